@@ -3,24 +3,24 @@ import type { BattleState } from '../battle/state.ts';
 import { type ShockOdds, shockOdds } from '../rules/shock/odds.ts';
 import type { SideId } from '../rules/side.ts';
 
-/** An attack that was resolved, with the odds it had and what came of it. */
+/** A resolved attack with its odds and its result. */
 export interface AttackReport {
-  /** The event that it was resolved in, by its place among all. */
+  /** The index of the event in which it was resolved. */
   readonly place: number;
   readonly round: number;
   readonly side: SideId;
   readonly attackers: readonly number[];
   readonly targets: readonly number[];
-  /** The column of the CRT; undefined where the checks ended it. */
+  /** The column of the CRT; undefined if the checks ended the attack. */
   readonly column: number | undefined;
-  /** Exact odds before the first die, collapse aside. */
+  /** Exact odds before the first die, without collapse. */
   readonly odds: ShockOdds;
   readonly routed: readonly number[];
-  /** Route points that it cost each side: the attackers', and the defenders'. */
+  /** Route points lost by the attackers and by the defenders. */
   readonly cost: { readonly attackers: number; readonly targets: number };
 }
 
-/** An attack as it was seen, in the battle before its event. */
+/** An observed attack, and the battle before its event. */
 export const attackReportOf = (
   { attackers, targets, shock, outcome }: ShockResult,
   { round, active, roster }: BattleState,
@@ -42,7 +42,10 @@ export const attackReportOf = (
   };
 };
 
-/** The attacks that cost most route points, dearest first, in order among equals; none that cost nobody anything. */
+/**
+ * The attacks that cost the most route points, highest first, in order among equals (R-73). Attacks without a cost are
+ * left out.
+ */
 export const decisiveAttacks = (attacks: readonly AttackReport[], most = 5): readonly AttackReport[] =>
   attacks
     .filter(({ cost }) => cost.attackers + cost.targets > 0)

@@ -10,22 +10,22 @@ import type { BySide, SideId } from '../rules/side.ts';
 import { type AttackReport, attackReportOf, decisiveAttacks } from './attack-report.ts';
 import { type LuckResult, type LuckSums, luckOf, sumLuck } from './luck.ts';
 
-/** Route points of both sides as a round ended (E3, R-73). */
+/** Route points of both sides at the end of a round (E3, R-73). */
 export interface RoundPoints {
   readonly round: number;
   readonly points: BySide<number>;
 }
 
-/** What became of a unit. */
+/** The record of a unit. */
 export interface UnitFate {
   readonly unit: number;
   readonly side: SideId;
   readonly place: Place;
   readonly routed: boolean;
-  /** COH that it took in all, and how often it routed off the field. */
+  /** All COH it took, and how often it routed off the field. */
   readonly taken: number;
   readonly routs: number;
-  /** COH that it gave by its own shots, and as the base unit of its side in shocks; whom it routed so. */
+  /** COH it inflicted by its shots, and in shocks as base unit of its side; and the units it routed that way. */
   readonly given: number;
   readonly caused: number;
 }
@@ -33,19 +33,22 @@ export interface UnitFate {
 export interface Course {
   readonly rounds: readonly RoundPoints[];
   readonly fates: readonly UnitFate[];
-  /** Every attack that was resolved, in order, with its odds and what came of it. */
+  /** All resolved attacks in order, with odds and results. */
   readonly attacks: readonly AttackReport[];
-  /** Those of them that cost most. */
+  /** The costliest of them. */
   readonly decisive: readonly AttackReport[];
-  /** Luck of checks, shots, shocks and collapses of each side against what was to be expected. */
+  /** Each side's luck in checks, shots, shocks and collapses, against the expected values. */
   readonly luck: BySide<LuckSums>;
-  /** Special cards that were spent or put away, and that never left the deck. */
+  /** Special cards spent or discarded, and those that never left the deck. */
   readonly spent: BySide<readonly Special[]>;
   readonly undrawn: BySide<readonly Special[]>;
   readonly end: BattleState;
 }
 
-/** Who gave the COH of what was seen, and how many he routed: whoever fired, and the base unit of each side of a shock. */
+/**
+ * Credits each unit with the COH it inflicted and the units it routed: the firing unit, and the base unit of each side
+ * in a shock.
+ */
 const givenIn = (
   seen: DiceResult,
 ): readonly { readonly unit: number; readonly coh: number; readonly routs: number }[] => {
@@ -68,7 +71,10 @@ const givenIn = (
   ];
 };
 
-/** The course of a battle from its events (E3, R-73). What could not be done, or with faces that cannot be, is passed over, as in the battle itself. */
+/**
+ * The course of a battle from its events (E3, R-73). Events that are refused or have impossible dice are skipped, as in
+ * the battle.
+ */
 export const courseOf = (setup: Setup, events: readonly AnyEvent[]): Course => {
   let state: BattleState = beginBattle(setup);
   const taken = state.units.map(() => 0);

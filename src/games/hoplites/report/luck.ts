@@ -3,11 +3,11 @@ import { crtHits } from '../rules/shock/outcome.ts';
 import { type BySide, otherSide, type SideId } from '../rules/side.ts';
 import { DIE_FACES } from '../rules/tables/crt.ts';
 
-/** What chance decided (R-73): checks passed, shots that hit, COH given in shocks, collapses that did not come. */
+/** The kinds of dice results (R-73): checks passed, shots that hit, COH inflicted in shocks, collapses avoided. */
 export const LUCK_KINDS = ['checks', 'shots', 'shocks', 'collapses'] as const;
 export type LuckKind = (typeof LUCK_KINDS)[number];
 
-/** What one die brought a side, and what it brings on the average, in tenths. More is better. */
+/** A result of one die for a side and its expected value, in tenths. More is better. */
 export interface LuckResult {
   readonly kind: LuckKind;
   readonly side: SideId;
@@ -15,7 +15,7 @@ export interface LuckResult {
   readonly tenths: number;
 }
 
-/** Sums of a kind: how many dice, what they brought, and what so many bring on the average, in tenths. */
+/** Totals of a kind: number of dice, sum of results, and sum of expected values, in tenths. */
 export interface LuckSum {
   readonly dice: number;
   readonly came: number;
@@ -23,7 +23,7 @@ export interface LuckSum {
 }
 export type LuckSums = Readonly<Record<LuckKind, LuckSum>>;
 
-/** What was seen as the luck of sides; the die of a shock is both sides': what it gave the enemy is to one's good. */
+/** Turns observed dice into luck of sides. The die of a shock counts for both sides: each gets the enemy's hits. */
 export const luckOf = (seen: DiceResult, sideOf: (unit: number) => SideId): readonly LuckResult[] => {
   switch (seen.what) {
     case 'check':

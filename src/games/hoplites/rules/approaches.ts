@@ -1,15 +1,15 @@
 import { hasTrait, type UnitCard } from './cards.ts';
 import type { Settings } from './settings.ts';
 
-/** How an attacker comes to a flank (L4): a FLANK card, the flank button, another zone; or not at all. */
+/** How an attacker reaches a flank (L4): a FLANK card, the flank button, another zone, or not at all. */
 export const APPROACHES = ['front', 'card', 'button', 'zone'] as const;
 export type Approach = (typeof APPROACHES)[number];
 
-/** Where the two stand. */
+/** Positions of attacker and target. */
 export interface Position {
-  /** An area beside the target is empty, or it stands in an open extreme one (L1, R-45). */
+  /** An area beside the target is empty, or the target stands in an open end area (L1, R-45). */
   readonly open: boolean;
-  /** The attack goes to another zone (L5). */
+  /** The attack crosses into another zone (L5). */
   readonly crosses: boolean;
 }
 
@@ -22,8 +22,8 @@ const BY_BOTH: readonly Approach[] = ['front', 'card', 'button'];
 const BY_ZONE: readonly Approach[] = ['zone'];
 
 /**
- * The ways in which a unit may attack this one from there (L1–L5, R-46, R-48, R-85). An attack from another zone flanks
- * by that alone, where the unit can flank at all; else the front is always among the ways.
+ * The attack modes of a unit against a target at a position (L1–L5, R-46, R-48, R-85). An attack from another zone is a
+ * flank attack, if the unit can flank at all. All other attacks can be made on the front.
  */
 export const approachesOf = (
   unit: UnitCard,

@@ -9,18 +9,21 @@ export const COLUMNS: readonly number[] = Array.from({ length: FIELD_WIDTH }, (_
 export const AREA_NAMES = ['L1', 'L2', 'C1', 'C2', 'C3', 'C4', 'C5', 'R1', 'R2'] as const;
 export type AreaName = (typeof AREA_NAMES)[number];
 
-/** Zones as columns run: 0 and 1, 2 to 6, 7 and 8. */
+/** The zones by column: 0 and 1, 2 to 6, 7 and 8. */
 export const zoneOf = (column: number): 0 | 1 | 2 => (column < 2 ? 0 : column < 7 ? 1 : 2);
 
 export const zoneKind = (column: number): ZoneKind => (zoneOf(column) === 1 ? 'centre' : 'wing');
 
-/** The column of an area that its owner calls so (F2, R-11). */
+/** The column of an area from its owner's name for it (F2, R-11). */
 export const columnOf = (side: SideId, name: AreaName): number => {
   const fromLeft = AREA_NAMES.indexOf(name);
   return side === 'a' ? fromLeft : FIELD_WIDTH - 1 - fromLeft;
 };
 
-/** What its owner calls a column; in the 300 module columns 1 to 7 are its centre, and the closed ones have no name (TH1). */
+/**
+ * The owner's name for a column (R-11). In the 300 module columns 1 to 7 are the centre, and closed columns have no
+ * name (TH1).
+ */
 export const areaName = (side: SideId, column: number, pass = false): string => {
   const fromLeft = side === 'a' ? column : FIELD_WIDTH - 1 - column;
   if (!pass) return AREA_NAMES[fromLeft] ?? '';
@@ -31,9 +34,9 @@ const ADJACENT: readonly (readonly number[])[] = COLUMNS.map(column =>
   [column - 1, column, column + 1].filter(each => each >= 0 && each < FIELD_WIDTH),
 );
 
-/** Columns of the enemy areas adjacent to a column (F3, R-12): the frontal one and those beside it. */
+/** Enemy columns adjacent to a column (F3, R-12): the frontal one and its neighbours. */
 export const adjacentTo = (column: number): readonly number[] => ADJACENT[column] ?? [];
 
-/** The columns of a player from his own left (AI4). */
+/** A player's columns from that player's left (AI4). */
 export const columnsFromLeft = (side: SideId): readonly number[] => (side === 'a' ? COLUMNS : MIRRORED);
 const MIRRORED = COLUMNS.toReversed();

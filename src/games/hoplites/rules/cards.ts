@@ -16,7 +16,7 @@ export type ArmyRule = (typeof ARMY_RULES)[number];
 export const PERIODS = ['antiquity', 'samurai', 'conan', '300'] as const;
 export type Period = (typeof PERIODS)[number];
 
-/** Equal units of an army (K2): TQ 1–9, size 1–60; no letter where they do not shoot. */
+/** Equal units of an army (K2): TQ 1–9, size 1–60; no letter for units that do not shoot. */
 export interface UnitLine {
   readonly count: number;
   readonly name: string;
@@ -29,12 +29,12 @@ export interface UnitLine {
   readonly clan?: number;
 }
 
-/** A unit card as it is printed (K2), with what its type makes it. */
+/** A unit card as printed (K2), with the properties of its type. */
 export interface UnitCard {
-  /** Its place among all unit cards of a battle, side A's first. */
+  /** Its index among all unit cards of a battle, side A's first. */
   readonly id: number;
   readonly side: SideId;
-  /** Its line in the army: cards of one line are alike. */
+  /** Its line in the army; cards of one line are identical. */
   readonly line: number;
   readonly name: string;
   readonly tq: number;
@@ -43,11 +43,11 @@ export interface UnitCard {
   readonly traits: readonly Trait[];
   readonly clan: number;
   readonly is: TypeProperties;
-  /** The COH at which it routs: TQ, of GC twice as many (N3). */
+  /** The COH at which it routs: TQ, or twice TQ for GC (N3). */
   readonly limit: number;
 }
 
-/** A card of a line of an army (K1, K2). */
+/** Makes a card from a line of an army (K1, K2). */
 export const unitCard = (id: number, side: SideId, line: Omit<UnitLine, 'count'>, place = 0): UnitCard => ({
   id,
   side,
@@ -62,9 +62,12 @@ export const unitCard = (id: number, side: SideId, line: Omit<UnitLine, 'count'>
   limit: line.type === 'GC' ? 2 * line.tq : line.tq,
 });
 
-/** Whether a unit has a trait (CN4). */
+/** True if a unit has a trait (CN4). */
 export const hasTrait = ({ traits }: Pick<UnitCard, 'traits'>, trait: Trait): boolean => traits.includes(trait);
 
-/** Never leave the field alive (S13, CN3): skirmishers, chariots, elephants, and monsters without CONTROL. */
+/**
+ * True for units that never leave the field alive (S13, CN3): skirmishers, chariots, elephants, and monsters without
+ * CONTROL.
+ */
 export const isLostInRout = (card: UnitCard): boolean =>
   card.is.skirmisher || card.is.chariot || card.is.elephant || (card.is.monster && !hasTrait(card, 'CONTROL'));

@@ -2,29 +2,32 @@ import type { ModifierLine } from '../../../core/probability/modifiers.ts';
 import { hasTrait, type UnitCard } from './cards.ts';
 import type { Fighter } from './fighter.ts';
 
-/** A TQ check: lines that go on the die, and why it is not thrown, if it is not. */
+/** A TQ check: the modifiers of its die, and the reason if no die is rolled. */
 export interface Check {
   readonly exempt: { readonly clause: string; readonly word: string } | undefined;
   readonly modifier: number;
   readonly lines: readonly ModifierLine[];
 }
 
-/** What its own spirit takes off every TQ check die of a unit (X2, CN4). */
+/** Modifiers that a unit's own traits give to all its TQ checks (X2, CN4). */
 export const ferocityModifier = (unit: Pick<Fighter, 'card' | 'ferocious'>): number =>
   unit.ferocious || hasTrait(unit.card, 'FEROCITY') ? -2 : 0;
 
-/** COH over TQ of a check: 0 where it is passed (R-2, R-50). */
+/** COH by which a check exceeds TQ: 0 if it passes (R-2, R-50). */
 export const checkExcess = ({ tq }: UnitCard, face: number, modifier: number): number =>
   Math.max(0, face + modifier - tq);
 
 /** Faces out of 10 on which a unit of this TQ passes (R-2). */
 export const passingFaces = (tq: number, modifier: number): number => Math.min(10, Math.max(0, tq + 1 - modifier));
 
-/** Whether a unit passes a check with this face (R-2). */
+/** True if a unit passes a check with this face (R-2). */
 export const passesCheck = (card: UnitCard, face: number, modifier: number): boolean =>
   checkExcess(card, face, modifier) === 0;
 
-/** Who need not check before a shock (S3): attackers of SK, who SK or light troops attack, engaged ones, fresh chariots. */
+/**
+ * Units exempt from the check before a shock (S3): attackers of SK, SK or light troops as attackers, engaged units,
+ * fresh chariots.
+ */
 const exemptionOf = (unit: Fighter, attacks: boolean, foes: readonly Fighter[]): Check['exempt'] => {
   const all = (test: (card: UnitCard) => boolean): boolean => foes.every(({ card }) => test(card));
   if (all(({ is }) => is.skirmisher))
@@ -36,7 +39,7 @@ const exemptionOf = (unit: Fighter, attacks: boolean, foes: readonly Fighter[]):
   return undefined;
 };
 
-/** What makes the check harder: one of these, the largest (S4, R-51, R-83, R-98). */
+/** Modifiers that make the check harder, of which only the largest counts (S4, R-51, R-83, R-98). */
 const burdenOf = ({ card }: Fighter, attacks: boolean, foes: readonly Fighter[]): ModifierLine | undefined => {
   const burdens: ModifierLine[] = [];
   const facing = (test: (card: UnitCard) => boolean): boolean => foes.some(foe => test(foe.card));
@@ -55,7 +58,7 @@ const burdenOf = ({ card }: Fighter, attacks: boolean, foes: readonly Fighter[])
   );
 };
 
-/** The check of a unit before a shock (S3, S4): `attacks` tells its side, `foes` are all it meets. */
+/** A unit's check before a shock (S3, S4). `attacks` gives its side, `foes` are all its opponents. */
 export const shockCheck = (unit: Fighter, attacks: boolean, foes: readonly Fighter[]): Check => {
   const burden = burdenOf(unit, attacks, foes);
   const own = ferocityModifier(unit);

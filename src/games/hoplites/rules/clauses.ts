@@ -1,6 +1,6 @@
 import { type ClauseIdOf, clauseBook } from '../../../core/clauses.ts';
 
-/** The whole of the rules in their order: every clause of SPEC.md stands here once, a ruling under the clause that it rules. */
+/** All clauses of SPEC.md in order, each ruling under its clause. */
 const CLAUSE_SECTIONS = [
   {
     section: 'cards',
@@ -274,10 +274,10 @@ export const BOOK = clauseBook(CLAUSE_SECTIONS);
 
 export type SectionName = (typeof BOOK)['sections'][number]['section'];
 
-/** Clauses that nobody published: reconstructions of this app, to be shown as such. */
+/** Clauses that this app reconstructs, because no source has them. They are labelled so. */
 const HOUSE: readonly ClauseId[] = [
   ...(['A5', 'A6', 'R-13', 'R-73', 'R-75', 'R-76', 'R-77', 'R-78', 'R-80', 'R-81', 'R-82', 'R-86', 'R-87'] as const),
 ];
 
-/** Whether a clause is this app's own, and nobody's who made the game. */
+/** True if a clause is this app's own and not from the game's makers. */
 export const isHouse = (id: ClauseId): boolean => HOUSE.includes(id);

@@ -1,7 +1,7 @@
 import type { UnitCard } from './cards.ts';
 import type { Terrain } from './terrain.ts';
 
-/** A unit as the rules of a fight see it. */
+/** The properties of a unit in a fight. */
 export interface Fighter {
   readonly card: UnitCard;
   readonly coh: number;
@@ -10,16 +10,16 @@ export interface Fighter {
   /** NO MISSILE (K3). */
   readonly out: boolean;
   readonly engaged: boolean;
-  /** Played in this turn (S3). */
+  /** Played this turn (S3). */
   readonly fresh: boolean;
-  /** Ferocity of its army is alive, and it is BI or light (X2). */
+  /** Its army still has Ferocity, and it is BI or light (X2). */
   readonly ferocious: boolean;
   readonly terrain: Terrain;
-  /** Attacks a flank (L). */
+  /** It attacks a flank (L). */
   readonly flanks: boolean;
   /** Behind the wall of the 300 module (TH3). */
   readonly walled: boolean;
-  /** BI with Long Swords are superior to it where it stands (X4). */
+  /** BI with Long Swords are superior to it in its place (X4). */
   readonly exposed: boolean;
   /** Its army has Long Swords (X4). */
   readonly longSwords: boolean;

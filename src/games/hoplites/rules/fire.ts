@@ -4,10 +4,10 @@ import type { Settings } from './settings.ts';
 import { TERRAIN_EFFECTS, type Terrain } from './terrain.ts';
 import type { MissileLetter } from './unit-types.ts';
 
-/** A shot: with its missiles, or an elephant's screen (V8). */
+/** The weapon of a shot: the unit's missiles, or an elephant's screen (V8). */
 export type Weapon = MissileLetter | 'screen';
 
-/** Foot values at distance 1 (V2, SA4, CN1, R-76, R-81), as in the player charts and, from B on, ours. */
+/** Hit values of foot at distance 1 (V2, SA4, CN1, R-76, R-81): from the player charts, and ours from B on. */
 const VALUES: Readonly<Record<Weapon, number>> = {
   J: 5,
   S: 3,
@@ -22,7 +22,7 @@ const VALUES: Readonly<Record<Weapon, number>> = {
   screen: 3,
 };
 
-/** The highest die that hits before modifiers (V2): javelins of the mounted 3, of German cavalry 5 (N3). */
+/** The highest die that hits, before modifiers (V2): 3 for mounted javelins, 5 for German cavalry (N3). */
 export const strengthOf = ({ is }: UnitCard, weapon: Weapon, { bBow }: Settings): number => {
   if (weapon === 'B') return bBow;
   return weapon === 'J' && is.mounted && is.type !== 'GC' ? 3 : VALUES[weapon];
@@ -40,7 +40,7 @@ export interface Shot {
   readonly weapon: Weapon;
 }
 
-/** What is added to the die, with its reasons (V4, R-36, R-37, T2). A cannon has no modifiers. */
+/** The modifiers of the die, with reasons (V4, R-36, R-37, T2). A cannon has none. */
 export const fireModifiers = (shot: Shot, settings: Settings): Breakdown => {
   const { firer, target, terrain, weapon, level } = shot;
   const lines: Reason[] = [];
@@ -64,7 +64,7 @@ export const fireModifiers = (shot: Shot, settings: Settings): Breakdown => {
   return { total: lines.reduce((sum, { by }) => sum + by, 0), lines };
 };
 
-/** Faces out of 10 that hit (V2); a cannon hits on 2 or more (SA5). An elemental is never hit (CN4). */
+/** Faces out of 10 that hit (V2). A cannon hits on 2 or more (SA5); an elemental is never hit (CN4). */
 export const hitFaces = (shot: Shot, settings: Settings): number => {
   if (hasTrait(shot.target, 'ELEMENTAL')) return 0;
   if (shot.weapon === 'Z') return 8;
@@ -72,7 +72,7 @@ export const hitFaces = (shot: Shot, settings: Settings): number => {
   return Math.min(10, Math.max(0, highest + 1));
 };
 
-/** Whether a face 0–9 hits. */
+/** True if a face 0–9 hits. */
 export const isHit = (shot: Shot, face: number, settings: Settings): boolean =>
   shot.weapon === 'Z' ? face >= 2 && !hasTrait(shot.target, 'ELEMENTAL') : face < hitFaces(shot, settings);
 
@@ -83,7 +83,7 @@ export const hitCost = ({ firer, target, weapon }: Shot, face: number, { choices
   return weapon === 'P' || large ? 2 : 1;
 };
 
-/** Whether a shot with this unmodified face is the unit's last for now (V6, R-39, R-76, R-81). */
+/** True if a shot with this unmodified face uses up the unit's missiles (V6, R-39, R-76, R-81). */
 export const runsOut = ({ firer, weapon }: Pick<Shot, 'firer' | 'weapon'>, face: number): boolean => {
   switch (weapon) {
     case 'J':
@@ -97,5 +97,5 @@ export const runsOut = ({ firer, weapon }: Pick<Shot, 'firer' | 'weapon'>, face:
   }
 };
 
-/** Foot that throws javelins and is out of them after any shock (V6); not German cavalry. */
+/** True for foot whose javelins are used up after any shock (V6); false for German cavalry. */
 export const spendsJavelinsInShock = ({ missile, is }: UnitCard): boolean => missile === 'J' && !is.mounted;

@@ -1,6 +1,6 @@
 import type { UnitType } from './unit-types.ts';
 
-/** Preferences of the rules (O2), all off unless R-91 says otherwise; both players share them. */
+/** Optional rules (O2), all off unless R-91 says otherwise. They apply to both players. */
 export const RULES = {
   /** The order of play changes (I3). */
   variableInitiative: false,
@@ -29,7 +29,7 @@ export const RULES = {
 } as const satisfies Record<string, boolean>;
 export type RuleName = keyof typeof RULES;
 
-/** Where the sources leave a choice (O5): the defaults are the rulings of the page. */
+/** Choices where the sources differ (O5). The default is the ruling of SPEC.md. */
 export const CHOICES = {
   /** every PH counts double, whatever its size. */
   everyPhalanxDouble: false,
@@ -71,22 +71,22 @@ export const CHOICES = {
   indianShift: false,
   /** S14: a phalanx of size 10 or more that is flanked takes three times the hits. */
   phalanxDefence: false,
-  /** every marker goes as its owner's turn ends. */
+  /** every marker is removed at the end of its owner's turn. */
   markersGoAtTurnEnd: false,
   /** a chariot's marker forbids its attack. */
   chariotsWait: false,
-  /** two at one phone are not asked in each other's turns; the app answers, as by post. */
+  /** two players at one phone are not asked in each other's turns; the app answers, as by post. */
   appAnswers: false,
 } as const satisfies Record<string, boolean>;
 export type ChoiceName = keyof typeof CHOICES;
 
-/** The choices of a battle, each yes or no. */
+/** The yes-or-no choices of a battle. */
 export type Choices = Readonly<Record<ChoiceName, boolean>>;
 
 export const ZONES = ['wing', 'centre'] as const;
 export type ZoneKind = (typeof ZONES)[number];
 
-/** Everything about the rules that players settle before a battle (O2, O3, O5). */
+/** All rules that players choose before a battle (O2, O3, O5). */
 export interface Settings {
   readonly rules: Readonly<Record<RuleName, boolean>>;
   readonly choices: Choices;
@@ -98,7 +98,7 @@ export interface Settings {
   readonly bBow: number;
   /** Cards added to each deck (I6, R-96). */
   readonly added: Readonly<Record<'INITIATIVE' | 'COHESION' | 'RESERVE' | 'CHALLENGE', number>>;
-  /** Where types may be played (P5); a type that is not listed goes by the clause. */
+  /** Zones in which types may be played (P5). For types not listed the clause applies. */
   readonly places: Readonly<Partial<Record<UnitType, readonly ZoneKind[]>>>;
 }
 
@@ -119,10 +119,10 @@ const USUAL_PLACES: Readonly<Partial<Record<UnitType, readonly ZoneKind[]>>> = {
   ...Object.fromEntries(['PH', 'HI', 'HI TR'].map(type => [type, CENTRE])),
 };
 
-/** The zones that P5 and R-29 allow each type unless the players edit them: horse on wings, PH and HI in the centre. */
+/** The zones that P5 and R-29 allow each type by default: cavalry on wings, PH and HI in the centre. */
 export const defaultZones = (type: UnitType): readonly ZoneKind[] => USUAL_PLACES[type] ?? ZONES;
 
-/** What a player lets the app answer for him (O1). */
+/** The answers that a player leaves to the app (O1). */
 export interface AutomaticAnswers {
   readonly withdraw: readonly ('SK' | 'LI' | 'CAV' | 'all')[];
   readonly react: readonly ('SK' | 'LI' | 'all')[];

@@ -4,5 +4,5 @@ export type SideId = (typeof SIDES)[number];
 
 export const otherSide = (side: SideId): SideId => (side === 'a' ? 'b' : 'a');
 
-/** One thing for each side. */
+/** One value for each side. */
 export type BySide<T> = Readonly<Record<SideId, T>>;

@@ -19,9 +19,9 @@ export const LAYOUTS = ['river', 'woods', 'stream', 'rough', 'marsh', 'forest', 
 export type Layout = (typeof LAYOUTS)[number];
 
 export interface TerrainEffects {
-  /** COH for entering by how one walks; null may not enter (T2). */
+  /** COH for entering by type of movement; null may not enter (T2). */
   readonly enter: Readonly<Record<MovementClass, number | null>>;
-  /** Columns to the left when the defender stands here (R-14), and as the table prints it: right is negative. */
+  /** Columns to the left for a defender here (R-14), and as printed, where right is negative. */
   readonly shift: number;
   readonly printed: number;
   /** Added to the die of fire at a unit here. */
@@ -49,7 +49,7 @@ const ground = (
 });
 const NA = null;
 
-/** The table of T2, its shifts as played (R-14) and as printed. */
+/** The table of T2, with shifts as played (R-14) and as printed. */
 export const TERRAIN_EFFECTS: Readonly<Record<Terrain, TerrainEffects>> = {
   clear: ground([0, 0, 0, 0, 0], [0, 0], 0, false),
   cliff: ground([NA, NA, NA, NA, NA], [0, 0], 0, true),
@@ -65,20 +65,23 @@ export const TERRAIN_EFFECTS: Readonly<Record<Terrain, TerrainEffects>> = {
   castle: ground([1, NA, 1, NA, NA], [2, -2], 2, true),
 };
 
-/** Nobody enters, whoever he is (T3, R-16). */
+/** No unit can enter (T3, R-16). */
 export const isClosed = (terrain: Terrain): boolean => terrain === 'cliff' || terrain === 'river';
 
-/** COH for entering; null where the unit may not (T2). SK and BI suffer from no terrain (T3, N8, R-16). */
+/** COH for entering; null if the unit may not (T2). Terrain does not affect SK and BI (T3, N8, R-16). */
 export const entryCost = ({ is }: Pick<UnitCard, 'is'>, terrain: Terrain): number | null => {
   if (is.skirmisher || is.type === 'BI') return isClosed(terrain) ? null : 0;
   return TERRAIN_EFFECTS[terrain].enter[is.walk];
 };
 
-/** Columns to the left for defenders who stand here (T2, R-14). */
+/** Columns to the left for defenders in this terrain (T2, R-14). */
 export const terrainColumnShift = (terrain: Terrain, { shiftsAsPrinted }: Choices): number =>
   shiftsAsPrinted ? TERRAIN_EFFECTS[terrain].printed : TERRAIN_EFFECTS[terrain].shift;
 
-/** Where a layout puts what on both fields alike (T1, R-13); `below` draws its side, columns and width evenly. */
+/**
+ * Places the terrain of a layout on both fields (T1, R-13). `below` draws side, columns and width with equal
+ * probability.
+ */
 export const placeLayout = (layout: Layout, below: (n: number) => number): readonly Terrain[] => {
   const field: Terrain[] = Array.from({ length: FIELD_WIDTH }, () => 'clear');
   const put = (terrain: Terrain, ...columns: readonly number[]): void => {

@@ -23,13 +23,13 @@ export type MissileLetter = (typeof MISSILE_LETTERS)[number];
 /** Columns of the terrain table (T2, R-15). */
 export type MovementClass = 'heavy' | 'horse' | 'foot' | 'elephant' | 'chariot';
 
-/** What a type is, for every clause that names a class of types. */
+/** Properties of a type for clauses that name a class of types. */
 export interface TypeProperties {
   readonly type: UnitType;
-  /** CAV: horse, and monsters with MOUNTED. */
+  /** CAV: cavalry, and monsters with MOUNTED. */
   readonly cav: boolean;
   readonly mounted: boolean;
-  /** PH, HI, HI TR, LG, CO Vet, CO Rec: what light troops withdraw from. */
+  /** PH, HI, HI TR, LG, CO Vet, CO Rec: light troops withdraw from these. */
   readonly heavy: boolean;
   /** LI, LI VE, LP. */
   readonly light: boolean;
@@ -40,7 +40,7 @@ export interface TypeProperties {
   /** CH and CH Lgt. */
   readonly chariot: boolean;
   readonly monster: boolean;
-  /** LG and every CO: who throws pila (N9). */
+  /** LG and every CO: throws pila (N9). */
   readonly legionary: boolean;
   /** HI and HI TR. */
   readonly hoplite: boolean;
@@ -48,7 +48,7 @@ export interface TypeProperties {
   readonly fightsAs: ClashClass;
   /** Row and column of the superiority chart (S10). */
   readonly rank: Rank;
-  /** As what the superiority chart reads size exemptions: an elephant (S5, R-82). */
+  /** Its class for the size exemptions of the superiority chart: an elephant (S5, R-82). */
   readonly bulk: 'elephant' | 'chariot' | 'other';
   readonly walk: MovementClass;
 }
@@ -101,7 +101,7 @@ const movementClassOf = (type: UnitType, cav: boolean): MovementClass => {
   return type.startsWith('CH') ? 'chariot' : 'foot';
 };
 
-/** What a unit of this type and these traits is (R-1, N9, R-15, R-42). */
+/** The properties of a unit of this type with these traits (R-1, N9, R-15, R-42). */
 export const typePropertiesOf = (type: UnitType, traits: readonly Trait[]): TypeProperties => {
   const cav = CAV.includes(type) || traits.includes('MOUNTED');
   const fightsAs = FIGHTS_AS[type];

@@ -3,7 +3,7 @@ import type { Settings } from './settings.ts';
 
 type Worth = Pick<UnitCard, 'tq' | 'size' | 'traits' | 'is'>;
 
-/** Route points of a unit that routs or is eliminated (A3, R-9; elephants A4, monsters CN2). */
+/** Route points for a unit that routs or is eliminated (A3, R-9; elephants A4, monsters CN2). */
 export const routeValue = ({ tq, size, traits, is }: Worth, { rules, choices }: Settings): number => {
   if (is.skirmisher) return 1;
   if (is.elephant) return rules.dearElephants ? tq : 2;
@@ -14,11 +14,11 @@ export const routeValue = ({ tq, size, traits, is }: Worth, { rules, choices }: 
   return deep || (choices.everyPhalanxDouble && is.type === 'PH') ? 2 * tq : tq;
 };
 
-/** What players settle about a route level: a share of the sum in hundredths, or a figure (A4). */
+/** The agreed route level: a share of the army's points in hundredths, or a fixed figure (A4). */
 export type LevelChoice = { readonly share: number } | { readonly points: number };
 export const HALF_LEVEL: LevelChoice = { share: 50 };
 
-/** Route points at which an army is beaten (A4, R-10), of its sum of route values. At least 1. */
+/** Route points at which an army is beaten (A4, R-10), from the sum of its route values. At least 1. */
 export const routeLevel = (sum: number, choice: LevelChoice = HALF_LEVEL): number =>
   Math.max(1, 'points' in choice ? choice.points : Math.ceil((sum * choice.share) / 100));
 
@@ -26,5 +26,5 @@ export const routeLevel = (sum: number, choice: LevelChoice = HALF_LEVEL): numbe
 export const routeSum = (cards: readonly Worth[], settings: Settings): number =>
   cards.reduce((sum, card) => sum + routeValue(card, settings), 0);
 
-/** Whether a unit or a line shoots at all (G2); every elephant has a screen (V8). */
+/** True if a unit or line can shoot (G2); every elephant has a screen (V8). */
 export const canShoot = ({ missile }: Pick<UnitLine, 'missile'>): boolean => missile !== '';

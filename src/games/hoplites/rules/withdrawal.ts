@@ -1,23 +1,23 @@
 import type { UnitCard } from './cards.ts';
 import type { Fighter } from './fighter.ts';
 
-/** One who may be attacked and go (W2). */
+/** A unit that may withdraw when attacked (W2). */
 export interface WithdrawingUnit extends Pick<Fighter, 'card' | 'engaged'> {
   /** Its army has Mobility (X3). */
   readonly mobile: boolean;
 }
 
-/** Types that a camel may withdraw from besides foot (W2). */
+/** Types that a camel may withdraw from, besides foot (W2). */
 const HEAVY_HORSE: readonly string[] = ['HC', 'HC CAT', 'RC', 'BC'];
 
-/** Light horse of an army with Mobility goes from nearly everyone (X3, R-22). */
+/** Light cavalry of an army with Mobility withdraws from nearly all types (X3, R-22). */
 const mayByMobility = (unit: WithdrawingUnit, attacker: UnitCard, attackerMobile: boolean): boolean => {
   if (!unit.mobile || !unit.card.is.lightHorse) return false;
   if (!attacker.is.lightHorse) return true;
   return !attackerMobile && !unit.engaged && unit.card.tq >= attacker.tq;
 };
 
-/** Whether a unit may withdraw from this attacker (W2, R-42, SA3): marks and other attackers are the caller's. */
+/** True if a unit may withdraw from this attacker (W2, R-42, SA3). The caller checks marks and other attackers. */
 export const mayWithdrawFrom = (unit: WithdrawingUnit, attacker: UnitCard, attackerMobile: boolean): boolean => {
   const { is } = unit.card;
   const foot = !attacker.is.mounted;
@@ -36,7 +36,7 @@ export interface WithdrawalCost {
   readonly marker: boolean;
 }
 
-/** What the one check of a withdrawal costs (W3, W4, R-43): `over` is its excess. */
+/** The cost of the single check of a withdrawal (W3, W4, R-43); `over` is its excess. */
 export const withdrawalCost = ({ is }: UnitCard, over: number, flank: boolean): WithdrawalCost => {
   const plain = over > 0 ? (flank ? Math.min(2, over) : 1) : 0;
   return {
@@ -45,5 +45,5 @@ export const withdrawalCost = ({ is }: UnitCard, over: number, flank: boolean): 
   };
 };
 
-/** Added to the die of a withdrawal (W3). */
+/** Modifier of the withdrawal's die (W3). */
 export const withdrawalModifier = ({ is }: UnitCard, flank: boolean): number => (flank ? 2 : 0) + (is.chariot ? 1 : 0);

@@ -6,7 +6,7 @@ import type { BattleState } from '../battle/state.ts';
 import { loadScreenMessages } from '../messages/index.ts';
 import { BattleTable } from './table/battle-table.tsx';
 
-/** A battle by post, which few are. */
+/** A battle by post, loaded separately because it is rare. */
 export const ByPost = lazy(async () => {
   const [module] = await Promise.all([import('./post/by-post.tsx'), loadScreenMessages(chosenLanguage())]);
   return module.ByPost;
@@ -18,7 +18,7 @@ export const OnPhones = lazy(async () => {
   return module.OnPhones;
 });
 
-/** A battle: at one table, or by post; what answers for who is not on turn comes with the post. */
+/** A battle at one table or by post. Answers for the player not on turn load with the post. */
 export const Battle = (props: BattleProps<BattleState, HoplitesEvents>) =>
   props.session.start.sealed ? (
     <OnPhones {...props} />

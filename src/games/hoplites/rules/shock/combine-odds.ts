@@ -3,7 +3,7 @@ import type { Fighter } from '../fighter.ts';
 import { DIE_FACES } from '../tables/crt.ts';
 import type { ShockOdds, UnitOdds } from './odds.ts';
 
-/** Odds with this whole in place of their own: a multiple of it. */
+/** The same odds with a larger common denominator, a multiple of their own. */
 export const scaleOdds = ({ whole, units, endsInChecks, allRout }: ShockOdds, to: number): ShockOdds => {
   const times = to / whole;
   return {
@@ -19,8 +19,8 @@ export const scaleOdds = ({ whole, units, endsInChecks, allRout }: ShockOdds, to
 };
 
 /**
- * Odds of a unit that is in no attack: it stands as it is, but may collapse where it is engaged (C1). `facing` is the ways, of
- * the whole, in which an enemy is still next to it.
+ * Odds of a unit that is in no attack. It may collapse while engaged (C1). `facing` counts the ways, out of the
+ * denominator, in which an enemy stays adjacent.
  */
 export const idleOdds = (unit: Fighter, whole: number, facing: number): UnitOdds => ({
   stands: [{ coh: unit.coh, ways: whole }],
@@ -28,7 +28,7 @@ export const idleOdds = (unit: Fighter, whole: number, facing: number): UnitOdds
   routsOrCollapses: unit.engaged && unit.coh >= unit.card.limit - 1 ? (facing * collapseFaces(unit)) / DIE_FACES : 0,
 });
 
-/** Odds of one of several courses, each with its ways out of `of`: units are the same in all, and so is the whole. */
+/** Combines the odds of several courses, each with its ways out of `of`. All have the same units and denominator. */
 export const combineOdds = (
   parts: readonly { readonly odds: ShockOdds; readonly ways: number }[],
   of: number,

@@ -14,7 +14,10 @@ import {
 } from './outcome.ts';
 import type { Shock } from './shock.ts';
 
-/** COH that a unit's check costs, with the faces out of 10 for each; one of all faces where it does not check (S3). */
+/**
+ * COH from a unit's check, with the faces out of 10 for each. A unit that does not check has one entry with all faces
+ * (S3).
+ */
 const spreadOf = (
   unit: Fighter,
   attacks: boolean,
@@ -30,13 +33,13 @@ const spreadOf = (
   return [...ways];
 };
 
-/** A result of the CRT that a shock may have: how many faces show it, and what it gives each unit. */
+/** A possible result of the CRT: its number of faces, and its effect on each unit. */
 interface Result {
   readonly many: number;
   readonly shares: readonly number[];
 }
 
-/** Each result that a shock may have, once. */
+/** Each possible result of a shock, once. */
 const resultsOf = (
   all: readonly Fighter[],
   left: NonNullable<CheckedUnits['left']>,
@@ -53,8 +56,8 @@ const resultsOf = (
 };
 
 /**
- * Calls back with every course of an attack (S3–S12) and its ways out of 10 for each unit and 10 for the CRT. The outcome
- * is one and the same object, written anew for each course: read it at once.
+ * Calls back with every course of an attack (S3–S12) and its number of ways, out of 10 for each unit and 10 for the
+ * CRT. The outcome object is reused for every course: read it at once.
  */
 export const forEachOutcome = (
   attackers: readonly Fighter[],
@@ -68,7 +71,7 @@ export const forEachOutcome = (
     spreadOf(unit, i < attackers.length, i < attackers.length ? defenders : attackers),
   );
   const now = { coh: all.map(() => 0), routed: all.map(() => false) };
-  // By who is left, as bits.
+  // By the units left, as bits.
   const known: ({ readonly shock: Shock | undefined; readonly results: readonly Result[] } | undefined)[] = [];
   const fightOn = (who: number) => {
     const found = known[who];
@@ -101,7 +104,7 @@ export const forEachOutcome = (
     for (const { many, shares } of results) {
       for (let i = 0; i < all.length; i++) now.coh[i] = (met[i] as number) + (shares[i] as number);
       settleRouts(now, limits, attackers.length, who);
-      // Who has routed in the checks stays so.
+      // A unit that routed in the checks stays routed.
       for (let i = 0; i < all.length; i++) if (who & (1 << i)) now.routed[i] = true;
       visit(ways * many, now, shock);
     }
@@ -120,28 +123,28 @@ export const forEachOutcome = (
   go(0, 1);
 };
 
-/** What may become of a unit, in ways out of the whole of the odds. */
+/** Results of a unit, as ways out of the denominator. */
 export interface UnitOdds {
-  /** Ways to each COH that it may have and still stand, without collapse. */
+  /** Ways to each COH with which it still stands, without collapse. */
   readonly stands: readonly { readonly coh: number; readonly ways: number }[];
-  /** Ways to rout in the attack, and in it or in the collapse after it (C1). */
+  /** Ways to rout in the attack; ways to rout in the attack or the collapse after it (C1). */
   readonly routs: number;
   readonly routsOrCollapses: number;
 }
 
 export interface ShockOdds {
   readonly whole: number;
-  /** Attackers first, as named. */
+  /** Attackers first, in the order declared. */
   readonly units: readonly UnitOdds[];
-  /** Hits of the CRT after multipliers, with their ways; what ends in the checks has none. */
+  /** Hits of the CRT after multipliers, with their ways. Attacks that end in the checks are not included. */
   readonly endsInChecks: number;
-  /** Ways that all attackers, all defenders rout in the attack itself. */
+  /** Ways in which all attackers or all defenders rout in the attack itself. */
   readonly allRout: { readonly attackers: number; readonly defenders: number };
 }
 
 /**
- * Exact odds of an attack, checks and collapse included (AI5): `near` tells of each unit, attackers first, whether other
- * enemies stand next to it, so that it may collapse though its foes here are gone.
+ * Exact odds of an attack including checks and collapse (AI5). `near` says for each unit, attackers first, if it has
+ * other enemies adjacent, so that it can collapse even when these opponents are gone.
  */
 export const shockOdds = (
   attackers: readonly Fighter[],
@@ -157,7 +160,7 @@ export const shockOdds = (
   let endsInChecks = 0;
   const allRout = { attackers: 0, defenders: 0 };
   forEachOutcome(attackers, defenders, settings, (tens, { coh, routed }, shock) => {
-    // Ten of each way, so that a tenth of them may collapse.
+    // Counts each way ten times, so that tenths of it can collapse.
     const ways = tens * DIE_FACES;
     if (!shock) endsInChecks += ways;
     const gone = { attackers: true, defenders: true };

@@ -4,35 +4,35 @@ import type { Settings } from '../settings.ts';
 import { crtResult } from '../tables/crt.ts';
 import { computeShock, type Shock } from './shock.ts';
 
-/** What becomes of the units of an attack, attackers first: COH, and whether they rout. */
+/** The result of an attack for its units, attackers first: COH, and whether they rout. */
 export interface Outcome {
   readonly coh: readonly number[];
   readonly routed: readonly boolean[];
 }
 
-/** After the checks (S3): who is left for the CRT, if it comes to that (R-52). */
+/** The units after the checks (S3), which fight on the CRT if both sides have some left (R-52). */
 export interface CheckedUnits extends Outcome {
-  /** Places of the attackers and of the defenders who go on; undefined where the attack ends here. */
+  /** Indexes of the attackers and defenders that fight on; undefined if the attack ends here. */
   readonly left: { readonly attackers: readonly number[]; readonly defenders: readonly number[] } | undefined;
 }
 
-/** The COH at which a unit routs in a shock: an elemental's is one more than it had (R-85). */
+/** The COH at which a unit routs in a shock. An elemental routs at one more than it had (R-85). */
 export const routLimit = ({ card, coh }: Fighter): number => (hasTrait(card, 'ELEMENTAL') ? coh + 1 : card.limit);
 
-/** The COH and the fate of each unit, attackers first, while they are being worked out. */
+/** The COH and rout of each unit, attackers first, during the computation. */
 interface Working {
   readonly coh: number[];
   readonly routed: boolean[];
 }
 
-/** Units as bits, by their places. */
+/** Sets of units as bits, by index. */
 export const bitmaskOf = (places: readonly boolean[]): number =>
   places.reduce((bits, isIn, place) => (isIn ? bits | (1 << place) : bits), 0);
 
 /**
- * Who routs of two sides at these COH (S12, R-59): never all of both. The side with the unit furthest over its limit does,
- * or the defender; the other's stand at one below their limits. `gone` are units that are no longer in the attack, as bits
- * (R-99). Written into what is given.
+ * Decides which units of two sides rout at these COH (S12, R-59); never all units of both. The side of the unit
+ * furthest over its limit routs, or on a tie the defender; the other side's units end one below their limits. `gone`
+ * are units no longer in the attack, as bits (R-99). Modifies its arguments.
  */
 export const settleRouts = ({ coh, routed }: Working, limits: readonly number[], attackers: number, gone = 0): void => {
   let all = true;
@@ -67,7 +67,7 @@ export const standingPlaces = (from: number, to: number, routed: readonly boolea
   return places;
 };
 
-/** The units of an attack after their checks (S3, R-52): `excesses` is the COH of each, attackers first. */
+/** The units of an attack after their checks (S3, R-52). `excesses` is the COH of each check, attackers first. */
 export const resolveChecks = (
   attackers: readonly Fighter[],
   defenders: readonly Fighter[],
@@ -83,7 +83,10 @@ export const resolveChecks = (
   return { ...now, left: left.attackers.length > 0 && left.defenders.length > 0 ? left : undefined };
 };
 
-/** Hits shared out among units: evenly, the odd one to the base unit, further ones by size, then as named (R-58). */
+/**
+ * Hits distributed over units: evenly, the odd one to the base unit, the rest by size, then in the order declared
+ * (R-58).
+ */
 export const distributeHits = (hits: number, fighters: readonly Fighter[], base: number): number[] => {
   if (fighters.length === 1) return [hits];
   const each = Math.floor(hits / fighters.length);
@@ -101,7 +104,7 @@ export const distributeHits = (hits: number, fighters: readonly Fighter[], base:
   return shares;
 };
 
-/** COH of each side by the CRT and the multipliers (S11, R-85, S14). */
+/** COH of each side from the CRT and the multipliers (S11, R-85, S14). */
 export const crtHits = (shock: Shock, face: number): { readonly attacker: number; readonly defender: number } => {
   const [a, d] = crtResult(face, shock.column.total);
   const attacker = Math.max(0, a * shock.times.attacker + shock.more.attacker);
@@ -112,7 +115,7 @@ export const crtHits = (shock: Shock, face: number): { readonly attacker: number
   };
 };
 
-/** Who fights on after the checks, and the shock between them (R-52); undefined where the attack has ended. */
+/** The units that fight on after the checks, and the shock between them (R-52); undefined if the attack has ended. */
 export const shockAfterChecks = (
   attackers: readonly Fighter[],
   defenders: readonly Fighter[],
@@ -125,7 +128,7 @@ export const shockAfterChecks = (
   return computeShock(pick(met.left.attackers), pick(met.left.defenders), settings);
 };
 
-/** What a face of the CRT gives each unit of an attack, attackers first; nothing to those whom the checks took out (S11, R-58). */
+/** COH of each unit from a CRT face, attackers first; none for units out after the checks (S11, R-58). */
 export const hitsPerUnit = (
   fighters: readonly Fighter[],
   left: NonNullable<CheckedUnits['left']>,
@@ -150,7 +153,7 @@ export const hitsPerUnit = (
   return shares;
 };
 
-/** The units of an attack after the die of the CRT (S11, S12, R-99). */
+/** The units of an attack after the CRT die (S11, S12, R-99). */
 export const resolveShock = (
   attackers: readonly Fighter[],
   defenders: readonly Fighter[],
@@ -167,6 +170,6 @@ export const resolveShock = (
     attackers.length,
     bitmaskOf(met.routed),
   );
-  // Who has routed in the checks stays so, whatever the other side does now.
+  // A unit that routed in the checks stays routed, whatever happens to the other side.
   return { coh: now.coh, routed: now.routed.map((routs, i) => routs || (met.routed[i] as boolean)) };
 };

@@ -8,29 +8,29 @@ import { SUPERIORITY } from '../tables/superiority.ts';
 import { terrainColumnShift } from '../terrain.ts';
 import type { TypeProperties } from '../unit-types.ts';
 
-/** Who is superior, and by which clause (S10, R-57). */
+/** The superior side, with its clause (S10, R-57). */
 export type Superiority = 'flank' | 'AS' | 'DS' | 'none';
 
 export interface Shock {
-  /** Places of the base units among the attackers and the defenders (S6). */
+  /** Indexes of the base units among attackers and defenders (S6). */
   readonly base: { readonly attacker: number; readonly defender: number };
   /** The column of the CRT with its reasons (S5–S9): 1–13. */
   readonly column: Breakdown;
   readonly edge: Superiority;
-  /** What the hits are multiplied with (S10, R-57). */
+  /** The multiplier of the hits (S10, R-57). */
   readonly times: { readonly attacker: number; readonly defender: number };
-  /** COH added to each side's after that (R-85). */
+  /** COH added to each side after multiplying (R-85). */
   readonly more: { readonly attacker: number; readonly defender: number };
-  /** Settings that halve what a side takes (S14, R-61), downwards: the attackers' at most 1. */
+  /** Settings that halve a side's hits (S14, R-61), rounded down; the attackers' to at most 1. */
   readonly halved: { readonly attacker: boolean; readonly defender: boolean };
 }
 
-/** Columns of horse against the front of a large monster, where the chart has none (R-82). */
+/** Columns of cavalry against the front of a large monster, which the chart lacks (R-82). */
 const AT_LARGE_MONSTER: Readonly<Record<string, number>> = { HC: 2, LN: 1, LC: 1 };
 
-/** What the chart has for a pair (S7, R-82); undefined where it allows no attack (S2). */
+/** The chart's column for a pair (S7, R-82); undefined if it forbids the attack (S2). */
 const chartColumn = (a: TypeProperties, d: TypeProperties, flanks: boolean): number | undefined => {
-  // The chart has no column for mounted monsters, which are CAV all the same.
+  // The chart has no column for mounted monsters, although they are CAV.
   if (!flanks && a.cav && d.elephant) return undefined;
   return (
     (flanks ? FLANK_CLASH : FRONT_CLASH)[d.fightsAs][a.fightsAs] ??
@@ -38,11 +38,11 @@ const chartColumn = (a: TypeProperties, d: TypeProperties, flanks: boolean): num
   );
 };
 
-/** Whether the chart allows the attack of a pair (S2). */
+/** True if the chart allows a pair to attack (S2). */
 export const mayTypeAttack = (attacker: TypeProperties, defender: TypeProperties, flanks: boolean): boolean =>
   chartColumn(attacker, defender, flanks) !== undefined;
 
-/** The base column of a pair with its reasons (S7, S8, R-55); undefined where the chart allows no attack (S2). */
+/** The base column of a pair with reasons (S7, S8, R-55); undefined if the chart forbids the attack (S2). */
 export const baseColumn = (attacker: Fighter, defender: Fighter, { choices }: Settings): Breakdown | undefined => {
   const [a, d] = [attacker.card.is, defender.card.is];
   const column = chartColumn(a, d, attacker.flanks);
@@ -82,7 +82,7 @@ export const superiority = (attacker: Fighter, defender: Fighter, settings: Sett
 
 const RANKS = { AS: 2, none: 1, DS: 0 } as const;
 
-/** The better of two for a side: by column, superiority, TQ, size, then the one named first (S6, R-54). */
+/** The better of two units for a side: by column, superiority, TQ, size, then the first declared (S6, R-54). */
 const betterPlace = (
   many: readonly Fighter[],
   columnOf: (fighter: Fighter) => number,
@@ -126,7 +126,7 @@ const baseUnits = (attackers: readonly Fighter[], defenders: readonly Fighter[],
 
 const sizeOf = (fighters: readonly Fighter[]): number => fighters.reduce((sum, { card }) => sum + card.size, 0);
 
-/** Columns for size (S5, R-53): right is positive. */
+/** Column shift for size (S5, R-53); positive is right. */
 export const sizeShift = (attackers: number, defenders: number, rounding: 'cut' | 'attacker' | 'defender'): number => {
   const larger = attackers >= defenders ? 'attacker' : 'defender';
   const ratio = attackers >= defenders ? attackers / defenders : defenders / attackers;
@@ -134,7 +134,7 @@ export const sizeShift = (attackers: number, defenders: number, rounding: 'cut' 
   return larger === 'attacker' ? steps : -steps;
 };
 
-/** Columns to the left for the defenders' terrain: of them the smallest, whichever way it goes (R-18). */
+/** Column shift to the left for the defenders' terrain: the smallest of all defenders, in either direction (R-18). */
 const terrainShift = (defenders: readonly Fighter[], settings: Settings): number =>
   defenders
     .map(({ terrain }) => terrainColumnShift(terrain, settings.choices))
@@ -143,7 +143,7 @@ const terrainShift = (defenders: readonly Fighter[], settings: Settings): number
 const exceptedFromFlank = (attacker: Fighter, defender: Fighter): boolean =>
   defender.card.is.skirmisher || (defender.card.is.elephant && (attacker.card.is.cav || attacker.card.is.elephant));
 
-/** An attack step by step to its column and superiority (S5–S10). There is at least one unit on each side. */
+/** Column and superiority of an attack with all steps (S5–S10). Each side has at least one unit. */
 export const computeShock = (
   attackers: readonly Fighter[],
   defenders: readonly Fighter[],

@@ -1,15 +1,18 @@
 import type { ClashClass } from './clash.ts';
 
-/** Classes of the superiority chart: those of the clash charts, and RC and LP with rows of their own (S10). */
+/** Classes of the superiority chart: those of the clash charts, plus RC and LP with their own rows (S10). */
 export type Rank = ClashClass | 'RC' | 'LP';
 
 /**
- * Attacker or defender superior; `DS.` only while the defender's missiles are not out; `DS.#` nor against cataphracts;
- * `**` an Indian elephant on an African one (S10).
+ * Attacker or defender is superior. `DS.` only while the defender has missiles; `DS.#` also not against cataphracts;
+ * `**` an Indian elephant against an African one (S10).
  */
 export type Cell = 'AS' | 'DS' | 'DS.' | 'DS.#' | '**';
 
-/** Superiority by defender, then attacker; what is missing is none (S10). As in the player charts; SK and LP attacking from one source. */
+/**
+ * Superiority by defender, then attacker; missing entries mean none (S10). From the player charts; attacking SK and LP
+ * from one source.
+ */
 export const SUPERIORITY: Readonly<Record<Rank, Readonly<Partial<Record<Rank, Cell>>>>> = {
   PH: { BI: 'DS', LI: 'DS', HC: 'DS', RC: 'DS', LN: 'DS', LC: 'DS', EL: 'DS', LP: 'DS', SK: 'DS' },
   HI: { LG: 'AS', HC: 'DS', RC: 'DS', LN: 'DS', LC: 'DS', SK: 'DS' },

@@ -18,7 +18,7 @@ import { ArmyEdit } from './army-edit.tsx';
 import { PeriodChoice } from './period-choice.tsx';
 import { LIMIT_RANGE, usePointsLimit } from './points-limit.ts';
 
-/** A ready army with its names as they are said here: what is copied is the player's own. */
+/** A ready army with translated names; a copy belongs to the player. */
 const asSaid = (army: Army): Army => ({
   ...army,
   name: localizedName(army.name),
@@ -27,7 +27,7 @@ const asSaid = (army: Army): Army => ({
   units: army.units.map(line => ({ ...line, name: localizedName(line.name) })),
 });
 
-/** A new army: one unit, and the cards that its leader's command gives (G1). */
+/** A new army: one unit, and the cards for its leader's Command (G1). */
 const freshArmy = (): Army => {
   const t = pageMessages().armies;
   const { name, ...line } = defaultLine('HI', 'antiquity');
@@ -45,7 +45,7 @@ const freshArmy = (): Army => {
   return { ...army, cards: defaultCards(army) };
 };
 
-/** An army of random units up to the limit, drawn when it is asked for. */
+/** Draws an army of random units up to the limit. */
 const Drawn = ({ onDraw }: { readonly onDraw: (army: Army) => void }) => {
   const t = pageMessages().armies;
   const [period, setPeriod] = useState<Period>('antiquity');
@@ -67,7 +67,7 @@ const Drawn = ({ onDraw }: { readonly onDraw: (army: Army) => void }) => {
   );
 };
 
-/** The armies of this phone, and those that are ready (G1, G4). */
+/** The armies of this phone and the ready ones (G1, G4). */
 export const Armies = ({ collection, place, open }: HoplitesPage) => {
   const t = pageMessages().armies;
   return (
@@ -118,7 +118,7 @@ const ARMY_COLLECTION_TYPE = defineCollectionType<Army>(parseArmy, {
   card: army => <ArmyCard army={army} />,
 });
 
-/** An army in a few words: its name, points, period, and its units. */
+/** An army in short: name, points, period and units. */
 const ArmyCard = ({ army }: { readonly army: Army }) => {
   const t = pageMessages().armies;
   return (

@@ -17,7 +17,7 @@ import { PeriodChoice } from './period-choice.tsx';
 import { LIMIT_RANGE, usePointsLimit } from './points-limit.ts';
 import { type ArmyEditProps, ArmyUnits } from './units.tsx';
 
-/** Everything of an army but its name, what it comes to, and what is odd about it (G1, G2). */
+/** The editor of an army without its name, with its points and warnings (G1, G2). */
 export const ArmyEdit = ({ army, change }: ArmyEditProps) => {
   const t = pageMessages().armies;
   const [limit, stepLimit] = usePointsLimit();

@@ -4,7 +4,7 @@ import { pageMessages } from '../../messages/index.ts';
 import { DEFAULT_SETTINGS } from '../../rules/settings.ts';
 import { routeLevel, routeSum } from '../../rules/values.ts';
 
-/** What an army comes to: points, route sum and level, cards (G2). */
+/** Figures of an army: points, route sum and level, cards (G2). */
 export const ArmyFigures = ({ army }: { readonly army: Army }) => {
   const t = pageMessages().armies.figures;
   const points = armyPoints(army);

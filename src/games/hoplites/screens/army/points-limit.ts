@@ -4,7 +4,7 @@ import { loadSession, saveSession } from '../../../../ui/device/preferences.ts';
 const NAME = 'hoplites.limit';
 const USUAL = 200;
 
-/** What a limit of points may be. */
+/** The range of the points limit. */
 export const LIMIT_RANGE = { least: 1, most: 2000 } as const;
 
 const kept = (): number => {
@@ -13,7 +13,7 @@ const kept = (): number => {
   return fits ? Math.floor(limit) : USUAL;
 };
 
-/** The limit of points that this phone remembers, and how to step it. */
+/** The points limit stored on this phone, with steps to change it. */
 export const usePointsLimit = (): readonly [limit: number, step: (by: number) => void] => {
   const [limit, setLimit] = useState(kept);
   const step = (by: number): void => {

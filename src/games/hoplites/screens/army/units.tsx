@@ -15,7 +15,7 @@ import { localizedName, messages, pageMessages } from '../../messages/index.ts';
 import { unitCard } from '../../rules/cards.ts';
 import { MISSILE_LETTERS, TRAITS, UNIT_TYPES, type UnitType } from '../../rules/unit-types.ts';
 
-/** An army that is being changed. */
+/** The edited army. */
 export interface ArmyEditProps {
   readonly army: Army;
   readonly change: Edited<Army>['change'];
@@ -23,13 +23,13 @@ export interface ArmyEditProps {
 
 type Line = Army['units'][number];
 
-/** Types of the army's own period first, then the others: a strange one is odd, not forbidden (G2). */
+/** Types of the army's period first, then the others, which give a warning but are allowed (G2). */
 const typesFor = (army: Army): readonly UnitType[] => {
   const own = UNIT_TYPES.filter(type => belongsTo(type, army.period));
   return [...own, ...UNIT_TYPES.filter(type => !own.includes(type))];
 };
 
-/** The units of an army, line by line, and a way to add more. */
+/** The units of an army, line by line, with a button to add more. */
 export const ArmyUnits = ({ army, change }: ArmyEditProps) => {
   const t = pageMessages().armies;
   const [type, setType] = useState<UnitType>(army.period === 'samurai' ? 'AS' : 'HI');
@@ -75,7 +75,7 @@ export const ArmyUnits = ({ army, change }: ArmyEditProps) => {
 interface UnitLineProps {
   readonly army: Army;
   readonly line: Line;
-  /** So many of them there may be (G3). */
+  /** The maximum number of units (G3). */
   readonly most: number;
   readonly onLine: (line: Line, what: string) => void;
   readonly onRemove: (() => void) | undefined;

@@ -16,8 +16,8 @@ const CHART = { width: 340, height: 252 } as const;
 const FRAME: ChartFrame = { left: 30, right: 306, top: 52, bottom: 204 };
 
 /**
- * Route points by round, and the levels at which each side is beaten (E3, R-73). The sides are told apart by colour, by
- * dashes and by the shape of their points; the table below says the same.
+ * Route points by round, with the level at which each side loses (E3, R-73). Sides differ by colour, dashes and shape
+ * of points; the table below shows the same data.
  */
 export const Chart = ({ course }: { readonly course: Course }) => {
   const t = pageMessages().report;

@@ -12,7 +12,7 @@ import { pageMessages } from '../../messages/index.ts';
 import { type Course, courseOf } from '../../report/course.ts';
 import { Chart } from './chart.tsx';
 
-/** The battle told (E3, R-73): its course, what decided it, luck, losses, cards, what became of everybody; made anew from the log. */
+/** The debriefing (E3, R-73): course, decisive attacks, luck, losses, cards and all units; computed from the log. */
 export const Debriefing = ({ session }: { readonly session: HoplitesSession }) => {
   const t = pageMessages().report;
   const { inForce } = session.reading.value;
@@ -61,7 +61,7 @@ export const Debriefing = ({ session }: { readonly session: HoplitesSession }) =
   );
 };
 
-/** The attacks that decided it lead to their steps of the replay. */
+/** The decisive attacks, with links to their steps of the replay. */
 const Watch = ({ course: { decisive } }: { readonly course: Course }) => (
   <div class="hop-replay-keys">
     {decisive.map(({ place }, i) => (
@@ -72,7 +72,7 @@ const Watch = ({ course: { decisive } }: { readonly course: Course }) => (
   </div>
 );
 
-/** The chart, and the table that says the same. */
+/** The chart, and a table with the same data. */
 const CourseOf = ({ course, children }: { readonly course: Course; readonly children: () => preact.JSX.Element }) =>
   course.rounds.length === 0 ? (
     children()

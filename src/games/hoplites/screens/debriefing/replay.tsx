@@ -23,7 +23,7 @@ interface Step {
   readonly says: string;
 }
 
-/** Each event in force with the battle before and after it. */
+/** Each active event, with the battle before and after it. */
 const stepsOf = (session: HoplitesSession): readonly Step[] => {
   let state = session.start;
   return session.reading.value.inForce.flatMap(entry => {
@@ -37,7 +37,7 @@ const stepsOf = (session: HoplitesSession): readonly Step[] => {
   });
 };
 
-/** A battle that is over, step by step from one of them (E3): nothing is hidden any more, and nothing is changed. */
+/** Steps through a finished battle (E3). Nothing is hidden, and nothing can be changed. */
 export const Replay = ({ session, from }: { readonly session: HoplitesSession; readonly from: number }) => {
   const t = pageMessages().report;
   const { inForce } = session.reading.value;

@@ -6,7 +6,7 @@ import { type Glyph, glyphOf, specialGlyph } from './glyphs.ts';
 
 type Piece = DeepReadonly<Unit>;
 
-/** Cards are drawn in a box of this width and height. */
+/** The size of a card's drawing box. */
 export const CARD = { width: 40, height: 58 } as const;
 
 const Drawn = ({
@@ -27,7 +27,7 @@ const Drawn = ({
   </svg>
 );
 
-/** Letters of a code that are pressed together where they would not fit. */
+/** Long codes are condensed to fit. */
 const Code = ({ children }: { readonly children: string }) => (
   <text
     x="20"
@@ -44,7 +44,7 @@ interface UnitCardProps {
   readonly state: BattleState;
 }
 
-/** COH as a row of boxes up to the limit: who is full routs. */
+/** COH as a row of boxes up to the limit, at which the unit routs. */
 const Cohesion = ({ coh, limit }: { readonly coh: number; readonly limit: number }) => {
   const width = 36 / limit;
   return (
@@ -63,7 +63,10 @@ const Cohesion = ({ coh, limit }: { readonly coh: number; readonly limit: number
   );
 };
 
-/** A unit's card (K2, K3): TQ, cohesion hits, kind, missiles and marks. The button around it says all of it, and who is picked is told in full. */
+/**
+ * A unit's card (K2, K3): TQ, cohesion hits, kind, missiles and marks. The button around it has the full label, and a
+ * selected unit is shown in full.
+ */
 export const UnitCard = ({ unit, state }: UnitCardProps) => {
   const { card, coh, level, marker, engaged, out, hidden } = unit;
   const onField = unit.place === 'field';
@@ -119,7 +122,7 @@ export const UnitCard = ({ unit, state }: UnitCardProps) => {
   );
 };
 
-/** The name of a special card in one line or two: at its space, or where its syllables part it best. */
+/** Splits the name of a special card into one or two lines: at its space, or between syllables. */
 const linesOf = (name: string): readonly string[] => {
   const words = name.split(' ');
   if (words.length > 1) return words;

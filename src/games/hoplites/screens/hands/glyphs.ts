@@ -1,11 +1,11 @@
 import type { Special } from '../../rules/cards.ts';
 import type { UnitType } from '../../rules/unit-types.ts';
 
-/** A drawing in a box of 24 × 24: what is filled, and strokes of 2. */
+/** A drawing in a box of 24 × 24: filled paths, and strokes of width 2. */
 export interface Glyph {
   readonly fill?: string;
   readonly stroke?: string;
-  /** Strokes of paper on what is filled. */
+  /** Light strokes on filled areas. */
   readonly cut?: string;
 }
 
@@ -17,7 +17,7 @@ const CRESCENT = 'M3 9A8 8 0 1 0 18 9 7.5 5.5 0 0 1 3 9Z';
 const BOW = 'M5 3C16 4 19.5 9 20.5 19M5 3 20.5 19M3 21 15 9M15 9h-4.5M15 9v4.5';
 const horse = (stroke: string): Glyph => ({ fill: HORSE, stroke, cut: 'M9.5 8v0M12 13c2 2 3 4 3 8' });
 
-/** Ranks with pikes, with a shield; legions with theirs; skin shields, bows, horses, beasts and wheels. */
+/** Ranks with pikes, ranks with a shield, legions with theirs; skin shields, bows, horses, beasts and wheels. */
 const GLYPHS: Readonly<Record<UnitType, Glyph>> = {
   PH: { fill: 'M8 11.5a5 5 0 1 0 .01 0Z', stroke: 'M11 23 16 1M15 23 20 1M19 23 23.5 3', cut: 'M8 13.5v6M5 16.5h6' },
   HI: { fill: ROUND, stroke: 'M20 23V2M18 5l2-3.5L22 5', cut: 'M6.5 18 10 11l3.5 7' },

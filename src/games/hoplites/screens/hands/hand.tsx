@@ -13,7 +13,7 @@ interface HandProps {
   readonly onTap: (card: number) => void;
 }
 
-/** The cards of who holds the phone; of a hand that is not shown the backs. */
+/** The hand of the player who holds the phone; backs of cards for a hidden hand. */
 export const Hand = ({ state, side, lit, picked, onTap }: HandProps) => {
   const t = messages().table;
   const { hand, handSize } = state.sides[side];

@@ -12,7 +12,7 @@ interface LargeCardProps {
   readonly card: number;
 }
 
-/** A card that is picked, as large as it can be read at arm's length, what it says in words, and the rules for it (O4). */
+/** A selected card, enlarged, with its description and rules (O4). */
 export const LargeCard = ({ state, card }: LargeCardProps) => {
   const [asked, setAsked] = useState(false);
   const unit = state.units[card];

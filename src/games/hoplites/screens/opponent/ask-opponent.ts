@@ -8,7 +8,7 @@ import { legalEventsFor, viewFor } from '../../battle/view.ts';
 import type { SideId } from '../../rules/side.ts';
 import worker from './worker.ts?worker&url';
 
-/** Asks the computer player for its next decision, in its worker, by what its side may know (AI3). */
+/** Requests the AI player's next decision from its worker, by the view of its side (AI3). */
 export const askOpponent = (state: BattleState, side: SideId, level: AiLevel): AiRequest<AnyEvent> => {
   const view = viewFor(state, side);
   const { milliseconds } = AI_BUDGETS[level];

@@ -7,18 +7,18 @@ import { unitChanges } from '../../guide/unit-changes.ts';
 import type { SideId } from '../../rules/side.ts';
 import { aiLevelOf, type BattleContext, recordEvent } from '../table/use-battle-table.ts';
 
-/** As long as what has changed is shown before the next is, in milliseconds. */
+/** The pause in milliseconds before the next move, so that changes can be seen. */
 const SHOWN = 900;
 
 const wait = (milliseconds: number): Promise<void> => new Promise(resolve => setTimeout(resolve, milliseconds));
 
-/** The same move, no sooner than after a pause. */
+/** Delays a move until the pause is over. */
 const after = <Move>(milliseconds: number, { move, stop }: AiRequest<Move>): AiRequest<Move> => ({
   move: Promise.all([move, wait(milliseconds)]).then(([made]) => made),
   stop,
 });
 
-/** Plays the app's sides, a decision at a time, with time to see each; `hurry` plays on until a person decides again. */
+/** Plays the app's sides, one decision at a time with pauses. `hurry` plays without pauses until a person decides. */
 export const useOpponent = ({
   session,
   onTable,
