@@ -16,6 +16,8 @@ export type Route =
   | { readonly at: 'join'; readonly code: string }
   /** Opens the lesson of a game. */
   | { readonly at: 'learn'; readonly game: string }
+  /** Begins another battle like one that is over, with changed sides if `swap`. */
+  | { readonly at: 'rematch'; readonly id: string; readonly swap: boolean }
   /** A page of a game, and a place in it. */
   | ({ readonly at: 'page'; readonly game: string; readonly page: string; readonly place: string } & Over)
   /** A battle; with `past` as it was after the first so many entries of its log. */
@@ -56,6 +58,9 @@ const CODE = /^[A-Za-z0-9._-]{1,300}$/;
 /** The place of a battle at an earlier entry, with the screen over it. */
 const PAST = /^past\/(\d{1,6})(?:\/(.*))?$/;
 
+/** The end of a rematch with changed sides. */
+const SWAP = 'swap';
+
 const trimmed = (hash: string): string => hash.replace(/^#?\/?/, '').replace(/\/$/, '');
 
 const parsePath = (hash: string): Route => {
@@ -73,6 +78,8 @@ const parsePath = (hash: string): Route => {
       ? { at: 'battle', id: second, past: Number(past[1]), place: past[2] ?? '' }
       : { at: 'battle', id: second, place };
   }
+  if (first === 'rematch' && ROW_ID.test(second) && (place === '' || place === SWAP))
+    return { at: 'rematch', id: second, swap: place === SWAP };
   if (first === 'learn' && rest.length === 0 && gameOf(second)?.about.lesson) return { at: 'learn', game: second };
   if (hasPage(second, first)) return { at: 'page', game: second, page: first, place };
   return { at: 'unknown', address: path.slice(0, 80) };
@@ -98,6 +105,8 @@ const formatPath = (route: Exclude<Route, { at: 'unknown' }>): string => {
       return `#/join${route.code && `/${route.code}`}`;
     case 'learn':
       return `#/learn/${route.game}`;
+    case 'rematch':
+      return `#/rematch/${route.id}${route.swap ? `/${SWAP}` : ''}`;
     case 'page':
       return `#/${route.page}/${route.game}${route.place && `/${route.place}`}`;
     case 'battle': {
@@ -135,5 +144,9 @@ setRouter({
   takesRules: () => canShowRulesOverlay(route.value),
   clause: () => (canShowRulesOverlay(route.value) ? route.value.rules : undefined),
   atClause,
+  rematch: swap => {
+    const here = route.value;
+    return here.at === 'battle' ? formatRoute({ at: 'rematch', id: here.id, swap }) : hash.value;
+  },
   home: formatRoute({ at: 'home' }),
 });

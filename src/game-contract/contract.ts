@@ -190,6 +190,10 @@ export interface GameModule<Setup, State, Of extends EventData> extends Omit<Gam
   readonly describeEntries?: () => Promise<DescribeEntry<State>>;
   /** Creates the ready-made battle. */
   readonly readyMade?: () => Promise<{ readonly title: string; readonly setup: Setup }>;
+  /**
+   * The set-up of another battle like one that is over; `swap` changes who plays which side. Undefined if that is not possible.
+   */
+  readonly rematch?: (setup: Setup, swap: boolean) => Setup | undefined;
   /** Loads the lesson. */
   readonly lesson?: () => Promise<Lesson<Setup, State, Of>>;
   /** Creates the practice battle, with the place to open first. */

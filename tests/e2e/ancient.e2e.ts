@@ -221,6 +221,7 @@ test('from home to a battle that is ready, and its surrender', () =>
     await press('Surrender: Clay');
     await press('Surrender');
     await page.getByText('Victory: Black', { exact: true }).waitFor();
+    const over = page.url();
     await page.getByRole('textbox', { name: 'Player of Clay' }).fill('Myrto');
     await press('Battle report');
     await page.getByText('Black won, 72 points to 72.').waitFor();
@@ -228,6 +229,16 @@ test('from home to a battle that is ready, and its surrender', () =>
     expect(await page.getByRole('textbox', { name: 'Player of Clay' }).inputValue()).toBe('Myrto');
     await press('Luck of the dice');
     await page.getByRole('region', { name: 'Both sides' }).getByText('No dice have been rolled yet.').waitFor();
+
+    // The same battle with changed sides: now the app's Clay begins.
+    await page.goto(over);
+    await page.getByRole('link', { name: 'Play again', exact: true }).waitFor();
+    await page.getByRole('link', { name: 'Change sides', exact: true }).tap();
+    await page.getByRole('grid').waitFor();
+    expect(page.url().slice(0, over.length)).not.toBe(over);
+    await press('Menu');
+    await page.getByRole('button', { name: 'Surrender: Black', exact: true }).waitFor();
+    expect(await page.getByRole('button', { name: 'Surrender: Clay', exact: true }).count()).toBe(0);
   }));
 
 test('against the app: it places, moves and fights behind its own cover, and undo is for persons', () =>

@@ -8,7 +8,10 @@ import { drawn, writeRows } from './steps.ts';
 type About = (typeof registered)['about'];
 
 /** Every screen of the app: its own, and each place of a battle. One that is missing here does not compile. */
-export type Screen = Exclude<Route['at'], 'battle' | 'page' | 'unknown'> | About['pages'][number]['id'] | BattleScreen;
+export type Screen =
+  | Exclude<Route['at'], 'battle' | 'page' | 'learn' | 'rematch' | 'unknown'>
+  | About['pages'][number]['id']
+  | BattleScreen;
 
 /** States of a screen that look like one of their own. */
 const MORE = [
@@ -77,10 +80,6 @@ export const SCREENS: Readonly<Record<Shown, (page: Page) => Promise<void>>> = {
   against: async page => {
     await alala.open(page, '#/against');
     await page.locator('.door').last().waitFor();
-  },
-  learn: async page => {
-    await alala.open(page, '#/game/alala');
-    await page.locator('.game-picture').waitFor();
   },
   game: async page => {
     await alala.open(page, '#/game/alala');

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { versionOf } from '../../core/migrate.ts';
+import { readVersioned, versionOf } from '../../core/migrate.ts';
 import type { AnyGame, Collection, CollectionStore, PageProps } from '../../game-contract/contract.ts';
 import { openOverlay } from '../../game-ui/layout/battle-route.ts';
 import { PageHeader } from '../../game-ui/layout/page-header.tsx';
@@ -68,21 +68,21 @@ const usePage = (store: Store, here: Here, module: AnyGame | undefined): PagePro
       return known as CollectionStore<Item>;
     };
   }, [store, here.game, module]);
-  const create = useCreate(store, here.game);
+  const create = useCreate(store);
   return {
     place: here.place,
     open: (to, how) =>
       navigateTo(to === undefined ? { at: 'home' } : { at: 'page', game: here.game, page: here.page, place: to }, how),
     collection,
-    create,
+    create: (title, setup) => create(here.game, title, setup),
   };
 };
 
 /** Creates a battle and opens it, unless the player has left the page meanwhile. */
-const useCreate = (store: Store, game: string) => {
+const useCreate = (store: Store) => {
   const leave = useRef((): void => undefined);
   useEffect(() => () => leave.current(), []);
-  return (title: string, setup: unknown, begun: (id: string) => void = id => open(id, '')): void => {
+  return (game: string, title: string, setup: unknown, begun: (id: string) => void = id => open(id, '')): void => {
     const id = createId();
     const begunAt = currentTimestamp();
     askOnce();
@@ -108,12 +108,12 @@ export const NewBattlePage = ({ store, here }: GamePageProps) => {
   const practice = here.place === PRACTICE && gameOf(here.game)?.about.practice === true;
   const ready = here.place === READY && gameOf(here.game)?.about.readyMade !== undefined;
   const module = useGame(here.game, practice || ready ? undefined : NEW);
-  const create = useCreate(store, here.game);
+  const create = useCreate(store);
   useEffect(() => {
     if (!ready) return;
     return cancellable(
       loadGame(here.game).then(module => module.use(({ readyMade }) => readyMade?.())),
-      battle => battle && create(battle.title, battle.setup),
+      battle => battle && create(here.game, battle.title, battle.setup),
       navigateHomeWithError,
     );
   }, [here.game]);
@@ -127,7 +127,7 @@ export const NewBattlePage = ({ store, here }: GamePageProps) => {
       practise(),
       ({ kept, title = '', setup, place = '' }) => {
         if (kept) return open(kept.id, kept.fresh ? place : '');
-        create(title, setup, id => {
+        create(here.game, title, setup, id => {
           beginPractice(id);
           open(id, place);
         });
@@ -144,6 +144,39 @@ export const NewBattlePage = ({ store, here }: GamePageProps) => {
         onBack={formatRoute({ at: 'home' })}
       />
       <Page module={module} store={store} here={here} />
+    </main>
+  );
+};
+
+interface RematchPageProps {
+  readonly store: Store;
+  readonly here: Extract<Route, { at: 'rematch' }>;
+}
+
+/** Begins another battle like a stored one. */
+export const RematchPage = ({ store, here: { id, swap } }: RematchPageProps) => {
+  const t = appMessages();
+  const create = useCreate(store);
+  useEffect(() => {
+    const read = async (): Promise<{ game: string; title: string; setup: unknown } | undefined> => {
+      const { battle } = await store.readBattle(id);
+      if (!battle) return undefined;
+      const { title, game, v } = battle;
+      const setup = (await loadGame(game)).use(({ game: { setup }, rematch }) => {
+        const read = readVersioned(setup, battle.setup, v);
+        return read.ok ? rematch?.(read.value, swap) : undefined;
+      });
+      return setup ? { game, title, setup } : undefined;
+    };
+    return cancellable(
+      read(),
+      found => (found ? create(found.game, found.title, found.setup) : navigateHome(t.unknownBattle)),
+      navigateHomeWithError,
+    );
+  }, []);
+  return (
+    <main class="page">
+      <p role="status">{t.loading}</p>
     </main>
   );
 };

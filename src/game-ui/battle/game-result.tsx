@@ -1,12 +1,72 @@
-import { Icon } from '../../ui/icons.tsx';
+import { formatNumber } from '../../ui/messages/format.ts';
+import { router } from '../layout/router.ts';
+import { gameUiMessages } from '../messages/index.ts';
+import draw from './pictures/draw.svg';
+import victory from './pictures/victory.svg';
 
-/** The result of a battle or campaign, with its reason. */
-export const GameResult = ({ said, why }: { readonly said: string; readonly why?: string }) => (
-  <p class="outcome-head raised" role="status">
-    <strong class="flex items-center gap-2 text-lg">
-      <Icon name="check" />
-      {said}
-    </strong>
-    {why && <span>{why}</span>}
-  </p>
-);
+/** What decided a battle: the points of a side, and the most that a bar can show. */
+interface Score {
+  readonly name: string;
+  readonly points: number;
+}
+
+interface GameResultProps {
+  readonly said: string;
+  readonly why?: string;
+  /** True if nobody has won. */
+  readonly drawn?: boolean;
+  readonly scores?: readonly Score[];
+  /** Which battles like this one can be begun; none if absent. */
+  readonly rematch?: Rematches;
+}
+
+/** Another battle with the same set-up: `again` as it was, `swap` with changed sides. */
+export interface Rematches {
+  readonly again: boolean;
+  readonly swap: boolean;
+}
+
+/** The rematches that a game offers for a set-up. */
+export const rematchesOf = <Setup,>(
+  rematch: (setup: Setup, swap: boolean) => Setup | undefined,
+  setup: Setup,
+): Rematches => ({ again: rematch(setup, false) !== undefined, swap: rematch(setup, true) !== undefined });
+
+/** The result of a battle or campaign in one picture: who won and by what; then the ways to play it again. */
+export const GameResult = ({ said, why, drawn = false, scores = [], rematch }: GameResultProps) => {
+  const t = gameUiMessages().result;
+  const most = Math.max(1, ...scores.map(({ points }) => points));
+  return (
+    <>
+      <div class="game-result" role="status">
+        <img src={drawn ? draw : victory} width="104" height="104" alt="" />
+        <p>
+          <strong>{said}</strong>
+          {why && <span>{why}</span>}
+        </p>
+        {scores.length > 0 && (
+          <ul>
+            {scores.map(({ name, points }) => (
+              <li key={name}>
+                <span>{name}</span> <b>{formatNumber(points)}</b>
+                <i style={{ '--share': points / most }} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      {rematch?.again && (
+        <div class="pair">
+          <a class="btn" href={router().rematch(false)}>
+            {t.again}
+          </a>
+          {rematch.swap && (
+            <a class="btn" href={router().rematch(true)}>
+              {t.swap}
+            </a>
+          )}
+        </div>
+      )}
+    </>
+  );
+};

@@ -24,5 +24,6 @@ export const el: GameUiMessages = {
   watch: 'Για θεατές',
   watching: 'Παρακολουθείτε',
   settings: 'Ρυθμίσεις',
+  result: { again: 'Ξανά από την αρχή', swap: 'Αλλαγή πλευρών' },
   further: n => `Ακόμη ${n}`,
 };

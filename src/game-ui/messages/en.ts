@@ -23,6 +23,7 @@ export const en = {
   watch: 'For spectators',
   watching: 'You are watching',
   settings: 'Settings',
+  result: { again: 'Play again', swap: 'Change sides' },
   further: (n: number) => `Show ${n} more`,
 };
 

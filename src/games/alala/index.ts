@@ -9,6 +9,7 @@ import { seatClaimOf } from './battle/whose.ts';
 import { revealsCards } from './gods/drawn.ts';
 import { ENTRY_MESSAGES } from './messages/describe/entry-messages.ts';
 import { loadFieldMessages } from './messages/index.ts';
+import { rematchSetup } from './muster/rematch.ts';
 import { Battle, screens } from './screens/battle/battle.tsx';
 import { Armies, Calculator, Glance, NewBattle, Reference } from './screens/battle/pages.ts';
 import sheet from './styles.css?url';
@@ -33,6 +34,7 @@ export const alala = anyGame<Setup, BattleState, AlalaEvents>({
     const [{ LOG_MESSAGES }] = await Promise.all([import('./screens/battle/log-messages.ts'), screens.load()]);
     return LOG_MESSAGES.describe;
   },
+  rematch: (setup, swap) => rematchSetup(setup, swap, randomInt(2 ** 32)),
   outcome: () => import('./messages/report/outcome.ts').then(({ outcomeOf }) => outcomeOf),
   seats: seatsFromMessages(ENTRY_MESSAGES, () => SIDES, { claimOfEntry: seatClaimOf }),
   Glance,

@@ -20,6 +20,7 @@ import {
 } from './messages/index.ts';
 import { Battle, TableBattle } from './screens/battle/battle.tsx';
 import { overlayModule, stepModule } from './screens/battle/battle-shell.tsx';
+import { rematchSetup } from './setup/rematch.ts';
 import sheet from './styles.css?url';
 import { SIDES } from './troops/side.ts';
 
@@ -53,6 +54,7 @@ export const ancientWargame = anyGame<Setup, BattleState, AncientEvents>({
   },
   describeEntries: () =>
     withPageMessages(import('./messages/describe.ts')).then(({ LOG_MESSAGES }) => LOG_MESSAGES.describe),
+  rematch: rematchSetup,
   outcome: () => import('./messages/tally.ts').then(({ outcomeOf }) => outcomeOf),
   seats: seatsFromMessages(ENTRY_MESSAGES, () => SIDES, {
     claimOfEntry: seatClaimOfEntry,

@@ -4,6 +4,7 @@ import { lazy } from '../../ui/lazy.tsx';
 import { chosenLanguage } from '../../ui/messages/language.ts';
 import { type EncounterEvents, seatsOfEntry } from './battle/events.ts';
 import { encounterGame } from './battle/game.ts';
+import { rematchSetup } from './battle/rematch.ts';
 import type { Setup } from './battle/setup.ts';
 import { type EncounterState, isBox } from './battle/state.ts';
 import { loadClauses, loadMessages, loadRecordMessages, messages } from './messages/index.ts';
@@ -33,6 +34,7 @@ export const loadEncounter = async (): Promise<AnyGame> =>
     collections: () => Promise.resolve([]),
     Battle,
     stylesheet: sheet,
+    rematch: (setup, swap) => rematchSetup(setup, swap, newSalt()),
     outcome: () => Promise.resolve(outcomeOf),
     seats: {
       // Of a box nothing is shared out: a letter is its secret's.

@@ -4,6 +4,7 @@ import { lazy } from '../../ui/lazy.tsx';
 import { chosenLanguage } from '../../ui/messages/language.ts';
 import type { WarEvents } from './battle/events.ts';
 import { openCommitments, warsGame } from './battle/game.ts';
+import { rematchSetup } from './battle/rematch.ts';
 import type { Setup } from './battle/setup.ts';
 import type { WarState } from './battle/state.ts';
 import { PLAYERS } from './board/powers.ts';
@@ -31,6 +32,7 @@ export const hopliteWars = anyGame<Setup, WarState, WarEvents>({
   Battle,
   stylesheet: sheet,
   describeEntries: () => import('./messages/describe.ts').then(({ LOG_MESSAGES }) => LOG_MESSAGES.describe),
+  rematch: rematchSetup,
   outcome: () => Promise.resolve(outcomeOf),
   seats: seatsFromMessages(ENTRY_MESSAGES, () => PLAYERS, {
     openChoices: openCommitments,

@@ -7,6 +7,7 @@ import type { HoplitesEvents } from './battle/events.ts';
 import { hoplitesGame } from './battle/game.ts';
 import type { Setup } from './battle/setup.ts';
 import type { BattleState } from './battle/state.ts';
+import { rematchSetup } from './guide/rematch.ts';
 import { ENTRY_MESSAGES } from './messages/entry-messages.ts';
 import {
   loadClauses,
@@ -67,6 +68,7 @@ export const hoplites = anyGame<Setup, BattleState, HoplitesEvents>({
     const { a, b } = setup.armies;
     return { title: messages().table.versus(localizedName(a.army.name), localizedName(b.army.name)), setup };
   },
+  rematch: rematchSetup,
   outcome: () => Promise.resolve(outcomeOf),
   seats: seatsFromMessages(ENTRY_MESSAGES, () => SIDES),
   loadMessages,

@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import { GameResult } from '../../../../game-ui/battle/game-result.tsx';
 import { closeOverlay, openOverlay } from '../../../../game-ui/layout/battle-route.ts';
 import { PlayerNames } from '../../../../game-ui/players/player-names.tsx';
 import { ClauseLine } from '../../../../game-ui/reference/reasons.tsx';
@@ -15,6 +16,7 @@ import type { BattleState } from '../../battle/state.ts';
 import { BATTLE_RESULTS, type BattleResult, SIDES } from '../../battle/terms.ts';
 import { sideName } from '../../messages/describe/names.ts';
 import { gameMessages } from '../../messages/index.ts';
+import { canSwapSides } from '../../muster/rematch.ts';
 import { pointsOf } from '../../report/house-result.ts';
 import { type StrengthTally, tallyOf } from '../../report/tally.ts';
 
@@ -64,6 +66,7 @@ export const End = ({ session, state }: { readonly session: AlalaSession; readon
   return (
     <>
       <div class="scroll">
+        {state.ended !== null && <Result state={state} ended={state.ended} />}
         <h2>{t.tally}</h2>
         {state.ended !== null && report}
         <TallyTable
@@ -111,6 +114,20 @@ export const End = ({ session, state }: { readonly session: AlalaSession; readon
         </Actions>
       )}
     </>
+  );
+};
+
+/** Who has won, and by how many points where the house's reckoning counts them. */
+const Result = ({ state, ended }: { readonly state: BattleState; readonly ended: BattleResult }) => {
+  const t = gameMessages().end;
+  const points = pointsOf(state);
+  return (
+    <GameResult
+      said={ended === 'a' || ended === 'b' ? t.won(sideName(state, ended)) : t.verdicts[ended]}
+      drawn={ended !== 'a' && ended !== 'b'}
+      scores={state.houseEnd ? SIDES.map(side => ({ name: sideName(state, side), points: points[side] })) : []}
+      rematch={{ again: true, swap: canSwapSides(state.commanders) }}
+    />
   );
 };
 

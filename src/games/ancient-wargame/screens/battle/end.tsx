@@ -1,13 +1,15 @@
-import { GameResult } from '../../../../game-ui/battle/game-result.tsx';
+import { GameResult, rematchesOf } from '../../../../game-ui/battle/game-result.tsx';
 import { openOverlay } from '../../../../game-ui/layout/battle-route.ts';
 import { PlayerNames } from '../../../../game-ui/players/player-names.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
 import { TallyTable } from '../../../../ui/tally-table.tsx';
+import { totalOf } from '../../battle/score.ts';
 import type { AncientSession } from '../../battle/session.ts';
 import type { BattleState } from '../../battle/state.ts';
 import { battleMessages, pageMessages } from '../../messages/index.ts';
 import { sideName } from '../../messages/names.ts';
 import { tallyRows } from '../../messages/tally.ts';
+import { rematchSetup } from '../../setup/rematch.ts';
 import { SIDES } from '../../troops/side.ts';
 
 /** The points of both sides (Q6, Q8, L12). */
@@ -27,7 +29,13 @@ export const Result = ({ session, state }: { readonly session: AncientSession; r
   return (
     <section class="grid gap-2" aria-label={battleMessages().over}>
       <h2>{battleMessages().over}</h2>
-      <GameResult said={winner === null ? t.draw : t.won(sideName(state, winner))} why={t.by[by]} />
+      <GameResult
+        said={winner === null ? t.draw : t.won(sideName(state, winner))}
+        why={t.by[by]}
+        drawn={winner === null}
+        scores={SIDES.map(side => ({ name: sideName(state, side), points: totalOf(state, side) }))}
+        rematch={rematchesOf(rematchSetup, state.setup)}
+      />
       <Points state={state} />
       <button type="button" class="btn btn-main" onClick={() => openOverlay('report')}>
         <Icon name="report" />

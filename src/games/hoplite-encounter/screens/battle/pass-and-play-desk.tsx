@@ -80,7 +80,9 @@ export const PassAndPlayDesk = ({ session, state, onHold }: PassAndPlayDeskProps
             {messages().news.passed(turnName(state.position.turn - 1))}
           </Banner>
         )}
-      {state.position.ended && <GameResult said={endText(state, state.position.ended)} />}
+      {state.position.ended && (
+        <GameResult said={endText(state, state.position.ended)} rematch={{ again: !state.setup.mail, swap: false }} />
+      )}
       {box && <SeatRequests box={box} state={state} />}
       {list(persons)}
       {isMail && (

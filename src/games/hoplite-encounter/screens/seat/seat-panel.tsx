@@ -46,7 +46,7 @@ export const SeatPanel = (props: SeatPanelProps) => {
   return (
     <>
       {news && <NewsCard editor={editor} news={news} onHex={onHex} />}
-      {ended && <GameResult said={endText(state, ended)} />}
+      {ended && <GameResult said={endText(state, ended)} rematch={{ again: !state.setup.mail, swap: false }} />}
       {failed && <Banner role="alert">{t.notKept}</Banner>}
       {isOut && (
         <Banner role="note">{messages().news.isOut(turnName((past.at(-1)?.turn ?? position.turn - 1) + 1))}</Banner>

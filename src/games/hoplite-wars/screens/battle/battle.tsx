@@ -4,7 +4,7 @@ import type { Entry } from '../../../../core/log.ts';
 import type { BattleProps } from '../../../../game-contract/contract.ts';
 import { BattleFooter } from '../../../../game-ui/battle/battle-footer.tsx';
 import { BattleFrame } from '../../../../game-ui/battle/battle-frame.tsx';
-import { GameResult } from '../../../../game-ui/battle/game-result.tsx';
+import { GameResult, rematchesOf } from '../../../../game-ui/battle/game-result.tsx';
 import { useOverlayRoute } from '../../../../game-ui/battle/use-overlay-route.tsx';
 import { useHideUnsavedRolls } from '../../../../game-ui/dice/hide-unsaved.ts';
 import { closeOverlay, openOverlay, WATCH } from '../../../../game-ui/layout/battle-route.ts';
@@ -13,6 +13,7 @@ import { Icon } from '../../../../ui/icons.tsx';
 import { useShortcuts } from '../../../../ui/input/shortcuts.ts';
 import { lazyModule } from '../../../../ui/lazy.tsx';
 import type { WarEvents } from '../../battle/events.ts';
+import { rematchSetup } from '../../battle/rematch.ts';
 import type { WarSession } from '../../battle/session.ts';
 import type { WarState } from '../../battle/state.ts';
 import { COLONIES } from '../../board/map.ts';
@@ -162,7 +163,11 @@ export const Battle = ({ session: written, place }: BattleProps<WarState, WarEve
             </>
           ) : ended ? (
             <>
-              <GameResult said={ended.winner ? t.ended.victory(playerName(state, ended.winner)) : t.ended.draw} />
+              <GameResult
+                said={ended.winner ? t.ended.victory(playerName(state, ended.winner)) : t.ended.draw}
+                drawn={!ended.winner}
+                rematch={rematchesOf(rematchSetup, state.setup)}
+              />
               {past.length > 0 && (
                 <button type="button" class="btn" onClick={() => openOverlay(`report/${past.length - 1}`)}>
                   <Icon name="report" />

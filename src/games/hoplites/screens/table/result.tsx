@@ -1,8 +1,9 @@
-import { GameResult } from '../../../../game-ui/battle/game-result.tsx';
+import { GameResult, rematchesOf } from '../../../../game-ui/battle/game-result.tsx';
 import { openOverlay } from '../../../../game-ui/layout/battle-route.ts';
 import { TallyTable } from '../../../../ui/tally-table.tsx';
 import { routeLevelOf, routePoints } from '../../battle/score.ts';
 import type { BattleState } from '../../battle/state.ts';
+import { rematchSetup } from '../../guide/rematch.ts';
 import { screenMessages } from '../../messages/index.ts';
 import { sideName } from '../../messages/names.ts';
 import { SIDES } from '../../rules/side.ts';
@@ -30,7 +31,13 @@ export const BattleResult = ({ state }: { readonly state: BattleState }) => {
   return (
     <section class="grid gap-2" aria-label={t.end.title}>
       <h2>{t.end.title}</h2>
-      <GameResult said={winner === null ? t.end.draw : t.end.won(sideName(state, winner))} why={t.ends[by]} />
+      <GameResult
+        said={winner === null ? t.end.draw : t.end.won(sideName(state, winner))}
+        why={t.ends[by]}
+        drawn={winner === null}
+        scores={SIDES.map(side => ({ name: sideName(state, side), points: routePoints(state, side) }))}
+        rematch={rematchesOf(rematchSetup, state.roster.setup)}
+      />
       <RoutePoints state={state} />
       <button type="button" class="btn" onClick={() => openOverlay('report')}>
         {t.end.debriefing}
