@@ -71,6 +71,21 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+test('a log is validated and applied once when it is opened, and an entry after it alone', async () => {
+  for (let seq = 1; seq <= 500; seq++) disk.rows.set(`battle/me/${seq}`, line(seq, { text: 'a' }));
+  const [parseData, apply] = [vi.fn(letters.parseData), vi.fn(letters.apply)];
+  const row = { id: 'battle', game: 'letters', title: 'Leuctra', setup: '', begunAt: 0 };
+  const session = await openSession<string, string, Letters>(store, { ...letters, parseData, apply }, row, '');
+  const done = () => [session.state.value.length, parseData.mock.calls.length, apply.mock.calls.length];
+  session.throws.value;
+  session.unusableEntries.value;
+  expect(done()).toEqual([500, 500, 500]);
+  say(session, 'b');
+  await settle();
+  expect(done()).toEqual([501, 501, 501]);
+  session.close();
+});
+
 test('an entry for another player’s seat does not count and names its author', async () => {
   const seats: Seats<string> = {
     list: () => ['big', 'small'],
