@@ -3,8 +3,8 @@ import type { SpaceId } from './space.ts';
 const listed = (text: string): readonly string[] => text.split(', ');
 
 /**
- * Adjectives of the cities and towns, as they stand before components: Elean A(Elis), the Corinthian fleet in Corinth. English
- * words in full, Greek ones by their stems. The states have theirs in the vocabulary of orders.
+ * Adjectives of the cities and towns, as written before components: Elean A(Elis), the Corinthian fleet in Corinth.
+ * English words are complete, Greek ones are stems. The states have theirs in the vocabulary of orders.
  */
 const ADJECTIVES: Readonly<Record<SpaceId, readonly [words: string, stems: string]>> = {
   AEG: ['aegian, aigian', 'αιγι'],
@@ -64,5 +64,5 @@ const words = new Set(
 );
 const stems = Object.values(ADJECTIVES).flatMap(([, greek]) => listed(greek));
 
-/** Whether a plain word is the adjective of a city or town, or what its people are called. */
+/** True if a plain word is the adjective of a city or town, or the name of its people. */
 export const isAdjective = (word: string): boolean => words.has(word) || stems.some(stem => word.startsWith(stem));

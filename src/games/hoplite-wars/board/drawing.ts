@@ -2,20 +2,23 @@ import { OUTLINES, type PolygonPoints } from './outlines.ts';
 import type { SpaceId } from './space.ts';
 
 /*
- * How the board is drawn: a house reconstruction, in map units, x right and y down. Paint seas, what lies beyond the board and
- * its islets, land, barriers, bridges, marks, names.
+ * The drawing of the board, reconstructed for this app, in map units, x right and y down. Paint order: seas, the area
+ * beyond the board and its islets, land, barriers, bridges, marks, names.
  */
 
 type Point = readonly [x: number, y: number];
 
 export interface SpaceDrawing {
-  /** Where the mark of the city or town is. */
+  /** The position of the mark of the city or town. */
   readonly mark: Point;
-  /** Where a stack stands. */
+  /** The position of a stack. */
   readonly unit: Point;
-  /** Where the first line of its name stands: so that names in either language keep clear of each other and of marks. */
+  /**
+   * The position of the first line of its name, chosen so that names in both languages keep clear of each other and of
+   * marks.
+   */
   readonly name: { readonly at: Point; readonly anchor: 'start' | 'middle' | 'end' };
-  /** Its outline, which closes itself. */
+  /** Its closed outline. */
   readonly ring: PolygonPoints;
 }
 
@@ -96,7 +99,7 @@ const ROWS: readonly Row[] = [
   ['THS', [578, 93], [578, 120], [576, 90], 'middle'],
 ];
 
-/** The corners of an outline, each from the map's own corner. */
+/** The corners of an outline in map coordinates. */
 const cornersOf = (outline: PolygonPoints): PolygonPoints => {
   let [x, y] = [0, 0];
   return outline.replace(/(-?\d+),(-?\d+)/g, (_, right, down) => {
@@ -114,9 +117,9 @@ export const SPACE_DRAWINGS: ReadonlyMap<SpaceId, SpaceDrawing> = new Map(
   ]),
 );
 
-/** Sizes of the names' letters, in map units, by the kind of a space; lines are so much of them apart. */
+/** Font sizes of the names, in map units, by the kind of a space; also their line height. */
 export const LABEL_SIZES = { city: 11.5, town: 10.5, delphi: 10.5, land: 10, sea: 12 } as const;
 export const LABEL_LINE_HEIGHT = 1.1;
 
-/** A name as it is drawn: each of its words in a line of its own. */
+/** A name as drawn: one line for each word. */
 export const labelLinesOf = (name: string): readonly string[] => name.split(' ');

@@ -1,7 +1,7 @@
 import type { Board, Space } from './space.ts';
 import { SPELLINGS } from './spellings.ts';
 
-/** A name without capitals, accents, punctuation and full width (N7); a final sigma is a sigma. */
+/** A name in lower case without accents, punctuation and full-width forms (N7); a final sigma becomes a sigma. */
 export const normalizeName = (name: string): string =>
   name
     .normalize('NFKD')
@@ -11,7 +11,7 @@ export const normalizeName = (name: string): string =>
     .replace(/[^\p{L}]+/gu, ' ')
     .trim();
 
-/** Ways to write the same Greek sound, in Latin letters or Greek ones, in the order in which they are made one. */
+/** Spellings of the same Greek sound, in Latin or Greek letters, in the order in which they are unified. */
 const TRANSLITERATIONS: readonly (readonly [RegExp, string])[] = [
   [/k/g, 'c'],
   [/ph/g, 'f'],
@@ -27,7 +27,7 @@ const TRANSLITERATIONS: readonly (readonly [RegExp, string])[] = [
   [/ω/g, 'ο'],
 ];
 
-/** A plain name with its transliteration made one: Plataia and Plataea, Karystos and Carystus have the same (N7). */
+/** A plain name with unified transliteration: Plataia and Plataea, Karystos and Carystus become equal (N7). */
 export const normalizeTransliteration = (name: string): string =>
   TRANSLITERATIONS.reduce((text, [from, to]) => text.replace(from, to), normalizeName(name));
 
@@ -35,7 +35,10 @@ export const normalizeTransliteration = (name: string): string =>
 const GREEK = 'ΑΒΕΖΗΙΚΜΝΟΡΤΥΧ';
 const LATIN = 'ABEZHIKMNOPTYX';
 
-/** A name in one alphabet, where letters that look alike were taken from the other: both readings; the name alone where none was. */
+/**
+ * Readings of a name that mixes alphabets with letters that look alike: both readings, or only the name if it does not
+ * mix.
+ */
 const readingsInOneAlphabet = (name: string): readonly string[] => {
   if (!/\p{Script=Greek}/u.test(name) || !/\p{Script=Latin}/u.test(name)) return [name];
   const swap = (from: string, to: string): string =>
@@ -43,13 +46,13 @@ const readingsInOneAlphabet = (name: string): readonly string[] => {
   return [swap(GREEK, LATIN), swap(LATIN, GREEK)];
 };
 
-/** Letters that the beginning of a name must have at least (N7). */
+/** The minimum length of an abbreviated name (N7). */
 const MIN_PREFIX_LENGTH = 4;
 
-/** All names that are understood for a space, as people write them. */
+/** All accepted names of a space. */
 export const namesOf = ({ id, name, alias }: Space): readonly string[] => [name, ...alias, ...(SPELLINGS[id] ?? [])];
 
-/** A space by the beginnings of its names. */
+/** Finds a space by the start of its names. */
 interface IndexEntry {
   readonly space: Space;
   readonly name: string;
@@ -57,7 +60,7 @@ interface IndexEntry {
   readonly names: readonly string[];
 }
 
-/** The spaces of a board by their ids, their names, and these however transliterated. */
+/** The spaces of a board by id, name and transliteration. */
 interface NameIndex {
   readonly all: readonly IndexEntry[];
   readonly ids: ReadonlyMap<string, readonly Space[]>;
@@ -92,7 +95,7 @@ const indexOf = (board: Board): NameIndex => {
   return made;
 };
 
-/** Whether each word of a name begins with the word of the abbreviation at its place, such as Cor. Gulf. */
+/** True if each word of a name starts with the abbreviation's word at the same position, such as Cor. Gulf. */
 const isAbbreviated = (name: string, words: readonly string[]): boolean => {
   const full = name.split(' ');
   return (
@@ -103,8 +106,8 @@ const isAbbreviated = (name: string, words: readonly string[]): boolean => {
 };
 
 /**
- * The spaces that a name may mean: one by its id or one of its names, however they are transliterated, else by the
- * beginning of its name. None and several are E1.
+ * The spaces that a name can mean: by id or a name in any transliteration, otherwise by the start of a name. No or
+ * several spaces are E1.
  */
 export const findSpaces = (board: Board, written: string): readonly Space[] => {
   for (const each of readingsInOneAlphabet(written)) {

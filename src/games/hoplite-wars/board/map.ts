@@ -1,8 +1,8 @@
 import { type Board, boardOf, type Kind, type Space, type SpaceId } from './space.ts';
 
 /*
- * The board: a house reconstruction; the names that the rules name, and who holds what, are theirs, all else is the house's.
- * One row a space: id, name, kind, spaces that an army steps to, spaces that a fleet steps to, other names.
+ * The board. Names in the rules and initial owners are theirs; everything else is reconstructed for this app. One row
+ * for each space: id, name, kind, neighbours for armies, neighbours for fleets, other names.
  */
 type Row = readonly [id: SpaceId, name: string, kind: Kind, army: string, fleet: string, alias?: readonly string[]];
 
@@ -81,13 +81,13 @@ const ROWS: readonly Row[] = [
 
 const listed = (text: string): readonly SpaceId[] => (text === '' ? [] : text.split(' '));
 
-/** The towns that are dealt to the Major States in Autumn 450 (P7 K5). */
+/** The towns dealt to the Major States in Autumn 450 (P7 K5). */
 export const COLONIES: readonly SpaceId[] = ['CHI', 'PHO', 'COS', 'RHO', 'LES', 'SAM', 'MIL'];
 
-/** Where the shrine is that can be sacked (D1). */
+/** The space of the shrine that can be sacked (D1). */
 export const DELPHI: SpaceId = 'DEL';
 
-/** Mountains between two spaces, which stop armies and never fleets (P5). */
+/** Mountains between two spaces. They stop armies but not fleets (P5). */
 export const BARRIERS: readonly { readonly between: readonly [SpaceId, SpaceId]; readonly name: string }[] = [
   { between: ['CAL', 'HRC'], name: 'Corax and Oeta' },
   { between: ['CAL', 'DOL'], name: 'Tymphrestus' },
@@ -101,7 +101,7 @@ export const BARRIERS: readonly { readonly between: readonly [SpaceId, SpaceId];
   { between: ['GYT', 'MES'], name: 'Taygetus' },
 ];
 
-/** Bridges over which an army walks from shore to shore (P4). */
+/** Bridges by which armies cross between shores (P4). */
 export const BRIDGES: readonly { readonly between: readonly [SpaceId, SpaceId]; readonly name: string }[] = [
   { between: ['AUL', 'CHA'], name: 'Euripus' },
 ];

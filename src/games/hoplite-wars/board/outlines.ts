@@ -1,11 +1,11 @@
 import type { SpaceId } from './space.ts';
 
-/** A line or ring: corners `x,y` with spaces between, as SVG takes them. */
+/** A line or ring: corners `x,y` separated by spaces, as in SVG. */
 export type PolygonPoints = string;
 
 /*
- * Where each space lies, as one ring of corners that closes itself: the first in map units, x right and y down, each other
- * one from the one before it. Neighbours have the corners of their border in common.
+ * The outline of each space as a closed ring of corners: the first in map units, x right and y down, the others
+ * relative to the previous one. Neighbours share the corners of their border.
  */
 export const OUTLINES: Readonly<Record<SpaceId, PolygonPoints>> = {
   AEG: '305,380 -11,9 9,43 -4,8 34,26 26,-9 2,-25 -2,-5 13,-34 -20,-8 -22,-14 -21,-11 0,0',

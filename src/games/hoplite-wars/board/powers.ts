@@ -1,10 +1,10 @@
 import type { SpaceId } from './space.ts';
 
-/** The seven players, each called after his Major State (P6). */
+/** The seven players, each named after the Major State (P6). */
 export const PLAYERS = ['achea', 'aetolia', 'argolis', 'athens', 'boeotia', 'sparta', 'thessaly'] as const;
 export type Player = (typeof PLAYERS)[number];
 
-/** A player's two states; each has a chart of its own (W1). */
+/** A player's two states; each has its own chart (W1). */
 export const STATES = ['major', 'minor'] as const;
 export type State = (typeof STATES)[number];
 
@@ -17,7 +17,7 @@ export interface Homes {
   readonly minor: SpaceId;
 }
 
-/** Who begins where (P6). */
+/** The initial positions (P6). */
 export const HOMES: Readonly<Record<Player, Homes>> = {
   achea: { name: 'Achea', major: ['AEG', 'PAT', 'PLL'], minor: 'CHA' },
   aetolia: { name: 'Aetolia', major: ['AGR', 'CAL', 'THM'], minor: 'MAN' },

@@ -1,9 +1,9 @@
 import type { PolygonPoints } from './outlines.ts';
 import type { SpaceId } from './space.ts';
 
-/* What is drawn besides the spaces, in map units: lines between them, and land on which nobody stands. */
+/* Drawings besides the spaces, in map units: border lines, and land outside the board. */
 
-/** Barriers and the bridge, each along its border. */
+/** Barriers and the bridge, each on its border. */
 export const BARRIER_LINES: readonly { readonly between: readonly [SpaceId, SpaceId]; readonly line: PolygonPoints }[] =
   [
     { between: ['CAL', 'HRC'], line: '327,207 363,229 366,243 367,244' },

@@ -1,8 +1,11 @@
-/** What a space is worth and who enters it: cities and towns are centres, armies keep to the land (P1 P2). */
+/**
+ * Kinds of spaces, which decide their value and who enters them: cities and towns are centres, armies stay on land (P1
+ * P2).
+ */
 export const KINDS = ['city', 'town', 'delphi', 'land', 'sea'] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** Three letters. */
+/** An id of three letters. */
 export type SpaceId = string;
 
 /** An army, a fleet or a garrison. */
@@ -14,11 +17,11 @@ export interface Space {
   readonly id: SpaceId;
   readonly name: string;
   readonly kind: Kind;
-  /** Where an army steps to. */
+  /** Neighbours for armies. */
   readonly army: readonly SpaceId[];
-  /** Where a fleet steps to: seas, and coasts that lie beside along the shore. */
+  /** Neighbours for fleets: seas, and adjacent coasts along the shore. */
   readonly fleet: readonly SpaceId[];
-  /** Other names that are understood. */
+  /** Other accepted names. */
   readonly alias: readonly string[];
 }
 
@@ -32,7 +35,7 @@ export const boardOf = (spaces: readonly Space[]): Board => ({
 
 const UNKNOWN_SPACE: Space = { id: '', name: '', kind: 'land', army: [], fleet: [], alias: [] };
 
-/** A space by its id; one without neighbours for an id that the board does not have. */
+/** The space with an id; an empty space without neighbours for an unknown id. */
 export const spaceOf = (board: Board, id: SpaceId): Space => board.spaces.get(id) ?? UNKNOWN_SPACE;
 
 /** The name of a space. */
@@ -40,33 +43,33 @@ export const nameOf = (board: Board, id: SpaceId): string => spaceOf(board, id).
 
 export const isSea = (board: Board, id: SpaceId): boolean => spaceOf(board, id).kind === 'sea';
 
-/** Whether a fleet may stand there, the sea included (P2). */
+/** True if a fleet can be there, the sea included (P2). */
 export const takesFleets = (board: Board, id: SpaceId): boolean => spaceOf(board, id).fleet.length > 0;
 
-/** Land with a shore, from which and to which an army is carried (C1). */
+/** Land with a shore, where a convoy can begin or end (C1). */
 export const isCoast = (board: Board, id: SpaceId): boolean => takesFleets(board, id) && !isSea(board, id);
 
-/** Whether it supplies anybody: cities and towns, Delphi not (D1). */
+/** True if it gives supply: cities and towns, but not Delphi (D1). */
 export const isCentre = (board: Board, id: SpaceId): boolean => ['city', 'town'].includes(spaceOf(board, id).kind);
 
-/** What a centre is worth: a city 2 halves, a town 1, anything else nothing (W1). */
+/** The value of a centre in halves: a city 2, a town 1, all else 0 (W1). */
 export const halvesOf = (board: Board, id: SpaceId): number =>
   ({ city: 2, town: 1 })[spaceOf(board, id).kind as 'city'] ?? 0;
 
-/** Where an arm steps to by itself; a garrison nowhere (B2 P5 G1). */
+/** The spaces that an arm can step to without a convoy; none for a garrison (B2 P5 G1). */
 export const stepsOf = (board: Board, arm: Arm, from: SpaceId): readonly SpaceId[] => {
   if (arm === 'G') return [];
   const { army, fleet } = spaceOf(board, from);
   return arm === 'A' ? army : fleet;
 };
 
-/** Whether an arm may step from one space to another (B2). */
+/** True if an arm can step from one space to another (B2). */
 export const canStep = (board: Board, arm: Arm, from: SpaceId, to: SpaceId): boolean =>
   stepsOf(board, arm, from).includes(to);
 
 /**
- * Whether a chain of seas leads from coast to coast, of those that `mayCarry` lets through (C1): one or more seas beside
- * each other, the first beside the start and the last beside the goal.
+ * True if a chain of adjacent seas accepted by `mayCarry` leads from coast to coast (C1): the first is adjacent to the
+ * start, the last to the destination.
  */
 export const hasConvoyChain = (
   board: Board,

@@ -3,8 +3,8 @@ import type { SpaceId } from './space.ts';
 const listed = (text: string): readonly string[] => text.split(', ');
 
 /**
- * More names that are understood for a space (N7), besides its own, its aliases and other transliterations of them: other
- * forms, the names of today, and the Greek names in the cases in which orders use them.
+ * Further accepted names of spaces (N7), besides names, aliases and transliterations: variants, modern names, and Greek
+ * names in the cases used in orders.
  */
 export const SPELLINGS: Readonly<Record<SpaceId, readonly string[]>> = {
   AEG: listed('Aigio, Αίγιο, Αιγίου, Αίγιον'),

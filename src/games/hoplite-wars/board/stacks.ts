@@ -1,7 +1,7 @@
 import type { Player, State } from './powers.ts';
 import type { Arm, SpaceId } from './space.ts';
 
-/** Like components of one stack: so many of an arm, of one state of their player, sacred or not. */
+/** Identical components of a stack: number, arm, state, and whether they are sacred. */
 export interface Components {
   readonly n: number;
   readonly arm: Arm;
@@ -10,7 +10,7 @@ export interface Components {
   readonly sacred: boolean;
 }
 
-/** All components in one space: one player's, of any mixture (B3 U1). */
+/** All components in one space. They belong to one player, in any mixture (B3 U1). */
 export interface Stack {
   readonly player: Player;
   readonly parts: readonly Components[];
@@ -18,7 +18,7 @@ export interface Stack {
 
 export type Position = Readonly<Record<SpaceId, Stack>>;
 
-/** Components as an order names them: letters pick among like ones (N1). */
+/** Components as named in an order; letters distinguish kinds (N1). */
 export interface ComponentSelector {
   readonly n: number;
   readonly arm: Arm;
@@ -30,13 +30,13 @@ export const countOf = (parts: readonly { readonly n: number }[]): number => par
 
 const ARM_ORDER = { A: 0, F: 1, G: 2 } as const;
 
-// The order in which components are meant: the Major's ordinary ones, then the Minor's, then the sacred.
+// The default order in which components are chosen: the Major's ordinary ones, then the Minor's, then the sacred.
 const rank = ({ arm, state, sacred }: Omit<Components, 'n'>): number =>
   (sacred ? 20 : 0) + (state === 'minor' ? 10 : 0) + ARM_ORDER[arm];
 
 const isLike = (a: Omit<Components, 'n'>, b: Omit<Components, 'n'>): boolean => rank(a) === rank(b);
 
-/** Two lots of components in one, like ones counted together, in the order of R-3. */
+/** Merges two lists of components, in the order of R-3. */
 export const joinComponents = (a: readonly Components[], b: readonly Components[]): readonly Components[] => {
   const all: Components[] = [...a];
   for (const part of b) {
@@ -48,7 +48,7 @@ export const joinComponents = (a: readonly Components[], b: readonly Components[
   return all.filter(({ n }) => n > 0).sort((x, y) => rank(x) - rank(y));
 };
 
-/** What is left without these; never fewer than none. */
+/** The first list without the components of the second. Numbers do not go below 0. */
 export const subtractComponents = (parts: readonly Components[], taken: readonly Components[]): readonly Components[] =>
   parts.flatMap(part => {
     const n = part.n - countOf(taken.filter(other => isLike(other, part)));
@@ -58,11 +58,11 @@ export const subtractComponents = (parts: readonly Components[], taken: readonly
 const matches = (part: Components, { arm, minor, sacred }: ComponentSelector): boolean =>
   part.arm === arm && (!minor || part.state === 'minor') && (!sacred || part.sacred);
 
-/** How many of the components an order could mean (E2 E3). */
+/** The number of components that an order could mean (E2 E3). */
 export const countMatching = (parts: readonly Components[], named: ComponentSelector): number =>
   countOf(parts.filter(part => matches(part, named)));
 
-/** The components that an order means; undefined if there are not so many. */
+/** The components that an order means; undefined if there are too few. */
 export const selectComponents = (
   parts: readonly Components[],
   named: readonly ComponentSelector[],
@@ -80,7 +80,7 @@ export const selectComponents = (
   return taken;
 };
 
-/** The shortest way to name components of a stack so that the order means just these (N1 R-3). */
+/** The shortest selectors that mean exactly these components of a stack (N1 R-3). */
 export const selectorsFor = (parts: readonly Components[]): readonly ComponentSelector[] =>
   parts.map(({ n, arm, state, sacred }) => ({
     n,
@@ -89,7 +89,7 @@ export const selectorsFor = (parts: readonly Components[]): readonly ComponentSe
     ...(sacred ? { sacred: true as const } : {}),
   }));
 
-/** The position with components added to a space; whoever stands there is their player's. */
+/** The position after adding components to a space. An occupied space keeps its player. */
 export const addComponents = (
   position: Position,
   space: SpaceId,
@@ -100,7 +100,7 @@ export const addComponents = (
   return all.length === 0 ? position : { ...position, [space]: { player, parts: all } };
 };
 
-/** The position with components taken from a space. */
+/** The position after removing components from a space. */
 export const removeComponents = (position: Position, space: SpaceId, parts: readonly Components[]): Position => {
   const stack = position[space];
   if (!stack) return position;

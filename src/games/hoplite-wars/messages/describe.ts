@@ -8,7 +8,7 @@ import { ENTRY_MESSAGES, toEvent, toPlayer } from './entry-messages.ts';
 import { warMessages } from './index.ts';
 import { momentText, orderText, playerName, spaceName } from './names.ts';
 
-/** An entry of the game in a sentence, by the state that it found. */
+/** Describes an entry in a sentence, from the state before it. */
 const describe = (before: WarState, entry: Entry): string => {
   const t = warMessages().log;
   const event = toEvent(entry);
@@ -43,7 +43,7 @@ const describe = (before: WarState, entry: Entry): string => {
   }
 };
 
-/** How this game's entries read; whose they are is said by his state. */
+/** Texts of this game's entries. The author is named by the state. */
 export const LOG_MESSAGES: LogMessages<WarState, WarEvents, Player> = {
   ...ENTRY_MESSAGES,
   describe: (found, entry) => ({ text: describe(found, entry) }),

@@ -10,7 +10,7 @@ export const toEvent = ({ type, data }: Entry): AnyEvent => ({ type, data }) as 
 
 export const toPlayer = (seat: string): Player => PLAYERS.find(player => player === seat) ?? 'achea';
 
-/** How entries read in short; whose they are is said by his state. */
+/** Short texts of entries. The author is named by the state. */
 export const ENTRY_MESSAGES: EntryMessages<WarState, Player> = {
   game: warsGame,
   short: (_state, entry) => warMessages().short[toEvent(entry).type],

@@ -6,7 +6,7 @@ import type { PastStep } from '../guide/history.ts';
 import { warMessages } from './index.ts';
 import { componentsText, orderErrorText, orderText, playerName, powerName, reasonText, spaceName } from './names.ts';
 
-/** How an order ended, in a word, and whether well for who gave it. */
+/** The result of an order in a word, and whether it is good for its player. */
 export const fateTextOf = ({
   order,
   fate,
@@ -22,7 +22,7 @@ export const fateTextOf = ({
 
 const GOOD_FATES: readonly string[] = ['arrives', 'given', 'holds', 'carries', 'sacks'];
 
-/** Why an order ended so: a sentence with its clause, and the order that was the cause. */
+/** The reasons for an order's result: a sentence with its clause, and the order that caused it. */
 export interface ReasonText {
   readonly text: string;
   readonly clause: string;
@@ -42,11 +42,11 @@ export const reasonTextsOf = ({ refused, destroyed, reasons, causes }: OrderAcco
   }),
 ];
 
-/** The same as texts. */
+/** The same reasons as texts. */
 export const reasonLinesOf = (told: OrderAccount): readonly string[] =>
   reasonTextsOf(told).map(({ text, clause, because = '' }) => `${text} [${clause}] ${because}`.trim());
 
-/** What a step changed besides: who is gone, what was left empty, what passed to whom. */
+/** Other changes of a step: eliminated players, empty spaces, centres that changed hands. */
 export const changeTextsOf = (before: WarState, { result, deal }: PastStep): readonly string[] => {
   const t = warMessages().past;
   if (deal) return deal.map((player, i) => t.drawn(spaceName(COLONIES[i] ?? ''), playerName(before, player)));

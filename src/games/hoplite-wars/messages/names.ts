@@ -17,7 +17,7 @@ export const spaceName = (id: SpaceId): string => {
   return spaces[id] ?? id;
 };
 
-/** A power by its name: the Major State's, or the Minor State's by its home. */
+/** The name of a power: the Major State, or the Minor State's home. */
 export const powerName = (power: Power): string => {
   const player = playerOf(power);
   return stateOf(power) === 'major'
@@ -25,14 +25,14 @@ export const powerName = (power: Power): string => {
     : warMessages().minorOf(spaceName(homesOf(power)[0] ?? ''));
 };
 
-/** Who plays a state: his name beside that of the state, or the state's alone. */
+/** The name of a state with its player's name, if the player has one. */
 export const playerName = ({ setup: { names } }: Pick<WarState, 'setup'>, player: Player): string => {
   const name = names[player];
   const state = warMessages().players[player];
   return name ? warMessages().playedBy(state, name) : state;
 };
 
-/** Components in words, such as two armies and a fleet. */
+/** Components as text, such as two armies and a fleet. */
 export const componentsText = (parts: readonly Components[]): string =>
   formatList(
     ARMS.flatMap((arm: Arm) => {
@@ -47,7 +47,7 @@ export const momentText = ({ season, year }: Pick<Moment, 'season' | 'year'>): s
 
 const boards = new WeakMap<object, Board>();
 
-/** The board with its names in the language that is shown; those of the rules are understood as well (N7). */
+/** The board with names in the current language. Names of the rules are accepted as well (N7). */
 export const localBoard = (): Board => {
   const { spaces } = warMessages();
   const known = boards.get(spaces);
@@ -63,7 +63,7 @@ export const localBoard = (): Board => {
   return board;
 };
 
-/** An order as it is written, with the names of the language that is shown. */
+/** An order in notation, with names in the current language. */
 export const orderText = (order: Order): string => formatOrder(localBoard(), order);
 
 interface ReasonLike {
@@ -71,7 +71,7 @@ interface ReasonLike {
   readonly figures?: Readonly<Record<string, number>> | undefined;
 }
 
-/** A reason in words; one of another version by its own word. */
+/** A reason as text. An unknown reason of another version is shown by its code. */
 export const reasonText = ({ word, figures = {} }: ReasonLike): string => {
   const reasons: Readonly<Record<string, string | ((figures: Readonly<Record<string, number>>) => string)>> =
     warMessages().reasons;
@@ -79,14 +79,14 @@ export const reasonText = ({ word, figures = {} }: ReasonLike): string => {
   return typeof said === 'function' ? said(figures) : (said ?? word);
 };
 
-/** What is wrong with an order, with the names that it is about. */
+/** The problem of an order as text, with its names. */
 export const orderErrorText = (wrong: OrderError): string => {
   const said = reasonText(wrong);
   const names = (wrong.names ?? []).map(spaceName);
   return names.length > 0 ? warMessages().wrongAt(said, formatList(names)) : said;
 };
 
-/** What a campaign has come to, and the halves of who leads as its how (V2). */
+/** The state of a campaign, with the leader's halves (V2). */
 export const outcomeOf = (state: WarState): Outcome => {
   const { ended } = state;
   const most = Math.max(...PLAYERS.map(player => halvesOfPlayer(BOARD, state.centres, player)));

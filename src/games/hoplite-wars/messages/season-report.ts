@@ -16,8 +16,8 @@ const itemOf = (told: OrderAccount): Item => ({
 });
 
 /**
- * The report of a step as a letter to all players: every order with its fate and why, what changed, the chart of halves, and
- * what the players have to say; `after` is the state that came of it.
+ * The report of a step as a letter to all players: orders with results and reasons, changes, the chart of halves, and
+ * press notes. `after` is the state after the step.
  */
 export const seasonReport = (before: WarState, past: PastStep, after: WarState, press: Press): Doc => {
   const t = warMessages();
@@ -68,7 +68,7 @@ export const seasonReport = (before: WarState, past: PastStep, after: WarState, 
   };
 };
 
-/** The halves of all players, who has most first. */
+/** The halves of all players, highest first. */
 const chartBlock = (state: WarState): Block => {
   const t = warMessages().menu;
   const lines = supplyChartOf(BOARD, state.position, state.centres);

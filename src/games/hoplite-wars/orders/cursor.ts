@@ -11,13 +11,13 @@ export interface TextRange {
   readonly to: number;
 }
 
-/** What was found wrong, and where in the text. */
+/** A parse error with its position in the text. */
 export interface ParseFailure {
   readonly wrong: OrderError;
   readonly at: TextRange;
 }
 
-/** Reads one line of orders from left to right. Whatever reads something returns undefined once it has failed. */
+/** Parses one line of orders from left to right. After a failure every read function returns undefined. */
 export interface OrderCursor {
   readonly board: Board;
   readonly atEnd: () => boolean;
@@ -25,48 +25,48 @@ export interface OrderCursor {
   readonly takes: (keyword: Keyword) => boolean;
   readonly seesMark: (mark: string) => boolean;
   readonly takesMark: (mark: string) => boolean;
-  /** Takes a dash, an arrow, or a word for to. */
+  /** Takes a dash, an arrow, or a word for "to". */
   readonly takesTo: () => boolean;
-  /** Takes a Greek preposition that leads somewhere by itself, such as στη. */
+  /** Takes a Greek preposition that implies a destination, such as στη. */
   readonly takesPreposition: () => boolean;
-  /** Takes what joins components or orders: &, a comma, or a word for and; not at the end of the line. */
+  /** Takes a separator of components or orders: &, a comma, or a word for "and"; but not at the end of the line. */
   readonly takesJoin: () => boolean;
-  /** Whether nothing but blanks stands between the next piece and the name before it. */
+  /** True if only blanks separate the next lexeme from the name before it. */
   readonly followsName: () => boolean;
   readonly seesJoin: () => boolean;
-  /** Whether components begin here: a number, a letter or word for an arm, or one for whose they are. */
+  /** True if components start here: a number, a letter or word for an arm, or a possessive. */
   readonly seesParts: () => boolean;
-  /** Whether a number is said here. */
+  /** True if a number comes next. */
   readonly seesNumber: () => boolean;
   readonly skipFillers: () => void;
   readonly skipVerbFillers: () => void;
-  /** Skips the name of a state, or an adjective, where components, a verb that orders begin with, or if need be a bracket follow. */
+  /** Skips the name of a state or an adjective, if components, a verb or, optionally, a bracket follow. */
   readonly skipNation: (orBracket?: boolean) => void;
-  /** Takes the name of a state, whatever follows. */
+  /** Takes the name of a state, whatever follows it. */
   readonly takesAnyNation: () => Player | undefined;
-  /** Notes what is wrong, at the next piece or at a place; only the first counts. */
+  /** Records an error at the next lexeme or at a position. Only the first error counts. */
   readonly fail: (wrong: OrderError, at?: TextRange) => undefined;
   readonly failure: () => ParseFailure | undefined;
   /** The name of a space, in brackets or not (N7). */
   readonly readSpace: () => SpaceId | undefined;
-  /** The name of a space to which something goes from another, which may be named first: from Sparta to Tegea. */
+  /** A destination, also with the start before it: from Sparta to Tegea. */
   readonly readDestination: (start?: SpaceId) => SpaceId | undefined;
-  /** Components by number and letters, such as `2A/Fm` (N1); none where there are none. */
+  /** Components by number and letters, such as `2A/Fm` (N1); empty if there are none. */
   readonly readComponents: () => readonly ComponentSelector[];
   /** Components and their space, such as `2A/F(Corinth)` (N1). */
   readonly readOrderGroup: () => OrderGroup | undefined;
   /**
-   * Components after their space, which an order follows: Athens army to Megara (N1). A word that is a state as well as a
-   * city is the city, for no other space is named. None where the word could be an adjective, or where a space follows.
+   * Components named after their space and before their order: Athens army to Megara (N1). A word for both a state and
+   * a city means the city. Undefined if the word could be an adjective, or if a space follows.
    */
   readonly readSpaceFirst: () => OrderGroup | undefined;
-  /** One more space of components that a plural named without a number: the armies of Marathon and Thebes. */
+  /** The next space of a plural without a number: the armies of Marathon and Thebes. */
   readonly readSharedGroup: () => OrderGroup | undefined;
-  /** Reads something, or goes back to where it was and forgets what failed. */
+  /** Tries to read something; on failure returns to the start and clears the error. */
   readonly attempt: <T>(read: () => T | undefined) => T | undefined;
 }
 
-/** Verbs with which an order may begin. */
+/** Verbs that can start an order. */
 const LEADING_VERBS: readonly Keyword[] = ['sack', 'build', 'remove', 'disband', 'convert', 'merge', 'place'];
 
 export const createCursor = (
@@ -75,9 +75,9 @@ export const createCursor = (
   line: TextRange & { readonly text: string },
 ): OrderCursor => {
   let next = 0;
-  /** Components of the last plural that had no number. */
+  /** Components of the last plural without a number. */
   let shared: readonly ComponentSelector[] = [];
-  /** The space before its components that is still spoken of. */
+  /** The space named before the current components. */
   let standing: SpaceId | undefined;
   let failure: ParseFailure | undefined;
   const end: TextRange = { from: line.to, to: line.to };
@@ -105,11 +105,11 @@ export const createCursor = (
     while (seesJoin()) next++;
     return next > before && next < lexemes.length;
   };
-  /** Whether a word says whose something is, and is not the name of where it is. */
+  /** True for a word that is a possessive and not a place name. */
   const isOwner = (lexeme: Lexeme): boolean => lexeme.nation !== undefined || isAdjectiveOnly(lexeme);
   const isAdjectiveOnly = ({ adjective, text }: Pick<Lexeme, 'adjective' | 'text'>): boolean =>
     adjective === true && (/['’\u02BC]/.test(text) || findSpaces(board, text).every(({ kind }) => kind === 'sea'));
-  /** Skips whose components are: Spartan, the Corinthian. It is for the reader. */
+  /** Skips a possessive before components: Spartan, the Corinthian. It does not change the order. */
   const skipOwner = (follows: (then: Lexeme | undefined) => boolean): true | undefined => {
     const at = afterFillers(next);
     const owner = lexemes[at];
@@ -132,7 +132,7 @@ export const createCursor = (
     return undefined;
   };
 
-  /** The spaces of the longest beginning of a run of words that names any. */
+  /** The spaces named by the longest run of words that names any. */
   const longest = (run: readonly Lexeme[]): { readonly n: number; readonly found: ReturnType<typeof findSpaces> } => {
     for (let n = run.length; n > 0; n--) {
       const found = findSpaces(board, textOf(run.slice(0, n)));
@@ -157,11 +157,11 @@ export const createCursor = (
     const start = afterFillers(next);
     const bracketed = lexemes[start]?.mark === '(';
     if (bracketed) next = start + 1;
-    // In brackets every word is of the name; elsewhere a name ends where something else could begin.
+    // In brackets, every word belongs to the name. Elsewhere, a name ends where another element could start.
     const all = runFrom(next, ({ word, keyword, arm, number }) =>
       Boolean(word && (bracketed || (!keyword && !arm && number === undefined))),
     );
-    // An id may be a filler too, such as THE; what is not may follow some.
+    // An id can also be a filler, such as THE. Other words can follow fillers.
     const few = all.slice(afterFillers(next) - next);
     const find = bracketed ? wholly : longest;
     const run = few.length === 0 || (bracketed && wholly(all).found.length > 0) ? all : few;
@@ -202,7 +202,7 @@ export const createCursor = (
       return undefined;
     }
     next++;
-    // The army of the Spartans in Tegea: a people is no place.
+    // In "the army of the Spartans in Tegea", the people is not a place.
     const isPeople = ({ text }: Lexeme): boolean => findSpaces(board, text).length === 0;
     if (lexemes[next]?.filler && lexemes[afterFillers(next)] && isPeople(lexemes[afterFillers(next)] as Lexeme)) {
       const isIn = (at: number): boolean => lexemes[at]?.filler === true || lexemes[at]?.mark === '(';
@@ -235,7 +235,7 @@ export const createCursor = (
       if (part.n > ORDER_LIMITS.count || all.length > ORDER_LIMITS.parts)
         fail({ code: 'E2', word: 'tooMany' }, lexemes[at] as TextRange);
       at = next;
-      // Several components of one space are joined before it is named; what is joined after it is another stack.
+      // Joined components before a space share it. Components joined after it are another stack.
       if (!takesIf(seesMark('/')) && !takesJoin() && lexemes[next]?.number === undefined) return all;
     }
   };
@@ -253,7 +253,7 @@ export const createCursor = (
     followsName: () => {
       const [before, then] = [lexemes[next - 1], lexemes[next]];
       const isName = before?.word === true || before?.mark === ')';
-      // A preposition before the last word would say where something is.
+      // A preposition before the last word would make it a place.
       const isAlone = !then?.filler || lexemes[next + 1] === undefined || isJoin(lexemes[next + 1] as Lexeme);
       return (
         isName &&
@@ -331,7 +331,7 @@ export const createCursor = (
   };
 };
 
-/** Words as they are written, without the ending of a possessive. */
+/** Words as written, without a possessive ending. */
 const textOf = (words: readonly Lexeme[]): string =>
   words
     .map(({ text }) => text)

@@ -13,7 +13,7 @@ export const formatComponents = (parts: readonly ComponentSelector[]): string =>
 export const formatOrderGroup = (board: Board, { from, parts }: OrderGroup): string =>
   `${formatComponents(parts)}(${nameOf(board, from)})`;
 
-/** An order as it is written (N1–N6); `parseOrders` reads it again as the same order. */
+/** An order in notation (N1–N6). `parseOrders` returns the same order for it. */
 export const formatOrder = (board: Board, order: Order): string => {
   const name = (space: SpaceId): string => nameOf(board, space);
   const said = (parts: readonly ComponentSelector[] | undefined, space: SpaceId): string =>
@@ -33,7 +33,7 @@ export const formatOrder = (board: Board, order: Order): string => {
       return `${formatOrderGroup(board, order)} C ${said(order.said, order.start)}-${name(order.to)}`;
     case 'merge': {
       const sources = order.sources.map(source => `${formatOrderGroup(board, source)}${source.via ? ' VIA' : ''}`);
-      // Only the number is kept, not of which arms it was.
+      // Orders store only the number, not the arms.
       const number = order.number === undefined ? '' : formatComponents([{ n: order.number, arm: 'A' }]);
       return `${sources.join(' & ')} MERGE ${number}(${name(order.to)})`;
     }

@@ -27,14 +27,14 @@ import {
   VERB_FILLERS,
 } from './vocabulary.ts';
 
-/** Components as a letter or a word names them (N1). */
+/** Components named by a letter or word (N1). */
 export interface ArmWord {
   readonly arm: Arm;
   readonly minor?: true;
   readonly sacred?: true;
 }
 
-/** A piece of an order with all that it may mean: the grammar takes what it expects at its place. */
+/** A word or mark of an order with all its possible meanings. The grammar uses the meaning it expects. */
 export interface Lexeme {
   readonly text: string;
   readonly from: number;
@@ -43,21 +43,21 @@ export interface Lexeme {
   readonly number?: number;
   readonly keyword?: Keyword;
   readonly arm?: ArmWord;
-  /** A word for several components. */
+  /** A plural word for components. */
   readonly plural?: true;
-  /** A Greek letter that could be either of two arms. */
+  /** A Greek letter that can mean either of two arms. */
   readonly unsure?: readonly Arm[];
   readonly flag?: 'minor' | 'sacred';
   readonly filler?: true;
-  /** A filler that says where something comes from. */
+  /** A filler that implies a place of origin. */
   readonly origin?: true;
-  /** A filler that leads somewhere by itself. */
+  /** A filler that implies a destination. */
   readonly leads?: true;
   readonly verbFiller?: true;
   readonly nation?: Player;
   /** The adjective of a city or town, or the possessive of a name. */
   readonly adjective?: true;
-  /** A word, so that it may be part of a name. */
+  /** A word, which can be part of a name. */
   readonly word?: true;
 }
 
@@ -83,16 +83,16 @@ const remarks = new Set(splitList(REMARKS));
 const origins = new Set(splitList(ORIGIN_FILLERS));
 const leading = new Set(splitList(LEADING_FILLERS));
 const verbFillers = new Set(splitList(VERB_FILLERS));
-/** Words of the longest phrase. */
+/** The number of words in the longest phrase. */
 const LONGEST = Math.max(...[...phraseOf.keys()].map(phrase => phrase.split(' ').length));
 
-/** All words that an order may have besides names, for what somebody may have meant. */
+/** All words of orders besides names, for suggestions. */
 export const VOCABULARY: readonly string[] = [
   ...KEYWORDS.flatMap(keyword => splitList(PHRASES[keyword])),
   ...armOf.keys(),
 ];
 
-/** A word as the vocabulary has it: without the ending of a possessive. */
+/** A word without a possessive ending, as in the vocabulary. */
 const wordOf = (text: string): string => normalizeName(text.replace(/['’\u02BC]s?$/iu, ''));
 
 const nationOfWord = new Map<string, Player>(
@@ -102,7 +102,7 @@ const nationOfWord = new Map<string, Player>(
 );
 const stems = PLAYERS.flatMap(player => splitList(NATIONS[player].stems).map(stem => [stem, player] as const));
 
-/** The state that a word names, or that it is of. */
+/** The state that a word names or belongs to. */
 export const nationOf = (text: string): Player | undefined => {
   const word = wordOf(text);
   return nationOfWord.get(normalizeTransliteration(word)) ?? stems.find(([stem]) => word.startsWith(stem))?.[1];
@@ -110,7 +110,7 @@ export const nationOf = (text: string): Player | undefined => {
 
 const ARM_LETTERS = /^([afg])(m?)(s?)$/;
 
-/** Components as letters name them, Latin or Greek (N1). */
+/** Components named by letters, Latin or Greek (N1). */
 const armLettersOf = (word: string): ArmWord | undefined => {
   const latin = [...word].map(letter => GREEK_LETTERS[letter] ?? letter).join('');
   const [, arm, minor, sacred] = ARM_LETTERS.exec(latin) ?? [];
@@ -122,11 +122,11 @@ const armLettersOf = (word: string): ArmWord | undefined => {
   };
 };
 
-/** The pieces of an order for a stage, phrases of several words as one. */
+/** The lexemes of an order for a stage; a phrase of several words is one lexeme. */
 export const lexemesOf = (tokens: readonly Token[], stage: Stage): readonly Lexeme[] =>
   withoutCourtesies(withoutBrackets(piecesOf(tokens, stage)));
 
-/** Takes polite words away from both ends, and requests from the start, with the commas beside them. */
+/** Removes polite words at both ends and requests at the start, with their commas. */
 const withoutCourtesies = (lexemes: readonly Lexeme[]): readonly Lexeme[] => {
   const isCourtesy = ({ text }: Lexeme): boolean => courtesies.has(normalizeName(text));
   const isComma = (lexeme: Lexeme | undefined): boolean => lexeme?.mark === ',';
@@ -141,8 +141,8 @@ const withoutCourtesies = (lexemes: readonly Lexeme[]): readonly Lexeme[] => {
 };
 
 /**
- * Takes brackets away that only set something off: a verb, as in A Megara (hold), all of what is supported, as in
- * S (A Plataea - Athens), and remarks that say nothing, with what is in them.
+ * Removes brackets that only set off a part: a verb, as in A Megara (hold), or a supported order, as in S (A Plataea -
+ * Athens). Removes remarks in brackets completely.
  */
 const withoutBrackets = (lexemes: readonly Lexeme[]): readonly Lexeme[] => {
   const left: Lexeme[] = [];
@@ -173,7 +173,7 @@ const withoutBrackets = (lexemes: readonly Lexeme[]): readonly Lexeme[] => {
     if (lexeme.mark === ')' && opened.pop()) continue;
     left.push(lexeme);
   }
-  // A bracket that is taken away has to be closed.
+  // A bracket is removed only if it is closed.
   return opened.some(isTaken => isTaken) ? lexemes : left;
 };
 
@@ -198,7 +198,7 @@ const piecesOf = (tokens: readonly Token[], stage: Stage): readonly Lexeme[] => 
   return lexemes;
 };
 
-/** How many words from here are one phrase; 1 where they are none. */
+/** The number of words of the phrase at a position; 1 without a phrase. */
 const phraseLength = (words: readonly (string | undefined)[], from: number): number => {
   for (let n = Math.min(LONGEST, words.length - from); n > 1; n--) {
     const phrase = words.slice(from, from + n);
@@ -243,7 +243,7 @@ const meaningOf = (
   };
 };
 
-/** What is an article, or as, before components, and a letter for an arm or a verb elsewhere. */
+/** Words that are an article or "as" before components, and a letter for an arm or verb elsewhere. */
 const ARTICLES: readonly string[] = ['a', 'as', 'η'];
 
 const startsParts = ({ sort, text }: Token): boolean => {

@@ -8,12 +8,12 @@ export interface OrderGroup {
   readonly parts: readonly ComponentSelector[];
 }
 
-/** A part of a merge (N4); one that stands there already goes nowhere. */
+/** A part of a merge (N4). A part that is already in the space does not move. */
 export interface MergeGroup extends OrderGroup {
   readonly via?: true | undefined;
 }
 
-/** An order as it is written (N2–N6): what it says, whether or not it can be done. */
+/** An order as written (N2–N6), legal or not. */
 export type Order =
   | (OrderGroup & { readonly does: 'hold' | 'giveUp' | 'build' | 'remove' | 'disband' | 'place' })
   | (OrderGroup & { readonly does: 'move'; readonly to: SpaceId; readonly via?: true | undefined })
@@ -26,10 +26,10 @@ export type Order =
       readonly does: 'supportMove';
       readonly start: SpaceId;
       readonly to: SpaceId;
-      /** What the writer says is supported: for the reader only. */
+      /** The supported components as written; informative only. */
       readonly said?: readonly ComponentSelector[] | undefined;
     })
-  /** Without a player it is the supporter's own merge (N3). */
+  /** Without a player, it supports the supporter's own merge (N3). */
   | (OrderGroup & { readonly does: 'supportMerge'; readonly to: SpaceId; readonly player?: Player | undefined })
   | (OrderGroup & {
       readonly does: 'convoy';
@@ -41,7 +41,7 @@ export type Order =
       readonly does: 'merge';
       readonly to: SpaceId;
       readonly sources: readonly MergeGroup[];
-      /** How many there are to be in the end: a check (N4). */
+      /** The intended total, as a check (N4). */
       readonly number?: number | undefined;
     }
   | { readonly does: 'sack' }
@@ -49,11 +49,11 @@ export type Order =
 
 export type OrderType = Order['does'];
 
-/** What orders are asked for: the opening, a movement, its retreats, a Winter (N6). */
+/** Stages that ask for orders: the opening, a movement, its retreats, a Winter (N6). */
 export const STAGES = ['opening', 'orders', 'retreats', 'winter'] as const;
 export type Stage = (typeof STAGES)[number];
 
-/** Which orders each stage takes; any other is E12. */
+/** The orders of each stage; any other is E12. */
 export const ORDER_TYPES_BY_STAGE: Readonly<Record<Stage, readonly OrderType[]>> = {
   opening: ['place'],
   orders: ['hold', 'move', 'supportHold', 'supportMove', 'supportMerge', 'convoy', 'merge', 'sack'],
@@ -61,7 +61,7 @@ export const ORDER_TYPES_BY_STAGE: Readonly<Record<Stage, readonly OrderType[]>>
   winter: ['build', 'remove', 'disband', 'convert'],
 };
 
-/** What may be wrong with an order (N8). E11 is a warning: the order stands. */
+/** Errors of an order (N8). E11 is a warning: the order stands. */
 export const ORDER_ERROR_CODES = [
   'E1',
   'E2',
@@ -80,14 +80,17 @@ export const ORDER_ERROR_CODES = [
 ] as const;
 export type OrderErrorCode = (typeof ORDER_ERROR_CODES)[number];
 
-/** What is wrong with an order: its code, the word for it, and the figures of its sentence. */
-/** What an order, and a sheet of them, may come to: more than anybody has, so that whatever is read can be kept. */
+/** An error of an order: its code, its reason, and the figures of its message. */
+/**
+ * Limits of an order and of a list of orders. They exceed what any player can have, so that every parsed order can be
+ * stored.
+ */
 export const ORDER_LIMITS = { count: 99, parts: 12, sources: 20, merged: 999, orders: 200 } as const;
 
 export interface OrderError {
   readonly code: OrderErrorCode | 'R-4';
   readonly word: string;
   readonly figures?: Readonly<Record<string, number>> | undefined;
-  /** Names of spaces and the like that its sentence has. */
+  /** Names of spaces in its message. */
   readonly names?: readonly string[] | undefined;
 }

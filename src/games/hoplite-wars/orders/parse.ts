@@ -29,16 +29,16 @@ import {
 import { splitOrders, tokenize } from './tokens.ts';
 import { HEADINGS, type Keyword, splitList } from './vocabulary.ts';
 
-/** A line of a text of orders, with its place in it: the order, or what is wrong and where. */
+/** A line of orders with its position in the text: its order, or an error with position. */
 export type ParsedLine = { readonly text: string; readonly from: number; readonly to: number } & (
   | { readonly ok: true; readonly order: Order }
   | { readonly ok: false; readonly wrong: OrderError; readonly at: TextRange }
 );
 
 /**
- * Reads the orders of a text for a stage (N1–N7, R-3): one a line or between semicolons; a line with several gives each. What
- * it finds wrong is E1, E2, E12 or E13, with the place in the text, and nothing of that line is read. It knows the board and
- * not who stands on it, which is for `readied` to judge.
+ * Parses a text of orders for a stage (N1–N7, R-3). Orders are separated by lines or semicolons; a line can have
+ * several. Errors are E1, E2, E12 or E13, with a position; nothing of such a line is used. Only the board is known
+ * here: `readied` checks against the position.
  */
 export const parseOrders = (board: Board, text: string, stage: Stage): readonly ParsedLine[] => {
   let read = 0;
@@ -66,7 +66,7 @@ export const parseOrders = (board: Board, text: string, stage: Stage): readonly 
 
 const headings = new Set(splitList(HEADINGS));
 
-/** The pieces of a line without what it is headed with, such as Orders: */
+/** The lexemes of a line without a heading, such as Orders: */
 const withoutHeading = (lexemes: readonly Lexeme[], line: string): readonly Lexeme[] => {
   const heading = /^(?:\p{L}+\s+)?(\p{L}+)\s*:/u.exec(line);
   if (!heading || !headings.has(normalizeName(heading[1] ?? ''))) return lexemes;
@@ -83,13 +83,13 @@ const readLine = (cursor: OrderCursor, stage: Stage): readonly Order[] => {
   do {
     all.push(...readOne(cursor, stage, all.at(-1)));
     if (cursor.failure()) return [];
-    // What is joined to a support could be one more that is supported: it needs a line of its own.
+    // Orders joined to a support could be further supported orders, so they need their own line.
   } while (!isHelp(all.at(-1)) && (cursor.takesJoin() || takesNext(cursor)));
   if (cursor.seesJoin()) cursor.attempt(() => (cursor.takesJoin() ? undefined : true));
   return all;
 };
 
-/** Whether one more order begins without a join: A Ath H. A Mar H, or after a stroke. */
+/** True if another order starts without a separator, or after a stroke: A Ath H. A Mar H. */
 const takesNext = (cursor: OrderCursor): boolean =>
   cursor.attempt(() => {
     cursor.takesMark('/');
@@ -99,7 +99,7 @@ const takesNext = (cursor: OrderCursor): boolean =>
 const isHelp = (order: Order | undefined): boolean =>
   order !== undefined && (order.does.startsWith('support') || order.does === 'convoy');
 
-/** Orders that begin with their verb, and what they are of. */
+/** Verbs that start an order, with their subjects. */
 const VERB_FIRST: readonly Keyword[] = [
   'build',
   'remove',
@@ -113,7 +113,7 @@ const VERB_FIRST: readonly Keyword[] = [
   'merge',
 ];
 
-/** One order, or several that share their verb. After a join the verb of the order before may be left out. */
+/** One order, or several with the same verb. After a separator, the verb of the previous order can be omitted. */
 const readOne = (cursor: OrderCursor, stage: Stage, before: Order | undefined): readonly Order[] => {
   if (stage === 'opening') {
     const placed = cursor.attempt(() => readSpaceFirst(cursor));
@@ -126,7 +126,7 @@ const readOne = (cursor: OrderCursor, stage: Stage, before: Order | undefined): 
   cursor.skipNation();
   cursor.skipFillers();
   if (cursor.takes('sack') || cursor.attempt(() => takesSackers(cursor))) return readSacked(cursor);
-  // In a Winter nothing is carried, and C is for CONVERT.
+  // A Winter has no convoys; C means CONVERT.
   if (stage === 'winter' && cursor.takes('convoy')) return readConvert(cursor);
   const helps = cursor.attempt(() => readHelpFirst(cursor));
   if (helps) return [helps];
@@ -153,7 +153,7 @@ const readHelpFirst = (cursor: OrderCursor): Order | undefined => {
   return help && given && { ...help, ...given };
 };
 
-/** Stands for the components of an order until they are read. */
+/** A placeholder for the components of an order until they are parsed. */
 const NOBODY: OrderGroup = { from: DELPHI, parts: [] };
 
 /** Larissa: build A */
@@ -165,14 +165,14 @@ const readVerbAfterSpace = (cursor: OrderCursor, stage: Stage): Order | undefine
   return isWhole && from !== undefined && verb !== undefined ? { does: verb, from, parts } : undefined;
 };
 
-/** Components, and those of further spaces that the same plural names. */
+/** Components, with further spaces of the same plural. */
 const sharing = (cursor: OrderCursor, given: OrderGroup): readonly OrderGroup[] => {
   const all = [given];
   for (let more = cursor.readSharedGroup(); more; more = cursor.readSharedGroup()) all.push(more);
   return all;
 };
 
-/** Components, whoever they are said to be of. */
+/** Components, with any possessive skipped. */
 const givenOf = (cursor: OrderCursor): OrderGroup | undefined => {
   cursor.skipNation();
   return cursor.readOrderGroup();
@@ -185,20 +185,20 @@ const takesSackers = (cursor: OrderCursor): true | undefined => {
   return cursor.takes('sack') ? true : undefined;
 };
 
-/** There is but one shrine; its name may be left out. */
+/** The name of the only shrine can be omitted. */
 const readSacked = (cursor: OrderCursor): readonly Order[] => {
   if (cursor.atEnd() || cursor.seesJoin()) return [{ does: 'sack' }];
   const isDelphi = cursor.attempt(() => (cursor.readSpace() === DELPHI ? true : undefined));
   return isDelphi ? [{ does: 'sack' }] : failUnreadable(cursor);
 };
 
-/** Orders whose verb may stand for several lots of components: Build A(Sparta) and G(Zarax). */
+/** Orders whose verb applies to several groups: Build A(Sparta) and G(Zarax). */
 const SHARED = ['build', 'remove', 'disband', 'place'] as const;
 
 const readVerbFirst = (cursor: OrderCursor, given: OrderGroup, stage: Stage, verb: Keyword): readonly Order[] => {
   switch (verb) {
     case 'build':
-      // Setting up is building, in the first Winter.
+      // Set-up is a build in the first Winter.
       return [{ does: stage === 'opening' ? 'place' : 'build', ...given }];
     case 'place':
       return [{ does: 'place', ...given }];
@@ -215,11 +215,11 @@ const readVerbFirst = (cursor: OrderCursor, given: OrderGroup, stage: Stage, ver
   }
 };
 
-/** What giving components up is called at a stage: of those who were driven out it is D (N6). */
+/** The order that removes components at a stage; for dislodged ones it is D (N6). */
 const givenUp = (stage: Stage, verb: 'disband' | 'remove'): 'disband' | 'remove' | 'giveUp' =>
   stage === 'winter' ? verb : 'giveUp';
 
-/** Components after their space, such as Sparta: 2A, and nothing of the order after them. */
+/** Components after their space, such as Sparta: 2A, followed by no other part of an order. */
 const readSpaceFirst = (cursor: OrderCursor): OrderGroup | undefined => {
   const from = cursor.readSpace();
   if (!cursor.takesMark('-')) cursor.takesMark('=');
@@ -242,7 +242,7 @@ const readInto = (cursor: OrderCursor, given: OrderGroup): readonly Order[] => {
   const isCounted = cursor.seesNumber();
   const into = cursor.readComponents();
   const [first] = into;
-  // A number that is said has to be that of the components.
+  // A given number must match the number of components.
   if (!first || into.length > 1 || (isCounted && first.n !== countOf(given.parts))) return failUnreadable(cursor);
   if (first.arm === 'G') return noOrders(cursor.fail({ code: 'E13', word: 'badArm' }));
   return [{ does: 'convert', ...given, into: first.arm }];
@@ -259,14 +259,14 @@ const readVerb = (cursor: OrderCursor, given: OrderGroup, stage: Stage): readonl
 
 const seesVia = (cursor: OrderCursor): boolean => cursor.sees('via');
 
-/** Verbs that may follow an arrow: A(Megara) - hold. */
+/** Verbs that can follow an arrow: A(Megara) - hold. */
 const NEVER_GOALS: readonly Keyword[] = ['hold', 'support', 'convoy', 'sack', 'convert', 'disband', 'remove', 'build'];
 
-/** What components do that are named before it; all of them the same, but only a MERGE leads several into one space. */
+/** The verb after its components. All components get the same order; only a MERGE leads several into one space. */
 const readDone = (cursor: OrderCursor, all: readonly OrderGroup[], stage: Stage): readonly Order[] => {
   const [given] = all as readonly [OrderGroup];
   cursor.skipVerbFillers();
-  // To hold is to hold, not to go to a space of that name.
+  // "To hold" is the verb, not a space of that name.
   cursor.attempt(() => (cursor.takesTo() && NEVER_GOALS.some(verb => cursor.sees(verb)) ? true : undefined));
   const does = readSimple(cursor, stage);
   if (does) return all.map(lot => ({ does, ...lot }));
@@ -292,10 +292,10 @@ const readDone = (cursor: OrderCursor, all: readonly OrderGroup[], stage: Stage)
   return failUnreadable(cursor);
 };
 
-/** Whether components move at a stage. */
+/** True if components move at a stage. */
 const isMovement = (stage: Stage): boolean => stage === 'orders' || stage === 'retreats';
 
-/** A verb that needs no more than the components before it. */
+/** A verb without further arguments. */
 const readSimple = (cursor: OrderCursor, stage: Stage) => {
   if (cursor.takes('hold')) return 'hold';
   if (cursor.takes('disband')) return givenUp(stage, 'disband');
@@ -304,7 +304,7 @@ const readSimple = (cursor: OrderCursor, stage: Stage) => {
   return undefined;
 };
 
-/** Components of several spaces: a merge, or what they all do. */
+/** Components of several spaces: a merge, or the same order for all. */
 const readSeveral = (cursor: OrderCursor, first: OrderGroup, stage: Stage): readonly Order[] => {
   const sources: MergeGroup[] = [];
   for (let given: OrderGroup | undefined = first; given; ) {
@@ -319,7 +319,7 @@ const readSeveral = (cursor: OrderCursor, first: OrderGroup, stage: Stage): read
   cursor.attempt(() => (cursor.takesJoin() ? true : undefined));
   const arrow = cursor.attempt(() => (takesArrow(cursor) && cursor.sees('merge') ? true : undefined));
   if (arrow || cursor.sees('merge')) return readMerge(cursor, sources);
-  // By sea may stand before the arrow as well.
+  // "By sea" can also precede the arrow.
   if (sources.length === 1 && sources[0]?.via && takesArrow(cursor)) {
     const to = cursor.readDestination();
     return to === undefined ? [] : [{ does: 'move', ...first, to, via: true }];

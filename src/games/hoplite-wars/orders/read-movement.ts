@@ -4,26 +4,29 @@ import { type ComponentSelector, countOf } from '../board/stacks.ts';
 import type { OrderCursor } from './cursor.ts';
 import { type MergeGroup, ORDER_LIMITS, type Order, type OrderGroup } from './order.ts';
 
-/* What orders of a movement say after their components: moves, supports, convoys and merges (N2–N4). */
+/* Reads the rest of movement orders after the components: moves, supports, convoys and merges (N2–N4). */
 
-/** No order: why has been noted. */
+/** No order; the error is recorded. */
 export const noOrders = (_failed: undefined): readonly [] => [];
-/** No order: it ends where its verb should be, or cannot be read there. */
+/** No order: the verb is missing or unknown. */
 export const failUnreadable = (cursor: OrderCursor): readonly [] =>
   noOrders(cursor.fail(cursor.atEnd() ? { code: 'E12', word: 'noVerb' } : { code: 'E12', word: 'unreadable' }));
 
-/** Whether a dash, an arrow, or a word for to or for moving comes next. */
+/** True if a dash, an arrow, or a word for "to" or "move" comes next. */
 export const seesArrow = (cursor: OrderCursor): boolean =>
   cursor.seesMark('-') || cursor.sees('to') || cursor.sees('move');
 
-/** Takes all of them that come next. */
+/** Takes all dashes, arrows and such words. */
 export const takesArrow = (cursor: OrderCursor): boolean => {
   let taken = false;
   while (cursor.takesTo() || cursor.takes('move')) taken = true;
   return taken || cursor.takesPreposition();
 };
 
-/** Whether a goal comes next: after an arrow, which is taken, or after nothing, as in A ATH MEG, where the order ends with it. */
+/**
+ * True if a destination comes next: after an arrow, which is taken, or directly, as in A ATH MEG, if the order ends
+ * with it.
+ */
 export const leadsOn = (cursor: OrderCursor): boolean => {
   if (takesArrow(cursor)) return true;
   if (!cursor.followsName()) return false;
@@ -35,13 +38,13 @@ export const leadsOn = (cursor: OrderCursor): boolean => {
   return isGoal;
 };
 
-/** Where components go, and whether by sea (N2). */
+/** The destination, and whether by sea (N2). */
 export const readMove = (cursor: OrderCursor, given: OrderGroup): readonly Order[] => {
   takesArrow(cursor);
   // Goes by sea to Cephallenia
   const isBySea = takesVia(cursor) && takesArrow(cursor);
   let to = cursor.readDestination(given.from);
-  // The seas that carry it may stand between: A Patrae - Ionian Sea - Leucas.
+  // The seas of a convoy can be listed between: A Patrae - Ionian Sea - Leucas.
   let isCarried = false;
   while (to !== undefined && isSea(cursor.board, to) && given.parts.every(({ arm }) => arm === 'A')) {
     if (!cursor.takesMark('-')) break;
@@ -53,7 +56,7 @@ export const readMove = (cursor: OrderCursor, given: OrderGroup): readonly Order
     : [{ does: 'move', ...given, to, ...(takesVia(cursor) || isCarried || isBySea ? { via: true } : {}) }];
 };
 
-/** By sea, in brackets or not; the seas that are named after it are for the reader. */
+/** Reads "by sea", in brackets or not; seas named after it are ignored. */
 export const takesVia = (cursor: OrderCursor): boolean => {
   cursor.attempt(() => (cursor.takesMark(',') && cursor.sees('via') ? true : undefined));
   const bracketed = cursor.attempt(() => (cursor.takesMark('(') && cursor.sees('via') ? true : undefined));
@@ -68,7 +71,7 @@ export const takesVia = (cursor: OrderCursor): boolean => {
   return true;
 };
 
-/** Who is supported or carried: a space, and its components where they are said. */
+/** The supported or carried stack: a space, and its components if named. */
 const readHelped = (
   cursor: OrderCursor,
 ): { readonly start: SpaceId | undefined; readonly said: OrderGroup['parts'] } => {
@@ -81,7 +84,7 @@ const readHelped = (
   return { start: cursor.readSpace(), said };
 };
 
-/** Whom ships carry, and where to (N2). */
+/** The army that ships carry, and its destination (N2). */
 export const readConvoy = (cursor: OrderCursor, given: OrderGroup): readonly Order[] => {
   const { start, said } = readHelped(cursor);
   if (start === undefined || !leadsOn(cursor)) return noOrders(cursor.fail({ code: 'E12', word: 'noGoal' }));
@@ -91,11 +94,11 @@ export const readConvoy = (cursor: OrderCursor, given: OrderGroup): readonly Ord
   return [{ does: 'convoy', ...given, start, to, ...(said.length > 0 ? { said } : {}) }];
 };
 
-/** A support without the components that give it. */
+/** A support without its supporting components. */
 type Support = WithoutGiven<Extract<Order, { readonly does: `support${string}` }>>;
 type WithoutGiven<Of> = Of extends unknown ? Omit<Of, keyof OrderGroup> : never;
 
-/** Who or what is supported (N3). */
+/** The object of a support (N3). */
 export const readSupport = (cursor: OrderCursor): Support | undefined => {
   cursor.takes('to');
   const holdsFirst = cursor.attempt(() => {
@@ -108,7 +111,7 @@ export const readSupport = (cursor: OrderCursor): Support | undefined => {
     return cursor.takes('merge') ? { player } : undefined;
   });
   if (merging) return readSupportMerge(cursor, merging.player);
-  // The move of, the attack by: who goes where comes after it.
+  // "The move of", "the attack by": the move follows.
   const moving = cursor.attempt(() => {
     cursor.skipFillers();
     return cursor.takes('move') ? true : undefined;
@@ -142,7 +145,7 @@ const readSupportMerge = (cursor: OrderCursor, named: Player | undefined): Suppo
   return to === undefined ? undefined : { does: 'supportMerge', to, ...(player ? { player } : {}) };
 };
 
-/** The merge of Boeotia in Thebes: whose it is, where another space follows. */
+/** The merge of Boeotia in Thebes: a player's name if another space follows. */
 const ofNation = (cursor: OrderCursor): Player | undefined => {
   const player = cursor.takesAnyNation();
   return player && !cursor.atEnd() ? player : undefined;

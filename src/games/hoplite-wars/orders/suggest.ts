@@ -8,13 +8,13 @@ import { NEGATING_WORDS, splitList } from './vocabulary.ts';
 
 type UnreadLine = Extract<ParsedLine, { readonly ok: false }>;
 
-/** Changes of one text that are tried, and how many of them one after the other. */
+/** Maximum changes of a text, in total and in a row. */
 const MAX_CANDIDATES = 4;
 const MAX_CHANGES = 3;
 
 /**
- * What somebody may have meant by a line that cannot be read: the orders that it comes to after the least changes, such as a
- * name spelt right, or a letter for the arm put in. None where nothing near can be read. It is for the writer to take it.
+ * Suggestions for an unreadable line: the orders after the fewest changes, such as a corrected name or an added arm.
+ * Empty if no close line can be parsed. The player chooses.
  */
 export const suggestOrders = (board: Board, line: UnreadLine, stage: Stage): readonly Order[] => {
   let texts: readonly string[] = [line.text];
@@ -35,7 +35,7 @@ export const suggestOrders = (board: Board, line: UnreadLine, stage: Stage): rea
   return [];
 };
 
-/** Whether the arms of an order could be where it says: no army at sea, no fleet inland (P2). */
+/** True if the arms of an order can be in its space: no army at sea, no fleet inland (P2). */
 const canStand = (board: Board, order: Order): boolean => {
   const lots = order.does === 'sack' ? [] : order.does === 'merge' ? order.sources : [order];
   return lots.every(({ from, parts }) =>
@@ -43,13 +43,13 @@ const canStand = (board: Board, order: Order): boolean => {
   );
 };
 
-/** The same as they are written; nothing where there is none. */
+/** The orders in notation; undefined if there is none. */
 export const suggestText = (board: Board, line: UnreadLine, stage: Stage): string =>
   suggestOrders(board, line, stage)
     .map(order => formatOrder(board, order))
     .join('; ');
 
-/** Texts that differ from one at the place where it cannot be read. */
+/** Variants of a text, changed at the position of its error. */
 const candidateTexts = (board: Board, text: string, stage: Stage): readonly string[] => {
   const refused = parseOrders(board, text, stage).find(each => !each.ok);
   if (!refused || refused.ok) return [];
@@ -68,7 +68,7 @@ const candidateTexts = (board: Board, text: string, stage: Stage): readonly stri
       return [...nearestWords(written).map(word => put(word)), put(`${arm} ${written}`)];
     }
     case 'noName': {
-      // The space may stand before the arm: Athens army to Megara. It could be a state too, so it is asked.
+      // The space can precede the arm: Athens army to Megara. It could also be a state, so it is only suggested.
       const words = text.slice(0, at.from).trim().split(/\s+/);
       const [arm] = words.splice(-1);
       return words.length > 0 ? [`${arm} ${words.join(' ')} ${text.slice(at.from)}`] : [];
@@ -85,12 +85,12 @@ const candidateTexts = (board: Board, text: string, stage: Stage): readonly stri
       if (turning.has(normalizeName(written).replaceAll(' ', ''))) return [];
       return [
         ...nearestWords(written).map(word => put(word)),
-        // A second stack whose arm is not said.
+        // A second stack without an arm.
         ...(/(?:[&,+]|and|και)\s*$/iu.test(text.slice(0, at.from))
           ? ['A', 'F'].map(arm => put(`${arm} ${written}`))
           : []),
         ...(/^[=~]$/u.test(written) ? [put('-')] : []),
-        // What follows a whole order may be for people.
+        // Text after a complete order can be meant for people.
         ...(isRead(board, text.slice(0, at.from), stage) && isRemark(board, text.slice(at.from))
           ? [text.slice(0, at.from)]
           : []),
@@ -107,28 +107,28 @@ const isRead = (board: Board, text: string, stage: Stage): boolean => {
   return read.length > 0 && read.every(({ ok }) => ok);
 };
 
-/** Whether words say nothing of an order: no space, and nothing that turns it round. */
+/** True if words do not affect an order: no space, and no negation. */
 const isRemark = (board: Board, text: string): boolean =>
   /^[?()[\]!.,\p{L}’' ]+$/u.test(text) &&
   normalizeName(text.replace(/['’]/g, ''))
     .split(' ')
     .every(word => !turning.has(word) && findSpaces(board, word).length === 0);
 
-/** The space whose name a text begins with. */
+/** The space whose name starts a text. */
 const spaceAt = (board: Board, text: string): SpaceId | undefined => {
   const start = normalizeName(text);
   return [...board.spaces.values()].find(space => namesOf(space).some(name => start.startsWith(normalizeName(name))))
     ?.id;
 };
 
-/** Letters that may be wrong in a word: one in four. */
+/** Allowed wrong letters in a word: one in four. */
 const maxTypos = (word: string): number => Math.floor(word.length / 4) + (word.length > 2 ? 1 : 0);
 
 const nearestSpaces = (board: Board, written: string): readonly SpaceId[] => {
   const word = normalizeTransliteration(written);
   const farOf = (name: string): number => {
     const sound = normalizeTransliteration(name);
-    // Of two as near, the one that begins alike.
+    // Of two equally near words, prefer the one with the same start.
     return editDistance(word, sound) + (word[0] === sound[0] ? 0 : 0.5);
   };
   return [...board.spaces.values()]
@@ -149,7 +149,7 @@ const nearestWords = (written: string): readonly string[] => {
     .map(({ known }) => known);
 };
 
-/** Letters to change, add, leave out or swap with their neighbour to make one word of another. */
+/** The edit distance of two words: letters changed, added, removed, or swapped with their neighbour. */
 export const editDistance = (a: string, b: string): number => {
   let [last, row] = [[] as number[], Array.from({ length: b.length + 1 }, (_, i) => i)];
   for (let i = 1; i <= a.length; i++) {

@@ -3,8 +3,8 @@ import type { Arm } from '../board/space.ts';
 import type { Stage } from './order.ts';
 
 /*
- * The words of orders, English and Greek, as people write them (N1–N6). Each list is one string, with commas; words are in
- * small letters without accents, and a final sigma is a sigma, as `plain` makes them. Several words are one phrase.
+ * The words of orders, English and Greek, as people write them (N1–N6). Each list is one string with commas. Words are
+ * in the form made by `plain`: lower case, no accents, sigma for final sigma. Several words are one phrase.
  */
 
 export const KEYWORDS = [
@@ -58,11 +58,11 @@ export const PHRASES: Readonly<Record<Keyword, string>> = {
   and: 'and, plus, και, συν',
 };
 
-/** What may follow a word for holding, and adds nothing to it. */
+/** Words that can follow "hold" without a meaning. */
 export const HOLD_ENDINGS =
   'put, fast, by, firm, still, ground, its ground, their ground, the line, position, its position, their position, in position, in its position, in place, in its place, where it is, where they are, in port, at home, here, there, τη θεση του, τη θεση τησ, τη θεση τουσ, στη θεση του, στη θεση τησ, στη θεση τουσ, εκει, εδω, ακινητοσ, ακινητη, ακινητοι';
 
-/** What a letter alone stands for where an order has its verb. Σ and Υ are keys and words for support (υποστηρίζει). */
+/** The meaning of a single letter in place of a verb. Σ and Υ are codes, and initials of support (υποστηρίζει). */
 const ALWAYS: Readonly<Record<string, Keyword>> = {
   ...{ h: 'hold', η: 'hold', s: 'support', σ: 'support', υ: 'support' },
   ...{ c: 'convoy', d: 'disband', δ: 'disband', m: 'move' },
@@ -81,17 +81,17 @@ export const ARM_WORDS: Readonly<Record<Arm, string>> = {
   G: 'garrison, garrisons, gar, garr, φρουρα, φρουρασ, φρουρεσ, φρουρων, φρουρ, φρ',
 };
 
-/** Words for several components, whose places may follow one after the other: the armies of Marathon and Thebes. */
+/** Plural words for components, which can be followed by a list of spaces: the armies of Marathon and Thebes. */
 export const PLURAL_ARM_WORDS =
   'armies, fleets, navies, garrisons, στρατοι, στρατουσ, στρατων, στρατιεσ, στολοι, στολουσ, στολων, φρουρεσ, φρουρων';
 
-/** Greek letters that stand for a letter of N1; μ and σ pick the Minor State’s and the sacred. */
+/** Greek letters for a letter of N1; μ and σ select the Minor State's and the sacred components. */
 export const GREEK_LETTERS: Readonly<Record<string, string>> = { α: 'a', γ: 'g', μ: 'm', σ: 's' };
 
-/** Greek letters that could be two arms: στρατός or στόλος, φρουρά or the key of F. They are refused with a hint. */
+/** Greek letters that can mean two arms: στρατός or στόλος, φρουρά or the code F. They are refused with a hint. */
 export const AMBIGUOUS_LETTERS: Readonly<Record<string, readonly Arm[]>> = { σ: ['A', 'F'], φ: ['F', 'G'] };
 
-/** Words that pick the Minor State’s or the sacred among like components (N1). */
+/** Words that select the Minor State's or the sacred among identical components (N1). */
 export const FLAG_WORDS = {
   minor: 'minor, minors, minor state, μικρο κρατοσ, μικρου κρατουσ, μικρου',
   sacred: 'sacred, ιεροσ, ιερο, ιερη, ιερα, ιεροι, ιερου, ιερεσ',
@@ -111,38 +111,38 @@ export const NUMBER_WORDS: readonly string[] = [
   'ten, δεκα',
 ];
 
-/** Words before names and components that say nothing by themselves. Never a word that could turn an order round. */
+/** Words before names and components without a meaning. Never a word that could reverse an order. */
 export const FILLERS =
   'the, in, at, of, from, an, stack, allied, friendly, my, our, their, his, her, its, ο, οι, τα, το, του, τησ, των, τον, την, τη, τουσ, τισ, στο, στη, στην, στον, στα, στισ, στουσ, σε, απο, μου, μασ';
 
-/** Fillers that say where something comes from: they never stand before a goal. */
+/** Fillers that imply an origin. They never precede a destination. */
 export const ORIGIN_FILLERS = 'from, of, απο';
 
-/** Fillers that lead somewhere where nothing else does: a Greek order may go without a word for to. */
+/** Fillers that imply a destination if nothing else does: a Greek order can do without a word for "to". */
 export const LEADING_FILLERS = 'στο, στη, στην, στον, στα, στισ, στουσ, σε';
 
-/** Words before a verb that say nothing by themselves. */
+/** Words before a verb without a meaning. */
 export const VERB_FILLERS = 'will, shall, should, must, is, are, ordered, to be, θα, να, ασ';
 
-/** Words that turn an order round or make it depend on something: what has one is never taken for an order without it. */
+/** Words that negate an order or make it conditional. A line with one is never read as an order without it. */
 export const NEGATING_WORDS =
   'not, no, never, dont, doesnt, does, do, cannot, or, else, if, unless, when, then, instead, except, but, without, away, back, maybe, perhaps, possibly, cancel, cancelled, canceled, void, ignore, scrap, scratch, delete, deleted, old, wrong, forget, changed, draft, provided, depending, once, until, after, before, ισως, ακυρο, ακυρωση, ακυρωνεται, εφοσον, μεχρι, πριν, αφου, λαθοσ, δεν, δε, μη, μην, οχι, η, αν, εαν, οταν, εκτοσ, αλλα, χωρισ, αλλιωσ, αντι';
 
 /** Polite words before or after an order. */
 export const COURTESIES = 'please, pls, plz, kindly, thanks, thank, you, thx, cheers, παρακαλω, ευχαριστω';
 
-/** Words with which somebody asks for what comes after them. */
+/** Words that introduce a request. */
 export const REQUESTS =
   'i, we, i d, we d, would, like, want, wish, could, can, let, have, order, εμεισ, εγω, θελω, θελουμε';
 
-/** What a line of orders may be headed with. */
+/** Headings of lines of orders. */
 export const HEADINGS = 'orders, order, εντολεσ, εντολη, διαταγεσ, διαταγη';
 
-/** What may stand in brackets after an order and says nothing of it. Anything else there is asked about. */
+/** Remarks in brackets that can be ignored. Any other remark is an error. */
 export const REMARKS =
   'as agreed, as discussed, as planned, as promised, as we said, as before, just in case, to be safe, defensive, please, thanks, thank you, οπωσ ειπαμε, οπωσ συμφωνησαμε, οπωσ συμφωνηθηκε, για παν ενδεχομενο, για σιγουρια, αμυντικα, ευχαριστω, παρακαλω';
 
-/** Words for the players’ states; Greek ones by their stems. In orders they are for the reader, but for whose merge is supported. */
+/** Words for the players' states; Greek ones as stems. They only matter in supports of merges. */
 export const NATIONS: Readonly<Record<Player, { readonly words: string; readonly stems: string }>> = {
   achea: { words: 'achea, achean, acheans, achaia, achaian, achaians, achaea, achaean, achaeans', stems: 'αχαι' },
   aetolia: { words: 'aetolia, aetolian, aetolians, aitolia, aitolian, etolia, etolian', stems: 'αιτωλ' },

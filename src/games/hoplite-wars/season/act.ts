@@ -5,15 +5,15 @@ import type { OrderError } from '../orders/order.ts';
 
 /** House rules of a movement that players can change. */
 export interface Settings {
-  /** What an attack does to the supports that its target gives: all of them cut, or as many components as attack. */
+  /** The effect of an attack on its target's supports: all are cut, or as many components as attack. */
   readonly cut: 'all' | 'count';
-  /** What plain moves of one player into one space are (U4). */
+  /** The effect of a player's plain moves into one space (U4). */
   readonly plainMoves: 'apart' | 'merge';
-  /** Whether armies and fleets help each other in a merge. */
+  /** True if armies and fleets help each other in a merge. */
   readonly arms: 'together' | 'apart';
   /** How often Delphi can be sacked: once in the game, or once by each player. */
   readonly sacks: 'once' | 'each';
-  /** When victory is looked at. */
+  /** When victory is checked. */
   readonly victory: 'both' | 'autumn';
 }
 
@@ -25,16 +25,16 @@ export const DEFAULT_SETTINGS: Settings = {
   victory: 'both',
 };
 
-/** The board with who stands on it, as a season finds it. */
+/** The position at the start of a season. */
 export interface SeasonStart {
   readonly board: Board;
   readonly position: Position;
   readonly settings: Settings;
-  /** Who has sacked Delphi in a season before (D5). */
+  /** Players who sacked Delphi in an earlier season (D5). */
   readonly sackers: readonly Player[];
 }
 
-/** What a group does in a season. */
+/** The action of a group in a season. */
 export type Action =
   | { readonly kind: 'hold' }
   | { readonly kind: 'sack' }
@@ -44,14 +44,14 @@ export type Action =
   | { readonly kind: 'supportMerge'; readonly player: Player; readonly to: SpaceId }
   | { readonly kind: 'convoy'; readonly start: SpaceId; readonly to: SpaceId };
 
-/** Components of one stack with what they do; every component of the board is in one act. */
+/** Components of one stack with a common action. Every component on the board belongs to one act. */
 export interface GroupAction {
   readonly player: Player;
   readonly from: SpaceId;
   readonly parts: readonly Components[];
   readonly doing: Action;
-  /** The order of its player that says so, by its place in his list; null for components without one. */
+  /** The index of the order in its player's list; null for components without an order. */
   readonly order: number | null;
-  /** Why the order is not carried out, where it is not. */
+  /** Why the order is not carried out, if it is not. */
   readonly wrong?: OrderError;
 }

@@ -8,7 +8,7 @@ import { buildMovementModel, type MovementModel } from './field.ts';
 import { checkOrders } from './ready.ts';
 import { type SettledFacts, settle } from './settle.ts';
 
-/** Components that were driven out of a space, and where they may go (T1 T2). */
+/** Dislodged components, with the spaces they can retreat to (T1 T2). */
 export interface Dislodged {
   readonly player: Player;
   readonly from: SpaceId;
@@ -17,21 +17,21 @@ export interface Dislodged {
   readonly open: { readonly A: readonly SpaceId[]; readonly F: readonly SpaceId[] };
 }
 
-/** Who sacked Delphi in a season, and for which of his states (D2 D3 R-20). */
+/** The player and the state that sacked Delphi in a season (D2 D3 R-20). */
 export interface Sack {
   readonly player: Player;
   readonly state: State;
 }
 
-/** A movement worked out. */
+/** The result of a movement. */
 export interface MovementOutcome {
   readonly acts: readonly GroupAction[];
   /** For each act. */
   readonly fates: readonly Fate[];
-  /** Everybody but who was dislodged. */
+  /** All components except the dislodged ones. */
   readonly position: Position;
   readonly dislodged: readonly Dislodged[];
-  /** Garrisons that were driven out and are gone (G3). */
+  /** Dislodged garrisons, which disband (G3). */
   readonly disbanded: readonly {
     readonly player: Player;
     readonly from: SpaceId;
@@ -42,7 +42,7 @@ export interface MovementOutcome {
   readonly sack?: Sack;
 }
 
-/** Works out a movement from everybody's orders. */
+/** Adjudicates a movement from all orders. */
 export const adjudicate = (
   ground: SeasonStart,
   orders: Readonly<Partial<Record<Player, readonly Order[]>>>,
@@ -54,13 +54,13 @@ export const adjudicate = (
   );
 };
 
-/** Works out a movement from what every component on the board does; who is dislodged fails in whatever he was ordered (B10). */
+/** Adjudicates a movement from the acts of all components. A dislodged component fails in any order (B10). */
 export const adjudicateActions = (ground: SeasonStart, acts: readonly GroupAction[]): MovementOutcome => {
   const field = buildMovementModel(ground, acts);
   const settled = settle(field);
   const fates = fatesOf(field, settled);
   let position = ground.position;
-  // Everybody who leaves a space leaves it before anybody comes: those who change places pass.
+  // All departures precede all arrivals, so that groups can change places.
   const gone = new Map<SpaceId, readonly Components[]>();
   for (const [i, { from, parts }] of acts.entries())
     if (fates[i]?.fate === 'arrives' || fates[i]?.fate === 'dislodged') {
@@ -102,7 +102,7 @@ export const adjudicateActions = (ground: SeasonStart, acts: readonly GroupActio
   };
 };
 
-/** Spaces from which uncarried groups of the force that took a space came (T2). */
+/** The spaces from which the winning force's groups came without a convoy (T2). */
 const victorsCameFrom = (
   { movers, forces, spaces }: MovementModel,
   { facts }: SettledFacts,
@@ -116,7 +116,7 @@ const victorsCameFrom = (
   );
 };
 
-/** Spaces left empty into which a force failed to go that was not out of the fight. */
+/** Empty spaces that a force failed to enter although it was not out of the fight. */
 const standOffsOf = (
   { forces }: MovementModel,
   { facts, evaluator }: SettledFacts,

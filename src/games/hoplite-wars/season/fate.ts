@@ -5,7 +5,7 @@ import type { GroupAction } from './act.ts';
 import type { ContestedSpace, MovementModel, MovingGroup } from './field.ts';
 import type { SettledFacts } from './settle.ts';
 
-/** What becomes of an order. */
+/** The result of an order. */
 export const FATE_KINDS = [
   'arrives',
   'fails',
@@ -19,9 +19,9 @@ export const FATE_KINDS = [
 ] as const;
 export type FateKind = (typeof FATE_KINDS)[number];
 
-/** A reason, with the act that caused it where one did. */
+/** A reason, with the act that caused it, if any. */
 export interface FateReason extends Reason {
-  /** The place of that act in the list of all acts. */
+  /** The index of that act in the list of all acts. */
   readonly by?: number;
 }
 
@@ -30,7 +30,7 @@ export interface Fate {
   readonly reasons: readonly FateReason[];
 }
 
-/** What became of each act, with its reasons: clauses, figures and the act that caused it. */
+/** The result of each act, with its reasons: clauses, figures and the cause. */
 export const fatesOf = (field: MovementModel, settled: SettledFacts): readonly Fate[] => {
   const judge = createJudge(field, settled);
   return field.acts.map((act, i) => judge(act, i));
@@ -49,14 +49,14 @@ const createJudge = (field: MovementModel, { facts, evaluator, resolutions }: Se
   const comes = (mover: number): boolean => facts[mover] === 1;
   const actOf = (mover: number): number => movers[mover]?.acts[0] as number;
   const spotAt = (space: SpaceId): ContestedSpace | undefined => field.spaces.get(space);
-  /** The first act of those who stand in a space: whoever meets an attack there. */
+  /** The first act of the stack in a space: it represents the defence against an attack. */
   const holderOf = (spot: ContestedSpace): number | undefined => {
     const stayer = acts.findIndex(({ from, doing }) => from === spot.space && doing.kind !== 'move');
     if (stayer >= 0) return stayer;
     const stuck = spot.leaving.find(i => !comes(i));
     return stuck === undefined ? undefined : actOf(stuck);
   };
-  /** The group of another player that has come into a space. */
+  /** The other player's group that entered a space. */
   const victorOf = (space: SpaceId, player: Player): number | undefined =>
     spotAt(space)?.entering.find(i => comes(i) && movers[i]?.player !== player);
 
@@ -178,7 +178,7 @@ const createJudge = (field: MovementModel, { facts, evaluator, resolutions }: Se
     return few ? cause('C4', 'tooFewShips', undefined, { armies: mover.n }) : cause('C1', 'noChain');
   };
 
-  /** What an attack on those who stay has come to, for those who hold. */
+  /** The results of stacks that hold against an attack. */
   const heldReasons = (act: GroupAction): readonly FateReason[] => {
     const spot = spotAt(act.from) as ContestedSpace;
     const attackers = spot.entering.filter(i => movers[i]?.player !== act.player && evaluator.isPathOpen(i) === 1);
@@ -225,10 +225,10 @@ const createJudge = (field: MovementModel, { facts, evaluator, resolutions }: Se
           : { fate: 'carries', reasons: [cause('C1', 'carries', actOf(carried))] };
       }
       case 'sack':
-        // Whoever attacked: they are still there.
+        // The attackers of a space that are still there.
         return { fate: 'sacks', reasons: [cause('D2', 'sacked'), ...heldReasons(act)] };
       default:
-        // A support of what is not there is known for vain only now (E8), though it was refused as an order before.
+        // A support without an object is void only after resolution (E8), although it was refused as an order before.
         return wrong?.code === 'E8'
           ? { fate: 'void', reasons: refused }
           : { fate: 'holds', reasons: [...refused, ...heldReasons(act)] };

@@ -4,26 +4,26 @@ import { countOf } from '../board/stacks.ts';
 import type { Action, GroupAction, SeasonStart } from './act.ts';
 import { supportedSpaceOf } from './ready.ts';
 
-/** Components that go together from one space into another (U2 U3). Others are named by their place in their list. */
+/** Components that go together from one space to another (U2 U3). Other groups are referred to by index. */
 export interface MovingGroup {
   readonly acts: readonly number[];
   readonly player: Player;
   readonly from: SpaceId;
   readonly to: SpaceId;
   readonly n: number;
-  /** How many of them are armies. */
+  /** The number of armies. */
   readonly armies: number;
   readonly carried: boolean;
   readonly force: number;
-  /** The group that goes the other way, where neither is carried (B7). */
+  /** The group that moves in the opposite direction, if neither is carried (B7). */
   readonly opponent: number | undefined;
-  /** Supports of just this move. */
+  /** Supports for this move only. */
   readonly supports: readonly number[];
-  /** The seas that have ships enough for it (C4). */
+  /** The seas with enough ships for it (C4). */
   readonly seas: readonly SpaceId[];
 }
 
-/** One group that moves, or all of a player's MERGE orders into one space (B4 U5 R-13). */
+/** The force of one moving group, or of all MERGE orders of a player into one space (B4 U5 R-13). */
 export interface Force {
   readonly player: Player;
   readonly to: SpaceId;
@@ -33,7 +33,7 @@ export interface Force {
   readonly supports: readonly number[];
 }
 
-/** A lawful support. */
+/** A valid support. */
 export interface ValidSupport {
   readonly act: number;
   readonly player: Player;
@@ -42,12 +42,12 @@ export interface ValidSupport {
   readonly n: number;
 }
 
-/** A space in which somebody stands or into which somebody goes. */
+/** A space that is occupied or entered. */
 export interface ContestedSpace {
   readonly space: SpaceId;
-  /** Whose stack was there, if any was. */
+  /** The player of its stack at the start, if any. */
   readonly player: Player | undefined;
-  /** Components there that are not ordered to move, garrisons among them (G2). */
+  /** Components that are not ordered to move, garrisons included (G2). */
   readonly stayCount: number;
   readonly leaving: readonly number[];
   readonly entering: readonly number[];
@@ -56,10 +56,13 @@ export interface ContestedSpace {
   readonly supports: readonly number[];
 }
 
-/** A support that helps nobody: there is nothing such (E8), all there are ordered to move (S2), or the supported are shunned (D5). */
+/**
+ * Why a support is void: it has no object (E8), all of its object's components are ordered to move (S2), or its object
+ * is shunned (D5).
+ */
 export type VoidReason = 'nothingSuch' | 'allMove' | 'shunned';
 
-/** All that a season is reckoned from. */
+/** The input of the adjudication. */
 export interface MovementModel {
   readonly ground: SeasonStart;
   readonly acts: readonly GroupAction[];
@@ -67,17 +70,17 @@ export interface MovementModel {
   readonly forces: readonly Force[];
   readonly supports: readonly ValidSupport[];
   readonly spaces: ReadonlyMap<SpaceId, ContestedSpace>;
-  /** Seas with ships that carry somebody. */
+  /** Seas with ships that carry a group. */
   readonly carriers: readonly SpaceId[];
-  /** For each act that is a support in vain: why. */
+  /** The reason of each act that is a void support. */
   readonly voidReasons: ReadonlyMap<number, VoidReason>;
-  /** For each act of ships: the group that they carry, if there is one. */
+  /** The group carried by each act of ships, if any. */
   readonly carries: ReadonlyMap<number, number>;
 }
 
 type Writable<T> = { -readonly [K in keyof T]: T[K] extends readonly (infer E)[] ? E[] : T[K] };
 
-/** What the acts of all players come to: who goes where, in which forces, and which supports and ships are theirs. */
+/** Builds the model from the acts of all players: moves, forces, supports and convoys. */
 export const buildMovementModel = (ground: SeasonStart, acts: readonly GroupAction[]): MovementModel => {
   const spaces = new Map<SpaceId, Writable<ContestedSpace>>();
   const spotOf = (space: SpaceId): Writable<ContestedSpace> => {
@@ -116,7 +119,7 @@ export const buildMovementModel = (ground: SeasonStart, acts: readonly GroupActi
       known.armies += armies;
       continue;
     }
-    // The house rule reads several plain moves into one space as a merge (U4).
+    // Under the house rule, several plain moves into one space are a merge (U4).
     const several = ground.settings.plainMoves === 'merge' && (plainInto.get(`${player}>${to}`) ?? 0) > 1;
     const merge = doing.merge || several;
     let force = merge ? mergeOf.get(`${player}>${to}`) : undefined;
@@ -179,11 +182,14 @@ export const buildMovementModel = (ground: SeasonStart, acts: readonly GroupActi
   return { ground, acts, movers, forces, supports, spaces, carriers: [...carriers], voidReasons, carries };
 };
 
-/** Who has sacked Delphi has no help from others from the next season on; he may help others and himself (D5 R-21). */
+/**
+ * A player who sacked Delphi gets no support from others from the next season on, but can support others and own
+ * components (D5 R-21).
+ */
 const isSackerShunned = ({ sackers }: SeasonStart, supporter: Player, supported: Player | undefined): boolean =>
   supported !== undefined && supported !== supporter && sackers.includes(supported);
 
-/** The move, merge or stack that a support helps; why it helps nobody, where it does not (S2 S3). */
+/** The move, merge or stack that a support helps, or why it is void (S2 S3). */
 const findSupported = (
   doing: Action,
   {
@@ -207,7 +213,7 @@ const findSupported = (
   return spot.stayCount > 0 ? spot : 'allMove';
 };
 
-/** Whether a chain of seas is there for a group, of those that `holds` lets through: ships for each army in every sea (C1 C4 R-10). */
+/** True if a chain of seas accepted by `holds` carries a group, with a ship for each army in every sea (C1 C4 R-10). */
 export const isCarried = (
   { ground: { board } }: MovementModel,
   { from, to, seas }: MovingGroup,

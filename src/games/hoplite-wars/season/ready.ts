@@ -12,12 +12,12 @@ import {
 import type { MergeGroup, Order, OrderError, OrderGroup } from '../orders/order.ts';
 import type { Action, GroupAction, SeasonStart } from './act.ts';
 
-/** What becomes of a player's orders for a movement: what all his components do, and what is to be said of each order. */
+/** A player's validated orders for a movement: the acts of all components, and the problems of each order. */
 export interface CheckedOrders {
   readonly acts: readonly GroupAction[];
-  /** For each order why it is refused (E2–E10), or undefined. */
+  /** The reason why each order is refused (E2–E10), or undefined. */
   readonly refused: readonly (OrderError | undefined)[];
-  /** For each order what its writer should look at, though it stands (E11, R-4). */
+  /** A warning for each order that stands (E11, R-4), or undefined. */
   readonly warnings: readonly (OrderError | undefined)[];
 }
 
@@ -32,8 +32,8 @@ const orderError = (
 });
 
 /**
- * Reads a player's orders against the board (N8). An order that is refused leaves its components where they are; whoever
- * has no order holds (B1), or sacks where a SACK is ordered (D2).
+ * Validates a player's orders against the position (N8). Components of a refused order hold. Components without an
+ * order hold (B1), or sack if a SACK is ordered (D2).
  */
 export const checkOrders = (ground: SeasonStart, player: Player, orders: readonly Order[]): CheckedOrders => {
   const acts: GroupAction[] = [];
@@ -61,7 +61,7 @@ export const checkOrders = (ground: SeasonStart, player: Player, orders: readonl
       if (parts) taken.push({ lot, parts });
       else why ??= missingComponentsError(ground, player, lot, stackAt(lot.from));
     }
-    // Without its components there is nothing that could hold in its stead.
+    // If its components are missing, nothing can hold instead.
     if (why) {
       refused.push(why);
       continue;
@@ -98,7 +98,7 @@ export const checkOrders = (ground: SeasonStart, player: Player, orders: readonl
   return { acts, refused, warnings: orders.map(order => findWarning(ground, player, order)) };
 };
 
-/** Why components are not there (E2), or not so many of them any more (E3). */
+/** Why components are missing (E2), or too few of them are left (E3). */
 const missingComponentsError = (
   { position }: SeasonStart,
   player: Player,
@@ -125,10 +125,10 @@ const findSackError = ({ board, position, sackers, settings }: SeasonStart, play
   return done ? orderError('E10', 'alreadySacked') : undefined;
 };
 
-/** What components are to do; a refusal where the order is none of a movement (E12). */
+/** The action of components; a refusal if the order is not one of a movement (E12). */
 const actionOf = ({ board }: SeasonStart, player: Player, order: Order, lot: MergeGroup): Action | OrderError => {
   const via = order.does === 'move' ? order.via : lot.via;
-  // By sea where it says so, or where no road leads; what ships are ordered does not matter (C3 R-9). Fleets go by themselves.
+  // By sea if it says so, or if there is no road; orders of ships do not matter (C3 R-9). Fleets move by themselves.
   const carried = (to: SpaceId): boolean =>
     lot.parts.some(({ arm }) => arm === 'A') && (via === true || !canStep(board, 'A', lot.from, to));
   switch (order.does) {
@@ -153,7 +153,7 @@ const actionOf = ({ board }: SeasonStart, player: Player, order: Order, lot: Mer
   }
 };
 
-/** Why components cannot do what they are to (E4–E8); a supporter may help others of its own stack to leave it (R-12). */
+/** Why components cannot do their action (E4–E8). A supporter can help components of its own stack to leave (R-12). */
 const findActionError = (
   { board, position }: SeasonStart,
   { from }: OrderGroup,
@@ -190,7 +190,7 @@ const findActionError = (
   return undefined;
 };
 
-/** The space that a support points into (S1). */
+/** The space that a support affects (S1). */
 export const supportedSpaceOf = (doing: Extract<Action, { readonly kind: `support${string}` }>): SpaceId =>
   doing.kind === 'supportHold' ? doing.at : doing.to;
 
@@ -201,7 +201,7 @@ const checkedActionsOf = (
   doings: readonly (Action | OrderError)[],
 ): readonly CheckedAction[] => lots.map(({ from }, k) => ({ from, doing: doings[k] as Action }));
 
-/** Components that go from one space into another go as one group, and in one way (E9). */
+/** Components that go from one space to another form one group with one route (E9). */
 const findGroupError = (acts: readonly CheckedAction[], from: SpaceId, doing: Action): OrderError | undefined => {
   if (doing.kind !== 'move') return undefined;
   const other = acts.find(
@@ -212,7 +212,7 @@ const findGroupError = (acts: readonly CheckedAction[], from: SpaceId, doing: Ac
   return other.merge !== doing.merge ? orderError('E9', 'mergeAndNot', { names: [from, doing.to] }) : undefined;
 };
 
-/** A number of a merge that does not add up (E11), or a support that speaks of others than stand there (R-4). */
+/** A merge with a wrong total (E11), or a support that names other components than the ones in the space (R-4). */
 const findWarning = ({ position }: SeasonStart, player: Player, order: Order): OrderError | undefined => {
   if (order.does === 'merge' && order.number !== undefined) {
     const listed = countOf(order.sources.flatMap(({ parts }) => parts));

@@ -2,19 +2,22 @@ import type { Player } from '../board/powers.ts';
 import type { SpaceId } from '../board/space.ts';
 import { type ContestedSpace, type Force, isCarried, type MovementModel, type MovingGroup } from './field.ts';
 
-/** A fact: known to be so or not, or unknown. */
+/** A three-valued fact: true, false or unknown. */
 export type Ternary = 0 | 1 | -1;
 
-/** A number between a least and a greatest value. */
+/** A number known to lie between two bounds. */
 export interface Interval {
   readonly lo: number;
   readonly hi: number;
 }
 
-/** The facts of a season (clause Z): for each group whether it comes, then for each sea with carriers whether it carries. */
+/**
+ * The facts of a season (clause Z): for each group whether it arrives, then for each sea with carriers whether it
+ * carries.
+ */
 export type FactValues = Ternary[];
 
-/** Notes the unknown facts that something hangs on. */
+/** Reports the unknown facts that an answer depends on. */
 type FactObserver = ((fact: number) => void) | undefined;
 
 export const ternaryAnd = (...all: readonly Ternary[]): Ternary => (all.includes(0) ? 0 : all.includes(-1) ? -1 : 1);
@@ -23,41 +26,48 @@ export const ternaryNot = (known: Ternary): Ternary => (known === -1 ? -1 : know
 
 const NONE: Interval = { lo: 0, hi: 0 };
 const sum = (a: Interval, b: Interval): Interval => ({ lo: a.lo + b.lo, hi: a.hi + b.hi });
-/** Whether a is greater than b, so far as both are known. */
+/** Whether a is greater than b, as far as it is known. */
 const exceeds = (a: Interval, b: Interval): Ternary => (a.lo > b.hi ? 1 : a.hi <= b.lo ? 0 : -1);
 
-/** What clause Z wants reckoned, from facts that may be unknown (Z1–Z7). */
+/** Evaluates the conditions and strengths of clause Z from facts that can be unknown (Z1–Z7). */
 export interface StrengthEvaluator {
-  /** Whether a group's way is open (Z1). */
+  /** Whether a group's path is open (Z1). */
   readonly isPathOpen: (mover: number, watch?: FactObserver) => Ternary;
-  /** Whether it is out of the fight: its convoy broken, beaten head to head, or facing its own player's group (Z2 U7 R-14). */
+  /**
+   * Whether a group is out of the fight: its convoy is broken, it is beaten head to head, or it faces a group of its
+   * own player (Z2 U7 R-14).
+   */
   readonly isOut: (mover: number, watch?: FactObserver) => Ternary;
-  /** Whether its force wins its space (Z5). */
+  /** Whether a force wins its space (Z5). */
   readonly winsSpace: (force: number, watch?: FactObserver) => Ternary;
-  /** Strength of a force, so far as it is known (Z3 B4). */
+  /** The strength of a force, as far as it is known (Z3 B4). */
   readonly strengthOf: (force: number, leaves: StrengthExclusions, watch?: FactObserver) => Interval;
   /**
-   * What holds a space against a force (Z4): the residents, all or none of them (U10), a group head to head with the strength
-   * of its whole merge (U8 R-15), a merge that joins them (U6), and no help from inside the space twice (U9 R-17).
+   * The strength that holds a space against a force (Z4): the residents, all or none of them (U10), a head-to-head
+   * group with its whole merge (U8 R-15), a merge that joins the residents (U6). Help from inside the space counts once
+   * (U9 R-17).
    */
   readonly holdStrengthOf: (spot: ContestedSpace, force: number, watch?: FactObserver) => Interval;
-  /** How many components of a support count (Z6). */
+  /** The number of a support's components that count (Z6). */
   readonly supportStrengthOf: (aid: number, watch?: FactObserver) => Interval;
-  /** Whether somebody is left in a space (B6). */
+  /** Whether components are left in a space (B6). */
   readonly hasStayers: (space: SpaceId, watch?: FactObserver) => Ternary;
   readonly isDislodged: (space: SpaceId, watch?: FactObserver) => Ternary;
-  /** What the fact is, from the others (Z6). */
+  /** The value of a fact, derived from the others (Z6). */
   readonly evaluate: (fact: number, watch?: FactObserver) => Ternary;
 }
 
-/** Supports that a might leaves out: those of a player (S5), or given from a space (U9); and whether beaten groups count (`raw`). */
+/**
+ * Supports excluded from a strength: those of a player (S5), or those given from a space (U9). With `raw`, beaten
+ * groups count.
+ */
 interface StrengthExclusions {
   readonly of?: Player | undefined;
   readonly from?: SpaceId | undefined;
   readonly raw?: true | undefined;
 }
 
-/** Reckons from `facts`, which may change between two questions. */
+/** Makes an evaluator of `facts`, which can change between two calls. */
 export const createStrengthEvaluator = (field: MovementModel, facts: FactValues): StrengthEvaluator => {
   const { movers, forces, supports, spaces, carriers } = field;
   const moverAt = (i: number): MovingGroup => movers[i] as MovingGroup;
@@ -68,7 +78,7 @@ export const createStrengthEvaluator = (field: MovementModel, facts: FactValues)
     if (known === -1) watch?.(i);
     return known;
   };
-  /** Watches only what is asked while the answer is open: what is settled hangs on nothing. */
+  /** Reports facts only while the answer is open; a settled answer depends on no fact. */
   const asked = <T>(reckoned: (watch: FactObserver) => T, isOpen: (t: T) => boolean, watch: FactObserver): T => {
     const answer = reckoned(undefined);
     if (watch && isOpen(answer)) reckoned(watch);
@@ -147,7 +157,7 @@ export const createStrengthEvaluator = (field: MovementModel, facts: FactValues)
     if (!open) return NONE;
     const more = given(shared, leaves, watch);
     help = sum(help, { lo: sure ? more.lo : 0, hi: more.hi });
-    // The house rule that only the more numerous arm of a merge counts (R-16).
+    // The house rule that only the larger arm of a merge counts (R-16).
     const bodies =
       merge && field.ground.settings.arms === 'apart'
         ? { lo: Math.max(armies.lo, fleets.lo), hi: Math.max(armies.hi, fleets.hi) }
@@ -155,7 +165,7 @@ export const createStrengthEvaluator = (field: MovementModel, facts: FactValues)
     return sum(bodies, help);
   };
 
-  /** Whether a group comes, taken for one that does not where it meets a lone force head to head (Z7). */
+  /** Whether a group arrives. A group that meets a lone force head to head counts as not arriving (Z7). */
   const leaves = (i: number, force: number, watch: FactObserver): Ternary => {
     const [lone, more] = forceAt(force).movers;
     return more === undefined && moverAt(lone as number).opponent === i ? 0 : fact(i, watch);
@@ -202,7 +212,7 @@ export const createStrengthEvaluator = (field: MovementModel, facts: FactValues)
       within => ternaryOr(...force.movers.map(at => ternaryNot(isOut(at, within)))),
     ];
     const isHome = spot.player === force.player;
-    // Its own player's components there join a merge, and shut a plain force out (B9 U5).
+    // Its own player's components there join a merge, and block a plain move (B9 U5).
     let joins: ((within: FactObserver) => Interval) | undefined;
     if (isHome && force.merge)
       joins = within =>

@@ -11,22 +11,22 @@ import {
 import type { Order, OrderError } from '../orders/order.ts';
 import type { Dislodged } from './adjudicate.ts';
 
-/** An order for components that were driven out. */
+/** An order for dislodged components. */
 export type RetreatOrder = Extract<Order, { readonly does: 'move' | 'giveUp' }>;
 
-/** What becomes of components that were driven out. */
+/** The result of dislodged components. */
 export interface Retreat {
   readonly player: Player;
   readonly from: SpaceId;
   readonly parts: readonly Components[];
-  /** Where they go; null for those who disband. */
+  /** The destination; null if they disband. */
   readonly to: SpaceId | null;
-  /** Whether others of another stack went there as well, so that all are destroyed (T3). */
+  /** True if another stack retreated there too, so that all are destroyed (T3). */
   readonly destroyed: boolean;
   readonly order: number | null;
 }
 
-/** A retreat phase worked out. */
+/** The result of a retreat phase. */
 export interface RetreatOutcome {
   readonly position: Position;
   readonly retreats: readonly Retreat[];
@@ -38,7 +38,10 @@ const orderError = (code: OrderError['code'], word: string, names: readonly stri
   names,
 });
 
-/** A player's retreats, with why each order is refused (E2 E3 E5 E12); who has no order disbands (T1 T3). */
+/**
+ * A player's retreats, with the reason of each refused order (E2 E3 E5 E12). Components without an order disband (T1
+ * T3).
+ */
 export const checkRetreats = (
   dislodged: readonly Dislodged[],
   player: Player,
@@ -70,14 +73,17 @@ export const checkRetreats = (
   return { retreats, refused };
 };
 
-/** Whether any of the components that were driven out has somewhere to go by its own list (T1): fleet spaces are no use to armies. */
+/** True if any dislodged component has a legal retreat (T1). Spaces for fleets do not help armies. */
 export const canRetreat = ({ parts, open }: Dislodged): boolean =>
   parts.some(({ arm }) => arm !== 'G' && open[arm].length > 0);
 
 const canRetreatTo = ({ open }: Dislodged, { arm }: Pick<ComponentSelector, 'arm'>, to: SpaceId): boolean =>
   arm !== 'G' && open[arm].includes(to);
 
-/** All retreats at once: components of different stacks that go to one space are destroyed, even of one player (T3 R-23). */
+/**
+ * Resolves all retreats at once. Different stacks that retreat to one space are destroyed, even those of one player (T3
+ * R-23).
+ */
 export const applyRetreats = (
   position: Position,
   dislodged: readonly Dislodged[],

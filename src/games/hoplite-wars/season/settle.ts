@@ -1,17 +1,20 @@
 import type { MovementModel } from './field.ts';
 import { createStrengthEvaluator, type FactValues, type StrengthEvaluator, type Ternary } from './reckon.ts';
 
-/** How the facts of a knot were found (Z8). */
+/** How the facts of a cycle were resolved (Z8). */
 export type KnotResolution = 'one' | 'ring' | 'paradox' | 'none';
 
-/** The facts of a season, all of them known, and how those of a knot came to be. */
+/** All facts of a season, and how those of cycles were resolved. */
 export interface SettledFacts {
   readonly facts: FactValues;
   readonly evaluator: StrengthEvaluator;
   readonly resolutions: ReadonlyMap<number, KnotResolution>;
 }
 
-/** Works out whether each group comes and each sea carries (clause Z): what is certain either way, then knots (Z7 Z8). */
+/**
+ * Decides for each group whether it arrives, and for each sea whether it carries (clause Z): first the certain facts,
+ * then cycles (Z7 Z8).
+ */
 export const settle = (field: MovementModel): SettledFacts => {
   const count = field.movers.length + field.carriers.length;
   const facts: FactValues = Array.from({ length: count }, () => -1);
@@ -29,7 +32,7 @@ export const settle = (field: MovementModel): SettledFacts => {
   }
 };
 
-/** Settles each fact that is the same in either case, until nothing changes (Z7). Whether all could be so. */
+/** Settles each fact with the same value either way, until nothing changes (Z7). Returns false on a contradiction. */
 const propagateFacts = (evaluator: StrengthEvaluator, facts: FactValues, among: readonly number[]): void => {
   for (let changed = true; changed; ) {
     changed = false;
@@ -43,7 +46,10 @@ const propagateFacts = (evaluator: StrengthEvaluator, facts: FactValues, among: 
   }
 };
 
-/** A smallest set of open facts that waits for nothing outside it (Z8): a component of who waits for whom that nothing leaves. */
+/**
+ * A smallest set of open facts that depends on nothing outside it (Z8): a terminal strongly connected component of the
+ * dependency graph.
+ */
 const smallestKnot = (evaluator: StrengthEvaluator, open: readonly number[]): readonly number[] => {
   const waits = new Map<number, ReadonlySet<number>>();
   for (const i of open) {
@@ -67,7 +73,10 @@ interface ResolvedKnot {
   readonly values: readonly (readonly [fact: number, known: Ternary])[];
 }
 
-/** Tries all assignments of a knot and takes what Z8 says; a convoy that hangs on its own army breaks (C5 R-11). Tests try whole positions (Z9). */
+/**
+ * Tries all assignments of a cycle and selects one by Z8. A convoy that depends on its own army breaks (C5 R-11). Tests
+ * try whole positions (Z9).
+ */
 const resolveKnot = (
   field: MovementModel,
   evaluator: StrengthEvaluator,
@@ -86,7 +95,7 @@ const resolveKnot = (
   return { how: 'ring', values: knot.map((fact, k) => [fact, most[k] as Ternary]) };
 };
 
-/** Every assignment of the facts of a knot that fits; the facts are left as they were. */
+/** Every consistent assignment of a cycle's facts. Leaves the facts unchanged. */
 const consistentAssignments = (
   evaluator: StrengthEvaluator,
   facts: FactValues,

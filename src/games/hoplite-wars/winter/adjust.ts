@@ -12,33 +12,33 @@ import type { OrderGroup as Lot, Order, OrderError } from '../orders/order.ts';
 import { findFarthest } from './forced-removals.ts';
 import { type Centres, costOf, supplyOf, upkeepOf } from './supply.ts';
 
-/** Units that a sacker may still raise this Winter (D3). */
+/** Units that a sacker can still raise this Winter (D3). */
 export interface Treasure {
   readonly player: Player;
   readonly state: State;
   readonly left: number;
 }
 
-/** A Winter as it finds the powers. */
+/** The position at the start of a Winter. */
 export interface WinterStart {
   readonly board: Board;
   readonly position: Position;
   readonly centres: Centres;
-  /** One for each who sacked Delphi in the year that ends. */
+  /** One entry for each player who sacked Delphi this year. */
   readonly treasures: readonly Treasure[];
 }
 
-/** Components that went without an order, since their power cannot keep them (R-30). */
+/** Components removed by the rule, because their power cannot keep them (R-30). */
 export interface RemovedComponents {
   readonly space: SpaceId;
   readonly part: Components;
 }
 
-/** A player's Winter worked out. */
+/** The result of a player's Winter. */
 export interface AdjustmentOutcome {
-  /** The whole position, with his components changed and all others as they were. */
+  /** The whole position with this player's changes. */
   readonly position: Position;
-  /** For each order why it is refused (E2 E3 E12–E14), or undefined. */
+  /** The reason why each order is refused (E2 E3 E12–E14), or undefined. */
   readonly refused: readonly (OrderError | undefined)[];
   readonly removed: readonly RemovedComponents[];
 }
@@ -63,8 +63,8 @@ const isWinterOrder = (order: Order): order is Order & WinterOrder =>
 type StepResult = { readonly position: Position } | OrderError;
 
 /**
- * A player's Winter (W1–W5): he removes what he cannot keep, disbands garrisons of his own will (G4), converts, builds. What he does not remove
- * though he must goes by itself (R-30).
+ * A player's Winter (W1–W5): required removals, garrisons disbanded by choice (G4), conversions, builds. The rule makes
+ * the removals that the player does not order (R-30).
  */
 export const applyAdjustments = (ground: WinterStart, player: Player, orders: readonly Order[]): AdjustmentOutcome => {
   const refused: (OrderError | undefined)[] = orders.map(order =>
@@ -95,7 +95,7 @@ export const applyAdjustments = (ground: WinterStart, player: Player, orders: re
       const next = findFarthest(ground.board, position, power);
       if (!next) break;
       const { space, part } = next;
-      // Like ones of a stack go together: a position from outside may have thousands.
+      // Identical components of a stack are removed together: an imported position can have thousands.
       const gone = { ...part, n: Math.min(part.n, Math.ceil(over / costOf(part))) };
       removed.push({ space, part: gone });
       position = removeComponents(position, space, [gone]);
@@ -111,11 +111,11 @@ export const applyAdjustments = (ground: WinterStart, player: Player, orders: re
   return { position, refused, removed };
 };
 
-/** What a player may still raise of the treasure of Delphi (D3). */
+/** The sacred units that a player can still raise from the treasure of Delphi (D3). */
 export const treasureOf = ({ treasures }: Pick<WinterStart, 'treasures'>, player: Player): Treasure | undefined =>
   treasures.find(each => each.player === player);
 
-/** The components that an order means; why there are none such (E2 E3). */
+/** The components that an order means, or why there are none (E2 E3). */
 const findComponents = (
   position: Position,
   player: Player,
@@ -134,7 +134,10 @@ const removeOrdered = (position: Position, player: Player, order: WinterOrder): 
   return 'code' in parts ? parts : { position: removeComponents(position, order.from, parts) };
 };
 
-/** Removals that may not be: of sacred components (D4), or of what could have stayed (R-27); the last written first. */
+/**
+ * Illegal removals: of sacred components (D4), or of components that could have stayed (R-27); the last written are
+ * refused first.
+ */
 const checkRemovals = (
   { board, position, centres }: WinterStart,
   player: Player,
@@ -165,7 +168,7 @@ const checkRemovals = (
   return refused;
 };
 
-/** Armies of a coastal centre that become fleets, or the reverse (W5 R-29). */
+/** Converts armies of a coastal centre to fleets, or the reverse (W5 R-29). */
 const applyConversion = (board: Board, position: Position, player: Player, order: WinterOrder): StepResult => {
   if (order.does !== 'convert') return orderError('E12', 'notNow', []);
   const { from, into } = order;
@@ -184,7 +187,10 @@ const applyConversion = (board: Board, position: Position, player: Player, order
   };
 };
 
-/** Components built on a centre of one of the player's powers, which has the halves for them (W3 W4 R-28), or sacred ones (D3). */
+/**
+ * Builds components on a centre of one of the player's powers, if it has enough halves (W3 W4 R-28), or sacred ones
+ * (D3).
+ */
 const applyBuild = (
   ground: WinterStart,
   position: Position,
@@ -196,7 +202,7 @@ const applyBuild = (
   const { from, parts } = order;
   const power: Power | undefined = centres[from];
   if (!power || playerOf(power) !== player || !isCentre(board, from)) return orderError('E13', 'notYourCentre', [from]);
-  // As the Winter began: nobody knows what others remove.
+  // Ownership as the Winter began, because players do not know others' removals.
   const there = ground.position[from]?.player;
   if (there !== undefined && there !== player) return orderError('E13', 'othersStand', [from]);
   if (parts.some(({ arm }) => arm === 'F') && !takesFleets(board, from)) return orderError('E13', 'noCoast', [from]);

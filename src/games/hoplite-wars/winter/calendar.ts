@@ -3,27 +3,27 @@ import type { Stage } from '../orders/order.ts';
 export const SEASONS = ['winter', 'spring', 'autumn'] as const;
 export type Season = (typeof SEASONS)[number];
 
-/** What is asked of the players, and the dealing of the colonies, which asks nobody (K5). */
+/** The questions to players, and the deal of the colonies, which needs no answer (K5). */
 export const STEPS = ['opening', 'orders', 'retreats', 'deal', 'winter'] as const;
 export type Step = Stage | 'deal';
 
-/** A moment of the calendar; years count down, BC (V1). */
+/** A step of the calendar; years BC count down (V1). */
 export interface Moment {
   readonly year: number;
   readonly season: Season;
   readonly step: Step;
 }
 
-/** No campaign comes near it; one that begins there, by a file, stays in that year, so that it can be played on. */
+/** The last year, which no campaign reaches. An imported campaign in this year stays in it, so that it can go on. */
 export const MIN_YEAR = -999;
 
 /** Winter 451: the opening (V1 O1). */
 export const OPENING: Moment = { year: 451, season: 'winter', step: 'opening' };
 
-/** The name of what is asked at a moment: each is asked once. */
+/** The id of the question of a step; each step has one question. */
 export const questionIdOf = ({ year, season, step }: Moment): string => `${year}-${season}-${step}`;
 
-/** The moment after a movement and its retreats, or after a Winter (V1): Spring, Autumn, Winter, and the year after it. */
+/** The step after a movement and its retreats, or after a Winter (V1): Spring, Autumn, Winter, next year. */
 export const nextSeason = ({ year, season }: Moment): Moment => {
   switch (season) {
     case 'winter':
@@ -35,5 +35,5 @@ export const nextSeason = ({ year, season }: Moment): Moment => {
   }
 };
 
-/** Whether the colonies declare themselves after this season (K5). */
+/** True if the colonies are dealt after this season (K5). */
 export const isColonyDealDue = ({ year, season }: Moment): boolean => year === 450 && season === 'autumn';

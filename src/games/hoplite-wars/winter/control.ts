@@ -5,14 +5,14 @@ import { countOf, type Position, type Stack } from '../board/stacks.ts';
 import type { Season } from './calendar.ts';
 import { type Centres, minorHomeOf } from './supply.ts';
 
-/** A centre that has passed. */
+/** A centre that changed its owner. */
 export interface ControlChange {
   readonly space: SpaceId;
   readonly from: Power | null;
   readonly to: Power;
 }
 
-/** Whose centre a space becomes by who stands there (K2 K4 R-24). */
+/** The power that gets a centre, by the stack in it (K2 K4 R-24). */
 const takerOf = (space: SpaceId, { player, parts }: Stack): Power => {
   if (minorHomeOf(space) === player) return powerOf(player, 'minor');
   const [major, minor] = STATES.map(state => countOf(parts.filter(part => part.state === state)));
@@ -20,8 +20,8 @@ const takerOf = (space: SpaceId, { player, parts }: Stack): Power => {
 };
 
 /**
- * Control after the retreats of a season: towns pass after Spring and Autumn, cities after Autumn only, to the power that
- * stands there (K1). Nothing passes between a player's own two powers (K3 R-25); what is left empty stays as it was.
+ * Control after the retreats of a season. Towns pass after Spring and Autumn, cities after Autumn only, to the power of
+ * the stack in them (K1). Nothing passes between the two powers of a player (K3 R-25); an empty centre keeps its owner.
  */
 export const applyControl = (
   board: Board,
@@ -40,7 +40,7 @@ export const applyControl = (
   return { passed, centres: applyChanges(centres, passed) };
 };
 
-/** The colonies after the deal: the n-th one's Major State is the n-th player's (K5 R-26). */
+/** The colonies after the deal: the n-th colony belongs to the Major State of the n-th player (K5 R-26). */
 export const applyColonyDeal = (
   centres: Centres,
   colonies: readonly SpaceId[],

@@ -2,7 +2,7 @@ import { homesOf, type Power, powerOf } from '../board/powers.ts';
 import { type Board, type SpaceId, spaceOf } from '../board/space.ts';
 import type { Components, Position } from '../board/stacks.ts';
 
-/** Steps of either list from each space to the nearest of some. */
+/** The distance of each space to the nearest of some spaces, by either list of neighbours. */
 export const distancesTo = (board: Board, goals: readonly SpaceId[]): ReadonlyMap<SpaceId, number> => {
   const steps = new Map<SpaceId, number>(goals.map(goal => [goal, 0]));
   for (const [space, far] of steps) {
@@ -15,9 +15,8 @@ export const distancesTo = (board: Board, goals: readonly SpaceId[]): ReadonlyMa
 const REMOVAL_ORDER = { G: 0, F: 1, A: 2 } as const;
 
 /**
- * The like components of a stack of which a power gives up as many as it must, if it does not say which (R-30): those
- * farthest from their nearest home city; then garrisons before fleets before armies; then by the name of the space.
- * Undefined where it has none but sacred ones.
+ * The components that a power loses next if it does not choose (R-30): those farthest from their nearest home city,
+ * then garrisons before fleets before armies, then by the name of the space. Undefined if it has only sacred ones.
  */
 export const findFarthest = (
   board: Board,

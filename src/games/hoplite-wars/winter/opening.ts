@@ -19,8 +19,8 @@ const orderError = (
 });
 
 /**
- * A player's set-up (O2 O3): up to six halves on the home cities of his Major State, one component in his Minor State's
- * (R-6). A state without any has one army in each home (R-7). What is against O is E13.
+ * A player's set-up (O2 O3): up to six halves on the home cities of the Major State, and one component in the Minor
+ * State's (R-6). A state without a set-up has one army in each home (R-7). Violations of O are E13.
  */
 export const applyOpening = (
   board: Board,

@@ -2,14 +2,14 @@ import { HOMES, homesOf, PLAYERS, type Player, POWERS, type Power, playerOf, pow
 import { type Board, halvesOf, type SpaceId, spaceOf } from '../board/space.ts';
 import { type Components, countOf, type Position } from '../board/stacks.ts';
 
-/** Whose each centre is; one that is nobody's is not there. */
+/** The owner of each centre; neutral ones are absent. */
 export type Centres = Readonly<Record<SpaceId, Power>>;
 
-/** The centres at the beginning: every home city its power's, all else neutral (P6 P7). */
+/** The initial owners of centres: every home city belongs to its power, the others are neutral (P6 P7). */
 export const openingCentres = (): Centres =>
   Object.fromEntries(POWERS.flatMap(power => homesOf(power).map(space => [space, power] as const)));
 
-/** What a component costs its power each Winter, in halves: a sacred one nothing (W1 D4). */
+/** The upkeep of a component each Winter, in halves; none for a sacred one (W1 D4). */
 export const costOf = ({ arm, sacred }: Pick<Components, 'arm' | 'sacred'>): number =>
   sacred ? 0 : arm === 'G' ? 1 : 2;
 
@@ -58,14 +58,14 @@ export const supplyChartOf = (board: Board, position: Position, centres: Centres
 /** Halves that make a victory: more than 20 cities' worth (V2). */
 export const VICTORY_HALVES = 41;
 
-/** Who controls 41 halves or more in both his states together (V2); there cannot be two. */
+/** The player with 41 halves or more in both states together (V2); there is at most one. */
 export const winnerOf = (board: Board, centres: Centres): Player | undefined =>
   PLAYERS.find(player => halvesOfPlayer(board, centres, player) >= VICTORY_HALVES);
 
 export const halvesOfPlayer = (board: Board, centres: Centres, player: Player): number =>
   Object.entries(centres).reduce((sum, [space, of]) => sum + (playerOf(of) === player ? halvesOf(board, space) : 0), 0);
 
-/** Whether a player has a component or a centre left (V4). */
+/** True if a player has a component or a centre left (V4). */
 export const isInGame = (position: Position, centres: Centres, player: Player): boolean =>
   Object.values(position).some(stack => stack.player === player) ||
   Object.values(centres).some(power => playerOf(power) === player);

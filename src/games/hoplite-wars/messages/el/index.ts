@@ -3,7 +3,7 @@ import { playMessages } from './play.ts';
 import { reasonMessages } from './reasons.ts';
 import { spaceNames } from './spaces.ts';
 
-/** What a campaign of Hoplite Wars says, in Greek. */
+/** Messages of a campaign, in Greek. */
 export const el: WarMessages = {
   spaces: spaceNames,
   players: {

@@ -3,7 +3,7 @@ import type { WarMessages } from '../en/index.ts';
 
 const plural = pluralIn('el');
 
-/** What the screens of a campaign say, in Greek. */
+/** Messages of the campaign's screens, in Greek. */
 export const playMessages: Pick<
   WarMessages,
   | 'map'

@@ -1,4 +1,4 @@
-/** The spaces in Greek, by their ids. */
+/** Greek names of spaces, by id. */
 export const spaceNames: Readonly<Record<string, string>> = {
   AEG: 'Αίγιο',
   AGR: 'Αγρίνιο',

@@ -2,9 +2,9 @@ import { BOARD } from '../../board/map.ts';
 import { playMessages } from './play.ts';
 import { reasonMessages } from './reasons.ts';
 
-/** What a campaign of Hoplite Wars says, in English. */
+/** Messages of a campaign, in English. */
 export const en = {
-  /** Spaces by their ids. */
+  /** Names of spaces, by id. */
   spaces: Object.fromEntries([...BOARD.spaces.values()].map(({ id, name }) => [id, name])),
   players: {
     achea: 'Achea',
@@ -16,7 +16,7 @@ export const en = {
     thessaly: 'Thessaly',
   },
   states: { major: 'Major State', minor: 'Minor State' },
-  /** A Minor State by the name of its home. */
+  /** A Minor State, named by its home. */
   minorOf: (home: string) => `${home}, Minor State`,
   kinds: { city: 'City', town: 'Town', delphi: 'Shrine', land: 'Land', sea: 'Sea' },
   arms: { A: 'Army', F: 'Fleet', G: 'Garrison' },
@@ -76,7 +76,7 @@ export const en = {
     victoryBoth: 'After Spring and Autumn',
     victoryAutumn: 'After Autumn only',
   },
-  /** The order that was the cause of something. */
+  /** The order that caused a result. */
   because: (order: string) => `Because of ${order}.`,
   ended: {
     over: 'The campaign is over',

@@ -2,7 +2,7 @@ import { pluralIn } from '../../../../ui/messages/plural.ts';
 
 const plural = pluralIn('en');
 
-/** What the screens of a campaign say, in English. */
+/** Messages of the campaign's screens, in English. */
 export const playMessages = {
   map: {
     label: 'Map of Greece',
@@ -24,14 +24,14 @@ export const playMessages = {
   writing: {
     title: (player: string) => `Orders of ${player}`,
     homes: 'Homes',
-    /** The same by what is asked. */
+    /** The same for each kind of question. */
     titles: {
       opening: (player: string) => `Set-up of ${player}`,
       orders: (player: string) => `Orders of ${player}`,
       retreats: (player: string) => `Retreats of ${player}`,
       winter: (player: string) => `Winter of ${player}`,
     },
-    /** What has to be done, and what happens otherwise. */
+    /** The player's task, and what the rules do otherwise. */
     due: (deadline: string) => `Due: ${deadline}.`,
     mustSetUp: (minor: string) =>
       `Spend 6 halves on your home cities (army or fleet 2, garrison 1), and set up one unit in ${minor}. Without a set-up: an army in each home.`,

@@ -1,6 +1,6 @@
 type Figures = Readonly<Record<string, number>>;
 
-/** Why something came out as it did, or cannot be: one sentence for each word of the rules. */
+/** A sentence for each reason of a result or a refusal. */
 export const reasonMessages = {
   reasons: {
     dislodged: ({ might = 0, stand = 0 }: Figures) => `Driven out by ${might} against ${stand}.`,

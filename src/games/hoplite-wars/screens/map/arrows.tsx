@@ -3,7 +3,7 @@ import { positionAt } from './stacks.tsx';
 
 type Point = readonly [x: number, y: number];
 
-/** How far from the middle of a stack a line begins and ends. */
+/** The distance from a stack's centre to the ends of a line. */
 const GAP = 12;
 
 const shortened = (from: Point, to: Point, begin: number, end: number): readonly [Point, Point] => {
@@ -15,7 +15,7 @@ const shortened = (from: Point, to: Point, begin: number, end: number): readonly
 
 const tenths = (n: number): number => Math.round(n * 10) / 10;
 
-/** A line that bends a little, so that two that go opposite ways are both seen. */
+/** A slightly bent line, so that two lines in opposite directions are both visible. */
 const bend = (from: Point, to: Point, by: number): string => {
   const middle: Point = [
     (from[0] + to[0]) / 2 - (to[1] - from[1]) * by,
@@ -24,7 +24,7 @@ const bend = (from: Point, to: Point, by: number): string => {
   return `M${from.join(' ')}Q${middle.map(tenths).join(' ')} ${to.join(' ')}`;
 };
 
-/** The point of an arrow at the end of a bent line. */
+/** The arrowhead at the end of a bent line. */
 const head = (from: Point, to: Point, by: number): string => {
   // The direction at the end of the curve: from its bend to its end.
   const turn = Math.atan2(to[1] - from[1], to[0] - from[0]) - Math.atan(2 * by);
@@ -43,7 +43,7 @@ const Line = ({ arrow }: { readonly arrow: Arrow }) => {
   const { kind, player, from, to, start } = arrow;
   const isMove = kind === 'move' || kind === 'merge' || kind === 'retreat';
   const goal = positionAt(to);
-  // A support or a convoy of a move ends on its way.
+  // A support or convoy of a move ends at the middle of that move's line.
   const end: Point = start
     ? [positionAt(start)[0] * 0.45 + goal[0] * 0.55, positionAt(start)[1] * 0.45 + goal[1] * 0.55]
     : goal;

@@ -15,7 +15,7 @@ const pathOf = (id: string): string => `M${SPACE_DRAWINGS.get(id)?.ring ?? '0,0'
 const isBarrier = (between: readonly [string, string]): boolean =>
   BARRIERS.some(each => each.between[0] === between[0] && each.between[1] === between[1]);
 
-/** Peaks along a line, each as a little triangle that stands on it. */
+/** Peaks along a line, each drawn as a small triangle. */
 const peaksAlong = (line: string): readonly (readonly [x: number, y: number])[] => {
   const points = line.split(' ').map(pair => pair.split(',').map(Number) as [number, number]);
   const [first = [0, 0], ...rest] = points;
