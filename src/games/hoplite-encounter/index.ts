@@ -37,7 +37,7 @@ export const loadEncounter = async (): Promise<AnyGame> =>
     rematch: (setup, swap) => rematchSetup(setup, swap, newSalt()),
     outcome: () => Promise.resolve(outcomeOf),
     seats: {
-      // Of a box nothing is shared out: a letter is its secret's.
+      // A mailbox has no seats to share out: each letter belongs to a secret.
       list: state => (isBox(state) ? [] : Object.keys(state.seats).filter(code => state.seats[code]?.by !== 'nobody')),
       name: empireName,
       claimOfEntry: (start, entry) => ({ seats: seatsOfEntry(start, entry) }),

@@ -3,12 +3,14 @@ import type { SeenHex, View } from '../vision/view.ts';
 
 type Movement = 'march' | 'sail';
 
-/** What a computer player knows of the map: the hexes of its view by their references, and nothing else. */
+/** The map as a computer player knows it: only the hexes of its view, by reference. */
 export interface KnownMap {
   readonly at: ReadonlyMap<string, SeenHex>;
-  /** Hexes around each, known or not. */
+  /** The neighbours of each hex, known or not. */
   readonly around: (ref: string) => readonly string[];
-  /** Steps from a hex to each hex that an army or a fleet reaches over the known map, a fleet stopping in ports (R-51 E6). */
+  /**
+   * Steps from a hex to each hex that an army or fleet can reach over the known map; fleets stop in ports (R-51 E6).
+   */
   readonly stepsFrom: (going: Movement, from: string) => ReadonlyMap<string, number>;
 }
 
@@ -19,7 +21,7 @@ const neighbourRefs = (ref: string): readonly string[] => {
 
 const isLand = (hex: SeenHex | undefined): boolean => hex !== undefined && hex.what !== '~' && hex.what !== '-';
 
-/** How far ways are looked for: three summer months. */
+/** The maximum length of paths: three summer months. */
 const FAR = 24;
 
 const knownMaps = <Value>(make: (key: string) => Value): ((key: string) => Value) => {
@@ -31,7 +33,7 @@ const knownMaps = <Value>(make: (key: string) => Value): ((key: string) => Value
   };
 };
 
-/** The known map of a view, for looking for ways (K17 R-53). */
+/** The known map of a view, for path-finding (K17 R-53). */
 export const knownMapOf = (view: Pick<View, 'hexes'>): KnownMap => {
   const at = new Map(view.hexes.map(hex => [hex.ref, hex]));
   const around = knownMaps(neighbourRefs);
@@ -61,5 +63,5 @@ export const knownMapOf = (view: Pick<View, 'hexes'>): KnownMap => {
   return { at, around, stepsFrom: (going, from) => (going === 'march' ? march : sail)(from) };
 };
 
-/** Whether something unknown lies beside a hex. */
+/** True if a neighbour of a hex is unknown. */
 export const isFrontier = ({ at, around }: KnownMap, ref: string): boolean => around(ref).some(other => !at.has(other));

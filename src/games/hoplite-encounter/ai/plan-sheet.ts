@@ -13,7 +13,7 @@ import { formatSum } from '../rules/money.ts';
 import type { OwnCountry, View } from '../vision/view.ts';
 import { isFrontier, type KnownMap, knownMapOf } from './known-map.ts';
 
-/** A force as the plan has it. Sums are drachmae. */
+/** A force in the plan. Sums are drachmae. */
 interface Planned {
   readonly number: number;
   readonly fresh: boolean;
@@ -28,13 +28,13 @@ interface Planned {
 
 type Terms = Pick<Figures, 'costs' | 'carry'>;
 
-/** How many months a force that leaves home takes money for. */
+/** Months of upkeep that a force takes along when it leaves home. */
 const RESERVE_MONTHS = 4;
 
 const upkeep = ({ costs }: Terms, { H, T, M }: UnitCounts): number =>
   H * costs.maintain.H + T * costs.maintain.T + M * costs.maintain.M;
 
-/** Regiments of others seen on each hex now. */
+/** Visible regiments of other Empires by hex. */
 const enemiesOn = (view: View): ReadonlyMap<string, number> => {
   const on = new Map<string, number>();
   for (const { ref, units, letter } of view.sightings)
@@ -42,7 +42,7 @@ const enemiesOn = (view: View): ReadonlyMap<string, number> => {
   return on;
 };
 
-/** Capitals of others and of nobody that are known, with who stands there (B6). */
+/** Known capitals of others and neutral ones, with the regiments in them (B6). */
 interface Target {
   readonly ref: string;
   readonly guard: number;
@@ -57,9 +57,9 @@ const targetsOf = (view: View, enemies: ReadonlyMap<string, number>): readonly T
   );
 
 /**
- * The orders of a computer player from what its seat may know: it raises while its income bears it, keeps a guard at home,
- * grows by the nearest free capitals, attacks weaker armies and capitals, and scouts when it knows of nothing to take. Pure:
- * the same view, the same sheet. Its sheet has no fault marked ● (K18).
+ * The orders of a computer player from its seat's view. It raises units while its income pays for them, keeps a guard
+ * at home, takes the nearest free capitals, attacks weaker armies and capitals, and scouts if it knows no target. The
+ * same view gives the same sheet. The sheet has no fault marked ● (K18).
  */
 export const planSheet = (view: View, terms: Terms): Sheet => {
   const map = knownMapOf(view);
@@ -100,7 +100,10 @@ const freeNumber = (forces: readonly Planned[], view: View): number => {
   return number;
 };
 
-/** Raises regiments in the capital, and a merchantman where the Empire has a port and no ship, while money and income bear it (F5 B5). */
+/**
+ * Raises regiments in the capital while money and income allow, and a merchantman if the Empire has a port and no ship
+ * (F5 B5).
+ */
 const raise = (
   view: View,
   map: KnownMap,
@@ -152,7 +155,7 @@ const raise = (
     pay('M');
 };
 
-/** An army that lies in port beside a fleet with room goes on board (R-18 E2). */
+/** An army beside a fleet in port goes aboard (R-18 E2). */
 const embark = (map: KnownMap, view: View, terms: Terms, forces: Planned[]): void => {
   for (const fleet of forces) {
     if (shipsOf(fleet) === 0 || fleet.fresh || !map.at.get(fleet.ref)?.city) continue;
@@ -161,7 +164,7 @@ const embark = (map: KnownMap, view: View, terms: Terms, forces: Planned[]): voi
       each => forceLetterOf(each) === 'A' && !each.fresh && each.ref === fleet.ref && each.H > 0,
     );
     if (!army || room <= 0) continue;
-    // One stays where it is the capital of a country: nobody walks in.
+    // One regiment stays in the capital of a country, to keep others out.
     const keep = view.countries.some(({ capital }) => capital === fleet.ref) ? 1 : 0;
     const aboard = Math.min(room, army.H - keep);
     if (aboard <= 0) continue;
@@ -172,7 +175,10 @@ const embark = (map: KnownMap, view: View, terms: Terms, forces: Planned[]): voi
   }
 };
 
-/** Gives each force its goal: the nearest capital that it can take, a weaker enemy near by, or the edge of what is known. */
+/**
+ * Gives each force its target: the nearest capital that it can take, a weaker enemy nearby, or the edge of the known
+ * map.
+ */
 const assign = (view: View, map: KnownMap, forces: readonly Planned[], enemies: ReadonlyMap<string, number>): void => {
   const targets = targetsOf(view, enemies);
   const taken = new Set<string>();
@@ -187,7 +193,7 @@ const assign = (view: View, map: KnownMap, forces: readonly Planned[], enemies: 
     if (unitsOf(force) === 0) continue;
     const going = shipsOf(force) > 0 ? 'sail' : 'march';
     if (going === 'sail' && force.H === 0) continue;
-    // The home, and any capital with an enemy near, keeps one army.
+    // The home, and any capital near an enemy, keeps one army.
     const home = view.countries.find(
       ({ capital, imperial }) => capital === force.ref && (imperial || alarms.get(capital)),
     );
@@ -219,7 +225,10 @@ const assign = (view: View, map: KnownMap, forces: readonly Planned[], enemies: 
   }
 };
 
-/** Who leaves takes money for some months from the Treasury where he starts, as far as he can carry it and it is there (F2 F4). */
+/**
+ * A departing force takes money for some months from the Treasury at its start, within what it can carry and the
+ * Treasury has (F2 F4).
+ */
 const fillChests = (
   view: View,
   map: KnownMap,
@@ -234,7 +243,7 @@ const fillChests = (
     const { carry } = terms;
     const ships = force.T * carry.trireme + force.M * carry.merchantman;
     const room = Math.max(0, shipsOf(force) > 0 ? ships - force.H * carry.hoplite : force.H * carry.hoplite);
-    // What an army that is no more had, or what it has too much, goes home first.
+    // First, money of disbanded armies and money above the carrying limit goes back to the Treasury.
     const spare = Math.max(0, force.chest - room);
     force.chest -= spare;
     treasuries.set(country.code, (treasuries.get(country.code) ?? 0) + spare);

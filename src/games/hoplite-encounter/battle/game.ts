@@ -8,20 +8,23 @@ import { parseSetup, type Setup } from './setup.ts';
 import { type EncounterState, fitsMap, initialState, isOwnPosition, ownEmpireOf } from './state.ts';
 import { applyRun } from './turn-status.ts';
 
-/** Hoplite Encounter for the log, on the chart of its scenario: how a game begins and what each entry makes of it. */
+/** The game contract of Hoplite Encounter on its scenario's chart. */
 export const encounterGame = (chart: Chart): Game<Setup, EncounterState> => ({
   id: 'hopliteEncounter',
   migrations: {},
   setup: { migrations: [], parse: parseSetup },
-  // A turn of twelve Empires has every force there is.
+  // Room for a turn with all forces of twelve Empires.
   maxEntryLength: MAX_ENTRY_LENGTH.most,
   begin: setup => initialState(chart, setup),
   ...defineReducer(EVENTS, (state: EncounterState, event) => applyEvent(chart, state, event)),
-  // A box is read as it is, and so are reports of turns that are over.
+  // A mailbox, and reports of past turns, are read without checks against the current turn.
   noteTypes: new Set(['asks', 'invited', 'letter', 'report']),
 });
 
-/** The state after an event. One for another turn than is ordered now, for nobody's seat or after the end changes nothing, nor does a result that does not fit the map. */
+/**
+ * The state after an event. An event changes nothing if it is for another turn, for a seat that nobody plays, or after
+ * the end; nor does a result that does not fit the map.
+ */
 export const applyEvent = (chart: Chart, state: EncounterState, event: AnyEvent): EncounterState => {
   const { position } = state;
   if (event.type === 'report') return applyReport(chart, state, event.data);
@@ -67,15 +70,18 @@ export const applyEvent = (chart: Chart, state: EncounterState, event: AnyEvent)
   }
 };
 
-/** A game that was begun at one phone has a name for its letters (L3); one by mail has it from the start. */
+/** A game begun on one phone gets its id for letters later (L3); a game by mail has it from the start. */
 const applyLink = (state: EncounterState, game: string): EncounterState =>
   state.setup.mail ? state : { ...state, setup: { ...state.setup, mail: { role: 'referee', game, secrets: {} } } };
 
-/** Whether an Empire is in the game still: on a player's phone its own only. */
+/** True if an Empire is still in the game. On a player's phone, only the own Empire counts. */
 const isInGame = ({ position }: EncounterState, empire: Code): boolean =>
   Object.hasOwn(position.known, empire) && !position.out.includes(empire);
 
-/** A report fills the player's map (L3): the next turn's, or another run of the last one, which voids the older (L7). One of an earlier turn is history, and changes nothing (L6 L8). */
+/**
+ * A report updates the player's map (L3): that of the next turn, or of another run of the last turn, which replaces the
+ * older one (L7). A report of an earlier turn is history and changes nothing (L6 L8).
+ */
 const applyReport = (chart: Chart, state: EncounterState, { told, position }: EventData<'report'>): EncounterState => {
   const { turn } = state.position;
   const newer = position.turn > turn || (position.turn === turn && told.version > (state.report?.version ?? 0));
@@ -83,14 +89,14 @@ const applyReport = (chart: Chart, state: EncounterState, { told, position }: Ev
   return { ...state, position, report: told, sheets: {}, sheetsSent: {}, faults: [], record: null };
 };
 
-/** The whole record comes to a player once his game is over, of the run that he was told of last or a later one (L7 L8). */
+/** After the end, a player receives the whole record, of the last reported run or a later one (L7 L8). */
 const applyRecord = (state: EncounterState, { turn, version, packed }: EventData<'record'>): EncounterState => {
   const { ended, turn: now } = state.position;
   const mine = ownEmpireOf(state) !== undefined && ended !== null && now === turn + 1;
   return mine && version >= (state.report?.version ?? 1) ? { ...state, record: { version, packed } } : state;
 };
 
-/** What the referee says is so, lawful or not (L7). What names no state, no Empire or no hex changes nothing. */
+/** Applies a correction of the referee, legal or not (L7). Unknown states, Empires or hexes change nothing. */
 const applyCorrection = (
   chart: Chart,
   state: EncounterState,

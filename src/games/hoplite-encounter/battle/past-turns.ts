@@ -1,16 +1,16 @@
 import type { Entry } from '../../../core/log.ts';
 
-/** A turn that was run, or on a player's phone a report of one, as it stands in the log. */
+/** A past turn in the log: its result, or a report on a player's phone. */
 export interface PastTurn {
-  /** Where in the log it stands. */
+  /** Its index in the log. */
   readonly place: number;
-  /** The turn that it tells of. */
+  /** The turn of the result or report. */
   readonly turn: number;
-  /** The how-manieth run of that turn it is, from 1: those that were taken back count (L7). */
+  /** The number of the run, from 1; undone runs count (L7). */
   readonly version: number;
 }
 
-/** The turns that are in force, in their order (L8). */
+/** The active turns in order (L8). */
 export const pastTurnsOf = (log: readonly Entry[], takenBack: readonly boolean[]): readonly PastTurn[] => {
   const runs = new Map<number, number>();
   const past = new Map<number, PastTurn>();

@@ -10,10 +10,10 @@ import type { EventData, RunResult } from './events.ts';
 import { type EncounterState, unpackPosition, worldOf } from './state.ts';
 import { playerKindOf } from './turn-status.ts';
 
-/** Raised whenever a turn may come out otherwise. */
+/** Increased whenever a change of the rules can change a result. */
 export const RULES_VERSION = 2;
 
-/** The turn that is ordered now, run from the sheets there are and the dice of its seed (K1 R-36 R-71): for its reports too. */
+/** Resolves the current turn from the sheets and the dice of its seed (K1 R-36 R-71); also used to make its reports. */
 export const resolveTurn = (chart: Chart, state: EncounterState): ResolvedTurn => {
   const { turn } = state.position;
   const sheets = Object.fromEntries(Object.entries(state.sheets).map(([code, text]) => [code, parseSheet(text).sheet]));
@@ -21,7 +21,7 @@ export const resolveTurn = (chart: Chart, state: EncounterState): ResolvedTurn =
   return runTurn(worldOf(chart, state), unpackPosition(chart, state), sheets, diceOf(seed));
 };
 
-/** What the log keeps of a turn. */
+/** The stored result of a turn. */
 export const turnResultOf = (chart: Chart, state: EncounterState): RunResult => {
   const { next, passings } = resolveTurn(chart, state);
   const before = unpackPosition(chart, state).known;
@@ -33,7 +33,7 @@ export const turnResultOf = (chart: Chart, state: EncounterState): RunResult => 
   );
   const { countries, forces, offers, out, ended } = next;
   return {
-    // A Treasury that a correction filled to the brim takes no more: or its turn could not be kept.
+    // A Treasury that a correction filled to the limit gets no income, because a larger sum could not be stored.
     countries: countries.map(({ holder, treasury }) => ({ holder, treasury: Math.min(MAX_SUM, treasury) })),
     forces: forces.map(({ left, ...force }) => ({ ...force, left: [...left] })),
     offers: [...offers],
@@ -44,7 +44,7 @@ export const turnResultOf = (chart: Chart, state: EncounterState): RunResult => 
   };
 };
 
-/** Sheets of the seats that a program plays and that have none yet, ready to be recorded (L1 R-4). */
+/** Sheets of computer players that have none yet, ready to be recorded (L1 R-4). */
 export const aiSheetsOf = (chart: Chart, state: EncounterState): readonly EventData<'sheet'>[] => {
   const world = worldOf(chart, state);
   const position = unpackPosition(chart, state);

@@ -16,7 +16,7 @@ import {
   unitCountSchema,
 } from './schemas.ts';
 
-/* A report as it is sent and kept: all of it but the map, which follows from the position that comes with it (L3 R-44). */
+/* A report as sent and stored: without its map, which follows from the position sent with it (L3 R-44). */
 
 const countSchema = v.object({ H: integerSchema(0, 9999), T: integerSchema(0, 9999), M: integerSchema(0, 9999) });
 const reportTurnSchema = integerSchema(0, MAX_TURNS);
@@ -174,16 +174,16 @@ export const sentReportSchema = v.object({
       v.object({ by: v.picklist(['imperial', 'income']), turn: reportTurnSchema, winners: listSchema(codeSchema, 12) }),
     ),
   }),
-  /** Which run of the turn it tells: a later one voids it (L7). */
+  /** The run of the turn; a later run replaces it (L7). */
   version: integerSchema(1, 99),
-  /** Whether a referee who plays too has opened the record (L2). */
+  /** True if a referee who also plays has opened the record (L2). */
   opened: v.boolean(),
   notes: listSchema(v.object({ from: codeSchema, text: lineSchema(500) }), 200),
-  /** Why the referee changed by hand what this Empire can see; of the change no more than the map shows (L7 R-45). */
+  /** The referee's reasons for corrections that this Empire can see. The map shows only their effect (L7 R-45). */
   corrections: listSchema(v.object({ reason: correctionSchema.entries.reason }), 200),
 });
 
-/** What an Empire is told of a turn: its report but for the map, and what the referee adds. */
+/** A turn's report for an Empire without the map, with the referee's additions. */
 export interface SentReport extends Omit<Report, 'map'> {
   readonly version: number;
   readonly opened: boolean;

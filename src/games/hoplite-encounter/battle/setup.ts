@@ -6,7 +6,7 @@ import type { Code } from '../rules/force.ts';
 import { SETTINGS, type Settings } from '../rules/settings.ts';
 import { codeSchema, positionSchema } from './schemas.ts';
 
-/** Who plays an Imperial state (L1 R-4). */
+/** The player of an Imperial state (L1 R-4). */
 export const SEAT_KINDS = ['player', 'program', 'nobody'] as const;
 export type SeatKind = (typeof SEAT_KINDS)[number];
 

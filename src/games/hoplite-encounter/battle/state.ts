@@ -16,34 +16,34 @@ export interface PackedPosition extends Omit<Position, 'known'> {
 /** The state of a game, reduced from its log. Plain data, so that it can be stored as a snapshot. */
 export interface EncounterState {
   readonly setup: Setup;
-  /** What all are told at the start, to check every turn's dice by (R-36). */
+  /** The commitment published at the start, by which every turn's dice are checked (R-36). */
   readonly told: string;
   readonly position: PackedPosition;
-  /** Sheets accepted for the turn that is ordered now, as text (K2). */
+  /** Sheets accepted for the current turn, as text (K2). */
   readonly sheets: Readonly<Record<Code, string>>;
-  /** When the letters of these sheets were sent; none of those that came without a letter. */
+  /** When the letters of these sheets were sent; none for sheets without a letter. */
   readonly sheetsSent: Readonly<Record<Code, number>>;
-  /** The notes that came with them (L10). */
+  /** The notes of these sheets (L10). */
   readonly notes: Readonly<Record<Code, readonly Note[]>>;
-  /** Who plays now, and the secrets of those who play by mail (L6). */
+  /** The current players, and the secrets of players by mail (L6). */
   readonly seats: Readonly<Record<Code, SeatSetup>>;
   readonly secrets: Readonly<Record<Code, string>>;
-  /** Turns in a row that an Empire has sent no sheet (L6). */
+  /** Consecutive turns without a sheet, by Empire (L6). */
   readonly missed: Readonly<Record<Code, number>>;
-  /** What was changed by hand since the last turn was run (L7). */
+  /** Corrections since the last turn (L7). */
   readonly corrections: readonly Correction[];
-  /** Whether the record was opened (L2). */
+  /** True if the record was opened (L2). */
   readonly opened: boolean;
   /** Milliseconds since 1970, or null (L5). */
   readonly deadline: number | null;
-  /** On a player's phone what he was told last, and what the referee found wrong with his sheet (L3 L4). */
+  /** On a player's phone: the last report and the receipt with the sheet's faults (L3 L4). */
   readonly report: SentReport | null;
   readonly faults: SentReport['refused'];
-  /** On a player's phone the whole record, packed, and with which run of the last turn it came; null until then (L8). */
+  /** On a player's phone: the packed record, with its run of the last turn; null until it arrives (L8). */
   readonly record: { readonly version: number; readonly packed: string } | null;
 }
 
-/** What an Empire knows as runs of a turn and a count; `unpackKnown` gives it again. */
+/** An Empire's knowledge as runs of a turn and a count; `unpackKnown` reverses it. */
 export const packKnowledge = (known: Int16Array): string => {
   const runs: string[] = [];
   let from = 0;
@@ -76,7 +76,7 @@ export const packPosition = (position: Position): PackedPosition => ({
 
 const unpackedPositions = new WeakMap<PackedPosition, Position>();
 
-/** The position of a state, ready for the rules: unpacked once. */
+/** The unpacked position of a state. Cached. */
 export const unpackPosition = ({ size }: Chart, { position }: Pick<EncounterState, 'position'>): Position => {
   const known = unpackedPositions.get(position);
   if (known) return known;
@@ -85,7 +85,7 @@ export const unpackPosition = ({ size }: Chart, { position }: Pick<EncounterStat
   return made;
 };
 
-/** The game that a state is of: the map, what was agreed, who plays (L1 R-4). */
+/** The game of a state: map, settings and players (L1 R-4). */
 export const worldOf = (chart: Chart, { setup }: Pick<EncounterState, 'setup'>): World =>
   createWorld(
     chart,
@@ -93,7 +93,7 @@ export const worldOf = (chart: Chart, { setup }: Pick<EncounterState, 'setup'>):
     Object.entries(setup.seats).flatMap(([code, { by }]) => (by === 'nobody' ? [] : [code])),
   );
 
-/** Whether a result from outside speaks of this map: every country once, nobody on a hex that it has not. */
+/** True if an imported result fits this map: every country once, and all forces on its hexes. */
 export const fitsMap = (
   { size, states, land }: Chart,
   {
@@ -112,12 +112,12 @@ export const fitsMap = (
   );
 };
 
-/** Turn 1 before anybody has ordered (B9 R-11); on a player's phone what he knows of it (L2). */
+/** Turn 1 before any orders (B9 R-11); on a player's phone, as far as it is known (L2). */
 export const initialState = (chart: Chart, setup: Setup): EncounterState => {
   const { mail } = setup;
   const world = worldOf(chart, { setup });
   const player = mail?.role === 'player' ? mail : undefined;
-  // What speaks of another map than this is as good as nothing: he knows what his Empire knows at the start.
+  // A position of another map is dropped: the player then knows what the Empire knows at the start.
   const first = (): PackedPosition =>
     player === undefined
       ? packPosition(initialPosition(world))
@@ -143,18 +143,18 @@ export const initialState = (chart: Chart, setup: Setup): EncounterState => {
   };
 };
 
-/** The Empire of a player's phone; undefined where the whole game is (L2). */
+/** The Empire of a player's phone; undefined on a phone with the whole game (L2). */
 export const ownEmpireOf = ({ setup: { mail } }: Pick<EncounterState, 'setup'>): Code | undefined =>
   mail?.role === 'player' ? mail.empire : undefined;
 
-/** Whether it is the box that phones share in a game's stead (L3). */
+/** True for the mailbox that phones share instead of the game (L3). */
 export const isBox = ({ setup: { mail } }: Pick<EncounterState, 'setup'>): boolean => mail?.role === 'box';
 
-/** Whether a position that came is of this map, and of what the player's Empire knows alone (L2 L3). */
+/** True if a received position fits this map and contains only the Empire's knowledge (L2 L3). */
 export const isOwnPosition = (chart: Chart, state: EncounterState, position: PackedPosition): boolean =>
   fitsMap(chart, position) && Object.keys(position.known).join() === ownEmpireOf(state);
 
-/** All that an Empire knows of a state (L2): on a player's phone there is no more. */
+/** The knowledge of an Empire (L2); a player's phone has nothing else. */
 export const visiblePositionOf = (chart: Chart, state: EncounterState, empire: Code): Position =>
   ownEmpireOf(state) === undefined
     ? maskPosition(worldOf(chart, state), unpackPosition(chart, state), empire)

@@ -42,7 +42,7 @@ export const applyRun = (chart: Chart, state: EncounterState, { result }: EventD
 /** Turns without a sheet after which an Empire counts as unplayed (L6). */
 const MAX_MISSED_TURNS = 3;
 
-/** Who plays an Empire now. An Empire whose player has dropped out counts as unplayed (L6 R-4). */
+/** The player of an Empire now. An Empire whose player has dropped out counts as unplayed (L6 R-4). */
 export const playerKindOf = ({ seats, missed, setup: { settings } }: EncounterState, empire: Code): SeatKind => {
   const by = seats[empire]?.by ?? 'nobody';
   return by === 'player' && settings.dropouts === 'three' && (missed[empire] ?? 0) >= MAX_MISSED_TURNS ? 'nobody' : by;
@@ -55,7 +55,7 @@ export const missingSheets = (state: EncounterState): readonly Code[] =>
     .filter(code => !state.position.out.includes(code) && state.sheets[code] === undefined)
     .sort();
 
-/** Why the turn is not due by the settings, if it is not; `now` in milliseconds since 1970 (R-72 L5). */
+/** Why the turn is not due by the settings; undefined if it is. `now` in milliseconds since 1970 (R-72 L5). */
 export const mayRunTurn = (state: EncounterState, now: number): RuleCheck => {
   const { run } = state.setup.settings;
   const over = state.deadline !== null && now >= state.deadline;

@@ -4,10 +4,10 @@ import type { Scenario, StateData } from './scenario.ts';
 /** A hex of the map by its number on the chart. Lower numbers are earlier (C5). */
 export type Hex = number;
 
-/** What no hex of the map is. */
+/** The number of no hex. */
 export const NOWHERE: Hex = -1;
 
-/** What a hex is (C6 R-17): a state's land has the number of the state instead. */
+/** Codes of hexes (C6 R-17). Land has the number of its state instead. */
 export const SEA = -1;
 export const ISLET = -2;
 export const OFF_MAP = -3;
@@ -19,26 +19,26 @@ export interface City {
   readonly hex: Hex;
   readonly state: number;
   readonly capital: boolean;
-  /** The sea hexes that its harbour opens to; none where it is no port. */
+  /** The sea hexes of its harbour mouths; empty if it is no port. */
   readonly mouths: readonly Hex[];
 }
 
-/** The hexes of a map by number: what each is, and who is beside whom. */
+/** The hexes of a map by number: their codes and neighbours. */
 export interface Grid {
-  /** Numbers that hexes may have, those of no hex (`OFF`) among them. */
+  /** The number of hex numbers, including unused ones (`OFF`). */
   readonly size: number;
   readonly columns: number;
-  /** Hexes of an even column; an odd one may have one less. */
+  /** Hexes of an even column; an odd column may have one less. */
   readonly rows: number;
   readonly c0: number;
   readonly r0: number;
-  /** Each hex: the number of its state, or `SEA`, `ISLET`, `OFF`. */
+  /** For each hex the number of its state, or `SEA`, `ISLET`, `OFF`. */
   readonly land: Int16Array;
-  /** Six neighbours of each hex in the order of `STEPS`; `NOWHERE` beyond the map (C4 C8). */
+  /** The six neighbours of each hex in the order of `STEPS`; `NOWHERE` beyond the map (C4 C8). */
   readonly neighbours: Int32Array;
 }
 
-/** A map ready for play. */
+/** A map for play. */
 export interface Chart extends Grid {
   readonly scenario: Scenario;
   /** States in the order of the scenario. */
@@ -51,36 +51,36 @@ export interface Chart extends Grid {
   readonly capitals: readonly City[];
   /** Ports of each state, in the order of the scenario. */
   readonly ports: readonly (readonly City[])[];
-  /** States with a side of a hex in common with each state (R-20). */
+  /** Neighbouring states of each state, with a common hex side (R-20). */
   readonly touching: readonly ReadonlySet<number>[];
   /** Hexes of each state. */
   readonly realm: readonly (readonly Hex[])[];
-  /** Of the six neighbours of each hex those that an army, or a fleet, may step to; `NOWHERE` for the others (C6 C7 D6). */
+  /** The six neighbours of each hex that an army, or a fleet, can step to; `NOWHERE` for the others (C6 C7 D6). */
   readonly steps: Readonly<Record<Movement, Int32Array>>;
-  /** Pieces that hang together for marching and for sailing: what has not the same number cannot be reached. */
+  /** Connected regions for marching and for sailing: hexes with different numbers cannot reach each other. */
   readonly marchRegion: Int32Array;
   readonly sailRegion: Int32Array;
 }
 
-/** How a force goes: an army over land, a fleet by sea (D6 E6). */
+/** How a force moves: an army over land, a fleet by sea (D6 E6). */
 export type Movement = 'march' | 'sail';
 
 type Coast = Pick<Chart, 'land' | 'cityAt'>;
 
-/** The hex of a reference, or `NOWHERE` if the map has none such (C2 C3). */
+/** The hex of a reference, or `NOWHERE` if the map does not have it (C2 C3). */
 export const hexAt = ({ c0, r0, columns, rows, land }: Grid, { c, r }: Ref): Hex => {
   if (c < c0 || c >= c0 + columns || r < r0 || r >= r0 + 2 * rows || !hasParity({ c, r })) return NOWHERE;
   const hex = (c - c0) * rows + ((r - r0) >> 1);
   return land[hex] === OFF_MAP ? NOWHERE : hex;
 };
 
-/** The reference of a hex of the map. */
+/** The reference of a hex. */
 export const refOf = ({ c0, r0, rows }: Pick<Grid, 'c0' | 'r0' | 'rows'>, hex: Hex): Ref => {
   const c = c0 + Math.floor(hex / rows);
   return { c, r: r0 + 2 * (hex % rows) + ((c + r0) % 2) };
 };
 
-/** Land that armies may enter: a state's, ports included, whoever holds it (D6 R-17). */
+/** True for land that armies can enter: any state's, ports included, whoever holds it (D6 R-17). */
 export const isLand = ({ land }: Pick<Grid, 'land'>, hex: Hex): boolean => (land[hex] as number) >= 0;
 
 export const isSea = ({ land }: Pick<Grid, 'land'>, hex: Hex): boolean => land[hex] === SEA;
@@ -88,18 +88,18 @@ export const isSea = ({ land }: Pick<Grid, 'land'>, hex: Hex): boolean => land[h
 export const isPort = ({ cityAt }: Pick<Chart, 'cityAt'>, hex: Hex): boolean =>
   (cityAt.get(hex)?.mouths.length ?? 0) > 0;
 
-/** The hexes beside one on the map (C4 C8). */
+/** The neighbours of a hex on the map (C4 C8). */
 export const neighboursOf = ({ neighbours }: Pick<Grid, 'neighbours'>, hex: Hex): readonly Hex[] =>
   [...neighbours.subarray(6 * hex, 6 * hex + 6)].filter(next => next !== NOWHERE);
 
-/** Whether a fleet steps between two hexes beside each other: from sea to sea, and between a port and the sea of its mouths (C7 R-13). */
+/** True if a fleet can step between two adjacent hexes: from sea to sea, or between a port and its mouths (C7 R-13). */
 export const canSailBetween = ({ land, cityAt }: Coast, from: Hex, to: Hex): boolean => {
   if (land[from] === SEA && land[to] === SEA) return true;
   const [sea, shore] = land[from] === SEA ? [from, to] : [to, from];
   return land[sea] === SEA && (cityAt.get(shore)?.mouths.includes(sea) ?? false);
 };
 
-/** Reads the runs of a column from north to south: a code and a count each (S1). */
+/** Decodes the runs of a column from north to south: a code and a count each (S1). */
 const runs = (text: string): { readonly code: string; readonly count: number }[] =>
   text.split(' ').map(run => {
     const [, code = '', count = ''] = /^([A-Z]{3}|~|-)(\d+)$/.exec(run) ?? [];
@@ -109,11 +109,11 @@ const runs = (text: string): { readonly code: string; readonly count: number }[]
 const columnOf = (label: string): number => (parseRef(`${label}N00`) as Ref).c;
 const rowOf = (label: string): number => (parseRef(`A00${label}`) as Ref).r;
 
-/** The chart of a checked scenario (C1–C9 S1). Throws nothing for a scenario that `parseScenario` let through. */
+/** The chart of a scenario that `parseScenario` has validated (C1–C9 S1). */
 export const chartOf = (scenario: Scenario): Chart => {
   const { map, states } = scenario;
   const c0 = columnOf(map.firstColumn);
-  // Rows are laid out from an even one, so that each hex has its number from its reference alone.
+  // Rows start at an even row, so that a hex's number follows from its reference.
   const r0 = rowOf(map.firstRow) - (rowOf(map.firstRow) % 2);
   const columns = columnOf(map.lastColumn) - c0 + 1;
   const rows = ((rowOf(map.lastRow) - r0) >> 1) + 1;
@@ -186,7 +186,7 @@ export const chartOf = (scenario: Scenario): Chart => {
   };
 };
 
-/** Numbers the pieces of hexes that hang together; −1 for those that belong to none. */
+/** Numbers the connected regions of hexes; −1 for hexes in none. */
 const numberRegions = (size: number, steps: Int32Array, belongs: (hex: Hex) => boolean): Int32Array => {
   const piece = new Int32Array(size).fill(-1);
   for (let start = 0; start < size; start++) {

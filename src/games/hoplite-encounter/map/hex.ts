@@ -4,7 +4,7 @@ export interface Ref {
   readonly r: number;
 }
 
-/** How far references reach: columns A00–M99, rows N00–Z99 (C2). */
+/** The range of references: columns A00–M99, rows N00–Z99 (C2). */
 export const REF_LIMIT = 1300;
 
 const LETTER_A = 65;
@@ -13,10 +13,10 @@ const LETTER_N = 78;
 const formatLabel = (number: number, first: number): string =>
   String.fromCharCode(first + Math.floor(number / 100)) + String(number % 100).padStart(2, '0');
 
-/** A column as its letter and two digits (C2). */
+/** A column as letter and two digits (C2). */
 export const formatColumn = (c: number): string => formatLabel(c, LETTER_A);
 
-/** A row as its letter and two digits (C2). */
+/** A row as letter and two digits (C2). */
 export const formatRow = (r: number): string => formatLabel(r, LETTER_N);
 
 /** A reference such as C48R20 (K15). */
@@ -24,7 +24,10 @@ export const formatRef = ({ c, r }: Ref): string => formatColumn(c) + formatRow(
 
 const REFERENCE = /^([A-M])(\d\d)([N-Z])(\d\d)$/;
 
-/** The reference that a text such as C48R20 gives, in whatever case, parity not looked at; undefined for anything else (C2 K15). */
+/**
+ * Parses a reference such as C48R20 in upper or lower case, without a parity check; undefined for any other text (C2
+ * K15).
+ */
 export const parseRef = (text: string): Ref | undefined => {
   const found = REFERENCE.exec(text.toUpperCase());
   if (!found) return undefined;
@@ -35,7 +38,7 @@ export const parseRef = (text: string): Ref | undefined => {
   };
 };
 
-/** Whether such a hex can exist: column and row both even or both odd (C3 R-12). */
+/** True if a hex can exist: column and row are both even or both odd (C3 R-12). */
 export const hasParity = ({ c, r }: Ref): boolean => (c + r) % 2 === 0;
 
 /** The steps to the six neighbours, from the west round by north, in the order of C5 (C1 C4). */
@@ -48,20 +51,20 @@ export const NEIGHBOUR_STEPS: readonly Ref[] = [
   { c: 1, r: 1 },
 ];
 
-/** Distance in hexes as the crow flies (C4). */
+/** Distance in hexes, terrain ignored (C4). */
 export const distance = (a: Ref, b: Ref): number => {
   const columns = Math.abs(a.c - b.c);
   return columns + Math.max(0, (Math.abs(a.r - b.r) - columns) / 2);
 };
 
-/** Below 0 if the first is earlier: more westerly, in the same column more northerly (C5). */
+/** Negative if the first hex is earlier: further west, or in the same column further north (C5). */
 export const compareRefs = (a: Ref, b: Ref): number => a.c - b.c || a.r - b.r;
 
 const DIGITS = /^\d{4}$/;
 
 /**
- * The hex nearest to another one with these two column and two row digits, column and row each for itself, whether the map
- * has it or not; at exactly 50 the earlier (K16 R-50). Undefined for a text that is not four digits.
+ * The hex nearest to another one with these two column digits and two row digits, on the map or not. Column and row are
+ * chosen separately; at a distance of exactly 50 the earlier one (K16 R-50). Undefined unless the text is four digits.
  */
 export const nearestRef = (digits: string, to: Ref): Ref | undefined =>
   DIGITS.test(digits)

@@ -1,10 +1,10 @@
 import { type Chart, type Hex, isLand, isPort, isSea, type Movement, NOWHERE, refOf, SEA } from './chart.ts';
 
-/** Whether a force may be there at all: armies on land, fleets at sea and in ports (C6 D6 R-17). */
+/** True if a force can be on a hex: armies on land, fleets at sea and in ports (C6 D6 R-17). */
 export const canStandAt = (chart: Chart, going: Movement, hex: Hex): boolean =>
   going === 'march' ? isLand(chart, hex) : isSea(chart, hex) || isPort(chart, hex);
 
-/** Whether a way leads from one hex to another at all (R-54). */
+/** True if any path leads from one hex to another (R-54). */
 export const isReachable = (
   { marchRegion: marchPiece, sailRegion: sailPiece }: Chart,
   going: Movement,
@@ -15,10 +15,10 @@ export const isReachable = (
   return piece[from] !== -1 && piece[from] === piece[to];
 };
 
-/** Hexes that an Empire has discovered, by their numbers (K17). */
+/** The hexes that an Empire has discovered, by number (K17). */
 export type IsDiscovered = (hex: Hex) => boolean;
 
-/** Steps of a hex from the end of a leg; filled outwards from there as far as the start. */
+/** Distance of hexes from the end of a leg, computed outwards until the start is reached. */
 interface StepField {
   readonly steps: Int32Array;
   readonly queue: Int32Array;
@@ -26,7 +26,7 @@ interface StepField {
 
 const stepFields = new WeakMap<Chart, StepField>();
 
-/** One field a chart, used again and again: a turn asks for some thousand legs. */
+/** One distance field for each chart, reused: a turn computes thousands of legs. */
 const stepFieldOf = (chart: Chart): StepField => {
   const known = stepFields.get(chart);
   if (known) return known;
@@ -35,7 +35,10 @@ const stepFieldOf = (chart: Chart): StepField => {
   return made;
 };
 
-/** Fills the steps from `to` outwards until `from` is reached; a fleet leaves a port behind only where it ends (C7 E6). */
+/**
+ * Computes distances from `to` outwards until `from` is reached. A fleet passes through a port only at its start or end
+ * (C7 E6).
+ */
 const fillSteps = (
   chart: Chart,
   going: Movement,
@@ -56,7 +59,7 @@ const fillSteps = (
     for (let i = 6 * hex; i < 6 * hex + 6; i++) {
       const other = next[i] as Hex;
       if (other === NOWHERE || steps[other] !== -1) continue;
-      // Another port lies on no way but its own.
+      // A path crosses no port except its own ends.
       if (going === 'sail' && other !== from && land[other] !== SEA) continue;
       if (within && !within(other)) continue;
       steps[other] = (steps[hex] as number) + 1;
@@ -67,9 +70,10 @@ const fillSteps = (
 };
 
 /**
- * A leg: a shortest legal path from one hex to another, both included, each hex costing 1 (R-51 R-53 C7 R-13): over
- * discovered hexes if such a path exists, else over the true map. Of the neighbours on a shortest path the one nearest the
- * straight line is taken, ties to the earlier hex (R-52). `most` hexes beyond the first are given; undefined where no way leads.
+ * A leg: a shortest legal path between two hexes, both included, at a cost of 1 for each hex (R-51 R-53 C7 R-13). It
+ * uses discovered hexes if such a path exists, otherwise the true map. Among neighbours on shortest paths, the one
+ * nearest the straight line is taken; ties go to the earlier hex (R-52). Returns at most `most` hexes after the first;
+ * undefined if no path exists.
  */
 export const shortestLeg = (
   chart: Chart,
@@ -107,7 +111,10 @@ export const shortestLeg = (
   return { hexes, length: steps[from] as number };
 };
 
-/** The hexes that a force gets to over discovered ones within so many steps, its own left out; a fleet stops in a port (D8 E5 E6). */
+/**
+ * Other hexes that a force can reach over discovered hexes within a number of steps. A fleet stops in a port (D8 E5
+ * E6).
+ */
 export const reachableHexes = (
   chart: Chart,
   going: Movement,

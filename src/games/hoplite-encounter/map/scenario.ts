@@ -1,4 +1,4 @@
-/** Own and colony: what a country gives to the Empire whose home it is, and to any other (B3 B5 R-10). */
+/** Monthly income of a country: own for the Empire whose home it is, colony for any other (B3 B5 R-10). */
 export interface Terms<Value> {
   readonly own: Value;
   readonly colony: Value;
@@ -25,7 +25,7 @@ export interface StateData {
   readonly raise: Terms<Units>;
 }
 
-/** A force as a scenario lays it out (B9). */
+/** An initial force in a scenario (B9). */
 export interface ForceData {
   readonly id: string;
   readonly at: string;
@@ -36,7 +36,7 @@ export interface ForceData {
   readonly money: number;
 }
 
-/** The home of a player, with what it starts with (B9 R-11 S4 S7). */
+/** A player's home with its initial figures (B9 R-11 S4 S7). */
 export interface ImperialData {
   readonly state: string;
   readonly treasury: number;
@@ -48,7 +48,7 @@ interface SeasonRange {
   readonly winter: number;
 }
 
-/** The figures of a scenario: ranges, sights, limits and costs in hexes, units and drachmae (S4 S6). */
+/** Figures of a scenario: ranges, view distances, limits and costs in hexes, units and drachmae (S4 S6). */
 export interface Figures {
   readonly calendar: {
     readonly turns: number;
@@ -79,11 +79,11 @@ export interface UnitCosts {
   readonly M: number;
 }
 
-/** A scenario as its file has it, checked (S1–S8). */
+/** A validated scenario (S1–S8). */
 export interface Scenario extends Figures {
   readonly id: string;
   readonly title: string;
-  /** That it is a house reconstruction, and whose data it stands on: shown wherever the map is (S8). */
+  /** The credit shown with every map: a reconstruction for this app, with its data sources (S8). */
   readonly notice: string;
   readonly credits: readonly string[];
   readonly map: {

@@ -22,7 +22,7 @@ const SUPPORTED = [
   [8, 8],
 ] as const;
 
-/** Fleets whose load is told (E2 E3). */
+/** Fleets whose load is listed (E2 E3). */
 const LOADS: readonly UnitCounts[] = [
   { H: 0, T: 1, M: 0 },
   { H: 1, T: 1, M: 0 },
@@ -37,7 +37,7 @@ const formatOdds = (m: number, n: number): string => {
   return `${win}/${draw}/${lose}`;
 };
 
-/** The figures that stand under a clause, worked out by the rules themselves on the map that is played. */
+/** The figures under a clause, computed by the rules on the current map. */
 export const clauseTable = ({ scenario, cities }: Chart, id: ClauseId): FigureTable | undefined => {
   const t = clauseMessages();
   const { kinds } = messages();

@@ -26,7 +26,7 @@ export const clauseReasonMessage = (messages: Messages, said: ReasonData): strin
 export const unitsMessage = (messages: Messages, units: UnitCounts): string =>
   UNIT_KINDS.flatMap(kind => (units[kind] > 0 ? [messages.countOf[kind](units[kind])] : [])).join(', ');
 
-/** What units are gone, and why (F5 F7 R-23 K11). */
+/** Lost units and the cause (F5 F7 R-23 K11). */
 export const lossMessage = (messages: Messages, { kind, count, word }: Omit<UnitLoss, 'clause' | 'number'>): string =>
   messages.losses[word](messages.countOf[kind](count), count);
 

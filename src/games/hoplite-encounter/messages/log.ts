@@ -12,7 +12,7 @@ type EncounterLogMessages = LogMessages<EncounterState, EncounterEvents, Code>;
 
 const eventOf = ({ type, data }: Entry): AnyEvent => ({ type, data }) as AnyEvent;
 
-/** An entry in a sentence that tells nobody what he may not know: never what was ordered. */
+/** Describes an entry without secrets: orders are never told. */
 const describe = (before: EncounterState, entry: Entry): string => {
   const t = messages().log;
   const event = eventOf(entry);
@@ -46,7 +46,7 @@ const describe = (before: EncounterState, entry: Entry): string => {
   }
 };
 
-/** Where several persons share the phone, going back asks before it takes their orders back. */
+/** On a shared phone, going back asks first before it removes other players' orders. */
 const askBefore: EncounterLogMessages['asks'] = (session, to) => {
   const { start, reading } = session;
   const persons = Object.keys(start.seats).filter(code => start.seats[code]?.by === 'player');
@@ -62,7 +62,7 @@ const askBefore: EncounterLogMessages['asks'] = (session, to) => {
 
 const messagesByChart = new WeakMap<Chart, EncounterLogMessages>();
 
-/** How this game's entries read, on its map. */
+/** The texts of this game's entries, on its map. */
 export const logMessages = (chart: Chart): EncounterLogMessages => {
   const known = messagesByChart.get(chart);
   if (known) return known;

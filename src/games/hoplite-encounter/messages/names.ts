@@ -6,13 +6,13 @@ import type { GameEnd } from '../rules/position.ts';
 import type { Settings } from '../rules/settings.ts';
 import { messages } from './index.ts';
 
-/** An Empire by its name; its code where it has none. */
+/** The name of an Empire, or its code if it has none. */
 export const empireTitle = (code: Code): string => {
   const empires: Readonly<Record<string, string>> = messages().empires;
   return empires[code] ?? code;
 };
 
-/** An Empire, and who plays it. */
+/** An Empire and its player. */
 export const empireName = ({ seats }: Pick<EncounterState, 'seats'>, code: Code): string => {
   const name = seats[code]?.name;
   return name ? messages().playedBy(empireTitle(code), name) : empireTitle(code);
@@ -25,14 +25,14 @@ export const turnName = (turn: number): string => {
   return messages().turn(turn, months[`m${month}`] ?? '', year);
 };
 
-/** A turn and its month where there is little room, such as 3 · Mar 430 (A1). */
+/** A short form of turn and month, such as 3 · Mar 430 (A1). */
 export const shortTurn = (turn: number): string => {
   const { month, year } = monthOf(turn);
   const months: Readonly<Record<string, string>> = messages().months;
   return messages().shortTurn(turn, (months[`m${month}`] ?? '').slice(0, 3), year);
 };
 
-/** What a choice of a setting is called. */
+/** The name of a setting's choice. */
 export const choiceName = (of: keyof Settings, value: string): string => {
   const choices: Readonly<Record<string, string>> = messages().choices;
   return choices[`${of}${value.slice(0, 1).toUpperCase()}${value.slice(1)}`] ?? value;

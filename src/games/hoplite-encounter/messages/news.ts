@@ -23,15 +23,18 @@ export const NEWS_KINDS = [
 ] as const;
 export type NewsKind = (typeof NEWS_KINDS)[number];
 
-/** Something that a turn brought an Empire, in a line, and where on the map it is looked at. */
+/** A news item of a turn in one line, with its place on the map. */
 export interface NewsItem {
   readonly kind: NewsKind;
   readonly text: string;
-  /** `NOWHERE` where it has no place. */
+  /** `NOWHERE` if it has no place. */
   readonly hex: Hex;
 }
 
-/** What a turn brought an Empire, by what it knew before and after: captures, battles, forces that were stopped, units that are gone, orders refused, money (J2–J5). */
+/**
+ * A turn's news for an Empire, from its knowledge before and after: captures, battles, stopped forces, lost units,
+ * refused orders, money (J2–J5).
+ */
 export const newsOf = (
   messages: Messages,
   names: ReportNames,
@@ -55,7 +58,7 @@ export const newsOf = (
   };
   const nameOf = (number: number): string =>
     [...(money.chests ?? []), ...forces].find(({ name }) => Number(name.slice(1)) === number)?.name ?? String(number);
-  // Each battle once, though several own forces may tell of it.
+  // Each battle once, though several own forces can report it.
   const fights = new Map<string, ReportedFight>();
   for (const { fights: own } of forces)
     for (const fight of own) fights.set(`${fight.ref} ${JSON.stringify(fight.sides)} ${fight.cast?.cast}`, fight);

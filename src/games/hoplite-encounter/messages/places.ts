@@ -7,17 +7,17 @@ import { viewHex } from '../vision/view.ts';
 import { messages } from './index.ts';
 import { empireTitle, turnName } from './names.ts';
 
-/** Names for the map in the language that is shown. */
+/** Map names in the current language. */
 export const MAP_NAMES = {
   state: (_code: string, name: string): string => messages().placeName(name),
   city: (_code: string, name: string): string => messages().placeName(name),
   sea: (name: string): string => messages().placeName(name),
 };
 
-/** A place in short, as orders name it. */
+/** The short name of a place, as in orders. */
 export const placeSaid = (chart: Chart, hex: Hex): string => placeCode(chart, hex);
 
-/** A city by its name in the language that is shown, any other hex by its reference. */
+/** The name of a city in the current language; the reference of any other hex. */
 export const cityOrRef = (chart: Chart, hex: Hex): string => {
   const city = chart.cityAt.get(hex);
   return city ? messages().placeName(city.name) : placeSaid(chart, hex);
@@ -25,7 +25,7 @@ export const cityOrRef = (chart: Chart, hex: Hex): string => {
 
 interface SeatKnowledge {
   readonly world: World;
-  /** All that the seat knows. */
+  /** The seat's knowledge. */
   readonly position: Position;
   readonly empire: Code;
 }
@@ -37,7 +37,7 @@ export const placeTitle = ({ world, position, empire }: SeatKnowledge, hex: Hex)
   return city ? `${messages().placeName(city.name)} ${city.code}, ${ref}` : ref;
 };
 
-/** All that a seat knows of a hex, in a line. */
+/** A seat's knowledge of a hex in one line. */
 export const hexMessage = ({ world, position, empire }: SeatKnowledge, hex: Hex): string => {
   const t = messages().map;
   const known = position.known[empire];

@@ -15,13 +15,13 @@ import type { Sighting } from '../vision/view.ts';
 import type { Messages } from './en/index.ts';
 import { clauseReasonMessage, formatUnits, lossMessage, statementMessage } from './format.ts';
 
-/** How a report names what it tells of. */
+/** Names in a report. */
 export interface ReportNames {
   /** An Empire, such as Athens. */
   readonly empire: (code: string) => string;
   /** A country and its code, such as Megara MEG. */
   readonly country: (code: string) => string;
-  /** A hex with the city on it as far as its Empire has seen it, such as Megara C56R38. */
+  /** A hex with its city, if the Empire has seen it, such as Megara C56R38. */
   readonly place: (ref: string) => string;
 }
 
@@ -48,7 +48,7 @@ const lines = (texts: readonly string[], nothing: string): Block =>
     nothing,
   );
 
-/** What a referee adds to a report (L7 L10). */
+/** The referee's additions to a report (L7 L10). */
 interface RefereeNotes {
   readonly notes: readonly { readonly from: string; readonly text: string }[];
   readonly corrections: readonly { readonly reason: string }[];
@@ -132,7 +132,7 @@ export const reportDoc = (messages: Messages, report: Report & Partial<RefereeNo
           ? [lines([messages.ended[totals.ended.by](totals.ended.winners.map(names.empire).join(', '))], nothing)]
           : []),
       ]),
-      // What nobody has written, and nobody has changed, has no heading.
+      // Notes and corrections have a heading only if there are any.
       ...(notes.length === 0
         ? []
         : [
@@ -157,7 +157,7 @@ export const reportDoc = (messages: Messages, report: Report & Partial<RefereeNo
   };
 };
 
-/** Every Treasury and every chest with all that changed it, units that are gone, and what it all comes to (J3). */
+/** Every Treasury and chest with its changes, lost units, and the totals (J3). */
 const moneyBlocks = (
   messages: Messages,
   names: ReportNames,
@@ -206,7 +206,7 @@ const standings = (messages: Messages, names: ReportNames, all: Report['totals']
   };
 };
 
-/** A sheet to write on: each line as the turn opened, and one that is empty beneath it (K2 L9). */
+/** A form for the next sheet: each line as the turn opened, with an empty line beneath it (K2 L9). */
 export const sheetSection = (messages: Messages, sheet: Sheet): Section => ({
   id: 'sheet',
   title: messages.parts.sheet,
@@ -222,11 +222,11 @@ export const sheetSection = (messages: Messages, sheet: Sheet): Section => ({
   ],
 });
 
-/** A force of another Empire, as far as it is seen: Sparta A1 3H. */
+/** A visible force of another Empire: Sparta A1 3H. */
 export const sightingMessage = (names: ReportNames, { empire, letter, number, units }: Sighting): string =>
   [names.empire(empire), `${letter}${number ?? ''}`, ...(units ? [formatUnits(units)] : [])].join(' ');
 
-/** An encounter without its reasons: where, by its code and name, with whom (J5). */
+/** An encounter without reasons: place, code, name and the other force (J5). */
 export const meetingMessage = (
   messages: Messages,
   names: ReportNames,
@@ -234,7 +234,7 @@ export const meetingMessage = (
 ): string =>
   `${names.place(ref)}: ${code} ${messages.encounters[code]}, ${sightingMessage(names, other)}${allied ? `, ${messages.ally}` : ''}.`;
 
-/** A battle without its steps: where, who, the cast, and what each lost (J5). */
+/** A battle without steps: place, forces, dice, and losses (J5). */
 export const fightMessage = (messages: Messages, names: ReportNames, fight: ReportedFight): string => {
   const { ref, kind, sides, cast } = fight;
   const who = fightSides(names, fight).join(' – ');
@@ -250,7 +250,7 @@ export const fightSides = (names: ReportNames, { sides: [a, b] }: ReportedFight)
   `${names.empire(b.empire)} ${b.letter}${b.number}`,
 ];
 
-/** Where a force went, and what is left of its chest. */
+/** A force's path, and the money left in its chest. */
 export const routeMessage = (messages: Messages, names: ReportNames, force: ReportedForce): string => {
   const { start, final, after, chestBefore, chestAfter } = force;
   const gone = after.H + after.T + after.M === 0;

@@ -6,17 +6,17 @@ import { blocOf, countryBlocsOf } from './place-money.ts';
 import { carryingAtRest } from './plan-units.ts';
 import type { Fault, ForceLine, Sheet } from './sheet.ts';
 
-/** The money of one bloc as a sheet places it (F4 K13). */
+/** The money of a bloc on a sheet (F4 K13). */
 export interface BlocMoney {
-  /** Its countries in alphabetical order; none abroad and at sea. */
+  /** Its countries in alphabetical order; none for a hex abroad or at sea. */
   readonly countries: readonly Code[];
-  /** Its forces that the sheet does not refuse, in sequence. */
+  /** Its accepted forces, in sequence. */
   readonly orders: readonly ForceOrder[];
 }
 
 type SheetOwner = readonly [world: World, position: Position, empire: Code];
 
-/** The blocs of an Empire with what the sheet says of their forces (F4). */
+/** An Empire's blocs, with their forces on the sheet (F4). */
 export const moneyBlocsOf = (...[world, position, empire]: SheetOwner): ((sheet: Sheet) => readonly BlocMoney[]) => {
   const { chart } = world;
   const blocs = countryBlocsOf(chart, position.countries, empire);
@@ -34,19 +34,19 @@ export const moneyBlocsOf = (...[world, position, empire]: SheetOwner): ((sheet:
   };
 };
 
-/** Whether a chest is too full for a voyage, where its regiments have room. */
+/** True if a chest is too full for a voyage although its regiments have room. */
 const isOverladen = (world: World, { word }: Fault, { units }: ForceOrder): boolean =>
   word === 'loadAtSea' && units.H <= roomAtSea(world.chart.scenario, units);
 
-/** Whether a fault is of the money of a bloc: because of it all of the bloc stays as it was. */
+/** True for a fault in the money of a bloc, which leaves the whole bloc unchanged. */
 export const isMoneyFault = ({ word, field }: Fault): boolean =>
   word === 'blocSum' || word === 'tooMuch' || (word === 'badSum' && (field === 'treasury' || field === 'chest'));
 
-/** Whether a fault stands in a line of the bloc. */
+/** True if a fault belongs to a line of the bloc. */
 export const isOfBloc = ({ countries, orders }: BlocMoney, { line }: Pick<Fault, 'line'>): boolean =>
   countries.includes(line) || orders.some(order => order.line === line);
 
-/** A sheet with a Treasury, or a chest, of another sum in drachmae. */
+/** A sheet with a changed Treasury or chest, in drachmae. */
 const setTreasury = (sheet: Sheet, country: Code, sum: number): Sheet => ({
   ...sheet,
   countries: sheet.countries.map(line => (line.country === country ? { ...line, treasury: formatSum(sum) } : line)),
@@ -58,7 +58,7 @@ const setChest = (sheet: Sheet, number: number, sum: number): Sheet => ({
   ),
 });
 
-/** The most that the chest of a force may hold as it is ordered, in drachmae (K12 E2 E3). */
+/** The most money that the ordered force can carry, in drachmae (K12 E2 E3). */
 export const chestRoomOf = (world: World, { units, hex, route }: ForceOrder): number => {
   const sails = route.length > 0 && forceLetterOf(units) === 'F';
   return chestRoom(world.chart.scenario, units, sails ? 'atSea' : carryingAtRest(world, hex));
@@ -68,9 +68,9 @@ const treasuryIn = (sheet: Sheet, country: Code): number | undefined =>
   parseSum(sheet.countries.find(line => line.country === country)?.treasury ?? '');
 
 /**
- * A sheet in which the money of the bloc that a fault stands in adds up (K13 R-58): a sum that cannot be read, or that is
- * too much to carry, is put right; then Treasuries give or take the difference, and where they cannot, chests that were
- * filled. A chest that is too full for a voyage is lightened (R-64). Undefined where the fault is none of money.
+ * Corrects a sheet so that the money of a fault's bloc adds up (K13 R-58). It first corrects unreadable sums and sums
+ * too large to carry. Then Treasuries pay or receive the difference, or else chests that were filled. A chest too full
+ * for a voyage is reduced (R-64). Undefined for a fault not about money.
  */
 export const balanceMoney = (who: SheetOwner, sheet: Sheet, fault: Fault): Sheet | undefined => {
   const [world, position, empire] = who;
@@ -96,7 +96,7 @@ export const balanceMoney = (who: SheetOwner, sheet: Sheet, fault: Fault): Sheet
     bloc.countries.reduce((sum, country) => sum + (treasuryIn(next, country) ?? 0), 0) +
     [...chests.values()].reduce((sum, chest) => sum + chest, 0);
   let over = is - was;
-  // The country of the line first: that is where a player looks for what he has moved.
+  // Prefer the country of the faulty line, where a player expects the change.
   const own = bloc.orders.find(({ line }) => line === fault.line);
   const state = own && ownCountryAt(chart, position.countries, empire, own.hex);
   const first = state === undefined ? fault.line : chart.states[state]?.code;
@@ -110,7 +110,7 @@ export const balanceMoney = (who: SheetOwner, sheet: Sheet, fault: Fault): Sheet
     if (less > 0) next = setTreasury(next, country, (treasuryIn(next, country) ?? 0) - less);
     over -= less;
   }
-  // Then the chests: those that were filled give, and abroad those with room take.
+  // Then the chests: filled chests give; abroad, chests with room receive.
   for (const order of [...bloc.orders].reverse()) {
     const chest = chests.get(order.number) ?? 0;
     const by =
@@ -125,15 +125,15 @@ export const balanceMoney = (who: SheetOwner, sheet: Sheet, fault: Fault): Sheet
   return over === 0 ? next : undefined;
 };
 
-/** How much a Treasury, or the chest of another force on the hex, has to spare, in drachmae. */
+/** The spare money of a Treasury, or of another force's chest on the hex, in drachmae. */
 export interface SpareMoney {
   readonly countries: ReadonlyMap<Code, number>;
   readonly chests: ReadonlyMap<number, number>;
 }
 
 /**
- * A sheet in which a force takes a sum along, in drachmae, from the Treasury of its country, then from others of the bloc;
- * abroad from chests on its hex (F4). The caller gives no more than there is to spare.
+ * A sheet in which a force takes along a sum, in drachmae, from its country's Treasury, then from others of the bloc;
+ * abroad from chests on its hex (F4). The caller asks for at most the spare money.
  */
 export const takeMoney = (who: SheetOwner, sheet: Sheet, number: number, sum: number, spare: SpareMoney): Sheet => {
   const [{ chart }, position, empire] = who;

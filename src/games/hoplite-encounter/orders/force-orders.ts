@@ -16,32 +16,32 @@ import { MAX_SUM, parseSum } from '../rules/money.ts';
 import { hasDiscovered, ownCountryAt, type Position, type World } from '../rules/position.ts';
 import type { Fault, FaultWord, ForceLine, Sheet, SheetField } from './sheet.ts';
 
-/** What a line wants of a force, its single fields read (K6–K15). */
+/** The order of a force, parsed field by field (K6–K15). */
 export interface ForceOrder {
   readonly number: number;
   /** The force as the turn opened; undefined for a new one. */
   readonly old: Force | undefined;
-  /** How its line begins. */
+  /** The start of its line. */
   readonly line: string;
-  /** Units as ordered; those of `old` where no line says otherwise. */
+  /** Ordered units; those of `old` for kinds without an order. */
   readonly units: UnitCounts;
-  /** False where a figure is no whole number from 0 to 5, or ships are more than 5 (K10 R-62). */
+  /** False if a figure is not a whole number from 0 to 5, or there are more than 5 ships (K10 R-62). */
   readonly unitsSound: boolean;
-  /** Drachmae; undefined where the sum cannot be read (R-58). */
+  /** Drachmae; undefined if the sum cannot be parsed (R-58). */
   readonly chest: number | undefined;
   readonly said: { readonly units: string; readonly chest: string };
   readonly hex: Hex;
   readonly sequence: number;
   readonly se: boolean;
   readonly route: readonly string[];
-  /** A new force that does not arise, for its identifier or its start (R-59 R-66). */
+  /** True for a new force that is refused because of its identifier or start (R-59 R-66). */
   readonly refused: boolean;
 }
 
-/** Letters that are told again of what was typed, however much that was. */
+/** The most characters of the input that a fault quotes. */
 const MAX_QUOTE_LENGTH = 200;
 
-/** A fault of a line: its ruling, what is wrong, in which field, and what was typed there (K18 K19). */
+/** A fault of a line: ruling, problem, field, and input (K18 K19). */
 export const makeFault = (
   clause: string,
   word: FaultWord,
@@ -70,7 +70,7 @@ const readUnits = ({ H, T, M }: ForceLine): { units: UnitCounts; sound: boolean 
   return { units: sound ? { H: Number(H), T: Number(T), M: Number(M) } : NO_UNITS, sound };
 };
 
-/** Where a new force starts: a reference, a city, or a country for its capital or first port (K14 R-15 R-66). */
+/** The start of a new force: a reference, a city, or a country for its capital or first port (K14 R-15 R-66). */
 const startHexOf = ({ chart }: Pick<World, 'chart'>, letter: ForceLetter, said: string): Hex => {
   const text = said.toUpperCase();
   const ref = parseRef(text);
@@ -82,10 +82,10 @@ const startHexOf = ({ chart }: Pick<World, 'chart'>, letter: ForceLetter, said: 
 };
 
 /**
- * Reads the force lines of a sheet, field by field (K6–K15), and says what is wrong with each: identifier and letter (R-59),
- * SE (R-60), sequence (R-61), start (R-66), a line that is not own or a second one (R-70). Forces without a line stay as they
- * are, without a route (R-56), or with what is left of it where orders stand (R-55). Existing forces come first, in their
- * sequence; new ones in the order entered (K9).
+ * Parses the force lines of a sheet field by field (K6–K15) and lists their faults: identifier and letter (R-59), SE
+ * (R-60), sequence (R-61), start (R-66), a line of another Empire or a second line (R-70). Forces without a line stay,
+ * without a route (R-56), or with the rest of their route if orders continue (R-55). Existing forces come first in
+ * sequence, then new ones in the order entered (K9).
  */
 export const readForceOrders = (
   world: World,
@@ -115,7 +115,7 @@ export const readForceOrders = (
     const old = byNumber.get(number);
     if (!letter) {
       faults.push(makeFault('R-59', 'badId', line.id, 'id', line.id, true));
-      // Its units go back to the forces of the hex where it was to start.
+      // Its units return to the forces of the hex where it was to start.
       const { units, sound } = readUnits(line);
       const hex = startHexOf(world, sound ? forceLetterOf(units) : 'A', line.start);
       const from = isOwnStart(hex) ? hex : NOWHERE;
@@ -193,7 +193,7 @@ const readForceOrder = (
   };
 };
 
-/** Where units of a new force are, or could be raised: on a hex of own forces, in an own capital or an own port (K11 K14). */
+/** Hexes where a new force can have units: a hex of own forces, an own capital or an own port (K11 K14). */
 export const isStartHex = (
   { chart }: Pick<World, 'chart'>,
   { forces, countries }: Position,

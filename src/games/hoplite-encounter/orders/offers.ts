@@ -3,7 +3,7 @@ import type { Offer, Position, World } from '../rules/position.ts';
 import { makeFault } from './force-orders.ts';
 import type { Fault, FaultWord, Sheet } from './sheet.ts';
 
-/** The offers of an Empire from the turn of its sheet on (I2), and what was wrong with those on it (K5 R-57). */
+/** An Empire's offers from the turn of its sheet on (I2), with the faults of the sheet's offers (K5 R-57). */
 export interface OffersResult {
   readonly offers: readonly Offer[];
   /** Offers that the sheet made or changed (R-43). */
@@ -12,8 +12,9 @@ export interface OffersResult {
 }
 
 /**
- * The offers that stand after step 1: what the sheet says, else as they were (I1–I3 K5). One that lapsed has freed its place
- * (R-41). Not struck out, not before the turn now ordered, not after the last; of too many new ones the first by the alphabet stand (R-57).
+ * The offers after step 1: those on the sheet, otherwise the previous ones (I1–I3 K5). A lapsed offer frees its place
+ * (R-41). Offers are valid if not struck out, not before the current turn and not after the last turn; if there are too
+ * many new ones, the first by alphabet are valid (R-57).
  */
 export const applyOffers = (
   world: World,
@@ -33,7 +34,8 @@ export const applyOffers = (
   for (const { to, until } of sheet.offers) {
     const say = (clause: string, word: FaultWord, grave: boolean): unknown =>
       faults.push(makeFault(clause, word, `ALLY ${to}`, 'alliance', until, grave));
-    // That one is out is no fault that tells it, where standings are closed: such an offer comes to nothing (R-3 R-47).
+    // With closed standings, an offer to an Empire that is out has no effect and no fault, because a fault would reveal
+    // it (R-3 R-47).
     const isOut = world.settings.standings === 'open' && position.out.includes(to);
     if (!world.empires.includes(to) || to === empire || isOut) say('R-70', 'noSuchEmpire', false);
     else if (seen.has(to)) say('R-70', 'secondLine', false);

@@ -6,7 +6,7 @@ import { type ForceOrder, makeFault } from './force-orders.ts';
 import { carryingAtRest, plannedUnitsOf, type UnitPlan } from './plan-units.ts';
 import type { Fault, Sheet } from './sheet.ts';
 
-/** The countries of an Empire that hang together overland: each with the lowest number of its piece (F4 R-20). */
+/** Connected groups of an Empire's countries; each country has the lowest number of its group (F4 R-20). */
 export const countryBlocsOf = (
   { touching }: Pick<Chart, 'touching'>,
   countries: readonly CountryHolding[],
@@ -28,7 +28,7 @@ export const countryBlocsOf = (
   return bloc;
 };
 
-/** Where the money of a force on a hex may be placed: a bloc of `countryBlocs`, or the hex itself abroad and at sea (F4). */
+/** The bloc in which a force's money can be placed: one of `countryBlocs`, or its hex abroad and at sea (F4). */
 export const blocOf = (
   chart: Chart,
   position: Position,
@@ -40,19 +40,19 @@ export const blocOf = (
   return state === undefined ? `hex ${hex}` : `state ${blocs.get(state)}`;
 };
 
-/** Money as step 2 places it (K1). */
+/** Money after step 2 (K1). */
 export interface PlacedMoney {
-  /** Treasuries by the number of the state. */
+  /** Treasuries by state number. */
   readonly treasuries: ReadonlyMap<number, number>;
-  /** Chests by the number of the force. */
+  /** Chests by force number. */
   readonly chests: ReadonlyMap<number, number>;
   readonly faults: readonly Fault[];
 }
 
 /**
- * Places the money of an Empire bloc by bloc (K13 F4): each bloc's total must be what it was, each sum 0 or more and within
- * what the force can carry at rest (K12 F2). An unsound bloc stays as it was; what a force can no longer carry goes to the
- * others on its hex in sequence, else to the own country's Treasury (R-58).
+ * Places the money of an Empire bloc by bloc (K13 F4). The total of a bloc must not change, and each sum must be 0 or
+ * more and within what the force can carry at rest (K12 F2). An unsound bloc stays unchanged. Money that a force can no
+ * longer carry goes to other forces on its hex in sequence, then to its country's Treasury (R-58).
  */
 export const placeMoney = (
   world: World,
@@ -135,7 +135,7 @@ const blocFault = (
     : makeFault('R-58', 'blocSum', codeOf(first), 'treasury', typed.get(first)?.said ?? '', true, { was, is });
 };
 
-/** Chests as the turn opened them, as far as they can still be carried (R-58). */
+/** Chests as the turn opened, reduced to what the forces can still carry (R-58). */
 const restoreMoney = (
   world: World,
   position: Position,

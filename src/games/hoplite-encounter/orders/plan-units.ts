@@ -18,26 +18,26 @@ import { ownCountryAt, type Position, termsOf, type World } from '../rules/posit
 import { type ForceOrder, makeFault } from './force-orders.ts';
 import type { Fault, FaultWord } from './sheet.ts';
 
-/** A force as its units are settled, before anything is paid: what it keeps or is given, and what is to be raised for it (R-21). */
+/** A force with its planned units before any payment: units kept or received, and units to raise (R-21). */
 export interface UnitPlan {
   readonly order: ForceOrder;
-  /** Units that stand on its hex already. */
+  /** Units that are already on its hex. */
   readonly kept: UnitCounts;
   readonly raised: UnitCounts;
 }
 
-/** What it is to be after step 4 if all can be paid (K12). */
+/** Its units after step 4 if everything is paid (K12). */
 export const plannedUnitsOf = ({ kept, raised }: Pick<UnitPlan, 'kept' | 'raised'>): UnitCounts => ({
   H: kept.H + raised.H,
   T: kept.T + raised.T,
   M: kept.M + raised.M,
 });
 
-/** How a force carries where it starts, as long as it stands (E2 E3). */
+/** How a force at rest carries at its start (E2 E3). */
 export const carryingAtRest = ({ chart }: Pick<World, 'chart'>, hex: Hex): Carrying =>
   isSea(chart, hex) ? 'atSea' : isPort(chart, hex) ? 'inPort' : 'ashore';
 
-/** What a country can raise in a month, by kind (B5). */
+/** The units that a country can raise in a month, by kind (B5). */
 export const raiseLimit = ({ chart }: Pick<World, 'chart'>, state: number, empire: Code): UnitCounts => {
   const data = chart.states[state];
   const [H, T, M]: Units = data ? termsOf(data.raise, data.code, empire) : [0, 0, 0];
@@ -45,8 +45,9 @@ export const raiseLimit = ({ chart }: Pick<World, 'chart'>, state: number, empir
 };
 
 /**
- * Splits and merges the forces of an Empire hex by hex, before anybody moves (D1 E1 D2 D5 R-18 K11 R-49 R-62), then the raising within the limits of each country (B5 R-63),
- * and gives units on a hex to the forces in their order (R-21). Refused new forces give back what they took (R-59).
+ * Plans an Empire's units. Splits and merges forces hex by hex before any movement (D1 E1 D2 D5 R-18 K11 R-49 R-62).
+ * Limits raising by country (B5 R-63). Gives units on a hex to its forces in order (R-21). Refused new forces return
+ * their units (R-59).
  */
 export const planUnits = (
   world: World,
@@ -67,7 +68,7 @@ export const planUnits = (
       old ? [{ order: { ...order, old, units: countOf(old) }, kept: countOf(old), raised: NO_UNITS }] : [],
     );
   });
-  // As they stand on the sheet again: of equal numbers its order says who goes short (K9 R-63).
+  // Back in sheet order, which decides ties among equal sequence numbers (K9 R-63).
   const order = new Map(orders.map((order, i) => [order.number, i]));
   const onSheet = settled.sort((a, b) => (order.get(a.order.number) ?? 0) - (order.get(b.order.number) ?? 0));
   const { manned, faults: cut } = withinLimits(world, position, empire, onSheet);
@@ -82,9 +83,9 @@ const unitsAfter = (orders: readonly ForceOrder[], kind: UnitKind): number =>
   orders.reduce((sum, { units }) => sum + units[kind], 0);
 
 /**
- * The wants that stand, with the units of refused new forces back, in sequence, with the forces of their hex that gave them
- * (R-59 R-66): of what they wanted only units that stood there (R-21), so that none is raised for them. Where the start of a
- * refused force names no hex, every hex that is short of units gets its own back.
+ * The accepted orders in sequence, after refused new forces have returned their units to the forces of their hex (R-59
+ * R-66). Only existing units are returned (R-21), so none are raised for them. If a refused force's start is no hex,
+ * every hex that is short of units gets its own back.
  */
 const returnUnits = (orders: readonly ForceOrder[], refused: ReadonlySet<ForceOrder>): readonly ForceOrder[] => {
   const units = new Map<ForceOrder, Record<UnitKind, number>>();
@@ -123,7 +124,7 @@ const returnUnits = (orders: readonly ForceOrder[], refused: ReadonlySet<ForceOr
   return standing.map(order => ({ ...order, units: wantedOf(order) }));
 };
 
-/** What is wrong with the units that start on a hex, taken together (K10 K11 R-49 R-62). */
+/** Faults of all units that start on a hex together (K10 K11 R-49 R-62). */
 const hexProblem = (
   world: World,
   position: Position,
@@ -153,7 +154,7 @@ const hexProblem = (
     const crowded = here.find(({ units }) => units.H > roomAtSea(scenario, units));
     if (crowded) return say('noRoomAtSea', crowded, { room: roomAtSea(scenario, crowded.units), is: crowded.units.H });
   }
-  // Abroad no more is given up than leaves room for the money on the hex (R-49).
+  // Abroad, units are given up only while the rest can carry the money on the hex (R-49).
   if (state === undefined) {
     const money = here.reduce((sum, { old }) => sum + (old?.chest ?? 0), 0);
     const room = here.reduce((sum, { units }) => sum + chestRoom(scenario, units, carryingAtRest(world, hex)), 0);
@@ -162,7 +163,10 @@ const hexProblem = (
   return undefined;
 };
 
-/** Each keeps its own as far as it wants them; the others go to the forces in sequence, and what is wanting is raised (R-21 K11). */
+/**
+ * Each force keeps its own units up to its order; the others go to forces in sequence, and missing units are raised
+ * (R-21 K11).
+ */
 const shareOut = (here: readonly ForceOrder[]): readonly UnitPlan[] => {
   const kept = here.map(({ units, old }) => ({
     H: Math.min(units.H, old?.H ?? 0),
@@ -184,7 +188,10 @@ const shareOut = (here: readonly ForceOrder[]): readonly UnitPlan[] => {
   });
 };
 
-/** Raising is cut down to the limits of each country, and of the cap where it counts units, from the last in sequence (B5 R-63 R-5). */
+/**
+ * Reduces raising to the limits of each country, and to the cap if it counts units, from the last in sequence (B5 R-63
+ * R-5).
+ */
 const withinLimits = (
   world: World,
   { countries, turn }: Position,

@@ -10,20 +10,21 @@ import { type RaisedForces, raiseForces, standStill } from './raise-forces.ts';
 import { type PlannedRoute, planRoute } from './routes.ts';
 import type { Fault, Sheet } from './sheet.ts';
 
-/** What an Empire's sheet comes to before anybody moves: steps 1 to 5 (K1), and all that is wrong with it (K18 K19). */
+/** An Empire's sheet after steps 1 to 5, before any movement (K1), with all faults (K18 K19). */
 export interface PreparedOrders extends RaisedForces {
   readonly offers: readonly Offer[];
   readonly offersChanged: readonly Offer[];
   readonly faults: readonly Fault[];
 }
 
-/** A sheet that orders nothing: what an Empire does that sent none. */
+/** A sheet without orders, used for an Empire that sent none. */
 export const EMPTY_SHEET: Sheet = { offers: [], countries: [], forces: [] };
 
 /**
- * Forces that still hold a unit after step 5 count for the cap (B2 R-6). Checks a sheet and carries out steps 1 to 5 as far as it is sound (K1 K19 R-56): alliances; lines, identifiers and starts;
- * units hex by hex; limits; money bloc by bloc; cap; routes. It depends on nobody else, so the form asks the same (K18).
- * Without a sheet everything stays as it is and upkeep is paid (R-71).
+ * Checks a sheet and carries out steps 1 to 5 as far as it is sound (K1 K19 R-56): alliances; lines, identifiers and
+ * starts; units hex by hex; limits; money bloc by bloc; cap; routes. Forces with a unit left after step 5 count for the
+ * cap (B2 R-6). The result depends on no other Empire, so the form uses it, too (K18). Without a sheet nothing changes
+ * and upkeep is paid (R-71).
  */
 export const prepareOrders = (
   world: World,
@@ -72,7 +73,7 @@ export const prepareOrders = (
   }
 };
 
-/** Each way is looked for once, however often the cap has the steps tried again. */
+/** Routes are cached, because the cap can repeat the steps. */
 const routePlanner = (
   world: World,
   position: Position,
@@ -93,7 +94,7 @@ const routePlanner = (
   }
 };
 
-/** In port, sound at rest but not for the voyage: the route is refused (R-64 E2 R-19). */
+/** In port, carrying is legal at rest but not for the voyage: the route is refused (R-64 E2 R-19). */
 const loadFaultOf = (
   world: World,
   order: ForceOrder,
@@ -110,5 +111,5 @@ const loadFaultOf = (
     : undefined;
 };
 
-/** Whether a sheet may be sent: no fault stands that is marked ● (K18). */
+/** True if a sheet can be sent: it has no fault marked ● (K18). */
 export const maySend = ({ faults }: Pick<PreparedOrders, 'faults'>): boolean => faults.every(({ grave }) => !grave);

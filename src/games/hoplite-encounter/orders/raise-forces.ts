@@ -20,7 +20,7 @@ import type { PlacedMoney } from './place-money.ts';
 import { carryingAtRest, plannedUnitsOf, type UnitPlan } from './plan-units.ts';
 import type { PlannedRoute } from './routes.ts';
 
-/** Units of one kind that a force lost from one cause, such as five triremes that cannot be paid for (F7). */
+/** Units of one kind that a force lost for one reason, such as five triremes that cannot be paid (F7). */
 export interface UnitLoss {
   readonly clause: string;
   readonly word: LossCause;
@@ -29,10 +29,10 @@ export interface UnitLoss {
   readonly count: number;
 }
 
-/** A force as it stands when all move (K1). Sums are drachmae. */
+/** A force before movement (K1). Sums are drachmae. */
 export interface MovingForce extends Force {
   readonly se: boolean;
-  /** How it was written: its letter may be another than before (K7). */
+  /** Its name on the sheet; the letter can differ from before (K7). */
   readonly letter: ForceLetter;
   readonly fresh: boolean;
   readonly way: PlannedRoute;
@@ -40,54 +40,54 @@ export interface MovingForce extends Force {
   readonly chestBefore: number;
 }
 
-/** What a country's Treasury went through (J3). Sums are drachmae. */
+/** The changes of a country's Treasury (J3). Sums are drachmae. */
 export interface TreasuryAccount {
   readonly state: number;
-  /** What the sheet showed, income included (F3). */
+  /** Its sum on the sheet, income included (F3). */
   readonly opened: number;
-  /** What step 2 left in it. */
+  /** Its sum after step 2. */
   readonly placed: number;
   readonly raised: UnitCounts;
   readonly raising: number;
   readonly upkeep: number;
-  /** What forces gave back (R-23 F5). */
+  /** Money returned by forces (R-23 F5). */
   readonly back: number;
   readonly left: number;
 }
 
-/** What a force's chest went through in steps 2 to 5 (J3): placed = left + upkeep + back + lost. Sums are drachmae. */
+/** The changes of a force's chest in steps 2 to 5 (J3): placed = left + upkeep + back + lost. Sums are drachmae. */
 export interface ChestAccount {
   readonly number: number;
-  /** What it held as the turn opened; 0 for a new force. */
+  /** Its sum as the turn opened; 0 for a new force. */
   readonly opened: number;
-  /** What step 2 left in it (K13). */
+  /** Its sum after step 2 (K13). */
   readonly placed: number;
   /** Upkeep that it paid (F6). */
   readonly upkeep: number;
-  /** What went to the Treasury of the country (R-23 F5). */
+  /** Money that went to the country's Treasury (R-23 F5). */
   readonly back: number;
-  /** What nobody could keep. */
+  /** Money lost for lack of room. */
   readonly lost: number;
   readonly left: number;
 }
 
-/** What became of an Empire's forces and money in steps 2 to 5. */
+/** The results of steps 2 to 5 for an Empire's forces and money. */
 export interface RaisedForces {
   readonly movers: readonly MovingForce[];
   /** Forces that ended here, by number (K7 B2). */
   readonly ended: readonly number[];
   readonly accounts: readonly TreasuryAccount[];
-  /** The chest of every force that there was or was to be, those that ended included. */
+  /** The chests of all old and new forces, including disbanded ones. */
   readonly purses: readonly ChestAccount[];
   readonly losses: readonly UnitLoss[];
-  /** Upkeep paid by chests, and money that nobody could keep, in drachmae (F6 R-23). */
+  /** Upkeep paid by chests, and money lost for lack of room, in drachmae (F6 R-23). */
   readonly chestUpkeep: number;
   readonly lostMoney: number;
-  /** Routes that the force's new load or letter forbids. */
+  /** Routes that the new load or letter forbids. */
   readonly dropped: readonly number[];
 }
 
-/** A force while steps 3 to 5 change it. */
+/** A force during steps 3 to 5. */
 interface RaisingForce {
   readonly order: ForceOrder;
   readonly plan: UnitPlan;
@@ -97,7 +97,7 @@ interface RaisingForce {
   upkeep: number;
   back: number;
   lost: number;
-  /** The Treasury of the own country where it stands. */
+  /** The Treasury of the own country on its hex. */
   readonly treasury: OpenTreasury | undefined;
   way: PlannedRoute;
 }
@@ -110,7 +110,7 @@ interface OpenTreasury {
   left: number;
 }
 
-/** What steps 3 to 5 of one Empire add up. */
+/** Totals of steps 3 to 5 for one Empire. */
 interface RaisingTotals {
   readonly losses: UnitLoss[];
   chestUpkeep: number;
@@ -120,12 +120,13 @@ interface RaisingTotals {
 const RAISING_ORDER: readonly UnitKind[] = ['H', 'T', 'M'];
 const UPKEEP_ORDER: readonly UnitKind[] = ['T', 'M', 'H'];
 
-/** Stands where it is: the way of a force that has no order to move. */
+/** The route of a force without an order to move. */
 export const standStill = (hex: number): PlannedRoute => ({ hexes: [hex], marks: [], faults: [] });
 
 /**
- * Steps 3 to 5 for an Empire (K1): raising in sequence from the Treasury of the country (F5 R-21), then upkeep in sequence
- * from it and from the chest (F6 F7 R-22); what E2 or E3 then forbids is dropped or given back (R-23).
+ * Steps 3 to 5 for an Empire (K1): raising in sequence from the country's Treasury (F5 R-21), then upkeep in sequence
+ * from Treasury and chest (F6 F7 R-22). Routes that E2 or E3 then forbids are dropped, and excess money is returned
+ * (R-23).
  */
 export const raiseForces = (
   world: World,
@@ -196,7 +197,7 @@ const addLoss = (
   if (count > 0) losses.push({ clause, word, number, kind, count });
 };
 
-/** Gives money that the chest cannot hold to the Treasury of the country; without one it is lost (R-23 F5). */
+/** Moves excess money of a chest to the country's Treasury; without one it is lost (R-23 F5). */
 const giveBackExcess = (world: World, force: RaisingForce, carrying: Carrying, totals: RaisingTotals): void => {
   const sum = Math.max(0, force.chest - chestRoom(world.chart.scenario, force.units, carrying));
   const { treasury } = force;
@@ -254,11 +255,14 @@ const payUpkeep = (world: World, force: RaisingForce, totals: RaisingTotals): vo
   }
 };
 
-/** A force under orders to sail carries as at sea (E2 E3). */
+/** A force ordered to sail carries as at sea (E2 E3). */
 const carryingOf = (world: World, { order, way, units }: RaisingForce): Carrying =>
   way.hexes.length > 1 && forceLetterOf(units) === 'F' ? 'atSea' : carryingAtRest(world, order.hex);
 
-/** After raising and upkeep: regiments beyond the room at sea are lost, a route that E2 or the new letter forbids is dropped. */
+/**
+ * After raising and upkeep: regiments without room at sea are lost, and a route that E2 or the new letter forbids is
+ * dropped (R-23).
+ */
 const dropExcess = (world: World, force: RaisingForce, totals: RaisingTotals): boolean => {
   const { chart } = world;
   const { units, order } = force;
@@ -277,7 +281,7 @@ const dropExcess = (world: World, force: RaisingForce, totals: RaisingTotals): b
   return true;
 };
 
-/** Units of each kind that a hex had and has no more by order are given up; they cost nothing (K11 R-49). */
+/** Disbands units of a hex that the orders no longer contain; they cost nothing (K11 R-49). */
 const addGivenUp = (manned: readonly UnitPlan[], losses: UnitLoss[]): void => {
   const byHex = new Map<number, UnitPlan[]>();
   for (const each of manned) byHex.set(each.order.hex, [...(byHex.get(each.order.hex) ?? []), each]);

@@ -4,11 +4,11 @@ import { canStandAt, type IsDiscovered, isReachable, shortestLeg } from '../map/
 import type { World } from '../rules/position.ts';
 import type { FaultWord } from './sheet.ts';
 
-/** Where a route goes, in the month and after it. */
+/** A force's route in this month and after it. */
 export interface PlannedRoute {
   /** The month's route: the start hex and what follows within range (D8 E5). */
   readonly hexes: readonly Hex[];
-  /** Each waymark as it is written, and at which hex of `hexes` it is reached; −1 for one that is not reached in the month. */
+  /** Each waymark as written, with its index in `hexes`; −1 if it is not reached this month. */
   readonly marks: readonly { readonly text: string; readonly at: number }[];
   readonly faults: readonly WaymarkFault[];
 }
@@ -30,8 +30,8 @@ const waymarkFault = (
 });
 
 /**
- * The hex that a waymark means, seen from the one before (K15 K16 R-14): a reference, four digits, a country or a city. All
- * must be discovered, but the last may be a country whose capital or ports are not (K17 R-67).
+ * The hex of a waymark, relative to the one before (K15 K16 R-14): a reference, four digits, a country or a city. It
+ * must be discovered; only the last can be a country with an undiscovered capital or ports (K17 R-67).
  */
 export const resolveWaymark = (
   { chart }: Pick<World, 'chart'>,
@@ -46,7 +46,7 @@ export const resolveWaymark = (
   if (ref) {
     if (!hasParity(ref)) return waymarkFault('R-67', 'parity', said);
     const hex = hexAt(chart, ref);
-    // A hex beyond the map is answered like one that is not discovered (R-73).
+    // A hex beyond the map gets the same answer as an undiscovered one (R-73).
     return hex !== NOWHERE && discovered(hex) ? { hex } : waymarkFault('R-67', 'undiscovered', said);
   }
   const state = chart.stateNumber.get(text);
@@ -63,7 +63,7 @@ export const resolveWaymark = (
   return discovered(city.hex) ? { hex: city.hex } : waymarkFault('R-67', 'undiscovered', said);
 };
 
-/** Of several ports the one with the shortest sailing route, ties to the first in the scenario (C11 R-15). */
+/** The port with the shortest sailing route; ties go to the first in the scenario (C11 R-15). */
 const nearestBySea = (
   chart: World['chart'],
   going: Movement,
@@ -78,8 +78,9 @@ const nearestBySea = (
 };
 
 /**
- * The way of a force along its waymarks (K15–K17 R-51–R-54): each leg a shortest legal path, as far as `range` hexes in the
- * month. It ends at the last sound waymark (R-67 R-68), and for a fleet at the first port (R-54). Waymarks beyond `limits.waymarks` do not count (R-69).
+ * A force's route along its waymarks (K15–K17 R-51–R-54): each leg is a shortest legal path, up to `range` hexes in the
+ * month. It ends at the last valid waymark (R-67 R-68), a fleet's at the first port (R-54). Waymarks beyond
+ * `limits.waymarks` are ignored (R-69).
  */
 export const planRoute = (
   world: World,
@@ -126,12 +127,12 @@ export const planRoute = (
       hexes.push(...leg.hexes.slice(1, left + 1));
       reached = leg.length <= left;
     }
-    // Four digits mean something only beside the waymark before.
+    // Four digits need a waymark before them.
     const text = /^\d{4}$/.test(said) ? formatRef(refOf(chart, hex)) : said.toUpperCase();
     marks.push({ text, at: reached ? hexes.length - 1 : -1 });
     from = hex;
     if (going === 'sail' && chart.cityAt.has(hex)) {
-      // What comes after a port counts no more (E6).
+      // Waymarks after a port are ignored (E6).
       const after = counted[i + 1];
       if (after !== undefined) faults.push({ clause: 'R-54', word: 'portEnds', said: after });
       break;
@@ -140,6 +141,6 @@ export const planRoute = (
   return { hexes, marks, faults };
 };
 
-/** The waymarks that a force which stopped at a place of its month's route has not reached yet (R-55). */
+/** The waymarks beyond the place where a force stopped on its month's route (R-55). */
 export const unreachedWaymarks = ({ marks }: Pick<PlannedRoute, 'marks'>, stopped: number): readonly string[] =>
   marks.filter(({ at }) => at === -1 || at > stopped).map(({ text }) => text);

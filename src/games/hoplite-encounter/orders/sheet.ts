@@ -5,7 +5,7 @@ import { type Code, type Force, forceNameOf, sortBySequence, type UnitCounts } f
 import { formatSum, parseSum } from '../rules/money.ts';
 import type { Position } from '../rules/position.ts';
 
-/** An offer of alliance as it is written: an Empire and the last turn (K5). */
+/** An offer of alliance as written: an Empire and the last turn (K5). */
 export interface OfferLine {
   readonly to: string;
   readonly until: string;
@@ -17,7 +17,7 @@ export interface CountryLine {
   readonly treasury: string;
 }
 
-/** A force's line, each field as it was typed (K2 K6–K15). */
+/** A force's line, each field as typed (K2 K6–K15). */
 export interface ForceLine {
   readonly id: string;
   readonly se: string;
@@ -30,7 +30,7 @@ export interface ForceLine {
   readonly route: readonly string[];
 }
 
-/** One of the five states of a sheet: every line as it was typed (K2). */
+/** One of the five states of a sheet: every line as typed (K2). */
 export interface Sheet {
   readonly offers: readonly OfferLine[];
   readonly countries: readonly CountryLine[];
@@ -41,7 +41,7 @@ export interface Sheet {
 export const SHEET_STATES = ['O', 'I', 'S', 'T', 'A'] as const;
 export type SheetState = (typeof SHEET_STATES)[number];
 
-/** How a sheet names a place: a city's code where it is one, else the reference (K14). */
+/** A place on a sheet: a city's code, otherwise the reference (K14). */
 export const placeCode = (chart: Chart, hex: number): string =>
   chart.cityAt.get(hex)?.code ?? formatRef(refOf(chart, hex));
 
@@ -57,7 +57,10 @@ const forceLineOf = (chart: Chart, force: Force): ForceLine => ({
   route: [],
 });
 
-/** An Empire's sheet as the turn opens, `!O`: countries in alphabetical order, forces in sequence, nobody ordered to move (K2 R-71). */
+/**
+ * An Empire's sheet as the turn opens, `!O`: countries in alphabetical order, forces in sequence, without orders to
+ * move (K2 R-71).
+ */
 export const originalSheet = (chart: Chart, position: Position, empire: Code): Sheet => ({
   offers: position.offers
     .filter(({ from, until }) => from === empire && until >= position.turn)
@@ -73,7 +76,7 @@ export const originalSheet = (chart: Chart, position: Position, empire: Code): S
   ),
 });
 
-/** What is entered at first, `!I`: as `!O`, with the waymarks that were not reached as routes (K2 R-55). */
+/** The initial input, `!I`: as `!O`, with the remaining waymarks as routes (K2 R-55). */
 export const initialInput = (chart: Chart, position: Position, empire: Code): Sheet => {
   const sheet = originalSheet(chart, position, empire);
   const left = new Map(
@@ -82,7 +85,7 @@ export const initialInput = (chart: Chart, position: Position, empire: Code): Sh
   return { ...sheet, forces: sheet.forces.map(line => ({ ...line, route: left.get(line.id) ?? [] })) };
 };
 
-/** The totals of a sheet: units, and money in drachmae; what cannot be read counts nothing (K4). */
+/** The totals of a sheet: units, and money in drachmae; unreadable figures count as 0 (K4). */
 export const sheetTotals = ({ countries, forces }: Sheet): UnitCounts & { readonly money: number } => {
   const sum = (texts: readonly string[]): number => texts.reduce((all, text) => all + (Number(text) || 0), 0);
   const money = [...countries.map(({ treasury }) => treasury), ...forces.map(({ chest }) => chest)];
@@ -94,7 +97,7 @@ export const sheetTotals = ({ countries, forces }: Sheet): UnitCounts & { readon
   };
 };
 
-/** What can be wrong with a sheet; each has its sentence in the words files (K19). */
+/** Faults of a sheet; each has its message (K19). */
 export const FAULT_WORDS = [
   'struckOut',
   'badTurn',
@@ -136,17 +139,17 @@ export const FAULT_WORDS = [
 ] as const;
 export type FaultWord = (typeof FAULT_WORDS)[number];
 
-/** Where a sheet is wrong, what the rules say to it, and what the referee does instead (K18 K19 J4). */
+/** A fault: its place, its rule, and the referee's correction (K18 K19 J4). */
 export interface Fault {
   /** The ruling, R-57–R-70, or another clause. */
   readonly clause: string;
   readonly word: FaultWord;
-  /** The line as it begins: `A1`, `ATH`, `ALLY SPA`. */
+  /** The start of the line: `A1`, `ATH`, `ALLY SPA`. */
   readonly line: string;
   readonly field: SheetField;
-  /** What was typed there. */
+  /** The input. */
   readonly said: string;
-  /** While one such stands no sheet is made up for sending (K18). */
+  /** True if the fault must be corrected before the sheet is sent (K18). */
   readonly grave: boolean;
   readonly figures?: Readonly<Record<string, number>>;
 }

@@ -1,6 +1,6 @@
 import type { CountryLine, ForceLine, OfferLine, Sheet } from './sheet.ts';
 
-/** What a sheet as text says of itself (K20 R-75). */
+/** The head of a sheet as text (K20 R-75). */
 export interface SheetHead {
   readonly game: string;
   readonly empire: string;
@@ -8,10 +8,10 @@ export interface SheetHead {
 }
 
 export interface ParsedSheet {
-  /** Undefined where the text has no head. */
+  /** Undefined if the text has no head. */
   readonly head: SheetHead | undefined;
   readonly sheet: Sheet;
-  /** Lines that are no orders, with their numbers from 1. */
+  /** Lines that are not orders, by number from 1. */
   readonly unread: readonly { readonly line: number; readonly text: string }[];
 }
 
@@ -24,9 +24,9 @@ const MAX_FIELDS = 40;
 const parseField = (text: string | undefined): string => (text === undefined || text === '.' ? '' : text.slice(0, 20));
 
 /**
- * Reads a sheet as text: a head `HE1 game Empire turn`, then a line each for offers, countries and forces; blanks part the
- * fields, `.` is an empty one. Lines with another mark than `!I` are passed over; what is no line is told by its number. Of
- * the fields themselves nothing is judged (K20 R-75).
+ * Parses a sheet as text: a head `HE1 game Empire turn`, then one line for each offer, country and force. Blanks
+ * separate fields; `.` is an empty field. Lines with another mark than `!I` are skipped. Other lines are reported by
+ * number. The content of fields is not checked (K20 R-75).
  */
 export const parseSheet = (text: string): ParsedSheet => {
   const offers: OfferLine[] = [];
@@ -63,7 +63,9 @@ export const parseSheet = (text: string): ParsedSheet => {
   return { head, sheet: { offers, countries, forces }, unread };
 };
 
-/** Lines laid over others: the first given for something takes the place of what stood there, one more for the same is kept. */
+/**
+ * Replaces lines by new ones: the first new line for an item replaces the old one, and further lines for it are kept.
+ */
 const mergeLines = <Line>(
   old: readonly Line[],
   given: readonly Line[],
@@ -83,11 +85,13 @@ const mergeLines = <Line>(
   return [...kept.map(line => first.get(keyOf(line)) ?? line), ...more];
 };
 
-/** A sheet with the lines of another taken over. What is not given stays as it is; a second line for the same is told as such (K20 R-70). */
+/**
+ * A sheet with lines of another one. Items not given stay unchanged; a second line for an item is reported (K20 R-70).
+ */
 export const mergeSheets = (old: Sheet, given: Sheet): Sheet => ({
   offers: mergeLines(old.offers, given.offers, ({ to }) => to),
   countries: mergeLines(old.countries, given.countries, ({ country }) => country),
-  // The number is the force, whatever its letter (K7).
+  // The number identifies a force, whatever its letter (K7).
   forces: mergeLines(old.forces, given.forces, ({ id }) => id.slice(1)),
 });
 
@@ -97,7 +101,7 @@ const formatField = (text: string): string => text.trim().replace(/\s+/g, '') ||
 export const formatForce = ({ id, se, sequence, H, T, M, chest, start, route }: ForceLine): string =>
   [id, ...[se, sequence, H, T, M, chest, start].map(formatField), ...route.map(formatField)].join(' ');
 
-/** A sheet as text, which `parseSheet` reads again as the same sheet (K20 R-75). */
+/** A sheet as text; `parseSheet` returns the same sheet (K20 R-75). */
 export const formatSheet = ({ game, empire, turn }: SheetHead, { offers, countries, forces }: Sheet): string =>
   [
     `HE1 ${game} ${empire} ${turn}`,
@@ -106,5 +110,5 @@ export const formatSheet = ({ game, empire, turn }: SheetHead, { offers, countri
     ...forces.map(formatForce),
   ].join('\n');
 
-/** A line of each kind as a sheet's text has them: an offer, a country, a force (K20 R-75). */
+/** One line of each kind in a sheet's text: an offer, a country, a force (K20 R-75). */
 export const SAMPLE_LINES = ['ALLY SPA 12', 'ATH 5.80', 'A1 Y 1 4 . . 2.00 ATHE MEGA'] as const;

@@ -19,7 +19,7 @@ import type { ForceLine, Sheet } from './sheet.ts';
 
 type SheetOwner = readonly [world: World, position: Position, empire: Code];
 
-/** A force on a sheet with the units that its line gives it. */
+/** A force on a sheet with its ordered units. */
 export interface OrderedForce extends UnitCounts {
   readonly id: string;
   readonly number: number;
@@ -32,7 +32,7 @@ const unitsOnLine = ({ H, T, M }: ForceLine): UnitCounts => ({
   M: Number(M) || 0,
 });
 
-/** Every force on a sheet that has a place to start, as it is ordered (K2 K10). */
+/** All forces on a sheet with a place to start, as ordered (K2 K10). */
 export const orderedForcesOn = (
   ...[world, position, empire, sheet]: [...SheetOwner, Sheet]
 ): readonly OrderedForce[] => {
@@ -45,8 +45,8 @@ export const orderedForcesOn = (
 };
 
 /**
- * The most units of a kind that a force may have as all others are ordered: what stands on its hex and nobody else has, and
- * what can be raised there still this month (K10 K11 B5 D2 E1 E2).
+ * The most units of a kind that a force can order, given the orders of all others: unused units on its hex, and those
+ * that can still be raised there this month (K10 K11 B5 D2 E1 E2).
  */
 export const maxUnitsOf = (who: SheetOwner, sheet: Sheet, number: number, kind: UnitKind): number => {
   const [world, position, empire] = who;
@@ -75,14 +75,14 @@ export const maxUnitsOf = (who: SheetOwner, sheet: Sheet, number: number, kind: 
   return Math.max(own[kind], Math.min(most, room, own[kind] + Math.max(0, spare)));
 };
 
-/** Regiments that can change from one force to another on its hex, all at once. */
+/** Regiments that can move at once from one force to another on its hex. */
 export interface Transfer {
   readonly from: OrderedForce;
   readonly to: OrderedForce;
   readonly H: number;
 }
 
-/** Armies in the port of a fleet that can go on board it, each with as many regiments as it has room for at sea (R-18 E2). */
+/** Armies in a fleet's port that can go aboard, each with the number of regiments that have room at sea (R-18 E2). */
 export const boardingTransfers = (who: SheetOwner, sheet: Sheet): readonly Transfer[] => {
   const [{ chart }] = who;
   const all = orderedForcesOn(...who, sheet).filter(({ hex }) => isPort(chart, hex));
@@ -96,13 +96,13 @@ export const boardingTransfers = (who: SheetOwner, sheet: Sheet): readonly Trans
   );
 };
 
-/** Whether a fleet lies in a port with regiments that can go ashore (D5 R-18). */
+/** True if a fleet in port has regiments that can go ashore (D5 R-18). */
 export const canLand = ({ chart }: Pick<World, 'chart'>, { hex, H, T, M }: OrderedForce): boolean =>
   chart.land[hex] !== SEA && H > 0 && T + M > 0;
 
 /**
- * A sheet with regiments moved from one force to another on its hex. Money that the one can carry no longer goes along, as
- * far as there is room for it on a voyage, and the rest to the own Treasury (K13 F4). A force that is left with nothing ends.
+ * A sheet with regiments moved between two forces on a hex. Money that the first can no longer carry goes along, up to
+ * the room for a voyage; the rest goes to the own Treasury (K13 F4). A force without units left is disbanded.
  */
 export const transferUnits = (who: SheetOwner, sheet: Sheet, { from, to, H }: Transfer): Sheet => {
   const [world, position, empire] = who;

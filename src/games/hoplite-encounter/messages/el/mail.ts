@@ -1,6 +1,6 @@
 import type { Messages } from '../en/index.ts';
 
-/** What the screens of a game by mail say, in Greek. */
+/** Messages of the screens of a game by mail, in Greek. */
 export const mailMessages: Pick<Messages, 'mail' | 'desk' | 'correct'> = {
   mail: {
     title: 'Γράμματα από και προς τον διαιτητή',

@@ -1,6 +1,6 @@
 import type { Messages } from '../en/index.ts';
 
-/** What is said of a game on several phones, in Greek. */
+/** Messages of a game on several phones, in Greek. */
 export const mailboxMessages: Pick<Messages, 'box'> = {
   box: {
     named: title => `Τηλέφωνα: ${title}`,

@@ -1,6 +1,6 @@
 import type { Messages } from '../en/index.ts';
 
-/** What the money of a turn is said with, in Greek. */
+/** Messages about a turn's money, in Greek. */
 export const moneyMessages: Pick<Messages, 'countOf' | 'losses' | 'byRule' | 'ledger' | 'upkeep'> = {
   countOf: {
     H: count => (count === 1 ? '1 σύνταγμα' : `${count} συντάγματα`),

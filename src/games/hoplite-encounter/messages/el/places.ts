@@ -1,4 +1,4 @@
-/** Countries, cities and seas by the names that the scenario has for them, in Greek. */
+/** Greek names of countries, cities and seas, by their names in the scenario. */
 export const GREEK_PLACE_NAMES: Readonly<Record<string, string>> = {
   Abdera: 'Άβδηρα',
   Abydus: 'Άβυδος',

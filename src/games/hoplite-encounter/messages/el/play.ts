@@ -1,7 +1,7 @@
 import type { Messages } from '../en/index.ts';
 import { GREEK_PLACE_NAMES } from './places.ts';
 
-/** What the screens of a game say, in Greek. */
+/** Messages of a game's screens, in Greek. */
 export const playMessages: Pick<
   Messages,
   | 'empires'

@@ -1,6 +1,6 @@
 import type { RecordMessages } from '../en/record.ts';
 
-/** Words of a game that is over, with nothing hidden, and of orders and maps on paper, in Greek. */
+/** Messages of a game that has ended, and of printed orders and maps, in Greek. */
 export const recordMessages: RecordMessages = {
   opening: 'Ανοίγει το αρχείο …',
   broken: 'Το αρχείο που ήρθε δεν διαβάζεται: ζητήστε το πάλι από τον διαιτητή.',

@@ -4,7 +4,7 @@ import { moneyMessages } from './money.ts';
 import { playMessages } from './play.ts';
 import { reasonMessages } from './reasons.ts';
 
-/** What a game of Hoplite Encounter says, in English. */
+/** Messages of Hoplite Encounter, in English. */
 export const en = {
   /** Shown wherever the map is (S8). */
   reconstruction:

@@ -1,4 +1,4 @@
-/** What the screens of a game by mail say, in English. */
+/** Messages of the screens of a game by mail, in English. */
 export const mailMessages = {
   mail: {
     title: 'Letters to and from the referee',

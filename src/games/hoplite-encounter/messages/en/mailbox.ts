@@ -1,4 +1,4 @@
-/** What is said of a game on several phones, in English. */
+/** Messages of a game on several phones, in English. */
 export const mailboxMessages = {
   box: {
     named: (title: string) => `Phones: ${title}`,

@@ -1,6 +1,6 @@
-/** What the money of a turn is said with, in English. */
+/** Messages about a turn's money, in English. */
 export const moneyMessages = {
-  /** Units by their number, such as 5 triremes. */
+  /** Units with their number, such as 5 triremes. */
   countOf: {
     H: (count: number) => (count === 1 ? '1 regiment' : `${count} regiments`),
     T: (count: number) => (count === 1 ? '1 trireme' : `${count} triremes`),
@@ -12,7 +12,7 @@ export const moneyMessages = {
     unpaid: (units: string, _count: number) => `${units}, disbanded for lack of upkeep.`,
     drowned: (units: string, _count: number) => `${units}, lost at sea for lack of room.`,
   },
-  /** The rule that a line of text follows from. */
+  /** The rule behind a line of text. */
   byRule: (text: string, clause: string) => `${text} (rule ${clause})`,
   ledger: {
     chestOf: (force: string) => `Chest of ${force}`,

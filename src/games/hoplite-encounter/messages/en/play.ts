@@ -1,4 +1,4 @@
-/** What the screens of a game say, in English. */
+/** Messages of a game's screens, in English. */
 export const playMessages = {
   empires: {
     ATH: 'Athens',
@@ -14,11 +14,11 @@ export const playMessages = {
     SPA: 'Sparta',
     THS: 'Thessaly',
   },
-  /** An Empire and who plays it. */
+  /** An Empire and its player. */
   playedBy: (empire: string, name: string) => `${empire} (${name})`,
-  /** A place by the name that the scenario has for it. */
+  /** A place by its name in the scenario. */
   placeName: (name: string) => name,
-  /** Where there is little room. */
+  /** Short forms for narrow columns. */
   shortTurn: (turn: number, month: string, year: number) => `${turn}\u00a0· ${month} ${year}`,
   seasons: { summer: 'summer ranges', winter: 'winter ranges' },
   map: {

@@ -2,7 +2,7 @@ import { formatSum } from '../../rules/money.ts';
 
 type Figures = Readonly<Record<string, number>>;
 
-/** Why something came out as it did, or is refused and what is done instead: one sentence for each word of the rules. */
+/** A sentence for each reason of the rules: of a result, or of a refusal and the referee's correction. */
 export const reasonMessages = {
   reasons: {
     struckOut: 'An offer cannot be struck out: it stays as it was.',

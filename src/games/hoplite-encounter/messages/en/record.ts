@@ -1,4 +1,4 @@
-/** Words of a game that is over, with nothing hidden, and of orders and maps on paper, in English. */
+/** Messages of a game that has ended, and of printed orders and maps, in English. */
 export const recordMessages = {
   opening: 'Opening the record …',
   broken: 'The record that came cannot be read: ask the referee for it again.',
