@@ -36,8 +36,8 @@ export const TimeBar = <State, Seat extends string>({ past, start, words }: Time
   return (
     <section class="time-bar" aria-label={t.title}>
       <p role="status">
-        <span class="block truncate font-semibold">{text}</span>
-        <span class="block truncate text-sm text-soft">
+        <span class="block font-semibold">{text}</span>
+        <span class="block text-sm text-soft">
           {[t.place(at, last), ...standing.map(({ name, value }) => `${name} ${value}`)].join('\u00a0· ')}
         </span>
       </p>
