@@ -20,6 +20,29 @@ export const offences = (page: Page): Promise<string[]> =>
         !element.closest('.sr-only, .save-word, noscript') &&
         (!dialog || dialog.contains(element));
 
+      interface Clip {
+        readonly element: Element;
+        readonly box: DOMRect;
+        readonly scrolls: boolean;
+      }
+      const clips = new Map<Element, readonly Clip[]>();
+      /** An element and its ancestors, as far as they clip their content; a dialog lies over everything. */
+      const clipsOf = (element: Element | null): readonly Clip[] => {
+        if (!element) return [];
+        const known = clips.get(element);
+        if (known) return known;
+        const { overflowX, overflowY } = getComputedStyle(element);
+        const scrolls = overflowY === 'auto' || overflowY === 'scroll';
+        const all = [
+          ...(overflowX === 'visible' && overflowY === 'visible'
+            ? []
+            : [{ element, box: element.getBoundingClientRect(), scrolls }]),
+          ...(element === dialog ? [] : clipsOf(element.parentElement)),
+        ];
+        clips.set(element, all);
+        return all;
+      };
+
       for (const element of [document.documentElement, ...document.querySelectorAll('body, body *')]) {
         // A chart of many columns scrolls in a frame of its own, which the keys reach.
         if (element.closest('svg, .sr-only, .save-word, .hoplites-chart[tabindex]')) continue;
@@ -49,15 +72,10 @@ export const offences = (page: Page): Promise<string[]> =>
           (left < room.left - 0.5 || right > room.right + 0.5 || top < room.top - 3 || bottom > room.bottom + 3)
         )
           found.push(`outgrows its ${name(control as Element)}: ${what}`);
-        for (let box: Element | null = element; box; box = box.parentElement) {
-          const { overflowX, overflowY } = getComputedStyle(box);
-          if (overflowX === 'visible' && overflowY === 'visible') continue;
-          const clip = box.getBoundingClientRect();
-          if (left < clip.left - 0.5 || right > clip.right + 0.5) found.push(`cut off by ${name(box)}: ${what}`);
-          if (overflowY === 'auto' || overflowY === 'scroll') ({ left, right, top, bottom } = clip);
-          else if (top < clip.top - 3 || bottom > clip.bottom + 3) found.push(`cut off by ${name(box)}: ${what}`);
-          // A dialog lies over everything.
-          if (box === dialog) break;
+        for (const { element: clipping, box, scrolls } of clipsOf(element)) {
+          if (left < box.left - 0.5 || right > box.right + 0.5) found.push(`cut off by ${name(clipping)}: ${what}`);
+          if (scrolls) ({ left, right, top, bottom } = box);
+          else if (top < box.top - 3 || bottom > box.bottom + 3) found.push(`cut off by ${name(clipping)}: ${what}`);
         }
       }
 
@@ -75,9 +93,9 @@ export const offences = (page: Page): Promise<string[]> =>
           const { top, bottom } = element.getBoundingClientRect();
           if (top < 0 || bottom > height + 0.5) found.push(`out of sight: ${name(element)} ${top} to ${bottom}`);
         }
-      // What scrolls must leave room to read in.
+      // What scrolls must leave room to read in. A panel of a line or two does not scroll.
       for (const element of document.querySelectorAll('.scroll, .panel, .battle-field'))
-        if (reachable(element) && element.clientHeight < 96)
+        if (reachable(element) && element.clientHeight < 96 && element.scrollHeight > element.clientHeight + 1)
           found.push(`no room left: ${name(element)} ${element.clientHeight}`);
       return found;
     },
