@@ -35,10 +35,10 @@ const isBare = (name: string): boolean => BARE.some(each => each === name);
 /** Texts and edges that stand out too little, at rest, pointed at, pressed and focused, in both themes. */
 const faint = async (page: Page, name: string, all: Record<'light' | 'dark', Seen[]>): Promise<string[]> => {
   const found: string[] = [];
-  const look = async (state: string): Promise<void> => {
+  const look = async (state: string, within?: string): Promise<void> => {
     for (const { scheme, text } of THEMES) {
       await page.emulateMedia({ colorScheme: scheme });
-      const { texts, edges } = await contrasts(page);
+      const { texts, edges } = await contrasts(page, within);
       all[scheme].push(...texts.map(({ what, ratio }) => ({ what: `${name}: ${what}`, ratio })));
       found.push(...tooLow(texts, text, `${scheme}, ${state}`), ...tooLow(edges, EDGE, `${scheme}, ${state}`));
     }

@@ -14,9 +14,15 @@ export interface Contrasts {
   readonly edges: readonly Seen[];
 }
 
-/** Contrasts reckoned from the computed colours, through transparency and opacity, wherever the page is scrolled to. */
-export const contrasts = (page: Page): Promise<Contrasts> =>
-  page.evaluate(() => {
+/** What can be pointed at, pressed and focused. */
+const CONTROLS = 'button, a, input, summary, .choice-tile';
+
+/**
+ * Contrasts reckoned from the computed colours, through transparency and opacity, wherever the page is scrolled to: of
+ * everything, or of what is within a selector.
+ */
+export const contrasts = (page: Page, within = '*'): Promise<Contrasts> =>
+  page.evaluate(within => {
     type Colour = readonly [red: number, green: number, blue: number, alpha: number];
     const WHITE: Colour = [255, 255, 255, 1];
     const known = new Map<string, Colour>();
@@ -48,14 +54,27 @@ export const contrasts = (page: Page): Promise<Contrasts> =>
       const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
       return (light + 0.05) / (dark + 0.05);
     };
-    /** What is seen of a colour that is painted on an element, and what of the element's ground. */
-    const seen = (element: Element | null, colour: Colour): readonly [Colour, Colour] => {
-      if (!element) return [over(colour, WHITE), WHITE];
+    /** What lies behind an element, the element's ground on it, and its opacity. */
+    interface Ground {
+      readonly behind: Colour;
+      readonly ground: Colour;
+      readonly opacity: number;
+    }
+    const grounds = new Map<Element, Ground>();
+    const groundOf = (element: Element): Ground => {
+      const old = grounds.get(element);
+      if (old) return old;
       const style = getComputedStyle(element);
       if (style.backgroundImage !== 'none') throw new Error(`a picture behind ${element.className}`);
       const behind = seen(element.parentElement, WHITE)[1];
-      const ground = over(parse(style.backgroundColor), behind);
-      const opacity = Number(style.opacity);
+      const found = { behind, ground: over(parse(style.backgroundColor), behind), opacity: Number(style.opacity) };
+      grounds.set(element, found);
+      return found;
+    };
+    /** What is seen of a colour that is painted on an element, and what of the element's ground. */
+    const seen = (element: Element | null, colour: Colour): readonly [Colour, Colour] => {
+      if (!element) return [over(colour, WHITE), WHITE];
+      const { behind, ground, opacity } = groundOf(element);
       return [over(over(colour, ground), behind, opacity), over(ground, behind, opacity)];
     };
     const name = (element: Element): string =>
@@ -68,7 +87,7 @@ export const contrasts = (page: Page): Promise<Contrasts> =>
     for (let node = nodes.nextNode(); node; node = nodes.nextNode()) {
       const element = node.parentElement;
       const text = node.textContent?.replace(/\s+/g, ' ').trim();
-      if (!element || !text || element.closest('svg') || hidden(element)) continue;
+      if (!element || !text || !element.closest(within) || element.closest('svg') || hidden(element)) continue;
       const [ink, ground] = seen(element, parse(getComputedStyle(element).color));
       texts.push({ what: `“${text.slice(0, 40)}” in ${name(element)}`, ratio: ratio(ink, ground) });
     }
@@ -90,7 +109,7 @@ export const contrasts = (page: Page): Promise<Contrasts> =>
       edges.push({ what: name(control), ratio: Math.max(ratio(edge, outside), ratio(ground, outside)) });
     }
     return { texts, edges };
-  });
+  }, within);
 
 const STATES = [[], ['hover'], ['hover', 'active'], ['focus', 'focus-visible']] as const;
 
@@ -98,7 +117,10 @@ const STATES = [[], ['hover'], ['hover', 'active'], ['focus', 'focus-visible']] 
  * Runs `look` with all controls at rest, then as if each were pointed at, pressed and focused. A control that went away
  * meanwhile may have been followed by another: all are looked for anew.
  */
-export const inEveryState = async (page: Page, look: (state: string) => Promise<void>): Promise<void> => {
+export const inEveryState = async (
+  page: Page,
+  look: (state: string, within?: string) => Promise<void>,
+): Promise<void> => {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('DOM.enable');
   await devtools.send('CSS.enable');
@@ -106,7 +128,7 @@ export const inEveryState = async (page: Page, look: (state: string) => Promise<
     const { root } = await devtools.send('DOM.getDocument', { depth: 0 });
     const { nodeIds } = await devtools.send('DOM.querySelectorAll', {
       nodeId: root.nodeId,
-      selector: 'button, a, input, summary, .choice-tile',
+      selector: CONTROLS,
     });
     return nodeIds;
   };
@@ -122,7 +144,8 @@ export const inEveryState = async (page: Page, look: (state: string) => Promise<
   };
   for (const state of STATES) {
     await force([...state]);
-    await look(state.at(-1) ?? 'at rest');
+    // Nothing but controls looks otherwise than at rest.
+    await (state.length === 0 ? look('at rest') : look(state.at(-1) as string, CONTROLS));
   }
   await devtools.detach();
 };

@@ -39,6 +39,10 @@ export const brokenWords = (page: Page): Promise<string[]> =>
       }
       const end = data.trimEnd().length;
       if (end > 0) before = { node, element, at: end - 1 };
+      // A text in one piece breaks no word.
+      const whole = document.createRange();
+      whole.selectNodeContents(node);
+      if (whole.getClientRects().length < 2) continue;
       for (const { 0: word, index } of data.matchAll(/\p{N}+–\p{N}+|[\p{L}\p{N}]+/gu)) {
         if (!manual && word.length >= left) continue;
         const range = document.createRange();
