@@ -26,14 +26,14 @@ import { playerKindOf } from '../battle/turn-status.ts';
 
 const LETTER_FORMAT = 'hoplite-encounter/letter';
 const INVITATION_FORMAT = 'hoplite-encounter/invitation';
-/** What is open of a letter: it tells who is meant, and which run of which turn. */
+/** The readable header of a letter: recipient, turn and run. */
 export interface LetterAddress {
   readonly kind: LetterKind;
   readonly game: string;
   readonly empire: string;
   /** A report’s, a history’s and a record’s is the turn that is over, that of orders and receipts the turn that is ordered. */
   readonly turn: number;
-  /** Of a report and a record the how-manieth run of the turn it tells (L7); 1 else. */
+  /** For reports and records the number of the turn's run (L7); else 1. */
   readonly version: number;
 }
 
@@ -41,7 +41,7 @@ export interface Envelope extends LetterAddress {
   readonly sealed: string;
 }
 
-/** What can be wrong with something that came (L3 L5). */
+/** The problems of a received letter (L3 L5). */
 export const LETTER_PROBLEMS = [
   'tooLarge',
   'notText',
@@ -74,7 +74,7 @@ export const letterSchema = v.object({
 
 const checksumOf = (data: object): string => sha256(toCanonicalJson(data)).slice(0, 16);
 
-/** What the seal is held to besides the text. */
+/** The context that the seal authenticates besides the text. */
 export const letterContextOf = ({ kind, game, empire, turn, version }: LetterAddress): string =>
   [kind, game, empire, turn, version].join(' ');
 
@@ -135,7 +135,7 @@ export const secretForLetter = (
   return turn > now ? refusedWith('early', String(turn)) : { ok: true, value: secret };
 };
 
-/** What is in the letters, by their kinds. */
+/** The contents of letters by kind. */
 export const LETTER_BODY_SCHEMAS = {
   report: v.object({ told: sentReportSchema, position: positionSchema, deadline: v.nullable(timeSchema) }),
   // `sent` grows from letter to letter of a phone: an older one does not replace a newer one.
@@ -161,7 +161,7 @@ export const LETTER_BODY_SCHEMAS = {
 } as const;
 export type LetterBody<Kind extends LetterKind> = v.InferOutput<(typeof LETTER_BODY_SCHEMAS)[Kind]>;
 
-/** Reads what was in a letter once its seal is opened; `tampered` where it is not what its kind says. */
+/** Parses the opened contents of a letter; `tampered` if they do not fit its kind. */
 export const readBody = <Kind extends LetterKind>(kind: Kind, text: string): Result<LetterBody<Kind>> => {
   const data = parseJson(text, 4 * MAX_LETTER_LENGTH);
   if (!data.ok) return refusedWith('tampered');
@@ -173,7 +173,7 @@ export const readBody = <Kind extends LetterKind>(kind: Kind, text: string): Res
   return read.ok ? read : refusedWith('tampered', read.problem.at);
 };
 
-/** An invitation as the text of a file: with it a player's phone joins, so it is for his eyes only (L3). */
+/** An invitation as the text of a file. Its holder can join as the player, so it is confidential (L3). */
 export const formatInvitation = (setup: Setup): string =>
   JSON.stringify({ what: INVITATION_FORMAT, v: 1, setup, check: checksumOf(setup) });
 

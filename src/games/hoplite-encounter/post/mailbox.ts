@@ -11,18 +11,18 @@ import type { Code } from '../rules/force.ts';
 import { type Envelope, LETTER_PROBLEMS, type LetterProblem } from './envelope.ts';
 
 /*
- * A box: the log that phones share in a game's stead. Whoever has it can say who is asked for and who has sent something,
- * and nothing of what was sent. Nothing is ever taken out of it: an undo in it takes no letter back.
+ * A mailbox: the log that phones share in place of a game. It shows who is asked and who has sent something, but no contents.
+ * Letters stay in it for good; an undo removes none.
  */
 
-/** A letter in the box. */
+/** A letter in the mailbox. */
 export interface MailboxLetter extends Envelope {
   readonly key: Key;
-  /** Where in the log it stands. */
+  /** Its index in the log. */
   readonly place: number;
 }
 
-/** A phone that asks for an Empire, or has it. */
+/** A phone that requests an Empire, or has it. */
 export interface SeatRequest extends EventData<'asks'> {
   readonly author: string;
   readonly place: number;
@@ -35,12 +35,12 @@ export interface MailboxInvitation extends EventData<'invited'> {
 export interface Mailbox {
   readonly referee: string;
   readonly requests: readonly SeatRequest[];
-  /** By the referee; who else invites is not listened to. */
+  /** Invitations by the referee. Those of others are ignored. */
   readonly invitations: readonly MailboxInvitation[];
   readonly letters: readonly MailboxLetter[];
 }
 
-/** What lies in a box, by its ordered log: whatever is none of it is passed over. */
+/** Reads the contents of a mailbox from its ordered log. Unknown entries are skipped. */
 export const readMailbox = (referee: string, log: readonly Entry[]): Mailbox => {
   const requests: SeatRequest[] = [];
   const invitations: MailboxInvitation[] = [];
@@ -61,10 +61,10 @@ export const readMailbox = (referee: string, log: readonly Entry[]): Mailbox => 
   return { referee, requests, invitations, letters };
 };
 
-/** The name of the box of a game by the phone of its referee: whoever makes it makes the same. */
+/** The id of a game's mailbox, derived from the referee's phone, so that everybody derives the same. */
 export const mailboxIdOf = (game: string, referee: string): string => sha256(`box\n${game}\n${referee}`).slice(0, 24);
 
-/** What a box begins with: what was agreed and who plays, and nothing that anybody keeps (L2). */
+/** The set-up of a mailbox: the settings and the players, without secrets (L2). */
 export const mailboxSetupOf = ({ setup, seats }: EncounterState, referee: string): Setup => ({
   scenario: setup.scenario,
   settings: setup.settings,
@@ -74,26 +74,26 @@ export const mailboxSetupOf = ({ setup, seats }: EncounterState, referee: string
   mail: { role: 'box', game: setup.mail?.game ?? '', referee },
 });
 
-/** The name of the game that a player's phone makes of an invitation: the same one each time. */
+/** The id of the game that a player's phone creates from an invitation; always the same. */
 export const joinedGameIdOf = (game: string, empire: Code, secret: string): string =>
   sha256(`player\n${game}\n${empire}\n${secret}`).slice(0, 24);
 
-/** What tells those who have a secret that an author has it too. It tells nobody what it is, and is no other author's. */
+/** A digest that proves to holders of a secret that an author knows it. It reveals nothing and is bound to the author. */
 export const secretDigestOf = (secret: string, author: string): string =>
   sha256(`has\n${secret}\n${author}`).slice(0, 32);
 
-/** What the seal of an invitation is held to besides. */
+/** The authenticated context of an invitation's seal. */
 export const invitationContextOf = (game: string, { to, empire }: Pick<MailboxInvitation, 'to' | 'empire'>): string =>
   ['invitation', game, empire, to].join(' ');
 
-/** The phone that has an Empire: the first that has said so since it has its secret; undefined where none has. */
+/** The phone that has an Empire: the first one that proved its current secret; undefined if there is none. */
 export const holderOf = ({ requests }: Mailbox, { secrets }: EncounterState, empire: Code): SeatRequest | undefined => {
   const secret = secrets[empire];
   if (secret === undefined) return undefined;
   return requests.find(ask => ask.empire === empire && ask.has === secretDigestOf(secret, ask.author));
 };
 
-/** Whom the referee has not answered yet: what each phone asked for last (L6). */
+/** Open requests: the last request of each phone that the referee has not answered (L6). */
 export const openRequestsIn = (box: Mailbox, state: EncounterState): readonly SeatRequest[] => {
   const last = new Map(box.requests.map(ask => [ask.author, ask]));
   return [...last.values()].filter(
@@ -105,7 +105,7 @@ export const openRequestsIn = (box: Mailbox, state: EncounterState): readonly Se
   );
 };
 
-/** Why a letter of the box was not taken up; it stays in the box. */
+/** Why a letter was not accepted. It stays in the mailbox. */
 export interface RejectedLetter {
   readonly key: Key;
   readonly kind: Envelope['kind'];
@@ -116,7 +116,7 @@ export interface RejectedLetter {
 
 const MAX_REJECTED = 20;
 const entryKeySchema = v.tuple([rowIdSchema, integerSchema(1, Number.MAX_SAFE_INTEGER)]);
-/** What a phone has seen to of a box: how far of each who writes there, and what of it was left. */
+/** A phone's progress through a mailbox: the last handled letter of each author, and the letters that were not accepted. */
 export const mailboxProgressSchema = v.object({
   upTo: v.record(v.string(), integerSchema(0, Number.MAX_SAFE_INTEGER)),
   left: listSchema(
@@ -136,7 +136,7 @@ export interface MailboxProgress {
 }
 export const NO_PROGRESS: MailboxProgress = { upTo: {}, left: [] };
 
-/** After a letter was seen to; `why` where it was not taken up. What tells only what is known here is nothing to tell of. */
+/** The progress after a letter was handled. `why` is given if it was not accepted; a letter without news is not reported. */
 export const advanceProgress = (
   seen: MailboxProgress,
   { key: of, kind, empire, turn }: MailboxLetter,
@@ -148,7 +148,7 @@ export const advanceProgress = (
   return { upTo, left: [...seen.left, { key: of, kind, empire, turn, why }].slice(-MAX_REJECTED) };
 };
 
-/** The letters for this phone that nobody has seen to, in their order: the referee's are orders, a player's all else for his Empire. */
+/** The unhandled letters for this phone, in order: orders for the referee, everything else for a player's Empire. */
 export const newLettersIn = (
   box: Mailbox,
   state: EncounterState,
@@ -156,7 +156,7 @@ export const newLettersIn = (
 ): readonly MailboxLetter[] => {
   const { letters } = box;
   const own = ownEmpireOf(state);
-  // What was sent to whoever had the Empire before is not for this phone.
+  // Letters to an earlier holder of the Empire are not for this phone.
   const since = own === undefined ? -1 : (holderOf(box, state, own)?.place ?? Number.POSITIVE_INFINITY);
   return letters.filter(
     ({ key: [author, seq], kind, empire, place }) =>
@@ -166,7 +166,7 @@ export const newLettersIn = (
   );
 };
 
-/** Why a letter is not by the author who may send it: orders come from the phone that has the Empire, all else from the referee's. */
+/** The problem if a letter has the wrong author: orders must come from the Empire's phone, everything else from the referee's. */
 export const senderProblemOf = (
   box: Mailbox,
   state: EncounterState,
@@ -176,7 +176,7 @@ export const senderProblemOf = (
   return holderOf(box, state, empire)?.author === author ? undefined : 'notHolders';
 };
 
-/** What the referee's phone owes to an Empire's. */
+/** A letter that the referee's phone has to send to an Empire's phone. */
 export interface DueLetter {
   readonly empire: Code;
   readonly kind: 'report' | 'receipt' | 'history';
@@ -185,8 +185,8 @@ export interface DueLetter {
 }
 
 /**
- * What is due to the phones that have an Empire, and is not in the box since they have it: the report of the last turn, a
- * receipt for orders that came, and for who came late what was told before (L3 L4 L6 L7).
+ * The letters that are due to phones with an Empire and missing in the mailbox: the report of the last turn, a receipt for
+ * orders, and earlier reports for a phone that joined late (L3 L4 L6 L7).
  */
 export const dueLettersIn = (
   box: Mailbox,
@@ -225,7 +225,7 @@ export const dueLettersIn = (
       return due;
     });
 
-/** Whether a player's orders for this turn are in the box, and nothing has come back since. */
+/** True if a player's orders for this turn are in the mailbox without an answer. */
 export const areOrdersPending = ({ letters }: Mailbox, state: EncounterState, author: string): boolean => {
   const own = ownEmpireOf(state);
   const { turn } = state.position;
@@ -235,13 +235,13 @@ export const areOrdersPending = ({ letters }: Mailbox, state: EncounterState, au
   return last?.kind === 'orders' && last.key[0] === author;
 };
 
-/** The turn that is ordered now, as far as the box tells. */
+/** The turn that asks for orders now, as far as the mailbox shows. */
 export const currentTurnIn = ({ letters }: Mailbox): number =>
   letters.reduce(
     (most, { kind, turn }) => Math.max(most, kind === 'report' ? turn + 1 : kind === 'orders' ? turn : 1),
     1,
   );
 
-/** Empires whose orders for a turn have been put into the box. */
+/** The Empires whose orders for a turn are in the mailbox. */
 export const empiresWithOrdersIn = ({ letters }: Mailbox, turn: number): ReadonlySet<Code> =>
   new Set(letters.flatMap(letter => (letter.kind === 'orders' && letter.turn === turn ? [letter.empire] : [])));

@@ -30,7 +30,7 @@ export interface FightSide {
   readonly empire: Code;
   readonly number: number;
   readonly letter: ForceLetter;
-  /** What it had before all battles. */
+  /** Its units before all battles. */
   readonly units: UnitCounts;
   readonly basic: number;
   readonly fighting: number;
@@ -57,7 +57,7 @@ export interface BattleResults {
   readonly fights: readonly Fight[];
   /** What every force that ended on a hex of battle is now; nothing is left of some. */
   readonly after: ReadonlyMap<MovingForce, { readonly units: UnitCounts; readonly chest: number }>;
-  /** What battles brought to Treasuries, by the number of the state. */
+  /** Money from battles to Treasuries, by the number of the state. */
   readonly toTreasury: ReadonlyMap<number, number>;
   readonly lostMoney: number;
 }

@@ -3,7 +3,7 @@ import type { MovingForce } from '../orders/raise-forces.ts';
 import { type Code, forceLetterOf, MAX_FORCE_SIZE, sizeOf, sortBySequence } from '../rules/force.ts';
 import type { EncounterCode, StepReason } from '../rules/reasons.ts';
 
-/** What a force meets on a hex of its month's route (J5). */
+/** An encounter of a force on a hex of this month's route (J5). */
 export interface Meeting {
   readonly hex: Hex;
   /** The place of the hex on the route, 0 for the start. */
@@ -11,11 +11,11 @@ export interface Meeting {
   readonly other: MovingForce;
   readonly code: EncounterCode;
   readonly allied: boolean;
-  /** Why it has this code, step by step. */
+  /** The reasons for its code, step by step. */
   readonly reasons: readonly StepReason[];
 }
 
-/** How a force fared on its way. */
+/** The movement of a force: its encounters and its end. */
 export interface March {
   readonly mover: MovingForce;
   readonly meetings: readonly Meeting[];

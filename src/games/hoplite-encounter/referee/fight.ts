@@ -1,19 +1,19 @@
 import type { RandomInt } from '../../../core/probability/dice.ts';
 import type { BattleKind, StepReason } from '../rules/reasons.ts';
 
-/** What a force brings into a fight (H3 H5). */
+/** The figures of a force in a fight (H3 H5). */
 export interface FightingForce {
   /** Regiments or triremes before all battles. */
   readonly start: number;
-  /** Own full forces on its hex, if it is full itself; the sum with them is 8 at most (H3). */
+  /** The number of own full forces on its hex, if it is full itself; the sum is limited to 8 (H3). */
   readonly support: number;
-  /** Of the kind that fights, lost to this enemy earlier in the turn (H5). */
+  /** Units of the fighting kind that it lost to this enemy earlier in the turn (H5). */
   readonly lost: number;
 }
 
 export const MAX_STRENGTH = 8;
 
-/** Basic and fighting strength (H2 H3 H5 R-33); who has nothing left that fights has a die of one face (H8). */
+/** Basic and fighting strength (H2 H3 H5 R-33). A force without fighting units has a die with one face (H8). */
 export const strengthOf = ({
   start,
   support,
@@ -24,13 +24,13 @@ export const strengthOf = ({
   return { basic, fighting };
 };
 
-/** Who won a cast: 0 the first, 1 the second; null is a draw (H7). */
+/** The winner of a throw: 0 for the first force, 1 for the second, null for a draw (H7). */
 export const winnerOf = (cast: readonly [number, number], first: number): 0 | 1 | null => {
   const sum = cast[0] + cast[1];
   return sum <= first + 1 ? 0 : sum === first + 2 ? null : 1;
 };
 
-/** Ways to win, draw and lose for the first of two strengths, of (m + 1)(n + 1) (H7). */
+/** The numbers of throws that win, draw and lose for the first of two strengths, out of (m + 1)(n + 1) (H7). */
 export const oddsOf = (
   m: number,
   n: number,

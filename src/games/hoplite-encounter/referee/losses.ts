@@ -2,7 +2,7 @@ import { mapPair } from '../../../core/pair.ts';
 import type { Figures } from '../map/scenario.ts';
 import { type Carrying, chestRoom, MAX_FORCE_SIZE, roomAtSea, type UnitCounts } from '../rules/force.ts';
 
-/** What the loser loses, by scale 1–6 and the winner's basic strength 1–5 (H11). */
+/** The loser's losses, by scale 1–6 and the winner's basic strength 1–5 (H11). */
 const LOSER_LOSSES = [
   [1, 1, 1, 2, 3],
   [1, 1, 1, 2, 3],
@@ -12,7 +12,7 @@ const LOSER_LOSSES = [
   [1, 2, 3, 4, 5],
 ] as const;
 
-/** What the winner loses, by scale 1–6 and his own basic strength 1–5 (H11). */
+/** The winner's losses, by scale 1–6 and the winner's basic strength 1–5 (H11). */
 const WINNER_LOSSES = [
   [0, 0, 1, 2, 2],
   [0, 0, 0, 1, 2],
@@ -25,10 +25,10 @@ const WINNER_LOSSES = [
 const lookUp = (table: readonly (readonly number[])[], scale: number, strength: number): number =>
   table[scale - 1]?.[Math.min(MAX_FORCE_SIZE, strength) - 1] ?? 0;
 
-/** What a winner of a basic strength inflicts at a scale; nothing with strength 0 (H11 R-37). */
+/** The losses that a winner of a basic strength inflicts at a scale; 0 for strength 0 (H11 R-37). */
 export const loserLossesOf = (scale: number, winner: number): number => lookUp(LOSER_LOSSES, scale, winner);
 
-/** What a winner loses at a scale: by the table, and never more than the loser would have inflicted by winning (H11 H12 R-37). */
+/** The winner's losses at a scale: by the table, but at most what the loser would have inflicted by winning (H11 H12 R-37). */
 export const winnerLossesOf = (
   scale: number,
   winner: number,

@@ -61,7 +61,7 @@ export const findCaptures = (
   return { passings, disputes };
 };
 
-/** How many Imperial states each Empire holds (A3 R-47). */
+/** The number of Imperial states of each Empire (A3 R-47). */
 export const imperialHeldBy = (
   { chart, imperial, empires }: World,
   countries: readonly CountryHolding[],

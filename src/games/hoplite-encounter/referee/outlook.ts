@@ -5,7 +5,7 @@ import { type Code, type Force, NO_UNITS, UNIT_KINDS, type UnitCounts, unitsOf }
 import { type CountryHolding, ownCountryAt, type Position, type World } from '../rules/position.ts';
 import { findCaptures, incomeOf } from './opening.ts';
 
-/** Months after the one that is ordered that are looked ahead. */
+/** The number of months to look ahead after the current one. */
 export const OUTLOOK_MONTHS = 6;
 
 /**

@@ -15,7 +15,7 @@ export interface BattleForce {
   chest: number;
 }
 
-/** A body as one enemy Empire finds it: lessened only by what it lost to him (H1 H5). */
+/** A force as one enemy Empire meets it: reduced only by its losses to that enemy (H1 H5). */
 export interface Opponent {
   readonly body: BattleForce;
   readonly lost: { H: number; ships: number };
@@ -37,7 +37,7 @@ const isDestroyed = (foe: Opponent): boolean => {
   return H + ships === 0;
 };
 
-/** Why two forces that should fight cannot: one is wiped out, or has no regiments against an army (G12). */
+/** The reason why two forces cannot fight: one is destroyed, or has no regiments against an army (G12). */
 export const noFightReason = (a: Opponent, b: Opponent): 'wipedOut' | 'noRegiments' | undefined => {
   if (isDestroyed(a) || isDestroyed(b)) return 'wipedOut';
   const [first, second] = [remainingUnitsOf(a), remainingUnitsOf(b)];
@@ -45,7 +45,7 @@ export const noFightReason = (a: Opponent, b: Opponent): 'wipedOut' | 'noRegimen
   return mixed && (first.H === 0 || second.H === 0) ? 'noRegiments' : undefined;
 };
 
-/** Whether it has a regiment or a trireme left (R-35). */
+/** True if a regiment or a trireme is left (R-35). */
 const hasStrength = (foe: Opponent): boolean =>
   remainingUnitsOf(foe).H > 0 || foe.body.mover.T - Math.min(foe.body.mover.T, foe.lost.ships) > 0;
 

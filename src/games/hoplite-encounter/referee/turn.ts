@@ -9,12 +9,12 @@ import { type BattleResults, fightBattles } from './battles.ts';
 import { type March, resolveEncounters } from './encounters.ts';
 import { type Dispute, openTurn } from './opening.ts';
 
-/** A turn worked out: the referee's whole record of it (K1 L2). */
+/** A resolved turn: the referee's complete record (K1 L2). */
 export interface ResolvedTurn {
   readonly turn: number;
   /** Steps 1 to 5 by Empire, with the faults of its sheet. */
   readonly prepared: Readonly<Record<Code, PreparedOrders>>;
-  /** Who sent no sheet. */
+  /** The Empires without a sheet. */
   readonly silent: readonly Code[];
   /** Pairs of Empires that were allied, each with the first of the alphabet first (I1). */
   readonly allied: readonly (readonly [Code, Code])[];

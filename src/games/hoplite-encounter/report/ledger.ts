@@ -25,7 +25,7 @@ export type MoneyCause = (typeof MONEY_CAUSES)[number];
 export interface MoneyLine {
   readonly word: MoneyCause;
   readonly sum: number;
-  /** What was raised for it. */
+  /** The units that it raised. */
   readonly units?: UnitCounts;
 }
 

@@ -33,7 +33,7 @@ export interface ReportedMeeting {
 export interface ReportedFight extends Omit<Fight, 'hex' | 'sides' | 'cast'> {
   readonly cast?: Fight['cast'];
   readonly ref: string;
-  /** Which of the two sides is one's own. */
+  /** The index of the own side. */
   readonly own: 0 | 1;
   readonly sides: readonly [ReportedSide, ReportedSide];
 }
@@ -157,7 +157,7 @@ export const reportFor = (world: World, position: Position, empire: Code, turn?:
   };
 };
 
-/** What is open to all. */
+/** The public part. */
 const standingsOf = (world: World, position: Position): Report['totals']['standings'] =>
   world.settings.standings === 'closed'
     ? []

@@ -10,7 +10,7 @@ export interface GameMonth {
 export const monthOf = (turn: number): GameMonth =>
   turn === 0 ? { month: 12, year: 431 } : { month: ((turn - 1) % 12) + 1, year: 430 - Math.floor((turn - 1) / 12) };
 
-/** Whether the winter ranges hold: December to February, but for the turns that were prepared in peace (A2). */
+/** True if winter ranges apply: December to February, except in the turns that were prepared in peace (A2). */
 export const isWinter = ({ calendar }: Pick<Figures, 'calendar'>, turn: number): boolean =>
   calendar.winterMonths.includes(monthOf(turn).month) && !calendar.summerRangeTurns.includes(turn);
 
@@ -23,9 +23,9 @@ export const rangesOf = (
   return { march: figures.ranges.march[season], sail: figures.ranges.sail[season] };
 };
 
-/** How many forces an Empire may have in a turn (B2 R-5). */
+/** The maximum number of an Empire's forces in a turn (B2 R-5). */
 export const forceCap = ({ limits }: Pick<Figures, 'limits'>, turn: number): number => limits.forceCapBase + turn;
 
-/** How many Imperial states win, of all those of the start (A3 R-1). */
+/** The number of Imperial states that wins, from the number at the start (A3 R-1). */
 export const imperialStatesToWin = ({ victory }: Pick<Figures, 'victory'>, imperial: number): number =>
   Math.ceil((imperial * victory.imperialShare[0]) / victory.imperialShare[1]);

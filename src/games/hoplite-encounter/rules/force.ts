@@ -39,7 +39,7 @@ export const unitsOf = ({ H, T, M }: UnitCounts): number => H + T + M;
 /** An army, or a fleet if it has a ship (B1 K10). */
 export const forceLetterOf = (units: UnitCounts): ForceLetter => (shipsOf(units) > 0 ? 'F' : 'A');
 
-/** What a force is called on the sheet (K6 K7). */
+/** The name of a force on the sheet (K6 K7). */
 export const forceNameOf = (force: UnitCounts & { readonly number: number }): string =>
   `${forceLetterOf(force)}${force.number}`;
 
@@ -50,16 +50,16 @@ export const sizeOf = (units: UnitCounts): number => shipsOf(units) || units.H;
 export const roomAtSea = ({ carry }: Pick<Figures, 'carry'>, { T, M }: UnitCounts): number =>
   Math.min(MAX_FORCE_SIZE, T * carry.hoplitesPerTrireme + M * carry.hoplitesPerMerchantman);
 
-/** Where and how a force carries what it has: on land, in port at rest, at sea or under orders to sail. */
+/** The situation that limits a force's load: on land, at rest in port, at sea or under orders to sail. */
 export type Carrying = 'ashore' | 'inPort' | 'atSea';
 
-/** The most money that it carries, in drachmae; never below 0 (D3 E2 E3 E4 F2). */
+/** Its capacity for money in drachmae, at least 0 (D3 E2 E3 E4 F2). */
 export const chestRoom = ({ carry }: Pick<Figures, 'carry'>, { H, T, M }: UnitCounts, carrying: Carrying): number => {
   const ships = T * carry.trireme + M * carry.merchantman;
   return Math.max(0, carrying === 'atSea' ? ships - H * carry.hoplite : ships + H * carry.hoplite);
 };
 
-/** Whether regiments and chest are within what it may carry (E2 E3 D3). */
+/** True if regiments and chest are within its capacity (E2 E3 D3). */
 export const canCarry = (load: Pick<Figures, 'carry'>, units: UnitCounts, chest: number, carrying: Carrying): boolean =>
   (carrying !== 'atSea' || units.H <= roomAtSea(load, units)) && chest <= chestRoom(load, units, carrying);
 

@@ -23,7 +23,7 @@ export interface Capture {
   readonly to: Code;
 }
 
-/** How a game ended: by two thirds of the Imperial states (A3), or by income after the last turn (A4 R-2). */
+/** The end of a game: by two thirds of the Imperial states (A3), or by income after the last turn (A4 R-2). */
 export interface GameEnd {
   readonly by: 'imperial' | 'income';
   readonly turn: number;
@@ -34,7 +34,7 @@ export interface GameEnd {
 export const UNDISCOVERED = -1;
 export const DISCOVERED_UNSEEN = 9999;
 
-/** Everything as a turn opens: its captures and its income are done, its orders are to come. */
+/** The position at the opening of a turn: after captures and income, before orders. */
 export interface Position {
   /** The turn that is ordered now, from 1 on. */
   readonly turn: number;
@@ -52,7 +52,7 @@ export interface Position {
   readonly ended: GameEnd | null;
 }
 
-/** A game as its referee has it: the map, what was agreed, who plays. */
+/** The fixed data of a game for its referee: map, settings, players. */
 export interface World {
   readonly chart: Chart;
   readonly settings: Settings;
@@ -62,21 +62,21 @@ export interface World {
   readonly imperial: readonly Code[];
 }
 
-/** Whether an Empire has discovered a hex; with an open map every hex counts as discovered (K17 R-73). */
+/** True if an Empire has discovered a hex. With an open map every hex counts as discovered (K17 R-73). */
 export const hasDiscovered = (
   { settings }: Pick<World, 'settings'>,
   known: Int16Array | undefined,
   hex: Hex,
 ): boolean => settings.map === 'known' || (known !== undefined && known[hex] !== UNDISCOVERED);
 
-/** Whether two Empires are allied in a turn: both offer it good for that turn (I1 I2). */
+/** True if two Empires are allied in a turn: the offers of both are valid for it (I1 I2). */
 export const areAllied = (offers: readonly Offer[], a: Code, b: Code, turn: number): boolean => {
   const good = (from: Code, to: Code): boolean =>
     offers.some(offer => offer.from === from && offer.to === to && offer.until >= turn);
   return good(a, b) && good(b, a);
 };
 
-/** The country that a hex belongs to, by number, if the Empire holds it; undefined else (F6). */
+/** The number of the country of a hex if the Empire holds it, else undefined (F6). */
 export const ownCountryAt = (
   chart: Pick<Chart, 'land'>,
   countries: readonly CountryHolding[],
@@ -87,7 +87,7 @@ export const ownCountryAt = (
   return state >= 0 && countries[state]?.holder === empire ? state : undefined;
 };
 
-/** What of a country's terms holds for its holder: own for the Empire whose home it is, colony for all others. */
+/** The terms of a country for its holder: own for the Empire whose home it is, colony for all others. */
 export const termsOf = <Value>(
   terms: { readonly own: Value; readonly colony: Value },
   code: Code,

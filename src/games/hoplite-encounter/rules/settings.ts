@@ -1,6 +1,6 @@
 import type { ClauseId } from './clauses.ts';
 
-/** What is agreed before a game; the first choice of each is the default (L1). */
+/** The settings of a game. The first choice of each is the default (L1). */
 export const SETTINGS = {
   /** An Imperial state that nobody plays: its forces stand, a bot plays it, or it is free, counted for A3 or not. */
   unplayed: ['stands', 'bot', 'freeCounted', 'freeUncounted'],
@@ -8,19 +8,19 @@ export const SETTINGS = {
   cap: ['forces', 'units'],
   /** Whether regiments left alone in an ally's capital take it. */
   allyTakes: ['always', 'notWhileAllied'],
-  /** What the other Empire hears of offers. */
+  /** Whether the other Empire is told about offers. */
   offers: ['told', 'inForce'],
   /** What an encounter shows of the other force. */
   encounters: ['all', 'veiled'],
   /** Whether the standings are open to all. */
   standings: ['open', 'closed'],
-  /** What becomes of waymarks that were not reached. */
+  /** The treatment of waymarks that were not reached. */
   left: ['offered', 'standing'],
   /** Whether land and states are unknown until seen. */
   map: ['hidden', 'known'],
   /** When a turn is run. */
   run: ['allOrDeadline', 'deadline', 'byHand'],
-  /** What becomes of an Empire after three turns without a sheet (L6). */
+  /** The treatment of an Empire after three turns without a sheet (L6). */
   dropouts: ['three', 'never'],
   /** Whether notes go with the sheets (L10). */
   notes: ['allowed', 'none'],
