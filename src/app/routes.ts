@@ -144,6 +144,7 @@ setRouter({
   takesRules: () => canShowRulesOverlay(route.value),
   clause: () => (canShowRulesOverlay(route.value) ? route.value.rules : undefined),
   atClause,
+  cover: () => (route.value.at === 'page' ? gameOf(route.value.game)?.about.cover : undefined),
   rematch: swap => {
     const here = route.value;
     return here.at === 'battle' ? formatRoute({ at: 'rematch', id: here.id, swap }) : hash.value;

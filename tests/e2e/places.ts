@@ -18,7 +18,7 @@ export const alala = {
     const plan = page.locator('main .toggle[aria-pressed="true"]');
     await page.locator('main .toggle').first().waitFor();
     if ((await plan.count()) > 0) await plan.first().click();
-    await page.locator('main').getByRole('region').last().getByRole('button').click();
+    await page.locator('main').getByRole('region').last().getByRole('button').first().click();
     await page.waitForURL(/#\/battle\/[^/]+$/);
     await alala.at(page, 'fight/au4/bu3');
     await alala.type(page);
@@ -86,7 +86,7 @@ export const alala = {
     await alala.open(page, '#/new/alala');
     const onPlan = page.locator('main .toggle').first();
     if ((await onPlan.getAttribute('aria-pressed')) !== 'true') await onPlan.click();
-    await page.locator('main').getByRole('region').last().getByRole('button').click();
+    await page.locator('main').getByRole('region').last().getByRole('button').first().click();
     await page.locator('.plan-drawing').waitFor();
     await page.locator('.save').last().waitFor();
     const battle = /#\/battle\/([^/]+)/.exec(page.url())?.[1] ?? '';

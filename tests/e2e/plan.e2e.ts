@@ -114,7 +114,7 @@ test('[R-44] a battle begins on its plan, with the ground of its own', () =>
   withSharedApp(NARROW, async ({ page }) => {
     await alala.open(page, '#/new/alala');
     await page.getByText('Play on a plan of the table').click();
-    await page.locator('main').getByRole('region').last().getByRole('button').click();
+    await page.locator('main').getByRole('region').last().getByRole('button').first().click();
     await page.locator('.plan-drawing .terrain-wood').waitFor();
     expect(await page.locator('.plan [data-unit]').count()).toBeGreaterThan(15);
   }));
@@ -165,7 +165,7 @@ test('[R-44] the table of a battle is kept under a name, shared by its link, and
     await alala.open(page, '#/new/alala');
     await page.getByText('Play on a plan of the table').click();
     await page.getByRole('combobox', { name: 'Table' }).selectOption('Club table');
-    await page.locator('main').getByRole('region').last().getByRole('button').click();
+    await page.locator('main').getByRole('region').last().getByRole('button').first().click();
     await page.locator('.plan-drawing .terrain-hill').waitFor();
     expect(await page.locator('.plan-drawing .terrain-wood').count()).toBe(0);
   }));

@@ -40,7 +40,7 @@ export const GameHome = ({ store, id }: GameHomeProps) => {
   const [last, ...earlier] = live.filter(({ battle }) => !unlisted.includes(battle.id));
   const addressOf = (page: string, place = ''): string => formatRoute({ at: 'page', game: id, page, place });
   return (
-    <main class="page">
+    <main class="page game-page">
       <PageHeader title={about.title} back={t.home} onBack={formatRoute({ at: 'home' })} />
       <img class="game-picture" src={about.cover} width="320" height="220" alt="" />
       <p class="text-soft">{[seatsText(about), ...about.needs.map(need => t.games.needs[need])].join(' · ')}</p>
@@ -107,7 +107,7 @@ export const AgainstApp = () => {
   const t = appMessages();
   useFocusTitle(true);
   return (
-    <main class="page">
+    <main class="page game-page">
       <PageHeader title={t.begin.app.title} back={t.home} onBack={formatRoute({ at: 'home' })} />
       {GAMES.map(
         ({ about: { id, title, cover, readyMade } }) =>

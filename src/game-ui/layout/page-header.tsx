@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { Icon } from '../../ui/icons.tsx';
+import { router } from './router.ts';
 import { RulesButton } from './rules-button.tsx';
 
 interface PageHeaderProps {
@@ -14,22 +15,26 @@ interface PageHeaderProps {
   readonly rules?: ComponentChildren;
 }
 
-/** The header of a page outside battles: back button, title, rules button. */
-export const PageHeader = ({ title, back, onBack, children, rules = <RulesButton /> }: PageHeaderProps) => (
-  <header class="page-head">
-    {typeof onBack === 'string' ? (
-      <a class="btn btn-quiet" href={onBack} aria-label={back}>
-        <Icon name="back" />
-      </a>
-    ) : (
-      onBack && (
-        <button type="button" class="btn btn-quiet" aria-label={back} onClick={onBack}>
+/** The header of a page outside battles: back button, the cover of the page's game in small, title, rules button. */
+export const PageHeader = ({ title, back, onBack, children, rules = <RulesButton /> }: PageHeaderProps) => {
+  const cover = router().cover();
+  return (
+    <header class="page-head">
+      {typeof onBack === 'string' ? (
+        <a class="btn btn-quiet" href={onBack} aria-label={back}>
           <Icon name="back" />
-        </button>
-      )
-    )}
-    <h1 class="wrap-anywhere">{title}</h1>
-    {children}
-    {rules}
-  </header>
-);
+        </a>
+      ) : (
+        onBack && (
+          <button type="button" class="btn btn-quiet" aria-label={back} onClick={onBack}>
+            <Icon name="back" />
+          </button>
+        )
+      )}
+      {cover && !children && <img class="head-cover" src={cover} width="56" height="40" alt="" />}
+      <h1 class="wrap-anywhere">{title}</h1>
+      {children}
+      {rules}
+    </header>
+  );
+};

@@ -15,6 +15,8 @@ interface Router {
   readonly clause: () => string | undefined;
   /** The URL of the same screen with the rules open at a clause, or closed. */
   readonly atClause: (clause: string | undefined) => string;
+  /** The URL of the cover of the game whose page is shown; undefined elsewhere. */
+  readonly cover: () => string | undefined;
   /** The URL that begins another battle like the current one, with changed sides if `swap`. */
   readonly rematch: (swap: boolean) => string;
   readonly home: string;
@@ -27,6 +29,7 @@ const OFF: Router = {
   takesRules: () => false,
   clause: () => undefined,
   atClause: () => '',
+  cover: () => undefined,
   rematch: () => '',
   home: '',
 };

@@ -28,7 +28,7 @@ export const SavedItemList = <Item extends Listed>({ own, nameOf, t, card, onOpe
     <section class="grid gap-2" aria-label={t.mine}>
       <h2>{t.mine}</h2>
       {own.damaged > 0 && <Banner role="alert">{t.damaged(own.damaged)}</Banner>}
-      {own.items.length === 0 && <Empty>{t.none}</Empty>}
+      {own.items.length === 0 && <Empty figure>{t.none}</Empty>}
       <LoadMoreRows
         items={own.items}
         draw={item => (

@@ -80,7 +80,7 @@ export const Log = <State, Of extends EventData, Seat extends string>(props: Log
       <h2>{t.title}</h2>
       {props.children}
       {photography ? <photography.AddPhoto session={session} /> : <lazyPhotos.Waiting />}
-      {log.length === 0 && <Empty>{t.empty}</Empty>}
+      {log.length === 0 && <Empty figure>{t.empty}</Empty>}
       <ol class="log">
         {shown.map(i => {
           const entry = log[i] as Entry;

@@ -67,7 +67,7 @@ export const Watch = <State, Of extends EventData, Seat extends string>({
             </li>
           )}
         </ol>
-        {places.length === 0 && <Empty>{t.empty}</Empty>}
+        {places.length === 0 && <Empty figure>{t.empty}</Empty>}
       </section>
     </div>
   );

@@ -14,6 +14,7 @@ export const orderMessages: Pick<GameMessages, 'begin' | 'move' | 'command' | 'e
     cpRolled: 'Σημεία διοίκησης (ΣΔ): με ζαριά, ένα μέσο ζάρι για κάθε στρατηγό.',
     cpGiven: 'Σημεία διοίκησης (ΣΔ): όπως στην αναφορά.',
     start: 'Έναρξη',
+    againstApp: army => `Με την εφαρμογή ως ${army}`,
     houseRules: 'Κανόνες του τραπεζιού',
     houseRulesHelp: 'Όπου το φύλλο κανόνων σιωπά, η πρώτη επιλογή είναι δική μας. Ισχύουν για όλη τη μάχη.',
   },

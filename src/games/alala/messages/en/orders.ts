@@ -15,6 +15,7 @@ export const orderMessages = {
     cpRolled: 'Command points: rolled, one average die for each leader.',
     cpGiven: 'Command points: as reported.',
     start: 'Begin',
+    againstApp: (army: string) => `Against the app’s ${army}`,
     houseRules: 'House rules',
     houseRulesHelp: 'Where the sheet is silent, the first choice is ours. They hold for the whole battle.',
   },

@@ -44,12 +44,12 @@ export const NewBattle = ({ create, collection }: AlalaPage) => {
   const packs = useSavedItems(collection(DECKS));
   const grounds = useSavedItems(collection(GROUNDS));
   const ground = grounds?.items.find(({ id }) => id === draft.ground);
-  const begin = (title: string, begun: Setup, own?: Ground): void => {
+  const begin = (title: string, begun: Setup, own?: Ground, opponent = draft.opponent): void => {
     saveSession(DRAFT, draft);
     const table = ground ? groundOfSaved(ground) : own;
     const setup =
-      draft.opponent !== 'person'
-        ? againstApp(begun, draft.opponent, randomInt(2 ** 32), table)
+      opponent !== 'person'
+        ? againstApp(begun, opponent, randomInt(2 ** 32), table)
         : draft.plan
           ? withPlan(begun, table)
           : begun;
@@ -135,6 +135,15 @@ export const NewBattle = ({ create, collection }: AlalaPage) => {
             >
               {t.begin.start}
             </button>
+            {draft.opponent === 'person' && (
+              <button
+                type="button"
+                class="btn"
+                onClick={() => begin(title, setupOf(ready, draft.house, randomInt), groundOf(ready), 'veteran')}
+              >
+                {t.begin.againstApp(displayName({ word: ready.armies[1].name }))}
+              </button>
+            )}
           </section>
         );
       })}

@@ -12,6 +12,7 @@ export const setupMessages: typeof en = {
     readyOnes: 'Έτοιμες μάχες',
     house: 'Οι κανόνες δεν έχουν έτοιμες μάχες. Αυτές είναι της εφαρμογής.',
     begin: 'Έναρξη',
+    againstApp: army => `Με την εφαρμογή ως ${army}`,
     size: (columns: number, rows: number, turns: number) =>
       `${columns} × ${rows} τετράγωνα των 4 ιντσών, ${turns} γύροι, καθένας η επίθεση μιας πλευράς.`,
     even: (a: number, b: number, first: string) => `${a} πόντοι εναντίον ${b}. Επιτίθεται πρώτη η πλευρά: ${first}.`,

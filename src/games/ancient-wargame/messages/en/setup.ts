@@ -14,6 +14,7 @@ export const setupMessages = {
     readyOnes: 'Ready-made battles',
     house: 'The rules contain no ready-made battles. These come with the app.',
     begin: 'Begin',
+    againstApp: (army: string) => `Against the app’s ${army}`,
     size: (columns: number, rows: number, turns: number) =>
       `${columns} × ${rows} squares of 4 inches, ${turns} turns, each one side’s attack.`,
     even: (a: number, b: number, first: string) => `${a} points against ${b}. First to attack: ${first}.`,

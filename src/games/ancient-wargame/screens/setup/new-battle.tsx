@@ -72,6 +72,20 @@ export const NewBattle = ({ create, collection }: AncientPage) => {
             >
               {t.begin}
             </button>
+            {choices.where === 'board' && SIDES.every(side => choices.players[side] === 'person') && (
+              <button
+                type="button"
+                class="btn"
+                onClick={() =>
+                  begin(
+                    battleMessages().versus(names.a, names.b),
+                    readyBattleSetup(id, { a: names.a, b: names.b }, { a: 'person', b: 'recruit' }),
+                  )
+                }
+              >
+                {t.againstApp(names.b)}
+              </button>
+            )}
           </section>
         );
       })}
