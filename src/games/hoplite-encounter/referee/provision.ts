@@ -6,22 +6,23 @@ import type { Position, World } from '../rules/position.ts';
 import { incomeOf } from './opening.ts';
 import { OUTLOOK_MONTHS, type UpkeepOutlook, upkeepOf } from './outlook.ts';
 
-/** Months that a force is given money for at a tap, as far as there is any. */
+/** Months of upkeep that the button gives to a force, if there is enough money. */
 const PROVISION_MONTHS = 4;
 
-/** What can be done at a tap for a force that cannot be paid, or why nothing can. Sums are drachmae. */
+/** The payment that a button offers to an unpaid force, or why there is none. Sums are drachmae. */
 export type Provision =
   | { readonly sheet: Sheet; readonly sum: number; readonly months: number }
   | { readonly full: number }
   | 'noMoney'
-  /** No Treasury is in its bloc, and no chest there can spare anything (F2). */
+  /** Its bloc has no Treasury, and no chest with money to spare (F2). */
   | 'noTreasury'
   | 'unsound';
 
 /**
- * Money for a force that cannot be paid (F2 F4 F6): enough for some months, as far as its chest has room and the bloc has
- * it to spare. A Treasury keeps what its own forces will owe next month beyond its income, a chest one month of its own
- * upkeep. Undefined where the force is paid for as long as is looked ahead, or its chest holds all that is offered.
+ * Money for a force that cannot be paid (F2 F4 F6): upkeep for some months, limited by the room in its chest and the
+ * spare money of its bloc. A Treasury keeps the amount by which its own forces' next upkeep exceeds its income; a chest
+ * keeps one month of its own upkeep. Undefined if the force is paid throughout the outlook, or already has all
+ * available money.
  */
 export const provisionFor = (
   who: readonly [world: World, position: Position, empire: Code],
@@ -42,7 +43,7 @@ export const provisionFor = (
   const countries = new Map(
     bloc.countries.map(country => {
       const state = chart.stateNumber.get(country) ?? -1;
-      // Money of the Treasury that pays for it anyway is not moved.
+      // Money of the Treasury that pays its upkeep anyway is not moved.
       if (state === own.payer) return [country, 0] as const;
       const left = ready.accounts.find(account => account.state === state)?.left ?? 0;
       const owed = outlook.reduce(

@@ -6,32 +6,32 @@ import type { ResolvedTurn } from '../referee/turn.ts';
 import { type Code, forceNameOf, NO_UNITS } from '../rules/force.ts';
 import type { Position, World } from '../rules/position.ts';
 
-/** What a country's Treasury went through in the turn and at the opening of the next (J3). Sums are drachmae. */
+/** The changes of a country's Treasury in the turn and the opening of the next (J3). Sums are drachmae. */
 export interface CountryMoney extends Omit<TreasuryAccount, 'state'> {
   readonly state: Code;
   /** Income of the next turn (F3). */
   readonly income: number;
-  /** What battles left to it (H16 H17). */
+  /** Money from battles (H16 H17). */
   readonly battles: number;
-  /** What was in it when it was lost; not in reports before 2026-11-24. */
+  /** Its sum when the country was lost; not in reports before 2026-11-24. */
   readonly gone?: number;
-  /** What is there for the next turn; not in reports before 2026-11-24. */
+  /** Its sum for the next turn; not in reports before 2026-11-24. */
   readonly now?: number;
 }
 
-/** The Treasury of a country that was taken at the opening of the next turn (J3 R-9). Sums are drachmae. */
+/** The Treasury of a country captured at the opening of the next turn (J3 R-9). Sums are drachmae. */
 export interface SeizedMoney {
   readonly state: Code;
-  /** What lay in it. */
+  /** Its sum at the capture. */
   readonly seized: number;
   readonly income: number;
   readonly now: number;
 }
 
-/** What a chest went through in the turn (J3). Sums are drachmae. */
+/** The changes of a chest in the turn (J3). Sums are drachmae. */
 export interface ChestMoney extends Omit<ChestAccount, 'number' | 'left'> {
   readonly name: string;
-  /** What battles brought and cost (H16 H17). */
+  /** Gains and losses in battles (H16 H17). */
   readonly taken: number;
   readonly toEnemy: number;
   readonly toTreasury: number;
@@ -39,7 +39,7 @@ export interface ChestMoney extends Omit<ChestAccount, 'number' | 'left'> {
   readonly now: number;
 }
 
-/** Every Treasury that the Empire had, of countries that it lost as the next turn opened too (J3 R-9). */
+/** All Treasuries of the Empire, including those of countries lost as the next turn opened (J3 R-9). */
 export const reportCountries = (
   { chart }: World,
   { countries }: Position,
@@ -56,7 +56,7 @@ export const reportCountries = (
     return { ...account, state: chart.states[state]?.code ?? '', income, battles, ...after };
   });
 
-/** The Treasuries that the Empire took as the next turn opened (J3 R-9). */
+/** The Treasuries captured as the next turn opened (J3 R-9). */
 export const reportSeized = (
   { chart }: World,
   { countries }: Position,
@@ -70,7 +70,7 @@ export const reportSeized = (
     return [{ state: chart.states[state]?.code ?? '', seized: now - income, income, now }];
   });
 
-/** The chest of every force, those that ended included (J3). */
+/** The chest of every force, including disbanded ones (J3). */
 export const reportChests = (
   { forces }: Position,
   empire: Code,

@@ -1,6 +1,6 @@
 import type { Reason } from '../../../core/rule-check.ts';
 
-/** Why an encounter has its code, and how a fight came out, step by step; each has its sentence in the words files. */
+/** Reasons for an encounter's code and for a fight's result, step by step; each has its message. */
 export const STEP_WORDS = [
   'amphibious',
   'onStart',
@@ -38,19 +38,19 @@ export const STEP_WORDS = [
 ] as const;
 export type StepWord = (typeof STEP_WORDS)[number];
 
-/** A reason whose word is one of those above. */
+/** A reason with one of these codes. */
 export interface StepReason extends Reason {
   readonly word: StepWord;
 }
 
-/** Why units are gone, or money, before anybody has moved (F5 F7 R-23 K11). */
+/** Causes for lost units or money before movement (F5 F7 R-23 K11). */
 export const LOSS_CAUSES = ['givenUp', 'notRaised', 'unpaid', 'drowned'] as const;
 export type LossCause = (typeof LOSS_CAUSES)[number];
 
-/** Encounters on the way; battles are told apart. */
+/** Encounters on a route; battles are reported separately. */
 export const ENCOUNTER_CODES = ['AEN', 'BRU', 'EEN', 'PEN', 'ENC', 'GEN', 'BEN'] as const;
 export type EncounterCode = (typeof ENCOUNTER_CODES)[number];
 
-/** Land or naval, and what fights in it: regiments or triremes (H2). */
+/** Land or naval: regiments or triremes fight (H2). */
 export const BATTLE_KINDS = ['land', 'naval'] as const;
 export type BattleKind = (typeof BATTLE_KINDS)[number];

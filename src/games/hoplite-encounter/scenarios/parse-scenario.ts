@@ -123,9 +123,9 @@ const refusal = (code: string, at: string): { readonly ok: false; readonly probl
 });
 
 /**
- * Checks a scenario from outside (S1–S8): `badScenario` and where a shape is wrong, `badMap` where the runs of the map do
- * not fill it or name an unknown state, `badCity` where a city lies outside its state or its mouth is no sea beside it,
- * `badForce` where a first force stands in no city of its home or is none, `sameId` where a code is given twice.
+ * Validates a scenario (S1–S8). Errors: `badScenario` with the place of a wrong shape; `badMap` if runs do not fill the
+ * map or name an unknown state; `badCity` if a city is outside its state or a mouth is no adjacent sea; `badForce` if
+ * an initial force is in no city of its home or is invalid; `sameId` for a repeated code.
  */
 export const parseScenario = (data: unknown): Result<Scenario> => {
   const parsed = v.safeParse(scenarioSchema, data);

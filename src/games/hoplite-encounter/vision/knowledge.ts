@@ -3,20 +3,22 @@ import type { Code, Force } from '../rules/force.ts';
 import { type Capture, DISCOVERED_UNSEEN, UNDISCOVERED } from '../rules/position.ts';
 import { hexesInSight } from './sight.ts';
 
-/** What an Empire knows that has seen nothing yet. */
+/** The knowledge of an Empire that has seen nothing yet. */
 export const emptyKnowledge = (chart: Chart): Int16Array => new Int16Array(chart.size).fill(UNDISCOVERED);
 
-/** What of the map an Empire comes to know in a turn (J6 R-46). */
+/** The new knowledge of an Empire in a turn (J6 R-46). */
 export interface TurnDiscoveries {
-  /** Its forces as they are at the end of the turn. */
+  /** Its forces at the end of the turn. */
   readonly forces: readonly Force[];
-  /** Hexes that a force passed. */
+  /** Hexes that its forces passed. */
   readonly passed: readonly Hex[];
-  /** Countries that came to it as the next turn opened, by number. */
+  /** Countries captured as the next turn opened, by number. */
   readonly gained: readonly number[];
 }
 
-/** Knowledge after a turn: what its forces see from their final hexes, what they passed, and the hexes of countries that it took (J6 R-46). */
+/**
+ * Knowledge after a turn: hexes seen from final positions, hexes passed, and the hexes of captured countries (J6 R-46).
+ */
 export const updateKnowledge = (
   chart: Chart,
   known: Int16Array,
@@ -33,10 +35,10 @@ export const updateKnowledge = (
   return after;
 };
 
-/** Whether a hex was last seen in that turn. */
+/** True if a hex was last seen in that turn. */
 export const wasSeenIn = (known: Int16Array, turn: number, hex: Hex): boolean => known[hex] === turn;
 
-/** Who held a country after the captures that follow a turn, by all captures there have been since the start (J6 R-9 R-46). */
+/** A country's holder after the captures that follow a turn, from all captures since the start (J6 R-9 R-46). */
 export const holderAfter = (
   passings: readonly Capture[],
   state: number,

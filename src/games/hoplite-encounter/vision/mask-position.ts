@@ -12,9 +12,9 @@ import { holderAfter, wasSeenIn } from './knowledge.ts';
 import { isOfferVisible, openlyOutEmpires } from './view.ts';
 
 /**
- * A position cut down to what an Empire knows (L2 J6 R-44 R-45 R-46): its own forces and Treasuries, forces that it sees now as far
- * as encounters show them, holders as it last saw them. Its view and its sheet come out of this as out of the whole, and no
- * screen of a seat, and no file for it, is made of more.
+ * A position reduced to an Empire's knowledge (L2 J6 R-44 R-45 R-46): own forces and Treasuries, visible forces as far
+ * as encounters show them, holders as last seen. View and sheet are the same from it as from the whole position. All
+ * screens and files of a seat are made from it.
  */
 export const maskPosition = (world: World, position: Position, empire: Code): Position => {
   const { chart, settings } = world;
@@ -29,7 +29,7 @@ export const maskPosition = (world: World, position: Position, empire: Code): Po
       if (!wasSeenIn(known, last, force.hex)) return [];
       const seen = { ...force, chest: 0, sequence: 99, left: [] };
       if (settings.encounters === 'all') return [seen];
-      // Neither the number nor who is aboard; the number here only parts one from another.
+      // Number and cargo are hidden; the number here only distinguishes forces.
       return [{ ...seen, number: (i % 999) + 1, ...(forceLetterOf(force) === 'F' ? { H: 0 } : {}) }];
     }),
     offers: position.offers.filter(offer => offer.from === empire || isOfferVisible(world, position, offer, empire)),
@@ -40,7 +40,7 @@ export const maskPosition = (world: World, position: Position, empire: Code): Po
   };
 };
 
-/** Captures as far as they show in who held a country when one of its hexes was seen (J6 R-46). */
+/** Captures that the Empire knows, because it has since seen a hex of the country (J6 R-46). */
 const visibleCaptures = (
   { chart, empires }: World,
   { passings, countries }: Position,
@@ -62,7 +62,7 @@ const visibleCaptures = (
       const from = told.at(-1)?.to ?? atStart;
       if (holder !== null && holder !== from) told.push({ turn: turn + 1, state, from, to: holder });
     }
-    // Who holds a country knows when it came to him, whatever he sees of it.
+    // The holder of a country knows when it was captured, even without seeing it.
     const taken = own ? passings.findLast(passing => passing.state === state && passing.to === empire) : undefined;
     const from = told.at(-1)?.to ?? atStart;
     if (taken && from !== empire) told.push({ ...taken, from });

@@ -2,11 +2,11 @@ import { type Chart, type Hex, isSea, NOWHERE, refOf } from '../map/chart.ts';
 import { distance } from '../map/hex.ts';
 import { forceLetterOf, type UnitCounts } from '../rules/force.ts';
 
-/** The hexes within a distance of one, itself included (C4 D7). */
+/** The hexes within a distance, itself included (C4 D7). */
 export const hexesWithin = (chart: Chart, from: Hex, reach: number): readonly Hex[] =>
   floodFill(chart, from, reach, () => true);
 
-/** Hexes that a walk from one reaches without leaving the circle around it, going on only where `goesOn`. */
+/** Hexes reachable within a circle by steps through hexes for which `goesOn` is true. */
 const floodFill = (chart: Chart, from: Hex, reach: number, goesOn: (hex: Hex) => boolean): readonly Hex[] => {
   const middle = refOf(chart, from);
   const seen = new Set([from]);
@@ -23,8 +23,8 @@ const floodFill = (chart: Chart, from: Hex, reach: number, goesOn: (hex: Hex) =>
 };
 
 /**
- * What a force sees from where it is at the end of a turn: an army, and a fleet in port, all within its view distance; a
- * fleet at sea the open water there and the shores of that water (D7 E7).
+ * The hexes a force sees at the end of a turn. An army, and a fleet in port, sees all within its view distance; a fleet
+ * at sea sees the connected water and its shores (D7 E7).
  */
 export const hexesInSight = (chart: Chart, force: UnitCounts & { readonly hex: Hex }): readonly Hex[] => {
   const { view } = chart.scenario;

@@ -6,38 +6,38 @@ import { DISCOVERED_UNSEEN, type Offer, type Position, termsOf, UNDISCOVERED, ty
 import type { Settings } from '../rules/settings.ts';
 import { holderAfter, wasSeenIn } from './knowledge.ts';
 
-/** A city as it is drawn (J6). */
+/** A city on the map (J6). */
 export interface SeenCity {
   readonly code: Code;
   readonly name: string;
   readonly capital: boolean;
-  /** Where its harbour opens to, as far as that is discovered; none where it is no port. */
+  /** Its discovered harbour mouths; empty if it is no port. */
   readonly mouths: readonly string[];
 }
 
 /** A discovered hex (J6 R-46). */
 export interface SeenHex {
   readonly ref: string;
-  /** `~` sea, `-` islet, else the code of the state. */
+  /** `~` sea, `-` islet, otherwise the code of the state. */
   readonly what: string;
-  /** The turn when it was last seen; null where it was only passed: terrain and state, no more. */
+  /** The turn in which it was last seen; null if it was only passed, with only terrain and state known. */
   readonly seen: number | null;
-  /** Who held the state then; undefined where that is not known, or for water. */
+  /** The holder of the state at that time; undefined if unknown or water. */
   readonly holder?: Code | null;
   readonly city?: SeenCity;
 }
 
-/** A force on a hex that is seen now: never its chest (R-45). */
+/** A force on a visible hex, without its chest (R-45). */
 export interface Sighting {
   readonly empire: Code;
   readonly letter: ForceLetter;
-  /** Undefined where encounters are veiled. */
+  /** Undefined if encounters are veiled. */
   readonly number?: number;
   readonly units?: UnitCounts;
   readonly ref: string;
 }
 
-/** A country of the seat's own (K3). Sums are drachmae. */
+/** A country held by the seat (K3). Sums are drachmae. */
 export interface OwnCountry {
   readonly code: Code;
   readonly imperial: boolean;
@@ -48,25 +48,25 @@ export interface OwnCountry {
   readonly ports: readonly string[];
 }
 
-/** All that an Empire may know as a turn opens, and nothing else (J6 R-44 R-46 R-73). */
+/** Everything that an Empire may know as a turn opens (J6 R-44 R-46 R-73). */
 export interface View {
   readonly empire: Code;
   readonly turn: number;
   readonly settings: Settings;
   readonly hexes: readonly SeenHex[];
-  /** Forces of others on hexes seen now (J6). */
+  /** Other Empires' forces on visible hexes (J6). */
   readonly sightings: readonly Sighting[];
   readonly countries: readonly OwnCountry[];
   readonly forces: readonly (Omit<Force, 'hex'> & { readonly ref: string })[];
   readonly offers: readonly Offer[];
-  /** Empires of the game, and those that are out (R-16 R-47). */
+  /** Empires of the game, and the eliminated ones (R-16 R-47). */
   readonly empires: readonly Code[];
   readonly out: readonly Code[];
-  /** Names and codes of all countries and cities, which everybody knows (R-16). */
+  /** Names and codes of all countries and cities, which are public (R-16). */
   readonly names: readonly { readonly code: Code; readonly name: string; readonly cities: readonly string[] }[];
 }
 
-/** A force as another Empire is shown it: with R-45 in full but for the chest, or veiled. */
+/** A force as shown to another Empire: without its chest (R-45), or veiled. */
 export const sightingOf = (
   settings: Settings,
   force: UnitCounts & Pick<Force, 'empire' | 'number'>,
@@ -75,11 +75,11 @@ export const sightingOf = (
   const { empire, number, H, T, M } = force;
   const bare = { empire, letter: forceLetterOf(force), ref };
   if (settings.encounters === 'all') return { ...bare, number, units: { H, T, M } };
-  // Veiled: neither the number nor who is aboard (R-45).
+  // Veiled: number and cargo are hidden (R-45).
   return { ...bare, units: forceLetterOf(force) === 'F' ? { H: 0, T, M } : { H, T, M } };
 };
 
-/** What an Empire may know as a turn opens (J6 R-16 R-44 R-45 R-46 R-73). */
+/** The view of an Empire as a turn opens (J6 R-16 R-44 R-45 R-46 R-73). */
 export const viewFor = (world: World, position: Position, empire: Code): View => {
   const { chart, settings, empires } = world;
   const known = position.known[empire] ?? new Int16Array(chart.size).fill(UNDISCOVERED);
@@ -133,16 +133,16 @@ export const viewFor = (world: World, position: Position, empire: Code): View =>
   };
 };
 
-/** The Empires that are out, as far as that is open to all; where standings are closed each knows it of itself (R-47). */
+/** The eliminated Empires, as far as public; with closed standings an Empire only knows it of itself (R-47). */
 export const openlyOutEmpires = ({ settings }: World, { out }: Position, empire: Code): readonly Code[] =>
   settings.standings === 'open' ? out : out.filter(code => code === empire);
 
-/** Whether an offer to an Empire is shown to it: as it is made, or only with its own against it (R-43). */
+/** True if an Empire sees an offer to it: always, or only after offering itself (R-43). */
 export const isOfferVisible = ({ settings }: World, { offers }: Position, offer: Offer, empire: Code): boolean =>
   offer.to === empire &&
   (settings.offers === 'told' || offers.some(({ from, to }) => from === empire && to === offer.from));
 
-/** A hex as an Empire knows it; undefined for one that it has not discovered (J6 R-46 R-73). */
+/** A hex as an Empire knows it; undefined if undiscovered (J6 R-46 R-73). */
 export const viewHex = (world: World, position: Position, empire: Code, hex: Hex): SeenHex | undefined => {
   const known = position.known[empire];
   const open = world.settings.map === 'known';
@@ -182,7 +182,7 @@ const seenHexOf = (
             code: city.code,
             name: city.name,
             capital: city.capital,
-            // A mouth towards water that was never discovered is not told.
+            // A mouth to undiscovered water is hidden.
             mouths: city.mouths.filter(discovered).map(mouth => formatRef(refOf(chart, mouth))),
           },
         }

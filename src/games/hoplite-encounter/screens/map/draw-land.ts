@@ -3,13 +3,13 @@ import { HEX_CORNERS, HEX_HALF_HEIGHT, HEX_SIDE, HEX_SIDES, hexCentre } from './
 import type { MapColours } from './map-colours.ts';
 import type { Terrain } from './scene.ts';
 
-/** What is being drawn on: in units of the drawing, of which each is `scale` pixels of the screen. */
+/** The canvas context, in units of the drawing; each is `scale` screen pixels. */
 export interface DrawingContext {
   readonly context: CanvasRenderingContext2D;
   readonly chart: Chart;
   readonly inks: MapColours;
   readonly scale: number;
-  /** What is drawn of the drawing. */
+  /** The part of the drawing to draw. */
   readonly box: Box;
 }
 
@@ -54,7 +54,7 @@ interface Lines {
   readonly grid: Path2D;
 }
 
-/** Coasts, borders of countries, and borders between whoever holds them, and all other sides of hexes: each side is drawn once. */
+/** Coasts, borders of states, borders between holders, and all other hex sides; each side is drawn once. */
 const landLinesOf = (chart: Chart, hexes: readonly Hex[], terrain: Terrain): Lines => {
   const lines = { coast: new Path2D(), borders: new Path2D(), fronts: new Path2D(), grid: new Path2D() };
   const { what, holder } = terrain;
@@ -80,11 +80,11 @@ const landLinesOf = (chart: Chart, hexes: readonly Hex[], terrain: Terrain): Lin
   return lines;
 };
 
-/** The hexes of a box by what they are filled with, and those that are only remembered. */
+/** The hexes of a box by fill, and the remembered ones. */
 const landFillsOf = ({ chart, inks, scale }: DrawingContext, hexes: readonly Hex[], terrain: Terrain) => {
   const land = new Map<string, Path2D>();
   const [sea, veil] = [new Path2D(), new Path2D()];
-  // Neighbours of one colour show no seam: each is drawn a hair larger.
+  // Each hex is drawn slightly larger, so that neighbours of one colour show no seam.
   const hair = 1 + Math.max(0.5, 0.4 / scale) / HEX_HALF_HEIGHT;
   let isWhole = true;
   const inkOf = (hex: Hex, what: number): string => {
@@ -112,7 +112,7 @@ const landFillsOf = ({ chart, inks, scale }: DrawingContext, hexes: readonly Hex
   return { land, sea, veil, isWhole };
 };
 
-/** Seas with their water lines, lands in the tints of who holds them, and a veil over what is only remembered. */
+/** Seas with water lines, lands in their holders' tints, and a veil over remembered hexes. */
 export const drawTerrain = (sheet: DrawingContext, hexes: readonly Hex[], terrain: Terrain): void => {
   const { context, chart, inks, scale } = sheet;
   const { land, sea, veil, isWhole } = landFillsOf(sheet, hexes, terrain);
@@ -130,10 +130,11 @@ export const drawTerrain = (sheet: DrawingContext, hexes: readonly Hex[], terrai
   context.lineJoin = 'round';
   context.lineCap = 'butt';
   fill(sea, inks.of.sea);
-  // Water lines along the coast, as engravers drew them; the land hides the other half. Where nothing was discovered they end.
+  // Water lines along the coast, as in engravings; the land hides their inner half. They end where the map is
+  // undiscovered.
   context.save();
   if (!isWhole) context.clip(sea);
-  // Only where corners show are they rounded: an end that is round costs as much as its line.
+  // Lines have round joins only where corners are visible, because round ends are slow to draw.
   context.lineCap = 'round';
   stroke(lines.coast, inks.of['shore-far'], 15);
   stroke(lines.coast, inks.of.sea, 11.5);
@@ -143,7 +144,7 @@ export const drawTerrain = (sheet: DrawingContext, hexes: readonly Hex[], terrai
   for (const [ink, path] of land) fill(path, ink);
   fill(veil, inks.of.veil);
   if (scale > 0.5) stroke(lines.grid, inks.of.grid, 0.7);
-  // From afar the dashes would run together.
+  // From afar, dashes would merge.
   stroke(lines.borders, inks.of.border, Math.max(0.8, 0.6 / scale), scale > 0.3 ? [3, 3] : []);
   context.lineCap = 'round';
   stroke(lines.fronts, inks.of.coast, Math.max(1.2, 1 / scale));

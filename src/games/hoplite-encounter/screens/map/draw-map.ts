@@ -17,7 +17,7 @@ const sheetIn = (
   return { context, chart, inks, scale, box };
 };
 
-/** Draws the ground within a window: seas, lands and holders, which stay for a turn. */
+/** Draws the ground within a window: seas, lands and holders, which do not change during a turn. */
 export const drawLand = (
   context: CanvasRenderingContext2D,
   scene: Scene,

@@ -6,14 +6,14 @@ import { traceHex } from './draw-land.ts';
 import { HEX_SIDE, hexCentre } from './layout.ts';
 import type { Scene, SceneRoute, Terrain, Token } from './scene.ts';
 
-/** How cities, countries and seas are called in the language that is shown. */
+/** Names of cities, countries and seas in the current language. */
 export interface Names {
   readonly state: (code: string, name: string) => string;
   readonly city: (code: string, name: string) => string;
   readonly sea: (name: string) => string;
 }
 
-/** Letters that can be read over whatever is under them, as large on every scale. */
+/** Text that is readable on any ground, with the same size at every scale. */
 const write = (
   { context, inks, scale }: DrawingContext,
   text: string,
@@ -35,10 +35,10 @@ const write = (
   context.fillText(text, x, y);
 };
 
-/** Pixels that signs reach from their middles: half a long name, and what stands above or below. */
+/** The reach of a sign around its centre, in pixels: half a long name, and the parts above or below. */
 const [WIDE, HIGH] = [130, 40];
 
-/** Whether something of a sign about a place may lie in what is drawn. */
+/** True if a sign at a place can overlap the drawn part. */
 const isNear = ({ box, scale }: DrawingContext, x: number, y: number): boolean => {
   const [wide, high] = [WIDE / scale + 2 * HEX_SIDE, HIGH / scale + 2 * HEX_SIDE];
   return x > box.x - wide && x < box.x + box.width + wide && y > box.y - high && y < box.y + box.height + high;
@@ -54,7 +54,7 @@ export const drawCities = (sheet: DrawingContext, scene: Scene, terrain: Terrain
   context.textBaseline = 'middle';
   for (const city of chart.cities) {
     const { hex, capital, mouths } = city;
-    // A city that was only passed is not known to be one, but in an own country (J6 R-46).
+    // A city that was only passed is unknown, except in an own country (J6 R-46).
     const seen = terrain.holder(hex) !== undefined || rules.settings.map === 'known';
     if (terrain.what[hex] === OFF_MAP || !seen) continue;
     const [x, y] = hexCentre(chart, hex);
@@ -83,7 +83,7 @@ export const drawCities = (sheet: DrawingContext, scene: Scene, terrain: Terrain
   }
 };
 
-/** Names of countries from afar, of cities from near by, of seas from everywhere. */
+/** Names of countries when zoomed out, of cities when zoomed in, of seas always. */
 export const drawNames = (sheet: DrawingContext, { world: rules }: Scene, terrain: Terrain, names: Names): void => {
   const { context, chart, inks, scale } = sheet;
   context.textAlign = 'center';
@@ -124,7 +124,7 @@ export const drawNames = (sheet: DrawingContext, { world: rules }: Scene, terrai
   }
 };
 
-/** Where the force that is picked gets this month, and the ways that were ordered. */
+/** The selected force's range this month, and its ordered routes. */
 export const drawRoutes = ({ context, chart, inks, scale }: DrawingContext, { routes, reach, picked }: Scene): void => {
   if (reach) {
     const path = new Path2D();
@@ -201,7 +201,7 @@ export const drawBattles = (sheet: DrawingContext, battles: readonly Hex[]): voi
   }
 };
 
-/** A hull under its sail, about the middle, in units of its radius. */
+/** A hull with a sail, in units of its radius. */
 const HULL: readonly (readonly [x: number, y: number])[] = [
   [-1.25, -0.35],
   [-0.85, -0.35],
@@ -215,7 +215,7 @@ const HULL: readonly (readonly [x: number, y: number])[] = [
   [-1.05, 0.45],
 ];
 
-/** Everybody in sight: an aspis for armies, a hull for fleets, in the colour of the Empire, with its code and number. */
+/** All visible forces: an aspis for armies, a hull for fleets, in the Empire's colour, with code and number. */
 export const drawTokens = (sheet: DrawingContext, tokens: readonly Token[]): void => {
   const { context, chart, inks, scale } = sheet;
   const on = new Map<Hex, Token[]>();

@@ -1,12 +1,12 @@
 import { type Chart, type Hex, hexAt, NOWHERE, refOf } from '../../map/chart.ts';
 
-/** A side of a hex in units of the drawing, and half its height. */
+/** The side length of a hex in units of the drawing, and half its height. */
 export const HEX_SIDE = 16;
 export const HEX_HALF_HEIGHT = (HEX_SIDE * Math.sqrt(3)) / 2;
 
 type Point = readonly [x: number, y: number];
 
-/** The corners of a hex about its middle, from the east round by the south. */
+/** The corners of a hex relative to its centre, from the east via the south. */
 export const HEX_CORNERS: readonly Point[] = [
   [HEX_SIDE, 0],
   [HEX_SIDE / 2, HEX_HALF_HEIGHT],
@@ -26,7 +26,7 @@ export const HEX_SIDES: readonly (readonly [from: number, to: number])[] = [
   [0, 1],
 ];
 
-/** The middle of a hex (C1). */
+/** The centre of a hex (C1). */
 export const hexCentre = (chart: Chart, hex: Hex): Point => {
   const { c, r } = refOf(chart, hex);
   return [HEX_SIDE + 1.5 * HEX_SIDE * (c - chart.c0), HEX_HALF_HEIGHT * (1 + r - chart.r0)];
@@ -38,7 +38,7 @@ export const mapSizeOf = ({ columns, rows }: Chart): { readonly width: number; r
   height: HEX_HALF_HEIGHT * (2 * rows + 1),
 });
 
-/** The hex at a point, or `NOWHERE`: of those near it the one whose middle is nearest. */
+/** The hex at a point, or `NOWHERE`: the one with the nearest centre. */
 export const hexAtPoint = (chart: Chart, x: number, y: number): Hex => {
   const c = chart.c0 + Math.round((x - HEX_SIDE) / (1.5 * HEX_SIDE));
   const r = chart.r0 + Math.round(y / HEX_HALF_HEIGHT - 1);
@@ -58,7 +58,7 @@ export const hexAtPoint = (chart: Chart, x: number, y: number): Hex => {
   return best;
 };
 
-/** A box around hexes, with so much room on every side. */
+/** A box around hexes with a margin. */
 export const boxAround = (chart: Chart, hexes: readonly Hex[], room = 4 * HEX_SIDE) => {
   const middles = hexes.map(hex => hexCentre(chart, hex));
   const [xs, ys] = [middles.map(([x]) => x), middles.map(([, y]) => y)];

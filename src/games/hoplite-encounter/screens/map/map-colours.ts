@@ -1,6 +1,6 @@
 import type { Code } from '../../rules/force.ts';
 
-/** What is drawn in a colour of its own; the colours are in map.css, for daylight and lamplight. */
+/** Elements with their own colour; map.css defines the colours for the light and dark theme. */
 const NAMES = [
   ...['paper', 'sea', 'sea-deep', 'shore', 'shore-far', 'land', 'bare', 'islet', 'coast', 'grid', 'border', 'veil'],
   ...['name', 'name-sea', 'halo', 'city', 'city-ground', 'route', 'reach', 'picked', 'fight', 'rim', 'on-token'],
@@ -16,7 +16,7 @@ export interface MapColours {
   readonly serif: string;
 }
 
-/** The colours as they are now, asked of the style sheets by an element inside the map. */
+/** The current colours, read from the style sheets through an element of the map. */
 export const mapColoursOf = (probe: HTMLElement): MapColours => {
   const read = (value: string): string => {
     probe.style.color = value;

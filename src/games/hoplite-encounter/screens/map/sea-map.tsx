@@ -140,7 +140,7 @@ export const SeaMap = ({ scene, handle, says, onHex }: SeaMapProps) => {
   };
   const next = useRef(0);
   const rest = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
-  /** What the next frame does: whether fingers have come to rest, and whether all in sight is drawn anew at once. */
+  /** The work of the next frame: whether the gesture has ended, and whether the visible part is redrawn completely. */
   const due = useRef({ resting: true, all: true });
   const draw = (): void => {
     next.current = 0;
@@ -206,12 +206,12 @@ export const SeaMap = ({ scene, handle, says, onHex }: SeaMapProps) => {
       cancelAnimationFrame(next.current);
     };
   }, []);
-  // In the same frame as the screen around it.
+  // Drawn in the same frame as the surrounding screen.
   useLayoutEffect(() => drawSoon({ all: true }), [terrain, box, shown, dark, look, t]);
   const go = ([dc, dr]: readonly [number, number]): void => {
     const from = cursor === NOWHERE ? (scene.picked ?? scene.tokens[0]?.hex ?? 0) : cursor;
     const { c, r } = refOf(chart, from);
-    // Steps to the side alternate up and down, so that a row of them stays level.
+    // Sideways steps alternate between up and down, so that a series of them stays level.
     const to = hexAt(chart, { c: c + dc, r: r + (dc !== 0 && c % 2 === 0 ? -dr : dr) });
     if (to === NOWHERE) return;
     setCursor(to);
@@ -225,7 +225,7 @@ export const SeaMap = ({ scene, handle, says, onHex }: SeaMapProps) => {
         class="board-window sea-window"
         role="application"
         aria-label={t.label}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys go over the hexes of what is drawn
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys move over the hexes of the canvas
         tabIndex={0}
         data-corner={`${box.x} ${box.y}`}
         {...hands.on}

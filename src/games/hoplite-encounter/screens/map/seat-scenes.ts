@@ -21,7 +21,7 @@ export const battlesIn = (chart: Chart, told: Pick<SentReport, 'forces'> | undef
   ),
 ];
 
-/** Of a way that the seat knows: what it has not discovered it does not see. */
+/** The part of a route that the seat knows: undiscovered hexes are hidden. */
 const routeOf = (editor: SheetEditor, number: number, way: PlannedRoute, picked: boolean): SceneRoute => {
   const { world, position, empire } = editor;
   const known = position.known[empire];

@@ -1,16 +1,19 @@
 import type { Camera } from '../../../../ui/board/camera.ts';
 
-/** Pixels along the side of a tile. */
+/** The side length of a tile in pixels. */
 const TILE_SIZE = 512;
-/** Tiles that are kept, two megabytes each; of a window that shows more than half of them, twice as many as it shows. */
+/** The number of cached tiles, two megabytes each; twice the visible number if that is larger. */
 const MAX_TILES = 40;
-/** Tiles in sight that are drawn in one frame while fingers move. */
+/** Visible tiles drawn in one frame during a gesture. */
 const TILES_PER_FRAME = 2;
 
-/** A part of the map on a canvas: units of the drawing are `scale` pixels of the screen, of which each has `fine` of the canvas. */
+/**
+ * A canvas with a part of the map. A unit of the drawing is `scale` screen pixels, a screen pixel is `fine` canvas
+ * pixels.
+ */
 export interface Window2D {
   readonly scale: number;
-  /** Where the drawing's corner is, in pixels of the screen. */
+  /** The position of the drawing's corner in screen pixels. */
   readonly x: number;
   readonly y: number;
   readonly width: number;
@@ -18,7 +21,7 @@ export interface Window2D {
   readonly fine: number;
 }
 
-/** What a tile shows: the ground, which stays for a turn, and over it the signs, which come and go. */
+/** The two layers of a tile: the ground, which stays for a turn, and the signs above it, which change. */
 interface Paint {
   readonly ground: (context: CanvasRenderingContext2D, window: Window2D) => void;
   readonly signs: (context: CanvasRenderingContext2D, window: Window2D) => void;
@@ -27,7 +30,7 @@ interface Paint {
 interface Tile {
   readonly ground: HTMLCanvasElement;
   readonly shown: HTMLCanvasElement;
-  /** Which of all drawings of signs it has, and when it was last in sight. */
+  /** The version of its signs, and the time when it was last visible. */
   signsOf: number;
   seen: number;
 }
@@ -46,17 +49,17 @@ interface Place {
 }
 
 export interface Tiles {
-  /** The scale at which tiles are drawn now; undefined before any is. */
+  /** The current scale of new tiles; undefined before the first. */
   readonly scale: () => number | undefined;
-  /** Has tiles drawn at a scale of their own from now on; what was drawn is stretched under them until all in sight is there. */
+  /** Draws tiles at a new scale from now on. Old tiles are stretched below them until all visible tiles are drawn. */
   readonly begin: (scale: number) => void;
   /**
-   * Shows what a camera sees, and draws tiles that are wanting: all that are in sight, or only as many as a frame bears, and
-   * one beside them for a pan that comes. Where there are none yet, all in sight is one piece, and tiles come after it. Whether
-   * more are to be drawn.
+   * Shows a camera's view and draws missing tiles: all visible ones, or as many as fit into a frame, plus one beside
+   * them for the next pan. The first view is drawn in one piece, and tiles follow. Returns true if more tiles are
+   * missing.
    */
   readonly show: (camera: Camera, all: boolean) => boolean;
-  /** What is drawn is so no more: nothing of it, or only its signs. */
+  /** Marks the drawing as outdated: all of it, or only its signs. */
   readonly stale: (what: 'ground' | 'signs') => void;
 }
 
@@ -69,7 +72,7 @@ const canvasOf = (width: number, height: number): HTMLCanvasElement => {
 
 const isSame = (a: Camera, b: Camera): boolean => a.scale === b.scale && a.x === b.x && a.y === b.y;
 
-/** Nothing shines through a tile: so it is put on the screen as it is. */
+/** Tiles are opaque, so they are copied to the screen without blending. */
 const opaque = (canvas: HTMLCanvasElement): CanvasRenderingContext2D | null =>
   canvas.getContext('2d', { alpha: false });
 
@@ -80,15 +83,18 @@ const copyOf = (canvas: HTMLCanvasElement): HTMLCanvasElement => {
 };
 
 /**
- * A drawing in tiles: each is drawn once, and what moves is put together of them on `canvas`, as large as its window. The
- * tiles that were seen longest ago are given up.
+ * A drawing in tiles. Each tile is drawn once; a frame copies tiles to `canvas`, which has the size of its window. The
+ * least recently visible tiles are dropped.
  */
 export const createTiles = (canvas: HTMLCanvasElement, fine: number, paper: () => string, paint: Paint): Tiles => {
   const spare: Tile[] = [];
   let levels: readonly Level[] = [];
   let now: Level | undefined;
   let under: Level | undefined;
-  /** All in sight, drawn straight on the screen: no tile is as quick. Once fingers move it, a copy of it lies under the tiles. */
+  /**
+   * The whole view drawn directly to the screen, which is faster than tiles. When a gesture starts, a copy of it lies
+   * under the tiles.
+   */
   let piece: { readonly camera: Camera; copy?: HTMLCanvasElement } | undefined;
   let signs = 1;
   let clock = 0;
@@ -117,9 +123,9 @@ export const createTiles = (canvas: HTMLCanvasElement, fine: number, paper: () =
     tile.seen = clock;
     tiles.set(key, tile);
   };
-  /** Where the drawing begins on the canvas: whole pixels, so that letters stay sharp. */
+  /** The origin of the drawing on the canvas, in whole pixels to keep text sharp. */
   const cornerOf = ({ x, y }: Camera) => [Math.round(x * fine), Math.round(y * fine)] as const;
-  /** Where the tiles of a level begin on the canvas and how large they are there. */
+  /** The origin and size of a level's tiles on the canvas. */
   const layOf = ({ scale }: Level, camera: Camera) => {
     const side = (TILE_SIZE * camera.scale) / scale;
     const [x, y] = cornerOf(camera);
@@ -127,14 +133,14 @@ export const createTiles = (canvas: HTMLCanvasElement, fine: number, paper: () =
       side,
       left: (i: number): number => Math.round(x + i * side),
       top: (j: number): number => Math.round(y + j * side),
-      /** The first and the last tile along a way of the canvas, with so much more on both ends. */
+      /** The first and last tile along an axis of the canvas, with a margin at both ends. */
       columns: (more: number) =>
         [Math.floor((-x - more) / side), Math.floor((canvas.width - 1 - x + more) / side)] as const,
       rows: (more: number) =>
         [Math.floor((-y - more) / side), Math.floor((canvas.height - 1 - y + more) / side)] as const,
     };
   };
-  /** The tiles in sight and a half beside them, nearest the middle first. */
+  /** The visible tiles and half a tile around them, nearest to the centre first. */
   const placesIn = (level: Level, camera: Camera): readonly Place[] => {
     const { side, columns, rows } = layOf(level, camera);
     const [[left, right], [top, bottom]] = [columns(0), rows(0)];
@@ -185,7 +191,7 @@ export const createTiles = (canvas: HTMLCanvasElement, fine: number, paper: () =
     scale: () => now?.scale,
     begin: scale => {
       if (now?.scale === scale) return;
-      // What is not complete yet hides nothing of what was.
+      // An incomplete level does not hide the old one.
       under ??= now;
       now = levels.find(level => level.scale === scale) ?? { scale, tiles: new Map() };
       if (!levels.includes(now)) levels = [...levels, now];

@@ -150,7 +150,7 @@ const letter = (
   context.fillText(text, x, y);
 };
 
-/** Columns along the top and rows along the left, every second of them: a pencil finds the hex that it means (C2). */
+/** Column names along the top and row names along the left, every second one, to find a hex on paper (C2). */
 const drawRulers = (
   context: CanvasRenderingContext2D,
   inks: MapColours,
