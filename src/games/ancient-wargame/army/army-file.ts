@@ -24,7 +24,7 @@ export const armySchema = v.object({
   troops: unitCountsSchema,
 });
 
-/** What can be wrong with an army from outside. */
+/** Problems of an imported army. */
 export const ARMY_PROBLEMS = [
   'tooLarge',
   'notText',
@@ -37,10 +37,13 @@ export const ARMY_PROBLEMS = [
 ] as const;
 export type ArmyProblem = (typeof ARMY_PROBLEMS)[number];
 
-/** An army as the text of a file. */
+/** Serialises an army for a file. */
 export const formatArmy = (army: Army): string => serializeWithType(FILE_TYPE, army);
 
-/** Reads an army that is data already, such as a stored row; its name is made harmless. Nothing of a damaged one is taken. */
+/**
+ * Validates an army that is already parsed, such as a stored row, and sanitises its name. A damaged army is refused as
+ * a whole.
+ */
 export const validateArmy = (data: unknown): Result<Army> => {
   if (!isRecord(data)) return refusedWith('notArmy');
   if (typeof data.version === 'number' && data.version > 1) return refusedWith('newer', 'version');
@@ -52,6 +55,6 @@ export const validateArmy = (data: unknown): Result<Army> => {
   return swept.ok ? safeParse(armySchema, swept.value, 'wrongValue', ['emptyName']) : swept;
 };
 
-/** Reads what `formatArmy` wrote, or anything else that a file may hold. */
+/** Parses the text of any file as an army. */
 export const parseArmy = (text: string): Result<Army> =>
   parseWithType(FILE_TYPE, text, validateArmy, 'notArmy', MAX_TEXT_LENGTH);

@@ -1,10 +1,10 @@
 import { CREW_OF, isCrew, KINDS, type Kind, NATIONS, type Nation, troopOf } from '../troops/roster.ts';
 import { pointsOf } from '../troops/value.ts';
 
-/** Units of each kind; a catapult comes with its crew. What is left out is none. */
+/** Number of units by kind; missing kinds have none. A catapult includes its crew. */
 export type UnitCounts = Readonly<Partial<Record<Kind, number>>>;
 
-/** An army that a player keeps, to begin battles with. */
+/** A player's army. */
 export interface Army {
   readonly id: string;
   readonly version: 1;
@@ -13,13 +13,13 @@ export interface Army {
   readonly troops: UnitCounts;
 }
 
-/** What is bought by the unit: every kind but crews, who come with their catapults (X0). */
+/** Kinds bought by the unit: all except crews, which come with their catapults (X0). */
 export const BUYABLE_KINDS: readonly Kind[] = KINDS.filter(kind => !isCrew(kind));
 
-/** Units of one army that the app can hold. */
+/** The maximum number of units of an army. */
 export const MAX_UNITS = 60;
 
-/** What a unit is made of: itself, and the crew of a catapult (X0). */
+/** The stands of a unit: itself, and a catapult's crew (X0). */
 export const unitParts = (kind: Kind): readonly { readonly kind: Kind; readonly stands: number }[] => {
   const crew = CREW_OF[kind];
   return [kind, ...(crew ? [crew] : [])].map(each => ({ kind: each, stands: troopOf(each).stands }));
@@ -38,18 +38,20 @@ export const armyLines = (
     return units > 0 ? [{ kind, units, points: units * unitCost(kind) }] : [];
   });
 
-/** The true sum of an army. */
+/** The sum of an army's points. */
 export const armyPoints = (troops: UnitCounts): number =>
   armyLines(troops).reduce((sum, { points }) => sum + points, 0);
 
-/** What can be wrong with an army, and the kind and figures that say it. */
+/** Problems of an army, with the kind and figures concerned. */
 export interface ArmyRuleProblem {
   readonly code: 'noTroops' | 'overLimit' | 'tooManyUnits' | 'foreignTroops' | 'crewAlone';
   readonly kind?: Kind;
   readonly figures?: Readonly<Record<string, number>>;
 }
 
-/** Everything that is wrong with an army under a points limit; null for none. Special troops fight for their own nation (Y15). */
+/**
+ * All problems of an army under a points limit; null for no limit. Special troops fight only for their nation (Y15).
+ */
 export const armyRuleProblems = (
   { troops, nation }: Pick<Army, 'troops' | 'nation'>,
   limit: number | null,

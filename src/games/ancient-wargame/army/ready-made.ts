@@ -1,7 +1,7 @@
 import type { Nation } from '../troops/roster.ts';
 import type { UnitCounts } from './army.ts';
 
-/** An army as the text gives it, and the points that it is called there. */
+/** An army from the rulebook, with its stated points. */
 export interface ReadyMade {
   readonly nation: Nation;
   readonly troops: UnitCounts;
@@ -26,7 +26,7 @@ export const standardDivision = (great: 'chariot' | 'elephant'): ReadyMade => ({
 
 const NOMINAL = 200;
 
-/** The five armies of Y15, called 200 points each; what they cost, R-7 adds up. */
+/** The five armies of Y15, stated as 200 points each; R-7 computes their real sums. */
 export const SPECIAL_ARMIES: Readonly<Record<Exclude<Nation, 'free'>, ReadyMade>> = {
   carthaginian: {
     nation: 'carthaginian',

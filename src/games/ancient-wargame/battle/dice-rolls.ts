@@ -11,19 +11,21 @@ import { type BattleState, type BattleUnit, findUnit, type Units } from './state
 /** The app's dice on the table. */
 export type DiceRoll = EventData<'throw'>;
 
-/** What dice are thrown for, before they are: whose they are, or the square they are about. */
+/** The purpose of a roll, before it is made: the unit or the square it is for. */
 export type RollPurpose = Pick<DiceRoll, 'for' | 'unit' | 'square'>;
 
 export const isSameRollPurpose = (a: RollPurpose, b: RollPurpose): boolean =>
   a.for === b.for && a.unit === b.unit && a.square === b.square;
 
-/** A unit that is in play, on the app's board or on a real table, where it needs no square. */
+/** A unit in play, on the board or on a real table, where it has no square. */
 const unitInPlay = (units: Units, id: string): BattleUnit | undefined => {
   const unit = findUnit(units, id);
   return unit?.standing === 'board' ? unit : undefined;
 };
 
-/** How many dice each pool of a purpose has now; none where nothing is thrown for any more (F4, F6, L10, Q3, R-2, Y9). */
+/**
+ * The current number of dice in each pool of a purpose; none if nothing is rolled any more (F4, F6, L10, Q3, R-2, Y9).
+ */
 export const dicePools = (
   state: BattleState,
   { for: what, unit: id = '', square = -1 }: RollPurpose,
@@ -52,15 +54,15 @@ export const dicePools = (
   }
 };
 
-/** Whether these are the dice of all pools; where nothing is thrown any more, none are. */
+/** True if these are the dice of all pools; if nothing is rolled any more, only no dice are. */
 export const areFacesComplete = (pools: readonly number[], faces: readonly (readonly number[])[]): boolean =>
   pools.length > 0 && pools.length === faces.length && pools.every((n, i) => faces[i]?.length === n);
 
-/** Whether dice can still be applied: as many as are thrown for it now. */
+/** True if dice can still be applied: their number is the current one. */
 export const isRollApplicable = (state: BattleState, dice: DiceRoll): boolean =>
   areFacesComplete(dicePools(state, dice), dice.faces);
 
-/** A figure of all that dice are thrown for: the same figure, the same state. */
+/** A key of everything that a roll depends on: the same key means the same state. */
 export const rollStateHash = (state: BattleState, { for: what, unit = '', square = -1 }: RollPurpose): number => {
   const about = (): unknown => {
     if (what === 'volley') return volleyTargets(state, unit).targets;
@@ -72,11 +74,11 @@ export const rollStateHash = (state: BattleState, { for: what, unit = '', square
 
 const parseRoll = entryParser({ throw: EVENTS.throw });
 
-/** The app's dice that were thrown for a purpose before, and the entry that holds them. */
+/** The app's dice rolled earlier for a purpose, and the entry that holds them. */
 export interface EarlierRoll {
   readonly key: Key;
   readonly faces: readonly (readonly number[])[];
-  /** The square that they were thrown at, where they have one. */
+  /** The square they were rolled at, if any. */
   readonly square: Square | undefined;
 }
 
@@ -99,13 +101,13 @@ export const findEarlierRoll = (
   return undefined;
 };
 
-/** Faces for pools of dice, those first that were thrown before. */
+/** Faces for pools of dice; faces rolled earlier come first. */
 export const withEarlierFaces = (
   rolled: readonly (readonly number[])[],
   before: EarlierRoll | undefined,
 ): readonly (readonly number[])[] => rolled.map((pool, i) => pool.map((face, j) => before?.faces[i]?.[j] ?? face));
 
-/** What was thrown, ready for the log. */
+/** A roll as entry data. */
 export const createDiceRoll = (
   state: BattleState,
   purpose: RollPurpose,

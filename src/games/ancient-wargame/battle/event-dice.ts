@@ -9,7 +9,7 @@ import type { AnyEvent, EventData } from './events.ts';
 import { touchesFlammable, volleyTargets } from './fire-steps.ts';
 import { type BattleState, currentField, findUnit, pieceOf } from './state.ts';
 
-/** What an event throws dice for; undefined for one that throws none, or that has its dice from elsewhere. */
+/** The purpose of an event's roll; undefined if it rolls none, or has its dice already. */
 export const rollPurposeOf = (event: AnyEvent): RollPurpose | undefined => {
   switch (event.type) {
     case 'shot':
@@ -25,19 +25,19 @@ export const rollPurposeOf = (event: AnyEvent): RollPurpose | undefined => {
   }
 };
 
-/** Faces for all pools of a purpose, each thrown anew; coins are 1 for heads and 2 for tails. */
+/** New faces for all pools of a purpose; coins are 1 for heads and 2 for tails. */
 export const rollDice = (state: BattleState, purpose: RollPurpose, below: RandomInt): readonly (readonly number[])[] =>
   dicePools(state, purpose).map(n =>
     purpose.for === 'fight' ? Array.from({ length: n }, () => 1 + below(2)) : throwDice('d6', n, below),
   );
 
-/** A choice with its dice thrown, and what its shooter picks where he picks what costs the enemy most (F4, F8, R-2). */
+/** A choice with rolled dice. Where its shooter picks stands, it picks those that cost the enemy most (F4, F8, R-2). */
 export const withRolledDice = (state: BattleState, event: AnyEvent, below: RandomInt): AnyEvent => {
   const purpose = rollPurposeOf(event);
   return purpose ? withFaces(state, event, rollDice(state, purpose, below)) : event;
 };
 
-/** A choice by the faces of its pools (`poolsOf`), its shooter's picks as `thrown` makes them. */
+/** A choice with given faces for its pools (`poolsOf`), and its shooter's picks as in `thrown`. */
 export const withFaces = (state: BattleState, event: AnyEvent, faces: readonly (readonly number[])[]): AnyEvent => {
   const [first = [], second = []] = faces;
   switch (event.type) {
@@ -57,7 +57,10 @@ export const withFaces = (state: BattleState, event: AnyEvent, faces: readonly (
   }
 };
 
-/** A shot scattered by the app (R-2): it hits up to a face of its die, and a hit among trees or houses touches them (Q3). */
+/**
+ * A shot scattered by the app (R-2): it hits up to a face of its die, and a hit on trees or houses can set them on fire
+ * (Q3).
+ */
 const withScatter = (
   state: BattleState,
   data: EventData<'shot'>,
@@ -74,7 +77,7 @@ const withScatter = (
   return touchesFlammable(state, data.target) ? { ...hit, kindled: [first, second] } : hit;
 };
 
-/** A unit's throw at the square that it called, its sets allotted to what is left there and costs most (F6–F8). */
+/** A unit's roll at its called square. Sets go to the remaining stands that cost most (F6–F8). */
 const withCasualties = (
   state: BattleState,
   data: EventData<'volley'>,

@@ -17,18 +17,18 @@ const path = (least: number) => v.pipe(v.array(square), v.minLength(least), v.ma
 
 const groups = v.pipe(v.array(v.pipe(v.array(id), v.minLength(1), v.maxLength(4))), v.maxLength(8));
 
-/** Half squares that stand for the columns of F7: at 1, at 1½–2, over 2. */
+/** Ranges in half squares for the columns of F7: up to 1, 1½–2, over 2. */
 export const TABLE_RANGES = [2, 4, 6] as const;
 
-/** Clauses that the players overruled. */
+/** Clauses overruled by the players. */
 const beyond = {
   overrides: v.exactOptional(v.pipe(v.array(v.object({ clause: id, word: id })), v.maxLength(20))),
 };
 
-/** The roll of the app's dice that an entry applies. */
+/** The recorded roll of the app's dice that an entry applies. */
 const applies = { throw: v.exactOptional(v.tuple([rowIdSchema, integerSchema(1, Number.MAX_SAFE_INTEGER)])) };
 
-/** What the app's dice are rolled for. */
+/** The purpose of a recorded roll. */
 export const ROLL_PURPOSES = ['shot', 'kindle', 'volley', 'work', 'fight'] as const;
 
 /** Dice for a catapult at a square, a shooter, an elephant, or the coins of a melee by its contact square. */
@@ -39,18 +39,21 @@ const rollFields = {
   faces: v.pipe(v.array(v.pipe(v.array(face), v.maxLength(40))), v.maxLength(2)),
 };
 
-/** The data of every entry type: what was decided, and the faces that were thrown. */
+/** The data of every entry type: a decision, and its dice. */
 export const EVENTS = {
   place: v.object({ ...beyond, unit: id, square, facing }),
-  /** On to the next step of N2: which it is, so that two phones do not go two; `auto` where nobody had anything to do in it. */
+  /** Goes on from the named step of N2, so that two phones do not skip two steps; `auto` if nobody could act in it. */
   step: v.object({
     turn: integerSchema(1, 999),
     phase: v.picklist(PHASES),
-    /** The side that has done with the step, where each side says so for itself: it ends when both have. */
+    /** A side is done with the step, if each side ends it separately. It ends when both are done. */
     side: v.exactOptional(v.picklist(SIDES)),
     auto: v.exactOptional(v.literal(true)),
   }),
-  /** A catapult's shot: what the model hit, or the face by which the app scattered it (R-2); dice of a touched square (Q3). */
+  /**
+   * A catapult's shot: the stand hit by the model, or the face by which the app scattered it (R-2); dice of a square
+   * that may burn (Q3).
+   */
   shot: v.object({
     ...beyond,
     catapult: id,
@@ -69,16 +72,21 @@ export const EVENTS = {
     kills: v.pipe(v.array(v.object({ unit: id, stands })), v.maxLength(8)),
     ...applies,
   }),
-  /** On a real table: a catapult's shot near or far, what the model hit, or the face by which the app scattered it (R-2). */
+  /**
+   * On a real table: a catapult's shot at near or far range, with the stand hit by the model, or the face by which the
+   * app scattered it (R-2).
+   */
   hit: v.object({ catapult: id, far: v.boolean(), face: v.exactOptional(face), hit: v.nullable(id), ...applies }),
-  /** On a real table: a target called with its distance and cover, or, without one, cancelled (F5, F6, F8). */
+  /** On a real table: a target called with its distance and cover, or cancelled (F5, F6, F8). */
   call: v.object({
     shooter: id,
     targets: v.pipe(v.array(id), v.maxLength(8)),
     halves: v.picklist(TABLE_RANGES),
     covered: v.boolean(),
   }),
-  /** On a real table: who meets whom, who supports in clockwise order, each with his commander (L1, L2, L9). */
+  /**
+   * On a real table: the opponents in a melee and their supporters in clockwise order, with commanders (L1, L2, L9).
+   */
   meet: v.object({
     contact: square,
     heads: v.object({ a: v.pipe(v.array(id), v.maxLength(8)), b: v.pipe(v.array(id), v.maxLength(8)) }),
@@ -93,21 +101,21 @@ export const EVENTS = {
     along: v.pipe(v.array(id), v.maxLength(3)),
     path: path(1),
     facing,
-    /** The name of the part that goes, where the rest stays (N3). */
+    /** The name of the part that moves, if the rest stays (N3). */
     part: v.exactOptional(id),
   }),
   turn: v.object({ ...beyond, unit: id, facing }),
   /** The move of a last stand (Q4). */
   retire: v.object({ unit: id, path: path(0), off: v.boolean() }),
   support: v.object({ ...beyond, unit: id, contact: v.nullable(square) }),
-  /** A deployment that is no secret: both blocks lie open on the table. */
+  /** An open deployment: both blocks are visible on the table. */
   pick: v.object({ contact: square, side: v.picklist(SIDES), deployment: v.picklist(DEPLOYMENTS) }),
-  /** A side commits itself to a deployment, which nobody can read in it; it is shown once both are committed (L4). */
+  /** A side commits to a secret deployment, shown once both have committed (L4). */
   ...commitRevealSchemas(v.picklist(DEPLOYMENTS)),
   fight: v.object({
     contact: square,
     coins: v.object({ a: coin, b: coin }),
-    /** On a real table: who could not go back (L11). */
+    /** On a real table: units that could not retreat (L11). */
     stuck: v.exactOptional(v.pipe(v.array(id), v.maxLength(20))),
     ...applies,
   }),
@@ -135,7 +143,7 @@ export type EventType = keyof AncientEvents;
 export type EventData<T extends EventType> = AncientEvents[T];
 export type AnyEvent = AnyOf<AncientEvents>;
 
-/** The unit that an entry is about: the one that acts or is corrected; undefined where it is about none or about several. */
+/** The unit that an entry acts for or corrects; undefined for none or several. */
 export const actingUnit = (event: AnyEvent): string | undefined => {
   switch (event.type) {
     case 'shot':

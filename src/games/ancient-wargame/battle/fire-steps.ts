@@ -30,11 +30,11 @@ export const applyShot = (state: BattleState, data: EventData<'shot'>): BattleSt
   }
 };
 
-/** Whether a hit in a square is thrown for a fire (Q3): by a scattered shot that touches trees or houses (R-2). */
+/** True if a hit on a square is rolled for fire (Q3): a scattered shot at trees or houses (R-2). */
 export const touchesFlammable = (state: BattleState, square: Square): boolean =>
   isFlammable(state.setup.board, state.blazes, square);
 
-/** A target called, another in its place, or none (F5, F8). What the app has called stands. */
+/** Calls, changes or cancels a target (F5, F8). A call of the app is final. */
 export const applyAim = (state: BattleState, { shooter, target }: EventData<'aim'>): BattleState => {
   if (!findUnit(state.units, shooter) || state.turn.fired.includes(shooter)) return state;
   const isCalled = state.turn.aims.some(aim => aim.shooter === shooter);
@@ -43,13 +43,13 @@ export const applyAim = (state: BattleState, { shooter, target }: EventData<'aim
   return withTurn(state, { aims: target === null ? others : [...others, { shooter, target }] });
 };
 
-/** The dice of a unit whose target is called (F6): as the step began, whoever has fired since (F5). */
+/** The dice of a unit with a called target (F6), by the state at the start of the step. */
 export const volleyDice = (state: BattleState, shooter: string): Breakdown | undefined =>
   modeRules(state.setup).volleyDice(state, shooter);
 
 /**
- * A unit's throw: the stands that the shooter picked fall (F7, F8). Nobody throws twice, nor before the app has called all its
- * targets: the first throw ends the calling.
+ * A unit's roll: the picked stands are removed (F7, F8). Each unit rolls once, and not before the app has called all
+ * its targets. The first roll ends the calling.
  */
 export const applyVolley = (state: BattleState, { shooter, kills }: EventData<'volley'>): BattleState => {
   const { fired } = state.turn;
@@ -60,6 +60,6 @@ export const applyVolley = (state: BattleState, { shooter, kills }: EventData<'v
   );
 };
 
-/** Who can fall by a unit's fire, those of the called target who are still there, and how far off (F5, F8). */
+/** Stands that a unit's fire can kill: those of the called target that are still there, with their range (F5, F8). */
 export const volleyTargets = (state: BattleState, shooter: string): VolleyTargets =>
   modeRules(state.setup).volleyTargets(state, shooter);

@@ -46,7 +46,7 @@ export const initialState = (setup: Setup): BattleState => {
   };
 };
 
-/** The Ancient Wargame for the log: how a battle begins and what each entry makes of it. */
+/** The game contract of the Ancient Wargame. */
 export const ancientGame: Game<Setup, BattleState> = {
   id: 'ancientWargame',
   migrations: { sealed: COMMITMENT_MIGRATIONS },
@@ -56,7 +56,9 @@ export const ancientGame: Game<Setup, BattleState> = {
   noteTypes: new Set(['dropped']),
 };
 
-/** The state after an event. What it decides is applied as it says, legal or not; what it names and is not there is passed over. */
+/**
+ * The state after an event. Its decision is applied as recorded, legal or not; unknown units and squares are skipped.
+ */
 export const applyEvent = (state: BattleState, event: AnyEvent): BattleState =>
   withEndIfDestroyed(reduce(state, event));
 
@@ -100,7 +102,7 @@ const reduce = (state: BattleState, event: AnyEvent): BattleState => {
     case 'wreck':
       return afterWreck(state, event.data);
     case 'surrender':
-      // Nobody gives up for the app.
+      // Nobody can surrender for the app.
       if (isAiSide(state, event.data.side)) return state;
       return { ...state, ended: { by: 'surrender', winner: otherSide(event.data.side) } };
     case 'correct':
@@ -115,8 +117,8 @@ const afterWreck = (state: BattleState, { unit: id }: EventData<'wreck'>): Battl
 };
 
 /**
- * A correction by the players. A unit without a square is not on the board, and one without stands is gone; the count of
- * fallen stands changes with it.
+ * A correction by the players. A unit without a square is off the board, and one without stands is gone. The count of
+ * lost stands changes with it.
  */
 const corrected = (state: BattleState, { unit: id, ...said }: EventData<'correct'>): BattleState => {
   const unit = findUnit(state.units, id);
@@ -132,7 +134,7 @@ const corrected = (state: BattleState, { unit: id, ...said }: EventData<'correct
   return withUnit({ ...state, fallen }, { ...next, standing, square: standing === 'board' ? square : null });
 };
 
-/** How a unit stands; `inPlay` is how it does if it is neither off the board nor gone. */
+/** The status of a unit; `inPlay` if it is neither off the board nor gone. */
 const standingOf = (stands: number, said: Standing, inPlay: Standing): Standing => {
   if (stands === 0) return 'gone';
   if (said === 'board' || said === 'gone') return inPlay;

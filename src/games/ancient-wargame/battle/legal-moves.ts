@@ -17,7 +17,7 @@ import { attackerAndDefender, meleeWithPieces } from './melee-steps.ts';
 import { type BattleState, currentField, fieldWith, findUnit, piecesOf } from './state.ts';
 import { nextStep } from './turn-steps.ts';
 
-/** Something that may be done now and whose it is; null is anyone's. Dice, and what they let one pick, are still to come. */
+/** A legal action and its side; null for either side. Dice, and picks that depend on them, are added later. */
 export interface LegalMove {
   readonly side: SideId | null;
   readonly event: AnyEvent;
@@ -25,7 +25,7 @@ export interface LegalMove {
 
 const has = (list: readonly string[], { id }: { readonly id: string }): boolean => list.includes(id);
 
-/** Everything that the clauses let anyone do now: the one list that screens, computer players and tests go by. */
+/** All actions that the clauses allow now, the list for screens, computer players and tests. */
 export const legalMoves = (state: BattleState): readonly LegalMove[] => {
   if (state.ended) return [];
   switch (state.turn.phase) {
@@ -48,7 +48,7 @@ export const legalMoves = (state: BattleState): readonly LegalMove[] => {
   }
 };
 
-/** The end of the step: of the side whose step it is alone, else anyone's; none while the app has still to act in it. */
+/** The end of the step: by the side that owns the step, otherwise by either; none while the app still has to act. */
 const step = (state: BattleState): readonly LegalMove[] => {
   const side = sideOfStep(state) ?? null;
   const own = isAiSide(state, side) ? side : undefined;
@@ -95,7 +95,7 @@ const shots = (state: BattleState): readonly LegalMove[] => {
     );
 };
 
-/** Targets to call, until the first throw; then throws (F5, F8). The step ends when all who called have thrown. */
+/** Targets can be called until the first roll, then units roll (F5, F8). The step ends when all callers have rolled. */
 const fires = (state: BattleState): readonly LegalMove[] => {
   const { aims, fired, manned, opening } = state.turn;
   const open = aims.filter(({ shooter }) => !fired.includes(shooter));
@@ -122,7 +122,7 @@ const fires = (state: BattleState): readonly LegalMove[] => {
 export const legalMovesOfUnit = (state: BattleState, id: string): readonly LegalMove[] =>
   lawfulMovesOfUnit(state, id).map(data => ({ side: state.turn.attacker, event: { type: 'move', data } }));
 
-/** What the attacker may do in his moves (N2, N8, Q4, Y9); last stands retire before the step ends. */
+/** The attacker's actions in the move step (N2, N8, Q4, Y9). Last stands retire before the step ends. */
 const movesNow = (state: BattleState): readonly LegalMove[] => {
   const side = attackerAndDefender(state)[0];
   const field = currentField(state);
@@ -148,7 +148,7 @@ const movesNow = (state: BattleState): readonly LegalMove[] => {
   ];
 };
 
-/** Facings that a side's units may take (N8): all in its moves or while it shows supports, survivors after a melee (L13). */
+/** Facings that a side's units can take (N8): all units in its moves or supports, survivors after a melee (L13). */
 const turns = (state: BattleState, side: SideId): readonly LegalMove[] =>
   piecesOf(state.units)
     .filter(piece => piece.side === side && state.turn.worked[piece.id] !== false)
@@ -159,7 +159,7 @@ const turns = (state: BattleState, side: SideId): readonly LegalMove[] =>
       ),
     );
 
-/** Supports that a side may declare, or take back (L1–L3, L15). */
+/** Supports that a side can declare or cancel (L1–L3, L15). */
 export const legalSupports = (state: BattleState, side: SideId): readonly LegalMove[] => {
   const field = currentField(state);
   const place = side === state.turn.attacker ? 0 : 1;

@@ -33,7 +33,7 @@ export const attackerAndDefender = ({ turn: { attacker } }: BattleState): Attack
   otherSide(attacker),
 ];
 
-/** A melee with everybody in it now (L1, R-9, R-11): a commander in the square of one who supports comes along. */
+/** A melee with all current participants (L1, R-9, R-11). A commander in a supporter's square takes part. */
 export const meleeWithPieces = (state: BattleState, contact: Square): Melee => {
   const field = currentField(state);
   const [attacker, defender] = attackerAndDefender(state);
@@ -69,7 +69,7 @@ const withPart = (state: BattleState, contact: Square, part: Partial<BattleMelee
     melees: state.turn.melees.map(melee => (melee.contact === contact ? { ...melee, ...part } : melee)),
   });
 
-/** A deployment picked (L4): once the other has picked too, neither changes; what the app has picked stands. */
+/** Picks a deployment (L4). Once both sides have picked, neither can change; a pick of the app is final. */
 export const applyPick = (state: BattleState, { contact, side, deployment }: EventData<'pick'>): BattleState => {
   const melee = meleeAt(state, contact);
   if (!melee || melee.fought || (melee.picks.a !== null && melee.picks.b !== null)) return state;
@@ -78,7 +78,7 @@ export const applyPick = (state: BattleState, { contact, side, deployment }: Eve
   return withPart(state, contact, { picks: { ...melee.picks, [side]: deployment } });
 };
 
-/** The question that a melee's sealed picks answer: its turn and its contact square name it. */
+/** The id of the question that a melee's sealed picks answer, from its turn and contact square. */
 export const deploymentCommitments = (
   { turn }: BattleState,
   { contact, sealing }: BattleMelee,
@@ -127,7 +127,7 @@ export const applyCommitment = (
   return withPart(state, melee.contact, { sealing, picks });
 };
 
-/** What a melee comes to when both have picked (L5–L8), or undefined before. */
+/** The result of a melee when both have picked (L5–L8); undefined before. */
 export const meleeResultAt = (state: BattleState, contact: Square): MeleeResult | undefined => {
   const picks = meleeAt(state, contact)?.picks;
   const [attacker, defender] = attackerAndDefender(state);
@@ -140,7 +140,7 @@ export const meleeResultAt = (state: BattleState, contact: Square): MeleeResult 
   return resolveMelee(strengths, [first, second], state.setup.settings.measure);
 };
 
-/** Whether each side's loss needs a coin (L10). */
+/** Whether a side's loss needs a coin, for both sides (L10). */
 export const coinsNeeded = (state: BattleState, contact: Square): Readonly<Record<SideId, boolean>> => {
   const reckoned = meleeResultAt(state, contact);
   const melee = meleeWithPieces(state, contact);
@@ -151,7 +151,7 @@ export const coinsNeeded = (state: BattleState, contact: Square): Readonly<Recor
   return perSide(side => needs(side === state.turn.attacker ? 0 : 1));
 };
 
-/** Men of a side of a melee who are still on the board. */
+/** A side's units of a melee that are still on the board. */
 const menOf = (state: BattleState, melee: Melee, i: 0 | 1): readonly (BattleUnit & Piece)[] => {
   const side = attackerAndDefender(state)[i];
   return [...melee.heads[i], ...melee.supporters[i]].flatMap(({ id, kind }) => {
@@ -199,7 +199,7 @@ export const applyMelee = (state: BattleState, { contact, coins, stuck = [] }: E
   });
 };
 
-/** Men who have to go back from a melee once its losses are taken, were all to find a way (L5, L6, L8). */
+/** Units that must retreat from a melee after its losses, assuming that all find a way (L5, L6, L8). */
 export const retreatingUnits = (state: BattleState, { contact, coins }: EventData<'fight'>): readonly BattleUnit[] => {
   const reckoned = meleeResultAt(state, contact);
   if (!reckoned) return [];
@@ -215,7 +215,7 @@ export const retreatingUnits = (state: BattleState, { contact, coins }: EventDat
   );
 };
 
-// The defender's equipment in the contact square, by who is left there (L12).
+// The defender's equipment in the contact square goes by the units left there (L12).
 const withBooty = (state: BattleState, contact: Square): BattleState => {
   const [attacker, defender] = attackerAndDefender(state);
   const field = currentField(state);
@@ -224,7 +224,7 @@ const withBooty = (state: BattleState, contact: Square): BattleState => {
   return booty === 'kept' ? state : withOwner(state, catapults, booty === 'taken' ? attacker : null);
 };
 
-/** What is at stake in a melee for the equilibrium. */
+/** The stakes of a melee for the equilibrium. */
 export const meleeStakes = (state: BattleState, contact: Square): MeleeStakes => {
   const melee = meleeWithPieces(state, contact);
   const { isShutIn } = modeRules(state.setup);

@@ -24,7 +24,10 @@ export const applyPlacement = (state: BattleState, { unit: id, square, facing }:
   return withUnit(state, { ...unit, square, facing, standing: 'board' });
 };
 
-/** A throw for a charge (Y9), the first of the turn: from the face that it needs on it goes, else it does nothing more. */
+/**
+ * A roll for a charge (Y9), the first action of the turn: it charges on the required face or higher, otherwise its turn
+ * is over.
+ */
 export const applyChargeRoll = (state: BattleState, { unit: id, face }: EventData<'work'>): BattleState => {
   if (state.turn.worked[id] !== undefined) return state;
   const needs = chargeRollNeeded(findUnit(state.units, id)?.kind ?? 'elephant') ?? 1;
@@ -51,7 +54,7 @@ const isOnBoard = ({ setup: { board } }: BattleState, path: readonly Square[]): 
 const without = (supports: BattleState['turn']['supports'], ids: readonly string[]): BattleState['turn']['supports'] =>
   Object.fromEntries(Object.entries(supports).filter(([id]) => !ids.includes(id)));
 
-/** The party of a move as it stands, or undefined where the mover is not on the board. */
+/** The party of a move, or undefined if the mover is not on the board. */
 export const movingParty = (
   state: BattleState,
   { unit: id, stands, along }: Pick<EventData<'move'>, 'unit' | 'stands' | 'along'>,
@@ -74,7 +77,7 @@ const withRunDown = (state: BattleState, field: Field, party: Party, path: reado
     .filter(piece => piece.side === otherSide(party.lead.side as SideId) && !isCatapult(piece.kind))
     .reduce((next, { id, stands }) => withLoss(next, id, stands), state);
 
-/** Whom a piece can join on a square without there being too many (N3, R-12). */
+/** The unit that a piece can join on a square within the limits (N3, R-12). */
 const joinable = ({ units }: BattleState, square: Square, coming: Piece): Piece | undefined =>
   piecesOf(units, square).find(
     here =>
@@ -84,7 +87,7 @@ const joinable = ({ units }: BattleState, square: Square, coming: Piece): Piece 
       (isCrew(here.kind) || stackingProblem([here, coming]) === undefined),
   );
 
-/** A move as it was made (N3–N7, Q5, R-12, R-14, L1): who is run down, who joins whom, what is taken, and a melee made. */
+/** Applies a move (N3–N7, Q5, R-12, R-14, L1): units run down, units joined, equipment captured, and a new melee. */
 export const applyMove = (state: BattleState, data: EventData<'move'>): BattleState => {
   const party = movingParty(state, data);
   const end = data.path.at(-1);
@@ -94,7 +97,7 @@ export const applyMove = (state: BattleState, data: EventData<'move'>): BattleSt
   const before = data.path.at(-2) ?? party.lead.square;
   const back = directionTo(board, end, before) ?? oppositeOf(data.facing);
   let next = withRunDown(state, currentField(state), party, data.path);
-  // The part that goes gets the new name, the rest keeps its own.
+  // The part that moves gets the new name, the rest keeps its own.
   const lead = next.units[party.lead.id] as BattleUnit;
   const splits =
     data.part !== undefined && party.stands < lead.stands && !findUnit(next.units, data.part) && hasRoomForPart(next);
@@ -114,7 +117,7 @@ export const applyMove = (state: BattleState, data: EventData<'move'>): BattleSt
   return withOwner(next, booty, side);
 };
 
-// Moved, and one with those it joined, whose name stays.
+// The mover, or the unit it joined, which keeps its name.
 const withJoined = (state: BattleState, id: string, square: Square): BattleState => {
   const coming = pieceOf(findUnit(state.units, id));
   const here = coming && joinable(state, square, coming);

@@ -5,11 +5,11 @@ import type { BattleState } from './state.ts';
 
 /** Points of a side (Q6, Q8). */
 export interface Score {
-  /** On the board, or still to be placed; captured catapults among them. */
+  /** Units on the board or still to be placed, with captured catapults. */
   readonly left: number;
   readonly off: number;
   readonly captured: number;
-  /** Stands of its own that are lost. */
+  /** Its own lost stands. */
   readonly lost: number;
 }
 
@@ -27,7 +27,7 @@ export const scoreOf = (state: BattleState, side: SideId): Score => {
   };
 };
 
-/** What counts at the end: all points that a side still has, those off the board too (Q6, Q8). */
+/** The final score: all points left to a side, including those off the board (Q6, Q8). */
 export const totalOf = (state: BattleState, side: SideId): number => {
   const { left, off } = scoreOf(state, side);
   return left + off;

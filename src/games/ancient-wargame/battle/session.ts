@@ -4,8 +4,8 @@ import type { AncientEvents } from './events.ts';
 import type { Setup } from './setup.ts';
 import type { BattleState } from './state.ts';
 
-/** A battle's session as this game's screens have it. */
+/** The session type of this game's screens. */
 export type AncientSession = Session<BattleState, AncientEvents>;
 
-/** What this game's pages are given. */
+/** The props of this game's pages. */
 export type AncientPage = PageProps<Setup>;

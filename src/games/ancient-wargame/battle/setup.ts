@@ -9,7 +9,7 @@ import { MEASURES, type Measure } from '../melee/losses.ts';
 import { KINDS, type Kind, NATIONS, type Nation } from '../troops/roster.ts';
 import { type PerSide, SIDES, type SideId } from '../troops/side.ts';
 
-/** What the players chose of the rulings marked [setting]. */
+/** The players' choices for the rulings marked [setting]. */
 export interface Settings {
   readonly measure: Measure;
   readonly scatter: Scatter;
@@ -17,7 +17,7 @@ export interface Settings {
 
 export const DEFAULT_SETTINGS: Settings = { measure: 'afterLosses', scatter: 'usual' };
 
-/** Who plays a side: a person, or the app at one of its levels. */
+/** The player of a side: a person, or the app at a level. */
 export const PLAYERS = ['person', 'recruit', 'veteran', 'strategist'] as const;
 export type Player = (typeof PLAYERS)[number];
 
@@ -25,7 +25,7 @@ export interface UnitSetup {
   readonly id: string;
   readonly kind: Kind;
   readonly stands: number;
-  /** Where it begins; without it, it is placed before the first turn. */
+  /** Its initial square; without one, it is placed before the first turn. */
   readonly square?: Square;
   readonly facing?: Direction;
 }
@@ -33,9 +33,9 @@ export interface UnitSetup {
 export interface SideSetup {
   readonly name: string;
   readonly nation: Nation;
-  /** The way to its own edge of the board, to which last stands retire (R-15). */
+  /** The direction of its own board edge, to which last stands retire (R-15). */
   readonly home: Direction;
-  /** Squares where it is placed. */
+  /** Squares where its units are placed. */
   readonly zone: readonly Square[];
   readonly units: readonly UnitSetup[];
 }
@@ -44,19 +44,19 @@ export interface Setup {
   readonly settings: Settings;
   readonly board: Board;
   readonly armies: PerSide<SideSetup>;
-  /** Who attacks in the first turn. */
+  /** The attacker of the first turn. */
   readonly first: SideId;
-  /** Turns that were agreed, each side's attack one; null for until the end (Q8). */
+  /** The agreed number of turns, one side's attack each; null for no limit (Q8). */
   readonly turns: number | null;
-  /** Who plays; where it is left out, persons. */
+  /** The player of each side; persons by default. */
   readonly players?: PerSide<Player>;
-  /** Fought on a real table (`modeOf`): the board is a stage for melees, and nobody else has a square. */
+  /** Fought on a real table (`modeOf`): the board is a stage for melees, and other units have no square. */
   readonly beside?: true;
-  /** Odds and mixes are shown; where it is left out, they are. */
+  /** Whether odds and mixes are shown; true by default. */
   readonly advice?: boolean;
 }
 
-/** The units of an army as a battle has them, each part of it with a name of its own. */
+/** The units of an army for a battle, each with its own name. */
 export const unitSetups = (army: Pick<Army, 'troops'>, side: SideId): readonly UnitSetup[] =>
   armyLines(army.troops)
     .flatMap(({ kind, units }) => Array.from({ length: units }, () => unitParts(kind)).flat())
@@ -71,7 +71,7 @@ const facing = v.picklist(DIRECTIONS);
 const line = (longest: number) => v.pipe(v.string(), v.maxLength(longest));
 
 const agreed = v.object({ enter: v.boolean(), protects: v.boolean(), note: line(300) });
-/** A board from outside; that its features lie on it, `setupShape` and `scenarioOf` look. */
+/** An imported board. `setupShape` and `scenarioOf` check that its features lie on it. */
 export const boardSchema = v.object({
   width: integerSchema(least.width, most.width),
   height: integerSchema(least.height, most.height),
@@ -132,5 +132,5 @@ export const setupSchema = v.pipe(
   }, 'offBoard'),
 );
 
-/** Checks a set-up from outside: shape, sizes, names of its own for all, and nothing off the board. */
+/** Validates a set-up: shape, sizes, unique names, and nothing off the board. */
 export const parseSetup = (data: unknown): Result<Setup> => safeParse(setupSchema, data, 'badSetup') as Result<Setup>;

@@ -17,12 +17,12 @@ export const withTurn = (state: BattleState, turn: Partial<Turn>): BattleState =
   turn: { ...state.turn, ...turn },
 });
 
-/** A list with these names in it, each once. */
+/** A list with these names added, each once. */
 export const withIds = (list: readonly string[], ...names: readonly string[]): readonly string[] => [
   ...new Set([...list, ...names]),
 ];
 
-/** Takes so many stands from a unit, no more than it has, and counts them among the fallen. */
+/** Removes stands from a unit, at most those it has, and counts them as lost. */
 export const withLoss = (state: BattleState, id: string, stands: number): BattleState => {
   const unit = findUnit(state.units, id);
   const lost = Math.min(stands, unit?.stands ?? 0);
@@ -34,25 +34,25 @@ export const withLoss = (state: BattleState, id: string, stands: number): Battle
   return withUnit({ ...state, fallen }, { ...unit, stands: left, ...gone });
 };
 
-/** The state after a retreat: everybody in it at its end, off the board (Q6), or, who could not, destroyed (L11). */
+/** The state after a retreat: units at its end, off the board (Q6), or destroyed if they could not retreat (L11). */
 export const withRetreat = (state: BattleState, { ids, retreat }: Omit<RetreatResult, 'from'>): BattleState =>
   ids.reduce((next, id) => {
     const unit = findUnit(next.units, id);
     if (unit?.standing !== 'board') return next;
-    // A catapult whose men are destroyed stays behind (L12).
+    // A catapult stays when its crew is destroyed (L12).
     if (!retreat) return isCatapult(unit.kind) ? next : withLoss(next, id, unit.stands);
     if (retreat.off) return withUnit(next, { ...unit, square: null, standing: 'off' });
     return withUnit(next, { ...unit, square: retreat.path.at(-1) ?? unit.square });
   }, state);
 
-/** A catapult on a square given to a side, or to nobody (L12, R-14). */
+/** Gives a catapult on a square to a side, or to nobody (L12, R-14). */
 export const withOwner = (state: BattleState, catapults: readonly Piece[], side: SideId | null): BattleState =>
   catapults.reduce((next, { id }) => {
     const unit = findUnit(next.units, id);
     return unit && isCatapult(unit.kind) ? withUnit(next, { ...unit, side }) : next;
   }, state);
 
-/** A square on fire: all in it go back one, or are destroyed (Q3, R-18); a catapult without men burns. */
+/** A square on fire: all units on it retreat one square or are destroyed (Q3, R-18); a catapult without crew burns. */
 export const withBurningSquare = (state: BattleState, square: Square): BattleState => {
   let next: BattleState = { ...state, blazes: { ...state.blazes, [square]: 'burning' } };
   for (const side of SIDES) {
@@ -68,7 +68,7 @@ export const withBurningSquare = (state: BattleState, square: Square): BattleSta
     .reduce((after, { id, stands }) => withLoss(after, id, stands), next);
 };
 
-/** A square that burns up with all in it, and is clear ground then (Q3). */
+/** A square that burns with everything on it and then is clear (Q3). */
 export const withBurntSquare = (state: BattleState, square: Square): BattleState =>
   currentField(state)
     .at(square)
@@ -77,7 +77,7 @@ export const withBurntSquare = (state: BattleState, square: Square): BattleState
       blazes: { ...state.blazes, [square]: 'burnt' as const },
     });
 
-/** Whether a side has nobody left on the board or to come (Q8); catapults fight no battle. */
+/** True if a side has no unit left on the board or to be placed (Q8); catapults alone do not fight. */
 export const isDestroyed = (state: BattleState, side: SideId): boolean =>
   !Object.values(state.units).some(
     unit => unit.side === side && !isCatapult(unit.kind) && (unit.standing === 'board' || unit.standing === 'waiting'),

@@ -7,11 +7,11 @@ import type { Kind } from '../troops/roster.ts';
 import { type PerSide, perSide, type SideId } from '../troops/side.ts';
 import type { Setup } from './setup.ts';
 
-/** The steps of N2, after the armies are placed; with the last the sides swap roles. */
+/** The steps of N2, after the armies are placed. After the last one the sides swap roles. */
 export const PHASES = ['placing', 'catapults', 'lightTroops', 'moves', 'supports', 'melees'] as const;
 export type Phase = (typeof PHASES)[number];
 
-/** Not placed yet, on the board, off it and counted (Q6), or gone: lost, or joined to others. */
+/** Not placed yet, on the board, off it and counted (Q6), or gone: lost, or joined to another unit. */
 export const STANDINGS = ['waiting', 'board', 'off', 'gone'] as const;
 export type Standing = (typeof STANDINGS)[number];
 
@@ -19,14 +19,14 @@ export type Standing = (typeof STANDINGS)[number];
 export interface BattleUnit {
   readonly id: string;
   readonly side: SideId | null;
-  /** Whose it was at first. */
+  /** Its original owner. */
   readonly origin: SideId;
   readonly kind: Kind;
   readonly stands: number;
   readonly square: Square | null;
   readonly facing: Direction;
   readonly standing: Standing;
-  /** Where the attacker came from this turn, as a way to go back (L11). */
+  /** The direction that the attacker came from this turn, as a way to retreat (L11). */
   readonly cameFrom: Direction | null;
 }
 
@@ -36,12 +36,12 @@ export type Units = Readonly<Record<string, BattleUnit>>;
 export interface BattleMelee {
   readonly contact: Square;
   readonly picks: PerSide<Deployment | null>;
-  /** Picks that are made in secret, from the first commitment on. */
+  /** Secret picks, from the first commitment on. */
   readonly sealing?: CommitRevealState<Deployment>;
   readonly fought: boolean;
 }
 
-/** A target called on a real table: its distance in half squares and its cover, as the players enter them. */
+/** A target called on a real table: its distance in half squares and its cover, as entered by the players. */
 export interface TargetCall {
   readonly shooter: string;
   readonly targets: readonly string[];
@@ -50,16 +50,16 @@ export interface TargetCall {
 }
 
 export interface Turn {
-  /** From 1; each is one side's attack. */
+  /** From 1; each turn is one side's attack. */
   readonly number: number;
   readonly attacker: SideId;
   readonly phase: Phase;
-  /** Everybody as the step of fire began: who is destroyed in it still fires (F1, F5). */
+  /** All units at the start of the fire step: a unit destroyed in it still fires (F1, F5). */
   readonly opening: Units;
   readonly shot: readonly string[];
-  /** Manned a catapult that shot (F2). */
+  /** Units that manned a catapult that shot (F2). */
   readonly manned: readonly string[];
-  /** Targets that were called (F5, F8), in order. */
+  /** Called targets, in order (F5, F8). */
   readonly aims: readonly { readonly shooter: string; readonly target: Square }[];
   /** Targets that were called on a real table, in order. */
   readonly calls?: readonly TargetCall[];
@@ -67,13 +67,13 @@ export interface Turn {
   readonly moved: readonly string[];
   /** Units that have rolled for their charge, and whether they may charge (Y9). */
   readonly worked: Readonly<Record<string, boolean>>;
-  /** Who supports in which contact square (L1). */
+  /** Supporters by contact square (L1). */
   readonly supports: Readonly<Record<string, Square>>;
   readonly melees: readonly BattleMelee[];
   readonly fought: readonly string[];
-  /** Survivors who turn freely (L13). */
+  /** Survivors that may turn (L13). */
   readonly free: readonly string[];
-  /** Sides that are done with the step, if each ends it for itself. */
+  /** Sides that are done with the step, if each ends it separately. */
   readonly done?: Readonly<Partial<Record<SideId, true>>>;
 }
 
@@ -86,7 +86,7 @@ export interface BattleState {
   readonly setup: Setup;
   readonly units: Units;
   readonly blazes: BurnStates;
-  /** Stands lost of each side's own, by kind. */
+  /** Lost stands of each side, by kind. */
   readonly fallen: PerSide<Readonly<Partial<Record<Kind, number>>>>;
   readonly turn: Turn;
   readonly ended: BattleEnd | null;
@@ -110,11 +110,11 @@ export const startTurn = (number: number, attacker: SideId, phase: Phase, openin
   free: [],
 });
 
-/** A unit of that name, or undefined; names come from outside too. */
+/** The unit with a name, or undefined; imported entries can have unknown names. */
 export const findUnit = (units: Units, id: string): BattleUnit | undefined =>
   Object.hasOwn(units, id) ? units[id] : undefined;
 
-/** A unit as a piece on the board, or undefined if it is not there. */
+/** A unit as a piece on the board, or undefined if it is off the board. */
 export const pieceOf = (unit: BattleUnit | undefined): (BattleUnit & Piece) | undefined =>
   unit?.standing === 'board' && unit.square !== null ? (unit as BattleUnit & Piece) : undefined;
 
@@ -136,7 +136,7 @@ export const hasRoomForPart = ({ units }: BattleState): boolean => Object.keys(u
 
 const fields = new WeakMap<Units, WeakMap<BurnStates, Field>>();
 
-/** The board with these units on it; laid out once for each. */
+/** The board with these units. Cached for each list of units. */
 export const fieldWith = (state: BattleState, units: Units): Field => {
   const known = fields.get(units) ?? new WeakMap<BurnStates, Field>();
   fields.set(units, known);

@@ -6,7 +6,7 @@ import { leaderOf } from './score.ts';
 import { sidesToAct } from './seats/actors.ts';
 import { type BattleState, type Phase, startTurn } from './state.ts';
 
-/** Which step of N2 comes next, and in which turn. */
+/** The next step of N2, and its turn. */
 export const nextStep = ({
   setup,
   turn: { number, phase },
@@ -16,13 +16,13 @@ export const nextStep = ({
   return next ? { turn: number, phase: next } : { turn: number + 1, phase: 'catapults' };
 };
 
-/** On to the next step (N2); after the melees the sides swap roles, and the last turn that was agreed ends the battle (Q8). */
+/** Moves to the next step (N2). After the melees the sides swap roles; the last agreed turn ends the battle (Q8). */
 export const applyStep = (state: BattleState, data: EventData<'step'>): BattleState => {
   const next = nextStep(state);
   if (data.turn !== next.turn || data.phase !== next.phase) return state;
   const { side } = data;
   if (pendingAiSides(state, side).length > 0) {
-    // The app is not skipped: a side on a phone of its own can say for itself that it is done.
+    // The app is not skipped, because a side on its own phone can end its step itself.
     if (side === undefined || isAiSide(state, side) || sideOfStep(state) !== undefined) return state;
   }
   if (side !== undefined) {
@@ -41,7 +41,7 @@ export const applyStep = (state: BattleState, data: EventData<'step'>): BattleSt
   return { ...state, units: rested, turn: startTurn(next.turn, otherSide(turn.attacker), next.phase, rested) };
 };
 
-/** The steps that one tap makes: the next, and after it all in which nobody has anything to do, which end by themselves. */
+/** The steps of one tap: the next, and all following steps in which nobody can act. */
 export const stepsToNextChoice = (state: BattleState, side?: SideId): readonly EventData<'step'>[] => {
   const first = { ...nextStep(state), ...(side && { side }) };
   const steps: EventData<'step'>[] = [first];

@@ -2,7 +2,7 @@ import { otherSide, type SideId } from '../troops/side.ts';
 import { type LegalMove, legalMoves } from './legal-moves.ts';
 import type { BattleState } from './state.ts';
 
-/** What a side sees: everything, but what the other has picked before both have (L4). */
+/** A side's view: everything except the other side's pick before both have picked (L4). */
 export interface View {
   readonly seat: SideId;
   readonly state: BattleState;
@@ -28,6 +28,6 @@ export const viewFor = (state: BattleState, seat: SideId): View => ({
   },
 });
 
-/** What a side may do now: its own, and what is anyone's. */
+/** The legal actions of a side, including those open to either side. */
 export const legalMovesFor = ({ seat, state }: View): readonly LegalMove[] =>
   legalMoves(state).filter(({ side }) => side === null || side === seat);

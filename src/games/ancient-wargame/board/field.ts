@@ -4,7 +4,7 @@ import { maxStandsTogether, maySplit } from '../troops/value.ts';
 import { type Direction, type Square, squaresBetween } from './squares.ts';
 import type { Board, BurnStates } from './terrain.ts';
 
-/** Stands of one kind that stand together on a square of the board. A catapult may be nobody's (L12). */
+/** Stands of one kind in one unit on a square. A catapult can belong to nobody (L12). */
 export interface Piece {
   readonly id: string;
   readonly side: SideId | null;
@@ -14,7 +14,7 @@ export interface Piece {
   readonly facing: Direction;
 }
 
-/** The board with everybody on it, to look things up. */
+/** An index of the board with all its pieces. */
 export interface Field {
   readonly board: Board;
   readonly blazes: BurnStates;
@@ -25,7 +25,7 @@ export interface Field {
 
 const NOBODY: readonly Piece[] = [];
 
-/** Lays the pieces out. */
+/** Builds the index. */
 export const createField = (
   board: Board,
   blazes: BurnStates,
@@ -41,14 +41,14 @@ export const createField = (
   return { board, blazes, nations, pieces, at: square => bySquare[square] ?? NOBODY };
 };
 
-/** A side's stands on a square, its catapults left out: those who hold it and fight for it. */
+/** A side's stands on a square without catapults: those that hold it and fight for it. */
 export const standsAt = (field: Field, side: SideId, square: Square): readonly Piece[] =>
   field.at(square).filter(piece => piece.side === side && !isCatapult(piece.kind));
 
 export const isHeldBy = (field: Field, side: SideId, square: Square): boolean =>
   field.at(square).some(piece => piece.side === side && !isCatapult(piece.kind));
 
-/** Whether one goes diagonally between two enemies that touch (N6). */
+/** True if a diagonal step passes between two enemies that touch (N6). */
 export const isBlockedBetweenEnemies = (field: Field, side: SideId, from: Square, to: Square): boolean => {
   const { width } = field.board;
   const dx = (to % width) - (from % width);
@@ -58,14 +58,14 @@ export const isBlockedBetweenEnemies = (field: Field, side: SideId, from: Square
   return isHeldBy(field, enemy, from + dx) && isHeldBy(field, enemy, from + dy * width);
 };
 
-/** Neither catapult nor crew nor commander: a unit of which a square holds one (N4). */
+/** True for kinds of which a square holds one unit: neither catapult nor crew nor commander (N4). */
 export const isOrdinary = (kind: Kind): boolean => !isCatapult(kind) && !isCrew(kind) && !isCommander(kind);
 
-/** Whether a piece that comes to a square joins one of its kind there (N3, R-12). */
+/** True if a piece entering a square joins one of its kind there (N3, R-12). */
 export const canJoin = (here: Pick<Piece, 'kind' | 'side'>, coming: Pick<Piece, 'kind' | 'side'>): boolean =>
   here.kind === coming.kind && here.side === coming.side && maySplit(here.kind);
 
-/** Which limit of N4 the pieces of one side on one square break, or undefined. */
+/** The limit of N4 that one side's pieces on a square exceed, or undefined. */
 export const stackingProblem = (pieces: readonly Pick<Piece, 'kind' | 'stands'>[]): string | undefined => {
   const ordinary = pieces.filter(({ kind }) => isOrdinary(kind));
   const kinds = new Set(ordinary.map(({ kind }) => kind));
@@ -80,11 +80,11 @@ export const stackingProblem = (pieces: readonly Pick<Piece, 'kind' | 'stands'>[
   return pieces.filter(({ kind }) => isCommander(kind)).length > 1 ? 'anotherCommanderThere' : undefined;
 };
 
-/** Whether something on a square screens (F5, Q3, R-10): anybody, anything, or a fire. */
+/** True if a square blocks the line of fire (F5, Q3, R-10): any unit, or a fire. */
 const blocksFire = (field: Field, square: Square): boolean =>
   field.at(square).length > 0 || field.blazes[square] === 'burning';
 
-/** The squares that screen one square from another: taken ones inside the line, or both at a corner (F5, R-10). */
+/** The squares that block a line of fire: occupied ones on the line, or both at a corner (F5, R-10). */
 export const screensBetween = (field: Field, from: Square, to: Square): readonly Square[] => {
   const { inside, corners } = squaresBetween(field.board, from, to);
   return [
@@ -93,9 +93,9 @@ export const screensBetween = (field: Field, from: Square, to: Square): readonly
   ];
 };
 
-/** Half squares that pieces move together: as far as the slowest (N7, R-13). */
+/** Movement of pieces together in half squares: that of the slowest (N7, R-13). */
 export const moveAllowance = (party: readonly Pick<Piece, 'kind'>[]): number =>
   Math.min(...party.map(({ kind }) => troopOf(kind).move));
 
-/** Whether a kind faces this way: heavy troops over sides only (N8). */
+/** True if a kind can face a direction: heavy troops only face sides, not corners (N8). */
 export const mayFace = (kind: Kind, facing: Direction): boolean => troopOf(kind).support !== 1 || facing % 2 === 0;

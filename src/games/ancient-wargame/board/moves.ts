@@ -27,34 +27,37 @@ import { hasRoad, isPassable, isProtected } from './terrain.ts';
 /** The pieces that move together: a piece or some of its stands, with a commander and a catapult of its square. */
 export interface Party {
   readonly lead: Piece;
-  /** Stands of the lead that go; the rest stay (N3). */
+  /** The number of the lead's stands that move; the rest stay (N3). */
   readonly stands: number;
   readonly along: readonly Piece[];
 }
 
-/** A square that can be reached: half squares spent on the way there, and the way, its end included. */
+/** A reachable square: half squares spent, and the path including its end. */
 export interface ReachableSquare {
   readonly square: Square;
   readonly cost: number;
   readonly path: readonly Square[];
 }
 
-/** What happened to a unit this turn that its charge depends on. */
+/** Events of this turn that a unit's charge depends on. */
 export interface ChargeReadiness {
-  /** It has thrown for its charge and may go in (Y9). */
+  /** It has rolled for its charge and may charge (Y9). */
   readonly worked?: boolean;
 }
 
 const sideOf = (party: Party): SideId => party.lead.side as SideId;
 const members = ({ lead, along }: Party): readonly Piece[] => [lead, ...along];
 
-/** Half squares that a road adds to a move wholly on it (N5). */
+/** Extra half squares for a move wholly on a road (N5). */
 const ROAD = 2;
 
-/** Half squares that a party has for a move: as many as its slowest, and more on a road (N5, R-13). */
+/** A party's movement in half squares: that of the slowest, and more on a road (N5, R-13). */
 const allowanceOf = (party: Party, isRoad: boolean): number => moveAllowance(members(party)) + (isRoad ? ROAD : 0);
 
-/** Whether the enemies on a square are run down by who rides through: a single stand in the open, and nobody else (Q5, Y3). */
+/**
+ * True if the enemies on a square are run down by passing cavalry: a single stand in the open, and nobody else (Q5,
+ * Y3).
+ */
 export const runsDown = (field: Field, party: Party, square: Square): boolean => {
   if (!isMounted(party.lead.kind) || party.along.length > 0) return false;
   const [only, ...others] = standsAt(field, otherSide(sideOf(party)), square);
@@ -66,11 +69,11 @@ export const runsDown = (field: Field, party: Party, square: Square): boolean =>
   );
 };
 
-/** Whether a move into this square is a charge: the enemy holds it, and is not run down there (L1). */
+/** True if a move into this square is a charge: the enemy holds it and is not run down (L1). */
 export const isCharge = (field: Field, party: Party, square: Square): boolean =>
   isHeldBy(field, otherSide(sideOf(party)), square) && !runsDown(field, party, square);
 
-/** Checks a step from one square to the next, whoever holds it (N1, N6, Q2, Q3). */
+/** Checks a single step, whoever holds the square (N1, N6, Q2, Q3). */
 export const mayStep = (field: Field, side: SideId, from: Square, to: Square): RuleCheck =>
   allowUnless(
     stepsBetween(field.board, from, to) !== 1 && { clause: 'N1', word: 'notNext' },
@@ -80,14 +83,14 @@ export const mayStep = (field: Field, side: SideId, from: Square, to: Square): R
     isBlockedBetweenEnemies(field, side, from, to) && { clause: 'N6', word: 'betweenEnemies' },
   );
 
-/** Checks going on from a square: nobody goes through the enemy, except over a single stand (N6, Q5). */
+/** Checks moving on from a square: not through the enemy, except over a single stand (N6, Q5). */
 const mayPassThrough = (field: Field, party: Party, square: Square): RuleCheck =>
   allowUnless(isCharge(field, party, square) && { clause: 'N6', word: 'throughEnemy' });
 
 interface Walk {
   readonly cost: number;
   readonly from: Square | undefined;
-  /** Single stands run down on the way: of two ways of the same cost, the one over more of them. */
+  /** Single stands run down on the path: of two paths with equal cost, the one over more of them. */
   readonly over: number;
 }
 

@@ -5,27 +5,27 @@ import { type Field, isHeldBy, type Piece } from './field.ts';
 import { mayStep } from './moves.ts';
 import { type Direction, neighbour, rotate, type Square, stepsBetween } from './squares.ts';
 
-/** A retreat as it is made: the squares step by step, and whether the next step led off the board (Q6). */
+/** A retreat: the squares step by step, and whether the next step left the board (Q6). */
 export interface Retreat {
   readonly path: readonly Square[];
   readonly off: boolean;
 }
 
-/** Where a retreat leads from and to. */
+/** The start and direction of a retreat. */
 export interface RetreatStart {
   readonly side: SideId;
   readonly from: Square;
-  /** The way that is due: the defender's rear, the way that the attacker came from (L11). */
+  /** The main direction: the defender's rear, or the direction the attacker came from (L11). */
   readonly due: Direction;
   readonly steps: number;
-  /** The square of the enemy he fought, to which no step may lead closer (R-11). */
+  /** The square of the enemy it fought, to which no step may lead closer (R-11). */
   readonly away?: Square;
 }
 
 /** The directions of a step in the order of R-11: straight back, half back, the flanks; clockwise first. */
 const TURN_ORDER = [0, 1, -1, 2, -2] as const;
 
-/** Whether a step is one that a move may make, and leads no closer to the enemy he fought. */
+/** True for a step that a move could make and that leads no closer to the enemy it fought. */
 const isPassableStep = (field: Field, { side, away }: RetreatStart, from: Square, to: Square): boolean =>
   mayStep(field, side, from, to).ok &&
   (away === undefined || stepsBetween(field.board, to, away) >= stepsBetween(field.board, from, away));
@@ -33,11 +33,11 @@ const isPassableStep = (field: Field, { side, away }: RetreatStart, from: Square
 const isFree = (field: Field, fleeing: RetreatStart, from: Square, to: Square): boolean =>
   field.at(to).length === 0 && isPassableStep(field, fleeing, from, to);
 
-/** Whether a retreat may go through a square without ending there: friends stand there and no enemy holds it (R-19). */
+/** True if a retreat can pass through a square without ending there: only friends are in it (R-19). */
 const isThroughFriends = (field: Field, fleeing: RetreatStart, from: Square, to: Square): boolean =>
   field.at(to).length > 0 && !isHeldBy(field, otherSide(fleeing.side), to) && isPassableStep(field, fleeing, from, to);
 
-/** The squares of one step in a direction: one free square, or through friends on to the first free one (R-19). */
+/** The squares of one step in a direction: one free square, or through friends to the first free one (R-19). */
 const retreatStep = (
   field: Field,
   fleeing: RetreatStart,
@@ -56,7 +56,7 @@ const retreatStep = (
   }
 };
 
-/** A retreat in the order of R-11 that can be made whole; squares of friends that it goes through count as steps. */
+/** The first complete retreat in the order of R-11; friends' squares on the way count as steps. */
 const findRetreat = (field: Field, fleeing: RetreatStart, passes: boolean): Retreat | undefined => {
   const go = (from: Square, left: number): Retreat | undefined => {
     if (left <= 0) return { path: [], off: false };
@@ -73,16 +73,16 @@ const findRetreat = (field: Field, fleeing: RetreatStart, passes: boolean): Retr
 };
 
 /**
- * The retreat from a square (L11, R-11), every step 1 whatever its way (N1): the first in the order of R-11 that can be
- * made whole over free squares; where friends leave none, through them to the first free square in its direction (R-19).
- * Straight back over the edge is off the board (Q6). Undefined when none can be made.
+ * The retreat from a square (L11, R-11); every step counts 1 in any direction (N1). It is the first complete one in the
+ * order of R-11 over free squares; if friends leave none, through them to the first free square in its direction
+ * (R-19). Straight back over the edge is off the board (Q6). Undefined if there is none.
  */
 export const retreatOf = (field: Field, fleeing: RetreatStart): Retreat | undefined =>
   findRetreat(field, fleeing, false) ?? findRetreat(field, fleeing, true);
 
 /**
- * The move of a last stand that has to retire (Q4): its full move, a square for each, towards its side's edge, as a retreat
- * is made; where it is hemmed in, as far as it comes (R-15). Undefined for pieces that need not retire.
+ * The move of a last stand that must retire (Q4): its full move, one square for each, towards its side's edge, like a
+ * retreat. If it is blocked, it goes as far as possible (R-15). Undefined for pieces that need not retire.
  */
 export const retirementOf = (field: Field, piece: Piece, home: Direction): Retreat | undefined => {
   if (piece.side === null || !mustRetire(piece.kind, piece.stands, field.nations[piece.side])) return undefined;

@@ -10,7 +10,7 @@ import { type BattleState, currentField, fieldWith, findUnit, PHASES, pieceOf, S
 import { withRetreat } from '../state-changes.ts';
 import type { ModeRules, Retreating } from './mode-rules.ts';
 
-/** Whether a side may still act in a step, by where everybody stands (N2). */
+/** True if a side can still act in a step, by the positions of all units (N2). */
 const mayAct = (state: BattleState, side: SideId): boolean => {
   const { phase, attacker, melees, free } = state.turn;
   const isOf = (unit: { readonly side: SideId | null }): boolean => unit.side === side;
@@ -46,13 +46,13 @@ const volleyDice: ModeRules['volleyDice'] = (state, shooter) => {
   });
 };
 
-/** Whom the called square still holds (F5, F8). */
+/** The stands still in the called square (F5, F8). */
 const volleyTargets: ModeRules['volleyTargets'] = (state, shooter) => {
   const aim = state.turn.aims.find(each => each.shooter === shooter);
   const unit = pieceOf(findUnit(state.turn.opening, shooter));
   if (!aim || !unit || unit.side === null) return { targets: [], halves: 0 };
   const enemy = otherSide(unit.side);
-  // Nobody has moved since the target was called.
+  // No unit has moved since the target was called.
   const targets = fieldWith(state, state.turn.opening)
     .at(aim.target)
     .flatMap(({ id }) => {
@@ -62,7 +62,7 @@ const volleyTargets: ModeRules['volleyTargets'] = (state, shooter) => {
   return { targets, halves: distance(state.setup.board, unit.square, aim.target) };
 };
 
-/** Who retreats, square by square, with the catapults that go along (L8, L11, L12). */
+/** Retreats square by square, with the catapults taken along (L8, L11, L12). */
 const retreatGroups = (state: BattleState, { side, isAttacker, men }: Retreating): readonly RetreatGroup[] =>
   [...new Set(men.map(({ square }) => square))].map(square => {
     const group = men.filter(piece => piece.square === square);
@@ -77,7 +77,7 @@ const retreatGroups = (state: BattleState, { side, isAttacker, men }: Retreating
     };
   });
 
-/** A battle on the app's board: the app knows where everybody stands. */
+/** The rules of a battle on the app's board, where the app knows all positions. */
 export const BOARD_RULES: ModeRules = {
   phases: PHASES,
   standings: STANDINGS,

@@ -14,13 +14,13 @@ export const modeOf = ({ beside }: Pick<Setup, 'beside'>): Mode => (beside ? 'ta
 /** Entries that only a battle on a real table has. */
 export type TableEvent = Extract<AnyEvent, { readonly type: 'hit' | 'call' | 'meet' }>;
 
-/** Whom a unit's fire can kill, and how far off they are in half squares. */
+/** The units that a unit's fire can kill, with their range in half squares. */
 export interface VolleyTargets {
   readonly targets: readonly BattleUnit[];
   readonly halves: number;
 }
 
-/** The men of one side of a melee who have to retreat from it. */
+/** The units of one side that must retreat from a melee. */
 export interface Retreating {
   readonly contact: Square;
   readonly side: SideId;
@@ -36,19 +36,19 @@ export interface ModeRules {
   readonly standings: readonly [Extract<Standing, 'waiting' | 'board'>, ...Standing[]];
   /** True if the app knows where units stand, and draws it. */
   readonly hasBoard: boolean;
-  /** True if a side may still do something in this step that it has not to do (N2). */
+  /** True if a side can still take an optional action in this step (N2). */
   readonly mayAct: (state: BattleState, side: SideId) => boolean;
-  /** The dice of a unit whose target is called (F6): as the step began, whoever has fired since (F5). */
+  /** The dice of a unit with a called target (F6), by the state at the start of the step. */
   readonly volleyDice: (state: BattleState, shooter: string) => Breakdown | undefined;
-  /** Those of a called target who are still there (F5, F8). */
+  /** The units of a called target that are still there (F5, F8). */
   readonly volleyTargets: (state: BattleState, shooter: string) => VolleyTargets;
   /** The state after a retreat from a melee; `stuck` could not go back on a real table (L8, L11, L12). */
   readonly withRetreats: (state: BattleState, retreating: Retreating, stuck: readonly string[]) => BattleState;
-  /** True if somebody could not retreat as the melee stands now (L11). */
+  /** True if a unit could not retreat from the melee in its current state (L11). */
   readonly isShutIn: (state: BattleState, retreating: Retreating) => boolean;
   /** The state once a melee between these units is over. */
   readonly afterMelee: (state: BattleState, ids: readonly string[]) => BattleState;
-  /** A unit as it begins the next turn. */
+  /** The state of a unit at the start of the next turn. */
   readonly restUnit: (unit: BattleUnit) => BattleUnit;
   /** The state after an entry of a real table; other battles have none. */
   readonly applyTableEvent: (state: BattleState, event: TableEvent) => BattleState;

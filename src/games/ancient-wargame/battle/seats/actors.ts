@@ -2,7 +2,7 @@ import { otherSide, SIDES, type SideId } from '../../troops/side.ts';
 import { modeRules } from '../modes/rules-by-mode.ts';
 import { type BattleState, findUnit } from '../state.ts';
 
-/** Units of a side that have called a target and not fired yet (F8). */
+/** Units of a side that have called a target and not rolled yet (F8). */
 export const calledNotFired = (state: BattleState, side: SideId): readonly string[] => {
   const { aims, calls = [], fired, opening } = state.turn;
   return [...aims, ...calls].flatMap(({ shooter }) =>
@@ -10,10 +10,12 @@ export const calledNotFired = (state: BattleState, side: SideId): readonly strin
   );
 };
 
-/** Whether a side may still do something in this step (N2) that it has not to do. */
+/** True if a side can still take an optional action in this step (N2). */
 export const mayAct = (state: BattleState, side: SideId): boolean => modeRules(state.setup).mayAct(state, side);
 
-/** The sides that this step waits for (N2): they have called fire and not rolled, or may act and are not done. */
+/**
+ * The sides that this step waits for (N2): those with called fire and no roll, or with possible actions and not done.
+ */
 export const sidesToAct = (state: BattleState): readonly SideId[] =>
   state.ended
     ? []
@@ -23,7 +25,7 @@ export const sidesToAct = (state: BattleState): readonly SideId[] =>
           : !state.turn.done?.[side] && mayAct(state, side),
       );
 
-/** Whether a side may throw for its targets: the other has called all of its own, or has thrown already (F8). */
+/** True if a side may roll for its targets: the other has called all of its own, or has already rolled (F8). */
 export const mayRollVolley = (state: BattleState, side: SideId): boolean => {
   const other = otherSide(side);
   return state.turn.fired.length > 0 || state.turn.done?.[other] === true || !mayAct(state, other);

@@ -12,7 +12,7 @@ const originOf = (start: BattleState, id: string): BattleUnit | undefined => {
   return unit ?? (whole === id ? undefined : originOf(start, whole));
 };
 
-/** Either side may enter a catapult's actions: the start does not tell who has captured it (L12). */
+/** Either side can enter a catapult's actions, because the start does not show who has captured it (L12). */
 const claimOfUnit = (start: BattleState, id: string): SeatClaim => {
   const unit = originOf(start, id);
   if (!unit || isCatapult(unit.kind) || unit.side === null) return { seats: unit ? SIDES : [] };
@@ -20,8 +20,8 @@ const claimOfUnit = (start: BattleState, id: string): SeatClaim => {
 };
 
 /**
- * Whose an entry is, by the state at the start, where players hold seats on phones of their own: the side that acts; nobody's
- * where it is the table's, such as a melee that is fought out. A step that ends for both at once needs both seats.
+ * The seats that own an entry, by the state at the start: the acting side; none for shared entries, such as the result
+ * of a melee. A step that ends for both needs both seats.
  */
 export const seatClaimOfEntry = (start: BattleState, { type, data }: Pick<Entry, 'type' | 'data'>): SeatClaim => {
   const event = { type, data } as AnyEvent;

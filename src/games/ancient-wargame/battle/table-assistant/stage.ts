@@ -46,13 +46,13 @@ export const tableAssistantSetup = ({ players: _, ...setup }: Setup): Setup => (
 export const freeStagePlace = ({ turn: { melees } }: BattleState, covered: boolean): Square | undefined =>
   contactsIn(covered ? 1 : 0).find(square => melees.every(({ contact }) => contact !== square));
 
-/** The way that the attacker faces on the stage; the defender faces him. */
+/** The attacker's facing on the stage; the defender faces the attacker. */
 export const ATTACKER_FACING: Direction = 0;
 export const DEFENDER_FACING: Direction = oppositeOf(ATTACKER_FACING);
 
 /**
- * Squares round a contact square for those who support, so many of the attacker's and of the defender's: each side's in
- * clockwise order as it faces (L9), and no square twice. There are eight; for whom none is left there is none.
+ * Squares around a contact square for supporters, as many as asked for of attacker and defender: each side's in
+ * clockwise order from its facing (L9), without repetition. There are eight; further supporters get none.
  */
 export const supportSquares = (
   contact: Square,

@@ -20,7 +20,7 @@ const applyTableEvent = (state: BattleState, event: TableEvent): BattleState => 
   }
 };
 
-/** A catapult's shot on the table (F1–F4, R-2): a stand lost, or none. */
+/** A catapult's shot on the table (F1–F4, R-2): a lost stand, or none. */
 const applyTableShot = (state: BattleState, { catapult, hit }: EventData<'hit'>): BattleState => {
   if (!findUnit(state.units, catapult) || state.turn.shot.includes(catapult)) return state;
   const next = withTurn(state, { shot: withIds(state.turn.shot, catapult) });
@@ -38,7 +38,7 @@ export const targetCalls = ({ turn: { calls = [] } }: BattleState): readonly Tar
 
 const sideAt = ({ turn }: BattleState, id: string): SideId | null => findUnit(turn.opening, id)?.side ?? null;
 
-/** Whether a side may still act in a step, by whom it has in play (N2). */
+/** True if a side can still act in a step, by its units in play (N2). */
 const mayAct = (state: BattleState, side: SideId): boolean => {
   const { phase, attacker, melees, free, opening, fired, shot } = state.turn;
   const inPlay = Object.values(opening).filter(unit => unit.side === side && unit.standing === 'board');
@@ -86,7 +86,9 @@ const volleyTargets: ModeRules['volleyTargets'] = (state, shooter) => {
   return { targets, halves: call.halves };
 };
 
-/** Two sides meet on the table (L1, L2): all of them are laid out on the stage, supporters in clockwise order (L9). */
+/**
+ * Starts a melee on the table (L1, L2): all participants are placed on the stage, supporters in clockwise order (L9).
+ */
 const applyTableMelee = (state: BattleState, { contact, heads, supports }: EventData<'meet'>): BattleState => {
   const { attacker, melees, fought } = state.turn;
   if (melees.some(melee => melee.contact === contact)) return state;
@@ -119,7 +121,7 @@ const applyTableMelee = (state: BattleState, { contact, heads, supports }: Event
   return withTurn(next, { melees: [...melees, { contact, picks: { a: null, b: null }, fought: false }] });
 };
 
-/** Who retreats leaves the stage with what he takes along (L11, L12); who could not is destroyed. */
+/** Retreating units leave the stage with captured equipment (L11, L12); units that could not retreat are destroyed. */
 const withRetreats: ModeRules['withRetreats'] = (state, { side, men }, stuck) => {
   const squares = [...new Set(men.map(({ square }) => square))];
   return squares.reduce((before, square) => {
@@ -146,8 +148,8 @@ const withoutSquare = (state: BattleState, id: string): BattleState => {
 };
 
 /**
- * A battle on a real table: the players move, and only those who fight a melee have a square, on the stage. The players tell
- * range, cover and who could not go back.
+ * The rules of a battle on a real table. Players move their models; only units in a melee have a square, on the stage.
+ * Players enter range, cover and units that could not retreat.
  */
 export const TABLE_RULES: ModeRules = {
   phases: ['catapults', 'lightTroops', 'melees'],
