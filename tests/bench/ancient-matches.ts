@@ -1,9 +1,9 @@
 /*
  * What the computer players of the Ancient Wargame are worth, and that no battle has a dead end: battles of random legal
- * moves, then a player against them and the levels against each other with two armies alike, each battle twice with the
- * sides swapped. Shares with their 95 % intervals (Wilson). And how long the best of them thinks at the most, over a battle of
- * sixty units, where a phone four times slower has 2 s; and how even the ready battles are. A share of it all:
- * `node scripts/ts.mjs tests/bench/ancient-matches.ts 0.1`.
+ * moves, then a player against them, the levels against each other and the best against a careful greedy player, with two
+ * armies alike, each battle twice with the sides swapped. Shares with their 95 % intervals (Wilson). And how long the best of
+ * them thinks at the most, over a battle of sixty units, where a phone four times slower has 2 s; and how even the ready
+ * battles are. A share of it all: `node scripts/ts.mjs tests/bench/ancient-matches.ts 0.1`.
  */
 
 import { applyEvent, initialState } from '../../src/games/ancient-wargame/battle/game.ts';
@@ -95,6 +95,7 @@ const good = [
   matches('veteran', 'random', 100, 0.95),
   matches('veteran', 'recruit', 200, 0.65),
   matches('strategist', 'veteran', 200, undefined),
+  matches('strategist', 'careful', 160, 0.65),
   ...READY_BATTLE_IDS.map(id => isEven(id, 200)),
 ];
 if (good.includes(false)) {

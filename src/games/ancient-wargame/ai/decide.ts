@@ -213,11 +213,11 @@ const moveValue = (
 ): number => {
   const lead = pieceOf(findUnit(state.units, data.unit));
   const end = data.path.at(-1);
-  // Nobody is split off, and catapults stay with their crews.
+  // Nobody is split off, and a crew moves only with its catapult (N7).
   if (!lead || end === undefined || data.part !== undefined) return Number.NEGATIVE_INFINITY;
   const field = currentField(state);
-  const gun = field.at(lead.square).some(({ kind, side }) => side === seat && isCatapult(kind));
-  if (isCrew(lead.kind) && gun) return Number.NEGATIVE_INFINITY;
+  const gun = field.at(lead.square).find(({ kind, side }) => side === seat && isCatapult(kind));
+  if (gun && isCrew(lead.kind) !== data.along.includes(gun.id)) return Number.NEGATIVE_INFINITY;
   const theirs = field.at(end).filter(({ side }) => side === otherSide(seat));
   const men = theirs.filter(({ kind }) => !isCatapult(kind));
   if (men.length > 0 && !isCommander(lead.kind)) {
@@ -235,8 +235,8 @@ const moveValue = (
   }
   if (men.length > 0) return Number.NEGATIVE_INFINITY;
   const booty = theirs.reduce((sum, { kind, stands }) => sum + 2 * pointsOf(kind, stands), 0);
-  const there = positionScore(state, lead, end, enemies, mind);
-  const here = positionScore(state, lead, lead.square, enemies, mind);
+  const there = positionScore(state, lead, end, enemies, mind, gun);
+  const here = positionScore(state, lead, lead.square, enemies, mind, gun);
   return booty + there - here + supportGain(state, data, end, seat, mind);
 };
 

@@ -1,13 +1,16 @@
 import type { RandomInt } from '../../../core/probability/dice.ts';
 import type { EventData } from '../battle/events.ts';
-import { meleeAt, meleeStakes, meleeWithPieces } from '../battle/melee-steps.ts';
+import { applySupport, meleeAt, meleeStakes, meleeWithPieces } from '../battle/melee-steps.ts';
 import { applyMove } from '../battle/move-steps.ts';
-import type { BattleState } from '../battle/state.ts';
-import type { Square } from '../board/squares.ts';
+import { type BattleState, currentField } from '../battle/state.ts';
+import { mayFace } from '../board/field.ts';
+import { directionTo, neighboursOf, type Square } from '../board/squares.ts';
 import { type MeleeStakes, payoffMatrix, QUARTERS_PER_POINT } from '../equilibrium/payoff.ts';
 import { type Equilibrium, solveZeroSum, toNumber } from '../equilibrium/zero-sum.ts';
+import { supportStatusOf } from '../guide/unit-moves.ts';
 import { DEPLOYMENTS, type Deployment } from '../melee/deployments.ts';
-import type { SideId } from '../troops/side.ts';
+import { maySupport } from '../melee/supports.ts';
+import { otherSide, type SideId } from '../troops/side.ts';
 
 /** So many melees are remembered; more than anybody weighs in a step. */
 const MOST_KNOWN = 2000;
@@ -47,10 +50,37 @@ export const roughMeleeValue = (state: BattleState, contact: Square, side: SideI
   return side === state.turn.attacker ? worth : -worth;
 };
 
-/** What a charge would be worth to who makes it, with nobody's support yet. */
+/** The state with every support that a side's units can give to this melee from where they stand (L1, L2). */
+const withSupports = (state: BattleState, contact: Square, side: SideId): BattleState => {
+  const field = currentField(state);
+  const [head] = meleeWithPieces(state, contact).heads[side === state.turn.attacker ? 0 : 1];
+  return neighboursOf(state.setup.board, contact)
+    .flatMap(square => field.at(square))
+    .filter(piece => piece.side === side && state.turn.supports[piece.id] === undefined)
+    .filter(piece => {
+      // The defender turns when he shows supports (N8).
+      const way = directionTo(state.setup.board, piece.square, contact);
+      const turns = side !== state.turn.attacker && way !== undefined && mayFace(piece.kind, way);
+      const facing = turns ? way : piece.facing;
+      return maySupport(field, { ...piece, facing }, contact, head, supportStatusOf(state, piece)).ok;
+    })
+    .reduce((now, { id }) => applySupport(now, { unit: id, contact }), state);
+};
+
+/**
+ * What a charge is worth to who makes it, in points, with the supports of both sides: the defender gives all or none, as is
+ * worse for the charge, and the attacker answers for himself.
+ */
 export const chargeValue = (state: BattleState, data: EventData<'move'>, contact: Square): number => {
+  const { attacker } = state.turn;
   const made = applyMove(state, data);
-  return meleeAt(made, contact) ? meleeValue(made, contact, state.turn.attacker) : 0;
+  if (!meleeAt(made, contact)) return 0;
+  const worst = (now: BattleState): number =>
+    Math.min(
+      meleeValue(now, contact, attacker),
+      meleeValue(withSupports(now, contact, otherSide(attacker)), contact, attacker),
+    );
+  return Math.max(worst(made), worst(withSupports(made, contact, attacker)));
 };
 
 /** A deployment thrown for with the exact shares of the mix that nobody can exploit. */

@@ -29,8 +29,9 @@ export const enemiesOf = (state: BattleState, side: SideId): readonly Piece[] =>
 const nearestEnemyDistance = (state: BattleState, from: Square, to: readonly Piece[]): number =>
   to.reduce((least, { square }) => Math.min(least, distance(state.setup.board, from, square)), 99);
 
-/** Half squares that a piece likes to keep from the enemy: shooters their range, commanders and crews behind the line. */
-const preferredDistance = (piece: Piece): number => {
+/** Half squares that a piece likes to keep from the enemy: shooters and crews of catapults their range, commanders behind the line. */
+const preferredDistance = (piece: Piece, catapult: Piece | undefined): number => {
+  if (catapult && isCrew(piece.kind)) return troopOf(catapult.kind).range - 1;
   if (isCommander(piece.kind)) return 6;
   if (isCrew(piece.kind)) return 9;
   const { range, arm } = troopOf(piece.kind);
@@ -56,22 +57,27 @@ const friendlyStrength = (state: BattleState, side: SideId, square: Square, move
     .reduce((sum, { kind, stands }) => sum + unitValue({ kind, stands, charging: false }), 0);
 };
 
-/** How well a piece stands on a square, in points: at its preferred distance, near friends, out of danger. */
+/**
+ * How well a piece stands on a square, in points: at its preferred distance, near friends, out of danger. A crew weighs the
+ * catapult that it mans with itself: who takes it gains what its owner loses (L12).
+ */
 export const positionScore = (
   state: BattleState,
   piece: Piece,
   square: Square,
   enemies: readonly Piece[],
   { riskAversion: fear }: AiTemperament,
+  catapult?: Piece,
 ): number => {
   const side = piece.side as SideId;
   const gap = nearestEnemyDistance(state, square, enemies);
-  const wants = preferredDistance(piece);
+  const wants = preferredDistance(piece, catapult);
   const far = gap > wants ? gap - wants : 2 * (wants - gap);
   const friends = Math.min(12, friendlyStrength(state, side, square, piece));
   const own = unitValue({ kind: piece.kind, stands: piece.stands, charging: false });
   const danger = Math.max(0, enemyStrength(state, square, enemies) - own - friends / 2);
-  const cost = pointsOf(piece.kind, piece.stands);
+  const booty = catapult && isCrew(piece.kind) ? 2 * pointsOf(catapult.kind, 1) : 0;
+  const cost = pointsOf(piece.kind, piece.stands) + booty;
   const cover = isProtected(state.setup.board, state.blazes, square) && !isMounted(piece.kind) ? 0.5 : 0;
   return -far * 0.6 + friends * 0.08 + cover - fear * Math.min(1, danger / (own + 4)) * cost * 0.5;
 };

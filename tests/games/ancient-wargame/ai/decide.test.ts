@@ -49,6 +49,29 @@ describe('computer players', () => {
     expect(once()).toEqual(once());
   });
 
+  test('[N7] a crew brings its catapult into range', () => {
+    const state = battleAt([
+      ['a', 'heavyCatapult', 'E9', 'n'],
+      ['a', 'footCrew', 'E9', 'n'],
+      ['b', 'heavyInfantry', 'E1', 's'],
+    ]);
+    const event = chooseEvent(viewFor(state, 'a'), 'strategist', seeded(1));
+    expect(event).toMatchObject({ type: 'move', data: { unit: 'afootCrewE9', along: ['aheavyCatapultE9'] } });
+  });
+
+  test('[L1] it weighs the supports of the defender before a charge', () => {
+    const lone: Parameters<typeof battleAt>[0] = [
+      ['a', 'heavyCavalry', 'E6', 'n'],
+      ['b', 'lightInfantry', 'E5', 's'],
+    ];
+    const charges = (placed: typeof lone): boolean => {
+      const event = chooseEvent(viewFor(battleAt(placed), 'a'), 'strategist', seeded(1));
+      return event?.type === 'move' && event.data.path.at(-1) === at('E5');
+    };
+    expect(charges(lone)).toBe(true);
+    expect(charges([...lone, ['b', 'heavyInfantry', 'D5', 's'], ['b', 'heavyInfantry', 'F5', 's']])).toBe(false);
+  });
+
   const charged = play(
     battleAt([
       ['a', 'heavyInfantry', 'E6', 'n'],

@@ -8,15 +8,17 @@ import type { Setup } from '../../../../src/games/ancient-wargame/battle/setup.t
 import type { BattleState } from '../../../../src/games/ancient-wargame/battle/state.ts';
 import { legalMovesFor, type View, viewFor } from '../../../../src/games/ancient-wargame/battle/view.ts';
 import { otherSide, type PerSide, type SideId } from '../../../../src/games/ancient-wargame/troops/side.ts';
+import { chooseCarefully } from './careful-player.ts';
 import { randomChoice } from './random-moves.ts';
 
-/** Who plays a seat: a level, or anybody who does whatever is legal. */
-export type Seat = Level | 'random';
+/** Who plays a seat: a level, the careful player, or anybody who does whatever is legal. */
+export type Seat = Level | 'careful' | 'random';
 
 /** More events than any battle of a few turns has: a match that goes on so long hangs. */
 const MOST_EVENTS = 50_000;
 
 const wish = (view: View, seat: Seat, below: RandomInt): AnyEvent | undefined => {
+  if (seat === 'careful') return chooseCarefully(view, below);
   if (seat !== 'random') return chooseEvent(view, seat, below);
   const choices = legalMovesFor(view);
   if (choices.length === 0) return undefined;
