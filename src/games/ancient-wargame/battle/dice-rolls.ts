@@ -83,7 +83,8 @@ export interface EarlierRoll {
 }
 
 /**
- * The latest dice of the app for a purpose in a turn, by any entry of a log, active or undone; undefined if there are none. They count once: a unit's dice stay its own, whatever it aims at, and come again where it throws again.
+ * The latest dice of the app for a purpose in a turn, from any entry of a log, active or undone; undefined if there are
+ * none. Dice count once: a unit keeps its dice for any target, and they come up again if it rolls again.
  */
 export const findEarlierRoll = (
   log: readonly Entry[],
