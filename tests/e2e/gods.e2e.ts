@@ -112,7 +112,7 @@ test('invoked, drawn, hidden behind a tap, played, undone', () =>
     await me.press('Show the hand of Spartans and allies');
     await me.press('Play Omen of crows');
     await page.getByText('Aggression −1: one of the enemy’s').waitFor();
-    await me.choose('On whom', 'Thebans I');
+    await me.choose('Target', 'Thebans I');
     await page.getByText('Thebans I Formed-up').waitFor();
     await me.press('Play');
     await me.onField();
@@ -226,10 +226,10 @@ test('a card to be played at once opens at once, and waits where it is left', ()
     const me = servant(page);
     await me.battleWith(STORM);
     await me.invoke();
-    await me.choose('On whom', 'Spartiates');
+    await me.choose('Target', 'Spartiates');
     await me.back();
     await me.press('Play at once: Sudden storm');
-    await me.choose('On whom', 'Spartiates');
+    await me.choose('Target', 'Spartiates');
     await me.press('Play');
     await me.onField();
     await until(() => me.labelOf(own('Spartiates'))).toContain('2 DP');

@@ -39,13 +39,13 @@ test('an army of one’s own: changed, drawn at random, and a battle begun with 
     await army.getByRole('option', { name: /^Few, / }).waitFor({ state: 'attached' });
     const few = (await army.getByRole('option').allTextContents()).find(label => label.startsWith('Few, ')) ?? '';
     await army.selectOption({ label: few });
-    await page.getByRole('combobox', { name: 'Ground' }).selectOption({ label: 'A gorge' });
+    await page.getByRole('combobox', { name: 'Terrain' }).selectOption({ label: 'A gorge' });
     await page.getByText('Rules of this battle', { exact: true }).tap();
     await press('Fog of war');
     expect(await violations(page)).toEqual([]);
     await page.reload();
     await page.getByRole('region', { name: 'First side' }).waitFor();
-    await until(() => page.getByRole('combobox', { name: 'Ground' }).inputValue()).toBe('gorge');
+    await until(() => page.getByRole('combobox', { name: 'Terrain' }).inputValue()).toBe('gorge');
     await press('Begin');
     await page.getByRole('heading', { name: /^Few v / }).waitFor();
   }));
@@ -74,7 +74,7 @@ test('the debriefing of a battle that is over, and its replay step by step; noth
     await page.reload();
     await page.getByRole('heading', { name: 'Debriefing' }).waitFor();
     await page.getByRole('img', { name: 'Route points by round' }).waitFor();
-    for (const title of ['Attacks that decided it', 'Luck', 'Losses by kind', 'Special cards', 'Fate of the units'])
+    for (const title of ['Decisive attacks', 'Luck', 'Losses by kind', 'Special cards', 'Fate of the units'])
       await page.getByRole('heading', { name: title, exact: true }).waitFor();
     expect(await violations(page)).toEqual([]);
 

@@ -34,7 +34,7 @@ export const godsMessages: Pick<GameMessages, 'gods' | 'cardTexts'> = {
     discardShort: 'Απόρριψη',
     back: card => `Αναίρεση τραβήγματος: ${card}`,
     backShort: 'Αναίρεση τραβή\u00adγματος',
-    whom: 'Σε ποιον',
+    whom: 'Στόχος',
     nobody: 'Δεν υπάρχει κανείς που να μπορεί να τον αφορά. Αν παιχτεί τώρα, δεν κάνει τίποτα.',
     die: 'Τι έφερε το ζάρι',
     rollDie: 'Ρίξτε το ζάρι',

@@ -11,7 +11,7 @@ export const oddsMessages: Pick<GameMessages, 'calc' | 'odds'> = {
     sides: ['Αυτή η πλευρά', 'Η άλλη πλευρά'],
     unit: n => `Μονάδα ${n}`,
     shooter: 'Ποιοι βάλλουν',
-    target: 'Ο στόχος',
+    target: 'Στόχος',
     tester: 'Ποιοι δοκιμάζονται',
     flees: 'Ποιοι φεύγουν',
     pursues: 'Ποιοι καταδιώκουν',

@@ -35,7 +35,7 @@ export const godsMessages = {
     discardShort: 'Discard',
     back: (card: string) => `Take back the draw of ${card}`,
     backShort: 'Take back the draw',
-    whom: 'On whom',
+    whom: 'Target',
     nobody: 'There is nobody it could touch. Played now, it does nothing.',
     die: 'Face on the die',
     rollDie: 'Roll the die',

@@ -14,7 +14,7 @@ export const stepMessages = {
     title: (unit: string) => `Skirmish: ${unit}`,
     help: 'They may shoot then move, move then shoot, shoot twice on the spot, or redress ranks.',
     left: {
-      none: 'They have done their share.',
+      none: 'They have no skirmish steps left.',
       first: 'What first?',
       afterShot: 'Then they may move, or shoot again.',
       afterMove: 'Then they may shoot.',

@@ -37,7 +37,7 @@ export const playMessages = {
       `Spend 6 halves on your home cities (army or fleet 2, garrison 1), and set up one unit in ${minor}. Without a set-up: an army in each home.`,
     mustSetUpMinor: (minor: string) => `Set up one unit in ${minor} too. Without a set-up: an army.`,
     mayKeep: 'Halves left over can be used in Winter 450.',
-    allSetUp: 'All is set up.',
+    allSetUp: 'Everything is set up.',
     mustRetreat: (n: number) =>
       plural(
         n,
@@ -48,7 +48,7 @@ export const playMessages = {
       `You have more units than your halves pay for. Tap a lit space and remove units until the sum fits. If you do not choose, these are removed: ${parts}.`,
     mayBuild: 'Tap a lit space to build, convert or disband garrisons. Halves left over are not saved.',
     gone: (parts: string, space: string) => `${parts} in ${space}`,
-    allRetreat: 'All who were driven out have orders.',
+    allRetreat: 'All stacks that were driven out have orders.',
     how: 'How orders are written',
     map: 'Map',
     text: 'Text',
@@ -128,7 +128,7 @@ export const playMessages = {
     nothingHere: 'Nothing can be done here.',
   },
   past: {
-    slider: 'The seasons so far',
+    slider: 'Past seasons',
     now: 'Now',
     step: (moment: string, step: string) => `${moment}: ${step}`,
     goOn: 'Continue',
@@ -285,11 +285,11 @@ export const playMessages = {
     help: 'The players have the last word. A correction is an entry in the log and can be undone.',
     space: 'Space',
     choose: 'Choose a space',
-    who: 'Who stands there',
+    who: 'Player of the stack',
     nobody: 'Nobody',
     parts: 'Components',
     wrong: 'Write the units as in an order: number and letter.',
-    whose: 'Whose centre it is',
+    whose: 'Owner of the centre',
     apply: 'Apply',
   },
 };

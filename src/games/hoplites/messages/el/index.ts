@@ -18,7 +18,7 @@ export const fieldMessages: typeof english = {
     lineOf: (near: boolean): string => (near ? 'Η κάτω γραμμή' : 'Η πάνω γραμμή'),
     hand: 'Το χέρι',
     secondLine: (side: string) => `Δεύτερη γραμμή: ${side}`,
-    nobodyBehind: (side: string) => `Κανείς στη δεύτερη γραμμή (${side}).`,
+    nobodyBehind: (side: string) => `Άδεια δεύτερη γραμμή (${side}).`,
     unroutable: 'Δεν τρέπεται σε φυγή',
     leader: (name: string, initiative: number, command: number) =>
       `${name}, Πρωτοβουλία ${initiative}, Διοίκηση ${command}`,

@@ -17,7 +17,7 @@ export const fieldMessages = {
     lineOf: (near: boolean): string => (near ? 'The line below' : 'The line above'),
     hand: 'The hand',
     secondLine: (side: string) => `Second line of ${side}`,
-    nobodyBehind: (side: string) => `Nobody is in the second line of ${side}.`,
+    nobodyBehind: (side: string) => `The second line of ${side} is empty.`,
     unroutable: 'Cannot be routed',
     leader: (name: string, initiative: number, command: number) =>
       `${name}, Initiative ${initiative}, Command ${command}`,
@@ -48,7 +48,7 @@ export const fieldMessages = {
   },
   /** Labels of the button to the next stage. */
   on: {
-    play: 'Play nobody',
+    play: 'Play no unit',
     move: 'Stand: on to fire',
     missile: 'On to shock',
     shock: 'On to rally',

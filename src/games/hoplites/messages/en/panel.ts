@@ -7,12 +7,12 @@ export const panelMessages = {
   tips: {
     shootersFirst: 'The setup rounds are for units that shoot.',
     holdTheEnds: 'Mounted units hold the ends of the line best.',
-    coverTheSides: 'Heavy foot wants somebody at both its sides.',
-    chariotsAttackNow: 'Chariots attack best in the turn in which they come.',
-    elephantsFromFire: 'Keep elephants where nobody shoots at them.',
-    noHorseAtRanks: 'Horse breaks on the front of phalanx and legions.',
-    pairAgainstWhoLeaves: 'Somebody would withdraw from heavy foot alone, but not from it and a light unit together.',
-    rallyTheDear: 'Rally the units first that cost most.',
+    coverTheSides: 'Heavy infantry needs a neighbour on both sides.',
+    chariotsAttackNow: 'Chariots attack best in the turn in which they are played.',
+    elephantsFromFire: 'Keep elephants out of missile range.',
+    noHorseAtRanks: 'Do not charge the front of a phalanx or legion with cavalry.',
+    pairAgainstWhoLeaves: 'Add a light unit to the attack: the enemy could withdraw from heavy infantry alone.',
+    rallyTheDear: 'Rally the most valuable units first.',
   },
   attack: {
     title: 'The attack',
@@ -25,7 +25,7 @@ export const panelMessages = {
     bothStand: 'Both stand',
     allTheyRout: 'All of them rout',
     allWeRout: 'All of ours rout',
-    someStand: 'Both have somebody left',
+    someStand: 'Both have units left',
     column: 'Column',
     byDie: 'Hits by the die',
     die: 'Die',
@@ -53,7 +53,7 @@ export const panelMessages = {
     nothingWon: 'It works, but wins nothing',
     fails: 'Nothing happens',
     prey: (units: string, many: number) =>
-      plural(many, `Lost for good if it works: ${units}.`, `Lost for good if it works, one by lot: ${units}.`),
+      plural(many, `Lost for good if it works: ${units}.`, `Lost for good if it works, one at random: ${units}.`),
     points: (side: string, from: number, to: number, level: number) =>
       `If it works, route points of ${side}: ${from} → ${to} of ${level}.`,
     stake: 'Failing costs nothing. The unit does nothing else in this phase.',
