@@ -2,12 +2,15 @@ import { cleanName } from '../core/clean.ts';
 import type { AlalaDb, BattleRow, HeadRow, ItemRow } from './db.ts';
 import { getField, groupBy, partitionValid } from './row-checksum.ts';
 import { parseBattle, parseHead, parseItem } from './row-schemas.ts';
+import { readAuthorId } from './write-transaction.ts';
 
 /** A battle of the list, and when it was last played. */
 export interface BattleListItem {
   readonly battle: BattleRow;
   readonly playedAt: number;
   readonly entries: number;
+  /** True if another phone played last in a battle that this phone plays too. */
+  readonly isAnswered: boolean;
 }
 
 /** The battles of this phone, last played first, and the ids of damaged rows, which stay on disk. */
@@ -30,23 +33,29 @@ const nameOf = (row: unknown): string => {
 };
 
 export const listBattles = (db: AlalaDb): Promise<BattleList> =>
-  db.transaction('r', db.battles, db.heads, async () => {
-    const [rows, headRows] = await Promise.all([db.battles.toArray(), db.heads.toArray()]);
+  db.transaction('r', db.battles, db.heads, db.settings, async () => {
+    const [rows, headRows, author] = await Promise.all([db.battles.toArray(), db.heads.toArray(), readAuthorId(db)]);
     const battles = partitionValid(rows, parseBattle);
     const heads = groupBy(partitionValid(headRows, parseHead).read, ({ battle }) => battle);
     return {
       battles: battles.read
-        .map(battle => listed(battle, heads.get(battle.id) ?? []))
+        .map(battle => listed(battle, heads.get(battle.id) ?? [], author))
         .sort((a, b) => b.playedAt - a.playedAt),
       unreadable: battles.unread.map(nameOf),
     };
   });
 
-const listed = (battle: BattleRow, own: readonly HeadRow[]): BattleListItem => ({
+const listed = (battle: BattleRow, own: readonly HeadRow[], author: string | undefined): BattleListItem => ({
   battle,
   playedAt: own.reduce((latest, head) => Math.max(latest, head.at), battle.begunAt),
   entries: own.reduce((sum, head) => sum + head.seq, 0),
+  isAnswered: isAnswered(own, author),
 });
+
+const isAnswered = (heads: readonly HeadRow[], author: string | undefined): boolean => {
+  const own = heads.find(head => head.author === author);
+  return own !== undefined && heads.some(({ clock }) => clock > own.clock);
+};
 
 export const listItems = async (db: AlalaDb, game: string, kind: string): Promise<StoredItems> => {
   const { read, unread } = partitionValid(await db.collections.toArray(), parseItem);

@@ -238,6 +238,20 @@ describe('battles', () => {
     expect(seen.length).toBe(before);
   });
 
+  test('the list says where another phone played last in a battle of this phone', async () => {
+    await raw.settings.put({ key: 'author', value: 'me' });
+    for (const id of ['answered', 'own', 'watched']) await store.createBattle(battle(id));
+    await store.append(line(1, { battle: 'answered', clock: 1 }));
+    await store.append(line(1, { battle: 'answered', clock: 2, author: 'you' }));
+    await store.append(line(1, { battle: 'own', clock: 1, author: 'you' }));
+    await store.append(line(1, { battle: 'own', clock: 2 }));
+    await store.append(line(1, { battle: 'watched', clock: 1, author: 'you' }));
+    const seen: BattleList[] = [];
+    stops.push(store.watchBattles(list => seen.push(list)));
+    const answered = () => seen.at(-1)?.battles.flatMap(({ battle: { id }, isAnswered }) => (isAnswered ? [id] : []));
+    await soon(() => expect(answered()).toEqual(['answered']));
+  });
+
   test('the heads of a battle follow each write', async () => {
     const seen: string[] = [];
     stops.push(store.watchHeads('b', heads => seen.push(heads.map(({ author, seq }) => author + seq).join(' '))));

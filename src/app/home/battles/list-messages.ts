@@ -7,6 +7,9 @@ const pluralEl = pluralIn('el');
 const WORDS = {
   en: {
     earlier: 'Earlier battles',
+    news: 'News from other phones',
+    newsOf: (game: string, title: string) => `${game}: ${title}`,
+    played: (ago: string) => `Played ${ago}`,
     damagedBattles: (n: number) =>
       pluralEn(n, '1 battle is damaged; it was not changed.', `${n} battles are damaged; they were not changed.`),
     deleted: (title: string) => `Deleted: ${title}`,
@@ -31,6 +34,9 @@ const WORDS = {
   },
   el: {
     earlier: 'Προηγούμενες μάχες',
+    news: 'Νέα από άλλα τηλέφωνα',
+    newsOf: (game: string, title: string) => `${game}: ${title}`,
+    played: (ago: string) => `Παίχτηκε ${ago}`,
     damagedBattles: (n: number) =>
       pluralEl(n, '1 μάχη είναι χαλασμένη· έμεινε όπως είναι.', `${n} μάχες είναι χαλασμένες· έμειναν όπως είναι.`),
     deleted: (title: string) => `Διαγράφηκε: ${title}`,

@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { LoadMoreRows } from '../../../game-ui/layout/load-more.tsx';
+import { gameOf } from '../../../games/index.ts';
 import { currentTimestamp } from '../../../store/clock.ts';
 import type { BattleRow } from '../../../store/db.ts';
 import type { BattleListItem } from '../../../store/queries.ts';
@@ -9,13 +10,14 @@ import { Banner } from '../../../ui/banner.tsx';
 import { ErrorRow } from '../../../ui/error-boundary.tsx';
 import { Icon } from '../../../ui/icons.tsx';
 import { lazy } from '../../../ui/lazy.tsx';
-import { formatMoment } from '../../../ui/messages/format.ts';
+import { formatAgo, formatMoment } from '../../../ui/messages/format.ts';
 import { COMPANION_DRAFT, isCompanion } from '../../battle/companion-link.ts';
 import { appMessages } from '../../messages/index.ts';
 import { withStorageMessages } from '../../messages/storage-messages.ts';
 import { entriesAtExport } from '../../preferences.ts';
 import { formatRoute } from '../../routes.ts';
 import type { ExportResult } from '../../storage/export.ts';
+import { Door } from '../door.tsx';
 import { Hero } from './hero.tsx';
 import { listMessages } from './list-messages.ts';
 
@@ -96,6 +98,7 @@ export const OwnBattles = ({ store, live: all, away, unreadable, children }: Own
           </Banner>
         )}
       </section>
+      <News listed={earlier.filter(isNews)} />
       {children}
       {earlier.length + away.length > 0 && (
         <section aria-label={l.earlier}>
@@ -129,6 +132,37 @@ export const OwnBattles = ({ store, live: all, away, unreadable, children }: Own
         </section>
       )}
     </>
+  );
+};
+
+/** Milliseconds for which an answer of another phone is news. */
+const NEWS = 14 * 24 * 60 * 60 * 1000;
+
+const isNews = ({ isAnswered, playedAt }: BattleListItem): boolean => isAnswered && Date.now() - playedAt < NEWS;
+
+/** Battles in which another phone played last. */
+const News = ({ listed }: { readonly listed: readonly BattleListItem[] }) => {
+  const l = listMessages();
+  if (listed.length === 0) return null;
+  return (
+    <section aria-label={l.news}>
+      <h2>{l.news}</h2>
+      {listed.map(({ battle: { id, game, title }, playedAt }) => {
+        const about = gameOf(game)?.about;
+        return (
+          about && (
+            <Door
+              key={id}
+              href={formatRoute({ at: 'battle', id, place: '' })}
+              picture={about.cover}
+              size={[46, 46]}
+              title={l.newsOf(about.title, title)}
+              text={l.played(formatAgo(Date.now() - playedAt))}
+            />
+          )
+        );
+      })}
+    </section>
   );
 };
 
