@@ -51,7 +51,7 @@ const pwa = VitePWA({
       params: { title: 'title', text: 'text', url: 'url' },
     },
     screenshots: [
-      ...['field-light-en', 'fight-light-en', 'fight-outcome-dark-en'].map(name => ({
+      ...['home-light-en', 'field-light-en', 'fight-light-en', 'fight-outcome-dark-en'].map(name => ({
         src: `screenshots/${name}.png`,
         sizes: '360x740',
         type: 'image/png',

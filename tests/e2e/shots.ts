@@ -4,10 +4,11 @@ import { SCREENS, SHOWN } from './screens.ts';
 
 /**
  * Takes a picture of every screen, in both schemes and languages, at the sizes that matter, into shots/. Words after
- * `npm run shots --` pick: part of a screen's name, `dark`, `el`, `360x740`. The four of the README, which stores show too
- * when the app is installed, go to public/screenshots.
+ * `npm run shots --` pick: part of a screen's name, `dark`, `el`, `360x740`. Those of the README, which stores show too when
+ * the app is installed, go to public/screenshots.
  */
 const BEST = [
+  ['home', 'light', 'en'],
   ['field', 'light', 'en'],
   ['fight', 'light', 'en'],
   ['fight-outcome', 'dark', 'en'],
