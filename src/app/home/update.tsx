@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'preact/hooks';
 import { Banner } from '../../ui/banner.tsx';
 import { language } from '../../ui/messages/language.ts';
+import { BATTLE_LOCK, locks } from '../battle/battle-lock.ts';
 import { activateUpdate, newVersionActive } from '../service-worker.ts';
-import { onBattleLockFree, withBattleLock } from './battle-lock-free.ts';
 
 const WORDS = {
   en: {
@@ -19,6 +19,29 @@ const WORDS = {
 
 /** Milliseconds before the player can retry an update. */
 const UPDATE_TIMEOUT = 10_000;
+
+/** Calls back as soon as no tab has a battle open. Returns how to stop waiting. */
+const onBattleLockFree = (free: () => void): (() => void) => {
+  const stop = new AbortController();
+  const manager = locks();
+  if (manager) manager.request(BATTLE_LOCK, { signal: stop.signal }, () => free()).catch(() => undefined);
+  else free();
+  return () => stop.abort();
+};
+
+/** Runs work while no tab has a battle open. Resolves to false if one is open. */
+const withBattleLock = async (work: () => Promise<void>): Promise<boolean> => {
+  const manager = locks();
+  if (!manager) {
+    await work();
+    return true;
+  }
+  return manager.request(BATTLE_LOCK, { ifAvailable: true }, async lock => {
+    if (!lock) return false;
+    await work();
+    return true;
+  });
+};
 
 /** Activates the newer build, which all tabs then load. Resolves to false if a battle is open in any tab. */
 const applyUpdate = (): Promise<boolean> =>
