@@ -11,7 +11,7 @@ import { brokenDue } from './fight-outcome.ts';
 import { retireChange, unitChangesOf } from './level.ts';
 import { placesAfterCharge } from './movement/places.ts';
 
-/** What a charged unit does: it stands, evades, or charges too (G3). */
+/** The answer of a charged unit: it stands, evades, or charges too (G3). */
 export type ChargeAnswer = ChargeResponse | 'charge';
 
 /** A charge as the players declare it. */
@@ -24,7 +24,7 @@ export interface ChargePlan {
   /** Inches, where somebody measured. */
   readonly inches?: number;
   readonly straight: boolean;
-  /** What the players said; else the first answer of the charged unit's kind. */
+  /** The players' choice, or else the default answer of the charged unit's kind. */
   readonly response?: ChargeAnswer;
 }
 
@@ -38,7 +38,7 @@ export const planCharge = (state: BattleState, unit: string, target: string): Ch
   ...chargeOnPlan(state, unit, target),
 });
 
-/** What a charge strikes on the plan, and how far it is: straight ahead, or by the shortest way where it passes by (G1, A3). */
+/** The place and distance of a charge on the plan: straight ahead, or the shortest way if it passes by (G1, A3). */
 const chargeOnPlan = (
   state: BattleState,
   unit: string,
@@ -58,13 +58,16 @@ const chargeOnPlan = (
   };
 };
 
-/** What the charged unit may answer, a charge of its own included if it may declare one; nothing if it has declared one (G3). */
+/**
+ * The legal answers of the charged unit, including a charge of its own if it may declare one; empty if it has declared
+ * one (G3).
+ */
 export const possibleAnswers = (state: BattleState, plan: ChargePlan): readonly ChargeAnswer[] => {
   const target = state.units[plan.target] as BattleUnit;
   if (target.thisTurn.charge) return chargeResponses(target, true);
   const answers = chargeResponses(target, false);
   const own: ChargePlan = { ...plan, unit: plan.target, target: plan.unit, side: 'front' };
-  // Its own charge is made when it is charged, whatever the phase.
+  // Its own charge is made when it is charged, in any phase.
   return weighPath(state, own).ok && mayAct(actorOf(state, target), 'charge').ok ? [...answers, 'charge'] : answers;
 };
 
@@ -74,7 +77,9 @@ export const chosenAnswer = (state: BattleState, plan: ChargePlan): ChargeAnswer
   return first === undefined ? 'stand' : (plan.response ?? first);
 };
 
-/** What stands against a charge, the phase included (G1, G2, M12, R-12, T4, K2, P4); the table may go on (R-13). */
+/**
+ * The clauses against a charge, including the phase (G1, G2, M12, R-12, T4, K2, P4); players can overrule them (R-13).
+ */
 export const checkCharge = (state: BattleState, plan: ChargePlan): RuleCheck =>
   allOf(
     weighPath(state, plan),
@@ -97,7 +102,7 @@ const pathOf = (
   redressed,
 });
 
-/** What stands against any charge of a unit now, wherever the enemy is; the phase aside (G1, R-12, T4, K2, P4). */
+/** The clauses against any charge of a unit now, without target and phase (G1, R-12, T4, K2, P4). */
 export const mayBeginCharge = (state: BattleState, unit: BattleUnit): RuleCheck =>
   allOf(
     mayCharge(unit, ANYBODY, pathOf(unit, { side: 'front', straight: true }), state.house),

@@ -8,7 +8,7 @@ import { applyMoraleEvent } from '../rules/morale.ts';
 import { brokenDue } from './fight-outcome.ts';
 import { levelChange, pursueChange, retireChange, unitChangesOf } from './level.ts';
 
-/** What the table says of a unit that takes a control test; what it does not say is taken from what is known. */
+/** The players' statements about a unit that takes a control test; the state supplies the rest. */
 export type ControlTestFacts = Pick<ControlMoment, 'pursuing' | 'signalled' | 'inContact'>;
 
 /** Whether a unit still runs after somebody who flees, so that its control test is that of its pursuit (P5, K3). */
@@ -26,7 +26,10 @@ export const controlTestFacts = (state: BattleState, unit: BattleUnit): Required
 /** Whether a unit has made a move that it could repeat (R-7). */
 export const hasMoveToRepeat = (unit: BattleUnit): boolean => lastMoveOf(unit) !== null;
 
-/** All that decides what a control test makes of a unit: with what the table says, what it could do again (R-7, R-34, A2). */
+/**
+ * Everything that decides a control test's result: the players' statements, and the move it could repeat (R-7, R-34,
+ * A2).
+ */
 export const controlMoment = (state: BattleState, unit: BattleUnit, testing: ControlTestFacts): ControlMoment => {
   const last = lastMoveOf(unit);
   return {

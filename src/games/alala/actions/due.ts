@@ -75,7 +75,7 @@ export const riskEvent = (
   };
 };
 
-/** What the table says of a unit that a correction has taken below half: its level, and how its men fell. */
+/** The players' statements about a unit that a correction took below half: its level, and how its men fell. */
 export interface BelowHalfAnswer {
   readonly shaken: boolean;
   /** Null for men who fell otherwise than by shooting or in a fight: no leader is at risk then. */

@@ -8,7 +8,7 @@ import type { Move, Unit } from '../rules/vocabulary.ts';
 import { type Combat, combatOf, type FightPlan, unitsSharingResult, type Warning } from './fight.ts';
 import { moveChange } from './level.ts';
 
-/** What the players decide once the dice lie: moves where there is a choice, who of the flank goes along, who loses the men. */
+/** The players' decisions after the dice: moves with a choice, flank supporters that go along, and casualties. */
 export interface FightChoices {
   readonly moves: Readonly<Record<string, Move>>;
   /** Flank supporters that make the same move (O6). */
@@ -79,7 +79,7 @@ export const fightOutcome = (
   return { results, moves, changes, due: [...due, ...brokenDue(state, changes)] };
 };
 
-// A Shaken unit struck from behind has dropped again before the dice: whatever they say it retires, unless it routs (A2, A3).
+// A Shaken unit struck from behind drops again before the dice: it retires in any case, unless it routs (A2, A3).
 const struckRetire = (state: BattleState, plan: FightPlan, results: FightOutcome['results']): FightOutcome['results'] =>
   mapPair(results, (side, s) => ({
     ...side,
@@ -109,7 +109,10 @@ export const fightEvent = (
   due: [...outcome.due],
 });
 
-/** For each hoplite unit that these changes break, the question who is within 4" (A3); asked once a turn for each (R-31). */
+/**
+ * For each hoplite unit broken by these changes, the question which units are within 4" (A3); once a turn for each
+ * (R-31).
+ */
 export const brokenDue = (state: BattleState, changes: Changes): Question[] =>
   changes.units.flatMap((change): Question[] => {
     const unit = state.units[change.unit] as BattleUnit;
@@ -129,7 +132,7 @@ const joiners = (state: BattleState, plan: FightPlan, fighter: FighterPlan, choi
 export const mayJoin = (state: BattleState, plan: FightPlan, fighter: FighterPlan): BattleUnit[] =>
   flankSupporters(state, fighter).filter(({ id }) => !plan.flat().some(({ unit }) => unit === id));
 
-/** The supporters on a fighter's flanks, who may go along (O6). */
+/** The flank supporters of a fighter, which may go along (O6). */
 export const flankSupporters = (state: BattleState, fighter: FighterPlan): BattleUnit[] =>
   fighter.supports.filter(({ place }) => place !== 'rear').map(({ unit }) => state.units[unit] as BattleUnit);
 
@@ -142,7 +145,7 @@ const losersFirst = (state: BattleState, plan: FightPlan, fighter: FighterPlan, 
 
 const shareOut = (combatant: Combatant, casualties: number, order: readonly number[]): Combatant => {
   const all = [combatant, ...combatant.rear];
-  // Where all fall there is nothing to share out; losses given would hide who was ridden through (O3).
+  // If all men fall, there is nothing to distribute; listed casualties would hide a ride-through (O3).
   if (casualties >= all.reduce((sum, unit) => sum + unit.men, 0)) return combatant;
   const losses = all.map(() => 0);
   let left = casualties;

@@ -44,11 +44,11 @@ export const planFighter = (
 ): FighterPlan => {
   const unit = state.units[id] as BattleUnit;
   const last = unit.lastFight?.foes.some(foe => foes.includes(foe)) ? unit.lastFight.plan : undefined;
-  // How they charged it this turn, before the first blow fell.
+  // The way they charged this turn, before the first fight.
   const charges = foes.flatMap(foe => unfoughtCharge(state, foe, id) ?? []);
   const busy = new Set([...fighting, ...turnFights(state).flatMap(({ first, second }) => [...first, ...second])]);
   const may = (supporter: string): boolean => !busy.has(supporter) && stillSupports(state, supporter, unit);
-  // The plan tells who touches it; without one, what is known of the last fight and of this turn.
+  // The plan shows contacts; without one, the last fight and this turn's entries do.
   const onPlan = supportersOnPlan(state, id);
   const again = last?.supports.filter(support => may(support.unit)) ?? [];
   const inHand = flankSupports(state, unit).filter(support => may(support.unit));
@@ -101,7 +101,7 @@ const isBehindInTouch = (front: BattleUnit, unit: BattleUnit): boolean => {
   return (inHand || stood) && wentTogether(beforeCharge(front), unit);
 };
 
-/** A unit as it was before its charge of this turn, which is no move of its own where it has made none besides. */
+/** A unit as it was before this turn's charge, which does not count as a move unless it made another. */
 const beforeCharge = (unit: BattleUnit): BattleUnit => {
   const { charge, advanced } = unit.thisTurn;
   const stood = charge !== null && advanced === 0 && (unit.lastMove === null || goesForward(unit.lastMove));
@@ -150,12 +150,12 @@ const unfoughtCharge = (state: BattleState, id: string, target: string): Charge 
 const momentumOf = (state: BattleState, unit: BattleUnit, foes: readonly string[]): Momentum => {
   const impetus = impetusOf(unit);
   if (!unit.settled && impetus !== 'pursuit' && foes.some(foe => unfoughtCharge(state, unit.id, foe))) return 'charge';
-  // It followed up whom it fought, and who has not left it since.
+  // It followed up its opponent and is still in contact.
   const followed = unit.lastFight === undefined || isStillInContact(state, unit, foes);
   return impetus === 'followUp' && !followed ? 'none' : impetus;
 };
 
-/** What the last fight of a unit makes count for it in the next, until it moves, halts or redresses (B2, R-37). */
+/** The effects of a unit's last fight on its next one, until it moves, halts or redresses (B2, R-37). */
 export const impetusOf = ({ move, settled }: BattleUnit): Extract<Momentum, 'none' | 'pursuit' | 'followUp'> =>
   settled ? 'none' : move === 'pursue' ? 'pursuit' : move === 'followUp' ? 'followUp' : 'none';
 
@@ -168,7 +168,7 @@ export const planFight = (state: BattleState, first: readonly string[], second: 
   ];
 };
 
-/** What would be filled in for the fighters of a plan. */
+/** The defaults for the fighters of a plan. */
 export const defaultFightPlan = (state: BattleState, [first, second]: FightPlan): FightPlan =>
   planFight(
     state,
@@ -189,7 +189,7 @@ export const updateDefaults = (plan: FightPlan, before: FightPlan, now: FightPla
     }),
   );
 
-/** The fight with one more unit on a side, who then supports nobody in it (O6). */
+/** The fight with one more unit on a side; the unit then supports nobody in it (O6). */
 export const withFighter = (state: BattleState, plan: FightPlan, side: 0 | 1, id: string): FightPlan => {
   const foes = plan[side === 0 ? 1 : 0].map(({ unit }) => unit);
   const fighting = plan.flat().map(({ unit }) => unit);
@@ -298,7 +298,7 @@ const toUnit = ({ kind, grade, men, startingMen, aggression, disorder, formed }:
   formed,
 });
 
-/** What stands against a unit's support, as far as the app can know: who has retired is nowhere near (B3, P4). */
+/** The clauses against a unit's support, as far as the app knows: a retired unit is not nearby (B3, P4). */
 const againstSupport = (state: BattleState, id: string, fightingAnother: boolean, fightsHere = false): Reason[] => {
   const unit = state.units[id] as BattleUnit;
   const moment = { inContact: unit.standing !== 'retired', facingEnemy: true, fightingAnother, fightsHere };
@@ -311,11 +311,11 @@ export interface Warning {
   readonly reason: Reason;
 }
 
-/** What stands against the supports of a plan (B3, O6), as far as the app can know. */
+/** The clauses against the supports of a plan (B3, O6), as far as the app knows. */
 export const warningsOf = (state: BattleState, plan: FightPlan): Warning[] => {
   const inThis = new Set(plan.flat().map(({ unit }) => unit));
   const fights = turnFights(state);
-  // Against an enemy who has no part in this fight, this turn: met and not fought yet, or fought and still there.
+  // Against an enemy without a part in this fight, this turn: met and not fought yet, or fought and still there.
   const fightsAnother = (id: string): boolean =>
     fights.some(({ first, second, done }) => {
       const foes = first.includes(id) ? second : second.includes(id) ? first : [];

@@ -15,19 +15,19 @@ export const retireChange = (unit: BattleUnit): Omit<UnitChange, 'unit'> =>
     ? moveChange(unit, 'retire')
     : {};
 
-/** What going on with a pursuit makes of a unit, also where only the table knows that it pursues: it has no ranks (U1, P5). */
+/** The effect of a continued pursuit on a unit, also if only the table knows of it: it has no ranks (U1, P5). */
 export const pursueChange = (unit: BattleUnit): Omit<UnitChange, 'unit'> => ({
   ...(unit.move !== 'pursue' && { move: 'pursue' }),
   ...(unit.formed && !formedAfter(unit, 'pursue') && { formed: false }),
 });
 
-/** What a standing set by hand makes of a unit: hoplites who retire or rout have no ranks until they form up (U1, M10). */
+/** The effect of a corrected status: hoplites that retire or rout have no ranks until they form up (U1, M10). */
 export const standingChange = (unit: BattleUnit, standing: Standing): Omit<UnitChange, 'unit'> => ({
   standing,
   ...(unit.formed && (standing === 'retired' || standing === 'routing') && isHoplites(unit) && { formed: false }),
 });
 
-/** What a change of level makes of a unit: its level, and the retirement of a Shaken one that should drop again (A2). */
+/** The effect of a change of level: the new level, and the retirement of a Shaken unit that should drop again (A2). */
 export const levelChange = (unit: BattleUnit, { to, retires }: MoraleChange): Omit<UnitChange, 'unit'> => ({
   ...(to !== unit.aggression && { aggression: to }),
   ...(retires && retireChange(unit)),
@@ -37,7 +37,7 @@ export const levelChange = (unit: BattleUnit, { to, retires }: MoraleChange): Om
 export const unitChangesOf = (unit: BattleUnit, change: Omit<UnitChange, 'unit'>): UnitChange[] =>
   Object.keys(change).length > 0 ? [{ unit: unit.id, ...change }] : [];
 
-/** What a move after combat does to a unit: ranks (U1) and standing. */
+/** The effect of a move after combat: ranks (U1) and status. */
 export const moveChange = (unit: BattleUnit, move: Move): Omit<UnitChange, 'unit'> => ({
   move,
   ...(unit.formed && !formedAfter(unit, move) && { formed: false }),

@@ -32,11 +32,11 @@ export interface Order {
   readonly advancing?: boolean;
   /** For control, the units that he has in hand. */
   readonly units?: readonly string[];
-  /** Inches to whom he encourages, or that he goes; left out where nobody measured (C2, C3). */
+  /** Inches to the encouraged unit, or inches that the leader goes; left out if unmeasured (C2, C3). */
   readonly inches?: number;
 }
 
-/** The orders that a leader has anyone for: with nobody of his side left there is no one to encourage or to join. */
+/** The orders for which a leader has a target: without units on his side he can neither encourage nor join. */
 export const possibleActions = (state: BattleState, { side }: Leader): readonly CommandAction[] =>
   unitsOf(state, side).some(isOnTable)
     ? COMMAND_ACTIONS
@@ -51,7 +51,7 @@ export const firstOrder = (state: BattleState, leader: Leader): CommandAction =>
 const nearest = (state: BattleState, { side }: Leader): string | null =>
   unitsOf(state, side).find(isOnTable)?.id ?? null;
 
-/** What an order costs and what stands against it (C1–C5, R-6). */
+/** The cost of an order and the clauses against it (C1–C5, R-6). */
 export const checkOrder = (
   state: BattleState,
   order: Order,
@@ -73,7 +73,9 @@ const pointsOf = ({ cp, spent, signalled, controls }: Leader): Points => ({
   ...(controls !== undefined && { controls }),
 });
 
-/** What stands against the units that he takes in hand, as far as the line tells; a reason counts its units (C1). */
+/**
+ * The clauses against the units he takes in hand, as far as the line shows; a reason has the number of its units (C1).
+ */
 const mayHold = (state: BattleState, { leader: id, action, units = [] }: Order): RuleCheck => {
   if (action !== 'control') return allowUnless();
   const leader = state.leaders[id] as Leader;
@@ -95,7 +97,7 @@ const mayHold = (state: BattleState, { leader: id, action, units = [] }: Order):
   );
 };
 
-/** The entry of an order: the points spent, and what it changes at once (C2–C4, A2, A3). */
+/** The entry of an order: the points spent, and its immediate changes (C2–C4, A2, A3). */
 export const commandEvent = (state: BattleState, order: Order): EventData<'command'> => {
   const { cost, verdict } = checkOrder(state, order);
   const leader = state.leaders[order.leader] as Leader;
@@ -124,7 +126,9 @@ export const commandEvent = (state: BattleState, order: Order): EventData<'comma
 /** Command points that a leader can still spend this turn. */
 export const commandLeft = ({ cp, spent }: Leader): number => Math.max(0, cp - spent);
 
-/** Who of his phalanx a leader could have in hand: those beside his unit without a gap first, then the others (C1). */
+/**
+ * The units of his phalanx that a leader can take in hand: those adjacent without a gap first, then the others (C1).
+ */
 export const phalanxOf = (
   state: BattleState,
   { side, phalanx, unit: own }: Leader,

@@ -14,9 +14,9 @@ export interface LeaderOrders {
 
 export const NO_ORDERS: LeaderOrders = { control: false, signal: false, encourage: [] };
 
-/** What a leader can order that could matter: the sheet asks nothing else (C1, C3, C4). */
+/** The orders that can have an effect; the sheet offers no others (C1, C3, C4). */
 export interface OrderOptions {
-  /** Hoplites of his phalanx in an unbroken line with him, whom nobody has in hand yet (C1). */
+  /** Hoplites of his phalanx in an unbroken line with him that are in no leader's hand yet (C1). */
   readonly inHand: readonly string[];
   /** His hoplites wait for their signal (C4). */
   readonly signal: boolean;
@@ -50,7 +50,7 @@ export const ordersEvent = (
   );
 
 const ordersOf = (state: BattleState, leader: string, { control, signal, encourage }: LeaderOrders): Order[] => {
-  // What has been ordered otherwise since it was ticked is not ordered twice.
+  // An order that was given elsewhere after it was ticked is not given twice.
   const open = orderOptionsOf(state, state.leaders[leader] as Leader);
   const { inHand } = open;
   return [

@@ -73,7 +73,7 @@ export const shootEvent = (
   };
 };
 
-/** What so many casualties, 0 or more, make of a unit: men and the half-strength mark (A1). */
+/** The effect of casualties, 0 or more, on a unit: men and the half-strength mark (A1). */
 export const casualtyChanges = (unit: BattleUnit, casualties: number): UnitChange[] => {
   const lost = Math.min(unit.men, casualties);
   if (lost === 0) return [];

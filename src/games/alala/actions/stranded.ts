@@ -35,7 +35,7 @@ export interface StrandedPlan {
   readonly unit: string | null;
 }
 
-/** What is proposed: his fate as ruled, and the next of his own phalanx, or of his side, to be with. */
+/** The default: his fate by the ruling, and the next unit of his phalanx, or of his side, to join. */
 export const planStranded = (state: BattleState, { leader: id, unit: gone }: StrandedQuestion): StrandedPlan => {
   const leader = state.leaders[id] as Leader;
   const standing = state.units[gone]?.standing;
@@ -63,7 +63,7 @@ export const strandedEvent = (
   };
 };
 
-/** The question is waved aside: he stays where nobody knows. */
+/** Skips the question: his place stays unknown. */
 export const waiveStranded = ({ leader, unit }: StrandedQuestion): EventData<'stranded'> => ({
   leader,
   unit,

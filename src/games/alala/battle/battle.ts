@@ -146,7 +146,7 @@ const allApplied = (before: BattleState, entry: Entry, parts: readonly BatchPart
   return state;
 };
 
-/** What a question on the list of what is due is called: the entry that asked it, and its place there. */
+/** The id of a question on the list of due tasks: the entry that asked it, and its index there. */
 const dueId = ([author, seq]: Key, place: number | string): string => `${author}.${seq}.${place}`;
 
 /** An answer names its question, and so the entry that asked it. */
@@ -180,7 +180,7 @@ export const withChanges = (state: BattleState, changes: Changes): BattleState =
     const unit = findById(units, change.unit);
     if (unit) units[change.unit] = applyPosition(units, changedUnit(unit, change), change.behind);
   }
-  // Most entries change no leader, and whoever compares leaders with those before sees it at once.
+  // Most entries change no leader; the same array shows that quickly.
   const leaders = changes.leaders.length === 0 ? state.leaders : withLeaderChanges(state.leaders, changes, units);
   return changes.units.reduce((all, { unit, behind }) => (behind ? moveToRear(all, unit, behind) : all), {
     ...state,
@@ -202,7 +202,7 @@ const withLeaderChanges = (
   return leaders;
 };
 
-// A state names nobody who is not in it.
+// A state names only units that are in it.
 const atAUnit = (units: BattleState['units'], { unit, ...change }: LeaderChange): LeaderChange =>
   unit === undefined || (unit !== null && !findById(units, unit)) ? change : { ...change, unit };
 
@@ -233,11 +233,11 @@ const changedUnit = (unit: BattleUnit, change: UnitChange): BattleUnit => {
       control: change.control ?? unit.thisTurn.control,
       advanced: stepped(unit.thisTurn.advanced, change.advanced, 0, LIMITS.inches),
     },
-    // A unit is destroyed when nobody is left, and only then (R-21).
+    // A unit is destroyed exactly when it has no men left (R-21).
     standing: men === 0 ? 'destroyed' : standing === 'destroyed' ? 'inLine' : standing,
     ...(change.place && { place: change.place }),
     owes: men === 0 || standing === 'out' || standsAgain(unit, change) ? null : unit.owes,
-    // Who stands again would flee anew (M3, R-36).
+    // A unit that stands again would flee for the first time (M3, R-36).
     ...(standing === 'inLine' && unit.standing !== 'inLine' && { flight: null, fledLast: undefined }),
   };
 };
@@ -248,7 +248,7 @@ const standsAgain = ({ owes }: BattleUnit, { standing, move }: UnitChange): bool
 
 const changedLeader = (leader: Leader, change: LeaderChange): Leader => {
   const alive = change.alive ?? leader.alive;
-  // The dead command nobody, whatever another phone gave them in the meantime (L1, L2).
+  // Dead leaders command nothing, whatever another phone recorded in the meantime (L1, L2).
   const cp = alive ? stepped(leader.cp, change.cp, 0, LIMITS.cp) : 0;
   return {
     ...leader,
@@ -281,7 +281,7 @@ const godsAfter = (gods: GodsState, { type, data }: GodsEvent): GodsState => {
   }
 };
 
-/** Whether the table has gone on since the author of an entry looked: what is the table's counts once. */
+/** True if the battle has changed since the author of an entry saw it: a shared decision counts once. */
 const isOvertaken = (
   { turn }: BattleState,
   found: EventData<'phase'>['found'] | EventData<'initiative'>['found'],

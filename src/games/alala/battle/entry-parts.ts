@@ -18,7 +18,7 @@ export const inchesSchema = (least: number) =>
   v.pipe(v.number(), v.multipleOf(0.5), v.minValue(least), v.maxValue(LIMITS.inches));
 /** Units of one side in a fight. */
 export const MAX_FIGHTERS = 12;
-// A die for each man, and what is added by hand: no clause of B gives more.
+// One die for each man, plus dice added by hand: no clause of B gives more.
 const MAX_DICE_OF_FIGHTER = LIMITS.men + LIMITS.dice;
 const MAX_DICE_OF_SIDE = MAX_FIGHTERS * MAX_DICE_OF_FIGHTER;
 export const facesSchema = v.pipe(v.array(faceSchema), v.maxLength(MAX_DICE_OF_SIDE));
@@ -42,7 +42,7 @@ export const unitChangeSchema = v.object({
   /** The unit of the line that it stands behind from now on; null for a place in the line. */
   behind: v.exactOptional(v.nullable(id)),
   move: v.exactOptional(v.nullable(v.picklist(MOVES))),
-  /** What a control test, or a card, makes of its turn. */
+  /** The effect of a control test, or a card, on a unit's turn. */
   control: v.exactOptional(v.picklist(CONTROL_RESULTS)),
   advanced: v.exactOptional(inchesSchema(-LIMITS.inches)),
   /** Where it stands on the plan from now on. */
@@ -107,7 +107,7 @@ export const overridesSchema = v.pipe(v.array(v.object({ clause: id, word: id })
 export const cardIdsSchema = v.pipe(v.array(id), v.maxLength(GOD_PACK_SIZE));
 /** A card of a pack, or what stands for one that only its holder knows (gods/sealed.ts). */
 export const cardIdSchema = v.union([id, v.pipe(v.string(), v.regex(/^[0-9a-f]{12}\.\d{1,2}$/))]);
-/** What stood for a card, and the salt of its seal. */
+/** The stand-in of a card, and the salt of its seal. */
 export const revealSchema = v.exactOptional(v.object({ place: cardIdSchema, salt: saltShape }));
 const sideSchema = v.picklist(SIDES);
 /** Hidden packs on two phones: what each phone writes by itself, and undo passes over. */

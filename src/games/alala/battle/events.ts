@@ -107,7 +107,7 @@ const ALONE = {
     due: questionsSchema,
     done: v.exactOptional(questionIdSchema),
   }),
-  /** A leader whose unit has left the table: what becomes of him, and with whom he, or his second, is now; or nobody says. */
+  /** A leader whose unit has left the table: his fate, and the unit that he or his second joins; or unknown. */
   stranded: v.object({
     leader: id,
     unit: id,
@@ -119,7 +119,7 @@ const ALONE = {
     event: v.picklist(['broken', 'leaderKilled']),
     unit: v.nullable(id),
     side: v.picklist(SIDES),
-    /** Who was ticked as within 4", changed by it or not. */
+    /** The units ticked as within 4", changed or not. */
     near: v.exactOptional(unitIdsSchema),
     changes: changesSchema,
     due: questionsSchema,
@@ -136,7 +136,7 @@ const ALONE = {
     inches: inchesSchema(0),
     /** Through whom it passed (M11). */
     through: unitIdsSchema,
-    /** Whom it pursued, whether it caught them, and the new enemy that it met (P5). */
+    /** The pursued unit, whether it was caught, and the new enemy met (P5). */
     quarry: v.exactOptional(id),
     caught: v.exactOptional(v.boolean()),
     meets: v.exactOptional(id),
@@ -170,7 +170,7 @@ const ALONE = {
   phase: v.object({
     turn: integerSchema(1, 999),
     phase: v.picklist(PHASES),
-    /** What was left undone. */
+    /** The skipped task. */
     skipped: v.exactOptional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(90))), v.maxLength(80))),
     /** The phase that its author found: where another phone has gone on already, it changes nothing. */
     found: v.exactOptional(v.object({ turn: integerSchema(1, 999), phase: v.picklist(PHASES) })),
@@ -180,15 +180,15 @@ const ALONE = {
     side: v.picklist(SIDES),
     by: v.picklist(['app', 'typed', 'hand']),
     faces: v.pipe(v.array(faceSchema), v.maxLength(2)),
-    /** What its author found: where another phone has said meanwhile who has it, it changes nothing. */
+    /** Its author's state: it changes nothing if another phone has recorded the initiative meanwhile. */
     found: v.exactOptional(v.object({ turn: integerSchema(1, 999), side: v.nullable(v.picklist(SIDES)) })),
   }),
   command: v.object({
     leader: id,
     action: v.picklist(COMMAND_ACTIONS),
-    /** Whom he encourages, or joins. */
+    /** The encouraged or joined unit. */
     unit: v.exactOptional(id),
-    /** Whom he has in hand (C1). */
+    /** The units in hand (C1). */
     units: v.exactOptional(unitIdsSchema),
     /** The card that he drew by invoking the Gods (C5). */
     drawn: v.exactOptional(v.object(drawnCardSchemas)),
@@ -199,7 +199,7 @@ const ALONE = {
   }),
   /** A card drawn by hand, without an order (C5). */
   draw: v.object({ side: v.picklist(SIDES), ...drawnCardSchemas, overrides: overridesSchema }),
-  /** A card played: it is discarded, and what it did. */
+  /** A played card is discarded; its effect is part of the entry. */
   play: v.object({
     ...appliedRollSchemas,
     side: v.picklist(SIDES),
@@ -233,7 +233,7 @@ const ALONE = {
   end: v.object({ verdict: v.nullable(v.picklist(BATTLE_RESULTS)) }),
   correct: v.object({
     changes: changesSchema,
-    /** Whom these steps take below half is asked about (R-42). */
+    /** Units that these steps take below half are asked about (R-42). */
     asks: v.exactOptional(v.literal(true)),
     due: v.exactOptional(questionsSchema),
     done: v.exactOptional(questionIdSchema),
@@ -282,7 +282,7 @@ const ALONE = {
     }),
     v.object({ for: v.literal('initiative'), ...pendingRollSchema }),
   ]),
-  /** Dice that the app threw and nobody applied: a roll cannot vanish. */
+  /** The app's dice that were rolled and not applied: a roll cannot vanish. */
   dropped: v.object({
     units: v.pipe(v.array(id), v.maxLength(MAX_BATCH)),
     faces: v.pipe(v.array(facesSchema), v.maxLength(MAX_BATCH)),
@@ -292,7 +292,7 @@ const ALONE = {
 
 const part = <T extends keyof typeof ALONE>(type: T) => v.object({ type: v.literal(type), data: ALONE[type] });
 
-/** The data of every entry type of the game: what was decided, the dice that were thrown, and what changed. */
+/** The data of every entry type of the game: a decision, its dice, and the changes. */
 export const EVENTS = {
   ...ALONE,
   /** Several of one sort in one entry, each upon what those before it left: equal tests, a phalanx's moves, orders. */

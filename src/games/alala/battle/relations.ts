@@ -3,7 +3,7 @@ import type { TableMove } from '../rules/movement/table-moves.ts';
 import { type BattleState, type BattleUnit, isOnTable, unitsOf } from './state.ts';
 import { otherSide, type SideId } from './terms.ts';
 
-/** Who stands against whom and who behind whom, as far as the last fights tell. */
+/** Opponents and supporters, as far as the last fights show. */
 export interface Relations {
   /** Pairs in contact, side a first. */
   readonly engaged: readonly (readonly [a: string, b: string])[];
@@ -49,7 +49,7 @@ const inContact = (a: BattleUnit, b: BattleUnit): boolean => {
   return !parted && (!gaveGround || followed);
 };
 
-/** Whom a unit fought last, with those who stood behind them; who stands behind a fighter shares its foes (O6). */
+/** A unit's last opponents and their rear supporters; a unit behind a fighter shares its opponents (O6). */
 export const lastFoes = (state: BattleState, { id, lastFight }: BattleUnit): readonly string[] => {
   const before = Object.values(state.units).filter(unit => rearOf(unit).includes(id));
   const foes = [lastFight, ...before.map(unit => unit.lastFight)].flatMap(fight => fight?.foes ?? []);
@@ -120,7 +120,10 @@ export const quarriesOf = (state: BattleState, unit: BattleUnit): BattleUnit[] =
     .filter(foe => foe !== undefined)
     .filter(foe => isOnTable(foe) && (foe.standing === 'retired' || foe.standing === 'routing'));
 
-/** Whom A3's event could touch: friends of the broken unit or dead leader first, then, for a broken unit, its enemies. */
+/**
+ * Units that A3's event can affect: friends of the broken unit or dead leader first, then, for a broken unit, its
+ * enemies.
+ */
 export const moraleCandidates = (
   state: BattleState,
   due: { readonly event: 'broken' | 'leaderKilled'; readonly unit: string | null; readonly side: SideId },

@@ -6,5 +6,5 @@ import type { BattleState, Setup } from './state.ts';
 /** A battle's session as this game's screens have it. */
 export type AlalaSession = Session<BattleState, AlalaEvents>;
 
-/** What this game's pages are given. */
+/** The props of this game's pages. */
 export type AlalaPage = PageProps<Setup>;

@@ -9,7 +9,7 @@ export const isSignalled = (state: BattleState, unit: BattleUnit): boolean =>
     leader => leader.signalled && leader.side === unit.side && isSignalledBy(leader, unit),
   );
 
-// Without a phalanx of his own he signalled for the unit that he was with, if that is nobody else's.
+// A leader without a phalanx signalled for the unit he was with, if it is in no other leader's phalanx.
 const isSignalledBy = ({ phalanx, signalledWith, unit: own }: Leader, unit: BattleUnit): boolean =>
   phalanx !== undefined
     ? phalanx === unit.phalanx

@@ -35,11 +35,11 @@ export interface HouseEnd {
   readonly lastTurn: number;
 }
 
-/** How well the app plays an army. */
+/** The AI level of an army. */
 export const COMMANDER_LEVELS = ['recruit', 'veteran', 'strategos'] as const;
 export type CommanderLevel = (typeof COMMANDER_LEVELS)[number];
 
-/** An army that the app commands. Its temper follows from the seed, which nobody sees before the end. */
+/** An army that the app commands. Its temper follows from the seed, which is hidden until the end. */
 export interface CommanderSetup {
   readonly level: CommanderLevel;
   /** 0 to 2³² − 1. */
@@ -47,7 +47,7 @@ export interface CommanderSetup {
 }
 export type Commanders = Readonly<Partial<Record<SideId, CommanderSetup>>>;
 
-/** What the players wrote down about a battle; each may be empty. */
+/** The players' notes about a battle; each can be empty. */
 export interface BattleNotes {
   readonly place: string;
   readonly date: string;
@@ -63,9 +63,9 @@ export interface Charge {
   readonly met: boolean;
 }
 
-/** What a unit has done this turn, as far as the app was told. */
+/** A unit's actions this turn, as far as recorded. */
 export interface UnitTurn {
-  /** What its control test made of it; null while it took none (T1). */
+  /** The result of its control test; null if it took none (T1). */
   readonly control: ControlResult | null;
   /** Its leader has it in hand (C1). */
   readonly controlled: boolean;
@@ -79,7 +79,7 @@ export interface UnitTurn {
   /** Inches of its advance (G1, R-12). */
   readonly advanced: number;
   readonly charge: Charge | null;
-  /** Whom it fought. */
+  /** The units it fought. */
   readonly fought: readonly string[];
 }
 
@@ -112,10 +112,10 @@ export interface BattleUnit extends Unit {
   readonly behind?: string;
   /** The ground that it takes on the plan; without one that of its kind (R-44). */
   readonly footprint?: Footprint;
-  /** Where it stands on the plan; none where nobody has placed it. */
+  /** Its place on the plan; undefined before it is placed. */
   readonly place?: Place;
   readonly standing: Standing;
-  /** What its last fight or control test made it do. */
+  /** The move that its last fight or control test demanded. */
   readonly move: Move | null;
   /** Its last move on the table, for a control test that repeats it (K3). */
   readonly lastMove: TableMove | null;
@@ -131,7 +131,7 @@ export interface BattleUnit extends Unit {
     readonly moves: number;
     readonly pursued: Readonly<Record<string, number>>;
   } | null;
-  /** How it last fought and whom, to fill in the next fight, and who of its supporters is no longer in touch (R-37). */
+  /** Its last fight and opponents, as defaults for the next fight, and supporters that have lost contact (R-37). */
   readonly lastFight?: {
     readonly plan: FighterPlan;
     readonly foes: readonly string[];
@@ -180,20 +180,20 @@ export type PendingQuestion = Question & { readonly id: string };
 
 /** Where the battle stands in the sequence of play (T). */
 export interface TurnState extends Moment {
-  /** Who has the initiative this turn, or null while nobody has said (T0). */
+  /** The side with the initiative this turn, or null if undecided (T0). */
   readonly initiative: SideId | null;
   /** The dice that gave it, each side's, as `SIDES` has them; none where it was said by hand or kept. */
   readonly initiativeDice: readonly number[];
   /** Tasks of this turn that the players ticked off by hand. */
   readonly ticked: readonly string[];
-  /** Who was within 4" of a unit when the table was last asked, this turn (R-4). */
+  /** Units within 4" of a unit when the players were last asked, this turn (R-4). */
   readonly near: Readonly<Record<string, readonly string[]>>;
   /** Units whose breaking the table was asked about this turn: one flight is one event (R-4). */
   readonly broken: readonly string[];
 }
 
 export interface BattleState {
-  /** What the players said when they ended it; null while it goes on. */
+  /** The players' verdict at the end; null during the battle. */
   readonly ended: BattleResult | null;
   readonly turn: TurnState;
   readonly house: HouseRules;

@@ -47,7 +47,9 @@ const withoutPendingMoves = (idle: readonly BattleUnit[]): BattleState['units'] 
     idle.map(unit => [unit.id, { ...unit, owes: null, ...(isFollowMove(unit) && { move: 'stay' as const }) }]),
   );
 
-/** Without the risks that a leader ran before his second took over: no blow reaches who was not leader yet (L2, R-35). */
+/**
+ * Without the risks that a leader ran before his second took over: a blow cannot reach him before he led (L2, R-35).
+ */
 export const withoutOutdatedRisks = (before: BattleState, state: BattleState): BattleState => {
   if (state.leaders === before.leaders) return state;
   const relieved = new Set(
@@ -93,7 +95,7 @@ const createQuestionCheck = (state: BattleState): ((item: PendingQuestion) => bo
   };
 };
 
-/** What questions ask of a unit, as bits of one number. */
+/** The properties of a unit that questions depend on, as bits of one number. */
 const [ON_TABLE, BELOW_HALF, SHAKEN] = [1, 2, 4];
 /** Whether each event of A3 that its side suffers would change it. */
 const CHANGED_BY: readonly (readonly [MoraleEvent, number])[] = [
@@ -106,7 +108,7 @@ const [BY_LEADER, BY_FRIENDS, BY_ENEMIES] = CHANGED_BY.map(([, bit]) => bit) as 
 /** Answers of `standingOf` by unit: a unit stays the same object until something changes it. */
 const unitFacts = new WeakMap<BattleUnit, { readonly house: HouseRules; readonly bits: number }>();
 
-/** All that questions ask of a unit. Nothing changes who is not on the table. */
+/** All properties of a unit that questions depend on. A unit off the table cannot change. */
 const unitFactsOf = (unit: BattleUnit, house: HouseRules): number => {
   const kept = unitFacts.get(unit);
   if (kept?.house === house) return kept.bits;
@@ -158,11 +160,11 @@ const settlesNothing = (a: BattleState, b: BattleState): boolean => {
   return areAlike(before.a, after.a) && areAlike(before.b, after.b);
 };
 
-/** Whom on the table the events of A3 that a side suffers would change. */
+/** Units on the table that a side's events of A3 would change. */
 interface Witnesses {
   /** Whether the death of its leader would change anybody. */
   readonly leaderKilled: boolean;
-  /** Whom the breaking of its hoplites would change: somebody whoever breaks, one unit only, or nobody. */
+  /** Units that would change if its hoplites broke: some for any of them, for one unit only, or none. */
   readonly broken: 'any' | { readonly only: string } | undefined;
 }
 
@@ -204,10 +206,10 @@ const lazyValue = <T>(work: () => T): (() => T) => {
 const isMovePending = (state: BattleState, unit: BattleUnit): boolean => {
   if (!isOnTable(unit)) return false;
   switch (unit.owes?.what) {
-    // With nobody left to run after there is no pursuit that could go on (P5).
+    // Without a unit left to pursue, no pursuit can go on (P5).
     case 'pursuitTest':
       return quarriesOf(state, unit).length > 0;
-    // Who has retired or routed since did not fall back: there is nobody to stay in contact with (P1).
+    // A unit that retired or routed since did not fall back: it is in contact with no unit (P1).
     case 'followUp':
       return lastFoes(state, unit).some(id => findById(state.units, id)?.standing === 'inLine');
     default:
@@ -215,7 +217,7 @@ const isMovePending = (state: BattleState, unit: BattleUnit): boolean => {
   }
 };
 
-// A pursuit that is over, or a follow-up that nobody can make, is no reason for +2 dice in the next fight (B2).
+// A finished pursuit, or an impossible follow-up, gives no +2 dice in the next fight (B2).
 const isFollowMove = ({ owes, move }: BattleUnit): boolean =>
   (owes?.what === 'pursuitTest' && move === 'pursue') || (owes?.what === 'followUp' && move === 'followUp');
 

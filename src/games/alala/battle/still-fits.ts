@@ -15,7 +15,7 @@ import { type PendingRoll, type RollPurpose, rollFingerprint, unitsOfRoll } from
  */
 export const isRollStillValid = (state: BattleState, thrown: PendingRoll): boolean => {
   const there = (id: string): boolean => isThere(state, id);
-  // A leader's own dice are about him, whatever becomes of his men.
+  // A leader's own dice concern him, whatever happens to his men.
   if (thrown.turn !== state.turn.turn || (thrown.for !== 'risk' && !unitsOfRoll(state, thrown).every(there)))
     return false;
   if (!isAgainst(state, thrown)) return false;
@@ -78,7 +78,7 @@ const isPartOf = (state: BattleState, part: PartOfThrow, dice: readonly number[]
   return isMoveOf(state, part.plan, dice);
 };
 
-// Who has taken the test, made the move or shot on a screen of its own needs it no more.
+// A unit that has tested, moved or shot on its own screen no longer needs it.
 const isStillToDo = (state: BattleState, part: PartOfThrow): boolean => {
   if (part.for === 'control') return findById(state.units, part.unit)?.thisTurn.control === null;
   if (part.for === 'move') return findById(state.units, part.plan.unit)?.thisTurn.moved === false;

@@ -2,11 +2,11 @@
 export const SIDES = ['a', 'b'] as const;
 export type SideId = (typeof SIDES)[number];
 
-/** How a unit stands in the battle. `out` has outdistanced its pursuers and left the game (P4). */
+/** The status of a unit in the battle. `out` has outdistanced its pursuers and left the game (P4). */
 export const STANDINGS = ['inLine', 'retired', 'routing', 'out', 'destroyed'] as const;
 export type Standing = (typeof STANDINGS)[number];
 
-/** How the players ended a battle: who won in their eyes, if anyone. */
+/** The players' verdict on a battle: the winner, if any. */
 export const BATTLE_RESULTS = ['a', 'b', 'draw', 'open'] as const;
 export type BattleResult = (typeof BATTLE_RESULTS)[number];
 

@@ -5,10 +5,10 @@ import { isPlaceholder } from '../gods/sealed.ts';
 import type { EventData } from './events.ts';
 import { type BattleState, findById, leaderWith } from './state.ts';
 
-/** Dice on the table, and what they were thrown for. */
+/** Dice on the table, and their purpose. */
 export type PendingRoll = EventData<'throw'>;
 export type RollPurposeKind = PendingRoll['for'];
-/** What dice are thrown for, before they are. */
+/** The purpose of a roll, before it is made. */
 export type RollPurpose<For extends RollPurposeKind = RollPurposeKind> = {
   [F in For]: Omit<Extract<PendingRoll, { for: F }>, 'faces' | 'turn' | 'seen'>;
 }[For];
@@ -53,7 +53,7 @@ export const routeOfRoll = (purpose: RollPurpose): string => {
     case 'risk':
       return ['risk', purpose.leader, ...(purpose.done === undefined ? [] : [purpose.done])].join('/');
     case 'play':
-      // Who does not know the card sees the backs of that hand.
+      // A player who does not know the card sees the backs of that hand.
       return isPlaceholder(purpose.card) ? `gods/${purpose.side}` : `play/${purpose.side}/${purpose.card}`;
     case 'initiative':
       return 'turn';
@@ -71,7 +71,7 @@ const rollScreenKey = (purpose: RollPurpose): string =>
     ? purpose.parts.map(rollScreenKey).join(' ')
     : routeOfRoll(purpose.for === 'hack' || purpose.for === 'risk' ? { ...purpose, done: '' } : purpose);
 
-/** A figure of all that dice are thrown for: units, whoever supports them, leaders. The same figure, the same state. */
+/** A key of everything that a roll depends on: units, their supporters, leaders. The same key means the same state. */
 export const rollFingerprint = (state: BattleState, purpose: RollPurpose): number => {
   const supporters =
     purpose.for === 'fight' ? purpose.sides.flat().flatMap(({ supports }) => supports.map(({ unit }) => unit)) : [];
@@ -95,7 +95,7 @@ export const holdsOwnDice = ({ data }: Pick<Entry, 'data'>): boolean =>
     each => isRecord(each) && (each.by === 'app' || (isRecord(each.dice) && each.dice.by === 'app')),
   );
 
-/** What was thrown, ready for the log. */
+/** A roll as entry data. */
 export const createPendingRoll = (
   state: BattleState,
   purpose: RollPurpose,

@@ -18,7 +18,7 @@ const changedIds = ({ units, leaders }: Changes): string[] => [
   ...leaders.map(({ leader }) => leader),
 ];
 
-/** Whose an entry is: who acted or was corrected; both sides of a fight, none of what is the table's. */
+/** The side that owns an entry: the acting or corrected side; both for a fight, none for a shared entry. */
 export const seatsOfEvent = (state: BattleState, event: AnyEvent): readonly SideId[] => {
   switch (event.type) {
     case 'fight':
@@ -101,19 +101,22 @@ export const seatClaimOf = (start: BattleState, entry: Entry): SeatClaim => {
   }
 };
 
-/** The same of an entry of the log; nobody's where this build cannot use it. */
+/** The same for an entry of the log; none if this build cannot read it. */
 export const seatsOfEntry = (state: BattleState, entry: Entry): readonly SideId[] => {
   const event = eventOf(entry);
   return event ? seatsOfEvent(state, event) : [];
 };
 
-/** Whose a question is: of the leader at risk, of who strikes, of who has broken or lost a leader. */
+/**
+ * The side that owns a question: of the leader at risk, the striking unit, or the side with a broken unit or dead
+ * leader.
+ */
 export const seatsOfQuestion = (state: BattleState, due: Question | StrandedQuestion): readonly SideId[] => {
   if (due.kind === 'morale') return [due.side];
   return sidesOf(state, [due.kind === 'hack' || due.kind === 'halved' ? due.unit : due.leader]);
 };
 
-/** Whose a task is; a fight is both sides', the initiative nobody's yet. */
+/** The side that owns a task; a fight belongs to both, the initiative to none yet. */
 export const seatsOfTask = (state: BattleState, asked: TaskSubject): readonly SideId[] => {
   switch (asked.kind) {
     case 'initiative':

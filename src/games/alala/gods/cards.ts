@@ -3,14 +3,14 @@ import type { SideId } from '../battle/terms.ts';
 import type { GodPack, PackId } from '../rules/god-pack.ts';
 import type { DeckCard } from './deck.ts';
 
-/* What a battle remembers of its cards; what becomes of them is in gods.ts, with hidden hands on two phones in sealed.ts. */
+/* The cards in the state of a battle. gods.ts changes them; sealed.ts does so for hidden hands on two phones. */
 
 /** Where the cards of a battle are. */
 export interface GodsState {
   /** The deck that the battle began with. */
   readonly cards: readonly DeckCard[];
   readonly packs: Readonly<Record<PackId, GodPack>>;
-  /** What each side holds, by id, in the order drawn (C5). */
+  /** The hand of each side, by id, in the order drawn (C5). */
   readonly hands: Readonly<Record<SideId, readonly string[]>>;
   /** Where hands are hidden on two phones. */
   readonly sealed?: SealedPacks;
@@ -20,9 +20,9 @@ export interface GodsState {
 
 /** One shuffle of a side's hidden pack. */
 export interface ShuffleRound {
-  /** What the seals are bound to: the side's commitment, the number of the shuffle and its cards. */
+  /** The values that the seals are bound to: the side's commitment, the number of the shuffle and its cards. */
   readonly of: string;
-  /** What the draws are bound to: `of` and the seals. */
+  /** The values that the draws are bound to: `of` and the seals. */
   readonly name: string;
   /** The cards that were shuffled, in the order of their ids. */
   readonly cards: readonly string[];
@@ -34,10 +34,10 @@ export interface ShuffleRound {
   readonly shown: Readonly<Record<string, string>>;
 }
 
-/** What everybody knows of a side's hidden pack. */
+/** The public data of a side's hidden pack. */
 export interface SealedSide extends CommittedSeed {
   readonly rounds: readonly ShuffleRound[];
 }
 
-/** What everybody knows of hidden packs, one of each side. */
+/** The public data of hidden packs, one of each side. */
 export type SealedPacks = Readonly<Record<SideId, SealedSide>>;

@@ -2,7 +2,7 @@ import type { DisplayName } from '../muster/army-setup.ts';
 import { GOD_PACK_SIZE } from '../rules/god-pack.ts';
 import { type Deck, type DeckCard, EFFECT_STEPS, type Effect, type EffectKind } from './deck.ts';
 
-/** How many places of the 36 are still blank. */
+/** The number of the 36 places that are still blank. */
 export const blanksIn = (deck: Deck): number => Math.max(0, GOD_PACK_SIZE - deck.cards.length);
 
 /** A card on the next blank place, and its id; the deck as it was and undefined when there is none. */

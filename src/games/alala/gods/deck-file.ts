@@ -9,7 +9,7 @@ const WHAT = 'alala-gods';
 export const DECK_PROBLEMS = [...IMPORT_ERRORS, 'notDeck'] as const;
 export type DeckProblem = (typeof DECK_PROBLEMS)[number];
 
-/** A deck that came in, and where its text had to be cleaned; or what is wrong with it and where. */
+/** An imported deck and the places where its text was sanitised; or a problem and its place. */
 export type DeckRead = { readonly ok: true; readonly deck: Deck; readonly cleaned: readonly string[] } | Refused;
 
 /** A deck as the text of a file. */

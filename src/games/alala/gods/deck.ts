@@ -5,7 +5,7 @@ import { nameSchema } from '../battle/limits.ts';
 import type { DisplayName } from '../muster/army-setup.ts';
 import { GOD_PACK_SIZE, type GodCard } from '../rules/god-pack.ts';
 
-/** Whom a card is for, as seen by the player who plays it. */
+/** The targets of a card, seen from the player who plays it. */
 export const CARD_TARGETS = ['own', 'enemy'] as const;
 export type CardTarget = (typeof CARD_TARGETS)[number];
 
@@ -18,7 +18,7 @@ export const EFFECT_STEPS = {
 } as const;
 export type SteppedEffectKind = keyof typeof EFFECT_STEPS;
 
-/** What the app does when a card is played; `table` leaves it to the players. */
+/** The app's effect when a card is played; `table` leaves it to the players. */
 export const EFFECT_KINDS = [
   'table',
   'aggression',
@@ -45,7 +45,7 @@ export interface DeckCard extends GodCard {
   readonly effect: Effect;
 }
 
-/** Cards to make a God Pack of; places up to 36 that nobody has written on are not in it. */
+/** The cards of a God Pack, at most 36; blank ones are left out. */
 export interface Deck {
   readonly id: string;
   readonly version: typeof DECK_VERSION;

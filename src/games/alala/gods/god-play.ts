@@ -22,14 +22,14 @@ import { isFormed } from '../rules/vocabulary.ts';
 import type { DeckCard, Effect } from './deck.ts';
 import { packOf } from './gods.ts';
 
-/** What a card can be played on. */
+/** The possible targets of a card. */
 export interface Target {
   readonly id: string;
   readonly what: 'unit' | 'leader' | 'phalanx';
   readonly name: DisplayName;
 }
 
-/** What a player chose for a card: on whom, and the die where one is thrown. */
+/** The player's choices for a card: its target, and its die if it has one. */
 export interface PlayChoice {
   readonly target?: string;
   readonly face?: number;
@@ -130,13 +130,13 @@ const effectOn = (state: BattleState, effect: Effect, { target = '', face }: Pla
   }
 };
 
-/** On the spot (M10): whoever had retired stands in the line again. */
+/** Immediately (M10): a unit that had retired stands in the line again. */
 const formedUp = (unit: BattleUnit): UnitChange[] =>
   isFormed(unit)
     ? []
     : [{ unit: unit.id, formed: true, ...(unit.standing === 'retired' && { standing: 'inLine' as const }) }];
 
-/** The hoplites of a phalanx who are still in the line, or the one unit that is in none. */
+/** The hoplites of a phalanx that are still in the line, or the one unit without a phalanx. */
 const phalanxAt = (state: BattleState, target: string): BattleUnit[] =>
   Object.values(state.units).filter(
     unit => (unit.id === target || unit.phalanx === target) && isHoplites(unit) && unit.standing === 'inLine',

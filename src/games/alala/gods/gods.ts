@@ -22,13 +22,16 @@ export const initialGods = ({ cards }: Deck): GodsState => {
   return { cards, packs: { table: pack, a: pack, b: pack }, hands: { a: [], b: [] } };
 };
 
-/** What of a battle the packs hang on. */
+/** The parts of a battle that the packs depend on. */
 interface Table {
   readonly house: Pick<HouseRules, 'godPack'>;
   readonly gods: GodsState;
 }
 
-/** The pack that a side draws from: its own where hands are hidden, whatever the house rule; or the one that holds a card. */
+/**
+ * The pack that a side draws from (R-23): its own if hands are hidden, whatever the house rule; or the one that holds a
+ * card.
+ */
 export const packOf = ({ house, gods }: Table, side: SideId, held?: string): PackId =>
   PACK_IDS.find(id => held !== undefined && gods.packs[id].held.includes(held)) ??
   (house.godPack === 'one' && !areHandsSealed(gods) ? 'table' : side);

@@ -17,7 +17,7 @@ import {
   unresolvedDraws,
 } from './sealed.ts';
 
-/* What a phone that has the seed of a side knows of its hidden pack, and does for it by itself (C5). */
+/* With the seed of a side, a phone knows its hidden pack and records its routine entries (C5). */
 
 const hasSeed = (gods: GodsState, side: SideId, seed: string): boolean =>
   areHandsSealed(gods) && gods.sealed?.[side].seal === commitmentTo(seed);
@@ -42,7 +42,7 @@ export const createPackSeals = (gods: GodsState, side: SideId, seed: string): Ev
   return { side, of: next.of, seals: sealsBy(seed, side, next) };
 };
 
-/** What the phone of a side writes down now without being asked, for whoever has its seed. */
+/** The next entry that a side's phone records without asking. Needs the seed. */
 export const nextPackEvent = (gods: GodsState, side: SideId, seed: string): PackEvent | undefined => {
   const { sealed } = gods;
   if (!sealed || !hasSeed(gods, side, seed) || isSeedRevealed(gods)) return undefined;
@@ -82,7 +82,10 @@ export const ownCards = (gods: GodsState, side: SideId, seed: string): ReadonlyM
     }),
   );
 
-/** What is not as a side's seed says: a draw of its own, with the card where it lies open; its pack; a number it gave. */
+/**
+ * The mismatches between a side's seed and its record: an own draw, with its card if revealed; its pack; a number it
+ * gave.
+ */
 export interface PackFault {
   readonly side: SideId;
   readonly what: 'draw' | 'pack' | 'number';

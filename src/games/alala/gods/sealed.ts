@@ -15,7 +15,7 @@ import type { GodsState, SealedSide, ShuffleRound } from './cards.ts';
  * is not the card that was sealed changes nothing. Once both seeds lie open, every pack and number is checked (phones.ts).
  */
 
-/** What stands for the card of a draw, which counts from 0; no deck can have a card of such a name. */
+/** The stand-in for the card of a draw, counted from 0; no deck can have a card of this name. */
 export const placeholderOf = ({ name }: Pick<ShuffleRound, 'name'>, draw: number): string =>
   `${name.slice(0, 12)}.${draw + 1}`;
 
@@ -38,7 +38,7 @@ export const drawOfPlaceholder = (
 export const areHandsSealed = ({ sealed }: Pick<GodsState, 'sealed'>): boolean =>
   sealed !== undefined && SIDES.every(side => sealed[side].seal !== '');
 
-/** Whether a side has laid its seed open: nobody draws any more. */
+/** True if a side has revealed its seed: nobody draws any more. */
 export const isSeedRevealed = ({ sealed }: Pick<GodsState, 'sealed'>): boolean =>
   sealed !== undefined && SIDES.some(side => sealed[side].seed !== '');
 
@@ -56,11 +56,11 @@ export const nextRound = ({ sealed, packs }: GodsState, side: SideId): Pick<Shuf
   return { cards, of: sha256(toCanonicalJson([seal, rounds.length, cards])) };
 };
 
-/** What a draw is called: all that was sealed before it is in it, so that no other can be put in its place. */
+/** The id of a draw. It covers everything sealed before, so that no other draw can take its place. */
 export const drawIdOf = ({ name }: Pick<ShuffleRound, 'name'>, draw: number): string =>
   sha256(toCanonicalJson([name, draw]));
 
-/** What the numbers of a round say: how far they move every card on, and which place each draw opens. */
+/** The effect of a round's numbers: the rotation of every card, and the place that each draw opens. */
 export const resolveDraws = ({
   name,
   cards,
@@ -76,7 +76,7 @@ export const resolveDraws = ({
   return { by, places };
 };
 
-/** What a side has drawn whose number the other side has not given. */
+/** The draws of a side that lack the other side's number. */
 export const unresolvedDraws = (gods: GodsState, side: SideId): readonly string[] =>
   gods.hands[side].filter(card => {
     const found = drawOfPlaceholder(gods, side, card);
@@ -146,7 +146,7 @@ const applyCommit = (
   if (gods.sealed && gods.sealed[side].seal !== '') return gods;
   const after = withSide(gods, side, { seal, kept });
   if (!areHandsSealed(after)) return after;
-  // What the log of another phone has drawn meanwhile leaves no open order behind.
+  // Draws made meanwhile in another phone's log leave no open order.
   return SIDES.reduce((next, each) => {
     const { pile, discards } = next.packs[each];
     return withPack(next, each, { pile: [], discards: [...discards, ...pile] });

@@ -30,7 +30,7 @@ export type TaskGroup = { readonly key: string; readonly must: boolean } & (
   | { readonly kind: 'rally'; readonly tasks: readonly Task[]; readonly units: readonly string[] }
   /** Light troops who may do the same: they shoot, go or redress together (T2). */
   | { readonly kind: 'skirmish'; readonly tasks: readonly Task[]; readonly units: readonly string[] }
-  /** Who may do something at will: one of them is chosen. */
+  /** Units that may act at will: one of them is selected. */
   | { readonly kind: 'charge'; readonly tasks: readonly Task[]; readonly units: readonly string[] }
   | {
       readonly kind: 'fight';
@@ -189,13 +189,13 @@ export const unitsOfGroup = (state: BattleState, offer: TaskGroup): readonly str
   }
 };
 
-/** The same, for the field to frame; nobody where so many act at once that a frame says nothing. */
+/** The same, framed by the field's camera; nothing if so many units act at once that a frame is useless. */
 export const highlightedUnits = (state: BattleState, offer: TaskGroup): readonly string[] => {
   const units = unitsOfGroup(state, offer);
   return units.length > MAX_IN_ROW ? [] : units;
 };
 
-/** Whether dice on the table were thrown for what is offered, all or some of it. */
+/** True if dice on the table were rolled for the offer, for all or part of it. */
 export const isRollForGroup = (state: BattleState, offer: TaskGroup, dice: PendingRoll): boolean => {
   const units = unitsOfRoll(state, dice);
   const within = (of: readonly string[]): boolean => units.every(id => of.includes(id));
@@ -228,13 +228,13 @@ export const isRollForGroup = (state: BattleState, offer: TaskGroup, dice: Pendi
   }
 };
 
-/** Who shoots or moves with dice on the table; somebody else, and so nobody's, where they are for another thing. */
+/** The unit that shoots or moves with dice on the table; another unit, or none, if they are for something else. */
 const rollersOf = (dice: PendingRoll | RollPurpose): readonly string[] => {
   if (dice.for === 'together') return dice.parts.flatMap(rollersOf);
   return [dice.for === 'shoot' ? dice.shooter : dice.for === 'move' ? dice.plan.unit : ''];
 };
 
-/** What is offered first: what dice lie for, then what nobody has left for later, then what somebody has. */
+/** The first offer: one with dice on the table, then one not postponed, then a postponed one. */
 export const sortGroups = (
   state: BattleState,
   offers: readonly TaskGroup[],

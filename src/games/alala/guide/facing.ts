@@ -3,9 +3,12 @@ import { type BattleState, type BattleUnit, findById, isOnTable, unitsOf } from 
 import { otherSide } from '../battle/terms.ts';
 import { gapBetween, unitAhead } from '../rules/plan/positions.ts';
 
-/** How far to its right of the middle of its rank a unit stands as it sees itself, from −½ to ½; those who left the line count. */
+/**
+ * A unit's offset to the right of the middle of its rank, from its own view, from −½ to ½; units that left the line
+ * count.
+ */
 const bearingOf = (state: BattleState, unit: BattleUnit): number => {
-  // Who stands behind another stands at his place.
+  // A unit behind another has the same place.
   const at = findById(state.units, unit.behind ?? '') ?? unit;
   const rank = unitsOf(state, unit.side).filter(other => other.rank === at.rank);
   return (rank.findIndex(({ id }) => id === at.id) + 0.5) / rank.length - 0.5;

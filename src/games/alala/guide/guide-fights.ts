@@ -62,7 +62,7 @@ const pairsOf = (state: BattleState, fought: boolean): Pair[] => {
   });
 };
 
-/** Pairs as fights of one against one or more: who has the most enemies takes all of them, then the next. */
+/** Pairs as fights of one against one or more: the unit with the most enemies takes all of them, then the next. */
 const groupPairs = (
   pairs: readonly Pair[],
 ): { readonly first: readonly string[]; readonly second: readonly string[] }[] => {

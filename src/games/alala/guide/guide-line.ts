@@ -27,7 +27,7 @@ export const forcedMove = (unit: BattleUnit): TableMove | undefined => {
   return control === 'repeatLastMove' ? repeatedMove(unit) : undefined;
 };
 
-/** What decides whether a unit may move with its phalanx now (T3, C4, K2, K3, R-7). */
+/** The facts that decide whether a unit may move with its phalanx now (T3, C4, K2, K3, R-7). */
 export const manoeuvreOrders = (state: BattleState, unit: BattleUnit): ManoeuvreOrders => {
   const { control } = unit.thisTurn;
   const forced = forcedMove(unit) !== undefined;
@@ -39,7 +39,7 @@ export const manoeuvreOrders = (state: BattleState, unit: BattleUnit): Manoeuvre
   };
 };
 
-/** Whether standing still costs a unit a level now (A3, R-32, R-33); who has retired is no part of the advance. */
+/** True if standing still costs a unit a level now (A3, R-32, R-33); a retired unit is not part of the advance. */
 export const losesByHalting = (state: BattleState, unit: BattleUnit): boolean =>
   unit.standing === 'inLine' &&
   !isHeldUp(state, unit) &&

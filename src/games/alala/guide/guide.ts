@@ -21,7 +21,7 @@ import {
   skirmishSteps,
 } from './guide-line.ts';
 
-/** What a task asks for; its screen follows from it. */
+/** The kind of a task, which decides its screen. */
 export type TaskSubject =
   | { readonly kind: 'initiative' }
   | { readonly kind: 'orders'; readonly leader: string }
@@ -71,7 +71,7 @@ const isFighting = ({ turn: { phase } }: BattleState): boolean => phase === 'com
 const isNow = (state: BattleState, unit: BattleUnit): boolean =>
   unit.owes?.when === 'now' || isLate(state, unit) || isChased(state, unit);
 
-// Who is run after at once flees at once: it moves first (P5).
+// A unit pursued at once flees at once: it moves first (P5).
 const isChased = (state: BattleState, unit: BattleUnit): boolean =>
   isFleeing(unit) && pursuersOf(state, unit.id).some(({ owes }) => owes?.what === 'pursue' && owes.when === 'now');
 
@@ -91,7 +91,7 @@ const turnOf = (unit: BattleUnit): number => (unit.owes?.what === 'pursuitTest' 
 const isLate = (state: BattleState, { thisTurn }: BattleUnit): boolean =>
   !isFighting(state) && thisTurn.fought.length === 0;
 
-/** What is still to be done of a phase: what the sheet demands, and what the players may. */
+/** The remaining tasks of a phase: required ones, and optional ones. */
 export const splitOpenTasks = (
   tasks: readonly Task[],
 ): { readonly must: readonly Task[]; readonly may: readonly Task[] } => {
@@ -136,7 +136,7 @@ const commandTasks = (state: BattleState): Task[] => [
         ]
       : [];
   }),
-  // A leader who has given an order may be through with his orders: the tests come before what he has left.
+  // A leader who has given an order may be done with his orders: tests come before his remaining points.
   ...ordersTasks(state, spent => spent > 0),
 ];
 
@@ -203,7 +203,7 @@ const rallyTask = (state: BattleState, unit: BattleUnit): Task[] => {
     : [];
 };
 
-/** Who may declare a charge, as far as the app knows (G1). */
+/** Units that may declare a charge, as far as the app knows (G1). */
 const chargeTasks = (state: BattleState): Task[] => {
   const engaged = engagedUnits(state);
   return inOrder(state)
@@ -229,7 +229,7 @@ const fightTasks = (state: BattleState, which: (fight: TurnFight) => boolean = (
       done,
     }));
 
-/** The moves that the fights ask for, in the order of the fights: who gives way first, who comes after it next (T6). */
+/** The moves demanded by fights, in the order of the fights: the unit that gives way first, then its pursuers (T6). */
 const afterCombatTasks = (state: BattleState): Task[] => {
   const fights = turnFights(state).map(({ first, second }) => withSupporters(state, [...first, ...second]));
   const fightOf = ({ id }: BattleUnit): number => {
@@ -244,7 +244,7 @@ const afterCombatTasks = (state: BattleState): Task[] => {
   const place = (unit: BattleUnit): number => fights[fightOf(unit)]?.indexOf(unit.id) ?? 0;
   return [
     ...fightTasks(state).filter(({ id, done }) => !done && !state.turn.ticked.includes(id)),
-    // What is owed at once stands before all tasks of the phase (`owedNow`).
+    // Moves owed at once come before all tasks of the phase (`owedNow`).
     ...inOrder(state)
       .filter(unit => hasPendingMove(unit) && !isNow(state, unit))
       .sort((a, b) => turnIn(a) - turnIn(b) || turnOf(a) - turnOf(b) || place(a) - place(b))
@@ -252,7 +252,7 @@ const afterCombatTasks = (state: BattleState): Task[] => {
   ];
 };
 
-/** The units of a fight and those who stood by them in it, who may have moves to make as well (O6). */
+/** The units of a fight and their supporters, which may have moves to make as well (O6). */
 const withSupporters = (state: BattleState, ids: readonly string[]): readonly string[] => [
   ...ids,
   ...ids.flatMap(id => state.units[id]?.lastFight?.plan.supports.map(({ unit }) => unit) ?? []),
@@ -288,7 +288,7 @@ const leadersOf = (state: BattleState, side: SideId): Leader[] => {
     .sort((a, b) => line.indexOf(b.unit ?? '') - line.indexOf(a.unit ?? ''));
 };
 
-/** A leader goes where his unit goes: with it gone from the table he commands nobody. */
+/** A leader goes with his unit: when it leaves the table, he commands nothing. */
 const isThere = ({ units }: BattleState, { unit }: Leader): boolean => {
   const own = unit === null ? undefined : units[unit];
   return own === undefined || isOnTable(own);

@@ -1,7 +1,7 @@
 import { type BattleState, type BattleUnit, isOnTable } from '../battle/state.ts';
 import { pendingTasks, phaseTasks, type Task } from './guide.ts';
 
-/** What the field tells of a unit in this turn, beyond what its shield shows; the first of several that has a sign is drawn. */
+/** Marks of a unit in this turn, beyond its shield. The first of several with a sign is drawn. */
 export const UNIT_MARKS = ['pursuing', 'evaded', 'halted', 'inHand', 'due', 'done'] as const;
 export type UnitMark = (typeof UNIT_MARKS)[number];
 

@@ -21,7 +21,7 @@ export const likelyWitnesses = (state: BattleState, due: Asked): readonly string
   return witnesses(state, due).filter(id => near.includes(id));
 };
 
-/** Whom it would change, were they within 4" (A3). */
+/** Units that would change if they were within 4" (A3). */
 export const witnesses = (state: BattleState, due: Asked): readonly string[] =>
   moraleCandidates(state, due)
     .filter(

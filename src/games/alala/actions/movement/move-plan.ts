@@ -3,14 +3,14 @@ import type { Bearing } from '../../rules/movement/movement.ts';
 import type { TableMove } from '../../rules/movement/table-moves.ts';
 import type { Place } from '../../rules/plan/geometry.ts';
 
-/** A move as the players plan it. What nobody measured is left out. */
+/** A planned move. Unmeasured distances are left out. */
 export interface MovePlan {
   readonly unit: string;
   readonly what: TableMove;
   readonly dice: readonly Die[];
   readonly bearing: Bearing;
   readonly rough: boolean;
-  /** Whom it passes through (M11). */
+  /** The units it passes through (M11). */
   readonly through: readonly string[];
   /** Inches to the enemy ahead, and whether those are only cavalry or skirmishers (M1). */
   readonly ahead?: { readonly inches: number; readonly light: boolean };
@@ -20,7 +20,7 @@ export interface MovePlan {
   readonly enemyNear: boolean;
   /** It stands still though its advance is signalled (A3). */
   readonly halts: boolean;
-  /** Whom it pursues and how many inches were between them, and a new enemy that it meets (P5). */
+  /** The pursued unit and its distance in inches, and a new enemy that it meets (P5). */
   readonly quarry?: string;
   readonly gap: number;
   readonly meets?: string;

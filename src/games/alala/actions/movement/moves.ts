@@ -96,7 +96,7 @@ const aheadOf = (state: BattleState, id: string, bearing: Bearing): Pick<MovePla
 
 const isSamePlace = (a: Place, b: Place | undefined): boolean => a.x === b?.x && a.y === b.y && a.facing === b.facing;
 
-// A halt by the control test had its price with it, to stay by R-7 has none, and who has moved did not stand still.
+// A halt by the control test has paid already, staying by R-7 is free, and a unit that moved did not stand still.
 const isUnasked = ({ thisTurn: { control, moved, halted } }: BattleUnit): boolean =>
   !moved && !halted && control !== 'halt' && control !== 'stayPut';
 
@@ -119,7 +119,7 @@ export const moveMeasure = (
   return keptInches(state, plan, moveInches(motion, thrown, { initial, ...(lowered !== undefined && { lowered }) }));
 };
 
-/** What a move keeps of the inches thrown: an about face takes half of them, an enemy ahead stops it (M1, M7). */
+/** The inches left of a roll: an about face takes half, and an enemy ahead stops the move (M1, M7). */
 export const keptInches = (state: BattleState, plan: MovePlan, thrown: Breakdown): StoppedMove => {
   const unit = state.units[plan.unit] as BattleUnit;
   const inches = plan.what === 'aboutFace' ? inchesWithAboutFace(unit, thrown) : thrown;
@@ -152,14 +152,14 @@ export const moveDisorder = (
   ]);
 };
 
-/** Whom a move passes through: those whom the players name, and those whom the plan sees (M11). */
+/** The units a move passes through: those named by the players, and those seen on the plan (M11). */
 const passedThrough = (state: BattleState, plan: MovePlan, inches: number): readonly string[] => [
   ...new Set([...plan.through, ...friendsOnPath(state, plan, inches)]),
 ];
 
 const sumOf = (lines: readonly ModifierLine[]): Breakdown => applyModifiers(lines, [], undefined);
 
-/** What stands against a move, as far as the app knows; the table may go on. */
+/** The clauses against a move, as far as the app knows; players can overrule them. */
 export const checkMove = (state: BattleState, plan: MovePlan): RuleCheck => {
   const unit = state.units[plan.unit] as BattleUnit;
   const { phase } = state.turn;
@@ -177,7 +177,10 @@ export const checkMove = (state: BattleState, plan: MovePlan): RuleCheck => {
   );
 };
 
-/** What a plan comes to: two dice straight on are the advance that a control test demands, by whatever name (K3). */
+/**
+ * The move that a plan amounts to: two dice straight ahead are the advance demanded by a control test, under any name
+ * (K3).
+ */
 const effectiveMove = ({ thisTurn: { control } }: BattleUnit, { what, dice }: MovePlan): TableMove =>
   what === 'advance' &&
   control === 'advanceTwoDice' &&
@@ -271,7 +274,7 @@ interface PursuitEffect {
   readonly due: readonly Question[];
 }
 
-/** How a pursuit ends for who is pursued (P3–P5): caught, away, or out of the game if nobody else is after it. */
+/** The end of a pursuit for the pursued unit (P3–P5): caught, away, or out of the game if no other unit pursues it. */
 const pursuitEffect = (state: BattleState, plan: MovePlan, id: string, inches: number): PursuitEffect => {
   const quarry = state.units[id] as BattleUnit;
   const end = pursuitEnd(state, plan, inches);
@@ -293,7 +296,7 @@ const pursuitEffect = (state: BattleState, plan: MovePlan, id: string, inches: n
 export const inchesFledFrom = ({ flight }: BattleUnit, pursuer: string): number =>
   (flight?.inches ?? 0) - (flight?.pursued[pursuer] ?? 0);
 
-/** How far ahead the quarry of a plan is, and whether it has still to flee (P5). */
+/** The distance of a plan's quarry, and whether it still has to flee (P5). */
 export const pursuitStart = (
   state: BattleState,
   { unit, quarry: id, gap }: MovePlan,

@@ -8,13 +8,13 @@ import { type TableMove, VOLUNTARY_MOVES } from '../../rules/movement/table-move
 import { maySkirmish } from '../../rules/turn.ts';
 import { actorOf } from '../doer.ts';
 
-/** What else is known of a move: inches that it takes on the table, and for redressing an enemy within 6" (M8, M9, M12). */
+/** Further facts about a move: inches on the table, and for redressing an enemy within 6" (M8, M9, M12). */
 interface MoveMeasurements {
   readonly measured?: number | undefined;
   readonly enemyNear?: boolean;
 }
 
-/** What stands against a unit's move by reason of who it is and what it has done; dice, ground and phase aside. */
+/** The clauses against a unit's move because of its kind and its earlier actions; without dice, terrain and phase. */
 export const mayChoose = (
   state: BattleState,
   unit: BattleUnit,
@@ -49,7 +49,7 @@ export const voluntaryMoves = (
   return { open, barred: all.filter(what => !open.includes(what)) };
 };
 
-/** The move that comes first when a unit is to move: what it owes or must do, or the first that nothing stands against. */
+/** The default move of a unit: the one it owes, or the first legal one. */
 export const proposedMove = (state: BattleState, unit: BattleUnit): TableMove => {
   const { owes } = actorOf(state, unit);
   return owes ?? voluntaryMoves(state, unit).open[0] ?? 'halt';

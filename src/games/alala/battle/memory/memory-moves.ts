@@ -12,7 +12,10 @@ import {
   withUnit,
 } from './memory-parts.ts';
 
-/** What a move leaves: what the unit did, what it owes still, how far it fled, and with whom it is in touch no more. */
+/**
+ * The effect of a move on the memory: the unit's action, the moves it still owes, its flight distance, and lost
+ * contacts.
+ */
 export const applyMove = (state: BattleState, data: EventData<'move'>): BattleState => {
   const { unit: id, what, inches, quarry } = data;
   const meets = data.meets !== undefined && hasUnit(state, data.meets) ? data.meets : undefined;
@@ -32,7 +35,7 @@ export const applyMove = (state: BattleState, data: EventData<'move'>): BattleSt
       ...(meets !== undefined && { charge: { target: meets, side: 'front', shieldless: false, met: true } as const }),
     }),
   }));
-  // The quarry is caught or away: what is owed now is not its flight again.
+  // The quarry is caught or away: the move owed now is not its flight again.
   const others = { units: data.changes.units.filter(change => change.unit !== quarry), leaders: [] };
   const owed = withPendingMoves(moved, others, 'now');
   const chased =
@@ -71,11 +74,11 @@ const withoutCharges = (state: BattleState, id: string): BattleState =>
     return withUnit(all, charger, unit => ({ ...unit, ...thisTurnWith(unit, { charge: { ...charge, met: false } }) }));
   }, state);
 
-/** Whether the unit moves off by its own will, so that it stands in contact with nobody. */
+/** True if the unit moves off by its own will, so that it is in contact with no unit. */
 const breaksContact = (what: TableMove): boolean =>
   what === 'advance' || what === 'forcedAdvance' || what === 'aboutFace' || what === 'stepBack' || what === 'evade';
 
-/** Who meets a new enemy pursues, whoever said so, and that counts in the fight (P5, B2). */
+/** A unit that meets a new enemy pursues, whatever its move was called, and that counts in the fight (P5, B2). */
 const withPursuit = (unit: BattleUnit): BattleUnit => ({ ...withImpetus(unit), move: 'pursue' });
 
 const withoutLastFight = (unit: BattleUnit): BattleUnit => {
@@ -83,7 +86,7 @@ const withoutLastFight = (unit: BattleUnit): BattleUnit => {
   return rest;
 };
 
-/** What a charge and its answer leave: both charges of the turn, and an evasion that is owed (G3). */
+/** The effect of a charge and its answer: both charges of the turn, and an owed evasion (G3). */
 export const applyCharge = (
   state: BattleState,
   { unit: id, target, side, shieldless, response }: EventData<'charge'>,
@@ -110,7 +113,7 @@ export const applyCharge = (
   });
 };
 
-/** Its charge is what counts from now on, not what it did before (B2, R-37). */
+/** From now on its charge counts, not its earlier actions (B2, R-37). */
 const withCharge = (unit: BattleUnit): BattleUnit => ({
   ...withImpetus(unit),
   move: unit.move === 'pursue' || unit.move === 'followUp' ? 'stay' : unit.move,

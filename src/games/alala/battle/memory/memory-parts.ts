@@ -4,7 +4,7 @@ import type { Changes } from '../events.ts';
 import { lastFoes, pursuersOf } from '../relations.ts';
 import { type BattleState, type BattleUnit, isOnTable, type PendingMove } from '../state.ts';
 
-/* The changes that what is remembered of several entries is put together from. */
+/* Changes of the memory that several entries share. */
 
 /** Whether somebody still runs after it (P5). */
 export const isPursued = (state: BattleState, { id }: BattleUnit): boolean => pursuersOf(state, id).length > 0;
@@ -18,17 +18,17 @@ export const flightAfterStop = (state: BattleState, { id, standing, flight, fled
     ? { flight, fledLast }
     : { flight: null, fledLast: undefined };
 
-/** Who routs and owes nothing runs on (P4). */
+/** A routing unit that owes no move runs on (P4). */
 export const withRoutDue = (unit: BattleUnit): BattleUnit =>
   unit.standing === 'routing' && unit.owes === null ? { ...unit, owes: { what: 'rout', when: 'now' } } : unit;
 
-/** Who still runs before a unit runs on, pursued or not (P4). */
+/** Units that still run before a unit runs on, pursued or not (P4). */
 export const withQuarriesRouting = (state: BattleState, id: string): BattleState => {
   const pursuer = Object.hasOwn(state.units, id) ? state.units[id] : undefined;
   return pursuer ? lastFoes(state, pursuer).reduce((all, foe) => withUnit(all, foe, withRoutDue), state) : state;
 };
 
-/** What a unit did this turn, and more. */
+/** Adds to a unit's actions of this turn. */
 export const thisTurnWith = (
   unit: BattleUnit,
   more: Partial<BattleUnit['thisTurn']>,
@@ -52,10 +52,13 @@ const TABLE_MOVE_OF: Readonly<Record<Move, TableMove | undefined>> = {
   rideThrough: 'rideThrough',
 };
 
-/** Whom these changes give a move to make: it is then owed on the table, and nobody stands by who does not make the same. */
+/**
+ * Units that get a move to make through these changes: it is owed on the table, and units that do not make it lose
+ * contact.
+ */
 export const withPendingMoves = (state: BattleState, { units }: Changes, when: PendingMove['when']): BattleState => {
   const moves = new Map(units.flatMap(({ unit, move }) => (move ? [[unit, move] as const] : [])));
-  // Who is given none stays, with all who stand by it.
+  // Units without such a move stay, with all units in contact.
   if (moves.size === 0) return state;
   const together = (a: string, b: string): boolean => {
     const [one, other] = [moves.get(a) ?? 'stay', moves.get(b) ?? 'stay'];
@@ -66,7 +69,7 @@ export const withPendingMoves = (state: BattleState, { units }: Changes, when: P
       const what = TABLE_MOVE_OF[move];
       return withUnit(all, id, unit => ({
         ...withImpetus(unit),
-        // It comes after whatever the unit did before, also where nobody makes it on the table.
+        // It follows the unit's earlier actions, even if it is not made on the table.
         ...(what && { lastMove: null }),
         owes: what && isOnTable(unit) ? { what, when } : null,
       }));
@@ -88,7 +91,7 @@ const withoutContacts = (state: BattleState, lost: (supporter: string, fighter: 
     }));
   }, state);
 
-/** Who goes from its place stands by nobody, and nobody by it. */
+/** A unit that leaves its place is in contact with no unit. */
 export const withoutContactsOf = (state: BattleState, id: string): BattleState =>
   withoutContacts(state, (supporter, fighter) => supporter === id || fighter === id);
 
@@ -101,5 +104,5 @@ export const withImpetus = (unit: BattleUnit): BattleUnit => {
 /** Without it: the unit has gone, or stood still. */
 export const withoutImpetus = (unit: BattleUnit): BattleUnit => ({ ...unit, settled: true });
 
-/** Whether the battle has such a unit: a state names nobody who is not in it, so that whatever reads it can look them up. */
+/** True if the battle has such a unit. A state names only units in it, so that readers can look them up. */
 export const hasUnit = ({ units }: BattleState, id: string): boolean => Object.hasOwn(units, id);

@@ -86,7 +86,7 @@ const applyFight = (
   { sides, changes }: EventData<'fight'>,
   { units }: BattleState,
 ): BattleState => {
-  // Who routs by this fight stood until then; who came to it in rout runs on.
+  // A unit that routs by this fight stood until then; a unit that arrived in rout runs on.
   const routed = changes.units.filter(({ standing }) => standing === 'routing').map(({ unit }) => unit);
   const fighters = sides.flat().flatMap(plan => [plan.unit, ...plan.supports.map(({ unit }) => unit)]);
   const rallied = fighters.reduce(
@@ -130,12 +130,12 @@ const withLastFight = (
 const applyControlTest = (state: BattleState, data: EventData<'control'>): BattleState => {
   const { unit: id, pursuing, result } = data;
   const before = Object.hasOwn(state.units, id) ? state.units[id] : undefined;
-  // A test taken is the test that was owed, whatever the table called it (P5).
+  // A test taken settles the test owed, under any name (P5).
   const ofPursuit = pursuing || before?.owes?.what === 'pursuitTest';
   // One test is enough: who still pursues in the command phase has had its control test of the turn (T1).
   const counts = !ofPursuit || state.turn.phase === 'command';
   const tested = withUnit(state, id, unit => ({
-    // A halt is one, whoever ordered it.
+    // A halt is a halt, whoever ordered it.
     ...(result === 'halt' ? withoutImpetus(unit) : unit),
     ...(!continuesFlight(unit, result) && flightAfterStop(state, unit)),
     ...(counts && thisTurnWith(unit, { control: result })),
@@ -158,14 +158,14 @@ const pendingMoveAfterTest = ({ owes }: BattleUnit, { result, pursuing }: EventD
 const MAX_TICKED = 400;
 
 const applyTick = (state: BattleState, task: string): BattleState => {
-  // What is owed may be owed again later in the turn, so that only the debt goes.
+  // A task can be owed again later in the turn, so only the debt is removed.
   const unit = Object.keys(state.units).find(id => pendingMoveTaskId(id) === task);
   return unit === undefined
     ? { ...state, turn: { ...state.turn, ticked: [...state.turn.ticked, task].slice(-MAX_TICKED) } }
     : withUnit(state, unit, owing => ({ ...owing, owes: null }));
 };
 
-/** A leader who has paid for control; a second time in a turn it brings nothing (C1). */
+/** A leader who has paid for control; paying twice in a turn has no effect (C1). */
 const withControlPaid = (state: BattleState, { leader: id, action }: EventData<'command'>): BattleState => {
   const leader = Object.hasOwn(state.leaders, id) ? state.leaders[id] : undefined;
   return action === 'control' && leader

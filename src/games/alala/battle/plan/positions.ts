@@ -8,7 +8,7 @@ export interface UnitPosition extends Position {
   readonly unit: BattleUnit;
 }
 
-/** Where a unit stands; undefined without a plan, and for a unit that nobody has placed or that has left the table. */
+/** A unit's place; undefined without a plan, before placement, and after it has left the table. */
 export const positionOf = (state: BattleState, id: string): UnitPosition | undefined => {
   const unit = findById(state.units, id);
   return state.ground && unit?.place && isOnTable(unit)
