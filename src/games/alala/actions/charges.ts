@@ -77,9 +77,7 @@ export const chosenAnswer = (state: BattleState, plan: ChargePlan): ChargeAnswer
   return first === undefined ? 'stand' : (plan.response ?? first);
 };
 
-/**
- * The clauses against a charge, including the phase (G1, G2, M12, R-12, T4, K2, P4); players can overrule them (R-13).
- */
+/** The clauses against a charge, including the phase (G1, G2, M12, R-12, T4, K2, P4); players can overrule them. */
 export const checkCharge = (state: BattleState, plan: ChargePlan): RuleCheck =>
   allOf(
     weighPath(state, plan),

@@ -26,10 +26,7 @@ export const controlTestFacts = (state: BattleState, unit: BattleUnit): Required
 /** Whether a unit has made a move that it could repeat (R-7). */
 export const hasMoveToRepeat = (unit: BattleUnit): boolean => lastMoveOf(unit) !== null;
 
-/**
- * Everything that decides a control test's result: the players' statements, and the move it could repeat (R-7, R-34,
- * A2).
- */
+/** Everything that decides a control test's result: the players' statements, and the move it could repeat (R-7, R-34, A2). */
 export const controlMoment = (state: BattleState, unit: BattleUnit, testing: ControlTestFacts): ControlMoment => {
   const last = lastMoveOf(unit);
   return {

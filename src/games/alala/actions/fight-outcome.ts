@@ -109,10 +109,7 @@ export const fightEvent = (
   due: [...outcome.due],
 });
 
-/**
- * For each hoplite unit broken by these changes, the question which units are within 4" (A3); once a turn for each
- * (R-31).
- */
+/** For each hoplite unit broken by these changes, the question which units are within 4" (A3); once a turn for each (R-31). */
 export const brokenDue = (state: BattleState, changes: Changes): Question[] =>
   changes.units.flatMap((change): Question[] => {
     const unit = state.units[change.unit] as BattleUnit;

@@ -73,9 +73,7 @@ const pointsOf = ({ cp, spent, signalled, controls }: Leader): Points => ({
   ...(controls !== undefined && { controls }),
 });
 
-/**
- * The clauses against the units he takes in hand, as far as the line shows; a reason has the number of its units (C1).
- */
+/** The clauses against the units he takes in hand, as far as the line shows; a reason has the number of its units (C1). */
 const mayHold = (state: BattleState, { leader: id, action, units = [] }: Order): RuleCheck => {
   if (action !== 'control') return allowUnless();
   const leader = state.leaders[id] as Leader;
@@ -126,9 +124,7 @@ export const commandEvent = (state: BattleState, order: Order): EventData<'comma
 /** Command points that a leader can still spend this turn. */
 export const commandLeft = ({ cp, spent }: Leader): number => Math.max(0, cp - spent);
 
-/**
- * The units of his phalanx that a leader can take in hand: those adjacent without a gap first, then the others (C1).
- */
+/** The units of his phalanx that a leader can take in hand: those adjacent without a gap first, then the others (C1). */
 export const phalanxOf = (
   state: BattleState,
   { side, phalanx, unit: own }: Leader,

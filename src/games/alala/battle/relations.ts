@@ -120,10 +120,7 @@ export const quarriesOf = (state: BattleState, unit: BattleUnit): BattleUnit[] =
     .filter(foe => foe !== undefined)
     .filter(foe => isOnTable(foe) && (foe.standing === 'retired' || foe.standing === 'routing'));
 
-/**
- * Units that A3's event can affect: friends of the broken unit or dead leader first, then, for a broken unit, its
- * enemies.
- */
+/** Units that A3's event can affect: friends of the broken unit or dead leader first, then, for a broken unit, its enemies. */
 export const moraleCandidates = (
   state: BattleState,
   due: { readonly event: 'broken' | 'leaderKilled'; readonly unit: string | null; readonly side: SideId },

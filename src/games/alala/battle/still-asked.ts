@@ -47,9 +47,7 @@ const withoutPendingMoves = (idle: readonly BattleUnit[]): BattleState['units'] 
     idle.map(unit => [unit.id, { ...unit, owes: null, ...(isFollowMove(unit) && { move: 'stay' as const }) }]),
   );
 
-/**
- * Without the risks that a leader ran before his second took over: a blow cannot reach him before he led (L2, R-35).
- */
+/** Without the risks that a leader ran before his second took over: a blow cannot reach him before he led (L2, R-35). */
 export const withoutOutdatedRisks = (before: BattleState, state: BattleState): BattleState => {
   if (state.leaders === before.leaders) return state;
   const relieved = new Set(

@@ -107,10 +107,7 @@ export const seatsOfEntry = (state: BattleState, entry: Entry): readonly SideId[
   return event ? seatsOfEvent(state, event) : [];
 };
 
-/**
- * The side that owns a question: of the leader at risk, the striking unit, or the side with a broken unit or dead
- * leader.
- */
+/** The side that owns a question: of the leader at risk, the striking unit, or the side with a broken unit or dead leader. */
 export const seatsOfQuestion = (state: BattleState, due: Question | StrandedQuestion): readonly SideId[] => {
   if (due.kind === 'morale') return [due.side];
   return sidesOf(state, [due.kind === 'hack' || due.kind === 'halved' ? due.unit : due.leader]);

@@ -28,10 +28,7 @@ interface Table {
   readonly gods: GodsState;
 }
 
-/**
- * The pack that a side draws from (R-23): its own if hands are hidden, whatever the house rule; or the one that holds a
- * card.
- */
+/** The pack that a side draws from: its own if hands are hidden, whatever the house rule; or the one that holds a card. */
 export const packOf = ({ house, gods }: Table, side: SideId, held?: string): PackId =>
   PACK_IDS.find(id => held !== undefined && gods.packs[id].held.includes(held)) ??
   (house.godPack === 'one' && !areHandsSealed(gods) ? 'table' : side);

@@ -82,10 +82,7 @@ export const ownCards = (gods: GodsState, side: SideId, seed: string): ReadonlyM
     }),
   );
 
-/**
- * The mismatches between a side's seed and its record: an own draw, with its card if revealed; its pack; a number it
- * gave.
- */
+/** The mismatches between a side's seed and its record: an own draw, with its card if revealed; its pack; a number it gave. */
 export interface PackFault {
   readonly side: SideId;
   readonly what: 'draw' | 'pack' | 'number';

@@ -3,10 +3,7 @@ import { type BattleState, type BattleUnit, findById, isOnTable, unitsOf } from 
 import { otherSide } from '../battle/terms.ts';
 import { gapBetween, unitAhead } from '../rules/plan/positions.ts';
 
-/**
- * A unit's offset to the right of the middle of its rank, from its own view, from −½ to ½; units that left the line
- * count.
- */
+/** A unit's offset to the right of the middle of its rank, from its own view, from −½ to ½; units that left the line count. */
 const bearingOf = (state: BattleState, unit: BattleUnit): number => {
   // A unit behind another has the same place.
   const at = findById(state.units, unit.behind ?? '') ?? unit;

@@ -22,7 +22,7 @@ export interface ShootingTurn {
   readonly turn: number;
   /** The chance that by now the target has fallen below half (A1). */
   readonly belowHalf: Chance;
-  /** The chance that by now nobody of the target is left. */
+  /** The chance that no man of the target is left by now. */
   readonly destroyed: Chance;
   /** Men of the target that are left. */
   readonly menLeft: Distribution;

@@ -42,7 +42,7 @@ export interface ChangeRow {
   readonly change: OddsChange;
   readonly before: WinLose;
   readonly after: WinLose;
-  /** How far it moves the chance that side 0 wins. */
+  /** The change of side 0's chance to win. */
   readonly shift: OddsShift;
   /** Dice that come (above 0) or go, by their lines; `foes` are the lines of the enemy that it changes. */
   readonly dice: { readonly own: readonly ModifierLine[]; readonly foes: readonly ModifierLine[] };
@@ -105,7 +105,7 @@ export const compareChanges = (sides: Sides, house: HouseRules, atHand?: Support
   return rows.sort(farthestFirst);
 };
 
-/** What could support the fighters of a plan as the battle stands: a neighbour on its flank, anyone of its side behind. */
+/** Possible supporters of a plan's fighters in the current state: neighbours on the flank, and units of the side behind. */
 export const supportersAtHand = (state: BattleState, plan: FightPlan): SupportersAtHand => {
   const busy = new Set(plan.flat().flatMap(({ unit, supports }) => [unit, ...supports.map(({ unit }) => unit)]));
   const kinds = (units: readonly ({ readonly id: string; readonly kind: UnitKind } | undefined)[]): UnitKind[] => {

@@ -31,7 +31,7 @@ export const diceLuckOf = (start: BattleState, inForce: readonly Entry[]): LuckO
 
 type SideThrow = RolledDiceOf<SideId>;
 
-/** What was thrown in an entry; undefined where the state that it found no longer fits it. */
+/** The dice rolled in an entry; undefined if the entry no longer fits its state. */
 const throwsOf = (before: BattleState, event: AnyEvent): readonly SideThrow[] | undefined => {
   switch (event.type) {
     case 'fight':

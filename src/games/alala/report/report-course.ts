@@ -3,11 +3,11 @@ import { SIDES, type SideId } from '../battle/terms.ts';
 import { levelOf } from '../rules/vocabulary.ts';
 import type { Step } from './steps.ts';
 
-/** How a side stood at one moment. */
+/** The figures of a side at one moment. */
 export interface SidePoint {
   /** Men of the units that are still in the battle. */
   readonly men: number;
-  /** Their mean aggression, man by man: −1 Shaken … 2 Eager; null where nobody is left. */
+  /** Mean aggression, man by man: −1 Shaken … 2 Eager; null without men. */
   readonly aggression: number | null;
 }
 
@@ -36,7 +36,7 @@ export const courseOf = (start: BattleState, steps: readonly Step[]): Course => 
   const points: CoursePoint[] = [pointOf(0, start)];
   let marks: CourseMark[] = [];
   const close = (turn: number, state: BattleState): void => {
-    // The players may set the turn back: what was told of later turns belongs to this one then.
+    // Players can set the turn back: marks of later turns then belong to this one.
     while ((points.at(-1) as CoursePoint).turn >= turn) points.pop();
     points.push(pointOf(turn, state));
   };
@@ -89,7 +89,7 @@ const withMarks = (marks: CourseMark[], turn: number, before: BattleState, after
   return next;
 };
 
-/** How many marks of each kind a side has at a turn, those that it has. */
+/** The number of marks of each kind that a side has in a turn. */
 export const marksAt = (
   marks: readonly CourseMark[],
   side: SideId,

@@ -6,10 +6,10 @@ import type { SideId, Standing } from '../battle/terms.ts';
 import { OUTCOMES, type Outcome, outcomeFor } from '../rules/combat/outcome.ts';
 import type { Step } from './steps.ts';
 
-/** One side of a fight, and what it cost. */
+/** One side of a fight with its losses. */
 export interface FightParticipant {
   readonly side: SideId;
-  /** Who fought, in the order of the entry; supporters are not among them. */
+  /** The fighters in the order of the entry, without supporters. */
   readonly units: readonly string[];
   readonly hits: number;
   readonly outcome: Outcome;
@@ -27,7 +27,7 @@ export interface ReportFight {
   readonly parts: readonly [FightParticipant, FightParticipant];
   /** The exact chances of each outcome for the first part, as it stood before; undefined where they cannot be told. */
   readonly odds: Readonly<Record<Outcome, Chance>> | undefined;
-  /** Who had the better outcome; null where it was inconclusive. */
+  /** The side with the better outcome; null if inconclusive. */
   readonly winner: 0 | 1 | null;
   /** Chance (0 … 1) of the outcome that came about. */
   readonly chance: number | undefined;

@@ -20,7 +20,7 @@ export const framesOf = (start: BattleState, steps: readonly Step[]): readonly F
   const frames: Frame[] = [];
   const add = (state: BattleState, turn: number, after?: Phase): void => {
     const frame: Frame = { state, turn, ...(after && { after }) };
-    // The players may set the turn back: what was told of later moments is played anew.
+    // Players can set the turn back: later moments are then replaced.
     while (placeInTime(frames.at(-1)) >= placeInTime(frame)) frames.pop();
     if (!state.ground) return;
     const last = frames.at(-1);
@@ -42,7 +42,7 @@ export const framesOf = (start: BattleState, steps: readonly Step[]): readonly F
   return frames;
 };
 
-/** The first frame of each turn: the map of its start, or of what is known of it first. */
+/** The first frame of each turn: the map at its start, or the first one known. */
 export const turnMapsOf = (frames: readonly Frame[]): readonly Frame[] =>
   frames.filter(({ turn }, i) => frames[i - 1]?.turn !== turn);
 
@@ -65,7 +65,7 @@ const looksOf = ({ ground, units, leaders }: BattleState): string =>
     Object.values(leaders).map(({ unit, alive }) => [unit, alive]),
   ]);
 
-/** How the two armies stand to each other on a map. */
+/** The relative position of the two armies on a map. */
 export interface FrameFacts {
   /** Tenths of an inch between the two units that are nearest to each other; undefined where an army has none left. */
   readonly gap: number | undefined;

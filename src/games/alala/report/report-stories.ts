@@ -43,12 +43,12 @@ export interface LeaderFact {
 
 export interface LeaderStory {
   readonly leader: Leader;
-  /** How often he was diced for (L1). */
+  /** The number of risk rolls for him (L1). */
   readonly risks: number;
   readonly facts: readonly LeaderFact[];
 }
 
-/** What each unit went through, in the order of the lines, the first army's first. */
+/** The story of each unit, in the order of the lines, the first army's first. */
 export const unitStoriesOf = (end: BattleState, steps: readonly Step[]): readonly UnitStory[] => {
   const all = new Map<string, { facts: StoryFact[]; shots: number; shotDown: number }>();
   for (const id of Object.keys(end.units)) all.set(id, { facts: [], shots: 0, shotDown: 0 });
@@ -105,7 +105,7 @@ const deathsOf = ({ alive, second }: Leader): number => Number(second) + Number(
 const lostBy = ({ before, after }: Step, id: string): number =>
   Math.max(0, (before.units[id]?.men ?? 0) - (after.units[id]?.men ?? 0));
 
-/** What the entry itself says of units, before the turns that its changes give them. */
+/** The entry's own statements about units, before the turns that its changes give them. */
 const factsOf = (step: Step): (readonly [unit: string, fact: StoryFact])[] => {
   const { event, turn } = step;
   switch (event.type) {
@@ -159,7 +159,7 @@ const fightFacts = (step: Step, { sides, hits, changes }: EventData<'fight'>): (
     ];
   });
 
-/** Adds a fact; shots at a unit in one turn are told together. */
+/** Adds a fact; shots at a unit in one turn are merged. */
 const add = (facts: StoryFact[] | undefined, fact: StoryFact): void => {
   if (!facts) return;
   const last = facts.findLastIndex(each => each.kind === 'shotAt' && each.turn === fact.turn);

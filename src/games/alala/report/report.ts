@@ -10,7 +10,7 @@ import { type LeaderStory, leaderStoriesOf, type UnitStory, unitStoriesOf } from
 import { stepsOf } from './steps.ts';
 import { type StrengthTally, tallyOf } from './tally.ts';
 
-/** What an army brought, and what of it is still in the battle. */
+/** The strength of an army at the start and now. */
 export interface Strength {
   readonly units: number;
   readonly men: number;

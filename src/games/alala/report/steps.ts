@@ -6,7 +6,7 @@ import type { BattleState } from '../battle/state.ts';
 /** An entry with the state that it found and the one that it left. */
 export interface Step {
   readonly event: AnyEvent;
-  /** `author.seq`, by which what is due names the entry that asked for it. */
+  /** `author.seq`, the id by which a due task names the entry that asked for it. */
   readonly key: string;
   /** The turn that it fell into. */
   readonly turn: number;
@@ -14,7 +14,7 @@ export interface Step {
   readonly after: BattleState;
 }
 
-/** One walk through the log; each state is kept, because a fight is judged by what it found. */
+/** One pass through the log. It keeps each state, because a fight is judged by the state before it. */
 export const stepsOf = (start: BattleState, entries: readonly Entry[]): readonly Step[] => {
   let before = start;
   return entries.flatMap(entry =>

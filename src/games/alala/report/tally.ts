@@ -2,7 +2,7 @@ import { type BattleState, unitsOf } from '../battle/state.ts';
 import type { SideId } from '../battle/terms.ts';
 import { levelOf } from '../rules/vocabulary.ts';
 
-/** What a side has lost so far. The app counts and never says who has won: there is no rule for it, the players judge. */
+/** The losses of a side so far. The app counts and names no winner: there is no rule for it, the players judge. */
 export interface StrengthTally {
   readonly units: number;
   readonly destroyed: number;

@@ -1,7 +1,7 @@
 import { isHoplites, kindOf, type UnitKind } from './kinds.ts';
 import { belowHalf } from './morale.ts';
 
-/** What the end of a battle by the house's reckoning asks of a unit. */
+/** The unit data that the end of a battle by house rules depends on. */
 export interface Counted {
   readonly kind: UnitKind;
   readonly men: number;

@@ -12,7 +12,7 @@ import { belowHalf } from './morale.ts';
 import { goesForward, type TableMove } from './movement/table-moves.ts';
 import type { CommandAction, Phase, Unit } from './vocabulary.ts';
 
-/** What each action costs in CP before the unit is looked at (C1–C5). */
+/** The basic CP cost of each action, without the unit (C1–C5). */
 export const COMMAND_COSTS: Readonly<Record<CommandAction, ModifierLine>> = {
   control: { clause: 'C1', word: 'control', by: 1 },
   move: { clause: 'C2', word: 'moveLeader', by: 1 },
@@ -39,7 +39,7 @@ export interface Leader {
   readonly controls?: boolean;
 }
 
-/** What a leader pays for. Inches are left out where nobody measured; the clause is then the table's to judge. */
+/** The action that a leader pays for. Unmeasured inches are left out; the players then judge the clause. */
 export type Command =
   | { readonly action: 'control' | 'signal' | 'invoke' }
   | { readonly action: 'move'; readonly inches?: number }
@@ -61,7 +61,7 @@ const ENCOURAGED: readonly Modifier<Encouragement>[] = [
   { clause: 'C3', word: 'gradeA', by: ({ unit }) => (isHoplites(unit) && unit.grade === 'A' ? -1 : 0) },
 ];
 
-/** What is known of how a unit moved this turn and the turn before, for C3. */
+/** The known moves of a unit this turn and the turn before, for C3. */
 export interface Marching {
   /** Inches of its advance this turn and the turn before. */
   readonly advanced: number;
@@ -93,7 +93,7 @@ export const commandCost = (command: Command): Breakdown =>
 /** A leader at the start, out of the face of one AvD or a number of CP entered by hand. */
 export const newLeader = (rolled: number): Leader => ({ rolled, lost: 0, spent: 0, signalled: false });
 
-/** CP that a leader has each turn: what he rolled less his wounds, never below 0 (R-6, L1). */
+/** A leader's CP each turn: his roll minus his wounds, at least 0 (R-6, L1). */
 export const allowanceOf = ({ rolled, lost }: Leader): Breakdown =>
   atLeast(
     0,
@@ -149,7 +149,7 @@ const inVain = ({ unit, steps }: Encouragement, house: HouseRules): (Reason | fa
     belowHalf(unit) && { clause: 'R-3', word: 'staysShakenBelowHalf' },
 ];
 
-/** How a unit stands to its leader's unit. Inches are left out where nobody measured. */
+/** A unit's position relative to its leader's unit. Unmeasured inches are left out. */
 export interface Standing {
   readonly samePhalanx: boolean;
   /** In base contact with his unit, or through other units of the phalanx that are. */

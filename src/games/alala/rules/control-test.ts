@@ -44,7 +44,7 @@ const MODIFIERS: readonly Modifier<Pick<Unit, 'aggression'>>[] = [
 export const controlScore = (unit: Pick<Unit, 'aggression'>, face: number): Breakdown =>
   applyModifiers({ clause: 'K1', word: 'dieFace', by: face }, MODIFIERS, unit);
 
-/** What a score makes the unit do (K2, K3, R-7, R-8, R-33, R-34); under 5 a pursuit ends (P5, R-30). */
+/** The result of a score (K2, K3, R-7, R-8, R-33, R-34); under 5 a pursuit ends (P5, R-30). */
 export const controlOutcome = (unit: Unit, score: number, moment: ControlMoment): ControlOutcome => {
   if (score <= 2) {
     const losesLevel = moment.signalled && !moment.inContact;

@@ -8,10 +8,10 @@ import type { ControlResult, Phase, Unit } from './vocabulary.ts';
 export const UNIT_ACTIONS = [...TABLE_MOVES, 'shoot', 'charge', 'support'] as const;
 export type UnitAction = (typeof UNIT_ACTIONS)[number];
 
-/** What decides whether a unit may do something now. */
+/** The facts that decide whether a unit may do something now. */
 export interface Actor extends Pick<Unit, 'kind' | 'aggression' | 'men'> {
   readonly routs: boolean;
-  /** It has left the game, or nobody of it is left. */
+  /** It has left the game, or has no men left. */
   readonly gone: boolean;
   /** It touches an enemy. */
   readonly engaged: boolean;
@@ -19,13 +19,13 @@ export interface Actor extends Pick<Unit, 'kind' | 'aggression' | 'men'> {
   readonly behind: boolean;
   /** The advance of its phalanx is signalled (C4). */
   readonly signalled: boolean;
-  /** What its control test of this turn made of it; null for one that took none. */
+  /** The result of its control test this turn; null if it took none. */
   readonly control: ControlResult | null;
   /** The move that a test to that effect has it repeat; undefined where there is none (K3, R-7). */
   readonly repeats: TableMove | undefined;
   /** A flight or a pursuit that it has still to make, if any. */
   readonly owes: TableMove | undefined;
-  /** What it owes comes from a fight, not from a test (T6). */
+  /** The move it owes comes from a fight, not from a test (T6). */
   readonly fought: boolean;
   readonly moved: boolean;
   /** It had its move and stood still, by its player's will. */
@@ -58,7 +58,7 @@ const isForced = ({ control }: Actor): boolean => control === 'advanceTwoDice' |
 const staysPut = ({ control, repeats }: Actor): boolean =>
   control === 'stayPut' || (control === 'repeatLastMove' && repeats === undefined);
 
-/** Whether this is the move that it must repeat: an advance repeats an advance, whatever dice it had (K3). */
+/** True if this is the move that it must repeat: an advance repeats an advance with any dice (K3). */
 const isRepeat = (deed: UnitAction, { repeats }: Actor): boolean =>
   deed === repeats || (isForward(deed) && isForward(repeats));
 
@@ -77,7 +77,7 @@ const owing =
 /** Whether its control test leaves it nothing of its own (K2, K3). */
 const isTaken = ({ control }: Actor): boolean => control !== null && control !== 'asYouWish';
 
-/** What stands against a deed whatever the phase. A new rule is a new row here and a case in the test. */
+/** The clauses against an action in any phase. A new rule is a new row here and a case in the test. */
 const BARS: readonly Prohibition[] = [
   { clause: 'P4', word: 'outOfTheGame', deeds: UNIT_ACTIONS, whose: unit => unit.gone && unit.men > 0 },
   { clause: 'R-21', word: 'destroyed', deeds: UNIT_ACTIONS, whose: (unit, deed) => unit.men === 0 && deed !== 'shoot' },
@@ -193,7 +193,9 @@ const PHASE_BARS: readonly Prohibition<[phase: Phase]>[] = [
   { clause: 'T4', word: 'chargesInTheirPhase', deeds: ['charge'], whose: (_unit, _deed, phase) => phase !== 'charge' },
 ];
 
-/** What stands against a deed of this unit, the phase aside: every clause in the way is named. The app's own army keeps to it. */
+/**
+ * The clauses against an action of this unit, without the phase: all of them are named (R-13). The AI's army obeys them (R-49).
+ */
 export const mayAct = (doer: Actor, deed: UnitAction): RuleCheck =>
   allowUnless(...BARS.filter(({ deeds, whose }) => deeds.includes(deed) && whose(doer, deed)).map(reasonOf));
 

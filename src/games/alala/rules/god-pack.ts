@@ -60,7 +60,7 @@ export const shuffleCards = <T>(items: readonly T[], below: RandomInt): T[] => {
 /** A pack with its whole pile in this order, as `shuffled` gave it or the log kept it (C5). */
 export const newPack = (order: readonly string[]): GodPack => ({ pile: order, held: [], discards: [] });
 
-/** The pack with its discards back on the pile in `order`, under what is left of it (R-23). */
+/** The pack with its discards shuffled by `order` and put under the rest of the pile (R-23). */
 export const restackDiscards = (pack: GodPack, order: readonly string[]): GodPack => ({
   ...pack,
   pile: [...pack.pile, ...order],
@@ -103,7 +103,7 @@ export const drawCard = (pack: GodPack, below: RandomInt): Draw | undefined => {
   return drawn && { ...drawn, shuffled: order };
 };
 
-/** A held card once it is played (C5). A card that nobody holds changes nothing. */
+/** Plays a held card (C5). A card in no hand changes nothing. */
 export const discard = (pack: GodPack, card: string): GodPack =>
   pack.held.includes(card) ? { ...pack, held: without(pack.held, card), discards: [...pack.discards, card] } : pack;
 
@@ -111,7 +111,7 @@ export const discard = (pack: GodPack, card: string): GodPack =>
 export const takeBack = (pack: GodPack, card: string): GodPack =>
   pack.discards.includes(card) ? { ...pack, held: [...pack.held, card], discards: without(pack.discards, card) } : pack;
 
-/** A held card put back on top of the pile, as if not drawn. A card that nobody holds changes nothing. */
+/** Puts a held card back on top of the pile, as if not drawn. A card in no hand changes nothing. */
 export const putBack = (pack: GodPack, card: string): GodPack =>
   pack.held.includes(card) ? { ...pack, pile: [card, ...pack.pile], held: without(pack.held, card) } : pack;
 
@@ -123,7 +123,7 @@ export const mayRetain = (card: GodCard): RuleCheck =>
 export const mayDraw = (byOrder: boolean): RuleCheck =>
   allowUnless(!byOrder && { clause: 'C5', word: 'onlyByInvoking' });
 
-/** What a card does to a unit's aggression (C5), with all that stops it (A2, R-3, R-4). */
+/** The effect of a card on a unit's aggression (C5), with everything that blocks it (A2, R-3, R-4). */
 export const cardMoraleChange = (unit: Unit, steps: number, house: HouseRules): MoraleChange =>
   changeAggression(unit, steps, { clause: 'C5', word: 'godCard' }, house);
 

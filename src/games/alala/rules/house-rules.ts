@@ -3,7 +3,7 @@
  * odds has a letter in the calculator's addresses, which stay in bookmarks and messages: never another, never twice.
  */
 export const HOUSE_RULES = {
-  /** who has the initiative. */
+  /** the side with the initiative. */
   initiative: { clause: 'R-1', choices: ['everyTurn', 'kept', 'byHand'], letter: 'i' },
   /** whether a unit below half can be raised above Shaken again. */
   belowHalf: { clause: 'R-3', choices: ['once', 'staysShaken'], letter: 'b' },

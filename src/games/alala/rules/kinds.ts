@@ -1,6 +1,6 @@
 import type { Die } from '../../../core/probability/dice.ts';
 
-/** What the clauses say of one kind of troops and not of every other. */
+/** Properties in which kinds of troops differ. */
 interface Kind {
   /** The sheet's three sorts, which most clauses go by (Vocabulary). */
   readonly class: 'hoplites' | 'cavalry' | 'skirmishers';
@@ -22,13 +22,13 @@ interface Kind {
   readonly rough: 'open' | 'disorders' | 'closed';
   /** Whether it gets a DP where units pass through each other (M11). */
   readonly disorderedByPassage?: true;
-  /** Whom it charges: anybody, after an advance; the unformed, or an open flank or rear as well; nobody (G1, G2). */
+  /** Legal targets of a charge: any after an advance; unformed units, or also an open flank or rear; none (G1, G2). */
   readonly charges: 'afterAdvance' | 'unformed' | 'unformedOrOpen' | 'never';
-  /** What it may do when it is charged and makes no charge of its own; the first is what it does if nobody says (G3). */
+  /** Legal answers to a charge, without a charge of its own; the first is the default (G3). */
   readonly answers: readonly [first: 'stand' | 'evade', ...others: ('stand' | 'evade')[]];
   /** Men for a D6 in combat, rounded down (B1). */
   readonly menPerCombatDie: 1 | 2;
-  /** The ground that a unit takes on the plan, in tenths of an inch, where nobody says. */
+  /** The default footprint on the plan, in tenths of an inch. */
   readonly footprint: { readonly width: number; readonly depth: number };
   /** Points that it gives away when it is lost (R-47, house). */
   readonly points: number;

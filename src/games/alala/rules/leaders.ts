@@ -2,7 +2,7 @@ import type { Chance } from '../../../core/probability/odds.ts';
 import type { Reason } from '../../../core/rule-check.ts';
 import type { LeaderFate, RiskResult } from './vocabulary.ts';
 
-/** What the second die says after a 1 (L1): the face at most, the result, the CP it costs. */
+/** Results of the second die after a 1 (L1): the highest face, the result, the CP lost. */
 const WOUNDS: readonly (readonly [upTo: number, result: RiskResult, cp: number])[] = [
   [1, 'killed', 0],
   [3, 'severeWound', 2],
@@ -63,7 +63,7 @@ export const riskOdds = (cp: number, thrown?: number): Readonly<Record<RiskResul
 /** Command points of a second in command who takes over (L2). */
 export const SECOND_IN_COMMAND_CP = 1;
 
-/** Who leads after a leader's death (L2, R-10): his second with 1 CP, or nobody. */
+/** The leader after a leader's death (L2, R-10): his second with 1 CP, or none. */
 export const succession = (hasSecond: boolean): { readonly cp: number; readonly reasons: readonly Reason[] } =>
   hasSecond
     ? { cp: SECOND_IN_COMMAND_CP, reasons: [{ clause: 'L2', word: 'secondTakesOver' }] }

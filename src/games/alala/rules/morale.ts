@@ -46,7 +46,7 @@ export const changeAggression = (unit: Unit, steps: number, reason: Reason, hous
   return { from, to, retires, reasons };
 };
 
-/** What one of A3's events does to a unit. */
+/** The effect of one of A3's events on a unit. */
 export const applyMoraleEvent = (unit: Unit, event: MoraleEvent, house: HouseRules): MoraleChange =>
   changeAggression(unit, MORALE_EVENTS[event], { clause: 'A3', word: event }, house);
 
@@ -65,5 +65,5 @@ export const crossesHalf = (before: Unit, menAfter: number): Reason | undefined 
     ? { clause: 'A1', word: 'belowHalf', figures: { men: menAfter, of: before.startingMen } }
     : undefined;
 
-/** Whom A3's 4" changes are proposed for: hoplites; any other unit can be ticked by hand (R-5). A unit breaks once a turn (R-31). */
+/** The default for A3's 4" changes: hoplites; other units can be ticked by hand (R-5). A unit breaks once a turn (R-31). */
 export const proposedForMorale = (unit: Pick<Unit, 'kind' | 'men'>): boolean => isHoplites(unit) && unit.men > 0;

@@ -23,7 +23,7 @@ export const initiativeSource = (turn: number, { initiative }: Pick<HouseRules, 
   }
 };
 
-/** Who has the initiative by one D6 a side, in the order of TABLE_SIDES; a tie is rolled again (T0, R-1). */
+/** The side with the initiative, by one D6 each in the order of TABLE_SIDES; ties are rolled again (T0, R-1). */
 export const initiativeFrom = ([first, second]: readonly [number, number]): TableSide | 'rollAgain' =>
   first === second ? 'rollAgain' : first > second ? 0 : 1;
 
@@ -47,7 +47,7 @@ export const needsControlTest = (unit: Pick<Unit, 'kind' | 'men'>, controlled: b
   return controlled ? undefined : { clause: 'T1', word: 'hoplitesNotControlled' };
 };
 
-/** What a free cavalry or skirmisher unit can do in the skirmish phase, step by step (T2). */
+/** The steps of a free cavalry or skirmisher unit in the skirmish phase (T2). */
 export const SKIRMISH_STEPS = {
   shootThenMove: ['shoot', 'move'],
   moveThenShoot: ['move', 'shoot'],
@@ -76,7 +76,7 @@ export const maySkirmish = (unit: Pick<Unit, 'kind'>, free: boolean, steps = 0):
     steps >= MAX_SKIRMISH_STEPS && { clause: 'T2', word: 'skirmishDone', figures: { steps } },
   );
 
-/** What decides whether hoplites may move in the manoeuvre phase. */
+/** The facts that decide whether hoplites may move in the manoeuvre phase. */
 export interface ManoeuvreOrders {
   /** The advance is signalled for their phalanx (C4). */
   readonly signalled: boolean;
@@ -84,7 +84,7 @@ export interface ManoeuvreOrders {
   readonly forced: boolean;
   /** A control test made them halt or retire (K2). */
   readonly halted: boolean;
-  /** A control test told them to do again what they did last, and there is nothing of that sort. */
+  /** A control test demanded a repetition of the last move, but there is no such move. */
   readonly stays?: boolean;
 }
 
@@ -114,7 +114,7 @@ export const fromTheRight = <T>(line: readonly T[], owner: TableSide, viewer: Ta
 export const nextUnitForward = <Unit>(behind: readonly Unit[], stands: (unit: Unit) => boolean): Unit | undefined =>
   behind.find(stands);
 
-/** Whether it is this unit's turn in its own phalanx's line, from left to right: nobody to its right is still to move (T3, R-2). */
+/** True if it is this unit's turn in its phalanx's line, from left to right: no unit to its right has still to move (T3, R-2). */
 export const isNextInLine = <T>(line: readonly T[], done: ReadonlySet<T>, unit: T): RuleCheck => {
   const waiting = line.slice(line.indexOf(unit) + 1).filter(other => !done.has(other)).length;
   return allowUnless(waiting > 0 && { clause: 'T3', word: 'unitsToTheRightFirst', figures: { waiting } });

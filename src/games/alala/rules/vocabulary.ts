@@ -16,7 +16,7 @@ export type Phase = (typeof PHASES)[number];
 export const MOVES = ['stay', 'followUp', 'pursue', 'fallBack', 'retire', 'rout', 'rideThrough'] as const;
 export type Move = (typeof MOVES)[number];
 
-/** What every clause needs to know of a unit. Only hoplites have a grade, and only they can be formed. */
+/** The unit data that all clauses need. Only hoplites have a grade, and only they can be formed. */
 export interface Unit {
   readonly kind: UnitKind;
   readonly grade?: Grade;
@@ -41,7 +41,7 @@ export const levelOf = (aggression: Aggression): number => AGGRESSIONS.indexOf(a
 export const SUPPORT_PLACES = ['left', 'right', 'rear'] as const;
 export type SupportPlace = (typeof SUPPORT_PLACES)[number];
 
-/** How a unit came into the fight. */
+/** How a unit entered the fight. */
 export const MOMENTA = ['none', 'charge', 'pursuit', 'followUp'] as const;
 export type Momentum = (typeof MOMENTA)[number];
 
@@ -63,7 +63,7 @@ export type CommandAction = (typeof COMMAND_ACTIONS)[number];
 export const RISK_RESULTS = ['unhurt', 'lightWound', 'severeWound', 'killed'] as const;
 export type RiskResult = (typeof RISK_RESULTS)[number];
 
-/** What becomes of a leader whose unit has left the table. The sheet is silent: the players say, and the app proposes. */
+/** The fate of a leader whose unit has left the table. The sheet is silent: the players decide, and the app proposes. */
 export const LEADER_FATES = ['rides', 'lost'] as const;
 export type LeaderFate = (typeof LEADER_FATES)[number];
 

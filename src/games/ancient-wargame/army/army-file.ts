@@ -40,10 +40,7 @@ export type ArmyProblem = (typeof ARMY_PROBLEMS)[number];
 /** Serialises an army for a file. */
 export const formatArmy = (army: Army): string => serializeWithType(FILE_TYPE, army);
 
-/**
- * Validates an army that is already parsed, such as a stored row, and sanitises its name. A damaged army is refused as
- * a whole.
- */
+/** Validates an army that is already parsed, such as a stored row, and sanitises its name. A damaged army is refused as a whole. */
 export const validateArmy = (data: unknown): Result<Army> => {
   if (!isRecord(data)) return refusedWith('notArmy');
   if (typeof data.version === 'number' && data.version > 1) return refusedWith('newer', 'version');

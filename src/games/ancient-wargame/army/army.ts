@@ -49,9 +49,7 @@ export interface ArmyRuleProblem {
   readonly figures?: Readonly<Record<string, number>>;
 }
 
-/**
- * All problems of an army under a points limit; null for no limit. Special troops fight only for their nation (Y15).
- */
+/** All problems of an army under a points limit; null for no limit. Special troops fight only for their nation (Y15). */
 export const armyRuleProblems = (
   { troops, nation }: Pick<Army, 'troops' | 'nation'>,
   limit: number | null,

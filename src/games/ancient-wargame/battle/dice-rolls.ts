@@ -23,9 +23,7 @@ const unitInPlay = (units: Units, id: string): BattleUnit | undefined => {
   return unit?.standing === 'board' ? unit : undefined;
 };
 
-/**
- * The current number of dice in each pool of a purpose; none if nothing is rolled any more (F4, F6, L10, Q3, R-2, Y9).
- */
+/** The current number of dice in each pool of a purpose; none if nothing is rolled any more (F4, F6, L10, Q3, R-2, Y9). */
 export const dicePools = (
   state: BattleState,
   { for: what, unit: id = '', square = -1 }: RollPurpose,

@@ -57,10 +57,7 @@ export const withFaces = (state: BattleState, event: AnyEvent, faces: readonly (
   }
 };
 
-/**
- * A shot scattered by the app (R-2): it hits up to a face of its die, and a hit on trees or houses can set them on fire
- * (Q3).
- */
+/** A shot scattered by the app: it hits up to a face of its die, and a hit on trees or houses can set them on fire (Q3). */
 const withScatter = (
   state: BattleState,
   data: EventData<'shot'>,

@@ -84,9 +84,7 @@ export const EVENTS = {
     halves: v.picklist(TABLE_RANGES),
     covered: v.boolean(),
   }),
-  /**
-   * On a real table: the opponents in a melee and their supporters in clockwise order, with commanders (L1, L2, L9).
-   */
+  /** On a real table: the opponents in a melee and their supporters in clockwise order, with commanders (L1, L2, L9). */
   meet: v.object({
     contact: square,
     heads: v.object({ a: v.pipe(v.array(id), v.maxLength(8)), b: v.pipe(v.array(id), v.maxLength(8)) }),

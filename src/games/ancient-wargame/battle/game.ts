@@ -56,9 +56,7 @@ export const ancientGame: Game<Setup, BattleState> = {
   noteTypes: new Set(['dropped']),
 };
 
-/**
- * The state after an event. Its decision is applied as recorded, legal or not; unknown units and squares are skipped.
- */
+/** The state after an event. Its decision is applied as recorded, legal or not; unknown units and squares are skipped. */
 export const applyEvent = (state: BattleState, event: AnyEvent): BattleState =>
   withEndIfDestroyed(reduce(state, event));
 

@@ -113,9 +113,7 @@ export const openChoices = (state: BattleState): readonly OpenCommitment[] =>
 const askedAbout = (state: BattleState, about: string): BattleMelee | undefined =>
   state.turn.melees.find(melee => !melee.fought && deploymentCommitments(state, melee).about === about);
 
-/**
- * A side commits to its secret pick, reveals it, or reports that it is lost (L4). The picks count when both are revealed.
- */
+/** A side commits to its secret pick, reveals it, or reports that it is lost (L4). The picks count when both are revealed. */
 export const applyCommitment = (
   state: BattleState,
   event: Extract<AnyEvent, { readonly type: 'sealed' | 'shown' | 'lost' }>,

@@ -54,10 +54,7 @@ const ROAD = 2;
 /** A party's movement in half squares: that of the slowest, and more on a road (N5, R-13). */
 const allowanceOf = (party: Party, isRoad: boolean): number => moveAllowance(members(party)) + (isRoad ? ROAD : 0);
 
-/**
- * True if the enemies on a square are run down by passing cavalry: a single stand in the open, and nobody else (Q5,
- * Y3).
- */
+/** True if the enemies on a square are run down by passing cavalry: a single stand in the open, and nobody else (Q5, Y3). */
 export const runsDown = (field: Field, party: Party, square: Square): boolean => {
   if (!isMounted(party.lead.kind) || party.along.length > 0) return false;
   const [only, ...others] = standsAt(field, otherSide(sideOf(party)), square);

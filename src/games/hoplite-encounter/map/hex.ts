@@ -24,10 +24,7 @@ export const formatRef = ({ c, r }: Ref): string => formatColumn(c) + formatRow(
 
 const REFERENCE = /^([A-M])(\d\d)([N-Z])(\d\d)$/;
 
-/**
- * Parses a reference such as C48R20 in upper or lower case, without a parity check; undefined for any other text (C2
- * K15).
- */
+/** Parses a reference such as C48R20 in upper or lower case, without a parity check; undefined for any other text (C2 K15). */
 export const parseRef = (text: string): Ref | undefined => {
   const found = REFERENCE.exec(text.toUpperCase());
   if (!found) return undefined;

@@ -111,10 +111,7 @@ export const shortestLeg = (
   return { hexes, length: steps[from] as number };
 };
 
-/**
- * Other hexes that a force can reach over discovered hexes within a number of steps. A fleet stops in a port (D8 E5
- * E6).
- */
+/** Other hexes that a force can reach over discovered hexes within a number of steps. A fleet stops in a port (D8 E5 E6). */
 export const reachableHexes = (
   chart: Chart,
   going: Movement,

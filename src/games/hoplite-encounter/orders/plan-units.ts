@@ -163,10 +163,7 @@ const hexProblem = (
   return undefined;
 };
 
-/**
- * Each force keeps its own units up to its order; the others go to forces in sequence, and missing units are raised
- * (R-21 K11).
- */
+/** Each force keeps its own units up to its order; the others go to forces in sequence, and missing units are raised (R-21 K11). */
 const shareOut = (here: readonly ForceOrder[]): readonly UnitPlan[] => {
   const kept = here.map(({ units, old }) => ({
     H: Math.min(units.H, old?.H ?? 0),
@@ -188,10 +185,7 @@ const shareOut = (here: readonly ForceOrder[]): readonly UnitPlan[] => {
   });
 };
 
-/**
- * Reduces raising to the limits of each country, and to the cap if it counts units, from the last in sequence (B5 R-63
- * R-5).
- */
+/** Reduces raising to the limits of each country, and to the cap if it counts units, from the last in sequence (B5 R-63 R-5). */
 const withinLimits = (
   world: World,
   { countries, turn }: Position,

@@ -63,9 +63,7 @@ export const parseSheet = (text: string): ParsedSheet => {
   return { head, sheet: { offers, countries, forces }, unread };
 };
 
-/**
- * Replaces lines by new ones: the first new line for an item replaces the old one, and further lines for it are kept.
- */
+/** Replaces lines by new ones: the first new line for an item replaces the old one, and further lines for it are kept. */
 const mergeLines = <Line>(
   old: readonly Line[],
   given: readonly Line[],
@@ -85,9 +83,7 @@ const mergeLines = <Line>(
   return [...kept.map(line => first.get(keyOf(line)) ?? line), ...more];
 };
 
-/**
- * A sheet with lines of another one. Items not given stay unchanged; a second line for an item is reported (K20 R-70).
- */
+/** A sheet with lines of another one. Items not given stay unchanged; a second line for an item is reported (K20 R-70). */
 export const mergeSheets = (old: Sheet, given: Sheet): Sheet => ({
   offers: mergeLines(old.offers, given.offers, ({ to }) => to),
   countries: mergeLines(old.countries, given.countries, ({ country }) => country),

@@ -6,9 +6,7 @@ export const MAX_SUM = 99_999_999;
 
 const SUM = /^(\d{1,6})(?:[.,](\d{1,2}))?$/;
 
-/**
- * Parses a sum such as 1.05 into whole drachmae; undefined unless it is 0 or more with at most two decimals (F1 R-58).
- */
+/** Parses a sum such as 1.05 into whole drachmae; undefined unless it is 0 or more with at most two decimals (F1 R-58). */
 export const parseSum = (text: string): number | undefined => {
   const found = SUM.exec(text);
   if (!found) return undefined;

@@ -16,9 +16,7 @@ export interface TurnDiscoveries {
   readonly gained: readonly number[];
 }
 
-/**
- * Knowledge after a turn: hexes seen from final positions, hexes passed, and the hexes of captured countries (J6 R-46).
- */
+/** Knowledge after a turn: hexes seen from final positions, hexes passed, and the hexes of captured countries (J6 R-46). */
 export const updateKnowledge = (
   chart: Chart,
   known: Int16Array,

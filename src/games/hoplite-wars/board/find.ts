@@ -35,10 +35,7 @@ export const normalizeTransliteration = (name: string): string =>
 const GREEK = 'ΑΒΕΖΗΙΚΜΝΟΡΤΥΧ';
 const LATIN = 'ABEZHIKMNOPTYX';
 
-/**
- * Readings of a name that mixes alphabets with letters that look alike: both readings, or only the name if it does not
- * mix.
- */
+/** Readings of a name that mixes alphabets with letters that look alike: both readings, or only the name if it does not mix. */
 const readingsInOneAlphabet = (name: string): readonly string[] => {
   if (!/\p{Script=Greek}/u.test(name) || !/\p{Script=Latin}/u.test(name)) return [name];
   const swap = (from: string, to: string): string =>

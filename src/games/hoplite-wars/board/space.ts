@@ -1,7 +1,4 @@
-/**
- * Kinds of spaces, which decide their value and who enters them: cities and towns are centres, armies stay on land (P1
- * P2).
- */
+/** Kinds of spaces, which decide their value and who enters them: cities and towns are centres, armies stay on land (P1 P2). */
 export const KINDS = ['city', 'town', 'delphi', 'land', 'sea'] as const;
 export type Kind = (typeof KINDS)[number];
 

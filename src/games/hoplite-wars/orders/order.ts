@@ -81,10 +81,7 @@ export const ORDER_ERROR_CODES = [
 export type OrderErrorCode = (typeof ORDER_ERROR_CODES)[number];
 
 /** An error of an order: its code, its reason, and the figures of its message. */
-/**
- * Limits of an order and of a list of orders. They exceed what any player can have, so that every parsed order can be
- * stored.
- */
+/** Limits of an order and of a list of orders. They exceed what any player can have, so that every parsed order can be stored. */
 export const ORDER_LIMITS = { count: 99, parts: 12, sources: 20, merged: 999, orders: 200 } as const;
 
 export interface OrderError {

@@ -23,10 +23,7 @@ export const takesArrow = (cursor: OrderCursor): boolean => {
   return taken || cursor.takesPreposition();
 };
 
-/**
- * True if a destination comes next: after an arrow, which is taken, or directly, as in A ATH MEG, if the order ends
- * with it.
- */
+/** True if a destination comes next: after an arrow, which is taken, or directly, as in A ATH MEG, if the order ends with it. */
 export const leadsOn = (cursor: OrderCursor): boolean => {
   if (takesArrow(cursor)) return true;
   if (!cursor.followsName()) return false;

@@ -11,10 +11,7 @@ export interface Interval {
   readonly hi: number;
 }
 
-/**
- * The facts of a season (clause Z): for each group whether it arrives, then for each sea with carriers whether it
- * carries.
- */
+/** The facts of a season (clause Z): for each group whether it arrives, then for each sea with carriers whether it carries. */
 export type FactValues = Ternary[];
 
 /** Reports the unknown facts that an answer depends on. */
@@ -57,10 +54,7 @@ export interface StrengthEvaluator {
   readonly evaluate: (fact: number, watch?: FactObserver) => Ternary;
 }
 
-/**
- * Supports excluded from a strength: those of a player (S5), or those given from a space (U9). With `raw`, beaten
- * groups count.
- */
+/** Supports excluded from a strength: those of a player (S5), or those given from a space (U9). With `raw`, beaten groups count. */
 interface StrengthExclusions {
   readonly of?: Player | undefined;
   readonly from?: SpaceId | undefined;

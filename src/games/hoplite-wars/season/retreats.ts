@@ -38,10 +38,7 @@ const orderError = (code: OrderError['code'], word: string, names: readonly stri
   names,
 });
 
-/**
- * A player's retreats, with the reason of each refused order (E2 E3 E5 E12). Components without an order disband (T1
- * T3).
- */
+/** A player's retreats, with the reason of each refused order (E2 E3 E5 E12). Components without an order disband (T1 T3). */
 export const checkRetreats = (
   dislodged: readonly Dislodged[],
   player: Player,
@@ -80,10 +77,7 @@ export const canRetreat = ({ parts, open }: Dislodged): boolean =>
 const canRetreatTo = ({ open }: Dislodged, { arm }: Pick<ComponentSelector, 'arm'>, to: SpaceId): boolean =>
   arm !== 'G' && open[arm].includes(to);
 
-/**
- * Resolves all retreats at once. Different stacks that retreat to one space are destroyed, even those of one player (T3
- * R-23).
- */
+/** Resolves all retreats at once. Different stacks that retreat to one space are destroyed, even those of one player (T3 R-23). */
 export const applyRetreats = (
   position: Position,
   dislodged: readonly Dislodged[],

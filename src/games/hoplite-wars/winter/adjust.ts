@@ -187,10 +187,7 @@ const applyConversion = (board: Board, position: Position, player: Player, order
   };
 };
 
-/**
- * Builds components on a centre of one of the player's powers, if it has enough halves (W3 W4 R-28), or sacred ones
- * (D3).
- */
+/** Builds components on a centre of one of the player's powers, if it has enough halves (W3 W4 R-28), or sacred ones (D3). */
 const applyBuild = (
   ground: WinterStart,
   position: Position,

@@ -6,10 +6,7 @@ import type { Army } from './army.ts';
 const SAMURAI: readonly UnitType[] = ['AS', 'KB', 'TP', 'YU', 'OZ'];
 const MONSTERS: readonly UnitType[] = ['SM', 'LM'];
 
-/**
- * True if units of a type belong to a period (G2): Samurai to theirs, monsters to Conan, all other types to the other
- * periods.
- */
+/** True if units of a type belong to a period (G2): Samurai to theirs, monsters to Conan, all other types to the other periods. */
 export const belongsTo = (type: UnitType, period: Army['period']): boolean =>
   SAMURAI.includes(type) ? period === 'samurai' : MONSTERS.includes(type) ? period === 'conan' : period !== 'samurai';
 

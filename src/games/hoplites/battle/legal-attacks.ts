@@ -138,10 +138,7 @@ const severalOf = <T>(list: readonly T[]): readonly (readonly T[])[] => {
       ];
 };
 
-/**
- * Units that may make a second-line attack (C2, R-63): no enemy in front, none beside except withdrawn ones, and no
- * action yet.
- */
+/** Units that may make a second-line attack (C2, R-63): no enemy in front, none beside except withdrawn ones, and no action yet. */
 export const raiders = (state: BattleState): readonly Piece[] => {
   const enemy = otherSide(state.active);
   return unitsOnField(state, state.active).filter(unit => {

@@ -155,9 +155,7 @@ const sidewaysColumns = (state: BattleState, unit: DeepReadonly<Unit>): readonly
   );
 };
 
-/**
- * Moves of a phase (M1, M4): to an adjacent column, or back to the second line, which is −1. Sideways moves come first.
- */
+/** Moves of a phase (M1, M4): to an adjacent column, or back to the second line, which is −1. Sideways moves come first. */
 export const legalUnitMoves = (
   state: BattleState,
   seat: SideId,

@@ -37,10 +37,7 @@ export const eliminateUnit = (state: State, unit: Unit): void => {
   unit.place = 'eliminated';
 };
 
-/**
- * Moves a unit to the second line, routed or in order. A full second line first loses a random unit that routs (Y4,
- * R-68).
- */
+/** Moves a unit to the second line, routed or in order. A full second line first loses a random unit that routs (Y4, R-68). */
 export const moveToSecondLine = (state: State, unit: Unit, routed: boolean, dice: RandomInt): void => {
   const { second } = state.sides[unit.card.side];
   takeOffField(state, unit);
@@ -74,10 +71,7 @@ export const routUnit = (state: State, unit: Unit, dice: RandomInt): void => {
   else moveToSecondLine(state, unit, true, dice);
 };
 
-/**
- * Adds COH to a unit on the field, which routs at its limit (V10, S13). An elemental takes its one COH only in shocks
- * (R-85).
- */
+/** Adds COH to a unit on the field, which routs at its limit (V10, S13). An elemental takes its one COH only in shocks. */
 export const addHits = (state: State, unit: Unit, coh: number, dice: RandomInt): void => {
   if (coh <= 0 || unit.place !== 'field') return;
   unit.coh += coh;

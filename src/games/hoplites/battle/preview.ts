@@ -30,10 +30,7 @@ export interface AttackPreview {
   readonly checks: readonly CheckPreview[];
   /** Exact odds before any die, attackers in the order declared, then targets. Flank buttons are included. */
   readonly odds: ShockOdds;
-  /**
-   * Route points that each side would lose if all its units routed (A3); undefined for a side that cannot be routed
-   * (TH2).
-   */
+  /** Route points that each side would lose if all its units routed (A3); undefined for a side that cannot be routed (TH2). */
   readonly stake: { readonly attackers: number | undefined; readonly targets: number | undefined };
   /** Faces out of 10 on which each flank button succeeds (L4). */
   readonly buttons: readonly { readonly unit: number; readonly passes: number }[];

@@ -113,9 +113,7 @@ export const mayAttack = (state: BattleState, unit: Piece): boolean => {
   return is.chariot && unit.marker === 'played' && unit.entered === state.turn && !choices.chariotsWait;
 };
 
-/**
- * The modes in which a unit may attack a target (S2, L); empty if it may not. The caller handles FLANK cards and tries.
- */
+/** The modes in which a unit may attack a target (S2, L); empty if it may not. The caller handles FLANK cards and tries. */
 export const legalApproaches = (state: BattleState, unit: Piece, target: Piece): readonly Approach[] => {
   const position = positionOf(state, unit, target);
   const { settings } = state.roster.setup;

@@ -62,9 +62,7 @@ export const checkEnd = (state: State): void => {
   if (first !== undefined) end(state, 'broken', broken.length > 1 ? null : otherSide(first));
 };
 
-/**
- * Checks if the last round is over (R-72, TH2): the pass is held, or the side with the lower share of its level wins.
- */
+/** Checks if the last round is over (R-72, TH2): the pass is held, or the side with the lower share of its level wins. */
 export const endAfterLastRound = (state: State): boolean => {
   const { pass, setup, levels } = state.roster;
   if (state.round < (pass ? PASS_ROUNDS : setup.settings.lastRound)) return false;

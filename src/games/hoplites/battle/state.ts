@@ -13,9 +13,7 @@ import type { Setup } from './setup.ts';
 export const PLACES = ['deck', 'hand', 'field', 'second', 'pursuit', 'eliminated', 'discarded', 'unseen'] as const;
 export type Place = (typeof PLACES)[number];
 
-/**
- * Stages of a battle: decisions of the turn's owner in the order of Q3, with the other player's decisions between them.
- */
+/** Stages of a battle: decisions of the turn's owner in the order of Q3, with the other player's decisions between them. */
 export const STAGES = [
   ...(['deal', 'initiative', 'play', 'react', 'move', 'missile', 'shock', 'withdraw'] as const),
   ...(['raids', 'rally', 'draw', 'over'] as const),

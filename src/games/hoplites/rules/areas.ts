@@ -20,10 +20,7 @@ export const columnOf = (side: SideId, name: AreaName): number => {
   return side === 'a' ? fromLeft : FIELD_WIDTH - 1 - fromLeft;
 };
 
-/**
- * The owner's name for a column (R-11). In the 300 module columns 1 to 7 are the centre, and closed columns have no
- * name (TH1).
- */
+/** The owner's name for a column. In the 300 module columns 1 to 7 are the centre, and closed columns have no name (TH1). */
 export const areaName = (side: SideId, column: number, pass = false): string => {
   const fromLeft = side === 'a' ? column : FIELD_WIDTH - 1 - column;
   if (!pass) return AREA_NAMES[fromLeft] ?? '';

@@ -65,9 +65,6 @@ export const unitCard = (id: number, side: SideId, line: Omit<UnitLine, 'count'>
 /** True if a unit has a trait (CN4). */
 export const hasTrait = ({ traits }: Pick<UnitCard, 'traits'>, trait: Trait): boolean => traits.includes(trait);
 
-/**
- * True for units that never leave the field alive (S13, CN3): skirmishers, chariots, elephants, and monsters without
- * CONTROL.
- */
+/** True for units that never leave the field alive (S13, CN3): skirmishers, chariots, elephants, and monsters without CONTROL. */
 export const isLostInRout = (card: UnitCard): boolean =>
   card.is.skirmisher || card.is.chariot || card.is.elephant || (card.is.monster && !hasTrait(card, 'CONTROL'));

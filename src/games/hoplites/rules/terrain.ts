@@ -78,10 +78,7 @@ export const entryCost = ({ is }: Pick<UnitCard, 'is'>, terrain: Terrain): numbe
 export const terrainColumnShift = (terrain: Terrain, { shiftsAsPrinted }: Choices): number =>
   shiftsAsPrinted ? TERRAIN_EFFECTS[terrain].printed : TERRAIN_EFFECTS[terrain].shift;
 
-/**
- * Places the terrain of a layout on both fields (T1, R-13). `below` draws side, columns and width with equal
- * probability.
- */
+/** Places the terrain of a layout on both fields (T1, R-13). `below` draws side, columns and width with equal probability. */
 export const placeLayout = (layout: Layout, below: (n: number) => number): readonly Terrain[] => {
   const field: Terrain[] = Array.from({ length: FIELD_WIDTH }, () => 'clear');
   const put = (terrain: Terrain, ...columns: readonly number[]): void => {

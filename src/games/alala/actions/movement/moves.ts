@@ -177,10 +177,7 @@ export const checkMove = (state: BattleState, plan: MovePlan): RuleCheck => {
   );
 };
 
-/**
- * The move that a plan amounts to: two dice straight ahead are the advance demanded by a control test, under any name
- * (K3).
- */
+/** The move that a plan amounts to: two dice straight ahead are the advance demanded by a control test, under any name (K3). */
 const effectiveMove = ({ thisTurn: { control } }: BattleUnit, { what, dice }: MovePlan): TableMove =>
   what === 'advance' &&
   control === 'advanceTwoDice' &&

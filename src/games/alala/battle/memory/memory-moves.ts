@@ -12,10 +12,7 @@ import {
   withUnit,
 } from './memory-parts.ts';
 
-/**
- * The effect of a move on the memory: the unit's action, the moves it still owes, its flight distance, and lost
- * contacts.
- */
+/** The effect of a move on the memory: the unit's action, the moves it still owes, its flight distance, and lost contacts. */
 export const applyMove = (state: BattleState, data: EventData<'move'>): BattleState => {
   const { unit: id, what, inches, quarry } = data;
   const meets = data.meets !== undefined && hasUnit(state, data.meets) ? data.meets : undefined;

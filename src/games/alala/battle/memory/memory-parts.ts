@@ -52,10 +52,7 @@ const TABLE_MOVE_OF: Readonly<Record<Move, TableMove | undefined>> = {
   rideThrough: 'rideThrough',
 };
 
-/**
- * Units that get a move to make through these changes: it is owed on the table, and units that do not make it lose
- * contact.
- */
+/** Units that get a move to make through these changes: it is owed on the table, and units that do not make it lose contact. */
 export const withPendingMoves = (state: BattleState, { units }: Changes, when: PendingMove['when']): BattleState => {
   const moves = new Map(units.flatMap(({ unit, move }) => (move ? [[unit, move] as const] : [])));
   // Units without such a move stay, with all units in contact.

@@ -8,18 +8,18 @@ export interface PursuitFacts {
   readonly flight: 'retire' | 'rout' | 'evade';
   /** Inches of the unit that flees. */
   readonly fled: number;
-  /** Inches of the pursuers; left out when nobody pursues. */
+  /** Inches of the pursuers; left out without pursuers. */
   readonly pursued?: number;
   /** Inches between the two before either moved: 0 in contact. */
   readonly gap: number;
 }
 
-/** How a chase ends. */
+/** The end of a chase. */
 export interface PursuitResult {
   readonly caught: boolean;
-  /** Inches between the two afterwards, 0 when caught; undefined when nobody pursues. */
+  /** Inches between the two afterwards, 0 when caught; undefined without pursuers. */
   readonly gap: number | undefined;
-  /** What the unit that fled does from now on: a unit that retires or evades and gets away stays. */
+  /** The later move of the fleeing unit: a unit that retires or evades and gets away stays. */
   readonly becomes: 'rout' | 'stay' | 'outOfGame';
   readonly reasons: readonly Reason[];
 }

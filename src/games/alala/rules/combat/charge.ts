@@ -7,9 +7,9 @@ import { type ChargedSide, isFormed, type Unit } from '../vocabulary.ts';
 export const CHARGE_RANGE = 4;
 export const CHARGE_RUN_UP = 5;
 
-/** What a charge turns on besides the two units. */
+/** The circumstances of a charge besides its two units. */
 export interface ChargePath {
-  /** Inches to the target; left out where nobody measured. */
+  /** Inches to the target; left out if unmeasured. */
   readonly inches?: number;
   readonly straight: boolean;
   readonly side: ChargedSide;
@@ -61,10 +61,10 @@ const againstTarget = (charger: Charger, target: Target, side: ChargedSide): Rea
   return charges === 'unformed' && { clause: 'G2', word: 'onlyUnformed' };
 };
 
-/** What a charged unit can do. */
+/** The answers of a charged unit. */
 export const CHARGE_RESPONSES = ['stand', 'evade'] as const;
 export type ChargeResponse = (typeof CHARGE_RESPONSES)[number];
 
-/** What a charged unit may do (G3); nothing to choose for one that makes a charge of its own. */
+/** The legal answers of a charged unit (G3); none for one that makes a charge of its own. */
 export const chargeResponses = (unit: Pick<Unit, 'kind'>, charges: boolean): readonly ChargeResponse[] =>
   charges ? [] : kindOf(unit).answers;

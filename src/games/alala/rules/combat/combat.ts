@@ -140,7 +140,7 @@ export interface Pool {
   readonly dice: Breakdown;
   readonly needed: 5 | 6;
   readonly neededReasons: readonly Reason[];
-  /** Hits besides the dice: one with a leader (B6). */
+  /** Hits without dice: one with a leader (B6). */
   readonly automatic: number;
 }
 
@@ -154,7 +154,7 @@ export const poolOf = (fighter: Fighter, foes: readonly Unit[], house: HouseRule
   };
 };
 
-/** What a circumstance is worth to a fighter. */
+/** The value of a circumstance for a fighter. */
 export interface DiceGain {
   readonly dice: number;
   /** The face that it then needs, where that is another one. */
@@ -162,7 +162,7 @@ export interface DiceGain {
   readonly automatic: number;
 }
 
-/** What it makes of a fighter's pool that something holds for it, all else as it is (B1, B2, B4–B6, R-14, R-15). */
+/** The change of a fighter's pool by a circumstance, all else unchanged (B1, B2, B4–B6, R-14, R-15). */
 export const diceGain = (held: Fighter, not: Fighter, foes: readonly Unit[], house: HouseRules): DiceGain => {
   const [then, now] = [poolOf(held, foes, house), poolOf(not, foes, house)];
   return {
@@ -203,7 +203,7 @@ export interface SupporterMoment {
   readonly fightsHere?: boolean;
 }
 
-/** What stands against counting a unit as a supporter (B3, R-37). */
+/** The clauses against counting a unit as a supporter (B3, R-37). */
 export const mayNotSupport = (
   supporter: Pick<Unit, 'aggression' | 'men'>,
   moment: SupporterMoment,

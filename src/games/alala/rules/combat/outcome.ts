@@ -62,7 +62,7 @@ const waysToLead = (own: Distribution, enemy: Distribution, least: number): bigi
 /** A fighter with the units behind it, which share its result, its change of level and its move (O6, R-26), front to back. */
 export interface Combatant extends Fighter {
   readonly rear: readonly Unit[];
-  /** Who loses the men, front unit first, if the players moved the casualties. */
+  /** The casualties of each unit, front unit first, if the players moved them. */
   readonly losses?: readonly number[];
 }
 
@@ -83,7 +83,7 @@ export interface CombatantResult {
   readonly casualties: number;
   /** The fighter itself, then those behind it. */
   readonly units: readonly UnitResult[];
-  /** What it must do, or, where there is more than one, may choose; empty when it is destroyed. */
+  /** The required move, or the moves to choose from; empty if it is destroyed. */
   readonly moves: readonly Move[];
   readonly reasons: readonly Reason[];
 }
@@ -160,7 +160,8 @@ const sideOutcome = (
   });
 };
 
-// What a fighter and those behind it lose, front unit first: as the players say, and never more men than there are.
+// Casualties of a fighter and the units behind it, front unit first: as the players moved them, at most the men there are
+//
 const lossesOf = ({ losses, men, rear }: Combatant, casualties: number): number[] => {
   const there = [men, ...rear.map(unit => unit.men)];
   return losses ? there.map((most, i) => Math.min(most, losses[i] ?? 0)) : casualtiesFromRear(casualties, there);

@@ -51,7 +51,7 @@ export const mayShoot = (shooter: Pick<Unit, 'kind' | 'men'>, inches?: number, r
 export const shootingCasualties = (faces: readonly number[], targetMen: number): number =>
   Math.min(targetMen, countHits(faces, SHOOTING_NEEDS));
 
-/** How many 6s a shot throws, exactly. Shooting twice is two shots, each with its own least of one die. */
+/** The exact distribution of a shot's 6s. Shooting twice is two shots, each with at least one die. */
 export const shootingSpread = (shot: Shot): Distribution => binomialHits(shootingDice(shot).total, SHOOTING_NEEDS);
 
 const menShooting = (shooter: Pick<Unit, 'kind' | 'men'>): number =>

@@ -3,7 +3,7 @@ import { allowUnless, type Reason, type RuleCheck } from '../../../../core/rule-
 import { isCavalry, isHoplites, isSkirmishers, kindOf } from '../kinds.ts';
 import { type Grade, isFormed, type Unit } from '../vocabulary.ts';
 
-/** What a manoeuvre takes: a part of the move, and at most so many inches on the table where it shifts the unit (M7–M10). */
+/** The cost of a manoeuvre: a part of the move, and a maximum of inches on the table if it shifts the unit (M7–M10). */
 export const MANOEUVRES = {
   aboutFace: { clause: 'M7', share: 0.5, inches: 0 },
   sideStep: { clause: 'M8', share: 1, inches: 2 },
@@ -92,7 +92,7 @@ export const REDRESS: Readonly<Record<Grade | 'none', number>> = { A: 2, B: 1, C
 /** Inches beyond which the enemy must be for grade C to redress (M12). */
 export const REDRESS_CLEAR = 6;
 
-/** What a unit has done this turn, and how far the enemy is. `enemyInches` is left out where nobody measured. */
+/** A unit's actions this turn, and the distance of the enemy. `enemyInches` is left out if unmeasured. */
 export interface Stillness {
   readonly moved: boolean;
   readonly shot: boolean;

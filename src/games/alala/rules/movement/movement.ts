@@ -146,7 +146,7 @@ export interface MoveOdds {
   readonly disorder: Distribution;
 }
 
-/** What the dice of a move can bring, exactly (M2–M4). `spares`: grade A takes 1 off a die whenever it may (R-11). */
+/** The exact distribution of a move's dice (M2–M4). `spares`: grade A takes 1 off a die whenever possible (R-11). */
 export const moveOdds = (
   unit: Mover,
   motion: Motion,
@@ -197,7 +197,7 @@ export const mayAdvance = (unit: Pick<Unit, 'aggression'>): RuleCheck =>
 /** Degrees to the right that formed hoplites may swerve (M6). */
 export const SWERVE = 22.5;
 
-/** How far a unit bears off its facing, in degrees: to the right above 0 (M6). */
+/** The angle of a move to the unit's facing, in degrees; positive is right (M6). */
 export const BEARINGS = { straight: 0, right: 22.5, far: 45, left: -22.5 } as const;
 export type Bearing = keyof typeof BEARINGS;
 

@@ -23,7 +23,7 @@ export const TABLE_MOVES = [
 ] as const;
 export type TableMove = (typeof TABLE_MOVES)[number];
 
-/** What a unit throws for a move; undefined for a move without dice (M2, M3, M7–M10, P1, P2). */
+/** The dice of a unit's move; undefined for a move without dice (M2, M3, M7–M10, P1, P2). */
 export const motionOf = (what: TableMove): Motion | undefined => {
   switch (what) {
     case 'advance':

@@ -1,7 +1,7 @@
 import { footprintOf, isCavalry, type UnitKind } from '../kinds.ts';
 import type { Footprint, Place } from './geometry.ts';
 
-/** What deployment needs to know of a unit. Units come in the order of the line, left to right as the army sees itself. */
+/** The unit data that deployment needs. Units come in the order of the line, left to right from the army's own view. */
 export interface Deployable {
   readonly id: string;
   readonly kind: UnitKind;

@@ -118,7 +118,7 @@ const rayToEdge = (start: Point, along: Point, [from, to]: Edge): number | undef
   return distance >= -TOUCH_SLACK && share >= -1e-6 && share <= 1 + 1e-6 ? Math.max(0, distance) : undefined;
 };
 
-/** How much the outside of an edge looks along a unit vector: 1 straight, 0 from the side, below 0 away. */
+/** The component of an edge's outward normal along a unit vector: 1 straight, 0 sideways, negative away. */
 const looksAlong = ([from, to]: Edge, along: Point): number => {
   const edge = minus(to, from);
   return dot({ x: -edge.y, y: edge.x }, along) / Math.hypot(edge.x, edge.y);

@@ -16,9 +16,9 @@ export const TERRAIN = {
     readonly slows: boolean;
     /** Nobody enters it. */
     readonly impassable: boolean;
-    /** Whoever stands in it has the advantage of ground over who does not (B2). */
+    /** A unit in it has the advantage of ground over units outside (B2). */
     readonly high: boolean;
-    /** Whoever attacks those in it hits on 6 (B5). */
+    /** Attackers of units in it hit on 6 (B5). */
     readonly fortified: boolean;
   }
 >;
@@ -32,7 +32,7 @@ export interface Terrain extends Point, Footprint {
   readonly kind: TerrainKind;
   readonly shape: (typeof TERRAIN_SHAPES)[number];
   readonly turn: number;
-  /** What the players call it; without one it is called by its kind. */
+  /** The players' name for it; without one, the name of its kind is shown. */
   readonly name?: string;
 }
 
@@ -41,7 +41,7 @@ export interface Ground extends Footprint {
   readonly terrain: readonly Terrain[];
 }
 
-/** Tenths of an inch (R-44): the table of a ground that nobody measured, and the least and most that one can be. */
+/** Tenths of an inch (R-44): the default size of a table, and its minimum and maximum. */
 export const TABLE = { width: 720, depth: 480, least: 240, most: 960 } as const;
 
 export const OPEN_GROUND: Ground = { width: TABLE.width, depth: TABLE.depth, terrain: [] };

@@ -48,7 +48,7 @@ export const screens = lazyModule(async () => {
 
 type Guide = typeof import('../console/task-panel.tsx');
 
-/** What stands under the field, with what the guide tells on it; the room for it is there before. */
+/** The panel under the field, with its marks from the guide; its room is reserved before it loads. */
 export const taskPanel = lazyModule<Guide>(async () => {
   const [guide] = await Promise.all([import('../console/task-panel.tsx'), loadGameMessages(chosenLanguage())]);
   return guide;
@@ -63,7 +63,7 @@ interface BattleProps {
 const isDraw = ({ type, data }: Pick<Entry, 'type' | 'data'>): boolean =>
   type === 'draw' || (type === 'command' && isRecord(data) && data.drawn !== undefined);
 
-/** A battle: the field, whatever lies over it or beside it, and undo always under the thumb. */
+/** A battle: the field, its overlays or side panels, and undo. */
 export const Battle = ({ session: whole, place }: BattleProps) => {
   const session = useOwnHand(whole);
   const state = useHideUnsavedRolls(
@@ -198,7 +198,7 @@ export const Battle = ({ session: whole, place }: BattleProps) => {
   );
 };
 
-/** How much of the field is drawn while a screen hides it: a side at a time, for the whole of it would hold up a tap. */
+/** The part of the field drawn while an overlay hides it: one side at a time, because drawing all of it would delay a tap. */
 type Laid = 'nothing' | 'far' | 'whole';
 
 const NOBODY: readonly string[] = [];
@@ -226,7 +226,7 @@ const pick = (
 const openPair = (state: BattleState, guide: Guide | undefined, first: string, second: string): void =>
   openOverlay(`${likeliest(state, guide, first)}/${first}/${second}`);
 
-/** What two enemies picked one after the other most likely ask for: who never charges shoots (G1), and each phase has its own. */
+/** The likely action of two selected enemies: a unit that cannot charge shoots (G1), otherwise it depends on the phase. */
 const likeliest = (state: BattleState, guide: Guide | undefined, first: string): 'shoot' | 'charge' | 'fight' => {
   const { turn, units } = state;
   const unit = findById(units, first);
@@ -237,7 +237,7 @@ const likeliest = (state: BattleState, guide: Guide | undefined, first: string):
 /** Screens that a phone, too, shows together with the field. */
 const BESIDE: readonly BattleScreen[] = ['unit', 'watch'];
 
-/** What is there for whoever watches: nothing that is to be entered. */
+/** The screens of a spectator, without any input. */
 const READ: readonly BattleScreen[] = ['field', 'unit', 'report', 'watch', 'log', 'luck', 'menu'];
 const mayRead = (what: BattleScreen, { ended }: BattleState): boolean =>
   READ.includes(what) || (what === 'end' && ended !== null);

@@ -117,7 +117,7 @@ export const End = ({ session, state }: { readonly session: AlalaSession; readon
   );
 };
 
-/** Who has won, and by how many points where the house's reckoning counts them. */
+/** The winner, and the margin in points if house rules count them. */
 const Result = ({ state, ended }: { readonly state: BattleState; readonly ended: BattleResult }) => {
   const t = gameMessages().end;
   const points = pointsOf(state);

@@ -6,7 +6,7 @@ import { fieldMessages as words } from '../../messages/index.ts';
 import { ArmyRow } from '../field/army-row.tsx';
 import { UnitToken } from '../field/token/unit-token.tsx';
 
-/** A battle in small, for home: the two lines, how strong they are, the turn, and what is to do. */
+/** A small picture of a battle for the home page: both lines and their strength, the turn, and the due task. */
 export const Glance = ({ state }: { readonly state: BattleState }) => {
   const t = words();
   const due =

@@ -17,7 +17,7 @@ const whereCardsGo = (session: AlalaSession, to: Key | null): UndoQuestion | und
   const t = gameMessages().gods.takeBack;
   const start = session.start;
   const draws = isLaterThan(session.reading.value.inForce, to).flatMap(entry => findDraw(start, entry)?.drawn ?? []);
-  // Where the first of them had shuffled the pack, the next draw shuffles it again whatever is said here.
+  // If the first of them had shuffled the pack, the next draw shuffles it again in any case.
   const packs = PACK_IDS.filter(pack => {
     const first = draws.find(drawn => drawn.pack === pack);
     // Nor is a hidden pack shuffled out of its turn.
@@ -40,7 +40,7 @@ const whereCardsGo = (session: AlalaSession, to: Key | null): UndoQuestion | und
   };
 };
 
-/** How this game's entries read in full. */
+/** The full texts of this game's entries. */
 export const LOG_MESSAGES: LogMessages<BattleState, AlalaEvents, SideId> = {
   ...ENTRY_MESSAGES,
   describe: describe,

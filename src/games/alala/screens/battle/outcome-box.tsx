@@ -14,7 +14,7 @@ interface OutcomeBoxProps {
   readonly children?: ComponentChildren;
 }
 
-/** What came of one throw: said aloud, with its reasons, what changes, and what is due after it. */
+/** The result of one roll, announced, with its reasons, its changes, and the tasks that follow. */
 export const OutcomeBox = ({ title, detail, state, event, children }: OutcomeBoxProps) => (
   <RotatedView>
     <section aria-label={gameMessages().fight.result} class="grid gap-3">

@@ -104,7 +104,7 @@ const Luck = ({ session, state }: { readonly session: AlalaSession; readonly sta
 
 type Screen = (session: AlalaSession, state: BattleState, ids: readonly string[]) => VNode | undefined;
 
-/** What is shown at each place, or undefined where the ids name nothing. */
+/** The overlay at each place; undefined for unknown ids. */
 const SCREENS: Readonly<Record<Exclude<BattleScreen, 'field'>, Screen>> = {
   unit: (session, state, [id = '']) => {
     const unit = findById(state.units, id);
@@ -154,7 +154,7 @@ const SCREENS: Readonly<Record<Exclude<BattleScreen, 'field'>, Screen>> = {
   risk: (session, state, [id = '', done]) => {
     const leader = findById(state.leaders, id);
     const asks = (due: PendingQuestion): boolean => due.kind === 'risk' && due.leader === id;
-    // What was thrown for the leader is not his second's (R-35).
+    // Dice rolled for the leader do not count for his second (R-35).
     return leader?.alive && isOpen(state, done, asks) ? (
       <Risk key={`${id} ${leader.second}`} session={session} state={state} leader={leader} done={done} />
     ) : undefined;
@@ -208,7 +208,7 @@ const ofLeader = (state: BattleState, [id = '']: readonly string[]): readonly Si
   [findById(state.leaders, id)?.side ?? []].flat();
 const ofSide = (_state: BattleState, [id]: readonly string[]): readonly SideId[] => SIDES.filter(side => side === id);
 
-/** The sides that a screen writes for; both for a fight. The others see to it by themselves, or write what is the table's. */
+/** The sides that a screen records for; both for a fight. Other screens check this themselves, or record shared entries. */
 const WRITES_FOR: Readonly<
   Partial<Record<BattleScreen, (state: BattleState, ids: readonly string[]) => readonly SideId[]>>
 > = {
@@ -229,7 +229,7 @@ const WRITES_FOR: Readonly<
   play: ofSide,
 };
 
-/** What lies over the field at each place: to be read on a phone that does not enter for its side. */
+/** The overlays of a phone that does not record for its side. */
 export const OVERLAYS = Object.fromEntries(
   Object.entries(SCREENS).map(([place, screen]): [string, Screen] => {
     const of = WRITES_FOR[place as BattleScreen];

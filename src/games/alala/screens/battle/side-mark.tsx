@@ -8,7 +8,7 @@ interface SideMarkProps {
   readonly sides: readonly SideId[];
 }
 
-/** Whose a line is: each army's shield, its blazon in its colours. The name belongs beside it. */
+/** The owner of a line: the army's shield with its blazon. The name belongs beside it. */
 export const SideMark = ({ state, sides }: SideMarkProps) => (
   <>
     {sides.map(side => (
@@ -32,7 +32,7 @@ export const SideMark = ({ state, sides }: SideMarkProps) => (
 );
 
 interface SideWordProps extends SideMarkProps {
-  /** What follows it on its line. */
+  /** The content after it on its line. */
   readonly more: string;
 }
 

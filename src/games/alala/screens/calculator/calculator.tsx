@@ -18,7 +18,7 @@ const KINDS = Object.keys(EMPTY_QUESTIONS) as QuestionKind[];
 export const Calculator = ({ place, open }: AlalaPage) => {
   const t = gameMessages();
   const read = place === '' ? undefined : parseQuestion(place);
-  // Whatever is wrong with an address stays on screen until the player asks something else.
+  // The problem of an address stays on screen until the player asks another question.
   const [damaged, setDamaged] = useState<string | undefined>(undefined);
   useEffect(() => {
     if (read && !read.ok) {

@@ -11,7 +11,7 @@ import { UnitFigures } from './unit-figures.tsx';
 interface QuestionFighterFormProps {
   readonly title: string;
   readonly fighter: QuestionFighter;
-  /** What a circumstance is worth to it there. */
+  /** The value of a circumstance for it there. */
   readonly worth: (held: Partial<QuestionFighter>, not: Partial<QuestionFighter>) => DiceGain;
   readonly onChange: (fighter: QuestionFighter) => void;
 }

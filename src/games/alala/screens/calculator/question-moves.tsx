@@ -13,7 +13,7 @@ import { GRADES } from '../../rules/vocabulary.ts';
 import { diceKey, diceLabel } from '../moves/throw-choices.ts';
 import type { AskedProps } from './question-others.tsx';
 
-/** A move: how far, and what it costs (M2–M4). */
+/** A move: distance and cost (M2–M4). */
 export const MoveQuestion = ({ question, onAsk }: AskedProps<'move'>) => {
   const t = gameMessages().calc;
   const { unit, motion, dice, initial, spares } = question;
@@ -112,7 +112,7 @@ interface MoverProps {
   readonly onChange: (unit: QuestionMover) => void;
 }
 
-/** Who moves: its kind and, for hoplites, its grade are all that counts. */
+/** The moving unit: only its kind and, for hoplites, its grade count. */
 const Mover = ({ title, unit, onChange }: MoverProps) => {
   const t = gameMessages();
   const ofKind = (kind: UnitKind): QuestionMover =>

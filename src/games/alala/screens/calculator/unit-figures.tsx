@@ -29,7 +29,7 @@ export const figuresText = ({ kind, grade, men, aggression, disorder, formed }: 
     .join(', ');
 };
 
-/** The unit as another kind: what it is told about else stays, as far as that kind can have it. */
+/** The unit as another kind; it keeps all properties that the kind can have. */
 export const withKind = <U extends QuestionUnit>(unit: U, kind: UnitKind): U => {
   const { grade: _, ...rest } = unit;
   const { aggression, disorder } = unit;

@@ -27,7 +27,7 @@ interface ConsoleProps {
   readonly session: AlalaSession;
   readonly state: BattleState;
   readonly queue: TaskQueue;
-  /** What happened meanwhile, while nothing of the players' own is told. */
+  /** Other players' entries in between, while no own result is shown. */
   readonly news?: ComponentChildren;
 }
 
@@ -45,7 +45,7 @@ export const Console = ({ session, state, queue, news }: ConsoleProps) => {
   const isFresh = said?.of !== undefined && last !== undefined && sameKey(keyOf(said.of), keyOf(last));
   const ref = useRef<HTMLElement>(null);
   const within = useRef(false);
-  // What was pressed is gone with what it did: the keyboard goes on at the next thing.
+  // A pressed button disappears with its task, so the focus moves to the next task.
   useLayoutEffect(() => {
     if (within.current && (document.activeElement === null || document.activeElement === document.body))
       ref.current?.querySelector<HTMLElement>('[data-main], button')?.focus({ preventScroll: true });
@@ -130,13 +130,13 @@ export const Console = ({ session, state, queue, news }: ConsoleProps) => {
   );
 };
 
-/** What has more to show than others: both sides of a fight, a free hack and its keys, many tests. */
+/** Tasks that need more room: both sides of a fight, a free hack and its keys, many tests. */
 const isTall = (offer: TaskGroup): boolean =>
   offer.kind === 'fight' ||
   (offer.kind === 'question' && offer.due.kind === 'hack') ||
   (offer.kind === 'tests' && offer.units.length > MAX_IN_ROW);
 
-/** What the sheet asks at once, whatever the phase. */
+/** Tasks that the sheet demands at once, in any phase. */
 const isAtOnce = (offer: TaskGroup): boolean =>
   offer.kind === 'question' || ('tasks' in offer && offer.tasks.some(({ id }) => id.startsWith('owed:')));
 

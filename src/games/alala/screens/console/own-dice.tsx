@@ -8,9 +8,9 @@ import { RollKeys } from './roll-keys.tsx';
 
 interface OwnDiceProps extends Pick<CardProps<'question'>, 'session' | 'state' | 'ours'> {
   readonly task: DiceTask;
-  /** The dice as they lie, and what they come to. */
+  /** The dice on the table, and their result. */
   readonly shown: ComponentChildren;
-  /** What stands there before they are thrown. */
+  /** The placeholder before the roll. */
   readonly children: ComponentChildren;
   readonly keys: {
     readonly label: string;

@@ -5,13 +5,13 @@ import { chooseDiceSource } from '../dice/dice-choice.ts';
 
 interface RollKeysProps {
   readonly session: AlalaSession;
-  /** What the keys type; each is named by it. */
+  /** The quantity that the keys type, which is also their name. */
   readonly label: string;
   /** Stands over the keys, where they do not speak for themselves. */
   readonly heading?: string | undefined;
   /** The faces or numbers that can come, each once. */
   readonly faces: readonly number[];
-  /** What a face would do, in a word. */
+  /** The result of a face, in a word. */
   readonly note?: ((face: number) => string) | undefined;
   readonly onFace: (face: number) => void;
   /** Throws the app's dice; what the button says. */
@@ -22,7 +22,7 @@ interface RollKeysProps {
     readonly onRoll: () => void;
   };
   readonly ours: boolean;
-  /** What could be done instead of throwing these dice. */
+  /** Alternatives to rolling these dice. */
   readonly others?: readonly OtherAction[] | undefined;
 }
 

@@ -4,9 +4,9 @@ import { unitName } from '../../messages/describe/names.ts';
 import { hyphenatedName } from '../../messages/index.ts';
 import { UnitToken } from '../field/token/unit-token.tsx';
 
-/** What came of one unit's dice, or would, in a few words. */
+/** The result of a unit's dice, actual or possible, in a few words. */
 export interface UnitResultText {
-  /** Stands out: what was rolled, or whom a unit aims at. */
+  /** Highlighted: a rolled face, or a unit's target. */
   readonly figure: string;
   readonly text: string;
   /** For screen readers, where the words are too short. */
@@ -20,7 +20,7 @@ interface RowProps {
   readonly label: string;
   readonly state: BattleState;
   readonly units: readonly string[];
-  /** Whose dice are typed next, or who is chosen. */
+  /** The unit whose dice are typed next, or the selected unit. */
   readonly at: string | undefined;
   readonly told?: (unit: string) => UnitResultText | undefined;
   /** Without their shields: the keys have the room. */

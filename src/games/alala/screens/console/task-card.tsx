@@ -66,7 +66,7 @@ const QuestionCard = ({ asking, ...props }: CardProps<'question'> & { readonly a
   }
 };
 
-/** What becomes of a leader whose unit has gone: as proposed in one tap, or otherwise on its page. */
+/** The fate of a leader whose unit has gone: one tap accepts the default; other fates are on its page. */
 const ConsoleStranded = ({ due, ...props }: CardProps<'question'> & { readonly due: StrandedQuestion }) => {
   const t = gameMessages();
   const { event, apply } = useStranded(props, due);

@@ -10,18 +10,18 @@ import type { likelyWitnesses, witnesses } from '../../guide/witnesses.ts';
 import { personSeats } from '../../tasks/task-props.ts';
 import type { WitnessSelection } from '../../tasks/use-morale.ts';
 
-/** What the console offers now, and what is asked on the field for it. */
+/** The console's current offer, and its question on the field. */
 export interface TaskQueue {
   readonly offers: readonly TaskGroup[];
   /** Sides of other phones whose tasks are due as well. */
   readonly waited: readonly SideId[];
   /** Leaves the first for later; it comes back after the others. */
   readonly leave: () => void;
-  /** While it is asked who saw something: who is ticked, and who may be. */
+  /** During a question about witnesses: the ticked units, and all candidates. */
   readonly asking: (WitnessSelection & { readonly among: readonly string[] }) | undefined;
 }
 
-/** What the queue asks of the guide, which comes after the field. */
+/** The data that the queue needs from the guide, which loads after the field. */
 interface QueueGuide {
   readonly taskGroups: typeof taskGroups;
   readonly sortGroups: typeof sortGroups;
@@ -33,7 +33,7 @@ interface QueueGuide {
 export const useTaskQueue = (guide: QueueGuide | undefined, session: AlalaSession, state: BattleState): TaskQueue => {
   const [left, setLeft] = useState<readonly string[]>([]);
   const { turn, phase } = state.turn;
-  // What was left for later in one phase is not in the next.
+  // Tasks postponed in one phase are offered again in the next.
   useEffect(() => setLeft([]), [turn, phase]);
   const seatsApart = session.seatings.now.value.inForce?.some(({ author }) => author !== session.author) ?? false;
   const every = useMemo(() => guide?.taskGroups(state, seatsApart) ?? [], [guide, state, seatsApart]);
@@ -65,7 +65,7 @@ export const useTaskQueue = (guide: QueueGuide | undefined, session: AlalaSessio
     waited,
     leave: () => {
       if (!now) return;
-      // Who has been left longest comes first again.
+      // The task postponed longest comes first again.
       setLeft(all.every(({ key }) => key === now.key || left.includes(key)) ? [now.key] : [...left, now.key]);
     },
     asking: due && {
@@ -85,7 +85,7 @@ export const sidesOfGroup = (state: BattleState, offer: TaskGroup): readonly Sid
     ? seatsOfQuestion(state, offer.due)
     : [...new Set(offer.tasks.flatMap(({ asked }) => seatsOfTask(state, asked)))];
 
-/** What of an offer a phone may do by its seats: all of it, its own tasks of several, or undefined. */
+/** The part of an offer that a phone may do by its seats: all of it, its own tasks of several, or undefined. */
 export const ownTasksOf = (
   state: BattleState,
   offer: TaskGroup,
@@ -93,7 +93,7 @@ export const ownTasksOf = (
 ): TaskGroup | undefined => {
   if (watches) return undefined;
   const sides = sidesOfGroup(state, offer);
-  // A fight is both sides', and the initiative nobody's yet.
+  // A fight belongs to both sides, and the initiative to none yet.
   if (offer.kind === 'question' || offer.kind === 'fight' || offer.kind === 'initiative')
     return may(sides) ? offer : undefined;
   if (may(sides, true)) return offer;

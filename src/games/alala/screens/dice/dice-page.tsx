@@ -25,7 +25,7 @@ interface DicePageProps {
   readonly children: ComponentChildren;
 }
 
-/** A page of throw, type and apply: what it is about above, and under the thumb what to do with the dice. */
+/** A page of roll, type and apply: its subject above, the dice buttons at the bottom. */
 export const DicePage = ({ session, state, dice, whole, typing, roll, onAgain, onApply, children }: DicePageProps) => {
   const lying = dice.lying !== undefined;
   const t = tableWords();

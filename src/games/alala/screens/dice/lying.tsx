@@ -15,7 +15,7 @@ import { ROLL_ADAPTER } from '../../tasks/dice/use-roll.ts';
 interface LyingDiceProps {
   readonly session: AlalaSession;
   readonly state: BattleState;
-  /** What the console offers: the dice for it lie there. */
+  /** The console's offer: its dice are on the table. */
   readonly offers: readonly TaskGroup[];
 }
 
@@ -33,7 +33,7 @@ export const PendingRolls = ({ session, state, offers }: LyingDiceProps) => {
         const units = unitsOfRoll(state, dice);
         if (!phone.may(units.flatMap(id => findById(state.units, id)?.side ?? []))) return null;
         const place = fits ? routeOfRoll(dice) : '';
-        // Whose they are: what they show is seen on their screen.
+        // The result of the dice is shown on their owner's screen.
         const names = units.map(id => unitName(state, id));
         const what = names.length > 0 ? gameMessages().list(names) : gameMessages().turn.initiative;
         return (

@@ -21,11 +21,11 @@ export const PlanField = lazy(() => import('./plan/plan-field.tsx').then(part =>
 
 interface FieldProps extends Omit<ShieldsProps, 'marks' | 'reachable'> {
   readonly session: AlalaSession;
-  /** What marks the units and tells the fights to come, once it is here. */
+  /** The unit marks and coming fights, once loaded. */
   readonly guide: Pick<typeof import('../console/task-panel.tsx'), 'marksOf' | 'FightMarkers'> | undefined;
   /** A fight picked in one movement, from shield to shield. */
   readonly onPair: (first: string, second: string) => void;
-  /** What the console offers, for the plan. */
+  /** The console's offer, for the plan. */
   readonly offer: TaskGroup | undefined;
   /** Units may be put elsewhere on the plan. */
   readonly movable: boolean;
@@ -42,7 +42,7 @@ interface FieldProps extends Omit<ShieldsProps, 'marks' | 'reachable'> {
 export const Field = ({ session, guide, onPair, offer, movable, tight, farOnly, ...units }: FieldProps) => {
   const { state, picked, due } = units;
   const ref = useRef<HTMLDivElement>(null);
-  // What the plan does with a drag that ends on the ground.
+  // The plan's action for a drag that ends on the ground.
   const moveUnit = useRef<((unit: string, by: { x: number; y: number }) => void) | undefined>(undefined);
   const drag = useDrag(ref, ({ from, over, by }) => {
     if (over !== undefined && state.units[from]?.side !== state.units[over]?.side) return onPair(from, over);

@@ -17,7 +17,10 @@ interface HalvedProps {
 type Cause = NonNullable<BelowHalfAnswer['cause']> | 'otherwise';
 const CAUSES = ['shot', 'combat', 'otherwise'] as const satisfies readonly Cause[];
 
-/** What a correction by hand that takes a unit below half may bring: Shaken (A1), and its leader at risk (L1); the table says. */
+/**
+ * Possible effects of a correction that takes a unit below half: Shaken (A1), and its leader at risk (L1); the players decide
+ * (R-42).
+ */
 export const BelowHalfQuestion = ({ session, state, due, onDone }: HalvedProps) => {
   const t = gameMessages();
   const [cause, setCause] = useState<Cause>('otherwise');

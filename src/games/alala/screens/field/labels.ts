@@ -12,7 +12,7 @@ export interface Label {
 /** The part of a name that neighbours share, and the number that tells them apart. */
 const NUMBERED = /^(.+?)[\s\u00a0]+([IVXLC]+|\d+)$/;
 
-/** The labels of a rank as it is shown from left to right: Thebans II and Thebans I are “Thebans II · I”. */
+/** The labels of a rank from left to right: Thebans II and Thebans I are “Thebans II · I”. */
 export const labelsOf = (units: readonly Pick<BattleUnit, 'name'>[]): readonly Label[] => {
   const labels: (Label & { readonly shared: string })[] = [];
   units.forEach(({ name }, from) => {

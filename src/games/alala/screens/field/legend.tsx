@@ -22,7 +22,7 @@ const SAMPLE: TokenProps = {
   standing: 'inLine',
 };
 
-/** What a shield shows, each on a sample of its own. */
+/** The parts of a shield, each on its own sample. */
 const SHOWN: readonly [word: keyof ReturnType<typeof gameMessages>['legend']['shields'], looks: Partial<TokenProps>][] =
   [
     ['grade', {}],
@@ -45,7 +45,7 @@ const Row = ({ children, text }: { readonly children: ComponentChildren; readonl
   </li>
 );
 
-/** Every mark of the field, with what it means. */
+/** Every mark of the field, with its meaning. */
 export const Legend = ({ onPlan, onClose }: { readonly onPlan: boolean; readonly onClose: () => void }) => {
   const t = gameMessages();
   return (

@@ -6,11 +6,11 @@ import { fieldMessages as words } from '../../messages/index.ts';
 import { isSign } from './token/signs.tsx';
 import { UnitToken } from './token/unit-token.tsx';
 
-/** What every shield of the field is told. */
+/** The props of every shield of the field. */
 export interface ShieldsProps {
   readonly state: BattleState;
   readonly picked: readonly string[];
-  /** Whom the console is about: they are ringed. */
+  /** Units of the console's offer, which get a ring. */
   readonly due: readonly string[];
   readonly onPick: (unit: string) => void;
   readonly marks: ReadonlyMap<string, readonly UnitMark[]>;

@@ -6,7 +6,7 @@ import type { DiceGain } from '../../rules/combat/combat.ts';
 import { isHoplites, type UnitKind } from '../../rules/kinds.ts';
 import { diceGainText } from './worth.ts';
 
-/** What counts for a fighter besides who moves and who supports, of a fight on the table or of one that is only asked about. */
+/** Circumstances of a fighter besides movement and support, for a real fight or a hypothetical one. */
 export interface Circumstances {
   readonly highGround: boolean;
   readonly leader: boolean;
@@ -31,7 +31,7 @@ const TOGGLES = [
   ['againstFortifications', 'fortifications'],
 ] as const;
 
-/** Each a toggle that says what it is worth (B2, B5, B6, A3). */
+/** Toggles with the value of each circumstance (B2, B5, B6, A3). */
 export const CircumstanceToggles = ({ fighter, worth, onChange }: Omit<CircumstancesProps, 'unit'>) => {
   const t = gameMessages().fight;
   return (

@@ -13,7 +13,7 @@ interface FightOutProps {
   readonly names: readonly [string, string];
 }
 
-/** How a fight ends if both stand and fight on, exactly, round after round. */
+/** The exact end of a fight if both stand and fight on, round after round. */
 export const FightForecastView = ({ combat, house, names }: FightOutProps) => {
   const { calc: t, odds } = gameMessages();
   const duel = duelOf(combat);

@@ -16,7 +16,7 @@ import type { Fight } from '../../tasks/use-fight.ts';
 import { ReasonList } from '../rules/reasons.tsx';
 import { outcomeStyle } from './fight-odds.tsx';
 
-/** What a fight did to both sides, with reasons, and what the players may choose. */
+/** The result of a fight for both sides, with reasons and the players' choices. */
 export const FightOutcome = ({ state, fight }: { readonly state: BattleState; readonly fight: Fight }) => {
   const t = gameMessages().fight;
   const { plan, combat, result: rolled, outcome } = fight;

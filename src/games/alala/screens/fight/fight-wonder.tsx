@@ -18,7 +18,7 @@ interface FightWonderProps {
   readonly onClose: () => void;
 }
 
-/** What would change a fight, and how it would end if both fight on, without leaving it. */
+/** What-if odds of a fight, and its end if both fight on, without leaving the page. */
 export const FightQuestionLink = ({ state, plan, combat, onClose }: FightWonderProps) => {
   const t = gameMessages().calc;
   const names = plan.map(side => side.map(({ unit }) => unitName(state, unit))) as [string[], string[]];

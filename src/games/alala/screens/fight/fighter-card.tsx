@@ -21,7 +21,7 @@ interface FighterCardProps {
   readonly onRemove?: (() => void) | undefined;
 }
 
-/** A unit's part in a fight: every circumstance is a toggle that says what it is worth. */
+/** A unit's part in a fight: every circumstance is a toggle with its value. */
 export const FighterCard = ({ state, fight, plan, onChange, onRemove }: FighterCardProps) => {
   const t = gameMessages().fight;
   const [choosing, setChoosing] = useState(false);

@@ -22,7 +22,7 @@ interface HackProps {
   readonly state: BattleState;
   readonly unit: BattleUnit;
   readonly victim: BattleUnit;
-  /** The question on the list of what is due that this answers. */
+  /** The due question that this answers. */
   readonly done: string | undefined;
 }
 

@@ -7,7 +7,7 @@ import { riskOdds } from '../../rules/leaders.ts';
 import type { ControlResult, Unit } from '../../rules/vocabulary.ts';
 import { RISK_RESULTS } from '../../rules/vocabulary.ts';
 
-/** A result has its colour, whatever else can come up. */
+/** Each result always has the same colour. */
 const CONTROL_STYLES: Readonly<Record<ControlResult, string>> = {
   halt: 'outcome-defeat',
   retire: 'outcome-defeat',

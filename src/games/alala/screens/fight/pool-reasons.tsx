@@ -2,7 +2,7 @@ import { gameMessages } from '../../messages/index.ts';
 import type { Pool } from '../../rules/combat/combat.ts';
 import { ReasonList, ReckoningTable } from '../rules/reasons.tsx';
 
-/** Why a unit has these dice, and what they need. */
+/** Explains a unit's dice, and the faces they need. */
 export const PoolReasons = ({ pool, name }: { readonly pool: Pool; readonly name: string }) => (
   <section class="grid gap-2">
     <ReckoningTable reckoning={pool.dice} caption={name} />

@@ -14,7 +14,7 @@ interface SupportDialogProps {
   readonly onClose: () => void;
 }
 
-/** Who of the side supports a fighter, and from where. */
+/** The supporters of a fighter, and their positions. */
 export const SupportDialog = ({ state, plan, onChange, onClose }: SupportDialogProps) => {
   const t = gameMessages().fight;
   const place = (id: string): SupportPlace | 'none' => plan.supports.find(({ unit }) => unit === id)?.place ?? 'none';

@@ -11,13 +11,13 @@ interface WhatChangesProps {
   readonly combat: Combat;
   readonly house: HouseRules;
   readonly atHand?: SupportersAtHand;
-  /** How each fighter of each side is called. */
+  /** The names of each side's fighters. */
   readonly names: readonly [readonly string[], readonly string[]];
 }
 
 const FIRST = 8;
 
-/** What could still be otherwise in a fight, ranked by how far it moves the chance that side 0 wins. */
+/** Possible changes of a fight, ranked by their effect on the chance that side 0 wins. */
 export const WhatChanges = ({ combat, house, atHand, names }: WhatChangesProps) => {
   const t = gameMessages().calc;
   const [all, setAll] = useState(false);
@@ -63,7 +63,7 @@ const ShiftRow = ({ row, name }: { readonly row: ChangeRow; readonly name: strin
   );
 };
 
-/** A difference of chances in hundredths, with its sign; never 0 for what is only nearly so. */
+/** A difference of chances in hundredths, with sign; 0 only if it is exactly 0. */
 const points = (shift: number): string => {
   const figure = (n: number): string => formatNumber(n, { most: Math.abs(shift) < 0.01 ? 1 : 0 });
   const hundredths = Math.abs(shift) * 100;

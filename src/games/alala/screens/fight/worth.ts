@@ -1,7 +1,7 @@
 import { gameMessages } from '../../messages/index.ts';
 import type { DiceGain } from '../../rules/combat/combat.ts';
 
-/** What a circumstance is worth, for its toggle: dice, hits, or the face that is then needed; nothing where it changes nothing. */
+/** The value of a circumstance for its toggle: dice, hits, or the face needed; empty without an effect. */
 export const diceGainText = ({ dice, face, automatic }: DiceGain): { readonly worth?: string } => {
   const { signed, fight } = gameMessages();
   const told = dice !== 0 ? signed(dice) : automatic > 0 ? fight.automatic(automatic) : face && String(face);

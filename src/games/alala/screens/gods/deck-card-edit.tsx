@@ -23,7 +23,7 @@ interface DeckCardEditProps {
   readonly onErase: () => void;
 }
 
-/** One card of a deck: what is written on it, and what the app does when it is played. */
+/** The editor of one card: its text, and the app's effect when it is played. */
 export const DeckCardEdit = ({ card, onChange, onErase }: DeckCardEditProps) => {
   const t = gameMessages();
   const { effect } = card;

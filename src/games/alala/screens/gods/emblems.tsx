@@ -170,7 +170,7 @@ const EMBLEMS = {
 
 export type GodEmblemName = keyof typeof EMBLEMS;
 
-/** Whose card each of the house's is. */
+/** The god of each house card. */
 const GOD_OF: Readonly<Record<string, GodEmblemName>> = {
   eagle: 'zeus',
   thunderRight: 'zeus',
@@ -201,7 +201,7 @@ const GOD_OF: Readonly<Record<string, GodEmblemName>> = {
   tyche: 'tyche',
 };
 
-/** Whose emblem a card bears; the players' own bear a wreath. */
+/** The emblem of a card; players' own cards have a wreath. */
 export const emblemOfCard = (card: string): GodEmblemName =>
   Object.hasOwn(GOD_OF, card) ? (GOD_OF[card] as GodEmblemName) : 'laurel';
 

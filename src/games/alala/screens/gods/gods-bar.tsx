@@ -17,7 +17,7 @@ export const GodsBar = ({ state }: { readonly state: BattleState }) => {
     ({ card }) => card && !mayRetain(card).ok,
   );
   const held = SIDES.some(side => hands[side].length > 0);
-  // What is due comes first: both would leave no room for the field.
+  // The due task comes first: the field has no room for both.
   if (!held || pendingQuestions(state).length > 0) return null;
   return (
     <div class="due">

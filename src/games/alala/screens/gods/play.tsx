@@ -29,7 +29,7 @@ interface PlayProps {
   readonly card: DeckCard;
 }
 
-/** A card as it is played, open to both sides: on whom, the die where there is one, and what it does. */
+/** A card being played, visible to both sides: its target, its die if any, and its effect. */
 export const Play = ({ session, state, side, card }: PlayProps) => {
   const t = gameMessages();
   const { effect } = card;

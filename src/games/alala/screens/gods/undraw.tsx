@@ -34,7 +34,7 @@ export const UndoDraw = ({ session, state, held }: UndrawProps) => {
         <p>{t.gone}</p>
       </div>
     );
-  // A hidden pack keeps its order: nobody shuffles a card in.
+  // A hidden pack keeps its order: no card is shuffled in.
   const sealed = areHandsSealed(state.gods);
   const go = (shuffle: boolean): void => {
     if (session.state.value !== state) return;

@@ -4,9 +4,9 @@ import { LIMITS } from '../../battle/limits.ts';
 import { gameMessages } from '../../messages/index.ts';
 
 interface MeasuredProps {
-  /** What the inches are. */
+  /** The meaning of the inches. */
   readonly label: string;
-  /** Undefined while nobody has measured; then no clause is weighed by them. */
+  /** Undefined until measured; then no clause is checked against it. */
   readonly inches: number | undefined;
   /** As far as the clause reaches: where the stepper begins. */
   readonly reach: number;

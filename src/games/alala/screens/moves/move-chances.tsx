@@ -10,7 +10,7 @@ import { isHoplites, kindOf } from '../../rules/kinds.ts';
 import { moveOdds } from '../../rules/movement/movement.ts';
 import { motionOf } from '../../rules/movement/table-moves.ts';
 
-/** What the dice of a move can bring, exactly, before they are thrown. */
+/** The exact odds of a move's dice, before the roll. */
 export const MoveChances = ({ state, plan }: { readonly state: BattleState; readonly plan: MovePlan }) => {
   const t = gameMessages().move;
   const unit = state.units[plan.unit] as BattleUnit;

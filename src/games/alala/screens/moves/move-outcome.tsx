@@ -22,7 +22,7 @@ interface MoveOutcomeProps {
   readonly onLowered: (place: number | undefined) => void;
 }
 
-/** How far a move goes and what it costs, with the choice of grade A where it matters (M4, R-11). */
+/** The distance and cost of a move, with grade A's choice if it matters (M4, R-11). */
 export const MoveOutcome = ({ state, plan, outcome, fresh, lowered, onLowered }: MoveOutcomeProps) => {
   const t = gameMessages().move;
   const { thrown, inches, enemyFallsBack, disorder, pursuit, event } = outcome;

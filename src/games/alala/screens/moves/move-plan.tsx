@@ -34,7 +34,7 @@ interface MovePlannerProps {
 
 type PlanProps = Pick<MovePlannerProps, 'state' | 'plan' | 'onPlan'> & { readonly unit: BattleUnit };
 
-/** What the players decide before the dice: the move, its dice, and what lies in its way. */
+/** The players' decisions before the dice: the move, its dice, and obstacles. */
 export const MovePlanner = ({ state, plan, typed, onPlan, onFace }: MovePlannerProps) => {
   const t = gameMessages().move;
   const unit = state.units[plan.unit] as BattleUnit;

@@ -20,7 +20,7 @@ interface MoveProps {
   readonly what: TableMove;
 }
 
-/** A move on the table: what it is, its dice, how far it goes and what it costs (M1–M12, P1–P5). */
+/** A move on the table: its kind, dice, distance and cost (M1–M12, P1–P5). */
 export const Move = ({ session, state, unit, what }: MoveProps) => {
   const t = gameMessages();
   const moves = useMoves({ session, state, onDone: closeOverlay }, { units: [unit.id], what });

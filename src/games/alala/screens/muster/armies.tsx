@@ -19,7 +19,7 @@ import { ArmyCard } from './army-card.tsx';
 import { ArmyEdit } from './army-edit.tsx';
 import { ArmyLine } from './army-line.tsx';
 
-/** What is printed, with its words. */
+/** Printed pages with their messages. */
 const paper = async () => {
   const [part] = await Promise.all([import('../paper/paper.tsx'), loadPaperWords(chosenLanguage())]);
   return part;

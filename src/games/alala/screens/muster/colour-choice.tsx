@@ -7,13 +7,13 @@ import { Shield } from './army-card.tsx';
 interface ColourChoiceProps {
   readonly label: string;
   readonly value: Colour;
-  /** What the shields bear, and on whose side they are shown. */
+  /** The blazon of the shields, and the side on which they are shown. */
   readonly blazon: Blazon;
   readonly side?: SideId;
   readonly onChoose: (colour: Colour) => void;
 }
 
-/** The colours that an army's shields can have, each with its name: nobody has to tell them apart by sight. */
+/** The colours of an army's shields, each with its name, so that nobody needs to tell them apart by sight. */
 export const ColourChoice = ({ label, value, blazon, side = 'a', onChoose }: ColourChoiceProps) => {
   const t = gameMessages();
   const name = useId();

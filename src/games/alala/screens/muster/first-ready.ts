@@ -11,6 +11,6 @@ const ready = READY_MADE[0] as ReadyMade;
 export const firstReadySetup = (below: RandomInt): Setup =>
   againstApp(setupOf(ready, DEFAULT_RULES, below), 'veteran', below(2 ** 32), groundOf(ready));
 
-/** What it is called in the language in use. */
+/** Its name in the current language. */
 export const firstReadyTitle = (): string =>
   words().versus(displayName({ word: ready.armies[0].name }), displayName({ word: ready.armies[1].name }));

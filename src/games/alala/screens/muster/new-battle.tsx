@@ -20,7 +20,7 @@ import { SetUp } from './set-up.tsx';
 
 const DRAFT = 'setUp';
 
-/** What this phone keeps of the last set-up. */
+/** The last set-up as stored on this phone. */
 const keptDraft = (): SetupDraft => parseSetupDraft(loadSession(DRAFT));
 
 const today = (): string => {
@@ -29,7 +29,7 @@ const today = (): string => {
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
 };
 
-/** The last set-up is offered again: all of it but the day and what was noted of it. */
+/** The last set-up as a default, without its date and notes. */
 const lastDraft = (): SetupDraft => {
   const last = keptDraft();
   return { ...last, about: { ...last.about, date: today(), notes: '' } };
@@ -53,7 +53,7 @@ export const NewBattle = ({ create, collection }: AlalaPage) => {
         : draft.plan
           ? withPlan(begun, table)
           : begun;
-    // What the battle begins with is in it, whatever becomes of the deck.
+    // The set-up contains a copy of the deck, which later edits do not change.
     create(title, { ...setup, gods: packs?.items.find(({ id }) => id === draft.deck) ?? HOUSE_DECK });
   };
   if (!mustered || !packs || !grounds) return null;

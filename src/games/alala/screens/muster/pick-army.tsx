@@ -12,7 +12,7 @@ interface PickArmyProps {
   readonly side: SideId;
   readonly mine: readonly Army[];
   readonly army: Army | undefined;
-  /** What its shields have in this battle. */
+  /** The colour and blazon of its shields in this battle. */
   readonly colour: Colour;
   readonly onPick: (id: string) => void;
 }

@@ -65,7 +65,7 @@ interface LeaderSheetProps {
   readonly spending: number;
   readonly against: readonly { readonly clause: string; readonly word: string }[];
   readonly onOrders: (orders: LeaderOrders) => void;
-  /** Draws a card at once, and gives nothing of what is ticked. */
+  /** Draws a card at once, without giving the ticked orders. */
   readonly onInvoke: () => void;
 }
 

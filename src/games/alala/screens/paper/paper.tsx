@@ -131,7 +131,7 @@ const aboutLeader = (army: Army, { cp, unit, secondName }: ArmyLeader): string =
     .join(', ');
 };
 
-/** What a kind of troops does, by its row of the kinds. */
+/** The rules of a kind of troops, from its row of the kinds. */
 const notesOf = (kind: UnitKind): readonly string[] => {
   const t = paperWords();
   const { shoots, runners, mayAdd, tiresOn, rough, disorderedByPassage, charges, answers, menPerCombatDie } = kindOf({

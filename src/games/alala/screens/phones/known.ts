@@ -8,7 +8,7 @@ import type { SideId } from '../../battle/terms.ts';
 
 /* A battle with hidden hands, as this phone may know it. What opens a hand comes with keeper.tsx. */
 
-/** What this phone knows of a hand, by what stands for its cards. */
+/** This phone's knowledge of a hand, by the cards' stand-ins. */
 export type OwnCards = ReadonlyMap<string, { readonly card: string; readonly salt: string }>;
 
 /** The hand that is open on this phone, of one battle at a time. */
@@ -20,7 +20,7 @@ export interface OwnHand {
   /** A state with the hand open. */
   readonly open: (state: BattleState) => BattleState;
   readonly openThrow: (entry: Entry, state: BattleState) => Entry;
-  /** What is written down, in the form that all may read. */
+  /** The recorded form, which everyone may read. */
   readonly forAll: <Data extends AlalaEvents[keyof AlalaEvents]>(type: string, data: Data, state: BattleState) => Data;
 }
 

@@ -8,7 +8,7 @@ import { createPackSeals, nextPackEvent } from '../../gods/phones.ts';
 import { ownHand } from './known.ts';
 import { decryptHand } from './own-cards.ts';
 
-/** What is sealed for the phones of a side. */
+/** The sealed values for the phones of a side. */
 const aboutOf = (side: SideId): string => `pack ${side}`;
 
 /** The seed of this phone's side. */
@@ -41,7 +41,7 @@ export const revealPackSeed = (session: AlalaSession, side: SideId): void => {
   if (typeof now === 'object') session.record('packOpen', { side, seed: now.seed });
 };
 
-/** Opens the hand of this phone's side, and records what is due for it, whatever is on the screen. */
+/** Opens the hand of this phone's side, and records due entries for it, on any screen. */
 export const PackKeeper = ({ session }: { readonly session: AlalaSession }) => {
   const { side, answers } = localSide(session);
   const state = session.state.value;

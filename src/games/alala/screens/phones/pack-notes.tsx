@@ -20,7 +20,7 @@ import { commitPackSeed, ownPackSeed, reshufflePack, revealPackSeed } from './pa
 interface PackNotesProps {
   readonly session: AlalaSession;
   readonly state: BattleState;
-  /** Whose pack, or whose draw. */
+  /** The owner of the pack or draw. */
   readonly side: SideId;
 }
 
@@ -37,7 +37,7 @@ export const lastDrawnCard = (session: AlalaSession, { drawn }: { readonly drawn
   return known ?? drawn.card;
 };
 
-/** What there is to say, and to do, about the pack of a battle that is on several phones. */
+/** Notes and buttons for the pack of a battle on several phones. */
 export const PackNotes = (props: PackNotesProps) => {
   const { isCopied, sealed } = props.state.gods;
   return (
@@ -90,7 +90,7 @@ const HiddenPack = ({ session, state, side }: PackNotesProps) => {
   );
 };
 
-/** Ways to draw in a battle that is on several phones and whose cards nobody has drawn yet. */
+/** Ways to draw in a battle on several phones before the first draw. */
 const Offer = ({ session, state }: Omit<PackNotesProps, 'side'>) => {
   const t = gameMessages().gods.between;
   const { areShared, side } = localSide(session);
@@ -121,7 +121,7 @@ const Offer = ({ session, state }: Omit<PackNotesProps, 'side'>) => {
   );
 };
 
-/** What a hand on this phone waits for. */
+/** The entry that a hand on this phone is waiting for. */
 export const HandNotes = ({ session, state, side }: PackNotesProps) => {
   const t = gameMessages().gods.between;
   const coming = unresolvedDraws(session.state.value.gods, side).length;

@@ -40,7 +40,7 @@ export const BattleMap = ({ frame: { state }, box }: BattleMapProps) => {
   const view: PlanView = { scale, x: -box.x * scale, y: -box.y * scale, table, flipped: false };
   const positions = positionsOf(state);
   const spots = tokenSpots(positions, view);
-  // Whoever stands nearer to the reader lies above.
+  // Units nearer to the reader are drawn on top.
   const fromFar = [...positions].sort((one, other) => (spots.get(one.id)?.y ?? 0) - (spots.get(other.id)?.y ?? 0));
   return (
     <g class="battle-map">
@@ -88,7 +88,7 @@ export const BattleMap = ({ frame: { state }, box }: BattleMapProps) => {
 };
 
 interface MapPictureProps extends BattleMapProps {
-  /** What it shows, in words. */
+  /** A description of the map. */
   readonly label: string;
 }
 

@@ -44,7 +44,7 @@ const LEVEL_RANGE = [levelOf('shaken'), levelOf('eager')] as const;
 const SIZE = 13;
 const LONGEST_NAME = 40;
 
-/** Signs of what befell a side; the key below the chart says what they are. */
+/** Marks of a side's losses; the key below the chart explains them. */
 export const MARK_SIGNS: Readonly<Record<MarkKind, string>> = { destroyed: '×', routed: '↓', leader: '†' };
 
 /** The kinds of marks that the chart of a report holds. */

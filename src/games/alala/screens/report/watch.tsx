@@ -45,7 +45,7 @@ const Present = ({ state }: { readonly state: BattleState }) => {
   );
 };
 
-/** How many men each army has had from turn to turn. */
+/** The men of each army, turn by turn. */
 const Course = ({ session }: { readonly session: AlalaSession }) => {
   const t = reportWords().course;
   const { inForce } = session.reading.value;

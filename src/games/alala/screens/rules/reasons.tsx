@@ -8,7 +8,7 @@ export const ReasonList = ({ reasons }: { readonly reasons: readonly Reason[] })
   <Reasons reasons={reasons} say={({ word, figures }) => gameMessages().reasons[word]?.(figures ?? {}) ?? word} />
 );
 
-/** What stands against something, in a frame; the table may go on. Nothing where nothing does. */
+/** The clauses against an action, in a frame; players can overrule them. Nothing without such clauses. */
 export const RuleWarning = ({ verdict }: { readonly verdict: RuleCheck }) =>
   verdict.ok ? null : (
     <Banner role="note">

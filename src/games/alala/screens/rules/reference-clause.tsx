@@ -7,7 +7,7 @@ import { gameMessages } from '../../messages/index.ts';
 import type { ClauseId } from '../../rules/clauses.ts';
 import { HOUSE_RULES, type HouseRule, type HouseRules } from '../../rules/house-rules.ts';
 
-/** What the reference says of a clause: its words, its figures, and the choices of its setting by the rules of the battle beneath. */
+/** A clause in the reference: its text, its figures, and its setting's choices with the battle's rules below. */
 export const clauseContent = (id: ClauseId, house: HouseRules | undefined): ClauseContent => {
   const r = clauseWords();
   const [title, text] = r.clauses[id];

@@ -86,9 +86,7 @@ const volleyTargets: ModeRules['volleyTargets'] = (state, shooter) => {
   return { targets, halves: call.halves };
 };
 
-/**
- * Starts a melee on the table (L1, L2): all participants are placed on the stage, supporters in clockwise order (L9).
- */
+/** Starts a melee on the table (L1, L2): all participants are placed on the stage, supporters in clockwise order (L9). */
 const applyTableMelee = (state: BattleState, { contact, heads, supports }: EventData<'meet'>): BattleState => {
   const { attacker, melees, fought } = state.turn;
   if (melees.some(melee => melee.contact === contact)) return state;

@@ -7,10 +7,7 @@ const MAX_TILES = 40;
 /** Visible tiles drawn in one frame during a gesture. */
 const TILES_PER_FRAME = 2;
 
-/**
- * A canvas with a part of the map. A unit of the drawing is `scale` screen pixels, a screen pixel is `fine` canvas
- * pixels.
- */
+/** A canvas with a part of the map. A unit of the drawing is `scale` screen pixels, a screen pixel is `fine` canvas pixels. */
 export interface Window2D {
   readonly scale: number;
   /** The position of the drawing's corner in screen pixels. */

@@ -14,10 +14,7 @@ import {
 } from './outcome.ts';
 import type { Shock } from './shock.ts';
 
-/**
- * COH from a unit's check, with the faces out of 10 for each. A unit that does not check has one entry with all faces
- * (S3).
- */
+/** COH from a unit's check, with the faces out of 10 for each. A unit that does not check has one entry with all faces (S3). */
 const spreadOf = (
   unit: Fighter,
   attacks: boolean,

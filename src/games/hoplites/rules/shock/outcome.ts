@@ -83,10 +83,7 @@ export const resolveChecks = (
   return { ...now, left: left.attackers.length > 0 && left.defenders.length > 0 ? left : undefined };
 };
 
-/**
- * Hits distributed over units: evenly, the odd one to the base unit, the rest by size, then in the order declared
- * (R-58).
- */
+/** Hits distributed over units: evenly, the odd one to the base unit, the rest by size, then in the order declared. */
 export const distributeHits = (hits: number, fighters: readonly Fighter[], base: number): number[] => {
   if (fighters.length === 1) return [hits];
   const each = Math.floor(hits / fighters.length);

@@ -2,10 +2,7 @@
 export const CLASH_CLASSES = ['PH', 'HI', 'LG', 'MI', 'BI', 'LI', 'HC', 'LN', 'LC', 'EL', 'CH', 'SK'] as const;
 export type ClashClass = (typeof CLASH_CLASSES)[number];
 
-/**
- * Columns of the CRT by defender, then attacker; null if the attack is not allowed (S2). The SK attacker is from one
- * source.
- */
+/** Columns of the CRT by defender, then attacker; null if the attack is not allowed (S2). The SK attacker is from one source. */
 export type ClashTable = Readonly<Record<ClashClass, Readonly<Record<ClashClass, number | null>>>>;
 
 /** Base columns from the front (S7), as in the player charts. */

@@ -25,7 +25,7 @@ interface FightSideProps {
   readonly onPlan: (plan: FightPlan) => void;
 }
 
-/** One side of a fight in its column: its dice, and below them what is likeliest to count for it, each with its worth. */
+/** One side of a fight in its column: its dice, and below them its likeliest circumstances, each with its value. */
 export const FightSide = ({ state, plan, side, pools, onPlan }: FightSideProps) => {
   const t = gameMessages();
   const fighters = plan[side];
@@ -103,7 +103,7 @@ const chipsOf = (state: BattleState, plan: FightPlan, fighter: FighterPlan): Chi
     const on = others.length < fighter.supports.length;
     const held = { supports: [...others, { unit: other.id, place }] };
     const warned = warningsOf(state, withPart(plan, { ...fighter, ...held })).some(({ unit: id }) => id === other.id);
-    // Who may not support is for the table to name on the fight's own page, where the clause against it stands (B3, O6).
+    // Illegal supports can be named on the fight's own page, with the clause against them (B3, O6).
     if (!on && (warned || (isHoplites(other) && !isFormed(other)))) return [];
     return [
       chip(

@@ -32,11 +32,11 @@ interface BatchCardProps<Purpose extends BatchPurpose>
   /** The face from which on a die stands out. */
   readonly needed?: number;
   readonly keyLabel: (die: Die) => string;
-  /** What a face would do to a unit. */
+  /** The result of a face for a unit. */
   readonly keyNote?: (unit: string, face: number) => string;
-  /** What they could do instead, before the dice. */
+  /** Their alternatives before the dice. */
   readonly others?: readonly OtherAction[] | undefined;
-  /** What is chosen before the dice. */
+  /** The choices before the dice. */
   readonly children?: ComponentChildren;
 }
 
@@ -78,7 +78,7 @@ export const BatchCard = <Purpose extends BatchPurpose>(props: BatchCardProps<Pu
           fresh={dice.fresh}
         />
       ) : (
-        // What is chosen before the dice has the room of the row until there are any.
+        // Choices before the dice use the room of the row until there are dice.
         (isAlone ? batch.isWhole : batch.isStarted || batch.at !== undefined || !children) && (
           <UnitRow
             label={t.console.row}

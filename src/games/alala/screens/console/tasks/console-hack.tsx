@@ -10,7 +10,7 @@ import { EnterOwnDice } from '../own-dice.tsx';
 
 type Due = Extract<PendingQuestion, { kind: 'hack' }>;
 
-/** A free hack at who was caught: how many figures reach, and their dice (P5). */
+/** A free hack at a caught unit: figures in contact, and their dice (P5). */
 export const ConsoleHack = ({ due, ...props }: CardProps<'question'> & { readonly due: Due }) => {
   const { session, state, ours } = props;
   const t = gameMessages();

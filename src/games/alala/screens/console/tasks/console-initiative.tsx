@@ -10,7 +10,7 @@ import { SideMark } from '../../battle/side-mark.tsx';
 import { chooseDiceSource } from '../../dice/dice-choice.ts';
 import type { CardProps } from '../card-props.ts';
 
-/** Who has the initiative (T0): both dice in one tap, a key for each army's, or simply said. */
+/** The initiative (T0): both dice in one tap, typed dice, or the side chosen directly. */
 export const ConsoleInitiative = (props: CardProps<'initiative'>) => {
   const t = gameMessages();
   const { session, state, ours } = props;

@@ -6,7 +6,7 @@ import type { CardProps } from '../card-props.ts';
 
 type Due = Extract<PendingQuestion, { kind: 'morale' }>;
 
-/** Who was within 4": ticked on the field itself, those that are likeliest already (A3, R-4). */
+/** The units within 4": ticked on the field, the likeliest by default (A3, R-4). */
 export const ConsoleMorale = ({
   due,
   asking,

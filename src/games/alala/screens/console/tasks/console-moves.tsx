@@ -41,7 +41,7 @@ export const ConsoleMoves = ({
       }}
     />
   );
-  // What was chosen on the plan, as far as it is another than the move that the title names.
+  // The selection on the plan, if it differs from the move in the title.
   const chosen = [
     plan.what !== offer.what && t.tableMoves[plan.what],
     plan.bearing !== 'straight' && t.move.bearings[plan.bearing],

@@ -8,7 +8,7 @@ import { SideMark } from '../../battle/side-mark.tsx';
 import { Pips } from '../../orders/pips.tsx';
 import type { CardProps } from '../card-props.ts';
 
-/** The leaders who have points left, and the way to the sheet of all orders (C1–C5). */
+/** The leaders with points left, and the button to the sheet of all orders (C1–C5). */
 export const ConsoleOrders = (props: CardProps<'orders'>) => {
   const t = gameMessages();
   const { state, offer } = props;

@@ -12,7 +12,7 @@ import { BatchCard } from './batch.tsx';
 
 const BAD: readonly ControlResult[] = ['halt', 'retire', 'advanceTwoDice'];
 
-/** Control tests of one unit, or of all that need one, whatever their kind and side (K1–K3). */
+/** Control tests of one unit, or of all that need one, of any kind and side (K1–K3). */
 export const ConsoleTests = (props: CardProps<'tests'>) => {
   const { state, offer } = props;
   const t = gameMessages();
@@ -41,7 +41,7 @@ export const ConsoleTests = (props: CardProps<'tests'>) => {
   );
 };
 
-/** Who tests, side by side: a row of results has the room once there are dice. */
+/** The tested units side by side; with dice, the room goes to a row of results. */
 const WhoTests = ({ state, units }: { readonly state: BattleState; readonly units: readonly string[] }) => (
   <ul class="console-leaders">
     {SIDES.map(side => ({ side, own: units.filter(id => state.units[id]?.side === side) }))

@@ -12,7 +12,7 @@ interface FieldLinesProps {
   readonly drag: Drag | undefined;
 }
 
-/** Who fights whom and who supports whom, as lines behind the shields; and the line that a finger draws. */
+/** Fights and supports as lines behind the shields, and the line of the current drag. */
 export const FieldLines = ({ field, state, spots, clashes, drag }: FieldLinesProps) => {
   const { engaged, supports } = relationsOf(state);
   const line = (from: FieldSpot | undefined, to: FieldSpot | undefined, style: string, key: string) =>

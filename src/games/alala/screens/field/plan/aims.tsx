@@ -7,7 +7,7 @@ import { kindOf } from '../../../rules/kinds.ts';
 import { footprintAt, type Point, type Polygon } from '../../../rules/plan/geometry.ts';
 import { type PlanView, screenTurn, toScreen } from './plan-view.ts';
 
-/** Who may shoot or charge on the plan now, and the enemies that they reach. */
+/** Units that can shoot or charge on the plan now, and the enemies in range. */
 export interface Aims {
   readonly reaches: readonly { readonly unit: string; readonly by: 'shot' | 'charge' }[];
   readonly targets: ReadonlyMap<string, 'inRange' | 'mayBeCharged'>;
@@ -39,7 +39,7 @@ interface AimsProps {
   readonly aims: Aims;
 }
 
-/** How far shots and charges reach. */
+/** The range of shots and charges. */
 export const Reaches = ({ state, view, aims }: AimsProps) => (
   <svg class="plan-layer" aria-hidden="true" focusable="false">
     {aims.reaches.map(({ unit, by }) => {

@@ -25,7 +25,7 @@ import { recordMoves } from '../../../tasks/use-moves.ts';
 import { Footprint, pathOf } from './plan-ground.tsx';
 import { type PlanView, toScreen, toTableVector } from './plan-view.ts';
 
-/** Who may move on the plan now. */
+/** Units that can move on the plan now. */
 export interface Movers {
   readonly units: readonly string[];
   /** The move that is proposed. */
@@ -71,7 +71,7 @@ interface Shown {
   readonly end: MoveEnd;
 }
 
-/** What is seen near lies so far ahead of a unit, in tenths of an inch. */
+/** The distance ahead of a unit at which the camera frames, in tenths of an inch. */
 const LOOK_AHEAD = 35;
 /** A press that goes no further than this, in pixels, is no drag. */
 const THRESHOLD = 6;
@@ -103,7 +103,7 @@ export const MoveFan = ({ session, state, view, movers, camera }: MoveFanProps) 
     },
     [],
   );
-  // What dice on the table were thrown for is settled.
+  // Dice on the table fix the task they were rolled for.
   if (!shown || isRolled) return null;
   const at = handleOf(state, shown);
   const screen = toScreen(at, view);
@@ -210,7 +210,7 @@ const handleOf = (state: BattleState, { move, end }: Shown): Point => {
   }
 };
 
-/** What a move is and costs, or how likely the dice are to bring the units so far. */
+/** The distance and cost of a move, or the chance that the dice bring the units so far. */
 const labelOf = (state: BattleState, { move, end }: Shown): string => {
   const t = gameMessages();
   const chance = chanceOfEnd(state, move, end);

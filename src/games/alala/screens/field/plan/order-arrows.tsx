@@ -77,7 +77,7 @@ const movesOf = (before: BattleState, { moves }: ShownOrders['marks']): readonly
     return from ? [{ from, to }] : [];
   });
 
-/** How far a unit goes, to half an inch. A wheel is not measured from middle to middle. */
+/** The distance a unit moves, to half an inch. A wheel is not measured from centre to centre. */
 const inchesOf = ({ place, footprint, unit }: UnitPosition, to: Place): string => {
   const [a, b] = [centreOf(place, footprint), centreOf(to, footprint)];
   const isWheel = unit.formed && place.facing !== to.facing;

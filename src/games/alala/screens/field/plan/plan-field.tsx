@@ -41,7 +41,7 @@ interface PlanFieldProps extends ShieldsProps {
   readonly tight: boolean;
   readonly drag: Drag | undefined;
   readonly session: AlalaSession;
-  /** What the console offers; units that it moves can be moved here, and enemies that they reach are lit. */
+  /** The console's offer: its units can be dragged here, and enemies in range are highlighted. */
   readonly offer: TaskGroup | undefined;
   /** Gets what puts a unit where it was dragged, in pixels of the screen. */
   readonly moveUnit: { current: ((unit: string, by: { x: number; y: number }) => void) | undefined };
@@ -54,7 +54,7 @@ const overlays = lazyModule(() => import('./overlays.ts'));
 
 /** The ground that is shown around a unit that moves while its sheet is open, in tenths of an inch. */
 const NEAR = { width: 260, height: 110 } as const;
-/** What a finger needs, in pixels. */
+/** The size of a touch target in pixels. */
 const FINGER = 44;
 
 /** The units where they stand on the table, to scale. */

@@ -36,7 +36,7 @@ export const PlanGround = ({ ground, view }: PlanGroundProps) => {
     <>
       <rect class="plan-table" x={from.x} y={from.y} {...size} />
       <path class="plan-grid" d={lines.join('')} />
-      {/* What reaches beyond the table is cut off at its edge. */}
+      {/* Terrain is clipped at the table's edge. */}
       <svg
         aria-hidden="true"
         x={from.x}
@@ -103,7 +103,7 @@ interface FootprintProps extends Point {
   readonly ranks?: number;
 }
 
-/** A unit's area to scale, a dot for each man, the fallen hollow; its front edge is what is measured on the table. */
+/** A unit's area to scale, with a dot for each man, hollow for casualties; distances are measured from its front edge. */
 export const Footprint = (props: FootprintProps) => {
   const { width, depth, facing, view, men = 0, startingMen = 0, ranks = 1 } = props;
   const at = toScreen(props, view);

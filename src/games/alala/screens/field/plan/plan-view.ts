@@ -12,7 +12,7 @@ export interface DrawingBox {
   readonly height: number;
 }
 
-/** How the table lies on the screen: pixels a tenth of an inch, and where the corner of its drawing is, in pixels. */
+/** The mapping of the table to the screen: pixels for each tenth of an inch, and the corner of the drawing in pixels. */
 export interface PlanView {
   readonly scale: number;
   readonly x: number;
@@ -90,7 +90,7 @@ const APART = 0.78;
 
 /** The middle of a unit's shield, behind its front edge, and so many tenths of an inch further to the rear. */
 const tokenMiddle = ({ place, unit }: Pick<UnitPosition, 'place' | 'unit'>, view: PlanView, slide = 0): TokenSpot => {
-  // Shields are as large as the kind is, whatever ground the unit takes.
+  // The size of a shield depends on the kind, not on the unit's footprint.
   const { width, depth } = footprintOf({ kind: unit.kind });
   const pixels = Math.max(width * SHIELD.radius * view.scale, width * SHIELD.leastPixels);
   const back = depth * SHIELD.strip + slide + pixels / view.scale;

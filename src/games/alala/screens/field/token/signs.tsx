@@ -1,6 +1,6 @@
 import type { SignMark, UnitMark } from '../../../guide/marks.ts';
 
-/** What is drawn for a mark, in a circle of 9 about its middle, and the colours of ground and stroke. */
+/** The drawing of a mark in a circle of radius 9, with the colours of ground and stroke. */
 const SIGNS: Readonly<Record<SignMark, { readonly stroke: string; readonly ground: string; readonly ink: string }>> = {
   pursuing: {
     stroke: 'M-4.5-4-.5 0-4.5 4M.5-4 4.5 0 .5 4',

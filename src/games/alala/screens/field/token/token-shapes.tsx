@@ -205,13 +205,13 @@ interface Drawing {
   readonly body: { readonly radius: number; readonly middle: number };
   /** Where the men's numeral stands: its middle, its baseline and its size, and that of two digits where they need room. */
   readonly numeral: { readonly x: number; readonly y: number; readonly size: number; readonly wide?: number };
-  /** How the body of a Shaken unit comes apart, clear of the numeral: shields lose a shard, a horse hangs its head. */
+  /** The broken body of a Shaken unit, clear of the numeral: shields lose a shard, a horse hangs its head. */
   readonly breaks: Break;
 }
 
 const horseBody = { radius: 28, middle: 46 } as const;
 
-/** How each kind is drawn. */
+/** The drawing of each kind. */
 export const SHAPES: Readonly<Record<UnitKind, Drawing>> = {
   hoplites: {
     Body: Aspis,

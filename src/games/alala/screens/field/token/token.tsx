@@ -19,7 +19,7 @@ export interface TokenProps {
   colour: Colour;
   blazon: Blazon;
   standing: 'inLine' | 'retired' | 'routing' | 'out' | 'destroyed';
-  /** What the field tells of it besides. */
+  /** Additional marks from the field. */
   mark?: SignMark | undefined;
 }
 
@@ -70,7 +70,7 @@ const Disorder = ({ points }: { points: number }) => {
   );
 };
 
-/** Bottom left: the grade of hoplites; for the others, who have none and no room on the body, the blazon. */
+/** Bottom left: the grade of hoplites; the blazon of other kinds, which have no grade and no room on the body. */
 const Plaque = ({ grade, blazon }: { grade: string | undefined; blazon: Blazon }) => (
   <g>
     <circle cx="10" cy="73.5" r="9.8" fill="var(--ground)" stroke="var(--side)" stroke-width="1.6" />
@@ -134,7 +134,7 @@ export const Token = (props: TokenProps) => {
   const away = standing !== 'inLine';
   const gone = standing === 'out' || standing === 'destroyed';
   const broken = aggression === 'shaken' && !gone;
-  // Horses and javelins of the two sides face each other; who has left the line has turned round.
+  // Horses and javelins of the two sides face each other; a unit that has left the line is turned round.
   const flip = away !== (side === 'b') && !isHoplites(props);
   // The crack of a broken shield runs along the numeral's front.
   const shift = (flip ? 64 - 2 * SHAPES[kind].numeral.x : 0) + (broken ? (flip ? 3.5 : -3.5) : 0);
