@@ -21,7 +21,7 @@ const Join = lazy(() => import('./share/join.tsx').then(part => part.Join));
 /** The root component: renders the screen of the current route, or home with a notice if the route is invalid. */
 export const App = ({ store }: { readonly store: Store }) => {
   const here = route.value;
-  // At once, as a battle opens at once: what it has to tell comes after.
+  // At once, like the battle itself; its messages come later.
   useLayoutEffect(() => {
     if (here.at === 'unknown') navigateHome(appMessages().unknownRoute(here.address));
     else if (here.at !== 'home') homeNotice.value = undefined;

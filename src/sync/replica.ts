@@ -44,7 +44,7 @@ export interface Replica {
   readonly reached: () => ReadonlyMap<string, number>;
   /** The last number of each author that another author has vouched for. */
   readonly vouched: () => ReadonlyMap<string, number>;
-  /** How many entries there are. */
+  /** The number of entries. */
   readonly size: () => number;
 }
 

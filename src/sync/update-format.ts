@@ -209,11 +209,11 @@ export const decodeVector = (bytes: Uint8Array): Vector | undefined => {
   }
 };
 
-/** Whether somebody with one vector has all that somebody with the other has. */
+/** True if the first vector includes everything of the second. */
 export const includesVector = (a: Vector, b: Vector): boolean =>
   [...b].every(([client, steps]) => (a.get(client) ?? 0) >= steps);
 
-/** What two have together. */
+/** The combined vector: everything that either has. */
 export const mergeVectors = (a: Vector, b: Vector): Map<number, number> => {
   const both = new Map(a);
   for (const [client, steps] of b) both.set(client, Math.max(steps, both.get(client) ?? 0));

@@ -62,7 +62,7 @@ const revealing = <State, Of extends EventData>(
   };
 };
 
-/** Speaks what is recorded while the player wants it. Returns how to stop. */
+/** Speaks recorded results while the player wants it. Returns a function that stops it. */
 const speaking = <Setup, State, Of extends EventData>(
   session: OpenSession<State, Of>,
   { game, describeEntries }: Pick<GameModule<Setup, State, Of>, 'game' | 'describeEntries'>,

@@ -6,24 +6,24 @@ import { fightersOf, type Melee, strengthOf } from '../melee/strength.ts';
 import { isCatapult, troopOf } from '../troops/roster.ts';
 import { pointsOf } from '../troops/value.ts';
 
-/** All that a melee's payoffs are made of, attacker first. */
+/** The stakes of a melee, attacker first. */
 export interface MeleeStakes {
   readonly strengths: AttackerDefender<number>;
   readonly fighters: AttackerDefender<readonly Fighter[]>;
   /** Points of the defender's catapults in the contact square. */
   readonly booty: number;
-  /** Has no way to retreat, and is destroyed if it must (L11). */
+  /** Has no way to retreat, and is destroyed if it must retreat (L11). */
   readonly shutIn: AttackerDefender<boolean>;
   readonly measure: Measure;
 }
 
-/** Payoffs are in quarters of a point: two coins make four ways. */
+/** Payoffs are in quarters of a point, because two coins have four results. */
 export const QUARTERS_PER_POINT = 4;
 
-/** What a retreat counts for each piece that makes it, in quarters of a point. */
+/** The value of each retreating piece, in quarters of a point. */
 const RETREAT = QUARTERS_PER_POINT;
 
-/** The stakes of a melee as it stands. */
+/** The stakes of a melee in its current state. */
 export const createMeleeStakes = (
   field: Field,
   melee: Melee,
@@ -39,7 +39,7 @@ export const createMeleeStakes = (
   measure,
 });
 
-/** What one pair of deployments is worth to the attacker, in quarters of a point: points lost, retreats and booty. */
+/** The attacker's payoff for a pair of deployments, in quarters of a point: points lost, retreats and booty. */
 export const payoffOf = (stakes: MeleeStakes, deployments: AttackerDefender<Deployment>): number => {
   const { lost, retreats, destroyed } = resolveMelee(stakes.strengths, deployments, stakes.measure);
   const open = ([0, 1] as const).map(i => assignCasualties(stakes.fighters[i], lost[i]).coin !== undefined);
@@ -62,7 +62,7 @@ export const payoffOf = (stakes: MeleeStakes, deployments: AttackerDefender<Depl
   return sum / ways.length;
 };
 
-// Who is left of a side, after the loss and its coin.
+// The stands left of a side, after the loss and its coin.
 const standingAfter = (fighters: readonly Fighter[], loss: number, coin: CoinSide | undefined): readonly Fighter[] => {
   const { fallen } = assignCasualties(fighters, loss, coin);
   return fighters
@@ -70,7 +70,7 @@ const standingAfter = (fighters: readonly Fighter[], loss: number, coin: CoinSid
     .filter(({ stands }) => stands > 0);
 };
 
-/** The payoffs to the attacker of all 36 pairs: a row for each of his deployments, in whole quarters of a point. */
+/** The attacker's payoffs for all 36 pairs, one row for each of his deployments, in whole quarters of a point. */
 export const payoffMatrix = (stakes: MeleeStakes): readonly (readonly number[])[] =>
   DEPLOYMENTS.map(first => DEPLOYMENTS.map(second => payoffOf(stakes, [first, second])));
 

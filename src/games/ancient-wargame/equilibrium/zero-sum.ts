@@ -1,20 +1,20 @@
-/** An exact number: `over` is above 0. */
+/** An exact fraction; `over` is above 0. */
 export interface Fraction {
   readonly of: bigint;
   readonly over: bigint;
 }
 
-/** A zero-sum game solved: what it is worth to the rows, and for each side the mix that no opponent can exploit. */
+/** The solution of a zero-sum game: its value to the row player, and each side's optimal mix. */
 export interface Equilibrium {
   readonly value: Fraction;
-  /** Chances of the rows, and of the columns; each adds up to 1. */
+  /** Probabilities of the rows and of the columns; each list adds up to 1. */
   readonly rows: readonly Fraction[];
   readonly columns: readonly Fraction[];
 }
 
 const gcd = (a: bigint, b: bigint): bigint => (b === 0n ? (a < 0n ? -a : a) : gcd(b, a % b));
 
-/** A fraction in lowest terms. Throws a RangeError for nothing to divide by. */
+/** A fraction in lowest terms. Throws a RangeError for a denominator of 0. */
 export const fraction = (of: bigint, over: bigint): Fraction => {
   if (over === 0n) throw new RangeError('fraction: over 0');
   const by = gcd(of, over) * (over < 0n ? -1n : 1n);
@@ -24,7 +24,7 @@ export const fraction = (of: bigint, over: bigint): Fraction => {
 export const add = (a: Fraction, b: Fraction): Fraction => fraction(a.of * b.over + b.of * a.over, a.over * b.over);
 export const multiply = (a: Fraction, b: Fraction): Fraction => fraction(a.of * b.of, a.over * b.over);
 export const compareFractions = (a: Fraction, b: Fraction): number => Number(a.of * b.over - b.of * a.over);
-/** As a number, for showing it. */
+/** The fraction as a number, for display. */
 export const toNumber = ({ of, over }: Fraction): number => Number(of) / Number(over);
 
 /**
@@ -37,7 +37,7 @@ export const solveZeroSum = (payoffs: readonly (readonly number[])[]): Equilibri
   if (width === 0) throw new RangeError('solve: no payoffs');
   const shift = 1 - Math.min(...payoffs.flat());
   const height = payoffs.length;
-  // Each row: its payoffs, a slack of its own, and the bound 1; last the prices. All are over `common`.
+  // Each row: its payoffs, its slack variable, and the bound 1; the last row has the prices. The common denominator is `common`.
   const table = payoffs.map((row, i) => [
     ...row.map(payoff => BigInt(payoff + shift)),
     ...payoffs.map((_, k) => (k === i ? 1n : 0n)),
@@ -76,7 +76,7 @@ export const solveZeroSum = (payoffs: readonly (readonly number[])[]): Equilibri
   return { value: add(fraction(common, sum), fraction(BigInt(-shift), 1n)), rows, columns };
 };
 
-/** What each row pays against a mix of columns given by its shares, which need not add up to 1. */
+/** The payoff of each row against a mix of columns, given by shares that need not add up to 1. */
 export const rowPayoffs = (payoffs: readonly (readonly number[])[], mix: readonly Fraction[]): readonly Fraction[] =>
   payoffs.map(row =>
     row.reduce(
@@ -85,13 +85,13 @@ export const rowPayoffs = (payoffs: readonly (readonly number[])[], mix: readonl
     ),
   );
 
-/** The places of the best rows against a mix of columns. */
+/** The indexes of the best rows against a mix of columns. */
 export const bestReplies = (payoffs: readonly (readonly number[])[], mix: readonly Fraction[]): readonly number[] => {
   const paid = rowPayoffs(payoffs, mix);
   const best = paid.reduce((a, b) => (compareFractions(b, a) > 0 ? b : a));
   return paid.flatMap((each, i) => (compareFractions(each, best) === 0 ? [i] : []));
 };
 
-/** The same game seen by the columns. */
+/** The same game from the column player's view. */
 export const transpose = (payoffs: readonly (readonly number[])[]): readonly (readonly number[])[] =>
   (payoffs[0] ?? []).map((_, j) => payoffs.map(row => -(row[j] as number)));

@@ -7,10 +7,10 @@ export interface FireTarget {
   readonly stands: number;
 }
 
-/** Stands that a throw kills, for each target in the order given. */
+/** Stands killed by a roll, for each target in the order given. */
 export type Kills = readonly number[];
 
-/** How many dice of a throw show 1, 2 and 3; no other face kills (F7). */
+/** The number of dice that show 1, 2 and 3; no other face kills (F7). */
 export type FaceCounts = readonly [ones: number, twos: number, threes: number];
 
 export const countFaces = (faces: readonly number[]): FaceCounts => {
@@ -51,7 +51,7 @@ export const allotments = (counts: FaceCounts, targets: readonly FireTarget[], h
 
 const isNoLess = (a: Kills, b: Kills): boolean => a.every((n, i) => n >= (b[i] as number));
 
-/** The allotment that costs the enemy most points; of two alike the one that kills more of what comes first (F8). */
+/** The allotment that costs the enemy most points; on a tie, the one that kills more of the first kinds (F8). */
 export const costliestAllotment = (ways: readonly Kills[], targets: readonly FireTarget[]): Kills => {
   const worth = (kills: Kills): number =>
     kills.reduce((sum, n, i) => sum + n * troopOf((targets[i] as FireTarget).kind).points, 0);

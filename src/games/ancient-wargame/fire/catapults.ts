@@ -4,7 +4,7 @@ import type { Field, Piece } from '../board/field.ts';
 import { distance, isInArc, type Square } from '../board/squares.ts';
 import { isCatapult, isCommander, isCrew, troopOf } from '../troops/roster.ts';
 
-/** Who can man a catapult in its square (F2), its crew first. */
+/** Units that can man a catapult in its square (F2), its crew first. */
 export const possibleCrews = (field: Field, catapult: Piece): readonly Piece[] =>
   field
     .at(catapult.square)
@@ -14,7 +14,10 @@ export const possibleCrews = (field: Field, catapult: Piece): readonly Piece[] =
     )
     .sort((a, b) => Number(isCrew(b.kind)) - Number(isCrew(a.kind)));
 
-/** Checks a catapult's shot at a square (F1–F3). `field` is as the step began: catapults destroyed since still shoot. */
+/**
+ * Checks a catapult's shot at a square (F1–F3). `field` is the state at the start of the step: catapults destroyed since then
+ * still shoot.
+ */
 export const mayShoot = (field: Field, catapult: Piece, target: Square, shot = false): RuleCheck => {
   const range = troopOf(catapult.kind).range;
   const halves = distance(field.board, catapult.square, target);
@@ -26,7 +29,7 @@ export const mayShoot = (field: Field, catapult: Piece, target: Square, shot = f
   );
 };
 
-/** Every square with something of the enemy's that a catapult may shoot at. */
+/** Every square with enemy stands or equipment that a catapult may shoot at. */
 export const shotTargets = (field: Field, catapult: Piece): readonly Square[] => {
   const squares = new Set(
     field.pieces.filter(({ side }) => side !== null && side !== catapult.side).map(({ square }) => square),
@@ -46,14 +49,14 @@ export const highestScatterHit = (catapult: Pick<Piece, 'kind'>, halves: number,
 export const scatterOdds = (catapult: Pick<Piece, 'kind'>, halves: number, scatter: Scatter = 'usual'): Chance =>
   reduceFraction({ ways: BigInt(highestScatterHit(catapult, halves, scatter)), whole: 6n });
 
-/** What a shot can hit in a square: every stand there, of which the shooter picks one (F4). */
+/** Possible hits of a shot in a square: every stand there, of which the shooter picks one (F4). */
 export const possibleHits = (field: Field, catapult: Piece, target: Square): readonly Piece[] =>
   field.at(target).filter(({ id }) => id !== catapult.id);
 
-/** What a shell does to something flammable that it touches: nothing, a fire, or a fire that leaves clear ground (Q3). */
+/** The effect of a shell on trees or houses: none, a fire, or a fire that leaves clear ground (Q3). */
 export type FireEffect = 'nothing' | 'burns' | 'burnsUp';
 
-/** What two dice say of a touched square (Q3). */
+/** The effect of two dice on a square that was hit (Q3). */
 export const fireEffectOf = (faces: readonly [number, number]): FireEffect => {
   const ones = faces.filter(face => face === 1).length;
   return ones === 2 ? 'burnsUp' : ones === 1 ? 'burns' : 'nothing';

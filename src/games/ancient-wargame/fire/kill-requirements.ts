@@ -1,6 +1,6 @@
 import type { HitClass } from '../troops/roster.ts';
 
-/** What kills one stand: so many dice of one throw that show the same of these faces (F7, R-3). */
+/** The requirement to kill one stand: a number of dice of one roll that show the same of these faces (F7, R-3). */
 export interface KillRequirement {
   readonly alike: 1 | 2 | 3;
   readonly faces: readonly number[];
@@ -27,6 +27,9 @@ export const KILL_REQUIREMENTS: Readonly<
 /** The column for a range in half squares (F7, N1). */
 export const rangeBandOf = (halves: number): RangeBand => (halves <= 2 ? 0 : halves <= 4 ? 1 : 2);
 
-/** What kills a stand at a range in half squares (F7, Y2); null where nothing does: out there, and for a catapult. */
+/**
+ * The requirement to kill a stand at a range in half squares (F7, Y2); null if it cannot be killed, such as out of range or a
+ * catapult.
+ */
 export const killRequirementAt = (hitAs: HitClass | null, halves: number): KillRequirement | null =>
   hitAs === null ? null : KILL_REQUIREMENTS[hitAs][rangeBandOf(halves)];

@@ -1,19 +1,19 @@
 import type { Distribution } from '../../../core/probability/odds.ts';
 import { allotments, costliestAllotment, type FaceCounts, type FireTarget, type Kills } from './allotment.ts';
 
-/** One unit's throw at the target: its dice, and its range in half squares. */
+/** One unit's roll at the target: its dice, and its range in half squares. */
 export interface VolleyRoll {
   readonly dice: number;
   readonly halves: number;
 }
 
-/** How often each outcome comes up: `ways` out of the `whole` of all, 6 to the number of dice. */
+/** The number of ways to each outcome: `ways` out of `whole`, which is 6 to the number of dice. */
 export interface FireOdds {
   readonly outcomes: readonly { readonly kills: Kills; readonly ways: bigint }[];
   readonly whole: bigint;
 }
 
-/** Every count of ones, twos and threes that so many dice show, with the ways it comes up in 6 to their number. */
+/** Every combination of ones, twos and threes for a number of dice, with its ways. */
 const faceCountsOf = (dice: number): readonly (readonly [counts: FaceCounts, ways: bigint])[] => {
   const all: (readonly [FaceCounts, bigint])[] = [];
   for (let ones = 0; ones <= dice; ones++)
@@ -56,7 +56,7 @@ export const fireOdds = (throws: readonly VolleyRoll[], targets: readonly FireTa
   return { outcomes: [...outcomes.values()], whole };
 };
 
-/** How many stands in all are killed: the spread of their number. */
+/** The distribution of the total number of stands killed. */
 export const killDistribution = ({ outcomes, whole }: FireOdds): Distribution => {
   const sums = outcomes.map(({ kills }) => kills.reduce((sum, n) => sum + n, 0));
   const ways = Array.from({ length: Math.max(...sums) + 1 }, () => 0n);

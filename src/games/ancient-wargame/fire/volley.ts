@@ -7,7 +7,7 @@ import { firesByHand, troopOf } from '../troops/roster.ts';
 import { otherSide, type SideId } from '../troops/side.ts';
 import { dicePerStand, isShielded } from '../troops/value.ts';
 
-/** What a unit did this turn that keeps it from firing. */
+/** A unit's actions this turn that prevent it from firing. */
 export interface FireStatus {
   /** It has fired or called its target already (F5). */
   readonly fired?: boolean;
@@ -36,22 +36,22 @@ export const mayFire = (
   );
 };
 
-/** What a unit throws with. */
+/** The circumstances that decide a unit's dice. */
 export interface Volley {
   readonly shooter: Pick<Piece, 'kind' | 'stands'>;
-  /** The target is protected (Q1), or as if it were (Y13). */
+  /** The target is protected (Q1), or counts as protected (Y13). */
   readonly protected: boolean;
   /** Another unit has called the same target before (F6). */
   readonly follows: boolean;
 }
 
-/** F6: what changes the dice of the stands. */
+/** F6: modifiers of the number of dice. */
 const MODIFIERS: readonly Modifier<Volley>[] = [
   { clause: 'F6', word: 'intoProtection', by: volley => (volley.protected ? -1 : 0) },
   { clause: 'F6', word: 'afterTheFirst', by: volley => (volley.follows ? 1 : 0) },
 ];
 
-/** D6 that a unit fires with (F6, Y14), none at the least. */
+/** D6 that a unit fires with (F6, Y14), at least 0. */
 export const fireDice = (volley: Volley): Breakdown => {
   const { kind, stands } = volley.shooter;
   const by = stands * dicePerStand(kind);
@@ -63,7 +63,7 @@ export const fireDice = (volley: Volley): Breakdown => {
   );
 };
 
-/** Whether fire at a side's stands on a square is fire into protection (F6, Q1, Y13). */
+/** True if fire at a side's stands on a square counts as fire into protection (F6, Q1, Y13). */
 export const isCovered = (field: Field, side: SideId, square: Square): boolean =>
   isProtected(field.board, field.blazes, square) || standsAt(field, side, square).some(({ kind }) => isShielded(kind));
 
@@ -88,7 +88,7 @@ export const squaresScreenedBy = (field: Field, piece: Piece): readonly Square[]
   );
 };
 
-/** Squares that a piece sees within its range (F3, F5, R-10). */
+/** Squares in a piece's arc and range (F3, F5, R-10). */
 export const squaresInArc = ({ board }: Field, { kind, square, facing }: Piece): readonly Square[] => {
   const { range } = troopOf(kind);
   if (range === 0) return [];

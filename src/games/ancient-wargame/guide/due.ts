@@ -4,7 +4,7 @@ import { possibleCrews, shotTargets } from '../fire/catapults.ts';
 import { fireTargets } from '../fire/volley.ts';
 import { isCatapult } from '../troops/roster.ts';
 
-/** What has to be done before a step of N2 is over, and the units or contact squares that it is about. */
+/** A required action before a step of N2 can end, with its units or contact squares. */
 export interface DueActions {
   readonly what: 'place' | 'throw' | 'retire' | 'melee';
   readonly of: readonly string[];
@@ -24,7 +24,7 @@ export const retirements = (
     });
 };
 
-/** What is due in this step (N2); nothing when it may end. */
+/** The required actions in this step (N2); empty if it can end. */
 export const dueActions = (state: BattleState): DueActions | undefined => {
   const { phase, aims, fired, melees } = state.turn;
   const due = (what: DueActions['what'], of: readonly string[]): DueActions | undefined =>
@@ -57,7 +57,7 @@ export const dueActions = (state: BattleState): DueActions | undefined => {
   }
 };
 
-/** Catapults that may shoot now (F1–F3), as the step began. */
+/** Catapults that may shoot now (F1–F3), by the state at the start of the step. */
 export const catapultsToShoot = (state: BattleState): readonly BattleUnit[] => {
   const field = fieldWith(state, state.turn.opening);
   return piecesOf(state.turn.opening).filter(
@@ -70,7 +70,7 @@ export const catapultsToShoot = (state: BattleState): readonly BattleUnit[] => {
   );
 };
 
-/** Units that may call a target now (F5), as the step began; nobody once the first has thrown. */
+/** Units that may call a target now (F5), by the state at the start of the step; none after the first roll. */
 export const unitsToCall = (state: BattleState): readonly BattleUnit[] => {
   const { opening, aims, fired, manned } = state.turn;
   if (fired.length > 0) return [];

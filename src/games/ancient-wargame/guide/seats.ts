@@ -7,23 +7,23 @@ import { isCatapult, troopOf } from '../troops/roster.ts';
 import { otherSide, SIDES, type SideId } from '../troops/side.ts';
 import { unitsToCall } from './due.ts';
 
-/* Which sides the app plays, and which of their actions nobody else may skip or cancel. */
+/* The sides that the app plays, and their actions that others cannot skip or cancel. */
 
-/** The level at which the app plays a side; undefined for a person. */
+/** The AI level of a side; undefined for a person. */
 export const levelOf = ({ setup: { players } }: BattleState, side: SideId): Exclude<Player, 'person'> | undefined => {
   const player = players?.[side] ?? 'person';
   return player === 'person' ? undefined : player;
 };
 
-/** True if the app plays a side: nothing that others do for it counts. */
+/** True if the app plays a side: others cannot act for it. */
 export const isAiSide = (state: BattleState, side: SideId | null): side is SideId =>
   side !== null && levelOf(state, side) !== undefined;
 
-/** True if the app plays the side of a unit, by what it was as the step began: nothing that others do for it counts. */
+/** True if the app played the unit's side at the start of the step: others cannot act for it. */
 export const isAiUnit = (state: BattleState, id: string): boolean =>
   isAiSide(state, (findUnit(state.turn.opening, id) ?? findUnit(state.units, id))?.side ?? null);
 
-/** Catapults of a side that an enemy can reach in his next moves, so that it may want to destroy them (Q7). */
+/** Catapults of a side that an enemy can reach next turn, so that the side may want to destroy them (Q7). */
 export const endangeredCatapults = (state: BattleState, side: SideId): readonly BattleUnit[] => {
   const pieces = piecesOf(state.units);
   const enemies = pieces.filter(piece => piece.side === otherSide(side) && !isCatapult(piece.kind));
@@ -59,7 +59,7 @@ export const isEmptyStep = (state: BattleState): boolean => {
   }
 };
 
-/** The side whose step it is alone: the attacker's moves, the defender's supports (N2). */
+/** The side that owns the step: the attacker's moves, the defender's supports (N2). */
 export const sideOfStep = ({ turn: { phase, attacker } }: BattleState): SideId | undefined =>
   phase === 'moves' ? attacker : phase === 'supports' ? otherSide(attacker) : undefined;
 
@@ -78,7 +78,7 @@ export const pendingAiSides = (state: BattleState, by?: SideId): readonly SideId
   return isEmptyStep(state) ? [] : SIDES.filter(side => isAiSide(state, side) && isAtWork(side));
 };
 
-/** Sides that may still call targets before anybody throws (F5, F8). */
+/** Sides that may still call targets before the first roll (F5, F8). */
 export const sidesToCall = (state: BattleState): readonly SideId[] => {
   const { done, fired } = state.turn;
   if (fired.length > 0) return [];

@@ -20,7 +20,7 @@ import { maySplit } from '../troops/value.ts';
 
 /* The moves of one unit: the list of lawful moves, and the check of a single move. Both use the same rules. */
 
-/** Who may go along with a unit from its square: a commander and a catapult that have not moved (N7, R-13). */
+/** Units that can go along from the same square: a commander and a catapult that have not moved (N7, R-13). */
 export const companionsOf = (state: BattleState, lead: Piece): readonly Piece[] =>
   isCatapult(lead.kind)
     ? []
@@ -34,7 +34,7 @@ export const companionsOf = (state: BattleState, lead: Piece): readonly Piece[] 
             (isCatapult(other.kind) || (isCommander(other.kind) && !isCommander(lead.kind))),
         );
 
-/** What a piece does this turn that keeps it from supporting a melee (L1, F2, Y9). */
+/** A piece's action this turn that prevents it from supporting a melee (L1, F2, Y9). */
 export const supportStatusOf = ({ turn }: BattleState, piece: Piece): SupportStatus => ({
   elsewhere:
     turn.fought.includes(piece.id) ||
@@ -62,7 +62,7 @@ const mayArrive = (state: BattleState, party: Party, square: Square): RuleCheck 
   return allOf(end, mayCharge(field, party, square, readiness, maySupportIt));
 };
 
-/** Checks a party's move along a path, as the battle is now. */
+/** Checks a party's move along a path in the current state. */
 export const mayMakeMove = (state: BattleState, party: Party, path: readonly Square[]): RuleCheck =>
   allOf(
     mayStartMove(currentField(state), party),
@@ -95,13 +95,13 @@ const companiesOf = (state: BattleState, lead: Piece): readonly (readonly Piece[
     .map(list => list.filter(each => each !== undefined));
 };
 
-/** How many of a unit may set out: all, or without company fewer, where it splits (N3, Y7). */
+/** The numbers of a unit's stands that can move: all, or fewer without company if it can split (N3, Y7). */
 const partsOf = (state: BattleState, lead: Piece, along: readonly Piece[]): readonly number[] =>
   along.length === 0 && maySplit(lead.kind) && hasRoomForPart(state)
     ? Array.from({ length: lead.stands }, (_, i) => lead.stands - i)
     : [lead.stands];
 
-/** A name that no unit has yet, for the part that goes. */
+/** A new unit name for the part that moves. */
 const newPartId = (state: BattleState, id: string): string => {
   for (let n = 2; ; n++) {
     const end = `p${n}`;
@@ -110,7 +110,7 @@ const newPartId = (state: BattleState, id: string): string => {
   }
 };
 
-/** The entry for a party's move along a path; a part that leaves the rest behind gets a name of its own (N3). */
+/** The entry for a party's move along a path; a part that leaves the rest behind gets its own name (N3). */
 export const moveOfParty = (
   state: BattleState,
   { lead, stands, along }: Party,
@@ -130,7 +130,7 @@ export const lawfulMovesOfUnit = (state: BattleState, id: string): readonly Even
   const lead = pieceOf(findUnit(state.units, id));
   if (!lead || !mayMoveNow(state, lead).ok) return [];
   return companiesOf(state, lead).flatMap(along => {
-    // A part goes as far as the whole.
+    // A part can move as far as the whole unit.
     const reached = reachableSquares(currentField(state), { lead, stands: lead.stands, along });
     return partsOf(state, lead, along).flatMap(stands => {
       const party: Party = { lead, stands, along };

@@ -4,7 +4,7 @@ import { columnOf, columnStep, type Direction, rowOf, rowStep, type Square } fro
 import { isCatapult } from '../troops/roster.ts';
 import { otherSide, type SideId } from '../troops/side.ts';
 
-/** Pieces of a side on one square that retreat together, and the direction that is due. */
+/** Pieces of a side on one square that retreat together, and their main direction. */
 export interface RetreatGroup {
   readonly pieces: readonly Piece[];
   readonly from: Square;
@@ -21,12 +21,12 @@ export interface RetreatResult {
 /** Squares of a retreat out of a melee (L5, L6, L8). */
 export const RETREAT_STEPS = 2;
 
-/** How far a square lies towards the due way, seen from the contact square: who is rearmost goes first. */
+/** How far a square lies in the main direction from the contact square: the rearmost retreat first. */
 const rearward = (field: Field, contact: Square, { from, due }: RetreatGroup): number =>
   (columnOf(field.board, from) - columnOf(field.board, contact)) * columnStep(due) +
   (rowOf(field.board, from) - rowOf(field.board, contact)) * rowStep(due);
 
-/** The field with these pieces moved to other squares, or gone. */
+/** The field with these pieces moved to other squares, or removed. */
 export const fieldAfterRetreats = (field: Field, gone: readonly RetreatResult[]): Field => {
   const ends = new Map(gone.flatMap(({ ids, from, retreat }) => ids.map(id => [id, { from, retreat }] as const)));
   const pieces = field.pieces.flatMap(piece => {
@@ -58,14 +58,14 @@ export const retreatAll = (
   return done;
 };
 
-/** What becomes of a catapult in the contact square when the losses are taken (L12). */
+/** The fate of a catapult in the contact square after the losses (L12). */
 export type CatapultFate = 'kept' | 'taken' | 'nobodys';
 
-/** Whose the defender's equipment in the contact square is, by who is left there (L12). */
+/** The new owner of the defender's equipment in the contact square, by the units left there (L12). */
 export const catapultFate = (field: Field, contact: Square, attacker: SideId): CatapultFate =>
   isHeldBy(field, otherSide(attacker), contact) ? 'kept' : isHeldBy(field, attacker, contact) ? 'taken' : 'nobodys';
 
-/** The catapult that goes with a side's retreat from a square: its own, unless others of the side stay with it (L8, L12). */
+/** The catapult that retreats with a side's pieces from a square: its own, unless others of the side stay with it (L8, L12). */
 export const catapultsTakenAlong = (
   field: Field,
   side: SideId,

@@ -1,22 +1,22 @@
 import { isCommander, type Kind } from '../troops/roster.ts';
 import { SIXTEENTHS_PER_QUARTER } from './losses.ts';
 
-/** A piece in a melee, for taking losses from it. */
+/** A piece in a melee, for the removal of losses. */
 export interface Fighter {
   readonly id: string;
   readonly kind: Kind;
   readonly stands: number;
-  /** Quarters a stand is worth in this melee. */
+  /** The value of a stand in this melee, in quarters. */
   readonly value: number;
   /** 0 in the contact square, else 1 … 8 clockwise from where the unit in the contact square faces (L9, R-16). */
   readonly place: number;
 }
 
-/** A coin, typed or thrown: heads, and the stand is lost (L10). */
+/** A coin, typed or tossed: on heads, the stand is lost (L10). */
 export const COIN_SIDES = ['heads', 'tails'] as const;
 export type CoinSide = (typeof COIN_SIDES)[number];
 
-/** Who falls, stands by piece; `coin` names whose next stand a coin decides on, if one is needed. */
+/** The losses in stands by piece; `coin` names the piece whose next stand a coin decides, if one is needed. */
 export interface Casualties {
   readonly fallen: Readonly<Record<string, number>>;
   readonly coin?: string;
@@ -37,7 +37,7 @@ export const assignCasualties = (fighters: readonly Fighter[], loss: number, coi
     fallen[fighter.id] = (fallen[fighter.id] ?? 0) + 1;
     left -= fighter.value * SIXTEENTHS_PER_QUARTER;
   };
-  // The circle, each place with those who can fall there now.
+  // The places around the square, each with the pieces that can lose stands now.
   const circle = (): readonly Fighter[] => {
     const up = fighters.filter(fighter => standing(fighter) > 0);
     const others = up.filter(fighter => !withUnit(fighter));

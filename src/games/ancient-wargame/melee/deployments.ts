@@ -12,13 +12,13 @@ export const BEATS: Readonly<Record<Deployment, readonly Deployment[]>> = {
   withdrawal: [],
 };
 
-/** What becomes of two deployments: alike, one superior, or a withdrawal that works. */
+/** The result of two deployments: alike, one superior, or a successful withdrawal. */
 export type DeploymentMatch =
   | { readonly kind: 'equal' }
   | { readonly kind: 'unequal'; readonly superior: 0 | 1 }
   | { readonly kind: 'withdrawn'; readonly who: 0 | 1 | 'both' };
 
-/** How two deployments meet (L4, L8, R-6). */
+/** Compares two deployments (L4, L8, R-6). */
 export const compareDeployments = (first: Deployment, second: Deployment): DeploymentMatch => {
   if (BEATS[first].includes(second)) return { kind: 'unequal', superior: 0 };
   if (BEATS[second].includes(first)) return { kind: 'unequal', superior: 1 };

@@ -1,10 +1,10 @@
 import type { Reason } from '../../../core/rule-check.ts';
 import { compareDeployments, DEPLOYMENTS, type Deployment, type DeploymentMatch } from './deployments.ts';
 
-/** Something of the attacker, and the same of the defender. */
+/** A value for the attacker, and one for the defender. */
 export type AttackerDefender<T> = readonly [attacker: T, defender: T];
 
-/** Sixteenths in a quarter: halves of halves of quarters stay whole numbers. */
+/** Sixteenths in a quarter, so that halved halves of quarters stay integers. */
 export const SIXTEENTHS_PER_QUARTER = 4;
 const ONE = 16;
 
@@ -12,19 +12,19 @@ const ONE = 16;
 export const MEASURES = ['afterLosses', 'beforeLosses'] as const;
 export type Measure = (typeof MEASURES)[number];
 
-/** What a melee costs, in sixteenths, and who goes. */
+/** The losses of a melee in sixteenths, and the sides that retreat. */
 export interface MeleeResult {
   readonly clash: DeploymentMatch;
   readonly lost: AttackerDefender<number>;
   readonly left: AttackerDefender<number>;
-  /** Has to retreat 2 (L5, L6, L8). */
+  /** Must retreat two squares (L5, L6, L8). */
   readonly retreats: AttackerDefender<boolean>;
-  /** What is left of it is destroyed instead (L7). */
+  /** The rest of it is destroyed (L7). */
   readonly destroyed: AttackerDefender<boolean>;
   readonly reasons: readonly Reason[];
 }
 
-/** How many times stronger destroys (L7). */
+/** The ratio of strength that destroys (L7). */
 const OVERWHELMING = 3;
 
 /** Sixteenths that the inferior deployment loses to a superior strength in sixteenths (L6, R-4). */
@@ -32,7 +32,7 @@ export const inferiorLoss = (superior: number): number => (superior <= ONE ? sup
 
 const forAttackerDefender = <T>(of: (i: 0 | 1) => T): AttackerDefender<T> => [of(0), of(1)];
 
-/** What two deployments cost two strengths given in quarters (L5–L8, R-4–R-6). */
+/** The losses of two deployments with strengths in quarters (L5–L8, R-4–R-6). */
 export const resolveMelee = (
   strengths: AttackerDefender<number>,
   deployments: AttackerDefender<Deployment>,
@@ -83,20 +83,20 @@ export const resolveMelee = (
   };
 };
 
-// L5: half of the weaker value, of both.
+// L5: both lose half of the weaker strength.
 const lostByEqual = (had: AttackerDefender<number>): AttackerDefender<number> => {
   const half = Math.min(...had) / 2;
   return [half, half];
 };
 
-// L6: half as much for the superior, of what the other really loses; nobody more than he has.
+// L6: the superior loses half of what the other really loses; nobody loses more than he has.
 const lostByInferior = (had: AttackerDefender<number>, superior: 0 | 1): AttackerDefender<number> => {
   const inferior = superior === 0 ? 1 : 0;
   const loss = Math.min(inferiorLoss(had[superior]), had[inferior]);
   return forAttackerDefender(i => (i === superior ? Math.min(loss / 2, had[superior]) : loss));
 };
 
-/** All 36 pairs of deployments at the strengths at hand: for each of the attacker's, each of the defender's. */
+/** All 36 pairs of deployments at the given strengths: by the attacker's, then the defender's. */
 export const allMeleeResults = (
   strengths: AttackerDefender<number>,
   measure: Measure = 'afterLosses',

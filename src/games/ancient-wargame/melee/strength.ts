@@ -8,7 +8,7 @@ import { standValue } from '../troops/value.ts';
 import type { Fighter } from './casualties.ts';
 import type { AttackerDefender } from './losses.ts';
 
-/** One melee as it stands: who fights for whom in the contact square, and who supports. */
+/** The current state of a melee: fighters in the contact square, and supporters. */
 export interface Melee {
   readonly contact: Square;
   readonly attacker: SideId;
@@ -21,7 +21,7 @@ export interface Melee {
 export const headOf = (heads: readonly Piece[]): Piece | undefined =>
   heads.find(({ kind }) => isOrdinary(kind)) ?? heads.find(({ kind }) => !isCatapult(kind));
 
-/** The fighters of a side, each with its place round the contact square (L9, R-16) and what a stand is worth (X1, Y9–Y11). */
+/** The fighters of a side, each with its place around the contact square (L9, R-16) and the value of a stand (X1, Y9–Y11). */
 export const fightersOf = (field: Field, melee: Melee, i: 0 | 1): readonly Fighter[] => {
   const head = headOf(melee.heads[i]);
   const placed = (piece: Piece, place: number, charging: boolean): Fighter => ({
@@ -41,10 +41,10 @@ export const fightersOf = (field: Field, melee: Melee, i: 0 | 1): readonly Fight
   ];
 };
 
-/** What the attacker of a protected square is worth less, in quarters (Q1). */
+/** The reduction of an attacker's value against a protected square, in quarters (Q1). */
 const UPHILL = -4;
 
-/** Quarters that a side is worth in a melee (L4, R-9, Q1), a line for each of its pieces; never below 0. */
+/** The value of a side in a melee in quarters (L4, R-9, Q1), with a line for each piece; at least 0. */
 export const strengthOf = (field: Field, melee: Melee, i: 0 | 1): Breakdown => {
   const lines = fightersOf(field, melee, i).map(
     ({ stands, value, place }): ModifierLine => ({

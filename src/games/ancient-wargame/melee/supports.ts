@@ -3,7 +3,7 @@ import { type Field, isOrdinary, type Piece } from '../board/field.ts';
 import { type Direction, directionTo, relativeDirection, type Square } from '../board/squares.ts';
 import { isCommander, isCrew, isMounted, type SupportType, troopOf } from '../troops/roster.ts';
 
-/** What a unit does this turn that keeps it from supporting. */
+/** A unit's actions this turn that prevent it from supporting. */
 export interface SupportStatus {
   /** It fights in, or supports, another melee, or has fought this turn (L1). */
   readonly elsewhere?: boolean;
@@ -11,7 +11,7 @@ export interface SupportStatus {
   readonly manned?: boolean;
 }
 
-/** The unit whose facing and support type count for a piece: its own, or for a commander of the unit that he is with (L15). */
+/** The unit whose facing and support type count for a piece: itself, or for a commander the unit he is with (L15). */
 export const supportingPiece = (field: Field, piece: Piece): Piece =>
   (isCommander(piece.kind) &&
     field.at(piece.square).find(other => other.side === piece.side && isOrdinary(other.kind))) ||
@@ -21,7 +21,7 @@ const AHEAD = 0;
 const BEHIND = 4;
 const isBeside = (side: Direction): boolean => side === 2 || side === 6;
 
-/** Whether a support type reaches a way as one faces: 0 ahead, 2 and 6 beside, 4 behind (L2). */
+/** True if a support type reaches a direction relative to the facing: 0 ahead, 2 and 6 sideways, 4 behind (L2). */
 export const supportReaches = (type: SupportType, way: Direction): boolean => {
   switch (type) {
     case 0:

@@ -33,7 +33,7 @@ type SideThrow = RolledDiceOf<SideId>;
 /** The lowest face that counts as a hit where low faces do: 1–2 are as likely as 5–6. */
 const asNeeded = (most: number): number => 7 - most;
 
-/** What was thrown in an entry; undefined where the state that it found no longer names whose it is. */
+/** The dice rolled in an entry; undefined if its state no longer names their side. */
 const throwsOf = (before: BattleState, event: AnyEvent): readonly SideThrow[] | undefined => {
   switch (event.type) {
     case 'shot': {

@@ -11,13 +11,13 @@ import { headOf } from '../melee/strength.ts';
 import { KINDS, type Kind } from '../troops/roster.ts';
 import { type PerSide, perSide, type SideId } from '../troops/side.ts';
 
-/** An entry that somebody will want to read of, and the state that it found. */
+/** A notable entry, with the state before it. */
 export interface ReportEntry {
   readonly before: BattleState;
   readonly entry: Entry;
 }
 
-/** One turn: the board as it began, the points left then, and what came of it. */
+/** One turn: the board at its start, the points left then, and its events. */
 export interface ReportTurn {
   readonly turn: number;
   readonly attacker: SideId;
@@ -36,7 +36,7 @@ export interface ReportMelee {
   readonly destroyed: PerSide<boolean>;
 }
 
-/** Stands of a kind that a side brought, and those of them that fell. */
+/** Stands of a kind that a side brought, and its losses. */
 export interface KindLosses {
   readonly kind: Kind;
   readonly brought: PerSide<number>;
@@ -92,7 +92,7 @@ export const createReport = (start: BattleState, entries: readonly Entry[]): Rep
 
 const pointsOf = (state: BattleState): PerSide<number> => perSide(side => totalOf(state, side));
 
-/** Whether an entry made a difference that is worth a line: stands, fires, booty, who left. */
+/** True if an entry is worth a line: lost stands, fires, booty, units that left. */
 const isNotable = (before: BattleState, after: BattleState, { type }: Entry): boolean => {
   if (type === 'fight' || type === 'surrender') return true;
   if (before.fallen !== after.fallen || before.blazes !== after.blazes) return true;

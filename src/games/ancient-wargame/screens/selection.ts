@@ -5,17 +5,17 @@ import type { SideId } from '../troops/side.ts';
 import type { BoardOverlay } from './board/overlay.tsx';
 import { topPiece } from './board/pieces.tsx';
 
-/** What the players have selected and not entered yet: on this screen only, and cleared when the step changes. */
+/** The players' current selection: on this screen only, and cleared when the step changes. */
 export interface Selection {
   /** The unit that is picked. */
   readonly unit?: string;
-  /** A unit whose card is open, whoever plays it. */
+  /** A unit whose card is open, of either side. */
   readonly viewed?: string;
   /** The selected square: an end of a move, a target, a contact square. */
   readonly square?: Square;
-  /** Stands that go, where not all do. */
+  /** The number of stands that move, if not all. */
   readonly stands?: number;
-  /** Who does not come along from its square. */
+  /** Units that stay behind on its square. */
   readonly stayBehind?: readonly string[];
   readonly facing?: Direction;
   /** Persons call no more targets: the app's side may throw. */
@@ -27,7 +27,7 @@ export interface StepProps {
   readonly state: BattleState;
   readonly selection: Selection;
   readonly onSelect: (selection: Selection) => void;
-  /** Whether this phone may enter for a side; what is nobody's is everybody's. */
+  /** True if this phone may record for a side; shared entries are open to all phones. */
   readonly isOwn: (side: SideId | null) => boolean;
 }
 

@@ -2,14 +2,14 @@ import type { Direction, Square } from '../board/squares.ts';
 import { type Board, DEFAULT_AGREEMENT, type Feature } from '../board/terrain.ts';
 import type { PerSide } from '../troops/side.ts';
 
-/** A board to fight on, with where each side is placed and the way to its own edge. */
+/** A board with the zone of each side and the direction to its own edge. */
 export interface Scenario {
   readonly board: Board;
   readonly zones: PerSide<readonly Square[]>;
   readonly homes: PerSide<Direction>;
 }
 
-/** What the letters of a drawn board stand for; a point is open ground. */
+/** The meaning of the letters of a drawn board; a point is open ground. */
 const LETTERS: Readonly<Record<string, Feature>> = {
   w: { ground: 'woods' },
   r: { ground: 'rocks' },
@@ -37,7 +37,7 @@ export const parseBoardDrawing = (rows: readonly string[]): Board => {
   return { width, height: rows.length, features, agreed: DEFAULT_AGREEMENT };
 };
 
-/** The side in the south is a, the other b: so many rows each, those squares left out that nobody enters. */
+/** Zones of both sides, a in the south and b in the north: a number of rows each, without impassable squares. */
 const facing = (rows: readonly string[], deep: number): Scenario => {
   const board = parseBoardDrawing(rows);
   const zone = (from: number): readonly Square[] =>
@@ -47,7 +47,7 @@ const facing = (rows: readonly string[], deep: number): Scenario => {
   return { board, zones: { a: zone(board.height - deep), b: zone(0) }, homes: { a: 4, b: 0 } };
 };
 
-/** Boards of the house: the text gives none. Two armies of about 200 points have room on each. */
+/** Boards of the app; the rulebook has none. Two armies of about 200 points fit on each. */
 export const HOUSE_SCENARIOS = {
   /** Open ground with woods on the wings and a road between the lines. */
   plain: facing(

@@ -1,23 +1,23 @@
-/** What a stand is, for clauses that speak of infantry, cavalry and so on. */
+/** Classes of stands, for clauses about infantry, cavalry and so on. */
 export const TROOP_ARMS = ['infantry', 'cavalry', 'chariot', 'elephant', 'crew', 'catapult', 'commander'] as const;
 export type TroopArm = (typeof TROOP_ARMS)[number];
 
-/** The rows of F7: as what a stand is hit by light troops. Catapults are not. */
+/** The rows of F7: how light troops hit a stand. Catapults have none. */
 export const HIT_CLASSES = ['lightFoot', 'heavyFoot', 'heavyHorse', 'great', 'commander'] as const;
 export type HitClass = (typeof HIT_CLASSES)[number];
 
-/** How a stand supports a melee (L2): 0 never comes up, for catapults. */
+/** A stand's support type in a melee (L2): 0, for catapults, is never used. */
 export type SupportType = 0 | 1 | 2 | 3 | 4;
 
 /** The nations whose armies Y15 gives; an army of none of them is `free`. */
 export const NATIONS = ['free', 'carthaginian', 'roman', 'macedonian', 'egyptian', 'assyrian'] as const;
 export type Nation = (typeof NATIONS)[number];
 
-/** What the rules say of a kind beyond the figures of its row. */
+/** Properties of a kind beyond the figures of its row. */
 interface Traits {
   readonly arm: TroopArm;
   readonly hitAs: HitClass | null;
-  /** The armies that it fights for (Y15); left out for normal troops, which go with any. */
+  /** The armies it fights for (Y15); missing for normal troops, which fight for any. */
   readonly nations?: readonly Nation[];
   /** May split and join (N3, Y7). */
   readonly splits?: true;
@@ -35,9 +35,9 @@ interface Traits {
   readonly hedge?: true;
   /** Always fired at as if protected (Y13). */
   readonly shielded?: true;
-  /** Dice that a stand fires with, where that is not one (Y14). */
+  /** Dice that a stand fires with, if not one (Y14). */
   readonly dice?: number;
-  /** Clauses that say more of it than its traits show. */
+  /** Further clauses about it, beyond its traits. */
   readonly clauses?: readonly string[];
 }
 
@@ -183,10 +183,10 @@ export const isCrew = (kind: Kind): boolean => troopOf(kind).arm === 'crew';
 /** Commanders, and subcommanders, who join and leave anyone, and support, as they do (N3, Y8). */
 export const isCommander = (kind: Kind): boolean => troopOf(kind).arm === 'commander';
 
-/** Cavalry, chariots and elephants, whom L2 and Q5 name together. */
+/** Cavalry, chariots and elephants, which L2 and Q5 name together. */
 export const isMounted = (kind: Kind): boolean => ['cavalry', 'chariot', 'elephant'].includes(troopOf(kind).arm);
 
-/** Whether they throw, shoot or sling as light troops do: all who have a range and are no catapult (F5, R-8, Y6). */
+/** True for kinds that fire as light troops: all with a range except catapults (F5, R-8, Y6). */
 export const firesByHand = (kind: Kind): boolean => troopOf(kind).range > 0 && !isCatapult(kind);
 
 /** The crew that comes with a catapult (X0). */

@@ -1,27 +1,27 @@
 import { type Kind, type Nation, troopOf } from './roster.ts';
 
-/** How a unit comes to a melee. */
+/** A unit's circumstances in a melee. */
 export interface MeleeUnit {
   readonly kind: Kind;
   readonly stands: number;
-  /** It moved into the contact square this turn and so leads the melee (X1, Y9, Y10). */
+  /** It moved into the contact square this turn and leads the melee (X1, Y9, Y10). */
   readonly charging: boolean;
 }
 
-/** Stands from which on a phalanx counts (Y11). */
+/** The least number of stands of a phalanx (Y11). */
 const PHALANX = 3;
 
-/** Quarters that each stand of a unit is worth in a melee (X0, X1, Y0, Y9–Y11). */
+/** The value of each stand of a unit in a melee, in quarters (X0, X1, Y0, Y9–Y11). */
 export const standValue = ({ kind, stands, charging }: MeleeUnit): number => {
   const { value, chargingValue = value, phalanxValue = value } = troopOf(kind);
   if (stands >= PHALANX && phalanxValue > value) return phalanxValue;
   return charging ? chargingValue : value;
 };
 
-/** Quarters that a unit is worth in a melee. */
+/** The value of a unit in a melee, in quarters. */
 export const unitValue = (unit: MeleeUnit): number => unit.stands * standValue(unit);
 
-/** Points of so many stands (X0, Y0). */
+/** Points of a number of stands (X0, Y0). */
 export const pointsOf = (kind: Kind, stands: number): number => stands * troopOf(kind).points;
 
 /** Dice that a stand fires with (F6, Y14). */
