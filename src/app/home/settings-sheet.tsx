@@ -4,7 +4,7 @@ import { appMessages } from '../messages/index.ts';
 
 /** The settings over home. */
 export const SettingsSheet = ({ onClose }: { readonly onClose: () => void }) => (
-  <BaseDialog title={appMessages().settings} onClose={onClose}>
+  <BaseDialog title={appMessages().settings} shape="settings-sheet" onClose={onClose}>
     <Settings />
   </BaseDialog>
 );

@@ -1,18 +1,29 @@
 import type { JSX } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { gameOf } from '../../../games/index.ts';
 import type { BattleListItem } from '../../../store/queries.ts';
 import type { Store } from '../../../store/store.ts';
+import { readPreference, writePreference } from '../../../ui/device/preferences.ts';
 import { whenIdle } from '../../../ui/device/when-idle.ts';
 import { formatMoment } from '../../../ui/messages/format.ts';
 import { formatRoute } from '../../routes.ts';
 import { listMessages } from './list-messages.ts';
 
-/** The last played battle: its name, then its thumbnail as soon as the game is loaded. */
+/** Pixels that the thumbnail of a game took when it was last shown; they are kept free, so that nothing moves when it appears. */
+const knownHeight = (game: string): number => {
+  const height = Number(readPreference(`glance.${game}`));
+  return height > 0 && height < 1000 ? height : 0;
+};
+
+/** The last played battle: its name, then its thumbnail as soon as the game is loaded. Until then there is the cover. */
 export const Hero = ({ store, listed }: { readonly store: Store; readonly listed: BattleListItem }) => {
   const t = listMessages();
   const { battle, playedAt, entries } = listed;
   const [glance, setGlance] = useState<{ readonly Draw: () => JSX.Element } | undefined>(undefined);
+  const box = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => {
+    if (glance && box.current) writePreference(`glance.${battle.game}`, String(box.current.offsetHeight));
+  }, [glance]);
   useEffect(() => {
     let here = true;
     if (gameOf(battle.game))
@@ -31,7 +42,13 @@ export const Hero = ({ store, listed }: { readonly store: Store; readonly listed
   return (
     <a class="listed hero" href={formatRoute({ at: 'battle', id: battle.id, place: '' })}>
       <span class="hero-title">{battle.title}</span>
-      {glance && <glance.Draw />}
+      <span ref={box} class="hero-glance" style={glance ? {} : { height: `${knownHeight(battle.game)}px` }}>
+        {glance ? (
+          <glance.Draw />
+        ) : (
+          <img class="hero-art" src={gameOf(battle.game)?.about.cover} width="320" height="220" alt="" />
+        )}
+      </span>
       <span class="btn btn-main hero-go">{t.goOnNow}</span>
       <span class="hero-when">
         {formatMoment(playedAt)}&nbsp;· {t.entries(entries)}
