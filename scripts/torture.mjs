@@ -28,6 +28,9 @@ const { values } = parseArgs({
     tables: { type: 'string', default: '200' },
     hands: { type: 'string', default: '10000' },
     cards: { type: 'string', default: '10000' },
+    // Battles of each kind that `npm test` plays once or twice, and entries of each type or battle.
+    seeds: { type: 'string', default: '20' },
+    steps: { type: 'string', default: '4000' },
     // Battles of four browsers, each with its own seed, and the entries of each battle.
     phones: { type: 'string', default: '200' },
     entries: { type: 'string', default: '500' },
@@ -74,6 +77,13 @@ const files = async () => [
   await run('unit', 'tests/store/hostile.test.ts', { ALALA_SEED: `${seed}`, ALALA_HOSTILE: values.files }),
   await run('unit', 'tests/store/damaged-rows.test.ts', { ALALA_SEED: `${seed}`, ALALA_ROWS: values.rows }),
   await run('unit', 'tests/store/fuzz.test.ts', { ALALA_SEED: `${seed}`, ALALA_FUZZ: values.damaged }),
+  await run('unit', 'tests/store/import-export/validate-sent.test.ts', { ALALA_FUZZ: values.damaged }),
+  await run('unit', 'tests/store/linear-time.test.ts', { ALALA_ENTRIES: values.steps }),
+  await run('unit', 'tests/app/round-trip.test.ts', { ALALA_LIMITS: '1' }),
+  await run('unit', 'tests/games/two-phones.test.ts', { ALALA_SEEDS: values.seeds }),
+  await run('unit', 'tests/games/ancient-wargame/guide/unit-moves.test.ts', { ALALA_SEEDS: values.seeds }),
+  await run('unit', 'tests/games/hoplites/battle/secrets.test.ts', { ALALA_ENTRIES: values.steps }),
+  await run('unit', 'tests/sync/code-stream.test.ts', { ALALA_SEEDS: values.seeds }),
   await run('unit', 'tests/games/hoplite-wars/season/random.test.ts', {
     ALALA_SEED: `${seed}`,
     ALALA_WARS: values.positions,

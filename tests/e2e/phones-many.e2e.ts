@@ -10,7 +10,7 @@ import { hasNetwork } from './meeting.ts';
 
 const SEED = Number(process.env.ALALA_SEED ?? 20261122);
 /** Battles one after the other, each by a seed of its own, on phones that stay. */
-const TABLES = Number(process.env.ALALA_PHONE_SEEDS ?? 2);
+const TABLES = Number(process.env.ALALA_PHONE_SEEDS ?? 1);
 /** How much is entered in each. */
 const ENTRIES = Number(process.env.ALALA_PHONE_ENTRIES ?? 24);
 

@@ -9,7 +9,7 @@ import { often } from '../quick.ts';
 import { HANG, worked } from '../timeouts.ts';
 import { fuzz } from './fuzz.ts';
 
-const COUNT = Number(process.env.ALALA_FUZZ ?? often(2000, 200));
+const COUNT = Number(process.env.ALALA_FUZZ ?? often(1000, 200));
 const SEED = Number(process.env.ALALA_SEED ?? 20261121);
 
 test(

@@ -29,7 +29,7 @@ import { lostOnTheWay, type Played, playHostile } from './hostile/play.ts';
 import type { Target } from './hostile/target.ts';
 import { fakeLocalStorage } from './local-storage.ts';
 
-const COUNT = Number(process.env.ALALA_HOSTILE ?? often(120, 10));
+const COUNT = Number(process.env.ALALA_HOSTILE ?? often(60, 10));
 const SEED = Number(process.env.ALALA_SEED ?? 20261122);
 
 beforeAll(async () => {

@@ -9,7 +9,7 @@ import { seeded } from '../store/fuzz.ts';
 /* The pure model of sharing: logs, their documents, and what goes from one to another, in whatever order and how often. */
 
 const SEED = Number(process.env.ALALA_SEED ?? 20261122);
-const HISTORIES = Number(process.env.ALALA_HISTORIES ?? often(2000, 200));
+const HISTORIES = Number(process.env.ALALA_HISTORIES ?? often(1000, 200));
 
 /** A phone of the model: its log on the disk, and the document that is made of it. */
 const phone = (author: string) => {

@@ -7,7 +7,7 @@ import { often } from '../../quick.ts';
 import { randomBattle, wrongsIn } from './random-battle.ts';
 
 /** Battles of random legal moves: `ALALA_HOPLITES=10000` plays as many, from the seed `ALALA_SEED` on; else a few. */
-const MANY = Number(process.env.ALALA_HOPLITES ?? often(40, 3));
+const MANY = Number(process.env.ALALA_HOPLITES ?? often(20, 3));
 const FROM = Number(process.env.ALALA_SEED ?? 0);
 /** Battles to a test, so that thousands of them do not make as many lines; and its milliseconds on a slow machine. */
 const TOGETHER = 20;

@@ -24,6 +24,9 @@ const gameOf = (id: string) => (id === 'alala' ? alalaGame : undefined);
 const change = (seq: number, data: unknown = { changes: { units: [{ unit: 'au1', men: seq }], leaders: [] } }): Entry =>
   line(seq, { author: 'you', type: 'correct', data });
 
+/** Batches of damaged rows. */
+const ROWS = Number(process.env.ALALA_FUZZ ?? often(1500, 400));
+
 describe('rows of another phone', () => {
   /** The same rows as a battle's file would be read. */
   const asFile = (rows: readonly unknown[]) => {
@@ -34,7 +37,7 @@ describe('rows of another phone', () => {
   };
 
   test('are validated like files: the same rows pass', () => {
-    for (let seed = 0; seed < often(4000, 400); seed++) {
+    for (let seed = 0; seed < ROWS; seed++) {
       const below = seeded(seed);
       const good = [change(1), change(2), line(3, { author: 'you', type: 'undo', data: { of: ['you', 2] } })];
       const rows = good.map(row => (below(2) ? mutated(row, below) : row));

@@ -124,6 +124,9 @@ const deedOf = (seen: BattleState, { type, data }: AnyEvent): string => {
 
 beforeAll(() => Promise.all([loadMessages('en'), loadScreenMessages('en')]));
 
+/** Events of each battle after which every view is compared. */
+const STEPS = Number(process.env.ALALA_ENTRIES ?? often(250, 120));
+
 describe('nothing of the other side’s secrets is in what a side may know', () => {
   test.each(BATTLES)(
     '[T6 R-17 B4 AI3 U3] %s against %s, in the %s',
@@ -133,7 +136,7 @@ describe('nothing of the other side’s secrets is in what a side may know', () 
       let state: BattleState = beginBattle(foggy(a, b, terrain));
       let hidden = 0;
       let compared = 0;
-      for (let i = 0; i < often(450, 120) && !state.ended; i++) {
+      for (let i = 0; i < STEPS && !state.ended; i++) {
         const step = randomStep(state, dice);
         if (!step) break;
         for (const viewer of [...SIDES, 'both'] as const)
