@@ -5,10 +5,10 @@
  */
 import type { RandomInt } from '../../src/core/probability/dice.ts';
 import { seededRandom } from '../../src/core/probability/random.ts';
+import type { Action } from '../../src/games/alala/ai/action.ts';
 import { carryOut } from '../../src/games/alala/ai/carry-out.ts';
-import { decide, type Mind } from '../../src/games/alala/ai/decide.ts';
-import type { Action } from '../../src/games/alala/ai/lawful-actions.ts';
-import { TEMPER_NAMES, TEMPERS } from '../../src/games/alala/ai/temper.ts';
+import { decide } from '../../src/games/alala/ai/decide.ts';
+import { type Mind, TEMPER_NAMES, TEMPERS } from '../../src/games/alala/ai/temper.ts';
 import { fightsWorth, imagine } from '../../src/games/alala/ai/values.ts';
 import type { CommanderLevel } from '../../src/games/alala/battle/state.ts';
 import { mirrored, type Player, playOut, randomPlayer } from '../games/alala/ai/play-out.ts';

@@ -1,6 +1,9 @@
 import type { EventData } from '../battle/events.ts';
+import { positionOf, positionsOf } from '../battle/plan/positions.ts';
 import { type BattleState, isOnTable, type Leader } from '../battle/state.ts';
+import { LEADER_MOVE } from '../rules/command.ts';
 import { isHoplites } from '../rules/kinds.ts';
+import { unitsWithin } from '../rules/plan/positions.ts';
 import { levelOf } from '../rules/vocabulary.ts';
 import { commandEvent, isSignalled, type Order, phalanxOf } from './order.ts';
 import { createBatch } from './together.ts';
@@ -10,6 +13,8 @@ export interface LeaderOrders {
   readonly control: boolean;
   readonly signal: boolean;
   readonly encourage: readonly string[];
+  /** The unit that he goes to before anything else (C2). */
+  readonly join?: string;
 }
 
 export const NO_ORDERS: LeaderOrders = { control: false, signal: false, encourage: [] };
@@ -37,6 +42,16 @@ export const orderOptionsOf = (state: BattleState, leader: Leader): OrderOptions
   };
 };
 
+/** Units in the line of his phalanx that a leader can reach on the plan, the nearest first (C2); none without a plan. */
+export const joinableUnits = (state: BattleState, { side, phalanx, unit: own }: Leader): readonly string[] => {
+  const from = positionOf(state, own ?? '');
+  if (!from) return [];
+  const his = positionsOf(state, side).filter(
+    ({ unit }) => isHoplites(unit) && unit.phalanx === phalanx && unit.standing === 'inLine',
+  );
+  return unitsWithin(from, his, LEADER_MOVE).map(({ id }) => id);
+};
+
 /** All orders of the sheet in one entry, leader by leader: control, the signal, then whom each encourages. */
 export const ordersEvent = (
   state: BattleState,
@@ -49,11 +64,14 @@ export const ordersEvent = (
       .map(order => now => ({ type: 'command' as const, data: commandEvent(now, order) })),
   );
 
-const ordersOf = (state: BattleState, leader: string, { control, signal, encourage }: LeaderOrders): Order[] => {
+const ordersOf = (state: BattleState, leader: string, orders: LeaderOrders): Order[] => {
+  const { control, signal, encourage, join } = orders;
+  const now = state.leaders[leader] as Leader;
   // An order that was given elsewhere after it was ticked is not given twice.
-  const open = orderOptionsOf(state, state.leaders[leader] as Leader);
+  const open = orderOptionsOf(state, join === undefined ? now : { ...now, unit: join });
   const { inHand } = open;
   return [
+    ...(join === undefined ? [] : [{ leader, action: 'move' as const, unit: join }]),
     ...(control && inHand.length > 0 ? [{ leader, action: 'control' as const, units: inHand }] : []),
     ...(signal && open.signal ? [{ leader, action: 'signal' as const }] : []),
     ...encourage

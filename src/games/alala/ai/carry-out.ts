@@ -36,7 +36,7 @@ import { liesOnTable } from '../rules/plan/ground-areas.ts';
 import { standAt } from '../rules/plan/moves.ts';
 import { areaOf, type Position, unitAhead } from '../rules/plan/positions.ts';
 import { initiativeFrom, nextPhase } from '../rules/turn.ts';
-import type { Action, MoveAction } from './lawful-actions.ts';
+import type { Action, MoveAction } from './action.ts';
 
 const d6s = (count: number, random: RandomInt): number[] => throwDice('d6', count, random);
 

@@ -4,9 +4,9 @@ import type { BattleState, CommanderSetup } from '../battle/state.ts';
 import type { SideId } from '../battle/terms.ts';
 import { HOUSE_DECK } from '../gods/god-cards.ts';
 import { initialGods } from '../gods/gods.ts';
-import { decide, type Mind, type Weighed } from './decide.ts';
+import { decide, type Weighed } from './decide.ts';
 import { type Decision, decisionAbout, decisionOf } from './lawful-actions.ts';
-import { TEMPERS, temperOf } from './temper.ts';
+import { type Mind, TEMPERS, temperOf } from './temper.ts';
 
 /** What a commander sees: the battle without anybody's cards and seeds, and what it is to decide. */
 export interface CommanderView {

@@ -1,5 +1,5 @@
 import { seededRandom } from '../../../core/probability/random.ts';
-import type { CommanderSetup } from '../battle/state.ts';
+import type { CommanderLevel, CommanderSetup } from '../battle/state.ts';
 
 /** How a commander likes to fight. */
 export interface Temper {
@@ -27,3 +27,9 @@ export const TEMPER_NAMES = Object.keys(TEMPERS) as readonly TemperName[];
 /** The temper that the seed of a commander gives it. */
 export const temperOf = ({ seed }: Pick<CommanderSetup, 'seed'>): TemperName =>
   TEMPER_NAMES[seededRandom(seed)(TEMPER_NAMES.length)] as TemperName;
+
+/** How a commander thinks. */
+export interface Mind {
+  readonly level: CommanderLevel;
+  readonly temper: Temper;
+}

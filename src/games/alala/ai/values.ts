@@ -1,3 +1,4 @@
+import type { ModifierLine } from '../../../core/probability/modifiers.ts';
 import { combatOf, fightRatios, planFight, warningsOf } from '../actions/fight.ts';
 import { DEFAULT_FIGHT_CHOICES, fightEvent, fightOutcome } from '../actions/fight-outcome.ts';
 import { alalaGame } from '../battle/battle.ts';
@@ -81,3 +82,6 @@ export const fightsWorth = (state: BattleState, side: SideId): number =>
       const sign = state.units[first[0] ?? '']?.side === side ? 1 : -1;
       return sum + sign * fightWorth(state, first, second);
     }, 0);
+
+/** A reason with the points that it counts. */
+export const line = (clause: string, word: string, by: number): ModifierLine => ({ clause, word, by });

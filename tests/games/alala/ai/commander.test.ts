@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { seededRandom } from '../../../../src/core/probability/random.ts';
 import { carryOut, placeTowards } from '../../../../src/games/alala/ai/carry-out.ts';
 import { adviserView, commander, parseOrder, viewFor } from '../../../../src/games/alala/ai/commander.ts';
-import { weighActions } from '../../../../src/games/alala/ai/decide.ts';
-import { decisionOf, isPhaseOpen, nextDecision } from '../../../../src/games/alala/ai/lawful-actions.ts';
+import { decide, weighActions } from '../../../../src/games/alala/ai/decide.ts';
+import { decisionAbout, decisionOf, isPhaseOpen, nextDecision } from '../../../../src/games/alala/ai/lawful-actions.ts';
 import { marksOfOrders } from '../../../../src/games/alala/ai/order-marks.ts';
 import { TEMPER_NAMES, TEMPERS, temperOf } from '../../../../src/games/alala/ai/temper.ts';
 import { alalaGame } from '../../../../src/games/alala/battle/battle.ts';
@@ -72,7 +72,7 @@ describe('lawful play', () => {
             const isChosen = task && task.asked.kind !== 'owed';
             const parts = event.type === 'together' ? event.data.parts : [event];
             for (const part of isChosen ? parts : [])
-              if (part.type === 'move' || part.type === 'charge' || part.type === 'shoot')
+              if (part.type === 'move' || part.type === 'charge' || part.type === 'shoot' || part.type === 'command')
                 expect(part.data.overrides).toEqual([]);
           },
         );
@@ -288,4 +288,38 @@ test('[R-49] advice is about the tasks that are asked about, and sees no hands',
   expect(parseOrder(view, order)).toBe(order);
   const leader = last.asked.kind === 'orders' ? last.asked.leader : '';
   expect(order.action.kind === 'orders' ? order.action.leader : leader).toBe(leader);
+});
+
+test('[C2 R-49] a leader goes to a unit of his phalanx within 6″, by itself or before his other orders', () => {
+  const begun = initialState(withPlan(setupOf(READY_MADE[0] as ReadyMade, DEFAULT_RULES, () => 0)));
+  const state: BattleState = { ...begun, turn: { ...begun.turn, phase: 'command', initiative: 'a' } };
+  const decision = nextDecision(state);
+  const joins = (decision?.actions ?? []).filter(
+    action => action.kind === 'orders' && action.orders.join !== undefined && action.orders.signal,
+  );
+  expect(joins.length).toBeGreaterThan(0);
+  for (const action of joins) {
+    if (action.kind !== 'orders') continue;
+    const event = carryOut(state, action, seededRandom(1));
+    const after = alalaGame.apply(state, { battle: 'b', author: 'p', seq: 1, clock: 1, at: 0, v: 1, ...event });
+    expect(after.leaders[action.leader]?.unit).toBe(action.orders.join);
+    expect(after.leaders[action.leader]?.signalled).toBe(true);
+  }
+});
+
+test('[C2 R-49] a commander takes a leader away from a unit that routs', () => {
+  const ready = READY_MADE[0] as ReadyMade;
+  const begun = initialState(withPlan(setupOf(ready, DEFAULT_RULES, () => 0)));
+  const leader = Object.values(begun.leaders).find(({ side }) => side === 'a');
+  const unit = begun.units[leader?.unit ?? ''] as BattleUnit;
+  const state: BattleState = {
+    ...begun,
+    units: { ...begun.units, [unit.id]: { ...unit, standing: 'routing', formed: false } },
+    turn: { ...begun.turn, phase: 'command', initiative: 'a' },
+  };
+  const task = phaseTasks(state).find(({ asked }) => asked.kind === 'orders' && asked.leader === leader?.id);
+  const decision = decisionAbout(state, [task?.id ?? '']);
+  if (!decision) throw new Error('nothing to decide');
+  const best = decide(state, decision, { level: 'strategos', temper: TEMPERS.steady }, seededRandom(1)).action;
+  expect(best.kind === 'orders' && best.orders.join).toBeTypeOf('string');
 });

@@ -1,7 +1,8 @@
 import type { RandomInt } from '../../../../src/core/probability/dice.ts';
+import type { Action } from '../../../../src/games/alala/ai/action.ts';
 import { carryOut } from '../../../../src/games/alala/ai/carry-out.ts';
 import { chooseAnswer } from '../../../../src/games/alala/ai/decide.ts';
-import { type Action, type Decision, nextDecision } from '../../../../src/games/alala/ai/lawful-actions.ts';
+import { type Decision, nextDecision } from '../../../../src/games/alala/ai/lawful-actions.ts';
 import { alalaGame } from '../../../../src/games/alala/battle/battle.ts';
 import type { AnyEvent } from '../../../../src/games/alala/battle/events.ts';
 import { type BattleState, initialState, type Setup } from '../../../../src/games/alala/battle/state.ts';

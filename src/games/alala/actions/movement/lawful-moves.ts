@@ -10,7 +10,7 @@ import { aboutFace, hull } from '../../rules/plan/moves.ts';
 import { areaOf } from '../../rules/plan/positions.ts';
 import type { MovePlan } from './move-plan.ts';
 import { checkMove, keptInches, planBodyMove } from './moves.ts';
-import { placeAfterMove } from './places.ts';
+import { isWayBarred, placeAfterMove } from './places.ts';
 
 /** Where a move can end on the plan. */
 export interface MoveEnd {
@@ -42,14 +42,15 @@ const MOVES: readonly (readonly [VoluntaryMove, readonly Bearing[]])[] = [
 ];
 
 /**
- * The lawful moves of a unit on the plan, or of a body that its leader has in hand, which goes forward together (M1, M6–M9,
+ * The lawful moves of a unit on the plan, or of a body that its leader has in hand, which goes forward together (M1, M5–M9,
  * R-39). None without a plan, and none for who may not move now.
  */
 export const lawfulMoves = (state: BattleState, units: readonly string[]): readonly LawfulMove[] => {
   const moves = units.length > 1 ? MOVES.slice(0, 1) : MOVES;
   return moves.flatMap(([what, bearings]) =>
     bearings.flatMap((bearing): LawfulMove[] => {
-      const ends = endsOf(state, units, what, bearing);
+      const unit = state.units[units[0] ?? ''] as BattleUnit;
+      const ends = lawfulEnds(state, units, what, bearing, isMeasured(what) ? measured(what) : thrown(unit));
       const [first] = ends;
       return first
         ? [{ what, bearing, ends: [first, ...ends.slice(1)], area: crossedArea(state, what, bearing, ends) }]
@@ -58,17 +59,18 @@ export const lawfulMoves = (state: BattleState, units: readonly string[]): reado
   );
 };
 
-const endsOf = (
+/** The ends of a move by some reaches, the shortest first; those that a clause bars are left out (M1, M5–M9). */
+export const lawfulEnds = (
   state: BattleState,
   units: readonly string[],
   what: VoluntaryMove,
   bearing: Bearing,
+  reaches: readonly Reach[],
+  /** Counts a move that an enemy ahead stops at once. */
+  mayStay = false,
 ): readonly MoveEnd[] => {
-  const [first = ''] = units;
-  const unit = state.units[first] as BattleUnit;
-  if (!positionOf(state, first)) return [];
+  if (!positionOf(state, units[0] ?? '')) return [];
   const plans = units.map(id => planBodyMove(state, units, id, what, bearing));
-  const reaches = isMeasured(what) ? measured(what) : thrown(unit);
   const ends = reaches.flatMap((reach): MoveEnd[] => {
     const withReach = plans.map(
       (plan): MovePlan => ({
@@ -84,12 +86,13 @@ const endsOf = (
       const place = placeAfterMove(state, plan, total);
       return place ? [{ unit: plan.unit, place }] : [];
     });
+    if (places.some(({ unit, place }) => isWayBarred(state, unit, place))) return [];
     // Nobody steps or wheels onto the ground of another.
     if (isMeasured(what) && places.some(end => isTaken(state, units, end))) return [];
     return [{ inches: total, dice: reach.dice, thrown: reach.inches, places }];
   });
   // An enemy ahead stops longer throws at the same place.
-  return ends.filter(({ inches }, i) => inches > 0 && inches !== ends[i - 1]?.inches);
+  return ends.filter(({ inches }, i) => (inches > 0 || mayStay) && inches !== ends[i - 1]?.inches);
 };
 
 /** Whether somebody else stands where a unit would end. */
@@ -103,7 +106,8 @@ const isTaken = (
   return own !== undefined && others.some(other => overlap(areaOf({ ...own, place }), areaOf(other)));
 };
 
-interface Reach {
+/** Inches that dice come to, or that are measured without dice. */
+export interface Reach {
   readonly inches: number;
   readonly dice: readonly Die[];
 }

@@ -24,6 +24,7 @@ export const commanderMessages: typeof Messages = {
     tempers: { cautious: 'προσεκτικός', steady: 'σταθερός', bold: 'τολμηρός', rash: 'ριψοκίνδυνος' },
     reasons: {
       timeToAdvance: 'Ώρα για προέλαση',
+      betterPlace: 'Ο στρατηγός χρειάζεται περισσότερο εκεί',
       tooEarly: 'Πολύ νωρίς για προέλαση',
       keepsInHand: 'Χωρίς δοκιμές ελέγχου η γραμμή μένει ενωμένη',
       raisesCourage: 'Μεγαλύτερη ορμή',

@@ -25,6 +25,7 @@ export const commanderMessages = {
     tempers: { cautious: 'cautious', steady: 'steady', bold: 'bold', rash: 'rash' },
     reasons: {
       timeToAdvance: 'It is time to advance',
+      betterPlace: 'The leader is of more use there',
       tooEarly: 'It is too early to advance',
       keepsInHand: 'No control tests, the line stays together',
       raisesCourage: 'Higher aggression',

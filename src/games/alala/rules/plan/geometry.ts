@@ -46,10 +46,10 @@ export const shift = ({ x, y }: Point, bearing: number, by: number): Point => {
   return { x: x + along.x * by, y: y + along.y * by };
 };
 
-/** A place in integers, as entries hold it. */
+/** A place in integers, none of them -0, as entries hold it. */
 export const wholePlace = ({ x, y }: Point, facing: number): Place => ({
-  x: Math.round(x),
-  y: Math.round(y),
+  x: Math.round(x) + 0,
+  y: Math.round(y) + 0,
   facing: wholeDegrees(facing),
 });
 

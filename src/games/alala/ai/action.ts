@@ -1,0 +1,29 @@
+import type { Die } from '../../../core/probability/dice.ts';
+import type { MovePlan } from '../actions/movement/move-plan.ts';
+import type { LeaderOrders } from '../actions/orders.ts';
+import type { Point } from '../rules/plan/geometry.ts';
+
+/** A move of one unit, or of several by one throw, without its dice. */
+export interface MoveAction extends Pick<MovePlan, 'what' | 'bearing' | 'measured'> {
+  readonly kind: 'move';
+  readonly units: readonly string[];
+  readonly dice: readonly Die[];
+  /** Where its middle is to come to stand as far as its dice carry it, for a unit that goes anywhere (M6). */
+  readonly goal?: Point;
+}
+
+/** One thing that a side can do now. The dice come when it is carried out. */
+export type Action =
+  /** What follows from dice or from the plan alone: a leader's risk, a free hack, who is within 4″. */
+  | { readonly kind: 'answer'; readonly question: string }
+  | { readonly kind: 'initiative' }
+  | { readonly kind: 'orders'; readonly leader: string; readonly orders: LeaderOrders }
+  | { readonly kind: 'tests'; readonly units: readonly string[] }
+  | { readonly kind: 'shoot'; readonly shooter: string; readonly target: string }
+  | MoveAction
+  | { readonly kind: 'charge'; readonly unit: string; readonly target: string }
+  | { readonly kind: 'fight'; readonly first: readonly string[]; readonly second: readonly string[] }
+  /** It leaves a task that it need not do. */
+  | { readonly kind: 'leave'; readonly task: string }
+  /** The next phase. */
+  | { readonly kind: 'phase' };
