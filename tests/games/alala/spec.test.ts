@@ -21,7 +21,7 @@ const NUMBERED: Readonly<Record<string, readonly [first: number, last: number]>>
   O: [1, 6],
   P: [1, 5],
   U: [1, 1],
-  'R-': [1, 49],
+  'R-': [1, 50],
 };
 const run = (letter: string, first: number, last: number): string[] =>
   Array.from({ length: last - first + 1 }, (_, i) => `${letter}${first + i}`);

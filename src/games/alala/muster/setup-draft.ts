@@ -1,10 +1,12 @@
 import * as v from 'valibot';
 import { entityId as id, safeParse } from '../../../core/schemas.ts';
+import { TEMPERS, temperOf } from '../ai/temper.ts';
 import { type BattleNotes, COMMANDER_LEVELS, type CommanderLevel, type Setup } from '../battle/state.ts';
 import { SIDES, type SideId } from '../battle/terms.ts';
 import { HOUSE_DECK } from '../gods/god-cards.ts';
 import { DEFAULT_RULES, type HouseRules } from '../rules/house-rules.ts';
 import { proposeDeployment } from '../rules/plan/deployment.ts';
+import { arrangeLine, deployInStyle } from '../rules/plan/deployment-styles.ts';
 import type { Place } from '../rules/plan/geometry.ts';
 import { type Ground, OPEN_GROUND } from '../rules/plan/ground.ts';
 import { AGGRESSIONS, type Aggression } from '../rules/vocabulary.ts';
@@ -27,12 +29,25 @@ export const withPlan = (setup: Setup, ground: Ground = OPEN_GROUND): Setup => (
 /** Turns that a battle against the app lasts at most, where nobody says otherwise. */
 const LAST_TURN = 12;
 
-/** A set-up with a plan where the app commands the second army, and the battle ends by the house's reckoning. */
-export const againstApp = (setup: Setup, level: CommanderLevel, seed: number, ground?: Ground): Setup => ({
-  ...withPlan(setup, ground),
-  commanders: { b: { level, seed } },
-  houseEnd: { lastTurn: LAST_TURN },
-});
+/**
+ * A set-up with a plan where the app commands the second army, deployed by its temper (R-50), and the battle ends by the
+ * house's reckoning (R-47).
+ */
+export const againstApp = (setup: Setup, level: CommanderLevel, seed: number, ground: Ground = OPEN_GROUND): Setup => {
+  const { deployment } = TEMPERS[temperOf({ seed })];
+  const { b } = setup.armies;
+  const led = new Set(b.leaders.flatMap(({ unit }) => unit ?? []));
+  const units = arrangeLine(b.units, deployment, led);
+  const begun = withPlan({ ...setup, armies: { ...setup.armies, b: { ...b, units } } }, ground);
+  const own = deployInStyle('b', units, ground, deployment);
+  const places = (begun.plan?.places ?? []).map(({ unit, place }) => ({ unit, place: own[unit] ?? place }));
+  return {
+    ...begun,
+    plan: { ground, places },
+    commanders: { b: { level, seed } },
+    houseEnd: { lastTurn: LAST_TURN },
+  };
+};
 
 /** What the players chose for a battle before it begins; kept, so that it is offered again. */
 export interface SetupDraft {

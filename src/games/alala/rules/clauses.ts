@@ -115,6 +115,7 @@ const CLAUSE_SECTIONS = [
       { id: 'R-47' },
       { id: 'R-48' },
       { id: 'R-49' },
+      { id: 'R-50' },
     ],
   },
 ] as const;

@@ -20,7 +20,13 @@ export const commanderMessages: typeof Messages = {
     howAnswer: unit => `Τι κάνουν: ${unit};`,
     answers: { stand: 'Μένουν', evade: 'Αποφεύγουν', charge: 'Έφοδος κι αυτοί' },
     points: (a, forA, b, forB) => `Πόντοι: ${a} ${formatHalves(forA)}, ${b} ${formatHalves(forB)}`,
-    temper: (army, temper) => `${army}: ο διοικητής ήταν ${temper}.`,
+    temper: (army, temper, deployment) => `${army}: ο διοικητής ήταν ${temper} και προτιμά ${deployment}.`,
+    deployments: {
+      line: 'μια ίσια γραμμή',
+      refusedWing: 'να κρατά ένα κέρας πίσω',
+      deepWing: 'ένα κέρας με βάθος',
+      forward: 'να παρατάσσεται κοντά στον εχθρό',
+    },
     tempers: { cautious: 'προσεκτικός', steady: 'σταθερός', bold: 'τολμηρός', rash: 'ριψοκίνδυνος' },
     reasons: {
       timeToAdvance: 'Ώρα για προέλαση',

@@ -21,7 +21,14 @@ export const commanderMessages = {
     answers: { stand: 'Stand', evade: 'Evade', charge: 'Charge as well' },
     points: (a: string, forA: number, b: string, forB: number) =>
       `Points: ${a} ${formatHalves(forA)}, ${b} ${formatHalves(forB)}`,
-    temper: (army: string, temper: string) => `${army} were led by a ${temper} commander.`,
+    temper: (army: string, temper: string, deployment: string) =>
+      `${army} were led by a ${temper} commander, who prefers ${deployment}.`,
+    deployments: {
+      line: 'an even line',
+      refusedWing: 'to hold a wing back',
+      deepWing: 'a deep wing',
+      forward: 'to deploy close to the enemy',
+    },
     tempers: { cautious: 'cautious', steady: 'steady', bold: 'bold', rash: 'rash' },
     reasons: {
       timeToAdvance: 'It is time to advance',

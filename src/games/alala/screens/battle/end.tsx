@@ -10,7 +10,7 @@ import { RadioGroup } from '../../../../ui/form/radio-group.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
 import { HyphenatedText } from '../../../../ui/messages/hyphens.tsx';
 import { TallyTable } from '../../../../ui/tally-table.tsx';
-import { temperOf } from '../../ai/temper.ts';
+import { TEMPERS, temperOf } from '../../ai/temper.ts';
 import type { AlalaSession } from '../../battle/session.ts';
 import type { BattleState } from '../../battle/state.ts';
 import { BATTLE_RESULTS, type BattleResult, SIDES } from '../../battle/terms.ts';
@@ -28,7 +28,7 @@ const ROWS = [
   'leadersLost',
 ] as const satisfies readonly (keyof StrengthTally)[];
 
-/** The points of both sides, and once the battle is over what the app's commanders were like. */
+/** The points of both sides, and once the battle is over what the app's commanders were like. */
 const HouseReckoning = ({ state }: { readonly state: BattleState }) => {
   const t = gameMessages().commander;
   const points = pointsOf(state);
@@ -37,9 +37,10 @@ const HouseReckoning = ({ state }: { readonly state: BattleState }) => {
       <ClauseLine clause="R-47" text={t.points(sideName(state, 'a'), points.a, sideName(state, 'b'), points.b)} />
       {SIDES.map(side => {
         const own = state.commanders?.[side];
-        return (
-          own && state.ended !== null && <p key={side}>{t.temper(sideName(state, side), t.tempers[temperOf(own)])}</p>
-        );
+        if (!own || state.ended === null) return null;
+        const temper = temperOf(own);
+        const text = t.temper(sideName(state, side), t.tempers[temper], t.deployments[TEMPERS[temper].deployment]);
+        return <ClauseLine key={side} clause="R-50" text={text} />;
       })}
     </>
   );

@@ -394,4 +394,8 @@ export const clauseTexts = {
     'An army commanded by the app',
     'House rule: the app does only what the clauses allow, throws fair dice, sees nobody’s cards and tells why it does what it does. Each commander has a temper, which is told when the battle is over. On a plan, it gives players advice in the same way, if they like.',
   ],
+  'R-50': [
+    'How the app deploys',
+    'House rule: an army that the app commands stands as its commander likes it: a cautious one holds the smaller wing 4″ back, a bold one puts a unit of a wing of three or more behind the last of that wing, a rash one stands 3″ nearer to the enemy, a steady one takes the usual line.',
+  ],
 } satisfies Record<ClauseId, ClauseText>;
