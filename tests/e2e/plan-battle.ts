@@ -5,6 +5,7 @@ import { initialState } from '../../src/games/alala/battle/state.ts';
 import { groundOf, READY_MADE, type ReadyMade, setupOf } from '../../src/games/alala/muster/ready-made.ts';
 import { againstApp, withPlan } from '../../src/games/alala/muster/setup-draft.ts';
 import { DEFAULT_RULES } from '../../src/games/alala/rules/house-rules.ts';
+import { OPEN_GROUND } from '../../src/games/alala/rules/plan/ground.ts';
 import type { Phase } from '../../src/games/alala/rules/vocabulary.ts';
 import { teller } from '../games/alala/told.ts';
 import { openLaid } from './lay-battle.ts';
@@ -63,5 +64,45 @@ export const openAtTable = async (page: Page, phase: Phase = 'manoeuvre'): Promi
   me.record('phase', { turn: 1, phase });
   await alala.open(page, '#/storage');
   await page.evaluate(() => localStorage.setItem('alala.dice', '"ours"'));
+  await openLaid(page, { game: 'alala', title: 'laid', setup, events: me.entries, place: '', field: '.plan-drawing' });
+};
+
+/**
+ * Twelve units a side at the start of the second turn: both lines have signalled and advanced, 9 inches apart, with psiloi
+ * in reach of each other on both wings and the others behind the line.
+ */
+export const openBeforeClash = async (page: Page): Promise<void> => {
+  const setup = withPlan(setupOf(READY_MADE[0] as ReadyMade, DEFAULT_RULES, () => 1));
+  const me = teller(initialState(setup));
+  for (const leader of Object.keys(me.state().leaders))
+    me.record('together', ordersEvent(me.state(), [[leader, { control: false, signal: true, encourage: [] }]]));
+  const units = Object.values(me.state().units);
+  const middle = OPEN_GROUND.depth / 2;
+  const xs = units.filter(({ kind }) => kind === 'hoplites').flatMap(({ place }) => place?.x ?? []);
+  const [left, right] = [Math.min(...xs) - 80, Math.max(...xs) + 80];
+  const changes = (['a', 'b'] as const).flatMap(side => {
+    const away = (by: number): number => middle + (side === 'a' ? -by : by);
+    const light = units.filter(unit => unit.side === side && unit.kind === 'psiloi');
+    return units
+      .filter(unit => unit.side === side)
+      .flatMap(({ id: unit, kind, place }) => {
+        if (!place) return [];
+        if (kind === 'hoplites') return [{ unit, advanced: 4, place: { ...place, y: away(45) } }];
+        const at = light.findIndex(({ id }) => id === unit);
+        const wing =
+          at === 0
+            ? side === 'a'
+              ? left
+              : right
+            : at === light.length - 1
+              ? side === 'a'
+                ? right
+                : left
+              : undefined;
+        return [{ unit, place: { ...place, x: wing ?? place.x, y: away(wing === undefined ? 95 : 18) } }];
+      });
+  });
+  me.record('correct', { changes: { units: changes, leaders: [] } });
+  me.record('phase', { turn: 2, phase: 'initiative' });
   await openLaid(page, { game: 'alala', title: 'laid', setup, events: me.entries, place: '', field: '.plan-drawing' });
 };

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { alala } from './places.ts';
+import { openBeforeClash } from './plan-battle.ts';
 import { withSharedApp } from './shared-app.ts';
 import { enemy, entriesOf, own, type Player, player, until } from './steps.ts';
 
@@ -118,6 +119,79 @@ test('a whole ordinary turn of the Spartan battle with the app’s dice, counted
     within('a whole ordinary turn', me.taps() - start, 90);
   }));
 
+test('an ordinary turn of twelve units a side on the plan, both lines about to meet, counted tap by tap', () =>
+  withSharedApp(STILL, async ({ page }) => {
+    await openBeforeClash(page);
+    await seedDice(page);
+    const me = player(page);
+    const { body, doIt, next, isOpen, types } = atConsole(page, me);
+    await body.locator('.console-body').waitFor();
+    const parts: Record<string, number> = {};
+    const part = async (what: string, work: () => Promise<void>): Promise<void> => {
+      parts[what] = (parts[what] ?? 0) + (await counted(me, work));
+    };
+    const allOpen = async (): Promise<void> => {
+      for (let more = 0; more < 40 && (await isOpen()); more++) await doIt();
+    };
+    const before = (await types()).length;
+    const did = async (): Promise<string[]> => (await types()).slice(before);
+    await part('initiative', async () => {
+      for (let tries = 0; tries < 20 && !(await did()).includes('initiative'); tries++) {
+        await me.tap(body.locator('[data-main]:not(:disabled)'));
+        await me.saved();
+      }
+      await next();
+    });
+    await part('orders and tests', async () => {
+      await me.press('Give orders');
+      const control = page.getByRole('button', { name: /^Control/ });
+      await control.first().waitFor();
+      for (const each of await control.all()) await me.tap(each);
+      await me.press(/^Give \d+ orders$/);
+      await me.onField();
+      await allOpen();
+      await next();
+    });
+    await part('skirmish', async () => {
+      await doIt();
+      await next();
+    });
+    await part('moves', async () => {
+      await allOpen();
+      await next();
+    });
+    await part('charges', async () => {
+      // The plan says who reaches whom.
+      const able = body.locator('.console-unit', { hasText: '→' });
+      for (let charges = 0; charges < 12 && (await able.count()) > 0; charges++) {
+        const known = (await types()).length;
+        await me.tap(able.first());
+        await me.tap(body.getByRole('button', { name: /^They (stand|evade|charge)/ }).first());
+        await until(async () => (await types()).length).toBeGreaterThan(known);
+        await me.drawn();
+        await me.saved();
+      }
+      await next();
+    });
+    await part('fights', async () => {
+      await allOpen();
+      await next();
+    });
+    await part('moves after fights', async () => {
+      await allOpen();
+      await next();
+    });
+    for (const [what, taps] of Object.entries(parts)) table.push([`on the plan: ${what}`, taps, 60]);
+    const fights = (await did()).filter(type => type === 'fight').length;
+    table.push(['on the plan: fights in it', fights, 12]);
+    expect(fights).toBeGreaterThan(0);
+    within(
+      'an ordinary turn on the plan',
+      Object.values(parts).reduce((sum, taps) => sum + taps, 0),
+      60,
+    );
+  }));
+
 test('tests typed, a fight picked, rolled and typed, and a man lost', () =>
   withSharedApp(STILL, async ({ page }) => {
     const me = player(page);
@@ -188,6 +262,20 @@ const dice = (page: Page, ...places: readonly number[]): Promise<void> =>
     },
     [...places],
   );
+
+/** The app's dice fall the same in every run. */
+const seedDice = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    let word = 2;
+    crypto.getRandomValues = (array => {
+      for (let i = 0; array instanceof Uint32Array && i < array.length; i++) {
+        word = (Math.imul(word, 1_664_525) + 1_013_904_223) >>> 0;
+        // The high bits of such a sequence are the better ones.
+        array[i] = Math.imul(word ^ (word >>> 15), 0x2c1b3c6d) >>> 0;
+      }
+      return array;
+    }) as typeof crypto.getRandomValues;
+  });
 
 /** As many as one side throws in the fight that the console shows. */
 const diceOf = async (body: Locator, side: 0 | 1): Promise<number> =>

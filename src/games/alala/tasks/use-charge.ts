@@ -7,6 +7,7 @@ import {
   planCharge,
   possibleAnswers,
 } from '../actions/charges.ts';
+import { lawfulCharges } from '../actions/targets.ts';
 import { chooseAnswer } from '../ai/decide.ts';
 import { type BattleUnit, findById } from '../battle/state.ts';
 import { facing } from '../guide/facing.ts';
@@ -43,7 +44,9 @@ export const useCharge = (task: TaskProps, units: readonly string[], against?: s
   };
   const pickUnit = (id: string | undefined): void => {
     setCharger(id);
-    pickTarget(against);
+    // Whom the plan sees as the only one in reach need not be picked.
+    const reached = id === undefined ? [] : lawfulCharges(state, id);
+    pickTarget(against ?? (reached.length === 1 ? reached[0] : undefined));
   };
   return {
     /** Undefined until one is picked. */

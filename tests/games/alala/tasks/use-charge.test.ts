@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { AlalaSession } from '../../../../src/games/alala/battle/session.ts';
+import { OPEN_GROUND } from '../../../../src/games/alala/rules/plan/ground.ts';
 import { useCharge } from '../../../../src/games/alala/tasks/use-charge.ts';
 import { openTask } from './open-task.ts';
 
@@ -67,5 +68,32 @@ describe('a charge (G1–G3)', () => {
     });
     expect(task.entries().at(-1)).toMatchObject({ type: 'tick' });
     expect(task.now().charge?.plan.target).toBe('s1');
+  });
+
+  test('[G1 R-46] on the plan the only enemy in reach need not be picked', async () => {
+    const task = await openTask(
+      'console',
+      props => useCharge(props, ['p1', 'a1']),
+      session => {
+        toCharge(session);
+        const places = {
+          p1: [300, 200, 0],
+          a1: [500, 200, 0],
+          s1: [300, 230, 180],
+          b1: [300, 400, 180],
+          c1: [100, 400, 180],
+        };
+        const units = Object.entries(places).map(([unit, [x = 0, y = 0, facing = 0]]) => ({
+          unit,
+          place: { x, y, facing },
+        }));
+        session.record('ground', { ground: { ...OPEN_GROUND, terrain: [] }, changes: { units, leaders: [] } });
+      },
+      armies,
+    );
+    await task.act(now => now.pickUnit('p1'));
+    expect(task.now().charge?.plan.target).toBe('s1');
+    await task.act(now => now.pickUnit('a1'));
+    expect(task.now().charge).toBeUndefined();
   });
 });

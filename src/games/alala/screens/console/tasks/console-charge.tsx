@@ -1,10 +1,23 @@
-import { useEffect } from 'preact/hooks';
+import { useEffect, useMemo } from 'preact/hooks';
 import { openOverlay } from '../../../../../game-ui/layout/battle-route.ts';
+import { lawfulCharges } from '../../../actions/targets.ts';
+import type { BattleUnit } from '../../../battle/state.ts';
 import { unitName } from '../../../messages/describe/names.ts';
-import { gameMessages } from '../../../messages/index.ts';
+import { gameMessages, hyphenatedName } from '../../../messages/index.ts';
 import { useCharge } from '../../../tasks/use-charge.ts';
 import type { CardProps } from '../card-props.ts';
-import { UnitRow } from '../row.tsx';
+import { type UnitResultText, UnitRow } from '../row.tsx';
+
+/** Whom the plan sees in reach of a charge; undefined for nobody. */
+const aimAt = (targets: readonly (BattleUnit | undefined)[]): UnitResultText | undefined =>
+  targets.length === 0
+    ? undefined
+    : {
+        figure: targets.flatMap(target => (target ? hyphenatedName(target.name) : [])).join(', '),
+        text: '',
+        tone: 'plain',
+        aims: true,
+      };
 
 /** Charges: who, at whom – those that face it first –, and what the charged unit answers (G1–G3). The title says how far it is. */
 export const ConsoleCharge = (props: CardProps<'charge'>) => {
@@ -18,8 +31,21 @@ export const ConsoleCharge = (props: CardProps<'charge'>) => {
         ? t.console.chargesAt(unitName(state, unit), unitName(state, charge.plan.target))
         : t.console.chargesWhom(unitName(state, unit));
   useEffect(() => onTitle(title), [title]);
+  const aims = useMemo(
+    () => new Map(offer.units.map(id => [id, lawfulCharges(state, id).map(target => state.units[target])])),
+    [state, offer.key],
+  );
   if (unit === undefined)
-    return <UnitRow label={t.console.charge} state={state} units={offer.units} at={undefined} onPick={pickUnit} />;
+    return (
+      <UnitRow
+        label={t.console.charge}
+        state={state}
+        units={offer.units}
+        at={undefined}
+        {...(state.ground && { told: (id: string) => aimAt(aims.get(id) ?? []) })}
+        onPick={pickUnit}
+      />
+    );
   return (
     <>
       <UnitRow
