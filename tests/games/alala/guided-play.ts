@@ -2,7 +2,7 @@ import { countHits, throwDice } from '../../../src/core/probability/dice.ts';
 import { chargeEvent, planCharge, possibleAnswers } from '../../../src/games/alala/actions/charges.ts';
 import { controlEvent } from '../../../src/games/alala/actions/control.ts';
 import { belowHalfEvent, hackEvent, moraleEvent, riskEvent } from '../../../src/games/alala/actions/due.ts';
-import { combatOf, type FightPlan, neighbours, planFight, warningsOf } from '../../../src/games/alala/actions/fight.ts';
+import { combatOf, type FightPlan, planFight, warningsOf } from '../../../src/games/alala/actions/fight.ts';
 import { fightEvent, fightOutcome, flankSupporters } from '../../../src/games/alala/actions/fight-outcome.ts';
 import type { MovePlan } from '../../../src/games/alala/actions/movement/move-plan.ts';
 import { moveEvent, planMove } from '../../../src/games/alala/actions/movement/moves.ts';
@@ -21,6 +21,7 @@ import {
   strandedEvent,
   waiveStranded,
 } from '../../../src/games/alala/actions/stranded.ts';
+import { neighbours } from '../../../src/games/alala/actions/supports.ts';
 import type { AnyEvent, RolledDice } from '../../../src/games/alala/battle/events.ts';
 import { moraleCandidates, quarriesOf } from '../../../src/games/alala/battle/relations.ts';
 import {

@@ -1,6 +1,6 @@
 import { mapPair } from '../../../core/pair.ts';
 import { toProbability } from '../../../core/probability/odds.ts';
-import { type Reason, reasonsOf } from '../../../core/rule-check.ts';
+import type { Reason } from '../../../core/rule-check.ts';
 import type { FighterPlan } from '../battle/events.ts';
 import {
   attacksFortification,
@@ -8,26 +8,22 @@ import {
   isStruckBehindOnPlan,
   supportersOnPlan,
 } from '../battle/plan/contacts.ts';
-import { isInContact, isStillInContact, unitsBehind } from '../battle/relations.ts';
-import { type BattleState, type BattleUnit, type Charge, isOnTable, leaderWith, unitsOf } from '../battle/state.ts';
+import { isStillInContact } from '../battle/relations.ts';
+import { type BattleState, type BattleUnit, type Charge, leaderWith } from '../battle/state.ts';
 import { turnFights } from '../guide/guide-fights.ts';
 import {
   type DiceGain,
   diceGain,
   type Fighter,
   hitRange,
-  mayNotSupport,
   type Pool,
   poolOf,
   sideSpread,
 } from '../rules/combat/combat.ts';
 import { type Combatant, OUTCOMES, oddsOf } from '../rules/combat/outcome.ts';
-import { mayAct } from '../rules/deeds.ts';
-import { isHoplites } from '../rules/kinds.ts';
 import { applyMoraleEvent } from '../rules/morale.ts';
-import { goesForward } from '../rules/movement/table-moves.ts';
-import { isFormed, type Momentum, type Unit } from '../rules/vocabulary.ts';
-import { actorOf } from './doer.ts';
+import type { Momentum, Unit } from '../rules/vocabulary.ts';
+import { againstSupport, flankSupports, maySupport, rearSupports, stillSupports } from './supports.ts';
 
 /** A fight as the players set it up: side 0 began it. */
 export type FightPlan = readonly [readonly FighterPlan[], readonly FighterPlan[]];
@@ -67,64 +63,6 @@ export const planFighter = (
     shieldless: charges.some(({ shieldless }) => shieldless),
     againstFortifications: attacksFortification(state, id, foes) ?? last?.againstFortifications ?? false,
   };
-};
-
-/**
- * The neighbours on a unit's flanks that its leader has in hand together with it: they touch it (C1), unless it has gone from
- * them since, by a charge or alone.
- */
-const flankSupports = (state: BattleState, unit: BattleUnit): FighterPlan['supports'] => {
-  const { controlled, charge, fought } = unit.thisTurn;
-  if (!controlled || charge?.met || fought.length > 0) return [];
-  const beside = neighbours(state, unit.id);
-  return (['left', 'right'] as const).flatMap(place => {
-    const other = beside[place];
-    if (!other?.thisTurn.controlled || other.phalanx !== unit.phalanx) return [];
-    return wentTogether(unit, other) ? [{ unit: other.id, place }] : [];
-  });
-};
-
-/**
- * Those of the second line who touch the unit in front as far as the app knows, front to back: both are in hand and went as
- * far, or neither has moved in this battle (R-43, C1). They go along with its charge, and not where it has fought this turn.
- */
-const rearSupports = (state: BattleState, unit: BattleUnit): FighterPlan['supports'] => {
-  if (unit.thisTurn.fought.length > 0) return [];
-  const behind = unitsBehind(state, unit);
-  const apart = behind.findIndex(other => !isBehindInTouch(unit, other));
-  return (apart < 0 ? behind : behind.slice(0, apart)).map(({ id }) => ({ unit: id, place: 'rear' }));
-};
-
-const isBehindInTouch = (front: BattleUnit, unit: BattleUnit): boolean => {
-  const inHand = front.thisTurn.controlled && unit.thisTurn.controlled && unit.phalanx === front.phalanx;
-  const stood = [front, unit].every(({ lastMove, advancedLast }) => lastMove === null && advancedLast === 0);
-  return (inHand || stood) && wentTogether(beforeCharge(front), unit);
-};
-
-/** A unit as it was before this turn's charge, which does not count as a move unless it made another. */
-const beforeCharge = (unit: BattleUnit): BattleUnit => {
-  const { charge, advanced } = unit.thisTurn;
-  const stood = charge !== null && advanced === 0 && (unit.lastMove === null || goesForward(unit.lastMove));
-  return stood ? { ...unit, thisTurn: { ...unit.thisTurn, moved: false } } : unit;
-};
-
-/** Whether neighbours stand as they stood: neither has moved this turn, or both went forward as far (C1, M2). */
-const wentTogether = (a: BattleUnit, b: BattleUnit): boolean => {
-  const [one, other] = [a.thisTurn, b.thisTurn];
-  if (one.moved !== other.moved || one.halted !== other.halted) return false;
-  const forward = [a, b].every(({ lastMove }) => lastMove !== null && goesForward(lastMove));
-  return !one.moved || (forward && one.advanced === other.advanced);
-};
-
-/** Whether who supported a unit in its last fight, or stands in hand beside it, may do so now (B3, R-37). */
-const stillSupports = (state: BattleState, id: string, fighter: BattleUnit): boolean =>
-  isInContact(state, id, fighter) && maySupport(state, id, fighter);
-
-/** Whether a unit may support a fighter, were it in contact (B3). */
-const maySupport = (state: BattleState, id: string, fighter: BattleUnit): boolean => {
-  if (!canSupport(state, id, fighter.id)) return false;
-  const unit = state.units[id] as BattleUnit;
-  return (isFormed(unit) || !isHoplites(unit)) && againstSupport(state, id, false).length === 0;
 };
 
 /** Whether all its foes of whom something is known strike it in flank or rear: this turn's charge, or else the last fight (B5). */
@@ -197,26 +135,6 @@ export const withFighter = (state: BattleState, plan: FightPlan, side: 0 | 1, id
     plans.map(each => ({ ...each, supports: each.supports.filter(({ unit }) => unit !== id) }));
   const joined = [...without(plan[side]), planFighter(state, id, foes, fighting)];
   return side === 0 ? [joined, without(plan[1])] : [without(plan[0]), joined];
-};
-
-/** The units that could stand beside a unit: its neighbours in the line, still there. The left is the unit's own. */
-export const neighbours = (state: BattleState, id: string): Partial<Record<'left' | 'right', BattleUnit>> => {
-  const unit = state.units[id] as BattleUnit;
-  const rank = unitsOf(state, unit.side).filter(
-    other => other.rank === unit.rank && (other.id === id || other.standing === 'inLine'),
-  );
-  const place = rank.findIndex(other => other.id === id);
-  const [left, right] = [rank[place - 1], rank[place + 1]];
-  return { ...(left && { left }), ...(right && { right }) };
-};
-
-/** Units that a fighter could have as supporters: all of its side still on the table but itself. */
-export const possibleSupporters = (state: BattleState, id: string): BattleUnit[] =>
-  unitsOf(state, (state.units[id] as BattleUnit).side).filter(other => canSupport(state, other.id, id));
-
-const canSupport = (state: BattleState, supporter: string, id: string): boolean => {
-  const unit = state.units[supporter];
-  return unit !== undefined && supporter !== id && isOnTable(unit);
 };
 
 export interface Combat {
@@ -297,13 +215,6 @@ const toUnit = ({ kind, grade, men, startingMen, aggression, disorder, formed }:
   disorder,
   formed,
 });
-
-/** The clauses against a unit's support, as far as the app knows: a retired unit is not nearby (B3, P4). */
-const againstSupport = (state: BattleState, id: string, fightingAnother: boolean, fightsHere = false): Reason[] => {
-  const unit = state.units[id] as BattleUnit;
-  const moment = { inContact: unit.standing !== 'retired', facingEnemy: true, fightingAnother, fightsHere };
-  return [...mayNotSupport(unit, moment), ...reasonsOf(mayAct(actorOf(state, unit), 'support'))];
-};
 
 /** A unit whose part in a fight a clause speaks against; the table may go on. */
 export interface Warning {

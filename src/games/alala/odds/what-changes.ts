@@ -1,7 +1,8 @@
 import type { ModifierLine } from '../../../core/probability/modifiers.ts';
 import type { Chance } from '../../../core/probability/odds.ts';
 import type { Reason } from '../../../core/rule-check.ts';
-import { type FightPlan, MAX_WEIGHED_DICE, neighbours, possibleSupporters } from '../actions/fight.ts';
+import { type FightPlan, MAX_WEIGHED_DICE } from '../actions/fight.ts';
+import { neighbours, possibleSupporters } from '../actions/supports.ts';
 import { LIMITS } from '../battle/limits.ts';
 import type { BattleState } from '../battle/state.ts';
 import { type Pool, poolOf, sideSpread } from '../rules/combat/combat.ts';

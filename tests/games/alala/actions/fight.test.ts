@@ -3,11 +3,9 @@ import {
   combatOf,
   type FightPlan,
   fightRatios,
-  neighbours,
   planFight,
   planFighter,
   possibleHits,
-  possibleSupporters,
   warningsOf,
 } from '../../../../src/games/alala/actions/fight.ts';
 import {
@@ -19,6 +17,7 @@ import {
   flankSupporters,
 } from '../../../../src/games/alala/actions/fight-outcome.ts';
 import { moveChange } from '../../../../src/games/alala/actions/level.ts';
+import { neighbours, possibleSupporters } from '../../../../src/games/alala/actions/supports.ts';
 import type { BattleUnit } from '../../../../src/games/alala/battle/state.ts';
 import type { HouseRules } from '../../../../src/games/alala/rules/house-rules.ts';
 import type { Move } from '../../../../src/games/alala/rules/vocabulary.ts';

@@ -6,18 +6,12 @@ import { countHits, throwDice } from '../../../../src/core/probability/dice.ts';
 import { chargeEvent, planCharge } from '../../../../src/games/alala/actions/charges.ts';
 import { controlEvent } from '../../../../src/games/alala/actions/control.ts';
 import { hackEvent, moraleEvent, riskEvent } from '../../../../src/games/alala/actions/due.ts';
-import {
-  combatOf,
-  type FightPlan,
-  neighbours,
-  planFight,
-  possibleSupporters,
-  warningsOf,
-} from '../../../../src/games/alala/actions/fight.ts';
+import { combatOf, type FightPlan, planFight, warningsOf } from '../../../../src/games/alala/actions/fight.ts';
 import { DEFAULT_FIGHT_CHOICES, fightEvent, fightOutcome } from '../../../../src/games/alala/actions/fight-outcome.ts';
 import { moveEvent, planMove } from '../../../../src/games/alala/actions/movement/moves.ts';
 import { commandEvent } from '../../../../src/games/alala/actions/order.ts';
 import { shootEvent } from '../../../../src/games/alala/actions/shooting.ts';
+import { neighbours, possibleSupporters } from '../../../../src/games/alala/actions/supports.ts';
 import { createBatch } from '../../../../src/games/alala/actions/together.ts';
 import { alalaGame, withChanges } from '../../../../src/games/alala/battle/battle.ts';
 import { mergeChanges } from '../../../../src/games/alala/battle/correct.ts';

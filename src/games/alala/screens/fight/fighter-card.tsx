@@ -1,7 +1,8 @@
 import { useState } from 'preact/hooks';
 import { Toggle } from '../../../../ui/form/toggle.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
-import { diceGainInPlan, type FightPlan, impetusOf, neighbours } from '../../actions/fight.ts';
+import { diceGainInPlan, type FightPlan, impetusOf } from '../../actions/fight.ts';
+import { neighbours } from '../../actions/supports.ts';
 import type { FighterPlan } from '../../battle/events.ts';
 import type { BattleState, BattleUnit } from '../../battle/state.ts';
 import { unitName } from '../../messages/describe/names.ts';

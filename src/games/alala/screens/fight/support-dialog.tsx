@@ -1,7 +1,7 @@
 import { Dialog } from '../../../../game-ui/layout/dialog.tsx';
 import { gameUiMessages as tableWords } from '../../../../game-ui/messages/index.ts';
 import { RadioGroup } from '../../../../ui/form/radio-group.tsx';
-import { possibleSupporters } from '../../actions/fight.ts';
+import { possibleSupporters } from '../../actions/supports.ts';
 import type { FighterPlan } from '../../battle/events.ts';
 import type { BattleState, BattleUnit } from '../../battle/state.ts';
 import { displayName, gameMessages } from '../../messages/index.ts';

@@ -1,12 +1,6 @@
 import { mapPair } from '../../../../../core/pair.ts';
-import {
-  defaultFightPlan,
-  diceGainInPlan,
-  type FightPlan,
-  impetusOf,
-  neighbours,
-  warningsOf,
-} from '../../../actions/fight.ts';
+import { defaultFightPlan, diceGainInPlan, type FightPlan, impetusOf, warningsOf } from '../../../actions/fight.ts';
+import { neighbours } from '../../../actions/supports.ts';
 import type { FighterPlan } from '../../../battle/events.ts';
 import type { BattleState, BattleUnit } from '../../../battle/state.ts';
 import { unitName } from '../../../messages/describe/names.ts';
