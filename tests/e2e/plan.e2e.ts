@@ -31,6 +31,13 @@ test('[R-44] a plan is drawn in the middle of a battle, all shields in sight, an
         return room !== undefined && all.every(({ left, right }) => left >= room.left - 4 && right <= room.right + 4);
       });
     expect(await inSight()).toBe(true);
+    const sizes = await page
+      .locator('.plan [data-unit], .plan-foot .btn')
+      .evaluateAll(all =>
+        all.map(each => Math.min(each.clientWidth, each.clientHeight, each.getBoundingClientRect().width)),
+      );
+    // A finger takes 48 pixels, borders and all.
+    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(46);
     await page.reload();
     await page.locator('.plan-drawing').waitFor();
     expect(await page.locator('.plan [data-unit]').count()).toBe(shields);

@@ -55,7 +55,7 @@ const overlays = lazyModule(() => import('./overlays.ts'));
 /** The ground that is shown around a unit that moves while its sheet is open, in tenths of an inch. */
 const NEAR = { width: 260, height: 110 } as const;
 /** The size of a touch target in pixels. */
-const FINGER = 44;
+const FINGER = 48;
 
 /** The units where they stand on the table, to scale. */
 export const PlanField = ({ session, offer, tight, drag, moveUnit, onDrawn, ...shields }: PlanFieldProps) => {
