@@ -64,6 +64,7 @@ const MAY: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   'touches localStorage': { 'store/local-storage.ts': 'each key has its parser' },
   'opens the database': { 'store/db.ts': 'ROW_SHAPES', 'store/journal.ts': 'parseEntry, parseBattle, parseItem' },
+  'makes a selector': { 'game-ui/lesson/find-target.ts': 'the literals of a lesson of this build' },
   'writes a moment': { 'ui/messages/format.ts': 'says so when it is none' },
 };
 
@@ -178,6 +179,7 @@ describe('nobody sees faces before they are on disk', () => {
       /\/tasks\/|\/screens\/(dice|fight|moves|turn|console)\/|\/gods\/play/,
     'a part of a decision, which useSeen shows':
       /\/gods\/(gods|invoke)|\/opponent\/use-opponent|\/commander\/(use-commander|advice)|\/ai\/play-ai-move|\/hoplite-wars\/screens\/battle\/step-panel|\/use-(battle-)?table|\/by-post|\/on-phones|\/tiny\/screens\//,
+    'fixed dice, which a lesson sets': /\/lesson\/lesson-panel/,
     'the order of a pack, which nobody is shown': /\/gods\/undraw|\/log-messages/,
     'what a battle or an army begins with': /\/(muster|scenarios|setup|army)\/|\/index\.ts$/,
     'a seed for a program, or a name': /\/ask-opponent|\/ai\/ask-ai|\/commander\/ask-commander|\/turn\/placing/,

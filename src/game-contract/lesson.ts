@@ -4,10 +4,10 @@ import type { EventData } from './session.ts';
 
 /* A lesson: a first battle with fixed dice, in steps. Its texts are in the game's messages. */
 
-/** An element of the screen: a selector, and its accessible name where the selector alone fits several. */
+/** An element of the screen: a selector, and words of its accessible name where the selector alone fits several. */
 export interface LessonTarget {
   readonly css: string;
-  /** The beginning of the accessible name, in the language in use. */
+  /** A part of the accessible name, in the language in use. */
   readonly name?: () => string;
 }
 

@@ -155,6 +155,8 @@ export const Battle = ({ store, here }: { readonly store: Store; readonly here: 
       () => (isHere() ? navigateHome(t.keep.failed) : undefined),
     );
   };
+  const startAgain = (): void =>
+    void import('../game/learn-page.tsx').then(({ restartLesson }) => restartLesson(store, session.row.game));
   return (
     <PageErrorBoundary of={here.place} battle={{ title: session.battle.title, saveFile, putAway }}>
       <div class="frame">
@@ -190,10 +192,16 @@ export const Battle = ({ store, here }: { readonly store: Store; readonly here: 
             }
           />
         )}
-        {here.place === SHARE_PAGE ? (
+        {here.place === SHARE_PAGE && opened.Lesson ? (
+          // Its panel says that a lesson is not shared.
+          <main class="battle" />
+        ) : here.place === SHARE_PAGE ? (
           <Share store={store} session={session} seats={opened.seats} hasHidden={opened.hasHidden} onFile={exportNow} />
         ) : (
           <opened.Battle place={here.place} past={here.past} />
+        )}
+        {opened.Lesson && here.past === undefined && (
+          <opened.Lesson place={here.place} onClose={() => navigateHome()} onAgain={startAgain} />
         )}
         {rules}
       </div>

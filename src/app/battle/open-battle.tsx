@@ -4,12 +4,15 @@ import { hasHidden } from '../../core/crypto/commit-reveal.ts';
 import { readVersioned } from '../../core/migrate.ts';
 import type { AnyGame, GameModule, ReferenceProps, Seats } from '../../game-contract/contract.ts';
 import type { EventData } from '../../game-contract/session.ts';
-import { gameOf } from '../../games/index.ts';
+import { GAMES, gameOf } from '../../games/index.ts';
 import type { Store } from '../../store/store.ts';
 import { spokenResults } from '../../ui/device/preferences.ts';
 import type { Screen } from '../../ui/lazy.tsx';
-import { loadGame, rememberGame } from '../game/load-game.ts';
+import { loadGame, loadStylesheet, rememberGame } from '../game/load-game.ts';
+import { READY } from '../home/practice.ts';
 import { appMessages } from '../messages/index.ts';
+import { formatRoute, NEW } from '../routes.ts';
+import { lessonId } from './lesson-battle.ts';
 import { createPastSession } from './past-session.ts';
 import { type AppSession, type OpenSession, openSession, preloadBattle } from './session.ts';
 
@@ -30,12 +33,48 @@ export interface OpenedBattle {
   readonly hasHidden: () => boolean;
   /** The battle's own screens; with `past` as it was after the first so many entries of its log. */
   readonly Battle: Screen<{ readonly place: string; readonly past: number | undefined }>;
+  /** The panel of the lesson, if the battle is one. */
+  readonly Lesson: Screen<LessonProps> | undefined;
   /** The rules reference with the battle's house rules. */
   readonly Reference: RulesScreen | undefined;
 }
 
+interface LessonProps {
+  readonly place: string;
+  readonly onClose: () => void;
+  readonly onAgain: () => void;
+}
+
 /** The rules reference of any game. */
 export type RulesScreen = Screen<Omit<ReferenceProps<never>, 'state'>>;
+
+/** Loads the lesson panel of a battle. Rejects if the network fails. */
+const loadLesson = async <Setup, State, Of extends EventData>(
+  { lesson: load, game }: GameModule<Setup, State, Of>,
+  session: OpenSession<State, Of>,
+): Promise<Screen<LessonProps> | undefined> => {
+  if (!load || session.battle.id !== lessonId()) return undefined;
+  const [lesson, { LessonPanel, LESSON_SHEET }] = await Promise.all([
+    load(),
+    import('../../game-ui/lesson/lesson-panel.tsx'),
+  ]);
+  await loadStylesheet(LESSON_SHEET);
+  return props => <LessonPanel lesson={lesson} session={session} game={game} links={lessonLinks(game.id)} {...props} />;
+};
+
+/** Where the lesson of a game leads: to a battle, and to the lesson of the next game that has one. */
+const lessonLinks = (game: string): readonly { readonly label: string; readonly href: string }[] => {
+  const t = appMessages();
+  const taught = GAMES.filter(({ about }) => about.lesson || about.id === game).map(({ about }) => about);
+  const next = taught[(taught.findIndex(({ id }) => id === game) + 1) % taught.length];
+  const place = gameOf(game)?.about.readyMade ? READY : '';
+  return [
+    { label: t.playApp, href: formatRoute({ at: 'page', game, page: NEW, place }) },
+    ...(next && next.id !== game
+      ? [{ label: t.nextLesson(next.title), href: formatRoute({ at: 'learn', game: next.id }) }]
+      : []),
+  ];
+};
 
 /** Reveals this phone's hidden choices automatically, for a game that has any. Returns how to stop. */
 const revealing = <State, Of extends EventData>(
@@ -106,6 +145,7 @@ export const openBattle = async (store: Store, id: string): Promise<OpenedBattle
       if (!setup.ok) return appMessages().unreadableBattle(setup.problem.at);
       const session = await openSession<Setup, State, Of>(store, typed.game, battle, setup.value, ahead, typed.seats);
       const { Reference, seats } = typed;
+      const Lesson = await loadLesson(typed, session);
       const stopRevealing = revealing(session, seats);
       const stopSpeaking = speaking(session, typed);
       return {
@@ -130,6 +170,7 @@ export const openBattle = async (store: Store, id: string): Promise<OpenedBattle
           ) : (
             <PastBattle module={typed} live={session} place={place} past={past} />
           ),
+        Lesson,
         Reference: Reference && (props => <Reference {...props} state={session.state.value} />),
       };
     },

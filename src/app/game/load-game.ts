@@ -12,7 +12,7 @@ const LAST_GAME = 'game';
 const sheets = new Map<string, Promise<unknown>>();
 
 /** Loads a style sheet once. Rejects if it cannot be fetched; the next call then tries again. */
-const loadStylesheet = (href: string): Promise<unknown> => {
+export const loadStylesheet = (href: string): Promise<unknown> => {
   const loading =
     sheets.get(href) ??
     new Promise((onload, onerror) => {

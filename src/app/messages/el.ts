@@ -23,6 +23,8 @@ export const el: AppMessages = {
     short: { learn: 'Μάθετε ένα παιχνίδι', app: 'Με την εφαρμογή', table: 'Στο τραπέζι' },
   },
   practice: 'Μάχη για εξάσκηση',
+  playApp: 'Παίξτε αληθινή μάχη με την εφαρμογή',
+  nextLesson: game => `Επόμενο μάθημα: ${game}`,
   practiceOn: 'Συνέχεια της εξάσκησης',
   tour: {
     label: 'Πώς δουλεύει',

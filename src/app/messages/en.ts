@@ -22,6 +22,8 @@ export const en = {
     short: { learn: 'Learn a game', app: 'Against the app', table: 'At the table' },
   },
   practice: 'Practice fight',
+  playApp: 'Play a real battle against the app',
+  nextLesson: (game: string) => `Next lesson: ${game}`,
   practiceOn: 'Continue practice',
   tour: {
     label: 'How it works',

@@ -22,7 +22,7 @@ export const alala = {
     readyMade: { en: 'Spartans against the app’s Thebans', el: 'Σπαρτιάτες εναντίον των Θηβαίων της εφαρμογής' },
     hides: 'cards',
     practice: true,
-    lesson: false,
+    lesson: true,
   },
   load: () => import('./index.ts').then(module => module.alala),
 } as const satisfies RegisteredGame;

@@ -22,6 +22,7 @@ export const alala = anyGame<Setup, BattleState, AlalaEvents>({
   Battle,
   revealsCards: revealsCards,
   stylesheet: sheet,
+  lesson: () => import('./screens/lesson.ts').then(({ lesson }) => lesson),
   practice: async () => {
     const [{ practiceBattle: practice }] = await Promise.all([import('./screens/muster/practice.ts'), screens.load()]);
     return practice();

@@ -1,4 +1,13 @@
 import { type RandomInt, uniformInt } from '../../core/probability/dice.ts';
 
-/** Random integers from the browser's cryptographic source, drawn at the moment of the call. */
-export const randomInt: RandomInt = uniformInt(() => crypto.getRandomValues(new Uint32Array(1))[0] as number);
+const fromBrowser: RandomInt = uniformInt(() => crypto.getRandomValues(new Uint32Array(1))[0] as number);
+
+let fixed: RandomInt | undefined;
+
+/** Random integers from the browser's cryptographic source, drawn at the moment of the call; fixed ones during a lesson. */
+export const randomInt: RandomInt = n => (fixed ?? fromBrowser)(n);
+
+/** Replaces the source for the throws of a lesson; undefined restores it. */
+export const setFixedRandom = (random: RandomInt | undefined): void => {
+  fixed = random;
+};

@@ -26,6 +26,7 @@ export const nameMessages: Pick<GameMessages, 'names'> = {
     allies3: 'Σύμ\u00adμαχοι III',
     thebans1: 'Θη\u00adβαίοι I',
     thebans2: 'Θη\u00adβαίοι II',
+    boeotians: 'Βοιω\u00adτοί',
     boeotians1: 'Βοιω\u00adτοί I',
     boeotians2: 'Βοιω\u00adτοί II',
     athenians1: 'Αθη\u00adναί\u00adοι I',

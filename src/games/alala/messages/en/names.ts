@@ -23,6 +23,7 @@ export const nameMessages = {
     allies3: 'Allies III',
     thebans1: 'The\u00adbans I',
     thebans2: 'The\u00adbans II',
+    boeotians: 'Boeo\u00adti\u00adans',
     boeotians1: 'Boeo\u00adti\u00adans I',
     boeotians2: 'Boeo\u00adti\u00adans II',
     athenians1: 'Athe\u00adni\u00adans I',

@@ -1,0 +1,41 @@
+import { language } from '../../ui/messages/language.ts';
+
+const WORDS = {
+  en: {
+    title: 'Your first battle',
+    step: (n: number, all: number) => `step ${n} of ${all}`,
+    skip: 'Skip lesson',
+    back: 'Back',
+    show: 'Show me',
+    goOn: 'Go on',
+    fixedDice: 'Here the dice always fall alike.',
+    toField: 'This step is on the field.',
+    openField: 'Back to the field',
+    offPath: 'This is not where the lesson goes. “Back” returns to the beginning of the step.',
+    doneTitle: 'You have fought your first battle',
+    done: 'All that you saw works the same in every battle. What you do not remember stands in the rules, behind the book.',
+    again: 'Once more',
+    close: 'Close',
+    notShared: 'A lesson stays on this phone.',
+  },
+  el: {
+    title: 'Η πρώτη σας μάχη',
+    step: (n: number, all: number) => `βήμα ${n} από ${all}`,
+    skip: 'Παράλειψη',
+    back: 'Πίσω',
+    show: 'Δείξτε μου',
+    goOn: 'Συνέχεια',
+    fixedDice: 'Εδώ τα ζάρια πέφτουν πάντα το ίδιο.',
+    toField: 'Αυτό το βήμα γίνεται στο πεδίο.',
+    openField: 'Πίσω στο πεδίο',
+    offPath: 'Το μάθημα δεν πάει από εδώ. Το «Πίσω» γυρίζει στην αρχή του βήματος.',
+    doneTitle: 'Δώσατε την πρώτη σας μάχη',
+    done: 'Όλα όσα είδατε γίνονται το ίδιο σε κάθε μάχη. Ό,τι δεν θυμάστε είναι στους κανόνες, πίσω από το βιβλίο.',
+    again: 'Ξανά',
+    close: 'Κλείσιμο',
+    notShared: 'Το μάθημα μένει σε αυτό το τηλέφωνο.',
+  },
+} as const;
+
+/** Messages of lessons. They load with the first one. */
+export const lessonMessages = () => WORDS[language.value];

@@ -1,0 +1,35 @@
+import type { Entry } from '../../core/log.ts';
+import type { RandomInt } from '../../core/probability/dice.ts';
+import type { LessonStep } from '../../game-contract/lesson.ts';
+import type { EventData } from '../../game-contract/session.ts';
+
+/** How far a lesson has come. */
+export interface LessonProgress {
+  /** The current step, or the number of steps at the end. */
+  readonly step: number;
+  /** For each step up to the current one, how many entries were in force when it began. */
+  readonly starts: readonly number[];
+}
+
+/** Reads the progress of a lesson from the entries in force. A step is done at most once; its state is the fold up to there. */
+export const lessonProgress = <State, Of extends EventData>(
+  steps: readonly LessonStep<State, Of>[],
+  apply: (state: State, entry: Entry) => State,
+  start: State,
+  inForce: readonly Entry[],
+): LessonProgress => {
+  let state = start;
+  const starts = [0];
+  for (const [i, entry] of inForce.entries()) {
+    state = apply(state, entry);
+    const step = steps[starts.length - 1];
+    if (step?.isDone(state, inForce.slice(starts.at(-1), i + 1))) starts.push(i + 1);
+  }
+  return { step: starts.length - 1, starts };
+};
+
+/** The random source of a step: its dice in order, and again from the first. */
+export const fixedRandom = (dice: readonly number[]): RandomInt => {
+  let thrown = 0;
+  return n => ((dice[thrown++ % dice.length] as number) - 1) % n;
+};
