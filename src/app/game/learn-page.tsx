@@ -3,6 +3,7 @@ import { versionOf } from '../../core/migrate.ts';
 import { currentTimestamp } from '../../store/clock.ts';
 import type { Store } from '../../store/store.ts';
 import { cancellable } from '../../ui/device/cancellable.ts';
+import { guardNavigation } from '../../ui/device/hash-location.ts';
 import { lessonId, setLesson } from '../battle/lesson-battle.ts';
 import { createId } from '../ids.ts';
 import { appMessages } from '../messages/index.ts';
@@ -16,7 +17,7 @@ export const LearnPage = ({ store, game }: { readonly store: Store; readonly gam
     () =>
       cancellable(
         openLesson(store, game),
-        id => navigateTo({ at: 'battle', id, place: '' }, 'replace'),
+        id => id && navigateTo({ at: 'battle', id, place: '' }, 'replace'),
         navigateHomeWithError,
       ),
     [game],
@@ -28,21 +29,26 @@ export const LearnPage = ({ store, game }: { readonly store: Store; readonly gam
   );
 };
 
-/** The id of the lesson battle of a game. Rejects if the game or IndexedDB fails. */
-const openLesson = async (store: Store, game: string): Promise<string> => {
+/** The id of the lesson battle of a game, or undefined if the player has left. Rejects if the game or IndexedDB fails. */
+const openLesson = async (store: Store, game: string): Promise<string | undefined> => {
   const id = lessonId();
   const { battle } = id === undefined ? {} : await store.readBattle(id);
   return battle && battle.deletedAt === undefined && battle.game === game ? battle.id : beginLesson(store, game);
 };
 
-/** Creates a lesson battle in place of the one before, and returns its id. Rejects if the game or IndexedDB fails. */
-const beginLesson = async (store: Store, game: string): Promise<string> => {
+/**
+ * Creates a lesson battle in place of the one before, and returns its id; undefined if the player has left before the game was
+ * loaded. Rejects if the game or IndexedDB fails.
+ */
+const beginLesson = async (store: Store, game: string): Promise<string | undefined> => {
+  const isHere = guardNavigation();
   const [module, founder] = await Promise.all([loadGame(game), store.author()]);
   const lesson = await module.use(async ({ lesson }) => {
     const { title, setup } = (await lesson?.()) ?? {};
     return title && { title: title(), setup };
   });
   if (!lesson) throw new Error(`no lesson ${game}`);
+  if (!isHere()) return undefined;
   await removeLesson(store);
   const id = createId();
   await store.createBattle({
@@ -67,7 +73,8 @@ const removeLesson = async (store: Store): Promise<void> => {
 /** Opens the lesson of a game from its beginning. */
 export const restartLesson = async (store: Store, game: string): Promise<void> => {
   try {
-    navigateTo({ at: 'battle', id: await beginLesson(store, game), place: '' }, 'replace');
+    const id = await beginLesson(store, game);
+    if (id) navigateTo({ at: 'battle', id, place: '' }, 'replace');
   } catch (error) {
     console.warn('lesson', error);
     navigateHome(appMessages().storageFailed);

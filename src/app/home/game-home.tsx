@@ -44,7 +44,7 @@ export const GameHome = ({ store, id }: GameHomeProps) => {
       <PageHeader title={about.title} back={t.home} onBack={formatRoute({ at: 'home' })} />
       <img class="game-picture" src={about.cover} width="320" height="220" alt="" />
       <p class="text-soft">{[seatsText(about), ...about.needs.map(need => t.games.needs[need])].join(' · ')}</p>
-      {about.practice && !about.lesson && <Tour />}
+      {about.practice && <Tour />}
       {last && (
         <a class="btn btn-main" href={formatRoute({ at: 'battle', id: last.battle.id, place: '' })}>
           {t.games.goOnWith(last.battle.title)}
