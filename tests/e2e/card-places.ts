@@ -32,6 +32,11 @@ const open = (page: Page, setup: Setup, events: readonly AnyEvent[], place = '',
 
 const OVER = until(AGAINST, 3, state => state.ended !== null);
 
+/** The last event that resolved attacks. */
+const SHOCK = OVER.findLastIndex(
+  ({ type, data }) => type === 'next' && data.stage === 'shock' && data.faces.length > 1,
+);
+
 const offers =
   (type: AnyEvent['type']) =>
   (state: BattleState): boolean =>
@@ -91,7 +96,7 @@ export const CARDS = {
   },
   'cards-ended': async page => {
     await open(page, AGAINST, OVER);
-    await page.locator('.outcome-head').waitFor();
+    await page.locator('.game-result').waitFor();
   },
   'cards-report': async page => {
     await open(page, AGAINST, OVER, 'report');
@@ -101,9 +106,13 @@ export const CARDS = {
     await open(page, AGAINST, OVER, 'past/40');
     await page.locator('.time-bar').waitFor();
   },
-  'cards-replay': async page => {
-    await open(page, AGAINST, OVER, 'replay');
-    await page.locator('.battle-over .btn').first().waitFor();
+  'cards-happened': async page => {
+    await open(page, AGAINST, OVER, `happened/${SHOCK}`);
+    await page.locator('.happened-figures').waitFor();
+  },
+  'cards-line': async page => {
+    await open(page, AGAINST, TO_PLAY);
+    await page.locator('.happened-line').waitFor();
   },
 } as const satisfies Readonly<Record<string, (page: Page) => Promise<void>>>;
 

@@ -54,7 +54,7 @@ test('the debriefing of a battle that is over, and its replay step by step; noth
   withApp({ ...PHONE, scheme: 'dark' }, async ({ page, server }) => {
     const setup = setupOf('athens', 'sparta');
     const events: AnyEvent[] = [];
-    const end = randomBattle(4, (_before, event) => events.push(event), setup);
+    randomBattle(4, (_before, event) => events.push(event), setup);
     await writeRows(page, 'battles', [{ id: 'over', game: 'hoplites', title: 'Over', setup, begunAt: 1 }]);
     await writeRows(
       page,
@@ -79,19 +79,22 @@ test('the debriefing of a battle that is over, and its replay step by step; noth
     expect(await violations(page)).toEqual([]);
 
     await page.getByRole('button', { name: 'Replay' }).tap();
-    await page.getByText(`Step 1 of ${events.length}`).waitFor();
-    await page.getByRole('button', { name: 'Next step' }).tap();
-    await page.getByText(`Step 2 of ${events.length}`).waitFor();
-    await page.getByRole('button', { name: 'To the end' }).tap();
-    await page.getByText(`Step ${events.length} of ${events.length}`).waitFor();
-    expect(await page.getByRole('combobox', { name: 'Go to round' }).inputValue()).toBe(String(end.round));
+    const current = page.locator('.happened-row[aria-current]');
+    await current.getByText('Dealt', { exact: true }).waitFor();
+    await page.getByRole('button', { name: /^Next/ }).tap();
+    await current.getByText('2', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Back one step' }).tap();
     expect(await violations(page)).toEqual([]);
-    // What decided it leads to its step, and whoever is tapped there is told in full.
+    // What decided it leads to its step, and from there to the table as it was.
     const [first] = courseOf(setup, events).decisive;
     await page.goto(`${server.url}#/battle/over/report`);
     await page.getByRole('button', { name: 'Watch attack 1' }).tap();
-    await page.getByText(`Step ${(first?.place ?? -1) + 1} of ${events.length}`).waitFor();
-    await page.locator('.battle-over .hop-area:has(.hop-card)').first().tap();
+    await current.getByText(`Column ${first?.column}`).waitFor();
+    await current.locator('.happened-result').getByText(/rout/i).waitFor();
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'On the board' }).tap();
+    await page.locator('.time-bar').waitFor();
+    await page.locator('.hop-area:has(.hop-card)').first().tap();
     await page.getByRole('button', { name: 'Rules for this card' }).waitFor();
     expect(await entriesOf(page, 'over')).toHaveLength(events.length);
   }));

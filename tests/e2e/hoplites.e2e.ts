@@ -99,8 +99,10 @@ const open = async (page: Page, url: string, id: string, players: Setup['players
 const oneTap = async (page: Page): Promise<string> => {
   await page.waitForFunction(
     () =>
-      document.querySelector('.outcome-head') ??
-      (document.querySelector('.hop-thinking') ? null : document.querySelector('.hop-next, .hop-panel .btn')),
+      document.querySelector('.game-result') ??
+      (document.querySelector('.hop-thinking')
+        ? null
+        : document.querySelector('.hop-next, .hop-panel .btn:not(.happened-line)')),
   );
   return page.evaluate(() => {
     const tap = (selector: string): boolean => {
@@ -108,7 +110,7 @@ const oneTap = async (page: Page): Promise<string> => {
       found?.click();
       return found !== null;
     };
-    if (document.querySelector('.outcome-head')) return 'over';
+    if (document.querySelector('.game-result')) return 'over';
     if (tap('.hop-panel section .btn-main[data-main]')) return 'said yes';
     if (document.querySelector('.hop-area[aria-pressed="true"]') && tap('.hop-far .hop-lit')) return 'picked a target';
     if (document.querySelector('.hop-held[aria-pressed="true"]') && tap('.hop-near .hop-lit')) return 'played';
@@ -248,7 +250,7 @@ test('on 360 × 740 the hand is whole above what is to be done, however long the
         v: 2,
         events,
         place: '',
-        field: '.hop-news',
+        field: '.happened-line',
       });
       const hidden = await page.evaluate(() => {
         const top = document.querySelector('.hop-panel')?.getBoundingClientRect().top ?? 0;

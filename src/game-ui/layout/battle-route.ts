@@ -6,6 +6,12 @@ const LAYER = 'place';
 /** The place of a battle's sharing page, which the app renders. */
 export const SHARE_PAGE = 'phones';
 
+/**
+ * The place of the screen "What happened" in every game. `happened/12` begins at the entry with that index in the log,
+ * `happened/12.1` at the second step of it.
+ */
+export const HAPPENED = 'happened';
+
 /** The place of the screen for spectators, in each game that can be shared. */
 export const WATCH = 'watch';
 

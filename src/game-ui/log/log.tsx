@@ -6,7 +6,7 @@ import type { EventData, Session } from '../../game-contract/session.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { ErrorRow } from '../../ui/error-boundary.tsx';
 import { Icon } from '../../ui/icons.tsx';
-import { openPast } from '../layout/battle-route.ts';
+import { HAPPENED, openOverlay, openPast } from '../layout/battle-route.ts';
 import { LoadMore } from '../layout/load-more.tsx';
 import { lazyPhotos } from '../photos/lazy-photos.ts';
 import { type DescribedEntry, describeLog, refusedIn, visibleEntries } from './describe-log.ts';
@@ -18,6 +18,8 @@ interface LogProps<State, Of extends EventData, Seat extends string> {
   readonly words: LogMessages<State, Of, Seat>;
   /** A mark of seats, such as their shields. */
   readonly mark?: (seats: readonly Seat[]) => ComponentChildren;
+  /** True if lines lead to the screen "What happened". */
+  readonly tells?: boolean;
   /** True if lines offer no going back. */
   readonly fixed?: boolean;
   /** Content above the lines. */
@@ -97,9 +99,10 @@ export const Log = <State, Of extends EventData, Seat extends string>(props: Log
           const later = steps.length - 1 - (counted.get(entry) ?? 0);
           const goesBack = counts && later > 0 && !props.fixed && session.mayUndo('goBack', key);
           const looksBack = mayLookBack && i + 1 < log.length;
+          const tells = props.tells && counts;
           return (
             <li key={key.join('/')} class={reading.takenBack[i] ? 'log-line log-line-off' : 'log-line'}>
-              {goesBack || looksBack ? (
+              {goesBack || looksBack || tells ? (
                 <button
                   type="button"
                   class="log-text"
@@ -117,6 +120,12 @@ export const Log = <State, Of extends EventData, Seat extends string>(props: Log
               )}
               {isOpen && (
                 <div class="grid grid-cols-1 gap-2">
+                  {tells && (
+                    <button type="button" class="btn w-full" onClick={() => openOverlay(`${HAPPENED}/${i}`)}>
+                      <Icon name="play" />
+                      {t.happened}
+                    </button>
+                  )}
                   {looksBack && <LookBack entries={i + 1} />}
                   {goesBack && <GoBack {...rest} to={key} later={later} label={t.goBack} />}
                 </div>

@@ -45,6 +45,7 @@ export const shootAt = (state: State, firerId: number, targetId: number, reacts:
       target: targetId,
       weapon,
       faces: hitFaces(shot, settings),
+      face,
       hit,
       coh,
       routed: target.place !== 'field',

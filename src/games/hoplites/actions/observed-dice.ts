@@ -15,6 +15,7 @@ export interface ShotResult {
   readonly target: number;
   readonly weapon: Weapon;
   readonly faces: number;
+  readonly face: number;
   readonly hit: boolean;
   readonly coh: number;
   readonly routed: boolean;
@@ -26,6 +27,7 @@ export interface CheckResult {
   readonly about: CheckKind;
   readonly unit: number;
   readonly faces: number;
+  readonly face: number;
   readonly passed: boolean;
 }
 
@@ -45,6 +47,7 @@ export interface CollapseResult {
   readonly what: 'collapse';
   readonly unit: number;
   readonly faces: number;
+  readonly face: number;
   readonly routed: boolean;
 }
 

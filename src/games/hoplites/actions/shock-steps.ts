@@ -23,8 +23,10 @@ import { pursue } from './pursuit.ts';
 /** A TQ check of a unit by itself (R-2, X2). */
 const rollCheck = (state: State, unit: Unit, about: CheckKind, dice: ObservedDice): boolean => {
   const modifier = ferocityModifier({ card: unit.card, ferocious: isFerocious(state, unit.card) });
-  const passed = passesCheck(unit.card, rollD10(dice), modifier);
-  dice.onResult?.({ what: 'check', about, unit: unit.card.id, faces: passingFaces(unit.card.tq, modifier), passed });
+  const face = rollD10(dice);
+  const passed = passesCheck(unit.card, face, modifier);
+  const faces = passingFaces(unit.card.tq, modifier);
+  dice.onResult?.({ what: 'check', about, unit: unit.card.id, faces, face, passed });
   return passed;
 };
 
@@ -79,9 +81,10 @@ export const withdrawUnit = (state: State, unit: Unit, place: number, dice: Obse
   const modifier =
     withdrawalModifier(unit.card, flank) +
     ferocityModifier({ card: unit.card, ferocious: isFerocious(state, unit.card) });
-  const over = checkExcess(unit.card, rollD10(dice), modifier);
+  const face = rollD10(dice);
+  const over = checkExcess(unit.card, face, modifier);
   const faces = passingFaces(unit.card.tq, modifier);
-  dice.onResult?.({ what: 'check', about: 'withdrawal', unit: unit.card.id, faces, passed: over === 0 });
+  dice.onResult?.({ what: 'check', about: 'withdrawal', unit: unit.card.id, faces, face, passed: over === 0 });
   const { coh, marker } = withdrawalCost(unit.card, over, flank);
   unit.withdrew = true;
   unit.fought = false;
@@ -132,9 +135,10 @@ const resolveAttack = (state: State, attack: Attack, dice: ObservedDice): void =
   const check = (fighter: Fighter, attacks: boolean): number => {
     const { exempt, modifier } = shockCheck(fighter, attacks, attacks ? ds : as);
     if (exempt) return 0;
-    const over = checkExcess(fighter.card, rollD10(dice), modifier);
+    const face = rollD10(dice);
+    const over = checkExcess(fighter.card, face, modifier);
     const faces = passingFaces(fighter.card.tq, modifier);
-    dice.onResult?.({ what: 'check', about: 'shock', unit: fighter.card.id, faces, passed: over === 0 });
+    dice.onResult?.({ what: 'check', about: 'shock', unit: fighter.card.id, faces, face, passed: over === 0 });
     return over;
   };
   const { settings } = state.roster.setup;
@@ -199,10 +203,11 @@ const hasFought = (state: State, { card: { id } }: Unit): boolean =>
 export const endShock = (state: State, dice: ObservedDice): void => {
   for (const unit of unitsThatMayCollapse(state)) {
     if (unit.place !== 'field') continue;
-    const face = rollD10(dice) + ferocityModifier({ card: unit.card, ferocious: isFerocious(state, unit.card) });
-    const routed = face >= unit.card.limit;
+    const face = rollD10(dice);
+    const modifier = ferocityModifier({ card: unit.card, ferocious: isFerocious(state, unit.card) });
+    const routed = face + modifier >= unit.card.limit;
     const faces = collapseFaces({ card: unit.card, ferocious: isFerocious(state, unit.card) });
-    dice.onResult?.({ what: 'collapse', unit: unit.card.id, faces, routed });
+    dice.onResult?.({ what: 'collapse', unit: unit.card.id, faces, face, routed });
     if (routed) routUnit(state, unit, dice);
     else unit.coh = Math.max(0, unit.card.limit - 2);
   }

@@ -33,7 +33,6 @@ export const fieldMessages: typeof english = {
     cohLong: 'Πλήγματα',
     sizeLong: 'Μέγεθος',
     worth: 'Αξία',
-    news: 'Τι συνέβη',
     advice: 'Συμβουλές',
   },
   marks: {

@@ -32,7 +32,6 @@ export const fieldMessages = {
     cohLong: 'Hits',
     sizeLong: 'Size',
     worth: 'Worth',
-    news: 'What has happened',
     advice: 'Advice',
   },
   marks: {

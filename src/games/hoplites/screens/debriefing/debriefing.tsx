@@ -1,5 +1,6 @@
 import { useMemo, useRef } from 'preact/hooks';
-import { openOverlay } from '../../../../game-ui/layout/battle-route.ts';
+import type { Entry } from '../../../../core/log.ts';
+import { HAPPENED, openOverlay } from '../../../../game-ui/layout/battle-route.ts';
 import { Blocks, useExpandForPrint } from '../../../../game-ui/report/doc-view.tsx';
 import { Collapsible } from '../../../../ui/collapsible.tsx';
 import { ErrorRow } from '../../../../ui/error-boundary.tsx';
@@ -8,7 +9,9 @@ import { language } from '../../../../ui/messages/language.ts';
 import { eventOf } from '../../battle/events.ts';
 import type { HoplitesSession } from '../../battle/session.ts';
 import { debriefingDoc } from '../../messages/debriefing.ts';
+import { happeningMessagesFor } from '../../messages/happenings.ts';
 import { pageMessages } from '../../messages/index.ts';
+import type { AttackReport } from '../../report/attack-report.ts';
 import { type Course, courseOf } from '../../report/course.ts';
 import { Chart } from './chart.tsx';
 
@@ -36,7 +39,7 @@ export const Debriefing = ({ session }: { readonly session: HoplitesSession }) =
         <p key={line}>{line}</p>
       ))}
       {course.end.ended && (
-        <button type="button" class="btn btn-main" onClick={() => openOverlay('replay')}>
+        <button type="button" class="btn btn-main" onClick={() => openOverlay(`${HAPPENED}/0`)}>
           {t.replay}
         </button>
       )}
@@ -50,7 +53,7 @@ export const Debriefing = ({ session }: { readonly session: HoplitesSession }) =
               ) : (
                 <>
                   <Blocks blocks={section.blocks} />
-                  {section.id === 'decisive' && course.end.ended && <Watch course={course} />}
+                  {section.id === 'decisive' && course.end.ended && <Watch session={session} course={course} />}
                 </>
               )
             }
@@ -61,16 +64,32 @@ export const Debriefing = ({ session }: { readonly session: HoplitesSession }) =
   );
 };
 
-/** The decisive attacks, with links to their steps of the replay. */
-const Watch = ({ course: { decisive } }: { readonly course: Course }) => (
-  <div class="hop-replay-keys">
-    {decisive.map(({ place }, i) => (
-      <button key={`${place} ${i}`} type="button" class="btn" onClick={() => openOverlay(`replay/${place}`)}>
-        {pageMessages().report.watch(i + 1)}
-      </button>
-    ))}
-  </div>
-);
+interface WatchProps {
+  readonly session: HoplitesSession;
+  readonly course: Course;
+}
+
+/** Buttons that lead from the attacks that decided the battle to what happened in them. */
+const Watch = ({ session, course: { attacks, decisive } }: WatchProps) => {
+  const events = session.reading.value.inForce.filter(entry => eventOf(entry));
+  const open = (attack: AttackReport): void => {
+    const at = session.log.value.indexOf(events[attack.place] as Entry);
+    const { happenings } = happeningMessagesFor('both');
+    const steps = happenings(session.stateBefore(at), events[attack.place] as Entry, session.stateBefore(at + 1));
+    const nth = attacks.filter(({ place }) => place === attack.place).indexOf(attack);
+    const shocks = steps.flatMap(({ spot }, i) => (spot.kind === 'shock' ? [i] : []));
+    openOverlay(`${HAPPENED}/${at}.${shocks[nth] ?? 0}`);
+  };
+  return (
+    <div class="hop-replay-keys">
+      {decisive.map((attack, i) => (
+        <button key={`${attack.place} ${i}`} type="button" class="btn" onClick={() => open(attack)}>
+          {pageMessages().report.watch(i + 1)}
+        </button>
+      ))}
+    </div>
+  );
+};
 
 /** The chart, and a table with the same data. */
 const CourseOf = ({ course, children }: { readonly course: Course; readonly children: () => preact.JSX.Element }) =>

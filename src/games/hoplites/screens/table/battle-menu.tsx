@@ -1,4 +1,5 @@
-import { openOverlay } from '../../../../game-ui/layout/battle-route.ts';
+import { happenedMessages } from '../../../../game-ui/happened/messages.ts';
+import { HAPPENED, openOverlay } from '../../../../game-ui/layout/battle-route.ts';
 import { NotShareableNotice } from '../../../../game-ui/layout/not-shareable-notice.tsx';
 import { Settings } from '../../../../game-ui/layout/settings.tsx';
 import { ShareBattle } from '../../../../game-ui/layout/share-battle.tsx';
@@ -37,6 +38,9 @@ export const BattleMenu = ({ session }: { readonly session: HoplitesSession }) =
       <RoutePoints state={state} />
       <button type="button" class="btn" onClick={() => openOverlay('report')}>
         {screenMessages().end.debriefing}
+      </button>
+      <button type="button" class="btn" onClick={() => openOverlay(HAPPENED)}>
+        {happenedMessages().title}
       </button>
       {mailed && <PostTurnPanel session={session} post={mailed.post} due={false} />}
       {!state.ended &&

@@ -6,7 +6,7 @@ import { BattleFooter } from '../../../../game-ui/battle/battle-footer.tsx';
 import { BattleFrame } from '../../../../game-ui/battle/battle-frame.tsx';
 import { useOverlayRoute } from '../../../../game-ui/battle/use-overlay-route.tsx';
 import { useHideUnsavedRolls } from '../../../../game-ui/dice/hide-unsaved.ts';
-import { closeOverlay, WATCH } from '../../../../game-ui/layout/battle-route.ts';
+import { closeOverlay, HAPPENED, WATCH } from '../../../../game-ui/layout/battle-route.ts';
 import { Icon } from '../../../../ui/icons.tsx';
 import { nextFocusTarget } from '../../../../ui/input/field-keys.ts';
 import { useShortcuts } from '../../../../ui/input/shortcuts.ts';
@@ -41,7 +41,7 @@ export const overlaysModule = lazyModule(async () => {
   return OVER;
 });
 
-const PLACES = ['log', 'menu', 'second', 'report', 'replay', WATCH];
+const PLACES = ['log', 'menu', 'second', 'report', HAPPENED, WATCH];
 
 interface RemoteBattle {
   readonly recorder: Recorder;
@@ -114,9 +114,7 @@ export const BattleTable = ({ session, place, apart, recorder }: AtTableProps) =
           )}
           {guide && (asked || decides === undefined) && <guide.SelectionDetails state={seen} picked={picked} />}
           {decides === undefined && apart?.note}
-          {guide && picked.card === undefined && (
-            <guide.RecentEvents session={onTable} viewer={viewer} own={viewer === 'both' ? undefined : viewer} />
-          )}
+          {guide && picked.card === undefined && <guide.BattleHappenedLine session={onTable} viewer={viewer} />}
         </div>
       }
     >

@@ -8,18 +8,18 @@ import type { BattleState } from '../../battle/state.ts';
 import { loadPageMessages } from '../../messages/index.ts';
 import { logMessagesFor } from '../../messages/log-messages.ts';
 import { stateFor, type Viewer } from '../../post/shared-device.ts';
+import { BattleHappened } from '../happened/happened.tsx';
 import { SecondLines } from '../stages/second-line.tsx';
 import { BattleMenu } from './battle-menu.tsx';
 import { isUndoOff } from './undo-decision.ts';
 
 /** The debriefing with its messages, which a running battle does not load. */
 export const debriefing = lazyModule(async () => {
-  const [{ Debriefing }, { Replay }] = await Promise.all([
+  const [{ Debriefing }] = await Promise.all([
     import('../debriefing/debriefing.tsx'),
-    import('../debriefing/replay.tsx'),
     loadPageMessages(chosenLanguage()),
   ]);
-  return { Debriefing, Replay };
+  return { Debriefing };
 });
 
 interface BattleLogProps {
@@ -31,7 +31,7 @@ const useWords = (viewer: Viewer) => useMemo(() => logMessagesFor(state => state
 
 /** The log, limited to what the holder of the phone may know. */
 const BattleLog = ({ session, viewer }: BattleLogProps) => (
-  <Log session={session} words={useWords(viewer)} fixed={isUndoOff(session.state.value)} />
+  <Log session={session} words={useWords(viewer)} fixed={isUndoOff(session.state.value)} tells />
 );
 
 /** The live log for spectators. */
@@ -46,14 +46,6 @@ export const OVERLAYS: Readonly<Record<string, Over>> = {
   menu: session => <BattleMenu session={session} />,
   report: session =>
     debriefing.here.value ? <debriefing.here.value.Debriefing session={session} /> : <debriefing.Waiting />,
-  // During a battle, a replay would show the other side's secrets.
-  replay: (session, seen, _viewer, id) =>
-    !seen.ended ? (
-      <BattleLog session={session} viewer="both" />
-    ) : debriefing.here.value ? (
-      <debriefing.here.value.Replay session={session} from={Math.max(0, Math.trunc(Number(id)) || 0)} />
-    ) : (
-      <debriefing.Waiting />
-    ),
+  happened: (session, _seen, viewer, id) => <BattleHappened key={id} session={session} viewer={viewer} place={id} />,
   second: (_session, seen, _viewer, id) => <SecondLines state={seen} side={id === 'b' ? 'b' : 'a'} />,
 };

@@ -1,0 +1,202 @@
+import type { ComponentChildren } from 'preact';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { firstUnseen } from '../../core/log/seen-mark.ts';
+import type { HappeningMessages } from '../../game-contract/happening.ts';
+import type { AnySession } from '../../game-contract/session.ts';
+import { Icon } from '../../ui/icons.tsx';
+import { formatNumber } from '../../ui/messages/format.ts';
+import { closeOverlay } from '../layout/battle-route.ts';
+import { openRules } from '../layout/rulebook.ts';
+import { happenedMessages } from './messages.ts';
+import { markSeen, seenMark } from './seen.ts';
+import {
+  type EntryRange,
+  type HappenedStep,
+  isNews,
+  type ReadableLog,
+  stepsIn,
+  turnRange,
+  unseenRange,
+} from './steps.ts';
+import { useFilm } from './use-film.ts';
+
+interface HappenedProps<State, Spot> {
+  readonly session: ReadableLog<State> & Pick<AnySession, 'battle' | 'past'>;
+  readonly words: HappeningMessages<State, Spot>;
+  /** The index of an entry to begin at, and after a dot the number of its step; empty for what the player has not seen yet. */
+  readonly place: string;
+  /** The game's own drawing of a step. */
+  readonly picture: (step: HappenedStep<State, Spot>) => ComponentChildren;
+  /** Shows the place of a step on the board, if the step has one. */
+  readonly show?: (step: HappenedStep<State, Spot>) => (() => void) | undefined;
+}
+
+/** The stretch that is shown first: the turn of an entry, what is unseen, or the last turn in which something happened. */
+const firstRange = <State, Spot>({ session, words, place }: HappenedProps<State, Spot>): EntryRange => {
+  const log = session.log.value;
+  if (place !== '') return turnRange(words, session, Number.parseInt(place, 10) || 0);
+  const mark = seenMark(session.battle.id);
+  const unseen = unseenRange(log, mark ? firstUnseen(log, mark) : log.length);
+  if (stepsIn(words, session, unseen).some(isNews)) return unseen;
+  let range = turnRange(words, session, log.length - 1);
+  while (range.from > 0 && !stepsIn(words, session, range).some(isNews))
+    range = { from: turnRange(words, session, range.from - 1).from, to: range.to };
+  return range;
+};
+
+/** What happened, step by step: a picture, the figures, a sentence with its clause, and the list of all steps. */
+export const Happened = <State, Spot>(props: HappenedProps<State, Spot>) => {
+  const { session, words, place, picture } = props;
+  const t = happenedMessages();
+  const log = session.log.value;
+  const { takenBack } = session.reading.value;
+  const [range, setRange] = useState(() => firstRange(props));
+  const steps = useMemo(() => stepsIn(words, session, range), [words, range, log, takenBack, t]);
+  const [picked, setPicked] = useState(() => {
+    const [entry = 0, nth = 0] = place.split('.').map(part => Number.parseInt(part, 10) || 0);
+    const at = place === '' ? steps.findIndex(isNews) : steps.findIndex(step => step.place >= entry) + nth;
+    return Math.max(0, at);
+  });
+  useEffect(() => {
+    if (!session.past) markSeen(session.battle.id, log);
+  }, [log]);
+  const last = steps.length - 1;
+  const at = Math.min(picked, last);
+  const step = steps[at];
+  const film = useFilm(at, last, step?.figures.length ?? 0, () => setPicked(at + 1));
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    const row = list.current?.querySelector('[aria-current]')?.parentElement;
+    if (list.current && row) list.current.scrollTop = row.offsetTop - row.clientHeight;
+  }, [at]);
+  const earlier = (): void => {
+    const before = turnRange(words, session, range.from - 1);
+    setRange({ from: before.from, to: range.to });
+    setPicked(at + stepsIn(words, session, { from: before.from, to: range.from }).length);
+  };
+  const goOn = (): void => {
+    if (at < last) setPicked(at + 1);
+    else if (range.to >= log.length) closeOverlay();
+    else {
+      setRange({ from: range.from, to: turnRange(words, session, range.to).to });
+      setPicked(at + 1);
+    }
+  };
+  const earlierButton = range.from > 0 && (
+    <button type="button" class="btn" onClick={earlier}>
+      {t.earlier}
+    </button>
+  );
+  if (!step)
+    return (
+      <div class="scroll">
+        <h2>{t.title}</h2>
+        <p>{t.nothing}</p>
+        {earlierButton}
+      </div>
+    );
+  const show = props.show?.(step);
+  const nextLabel = at < last ? t.next : range.to < log.length ? t.later : t.done;
+  return (
+    <section class="happened" aria-label={t.title}>
+      <header class="happened-head">
+        <h2>
+          {t.title} <small>{words.turnName(step.before)}</small>
+        </h2>
+        <button type="button" class="btn" aria-label={t.speed(formatNumber(film.speed))} onClick={film.changeSpeed}>
+          ×{formatNumber(film.speed)}
+        </button>
+        <button
+          type="button"
+          class="btn"
+          aria-label={film.isPlaying ? t.pause : t.play}
+          disabled={at >= last}
+          onClick={film.toggle}
+        >
+          <Icon name={film.isPlaying ? 'pause' : 'play'} />
+        </button>
+      </header>
+      <div class="happened-middle">
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: the button "Next" does the same */}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: a shortcut for fingers */}
+        <div class="happened-picture" key={`picture ${at}`} onClick={goOn}>
+          {picture(step)}
+        </div>
+        {step.figures.length > 0 && (
+          <dl class="happened-figures" key={`figures ${at}`}>
+            {step.figures.map(({ label, value }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        <div class="happened-told" aria-live="polite">
+          <h3>{step.title}</h3>
+          {step.clause !== undefined && (
+            <button
+              type="button"
+              class="btn"
+              aria-label={t.openClause(step.clause)}
+              onClick={() => openRules(step.clause)}
+            >
+              {step.clause}
+            </button>
+          )}
+          {show && (
+            <button type="button" class="btn" aria-label={t.show} onClick={show}>
+              <Icon name="eye" />
+            </button>
+          )}
+          <p>
+            <strong class={`happened-${step.mood}`}>{step.result}.</strong>
+            {step.why && ` ${step.why}`}
+          </p>
+        </div>
+        <ol class="happened-list" aria-label={t.list} ref={list}>
+          {earlierButton && <li>{earlierButton}</li>}
+          {steps.map((each, i) => (
+            <li key={`${each.place} ${i}`}>
+              {each.group !== undefined && each.group !== steps[i - 1]?.group && (
+                <h3 class="happened-group">{each.group}</h3>
+              )}
+              <button
+                type="button"
+                class="happened-row"
+                aria-current={i === at ? 'step' : undefined}
+                onClick={() => setPicked(i)}
+              >
+                <span class={`happened-number ${each.isOwn ? 'happened-own' : ''}`} aria-hidden="true">
+                  {formatNumber(i + 1)}
+                </span>
+                <span class="min-w-0">
+                  <span class="happened-who">{each.title}</span>
+                  {each.figures.length > 0 && (
+                    <span class="happened-sums">
+                      {each.figures.map(({ label, value }) => `${label} ${value}`).join('\u00a0· ')}
+                    </span>
+                  )}
+                </span>
+                <span class={`happened-result happened-${each.mood}`}>{each.result}</span>
+                {each.isOwn && <span class="sr-only">({t.own})</span>}
+              </button>
+            </li>
+          ))}
+        </ol>
+      </div>
+      <footer class="happened-foot">
+        <button type="button" class="btn" aria-label={t.back} disabled={at === 0} onClick={() => setPicked(at - 1)}>
+          <Icon name="chevron" class="-scale-x-100" />
+        </button>
+        <button type="button" class="btn" disabled={at >= last} onClick={() => setPicked(last)}>
+          {t.toEnd}
+        </button>
+        <button type="button" class="btn btn-main" onClick={goOn}>
+          {nextLabel}
+          <Icon name="chevron" />
+        </button>
+      </footer>
+    </section>
+  );
+};

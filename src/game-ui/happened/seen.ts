@@ -1,0 +1,26 @@
+import { signal } from '@preact/signals';
+import { type SeenMark, seenMarksSchema, withSeen } from '../../core/log/seen-mark.ts';
+import type { Entry } from '../../core/log.ts';
+import { parseOrUndefined } from '../../core/schemas.ts';
+import { loadSession, saveSession } from '../../ui/device/preferences.ts';
+
+/* What the player of this phone has seen of each battle. It is a preference of the phone and in no log. */
+
+const NAME = 'happened';
+
+/** Counts the changes, so that a screen that shows the mark renders again. */
+const changes = signal(0);
+
+const readAll = () => parseOrUndefined(seenMarksSchema, loadSession(NAME)) ?? [];
+
+/** The mark of a battle; undefined if nobody has looked at it on this phone. */
+export const seenMark = (battle: string): SeenMark | undefined => {
+  changes.value;
+  return readAll().find(row => row.battle === battle)?.seen;
+};
+
+/** Marks a whole log as seen. */
+export const markSeen = (battle: string, log: readonly Entry[]): void => {
+  saveSession(NAME, withSeen(readAll(), battle, log));
+  changes.value++;
+};

@@ -1,0 +1,120 @@
+import { type Entry, isGameEvent } from '../../core/log.ts';
+import type { Happening, HappeningMessages } from '../../game-contract/happening.ts';
+import { readEntry } from '../log/entry.ts';
+
+/** A happening with the states around its entry. */
+export interface HappenedStep<State, Spot> extends Happening<Spot> {
+  /** The index of its entry in the log. */
+  readonly place: number;
+  readonly before: State;
+  readonly after: State;
+}
+
+/** A log to read: the part of a session that this needs. */
+export interface ReadableLog<State> {
+  readonly log: { readonly value: readonly Entry[] };
+  readonly reading: { readonly value: { readonly takenBack: readonly boolean[] } };
+  readonly stateBefore: (place: number) => State;
+}
+
+/** Entries that are read at once at most, so that a long log is never read as a whole. */
+const MAX_ENTRIES = 150;
+
+/** Calls back with each entry in force from `from` to before `to`, and the states around it. */
+const forEachEntry = <State, Spot>(
+  words: Pick<HappeningMessages<State, Spot>, 'game'>,
+  { log, reading, stateBefore }: ReadableLog<State>,
+  { from, to }: EntryRange,
+  visit: (place: number, before: State, entry: Entry | undefined, after: State) => void,
+): void => {
+  if (from >= to) return;
+  const { takenBack } = reading.value;
+  let state = stateBefore(from);
+  for (let place = from; place < to; place++) {
+    const entry = log.value[place] as Entry;
+    const read = !takenBack[place] && isGameEvent(entry.type) ? readEntry<State>(words, entry) : undefined;
+    const before = state;
+    if (read) state = words.game.apply(before, read);
+    visit(place, before, read, state);
+  }
+};
+
+/** A stretch of the log: from one index to before another. */
+export interface EntryRange {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** What the entries of a range made happen, in order. Entries that changed nothing are left out. */
+export const stepsIn = <State, Spot>(
+  words: Pick<HappeningMessages<State, Spot>, 'game' | 'happenings'>,
+  log: ReadableLog<State>,
+  range: EntryRange,
+): readonly HappenedStep<State, Spot>[] => {
+  const steps: HappenedStep<State, Spot>[] = [];
+  forEachEntry(words, log, range, (place, before, entry, after) => {
+    if (!entry || after === before) return;
+    for (const happening of words.happenings(before, entry, after)) steps.push({ ...happening, place, before, after });
+  });
+  return steps;
+};
+
+/** The entries of the turn that the entry at `place` belongs to. */
+export const turnRange = <State, Spot>(
+  words: Pick<HappeningMessages<State, Spot>, 'game' | 'turnOf'>,
+  log: ReadableLog<State>,
+  place: number,
+): EntryRange => {
+  const many = log.log.value.length;
+  const at = Math.min(Math.max(0, place), many - 1);
+  if (many === 0) return { from: 0, to: 0 };
+  const window = { from: Math.max(0, at - MAX_ENTRIES), to: Math.min(many, at + MAX_ENTRIES) };
+  const turns: (number | string)[] = [];
+  forEachEntry(words, log, window, (_place, before) => turns.push(words.turnOf(before)));
+  const turn = turns[at - window.from];
+  let { from, to } = { from: at, to: at + 1 };
+  while (from > window.from && turns[from - 1 - window.from] === turn) from--;
+  while (to < window.to && turns[to - window.from] === turn) to++;
+  return { from, to };
+};
+
+/** True if the viewer may want to be told: somebody else did it, or dice decided it. */
+export const isNews = ({ isOwn, figures }: Happening): boolean => !isOwn || figures.length > 0;
+
+/** The entries that a player has not seen, at most as many as are read at once. */
+export const unseenRange = (log: readonly Entry[], firstUnseen: number): EntryRange => ({
+  from: Math.max(firstUnseen, log.length - MAX_ENTRIES),
+  to: log.length,
+});
+
+/** The steps of a range that were read, and of what. */
+export interface ReadSteps<State, Spot> {
+  readonly words: Pick<HappeningMessages<State, Spot>, 'game' | 'happenings'>;
+  readonly range: EntryRange;
+  readonly log: readonly Entry[];
+  readonly takenBack: readonly boolean[];
+  readonly steps: readonly HappenedStep<State, Spot>[];
+}
+
+/** The steps of a range. Of a log that only grew since they were last read, only its new entries are read. */
+export const readSteps = <State, Spot>(
+  words: Pick<HappeningMessages<State, Spot>, 'game' | 'happenings'>,
+  session: ReadableLog<State>,
+  range: EntryRange,
+  last: ReadSteps<State, Spot> | undefined,
+): ReadSteps<State, Spot> => {
+  const log = session.log.value;
+  const { takenBack } = session.reading.value;
+  const grew =
+    last?.words === words &&
+    last.range.from <= range.from &&
+    last.range.to >= range.from &&
+    last.range.to <= range.to &&
+    last.log.slice(last.range.from, last.range.to).every((entry, n) => {
+      const place = last.range.from + n;
+      return log[place] === entry && takenBack[place] === last.takenBack[place];
+    });
+  const known = grew ? last.steps.filter(({ place }) => place >= range.from) : [];
+  const more = stepsIn(words, session, { from: grew ? last.range.to : range.from, to: range.to });
+  return { words, range, log, takenBack, steps: [...known, ...more] };
+};

@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'preact/hooks';
+
+/** Speeds of the film, as multiples of the usual one. */
+export const SPEEDS = [1, 2, 4] as const;
+
+/** How long a step is shown, and how much longer for each of its figures, in milliseconds. */
+const STEP_MS = 1800;
+const FIGURE_MS = 450;
+
+export interface Film {
+  readonly isPlaying: boolean;
+  readonly speed: (typeof SPEEDS)[number];
+  readonly toggle: () => void;
+  readonly changeSpeed: () => void;
+}
+
+/** Goes from step to step by itself while it plays. It stops at the last one. */
+export const useFilm = (at: number, last: number, figures: number, next: () => void): Film => {
+  const [playing, setPlaying] = useState(false);
+  const [speed, setSpeed] = useState<Film['speed']>(1);
+  const isPlaying = playing && at < last;
+  useEffect(() => {
+    if (!isPlaying) return undefined;
+    const timer = setTimeout(next, (STEP_MS + figures * FIGURE_MS) / speed);
+    return () => clearTimeout(timer);
+  }, [isPlaying, at, speed]);
+  return {
+    isPlaying,
+    speed,
+    toggle: () => setPlaying(!isPlaying),
+    changeSpeed: () => setSpeed(SPEEDS[(SPEEDS.indexOf(speed) + 1) % SPEEDS.length] ?? 1),
+  };
+};

@@ -1,0 +1,84 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import type { Entry } from '../../src/core/log.ts';
+import { seededRandom } from '../../src/core/probability/random.ts';
+import type { Happening } from '../../src/game-contract/happening.ts';
+import { greedyMove } from '../../src/games/hoplites/ai/greedy-move.ts';
+import { rollEvent } from '../../src/games/hoplites/battle/dice.ts';
+import type { AnyEvent } from '../../src/games/hoplites/battle/events.ts';
+import { hoplitesGame } from '../../src/games/hoplites/battle/game.ts';
+import { legalEvents } from '../../src/games/hoplites/battle/legal-events.ts';
+import { type BattleState, beginBattle, deciderOf } from '../../src/games/hoplites/battle/state.ts';
+import { happeningMessagesFor } from '../../src/games/hoplites/messages/happenings.ts';
+import { loadMessages, loadScreenMessages } from '../../src/games/hoplites/messages/index.ts';
+import { setupOf } from '../games/hoplites/random-battle.ts';
+import { violations } from './axe.ts';
+import { withApp } from './harness.ts';
+import { openLaid } from './lay-battle.ts';
+import { entriesOf } from './steps.ts';
+
+const PHONE = { context: { reducedMotion: 'reduce' } } as const;
+
+/** The rows of the list: who on whom, the figures, the result. */
+const rowsOf = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('.happened-row')].map(row =>
+      ['.happened-who', '.happened-sums', '.happened-result']
+        .flatMap(part => row.querySelector(part)?.textContent ?? [])
+        .join(' | '),
+    ),
+  );
+
+const rowOf = ({ title, figures, result }: Happening): string =>
+  [
+    title,
+    ...(figures.length > 0 ? [figures.map(({ label, value }) => `${label} ${value}`).join('\u00a0· ')] : []),
+    result,
+  ].join(' | ');
+
+test('Hoplites: after the computer’s turn the screen says who attacked whom, with column, die, hits and result', () =>
+  withApp(PHONE, async ({ page }) => {
+    await Promise.all([loadMessages('en'), loadScreenMessages('en')]);
+    const setup = setupOf('athens', 'sparta', { players: { a: 'person', b: 'recruit' } });
+    const dice = seededRandom(3);
+    const events: AnyEvent[] = [];
+    let state: BattleState = beginBattle(setup);
+    // Up to an attack that the computer may make in its turn.
+    while (!(deciderOf(state) === 'b' && state.round > 4 && legalEvents(state).some(({ type }) => type === 'attack'))) {
+      const next = rollEvent(state, greedyMove(state), dice);
+      events.push(next.event);
+      state = next.state;
+    }
+    await openLaid(page, { game: 'hoplites', title: 'Turn', setup, v: 2, events, place: '', field: '.hop-panel' });
+    // The app asks whether units that are attacked withdraw.
+    const [stand, onwards] = [page.getByRole('button', { name: 'Stand', exact: true }), page.locator('.hop-next')];
+    while (!(await onwards.isVisible())) {
+      await stand.or(onwards).first().waitFor();
+      if (await stand.isVisible()) await stand.tap({ timeout: 2000 }).catch(() => undefined);
+    }
+    await page.getByRole('button', { name: /^What happened: .*attack/ }).tap();
+    await page.getByRole('heading', { name: /^What happened/ }).waitFor();
+    expect(await violations(page)).toEqual([]);
+
+    const id = page.url().match(/battle\/([a-z0-9]+)/)?.[1] ?? '';
+    let now: BattleState = beginBattle(setup);
+    const told: Happening[] = [];
+    for (const entry of (await entriesOf(page, id)) as readonly Entry[]) {
+      const after = hoplitesGame.apply(now, entry);
+      told.push(...happeningMessagesFor('a').happenings(now, entry, after));
+      now = after;
+    }
+    const shown = await rowsOf(page);
+    expect(shown).toEqual(told.slice(-shown.length).map(rowOf));
+    expect(
+      shown.some(row => / on .* \| Column \d+.*Die \d.*Hits \d+ : \d+ \| (Rout|Attackers rout|Stand)$/.test(row)),
+    ).toBe(true);
+    // Seen once, it is no news any more; the menu and the log lead to it all the same.
+    await page.getByRole('button', { name: 'To the end' }).tap();
+    await page.getByRole('button', { name: 'Done' }).tap();
+    await onwards.waitFor();
+    expect(await page.locator('.happened-line').count()).toBe(0);
+    await page.getByRole('button', { name: 'Menu' }).tap();
+    await page.getByRole('button', { name: 'What happened' }).tap();
+    await page.locator('.happened-row').first().waitFor();
+  }));
