@@ -4,9 +4,11 @@ import type { AiOptions, AiPlayer } from '../../../game-contract/contract.ts';
 import { performEvent } from '../actions/perform.ts';
 import type { AnyEvent } from '../battle/events.ts';
 import { legalEvents } from '../battle/legal-events.ts';
+import { fighterOf } from '../battle/queries.ts';
 import type { AiLevel } from '../battle/setup.ts';
 import { copyState, STAGES, type State } from '../battle/state.ts';
 import type { View } from '../battle/view.ts';
+import { shockOdds } from '../rules/shock/odds.ts';
 import { determinize } from './determinize.ts';
 import { evaluate } from './evaluation.ts';
 import { greedyMove } from './greedy-move.ts';
@@ -28,6 +30,23 @@ const TURNS = 2;
 const MAX_PLAYOUT_EVENTS = 600;
 
 const byValue = (rated: readonly RatedMove[]): RatedMove[] => [...rated].sort((x, y) => y.value - x.value);
+
+/** The share of ways from which on a unit is sure to rout, and up to which it hardly does. */
+const SURE_ROUT = 0.9;
+const RARE_ROUT = 0.1;
+
+/** True if all attackers rout almost surely once they fight, and none of the targets does (AI5). */
+const isHopeless = (state: View['state'], event: AnyEvent): boolean => {
+  if (event.type !== 'attack') return false;
+  const { attackers, targets } = event.data;
+  const own = attackers.flatMap(({ unit: id, way }) => {
+    const unit = state.units[id];
+    return unit ? [fighterOf(state, unit, way !== 'front')] : [];
+  });
+  const foes = targets.flatMap(id => state.units[id] ?? []).map(unit => fighterOf(state, unit));
+  const { units, whole } = shockOdds(own, foes, state.roster.setup.settings);
+  return units.every(({ routs }, i) => (i < own.length ? routs >= SURE_ROUT * whole : routs <= RARE_ROUT * whole));
+};
 
 /** The best attack on each target, five at most, and the two next best (AI8). */
 const attackCandidates = (state: View['state']): AnyEvent[] => {
@@ -83,7 +102,9 @@ export const candidateMoves = (view: View): readonly AnyEvent[] => {
     others.length > 0 && state.stage !== 'draw' ? legalEvents(state).filter(({ type }) => type === 'next') : [];
   const all = [first, ...others, ...stops];
   const texts = all.map(event => JSON.stringify(event));
-  return all.filter((_, i) => texts.indexOf(texts[i] as string) === i);
+  const different = all.filter((_, i) => texts.indexOf(texts[i] as string) === i);
+  // To go on is always among the choices of the shock.
+  return state.stage === 'shock' ? different.filter(event => !isHopeless(state, event)) : different;
 };
 
 /** The dice of a phase, by the seed of a playout: whatever came before, those of the same phase are the same. */
@@ -119,13 +140,17 @@ const mean = (values: readonly number[]): number => values.reduce((sum, each) =>
 const MIN_DEALS = 8;
 const ERRORS_BEHIND = 4;
 
-/** Whether it has fallen behind for good: deal by deal with the same dice, so that what it differs by is what it is worth. */
-const isBehind = ({ values }: Candidate, best: Candidate): boolean => {
-  const gaps = values.map((value, i) => (best.values[i] as number) - value);
+/** By how much one is better than another in the first deals: the mean and its standard error, as both had the same dice. */
+const gapOf = (one: Candidate, other: Candidate, deals: number): { readonly gap: number; readonly error: number } => {
+  const gaps = one.values.slice(0, deals).map((value, i) => value - (other.values[i] as number));
   const gap = mean(gaps);
-  const spread = Math.sqrt(mean(gaps.map(each => (each - gap) ** 2)) / (gaps.length - 1));
-  // Two that have come to the same each time are the same.
-  return gap > ERRORS_BEHIND * spread || (gap === 0 && spread === 0);
+  return { gap, error: Math.sqrt(mean(gaps.map(each => (each - gap) ** 2)) / (deals - 1)) };
+};
+
+/** True if a candidate has fallen behind for good, or equals the best in every deal. */
+const isBehind = (each: Candidate, best: Candidate): boolean => {
+  const { gap, error } = gapOf(best, each, each.values.length);
+  return gap > ERRORS_BEHIND * error || (gap === 0 && error === 0);
 };
 
 /** The best that is left, and in the order of greedy who may still be it. */
@@ -160,11 +185,20 @@ const search = (view: View, { random: below, hasPlayouts: goOn, hasTime: inTime 
   return bestOf(field).event;
 };
 
-/** The best by the deals that all of them had; ties to greedy's order, which is also the answer where there was none. */
+/** Deals that it takes to replace greedy's choice, so that few playouts on a slow phone do not invert the levels. */
+const DEALS_TO_REPLACE = 4;
+/** Standard errors by which another has to be better than greedy's choice. */
+const ERRORS_TO_REPLACE = 0.7;
+
+/** The best by the deals that all of them had; the first, which is greedy's choice, unless another is better beyond chance. */
 const bestOf = (field: readonly Candidate[]): Candidate => {
+  const first = field[0] as Candidate;
   const deals = Math.min(...field.map(({ values }) => values.length));
-  const worth = ({ values }: Candidate): number => (deals === 0 ? 0 : mean(values.slice(0, deals)));
-  return field.reduce((top, each) => (worth(each) > worth(top) + 1e-12 ? each : top));
+  if (deals < DEALS_TO_REPLACE) return first;
+  const worth = ({ values }: Candidate): number => mean(values.slice(0, deals));
+  const top = field.reduce((best, each) => (worth(each) > worth(best) + 1e-12 ? each : best));
+  const { gap, error } = gapOf(top, first, deals);
+  return gap > ERRORS_TO_REPLACE * error ? top : first;
 };
 
 /** The computer player (AI1, AI8): level 1 plays by one ply, the others search until their budget is spent (AI10). */

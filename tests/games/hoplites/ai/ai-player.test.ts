@@ -214,6 +214,22 @@ describe('the search', () => {
     expect(hoplitesAiPlayer(view, means(0))).toEqual(greedyMove(view.state));
     expect(AI_LEVELS.map(level => AI_BUDGETS[level].playouts)).toEqual([0, 32, 320]);
   });
+  test('[AI8] less than four deals do not replace the choice of one ply', () => {
+    for (const turns of [7, 11]) {
+      const state = underWay(turns);
+      const view = viewFor(state, deciderOf(state) ?? 'a');
+      const list = candidateMoves(view);
+      for (const deals of [1, 3]) expect(hoplitesAiPlayer(view, means(deals * list.length))).toEqual(list[0]);
+    }
+  });
+  test('[AI5 AI8] no attack is weighed whose attackers rout almost surely and whose targets hardly do', () => {
+    const state = table('shock', [
+      ['a', 'SK JA 3/1', 4, { coh: 2 }],
+      ['b', 'HI 8/12', 4],
+    ]);
+    expect(rateAttacks(state).map(({ event }) => event.type)).toEqual(['attack']);
+    expect(candidateMoves({ seat: 'a', state }).map(({ type }) => type)).toEqual(['next']);
+  });
   test('[AI8] it asks for its budget once a playout, and keeps to it', () => {
     let asked = 0;
     hoplitesAiPlayer(view, {
