@@ -1,7 +1,7 @@
 import type { Lesson, LessonStep } from '../../../game-contract/lesson.ts';
 import { pendingQuestions } from '../actions/stranded.ts';
+import type { Action } from '../ai/action.ts';
 import { carryOut } from '../ai/carry-out.ts';
-import type { Action } from '../ai/lawful-actions.ts';
 import type { AlalaEvents } from '../battle/events.ts';
 import { type BattleState, type BattleUnit, isOnTable, type Setup } from '../battle/state.ts';
 import { displayName, gameMessages } from '../messages/index.ts';
