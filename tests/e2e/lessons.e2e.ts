@@ -7,7 +7,7 @@ import { player, until } from './steps.ts';
 /** No lesson takes more taps. */
 const MOST_TAPS = 60;
 
-const heading = (page: Page) => page.locator('.lesson h2').textContent();
+const heading = async (page: Page): Promise<string> => (await page.locator('.lesson h2').textContent()) ?? '';
 
 /** What the panel and the light show; a tap changes it. */
 const shown = (page: Page): Promise<string> =>
