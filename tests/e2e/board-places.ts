@@ -130,7 +130,7 @@ export const BOARDS = {
   },
   'board-over': async page => {
     await open(page, SKIRMISH, TO_END);
-    await page.locator('.outcome-head').waitFor();
+    await page.locator('.game-result').waitFor();
   },
   'board-unit': page => open(page, SKIRMISH, TO_MOVES, 'unit/a1'),
   'board-log': page => open(page, SKIRMISH, TO_END, 'log'),

@@ -127,7 +127,7 @@ test.skipIf(!hasNetwork)(
           await inStep(second, /In sync with/).waitFor();
           await keepPressing(second, PLAYED);
           for (const page of [anna, boris, clio]) {
-            await page.locator('.outcome-head').waitFor();
+            await page.locator('.game-result').waitFor();
             await page.getByText('All cards are shown. Every draw was checked and is correct.').waitFor();
             expect(await page.getByRole('alert').count()).toBe(0);
           }
