@@ -55,12 +55,11 @@ export const hoplites = anyGame<Setup, BattleState, HoplitesEvents>({
   Reference,
   Glance,
   describeEntries: async () => {
-    const [{ logMessagesFor }, { publicStateOf }] = await Promise.all([
+    const [{ describePublicly }] = await Promise.all([
       import('./messages/log-messages.ts'),
-      import('./post/shared-device.ts'),
       loadScreenMessages(chosenLanguage()),
     ]);
-    return logMessagesFor(publicStateOf).describe;
+    return describePublicly;
   },
   readyMade: async () => {
     const { readyBattleSetup } = await import('./guide/ready-battle.ts');

@@ -3,6 +3,7 @@ import type { AnyEvent, HoplitesEvents } from '../battle/events.ts';
 import { refusalOf } from '../battle/game.ts';
 import type { BattleState } from '../battle/state.ts';
 import { type UnitChange, unitChanges } from '../guide/unit-changes.ts';
+import { publicStateOf } from '../post/shared-device.ts';
 import type { SideId } from '../rules/side.ts';
 import { describeEvent } from './describe-event.ts';
 import { ENTRY_MESSAGES } from './entry-messages.ts';
@@ -52,3 +53,6 @@ export const logMessagesFor = (
     return { text, ...(changes.length > 0 && { changes }) };
   },
 });
+
+/** Full texts of entries with what everybody may know. */
+export const describePublicly = logMessagesFor(publicStateOf).describe;
