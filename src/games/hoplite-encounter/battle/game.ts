@@ -4,6 +4,7 @@ import type { Game } from '../../../game-contract/contract.ts';
 import { type Chart, OFF_MAP } from '../map/chart.ts';
 import { type Code, unitsOf } from '../rules/force.ts';
 import { type AnyEvent, EVENTS, type EventData } from './events.ts';
+import { MAX_CORRECTIONS } from './schemas.ts';
 import { parseSetup, type Setup } from './setup.ts';
 import { type EncounterState, fitsMap, initialState, isOwnPosition, ownEmpireOf } from './state.ts';
 import { applyRun } from './turn-status.ts';
@@ -104,7 +105,7 @@ const applyCorrection = (
 ): EncounterState => {
   const { change } = correction;
   const { position } = state;
-  const corrections = [...state.corrections, correction];
+  const corrections = [...state.corrections, correction].slice(-MAX_CORRECTIONS);
   if (change.what === 'sheet') {
     const { empire, text } = change;
     return isInGame(state, empire) ? { ...state, corrections, sheets: { ...state.sheets, [empire]: text } } : state;

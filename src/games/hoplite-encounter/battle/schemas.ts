@@ -87,6 +87,9 @@ export type DraftData = v.InferOutput<typeof draftSchema>;
 /** The stored number of the last turn whose news a seat has dismissed. */
 export const seenNewsSchema = v.object({ turn: integerSchema(0, MAX_TURNS) });
 
+/** The number of corrections of a turn that its reports tell: the last ones. */
+export const MAX_CORRECTIONS = 200;
+
 /** A correction of the referee (L7): a Treasury, a holder, a force or a sheet. */
 export const correctionSchema = v.object({
   reason: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),

@@ -11,6 +11,7 @@ import {
   correctionSchema,
   lineSchema,
   listSchema,
+  MAX_CORRECTIONS,
   MAX_TURNS,
   sumSchema,
   unitCountSchema,
@@ -180,7 +181,7 @@ export const sentReportSchema = v.object({
   opened: v.boolean(),
   notes: listSchema(v.object({ from: codeSchema, text: lineSchema(500) }), 200),
   /** The referee's reasons for corrections that this Empire can see. The map shows only their effect (L7 R-45). */
-  corrections: listSchema(v.object({ reason: correctionSchema.entries.reason }), 200),
+  corrections: listSchema(v.object({ reason: correctionSchema.entries.reason }), MAX_CORRECTIONS),
 });
 
 /** A turn's report for an Empire without the map, with the referee's additions. */

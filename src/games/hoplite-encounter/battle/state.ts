@@ -30,7 +30,7 @@ export interface EncounterState {
   readonly secrets: Readonly<Record<Code, string>>;
   /** Consecutive turns without a sheet, by Empire (L6). */
   readonly missed: Readonly<Record<Code, number>>;
-  /** Corrections since the last turn (L7). */
+  /** The last corrections since the turn was run (L7), at most MAX_CORRECTIONS. */
   readonly corrections: readonly Correction[];
   /** True if the record was opened (L2). */
   readonly opened: boolean;

@@ -112,6 +112,12 @@ describe('the referee’s desk', () => {
     expect(makeSentReport(AEGEAN, changed, next, 'RHO', 1).corrections).toEqual([]);
     const hex = AEGEAN.cityByCode.get('THEB')?.hex as number;
     const force = { what: 'force', empire: 'ATH', number: 1, H: 5, T: 0, M: 0, chest: 0, hex };
+    // A report holds the last 200; of more, the reader would refuse it.
+    let often = first;
+    for (let n = 0; n < 203; n++) often = on(often, 'correct', { turn: 1, reason: `slip ${n}`, change });
+    expect(often.corrections.map(({ reason }) => reason)).toEqual(
+      Array.from({ length: 200 }, (_, n) => `slip ${n + 3}`),
+    );
     const moved = on(first, 'correct', { turn: 1, reason: 'lost in the post', change: force });
     expect(moved.position.forces.find(each => each.empire === 'ATH' && each.number === 1)).toMatchObject({ H: 5, hex });
     const gone = on(first, 'correct', { turn: 1, reason: 'never was', change: { ...force, H: 0 } });
