@@ -193,7 +193,7 @@ export const Battle = ({ session: whole, place }: BattleProps) => {
           ) : undefined
         }
       />
-      {hasHiddenPack && at && <at.PackKeeper session={whole} />}
+      {hasHiddenPack && at && !session.past && <at.PackKeeper session={whole} />}
     </BattleFrame>
   );
 };

@@ -116,7 +116,7 @@ const Campaign = ({ session, place }: BattleProps<EncounterState, EncounterEvent
   useEffect(() => {
     if (lost) closeInvalidOverlay();
   }, [lost]);
-  useEffect(() => followMailboxWhenIdle(session), [session]);
+  useEffect(() => (session.past ? undefined : followMailboxWhenIdle(session)), [session]);
   const overRef = useRef<HTMLDivElement>(null);
   useOverlayFocus(over ? place : '', overRef, () => document.querySelector<HTMLElement>('.sea-window'));
   const undoing = withOwnUndo(session, state, holding);
