@@ -1,9 +1,9 @@
 import { language } from '../../../ui/messages/language.ts';
 import { createMessageLoader } from '../../../ui/messages/message-loader.ts';
 import type { DisplayName } from '../muster/army-setup.ts';
-import { automaticName } from './automatic-names.ts';
 import type { FieldMessages, GameMessages } from './en/index.ts';
 import type { ScreenMessages } from './en/screens.ts';
+import { automaticName } from './kind-names.ts';
 
 const field = createMessageLoader<FieldMessages>(async language =>
   language === 'el' ? (await import('./el/index.ts')).el : (await import('./en/index.ts')).en,

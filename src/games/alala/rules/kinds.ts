@@ -36,7 +36,7 @@ interface Kind {
 
 /**
  * Every kind of troops: a row each, in the order in which they are listed everywhere. A new kind is a new row here, its
- * name in the words files, its drawing in the token's shapes, a line in SPEC.md, and tests of what is new about it.
+ * name in `messages/kind-names.ts`, its drawing in the token's shapes, a line in SPEC.md, and tests of what is new about it.
  */
 export const KINDS = {
   hoplites: {

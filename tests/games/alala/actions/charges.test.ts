@@ -54,7 +54,7 @@ describe('what stands against a charge', () => {
       { advance: 'thisTurn' },
     ],
     ['G1', 'Shaken', 'a1 shaken', 'b1', [5, 0], {}, ['G1 shakenMayNotCharge']],
-    ['G1', 'psiloi', 'a1 psiloi', 'b1 psiloi', [0, 0], {}, ['G1 psiloiMayNotCharge']],
+    ['G1', 'psiloi', 'a1 psiloi', 'b1 psiloi', [0, 0], {}, ['G1 neverCharges']],
     ['G1', 'at 4"', 'a1', 'b1', [5, 0], { inches: 4 }, []],
     [
       'G1',

@@ -11,7 +11,6 @@ import { LIBRARY } from '../../../../src/games/alala/muster/library.ts';
 import { READY_MADE } from '../../../../src/games/alala/muster/ready-made.ts';
 import { OUTCOMES } from '../../../../src/games/alala/rules/combat/outcome.ts';
 import { HOUSE_RULES } from '../../../../src/games/alala/rules/house-rules.ts';
-import { everCharges, UNIT_KINDS } from '../../../../src/games/alala/rules/kinds.ts';
 import { MORALE_EVENTS } from '../../../../src/games/alala/rules/morale.ts';
 import { MANOEUVRES } from '../../../../src/games/alala/rules/movement/manoeuvres.ts';
 import { GRADES } from '../../../../src/games/alala/rules/vocabulary.ts';
@@ -47,9 +46,6 @@ const COMPUTED: Readonly<Record<string, readonly string[]>> = {
   'any: result': ['lightWound', 'severeWound'],
   'any: DIE_WORDS[die]': ['averageDie', 'sixSidedDie'],
   'any: `${manoeuvre}TooFar`': Object.keys(MANOEUVRES).map(manoeuvre => `${manoeuvre}TooFar`),
-  'charge.ts: `${charger.kind}MayNotCharge`': UNIT_KINDS.filter(kind => !everCharges({ kind })).map(
-    kind => `${kind}MayNotCharge`,
-  ),
   'manoeuvres.ts: word': [...GRADES.map(grade => `redressGrade${grade}`), 'redressCavalry', 'redressSkirmishers'],
   'command.ts: word': ['leaderMovesSix', 'encourageWithinFour', 'controlWithinFour'],
 };

@@ -428,7 +428,7 @@ describe('changes', () => {
       const [army, id] = addUnit(newArmy('x', 'X'), kind, 'N');
       const unit = army.units.find(each => each.id === id);
       expect(unit?.men).toBe(KINDS[kind].men);
-      expect(unit?.rank).toBe(kind === 'psiloi' || kind === 'peltasts' ? 'screen' : 'line');
+      expect(unit?.rank).toBe(KINDS[kind].rank);
       expect(unit?.grade).toBe(kind === 'hoplites' ? 'B' : undefined);
     }
   });

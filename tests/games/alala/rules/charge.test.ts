@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { RuleCheck } from '../../../../src/core/rule-check.ts';
 import { type ChargePath, chargeResponses, mayCharge } from '../../../../src/games/alala/rules/combat/charge.ts';
 import { DEFAULT_RULES } from '../../../../src/games/alala/rules/house-rules.ts';
-import { UNIT_KINDS, type UnitKind } from '../../../../src/games/alala/rules/kinds.ts';
+import type { UnitKind } from '../../../../src/games/alala/rules/kinds.ts';
 import type { Aggression } from '../../../../src/games/alala/rules/vocabulary.ts';
 import { CHARGED_SIDES } from '../../../../src/games/alala/rules/vocabulary.ts';
 
@@ -75,7 +75,7 @@ describe('whether a unit may charge', () => {
     ['peltasts', ['G2 onlyFormedFlankOrRear'], [], []],
     ['lightCavalry', ['G2 onlyUnformed'], ['G2 onlyUnformed'], []],
     ['hamippoi', ['G2 onlyUnformed'], ['G2 onlyUnformed'], []],
-    ['psiloi', ['G1 psiloiMayNotCharge'], ['G1 psiloiMayNotCharge'], ['G1 psiloiMayNotCharge']],
+    ['psiloi', ['G1 neverCharges'], ['G1 neverCharges'], ['G1 neverCharges']],
   ];
   test.each(whom)('[G1 G2] %s, with no advance before', (kind, front, behind, unformed) => {
     for (const side of CHARGED_SIDES) {
@@ -88,7 +88,14 @@ describe('whether a unit may charge', () => {
   });
 });
 
-test.each(UNIT_KINDS)('[G3] %s charged', kind => {
-  expect(chargeResponses({ kind }, false)).toEqual(kind === 'hoplites' ? ['stand'] : ['stand', 'evade']);
+test.each<[UnitKind, ReturnType<typeof chargeResponses>]>([
+  ['hoplites', ['stand']],
+  ['heavyCavalry', ['stand', 'evade']],
+  ['lightCavalry', ['stand', 'evade']],
+  ['hamippoi', ['stand', 'evade']],
+  ['peltasts', ['stand', 'evade']],
+  ['psiloi', ['stand', 'evade']],
+])('[G3] %s charged', (kind, answers) => {
+  expect(chargeResponses({ kind }, false)).toEqual(answers);
   expect(chargeResponses({ kind }, true)).toEqual([]);
 });

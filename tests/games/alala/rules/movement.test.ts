@@ -297,11 +297,17 @@ describe('facing and ground', () => {
     expect(said(maySwerve({ kind, formed }, degrees))).toEqual(reasons),
   );
 
-  test.each(UNIT_KINDS)('[M5] %s in rough ground', kind => {
-    const cavalry = ['heavyCavalry', 'lightCavalry', 'hamippoi'].includes(kind);
-    expect(said(mayEnterRough({ kind }))).toEqual(cavalry ? ['M5 roughImpassableToCavalry'] : []);
-    expect(lines(roughDisorder({ kind }))).toEqual(kind === 'hoplites' ? ['M5 roughGround 1'] : []);
-    expect(roughDisorder({ kind }).total).toBe(kind === 'hoplites' ? 1 : 0);
+  test.each<[UnitKind, 'open' | 'disorders' | 'closed']>([
+    ['hoplites', 'disorders'],
+    ['heavyCavalry', 'closed'],
+    ['lightCavalry', 'closed'],
+    ['hamippoi', 'closed'],
+    ['peltasts', 'open'],
+    ['psiloi', 'open'],
+  ])('[M5] to %s rough ground is %s', (kind, ground) => {
+    expect(said(mayEnterRough({ kind }))).toEqual(ground === 'closed' ? ['M5 roughImpassableToCavalry'] : []);
+    expect(lines(roughDisorder({ kind }))).toEqual(ground === 'disorders' ? ['M5 roughGround 1'] : []);
+    expect(roughDisorder({ kind }).total).toBe(ground === 'disorders' ? 1 : 0);
   });
 });
 

@@ -109,7 +109,8 @@ describe('who shoots', () => {
   });
 
   test('[S1] out of range says how far', () => {
-    for (const kind of UNIT_KINDS) expect(kindOf({ kind }).shoots.reach).toBe(4);
+    for (const kind of ['heavyCavalry', 'lightCavalry', 'hamippoi', 'peltasts', 'psiloi'] as const)
+      expect(kindOf({ kind }).shoots.reach).toBe(4);
     expect(mayShoot({ kind: 'psiloi', men: 6 }, 7)).toEqual({
       ok: false,
       reasons: [{ clause: 'S1', word: 'outOfRange', figures: { inches: 7, range: 4 } }],

@@ -1,4 +1,5 @@
 import type { FieldMessages } from '../en/index.ts';
+import { kindNames } from '../kind-names.ts';
 import { cards } from './cards.ts';
 import { fieldMessages } from './field.ts';
 import { list, plural, signed } from './forms.ts';
@@ -16,14 +17,7 @@ export const el: FieldMessages = {
   signed,
   list,
 
-  kinds: {
-    hoplites: 'οπλίτες',
-    heavyCavalry: 'βαρύ ιππικό',
-    lightCavalry: 'ελαφρύ ιππικό',
-    hamippoi: 'άμιπποι',
-    peltasts: 'πελταστές',
-    psiloi: 'ψιλοί',
-  },
+  kinds: kindNames('el'),
   how: (turn, a, b) => `γύρος ${turn}, χαμένες μονάδες ${a} προς ${b}`,
   grade: grade => `ποιότητα ${grade}`,
   aggressions: { shaken: 'Κλονισμένοι', formedUp: 'Παραταγμένοι', ready: 'Έτοιμοι', eager: 'Ορμητικοί' },

@@ -65,8 +65,6 @@ export const setupMessages: Pick<GameMessages, 'set' | 'muster'> = {
     phalanxes: 'Φάλαγγες και στρατηγοί',
     addPhalanx: 'Νέα φάλαγγα',
     removePhalanx: phalanx => `Διαγραφή: ${phalanx}`,
-    newPhalanx: n => `Φάλαγγα ${n}`,
-    newLeader: n => `Στρατηγός ${n}`,
     phalanxName: 'Όνομα φάλαγγας',
     leaderName: 'Στρατηγός',
     secondName: 'Υπαρχηγός',

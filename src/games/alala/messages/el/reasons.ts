@@ -220,7 +220,7 @@ export const reasons: typeof englishReasons = {
   redressedStandsStill: () => 'Ανασύνταξαν ζυγούς σε αυτόν τον γύρο: μένουν ακίνητοι.',
   enemyTooNear: ({ inches, beyond }) => `Εχθρός στις ${n(inches)}″· η ποιότητα C θέλει πάνω από ${n(beyond)}″.`,
   // charge
-  psiloiMayNotCharge: () => 'Οι ψιλοί δεν κάνουν έφοδο.',
+  neverCharges: () => 'Αυτό το είδος δεν κάνει έφοδο.',
   shakenMayNotCharge: () => 'Οι κλονισμένοι δεν κάνουν έφοδο.',
   chargeTooFar: ({ inches, most }) => `Απόσταση ${n(inches)}″· η έφοδος φτάνει ${n(most)}″.`,
   chargeNotStraight: () => 'Η έφοδος γίνεται ίσια μπροστά.',

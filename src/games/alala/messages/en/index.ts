@@ -1,7 +1,7 @@
 import type { Standing } from '../../battle/terms.ts';
 import type { Colour } from '../../muster/army-setup.ts';
-import type { UnitKind } from '../../rules/kinds.ts';
 import type { Aggression, ControlResult, Move } from '../../rules/vocabulary.ts';
+import { kindNames } from '../kind-names.ts';
 import { cards } from './cards.ts';
 import { fieldMessages } from './field.ts';
 import { list, plural, signed, within } from './forms.ts';
@@ -19,14 +19,7 @@ export const en = {
   signed,
   list,
 
-  kinds: {
-    hoplites: 'hoplites',
-    heavyCavalry: 'heavy cavalry',
-    lightCavalry: 'light cavalry',
-    hamippoi: 'hamippoi',
-    peltasts: 'peltasts',
-    psiloi: 'psiloi',
-  } satisfies Record<UnitKind, string>,
+  kinds: kindNames('en'),
   how: (turn: number, a: number, b: number) => `turn ${turn}, units lost ${a} to ${b}`,
   grade: (grade: string) => `grade ${grade}`,
   aggressions: { shaken: 'Shaken', formedUp: 'Formed-up', ready: 'Ready', eager: 'Eager' } satisfies Record<

@@ -66,8 +66,6 @@ export const setupMessages = {
     phalanxes: 'Phalanxes and leaders',
     addPhalanx: 'Add a phalanx',
     removePhalanx: (phalanx: string) => `Delete ${phalanx}`,
-    newPhalanx: (n: number) => `Phalanx ${n}`,
-    newLeader: (n: number) => `Leader ${n}`,
     phalanxName: 'Name of the phalanx',
     leaderName: 'Leader',
     secondName: 'Second in command',

@@ -218,7 +218,7 @@ export const reasons: Record<string, (figures: Figures) => string> = {
   redressedStandsStill: () => 'It redressed its ranks this turn: it stands still.',
   enemyTooNear: ({ inches, beyond }) => `Enemies ${n(inches)}″ away; grade C needs more than ${n(beyond)}″.`,
   // charge
-  psiloiMayNotCharge: () => 'Psiloi do not charge.',
+  neverCharges: () => 'Troops of this kind do not charge.',
   shakenMayNotCharge: () => 'A Shaken unit does not charge.',
   chargeTooFar: ({ inches, most }) => `${n(inches)}″ away; a charge reaches ${n(most)}″.`,
   chargeNotStraight: () => 'A charge goes straight ahead.',

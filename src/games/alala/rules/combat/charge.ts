@@ -38,7 +38,7 @@ export const mayCharge = (
   const { inches, straight, side, redressed } = path;
   const advanced = runUpInches(path.advanced, house);
   return allowUnless(
-    !everCharges(charger) && { clause: 'G1', word: `${charger.kind}MayNotCharge` },
+    !everCharges(charger) && { clause: 'G1', word: 'neverCharges' },
     charger.aggression === 'shaken' && { clause: 'G1', word: 'shakenMayNotCharge' },
     inches !== undefined &&
       inches > CHARGE_RANGE && { clause: 'G1', word: 'chargeTooFar', figures: { inches, most: CHARGE_RANGE } },

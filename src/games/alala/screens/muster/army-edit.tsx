@@ -2,8 +2,9 @@ import { useState } from 'preact/hooks';
 import type { Edited } from '../../../../game-ui/library/item-edit.tsx';
 import { Empty } from '../../../../ui/empty.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
-import { capitalize } from '../../../../ui/messages/format.ts';
+import { language } from '../../../../ui/messages/language.ts';
 import { displayName, gameMessages } from '../../messages/index.ts';
+import { automaticStem } from '../../messages/kind-names.ts';
 import { ARMY_LIMITS, type Army } from '../../muster/army.ts';
 import { colourOf } from '../../muster/colours.ts';
 import { addPhalanx, addUnit, copyUnit, mayAddPhalanx, moveUnit, positionOf, removeUnit } from '../../muster/muster.ts';
@@ -25,7 +26,7 @@ export const ArmyEdit = ({ army, change }: ArmyEditProps) => {
   const [picked, setPicked] = useState<string | undefined>(undefined);
   const unit = army.units.find(({ id }) => id === picked);
   const add = (kind: UnitKind): void => {
-    const [next, id] = addUnit(army, kind, freshName(army, capitalize(t.kinds[kind])));
+    const [next, id] = addUnit(army, kind, freshName(army, automaticStem(kind, language.value)));
     change(next, 'add');
     setPicked(id);
   };
@@ -95,8 +96,9 @@ export const ArmyEdit = ({ army, change }: ArmyEditProps) => {
           class="btn"
           disabled={!mayAddPhalanx(army)}
           onClick={() => {
-            const n = army.phalanxes.length + 1;
-            change(addPhalanx(army, t.muster.newPhalanx(n), t.muster.newLeader(n)), 'phalanx');
+            const number = army.phalanxes.length + 1;
+            const name = (of: 'phalanx' | 'leader') => `${automaticStem(of, language.value)} ${number}`;
+            change(addPhalanx(army, name('phalanx'), name('leader')), 'phalanx');
           }}
         >
           <Icon name="plus" />
