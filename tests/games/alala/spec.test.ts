@@ -7,7 +7,10 @@ const GAME = fileURLToPath(new URL('../../../src/games/alala/', import.meta.url)
 const RULES = `${GAME}rules/`;
 const TESTS = fileURLToPath(new URL('./', import.meta.url));
 
-/** First and last number of each letter of the rules page, and of our own rulings. */
+const read = (path: string): string => readFileSync(path, 'utf8');
+const page = read(`${GAME}SPEC.md`);
+
+/** First and last number of each letter of the rules page, and of our own rulings, which have no gaps. */
 const NUMBERED: Readonly<Record<string, readonly [first: number, last: number]>> = {
   T: [0, 6],
   A: [1, 3],
@@ -21,7 +24,7 @@ const NUMBERED: Readonly<Record<string, readonly [first: number, last: number]>>
   O: [1, 6],
   P: [1, 5],
   U: [1, 1],
-  'R-': [1, 50],
+  'R-': [1, Math.max(...[...page.matchAll(/^\| R-(\d+) \|/gm)].map(([, number]) => Number(number)))],
 };
 const run = (letter: string, first: number, last: number): string[] =>
   Array.from({ length: last - first + 1 }, (_, i) => `${letter}${first + i}`);
@@ -50,13 +53,11 @@ const bracketed = (text: string): Set<string> => {
 const speaking = (text: string): string =>
   [...text.matchAll(/\/\*[\s\S]*?\*\/|\/\/.*|clause: '[^']*'/g)].map(([part]) => part).join('\n');
 
-const read = (path: string): string => readFileSync(path, 'utf8');
 const filesIn = (folder: string, end: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map(name => name.replaceAll('\\', '/'))
     .filter(name => name.endsWith(end));
 
-const page = read(`${GAME}SPEC.md`);
 // Its table of screens begins with the clauses too.
 const [spec = ''] = page.split('## Where each clause is met');
 const rows = [...spec.matchAll(new RegExp(`^\\| (${ID}) \\|(.*)\\|$`, 'gm'))].map(([, id = '', rest = '']) => {
