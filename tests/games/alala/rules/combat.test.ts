@@ -32,6 +32,7 @@ import {
   type Unit,
 } from '../../../../src/games/alala/rules/vocabulary.ts';
 import { often } from '../../../quick.ts';
+import { anyHouse } from '../any-house.ts';
 
 const fighter = (kind: UnitKind, changes: Partial<Fighter> = {}): Fighter => ({
   kind,
@@ -792,17 +793,6 @@ describe('for any fighter', () => {
     againstFortifications: fc.boolean(),
     engaged: fc.nat(40),
     byHand: fc.integer({ min: -9, max: 9 }),
-  });
-  const anyHouse: fc.Arbitrary<HouseRules> = fc.record({
-    initiative: fc.constant('everyTurn'),
-    belowHalf: fc.constantFrom('once', 'staysShaken'),
-    advance: fc.constant('twoTurns'),
-    diceCap: fc.constantFrom('men', 'total'),
-    support: fc.constantFrom('each', 'once'),
-    disorderedHits: fc.constantFrom('fiveUp', 'sixOnly'),
-    outcomeLevel: fc.constantFrom('before', 'after'),
-    godPack: fc.constant('one'),
-    body: fc.constant('oneThrow'),
   });
 
   test('[B1 B2 B4] dice are at least one and the lines add up to them', () => {

@@ -22,6 +22,7 @@ import {
   type Unit,
 } from '../../../../src/games/alala/rules/vocabulary.ts';
 import { often } from '../../../quick.ts';
+import { anyHouse } from '../any-house.ts';
 import { OTHER_RULES } from '../table.ts';
 
 /** A unit in a few words: 'C ready', 'psiloi 2/6 shaken', 'heavyCavalry charge', 'B unformed'. Hoplites of grade B, Formed-up, if nothing is said. */
@@ -620,12 +621,6 @@ describe('for any fight', () => {
     .map(({ own, momentum, rear, losses }) => ({ ...unit(''), ...own, momentum, rear, ...(losses ? { losses } : {}) }));
   const anySide = fc.array(anyCombatant, { minLength: 1, maxLength: 3 });
   const anyHits = fc.tuple(fc.nat(12), fc.nat(12));
-  const anyHouse = fc
-    .record({
-      belowHalf: fc.constantFrom<HouseRules['belowHalf'][]>('once', 'staysShaken'),
-      outcomeLevel: fc.constantFrom<HouseRules['outcomeLevel'][]>('before', 'after'),
-    })
-    .map((chosen): HouseRules => ({ ...DEFAULT_RULES, ...chosen }));
 
   const check = (property: (sides: readonly [Side, Side], results: readonly [SideResult, SideResult]) => void): void =>
     fc.assert(
