@@ -138,7 +138,7 @@ interface SendProps {
 /** The status of the sheet: handed in on this phone, or sent to the referee (K2 K18). */
 export const SendOrders = ({ session, state, editor, onDone, most }: SendProps) => {
   const t = messages().seat;
-  const { empire, accepted, prepared } = editor;
+  const { empire, accepted, isIn, prepared } = editor;
   const player = ownEmpireOf(state) !== undefined;
   const solo = isSoloGame(state, empire, onDone);
   const hand = (): void => {
@@ -152,7 +152,6 @@ export const SendOrders = ({ session, state, editor, onDone, most }: SendProps) 
     });
     onDone?.();
   };
-  const isIn = accepted !== undefined && accepted === editor.transmitted;
   const box = player ? openMailbox.value : undefined;
   if (box)
     return (

@@ -1,5 +1,5 @@
 import { type DraftData, MAX_DRAFT_HISTORY, type Note } from '../../battle/schemas.ts';
-import type { EncounterState } from '../../battle/state.ts';
+import { type EncounterState, ownEmpireOf } from '../../battle/state.ts';
 import { maySend, type PreparedOrders, prepareOrders } from '../../orders/prepare-orders.ts';
 import { initialInput, originalSheet, type Sheet } from '../../orders/sheet.ts';
 import { formatSheet, parseSheet } from '../../orders/text.ts';
@@ -25,6 +25,8 @@ export interface SheetEditor {
   readonly transmitted: string | undefined;
   /** Accepted by the referee (K2). */
   readonly accepted: string | undefined;
+  /** True if the accepted orders are the current ones, with their notes. */
+  readonly isIn: boolean;
   readonly notes: readonly Note[];
   /** True if the last change could not be stored. */
   readonly failed: boolean;
@@ -45,13 +47,20 @@ export const createSheetEditor = (
   { data, failed, write }: SheetDraft,
 ): SheetEditor => {
   const { chart } = world;
-  const sheet = data?.input === undefined ? initialInput(chart, position, empire) : parseSheet(data.input).sheet;
+  const accepted = state.sheets[empire];
+  // Orders that were accepted without a draft here, such as those of an imported game, are shown and changed like own ones.
+  const begun = data?.input ?? accepted;
+  const sheet = begun === undefined ? initialInput(chart, position, empire) : parseSheet(begun).sheet;
   const all = prepareOrders(world, position, empire, sheet);
   const prepared = { ...all, faults: all.faults.filter(({ clause }) => clause !== 'R-68') };
   const text = (of: Sheet): string => formatSheet({ game: 'game', empire, turn: state.position.turn }, of);
   const before = data?.before ?? [];
   const last = before.at(-1);
   const now: DraftData = { ...data, input: text(sheet) };
+  const sent = state.notes[empire] ?? [];
+  const notes = data?.notes ?? sent;
+  // A player's phone does not keep the notes of a sheet that the referee has (L3).
+  const hasSameNotes = ownEmpireOf(state) !== undefined || JSON.stringify(notes) === JSON.stringify(sent);
   return {
     empire,
     world,
@@ -63,8 +72,9 @@ export const createSheetEditor = (
     outlook: upkeepOutlookOf(world, position, empire, prepared),
     saved: data?.saved,
     transmitted: data?.made,
-    accepted: state.sheets[empire],
-    notes: data?.notes ?? [],
+    accepted,
+    isIn: accepted !== undefined && text(parseSheet(accepted).sheet) === now.input && hasSameNotes,
+    notes,
     failed,
     change: next => write({ ...now, input: text(next), before: [...before, now.input].slice(-MAX_DRAFT_HISTORY) }),
     takeBack: last === undefined ? undefined : () => write({ ...now, input: last, before: before.slice(0, -1) }),
