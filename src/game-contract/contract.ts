@@ -143,6 +143,8 @@ export interface BattleProps<State, Of extends EventData> {
   readonly session: Session<State, Of>;
   /** The rest of the URL after the battle: a screen of the game, such as `log`. */
   readonly place: string;
+  /** True for the battle of a lesson, whose steps play the other sides. */
+  readonly isLesson?: boolean;
 }
 
 export interface ReferenceProps<State> {

@@ -166,7 +166,7 @@ export const openBattle = async (store: Store, id: string): Promise<OpenedBattle
         hasHidden: () => (seats.openChoices?.(session.state.value) ?? []).some(({ sealing }) => hasHidden(sealing)),
         Battle: ({ place, past }) =>
           past === undefined ? (
-            <typed.Battle session={session} place={place} />
+            <typed.Battle session={session} place={place} isLesson={Lesson !== undefined} />
           ) : (
             <PastBattle module={typed} live={session} place={place} past={past} />
           ),

@@ -22,7 +22,7 @@ export const hoplites = {
     readyMade: { en: 'Athenians against the app’s Spartans', el: 'Αθηναίοι εναντίον των Σπαρτιατών της εφαρμογής' },
     hides: 'hands',
     practice: false,
-    lesson: false,
+    lesson: true,
   },
   load: () => import('./index.ts').then(module => module.hoplites),
 } as const satisfies RegisteredGame;

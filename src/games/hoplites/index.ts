@@ -54,6 +54,7 @@ export const hoplites = anyGame<Setup, BattleState, HoplitesEvents>({
   stylesheet: sheet,
   Reference,
   Glance,
+  lesson: () => import('./screens/lesson.ts').then(({ lesson }) => lesson),
   describeEntries: async () => {
     const [{ describePublicly }] = await Promise.all([
       import('./messages/log-messages.ts'),

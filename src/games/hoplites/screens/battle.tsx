@@ -5,6 +5,10 @@ import type { HoplitesEvents } from '../battle/events.ts';
 import type { BattleState } from '../battle/state.ts';
 import { loadScreenMessages } from '../messages/index.ts';
 import { BattleTable } from './table/battle-table.tsx';
+import { AT_TABLE, type Recorder } from './table/use-battle-table.ts';
+
+/** In a lesson the player has side A; the steps play the other. */
+const IN_LESSON: Recorder = { ...AT_TABLE, persons: ['a'] };
 
 /** A battle by post, loaded separately because it is rare. */
 export const ByPost = lazy(async () => {
@@ -25,7 +29,7 @@ export const Battle = (props: BattleProps<BattleState, HoplitesEvents>) =>
   ) : isAnswered(props.session.state.value) ? (
     <ByPost {...props} />
   ) : (
-    <BattleTable {...props} />
+    <BattleTable {...props} {...(props.isLesson && { recorder: IN_LESSON })} />
   );
 
 const isAnswered = ({ roster: { setup } }: BattleState): boolean =>

@@ -26,6 +26,7 @@ export const Hand = ({ state, side, lit, picked, onTap }: HandProps) => {
             <button
               type="button"
               class={`hop-held ${isLit ? 'hop-lit' : ''}`}
+              data-card={card}
               aria-pressed={card === picked}
               aria-label={[cardLabel(state, card), ...(isLit ? [t.lit] : [])].join(', ')}
               onClick={() => onTap(card)}

@@ -31,6 +31,7 @@ export const SecondLine = ({ state, side, lit, picked, onTap }: SecondLineProps)
             <button
               type="button"
               class={`hop-held ${lit.has(id) ? 'hop-lit' : ''}`}
+              data-card={id}
               aria-pressed={id === picked}
               aria-label={[unitLabel(unit), ...(lit.has(id) ? [t.lit] : [])].join(', ')}
               onClick={() => onTap(id)}

@@ -165,7 +165,7 @@ const Board = ({ table, lit, guide }: FeltProps) => {
   );
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the buttons inside take presses; arrow keys move between them
-    <div class="hop-table" onKeyDown={moved}>
+    <div class="hop-table" data-stage={seen.stage} onKeyDown={moved}>
       {strip(far)}
       {lineOf(far)}
       <div class="hop-between" aria-hidden="true" />

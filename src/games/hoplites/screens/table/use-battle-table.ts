@@ -62,7 +62,7 @@ export interface Recorder {
 }
 
 /** At one table the phone rolls the dice, and every player answers in person. */
-const AT_TABLE: Recorder = { dice: () => randomInt, answers: () => [] };
+export const AT_TABLE: Recorder = { dice: () => randomInt, answers: () => [] };
 
 /** Records an event with its dice, then skips stages in which its seat has no choice. */
 export const recordEvent = (session: HoplitesSession, event: AnyEvent, recorder = AT_TABLE): void => {
