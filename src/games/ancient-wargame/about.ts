@@ -21,7 +21,7 @@ export const ancientWargame = {
     ],
     readyMade: { en: 'Clay against the app’s Black', el: 'Πήλινοι εναντίον των Μαύρων της εφαρμογής' },
     practice: false,
-    lesson: false,
+    lesson: true,
   },
   load: () => import('./index.ts').then(module => module.ancientWargame),
 } as const satisfies RegisteredGame;

@@ -54,6 +54,7 @@ export const ancientWargame = anyGame<Setup, BattleState, AncientEvents>({
   },
   describeEntries: () =>
     withPageMessages(import('./messages/describe.ts')).then(({ LOG_MESSAGES }) => LOG_MESSAGES.describe),
+  lesson: () => withPageMessages(import('./screens/lesson.ts')).then(({ createLesson }) => createLesson()),
   rematch: rematchSetup,
   outcome: () => import('./messages/tally.ts').then(({ outcomeOf }) => outcomeOf),
   seats: seatsFromMessages(ENTRY_MESSAGES, () => SIDES, {
