@@ -28,7 +28,7 @@ export const HALF = Math.floor(SHOWN.length / 2);
 export const LONG = 1_200_000;
 
 /** No phone: that would zoom out of what is too wide, and hide it; and the Tab key needs no finger. */
-const DESK = { isMobile: false, hasTouch: false, reducedMotion: 'reduce' } as const;
+const DESK = { isMobile: false, hasTouch: false } as const;
 
 const isBare = (name: string): boolean => BARE.some(each => each === name);
 

@@ -8,7 +8,7 @@ import { openAtTable, openOnPlan } from './plan-battle.ts';
 import { withSharedApp } from './shared-app.ts';
 import { entriesOf, openGamePage, player, until, untilPlayed, writeRows } from './steps.ts';
 
-const NARROW = { viewport: { width: 360, height: 740 }, context: { reducedMotion: 'reduce' as const } };
+const NARROW = { viewport: { width: 360, height: 740 } };
 
 const READY = READY_MADE[0] as ReadyMade;
 

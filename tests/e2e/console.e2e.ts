@@ -13,7 +13,7 @@ import { entriesOf, player, until } from './steps.ts';
 
 type Teller = ReturnType<typeof teller>;
 
-const PHONE = { viewport: { width: 390, height: 844 }, context: { reducedMotion: 'reduce' as const } };
+const PHONE = { viewport: { width: 390, height: 844 } };
 const NARROW = { ...PHONE, viewport: { width: 360, height: 740 } };
 
 /** Spartans against Athenians, the Spartans with the initiative, after what `tell` tells. */
@@ -198,7 +198,7 @@ test('360 × 740: keys of the initiative in one row a side, and the own line abo
   }));
 
 test('in Greek, names that the muster gave are Greek', () =>
-  withSharedApp({ ...PHONE, context: { ...PHONE.context, locale: 'el-GR' } }, async ({ page }) => {
+  withSharedApp({ ...PHONE, context: { locale: 'el-GR' } }, async ({ page }) => {
     const setup = setupOf(READY_MADE[1] as ReadyMade, DEFAULT_RULES, () => 1);
     const [first] = setup.armies.a.units;
     (setup.armies.a.units as unknown[])[0] = { ...first, name: 'Hoplites 1' };

@@ -6,7 +6,7 @@ import { everySign } from './states.ts';
 import { drawn } from './steps.ts';
 
 test('men, grade, points and command on the shields stand out from them, in both themes', () =>
-  withApp({ context: { reducedMotion: 'reduce', deviceScaleFactor: 3 } }, async ({ page }) => {
+  withApp({ context: { deviceScaleFactor: 3 } }, async ({ page }) => {
     const all: Record<'light' | 'dark', Seen[]> = { light: [], dark: [] };
     await everySign(page);
     for (const place of ['', 'unit/au5', 'unit/bu2', 'fight/au2/bu5', 'shoot/as1/bu4']) {

@@ -92,7 +92,7 @@ const steady = (state: BattleState): unknown => ({
 test(
   'an evening: from the muster through six turns to the end, as the fixture has it',
   () =>
-    withApp({ context: { reducedMotion: 'reduce' } }, async ({ page }) => {
+    withApp({}, async ({ page }) => {
       const me = player(page);
       await muster(me, page);
       await setUp(me, page);

@@ -18,7 +18,7 @@ const spartiatesBefore: Sheet = {
 const thebansBefore: Sheet = { ...spartiatesBefore, cp: '4 of 4' };
 
 test('a whole fight with typed hits: victory, undone, redone, and there again offline and after a kill', () =>
-  withKeptApp({}, async app => {
+  withKeptApp({ serviceWorker: true }, async app => {
     let me = player(app.page);
     const id = await me.beginBattle();
     await until(() => me.sheetOf(SPARTIATES)).toEqual(spartiatesBefore);

@@ -17,8 +17,6 @@ import { withApp } from './harness.ts';
 import { openLaid } from './lay-battle.ts';
 import { entriesOf } from './steps.ts';
 
-const PHONE = { context: { reducedMotion: 'reduce' } } as const;
-
 /** The rows of the list: who on whom, the figures, the result. */
 const rowsOf = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() =>
@@ -37,7 +35,7 @@ const rowOf = ({ title, figures, result }: Happening): string =>
   ].join(' | ');
 
 test('Hoplites: after the computer’s turn the screen says who attacked whom, with column, die, hits and result', () =>
-  withApp(PHONE, async ({ page }) => {
+  withApp({}, async ({ page }) => {
     await Promise.all([loadMessages('en'), loadScreenMessages('en')]);
     const setup = setupOf('athens', 'sparta', { players: { a: 'person', b: 'recruit' } });
     const dice = seededRandom(3);

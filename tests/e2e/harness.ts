@@ -20,6 +20,8 @@ export interface OpenOptions {
   readonly base?: string;
   readonly scheme?: 'light' | 'dark';
   readonly viewport?: { readonly width: number; readonly height: number };
+  /** Installs the service worker. It takes seconds, so only tests of offline use and of updates ask for it. */
+  readonly serviceWorker?: boolean;
   /** Any more of Playwright's: locale, reducedMotion, permissions … */
   readonly context?: BrowserContextOptions;
   /** More words for the command line of a browser of its own. */
@@ -75,13 +77,16 @@ export const closeBrowser = async (): Promise<void> => {
   browser = undefined;
 };
 
-const contextOptions = ({ scheme, viewport, context }: OpenOptions): BrowserContextOptions => ({
+const contextOptions = ({ scheme, viewport, serviceWorker, context }: OpenOptions): BrowserContextOptions => ({
   viewport: viewport ?? { width: 360, height: 740 },
   // A phone has four pixels and more where this has one; drawn by the processor they are what takes long.
   deviceScaleFactor: 1,
   isMobile: true,
   hasTouch: true,
   colorScheme: scheme ?? 'light',
+  // Tests whose subject is an animation ask for one.
+  reducedMotion: 'reduce',
+  serviceWorkers: serviceWorker ? 'allow' : 'block',
   ...context,
 });
 

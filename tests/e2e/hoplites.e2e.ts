@@ -52,8 +52,6 @@ const setup = (players: Setup['players']): Setup => {
   };
 };
 
-const PHONE = { context: { reducedMotion: 'reduce' } } as const;
-
 /** The app's dice from a seed: every run plays the same. */
 const seedDice = async (page: Page): Promise<void> => {
   await page.addInitScript(() => {
@@ -123,7 +121,7 @@ const oneTap = async (page: Page): Promise<string> => {
 };
 
 test('a whole game against the computer with dice from a seed: cards, fire, an attack with its odds, the result; undo, log, axe', () =>
-  withApp(PHONE, async ({ page, server }) => {
+  withApp({}, async ({ page, server }) => {
     await seedDice(page);
     await open(page, server.url, 'duel', { a: 'person', b: 'recruit' });
     await page.getByRole('button', { name: 'Deal the cards' }).tap();
@@ -172,7 +170,7 @@ test('a whole game against the computer with dice from a seed: cards, fire, an a
   }));
 
 test('two at one phone, in Greek: nothing of a hand is in the page or its accessibility tree before its player takes the phone', () =>
-  withApp({ context: { ...PHONE.context, locale: 'el' } }, async ({ page, server }) => {
+  withApp({ context: { locale: 'el' } }, async ({ page, server }) => {
     const shown = async (): Promise<readonly string[]> => {
       const all = `${await page.content()} ${await page.locator('body').ariaSnapshot()}`;
       return [...OURS, ...THEIRS].filter(name => all.includes(name));
@@ -298,8 +296,8 @@ const bring = async (page: Page, text: string): Promise<void> => {
 };
 
 test('by post between two phones: a turn goes by link and is answered; one that was changed, played again, rolled again, or is here already, is refused and named', () =>
-  withApp(PHONE, async ({ page: one, server }) => {
-    await withApp(PHONE, async ({ page: two, server: other }) => {
+  withApp({}, async ({ page: one, server }) => {
+    await withApp({}, async ({ page: two, server: other }) => {
       await one.goto(`${server.url}#/post/hoplites`);
       await one.getByRole('button', { name: 'Begin by post' }).tap();
       await one.getByRole('button', { name: 'Deal the cards' }).tap();

@@ -216,7 +216,8 @@ test.each(kinds)(
   `${ROUNDS(kinds.length)} kills during %s, seed ${SEED}`,
   (what, round) =>
     // A profile for each: what a kind has deleted from the page's local storage comes back by a kill soon after.
-    withKeptApp({}, async app => {
+    // Of these kinds the service worker is a part.
+    withKeptApp({ serviceWorker: /start|build/.test(what) }, async app => {
       // The page that holds no app asks a picture's host for an icon.
       app.expectFault(/status of 404|status 404|favicon\.ico/);
       const below = seeded(SEED + what.length);

@@ -67,7 +67,7 @@ const SIZES = [
 
 describe.each(TAUGHT)('the lesson of $id', ({ id }) => {
   test.each(SIZES)('is walked by touch at $width × $height', viewport =>
-    withSharedApp({ path: `#/learn/${id}`, viewport, context: { reducedMotion: 'reduce' } }, async ({ page }) => {
+    withSharedApp({ path: `#/learn/${id}`, viewport }, async ({ page }) => {
       await page.locator('.lesson h2').waitFor();
       expect((await walk(page)).length).toBeGreaterThanOrEqual(5);
       expect(await page.locator('.lesson-buttons a').first().getAttribute('href')).toContain(`#/new/${id}`);
@@ -76,7 +76,7 @@ describe.each(TAUGHT)('the lesson of $id', ({ id }) => {
 });
 
 test('a lesson goes on after a reload, goes back, is in no list, is not shared, and begins anew', () =>
-  withSharedApp({ path: '#/learn/alala', context: { reducedMotion: 'reduce' } }, async ({ page }) => {
+  withSharedApp({ path: '#/learn/alala' }, async ({ page }) => {
     const show = page.locator('.lesson-show');
     await show.tap();
     await until(() => heading(page)).toBe('Give the king’s orders');

@@ -276,7 +276,7 @@ test('bad files are refused with what and where, hostile names are cleaned, noth
   }));
 
 test('from two armies to the field in at most six taps; offered again; house rules and levels hold; offline', () =>
-  withKeptApp({}, async app => {
+  withKeptApp({ serviceWorker: true }, async app => {
     const { page, stop } = app;
     await untilOffline(page);
     await stop();

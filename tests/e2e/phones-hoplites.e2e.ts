@@ -8,7 +8,7 @@ import { withApp } from './harness.ts';
 import { agreeOn, CAMERA, hasNetwork, inStep, join, keepPressing, onlyWatches } from './meeting.ts';
 import { entriesOf, player, until, writeRows } from './steps.ts';
 
-const PHONE = { context: { ...CAMERA, reducedMotion: 'reduce' }, viewport: { width: 360, height: 740 } } as const;
+const PHONE = { context: { ...CAMERA }, viewport: { width: 360, height: 740 } } as const;
 
 const side = (name: string): Setup['armies']['a'] => {
   const army: Army = {

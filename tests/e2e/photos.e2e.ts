@@ -57,7 +57,7 @@ const drawn = (page: Page, where = '.photo'): Promise<void> =>
   ).toEqual([1600]);
 
 test('a photo in the log and the report: redrawn, without a network, taken out and brought back, to another phone', () =>
-  withApp({}, async ({ page, context, stop, restart, expectFault }) => {
+  withApp({ serviceWorker: true }, async ({ page, context, stop, restart, expectFault }) => {
     expectFault(/Failed to load resource|fetching the script/);
     const me = player(page);
     await me.beginBattle();

@@ -5,7 +5,7 @@ import { bringNearer, openOnPlan, signal } from './plan-battle.ts';
 import { withSharedApp } from './shared-app.ts';
 import { entriesOf, player, until } from './steps.ts';
 
-const NARROW = { viewport: { width: 360, height: 740 }, context: { reducedMotion: 'reduce' as const } };
+const NARROW = { viewport: { width: 360, height: 740 } };
 
 /** The entries that were written on this phone. */
 const written = async (page: Page) =>

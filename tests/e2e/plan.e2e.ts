@@ -4,7 +4,7 @@ import { alala } from './places.ts';
 import { withSharedApp } from './shared-app.ts';
 import { entriesOf, player, until } from './steps.ts';
 
-const NARROW = { viewport: { width: 360, height: 740 }, context: { reducedMotion: 'reduce' as const } };
+const NARROW = { viewport: { width: 360, height: 740 } };
 
 /** A battle with its plan just drawn; the entries that were written since. */
 const drawPlan = async (page: Page) => {

@@ -187,7 +187,7 @@ test('on paper: the report alone, black on white, as long as it is, from the dar
   }));
 
 test('without a network', () =>
-  withApp({}, async app => {
+  withApp({ serviceWorker: true }, async app => {
     const { page } = app;
     await alala.told(page);
     await untilOffline(page);

@@ -3,7 +3,7 @@ import { withApp } from './harness.ts';
 import { rowsOf, writeRows } from './steps.ts';
 
 test('rows are written and read once the app has made its database, however late that is', () =>
-  withApp({ context: { serviceWorkers: 'block' } }, async ({ page }) => {
+  withApp({}, async ({ page }) => {
     await page.route(/\/assets\/store-/, async route => {
       await new Promise(resolve => setTimeout(resolve, 1500));
       await route.continue();

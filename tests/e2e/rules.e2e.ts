@@ -92,7 +92,7 @@ test('the setting in force in a battle is marked, and the first one where there 
   }));
 
 test('without a network, by address, in Greek and without its accents', () =>
-  withApp({ context: { locale: 'el-GR' } }, async ({ page, stop }) => {
+  withApp({ serviceWorker: true, context: { locale: 'el-GR' } }, async ({ page, stop }) => {
     await page.getByRole('link', { name: /^Στο τραπέζι/ }).waitFor();
     await untilOffline(page);
     await stop();

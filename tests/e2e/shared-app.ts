@@ -29,7 +29,7 @@ const end = async (): Promise<void> => {
 /**
  * `withApp` for tests that ask what screens do, not what a first start, the worker or a network does: those that follow
  * one another with the same options share a browser's profile and a host, and each has a tab of its own and an empty
- * database. No worker is installed, which would keep the app's files beside the test. What belongs to a context (scripts, routes, permissions that are granted later) would be left to the next.
+ * database. What belongs to a context (scripts, routes, permissions that are granted later) would be left to the next.
  */
 export const withSharedApp = async (options: OpenOptions, work: (app: App) => Promise<void>): Promise<void> => {
   assert(!inUse, 'a second phone beside the first needs withApp');
@@ -40,10 +40,7 @@ export const withSharedApp = async (options: OpenOptions, work: (app: App) => Pr
     if (shared?.like === like && shared.app.context.browser()?.isConnected()) await anew(shared, path);
     else {
       await end();
-      shared = {
-        ...(await assembleInBrowser({ ...options, context: { ...options.context, serviceWorkers: 'block' } })),
-        like,
-      };
+      shared = { ...(await assembleInBrowser(options)), like };
     }
     await withReport(shared.app, work);
     assert.deepEqual(shared.app.faults, [], 'the page should have run without faults');

@@ -10,7 +10,7 @@ import { tableDoor, until } from './steps.ts';
 const DIST = join(root, 'dist');
 
 test('opens, and opens again without a server', () =>
-  withApp({}, async ({ page, stop }) => {
+  withApp({ serviceWorker: true }, async ({ page, stop }) => {
     expect(await page.title()).toBe('Άλαλά!');
     await untilOffline(page);
     await stop();
@@ -30,7 +30,7 @@ test('opens, and opens again without a server', () =>
   }));
 
 test('a part that the browser has cleared is fetched again, and is there without a server afterwards', () =>
-  withApp({}, async ({ page, stop }) => {
+  withApp({ serviceWorker: true }, async ({ page, stop }) => {
     await untilOffline(page);
     const clear = (): Promise<number> =>
       page.evaluate(async () => {
@@ -51,7 +51,7 @@ test('a part that the browser has cleared is fetched again, and is there without
   }));
 
 test('a game that was opened is there without a server, whole; another says what is missing, and comes by a tap in Storage', () =>
-  withApp({}, async ({ page, stop, restart, server }) => {
+  withApp({ serviceWorker: true }, async ({ page, stop, restart, server }) => {
     const others = GAMES.map(({ about }) => about).filter(({ id }) => id !== 'alala');
     const [{ id, title }] = others as [(typeof others)[0]];
     await alala.battle(page);
@@ -82,7 +82,7 @@ test('a game that was opened is there without a server, whole; another says what
   }));
 
 test('runs from a sub-folder of a host', () =>
-  withApp({ base: '/games/alala/' }, async ({ page, stop }) => {
+  withApp({ base: '/games/alala/', serviceWorker: true }, async ({ page, stop }) => {
     await untilOffline(page);
     await stop();
     await page.reload();
@@ -90,7 +90,7 @@ test('runs from a sub-folder of a host', () =>
   }));
 
 test('a game waits until there is a battle to go on with: then it is there before the tap', () =>
-  withApp({}, async ({ page }) => {
+  withApp({ serviceWorker: true }, async ({ page }) => {
     // Whether what styles a game is in force when the first of it is shown.
     await page.addInitScript(() => {
       new MutationObserver((_, seen) => {

@@ -52,11 +52,8 @@ const counted = async (me: Player, work: () => Promise<void>): Promise<number> =
   return me.taps() - before;
 };
 
-// Nobody waits for dice that tumble.
-const STILL = { context: { reducedMotion: 'reduce' as const } };
-
 test('a whole ordinary turn of the Spartan battle with the app’s dice, counted tap by tap', () =>
-  withSharedApp(STILL, async ({ page }) => {
+  withSharedApp({}, async ({ page }) => {
     const me = player(page);
     within('a ready-made battle to its first turn', await counted(me, () => me.beginBattle().then(() => undefined)), 3);
     const { body, doIt, next, isOpen, types } = atConsole(page, me);
@@ -120,7 +117,7 @@ test('a whole ordinary turn of the Spartan battle with the app’s dice, counted
   }));
 
 test('an ordinary turn of twelve units a side on the plan, both lines about to meet, counted tap by tap', () =>
-  withSharedApp(STILL, async ({ page }) => {
+  withSharedApp({}, async ({ page }) => {
     await openBeforeClash(page);
     await seedDice(page);
     const me = player(page);
@@ -193,7 +190,7 @@ test('an ordinary turn of twelve units a side on the plan, both lines about to m
   }));
 
 test('tests typed, a fight picked, rolled and typed, and a man lost', () =>
-  withSharedApp(STILL, async ({ page }) => {
+  withSharedApp({}, async ({ page }) => {
     const me = player(page);
     await me.beginBattle();
     const { body, types } = atConsole(page, me);
@@ -284,7 +281,7 @@ const diceOf = async (body: Locator, side: 0 | 1): Promise<number> =>
 const many = (count: number, place: number): number[] => Array.from({ length: count }, () => place);
 
 test('a charge evaded, and a fight with all that comes of it, counted tap by tap', () =>
-  withSharedApp(STILL, async ({ page }) => {
+  withSharedApp({}, async ({ page }) => {
     const me = player(page);
     await me.beginBattle();
     const { body, doIt, next, isOpen, types } = atConsole(page, me);
@@ -363,7 +360,7 @@ test('a charge evaded, and a fight with all that comes of it, counted tap by tap
   }));
 
 test('a card of the Gods: invoked, turned, played, done', () =>
-  withSharedApp(STILL, async ({ page }) => {
+  withSharedApp({}, async ({ page }) => {
     const me = player(page);
     await me.beginBattle();
     const { body, types } = atConsole(page, me);

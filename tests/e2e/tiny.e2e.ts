@@ -16,9 +16,6 @@ beforeAll(() => {
 });
 afterAll(remove);
 
-// No worker of the build that is served at first, which would go on fetching what is there no more.
-const ALONE = { context: { serviceWorkers: 'block' } } as const;
-
 const press = (page: Page, name: string | RegExp): Promise<void> =>
   page.getByRole('button', { name, exact: true }).click();
 const choose = async (page: Page, name: string, stance: string): Promise<void> => {
@@ -30,7 +27,7 @@ const choose = async (page: Page, name: string, stance: string): Promise<void> =
 };
 
 test('a game that the app has never seen: kept, set up, handed over, undone, exported, brought in, looked up', () =>
-  withApp(ALONE, async ({ page, deploy, server }) => {
+  withApp({}, async ({ page, deploy, server }) => {
     await page.goto('about:blank');
     await deploy(join(copy, 'dist'));
     await page.goto(server.url);
@@ -66,7 +63,7 @@ test('a game that the app has never seen: kept, set up, handed over, undone, exp
     const [file] = await Promise.all([page.waitForEvent('download'), press(page, 'Export A duel')]);
     const path = await file.path();
 
-    await withApp(ALONE, async other => {
+    await withApp({}, async other => {
       await other.page.goto('about:blank');
       await other.deploy(join(copy, 'dist'));
       await other.page.goto(`${other.server.url}#/storage`);

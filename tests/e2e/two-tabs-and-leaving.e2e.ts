@@ -34,7 +34,7 @@ test('an army edited in two tabs: neither loses its edits, and it is said', () =
   }));
 
 test('who leaves New or a practice before it has come begins no battle, and is not thrown out of one', () =>
-  withApp({ context: { serviceWorkers: 'block' } }, async ({ page, expectFault }) => {
+  withApp({}, async ({ page, expectFault }) => {
     expectFault(/service ?worker|Failed to fetch|ERR_FAILED/i);
     const me = player(page);
     const held: Route[] = [];

@@ -16,7 +16,7 @@ const untilWaiting = async ({ page }: App): Promise<void> => {
 
 test('an update waits for consent, is never offered in a battle, and is taken from home', () =>
   withNewerBuild(dir =>
-    withApp({}, async app => {
+    withApp({ serviceWorker: true }, async app => {
       const { page } = app;
       const me = player(page);
       await untilOffline(page);
@@ -72,7 +72,7 @@ test('an update waits for consent, is never offered in a battle, and is taken fr
 test('a build that knew no games apart is followed by one that keeps the game it had, before it takes over', () =>
   withEarlierBuild(earlier =>
     withNewerBuild(newer =>
-      withApp({ dir: earlier }, async app => {
+      withApp({ dir: earlier, serviceWorker: true }, async app => {
         const { page } = app;
         const me = player(page);
         await untilOffline(page);
@@ -100,7 +100,7 @@ test('a build that knew no games apart is followed by one that keeps the game it
 
 test('while another tab is in a battle an update waits; then every tab has it', () =>
   withNewerBuild(dir =>
-    withApp({}, async app => {
+    withApp({ serviceWorker: true }, async app => {
       const { page, context } = app;
       await untilOffline(page);
       await page.reload();
@@ -132,7 +132,7 @@ test('while another tab is in a battle an update waits; then every tab has it', 
   ));
 
 test('the same build again is no update', () =>
-  withApp({}, async ({ page }) => {
+  withApp({ serviceWorker: true }, async ({ page }) => {
     const me = player(page);
     await untilOffline(page);
     await page.reload();
@@ -148,7 +148,7 @@ test('the same build again is no update', () =>
   }));
 
 test('the app can be installed: a manifest that is linked, with icons that are there', () =>
-  withApp({}, async ({ page, context }) => {
+  withApp({ serviceWorker: true }, async ({ page, context }) => {
     const link = await page.evaluate(() => document.querySelector<HTMLLinkElement>('link[rel=manifest]')?.href);
     expect(link).toBeTruthy();
     const manifest = (await (await page.request.get(link as string)).json()) as {
@@ -195,7 +195,7 @@ test('the app can be installed: a manifest that is linked, with icons that are t
   }));
 
 test('what the system hands over leads to the screen that takes it: a link that was shared, a file that was opened', () =>
-  withApp({}, async ({ page, server, stop, restart, expectFault }) => {
+  withApp({ serviceWorker: true }, async ({ page, server, stop, restart, expectFault }) => {
     expectFault(/Failed to load resource|fetching the script/);
     await untilOffline(page);
     await stop();

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { withSharedApp } from './shared-app.ts';
 import { entriesOf, openGamePage, player, tableDoor, until } from './steps.ts';
 
-const NARROW = { viewport: { width: 360, height: 740 }, context: { reducedMotion: 'reduce' as const } };
+const NARROW = { viewport: { width: 360, height: 740 } };
 
 /** As many taps as such a battle takes at most, for two units a side and three turns. */
 const MOST_TAPS = 70;
