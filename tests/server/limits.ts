@@ -56,7 +56,7 @@ export const testLimits = ({ serverAt, wireTo, withFolder }: typeof import('./ro
     };
   };
 
-  test('a room has so many, a connection so many rooms, and who is one too many is told so', () =>
+  test('connections per room and rooms per connection are limited, and a refused client gets the reason', () =>
     withFolder(async folder => {
       const server = await serverAt({ DATA: `${folder}/rooms.sqlite`, PER_ROOM: '2', ROOMS_PER_CONNECTION: '2' });
       const [mine, ...more] = [await ticketOf('anna'), await ticketOf('anna'), await ticketOf('anna')] as [
@@ -88,7 +88,7 @@ export const testLimits = ({ serverAt, wireTo, withFolder }: typeof import('./ro
       await server.end('SIGKILL');
     }));
 
-  test('an address has so many connections, by the proxy’s word only where there is one', () =>
+  test('connections per address are limited; X-Forwarded-For counts only behind a proxy', () =>
     withFolder(async folder => {
       const [near, behind] = [
         await serverAt({ DATA: `${folder}/a.sqlite`, PER_ADDRESS: '2' }),
@@ -114,7 +114,7 @@ export const testLimits = ({ serverAt, wireTo, withFolder }: typeof import('./ro
       for (const server of [near, behind]) await server.end('SIGKILL');
     }));
 
-  test('who does not read what he is sent is cut off before it fills the memory; the others are not', () =>
+  test('a client that does not read is disconnected before it fills the memory; other clients stay', () =>
     withFolder(async folder => {
       const server = await serverAt({ DATA: `${folder}/rooms.sqlite`, WAITING: '65536' });
       const mine = await ticketOf('anna');
@@ -140,7 +140,7 @@ export const testLimits = ({ serverAt, wireTo, withFolder }: typeof import('./ro
       await vi.waitFor(() => expect(server.told.at(-1)?.event).toBe('stopped'), LATE);
     }));
 
-  test('a connection that says nothing is closed, and who sits there idle gives way to who comes', () =>
+  test('a silent connection is closed, and an idle one gives way to a new client', () =>
     withFolder(async folder => {
       const server = await serverAt({ DATA: `${folder}/rooms.sqlite`, PER_ADDRESS: '2', IDLE: '7000' });
       const anna = visitor(server.address);
@@ -160,7 +160,7 @@ export const testLimits = ({ serverAt, wireTo, withFolder }: typeof import('./ro
       await server.end('SIGKILL');
     }));
 
-  test('an address begins so many rooms and writes so much on a day, and a full server takes nothing', () =>
+  test('rooms and bytes of an address are limited per day, and a full server refuses writes', () =>
     withFolder(async folder => {
       const server = await serverAt({ DATA: `${folder}/a.sqlite`, ROOMS_PER_DAY: '2', BYTES_PER_DAY: '400000' });
       const begin = async (address: string): Promise<string> => {

@@ -10,7 +10,7 @@ export const testNodes = ({ enter, openPostgres, serverAt, withFolder }: typeof 
   const until = (is: () => boolean, what: string) => expect.poll(is, { timeout: LATE, message: what }).toBe(true);
 
   describe.skipIf(!hasServices())('two nodes on PostgreSQL and Redis', () => {
-    test('what is entered at one is at the other, also after Redis was gone, and all of it when one node is killed', () =>
+    test('two nodes exchange all entries, also after Redis was unreachable or a node was killed', () =>
       withFolder(async folder => {
         const [postgres, redis] = [await startPostgres(folder), await startRedis()];
         if (!postgres || !redis) throw new Error('PostgreSQL and Redis are here, and do not start');

@@ -328,7 +328,7 @@ test.each<[what: string, why: string, attack: (room: string, say: (bytes: Uint8A
 });
 
 // Found here: who was told of was not told on, so his entries were refused beyond the second phone.
-test('what is entered at the end of a chain of four phones counts at its beginning', async () => {
+test('an entry of the last phone in a chain of four counts on the first', async () => {
   const phones = [
     await phone('anna'),
     await phone('boris', null),

@@ -24,7 +24,7 @@ const SEEDS = Number(process.env.ALALA_SEEDS ?? 1);
 const files = fc.uint8Array({ minLength: 1, maxLength: 5000 });
 
 describe('a file as a run of codes', () => {
-  test('arrives whole from any frames, wherever the camera begins and whatever it misses', () => {
+  test('is complete from any frames, wherever the camera starts and whichever frames it misses', () => {
     fc.assert(
       fc.property(
         files,
@@ -89,7 +89,7 @@ describe('hostile frames', () => {
     );
   });
 
-  test('a file beyond the limits is neither sent nor begun', () => {
+  test('a file above the limits is neither sent nor received', () => {
     expect(canStream(STREAM_LIMITS.bytes + 1, 1200)).toBe(false);
     expect(canStream(STREAM_LIMITS.bytes, 100)).toBe(false);
     expect(canStream(0, 100)).toBe(false);
@@ -98,7 +98,7 @@ describe('hostile frames', () => {
     expect(() => framesOf(new Uint8Array(100), STREAM_LIMITS.block.most + 1)).toThrow(RangeError);
   });
 
-  test('single frames of another file do not disturb the one that is read; a run of them begins anew', () => {
+  test('single frames of another file do not disturb the current one; a run of them starts over', () => {
     const [mine, other] = [framesOf(randomBytes(2000), 100), framesOf(randomBytes(2000), 100)];
     const receiver = newReceiver();
     for (let n = 0; n < 10; n++) {

@@ -48,7 +48,7 @@ const phone = (author: string) => {
   };
 };
 
-test(`${HISTORIES} random histories: whatever was sent when, twice, late or never, all come to the same, and nothing is lost`, async () => {
+test(`${HISTORIES} random histories: messages sent twice, late or never; all phones reach the same log, and nothing is lost`, async () => {
   for (let history = 0; history < HISTORIES; history++) {
     const below = seeded(SEED + history);
     const phones = ['anna', 'boris', 'chloe', 'dion'].slice(0, 2 + below(3)).map(phone);

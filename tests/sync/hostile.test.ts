@@ -33,7 +33,7 @@ const entryOf = (author: string, seq: number, more: Partial<Entry> = {}): Entry 
   ...more,
 });
 
-/** Somebody who speaks as the app does, and says whatever a test wants. */
+/** A peer that knows the protocol and sends whatever a test wants. */
 const stranger = async () => {
   const mallory = await person('mallory');
   const { author, identity } = mallory;
@@ -132,7 +132,7 @@ describe('a hostile peer', () => {
     expect(s.anna.log()).toHaveLength(3);
   });
 
-  test('cannot take an entry out, nor set it anew, nor stand in its way under the name of its author', async () => {
+  test('cannot remove or overwrite an entry, or block it with a forged one of the same author', async () => {
     const s = await stranger();
     const { clientOf } = await import('../../src/sync/replica.ts');
     s.say(
@@ -179,14 +179,14 @@ describe('a hostile peer', () => {
     expect(s.anna.log()).toHaveLength(4);
   });
 
-  test('what is refused is kept aside up to so much, and no phone is filled with it', async () => {
+  test('refused values go to quarantine up to a limit, so that no phone is filled', async () => {
     const s = await stranger();
     s.say('update', s.update({ x: 'a'.repeat(200_000), y: 'b'.repeat(200_000), z: 7 }));
     await s.calm(() => s.sharing.refused().get('notAnEntry') === 3);
     expect(s.anna.aside).toHaveLength(1);
   });
 
-  test('who sends nothing but what is refused is left in the end', async () => {
+  test('a peer that sends only refused values is disconnected', async () => {
     const s = await stranger();
     const values = Object.fromEntries(Array.from({ length: 60 }, (_, i) => [`x${i}`, i]));
     s.say('update', s.update(values));
@@ -229,7 +229,7 @@ test.each<[string, { speaks?: number; sign?: string; battle?: string }, string]>
   },
 );
 
-test('what one enters for a seat that he has not, or takes for himself, is in the log and counts nowhere', async () => {
+test('entries for another player’s seat, or for a seat taken alone, stay in the log and do not count', async () => {
   const s = await stranger();
   const boris = await phone('boris', null);
   const [left, right] = wire();
@@ -268,7 +268,7 @@ test('what one enters for a seat that he has not, or takes for himself, is in th
   }
 });
 
-test('nobody has another key under the id of an author, met before or not', async () => {
+test('a different key for an author id is refused, whether or not the author is known', async () => {
   const [anna, other] = [await phone('anna'), await newPerson('boris')];
   const posing = await phone({ ...other, author: BORIS }, null);
   const sharing = await anna.share();
@@ -279,7 +279,7 @@ test('nobody has another key under the id of an author, met before or not', asyn
   expect(sharing.phones().map(({ author }) => author)).toEqual([ANNA]);
 });
 
-test('a key under the name of a player who has not come is not believed, nor what it signs, nor what nobody signs', async () => {
+test('for an absent player, a forged key, entries signed with it and unsigned entries are refused', async () => {
   const s = await stranger();
   const fake = await newPerson('boris');
   s.say('phones', encodeMessage([{ author: BORIS, key: fake.identity.key, name: 'boris' }]));
@@ -299,7 +299,7 @@ test('a key under the name of a player who has not come is not believed, nor wha
   await vi.waitFor(() => expect(s.anna.log()).toEqual(boris.log()));
 });
 
-test('who reads the code of one phone is not taken in by another', async () => {
+test('a phone that read one phone’s code does not connect to another', async () => {
   const [anna, mallory, boris] = [await phone('anna'), await phone('mallory'), await phone('boris', null)];
   let [left, right] = wire();
   (await mallory.share()).join(left);
@@ -314,7 +314,7 @@ test('who reads the code of one phone is not taken in by another', async () => {
   expect(other?.state()).toBe('sharing');
 });
 
-test('who invites brings what others wrote and did not sign, until the log is here; nobody else does', async () => {
+test('only the inviting phone may send unsigned entries of others, and only until the log has arrived', async () => {
   const { after: _, ...earlier } = entryOf('written4long', 1);
   const [anna, boris] = [await phone('anna', BATTLE, [earlier]), await phone('boris', null)];
   const [one, two] = [await anna.share(), await boris.share()];
@@ -330,7 +330,7 @@ test('who invites brings what others wrote and did not sign, until the log is he
   expect(boris.log()).toHaveLength(1);
 });
 
-test('a key stays known however many names a peer makes up, after a restart too', async () => {
+test('a key stays known although a peer sends many invented phones, also after a restart', async () => {
   const { anna, sharing, say } = await stranger();
   const boris = await phone('boris', null);
   const [left, right] = wire();
@@ -349,7 +349,7 @@ test('a key stays known however many names a peer makes up, after a restart too'
   expect(again.phones().find(({ author }) => author === BORIS)?.key).toBe(boris.identity.key);
 });
 
-test('who tells two phones different things under one number is found when they meet', async () => {
+test('an author who sent two phones different entries with one number is found when they connect', async () => {
   const mallory = await person('mallory');
   const [anna, boris] = [await phone('anna'), await phone('boris')];
   for (const [i, each] of [anna, boris].entries()) {
@@ -365,7 +365,7 @@ test('who tells two phones different things under one number is found when they 
   expect(links.map(link => link?.isInStep())).toEqual([false, false]);
 });
 
-test('bytes that are none of ours are nothing, and nothing throws', async () => {
+test('arbitrary bytes are ignored, and nothing throws', async () => {
   for (let i = 0; i < 2000; i++) {
     const bytes = crypto.getRandomValues(new Uint8Array(i % 60));
     await decodeUpdate(bytes);
@@ -378,7 +378,7 @@ test('bytes that are none of ours are nothing, and nothing throws', async () => 
   expect(parseSigningKeys(null)).toBeUndefined();
 });
 
-test('a document that is made anew says of itself what the old one said', async () => {
+test('a replica rebuilt from the same entries has the same state vector', async () => {
   const entries = Array.from({ length: 40 }, (_, i) =>
     entryOf(['anna', 'boris', 'chloe'][i % 3] as string, 1 + Math.floor(i / 3)),
   );

@@ -7,7 +7,7 @@ const entry = (author: string, seq: number, said = seq) => ({
   signature: '',
 });
 
-test('the same entries have the same digest, however they came; one that differs names its author', async () => {
+test('the digest does not depend on the order of arrival; a different entry names its author', async () => {
   const all = Array.from({ length: 450 }, (_, i) => entry(i % 2 ? 'anna' : 'boris', 1 + Math.floor(i / 2)));
   const [grown, whole, other] = [openReplica(), openReplica(), openReplica()];
   const digest = logDigests(grown);

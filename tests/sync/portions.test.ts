@@ -34,7 +34,7 @@ const portionsOf = async (entries: readonly Entry[]): Promise<readonly (readonly
   }
 };
 
-test('portions follow the log, and have so many entries', async () => {
+test('portions follow the log order and hold at most PORTION.entries', async () => {
   const authors = ['anna', 'boris', 'chloe'];
   const log = Array.from({ length: 2_100 }, (_, i) =>
     entryOf(authors[i % 3] as string, Math.floor(i / 3) + 1, { clock: i + 1 }),
@@ -44,7 +44,7 @@ test('portions follow the log, and have so many entries', async () => {
   expect(portions.flatMap(entries => [...entries].sort(compareEntries))).toEqual(log);
 });
 
-test('a portion ends after so many bytes; an entry that is longer has one of its own', async () => {
+test('a portion ends after PORTION.bytes; a longer entry has a portion of its own', async () => {
   const data = 'x'.repeat(PORTION.bytes);
   const log = [1, 2, 3].map(seq => entryOf(ANNA, seq, { data }));
   expect((await portionsOf(log)).map(({ length }) => length)).toEqual([1, 1, 1]);
@@ -100,7 +100,7 @@ test('a long log goes from phone to phone in portions, each after an answer, and
   expect(Math.max(...taken)).toBeLessThanOrEqual(SLICE);
 }, 90_000);
 
-test('a phone that is still at work on a portion does not ask for it again', async () => {
+test('a phone that is still storing a portion does not request it again', async () => {
   const [anna, boris] = [await phone('anna', BATTLE, LOG.slice(0, 10)), await phone('boris', null)];
   const { take } = boris.truth;
   let goOn = (): void => undefined;

@@ -31,7 +31,7 @@ const meet = async (one: ReconnectHooks | undefined, other: ReconnectHooks | und
   return { links, left };
 };
 
-test('two that are linked tell each other with what they call, and where they listen for that', async () => {
+test('linked phones exchange their call credentials and the codes at which they listen', async () => {
   const [anna, boris] = [ways('anna'), ways('boris')];
   const { links } = await meet(anna.own, boris.own);
   expect(anna.told.sort()).toEqual(['boris is at boris-listens-for-anna', 'boris will call with boris-calls']);
@@ -39,7 +39,7 @@ test('two that are linked tell each other with what they call, and where they li
   expect(links.map(link => link?.state())).toEqual(['sharing', 'sharing']);
 });
 
-test('one that cannot listen says so by saying nothing; one that knows of no ways is told of none', async () => {
+test('a phone that cannot listen sends no code; a phone without reconnect support gets no message', async () => {
   const [anna, boris] = [ways('anna', false), ways('boris')];
   await meet(anna.own, boris.own);
   expect(boris.told).toEqual(['anna will call with anna-calls']);
@@ -49,7 +49,7 @@ test('one that cannot listen says so by saying nothing; one that knows of no way
   expect(links.map(link => link?.state())).toEqual(['sharing', 'sharing']);
 });
 
-test('who says it twice, or what is none, is left: it costs a connection, or room on the disk', async () => {
+test('a repeated or invalid reconnect message ends the session, because each costs a connection or disk space', async () => {
   const again = { is: 'calls', code: 'boris-calls' };
   for (const said of [again, { is: 'listens', code: 'x'.repeat(301) }, { is: 'listens' }, { is: 'other', code: 'a' }]) {
     const anna = ways('anna');

@@ -18,7 +18,7 @@ const earlier = (author: string, seq: number): Entry => ({
 });
 
 describe('two phones', () => {
-  test('the one that comes gets all, then each has what the other writes', async () => {
+  test('the joining phone gets all entries, then each gets what the other writes', async () => {
     const [a, b] = [
       await phone('anna', BATTLE, [earlier(await authorNamed('anna'), 1), earlier('friend', 1)]),
       await phone('boris', null),
@@ -37,7 +37,7 @@ describe('two phones', () => {
     expect([...one.refused(), ...two.refused()]).toEqual([]);
   });
 
-  test('what was written apart comes together, with documents made anew', async () => {
+  test('entries written while disconnected are merged, with rebuilt replicas', async () => {
     const [a, b] = [await phone('anna'), await phone('boris', null)];
     let [one, two] = [await a.share(), await b.share()];
     let [left, right, between] = wire();
@@ -64,7 +64,7 @@ describe('two phones', () => {
     expect(a.log()).toHaveLength(30);
   });
 
-  test('of other battles, or under one name, do not talk', async () => {
+  test('of different battles, or with the same author, disconnect', async () => {
     const a = await phone('anna');
     const [one, other] = [await a.share(), await (await phone('anna')).share()];
     const [left, right] = wire();
@@ -73,7 +73,7 @@ describe('two phones', () => {
     expect([x?.state(), y?.state()]).toEqual(['sameAuthor', 'sameAuthor']);
   });
 
-  test('one that is silent is lost', async () => {
+  test('a silent one counts as lost', async () => {
     const a = await phone('anna');
     const one = await a.share();
     const [left] = wire();
@@ -87,7 +87,7 @@ describe('two phones', () => {
   });
 });
 
-test('who comes back is told of once, and his old talk is over', async () => {
+test('a returning phone is listed once, and its old session ends', async () => {
   const [a, b] = [await phone('anna'), await phone('boris', null)];
   const [one, two] = [await a.share(), await b.share()];
   const [left, right] = wire();
@@ -102,7 +102,7 @@ test('who comes back is told of once, and his old talk is over', async () => {
   expect(one.links()).toEqual([now]);
 });
 
-test('who comes back without his name is called as before', async () => {
+test('a returning phone without a name keeps its earlier name', async () => {
   const [a, b] = [await phone('anna'), await phone('boris', null)];
   const [left, right] = wire();
   await settle((await a.share()).join(left), (await b.share()).join(right));
@@ -115,7 +115,7 @@ test('who comes back without his name is called as before', async () => {
   expect(one.phones().map(({ name }) => name)).toEqual(['boris', 'anna']);
 });
 
-test('four phones by one: all get what each writes', async () => {
+test('four phones connected through one all get each other’s entries', async () => {
   const host = await phone('host');
   const guests = await Promise.all(['g1', 'g2', 'g3', 'g4'].map(name => phone(name, null)));
   const one = await host.share();
@@ -133,7 +133,7 @@ test('four phones by one: all get what each writes', async () => {
   expect(one.refused().size).toBe(0);
 });
 
-test('whatever is written, cut and joined again, all have the same in the end, and nothing is lost', async () => {
+test('after random writes, disconnects and reconnects all phones have the same entries, and none is lost', async () => {
   const seed = Number(process.env.ALALA_SEED ?? 20261122);
   const rounds = Number(process.env.ALALA_TABLES ?? often(40, 8));
   for (let round = 0; round < rounds; round++) {

@@ -109,7 +109,7 @@ const guestOf = async (of: Awaited<ReturnType<Modules['shareBattle']>>) => {
   return { ...guest, sharing, types: () => guest.log().map(text => (JSON.parse(text) as Entry).type) };
 };
 
-test('a battle whose log holds what is kept from a seat is shared by no way, and no server hears of it', async () => {
+test('a battle with hidden data in its log is never shared, neither with a phone nor with a server', async () => {
   const row = await begun('hands');
   await write('step');
   expect(await of.shareBattle(store, row)).toBeUndefined();
@@ -121,7 +121,7 @@ test('a battle whose log holds what is kept from a seat is shared by no way, and
   expect(connected).toEqual([]);
 });
 
-test('a battle whose game can seal its hands is shared where they are, and nowhere else', async () => {
+test('a battle whose game can seal hands is shared only if its set-up seals them', async () => {
   const open = await begun('sealable');
   for (const setup of [{}, { sealed: false }, { sealed: 'true' }, undefined])
     expect(await of.shareBattle(store, { ...open, setup })).toBeUndefined();
@@ -132,7 +132,7 @@ test('a battle whose game can seal its hands is shared where they are, and nowhe
   await soon(() => expect(guest.types()).toEqual(['step']));
 });
 
-test('the same ways are open for one that hides nothing', async () => {
+test('a battle without hidden data is shared with phones and servers', async () => {
   const row = await begun('open');
   await store.setDraft('battle', of.LAST_ROOM_DRAFT, formatInvite(invite));
   await of.resumeSharing(store, row);
@@ -140,7 +140,7 @@ test('the same ways are open for one that hides nothing', async () => {
   expect(connected).toEqual([invite.address]);
 });
 
-test('who comes to such a battle of another is told why it is not taken, by a way or a room', async () => {
+test('a phone that joins another’s battle with hidden data is told why it is refused', async () => {
   const told: string[] = [];
   const visited = await of.joinBattle(
     store,
@@ -167,7 +167,7 @@ test('who comes to such a battle of another is told why it is not taken, by a wa
   sharing.close();
 });
 
-test('cards that the app has drawn stay here until they are laid open', async () => {
+test('a battle with cards drawn by the app is not shared until the cards are revealed', async () => {
   const row = await begun('deck');
   await write('step');
   expect(await of.cardVisibilityOf(store, row)).toBe('notDrawn');
@@ -183,7 +183,7 @@ test('cards that the app has drawn stay here until they are laid open', async ()
   guest.sharing.close();
 });
 
-test('while a battle is shared none is drawn; one that another tab drew is not sent, nor anything after it', async () => {
+test('a shared battle draws no hidden card; one that another tab drew ends sharing before it is sent', async () => {
   const row = await begun('deck');
   await write('step');
   const guest = await guestOf(await of.shareBattle(store, row));

@@ -37,7 +37,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-test('who comes again to a battle whose host fell silent follows its log once, and no longer twice', async () => {
+test('joining a battle again after its host fell silent follows the log once, not twice', async () => {
   let following = 0;
   const { watchHeads } = store;
   vi.spyOn(store, 'watchHeads').mockImplementation((battle, told) => {

@@ -37,7 +37,7 @@ const unhandled = async (play: () => Promise<void>): Promise<readonly unknown[]>
   return found;
 };
 
-test('a move is told', async () => {
+test('reports the move', async () => {
   const { thinking, answer } = program();
   const hears = told();
   awaitMove(async () => thinking, hears);
@@ -65,7 +65,7 @@ test.each(['before it thinks', 'while it thinks', 'after its move'])(
   },
 );
 
-test('what stops it is told once; a part that could not be loaded too', async () => {
+test('reports a stop or a load failure once', async () => {
   const hears = told();
   const rejected = await unhandled(async () => {
     const { thinking } = program();

@@ -2,7 +2,7 @@ import { signal } from '@preact/signals';
 import { expect, test } from 'vitest';
 import { recordIfFresh } from '../../../src/game-ui/battle/record-if-fresh.ts';
 
-test('what was made of a state that is gone is not written: a second tap before the next frame is none', () => {
+test('an entry made from an outdated state is not recorded, such as a second tap before the next frame', () => {
   const state = signal({ spent: 0 });
   const written: string[] = [];
   const session = {

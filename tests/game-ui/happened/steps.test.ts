@@ -55,12 +55,12 @@ test('the range of a turn has all its entries and no other', () => {
   expect(turnRange(words, logOf([]), 0)).toEqual({ from: 0, to: 0 });
 });
 
-test('own deeds without dice are no news', () => {
+test('the viewer’s own actions without dice are no news', () => {
   const [own, other] = stepsIn(words, logOf(TEN), { from: 0, to: 2 });
   expect([own && isNews(own), other && isNews(other)]).toEqual([false, true]);
 });
 
-test('what a player has seen is kept for each battle and author, for a bounded number of battles', () => {
+test('seen marks are stored by battle and author, for a limited number of battles', () => {
   const kept = new Map<string, string>();
   setPreferenceStorage({
     read: name => kept.get(name) ?? null,
@@ -86,7 +86,7 @@ test('an old mark reads a bounded number of entries', () => {
   expect(unseenRange(long, 0)).toEqual({ from: 850, to: 1000 });
 });
 
-test('of a log that grew only the new entries are read; after an undo all are read again', () => {
+test('reads only the new entries of a log that grew, and all entries after an undo', () => {
   let reads = 0;
   const counting = {
     ...words,

@@ -6,7 +6,7 @@ afterEach(() => {
   language.value = 'en';
 });
 
-test('the words between two players fit names of one and of many', () => {
+test('the texts of the privacy screen agree with singular and plural names', () => {
   for (const name of ['Romans', 'Athens', 'Athens and her allies']) {
     const { title, give, ready, thinking } = passAndPlayMessages();
     const all = [title(name), give(name), ready(name), thinking(name)];

@@ -7,7 +7,7 @@ import {
   publicKeyOf,
 } from '../../../src/game-ui/pass-and-play/public-key-encryption.ts';
 
-test('what is sealed for a phone opens with its key, and with no other', async () => {
+test('a text encrypted for a phone is decrypted with its key only', async () => {
   const [mine, other] = [await generateEncryptionKeys(), await generateEncryptionKeys()];
   const key = await publicKeyOf(mine);
   expect(key).toMatch(/^[\w-]{87}$/);
@@ -19,7 +19,7 @@ test('what is sealed for a phone opens with its key, and with no other', async (
   expect(await encryptFor('ἀλαλά', key, 'hand a')).not.toBe(sealed);
 });
 
-test('what was changed, is about something else, or is no such text, does not open', async () => {
+test('a changed text, another label or an invalid text is not decrypted', async () => {
   const keys = await generateEncryptionKeys();
   const sealed = await encryptFor('seed', await publicKeyOf(keys), 'hand a');
   expect(await decryptFor(sealed, keys, 'hand b')).toBeUndefined();
@@ -33,7 +33,7 @@ test('what was changed, is about something else, or is no such text, does not op
   await expect(encryptFor('seed', 'none', 'hand a')).rejects.toThrow();
 });
 
-test('its secret half cannot be read out, and what was kept is looked at', async () => {
+test('the private key is not extractable, and stored keys are validated', async () => {
   const keys = await generateEncryptionKeys();
   await expect(crypto.subtle.exportKey('jwk', keys.privateKey)).rejects.toThrow();
   expect(parseEncryptionKeys(keys)).toBe(keys);

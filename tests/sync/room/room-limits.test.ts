@@ -42,7 +42,7 @@ const TAKEN = (() => {
 
 const settled = (): Promise<void> => new Promise(resolve => setTimeout(resolve, 20));
 
-test('a message larger than a whole room ends the talk, unread', async () => {
+test('a message larger than a whole room ends the session unread', async () => {
   const { link, say } = await inRoom();
   say(syncUpdate(ROOM, new Uint8Array(SERVER_LIMITS.message)));
   expect(link.state()).toBe('tooLarge');
@@ -60,7 +60,7 @@ test.each([
   expect(link.state()).toBe('flood');
 });
 
-test('what a server may send grows with time, over all its sockets', async () => {
+test('the rate limit of a server renews with time and covers all its sockets', async () => {
   const { link, say, later, sockets } = await inRoom();
   const vector = syncStep1('x'.repeat(32), new Uint8Array([0]));
   for (let i = 0; i < LIMITS.burst.messages; i++) say(vector);
@@ -75,7 +75,7 @@ test('what a server may send grows with time, over all its sockets', async () =>
   expect(link.state()).toBe('flood');
 });
 
-test('the answers to what a phone sends are none of it', async () => {
+test('answers to a phone’s own updates do not count against the rate limit', async () => {
   const { link, say, write, sent } = await inRoom();
   say(syncStep1(ROOM, new Uint8Array([0])));
   await settled();

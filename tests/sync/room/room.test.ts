@@ -29,7 +29,7 @@ const bytes = fc.uint8Array({ minLength: 16, maxLength: 16 });
 
 const CREATOR = '0123456789abcdefghij';
 
-test('who may write may watch, who may watch knows the room, and nobody the other way round', () => {
+test('the spectators’ token and the room name follow from the players’ token, never the other way round', () => {
   fc.assert(
     fc.property(bytes, random => {
       const ticket = newTicket(random, CREATOR);
@@ -49,7 +49,7 @@ test('who may write may watch, who may watch knows the room, and nobody the othe
   expect(ticketFor('', '')).toBeUndefined();
 });
 
-test('a link of an earlier build, which does not say who opened its room, is told to be old', () => {
+test('a link of an earlier build, which does not name the room’s creator, is rejected', () => {
   const invite = formatInvite({ ...newTicket(new Uint8Array(16), CREATOR), address: 'wss://club.example' });
   expect(parseInvite(invite.slice(0, invite.lastIndexOf('.')))).toBeUndefined();
 });
@@ -71,7 +71,7 @@ test.each([
   expect(formatInvite(invite)).toMatch(/^[A-Za-z0-9._-]+$/);
 });
 
-test('whatever else is no invitation, and no message; nothing throws', () => {
+test('other texts are no invitation, arbitrary bytes are no message, and nothing throws', () => {
   fc.assert(fc.property(fc.string(), text => parseInvite(text) === undefined));
   fc.assert(fc.property(fc.uint8Array({ maxLength: 80 }), message => void parseServerMessage('room', message)));
 });
@@ -87,7 +87,7 @@ test('messages are read as they were written', () => {
   expect(authMessage('r', 'token').length).toBeGreaterThan(5);
 });
 
-describe('what a room takes', async () => {
+describe('validation of a room’s updates', async () => {
   const room = 'room';
   const [anna, boris, dion] = [await person('anna'), await person('boris'), await person('dion')];
   const asPhone = ({ author, identity, name }: Person) => ({ author, key: identity.key, name });

@@ -56,7 +56,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a way that is open before its answer is said to be taken in stays open', async () => {
+test('a connection that opens before its answer is processed stays open', async () => {
   vi.useFakeTimers();
   const { close } = browser(open);
   const way = (await createConnection(ME)) as PendingConnection;
@@ -66,7 +66,7 @@ test('a way that is open before its answer is said to be taken in stays open', a
   expect(close).not.toHaveBeenCalled();
 });
 
-test('who listens without a camera adds the addresses that he told while he had one', async () => {
+test('a listening phone adds the addresses that it had while its camera was on', async () => {
   browser(() => undefined);
   await createConnection(ME);
   const name = '12345678-1234-1234-1234-123456789abc.local';
@@ -86,7 +86,7 @@ test('who listens without a camera adds the addresses that he told while he had 
   expect(await listen(listening.code)).toBe('badCode');
 });
 
-test('one that does not open is given up after its time, and closed', async () => {
+test('a connection that does not open is closed after the timeout', async () => {
   vi.useFakeTimers();
   const { close } = browser(() => undefined);
   const way = (await createConnection(ME)) as PendingConnection;
@@ -126,7 +126,7 @@ describe('a browser that gives no local address', () => {
   });
 });
 
-test('phones that do not find each other while the local network is refused say so', async () => {
+test('phones that cannot connect because the local network is denied say so', async () => {
   vi.useFakeTimers();
   browser(() => undefined);
   vi.stubGlobal('navigator', { onLine: true, permissions: { query: async () => ({ state: 'denied' }) } });

@@ -35,7 +35,7 @@ const handshakes: fc.Arbitrary<Handshake> = fc.record(
   { requiredKeys: ['kind', 'ufrag', 'pwd', 'fingerprint', 'candidates'] },
 );
 
-test('a code says all of a handshake, in no more bytes than a picture holds', () => {
+test('a code contains the whole handshake and fits into a QR code', () => {
   fc.assert(
     fc.property(handshakes, handshake => {
       const code = formatCode(handshake);
@@ -46,7 +46,7 @@ test('a code says all of a handshake, in no more bytes than a picture holds', ()
   );
 });
 
-test('what would not fit leaves out the last addresses', () => {
+test('addresses that do not fit are left out, the last first', () => {
   const many = Array.from({ length: 20 }, (_, i) => ({ address: `10.0.0.${i}`, port: 5000 + i }));
   const [one] = fc.sample(handshakes, { numRuns: 1, seed: 1 });
   const code = parseCode(formatCode({ ...(one as Handshake), candidates: many }));
@@ -54,7 +54,7 @@ test('what would not fit leaves out the last addresses', () => {
   expect(many.slice(0, code?.candidates.length)).toEqual(code?.candidates);
 });
 
-test('a code that is damaged anywhere, cut short or made up is none, and nothing throws', () => {
+test('a damaged, truncated or invented code is rejected, and nothing throws', () => {
   fc.assert(
     fc.property(handshakes, fc.nat(), fc.constantFrom('A', 'z', '7', '-'), (handshake, place, letter) => {
       const code = formatCode(handshake);
@@ -72,7 +72,7 @@ test('a code that is damaged anywhere, cut short or made up is none, and nothing
   );
 });
 
-test('a session description and its handshake say the same', () => {
+test('a session description survives the round trip through its handshake', () => {
   fc.assert(
     fc.property(handshakes, ({ author: _, ...handshake }) => {
       expect(handshakeOf(handshake.kind, sdpOf(handshake))).toEqual(handshake);

@@ -162,7 +162,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test.each(['anna', 'boris'])('%s, loaded anew, calls the other at once, who listens', async name => {
+test.each(['anna', 'boris'])('after a reload, %s calls the other phone at once', async name => {
   const [back, other] = name === 'anna' ? [anna, boris] : [boris, anna];
   await ticks(3600, anna, boris);
   expect([...anna.joined, ...boris.joined]).toEqual([]);
@@ -175,7 +175,7 @@ test.each(['anna', 'boris'])('%s, loaded anew, calls the other at once, who list
   expect(back.sought()).toEqual([]);
 });
 
-test('of two that are loaded anew in the same moment neither is found, and both say that a new code is needed', async () => {
+test('two phones that reload at the same moment do not reconnect, and both ask for a new code', async () => {
   for (const each of [anna, boris]) each.ways().close();
   for (const each of [anna, boris]) await each.load();
   for (const each of [anna, boris]) expect(each.sought()).toMatchObject([{ isCalled: true, isUnanswered: false }]);
@@ -189,7 +189,7 @@ test('of two that are loaded anew in the same moment neither is found, and both 
   expect(anna.sought()).toMatchObject([{ isCalled: true, isUnanswered: false }]);
 });
 
-test('of two that have only lost each other one calls; the other too, after a while', async () => {
+test('of two phones that lost each other one calls at once, the other after a delay', async () => {
   for (const [one, other] of [
     [anna, boris],
     [boris, anna],
@@ -206,7 +206,7 @@ test('of two that have only lost each other one calls; the other too, after a wh
   expect(boris.joined.length).toBe(2);
 });
 
-test('who ended it is not looked for, also by the next visit', async () => {
+test('a peer that left is not called, not even at the next visit', async () => {
   anna.link('boris', 'leaves');
   await ticks(3, anna);
   expect(anna.sought()).toEqual([]);
@@ -216,7 +216,7 @@ test('who ended it is not looked for, also by the next visit', async () => {
   expect([anna.joined.length, anna.sought()]).toEqual([0, []]);
 });
 
-test('who is not there is called for five minutes, and again once the page is looked at again; a hidden page calls nobody', async () => {
+test('an absent peer is called for five minutes, and again when the page is visible; a hidden page does not call', async () => {
   boris.ways().close();
   await anna.load();
   await ticks(290, anna);
@@ -237,13 +237,13 @@ test('who is not there is called for five minutes, and again once the page is lo
   expect(anna.sought()).toMatchObject([{ author: 'boris', isCalled: true }]);
 });
 
-test('nobody is looked for who was there nine hours ago', async () => {
+test('a peer last connected nine hours ago is not called', async () => {
   vi.setSystemTime(Date.now() + 9 * 60 * 60 * 1000);
   await anna.load();
   expect(anna.sought()).toEqual([]);
 });
 
-test('another certificate than was told opens nothing', async () => {
+test('a call with another certificate than announced does not connect', async () => {
   // As when the browser has emptied its settings, and its drafts not yet.
   vi.spyOn(Connection, 'generateCertificate').mockResolvedValueOnce(new Certificate(200, Date.now() + 86_400_000 * 30));
   const other = phone('boris');
