@@ -8,7 +8,7 @@ import type { LazyComponent, Screen } from '../ui/lazy.tsx';
 import type { Lesson } from './lesson.ts';
 import type { EventData, Session } from './session.ts';
 
-/* What the app needs of a game. How to add one: src/games/README.md. */
+/* The contract between the app and a game. How to add a game: src/games/README.md. */
 
 /** Validates data of a game that comes from the disk, a file or a link. */
 export interface GameValidator {

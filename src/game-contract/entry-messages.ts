@@ -13,15 +13,15 @@ export interface EntryMessages<State, Seat extends string = string> {
   /** The seats of an entry, without duplicates; empty if it belongs to no seat. */
   readonly seatsOfEntry: (state: State, entry: Entry) => readonly Seat[];
   readonly seatName: (state: State, seat: Seat) => string;
-  /** What tells turns, seasons or months apart, for the time bar. A game without it has none. */
+  /** A key of the turn, season or month, for the time bar. Absent for a game without turns. */
   readonly turnOf?: (state: State) => number | string;
-  /** What the curve of the time bar shows of each side, such as its men. */
+  /** The value of each side in the curve of the time bar, such as its men. */
   readonly curve?: { readonly title: () => string; readonly of: (state: State) => readonly SideStanding[] };
   /** The place of the screen that asks a question before undo removes the entry, if there is one. */
   readonly asksAt?: (state: State, entry: Entry) => string | undefined;
 }
 
-/** How a side stands at a moment. */
+/** The value of a side at a moment of the battle. */
 export interface SideStanding {
   readonly name: string;
   readonly value: number;

@@ -4,14 +4,14 @@ import type { EventData } from './session.ts';
 
 /* A lesson: a first battle with fixed dice, in steps. Its texts are in the game's messages. */
 
-/** An element of the screen: a selector, and words of its accessible name where the selector alone fits several. */
+/** An element of the screen: a selector, and words of its accessible name if the selector matches several elements. */
 export interface LessonTarget {
   readonly css: string;
   /** A part of the accessible name, in the language in use. */
   readonly name?: () => string;
 }
 
-/** The words of a step: what to do, and one thing to understand. */
+/** The texts of a step: the instruction, and one thing to learn. */
 export interface StepMessages {
   readonly title: string;
   readonly text: string;
@@ -26,18 +26,18 @@ export type LessonEntry<Of extends EventData> = {
 export interface LessonStep<State, Of extends EventData> {
   readonly messages: () => StepMessages;
   /**
-   * What is lit: the last of these that is on the screen, since each tap brings the next one. Without any, the enemy or the app
-   * acts, and the panel has one button for it.
+   * The elements to light. The last one that is on screen is lit, since each tap brings the next one. In a step without
+   * targets the enemy or the app acts, and the panel has one button for it.
    */
   readonly targets: readonly LessonTarget[];
   /**
-   * What the app's dice show in this step, in the order thrown: faces of a d6, or places 1 … 6 among the faces of an average
-   * die. A step has one throw at most.
+   * The app's dice in this step, in the order rolled: faces of a d6, or indexes 1 … 6 of the faces of an average die. A
+   * step has one roll at most.
    */
   readonly dice?: readonly number[];
   /** True after the last entry of the step. `entries` are those in force since the step began. */
   readonly isDone: (state: State, entries: readonly Entry[]) => boolean;
-  /** The entries that the app makes for a player who does not want to tap, each from the state before it. */
+  /** The entries that the app records for a player who does not tap, each computed from the state before it. */
   readonly show: readonly ((state: State, random: RandomInt) => LessonEntry<Of>)[];
 }
 

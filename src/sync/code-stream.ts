@@ -1,10 +1,10 @@
 /*
- * A file as an endless run of short texts, each shown as one QR code on the screen of a phone and read by the camera of another.
- * A fountain code: the first frames carry the blocks of the file as they are, every later frame the XOR of a random half of them.
- * Any set of frames a few more than there are blocks gives the file, so it does not matter which frames the camera misses.
+ * A file as an endless series of short texts. One phone shows each as a QR code, the camera of another reads them. It is a
+ * fountain code: the first frames are the blocks of the file, each later frame is the XOR of a random half of them. Any
+ * frames, a few more than there are blocks, give the file. So it does not matter which frames the camera misses.
  */
 
-/** Limits on what a receiver takes: a stream outside of them is not begun, so hostile frames cannot fill the memory. */
+/** Limits of a receiver. It does not start a stream above them, so hostile frames cannot fill the memory. */
 export const STREAM_LIMITS = {
   /** Bytes of the whole file. */
   bytes: 1024 * 1024,
@@ -13,25 +13,25 @@ export const STREAM_LIMITS = {
   block: { least: 16, most: 1200 },
 } as const;
 
-/** Bytes of a block: fine codes are fast, coarse codes suit a camera that cannot read fine ones. */
+/** Bytes of a block. Fine codes are faster; coarse codes suit a camera that cannot read fine ones. */
 export const BLOCK_BYTES = { fine: 600, coarse: 240 } as const;
 
-/** In front of every frame: version, bytes of the file (4), its checksum (4), number of the frame (4). */
+/** The header of a frame: version, bytes of the file (4), its checksum (4), number of the frame (4). */
 const HEADER_BYTES = 13;
-/** After every frame: its own checksum. */
+/** The trailer of a frame: its own checksum. */
 const CHECKSUM_BYTES = 4;
 const VERSION = 1;
 
-/** A receiver gives up its stream for another after so many frames in a row of that other. */
+/** A receiver switches to another stream after this many of its frames in a row. */
 const FRAMES_TO_SWITCH = 6;
 
-/** Whether a file of so many bytes can be sent as codes with blocks of so many bytes. */
+/** True if a file of `bytes` bytes can be sent in blocks of this size. */
 export const canStream = (bytes: number, block: number): boolean =>
   bytes > 0 && bytes <= STREAM_LIMITS.bytes && Math.ceil(bytes / block) <= STREAM_LIMITS.blocks;
 
 /**
- * The frames of a file, without end: frame `n` (0, 1, 2 …) as a text that a QR code holds in its alphanumeric mode.
- * Throws a RangeError where the file is not within the limits (`canStream`).
+ * Returns frame `n` (0, 1, 2 …) of a file as text for the alphanumeric mode of a QR code. There is no last frame. Throws a
+ * RangeError if `canStream` is false.
  */
 export const framesOf = (file: Uint8Array, blockBytes: number): ((n: number) => string) => {
   const { least, most } = STREAM_LIMITS.block;
@@ -60,20 +60,20 @@ export const framesOf = (file: Uint8Array, blockBytes: number): ((n: number) => 
   };
 };
 
-/** How far a receiver has come: frames that told it something new, of as many as it needs. */
+/** The progress of a receiver: useful frames, and how many it needs. */
 export interface StreamProgress {
   readonly done: number;
   readonly all: number;
 }
 
 export interface StreamReceiver {
-  /** Takes in the text of a code; the whole file with the frame that completes it. Texts that are no frames change nothing. */
+  /** Reads the text of a code. Returns the file after the frame that completes it. Other texts change nothing. */
   readonly take: (text: string) => Uint8Array<ArrayBuffer> | undefined;
-  /** Undefined until a frame has come. */
+  /** Undefined before the first frame. */
   readonly progress: () => StreamProgress | undefined;
 }
 
-/** Puts a file together from its frames, in whatever order and however often each comes. */
+/** Reassembles a file from its frames, in any order and with repetitions. */
 export const newReceiver = (): StreamReceiver => {
   let stream: Stream | undefined;
   let other: { readonly id: string; frames: number } | undefined;
@@ -90,7 +90,7 @@ export const newReceiver = (): StreamReceiver => {
       stream ??= newStream(frame);
       if (!stream.add(frame)) return undefined;
       const file = stream.file();
-      // Frames that belong to no one file: from the beginning.
+      // The frames do not give one file: start over.
       if (crc32(file) !== frame.checksum) stream = undefined;
       return stream && file;
     },
@@ -107,7 +107,7 @@ interface StreamFrame {
   readonly block: Uint8Array;
 }
 
-/** The frame that a text is; undefined where it is none, or none within the limits. */
+/** Parses a frame; undefined if the text is invalid or above the limits. */
 const parseFrame = (text: string): StreamFrame | undefined => {
   const { least, most } = STREAM_LIMITS.block;
   const longest = HEADER_BYTES + most + CHECKSUM_BYTES;
@@ -126,7 +126,7 @@ const parseFrame = (text: string): StreamFrame | undefined => {
 
 interface Stream {
   readonly id: string;
-  /** Takes in a frame; true when the file is complete. */
+  /** Adds a frame; returns true when the file is complete. */
   readonly add: (frame: StreamFrame) => boolean;
   readonly file: () => Uint8Array<ArrayBuffer>;
   readonly progress: () => StreamProgress;
@@ -184,7 +184,7 @@ const xorInto = (to: Uint8Array, from: Uint8Array): void => {
   for (let i = 0; i < to.length; i++) to[i] = (to[i] as number) ^ (from[i] as number);
 };
 
-/** Which blocks frame `n` mixes: each with probability ½, the same on every phone. */
+/** The blocks that frame `n` combines: each with probability ½, the same on every phone. */
 const mixOf = (n: number, count: number): Uint8Array => {
   const bits = new Uint8Array(Math.ceil(count / 8));
   let state = n;
@@ -210,7 +210,10 @@ const crc32 = (bytes: Uint8Array): number => {
   return ~crc >>> 0;
 };
 
-/** The letters of a QR code's alphanumeric mode: base 45 (RFC 9285) loses 3 % there, and every reader gives text back whole. */
+/**
+ * The characters of a QR code's alphanumeric mode. Base 45 (RFC 9285) loses 3 % in it, and every reader returns text
+ * unchanged.
+ */
 const LETTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:';
 
 const toBase45 = (bytes: Uint8Array): string => {

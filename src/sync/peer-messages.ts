@@ -60,7 +60,7 @@ export type ReconnectMessage = v.InferOutput<typeof reconnectSchema>;
 
 export const CLOSE_REASONS = [
   'leaves',
-  /** It talks with the same phone in another way. */
+  /** It has another session with the same phone. */
   'elsewhere',
   'otherVersion',
   'otherBattle',

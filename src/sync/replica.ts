@@ -22,12 +22,10 @@ export interface Portion {
 export const PORTION = { entries: 1000, bytes: 256 * 1024 } as const;
 
 /**
- * The entries of a log as they are sent. It is made anew from the disk each time and holds the truth of this phone only:
- * what a peer sends is read, checked and stored, and then added here. So no peer can change an entry, remove one, or stand
- * in the way of the true one.
- *
- * Each author is a client of Yjs, and each of his entries one step of it, in their order. So two phones with the same
- * entries have the same state vector, and a vector tells what a phone lacks.
+ * The entries of a log in their form for sending. The app builds it from the disk each time. Received entries are validated
+ * and stored before they are added. So no peer can change, remove or block an entry. Each author is a client of Yjs, and
+ * each of his entries one operation, in order. So two phones with the same entries have the same state vector, and a vector
+ * shows which entries a phone lacks.
  */
 export interface Replica {
   /** Adds entries. Entries after a missing one of their author wait for it. */

@@ -7,17 +7,17 @@ import { type Channel, type Link, type LocalPeer, type ReconnectHooks, startPeer
 import { entryKeyString, isEntryLike, openReplica, type SignedEntry } from './replica.ts';
 import { inSlices } from './slices.ts';
 
-/** Why something that a peer sent was not taken. */
+/** Why a value of a peer was rejected. */
 export type RejectReason =
   | 'notAnEntry'
   | 'otherBattle'
   | 'changed'
   | 'own'
   | 'unknownAuthor'
-  /** A phone is told of with a key that is not its author's. */
+  /** A peer reported a phone with a key that does not match its author id. */
   | 'otherKey'
   | 'notSigned'
-  /** It does not say which entries it follows, so it would count as if it followed all before it. */
+  /** It has no `after`, so it would count as if its author had seen all entries before it. */
   | 'noHistory'
   | 'refused';
 

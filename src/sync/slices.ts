@@ -1,4 +1,4 @@
-/** So many values are worked on before taps are answered and the screen is drawn. */
+/** Values per slice, before the page answers taps and draws. */
 export const SLICE = 250;
 
 /** Resolves in a new task. A timer waits a second in a tab in the background; a message does not. */

@@ -11,12 +11,12 @@ import {
 import { SLICE, yieldToMain } from './slices.ts';
 
 /*
- * Entries travel as updates of Yjs (version 1 of its format), which the room server merges. Of all that Yjs can express,
- * phones write one structure: a value that is set for the first time under a key of one map. This module writes and reads
- * that structure and refuses the others. So nobody can change or remove an entry, and nothing is built before it is counted.
+ * Entries are sent as Yjs updates (version 1 of the format), which the room server merges. Phones write only one of the
+ * structures of Yjs: a value that is set for the first time under a key of one map. This module writes and reads that
+ * structure and rejects all others. So nobody can change or remove an entry, and values are counted before they are built.
  */
 
-/** Steps of each client: how many operations of it somebody has. */
+/** The state vector: the number of known operations of each client. */
 export type Vector = ReadonlyMap<number, number>;
 
 /** A value that is set under a key of the map. */
@@ -25,11 +25,11 @@ export interface Operation {
   readonly value: unknown;
   /** The Yjs client that sets it. */
   readonly client: number;
-  /** Which step of that client it is, from 0. */
+  /** The number of the operation of that client, from 0. */
   readonly clock: number;
 }
 
-/** Why an update is not read: it is none or beyond the limits, or it does more than set keys for the first time. */
+/** Why an update is rejected: it is invalid, above the limits, or does more than set keys for the first time. */
 export type UpdateError = 'garbled' | 'changes';
 
 export const UPDATE_LIMITS = {
@@ -39,7 +39,7 @@ export const UPDATE_LIMITS = {
   values: 2_000_000,
   /** Values in one entry. */
   perEntry: 200_000,
-  /** Lists and objects in each other, the entry included. */
+  /** Nesting depth of lists and objects, the entry included. */
   depth: 24,
   /** Bytes of a state vector. */
   vector: 20_000,
@@ -52,14 +52,14 @@ export const ROOT_MAP = 'entries';
 /** An item of values (8) with a key (32). Without an item before it, it says in which map it is. */
 const SET = 40;
 const SKIP = 10;
-/** So many bytes are decoded in one task. */
+/** Bytes that are decoded in one task. */
 const SLICE_BYTES = 64 * 1024;
 
 /** The kinds of values of lib0 by their first byte (lib0/encoding, writeAny). */
 const [UINT8S, LIST, OBJECT, TEXT, BIG, DOUBLE, FLOAT, WHOLE] = [116, 117, 118, 119, 122, 123, 124, 125];
 const FIXED: Readonly<Record<number, number>> = { [BIG]: 8, [DOUBLE]: 8, [FLOAT]: 4, 120: 0, 121: 0, 126: 0, 127: 0 };
 
-/** An operation as it stands in an update, without its client and step. */
+/** An operation in an update, without its client and step. */
 export const encodeOperation = (key: string, value: unknown): Uint8Array => {
   const encoder = createEncoder();
   writeUint8(encoder, SET);
@@ -135,11 +135,13 @@ export const decodeUpdate = async (bytes: Uint8Array): Promise<readonly Operatio
   }
 };
 
-/** Counts the values at a decoder's place before they are built, because one byte can stand for an object in memory. */
+/**
+ * Counts the values at the decoder's position before they are built, because one byte can stand for an object in memory.
+ */
 const valueCounter = () => {
   let total = 0;
   let inEntry = 0;
-  /** The place behind the value at a place; throws if there is none, or if it exceeds the limits. */
+  /** Returns the position after the value at a position. Throws if there is no value, or if it exceeds the limits. */
   const skip = (bytes: Uint8Array, at: number, depth: number): number => {
     if (++inEntry > UPDATE_LIMITS.perEntry || depth > UPDATE_LIMITS.depth) throw new RangeError('too many values');
     const kind = bytes[at] ?? 0;

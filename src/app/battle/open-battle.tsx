@@ -197,7 +197,7 @@ const PastBattle = <Setup, State, Of extends EventData>({
   useEffect(() => {
     live.whole.then(
       () => setWhole(true),
-      // The page of the battle tells it.
+      // The battle page reports the error.
       () => undefined,
     );
   }, [live]);

@@ -20,7 +20,7 @@ export const withStorageMessages = async <Part>(part: Promise<Part>): Promise<Pa
   return loaded;
 };
 
-/** Messages of Storage and recovery. For parts that `withStorageMessages` has loaded. */
+/** Messages of Storage and recovery, for components that `withStorageMessages` has loaded. */
 export const keepStorageMessages = (): AppMessages['keep'] & StorageMessages => ({
   ...appMessages().keep,
   ...storageMessages(),

@@ -5,7 +5,7 @@ import { integerSchema, textSchema } from '../schemas.ts';
 /** The number of the last seen entry of each author. A later entry of another phone is unseen, wherever the log puts it. */
 export type SeenMark = Readonly<Record<string, number>>;
 
-/** Battles that are kept, the last ones looked at; and authors of each. */
+/** The most battles, last viewed first, and the most authors of each. */
 const MAX_BATTLES = 30;
 const MAX_AUTHORS = 50;
 

@@ -2,8 +2,8 @@ import { type Entry, type Key, keyOf, type LogType } from '../../core/log.ts';
 import type { EventData, Session } from '../../game-contract/session.ts';
 
 /**
- * The session for undo beside a computer player: it takes back the last decision of a person together with all after it that
- * `goesAlong`, such as what the app did since, and is called by that decision.
+ * A session whose undo removes a person's last decision and all entries after it. An entry that `goesAlong`, such as the
+ * app's reply, is no decision of a person. The undo button is labelled with that decision.
  */
 export const personUndo = <State, Of extends EventData>(
   session: Session<State, Of>,
@@ -14,7 +14,10 @@ export const personUndo = <State, Of extends EventData>(
     session.reading.value.inForce.findLastIndex(entry => !goesAlong(entry)),
   );
 
-/** The session for undo that takes back all entries in force from one on; nothing where there is none, or it is not free. */
+/**
+ * A session whose undo removes the entry in force at an index and all after it. It has no undo if there is no such entry,
+ * or without `isFree`.
+ */
 export const undoFrom = <State, Of extends EventData>(session: Session<State, Of>, at: number, isFree = true) => {
   const reading = session.reading.value;
   const own = isFree ? reading.inForce[at] : undefined;

@@ -4,7 +4,7 @@ import { gameUiMessages } from '../messages/index.ts';
 import draw from './pictures/draw.svg';
 import victory from './pictures/victory.svg';
 
-/** What decided a battle: the points of a side, and the most that a bar can show. */
+/** The deciding points of a side, and the maximum of the bar. */
 interface Score {
   readonly name: string;
   readonly points: number;
@@ -16,7 +16,7 @@ interface GameResultProps {
   /** True if nobody has won. */
   readonly drawn?: boolean;
   readonly scores?: readonly Score[];
-  /** Which battles like this one can be begun; none if absent. */
+  /** The rematches that can be started; none if absent. */
   readonly rematch?: Rematches;
 }
 
@@ -32,7 +32,9 @@ export const rematchesOf = <Setup,>(
   setup: Setup,
 ): Rematches => ({ again: rematch(setup, false) !== undefined, swap: rematch(setup, true) !== undefined });
 
-/** The result of a battle or campaign in one picture: who won and by what; then the ways to play it again. */
+/**
+ * The result of a battle or campaign in one picture: the winner and the deciding points. Below are buttons for a rematch.
+ */
 export const GameResult = ({ said, why, drawn = false, scores = [], rematch }: GameResultProps) => {
   const t = gameUiMessages().result;
   const most = Math.max(1, ...scores.map(({ points }) => points));

@@ -17,14 +17,14 @@ interface HappenedLineProps<State, Spot> {
 const lastTurn = <State, Spot>(words: HappeningMessages<State, Spot>, session: ReadableLog<State>): number =>
   turnRange(words, session, session.log.value.length - 1).from;
 
-/** One line about what the player has not seen yet; it opens the screen. Nothing if there is no news. */
+/** One line about unseen happenings; it opens the screen "What happened". Nothing if there is no news. */
 export const HappenedLine = <State, Spot>({ session, words }: HappenedLineProps<State, Spot>) => {
   const t = happenedMessages();
   const log = session.log.value;
   const { takenBack } = session.reading.value;
   const mark = seenMark(session.battle.id);
   const last = useRef<ReadSteps<State, Spot> | undefined>(undefined);
-  // In another language all is told anew.
+  // A change of language recomputes all texts.
   useMemo(() => {
     last.current = undefined;
   }, [t]);
@@ -33,7 +33,7 @@ export const HappenedLine = <State, Spot>({ session, words }: HappenedLineProps<
     last.current = readSteps(words, session, unseenRange(log, from), last.current);
     return last.current.steps.filter(isNews);
   }, [log, takenBack, words, t, mark && JSON.stringify(mark)]);
-  // A battle that this phone shows for the first time: the turns before the last one are no news.
+  // This phone shows the battle for the first time: turns before the last one are no news.
   useEffect(() => {
     if (!mark && !session.past) markSeen(session.battle.id, log.slice(0, lastTurn(words, session)));
   }, [mark === undefined]);

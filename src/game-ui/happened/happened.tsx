@@ -23,7 +23,7 @@ import { useFilm } from './use-film.ts';
 interface HappenedProps<State, Spot> {
   readonly session: ReadableLog<State> & Pick<AnySession, 'battle' | 'past'>;
   readonly words: HappeningMessages<State, Spot>;
-  /** The index of an entry to begin at, and after a dot the number of its step; empty for what the player has not seen yet. */
+  /** The index of the first entry, and after a dot the number of its step; empty for the unseen ones. */
   readonly place: string;
   /** The game's own drawing of a step. */
   readonly picture: (step: HappenedStep<State, Spot>) => ComponentChildren;
@@ -31,7 +31,7 @@ interface HappenedProps<State, Spot> {
   readonly show?: (step: HappenedStep<State, Spot>) => (() => void) | undefined;
 }
 
-/** The stretch that is shown first: the turn of an entry, what is unseen, or the last turn in which something happened. */
+/** The range that is shown first: the turn of an entry, the unseen entries, or the last turn with a happening. */
 const firstRange = <State, Spot>({ session, words, place }: HappenedProps<State, Spot>): EntryRange => {
   const log = session.log.value;
   if (place !== '') return turnRange(words, session, Number.parseInt(place, 10) || 0);
@@ -44,7 +44,7 @@ const firstRange = <State, Spot>({ session, words, place }: HappenedProps<State,
   return range;
 };
 
-/** What happened, step by step: a picture, the figures, a sentence with its clause, and the list of all steps. */
+/** The happenings step by step: a picture, the figures, a sentence with its clause, and the list of all steps. */
 export const Happened = <State, Spot>(props: HappenedProps<State, Spot>) => {
   const { session, words, place, picture } = props;
   const t = happenedMessages();

@@ -4,11 +4,11 @@ import type { Entry } from '../../core/log.ts';
 import { parseOrUndefined } from '../../core/schemas.ts';
 import { loadSession, saveSession } from '../../ui/device/preferences.ts';
 
-/* What the player of this phone has seen of each battle. It is a preference of the phone and in no log. */
+/* Which entries of each battle the player of this phone has seen. A preference of the phone; it is in no log. */
 
 const NAME = 'happened';
 
-/** Counts the changes, so that a screen that shows the mark renders again. */
+/** A counter of changes, so that screens with the mark render again. */
 const changes = signal(0);
 
 const readAll = () => parseOrUndefined(seenMarksSchema, loadSession(NAME)) ?? [];

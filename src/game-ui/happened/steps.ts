@@ -17,7 +17,7 @@ export interface ReadableLog<State> {
   readonly stateBefore: (place: number) => State;
 }
 
-/** Entries that are read at once at most, so that a long log is never read as a whole. */
+/** The most entries that are read at once, so that a long log is never read as a whole. */
 const MAX_ENTRIES = 150;
 
 /** Calls back with each entry in force from `from` to before `to`, and the states around it. */
@@ -39,13 +39,13 @@ const forEachEntry = <State, Spot>(
   }
 };
 
-/** A stretch of the log: from one index to before another. */
+/** A range of the log: from one index to before another. */
 export interface EntryRange {
   readonly from: number;
   readonly to: number;
 }
 
-/** What the entries of a range made happen, in order. Entries that changed nothing are left out. */
+/** The happenings of a range, in order. Entries without effect are left out. */
 export const stepsIn = <State, Spot>(
   words: Pick<HappeningMessages<State, Spot>, 'game' | 'happenings'>,
   log: ReadableLog<State>,
@@ -78,7 +78,7 @@ export const turnRange = <State, Spot>(
   return { from, to };
 };
 
-/** True if the viewer may want to be told: somebody else did it, or dice decided it. */
+/** True for news: another player acted, or dice decided. */
 export const isNews = ({ isOwn, figures }: Happening): boolean => !isOwn || figures.length > 0;
 
 /** The entries that a player has not seen, at most as many as are read at once. */
@@ -87,7 +87,7 @@ export const unseenRange = (log: readonly Entry[], firstUnseen: number): EntryRa
   to: log.length,
 });
 
-/** The steps of a range that were read, and of what. */
+/** The result of reading a range, with the log and the range that were read. */
 export interface ReadSteps<State, Spot> {
   readonly words: Pick<HappeningMessages<State, Spot>, 'game' | 'happenings'>;
   readonly range: EntryRange;
@@ -96,7 +96,7 @@ export interface ReadSteps<State, Spot> {
   readonly steps: readonly HappenedStep<State, Spot>[];
 }
 
-/** The steps of a range. Of a log that only grew since they were last read, only its new entries are read. */
+/** The steps of a range. If the log only grew since the last call, only its new entries are read. */
 export const readSteps = <State, Spot>(
   words: Pick<HappeningMessages<State, Spot>, 'game' | 'happenings'>,
   session: ReadableLog<State>,

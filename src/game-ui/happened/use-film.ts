@@ -3,7 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 /** Speeds of the film, as multiples of the usual one. */
 export const SPEEDS = [1, 2, 4] as const;
 
-/** How long a step is shown, and how much longer for each of its figures, in milliseconds. */
+/** Milliseconds for a step, and for each of its figures. */
 const STEP_MS = 1800;
 const FIGURE_MS = 450;
 
@@ -14,7 +14,7 @@ export interface Film {
   readonly changeSpeed: () => void;
 }
 
-/** Goes from step to step by itself while it plays. It stops at the last one. */
+/** Advances from step to step while it plays. It stops at the last one. */
 export const useFilm = (at: number, last: number, figures: number, next: () => void): Film => {
   const [playing, setPlaying] = useState(false);
   const [speed, setSpeed] = useState<Film['speed']>(1);

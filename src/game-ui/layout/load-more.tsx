@@ -16,7 +16,7 @@ interface FurtherProps {
  */
 export const LoadMore = ({ label, more }: FurtherProps) => {
   const ref = useRef<HTMLButtonElement>(null);
-  // After a press, the focus goes to the first new row.
+  // After a tap on the button, the focus moves to the first new row.
   const pressed = (): void => {
     const last = ref.current?.parentElement?.previousElementSibling;
     more();

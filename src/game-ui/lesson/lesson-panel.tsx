@@ -27,7 +27,7 @@ interface LessonPanelProps<Setup, State, Of extends EventData> {
   readonly onAgain: () => void;
 }
 
-/** The panel of a lesson under its battle, and the light on what the step is about. */
+/** The panel of a lesson under its battle, and the spotlight on the target of the step. */
 export const LessonPanel = <Setup, State, Of extends EventData>({
   lesson: { steps },
   session,
@@ -64,7 +64,7 @@ export const LessonPanel = <Setup, State, Of extends EventData>({
     const random = fixedRandom(step.dice ?? []);
     for (const make of step.show) {
       const { type, data } = make(session.state.value, random);
-      // What the player has done already may leave nothing of it.
+      // The player may have done all of it already.
       if (game.parseData(type, data).ok) session.record(type, data);
     }
   };

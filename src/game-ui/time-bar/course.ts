@@ -9,9 +9,9 @@ export interface Stop {
   readonly entries: number;
   /** The entry that has just been recorded; undefined at the start. */
   readonly entry: Entry | undefined;
-  /** What tells turns apart; undefined for a game without turns. */
+  /** A key of the turn; undefined for a game without turns. */
   readonly turn: number | string | undefined;
-  /** How each side stands; empty for a game without a curve. */
+  /** The value of each side; empty for a game without a curve. */
   readonly standing: readonly SideStanding[];
 }
 
@@ -36,7 +36,7 @@ export const courseOf = <State, Seat extends string>(
   return stops;
 };
 
-/** The index of the stop at which a battle with so many entries stands: the last one that is not later. */
+/** The index of the last stop that has at most this many entries before it. */
 export const stopAt = (stops: readonly Stop[], entries: number): number =>
   Math.max(
     0,

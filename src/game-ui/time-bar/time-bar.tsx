@@ -73,7 +73,7 @@ interface CurveProps {
 /** Height of the curve in its own units. */
 const HEIGHT = 30;
 
-/** How the sides stood from stop to stop, with the shown stop marked. */
+/** The curve of both sides over the stops, with the shown stop marked. */
 const Curve = ({ stops, at, title }: CurveProps) => {
   const values = stops.flatMap(({ standing }) => standing.map(({ value }) => value));
   const least = Math.min(...values);

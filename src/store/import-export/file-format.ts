@@ -46,9 +46,9 @@ export const FORMAT = APP;
 export const VERSION = 2;
 
 /**
- * Limits by kind: bytes of the text, compressed or not, those of the entries in it, and numbers of rows. Exports respect them
- * (`splitIntoFiles`), so that every exported file can be imported. A battle opens in time with its entries, and its file has
- * room for photos besides.
+ * Limits by kind: bytes of the text, compressed or not; bytes of its entries; numbers of rows. Exports respect them
+ * (`splitIntoFiles`), so that every exported file can be imported. The time to open a battle grows with its entries; the
+ * rest of its file is room for photos.
  */
 export const FILE_LIMITS = {
   battle: {

@@ -131,7 +131,7 @@ const addressOf = (family: number, bytes: readonly number[]): string => {
   return `${[hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-')}.local`;
 };
 
-/** What of a session description two phones need of each other; undefined where it is not that of a data channel. */
+/** The handshake data of a session description; undefined if it does not describe a data channel. */
 export const handshakeOf = (kind: Handshake['kind'], sdp: string): Handshake | undefined => {
   const line = (name: string): string | undefined => new RegExp(`^a=${name}:(.+?)\\r?$`, 'm').exec(sdp)?.[1];
   const [ufrag, pwd] = [line('ice-ufrag'), line('ice-pwd')];
