@@ -40,7 +40,7 @@ export const ForcePanel = ({ editor, number, drawing, onDrawing, onClose }: Forc
         onClick={() => onDrawing(!drawing)}
       >
         <Icon name={drawing ? 'check' : 'move'} />
-        {drawing ? t.drawn : t.draw}
+        {drawing ? t.drawn : line.route.length > 0 ? t.drawOn : t.draw}
       </button>
       {drawing && <p class="text-sm text-soft">{t.drawHelp}</p>}
       <ForceForm editor={editor} line={line} number={number} short={drawing} onGone={onClose} />

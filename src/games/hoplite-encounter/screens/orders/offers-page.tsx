@@ -1,5 +1,6 @@
 import { Banner } from '../../../../ui/banner.tsx';
 import { Collapsible } from '../../../../ui/collapsible.tsx';
+import { Icon } from '../../../../ui/icons.tsx';
 import type { Note as Letter } from '../../battle/schemas.ts';
 import { playerKindOf } from '../../battle/turn-status.ts';
 import { messages } from '../../messages/index.ts';
@@ -48,6 +49,12 @@ export const OffersPage = ({ state, empire, editor }: SeatOverlayProps) => {
               {empireName(state, other)}
             </h3>
             {theirs && <Banner mark="check">{t.theirs(turnName(theirs.until))}</Banner>}
+            {theirs && Number(mine) < theirs.until && (
+              <button type="button" class="btn offer-accept" onClick={() => set(other, String(theirs.until))}>
+                <Icon name="check" />
+                {t.accept(turnName(theirs.until))}
+              </button>
+            )}
             <Field label={t.until(empireName(state, other))} value={mine} onText={until => set(other, until)} />
             {state.setup.settings.notes === 'allowed' && (
               <Collapsible title={`${t.note(empireName(state, other))}${noteTo(other) === '' ? '' : ' ✓'}`}>

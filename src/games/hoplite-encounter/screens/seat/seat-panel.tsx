@@ -15,6 +15,7 @@ import { formatSum } from '../../rules/money.ts';
 import { RunTurnButton } from '../battle/run-turn.tsx';
 import { openMailbox } from '../mailbox/open-mailbox.ts';
 import { SendToMailbox } from '../mailbox/send-to-mailbox.tsx';
+import { Checklist } from '../orders/checklist.tsx';
 import { FaultList } from '../orders/faults.tsx';
 import { UnpaidWarning } from '../orders/upkeep.tsx';
 import { ForceChips } from './force-chips.tsx';
@@ -166,6 +167,7 @@ export const SendOrders = ({ session, state, editor, onDone, most }: SendProps) 
         <FaultList faults={prepared.faults.filter(({ grave }) => grave).slice(0, most)} editor={editor} />
       )}
       {!isIn && <UnpaidWarning editor={editor} {...(most === undefined ? {} : { most })} />}
+      <Checklist editor={editor} />
       <p class={editor.maySend ? 'text-sm text-soft' : 'text-sm text-bad'} role="status">
         {!editor.maySend
           ? t.grave
