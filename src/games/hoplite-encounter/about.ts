@@ -25,7 +25,7 @@ export const hopliteEncounter = {
     readyMade: { en: 'Athens against eleven computers', el: 'Αθήνα εναντίον έντεκα υπολογιστών' },
     hides: 'hands',
     practice: false,
-    lesson: false,
+    lesson: true,
   },
   load: () => import('./index.ts').then(module => module.loadEncounter()),
 } as const satisfies RegisteredGame;

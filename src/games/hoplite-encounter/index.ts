@@ -44,6 +44,7 @@ export const loadEncounter = async (): Promise<AnyGame> =>
     },
     Glance,
     Reference,
+    lesson: () => import('./screens/lesson.ts').then(({ lesson }) => lesson),
     readyMade: () =>
       Promise.resolve({
         title: messages().begin.ready,

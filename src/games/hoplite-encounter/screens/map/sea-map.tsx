@@ -6,6 +6,7 @@ import { theme } from '../../../../ui/device/preferences.ts';
 import { useMedia } from '../../../../ui/input/use-media.ts';
 import { type Hex, hexAt, NOWHERE, refOf } from '../../map/chart.ts';
 import { messages } from '../../messages/index.ts';
+import { placeCode } from '../../orders/sheet.ts';
 import { UNDISCOVERED } from '../../rules/position.ts';
 import { drawLand, drawSigns } from './draw-map.ts';
 import { boxAround, HEX_HALF_HEIGHT, HEX_SIDE, hexAtPoint, hexCentre, mapSizeOf } from './layout.ts';
@@ -84,6 +85,7 @@ export const SeaMap = ({ scene, handle, says, onHex }: SeaMapProps) => {
   const frame = useRef<HTMLDivElement>(null);
   const probe = useRef<HTMLElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
+  const spots = useRef<HTMLDivElement>(null);
   const tiles = useRef<{ readonly fine: number; readonly all: Tiles } | undefined>(undefined);
   const [cursor, setCursor] = useState<Hex>(NOWHERE);
   const dark = useMedia('(prefers-color-scheme: dark)');
@@ -172,7 +174,10 @@ export const SeaMap = ({ scene, handle, says, onHex }: SeaMapProps) => {
     next.current ||= requestAnimationFrame(draw);
   };
   const told = ({ scale, x, y }: Camera): string => `${scale} ${x} ${y}`;
-  const tell = (camera: Camera): void => frame.current?.setAttribute('data-camera', told(camera));
+  const tell = (camera: Camera): void => {
+    frame.current?.setAttribute('data-camera', told(camera));
+    if (spots.current) spots.current.style.transform = `translate(${camera.x}px, ${camera.y}px) scale(${camera.scale})`;
+  };
   const hands = useCamera<HTMLDivElement>({
     width: box.width,
     height: box.height,
@@ -248,6 +253,23 @@ export const SeaMap = ({ scene, handle, says, onHex }: SeaMapProps) => {
       >
         <canvas ref={canvas} />
         <i ref={probe} hidden />
+        {/* The hexes in reach as elements, which a lesson can light. Taps fall through them. */}
+        {scene.reach && (
+          <div class="sea-spots" aria-hidden="true">
+            <div
+              ref={element => {
+                spots.current = element;
+                if (element && hands.camera.current) tell(hands.camera.current);
+              }}
+            >
+              {[...scene.reach].map(hex => {
+                const [x, y] = hexCentre(chart, hex);
+                const [left, top] = [x - HEX_SIDE - box.x, y - HEX_HALF_HEIGHT - box.y];
+                return <i key={hex} data-hex={placeCode(chart, hex)} style={{ left: `${left}px`, top: `${top}px` }} />;
+              })}
+            </div>
+          </div>
+        )}
       </div>
       <p class="sr-only" role="status">
         {cursor === NOWHERE ? '' : says(cursor)}

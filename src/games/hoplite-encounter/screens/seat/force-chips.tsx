@@ -30,10 +30,12 @@ export const ForceChips = ({ editor, hex, label, onForce }: ForceChipsProps) => 
   const shown = orderedForcesOn(world, position, empire, sheet).filter(force => hex === undefined || force.hex === hex);
   const wrong = forcesWithProblems(editor);
   if (shown.length === 0) return null;
+  const moverOf = (force: OrderedForce) => prepared.movers.find(({ number }) => number === force.number);
+  const hasRoute = (force: OrderedForce): boolean => (moverOf(force)?.way.hexes.length ?? 0) > 1;
   const said = (force: OrderedForce): string => {
-    const mover = prepared.movers.find(({ number }) => number === force.number);
+    const mover = moverOf(force);
     if (!mover) return messages().seat[unitsOf(force) === 0 ? 'ends' : 'isNot'];
-    const goal = mover.way.hexes.length > 1 ? mover.way.hexes.at(-1) : undefined;
+    const goal = hasRoute(force) ? mover.way.hexes.at(-1) : undefined;
     return [
       formatUnits(mover),
       cityOrRef(chart, force.hex),
@@ -44,7 +46,11 @@ export const ForceChips = ({ editor, hex, label, onForce }: ForceChipsProps) => 
     <ul class="force-strip" aria-label={label}>
       {shown.map(force => (
         <li key={force.number}>
-          <button type="button" class="btn force-chip" onClick={() => onForce(force.number)}>
+          <button
+            type="button"
+            class={`btn force-chip ${hasRoute(force) ? 'force-moves' : ''}`}
+            onClick={() => onForce(force.number)}
+          >
             {wrong.has(force.number) && <Icon name="warning" />}
             <strong>{unitsOf(force) === 0 ? force.id : `${forceLetterOf(force)}${force.number}`}</strong>
             <span class="text-sm font-normal">{said(force)}</span>
