@@ -71,7 +71,7 @@ export const possibleAnswers = (state: BattleState, plan: ChargePlan): readonly 
   return weighPath(state, own).ok && mayAct(actorOf(state, target), 'charge').ok ? [...answers, 'charge'] : answers;
 };
 
-/** The answer that the plan comes to; who charges itself has none to give, and is met (G3). */
+/** The answer to the planned charge. A unit that charges itself has no answer, and is met (G3). */
 export const chosenAnswer = (state: BattleState, plan: ChargePlan): ChargeAnswer => {
   const [first] = possibleAnswers(state, plan);
   return first === undefined ? 'stand' : (plan.response ?? first);
@@ -110,7 +110,10 @@ export const mayBeginCharge = (state: BattleState, unit: BattleUnit): RuleCheck 
 // Everybody who charges at all may charge these (G2).
 const ANYBODY = { kind: 'psiloi', formed: false } as const;
 
-/** The entry of a charge with its answer; who evades owes its move at once, and so does a Shaken unit struck from behind (A2, A3). */
+/**
+ * The entry of a charge with its answer. A unit that evades owes its move at once, and so does a Shaken unit struck from
+ * behind (A2, A3).
+ */
 export const chargeEvent = (state: BattleState, plan: ChargePlan): EventData<'charge'> => {
   const verdict = checkCharge(state, plan);
   const target = state.units[plan.target] as BattleUnit;

@@ -15,7 +15,7 @@ import { brokenDue } from './fight-outcome.ts';
 import { levelChange, unitChangesOf } from './level.ts';
 import { casualtyChanges } from './shooting.ts';
 
-/** As many of a unit as usually reach whom they caught, until the table says otherwise (P5). */
+/** The default number of men that reach a caught unit; the players can change it (P5). */
 export const likelyDice = ({ men }: Pick<BattleUnit, 'men'>): number => Math.max(1, Math.min(men, 6));
 
 /** A free hack with the dice that came up, or only the hits that counted (P5, R-21, A1). */
@@ -98,8 +98,8 @@ export const belowHalfEvent = (
 };
 
 /**
- * The question that an answer is for, or undefined where it is asked no longer. The name that a screen was opened with
- * may be another's by now: a question is called after its entry, which gets another key if another tab takes its own.
+ * The question that an answer is for; undefined if it is no longer open. A question is named by its entry, whose key
+ * changes if another tab takes it, so the name that a screen was opened with may be outdated.
  */
 export const questionFor = (
   { due }: Pick<BattleState, 'due'>,

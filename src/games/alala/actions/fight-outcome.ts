@@ -27,9 +27,8 @@ export interface FightOutcome {
 }
 
 /**
- * The outcome of a fight and all that it changes: men, aggression, ranks and standing of every unit that shares in it,
- * and what is due after it: the leaders' risk (L1) and the 4" changes (A3). Where a choice is not made, the first of the
- * moves counts.
+ * The outcome of a fight: changes of men, aggression, ranks and status for every unit in it, and the tasks that follow: the
+ * leaders' risk (L1) and the 4" changes (A3). Where no choice is made, the first move counts.
  */
 export const fightOutcome = (
   state: BattleState,

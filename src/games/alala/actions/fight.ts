@@ -29,8 +29,8 @@ import { againstSupport, flankSupports, maySupport, rearSupports, stillSupports 
 export type FightPlan = readonly [readonly FighterPlan[], readonly FighterPlan[]];
 
 /**
- * A unit's part in a fight, filled in from what is known: its leader, its last outcome, its last fight with the same enemy.
- * Of its supporters then only those who may support it now; nobody who fights here himself is counted twice (B3, O6, R-37).
+ * A unit's part in a fight, filled in from its leader, its last outcome and its last fight with the same enemy. Only units
+ * that may support it now are filled in as supporters, and no fighter is counted twice (B3, O6, R-37).
  */
 export const planFighter = (
   state: BattleState,
@@ -115,8 +115,8 @@ export const defaultFightPlan = (state: BattleState, [first, second]: FightPlan)
   );
 
 /**
- * A plan that the players may have changed, once something else would be filled in for its fighters: that takes the place of
- * what was filled in `before`, and all that the players said of the rest stands (R-37).
+ * Updates a fight plan after the default for its fighters has changed. The new default replaces what was filled in
+ * `before`; changes by the players stay (R-37).
  */
 export const updateDefaults = (plan: FightPlan, before: FightPlan, now: FightPlan): FightPlan =>
   mapPair(plan, (side, s) =>
@@ -150,7 +150,7 @@ export const combatOf = (state: BattleState, plan: FightPlan): Combat => {
   return { sides, pools: [pools(0), pools(1)] };
 };
 
-/** More dice than any table throws; what weighs many fights against each other leaves such a one alone. */
+/** The most dice of a fight. Comparisons of many fights skip larger ones. */
 export const MAX_WEIGHED_DICE = 240;
 
 /** What it is worth to a fighter of a plan that its part in it is `held` and not `not`. */
@@ -216,7 +216,7 @@ const toUnit = ({ kind, grade, men, startingMen, aggression, disorder, formed }:
   formed,
 });
 
-/** A unit whose part in a fight a clause speaks against; the table may go on (R-13). */
+/** A unit whose part in a fight is against a clause; the players may go on (R-13). */
 export interface Warning {
   readonly unit: string;
   readonly reason: Reason;

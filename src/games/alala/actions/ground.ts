@@ -5,8 +5,8 @@ import { proposeDeployment } from '../rules/plan/deployment.ts';
 import type { Ground } from '../rules/plan/ground.ts';
 
 /**
- * The entry that begins, changes or puts away the plan of a battle. Units on the table that have no place yet are given
- * the one that their line proposes, also in the middle of a battle (R-44).
+ * The entry that starts, changes or removes the plan of a battle. Units without a place get the one that their line
+ * proposes, also in the middle of a battle (R-44).
  */
 export const groundEvent = (state: BattleState, ground: Ground | null): EventData<'ground'> => ({
   ground: ground && { ...ground, terrain: [...ground.terrain] },

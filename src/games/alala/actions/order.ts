@@ -73,7 +73,10 @@ const pointsOf = ({ cp, spent, signalled, controls }: Leader): Points => ({
   ...(controls !== undefined && { controls }),
 });
 
-/** The clauses against the units he takes in hand, as far as the line shows; a reason has the number of its units (C1). */
+/**
+ * The clauses against the units that a leader takes in hand, as far as the line shows. A reason has the number of its units
+ * (C1).
+ */
 const mayHold = (state: BattleState, { leader: id, action, units = [] }: Order): RuleCheck => {
   if (action !== 'control') return allowUnless();
   const leader = state.leaders[id] as Leader;

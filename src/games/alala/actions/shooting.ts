@@ -14,8 +14,8 @@ import { actorOf } from './doer.ts';
 import { brokenDue } from './fight-outcome.ts';
 
 /**
- * What stands against a shot: of the shooter itself, of what it has done already, and of the phase (S1, T2, M12, K2, K3, P4).
- * Inches are left out where nobody measured.
+ * The reasons against a shot: of the shooter, of its earlier actions, and of the phase (S1, T2, M12, K2, K3, P4). Inches
+ * that nobody measured are ignored.
  */
 export const checkShot = (state: BattleState, shooter: BattleUnit, inches?: number): RuleCheck =>
   allOf(

@@ -5,7 +5,7 @@ import { isHoplites } from '../rules/kinds.ts';
 import { proposedFate, succession } from '../rules/leaders.ts';
 import type { LeaderFate } from '../rules/vocabulary.ts';
 
-/** A leader whose unit has left the table: what becomes of him? */
+/** The question about the fate of a leader whose unit has left the table. */
 export interface StrandedQuestion {
   readonly kind: 'stranded';
   readonly id: string;
@@ -46,7 +46,10 @@ export const planStranded = (state: BattleState, { leader: id, unit: gone }: Str
   return { fate: proposedFate(standing === 'destroyed' ? 'destroyed' : 'out'), unit: next?.id ?? null };
 };
 
-/** The entry of an answer. Who is lost counts as killed: his second takes over, if there is one (L2, R-10), and A3 asks who saw it. */
+/**
+ * The entry of an answer. A lost leader counts as killed: his second takes over, if there is one (L2, R-10), and A3 asks
+ * for witnesses.
+ */
 export const strandedEvent = (
   state: BattleState,
   { leader: id, unit: gone }: StrandedQuestion,

@@ -25,8 +25,8 @@ export const flankSupports = (state: BattleState, unit: BattleUnit): FighterPlan
 };
 
 /**
- * Those of the second line who touch the unit in front as far as the app knows, front to back: both are in hand and went as
- * far, or neither has moved in this battle (R-43, C1). They go along with its charge, and not where it has fought this turn.
+ * The units of the second line that touch the unit in front, front to back: both are in hand and moved as far, or neither
+ * has moved in this battle (R-43, C1). They go along with its charge, unless it has fought this turn.
  */
 export const rearSupports = (state: BattleState, unit: BattleUnit): FighterPlan['supports'] => {
   if (unit.thisTurn.fought.length > 0) return [];

@@ -167,8 +167,8 @@ const makeMove = (state: BattleState, action: MoveAction, random: RandomInt): An
 };
 
 /**
- * Where a unit that goes anywhere comes to stand on its way to a goal with so many inches: it faces the nearest enemy, and
- * stops 4″ before one on its way (M1, M6). It stops short of ground that another unit takes; undefined where it has no room.
+ * The place of a unit with free movement after this many inches towards a goal. It faces the nearest enemy, and stops 4″
+ * before an enemy on its way (M1, M6) and short of ground that another unit occupies. Undefined without room.
  */
 export const placeTowards = (state: BattleState, id: string, goal: Point, inches: number): Place | undefined => {
   const own = positionOf(state, id);

@@ -49,7 +49,7 @@ export const adviserView = (state: BattleState, side: SideId, about: readonly st
 const decisionIn = ({ state, side, passed, about }: CommanderView): Decision | undefined =>
   about ? decisionAbout(state, about) : decisionOf(state, side, passed);
 
-/** Commands a side: its next action, with what it is worth and why. Throws where it has nothing to decide. */
+/** Chooses a side's next action, with its value and its reasons. Throws if the side has nothing to decide. */
 export const commander: AiPlayer<CommanderView, Weighed> = (view, { random }) => {
   const decision = decisionIn(view);
   if (!decision) throw new Error('nothing to decide');

@@ -8,7 +8,7 @@ import type { Action } from './action.ts';
 import { fullDice, isLawful, movesFor, plainMove, skirmishFor } from './move-actions.ts';
 import { ordersFor } from './order-actions.ts';
 
-/** What is to be done next, whose it is (null: the table's), and all that is lawful there. */
+/** The next decision, its side (null for both), and all its lawful actions. */
 export interface Decision {
   readonly side: SideId | null;
   /** The task that it is about; none for a question or the next phase. */
@@ -20,8 +20,8 @@ export interface Decision {
 type Moment = 'atOnce' | 'inPhase';
 
 /**
- * All that is open, in the order of the sheet: questions, what is owed at once, then the tasks of the phase. A commander's
- * leader gives all his orders at once: one that has given any is through with them.
+ * All open decisions in the order of the sheet: questions, moves owed at once, then the tasks of the phase. A leader of the
+ * app gives all his orders at once, so one that has given any is done.
  */
 function* openDecisions(state: BattleState): Generator<Decision & { readonly when: Moment }> {
   for (const question of pendingQuestions(state))
@@ -52,8 +52,8 @@ export const nextDecision = (state: BattleState): Decision | undefined => {
 };
 
 /**
- * Whether anything is left to do in this phase, by either side or by the table. Leaders of the sides in `persons` may give
- * orders as long as they have points left.
+ * True if anything is left to do in this phase, by either side. Leaders of the sides in `persons` may give orders while
+ * they have points.
  */
 export const isPhaseOpen = (state: BattleState, persons: readonly SideId[]): boolean => {
   if (state.ended !== null) return false;
@@ -67,8 +67,8 @@ export const isPhaseOpen = (state: BattleState, persons: readonly SideId[]): boo
 const BY_SIDES: readonly Phase[] = ['command', 'skirmish', 'manoeuvre', 'charge'];
 
 /**
- * What a side has to decide now; undefined while it waits. What is due at once is done in its order. In a phase the side
- * with the initiative goes first; the other goes once that has nothing left to do, or is through with the phase (`passed`).
+ * The decision of a side now; undefined while it waits. Tasks due at once are done in their order. In a phase the side with
+ * the initiative goes first; the other follows when the first has nothing left or has `passed`.
  */
 export const decisionOf = (state: BattleState, side: SideId, passed: boolean): Decision | undefined => {
   if (state.ended !== null) return undefined;

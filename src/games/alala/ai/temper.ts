@@ -10,7 +10,7 @@ export interface Temper {
   readonly alarm: number;
   /** The turn from which it waits no longer. */
   readonly patience: number;
-  /** Points that it adds to whatever brings it to blows. */
+  /** Points that it adds to actions that lead to a fight. */
   readonly dare: number;
   /** Points that an inch towards the enemy is worth to it for each unit. */
   readonly haste: number;

@@ -67,8 +67,8 @@ export const eventsOf = (entry: Entry): readonly (Entry & AnyEvent)[] => {
 };
 
 /**
- * The state after an entry. The changes are facts that the entry holds; no rule is applied again and nothing is rolled.
- * `asked` is how many questions the entry has asked before: those of one entry are called by their places in it.
+ * The state after an entry. The entry holds its changes as facts, so no rule is applied again and nothing is rolled.
+ * `asked` is the number of questions that the entry has asked before, which names the questions of one entry.
  */
 const apply = (state: BattleState, event: Entry & AnyEvent, asked = 0): BattleState =>
   closeUpSecondLine(applied(state, event, asked));

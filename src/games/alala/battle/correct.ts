@@ -3,8 +3,8 @@ import type { Changes, EventData, LeaderChange, UnitChange } from './events.ts';
 import type { AlalaSession } from './session.ts';
 
 /**
- * Corrects figures by hand: quick taps on one figure add up to one entry, and cancel out to none. Another figure is an
- * entry of its own, so that undo takes back what it is named after and nothing beside it.
+ * Corrects figures by hand. Quick taps on one figure add up to one entry, or to none if they cancel out. Each figure has an
+ * entry of its own, so that undo removes only what its label names.
  */
 export const recordCorrection = (session: AlalaSession, changes: Changes): void =>
   session.recordMerged('correct', correction(changes), (open, more) => {
@@ -38,7 +38,7 @@ const figuresOf = ({ units, leaders }: Changes): string =>
 const UNIT_STEPS = ['men', 'startingMen', 'disorder', 'advanced'] as const;
 const LEADER_STEPS = ['cp', 'spent'] as const;
 
-/** Both changes as one: steps add up, all else is the later one's. What comes to nothing is left out. */
+/** Merges two changes: steps add up, otherwise the later value counts. Changes without effect are left out. */
 export const mergeChanges = (a: Changes, b: Changes): Changes => ({
   units: mergeBy([...a.units, ...b.units], 'unit', UNIT_STEPS),
   leaders: mergeBy([...a.leaders, ...b.leaders], 'leader', LEADER_STEPS),

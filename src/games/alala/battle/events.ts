@@ -222,7 +222,7 @@ const ALONE = {
     card: cardIdSchema,
     order: v.exactOptional(cardIdsSchema),
   }),
-  /** The pile in a new order: discards shuffled in, or what became of a card whose draw was undone. */
+  /** The pile in a new order: with discards shuffled in, or after an undone draw. */
   shuffle: v.object({
     pack: packIdSchema,
     order: cardIdsSchema,
@@ -244,8 +244,8 @@ const ALONE = {
   /** Units put elsewhere on the plan by hand. */
   place: v.object({ changes: changesSchema }),
   /**
-   * Dice that the app threw, and for what: on disk before anybody sees them. They lie on the table until another entry
-   * names them, and change nothing.
+   * Dice of the app and their purpose, on disk before anybody sees them. They change nothing, and wait until another entry
+   * applies them.
    */
   throw: v.variant('for', [
     v.object({ for: v.literal('fight'), sides: v.tuple([fightSideSchema, fightSideSchema]), ...pendingRollSchema }),
@@ -295,7 +295,7 @@ const part = <T extends keyof typeof ALONE>(type: T) => v.object({ type: v.liter
 /** The data of every entry type of the game: a decision, its dice, and the changes. */
 export const EVENTS = {
   ...ALONE,
-  /** Several of one sort in one entry, each upon what those before it left: equal tests, a phalanx's moves, orders. */
+  /** Several events of one type in one entry, each applied after the one before: equal tests, a phalanx's moves, orders. */
   together: v.object({
     ...appliedRollSchemas,
     body: bodySchema,

@@ -1,8 +1,8 @@
 import type { BattleState, BattleUnit, Leader } from './state.ts';
 
 /**
- * Whether the advance of a unit's phalanx has been signalled, by whoever led it then (C4). A leader's signal goes with his
- * phalanx, never with himself: the units that he joins later wait for their own.
+ * True if the advance of a unit's phalanx was signalled by its leader at that time (C4). A signal stays with the phalanx
+ * and not with the leader: units that he joins later wait for their own.
  */
 export const isSignalled = (state: BattleState, unit: BattleUnit): boolean =>
   Object.values(state.leaders).some(

@@ -9,8 +9,8 @@ import { otherSide, type SideId } from './terms.ts';
 let lastChecked: BattleState | undefined;
 
 /**
- * The state without the questions and debts that cannot matter any more: about who is dead or gone, or what an entry of
- * another phone has settled in the meantime. Questions that mattered are asked again only after a change that concerns them.
+ * The state without questions and owed moves that no longer matter: about units that are dead or gone, or that an entry of
+ * another phone has settled meanwhile. A removed question is asked again only after a change that concerns it.
  */
 export const withoutSettledQuestions = (state: BattleState, before: readonly PendingQuestion[]): BattleState => {
   const isKnown = lastChecked?.due === before && settlesNothing(lastChecked, state);

@@ -10,8 +10,8 @@ import { type BattleState, findById, isOnTable } from './state.ts';
 import { type PendingRoll, type RollPurpose, rollFingerprint, unitsOfRoll } from './throws.ts';
 
 /**
- * Whether dice on the table can still be applied: it is their turn, those whom they were thrown for are there, and the
- * clauses still give as many dice. Those that cannot stand in the log and count for nothing.
+ * True if pending dice can still be applied: it is their turn, their units are there, and the clauses give the same number
+ * of dice. Other dice stay in the log without effect.
  */
 export const isRollStillValid = (state: BattleState, thrown: PendingRoll): boolean => {
   const there = (id: string): boolean => isThere(state, id);

@@ -23,8 +23,8 @@ export const findDraw = (
 };
 
 /**
- * Whether an entry tells the order of a pack or what was drawn from it: of a hidden one it names but a
- * stand-in, and what is played or put among the discards all may see.
+ * True if an entry reveals the order of a pack or a drawn card. For a hidden pack it names only a placeholder; played and
+ * discarded cards are visible to all.
  */
 export const revealsCards = ({ type, data }: Pick<Entry, 'type' | 'data'>): boolean => {
   if (type === 'shuffle') return true;

@@ -90,7 +90,7 @@ export type PackEvent = Extract<AnyEvent, { readonly type: (typeof PACK_EVENT_TY
 export const isPackEvent = (event: AnyEvent): event is PackEvent =>
   (PACK_EVENT_TYPES as readonly string[]).includes(event.type);
 
-/** Where the cards are after such an event; as they were where it does not fit. */
+/** The places of the cards after such an event; unchanged if it does not fit. */
 export const applyPackEvent = (gods: GodsState, event: PackEvent & Pick<Entry, 'battle'>): GodsState => {
   const { sealed } = gods;
   switch (event.type) {

@@ -8,8 +8,8 @@ import { pendingTasks, phaseTasks, type Task } from './guide.ts';
 import { skirmishOptions } from './skirmish.ts';
 
 /**
- * What the console under the field offers: one thing that is due, with all that its controls need to know. What is the
- * same for several, and done with one throw or one tap, is one offer.
+ * An offer of the console under the field: one due task with the data for its controls. Equal tasks that are done with one
+ * roll or one tap are one offer.
  */
 export type TaskGroup = { readonly key: string; readonly must: boolean } & (
   | { readonly kind: 'question'; readonly due: PendingQuestion | StrandedQuestion }
@@ -49,9 +49,8 @@ export type TaskGroupOf<Kind extends TaskGroup['kind']> = Extract<TaskGroup, { r
 export const MAX_IN_ROW = 8;
 
 /**
- * All that is due now in the order in which it is to be done: what the sheet asks at once, what is owed at once, then the
- * open tasks of the phase. Nothing of a battle that has ended. `seatsApart`: each phone enters for one side only, so that no
- * offer is for both.
+ * All due tasks in order: questions of the sheet, moves owed at once, then the open tasks of the phase. Empty after the end
+ * of a battle. `seatsApart`: each phone records for one side only, so no offer is for both.
  */
 export const taskGroups = (state: BattleState, seatsApart = false): readonly TaskGroup[] => {
   if (state.ended !== null) return [];

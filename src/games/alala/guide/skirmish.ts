@@ -4,8 +4,8 @@ import type { BattleState, BattleUnit } from '../battle/state.ts';
 export type SkirmishStep = 'shoot' | 'move' | 'redress';
 
 /**
- * What a light unit may do next in its phase, with what it has done already; what is likeliest comes first: who has shot
- * goes. Nobody redresses who is in no disorder (T2, M12, A2).
+ * The possible next actions of a light unit in its phase, the most likely first: a unit that has shot moves. A unit without
+ * disorder does not redress (T2, M12, A2).
  */
 export const skirmishOptions = (state: BattleState, unit: BattleUnit): readonly SkirmishStep[] => {
   const { shots, moved } = unit.thisTurn;

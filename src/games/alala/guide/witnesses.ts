@@ -8,8 +8,9 @@ import { applyMoraleEvent, proposedForMorale } from '../rules/morale.ts';
 type Asked = Extract<PendingQuestion, { kind: 'morale' }>;
 
 /**
- * Who saw it: who was near when the table was last asked about this unit, or who is within 4″ on the plan (R-45). Without
- * a plan its neighbours in the line, those before and behind it and those whom it fought (A3, R-4). Only whom it changes.
+ * The witnesses of an event: the units that the players last named as near this unit, or those within 4″ on the plan
+ * (R-45). Without a plan its neighbours in the line, those before and behind it, and its opponents (A3, R-4). Only units
+ * that it changes.
  */
 export const likelyWitnesses = (state: BattleState, due: Asked): readonly string[] => {
   const unit = due.unit === null ? undefined : findById(state.units, due.unit);

@@ -54,8 +54,8 @@ export const duelOf = ({ sides: [[a, ...others], [b, ...foes]] }: Pick<Combat, '
   a && b && others.length + foes.length === 0 ? [a, b] : undefined;
 
 /**
- * The most that is reckoned of all rounds together, so that a phone answers at once: enough for two units of 99 men. What is
- * left over is told as going on.
+ * The most states of all rounds together, so that a phone answers at once: enough for two units of 99 men. The rest counts
+ * as still fighting.
  */
 const MOST_STATES = 8_000;
 
@@ -63,9 +63,9 @@ const MOST_STATES = 8_000;
 export const MAX_ROUNDS = 120;
 
 /**
- * How it ends, exactly, if two units stand and fight on, round after round (B, O, A1, R-20, R-25): a chain that must
- * end, since whatever does not part them costs men. Every round has one whole of its own for all the states that it can
- * find, so that ways of different pasts add up without ever being reduced.
+ * The exact chances of each end if two units fight on, round after round (B, O, A1, R-20, R-25). The chain ends, because
+ * every round that does not part them costs men. All states of a round share one denominator, so that paths add up without
+ * reduction.
  */
 export const forecastFight = (duel: Duel, house: HouseRules, mostRounds = MAX_ROUNDS): FightForecast => {
   const chances = memo((pools: readonly [Pool, Pool]) => oddsOf(sideSpread([pools[0]]), sideSpread([pools[1]])));

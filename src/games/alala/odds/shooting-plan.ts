@@ -71,8 +71,8 @@ const menLeft = (sixes: Distribution, men: number): Distribution => {
 };
 
 /**
- * Turns until `needed` hits have come, on the average: with E(k) turns for k more, E(k)·(1 − p₀) = 1 + Σ pⱼ·E(k − j). Kept
- * as whole numbers n(k) over (whole − w₀)^k.
+ * The average number of turns until `needed` hits: with E(k) turns for k more, E(k)·(1 − p₀) = 1 + Σ pⱼ·E(k − j). Kept as
+ * whole numbers n(k) over (whole − w₀)^k.
  */
 const expectedTurns = ({ ways, whole }: Distribution, needed: number): Fraction => {
   const some = whole - (ways[0] as bigint);

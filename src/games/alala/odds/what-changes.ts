@@ -60,8 +60,9 @@ type Sides = readonly [readonly Combatant[], readonly Combatant[]];
 const ANY_HOPLITES: PlaceKinds = { left: ['hoplites'], right: ['hoplites'], rear: ['hoplites'] };
 
 /**
- * What could still be otherwise in a fight, and how far each moves the chance that side 0 wins: the farthest first, by
- * exact comparison. What alters neither chance is left out, and so is a fight of more dice than any table throws. Two men fewer that cross half strength are Shaken too (A1).
+ * The circumstances of a fight that could still change, by how much each moves the chance that side 0 wins, largest first,
+ * compared exactly. Those without effect are left out, and so are fights with more dice than any table throws. Two men
+ * fewer that cross half strength are Shaken too (A1).
  */
 export const compareChanges = (sides: Sides, house: HouseRules, atHand?: SupportersAtHand): readonly ChangeRow[] => {
   const known = new Map<string, WinLose>();

@@ -23,8 +23,8 @@ const keyOf = ({ turn: { turn } }: BattleState, { battle, first, second }: Fight
   [battle, turn, ...[...first, ...second].sort()].join(' ');
 
 /**
- * A fight before its dice: as it is filled in, and as the players have changed it, on the console, on its own page and on the
- * field alike. What another tab, or a sheet over the fight, makes of its units is filled in anew.
+ * A fight before its dice: the default with the players' changes, shared by the console, its own page and the field. A
+ * change of its units, by another tab or a correction, fills it in again.
  */
 export const fightDraft = (state: BattleState, of: FightOf): FightPlan => {
   const draft = drafts.value.get(keyOf(state, of));
@@ -34,7 +34,7 @@ export const fightDraft = (state: BattleState, of: FightOf): FightPlan => {
   return sideOf(plan[0][0]?.unit) === sideOf(of.first[0]) ? plan : [plan[1], plan[0]];
 };
 
-/** Changes a fight; undefined forgets what was changed, once it is fought. */
+/** Changes a fight; undefined clears the changes after the fight. */
 export const changeFight = (state: BattleState, of: FightOf, plan: FightPlan | undefined): void => {
   const next = new Map(drafts.value);
   if (plan) next.set(keyOf(state, of), { plan, filled: defaultFightPlan(state, plan) });

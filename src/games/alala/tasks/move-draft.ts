@@ -20,7 +20,7 @@ const drafts = signal<ReadonlyMap<string, MoveChoice>>(new Map());
 const keyOf = ({ turn: { turn, phase } }: BattleState, { battle, units, what }: MoversOf): string =>
   [battle, turn, phase, what, ...units].join(' ');
 
-/** The move as proposed, or as the players have chosen it, on the console, on its own page and on the plan alike. */
+/** The move as proposed, or as the players have chosen it; shared by the console, its own page and the plan. */
 export const moveDraft = (state: BattleState, of: MoversOf): MoveChoice =>
   drafts.value.get(keyOf(state, of)) ?? { what: of.what };
 

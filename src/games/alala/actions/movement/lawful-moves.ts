@@ -42,8 +42,8 @@ const MOVES: readonly (readonly [VoluntaryMove, readonly Bearing[]])[] = [
 ];
 
 /**
- * The lawful moves of a unit on the plan, or of a body that its leader has in hand, which goes forward together (M1, M5–M9,
- * R-39). None without a plan, and none for who may not move now.
+ * The lawful moves of a unit on the plan, or of a body that its leader has in hand and that moves together (M1, M5–M9,
+ * R-39). None without a plan, or if the unit may not move now.
  */
 export const lawfulMoves = (state: BattleState, units: readonly string[]): readonly LawfulMove[] => {
   const moves = units.length > 1 ? MOVES.slice(0, 1) : MOVES;

@@ -177,7 +177,10 @@ export const checkMove = (state: BattleState, plan: MovePlan): RuleCheck => {
   );
 };
 
-/** The move that a plan amounts to: two dice straight ahead are the advance demanded by a control test, under any name (K3). */
+/**
+ * The move that a plan stands for: two dice straight ahead are the advance that a control test demands, under any name
+ * (K3).
+ */
 const effectiveMove = ({ thisTurn: { control } }: BattleUnit, { what, dice }: MovePlan): TableMove =>
   what === 'advance' &&
   control === 'advanceTwoDice' &&
@@ -307,8 +310,8 @@ export const pursuitStart = (
 };
 
 /**
- * The chase of a plan with a quarry, for this many inches (P3–P5). Before the quarry has fled nothing tells whether it is
- * caught: that is the table's to say.
+ * The chase in a plan with a quarry, for this many inches (P3–P5). Before the quarry has fled the players decide if it is
+ * caught.
  */
 export const pursuitEnd = (state: BattleState, plan: MovePlan, inches: number): ReturnType<typeof resolvePursuit> => {
   const { standing } = state.units[plan.quarry ?? ''] as BattleUnit;

@@ -39,7 +39,7 @@ export const mayChoose = (
 
 const isManoeuvre = (what: TableMove): what is Manoeuvre => Object.hasOwn(MANOEUVRES, what);
 
-/** The moves that a unit can choose among, those first that no clause stands against; the others are the table's to order. */
+/** The moves that a unit can choose, lawful ones first. The players can still order the others. */
 export const voluntaryMoves = (
   state: BattleState,
   unit: BattleUnit,
@@ -55,7 +55,9 @@ export const proposedMove = (state: BattleState, unit: BattleUnit): TableMove =>
   return owes ?? voluntaryMoves(state, unit).open[0] ?? 'halt';
 };
 
-/** Formed hoplites have drill, unformed ones form up, all others just go; a control test may add its own move first (K3). */
+/**
+ * Formed hoplites drill, unformed ones form up, all other units only move. A control test may add its own move first (K3).
+ */
 const allMovesOf = (unit: BattleUnit): readonly TableMove[] => {
   const own: readonly TableMove[] = !isHoplites(unit)
     ? ['advance', 'redress', 'halt']

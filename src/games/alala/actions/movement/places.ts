@@ -32,7 +32,7 @@ import type { MovePlan } from './move-plan.ts';
 /** The bearing in which a side runs: straight to the edge where it came from. */
 const HOMEWARD: Readonly<Record<SideId, number>> = { a: 180, b: 0 };
 
-/** The enemy whom a unit would meet if it went on, for M1: hoplites look past those who fall back before them. */
+/** The enemy that a unit would meet if it went on, for M1. Hoplites ignore enemies that fall back before them. */
 export const enemyAhead = (
   state: BattleState,
   id: string,
@@ -96,8 +96,8 @@ const pursuitPlace = (state: BattleState, own: UnitPosition, quarry: string | un
 };
 
 /**
- * Another enemy whom a pursuer meets on the way of so many inches, before it reaches its quarry: that is a charge (P5);
- * undefined without a plan, or where there is none.
+ * Another enemy that a pursuer meets within these inches, before it reaches its quarry: that is a charge (P5). Undefined
+ * without a plan or such an enemy.
  */
 export const enemyMetInPursuit = (state: BattleState, move: MovePlan, inches: number): string | undefined => {
   const own = positionOf(state, move.unit);
@@ -144,8 +144,9 @@ export const unitsNear = (state: BattleState, id: string): readonly string[] | u
 };
 
 /**
- * Where a charge leaves the charger and those in contact behind it, who go along (G1): lined up with a target that is met,
- * or 4″ straight on where the target evades. Nothing without a plan, or where the plan sees the charger pass by.
+ * The places after a charge of the charger and of the units in contact behind it, which go along (G1): lined up with a
+ * target that is met, or 4″ straight on if the target evades. Empty without a plan, or if the plan sees the charger pass
+ * by.
  */
 export const placesAfterCharge = (state: BattleState, unit: string, target: string, met: boolean): UnitChange[] => {
   const [charger, foe] = [positionOf(state, unit), positionOf(state, target)];
@@ -165,7 +166,7 @@ export const placesAfterCharge = (state: BattleState, unit: string, target: stri
   ];
 };
 
-/** The place of a unit that keeps its place beside another which goes and turns. */
+/** The place of a unit that keeps its position relative to another one that moves and turns. */
 const carriedAlong = (own: Place, from: Place, to: Place, turn: number): Place => {
   const bearing = bearingTo(from, own);
   const distance = Math.hypot(own.x - from.x, own.y - from.y);

@@ -10,8 +10,8 @@ import { type BattleState, type BattleUnit, isOnTable, type PendingMove } from '
 export const isPursued = (state: BattleState, { id }: BattleUnit): boolean => pursuersOf(state, id).length > 0;
 
 /**
- * What is left of a unit's flight when it does something else: nothing, so that the next one is another (R-36), unless it
- * routs or somebody is still after it.
+ * Ends a unit's flight when it does something else, so that the next flight is a new one (R-36), unless it routs or is
+ * still pursued.
  */
 export const flightAfterStop = (state: BattleState, { id, standing, flight, fledLast }: BattleUnit) =>
   flight !== null && (standing === 'routing' || pursuersOf(state, id).length > 0)

@@ -16,8 +16,8 @@ import {
 } from './memory-parts.ts';
 
 /**
- * What the guide through the turn has to know of an entry besides its changes: who did what this turn, and what is still
- * to be done, from the state with its changes and the one before. No rule is applied here.
+ * The effect of an entry on the guide's memory of the turn: who did what, and which tasks are left. Computed from the
+ * states before and after the entry. No rule is applied here.
  */
 export const applyTurnFacts = (state: BattleState, event: AnyEvent, before: BattleState): BattleState => {
   switch (event.type) {

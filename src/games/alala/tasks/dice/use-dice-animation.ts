@@ -4,9 +4,8 @@ import { useEffect, useState } from 'preact/hooks';
 const TUMBLE = 700;
 
 /**
- * Whether dice have come to rest. `throwNow` sets them off as they are thrown; once they can be seen (`lying`) they tumble,
- * until a tap stops them, which does nothing else. Those that lay here already are at rest, and so are all where the
- * player wants no motion.
+ * True if dice have stopped. `throwNow` marks a new roll; its dice tumble as soon as they are visible (`lying`), until the
+ * animation ends or a tap stops it. Dice that were there before, and all dice with reduced motion, do not tumble.
  */
 export const useDiceAnimation = (lying: boolean): { readonly landed: boolean; readonly throwNow: () => void } => {
   const [landed, setLanded] = useState(true);
