@@ -1,9 +1,9 @@
 import { recordIfFresh } from '../../../game-ui/battle/record-if-fresh.ts';
 import { type PhoneSeats, phoneSeats } from '../../../game-ui/seats/phone-seats.ts';
 import type { EventData, EventType } from '../battle/events.ts';
+import { isCommanded } from '../battle/seats.ts';
 import type { AlalaSession } from '../battle/session.ts';
 import type { BattleState } from '../battle/state.ts';
-import { isCommanded } from '../battle/whose.ts';
 import type { TaskGroup } from '../guide/console.ts';
 
 /** What the controller of each task is given by its view: a card of the console, or a page. */

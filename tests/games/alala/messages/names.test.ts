@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Entry } from '../../../../src/core/log.ts';
 import { describeLog } from '../../../../src/game-ui/log/describe-log.ts';
 import type { EventData, EventType } from '../../../../src/games/alala/battle/events.ts';
+import { seatsOfEntry, seatsOfQuestion, seatsOfTask } from '../../../../src/games/alala/battle/seats.ts';
 import { type BattleState, initialState, type Question } from '../../../../src/games/alala/battle/state.ts';
-import { seatsOfEntry, seatsOfQuestion, seatsOfTask } from '../../../../src/games/alala/battle/whose.ts';
 import { leaderName, sideName, targetName, unitName } from '../../../../src/games/alala/messages/describe/names.ts';
 import {
   describeChanges,

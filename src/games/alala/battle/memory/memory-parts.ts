@@ -6,12 +6,12 @@ import { type BattleState, type BattleUnit, isOnTable, type PendingMove } from '
 
 /* Changes of the memory that several entries share. */
 
-/** Whether somebody still runs after it (P5). */
+/** True if another unit still pursues it (P5). */
 export const isPursued = (state: BattleState, { id }: BattleUnit): boolean => pursuersOf(state, id).length > 0;
 
 /**
- * Ends a unit's flight when it does something else, so that the next flight is a new one (R-36), unless it routs or is
- * still pursued.
+ * The flight of a unit that does something else: cleared, so that the next flight is a new one (R-36), unless it routs or
+ * is still pursued.
  */
 export const flightAfterStop = (state: BattleState, { id, standing, flight, fledLast }: BattleUnit) =>
   flight !== null && (standing === 'routing' || pursuersOf(state, id).length > 0)

@@ -1,8 +1,8 @@
 import type { EntryMessages } from '../../../../game-contract/entry-messages.ts';
 import { alalaGame } from '../../battle/battle.ts';
+import { seatsOfEntry } from '../../battle/seats.ts';
 import { type BattleState, isOnTable, unitsOf } from '../../battle/state.ts';
 import { SIDES, type SideId } from '../../battle/terms.ts';
-import { seatsOfEntry } from '../../battle/whose.ts';
 import { findDraw } from '../../gods/drawn.ts';
 import { fieldMessages } from '../index.ts';
 import { sideName } from './names.ts';

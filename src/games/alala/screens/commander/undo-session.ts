@@ -1,7 +1,7 @@
 import { personUndo } from '../../../../game-ui/ai/person-undo.ts';
+import { isAppEntry } from '../../battle/seats.ts';
 import type { AlalaSession } from '../../battle/session.ts';
 import type { BattleState } from '../../battle/state.ts';
-import { isAppEntry } from '../../battle/whose.ts';
 
 /** The session for undo: what the app's army did goes along with a person's last decision. */
 export const undoSession = (session: AlalaSession, state: BattleState) =>

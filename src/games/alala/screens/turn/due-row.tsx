@@ -1,9 +1,9 @@
 import { openOverlay } from '../../../../game-ui/layout/battle-route.ts';
 import { Icon } from '../../../../ui/icons.tsx';
 import { type StrandedQuestion, waiveStranded } from '../../actions/stranded.ts';
+import { seatsOfQuestion } from '../../battle/seats.ts';
 import type { AlalaSession } from '../../battle/session.ts';
 import type { BattleState, PendingQuestion } from '../../battle/state.ts';
-import { seatsOfQuestion } from '../../battle/whose.ts';
 import { describeDue } from '../../messages/describe/short-descriptions.ts';
 import { fieldMessages as words } from '../../messages/index.ts';
 import { personSeats } from '../../tasks/task-props.ts';
