@@ -104,7 +104,7 @@ export const LessonPanel = <Setup, State, Of extends EventData>({
           <p class="lesson-know">
             <Owl />
             <span>
-              {messages.text} {at === 0 && t.fixedDice}
+              {messages.text} {at === 0 && steps.some(({ dice }) => dice) && t.fixedDice}
             </span>
           </p>
           {hint && <p class="lesson-hint">{hint}</p>}
