@@ -19,7 +19,7 @@ export const hopliteWars = {
     ],
     readyMade: { en: 'Athens against six computers', el: 'Αθήνα εναντίον έξι υπολογιστών' },
     practice: false,
-    lesson: false,
+    lesson: true,
   },
   load: () => import('./index.ts').then(module => module.hopliteWars),
 } as const satisfies RegisteredGame;

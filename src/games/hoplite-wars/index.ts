@@ -38,6 +38,7 @@ export const hopliteWars = anyGame<Setup, WarState, WarEvents>({
     openChoices: openCommitments,
     isApps: ({ setup: { programs } }, seat) => programs.some(player => player === seat),
   }),
+  lesson: () => import('./screens/lesson.ts').then(({ lesson }) => lesson),
   Glance,
   Reference,
   readyMade: () =>

@@ -43,7 +43,7 @@ const PLACES = [...READ, 'desk', 'send', 'correct'];
 const isDealt = ({ type }: Pick<Entry, 'type'>): boolean => type === 'deal';
 
 /** The screen of a campaign: the map, the panel of the current step, and the history. */
-export const Battle = ({ session: written, place }: BattleProps<WarState, WarEvents>) => {
+export const Battle = ({ session: written, place, isLesson = false }: BattleProps<WarState, WarEvents>) => {
   const t = warMessages();
   const session = useUndo(useHideUnsavedRolls(written, isDealt));
   const state = session.state.value;
@@ -155,7 +155,7 @@ export const Battle = ({ session: written, place }: BattleProps<WarState, WarEve
                   <Icon name="report" />
                   {t.desk.report}
                 </button>
-                <button type="button" class="btn btn-main" onClick={() => setShown(undefined)}>
+                <button type="button" class="btn btn-main war-go-on" onClick={() => setShown(undefined)}>
                   {t.past.goOn}
                   <Icon name="chevron" />
                 </button>
@@ -176,7 +176,7 @@ export const Battle = ({ session: written, place }: BattleProps<WarState, WarEve
               )}
             </>
           ) : (
-            <panel.CurrentStep session={session} state={state} writing={writing} />
+            <panel.CurrentStep session={session} state={state} writing={writing} isLesson={isLesson} />
           )}
         </div>
       }

@@ -40,10 +40,12 @@ interface AskedProps {
   readonly session: WarSession;
   readonly state: WarState;
   readonly writing: OrderEditorControls;
+  /** True if the steps of a lesson give the orders of the other powers. */
+  readonly isLesson: boolean;
 }
 
 /** The panel of the current step: each seat's orders behind a cover, the deal of the colonies, or the button that resolves all orders. */
-export const CurrentStep = ({ session, state, writing }: AskedProps) => {
+export const CurrentStep = ({ session, state, writing, isLesson }: AskedProps) => {
   const t = warMessages().ask;
   const about = currentQuestionId(state);
   const seats = seatsToSeal(state);
@@ -80,6 +82,7 @@ export const CurrentStep = ({ session, state, writing }: AskedProps) => {
       </section>
     );
   const { programs } = state.setup;
+  if (isLesson && seats.some(seat => programs.includes(seat))) return null;
   const persons = seats.filter(seat => !programs.includes(seat));
   // People first, so that nobody waits for a computer.
   const choosers = [...persons, ...seats.filter(seat => programs.includes(seat))].map(

@@ -72,7 +72,7 @@ export const WarMap = ({ scene, onPick }: { readonly scene: Scene; readonly onPi
       <Frame />
       <g>
         {highlighted.map(space => (
-          <g key={space} class="war-lit">
+          <g key={space} class="war-lit" data-lit={space}>
             <polygon points={SPACE_DRAWINGS.get(space)?.ring ?? ''} />
           </g>
         ))}

@@ -35,7 +35,7 @@ export const Composer = ({ state, editor, onEdit }: ComposerProps) => {
   const down = { space: undefined, selection: undefined, text: undefined };
   const own = ordersFrom(draft, space);
   return (
-    <div class="war-form-picked">
+    <div class="war-form-picked" data-from={space} data-verb={selection?.verb} data-start={selection?.start}>
       <div class="war-form-head">
         <h2>{spaceName(space)}</h2>
         <button type="button" class="btn btn-quiet" aria-label={t.close} onClick={() => onEdit({ ...editor, ...down })}>

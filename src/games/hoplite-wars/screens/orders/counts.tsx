@@ -8,6 +8,7 @@ import { previewOpening, previewWinter } from '../../guide/open-points.ts';
 import type { OrderEditor } from '../../guide/writing.ts';
 import { warMessages } from '../../messages/index.ts';
 import { powerName, spaceName } from '../../messages/names.ts';
+import { formatOrder } from '../../orders/format.ts';
 import { OPENING_HALVES } from '../../winter/opening.ts';
 import { supplyOf, upkeepOf } from '../../winter/supply.ts';
 
@@ -23,7 +24,11 @@ export const CountSteppers = ({ state, editor, onEdit }: CountsProps) => {
   const { space = '' } = editor;
   const rows = orderCountsAt({ state, ...editor }, space);
   return (
-    <div class="war-form-picked">
+    <div
+      class="war-form-picked"
+      data-from={space}
+      data-orders={editor.draft.map(order => formatOrder(BOARD, order)).join('; ')}
+    >
       <div class="war-form-head">
         <h2>{spaceName(space)}</h2>
         <button

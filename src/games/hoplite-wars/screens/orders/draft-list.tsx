@@ -1,9 +1,11 @@
 import { Icon } from '../../../../ui/icons.tsx';
 import { findOrderErrors } from '../../battle/legal.ts';
 import type { WarState } from '../../battle/state.ts';
+import { BOARD } from '../../board/map.ts';
 import { type OrderEditor, switchToText } from '../../guide/writing.ts';
 import { warMessages } from '../../messages/index.ts';
 import { orderErrorText, orderText } from '../../messages/names.ts';
+import { formatOrder } from '../../orders/format.ts';
 
 interface DraftListProps {
   readonly state: WarState;
@@ -57,7 +59,7 @@ export const DraftList = ({ state, editor, onEdit }: DraftListProps) => {
         const text = orderText(order);
         const wrong = wrongs[i];
         return (
-          <li key={`${text} ${i}`} class="war-order">
+          <li key={`${text} ${i}`} class="war-order" data-order={formatOrder(BOARD, order)}>
             <span class="min-w-0 flex-1">
               {text}
               {wrong && (
