@@ -476,10 +476,7 @@ test('alone against the app: dice count once, no cover, and its melee is not ski
     const again = (await entriesOf(page, 'alone')).filter(({ type }) => type === 'throw').at(-1);
     expect(again?.data).toHaveProperty('faces', (thrown?.data as { faces?: unknown } | undefined)?.faces);
     await press('Apply the shot');
-    // The last dice stay in sight.
-    const news = page.getByRole('list', { name: 'Last dice' });
-    await news.getByText(/^Light catapult F7 shoots at F4/).waitFor();
-    await news.getByRole('img', { name: /^die: \d$/ }).waitFor();
+    await button(/^What happened: Clay: Light catapult F7 on Heavy infantry F4/).waitFor();
     // Nobody has light troops: that step ends by itself.
     await press(/^Next: Moves/);
     await tap('C6');
@@ -499,7 +496,13 @@ test('alone against the app: dice count once, no cover, and its melee is not ski
     await toss.or(button('Apply the losses')).first().waitFor();
     if (await toss.isVisible()) await toss.tap();
     await press('Apply the losses');
-    await news.getByText(/^The melee at C4 is fought/).waitFor();
+    // The film of what happened has the shot and the melee, and leads back.
+    await press(/^What happened/);
+    const told = page.getByRole('list', { name: 'All steps' });
+    await told.getByText(/^Clay: Light catapult F7 on Heavy infantry F4/).waitFor();
+    await told.getByText(/^Clay: Heavy cavalry on Heavy infantry at C4/).waitFor();
+    await press('To the end');
+    await press('Done');
     await press('To the result');
     await page.getByText(/^(Victory: |Draw)/).waitFor();
   }));

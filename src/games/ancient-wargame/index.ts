@@ -75,7 +75,7 @@ export const ancientWargame = anyGame<Setup, BattleState, AncientEvents>({
       opponent,
       overlayModule.load(),
       TableBattle.load(),
-      import('./screens/battle/overlays.tsx').then(({ loadReport }) => loadReport()),
+      import('./screens/battle/overlays.tsx').then(({ loadLaterOverlays }) => loadLaterOverlays()),
       stepModule.load(),
       import('./screens/turn/melees.tsx').then(({ loadMelee }) => loadMelee()),
       import('./screens/troops/unit-figures.tsx').then(({ UnitCard }) => UnitCard.load()),

@@ -29,7 +29,8 @@ export const troopFigures = (kind: Kind): readonly (readonly [label: string, fig
   ];
 };
 
-const needShort = (need: KillRequirement | null): string => {
+/** The dice that kill a stand in a few signs (F7), such as `1–2` or `double 1`. */
+export const killRequirementShort = (need: KillRequirement | null): string => {
   if (need === null) return pageMessages().troops.impossible;
   const { alike, faces } = need;
   if (alike === 1) return faces.length > 1 ? `${faces[0]}–${faces.at(-1)}` : `${faces[0]}`;
@@ -43,7 +44,7 @@ export const clauseTable = (clause: string): FigureTable | undefined => {
     case 'F7':
       return {
         head: [t.target, ...battleMessages().ranges],
-        rows: HIT_CLASSES.map(row => [t.hitClasses[row], ...KILL_REQUIREMENTS[row].map(needShort)]),
+        rows: HIT_CLASSES.map(row => [t.hitClasses[row], ...KILL_REQUIREMENTS[row].map(killRequirementShort)]),
       };
     case 'Y2':
       return {

@@ -47,7 +47,6 @@ export const turnMessages: typeof en = {
   waitsFor: (sides: string) => `Αναμονή: ${sides}`,
   goOnAll: 'Συνέχεια παρ’ όλα αυτά',
   goBack: 'Μένουμε σε αυτό το βήμα',
-  news: 'Τελευταία ζαριά',
   stillDue: {
     place: (n: number) => plural(n, '1 μονάδα δεν τοποθετήθηκε ακόμη.', `${n} μονάδες δεν τοποθετήθηκαν ακόμη.`),
     throw: (n: number) => plural(n, '1 μονάδα έχει στόχο και δεν έβαλε.', `${n} μονάδες έχουν στόχο και δεν έβαλαν.`),

@@ -45,7 +45,6 @@ export const turnMessages = {
   waitsFor: (sides: string) => `Waiting for ${sides}`,
   goOnAll: 'Continue anyway',
   goBack: 'Stay in this step',
-  news: 'Last dice',
   doneWith: (step: string) => `Done: ${step}`,
   stillDue: {
     place: (n: number) => plural(n, '1 unit is not placed yet.', `${n} units are not placed yet.`),

@@ -6,7 +6,7 @@ import { BattleFooter } from '../../../../game-ui/battle/battle-footer.tsx';
 import { BattleFrame } from '../../../../game-ui/battle/battle-frame.tsx';
 import { useOverlayRoute } from '../../../../game-ui/battle/use-overlay-route.tsx';
 import { useHideUnsavedRolls } from '../../../../game-ui/dice/hide-unsaved.ts';
-import { closeOverlay, WATCH } from '../../../../game-ui/layout/battle-route.ts';
+import { closeOverlay, HAPPENED, WATCH } from '../../../../game-ui/layout/battle-route.ts';
 import { type PhoneSeats, phoneSeats } from '../../../../game-ui/seats/phone-seats.ts';
 import { useShortcuts } from '../../../../ui/input/shortcuts.ts';
 import { lazyModule } from '../../../../ui/lazy.tsx';
@@ -27,11 +27,11 @@ export const overlayModule = lazyModule(() => withPageMessages(import('./overlay
 /** The contents of the panel under the field. They load after the field. */
 export const stepModule = lazyModule(() => import('./step-panel.ts'));
 
-/** What the last dice did, in the words of the log. */
-const diceNewsModule = lazyModule(() => withPageMessages(import('../turn/dice-news.tsx')));
+/** The line about what happened. */
+const happenedModule = lazyModule(() => withPageMessages(import('../happened/happened-line.tsx')));
 
 /** Overlays that a watcher may open, and those that only players may. */
-const READ_ONLY_OVERLAYS = ['log', 'menu', 'report', 'luck', WATCH];
+const READ_ONLY_OVERLAYS = ['log', 'menu', 'report', 'luck', HAPPENED, WATCH];
 const OVERLAY_IDS = [...READ_ONLY_OVERLAYS, 'unit'];
 
 const ROLLED_EVENTS: readonly string[] = ['shot', 'volley', 'hit', 'work', 'fight'];
@@ -90,8 +90,8 @@ interface BattleShellProps {
   readonly panel: ComponentChildren;
   /** The card of a unit that a player only views, in place of the panel. */
   readonly viewed?: VNode | undefined;
-  /** True if the last dice are shown above the panel. */
-  readonly tellsDice: boolean;
+  /** True if the panel says what happened. */
+  readonly showsHappened: boolean;
   /** True if something is prepared that would be lost with the step. */
   readonly isBegun: boolean;
   readonly onClear: () => void;
@@ -104,6 +104,7 @@ export const BattleShell = ({ view, place, isOwn, opponent, field, panel, viewed
   const { phase, number, attacker } = state.turn;
   const steps: readonly Phase[] = modeRules(state.setup).phases.filter(each => each !== 'placing');
   const stepPanel = stepModule.here.value;
+  const isThinking = opponent?.side !== undefined && !opponent.waits;
   const { over, waiting, lost } = useOverlayRoute(
     place,
     phone.watches ? READ_ONLY_OVERLAYS : OVERLAY_IDS,
@@ -152,13 +153,13 @@ export const BattleShell = ({ view, place, isOwn, opponent, field, panel, viewed
           {stepPanel && opponent?.elsewhere !== undefined && !phone.watches && (
             <stepPanel.PlaysElsewhere session={session} author={opponent.elsewhere} onTakeOver={opponent.takeOver} />
           )}
-          {!state.ended &&
-            phase !== 'placing' &&
-            props.tellsDice &&
-            (diceNewsModule.here.value ? (
-              <diceNewsModule.here.value.DiceNews session={onTable} />
+          {phase !== 'placing' &&
+            props.showsHappened &&
+            !isThinking &&
+            (happenedModule.here.value ? (
+              <happenedModule.here.value.BattleHappenedLine session={onTable} />
             ) : (
-              <diceNewsModule.Waiting />
+              <happenedModule.Waiting />
             ))}
           {state.ended
             ? (overlayModule.here.value?.end?.(onTable, state, '') ?? <overlayModule.Waiting />)
@@ -177,7 +178,7 @@ export const BattleShell = ({ view, place, isOwn, opponent, field, panel, viewed
         session={back}
         words={ENTRY_MESSAGES}
         onwards={
-          over || state.ended || !stepPanel || (opponent?.side && !opponent.waits) ? undefined : (
+          over || state.ended || !stepPanel || isThinking ? undefined : (
             <stepPanel.NextStep session={session} state={state} isOwn={isOwn} begun={props.isBegun} />
           )
         }

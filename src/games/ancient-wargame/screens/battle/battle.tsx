@@ -56,7 +56,7 @@ const BoardBattle = ({ session, place }: Props) => {
           </>
         ) : undefined
       }
-      tellsDice={!viewedUnit && selection.square === undefined}
+      showsHappened={!viewedUnit && selection.square === undefined}
       isBegun={selection.square !== undefined}
       onClear={() => onSelect(EMPTY_SELECTION)}
     />

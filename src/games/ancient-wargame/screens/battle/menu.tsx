@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import { hasHidden } from '../../../../core/crypto/commit-reveal.ts';
-import { closeOverlay, openOverlay } from '../../../../game-ui/layout/battle-route.ts';
+import { happenedMessages } from '../../../../game-ui/happened/messages.ts';
+import { closeOverlay, HAPPENED, openOverlay } from '../../../../game-ui/layout/battle-route.ts';
 import { Dialog } from '../../../../game-ui/layout/dialog.tsx';
 import { Settings } from '../../../../game-ui/layout/settings.tsx';
 import { ShareBattle } from '../../../../game-ui/layout/share-battle.tsx';
@@ -29,6 +30,10 @@ export const BattleMenu = ({ session, state }: { readonly session: AncientSessio
       <button type="button" class="btn" onClick={() => openOverlay('report')}>
         <Icon name="report" />
         {t.report}
+      </button>
+      <button type="button" class="btn" onClick={() => openOverlay(HAPPENED)}>
+        <Icon name="eye" />
+        {happenedMessages().title}
       </button>
       <button type="button" class="btn" onClick={() => openOverlay('luck')}>
         <Icon name="dice" />

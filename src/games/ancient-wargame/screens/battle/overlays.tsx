@@ -24,13 +24,17 @@ const importReport = async () => {
 const Report = lazy(() => importReport().then(module => module.Report));
 const Luck = lazy(() => importReport().then(module => module.Luck));
 
-export const loadReport = async (): Promise<void> => {
-  await Promise.all([Report.load(), Luck.load()]);
+const BattleHappened = lazy(() => import('../happened/happened.tsx').then(module => module.BattleHappened));
+
+/** Loads the overlays that load when they are opened. */
+export const loadLaterOverlays = async (): Promise<void> => {
+  await Promise.all([Report.load(), Luck.load(), BattleHappened.load()]);
 };
 
 /** The overlays by their place in the address, and `end`, the panel of a battle that is over. */
 export const OVERLAYS: Readonly<Record<string, Overlay>> = {
-  log: session => <Log session={session} words={LOG_MESSAGES} />,
+  log: session => <Log session={session} words={LOG_MESSAGES} tells />,
+  happened: (session, _state, id) => <BattleHappened key={id} session={session} place={id} />,
   end: (session, state) => <Result session={session} state={state} />,
   report: session => <Report session={session} />,
   luck: (session, state) => <Luck session={session} state={state} />,

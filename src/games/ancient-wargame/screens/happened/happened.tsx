@@ -1,0 +1,102 @@
+import { useMemo } from 'preact/hooks';
+import { Happened } from '../../../../game-ui/happened/happened.tsx';
+import type { HappenedStep } from '../../../../game-ui/happened/steps.ts';
+import { openPast } from '../../../../game-ui/layout/battle-route.ts';
+import { modeRules } from '../../battle/modes/rules-by-mode.ts';
+import type { AncientSession } from '../../battle/session.ts';
+import { type BattleState, findUnit } from '../../battle/state.ts';
+import { happeningMessagesFor } from '../../messages/happened/happenings.ts';
+import type { AncientSpot } from '../../messages/happened/scene.ts';
+import { cropAround, squareCentre } from '../board/board-geometry.ts';
+import { EdgeLabels } from '../board/edge-names.tsx';
+import { type BoardOverlay, Highlights, OverlayMarks } from '../board/overlay.tsx';
+import { Pieces, UnitMark } from '../board/pieces.tsx';
+import { Terrain } from '../board/terrain.tsx';
+import { viewerOf } from './viewer.ts';
+
+type BattleStep = HappenedStep<BattleState, AncientSpot>;
+
+interface BattleHappenedProps {
+  readonly session: AncientSession;
+  readonly place: string;
+}
+
+/** What happened in a battle, on the part of the board where it happened. */
+export const BattleHappened = ({ session, place }: BattleHappenedProps) => {
+  const viewer = viewerOf(session);
+  const words = useMemo(() => happeningMessagesFor(viewer), [viewer]);
+  const Picture = modeRules(session.start.setup).hasBoard ? BoardPicture : UnitsPicture;
+  return (
+    <Happened<BattleState, AncientSpot>
+      session={session}
+      words={words}
+      place={place}
+      picture={step => <Picture step={step} />}
+      {...(!session.past && { show: step => () => openPast(step.place + 1) })}
+    />
+  );
+};
+
+const lossText = (stands: number): string => `−${stands}`;
+
+/** The squares of a step: those of its arrows, of its units and of its losses. */
+const squaresOf = ({ before, spot: { arrows, losses, units } }: BattleStep): readonly number[] => [
+  ...arrows.flatMap(({ squares }) => squares),
+  ...losses.flatMap(({ square }) => square ?? []),
+  ...units.flatMap(id => findUnit(before.units, id)?.square ?? []),
+];
+
+/** The stands that fell on each square. */
+const lossBySquare = ({ spot: { losses } }: BattleStep): ReadonlyMap<number, number> => {
+  const all = new Map<number, number>();
+  for (const { square, stands } of losses) if (square !== null) all.set(square, (all.get(square) ?? 0) + stands);
+  return all;
+};
+
+/** Where a step happened: after a move, else before anybody fell or went back. */
+const BoardPicture = ({ step }: { readonly step: BattleStep }) => {
+  const state = step.spot.kind === 'move' ? step.after : step.before;
+  const { board } = state.setup;
+  const losses = [...lossBySquare(step)];
+  const overlay: BoardOverlay = {
+    highlights: losses.map(([square]) => ({ square, as: step.spot.kind === 'melee' ? 'charge' : 'aim' })),
+    arrows: step.spot.arrows,
+    picked: [],
+  };
+  return (
+    <svg class="happened-board" viewBox={cropAround(board, squaresOf(step)).join(' ')} aria-hidden="true">
+      <Terrain board={board} blazes={state.blazes} />
+      <Highlights size={board} overlay={overlay} />
+      <Pieces state={state} picked={step.spot.units.slice(0, 1)} />
+      <OverlayMarks size={board} overlay={overlay} />
+      {losses.map(([square, stands]) => {
+        const { x, y } = squareCentre(board, square);
+        return (
+          <g key={square} class="happened-loss" transform={`translate(${x + 28} ${y + 28})`}>
+            <circle r="24" />
+            <text y="11">{lossText(stands)}</text>
+          </g>
+        );
+      })}
+      <EdgeLabels size={board} />
+    </svg>
+  );
+};
+
+/** The units of a step on a real table. */
+const UnitsPicture = ({ step: { before, spot } }: { readonly step: BattleStep }) => (
+  <div class="happened-units" aria-hidden="true">
+    {spot.units.map(id => {
+      const unit = findUnit(before.units, id);
+      const loss = spot.losses.find(each => each.unit === id);
+      return (
+        unit && (
+          <span key={id}>
+            <UnitMark unit={unit} />
+            {loss && <b>{lossText(loss.stands)}</b>}
+          </span>
+        )
+      );
+    })}
+  </div>
+);
