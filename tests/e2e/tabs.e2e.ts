@@ -49,6 +49,12 @@ test(`two tabs, ${2 * EACH} entries between them: all there, and the same in bot
     const other = await context.newPage();
     await other.goto(page.url());
     const you = player(other);
+    /** Both are read at each try: either may still be on its way from one screen to the next. */
+    const sameScreens = (): Promise<void> =>
+      until(async () => {
+        const [mine, yours] = await Promise.all([shown(page), shown(other)]);
+        return mine === yours ? '' : `“${mine}” and “${yours}”`;
+      }).toBe('');
     await you.undoButton.waitFor();
     await Promise.all([openPhases(page), openPhases(other)]);
     await Promise.all([tapAway(page, EACH), tapAway(other, EACH)]);
@@ -58,7 +64,7 @@ test(`two tabs, ${2 * EACH} entries between them: all there, and the same in bot
     // One phone is one author: numbers without a gap, whoever of the two tabs wrote which.
     expect(rows.map(({ seq }) => seq).sort((a, b) => a - b)).toEqual(rows.map((_, i) => i + 1));
     expect([...rows].sort(compareEntries)).toEqual(rows);
-    await until(async () => (await shown(page)) === (await shown(other))).toBe(true);
+    await sameScreens();
     const [mine, yours] = await Promise.all(
       [me, you].map(async each => {
         await each.back();
@@ -70,5 +76,5 @@ test(`two tabs, ${2 * EACH} entries between them: all there, and the same in bot
     await Promise.all([me.back(), you.back()]);
     await page.reload();
     await me.undoButton.waitFor();
-    await until(() => shown(page)).toBe(await shown(other));
+    await sameScreens();
   }));
