@@ -128,6 +128,7 @@ const killed = async () => {
     run('e2e', 'tests/e2e/kill.e2e.ts', { ALALA_SEED: `${seed + 1}`, ALALA_KILLS: `${other}` }),
     run('e2e', 'tests/e2e/kill-more.e2e.ts', { ALALA_SEED: `${seed}`, ALALA_KILLS: `${more}` }),
     run('e2e', 'tests/e2e/tabs.e2e.ts', { ALALA_TAPS: values.taps }),
+    run('e2e', 'tests/e2e/evening.e2e.ts', { ALALA_TURNS: '6' }),
   ]);
   return [...phones, ...kinds];
 };
