@@ -94,4 +94,4 @@ export const keyComparisonCode = (phones: readonly { readonly author: string; re
 export const signaturePayload = (entry: Entry): string => `entry\n${toCanonicalJson(entry)}`;
 
 /** The text that a phone signs to vouch for an unsigned entry of another author. */
-export const vouchable = (entry: Entry): string => `earlier\n${toCanonicalJson(entry)}`;
+export const vouchPayload = (entry: Entry): string => `earlier\n${toCanonicalJson(entry)}`;

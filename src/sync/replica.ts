@@ -7,7 +7,7 @@ import { encodeOperation, encodeUpdate, includesVector, type Vector } from './up
 export interface SignedEntry {
   readonly entry: Entry;
   readonly signature: string;
-  /** The author who vouches for it (`vouchable`), if its own has not signed it. */
+  /** The author who vouches for it (`vouchPayload`), if its own has not signed it. */
   readonly by?: string;
 }
 

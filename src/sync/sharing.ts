@@ -1,7 +1,7 @@
 import { isRecord } from '../core/clean.ts';
 import { isCanonicallyEqual } from '../core/crypto/canonical-json.ts';
 import type { Entry } from '../core/log.ts';
-import { type Identity, isKeyOf, signaturePayload, verifySignature, vouchable } from './identity.ts';
+import { type Identity, isKeyOf, signaturePayload, verifySignature, vouchPayload } from './identity.ts';
 import { type Hello, MAX_PHONES, type Phone, parsePhones } from './peer-messages.ts';
 import { type Channel, type Link, type LocalPeer, type ReconnectHooks, startPeerSession } from './peer-session.ts';
 import { entryKeyString, isEntryLike, openReplica, type SignedEntry } from './replica.ts';
@@ -102,7 +102,7 @@ export const openSharing = async (means: SyncOptions, own?: LocalLog): Promise<S
     // A signature is useless if the author's key is unknown.
     const signature = phones.has(entry.author) ? signatures.get(entryKeyString(entry)) : undefined;
     return signature === undefined
-      ? { entry, signature: await sign(vouchable(entry)), by: means.author }
+      ? { entry, signature: await sign(vouchPayload(entry)), by: means.author }
       : { entry, signature };
   };
   const addSigned = async (entries: readonly Entry[]): Promise<void> => {
@@ -175,7 +175,7 @@ export const openSharing = async (means: SyncOptions, own?: LocalLog): Promise<S
     const voucher = link.vouchedBy();
     if (by !== undefined && by === voucher) {
       const key = phones.get(voucher)?.key;
-      return key !== undefined && (await verifySignature(vouchable(entry), signature, key))
+      return key !== undefined && (await verifySignature(vouchPayload(entry), signature, key))
         ? { entry, signature: '' }
         : 'notSigned';
     }

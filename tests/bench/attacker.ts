@@ -1,6 +1,6 @@
 import { authMessage, parseServerMessage, syncUpdate } from '../../src/sync/room/room-messages.ts';
 import { battleUpdate } from '../../src/sync/room/room-schema.ts';
-import { presented, roomOf } from '../../src/sync/room/tokens.ts';
+import { roomOf, roomToken } from '../../src/sync/room/tokens.ts';
 import { wireTo } from '../server/rooms.ts';
 import { emptyStructures, unsigned } from '../sync/attacks.ts';
 import { BATTLE, ticketOf } from '../sync/pair.ts';
@@ -34,7 +34,7 @@ const intoRoom = async (address: string, update?: Uint8Array): Promise<string> =
     const room = roomOf(of);
     const wire = wireTo(address, ADDRESS);
     let taken = 0;
-    wire.on('open', () => wire.send(authMessage(room, presented(of))));
+    wire.on('open', () => wire.send(authMessage(room, roomToken(of))));
     wire.on('error', () => resolve('notLetIn'));
     wire.on('close', () => resolve('gone'));
     wire.on('message', data => {

@@ -3,7 +3,7 @@ import { buildServer, hasPackages } from '../../scripts/server.mjs';
 import { type Entry, type Key, keyOf, SEATS_ACCEPTED, SEATS_PROPOSED } from '../../src/core/log.ts';
 import { authMessage, parseServerMessage, syncStep1, syncUpdate } from '../../src/sync/room/room-messages.ts';
 import { battleUpdate, phoneRegistrationPayload, phoneUpdate } from '../../src/sync/room/room-schema.ts';
-import { presented, roomOf, type Ticket } from '../../src/sync/room/tokens.ts';
+import { roomOf, roomToken, type Ticket } from '../../src/sync/room/tokens.ts';
 import { openSharing } from '../../src/sync/sharing.ts';
 import { seeded } from '../store/fuzz.ts';
 import {
@@ -43,7 +43,7 @@ describe.skipIf(!hasPackages())('a hostile client of a room', async () => {
     address: string,
     of: Ticket,
     messages: readonly Uint8Array<ArrayBuffer>[],
-    token = presented(of),
+    token = roomToken(of),
   ): Promise<string> =>
     new Promise(resolve => {
       const wire = wireTo(address);

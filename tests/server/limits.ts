@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { openReplica, type SignedEntry } from '../../src/sync/replica.ts';
 import { authMessage, parseServerMessage, syncStep1, syncUpdate } from '../../src/sync/room/room-messages.ts';
 import { battleUpdate, phoneRegistrationPayload, phoneUpdate } from '../../src/sync/room/room-schema.ts';
-import { presented, roomOf, type Ticket } from '../../src/sync/room/tokens.ts';
+import { roomOf, roomToken, type Ticket } from '../../src/sync/room/tokens.ts';
 import { person, signedBy, ticketOf } from '../sync/pair.ts';
 
 /** A phone's introduction to a room, and an entry of its own in it. */
@@ -51,7 +51,7 @@ export const testLimits = ({ serverAt, wireTo, withFolder }: typeof import('./ro
     return {
       wire,
       opened,
-      enter: (of: Ticket) => ask(of, authMessage(roomOf(of), presented(of))),
+      enter: (of: Ticket) => ask(of, authMessage(roomOf(of), roomToken(of))),
       say: (of: Ticket, update: Uint8Array) => ask(of, syncUpdate(roomOf(of), update)),
     };
   };

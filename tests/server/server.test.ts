@@ -6,7 +6,7 @@ import { networkOf } from '../../server/src/network.ts';
 import { openReplica } from '../../src/sync/replica.ts';
 import { authMessage, parseServerMessage, syncStep1, syncUpdate } from '../../src/sync/room/room-messages.ts';
 import { battleUpdate, phoneRegistrationPayload, phoneUpdate } from '../../src/sync/room/room-schema.ts';
-import { presented, roomOf, spectatorTicket, type Ticket } from '../../src/sync/room/tokens.ts';
+import { roomOf, roomToken, spectatorTicket, type Ticket } from '../../src/sync/room/tokens.ts';
 import { openSharing, type Sharing } from '../../src/sync/sharing.ts';
 import { BATTLE, newPerson, person, phone, ticketOf } from '../sync/pair.ts';
 import { expectsToForget } from './keeping.ts';
@@ -136,7 +136,7 @@ describe.skipIf(!hasPackages())('a room on a server', async () => {
       const said = new Promise<unknown>(resolve =>
         never.on('message', data => resolve(parseServerMessage(roomOf(mine), new Uint8Array(data)))),
       );
-      never.on('open', () => never.send(authMessage(roomOf(mine), presented({ ...mine, token: 'f'.repeat(32) }))));
+      never.on('open', () => never.send(authMessage(roomOf(mine), roomToken({ ...mine, token: 'f'.repeat(32) }))));
       expect(await said).toEqual({ is: 'closed', why: 'token', forGood: true });
       const health = await (await fetch(`http://127.0.0.1:${server.port}/health`)).json();
       expect(health).toMatchObject({ ok: true, storage: 'ok' });
@@ -161,7 +161,7 @@ describe.skipIf(!hasPackages())('a room on a server', async () => {
         new Promise(resolve => {
           const wire = wireTo(server.address);
           let why = 'gone';
-          wire.on('open', () => wire.send(authMessage(room, presented(mine))));
+          wire.on('open', () => wire.send(authMessage(room, roomToken(mine))));
           wire.on('error', () => undefined);
           wire.on('close', () => resolve(why));
           wire.on('message', data => {

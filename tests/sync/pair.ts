@@ -6,7 +6,7 @@ import {
   type Identity,
   identityOf,
   signaturePayload,
-  vouchable,
+  vouchPayload,
 } from '../../src/sync/identity.ts';
 import type { Phone } from '../../src/sync/peer-messages.ts';
 import type { Channel, Link } from '../../src/sync/peer-session.ts';
@@ -80,7 +80,7 @@ export const signedBy = async ({ identity }: Person, entry: Entry): Promise<Sign
 /** An entry that somebody else signs in place of its author. */
 export const vouchedBy = async ({ identity, author }: Person, entry: Entry): Promise<SignedEntry> => ({
   entry,
-  signature: await identity.sign(vouchable(entry)),
+  signature: await identity.sign(vouchPayload(entry)),
   by: author,
 });
 

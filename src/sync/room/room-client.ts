@@ -23,7 +23,7 @@ import {
   ROOM_ERRORS,
   ROOM_LIMITS,
 } from './room-schema.ts';
-import { type Invite, presented, roomOf } from './tokens.ts';
+import { type Invite, roomOf, roomToken } from './tokens.ts';
 
 /** Close reasons that mean no more updates today: the disk is full, or this address has used up its quota. */
 const SERVER_FULL: ReadonlySet<string> = new Set(['serverFull', 'tooManyRoomsToday', 'tooMuchToday']);
@@ -251,7 +251,7 @@ export const connectToRoom = (host: LocalPeer, invite: Invite, connect: (address
     const made = connect(invite.address);
     socket = made;
     seenAt = host.now();
-    made.onOpen = () => made.send(authMessage(room, presented(invite)));
+    made.onOpen = () => made.send(authMessage(room, roomToken(invite)));
     made.onMessage = bytes => {
       if (isOver() || socket !== made) return;
       seenAt = host.now();

@@ -1,6 +1,6 @@
 import { isRecord } from '../../core/clean.ts';
 import { type Entry, MAX_ENTRY_LENGTH } from '../../core/log.ts';
-import { isKeyOf, signaturePayload, verifySignature, vouchable } from '../identity.ts';
+import { isKeyOf, signaturePayload, verifySignature, vouchPayload } from '../identity.ts';
 import { type Phone, proofPayload, readPhone } from '../peer-messages.ts';
 import { clientOf, entryKeyString, isEntryLike } from '../replica.ts';
 import { decodeUpdate, encodeOperation, encodeUpdate, type Operation } from '../update-format.ts';
@@ -147,7 +147,7 @@ export const validateUpdate = async (
     const signer = by ?? entry.author;
     const key = now.keyOf(signer) ?? keys.get(signer);
     if (key === undefined) return 'unknownAuthor';
-    if (!(await verifySignature(by === undefined ? signaturePayload(entry) : vouchable(entry), signature, key)))
+    if (!(await verifySignature(by === undefined ? signaturePayload(entry) : vouchPayload(entry), signature, key)))
       return 'notSigned';
     if (by !== undefined) unsigned++;
     if (count > ROOM_LIMITS.perAuthor || unsigned > ROOM_LIMITS.unsigned) return 'full';

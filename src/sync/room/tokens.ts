@@ -37,7 +37,7 @@ export const spectatorTicket = ({ role, token, creator }: Ticket): Ticket => ({
 export const roomOf = (ticket: Ticket): string => half(`room\n${spectatorTicket(ticket).token}\n${ticket.creator}`);
 
 /** The text by which a phone authenticates to the server. */
-export const presented = ({ token, creator }: Pick<Ticket, 'token' | 'creator'>): string => `${token}.${creator}`;
+export const roomToken = ({ token, creator }: Pick<Ticket, 'token' | 'creator'>): string => `${token}.${creator}`;
 
 /** Parses the authentication text for a room; undefined if it gives no access. */
 export const ticketFor = (room: string, text: string): Ticket | undefined => {

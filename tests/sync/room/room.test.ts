@@ -18,8 +18,8 @@ import {
   formatInvite,
   newTicket,
   parseInvite,
-  presented,
   roomOf,
+  roomToken,
   spectatorTicket,
   ticketFor,
 } from '../../../src/sync/room/tokens.ts';
@@ -36,14 +36,14 @@ test('the spectators’ token and the room name follow from the players’ token
       const [watch, room] = [spectatorTicket(ticket), roomOf(ticket)];
       expect(roomOf(watch)).toBe(room);
       expect(spectatorTicket(watch)).toEqual(watch);
-      expect(ticketFor(room, presented(ticket))).toEqual(ticket);
-      expect(ticketFor(room, presented(watch))).toEqual(watch);
-      expect(ticketFor(room, presented({ ...ticket, token: room }))).toBeUndefined();
+      expect(ticketFor(room, roomToken(ticket))).toEqual(ticket);
+      expect(ticketFor(room, roomToken(watch))).toEqual(watch);
+      expect(ticketFor(room, roomToken({ ...ticket, token: room }))).toBeUndefined();
       const posing = roomOf({ ...ticket, token: watch.token });
-      expect(ticketFor(posing, presented(ticket))).toBeUndefined();
+      expect(ticketFor(posing, roomToken(ticket))).toBeUndefined();
       expect(new Set([ticket.token, watch.token, room]).size).toBe(3);
       // The same token with another creator opens another room.
-      expect(ticketFor(room, presented({ ...ticket, creator: '0'.repeat(20) }))).toBeUndefined();
+      expect(ticketFor(room, roomToken({ ...ticket, creator: '0'.repeat(20) }))).toBeUndefined();
     }),
   );
   expect(ticketFor('', '')).toBeUndefined();
