@@ -77,7 +77,7 @@ const files = async () => [
   await run('unit', 'tests/store/hostile.test.ts', { ALALA_SEED: `${seed}`, ALALA_HOSTILE: values.files }),
   await run('unit', 'tests/store/damaged-rows.test.ts', { ALALA_SEED: `${seed}`, ALALA_ROWS: values.rows }),
   await run('unit', 'tests/store/fuzz.test.ts', { ALALA_SEED: `${seed}`, ALALA_FUZZ: values.damaged }),
-  await run('unit', 'tests/store/import-export/validate-sent.test.ts', { ALALA_FUZZ: values.damaged }),
+  await run('unit', 'tests/store/import-export/validate-received.test.ts', { ALALA_FUZZ: values.damaged }),
   await run('unit', 'tests/store/linear-time.test.ts', { ALALA_ENTRIES: values.steps }),
   await run('unit', 'tests/app/round-trip.test.ts', { ALALA_LIMITS: '1' }),
   await run('unit', 'tests/games/two-phones.test.ts', { ALALA_SEEDS: values.seeds }),

@@ -3,7 +3,7 @@ import type { BattleRow } from '../../store/db.ts';
 import type { ImportRequest } from '../../store/import-export/import.ts';
 import type { MergeResult } from '../../store/import-export/merge.ts';
 import type { GameLookup } from '../../store/import-export/validate-file.ts';
-import { type SentEntries, validateSentEntries } from '../../store/import-export/validate-sent.ts';
+import { type ReceivedRows, validateReceivedRows } from '../../store/import-export/validate-received.ts';
 import type { Store } from '../../store/store.ts';
 import { loadValidators, setupReader } from '../storage/game-validators.ts';
 import { quarantineRows } from '../storage/import-file.ts';
@@ -14,7 +14,7 @@ import { quarantineRows } from '../storage/import-file.ts';
  */
 export const importBattle = async (store: Store, battle: BattleRow): Promise<MergeResult | undefined> => {
   const gameOf = await loadValidators({ battles: [battle], collections: [] });
-  const sent = validateSentEntries({ battles: [battle] }, gameOf);
+  const sent = validateReceivedRows({ battles: [battle] }, gameOf);
   return sent.ok ? store.importRows({ ...sentFile(sent.value), setupOf: setupReader(gameOf) }) : undefined;
 };
 
@@ -30,12 +30,12 @@ export const importEntries = (store: Store, battle: BattleRow): ((entries: reado
       games = undefined;
       throw error;
     });
-    const sent = validateSentEntries({ entries }, gameOf, [battle]);
+    const sent = validateReceivedRows({ entries }, gameOf, [battle]);
     if (sent.ok) await store.importRows({ ...sentFile(sent.value), setupOf: setupReader(gameOf) });
   };
 };
 
-const sentFile = ({ rows, faults }: SentEntries): Omit<ImportRequest, 'setupOf'> => ({
+const sentFile = ({ rows, faults }: ReceivedRows): Omit<ImportRequest, 'setupOf'> => ({
   rows,
   at: currentTimestamp(),
   aside: quarantineRows(faults),

@@ -5,7 +5,7 @@ import { type GameLookup, validateByGame } from './validate-file.ts';
 import { isMalicious, type Tables, validateRows } from './validate-rows.ts';
 
 /** Valid and invalid rows of another phone. */
-export interface SentEntries {
+export interface ReceivedRows {
   readonly rows: Omit<ExportData, 'preferences'>;
   readonly faults: readonly RowError[];
 }
@@ -14,11 +14,11 @@ export interface SentEntries {
  * Validates rows of another phone in the same way as a file (validate-rows.ts, validate-file.ts). `stored` are the battles of
  * this phone to which entries may belong. One malicious row, or too many rows, refuse all.
  */
-export const validateSentEntries = (
+export const validateReceivedRows = (
   { battles = [], entries = [] }: Partial<Pick<Tables, 'battles' | 'entries'>>,
   gameOf: GameLookup,
   stored: readonly BattleRow[] = [],
-): Result<SentEntries> => {
+): Result<ReceivedRows> => {
   if (entries.length > FILE_LIMITS.backup.entries) return rejectFile('tooMany', 'entries');
   const tables = { battles: battles.map(asJson), entries: entries.map(asJson), collections: [], photos: [] };
   const { rows, faults } = validateRows(

@@ -8,7 +8,7 @@ import { DEFAULT_RULES } from '../../../src/games/alala/rules/house-rules.ts';
 import { type AlalaDb, openDb } from '../../../src/store/db.ts';
 import { parseFile } from '../../../src/store/import-export/parse-file.ts';
 import { validateFile } from '../../../src/store/import-export/validate-file.ts';
-import { validateSentEntries } from '../../../src/store/import-export/validate-sent.ts';
+import { validateReceivedRows } from '../../../src/store/import-export/validate-received.ts';
 import { serializeFile } from '../../../src/store/import-export/write-file.ts';
 import { canarySeqByAuthor } from '../../../src/store/integrity/canary.ts';
 import { computeHead } from '../../../src/store/row-checksum.ts';
@@ -41,7 +41,7 @@ describe('rows of another phone', () => {
       const below = seeded(seed);
       const good = [change(1), change(2), line(3, { author: 'you', type: 'undo', data: { of: ['you', 2] } })];
       const rows = good.map(row => (below(2) ? mutated(row, below) : row));
-      const [file, sent] = [asFile(rows), validateSentEntries({ entries: rows }, gameOf, [ALALA])];
+      const [file, sent] = [asFile(rows), validateReceivedRows({ entries: rows }, gameOf, [ALALA])];
       expect(sent.ok, `${seed}`).toBe(file.ok);
       if (!file.ok || !sent.ok) continue;
       expect(sent.value.rows.entries).toEqual(file.value.entries);
@@ -55,25 +55,25 @@ describe('rows of another phone', () => {
     const circle: Record<string, unknown> = {};
     circle.of = circle;
     for (const data of [1n, deep, circle, new Uint8Array(3), Number.NaN, { changes: { units: [1n] } }]) {
-      const sent = validateSentEntries({ entries: [change(1), change(2, data)] }, gameOf, [ALALA]);
+      const sent = validateReceivedRows({ entries: [change(1), change(2, data)] }, gameOf, [ALALA]);
       expect(sent.ok && sent.value.rows.entries).toEqual([change(1)]);
       expect(sent.ok && sent.value.faults.length).toBe(1);
     }
   });
 
   test('of another battle, or with an implausible clock, are refused; a malicious one refuses all', () => {
-    const stray = validateSentEntries({ entries: [{ ...change(1), battle: 'other' }] }, gameOf, [ALALA]);
+    const stray = validateReceivedRows({ entries: [{ ...change(1), battle: 'other' }] }, gameOf, [ALALA]);
     expect(stray).toMatchObject({
       ok: true,
       value: { rows: { entries: [] }, faults: [{ problem: { code: 'strayEntry' } }] },
     });
-    const far = validateSentEntries({ entries: [{ ...change(1), clock: 1e9 }] }, gameOf, [ALALA]);
+    const far = validateReceivedRows({ entries: [{ ...change(1), clock: 1e9 }] }, gameOf, [ALALA]);
     expect(far).toMatchObject({
       ok: true,
       value: { rows: { entries: [] }, faults: [{ problem: { code: 'farAhead' } }] },
     });
     const hostile = JSON.parse(JSON.stringify(change(2)).replace('"changes"', '"__proto__":{"a":1},"changes"'));
-    expect(validateSentEntries({ entries: [change(1), hostile] }, gameOf, [ALALA]).ok).toBe(false);
+    expect(validateReceivedRows({ entries: [change(1), hostile] }, gameOf, [ALALA]).ok).toBe(false);
   });
 });
 
