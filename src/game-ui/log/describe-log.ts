@@ -10,7 +10,7 @@ import {
 import type { IgnoredEntry } from '../../core/seats/counted-entries.ts';
 import type { LogMessages } from '../../game-contract/entry-messages.ts';
 import type { EventData, Session } from '../../game-contract/session.ts';
-import { holdersTold } from '../seats/refused.ts';
+import { seatOwnersText } from '../seats/seat-owners-text.ts';
 import { entryLabel, entrySeats, readEntry } from './entry.ts';
 import { logMessages as logWords } from './messages.ts';
 
@@ -118,7 +118,7 @@ export const refusedIn = <State, Of extends EventData, Seat extends string>(
   why: IgnoredEntry,
 ): string => {
   const t = logWords();
-  const held = holdersTold(session, entry, seat => words.seatName(session.start, seat as Seat));
+  const held = seatOwnersText(session, entry, seat => words.seatName(session.start, seat as Seat));
   return held === undefined ? t.notCounted[why] : t.otherSeat(held);
 };
 

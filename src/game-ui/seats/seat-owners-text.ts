@@ -6,7 +6,7 @@ import { seatMessages } from './messages.ts';
  * The text about the owners of seats that the author of a refused entry lacks. Undefined if he has no seat at all, or if nobody
  * owns them. `nameOf` returns the display name of a seat.
  */
-export const holdersTold = (
+export const seatOwnersText = (
   { author, reading, seatings }: Pick<AnySession, 'author' | 'reading' | 'seatings'>,
   entry: Entry,
   nameOf: (seat: string) => string,
