@@ -16,7 +16,7 @@ export const isProgram = ({ by }: Pick<Chooses, 'by'>): boolean => 'program' in 
  * The choosers of this phone: its own seats and the computer players that it runs, or all of those if it `takesOver`. `playerOf`
  * returns the author whose phone runs a computer player.
  */
-export const choosersHere = <Chooser extends Chooses>(
+export const localChoosers = <Chooser extends Chooses>(
   session: AiSession,
   choosers: readonly Chooser[],
   takesOver = false,

@@ -21,7 +21,7 @@ import type { AiSession } from '../ai/ai-phone.ts';
 import { PlaysElsewhere } from '../ai/plays-elsewhere.tsx';
 import { phoneSeats } from '../seats/phone-seats.ts';
 import { WaitingNotice } from '../seats/waiting.tsx';
-import { choosersHere, isProgram } from './choosers.ts';
+import { isProgram, localChoosers } from './choosers.ts';
 import { passAndPlayMessages } from './messages.ts';
 import { PrivacyScreen } from './privacy-screen.tsx';
 import { newSalt } from './salt.ts';
@@ -77,7 +77,7 @@ export const SecretChoice = <Choice,>({
   const names = choosers.map(({ seat }) => seat);
   const isSealed = ({ seat }: { readonly seat: string }): boolean => Object.hasOwn(seals, seat);
   const isHere = useSecrets(drafts, sealing);
-  const { own, playerOf } = choosersHere(session, choosers, takesOver);
+  const { own, playerOf } = localChoosers(session, choosers, takesOver);
   const persons = own.filter(each => !isProgram(each));
   const next = own.find(each => !isSealed(each));
   const sealedAt = (seat: string): string | undefined =>

@@ -1,5 +1,5 @@
 import { computeCommitment, draftOfSecret, type Secret } from '../../../src/core/crypto/commit-reveal.ts';
-import { choosersHere } from '../../../src/game-ui/pass-and-play/choosers.ts';
+import { localChoosers } from '../../../src/game-ui/pass-and-play/choosers.ts';
 import { newSalt } from '../../../src/game-ui/pass-and-play/salt.ts';
 import { phoneSeats } from '../../../src/game-ui/seats/phone-seats.ts';
 import { withRolledDice } from '../../../src/games/ancient-wargame/battle/event-dice.ts';
@@ -51,7 +51,7 @@ export const ANCIENT_WARGAME: PhoneGame<BattleState> = {
       if (!melee) continue;
       const sealing = deploymentCommitments(state, melee);
       const choosers = SIDES.map(seat => ({ seat, by: { form: () => null } }));
-      for (const { seat } of choosersHere(session, choosers).own) {
+      for (const { seat } of localChoosers(session, choosers).own) {
         if (sealing.seals[seat]) continue;
         const secret: Secret<unknown> = { salt: newSalt(), choice: event.data.deployment };
         const data = { about: sealing.about, seat, seal: computeCommitment(sealing.about, seat, secret) };

@@ -1,5 +1,5 @@
 import { allRevealed, computeCommitment, draftOfSecret } from '../../../src/core/crypto/commit-reveal.ts';
-import { choosersHere } from '../../../src/game-ui/pass-and-play/choosers.ts';
+import { localChoosers } from '../../../src/game-ui/pass-and-play/choosers.ts';
 import { newSalt } from '../../../src/game-ui/pass-and-play/salt.ts';
 import { phoneSeats } from '../../../src/game-ui/seats/phone-seats.ts';
 import { planOrders } from '../../../src/games/hoplite-wars/ai/plan.ts';
@@ -30,7 +30,7 @@ export const HOPLITE_WARS: PhoneGame<WarState> = {
       return [{ type: 'resolve', data: { about, rules: RULES_VERSION, result: resolveStep(state) }, task: [] }];
     const { programs } = state.setup;
     const choosers = seats.map(seat => ({ seat, by: programs.includes(seat) ? { program: true } : { form: true } }));
-    return choosersHere(session, choosers).own.flatMap(({ seat }): Offered[] => {
+    return localChoosers(session, choosers).own.flatMap(({ seat }): Offered[] => {
       if (Object.hasOwn(state.sealing.seals, seat)) return [];
       const secret = { salt: newSalt(), choice: planOrders(state, seat) };
       const data = { about, seat, seal: computeCommitment(about, seat, secret) };
