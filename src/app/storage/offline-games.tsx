@@ -6,7 +6,7 @@ import { cacheGame, type OfflineGame, offlineGames } from '../offline/cache-game
 import { offlineReady } from '../service-worker.ts';
 
 /** The games with their offline state, and buttons to download them. */
-export const GamesKept = () => {
+export const OfflineGames = () => {
   const t = keepStorageMessages();
   const [games, setGames] = useState<readonly OfflineGame[]>([]);
   const [coming, setComing] = useState(false);

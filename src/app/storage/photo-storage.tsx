@@ -5,12 +5,12 @@ import { Banner } from '../../ui/banner.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { formatBytes } from '../../ui/messages/format.ts';
 import { keepStorageMessages } from '../messages/storage-messages.ts';
-import { type PhotosUsed, purgePhotos, usedPhotos } from './photo-usage.ts';
+import { type PhotoUsage, purgePhotos, usedPhotos } from './photo-usage.ts';
 
 /** Number and size of photos, with a button to delete removed ones for good. */
-export const PhotosKept = ({ store }: { readonly store: Store }) => {
+export const PhotoStorage = ({ store }: { readonly store: Store }) => {
   const t = keepStorageMessages();
-  const [used, setUsed] = useState<PhotosUsed | undefined>(undefined);
+  const [used, setUsed] = useState<PhotoUsage | undefined>(undefined);
   const [sure, setSure] = useState(false);
   const [failed, setFailed] = useState(false);
   const look = (): Promise<void> => usedPhotos(store).then(setUsed);

@@ -5,7 +5,7 @@ import type { Store } from '../../store/store.ts';
 type PhotoKey = readonly [battle: string, id: string];
 
 /** The photos of this phone. */
-export interface PhotosUsed {
+export interface PhotoUsage {
   readonly count: number;
   readonly bytes: number;
   /** Photos that no log shows: removed by the player, or imported with entries that were reverted. */
@@ -13,7 +13,7 @@ export interface PhotosUsed {
 }
 
 /** Finds all photos. Rejects if IndexedDB fails. */
-export const usedPhotos = async (store: Store): Promise<PhotosUsed> => {
+export const usedPhotos = async (store: Store): Promise<PhotoUsage> => {
   const photos = await store.photos();
   const [used, names] = [await photos.used(), await photos.names()];
   return { ...used, away: await awayOf(store, names) };

@@ -16,8 +16,8 @@ import { formatRoute } from '../routes.ts';
 import { type ExportResult, exportBackup } from './export.ts';
 import { ExportMessage } from './export-result.tsx';
 import { ImportPanel } from './import.tsx';
-import { GamesKept } from './offline-games.tsx';
-import { PhotosKept } from './photo-storage.tsx';
+import { OfflineGames } from './offline-games.tsx';
+import { PhotoStorage } from './photo-storage.tsx';
 import { Progress, useProgress } from './progress.tsx';
 import { NO_SNAPSHOTS, Snapshots } from './snapshots.tsx';
 import { Quarantine, Trash } from './trash.tsx';
@@ -44,8 +44,8 @@ export const Storage = ({ store }: { readonly store: Store }) => {
         <ImportPanel store={store} onDone={lookAgain} />
       </section>
       <Snapshots store={store} snapshots={snapshots} onDone={lookAgain} />
-      <GamesKept />
-      <PhotosKept store={store} />
+      <OfflineGames />
+      <PhotoStorage store={store} />
       <Trash store={store} />
       <Quarantine rows={aside} />
       <RulesOverlayRoot />
