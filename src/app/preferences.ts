@@ -32,12 +32,12 @@ export const lastBackup = (): number | undefined => {
   return at > 0 && isTime(at) ? at : undefined;
 };
 
-export const noteBackup = (at: number): void => writePreference(BACKED_UP, String(at));
+export const recordBackup = (at: number): void => writePreference(BACKED_UP, String(at));
 
 /** The number of entries in the last export of a battle. */
 export const entriesAtExport = (battle: string): number => wholeAt(`exported.${battle}`);
 
-export const noteExported = (battle: string, entries: number): void =>
+export const recordExport = (battle: string, entries: number): void =>
   writePreference(`exported.${battle}`, String(entries));
 
 /** True after the first-run tour was seen or closed. */

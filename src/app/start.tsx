@@ -51,7 +51,7 @@ export const start = async (root: HTMLElement): Promise<void> => {
   if (store) {
     render(<App store={store} />, root);
     void runHealthCheck(store)
-      .then(() => recallItems(store))
+      .then(() => restoreJournal(store))
       .catch(error => console.warn('check', error));
   } else render(<NoStorage />, root);
   if (store && (location.search !== '' || 'launchQueue' in window))
@@ -60,9 +60,9 @@ export const start = async (root: HTMLElement): Promise<void> => {
 };
 
 /** Adds items of the journal, which is usually empty. */
-const recallItems = async (store: Store): Promise<void> => {
+const restoreJournal = async (store: Store): Promise<void> => {
   const { collections } = await store.waiting();
-  if (collections.length > 0) (await import('./game/collection-store.ts')).recallItems(collections);
+  if (collections.length > 0) (await import('./game/collection-store.ts')).restoreJournaledItems(collections);
 };
 
 // Dexie is the largest part. In a chunk of its own it does not delay the first paint and the messages.

@@ -57,8 +57,8 @@ test.each(RUBBISH)('%j at every key counts as unset', async rubbish => {
 
 test('saved preferences come back', async () => {
   const kept = await fresh();
-  kept.noteBackup(1_700_000_000_000);
-  kept.noteExported('b', 12);
+  kept.recordBackup(1_700_000_000_000);
+  kept.recordExport('b', 12);
   kept.theme.value = 'daylight';
   expect([kept.lastBackup(), kept.entriesAtExport('b'), kept.exportPreferences()]).toEqual([
     1_700_000_000_000,
@@ -70,7 +70,7 @@ test('saved preferences come back', async () => {
 test('without localStorage, preferences last for this visit', async () => {
   noLocalStorage();
   const kept = await fresh();
-  kept.noteBackup(1);
+  kept.recordBackup(1);
   kept.theme.value = 'lamplight';
   expect([kept.theme.value, kept.lastBackup(), kept.entriesAtExport('b'), kept.exportPreferences()]).toEqual([
     'lamplight',

@@ -93,6 +93,6 @@ const readRow = <Item>(of: Collection<Item>, { id, v, item, changedAt, deletedAt
 };
 
 /** Adds items of the journal. They are written with their next change. */
-export const recallItems = (rows: readonly ItemRow[]): void => {
+export const restoreJournaledItems = (rows: readonly ItemRow[]): void => {
   for (const row of rows) if (!unsaved.peek().has(row.id)) set({ row, waits: true, seen: undefined });
 };

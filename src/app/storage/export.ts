@@ -13,7 +13,7 @@ import type { Store } from '../../store/store.ts';
 import { canCompress, compress } from '../../ui/device/compression.ts';
 import { fileNameOf, saveFile } from '../../ui/device/save-file.ts';
 import { shareFile } from '../../ui/device/share.ts';
-import { exportPreferences, noteBackup, noteExported } from '../preferences.ts';
+import { exportPreferences, recordBackup, recordExport } from '../preferences.ts';
 import { loadValidators } from './game-validators.ts';
 import type { ProgressReporter } from './progress.tsx';
 
@@ -36,7 +36,7 @@ export const exportBattle = async (
   const { photos, unreadable } = await photosIn(store, battle.id);
   const kept = { battles: [row], entries, collections: [], photos, preferences: {} };
   const written = await save('battle', kept, [], battle.title);
-  noteExported(battle.id, entries.length);
+  recordExport(battle.id, entries.length);
   return { ...written, left: written.left + unreadable };
 };
 
@@ -80,9 +80,9 @@ export const exportBackup = async (store: Store, follow?: ProgressReporter): Pro
   const { kept, unreadable } = await store.readAll();
   const { photos, unreadable: unread } = await (await store.photos()).all();
   const written = await save('backup', { ...kept, photos, preferences: exportPreferences() }, unreadable, '', follow);
-  noteBackup(currentTimestamp());
+  recordBackup(currentTimestamp());
   const entries = groupBy(kept.entries, ({ battle }) => battle);
-  for (const { id } of kept.battles) noteExported(id, entries.get(id)?.length ?? 0);
+  for (const { id } of kept.battles) recordExport(id, entries.get(id)?.length ?? 0);
   return { ...written, left: written.left + unread };
 };
 
