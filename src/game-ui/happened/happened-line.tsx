@@ -5,7 +5,7 @@ import type { AnySession } from '../../game-contract/session.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { HAPPENED, openOverlay } from '../layout/battle-route.ts';
 import { happenedMessages } from './messages.ts';
-import { markSeen, seenMark } from './seen.ts';
+import { markSeen, seenMark } from './seen-marks.ts';
 import { isNews, type ReadableLog, type ReadSteps, readSteps, turnRange, unseenRange } from './steps.ts';
 
 interface HappenedLineProps<State, Spot> {

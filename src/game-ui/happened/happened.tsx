@@ -8,7 +8,7 @@ import { formatNumber } from '../../ui/messages/format.ts';
 import { closeOverlay } from '../layout/battle-route.ts';
 import { openRules } from '../layout/rulebook.ts';
 import { happenedMessages } from './messages.ts';
-import { markSeen, seenMark } from './seen.ts';
+import { markSeen, seenMark } from './seen-marks.ts';
 import {
   type EntryRange,
   type HappenedStep,
@@ -18,7 +18,7 @@ import {
   turnRange,
   unseenRange,
 } from './steps.ts';
-import { useFilm } from './use-film.ts';
+import { usePlayback } from './use-playback.ts';
 
 interface HappenedProps<State, Spot> {
   readonly session: ReadableLog<State> & Pick<AnySession, 'battle' | 'past'>;
@@ -63,7 +63,7 @@ export const Happened = <State, Spot>(props: HappenedProps<State, Spot>) => {
   const last = steps.length - 1;
   const at = Math.min(picked, last);
   const step = steps[at];
-  const film = useFilm(at, last, step?.figures.length ?? 0, () => setPicked(at + 1));
+  const playback = usePlayback(at, last, step?.figures.length ?? 0, () => setPicked(at + 1));
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
     const row = list.current?.querySelector('[aria-current]')?.parentElement;
@@ -103,17 +103,22 @@ export const Happened = <State, Spot>(props: HappenedProps<State, Spot>) => {
         <h2>
           {t.title} <small>{words.turnName(step.before)}</small>
         </h2>
-        <button type="button" class="btn" aria-label={t.speed(formatNumber(film.speed))} onClick={film.changeSpeed}>
-          ×{formatNumber(film.speed)}
+        <button
+          type="button"
+          class="btn"
+          aria-label={t.speed(formatNumber(playback.speed))}
+          onClick={playback.changeSpeed}
+        >
+          ×{formatNumber(playback.speed)}
         </button>
         <button
           type="button"
           class="btn"
-          aria-label={film.isPlaying ? t.pause : t.play}
+          aria-label={playback.isPlaying ? t.pause : t.play}
           disabled={at >= last}
-          onClick={film.toggle}
+          onClick={playback.toggle}
         >
-          <Icon name={film.isPlaying ? 'pause' : 'play'} />
+          <Icon name={playback.isPlaying ? 'pause' : 'play'} />
         </button>
       </header>
       <div class="happened-middle">

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { firstUnseen } from '../../../src/core/log/seen-mark.ts';
 import type { Entry } from '../../../src/core/log.ts';
-import { markSeen, seenMark } from '../../../src/game-ui/happened/seen.ts';
+import { markSeen, seenMark } from '../../../src/game-ui/happened/seen-marks.ts';
 import { isNews, readSteps, stepsIn, turnRange, unseenRange } from '../../../src/game-ui/happened/steps.ts';
 import { setPreferenceStorage } from '../../../src/ui/device/preferences.ts';
 

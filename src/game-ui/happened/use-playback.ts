@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'preact/hooks';
 
-/** Speeds of the film, as multiples of the usual one. */
+/** Speeds of the playback, as multiples of the usual one. */
 export const SPEEDS = [1, 2, 4] as const;
 
 /** Milliseconds for a step, and for each of its figures. */
 const STEP_MS = 1800;
 const FIGURE_MS = 450;
 
-export interface Film {
+export interface Playback {
   readonly isPlaying: boolean;
   readonly speed: (typeof SPEEDS)[number];
   readonly toggle: () => void;
@@ -15,9 +15,9 @@ export interface Film {
 }
 
 /** Advances from step to step while it plays. It stops at the last one. */
-export const useFilm = (at: number, last: number, figures: number, next: () => void): Film => {
+export const usePlayback = (at: number, last: number, figures: number, next: () => void): Playback => {
   const [playing, setPlaying] = useState(false);
-  const [speed, setSpeed] = useState<Film['speed']>(1);
+  const [speed, setSpeed] = useState<Playback['speed']>(1);
   const isPlaying = playing && at < last;
   useEffect(() => {
     if (!isPlaying) return undefined;
