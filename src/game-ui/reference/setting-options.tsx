@@ -1,7 +1,7 @@
 import { Icon } from '../../ui/icons.tsx';
 import { HyphenatedText } from '../../ui/messages/hyphens.tsx';
 
-interface ChoicesProps {
+interface SettingOptionsProps {
   readonly choices: readonly { readonly value: string; readonly label: string }[];
   readonly chosen: string;
   /** The label of the chosen one: "default" or "in force". */
@@ -9,7 +9,7 @@ interface ChoicesProps {
 }
 
 /** The options of a setting, with the chosen one marked. */
-export const Choices = ({ choices, chosen, why }: ChoicesProps) => (
+export const SettingOptions = ({ choices, chosen, why }: SettingOptionsProps) => (
   <ul class="rule-choices">
     {choices.map(({ value, label }) => (
       <li key={value} class={value === chosen ? 'rule-chosen' : undefined}>

@@ -1,6 +1,6 @@
 import type { ClauseContent } from '../../../../game-ui/reference/clause.tsx';
 import { Figures } from '../../../../game-ui/reference/figures.tsx';
-import { Choices } from '../../../../game-ui/reference/setting-options.tsx';
+import { SettingOptions } from '../../../../game-ui/reference/setting-options.tsx';
 import { clauseCost, clauseTable } from '../../messages/clause-tables.ts';
 import { clauseWords } from '../../messages/clauses.ts';
 import { gameMessages } from '../../messages/index.ts';
@@ -36,7 +36,7 @@ const HouseChoices = ({ rule, house }: { readonly rule: HouseRule; readonly hous
   const label = gameMessages().houseRules[rule] as Readonly<Record<string, string>>;
   const [usual] = HOUSE_RULES[rule].choices;
   return (
-    <Choices
+    <SettingOptions
       choices={HOUSE_RULES[rule].choices.map(value => ({ value, label: label[value] ?? value }))}
       chosen={house?.[rule] ?? usual}
       why={house ? r.inForce : r.usual}

@@ -2,7 +2,7 @@ import type { ReferenceProps } from '../../../../game-contract/contract.ts';
 import type { ClauseContent } from '../../../../game-ui/reference/clause.tsx';
 import { Figures } from '../../../../game-ui/reference/figures.tsx';
 import { RulesReference } from '../../../../game-ui/reference/rules.tsx';
-import { Choices } from '../../../../game-ui/reference/setting-options.tsx';
+import { SettingOptions } from '../../../../game-ui/reference/setting-options.tsx';
 import { Banner } from '../../../../ui/banner.tsx';
 import type { EncounterState } from '../../battle/state.ts';
 import { clauseTable } from '../../messages/clause-tables.ts';
@@ -63,7 +63,7 @@ const tellClause = (id: ClauseId, settings: Settings | undefined): ClauseContent
           </ul>
         )}
         {setting !== undefined && (
-          <Choices
+          <SettingOptions
             choices={SETTINGS[setting].map(value => ({ value, label: choiceName(setting, value) }))}
             chosen={settings?.[setting] ?? SETTINGS[setting][0]}
             why={settings ? t.inForce : t.usual}
