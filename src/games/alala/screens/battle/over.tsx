@@ -3,8 +3,8 @@ import { openOverlay } from '../../../../game-ui/layout/battle-route.ts';
 import { Log } from '../../../../game-ui/log/log.tsx';
 import { LuckPanel } from '../../../../game-ui/luck/luck.tsx';
 import { luckMessages as luckWords } from '../../../../game-ui/luck/messages.ts';
-import { ForSeats } from '../../../../game-ui/seats/for-seats.tsx';
 import { phoneSeats } from '../../../../game-ui/seats/phone-seats.ts';
+import { SeatGuard } from '../../../../game-ui/seats/seat-guard.tsx';
 import { RadioGroup } from '../../../../ui/form/radio-group.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
 import { lazy } from '../../../../ui/lazy.tsx';
@@ -240,9 +240,13 @@ export const OVERLAYS = Object.fromEntries(
         const shown = screen(session, state, ids);
         return (
           shown && (
-            <ForSeats atEdge session={session} of={of(state, ids).map(seat => ({ seat, name: sideName(state, seat) }))}>
+            <SeatGuard
+              atEdge
+              session={session}
+              of={of(state, ids).map(seat => ({ seat, name: sideName(state, seat) }))}
+            >
               {shown}
-            </ForSeats>
+            </SeatGuard>
           )
         );
       },

@@ -1,7 +1,7 @@
 import { reasonsOf } from '../../../../core/rule-check.ts';
 import { closeOverlay, openOverlay } from '../../../../game-ui/layout/battle-route.ts';
 import { gameUiMessages as tableWords } from '../../../../game-ui/messages/index.ts';
-import { ForSeats } from '../../../../game-ui/seats/for-seats.tsx';
+import { SeatGuard } from '../../../../game-ui/seats/seat-guard.tsx';
 import { Banner } from '../../../../ui/banner.tsx';
 import { RadioGroup } from '../../../../ui/form/radio-group.tsx';
 import { Stepper } from '../../../../ui/form/stepper.tsx';
@@ -69,7 +69,7 @@ export const UnitSheet = ({ session, state, unit }: UnitSheetProps) => {
         </button>
       </div>
       <p class="text-sm font-semibold text-accent">{t.field.pickEnemy}</p>
-      <ForSeats session={session} of={[{ seat: unit.side, name: sideName(state, unit.side) }]}>
+      <SeatGuard session={session} of={[{ seat: unit.side, name: sideName(state, unit.side) }]}>
         <div class="pair">
           <Stepper label={t.unit.men} value={unit.men} least={0} most={LIMITS.men} onStep={men => change({ men })} />
           <Stepper
@@ -209,7 +209,7 @@ export const UnitSheet = ({ session, state, unit }: UnitSheetProps) => {
           most={LIMITS.men}
           onStep={startingMen => change({ startingMen })}
         />
-      </ForSeats>
+      </SeatGuard>
     </section>
   );
 };

@@ -1,6 +1,6 @@
 import type { RecordedEntry } from '../../../../game-contract/session.ts';
 import { openOverlay } from '../../../../game-ui/layout/battle-route.ts';
-import { ForSeats } from '../../../../game-ui/seats/for-seats.tsx';
+import { SeatGuard } from '../../../../game-ui/seats/seat-guard.tsx';
 import { Banner } from '../../../../ui/banner.tsx';
 import { guardNavigation } from '../../../../ui/device/hash-location.ts';
 import { randomInt } from '../../../../ui/device/random.ts';
@@ -65,7 +65,7 @@ export const GodsScreen = ({ session, state, side }: GodsProps) => {
         options={SIDES.map(value => ({ value, label: sideName(state, value) }))}
         onChoose={value => openOverlay(`gods/${value}`)}
       />
-      <ForSeats session={session} of={[{ seat: side, name: army }]}>
+      <SeatGuard session={session} of={[{ seat: side, name: army }]}>
         <section class="grid grid-cols-1 gap-2" aria-label={t.hand(hand.length)}>
           <p class="text-lg font-bold" role="status">
             {t.hand(hand.length)}
@@ -104,7 +104,7 @@ export const GodsScreen = ({ session, state, side }: GodsProps) => {
           {shown && hand.map(id => <HeldCard key={id} session={session} state={state} side={side} id={id} />)}
         </section>
         <Pack session={session} state={state} side={side} />
-      </ForSeats>
+      </SeatGuard>
       <PackVerification session={session} state={state} />
       {state.gods.cards.some(isHouseCard) && <p class="text-sm text-soft">{t.houseHelp}</p>}
     </div>

@@ -1,5 +1,5 @@
 import { Log } from '../../../../game-ui/log/log.tsx';
-import { ForSeats } from '../../../../game-ui/seats/for-seats.tsx';
+import { SeatGuard } from '../../../../game-ui/seats/seat-guard.tsx';
 import { Watch } from '../../../../game-ui/watch/watch.tsx';
 import { lazy } from '../../../../ui/lazy.tsx';
 import { chosenLanguage } from '../../../../ui/messages/language.ts';
@@ -44,9 +44,9 @@ export const OVERLAYS: Readonly<Record<string, Overlay>> = {
     const { seats } = seatClaimOfEntry(session.start, { type: 'correct', data: { unit: id } });
     const of = SIDES.filter(side => seats.includes(side)).map(seat => ({ seat, name: sideName(state, seat) }));
     return (
-      <ForSeats atEdge session={session} of={of}>
+      <SeatGuard atEdge session={session} of={of}>
         <Correct key={id} session={session} state={state} id={id} />
-      </ForSeats>
+      </SeatGuard>
     );
   },
 };

@@ -1,5 +1,5 @@
 import { canLink, compressToText } from '../../../../../game-ui/library/link.ts';
-import { ForSeats } from '../../../../../game-ui/seats/for-seats.tsx';
+import { SeatGuard } from '../../../../../game-ui/seats/seat-guard.tsx';
 import { navigate } from '../../../../../ui/device/hash-location.ts';
 import { Icon } from '../../../../../ui/icons.tsx';
 import { groundEvent } from '../../../actions/ground.ts';
@@ -33,7 +33,7 @@ export const GroundPage = ({ session, state }: GroundPageProps) => {
   return (
     <div class="scroll">
       <p>{t.what}</p>
-      <ForSeats session={session} of={everybody}>
+      <SeatGuard session={session} of={everybody}>
         {ground === undefined ? (
           <button type="button" class="btn btn-main" onClick={() => record(OPEN_GROUND)}>
             <Icon name="whole" />
@@ -48,7 +48,7 @@ export const GroundPage = ({ session, state }: GroundPageProps) => {
             </button>
           </>
         )}
-      </ForSeats>
+      </SeatGuard>
       {ground && canLink && (
         <button
           type="button"

@@ -4,7 +4,7 @@ import { Banner } from '../../ui/banner.tsx';
 import { seatMessages } from './messages.ts';
 import { phoneSeats } from './phone-seats.ts';
 
-interface ForSeatsProps {
+interface SeatGuardProps {
   readonly session: Pick<AnySession, 'author' | 'seatings'>;
   /** The seats that the screen records for, with their names. One of them is enough. */
   readonly of: readonly { readonly seat: string; readonly name: string }[];
@@ -14,7 +14,7 @@ interface ForSeatsProps {
 }
 
 /** A screen that records for seats. On a phone without them it is read-only and names the owner. */
-export const ForSeats = ({ session, of, atEdge, children }: ForSeatsProps) => {
+export const SeatGuard = ({ session, of, atEdge, children }: SeatGuardProps) => {
   const t = seatMessages();
   const phone = phoneSeats(session);
   if (phone.may(of.map(({ seat }) => seat))) return <>{children}</>;
