@@ -95,7 +95,7 @@ export const scrollIntoView = (
  * Refits a drawing that was shown whole after the window has changed its size. Squares of `size` units stay as large as a
  * finger if they were; then part of the drawing is hidden.
  */
-export const resizedWhole = (
+export const refitWhole = (
   camera: Camera,
   was: Sizes,
   sizes: Sizes,
@@ -118,7 +118,7 @@ interface Box {
 }
 
 /** True if a box of the drawing is entirely visible. */
-export const isInSight = ({ scale, x, y }: Camera, box: Box, { window }: Sizes): boolean =>
+export const isInView = ({ scale, x, y }: Camera, box: Box, { window }: Sizes): boolean =>
   x + box.x * scale >= 0 &&
   y + box.y * scale >= 0 &&
   x + (box.x + box.width) * scale <= window.width &&
@@ -155,6 +155,6 @@ export const resizeCamera = (
   // The smaller window may limit the scale. Then the middle of the upper edge stays fixed.
   const at = { x: to.width / 2, y: across && to.height / 2 };
   const next = zoomCamera({ ...camera, x: camera.x + across / 2, y }, 1, at, sizes);
-  const seen = looked && isInSight(camera, { ...looked, width: looked.size, height: looked.size }, was);
+  const seen = looked && isInView(camera, { ...looked, width: looked.size, height: looked.size }, was);
   return seen ? scrollIntoView(next, looked, sizes) : next;
 };

@@ -5,9 +5,9 @@ import {
   fitAll,
   fitBox,
   initialCamera,
-  isInSight,
+  isInView,
+  refitWhole,
   resizeCamera,
-  resizedWhole,
   type Sizes,
   scrollIntoView,
   zoomCamera,
@@ -101,7 +101,7 @@ export const useCamera = <Window extends Element>(hands: Hands<Window>) => {
       waiting.current = undefined;
       if (framed) show(fitBox(framed, all));
       else if (!was) show(initialCamera(all, square));
-      else if (isShowingWhole.current) show(resizedWhole(camera.current as Camera, was, all, square, looked.current));
+      else if (isShowingWhole.current) show(refitWhole(camera.current as Camera, was, all, square, looked.current));
       else {
         if (was.corner.x !== corner.x || was.corner.y !== corner.y) looked.current = undefined;
         const { scale, x, y } = camera.current as Camera;
@@ -127,7 +127,7 @@ export const useCamera = <Window extends Element>(hands: Hands<Window>) => {
       }
       const next = fitBox(box, sizes());
       const now = camera.current;
-      if (!ifNeeded || !now || next.scale > now.scale * 1.2 || !isInSight(now, box, sizes())) show(next);
+      if (!ifNeeded || !now || next.scale > now.scale * 1.2 || !isInView(now, box, sizes())) show(next);
     },
   }));
   const lift = (event: PointerEvent): void => {

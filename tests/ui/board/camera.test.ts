@@ -5,9 +5,9 @@ import {
   fitAll,
   fitBox,
   initialCamera,
-  isInSight,
+  isInView,
+  refitWhole,
   resizeCamera,
-  resizedWhole,
   type Sizes,
   scrollIntoView,
   zoomCamera,
@@ -74,14 +74,14 @@ describe('a drawing that was shown whole', () => {
 
   test('keeps squares as large as a finger in a lower window, the last box in view, and is whole again afterwards', () => {
     const before = fitAll(small);
-    const after = resizedWhole(before, small, lower, 100, looked);
+    const after = refitWhole(before, small, lower, 100, looked);
     expect(after.scale * 100).toBe(40);
-    expect(isInSight(after, { ...looked, width: 100, height: 100 }, lower)).toBe(true);
+    expect(isInView(after, { ...looked, width: 100, height: 100 }, lower)).toBe(true);
     expect(resizeCamera(after, lower, small, looked).scale).toBeCloseTo(before.scale);
   });
 
   test('stays whole in any window if its squares were smaller', () => {
-    expect(resizedWhole(fitAll(PHONE), PHONE, { ...PHONE, window: lower.window }, 100, looked)).toEqual(
+    expect(refitWhole(fitAll(PHONE), PHONE, { ...PHONE, window: lower.window }, 100, looked)).toEqual(
       fitAll({ ...PHONE, window: lower.window }),
     );
   });
@@ -92,9 +92,9 @@ describe('a box that is framed', () => {
 
   test('is in view, at the largest scale that fits', () => {
     const near = fitBox(box, PHONE);
-    expect(isInSight(near, box, PHONE)).toBe(true);
+    expect(isInView(near, box, PHONE)).toBe(true);
     expect(near.scale).toBeGreaterThan(fitAll(PHONE).scale);
-    expect(isInSight({ ...near, x: near.x - 200 }, box, PHONE)).toBe(false);
+    expect(isInView({ ...near, x: near.x - 200 }, box, PHONE)).toBe(false);
   });
 
   test('never exceeds the maximum scale or leaves the drawing', () => {
@@ -131,9 +131,9 @@ describe('a phone that is turned', () => {
   test('keeps the last box in view, even at the edge', () => {
     const looked = { x: 640, y: 850, size: 60 };
     const box = { ...looked, width: 60, height: 60 };
-    expect(isInSight(near, box, upright)).toBe(true);
-    expect(isInSight(resizeCamera(near, upright, aside, undefined), box, aside)).toBe(false);
-    expect(isInSight(resizeCamera(near, upright, aside, looked), box, aside)).toBe(true);
+    expect(isInView(near, box, upright)).toBe(true);
+    expect(isInView(resizeCamera(near, upright, aside, undefined), box, aside)).toBe(false);
+    expect(isInView(resizeCamera(near, upright, aside, looked), box, aside)).toBe(true);
     // What the player has panned away from is left where it is.
     const away = { ...looked, x: 0 };
     expect(resizeCamera(near, upright, aside, away)).toEqual(resizeCamera(near, upright, aside, undefined));
@@ -144,6 +144,6 @@ describe('a phone that is turned', () => {
     expect(resizeCamera(near, upright, lower, undefined)).toEqual(near);
     const looked = { x: 640, y: 850, size: 60 };
     const box = { ...looked, width: 60, height: 60 };
-    expect(isInSight(resizeCamera(near, upright, lower, looked), box, lower)).toBe(true);
+    expect(isInView(resizeCamera(near, upright, lower, looked), box, lower)).toBe(true);
   });
 });
