@@ -9,7 +9,7 @@ import type { Limits } from './config.ts';
 import type { DailyQuota } from './daily-quota.ts';
 import { abbreviate, log } from './logger.ts';
 import { countEntries, publicKeyOf, type RoomCounts } from './room-counts.ts';
-import { PACK_FROM, type Storage } from './storage/storage.ts';
+import { PACK_THRESHOLD, type Storage } from './storage/storage.ts';
 import type { Writer } from './writer.ts';
 
 /** A WebSocket close code of the private range (RFC 6455, 7.4.2). The close reason is one word. */
@@ -154,7 +154,7 @@ export const createRooms = (setup: RoomsSetup): Extension => {
       const whole = Y.encodeStateAsUpdate(document);
       bytes.set(document, whole.length);
       counts.set(document, countEntries(document));
-      if (stored.length >= PACK_FROM) await storage.pack(room, whole, stored);
+      if (stored.length >= PACK_THRESHOLD) await storage.pack(room, whole, stored);
       return undefined;
     },
     async onChange({ documentName: room, document, update, transactionOrigin }) {

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'preact/hooks';
 import { clearCanary, hasCanary } from '../store/integrity/canary.ts';
 import { appMessages } from './messages/index.ts';
-import { keepStorageMessages } from './messages/storage-messages.ts';
+import { loadedStorageMessages } from './messages/storage-messages.ts';
 
 type Waiting = 'blocked' | 'silent';
 
 /** Shown while another tab blocks the database, or it does not respond. The app starts when it opens. */
 const Opening = ({ why }: { readonly why: Waiting }) => {
-  const t = keepStorageMessages().opening;
+  const t = loadedStorageMessages().opening;
   return (
     <main class="page">
       <h1>{t[`${why}Title`]}</h1>
@@ -35,7 +35,7 @@ export const NoStorage = ({ yet }: { readonly yet?: Waiting }) => (yet ? <Openin
 /** IndexedDB cannot be opened. If there was data, it is damaged, and the app never resets it without consent. */
 const Failed = () => {
   const t = appMessages();
-  const { opening } = keepStorageMessages();
+  const { opening } = loadedStorageMessages();
   const [sure, setSure] = useState(false);
   const [waiting, setWaiting] = useState(false);
   useEffect(() => {

@@ -17,7 +17,7 @@ import {
   readPhones,
   readProof,
 } from './peer-messages.ts';
-import { inLogOrder, type Replica } from './replica.ts';
+import { type Replica, sortInLogOrder } from './replica.ts';
 import { inSlices } from './slices.ts';
 import {
   decodeUpdate,
@@ -242,7 +242,7 @@ export const startPeerSession = (host: LocalPeer, channel: Channel, expected?: s
     update: async body => {
       const operations = state === 'sharing' ? await decodeUpdate(body) : 'garbled';
       if (typeof operations === 'string') return over('garbled', 'offends');
-      for await (const values of inSlices(inLogOrder(operations.map(({ value }) => value)))) {
+      for await (const values of inSlices(sortInLogOrder(operations.map(({ value }) => value)))) {
         if (isOver()) return;
         refused += await host.take(values, link);
         if (refused > MAX_REFUSALS) return over('offends', 'offends');

@@ -125,7 +125,7 @@ export const openReplica = (): Replica => {
 };
 
 /** Sorts received values in log order, so that earlier ones do not refer to later ones. */
-export const inLogOrder = (values: readonly unknown[]): readonly unknown[] =>
+export const sortInLogOrder = (values: readonly unknown[]): readonly unknown[] =>
   values
     .map(value => ({ value, clock: clockOf(value) }))
     .sort((a, b) => a.clock - b.clock)

@@ -33,4 +33,4 @@ export const roomsOf = (updates: readonly RoomUpdate[]): readonly string[] =>
   [...new Set(updates.map(({ room }) => room))].sort();
 
 /** Rooms with this many updates or more are packed when they are loaded. */
-export const PACK_FROM = 50;
+export const PACK_THRESHOLD = 50;

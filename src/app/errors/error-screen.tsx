@@ -3,7 +3,7 @@ import { Banner } from '../../ui/banner.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { useFocusTitle } from '../../ui/input/use-focus.ts';
 import { appMessages } from '../messages/index.ts';
-import { keepStorageMessages } from '../messages/storage-messages.ts';
+import { loadedStorageMessages } from '../messages/storage-messages.ts';
 import { formatRoute } from '../routes.ts';
 import type { ExportResult } from '../storage/export.ts';
 
@@ -18,7 +18,7 @@ export interface BattleError {
 /** The fallback for a page that throws: says that data is safe, and where the player can go. */
 export const ErrorScreen = ({ again, battle }: { readonly again: () => void; readonly battle?: BattleError }) => {
   const t = appMessages();
-  const says = keepStorageMessages().broken;
+  const says = loadedStorageMessages().broken;
   const [written, setWritten] = useState<ExportResult | 'failed' | undefined>(undefined);
   useFocusTitle(true);
   return (

@@ -21,7 +21,7 @@ export const withStorageMessages = async <Part>(part: Promise<Part>): Promise<Pa
 };
 
 /** Messages of Storage and recovery, for components that `withStorageMessages` has loaded. */
-export const keepStorageMessages = (): AppMessages['keep'] & StorageMessages => ({
+export const loadedStorageMessages = (): AppMessages['keep'] & StorageMessages => ({
   ...appMessages().keep,
   ...storageMessages(),
 });

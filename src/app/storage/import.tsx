@@ -10,7 +10,7 @@ import { Toggle } from '../../ui/form/toggle.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { formatMoment } from '../../ui/messages/format.ts';
 import { launchedFile } from '../launch-handler.ts';
-import { keepStorageMessages } from '../messages/storage-messages.ts';
+import { loadedStorageMessages } from '../messages/storage-messages.ts';
 import { importFile, previewFile, readFile } from './import-file.ts';
 import { Progress, useProgress } from './progress.tsx';
 
@@ -25,7 +25,7 @@ interface BringInProps {
 
 /** Imports a file: pick, preview, import. */
 export const ImportPanel = ({ store, file, onDone }: BringInProps) => {
-  const t = keepStorageMessages();
+  const t = loadedStorageMessages();
   const [read, setRead] = useState<Result<ParsedFile> | undefined>(undefined);
   const [merged, setMerged] = useState<MergeResult | 'failed' | 'calledOff' | undefined>(undefined);
   const [stage, follow, over] = useProgress();
@@ -92,10 +92,10 @@ export const ImportPanel = ({ store, file, onDone }: BringInProps) => {
   );
 };
 
-const whatIsBad = (code: string): string => keepStorageMessages().problems[code as FileProblem] ?? code;
+const whatIsBad = (code: string): string => loadedStorageMessages().problems[code as FileProblem] ?? code;
 
 const whyBad = ({ code, at }: Problem): string => {
-  const t = keepStorageMessages();
+  const t = loadedStorageMessages();
   const what = whatIsBad(code);
   return at === '' ? t.badWhole(what) : t.bad(what, at);
 };
@@ -109,7 +109,7 @@ interface PreviewProps {
 }
 
 const Preview = ({ file, arriving, busy, onAdd, onLeave }: PreviewProps) => {
-  const t = keepStorageMessages();
+  const t = loadedStorageMessages();
   const { battles, entries, collections, photos = [], cleaned, faults } = file;
   const [mine, setMine] = useState(false);
   const changed = arriving.filter(each => each.other || each.entries + each.differing + each.refused > 0);
@@ -187,7 +187,7 @@ const whatComes = ({
   differing,
   refused,
 }: ImportPreview): readonly string[] => {
-  const t = keepStorageMessages().arriving;
+  const t = loadedStorageMessages().arriving;
   if (other) return [t.other];
   return [
     entries > 0 && t.adds(entries),
@@ -205,7 +205,7 @@ export const ImportOutcome = ({
 }: {
   readonly merged: (MergeResult & { readonly out?: number }) | 'failed' | 'calledOff';
 }) => {
-  const t = keepStorageMessages();
+  const t = loadedStorageMessages();
   if (merged === 'calledOff')
     return (
       <Banner role="status" mark="check">

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'preact/hooks';
 import { Icon } from '../../ui/icons.tsx';
 import { formatBytes } from '../../ui/messages/format.ts';
-import { keepStorageMessages } from '../messages/storage-messages.ts';
+import { loadedStorageMessages } from '../messages/storage-messages.ts';
 import { cacheGame, type OfflineGame, offlineGames } from '../offline/cache-games.ts';
 import { offlineReady } from '../service-worker.ts';
 
 /** The games with their offline state, and buttons to download them. */
 export const OfflineGames = () => {
-  const t = keepStorageMessages();
+  const t = loadedStorageMessages();
   const [games, setGames] = useState<readonly OfflineGame[]>([]);
   const [coming, setComing] = useState(false);
   const [failed, setFailed] = useState('');

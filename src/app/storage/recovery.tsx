@@ -9,7 +9,7 @@ import { useFocusTitle } from '../../ui/input/use-focus.ts';
 import { lastGame } from '../game/load-game.ts';
 import { lostBattleList } from '../health.ts';
 import { appMessages } from '../messages/index.ts';
-import { keepStorageMessages } from '../messages/storage-messages.ts';
+import { loadedStorageMessages } from '../messages/storage-messages.ts';
 import { formatRoute, RULES } from '../routes.ts';
 import { ImportPanel } from './import.tsx';
 import { saveSnapshot } from './import-file.ts';
@@ -17,7 +17,7 @@ import { NO_SNAPSHOTS, Snapshots } from './snapshots.tsx';
 
 /** Replaces all screens while battles are missing, so that the app never silently starts empty. */
 export const Recovery = ({ store }: { readonly store: Store }) => {
-  const t = keepStorageMessages();
+  const t = loadedStorageMessages();
   const [failed, setFailed] = useState(false);
   useFocusTitle(true);
   const [snapshots, setSnapshots] = useState<KeptSnapshots>(NO_SNAPSHOTS);
@@ -133,7 +133,7 @@ const numbers = (spans: readonly Span[]): string =>
 
 /** The text of a gap. */
 const whatIsWrong = ({ missing, damaged, changed, last, unsure }: LogGap): string => {
-  const t = keepStorageMessages().gap;
+  const t = loadedStorageMessages().gap;
   return [
     missing.length > 0 && t.missing(numbers(missing)),
     damaged.length > 0 && t.damaged(numbers(damaged)),
@@ -146,7 +146,7 @@ const whatIsWrong = ({ missing, damaged, changed, last, unsure }: LogGap): strin
 
 /** Replaces a battle with missing or changed entries. */
 export const LogGaps = ({ store, title, gaps, author, onOpen, onChange }: GapsProps) => {
-  const t = keepStorageMessages();
+  const t = loadedStorageMessages();
   return (
     <main class="page">
       <PageHeader

@@ -8,7 +8,7 @@ import { Empty } from '../../ui/empty.tsx';
 import { ErrorRow } from '../../ui/error-boundary.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { formatMoment } from '../../ui/messages/format.ts';
-import { keepStorageMessages } from '../messages/storage-messages.ts';
+import { loadedStorageMessages } from '../messages/storage-messages.ts';
 import { exportQuarantine } from './export.ts';
 import { ImportOutcome } from './import.tsx';
 import { restoreSnapshot } from './import-file.ts';
@@ -24,7 +24,7 @@ interface SnapshotsProps {
 
 /** The snapshots with buttons to restore them. */
 export const Snapshots = ({ store, snapshots, onDone }: SnapshotsProps) => {
-  const t = keepStorageMessages();
+  const t = loadedStorageMessages();
   const [merged, setMerged] = useState<(MergeResult & { readonly out?: number }) | 'failed' | undefined>(undefined);
   return (
     <section class="grid gap-2 wrap-anywhere" aria-label={t.snapshots}>
@@ -70,7 +70,7 @@ export const Snapshots = ({ store, snapshots, onDone }: SnapshotsProps) => {
 
 /** A damaged snapshot, which stays and can be saved as a file. */
 const Damaged = ({ row }: { readonly row: QuarantinedRow }) => {
-  const t = keepStorageMessages();
+  const t = loadedStorageMessages();
   const [name, setName] = useState<string | undefined>(undefined);
   return (
     <>

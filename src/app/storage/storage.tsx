@@ -10,7 +10,7 @@ import { formatBytes, formatMoment } from '../../ui/messages/format.ts';
 import { RulesOverlayRoot } from '../game/rules-page.tsx';
 import { isIosTab } from '../home-screen.ts';
 import { appMessages } from '../messages/index.ts';
-import { keepStorageMessages } from '../messages/storage-messages.ts';
+import { loadedStorageMessages } from '../messages/storage-messages.ts';
 import { lastBackup } from '../preferences.ts';
 import { formatRoute } from '../routes.ts';
 import { type ExportResult, exportBackup } from './export.ts';
@@ -24,7 +24,7 @@ import { Quarantine, Trash } from './trash.tsx';
 
 /** The Storage screen: persistence, export, import, snapshots, trash. */
 export const Storage = ({ store }: { readonly store: Store }) => {
-  const t = keepStorageMessages();
+  const t = loadedStorageMessages();
   useFocusTitle(true);
   const [snapshots, setSnapshots] = useState<KeptSnapshots>(NO_SNAPSHOTS);
   const [aside, setAside] = useState<readonly QuarantinedRow[]>([]);
@@ -66,7 +66,7 @@ const readKept = async (): Promise<Kept> => {
 };
 
 const Safety = () => {
-  const t = keepStorageMessages();
+  const t = loadedStorageMessages();
   const [kept, setKept] = useState<Kept | undefined>(undefined);
   const [asked, setAsked] = useState(false);
   useEffect(() => {
@@ -102,7 +102,7 @@ const Safety = () => {
 };
 
 const Backup = ({ store }: { readonly store: Store }) => {
-  const t = keepStorageMessages();
+  const t = loadedStorageMessages();
   const [done, setDone] = useState<ExportResult | 'failed' | undefined>(undefined);
   const [stage, follow, over] = useProgress();
   const last = lastBackup();

@@ -1,7 +1,7 @@
 import { LIMITS, rateLimiter } from '../frames.ts';
 import { type Hello, PROTOCOL_VERSION } from '../peer-messages.ts';
 import { IDLE_TIMEOUT_MS, type Link, type LocalPeer, type SessionEnd } from '../peer-session.ts';
-import { clientOf, inLogOrder } from '../replica.ts';
+import { clientOf, sortInLogOrder } from '../replica.ts';
 import { inSlices } from '../slices.ts';
 import {
   decodeUpdate,
@@ -212,7 +212,7 @@ export const connectToRoom = (host: LocalPeer, invite: Invite, connect: (address
     const byItself = ({ phone, by }: (typeof phones)[number]): number => (phone.author === by ? 0 : 1);
     for (const held of phones.sort((a, b) => byItself(a) - byItself(b)))
       if (await isRegistered(room, id, held, host.keyOf)) host.toldOf([held.phone]);
-    for await (const slice of inSlices(inLogOrder(values))) {
+    for await (const slice of inSlices(sortInLogOrder(values))) {
       if (isOver()) return;
       await host.take(slice, link);
     }
