@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { cleanName, isRecord, sanitizeDeep } from './clean.ts';
 import { type Refused, refusedWith } from './rule-check.ts';
+import { cleanName, isRecord, sanitizeDeep } from './sanitize.ts';
 import { safeParse } from './schemas.ts';
 
 /** Problem codes of files, links and stored rows. */

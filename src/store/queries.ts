@@ -1,4 +1,4 @@
-import { cleanName } from '../core/clean.ts';
+import { cleanName } from '../core/sanitize.ts';
 import type { AlalaDb, BattleRow, HeadRow, ItemRow } from './db.ts';
 import { getField, groupBy, partitionValid } from './row-checksum.ts';
 import { parseBattle, parseHead, parseItem } from './row-schemas.ts';

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { isPlain } from '../core/clean.ts';
 import { ROW_ID } from '../core/ids.ts';
 import { MAX_PREDECESSORS } from '../core/log/causality.ts';
 import {
@@ -16,6 +15,7 @@ import {
   SEATS_PROPOSED,
 } from '../core/log.ts';
 import { type Result, refusedWith } from '../core/rule-check.ts';
+import { isPlain } from '../core/sanitize.ts';
 import { integerSchema, rowIdSchema, safeParse, textSchema, timeSchema } from '../core/schemas.ts';
 import { MAX_TIMESTAMP } from '../core/times.ts';
 import {

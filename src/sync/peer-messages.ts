@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { cleanName, isRecord } from '../core/clean.ts';
+import { cleanName, isRecord } from '../core/sanitize.ts';
 import { integerSchema, rowIdSchema, textSchema } from '../core/schemas.ts';
 import { parseJson } from '../core/untrusted-input.ts';
 import { utf8Decode, utf8Encode } from './utf8.ts';

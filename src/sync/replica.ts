@@ -1,6 +1,6 @@
-import { isRecord } from '../core/clean.ts';
 import { fnv1a32 } from '../core/crypto/fnv1a.ts';
 import { compareEntries, type Entry, keyOf } from '../core/log.ts';
+import { isRecord } from '../core/sanitize.ts';
 import { encodeOperation, encodeUpdate, includesVector, type Vector } from './update-format.ts';
 
 /** An entry with its author's signature, or that of a phone that vouches for it. */

@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals';
-import { isRecord } from '../../core/clean.ts';
+import { isRecord } from '../../core/sanitize.ts';
 
 /** The draft of a companion battle with the id of its main battle. Draft names of games have no space. */
 export const COMPANION_DRAFT = 'leads to';

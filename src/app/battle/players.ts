@@ -1,6 +1,6 @@
 import { computed, type ReadonlySignal } from '@preact/signals';
-import { cleanName } from '../../core/clean.ts';
 import { type Entry, MAX_PLAYER_NAME_LENGTH, PLAYERS, type PlayersData } from '../../core/log.ts';
+import { cleanName } from '../../core/sanitize.ts';
 import type { Players } from '../../game-contract/session.ts';
 
 /** The players' names, from the last such entry of an ordered log. */

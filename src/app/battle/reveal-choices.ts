@@ -1,5 +1,4 @@
 import { effect, type ReadonlySignal } from '@preact/signals';
-import { isRecord } from '../../core/clean.ts';
 import {
   allCommitted,
   allRevealed,
@@ -7,6 +6,7 @@ import {
   type Secret,
   sealsOf,
 } from '../../core/crypto/commit-reveal.ts';
+import { isRecord } from '../../core/sanitize.ts';
 import { mayRecordFor } from '../../core/seats/may-record.ts';
 import type { AnySession } from '../../game-contract/session.ts';
 import { readSecret } from '../../game-ui/pass-and-play/secrets.ts';

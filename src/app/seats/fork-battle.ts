@@ -1,5 +1,5 @@
-import { cleanName } from '../../core/clean.ts';
 import type { Entry } from '../../core/log.ts';
+import { cleanName } from '../../core/sanitize.ts';
 import { libraryMessages } from '../../game-ui/library/messages.ts';
 import { currentTimestamp } from '../../store/clock.ts';
 import type { BattleRow } from '../../store/db.ts';

@@ -1,5 +1,5 @@
-import { isRecord } from '../../core/clean.ts';
 import type { Entry } from '../../core/log.ts';
+import { isRecord } from '../../core/sanitize.ts';
 import { CARDS_REVEALED } from '../../game-ui/layout/shared-battles.ts';
 import { gameOf } from '../../games/index.ts';
 import type { BattleRow } from '../../store/db.ts';

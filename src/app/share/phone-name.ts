@@ -1,4 +1,4 @@
-import { cleanName } from '../../core/clean.ts';
+import { cleanName } from '../../core/sanitize.ts';
 import { readPreference, writePreference } from '../../ui/device/preferences.ts';
 
 const NAME = 'phoneName';

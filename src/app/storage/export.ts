@@ -1,6 +1,6 @@
 import { APP } from '../../core/app-name.ts';
-import { isPlain } from '../../core/clean.ts';
 import type { Entry } from '../../core/log.ts';
+import { isPlain } from '../../core/sanitize.ts';
 import { currentTimestamp } from '../../store/clock.ts';
 import type { BattleRow, QuarantinedRow } from '../../store/db.ts';
 import type { DamagedFile, ExportData, FileKind } from '../../store/import-export/file-format.ts';

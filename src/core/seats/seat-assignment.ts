@@ -1,4 +1,3 @@
-import { cleanName } from '../clean.ts';
 import type { Histories } from '../log/causality.ts';
 import {
   type Entry,
@@ -13,6 +12,7 @@ import {
   type SeatsAccepted,
   type SeatsProposed,
 } from '../log.ts';
+import { cleanName } from '../sanitize.ts';
 import { mayRecordEntry, mayRecordFor, type SeatOwners } from './may-record.ts';
 
 /*

@@ -1,6 +1,6 @@
 import type { ComponentChildren, VNode } from 'preact';
-import { cleanName } from '../../core/clean.ts';
 import type { Refused, Result } from '../../core/rule-check.ts';
+import { cleanName } from '../../core/sanitize.ts';
 import { type CollectionOwnMessages, libraryMessages } from './messages.ts';
 
 /** A parsed item, and the paths of cleaned texts. */

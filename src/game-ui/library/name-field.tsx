@@ -1,5 +1,5 @@
 import { useId, useState } from 'preact/hooks';
-import { cleanName } from '../../core/clean.ts';
+import { cleanName } from '../../core/sanitize.ts';
 import { libraryMessages } from './messages.ts';
 
 interface NameFieldProps {

@@ -1,5 +1,5 @@
-import { isRecord } from '../../core/clean.ts';
 import type { Entry } from '../../core/log.ts';
+import { isRecord } from '../../core/sanitize.ts';
 import { type AiSession, aiPhone } from '../ai/ai-phone.ts';
 import { phoneSeats } from '../seats/phone-seats.ts';
 

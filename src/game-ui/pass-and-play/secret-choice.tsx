@@ -1,6 +1,5 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { isRecord } from '../../core/clean.ts';
 import {
   allCommitted,
   type Commitment,
@@ -13,6 +12,7 @@ import {
   sealsOf,
 } from '../../core/crypto/commit-reveal.ts';
 import type { Entry } from '../../core/log.ts';
+import { isRecord } from '../../core/sanitize.ts';
 import type { Drafts } from '../../game-contract/session.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Icon } from '../../ui/icons.tsx';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { isRecord, sanitizeDeep } from '../../core/clean.ts';
 import type { Result } from '../../core/rule-check.ts';
+import { isRecord, sanitizeDeep } from '../../core/sanitize.ts';
 import { textSchema, timeSchema } from '../../core/schemas.ts';
 import { FILE_KINDS, FILE_LIMITS, FILE_TABLES, FORMAT, type ParsedFile, rejectFile, VERSION } from './file-format.ts';
 import { isMalicious, SANITIZE_OPTIONS, type Tables, validateRows } from './validate-rows.ts';

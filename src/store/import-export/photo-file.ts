@@ -1,7 +1,7 @@
 import { decodeBase64, encodeBase64 } from '../../core/base64.ts';
-import { isRecord } from '../../core/clean.ts';
 import { PHOTO_LIMITS } from '../../core/photos/sniff-image.ts';
 import type { Result } from '../../core/rule-check.ts';
+import { isRecord } from '../../core/sanitize.ts';
 import type { PhotoRow } from '../db.ts';
 import { parsePhoto } from '../photos/photo-schema.ts';
 

@@ -1,6 +1,6 @@
-import { cleanName, cleanText, type SanitizeOptions, sanitizeDeep } from '../../core/clean.ts';
 import { type Entry, isLogType, isMetadataEntry, MAX_ENTRY_LENGTH, undoTargetOf } from '../../core/log.ts';
 import type { Problem, Result } from '../../core/rule-check.ts';
+import { cleanName, cleanText, type SanitizeOptions, sanitizeDeep } from '../../core/sanitize.ts';
 import { parseOrUndefined } from '../../core/schemas.ts';
 import type { BattleRow, ItemRow, PhotoRow } from '../db.ts';
 import { findImplausibleEntries } from '../integrity/clock-sanity.ts';

@@ -1,5 +1,5 @@
-import { isPlain } from '../../core/clean.ts';
 import type { Entry } from '../../core/log.ts';
+import { isPlain } from '../../core/sanitize.ts';
 import { findImplausibleEntries } from '../integrity/clock-sanity.ts';
 import { type DamagedFile, type ExportData, type FileKind, type FileTable, FORMAT, VERSION } from './file-format.ts';
 import { photoToFile } from './photo-file.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { isPlain } from '../../core/clean.ts';
 import { fnv1a32 } from '../../core/crypto/fnv1a.ts';
+import { isPlain } from '../../core/sanitize.ts';
 import { integerSchema, textSchema } from '../../core/schemas.ts';
 import { type AlalaDb, type HeadRow, STATE_DRAFT_NAME } from '../db.ts';
 import { partitionValid } from '../row-checksum.ts';

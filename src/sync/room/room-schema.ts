@@ -1,5 +1,5 @@
-import { isRecord } from '../../core/clean.ts';
 import { type Entry, MAX_ENTRY_LENGTH } from '../../core/log.ts';
+import { isRecord } from '../../core/sanitize.ts';
 import { isKeyOf, signaturePayload, verifySignature, vouchPayload } from '../identity.ts';
 import { type Phone, proofPayload, readPhone } from '../peer-messages.ts';
 import { clientOf, entryKeyString, isEntryLike } from '../replica.ts';

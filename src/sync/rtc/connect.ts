@@ -1,5 +1,5 @@
-import { isRecord } from '../../core/clean.ts';
 import { KEY_AUTHOR } from '../../core/ids.ts';
+import { isRecord } from '../../core/sanitize.ts';
 import type { Channel } from '../peer-session.ts';
 import { type Candidate, formatCode, type Handshake, handshakeOf, parseCode, sdpOf } from './signaling-code.ts';
 

@@ -1,5 +1,5 @@
-import { isRecord } from '../../../core/clean.ts';
 import { type Refused, refusedWith } from '../../../core/rule-check.ts';
+import { isRecord } from '../../../core/sanitize.ts';
 import { IMPORT_ERRORS, parseWithType, serializeWithType, validateUntrusted } from '../../../core/untrusted-input.ts';
 import { LIMITS } from '../battle/limits.ts';
 import { DECK_VERSION, type Deck, deckSchema, MAX_CARD_TEXT } from './deck.ts';

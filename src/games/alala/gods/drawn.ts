@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { isRecord } from '../../../core/clean.ts';
 import type { Entry } from '../../../core/log.ts';
+import { isRecord } from '../../../core/sanitize.ts';
 import { type DrawnCard, EVENTS } from '../battle/events.ts';
 import { type BattleState, findById } from '../battle/state.ts';
 import type { SideId } from '../battle/terms.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { isRecord } from '../../../core/clean.ts';
 import { type RandomInt, throwDice } from '../../../core/probability/dice.ts';
 import { type Refused, refusedWith } from '../../../core/rule-check.ts';
+import { isRecord } from '../../../core/sanitize.ts';
 import { entityId as id, integerSchema, rowIdSchema } from '../../../core/schemas.ts';
 import {
   IMPORT_ERRORS,

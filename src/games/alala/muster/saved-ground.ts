@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { isRecord } from '../../../core/clean.ts';
 import { type Refused, refusedWith } from '../../../core/rule-check.ts';
+import { isRecord } from '../../../core/sanitize.ts';
 import { rowIdSchema } from '../../../core/schemas.ts';
 import { IMPORT_ERRORS, parseWithType, serializeWithType, validateUntrusted } from '../../../core/untrusted-input.ts';
 import { LIMITS } from '../battle/limits.ts';

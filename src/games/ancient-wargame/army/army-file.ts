@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { cleanName, isRecord, sanitizeDeep } from '../../../core/clean.ts';
 import { type Result, refusedWith } from '../../../core/rule-check.ts';
+import { cleanName, isRecord, sanitizeDeep } from '../../../core/sanitize.ts';
 import { integerSchema, rowIdSchema, safeParse } from '../../../core/schemas.ts';
 import { parseWithType, serializeWithType } from '../../../core/untrusted-input.ts';
 import { KINDS, NATIONS } from '../troops/roster.ts';

@@ -1,4 +1,3 @@
-import { isRecord } from '../../../core/clean.ts';
 import {
   allRevealed,
   type CommitRevealState,
@@ -7,6 +6,7 @@ import {
   startCommitReveal,
 } from '../../../core/crypto/commit-reveal.ts';
 import type { Entry } from '../../../core/log.ts';
+import { isRecord } from '../../../core/sanitize.ts';
 import type { Piece } from '../board/field.ts';
 import type { Square } from '../board/squares.ts';
 import { createMeleeStakes, type MeleeStakes } from '../equilibrium/payoff.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { isRecord } from '../../../core/clean.ts';
 import { type Result, refusedWith } from '../../../core/rule-check.ts';
+import { isRecord } from '../../../core/sanitize.ts';
 import { rowIdSchema, safeParse, textSchema } from '../../../core/schemas.ts';
 import type { Code } from '../rules/force.ts';
 import { SETTINGS, type Settings } from '../rules/settings.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { cleanName, cleanText, sanitizeDeep } from '../../../core/clean.ts';
 import { type Result, refusedWith } from '../../../core/rule-check.ts';
+import { cleanName, cleanText, sanitizeDeep } from '../../../core/sanitize.ts';
 import { integerSchema, rowIdSchema, safeParse } from '../../../core/schemas.ts';
 import { listSchema, parseWithType, serializeWithType } from '../../../core/untrusted-input.ts';
 import type { Collection } from '../../../game-contract/contract.ts';

@@ -1,6 +1,6 @@
-import { isRecord } from '../../../core/clean.ts';
 import type { Entry } from '../../../core/log.ts';
 import type { RandomInt } from '../../../core/probability/dice.ts';
+import { isRecord } from '../../../core/sanitize.ts';
 import { performEvent } from '../actions/perform.ts';
 import type { AnyEvent } from './events.ts';
 import { type BattleState, copyState, type State } from './state.ts';

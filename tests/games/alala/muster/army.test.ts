@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cleanText } from '../../../../src/core/clean.ts';
+import { cleanText } from '../../../../src/core/sanitize.ts';
 import {
   compressToText,
   decompressFromText,

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { isRecord } from '../../../../core/clean.ts';
 import type { Entry } from '../../../../core/log.ts';
+import { isRecord } from '../../../../core/sanitize.ts';
 import { BattleFooter } from '../../../../game-ui/battle/battle-footer.tsx';
 import { BattleFrame } from '../../../../game-ui/battle/battle-frame.tsx';
 import { useHideUnsavedRolls } from '../../../../game-ui/dice/hide-unsaved.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { cleanText } from '../../../../core/clean.ts';
+import { cleanText } from '../../../../core/sanitize.ts';
 import { openRules } from '../../../../game-ui/layout/rulebook.ts';
 import { randomInt } from '../../../../ui/device/random.ts';
 import { RadioGroup } from '../../../../ui/form/radio-group.tsx';

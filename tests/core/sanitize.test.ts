@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPlain } from '../../src/core/clean.ts';
+import { isPlain } from '../../src/core/sanitize.ts';
 
 const circle: Record<string, unknown> = {};
 circle.one = circle;
