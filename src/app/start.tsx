@@ -10,7 +10,7 @@ import './preferences.ts';
 import { readPreference, startTheme, writePreference } from '../ui/device/preferences.ts';
 import { lazy } from '../ui/lazy.tsx';
 import { firstLanguage, setLanguage } from '../ui/messages/language.ts';
-import { markHomeScreen } from './home-screen.ts';
+import { markHomeScreen } from './ios-home-screen.ts';
 import { withStorageMessages } from './messages/storage-messages.ts';
 import { formatRoute, navigateTo, parseRoute, route } from './routes.ts';
 import { battleScreens, ownBattleScreens } from './screens.ts';

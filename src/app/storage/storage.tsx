@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icons.tsx';
 import { useFocusTitle } from '../../ui/input/use-focus.ts';
 import { formatBytes, formatMoment } from '../../ui/messages/format.ts';
 import { RulesOverlayRoot } from '../game/rules-page.tsx';
-import { isIosTab } from '../home-screen.ts';
+import { isIosTab } from '../ios-home-screen.ts';
 import { appMessages } from '../messages/index.ts';
 import { loadedStorageMessages } from '../messages/storage-messages.ts';
 import { lastBackup } from '../preferences.ts';
