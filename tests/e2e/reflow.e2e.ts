@@ -12,13 +12,15 @@ test('the setting makes all text twice as large', () =>
         .locator(selector)
         .first()
         .evaluate(element => Number.parseFloat(getComputedStyle(element).fontSize));
-    await page.locator('.door b').first().waitFor();
-    const before = [await size('h1'), await size('.door b'), await size('.door-text')];
+    await page.locator('.link-card b').first().waitFor();
+    const before = [await size('h1'), await size('.link-card b'), await size('.link-card-text')];
     // The app's name stops where the widest serif would reach the gear: 15 hundredths of the screen.
     const twice = before.map((px, i) => Math.min(px * 2, i === 0 ? 360 * 0.15 : px * 2));
     await page.locator('.gear').click();
     await page.getByText('200%', { exact: true }).click();
-    await until(async () => [await size('h1'), await size('.door b'), await size('.door-text')]).toEqual(twice);
+    await until(async () => [await size('h1'), await size('.link-card b'), await size('.link-card-text')]).toEqual(
+      twice,
+    );
     await page.reload();
     await page.getByRole('main').waitFor();
     await until(() => size('h1')).toBe(twice[0]);

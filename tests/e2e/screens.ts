@@ -79,7 +79,7 @@ export const SCREENS: Readonly<Record<Shown, (page: Page) => Promise<void>>> = {
   },
   against: async page => {
     await alala.open(page, '#/against');
-    await page.locator('.door').last().waitFor();
+    await page.locator('.link-card').last().waitFor();
   },
   game: async page => {
     await alala.open(page, '#/game/alala');

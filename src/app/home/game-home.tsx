@@ -14,7 +14,7 @@ import { formatRoute, NEW } from '../routes.ts';
 import { listMessages } from './battles/list-messages.ts';
 import { PracticeAgain } from './battles/practice-again.tsx';
 import { seatsText } from './covers.tsx';
-import { Door } from './door.tsx';
+import { LinkCard } from './link-card.tsx';
 import owl from './pictures/owl.svg';
 import { PRACTICE, practiceId, READY } from './practice.ts';
 import { Tour } from './tour.tsx';
@@ -56,7 +56,7 @@ export const GameHome = ({ store, id }: GameHomeProps) => {
         </a>
       )}
       {about.lesson && (
-        <Door
+        <LinkCard
           href={formatRoute({ at: 'learn', game: id })}
           picture={owl}
           size={[54, 54]}
@@ -112,7 +112,7 @@ export const AgainstApp = () => {
       {GAMES.map(
         ({ about: { id, title, cover, readyMade } }) =>
           readyMade && (
-            <Door
+            <LinkCard
               key={id}
               href={formatRoute({ at: 'page', game: id, page: NEW, place: READY })}
               picture={cover}

@@ -15,10 +15,10 @@ import { appMessages } from '../messages/index.ts';
 import { formatRoute } from '../routes.ts';
 import { battleScreens, ownBattleScreens, pageScreens } from '../screens.ts';
 import { offlineReady, updateReady } from '../service-worker.ts';
-import { BeginHere, SomethingNew } from './begin.tsx';
 import { Covers } from './covers.tsx';
 import { HomeHead } from './home-head.tsx';
 import { practiceId } from './practice.ts';
+import { CompactStartOptions, StartOptions } from './start-options.tsx';
 
 const Update = lazy(() => import('./update.tsx').then(part => part.UpdateBanner));
 
@@ -69,7 +69,7 @@ export const Home = ({ store, notice, children }: HomeProps) => {
       </main>
     );
   const newcomer = list ? live.length === 0 : !hasPlayed();
-  const start = newcomer ? <BeginHere /> : <SomethingNew />;
+  const start = newcomer ? <StartOptions /> : <CompactStartOptions />;
   return (
     <main class="home">
       <HomeHead newcomer={newcomer} />

@@ -17,7 +17,7 @@ import { withStorageMessages } from '../../messages/storage-messages.ts';
 import { entriesAtExport } from '../../preferences.ts';
 import { formatRoute } from '../../routes.ts';
 import type { ExportResult } from '../../storage/export.ts';
-import { Door } from '../door.tsx';
+import { LinkCard } from '../link-card.tsx';
 import { Hero } from './hero.tsx';
 import { listMessages } from './list-messages.ts';
 
@@ -151,7 +151,7 @@ const News = ({ listed }: { readonly listed: readonly BattleListItem[] }) => {
         const about = gameOf(game)?.about;
         return (
           about && (
-            <Door
+            <LinkCard
               key={id}
               href={formatRoute({ at: 'battle', id, place: '' })}
               picture={about.cover}

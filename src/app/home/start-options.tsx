@@ -1,17 +1,17 @@
 import { GAMES } from '../../games/index.ts';
 import { appMessages } from '../messages/index.ts';
 import { formatRoute, NEW } from '../routes.ts';
-import { Door } from './door.tsx';
+import { LinkCard } from './link-card.tsx';
 import die from './pictures/die.svg';
 import helmet from './pictures/helmet.svg';
 import owl from './pictures/owl.svg';
 import { PRACTICE } from './practice.ts';
 
-const DOOR = 54;
+const LARGE = 54;
 const SMALL = 44;
 
-/** The addresses of the ways to begin. A way that no game of this build has is absent. */
-const ways = () => {
+/** The addresses of the startOptions to begin. A way that no game of this build has is absent. */
+const startOptions = () => {
   const abouts = GAMES.map(({ about }) => about);
   const lesson = abouts.find(({ lesson }) => lesson)?.id;
   const practice = abouts.find(({ practice }) => practice)?.id;
@@ -25,23 +25,23 @@ const ways = () => {
   ] as const;
 };
 
-/** The ways to begin for a newcomer: three doors, the first one to learn. */
-export const BeginHere = () => {
+/** The startOptions to begin for a newcomer: three options, the first one to learn. */
+export const StartOptions = () => {
   const t = appMessages().begin;
   return (
     <section aria-label={t.title}>
       <h2>{t.title}</h2>
-      {ways().map(
+      {startOptions().map(
         ({ id, picture, href }) =>
           href && (
-            <Door
+            <LinkCard
               key={id}
               href={href}
               picture={picture}
-              size={[DOOR, DOOR]}
+              size={[LARGE, LARGE]}
               title={t[id].title}
               text={t[id].text}
-              look={id === 'learn' ? 'door-main' : ''}
+              look={id === 'learn' ? 'link-card-main' : ''}
             />
           ),
       )}
@@ -49,18 +49,18 @@ export const BeginHere = () => {
   );
 };
 
-/** The same ways for somebody with battles, beside each other. */
-export const SomethingNew = () => {
+/** The same startOptions for somebody with battles, beside each other. */
+export const CompactStartOptions = () => {
   const t = appMessages().begin;
-  const doors = ways();
+  const options = startOptions();
   return (
     <section aria-label={t.more}>
       <h2>{t.more}</h2>
-      <div class="small-doors">
-        {[doors[1], doors[2], doors[0]].map(
+      <div class="start-links">
+        {[options[1], options[2], options[0]].map(
           ({ id, picture, href }) =>
             href && (
-              <a key={id} class="small-door" href={href}>
+              <a key={id} class="start-link" href={href}>
                 <img src={picture} width={SMALL} height={SMALL} alt="" />
                 {t.short[id]}
               </a>

@@ -1,6 +1,6 @@
 import { Icon } from '../../ui/icons.tsx';
 
-interface DoorProps {
+interface LinkCardProps {
   readonly href: string;
   /** The URL of its picture, and the size at which it is shown. */
   readonly picture: string;
@@ -12,10 +12,10 @@ interface DoorProps {
 }
 
 /** A link with a picture, a title and a line of text. */
-export const Door = ({ href, picture, size: [width, height], title, text, look = '' }: DoorProps) => (
-  <a class={`door ${look}`} href={href}>
+export const LinkCard = ({ href, picture, size: [width, height], title, text, look = '' }: LinkCardProps) => (
+  <a class={`link-card ${look}`} href={href}>
     <img src={picture} width={width} height={height} alt="" />
-    <span class="door-text">
+    <span class="link-card-text">
       <b>{title}</b>
       {text && <span>{text}</span>}
     </span>
