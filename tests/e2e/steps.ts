@@ -30,7 +30,7 @@ export interface Sheet {
   readonly cp?: string;
 }
 
-/** The door to a new battle of Άλαλά!, which home shows to everybody. */
+/** The link to a new battle of Άλαλά!, which home shows to everybody. */
 export const tableDoor = (page: Page): Locator => page.getByRole('link', { name: /^At the table/ });
 
 /** Home → a page of a game, by its cover. */

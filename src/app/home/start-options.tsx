@@ -10,7 +10,7 @@ import { PRACTICE } from './practice.ts';
 const LARGE = 54;
 const SMALL = 44;
 
-/** The addresses of the startOptions to begin. A way that no game of this build has is absent. */
+/** The ways to begin with their addresses. Those that no game of this build offers have none. */
 const startOptions = () => {
   const abouts = GAMES.map(({ about }) => about);
   const lesson = abouts.find(({ lesson }) => lesson)?.id;
@@ -25,7 +25,7 @@ const startOptions = () => {
   ] as const;
 };
 
-/** The startOptions to begin for a newcomer: three options, the first one to learn. */
+/** The ways to begin for a newcomer: three cards, lessons first. */
 export const StartOptions = () => {
   const t = appMessages().begin;
   return (
@@ -49,7 +49,7 @@ export const StartOptions = () => {
   );
 };
 
-/** The same startOptions for somebody with battles, beside each other. */
+/** The same ways for a player with battles, side by side. */
 export const CompactStartOptions = () => {
   const t = appMessages().begin;
   const options = startOptions();
