@@ -2,41 +2,22 @@ import { hyphenated } from '../../../../ui/messages/hyphens.tsx';
 import type { BattleState, DeepReadonly, Unit } from '../../battle/state.ts';
 import type { Special } from '../../rules/cards.ts';
 import type { SideId } from '../../rules/side.ts';
+import { figureOf, HELMETS, specialFigureOf } from './figures.ts';
 import { type Glyph, glyphOf, specialGlyph } from './glyphs.ts';
+
+/*
+ * A card is a column of three parts: the band at the top and the foot keep their shape at any width, and the picture takes
+ * the height that is left.
+ */
 
 type Piece = DeepReadonly<Unit>;
 
-/** The size of a card's drawing box. */
-export const CARD = { width: 40, height: 58 } as const;
-
-const Drawn = ({
-  glyph,
-  x,
-  y,
-  size,
-}: {
-  readonly glyph: Glyph;
-  readonly x: number;
-  readonly y: number;
-  readonly size: number;
-}) => (
-  <svg x={x} y={y} width={size} height={size} viewBox="0 0 24 24" class="hop-glyph" aria-hidden="true">
-    {glyph.fill && <path d={glyph.fill} class="hop-glyph-fill" />}
-    {glyph.stroke && <path d={glyph.stroke} class="hop-glyph-stroke" />}
-    {glyph.cut && <path d={glyph.cut} class="hop-glyph-cut" />}
+const Sign = ({ glyph: { fill, stroke, cut } }: { readonly glyph: Glyph }) => (
+  <svg viewBox="-2 -2 28 28" class="hop-figure hop-sign" aria-hidden="true">
+    {fill && <path d={fill} class="hop-sign-fill" />}
+    {stroke && <path d={stroke} class="hop-sign-stroke" />}
+    {cut && <path d={cut} class="hop-sign-cut" />}
   </svg>
-);
-
-/** Long codes are condensed to fit. */
-const Code = ({ children }: { readonly children: string }) => (
-  <text
-    x="20"
-    y="55"
-    class="hop-code"
-    {...(children.length > 4 ? { textLength: 35, lengthAdjust: 'spacingAndGlyphs' } : {})}
-  >
-    {children}
-  </text>
 );
 
 interface UnitCardProps {
@@ -44,81 +25,126 @@ interface UnitCardProps {
   readonly state: BattleState;
 }
 
-/** COH as a row of boxes up to the limit, at which the unit routs. */
-const Cohesion = ({ coh, limit }: { readonly coh: number; readonly limit: number }) => {
-  const width = 36 / limit;
+/** The two parts of a type's code. Of skirmishers the drawing and the missile letter say the second. */
+const codeOf = ({ is: { type, skirmisher } }: Piece['card']): readonly string[] =>
+  skirmisher ? ['SK'] : type.split(' ');
+
+/** Quality and hits. A ring around the quality marks a hidden unit. */
+const Band = ({ unit: { card, coh, hidden } }: Pick<UnitCardProps, 'unit'>) => (
+  <svg class="hop-band" viewBox="0 0 36 17" aria-hidden="true">
+    {hidden && <circle cx="8.4" cy="8.5" r="7.4" class="hop-hidden" />}
+    <text x="8.4" y="14.6" class="hop-tq">
+      {card.tq}
+    </text>
+    {coh > 0 && (
+      <>
+        <rect x="20" y="1.8" width="14" height="13.4" rx="3" class="hop-coh-ground" />
+        <text x="27" y="12.9" class="hop-coh">
+          {coh}
+        </text>
+      </>
+    )}
+  </svg>
+);
+
+/** Letters on a light ground. */
+const Chip = ({ x, letters }: { readonly x: number; readonly letters: string }) => {
+  const width = 4.6 + 6.2 * letters.length;
   return (
-    <g>
-      {Array.from({ length: limit }, (_, i) => (
-        <rect
-          key={i}
-          x={2 + i * width}
-          y="18.6"
-          width={width - 0.7}
-          height="3.8"
-          class={i < coh ? 'hop-hit' : 'hop-whole'}
-        />
-      ))}
-    </g>
+    <>
+      <rect x={x} y="0.6" width={width} height="10.8" rx="2.4" class="hop-chip" />
+      <text x={x + width / 2} y="9.6" class="hop-small">
+        {letters}
+      </text>
+    </>
   );
 };
 
-/**
- * A unit's card (K2, K3): TQ, cohesion hits, kind, missiles and marks. The button around it has the full label, and a
- * selected unit is shown in full.
- */
-export const UnitCard = ({ unit, state }: UnitCardProps) => {
-  const { card, coh, level, marker, engaged, out, hidden } = unit;
-  const onField = unit.place === 'field';
+/** Marks on the picture: depletion, the manoeuvre marker, missiles, a clan, a rout (K3, SA6). */
+const Marks = ({ unit, state }: UnitCardProps) => {
+  const { card, level, marker, out, place, routed } = unit;
+  const [, second] = codeOf(card);
+  const clan = state.roster.setup.armies[card.side].army.period === 'samurai' && card.clan > 0;
   return (
-    <svg class={`hop-card hop-side-${card.side}`} viewBox={`0 0 ${CARD.width} ${CARD.height}`} aria-hidden="true">
-      <rect x="0.75" y="0.75" width="38.5" height="56.5" rx="3.5" class="hop-paper" />
-      <path d="M0.75 17V4.25a3.5 3.5 0 0 1 3.5-3.5h31.5a3.5 3.5 0 0 1 3.5 3.5V17Z" class="hop-band" />
-      {(engaged || hidden) && <circle cx="9.8" cy="9" r="7.6" class={engaged ? 'hop-engaged' : 'hop-hidden'} />}
-      <text x="9.8" y="14.6" class="hop-tq">
-        {card.tq}
-      </text>
-      {coh > 0 && (
-        <>
-          <rect x="19.2" y="2.2" width="18.6" height="13.6" rx="2.5" class="hop-coh-ground" />
-          <text
-            x="28.5"
-            y="13"
-            class="hop-coh"
-            {...(card.limit > 9 ? { textLength: 16.5, lengthAdjust: 'spacingAndGlyphs' } : {})}
-          >
-            {coh}/{card.limit}
+    <>
+      <svg class="hop-marks" viewBox="0 0 36 16" aria-hidden="true">
+        {level > 0 && (
+          <text x="7" y="11" class="hop-small hop-level">
+            {'▾'.repeat(Math.min(3, level))}
           </text>
-        </>
+        )}
+        {place === 'field' && marker !== '' && (
+          <g transform="translate(27.5 8)">
+            <path d="M0-7.2 7.2 0 0 7.2-7.2 0Z" class="hop-marker" />
+            <path d="M0 3.6v-6M-3-.6 0-3.6 3-.6" class="hop-marker-sign" />
+          </g>
+        )}
+      </svg>
+      {(card.missile || second || clan) && (
+        <svg class="hop-marks hop-marks-below" viewBox="0 0 36 12" aria-hidden="true">
+          {second && <Chip x={0.8} letters={second} />}
+          {card.missile && (
+            <g class={out ? 'hop-out' : ''}>
+              <Chip x={24.2} letters={card.missile} />
+              {out && <path d="M23.4 11.4 35.6 0.6" class="hop-strike" />}
+            </g>
+          )}
+          {clan && (
+            <text x="6" y="9.7" class="hop-small hop-clan">
+              {card.clan}
+            </text>
+          )}
+        </svg>
       )}
-      <Cohesion coh={coh} limit={card.limit} />
-      <Drawn glyph={glyphOf(card.is.type)} x={9.5} y={23.4} size={21} />
-      <Code>{card.is.type}</Code>
-      {card.missile && (
-        <text x="36.5" y="43.5" class={`hop-small hop-missile ${out ? 'hop-out' : ''}`}>
-          {card.missile}
-        </text>
+      {place === 'second' && routed && (
+        <svg class="hop-routed" viewBox="0 0 36 40" preserveAspectRatio="none" aria-hidden="true">
+          <path d="M2 38 34 2" />
+        </svg>
       )}
-      {out && card.missile && <path d="M28 44.5 37.5 35.5" class="hop-strike" />}
-      {level > 0 && (
-        <text x="6" y="43" class="hop-small hop-level">
-          {'▾'.repeat(Math.min(3, level))}
-        </text>
-      )}
-      {engaged && <path d="M32 24.5l5.5 6.5M37.5 24.5l-5.5 6.5" class="hop-swords" />}
-      {onField && marker !== '' && (
-        <g>
-          <path d="M6.4 23.6l5.2 5.2-5.2 5.2-5.2-5.2Z" class="hop-marker" />
-          <path d="M3.9 28.8h5M6.4 26.3v5" class="hop-marker-sign" />
-        </g>
-      )}
-      {unit.place === 'second' && unit.routed && <path d="M3 54 37 24" class="hop-routed" />}
-      {state.roster.setup.armies[card.side].army.period === 'samurai' && card.clan > 0 && (
-        <text x="34" y="32" class="hop-small hop-clan">
-          {card.clan}
-        </text>
-      )}
+    </>
+  );
+};
+
+/** Hits as a row of boxes up to the limit, at which the unit routs; the type's code and the size. */
+const Foot = ({ unit: { card, coh } }: Pick<UnitCardProps, 'unit'>) => {
+  const width = 34 / card.limit;
+  return (
+    <svg class="hop-foot" viewBox="0 0 36 19.5" aria-hidden="true">
+      {Array.from({ length: card.limit }, (_, i) => (
+        <rect
+          key={i}
+          x={1 + i * width}
+          y="1.4"
+          width={width - 0.8}
+          height="4"
+          rx="1"
+          class={i < coh ? 'hop-hit' : 'hop-whole'}
+        />
+      ))}
+      <text x="1.5" y="17.4" class="hop-code">
+        {codeOf(card)[0]}
+      </text>
+      <rect x="19.5" y="7.4" width="15.5" height="11.6" rx="3" class="hop-size-ground" />
+      <text x="27.2" y="17" class="hop-size">
+        {card.size}
+      </text>
     </svg>
+  );
+};
+
+/** A unit's card (K2, K3). The button around it has the full label, and a selected unit is shown in full. */
+export const UnitCard = ({ unit, state }: UnitCardProps) => {
+  const { card, engaged } = unit;
+  const glyph = glyphOf(card.is.type);
+  return (
+    <span class={`hop-card hop-side-${card.side} ${engaged ? 'hop-engaged' : ''}`} aria-hidden="true">
+      <Band unit={unit} />
+      <span class="hop-picture">
+        {glyph ? <Sign glyph={glyph} /> : <img class="hop-figure" src={figureOf(card.is.type, card.side)} alt="" />}
+        <Marks unit={unit} state={state} />
+      </span>
+      <Foot unit={unit} />
+    </span>
   );
 };
 
@@ -136,39 +162,34 @@ const linesOf = (name: string): readonly string[] => {
 };
 
 /** A special card (K5–K12). */
-export const SpecialCard = ({
-  special,
-  name,
-  side,
-}: {
-  readonly special: Special;
-  readonly name: string;
-  readonly side: SideId;
-}) => (
-  <svg class={`hop-card hop-special hop-side-${side}`} viewBox={`0 0 ${CARD.width} ${CARD.height}`} aria-hidden="true">
-    <rect x="0.75" y="0.75" width="38.5" height="56.5" rx="3.5" class="hop-paper" />
-    <rect x="3.2" y="3.2" width="33.6" height="51.6" rx="2" class="hop-frame" />
-    <Drawn glyph={specialGlyph(special)} x={8} y={9} size={24} />
-    {linesOf(name).map((line, i, { length }) => (
-      <text
-        key={line}
-        x="20"
-        y={length === 1 ? 47 : 42 + i * 9}
-        class="hop-code hop-special-name"
-        {...(line.length > 7 ? { textLength: 32, lengthAdjust: 'spacingAndGlyphs' } : {})}
-      >
-        {line}
-      </text>
-    ))}
-  </svg>
-);
+export const SpecialCard = ({ special, name }: { readonly special: Special; readonly name: string }) => {
+  const glyph = specialGlyph(special);
+  const lines = linesOf(name);
+  return (
+    <span class="hop-card hop-special" aria-hidden="true">
+      <span class="hop-picture">
+        {glyph ? <Sign glyph={glyph} /> : <img class="hop-figure" src={specialFigureOf(special)} alt="" />}
+      </span>
+      <svg class="hop-foot" viewBox={`0 0 36 ${2 + lines.length * 9.5}`} aria-hidden="true">
+        {lines.map((line, i) => (
+          <text
+            key={line}
+            x="18"
+            y={9 + i * 9.5}
+            class="hop-special-name"
+            {...(line.length > 7 ? { textLength: 34, lengthAdjust: 'spacingAndGlyphs' } : {})}
+          >
+            {line}
+          </text>
+        ))}
+      </svg>
+    </span>
+  );
+};
 
 /** The back of a card. */
 export const CardBack = ({ side }: { readonly side: SideId }) => (
-  <svg class={`hop-card hop-side-${side}`} viewBox={`0 0 ${CARD.width} ${CARD.height}`} aria-hidden="true">
-    <rect x="0.75" y="0.75" width="38.5" height="56.5" rx="3.5" class="hop-band" />
-    <rect x="4" y="4" width="32" height="50" rx="2" class="hop-back-frame" />
-    <circle cx="20" cy="29" r="10" class="hop-back-frame" />
-    <path d="M14 35 20 21.5 26 35" class="hop-back-sign" />
-  </svg>
+  <span class="hop-card hop-special hop-back" aria-hidden="true">
+    <img class="hop-figure" src={HELMETS[side]} alt="" />
+  </span>
 );

@@ -49,9 +49,6 @@ export const Hand = ({ state, side, lit, picked, onTap }: HandProps) => {
 export const Face = ({ state, card }: { readonly state: BattleState; readonly card: number }) => {
   const special = specialOf(state, card);
   const unit = state.units[card];
-  if (special) {
-    const side = state.roster.specials[card - state.roster.cards.length]?.side ?? 'a';
-    return <SpecialCard special={special} name={messages().specials[special]} side={side} />;
-  }
+  if (special) return <SpecialCard special={special} name={messages().specials[special]} />;
   return unit ? <UnitCard unit={unit} state={state} /> : null;
 };

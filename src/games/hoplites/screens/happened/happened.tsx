@@ -13,7 +13,7 @@ import { columnName } from '../../messages/names.ts';
 import { stateFor, type Viewer } from '../../post/shared-device.ts';
 import type { SideId } from '../../rules/side.ts';
 import { UnitCard } from '../hands/card.tsx';
-import { FieldLine } from '../table/field-line.tsx';
+import { Field } from '../table/field.tsx';
 
 interface BattleHappenedProps {
   readonly session: HoplitesSession;
@@ -41,7 +41,6 @@ interface PictureProps {
 }
 
 const UNLIT: Highlights = { areas: { a: new Set(), b: new Set() }, cards: new Set() };
-const NO_NOTES: ReadonlyMap<number, string> = new Map();
 
 /** The cards that met, who is near below; or the whole field, for what no two units did. */
 const Picture = ({ step, viewer }: PictureProps) => {
@@ -49,24 +48,17 @@ const Picture = ({ step, viewer }: PictureProps) => {
   const [before, after] = [stateFor(step.before, viewer), stateFor(step.after, viewer)];
   const near: SideId = viewer === 'both' ? 'a' : viewer;
   if (actors.length === 0) {
-    const line = (side: SideId) => (
-      <FieldLine
-        state={after}
-        side={side}
-        near={near}
-        lit={UNLIT}
-        picked={[]}
-        changes={unitChanges(before, after)}
-        onTap={() => undefined}
-        notes={NO_NOTES}
-      />
-    );
     return (
       <div class="hop-felt hop-scene" aria-hidden="true" inert>
         <div class="hop-table">
-          {line(near === 'a' ? 'b' : 'a')}
-          <div class="hop-between" />
-          {line(near)}
+          <Field
+            state={after}
+            near={near}
+            lit={UNLIT}
+            picked={[]}
+            changes={unitChanges(before, after)}
+            onTap={() => undefined}
+          />
         </div>
       </div>
     );

@@ -90,11 +90,15 @@ export const ActiveArmyRules = ({ state, side }: { readonly state: BattleState; 
   const t = screenMessages();
   const { clans } = state.roster.setup.armies[side].army.leader;
   const { called } = state.sides[side];
-  const all = [
-    ...activeArmyRules(state, side).map(rule => t.armyRules[rule]),
-    ...(clans !== undefined && state.active === side ? [t.help.called(called.join(', '), called.length, clans)] : []),
-  ];
-  return all.length === 0 ? null : <span>{all.join('\u00a0· ')}</span>;
+  const rules = activeArmyRules(state, side).map(rule => t.armyRules[rule]);
+  return (
+    <>
+      {rules.length > 0 && <span class="hop-rules">{rules.join('\u00a0· ')}</span>}
+      {clans !== undefined && state.active === side && (
+        <span>{t.help.called(called.join(', '), called.length, clans)}</span>
+      )}
+    </>
+  );
 };
 
 /** Describes an army: its leader's figures and its special rules with their texts (A2, X). */

@@ -46,6 +46,7 @@ export const AttackPanel = ({ table }: { readonly table: BattleTableModel }) => 
       <button type="button" class="btn btn-main" data-main onClick={() => act(attack)}>
         <Icon name="fight" />
         {t.attack.name}
+        <strong>{formatPercent(preview.odds.allRout.defenders / preview.odds.whole)}</strong>
       </button>
       <Reckoning state={seen} attack={attack.data} preview={preview} />
     </section>

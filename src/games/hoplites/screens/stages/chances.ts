@@ -1,6 +1,6 @@
 import { formatPercent } from '../../../../ui/messages/format.ts';
-import type { AnyEvent } from '../../battle/events.ts';
-import { previewRaid, previewShot } from '../../battle/preview.ts';
+import type { AnyEvent, EventData } from '../../battle/events.ts';
+import { previewAttack, previewRaid, previewShot } from '../../battle/preview.ts';
 import type { BattleState } from '../../battle/state.ts';
 import type { CardSelection } from '../../guide/card-selection.ts';
 import type { SideId } from '../../rules/side.ts';
@@ -28,20 +28,35 @@ export const chanceText = (state: BattleState, event: AnyEvent): string => {
   return faces === undefined ? '' : formatPercent(faces / 10);
 };
 
+/** The chance that all targets of an attack rout, as text. */
+export const routText = (state: BattleState, attack: EventData<'attack'>): string => {
+  const odds = previewAttack(state, attack)?.odds;
+  return odds ? formatPercent(odds.allRout.defenders / odds.whole) : '';
+};
+
 const NOTHING: ReadonlyMap<number, string> = new Map();
 
-/** Hit chances of the selected unit, by column of the target (V2). */
-export const hitChanceNotes = (
+/** Chances of the selected units against each single target: to hit it (V2), or to rout it (S3–S13), by its column. */
+export const chanceNotes = (
   state: BattleState,
   legal: readonly AnyEvent[],
-  { card }: CardSelection,
+  picked: CardSelection,
 ): Readonly<Record<SideId, ReadonlyMap<number, string>>> => {
   const notes = { a: new Map<number, string>(), b: new Map<number, string>() };
-  if (state.stage !== 'missile' || card === undefined) return { a: NOTHING, b: NOTHING };
+  const { card, partner } = picked;
+  if (card === undefined) return { a: NOTHING, b: NOTHING };
+  const note = (target: number, text: string): void => {
+    const unit = state.units[target];
+    if (unit && !notes[unit.card.side].has(unit.column)) notes[unit.card.side].set(unit.column, text);
+  };
+  const attackers = [card, partner].filter(each => each !== undefined);
   for (const event of legal) {
-    if (event.type !== 'aim' || event.data.unit !== card) continue;
-    const target = state.units[event.data.target];
-    if (target) notes[target.card.side].set(target.column, chanceText(state, event));
+    if (event.type === 'aim' && event.data.unit === card) note(event.data.target, chanceText(state, event));
+    if (event.type !== 'attack' || event.data.targets.length > 1) continue;
+    const units = event.data.attackers.map(({ unit }) => unit);
+    const [target] = event.data.targets;
+    if (target !== undefined && units.length === attackers.length && attackers.every(each => units.includes(each)))
+      note(target, routText(state, event.data));
   }
   return notes;
 };

@@ -1,6 +1,6 @@
 import { ClauseLine } from '../../../../game-ui/reference/reasons.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
-import { formatList } from '../../../../ui/messages/format.ts';
+import { formatList, formatPercent } from '../../../../ui/messages/format.ts';
 import { OddsBar } from '../../../../ui/odds-bar.tsx';
 import type { AnyEvent } from '../../battle/events.ts';
 import { previewRaid } from '../../battle/preview.ts';
@@ -49,6 +49,7 @@ export const RaidPanel = ({ state, event, act }: RaidPanelProps) => {
       <button type="button" class="btn btn-main" data-main onClick={() => act(event)}>
         <Icon name="fight" />
         {screenMessages().does.raid}
+        <strong>{formatPercent(passes / 10)}</strong>
       </button>
     </section>
   );

@@ -171,5 +171,5 @@ export { PrivacyScreen } from '../../../../game-ui/pass-and-play/privacy-screen.
 export { BattleHappenedLine } from '../happened/happened-line.tsx';
 export { ActiveArmyRules } from '../rules/help.tsx';
 export { BattleResult } from '../table/result.tsx';
-export { hitChanceNotes } from './chances.ts';
+export { chanceNotes } from './chances.ts';
 export { QuestionPanel } from './question.tsx';

@@ -23,7 +23,7 @@ import { sideName } from '../../messages/names.ts';
 import { otherSide } from '../../rules/side.ts';
 import { Hand } from '../hands/hand.tsx';
 import { useOpponent } from '../opponent/use-opponent.ts';
-import { FieldLine } from './field-line.tsx';
+import { Field } from './field.tsx';
 import { SideSummary } from './side-summary.tsx';
 import { TurnStatus } from './turn-status.tsx';
 import { undoSession } from './undo-decision.ts';
@@ -138,20 +138,8 @@ const Board = ({ table, lit, guide }: FeltProps) => {
   const { seen, near, picked, legal, tap, changes } = table;
   const far = otherSide(near);
   const decider = deciderOf(seen);
-  const notes = guide?.hitChanceNotes(seen, legal, picked);
+  const notes = useMemo(() => guide?.chanceNotes(seen, legal, picked), [guide, seen, legal, picked]);
   const chosen = [picked.card, picked.partner, ...(picked.targets ?? [])].filter(each => each !== undefined);
-  const lineOf = (side: 'a' | 'b') => (
-    <FieldLine
-      state={seen}
-      side={side}
-      near={near}
-      lit={lit}
-      picked={chosen}
-      changes={changes}
-      notes={notes?.[side]}
-      onTap={(of, column) => tap(tapArea(seen, legal, picked, of, column))}
-    />
-  );
   const moved = (event: KeyboardEvent): void => {
     const to = nextFocusTarget(event.currentTarget as HTMLElement, event.target as HTMLElement, event.key);
     if (!to) return;
@@ -167,9 +155,15 @@ const Board = ({ table, lit, guide }: FeltProps) => {
     // biome-ignore lint/a11y/noStaticElementInteractions: the buttons inside take presses; arrow keys move between them
     <div class="hop-table" data-stage={seen.stage} onKeyDown={moved}>
       {strip(far)}
-      {lineOf(far)}
-      <div class="hop-between" aria-hidden="true" />
-      {lineOf(near)}
+      <Field
+        state={seen}
+        near={near}
+        lit={lit}
+        picked={chosen}
+        changes={changes}
+        notes={notes}
+        onTap={(side, column) => tap(tapArea(seen, legal, picked, side, column))}
+      />
       {strip(near)}
       <Hand state={seen} side={near} lit={lit} picked={picked.card} onTap={card => tap(tapCard(picked, card))} />
     </div>

@@ -4,12 +4,12 @@ import type { Highlights } from '../../guide/card-selection.ts';
 import type { UnitChange } from '../../guide/unit-changes.ts';
 import { messages } from '../../messages/index.ts';
 import { areaLabel } from '../../messages/labels.ts';
-import { areaName, columnsFromLeft } from '../../rules/areas.ts';
+import { columnsFromLeft } from '../../rules/areas.ts';
 import type { SideId } from '../../rules/side.ts';
 import type { Terrain } from '../../rules/terrain.ts';
 import { UnitCard } from '../hands/card.tsx';
 
-interface LineProps {
+export interface LineProps {
   readonly state: BattleState;
   readonly side: SideId;
   /** The seat of the lower line; columns are numbered from its left. */
@@ -42,17 +42,15 @@ export const FieldLine = ({ state, side, near, lit, picked, changes, onTap, note
               class={`hop-area ${isLit ? 'hop-lit' : ''}`}
               data-unit={`${side}${column}`}
               aria-pressed={isPicked}
-              aria-label={[areaLabel(state, side, column), ...(note ? [note] : []), ...(isLit ? [t.lit] : [])].join(
-                ', ',
-              )}
+              aria-label={[
+                areaLabel(state, side, column),
+                ...(note ? [t.chance(note)] : []),
+                ...(isLit ? [t.lit] : []),
+              ].join(', ')}
               onClick={() => onTap(side, column)}
             >
               <TerrainDrawing terrain={own.terrain[column] ?? 'clear'} />
-              {unit ? (
-                <UnitCard unit={unit} state={state} />
-              ) : (
-                <span class="hop-area-name">{areaName(side, column, state.roster.pass)}</span>
-              )}
+              {unit && <UnitCard unit={unit} state={state} />}
               {note && <span class="hop-note">{note}</span>}
               {change && <Badge key={`${change.what}${change.by}`} change={change} />}
             </button>
