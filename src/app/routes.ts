@@ -9,6 +9,8 @@ export type Route =
   | { readonly at: 'home' }
   /** The games that can be played against the app. */
   | { readonly at: 'against' }
+  /** The games that have a lesson. */
+  | { readonly at: 'lessons' }
   /** The page of one game: its battles and its pages. */
   | { readonly at: 'game'; readonly game: string }
   | ({ readonly at: 'storage' | 'history' } & Over)
@@ -80,6 +82,7 @@ const parsePath = (hash: string): Route => {
   }
   if (first === 'rematch' && ROW_ID.test(second) && (place === '' || place === SWAP))
     return { at: 'rematch', id: second, swap: place === SWAP };
+  if (path === 'learn') return { at: 'lessons' };
   if (first === 'learn' && rest.length === 0 && gameOf(second)?.about.lesson) return { at: 'learn', game: second };
   if (hasPage(second, first)) return { at: 'page', game: second, page: first, place };
   return { at: 'unknown', address: path.slice(0, 80) };
@@ -103,6 +106,8 @@ const formatPath = (route: Exclude<Route, { at: 'unknown' }>): string => {
       return `#/game/${route.game}`;
     case 'join':
       return `#/join${route.code && `/${route.code}`}`;
+    case 'lessons':
+      return '#/learn';
     case 'learn':
       return `#/learn/${route.game}`;
     case 'rematch':

@@ -33,6 +33,7 @@ describe('URLs', () => {
   const pairs: [hash: string, route: Known][] = [
     ['#/', { at: 'home' }],
     ['#/history', { at: 'history' }],
+    ['#/learn', { at: 'lessons' }],
     ['#/learn/alala', { at: 'learn', game: 'alala' }],
     ['#/against', { at: 'against' }],
     ['#/rematch/abc123', { at: 'rematch', id: 'abc123', swap: false }],

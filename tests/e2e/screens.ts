@@ -81,6 +81,10 @@ export const SCREENS: Readonly<Record<Shown, (page: Page) => Promise<void>>> = {
     await alala.open(page, '#/against');
     await page.locator('.link-card').last().waitFor();
   },
+  lessons: async page => {
+    await alala.open(page, '#/learn');
+    await page.locator('.link-card').last().waitFor();
+  },
   game: async page => {
     await alala.open(page, '#/game/alala');
     await page.locator('.game-picture').waitFor();

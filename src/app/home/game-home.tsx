@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
+import type { GameInfo } from '../../game-contract/about.ts';
 import { LoadMoreRows } from '../../game-ui/layout/load-more.tsx';
 import { PageHeader } from '../../game-ui/layout/page-header.tsx';
 import { GAMES, gameOf } from '../../games/index.ts';
@@ -102,26 +103,52 @@ export const GameHome = ({ store, id }: GameHomeProps) => {
   );
 };
 
-/** Every game that the app can play, each with its ready-made battle, which one tap begins. */
-export const AgainstApp = () => {
-  const t = appMessages();
+/** Where the card of a game leads, and what it says under the title. */
+interface GameLink {
+  readonly href: string;
+  readonly text: string;
+}
+
+interface GameLinksProps {
+  readonly title: string;
+  /** Undefined for a game that does not have what the page offers. */
+  readonly linkOf: (about: GameInfo) => GameLink | undefined;
+}
+
+/** A page with a card for each game. */
+const GameLinks = ({ title, linkOf }: GameLinksProps) => {
   useFocusTitle(true);
   return (
     <main class="page game-page">
-      <PageHeader title={t.begin.app.title} back={t.home} onBack={formatRoute({ at: 'home' })} />
-      {GAMES.map(
-        ({ about: { id, title, cover, readyMade } }) =>
-          readyMade && (
-            <LinkCard
-              key={id}
-              href={formatRoute({ at: 'page', game: id, page: NEW, place: READY })}
-              picture={cover}
-              size={[96, 66]}
-              title={title}
-              text={readyMade[language.value]}
-            />
-          ),
-      )}
+      <PageHeader title={title} back={appMessages().home} onBack={formatRoute({ at: 'home' })} />
+      {GAMES.map(({ about }) => {
+        const link = linkOf(about);
+        return link && <LinkCard key={about.id} picture={about.cover} size={[96, 66]} title={about.title} {...link} />;
+      })}
     </main>
+  );
+};
+
+/** Every game that the app can play, each with its ready-made battle, which one tap begins. */
+export const AgainstApp = () => (
+  <GameLinks
+    title={appMessages().begin.app.title}
+    linkOf={({ id, readyMade }) =>
+      readyMade && {
+        href: formatRoute({ at: 'page', game: id, page: NEW, place: READY }),
+        text: readyMade[language.value],
+      }
+    }
+  />
+);
+
+/** Every game that has a lesson. */
+export const Lessons = () => {
+  const { title, text } = appMessages().begin.learn;
+  return (
+    <GameLinks
+      title={title}
+      linkOf={({ id, lesson }) => (lesson ? { href: formatRoute({ at: 'learn', game: id }), text } : undefined)}
+    />
   );
 };

@@ -13,11 +13,13 @@ const SMALL = 44;
 /** The ways to begin with their addresses. Those that no game of this build offers have none. */
 const startOptions = () => {
   const abouts = GAMES.map(({ about }) => about);
-  const lesson = abouts.find(({ lesson }) => lesson)?.id;
+  const [lesson, ...moreLessons] = abouts.filter(({ lesson }) => lesson);
   const practice = abouts.find(({ practice }) => practice)?.id;
   const table = abouts.find(({ needs }) => needs.includes('figures'))?.id;
   const newBattle = (game: string, place: string): string => formatRoute({ at: 'page', game, page: NEW, place });
-  const learn = lesson ? formatRoute({ at: 'learn', game: lesson }) : practice && newBattle(practice, PRACTICE);
+  const learn = lesson
+    ? formatRoute(moreLessons.length > 0 ? { at: 'lessons' } : { at: 'learn', game: lesson.id })
+    : practice && newBattle(practice, PRACTICE);
   return [
     { id: 'learn', picture: owl, href: learn },
     { id: 'app', picture: helmet, href: abouts.some(({ readyMade }) => readyMade) && formatRoute({ at: 'against' }) },
