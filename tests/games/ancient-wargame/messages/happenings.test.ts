@@ -74,7 +74,7 @@ test('fire: range, what kills, the dice and what they did', () => {
     data: { shooter, faces: [4, 1, 5], kills: [{ unit: target, stands: 1 }] },
   });
   expect(step && lineOf(step)).toBe(
-    'a: Light infantry C5 on Heavy infantry C3 · Range 2 · Kills 1 · Dice 4 1 5 · 1 stand falls',
+    'a: Light infantry C5 on Heavy infantry C3 · Range 2 · Kills on 1 · Dice 4 1 5 · 1 stand falls',
   );
   expect(step).toMatchObject({ mood: 'bad', isOwn: false, why: 'At 2 squares each 1 kills a stand.', clause: 'F7' });
 });

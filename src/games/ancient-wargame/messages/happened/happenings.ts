@@ -218,7 +218,7 @@ export const happeningMessagesFor = (viewer: Viewer): HappeningMessages<BattleSt
       [many('melee'), t.melees],
       [many('move'), t.moveCount],
       [many('other'), t.others],
-      [fallen, t.falls],
+      [fallen, t.fallen],
     ];
     return parts.flatMap(([n, text]) => (n > 0 ? [text(n)] : [])).join(', ');
   },

@@ -11,7 +11,7 @@ const WORDS = {
     to: (unit: string, square: string) => `${unit} to ${square}`,
     supports: (unit: string, square: string) => `${unit} supports at ${square}`,
     range: 'Range',
-    kills: 'Kills',
+    kills: 'Kills on',
     hitsOn: 'Hits on',
     needs: 'Needs',
     die: 'Die',
@@ -56,6 +56,7 @@ const WORDS = {
     charges: (n: number) => plural.en(n, '1 charge', `${n} charges`),
     melees: (n: number) => plural.en(n, '1 melee', `${n} melees`),
     others: (n: number) => plural.en(n, '1 action', `${n} actions`),
+    fallen: (n: number) => plural.en(n, '1 stand lost', `${n} stands lost`),
   },
   el: {
     of: (side: string, what: string) => `${side}: ${what}`,
@@ -64,7 +65,7 @@ const WORDS = {
     to: (unit: string, square: string) => `${unit} προς ${square}`,
     supports: (unit: string, square: string) => `${unit} υποστηρίζει στο ${square}`,
     range: 'Απόσταση',
-    kills: 'Σκοτώνει',
+    kills: 'Πέφτει με',
     hitsOn: 'Χτυπά με',
     needs: 'Θέλει',
     die: 'Ζάρι',
@@ -113,6 +114,7 @@ const WORDS = {
     charges: (n: number) => plural.el(n, '1 εφόρμηση', `${n} εφορμήσεις`),
     melees: (n: number) => plural.el(n, '1 συμπλοκή', `${n} συμπλοκές`),
     others: (n: number) => plural.el(n, '1 ενέργεια', `${n} ενέργειες`),
+    fallen: (n: number) => plural.el(n, '1 βάση χάθηκε', `${n} βάσεις χάθηκαν`),
   },
 } as const;
 
