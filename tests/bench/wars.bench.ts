@@ -15,7 +15,7 @@ describe('Hoplite Wars', () => {
     const season = seasons[next++ % seasons.length];
     if (season) adjudicateActions(season.ground, season.acts);
   });
-  bench('a campaign of twenty years by seven programs', () => {
+  bench('a campaign of twenty years by seven recruits', () => {
     playCampaign(startCampaign(SETUP), 431, seededRandom(next++));
   });
 });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Result } from '../../../core/rule-check.ts';
-import { safeParse } from '../../../core/schemas.ts';
+import { integerSchema, safeParse } from '../../../core/schemas.ts';
 import { PLAYERS, type Player } from '../board/powers.ts';
 import type { Settings } from '../season/act.ts';
 import { playerSchema } from './shapes.ts';
@@ -12,7 +12,22 @@ export interface Setup {
   readonly names: Readonly<Partial<Record<Player, string>>>;
   /** Seats that computers play. */
   readonly programs: readonly Player[];
+  /** How the computers play. Campaigns that do not say so have the best level, and the characters of seed 0. */
+  readonly computers?: ComputerSetup;
 }
+
+/** The levels of computer players, the weakest first. */
+export const AI_LEVELS = ['recruit', 'veteran', 'strategos'] as const;
+export type AiLevel = (typeof AI_LEVELS)[number];
+
+/** The level of the computer players, and the seed that their characters follow from. The seed is hidden until the end. */
+export interface ComputerSetup {
+  readonly level: AiLevel;
+  readonly seed: number;
+}
+
+/** How the computers of a campaign play. */
+export const computersOf = ({ computers }: Setup): ComputerSetup => computers ?? { level: 'strategos', seed: 0 };
 
 export const setupSchema = v.object({
   settings: v.object({
@@ -24,6 +39,7 @@ export const setupSchema = v.object({
   }),
   names: v.record(playerSchema, v.pipe(v.string(), v.minLength(1), v.maxLength(40))),
   programs: v.pipe(v.array(playerSchema), v.maxLength(PLAYERS.length)),
+  computers: v.exactOptional(v.object({ level: v.picklist(AI_LEVELS), seed: integerSchema(0, 2 ** 32 - 1) })),
 });
 
 /** Validates a set-up; refused as `badSetup`, with the place. */

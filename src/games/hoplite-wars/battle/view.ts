@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Player } from '../board/powers.ts';
 import type { Order } from '../orders/order.ts';
+import type { Deed } from './deeds.ts';
 import { findOrderErrors } from './legal.ts';
 import { ordersSchema } from './shapes.ts';
 import type { WarState } from './state.ts';
@@ -10,6 +11,8 @@ export interface View {
   readonly seat: Player;
   readonly state: WarState;
   readonly draft: readonly Order[];
+  /** What players did to each other in earlier steps; absent if it is not remembered. */
+  readonly deeds?: readonly Deed[];
 }
 
 /** The campaign without the orders that other seats have handed in for the current step (B1). */

@@ -23,6 +23,9 @@ export const OPENING: Moment = { year: 451, season: 'winter', step: 'opening' };
 /** The id of the question of a step; each step has one question. */
 export const questionIdOf = ({ year, season, step }: Moment): string => `${year}-${season}-${step}`;
 
+/** The year of a question. */
+export const yearOf = (question: string): number => Number.parseInt(question, 10);
+
 /** The step after a movement and its retreats, or after a Winter (V1): Spring, Autumn, Winter, next year. */
 export const nextSeason = ({ year, season }: Moment): Moment => {
   switch (season) {

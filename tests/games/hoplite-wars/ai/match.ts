@@ -12,11 +12,14 @@ import { shufflePlayers } from '../../../../src/games/hoplite-wars/winter/contro
 /** How a seat finds its orders. */
 export type OrderSource = (state: WarState, player: Player) => readonly Order[];
 
+/** The quickest computer player. */
+export const recruitOrders: OrderSource = (state, player) => planOrders(state, player, { level: 'recruit' });
+
 /** The events that answer what is asked now: each seat's orders, then what they come to; or the shuffle. None at the end. */
 export const nextEvents = (
   state: WarState,
   below: RandomInt,
-  orders: OrderSource = planOrders,
+  orders: OrderSource = recruitOrders,
 ): readonly AnyEvent[] => {
   if (state.ended) return [];
   const about = currentQuestionId(state);
@@ -36,7 +39,7 @@ export const playCampaign = (
   year: number,
   below: RandomInt,
   heard: (event: AnyEvent, state: WarState) => void = () => undefined,
-  orders: OrderSource = planOrders,
+  orders: OrderSource = recruitOrders,
 ): WarState => {
   let state = start;
   while (!state.ended && state.moment.year >= year) {

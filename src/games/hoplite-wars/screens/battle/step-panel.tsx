@@ -6,15 +6,19 @@ import { phoneSeats } from '../../../../game-ui/seats/phone-seats.ts';
 import { WaitingNotice } from '../../../../game-ui/seats/waiting.tsx';
 import { randomInt } from '../../../../ui/device/random.ts';
 import { Icon } from '../../../../ui/icons.tsx';
+import { deedsOf } from '../../battle/deeds.ts';
 import { RULES_VERSION, resolveStep } from '../../battle/resolve.ts';
 import type { WarSession } from '../../battle/session.ts';
+import { AI_LEVELS, computersOf } from '../../battle/setup.ts';
 import { currentQuestionId, seatsToSeal, type WarState } from '../../battle/state.ts';
 import { parseAiAnswer, viewFor } from '../../battle/view.ts';
 import type { Player } from '../../board/powers.ts';
+import { pastStepsOf } from '../../guide/history.ts';
 import { applyTap } from '../../guide/writing.ts';
 import { warMessages } from '../../messages/index.ts';
 import { playerName } from '../../messages/names.ts';
 import type { Order } from '../../orders/order.ts';
+import { yearOf } from '../../winter/calendar.ts';
 import { shufflePlayers } from '../../winter/control.ts';
 import { draftsWithLetters } from '../desk/letters.ts';
 import { OrderForm, OrderText, sealSummary } from '../orders/order-form.tsx';
@@ -23,15 +27,16 @@ import { PastStepView } from './past-view.tsx';
 import { sceneOfDraft, sceneOfPastStep } from './scenes.ts';
 import worker from './worker.ts?worker&url';
 
-/** The time limit in milliseconds. A plan needs far less. */
-const BUDGET = 10_000;
-
-/** Requests all orders of a computer player from its worker, by the view of its seat. */
-export const requestAiOrders = (state: WarState, seat: Player): AiRequest<readonly Order[]> => {
-  const view = viewFor(state, seat);
+/** Requests all orders of a computer player from its worker, by the view of its seat and what players did before. */
+export const requestAiOrders = (session: WarSession, seat: Player): AiRequest<readonly Order[]> => {
+  const { log, reading, state } = session;
+  const past = pastStepsOf(log.value, reading.value.takenBack);
+  const deeds = past.flatMap(({ about, result }) => (result ? deedsOf(result, yearOf(about)) : []));
+  const view = { ...viewFor(state.value, seat), deeds };
+  const { level, seed } = computersOf(state.value.setup);
   return requestAiMove(
     worker,
-    { view, level: 1, seed: 0, budget: { milliseconds: BUDGET } },
+    { view, level: AI_LEVELS.indexOf(level) + 1, seed, budget: {} },
     (answer: readonly Order[]) => parseAiAnswer(view, answer),
   );
 };
@@ -91,7 +96,7 @@ export const CurrentStep = ({ session, state, writing, isLesson }: AskedProps) =
       name: playerName(state, seat),
       ...(personsIn(state) < 2 ? { alone: true as const } : {}),
       by: programs.includes(seat)
-        ? { program: () => requestAiOrders(session.state.value, seat) }
+        ? { program: () => requestAiOrders(session, seat) }
         : {
             form: choose => (
               <OrderForm state={state} seat={seat as Player} writing={writing} onSeal={orders => choose(orders)} />

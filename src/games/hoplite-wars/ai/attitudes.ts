@@ -1,0 +1,37 @@
+import type { Deed } from '../battle/deeds.ts';
+import type { WarState } from '../battle/state.ts';
+import { BOARD } from '../board/map.ts';
+import { PLAYERS, type Player } from '../board/powers.ts';
+import { halvesOfPlayer } from '../winter/supply.ts';
+import type { Character } from './characters.ts';
+import type { Attitudes } from './outlook.ts';
+
+/** The weight of an indifferent player's halves. */
+const INDIFFERENT = 0.12;
+/** Players with so many halves are a danger to all; with the second number they are about to win. */
+const DANGEROUS = 16;
+const NEAR_VICTORY = 34;
+/** Deeds are forgotten at this rate each year. */
+const MEMORY = 0.75;
+
+/**
+ * How a player weighs the halves of the others: more if they lead (balance of power) or took his centres, less if they
+ * supported him.
+ */
+export const attitudesOf = (
+  { centres, moment }: Pick<WarState, 'centres' | 'moment'>,
+  player: Player,
+  { balance, grudge, trust }: Character,
+  deeds: readonly Deed[],
+): Attitudes =>
+  PLAYERS.map(other => {
+    if (other === player) return 0;
+    const halves = halvesOfPlayer(BOARD, centres, other);
+    const lead = Math.max(0, (halves - DANGEROUS) / (NEAR_VICTORY - DANGEROUS));
+    const felt = deeds.reduce((sum, { by, to, kind, year }) => {
+      if (by !== other || to !== player) return sum;
+      const weight = MEMORY ** (year - moment.year);
+      return sum + weight * (kind === 'took' ? grudge : -trust);
+    }, 0);
+    return Math.max(0, INDIFFERENT + felt) + balance * lead ** 1.5;
+  });

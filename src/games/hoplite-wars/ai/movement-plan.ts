@@ -1,0 +1,102 @@
+import type { WarState } from '../battle/state.ts';
+import type { Player } from '../board/powers.ts';
+import type { SpaceId } from '../board/space.ts';
+import { type ComponentSelector, type Components, selectorsFor } from '../board/stacks.ts';
+import type { Order } from '../orders/order.ts';
+import type { Action, GroupAction } from '../season/act.ts';
+
+/** Identical components of one stack. A plan gives some of them one action; the others hold. */
+export interface Group {
+  readonly from: SpaceId;
+  readonly part: Components;
+  readonly selector: ComponentSelector;
+}
+
+/** What a group does: `n` of its components do it, the others hold. Whether a move merges follows from the plan. */
+export interface Intent {
+  readonly n: number;
+  readonly doing: Action;
+}
+
+/** The intents of a player's groups, in the order of the groups. */
+export type Plan = readonly Intent[];
+
+/** The groups of a player's armies and fleets. */
+export const groupsOf = ({ position }: Pick<WarState, 'position'>, player: Player): readonly Group[] =>
+  Object.entries(position).flatMap(([from, stack]) =>
+    stack.player === player
+      ? stack.parts.flatMap(part => {
+          const [selector] = selectorsFor([part]);
+          return selector ? [{ from, part, selector }] : [];
+        })
+      : [],
+  );
+
+export const HOLD: Action = { kind: 'hold' };
+
+export const moveTo = (to: SpaceId, carried = false): Action => ({ kind: 'move', to, carried, merge: false });
+
+/** A plan in which everything holds. */
+export const holdAll = (groups: readonly Group[]): Plan => groups.map(({ part: { n } }) => ({ n, doing: HOLD }));
+
+/** The acts of a plan. Groups from several spaces into one, or into a space of the player's own, merge (U4 U5). */
+export const actsOf = (
+  { position }: Pick<WarState, 'position'>,
+  player: Player,
+  groups: readonly Group[],
+  plan: Plan,
+): readonly GroupAction[] => {
+  const starts = new Map<SpaceId, SpaceId>();
+  const merged = new Set<SpaceId>();
+  for (const [i, { doing }] of plan.entries()) {
+    if (doing.kind !== 'move') continue;
+    const from = groups[i]?.from as SpaceId;
+    const known = starts.get(doing.to);
+    if ((known !== undefined && known !== from) || position[doing.to]?.player === player) merged.add(doing.to);
+    starts.set(doing.to, from);
+  }
+  const acts: GroupAction[] = [];
+  for (const [i, { from, part }] of groups.entries()) {
+    const { n, doing } = plan[i] as Intent;
+    const isMerge = doing.kind === 'move' && merged.has(doing.to);
+    const parts = n === part.n ? [part] : [{ ...part, n }];
+    acts.push({ player, from, parts, doing: isMerge ? { ...doing, merge: true } : doing, order: 0 });
+    if (n < part.n) acts.push({ player, from, parts: [{ ...part, n: part.n - n }], doing: HOLD, order: null });
+  }
+  return acts;
+};
+
+/** The orders of a plan: a merge is written as one order for each of its groups (R-13). */
+export const ordersOfPlan = (
+  state: Pick<WarState, 'position'>,
+  player: Player,
+  groups: readonly Group[],
+  plan: Plan,
+): readonly Order[] =>
+  actsOf(state, player, groups, plan)
+    .filter(({ parts, order }) => order !== null && parts.every(({ arm }) => arm !== 'G'))
+    .map(orderOf)
+    .filter(({ does }, i, all) => does !== 'sack' || all.findIndex(other => other.does === 'sack') === i);
+
+const orderOf = ({ from, parts, doing }: GroupAction): Order => {
+  const given = { from, parts: selectorsFor(parts) };
+  switch (doing.kind) {
+    case 'hold':
+      return { does: 'hold', ...given };
+    case 'sack':
+      return { does: 'sack' };
+    case 'supportHold':
+      return { does: 'supportHold', ...given, at: doing.at };
+    case 'supportMove':
+      return { does: 'supportMove', ...given, start: doing.start, to: doing.to };
+    case 'supportMerge':
+      return { does: 'supportMerge', ...given, to: doing.to, player: doing.player };
+    case 'convoy':
+      return { does: 'convoy', ...given, start: doing.start, to: doing.to };
+    case 'move': {
+      const { to, merge, carried } = doing;
+      const source = carried ? { ...given, via: true as const } : given;
+      return merge ? { does: 'merge', to, sources: [source] } : { does: 'move', ...source, to };
+    }
+  }
+};

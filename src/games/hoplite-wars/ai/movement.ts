@@ -1,0 +1,151 @@
+import type { RandomInt } from '../../../core/probability/dice.ts';
+import { findOrderErrors } from '../battle/legal.ts';
+import { playersToOrder, seasonStartOf, type WarState } from '../battle/state.ts';
+import { PLAYERS, type Player } from '../board/powers.ts';
+import type { Order } from '../orders/order.ts';
+import type { GroupAction } from '../season/act.ts';
+import { spacesNear } from './chart.ts';
+import { type Change, convoyChanges, jointChanges, singleChanges } from './choices.ts';
+import type { Effort } from './effort.ts';
+import { actsOf, type Group, groupsOf, holdAll, ordersOfPlan, type Plan } from './movement-plan.ts';
+import { type Attitudes, addPosition, createOutlook, worthOf } from './outlook.ts';
+import { tryOut } from './trial.ts';
+
+/** A player whose orders are being searched. */
+interface Contender {
+  readonly player: Player;
+  readonly groups: readonly Group[];
+  readonly attitudes: Attitudes;
+  readonly caution: number;
+  plan: Plan;
+  acts: readonly GroupAction[];
+}
+
+/** How a player decides: his attitudes, how he weighs losses, and the effort of his search. */
+export interface Manner {
+  readonly attitudes: Attitudes;
+  readonly caution: number;
+  readonly effort: Effort;
+  readonly random: RandomInt;
+}
+
+/** The weight of others' halves for a player whose character is unknown. */
+const UNKNOWN_ATTITUDE = 0.15;
+
+/** The orders of a movement: the best response to some sets of orders that the others may give. */
+export const planMovement = (state: WarState, player: Player, manner: Manner): readonly Order[] => {
+  const { effort, random } = manner;
+  const search = createSearch(state, player, random);
+  const own = search.contenderOf(player, manner.attitudes, manner.caution);
+  const profiles = Array.from({ length: effort.profiles }, () => search.predict(player, effort));
+  for (let sweep = 0; sweep < effort.sweeps; sweep++) {
+    const expected = [...profiles.flat(), ...own.acts];
+    search.improve(own, profiles, search.changesOf(own, expected, effort.isCoordinated), effort.noise);
+  }
+  return withoutErrors(state, player, ordersOfPlan(state, player, own.groups, own.plan));
+};
+
+const createSearch = (state: WarState, searcher: Player, random: RandomInt) => {
+  const ground = seasonStartOf(state);
+  const outlook = createOutlook(state);
+  // Who is too far to matter holds.
+  const near = spacesNear(state, searcher, NEAR);
+  const positions = Object.entries(state.position);
+  addPosition(outlook, Object.fromEntries(positions.filter(([space]) => !near.has(space))));
+  outlook.keep();
+
+  const contenderOf = (player: Player, attitudes: Attitudes, caution: number): Contender => {
+    const groups = groupsOf(state, player).filter(({ from }) => near.has(from));
+    const plan = holdAll(groups);
+    return { player, groups, attitudes, caution, plan, acts: actsOf(state, player, groups, plan) };
+  };
+
+  const score = (
+    { player, attitudes, caution }: Contender,
+    acts: readonly GroupAction[],
+    profiles: readonly (readonly GroupAction[])[],
+  ): number => {
+    let [sum, least] = [0, Number.POSITIVE_INFINITY];
+    for (const profile of profiles) {
+      const worth = worthOf(tryOut(ground, [...profile, ...acts], outlook), player, attitudes);
+      sum += worth;
+      least = Math.min(least, worth);
+    }
+    return (1 - caution) * (sum / profiles.length) + caution * least;
+  };
+
+  /** Tries changes in a random order and keeps those that improve the plan. */
+  const improve = (
+    contender: Contender,
+    profiles: readonly (readonly GroupAction[])[],
+    changes: readonly Change[],
+    noise: number,
+  ): void => {
+    const { player, groups } = contender;
+    let best = score(contender, contender.acts, profiles);
+    const size = contender.acts.length + profiles.reduce((sum, acts) => sum + acts.length, 0);
+    for (const change of shuffled(changes, random).slice(0, MAX_ACTS / size)) {
+      const plan = contender.plan.map((intent, i) => change.get(i) ?? intent);
+      const acts = actsOf(state, player, groups, plan);
+      const found = score(contender, acts, profiles) + (noise * random(1000)) / 1000;
+      if (found <= best + LEAST_GAIN) continue;
+      best = found;
+      contender.plan = plan;
+      contender.acts = acts;
+    }
+  };
+
+  const changesOf = (
+    { player, groups }: Contender,
+    expected: readonly GroupAction[],
+    isCoordinated: boolean,
+  ): readonly Change[] => [
+    ...singleChanges(state, player, groups, expected),
+    ...(isCoordinated ? jointChanges(state, player, groups) : []),
+    ...(isCoordinated ? convoyChanges(state, player, groups) : []),
+  ];
+
+  /** Orders that the others may give: each in turn answers those that are known so far. */
+  const predict = (player: Player, effort: Effort): readonly GroupAction[] => {
+    const all = shuffled(playersToOrder(state), random).map(each =>
+      contenderOf(
+        each,
+        PLAYERS.map(other => (other === each ? 0 : UNKNOWN_ATTITUDE)),
+        0,
+      ),
+    );
+    for (const contender of all) {
+      if (contender.groups.length === 0) continue;
+      const others = all.filter(each => each !== contender).flatMap(({ acts }) => acts);
+      const changes = shuffled(changesOf(contender, contender.acts, true), random);
+      improve(contender, [others], changes.slice(0, effort.predicted), effort.doubt);
+    }
+    return all.filter(each => each.player !== player).flatMap(({ acts }) => acts);
+  };
+
+  return { contenderOf, improve, changesOf, predict };
+};
+
+/** Acts that a sweep adjudicates at most, so that a crowded board takes no longer. */
+const MAX_ACTS = 30_000;
+/** The distance in steps at which components of others matter. */
+const NEAR = 3;
+/** A change has to gain so many halves. */
+const LEAST_GAIN = 0.01;
+
+/** A shuffled copy. */
+export const shuffled = <T>(items: readonly T[], random: RandomInt): T[] => {
+  const all = [...items];
+  for (let i = all.length - 1; i > 0; i--) {
+    const k = random(i + 1);
+    [all[i], all[k]] = [all[k] as T, all[i] as T];
+  }
+  return all;
+};
+
+/** The orders without those that are refused: their components hold (R-5). */
+const withoutErrors = (state: WarState, player: Player, orders: readonly Order[]): readonly Order[] => {
+  const errors = findOrderErrors(state, player, orders);
+  const left = orders.filter((_, i) => errors[i] === undefined);
+  return left.length === orders.length ? orders : withoutErrors(state, player, left);
+};

@@ -1,0 +1,134 @@
+import type { WarState } from '../battle/state.ts';
+import { DELPHI } from '../board/map.ts';
+import { PLAYERS, type Player, playerOf } from '../board/powers.ts';
+import type { Arm } from '../board/space.ts';
+import type { Position } from '../board/stacks.ts';
+import { VICTORY_HALVES } from '../winter/supply.ts';
+import { HALVES, playerIndex, REACH, SPACE_IDS, spaceIndex } from './chart.ts';
+
+/** The influence of a component on a space, by its distance in steps. */
+const INFLUENCE = [1.6, 0.5, 0.2, 0.08, 0.03] as const;
+/** The influence of an owner on an empty centre, and of nobody on a neutral one. */
+const OWNER = 0.8;
+const NOBODY = 0.25;
+/** The share of halves held now in the value of a position; the rest is expected. */
+const HELD = 0.5;
+/** Expected values of Delphi before it is sacked (D3), and of a victory, in halves. */
+const TREASURE = 3;
+const VICTORY = 60;
+
+const SEATS = PLAYERS.length;
+const CITY = 2;
+const DELPHI_INDEX = spaceIndex(DELPHI);
+
+/** A position that is being evaluated, component by component. */
+export interface Outlook {
+  /** Removes all components but those that were there at the last `keep`. */
+  readonly clear: () => void;
+  /** Keeps the components that have been added, for all later evaluations. */
+  readonly keep: () => void;
+  /** Adds components to a space. Those that were dislodged hold nothing and count half. */
+  readonly add: (player: number, arm: Arm, space: number, n: number, isDislodged?: boolean) => void;
+  /**
+   * The halves that each player can expect in two years: those that he holds after the control of this season (K1), and
+   * his share in every centre by his influence on it and his supply. Valid until the next `clear`.
+   */
+  readonly values: () => Float64Array;
+  /** The halves that each player holds after the control of this season. */
+  readonly held: Float64Array;
+}
+
+/** Makes an outlook on the positions that can follow a state. */
+export const createOutlook = (state: Pick<WarState, 'centres' | 'moment' | 'sackers'>): Outlook => {
+  const owners = new Int8Array(SPACE_IDS.length).fill(-1);
+  for (const [space, power] of Object.entries(state.centres)) owners[spaceIndex(space)] = playerIndex(playerOf(power));
+  const { season } = state.moment;
+  const passing = season === 'autumn' ? CITY : season === 'spring' ? 1 : 0;
+  const treasure = state.sackers.length === 0 ? TREASURE : 0;
+  const influence = new Float64Array(SPACE_IDS.length * SEATS);
+  const occupants = new Int8Array(SPACE_IDS.length).fill(-1);
+  const upkeep = new Float64Array(SEATS);
+  const kept = { influence: influence.slice(), occupants: occupants.slice(), upkeep: upkeep.slice() };
+  const [held, values, supply] = [new Float64Array(SEATS), new Float64Array(SEATS), new Float64Array(SEATS)];
+  const clear = (): void => {
+    influence.set(kept.influence);
+    occupants.set(kept.occupants);
+    upkeep.set(kept.upkeep);
+  };
+  const keep = (): void => {
+    kept.influence.set(influence);
+    kept.occupants.set(occupants);
+    kept.upkeep.set(upkeep);
+  };
+  const add = (player: number, arm: Arm, space: number, n: number, isDislodged = false): void => {
+    upkeep[player] = (upkeep[player] as number) + n * (arm === 'G' ? 1 : 2) * (isDislodged ? 0.5 : 1);
+    if (isDislodged && arm === 'G') return;
+    if (!isDislodged) occupants[space] = player;
+    const { spaces, distances } = REACH[arm][space] as (typeof REACH)['A'][number];
+    for (let i = isDislodged ? 1 : 0; i < spaces.length; i++) {
+      const at = (spaces[i] as number) * SEATS + player;
+      const strength = n * (INFLUENCE[distances[i] as number] as number) * (isDislodged ? 0.5 : 1);
+      influence[at] = (influence[at] as number) + strength;
+    }
+  };
+  const ownerAfter = (space: number): number => {
+    const occupant = occupants[space] as number;
+    return occupant >= 0 && (HALVES[space] as number) <= passing ? occupant : (owners[space] as number);
+  };
+  const evaluate = (): Float64Array => {
+    held.fill(0);
+    supply.fill(0);
+    for (let space = 0; space < SPACE_IDS.length; space++) {
+      const halves = HALVES[space] as number;
+      if (halves === 0) continue;
+      const owner = ownerAfter(space);
+      if (owner >= 0) held[owner] = (held[owner] as number) + halves;
+      // A city that is occupied in Spring feeds its occupant in the next Winter.
+      const feeds = (occupants[space] as number) >= 0 ? (occupants[space] as number) : owner;
+      if (feeds >= 0) supply[feeds] = (supply[feeds] as number) + halves;
+    }
+    for (let player = 0; player < SEATS; player++) {
+      const ratio = (supply[player] as number) / Math.max(1, upkeep[player] as number);
+      supply[player] = Math.max(0.6, Math.min(1.4, ratio));
+      const halves = held[player] as number;
+      values[player] = HELD * halves + (halves >= VICTORY_HALVES ? VICTORY : 0);
+    }
+    for (let space = 0; space < SPACE_IDS.length; space++) {
+      const halves = space === DELPHI_INDEX ? treasure : (HALVES[space] as number);
+      if (halves > 0) shareOut(space, halves);
+    }
+    return values;
+  };
+  const squares = new Float64Array(SEATS);
+  const shareOut = (space: number, halves: number): void => {
+    const owner = ownerAfter(space);
+    let all = owner < 0 ? NOBODY * NOBODY : 0;
+    for (let player = 0; player < SEATS; player++) {
+      const bodies = (influence[space * SEATS + player] as number) * (supply[player] as number);
+      const strength = player === owner ? bodies + OWNER : bodies;
+      squares[player] = strength * strength;
+      all += strength * strength;
+    }
+    for (let player = 0; player < SEATS; player++)
+      values[player] = (values[player] as number) + ((1 - HELD) * halves * (squares[player] as number)) / all;
+  };
+  return { clear, keep, add, values: evaluate, held };
+};
+
+/** Adds all components of a position. */
+export const addPosition = (outlook: Outlook, position: Position): void => {
+  for (const [space, { player, parts }] of Object.entries(position))
+    for (const { arm, n } of parts) outlook.add(playerIndex(player), arm, spaceIndex(space), n);
+};
+
+/** How a player weighs the halves of others: one half of his own is 1. */
+export type Attitudes = readonly number[];
+
+/** The worth of values to a player who has attitudes. */
+export const worthOf = (values: Float64Array, player: Player, attitudes: Attitudes): number => {
+  const own = playerIndex(player);
+  let worth = values[own] as number;
+  for (let other = 0; other < SEATS; other++)
+    if (other !== own) worth -= (attitudes[other] as number) * (values[other] as number);
+  return worth;
+};
