@@ -1,6 +1,7 @@
 import type { Die } from '../../../core/probability/dice.ts';
 import type { MovePlan } from '../actions/movement/move-plan.ts';
 import type { LeaderOrders } from '../actions/orders.ts';
+import type { SideId } from '../battle/terms.ts';
 import type { Point } from '../rules/plan/geometry.ts';
 
 /** A move of one unit, or of several by one throw, without its dice. */
@@ -18,6 +19,8 @@ export type Action =
   | { readonly kind: 'answer'; readonly question: string }
   | { readonly kind: 'initiative' }
   | { readonly kind: 'orders'; readonly leader: string; readonly orders: LeaderOrders }
+  | { readonly kind: 'invoke'; readonly leader: string }
+  | { readonly kind: 'play'; readonly side: SideId; readonly card: string; readonly target?: string }
   | { readonly kind: 'tests'; readonly units: readonly string[] }
   | { readonly kind: 'shoot'; readonly shooter: string; readonly target: string }
   | MoveAction

@@ -7,14 +7,18 @@ import { DEFAULT_FIGHT_CHOICES, fightEvent, fightOutcome } from '../actions/figh
 import type { MovePlan } from '../actions/movement/move-plan.ts';
 import { moveEvent, moveMeasure, planBodyMove, planMove } from '../actions/movement/moves.ts';
 import { enemyMetInPursuit } from '../actions/movement/places.ts';
+import { commandEvent } from '../actions/order.ts';
 import { ordersEvent } from '../actions/orders.ts';
 import { planShot, shootEvent } from '../actions/shooting.ts';
 import { pendingQuestions, planStranded, strandedEvent } from '../actions/stranded.ts';
 import { createBatch } from '../actions/together.ts';
 import type { AnyEvent } from '../battle/events.ts';
 import { positionOf, positionsOf } from '../battle/plan/positions.ts';
-import type { BattleState, BattleUnit } from '../battle/state.ts';
+import type { BattleState, BattleUnit, Leader } from '../battle/state.ts';
 import { otherSide } from '../battle/terms.ts';
+import type { DeckCard } from '../gods/deck.ts';
+import { needsDie, playEvent } from '../gods/god-play.ts';
+import { cardOf, drawFrom } from '../gods/gods.ts';
 import { likelyWitnesses } from '../guide/witnesses.ts';
 import { FREE_HACK_HIT } from '../rules/combat/after-combat.ts';
 import { countDice, hitsOf } from '../rules/combat/combat.ts';
@@ -51,6 +55,17 @@ export const carryOut = (state: BattleState, action: Action, random: RandomInt, 
     }
     case 'orders':
       return { type: 'together', data: ordersEvent(state, [[action.leader, action.orders]]) };
+    case 'invoke': {
+      const drawn = drawFrom(state, (state.leaders[action.leader] as Leader).side, random);
+      const order = commandEvent(state, { leader: action.leader, action: 'invoke' });
+      return { type: 'command', data: { ...order, ...(drawn && { drawn }) } };
+    }
+    case 'play': {
+      const card = cardOf(state, action.card) as DeckCard;
+      const choice = action.target === undefined ? {} : { target: action.target };
+      const thrown = needsDie(card.effect) ? { face: d6s(1, random)[0] as number, by: 'app' as const } : {};
+      return { type: 'play', data: playEvent(state, action.side, card, { ...choice, ...thrown }) };
+    }
     case 'tests':
       return takeTests(state, action.units, random);
     case 'shoot': {

@@ -2,13 +2,13 @@ import { isCanonicallyEqual } from '../../../core/crypto/canonical-json.ts';
 import type { AiPlayer } from '../../../game-contract/contract.ts';
 import type { BattleState, CommanderSetup } from '../battle/state.ts';
 import type { SideId } from '../battle/terms.ts';
-import { HOUSE_DECK } from '../gods/god-cards.ts';
-import { initialGods } from '../gods/gods.ts';
+import type { GodsState } from '../gods/cards.ts';
 import { decide, type Weighed } from './decide.ts';
+import { godsSeenBy, NO_CARDS } from './god-cards.ts';
 import { type Decision, decisionAbout, decisionOf } from './lawful-actions.ts';
 import { type Mind, TEMPERS, temperOf } from './temper.ts';
 
-/** What a commander sees: the battle without anybody's cards and seeds, and what it is to decide. */
+/** What a commander sees: the battle without the other side's cards and anybody's seeds, and what it is to decide. */
 export interface CommanderView {
   readonly state: BattleState;
   readonly side: SideId;
@@ -19,10 +19,7 @@ export interface CommanderView {
   readonly about?: readonly string[];
 }
 
-const withoutSecrets = ({ commanders: _, ...state }: BattleState): BattleState => ({
-  ...state,
-  gods: initialGods(HOUSE_DECK),
-});
+const withGods = ({ commanders: _, ...state }: BattleState, gods: GodsState): BattleState => ({ ...state, gods });
 
 /** What the app sees of the battle as the commander of a side. */
 export const viewFor = (
@@ -31,7 +28,7 @@ export const viewFor = (
   commander: CommanderSetup,
   passed: boolean,
 ): CommanderView => ({
-  state: withoutSecrets(state),
+  state: withGods(state, godsSeenBy(state, side)),
   side,
   mind: { level: commander.level, temper: TEMPERS[temperOf(commander)] },
   passed,
@@ -39,7 +36,7 @@ export const viewFor = (
 
 /** What the app sees of the battle as a player's adviser about some tasks: a steady commander of the highest level. */
 export const adviserView = (state: BattleState, side: SideId, about: readonly string[]): CommanderView => ({
-  state: withoutSecrets(state),
+  state: withGods(state, NO_CARDS),
   side,
   mind: { level: 'strategos', temper: TEMPERS.steady },
   passed: true,

@@ -6,6 +6,7 @@ import type { SideId } from '../battle/terms.ts';
 import { isHoplites } from '../rules/kinds.ts';
 import type { Action } from './action.ts';
 import { carryOut } from './carry-out.ts';
+import { weighInvocation, weighPlay } from './god-cards.ts';
 import type { Decision } from './lawful-actions.ts';
 import type { Mind } from './temper.ts';
 import { fightsWorth, imagine, line } from './values.ts';
@@ -40,6 +41,10 @@ const linesFor = (state: BattleState, action: Action, side: SideId, mind: Mind):
       return weighShot(state, action.shooter, action.target);
     case 'charge':
       return weighCharge(state, action, side, mind);
+    case 'invoke':
+      return weighInvocation(state, action.leader, mind.temper);
+    case 'play':
+      return weighPlay(state, action);
     default:
       return [];
   }
@@ -86,5 +91,9 @@ export const decide = (state: BattleState, decision: Decision, mind: Mind, rando
   const error = (): number => (random(1001) / 500 - 1) * ERROR[mind.level];
   const weighed = weighActions(state, decision, mind);
   const judged = weighed.map(each => ({ each, value: each.worth.total + (weighed.length > 1 ? error() : 0) }));
-  return judged.reduce((best, one) => (one.value > best.value ? one : best)).each;
+  // A card that is worth more now than in the hand is played before the next order, which may be the last of the phase.
+  const cards = judged.filter(({ each, value }) => each.action.kind === 'play' && value > 0);
+  const others = judged.filter(({ each }) => each.action.kind !== 'play');
+  const open = cards.length > 0 ? cards : others.length > 0 ? others : judged;
+  return open.reduce((best, one) => (one.value > best.value ? one : best)).each;
 };

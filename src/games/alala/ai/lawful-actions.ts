@@ -1,10 +1,11 @@
 import { pendingQuestions } from '../actions/stranded.ts';
 import { lawfulCharges } from '../actions/targets.ts';
 import { type BattleState, type BattleUnit, findById, type Leader } from '../battle/state.ts';
-import type { SideId } from '../battle/terms.ts';
+import { SIDES, type SideId } from '../battle/terms.ts';
 import { pendingTasks, phaseTasks, type Task } from '../guide/guide.ts';
 import type { Phase } from '../rules/vocabulary.ts';
 import type { Action } from './action.ts';
+import { invocationFor, playsAtOnce, playsOfHand } from './god-cards.ts';
 import { fullDice, isLawful, movesFor, plainMove, skirmishFor } from './move-actions.ts';
 import { ordersFor } from './order-actions.ts';
 
@@ -21,7 +22,7 @@ type Moment = 'atOnce' | 'inPhase';
 
 /**
  * All open decisions in the order of the sheet: questions, moves owed at once, then the tasks of the phase. A leader of the
- * app gives all his orders at once, so one that has given any is done.
+ * app gives all his orders at once; after that he can only invoke the Gods.
  */
 function* openDecisions(state: BattleState): Generator<Decision & { readonly when: Moment }> {
   for (const question of pendingQuestions(state))
@@ -32,7 +33,7 @@ function* openDecisions(state: BattleState): Generator<Decision & { readonly whe
     };
   const owed = pendingTasks(state);
   for (const task of [...owed, ...phaseTasks(state)]) {
-    if (task.done || hasGivenOrders(state, task)) continue;
+    if (task.done) continue;
     const [first, ...others] = actionsFor(state, task);
     const when = owed.includes(task) ? 'atOnce' : 'inPhase';
     // Where there is nothing to do but to leave it, nobody is asked.
@@ -47,9 +48,25 @@ function* openDecisions(state: BattleState): Generator<Decision & { readonly whe
  */
 export const nextDecision = (state: BattleState): Decision | undefined => {
   if (state.ended !== null) return undefined;
-  for (const decision of openDecisions(state)) return decision;
+  for (const side of SIDES) {
+    const due = cardDue(state, side);
+    if (due) return due;
+  }
+  for (const decision of openDecisions(state)) return withHand(state, decision);
   return { side: null, actions: [{ kind: 'phase' }] };
 };
+
+/** A card that a side must play before anything else (C5). */
+const cardDue = (state: BattleState, side: SideId): Decision | undefined => {
+  const [first, ...others] = playsAtOnce(state, side);
+  return first && { side, actions: [first, ...others] };
+};
+
+/** A decision at which its side may play a card of its hand instead (C5). */
+const withHand = <Of extends Decision>(state: BattleState, decision: Of): Of =>
+  decision.side === null
+    ? decision
+    : { ...decision, actions: [...decision.actions, ...playsOfHand(state, decision.side)] };
 
 /**
  * True if anything is left to do in this phase, by either side. Leaders of the sides in `persons` may give orders while
@@ -57,7 +74,7 @@ export const nextDecision = (state: BattleState): Decision | undefined => {
  */
 export const isPhaseOpen = (state: BattleState, persons: readonly SideId[]): boolean => {
   if (state.ended !== null) return false;
-  if (nextDecision(state)?.actions[0].kind !== 'phase') return true;
+  for (const _ of openDecisions(state)) return true;
   return phaseTasks(state).some(
     task => task.asked.kind === 'orders' && !task.done && persons.some(side => side === sideOf(state, task)),
   );
@@ -72,11 +89,14 @@ const BY_SIDES: readonly Phase[] = ['command', 'skirmish', 'manoeuvre', 'charge'
  */
 export const decisionOf = (state: BattleState, side: SideId, passed: boolean): Decision | undefined => {
   if (state.ended !== null) return undefined;
+  const due = cardDue(state, side);
+  if (due) return due;
   let waits = false;
   for (const decision of openDecisions(state)) {
     const isOwn = decision.side === side;
-    if (decision.when === 'atOnce' || !BY_SIDES.includes(state.turn.phase)) return isOwn ? decision : undefined;
-    if (isOwn) return waits ? undefined : decision;
+    if (decision.when === 'atOnce' || !BY_SIDES.includes(state.turn.phase))
+      return isOwn ? withHand(state, decision) : undefined;
+    if (isOwn) return waits ? undefined : withHand(state, decision);
     waits ||= state.turn.initiative !== side && !passed;
   }
   return undefined;
@@ -93,6 +113,7 @@ export const decisionAbout = (state: BattleState, tasks: readonly string[]): Dec
 /** Whether a side has anything left to decide in this phase, now or later. */
 export const hasOpenDecisions = (state: BattleState, side: SideId): boolean => {
   if (state.ended !== null) return false;
+  if (cardDue(state, side)) return true;
   for (const decision of openDecisions(state)) if (decision.side === side) return true;
   return false;
 };
@@ -123,8 +144,10 @@ export const sideOf = (state: BattleState, { asked }: Task): SideId | null => {
   }
 };
 
-const hasGivenOrders = (state: BattleState, { asked }: Task): boolean =>
-  asked.kind === 'orders' && (state.leaders[asked.leader] as Leader).spent > 0;
+const leaderActions = (state: BattleState, leader: Leader): readonly Action[] => [
+  ...(leader.spent > 0 ? [] : ordersFor(state, leader)),
+  ...invocationFor(state, leader),
+];
 
 /** All that is lawful for a task on the plan; none where nothing is. */
 const actionsFor = (state: BattleState, task: Task): readonly Action[] => {
@@ -134,7 +157,7 @@ const actionsFor = (state: BattleState, task: Task): readonly Action[] => {
     case 'initiative':
       return [{ kind: 'initiative' }];
     case 'orders':
-      return [...ordersFor(state, state.leaders[asked.leader] as Leader), ...leave];
+      return [...leaderActions(state, state.leaders[asked.leader] as Leader), ...leave];
     case 'control':
       return [{ kind: 'tests', units: openTests(state, asked.unit) }];
     case 'skirmish':

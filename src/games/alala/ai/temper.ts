@@ -14,15 +14,17 @@ export interface Temper {
   readonly dare: number;
   /** Points that an inch towards the enemy is worth to it for each unit. */
   readonly haste: number;
+  /** Points that it adds to a card of the Gods (C5). */
+  readonly piety: number;
   /** How it deploys its army. */
   readonly deployment: DeploymentStyle;
 }
 
 export const TEMPERS = {
-  cautious: { ready: 0.7, alarm: 12, patience: 5, dare: -0.05, haste: 0.02, deployment: 'refusedWing' },
-  steady: { ready: 0.5, alarm: 13, patience: 4, dare: 0.1, haste: 0.025, deployment: 'line' },
-  bold: { ready: 0.3, alarm: 15, patience: 3, dare: 0.2, haste: 0.03, deployment: 'deepWing' },
-  rash: { ready: 0, alarm: 24, patience: 1, dare: 0.3, haste: 0.04, deployment: 'forward' },
+  cautious: { ready: 0.7, alarm: 12, patience: 5, dare: -0.05, haste: 0.02, piety: 0.5, deployment: 'refusedWing' },
+  steady: { ready: 0.5, alarm: 13, patience: 4, dare: 0.1, haste: 0.025, piety: 0.1, deployment: 'line' },
+  bold: { ready: 0.3, alarm: 15, patience: 3, dare: 0.2, haste: 0.03, piety: 0.25, deployment: 'deepWing' },
+  rash: { ready: 0, alarm: 24, patience: 1, dare: 0.3, haste: 0.04, piety: 0, deployment: 'forward' },
 } as const satisfies Record<string, Temper>;
 export type TemperName = keyof typeof TEMPERS;
 export const TEMPER_NAMES = Object.keys(TEMPERS) as readonly TemperName[];

@@ -17,7 +17,7 @@ import type { Deck, DeckCard } from './deck.ts';
 import { areHandsSealed, type CardReveal, isPlaceholder, revealCard } from './sealed.ts';
 
 /** Before the first draw nothing is shuffled: the pile is empty, so that a draw shuffles first and its entry has the order. */
-export const initialGods = ({ cards }: Deck): GodsState => {
+export const initialGods = ({ cards }: Pick<Deck, 'cards'>): GodsState => {
   const pack: GodPack = { pile: [], held: [], discards: cards.map(({ id }) => id) };
   return { cards, packs: { table: pack, a: pack, b: pack }, hands: { a: [], b: [] } };
 };

@@ -15,6 +15,8 @@ import {
   initialState,
 } from '../../../../src/games/alala/battle/state.ts';
 import { SIDES } from '../../../../src/games/alala/battle/terms.ts';
+import { HOUSE_DECK } from '../../../../src/games/alala/gods/god-cards.ts';
+import { initialGods } from '../../../../src/games/alala/gods/gods.ts';
 import { phaseTasks } from '../../../../src/games/alala/guide/guide.ts';
 import { commanderMessages as el } from '../../../../src/games/alala/messages/el/commander.ts';
 import { clauseTexts } from '../../../../src/games/alala/messages/en/clauses/texts.ts';
@@ -23,6 +25,7 @@ import { READY_MADE, type ReadyMade, setupOf } from '../../../../src/games/alala
 import { parseSetup } from '../../../../src/games/alala/muster/setup.ts';
 import { againstApp, withPlan } from '../../../../src/games/alala/muster/setup-draft.ts';
 import { houseResult } from '../../../../src/games/alala/report/house-result.ts';
+import { shuffleCards } from '../../../../src/games/alala/rules/god-pack.ts';
 import { DEFAULT_RULES } from '../../../../src/games/alala/rules/house-rules.ts';
 import { OPEN_GROUND, type Terrain } from '../../../../src/games/alala/rules/plan/ground.ts';
 import { often } from '../../../quick.ts';
@@ -93,20 +96,26 @@ describe('lawful play', () => {
 });
 
 describe('a commander', () => {
-  test('[R-49] orders by what it sees: cards, and the seed of the other side, change nothing', () => {
+  test('[R-49] orders by what it sees: what lies in the pile or in the other hand, and the other seed, change nothing', () => {
     fc.assert(
       fc.property(fc.nat(10_000), fc.nat(300), (seed, steps) => {
         const state = reached(seed, steps);
         const side = nextDecision(state)?.side ?? 'a';
         const own = { level: 'veteran' as const, seed };
         const other = side === 'a' ? 'b' : 'a';
+        const cards = HOUSE_DECK.cards.map(({ id }) => id);
+        const [ownHand, hidden] = [cards.slice(-9, -7), [...cards.slice(0, -9), ...cards.slice(-7)]];
+        const withCards = (order: readonly string[], held: number): BattleState => {
+          const hands = { [side]: ownHand, [other]: order.slice(0, held) } as Record<'a' | 'b', string[]>;
+          const table = { pile: order.slice(held), held: [...hands.a, ...hands.b], discards: [] };
+          return { ...state, gods: { ...initialGods(HOUSE_DECK), hands, packs: { ...state.gods.packs, table } } };
+        };
         const views = [
-          viewFor({ ...state, commanders: { [side]: own } }, side, own, true),
+          viewFor({ ...withCards(hidden, 0), commanders: { [side]: own } }, side, own, true),
           viewFor(
             {
-              ...state,
+              ...withCards(shuffleCards(hidden, seededRandom(seed)), 3),
               commanders: { [side]: own, [other]: { level: 'strategos', seed: 7 } },
-              gods: { ...state.gods, hands: { a: ['c1'], b: ['c2', 'c3'] } },
             },
             side,
             own,
@@ -122,6 +131,62 @@ describe('a commander', () => {
       }),
       { numRuns: often(8, 3) },
     );
+  });
+
+  const withHand = (...hand: readonly string[]): BattleState => {
+    const state = initialState(mirrored(0, seededRandom(0)));
+    const pile = HOUSE_DECK.cards.map(({ id }) => id).filter(id => !hand.includes(id));
+    return {
+      ...state,
+      turn: { ...state.turn, phase: 'command', initiative: 'a' },
+      gods: {
+        ...state.gods,
+        packs: { ...state.gods.packs, table: { pile, held: hand, discards: [] } },
+        hands: { a: hand, b: [] },
+      },
+    };
+  };
+  const strategos = { level: 'strategos' as const, temper: TEMPERS.steady };
+  const decided = (state: BattleState) => {
+    const decision = decisionOf(state, 'a', false);
+    if (!decision) throw new Error('nothing to decide');
+    return decide(state, decision, strategos, seededRandom(1)).action;
+  };
+
+  test('[C5 R-49] plays a card at once that must be, on whom it helps most or harms least', () => {
+    // The eagle takes a level from an enemy, the hare gives a DP to a unit of its own.
+    for (const [card, whose] of [
+      ['eagle', 'b'],
+      ['hare', 'a'],
+    ] as const) {
+      const state = withHand('paean', card);
+      const action = decided(state);
+      expect(action).toMatchObject({ kind: 'play', side: 'a', card });
+      const event = carryOut(state, action, seededRandom(1));
+      expect(event.type === 'play' && state.units[event.data.target ?? '']?.side).toBe(whose);
+      const after = alalaGame.apply(state, { battle: 'b', author: 'p', seq: 1, clock: 1, at: 0, v: 1, ...event });
+      expect(after.gods.hands.a).toEqual(['paean']);
+      expect(after.gods.packs.table.discards).toEqual([card]);
+    }
+  });
+
+  test('[C5 R-49] plays a card of its hand where that is worth more than to keep it', () => {
+    expect(decided(withHand('dioskouroi'))).toMatchObject({ kind: 'play', card: 'dioskouroi' });
+    // The players see to a throw that is made again.
+    expect(decided(withHand('tyche')).kind).not.toBe('play');
+  });
+
+  test('[C5 R-49] a leader invokes the Gods by the entry of a player, and only before the signal', () => {
+    const state = withHand();
+    const invokes = (at: BattleState) => nextDecision(at)?.actions.filter(({ kind }) => kind === 'invoke') ?? [];
+    const [invoke] = invokes(state);
+    if (invoke?.kind !== 'invoke') throw new Error('no leader may invoke');
+    const event = carryOut(state, invoke, seededRandom(1));
+    expect(event).toMatchObject({ type: 'command', data: { action: 'invoke', cost: 2, overrides: [] } });
+    const after = alalaGame.apply(state, { battle: 'b', author: 'p', seq: 1, clock: 1, at: 0, v: 1, ...event });
+    expect(after.gods.hands.a).toHaveLength(1);
+    const leaders = Object.values(state.leaders).map(each => [each.id, { ...each, signalled: true }]);
+    expect(invokes({ ...state, leaders: Object.fromEntries(leaders) })).toEqual([]);
   });
 
   test('[R-49] an order that is not lawful is none', () => {
@@ -201,7 +266,13 @@ describe('a commander', () => {
         1,
       ),
     );
-    let state: BattleState = { ...begun, turn: { ...begun.turn, phase: 'command', initiative: 'a' } };
+    // After the signal nobody can invoke the Gods.
+    const leaders = Object.values(begun.leaders).map(each => [each.id, { ...each, signalled: true }]);
+    let state: BattleState = {
+      ...begun,
+      leaders: Object.fromEntries(leaders),
+      turn: { ...begun.turn, phase: 'command', initiative: 'a' },
+    };
     const random = seededRandom(1);
     for (let decision = nextDecision(state); decision?.task; decision = nextDecision(state)) {
       const cheap = decision.actions.find(

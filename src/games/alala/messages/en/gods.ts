@@ -28,6 +28,7 @@ export const godsMessages = {
     hide: 'Hide the hand',
     hidden: 'Hidden from the other side. It hides again by itself.',
     drawn: 'The card that was drawn is in this hand.',
+    ofApp: 'The app commands this side. It draws and plays its cards itself.',
     playNow: (card: string) => `Play at once: ${card}`,
     play: 'Play',
     playIt: (card: string) => `Play ${card}`,

@@ -1,6 +1,7 @@
 import { openOverlay } from '../../../../game-ui/layout/battle-route.ts';
 import { Icon } from '../../../../ui/icons.tsx';
 import { pendingQuestions } from '../../actions/stranded.ts';
+import { isCommanded } from '../../battle/seats.ts';
 import type { BattleState } from '../../battle/state.ts';
 import { SIDES } from '../../battle/terms.ts';
 import { cardOf } from '../../gods/gods.ts';
@@ -13,9 +14,11 @@ import { ownHand } from '../phones/known.ts';
 export const GodsBar = ({ state }: { readonly state: BattleState }) => {
   const t = gameMessages().gods;
   const { hands } = state.gods;
-  const waiting = SIDES.flatMap(side => hands[side].map(id => ({ side, card: cardOf(state, id) }))).find(
-    ({ card }) => card && !mayRetain(card).ok,
-  );
+  // The app plays the cards of its own side.
+  const persons = SIDES.filter(side => !isCommanded(state, side));
+  const waiting = persons
+    .flatMap(side => hands[side].map(id => ({ side, card: cardOf(state, id) })))
+    .find(({ card }) => card && !mayRetain(card).ok);
   const held = SIDES.some(side => hands[side].length > 0);
   // The due task comes first: the field has no room for both.
   if (!held || pendingQuestions(state).length > 0) return null;
@@ -34,7 +37,7 @@ export const GodsBar = ({ state }: { readonly state: BattleState }) => {
         <button
           type="button"
           class="btn btn-quiet min-w-0 flex-1"
-          onClick={() => openOverlay(`gods/${ownHand.value?.side ?? 'a'}`)}
+          onClick={() => openOverlay(`gods/${ownHand.value?.side ?? persons[0] ?? 'a'}`)}
         >
           <Icon name="cards" />
           {t.hands(hands.a.length, hands.b.length)}

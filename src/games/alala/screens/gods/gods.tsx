@@ -8,6 +8,7 @@ import { RadioGroup } from '../../../../ui/form/radio-group.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
 import { useHidden } from '../../../../ui/input/use-hidden.ts';
 import type { EventData } from '../../battle/events.ts';
+import { isCommanded } from '../../battle/seats.ts';
 import type { AlalaSession } from '../../battle/session.ts';
 import type { BattleState } from '../../battle/state.ts';
 import { SIDES, type SideId } from '../../battle/terms.ts';
@@ -52,8 +53,9 @@ export const GodsScreen = ({ session, state, side }: GodsProps) => {
   const hand = state.gods.hands[side];
   const last = findDraw(state, session.reading.value.undo);
   const fresh = last?.side === side && hand.includes(lastDrawnCard(session, last));
-  // Cards that only another phone can turn.
-  const backs = hand.filter(isPlaceholder);
+  // Cards that only another phone or the app can turn.
+  const isOfApp = isCommanded(state, side);
+  const backs = isOfApp ? hand : hand.filter(isPlaceholder);
   const open = hand.length - backs.length;
   return (
     <div class="scroll">
@@ -70,7 +72,7 @@ export const GodsScreen = ({ session, state, side }: GodsProps) => {
           <p class="text-lg font-bold" role="status">
             {t.hand(hand.length)}
           </p>
-          {fresh && !shown && <p>{t.drawn}</p>}
+          {fresh && !shown && !isOfApp && <p>{t.drawn}</p>}
           {backs.length > 0 && (
             <p class="hand" aria-hidden="true">
               {backs.map(id => (
@@ -78,6 +80,7 @@ export const GodsScreen = ({ session, state, side }: GodsProps) => {
               ))}
             </p>
           )}
+          {isOfApp && <p class="text-sm text-soft">{t.ofApp}</p>}
           <HandNotes session={session} state={state} side={side} />
           {open > 0 && (
             <>
@@ -170,7 +173,7 @@ const Pack = ({ session, state, side }: GodsProps) => {
     session.record('shuffle', data);
   };
   const hidden = areHandsSealed(state.gods);
-  const here = mayDrawHere(session, state, side);
+  const here = mayDrawHere(session, state, side) && !isCommanded(state, side);
   const empty = pack.pile.length === 0 && pack.discards.length === 0;
   return (
     <section class="grid grid-cols-1 gap-2" aria-label={t.pack}>
