@@ -17,7 +17,7 @@ const diskOf = async (page: Page): Promise<string> => {
 /** At the page where phones find each other. */
 const meet = async (host: Page, guest: Page, name: string): Promise<void> => {
   await showCode(host, 'Thucydides');
-  await guest.getByLabel('Your name, for the others').fill(name);
+  await guest.getByLabel('Your name for other players').fill(name);
   await exchange(host, guest);
 };
 

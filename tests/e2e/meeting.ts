@@ -31,7 +31,7 @@ export const hand = async (page: Page, code: string): Promise<void> => {
 export const join = async (host: Page, ...guests: readonly (readonly [page: Page, name: string])[]): Promise<void> => {
   for (const [guest, name] of guests) {
     await showCode(host, 'Anna');
-    await guest.getByLabel('Your name, for the others').fill(name);
+    await guest.getByLabel('Your name for other players').fill(name);
     await exchange(host, guest);
     await player(guest).press('Join the battle');
     await host.getByText(`In sync with ${name}`).waitFor();
@@ -46,7 +46,7 @@ export const agreeOn = async (
 ): Promise<void> => {
   await host.getByText('Assign seats').tap();
   for (const [seat, name] of seats) await host.getByLabel(seat).selectOption(name);
-  await player(host).press('Propose to the others');
+  await player(host).press('Propose these seats');
   for (const page of agreeing) {
     await page.getByRole('button', { name: 'Anna asks who enters what' }).tap();
     await player(page).press('Agree');
@@ -62,7 +62,7 @@ export const inStep = (page: Page, words: string | RegExp) =>
 
 /** The host's page for other phones, with its code shown. */
 export const showCode = async (host: Page, name: string): Promise<void> => {
-  await host.getByLabel('Your name, for the others').fill(name);
+  await host.getByLabel('Your name for other players').fill(name);
   await player(host).press(/^(Show my code|Try again)$/);
 };
 

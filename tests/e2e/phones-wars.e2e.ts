@@ -121,11 +121,11 @@ test.skipIf(!hasPackages())('the same by a room, on two phones and one that came
     await withApp({ ...PHONE, dir }, async ({ page: anna, server }) =>
       withApp({ ...PHONE, dir }, async ({ page: boris }) => {
         await layCampaign(anna, server.url, 2);
-        await anna.getByLabel('Your name, for the others').fill('Anna');
+        await anna.getByLabel('Your name for other players').fill('Anna');
         await player(anna).press('Open a room');
         const link = await anna.locator('.scroll section textarea').inputValue();
         await boris.goto(`${boris.url().replace(/#.*/, '')}#/join`);
-        await boris.getByLabel('Your name, for the others').fill('Boris');
+        await boris.getByLabel('Your name for other players').fill('Boris');
         await player(boris).goTo(`#/join/${link.split('#/join/')[1]}`);
         await player(boris).press('Join the battle');
         await anna.getByText('Spectators', { exact: true }).tap();

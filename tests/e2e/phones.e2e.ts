@@ -33,7 +33,7 @@ test.skipIf(!hasNetwork)(
         await me.press('Menu');
         await me.press('Two phones');
         await showCode(host, 'Anna');
-        await app.page.getByLabel('Your name, for the others').fill('Boris');
+        await app.page.getByLabel('Your name for other players').fill('Boris');
         // A busy phone hears of the answer that it took in only after the way is open.
         await host.evaluate(() => {
           const take = RTCPeerConnection.prototype.setRemoteDescription as (
@@ -69,7 +69,7 @@ test.skipIf(!hasNetwork)(
         await host.getByText('Assign seats').tap();
         await host.getByLabel('Spartans and allies').selectOption('Anna');
         await host.getByLabel('Thebans and allies').selectOption('Boris');
-        await player(host).press('Propose to the others');
+        await player(host).press('Propose these seats');
         await app.page.getByRole('button', { name: 'Anna asks who enters what' }).tap();
         await player(app.page).press('Agree');
         for (const page of [host, app.page])
@@ -137,13 +137,13 @@ test.skipIf(!hasNetwork)(
 const shareOut = async (host: Page, guest: Page, seats: readonly [host: string | RegExp, guest: string | RegExp]) => {
   await player(host).press('Two phones');
   await showCode(host, 'Anna');
-  await guest.getByLabel('Your name, for the others').fill('Boris');
+  await guest.getByLabel('Your name for other players').fill('Boris');
   await exchange(host, guest);
   await player(guest).press('Join the battle');
   await host.getByText('In sync with Boris').waitFor();
   await host.getByText('Assign seats').tap();
   for (const [i, name] of ['Anna', 'Boris'].entries()) await host.getByLabel(seats[i] as string).selectOption(name);
-  await player(host).press('Propose to the others');
+  await player(host).press('Propose these seats');
   await guest.getByRole('button', { name: 'Anna asks who enters what' }).tap();
   await player(guest).press('Agree');
   for (const page of [host, guest]) await page.getByText(/^Agreed: /).waitFor();

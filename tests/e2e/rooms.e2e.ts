@@ -96,7 +96,7 @@ test.skipIf(!hasPackages())(
             for (const [i, [name, empire]] of PLAYERS.entries()) {
               const page = pages[i] as Page;
               await player(page).goTo('#/join');
-              await page.getByLabel('Your name, for the others').fill(name);
+              await page.getByLabel('Your name for other players').fill(name);
               await player(page).goTo(`#/join/${link.split('#/join/')[1]}`);
               await askFor(page, empire);
             }

@@ -69,10 +69,10 @@ export const storageMessagesEn = {
   file: 'File',
   stages: {
     reading: 'Reading the file.',
-    comparing: 'Comparing it with what is here.',
-    keeping: 'Keeping a snapshot of what is here.',
+    comparing: 'Comparing it with the data on this phone.',
+    keeping: 'Saving a snapshot of the data on this phone.',
     adding: 'Adding it to this phone.',
-    collecting: 'Collecting what is here.',
+    collecting: 'Collecting the data on this phone.',
     packing: 'Writing the file.',
     cancel: 'Cancel',
     calledOff: 'Cancelled. Nothing was changed.',
@@ -99,7 +99,7 @@ export const storageMessagesEn = {
   writtenBy: (when: string, build: string) => `Written ${when} by version ${build}`,
   more: (n: number) => `and ${n} more`,
   cleaned: (n: number) =>
-    plural(n, 'A hidden character was taken out of 1 text.', `Hidden characters were taken out of ${n} texts.`),
+    plural(n, 'A hidden character was removed from 1 text.', `Hidden characters were removed from ${n} texts.`),
   faults: (n: number, where: string) =>
     plural(
       n,

@@ -80,7 +80,7 @@ export const el: ReportMessages = {
     leader: leaders => `Σκοτώθηκε μπροστά στους άνδρες του: ${leaders}.`,
     atLeast: (percent, luck) => `Πιθανότητα για τόσο καλό αποτέλεσμα ή καλύτερο: ${percent}, ${luck}.`,
     exactly: (percent, luck) => `Πιθανότητα για τέτοιο αποτέλεσμα: ${percent}, ${luck}.`,
-    unknown: 'Οι πιθανότητές της δεν βρίσκονται πια.',
+    unknown: 'Οι πιθανότητές της δεν υπολογίζονται πια.',
     luck: {
       sure: 'σχεδόν βέβαιο',
       likely: 'αναμενόμενο',

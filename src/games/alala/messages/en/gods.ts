@@ -37,7 +37,7 @@ export const godsMessages = {
     back: (card: string) => `Take back the draw of ${card}`,
     backShort: 'Take back the draw',
     whom: 'Target',
-    nobody: 'There is nobody it could touch. Played now, it does nothing.',
+    nobody: 'It has no possible target. Played now, it has no effect.',
     die: 'Face on the die',
     rollDie: 'Roll the die',
     does: 'What it does',

@@ -155,7 +155,7 @@ export const oddsMessages = {
       followUpAgain: 'Who falls back in good order is followed up, with two dice more in the next round.',
       sameGround: 'Ground, disorder and facing stay as they are.',
       flanksStay: 'Supporters on the flanks stay there, and steady.',
-      rearLoses: 'Casualties come from the rear; who is destroyed or Shaken there supports no more.',
+      rearLoses: 'Casualties come from the rear; units destroyed or Shaken there no longer support.',
       leadersLive: 'Leaders stay with their units, alive.',
       nobodyElse: 'Nobody joins in, nobody encourages, and nobody near them breaks.',
       byHandStays: 'Dice by hand count in every round.',

@@ -93,9 +93,9 @@ export const reasons: Record<string, (figures: Figures) => string> = {
   highPursues: () => '5 or more: the pursuit goes on.',
   highGradeA: () => '5 or more: grade A obeys all the same.',
   highEager: () => '5 or more: too eager to be held.',
-  highRepeats: () => '5 or more: it does again what it did last.',
+  highRepeats: () => '5 or more: it repeats its last move.',
   nothingToRepeat: () => '5 or more, but there is no move to repeat.',
-  moveNotRepeated: () => '5 or more, but its last move is none that is made again: it stays.',
+  moveNotRepeated: () => '5 or more, but its last move cannot be repeated: it stays.',
   shakenRepeatsNoAdvance: () => '5 or more, but a Shaken unit does not go forward: it stays.',
   // leaders
   riskPasses: () => 'No 1: nothing happens to him.',

@@ -85,7 +85,7 @@ export const en = {
     leader: (leaders: string) => `Killed at the head of the men: ${leaders}.`,
     atLeast: (percent: string, luck: string) => `So well or better: ${percent} beforehand, ${luck}.`,
     exactly: (percent: string, luck: string) => `Such an outcome: ${percent} beforehand, ${luck}.`,
-    unknown: 'Its odds can no longer be told.',
+    unknown: 'Its odds can no longer be computed.',
     luck: {
       sure: 'as good as certain',
       likely: 'to be expected',

@@ -7,7 +7,7 @@ import { plural } from './forms.ts';
 /** Words of the single steps of a turn, of dice that lie on the table, of the legend and of fights to come. */
 export const stepMessages = {
   onTable: {
-    lying: (what: string) => `Dice lie on the table, not applied yet: ${what}.`,
+    lying: (what: string) => `Dice not applied yet: ${what}.`,
     lyingUnfit: (what: string) => `Dice on the table no longer fit what they were thrown for: ${what}.`,
   },
   skirmish: {
@@ -162,7 +162,7 @@ export const stepMessages = {
     } satisfies Record<UnitMark, string>,
     band: 'A band with an arrow: the advance of the phalanx is signalled.',
     footprint: 'The ground of a unit, to scale: a dot for each man, and the thick edge is its front.',
-    gap: 'About so many inches to the enemy ahead.',
+    gap: 'The distance to the enemy ahead, in inches, roughly.',
     ghost:
       'Where a move takes a unit. Drag it over the ground that lawful moves reach; where you drop it, the move is chosen, or made if it needs no dice.',
     lit: 'An enemy in range, or one who can be charged.',

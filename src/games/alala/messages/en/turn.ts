@@ -21,7 +21,7 @@ export const turnMessages = {
       skirmish:
         'Free cavalry and skirmishers shoot and move, move and shoot, shoot twice on the spot, or redress ranks.',
       manoeuvre: 'Phalanxes whose advance was signalled move, unit by unit from the right.',
-      charge: 'Charges within 4″ are declared and made; who is charged may answer.',
+      charge: 'Charges within 4″ are declared and made; charged units may answer.',
       combat: 'Fights from right to left, as the side with the initiative sees it.',
       afterCombat: 'Moves that the fights ask for, in the same order.',
     } satisfies Record<Phase, string>,
@@ -33,7 +33,7 @@ export const turnMessages = {
     hasIt: (army: string) => `Initiative: ${army}`,
     dieOf: (army: string) => `Die of ${army}`,
     tie: 'A tie: both roll again.',
-    byHand: 'Or simply say who has it',
+    byHand: 'Or enter who has it',
     roll: 'Roll both dice',
     toField: 'To the field',
   },

@@ -35,8 +35,8 @@ export const en = {
   passage: 'A DP where units pass through them.',
   charges: {
     afterAdvance: 'Charge anybody, after an advance.',
-    unformed: 'Charge who is unformed.',
-    unformedOrOpen: 'Charge who is unformed, or an open flank or rear.',
+    unformed: 'May charge unformed enemies.',
+    unformedOrOpen: 'May charge unformed enemies, or an open flank or rear.',
     never: 'Never charge.',
   },
   answers: {

@@ -111,7 +111,7 @@ const clauses: Readonly<Record<ClauseId, ClauseText>> = {
   },
   F5: {
     title: 'Light troops',
-    text: 'They fire by units, all at once, within 45° and range. Any unit between screens. Who is destroyed fires back.',
+    text: 'They fire by units, all at once, within 45° and range. Any unit between screens. Destroyed units fire back.',
   },
   'R-8': {
     title: 'Who fires from above',
@@ -167,7 +167,7 @@ const clauses: Readonly<Record<ClauseId, ClauseText>> = {
     text: 'The inferior loses 1 for the superior’s first 1 and 1 for each 2 after it; the superior loses half as much. The weaker then retreats 2; of equals the inferior deployment.',
   },
   'R-4': { title: 'Fractions', text: 'Fractions are kept, and nobody loses more than he has.' },
-  L7: { title: 'Overwhelmed', text: 'Who is three times as strong destroys what is left of the other.' },
+  L7: { title: 'Overwhelmed', text: 'A side three times as strong destroys the rest of the other.' },
   L8: {
     title: 'Withdrawal',
     text: 'One that works takes its units 2 back without a loss, equipment and all. One that fails counts as the inferior deployment.',

@@ -8,9 +8,9 @@ export const reasonMessages = {
     struckOut: 'An offer cannot be struck out: it stays as it was.',
     badTurn: 'An offer is good to the turn now ordered or a later one: it stays as it was.',
     tooManyOffers: ({ most = 2 }: Figures) => `No more than ${most} offers at a time: this one does not stand.`,
-    noSuchEmpire: 'There is no such other Empire in the game: the line is passed over.',
+    noSuchEmpire: 'The game has no other Empire of this name: the line is ignored.',
     secondLine: 'There is a line for it already: this one is passed over.',
-    notYours: 'This is no country of yours: the line is passed over.',
+    notYours: 'This country is not yours: the line is ignored.',
     badSum: 'A sum is 0 or more with at most two decimals: all money of this bloc stays where it was.',
     blocSum: ({ was = 0, is = 0 }: Figures) =>
       `The money of this bloc was ${formatSum(was)} and is now ${formatSum(is)}: all of it stays where it was.`,

@@ -60,7 +60,7 @@ const clauses: Readonly<Record<ClauseId, ClauseText>> = {
     'While orders are written they are judged at once; whether there is something to support is known only at the end.',
   ],
   E1: ['No such space', 'Or several that begin so.'],
-  E2: ['Nobody such', 'None of that kind stands there, or they are not yours.'],
+  E2: ['No such unit', 'None of that kind stands there, or they are not yours.'],
   E3: ['Too many', 'More are ordered than there are; the last order is refused.'],
   E4: ['A garrison', 'It holds, or is listed in a merge into its own space.'],
   E5: ['No way', 'That arm does not go there, and no chain of fleets on the map could carry it.'],
@@ -80,7 +80,7 @@ const clauses: Readonly<Record<ClauseId, ClauseText>> = {
   B4: ['Strength', 'Units and the units that support them. The greater number wins; equal ones change nothing.'],
   B5: [
     'To enter',
-    'Stronger than who holds the space, and than everybody else who goes there. Two equal best keep each other out, and who stands there stays.',
+    'Stronger than the holder of the space and than all others who move there. Two equal strongest keep each other out, and the holder stays.',
   ],
   B6: ['Who leaves', 'A space that all have left is free. Who fails to leave defends it with his own number alone.'],
   B7: [

@@ -44,7 +44,7 @@ export const reasonMessages = {
     fullSheet: 'A sheet has 200 orders at the most.',
     noneOrdered: 'An order is for one component at least.',
     notYours: 'Another player stands there.',
-    tooMany: 'There are not so many of them without another order.',
+    tooMany: 'Not enough of them are without another order.',
     garrison: 'A garrison holds, or takes part in a merge where it stands.',
     noWayForFleet: 'A fleet cannot go there from here.',
     noWayForArmy: 'No road leads there, and no fleets could carry it.',

@@ -124,7 +124,10 @@ export const battles = {
     'Triremes first, merchantmen last.',
     'Two triremes and a merchantman with five regiments lose two ships: both triremes. The merchantman still holds five.',
   ],
-  H14: ['Drowning', 'Regiments do not fight at sea. Those whom the ships left cannot hold drown; in port none does.'],
+  H14: [
+    'Drowning',
+    'Regiments do not fight at sea. Those without room on the remaining ships drown; in port none drown.',
+  ],
   'R-38': [
     'Sunk in port',
     'Its regiments stay as an army of the same number; to a third Empire they are still the fleet.',

@@ -10,10 +10,7 @@ export const lands = {
     'Winter',
     'In December, January and February forces go half as far. The first two turns were prepared in peace: they have the summer ranges.',
   ],
-  A3: [
-    'Two thirds',
-    'Who is the first to hold two thirds of the Imperial states there were at the start has won at once.',
-  ],
+  A3: ['Two thirds', 'The first player to hold two thirds of the Imperial states of the start wins at once.'],
   'R-1': [
     'How many that is',
     'Rounded up, of all in the scenario, one’s own and those that nobody plays included. It is looked at after the captures that open a turn, those after the last turn too.',
@@ -21,7 +18,7 @@ export const lands = {
   ],
   'R-3': [
     'Without a home',
-    'Who has lost it plays on with what is left. Who has neither country nor force when captures are settled is out, and his offers end.',
+    'A player who has lost it plays on with the rest. A player with neither country nor force when captures are settled is out, and his offers end.',
   ],
   'R-4': [
     'Nobody plays it',
@@ -52,7 +49,7 @@ export const lands = {
     'Own and colony',
     'A home pays the higher figure to its own Empire only, also when it was won back. A state that is nobody’s home pays as a colony.',
   ],
-  B4: ['Free countries', 'What nobody holds pays nobody and raises nothing.'],
+  B4: ['Free countries', 'A country without a holder pays no income and raises nothing.'],
   'R-7': ['Nothing to find', 'There is no Treasury in it and nobody defends it.'],
   B5: [
     'Raising',
@@ -109,7 +106,7 @@ export const lands = {
     'Land and sea',
     'Ports are land that fleets may enter. Regiments are on land or on board, ships at sea or in port.',
   ],
-  'R-17': ['Islets', 'Land that is no state’s and has no port is for nobody.'],
+  'R-17': ['Islets', 'Nobody can enter land that belongs to no state and has no port.'],
   C7: ['Harbour mouths', 'A port opens on one sea hex or several beside it; only through these do fleets come and go.'],
   'R-13': ['It costs a hex', 'From port to that sea hex is one hex of sailing, and back another.'],
   C8: ['The edge', 'Nobody leaves the map.'],

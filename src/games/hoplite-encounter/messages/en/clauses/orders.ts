@@ -159,5 +159,5 @@ export const orders = {
     'The homes',
     'Each begins with forces and money of 24 talents, weighed against its income. What they have as a home, by the month:',
   ],
-  S8: ['Credits', 'Whose data the map stands on:'],
+  S8: ['Credits', 'Sources of the map data:'],
 } as const satisfies Readonly<Record<string, ClauseText>>;

@@ -162,7 +162,7 @@ export const shockClauses = {
     'An army at its route level has lost. Counted: values of its routed and lost units, attacks on its second line, and 5 for each personal combat that it lost.',
   ],
   'R-71': ['Rallied ones do not count', 'Neither do discarded and pursuing units; their values stay in the sum.'],
-  E2: ['When it is looked at', 'After every phase. Both at once: who is less far over his level wins.'],
+  E2: ['When it is looked at', 'After every phase. If both are over at once, the side less far over its level wins.'],
   'R-72': [
     'Other ends',
     'Equal is a draw. An army with nobody left is broken. After 100 rounds, a setting, the lower share of its level wins.',
