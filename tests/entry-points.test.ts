@@ -171,7 +171,7 @@ describe('every column has its range', () => {
   });
 });
 
-describe('nobody sees faces before they are on disk', () => {
+describe('faces are hidden until they are on disk', () => {
   const SEEN = 'a part of a decision, which useSeen shows';
   /** Who takes chance from the phone, by what becomes of it. */
   const BECOMES: Readonly<Record<string, RegExp>> = {
@@ -184,7 +184,7 @@ describe('nobody sees faces before they are on disk', () => {
     'what a battle or an army begins with': /\/(muster|scenarios|setup|army)\/|\/index\.ts$/,
     'a seed for a program, or a name': /\/ask-opponent|\/ai\/ask-ai|\/commander\/ask-commander|\/turn\/placing/,
   };
-  test('whoever takes chance from the phone says what becomes of it', () => {
+  test('every use of the phone’s randomness is listed with its purpose', () => {
     const others = does('takes chance from the phone').filter(
       file => !Object.values(BECOMES).some(where => where.test(file)),
     );

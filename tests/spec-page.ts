@@ -124,7 +124,7 @@ export const holdsToItsSpec = (spec: SpecPage): void => {
       expect([...cited(page)].filter(id => !all.includes(id))).toEqual([]);
     });
 
-    test.each(clauses)('%s says what it means, and whether there is a ruling', id => {
+    test.each(clauses)('%s has a meaning and a ruling column', id => {
       const { says, ruling } = rowOf(id);
       expect(says.length).toBeGreaterThan(rulings ? 10 : 5);
       expect(ruling).not.toBe('');
@@ -141,7 +141,7 @@ export const holdsToItsSpec = (spec: SpecPage): void => {
     });
 
     const reached = new Set(doors.flatMap(door => [...reachableFrom(source + door)]));
-    test.each(clauses)('%s is coded in what a game, or a tool of its players, comes to', id => {
+    test.each(clauses)('%s is coded in code that the game or a tool of its players can reach', id => {
       const cites = placesOf(id).flatMap(([file, names]) => names.map(name => `${source}${file}#${name}` as const));
       expect(cites.filter(place => !reached.has(place)).map(place => place.slice(source.length))).toEqual([]);
     });

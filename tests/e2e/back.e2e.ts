@@ -3,7 +3,7 @@ import { withApp } from './harness.ts';
 import { alala } from './places.ts';
 import { until } from './steps.ts';
 
-test('the phone’s own back and the app’s at once close what lies over the field, and leave neither battle nor app', () =>
+test('the back gesture and the app’s back button at the same time close the overlay, and leave neither battle nor app', () =>
   withApp({}, async ({ page, context, server }) => {
     await page.getByRole('link').first().waitFor();
     await alala.battle(page);

@@ -117,7 +117,7 @@ test('a control test with a typed face', () =>
     await page.getByText('Act as you wish', { exact: true }).waitFor();
   }));
 
-test('a leader at risk from the list of what is due: killed, his second leads, and who saw it', () =>
+test('a leader at risk from the list of due tasks: killed, his second leads, and the witnesses are asked', () =>
   withSharedApp({}, async ({ page }) => {
     const me = player(page);
     const id = await me.beginBattle();

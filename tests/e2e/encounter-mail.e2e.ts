@@ -35,7 +35,7 @@ const begin = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'The referee’s desk' }).tap();
 };
 
-test('three turns by letters over three phones; what is another’s, old or tampered with is refused by name', async () => {
+test('three turns by letters on three phones; another player’s, old or changed letters are refused with the reason', async () => {
   const apps = await Promise.all([openApp(PHONE), openApp(PHONE), openApp(PHONE)]);
   try {
     const [referee, athens, sparta] = apps.map(phone) as [

@@ -37,7 +37,7 @@ const seat = (page: Page) => {
   };
 };
 
-test('on a shared phone nobody takes back what another has handed in, and everybody his own', () =>
+test('on a shared phone players undo their own submitted orders, but nobody else’s', () =>
   withApp(PHONE, async ({ page }) => {
     const { press, take, button } = seat(page);
     const undo = page.locator('.undo-bar .undo');
@@ -87,7 +87,7 @@ test('on a shared phone nobody takes back what another has handed in, and everyb
     await page.getByText('All sheets are in.').waitFor();
   }));
 
-test('the map stays where it was while a page lies over it, and is framed when a page was opened first', () =>
+test('the map keeps its position under an open page, and is framed if a page was opened first', () =>
   withApp(PHONE, async ({ page }) => {
     const { press, camera, back, button } = seat(page);
     await openGame(page, solo(), twoMonths);
@@ -118,7 +118,7 @@ test('the map stays where it was while a page lies over it, and is framed when a
     expect(scale).toBeGreaterThan(0.8);
   }));
 
-test('who sends a fleet off without money is told before he hands in, and one tap pays it for months', () =>
+test('a fleet sent off without money is reported before the orders are submitted, and one tap pays it for months', () =>
   withApp(PHONE, async ({ page }) => {
     const { press, force, route, button } = seat(page);
     await openGame(page, solo(), none);
@@ -147,7 +147,7 @@ test('who sends a fleet off without money is told before he hands in, and one ta
     expect(await button('Hand the orders in').isEnabled()).toBe(true);
   }));
 
-test('a chest that is typed says what is wrong with it, the map shows no money that is not there, and one tap puts it right', () =>
+test('a typed chest shows its fault, the map shows only existing money, and one tap corrects it', () =>
   withApp(PHONE, async ({ page }) => {
     const { press, force, button } = seat(page);
     await openGame(page, solo(), none);
@@ -185,7 +185,7 @@ test('a chest that is typed says what is wrong with it, the map shows no money t
       .waitFor();
   }));
 
-test('a turn that is run from the orders leads to what happened, each line to its hex, until it is put away', () =>
+test('a turn run from the orders opens the news; each line leads to its hex, until the news are closed', () =>
   withApp(PHONE, async ({ page }) => {
     const { press, camera } = seat(page);
     await openGame(page, solo(), none, 'orders');
@@ -222,7 +222,7 @@ test('a turn that is run from the orders leads to what happened, each line to it
     await page.getByRole('button', { name: /Land battle/ }).waitFor();
   }));
 
-test('who is out of the game keeps his seat, his last report and his turns, and lets the months pass', () =>
+test('a player out of the game keeps seat, last report and past turns, and the months pass', () =>
   withApp(PHONE, async ({ page }) => {
     const { press, back } = seat(page);
     await openGame(page, solo(), eliminated);
@@ -264,7 +264,7 @@ const takeAthens = async (page: Page, others: readonly string[]): Promise<void> 
   await press('Run the turn');
 };
 
-test('an Empire that is taken on a shared phone reads its report and past turns, orders nothing, and nobody waits for it', () =>
+test('a conquered Empire on a shared phone reads its report and past turns, gives no orders, and nobody waits for it', () =>
   withApp({ viewport: { width: 360, height: 740 } }, async ({ page }) => {
     const { press, take, back, button } = seat(page);
     await openGame(page, three(), doomed);

@@ -151,7 +151,7 @@ test('two Empires enter a turn by touch behind covers, it is run, and both read 
     expect(await says()).not.toContain('C59R37');
   }));
 
-test('a wrong sheet is told every fault by its clause and line, and does not go before the grave ones are put right', () =>
+test('a wrong sheet lists every fault with clause and line, and cannot be sent until the grave ones are corrected', () =>
   withApp(PHONE, async ({ page }) => {
     const { press, lines, button } = table(page);
     await openGame(page, solo(), many, 'text');
@@ -197,7 +197,7 @@ test('a wrong sheet is told every fault by its clause and line, and does not go 
     await until(() => button('Hand the orders in').isDisabled()).toBe(false);
   }));
 
-test('one plays alone, by what the screen says: a city taken, three months with their news, and who wins', () =>
+test('one player alone on screen: a city taken, three months with their news, and the winner', () =>
   withApp(PHONE, async ({ page }) => {
     const { press, map, force, close, button } = table(page);
     await openGamePage(page, 'Hoplite Encounter', 'Empires of the Aegean');

@@ -114,7 +114,7 @@ describe('a write that fails', () => {
       }
     }));
 
-  test('the whole battle can be exported at once, what is not saved included', () =>
+  test('the whole battle can be exported at once, unsaved entries included', () =>
     withSharedApp({}, async ({ page }) => {
       const { me, id } = await begun(page);
       await failing(page, 'QuotaExceededError');
@@ -339,7 +339,7 @@ const otherTab = async ({ context, server, expectFault }: App): Promise<Page> =>
   return page;
 };
 
-test('a newer build in another tab is let through at once; this one asks to be loaded again, and what was not written is', () =>
+test('a newer build in another tab upgrades at once; this tab asks for a reload, and unsaved entries are written after it', () =>
   withSharedApp({}, async app => {
     const { page } = app;
     const { id } = await begun(page);
@@ -393,7 +393,7 @@ test('a database that never answers says so after a while, and the next try open
     await tableDoor(page).waitFor();
   }));
 
-test('an upgrade that another tab holds back says so, and goes on when that tab lets go', () =>
+test('an upgrade that another tab blocks says so, and continues when that tab closes', () =>
   withSharedApp({}, async app => {
     const { page, server } = app;
     const other = await otherTab(app);

@@ -59,7 +59,7 @@ const screenIsTheReplay = async (me: Player, id: string): Promise<void> => {
 
 const lastOf = async (me: Player, id: string): Promise<Entry> => (await entriesOf(me.page, id)).at(-1) as Entry;
 
-test('the app’s dice: hits counted from the recorded faces, and the log replayed to what the screen shows', () =>
+test('the app’s dice: hits follow from the recorded faces, and the replayed log gives the state on screen', () =>
   withSharedApp({}, async ({ page }) => {
     const me = player(page);
     const id = await me.beginBattle();
@@ -122,7 +122,7 @@ test('the app’s dice: hits counted from the recorded faces, and the log replay
     ]);
   }));
 
-test('a roll that nobody applies leaves a line: thrown away', () =>
+test('a discarded roll leaves a line in the log', () =>
   withSharedApp({}, async ({ page }) => {
     const me = player(page);
     const id = await me.beginBattle();

@@ -114,7 +114,7 @@ test('hostile files are refused with the place, and nothing is changed', () =>
     expect([await rowsOf(page, 'battles'), await rowsOf(page, 'entries')]).toEqual([[], []]);
   }));
 
-test('a battle with another content under the same key: told, and what is here stays', () =>
+test('a battle with the same key and other content is reported, and the stored one stays', () =>
   withSharedApp({}, async ({ page }) => {
     const me = player(page);
     await alala.open(page, '#/storage');
@@ -131,7 +131,7 @@ test('a battle with another content under the same key: told, and what is here s
     await until(() => rowsOf(page, 'entries')).toEqual(before);
   }));
 
-test('storage shows what the browser promises, and how much is used', () =>
+test('Storage shows whether the browser keeps the data, and the used space', () =>
   withSharedApp({}, async ({ page }) => {
     await page.addInitScript(() => {
       let kept = false;

@@ -316,7 +316,7 @@ test('a deck: written, undone, exported, imported, deleted and brought back', as
   });
 });
 
-test('bad decks are refused with what and where, and nothing is taken', () =>
+test('invalid decks are refused with problem and place, and nothing is imported', () =>
   withSharedApp({ path: DECKS }, async ({ page }) => {
     const me = servant(page);
     const good = deckFile(OMEN, STORM);

@@ -73,7 +73,7 @@ test('a deleted battle comes back: at once, and after a reload', () =>
     await until(me.undoLabel).toBe('Undo: control test Tegeans');
   }));
 
-test('opened anew, the app goes on where it was left', () =>
+test('after a restart the app continues where the player left', () =>
   withSharedApp({}, async ({ page, server }) => {
     const me = player(page);
     const id = await me.beginBattle();
@@ -90,7 +90,7 @@ test('opened anew, the app goes on where it was left', () =>
     expect(await page.getByRole('alert').count()).toBe(0);
   }));
 
-test('one practice, in no list: gone on with, begun anew, or kept', () =>
+test('one practice battle, in no list: continued, restarted or kept', () =>
   withSharedApp({}, async ({ page }) => {
     const me = player(page);
     const practice = (name: string) => page.getByRole('link', { name, exact: true });

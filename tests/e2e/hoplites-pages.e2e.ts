@@ -10,7 +10,7 @@ import { entriesOf, until, writeRows } from './steps.ts';
 
 const PHONE = { viewport: { width: 360, height: 740 } } as const;
 
-test('an army of one’s own: changed, drawn at random, and a battle begun with it; what was chosen comes back', () =>
+test('an own army: edited, drawn at random, and a battle started with it; the choices are remembered', () =>
   withApp(PHONE, async ({ page, server }) => {
     const press = (name: string | RegExp) => page.getByRole('button', { name, exact: true }).first().tap();
     await page.goto(`${server.url}#/armies/hoplites`);

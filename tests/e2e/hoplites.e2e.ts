@@ -229,7 +229,7 @@ test('two at one phone, in Greek: nothing of a hand is in the page or its access
     }
   }));
 
-test('on 360 × 740 the hand is whole above what is to be done, however long the news are', async () => {
+test('on 360 × 740 the whole hand is visible above the controls, even with long news', async () => {
   const news = setupOf('alexander', 'darius', { players: { a: 'person', b: 'recruit' } });
   const dice = seededRandom(4);
   const events: AnyEvent[] = [];

@@ -127,7 +127,7 @@ test('typed dice with nothing but keys', () =>
     await me.saved();
   }));
 
-test('the focus goes into what opens over the field, and back to what opened it', () =>
+test('the focus moves into an overlay of the field, and back to its opener', () =>
   withSharedApp(DESK, async ({ page }) => {
     const me = player(page);
     await me.goTo('#/new/alala');

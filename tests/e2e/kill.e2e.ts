@@ -87,7 +87,7 @@ test(
   300_000 + ROUNDS * 30_000,
 );
 
-test('what the screen says waits in the notebook is there after a kill', () =>
+test('entries that the screen reports as journaled survive a kill', () =>
   withKeptApp({}, async app => {
     const me = player(app.page);
     const id = await me.beginBattle();

@@ -75,7 +75,7 @@ describe.each(TAUGHT)('the lesson of $id', ({ id }) => {
   );
 });
 
-test('a lesson goes on after a reload, goes back, is in no list, is not shared, and begins anew', () =>
+test('a lesson continues after a reload, goes back a step, is in no list, is not shared, and restarts', () =>
   withSharedApp({ path: '#/learn/alala' }, async ({ page }) => {
     const show = page.locator('.lesson-show');
     await show.tap();

@@ -75,7 +75,7 @@ test('a second tab shows the same dice; applied in the first they are gone in it
     await until(() => typesOf(page, id)).toEqual(['throw', 'fight']);
   }));
 
-test('what dice were thrown or typed for changes in another tab: they fit, or they do not and it is said', () =>
+test('the state changes in another tab while dice are pending: they still fit, or the screen says that they do not', () =>
   withSharedApp({}, async ({ page }) => {
     const me = player(page);
     const id = await me.beginBattle();

@@ -235,7 +235,7 @@ test('a link goes into another phone by its address, or pasted', async () => {
   });
 });
 
-test('bad files are refused with what and where, hostile names are cleaned, nothing is half taken', () =>
+test('invalid files are refused with problem and place, hostile names are cleaned, nothing is imported in part', () =>
   withSharedApp({ path: MUSTER }, async ({ page }) => {
     const me = musterer(page);
     const army = {

@@ -65,7 +65,7 @@ test('every sort of question has its answer', () =>
     }
   }));
 
-test('in a battle: what would change a fight, ranked, and how it ends, without leaving it', () =>
+test('in a battle: ranked changes of a fight and the chances of its end, without leaving the battle', () =>
   withSharedApp({}, async ({ page }) => {
     const me = player(page);
     await me.beginBattle();
@@ -102,7 +102,7 @@ test('in a battle: what would change a fight, ranked, and how it ends, without l
     await until(() => textOf(page.getByRole('region', { name: 'This side' }).locator('summary'))).toContain('hoplites');
   }));
 
-test('the luck of the dice: what was thrown, and no verdict on a few', () =>
+test('the luck of the dice: the rolled faces, and no verdict on few dice', () =>
   withSharedApp({}, async ({ page }) => {
     const me = player(page);
     await me.beginBattle();

@@ -65,7 +65,7 @@ test('the browser’s question is said before pairing; without local addresses t
     await page.getByRole('alert').getByText('The browser gave no address of this phone').waitFor();
   }));
 
-test('a battle goes from screen to camera without a network, is previewed, and comes back with what the other entered', () =>
+test('a battle goes from screen to camera without a network, is previewed, and returns with the other player’s entries', () =>
   withApp({}, async host =>
     withApp({ path: '#/join' }, async guest => {
       const id = await player(host.page).beginBattle();

@@ -311,7 +311,7 @@ test('without https the app plays, and says why it does not share', () =>
     await page.getByRole('alert').getByText('sharing needs an address with https').waitFor();
   }));
 
-test.skipIf(!hasNetwork)('what is no code, or the wrong one, is named', () =>
+test.skipIf(!hasNetwork)('an invalid or wrong code is reported', () =>
   withApp({ context, path: '#/join' }, async ({ page }) => {
     await hand(page, 'nonsense');
     await page.getByRole('alert').getByText('That is not a complete code').waitFor();

@@ -198,7 +198,7 @@ test('without a network', () =>
     await app.restart();
   }));
 
-test('who played is asked at the tally; the history counts armies and players, and goes out as a table', () =>
+test('the tally asks for the players’ names; the history counts armies and players, and is exported as a table', () =>
   withSharedApp({}, async ({ page }) => {
     const me = player(page);
     await alala.told(page);

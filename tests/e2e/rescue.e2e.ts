@@ -70,7 +70,7 @@ const lose = (page: Page, battle: string, from: number): Promise<void> =>
     [battle, from] as const,
   );
 
-test('a file for a battle that is here: told what it changes, taken, and taken out again', () =>
+test('a file for a stored battle: previewed, imported, and reverted', () =>
   withSharedApp({}, async ({ page }) => {
     const { me, id } = await begun(page);
     await me.goHome();
@@ -115,7 +115,7 @@ const savedAside = async (page: Page): Promise<void> => {
   ]);
 };
 
-test('after a backup that is older than the loss: what is back and what is missing, and a way on', () =>
+test('after importing a backup older than the loss: restored and missing entries, and a way to continue', () =>
   withSharedApp({}, async ({ page }) => {
     const { me, id } = await begun(page);
     await me.goHome();
@@ -142,7 +142,7 @@ test('after a backup that is older than the loss: what is back and what is missi
     await until(() => entriesOf(page, id)).toHaveLength(2);
   }));
 
-test('an entry that was changed on the disk is told when the battle is opened, and it is played on', () =>
+test('an entry that was changed on disk is reported when the battle opens, and the battle continues', () =>
   withSharedApp({}, async ({ page }) => {
     const { me, id } = await begun(page);
     await next(page);

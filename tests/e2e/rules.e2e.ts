@@ -107,7 +107,7 @@ test('without a network, by address, in Greek and without its accents', () =>
     await until(() => focusedClause(page)).toBe('R-40');
   }));
 
-test('opened with the page, they close to what lies beneath', () =>
+test('opened by URL, the rules close to the screen beneath', () =>
   withSharedApp({}, async ({ page }) => {
     const me = player(page);
     const id = await me.beginBattle();

@@ -17,7 +17,7 @@ const fullPhone = async (page: Page): Promise<() => Promise<void>> => {
   return () => page.evaluate(() => (window as unknown as { mend: () => void }).mend());
 };
 
-test('what cannot be saved is shouted within two seconds, kept, and saved at another try', () =>
+test('a failed write is announced within two seconds, kept in the journal, and saved by a retry', () =>
   withSharedApp({}, async ({ page }) => {
     const me = player(page);
     const id = await me.beginBattle();

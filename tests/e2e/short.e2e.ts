@@ -63,7 +63,7 @@ const pieces = (page: Page): Promise<string[]> =>
         .map(element => element.className),
     );
 
-test('in 320 × 256 every page scrolls as a whole and no bar lies over it; a dialog is one piece', () =>
+test('at 320 × 256 every page scrolls as a whole without a fixed bar, and so does a dialog', () =>
   withSharedApp({ viewport }, async ({ page }) => {
     const found: string[] = [];
     const visit = async (name: string): Promise<void> => {

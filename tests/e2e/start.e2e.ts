@@ -50,7 +50,7 @@ test('a part that the browser has cleared is fetched again, and is there without
     await tableDoor(page).waitFor();
   }));
 
-test('a game that was opened is there without a server, whole; another says what is missing, and comes by a tap in Storage', () =>
+test('an opened game works completely offline; another one says what is missing, and one tap in Storage downloads it', () =>
   withApp({ serviceWorker: true }, async ({ page, stop, restart, server }) => {
     const others = GAMES.map(({ about }) => about).filter(({ id }) => id !== 'alala');
     const [{ id, title }] = others as [(typeof others)[0]];

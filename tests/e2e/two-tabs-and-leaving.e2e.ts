@@ -33,7 +33,7 @@ test('an army edited in two tabs: neither loses its edits, and it is said', () =
     await mine.getByRole('button', { name: /^Mantineans \(copy\) 0 units/ }).waitFor();
   }));
 
-test('who leaves New or a practice before it has come begins no battle, and is not thrown out of one', () =>
+test('leaving New or practice before it has loaded starts no battle and closes none', () =>
   withApp({}, async ({ page, expectFault }) => {
     expectFault(/service ?worker|Failed to fetch|ERR_FAILED/i);
     const me = player(page);

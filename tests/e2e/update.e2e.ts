@@ -194,7 +194,7 @@ test('the app can be installed: a manifest that is linked, with icons that are t
     expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
   }));
 
-test('what the system hands over leads to the screen that takes it: a link that was shared, a file that was opened', () =>
+test('a link shared with the app and a file opened with it lead to the right screen', () =>
   withApp({ serviceWorker: true }, async ({ page, server, stop, restart, expectFault }) => {
     expectFault(/Failed to load resource|fetching the script/);
     await untilOffline(page);

@@ -225,7 +225,7 @@ test('a year: convoy, merge and dislodgement by taps, a retreat, an autumn as te
     expect(await violations(page)).toEqual([]);
   }));
 
-test('one against six computers, by what the screen says: set-up, lots of the colonies, two years, and the end that is agreed', () =>
+test('one player against six computers on screen: set-up, draw of the colonies, two years, and an agreed end', () =>
   withApp(PHONE, async ({ page }) => {
     const { press, button, sealOpen, more, header } = table(page);
     await page.getByRole('link', { name: /^Play against the app/ }).tap();
@@ -313,7 +313,7 @@ test('where computers alone retreat it happens by itself, and not again once it 
     await until(header).toContain('Autumn 449 BC');
   }));
 
-test('beside computers one undo takes back the person’s own seal with theirs, and what was written is still there', () =>
+test('against computers one undo removes the person’s seal and theirs; the written orders stay', () =>
   withApp(PHONE, async ({ page }) => {
     const { press, button, seal, more, header } = table(page);
     await page.getByRole('link', { name: /^Play against the app/ }).tap();
@@ -394,7 +394,7 @@ test('a line that cannot be read stays on the way from text to map, is named bef
     expect(await page.getByText('A(XXXX)-TEG').count()).toBe(0);
   }));
 
-test('over files between two phones: a letter that was changed is refused by name, the right one is taken, and who has sent none is gone on without', () =>
+test('letters as files between two phones: a changed one is refused by name, the right one is accepted, a missing one does not block the season', () =>
   withApp(PHONE, async ({ page, server }) => {
     const open = async (on: Page, url: string, place: string): Promise<void> => {
       await writeRows(on, 'battles', [{ id: 'w', game: 'hopliteWars', title: 'Wars', setup: SETUP, begunAt: 1 }]);

@@ -130,7 +130,7 @@ describe('the box that phones share in a game’s stead', () => {
     ).toBe('player');
   });
 
-  test('whatever order its entries come in, it holds the same; what is damaged is passed over', () => {
+  test('the content does not depend on the order of its entries; damaged ones are skipped', () => {
     const log = logOf(
       'anna asks ATH',
       'ref invited anna ATH',
@@ -158,7 +158,7 @@ describe('the box that phones share in a game’s stead', () => {
     expect(readMailbox('ref', undone).letters).toEqual(whole.letters);
   });
 
-  test('[L6] who asks for an Empire is asked about until he is answered; who has its secret has it', () => {
+  test('[L6] a request for an Empire stays open until it is answered; the phone with its secret has it', () => {
     const asked = (...lines: readonly string[]) =>
       openRequestsIn(boxWith(...lines), atReferee).map(ask => `${ask.author} ${ask.empire}`);
     expect(asked('anna asks ATH', 'boris asks ATH')).toEqual(['anna ATH', 'boris ATH']);

@@ -105,7 +105,7 @@ describe('a campaign', () => {
     expect(staleResults(RECOMPUTED, start, damaged.slice(0, 8), warsGame.apply)).toHaveLength(1);
   });
 
-  test('what is no entry of this game is refused, and where', () => {
+  test('an invalid entry is refused with the path of the problem', () => {
     expect(warsGame.parseData('march', {})).toEqual({ ok: false, problem: { code: 'unknownType', at: '' } });
     const bad = {
       about: '450-spring-orders',
@@ -122,7 +122,7 @@ describe('a campaign', () => {
   });
 });
 
-describe('what is asked', () => {
+describe('due decisions', () => {
   const opened = resolve(startCampaign(SETUP));
 
   test('[O1 R-7 W6] absent players set up one army in each home', () => {
@@ -159,7 +159,7 @@ describe('what is asked', () => {
     expect(at(resolve(shown).position, 'TEG')).toBe('sparta A(Tegea)');
   });
 
-  test('[B1] whoever shows his orders holds the others to what they had sealed, whatever claims to have come before', () => {
+  test('[B1] a reveal fixes the sealed orders of all other players, whatever entry claims an earlier place', () => {
     const about = currentQuestionId(opened);
     const secretOf = (text: string) => ({ salt: '0'.repeat(32), choice: ordersIn(text) });
     const [sparta, athens] = [secretOf('A(Sparta)-Tegea'), secretOf('A(Athens)-Megara')];
@@ -191,7 +191,7 @@ describe('what is asked', () => {
     }
   });
 
-  test('[B1] a seat does not see what others have handed in', () => {
+  test('[B1] a seat does not see the sealed orders of others', () => {
     const state = give(give(opened, 'sparta', 'A(Sparta)-Tegea'), 'athens', 'A(Athens)-Megara');
     expect(Object.keys(viewFor(state, 'athens').state.given)).toEqual(['athens']);
     expect(JSON.stringify(viewFor(state, 'athens'))).not.toContain('TEG');

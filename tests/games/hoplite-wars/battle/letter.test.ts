@@ -27,7 +27,7 @@ const letter = writeLetter(state, 'sparta', { salt: 'ab'.repeat(16), choice });
 /** A letter with something in it changed, its seal left as it was. */
 const changed = (more: object): string => JSON.stringify({ ...JSON.parse(letter), ...more });
 
-test('what is written is read again, with the letters of its seal', () => {
+test('a letter survives the round trip, with the letters of its seal', () => {
   expect(readLetter(state, `\n${letter} `)).toEqual({
     ok: true,
     value: { seat: 'sparta', orders: choice, check: letterChecksumOf(letter) },
@@ -84,7 +84,7 @@ describe('a letter for the game master’s phone alone', () => {
     expect(await decryptFor(sealed, keys, letterContextOf(state, 'athens'))).toBeUndefined();
   });
 
-  test('what is inside and not what its seal commits to is refused', () => {
+  test('a letter whose content does not match its seal is refused', () => {
     const seal = computeCommitment('451-winter-opening', 'sparta', secret);
     for (const text of ['', '{}', JSON.stringify({ ...secret, choice: [] }), JSON.stringify({ ...secret, salt: 'x' })])
       expect(readLetterSecret('451-winter-opening', 'sparta', seal, text)).toMatchObject({
