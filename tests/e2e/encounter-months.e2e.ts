@@ -79,7 +79,7 @@ test('on a shared phone players undo their own submitted orders, but nobody else
     await press('Run the turn');
     await page.getByText(/^Turn.1, January 430.BC is over\./).waitFor();
     await take('Athens');
-    await page.getByRole('region', { name: /^What happened in Turn.1/ }).waitFor();
+    await page.getByRole('button', { name: /^What happened: / }).waitFor();
     expect(await undo.isDisabled()).toBe(true);
     await press('Give the phone back');
     await until(() => undo.textContent()).toMatch(/The turn/);
@@ -140,7 +140,10 @@ test('a fleet sent off without money is reported before the orders are submitted
     for (let turn = 1; turn <= 3; turn++) {
       await press('Hand the orders in');
       await press('Run the turn');
-      await page.getByRole('region', { name: new RegExp(`^What happened in Turn.${turn}`) }).waitFor();
+      await page
+        .getByRole('banner')
+        .getByText(new RegExp(`^${turn + 1}\\s· `))
+        .waitFor();
     }
     await until(() => page.getByRole('list', { name: 'Your forces' }).textContent()).toContain('F35T');
     await page.getByText('Its chest', { exact: false }).first().waitFor({ state: 'detached' });
@@ -191,8 +194,8 @@ test('a turn run from the orders opens the news; each line leads to its hex, unt
     await openGame(page, solo(), none, 'orders');
     await press('Hand the orders in');
     await press('Run the turn');
-    const news = page.getByRole('region', { name: /^What happened in Turn.1/ });
-    await news.waitFor();
+    const line = page.getByRole('button', { name: /^What happened: / });
+    await line.waitFor();
     expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(/^What happened/);
     // One tap takes the turn back with the sheets of the app, and one brings it again.
     const month = page.getByRole('banner');
@@ -203,23 +206,23 @@ test('a turn run from the orders opens the news; each line leads to its hex, unt
     await page.getByRole('button', { name: 'Redo', exact: true }).tap();
     await month.getByText(/^2\s· /).waitFor();
     await openGame(page, solo(), twoMonths);
-    const second = page.getByRole('region', { name: /^What happened in Turn.2/ });
-    await second.getByRole('button', { name: /Land battle/ }).waitFor();
+    await line.tap();
+    await page.getByRole('heading', { name: /^What happened Turn.2/ }).waitFor();
+    const battle = page.getByRole('button', { name: / against .* Strength/ }).first();
+    await battle.tap();
     expect(await violations(page)).toEqual([]);
-    await press('The whole map');
-    const was = await camera();
-    await second.getByRole('button', { name: /Land battle/ }).tap();
-    await until(camera).not.toBe(was);
-    await second.getByRole('button', { name: 'Seen' }).tap();
-    await second.waitFor({ state: 'detached' });
-    await until(async () => JSON.stringify(await rowsOf(page, 'drafts'))).toContain('seen.ATH');
+    await press('On the board');
+    await until(camera).not.toBe('null');
+    await page.getByRole('button', { name: 'Hand the orders in' }).waitFor();
+    expect(await line.count()).toBe(0);
     await page.reload();
     await page.getByRole('button', { name: 'Hand the orders in' }).waitFor();
     await page.waitForTimeout(300);
-    expect(await second.count()).toBe(0);
-    // It is there again among the turns so far.
-    await press('Turns so far');
-    await page.getByRole('button', { name: /Land battle/ }).waitFor();
+    expect(await line.count()).toBe(0);
+    // The menu leads there again.
+    await press('Menu');
+    await press('What happened');
+    await battle.waitFor();
   }));
 
 test('a player out of the game keeps seat, last report and past turns, and the months pass', () =>
@@ -227,7 +230,7 @@ test('a player out of the game keeps seat, last report and past turns, and the m
     const { press, back } = seat(page);
     await openGame(page, solo(), eliminated);
     await page.getByText(/^You are out of the game since Turn.3/).waitFor();
-    await page.getByRole('region', { name: /^What happened in Turn.2/ }).waitFor();
+    await page.getByRole('button', { name: /^What happened: / }).waitFor();
     expect(await violations(page)).toEqual([]);
     await press('Report');
     await page.getByText('Athens – Turn\u00a02, February 430\u00a0BC').waitFor();
@@ -272,10 +275,13 @@ test('a conquered Empire on a shared phone reads its report and past turns, give
     await page.getByText('2 sheets are missing.').waitFor();
     await page.getByRole('listitem').filter({ hasText: 'Athens' }).getByText('Out of the game').waitFor();
     await take('Athens');
-    const news = page.getByRole('region', { name: /^What happened in Turn.2/ });
-    await news.getByText('You are out of the game').waitFor();
-    await news.getByText('Athens ATH is lost to Sparta').waitFor();
+    await page.getByRole('button', { name: /^What happened: / }).tap();
+    await page
+      .getByRole('button', { name: /Sparta takes Athens from Athens/ })
+      .first()
+      .waitFor();
     expect(await violations(page)).toEqual([]);
+    await back();
     await press('Report');
     await page.getByText('Money 0.00, monthly income 0.00. 0 forces of 23.', { exact: true }).waitFor();
     expect(await page.getByRole('heading', { name: 'The next sheet' }).count()).toBe(0);
@@ -299,10 +305,12 @@ test('a conquered Empire on a shared phone reads its report and past turns, give
     }
     await press('Give the phone back');
     await take('Sparta');
+    await page.getByRole('button', { name: /^What happened: / }).tap();
     await page
-      .getByRole('region', { name: /^What happened/ })
-      .getByText('Athens ATH is yours')
+      .getByRole('button', { name: /Sparta takes Athens from Athens/ })
+      .first()
       .waitFor();
+    await back();
     await press('Hand the orders in');
     await take('Corinth');
     await press('Hand the orders in');

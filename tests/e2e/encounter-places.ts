@@ -237,7 +237,7 @@ export const MAILS = {
   },
   'mail-seat': async page => {
     await openGame(page, solo(), twoMonths);
-    await page.locator('.news-line').first().waitFor();
+    await page.locator('.happened-line').first().waitFor();
   },
   'mail-force': async page => {
     await openGame(page, solo(), twoMonths);
@@ -260,7 +260,7 @@ export const MAILS = {
   },
   'mail-out': async page => {
     await openGame(page, solo(), eliminated);
-    await page.locator('.news-line').first().waitFor();
+    await page.locator('.happened-line').first().waitFor();
   },
   'mail-hex': async page => {
     await openGame(page, solo(), none);

@@ -222,10 +222,14 @@ test('one player alone on screen: a city taken, three months with their news, an
     };
     for (let turn = 1; turn <= 3; turn++) {
       await month();
-      const news = page.getByRole('region', { name: new RegExp(`^What happened in Turn.${turn},`) });
-      await news.waitFor();
-      if (turn === 1) await news.getByText('Megara MEG is yours.').waitFor();
-      await news.getByRole('button', { name: 'Seen' }).tap();
+      await page.getByRole('button', { name: /^What happened: / }).tap();
+      await page.getByRole('heading', { name: new RegExp(`^What happened Turn.${turn},`) }).waitFor();
+      if (turn === 1)
+        await page
+          .getByRole('button', { name: /Athens takes Megara/ })
+          .first()
+          .waitFor();
+      await page.getByRole('button', { name: 'Back' }).first().tap();
     }
     await press('Report');
     await page.getByText('Turn 3, March 430 BC').first().waitFor();

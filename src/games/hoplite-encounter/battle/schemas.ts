@@ -84,9 +84,6 @@ export const draftSchema = v.object({
 });
 export type DraftData = v.InferOutput<typeof draftSchema>;
 
-/** The stored number of the last turn whose news a seat has dismissed. */
-export const seenNewsSchema = v.object({ turn: integerSchema(0, MAX_TURNS) });
-
 /** The number of corrections of a turn that its reports tell: the last ones. */
 export const MAX_CORRECTIONS = 200;
 

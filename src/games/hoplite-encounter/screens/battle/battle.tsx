@@ -4,7 +4,7 @@ import type { BattleProps } from '../../../../game-contract/contract.ts';
 import { BattleFooter } from '../../../../game-ui/battle/battle-footer.tsx';
 import { BattleHeader } from '../../../../game-ui/battle/battle-header.tsx';
 import { ScreenError } from '../../../../game-ui/battle/screen-error.tsx';
-import { closeInvalidOverlay, closeOverlay } from '../../../../game-ui/layout/battle-route.ts';
+import { closeInvalidOverlay, closeOverlay, HAPPENED } from '../../../../game-ui/layout/battle-route.ts';
 import { gameUiMessages as tableWords } from '../../../../game-ui/messages/index.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { whenIdle } from '../../../../ui/device/when-idle.ts';
@@ -16,6 +16,7 @@ import { chosenLanguage } from '../../../../ui/messages/language.ts';
 import type { EncounterEvents } from '../../battle/events.ts';
 import type { EncounterSession } from '../../battle/session.ts';
 import { type EncounterState, isBox } from '../../battle/state.ts';
+import type { Hex } from '../../map/chart.ts';
 import { loadRecordMessages, messages } from '../../messages/index.ts';
 import { logMessages } from '../../messages/log.ts';
 import { empireTitle, shortTurn } from '../../messages/names.ts';
@@ -63,6 +64,7 @@ const OVERLAY_PLACES = [
   'log',
   'menu',
   'report',
+  HAPPENED,
   'sheet',
   'dice',
   'orders',
@@ -111,8 +113,8 @@ const Campaign = ({ session, place }: BattleProps<EncounterState, EncounterEvent
   const over =
     place === '' || lost
       ? undefined
-      : (editor: SheetEditor | undefined) =>
-          here ? here[what]?.({ session, state, id, holding, editor }) : <overlays.Waiting />;
+      : (editor: SheetEditor | undefined, onHex: ((hex: Hex) => void) | undefined) =>
+          here ? here[what]?.({ session, state, id, holding, editor, onHex }) : <overlays.Waiting />;
   useEffect(() => {
     if (lost) closeInvalidOverlay();
   }, [lost]);
@@ -173,7 +175,7 @@ const Campaign = ({ session, place }: BattleProps<EncounterState, EncounterEvent
           <div ref={overRef} class="battle-over">
             <ErrorBoundary of={place} otherwise={again => <ScreenError again={again} over={over !== undefined} />}>
               {over ? (
-                over(undefined)
+                over(undefined, undefined)
               ) : panels ? (
                 <panels.PassAndPlayDesk session={session} state={state} onHold={holding.setHolder} />
               ) : (

@@ -5,6 +5,7 @@ import { messages } from '../../messages/index.ts';
 import { logMessages } from '../../messages/log.ts';
 import { CorrectionPage } from '../desk/correction-page.tsx';
 import { RefereeDesk } from '../desk/referee-desk.tsx';
+import { MonthHappened } from '../happened/happened.tsx';
 import { loadedChart } from '../map/load-chart.ts';
 import { EncounterMenu } from '../menu/menu.tsx';
 import { OffersPage } from '../orders/offers-page.tsx';
@@ -48,10 +49,10 @@ const ClosedPage = ({ reason, back }: ClosedPageProps) => (
 const forSeat =
   (show: (props: SeatOverlayProps) => preact.JSX.Element): Overlay =>
   props => {
-    const { editor, holding } = props;
-    if (!editor) return <ClosedPage reason={messages().table.noSeat} back={messages().table.toTable} />;
+    const { editor, holding, onHex } = props;
+    if (!editor || !onHex) return <ClosedPage reason={messages().table.noSeat} back={messages().table.toTable} />;
     const onLeave = holding.isShared ? () => holding.setHolder(undefined) : undefined;
-    return show({ ...props, editor, empire: editor.empire, onLeave });
+    return show({ ...props, editor, onHex, empire: editor.empire, onLeave });
   };
 
 /** An overlay on which that seat gives orders. It is closed to an Empire that is out (R-3). */
@@ -73,6 +74,9 @@ export const OVERLAYS: Readonly<Record<string, Overlay>> = {
   orders: forPlayer(props => <SheetPage {...props} />),
   text: forPlayer(props => <TextPage {...props} />),
   offers: forPlayer(props => <OffersPage {...props} />),
+  happened: forSeat(({ session, id, empire, onHex }) => (
+    <MonthHappened key={`${empire} ${id}`} session={session} empire={empire} place={id} onHex={onHex} />
+  )),
   mail: forSeat(props => <MailPage {...props} />),
   desk: ({ session, state }) => <RefereeDesk session={session} state={state} />,
   correct: ({ session, state }) => <CorrectionPage session={session} state={state} />,

@@ -1,4 +1,5 @@
-import { openOverlay } from '../../../../game-ui/layout/battle-route.ts';
+import { happenedMessages } from '../../../../game-ui/happened/messages.ts';
+import { HAPPENED, openOverlay } from '../../../../game-ui/layout/battle-route.ts';
 import { Settings } from '../../../../game-ui/layout/settings.tsx';
 import { gameUiMessages as tableWords } from '../../../../game-ui/messages/index.ts';
 import { printSheet } from '../../../../game-ui/print/print-sheet.ts';
@@ -41,6 +42,11 @@ export const EncounterMenu = ({ session, state, holding, editor }: MenuProps) =>
               {t.to[place]}
             </button>
           ))}
+          {state.position.turn > 1 && (
+            <button type="button" class="btn" onClick={() => openOverlay(HAPPENED)}>
+              {happenedMessages().title}
+            </button>
+          )}
         </div>
       )}
       {ownEmpireOf(state) === undefined && (

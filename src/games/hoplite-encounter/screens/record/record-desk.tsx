@@ -161,7 +161,7 @@ const OpenRecord = ({ session, state, book, place, overRef }: OpenRecordProps) =
     }
     if (what === 'dice') return <DicePage session={session} state={state} book={book} turn={at.turn} />;
     if (what === 'mail') return <EndedMail session={session} state={state} />;
-    return OVERLAYS[what]?.({ session, state, id, holding: NO_EMPIRE, editor: undefined });
+    return OVERLAYS[what]?.({ session, state, id, holding: NO_EMPIRE, editor: undefined, onHex: undefined });
   };
   const look = (empire: Code): void => {
     setEyes(empire);

@@ -37,33 +37,53 @@ export const pastTurnsOfSeat = (
 
 const seatReports = new WeakMap<Entry, Map<string, SeatReport>>();
 
-/** The report of a past turn for a seat, and its position when the next turn opened (L8). Cached. */
-export const seatReportOf = (
-  session: EncounterSession,
-  state: EncounterState,
-  at: PastTurn,
+/** A result or a report in the log, and the states around it. */
+interface TurnInLog {
+  readonly entry: Entry;
+  readonly before: EncounterState;
+  readonly after: EncounterState;
+  /** The number of the run of its turn (L7). */
+  readonly version: number;
+}
+
+/** The report of a turn for a seat, and what the seat knew around it (L8). Cached. `opened`: the record was opened since. */
+export const turnReportOf = (
+  { entry, before, after, version }: TurnInLog,
+  opened: boolean,
   empire: Code,
 ): SeatReport => {
   const chart = loadedChart();
-  const log = session.log.value;
-  const entry = log[at.place] as Entry;
   const cached = seatReports.get(entry) ?? new Map<string, SeatReport>();
   seatReports.set(entry, cached);
-  const key = `${empire} ${at.version} ${state.opened}`;
+  const key = `${empire} ${version} ${opened}`;
   const there = cached.get(key);
   if (there) return there;
-  const after = log.length > at.place + 1 ? session.stateBefore(at.place + 1) : state;
-  const was = session.stateBefore(at.place);
   const made: SeatReport =
-    ownEmpireOf(state) !== undefined
-      ? { ...ownReportOf(chart, state, entry), before: unpackPosition(chart, was) }
+    ownEmpireOf(after) !== undefined
+      ? { ...ownReportOf(chart, after, entry), before: unpackPosition(chart, before) }
       : {
-          before: visiblePositionOf(chart, was, empire),
-          told: { ...makeSentReport(chart, was, after, empire, at.version), opened: state.opened },
+          before: visiblePositionOf(chart, before, empire),
+          told: { ...makeSentReport(chart, before, after, empire, version), opened },
           position: visiblePositionOf(chart, after, empire),
         };
   cached.set(key, made);
   return made;
+};
+
+/** The report of a past turn for a seat. */
+export const seatReportOf = (
+  session: EncounterSession,
+  state: EncounterState,
+  { place, version }: PastTurn,
+  empire: Code,
+): SeatReport => {
+  const log = session.log.value;
+  const after = log.length > place + 1 ? session.stateBefore(place + 1) : state;
+  return turnReportOf(
+    { entry: log[place] as Entry, before: session.stateBefore(place), after, version },
+    state.opened,
+    empire,
+  );
 };
 
 /** On a player's phone: the report as it arrived. Without its map if it is of another turn. */

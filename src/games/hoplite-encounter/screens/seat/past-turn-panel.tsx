@@ -1,26 +1,22 @@
-import { openOverlay } from '../../../../game-ui/layout/battle-route.ts';
+import { happenedMessages } from '../../../../game-ui/happened/messages.ts';
+import { HAPPENED, openOverlay } from '../../../../game-ui/layout/battle-route.ts';
 import { Icon } from '../../../../ui/icons.tsx';
 import type { PastTurn } from '../../battle/past-turns.ts';
-import type { Hex } from '../../map/chart.ts';
 import { messages } from '../../messages/index.ts';
 import { turnName } from '../../messages/names.ts';
 import type { SeatReport } from '../report/seat-reports.ts';
-import { NewsList } from './news-list.tsx';
-import type { SheetEditor } from './sheet-editor.ts';
 
 interface PastPanelProps {
-  readonly editor: SheetEditor;
   readonly past: readonly PastTurn[];
   /** The turn that is shown. */
   readonly looked: SeatReport & { readonly at: PastTurn };
   readonly onAt: (turn: number | undefined) => void;
-  readonly onHex: (hex: Hex) => void;
 }
 
 /** The panel of a past turn, which the map shows, with a slider through all past turns (L8). */
-export const PastTurnPanel = ({ editor, past, looked, onAt, onHex }: PastPanelProps) => {
+export const PastTurnPanel = ({ past, looked, onAt }: PastPanelProps) => {
   const t = messages().past;
-  const { at, told, position, before } = looked;
+  const { at, told } = looked;
   return (
     <>
       <p class="text-sm" role="status">
@@ -34,12 +30,15 @@ export const PastTurnPanel = ({ editor, past, looked, onAt, onHex }: PastPanelPr
       <TurnSlider turns={past.map(({ turn }) => turn)} turn={at.turn} onTurn={onAt} />
       <div class="pair">
         <PastTurnLinks turn={at.turn} />
+        <button type="button" class="btn" onClick={() => openOverlay(`${HAPPENED}/${at.place}`)}>
+          <Icon name="eye" />
+          {happenedMessages().title}
+        </button>
         <button type="button" class="btn btn-main" onClick={() => onAt(undefined)}>
           {t.goOn}
           <Icon name="chevron" />
         </button>
       </div>
-      {told && <NewsList editor={editor} told={told} position={position} before={before} onHex={onHex} />}
     </>
   );
 };

@@ -15,7 +15,6 @@ import { loadedChart } from '../map/load-chart.ts';
 import { knownScene, type MapSelection, NO_SELECTION, type Scene } from '../map/scene.ts';
 import { SeaMap } from '../map/sea-map.tsx';
 import type { SheetEditor } from './sheet-editor.ts';
-import { useSeenNews } from './use-seen-news.ts';
 import { useDraft } from './use-sheet-draft.ts';
 
 /** The panels under the map. They load after it. */
@@ -27,7 +26,8 @@ interface SeatDeskProps {
   readonly empire: Code;
   /** Gives the phone back; undefined if nobody else uses it. */
   readonly onLeave: (() => void) | undefined;
-  readonly over: ((editor: SheetEditor) => ComponentChildren) | undefined;
+  /** The overlay; it can show a hex on the map. */
+  readonly over: ((editor: SheetEditor, onHex: (hex: Hex) => void) => ComponentChildren) | undefined;
   readonly overRef: RefObject<HTMLDivElement | null>;
   readonly place: string;
 }
@@ -56,10 +56,7 @@ export const SeatDesk = ({ session, state, empire, onLeave, over, overRef, place
     [panels, log, takenBack, empire],
   );
   const [shown, setShown] = useState<number | undefined>(undefined);
-  const seen = useSeenNews(session, empire);
   const [lit, setLit] = useState<Hex | undefined>(undefined);
-  /** The first turn whose news have not been shown. */
-  const fresh = useRef(state.position.turn);
   const lately = useMemo(() => {
     const at = past.at(-1);
     return panels && at ? { at, ...panels.seatReportOf(session, state, at, empire) } : undefined;
@@ -106,24 +103,10 @@ export const SeatDesk = ({ session, state, empire, onLeave, over, overRef, place
     setLit(hex);
     handle.current?.frame(boxAround(chart, [hex], 110), true);
   };
-  const news =
-    lately?.told && seen.turn !== undefined && seen.turn < lately.at.turn
-      ? {
-          ...lately,
-          isNew: lately.at.turn >= fresh.current,
-          onShown: () => {
-            fresh.current = lately.at.turn + 1;
-          },
-          onSeen: () => {
-            setLit(undefined);
-            seen.see(lately.at.turn);
-          },
-        }
-      : undefined;
   const under = (): ComponentChildren => {
     if (!panels) return <seatPanels.Waiting />;
     if (!editor) return <p class="to-come">{messages().table.opening}</p>;
-    if (over) return over(editor);
+    if (over) return over(editor, showHex);
     return (
       <div class="panel encounter-panel">
         <panels.SeatPanels
@@ -136,8 +119,6 @@ export const SeatDesk = ({ session, state, empire, onLeave, over, overRef, place
           picked={picked}
           onPick={setPicked}
           onForce={goTo}
-          news={news}
-          onHex={showHex}
           onPast={setShown}
           onLeave={onLeave}
         />

@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { GameResult } from '../../../../game-ui/battle/game-result.tsx';
 import { closeOverlay, openOverlay } from '../../../../game-ui/layout/battle-route.ts';
 import { Banner } from '../../../../ui/banner.tsx';
@@ -6,20 +7,19 @@ import type { PastTurn } from '../../battle/past-turns.ts';
 import type { EncounterSession } from '../../battle/session.ts';
 import { type EncounterState, ownEmpireOf } from '../../battle/state.ts';
 import { missingSheets, playerKindOf } from '../../battle/turn-status.ts';
-import type { Hex } from '../../map/chart.ts';
 import { messages } from '../../messages/index.ts';
 import { endText, turnName } from '../../messages/names.ts';
 import { isWinter } from '../../rules/calendar.ts';
 import { type Code, UNIT_KINDS, type UnitCounts, type UnitKind } from '../../rules/force.ts';
 import { formatSum } from '../../rules/money.ts';
 import { RunTurnButton } from '../battle/run-turn.tsx';
+import { MonthHappenedLine } from '../happened/happened-line.tsx';
 import { openMailbox } from '../mailbox/open-mailbox.ts';
 import { SendToMailbox } from '../mailbox/send-to-mailbox.tsx';
 import { Checklist } from '../orders/checklist.tsx';
 import { FaultList } from '../orders/faults.tsx';
 import { UnpaidWarning } from '../orders/upkeep.tsx';
 import { ForceChips } from './force-chips.tsx';
-import { type LatestNews, NewsCard } from './news-card.tsx';
 import type { SheetEditor } from './sheet-editor.ts';
 
 interface SeatPanelProps {
@@ -28,8 +28,6 @@ interface SeatPanelProps {
   readonly editor: SheetEditor;
   /** Past turns. */
   readonly past: readonly PastTurn[];
-  readonly news: LatestNews | undefined;
-  readonly onHex: (hex: Hex) => void;
   readonly onForce: (number: number) => void;
   readonly onPast: () => void;
   readonly onLeave: (() => void) | undefined;
@@ -37,16 +35,17 @@ interface SeatPanelProps {
 
 /** The overview of a seat: money, units, forces, report and the status of its sheet. */
 export const SeatPanel = (props: SeatPanelProps) => {
-  const { session, state, editor, past, news, onHex, onForce, onPast, onLeave } = props;
+  const { session, state, editor, past, onForce, onPast, onLeave } = props;
   const t = messages().seat;
   const { prepared, position, failed } = editor;
   const units = sumUnits(prepared.movers);
   const { there, left } = totalMoneyOf(editor);
   const { ended } = position;
   const isOut = position.out.includes(editor.empire);
+  useFocusOnNews(position.turn);
   return (
     <>
-      {news && <NewsCard editor={editor} news={news} onHex={onHex} />}
+      <MonthHappenedLine session={session} empire={editor.empire} />
       {ended && <GameResult said={endText(state, ended)} rematch={{ again: !state.setup.mail, swap: false }} />}
       {failed && <Banner role="alert">{t.notKept}</Banner>}
       {isOut && (
@@ -99,6 +98,23 @@ export const SeatPanel = (props: SeatPanelProps) => {
       )}
     </>
   );
+};
+
+/** When a turn is run while the panel is shown, the keyboard and the screen reader go on at its news. */
+const useFocusOnNews = (turn: number): void => {
+  const shown = useRef(turn);
+  useLayoutEffect(() => {
+    if (shown.current === turn) return undefined;
+    shown.current = turn;
+    // After a closed page has returned the focus to the map.
+    const frame = requestAnimationFrame(() => {
+      const line = document.querySelector<HTMLElement>('.happened-line');
+      const panel = line?.closest('.encounter-panel');
+      if (panel) panel.scrollTop = 0;
+      line?.focus({ preventScroll: true });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [turn]);
 };
 
 /** The money of a seat, and what is left after raising and upkeep, in drachmae. */

@@ -1,7 +1,6 @@
 import type { PastTurn } from '../../battle/past-turns.ts';
 import type { EncounterSession } from '../../battle/session.ts';
 import type { EncounterState } from '../../battle/state.ts';
-import type { Hex } from '../../map/chart.ts';
 import { hexMessage } from '../../messages/places.ts';
 import { PassAndPlayDesk } from '../battle/pass-and-play-desk.tsx';
 import { type MapSelection, NO_SELECTION, type Scene } from '../map/scene.ts';
@@ -10,7 +9,6 @@ import { addWaymark } from '../orders/edit-sheet.ts';
 import { ForcePanel } from '../orders/force-panel.tsx';
 import { pastTurnsOfSeat, type SeatReport, seatReportOf } from '../report/seat-reports.ts';
 import { HexPanel } from './hex-panel.tsx';
-import type { LatestNews } from './news-card.tsx';
 import { PastTurnPanel } from './past-turn-panel.tsx';
 import { SeatPanel } from './seat-panel.tsx';
 import { createSheetEditor, type SheetEditor } from './sheet-editor.ts';
@@ -24,10 +22,6 @@ interface SeatPanelsProps {
   /** The past turn that is shown. */
   readonly looked: (SeatReport & { readonly at: PastTurn }) | undefined;
   readonly picked: MapSelection;
-  /** The news of the last turn, until they are dismissed. */
-  readonly news: LatestNews | undefined;
-  /** Shows a hex on the map. */
-  readonly onHex: (hex: Hex) => void;
   readonly onPick: (picked: MapSelection) => void;
   readonly onForce: (number: number) => void;
   readonly onPast: (turn: number | undefined) => void;
@@ -43,15 +37,13 @@ export const SeatPanels = ({
   past,
   looked,
   picked,
-  news,
-  onHex,
   onPick,
   onForce,
   onPast,
   onLeave,
 }: SeatPanelsProps) => {
   const { hex, number, isDrawing, isFromList } = picked;
-  if (looked) return <PastTurnPanel editor={editor} past={past} looked={looked} onAt={onPast} onHex={onHex} />;
+  if (looked) return <PastTurnPanel past={past} looked={looked} onAt={onPast} />;
   if (number !== undefined)
     return (
       <ForcePanel
@@ -79,8 +71,6 @@ export const SeatPanels = ({
       state={state}
       editor={editor}
       past={past}
-      news={news}
-      onHex={onHex}
       onForce={onForce}
       onPast={() => onPast(past.at(-1)?.turn)}
       onLeave={onLeave}
