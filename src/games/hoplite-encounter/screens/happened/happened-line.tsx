@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'preact/hooks';
 import { HappenedLine } from '../../../../game-ui/happened/happened-line.tsx';
-import { markSeen, seenMark } from '../../../../game-ui/happened/seen.ts';
+import { markSeen, seenMark } from '../../../../game-ui/happened/seen-marks.ts';
 import type { EncounterSession } from '../../battle/session.ts';
 import type { EncounterState } from '../../battle/state.ts';
 import type { MonthSpot } from '../../messages/happened/month-step.ts';
