@@ -1,6 +1,6 @@
 import { hasRule, isFerocious, isMarkedWhenPlayed } from '../battle/queries.ts';
 import type { BattleState } from '../battle/state.ts';
-import { type ArmyRule, hasTrait, type UnitCard } from '../rules/cards.ts';
+import { type ArmyRule, hasTrait, type Special, type UnitCard } from '../rules/cards.ts';
 import type { ClauseId } from '../rules/clauses.ts';
 import { strengthOf, type Weapon } from '../rules/fire.ts';
 import { defaultZones, type ZoneKind } from '../rules/settings.ts';
@@ -16,6 +16,18 @@ export const RULE_CLAUSES: Readonly<Record<ArmyRule, ClauseId>> = {
   longSwords: 'X4',
   noLeaderCohesion: 'X5',
   discipline: 'X6',
+};
+
+/** The clause of each special card (K5–K12). */
+export const SPECIAL_CLAUSES: Readonly<Record<Special, ClauseId>> = {
+  FLANK: 'K5',
+  RALLY: 'K6',
+  COHESION: 'K7',
+  RESERVE: 'K8',
+  INITIATIVE: 'K9',
+  SUPPLY: 'K10',
+  CALTROP: 'K11',
+  CHALLENGE: 'K12',
 };
 
 /** The special rules in force for an army; Ferocity ends after some routs (X2). */

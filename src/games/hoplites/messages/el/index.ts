@@ -12,6 +12,7 @@ export const fieldMessages: typeof english = {
     roundOf: (round: number, of: number) => `Γύρος ${round} από ${of}`,
     closed: 'κλειστή',
     turn: (round: string, side: string) => `${round}: ${side}`,
+    specialCard: 'Ειδική κάρτα',
     somebody: 'Μια μονάδα',
     empty: 'άδεια',
     chance: (percent: string) => `πιθανότητα ${percent}`,
@@ -19,6 +20,7 @@ export const fieldMessages: typeof english = {
     lineOf: (near: boolean): string => (near ? 'Η κάτω γραμμή' : 'Η πάνω γραμμή'),
     hand: 'Το χέρι',
     secondLine: (side: string) => `Δεύτερη γραμμή: ${side}`,
+    behind: 'Δεύτερη γραμμή',
     nobodyBehind: (side: string) => `Άδεια δεύτερη γραμμή (${side}).`,
     unroutable: 'Δεν τρέπεται σε φυγή',
     leader: (name: string, initiative: number, command: number) =>

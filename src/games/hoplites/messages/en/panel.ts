@@ -46,6 +46,63 @@ export const panelMessages = {
     ours: (points: number) => `ours ${points}`,
     theirs: (points: number) => `theirs ${points}`,
   },
+  /** What a card or unit can do now. */
+  can: {
+    play: (areas: string) => `Can be played in ${areas}.`,
+    go: (areas: string) => `Can move to ${areas}.`,
+    caltrop: (areas: string) => `Can be laid in ${areas}.`,
+    aim: (targets: string) => `Can fire at ${targets}.`,
+    attack: (targets: string) => `Can attack ${targets}.`,
+    joins: 'Can join an attack of two.',
+    cohesion: (units: string) => `Can restore ${units}.`,
+    back: 'Can go back to the second line.',
+    raid: 'Can attack the second line.',
+    rally: 'Can be rallied.',
+    regroup: 'Can be called back.',
+    take: 'Can be taken into the hand.',
+    order: 'Can recover 1 hit by an order.',
+    supply: 'Can be played now.',
+    reserve: 'Can be played now.',
+    challenge: 'Can be played now.',
+  },
+  /** What the marks of a unit mean. */
+  markTexts: {
+    marker: 'Manoeuvre marker: for now it does not move, fire, withdraw or begin an attack.',
+    engaged: 'Engaged: it makes no check before a shock, as long as an enemy is near.',
+    near: 'An enemy is near: it does not move sideways.',
+    hidden: 'Hidden: the enemy does not see who it is until one of his units is near, or it fights.',
+    withdrew: 'Withdrew from an attack in this phase.',
+    out: 'Out of missiles. They come back as its turn ends, if no enemy is near.',
+    level: 'Depleted by a rally: it attacks a column further to the left.',
+    routed: 'Routed: its route points count until it is rallied.',
+    lost: 'Routed: in this army nobody rallies.',
+    rallied: 'Rallied: from the next draw on it can come into the hand.',
+  },
+  /** What could still be done before a phase ends. */
+  left: {
+    title: 'Still possible',
+    move: 'One of these can still move:',
+    missile: 'Can still fire, with the chance of a hit:',
+    shock: 'Can still attack, with the chance of a rout:',
+    raids: 'Can attack the second line:',
+    rally: 'Can still be rallied:',
+    draw: 'Can still recover a hit:',
+  },
+  /** The page of a side. */
+  side: {
+    route: (points: number, level: number) => `${points} of ${level} route points. At ${level} this army has lost.`,
+    rally: (chance: string, tries: string) => `The leader rallies with ${chance}; ${tries}.`,
+    flank: (tries: string) => `Attacks on a flank by a check: ${tries}.`,
+    tries: (all: number) => plural(all, '1 try a turn', `${all} tries a turn`),
+    triesLeft: (left: number, all: number) => `${left} of ${all} tries left this turn`,
+  },
+  /** An empty area. */
+  area: {
+    zone: { wing: 'A wing: two areas.', centre: 'The centre: five areas.' },
+    without: { wing: 'Phalanx and heavy infantry are not played here.', centre: 'Cavalry is not played here.' },
+    reaches: (units: string) => `Who stands here meets ${units}.`,
+    nobody: 'No enemy is near.',
+  },
   raid: {
     losesUnit: 'A routed unit is lost',
     takesPoints: (points: number) => `${points} route points against them`,

@@ -1,19 +1,26 @@
 import { useState } from 'preact/hooks';
+import { ClauseLine } from '../../../../game-ui/reference/reasons.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
+import type { AnyEvent } from '../../battle/events.ts';
 import { type BattleState, specialOf } from '../../battle/state.ts';
+import { SPECIAL_CLAUSES } from '../../guide/help.ts';
 import { localizedName, messages, screenMessages } from '../../messages/index.ts';
-import { marksOf } from '../../messages/labels.ts';
 import { columnName } from '../../messages/names.ts';
 import { UnitHelp } from '../rules/help.tsx';
+import { Abilities, MarkLines } from './abilities.tsx';
 import { Face } from './hand.tsx';
 
 interface LargeCardProps {
   readonly state: BattleState;
   readonly card: number;
+  /** The legal events of the player who decides; none if nothing can be done with the card. */
+  readonly legal?: readonly AnyEvent[];
 }
 
+const NO_EVENTS: readonly AnyEvent[] = [];
+
 /** A selected card, enlarged, with its description and rules (O4). */
-export const LargeCard = ({ state, card }: LargeCardProps) => {
+export const LargeCard = ({ state, card, legal = NO_EVENTS }: LargeCardProps) => {
   const [asked, setAsked] = useState(false);
   const unit = state.units[card];
   const known = unit !== undefined && unit.place !== 'unseen';
@@ -23,6 +30,7 @@ export const LargeCard = ({ state, card }: LargeCardProps) => {
         <Face state={state} card={card} />
         <div class="hop-facts">
           <Facts state={state} card={card} />
+          <Abilities state={state} legal={legal} card={card} />
         </div>
         {known && (
           <button
@@ -36,12 +44,13 @@ export const LargeCard = ({ state, card }: LargeCardProps) => {
           </button>
         )}
       </div>
+      {known && <MarkLines state={state} unit={unit} />}
       {known && asked && <UnitHelp state={state} unit={unit} />}
     </>
   );
 };
 
-const Facts = ({ state, card }: { readonly state: BattleState; readonly card: number }) => {
+const Facts = ({ state, card }: Pick<LargeCardProps, 'state' | 'card'>) => {
   const t = messages();
   const special = specialOf(state, card);
   if (special)
@@ -49,20 +58,22 @@ const Facts = ({ state, card }: { readonly state: BattleState; readonly card: nu
       <>
         <h2 class="hop-title">{t.specials[special]}</h2>
         <p class="text-sm">{screenMessages().specialHelp[special]}</p>
+        <ClauseLine clause={SPECIAL_CLAUSES[special]} text={t.table.specialCard} />
       </>
     );
   const unit = state.units[card];
   if (!unit || unit.place === 'unseen') return <p>{t.table.somebody}</p>;
   const { tq, size, limit, missile, traits, is, name, side } = unit.card;
   const terrain = unit.place === 'field' ? state.sides[side].terrain[unit.column] : undefined;
-  const marks = marksOf(unit);
   return (
     <>
       <h2 class="hop-title">
         {localizedName(name)}
         {unit.place === 'field' && <span class="font-normal text-soft"> {columnName(state, side, unit.column)}</span>}
       </h2>
-      <p class="text-sm text-soft">{t.types[is.type]}</p>
+      <p class="text-sm text-soft">
+        <b>{is.type}</b> {t.types[is.type]}
+      </p>
       <dl class="hop-figures">
         <Figure label={t.table.tqLong} value={String(tq)} />
         <Figure label={t.table.cohLong} value={`${unit.coh}/${limit}`} />
@@ -71,9 +82,8 @@ const Facts = ({ state, card }: { readonly state: BattleState; readonly card: nu
       </dl>
       <p class="hop-said text-sm">
         {[
-          ...(missile ? [t.letters[missile]] : []),
+          ...(missile ? [`${missile} ${t.letters[missile]}`] : []),
           ...traits.map(trait => t.traits[trait]),
-          ...marks,
           ...(terrain && terrain !== 'clear' ? [t.terrains[terrain]] : []),
         ].join('\u00a0· ')}
       </p>

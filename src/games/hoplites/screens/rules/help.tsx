@@ -1,11 +1,15 @@
 import type { ComponentChildren } from 'preact';
 import { ClauseLine } from '../../../../game-ui/reference/reasons.tsx';
 import { lazyModule } from '../../../../ui/lazy.tsx';
+import { formatList, formatPercent } from '../../../../ui/messages/format.ts';
 import { chosenLanguage } from '../../../../ui/messages/language.ts';
+import { adjacentEnemies, hasRule } from '../../battle/queries.ts';
+import { routeLevelOf, routePoints } from '../../battle/score.ts';
 import type { BattleState, DeepReadonly, Unit } from '../../battle/state.ts';
 import { activeArmyRules, RULE_CLAUSES, terrainHelpOf, unitHelpOf } from '../../guide/help.ts';
 import { clauseMessages, loadClauses, localizedName, messages, screenMessages } from '../../messages/index.ts';
-import { columnName } from '../../messages/names.ts';
+import { columnName, unitName } from '../../messages/names.ts';
+import { zoneKind } from '../../rules/areas.ts';
 import type { ClauseId } from '../../rules/clauses.ts';
 import type { SideId } from '../../rules/side.ts';
 import { MissileLine } from './shot-details.tsx';
@@ -81,9 +85,32 @@ const Ground = ({ state, side, column }: AreaProps) => {
   );
 };
 
-/** Help for an empty area; clear ground needs none. */
-export const AreaHelp = (area: AreaProps) =>
-  terrainHelpOf(area.state, area.side, area.column) ? <Told>{() => <Ground {...area} />}</Told> : null;
+/** An empty area: its zone, who is not played there, the enemies that it reaches, and its ground (F1, F3, P5, T2). */
+export const AreaHelp = (area: AreaProps) => {
+  const { state, side, column } = area;
+  const t = screenMessages().area;
+  const terrain = state.sides[side].terrain[column] ?? 'clear';
+  const { pass, setup } = state.roster;
+  const zone = pass ? 'centre' : zoneKind(column);
+  const near = adjacentEnemies(state, side, column).map(({ card }) => unitName(state, card.id));
+  const restricted =
+    !pass &&
+    setup.settings.rules.fieldRestrictions &&
+    Object.keys(setup.settings.places).length === 0 &&
+    !hasRule(state, side, 'mobility');
+  return (
+    <section class="grid gap-1 text-sm">
+      <h2 class="hop-title">
+        {columnName(state, side, column)}
+        <span class="font-normal text-soft"> {messages().terrains[terrain]}</span>
+      </h2>
+      {!pass && <ClauseLine clause="F1" text={t.zone[zone]} />}
+      {restricted && <ClauseLine clause="P5" text={t.without[zone]} />}
+      <ClauseLine clause="F3" text={near.length > 0 ? t.reaches(formatList(near)) : t.nobody} />
+      {terrain !== 'clear' && <Told>{() => <Ground {...area} />}</Told>}
+    </section>
+  );
+};
 
 /** The special rules in force for an army and the clans called this turn, in one line; empty for most armies (O4). */
 export const ActiveArmyRules = ({ state, side }: { readonly state: BattleState; readonly side: SideId }) => {
@@ -101,11 +128,19 @@ export const ActiveArmyRules = ({ state, side }: { readonly state: BattleState; 
   );
 };
 
-/** Describes an army: its leader's figures and its special rules with their texts (A2, X). */
+/** Describes an army: its route points, its leader's figures, and its special rules with their texts (A2, E1, Y1, L4, X). */
 export const ArmyHelp = ({ state, side }: { readonly state: BattleState; readonly side: SideId }) => {
   const t = screenMessages().help;
+  const { side: page } = screenMessages();
   const { leader } = state.roster.setup.armies[side].army;
+  const { rallyTries, flankTries } = state.sides[side];
   const rules = activeArmyRules(state, side);
+  const level = routeLevelOf(state, side);
+  const tries = (used: number): string =>
+    state.active === side
+      ? page.triesLeft(Math.max(0, leader.command - used), leader.command)
+      : page.tries(leader.command);
+  const rallies = formatPercent(Math.min(10, leader.initiative + 2) / 10);
   return (
     <div class="grid gap-1">
       <ClauseLine
@@ -115,6 +150,11 @@ export const ArmyHelp = ({ state, side }: { readonly state: BattleState; readonl
           ...(leader.clans === undefined ? [] : [t.clans(leader.clans)]),
         ].join('. ')}
       />
+      {!state.roster.setup.armies[side].army.special.includes('tribalCommand') && (
+        <ClauseLine clause="Y1" text={page.rally(rallies, tries(rallyTries))} />
+      )}
+      <ClauseLine clause="L4" text={page.flank(tries(flankTries))} />
+      {level !== undefined && <ClauseLine clause="E1" text={page.route(routePoints(state, side), level)} />}
       {rules.length > 0 && <Told>{() => rules.map(rule => <Clause key={rule} id={RULE_CLAUSES[rule]} />)}</Told>}
     </div>
   );

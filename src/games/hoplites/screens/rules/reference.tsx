@@ -4,12 +4,18 @@ import type { BattleState } from '../../battle/state.ts';
 import { clauseMessages } from '../../messages/index.ts';
 import { BOOK, type ClauseId, isHouse, type SectionName } from '../../rules/clauses.ts';
 import { ClashCharts, ShockChart, TerrainChart, TypesChart } from './charts.tsx';
+import { LegendChart } from './legend.tsx';
 
 /** Each chart is at the top of its section (O4). */
 const headOf = (section: SectionName) => {
   switch (section) {
     case 'cards':
-      return <TypesChart />;
+      return (
+        <>
+          <LegendChart />
+          <TypesChart />
+        </>
+      );
     case 'terrain':
       return <TerrainChart />;
     case 'shock':

@@ -47,15 +47,16 @@ export const SecondLine = ({ state, side, lit, picked, onTap }: SecondLineProps)
 
 const NONE: ReadonlySet<number> = new Set();
 
-/** Both second lines, the requested one first. A tapped card is shown large (F5). */
+/** Both sides with their leaders and second lines, the requested one first. A tapped card is shown large (A2, F5). */
 export const SecondLines = ({ state, side }: { readonly state: BattleState; readonly side: SideId }) => {
   const [picked, setPicked] = useState<number | undefined>(undefined);
   return (
     <div class="scroll">
       {[side, ...SIDES.filter(each => each !== side)].map(each => (
         <section key={each} class="grid gap-2">
-          <h2>{messages().table.secondLine(sideName(state, each))}</h2>
+          <h2>{sideName(state, each)}</h2>
           <ArmyHelp state={state} side={each} />
+          <h3 class="field-label">{messages().table.behind}</h3>
           <SecondLine state={state} side={each} lit={NONE} picked={picked} onTap={setPicked} />
         </section>
       ))}

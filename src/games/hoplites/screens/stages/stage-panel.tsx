@@ -15,6 +15,7 @@ import { ShotList } from '../rules/shot-details.tsx';
 import type { BattleTableModel } from '../table/use-battle-table.ts';
 import { AttackPanel } from './attack-panel.tsx';
 import { chanceText } from './chances.ts';
+import { LeftToDo } from './left-to-do.tsx';
 import { RaidPanel } from './raid-panel.tsx';
 import { SecondLine } from './second-line.tsx';
 
@@ -33,13 +34,14 @@ export const StagePanel = ({ table, lit }: PanelProps) => {
   const behind = seen.stage === 'rally' || seen.stage === 'draw';
   return (
     <>
-      {!shown && !raid && <p role="status">{hint(seen, legal)}</p>}
+      {!shown && !raid && picked.card === undefined && <p role="status">{hint(seen, legal)}</p>}
       {shown && <AttackPanel key={seen.turn} table={table} />}
       {raid && <RaidPanel state={seen} event={raid} act={act} />}
-      {!shown && <SelectionDetails state={seen} picked={picked} />}
+      {!shown && <SelectionDetails state={seen} picked={picked} legal={legal} />}
       {!shown && <ShotList state={seen} legal={legal} firer={picked.card} />}
       <Buttons state={seen} events={buttons} act={act} main={false} />
       {picked.card === undefined && <Buttons state={seen} events={quick} act={act} main />}
+      {picked.card === undefined && !picked.area && <LeftToDo table={table} />}
       {behind && (
         <SecondLine
           state={seen}
@@ -137,11 +139,18 @@ const AdviceList = ({ state, seat }: { readonly state: BattleState; readonly sea
 interface LookedProps {
   readonly state: BattleState;
   readonly picked: CardSelection;
+  readonly legal?: readonly AnyEvent[];
 }
 
+const NO_EVENTS: readonly AnyEvent[] = [];
+
 /** The card or empty area that was tapped to inspect it, on turn or not (O4). */
-export const SelectionDetails = ({ state, picked: { card, area } }: LookedProps) =>
-  card !== undefined ? <LargeCard state={state} card={card} /> : area ? <AreaHelp state={state} {...area} /> : null;
+export const SelectionDetails = ({ state, picked: { card, area }, legal = NO_EVENTS }: LookedProps) =>
+  card !== undefined ? (
+    <LargeCard state={state} card={card} legal={legal} />
+  ) : area ? (
+    <AreaHelp state={state} {...area} />
+  ) : null;
 
 /** Attacks and targets declared in this stage and not resolved yet (S1, V1). */
 const DeclaredList = ({ state }: { readonly state: BattleState }) => {
