@@ -17,6 +17,8 @@ import type { RemovedComponents as Removed } from '../winter/adjust.ts';
 export interface OrderAccount {
   readonly player: Player;
   readonly order: Order;
+  /** The index of its act, or of its retreat; undefined for any other order. */
+  readonly index?: number;
   /** False for components without an order. */
   readonly isWritten: boolean;
   readonly fate?: FateKind;
@@ -73,6 +75,7 @@ export const orderAccountsOf = (before: WarState, result: StepOutcome): readonly
     return {
       player: act.player,
       order: orderOfAct(act),
+      index: i,
       isWritten: act.order !== null,
       ...(fates[i] ? { fate: fates[i].fate } : {}),
       reasons,
@@ -81,8 +84,9 @@ export const orderAccountsOf = (before: WarState, result: StepOutcome): readonly
     };
   });
   const gone = retreats.map(
-    ({ player, from, parts, to, destroyed, order }): OrderAccount => ({
+    ({ player, from, parts, to, destroyed, order }, index): OrderAccount => ({
       player,
+      index,
       order:
         to === null
           ? { does: 'giveUp', from, parts: selectorsFor(parts) }
@@ -123,6 +127,8 @@ export const removalsOf = (
 /** A line on the map: its ends, its order and its result. */
 export interface Arrow {
   readonly kind: 'move' | 'merge' | 'support' | 'convoy' | 'retreat';
+  /** The index of its act, or of its retreat. */
+  readonly index: number;
   readonly player: Player;
   readonly from: SpaceId;
   /** The end of the line. A support or convoy of a move ends on the way of that move. */
@@ -145,6 +151,7 @@ export const arrowsOf = (
         return [
           {
             kind: doing.merge ? 'merge' : 'move',
+            index: i,
             player,
             from,
             to: doing.to,
@@ -153,13 +160,13 @@ export const arrowsOf = (
           },
         ];
       case 'supportHold':
-        return [{ kind: 'support', player, from, to: doing.at, ...fate }];
+        return [{ kind: 'support', index: i, player, from, to: doing.at, ...fate }];
       case 'supportMove':
-        return [{ kind: 'support', player, from, to: doing.to, start: doing.start, ...fate }];
+        return [{ kind: 'support', index: i, player, from, to: doing.to, start: doing.start, ...fate }];
       case 'supportMerge':
-        return [{ kind: 'support', player, from, to: doing.to, ...fate }];
+        return [{ kind: 'support', index: i, player, from, to: doing.to, ...fate }];
       case 'convoy':
-        return [{ kind: 'convoy', player, from, to: doing.to, start: doing.start, ...fate }];
+        return [{ kind: 'convoy', index: i, player, from, to: doing.to, start: doing.start, ...fate }];
       default:
         return [];
     }
@@ -169,15 +176,15 @@ export const arrowsOf = (
 export const arrowsOfDraft = (state: WarState, seat: Player, draft: readonly Order[]): readonly Arrow[] => {
   if (state.moment.step === 'orders') return arrowsOf(checkOrders(seasonStartOf(state), seat, draft).acts);
   if (state.moment.step !== 'retreats') return [];
-  return draft.flatMap((order): Arrow[] =>
-    order.does === 'move' ? [{ kind: 'retreat', player: seat, from: order.from, to: order.to }] : [],
+  return draft.flatMap((order, index): Arrow[] =>
+    order.does === 'move' ? [{ kind: 'retreat', index, player: seat, from: order.from, to: order.to }] : [],
   );
 };
 
 /** The lines of a resolved step. */
 export const arrowsOfResult = ({ acts, fates, retreats }: StepOutcome): readonly Arrow[] => [
   ...arrowsOf(acts, fates),
-  ...retreats.flatMap(({ player, from, to, destroyed }): Arrow[] =>
-    to === null ? [] : [{ kind: 'retreat', player, from, to, fate: destroyed ? 'fails' : 'arrives' }],
+  ...retreats.flatMap(({ player, from, to, destroyed }, index): Arrow[] =>
+    to === null ? [] : [{ kind: 'retreat', index, player, from, to, fate: destroyed ? 'fails' : 'arrives' }],
   ),
 ];

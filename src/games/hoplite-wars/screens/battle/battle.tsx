@@ -7,7 +7,7 @@ import { BattleFrame } from '../../../../game-ui/battle/battle-frame.tsx';
 import { GameResult, rematchesOf } from '../../../../game-ui/battle/game-result.tsx';
 import { useOverlayRoute } from '../../../../game-ui/battle/use-overlay-route.tsx';
 import { useHideUnsavedRolls } from '../../../../game-ui/dice/hide-unsaved.ts';
-import { closeOverlay, openOverlay, WATCH } from '../../../../game-ui/layout/battle-route.ts';
+import { closeOverlay, HAPPENED, openOverlay, WATCH } from '../../../../game-ui/layout/battle-route.ts';
 import { phoneSeats } from '../../../../game-ui/seats/phone-seats.ts';
 import { Icon } from '../../../../ui/icons.tsx';
 import { useShortcuts } from '../../../../ui/input/shortcuts.ts';
@@ -36,7 +36,7 @@ export const overlayScreens = lazyModule(() => import('./overlays.tsx').then(({ 
 export const stepPanel = lazyModule(() => import('./step-panel.tsx').then(({ STEP_PANEL: parts }) => parts));
 
 /** The overlays that watchers may open. Players have more. */
-const READ = ['log', 'menu', 'report', 'press', WATCH];
+const READ = ['log', 'menu', 'report', 'press', HAPPENED, WATCH];
 const PLACES = [...READ, 'desk', 'send', 'correct'];
 
 /** True for the deal of the colonies, which is stored before anybody sees it (K5). */
@@ -61,11 +61,17 @@ export const Battle = ({ session: written, place, isLesson = false }: BattleProp
     if (next !== shown) setShown(next);
   }
   const [looked, setLooked] = useState<SpaceId | undefined>(undefined);
+  // The spaces that a step of what happened leads to.
+  const [framed, setFramed] = useState<readonly SpaceId[] | undefined>(undefined);
   const { over, waiting, lost } = useOverlayRoute(
     place,
     phoneSeats(session).watches ? READ : PLACES,
     overlayScreens,
-    (screen, id) => screen(session, state, id),
+    (screen, id) =>
+      screen(session, state, id, spaces => {
+        closeOverlay();
+        setFramed(spaces);
+      }),
   );
   useShortcuts({
     undo: session.undo,
@@ -126,8 +132,10 @@ export const Battle = ({ session: written, place, isLesson = false }: BattleProp
       home={() => document.querySelector<HTMLElement>('[data-place][tabindex="0"]')}
       field={
         <WarMap
-          scene={scene}
+          scene={framed ? { ...scene, sight: framed } : scene}
+          {...(step && { onArrow: arrow => panel?.openReason(session, step, arrow) })}
           onPick={space => {
+            setFramed(undefined);
             // A tap that gives an order does not show the label of the space.
             setLooked(editor && !step ? undefined : space);
             if (panel && editor && !step && editor.text === undefined)
@@ -150,16 +158,12 @@ export const Battle = ({ session: written, place, isLesson = false }: BattleProp
           ) : step && before ? (
             <>
               <panel.PastStepView past={step} before={before} />
-              <div class="pair">
-                <button type="button" class="btn" onClick={() => openOverlay(`report/${shown}`)}>
-                  <Icon name="report" />
-                  {t.desk.report}
-                </button>
-                <button type="button" class="btn btn-main war-go-on" onClick={() => setShown(undefined)}>
-                  {t.past.goOn}
-                  <Icon name="chevron" />
-                </button>
-              </div>
+              <panel.PastStepButtons
+                session={session}
+                past={step}
+                number={shown ?? 0}
+                onContinue={() => setShown(undefined)}
+              />
             </>
           ) : ended ? (
             <>
@@ -176,7 +180,10 @@ export const Battle = ({ session: written, place, isLesson = false }: BattleProp
               )}
             </>
           ) : (
-            <panel.CurrentStep session={session} state={state} writing={writing} isLesson={isLesson} />
+            <>
+              {(!editor || editor.space === undefined) && <panel.CampaignHappenedLine session={session} />}
+              <panel.CurrentStep session={session} state={state} writing={writing} isLesson={isLesson} />
+            </>
           )}
         </div>
       }

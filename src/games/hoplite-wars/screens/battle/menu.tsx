@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
-import { closeOverlay, openOverlay } from '../../../../game-ui/layout/battle-route.ts';
+import { happenedMessages } from '../../../../game-ui/happened/messages.ts';
+import { closeOverlay, HAPPENED, openOverlay } from '../../../../game-ui/layout/battle-route.ts';
 import { Dialog } from '../../../../game-ui/layout/dialog.tsx';
 import { Settings } from '../../../../game-ui/layout/settings.tsx';
 import { ShareBattle } from '../../../../game-ui/layout/share-battle.tsx';
@@ -22,6 +23,9 @@ export const WarMenu = ({ session, state }: { readonly session: WarSession; read
   return (
     <div class="scroll">
       <div class="pair">
+        <button type="button" class="btn" onClick={() => openOverlay(HAPPENED)}>
+          {happenedMessages().title}
+        </button>
         {(watches ? READ : PLACES).map(place => (
           <button key={place} type="button" class="btn" onClick={() => openOverlay(place)}>
             {t.to[place]}

@@ -2,18 +2,27 @@ import { Log } from '../../../../game-ui/log/log.tsx';
 import { Watch } from '../../../../game-ui/watch/watch.tsx';
 import type { WarSession } from '../../battle/session.ts';
 import type { WarState } from '../../battle/state.ts';
+import type { SpaceId } from '../../board/space.ts';
 import { LOG_MESSAGES } from '../../messages/describe.ts';
 import { Desk } from '../desk/desk.tsx';
 import { SendOrders } from '../desk/send-orders.tsx';
+import { CampaignHappened } from '../happened/happened.tsx';
 import { PressNotes, SeasonReport } from '../report/season-report.tsx';
 import { CorrectPosition } from './correct.tsx';
 import { WarMenu } from './menu.tsx';
 
-type Overlay = (session: WarSession, state: WarState, id: string) => preact.JSX.Element;
+type Overlay = (
+  session: WarSession,
+  state: WarState,
+  id: string,
+  /** Closes the overlay and frames spaces of the map. */
+  onShow: (spaces: readonly SpaceId[]) => void,
+) => preact.JSX.Element;
 
 /** The overlays by their place in the address. */
 export const OVERLAYS: Readonly<Record<string, Overlay>> = {
   log: session => <Log session={session} words={LOG_MESSAGES} />,
+  happened: (session, _state, id, onShow) => <CampaignHappened key={id} session={session} place={id} onShow={onShow} />,
   watch: session => <Watch session={session} words={LOG_MESSAGES} />,
   menu: (session, state) => <WarMenu session={session} state={state} />,
   report: (session, state, id) => <SeasonReport key={id} session={session} state={state} id={id} />,

@@ -1,6 +1,10 @@
+import { happenedMessages } from '../../../../game-ui/happened/messages.ts';
+import { markSeen } from '../../../../game-ui/happened/seen.ts';
+import { HAPPENED, openOverlay } from '../../../../game-ui/layout/battle-route.ts';
 import { openRules } from '../../../../game-ui/layout/rulebook.ts';
 import { ErrorRow } from '../../../../ui/error-boundary.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
+import type { WarSession } from '../../battle/session.ts';
 import type { WarState } from '../../battle/state.ts';
 import { type OrderAccount, orderAccountsOf, sortHumansFirst } from '../../guide/account.ts';
 import type { PastStep } from '../../guide/history.ts';
@@ -13,6 +17,42 @@ interface PastStepViewProps {
   /** The state before the result, with all orders shown. */
   readonly before: WarState;
 }
+
+interface PastStepButtonsProps {
+  readonly session: WarSession;
+  readonly past: PastStep;
+  /** The number of the step, from 0. */
+  readonly number: number;
+  readonly onContinue: () => void;
+}
+
+/** The buttons under the result of a step: its report, the film of it, and the way on. */
+export const PastStepButtons = ({ session, past, number, onContinue }: PastStepButtonsProps) => {
+  const t = warMessages();
+  return (
+    <div class="war-past-buttons">
+      <button type="button" class="btn" aria-label={t.desk.report} onClick={() => openOverlay(`report/${number}`)}>
+        <Icon name="report" />
+      </button>
+      <button type="button" class="btn war-film" onClick={() => openOverlay(`${HAPPENED}/${past.place}`)}>
+        <Icon name="play" />
+        {happenedMessages().title}
+      </button>
+      <button
+        type="button"
+        class="btn btn-main war-go-on"
+        onClick={() => {
+          // Its results have been shown.
+          if (!session.past) markSeen(session.battle.id, session.log.value);
+          onContinue();
+        }}
+      >
+        {t.past.goOn}
+        <Icon name="chevron" />
+      </button>
+    </div>
+  );
+};
 
 /** The result of a step: every order with its fate, reasons, clauses and cause; then the changes. */
 export const PastStepView = ({ past, before }: PastStepViewProps) => {

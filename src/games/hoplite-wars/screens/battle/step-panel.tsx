@@ -21,9 +21,11 @@ import type { Order } from '../../orders/order.ts';
 import { yearOf } from '../../winter/calendar.ts';
 import { shufflePlayers } from '../../winter/control.ts';
 import { draftsWithLetters } from '../desk/letters.ts';
+import { CampaignHappenedLine } from '../happened/happened-line.tsx';
+import { openReason } from '../happened/open-reason.ts';
 import { OrderForm, OrderText, sealSummary } from '../orders/order-form.tsx';
 import type { OrderEditorControls } from '../orders/use-order-editor.ts';
-import { PastStepView } from './past-view.tsx';
+import { PastStepButtons, PastStepView } from './past-view.tsx';
 import { sceneOfDraft, sceneOfPastStep } from './scenes.ts';
 import worker from './worker.ts?worker&url';
 
@@ -130,6 +132,9 @@ const ENTRIES = { sealed: 'seal', shown: 'show', lost: 'lost' } as const;
 export const STEP_PANEL = {
   CurrentStep,
   PastStepView,
+  PastStepButtons,
+  CampaignHappenedLine,
+  openReason,
   OrderText,
   sealSummary,
   sceneOfPastStep,

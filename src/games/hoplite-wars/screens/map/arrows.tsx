@@ -39,8 +39,8 @@ const fateClass = ({ fate }: Arrow): string => {
   return 'war-line-failed';
 };
 
-const Line = ({ arrow }: { readonly arrow: Arrow }) => {
-  const { kind, player, from, to, start } = arrow;
+/** The line of an arrow: its path, its ends and its middle. */
+const lineOf = ({ kind, from, to, start }: Arrow) => {
   const isMove = kind === 'move' || kind === 'merge' || kind === 'retreat';
   const goal = positionAt(to);
   // A support or convoy of a move ends at the middle of that move's line.
@@ -49,9 +49,15 @@ const Line = ({ arrow }: { readonly arrow: Arrow }) => {
     : goal;
   const [a, b] = shortened(positionAt(from), end, GAP, start ? 2 : GAP + (isMove ? 2 : 0));
   const by = isMove ? 0.12 : 0;
+  const middle: Point = [(a[0] + b[0]) / 2 - ((b[1] - a[1]) * by) / 2, (a[1] + b[1]) / 2 + ((b[0] - a[0]) * by) / 2];
+  return { isMove, a, b, by, middle };
+};
+
+const Line = ({ arrow }: { readonly arrow: Arrow }) => {
+  const { kind, player } = arrow;
+  const { isMove, a, b, by, middle } = lineOf(arrow);
   const path = bend(a, b, by);
   const failed = fateClass(arrow) === 'war-line-failed';
-  const middle: Point = [(a[0] + b[0]) / 2 - ((b[1] - a[1]) * by) / 2, (a[1] + b[1]) / 2 + ((b[0] - a[0]) * by) / 2];
   return (
     <g class={`war-line war-line-${kind} ${fateClass(arrow)} war-${player}`}>
       <path class="war-line-under" d={path} />
@@ -73,5 +79,28 @@ export const Arrows = ({ arrows }: { readonly arrows: readonly Arrow[] }) => (
     {arrows.map((arrow, i) => (
       <Line key={`${arrow.from} ${arrow.to} ${arrow.kind} ${i}`} arrow={arrow} />
     ))}
+  </g>
+);
+
+interface ArrowSpotsProps {
+  readonly arrows: readonly Arrow[];
+  readonly onPick: (arrow: Arrow) => void;
+}
+
+/** The radius of the spot of an arrow, in map units. */
+const SPOT = 13;
+
+/** Spots on the middles of arrows. A finger opens the reason there; the list under the map has them for everybody. */
+export const ArrowSpots = ({ arrows, onPick }: ArrowSpotsProps) => (
+  <g>
+    {arrows.map(arrow => {
+      const [x, y] = lineOf(arrow).middle;
+      return (
+        // biome-ignore lint/a11y/noStaticElementInteractions: a shortcut for fingers
+        <g key={`${arrow.kind} ${arrow.index}`} class="war-why" onClick={() => onPick(arrow)}>
+          <circle cx={x} cy={y} r={SPOT} />
+        </g>
+      );
+    })}
   </g>
 );

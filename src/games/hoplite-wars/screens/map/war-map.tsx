@@ -10,7 +10,7 @@ import { warMessages } from '../../messages/index.ts';
 import { componentsText, powerName, spaceName } from '../../messages/names.ts';
 import type { Dislodged } from '../../season/adjudicate.ts';
 import type { Centres } from '../../winter/supply.ts';
-import { Arrows } from './arrows.tsx';
+import { ArrowSpots, Arrows } from './arrows.tsx';
 import { Frame, Lands, Names, Seas } from './land.tsx';
 import { positionAt, Stacks } from './stacks.tsx';
 
@@ -42,8 +42,15 @@ const boxOf = (spaces: readonly SpaceId[]) => {
   return { x, y, width: Math.max(...xs) + room - x, height: Math.max(...ys) + room - y };
 };
 
+interface WarMapProps {
+  readonly scene: Scene;
+  readonly onPick: (space: SpaceId) => void;
+  /** Opens the reason of an arrow, on the map of a resolved step. */
+  readonly onArrow?: (arrow: Arrow) => void;
+}
+
 /** The map. Every space has a label for screen readers and can be tapped. */
-export const WarMap = ({ scene, onPick }: { readonly scene: Scene; readonly onPick: (space: SpaceId) => void }) => {
+export const WarMap = ({ scene, onPick, onArrow }: WarMapProps) => {
   const t = warMessages();
   const { position, centres, dislodged, arrows, picked, highlighted, sight, home } = scene;
   const handle = useRef<BoardHandle | null>(null);
@@ -90,6 +97,7 @@ export const WarMap = ({ scene, onPick }: { readonly scene: Scene; readonly onPi
         }}
         onPick={onPick}
       />
+      {onArrow && <ArrowSpots arrows={arrows} onPick={onArrow} />}
     </Board>
   );
 };
