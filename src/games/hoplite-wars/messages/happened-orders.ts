@@ -1,5 +1,5 @@
 import type { Happening } from '../../../game-contract/happening.ts';
-import { formatNumber } from '../../../ui/messages/format.ts';
+import { capitalize, formatNumber } from '../../../ui/messages/format.ts';
 import type { StepOutcome } from '../battle/resolve.ts';
 import type { WarState } from '../battle/state.ts';
 import { DELPHI } from '../board/map.ts';
@@ -11,7 +11,7 @@ import { missingSupports } from '../guide/what-if.ts';
 import { fateTextOf, reasonTextsOf } from './fates.ts';
 import { happenedWords } from './happened-words.ts';
 import { warMessages } from './index.ts';
-import { playerName, reasonText } from './names.ts';
+import { playerName, reasonText, spaceName } from './names.ts';
 import { orderInWords } from './order-words.ts';
 
 /* The steps of single orders: who, to whom, strengths, result and why. */
@@ -50,8 +50,7 @@ export const placeSpot = (kind: WarSpot['kind'], ...spaces: readonly SpaceId[]):
 });
 
 /** The spaces of an order. */
-export const spacesOf = (told: OrderAccount): readonly SpaceId[] => {
-  const { order } = told;
+export const spacesOf = ({ order }: Pick<OrderAccount, 'order'>): readonly SpaceId[] => {
   if (order.does === 'merge') return [order.to, ...order.sources.map(({ from }) => from)];
   if (order.does === 'sack') return [DELPHI];
   return [
@@ -78,7 +77,9 @@ const whatIf = ({ before, result }: Scene, { index, fate, order }: OrderAccount)
   const n = index === undefined || fate === undefined ? undefined : missingSupports(before, result, index);
   if (n === undefined) return [];
   const t = happenedWords();
-  return [(order.does === 'move' || order.does === 'merge' ? t.moreToArrive : t.moreToHold)(n)];
+  return order.does === 'move' || order.does === 'merge'
+    ? [t.moreToArrive(n, spaceName(order.to))]
+    : [t.moreToHold(n, spaceName(spacesOf({ order })[0] ?? ''))];
 };
 
 /** Why it came to that: reasons with the orders that caused them, in words. */
@@ -126,7 +127,7 @@ export const orderStep = (scene: Scene, told: OrderAccount, all: readonly OrderA
   const own = scene.arrows.find(({ index, kind }) => index === told.index && (kind === 'retreat') === isRetreat);
   return {
     title: isOneOwn ? orderInWords(told.order) : t.who(name, orderInWords(told.order)),
-    result: fateTextOf(told).said,
+    result: capitalize(fateTextOf(told).said),
     mood: moodOf(scene, told, all),
     isOwn,
     figures: figuresOf(told),

@@ -53,31 +53,31 @@ describe('what happened in a season', () => {
       ['athens'],
     );
     expect(lines).toEqual([
-      'Army Megara → Plataea | 1 : 2 | fails. | Whoever stands there holds it, 2 against 1. Because of Army Plataea holds. 2 more supports would have been enough. | B4',
-      'Fleet Saronic Gulf → Aegina | 1 | arrives. | Nobody stands in its way; it comes with 1. | B6',
-      'Boeotia: Army Plataea holds | 2 : 1 | holds. | It holds, 2 against 1. Because of Army Megara → Plataea. | B4',
-      'Boeotia: Army Thebes supports Plataea | given. | It counts 1. | B4',
-      'Athens takes Aegina | taken. | It belonged to nobody. | K1',
-      'Boeotia takes Plataea | taken. | It belonged to nobody. | K1',
+      'Army Megara → Plataea | 1 : 2 | Fails. | Whoever stands there holds it, 2 against 1. Because of Army Plataea holds. With 2 more supports: Plataea reached. | B4',
+      'Fleet Saronic Gulf → Aegina | 1 | Arrives. | Nobody stands in its way; it comes with 1. | B6',
+      'Boeotia: Army Plataea holds | 2 : 1 | Holds. | It holds, 2 against 1. Because of Army Megara → Plataea. | B4',
+      'Boeotia: Army Thebes supports Plataea | Given. | It counts 1. | B4',
+      'Athens takes Aegina | Taken. | It belonged to nobody. | K1',
+      'Boeotia takes Plataea | Taken. | It belonged to nobody. | K1',
     ]);
   });
 
   test('a dislodged stack says by whom, and how many supports would have held it', () => {
     const lines = told({ argolis: '2A(Corinth)-Megara', athens: 'A(Megara) H' }, ['athens']);
     expect(lines[0]).toBe(
-      'Army Megara holds | 1 : 2 | dislodged. | Driven out by 2 against 1. Because of 2 armies Corinth → Megara. One more support would have held the space. | B4',
+      'Army Megara holds | 1 : 2 | Dislodged. | Driven out by 2 against 1. Because of 2 armies Corinth → Megara. With one more support: Megara held. | B4',
     );
   });
 
   test('what the adjudicator says would have been enough is enough', () => {
     const bounced = told({ boeotia: 'A(Thebes)-Plataea', athens: 'A(Athens)-Plataea; A(Marathon) H' }, ['athens']);
     expect(bounced[0]).toMatch(
-      /^Army Athens → Plataea \| 1 : 1 \| fails.*One more support would have been enough\. \| B5$/,
+      /^Army Athens → Plataea \| 1 : 1 \| Fails.*With one more support: Plataea reached\. \| B5$/,
     );
     const helped = told({ boeotia: 'A(Thebes)-Plataea', athens: 'A(Athens)-Plataea; A(Megara) S A(Athens)-Plataea' }, [
       'athens',
     ]);
-    expect(helped[0]).toMatch(/^Army Athens → Plataea \| 2 : 1 \| arrives/);
+    expect(helped[0]).toMatch(/^Army Athens → Plataea \| 2 : 1 \| Arrives/);
   });
 });
 

@@ -54,15 +54,19 @@ export const Battle = ({ session: written, place, isLesson = false }: BattleProp
   const { editor } = writing;
   // A step that has just been resolved is shown until somebody continues.
   const [shown, setShown] = useState<number | undefined>(undefined);
+  // The spaces that a step of what happened leads to.
+  const [framed, setFramed] = useState<readonly SpaceId[] | undefined>(undefined);
+  const show = (next: number | undefined): void => {
+    setShown(next);
+    setFramed(undefined);
+  };
   const known = useRef(past.length);
   if (known.current !== past.length) {
     const next = past.length > known.current ? past.length - 1 : undefined;
     known.current = past.length;
-    if (next !== shown) setShown(next);
+    if (next !== shown) show(next);
   }
   const [looked, setLooked] = useState<SpaceId | undefined>(undefined);
-  // The spaces that a step of what happened leads to.
-  const [framed, setFramed] = useState<readonly SpaceId[] | undefined>(undefined);
   const { over, waiting, lost } = useOverlayRoute(
     place,
     phoneSeats(session).watches ? READ : PLACES,
@@ -149,7 +153,7 @@ export const Battle = ({ session: written, place, isLesson = false }: BattleProp
             <SeasonSlider
               steps={steps}
               at={shown ?? past.length}
-              onAt={at => setShown(at === past.length ? undefined : at)}
+              onAt={at => show(at === past.length ? undefined : at)}
             />
           )}
           {looked && !editor && <p class="text-sm">{describeSpace(scene, looked)}</p>}
@@ -162,7 +166,7 @@ export const Battle = ({ session: written, place, isLesson = false }: BattleProp
                 session={session}
                 past={step}
                 number={shown ?? 0}
-                onContinue={() => setShown(undefined)}
+                onContinue={() => show(undefined)}
               />
             </>
           ) : ended ? (

@@ -48,7 +48,6 @@ export const PastStepButtons = ({ session, past, number, onContinue }: PastStepB
         }}
       >
         {t.past.goOn}
-        <Icon name="chevron" />
       </button>
     </div>
   );
