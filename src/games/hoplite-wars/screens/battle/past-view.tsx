@@ -1,5 +1,5 @@
 import { happenedMessages } from '../../../../game-ui/happened/messages.ts';
-import { markSeen } from '../../../../game-ui/happened/seen.ts';
+import { markSeen } from '../../../../game-ui/happened/seen-marks.ts';
 import { HAPPENED, openOverlay } from '../../../../game-ui/layout/battle-route.ts';
 import { openRules } from '../../../../game-ui/layout/rulebook.ts';
 import { ErrorRow } from '../../../../ui/error-boundary.tsx';
