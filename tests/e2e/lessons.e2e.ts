@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { GAMES } from '../../src/games/index.ts';
 import { withSharedApp } from './shared-app.ts';
 import { player, until } from './steps.ts';
@@ -60,20 +60,15 @@ const walk = async (page: Page): Promise<readonly string[]> => {
 };
 
 const TAUGHT = GAMES.filter(({ about }) => about.lesson).map(({ about }) => about);
-const SIZES = [
-  { width: 390, height: 844 },
-  { width: 360, height: 740 },
-];
 
-describe.each(TAUGHT)('the lesson of $id', ({ id }) => {
-  test.each(SIZES)('is walked by touch at $width × $height', viewport =>
-    withSharedApp({ path: `#/learn/${id}`, viewport }, async ({ page }) => {
-      await page.locator('.lesson h2').waitFor();
-      expect((await walk(page)).length).toBeGreaterThanOrEqual(5);
-      expect(await page.locator('.lesson-buttons a').first().getAttribute('href')).toContain(`#/new/${id}`);
-    }),
-  );
-});
+// The smaller of the usual phones leaves the light less room.
+test.each(TAUGHT)('the lesson of $id is walked by touch at 360 × 740', ({ id }) =>
+  withSharedApp({ path: `#/learn/${id}` }, async ({ page }) => {
+    await page.locator('.lesson h2').waitFor();
+    expect((await walk(page)).length).toBeGreaterThanOrEqual(5);
+    expect(await page.locator('.lesson-buttons a').first().getAttribute('href')).toContain(`#/new/${id}`);
+  }),
+);
 
 test('a lesson continues after a reload, goes back a step, is in no list, is not shared, and restarts', () =>
   withSharedApp({ path: '#/learn/alala' }, async ({ page }) => {

@@ -18,29 +18,29 @@ const ENTRIES = Number(process.env.ALALA_PHONE_ENTRIES ?? 24);
 const FIRST_TRY = process.env.ALALA_PHONE_SEEDS === undefined ? {} : { retry: 0 };
 
 interface Phones {
-  readonly chromium: readonly [Phone, Phone, Phone, Phone];
+  readonly chromium: readonly Phone[];
   readonly firefox: Phone;
   readonly close: () => Promise<void>;
 }
 
-/** Five browsers; the first two see each other's screens by their cameras. */
+/** The browsers; the first two see each other's screens by their cameras. */
 const openPhones = async (): Promise<Phones> => {
   const folder = mkdtempSync(join(tmpdir(), 'alala-film-'));
   const opened = await Promise.allSettled([
+    firefoxPhone('firefox'),
     chromiumPhone('first', join(folder, 'first.y4m')),
     chromiumPhone('second', join(folder, 'second.y4m')),
     chromiumPhone('third'),
-    chromiumPhone('fourth'),
-    firefoxPhone('firefox'),
+    // The first battle has Firefox among its phones, and needs no fourth.
+    ...(TABLES > 1 ? [chromiumPhone('fourth')] : []),
   ]);
   const phones = opened.flatMap(each => (each.status === 'fulfilled' ? [each.value] : []));
   const close = async (): Promise<void> => {
     await Promise.allSettled(phones.map(phone => phone.close()));
     rmSync(folder, { recursive: true, force: true });
   };
-  const [first, second, third, fourth, firefox] = phones;
-  if (first && second && third && fourth && firefox)
-    return { chromium: [first, second, third, fourth], firefox, close };
+  const [firefox, ...chromium] = phones;
+  if (firefox && phones.length === opened.length) return { chromium, firefox, close };
   await close();
   throw opened.find(each => each.status === 'rejected')?.reason;
 };
@@ -54,8 +54,8 @@ const end = async (): Promise<void> => {
 
 /** Who hosts, and who comes: four Chromium, or three of them and Firefox, which hosts now and then. */
 const KINDS = [
-  { name: 'Firefox among them', at: ({ chromium: [a, b, c], firefox }: Phones) => [a, b, firefox, c] },
-  { name: 'Firefox hosts', at: ({ chromium: [, b, c, d], firefox }: Phones) => [firefox, b, c, d] },
+  { name: 'Firefox among them', at: ({ chromium, firefox }: Phones) => chromium.slice(0, 3).toSpliced(2, 0, firefox) },
+  { name: 'Firefox hosts', at: ({ chromium, firefox }: Phones) => [firefox, ...chromium.slice(1)] },
   { name: 'four Chromium', at: ({ chromium }: Phones) => chromium },
 ] as const;
 

@@ -5,28 +5,13 @@ import { buildServer, hasPackages } from '../../scripts/server.mjs';
 import type { Setup } from '../../src/games/hoplite-wars/battle/setup.ts';
 import { DEFAULT_SETTINGS } from '../../src/games/hoplite-wars/season/act.ts';
 import { withApp } from './harness.ts';
-import {
-  agreeOn,
-  allowing,
-  CAMERA,
-  hasNetwork,
-  inStep,
-  join,
-  keepPressing,
-  onlyWatches,
-  stopPressing,
-} from './meeting.ts';
+import { agreeOn, allowing, inStep, keepPressing, onlyWatches, stopPressing } from './meeting.ts';
 import { entriesOf, player, until, untilPlayed, writeRows } from './steps.ts';
 
-const PHONE = { context: CAMERA, viewport: { width: 360, height: 740 } } as const;
+const PHONE = { viewport: { width: 360, height: 740 } } as const;
 const COMPUTERS = ['achea', 'aetolia', 'argolis', 'thessaly', 'boeotia'] as const;
 
-/** A campaign for so many persons; computers have the other states. */
-const setupFor = (persons: number): Setup => ({
-  settings: DEFAULT_SETTINGS,
-  names: {},
-  programs: COMPUTERS.slice(0, 7 - persons),
-});
+const SETUP: Setup = { settings: DEFAULT_SETTINGS, names: {}, programs: COMPUTERS };
 
 const header = (page: Page): Promise<string> => page.getByRole('banner').textContent().then(String);
 
@@ -44,15 +29,13 @@ const seal = async (page: Page): Promise<void> => {
 /** What takes a phone through the year. */
 const OFFERS = ['Seal anyway', 'Seal these orders', 'Resolve the orders', 'Continue', 'Draw the lots'];
 
-/** The states that each of three players holds, and what the players call themselves. */
-const STATES = ['Athens', 'Sparta', 'Boeotia'] as const;
-const NAMES = ['Anna', 'Boris', 'Clio'] as const;
+/** The state that each player holds, and what the players call themselves. */
+const STATES = ['Athens', 'Sparta'] as const;
+const NAMES = ['Anna', 'Boris'] as const;
 
-/** A campaign with four computers on the phone that others come to, at its page for other phones. */
-const layCampaign = async (page: Page, address: string, persons: number): Promise<void> => {
-  await writeRows(page, 'battles', [
-    { id: 'w', game: 'hopliteWars', title: 'Wars', setup: setupFor(persons), begunAt: 1 },
-  ]);
+/** A campaign with five computers on the phone that others come to, at its page for other phones. */
+const layCampaign = async (page: Page, address: string): Promise<void> => {
+  await writeRows(page, 'battles', [{ id: 'w', game: 'hopliteWars', title: 'Wars', setup: SETUP, begunAt: 1 }]);
   await page.goto(`${address}#/battle/w/phones`);
   await page.reload();
 };
@@ -60,19 +43,17 @@ const layCampaign = async (page: Page, address: string, persons: number): Promis
 /** From the opening to the next spring: each phone seals for its own state alone, and the first plays the computers. */
 const playYear = async (pages: readonly Page[]): Promise<void> => {
   const [first, second] = pages as readonly [Page, Page];
-  const states = STATES.slice(0, pages.length);
-  const { programs } = setupFor(pages.length);
   await agreeOn(
     first,
-    states.map((state, i) => [state, NAMES[i] as string] as const),
+    STATES.map((state, i) => [state, NAMES[i] as string] as const),
     pages.slice(1),
   );
   // Each is asked for its own state at once, without a cover, and nobody else for a computer's.
-  for (const [i, state] of states.entries())
+  for (const [i, state] of STATES.entries())
     await pages[i]?.getByRole('region', { name: `Orders of ${state}` }).waitFor();
   await seal(first);
   const seals = async () => (await entriesOf(second, 'w')).filter(({ type }) => type === 'seal');
-  await until(async () => (await seals()).length).toBe(1 + programs.length);
+  await until(async () => (await seals()).length).toBe(1 + COMPUTERS.length);
   await first.getByText(/^Waiting for .*Boris \(Sparta\)/).waitFor();
   await first.reload();
   await first.getByText(/^Waiting for .*Boris \(Sparta\)/).waitFor();
@@ -92,52 +73,42 @@ const playYear = async (pages: readonly Page[]): Promise<void> => {
   const sealed = (await seals()).map(({ author, data }) => ({ author, ...(data as { about: string; seat: string }) }));
   // Nobody seals twice, one phone plays the computers, and nothing is refused.
   expect(new Set(sealed.map(({ about, seat }) => `${about} ${seat}`)).size).toBe(sealed.length);
-  const computers = sealed.filter(({ seat }) => programs.some(each => each === seat));
+  const computers = sealed.filter(({ seat }) => COMPUTERS.some(each => each === seat));
   expect(new Set(computers.map(({ author }) => author)).size).toBe(1);
   for (const page of pages) expect(await page.getByRole('alert').count()).toBe(0);
   for (const page of pages.slice(1)) expect(await entriesOf(page, 'w')).toEqual(await entriesOf(first, 'w'));
 };
 
-test.skipIf(!hasNetwork)(
-  'Hoplite Wars on three phones with computers: a year in which each phone seals its own state, and one plays the computers',
-  () =>
-    withApp(PHONE, async ({ page: anna, server }) =>
-      withApp({ ...PHONE, path: '#/join' }, async ({ page: boris }) =>
-        withApp({ ...PHONE, path: '#/join' }, async ({ page: clio }) => {
-          await layCampaign(anna, server.url, 3);
-          await join(anna, [boris, 'Boris'], [clio, 'Clio']);
-          await playYear([anna, boris, clio]);
+test.skipIf(!hasPackages())(
+  'Hoplite Wars in a room, with computers: a year in which each phone seals its own state, one plays the computers, and one watches',
+  async () => {
+    const { serverAt, withFolder } = await import('../server/rooms.ts');
+    await buildServer();
+    await withFolder(async folder => {
+      const room = await serverAt({ DATA: pathOf(folder, 'rooms.sqlite') });
+      const dir = allowing(room.address, folder);
+      await withApp({ ...PHONE, dir }, async ({ page: anna, server }) =>
+        withApp({ ...PHONE, dir }, async ({ page: boris }) => {
+          await layCampaign(anna, server.url);
+          await anna.getByLabel('Your name for other players').fill('Anna');
+          await player(anna).press('Open a room');
+          const link = await anna.locator('.scroll section textarea').inputValue();
+          await boris.goto(`${boris.url().replace(/#.*/, '')}#/join`);
+          await boris.getByLabel('Your name for other players').fill('Boris');
+          await player(boris).goTo(`#/join/${link.split('#/join/')[1]}`);
+          await player(boris).press('Join the battle');
+          await anna.getByText('Spectators', { exact: true }).tap();
+          const watch = await anna.getByLabel('Link for spectators').inputValue();
+          await withApp({ ...PHONE, dir }, async ({ page: clio }) => {
+            await clio.goto(`${clio.url().replace(/#.*/, '')}#/join/${watch.split('#/join/')[1]}`);
+            await player(clio).press('Join the battle');
+            await playYear([anna, boris]);
+            await onlyWatches(clio, 'w', /^You are watching/, ['watch', 'menu', 'log', 'press', 'correct', 'desk']);
+            const played = await entriesOf(anna, 'w');
+            await until(() => entriesOf(clio, 'w')).toEqual(played);
+          });
         }),
-      ),
-    ),
+      );
+    });
+  },
 );
-
-test.skipIf(!hasPackages())('the same by a room, on two phones and one that came by a link to watch', async () => {
-  const { serverAt, withFolder } = await import('../server/rooms.ts');
-  await buildServer();
-  await withFolder(async folder => {
-    const room = await serverAt({ DATA: pathOf(folder, 'rooms.sqlite') });
-    const dir = allowing(room.address, folder);
-    await withApp({ ...PHONE, dir }, async ({ page: anna, server }) =>
-      withApp({ ...PHONE, dir }, async ({ page: boris }) => {
-        await layCampaign(anna, server.url, 2);
-        await anna.getByLabel('Your name for other players').fill('Anna');
-        await player(anna).press('Open a room');
-        const link = await anna.locator('.scroll section textarea').inputValue();
-        await boris.goto(`${boris.url().replace(/#.*/, '')}#/join`);
-        await boris.getByLabel('Your name for other players').fill('Boris');
-        await player(boris).goTo(`#/join/${link.split('#/join/')[1]}`);
-        await player(boris).press('Join the battle');
-        await anna.getByText('Spectators', { exact: true }).tap();
-        const watch = await anna.getByLabel('Link for spectators').inputValue();
-        await withApp({ ...PHONE, dir }, async ({ page: clio }) => {
-          await clio.goto(`${clio.url().replace(/#.*/, '')}#/join/${watch.split('#/join/')[1]}`);
-          await player(clio).press('Join the battle');
-          await playYear([anna, boris]);
-          await onlyWatches(clio, 'w', /^You are watching/, ['watch', 'menu', 'log', 'press', 'correct', 'desk']);
-          expect(await entriesOf(clio, 'w')).toEqual(await entriesOf(anna, 'w'));
-        });
-      }),
-    );
-  });
-});
