@@ -55,6 +55,7 @@ export const fieldMessages: typeof english = {
   on: {
     play: 'Καμία μονάδα',
     move: 'Ακί\u00adνητοι: στις βολές',
+    moved: 'Στις βολές',
     missile: 'Στη σύγ\u00adκρουση',
     shock: 'Στην ανα\u00adσύν\u00adταξη',
     raids: 'Στην ανα\u00adσύν\u00adταξη',

@@ -55,6 +55,7 @@ export const fieldMessages = {
   on: {
     play: 'Play no unit',
     move: 'Stand: on to fire',
+    moved: 'On to fire',
     missile: 'On to shock',
     shock: 'On to rally',
     raids: 'On to rally',

@@ -178,6 +178,7 @@ export const NextStep = ({ table }: { readonly table: BattleTableModel }) => {
   if (!next) return null;
   const fires = seen.stage === 'missile' && seen.aims.length > 0;
   const fights = seen.stage === 'shock' && seen.attacks.length > 0;
+  const moved = seen.stage === 'move' && seen.moved.length > 0;
   const main = legal.length === 1 || fires || fights || !legal.some(({ type }) => DUE.includes(type));
   return (
     <button
@@ -186,7 +187,9 @@ export const NextStep = ({ table }: { readonly table: BattleTableModel }) => {
       {...(main ? { 'data-main': true } : {})}
       onClick={() => act(next)}
     >
-      <span class="min-w-0">{fires ? t.on.fire : fights ? t.on.fight : t.on[next.data.stage]}</span>
+      <span class="min-w-0">
+        {fires ? t.on.fire : fights ? t.on.fight : moved ? t.on.moved : t.on[next.data.stage]}
+      </span>
       <Icon name="chevron" />
     </button>
   );
