@@ -10,6 +10,7 @@ import { applyAdjustments, treasureOf } from '../winter/adjust.ts';
 import { applyOpening, OPENING_HALVES } from '../winter/opening.ts';
 import { supplyOf, upkeepOf } from '../winter/supply.ts';
 import { freeComponents } from './compose.ts';
+import { type OutlookPoint, outlookPoints } from './outlook.ts';
 import { type OrderEditor, spacesWithoutOrders } from './writing.ts';
 
 /* What a seat's orders leave open: what the rules do then, and where the player corrects it. */
@@ -28,7 +29,8 @@ export type OpenPoint =
   /** Components that the rule removes, because the player did not choose (W6). */
   | { readonly kind: 'removed'; readonly space: SpaceId; readonly part: Components }
   /** Sacred units that are not raised, and lost (D3). */
-  | { readonly kind: 'treasure'; readonly units: number; readonly space: SpaceId };
+  | { readonly kind: 'treasure'; readonly units: number; readonly space: SpaceId }
+  | OutlookPoint;
 
 /** The open points, most urgent first. `lines` are those of the text, if the seat writes one. */
 export const openPoints = (
@@ -45,6 +47,7 @@ export const openPoints = (
       const space = spaceOf(order);
       return wrong ? [{ kind: 'refused', order, wrong, ...(space && { space }) }] : [];
     }),
+    ...outlookPoints(state, editor),
     ...pointsOf(state, editor),
   ];
 };

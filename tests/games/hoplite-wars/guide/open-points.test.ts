@@ -68,6 +68,56 @@ describe('what is open before orders are sealed', () => {
     expect(Object.keys(previewOpening(handOf(opening, 'sparta', 'A(Zarax)')))).toEqual(['ZAR']);
   });
 
+  const athens = (season: 'spring' | 'autumn', more: Partial<WarState> = {}): WarState =>
+    stateAt({
+      moment: { year: 449, season, step: 'orders' },
+      position: positionFor({
+        athens: ordersIn('A(Athens); A(Marathon); F(Saronic Gulf)', 'opening'),
+        argolis: ordersIn('A(Corinth)', 'opening'),
+      }),
+      ...more,
+    });
+  test.each<[clauses: string, written: string, open: readonly string[]]>([
+    ['S3', 'A(Athens)-Megara; F(Saronic Gulf) S A(Athens)-Megara; A(Marathon) H', []],
+    ['E8', 'A(Athens) H; F(Saronic Gulf) S A(Athens)-Megara; A(Marathon) H', ['useless SAR']],
+    ['S2', 'A(Athens)-Megara; F(Saronic Gulf) S A(Athens); A(Marathon) H', ['useless SAR']],
+    ['U4', 'A(Athens)-Thoricus; A(Marathon)-Thoricus; F(Saronic Gulf) H', ['useless ATH', 'useless MAR']],
+    ['B9', 'A(Athens)-Marathon; A(Marathon) H; F(Saronic Gulf) H', ['useless ATH']],
+    // Whether Corinth goes is not known.
+    ['B1', 'A(Athens) H; A(Marathon) H; F(Saronic Gulf) S A(Corinth)-Megara', []],
+  ])('[%s] of own orders that hinder each other: %s', (_clauses, written, expected) => {
+    const state = athens('spring');
+    expect(open(state, handOf(state, 'athens', written))).toEqual(expected);
+  });
+
+  test('[W2] in Autumn, more halves in use than come in are named, with the unit that would go first', () => {
+    const held = 'A(Athens) H; A(Marathon) H; F(Saronic Gulf) H';
+    const rich = athens('autumn');
+    expect(open(rich, handOf(rich, 'athens', held))).toEqual([]);
+    const poor = athens('autumn', { centres: { ATH: 'athens', MAR: 'athens' } });
+    expect(open(poor, handOf(poor, 'athens', held))).toEqual(['starves athens 2 SAR']);
+    // A city that is taken pays for the fleet.
+    const taken = 'A(Athens)-Megara; A(Marathon) H; F(Saronic Gulf) H';
+    expect(open(poor, handOf(poor, 'athens', taken))).toEqual([]);
+    const spring = athens('spring', { centres: { ATH: 'athens' } });
+    expect(open(spring, handOf(spring, 'athens', held))).toEqual([]);
+  });
+
+  test('[T3] two own stacks that retreat to one space are named', () => {
+    const lost = (from: string): Dislodged => ({
+      player: 'athens',
+      from,
+      parts: [army()],
+      open: { A: ['THO'], F: [] },
+    });
+    const state = athens('spring', {
+      moment: { year: 449, season: 'spring', step: 'retreats' },
+      dislodged: [lost('ATH'), lost('MAR')],
+    });
+    expect(open(state, handOf(state, 'athens', 'A(Athens)-Thoricus; A(Marathon)-Thoricus'))).toEqual(['collides MAR']);
+    expect(open(state, handOf(state, 'athens', 'A(Athens)-Thoricus; A(Marathon) D'))).toEqual([]);
+  });
+
   const season = stateAt({
     moment: { year: 450, season: 'spring', step: 'orders' },
     position: positionFor({ sparta: ordersIn('A(Sparta); 2A(Tegea); G(Zarax)', 'opening') }),

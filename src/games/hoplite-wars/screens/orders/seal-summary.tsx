@@ -7,7 +7,16 @@ import { selectStack } from '../../guide/compose.ts';
 import { type OpenPoint, openPoints } from '../../guide/open-points.ts';
 import { type OrderEditor, switchToText } from '../../guide/writing.ts';
 import { warMessages } from '../../messages/index.ts';
-import { componentsText, localBoard, orderErrorText, orderText, powerName, spaceName } from '../../messages/names.ts';
+import {
+  componentsText,
+  localBoard,
+  orderErrorText,
+  orderText,
+  powerName,
+  reasonText,
+  spaceName,
+} from '../../messages/names.ts';
+import { outlookWords } from '../../messages/outlook-words.ts';
 import { parseOrders } from '../../orders/parse.ts';
 
 /** The open points of a seat. */
@@ -41,6 +50,17 @@ export const pointText = (state: WarState, { seat }: Pick<OrderEditor, 'seat'>, 
       );
     case 'treasure':
       return t.treasure(point.units);
+    case 'useless':
+      return outlookWords().useless(orderText(point.order), reasonText(point.reason));
+    case 'collides':
+      return outlookWords().collides(spaceName(point.space), spaceName(point.to));
+    case 'starves':
+      return outlookWords().starves(
+        powerName(point.power),
+        point.halves,
+        componentsText([{ ...point.part, n: 1 }]),
+        spaceName(point.space),
+      );
   }
 };
 
