@@ -8,6 +8,9 @@ import { findCaptures, incomeOf } from './opening.ts';
 /** The number of months to look ahead after the current one. */
 export const OUTLOOK_MONTHS = 6;
 
+/** Missing upkeep within these months is shown before the orders are handed in. */
+export const WARNING_MONTHS = 3;
+
 /**
  * What a force will owe after the month that is ordered, and for how long it can be paid, if it then stays where its route
  * of the month ends (F6 F7). Sums are drachmae.

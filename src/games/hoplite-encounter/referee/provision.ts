@@ -6,8 +6,8 @@ import type { Position, World } from '../rules/position.ts';
 import { incomeOf } from './opening.ts';
 import { OUTLOOK_MONTHS, type UpkeepOutlook, upkeepOf } from './outlook.ts';
 
-/** Months of upkeep that the button gives to a force, if there is enough money. */
-const PROVISION_MONTHS = 4;
+/** Months of upkeep that are given to a force unless its player chooses, if there is enough money. */
+export const PROVISION_MONTHS = 4;
 
 /** The payment that a button offers to an unpaid force, or why there is none. Sums are drachmae. */
 export type Provision =
@@ -19,7 +19,7 @@ export type Provision =
   | 'unsound';
 
 /**
- * Money for a force that cannot be paid (F2 F4 F6): upkeep for some months, limited by the room in its chest and the
+ * Money for a force that cannot be paid (F2 F4 F6): upkeep for the wanted months, limited by the room in its chest and the
  * spare money of its bloc. A Treasury keeps the amount by which its own forces' next upkeep exceeds its income; a chest
  * keeps one month of its own upkeep. Undefined if the force is paid throughout the outlook, or already has all
  * available money.
@@ -30,6 +30,7 @@ export const provisionFor = (
   ready: PreparedOrders,
   outlook: readonly UpkeepOutlook[],
   number: number,
+  wanted: number = PROVISION_MONTHS,
 ): Provision | undefined => {
   const [world, position, empire] = who;
   const { chart } = world;
@@ -67,12 +68,11 @@ export const provisionFor = (
   const now = own.turn === position.turn ? upkeepOf(world, own.lost) : 0;
   const left = purse(number)?.left ?? 0;
   const room = Math.max(0, chestRoomOf(world, order) - order.chest);
-  const needed = Math.max(0, now + PROVISION_MONTHS * own.owes - left);
+  const needed = Math.max(0, now + wanted * own.owes - left);
   const sum = Math.min(room, spare, needed);
   if (room === 0) return { full: order.chest };
   if (needed === 0) return undefined;
   if (sum === 0) return bloc.countries.length === 0 ? 'noTreasury' : 'noMoney';
-  const months =
-    own.payer === undefined ? Math.min(PROVISION_MONTHS, Math.floor((left + sum - now) / own.owes)) : OUTLOOK_MONTHS;
+  const months = own.payer === undefined ? Math.min(wanted, Math.floor((left + sum - now) / own.owes)) : OUTLOOK_MONTHS;
   return { sheet: takeMoney(who, sheet, number, sum, { countries, chests }), sum, months: Math.max(0, months) };
 };

@@ -141,7 +141,7 @@ export const lesson: Lesson<Setup, EncounterState, EncounterEvents> = {
         standing(`F${FLEET}`),
         CLOSE,
         DRAW,
-        { css: '.encounter-panel .fault .btn' },
+        { css: '.encounter-panel .give-money' },
         DRAWN,
         hex(STATION),
       ],

@@ -1,7 +1,7 @@
 import type { Messages } from '../en/index.ts';
 
 /** Messages about a turn's money, in Greek. */
-export const moneyMessages: Pick<Messages, 'countOf' | 'losses' | 'byRule' | 'ledger' | 'upkeep'> = {
+export const moneyMessages: Pick<Messages, 'countOf' | 'losses' | 'byRule' | 'ledger' | 'upkeep' | 'moneyTable'> = {
   countOf: {
     H: count => (count === 1 ? '1 σύνταγμα' : `${count} συντάγματα`),
     T: count => (count === 1 ? '1 τριήρης' : `${count} τριήρεις`),
@@ -36,6 +36,7 @@ export const moneyMessages: Pick<Messages, 'countOf' | 'losses' | 'byRule' | 'le
   },
   upkeep: {
     title: 'Συντήρηση που θα λείψει',
+    wanted: 'Μήνες συντήρησης',
     owes: sum => `Συντήρηση ${sum} τον μήνα.`,
     treasury: country => `Την πληρώνει το ταμείο: ${country}.`,
     chest: months =>
@@ -53,5 +54,22 @@ export const moneyMessages: Pick<Messages, 'countOf' | 'losses' | 'byRule' | 'le
     unsound: 'Διορθώστε πρώτα τα χρήματα.',
     more: count => (count === 1 ? 'Μία ακόμη στις διαταγές' : `${count} ακόμη στις διαταγές`),
     putRight: sums => `Διόρθωση: ${sums}`,
+  },
+  moneyTable: {
+    title: 'Τα χρήματα του μήνα',
+    treasuries: 'Ταμεία',
+    chests: 'Κιβώτια',
+    all: 'Μαζί',
+    steps: {
+      start: 'Στην αρχή',
+      moved: 'Με διαταγή',
+      raising: 'Στρατολογία',
+      upkeep: 'Συντήρηση',
+      back: 'Πίσω από κιβώτια',
+      lost: 'Χαμένα, δεν χωρούν',
+      left: 'Μετά τα έξοδα',
+      income: 'Εισόδημα επόμενου μήνα',
+      next: 'Επόμενος μήνας, χωρίς μάχες',
+    },
   },
 };

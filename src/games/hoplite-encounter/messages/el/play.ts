@@ -139,6 +139,18 @@ export const playMessages: Pick<
     standsFast: 'Μένει όπου είναι.',
     goes: (hexes, range) => `Αυτόν τον μήνα κάνει ${hexes} από ${range} εξάγωνα.`,
     goesOn: 'Η υπόλοιπη διαδρομή είναι για αργότερα.',
+    estimates: 'Πιθανότητες εκεί που πάει',
+    estimate: (enemy, strength, win, draw, lose) =>
+      `Αν μείνει εκεί: ${enemy}, ${strength}: νίκη ${win}, ισοπαλία ${draw}, ήττα ${lose}.`,
+    checks: {
+      title: 'Πριν τα παραδώσετε',
+      changed: count =>
+        count === 1
+          ? 'Μία γραμμή εκτελείται αλλιώς απ’ ό,τι γράφει'
+          : `${count} γραμμές εκτελούνται αλλιώς απ’ ό,τι γράφουν`,
+      light: (forces, months) => `${forces}: το κιβώτιο φτάνει για ${months} μήνες`,
+      idle: forces => `Χωρίς νέες διαταγές: ${forces}`,
+    },
     units: { H: 'Οπλίτες', T: 'Τριήρεις', M: 'Εμπορικά' },
     chest: 'Κιβώτιο',
     sequence: 'Σειρά κίνησης (1–98)',

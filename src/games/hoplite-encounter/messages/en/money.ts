@@ -36,6 +36,7 @@ export const moneyMessages = {
   },
   upkeep: {
     title: 'Missing upkeep',
+    wanted: 'Months of upkeep',
     owes: (sum: string) => `Upkeep ${sum} a month.`,
     treasury: (country: string) => `The Treasury of ${country} pays it.`,
     chest: (months: number) =>
@@ -53,5 +54,22 @@ export const moneyMessages = {
     unsound: 'Correct the money first.',
     more: (count: number) => (count === 1 ? 'One more in the orders' : `${count} more in the orders`),
     putRight: (sums: string) => `Correct: ${sums}`,
+  },
+  moneyTable: {
+    title: 'Money of this month',
+    treasuries: 'Treasuries',
+    chests: 'Chests',
+    all: 'Together',
+    steps: {
+      start: 'At first',
+      moved: 'Moved by order',
+      raising: 'Raising',
+      upkeep: 'Upkeep',
+      back: 'Back from chests',
+      lost: 'Lost for lack of room',
+      left: 'Left after costs',
+      income: 'Income of next month',
+      next: 'Next month, if nobody fights',
+    },
   },
 };

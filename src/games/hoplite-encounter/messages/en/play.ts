@@ -119,6 +119,18 @@ export const playMessages = {
     standsFast: 'It stays where it is.',
     goes: (hexes: number, range: number) => `It goes ${hexes} of ${range} hexes this month.`,
     goesOn: 'The rest of its route is for later.',
+    estimates: 'Chances where it goes',
+    estimate: (enemy: string, strength: string, win: string, draw: string, lose: string) =>
+      `If ${enemy} stays there, ${strength}: win ${win}, draw ${draw}, lose ${lose}.`,
+    checks: {
+      title: 'Before you hand in',
+      changed: (count: number) =>
+        count === 1
+          ? 'One line is carried out otherwise than written'
+          : `${count} lines are carried out otherwise than written`,
+      light: (forces: string, months: number) => `${forces}: the chest lasts for ${months} months`,
+      idle: (forces: string) => `Without new orders: ${forces}`,
+    },
     units: { H: 'Hoplites', T: 'Triremes', M: 'Merchantmen' },
     chest: 'Chest',
     sequence: 'Moves as number (1–98)',

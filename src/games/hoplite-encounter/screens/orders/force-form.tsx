@@ -19,6 +19,7 @@ import { rangesOf } from '../../rules/calendar.ts';
 import { forceLetterOf, UNIT_KINDS, type UnitCounts, unitsOf } from '../../rules/force.ts';
 import { formatSum } from '../../rules/money.ts';
 import type { SheetEditor } from '../seat/sheet-editor.ts';
+import { BattleEstimates } from './battle-estimate.tsx';
 import { addForce, changeForceLine, findForceLine, removeForce } from './edit-sheet.ts';
 import { Faults } from './faults.tsx';
 import { LineStates } from './sheet-states.tsx';
@@ -55,6 +56,7 @@ export const ForceForm = ({ editor, line, number, short = false, onGone }: Force
           {mover.way.marks.some(({ at }) => at < 0) && ` ${t.goesOn}`}
         </p>
       )}
+      <BattleEstimates editor={editor} number={number} />
       {!short && (
         <>
           <div class="units-row">

@@ -17,6 +17,7 @@ import { SendOrders } from '../seat/seat-panel.tsx';
 import type { SheetEditor } from '../seat/sheet-editor.ts';
 import { Faults } from './faults.tsx';
 import { Field, ForceForm } from './force-form.tsx';
+import { MoneyTable } from './money-table.tsx';
 import { LineStates, sheetStatesOf } from './sheet-states.tsx';
 
 /** The page of a seat's whole sheet: Treasuries, forces, totals of each state, and problems (K2 K3 K4). */
@@ -53,6 +54,7 @@ export const SheetPage = ({ session, state, onLeave, editor }: SeatOverlayProps)
           </Collapsible>
         ))}
       </section>
+      <MoneyTable editor={editor} />
       <Totals editor={editor} />
       <div class="pair">
         {[false, true].map(form => (

@@ -1,17 +1,16 @@
+import { useState } from 'preact/hooks';
 import { openOverlay } from '../../../../game-ui/layout/battle-route.ts';
+import { Stepper } from '../../../../ui/form/stepper.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
 import { unitsMessage } from '../../messages/format.ts';
 import { messages } from '../../messages/index.ts';
 import { turnName } from '../../messages/names.ts';
-import { OUTLOOK_MONTHS, type UpkeepOutlook } from '../../referee/outlook.ts';
-import { provisionFor } from '../../referee/provision.ts';
+import { OUTLOOK_MONTHS, type UpkeepOutlook, WARNING_MONTHS } from '../../referee/outlook.ts';
+import { PROVISION_MONTHS, provisionFor } from '../../referee/provision.ts';
 import { unitsOf } from '../../rules/force.ts';
 import { formatSum } from '../../rules/money.ts';
 import type { SheetEditor } from '../seat/sheet-editor.ts';
 import { findForceLine } from './edit-sheet.ts';
-
-/** Missing upkeep within these months is shown before the orders are handed in. */
-const WARNING_MONTHS = 3;
 
 /** The forces that cannot be paid in the coming months, the earliest first (F6 F7). */
 export const unpaidForcesOf = ({
@@ -87,7 +86,8 @@ const UnpaidForce = ({ editor, outlook, named = false }: MissingProps) => {
   const t = messages().upkeep;
   const { world, position, empire, sheet, prepared } = editor;
   const { number, payer } = outlook;
-  const found = provisionFor([world, position, empire], sheet, prepared, editor.outlook, number);
+  const [wanted, setWanted] = useState(PROVISION_MONTHS);
+  const found = provisionFor([world, position, empire], sheet, prepared, editor.outlook, number, wanted);
   const give = typeof found === 'object' && 'sheet' in found ? found : undefined;
   const why = typeof found === 'string' ? t[found] : found && 'full' in found ? t.full(formatSum(found.full)) : '';
   return (
@@ -97,8 +97,17 @@ const UnpaidForce = ({ editor, outlook, named = false }: MissingProps) => {
         {named && <strong class="block">{findForceLine(sheet, number)?.id}</strong>}
         {[missingMessage(outlook, position.turn), why].filter(Boolean).join(' ')}
       </span>
+      {!named && payer === undefined && (
+        <Stepper
+          label={t.wanted}
+          value={wanted}
+          least={1}
+          most={OUTLOOK_MONTHS}
+          onStep={by => setWanted(wanted + by)}
+        />
+      )}
       {give && (
-        <button type="button" class="btn" onClick={() => editor.change(give.sheet)}>
+        <button type="button" class="btn give-money" onClick={() => editor.change(give.sheet)}>
           <Icon name="plus" />
           {payer === undefined && give.months > 0
             ? t.giveFor(formatSum(give.sum), give.months)

@@ -86,7 +86,9 @@ export const SeatPanel = (props: SeatPanelProps) => {
           </button>
         )}
       </div>
-      {!ended && !isOut && <SendOrders session={session} state={state} editor={editor} onDone={onLeave} most={2} />}
+      {!ended && !isOut && (
+        <SendOrders session={session} state={state} editor={editor} onDone={onLeave} onForce={onForce} most={2} />
+      )}
       {!ended && isOut && isSoloGame(state, editor.empire, onLeave) && (
         <RunTurnButton session={session} state={state} />
       )}
@@ -148,12 +150,14 @@ interface SendProps {
   readonly state: EncounterState;
   readonly editor: SheetEditor;
   readonly onDone: (() => void) | undefined;
+  /** Shows a force; undefined where there is no map beside it. */
+  readonly onForce?: (number: number) => void;
   /** The maximum number of unpaid forces to list; all without it. */
   readonly most?: number;
 }
 
 /** The status of the sheet: handed in on this phone, or sent to the referee (K2 K18). */
-export const SendOrders = ({ session, state, editor, onDone, most }: SendProps) => {
+export const SendOrders = ({ session, state, editor, onDone, onForce, most }: SendProps) => {
   const t = messages().seat;
   const { empire, accepted, isIn, prepared } = editor;
   const player = ownEmpireOf(state) !== undefined;
@@ -183,7 +187,7 @@ export const SendOrders = ({ session, state, editor, onDone, most }: SendProps) 
         <FaultList faults={prepared.faults.filter(({ grave }) => grave).slice(0, most)} editor={editor} />
       )}
       {!isIn && <UnpaidWarning editor={editor} {...(most === undefined ? {} : { most })} />}
-      <Checklist editor={editor} />
+      <Checklist editor={editor} {...(onForce && { onForce })} />
       <p class={editor.maySend ? 'text-sm text-soft' : 'text-sm text-bad'} role="status">
         {!editor.maySend
           ? t.grave

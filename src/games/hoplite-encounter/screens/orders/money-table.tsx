@@ -1,0 +1,51 @@
+import { HyphenatedText } from '../../../../ui/messages/hyphens.tsx';
+import { messages } from '../../messages/index.ts';
+import { type MoneyRow, moneyRows } from '../../orders/money-steps.ts';
+import { incomeOf } from '../../referee/opening.ts';
+import { formatSum } from '../../rules/money.ts';
+import type { SheetEditor } from '../seat/sheet-editor.ts';
+
+/** The rows that show what there is; the others show a change. */
+const BALANCES: ReadonlySet<MoneyRow['step']> = new Set(['start', 'left', 'next']);
+
+const change = (sum: number): string => (sum === 0 ? '–' : `${sum < 0 ? '−' : '+'}${formatSum(Math.abs(sum))}`);
+
+/** The money of a seat through the steps of the month, as its sheet stands (F3–F7). */
+export const MoneyTable = ({ editor }: { readonly editor: SheetEditor }) => {
+  const t = messages().moneyTable;
+  const { world, position, empire, prepared } = editor;
+  const income = position.countries.reduce(
+    (sum, { holder }, state) => sum + (holder === empire ? incomeOf(world.chart, state, empire) : 0),
+    0,
+  );
+  const rows = moneyRows(prepared, income);
+  return (
+    <section class="grid gap-2" aria-label={t.title}>
+      <h3>{t.title}</h3>
+      <table class="tally">
+        <thead>
+          <tr>
+            <td />
+            {(['treasuries', 'chests', 'all'] as const).map(column => (
+              <th key={column} scope="col">
+                <HyphenatedText text={t[column]} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ step, treasuries, chests }) => (
+            <tr key={step}>
+              <th scope="row">
+                <HyphenatedText text={t.steps[step]} />
+              </th>
+              {[treasuries, chests, treasuries + chests].map((sum, i) => (
+                <td key={i}>{BALANCES.has(step) ? formatSum(sum) : change(sum)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+};
