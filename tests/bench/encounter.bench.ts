@@ -13,6 +13,6 @@ describe('Hoplite Encounter', () => {
       runTurn(world, position, sheets, seededRandom(7));
     });
   bench('the orders of a computer player', () => {
-    planSheet(viewFor(world, first, 'ATH'), world.chart.scenario);
+    planSheet(viewFor(world, first, 'ATH'), world.chart.scenario, 'strategos');
   });
 });

@@ -54,7 +54,9 @@ export const loadEncounter = async (): Promise<AnyGame> =>
           settings: DEFAULT_SETTINGS,
           seats: {
             ATH: { by: 'player' },
-            ...Object.fromEntries(AI_EMPIRES.map(code => [code, { by: 'program' as const }])),
+            ...Object.fromEntries(
+              AI_EMPIRES.map(code => [code, { by: 'program' as const, level: 'veteran' as const }]),
+            ),
           },
         },
       }),

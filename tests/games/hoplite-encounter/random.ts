@@ -85,6 +85,6 @@ export const anySheets = (world: World, position: Position, below: RandomInt): R
         empire,
         below(6) > 0
           ? wildSheet(world, position, empire, below)
-          : planSheet(viewFor(world, position, empire), world.chart.scenario),
+          : planSheet(viewFor(world, position, empire), world.chart.scenario, below(2) ? 'strategos' : 'recruit'),
       ]),
   );

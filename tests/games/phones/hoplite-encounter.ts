@@ -165,6 +165,7 @@ export const HOPLITE_ENCOUNTER: PhoneGame<EncounterState> = {
     const sheet = planSheet(
       viewFor(worldOf(AEGEAN, state), visiblePositionOf(AEGEAN, state, empire), empire),
       AEGEAN.scenario,
+      'recruit',
     );
     const text = formatSheet({ game: 'game1', empire, turn }, sheet);
     return [{ type: 'letter', data: {}, task: [empire], write: () => box.send(empire, { text, notes: [] }) }];

@@ -1,8 +1,10 @@
+import type { AiLevel } from '../ai/levels.ts';
 import { planSheet } from '../ai/plan-sheet.ts';
 import type { Chart } from '../map/chart.ts';
 import { formatSheet, parseSheet } from '../orders/text.ts';
 import { type ResolvedTurn, runTurn } from '../referee/turn.ts';
 import { diceOf, turnSeed } from '../referee/turn-seeds.ts';
+import type { Code } from '../rules/force.ts';
 import { MAX_SUM } from '../rules/money.ts';
 import { DISCOVERED_UNSEEN, UNDISCOVERED } from '../rules/position.ts';
 import { viewFor } from '../vision/view.ts';
@@ -44,6 +46,10 @@ export const turnResultOf = (chart: Chart, state: EncounterState): RunResult => 
   };
 };
 
+/** The level of a computer: its own, or that of the computers that the set-up names. */
+const levelOf = ({ seats, setup }: EncounterState, empire: Code): AiLevel =>
+  seats[empire]?.level ?? Object.values(setup.seats).find(({ level }) => level !== undefined)?.level ?? 'recruit';
+
 /** Sheets of computer players that have none yet, ready to be recorded (L1 R-4). */
 export const aiSheetsOf = (chart: Chart, state: EncounterState): readonly EventData<'sheet'>[] => {
   const world = worldOf(chart, state);
@@ -56,7 +62,7 @@ export const aiSheetsOf = (chart: Chart, state: EncounterState): readonly EventD
       return plays && !out.includes(empire) && state.sheets[empire] === undefined;
     })
     .map(empire => {
-      const sheet = planSheet(viewFor(world, position, empire), chart.scenario);
+      const sheet = planSheet(viewFor(world, position, empire), chart.scenario, levelOf(state, empire));
       return { turn, empire, text: formatSheet({ game: 'game', empire, turn }, sheet) };
     });
 };

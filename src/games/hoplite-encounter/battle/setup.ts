@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { type Result, refusedWith } from '../../../core/rule-check.ts';
 import { isRecord } from '../../../core/sanitize.ts';
 import { rowIdSchema, safeParse, textSchema } from '../../../core/schemas.ts';
+import { AI_LEVELS, type AiLevel } from '../ai/levels.ts';
 import type { Code } from '../rules/force.ts';
 import { SETTINGS, type Settings } from '../rules/settings.ts';
 import { codeSchema, positionSchema } from './schemas.ts';
@@ -13,6 +14,8 @@ export type SeatKind = (typeof SEAT_KINDS)[number];
 export interface SeatSetup {
   readonly by: SeatKind;
   readonly name?: string | undefined;
+  /** Of a computer. Without one it plays at the level of the other computers, or as a recruit if they have none. */
+  readonly level?: AiLevel | undefined;
 }
 
 /** A game by mail on the referee's phone: every Empire's secret (L3). */
@@ -73,7 +76,14 @@ export const settingsSchema = v.object({
 });
 
 export const seatsSchema = v.pipe(
-  v.record(codeSchema, v.object({ by: v.picklist(SEAT_KINDS), name: v.exactOptional(textSchema(40)) })),
+  v.record(
+    codeSchema,
+    v.object({
+      by: v.picklist(SEAT_KINDS),
+      name: v.exactOptional(textSchema(40)),
+      level: v.exactOptional(v.picklist(AI_LEVELS)),
+    }),
+  ),
   v.maxEntries(12, 'tooMany'),
 );
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { AI_LEVELS } from '../../../../src/games/hoplite-encounter/ai/levels.ts';
 import { planSheet } from '../../../../src/games/hoplite-encounter/ai/plan-sheet.ts';
 import { maySend, prepareOrders } from '../../../../src/games/hoplite-encounter/orders/prepare-orders.ts';
 import { initialPosition } from '../../../../src/games/hoplite-encounter/referee/opening.ts';
@@ -11,14 +12,14 @@ import { AEGEAN, groundFor, type Layout, positionFor } from '../fixtures.ts';
 
 const world = groundFor(AEGEAN, { map: 'hidden' });
 
-test('[L1 K18] twelve computer players: every sheet may be sent, they grow, and nobody holds still', () => {
+test.each(AI_LEVELS)('[L1 K18] twelve computer players of level %s: every sheet may be sent, and they grow', level => {
   let position = initialPosition(world);
   const turns = often(24, 10);
   for (let i = 0; i < turns; i++) {
     const sheets = Object.fromEntries(
       world.empires
         .filter(empire => !position.out.includes(empire))
-        .map(empire => [empire, planSheet(viewFor(world, position, empire), AEGEAN.scenario)]),
+        .map(empire => [empire, planSheet(viewFor(world, position, empire), AEGEAN.scenario, level)]),
     );
     for (const [empire, sheet] of Object.entries(sheets)) {
       const ready = prepareOrders(world, position, empire, sheet);
@@ -37,8 +38,8 @@ test('[L1 K18] twelve computer players: every sheet may be sent, they grow, and 
 test('[L1 B2] the same view, the same sheet; it takes a free capital near by and keeps a guard at home', () => {
   const position = positionFor(AEGEAN, { forces: ['ATH A1 3H $0 ATHE', 'ATH A2 2H $0 ATHE'] });
   const view = viewFor(groundFor(AEGEAN), position, 'ATH');
-  const sheet = planSheet(view, AEGEAN.scenario);
-  expect(planSheet(view, AEGEAN.scenario)).toEqual(sheet);
+  const sheet = planSheet(view, AEGEAN.scenario, 'recruit');
+  expect(planSheet(view, AEGEAN.scenario, 'recruit')).toEqual(sheet);
   const routes = sheet.forces.map(({ route }) => route.length);
   expect(routes).toContain(0);
   const going = prepareOrders(groundFor(AEGEAN), position, 'ATH', sheet).movers.filter(
@@ -59,7 +60,7 @@ const planned = (forces: readonly string[]) => {
     groundFor(AEGEAN),
     position,
     'ATH',
-    planSheet(viewFor(groundFor(AEGEAN), position, 'ATH'), AEGEAN.scenario),
+    planSheet(viewFor(groundFor(AEGEAN), position, 'ATH'), AEGEAN.scenario, 'recruit'),
   );
 };
 const goalOf = ({ movers }: ReturnType<typeof planned>, name: string): string | undefined =>

@@ -227,6 +227,8 @@ export const playMessages: Pick<
     two: 'Αθήνα και Σπάρτη',
     by: { player: 'Άνθρωπος', program: 'Υπολογιστής', nobody: 'Κανείς' },
     far: 'Με γράμματα',
+    level: 'Υπολογιστές',
+    levels: { recruit: 'Νεοσύλλεκτος', veteran: 'Βετεράνος', strategos: 'Στρατηγός' },
     playerName: empire => `Ποιος παίζει (${empire})`,
     house: 'Κανόνες του τραπεζιού',
     seed: 'Ο σπόρος όλων των ζαριών',

@@ -207,6 +207,8 @@ export const playMessages = {
     two: 'Athens and Sparta',
     by: { player: 'Person', program: 'The app', nobody: 'Nobody' },
     far: 'By mail',
+    level: 'Computers',
+    levels: { recruit: 'Recruit', veteran: 'Veteran', strategos: 'Strategos' },
     playerName: (empire: string) => `Who plays ${empire}`,
     house: 'House rules',
     seed: 'The seed of all dice',

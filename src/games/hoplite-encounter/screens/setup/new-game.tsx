@@ -4,6 +4,7 @@ import { newSecret } from '../../../../game-ui/pass-and-play/secret-key-encrypti
 import { Banner } from '../../../../ui/banner.tsx';
 import { Collapsible } from '../../../../ui/collapsible.tsx';
 import { RadioGroup } from '../../../../ui/form/radio-group.tsx';
+import { AI_LEVELS, type AiLevel } from '../../ai/levels.ts';
 import type { EncounterPage } from '../../battle/session.ts';
 import type { RefereeMail, SeatKind, Setup } from '../../battle/setup.ts';
 import { messages } from '../../messages/index.ts';
@@ -25,6 +26,7 @@ export const NewGame = ({ create }: EncounterPage) => {
   const [seats, setSeats] = useState<Readonly<Record<Code, SetupChoice>>>({ ATH: 'player', SPA: 'player' });
   const [names, setNames] = useState<Readonly<Record<Code, string>>>({});
   const [settings, setSettings] = useState<Settings>({ ...DEFAULT_SETTINGS, unplayed: 'stands' });
+  const [level, setLevel] = useState<AiLevel>('veteran');
   const [seed, setSeed] = useState(() => newSalt());
   const kindOf = (code: Code): SetupChoice => seats[code] ?? 'program';
   const played = codes.filter(code => kindOf(code) !== 'nobody').length;
@@ -42,7 +44,7 @@ export const NewGame = ({ create }: EncounterPage) => {
         const name = names[code]?.trim();
         const kind = kindOf(code);
         const by = kind === 'far' ? 'player' : kind;
-        return [code, { by, ...(by === 'player' && name ? { name } : {}) }];
+        return [code, { by, ...(by === 'player' && name ? { name } : {}), ...(by === 'program' ? { level } : {}) }];
       }),
     ),
     ...(far.length > 0 ? { mail: mail() } : {}),
@@ -84,6 +86,14 @@ export const NewGame = ({ create }: EncounterPage) => {
             {t.two}
           </button>
         </div>
+        {codes.some(code => kindOf(code) === 'program') && (
+          <RadioGroup
+            label={t.level}
+            value={level}
+            options={AI_LEVELS.map(value => ({ value, label: t.levels[value] }))}
+            onChoose={setLevel}
+          />
+        )}
         {codes.map(code => (
           <div key={code} class="grid gap-1">
             <h3 class="flex items-center gap-2">
