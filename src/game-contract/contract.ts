@@ -66,6 +66,14 @@ export interface Seats<State> {
   readonly openChoices?: (state: State) => readonly OpenCommitment[];
 }
 
+/** How a clock follows a battle. */
+export interface ClockRules<State> {
+  /** The seats whose decision is open; none if it is the table's, or after the end. */
+  readonly deciding: (state: State) => readonly string[];
+  /** A key of the turn, season or month. */
+  readonly turnOf: (state: State) => number | string;
+}
+
 /** Options of a computer player. */
 export interface AiOptions {
   /** A seeded random source. */
@@ -190,6 +198,8 @@ export interface GameModule<Setup, State, Of extends EventData> extends Omit<Gam
   readonly outcome?: () => Promise<(state: State) => Outcome>;
   /** Loads the full texts of entries, for a player who wants results spoken. They tell only what everybody may know. */
   readonly describeEntries?: () => Promise<DescribeEntry<State>>;
+  /** Loads what a clock needs. A game without it has no clock. */
+  readonly clock?: () => Promise<ClockRules<State>>;
   /** Creates the ready-made battle. */
   readonly readyMade?: () => Promise<{ readonly title: string; readonly setup: Setup }>;
   /**

@@ -27,6 +27,7 @@ const STROKES = {
   skip: 'M18 5v14M6 5l8 7-8 7',
   play: 'M7 4l12 8-12 8Z',
   pause: 'M8.5 5v14M15.5 5v14',
+  clock: 'M12 3a9 9 0 1 0 .01 0ZM12 7v5.5l3.5 2',
   turn: 'M20 12a8 8 0 1 1-2.5-5.8M20 2.5V8h-5.5',
   army: 'M8 4a6 6 0 1 0 .01 0ZM16.5 8.2a6 6 0 1 1-4 10.6M8 8.5v3M6.5 10h3',
   copy: 'M8 8h12v12H8ZM16 8V4H4v12h4',

@@ -83,6 +83,24 @@ describe.each(GAMES.filter(({ about }) => about.lesson))('the lesson of $about.i
     });
   });
 
+  test('a clock runs for seats of the battle, and at some moment of the lesson for one', async () => {
+    const module = await load();
+    await module.use(async typed => {
+      const [lesson, clock] = await Promise.all([typed.lesson?.(), typed.clock?.()]);
+      if (!lesson || !clock) throw new Error(`${about.id} has no lesson or no clock`);
+      let state = typed.game.begin(lesson.setup);
+      const seats = typed.seats.list(state);
+      const deciding = [clock.deciding(state)];
+      for (const entry of replay(typed, lesson).flat()) {
+        state = typed.game.apply(state, entry);
+        deciding.push(clock.deciding(state));
+        expect(['number', 'string']).toContain(typeof clock.turnOf(state));
+      }
+      expect(seats).toEqual(expect.arrayContaining([...new Set(deciding.flat())]));
+      expect(deciding.flat().length).toBeGreaterThan(0);
+    });
+  });
+
   test('every step speaks both languages', async () => {
     const module = await load();
     await module.use(async typed => {

@@ -6,6 +6,7 @@ import type { Store } from '../../store/store.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { cancellable } from '../../ui/device/cancellable.ts';
 import { guardNavigation } from '../../ui/device/hash-location.ts';
+import { clock } from '../../ui/device/preferences.ts';
 import { untilIdle } from '../../ui/device/when-idle.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { useFocusTitle } from '../../ui/input/use-focus.ts';
@@ -192,6 +193,7 @@ export const Battle = ({ store, here }: { readonly store: Store; readonly here: 
             }
           />
         )}
+        {clock.value && opened.Clock && here.place !== SHARE_PAGE && here.past === undefined && <opened.Clock />}
         {here.place === SHARE_PAGE && opened.Lesson ? (
           // Its panel says that a lesson is not shared.
           <main class="battle" />

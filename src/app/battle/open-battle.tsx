@@ -2,12 +2,12 @@ import { computed, effect } from '@preact/signals';
 import { useEffect, useLayoutEffect, useMemo, useState } from 'preact/hooks';
 import { hasHidden } from '../../core/crypto/commit-reveal.ts';
 import { readVersioned } from '../../core/migrate.ts';
-import type { AnyGame, GameModule, ReferenceProps, Seats } from '../../game-contract/contract.ts';
+import type { AnyGame, ClockRules, GameModule, ReferenceProps, Seats } from '../../game-contract/contract.ts';
 import type { EventData } from '../../game-contract/session.ts';
 import { GAMES, gameOf } from '../../games/index.ts';
 import type { Store } from '../../store/store.ts';
 import { spokenResults } from '../../ui/device/preferences.ts';
-import type { Screen } from '../../ui/lazy.tsx';
+import { lazy, type Screen } from '../../ui/lazy.tsx';
 import { loadGame, loadStylesheet, rememberGame } from '../game/load-game.ts';
 import { READY } from '../home/practice.ts';
 import { appMessages } from '../messages/index.ts';
@@ -33,6 +33,8 @@ export interface OpenedBattle {
   readonly hasHidden: () => boolean;
   /** The battle's own screens; with `past` as it was after the first so many entries of its log. */
   readonly Battle: Screen<{ readonly place: string; readonly past: number | undefined }>;
+  /** The clock of each side, for a game that has one. It is shown while the player wants it. */
+  readonly Clock: Screen<object> | undefined;
   /** The panel of the lesson, if the battle is one. */
   readonly Lesson: Screen<LessonProps> | undefined;
   /** The rules reference with the battle's house rules. */
@@ -75,6 +77,18 @@ const lessonLinks = (game: string): readonly { readonly label: string; readonly 
       : []),
   ];
 };
+
+/** The clock of a battle. It loads when it is shown. */
+const clockOf = <State, Of extends EventData>(
+  session: OpenSession<State, Of>,
+  rules: () => Promise<ClockRules<State>>,
+  { list, name }: Seats<State>,
+): Screen<object> =>
+  lazy(async () => {
+    const [{ Clock }, follows] = await Promise.all([import('../../game-ui/clock/clock.tsx'), rules(), session.whole]);
+    const seats = list(session.start);
+    return () => <Clock session={session} rules={follows} seats={seats} seatName={seat => name(session.start, seat)} />;
+  });
 
 /** Reveals this phone's hidden choices automatically, for a game that has any. Returns how to stop. */
 const revealing = <State, Of extends EventData>(
@@ -170,6 +184,7 @@ export const openBattle = async (store: Store, id: string): Promise<OpenedBattle
           ) : (
             <PastBattle module={typed} live={session} place={place} past={past} />
           ),
+        Clock: typed.clock && !Lesson ? clockOf(session, typed.clock, seats) : undefined,
         Lesson,
         Reference: Reference && (props => <Reference {...props} state={session.state.value} />),
       };

@@ -7,6 +7,7 @@ const WORDS = {
     sound: 'Dice sounds',
     spokenResults: 'Speak the results',
     noVoice: 'This device has no English voice of its own.',
+    clock: 'A clock for each side',
     haptics: 'Vibrate with the dice',
     keys: 'Keyboard',
     keyList: [
@@ -27,6 +28,7 @@ const WORDS = {
     sound: 'Ήχος ζαριών',
     spokenResults: 'Εκφώνηση των αποτελεσμάτων',
     noVoice: 'Η συσκευή δεν έχει δική της ελληνική φωνή.',
+    clock: 'Ρολόι για κάθε πλευρά',
     haptics: 'Δόνηση με τα ζάρια',
     keys: 'Πληκτρολόγιο',
     keyList: [

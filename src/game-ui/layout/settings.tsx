@@ -1,5 +1,6 @@
 import { canVibrate } from '../../ui/device/feedback.ts';
 import {
+  clock,
   haptics,
   keepAwake,
   sound,
@@ -80,6 +81,14 @@ export const Settings = () => {
           )}
         </Toggle>
       )}
+      <Toggle
+        on={clock.value}
+        onToggle={on => {
+          clock.value = on;
+        }}
+      >
+        {t.clock}
+      </Toggle>
       {canVibrate && (
         <Toggle
           on={haptics.value}

@@ -35,6 +35,7 @@ export const alala = anyGame<Setup, BattleState, AlalaEvents>({
     const [{ LOG_MESSAGES }] = await Promise.all([import('./screens/battle/log-messages.ts'), screens.load()]);
     return LOG_MESSAGES.describe;
   },
+  clock: () => import('./guide/clock.ts').then(({ clockRules }) => clockRules),
   rematch: (setup, swap) => rematchSetup(setup, swap, randomInt(2 ** 32)),
   outcome: () => import('./messages/report/outcome.ts').then(({ outcomeOf }) => outcomeOf),
   seats: seatsFromMessages(ENTRY_MESSAGES, () => SIDES, { claimOfEntry: seatClaimOf }),

@@ -55,6 +55,7 @@ export const ancientWargame = anyGame<Setup, BattleState, AncientEvents>({
   describeEntries: () =>
     withPageMessages(import('./messages/describe.ts')).then(({ LOG_MESSAGES }) => LOG_MESSAGES.describe),
   lesson: () => withPageMessages(import('./screens/lesson.ts')).then(({ createLesson }) => createLesson()),
+  clock: () => import('./guide/clock.ts').then(({ clockRules }) => clockRules),
   rematch: rematchSetup,
   outcome: () => import('./messages/tally.ts').then(({ outcomeOf }) => outcomeOf),
   seats: seatsFromMessages(ENTRY_MESSAGES, () => SIDES, {

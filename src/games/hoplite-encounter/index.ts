@@ -7,6 +7,7 @@ import { encounterGame } from './battle/game.ts';
 import { rematchSetup } from './battle/rematch.ts';
 import type { Setup } from './battle/setup.ts';
 import { type EncounterState, isBox } from './battle/state.ts';
+import { missingSheets } from './battle/turn-status.ts';
 import { loadClauses, loadMessages, loadRecordMessages, messages } from './messages/index.ts';
 import { empireName, outcomeOf } from './messages/names.ts';
 import { DEFAULT_SETTINGS } from './rules/settings.ts';
@@ -34,6 +35,11 @@ export const loadEncounter = async (): Promise<AnyGame> =>
     collections: () => Promise.resolve([]),
     Battle,
     stylesheet: sheet,
+    clock: () =>
+      Promise.resolve({
+        deciding: state => (state.position.ended ? [] : missingSheets(state)),
+        turnOf: ({ position }) => position.turn,
+      }),
     rematch: (setup, swap) => rematchSetup(setup, swap, newSalt()),
     outcome: () => Promise.resolve(outcomeOf),
     seats: {

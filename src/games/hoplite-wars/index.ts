@@ -6,7 +6,7 @@ import type { WarEvents } from './battle/events.ts';
 import { openCommitments, warsGame } from './battle/game.ts';
 import { rematchSetup } from './battle/rematch.ts';
 import type { Setup } from './battle/setup.ts';
-import type { WarState } from './battle/state.ts';
+import { seatsToSeal, type WarState } from './battle/state.ts';
 import { PLAYERS } from './board/powers.ts';
 import { ENTRY_MESSAGES } from './messages/entry-messages.ts';
 import { loadClauses, loadWarMessages, warMessages } from './messages/index.ts';
@@ -32,6 +32,11 @@ export const hopliteWars = anyGame<Setup, WarState, WarEvents>({
   Battle,
   stylesheet: sheet,
   describeEntries: () => import('./messages/describe.ts').then(({ LOG_MESSAGES }) => LOG_MESSAGES.describe),
+  clock: () =>
+    Promise.resolve({
+      deciding: state => (state.ended ? [] : seatsToSeal(state)),
+      turnOf: ({ moment }) => `${moment.year} ${moment.season}`,
+    }),
   rematch: rematchSetup,
   outcome: () => Promise.resolve(outcomeOf),
   seats: seatsFromMessages(ENTRY_MESSAGES, () => PLAYERS, {

@@ -6,7 +6,7 @@ import { ARMY_COLLECTION } from './army/army-schema.ts';
 import type { HoplitesEvents } from './battle/events.ts';
 import { hoplitesGame } from './battle/game.ts';
 import type { Setup } from './battle/setup.ts';
-import type { BattleState } from './battle/state.ts';
+import { type BattleState, deciderOf } from './battle/state.ts';
 import { rematchSetup } from './guide/rematch.ts';
 import { ENTRY_MESSAGES } from './messages/entry-messages.ts';
 import {
@@ -68,6 +68,14 @@ export const hoplites = anyGame<Setup, BattleState, HoplitesEvents>({
     const { a, b } = setup.armies;
     return { title: messages().table.versus(localizedName(a.army.name), localizedName(b.army.name)), setup };
   },
+  clock: () =>
+    Promise.resolve({
+      deciding: state => {
+        const side = deciderOf(state);
+        return side === null ? [] : [side];
+      },
+      turnOf: ({ turn }) => turn,
+    }),
   rematch: rematchSetup,
   outcome: () => Promise.resolve(outcomeOf),
   seats: seatsFromMessages(ENTRY_MESSAGES, () => SIDES),

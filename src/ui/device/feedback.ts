@@ -14,6 +14,31 @@ export const playDiceFeedback = (count: number): void => {
   for (let i = 0; i < knocks; i++) knock(audio, audio.currentTime + (i / knocks) * 0.4 + Math.random() * 0.03);
 };
 
+/** Rings a bell three times, whatever the sound setting: the player has asked for it. */
+export const ringBell = (): void => {
+  if (canVibrate) navigator.vibrate([300, 200, 300, 200, 300]);
+  audio ??= new AudioContext();
+  void audio.resume();
+  for (let i = 0; i < 3; i++) strike(audio, audio.currentTime + i * 0.9);
+};
+
+/** One stroke: a few partials of a bell that fade. */
+const strike = (context: AudioContext, at: number): void => {
+  for (const [ratio, volume] of [
+    [1, 0.3],
+    [2.4, 0.15],
+    [5.1, 0.05],
+  ] as const) {
+    const tone = new OscillatorNode(context, { frequency: 660 * ratio });
+    const gain = new GainNode(context, { gain: volume });
+    gain.gain.setValueAtTime(volume, at);
+    gain.gain.exponentialRampToValueAtTime(0.001, at + 1.6 / ratio);
+    tone.connect(gain).connect(context.destination);
+    tone.start(at);
+    tone.stop(at + 1.7);
+  }
+};
+
 /** One knock of wood: a few milliseconds of filtered noise. */
 const knock = (context: AudioContext, at: number): void => {
   const length = Math.floor(context.sampleRate * 0.03);

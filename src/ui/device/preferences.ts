@@ -77,6 +77,8 @@ export const textSize = oneOf('textSize', TEXT_SIZES);
 export const sound = booleanPreference('sound', false);
 /** Speaks what is recorded in a battle. */
 export const spokenResults = booleanPreference('spokenResults', false);
+/** Shows a clock for each side in a battle. */
+export const clock = booleanPreference('clock', false);
 export const haptics = booleanPreference('haptics', false);
 /** Keeps the screen on in a battle. */
 export const keepAwake = booleanPreference('keepAwake', true);

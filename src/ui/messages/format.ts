@@ -64,6 +64,18 @@ export const formatMoment = (at: number, speech: string = language.value): strin
       )
     : NOTHING;
 
+/** Formats the hour and minute of a time in milliseconds since 1970. */
+export const formatHour = (at: number, speech: string = language.value): string =>
+  once('hour', speech, tag => new Intl.DateTimeFormat(tag, { timeStyle: 'short' })).format(at);
+
+/** Formats a duration in milliseconds as minutes and seconds, with hours from one hour: 4:05, 1:04:05. */
+export const formatDuration = (ms: number): string => {
+  const seconds = Math.floor(ms / 1000);
+  const two = (n: number): string => String(n).padStart(2, '0');
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
+  return [...(hours > 0 ? [hours, two(minutes)] : [minutes]), two(seconds % 60)].join(':');
+};
+
 interface Digits {
   /** Minimum number of decimals. */
   readonly least?: number;
