@@ -134,6 +134,7 @@ test('a battle of one turn by touch: catapult, fire, charge, support, secret pic
     await page.getByText(/Clay.*attacking, worth 5½/).waitFor();
 
     // What the rules forbid is said, and done all the same if the table says so.
+    await press('The whole board');
     await tap('C1');
     await tap('H8');
     await page.getByText('Against the rules:').waitFor();

@@ -79,7 +79,9 @@ export const ancientWargame = anyGame<Setup, BattleState, AncientEvents>({
       import('./screens/battle/overlays.tsx').then(({ loadLaterOverlays }) => loadLaterOverlays()),
       stepModule.load(),
       import('./screens/turn/melees.tsx').then(({ loadMelee }) => loadMelee()),
-      import('./screens/troops/unit-figures.tsx').then(({ UnitCard }) => UnitCard.load()),
+      import('./screens/troops/unit-figures.tsx').then(({ SquareCard, UnitCard }) =>
+        Promise.all([SquareCard.load(), UnitCard.load()]),
+      ),
       import('./screens/advice/advice.tsx').then(({ loadAdvice }) => loadAdvice()),
       ...pages,
     ]);

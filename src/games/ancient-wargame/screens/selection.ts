@@ -1,16 +1,15 @@
 import type { AncientSession } from '../battle/session.ts';
-import { type BattleState, currentField } from '../battle/state.ts';
+import type { BattleState } from '../battle/state.ts';
 import type { Direction, Square } from '../board/squares.ts';
 import type { SideId } from '../troops/side.ts';
 import type { BoardOverlay } from './board/overlay.tsx';
-import { topPiece } from './board/pieces.tsx';
 
 /** The players' current selection: on this screen only, and cleared when the step changes. */
 export interface Selection {
   /** The unit that is picked. */
   readonly unit?: string;
-  /** A unit whose card is open, of either side. */
-  readonly viewed?: string;
+  /** A square whose card is open. */
+  readonly viewed?: Square;
   /** The selected square: an end of a move, a target, a contact square. */
   readonly square?: Square;
   /** The number of stands that move, if not all. */
@@ -40,8 +39,6 @@ export interface Step {
 
 export const EMPTY_SELECTION: Selection = {};
 
-/** The selection after a tap that only views: the unit on the square, or nothing where none stands or it was viewed already. */
-export const selectToView = (state: BattleState, square: Square, { viewed }: Selection): Selection => {
-  const piece = topPiece(currentField(state).at(square));
-  return piece && piece.id !== viewed ? { viewed: piece.id } : EMPTY_SELECTION;
-};
+/** The selection after a tap that only views: the square, or nothing if it was viewed already. */
+export const selectToView = (square: Square, { viewed }: Selection): Selection =>
+  square === viewed ? EMPTY_SELECTION : { viewed: square };

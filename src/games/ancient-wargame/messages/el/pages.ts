@@ -1,4 +1,5 @@
 import type { PageMessages } from '../en/pages.ts';
+import { cardMessages } from './cards.ts';
 import { logMessages } from './log.ts';
 import { setupMessages } from './setup.ts';
 import { tableAssistantMessages } from './table-assistant.ts';
@@ -44,4 +45,5 @@ export const pageMessages: PageMessages = {
   ...endMessages,
   ...logMessages,
   ...troopMessages,
+  ...cardMessages,
 };

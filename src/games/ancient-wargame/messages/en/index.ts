@@ -55,6 +55,16 @@ export const turnMessages = {
     begun: () => 'You have started something here and not finished it.',
     dice: (n: number) => plural(n, '1 roll is not applied yet.', `${n} rolls are not applied yet.`),
   },
+  /** What a side may have overlooked. */
+  check: {
+    idle: (n: number) => plural(n, '1 unit can still move', `${n} units can still move`),
+    cutOff: (n: number) => plural(n, '1 unit has no line of retreat', `${n} units have no line of retreat`),
+  },
+  retreatLine: {
+    retreats: (square: string) => `Line of retreat: to ${square}.`,
+    leaves: () => 'Line of retreat: off the board.',
+    cutOff: () => 'No line of retreat: if it has to go back, it is destroyed.',
+  },
   mayDo: {
     shoot: (n: number) => plural(n, '1 catapult can shoot', `${n} catapults can shoot`),
     fire: (n: number) => plural(n, '1 unit can fire', `${n} units can fire`),

@@ -1,3 +1,4 @@
+import { cardMessages } from './cards.ts';
 import { logMessages } from './log.ts';
 import { setupMessages } from './setup.ts';
 import { tableAssistantMessages } from './table-assistant.ts';
@@ -43,6 +44,7 @@ export const pageMessages = {
   ...endMessages,
   ...logMessages,
   ...troopMessages,
+  ...cardMessages,
 };
 
 export type PageMessages = typeof pageMessages;

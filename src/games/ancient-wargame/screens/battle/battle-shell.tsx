@@ -31,7 +31,7 @@ export const stepModule = lazyModule(() => import('./step-panel.ts'));
 const happenedModule = lazyModule(() => withPageMessages(import('../happened/happened-line.tsx')));
 
 /** Overlays that a watcher may open, and those that only players may. */
-const READ_ONLY_OVERLAYS = ['log', 'menu', 'report', 'luck', HAPPENED, WATCH];
+const READ_ONLY_OVERLAYS = ['log', 'menu', 'report', 'luck', 'legend', HAPPENED, WATCH];
 const OVERLAY_IDS = [...READ_ONLY_OVERLAYS, 'unit'];
 
 const ROLLED_EVENTS: readonly string[] = ['shot', 'volley', 'hit', 'work', 'fight'];

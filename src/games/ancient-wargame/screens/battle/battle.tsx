@@ -3,7 +3,7 @@ import type { BattleProps } from '../../../../game-contract/contract.ts';
 import { lazy, type Screen } from '../../../../ui/lazy.tsx';
 import type { AncientEvents } from '../../battle/events.ts';
 import { type Mode, modeOf } from '../../battle/modes/mode-rules.ts';
-import { type BattleState, findUnit } from '../../battle/state.ts';
+import type { BattleState } from '../../battle/state.ts';
 import { battleMessages, withPageMessages } from '../../messages/index.ts';
 import { useAi } from '../ai/use-ai.ts';
 import { Field } from '../board/field.tsx';
@@ -27,7 +27,6 @@ const BoardBattle = ({ session, place }: Props) => {
     [state, selection, step, isWaiting, opponent.failed],
   );
   const props = { session, state, selection, onSelect, isOwn };
-  const viewedUnit = selection.viewed === undefined ? undefined : findUnit(state.units, selection.viewed);
   return (
     <BattleShell
       view={view}
@@ -40,23 +39,23 @@ const BoardBattle = ({ session, place }: Props) => {
           overlay={overlay}
           onPick={square => {
             if (state.ended) return;
-            if (isWaiting) onSelect(selectToView(state, square, selection));
+            if (isWaiting) onSelect(selectToView(square, selection));
             else step?.tap(props, square);
           }}
         />
       }
       panel={step ? <step.Panel {...props} /> : <stepModule.Waiting />}
       viewed={
-        viewedUnit && stepPanel ? (
+        selection.viewed !== undefined && stepPanel ? (
           <>
-            <stepPanel.UnitCard state={state} unit={viewedUnit} />
+            <stepPanel.SquareCard state={state} square={selection.viewed} />
             <button type="button" class="btn" onClick={() => onSelect(EMPTY_SELECTION)}>
               {battleMessages().cancel}
             </button>
           </>
         ) : undefined
       }
-      showsHappened={!viewedUnit && selection.square === undefined}
+      showsHappened={selection.viewed === undefined && selection.square === undefined}
       isBegun={selection.square !== undefined}
       onClear={() => onSelect(EMPTY_SELECTION)}
     />

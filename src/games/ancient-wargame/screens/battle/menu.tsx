@@ -13,6 +13,7 @@ import { seatMessages } from '../../../../game-ui/seats/messages.ts';
 import { phoneSeats } from '../../../../game-ui/seats/phone-seats.ts';
 import { Icon } from '../../../../ui/icons.tsx';
 import { openChoices } from '../../battle/melee-steps.ts';
+import { modeRules } from '../../battle/modes/rules-by-mode.ts';
 import type { AncientSession } from '../../battle/session.ts';
 import type { BattleState } from '../../battle/state.ts';
 import { isAiSide } from '../../guide/seats.ts';
@@ -35,6 +36,12 @@ export const BattleMenu = ({ session, state }: { readonly session: AncientSessio
         <Icon name="eye" />
         {happenedMessages().title}
       </button>
+      {modeRules(state.setup).hasBoard && (
+        <button type="button" class="btn" onClick={() => openOverlay('legend')}>
+          <Icon name="help" />
+          {pageMessages().legend.title}
+        </button>
+      )}
       <button type="button" class="btn" onClick={() => openOverlay('luck')}>
         <Icon name="dice" />
         {luckMessages().title}

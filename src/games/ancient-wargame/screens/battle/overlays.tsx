@@ -24,11 +24,12 @@ const importReport = async () => {
 const Report = lazy(() => importReport().then(module => module.Report));
 const Luck = lazy(() => importReport().then(module => module.Luck));
 
+const Legend = lazy(() => import('../troops/legend.tsx').then(module => module.Legend));
 const BattleHappened = lazy(() => import('../happened/happened.tsx').then(module => module.BattleHappened));
 
 /** Loads the overlays that load when they are opened. */
 export const loadLaterOverlays = async (): Promise<void> => {
-  await Promise.all([Report.load(), Luck.load(), BattleHappened.load()]);
+  await Promise.all([Report.load(), Luck.load(), BattleHappened.load(), Legend.load()]);
 };
 
 /** The overlays by their place in the address, and `end`, the panel of a battle that is over. */
@@ -39,6 +40,7 @@ export const OVERLAYS: Readonly<Record<string, Overlay>> = {
   report: session => <Report session={session} />,
   luck: (session, state) => <Luck session={session} state={state} />,
   watch: session => <Watch session={session} words={LOG_MESSAGES} />,
+  legend: (_session, state) => <Legend state={state} />,
   menu: (session, state) => <BattleMenu session={session} state={state} />,
   unit: (session, state, id) => {
     const { seats } = seatClaimOfEntry(session.start, { type: 'correct', data: { unit: id } });

@@ -12,7 +12,7 @@ import { SUPPORTS } from '../turn/supports.tsx';
 export { AiStatus } from '../../../../game-ui/ai/ai-status.tsx';
 export { PlaysElsewhere } from '../../../../game-ui/ai/plays-elsewhere.tsx';
 export { WaitingNotice } from '../../../../game-ui/seats/waiting.tsx';
-export { UnitCard } from '../troops/unit-figures.tsx';
+export { SquareCard } from '../troops/unit-figures.tsx';
 export { NextStep } from './next-step.tsx';
 
 /** The screens of the steps of a turn (N2). */

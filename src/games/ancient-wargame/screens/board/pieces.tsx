@@ -112,6 +112,14 @@ export const Tile = ({ pieces, picked = false }: { readonly pieces: readonly Pie
 
 const SWORDS = 'M-13 13 10-10M13 13-10-10M-14 6-6 14M14 6 6 14M11-14 15-15 14-11ZM-11-14-15-15-14-11Z';
 
+/** Crossed swords: both sides are in one square. */
+export const ClashMark = () => (
+  <>
+    <circle class="piece-clash" r="19" />
+    <path class="piece-swords" d={SWORDS} />
+  </>
+);
+
 /** All pieces on a square; where both sides are, they fight. */
 const OnSquare = ({
   board,
@@ -143,8 +151,7 @@ const OnSquare = ({
                 <Tile pieces={own} picked={isPicked(own)} />
               </g>
             ))}
-            <circle class="piece-clash" r="19" />
-            <path class="piece-swords" d={SWORDS} />
+            <ClashMark />
           </>
         )}
       </g>

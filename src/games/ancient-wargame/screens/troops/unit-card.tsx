@@ -4,6 +4,7 @@ import { pageMessages } from '../../messages/index.ts';
 import { sideName, unitNameAndSquare } from '../../messages/names.ts';
 import { troopFigures } from '../../messages/troop-figures.ts';
 import { clausesFor, type Kind } from '../../troops/roster.ts';
+import { UnitStatusLines } from './status-lines.tsx';
 
 /** The figures of a kind of stand, a label beside each. */
 export const TroopFigures = ({ kind }: { readonly kind: Kind }) => (
@@ -17,7 +18,7 @@ export const TroopFigures = ({ kind }: { readonly kind: Kind }) => (
   </dl>
 );
 
-/** The card of a unit: whose it is, what is left of it, its figures (X0, Y0, Y2), and the rules to look up for it. */
+/** The card of a unit: whose it is, what is left of it, what it can do now, its figures (X0, Y0, Y2), and the rules to look up for it. */
 export const UnitCard = ({ state, unit }: { readonly state: BattleState; readonly unit: BattleUnit }) => {
   const t = pageMessages().troops;
   const name = unitNameAndSquare(state, unit);
@@ -30,6 +31,7 @@ export const UnitCard = ({ state, unit }: { readonly state: BattleState; readonl
           {t.left(unit.stands)}
         </span>
       </h2>
+      <UnitStatusLines state={state} unit={unit} />
       <TroopFigures kind={unit.kind} />
       <p class="field-label">{t.rules}</p>
       <div class="troop-rules">

@@ -6,6 +6,9 @@ import { battleMessages, withPageMessages } from '../../messages/index.ts';
 /** The card of a unit; it loads with its words when it is first shown. */
 export const UnitCard = lazy(() => withPageMessages(import('./unit-card.tsx')).then(part => part.UnitCard));
 
+/** The card of a square; it loads with its words when it is first shown. */
+export const SquareCard = lazy(() => withPageMessages(import('./square-card.tsx')).then(part => part.SquareCard));
+
 /** The card of the selected unit, folded until a player opens it. */
 export const UnitFigures = ({ state, unit }: { readonly state: BattleState; readonly unit: BattleUnit }) => (
   <Collapsible title={battleMessages().figures}>{() => <UnitCard state={state} unit={unit} />}</Collapsible>

@@ -17,6 +17,7 @@ import { squareText, unitName, unitNameAndSquare } from '../../messages/names.ts
 import { pointsOf } from '../../troops/value.ts';
 import { DiceBox } from '../dice/dice-box.tsx';
 import { EMPTY_SELECTION, type Step, type StepProps, selectToView } from '../selection.ts';
+import { UnitFigures } from '../troops/unit-figures.tsx';
 import { overriddenReasons, RuleWarnings } from './rule-warnings.tsx';
 import { OtherSides, UnitRows } from './unit-rows.tsx';
 
@@ -52,7 +53,7 @@ export const CATAPULTS: Step = {
   tap: ({ session, state, selection, onSelect, isOwn }, square) => {
     const here = ownShooters(state, isOwn).find(each => each.square === square);
     if (here && selection.unit !== here.id) return onSelect({ unit: here.id });
-    if (selection.unit === undefined) return onSelect(selectToView(state, square, selection));
+    if (selection.unit === undefined) return onSelect(selectToView(square, selection));
     if (thrownAt(session, state, selection.unit) !== undefined) return;
     onSelect(here ? EMPTY_SELECTION : { unit: selection.unit, square });
   },
@@ -72,6 +73,7 @@ export const CATAPULTS: Step = {
           <p class="text-sm text-soft">{catapult ? t.shot.where(unitName(state, catapult.id)) : t.shot.how}</p>
         )}
         <UnitRows state={state} units={all} picked={selection.unit} onPick={unit => onSelect({ unit })} />
+        {catapult && <UnitFigures key={catapult.id} state={state} unit={catapult} />}
       </>
     );
   },

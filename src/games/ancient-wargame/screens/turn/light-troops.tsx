@@ -21,6 +21,7 @@ import { SIDES, type SideId } from '../../troops/side.ts';
 import { FireOdds } from '../advice/advice.tsx';
 import { DiceBox } from '../dice/dice-box.tsx';
 import { EMPTY_SELECTION, type Step, type StepProps, selectToView } from '../selection.ts';
+import { UnitFigures } from '../troops/unit-figures.tsx';
 import { overriddenReasons, RuleWarnings } from './rule-warnings.tsx';
 import { OtherSides, UnitRows } from './unit-rows.tsx';
 
@@ -73,7 +74,7 @@ export const LIGHT_TROOPS: Step = {
     };
   },
   tap: ({ session, state, selection, onSelect, isOwn }, square) => {
-    if (state.turn.fired.length > 0) return onSelect(selectToView(state, square, selection));
+    if (state.turn.fired.length > 0) return onSelect(selectToView(square, selection));
     const here = fieldWith(state, state.turn.opening)
       .at(square)
       .find(piece => firesByHand(piece.kind) && isOwn(piece.side));
@@ -81,11 +82,7 @@ export const LIGHT_TROOPS: Step = {
     if (unit && !here && isThrown(session, state, unit.id)) return;
     if (!unit || (here && here.side === unit.side))
       return onSelect(
-        !here
-          ? selectToView(state, square, selection)
-          : here.id === selection.unit
-            ? EMPTY_SELECTION
-            : { unit: here.id },
+        !here ? selectToView(square, selection) : here.id === selection.unit ? EMPTY_SELECTION : { unit: here.id },
       );
     if (against(state, unit.id, square).length > 0) return onSelect({ unit: unit.id, square });
     session.record('aim', { shooter: unit.id, target: square });
@@ -196,6 +193,7 @@ export const LIGHT_TROOPS: Step = {
           ),
         )}
         <UnitRows state={state} units={all} picked={selection.unit} onPick={id => onSelect({ unit: id })} />
+        {unit && <UnitFigures key={unit.id} state={state} unit={unit} />}
       </>
     );
   },

@@ -12,7 +12,7 @@ import { isCatapult } from '../../troops/roster.ts';
 import { SIDES } from '../../troops/side.ts';
 import type { Arrow } from '../board/overlay.tsx';
 import { topPiece } from '../board/pieces.tsx';
-import { EMPTY_SELECTION, type Step } from '../selection.ts';
+import { EMPTY_SELECTION, type Step, selectToView } from '../selection.ts';
 import { UnitFigures } from '../troops/unit-figures.tsx';
 import { FacingRing } from './facing-ring.tsx';
 import { Strengths, supportArrows } from './supports.tsx';
@@ -54,7 +54,9 @@ export const MELEES: Step = {
   tap: ({ state, selection, onSelect }, square) => {
     if (state.turn.melees.some(({ contact, fought }) => contact === square && !fought)) return onSelect({ square });
     const here = topPiece(currentField(state).at(square));
-    onSelect(here && here.id !== selection.unit ? { unit: here.id } : EMPTY_SELECTION);
+    onSelect(
+      !here ? selectToView(square, selection) : here.id === selection.unit ? EMPTY_SELECTION : { unit: here.id },
+    );
   },
   Panel: props => {
     const { session, state, selection, onSelect, isOwn } = props;

@@ -2,11 +2,13 @@ import { openOverlay } from '../../../../game-ui/layout/battle-route.ts';
 import { Stepper } from '../../../../ui/form/stepper.tsx';
 import { Toggle } from '../../../../ui/form/toggle.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
+import { applyMove } from '../../battle/move-steps.ts';
 import { type BattleState, currentField, findUnit, hasRoomForPart, pieceOf } from '../../battle/state.ts';
 import type { Piece } from '../../board/field.ts';
 import type { Square } from '../../board/squares.ts';
 import { squaresInArc, squaresScreenedBy } from '../../fire/volley.ts';
 import { retirements } from '../../guide/due.ts';
+import { retreatLineStatus } from '../../guide/retreat-line.ts';
 import { companionsOf } from '../../guide/unit-moves.ts';
 import { squaresText } from '../../messages/figures.ts';
 import { battleMessages } from '../../messages/index.ts';
@@ -17,8 +19,9 @@ import { topPiece } from '../board/pieces.tsx';
 import { DiceBox } from '../dice/dice-box.tsx';
 import { EMPTY_SELECTION, type Selection, type Step, type StepProps, selectToView } from '../selection.ts';
 import { UnitFigures } from '../troops/unit-figures.tsx';
+import { Checklist } from './checklist.tsx';
 import { FacingRing } from './facing-ring.tsx';
-import { planMove, reachHighlights } from './move-plan.ts';
+import { type MovePlan, planMove, reachHighlights } from './move-plan.ts';
 import { overriddenReasons, RuleWarnings } from './rule-warnings.tsx';
 import { Supports, supportArrows } from './supports.tsx';
 
@@ -33,6 +36,15 @@ const nextAt = (state: BattleState, square: Square, picked: string | undefined):
   const first = topPiece(own);
   const order = first ? [first, ...own.filter(piece => piece !== first)] : [];
   return order[order.findIndex(({ id }) => id === picked) + 1];
+};
+
+/** Where the unit of a planned charge would go back to (L11). */
+const retreatText = (state: BattleState, { data }: MovePlan): string => {
+  const after = applyMove(state, data);
+  const unit = pieceOf(findUnit(after.units, data.part ?? data.unit));
+  if (!unit) return '';
+  const { what, squares } = retreatLineStatus(after, unit);
+  return battleMessages().retreatLine[what](squares.map(square => squareText(state, square)).join());
 };
 
 /** Records the planned move. */
@@ -79,7 +91,7 @@ export const MOVES: Step = {
   },
   tap: (props, square) => {
     const { state, selection, onSelect, isOwn } = props;
-    if (!mayMove(state, isOwn)) return onSelect(selectToView(state, square, selection));
+    if (!mayMove(state, isOwn)) return onSelect(selectToView(square, selection));
     const unit = pickedIn(state, selection);
     if (unit && selection.square === square && planMove(state, selection)?.reasons.length === 0) return go(props);
     const lit = unit !== undefined && reachHighlights(state, { ...selection }).some(each => each.square === square);
@@ -88,7 +100,7 @@ export const MOVES: Step = {
       const { facing: _, ...rest } = selection;
       return onSelect({ ...rest, square });
     }
-    onSelect(next ? { unit: next.id } : unit ? EMPTY_SELECTION : selectToView(state, square, selection));
+    onSelect(next ? { unit: next.id } : unit ? EMPTY_SELECTION : selectToView(square, selection));
   },
   Panel: props => {
     const { session, state, selection, onSelect, isOwn } = props;
@@ -102,11 +114,14 @@ export const MOVES: Step = {
           <h2 class="text-base">{unitNameAndSquare(state, unit)}</h2>
           <RuleWarnings reasons={plan.reasons} />
           <div class="plan">
-            <p class="min-w-0 flex-1 basis-[8rem]" role="status">
-              {plan.charge
-                ? t.charge(squareText(state, plan.end))
-                : t.go(squareText(state, plan.end), squaresText(plan.cost), squaresText(plan.most))}
-            </p>
+            <div class="min-w-0 flex-1 basis-[8rem]">
+              <p role="status">
+                {plan.charge
+                  ? t.charge(squareText(state, plan.end))
+                  : t.go(squareText(state, plan.end), squaresText(plan.cost), squaresText(plan.most))}
+              </p>
+              {plan.charge && <p class="text-sm">{retreatText(state, plan)}</p>}
+            </div>
             <FacingRing
               label={t.facing}
               kind={unit.kind}
@@ -140,6 +155,7 @@ export const MOVES: Step = {
           </button>
         ))}
         <Supports session={session} state={state} side={state.turn.attacker} />
+        <Checklist state={state} side={state.turn.attacker} onPick={picked => onSelect({ unit: picked })} />
       </>
     );
   },

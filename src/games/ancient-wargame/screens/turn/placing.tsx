@@ -37,7 +37,7 @@ export const PLACING: Step = {
   tap: ({ session, state, selection, onSelect, isOwn }, square) => {
     const unit = nextToPlace(state, selection, isOwn);
     if (!unit || !PLACING.overlay(state, selection, isOwn).highlights.some(each => each.square === square))
-      return onSelect(selectToView(state, square, selection));
+      return onSelect(selectToView(square, selection));
     session.record('place', { unit: unit.id, square, facing: selection.facing ?? unit.facing });
     onSelect(selection.facing === undefined ? EMPTY_SELECTION : { facing: selection.facing });
   },

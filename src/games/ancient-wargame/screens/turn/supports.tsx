@@ -13,6 +13,7 @@ import type { Arrow } from '../board/overlay.tsx';
 import { topPiece } from '../board/pieces.tsx';
 import { EMPTY_SELECTION, type Step, selectToView } from '../selection.ts';
 import { UnitFigures } from '../troops/unit-figures.tsx';
+import { Checklist } from './checklist.tsx';
 import { FacingRing } from './facing-ring.tsx';
 
 /** Arrows from all who support to the squares that they support. */
@@ -109,14 +110,14 @@ export const SUPPORTS: Step = {
   }),
   tap: ({ state, selection, onSelect, isOwn }, square) => {
     const defender = attackerAndDefender(state)[1];
-    if (!isOwn(defender)) return onSelect(selectToView(state, square, selection));
+    if (!isOwn(defender)) return onSelect(selectToView(square, selection));
     const here = topPiece(
       currentField(state)
         .at(square)
         .filter(({ side }) => side === defender),
     );
     onSelect(
-      !here ? selectToView(state, square, selection) : here.id === selection.unit ? EMPTY_SELECTION : { unit: here.id },
+      !here ? selectToView(square, selection) : here.id === selection.unit ? EMPTY_SELECTION : { unit: here.id },
     );
   },
   Panel: ({ session, state, selection, onSelect, isOwn }) => {
@@ -143,6 +144,11 @@ export const SUPPORTS: Step = {
         </>
       );
     if (state.turn.melees.length === 0) return <p role="status">{battleMessages().support.noMelee}</p>;
-    return <Supports session={session} state={state} side={defender} />;
+    return (
+      <>
+        <Supports session={session} state={state} side={defender} />
+        <Checklist state={state} side={defender} onPick={picked => onSelect({ unit: picked })} />
+      </>
+    );
   },
 };
