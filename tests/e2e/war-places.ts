@@ -149,6 +149,14 @@ export const WARS = {
     await page.locator('.war-slider .btn').first().click();
     await page.locator('.war-fates').waitFor();
   },
+  'war-happened': async page => {
+    await open(page, against('achea'), toRetreats, 'happened');
+    await page.locator('.happened-row').first().waitFor();
+  },
+  'war-card': async page => {
+    await open(page, against('achea'), toRetreats, 'space/ORC');
+    await page.locator('.battle-over .reasons').first().waitFor();
+  },
   'war-menu': async page => {
     await open(page, against('achea'), toWinter, 'menu');
     // The settings come a moment later.

@@ -98,7 +98,10 @@ const otherOrder = (...orders: readonly Order[]): LessonTarget => ({
 });
 
 /** From the result of the last step to the sealed orders: what is common to all steps. */
-const begin: readonly LessonTarget[] = [{ css: '.war-form > [data-main]' }, { css: `${FORM} .war-form-head .btn` }];
+const begin: readonly LessonTarget[] = [
+  { css: '.war-form > [data-main]' },
+  { css: `${FORM} .war-form-head .btn:not(.war-about)` },
+];
 const end: readonly LessonTarget[] = [{ css: '.war-panel .scroll .btn-main' }, { css: '.war-panel .war-go-on' }];
 
 /** The button that builds one, until it is ordered. */
@@ -182,7 +185,7 @@ export const lesson: Lesson<Setup, WarState, WarEvents> = {
       messages: () => words().winter,
       targets: [
         ...begin,
-        { css: `${FORM}[data-from="MAR"] .war-form-head .btn` },
+        { css: `${FORM}[data-from="MAR"] .war-form-head .btn:not(.war-about)` },
         unordered('MAR', ARMY),
         unordered('MAR', GARRISON),
         build(GARRISON, 'G'),

@@ -36,7 +36,7 @@ export const overlayScreens = lazyModule(() => import('./overlays.tsx').then(({ 
 export const stepPanel = lazyModule(() => import('./step-panel.tsx').then(({ STEP_PANEL: parts }) => parts));
 
 /** The overlays that watchers may open. Players have more. */
-const READ = ['log', 'menu', 'report', 'press', HAPPENED, WATCH];
+const READ = ['log', 'menu', 'report', 'press', 'space', 'legend', HAPPENED, WATCH];
 const PLACES = [...READ, 'desk', 'send', 'correct'];
 
 /** True for the deal of the colonies, which is stored before anybody sees it (K5). */
@@ -140,10 +140,10 @@ export const Battle = ({ session: written, place, isLesson = false }: BattleProp
           {...(step && { onArrow: arrow => panel?.openReason(session, step, arrow) })}
           onPick={space => {
             setFramed(undefined);
-            // A tap that gives an order does not show the label of the space.
-            setLooked(editor && !step ? undefined : space);
-            if (panel && editor && !step && editor.text === undefined)
-              writing.change(panel.applyTap(state, editor, space));
+            // A tap that selects a stack or gives an order does not show the label of the space.
+            const next = panel && editor && !step && editor.text === undefined && panel.applyTap(state, editor, space);
+            if (next) writing.change(next);
+            setLooked(next && (next.space !== undefined || next.draft !== editor?.draft) ? undefined : space);
           }}
         />
       }
@@ -156,7 +156,12 @@ export const Battle = ({ session: written, place, isLesson = false }: BattleProp
               onAt={at => show(at === past.length ? undefined : at)}
             />
           )}
-          {looked && !editor && <p class="text-sm">{describeSpace(scene, looked)}</p>}
+          {looked && (!editor || step || editor.space === undefined) && (
+            <button type="button" class="btn war-looked" onClick={() => openOverlay(`space/${looked}`)}>
+              <span>{describeSpace(scene, looked)}</span>
+              <Icon name="help" />
+            </button>
+          )}
           {!panel ? (
             <stepPanel.Waiting />
           ) : step && before ? (

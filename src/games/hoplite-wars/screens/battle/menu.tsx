@@ -8,6 +8,7 @@ import { gameUiMessages as tableWords } from '../../../../game-ui/messages/index
 import { phoneSeats } from '../../../../game-ui/seats/phone-seats.ts';
 import type { WarSession } from '../../battle/session.ts';
 import type { WarState } from '../../battle/state.ts';
+import { cardWords } from '../../messages/card-words.ts';
 import { warMessages } from '../../messages/index.ts';
 import { SupplyChart } from './chart.tsx';
 
@@ -25,6 +26,9 @@ export const WarMenu = ({ session, state }: { readonly session: WarSession; read
       <div class="pair">
         <button type="button" class="btn" onClick={() => openOverlay(HAPPENED)}>
           {happenedMessages().title}
+        </button>
+        <button type="button" class="btn" onClick={() => openOverlay('legend')}>
+          {cardWords().legend}
         </button>
         {(watches ? READ : PLACES).map(place => (
           <button key={place} type="button" class="btn" onClick={() => openOverlay(place)}>

@@ -4,6 +4,8 @@ import type { WarSession } from '../../battle/session.ts';
 import type { WarState } from '../../battle/state.ts';
 import type { SpaceId } from '../../board/space.ts';
 import { LOG_MESSAGES } from '../../messages/describe.ts';
+import { Legend } from '../card/legend.tsx';
+import { SpaceCard } from '../card/space-card.tsx';
 import { Desk } from '../desk/desk.tsx';
 import { SendOrders } from '../desk/send-orders.tsx';
 import { CampaignHappened } from '../happened/happened.tsx';
@@ -24,6 +26,8 @@ export const OVERLAYS: Readonly<Record<string, Overlay>> = {
   log: session => <Log session={session} words={LOG_MESSAGES} />,
   happened: (session, _state, id, onShow) => <CampaignHappened key={id} session={session} place={id} onShow={onShow} />,
   watch: session => <Watch session={session} words={LOG_MESSAGES} />,
+  space: (_session, state, id, onShow) => <SpaceCard state={state} id={id} onShow={() => onShow([id])} />,
+  legend: () => <Legend />,
   menu: (session, state) => <WarMenu session={session} state={state} />,
   report: (session, state, id) => <SeasonReport key={id} session={session} state={state} id={id} />,
   press: (session, state) => <PressNotes session={session} state={state} />,

@@ -98,24 +98,32 @@ export const Lands = ({ centres }: { readonly centres: Centres }) => (
     )}
     {LANDS.map(({ id, kind }) => {
       const [x, y] = SPACE_DRAWINGS.get(id)?.mark ?? [0, 0];
-      if (kind === 'delphi') return <path key={id} class="war-shrine" d={shrineAt(x, y)} />;
-      if (kind === 'city')
-        return (
-          <g key={id}>
-            <circle class="war-city" cx={x} cy={y} r="5.5" />
-            <circle class="war-half" cx={x} cy={y} r="3" />
-          </g>
-        );
-      // A town is half as large as a city.
-      return kind === 'town' ? (
-        <g key={id}>
-          <circle class="war-city" cx={x} cy={y} r="4.5" />
-          <path class="war-half" d={`M${x} ${y - 2.6}a2.6 2.6 0 0 0 0 5.2Z`} />
-        </g>
-      ) : null;
+      if (kind === 'delphi') return <Shrine key={id} at={[x, y]} />;
+      return kind === 'city' || kind === 'town' ? <CentreMark key={id} kind={kind} at={[x, y]} /> : null;
     })}
   </g>
 );
+
+interface MarkProps {
+  readonly at: readonly [x: number, y: number];
+}
+
+/** The mark of a city, or of a town, which is half as large. */
+export const CentreMark = ({ kind, at: [x, y] }: MarkProps & { readonly kind: 'city' | 'town' }) =>
+  kind === 'city' ? (
+    <g>
+      <circle class="war-city" cx={x} cy={y} r="5.5" />
+      <circle class="war-half" cx={x} cy={y} r="3" />
+    </g>
+  ) : (
+    <g>
+      <circle class="war-city" cx={x} cy={y} r="4.5" />
+      <path class="war-half" d={`M${x} ${y - 2.6}a2.6 2.6 0 0 0 0 5.2Z`} />
+    </g>
+  );
+
+/** The mark of Delphi. */
+export const Shrine = ({ at: [x, y] }: MarkProps) => <path class="war-shrine" d={shrineAt(x, y)} />;
 
 /** A temple's front. */
 const shrineAt = (x: number, y: number): string =>

@@ -21,6 +21,8 @@ import type { OrderEditor } from '../../guide/writing.ts';
 import { warMessages } from '../../messages/index.ts';
 import { orderText, spaceName } from '../../messages/names.ts';
 
+import { AboutButton } from './about-button.tsx';
+
 interface ComposerProps {
   readonly state: WarState;
   readonly editor: OrderEditor;
@@ -38,6 +40,7 @@ export const Composer = ({ state, editor, onEdit }: ComposerProps) => {
     <div class="war-form-picked" data-from={space} data-verb={selection?.verb} data-start={selection?.start}>
       <div class="war-form-head">
         <h2>{spaceName(space)}</h2>
+        <AboutButton space={space} />
         <button type="button" class="btn btn-quiet" aria-label={t.close} onClick={() => onEdit({ ...editor, ...down })}>
           <Icon name="close" />
         </button>

@@ -12,6 +12,8 @@ import { formatOrder } from '../../orders/format.ts';
 import { OPENING_HALVES } from '../../winter/opening.ts';
 import { supplyOf, upkeepOf } from '../../winter/supply.ts';
 
+import { AboutButton } from './about-button.tsx';
+
 interface CountsProps {
   readonly state: WarState;
   readonly editor: OrderEditor;
@@ -31,6 +33,7 @@ export const CountSteppers = ({ state, editor, onEdit }: CountsProps) => {
     >
       <div class="war-form-head">
         <h2>{spaceName(space)}</h2>
+        <AboutButton space={space} />
         <button
           type="button"
           class="btn btn-main"
