@@ -167,6 +167,7 @@ export const WARS = {
     await open(page, against('achea'), toRetreats, 'report');
     await page.locator('main table').first().waitFor();
   },
+  'war-end': page => open(page, against('achea'), setup => [...toRetreats(setup), { type: 'draw', data: {} }]),
   'war-press': page => open(page, against('achea'), toRetreats, 'press'),
   'war-desk': page => open(page, { ...against('achea'), programs: [] }, toRetreats, 'desk'),
   'war-send': async page => {

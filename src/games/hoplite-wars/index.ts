@@ -1,5 +1,6 @@
 import { anyGame } from '../../game-contract/contract.ts';
 import { seatsFromMessages } from '../../game-contract/entry-messages.ts';
+import { randomInt } from '../../ui/device/random.ts';
 import { lazy } from '../../ui/lazy.tsx';
 import { chosenLanguage } from '../../ui/messages/language.ts';
 import type { WarEvents } from './battle/events.ts';
@@ -11,7 +12,7 @@ import { PLAYERS } from './board/powers.ts';
 import { ENTRY_MESSAGES } from './messages/entry-messages.ts';
 import { loadClauses, loadWarMessages, warMessages } from './messages/index.ts';
 import { outcomeOf } from './messages/names.ts';
-import { Battle, overlayScreens, stepPanel } from './screens/battle/battle.tsx';
+import { Battle, Characters, overlayScreens, stepPanel } from './screens/battle/battle.tsx';
 import { DEFAULT_SETTINGS } from './season/act.ts';
 import sheet from './styles.css?url';
 
@@ -50,7 +51,12 @@ export const hopliteWars = anyGame<Setup, WarState, WarEvents>({
     Promise.resolve({
       title: warMessages().begin.title,
       // A person for Athens, computers for the six others.
-      setup: { settings: DEFAULT_SETTINGS, names: {}, programs: PLAYERS.filter(player => player !== 'athens') },
+      setup: {
+        settings: DEFAULT_SETTINGS,
+        names: {},
+        programs: PLAYERS.filter(player => player !== 'athens'),
+        computers: { level: 'strategos', seed: randomInt(2 ** 32) },
+      },
     }),
   loadMessages: loadWarMessages,
   preload: async language => {
@@ -59,7 +65,7 @@ export const hopliteWars = anyGame<Setup, WarState, WarEvents>({
       const panel = stepPanel.here.value;
       return Promise.all([panel?.OrderText.load(), panel?.sealSummary.load()]);
     });
-    const pages = [NewCampaign, Glance, Reference].map(page => page.load());
+    const pages = [NewCampaign, Glance, Reference, Characters].map(page => page.load());
     await Promise.all([rules, text, overlayScreens.load(), ...pages]);
   },
 });

@@ -7,10 +7,15 @@ import type { Character } from './characters.ts';
 import type { Attitudes } from './outlook.ts';
 
 /** The weight of an indifferent player's halves. */
-const INDIFFERENT = 0.12;
+const INDIFFERENT = 0.08;
 /** Players with so many halves are a danger to all; with the second number they are about to win. */
-const DANGEROUS = 16;
-const NEAR_VICTORY = 34;
+const DANGEROUS = 10;
+const NEAR_VICTORY = 30;
+/**
+ * Halves that a position promises besides those that it has, by campaigns of seven computers: corners that few can attack
+ * win most. All mind them from the beginning.
+ */
+const PROMISE: Readonly<Partial<Record<Player, number>>> = { aetolia: 7, boeotia: 4, thessaly: 5 };
 /** Deeds are forgotten at this rate each year. */
 const MEMORY = 0.75;
 
@@ -26,12 +31,12 @@ export const attitudesOf = (
 ): Attitudes =>
   PLAYERS.map(other => {
     if (other === player) return 0;
-    const halves = halvesOfPlayer(BOARD, centres, other);
+    const halves = halvesOfPlayer(BOARD, centres, other) + (PROMISE[other] ?? 0);
     const lead = Math.max(0, (halves - DANGEROUS) / (NEAR_VICTORY - DANGEROUS));
     const felt = deeds.reduce((sum, { by, to, kind, year }) => {
       if (by !== other || to !== player) return sum;
       const weight = MEMORY ** (year - moment.year);
       return sum + weight * (kind === 'took' ? grudge : -trust);
     }, 0);
-    return Math.max(0, INDIFFERENT + felt) + balance * lead ** 1.5;
+    return Math.max(0, INDIFFERENT + felt) + balance * lead;
   });

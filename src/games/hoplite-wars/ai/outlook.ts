@@ -14,7 +14,7 @@ const NOBODY = 0.25;
 /** The share of halves held now in the value of a position; the rest is expected. */
 const HELD = 0.5;
 /** Expected values of Delphi before it is sacked (D3), and of a victory, in halves. */
-const TREASURE = 3;
+const TREASURE = 5;
 const VICTORY = 60;
 
 const SEATS = PLAYERS.length;

@@ -58,6 +58,8 @@ export const planOrders = (
   }
 };
 
-/** The computer player of a seat: it gives all of its orders at once. The first number of its randomness is the seed of the campaign. */
-export const aiPlayer: AiPlayer<View, readonly Order[]> = ({ state, seat, deeds }, { level, random }) =>
-  planOrders(state, seat, { level: AI_LEVELS[level - 1] ?? 'strategos', seed: random(2 ** 32), deeds: deeds ?? [] });
+/** The computer player of a seat: it gives all of its orders at once. A campaign without a seed goes by the first random number. */
+export const aiPlayer: AiPlayer<View, readonly Order[]> = ({ state, seat, deeds = [] }, { level, random }) => {
+  const seed = state.setup.computers?.seed ?? random(2 ** 32);
+  return planOrders(state, seat, { level: AI_LEVELS[level - 1] ?? 'strategos', seed, deeds });
+};

@@ -5,7 +5,7 @@ import { playerIndex, spaceIndex } from './chart.ts';
 import type { Outlook } from './outlook.ts';
 
 /** The worth in halves of a sack that succeeds, to the sacker (D3). */
-const SACK = 3;
+const SACK = 5;
 
 /** Adjudicates a season and evaluates the position after it for all players. */
 export const tryOut = (ground: SeasonStart, acts: readonly GroupAction[], outlook: Outlook): Float64Array => {

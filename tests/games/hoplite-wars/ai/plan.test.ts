@@ -40,6 +40,16 @@ const campaign = (
 const planned = (state: WarState, player: Player): readonly string[] =>
   planOrders(state, player).map(order => formatOrder(BOARD, order));
 
+/** An Autumn in which all centres but Plataea are Boeotian, and Delphi is sacked, so that nothing else is left to take. */
+const besetBy = (athens: string, boeotia: string): WarState => {
+  const state = campaign({ athens, boeotia }, 'autumn');
+  const spaces = [...BOARD.spaces.values()].filter(({ kind }) => kind === 'city' || kind === 'town');
+  const centres = Object.fromEntries(
+    spaces.map(({ id }) => [id, id === 'PLA' ? ('athens' as const) : ('boeotia' as const)]),
+  );
+  return { ...state, sackers: ['sparta'], centres };
+};
+
 /** The stack in a space after a season in which the others hold. */
 const after = (state: WarState, player: Player, space: string): Player | undefined =>
   adjudicate(seasonStartOf(state), { [player]: planOrders(state, player) }).position[space]?.player;
@@ -51,20 +61,8 @@ describe('a computer player', () => {
   });
 
   test('drives out what is weaker', () => {
-    const state = campaign({ boeotia: 'A(Thebes) H; A(Orchomenos) H', athens: 'A(Plataea) H' }, 'autumn');
-    // Nothing else is left to take.
-    const towns = [...BOARD.spaces.values()].filter(({ kind }) => kind === 'town');
-    const owned = Object.fromEntries(
-      [...Object.keys(state.centres), ...towns.map(({ id }) => id)].map(id => [id, 'boeotia' as const]),
-    );
-    const centres = { ...owned, MEG: 'boeotia' as const, PLA: 'athens' as const };
-    expect(after({ ...state, sackers: ['sparta'], centres }, 'boeotia', 'PLA')).toBe('boeotia');
-  });
-
-  test('keeps a city that a neighbour can enter', () => {
-    const state = campaign({ boeotia: 'A(Thebes) H', athens: 'A(Plataea) H' }, 'autumn');
-    const orders = { boeotia: planOrders(state, 'boeotia'), athens: ordersIn('A(Plataea)-Thebes') };
-    expect(adjudicate(seasonStartOf(state), orders).position.THE?.player).toBe('boeotia');
+    const state = besetBy('A(Plataea) H', 'A(Thebes) H; A(Orchomenos) H');
+    expect(after(state, 'boeotia', 'PLA')).toBe('boeotia');
   });
 
   test('[C1] carries an army to an island that no fleet reaches in time', () => {

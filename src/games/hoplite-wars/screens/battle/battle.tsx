@@ -11,7 +11,7 @@ import { closeOverlay, HAPPENED, openOverlay, WATCH } from '../../../../game-ui/
 import { phoneSeats } from '../../../../game-ui/seats/phone-seats.ts';
 import { Icon } from '../../../../ui/icons.tsx';
 import { useShortcuts } from '../../../../ui/input/shortcuts.ts';
-import { lazyModule } from '../../../../ui/lazy.tsx';
+import { lazy, lazyModule } from '../../../../ui/lazy.tsx';
 import type { WarEvents } from '../../battle/events.ts';
 import { rematchSetup } from '../../battle/rematch.ts';
 import type { WarSession } from '../../battle/session.ts';
@@ -34,6 +34,9 @@ export const overlayScreens = lazyModule(() => import('./overlays.tsx').then(({ 
 
 /** The panel under the map. It loads after it. */
 export const stepPanel = lazyModule(() => import('./step-panel.tsx').then(({ STEP_PANEL: parts }) => parts));
+
+/** The characters of the computer players, at the end. */
+export const Characters = lazy(() => import('./characters.tsx').then(module => module.Characters));
 
 /** The overlays that watchers may open. Players have more. */
 const READ = ['log', 'menu', 'report', 'press', 'space', 'legend', HAPPENED, WATCH];
@@ -181,6 +184,7 @@ export const Battle = ({ session: written, place, isLesson = false }: BattleProp
                 drawn={!ended.winner}
                 rematch={rematchesOf(rematchSetup, state.setup)}
               />
+              {state.setup.programs.length > 0 && <Characters state={state} />}
               {past.length > 0 && (
                 <button type="button" class="btn" onClick={() => openOverlay(`report/${past.length - 1}`)}>
                   <Icon name="report" />

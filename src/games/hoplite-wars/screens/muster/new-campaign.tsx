@@ -1,20 +1,26 @@
 import { useState } from 'preact/hooks';
+import { randomInt } from '../../../../ui/device/random.ts';
 import { RadioGroup } from '../../../../ui/form/radio-group.tsx';
 import type { WarPage } from '../../battle/session.ts';
+import { AI_LEVELS, type AiLevel } from '../../battle/setup.ts';
 import { PLAYERS, type Player } from '../../board/powers.ts';
+import { computerMessages } from '../../messages/computer-players.ts';
 import { warMessages } from '../../messages/index.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../../season/act.ts';
 
 /** The page that begins a campaign: the players of the seven states, and the house rules. */
 export const NewCampaign = ({ create }: WarPage) => {
   const t = warMessages();
+  const computers = computerMessages();
   const [programs, setPrograms] = useState<readonly Player[]>([]);
   const [names, setNames] = useState<Readonly<Partial<Record<Player, string>>>>({});
   const [settings, setSettings] = useState<Settings>(DEFAULT_SETTINGS);
+  const [level, setLevel] = useState<AiLevel>('strategos');
   const start = (): void =>
     create(t.begin.title, {
       settings,
       programs,
+      ...(programs.length > 0 ? { computers: { level, seed: randomInt(2 ** 32) } } : {}),
       names: Object.fromEntries(
         Object.entries(names).flatMap(([player, name]) => (name.trim() ? [[player, name.trim()]] : [])),
       ),
@@ -44,6 +50,14 @@ export const NewCampaign = ({ create }: WarPage) => {
             {t.begin.computers}
           </button>
         </div>
+        {programs.length > 0 && (
+          <RadioGroup
+            label={computers.level}
+            value={level}
+            options={AI_LEVELS.map(value => ({ value, label: computers.levels[value] }))}
+            onChoose={setLevel}
+          />
+        )}
         {PLAYERS.map(player => {
           const isProgram = programs.includes(player);
           return (
