@@ -133,6 +133,19 @@ export const BOARDS = {
     await page.locator('.game-result').waitFor();
   },
   'board-unit': page => open(page, SKIRMISH, TO_MOVES, 'unit/a1'),
+  'board-card': async page => {
+    await open(page, SKIRMISH, TO_MOVES);
+    await tap(page, 'D3');
+    await page.locator('.step-panel dl').last().waitFor();
+  },
+  'board-legend': async page => {
+    await open(page, SKIRMISH, TO_MOVES, 'legend');
+    await page.locator('.board-legend').last().waitFor();
+  },
+  'board-happened': async page => {
+    await open(page, SKIRMISH, TO_END, 'happened/0');
+    await page.locator('.happened-row').last().waitFor();
+  },
   'board-log': page => open(page, SKIRMISH, TO_END, 'log'),
   'board-menu': async page => {
     await open(page, SKIRMISH, TO_END, 'menu');
