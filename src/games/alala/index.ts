@@ -6,7 +6,7 @@ import type { AlalaEvents } from './battle/events.ts';
 import { seatClaimOf } from './battle/seats.ts';
 import type { BattleState, Setup } from './battle/state.ts';
 import { SIDES } from './battle/terms.ts';
-import { revealsCards } from './gods/drawn.ts';
+import { revealsCards } from './gods/find-draw.ts';
 import { ENTRY_MESSAGES } from './messages/describe/entry-messages.ts';
 import { loadFieldMessages } from './messages/index.ts';
 import { rematchSetup } from './muster/rematch.ts';

@@ -1,5 +1,5 @@
 import { phoneSeats } from '../../../src/game-ui/seats/phone-seats.ts';
-import { createBatch } from '../../../src/games/alala/actions/together.ts';
+import { createBatch } from '../../../src/games/alala/actions/batch.ts';
 import type { AnyEvent, BatchPart } from '../../../src/games/alala/battle/events.ts';
 import type { BattleState } from '../../../src/games/alala/battle/state.ts';
 import { SIDES } from '../../../src/games/alala/battle/terms.ts';
@@ -9,7 +9,7 @@ import { READY_MADE, setupOf } from '../../../src/games/alala/muster/ready-made.
 import { DEFAULT_RULES } from '../../../src/games/alala/rules/house-rules.ts';
 import { initiativeFrom, nextPhase } from '../../../src/games/alala/rules/turn.ts';
 import { ownTasksOf } from '../../../src/games/alala/screens/console/use-queue.ts';
-import { awaitedSeats } from '../../../src/games/alala/screens/seats/waited.ts';
+import { awaitedSeats } from '../../../src/games/alala/screens/seats/awaited-seats.ts';
 import { answer, type Chance, carryOut, waived } from '../alala/guided-play.ts';
 import type { Offered, PhoneGame } from './phone.ts';
 

@@ -6,7 +6,7 @@ import { type ChargePath, type ChargeResponse, chargeResponses, mayCharge } from
 import { mayAct, mayActNow } from '../rules/deeds.ts';
 import { chargedSide, gapBetween, isShieldless, sideMet, sideTouched, unitAhead } from '../rules/plan/positions.ts';
 import { type ChargedSide, isFormed } from '../rules/vocabulary.ts';
-import { actorOf } from './doer.ts';
+import { actorOf } from './actor.ts';
 import { brokenDue } from './fight-outcome.ts';
 import { retireChange, unitChangesOf } from './level.ts';
 import { placesAfterCharge } from './movement/places.ts';

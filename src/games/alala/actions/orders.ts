@@ -5,8 +5,8 @@ import { LEADER_MOVE } from '../rules/command.ts';
 import { isHoplites } from '../rules/kinds.ts';
 import { unitsWithin } from '../rules/plan/positions.ts';
 import { levelOf } from '../rules/vocabulary.ts';
+import { createBatch } from './batch.ts';
 import { commandEvent, isSignalled, type Order, phalanxOf } from './order.ts';
-import { createBatch } from './together.ts';
 
 /** The orders of one leader on the sheet of all: control and the signal given or not, and whom he encourages. */
 export interface LeaderOrders {

@@ -10,7 +10,7 @@ import { leaderAtRisk } from '../rules/leaders.ts';
 import { crossesHalf } from '../rules/morale.ts';
 import { gapBetween, isAhead } from '../rules/plan/positions.ts';
 import { maySkirmish } from '../rules/turn.ts';
-import { actorOf } from './doer.ts';
+import { actorOf } from './actor.ts';
 import { brokenDue } from './fight-outcome.ts';
 
 /**

@@ -7,7 +7,7 @@ import { mayAct } from '../rules/deeds.ts';
 import { isHoplites } from '../rules/kinds.ts';
 import { goesForward } from '../rules/movement/table-moves.ts';
 import { isFormed } from '../rules/vocabulary.ts';
-import { actorOf } from './doer.ts';
+import { actorOf } from './actor.ts';
 
 /**
  * The neighbours on a unit's flanks that its leader has in hand together with it: they touch it (C1), unless it has gone from

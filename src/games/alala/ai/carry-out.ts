@@ -1,4 +1,5 @@
 import { type Die, type RandomInt, throwDice } from '../../../core/probability/dice.ts';
+import { createBatch } from '../actions/batch.ts';
 import { type ChargeAnswer, chargeEvent, planCharge } from '../actions/charges.ts';
 import { controlEvent, controlTestFacts } from '../actions/control.ts';
 import { hackEvent, likelyDice, moraleEvent, riskEvent } from '../actions/due.ts';
@@ -11,7 +12,6 @@ import { commandEvent } from '../actions/order.ts';
 import { ordersEvent } from '../actions/orders.ts';
 import { planShot, shootEvent } from '../actions/shooting.ts';
 import { pendingQuestions, planStranded, strandedEvent } from '../actions/stranded.ts';
-import { createBatch } from '../actions/together.ts';
 import type { AnyEvent } from '../battle/events.ts';
 import { positionOf, positionsOf } from '../battle/plan/positions.ts';
 import type { BattleState, BattleUnit, Leader } from '../battle/state.ts';

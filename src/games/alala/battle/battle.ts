@@ -23,6 +23,7 @@ import {
 import { LIMITS } from './limits.ts';
 import { applyTurnFacts, startUnitTurn } from './memory/memory.ts';
 import { applyPosition, closeUpSecondLine, moveToRear } from './memory/second-line.ts';
+import { withoutOutdatedRisks, withoutSettledQuestions, withQuestions } from './open-questions.ts';
 import {
   type BattleState,
   type BattleUnit,
@@ -33,7 +34,6 @@ import {
   type Question,
   type Setup,
 } from './state.ts';
-import { withoutOutdatedRisks, withoutSettledQuestions, withQuestions } from './still-asked.ts';
 import { strandedId } from './terms.ts';
 
 /** Άλαλά! for the log: how a battle begins and what each entry makes of it. */

@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import type { Die } from '../../../core/probability/dice.ts';
+import { createBatch } from '../actions/batch.ts';
 import type { MovePlan } from '../actions/movement/move-plan.ts';
 import {
   checkMove,
@@ -10,7 +11,6 @@ import {
   pursuitEnd,
 } from '../actions/movement/moves.ts';
 import { mayChoose } from '../actions/movement/own-moves.ts';
-import { createBatch } from '../actions/together.ts';
 import { isSignalled } from '../battle/signal.ts';
 import type { BattleState, BattleUnit } from '../battle/state.ts';
 import type { RollPurpose } from '../battle/throws.ts';

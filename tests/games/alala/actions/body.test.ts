@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { createBatch } from '../../../../src/games/alala/actions/batch.ts';
 import { planFight } from '../../../../src/games/alala/actions/fight.ts';
 import type { MovePlan } from '../../../../src/games/alala/actions/movement/move-plan.ts';
 import { moveEvent, planMove } from '../../../../src/games/alala/actions/movement/moves.ts';
-import { createBatch } from '../../../../src/games/alala/actions/together.ts';
 import { eventOf, parseEvent } from '../../../../src/games/alala/battle/battle.ts';
 import type { BattleState } from '../../../../src/games/alala/battle/state.ts';
-import { isRollStillValid } from '../../../../src/games/alala/battle/still-fits.ts';
 import { createPendingRoll, facesOfRoll } from '../../../../src/games/alala/battle/throws.ts';
+import { isRollStillValid } from '../../../../src/games/alala/battle/valid-rolls.ts';
 import { bodyOf } from '../../../../src/games/alala/guide/body.ts';
 import { taskGroups } from '../../../../src/games/alala/guide/console.ts';
 import { diceLuckOf } from '../../../../src/games/alala/report/luck.ts';

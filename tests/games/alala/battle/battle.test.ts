@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { resolveEffectiveLog } from '../../../../src/core/log/effective-log.ts';
 import { type Entry, keyOf, type LogType, mergeLogs, nextClock, reduceLog } from '../../../../src/core/log.ts';
 import { countHits, throwDice } from '../../../../src/core/probability/dice.ts';
+import { createBatch } from '../../../../src/games/alala/actions/batch.ts';
 import { chargeEvent, planCharge } from '../../../../src/games/alala/actions/charges.ts';
 import { controlEvent } from '../../../../src/games/alala/actions/control.ts';
 import { hackEvent, moraleEvent, riskEvent } from '../../../../src/games/alala/actions/due.ts';
@@ -12,7 +13,6 @@ import { moveEvent, planMove } from '../../../../src/games/alala/actions/movemen
 import { commandEvent } from '../../../../src/games/alala/actions/order.ts';
 import { shootEvent } from '../../../../src/games/alala/actions/shooting.ts';
 import { neighbours, possibleSupporters } from '../../../../src/games/alala/actions/supports.ts';
-import { createBatch } from '../../../../src/games/alala/actions/together.ts';
 import { alalaGame, withChanges } from '../../../../src/games/alala/battle/battle.ts';
 import { mergeChanges } from '../../../../src/games/alala/battle/correct.ts';
 import type { AnyEvent, Changes, DrawnCard, FighterPlan } from '../../../../src/games/alala/battle/events.ts';

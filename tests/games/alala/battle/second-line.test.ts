@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { actorOf } from '../../../../src/games/alala/actions/actor.ts';
 import { chargeEvent, planCharge } from '../../../../src/games/alala/actions/charges.ts';
-import { actorOf } from '../../../../src/games/alala/actions/doer.ts';
 import { combatOf, planFight, warningsOf } from '../../../../src/games/alala/actions/fight.ts';
 import { moveEvent, planMove } from '../../../../src/games/alala/actions/movement/moves.ts';
 import { phalanxOf } from '../../../../src/games/alala/actions/order.ts';

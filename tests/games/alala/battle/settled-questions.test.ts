@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { alalaGame } from '../../../../src/games/alala/battle/battle.ts';
+import { withoutSettledQuestions } from '../../../../src/games/alala/battle/open-questions.ts';
 import type { BattleState, BattleUnit, PendingQuestion } from '../../../../src/games/alala/battle/state.ts';
-import { withoutSettledQuestions } from '../../../../src/games/alala/battle/still-asked.ts';
 import { READY_MADE, type ReadyMade, setupOf } from '../../../../src/games/alala/muster/ready-made.ts';
 import { DEFAULT_RULES } from '../../../../src/games/alala/rules/house-rules.ts';
 

@@ -4,7 +4,6 @@ import { type Entry, pendingRolls } from '../../../../src/core/log.ts';
 import { describeLog, visibleEntries } from '../../../../src/game-ui/log/describe-log.ts';
 import { alalaGame } from '../../../../src/games/alala/battle/battle.ts';
 import type { BattleState, BattleUnit, PendingQuestion } from '../../../../src/games/alala/battle/state.ts';
-import { isRollStillValid } from '../../../../src/games/alala/battle/still-fits.ts';
 import {
   holdsOwnDice,
   isSameRoll,
@@ -13,6 +12,7 @@ import {
   rollFingerprint,
   routeOfRoll,
 } from '../../../../src/games/alala/battle/throws.ts';
+import { isRollStillValid } from '../../../../src/games/alala/battle/valid-rolls.ts';
 import { loadGameMessages } from '../../../../src/games/alala/messages/index.ts';
 import { diceLuckOf } from '../../../../src/games/alala/report/luck.ts';
 import { LOG_MESSAGES } from '../../../../src/games/alala/screens/battle/log-messages.ts';

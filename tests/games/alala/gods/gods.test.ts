@@ -7,7 +7,7 @@ import { alalaGame } from '../../../../src/games/alala/battle/battle.ts';
 import type { DrawnCard, EventData } from '../../../../src/games/alala/battle/events.ts';
 import type { BattleState } from '../../../../src/games/alala/battle/state.ts';
 import type { DeckCard, Effect } from '../../../../src/games/alala/gods/deck.ts';
-import { findDraw } from '../../../../src/games/alala/gods/drawn.ts';
+import { findDraw } from '../../../../src/games/alala/gods/find-draw.ts';
 import { HOUSE_DECK } from '../../../../src/games/alala/gods/god-cards.ts';
 import {
   casualtiesByFace,

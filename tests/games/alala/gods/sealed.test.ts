@@ -9,7 +9,7 @@ import { alalaGame, parseEvent } from '../../../../src/games/alala/battle/battle
 import type { EventData } from '../../../../src/games/alala/battle/events.ts';
 import type { BattleState } from '../../../../src/games/alala/battle/state.ts';
 import type { SideId } from '../../../../src/games/alala/battle/terms.ts';
-import { revealsCards } from '../../../../src/games/alala/gods/drawn.ts';
+import { revealsCards } from '../../../../src/games/alala/gods/find-draw.ts';
 import { HOUSE_DECK } from '../../../../src/games/alala/gods/god-cards.ts';
 import { drawFrom, packOf } from '../../../../src/games/alala/gods/gods.ts';
 import { createPackSeals, verifyPacks } from '../../../../src/games/alala/gods/phones.ts';

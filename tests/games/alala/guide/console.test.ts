@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { moraleEvent } from '../../../../src/games/alala/actions/due.ts';
 import type { BattleState, BattleUnit, PendingQuestion } from '../../../../src/games/alala/battle/state.ts';
-import { isRollStillValid } from '../../../../src/games/alala/battle/still-fits.ts';
 import { createPendingRoll } from '../../../../src/games/alala/battle/throws.ts';
+import { isRollStillValid } from '../../../../src/games/alala/battle/valid-rolls.ts';
 import {
   isRollForGroup,
   sortGroups,

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { mean, probabilityThat, reduceFraction, toProbability } from '../../../../src/core/probability/odds.ts';
 import { combatOf } from '../../../../src/games/alala/actions/fight.ts';
-import { combatOfQuestion, pursuitOdds, questionOfFight } from '../../../../src/games/alala/odds/asked.ts';
 import { formatQuestion, MAX_ADDRESS_LENGTH, parseQuestion } from '../../../../src/games/alala/odds/odds-address.ts';
 import {
   defaultFighter,
@@ -16,6 +15,7 @@ import {
   type QuestionOf,
   rulesOfQuestion,
 } from '../../../../src/games/alala/odds/question.ts';
+import { combatOfQuestion, pursuitOdds, questionOfFight } from '../../../../src/games/alala/odds/question-odds.ts';
 import { DEFAULT_RULES, HOUSE_RULES } from '../../../../src/games/alala/rules/house-rules.ts';
 import { UNIT_KINDS, type UnitKind } from '../../../../src/games/alala/rules/kinds.ts';
 import { MOTIONS, moveDice } from '../../../../src/games/alala/rules/movement/movement.ts';

@@ -40,7 +40,7 @@ import {
 } from '../../rules/movement/table-moves.ts';
 import type { Place } from '../../rules/plan/geometry.ts';
 import { isNextInLine } from '../../rules/turn.ts';
-import { actorOf } from '../doer.ts';
+import { actorOf } from '../actor.ts';
 import { brokenDue } from '../fight-outcome.ts';
 import { levelChange, moveChange } from '../level.ts';
 import type { MovePlan } from './move-plan.ts';

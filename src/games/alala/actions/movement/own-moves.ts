@@ -6,7 +6,7 @@ import { isHoplites } from '../../rules/kinds.ts';
 import { MANOEUVRES, type Manoeuvre, mayMake, mayRedress } from '../../rules/movement/manoeuvres.ts';
 import { type TableMove, VOLUNTARY_MOVES } from '../../rules/movement/table-moves.ts';
 import { maySkirmish } from '../../rules/turn.ts';
-import { actorOf } from '../doer.ts';
+import { actorOf } from '../actor.ts';
 
 /** Further facts about a move: inches on the table, and for redressing an enemy within 6" (M8, M9, M12). */
 interface MoveMeasurements {

@@ -3,7 +3,7 @@ import { alalaGame } from '../../battle/battle.ts';
 import { seatsOfEntry } from '../../battle/seats.ts';
 import { type BattleState, isOnTable, unitsOf } from '../../battle/state.ts';
 import { SIDES, type SideId } from '../../battle/terms.ts';
-import { findDraw } from '../../gods/drawn.ts';
+import { findDraw } from '../../gods/find-draw.ts';
 import { fieldMessages } from '../index.ts';
 import { sideName } from './names.ts';
 import { describeShortly } from './short-descriptions.ts';

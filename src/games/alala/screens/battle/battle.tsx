@@ -25,7 +25,7 @@ import { everCharges, isHoplites } from '../../rules/kinds.ts';
 import { undoSession } from '../commander/undo-session.ts';
 import { useTaskQueue } from '../console/use-queue.ts';
 import { Field, PlanField } from '../field/field.tsx';
-import { useOwnHand } from '../phones/known.ts';
+import { useOwnHand } from '../phones/own-hand.ts';
 import { NextPhase } from '../turn/next-phase.tsx';
 import { TurnBar } from '../turn/turn-bar.tsx';
 import { type BattleScreen, parseBattleRoute } from './places.ts';

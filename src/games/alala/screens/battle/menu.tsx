@@ -11,7 +11,7 @@ import { Toggle } from '../../../../ui/form/toggle.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
 import type { AlalaSession } from '../../battle/session.ts';
 import type { BattleState } from '../../battle/state.ts';
-import { revealsCards } from '../../gods/drawn.ts';
+import { revealsCards } from '../../gods/find-draw.ts';
 import { gameMessages } from '../../messages/index.ts';
 import { HOUSE_RULES, type HouseRule } from '../../rules/house-rules.ts';
 import { chooseAdvice, offersAdvice } from '../commander/advice-choice.ts';

@@ -14,7 +14,7 @@ import { pendingQuestions } from '../../actions/stranded.ts';
 import type { AlalaSession } from '../../battle/session.ts';
 import { type BattleState, findById, type PendingQuestion } from '../../battle/state.ts';
 import { SIDES, type SideId } from '../../battle/terms.ts';
-import { findDraw } from '../../gods/drawn.ts';
+import { findDraw } from '../../gods/find-draw.ts';
 import { cardOf } from '../../gods/gods.ts';
 import { sideName } from '../../messages/describe/names.ts';
 import { gameMessages } from '../../messages/index.ts';

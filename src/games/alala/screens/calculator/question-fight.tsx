@@ -2,7 +2,6 @@ import { useState } from 'preact/hooks';
 import { Collapsible } from '../../../../ui/collapsible.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
 import { gameMessages } from '../../messages/index.ts';
-import { combatOfQuestion, diceGainInQuestion } from '../../odds/asked.ts';
 import {
   defaultFighter,
   QUESTION_LIMITS,
@@ -10,6 +9,7 @@ import {
   type QuestionOf,
   rulesOfQuestion,
 } from '../../odds/question.ts';
+import { combatOfQuestion, diceGainInQuestion } from '../../odds/question-odds.ts';
 import { FightOdds } from '../fight/fight-odds.tsx';
 import { FightForecastView } from '../fight/fight-out.tsx';
 import { PoolReasons } from '../fight/pool-reasons.tsx';

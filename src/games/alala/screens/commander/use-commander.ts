@@ -20,7 +20,7 @@ import { pendingTasks, phaseTasks, splitOpenTasks } from '../../guide/guide.ts';
 import { houseResult } from '../../report/house-result.ts';
 import { nextPhase } from '../../rules/turn.ts';
 import { diceSourceOf } from '../dice/dice-choice.ts';
-import { hasPassed } from './passed.ts';
+import { hasPassed } from './passed-phases.ts';
 import { showOrders } from './shown-orders.ts';
 
 /** An order of the app's side that was carried out: what it is worth to it, and the entry. */

@@ -1,7 +1,7 @@
 import { lazy } from '../../../../ui/lazy.tsx';
 import type { AlalaSession } from '../../battle/session.ts';
 import type { BattleState } from '../../battle/state.ts';
-import { PendingRolls } from '../dice/lying.tsx';
+import { PendingRolls } from '../dice/pending-rolls.tsx';
 import { GodsBar } from '../gods/gods-bar.tsx';
 import { Console } from './console.tsx';
 import type { TaskQueue } from './use-queue.ts';

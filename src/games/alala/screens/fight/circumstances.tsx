@@ -4,7 +4,7 @@ import { LIMITS } from '../../battle/limits.ts';
 import { gameMessages } from '../../messages/index.ts';
 import type { DiceGain } from '../../rules/combat/combat.ts';
 import { isHoplites, type UnitKind } from '../../rules/kinds.ts';
-import { diceGainText } from './worth.ts';
+import { diceGainText } from './dice-gain-text.ts';
 
 /** Circumstances of a fighter besides movement and support, for a real fight or a hypothetical one. */
 export interface Circumstances {

@@ -10,8 +10,8 @@ import { displayName, gameMessages } from '../../messages/index.ts';
 import { everCharges, isCavalry } from '../../rules/kinds.ts';
 import type { Momentum, SupportPlace } from '../../rules/vocabulary.ts';
 import { CircumstanceToggles, DiceSteppers } from './circumstances.tsx';
+import { diceGainText } from './dice-gain-text.ts';
 import { SupportDialog } from './support-dialog.tsx';
-import { diceGainText } from './worth.ts';
 
 interface FighterCardProps {
   readonly state: BattleState;

@@ -8,7 +8,7 @@ import { cardOf } from '../../gods/gods.ts';
 import { nameOnCard } from '../../messages/card-names.ts';
 import { gameMessages } from '../../messages/index.ts';
 import { mayRetain } from '../../rules/god-pack.ts';
-import { ownHand } from '../phones/known.ts';
+import { ownHand } from '../phones/own-hand.ts';
 
 /** While anybody holds a card and nothing is due, the way to it: a card that must be played at once (C5), or the hands. */
 export const GodsBar = ({ state }: { readonly state: BattleState }) => {

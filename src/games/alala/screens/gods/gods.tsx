@@ -13,7 +13,7 @@ import type { AlalaSession } from '../../battle/session.ts';
 import type { BattleState } from '../../battle/state.ts';
 import { SIDES, type SideId } from '../../battle/terms.ts';
 import { isHouseCard } from '../../gods/deck.ts';
-import { findDraw } from '../../gods/drawn.ts';
+import { findDraw } from '../../gods/find-draw.ts';
 import { drawEvent } from '../../gods/god-play.ts';
 import { cardOf, drawFrom, isUnshuffled, packOf } from '../../gods/gods.ts';
 import { areHandsSealed, isPlaceholder } from '../../gods/sealed.ts';

@@ -6,7 +6,7 @@ import type { DrawnCard, EventData } from '../../battle/events.ts';
 import type { AlalaSession } from '../../battle/session.ts';
 import type { BattleState } from '../../battle/state.ts';
 import type { SideId } from '../../battle/terms.ts';
-import { findDraw } from '../../gods/drawn.ts';
+import { findDraw } from '../../gods/find-draw.ts';
 import { packOf } from '../../gods/gods.ts';
 import { areHandsSealed } from '../../gods/sealed.ts';
 import { sideName } from '../../messages/describe/names.ts';

@@ -4,7 +4,7 @@ import type { BattleState } from '../../battle/state.ts';
 import type { SideId } from '../../battle/terms.ts';
 import type { GodsState } from '../../gods/cards.ts';
 import { ownCards, revealOwnCard } from '../../gods/phones.ts';
-import type { OwnCards, OwnHand } from './known.ts';
+import type { OwnCards, OwnHand } from './own-hand.ts';
 
 const NONE: OwnCards = new Map();
 

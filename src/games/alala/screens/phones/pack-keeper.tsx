@@ -5,8 +5,8 @@ import { localSide } from '../../../../game-ui/pass-and-play/local-side.ts';
 import type { AlalaSession } from '../../battle/session.ts';
 import type { SideId } from '../../battle/terms.ts';
 import { createPackSeals, nextPackEvent } from '../../gods/phones.ts';
-import { ownHand } from './known.ts';
 import { decryptHand } from './own-cards.ts';
+import { ownHand } from './own-hand.ts';
 
 /** The sealed values for the phones of a side. */
 const aboutOf = (side: SideId): string => `pack ${side}`;

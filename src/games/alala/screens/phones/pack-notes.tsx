@@ -14,7 +14,7 @@ import { sideName } from '../../messages/describe/names.ts';
 import { cardName } from '../../messages/describe/short-descriptions.ts';
 import { gameMessages } from '../../messages/index.ts';
 import { PACK_IDS } from '../../rules/god-pack.ts';
-import { ownHand } from './known.ts';
+import { ownHand } from './own-hand.ts';
 import { commitPackSeed, ownPackSeed, reshufflePack, revealPackSeed } from './pack-keeper.tsx';
 
 interface PackNotesProps {

@@ -4,7 +4,7 @@ import type { AlalaSession } from '../../battle/session.ts';
 import type { BattleState } from '../../battle/state.ts';
 import { fieldMessages as words } from '../../messages/index.ts';
 import { nextPhase } from '../../rules/turn.ts';
-import { passPhase } from '../commander/passed.ts';
+import { passPhase } from '../commander/passed-phases.ts';
 
 interface NextPhaseProps {
   readonly session: AlalaSession;

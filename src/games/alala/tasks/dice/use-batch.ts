@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { type Die, throwDice } from '../../../../core/probability/dice.ts';
 import { randomInt } from '../../../../ui/device/random.ts';
-import { createBatch } from '../../actions/together.ts';
+import { createBatch } from '../../actions/batch.ts';
 import type { BatchPart } from '../../battle/events.ts';
 import type { BattleState } from '../../battle/state.ts';
 import type { RollPurpose } from '../../battle/throws.ts';

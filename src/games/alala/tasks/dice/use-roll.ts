@@ -7,7 +7,6 @@ import { MAX_BATCH } from '../../battle/entry-parts.ts';
 import type { AlalaEvents } from '../../battle/events.ts';
 import type { AlalaSession } from '../../battle/session.ts';
 import type { BattleState } from '../../battle/state.ts';
-import { isRollStillValid } from '../../battle/still-fits.ts';
 import {
   createPendingRoll,
   facesOfRoll,
@@ -18,6 +17,7 @@ import {
   rollFingerprint,
   unitsOfRoll,
 } from '../../battle/throws.ts';
+import { isRollStillValid } from '../../battle/valid-rolls.ts';
 
 /** What this game knows of its throws. */
 export const ROLL_ADAPTER: RollAdapter<BattleState, AlalaEvents, PendingRoll, RollPurpose> = {

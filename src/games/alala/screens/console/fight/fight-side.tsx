@@ -8,7 +8,7 @@ import { displayName, gameMessages } from '../../../messages/index.ts';
 import { countAutomaticHits, countDice, type Pool } from '../../../rules/combat/combat.ts';
 import { isHoplites } from '../../../rules/kinds.ts';
 import { isFormed, type SupportPlace } from '../../../rules/vocabulary.ts';
-import { diceGainText } from '../../fight/worth.ts';
+import { diceGainText } from '../../fight/dice-gain-text.ts';
 import { shortNames } from '../row.tsx';
 
 interface FightSideProps {

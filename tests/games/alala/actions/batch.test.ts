@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { type BatchPartFactory, createBatch } from '../../../../src/games/alala/actions/batch.ts';
 import { controlEvent } from '../../../../src/games/alala/actions/control.ts';
 import { moveEvent, planMove } from '../../../../src/games/alala/actions/movement/moves.ts';
 import { orderOptionsOf, ordersEvent } from '../../../../src/games/alala/actions/orders.ts';
-import { type BatchPartFactory, createBatch } from '../../../../src/games/alala/actions/together.ts';
 import type { BatchPart } from '../../../../src/games/alala/battle/events.ts';
 import type { BattleState, Leader } from '../../../../src/games/alala/battle/state.ts';
 import { inPhase, played, table } from '../table.ts';
