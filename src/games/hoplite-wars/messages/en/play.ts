@@ -46,7 +46,8 @@ export const playMessages = {
       ),
     mustRemove: (parts: string) =>
       `You have more units than your halves pay for. Tap a lit space and remove units until the sum fits. If you do not choose, these are removed: ${parts}.`,
-    mayBuild: 'Tap a lit space to build, convert or disband garrisons. Halves left over are not saved.',
+    mayBuild:
+      'Tap a lit space to build, convert or disband garrisons. An army or a fleet takes 2 halves, a garrison 1. Halves left over are not saved.',
     gone: (parts: string, space: string) => `${parts} in ${space}`,
     allRetreat: 'All stacks that were driven out have orders.',
     how: 'How orders are written',
