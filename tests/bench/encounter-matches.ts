@@ -4,6 +4,7 @@
  * another; then six play six, and six against six the other way round. Some of the matches, with fewer homes and turns:
  * `node scripts/ts.mjs tests/bench/encounter-matches.ts strategos-recruit 4 24`.
  */
+import { characterOf } from '../../src/games/hoplite-encounter/ai/characters.ts';
 import type { AiLevel } from '../../src/games/hoplite-encounter/ai/levels.ts';
 import { planSheet } from '../../src/games/hoplite-encounter/ai/plan-sheet.ts';
 import { chartOf } from '../../src/games/hoplite-encounter/map/chart.ts';
@@ -54,7 +55,7 @@ const campaign = (levels: Readonly<Record<Code, AiLevel>>, seed: string): readon
       CODES.filter(code => !position.out.includes(code)).map(code => {
         const view = viewFor(world, position, code);
         const before = process.cpuUsage();
-        const sheet = planSheet(view, chart.scenario, levels[code] as AiLevel);
+        const sheet = planSheet(view, chart.scenario, levels[code] as AiLevel, characterOf(seed, code));
         const tally = tallies.get(code);
         if (tally) tally.slowest = Math.max(tally.slowest, process.cpuUsage(before).user / 1000);
         return [code, sheet];

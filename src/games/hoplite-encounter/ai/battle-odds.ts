@@ -14,7 +14,7 @@ export interface BattleChances {
 }
 
 /** Forces of a side whose battles are reckoned; more are left out. */
-const MAX_GROUP = 3;
+export const MAX_GROUP = 3;
 
 interface FightResult {
   readonly chance: number;

@@ -1,5 +1,5 @@
 import type { UnitCounts } from '../rules/force.ts';
-import { battleChances, inForces } from './battle-odds.ts';
+import { battleChances, inForces, MAX_GROUP } from './battle-odds.ts';
 import { type HexNumber, isFrontier } from './known-map.ts';
 import { giveOrder, type Plan, paidMonths, shipsFor } from './plan.ts';
 import { monthsOf, type Situation, type Stack, stepsFrom, upkeepOf } from './situation.ts';
@@ -89,9 +89,22 @@ export const gatherArmies = (plan: Plan): void => {
   }
 };
 
+/** Enemy losses for each own one with which an attack is begun. */
 const MIN_EXCHANGE = 1.2;
+/** The least chance to clear a guard in a month with which a gathered army attacks. */
+const GATHERED_CHANCE = 0.3;
+/** So many times the guard attack where the groups are too large to be reckoned. */
+const SUPERIORITY = 1.4;
 
-/** Attacks a target with all regiments that reach it this month, if the chances are good. */
+const isWorthAttacking = (regiments: readonly number[], guard: readonly number[]): boolean => {
+  const total = (sizes: readonly number[]): number => sizes.reduce((sum, size) => sum + size, 0);
+  if (guard.length > MAX_GROUP)
+    return regiments.length >= SUPERIORITY * guard.length && total(regiments) >= SUPERIORITY * total(guard);
+  const { clear, ownLosses, enemyLosses } = battleChances(regiments, guard);
+  return regiments.length > 0 && clear >= GATHERED_CHANCE && enemyLosses >= MIN_EXCHANGE * ownLosses;
+};
+
+/** Attacks a target with all regiments that reach it this month, or from one place farther off, if the chances are good. */
 const attackTogether = (
   plan: Plan,
   target: Target,
@@ -99,14 +112,21 @@ const attackTogether = (
   fields: ReadonlyMap<Stack, Int16Array>,
 ): boolean => {
   const { figures, view } = plan.situation;
-  const inRange = near.filter(
-    stack => monthsOf(figures, view.turn, 'march', fields.get(stack)?.[target.hex] as number) <= 1,
+  const months = (stack: Stack): number =>
+    monthsOf(figures, view.turn, 'march', fields.get(stack)?.[target.hex] as number);
+  const groups = [
+    near.filter(stack => months(stack) <= 1),
+    ...near.filter(stack => months(stack) > 1).map(stack => [stack]),
+  ];
+  const group = groups.find(stacks =>
+    isWorthAttacking(
+      stacks.flatMap(({ H }) => inForces(H)),
+      target.guard,
+    ),
   );
-  const sizes = inRange.flatMap(({ H }) => inForces(H));
-  const { clear, ownLosses, enemyLosses } = battleChances(sizes, target.guard);
-  if (sizes.length === 0 || clear < 0.3 || enemyLosses < MIN_EXCHANGE * ownLosses) return false;
-  for (const stack of inRange)
-    for (const H of inForces(stack.H)) giveOrder(plan, stack, { H, T: 0, M: 0 }, target.hex, 1);
+  if (!group) return false;
+  for (const stack of group)
+    for (const H of inForces(stack.H)) giveOrder(plan, stack, { H, T: 0, M: 0 }, target.hex, months(stack));
   plan.claimed.add(target.hex);
   return true;
 };

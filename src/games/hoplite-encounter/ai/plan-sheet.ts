@@ -1,6 +1,8 @@
 import type { Sheet } from '../orders/sheet.ts';
 import type { View } from '../vision/view.ts';
+import { planOffers } from './alliances.ts';
 import { takeTargets } from './captures.ts';
+import { CHARACTERS, type CharacterName } from './characters.ts';
 import { gatherArmies, goToPorts, keepGarrisons, returnHome, scout, sendShips } from './errands.ts';
 import type { AiLevel } from './levels.ts';
 import type { Plan } from './plan.ts';
@@ -10,8 +12,16 @@ import { type PlanningFigures, readSituation } from './situation.ts';
 import { targetsOf } from './targets.ts';
 import { writeSheet } from './write-sheet.ts';
 
-/** The orders of a computer player from its seat's view. The same view gives the same sheet, without a fault marked ● (K18). */
-export const planSheet = (view: View, figures: PlanningFigures, level: AiLevel): Sheet => {
+/**
+ * The orders of a computer player from its seat's view. The same view, level and character give the same sheet, without a
+ * fault marked ● (K18). A recruit has no character.
+ */
+export const planSheet = (
+  view: View,
+  figures: PlanningFigures,
+  level: AiLevel,
+  character: CharacterName = 'steadfast',
+): Sheet => {
   if (level === 'recruit') return planSimpleSheet(view, figures);
   const situation = readSituation(view, figures);
   const targets = targetsOf(situation);
@@ -24,5 +34,5 @@ export const planSheet = (view: View, figures: PlanningFigures, level: AiLevel):
   scout(plan);
   goToPorts(plan);
   if (level === 'strategos') sendShips(plan);
-  return writeSheet(plan, raising, []);
+  return writeSheet(plan, raising, planOffers(situation, CHARACTERS[character]));
 };

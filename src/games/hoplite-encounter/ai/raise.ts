@@ -12,12 +12,11 @@ export interface Raising {
   readonly kind: UnitKind;
 }
 
-/** Months of upkeep that a bloc keeps back from raising. */
-const KEPT_MONTHS = 2;
 /** Money of the whole Empire, in drachmae, beyond which it raises more than its income bears. */
-const PLENTY = 1500;
-/** Drachmae that a bloc keeps for the chest of each free regiment. */
+const PLENTY = 1000;
+/** Drachmae that a bloc keeps for the chest of a regiment, and for how many. */
 const CHEST_SHARE = 15;
+const CHESTS = 40;
 
 /** Forces below the cap that are left for splits (B2). */
 const SPARE_FORCES = 4;
@@ -42,7 +41,7 @@ export const raiseUnits = (situation: Situation, targets: readonly Target[]): re
     blocs.map(bloc => {
       const own = stacks.filter(stack => stack.bloc === bloc);
       const upkeep = own.reduce((sum, stack) => sum + upkeepOf(figures, stack), 0);
-      return [bloc, upkeep * KEPT_MONTHS - Math.min(bloc.income, upkeep) + CHEST_SHARE * unitsIn(own, 'H')];
+      return [bloc, upkeep + Math.max(0, upkeep - bloc.income) + CHEST_SHARE * Math.min(CHESTS, unitsIn(own, 'H'))];
     }),
   );
   const raise = (stack: Stack | undefined, kind: UnitKind, spare = 0): boolean => {

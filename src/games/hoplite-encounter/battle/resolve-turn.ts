@@ -1,3 +1,4 @@
+import { characterOf } from '../ai/characters.ts';
 import type { AiLevel } from '../ai/levels.ts';
 import { planSheet } from '../ai/plan-sheet.ts';
 import type { Chart } from '../map/chart.ts';
@@ -62,7 +63,12 @@ export const aiSheetsOf = (chart: Chart, state: EncounterState): readonly EventD
       return plays && !out.includes(empire) && state.sheets[empire] === undefined;
     })
     .map(empire => {
-      const sheet = planSheet(viewFor(world, position, empire), chart.scenario, levelOf(state, empire));
+      const sheet = planSheet(
+        viewFor(world, position, empire),
+        chart.scenario,
+        levelOf(state, empire),
+        characterOf(state.setup.seed ?? '', empire),
+      );
       return { turn, empire, text: formatSheet({ game: 'game', empire, turn }, sheet) };
     });
 };
