@@ -27,8 +27,8 @@ export const overlayModule = lazyModule(() => withPageMessages(import('./overlay
 /** The contents of the panel under the field. They load after the field. */
 export const stepModule = lazyModule(() => import('./step-panel.ts'));
 
-/** The line about what happened. */
-const happenedModule = lazyModule(() => withPageMessages(import('../happened/happened-line.tsx')));
+/** The line about what happened, and its marks on the board. They load after the field. */
+export const happenedModule = lazyModule(() => withPageMessages(import('../happened/happened-line.tsx')));
 
 /** Overlays that a watcher may open, and those that only players may. */
 const READ_ONLY_OVERLAYS = ['log', 'menu', 'report', 'luck', 'legend', HAPPENED, WATCH];

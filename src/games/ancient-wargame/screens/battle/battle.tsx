@@ -7,9 +7,9 @@ import type { BattleState } from '../../battle/state.ts';
 import { battleMessages, withPageMessages } from '../../messages/index.ts';
 import { useAi } from '../ai/use-ai.ts';
 import { Field } from '../board/field.tsx';
-import { EMPTY_OVERLAY } from '../board/overlay.tsx';
+import { type BoardOverlay, EMPTY_OVERLAY } from '../board/overlay.tsx';
 import { EMPTY_SELECTION, type Selection, selectToView } from '../selection.ts';
-import { BattleShell, ownSides, stepModule, useBattleView, useSelection } from './battle-shell.tsx';
+import { BattleShell, happenedModule, ownSides, stepModule, useBattleView, useSelection } from './battle-shell.tsx';
 
 type Props = BattleProps<BattleState, AncientEvents>;
 
@@ -21,11 +21,17 @@ const BoardBattle = ({ session, place }: Props) => {
   const opponent = useAi(session, state, selection.isCallingDone === true);
   const isOwn = ownSides(view, opponent.failed);
   const stepPanel = stepModule.here.value;
+  const happened = happenedModule.here.value;
   const step = stepPanel?.STEPS[state.turn.phase];
-  const overlay = useMemo(
-    () => (!step || state.ended || isWaiting ? EMPTY_OVERLAY : step.overlay(state, selection, isOwn)),
-    [state, selection, step, isWaiting, opponent.failed],
-  );
+  const overlay = useMemo((): BoardOverlay => {
+    const { viewed } = selection;
+    const lit = session.past
+      ? (happened?.pastOverlay(session) ?? EMPTY_OVERLAY)
+      : !step || state.ended || isWaiting
+        ? EMPTY_OVERLAY
+        : step.overlay(state, selection, isOwn);
+    return viewed === undefined ? lit : { ...lit, viewed };
+  }, [state, selection, step, isWaiting, opponent.failed, happened]);
   const props = { session, state, selection, onSelect, isOwn };
   return (
     <BattleShell

@@ -111,7 +111,9 @@ const useCells = (state: BattleState, overlay: BoardOverlay): readonly Cell[] =>
     return said.map((text, square) => {
       const highlight = highlightBySquare.get(square);
       const how = highlight && (highlight.as === 'go' ? t.board.go(highlight.text ?? '') : t.board[highlight.as]);
-      const picked = overlay.picked.length > 0 && field.at(square).some(({ id }) => overlay.picked.includes(id));
+      const picked =
+        square === overlay.viewed ||
+        (overlay.picked.length > 0 && field.at(square).some(({ id }) => overlay.picked.includes(id)));
       const more = [...(how ? [how] : []), ...(screened.has(square) ? [t.board.screened] : [])];
       return { label: [text, ...more].join(', '), picked };
     });

@@ -24,6 +24,8 @@ export interface BoardOverlay {
   readonly screened?: readonly Square[];
   /** Where somebody would stand, and which way he would face. */
   readonly ghost?: { readonly square: Square; readonly facing: Direction };
+  /** The square whose card is open. */
+  readonly viewed?: Square;
   /** Names of units that stand out. */
   readonly picked: readonly string[];
 }
@@ -34,9 +36,15 @@ export const EMPTY_OVERLAY: BoardOverlay = { highlights: [], arrows: [], picked:
 const SHIELD = 'M-15-17Q0-13 15-17V2Q13 14 0 19-13 14-15 2Z';
 const CHARGE = 'M-34-34H-14M-34-34V-14M34-34H14M34-34V-14M-34 34H-14M-34 34V14M34 34H14M34 34V14';
 
+const litRect = (size: Size, square: Square) => {
+  const { x, y } = squareCentre(size, square);
+  return { x: x - 47, y: y - 47, width: 94, height: 94, rx: 12 };
+};
+
 /** Drawn under the pieces: highlighted squares and arcs. */
 export const Highlights = ({ size, overlay }: { readonly size: Size; readonly overlay: BoardOverlay }) => (
   <svg overflow="visible" aria-hidden="true">
+    {overlay.viewed !== undefined && <rect class="square-viewed" {...litRect(size, overlay.viewed)} />}
     {overlay.arc?.map(square => {
       const { x, y } = squareCentre(size, square);
       return (
@@ -50,10 +58,9 @@ export const Highlights = ({ size, overlay }: { readonly size: Size; readonly ov
         />
       );
     })}
-    {overlay.highlights.map(({ square, as }) => {
-      const { x, y } = squareCentre(size, square);
-      return <rect key={square} class={`lit lit-${as}`} x={x - 47} y={y - 47} width="94" height="94" rx="12" />;
-    })}
+    {overlay.highlights.map(({ square, as }) => (
+      <rect key={square} class={`lit lit-${as}`} {...litRect(size, square)} />
+    ))}
   </svg>
 );
 

@@ -1,6 +1,5 @@
 import { useMemo } from 'preact/hooks';
 import { Happened } from '../../../../game-ui/happened/happened.tsx';
-import type { HappenedStep } from '../../../../game-ui/happened/steps.ts';
 import { openPast } from '../../../../game-ui/layout/battle-route.ts';
 import { modeRules } from '../../battle/modes/rules-by-mode.ts';
 import type { AncientSession } from '../../battle/session.ts';
@@ -9,12 +8,11 @@ import { happeningMessagesFor } from '../../messages/happened/happenings.ts';
 import type { AncientSpot } from '../../messages/happened/scene.ts';
 import { cropAround, squareCentre } from '../board/board-geometry.ts';
 import { EdgeLabels } from '../board/edge-names.tsx';
-import { type BoardOverlay, Highlights, OverlayMarks } from '../board/overlay.tsx';
+import { Highlights, OverlayMarks } from '../board/overlay.tsx';
 import { Pieces, UnitMark } from '../board/pieces.tsx';
 import { Terrain } from '../board/terrain.tsx';
+import { type BattleStep, lossBySquare, stepOverlay } from './step-overlay.ts';
 import { viewerOf } from './viewer.ts';
-
-type BattleStep = HappenedStep<BattleState, AncientSpot>;
 
 interface BattleHappenedProps {
   readonly session: AncientSession;
@@ -46,28 +44,17 @@ const squaresOf = ({ before, spot: { arrows, losses, units } }: BattleStep): rea
   ...units.flatMap(id => findUnit(before.units, id)?.square ?? []),
 ];
 
-/** The stands that fell on each square. */
-const lossBySquare = ({ spot: { losses } }: BattleStep): ReadonlyMap<number, number> => {
-  const all = new Map<number, number>();
-  for (const { square, stands } of losses) if (square !== null) all.set(square, (all.get(square) ?? 0) + stands);
-  return all;
-};
-
 /** Where a step happened: after a move, else before anybody fell or went back. */
 const BoardPicture = ({ step }: { readonly step: BattleStep }) => {
   const state = step.spot.kind === 'move' ? step.after : step.before;
   const { board } = state.setup;
   const losses = [...lossBySquare(step)];
-  const overlay: BoardOverlay = {
-    highlights: losses.map(([square]) => ({ square, as: step.spot.kind === 'melee' ? 'charge' : 'aim' })),
-    arrows: step.spot.arrows,
-    picked: [],
-  };
+  const overlay = stepOverlay(step);
   return (
     <svg class="happened-board" viewBox={cropAround(board, squaresOf(step)).join(' ')} aria-hidden="true">
       <Terrain board={board} blazes={state.blazes} />
       <Highlights size={board} overlay={overlay} />
-      <Pieces state={state} picked={step.spot.units.slice(0, 1)} />
+      <Pieces state={state} picked={overlay.picked} />
       <OverlayMarks size={board} overlay={overlay} />
       {losses.map(([square, stands]) => {
         const { x, y } = squareCentre(board, square);
