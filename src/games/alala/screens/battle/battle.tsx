@@ -175,6 +175,7 @@ export const Battle = ({ session: whole, place }: BattleProps) => {
               <taskPanel.Waiting />
             </div>
           )}
+          {ready && <ready.BattleHappenedLine session={session} />}
           {roomy && (ready ? ready.OVERLAYS.log(session, state, []) : <screens.Waiting />)}
         </>
       }
@@ -238,7 +239,7 @@ const likeliest = (state: BattleState, guide: Guide | undefined, first: string):
 const BESIDE: readonly BattleScreen[] = ['unit', 'watch'];
 
 /** The screens of a spectator, without any input. */
-const READ: readonly BattleScreen[] = ['field', 'unit', 'report', 'watch', 'log', 'luck', 'menu'];
+const READ: readonly BattleScreen[] = ['field', 'unit', 'report', 'watch', 'log', 'happened', 'luck', 'menu'];
 const mayRead = (what: BattleScreen, { ended }: BattleState): boolean =>
   READ.includes(what) || (what === 'end' && ended !== null);
 

@@ -28,6 +28,7 @@ import { Shoot } from '../fight/shoot.tsx';
 import { GodsScreen } from '../gods/gods.tsx';
 import { Play } from '../gods/play.tsx';
 import { UndoDraw } from '../gods/undraw.tsx';
+import { BattleHappened } from '../happened/happened.tsx';
 import { Charge } from '../moves/charge.tsx';
 import { Move } from '../moves/move.tsx';
 import { Orders } from '../orders/orders.tsx';
@@ -45,6 +46,7 @@ import { BattleMenu } from './menu.tsx';
 import type { BattleScreen } from './places.ts';
 import { SideMark } from './side-mark.tsx';
 
+export { BattleHappenedLine } from '../happened/happened.tsx';
 export { PackKeeper } from '../phones/pack-keeper.tsx';
 export { Ended } from './end.tsx';
 
@@ -82,7 +84,7 @@ export const PairChoice = ({ what, ids }: { readonly what: 'fight' | 'shoot'; re
 
 /** The log in the words of this game, and the way to the report. */
 const BattleLog = ({ session }: { readonly session: AlalaSession }) => (
-  <Log session={session} words={LOG_MESSAGES} mark={sides => <SideMark state={session.start} sides={sides} />}>
+  <Log session={session} words={LOG_MESSAGES} mark={sides => <SideMark state={session.start} sides={sides} />} tells>
     {session.log.value.length > 0 && (
       <button type="button" class="btn" onClick={() => openOverlay('report')}>
         <Icon name="report" />
@@ -197,6 +199,7 @@ const SCREENS: Readonly<Record<Exclude<BattleScreen, 'field'>, Screen>> = {
   report: session => <LazyReport session={session} />,
   watch: (session, state) => <LazyWatch session={session} state={state} />,
   log: session => <BattleLog session={session} />,
+  happened: (session, _state, [id = '']) => <BattleHappened key={id} session={session} place={id} />,
   ground: (session, state) => <GroundPage session={session} state={state} />,
   luck: (session, state) => <Luck session={session} state={state} />,
   menu: (session, state) => <BattleMenu session={session} state={state} />,

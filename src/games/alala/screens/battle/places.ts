@@ -22,6 +22,7 @@ export const BATTLE_SCREENS = [
   'report',
   'watch',
   'log',
+  'happened',
   'ground',
   'luck',
   'menu',

@@ -1,0 +1,289 @@
+import type { Entry } from '../../../core/log.ts';
+import type { Happening, HappeningMessages } from '../../../game-contract/happening.ts';
+import { formatNumber } from '../../../ui/messages/format.ts';
+import { language } from '../../../ui/messages/language.ts';
+import { pluralIn } from '../../../ui/messages/plural.ts';
+import { alalaGame, eventOf, eventsOf } from '../battle/battle.ts';
+import type { AnyEvent } from '../battle/events.ts';
+import { isCommanded, seatsOfEvent } from '../battle/seats.ts';
+import { type BattleState, findById } from '../battle/state.ts';
+import { SIDES, type SideId } from '../battle/terms.ts';
+import { outcomeFor } from '../rules/combat/outcome.ts';
+import { describe } from './describe/describe.ts';
+import { leaderName, sideName, unitName } from './describe/names.ts';
+import { sideNames } from './describe/short-descriptions.ts';
+import { fieldMessages, gameMessages } from './index.ts';
+
+/** Who acted and on whom, for the picture; both empty for a moment of the whole field. */
+export interface AlalaSpot {
+  readonly actors: readonly string[];
+  readonly targets: readonly string[];
+}
+
+const plural = { en: pluralIn('en'), el: pluralIn('el') };
+
+const WORDS = {
+  en: {
+    on: (who: string, whom: string) => `${who} at ${whom}`,
+    hits: 'Hits',
+    dice: 'Dice',
+    sixes: 'Sixes',
+    die: 'Die',
+    score: 'Score',
+    distance: 'Inches',
+    broken: 'Broken',
+    killed: 'Leader killed',
+    done: 'Done',
+    initiative: 'Initiative',
+    card: 'Card',
+    morale: 'Morale',
+    breaks: (units: string) => `${units}: broken.`,
+    falls: (leader: string) => `${leader} is killed.`,
+    fights: (n: number) => plural.en(n, '1 fight', `${n} fights`),
+    shots: (n: number) => plural.en(n, '1 volley', `${n} volleys`),
+    breaksOf: (n: number) => plural.en(n, '1 unit broken', `${n} units broken`),
+    killedOf: (n: number) => plural.en(n, '1 leader killed', `${n} leaders killed`),
+    actions: (n: number) => plural.en(n, '1 action', `${n} actions`),
+  },
+  el: {
+    on: (who: string, whom: string) => `${who} κατά ${whom}`,
+    hits: 'Χτυπήματα',
+    dice: 'Ζάρια',
+    sixes: 'Εξάρια',
+    die: 'Ζάρι',
+    score: 'Αποτέλεσμα',
+    distance: 'Ίντσες',
+    broken: 'Έσπασε',
+    killed: 'Νεκρός αρχηγός',
+    done: 'Έγινε',
+    initiative: 'Πρωτοβουλία',
+    card: 'Κάρτα',
+    morale: 'Ηθικό',
+    breaks: (units: string) => `Έσπασαν: ${units}.`,
+    falls: (leader: string) => `Νεκρός: ${leader}.`,
+    fights: (n: number) => plural.el(n, '1 μάχη', `${n} μάχες`),
+    shots: (n: number) => plural.el(n, '1 βολή', `${n} βολές`),
+    breaksOf: (n: number) => plural.el(n, '1 μονάδα έσπασε', `${n} μονάδες έσπασαν`),
+    killedOf: (n: number) => plural.el(n, '1 αρχηγός νεκρός', `${n} αρχηγοί νεκροί`),
+    actions: (n: number) => plural.el(n, '1 ενέργεια', `${n} ενέργειες`),
+  },
+} as const;
+
+const happenedWords = () => WORDS[language.value];
+
+/** The side of the person who plays against the app; undefined if persons have both sides. */
+const personSide = (state: BattleState): SideId | undefined => {
+  const persons = SIDES.filter(side => !isCommanded(state, side));
+  return persons.length === 1 ? persons[0] : undefined;
+};
+
+type Step = Happening<AlalaSpot>;
+
+/** Units that an event broke: each is asked about once. */
+const brokenBy = (before: BattleState, after: BattleState): readonly string[] =>
+  after.due.flatMap(due =>
+    due.kind === 'morale' && due.event === 'broken' && due.unit !== null && !before.due.some(({ id }) => id === due.id)
+      ? [due.unit]
+      : [],
+  );
+
+/** Leaders that an event killed; a second in command may have taken over. */
+const killedBy = (before: BattleState, after: BattleState): readonly string[] =>
+  Object.values(before.leaders).flatMap(({ id, alive, second }) => {
+    const now = findById(after.leaders, id);
+    return alive && now && (!now.alive || now.second !== second) ? [id] : [];
+  });
+
+interface Told {
+  readonly title?: string;
+  readonly result?: string;
+  readonly figures?: Step['figures'];
+  readonly spot: AlalaSpot;
+  /** The side that the result is good for. */
+  readonly winner?: SideId | undefined;
+}
+
+const NOWHERE: AlalaSpot = { actors: [], targets: [] };
+
+/** The parts of a step that depend on its type; undefined for entries that are no moment of a battle. */
+const toldOf = (before: BattleState, event: AnyEvent): Told | undefined => {
+  const t = happenedWords();
+  const g = gameMessages();
+  const figure = (label: string, value: number | string) => ({
+    label,
+    value: typeof value === 'number' ? formatNumber(value) : value,
+  });
+  switch (event.type) {
+    case 'fight': {
+      const { sides, hits } = event.data;
+      const [first, second] = sides;
+      const sideOf = (ids: typeof first): SideId | undefined => findById(before.units, ids[0]?.unit ?? '')?.side;
+      return {
+        title: fieldMessages().versus(sideNames(before, first), sideNames(before, second)),
+        result: g.outcomes[outcomeFor(hits[0] - hits[1])],
+        figures: [figure(t.hits, `${formatNumber(hits[0])} : ${formatNumber(hits[1])}`)],
+        spot: { actors: first.map(({ unit }) => unit), targets: second.map(({ unit }) => unit) },
+        winner: hits[0] === hits[1] ? undefined : sideOf(hits[0] > hits[1] ? first : second),
+      };
+    }
+    case 'shoot': {
+      const { shooter, target, dice, sixes } = event.data;
+      return {
+        title: t.on(unitName(before, shooter), unitName(before, target)),
+        figures: [figure(t.dice, dice), figure(t.sixes, sixes)],
+        spot: { actors: [shooter], targets: [target] },
+      };
+    }
+    case 'hack': {
+      const { unit, victim, figures, hits } = event.data;
+      return {
+        title: t.on(unitName(before, unit), unitName(before, victim)),
+        figures: [figure(t.dice, figures), figure(t.hits, hits)],
+        spot: { actors: [unit], targets: [victim] },
+      };
+    }
+    case 'charge': {
+      const { unit, target } = event.data;
+      return {
+        title: t.on(unitName(before, unit), unitName(before, target)),
+        result: g.charge.answers[event.data.response],
+        spot: { actors: [unit], targets: [target] },
+      };
+    }
+    case 'control': {
+      const { unit, face, score, result } = event.data;
+      return {
+        result: g.console.controls[result],
+        figures: [figure(t.die, face), figure(t.score, score)],
+        spot: { actors: [unit], targets: [] },
+      };
+    }
+    case 'risk':
+      return {
+        title: leaderName(before, event.data.leader),
+        result: g.risks[event.data.result],
+        figures: [figure(t.die, event.data.faces.map(face => formatNumber(face)).join(' '))],
+        spot: NOWHERE,
+      };
+    case 'move': {
+      const { unit, what, inches, thrown } = event.data;
+      return {
+        title: unitName(before, unit),
+        result: g.tableMoves[what],
+        figures: thrown.length > 0 ? [figure(t.distance, inches)] : [],
+        spot: { actors: [unit], targets: [] },
+      };
+    }
+    case 'command': {
+      const { leader, action, unit, units = [] } = event.data;
+      return {
+        title: leaderName(before, leader),
+        result: g.orderNames[action],
+        spot: { actors: unit === undefined ? units : [unit], targets: [] },
+      };
+    }
+    case 'initiative':
+      return {
+        title: t.initiative,
+        result: sideName(before, event.data.side),
+        figures: event.data.faces.length > 0 ? [figure(t.dice, event.data.faces.join(' : '))] : [],
+        spot: NOWHERE,
+        winner: event.data.side,
+      };
+    case 'morale':
+      return { result: t.morale, spot: { actors: event.data.near ?? [], targets: [] } };
+    case 'play':
+      return { result: t.card, spot: NOWHERE };
+    case 'stranded':
+    case 'end':
+      return { spot: NOWHERE };
+    default:
+      return undefined;
+  }
+};
+
+const stepOf = (before: BattleState, event: Entry & AnyEvent, after: BattleState): readonly Step[] => {
+  const told = toldOf(before, event);
+  if (!told) return [];
+  const t = happenedWords();
+  const own = personSide(before);
+  const { text, changes } = describe(before, event);
+  const broken = brokenBy(before, after);
+  const killed = killedBy(before, after);
+  const losers = [
+    ...broken.map(id => findById(before.units, id)?.side),
+    ...killed.map(id => findById(before.leaders, id)?.side),
+  ];
+  const moodOf = (): Step['mood'] => {
+    if (own === undefined) return 'plain';
+    if (losers.length > 0) return losers.includes(own) ? 'bad' : 'good';
+    return told.winner === undefined ? 'plain' : told.winner === own ? 'good' : 'bad';
+  };
+  const title = told.title ?? text;
+  const reasons = [
+    ...killed.map(id => t.falls(leaderName(before, id))),
+    ...(broken.length > 0 ? [t.breaks(gameMessages().list(broken.map(id => unitName(before, id))))] : []),
+    ...(title === text ? [] : [`${text}.`.replace(/\.\.$/, '.')]),
+    ...(changes.length > 0 ? [`${changes.join('; ')}.`] : []),
+  ];
+  return [
+    {
+      title,
+      result: killed.length > 0 ? t.killed : broken.length > 0 ? t.broken : (told.result ?? t.done),
+      mood: moodOf(),
+      isOwn: own !== undefined && seatsOfEvent(before, event).every(side => side === own),
+      figures: told.figures ?? [],
+      why: reasons.join(' '),
+      spot: told.spot,
+    },
+  ];
+};
+
+/** The moments of a battle: orders, moves, fights, breaks and killed leaders. They tell no hidden card. */
+export const HAPPENING_MESSAGES: HappeningMessages<BattleState, AlalaSpot> = {
+  game: alalaGame,
+  turnOf: ({ turn }) => turn.turn,
+  turnName: ({ turn }) => fieldMessages().turn.turn(turn.turn),
+  happenings: (before, entry, after) => {
+    const event = eventOf(entry);
+    // A body moves as one.
+    if (event?.type === 'together' && event.data.body) {
+      const { text, changes } = describe(before, entry);
+      const actors = event.data.parts.flatMap(part => (part.type === 'move' ? [part.data.unit] : []));
+      const own = personSide(before);
+      return [
+        {
+          title: text,
+          result: happenedWords().done,
+          mood: 'plain',
+          isOwn: own !== undefined && seatsOfEvent(before, event).every(side => side === own),
+          figures: [],
+          why: changes.join('; '),
+          spot: { actors, targets: [] },
+        },
+      ];
+    }
+    let state = before;
+    const parts = eventsOf(entry);
+    return parts.flatMap(part => {
+      const found = state;
+      state = parts.length === 1 ? after : alalaGame.apply(state, part);
+      return stepOf(found, part, state);
+    });
+  },
+  summary: steps => {
+    const t = happenedWords();
+    const many = (result: string): number => steps.filter(step => step.result === result).length;
+    const fights = steps.filter(({ spot, figures }) => spot.targets.length > 0 && figures[0]?.label === t.hits).length;
+    const shots = steps.filter(({ spot, figures }) => spot.targets.length > 0 && figures[1]?.label === t.sixes).length;
+    const [killed, broken] = [many(t.killed), many(t.broken)];
+    const rest = steps.length - fights - shots;
+    return [
+      ...(killed > 0 ? [t.killedOf(killed)] : []),
+      ...(broken > 0 ? [t.breaksOf(broken)] : []),
+      ...(fights > 0 ? [t.fights(fights)] : []),
+      ...(shots > 0 ? [t.shots(shots)] : []),
+      ...(rest > 0 ? [t.actions(rest)] : []),
+    ].join(', ');
+  },
+};

@@ -1,0 +1,49 @@
+import { Happened } from '../../../../game-ui/happened/happened.tsx';
+import { HappenedLine } from '../../../../game-ui/happened/happened-line.tsx';
+import type { HappenedStep } from '../../../../game-ui/happened/steps.ts';
+import { openPast } from '../../../../game-ui/layout/battle-route.ts';
+import { isCommanded } from '../../battle/seats.ts';
+import type { AlalaSession } from '../../battle/session.ts';
+import { type BattleState, findById, isOnTable, unitsOf } from '../../battle/state.ts';
+import { SIDES } from '../../battle/terms.ts';
+import { type AlalaSpot, HAPPENING_MESSAGES } from '../../messages/happenings.ts';
+import { UnitToken } from '../field/token/unit-token.tsx';
+
+/** What happened in a battle, with the units that met. */
+export const BattleHappened = ({ session, place }: { readonly session: AlalaSession; readonly place: string }) => (
+  <Happened<BattleState, AlalaSpot>
+    session={session}
+    words={HAPPENING_MESSAGES}
+    place={place}
+    picture={step => <Picture step={step} />}
+    {...(!session.past && { show: step => () => openPast(step.place + 1) })}
+  />
+);
+
+/** The line about what the app did, in a battle against it. */
+export const BattleHappenedLine = ({ session }: { readonly session: AlalaSession }) =>
+  SIDES.some(side => isCommanded(session.start, side)) ? (
+    <HappenedLine<BattleState, AlalaSpot> session={session} words={HAPPENING_MESSAGES} />
+  ) : null;
+
+/** Those on whom it was done above, those who did it below; or both lines, for a moment of the whole field. */
+const Picture = ({ step }: { readonly step: HappenedStep<BattleState, AlalaSpot> }) => {
+  const { actors, targets } = step.spot;
+  const inLine = (side: 'a' | 'b'): readonly string[] =>
+    unitsOf(step.after, side)
+      .filter(unit => unit.rank === 'line' && isOnTable(unit))
+      .map(({ id }) => id);
+  const rows = actors.length > 0 ? [targets, actors] : [inLine('b'), inLine('a')];
+  return (
+    <div class="happened-rows" aria-hidden="true">
+      {rows.map((ids, i) => (
+        <span key={i} class="glance-line" style={{ '--units': Math.max(1, ids.length) }}>
+          {ids.map(id => {
+            const unit = findById(step.after.units, id) ?? findById(step.before.units, id);
+            return unit && <UnitToken key={id} state={step.after} unit={unit} />;
+          })}
+        </span>
+      ))}
+    </div>
+  );
+};
