@@ -10,7 +10,7 @@ const PARTS = {
   // Whole turns of a campaign, with their memory.
   encounter: () => run('encounter'),
   // The strength of the computer players.
-  ai: async () => (await run('ancient-matches')) && (await run('hoplites-matches')),
+  ai: async () => (await run('ancient-matches')) && (await run('hoplites-matches')) && (await run('wars-matches')),
   // The commander of Άλαλά! alone: an hour of battles, so only when it is asked for.
   alala: () => run('alala-matches'),
   // Cold start, and time from tap to feedback, in a browser with a fresh build.

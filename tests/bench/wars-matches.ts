@@ -18,7 +18,7 @@ import { playCampaign } from '../games/hoplite-wars/ai/match.ts';
 import { SETUP } from '../games/hoplite-wars/campaign.ts';
 import { interval, percent } from './shares.ts';
 
-const [, , mode = 'seven', many = '7', first = '0', best = 'strategos', lower = 'veteran'] = process.argv;
+const [, , mode = 'seven', many = '28', first = '0', best = 'strategos', lower = 'veteran'] = process.argv;
 
 /** Campaigns end after so many years. */
 const YEARS = 25;

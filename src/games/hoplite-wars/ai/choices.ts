@@ -24,6 +24,11 @@ export const singleChanges = (
   expected: readonly GroupAction[],
 ): readonly Change[] => {
   const canSack = setup.settings.sacks === 'each' ? !sackers.includes(player) : sackers.length === 0;
+  const expectedMoves = new Map(
+    expected.flatMap(({ from, doing }) =>
+      doing.kind === 'move' ? [[`${from}>${doing.to}`, [from, doing.to] as const] as const] : [],
+    ),
+  );
   return groups.flatMap((group, i): Change[] => {
     if (!isMobile(group)) return [];
     const { from, part } = group;
@@ -35,9 +40,9 @@ export const singleChanges = (
       for (const n of counts) changes.push(new Map([[i, { n, doing: moveTo(to) }]]));
       if (position[to]) changes.push(new Map([[i, whole(group, { kind: 'supportHold', at: to })]]));
     }
-    for (const { from: start, doing } of expected)
-      if (doing.kind === 'move' && start !== from && steps.includes(doing.to))
-        changes.push(new Map([[i, whole(group, { kind: 'supportMove', start, to: doing.to })]]));
+    for (const [start, to] of expectedMoves.values())
+      if (start !== from && steps.includes(to))
+        changes.push(new Map([[i, whole(group, { kind: 'supportMove', start, to })]]));
     return changes;
   });
 };

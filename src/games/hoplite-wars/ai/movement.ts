@@ -7,7 +7,7 @@ import type { GroupAction } from '../season/act.ts';
 import { spacesNear } from './chart.ts';
 import { type Change, convoyChanges, jointChanges, singleChanges } from './choices.ts';
 import type { Effort } from './effort.ts';
-import { actsOf, type Group, groupsOf, holdAll, ordersOfPlan, type Plan } from './movement-plan.ts';
+import { actsOf, type Group, groupsOf, holdAll, type Intent, ordersOfPlan, type Plan } from './movement-plan.ts';
 import { type Attitudes, addPosition, createOutlook, worthOf } from './outlook.ts';
 import { tryOut } from './trial.ts';
 
@@ -85,6 +85,7 @@ const createSearch = (state: WarState, searcher: Player, random: RandomInt) => {
     let best = score(contender, contender.acts, profiles);
     const size = contender.acts.length + profiles.reduce((sum, acts) => sum + acts.length, 0);
     for (const change of shuffled(changes, random).slice(0, MAX_ACTS / size)) {
+      if ([...change].every(([i, intent]) => isSame(contender.plan[i], intent))) continue;
       const plan = contender.plan.map((intent, i) => change.get(i) ?? intent);
       const acts = actsOf(state, player, groups, plan);
       const found = score(contender, acts, profiles) + (noise * random(1000)) / 1000;
@@ -130,6 +131,9 @@ const createSearch = (state: WarState, searcher: Player, random: RandomInt) => {
 const MAX_ACTS = 30_000;
 /** The distance in steps at which components of others matter. */
 const NEAR = 3;
+const isSame = (now: Intent | undefined, { n, doing }: Intent): boolean =>
+  now?.n === n && now.doing.kind === doing.kind && JSON.stringify(now.doing) === JSON.stringify(doing);
+
 /** A change has to gain so many halves. */
 const LEAST_GAIN = 0.01;
 
