@@ -12,7 +12,7 @@ export const Characters = ({ state }: { readonly state: WarState }) => {
   const characters = drawCharacters(seededRandom(seed));
   return (
     <section class="grid gap-1" aria-label={t.title(t.levels[level])}>
-      <h3>{t.title(t.levels[level])}</h3>
+      <h2>{t.title(t.levels[level])}</h2>
       <ul class="grid gap-1">
         {state.setup.programs.map(player => {
           const [name, style] = t.characters[characters[player].id];
