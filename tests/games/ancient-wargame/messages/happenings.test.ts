@@ -76,7 +76,7 @@ test('fire: range, what kills, the dice and what they did', () => {
   expect(step && lineOf(step)).toBe(
     'a: Light infantry C5 on Heavy infantry C3 · Range 2 · Kills on 1 · Dice 4 1 5 · 1 stand falls',
   );
-  expect(step).toMatchObject({ mood: 'bad', isOwn: false, why: 'At 2 squares each 1 kills a stand.', clause: 'F7' });
+  expect(step).toMatchObject({ mood: 'bad', isOwn: false, why: 'At range 2, each 1 kills a stand.', clause: 'F7' });
 });
 
 test('[L4] a melee: who, with what worth and deployment, the losses, who goes back; nothing of it before both are known', () => {

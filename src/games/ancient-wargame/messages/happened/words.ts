@@ -43,7 +43,7 @@ const WORDS = {
     scatterWhy: (isNear: boolean, faces: string) =>
       isNear ? `Up to half its range it hits on ${faces}.` : `Beyond half its range it hits on ${faces}.`,
     diceWhy: (dice: string, lines: string) => `${dice} (${lines}).`,
-    rangeWhy: (squares: string, need: string) => `At ${squares} squares ${need}.`,
+    rangeWhy: (squares: string, need: string) => `At range ${squares}, ${need}.`,
     chargeWhy: 'To enter an enemy’s square is to charge.',
     runDownWhy: 'The mounted run down a single stand of foot in the open.',
     capturedWhy: 'Nobody guarded the catapult.',
