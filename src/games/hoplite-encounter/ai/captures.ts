@@ -7,7 +7,9 @@ import { regimentsInReach, type Target } from './targets.ts';
 /** The least chance to clear a guard in a month with which an attack is begun. */
 const ATTACK_CHANCE = 0.5;
 /** Talents that a lost regiment is reckoned at. */
-const REGIMENT_VALUE = 0.4;
+const REGIMENT_VALUE = 0.8;
+/** The chance that a force is still there a month later, with as many or more enemies in reach. */
+const NEAR_ENEMIES = 0.55;
 
 /** A way for units of a stack to take a target. */
 interface Capture {
@@ -29,15 +31,18 @@ interface Task {
   readonly losses: number;
 }
 
+const total = (sizes: readonly number[]): number => sizes.reduce((sum, size) => sum + size, 0);
+
 const tasksOf = ({ situation, targets }: Plan): readonly Task[] =>
   targets.flatMap((target): Task[] => {
     const { guard, hex, holder } = target;
     const regiments = regimentsToClear(guard, ATTACK_CHANCE);
     if (regiments === undefined) return [];
     const { clear, ownLosses } = battleChances(inForces(regiments), guard);
-    const others = regimentsInReach(situation, hex).length > guard.length ? 0.75 : 1;
+    const near = total(regimentsInReach(situation, hex)) - total(guard);
+    const stays = near >= regiments ? NEAR_ENEMIES : near > 0 ? (1 + NEAR_ENEMIES) / 2 : 1;
     const unseen = holder !== null && situation.map.hexes[hex]?.seen !== situation.view.turn - 1 ? 0.8 : 1;
-    return [{ target, regiments, chance: clear * others * unseen, losses: ownLosses }];
+    return [{ target, regiments, chance: clear * stays * unseen, losses: ownLosses + (1 - stays) * regiments }];
   });
 
 /** Ports near a target where regiments can land and march on (D5), with the march in months. */

@@ -20,9 +20,9 @@ interface SheetForce extends PlannedForce {
 }
 
 /** Months of upkeep that a force takes along beyond those of its way. */
-const RESERVE_MONTHS = 5;
+const RESERVE_MONTHS = 3;
 /** Months of upkeep in the chest of a force that stays, in case its country is lost. */
-const STAYING_MONTHS = 2;
+const STAYING_MONTHS = 1;
 /** Drachmae that a bloc keeps when a fleet brings its money away. */
 const KEPT_MONEY = 60;
 
