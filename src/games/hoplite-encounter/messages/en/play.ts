@@ -89,7 +89,14 @@ export const playMessages = {
     toReferee: 'To the referee',
     notKept: 'Your last change could not be saved on this phone.',
   },
-  hex: { close: 'Close', own: 'Your forces here', newArmy: 'New army here', newFleet: 'New fleet here' },
+  hex: {
+    income: (sum: string) => `It pays you ${sum} a month if you hold it.`,
+    raises: (units: string) => `It raises at most ${units} a month.`,
+    close: 'Close',
+    own: 'Your forces here',
+    newArmy: 'New army here',
+    newFleet: 'New fleet here',
+  },
   news: {
     out: 'You are out of the game: you have neither a country nor a force.',
     isOut: (turn: string) => `You are out of the game since ${turn}. Your last report and all your turns stay here.`,

@@ -14,6 +14,7 @@ import { loadedChart } from '../map/load-chart.ts';
 import { knownScene } from '../map/scene.ts';
 import { mapPrintout } from '../print/map-printout.tsx';
 import type { SheetEditor } from '../seat/sheet-editor.ts';
+import { Legend } from './legend.tsx';
 
 interface MenuProps {
   readonly session: EncounterSession;
@@ -64,6 +65,7 @@ export const EncounterMenu = ({ session, state, holding, editor }: MenuProps) =>
             {recordMessages().paper.map}
           </button>
         )}
+        <Legend />
         <p>{messages().reconstruction}</p>
         <ul class="grid gap-1 text-sm text-soft">
           {scenario.credits.map(credit => (

@@ -1,12 +1,16 @@
+import { ClauseLine } from '../../../../game-ui/reference/reasons.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
 import type { EncounterState } from '../../battle/state.ts';
 import { type Hex, isPort, isSea } from '../../map/chart.ts';
-import { formatUnits } from '../../messages/format.ts';
+import { unitsMessage } from '../../messages/format.ts';
 import { messages } from '../../messages/index.ts';
 import { empireName } from '../../messages/names.ts';
 import { placeTitle } from '../../messages/places.ts';
 import { isStartHex } from '../../orders/force-orders.ts';
 import { forceNameOf } from '../../rules/force.ts';
+import { formatSum } from '../../rules/money.ts';
+import { termsOf } from '../../rules/position.ts';
+import { viewHex } from '../../vision/view.ts';
 import { addForce } from '../orders/edit-sheet.ts';
 import { ForceChips } from './force-chips.tsx';
 import type { SheetEditor } from './sheet-editor.ts';
@@ -42,6 +46,7 @@ export const HexPanel = ({ editor, state, hex, says, onForce, onClose }: HexPane
         </button>
       </div>
       <p class="text-sm">{says}</p>
+      <CountryFacts editor={editor} hex={hex} />
       <ForceChips editor={editor} hex={hex} label={t.own} onForce={onForce} />
       {others.length > 0 && (
         <ul class="grid gap-1 text-sm">
@@ -51,7 +56,7 @@ export const HexPanel = ({ editor, state, hex, says, onForce, onClose }: HexPane
               {[
                 empireName(state, force.empire),
                 veiled ? forceNameOf(force).slice(0, 1) : forceNameOf(force),
-                formatUnits(force),
+                unitsMessage(messages(), force),
               ].join(' ')}
             </li>
           ))}
@@ -75,5 +80,21 @@ export const HexPanel = ({ editor, state, hex, says, onForce, onClose }: HexPane
         </div>
       )}
     </>
+  );
+};
+
+/** What the country of a hex brings this Empire a month, if the seat has seen whose it is (B3 B5). */
+const CountryFacts = ({ editor, hex }: { readonly editor: SheetEditor; readonly hex: Hex }) => {
+  const t = messages().hex;
+  const { world, position, empire } = editor;
+  const data = world.chart.states[world.chart.land[hex] as number];
+  if (!data || viewHex(world, position, empire, hex)?.holder === undefined) return null;
+  const [H, T, M] = termsOf(data.raise, data.code, empire);
+  const income = formatSum(termsOf(data.income, data.code, empire));
+  return (
+    <div class="text-sm">
+      <ClauseLine clause="B3" text={t.income(income)} />
+      <ClauseLine clause="B5" text={t.raises(unitsMessage(messages(), { H, T, M }))} />
+    </div>
   );
 };
