@@ -256,7 +256,7 @@ export const MAILS = {
     const route = page.locator('.encounter-panel input').first();
     await route.fill('AEGI');
     await route.press('Enter');
-    await page.locator('.encounter-panel .fault .btn').waitFor();
+    await page.locator('.encounter-panel .give-money').waitFor();
   },
   'mail-out': async page => {
     await openGame(page, solo(), eliminated);
