@@ -226,7 +226,7 @@ test('one player alone on screen: a city taken, three months with their news, an
       await page.getByRole('heading', { name: new RegExp(`^What happened Turn.${turn},`) }).waitFor();
       if (turn === 1)
         await page
-          .getByRole('button', { name: /Athens takes Megara/ })
+          .getByRole('button', { name: /Megara/ })
           .first()
           .waitFor();
       await page.getByRole('button', { name: 'Back' }).first().tap();
