@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { flag, integerSchema, parseOrUndefined, textSchema, timeSchema } from './schemas.ts';
 
 /** What a clock has counted so far, kept on this phone. Times are in milliseconds, moments since 1970. */
 export interface ClockLedger {
@@ -20,24 +21,28 @@ export interface ClockLedger {
 /** Without an entry for so long, nobody plays: that time counts for nobody. */
 export const BREAK = 60 * 60_000;
 
-const amount = v.pipe(v.number(), v.minValue(0));
-const seatTimes = v.record(v.string(), amount);
+/** The most seats of a battle, and the letters of a seat or a turn. */
+const MAX_SEATS = 50;
+const MAX_NAME = 100;
+
+const seatTimes = v.pipe(
+  v.record(textSchema(MAX_NAME), timeSchema),
+  v.check(times => Object.keys(times).length <= MAX_SEATS),
+);
 const ledgerSchema = v.object({
-  entries: v.pipe(amount, v.integer()),
-  at: amount,
-  deciding: v.array(v.string()),
+  entries: integerSchema(0, Number.MAX_SAFE_INTEGER),
+  at: timeSchema,
+  deciding: v.pipe(v.array(textSchema(MAX_NAME)), v.maxLength(MAX_SEATS)),
   total: seatTimes,
-  turn: v.string(),
+  turn: textSchema(MAX_NAME),
   inTurn: seatTimes,
-  isPaused: v.boolean(),
-  bell: v.exactOptional(amount),
+  isPaused: flag,
+  bell: v.exactOptional(timeSchema),
 });
 
 /** A stored ledger; undefined if it is missing or damaged. */
-export const parseLedger = (data: unknown): ClockLedger | undefined => {
-  const read = v.safeParse(ledgerSchema, data);
-  return read.success ? read.output : undefined;
-};
+export const parseLedger = (data: unknown): ClockLedger | undefined =>
+  parseOrUndefined<ClockLedger>(ledgerSchema, data);
 
 /** Who decides at a moment of the battle, and the turn. */
 export interface ClockMoment {
