@@ -29,7 +29,7 @@ export interface Character {
   readonly fleets: number;
 }
 
-const NORMAL = { balance: 1.4, grudge: 0.1, trust: 0.05, caution: 0.2, fleets: 0 } as const;
+const NORMAL = { balance: 1.8, grudge: 0.1, trust: 0.05, caution: 0.2, fleets: 0 } as const;
 
 /** The habits of each character. */
 export const CHARACTERS: Readonly<Record<CharacterId, Character>> = {
@@ -38,9 +38,9 @@ export const CHARACTERS: Readonly<Record<CharacterId, Character>> = {
   opportunist: { ...NORMAL, id: 'opportunist', grudge: 0.02, trust: 0.01, caution: 0 },
   admiral: { ...NORMAL, id: 'admiral', fleets: 0.25 },
   general: { ...NORMAL, id: 'general', fleets: -0.25, caution: 0.1 },
-  balancer: { ...NORMAL, id: 'balancer', balance: 2.2, trust: 0.08 },
+  balancer: { ...NORMAL, id: 'balancer', balance: 2.6, trust: 0.08 },
   defender: { ...NORMAL, id: 'defender', caution: 0.5 },
-  schemer: { ...NORMAL, id: 'schemer', trust: 0.02, balance: 1, caution: 0.1 },
+  schemer: { ...NORMAL, id: 'schemer', trust: 0.02, balance: 1.3, caution: 0.1 },
 };
 
 /** Draws the characters of a campaign: seven different ones. */

@@ -19,6 +19,6 @@ export interface Effort {
 
 export const EFFORTS: Readonly<Record<AiLevel, Effort>> = {
   recruit: { profiles: 1, predicted: 0, sweeps: 1, isCoordinated: false, isPolitical: false, noise: 2, doubt: 0 },
-  veteran: { profiles: 1, predicted: 8, sweeps: 1, isCoordinated: true, isPolitical: false, noise: 0.8, doubt: 0.3 },
+  veteran: { profiles: 1, predicted: 8, sweeps: 1, isCoordinated: true, isPolitical: true, noise: 0.8, doubt: 0.3 },
   strategos: { profiles: 3, predicted: 30, sweeps: 2, isCoordinated: true, isPolitical: true, noise: 0.03, doubt: 0.2 },
 };
