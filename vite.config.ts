@@ -240,8 +240,8 @@ export default defineConfig({
           include: ['tests/e2e/**/*.e2e.ts'],
           // The files of a worker share its browser.
           isolate: false,
-          // One more than there are cores at least: a browser waits now and then.
-          maxWorkers: 3,
+          // Two cores: a browser test waits for almost half of its time.
+          maxWorkers: 4,
           // Once more, and the summary tells it: a whole browser on a busy machine now and then loses a race of its own.
           retry: 1,
           // What is waited for is a condition; these are for a machine that does other things besides.

@@ -10,7 +10,7 @@ const scope = changes
 const count = sum(
   await Promise.all([
     step('types', types),
-    step('lint', lint),
+    step('lint', () => lint(changes?.present)),
     step(scope, () => tests('unit', changes && { relatedTo: changes.files })),
   ]),
 );

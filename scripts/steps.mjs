@@ -73,8 +73,14 @@ export const types = async (folder = root) => {
   return one(checked.every(Boolean));
 };
 
-export const lint = async () =>
-  one(await tool('node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.'));
+/** Lints files or folders; files of other kinds are skipped. @param {readonly string[]} paths */
+export const lint = async (paths = ['.']) =>
+  one(
+    await tool(
+      'node_modules/@biomejs/biome/bin/biome',
+      ...['check', '--error-on-warnings', '--no-errors-on-unmatched', '--files-ignore-unknown=true', ...paths],
+    ),
+  );
 
 /**
  * Verifies the registry's signatures of the installed packages. Only an invalid signature fails; a registry that does not
@@ -110,14 +116,17 @@ const git = (...args) => {
 };
 
 /** A change of one of these can affect every test. */
-const AFFECTS_ALL = /^(package(-lock)?\.json|vite\.config\.ts|tests\/(setup|quick)\.ts|scripts\/steps\.mjs)$/;
+const AFFECTS_ALL =
+  /^(package(-lock)?\.json|biome\.json|vite\.config\.ts|tests\/(setup|quick)\.ts|scripts\/steps\.mjs)$/;
 /** These read the files of the whole tree instead of importing them. */
 const READS_TREE = /^tests\/([\w-]+|games\/[\w-]+\/spec[\w-]*)\.test\.ts$/;
 
 /**
  * The files that differ from the last commit of main (the remote one, if known), and the tests to run for them: vitest
  * finds the tests that import a changed file; tests that read the tree or name a changed data file are added.
- * @returns {{ since: string, changed: string[], files: string[] } | undefined} undefined if every test has to run
+ * `present` are the changed files without those that were deleted.
+ * @returns {{ since: string, changed: string[], present: string[], files: string[] } | undefined} undefined if every test
+ *   has to run
  */
 export const changesSinceMain = () => {
   const base = ['origin/main', 'main'].flatMap(branch => git('merge-base', 'HEAD', branch))[0];
@@ -134,8 +143,9 @@ export const changesSinceMain = () => {
     const source = data.length > 0 ? readFileSync(join(root, file), 'utf8') : '';
     return data.some(name => source.includes(name));
   });
-  const present = changed.filter(file => /\.(tsx?|mjs|css)$/.test(file) && existsSync(join(root, file)));
-  return { since: base.slice(0, 8), changed, files: [...new Set([...present, ...added])] };
+  const present = changed.filter(file => existsSync(join(root, file)));
+  const sources = present.filter(file => /\.(tsx?|mjs|css)$/.test(file));
+  return { since: base.slice(0, 8), changed, present, files: [...new Set([...sources, ...added])] };
 };
 
 /**
