@@ -1,7 +1,8 @@
-import type { UnitCounts } from '../rules/force.ts';
+import { forceCap } from '../rules/calendar.ts';
+import { MAX_FORCE_SIZE, type UnitCounts } from '../rules/force.ts';
 import { battleChances, inForces, MAX_GROUP } from './battle-odds.ts';
 import { type HexNumber, isFrontier } from './known-map.ts';
-import { giveOrder, type Plan, paidMonths, shipsFor } from './plan.ts';
+import { forceCount, giveOrder, type Plan, paidMonths, shipsFor } from './plan.ts';
 import { monthsOf, type Situation, type Stack, stepsFrom, upkeepOf } from './situation.ts';
 import { regimentsInReach, type Target } from './targets.ts';
 
@@ -220,6 +221,33 @@ export const goToPorts = (plan: Plan): void => {
       .sort((a, b) => b.count / (b.months + 2) - a.count / (a.months + 2) || a.stack.hex - b.stack.hex);
     if (!best) continue;
     for (const H of inForces(stack.H)) giveOrder(plan, stack, { H, T: 0, M: 0 }, best.stack.hex, best.months);
+  }
+};
+
+/** The share of the force cap from which small armies join others. */
+const CROWDED = 0.75;
+const SMALL_ARMY = 2;
+
+/** Small armies that have nothing to do join the nearest army that has room, so that the cap leaves room for new forces (B2). */
+export const joinArmies = (plan: Plan): void => {
+  const { situation } = plan;
+  const { stacks, figures, view } = situation;
+  if (forceCount(plan) < CROWDED * forceCap(figures, view.turn)) return;
+  const full = new Set<Stack>();
+  for (const stack of stacks) {
+    if (stack.H === 0 || stack.H > SMALL_ARMY || stack.isSea || full.has(stack)) continue;
+    const hosts = stacks.filter(
+      other => other !== stack && !other.isSea && other.H > 0 && other.H + stack.H <= MAX_FORCE_SIZE,
+    );
+    const host = nearestOf(
+      situation,
+      stepsFrom(situation, 'march', stack.hex),
+      'march',
+      hosts.map(({ hex }) => hex),
+    );
+    if (!host) continue;
+    full.add(stacks.find(({ hex }) => hex === host.hex) as Stack);
+    giveOrder(plan, stack, { H: stack.H, T: 0, M: 0 }, host.hex, host.months);
   }
 };
 

@@ -3,7 +3,7 @@ import type { View } from '../vision/view.ts';
 import { planOffers } from './alliances.ts';
 import { takeTargets } from './captures.ts';
 import { CHARACTERS, type CharacterName } from './characters.ts';
-import { gatherArmies, goToPorts, keepGarrisons, returnHome, scout, sendShips } from './errands.ts';
+import { gatherArmies, goToPorts, joinArmies, keepGarrisons, returnHome, scout, sendShips } from './errands.ts';
 import type { AiLevel } from './levels.ts';
 import type { Plan } from './plan.ts';
 import { raiseUnits } from './raise.ts';
@@ -33,6 +33,7 @@ export const planSheet = (
   if (level === 'strategos') gatherArmies(plan);
   scout(plan);
   goToPorts(plan);
+  if (level === 'strategos') joinArmies(plan);
   if (level === 'strategos') sendShips(plan);
   return writeSheet(plan, raising, planOffers(situation, CHARACTERS[character]));
 };

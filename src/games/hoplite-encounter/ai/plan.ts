@@ -30,7 +30,8 @@ export const stayingForces = (stack: Stack): number => {
   return stack.isSea ? Math.min(1, ships) : Math.ceil(stack.H / MAX_FORCE_SIZE) + Math.ceil(ships / MAX_FORCE_SIZE);
 };
 
-const forceCount = ({ situation: { stacks }, forces }: Plan): number =>
+/** Forces of a plan, those that stay included (B2). */
+export const forceCount = ({ situation: { stacks }, forces }: Plan): number =>
   stacks.reduce((sum, stack) => sum + stayingForces(stack), forces.length);
 
 /** Money that a bloc can give to chests: what raising and this month's upkeep leave. */

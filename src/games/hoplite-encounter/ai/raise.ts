@@ -19,7 +19,7 @@ const CHEST_SHARE = 15;
 const CHESTS = 40;
 
 /** Forces below the cap that are left for splits (B2). */
-const SPARE_FORCES = 4;
+const SPARE_FORCES = 2;
 
 const unitsIn = (stacks: readonly Stack[], kind: UnitKind): number => stacks.reduce((sum, each) => sum + each[kind], 0);
 
