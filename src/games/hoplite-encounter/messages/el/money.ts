@@ -57,9 +57,7 @@ export const moneyMessages: Pick<Messages, 'countOf' | 'losses' | 'byRule' | 'le
   },
   moneyTable: {
     title: 'Τα χρήματα του μήνα',
-    treasuries: 'Ταμεία',
-    chests: 'Κιβώτια',
-    all: 'Μαζί',
+    parts: (treasuries, chests) => `Ταμεία ${treasuries}, κιβώτια ${chests}`,
     steps: {
       start: 'Στην αρχή',
       moved: 'Με διαταγή',

@@ -57,9 +57,7 @@ export const moneyMessages = {
   },
   moneyTable: {
     title: 'Money of this month',
-    treasuries: 'Treasuries',
-    chests: 'Chests',
-    all: 'All',
+    parts: (treasuries: string, chests: string) => `Treasuries ${treasuries}, chests ${chests}`,
     steps: {
       start: 'At first',
       moved: 'Moved by order',

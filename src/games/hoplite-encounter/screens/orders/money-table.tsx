@@ -23,27 +23,21 @@ export const MoneyTable = ({ editor }: { readonly editor: SheetEditor }) => {
     <section class="grid gap-2" aria-label={t.title}>
       <h3>{t.title}</h3>
       <table class="tally">
-        <thead>
-          <tr>
-            <td />
-            {(['treasuries', 'chests', 'all'] as const).map(column => (
-              <th key={column} scope="col">
-                <HyphenatedText text={t[column]} />
-              </th>
-            ))}
-          </tr>
-        </thead>
         <tbody>
-          {rows.map(({ step, treasuries, chests }) => (
-            <tr key={step}>
-              <th scope="row">
-                <HyphenatedText text={t.steps[step]} />
-              </th>
-              {[treasuries, chests, treasuries + chests].map((sum, i) => (
-                <td key={i}>{BALANCES.has(step) ? formatSum(sum) : change(sum)}</td>
-              ))}
-            </tr>
-          ))}
+          {rows.map(({ step, treasuries, chests }) => {
+            const told = BALANCES.has(step) ? formatSum : change;
+            return (
+              <tr key={step}>
+                <th scope="row">
+                  <HyphenatedText text={t.steps[step]} />
+                  {chests !== 0 && (
+                    <span class="block text-sm text-soft">{t.parts(told(treasuries), told(chests))}</span>
+                  )}
+                </th>
+                <td>{told(treasuries + chests)}</td>
+              </tr>
+            );
+          })}
         </tbody>
       </table>
     </section>
