@@ -1,6 +1,13 @@
-import { allRevealed, computeCommitment, draftOfSecret } from '../../../src/core/crypto/commit-reveal.ts';
+import {
+  allCommitted,
+  allRevealed,
+  computeCommitment,
+  draftOfSecret,
+  sealsOf,
+} from '../../../src/core/crypto/commit-reveal.ts';
 import { localChoosers } from '../../../src/game-ui/pass-and-play/choosers.ts';
 import { newSalt } from '../../../src/game-ui/pass-and-play/salt.ts';
+import { readSecret } from '../../../src/game-ui/pass-and-play/secrets.ts';
 import { phoneSeats } from '../../../src/game-ui/seats/phone-seats.ts';
 import { planOrders } from '../../../src/games/hoplite-wars/ai/plan.ts';
 import { RULES_VERSION, resolveStep } from '../../../src/games/hoplite-wars/battle/resolve.ts';
@@ -28,11 +35,24 @@ export const HOPLITE_WARS: PhoneGame<WarState> = {
       return [{ type: 'deal', data: { about, order: [...shufflePlayers(below)] }, task: [] }];
     if (allRevealed(state.sealing, seats))
       return [{ type: 'resolve', data: { about, rules: RULES_VERSION, result: resolveStep(state) }, task: [] }];
+    if (allCommitted(state.sealing, seats)) {
+      // A phone with all secrets, such as those of computers that alone retreat, reveals them together.
+      const secrets = await Promise.all(seats.map(seat => readSecret(session.drafts, state.sealing, seat)));
+      const [seat] = seats;
+      const [secret] = secrets;
+      if (!seat || !secret || secrets.includes(undefined)) return [];
+      const against = sealsOf(state.sealing, seats);
+      const shown = seats.map((each, i) => ({ about, seat: each, ...secrets[i], against }));
+      const write = async (): Promise<void> => {
+        for (const data of shown) session.record('show' as never, data as never);
+      };
+      return [{ type: 'show', data: { about, seat, ...secret, against }, task: [], write }];
+    }
     const { programs } = state.setup;
     const choosers = seats.map(seat => ({ seat, by: programs.includes(seat) ? { program: true } : { form: true } }));
     return localChoosers(session, choosers).own.flatMap(({ seat }): Offered[] => {
       if (Object.hasOwn(state.sealing.seals, seat)) return [];
-      const secret = { salt: newSalt(), choice: planOrders(state, seat) };
+      const secret = { salt: newSalt(), choice: planOrders(state, seat, { level: 'recruit' }) };
       const data = { about, seat, seal: computeCommitment(about, seat, secret) };
       return [
         {

@@ -62,7 +62,7 @@ const read = (session: Open<WarState>): void => {
   for (const seat of PLAYERS) findOrderErrors(state, seat, ordersOf(state, seat));
   for (const seat of PLAYERS.slice(0, 2)) {
     legalMoves(viewFor(state, seat));
-    planOrders(viewFor(state, seat).state, seat);
+    planOrders(viewFor(state, seat).state, seat, { level: 'recruit' });
   }
   resolveStep(state);
 };
