@@ -22,7 +22,7 @@ export type Route =
   | { readonly at: 'rematch'; readonly id: string; readonly swap: boolean }
   /** A page of a game, and a place in it. */
   | ({ readonly at: 'page'; readonly game: string; readonly page: string; readonly place: string } & Over)
-  /** A battle; with `past` as it was after the first so many entries of its log. */
+  /** A battle; with `past` as it was after that number of entries. */
   | ({ readonly at: 'battle'; readonly id: string; readonly past?: number; readonly place: string } & Over)
   | { readonly at: 'unknown'; readonly address: string };
 

@@ -31,7 +31,7 @@ export interface OpenedBattle {
   readonly seats: readonly SeatNamed[];
   /** True if choices are committed but not revealed: their secrets stay on this phone. */
   readonly hasHidden: () => boolean;
-  /** The battle's own screens; with `past` as it was after the first so many entries of its log. */
+  /** The battle's own screens; with `past` as it was after that number of entries. */
   readonly Battle: Screen<{ readonly place: string; readonly past: number | undefined }>;
   /** The clock of each side, for a game that has one. It is shown while the player wants it. */
   readonly Clock: Screen<object> | undefined;

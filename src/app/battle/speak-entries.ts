@@ -6,7 +6,7 @@ import { readEntry } from '../../game-ui/log/entry.ts';
 import { speak, stopSpeaking } from '../../ui/device/speech.ts';
 import { language } from '../../ui/messages/language.ts';
 
-/** At most so many entries are spoken when several arrive at once. */
+/** The most entries that are spoken when several arrive at once. */
 const MOST = 3;
 
 /** Speaks each entry that is recorded or arrives from now on, once it is on disk. Returns how to stop. */

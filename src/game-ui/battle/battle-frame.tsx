@@ -37,7 +37,7 @@ interface BattleFrameProps {
   readonly classes?: { readonly field?: string; readonly panel?: string };
   /** A change renders a failed screen again. */
   readonly moment: string;
-  /** Finds the element for the focus when an overlay closes and its opener is gone or rendered anew. */
+  /** Finds the element for the focus when an overlay closes and its opener was removed or replaced. */
   readonly home: (opener: HTMLElement | undefined) => HTMLElement | null | undefined;
   /** A BattleFooter, and components without output. */
   readonly children: ComponentChildren;

@@ -46,7 +46,7 @@ export const LessonPanel = <Setup, State, Of extends EventData>({
     setFixedRandom(step?.dice && fixedRandom(step.dice));
     return () => setFixedRandom(undefined);
   }, [step, inForce.length]);
-  /** Removes all entries after the first so many. */
+  /** Removes all entries after this many. */
   const goBackTo = (entries: number): void => {
     const last = inForce[entries - 1];
     session.goBack(last ? keyOf(last) : null);

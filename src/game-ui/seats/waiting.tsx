@@ -23,7 +23,7 @@ const awaitedPhones = ({ session, of }: WaitingProps): string => {
     .join(', ');
 };
 
-/** Shows whom this phone waits for, and what to do if a phone does not return. At an earlier moment it waits for nobody. */
+/** Shows the players that this phone waits for, and what to do if a phone does not return. At an earlier moment it waits for nobody. */
 export const WaitingNotice = ({ session, of }: WaitingProps) => {
   const t = seatMessages();
   const { areShared, watches } = phoneSeats(session);

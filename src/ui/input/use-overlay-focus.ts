@@ -17,7 +17,7 @@ const usePressed = (): { current: Element | null } => {
 
 /**
  * Moves the focus into an overlay (its heading or first control) when it opens, and back to its opener when it closes. If
- * the opener was rendered anew meanwhile, `home` finds its replacement.
+ * the opener was replaced meanwhile, `home` finds its replacement.
  */
 export const useOverlayFocus = (
   place: string,

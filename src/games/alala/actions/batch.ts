@@ -2,10 +2,10 @@ import { alalaGame } from '../battle/battle.ts';
 import type { BatchPart, EventData } from '../battle/events.ts';
 import type { BattleState } from '../battle/state.ts';
 
-/** Makes one part of an entry out of the state that those before it leave. */
+/** Makes one part of an entry from the state after the parts before it. */
 export type BatchPartFactory = (state: BattleState) => BatchPart;
 
-/** Several entries of a sort as one, each reckoned from what those before it leave: one line of the log, one undo. */
+/** Several entries of one type as one: one line of the log, one undo. Each starts from the state after the one before. */
 export const createBatch = (
   before: BattleState,
   makers: readonly BatchPartFactory[],

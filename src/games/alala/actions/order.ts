@@ -25,7 +25,7 @@ export { isSignalled } from '../battle/signal.ts';
 export interface Order {
   readonly leader: string;
   readonly action: CommandAction;
-  /** For encouraging, whom and which way; for moving, the unit that he joins, or null to stand alone. */
+  /** For encouraging, the unit and the direction; for moving, the unit that he joins, or null to stand alone. */
   readonly unit?: string | null;
   readonly steps?: 1 | -1;
   /** For encouraging, whether the unit is advancing (C3), where the table sees it otherwise than the app. */

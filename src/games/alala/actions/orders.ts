@@ -8,7 +8,7 @@ import { levelOf } from '../rules/vocabulary.ts';
 import { createBatch } from './batch.ts';
 import { commandEvent, isSignalled, type Order, phalanxOf } from './order.ts';
 
-/** The orders of one leader on the sheet of all: control and the signal given or not, and whom he encourages. */
+/** The orders of one leader on the sheet of all: control, the signal, and the units that he encourages. */
 export interface LeaderOrders {
   readonly control: boolean;
   readonly signal: boolean;
@@ -52,7 +52,7 @@ export const joinableUnits = (state: BattleState, { side, phalanx, unit: own }: 
   return unitsWithin(from, his, LEADER_MOVE).map(({ id }) => id);
 };
 
-/** All orders of the sheet in one entry, leader by leader: control, the signal, then whom each encourages. */
+/** All orders of the sheet in one entry, leader by leader: control, the signal, then the encouraged units. */
 export const ordersEvent = (
   state: BattleState,
   given: readonly (readonly [leader: string, orders: LeaderOrders])[],

@@ -147,7 +147,7 @@ const takeTests = (state: BattleState, units: readonly string[], random: RandomI
   return makers.length === 1 && only ? only(state) : { type: 'together', data: createBatch(state, makers) };
 };
 
-/** A move with its dice: M4's fatigue is spared where grade A may, and the plan says whom a pursuit meets. */
+/** A move with its dice. Grade A avoids the fatigue of M4 where it may; the plan tells which enemy a pursuit meets. */
 const makeMove = (state: BattleState, action: MoveAction, random: RandomInt): AnyEvent => {
   const { units, what, dice, bearing, measured } = action;
   const thrown = dice.map((die: Die): RolledDie => ({ die, face: throwDice(die, 1, random)[0] as number }));

@@ -47,7 +47,7 @@ export const skirmishFor = (state: BattleState, unit: BattleUnit): readonly Acti
   ];
 };
 
-/** The shots of a unit at whom it can reach (S1). */
+/** The shots of a unit at targets in range (S1). */
 const shotsFor = (state: BattleState, shooter: BattleUnit): readonly Action[] =>
   lawfulShots(state, shooter.id).map(target => ({ kind: 'shoot', shooter: shooter.id, target }));
 

@@ -9,7 +9,7 @@ import { turnFights } from '../guide/guide-fights.ts';
 import { isHoplites, kindOf } from '../rules/kinds.ts';
 import { levelOf } from '../rules/vocabulary.ts';
 
-/* What positions are worth to a commander, in the points of the house's reckoning. */
+/* The worth of positions to a commander, in the points of the house rule. */
 
 /** The share of its points that a unit is worth at each level, Shaken first. */
 const LEVEL_WORTH = [0.55, 0.85, 1, 1.12];

@@ -100,7 +100,7 @@ export const weighShot = (state: BattleState, shooter: string, target: string): 
   return [line('S2', 'menShot', shotWorth(state, unitIn(state, shooter), unitIn(state, target), frontally))];
 };
 
-/** The points that the men are worth whom a shot fells on average (S1, S2, A1). */
+/** The points of the men that a shot kills on average (S1, S2, A1). */
 const shotWorth = (state: BattleState, shooter: BattleUnit, target: BattleUnit, frontally: boolean): number => {
   const hits = shootingDice({ shooter, target, frontally }).total / 6;
   const perMan = unitWorth(target) - unitWorth({ ...target, men: Math.max(0, target.men - 1) });
@@ -109,7 +109,7 @@ const shotWorth = (state: BattleState, shooter: BattleUnit, target: BattleUnit, 
   return 0.05 + hits * (perMan + 0.05 * leaders) + (isHalved ? 0.8 : 0);
 };
 
-/** What a move of light troops is worth: where they can shoot from, and whom they are in the way of. */
+/** The worth of a move of light troops: their targets from there, and the friends that they block. */
 export const weighLightMove = (state: BattleState, { units, goal, dice, what }: MoveAction, side: SideId) => {
   const own = positionOf(state, units[0] ?? '');
   if (!own || !goal) return what === 'redress' ? [line('M12', 'redresses', 0.3)] : [];

@@ -57,7 +57,7 @@ export const eventOf = (entry: Entry): (Entry & AnyEvent) | undefined => read(en
 export const parseEvent = <Type extends EventType>(type: Type, data: unknown): Result<EventData<Type>> =>
   safeParse(EVENTS[type], data, 'badData') as Result<EventData<Type>>;
 
-/** An entry as the events in it, one after the other: most are one, some are several of a sort together. */
+/** The events of an entry in order: one for most types, several for `together`. */
 export const eventsOf = (entry: Entry): readonly (Entry & AnyEvent)[] => {
   const event = eventOf(entry);
   if (event === undefined) return [];
@@ -206,7 +206,7 @@ const withLeaderChanges = (
 const atAUnit = (units: BattleState['units'], { unit, ...change }: LeaderChange): LeaderChange =>
   unit === undefined || (unit !== null && !findById(units, unit)) ? change : { ...change, unit };
 
-/** Whether all whom a question names are in the battle. */
+/** Whether all units and leaders that a question names are in the battle. */
 const isAboutUs = ({ units, leaders }: BattleState, due: Question): boolean => {
   if (due.kind === 'risk') return findById(leaders, due.leader) !== undefined;
   const named = due.kind === 'hack' ? [due.unit, due.victim] : due.unit === null ? [] : [due.unit];

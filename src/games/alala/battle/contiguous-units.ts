@@ -4,7 +4,7 @@ import { filesOf } from './relations.ts';
 import type { BattleState, BattleUnit } from './state.ts';
 
 /**
- * The units in base contact with `start` directly or through each other, `start` first; only those for whom `goes` holds
+ * The units in base contact with `start` directly or through each other, `start` first; only those for which `goes` holds
  * (C1). None where `start` is not in the line of battle.
  */
 export const contiguousUnits = (

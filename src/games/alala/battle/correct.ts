@@ -28,7 +28,7 @@ const correction = (changes: Changes): EventData<'correct'> => ({
   ...(changes.units.some(({ men = 0 }) => men < 0) && { asks: true }),
 });
 
-/** Which figures of whom are changed. */
+/** The changed figures, by unit and leader. */
 const figuresOf = ({ units, leaders }: Changes): string =>
   [
     ...units.map(({ unit, ...figures }) => [unit, ...Object.keys(figures).sort()]),

@@ -134,7 +134,7 @@ const ALONE = {
     /** Place of the die that grade A took 1 off. */
     lowered: v.exactOptional(integerSchema(0, 2)),
     inches: inchesSchema(0),
-    /** Through whom it passed (M11). */
+    /** The units that it passed through (M11). */
     through: unitIdsSchema,
     /** The pursued unit, whether it was caught, and the new enemy met (P5). */
     quarry: v.exactOptional(id),

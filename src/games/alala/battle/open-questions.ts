@@ -5,7 +5,7 @@ import { lastFoes, quarriesOf } from './relations.ts';
 import { type BattleState, type BattleUnit, findById, isOnTable, type PendingQuestion } from './state.ts';
 import { otherSide, type SideId } from './terms.ts';
 
-/** The state that was reckoned last, in which each of its questions mattered: a log is applied one entry after another. */
+/** The last state that was checked, in which all questions matter. A log is applied one entry after another. */
 let lastChecked: BattleState | undefined;
 
 /**
@@ -60,7 +60,7 @@ export const withoutOutdatedRisks = (before: BattleState, state: BattleState): B
   return due.length === state.due.length ? state : { ...state, due };
 };
 
-/** Whether a question still matters in a state. What many questions ask of the armies is reckoned once for all of them. */
+/** Whether a question still matters in a state. Facts that many questions need are computed once. */
 const createQuestionCheck = (state: BattleState): ((item: PendingQuestion) => boolean) => {
   let witnesses: Readonly<Record<SideId, Witnesses>> | undefined;
   const led = lazyValue(

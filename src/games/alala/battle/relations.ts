@@ -33,7 +33,7 @@ export const relationsOf = (state: BattleState): Relations => {
 export const isInContact = (state: BattleState, supporter: string, { lastFight }: BattleUnit): boolean =>
   state.units[supporter]?.standing === 'inLine' && !(lastFight?.apart ?? []).includes(supporter);
 
-/** Whether a unit still touches one of these whom it fought last (P1, R-37). */
+/** Whether a unit still touches one of its last opponents (P1, R-37). */
 export const isStillInContact = (state: BattleState, unit: BattleUnit, foes: readonly string[]): boolean =>
   foes.some(id => {
     const foe = state.units[id];

@@ -25,7 +25,7 @@ export interface Setup {
     readonly ground: Ground;
     readonly places: readonly { readonly unit: string; readonly place: Place }[];
   };
-  /** The battle ends by the house's reckoning, after this turn at the latest; without it the players judge. */
+  /** The battle ends by the house rule, after this turn at the latest. Without it the players decide. */
   readonly houseEnd?: HouseEnd;
   /** The armies that the app commands. */
   readonly commanders?: Commanders;
@@ -71,7 +71,7 @@ export interface UnitTurn {
   readonly controlled: boolean;
   readonly shots: number;
   readonly moved: boolean;
-  /** The phase of its last move this turn: whom others pass through then is not stationary (M11, R-41). */
+  /** The phase of its last move this turn: a unit is not stationary for others that pass through it then (M11, R-41). */
   readonly movedIn: Phase | null;
   readonly redressed: boolean;
   /** It had its move and stood still (A3). */

@@ -9,7 +9,7 @@ import { GOD_PACK_SIZE, type GodCard } from '../rules/god-pack.ts';
 export const CARD_TARGETS = ['own', 'enemy'] as const;
 export type CardTarget = (typeof CARD_TARGETS)[number];
 
-/** Effects that go so many steps one way or the other, with the steps that a card can have. */
+/** Effects with steps, and the steps that a card can have. */
 export const EFFECT_STEPS = {
   aggression: [-2, -1, 1, 2],
   disorder: [-2, -1, 1, 2, 3],

@@ -35,7 +35,7 @@ const orderBy = (seed: string, { of, cards }: Pick<ShuffleRound, 'of' | 'cards'>
 const sealsBy = (seed: string, side: SideId, round: Pick<ShuffleRound, 'of' | 'cards'>): string[] =>
   orderBy(seed, round).map(number => cardSeal(side, number, saltOf(seed, round.of, number)));
 
-/** The entry that shuffles a side's pack anew; undefined where the side may not, or the seed is not its own. */
+/** The entry that reshuffles a side's pack; undefined where the side may not, or the seed is not its own. */
 export const createPackSeals = (gods: GodsState, side: SideId, seed: string): EventData<'packSeals'> | undefined => {
   if (!hasSeed(gods, side, seed) || !mayShuffle(gods, side)) return undefined;
   const next = nextRound(gods, side);

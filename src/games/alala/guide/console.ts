@@ -166,7 +166,7 @@ const createGroup = (state: BattleState, tasks: readonly [Task, ...Task[]], of: 
   }
 };
 
-/** The units that an offer is about, to be shown on the field; a question's are those whom it names. */
+/** The units of an offer, to be shown on the field; for a question the units that it names. */
 export const unitsOfGroup = (state: BattleState, offer: TaskGroup): readonly string[] => {
   switch (offer.kind) {
     case 'initiative':
@@ -188,7 +188,7 @@ export const unitsOfGroup = (state: BattleState, offer: TaskGroup): readonly str
   }
 };
 
-/** The same, framed by the field's camera; nothing if so many units act at once that a frame is useless. */
+/** The same, for the field's camera; nothing if too many units act at once. */
 export const highlightedUnits = (state: BattleState, offer: TaskGroup): readonly string[] => {
   const units = unitsOfGroup(state, offer);
   return units.length > MAX_IN_ROW ? [] : units;

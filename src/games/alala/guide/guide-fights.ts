@@ -2,7 +2,7 @@ import { hasUnfoughtContact, relationsOf } from '../battle/relations.ts';
 import { type BattleState, type BattleUnit, isOnTable } from '../battle/state.ts';
 import { fightsFromTheRight } from '../rules/turn.ts';
 
-/** A fight of this turn, to come or fought: who began it, and against whom. */
+/** A fight of this turn, fought or not: the side that began it, and the other. */
 export interface TurnFight {
   readonly first: readonly string[];
   readonly second: readonly string[];

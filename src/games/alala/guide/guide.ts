@@ -35,7 +35,7 @@ export type TaskSubject =
 
 /** Something that the sheet asks for in a phase, or lets the players do. */
 export interface Task {
-  /** Names the task in the log when it is ticked off or skipped: its kind and whom it concerns. */
+  /** The id of the task in the log when it is ticked off or skipped: its kind, and its unit or leader. */
   readonly id: string;
   readonly asked: TaskSubject;
   /** The sheet demands it; else it is the players' choice. */

@@ -14,7 +14,7 @@ export const ASSUMPTIONS = [
 ] as const;
 export type Assumption = (typeof ASSUMPTIONS)[number];
 
-/** The assumptions that matter to a duel of so many rounds, in the order of the list. */
+/** The assumptions that matter to a duel of that many rounds, in the order of the list. */
 export const assumptionsOf = (duel: readonly Combatant[], rounds: number): Assumption[] => {
   const some = (test: (combatant: Combatant) => boolean): boolean => duel.some(test);
   const holds: Readonly<Record<Assumption, boolean>> = {

@@ -37,9 +37,9 @@ export interface FightForecast {
   /** The chance that each side breaks: retires, routs or is destroyed. Both may break at once. */
   readonly breaks: readonly [Chance, Chance];
   readonly bothBreak: Chance;
-  /** They still fight after the last round reckoned; 0 unless `mostRounds` was too few. */
+  /** The chance that they still fight after the last computed round; 0 unless `mostRounds` was too few. */
   readonly goesOn: Chance;
-  /** In which round it ends; what goes on counts as one round more than was reckoned. */
+  /** In which round it ends. A fight that goes on counts as one round more than was computed. */
   readonly length: Distribution;
   /** Men of each side in the end, those behind the fighter included. */
   readonly menLeft: readonly [Distribution, Distribution];
@@ -59,7 +59,7 @@ export const duelOf = ({ sides: [[a, ...others], [b, ...foes]] }: Pick<Combat, '
  */
 const MOST_STATES = 8_000;
 
-/** The most rounds that are reckoned unless said otherwise: more than any two units of 99 men can fight. */
+/** The default of the most rounds: more than two units of 99 men can fight. */
 export const MAX_ROUNDS = 120;
 
 /**

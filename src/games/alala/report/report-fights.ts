@@ -35,7 +35,7 @@ export interface ReportFight {
   readonly atLeast: number | undefined;
   /** Men that the loser lost more than the winner; less than 0 where the victory was dear. */
   readonly swing: number;
-  /** Leaders whom this fight killed (L1). */
+  /** Leaders killed in this fight (L1). */
   readonly leaders: readonly string[];
 }
 

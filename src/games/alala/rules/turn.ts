@@ -133,7 +133,7 @@ export const fightsFromTheRight = <Fight, T>(
   return [...fights].sort((a, b) => place(b) - place(a));
 };
 
-/** A new turn: the whole allowance again, unspent CP are gone and control is to be paid anew, the signal stands (R-6, C1, C4). */
+/** A new turn: each leader has all his CP again and pays for control again; the signal stands (R-6, C1, C4). */
 export const startLeaderTurn = <L extends Pick<Leader, 'spent'>>(leader: L): L => ({
   ...leader,
   spent: 0,

@@ -16,7 +16,7 @@ import { recordTask, type TaskProps } from './task-props.ts';
 /** As many enemies as a unit could reach. */
 const MAX_TARGETS = 6;
 
-/** A charge of one of these units: who, at whom, where it strikes, and what the charged unit answers (G1–G3). */
+/** A charge of one of these units: its target, the side that it strikes, and the answer of the charged unit (G1–G3). */
 export const useCharge = (task: TaskProps, units: readonly string[], against?: string) => {
   const { state } = task;
   const only = units.length === 1 ? units[0] : undefined;

@@ -37,7 +37,7 @@ export const mustRetire = (kind: Kind, stands: number, nation: Nation): boolean 
 /** Whether a unit is a single stand that is run down in the open (Q5, Y3, R-21). */
 export const isRunDown = (kind: Kind, stands: number): boolean => stands === 1 && troopOf(kind).runDown === true;
 
-/** True if so many stands of it keep cavalry from charging (Y12). */
+/** True if that many stands of it keep cavalry from charging (Y12). */
 export const isHedge = (kind: Kind, stands: number): boolean => stands >= 4 && troopOf(kind).hedge === true;
 
 /** The face from which on a kind charges that rolls for it before it moves; undefined for no roll (Y9). */

@@ -13,7 +13,7 @@ export interface BattleChances {
   readonly enemyLosses: number;
 }
 
-/** Forces of a side whose battles are reckoned; more are left out. */
+/** The most forces of a side in exact odds; more are left out. */
 export const MAX_GROUP = 3;
 
 interface FightResult {

@@ -6,7 +6,7 @@ import { regimentsInReach, type Target } from './targets.ts';
 
 /** The least chance to clear a guard in a month with which an attack is begun. */
 const ATTACK_CHANCE = 0.5;
-/** Talents that a lost regiment is reckoned at. */
+/** The value of a lost regiment in talents. */
 const REGIMENT_VALUE = 0.8;
 /** The chance that a force is still there a month later, with as many or more enemies in reach. */
 const NEAR_ENEMIES = 0.55;

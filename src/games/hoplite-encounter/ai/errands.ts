@@ -94,7 +94,7 @@ export const gatherArmies = (plan: Plan): void => {
 const MIN_EXCHANGE = 1.2;
 /** The least chance to clear a guard in a month with which a gathered army attacks. */
 const GATHERED_CHANCE = 0.3;
-/** So many times the guard attack where the groups are too large to be reckoned. */
+/** Times the guard that attack where the groups are too large for exact odds. */
 const SUPERIORITY = 1.4;
 
 const isWorthAttacking = (regiments: readonly number[], guard: readonly number[]): boolean => {

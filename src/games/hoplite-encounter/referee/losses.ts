@@ -38,7 +38,7 @@ export const winnerLossesOf = (
   return { table, losses: Math.min(table, loserLossesOf(scale, loser)) };
 };
 
-/** Ships left after so many sank: triremes first, merchantmen last (H13). */
+/** Ships left after that many sank: triremes first, merchantmen last (H13). */
 export const sinkShips = ({ H, T, M }: UnitCounts, sunk: number): UnitCounts => {
   const triremes = Math.min(T, sunk);
   return { H, T: T - triremes, M: M - Math.min(M, sunk - triremes) };

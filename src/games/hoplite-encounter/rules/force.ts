@@ -11,7 +11,7 @@ export type UnitKind = (typeof UNIT_KINDS)[number];
 /** Units of each kind, always whole. */
 export type UnitCounts = Readonly<Record<UnitKind, number>>;
 
-/** Regiments of an army, ships of a fleet, and regiments on board a fleet: at most so many of each (D1 D4 E1). */
+/** The most regiments of an army, ships of a fleet, and regiments on board a fleet (D1 D4 E1). */
 export const MAX_FORCE_SIZE = 5;
 
 export const NO_UNITS: UnitCounts = { H: 0, T: 0, M: 0 };

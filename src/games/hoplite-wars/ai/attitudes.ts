@@ -8,7 +8,7 @@ import type { Attitudes } from './outlook.ts';
 
 /** The weight of an indifferent player's halves. */
 const INDIFFERENT = 0.08;
-/** Players with so many halves are a danger to all; with the second number they are about to win. */
+/** Halves from which on a player is a danger to all, and from which on he is about to win. */
 const DANGEROUS = 10;
 const NEAR_VICTORY = 30;
 /**

@@ -12,7 +12,7 @@ export interface Effort {
   readonly isCoordinated: boolean;
   /** True if it minds who leads, and remembers. */
   readonly isPolitical: boolean;
-  /** Random halves in its judgement, and in that of the others whom it predicts. */
+  /** Random halves in its judgement, and in its predictions of others. */
   readonly noise: number;
   readonly doubt: number;
 }

@@ -134,7 +134,7 @@ const NEAR = 3;
 const isSame = (now: Intent | undefined, { n, doing }: Intent): boolean =>
   now?.n === n && now.doing.kind === doing.kind && JSON.stringify(now.doing) === JSON.stringify(doing);
 
-/** A change has to gain so many halves. */
+/** Halves that a change must gain. */
 const LEAST_GAIN = 0.01;
 
 /** A shuffled copy. */

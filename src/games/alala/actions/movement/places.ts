@@ -85,7 +85,7 @@ export const placeAfterMove = (state: BattleState, move: MovePlan, inches: numbe
   }
 };
 
-/** A pursuer goes straight for whom it is after, and stops where it touches him (P5). */
+/** A pursuer goes straight towards its enemy, and stops where it touches him (P5). */
 const pursuitPlace = (state: BattleState, own: UnitPosition, quarry: string | undefined, by: number): Place => {
   const after = quarry === undefined ? undefined : positionOf(state, quarry);
   const centre = centreOf(own.place, own.footprint);
@@ -224,7 +224,7 @@ export const friendsOnPath = (state: BattleState, move: MovePlan, inches: number
     .map(({ id }) => id);
 };
 
-/** Whether an enemy is within so many inches of a unit; undefined without a plan (M12, R-45). */
+/** Whether an enemy is within a distance of a unit, in inches; undefined without a plan (M12, R-45). */
 export const isEnemyWithin = (state: BattleState, id: string, inches: number): boolean | undefined => {
   const own = positionOf(state, id);
   return own && unitsWithin(own, positionsOf(state, otherSide(own.unit.side)), inches).length > 0;

@@ -54,7 +54,7 @@ const extendFlight = ({ flight }: BattleUnit, inches: number): BattleUnit['fligh
 /** Whether the moves of a fight are those that make the next one count more (B2). */
 const givesImpetus = (what: TableMove): boolean => what === 'pursue' || what === 'followUp';
 
-/** Whether a move leaves a unit beside and behind whom it was: on the spot, or a fight's inch that those made as well (R-37). */
+/** Whether a unit keeps its neighbours in a move: on the spot, or by a fight's inch that they made as well (R-37). */
 const staysWithOthers = ({ units }: BattleState, { unit: id, what }: EventData<'move'>): boolean => {
   const owed = Object.hasOwn(units, id) ? units[id]?.owes?.what : undefined;
   return staysPut(what) || what === 'formUp' || (owed === what && (what === 'fallBack' || what === 'followUp'));

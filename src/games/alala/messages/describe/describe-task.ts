@@ -46,7 +46,7 @@ const describeOwed = (
   return `${unit}: ${t.tableMoves[what]}`;
 };
 
-/** A task in the log, where only its kind and whom it concerned are known. */
+/** A task in the log, of which only the kind and the units are known. */
 export const describeTaskId = (state: BattleState, id: string): string => {
   const [kind = '', who = ''] = id.split(':');
   const { tasks } = words().guide;

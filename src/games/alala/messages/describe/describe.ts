@@ -36,7 +36,7 @@ export const describe = (before: BattleState, entry: Entry): Described => {
   return { text: sentence(before, event), changes, sides: seatsOfEvent(before, event) };
 };
 
-/** What several of a sort together came to, one after the other. */
+/** The results of the parts of an entry, one after the other. */
 const partsTold = (before: BattleState, entry: Entry): string[] => {
   const parts = eventsOf(entry);
   let state = before;

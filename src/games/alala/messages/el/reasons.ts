@@ -3,7 +3,7 @@ import type { lines as englishLines, reasons as englishReasons } from '../en/rea
 
 const n = (figure: number | undefined): string => formatHalves(Number(figure));
 
-/** Words of the lines of a reckoning, as small labels before a number. */
+/** Labels of modifiers, shown before a number. */
 export const lines: typeof englishLines = {
   men: 'άνδρες',
   mostDice: 'το πολύ 12',

@@ -4,7 +4,7 @@ type Figures = Readonly<Record<string, number>>;
 
 const n = (figure: number | undefined): string => formatHalves(Number(figure));
 
-/** Words of the lines of a reckoning, as small labels before a number. */
+/** Labels of modifiers, shown before a number. */
 export const lines: Record<string, string> = {
   men: 'men',
   mostDice: 'at most 12',

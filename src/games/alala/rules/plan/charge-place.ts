@@ -37,7 +37,7 @@ export const followUpPlace = (unit: Position, enemy: Position): Place => {
   return contact ? moveAhead(unit.place, contact.distance) : unit.place;
 };
 
-/** A unit that has ridden through an enemy: straight on until it is clear of it, at least so many tenths of an inch (P2). */
+/** A unit that has ridden through an enemy: straight on until it is clear of it, at least that distance in tenths of an inch (P2). */
 export const rideThroughPlace = (unit: Position, enemy: Position, by: number): Place => {
   const { place, footprint } = unit;
   const rear = footprintAt(place, footprint)[2] as Place;

@@ -10,7 +10,7 @@ export type DeploymentStyle = (typeof DEPLOYMENT_STYLES)[number];
 /** Tenths of an inch by which a wing is held back, and by which a forward army stands nearer. */
 const REFUSED = 40;
 const FORWARD = 30;
-/** A wing of so many units spares one for its second line. */
+/** The units of a wing from which on one stands in the second line. */
 const DEEP_FROM = 3;
 
 /**

@@ -15,7 +15,7 @@ import {
  * the move is lawful is asked elsewhere (rules/movement).
  */
 
-/** A unit that goes on along its facing, or so many degrees to the right of it, and keeps its facing (M6). */
+/** A unit that moves along its facing, or at an angle to the right of it in degrees, and keeps its facing (M6). */
 export const moveAhead = (place: Place, by: number, degreesRight = 0): Place =>
   wholePlace(shift(place, place.facing + degreesRight, by), place.facing);
 
@@ -36,7 +36,7 @@ export const turnTo = (place: Place, footprint: Footprint, facing: number): Plac
   wholePlace(shift(centreOf(place, footprint), facing, footprint.depth / 2), facing);
 
 /**
- * A wheel about one of the front corners: the other front corner goes forward so many tenths of an inch along its arc
+ * A wheel about one of the front corners: the other front corner goes forward along its arc, in tenths of an inch
  * (M9). The turn is rounded to whole degrees.
  */
 export const wheel = (

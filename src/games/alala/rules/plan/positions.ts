@@ -31,12 +31,12 @@ export const areaOf = ({ place, footprint }: Position): Polygon => footprintAt(p
 /** Tenths of an inch between two units. */
 export const gapBetween = (a: Position, b: Position): number => distanceBetween(areaOf(a), areaOf(b));
 
-/** Whether the distance between two units is at most so many inches. */
+/** Whether two units are within a distance in inches. */
 export const isWithin = (a: Position, b: Position, inches: number): boolean => gapBetween(a, b) <= inches * 10 + 1e-6;
 
 export const touches = (a: Position, b: Position): boolean => gapBetween(a, b) <= CONTACT + 1e-6;
 
-/** The units of a list within so many inches of a unit, nearest first; the unit itself is left out. */
+/** The units of a list within a distance of a unit in inches, nearest first, without the unit itself. */
 export const unitsWithin = <P extends Position>(of: Position, all: readonly P[], inches: number): readonly P[] =>
   all
     .filter(other => other.id !== of.id)
@@ -52,7 +52,7 @@ export interface Ahead<P extends Position> {
 }
 
 /**
- * The first unit of a list that a unit would touch if it went on, along its facing or so many degrees to the right of it
+ * The first unit of a list that a unit would touch if it went on, along its facing or at an angle to the right of it in degrees
  * (M1, G1, R-46); undefined where none is ahead.
  */
 export const unitAhead = <P extends Position>(

@@ -181,7 +181,7 @@ export const useCommander = (session: AlalaSession, state: BattleState, isHurrie
 const hasOpenTasks = (state: BattleState): boolean =>
   [...pendingTasks(state), ...phaseTasks(state)].some(({ done }) => !done) || state.due.length > 0;
 
-/** A request whose answer comes no sooner than after so many milliseconds. */
+/** A request whose answer is held back for at least that many milliseconds. */
 const inItsTime = ({ move, stop }: AiRequest<Weighed>, milliseconds: number): AiRequest<Weighed> => ({
   move: Promise.all([move, new Promise(resolve => setTimeout(resolve, milliseconds))]).then(([order]) => order),
   stop,

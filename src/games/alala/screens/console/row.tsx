@@ -12,7 +12,7 @@ export interface UnitResultText {
   /** For screen readers, where the words are too short. */
   readonly said?: string;
   readonly tone: 'good' | 'bad' | 'plain';
-  /** The figure is whom a unit aims at: an arrow leads there from the unit's own name. */
+  /** The figure is the unit's target: an arrow leads there from its name. */
   readonly aims?: boolean;
 }
 

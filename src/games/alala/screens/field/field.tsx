@@ -65,7 +65,7 @@ export const Field = ({ session, guide, onPair, offer, movable, tight, farOnly, 
   };
   // Once it is laid out: to ask before costs each tap a layout more.
   useEffect(() => bring(first), [first]);
-  // When the phone is turned, whom it is about is brought back.
+  // When the phone is turned, the units of the console are brought back into view.
   const was = useRef(layout.width);
   useEffect(() => {
     if (was.current > 0 && was.current !== layout.width) bring(picked[0] ?? first);

@@ -20,7 +20,7 @@ export interface FieldLayout {
 
 const UNKNOWN: FieldLayout = { spots: new Map(), middle: 0, width: 0, tall: true, fits: true };
 
-/** Where things lie in a field, measured anew when its size changes or `order` does. */
+/** The places of things in a field, measured again when its size or `order` changes. */
 export const useFieldLayout = (ref: { readonly current: HTMLElement | null }, order: string): FieldLayout => {
   const [layout, setLayout] = useState(UNKNOWN);
   useLayoutEffect(() => {

@@ -47,7 +47,7 @@ interface RiskOddsProps {
   readonly label: string;
 }
 
-/** The exact odds of a leader's risk with so many command points (L1): those that are left once the first die lies. */
+/** The exact odds of a leader's risk by his command points (L1); after the first die, those that remain. */
 export const RiskOdds = ({ cp, first, label }: RiskOddsProps) => {
   const odds = riskOdds(cp, first);
   return (

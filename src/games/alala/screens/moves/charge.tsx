@@ -26,7 +26,7 @@ interface ChargeProps {
   readonly target: BattleUnit | undefined;
 }
 
-/** A charge: at whom, where it strikes, and what the charged unit answers (G1–G3). */
+/** A charge: its target, the side that it strikes, and the answer of the charged unit (G1–G3). */
 export const Charge = ({ session, state, unit, target }: ChargeProps) => {
   if (target) return <ChargeAt key={target.id} session={session} state={state} unit={unit} target={target} />;
   const verdict = mayBeginCharge(state, unit);

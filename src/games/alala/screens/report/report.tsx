@@ -15,7 +15,7 @@ import { Chart, LEVEL_CHART, MARK_SIGNS, markKindsOf, THEME_PALETTE } from './re
 import { reportImage } from './report-image.tsx';
 import { ReportMaps } from './report-maps.tsx';
 
-/** The battle told: how it went, where it was decided, and what became of everybody. Made anew from the log each time. */
+/** The report of a battle: its course, the decisive fights and the fate of each unit. It is made from the log each time. */
 export const Report = ({ session }: { readonly session: AlalaSession }) => {
   const t = reportWords();
   const { inForce } = session.reading.value;

@@ -18,7 +18,7 @@ interface StrandedProps {
   readonly question: StrandedQuestion;
 }
 
-/** What becomes of a leader whose unit has left the table, and with whom he, or his second, is from now on. */
+/** The fate of a leader whose unit has left the table, and the unit that he or his second joins. */
 export const Stranded = ({ session, state, question }: StrandedProps) => {
   const t = gameMessages();
   const { leader, plan, setPlan, event, isLost, needsUnit, reasons, apply } = useStranded(

@@ -25,7 +25,7 @@ const FLAMES =
 const EMBERS = 'M0-8C4 4 16 6 12 22 8 32-8 32-12 22-14 12-4 6 0-8Z';
 const ASHES = 'M-34 30-6 16M-24 12 14 32M10 6 34 26M-30-8 0 2M4-26 10 2';
 
-/** The ground of a board; drawn anew only when something burns. */
+/** The ground of a board. It is drawn again only when something burns. */
 export const Terrain = ({ board, blazes }: { readonly board: Board; readonly blazes: BurnStates }) =>
   useMemo(() => {
     const { width, height } = board;

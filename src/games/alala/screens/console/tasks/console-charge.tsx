@@ -19,7 +19,7 @@ const aimAt = (targets: readonly (BattleUnit | undefined)[]): UnitResultText | u
         aims: true,
       };
 
-/** Charges: who, at whom – those that face it first –, and what the charged unit answers (G1–G3). The title says how far it is. */
+/** Charges: the unit, its target (those that face it first), and the answer of the charged unit (G1–G3). The title gives the distance. */
 export const ConsoleCharge = (props: CardProps<'charge'>) => {
   const { state, offer, onTitle } = props;
   const t = gameMessages();
@@ -53,7 +53,7 @@ export const ConsoleCharge = (props: CardProps<'charge'>) => {
         state={state}
         units={targets}
         at={charge?.plan.target}
-        // A second tap on whom they charge lets them choose again.
+        // A second tap on the target clears the choice.
         onPick={id => pickTarget(id === charge?.plan.target ? undefined : id)}
       />
       {charge && !charge.verdict.ok && (

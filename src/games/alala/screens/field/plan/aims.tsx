@@ -13,7 +13,7 @@ export interface Aims {
   readonly targets: ReadonlyMap<string, 'inRange' | 'mayBeCharged'>;
 }
 
-/** The aims of the unit that is picked, or of those whom the console is about (S1, G1, G2). */
+/** The aims of the selected unit, or of the units of the console (S1, G1, G2). */
 export const aimsOnPlan = (state: BattleState, offer: TaskGroup | undefined, picked: string | undefined): Aims => {
   const isAiming = offer?.kind === 'skirmish' || offer?.kind === 'charge';
   const all = (picked !== undefined ? [picked] : isAiming ? offer.units : []).map(unit => ({

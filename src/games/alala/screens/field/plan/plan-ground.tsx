@@ -11,7 +11,7 @@ interface PlanGroundProps {
 
 /** Lines on the table every foot, in tenths of an inch. */
 const FOOT = 120;
-/** The scale on the edge shows so many inches. */
+/** Inches of the scale on the edge. */
 const SCALE_BAR = 6;
 
 /** A length in pixels, to a tenth. */
@@ -97,7 +97,7 @@ interface FootprintProps extends Point {
   readonly facing: number;
   readonly view: PlanView;
   readonly class: string;
-  /** The men in it, in so many ranks; none where only its outline is shown. */
+  /** The men in it and their ranks; none where only its outline is shown. */
   readonly men?: number;
   readonly startingMen?: number;
   readonly ranks?: number;

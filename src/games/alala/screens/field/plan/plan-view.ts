@@ -88,7 +88,7 @@ const SLIDE = { most: 38, step: 3, fighting: 16 } as const;
 /** Shields are apart whose middles are this share of their radii apart. */
 const APART = 0.78;
 
-/** The middle of a unit's shield, behind its front edge, and so many tenths of an inch further to the rear. */
+/** The middle of a unit's shield, behind its front edge by a distance in tenths of an inch. */
 const tokenMiddle = ({ place, unit }: Pick<UnitPosition, 'place' | 'unit'>, view: PlanView, slide = 0): TokenSpot => {
   // The size of a shield depends on the kind, not on the unit's footprint.
   const { width, depth } = footprintOf({ kind: unit.kind });

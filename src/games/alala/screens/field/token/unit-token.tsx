@@ -10,7 +10,7 @@ interface UnitTokenProps {
   readonly mark?: SignMark | undefined;
 }
 
-/** A unit of the battle as its shield; drawn anew only where something on it has changed. */
+/** A unit as its shield. It is drawn again only if something on it has changed. */
 export const UnitToken = ({ state, unit, mark }: UnitTokenProps) => {
   const leader = leaderWith(state, unit.id);
   const looks: Omit<TokenProps, 'leader'> = {
