@@ -109,6 +109,21 @@ export interface PastView {
   readonly at: Now<number>;
   /** The whole log as it is now, and which of its entries are removed. */
   readonly whole: Pick<AnySession, 'log' | 'reading'>;
+  /**
+   * Begins a what-if from the shown moment and opens it: a copy that never changes this battle. Absent where secrets of this
+   * battle would be missing in a copy. Rejects if the storage fails.
+   */
+  readonly tryFromHere?: (() => Promise<void>) | undefined;
+  /** Loads the battle that this what-if was taken from; undefined if it is none. */
+  readonly original?: (() => Promise<OriginalBattle | undefined>) | undefined;
+}
+
+/** The battle that a what-if was taken from. */
+export interface OriginalBattle {
+  readonly title: string;
+  readonly log: readonly Entry[];
+  /** By entry, whether it is removed. */
+  readonly takenBack: readonly boolean[];
 }
 
 /** The part of a session that does not depend on the game. */

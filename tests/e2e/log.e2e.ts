@@ -196,4 +196,19 @@ test('the time bar shows the battle as it was, records nothing, and leads back t
     await until(() => strength.textContent()).toBe(now);
     await until(me.undoLabel).toBe('Undo: control test Tegeans');
     expect(await entriesOf(page, id)).toHaveLength(2);
+
+    // A what-if from the start goes on by itself, and tells how the battle itself stands.
+    await me.openLog();
+    await page.getByRole('button', { name: 'The battle begins' }).click();
+    await page.getByRole('button', { name: 'See the battle as it was here' }).click();
+    await bar.getByRole('button', { name: 'What if …' }).click();
+    await until(() => page.locator('h1').first().textContent()).toMatch(/^What if: /);
+    await until(() => strength.textContent()).toBe(whole);
+    await me.controlTest(own('Tegeans'), 1);
+    await me.saved();
+    await me.openLog();
+    await page.getByRole('button', { name: 'The battle begins' }).click();
+    await page.getByRole('button', { name: 'See the battle as it was here' }).click();
+    await until(() => bar.getByRole('status').textContent()).toMatch(/ now: Spartans \d+.*Boeotians \d+/);
+    expect(await entriesOf(page, id)).toHaveLength(2);
   }));

@@ -13,7 +13,7 @@ import { READY } from '../home/practice.ts';
 import { appMessages } from '../messages/index.ts';
 import { formatRoute, NEW } from '../routes.ts';
 import { lessonId } from './lesson-battle.ts';
-import { createPastSession } from './past-session.ts';
+import { createPastSession, type WhatIf } from './past-session.ts';
 import { type AppSession, type OpenSession, openSession, preloadBattle } from './session.ts';
 
 /** A seat with its display name. */
@@ -160,6 +160,20 @@ export const openBattle = async (store: Store, id: string): Promise<OpenedBattle
       const session = await openSession<Setup, State, Of>(store, typed.game, battle, setup.value, ahead, typed.seats);
       const { Reference, seats } = typed;
       const Lesson = await loadLesson(typed, session);
+      // A battle that cannot be played again on this phone alone cannot be tried on it either.
+      const isAlone = typed.rematch === undefined || typed.rematch(setup.value, false) !== undefined;
+      const whatIf: WhatIf = {
+        ...(isAlone &&
+          !Lesson && {
+            tryFrom: async log => {
+              session.flush();
+              await session.whole;
+              await (await import('./what-if.ts')).tryFrom(store, session.row, log);
+            },
+          }),
+        original: async () =>
+          (await import('./what-if.ts')).readOriginal(store, typed.game, seats, session.start, battle.id),
+      };
       const stopRevealing = revealing(session, seats);
       const stopSpeaking = speaking(session, typed);
       return {
@@ -182,7 +196,7 @@ export const openBattle = async (store: Store, id: string): Promise<OpenedBattle
           past === undefined ? (
             <typed.Battle session={session} place={place} isLesson={Lesson !== undefined} />
           ) : (
-            <PastBattle module={typed} live={session} place={place} past={past} />
+            <PastBattle module={typed} live={session} place={place} past={past} whatIf={whatIf} />
           ),
         Clock: typed.clock && !Lesson ? clockOf(session, typed.clock, seats) : undefined,
         Lesson,
@@ -198,6 +212,7 @@ interface PastBattleProps<Setup, State, Of extends EventData> {
   readonly place: string;
   /** How many entries of the log are shown. */
   readonly past: number;
+  readonly whatIf: WhatIf;
 }
 
 /** The battle's own screens at an earlier moment. They appear when the whole log is loaded. */
@@ -206,8 +221,9 @@ const PastBattle = <Setup, State, Of extends EventData>({
   live,
   place,
   past,
+  whatIf,
 }: PastBattleProps<Setup, State, Of>) => {
-  const then = useMemo(() => createPastSession(game, live, seats), [live]);
+  const then = useMemo(() => createPastSession(game, live, seats, whatIf), [live]);
   const [isWhole, setWhole] = useState(false);
   useEffect(() => {
     live.whole.then(

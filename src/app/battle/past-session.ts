@@ -1,6 +1,8 @@
 import { computed, signal } from '@preact/signals';
+import { hasHidden } from '../../core/crypto/commit-reveal.ts';
+import type { Entry } from '../../core/log.ts';
 import type { Game, Seats } from '../../game-contract/contract.ts';
-import type { EventData } from '../../game-contract/session.ts';
+import type { EventData, PastView } from '../../game-contract/session.ts';
 import { createLogState, EMPTY_LOG } from './session/log-state.ts';
 import type { OpenSession } from './session.ts';
 
@@ -9,6 +11,11 @@ export interface PastSession<State, Of extends EventData> {
   readonly session: OpenSession<State, Of>;
   /** Shows the battle after the first entries of its log. */
   readonly show: (entries: number) => void;
+}
+
+/** What a past moment offers for a what-if (`PastView`). */
+export interface WhatIf extends Pick<PastView, 'original'> {
+  readonly tryFrom?: (log: readonly Entry[]) => Promise<void>;
 }
 
 /** Seats that nobody has, so that this phone watches: screens then show all and record nothing. */
@@ -25,6 +32,7 @@ export const createPastSession = <Setup, State, Of extends EventData>(
   game: Game<Setup, State>,
   live: OpenSession<State, Of>,
   seats: Seats<State> | undefined,
+  whatIf: WhatIf = {},
 ): PastSession<State, Of> => {
   const { start, row } = live;
   const then = createLogState(game, {
@@ -40,7 +48,16 @@ export const createPastSession = <Setup, State, Of extends EventData>(
   return {
     session: {
       ...live,
-      past: { at, whole: live },
+      past: {
+        at,
+        whole: live,
+        original: whatIf.original,
+        get tryFromHere() {
+          const { tryFrom } = whatIf;
+          const isSealed = (seats?.openChoices?.(then.state.value) ?? []).some(({ sealing }) => hasHidden(sealing));
+          return tryFrom && !isSealed ? () => tryFrom(live.log.value.slice(0, at.value)) : undefined;
+        },
+      },
       log: then.log,
       reading: then.reading,
       seatings: { now: seatings, propose: async () => nothing(), accept: async () => nothing() },

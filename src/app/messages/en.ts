@@ -50,6 +50,7 @@ export const en = {
   notSavedRisk: 'Not saved. Closing the app would lose it: export the battle now.',
   exportNow: 'Export now',
   unknownRoute: (address: string) => `There is nothing at “${address}”. This is the home screen.`,
+  whatIf: (title: string) => `What if: ${title}`,
   unknownBattle: 'That battle is not on this phone. This is the home screen.',
   unreadableBattle: (at: string) =>
     `That battle is damaged${at && ` (${at})`} and was not changed. This is the home screen.`,

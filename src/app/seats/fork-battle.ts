@@ -9,13 +9,18 @@ import { createId } from '../ids.ts';
 const MAX_TITLE_LENGTH = 120;
 
 /**
- * Stores a copy of a battle under a new id and returns the id. The copy has no seat assignment, because a proposal names
- * its battle. It is the way out when other players do not accept a new one. Rejects if the storage fails.
+ * Stores a copy of a battle under a new id and returns the id; `log` is its log, or the first entries of it. The copy has no
+ * seat assignment, because a proposal names its battle. Rejects if the storage fails.
  */
-export const forkBattle = async (store: Store, battle: BattleRow, log: readonly Entry[]): Promise<string> => {
+export const forkBattle = async (
+  store: Store,
+  battle: BattleRow,
+  log: readonly Entry[],
+  titleOf: (title: string) => string = libraryMessages().copyOf,
+): Promise<string> => {
   const id = createId();
   const { deletedAt: _, ...row } = battle;
-  const title = cleanName(libraryMessages().copyOf(battle.title), MAX_TITLE_LENGTH);
+  const title = cleanName(titleOf(battle.title), MAX_TITLE_LENGTH);
   const entries = log.map(entry => ({ ...entry, battle: id }));
   const rows = { battles: [{ ...row, id, title, founder: await store.author() }], entries, collections: [] };
   // Entries of this phone's author are in its log: it wrote them, or the player accepted them as his.

@@ -11,6 +11,9 @@ const WORDS = {
     turnBefore: 'To the start of the turn before',
     turnAfter: 'To the start of the next turn',
     now: 'Now',
+    whatIf: 'What if …',
+    whatIfFailed: 'The copy could not be stored. The phone may be full.',
+    original: (title: string, standing: string) => `${title} now: ${standing}`,
   },
   el: {
     title: 'Αναδρομή',
@@ -22,6 +25,9 @@ const WORDS = {
     turnBefore: 'Στην αρχή του προηγούμενου γύρου',
     turnAfter: 'Στην αρχή του επόμενου γύρου',
     now: 'Τώρα',
+    whatIf: 'Τι θα γινόταν …',
+    whatIfFailed: 'Το αντίγραφο δεν αποθηκεύτηκε. Ίσως το τηλέφωνο είναι γεμάτο.',
+    original: (title: string, standing: string) => `${title} τώρα: ${standing}`,
   },
 } as const;
 

@@ -1,6 +1,6 @@
-import { useMemo } from 'preact/hooks';
-import type { EntryMessages } from '../../game-contract/entry-messages.ts';
-import type { PastView } from '../../game-contract/session.ts';
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import type { EntryMessages, SideStanding } from '../../game-contract/entry-messages.ts';
+import type { OriginalBattle, PastView } from '../../game-contract/session.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { closePast, movePast } from '../layout/battle-route.ts';
 import { entryLabel, entrySeats, seatNames } from '../log/entry.ts';
@@ -13,7 +13,10 @@ interface TimeBarProps<State, Seat extends string> {
   readonly words: EntryMessages<State, Seat>;
 }
 
-/** Moves through a battle, entry by entry and turn by turn, and returns to the present. */
+const standingText = (standing: readonly SideStanding[]): string =>
+  standing.map(({ name, value }) => `${name} ${value}`).join('\u00a0· ');
+
+/** Moves through a battle, entry by entry and turn by turn, tries it from a moment, and returns to the present. */
 export const TimeBar = <State, Seat extends string>({ past, start, words }: TimeBarProps<State, Seat>) => {
   const t = timeBarMessages();
   const log = past.whole.log.value;
@@ -38,8 +41,9 @@ export const TimeBar = <State, Seat extends string>({ past, start, words }: Time
       <p role="status">
         <span class="block font-semibold">{text}</span>
         <span class="block text-sm text-soft">
-          {[t.place(at, last), ...standing.map(({ name, value }) => `${name} ${value}`)].join('\u00a0· ')}
+          {[t.place(at, last), standingText(standing)].filter(Boolean).join('\u00a0· ')}
         </span>
+        <Original past={past} start={start} words={words} />
       </p>
       {words.curve && <Curve stops={stops} at={at} title={words.curve.title()} />}
       <input
@@ -59,9 +63,52 @@ export const TimeBar = <State, Seat extends string>({ past, start, words }: Time
         </button>
         {step(at < last ? at + 1 : undefined, 'chevron', t.after)}
         {step(turnStart(stops, at, 'after'), 'skip', t.turnAfter)}
+        {past.tryFromHere && <TryFromHere onTry={past.tryFromHere} />}
       </div>
     </section>
   );
+};
+
+/** Begins a what-if from the shown moment. */
+const TryFromHere = ({ onTry }: { readonly onTry: () => Promise<void> }) => {
+  const t = timeBarMessages();
+  const [state, setState] = useState<'ready' | 'busy' | 'failed'>('ready');
+  return (
+    <>
+      <button
+        type="button"
+        class="btn time-bar-try"
+        // A second tap would make a second copy.
+        disabled={state === 'busy'}
+        onClick={() => {
+          setState('busy');
+          onTry().catch(error => {
+            console.warn('whatIf', error);
+            setState('failed');
+          });
+        }}
+      >
+        <Icon name="copy" />
+        {t.whatIf}
+      </button>
+      {state === 'failed' && <p role="alert">{t.whatIfFailed}</p>}
+    </>
+  );
+};
+
+/** In a what-if: how the sides stand in the battle that it was taken from. */
+const Original = <State, Seat extends string>({ past, start, words }: TimeBarProps<State, Seat>) => {
+  const [original, setOriginal] = useState<OriginalBattle | undefined>(undefined);
+  useEffect(() => {
+    past.original?.().then(setOriginal, error => console.warn('original', error));
+  }, [past.original]);
+  const standing = useMemo(
+    () => (original ? (courseOf(words, start, original).at(-1)?.standing ?? []) : []),
+    [original, words, start],
+  );
+  return original && standing.length > 0 ? (
+    <span class="block text-sm">{timeBarMessages().original(original.title, standingText(standing))}</span>
+  ) : null;
 };
 
 interface CurveProps {
