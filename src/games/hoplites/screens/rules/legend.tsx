@@ -1,6 +1,10 @@
 import type { ComponentChildren } from 'preact';
 import type { ClauseMessages } from '../../messages/en/clauses/index.ts';
 import { clauseMessages } from '../../messages/index.ts';
+import { MISSILE_LETTERS } from '../../rules/unit-types.ts';
+
+/** A missile as an example. */
+const [JAVELIN] = MISSILE_LETTERS;
 
 type Sign = keyof ClauseMessages['charts']['signs'];
 
@@ -27,10 +31,10 @@ const SIGNS: Readonly<Record<Sign, ComponentChildren>> = {
     </>
   ),
   size: <Letters ground="hop-size-ground">10</Letters>,
-  missile: <Letters ground="hop-chip">J</Letters>,
+  missile: <Letters ground="hop-chip">{JAVELIN}</Letters>,
   out: (
     <>
-      <Letters ground="hop-chip">J</Letters>
+      <Letters ground="hop-chip">{JAVELIN}</Letters>
       <path d="M2 18 26 2" class="hop-strike" />
     </>
   ),
