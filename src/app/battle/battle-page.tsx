@@ -17,7 +17,7 @@ import { Notices } from '../home/notices.tsx';
 import { appMessages } from '../messages/index.ts';
 import { withStorageMessages } from '../messages/storage-messages.ts';
 import { navigateHome, navigateHomeWithError } from '../navigate-home.ts';
-import { navigateTo, type Route } from '../routes.ts';
+import { formatRoute, navigateTo, type Route } from '../routes.ts';
 import { activeShares, LAST_PEERS_DRAFT, LAST_ROOM_DRAFT } from '../share/active-shares.ts';
 import type { ExportResult } from '../storage/export.ts';
 import { acquireBattleLock } from './battle-lock.ts';
@@ -192,6 +192,12 @@ export const Battle = ({ store, here }: { readonly store: Store; readonly here: 
               common === here.id ? openOverlay(SHARE_PAGE) : navigateTo({ at: 'battle', id: common, place: SHARE_PAGE })
             }
           />
+        )}
+        {opened.original && (
+          <a class="what-if" href={formatRoute({ at: 'battle', id: opened.original.id, place: '' })}>
+            <Icon name="copy" />
+            {t.whatIfNote}
+          </a>
         )}
         {clock.value && opened.Clock && here.place !== SHARE_PAGE && here.past === undefined && <opened.Clock />}
         {here.place === SHARE_PAGE && opened.Lesson ? (

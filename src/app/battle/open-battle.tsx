@@ -5,6 +5,7 @@ import { readVersioned } from '../../core/migrate.ts';
 import type { AnyGame, ClockRules, GameModule, ReferenceProps, Seats } from '../../game-contract/contract.ts';
 import type { EventData } from '../../game-contract/session.ts';
 import { GAMES, gameOf } from '../../games/index.ts';
+import type { BattleRow } from '../../store/db.ts';
 import type { Store } from '../../store/store.ts';
 import { spokenResults } from '../../ui/device/preferences.ts';
 import { lazy, type Screen } from '../../ui/lazy.tsx';
@@ -15,6 +16,7 @@ import { formatRoute, NEW } from '../routes.ts';
 import { lessonId } from './lesson-battle.ts';
 import { createPastSession, type WhatIf } from './past-session.ts';
 import { type AppSession, type OpenSession, openSession, preloadBattle } from './session.ts';
+import { originalOf } from './what-if-link.ts';
 
 /** A seat with its display name. */
 export interface SeatNamed {
@@ -33,6 +35,8 @@ export interface OpenedBattle {
   readonly hasHidden: () => boolean;
   /** The battle's own screens; with `past` as it was after that number of entries. */
   readonly Battle: Screen<{ readonly place: string; readonly past: number | undefined }>;
+  /** The battle that this what-if was taken from; undefined if it is none. */
+  readonly original: BattleRow | undefined;
   /** The clock of each side, for a game that has one. It is shown while the player wants it. */
   readonly Clock: Screen<object> | undefined;
   /** The panel of the lesson, if the battle is one. */
@@ -159,7 +163,7 @@ export const openBattle = async (store: Store, id: string): Promise<OpenedBattle
       if (!setup.ok) return appMessages().unreadableBattle(setup.problem.at);
       const session = await openSession<Setup, State, Of>(store, typed.game, battle, setup.value, ahead, typed.seats);
       const { Reference, seats } = typed;
-      const Lesson = await loadLesson(typed, session);
+      const [Lesson, original] = await Promise.all([loadLesson(typed, session), originalOf(store, id)]);
       // A battle that cannot be played again on this phone alone cannot be tried on it either.
       const isAlone = typed.rematch === undefined || typed.rematch(setup.value, false) !== undefined;
       const whatIf: WhatIf = {
@@ -172,7 +176,7 @@ export const openBattle = async (store: Store, id: string): Promise<OpenedBattle
             },
           }),
         original: async () =>
-          (await import('./what-if.ts')).readOriginal(store, typed.game, seats, session.start, battle.id),
+          original && (await import('./what-if.ts')).readOriginal(store, typed.game, seats, session.start, battle.id),
       };
       const stopRevealing = revealing(session, seats);
       const stopSpeaking = speaking(session, typed);
@@ -198,6 +202,7 @@ export const openBattle = async (store: Store, id: string): Promise<OpenedBattle
           ) : (
             <PastBattle module={typed} live={session} place={place} past={past} whatIf={whatIf} />
           ),
+        original,
         Clock: typed.clock && !Lesson ? clockOf(session, typed.clock, seats) : undefined,
         Lesson,
         Reference: Reference && (props => <Reference {...props} state={session.state.value} />),

@@ -9,9 +9,7 @@ import { appMessages } from '../messages/index.ts';
 import { navigateTo } from '../routes.ts';
 import { forkBattle } from '../seats/fork-battle.ts';
 import { createLogReader, ensureSeatModule } from '../seats/seat-module.ts';
-
-/** The draft of a what-if with the id of the battle that it was taken from. Draft names of games have no space. */
-const ORIGINAL_DRAFT = 'what if of';
+import { ORIGINAL_DRAFT, originalOf } from './what-if-link.ts';
 
 /** Begins a what-if: a copy of a battle with the first entries of its log. Opens it. Rejects if the storage fails. */
 export const tryFrom = async (store: Store, battle: BattleRow, log: readonly Entry[]): Promise<void> => {
@@ -28,9 +26,8 @@ export const readOriginal = async <Setup, State>(
   start: State,
   id: string,
 ): Promise<OriginalBattle | undefined> => {
-  const of = await store.draft(id, ORIGINAL_DRAFT);
-  const { battle } = typeof of === 'string' ? await store.readBattle(of) : {};
-  if (!battle || battle.deletedAt !== undefined || battle.game !== game.id) return undefined;
+  const battle = await originalOf(store, id);
+  if (battle?.game !== game.id) return undefined;
   const log = mergeLogs([], (await store.readLog(battle.id, nextTask)).entries);
   await ensureSeatModule(log);
   const { takenBack } = createLogReader({

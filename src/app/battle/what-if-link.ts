@@ -1,0 +1,12 @@
+import type { BattleRow } from '../../store/db.ts';
+import type { Store } from '../../store/store.ts';
+
+/** The draft of a what-if with the id of the battle that it was taken from. Draft names of games have no space. */
+export const ORIGINAL_DRAFT = 'what if of';
+
+/** The battle that a what-if was taken from; undefined if it is none, or the battle is gone. */
+export const originalOf = async (store: Store, id: string): Promise<BattleRow | undefined> => {
+  const of = await store.draft(id, ORIGINAL_DRAFT);
+  const { battle } = typeof of === 'string' ? await store.readBattle(of) : {};
+  return battle?.deletedAt === undefined ? battle : undefined;
+};
