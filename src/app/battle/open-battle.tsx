@@ -203,7 +203,11 @@ export const openBattle = async (store: Store, id: string): Promise<OpenedBattle
             <PastBattle module={typed} live={session} place={place} past={past} whatIf={whatIf} />
           ),
         original,
-        Clock: typed.clock && !Lesson ? clockOf(session, typed.clock, seats) : undefined,
+        // A mailbox has no seats, and so nobody to count for.
+        Clock:
+          typed.clock && !Lesson && seats.list(session.start).length > 0
+            ? clockOf(session, typed.clock, seats)
+            : undefined,
         Lesson,
         Reference: Reference && (props => <Reference {...props} state={session.state.value} />),
       };
