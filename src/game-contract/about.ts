@@ -52,6 +52,8 @@ export interface GameInfo {
    * Commitments need none of this: they hide themselves.
    */
   readonly hides?: HiddenInformation;
+  /** True if a battle of a campaign can be fought in this game. */
+  readonly fightsEngagements?: true;
   /** True if the game has a practice battle. */
   readonly practice: boolean;
   /** True if the game has a lesson, its first battle step by step, at `#/learn/<id>`. */

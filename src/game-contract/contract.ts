@@ -5,6 +5,7 @@ import type { RandomInt } from '../core/probability/dice.ts';
 import type { Result } from '../core/rule-check.ts';
 import type { SeatClaim } from '../core/seats/seat-assignment.ts';
 import type { LazyComponent, Screen } from '../ui/lazy.tsx';
+import type { EngagementBattle } from './engagement.ts';
 import type { Lesson } from './lesson.ts';
 import type { EventData, Session } from './session.ts';
 
@@ -206,6 +207,8 @@ export interface GameModule<Setup, State, Of extends EventData> extends Omit<Gam
    * The set-up of another battle like one that is over; `swap` changes who plays which side. Undefined if that is not possible.
    */
   readonly rematch?: (setup: Setup, swap: boolean) => Setup | undefined;
+  /** Loads how a battle of this game is fought for a campaign; only for a game that `fightsEngagements`. */
+  readonly engagement?: () => Promise<EngagementBattle<Setup, State>>;
   /** Loads the lesson. */
   readonly lesson?: () => Promise<Lesson<Setup, State, Of>>;
   /** Creates the practice battle, with the place to open first. */

@@ -4,6 +4,7 @@ import type { SchemaOf } from '../core/schemas.ts';
 import type { IgnoredEntry } from '../core/seats/counted-entries.ts';
 import type { SeatOwners } from '../core/seats/may-record.ts';
 import type { SeatState } from '../core/seats/seat-assignment.ts';
+import type { EngagementBattles } from './engagement.ts';
 
 /* The session: what the screens of a battle work with. */
 
@@ -192,6 +193,8 @@ export interface Session<State, Of extends EventData> extends AnySession {
   readonly start: State;
   /** Loaded on demand. */
   readonly companions: () => Promise<CompanionBattles<State, Of>>;
+  /** The battles of this campaign's engagements. Loaded on demand. */
+  readonly engagements: () => Promise<EngagementBattles>;
   /** The state before the entry at an index of the log. */
   readonly stateBefore: (place: number) => State;
   readonly record: <Type extends keyof Of & string>(type: Type, data: Of[Type]) => RecordedEntry;

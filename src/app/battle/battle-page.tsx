@@ -199,6 +199,12 @@ export const Battle = ({ store, here }: { readonly store: Store; readonly here: 
             {t.whatIfNote}
           </a>
         )}
+        {opened.campaign && (
+          <a class="what-if" href={formatRoute({ at: 'battle', id: opened.campaign.id, place: '' })}>
+            <Icon name="fight" />
+            {t.campaignNote(opened.campaign.title)}
+          </a>
+        )}
         {clock.value && opened.Clock && here.place !== SHARE_PAGE && here.past === undefined && <opened.Clock />}
         {here.place === SHARE_PAGE && opened.Lesson ? (
           // Its panel says that a lesson is not shared.

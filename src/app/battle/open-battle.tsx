@@ -9,6 +9,7 @@ import type { BattleRow } from '../../store/db.ts';
 import type { Store } from '../../store/store.ts';
 import { spokenResults } from '../../ui/device/preferences.ts';
 import { lazy, type Screen } from '../../ui/lazy.tsx';
+import { campaignOf } from '../engagement/engagement-link.ts';
 import { loadGame, loadStylesheet, rememberGame } from '../game/load-game.ts';
 import { READY } from '../home/practice.ts';
 import { appMessages } from '../messages/index.ts';
@@ -37,6 +38,8 @@ export interface OpenedBattle {
   readonly Battle: Screen<{ readonly place: string; readonly past: number | undefined }>;
   /** The battle that this what-if was taken from; undefined if it is none. */
   readonly original: BattleRow | undefined;
+  /** The campaign that this battle is fought for; undefined if there is none. */
+  readonly campaign: BattleRow | undefined;
   /** The clock of each side, for a game that has one. It is shown while the player wants it. */
   readonly Clock: Screen<object> | undefined;
   /** The panel of the lesson, if the battle is one. */
@@ -163,7 +166,11 @@ export const openBattle = async (store: Store, id: string): Promise<OpenedBattle
       if (!setup.ok) return appMessages().unreadableBattle(setup.problem.at);
       const session = await openSession<Setup, State, Of>(store, typed.game, battle, setup.value, ahead, typed.seats);
       const { Reference, seats } = typed;
-      const [Lesson, original] = await Promise.all([loadLesson(typed, session), originalOf(store, id)]);
+      const [Lesson, original, campaign] = await Promise.all([
+        loadLesson(typed, session),
+        originalOf(store, id),
+        campaignOf(store, id),
+      ]);
       // A battle that cannot be played again on this phone alone cannot be tried on it either.
       const isAlone = typed.rematch === undefined || typed.rematch(setup.value, false) !== undefined;
       const whatIf: WhatIf = {
@@ -203,6 +210,7 @@ export const openBattle = async (store: Store, id: string): Promise<OpenedBattle
             <PastBattle module={typed} live={session} place={place} past={past} whatIf={whatIf} />
           ),
         original,
+        campaign,
         // A mailbox has no seats, and so nobody to count for.
         Clock:
           typed.clock && !Lesson && seats.list(session.start).length > 0

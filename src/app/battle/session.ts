@@ -142,6 +142,8 @@ export const openSession = async <Setup, State, Of extends EventData>(
           ? openSession<Setup, State, Of>(store, game, row, read.value, undefined, seats)
           : undefined;
       }),
+    engagements: async () =>
+      (await import('../engagement/engagement-battles.ts')).createEngagementApi(store, battle.id),
     state,
     start,
     stateBefore: shown.stateBefore,

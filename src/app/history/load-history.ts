@@ -1,49 +1,25 @@
-import { mergeLogs, reduceLog } from '../../core/log.ts';
-import { entryReader, readVersioned } from '../../core/migrate.ts';
-import type { GameModule } from '../../game-contract/contract.ts';
-import type { EventData } from '../../game-contract/session.ts';
+import { mergeLogs } from '../../core/log.ts';
 import { gameOf } from '../../games/index.ts';
 import type { BattleListItem } from '../../store/queries.ts';
 import type { Store } from '../../store/store.ts';
 import { nextTask } from '../../ui/device/when-idle.ts';
 import { isCompanion } from '../battle/companion-link.ts';
 import { readPlayers } from '../battle/players.ts';
+import { stateOfLog } from '../battle/stored-state.ts';
 import { loadGame } from '../game/load-game.ts';
-import { createLogReader, ensureSeatModule } from '../seats/seat-module.ts';
 import type { BattleResult } from './statistics.ts';
 
 /** The result of one battle; undefined if its game has no history, or the battle cannot be read. */
 const fought = async (store: Store, { battle, playedAt }: BattleListItem): Promise<BattleResult | undefined> => {
   const module = await loadGame(battle.game);
-  const log = mergeLogs([], (await store.readLog(battle.id, nextTask)).entries);
-  await ensureSeatModule(log);
-  return module.use(
-    async <Setup, State, Of extends EventData>({ game, outcome, seats }: GameModule<Setup, State, Of>) => {
-      const setup = readVersioned(game.setup, battle.setup, battle.v);
-      if (!outcome || !setup.ok) return undefined;
-      const read = entryReader(game);
-      const start = game.begin(setup.value);
-      const counted = createLogReader({
-        claimOf: entry => seats.claimOfEntry(start, entry),
-        read,
-        founder: battle.founder,
-      })(log);
-      const state = reduceLog(
-        start,
-        counted.inForce.flatMap(entry => read(entry) ?? []),
-        game.apply,
-      );
-      const { id, title } = battle;
-      return {
-        id,
-        title,
-        game: battle.game,
-        at: playedAt,
-        outcome: (await outcome())(state),
-        players: readPlayers(log),
-      };
-    },
-  );
+  const { entries } = await store.readLog(battle.id, nextTask);
+  return module.use(async typed => {
+    const state = typed.outcome && (await stateOfLog(typed, battle, entries));
+    if (!typed.outcome || state === undefined) return undefined;
+    const { id, title, game } = battle;
+    const outcome = (await typed.outcome())(state);
+    return { id, title, game, at: playedAt, outcome, players: readPlayers(mergeLogs([], entries)) };
+  });
 };
 
 /**

@@ -53,6 +53,7 @@ export const el: AppMessages = {
   unknownRoute: address => `Δεν υπάρχει τίποτα στη διεύθυνση «${address}». Είστε πάλι στην αρχική.`,
   whatIf: title => `Τι θα γινόταν: ${title}`,
   whatIfNote: 'Τι θα γινόταν: αντίγραφο. Στην ίδια τη μάχη',
+  campaignNote: title => `Για: ${title}. Πίσω στην εκστρατεία`,
   unknownBattle: 'Αυτή η μάχη δεν είναι σε αυτό το τηλέφωνο. Είστε πάλι στην αρχική.',
   unreadableBattle: at => `Αυτή η μάχη έχει βλάβη${at && ` (${at})`} και έμεινε όπως ήταν. Είστε πάλι στην αρχική.`,
   setAside: n =>

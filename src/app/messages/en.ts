@@ -52,6 +52,7 @@ export const en = {
   unknownRoute: (address: string) => `There is nothing at “${address}”. This is the home screen.`,
   whatIf: (title: string) => `What if: ${title}`,
   whatIfNote: 'What if: a copy. To the battle itself',
+  campaignNote: (title: string) => `For ${title}. Back to the campaign`,
   unknownBattle: 'That battle is not on this phone. This is the home screen.',
   unreadableBattle: (at: string) =>
     `That battle is damaged${at && ` (${at})`} and was not changed. This is the home screen.`,

@@ -1,0 +1,29 @@
+import { type Entry, mergeLogs, reduceLog } from '../../core/log.ts';
+import { entryReader, readVersioned } from '../../core/migrate.ts';
+import type { GameModule } from '../../game-contract/contract.ts';
+import type { EventData } from '../../game-contract/session.ts';
+import type { BattleRow } from '../../store/db.ts';
+import { createLogReader, ensureSeatModule } from '../seats/seat-module.ts';
+
+/** The state of a stored battle from its entries; undefined if its set-up cannot be read. Rejects if the network fails. */
+export const stateOfLog = async <Setup, State, Of extends EventData>(
+  { game, seats }: Pick<GameModule<Setup, State, Of>, 'game' | 'seats'>,
+  battle: BattleRow,
+  entries: readonly Entry[],
+): Promise<State | undefined> => {
+  const setup = readVersioned(game.setup, battle.setup, battle.v);
+  if (!setup.ok) return undefined;
+  await ensureSeatModule(entries);
+  const read = entryReader(game);
+  const start = game.begin(setup.value);
+  const counted = createLogReader({
+    claimOf: entry => seats.claimOfEntry(start, entry),
+    read,
+    founder: battle.founder,
+  })(mergeLogs([], entries));
+  return reduceLog(
+    start,
+    counted.inForce.flatMap(entry => read(entry) ?? []),
+    game.apply,
+  );
+};

@@ -1,0 +1,58 @@
+import type { Engagement } from '../../core/engagement.ts';
+import { versionOf } from '../../core/migrate.ts';
+import type { EngagementBattles, FoughtBattle } from '../../game-contract/engagement.ts';
+import { GAMES } from '../../games/index.ts';
+import { currentTimestamp } from '../../store/clock.ts';
+import type { Store } from '../../store/store.ts';
+import { nextTask } from '../../ui/device/when-idle.ts';
+import { stateOfLog } from '../battle/stored-state.ts';
+import { loadGame } from '../game/load-game.ts';
+import { createId } from '../ids.ts';
+import { navigateTo } from '../routes.ts';
+import { engagementOf, linkToCampaign } from './engagement-link.ts';
+
+/** The battles of a campaign's engagements (game-contract/engagement.ts). */
+export const createEngagementApi = (store: Store, campaign: string): EngagementBattles => ({
+  games: GAMES.filter(({ about }) => about.fightsEngagements).map(({ about: { id, title } }) => ({ id, title })),
+  prepare: async (game, engagement) => {
+    const module = await loadGame(game);
+    return module.use(async ({ engagement: load, game: { setup: versions } }) => {
+      if (!load) throw new Error(`${game} fights no engagements`);
+      const { setup, shortfalls } = (await load()).setupOf(engagement, createId());
+      return {
+        shortfalls,
+        begin: () => beginBattle(store, campaign, engagement, { game, setup, ...versionOf(versions) }),
+      };
+    });
+  },
+  read: battle => readBattle(store, battle),
+  go: id => navigateTo({ at: 'battle', id, place: '' }),
+});
+
+/** Stores a battle with the engagement that it fights, and returns its id. */
+const beginBattle = async (
+  store: Store,
+  campaign: string,
+  engagement: Engagement,
+  row: { readonly game: string; readonly setup: unknown; readonly v?: number },
+): Promise<string> => {
+  const id = createId();
+  const founder = await store.author();
+  await store.createBattle({ ...row, id, title: engagement.title, begunAt: currentTimestamp(), founder });
+  await linkToCampaign(store, id, campaign, engagement);
+  return id;
+};
+
+const readBattle = async (store: Store, id: string): Promise<FoughtBattle | undefined> => {
+  const link = await engagementOf(store, id);
+  const { battle } = await store.readBattle(id);
+  if (!link || !battle || battle.deletedAt !== undefined) return undefined;
+  const { engagement } = link;
+  const { entries } = await store.readLog(id, nextTask);
+  const module = await loadGame(battle.game);
+  return module.use(async typed => {
+    const [rules, state] = await Promise.all([typed.engagement?.(), stateOfLog(typed, battle, entries)]);
+    if (!rules || state === undefined) return undefined;
+    return { title: battle.title, engagement, result: rules.resultOf(engagement, state) };
+  });
+};

@@ -1,0 +1,82 @@
+import * as v from 'valibot';
+import { integerSchema, textSchema } from './schemas.ts';
+
+/* A clash of a campaign that a battle game can fight (game-contract/engagement.ts), and its result. */
+
+const forceSchema = v.object({
+  /** Unique within its side. The result refers to it. */
+  id: textSchema(40),
+  name: textSchema(80),
+  /** Its strength in the campaign's units of hoplites, such as regiments or troops. */
+  strength: integerSchema(1, 99),
+});
+
+const sideSchema = v.object({
+  name: textSchema(80),
+  /** Who plays the side in the battle. */
+  by: v.picklist(['person', 'computer']),
+  /** In the campaign's order. */
+  forces: v.pipe(v.array(forceSchema), v.minLength(1), v.maxLength(40, 'tooMany')),
+  /** The advantage that the campaign gives beside the forces, such as supports. */
+  advantage: integerSchema(0, 3),
+});
+
+/** A clash of two sides in a campaign. */
+export const engagementSchema = v.object({
+  /** Unique within the campaign. */
+  id: textSchema(80),
+  /** The title of its battle. */
+  title: textSchema(120),
+  /** Open country, hills, or a city at the back of the second side. */
+  ground: v.picklist(['open', 'hills', 'city']),
+  season: v.picklist(['summer', 'winter']),
+  /** What is at stake, in one sentence. */
+  stake: textSchema(240),
+  /** The second side is the defender, if one is. */
+  sides: v.strictTuple([sideSchema, sideSchema]),
+});
+export type EngagementForce = v.InferOutput<typeof forceSchema>;
+export type EngagementSide = v.InferOutput<typeof sideSchema>;
+export type Engagement = v.InferOutput<typeof engagementSchema>;
+
+/** The whole of a force, in thousandths. */
+export const WHOLE_FORCE = 1000;
+
+const lossesSchema = v.pipe(v.record(textSchema(40), integerSchema(0, WHOLE_FORCE)), v.maxEntries(40, 'tooMany'));
+
+/** The result of an engagement. */
+export const engagementResultSchema = v.object({
+  /** The side that holds the field; null if neither does. */
+  holder: v.nullable(v.picklist([0, 1])),
+  /** By side, the losses of each force in thousandths of its strength. A missing force has lost nothing. */
+  losses: v.strictTuple([lossesSchema, lossesSchema]),
+});
+export type EngagementResult = v.InferOutput<typeof engagementResultSchema>;
+
+/**
+ * A side's losses in whole units by force, from a result: the sum is rounded, at most `most`, and shared by largest remainder.
+ * Of forces with equal remainders the first lose.
+ */
+export const lossesInUnits = (
+  forces: readonly EngagementForce[],
+  lost: Readonly<Record<string, number>>,
+  most = Number.POSITIVE_INFINITY,
+): ReadonlyMap<string, number> => {
+  // Whole numbers throughout: floating point may round equal remainders differently.
+  const exact = forces.map(({ id, strength }) => strength * Math.min(WHOLE_FORCE, lost[id] ?? 0));
+  const sum = exact.reduce((all, each) => all + each, 0);
+  const total = Math.min(most, Math.round(sum / WHOLE_FORCE));
+  const shares = exact.map((each, i) => {
+    const part = sum === 0 ? 0 : each * total;
+    const whole = sum === 0 ? 0 : Math.floor(part / sum);
+    return { i, whole, rest: part - whole * sum };
+  });
+  let left = total - shares.reduce((all, { whole }) => all + whole, 0);
+  const units = shares.map(({ whole }) => whole);
+  for (const { i, rest } of [...shares].sort((a, b) => b.rest - a.rest || a.i - b.i)) {
+    if (left === 0 || rest === 0) break;
+    units[i] = (units[i] as number) + 1;
+    left--;
+  }
+  return new Map(forces.map(({ id }, i) => [id, units[i] as number]));
+};

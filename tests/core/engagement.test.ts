@@ -1,0 +1,44 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { lossesInUnits } from '../../src/core/engagement.ts';
+
+const force = (id: string, strength: number) => ({ id, name: id, strength });
+const list = (lost: ReadonlyMap<string, number>) => [...lost.values()];
+
+describe('losses in whole units', () => {
+  const forces = [force('A1', 5), force('A2', 3), force('A3', 4)];
+  test('rounds the sum and shares it by largest remainder', () => {
+    // 2.5 + 0.9 + 0.8 = 4.2, so 4: shares of 2.38, 0.86 and 0.76.
+    expect(list(lossesInUnits(forces, { A1: 500, A2: 300, A3: 200 }))).toEqual([2, 1, 1]);
+  });
+  test('equal remainders: the first lose', () =>
+    expect(list(lossesInUnits([force('a', 1), force('b', 1)], { a: 500, b: 500 }))).toEqual([1, 0]));
+  test('at most the limit', () =>
+    expect(list(lossesInUnits(forces, { A1: 1000, A2: 1000, A3: 1000 }, 5))).toEqual([2, 1, 2]));
+  test('what is not named has lost nothing', () => expect(list(lossesInUnits(forces, {}))).toEqual([0, 0, 0]));
+  test('no force loses more than it has, and the sum is the rounded sum', () => {
+    const side = fc.array(
+      fc.record({ strength: fc.integer({ min: 1, max: 9 }), lost: fc.integer({ min: 0, max: 1000 }) }),
+      {
+        minLength: 1,
+        maxLength: 9,
+      },
+    );
+    fc.assert(
+      fc.property(side, fc.integer({ min: 0, max: 40 }), (all, most) => {
+        const lost = Object.fromEntries(all.map((each, i) => [`${i}`, each.lost]));
+        const units = list(
+          lossesInUnits(
+            all.map(({ strength }, i) => force(`${i}`, strength)),
+            lost,
+            most,
+          ),
+        );
+        const exact = all.reduce((sum, each) => sum + each.strength * each.lost, 0) / 1000;
+        expect(units.reduce((sum, each) => sum + each, 0)).toBe(Math.min(most, Math.round(exact)));
+        for (const [i, each] of units.entries()) expect(each).toBeLessThanOrEqual(all[i]?.strength ?? 0);
+      }),
+      { numRuns: 10_000 },
+    );
+  });
+});
