@@ -1,18 +1,18 @@
 import { install, requireNode } from './install.mjs';
 import { build, tool } from './steps.mjs';
 
+const [, , asked, ...args] = process.argv;
+
 /** @param {string} file */
-const run = file => tool('scripts/ts.mjs', `tests/bench/${file}.ts`);
+const run = file => tool('scripts/ts.mjs', `tests/bench/${file}.ts`, ...args);
 
 /** The benchmarks by name; `npm run bench -- ai` runs one. @type {Record<string, () => Promise<boolean>>} */
 const PARTS = {
   code: () => tool('node_modules/vitest/vitest.mjs', 'bench', '--run', '--project', 'bench'),
   // Whole turns of a campaign, with their memory.
   encounter: () => run('encounter'),
-  // The strength of the computer players.
-  ai: async () => (await run('ancient-matches')) && (await run('hoplites-matches')) && (await run('wars-matches')),
-  // The commander of Άλαλά! alone: an hour of battles, so only when it is asked for.
-  alala: () => run('alala-matches'),
+  // The strength, habits and balance of the computer players. Takes most of an hour, so it runs only by name.
+  ai: () => run('ai/run'),
   // Cold start, and time from tap to feedback, in a browser with a fresh build.
   browser: async () => (await build()).failed === 0 && (await run('browser')),
   // Opens the largest valid file of each game. Takes minutes, so it runs only by name.
@@ -20,8 +20,7 @@ const PARTS = {
   // A thousand battles on a room server. Takes minutes, so it runs only by name.
   server: () => run('server'),
 };
-const [, , asked] = process.argv;
-const parts = asked === undefined ? ['code', 'encounter', 'ai', 'browser'] : [asked];
+const parts = asked === undefined ? ['code', 'encounter', 'browser'] : [asked];
 const unknown = parts.find(part => !Object.hasOwn(PARTS, part));
 if (unknown !== undefined) throw new Error(`There is no benchmark "${unknown}", only ${Object.keys(PARTS).join(', ')}`);
 

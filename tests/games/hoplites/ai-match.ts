@@ -5,7 +5,7 @@ import type { AnyEvent } from '../../../src/games/hoplites/battle/events.ts';
 import { AI_LEVELS, type AiLevel, type Setup } from '../../../src/games/hoplites/battle/setup.ts';
 import { beginBattle, deciderOf, type State } from '../../../src/games/hoplites/battle/state.ts';
 import { type View, viewFor } from '../../../src/games/hoplites/battle/view.ts';
-import type { BySide } from '../../../src/games/hoplites/rules/side.ts';
+import type { BySide, SideId } from '../../../src/games/hoplites/rules/side.ts';
 import { randomMove } from './random-move.ts';
 
 /** Who plays a seat: anybody, or a level; with as many playouts a decision as its budget has, unless it is told others. */
@@ -33,12 +33,15 @@ export const playMatch = (
   players: BySide<MatchPlayer>,
   below: RandomInt,
   dice: RandomInt = below,
+  heard: (state: State, event: AnyEvent, seat: SideId) => void = () => undefined,
 ): State => {
   const state = beginBattle(setup);
   for (let i = 0; i < MOST_EVENTS; i++) {
     const seat = deciderOf(state);
     if (seat === null) return state;
-    performEvent(state, chooseMove(players[seat], viewFor(state, seat), below), dice);
+    const event = chooseMove(players[seat], viewFor(state, seat), below);
+    heard(state, event, seat);
+    performEvent(state, event, dice);
   }
   throw new Error(`playMatch: no end after ${MOST_EVENTS} events`);
 };

@@ -1,0 +1,83 @@
+import type { RandomInt } from '../../../src/core/probability/dice.ts';
+import { seededRandom } from '../../../src/core/probability/random.ts';
+import { decide } from '../../../src/games/alala/ai/decide.ts';
+import { type Mind, TEMPER_NAMES, TEMPERS } from '../../../src/games/alala/ai/temper.ts';
+import type { CommanderLevel } from '../../../src/games/alala/battle/state.ts';
+import { groundOf, READY_MADE, type ReadyMade, setupOf } from '../../../src/games/alala/muster/ready-made.ts';
+import { withPlan } from '../../../src/games/alala/muster/setup-draft.ts';
+import { DEFAULT_RULES } from '../../../src/games/alala/rules/house-rules.ts';
+import { greedyPlayer } from '../../games/alala/ai/greedy-player.ts';
+import { mirrored, type Player, playOut, randomPlayer } from '../../games/alala/ai/play-out.ts';
+import { type Match, MOST_MS, serve, workedMs } from './measures.ts';
+
+type Named = (battle: number) => Player;
+
+/** A commander of a level, of another temper in each battle. */
+const commander =
+  (level: CommanderLevel): Named =>
+  battle => {
+    const temper = TEMPERS[TEMPER_NAMES[battle % TEMPER_NAMES.length] ?? 'steady'];
+    const mind: Mind = { level, temper };
+    return (state, decision, random) => decide(state, decision, mind, random).action;
+  };
+
+const PLAYERS = {
+  random: () => randomPlayer,
+  greedy: () => greedyPlayer,
+  recruit: commander('recruit'),
+  veteran: commander('veteran'),
+  strategos: commander('strategos'),
+} satisfies Record<string, Named>;
+
+const scoreOf = (result: string, own: string): number => (result === own ? 1 : result === 'draw' ? 0.5 : 0);
+
+/** A player whose phases are timed: a phone shows what it does in one of them at once. */
+const timed = (player: Player, took: Map<string, number>): Player => {
+  return (state, decision, random) => {
+    const phase = `${decision.side} ${state.turn.turn} ${state.turn.phase}`;
+    const before = workedMs();
+    const action = player(state, decision, random);
+    took.set(phase, (took.get(phase) ?? 0) + workedMs() - before);
+    return action;
+  };
+};
+
+/** Two players with the same army on open ground, then with the sides swapped. */
+const between =
+  (one: keyof typeof PLAYERS, other: keyof typeof PLAYERS): Match =>
+  seed => {
+    const pair = seed >> 1;
+    const own = seed % 2 === 0 ? 'a' : 'b';
+    const random: RandomInt = seededRandom(seed + 1);
+    const took = new Map<string, number>();
+    const [first, second] = [timed(PLAYERS[one](pair), took), PLAYERS[other](pair + 1)];
+    const players = own === 'a' ? { a: first, b: second } : { a: second, b: first };
+    const { result } = playOut(mirrored(pair, seededRandom(pair + 1)), players, random);
+    const late = [...took.values()].filter(ms => ms > MOST_MS).length;
+    return { figures: { won: [scoreOf(result, own), 1], late: [late, took.size] } };
+  };
+
+/** How often the first army of a ready-made battle wins on its own ground; each temper meets each. */
+const ready =
+  (battle: ReadyMade): Match =>
+  seed => {
+    const many = TEMPER_NAMES.length;
+    const players = {
+      a: PLAYERS.veteran(seed % many),
+      b: PLAYERS.veteran(Math.floor(seed / many) % many),
+    };
+    const setup = {
+      ...withPlan(setupOf(battle, DEFAULT_RULES, seededRandom(seed)), groundOf(battle)),
+      houseEnd: { lastTurn: 12 },
+    };
+    const { result } = playOut(setup, players, seededRandom(3000 + seed));
+    return { figures: { first: [scoreOf(result, 'a'), 1] } };
+  };
+
+serve({
+  'strategos-random': between('strategos', 'random'),
+  'strategos-greedy': between('strategos', 'greedy'),
+  'strategos-veteran': between('strategos', 'veteran'),
+  'veteran-recruit': between('veteran', 'recruit'),
+  ...Object.fromEntries(READY_MADE.map(battle => [battle.id, ready(battle)])),
+});

@@ -1,0 +1,119 @@
+import { seededRandom } from '../../../src/core/probability/random.ts';
+import { computeMove } from '../../../src/game-ui/ai/ai-worker.ts';
+import { performEvent } from '../../../src/games/hoplites/actions/perform.ts';
+import { AI_BUDGETS, hoplitesAiPlayer, runPlayout } from '../../../src/games/hoplites/ai/ai-player.ts';
+import { determinize } from '../../../src/games/hoplites/ai/determinize.ts';
+import { evaluate } from '../../../src/games/hoplites/ai/evaluation.ts';
+import { greedyMove } from '../../../src/games/hoplites/ai/greedy-move.ts';
+import { PAIRINGS } from '../../../src/games/hoplites/army/ready-armies.ts';
+import type { AnyEvent } from '../../../src/games/hoplites/battle/events.ts';
+import { fighterOf } from '../../../src/games/hoplites/battle/queries.ts';
+import { AI_LEVELS } from '../../../src/games/hoplites/battle/setup.ts';
+import { type BattleState, beginBattle, copyState, deciderOf } from '../../../src/games/hoplites/battle/state.ts';
+import { type View, viewFor } from '../../../src/games/hoplites/battle/view.ts';
+import { shockOdds } from '../../../src/games/hoplites/rules/shock/odds.ts';
+import { type MatchPlayer, playMatch } from '../../games/hoplites/ai-match.ts';
+import { setupOf } from '../../games/hoplites/random-battle.ts';
+import { type Match, serve, workedMs } from './measures.ts';
+
+const ARMIES = [
+  ...(['athens', 'sparta', 'thebes', 'philip', 'alexander'] as const),
+  ...(['darius', 'demetrius', 'hannibal', 'scipio', 'gauls'] as const),
+];
+
+/** True if an attack routs its own units with 90 % or more, and no target with more than 10 %. */
+const isHopeless = (state: BattleState, { data }: Extract<AnyEvent, { readonly type: 'attack' }>): boolean => {
+  const own = data.attackers.flatMap(({ unit: id, way }) => {
+    const unit = state.units[id];
+    return unit ? [fighterOf(state, unit, way !== 'front')] : [];
+  });
+  const foes = data.targets.flatMap(id => state.units[id] ?? []).map(unit => fighterOf(state, unit));
+  const { units, whole } = shockOdds(own, foes, state.roster.setup.settings);
+  return units.every(({ routs }, i) => (i < own.length ? routs >= 0.9 * whole : routs <= 0.1 * whole));
+};
+
+const scoreOf = (winner: string | null | undefined, own: string): number =>
+  winner === own ? 1 : winner === null ? 0.5 : 0;
+
+/** Two players with the same army, then with the seats swapped; and how often the first attacks hopelessly. */
+const between =
+  (first: MatchPlayer, second: MatchPlayer): Match =>
+  seed => {
+    const pair = seed >> 1;
+    const own = seed % 2 === 0 ? 'a' : 'b';
+    const army = ARMIES[pair % ARMIES.length] as string;
+    const players = own === 'a' ? { a: first, b: second } : { a: second, b: first };
+    let [hopeless, attacks] = [0, 0];
+    const end = playMatch(
+      setupOf(army, army),
+      players,
+      seededRandom(1000 + pair),
+      seededRandom(pair),
+      (state, event, seat) => {
+        if (seat !== own || event.type !== 'attack') return;
+        attacks++;
+        if (isHopeless(state, event)) hopeless++;
+      },
+    );
+    return { figures: { won: [scoreOf(end.ended?.winner, own), 1], hopeless: [hopeless, attacks] } };
+  };
+
+/** How often the first army of a pairing that the set-up offers wins; either army is once in either seat. */
+const pairing =
+  ([one, other]: readonly [string, string]): Match =>
+  seed => {
+    const own = seed % 2 === 0 ? 'a' : 'b';
+    const setup = own === 'a' ? setupOf(one, other) : setupOf(other, one);
+    const end = playMatch(
+      setup,
+      { a: 'veteran', b: 'veteran' },
+      seededRandom(7000 + (seed >> 1)),
+      seededRandom(seed >> 1),
+    );
+    return { figures: { first: [scoreOf(end.ended?.winner, own), 1] } };
+  };
+
+/** So much slower is a middling phone, and so much later than its budget, in ms, may a move be there. */
+const SLOWER = 4;
+const MOST_LATE = 100;
+
+/** Playouts a second of processor time (AI8): what has been worked out stays for the battle, so that the first are slower. */
+const playoutsPerSecond = (view: View): number => {
+  const dice = seededRandom(2);
+  let deal = determinize(view, dice);
+  const before = workedMs();
+  for (let i = 0; i < PLAYOUTS; i++) {
+    if (i % 6 === 0) deal = determinize(view, dice);
+    const now = copyState(deal);
+    runPlayout(now, dice(2 ** 32));
+    evaluate(now, view.seat);
+  }
+  return (1000 * PLAYOUTS) / (workedMs() - before);
+};
+const PLAYOUTS = 2000;
+
+/** How many moves are late by the clock of a phone, which goes as fast as this one while its search is slower. */
+const late: Match = seed => {
+  const state = beginBattle(setupOf('philip', 'philip'));
+  const dice = seededRandom(seed);
+  for (let i = 0; state.turn < 14 && !state.ended && i < 5000; i++) performEvent(state, greedyMove(state), dice);
+  const view = viewFor(state, deciderOf(state) ?? 'a');
+  const now = (): number => SLOWER * workedMs();
+  const slow = (['veteran', 'strategos'] as const).filter(level => {
+    const before = now();
+    const { milliseconds } = AI_BUDGETS[level];
+    computeMove(hoplitesAiPlayer, { view, level: AI_LEVELS.indexOf(level) + 1, seed, budget: { milliseconds } }, now);
+    return now() - before - milliseconds > MOST_LATE;
+  });
+  return { figures: { late: [slow.length, 2], playouts: [playoutsPerSecond(view), 1] } };
+};
+
+serve({
+  'strategos-recruit': between('strategos', 'recruit'),
+  'strategos-veteran': between('strategos', 'veteran'),
+  'veteran-recruit': between('veteran', 'recruit'),
+  'few-recruit': between({ level: 'strategos', playouts: 8 }, 'recruit'),
+  'recruit-random': between('recruit', 'random'),
+  late,
+  ...Object.fromEntries(PAIRINGS.map(pair => [pair.join(' '), pairing(pair)])),
+});
