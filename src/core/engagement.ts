@@ -33,7 +33,7 @@ export const engagementSchema = v.object({
   /** What is at stake, in one sentence. */
   stake: textSchema(240),
   /** The second side is the defender, if one is. */
-  sides: v.strictTuple([sideSchema, sideSchema]),
+  sides: v.tuple([sideSchema, sideSchema]),
 });
 export type EngagementForce = v.InferOutput<typeof forceSchema>;
 export type EngagementSide = v.InferOutput<typeof sideSchema>;
@@ -49,7 +49,7 @@ export const engagementResultSchema = v.object({
   /** The side that holds the field; null if neither does. */
   holder: v.nullable(v.picklist([0, 1])),
   /** By side, the losses of each force in thousandths of its strength. A missing force has lost nothing. */
-  losses: v.strictTuple([lossesSchema, lossesSchema]),
+  losses: v.tuple([lossesSchema, lossesSchema]),
 });
 export type EngagementResult = v.InferOutput<typeof engagementResultSchema>;
 

@@ -17,7 +17,7 @@ holdsToItsSpec({
     ['K', 1, 20],
     ['L', 1, 10],
     ['S', 1, 8],
-    ['R-', 1, 75],
+    ['R-', 1, 78],
   ],
   examples: run('X', 1, 36),
   rulings: true,
@@ -47,6 +47,7 @@ holdsToItsSpec({
     'messages/report.ts',
     // A game that is over, and what is printed.
     'battle/record.ts',
+    'battle/fold-anew.ts',
     'battle/opened-record.ts',
     'screens/print/map-pages.ts',
   ],

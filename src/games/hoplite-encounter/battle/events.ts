@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { engagementResultSchema } from '../../../core/engagement.ts';
 import type { Entry } from '../../../core/log.ts';
 import type { AnyOf, EventsOf } from '../../../core/migrate.ts';
 import { integerSchema, rowIdSchema, timeSchema } from '../../../core/schemas.ts';
@@ -34,6 +35,14 @@ export const MAX_SEALED_LENGTH = 1_000_000;
 export const MAX_PACKED_LENGTH = 700_000;
 export const packedSchema = v.pipe(v.string(), v.maxLength(MAX_PACKED_LENGTH), v.regex(/^[\w-]+$/));
 
+const clashSchema = v.pipe(v.string(), v.regex(/^\d{1,3}-\d{1,5}-[A-Z]{3}-[A-Z]{3}$/));
+
+/** Regiments by the number of their force. */
+const strengthsSchema = v.pipe(
+  v.record(v.pipe(v.string(), v.regex(/^\d{1,3}$/)), integerSchema(1, 5)),
+  v.maxEntries(40, 'tooMany'),
+);
+
 /** The data of every entry type. */
 export const EVENTS = {
   /** An Empire's sheet as text, accepted for the turn; a later one replaces it as a whole (K2 K20 R-72). */
@@ -46,7 +55,23 @@ export const EVENTS = {
     sent: v.exactOptional(timeSchema),
   }),
   /** The result of a turn. It is stored, and later versions of the rules do not change it. */
-  run: v.object({ turn: turnSchema, rules: integerSchema(1, 9999), result: turnResultSchema }),
+  run: v.object({
+    turn: turnSchema,
+    rules: integerSchema(1, 9999),
+    result: turnResultSchema,
+    /** A checksum of the battles that were fought in other games before; absent without any. */
+    battles: v.exactOptional(v.pipe(v.string(), v.regex(/^[0-9a-f]{8}$/))),
+  }),
+  /** How a clash of the turn is settled: in a battle on this phone, or by the dice. */
+  fight: v.object({ turn: turnSchema, clash: clashSchema, battle: v.exactOptional(rowIdSchema) }),
+  /** The result of a clash that was fought in a battle or on the table. */
+  fought: v.object({
+    turn: turnSchema,
+    clash: clashSchema,
+    strengths: v.tuple([strengthsSchema, strengthsSchema]),
+    result: engagementResultSchema,
+    battle: v.exactOptional(v.object({ id: rowIdSchema, title: lineSchema(120) })),
+  }),
   /** The deadline for sheets; null without one (L5). */
   deadline: v.object({ turn: turnSchema, until: v.nullable(timeSchema) }),
   /** A new player of an Empire, with a new secret in a game by mail (L6). */

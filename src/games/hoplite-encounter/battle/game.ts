@@ -6,7 +6,15 @@ import { type Code, unitsOf } from '../rules/force.ts';
 import { type AnyEvent, EVENTS, type EventData } from './events.ts';
 import { MAX_CORRECTIONS } from './schemas.ts';
 import { parseSetup, type Setup } from './setup.ts';
-import { type EncounterState, fitsMap, initialState, isOwnPosition, ownEmpireOf } from './state.ts';
+import {
+  type EncounterState,
+  fitsMap,
+  foughtChecksum,
+  initialState,
+  isOwnPosition,
+  ownEmpireOf,
+  withFought,
+} from './state.ts';
 import { applyRun } from './turn-status.ts';
 
 /** The game contract of Hoplite Encounter on its scenario's chart. */
@@ -43,7 +51,15 @@ export const applyEvent = (chart: Chart, state: EncounterState, event: AnyEvent)
         notes: { ...state.notes, [empire]: state.setup.settings.notes === 'allowed' ? notes : [] },
       };
     }
+    case 'fight': {
+      const { clash, battle = null } = event.data;
+      return offersBattles(state) ? { ...state, decided: { ...state.decided, [clash]: battle } } : state;
+    }
+    case 'fought':
+      return offersBattles(state) ? { ...state, fought: withFought(state.fought, event.data) } : state;
     case 'run':
+      // A result without a battle that counts, or with one that was taken out, waits to be run again.
+      if (event.data.battles !== foughtChecksum(state.fought)) return state;
       return fitsMap(chart, event.data.result) ? applyRun(chart, state, event.data) : state;
     case 'deadline':
       return { ...state, deadline: event.data.until };
@@ -70,6 +86,8 @@ export const applyEvent = (chart: Chart, state: EncounterState, event: AnyEvent)
     }
   }
 };
+
+const offersBattles = ({ setup }: EncounterState): boolean => setup.settings.battles === 'offered';
 
 /** A game begun on one phone gets its id for letters later (L3); a game by mail has it from the start. */
 const applyLink = (state: EncounterState, game: string): EncounterState =>

@@ -8,11 +8,11 @@ import { isTurnSeed, turnSeed } from '../referee/turn-seeds.ts';
 import { type AnyEvent, EVENTS } from './events.ts';
 import { applyEvent } from './game.ts';
 import type { OpenedRecord, RecordedTurn } from './opened-record.ts';
-import type { PastTurn } from './past-turns.ts';
+import { countedEntries, type PastTurn } from './past-turns.ts';
 import { RULES_VERSION, turnResultOf } from './resolve-turn.ts';
 import { listSchema, turnResultSchema, turnSchema } from './schemas.ts';
 import { parseSetup, type Setup } from './setup.ts';
-import { type EncounterState, initialState } from './state.ts';
+import { type EncounterState, foughtChecksum, initialState } from './state.ts';
 
 /* The whole record of a game that is over, for all players: set-up, seed and entries (L8). */
 
@@ -32,6 +32,7 @@ const stepSchema = v.variant('type', [
       result: v.exactOptional(turnResultSchema),
     }),
   }),
+  v.object({ type: v.literal('fought'), data: EVENTS.fought }),
   v.object({ type: v.literal('seat'), data: v.object(seat) }),
   v.object({ type: v.literal('correct'), data: EVENTS.correct }),
   v.object({ type: v.literal('opened'), data: EVENTS.opened }),
@@ -46,7 +47,8 @@ export interface GameRecord {
   readonly steps: readonly RecordStep[];
 }
 
-const isRecordStep = ({ type }: Entry): boolean => ['sheet', 'run', 'seat', 'correct', 'opened'].includes(type);
+const isRecordStep = ({ type }: Entry): boolean =>
+  ['sheet', 'run', 'fought', 'seat', 'correct', 'opened'].includes(type);
 
 /**
  * The record of a game from the active entries of its log, without secrets, with the sheets that counted (L8). A `short` one
@@ -59,7 +61,9 @@ export const recordOf = (
   how: 'whole' | 'short' = 'whole',
 ): GameRecord => {
   const versions = new Map(past.map(each => [each.turn, each.version]));
-  const events = inForce.filter(isRecordStep).map(({ type, data }) => ({ type, data }) as AnyEvent);
+  const events = countedEntries(inForce)
+    .filter(isRecordStep)
+    .map(({ type, data }) => ({ type, data }) as AnyEvent);
   const sheetOf = (event: AnyEvent): string =>
     event.type === 'sheet' ? `${event.data.turn} ${event.data.empire}` : '';
   const counted = new Map(events.map((event, i) => [sheetOf(event), i]));
@@ -72,12 +76,14 @@ export const recordOf = (
         return [{ type: 'seat', data }];
       }
       if (event.type === 'run') {
-        const { result: made, ...data } = event.data;
+        const { result: made, battles: _battles, ...data } = event.data;
         const version = versions.get(data.turn) ?? 1;
         const leaveOut = how === 'short' && data.rules === RULES_VERSION && made.ended === null;
         return [{ type: 'run', data: { ...data, version, ...(leaveOut ? {} : { result: made }) } }];
       }
-      return event.type === 'correct' || event.type === 'opened' ? [event as RecordStep] : [];
+      return event.type === 'correct' || event.type === 'opened' || event.type === 'fought'
+        ? [event as RecordStep]
+        : [];
     }),
   };
 };
@@ -110,7 +116,9 @@ export const openRecord = (chart: Chart, { setup, steps }: GameRecord, told: str
     }
     const before = state;
     const { version, rules, result: made = turnResultOf(chart, before) } = each.data;
-    state = applyEvent(chart, before, { type: 'run', data: { turn: each.data.turn, rules, result: made } });
+    const battles = foughtChecksum(before.fought);
+    const run = { turn: each.data.turn, rules, result: made, ...(battles !== undefined && { battles }) };
+    state = applyEvent(chart, before, { type: 'run', data: run });
     if (state.position.turn === before.position.turn) return refusedWith('tampered', String(each.data.turn));
     const after = state;
     recorded.push({

@@ -10,7 +10,7 @@ import { MAX_SUM } from '../rules/money.ts';
 import { DISCOVERED_UNSEEN, UNDISCOVERED } from '../rules/position.ts';
 import { viewFor } from '../vision/view.ts';
 import type { EventData, RunResult } from './events.ts';
-import { type EncounterState, unpackPosition, worldOf } from './state.ts';
+import { type EncounterState, foughtChecksum, unpackPosition, worldOf } from './state.ts';
 import { playerKindOf } from './turn-status.ts';
 
 /** Increased whenever a change of the rules can change a result. */
@@ -21,7 +21,8 @@ export const resolveTurn = (chart: Chart, state: EncounterState): ResolvedTurn =
   const { turn } = state.position;
   const sheets = Object.fromEntries(Object.entries(state.sheets).map(([code, text]) => [code, parseSheet(text).sheet]));
   const seed = turnSeed(state.setup.seed ?? '', turn, chart.scenario.calendar.turns);
-  return runTurn(worldOf(chart, state), unpackPosition(chart, state), sheets, diceOf(seed));
+  const given = state.fought.filter(each => each.turn === turn);
+  return runTurn(worldOf(chart, state), unpackPosition(chart, state), sheets, diceOf(seed), given);
 };
 
 /** The stored result of a turn. */
@@ -45,6 +46,13 @@ export const turnResultOf = (chart: Chart, state: EncounterState): RunResult => 
     ended: ended && { ...ended, winners: [...ended.winners] },
     passed,
   };
+};
+
+/** The entry that runs the current turn. */
+export const runOf = (chart: Chart, state: EncounterState): EventData<'run'> => {
+  const battles = foughtChecksum(state.fought);
+  const run = { turn: state.position.turn, rules: RULES_VERSION, result: turnResultOf(chart, state) };
+  return { ...run, ...(battles !== undefined && { battles }) };
 };
 
 /** The level of a computer: its own, or that of the computers that the set-up names. */

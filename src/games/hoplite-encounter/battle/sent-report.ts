@@ -71,6 +71,7 @@ const fightSchema = v.object({
       scale: v.nullable(integerSchema(1, 6)),
     }),
   ),
+  holder: v.exactOptional(v.nullable(v.picklist([0, 1]))),
   steps: listSchema(fightStepSchema, 40),
 });
 

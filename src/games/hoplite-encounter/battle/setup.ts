@@ -4,7 +4,7 @@ import { isRecord } from '../../../core/sanitize.ts';
 import { rowIdSchema, safeParse, textSchema } from '../../../core/schemas.ts';
 import { AI_LEVELS, type AiLevel } from '../ai/levels.ts';
 import type { Code } from '../rules/force.ts';
-import { SETTINGS, type Settings } from '../rules/settings.ts';
+import { DEFAULT_SETTINGS, SETTINGS, type Settings } from '../rules/settings.ts';
 import { codeSchema, positionSchema } from './schemas.ts';
 
 /** The player of an Imperial state (L1 R-4). */
@@ -73,6 +73,10 @@ export const settingsSchema = v.object({
   run: v.picklist(SETTINGS.run),
   dropouts: v.picklist(SETTINGS.dropouts),
   notes: v.picklist(SETTINGS.notes),
+  // Campaigns of 1.0.0 lack these.
+  battles: v.optional(v.picklist(SETTINGS.battles), DEFAULT_SETTINGS.battles),
+  battleLosses: v.optional(v.picklist(SETTINGS.battleLosses), DEFAULT_SETTINGS.battleLosses),
+  wounded: v.optional(v.picklist(SETTINGS.wounded), DEFAULT_SETTINGS.wounded),
 });
 
 export const seatsSchema = v.pipe(

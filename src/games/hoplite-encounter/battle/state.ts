@@ -1,4 +1,7 @@
+import { toCanonicalJson } from '../../../core/crypto/canonical-json.ts';
+import { fnv1a32 } from '../../../core/crypto/fnv1a.ts';
 import { type Chart, type Hex, OFF_MAP } from '../map/chart.ts';
+import type { FoughtClash } from '../referee/clashes.ts';
 import { createWorld, initialPosition } from '../referee/opening.ts';
 import { turnSeed } from '../referee/turn-seeds.ts';
 import type { Code } from '../rules/force.ts';
@@ -30,6 +33,10 @@ export interface EncounterState {
   readonly secrets: Readonly<Record<Code, string>>;
   /** Consecutive turns without a sheet, by Empire (L6). */
   readonly missed: Readonly<Record<Code, number>>;
+  /** The clashes of the turn that are decided: the id of a battle, or null for the dice (R-76). */
+  readonly decided: Readonly<Record<string, string | null>>;
+  /** Every clash that was fought in another game or on the table, in order (R-76). */
+  readonly fought: readonly TurnClash[];
   /** The last corrections since the turn was run (L7), at most MAX_CORRECTIONS. */
   readonly corrections: readonly Correction[];
   /** True if the record was opened (L2). */
@@ -42,6 +49,25 @@ export interface EncounterState {
   /** On a player's phone: the packed record, with its run of the last turn; null until it arrives (L8). */
   readonly record: { readonly version: number; readonly packed: string } | null;
 }
+
+/** A fought clash with its turn. */
+export interface TurnClash extends FoughtClash {
+  readonly turn: number;
+}
+
+/** The checksum of the battles that were fought so far, which a result of a turn names; undefined without any (R-76). */
+export const foughtChecksum = (fought: readonly TurnClash[]): string | undefined =>
+  fought.length === 0
+    ? undefined
+    : fnv1a32(toCanonicalJson(fought.map(({ clash, strengths, result }) => [clash, strengths, result])))
+        .toString(16)
+        .padStart(8, '0');
+
+/** The fought clashes with one more. A later result of the same clash replaces the earlier. */
+export const withFought = (fought: readonly TurnClash[], more: TurnClash): readonly TurnClash[] => [
+  ...fought.filter(({ clash }) => clash !== more.clash),
+  more,
+];
 
 /** An Empire's knowledge as runs of a turn and a count; `unpackKnown` reverses it. */
 export const packKnowledge = (known: Int16Array): string => {
@@ -134,6 +160,8 @@ export const initialState = (chart: Chart, setup: Setup): EncounterState => {
     seats: setup.seats,
     secrets: mail?.role === 'player' ? { [mail.empire]: mail.secret } : mail?.role === 'referee' ? mail.secrets : {},
     missed: {},
+    decided: {},
+    fought: [],
     corrections: [],
     opened: false,
     deadline: null,

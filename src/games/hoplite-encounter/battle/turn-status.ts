@@ -34,6 +34,7 @@ export const applyRun = (chart: Chart, state: EncounterState, { result }: EventD
     sheetsSent: {},
     notes: {},
     missed,
+    decided: {},
     corrections: [],
     deadline: null,
   };

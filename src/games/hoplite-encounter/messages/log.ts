@@ -21,6 +21,10 @@ const describe = (before: EncounterState, entry: Entry): string => {
       return t.sheet(empireName(before, event.data.empire));
     case 'run':
       return t.run(turnName(event.data.turn));
+    case 'fight':
+      return event.data.battle === undefined ? t.byDice : t.fight;
+    case 'fought':
+      return event.data.battle ? t.fought(event.data.battle.title) : t.foughtOnTable;
     case 'deadline':
       return event.data.until === null ? t.noDeadline : t.deadline;
     case 'seat':

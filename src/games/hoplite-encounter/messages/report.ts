@@ -238,9 +238,17 @@ export const meetingMessage = (
 export const fightMessage = (messages: Messages, names: ReportNames, fight: ReportedFight): string => {
   const { ref, kind, sides, cast } = fight;
   const who = fightSides(names, fight).join(' – ');
-  if (!cast) return `${names.place(ref)}: ${messages.phoney}, ${who}.`;
-  const won = cast.winner === null ? messages.drawn : messages.won(fightSides(names, fight)[cast.winner]);
+  if (!cast && fight.holder === undefined) return `${names.place(ref)}: ${messages.phoney}, ${who}.`;
   const lost = messages.lostUnits(sides[0].losses, sides[1].losses);
+  if (!cast) {
+    const { holder } = fight;
+    const held =
+      holder === null || holder === undefined
+        ? messages.nobodyHolds
+        : messages.holdsField(names.empire(sides[holder].empire));
+    return `${names.place(ref)}: ${messages.battles[kind]}, ${who}. ${held} ${lost}`;
+  }
+  const won = cast.winner === null ? messages.drawn : messages.won(fightSides(names, fight)[cast.winner]);
   return `${names.place(ref)}: ${messages.battles[kind]}, ${who}, ${cast.cast.join('+')}. ${won} ${lost}`;
 };
 

@@ -2,56 +2,25 @@ import { mapPair } from '../../../core/pair.ts';
 import type { RandomInt } from '../../../core/probability/dice.ts';
 import { type Chart, type Hex, isPort, isSea } from '../map/chart.ts';
 import type { MovingForce } from '../orders/raise-forces.ts';
-import {
-  type Code,
-  type ForceLetter,
-  MAX_FORCE_SIZE,
-  sortBySequence,
-  type UnitCounts,
-  unitsOf,
-} from '../rules/force.ts';
-import { type CountryHolding, ownCountryAt } from '../rules/position.ts';
+import { type Code, type ForceLetter, MAX_FORCE_SIZE, sortBySequence, type UnitCounts } from '../rules/force.ts';
+import type { CountryHolding, World } from '../rules/position.ts';
 import type { BattleKind } from '../rules/reasons.ts';
+import { clashOf, type FoughtClash, fitsClash } from './clashes.ts';
 import type { March } from './encounters.ts';
 import {
-  type BattleRoll,
+  type Fight,
   type FightingForce,
+  type FightSide,
   type FightStep,
   rollBattle,
   rollSteps,
   strengthOf,
   strengthSteps,
 } from './fight.ts';
-import { applyLosses, loserLossesOf, shareBooty, winnerLossesOf } from './losses.ts';
+import { settleClash } from './fought-clash.ts';
+import { loserLossesOf, winnerLossesOf } from './losses.ts';
 import { type BattleForce, fightGroups, noFightReason, type Opponent, remainingUnitsOf } from './pairing.ts';
-
-/** One side of a fight (J5). Sums are drachmae. */
-export interface FightSide {
-  readonly empire: Code;
-  readonly number: number;
-  readonly letter: ForceLetter;
-  /** Its units before all battles. */
-  readonly units: UnitCounts;
-  readonly basic: number;
-  readonly fighting: number;
-  /** Regiments or ships that the fight cost it, and regiments that drowned with them (H10 H14). */
-  readonly losses: number;
-  readonly drowned: number;
-  readonly taken: number;
-  readonly toTreasury: number;
-  readonly lostMoney: number;
-}
-
-/** A fight of two forces, or a phoney one (H1–H19 G11 G12 R-33). */
-export interface Fight {
-  readonly hex: Hex;
-  readonly kind: BattleKind;
-  /** The force of the Empire that comes first in the alphabet, and the other (H7). */
-  readonly sides: readonly [FightSide, FightSide];
-  /** Undefined for a phoney battle: no dice (G12). */
-  readonly cast: BattleRoll | undefined;
-  readonly steps: readonly FightStep[];
-}
+import { settleMoney, takeLosses } from './settle.ts';
 
 export interface BattleResults {
   readonly fights: readonly Fight[];
@@ -62,17 +31,30 @@ export interface BattleResults {
   readonly lostMoney: number;
 }
 
+/** The battles of a turn that were fought in another game or on the table. */
+export interface GivenBattles {
+  readonly world: Pick<World, 'chart' | 'settings'>;
+  readonly turn: number;
+  readonly fought: readonly FoughtClash[];
+}
+
+const moversOf = (group: readonly BattleForce[]): readonly MovingForce[] => group.map(({ mover }) => mover);
+
+const copyForces = (group: readonly BattleForce[]): readonly BattleForce[] =>
+  group.map(body => ({ ...body, lost: { ...body.lost } }));
+
 /**
  * Fights all battles of a turn: hexes by C5, pairs of Empires by the alphabet (H1 H4 H6 G11). In port a fleet's regiments jump
  * ashore against an army, and support it (H15 H3 R-32); money is settled after each fight (H16–H19 R-39).
  */
 export const fightBattles = (
-  chart: Chart,
   countries: readonly CountryHolding[],
   marches: readonly March[],
   allied: (a: Code, b: Code) => boolean,
   below: RandomInt,
+  given: GivenBattles,
 ): BattleResults => {
+  const { chart } = given.world;
   const on = new Map<Hex, MovingForce[]>();
   for (const { mover, final } of marches) on.set(final, [...(on.get(final) ?? []), mover]);
   const fights: Fight[] = [];
@@ -87,10 +69,15 @@ export const fightBattles = (
     for (const [i, a] of empires.entries())
       for (const b of empires.slice(i + 1)) {
         if (allied(a, b)) continue;
-        const fought = fightGroups(bodies.get(a) ?? [], bodies.get(b) ?? [], (first, second) =>
-          resolveFight(chart, countries, hex, first, second, below),
+        const groups = [bodies.get(a) ?? [], bodies.get(b) ?? []] as const;
+        const clash = clashOf(given.turn, hex, moversOf(groups[0]), moversOf(groups[1]));
+        const fought = clash && given.fought.find(each => each.clash === clash.id && fitsClash(clash, each));
+        // The dice are thrown all the same, so that the other battles of the turn get the dice that they would have had.
+        const [first, second] = fought ? mapPair(groups, copyForces) : groups;
+        const thrown = fightGroups(first, second, (one, other) =>
+          resolveFight(chart, countries, hex, one, other, below),
         );
-        fights.push(...fought);
+        fights.push(...(fought ? settleClash(given.world, countries, clash, fought, groups) : thrown));
       }
     for (const body of [...bodies.values()].flat()) after.set(body.mover, { units: body.now, chest: body.chest });
   }
@@ -188,65 +175,4 @@ const resolveFight = (
     cast,
     steps,
   };
-};
-
-interface SideLosses {
-  readonly losses: number;
-  readonly drowned: number;
-}
-
-/** Takes losses off a force, for this enemy and for all (H1 H10 H13 H14 R-31 R-33). */
-const takeLosses = (
-  chart: Chart,
-  foe: Opponent,
-  kind: BattleKind,
-  hits: number,
-  side: 0 | 1,
-  steps: FightStep[],
-): SideLosses => {
-  const { body } = foe;
-  const left = remainingUnitsOf(foe);
-  const losses = Math.min(hits, kind === 'land' ? left.H : left.ships);
-  const part = kind === 'land' ? 'H' : 'ships';
-  foe.lost[part] += losses;
-  body.lost[part] += losses;
-  const before = body.now;
-  const units = { H: body.mover.H, T: body.mover.T, M: body.mover.M };
-  body.now = applyLosses(chart.scenario, units, body.lost, body.carrying);
-  const drowned = kind === 'naval' ? before.H - body.now.H : 0;
-  if (losses > 0 && kind === 'naval')
-    steps.push({ clause: 'H13', word: 'sink', figures: { T: before.T - body.now.T, M: before.M - body.now.M }, side });
-  if (drowned > 0) steps.push({ clause: 'H14', word: 'drown', figures: { drowned }, side });
-  if (unitsOf(body.now) === 0) steps.push({ clause: 'R-40', word: 'gone', side });
-  return { losses, drowned };
-};
-
-type SideMoney = Pick<FightSide, 'taken' | 'toTreasury' | 'lostMoney'>;
-
-/** The money after a fight, with the losses known so far (H16 H17 R-39). */
-const settleMoney = (
-  chart: Chart,
-  countries: readonly CountryHolding[],
-  hex: Hex,
-  [first, second]: readonly [Opponent, Opponent],
-  steps: FightStep[],
-): readonly [SideMoney, SideMoney] => {
-  const bodies = [first.body, second.body] as const;
-  const { chests, taken, over } = shareBooty(
-    chart.scenario,
-    [bodies[0].now, bodies[1].now],
-    [bodies[0].chest, bodies[1].chest],
-    bodies[0].carrying,
-  );
-  return mapPair(bodies, (body, side): SideMoney => {
-    const sea = body.carrying === 'atSea';
-    const clause =
-      first.body.mover.T + first.body.mover.M > 0 && second.body.mover.T + second.body.mover.M > 0 ? 'H17' : 'H16';
-    const home = !sea && ownCountryAt(chart, countries, body.mover.empire, hex) !== undefined;
-    const rest = over[side];
-    body.chest = chests[side];
-    if (taken[side] > 0) steps.push({ clause, word: 'takes', figures: { sum: taken[side] }, side });
-    if (rest > 0) steps.push({ clause, word: home ? 'toTreasury' : 'lostMoney', figures: { sum: rest }, side });
-    return { taken: taken[side], toTreasury: home ? rest : 0, lostMoney: home ? 0 : rest };
-  });
 };

@@ -1,4 +1,6 @@
 import type { RandomInt } from '../../../core/probability/dice.ts';
+import type { Hex } from '../map/chart.ts';
+import type { Code, ForceLetter, UnitCounts } from '../rules/force.ts';
 import type { BattleKind, StepReason } from '../rules/reasons.ts';
 
 /** The figures of a force in a fight (H3 H5). */
@@ -58,6 +60,36 @@ export const rollBattle = (strengths: readonly [number, number], below: RandomIn
 /** A step of how a fight came out; `side` says whose it is, where it is one's. */
 export interface FightStep extends StepReason {
   readonly side?: 0 | 1;
+}
+
+/** One side of a fight (J5). Sums are drachmae. */
+export interface FightSide {
+  readonly empire: Code;
+  readonly number: number;
+  readonly letter: ForceLetter;
+  /** Its units before all battles. */
+  readonly units: UnitCounts;
+  readonly basic: number;
+  readonly fighting: number;
+  /** Regiments or ships that the fight cost it, and regiments that drowned with them (H10 H14). */
+  readonly losses: number;
+  readonly drowned: number;
+  readonly taken: number;
+  readonly toTreasury: number;
+  readonly lostMoney: number;
+}
+
+/** A fight of two forces, or a phoney one (H1–H19 G11 G12 R-33). */
+export interface Fight {
+  readonly hex: Hex;
+  readonly kind: BattleKind;
+  /** The force of the Empire that comes first in the alphabet, and the other (H7). */
+  readonly sides: readonly [FightSide, FightSide];
+  /** Undefined without dice: for a phoney battle (G12), or one that was fought in another game (R-76). */
+  readonly cast: BattleRoll | undefined;
+  /** Of a battle that was fought in another game or on the table: the side that holds the field, null for none (R-76). */
+  readonly holder?: 0 | 1 | null;
+  readonly steps: readonly FightStep[];
 }
 
 /** How the strength of a side came about (H2 H3 H5 H8). */

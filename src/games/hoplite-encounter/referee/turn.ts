@@ -6,6 +6,7 @@ import type { Sheet } from '../orders/sheet.ts';
 import { type Code, type Force, sortBySequence, unitsOf } from '../rules/force.ts';
 import { areAllied, type Capture, type CountryHolding, type Position, type World } from '../rules/position.ts';
 import { type BattleResults, fightBattles } from './battles.ts';
+import { type Clash, clashesOf, type FoughtClash } from './clashes.ts';
 import { type March, resolveEncounters } from './encounters.ts';
 import { type Dispute, openTurn } from './opening.ts';
 
@@ -19,6 +20,8 @@ export interface ResolvedTurn {
   /** Pairs of Empires that were allied, each with the first of the alphabet first (I1). */
   readonly allied: readonly (readonly [Code, Code])[];
   readonly marches: readonly March[];
+  /** The land battles that other games can fight (R-76). */
+  readonly clashes: readonly Clash[];
   readonly fought: BattleResults;
   /** Forces and Treasuries when all is fought, before the captures. */
   readonly left: Pick<Position, 'countries' | 'forces' | 'offers'>;
@@ -31,15 +34,17 @@ export interface ResolvedTurn {
 
 /**
  * Runs a turn (K1): steps 1 to 5 for each Empire, then moves, encounters and battles for all at once, then the opening of
- * the next turn (R-48). Pure: the same position, sheets and dice give the same turn (R-36). An Empire without a sheet stands (R-71).
+ * the next turn (R-48). Pure: the same position, sheets and dice give the same turn (R-36). An Empire without a sheet stands
+ * (R-71). `given` are battles of the turn that were fought elsewhere (R-76).
  */
 export const runTurn = (
   world: World,
   position: Position,
   sheets: Readonly<Partial<Record<Code, Sheet>>>,
   below: RandomInt,
+  given: readonly FoughtClash[] = [],
 ): ResolvedTurn => {
-  const { chart, empires } = world;
+  const { empires } = world;
   const playing = empires.filter(empire => !position.out.includes(empire));
   const prepared = Object.fromEntries(
     playing.map(empire => [empire, prepareOrders(world, position, empire, sheets[empire])]),
@@ -56,7 +61,8 @@ export const runTurn = (
     position.turn,
     areFriends,
   );
-  const fought = fightBattles(chart, position.countries, marches, areFriends, below);
+  const { turn } = position;
+  const fought = fightBattles(position.countries, marches, areFriends, below, { world, turn, fought: given });
   const left = {
     countries: treasuriesAfter(position, all, fought),
     forces: playing.flatMap(empire => survivorsOf(marches, fought, empire)),
@@ -70,11 +76,12 @@ export const runTurn = (
   }
   const { position: next, passings, disputes } = openTurn(world, position, left, passed);
   return {
-    turn: position.turn,
+    turn,
     prepared,
     silent: playing.filter(empire => !sheets[empire]),
     allied,
     marches,
+    clashes: clashesOf(turn, marches, areFriends),
     fought,
     left,
     passings,

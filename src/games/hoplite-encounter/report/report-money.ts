@@ -1,6 +1,6 @@
 import type { PreparedOrders } from '../orders/prepare-orders.ts';
 import type { ChestAccount, TreasuryAccount } from '../orders/raise-forces.ts';
-import type { Fight } from '../referee/battles.ts';
+import type { Fight } from '../referee/fight.ts';
 import { incomeOf } from '../referee/opening.ts';
 import type { ResolvedTurn } from '../referee/turn.ts';
 import { type Code, forceNameOf, NO_UNITS } from '../rules/force.ts';

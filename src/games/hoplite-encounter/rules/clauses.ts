@@ -99,7 +99,7 @@ const CLAUSE_SECTIONS = [
   {
     section: 'battles',
     clauses: [
-      { id: 'H1', rulings: ['R-31'] },
+      { id: 'H1', rulings: ['R-31', 'R-76'] },
       { id: 'H2' },
       { id: 'H3', rulings: ['R-32'] },
       { id: 'H4', rulings: ['R-34'] },
@@ -108,8 +108,8 @@ const CLAUSE_SECTIONS = [
       { id: 'H7' },
       { id: 'H8' },
       { id: 'H9', rulings: ['R-36'] },
-      { id: 'H10', rulings: ['R-40'] },
-      { id: 'H11' },
+      { id: 'H10', rulings: ['R-40', 'R-78'] },
+      { id: 'H11', rulings: ['R-77'] },
       { id: 'H12', rulings: ['R-37'] },
       { id: 'H13' },
       { id: 'H14', rulings: ['R-38'] },

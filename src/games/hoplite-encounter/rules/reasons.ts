@@ -35,6 +35,10 @@ export const STEP_WORDS = [
   'takes',
   'toTreasury',
   'lostMoney',
+  'foughtOut',
+  'foughtOnTable',
+  'limited',
+  'returned',
 ] as const;
 export type StepWord = (typeof STEP_WORDS)[number];
 

@@ -24,6 +24,12 @@ export const SETTINGS = {
   dropouts: ['three', 'never'],
   /** Whether notes go with the sheets (L10). */
   notes: ['allowed', 'none'],
+  /** Whether land battles of players may be fought in another game or on the table. */
+  battles: ['reckoned', 'offered'],
+  /** The losses that such a battle may cost: at most what the table could, or all. */
+  battleLosses: ['table', 'all'],
+  /** Whether a part of such losses returns. */
+  wounded: ['dead', 'return'],
 } as const;
 
 export type Settings = { readonly [Key in keyof typeof SETTINGS]: (typeof SETTINGS)[Key][number] };
@@ -40,6 +46,9 @@ export const DEFAULT_SETTINGS: Settings = {
   run: 'allOrDeadline',
   dropouts: 'three',
   notes: 'allowed',
+  battles: 'reckoned',
+  battleLosses: 'table',
+  wounded: 'dead',
 };
 
 /** The clause that each setting is a choice of. */
@@ -55,4 +64,7 @@ export const SETTING_CLAUSES = {
   run: 'R-72',
   dropouts: 'L6',
   notes: 'L10',
+  battles: 'R-76',
+  battleLosses: 'R-77',
+  wounded: 'R-78',
 } as const satisfies Readonly<Record<keyof Settings, ClauseId>>;

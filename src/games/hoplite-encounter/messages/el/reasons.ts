@@ -92,6 +92,12 @@ export const reasonMessages: Pick<Messages, 'reasons'> = {
     gone: 'Δεν μένει τίποτα από αυτήν.',
     takes: ({ sum: taken = 0 }: Figures) => `Παίρνει ${formatSum(taken)} από τον εχθρό.`,
     toTreasury: ({ sum: rest = 0 }: Figures) => `${formatSum(rest)} πηγαίνουν στο ταμείο της χώρας.`,
+    foughtOut: 'Η μάχη παίχτηκε σε άλλο παιχνίδι.',
+    foughtOnTable: 'Η μάχη παίχτηκε στο τραπέζι.',
+    limited:
+      'Η μάχη της κόστισε περισσότερα, αλλά δεν χάνει πάνω από όσα θα μπορούσε να της κοστίσει ο πίνακας απωλειών.',
+    returned: ({ returned = 0 }: Figures) =>
+      returned === 1 ? 'Ένα σύνταγμα με τραυματίες επιστρέφει.' : `${returned} συντάγματα με τραυματίες επιστρέφουν.`,
     lostMoney: ({ sum: rest = 0 }: Figures) => `${formatSum(rest)} χάνονται.`,
   },
 };

@@ -92,6 +92,11 @@ export const reasonMessages = {
     gone: 'Nothing is left of it.',
     takes: ({ sum: taken = 0 }: Figures) => `It takes ${formatSum(taken)} from the enemy.`,
     toTreasury: ({ sum: rest = 0 }: Figures) => `${formatSum(rest)} goes to the Treasury of the country.`,
+    foughtOut: 'The battle was fought out in another game.',
+    foughtOnTable: 'The battle was fought on the table.',
+    limited: 'The battle cost it more, but it loses no more than the table of losses could have cost it.',
+    returned: ({ returned = 0 }: Figures) =>
+      returned === 1 ? 'One wounded regiment returns.' : `${returned} wounded regiments return.`,
     lostMoney: ({ sum: rest = 0 }: Figures) => `${formatSum(rest)} is lost.`,
   },
 };

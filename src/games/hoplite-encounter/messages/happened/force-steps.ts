@@ -18,7 +18,7 @@ export const battleSteps = ({ chart, told }: MonthSeen): readonly Step[] => {
   return [...fights.values()].map(fight => battleStep(chart, fight));
 };
 
-const battleStep = (chart: Chart, { ref, own, sides, cast, steps }: ReportedFight): Step => {
+const battleStep = (chart: Chart, { ref, own, sides, cast, holder, steps }: ReportedFight): Step => {
   const t = happenedWords();
   const other = own === 0 ? 1 : 0;
   const [mine, theirs] = [sides[own], sides[other]];
@@ -27,6 +27,21 @@ const battleStep = (chart: Chart, { ref, own, sides, cast, steps }: ReportedFigh
   const title = t.at(cityOrRef(chart, hex), t.against(`${mine.letter}${mine.number}`, theirName));
   if (!cast) {
     const reason = steps[0];
+    if (holder !== undefined)
+      return step('battle', hex, {
+        title,
+        result: holder === null ? t.results.draw : holder === own ? t.results.won : t.results.beaten,
+        mood: holder === null ? 'plain' : holder === own ? 'good' : 'bad',
+        figures: [
+          figure('strength', `${mine.basic} : ${theirs.basic}`),
+          figure('losses', `${mine.losses} : ${theirs.losses}`),
+        ],
+        why: steps
+          .filter(({ clause }) => /^R-7[678]$/.test(clause))
+          .map(each => reasonMessage(messages(), each))
+          .join(' '),
+        clause: reason?.clause,
+      });
     return step('battle', hex, {
       title,
       result: t.results.noBattle,

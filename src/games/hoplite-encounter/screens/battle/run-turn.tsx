@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { afterPaint } from '../../../../ui/device/when-idle.ts';
 import { Icon } from '../../../../ui/icons.tsx';
-import { aiSheetsOf, RULES_VERSION, turnResultOf } from '../../battle/resolve-turn.ts';
+import { aiSheetsOf, runOf } from '../../battle/resolve-turn.ts';
 import type { EncounterSession } from '../../battle/session.ts';
 import type { EncounterState } from '../../battle/state.ts';
 import { mayRunTurn, missingSheets } from '../../battle/turn-status.ts';
@@ -17,8 +17,7 @@ export const recordTurn = (session: EncounterSession, turn: number): void => {
   if (session.state.value.position.turn !== turn) return;
   const chart = loadedChart();
   for (const sheet of aiSheetsOf(chart, session.state.value)) session.record('sheet', sheet);
-  const state = session.state.value;
-  session.record('run', { turn: state.position.turn, rules: RULES_VERSION, result: turnResultOf(chart, state) });
+  session.record('run', runOf(chart, session.state.value));
 };
 
 /** The button that runs the turn, and why it is not due by the settings. The referee may run it anyway. */

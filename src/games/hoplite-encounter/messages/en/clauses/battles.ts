@@ -68,6 +68,11 @@ export const battles = {
     'Athens with five loses two to Boeotia, meets Sparta with five all the same and loses three: nothing is left.',
   ],
   'R-31': ['No more than there is', 'Nobody loses more than he had.'],
+  'R-76': [
+    'Battles fought out',
+    'House rule, off at first. A land battle with a player in it may be fought in another game or on the table. Its losses come back as regiments, by largest remainder. Strengths are those before all battles; all other battles get the dice that they would have had.',
+    'Athens has A1 5 and A2 3 and loses 35 and 20 of each hundred men, 2.35 regiments in all: two, of A1 one, of A2 one.',
+  ],
   H2: [
     'Land and sea',
     'Fleets fight with triremes; armies, and an army with a fleet in port, with regiments. That is the basic strength.',
@@ -112,7 +117,17 @@ export const battles = {
   ],
   H10: ['What is lost', 'Regiments on land, also those of a fleet, whose ships are safe; ships at sea.'],
   'R-40': ['Nothing left', 'A force without a unit is gone; its number is free the turn after.'],
+  'R-78': [
+    'Wounded',
+    'House rule, off at first. Of what a battle that was fought out costs, half returns to the side that holds the field and a quarter to the other, rounded down.',
+    'Sparta holds the field and has lost three: one regiment returns, two are dead.',
+  ],
   H11: ['Losses', 'By the scale and the winner’s basic strength, loser and winner:'],
+  'R-77': [
+    'No worse than the table',
+    'House rule, unless chosen otherwise: a battle that was fought out costs a side at most the strength of the enemies that its forces would have fought by the dice.',
+    'Five against three: the five lose three at most, the three all.',
+  ],
   H12: [
     'No worse than a defeat',
     'A winner loses at most what the loser would have done to him by winning at that scale.',
