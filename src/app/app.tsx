@@ -10,7 +10,7 @@ import { appMessages } from './messages/index.ts';
 import { withStorageMessages } from './messages/storage-messages.ts';
 import { homeNotice, navigateHome, navigateHomeWithError } from './navigate-home.ts';
 import { NEW, type Route, RULES, route } from './routes.ts';
-import { battleScreens, pageScreens } from './screens.ts';
+import { battleScreens, pageScreens, replayScreens } from './screens.ts';
 import { newVersionActive } from './service-worker.ts';
 
 const Storage = lazy(() => withStorageMessages(import('./storage/storage.tsx')).then(part => part.Storage));
@@ -60,6 +60,10 @@ const Page = ({ store, here }: { readonly store: Store; readonly here: Route }) 
         <Join key={here.code} store={store} code={here.code} />
       </main>
     );
+  if (here.at === 'replay') {
+    const replay = replayScreens.here.value;
+    return replay ? <replay.ReplayPage key={here.code} store={store} here={here} /> : <Waiting part={replayScreens} />;
+  }
   if (here.at === 'battle') {
     const battle = battleScreens.here.value;
     return battle ? <battle.Battle key={here.id} store={store} here={here} /> : <Waiting part={battleScreens} />;

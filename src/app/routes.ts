@@ -20,6 +20,8 @@ export type Route =
   | { readonly at: 'learn'; readonly game: string }
   /** Begins another battle like one that is over, with changed sides if `swap`. */
   | { readonly at: 'rematch'; readonly id: string; readonly swap: boolean }
+  /** A replay that a link contains, or of the file that was opened last (`FILE_REPLAY`); '' asks for a file. */
+  | ({ readonly at: 'replay'; readonly code: string; readonly past?: number; readonly place: string } & Over)
   /** A page of a game, and a place in it. */
   | ({ readonly at: 'page'; readonly game: string; readonly page: string; readonly place: string } & Over)
   /** A battle; with `past` as it was after that number of entries. */
@@ -51,11 +53,20 @@ export const parseRoute = (hash: string): Route => {
 /** True if the rules can open over a screen. */
 export const canShowRulesOverlay = (
   here: Route,
-): here is Extract<Route, Over & { readonly at: 'storage' | 'history' | 'page' | 'battle' }> =>
-  here.at === 'storage' || here.at === 'history' || here.at === 'battle' || (here.at === 'page' && here.page !== RULES);
+): here is Extract<Route, Over & { readonly at: 'storage' | 'history' | 'page' | 'battle' | 'replay' }> =>
+  here.at === 'storage' || here.at === 'history' || hasBattle(here) || (here.at === 'page' && here.page !== RULES);
+
+/** True for the screens of a battle: a stored one, or a replay. */
+const hasBattle = (here: Route): here is Extract<Route, { at: 'battle' | 'replay' }> =>
+  here.at === 'battle' || here.at === 'replay';
 
 /** The code of a phone or a room in a link. */
 const CODE = /^[A-Za-z0-9._-]{1,300}$/;
+
+/** The code of the replay that was opened as a file. No link has it, because compressed texts are longer. */
+export const FILE_REPLAY = 'file';
+/** The code of a replay in a link (MAX_LINK_LENGTH). */
+const REPLAY_CODE = /^[\w-]{0,32768}$/;
 
 /** The place of a battle at an earlier entry, with the screen over it. */
 const PAST = /^past\/(\d{1,6})(?:\/(.*))?$/;
@@ -74,18 +85,19 @@ const parsePath = (hash: string): Route => {
   if (first === 'game' && gameOf(second) && rest.length === 0) return { at: 'game', game: second };
   if (first === 'join' && (second === '' || CODE.test(second)) && rest.length === 0)
     return { at: 'join', code: second };
-  if (first === 'battle' && ROW_ID.test(second)) {
-    const past = PAST.exec(place);
-    return past
-      ? { at: 'battle', id: second, past: Number(past[1]), place: past[2] ?? '' }
-      : { at: 'battle', id: second, place };
-  }
+  if (first === 'battle' && ROW_ID.test(second)) return { at: 'battle', id: second, ...parsePast(place) };
+  if (first === 'replay' && REPLAY_CODE.test(second)) return { at: 'replay', code: second, ...parsePast(place) };
   if (first === 'rematch' && ROW_ID.test(second) && (place === '' || place === SWAP))
     return { at: 'rematch', id: second, swap: place === SWAP };
   if (path === 'learn') return { at: 'lessons' };
   if (first === 'learn' && rest.length === 0 && gameOf(second)?.about.lesson) return { at: 'learn', game: second };
   if (hasPage(second, first)) return { at: 'page', game: second, page: first, place };
   return { at: 'unknown', address: path.slice(0, 80) };
+};
+
+const parsePast = (place: string): { readonly past?: number; readonly place: string } => {
+  const past = PAST.exec(place);
+  return past ? { past: Number(past[1]), place: past[2] ?? '' } : { place };
 };
 
 export const formatRoute = (route: Exclude<Route, { at: 'unknown' }>): string => {
@@ -114,12 +126,15 @@ const formatPath = (route: Exclude<Route, { at: 'unknown' }>): string => {
       return `#/rematch/${route.id}${route.swap ? `/${SWAP}` : ''}`;
     case 'page':
       return `#/${route.page}/${route.game}${route.place && `/${route.place}`}`;
-    case 'battle': {
-      const past = route.past === undefined ? '' : `/past/${route.past}`;
-      return `#/battle/${route.id}${past}${route.place && `/${route.place}`}`;
-    }
+    case 'battle':
+      return `#/battle/${route.id}${formatPast(route)}`;
+    case 'replay':
+      return `#/replay${route.code && `/${route.code}${formatPast(route)}`}`;
   }
 };
+
+const formatPast = ({ past, place }: Extract<Route, { at: 'battle' | 'replay' }>): string =>
+  `${past === undefined ? '' : `/past/${past}`}${place && `/${place}`}`;
 
 export const route = computed(() => parseRoute(hash.value));
 
@@ -135,14 +150,14 @@ const atClause = (clause: string | undefined): string => {
 };
 
 setRouter({
-  place: () => (route.value.at === 'battle' ? route.value.place : undefined),
+  place: () => (hasBattle(route.value) ? route.value.place : undefined),
   atPlace: place => {
     const here = route.value;
-    return here.at === 'battle' ? formatRoute({ ...here, place }) : hash.value;
+    return hasBattle(here) ? formatRoute({ ...here, place }) : hash.value;
   },
   atPast: past => {
     const here = route.value;
-    if (here.at !== 'battle') return hash.value;
+    if (!hasBattle(here)) return hash.value;
     const { past: _, ...now } = here;
     return formatRoute({ ...now, ...(past === undefined ? {} : { past }), place: '' });
   },
@@ -150,6 +165,7 @@ setRouter({
   clause: () => (canShowRulesOverlay(route.value) ? route.value.rules : undefined),
   atClause,
   cover: () => (route.value.at === 'page' ? gameOf(route.value.game)?.about.cover : undefined),
+  isStored: () => route.value.at === 'battle',
   rematch: swap => {
     const here = route.value;
     return here.at === 'battle' ? formatRoute({ at: 'rematch', id: here.id, swap }) : hash.value;

@@ -1,4 +1,5 @@
 import { lazyModule } from '../ui/lazy.tsx';
+import { withStorageMessages } from './messages/storage-messages.ts';
 
 // Loaded when one is opened, or earlier while home is idle.
 
@@ -6,6 +7,8 @@ import { lazyModule } from '../ui/lazy.tsx';
 export const battleScreens = lazyModule(() => import('./battle/battle-page.tsx'));
 /** The list of this phone’s battles on home. */
 export const ownBattleScreens = lazyModule(() => import('./home/battles/own-battles.tsx'));
+/** The screen of a replay. */
+export const replayScreens = lazyModule(() => withStorageMessages(import('./replay/replay-page.tsx')));
 /** Screens of a game outside its battles. */
 export const pageScreens = lazyModule(async () => {
   const [pages, rules, learn, home] = await Promise.all([

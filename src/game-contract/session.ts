@@ -108,6 +108,8 @@ export type CompanionSession<State, Of extends EventData> = Session<State, Of> &
 export interface PastView {
   /** How many entries of the log are shown. */
   readonly at: Now<number>;
+  /** True for a replay, which is not stored: there is no present to return to. */
+  readonly isReplay?: true;
   /** The whole log as it is now, and which of its entries are removed. */
   readonly whole: Pick<AnySession, 'log' | 'reading'>;
   /**

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
-import { openOverlay, SHARE_PAGE } from '../../game-ui/layout/battle-route.ts';
+import { openOverlay, REPLAY_PLACE, SHARE_PAGE } from '../../game-ui/layout/battle-route.ts';
 import { openClause } from '../../game-ui/layout/rulebook.ts';
 import { currentTimestamp } from '../../store/clock.ts';
 import type { Store } from '../../store/store.ts';
@@ -26,6 +26,7 @@ import { type OpenedBattle, openBattle } from './open-battle.tsx';
 import type { AppSession } from './session.ts';
 
 const Share = lazy(() => import('../share/share.tsx').then(part => part.SharePage));
+const ShareReplay = lazy(() => import('../replay/share-replay.tsx').then(part => part.ShareReplay));
 const RulesOver = lazy(() => import('../game/rules-page.tsx').then(part => part.RulesOverlay));
 const Gaps = lazy(() => withStorageMessages(import('../storage/recovery.tsx')).then(part => part.LogGaps));
 const InStep = lazy(() => import('../share/sync-status.tsx').then(part => part.SyncStatus));
@@ -212,8 +213,9 @@ export const Battle = ({ store, here }: { readonly store: Store; readonly here: 
         ) : here.place === SHARE_PAGE ? (
           <Share store={store} session={session} seats={opened.seats} hasHidden={opened.hasHidden} onFile={exportNow} />
         ) : (
-          <opened.Battle place={here.place} past={here.past} />
+          <opened.Battle place={here.place === REPLAY_PLACE ? '' : here.place} past={here.past} />
         )}
+        {here.place === REPLAY_PLACE && <ShareReplay opened={opened} />}
         {opened.Lesson && here.past === undefined && (
           <opened.Lesson place={here.place} onClose={() => navigateHome()} onAgain={startAgain} />
         )}

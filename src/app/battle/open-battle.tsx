@@ -15,7 +15,7 @@ import { READY } from '../home/practice.ts';
 import { appMessages } from '../messages/index.ts';
 import { formatRoute, NEW } from '../routes.ts';
 import { lessonId } from './lesson-battle.ts';
-import { createPastSession, type WhatIf } from './past-session.ts';
+import { createPastSession, type PastOptions, type PastSource } from './past-session.ts';
 import { type AppSession, type OpenSession, openSession, preloadBattle } from './session.ts';
 import { originalOf } from './what-if-link.ts';
 
@@ -173,7 +173,7 @@ export const openBattle = async (store: Store, id: string): Promise<OpenedBattle
       ]);
       // A battle that cannot be played again on this phone alone cannot be tried on it either.
       const isAlone = typed.rematch === undefined || typed.rematch(setup.value, false) !== undefined;
-      const whatIf: WhatIf = {
+      const whatIf: PastOptions = {
         ...(isAlone &&
           !Lesson && {
             tryFrom: async log => {
@@ -207,7 +207,7 @@ export const openBattle = async (store: Store, id: string): Promise<OpenedBattle
           past === undefined ? (
             <typed.Battle session={session} place={place} isLesson={Lesson !== undefined} />
           ) : (
-            <PastBattle module={typed} live={session} place={place} past={past} whatIf={whatIf} />
+            <PastBattle module={typed} live={session} place={place} past={past} options={whatIf} />
           ),
         original,
         campaign,
@@ -225,22 +225,22 @@ export const openBattle = async (store: Store, id: string): Promise<OpenedBattle
 
 interface PastBattleProps<Setup, State, Of extends EventData> {
   readonly module: GameModule<Setup, State, Of>;
-  readonly live: OpenSession<State, Of>;
+  readonly live: PastSource<State, Of>;
   readonly place: string;
   /** How many entries of the log are shown. */
   readonly past: number;
-  readonly whatIf: WhatIf;
+  readonly options: PastOptions;
 }
 
 /** The battle's own screens at an earlier moment. They appear when the whole log is loaded. */
-const PastBattle = <Setup, State, Of extends EventData>({
+export const PastBattle = <Setup, State, Of extends EventData>({
   module: { game, seats, Battle },
   live,
   place,
   past,
-  whatIf,
+  options,
 }: PastBattleProps<Setup, State, Of>) => {
-  const then = useMemo(() => createPastSession(game, live, seats, whatIf), [live]);
+  const then = useMemo(() => createPastSession(game, live, seats, options), [live]);
   const [isWhole, setWhole] = useState(false);
   useEffect(() => {
     live.whole.then(

@@ -13,8 +13,8 @@ export interface PastSession<State, Of extends EventData> {
   readonly show: (entries: number) => void;
 }
 
-/** What a past moment offers for a what-if (`PastView`). */
-export interface WhatIf extends Pick<PastView, 'original'> {
+/** What a past moment offers beside its log (`PastView`). */
+export interface PastOptions extends Pick<PastView, 'original' | 'isReplay'> {
   readonly tryFrom?: (log: readonly Entry[]) => Promise<void>;
 }
 
@@ -24,15 +24,31 @@ const NOBODY = [{ seat: '', author: '', name: '' }] as const;
 const NOTHING_RECORDED = { key: ['', 0], settled: Promise.resolve() } as const;
 const nothing = (): void => undefined;
 
+/** The parts of a session that record, for one in which nothing can be recorded. */
+const READ_ONLY = {
+  throws: computed(() => []),
+  record: () => NOTHING_RECORDED,
+  recordMerged: nothing,
+  drafts: { read: async () => undefined, write: async () => nothing() },
+  mayUndo: () => false,
+  undo: nothing,
+  redo: nothing,
+  undoEntry: nothing,
+  goBack: nothing,
+} as const;
+
+/** What earlier moments of a battle are made of: a session, of which nothing is used that records. */
+export type PastSource<State, Of extends EventData> = Omit<OpenSession<State, Of>, keyof typeof READ_ONLY>;
+
 /**
  * Shows a battle as it was after an earlier entry: the state is the fold over the first entries of the log, so an entry that
  * was undone later is in force in it. Nothing is recorded. Entries that arrive meanwhile are in the live session only.
  */
 export const createPastSession = <Setup, State, Of extends EventData>(
   game: Game<Setup, State>,
-  live: OpenSession<State, Of>,
+  live: PastSource<State, Of>,
   seats: Seats<State> | undefined,
-  whatIf: WhatIf = {},
+  options: PastOptions = {},
 ): PastSession<State, Of> => {
   const { start, row } = live;
   const then = createLogState(game, {
@@ -51,9 +67,10 @@ export const createPastSession = <Setup, State, Of extends EventData>(
       past: {
         at,
         whole: live,
-        original: whatIf.original,
+        ...(options.isReplay && { isReplay: true }),
+        original: options.original,
         get tryFromHere() {
-          const { tryFrom } = whatIf;
+          const { tryFrom } = options;
           const isSealed = (seats?.openChoices?.(then.state.value) ?? []).some(({ sealing }) => hasHidden(sealing));
           return tryFrom && !isSealed ? () => tryFrom(live.log.value.slice(0, at.value)) : undefined;
         },
@@ -64,18 +81,10 @@ export const createPastSession = <Setup, State, Of extends EventData>(
       state: then.state,
       stateBefore: then.stateBefore,
       pendingEntries: then.onTheirWay,
-      throws: computed(() => []),
       saving: then.saving,
       unusableEntries: then.setAside,
       isIdle: then.isIdle,
-      record: () => NOTHING_RECORDED,
-      recordMerged: nothing,
-      drafts: { read: async () => undefined, write: async () => nothing() },
-      mayUndo: () => false,
-      undo: nothing,
-      redo: nothing,
-      undoEntry: nothing,
-      goBack: nothing,
+      ...READ_ONLY,
     },
     show: entries => {
       const log = live.log.value;

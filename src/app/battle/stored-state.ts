@@ -27,3 +27,16 @@ export const stateOfLog = async <Setup, State, Of extends EventData>(
     game.apply,
   );
 };
+
+/** True if a battle is over, so that everything in its log may be shown. Rejects if the network fails. */
+export const isFinished = async <Setup, State, Of extends EventData>(
+  typed: Pick<GameModule<Setup, State, Of>, 'game' | 'seats' | 'outcome'>,
+  battle: BattleRow,
+  entries: readonly Entry[],
+): Promise<boolean> => {
+  const outcomeOf = await typed.outcome?.();
+  const state = await stateOfLog(typed, battle, entries);
+  return (
+    outcomeOf !== undefined && state !== undefined && outcomeOf(state).sides.every(({ result }) => result !== 'open')
+  );
+};

@@ -114,6 +114,12 @@ export const Join = ({ store, code }: JoinProps) => {
       <a class="btn" href={formatRoute({ at: 'storage' })}>
         {t.storage}
       </a>
+      <h3>{t.replay}</h3>
+      <p class="text-sm text-soft">{t.replayHelp}</p>
+      <a class="btn" href={formatRoute({ at: 'replay', code: '', place: '' })}>
+        <Icon name="play" />
+        {t.watchReplay}
+      </a>
     </section>
   );
   const ended = link && isClosed(link) && link.state();

@@ -169,6 +169,9 @@ const WORDS = {
     asFile: 'Send as a file',
     fileHelp: 'The other phone has sent you the battle as a file? Open it in Storage.',
     storage: 'Open a file',
+    replay: 'A replay',
+    replayHelp: 'A finished battle to watch, from a link or a file. Joining is not needed, and nothing is stored.',
+    watchReplay: 'Watch a replay',
     codes: {
       title: 'Codes from screen to camera',
       help: 'Without any network: one phone shows the battle as a run of codes, the other reads them with its camera. After its turns it sends the battle back the same way. Photos stay behind.',
@@ -340,6 +343,10 @@ const WORDS = {
     asFile: 'Αποστολή ως αρχείο',
     fileHelp: 'Το άλλο τηλέφωνο σας έστειλε τη μάχη ως αρχείο; Ανοίξτε το στην Αποθήκευση.',
     storage: 'Άνοιγμα αρχείου',
+    replay: 'Αναπαραγωγή',
+    replayHelp:
+      'Μια τελειωμένη μάχη για να τη δείτε, από σύνδεσμο ή αρχείο. Δεν χρειάζεται συμμετοχή και τίποτα δεν αποθηκεύεται.',
+    watchReplay: 'Δείτε μια μάχη',
     codes: {
       title: 'Κωδικοί από οθόνη σε κάμερα',
       help: 'Χωρίς κανένα δίκτυο: το ένα τηλέφωνο δείχνει τη μάχη ως σειρά κωδικών και το άλλο τους διαβάζει με την κάμερα. Μετά τους γύρους του τη στέλνει πίσω με τον ίδιο τρόπο. Οι φωτογραφίες δεν στέλνονται.',

@@ -45,11 +45,19 @@ export const serializeBattle = async (
   battle: BattleRow,
   entries: readonly Entry[],
 ): Promise<Uint8Array<ArrayBuffer>> => {
+  const text = await battleText(battle, entries);
+  return canCompress ? compress(text, 'gzip') : (new TextEncoder().encode(text) as Uint8Array<ArrayBuffer>);
+};
+
+/** The text of a replay: the file of a battle without photos, with the mark that it is to be watched. */
+export const serializeReplay = (battle: BattleRow, entries: readonly Entry[]): Promise<string> =>
+  battleText(battle, entries, true);
+
+const battleText = async (battle: BattleRow, entries: readonly Entry[], isReplay = false): Promise<string> => {
   const { deletedAt: _, ...row } = battle;
   const all = { battles: [row], entries, collections: [], preferences: {} };
   const { kept } = partitionExportable(all, await loadValidators(all));
-  const text = serializeFile('battle', kept, __BUILD__, currentTimestamp());
-  return canCompress ? compress(text, 'gzip') : (new TextEncoder().encode(text) as Uint8Array<ArrayBuffer>);
+  return serializeFile('battle', kept, __BUILD__, currentTimestamp(), [], isReplay);
 };
 
 /** The photos for a file; none if the storage fails, so that the battle can still be exported. */

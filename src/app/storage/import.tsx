@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { Problem, Result } from '../../core/rule-check.ts';
+import type { Problem, Refused, Result } from '../../core/rule-check.ts';
 import type { FileProblem, ParsedFile, RowError } from '../../store/import-export/file-format.ts';
 import type { ImportPreview } from '../../store/import-export/import-preview.ts';
 import type { MergeResult } from '../../store/import-export/merge.ts';
@@ -20,11 +20,13 @@ interface BringInProps {
   readonly store: Store;
   /** A file that was opened with the app; without it the player picks one. */
   readonly file?: File;
+  /** Shows a replay instead of importing it, or returns why it cannot be shown; then it is imported. */
+  readonly onReplay?: (file: ParsedFile) => Refused | undefined;
   readonly onDone?: (merged: MergeResult, file: ParsedFile) => void;
 }
 
 /** Imports a file: pick, preview, import. */
-export const ImportPanel = ({ store, file, onDone }: BringInProps) => {
+export const ImportPanel = ({ store, file, onReplay, onDone }: BringInProps) => {
   const t = loadedStorageMessages();
   const [read, setRead] = useState<Result<ParsedFile> | undefined>(undefined);
   const [merged, setMerged] = useState<MergeResult | 'failed' | 'calledOff' | undefined>(undefined);
@@ -38,6 +40,7 @@ export const ImportPanel = ({ store, file, onDone }: BringInProps) => {
     setRead(undefined);
     readFile(picked, follow)
       .then(async result => {
+        if (result.ok && result.value.isReplay && onReplay && !onReplay(result.value)) return;
         setArriving(result.ok ? await previewFile(store, result.value, follow) : []);
         setRead(result);
       })
@@ -94,7 +97,8 @@ export const ImportPanel = ({ store, file, onDone }: BringInProps) => {
 
 const whatIsBad = (code: string): string => loadedStorageMessages().problems[code as FileProblem] ?? code;
 
-const whyBad = ({ code, at }: Problem): string => {
+/** Why a file was refused, as a sentence. */
+export const whyBad = ({ code, at }: Problem): string => {
   const t = loadedStorageMessages();
   const what = whatIsBad(code);
   return at === '' ? t.badWhole(what) : t.bad(what, at);

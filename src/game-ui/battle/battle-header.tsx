@@ -21,13 +21,14 @@ interface BattleHeaderProps {
 /** The header of a battle: back button, title, save state. */
 export const BattleHeader = ({ session, title, atField, children, instead }: BattleHeaderProps) => {
   const t = gameUiMessages();
+  const looksBack = session.past && !session.past.isReplay;
   return (
     <header class="top">
       <button
         type="button"
         class="btn btn-quiet"
-        aria-label={atField && !session.past ? t.home : t.back}
-        onClick={() => (!atField ? closeOverlay() : session.past ? closePast() : leaveBattle())}
+        aria-label={atField && !looksBack ? t.home : t.back}
+        onClick={() => (!atField ? closeOverlay() : looksBack ? closePast() : leaveBattle())}
       >
         <Icon name={atField ? 'back' : 'close'} />
       </button>
@@ -37,7 +38,7 @@ export const BattleHeader = ({ session, title, atField, children, instead }: Bat
         {instead}
       </div>
       {!children && <WakeLockNotice />}
-      <SaveState session={session} />
+      {!session.past?.isReplay && <SaveState session={session} />}
       <RulesButton />
       {!children && (
         <button type="button" class="btn btn-quiet" aria-label={t.menu} onClick={() => openOverlay('menu')}>

@@ -1,4 +1,6 @@
+import { Icon } from '../../ui/icons.tsx';
 import { formatNumber } from '../../ui/messages/format.ts';
+import { openOverlay, REPLAY_PLACE } from '../layout/battle-route.ts';
 import { router } from '../layout/router.ts';
 import { gameUiMessages } from '../messages/index.ts';
 import draw from './pictures/draw.svg';
@@ -57,16 +59,22 @@ export const GameResult = ({ said, why, drawn = false, scores = [], rematch }: G
           </ul>
         )}
       </div>
-      {rematch?.again && (
+      {router().isStored() && (
         <div class="pair">
-          <a class="btn" href={router().rematch(false)}>
-            {t.again}
-          </a>
-          {rematch.swap && (
+          {rematch?.again && (
+            <a class="btn" href={router().rematch(false)}>
+              {t.again}
+            </a>
+          )}
+          {rematch?.again && rematch.swap && (
             <a class="btn" href={router().rematch(true)}>
               {t.swap}
             </a>
           )}
+          <button type="button" class="btn" onClick={() => openOverlay(REPLAY_PLACE)}>
+            <Icon name="share" />
+            {t.replay}
+          </button>
         </div>
       )}
     </>

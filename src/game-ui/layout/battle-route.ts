@@ -12,6 +12,9 @@ export const SHARE_PAGE = 'phones';
  */
 export const HAPPENED = 'happened';
 
+/** The place of the dialog that shares a battle as a replay, which the app renders. */
+export const REPLAY_PLACE = 'replay';
+
 /** The place of the screen for spectators, in each game that can be shared. */
 export const WATCH = 'watch';
 

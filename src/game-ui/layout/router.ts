@@ -17,6 +17,8 @@ interface Router {
   readonly atClause: (clause: string | undefined) => string;
   /** The URL of the cover of the game whose page is shown; undefined elsewhere. */
   readonly cover: () => string | undefined;
+  /** True in a battle that is on this phone; false in a replay. */
+  readonly isStored: () => boolean;
   /** The URL that begins another battle like the current one, with changed sides if `swap`. */
   readonly rematch: (swap: boolean) => string;
   readonly home: string;
@@ -30,6 +32,7 @@ const OFF: Router = {
   clause: () => undefined,
   atClause: () => '',
   cover: () => undefined,
+  isStored: () => false,
   rematch: () => '',
   home: '',
 };

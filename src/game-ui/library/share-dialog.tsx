@@ -14,13 +14,15 @@ interface ShareProps {
   /** The part of the link before the compressed text. */
   readonly address: string;
   readonly label: string;
+  /** Who sees what, shown first. */
+  readonly help?: string;
   /** The file name if the title has no valid letter. */
   readonly fileName: string;
   readonly onClose: () => void;
 }
 
 /** Shares an item as a link that contains it, or as a file. */
-export const ShareDialog = ({ title, text, address, label, fileName, onClose }: ShareProps) => {
+export const ShareDialog = ({ title, text, address, label, help, fileName, onClose }: ShareProps) => {
   const t = libraryMessages();
   const [link, setLink] = useState<string | undefined>(undefined);
   useEffect(() => {
@@ -34,6 +36,7 @@ export const ShareDialog = ({ title, text, address, label, fileName, onClose }: 
   }, [text]);
   return (
     <Dialog title={title} onClose={onClose}>
+      {help && <p class="text-sm">{help}</p>}
       {link && <LinkToCopy title={title} label={label} link={link} />}
       <button
         type="button"

@@ -23,7 +23,7 @@ export const en = {
   watch: 'For spectators',
   watching: 'You are watching',
   settings: 'Settings',
-  result: { again: 'Play again', swap: 'Change sides' },
+  result: { again: 'Play again', swap: 'Change sides', replay: 'Share as replay' },
   further: (n: number) => `Show ${n} more`,
 };
 

@@ -2,6 +2,8 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { EntryMessages, SideStanding } from '../../game-contract/entry-messages.ts';
 import type { OriginalBattle, PastView } from '../../game-contract/session.ts';
 import { Icon } from '../../ui/icons.tsx';
+import { formatNumber } from '../../ui/messages/format.ts';
+import { usePlayback } from '../happened/use-playback.ts';
 import { closePast, movePast } from '../layout/battle-route.ts';
 import { entryLabel, entrySeats, seatNames } from '../log/entry.ts';
 import { courseOf, type Stop, stopAt, turnStart } from './course.ts';
@@ -31,6 +33,12 @@ export const TimeBar = <State, Seat extends string>({ past, start, words }: Time
   const go = (stop: number | undefined): void => {
     if (stop !== undefined) movePast((stops[stop] as Stop).entries);
   };
+  const playback = usePlayback(at, last, 0, () => go(at + 1));
+  // At the end it plays from the beginning.
+  const play = (): void => {
+    if (at === last) go(0);
+    playback.toggle();
+  };
   const step = (to: number | undefined, name: 'chevron' | 'skip', says: string, isBack = false) => (
     <button type="button" class="btn" aria-label={says} disabled={to === undefined} onClick={() => go(to)}>
       <Icon name={name} class={isBack ? '-scale-x-100' : ''} />
@@ -58,11 +66,27 @@ export const TimeBar = <State, Seat extends string>({ past, start, words }: Time
       <div class="time-bar-steps">
         {step(turnStart(stops, at, 'before'), 'skip', t.turnBefore, true)}
         {step(at > 0 ? at - 1 : undefined, 'chevron', t.before, true)}
-        <button type="button" class="btn btn-main" onClick={closePast}>
-          {t.now}
-        </button>
+        {past.isReplay ? (
+          <button type="button" class="btn btn-main" aria-label={playback.isPlaying ? t.pause : t.play} onClick={play}>
+            <Icon name={playback.isPlaying ? 'pause' : 'play'} />
+          </button>
+        ) : (
+          <button type="button" class="btn btn-main" onClick={closePast}>
+            {t.now}
+          </button>
+        )}
         {step(at < last ? at + 1 : undefined, 'chevron', t.after)}
         {step(turnStart(stops, at, 'after'), 'skip', t.turnAfter)}
+        {past.isReplay && (
+          <button
+            type="button"
+            class="btn"
+            aria-label={t.speed(formatNumber(playback.speed))}
+            onClick={playback.changeSpeed}
+          >
+            ×{formatNumber(playback.speed)}
+          </button>
+        )}
         {past.tryFromHere && <TryFromHere onTry={past.tryFromHere} />}
       </div>
     </section>

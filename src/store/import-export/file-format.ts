@@ -28,6 +28,8 @@ export interface ParsedFile extends ExportData {
   readonly cleaned: readonly string[];
   /** Invalid rows of a backup, which is imported without them. */
   readonly faults: readonly RowError[];
+  /** True if the battle is to be watched as a replay. */
+  readonly isReplay?: true;
 }
 
 /** An invalid row and its problem. */

@@ -24,6 +24,7 @@ export const headerSchema = v.object({
   build: v.pipe(v.string(), v.maxLength(40)),
   at: timeSchema,
   preferences: v.fallback(preferencesShape, {}),
+  replay: v.fallback(v.optional(v.boolean()), false),
 });
 
 /**
@@ -61,6 +62,10 @@ export const parseFile = (file: string, from: 'outside' | 'here' = 'outside'): R
   // An invalid photo is left out.
   const refusing = faults.find(each => (data.kind === 'battle' && each.table !== 'photos') || isMalicious(each));
   if (refusing) return { ok: false, problem: refusing.problem };
-  const { kind, build, at, preferences } = head.output;
-  return { ok: true, value: { kind, build, at, preferences, ...rows, cleaned, faults } };
+  const { kind, build, at, preferences, replay } = head.output;
+  const isReplay = replay && kind === 'battle';
+  return {
+    ok: true,
+    value: { kind, build, at, preferences, ...rows, cleaned, faults, ...(isReplay && { isReplay }) },
+  };
 };

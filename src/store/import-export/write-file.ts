@@ -6,13 +6,17 @@ import { photoToFile } from './photo-file.ts';
 import { type GameLookup, validateByGame } from './validate-file.ts';
 import { isMalicious, readRow } from './validate-rows.ts';
 
-/** Serializes a file. A backup also contains damaged rows; its import sends them to quarantine. */
+/**
+ * Serializes a file. A backup also contains damaged rows; its import sends them to quarantine. `isReplay` marks a battle as a
+ * replay; builds that do not know the mark read a battle.
+ */
 export const serializeFile = (
   kind: FileKind,
   { battles, entries, collections, photos = [], preferences }: ExportData,
   build: string,
   at: number,
   damaged: readonly DamagedFile[] = [],
+  isReplay = false,
 ): string => {
   const withDamaged = (table: FileTable, rows: readonly unknown[]): readonly unknown[] => [
     ...rows,
@@ -29,6 +33,7 @@ export const serializeFile = (
     collections: withDamaged('collections', collections),
     ...(photos.length > 0 && { photos: photos.map(photoToFile) }),
     preferences,
+    ...(isReplay && { replay: true }),
   });
 };
 

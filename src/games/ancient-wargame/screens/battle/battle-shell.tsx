@@ -163,14 +163,16 @@ export const BattleShell = ({ view, place, isOwn, opponent, field, panel, viewed
             ))}
           {state.ended
             ? (overlayModule.here.value?.end?.(onTable, state, '') ?? <overlayModule.Waiting />)
-            : view.isWaiting && !viewed
-              ? stepPanel && (
-                  <stepPanel.WaitingNotice
-                    session={session}
-                    of={view.awaited.map(seat => ({ seat, name: sideName(state, seat) }))}
-                  />
-                )
-              : (viewed ?? panel)}
+            : session.past && !viewed
+              ? null
+              : view.isWaiting && !viewed
+                ? stepPanel && (
+                    <stepPanel.WaitingNotice
+                      session={session}
+                      of={view.awaited.map(seat => ({ seat, name: sideName(state, seat) }))}
+                    />
+                  )
+                : (viewed ?? panel)}
         </div>
       }
     >

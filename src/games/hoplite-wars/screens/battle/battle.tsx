@@ -152,7 +152,7 @@ export const Battle = ({ session: written, place, isLesson = false }: BattleProp
       }
       panel={
         <div class="panel war-panel">
-          {past.length > 0 && !editor && !written.past && (
+          {past.length > 0 && !editor && !written.past && !session.past && (
             <SeasonSlider
               steps={steps}
               at={shown ?? past.length}
@@ -195,7 +195,9 @@ export const Battle = ({ session: written, place, isLesson = false }: BattleProp
           ) : (
             <>
               {(!editor || editor.space === undefined) && <panel.CampaignHappenedLine session={session} />}
-              <panel.CurrentStep session={session} state={state} writing={writing} isLesson={isLesson} />
+              {!session.past && (
+                <panel.CurrentStep session={session} state={state} writing={writing} isLesson={isLesson} />
+              )}
             </>
           )}
         </div>

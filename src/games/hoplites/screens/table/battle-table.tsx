@@ -113,7 +113,7 @@ export const BattleTable = ({ session, place, apart, recorder }: AtTableProps) =
             decides !== undefined && <guide.StagePanel table={table} lit={lit} />
           )}
           {guide && (asked || decides === undefined) && <guide.SelectionDetails state={seen} picked={picked} />}
-          {decides === undefined && apart?.note}
+          {decides === undefined && !session.past && apart?.note}
           {guide && picked.card === undefined && <guide.BattleHappenedLine session={onTable} viewer={viewer} />}
         </div>
       }

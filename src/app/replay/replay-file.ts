@@ -1,0 +1,42 @@
+import { signal } from '@preact/signals';
+import { type Refused, type Result, refusedWith } from '../../core/rule-check.ts';
+import { decompressFromText } from '../../game-ui/library/link.ts';
+import { gameOf } from '../../games/index.ts';
+import type { BattleRow } from '../../store/db.ts';
+import { FILE_LIMITS, type ParsedFile } from '../../store/import-export/file-format.ts';
+import { parseFile } from '../../store/import-export/parse-file.ts';
+import { validateFile } from '../../store/import-export/validate-file.ts';
+import { FILE_REPLAY, navigateTo } from '../routes.ts';
+import { loadValidators } from '../storage/game-validators.ts';
+
+/** A battle file that is to be watched. */
+export interface Replay {
+  readonly file: ParsedFile;
+  readonly battle: BattleRow;
+}
+
+/** The replay that was opened as a file. It is only in memory, so a reload forgets it. */
+export const fileReplay = signal<Replay | undefined>(undefined);
+
+/** The replay of a validated file, or why it is none: `noReplay`, or `noGame` if this build lacks its game. */
+const replayOf = (file: ParsedFile): Result<Replay> => {
+  const [battle] = file.battles;
+  if (!file.isReplay || !battle) return refusedWith('noReplay');
+  return gameOf(battle.game) ? { ok: true, value: { file, battle } } : refusedWith('noGame');
+};
+
+/** Reads the replay that a link contains. Stores nothing. Rejects if the network fails. */
+export const readReplayLink = async (code: string): Promise<Result<Replay>> => {
+  const parsed = await decompressFromText(code, parseFile, FILE_LIMITS.battle.bytes);
+  const read = parsed.ok ? await validateFile(parsed.value, await loadValidators(parsed.value)) : parsed;
+  return read.ok ? replayOf(read.value) : read;
+};
+
+/** Shows the replay of a validated file, or returns why it cannot be shown. */
+export const watchFile = (file: ParsedFile): Refused | undefined => {
+  const replay = replayOf(file);
+  if (!replay.ok) return replay;
+  fileReplay.value = replay.value;
+  navigateTo({ at: 'replay', code: FILE_REPLAY, place: '' });
+  return undefined;
+};

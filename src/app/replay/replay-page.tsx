@@ -1,0 +1,175 @@
+import { useEffect, useState } from 'preact/hooks';
+import { readVersioned } from '../../core/migrate.ts';
+import { type Refused, refusedWith } from '../../core/rule-check.ts';
+import type { GameModule } from '../../game-contract/contract.ts';
+import type { EventData } from '../../game-contract/session.ts';
+import { PageHeader } from '../../game-ui/layout/page-header.tsx';
+import type { Store } from '../../store/store.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { cancellable } from '../../ui/device/cancellable.ts';
+import { FileButton } from '../../ui/form/file-button.tsx';
+import { Icon } from '../../ui/icons.tsx';
+import { useFocusTitle } from '../../ui/input/use-focus.ts';
+import type { Screen } from '../../ui/lazy.tsx';
+import { PastBattle, type RulesScreen } from '../battle/open-battle.tsx';
+import { loadGame, loadRest } from '../game/load-game.ts';
+import { RulesOverlay } from '../game/rules-page.tsx';
+import { Notices } from '../home/notices.tsx';
+import { appMessages } from '../messages/index.ts';
+import { navigateHomeWithError } from '../navigate-home.ts';
+import { FILE_REPLAY, formatRoute, navigateTo, type Route } from '../routes.ts';
+import { ensureSeatModule } from '../seats/seat-module.ts';
+import { whyBad } from '../storage/import.tsx';
+import { importFile, readFile } from '../storage/import-file.ts';
+import { replayMessages } from './messages.ts';
+import { fileReplay, type Replay, readReplayLink, watchFile } from './replay-file.ts';
+import { createReplaySession } from './replay-session.ts';
+
+type Here = Extract<Route, { at: 'replay' }>;
+
+interface ReplayPageProps {
+  readonly store: Store;
+  readonly here: Here;
+}
+
+/** The screens of a battle that is not stored. */
+interface OpenedReplay extends Replay {
+  readonly Battle: Screen<{ readonly place: string; readonly past: number }>;
+  readonly Reference: RulesScreen | undefined;
+}
+
+/** Opens the screens of a replay, or returns why that is impossible. Rejects if the network fails. */
+const openReplay = async (replay: Replay): Promise<OpenedReplay | Refused> => {
+  const { battle, file } = replay;
+  const [module] = await Promise.all([loadGame(battle.game), ensureSeatModule(file.entries)]);
+  loadRest(module);
+  return module.use(
+    <Setup, State, Of extends EventData>(typed: GameModule<Setup, State, Of>): OpenedReplay | Refused => {
+      const setup = readVersioned(typed.game.setup, battle.setup, battle.v);
+      if (!setup.ok) return refusedWith(setup.problem.code);
+      const live = createReplaySession<Setup, State, Of>(typed.game, battle, file.entries, setup.value, typed.seats);
+      const options = { isReplay: true } as const;
+      const { Reference } = typed;
+      return {
+        ...replay,
+        Battle: props => <PastBattle module={typed} live={live} options={options} {...props} />,
+        Reference: Reference && (props => <Reference {...props} state={live.state.value} />),
+      };
+    },
+  );
+};
+
+/** Reads the replay of a URL, or returns why it cannot be shown; undefined if no file is open. Stores nothing. */
+const readReplay = async (code: string): Promise<OpenedReplay | Refused | undefined> => {
+  if (code === FILE_REPLAY) return fileReplay.value && openReplay(fileReplay.value);
+  const replay = await readReplayLink(code);
+  return replay.ok ? openReplay(replay.value) : replay;
+};
+
+/** A replay from a link or a file: the battle's own screens with the time bar at its beginning. */
+export const ReplayPage = ({ store, here }: ReplayPageProps) => {
+  const t = replayMessages();
+  const [found, setFound] = useState<OpenedReplay | Refused | 'none' | undefined>(here.code ? undefined : 'none');
+  useEffect(
+    () =>
+      here.code === ''
+        ? undefined
+        : cancellable(readReplay(here.code), result => setFound(result ?? 'none'), navigateHomeWithError),
+    [],
+  );
+  useFocusTitle(found !== undefined);
+  if (found === undefined)
+    return (
+      <main class="page">
+        <p role="status">{t.reading}</p>
+      </main>
+    );
+  if (found === 'none' || 'problem' in found)
+    return (
+      <main class="page">
+        <OpenReplay
+          {...(found !== 'none' && { refused: found })}
+          isGone={found === 'none' && here.code === FILE_REPLAY}
+        />
+      </main>
+    );
+  return (
+    <div class="frame">
+      <Notices />
+      <KeepReplay store={store} replay={found} />
+      <found.Battle place={here.place} past={here.past ?? 0} />
+      <RulesOverlay Reference={found.Reference} />
+    </div>
+  );
+};
+
+const whyRefused = ({ problem }: Refused): string => {
+  const t = replayMessages();
+  const own: Readonly<Record<string, string>> = t.problems;
+  return own[problem.code] ? t.refused(own[problem.code] ?? '') : whyBad(problem);
+};
+
+interface OpenReplayProps {
+  /** Why the last link or file was refused. */
+  readonly refused?: Refused;
+  /** True if a reload has forgotten the file. */
+  readonly isGone: boolean;
+}
+
+/** Asks for a replay file. */
+const OpenReplay = ({ refused: first, isGone }: OpenReplayProps) => {
+  const t = replayMessages();
+  const [refused, setRefused] = useState(first);
+  const [isReading, setReading] = useState(false);
+  const read = (picked: File): void => {
+    setReading(true);
+    readFile(picked).then(result => {
+      setReading(false);
+      setRefused(result.ok ? watchFile(result.value) : result);
+    }, navigateHomeWithError);
+  };
+  return (
+    <>
+      <PageHeader title={t.title} back={appMessages().home} onBack={formatRoute({ at: 'home' })} rules={null} />
+      {refused && <Banner role="alert">{whyRefused(refused)}</Banner>}
+      {isGone && !refused && <Banner role="status">{t.gone}</Banner>}
+      <p>{t.help}</p>
+      {isReading ? (
+        <p role="status">{t.reading}</p>
+      ) : (
+        <FileButton label={t.file} onFile={read}>
+          <Icon name="play" />
+          {t.open}
+        </FileButton>
+      )}
+    </>
+  );
+};
+
+/** Says that nothing is stored, and stores the battle if the player wants it. */
+const KeepReplay = ({ store, replay: { file, battle } }: { readonly store: Store; readonly replay: Replay }) => {
+  const t = replayMessages();
+  const [state, setState] = useState<'ready' | 'busy' | 'failed' | 'conflicts'>('ready');
+  const keep = (): void => {
+    setState('busy');
+    importFile(store, file).then(
+      ({ conflicts }) =>
+        conflicts.length > 0 ? setState('conflicts') : navigateTo({ at: 'battle', id: battle.id, place: '' }),
+      error => {
+        console.warn('keep', error);
+        setState('failed');
+      },
+    );
+  };
+  return (
+    <div class="replay-strip">
+      <Icon name="eye" />
+      <span class="min-w-0 flex-1">{t.watching}</span>
+      <button type="button" class="btn" aria-label={t.keepLong} disabled={state === 'busy'} onClick={keep}>
+        {t.keep}
+      </button>
+      {state === 'failed' && <p role="alert">{t.keepFailed}</p>}
+      {state === 'conflicts' && <p role="alert">{t.keepConflicts}</p>}
+    </div>
+  );
+};

@@ -1,0 +1,70 @@
+import { computed, signal } from '@preact/signals';
+import type { Entry } from '../../core/log.ts';
+import type { Game, Seats } from '../../game-contract/contract.ts';
+import type { EventData } from '../../game-contract/session.ts';
+import type { BattleRow } from '../../store/db.ts';
+import type { PastSource } from '../battle/past-session.ts';
+import { playersOfBattle } from '../battle/players.ts';
+import { createLogState, EMPTY_LOG } from '../battle/session/log-state.ts';
+
+const nothing = (): void => undefined;
+/** For parts that write: a replay never writes. */
+const refuse = async (): Promise<never> => {
+  throw new Error('a replay writes nothing');
+};
+
+/**
+ * A session of a battle that is not stored, for its earlier moments. Its log is in memory, and no other battle is within
+ * reach. Entries must have gone through `ensureSeatModule`.
+ */
+export const createReplaySession = <Setup, State, Of extends EventData>(
+  game: Game<Setup, State>,
+  row: BattleRow,
+  entries: readonly Entry[],
+  setup: Setup,
+  seats: Seats<State>,
+): PastSource<State, Of> => {
+  const start = game.begin(setup);
+  const stored = { ...EMPTY_LOG, entries };
+  const shown = createLogState(game, { start, stored, kept: undefined, waiting: [], seats, founder: row.founder });
+  return {
+    battle: { id: row.id, title: row.title },
+    row,
+    author: '',
+    phones: signal([]),
+    atRisk: signal(false),
+    whole: Promise.resolve(),
+    isIdle: shown.isIdle,
+    gaps: shown.gaps,
+    log: shown.log,
+    reading: shown.reading,
+    seatings: {
+      now: computed(() => shown.reading.value.seatings),
+      propose: refuse,
+      accept: refuse,
+    },
+    sealing: async () => ({ key: refuse, encrypt: refuse, decrypt: async () => undefined }),
+    companions: async () => ({
+      all: async () => [],
+      create: refuse,
+      open: async () => undefined,
+      go: nothing,
+      shareInstead: nothing,
+      linkHere: refuse,
+      linkTarget: async () => undefined,
+      phoneName: () => '',
+    }),
+    engagements: async () => ({ games: [], prepare: refuse, read: async () => undefined, go: nothing }),
+    state: shown.state,
+    start,
+    stateBefore: shown.stateBefore,
+    pendingEntries: shown.onTheirWay,
+    saving: shown.saving,
+    unusableEntries: shown.setAside,
+    players: playersOfBattle(shown.log, nothing),
+    photos: { taken: signal([]), add: refuse, read: async () => undefined, setShown: nothing },
+    retry: nothing,
+    flush: nothing,
+    close: nothing,
+  };
+};
