@@ -1,6 +1,6 @@
 import { computed } from '@preact/signals';
 import { ROW_ID } from '../core/ids.ts';
-import { setRouter } from '../game-ui/layout/router.ts';
+import { setRouter } from '../game-ui/router/router.ts';
 import { gameOf, hasPage } from '../games/index.ts';
 import { hash, navigate } from '../ui/device/hash-location.ts';
 

@@ -4,8 +4,8 @@ import type { Store } from '../store/store.ts';
 import { nextTask, whenIdle } from '../ui/device/when-idle.ts';
 import { App } from './app.tsx';
 import { fetchLastGame, hasPlayed } from './game/load-game.ts';
-import { outdatedTab, queryFailing, runHealthCheck } from './health.ts';
 import { createId } from './ids.ts';
+import { outdatedTab, queryFailing, runHealthCheck } from './storage-status.ts';
 import './preferences.ts';
 import { readPreference, startTheme, writePreference } from '../ui/device/preferences.ts';
 import { lazy } from '../ui/lazy.tsx';
@@ -16,7 +16,7 @@ import { formatRoute, navigateTo, parseRoute, route } from './routes.ts';
 import { battleScreens, ownBattleScreens } from './screens.ts';
 import { startServiceWorker } from './service-worker.ts';
 
-const NoStorage = lazy(async () => (await withStorageMessages(import('./no-storage.tsx'))).NoStorage);
+const NoStorage = lazy(async () => (await withStorageMessages(import('./errors/no-storage.tsx'))).NoStorage);
 
 /** Milliseconds after the first screen before the app is cached, because caching slows down the start. */
 const KEEPING_MS = 2000;

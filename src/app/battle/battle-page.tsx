@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
-import { openOverlay, REPLAY_PLACE, SHARE_PAGE } from '../../game-ui/layout/battle-route.ts';
-import { openClause } from '../../game-ui/layout/rulebook.ts';
+import { openClause } from '../../game-ui/reference/rulebook.ts';
+import { openOverlay, REPLAY_PLACE, SHARE_PAGE } from '../../game-ui/router/battle-route.ts';
 import { currentTimestamp } from '../../store/clock.ts';
 import type { Store } from '../../store/store.ts';
 import { Banner } from '../../ui/banner.tsx';

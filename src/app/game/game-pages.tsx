@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { readVersioned, versionOf } from '../../core/migrate.ts';
 import type { AnyGame, Collection, CollectionStore, PageProps } from '../../game-contract/contract.ts';
-import { openOverlay } from '../../game-ui/layout/battle-route.ts';
 import { PageHeader } from '../../game-ui/layout/page-header.tsx';
+import { openOverlay } from '../../game-ui/router/battle-route.ts';
 import { gameOf } from '../../games/index.ts';
 import { currentTimestamp } from '../../store/clock.ts';
 import type { Store } from '../../store/store.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { AnyGame } from '../../game-contract/contract.ts';
 import { PageHeader } from '../../game-ui/layout/page-header.tsx';
-import { closeRules, openClause, openRules } from '../../game-ui/layout/rulebook.ts';
+import { closeRules, openClause, openRules } from '../../game-ui/reference/rulebook.ts';
 import { cancellable } from '../../ui/device/cancellable.ts';
 import { BaseDialog } from '../../ui/dialog.tsx';
 import { useFocusTitle } from '../../ui/input/use-focus.ts';

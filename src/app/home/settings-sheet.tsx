@@ -1,4 +1,4 @@
-import { Settings } from '../../game-ui/layout/settings.tsx';
+import { Settings } from '../../game-ui/settings/settings.tsx';
 import { BaseDialog } from '../../ui/dialog.tsx';
 import { appMessages } from '../messages/index.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
-import { closeOverlay } from '../../game-ui/layout/battle-route.ts';
 import { Dialog } from '../../game-ui/layout/dialog.tsx';
 import { ShareDialog } from '../../game-ui/library/share-dialog.tsx';
+import { closeOverlay } from '../../game-ui/router/battle-route.ts';
 import { cancellable } from '../../ui/device/cancellable.ts';
 import type { OpenedBattle } from '../battle/open-battle.tsx';
 import { isFinished } from '../battle/stored-state.ts';

@@ -1,6 +1,6 @@
 import type { Entry } from '../../core/log.ts';
 import { isRecord } from '../../core/sanitize.ts';
-import { CARDS_REVEALED } from '../../game-ui/layout/shared-battles.ts';
+import { CARDS_REVEALED } from '../../game-ui/sharing/shared-battles.ts';
 import { gameOf } from '../../games/index.ts';
 import type { BattleRow } from '../../store/db.ts';
 import type { Store } from '../../store/store.ts';

@@ -1,8 +1,8 @@
 import { Fragment } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { WATCH } from '../../game-ui/layout/battle-route.ts';
-import { NotShareableNotice } from '../../game-ui/layout/not-shareable-notice.tsx';
 import { PageHeader } from '../../game-ui/layout/page-header.tsx';
+import { WATCH } from '../../game-ui/router/battle-route.ts';
+import { NotShareableNotice } from '../../game-ui/sharing/not-shareable-notice.tsx';
 import type { Store } from '../../store/store.ts';
 import type { Link } from '../../sync/peer-session.ts';
 import { type Invite, parseInvite } from '../../sync/room/tokens.ts';

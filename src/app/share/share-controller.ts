@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals';
-import { CARDS_REVEALED, setCardsHidden } from '../../game-ui/layout/shared-battles.ts';
+import { CARDS_REVEALED, setCardsHidden } from '../../game-ui/sharing/shared-battles.ts';
 import { gameOf } from '../../games/index.ts';
 import { currentTimestamp } from '../../store/clock.ts';
 import type { BattleRow } from '../../store/db.ts';

@@ -1,9 +1,9 @@
 import { Fragment } from 'preact';
 import { useEffect, useId, useState } from 'preact/hooks';
 import { BattleHeader } from '../../game-ui/battle/battle-header.tsx';
-import { HiddenCardsNotice } from '../../game-ui/layout/hidden-cards-notice.tsx';
-import { NotShareableNotice } from '../../game-ui/layout/not-shareable-notice.tsx';
 import { seatMessages as seatWords } from '../../game-ui/seats/messages.ts';
+import { HiddenCardsNotice } from '../../game-ui/sharing/hidden-cards-notice.tsx';
+import { NotShareableNotice } from '../../game-ui/sharing/not-shareable-notice.tsx';
 import type { Store } from '../../store/store.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Icon } from '../../ui/icons.tsx';

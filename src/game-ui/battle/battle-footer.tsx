@@ -4,11 +4,11 @@ import type { EntryMessages } from '../../game-contract/entry-messages.ts';
 import type { EventData, Session } from '../../game-contract/session.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { lazyModule } from '../../ui/lazy.tsx';
-import { openOverlay } from '../layout/battle-route.ts';
-import { undoWithPrompt } from '../layout/undo.ts';
 import { entryLabel, entrySeats, seatNames } from '../log/entry.ts';
 import { gameUiMessages as tableWords } from '../messages/index.ts';
+import { openOverlay } from '../router/battle-route.ts';
 import { phoneSeats } from '../seats/phone-seats.ts';
+import { undoWithPrompt } from './undo.ts';
 
 interface BattleFooterProps<State, Of extends EventData, Seat extends string> {
   readonly session: Pick<

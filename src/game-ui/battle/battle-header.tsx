@@ -2,10 +2,10 @@ import type { ComponentChildren } from 'preact';
 import type { AnySession } from '../../game-contract/session.ts';
 import { WakeLockNotice } from '../../ui/device/wake-state.tsx';
 import { Icon } from '../../ui/icons.tsx';
-import { closeOverlay, closePast, leaveBattle, openOverlay } from '../layout/battle-route.ts';
-import { RulesButton } from '../layout/rules-button.tsx';
 import { SaveState } from '../layout/save-state.tsx';
 import { gameUiMessages } from '../messages/index.ts';
+import { RulesButton } from '../reference/rules-button.tsx';
+import { closeOverlay, closePast, leaveBattle, openOverlay } from '../router/battle-route.ts';
 
 interface BattleHeaderProps {
   readonly session: Pick<AnySession, 'saving' | 'retry' | 'past'>;

@@ -1,8 +1,8 @@
 import { Icon } from '../../ui/icons.tsx';
 import { formatNumber } from '../../ui/messages/format.ts';
-import { openOverlay, REPLAY_PLACE } from '../layout/battle-route.ts';
-import { router } from '../layout/router.ts';
 import { gameUiMessages } from '../messages/index.ts';
+import { openOverlay, REPLAY_PLACE } from '../router/battle-route.ts';
+import { router } from '../router/router.ts';
 import draw from './pictures/draw.svg';
 import victory from './pictures/victory.svg';
 

@@ -1,6 +1,6 @@
 import { Banner } from '../../ui/banner.tsx';
-import { closeOverlay } from '../layout/battle-route.ts';
 import { gameUiMessages } from '../messages/index.ts';
+import { closeOverlay } from '../router/battle-route.ts';
 
 /** The fallback for a screen of a battle that throws. Field and undo still work. */
 export const ScreenError = ({ again, over }: { readonly again: () => void; readonly over: boolean }) => {

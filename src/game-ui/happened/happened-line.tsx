@@ -3,7 +3,7 @@ import { firstUnseen } from '../../core/log/seen-mark.ts';
 import type { HappeningMessages } from '../../game-contract/happening.ts';
 import type { AnySession } from '../../game-contract/session.ts';
 import { Icon } from '../../ui/icons.tsx';
-import { HAPPENED, openOverlay } from '../layout/battle-route.ts';
+import { HAPPENED, openOverlay } from '../router/battle-route.ts';
 import { happenedMessages } from './messages.ts';
 import { markSeen, seenMark } from './seen-marks.ts';
 import { isNews, type ReadableLog, type ReadSteps, readSteps, turnRange, unseenRange } from './steps.ts';

@@ -5,8 +5,8 @@ import type { HappeningMessages } from '../../game-contract/happening.ts';
 import type { AnySession } from '../../game-contract/session.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { formatNumber } from '../../ui/messages/format.ts';
-import { closeOverlay } from '../layout/battle-route.ts';
-import { openRules } from '../layout/rulebook.ts';
+import { openRules } from '../reference/rulebook.ts';
+import { closeOverlay } from '../router/battle-route.ts';
 import { happenedMessages } from './messages.ts';
 import { markSeen, seenMark } from './seen-marks.ts';
 import {

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { Icon } from '../../ui/icons.tsx';
-import { router } from './router.ts';
-import { RulesButton } from './rules-button.tsx';
+import { RulesButton } from '../reference/rules-button.tsx';
+import { router } from '../router/router.ts';
 
 interface PageHeaderProps {
   readonly title: ComponentChildren;

@@ -5,7 +5,7 @@ import type { Lesson } from '../../game-contract/lesson.ts';
 import type { EventData, Session } from '../../game-contract/session.ts';
 import { setFixedRandom } from '../../ui/device/random.ts';
 import { Icon } from '../../ui/icons.tsx';
-import { closeOverlay, SHARE_PAGE } from '../layout/battle-route.ts';
+import { closeOverlay, SHARE_PAGE } from '../router/battle-route.ts';
 import sheet from './lesson.css?url';
 import { lessonMessages } from './messages.ts';
 import { Owl } from './owl.tsx';

@@ -1,6 +1,6 @@
 import type { AnySession } from '../../game-contract/session.ts';
 import { Icon } from '../../ui/icons.tsx';
-import { openOverlay, SHARE_PAGE } from '../layout/battle-route.ts';
+import { openOverlay, SHARE_PAGE } from '../router/battle-route.ts';
 import { seatMessages } from './messages.ts';
 import { phoneSeats } from './phone-seats.ts';
 

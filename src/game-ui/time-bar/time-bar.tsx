@@ -4,8 +4,8 @@ import type { OriginalBattle, PastView } from '../../game-contract/session.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { formatNumber } from '../../ui/messages/format.ts';
 import { usePlayback } from '../happened/use-playback.ts';
-import { closePast, movePast } from '../layout/battle-route.ts';
 import { entryLabel, entrySeats, seatNames } from '../log/entry.ts';
+import { closePast, movePast } from '../router/battle-route.ts';
 import { courseOf, type Stop, stopAt, turnStart } from './course.ts';
 import { timeBarMessages } from './messages.ts';
 

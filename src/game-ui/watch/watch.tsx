@@ -4,10 +4,10 @@ import type { LogMessages } from '../../game-contract/entry-messages.ts';
 import type { EventData, Session } from '../../game-contract/session.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { HyphenatedText } from '../../ui/messages/hyphens.tsx';
-import { openOverlay } from '../layout/battle-route.ts';
 import { type DescribedEntry, describeLog, visibleEntries } from '../log/describe-log.ts';
 import { logMessages as logWords } from '../log/messages.ts';
 import { gameUiMessages as tableWords } from '../messages/index.ts';
+import { openOverlay } from '../router/battle-route.ts';
 
 interface WatchProps<State, Of extends EventData, Seat extends string> {
   readonly session: Session<State, Of>;

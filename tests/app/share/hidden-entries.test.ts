@@ -35,7 +35,7 @@ const GAMES = [game('open'), game('hands', 'inLog'), game('sealable', 'hands'), 
 type Modules = typeof import('../../../src/app/share/share-controller.ts') &
   Pick<typeof import('../../../src/app/share/active-shares.ts'), 'activeShares' | 'LAST_ROOM_DRAFT'> &
   Pick<typeof import('../../../src/store/store.ts'), 'openStore'> &
-  typeof import('../../../src/game-ui/layout/shared-battles.ts');
+  typeof import('../../../src/game-ui/sharing/shared-battles.ts');
 let of: Modules;
 beforeAll(async () => {
   vi.resetModules();
@@ -47,7 +47,7 @@ beforeAll(async () => {
     ...(await import('../../../src/app/share/share-controller.ts')),
     ...(await import('../../../src/app/share/active-shares.ts')),
     ...(await import('../../../src/store/store.ts')),
-    ...(await import('../../../src/game-ui/layout/shared-battles.ts')),
+    ...(await import('../../../src/game-ui/sharing/shared-battles.ts')),
   };
 });
 afterAll(() => {

@@ -1,12 +1,12 @@
-import { openOverlay } from '../../../../game-ui/layout/battle-route.ts';
-import { useFaceDown } from '../../../../game-ui/layout/hidden-cards-notice.tsx';
-import { openRules } from '../../../../game-ui/layout/rulebook.ts';
-import { Settings } from '../../../../game-ui/layout/settings.tsx';
-import { ShareBattle } from '../../../../game-ui/layout/share-battle.tsx';
 import { luckMessages as luckWords } from '../../../../game-ui/luck/messages.ts';
 import { gameUiMessages as tableWords } from '../../../../game-ui/messages/index.ts';
 import { lazyPhotos } from '../../../../game-ui/photos/lazy-photos.ts';
+import { openRules } from '../../../../game-ui/reference/rulebook.ts';
+import { openOverlay } from '../../../../game-ui/router/battle-route.ts';
 import { phoneSeats } from '../../../../game-ui/seats/phone-seats.ts';
+import { Settings } from '../../../../game-ui/settings/settings.tsx';
+import { useFaceDown } from '../../../../game-ui/sharing/hidden-cards-notice.tsx';
+import { ShareBattle } from '../../../../game-ui/sharing/share-battle.tsx';
 import { Toggle } from '../../../../ui/form/toggle.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
 import type { AlalaSession } from '../../battle/session.ts';

@@ -1,8 +1,8 @@
 import type { VNode } from 'preact';
-import { openOverlay } from '../../../../game-ui/layout/battle-route.ts';
 import { Log } from '../../../../game-ui/log/log.tsx';
 import { LuckPanel } from '../../../../game-ui/luck/luck.tsx';
 import { luckMessages as luckWords } from '../../../../game-ui/luck/messages.ts';
+import { openOverlay } from '../../../../game-ui/router/battle-route.ts';
 import { phoneSeats } from '../../../../game-ui/seats/phone-seats.ts';
 import { SeatGuard } from '../../../../game-ui/seats/seat-guard.tsx';
 import { RadioGroup } from '../../../../ui/form/radio-group.tsx';

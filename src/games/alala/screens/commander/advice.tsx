@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
-import { openOverlay } from '../../../../game-ui/layout/battle-route.ts';
+import { openOverlay } from '../../../../game-ui/router/battle-route.ts';
 import { randomInt } from '../../../../ui/device/random.ts';
 import { type ChargeAnswer, planCharge, possibleAnswers } from '../../actions/charges.ts';
 import type { Action } from '../../ai/action.ts';

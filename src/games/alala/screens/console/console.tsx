@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { type Entry, keyOf, sameKey } from '../../../../core/log.ts';
 import { Dice } from '../../../../game-ui/dice/dice.tsx';
-import { openOverlay } from '../../../../game-ui/layout/battle-route.ts';
+import { openOverlay } from '../../../../game-ui/router/battle-route.ts';
 import { phoneSeats } from '../../../../game-ui/seats/phone-seats.ts';
 import { WaitingNotice } from '../../../../game-ui/seats/waiting.tsx';
 import { lazy } from '../../../../ui/lazy.tsx';

@@ -1,5 +1,5 @@
 import { diceMessages as diceWords } from '../../../../game-ui/dice/messages.ts';
-import { openOverlay } from '../../../../game-ui/layout/battle-route.ts';
+import { openOverlay } from '../../../../game-ui/router/battle-route.ts';
 import type { StrandedQuestion } from '../../actions/stranded.ts';
 import { describeChanges } from '../../messages/describe/short-descriptions.ts';
 import { gameMessages } from '../../messages/index.ts';

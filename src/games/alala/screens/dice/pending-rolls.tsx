@@ -1,6 +1,6 @@
 import { keyOf } from '../../../../core/log.ts';
 import { diceMessages as diceWords } from '../../../../game-ui/dice/messages.ts';
-import { openOverlay } from '../../../../game-ui/layout/battle-route.ts';
+import { openOverlay } from '../../../../game-ui/router/battle-route.ts';
 import { phoneSeats } from '../../../../game-ui/seats/phone-seats.ts';
 import { Icon } from '../../../../ui/icons.tsx';
 import type { AlalaSession } from '../../battle/session.ts';

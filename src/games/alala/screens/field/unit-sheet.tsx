@@ -1,6 +1,6 @@
 import { reasonsOf } from '../../../../core/rule-check.ts';
-import { closeOverlay, openOverlay } from '../../../../game-ui/layout/battle-route.ts';
 import { gameUiMessages as tableWords } from '../../../../game-ui/messages/index.ts';
+import { closeOverlay, openOverlay } from '../../../../game-ui/router/battle-route.ts';
 import { SeatGuard } from '../../../../game-ui/seats/seat-guard.tsx';
 import { Banner } from '../../../../ui/banner.tsx';
 import { RadioGroup } from '../../../../ui/form/radio-group.tsx';

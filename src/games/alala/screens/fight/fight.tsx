@@ -1,8 +1,8 @@
 import { useState } from 'preact/hooks';
 import { DiceEntry } from '../../../../game-ui/dice/dice-entry.tsx';
 import { DiceStatus } from '../../../../game-ui/dice/dice-status.tsx';
-import { closeOverlay } from '../../../../game-ui/layout/battle-route.ts';
 import { Dialog } from '../../../../game-ui/layout/dialog.tsx';
+import { closeOverlay } from '../../../../game-ui/router/battle-route.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Deferred } from '../../../../ui/deferred.tsx';
 import { Icon } from '../../../../ui/icons.tsx';

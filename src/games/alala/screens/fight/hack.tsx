@@ -4,7 +4,7 @@ import { probabilityThat, toProbability } from '../../../../core/probability/odd
 import { Dice } from '../../../../game-ui/dice/dice.tsx';
 import { DiceEntry } from '../../../../game-ui/dice/dice-entry.tsx';
 import { DiceStatus } from '../../../../game-ui/dice/dice-status.tsx';
-import { closeOverlay } from '../../../../game-ui/layout/battle-route.ts';
+import { closeOverlay } from '../../../../game-ui/router/battle-route.ts';
 import { Stepper } from '../../../../ui/form/stepper.tsx';
 import { OddsBar } from '../../../../ui/odds-bar.tsx';
 import type { AlalaSession } from '../../battle/session.ts';

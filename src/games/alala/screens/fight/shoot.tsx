@@ -3,7 +3,7 @@ import { countHits } from '../../../../core/probability/dice.ts';
 import { Dice } from '../../../../game-ui/dice/dice.tsx';
 import { DiceEntry } from '../../../../game-ui/dice/dice-entry.tsx';
 import { DiceStatus } from '../../../../game-ui/dice/dice-status.tsx';
-import { closeOverlay } from '../../../../game-ui/layout/battle-route.ts';
+import { closeOverlay } from '../../../../game-ui/router/battle-route.ts';
 import { Toggle } from '../../../../ui/form/toggle.tsx';
 import type { AlalaSession } from '../../battle/session.ts';
 import { type BattleState, type BattleUnit, leaderWith } from '../../battle/state.ts';

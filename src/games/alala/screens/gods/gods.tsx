@@ -1,5 +1,5 @@
 import type { RecordedEntry } from '../../../../game-contract/session.ts';
-import { openOverlay } from '../../../../game-ui/layout/battle-route.ts';
+import { openOverlay } from '../../../../game-ui/router/battle-route.ts';
 import { SeatGuard } from '../../../../game-ui/seats/seat-guard.tsx';
 import { Banner } from '../../../../ui/banner.tsx';
 import { guardNavigation } from '../../../../ui/device/hash-location.ts';

@@ -1,4 +1,4 @@
-import { closeOverlay } from '../../../../game-ui/layout/battle-route.ts';
+import { closeOverlay } from '../../../../game-ui/router/battle-route.ts';
 import { Actions } from '../../../../ui/actions.tsx';
 import { randomInt } from '../../../../ui/device/random.ts';
 import { Icon } from '../../../../ui/icons.tsx';

@@ -1,7 +1,7 @@
 import { Happened } from '../../../../game-ui/happened/happened.tsx';
 import { HappenedLine } from '../../../../game-ui/happened/happened-line.tsx';
 import type { HappenedStep } from '../../../../game-ui/happened/steps.ts';
-import { openPast } from '../../../../game-ui/layout/battle-route.ts';
+import { openPast } from '../../../../game-ui/router/battle-route.ts';
 import { isCommanded } from '../../battle/seats.ts';
 import type { AlalaSession } from '../../battle/session.ts';
 import { type BattleState, findById, isOnTable, unitsOf } from '../../battle/state.ts';

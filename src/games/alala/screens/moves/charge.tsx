@@ -1,4 +1,4 @@
-import { closeOverlay, openOverlay } from '../../../../game-ui/layout/battle-route.ts';
+import { closeOverlay, openOverlay } from '../../../../game-ui/router/battle-route.ts';
 import { Actions } from '../../../../ui/actions.tsx';
 import { RadioGroup } from '../../../../ui/form/radio-group.tsx';
 import { Toggle } from '../../../../ui/form/toggle.tsx';

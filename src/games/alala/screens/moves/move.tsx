@@ -1,5 +1,5 @@
 import { DiceStatus } from '../../../../game-ui/dice/dice-status.tsx';
-import { closeOverlay } from '../../../../game-ui/layout/battle-route.ts';
+import { closeOverlay } from '../../../../game-ui/router/battle-route.ts';
 import type { AlalaSession } from '../../battle/session.ts';
 import type { BattleState, BattleUnit } from '../../battle/state.ts';
 import { bodyOf } from '../../guide/body.ts';

@@ -1,7 +1,7 @@
-import { openOverlay, SHARE_PAGE } from '../../../../game-ui/layout/battle-route.ts';
-import { HiddenCardsNotice } from '../../../../game-ui/layout/hidden-cards-notice.tsx';
-import { battlesWithHiddenCards } from '../../../../game-ui/layout/shared-battles.ts';
 import { localSide } from '../../../../game-ui/pass-and-play/local-side.ts';
+import { openOverlay, SHARE_PAGE } from '../../../../game-ui/router/battle-route.ts';
+import { HiddenCardsNotice } from '../../../../game-ui/sharing/hidden-cards-notice.tsx';
+import { battlesWithHiddenCards } from '../../../../game-ui/sharing/shared-battles.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
 import type { DrawnCard } from '../../battle/events.ts';

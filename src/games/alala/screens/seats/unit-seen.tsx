@@ -1,5 +1,5 @@
-import { closeOverlay } from '../../../../game-ui/layout/battle-route.ts';
 import { gameUiMessages as tableWords } from '../../../../game-ui/messages/index.ts';
+import { closeOverlay } from '../../../../game-ui/router/battle-route.ts';
 import { Icon } from '../../../../ui/icons.tsx';
 import { TallyTable } from '../../../../ui/tally-table.tsx';
 import { type BattleState, type BattleUnit, leadersWith } from '../../battle/state.ts';

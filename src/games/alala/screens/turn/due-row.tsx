@@ -1,4 +1,4 @@
-import { openOverlay } from '../../../../game-ui/layout/battle-route.ts';
+import { openOverlay } from '../../../../game-ui/router/battle-route.ts';
 import { Icon } from '../../../../ui/icons.tsx';
 import { type StrandedQuestion, waiveStranded } from '../../actions/stranded.ts';
 import { seatsOfQuestion } from '../../battle/seats.ts';

@@ -1,6 +1,6 @@
 import { DICE } from '../../../../core/probability/dice.ts';
 import { DiceStatus } from '../../../../game-ui/dice/dice-status.tsx';
-import { closeOverlay } from '../../../../game-ui/layout/battle-route.ts';
+import { closeOverlay } from '../../../../game-ui/router/battle-route.ts';
 import { FaceKeys } from '../../../../ui/pads/face-keys.tsx';
 import type { AlalaSession } from '../../battle/session.ts';
 import type { BattleState, Leader } from '../../battle/state.ts';

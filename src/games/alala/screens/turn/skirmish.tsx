@@ -1,4 +1,4 @@
-import { closeOverlay, openOverlay } from '../../../../game-ui/layout/battle-route.ts';
+import { closeOverlay, openOverlay } from '../../../../game-ui/router/battle-route.ts';
 import { Actions } from '../../../../ui/actions.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
 import type { AlalaSession } from '../../battle/session.ts';

@@ -1,5 +1,5 @@
 import { recordIfFresh } from '../../../../game-ui/battle/record-if-fresh.ts';
-import { openOverlay } from '../../../../game-ui/layout/battle-route.ts';
+import { openOverlay } from '../../../../game-ui/router/battle-route.ts';
 import { Icon } from '../../../../ui/icons.tsx';
 import { HyphenatedText } from '../../../../ui/messages/hyphens.tsx';
 import { moveEvent, planMove } from '../../actions/movement/moves.ts';

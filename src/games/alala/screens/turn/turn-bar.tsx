@@ -1,4 +1,4 @@
-import { openOverlay } from '../../../../game-ui/layout/battle-route.ts';
+import { openOverlay } from '../../../../game-ui/router/battle-route.ts';
 import type { BattleState } from '../../battle/state.ts';
 import type { Task } from '../../guide/guide.ts';
 import { sideName } from '../../messages/describe/names.ts';

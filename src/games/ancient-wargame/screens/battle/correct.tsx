@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { closeOverlay } from '../../../../game-ui/layout/battle-route.ts';
+import { closeOverlay } from '../../../../game-ui/router/battle-route.ts';
 import { Actions } from '../../../../ui/actions.tsx';
 import { Banner } from '../../../../ui/banner.tsx';
 import { RadioGroup } from '../../../../ui/form/radio-group.tsx';

@@ -1,6 +1,6 @@
 import { GameResult, rematchesOf } from '../../../../game-ui/battle/game-result.tsx';
-import { openOverlay } from '../../../../game-ui/layout/battle-route.ts';
 import { PlayerNames } from '../../../../game-ui/players/player-names.tsx';
+import { openOverlay } from '../../../../game-ui/router/battle-route.ts';
 import { Icon } from '../../../../ui/icons.tsx';
 import { TallyTable } from '../../../../ui/tally-table.tsx';
 import { totalOf } from '../../battle/score.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'preact/hooks';
 import { Happened } from '../../../../game-ui/happened/happened.tsx';
-import { openPast } from '../../../../game-ui/layout/battle-route.ts';
+import { openPast } from '../../../../game-ui/router/battle-route.ts';
 import { modeRules } from '../../battle/modes/rules-by-mode.ts';
 import type { AncientSession } from '../../battle/session.ts';
 import { type BattleState, findUnit } from '../../battle/state.ts';

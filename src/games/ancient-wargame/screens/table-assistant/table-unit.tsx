@@ -1,4 +1,4 @@
-import { openOverlay } from '../../../../game-ui/layout/battle-route.ts';
+import { openOverlay } from '../../../../game-ui/router/battle-route.ts';
 import { type BattleUnit, findUnit } from '../../battle/state.ts';
 import { battleMessages } from '../../messages/index.ts';
 import { unitName, unitNameAndSquare } from '../../messages/names.ts';

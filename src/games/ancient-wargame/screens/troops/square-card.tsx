@@ -1,4 +1,4 @@
-import { openOverlay } from '../../../../game-ui/layout/battle-route.ts';
+import { openOverlay } from '../../../../game-ui/router/battle-route.ts';
 import { Icon } from '../../../../ui/icons.tsx';
 import { formatList } from '../../../../ui/messages/format.ts';
 import { type BattleState, currentField, findUnit, piecesOf } from '../../battle/state.ts';

@@ -1,4 +1,4 @@
-import { openOverlay } from '../../../../game-ui/layout/battle-route.ts';
+import { openOverlay } from '../../../../game-ui/router/battle-route.ts';
 import { Toggle } from '../../../../ui/form/toggle.tsx';
 import { legalSupports } from '../../battle/legal-moves.ts';
 import { attackerAndDefender, meleeWithPieces } from '../../battle/melee-steps.ts';

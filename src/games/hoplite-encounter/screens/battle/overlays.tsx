@@ -1,5 +1,5 @@
-import { closeOverlay } from '../../../../game-ui/layout/battle-route.ts';
 import { Log } from '../../../../game-ui/log/log.tsx';
+import { closeOverlay } from '../../../../game-ui/router/battle-route.ts';
 import type { EncounterSession } from '../../battle/session.ts';
 import { messages } from '../../messages/index.ts';
 import { logMessages } from '../../messages/log.ts';

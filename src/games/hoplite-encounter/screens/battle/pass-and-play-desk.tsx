@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { GameResult } from '../../../../game-ui/battle/game-result.tsx';
-import { openOverlay } from '../../../../game-ui/layout/battle-route.ts';
 import { PrivacyScreen } from '../../../../game-ui/pass-and-play/privacy-screen.tsx';
+import { openOverlay } from '../../../../game-ui/router/battle-route.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
 import type { EncounterSession } from '../../battle/session.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { closeOverlay } from '../../../../game-ui/layout/battle-route.ts';
+import { closeOverlay } from '../../../../game-ui/router/battle-route.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { RadioGroup } from '../../../../ui/form/radio-group.tsx';
 import type { Correction } from '../../battle/schemas.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
-import { closeOverlay, openOverlay } from '../../../../game-ui/layout/battle-route.ts';
 import { newSecret } from '../../../../game-ui/pass-and-play/secret-key-encryption.ts';
+import { closeOverlay, openOverlay } from '../../../../game-ui/router/battle-route.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Collapsible } from '../../../../ui/collapsible.tsx';
 import { Icon } from '../../../../ui/icons.tsx';

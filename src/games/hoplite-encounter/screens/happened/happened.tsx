@@ -1,7 +1,7 @@
 import { useMemo } from 'preact/hooks';
 import { Happened } from '../../../../game-ui/happened/happened.tsx';
 import type { HappenedStep } from '../../../../game-ui/happened/steps.ts';
-import { closeOverlay } from '../../../../game-ui/layout/battle-route.ts';
+import { closeOverlay } from '../../../../game-ui/router/battle-route.ts';
 import type { EncounterSession } from '../../battle/session.ts';
 import { type EncounterState, visiblePositionOf, worldOf } from '../../battle/state.ts';
 import { type Hex, NOWHERE } from '../../map/chart.ts';

@@ -1,7 +1,7 @@
 import { computed, effect, signal } from '@preact/signals';
-import { SHARE_PAGE } from '../../../../game-ui/layout/battle-route.ts';
 import { encryptFor } from '../../../../game-ui/pass-and-play/public-key-encryption.ts';
 import { newSecret } from '../../../../game-ui/pass-and-play/secret-key-encryption.ts';
+import { SHARE_PAGE } from '../../../../game-ui/router/battle-route.ts';
 import { MAX_SEALED_LENGTH } from '../../battle/events.ts';
 import { pastTurnsOf } from '../../battle/past-turns.ts';
 import type { EncounterCompanions, EncounterSession } from '../../battle/session.ts';

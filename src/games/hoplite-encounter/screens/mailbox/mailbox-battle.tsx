@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { BattleHeader } from '../../../../game-ui/battle/battle-header.tsx';
-import { SHARE_PAGE, WATCH } from '../../../../game-ui/layout/battle-route.ts';
-import { Settings } from '../../../../game-ui/layout/settings.tsx';
+import { SHARE_PAGE, WATCH } from '../../../../game-ui/router/battle-route.ts';
+import { Settings } from '../../../../game-ui/settings/settings.tsx';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
 import type { EncounterCompanions, EncounterSession } from '../../battle/session.ts';

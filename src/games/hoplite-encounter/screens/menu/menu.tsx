@@ -1,8 +1,8 @@
 import { happenedMessages } from '../../../../game-ui/happened/messages.ts';
-import { HAPPENED, openOverlay } from '../../../../game-ui/layout/battle-route.ts';
-import { Settings } from '../../../../game-ui/layout/settings.tsx';
 import { gameUiMessages as tableWords } from '../../../../game-ui/messages/index.ts';
 import { printSheet } from '../../../../game-ui/print/print-sheet.ts';
+import { HAPPENED, openOverlay } from '../../../../game-ui/router/battle-route.ts';
+import { Settings } from '../../../../game-ui/settings/settings.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
 import type { EncounterSession } from '../../battle/session.ts';
 import { type EncounterState, ownEmpireOf } from '../../battle/state.ts';

@@ -1,5 +1,5 @@
-import { openOverlay } from '../../../../game-ui/layout/battle-route.ts';
 import { printSheet } from '../../../../game-ui/print/print-sheet.ts';
+import { openOverlay } from '../../../../game-ui/router/battle-route.ts';
 import { Collapsible } from '../../../../ui/collapsible.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
 import { HyphenatedText } from '../../../../ui/messages/hyphens.tsx';

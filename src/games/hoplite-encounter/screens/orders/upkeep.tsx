@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { openOverlay } from '../../../../game-ui/layout/battle-route.ts';
+import { openOverlay } from '../../../../game-ui/router/battle-route.ts';
 import { Stepper } from '../../../../ui/form/stepper.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
 import { unitsMessage } from '../../messages/format.ts';

@@ -1,5 +1,5 @@
-import { closeOverlay } from '../../../../game-ui/layout/battle-route.ts';
 import { ImportButton } from '../../../../game-ui/library/import-dialog.tsx';
+import { closeOverlay } from '../../../../game-ui/router/battle-route.ts';
 import { MAX_LETTER_LENGTH } from '../../battle/schemas.ts';
 import type { EncounterSession } from '../../battle/session.ts';
 import { messages } from '../../messages/index.ts';

@@ -1,4 +1,4 @@
-import { openOverlay } from '../../../../game-ui/layout/battle-route.ts';
+import { openOverlay } from '../../../../game-ui/router/battle-route.ts';
 import { Select } from '../../../../ui/form/select.tsx';
 import type { OpenedRecord } from '../../battle/opened-record.ts';
 import { recordMessages } from '../../messages/index.ts';

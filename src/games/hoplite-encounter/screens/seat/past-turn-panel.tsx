@@ -1,5 +1,5 @@
 import { happenedMessages } from '../../../../game-ui/happened/messages.ts';
-import { HAPPENED, openOverlay } from '../../../../game-ui/layout/battle-route.ts';
+import { HAPPENED, openOverlay } from '../../../../game-ui/router/battle-route.ts';
 import { Icon } from '../../../../ui/icons.tsx';
 import type { PastTurn } from '../../battle/past-turns.ts';
 import { messages } from '../../messages/index.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { closeOverlay } from '../../../../game-ui/layout/battle-route.ts';
+import { closeOverlay } from '../../../../game-ui/router/battle-route.ts';
 import { Select } from '../../../../ui/form/select.tsx';
 import type { EventData } from '../../battle/events.ts';
 import type { WarSession } from '../../battle/session.ts';

@@ -1,11 +1,11 @@
 import { useState } from 'preact/hooks';
 import { happenedMessages } from '../../../../game-ui/happened/messages.ts';
-import { closeOverlay, HAPPENED, openOverlay } from '../../../../game-ui/layout/battle-route.ts';
 import { Dialog } from '../../../../game-ui/layout/dialog.tsx';
-import { Settings } from '../../../../game-ui/layout/settings.tsx';
-import { ShareBattle } from '../../../../game-ui/layout/share-battle.tsx';
 import { gameUiMessages as tableWords } from '../../../../game-ui/messages/index.ts';
+import { closeOverlay, HAPPENED, openOverlay } from '../../../../game-ui/router/battle-route.ts';
 import { phoneSeats } from '../../../../game-ui/seats/phone-seats.ts';
+import { Settings } from '../../../../game-ui/settings/settings.tsx';
+import { ShareBattle } from '../../../../game-ui/sharing/share-battle.tsx';
 import type { WarSession } from '../../battle/session.ts';
 import type { WarState } from '../../battle/state.ts';
 import { cardWords } from '../../messages/card-words.ts';

@@ -1,7 +1,7 @@
 import { happenedMessages } from '../../../../game-ui/happened/messages.ts';
 import { markSeen } from '../../../../game-ui/happened/seen-marks.ts';
-import { HAPPENED, openOverlay } from '../../../../game-ui/layout/battle-route.ts';
-import { openRules } from '../../../../game-ui/layout/rulebook.ts';
+import { openRules } from '../../../../game-ui/reference/rulebook.ts';
+import { HAPPENED, openOverlay } from '../../../../game-ui/router/battle-route.ts';
 import { ErrorRow } from '../../../../ui/error-boundary.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
 import type { WarSession } from '../../battle/session.ts';

@@ -1,5 +1,5 @@
-import { openOverlay } from '../../../../game-ui/layout/battle-route.ts';
 import { ClauseLine } from '../../../../game-ui/reference/reasons.tsx';
+import { openOverlay } from '../../../../game-ui/router/battle-route.ts';
 import { Icon } from '../../../../ui/icons.tsx';
 import type { WarState } from '../../battle/state.ts';
 import { BOARD } from '../../board/map.ts';

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'preact/hooks';
 import { hasHidden } from '../../../../core/crypto/commit-reveal.ts';
 import { type Key, keyOf } from '../../../../core/log.ts';
-import { closeOverlay, openOverlay } from '../../../../game-ui/layout/battle-route.ts';
-import { ShareBattle } from '../../../../game-ui/layout/share-battle.tsx';
 import { CopyText } from '../../../../game-ui/pass-and-play/copy-text.tsx';
+import { closeOverlay, openOverlay } from '../../../../game-ui/router/battle-route.ts';
 import { seatMessages as seatWords } from '../../../../game-ui/seats/messages.ts';
 import { phoneSeats } from '../../../../game-ui/seats/phone-seats.ts';
+import { ShareBattle } from '../../../../game-ui/sharing/share-battle.tsx';
 import { Banner } from '../../../../ui/banner.tsx';
 import { FileButton } from '../../../../ui/form/file-button.tsx';
 import { Icon } from '../../../../ui/icons.tsx';

@@ -1,8 +1,8 @@
 import { secretSchema } from '../../../../core/crypto/commit-reveal.ts';
 import type { SchemaOf } from '../../../../core/schemas.ts';
 import type { Drafts } from '../../../../game-contract/session.ts';
-import { router } from '../../../../game-ui/layout/router.ts';
 import { compressToText, decompressFromText, readItemFile } from '../../../../game-ui/library/link.ts';
+import { router } from '../../../../game-ui/router/router.ts';
 import { type Letter, letterContextOf, readLetterSecret, storedLetterSchema } from '../../battle/letter.ts';
 import type { WarSession } from '../../battle/session.ts';
 import { currentQuestionId, type WarState } from '../../battle/state.ts';

@@ -1,4 +1,4 @@
-import { HAPPENED, openOverlay } from '../../../../game-ui/layout/battle-route.ts';
+import { HAPPENED, openOverlay } from '../../../../game-ui/router/battle-route.ts';
 import type { WarSession } from '../../battle/session.ts';
 import type { Arrow } from '../../guide/account.ts';
 import type { PastStep } from '../../guide/history.ts';

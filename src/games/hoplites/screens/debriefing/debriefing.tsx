@@ -1,7 +1,7 @@
 import { useMemo, useRef } from 'preact/hooks';
 import type { Entry } from '../../../../core/log.ts';
-import { HAPPENED, openOverlay } from '../../../../game-ui/layout/battle-route.ts';
 import { Blocks, useExpandForPrint } from '../../../../game-ui/report/doc-view.tsx';
+import { HAPPENED, openOverlay } from '../../../../game-ui/router/battle-route.ts';
 import { Collapsible } from '../../../../ui/collapsible.tsx';
 import { ErrorRow } from '../../../../ui/error-boundary.tsx';
 import { formatPercent } from '../../../../ui/messages/format.ts';

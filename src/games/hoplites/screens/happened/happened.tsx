@@ -1,7 +1,7 @@
 import { useMemo } from 'preact/hooks';
 import { Happened } from '../../../../game-ui/happened/happened.tsx';
 import type { HappenedStep } from '../../../../game-ui/happened/steps.ts';
-import { openPast } from '../../../../game-ui/layout/battle-route.ts';
+import { openPast } from '../../../../game-ui/router/battle-route.ts';
 import { formatNumber } from '../../../../ui/messages/format.ts';
 import type { HoplitesSession } from '../../battle/session.ts';
 import type { BattleState } from '../../battle/state.ts';

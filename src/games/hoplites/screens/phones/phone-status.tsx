@@ -1,7 +1,7 @@
-import { openOverlay, SHARE_PAGE } from '../../../../game-ui/layout/battle-route.ts';
 import { gameUiMessages as tableWords } from '../../../../game-ui/messages/index.ts';
 import type { OwnSeed } from '../../../../game-ui/pass-and-play/committed-seed.ts';
 import type { LocalSide } from '../../../../game-ui/pass-and-play/local-side.ts';
+import { openOverlay, SHARE_PAGE } from '../../../../game-ui/router/battle-route.ts';
 import { WaitingNotice } from '../../../../game-ui/seats/waiting.tsx';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Icon } from '../../../../ui/icons.tsx';

@@ -1,10 +1,10 @@
 import { happenedMessages } from '../../../../game-ui/happened/messages.ts';
-import { HAPPENED, openOverlay } from '../../../../game-ui/layout/battle-route.ts';
-import { NotShareableNotice } from '../../../../game-ui/layout/not-shareable-notice.tsx';
-import { Settings } from '../../../../game-ui/layout/settings.tsx';
-import { ShareBattle } from '../../../../game-ui/layout/share-battle.tsx';
 import { gameUiMessages as tableWords } from '../../../../game-ui/messages/index.ts';
 import { localSide } from '../../../../game-ui/pass-and-play/local-side.ts';
+import { HAPPENED, openOverlay } from '../../../../game-ui/router/battle-route.ts';
+import { Settings } from '../../../../game-ui/settings/settings.tsx';
+import { NotShareableNotice } from '../../../../game-ui/sharing/not-shareable-notice.tsx';
+import { ShareBattle } from '../../../../game-ui/sharing/share-battle.tsx';
 import { Toggle } from '../../../../ui/form/toggle.tsx';
 import type { HoplitesSession } from '../../battle/session.ts';
 import { deciderOf } from '../../battle/state.ts';

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { openOverlay } from '../../../../game-ui/layout/battle-route.ts';
+import { openOverlay } from '../../../../game-ui/router/battle-route.ts';
 import { formatNumber } from '../../../../ui/messages/format.ts';
 import { routeLevelOf, routePoints } from '../../battle/score.ts';
 import type { BattleState } from '../../battle/state.ts';

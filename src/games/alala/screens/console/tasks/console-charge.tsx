@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'preact/hooks';
-import { openOverlay } from '../../../../../game-ui/layout/battle-route.ts';
+import { openOverlay } from '../../../../../game-ui/router/battle-route.ts';
 import { lawfulCharges } from '../../../actions/targets.ts';
 import type { BattleUnit } from '../../../battle/state.ts';
 import { unitName } from '../../../messages/describe/names.ts';

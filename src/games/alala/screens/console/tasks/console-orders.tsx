@@ -1,4 +1,4 @@
-import { openOverlay } from '../../../../../game-ui/layout/battle-route.ts';
+import { openOverlay } from '../../../../../game-ui/router/battle-route.ts';
 import { Icon } from '../../../../../ui/icons.tsx';
 import type { Leader } from '../../../battle/state.ts';
 import { leaderName } from '../../../messages/describe/names.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { openOverlay } from '../../../../../game-ui/layout/battle-route.ts';
+import { openOverlay } from '../../../../../game-ui/router/battle-route.ts';
 import { formatHalves, formatPercent } from '../../../../../ui/messages/format.ts';
 import {
   chanceOfEnd,

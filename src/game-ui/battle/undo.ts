@@ -1,7 +1,7 @@
 import type { EntryMessages } from '../../game-contract/entry-messages.ts';
 import type { EventData, Session } from '../../game-contract/session.ts';
 import { readEntry } from '../log/entry.ts';
-import { openOverlay } from './battle-route.ts';
+import { openOverlay } from '../router/battle-route.ts';
 
 /** Undoes the last entry, or opens the screen that asks a question first. */
 export const undoWithPrompt = <State, Of extends EventData, Seat extends string>(

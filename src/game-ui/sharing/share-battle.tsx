@@ -1,6 +1,6 @@
 import { Icon } from '../../ui/icons.tsx';
 import { gameUiMessages } from '../messages/index.ts';
-import { openOverlay, SHARE_PAGE, WATCH } from './battle-route.ts';
+import { openOverlay, SHARE_PAGE, WATCH } from '../router/battle-route.ts';
 
 interface ShareBattleProps {
   /** A note on what is not shared, or on what to do first. */

@@ -1,6 +1,6 @@
 import { Icon } from '../../ui/icons.tsx';
 import { gameUiMessages } from '../messages/index.ts';
-import { router } from './router.ts';
+import { router } from '../router/router.ts';
 import { openRules } from './rulebook.ts';
 
 /** Opens the rules over the current screen, if that is possible. */

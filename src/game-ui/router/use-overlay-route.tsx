@@ -1,7 +1,7 @@
 import type { VNode } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { LazyModule } from '../../ui/lazy.tsx';
-import { closeInvalidOverlay } from '../layout/battle-route.ts';
+import { closeInvalidOverlay } from './battle-route.ts';
 
 /** The overlay of the current route. */
 interface Over {

@@ -17,7 +17,7 @@ import { Toggle } from '../../ui/form/toggle.tsx';
 import { formatPercent } from '../../ui/messages/format.ts';
 import { isLanguage, LANGUAGES, language, setLanguage } from '../../ui/messages/language.ts';
 import { gameUiMessages as tableWords } from '../messages/index.ts';
-import { settingsMessages } from './settings-messages.ts';
+import { settingsMessages } from './messages.ts';
 
 /** The settings. Every change takes effect at once. */
 export const Settings = () => {

@@ -1,5 +1,5 @@
 import { navigate, popOverlay, pushOverlay } from '../../ui/device/hash-location.ts';
-import { router } from './router.ts';
+import { router } from '../router/router.ts';
 
 const LAYER = 'rules';
 

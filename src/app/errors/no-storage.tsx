@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
-import { clearCanary, hasCanary } from '../store/integrity/canary.ts';
-import { appMessages } from './messages/index.ts';
-import { loadedStorageMessages } from './messages/storage-messages.ts';
+import { clearCanary, hasCanary } from '../../store/integrity/canary.ts';
+import { appMessages } from '../messages/index.ts';
+import { loadedStorageMessages } from '../messages/storage-messages.ts';
 
 type Waiting = 'blocked' | 'silent';
 
@@ -22,7 +22,7 @@ const Opening = ({ why }: { readonly why: Waiting }) => {
 };
 
 const anyWaiting = async (): Promise<boolean> => {
-  const { openJournal } = await import('../store/journal.ts');
+  const { openJournal } = await import('../../store/journal.ts');
   const journal = openJournal();
   const { entries, collections } = await journal.read();
   journal.close();
@@ -45,9 +45,9 @@ const Failed = () => {
   const erase = (): void => {
     if (!sure) setSure(true);
     else
-      void import('../store/db.ts')
+      void import('../../store/db.ts')
         .then(({ eraseDb }) => eraseDb())
-        .then(() => import('../store/journal.ts'))
+        .then(() => import('../../store/journal.ts'))
         .then(({ eraseJournal }) => eraseJournal())
         .then(clearCanary)
         .finally(() => location.reload());
@@ -64,7 +64,7 @@ const Failed = () => {
         <button
           type="button"
           class="btn"
-          onClick={() => void import('./storage/export.ts').then(files => files.exportJournal())}
+          onClick={() => void import('../storage/export.ts').then(files => files.exportJournal())}
         >
           {opening.saveWaiting}
         </button>
