@@ -194,7 +194,7 @@ export interface GameModule<Setup, State, Of extends EventData> extends Omit<Gam
   /** The seats for battles on several phones. */
   readonly seats: Seats<State>;
   /** A thumbnail of a battle: its sides, the course and the next step. */
-  readonly Glance?: LazyComponent<{ readonly state: State }>;
+  readonly Thumbnail?: LazyComponent<{ readonly state: State }>;
   /** Loads the function that computes an outcome; it requires loaded messages. A game without it has no history. */
   readonly outcome?: () => Promise<(state: State) => Outcome>;
   /** Loads the full texts of entries, for a player who wants results spoken. They tell only what everybody may know. */

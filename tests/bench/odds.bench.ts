@@ -3,7 +3,7 @@ import type { Entry } from '../../src/core/log.ts';
 import { binomialHits, toProbability } from '../../src/core/probability/odds.ts';
 import type { FightPlan } from '../../src/games/alala/actions/fight.ts';
 import { combatOf } from '../../src/games/alala/actions/fight.ts';
-import { type Duel, forecastFight } from '../../src/games/alala/odds/fight-it-out.ts';
+import { type Duel, forecastFight } from '../../src/games/alala/odds/fight-forecast.ts';
 import { compareChanges } from '../../src/games/alala/odds/what-changes.ts';
 import { diceLuckOf } from '../../src/games/alala/report/luck.ts';
 import { OUTCOMES, oddsOf, outcomeFor } from '../../src/games/alala/rules/combat/outcome.ts';

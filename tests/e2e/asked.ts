@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { BATTLE_SCREENS } from '../../src/games/alala/screens/battle/places.ts';
+import { BATTLE_SCREENS } from '../../src/games/alala/screens/battle/routes.ts';
 import { OF_WORDS, violations } from './axe.ts';
 import { BOARDS, type Board } from './board-places.ts';
 import { CARDS, type Cards } from './card-places.ts';

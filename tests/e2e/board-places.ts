@@ -155,7 +155,7 @@ export const BOARDS = {
   },
   'board-report': async page => {
     await open(page, SKIRMISH, TO_END, 'report');
-    await page.locator('.report-turn .board-glance').first().waitFor();
+    await page.locator('.report-turn .board-thumbnail').first().waitFor();
   },
   'board-luck': page => open(page, SKIRMISH, TO_END, 'luck'),
   'table-shot': async page => {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { buildServer, hasPackages } from '../../scripts/server.mjs';
 import { toCanonicalJson } from '../../src/core/crypto/canonical-json.ts';
 import type { Setup } from '../../src/games/hoplite-wars/battle/setup.ts';
-import { DEFAULT_SETTINGS } from '../../src/games/hoplite-wars/season/act.ts';
+import { DEFAULT_SETTINGS } from '../../src/games/hoplite-wars/season/actions.ts';
 import { withApp } from './harness.ts';
 import { agreeOn, allowing, inStep, keepPressing, onlyWatches, stopPressing } from './meeting.ts';
 import { entriesOf, player, until, untilPlayed, writeRows } from './steps.ts';

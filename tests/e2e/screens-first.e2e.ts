@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { BATTLE_SCREENS } from '../../src/games/alala/screens/battle/places.ts';
+import { BATTLE_SCREENS } from '../../src/games/alala/screens/battle/routes.ts';
 import { ask, HALF, LONG } from './asked.ts';
 import { SHOWN } from './screens.ts';
 

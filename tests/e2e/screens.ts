@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { Route } from '../../src/app/routes.ts';
 import type { alala as registered } from '../../src/games/alala/about.ts';
-import type { BattleScreen } from '../../src/games/alala/screens/battle/places.ts';
+import type { BattleScreen } from '../../src/games/alala/screens/battle/routes.ts';
 import { alala } from './places.ts';
 import { drawn, writeRows } from './steps.ts';
 

@@ -7,7 +7,7 @@ import { currentQuestionId, startCampaign, type WarState } from '../../src/games
 import { PLAYERS, type Player } from '../../src/games/hoplite-wars/board/powers.ts';
 import type { Arm, SpaceId } from '../../src/games/hoplite-wars/board/space.ts';
 import type { Position } from '../../src/games/hoplite-wars/board/stacks.ts';
-import { DEFAULT_SETTINGS } from '../../src/games/hoplite-wars/season/act.ts';
+import { DEFAULT_SETTINGS } from '../../src/games/hoplite-wars/season/actions.ts';
 import { ordersIn, type Texts } from '../games/hoplite-wars/table.ts';
 import { openLaid } from './lay-battle.ts';
 import { alala } from './places.ts';

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { Setup } from '../../src/games/hoplite-wars/battle/setup.ts';
-import { DEFAULT_SETTINGS } from '../../src/games/hoplite-wars/season/act.ts';
+import { DEFAULT_SETTINGS } from '../../src/games/hoplite-wars/season/actions.ts';
 import { ask, LONG } from './asked.ts';
 import { violations } from './axe.ts';
 import { withApp } from './harness.ts';

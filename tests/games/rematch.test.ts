@@ -9,7 +9,7 @@ import { rematchSetup as encounterRematch } from '../../src/games/hoplite-encoun
 import { DEFAULT_SETTINGS as ENCOUNTER_SETTINGS } from '../../src/games/hoplite-encounter/rules/settings.ts';
 import { rematchSetup as warsRematch } from '../../src/games/hoplite-wars/battle/rematch.ts';
 import { PLAYERS } from '../../src/games/hoplite-wars/board/powers.ts';
-import { DEFAULT_SETTINGS as WAR_SETTINGS } from '../../src/games/hoplite-wars/season/act.ts';
+import { DEFAULT_SETTINGS as WAR_SETTINGS } from '../../src/games/hoplite-wars/season/actions.ts';
 import { readyBattleSetup as hoplitesSetup } from '../../src/games/hoplites/guide/ready-battle.ts';
 import { rematchSetup as hoplitesRematch } from '../../src/games/hoplites/guide/rematch.ts';
 

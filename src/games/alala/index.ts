@@ -11,7 +11,7 @@ import { ENTRY_MESSAGES } from './messages/describe/entry-messages.ts';
 import { loadFieldMessages } from './messages/index.ts';
 import { rematchSetup } from './muster/rematch.ts';
 import { Battle, screens } from './screens/battle/battle.tsx';
-import { Armies, Calculator, Glance, NewBattle, Reference } from './screens/battle/pages.ts';
+import { Armies, Calculator, NewBattle, Reference, Thumbnail } from './screens/battle/pages.ts';
 import sheet from './styles.css?url';
 
 /** Άλαλά! for the app. */
@@ -39,7 +39,7 @@ export const alala = anyGame<Setup, BattleState, AlalaEvents>({
   rematch: (setup, swap) => rematchSetup(setup, swap, randomInt(2 ** 32)),
   outcome: () => import('./messages/report/outcome.ts').then(({ outcomeOf }) => outcomeOf),
   seats: seatsFromMessages(ENTRY_MESSAGES, () => SIDES, { claimOfEntry: seatClaimOf }),
-  Glance,
+  Thumbnail,
   Reference,
   loadMessages: loadFieldMessages,
   preload: language => import('./screens/preload-game.ts').then(({ preloadGame }) => preloadGame(language)),

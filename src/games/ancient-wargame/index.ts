@@ -27,7 +27,7 @@ import { SIDES } from './troops/side.ts';
 const NewBattle = lazy(() => withPageMessages(import('./screens/setup/new-battle.tsx')).then(part => part.NewBattle));
 const Armies = lazy(() => withPageMessages(import('./screens/setup/armies.tsx')).then(part => part.Armies));
 const Boards = lazy(() => withPageMessages(import('./screens/setup/boards.tsx')).then(part => part.Boards));
-const Glance = lazy(() => import('./screens/battle/glance.tsx').then(module => module.Glance));
+const Thumbnail = lazy(() => import('./screens/battle/thumbnail.tsx').then(module => module.Thumbnail));
 
 const Reference = lazy(async () => {
   const [module] = await Promise.all([
@@ -64,12 +64,12 @@ export const ancientWargame = anyGame<Setup, BattleState, AncientEvents>({
     isApps: (start, seat) => SIDES.some(side => side === seat && isAiSide(start, side)),
   }),
   Reference,
-  Glance,
+  Thumbnail,
   loadMessages: loadBattleMessages,
   preload: async language => {
     const clauses = loadClauses(language);
     const opponent = Promise.all([import('./screens/ai/ask-ai.ts'), import('./screens/ai/play-ai-move.ts')]);
-    const pages = [NewBattle, Armies, Boards, Reference, Glance].map(page => page.load());
+    const pages = [NewBattle, Armies, Boards, Reference, Thumbnail].map(page => page.load());
     await Promise.all([
       loadPageMessages(language),
       clauses,

@@ -18,7 +18,7 @@ import sheet from './styles.css?url';
 
 const NewGame = lazy(() => import('./screens/setup/new-game.tsx').then(module => module.NewGame));
 const PostPage = lazy(() => import('./screens/post/post-page.tsx').then(module => module.PostPage));
-const Glance = lazy(() => import('./screens/battle/glance.tsx').then(module => module.Glance));
+const Thumbnail = lazy(() => import('./screens/battle/thumbnail.tsx').then(module => module.Thumbnail));
 const Reference = lazy(async () => {
   const [module] = await Promise.all([import('./screens/rules/reference.tsx'), loadClauses(chosenLanguage())]);
   return module.Reference;
@@ -48,7 +48,7 @@ export const loadEncounter = async (): Promise<AnyGame> =>
       name: empireName,
       claimOfEntry: (start, entry) => ({ seats: seatsOfEntry(start, entry) }),
     },
-    Glance,
+    Thumbnail,
     Reference,
     lesson: () => import('./screens/lesson.ts').then(({ lesson }) => lesson),
     readyMade: () =>
@@ -69,7 +69,7 @@ export const loadEncounter = async (): Promise<AnyGame> =>
     loadMessages,
     preload: async language => {
       const rules = loadClauses(language);
-      const pages = [NewGame, PostPage, Glance, Reference].map(page => page.load());
+      const pages = [NewGame, PostPage, Thumbnail, Reference].map(page => page.load());
       await Promise.all([
         rules,
         loadRecordMessages(language),

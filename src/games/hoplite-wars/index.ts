@@ -13,12 +13,12 @@ import { ENTRY_MESSAGES } from './messages/entry-messages.ts';
 import { loadClauses, loadWarMessages, warMessages } from './messages/index.ts';
 import { outcomeOf } from './messages/names.ts';
 import { Battle, Characters, overlayScreens, stepPanel } from './screens/battle/battle.tsx';
-import { DEFAULT_SETTINGS } from './season/act.ts';
+import { DEFAULT_SETTINGS } from './season/actions.ts';
 import sheet from './styles.css?url';
 
 const NewCampaign = lazy(() => import('./screens/muster/new-campaign.tsx').then(module => module.NewCampaign));
 
-const Glance = lazy(() => import('./screens/battle/glance.tsx').then(module => module.CampaignPreview));
+const Thumbnail = lazy(() => import('./screens/battle/thumbnail.tsx').then(module => module.Thumbnail));
 
 const Reference = lazy(async () => {
   const [module] = await Promise.all([import('./screens/rules/reference.tsx'), loadClauses(chosenLanguage())]);
@@ -45,7 +45,7 @@ export const hopliteWars = anyGame<Setup, WarState, WarEvents>({
     isApps: ({ setup: { programs } }, seat) => programs.some(player => player === seat),
   }),
   lesson: () => import('./screens/lesson.ts').then(({ lesson }) => lesson),
-  Glance,
+  Thumbnail,
   Reference,
   readyMade: () =>
     Promise.resolve({
@@ -65,7 +65,7 @@ export const hopliteWars = anyGame<Setup, WarState, WarEvents>({
       const panel = stepPanel.here.value;
       return Promise.all([panel?.OrderText.load(), panel?.sealSummary.load()]);
     });
-    const pages = [NewCampaign, Glance, Reference, Characters].map(page => page.load());
+    const pages = [NewCampaign, Thumbnail, Reference, Characters].map(page => page.load());
     await Promise.all([rules, text, overlayScreens.load(), ...pages]);
   },
 });

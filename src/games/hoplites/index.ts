@@ -38,7 +38,7 @@ const Reference = lazy(async () => {
   return module.Reference;
 });
 
-const Glance = lazy(() => import('./screens/table/glance.tsx').then(module => module.Glance));
+const Thumbnail = lazy(() => import('./screens/table/thumbnail.tsx').then(module => module.Thumbnail));
 
 const PostPage = lazy(async () => {
   const [module] = await Promise.all([import('./screens/post/post-page.tsx'), loadPageMessages(chosenLanguage())]);
@@ -53,7 +53,7 @@ export const hoplites = anyGame<Setup, BattleState, HoplitesEvents>({
   Battle,
   stylesheet: sheet,
   Reference,
-  Glance,
+  Thumbnail,
   lesson: () => import('./screens/lesson.ts').then(({ lesson }) => lesson),
   describeEntries: async () => {
     const [{ describePublicly }] = await Promise.all([
@@ -83,7 +83,7 @@ export const hoplites = anyGame<Setup, BattleState, HoplitesEvents>({
   preload: async language => {
     const opponent = import('./screens/opponent/ask-opponent.ts');
     const clauses = loadClauses(language);
-    const pages = [NewBattle, PostPage, Armies, Reference, Glance, ByPost, OnPhones].map(page => page.load());
+    const pages = [NewBattle, PostPage, Armies, Reference, Thumbnail, ByPost, OnPhones].map(page => page.load());
     await Promise.all([
       loadPageMessages(language),
       clauses,

@@ -1,6 +1,6 @@
 import { seededRandom } from '../../../src/core/probability/random.ts';
 import { planOrders } from '../../../src/games/hoplite-wars/ai/plan.ts';
-import { type Deed, deedsOf } from '../../../src/games/hoplite-wars/battle/deeds.ts';
+import { type Deed, deedsOf } from '../../../src/games/hoplite-wars/battle/past-behaviour.ts';
 import type { AiLevel } from '../../../src/games/hoplite-wars/battle/setup.ts';
 import { startCampaign } from '../../../src/games/hoplite-wars/battle/state.ts';
 import { BOARD } from '../../../src/games/hoplite-wars/board/map.ts';

@@ -7,7 +7,7 @@ import { alalaGame } from '../../../src/games/alala/battle/battle.ts';
 import { type AnyEvent, EVENTS, type EventType } from '../../../src/games/alala/battle/events.ts';
 import { LIMITS } from '../../../src/games/alala/battle/limits.ts';
 import { type BattleState, isOnTable } from '../../../src/games/alala/battle/state.ts';
-import { PACK_EVENT_TYPES } from '../../../src/games/alala/gods/sealed.ts';
+import { PACK_EVENT_TYPES } from '../../../src/games/alala/gods/sealed-draws.ts';
 import { pendingTasks, phaseTasks, type Task } from '../../../src/games/alala/guide/guide.ts';
 import { describe as described } from '../../../src/games/alala/messages/describe/describe.ts';
 import { describeTask } from '../../../src/games/alala/messages/describe/describe-task.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { BATTLE_SCREENS } from '../../../src/games/alala/screens/battle/places.ts';
+import { BATTLE_SCREENS } from '../../../src/games/alala/screens/battle/routes.ts';
 
 const spec = readFileSync(new URL('../../../src/games/alala/SPEC.md', import.meta.url), 'utf8');
 const [clauses = '', rest = ''] = spec.split('## Where each clause is met');

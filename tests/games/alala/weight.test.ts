@@ -6,7 +6,7 @@ import { combatOf, fightRatios } from '../../../src/games/alala/actions/fight.ts
 import { alalaGame } from '../../../src/games/alala/battle/battle.ts';
 import type { EventData, EventType } from '../../../src/games/alala/battle/events.ts';
 import type { BattleState } from '../../../src/games/alala/battle/state.ts';
-import { forecastFight } from '../../../src/games/alala/odds/fight-it-out.ts';
+import { forecastFight } from '../../../src/games/alala/odds/fight-forecast.ts';
 import { compareChanges } from '../../../src/games/alala/odds/what-changes.ts';
 import { diceLuckOf } from '../../../src/games/alala/report/luck.ts';
 import { DEFAULT_RULES } from '../../../src/games/alala/rules/house-rules.ts';

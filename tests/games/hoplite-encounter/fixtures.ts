@@ -10,7 +10,7 @@ import {
 } from '../../../src/games/hoplite-encounter/map/hex.ts';
 import type { Scenario } from '../../../src/games/hoplite-encounter/map/scenario.ts';
 import type { Sheet } from '../../../src/games/hoplite-encounter/orders/sheet.ts';
-import { parseSheet } from '../../../src/games/hoplite-encounter/orders/text.ts';
+import { parseSheet } from '../../../src/games/hoplite-encounter/orders/sheet-text.ts';
 import type { March, Meeting } from '../../../src/games/hoplite-encounter/referee/encounters.ts';
 import { createWorld, initialPosition } from '../../../src/games/hoplite-encounter/referee/opening.ts';
 import { type ResolvedTurn, runTurn } from '../../../src/games/hoplite-encounter/referee/turn.ts';

@@ -5,7 +5,7 @@ import type { WarState } from '../../../src/games/hoplite-wars/battle/state.ts';
 import { BOARD } from '../../../src/games/hoplite-wars/board/map.ts';
 import { PLAYERS, POWERS } from '../../../src/games/hoplite-wars/board/powers.ts';
 import { isCentre, isSea, takesFleets } from '../../../src/games/hoplite-wars/board/space.ts';
-import { DEFAULT_SETTINGS } from '../../../src/games/hoplite-wars/season/act.ts';
+import { DEFAULT_SETTINGS } from '../../../src/games/hoplite-wars/season/actions.ts';
 import { halvesOfPlayer, supplyOf, upkeepOf } from '../../../src/games/hoplite-wars/winter/supply.ts';
 
 export const SETUP: Setup = { settings: DEFAULT_SETTINGS, names: {}, programs: PLAYERS };

@@ -4,7 +4,7 @@ import { PLAYERS, type Player } from '../../../src/games/hoplite-wars/board/powe
 import { type Board, boardOf, type Space, type SpaceId } from '../../../src/games/hoplite-wars/board/space.ts';
 import { addComponents, type Position } from '../../../src/games/hoplite-wars/board/stacks.ts';
 import type { Order } from '../../../src/games/hoplite-wars/orders/order.ts';
-import { DEFAULT_SETTINGS } from '../../../src/games/hoplite-wars/season/act.ts';
+import { DEFAULT_SETTINGS } from '../../../src/games/hoplite-wars/season/actions.ts';
 import { adjudicate, type MovementOutcome } from '../../../src/games/hoplite-wars/season/adjudicate.ts';
 
 /*

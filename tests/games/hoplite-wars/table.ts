@@ -5,9 +5,9 @@ import { addComponents, type Components, type Position } from '../../../src/game
 import { formatOrder, formatOrderGroup } from '../../../src/games/hoplite-wars/orders/format.ts';
 import type { Order, OrderGroup } from '../../../src/games/hoplite-wars/orders/order.ts';
 import { parseOrders } from '../../../src/games/hoplite-wars/orders/parse.ts';
-import { DEFAULT_SETTINGS, type SeasonStart, type Settings } from '../../../src/games/hoplite-wars/season/act.ts';
+import { DEFAULT_SETTINGS, type SeasonStart, type Settings } from '../../../src/games/hoplite-wars/season/actions.ts';
 import { adjudicate, type MovementOutcome } from '../../../src/games/hoplite-wars/season/adjudicate.ts';
-import type { FateKind } from '../../../src/games/hoplite-wars/season/fate.ts';
+import type { FateKind } from '../../../src/games/hoplite-wars/season/order-results.ts';
 
 export type Texts = Readonly<Partial<Record<Player, string>>>;
 

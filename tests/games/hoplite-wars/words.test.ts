@@ -10,8 +10,8 @@ import { clauseMessages } from '../../../src/games/hoplite-wars/messages/en/clau
 import { en } from '../../../src/games/hoplite-wars/messages/en/index.ts';
 import { ORDER_TYPES_BY_STAGE } from '../../../src/games/hoplite-wars/orders/order.ts';
 import { CLAUSE_BOOK } from '../../../src/games/hoplite-wars/rules/clauses.ts';
-import { DEFAULT_SETTINGS } from '../../../src/games/hoplite-wars/season/act.ts';
-import { FATE_KINDS } from '../../../src/games/hoplite-wars/season/fate.ts';
+import { DEFAULT_SETTINGS } from '../../../src/games/hoplite-wars/season/actions.ts';
+import { FATE_KINDS } from '../../../src/games/hoplite-wars/season/order-results.ts';
 import { SEASONS, STEPS } from '../../../src/games/hoplite-wars/winter/calendar.ts';
 import { checkLanguages } from '../../check-messages.ts';
 

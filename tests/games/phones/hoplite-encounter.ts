@@ -13,7 +13,7 @@ import {
   worldOf,
 } from '../../../src/games/hoplite-encounter/battle/state.ts';
 import { mayRunTurn, missingSheets } from '../../../src/games/hoplite-encounter/battle/turn-status.ts';
-import { formatSheet } from '../../../src/games/hoplite-encounter/orders/text.ts';
+import { formatSheet } from '../../../src/games/hoplite-encounter/orders/sheet-text.ts';
 import {
   areOrdersPending,
   currentTurnIn,

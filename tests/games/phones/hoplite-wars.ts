@@ -13,7 +13,7 @@ import { planOrders } from '../../../src/games/hoplite-wars/ai/plan.ts';
 import { RULES_VERSION, resolveStep } from '../../../src/games/hoplite-wars/battle/resolve.ts';
 import { currentQuestionId, seatsToSeal, type WarState } from '../../../src/games/hoplite-wars/battle/state.ts';
 import { PLAYERS } from '../../../src/games/hoplite-wars/board/powers.ts';
-import { DEFAULT_SETTINGS } from '../../../src/games/hoplite-wars/season/act.ts';
+import { DEFAULT_SETTINGS } from '../../../src/games/hoplite-wars/season/actions.ts';
 import { shufflePlayers } from '../../../src/games/hoplite-wars/winter/control.ts';
 import type { Offered, PhoneGame } from './phone.ts';
 

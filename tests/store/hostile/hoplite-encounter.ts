@@ -20,7 +20,7 @@ import { outcomeOf } from '../../../src/games/hoplite-encounter/messages/names.t
 import { reportDoc } from '../../../src/games/hoplite-encounter/messages/report.ts';
 import { prepareOrders } from '../../../src/games/hoplite-encounter/orders/prepare-orders.ts';
 import { initialInput } from '../../../src/games/hoplite-encounter/orders/sheet.ts';
-import { parseSheet } from '../../../src/games/hoplite-encounter/orders/text.ts';
+import { parseSheet } from '../../../src/games/hoplite-encounter/orders/sheet-text.ts';
 import { DEFAULT_SETTINGS, SETTINGS, type Settings } from '../../../src/games/hoplite-encounter/rules/settings.ts';
 import { viewFor } from '../../../src/games/hoplite-encounter/vision/view.ts';
 import { AEGEAN } from '../../games/hoplite-encounter/fixtures.ts';

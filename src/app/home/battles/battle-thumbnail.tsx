@@ -21,11 +21,11 @@ export const renderThumbnail = async (
   ]);
   if (!stored) return undefined;
   return module.use(async <Setup, State, Of extends EventData>(typed: GameModule<Setup, State, Of>) => {
-    const { Glance } = typed;
-    if (!Glance) return undefined;
+    const { Thumbnail } = typed;
+    if (!Thumbnail) return undefined;
     const state = 'state' in stored ? (stored.state as State) : await stateOfLog(typed, battle, stored.entries);
     if (state === undefined) return undefined;
-    await Glance.load();
-    return () => <Glance state={state} />;
+    await Thumbnail.load();
+    return () => <Thumbnail state={state} />;
   });
 };

@@ -19,20 +19,20 @@ const knownHeight = (game: string): number => {
 export const Hero = ({ store, listed }: { readonly store: Store; readonly listed: BattleListItem }) => {
   const t = listMessages();
   const { battle, playedAt, entries } = listed;
-  const [glance, setGlance] = useState<{ readonly Draw: () => JSX.Element } | undefined>(undefined);
+  const [thumbnail, setThumbnail] = useState<{ readonly Draw: () => JSX.Element } | undefined>(undefined);
   const box = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {
-    if (glance && box.current) writePreference(`glance.${battle.game}`, String(box.current.offsetHeight));
-  }, [glance]);
+    if (thumbnail && box.current) writePreference(`glance.${battle.game}`, String(box.current.offsetHeight));
+  }, [thumbnail]);
   useEffect(() => {
     let here = true;
     if (gameOf(battle.game))
       whenIdle(() => {
         import('./battle-thumbnail.tsx')
-          .then(({ renderThumbnail: glanceAt }) => glanceAt(store, listed))
+          .then(({ renderThumbnail }) => renderThumbnail(store, listed))
           .then(
-            Draw => here && setGlance(Draw && { Draw }),
-            error => console.warn('glance', error),
+            Draw => here && setThumbnail(Draw && { Draw }),
+            error => console.warn('thumbnail', error),
           );
       });
     return () => {
@@ -42,9 +42,9 @@ export const Hero = ({ store, listed }: { readonly store: Store; readonly listed
   return (
     <a class="listed hero" href={formatRoute({ at: 'battle', id: battle.id, place: '' })}>
       <span class="hero-title">{battle.title}</span>
-      <span ref={box} class="hero-glance" style={glance ? {} : { height: `${knownHeight(battle.game)}px` }}>
-        {glance ? (
-          <glance.Draw />
+      <span ref={box} class="hero-thumbnail" style={thumbnail ? {} : { height: `${knownHeight(battle.game)}px` }}>
+        {thumbnail ? (
+          <thumbnail.Draw />
         ) : (
           <img class="hero-art" src={gameOf(battle.game)?.about.cover} width="320" height="220" alt="" />
         )}

@@ -6,7 +6,7 @@ import type { GodsState } from '../gods/cards.ts';
 import type { DeckCard } from '../gods/deck.ts';
 import { needsDie, playEvent, targetsOf } from '../gods/god-play.ts';
 import { cardOf, initialGods, packOf } from '../gods/gods.ts';
-import { areHandsSealed } from '../gods/sealed.ts';
+import { areHandsSealed } from '../gods/sealed-draws.ts';
 import { type GodPack, mayRetain } from '../rules/god-pack.ts';
 import type { Action } from './action.ts';
 import type { Temper } from './temper.ts';

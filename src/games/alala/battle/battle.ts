@@ -5,7 +5,7 @@ import { safeParse } from '../../../core/schemas.ts';
 import type { Game } from '../../../game-contract/contract.ts';
 import type { GodsState } from '../gods/cards.ts';
 import { afterDiscard, afterDraw, afterPutBack, afterShuffle, mayPlayCard } from '../gods/gods.ts';
-import { applyPackEvent, isPackEvent } from '../gods/sealed.ts';
+import { applyPackEvent, isPackEvent } from '../gods/sealed-draws.ts';
 import { parseSetup } from '../muster/setup.ts';
 import { crossesHalf } from '../rules/morale.ts';
 import type { Ground } from '../rules/plan/ground.ts';

@@ -105,7 +105,7 @@ export const fighterPlanSchema = v.object({
 export const overridesSchema = v.pipe(v.array(v.object({ clause: id, word: id })), v.maxLength(20));
 
 export const cardIdsSchema = v.pipe(v.array(id), v.maxLength(GOD_PACK_SIZE));
-/** A card of a pack, or what stands for one that only its holder knows (gods/sealed.ts). */
+/** A card of a pack, or what stands for one that only its holder knows (gods/sealed-draws.ts). */
 export const cardIdSchema = v.union([id, v.pipe(v.string(), v.regex(/^[0-9a-f]{12}\.\d{1,2}$/))]);
 /** The stand-in of a card, and the salt of its seal. */
 export const revealSchema = v.exactOptional(v.object({ place: cardIdSchema, salt: saltShape }));

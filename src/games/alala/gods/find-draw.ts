@@ -4,7 +4,7 @@ import { isRecord } from '../../../core/sanitize.ts';
 import { type DrawnCard, EVENTS } from '../battle/events.ts';
 import { type BattleState, findById } from '../battle/state.ts';
 import type { SideId } from '../battle/terms.ts';
-import { isPlaceholder } from './sealed.ts';
+import { isPlaceholder } from './sealed-draws.ts';
 
 /** The draw that an entry holds, by an order or by hand, and whose it is; undefined where it holds none. */
 export const findDraw = (

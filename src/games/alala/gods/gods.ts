@@ -14,7 +14,7 @@ import {
 import type { HouseRules } from '../rules/house-rules.ts';
 import type { GodsState } from './cards.ts';
 import type { Deck, DeckCard } from './deck.ts';
-import { areHandsSealed, type CardReveal, isPlaceholder, revealCard } from './sealed.ts';
+import { areHandsSealed, type CardReveal, isPlaceholder, revealCard } from './sealed-draws.ts';
 
 /** Before the first draw nothing is shuffled: the pile is empty, so that a draw shuffles first and its entry has the order. */
 export const initialGods = ({ cards }: Pick<Deck, 'cards'>): GodsState => {

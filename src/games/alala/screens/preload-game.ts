@@ -1,7 +1,7 @@
 import { untilIdle } from '../../../ui/device/when-idle.ts';
 import { loadGameMessages } from '../messages/index.ts';
 import { screens, taskPanel } from './battle/battle.tsx';
-import { Armies, Calculator, Glance, NewBattle, Reference } from './battle/pages.ts';
+import { Armies, Calculator, NewBattle, Reference, Thumbnail } from './battle/pages.ts';
 
 let screensToCome: Promise<void> | undefined;
 
@@ -10,7 +10,7 @@ const restOfScreens = (): Promise<void> => {
   const one = async (): Promise<void> => {
     const cards = { load: () => taskPanel.here.value?.LaterCard.load() };
     const report = { load: () => screens.here.value?.LazyReport.load() };
-    for (const part of [taskPanel, cards, screens, report, Reference, Armies, Calculator, Glance, NewBattle]) {
+    for (const part of [taskPanel, cards, screens, report, Reference, Armies, Calculator, Thumbnail, NewBattle]) {
       await untilIdle();
       await part.load();
     }

@@ -4,7 +4,7 @@ import type { EventData, EventType } from '../battle/events.ts';
 import { isCommanded } from '../battle/seats.ts';
 import type { AlalaSession } from '../battle/session.ts';
 import type { BattleState } from '../battle/state.ts';
-import type { TaskGroup } from '../guide/console.ts';
+import type { TaskGroup } from '../guide/task-groups.ts';
 
 /** What the controller of each task is given by its view: a card of the console, or a page. */
 export interface TaskProps {

@@ -2,7 +2,7 @@ import { characterOf } from '../ai/characters.ts';
 import type { AiLevel } from '../ai/levels.ts';
 import { planSheet } from '../ai/plan-sheet.ts';
 import type { Chart } from '../map/chart.ts';
-import { formatSheet, parseSheet } from '../orders/text.ts';
+import { formatSheet, parseSheet } from '../orders/sheet-text.ts';
 import { type ResolvedTurn, runTurn } from '../referee/turn.ts';
 import { diceOf, turnSeed } from '../referee/turn-seeds.ts';
 import type { Code } from '../rules/force.ts';

@@ -1,6 +1,6 @@
 import type { Block, Doc, Item, Section } from '../../../game-ui/report/doc.ts';
 import type { Sheet } from '../orders/sheet.ts';
-import { formatSheet } from '../orders/text.ts';
+import { formatSheet } from '../orders/sheet-text.ts';
 import {
   chestStatement,
   type MoneyStatement,

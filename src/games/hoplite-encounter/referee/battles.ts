@@ -5,6 +5,7 @@ import type { MovingForce } from '../orders/raise-forces.ts';
 import { type Code, type ForceLetter, MAX_FORCE_SIZE, sortBySequence, type UnitCounts } from '../rules/force.ts';
 import type { CountryHolding, World } from '../rules/position.ts';
 import type { BattleKind } from '../rules/reasons.ts';
+import { settleMoney, takeLosses } from './apply-losses.ts';
 import { clashOf, type FoughtClash, fitsClash } from './clashes.ts';
 import type { March } from './encounters.ts';
 import {
@@ -20,7 +21,6 @@ import {
 import { settleClash } from './fought-clash.ts';
 import { loserLossesOf, winnerLossesOf } from './losses.ts';
 import { type BattleForce, fightGroups, noFightReason, type Opponent, remainingUnitsOf } from './pairing.ts';
-import { settleMoney, takeLosses } from './settle.ts';
 
 export interface BattleResults {
   readonly fights: readonly Fight[];

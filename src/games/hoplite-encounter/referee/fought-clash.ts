@@ -1,10 +1,10 @@
 import { mapPair } from '../../../core/pair.ts';
 import type { Chart } from '../map/chart.ts';
 import type { CountryHolding, World } from '../rules/position.ts';
+import { settleMoney, takeLosses } from './apply-losses.ts';
 import { type Clash, clashLosses, type FoughtClash } from './clashes.ts';
 import type { Fight, FightSide, FightStep } from './fight.ts';
 import type { BattleForce, Opponent } from './pairing.ts';
-import { settleMoney, takeLosses } from './settle.ts';
 
 /**
  * The fights of a clash that was fought in another game or on the table: one for each force of the larger group, as the dice

@@ -8,7 +8,7 @@ import { messages } from '../messages/index.ts';
 import { encounterLessonMessages as words } from '../messages/lesson.ts';
 import { prepareOrders } from '../orders/prepare-orders.ts';
 import { initialInput, type Sheet } from '../orders/sheet.ts';
-import { formatSheet, parseSheet } from '../orders/text.ts';
+import { formatSheet, parseSheet } from '../orders/sheet-text.ts';
 import { upkeepOutlookOf } from '../referee/outlook.ts';
 import { provisionFor } from '../referee/provision.ts';
 import type { Code, Force } from '../rules/force.ts';

@@ -1,4 +1,4 @@
-import type { Deed } from '../battle/deeds.ts';
+import type { Deed } from '../battle/past-behaviour.ts';
 import type { WarState } from '../battle/state.ts';
 import { BOARD } from '../board/map.ts';
 import { PLAYERS, type Player } from '../board/powers.ts';

@@ -2,7 +2,7 @@ import type { WarState } from '../battle/state.ts';
 import { BOARD, DELPHI } from '../board/map.ts';
 import type { Player } from '../board/powers.ts';
 import { isCoast, isSea, type SpaceId, spaceOf, stepsOf } from '../board/space.ts';
-import type { GroupAction } from '../season/act.ts';
+import type { GroupAction } from '../season/actions.ts';
 import { type Group, HOLD, type Intent, moveTo } from './movement-plan.ts';
 
 /** Intents for some of a player's groups, by their index, that are tried together. */

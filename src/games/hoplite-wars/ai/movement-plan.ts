@@ -3,7 +3,7 @@ import type { Player } from '../board/powers.ts';
 import type { SpaceId } from '../board/space.ts';
 import { type ComponentSelector, type Components, selectorsFor } from '../board/stacks.ts';
 import type { Order } from '../orders/order.ts';
-import type { Action, GroupAction } from '../season/act.ts';
+import type { Action, GroupAction } from '../season/actions.ts';
 
 /** Identical components of one stack. A plan gives some of them one action; the others hold. */
 export interface Group {

@@ -3,7 +3,7 @@ import { findOrderErrors } from '../battle/legal.ts';
 import { playersToOrder, seasonStartOf, type WarState } from '../battle/state.ts';
 import { PLAYERS, type Player } from '../board/powers.ts';
 import type { Order } from '../orders/order.ts';
-import type { GroupAction } from '../season/act.ts';
+import type { GroupAction } from '../season/actions.ts';
 import { spacesNear } from './chart.ts';
 import { type Change, convoyChanges, jointChanges, singleChanges } from './choices.ts';
 import type { Effort } from './effort.ts';

@@ -1,7 +1,7 @@
 import { fnv1a32 } from '../../../core/crypto/fnv1a.ts';
 import { seededRandom } from '../../../core/probability/random.ts';
 import type { AiPlayer } from '../../../game-contract/contract.ts';
-import type { Deed } from '../battle/deeds.ts';
+import type { Deed } from '../battle/past-behaviour.ts';
 import { AI_LEVELS, type AiLevel } from '../battle/setup.ts';
 import { currentQuestionId, type WarState } from '../battle/state.ts';
 import type { View } from '../battle/view.ts';

@@ -1,6 +1,6 @@
-import type { GroupAction, SeasonStart } from '../season/act.ts';
-import { buildMovementModel } from '../season/field.ts';
-import { settle } from '../season/settle.ts';
+import type { GroupAction, SeasonStart } from '../season/actions.ts';
+import { buildMovementModel } from '../season/movement-model.ts';
+import { settle } from '../season/resolve-cycles.ts';
 import { playerIndex, spaceIndex } from './chart.ts';
 import type { Outlook } from './outlook.ts';
 

@@ -3,7 +3,7 @@ import { commitmentSchema, lostSecretSchema, revealSchema } from '../../../core/
 import type { AnyOf, EventsOf } from '../../../core/migrate.ts';
 import { integerSchema } from '../../../core/schemas.ts';
 import { PLAYERS } from '../board/powers.ts';
-import { ordersSchema, playerSchema, powerSchema, spaceSchema, stackSchema, stepOutcomeSchema } from './shapes.ts';
+import { ordersSchema, playerSchema, powerSchema, spaceSchema, stackSchema, stepOutcomeSchema } from './schemas.ts';
 
 const about = v.pipe(v.string(), v.regex(/^-?\d{1,3}-(winter|spring|autumn)-(opening|orders|retreats|deal|winter)$/));
 

@@ -12,7 +12,7 @@ import type { Game } from '../../../game-contract/contract.ts';
 import type { Player } from '../board/powers.ts';
 import { joinComponents } from '../board/stacks.ts';
 import type { Order } from '../orders/order.ts';
-import { applyDeal } from './after.ts';
+import { applyDeal } from './end-season.ts';
 import { type AnyEvent, EVENTS, type EventData } from './events.ts';
 import { parseSetup, type Setup } from './setup.ts';
 import { currentQuestionId, playersToOrder, seatsToSeal, startCampaign, startStep, type WarState } from './state.ts';

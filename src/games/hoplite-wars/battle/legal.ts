@@ -3,7 +3,7 @@ import { HOMES, type Player, playerOf } from '../board/powers.ts';
 import { ARMS, type Arm, isCoast, isSea, type SpaceId, spaceOf, stepsOf } from '../board/space.ts';
 import { type ComponentSelector, selectorsFor, subtractComponents } from '../board/stacks.ts';
 import type { Order } from '../orders/order.ts';
-import { checkOrders } from '../season/ready.ts';
+import { checkOrders } from '../season/check-orders.ts';
 import { checkRetreats } from '../season/retreats.ts';
 import { applyAdjustments, treasureOf } from '../winter/adjust.ts';
 import { applyOpening } from '../winter/opening.ts';

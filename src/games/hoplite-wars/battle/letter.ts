@@ -7,7 +7,7 @@ import { safeParse } from '../../../core/schemas.ts';
 import { MAX_TEXT_LENGTH, parseJson } from '../../../core/untrusted-input.ts';
 import type { Player } from '../board/powers.ts';
 import type { Order } from '../orders/order.ts';
-import { ordersSchema as ordersShape, playerSchema } from './shapes.ts';
+import { ordersSchema as ordersShape, playerSchema } from './schemas.ts';
 import { currentQuestionId, playersToOrder, type WarState } from './state.ts';
 
 /* A player's orders as a letter to the game master: text to paste, or a file. */

@@ -2,15 +2,15 @@ import { BOARD } from '../board/map.ts';
 import { PLAYERS, type Player } from '../board/powers.ts';
 import type { Position } from '../board/stacks.ts';
 import type { Order } from '../orders/order.ts';
-import type { GroupAction } from '../season/act.ts';
+import type { GroupAction } from '../season/actions.ts';
 import { adjudicate, type Dislodged, type MovementOutcome } from '../season/adjudicate.ts';
-import type { Fate } from '../season/fate.ts';
+import type { Fate } from '../season/order-results.ts';
 import { applyRetreats, canRetreat, type Retreat } from '../season/retreats.ts';
 import { applyAdjustments, type RemovedComponents } from '../winter/adjust.ts';
 import { isColonyDealDue, nextSeason } from '../winter/calendar.ts';
 import { applyControl, type ControlChange } from '../winter/control.ts';
 import { applyOpening } from '../winter/opening.ts';
-import { endSeason, situationOf } from './after.ts';
+import { endSeason, situationOf } from './end-season.ts';
 import { ordersOf, type Situation, seasonStartOf, type WarState, winterStartOf } from './state.ts';
 
 /** The result of a step, and the situation after it. */

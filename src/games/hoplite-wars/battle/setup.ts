@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import type { Result } from '../../../core/rule-check.ts';
 import { integerSchema, safeParse } from '../../../core/schemas.ts';
 import { PLAYERS, type Player } from '../board/powers.ts';
-import type { Settings } from '../season/act.ts';
-import { playerSchema } from './shapes.ts';
+import type { Settings } from '../season/actions.ts';
+import { playerSchema } from './schemas.ts';
 
 /** The set-up of a campaign. */
 export interface Setup {

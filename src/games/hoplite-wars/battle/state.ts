@@ -3,7 +3,7 @@ import { BOARD } from '../board/map.ts';
 import { PLAYERS, type Player } from '../board/powers.ts';
 import type { Position } from '../board/stacks.ts';
 import type { Order } from '../orders/order.ts';
-import type { SeasonStart } from '../season/act.ts';
+import type { SeasonStart } from '../season/actions.ts';
 import type { Dislodged } from '../season/adjudicate.ts';
 import { canRetreat } from '../season/retreats.ts';
 import type { Treasure, WinterStart } from '../winter/adjust.ts';

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import type { Player } from '../board/powers.ts';
 import type { Order } from '../orders/order.ts';
-import type { Deed } from './deeds.ts';
 import { findOrderErrors } from './legal.ts';
-import { ordersSchema } from './shapes.ts';
+import type { Deed } from './past-behaviour.ts';
+import { ordersSchema } from './schemas.ts';
 import type { WarState } from './state.ts';
 
 /** What a seat knows, and its draft orders. */

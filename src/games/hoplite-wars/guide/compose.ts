@@ -13,7 +13,7 @@ import {
   subtractComponents,
 } from '../board/stacks.ts';
 import type { Order } from '../orders/order.ts';
-import { checkOrders } from '../season/ready.ts';
+import { checkOrders } from '../season/check-orders.ts';
 
 /* Composes orders of a movement or a retreat by taps: components, verb, target. Only legal ones are offered. */
 

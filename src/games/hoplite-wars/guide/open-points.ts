@@ -10,8 +10,8 @@ import { applyAdjustments, treasureOf } from '../winter/adjust.ts';
 import { applyOpening, OPENING_HALVES } from '../winter/opening.ts';
 import { supplyOf, upkeepOf } from '../winter/supply.ts';
 import { freeComponents } from './compose.ts';
+import { type OrderEditor, spacesWithoutOrders } from './order-editor.ts';
 import { type OutlookPoint, outlookPoints } from './outlook.ts';
-import { type OrderEditor, spacesWithoutOrders } from './writing.ts';
 
 /* What a seat's orders leave open: what the rules do then, and where the player corrects it. */
 

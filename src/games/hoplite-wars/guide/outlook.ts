@@ -5,7 +5,7 @@ import { isSea, type SpaceId } from '../board/space.ts';
 import type { Components, Position } from '../board/stacks.ts';
 import type { Order } from '../orders/order.ts';
 import { adjudicate } from '../season/adjudicate.ts';
-import type { FateReason } from '../season/fate.ts';
+import type { FateReason } from '../season/order-results.ts';
 import { checkRetreats } from '../season/retreats.ts';
 import { applyControl } from '../winter/control.ts';
 import { findFarthest } from '../winter/forced-removals.ts';

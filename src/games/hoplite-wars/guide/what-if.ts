@@ -1,6 +1,6 @@
 import type { StepOutcome } from '../battle/resolve.ts';
 import { seasonStartOf, type WarState } from '../battle/state.ts';
-import type { Action, GroupAction } from '../season/act.ts';
+import type { Action, GroupAction } from '../season/actions.ts';
 import { adjudicateActions } from '../season/adjudicate.ts';
 
 /** Supports that are tried at most. */

@@ -6,7 +6,7 @@ import { DELPHI } from '../board/map.ts';
 import type { Player } from '../board/powers.ts';
 import type { SpaceId } from '../board/space.ts';
 import { countOf } from '../board/stacks.ts';
-import type { Arrow, OrderAccount } from '../guide/account.ts';
+import type { Arrow, OrderAccount } from '../guide/order-accounts.ts';
 import { missingSupports } from '../guide/what-if.ts';
 import { fateTextOf, reasonTextsOf } from './fates.ts';
 import { happenedWords } from './happened-words.ts';

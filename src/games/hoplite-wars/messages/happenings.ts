@@ -5,7 +5,7 @@ import type { StepOutcome } from '../battle/resolve.ts';
 import type { WarState } from '../battle/state.ts';
 import { COLONIES } from '../board/map.ts';
 import { type Player, playerOf, powerOf } from '../board/powers.ts';
-import { arrowsOfResult, orderAccountsOf, removalsOf, sortHumansFirst } from '../guide/account.ts';
+import { arrowsOfResult, orderAccountsOf, removalsOf, sortHumansFirst } from '../guide/order-accounts.ts';
 import type { ControlChange } from '../winter/control.ts';
 import { toEvent } from './entry-messages.ts';
 import { reasonTextsOf } from './fates.ts';

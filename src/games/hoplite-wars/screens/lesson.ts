@@ -12,7 +12,7 @@ import { warMessages } from '../messages/index.ts';
 import { warLessonMessages as words } from '../messages/lesson.ts';
 import { formatOrder } from '../orders/format.ts';
 import type { Order } from '../orders/order.ts';
-import { DEFAULT_SETTINGS } from '../season/act.ts';
+import { DEFAULT_SETTINGS } from '../season/actions.ts';
 import { openingCentres } from '../winter/supply.ts';
 
 const stack = (player: Player, arm: Arm, n = 1): Stack => ({

@@ -2,11 +2,11 @@ import type { Player, State } from '../board/powers.ts';
 import { isSea, type SpaceId, stepsOf } from '../board/space.ts';
 import { addComponents, type Components, joinComponents, type Position, removeComponents } from '../board/stacks.ts';
 import type { Order } from '../orders/order.ts';
-import type { GroupAction, SeasonStart } from './act.ts';
-import { type Fate, fatesOf } from './fate.ts';
-import { buildMovementModel, type MovementModel } from './field.ts';
-import { checkOrders } from './ready.ts';
-import { type SettledFacts, settle } from './settle.ts';
+import type { GroupAction, SeasonStart } from './actions.ts';
+import { checkOrders } from './check-orders.ts';
+import { buildMovementModel, type MovementModel } from './movement-model.ts';
+import { type Fate, fatesOf } from './order-results.ts';
+import { type SettledFacts, settle } from './resolve-cycles.ts';
 
 /** Dislodged components, with the spaces they can retreat to (T1 T2). */
 export interface Dislodged {

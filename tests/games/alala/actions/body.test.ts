@@ -8,7 +8,7 @@ import type { BattleState } from '../../../../src/games/alala/battle/state.ts';
 import { createPendingRoll, facesOfRoll } from '../../../../src/games/alala/battle/throws.ts';
 import { isRollStillValid } from '../../../../src/games/alala/battle/valid-rolls.ts';
 import { bodyOf } from '../../../../src/games/alala/guide/body.ts';
-import { taskGroups } from '../../../../src/games/alala/guide/console.ts';
+import { taskGroups } from '../../../../src/games/alala/guide/task-groups.ts';
 import { diceLuckOf } from '../../../../src/games/alala/report/luck.ts';
 import { bodyMoveReadings } from '../../../../src/games/alala/rules/movement/movement.ts';
 import { inPhase, played, table, unitIn, withUnitAs } from '../table.ts';

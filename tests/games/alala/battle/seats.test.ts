@@ -5,7 +5,7 @@ import { alalaGame } from '../../../../src/games/alala/battle/battle.ts';
 import type { AnyEvent } from '../../../../src/games/alala/battle/events.ts';
 import { seatClaimOf } from '../../../../src/games/alala/battle/seats.ts';
 import type { BattleState } from '../../../../src/games/alala/battle/state.ts';
-import { taskGroups } from '../../../../src/games/alala/guide/console.ts';
+import { taskGroups } from '../../../../src/games/alala/guide/task-groups.ts';
 import { ownTasksOf, sidesOfGroup } from '../../../../src/games/alala/screens/console/use-queue.ts';
 import { table } from '../table.ts';
 

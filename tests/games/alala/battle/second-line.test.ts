@@ -10,8 +10,8 @@ import { bodyOf } from '../../../../src/games/alala/guide/body.ts';
 import { facing } from '../../../../src/games/alala/guide/facing.ts';
 import { phaseTasks } from '../../../../src/games/alala/guide/guide.ts';
 import { likelyWitnesses } from '../../../../src/games/alala/guide/witnesses.ts';
-import { mayAct } from '../../../../src/games/alala/rules/deeds.ts';
 import type { TableMove } from '../../../../src/games/alala/rules/movement/table-moves.ts';
+import { mayAct } from '../../../../src/games/alala/rules/unit-actions.ts';
 import { againstTold, inPhase, played, table, unitIn } from '../table.ts';
 
 /** The files of a side, front first: 'a1/a4/a5 a2'. */

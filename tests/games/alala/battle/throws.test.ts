@@ -16,7 +16,7 @@ import { isRollStillValid } from '../../../../src/games/alala/battle/valid-rolls
 import { loadGameMessages } from '../../../../src/games/alala/messages/index.ts';
 import { diceLuckOf } from '../../../../src/games/alala/report/luck.ts';
 import { LOG_MESSAGES } from '../../../../src/games/alala/screens/battle/log-messages.ts';
-import { parseBattleRoute } from '../../../../src/games/alala/screens/battle/places.ts';
+import { parseBattleRoute } from '../../../../src/games/alala/screens/battle/routes.ts';
 import { lyingFor, purposeOf } from '../lying.ts';
 import { table, withUnitAs } from '../table.ts';
 

@@ -11,7 +11,12 @@ import type { SideId } from '../../../../src/games/alala/battle/terms.ts';
 import type { DeckCard } from '../../../../src/games/alala/gods/deck.ts';
 import { drawEvent, playEvent } from '../../../../src/games/alala/gods/god-play.ts';
 import { cardOf, drawFrom, packOf } from '../../../../src/games/alala/gods/gods.ts';
-import { createPackSeals, nextPackEvent, type OwnCard, ownCards } from '../../../../src/games/alala/gods/phones.ts';
+import {
+  createPackSeals,
+  nextPackEvent,
+  type OwnCard,
+  ownCards,
+} from '../../../../src/games/alala/gods/hidden-packs.ts';
 
 const hex = (text: string): string => createHash('sha256').update(text).digest('hex');
 

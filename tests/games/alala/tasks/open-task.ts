@@ -3,7 +3,7 @@ import { openSession } from '../../../../src/app/battle/session.ts';
 import { alalaGame } from '../../../../src/games/alala/battle/battle.ts';
 import type { AlalaSession } from '../../../../src/games/alala/battle/session.ts';
 import type { Question } from '../../../../src/games/alala/battle/state.ts';
-import { taskGroups } from '../../../../src/games/alala/guide/console.ts';
+import { taskGroups } from '../../../../src/games/alala/guide/task-groups.ts';
 import type { TaskProps } from '../../../../src/games/alala/tasks/task-props.ts';
 import { newDisk, storeDouble } from '../../../app/store-double.ts';
 import { type RenderedHook, renderHook } from '../../../render-hook.ts';

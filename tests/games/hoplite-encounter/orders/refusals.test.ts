@@ -6,7 +6,7 @@ import { en } from '../../../../src/games/hoplite-encounter/messages/en/index.ts
 import { clauseReasonMessage } from '../../../../src/games/hoplite-encounter/messages/format.ts';
 import { prepareOrders } from '../../../../src/games/hoplite-encounter/orders/prepare-orders.ts';
 import { FAULT_WORDS, type FaultWord, type SheetField } from '../../../../src/games/hoplite-encounter/orders/sheet.ts';
-import { mergeSheets, parseSheet } from '../../../../src/games/hoplite-encounter/orders/text.ts';
+import { mergeSheets, parseSheet } from '../../../../src/games/hoplite-encounter/orders/sheet-text.ts';
 import { AEGEAN, groundFor, type Layout, positionFor, sheet, WATER } from '../fixtures.ts';
 
 const SPA = [{ from: 'ATH', to: 'SPA', until: 9 }];

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { prepareOrders } from '../../../../src/games/hoplite-encounter/orders/prepare-orders.ts';
 import { initialInput, type Sheet } from '../../../../src/games/hoplite-encounter/orders/sheet.ts';
-import { mergeSheets } from '../../../../src/games/hoplite-encounter/orders/text.ts';
+import { mergeSheets } from '../../../../src/games/hoplite-encounter/orders/sheet-text.ts';
 import {
   boardingTransfers,
   canLand,

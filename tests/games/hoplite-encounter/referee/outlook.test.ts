@@ -3,7 +3,7 @@ import { seededRandom } from '../../../../src/core/probability/random.ts';
 import { balanceMoney } from '../../../../src/games/hoplite-encounter/orders/balance-money.ts';
 import { maySend, prepareOrders } from '../../../../src/games/hoplite-encounter/orders/prepare-orders.ts';
 import { initialInput, type Sheet } from '../../../../src/games/hoplite-encounter/orders/sheet.ts';
-import { mergeSheets } from '../../../../src/games/hoplite-encounter/orders/text.ts';
+import { mergeSheets } from '../../../../src/games/hoplite-encounter/orders/sheet-text.ts';
 import { initialPosition } from '../../../../src/games/hoplite-encounter/referee/opening.ts';
 import {
   OUTLOOK_MONTHS,

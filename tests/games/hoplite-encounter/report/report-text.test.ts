@@ -4,7 +4,7 @@ import { el } from '../../../../src/games/hoplite-encounter/messages/el/index.ts
 import { en } from '../../../../src/games/hoplite-encounter/messages/en/index.ts';
 import { reportDoc, sheetSection } from '../../../../src/games/hoplite-encounter/messages/report.ts';
 import { originalSheet } from '../../../../src/games/hoplite-encounter/orders/sheet.ts';
-import { formatSheet } from '../../../../src/games/hoplite-encounter/orders/text.ts';
+import { formatSheet } from '../../../../src/games/hoplite-encounter/orders/sheet-text.ts';
 import { reportFor } from '../../../../src/games/hoplite-encounter/report/report.ts';
 import { AEGEAN, dice, groundFor, march } from '../fixtures.ts';
 

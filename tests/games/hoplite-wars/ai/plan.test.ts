@@ -5,8 +5,8 @@ import { CHARACTERS, drawCharacters } from '../../../../src/games/hoplite-wars/a
 import { convoyChanges } from '../../../../src/games/hoplite-wars/ai/choices.ts';
 import { groupsOf, moveTo } from '../../../../src/games/hoplite-wars/ai/movement-plan.ts';
 import { planOrders } from '../../../../src/games/hoplite-wars/ai/plan.ts';
-import type { Deed } from '../../../../src/games/hoplite-wars/battle/deeds.ts';
 import { findOrderErrors } from '../../../../src/games/hoplite-wars/battle/legal.ts';
+import type { Deed } from '../../../../src/games/hoplite-wars/battle/past-behaviour.ts';
 import {
   seasonStartOf,
   startCampaign,

@@ -20,7 +20,7 @@ import {
   type OrderEditor,
   setText,
   switchToText,
-} from '../../../../src/games/hoplite-wars/guide/writing.ts';
+} from '../../../../src/games/hoplite-wars/guide/order-editor.ts';
 import { el } from '../../../../src/games/hoplite-wars/messages/el/index.ts';
 import { en } from '../../../../src/games/hoplite-wars/messages/en/index.ts';
 import { parseOrders } from '../../../../src/games/hoplite-wars/orders/parse.ts';

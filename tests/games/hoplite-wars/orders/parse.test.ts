@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { seededRandom } from '../../../../src/core/probability/random.ts';
 import { safeParse } from '../../../../src/core/schemas.ts';
-import { ordersSchema } from '../../../../src/games/hoplite-wars/battle/shapes.ts';
+import { ordersSchema } from '../../../../src/games/hoplite-wars/battle/schemas.ts';
 import { BOARD } from '../../../../src/games/hoplite-wars/board/map.ts';
 import { formatOrder } from '../../../../src/games/hoplite-wars/orders/format.ts';
 import { type Order, STAGES, type Stage } from '../../../../src/games/hoplite-wars/orders/order.ts';
 import { parseOrders } from '../../../../src/games/hoplite-wars/orders/parse.ts';
-import { checkOrders } from '../../../../src/games/hoplite-wars/season/ready.ts';
+import { checkOrders } from '../../../../src/games/hoplite-wars/season/check-orders.ts';
 import { crowd } from '../season/crowd.ts';
 import { groundOf, ordersIn, positionFor } from '../table.ts';
 

@@ -4,8 +4,8 @@ import { PLAYERS, type Player } from '../../../../src/games/hoplite-wars/board/p
 import { isSea, type SpaceId, spaceOf, stepsOf } from '../../../../src/games/hoplite-wars/board/space.ts';
 import { addComponents, type Position } from '../../../../src/games/hoplite-wars/board/stacks.ts';
 import type { Order } from '../../../../src/games/hoplite-wars/orders/order.ts';
-import type { GroupAction, SeasonStart } from '../../../../src/games/hoplite-wars/season/act.ts';
-import { checkOrders } from '../../../../src/games/hoplite-wars/season/ready.ts';
+import type { GroupAction, SeasonStart } from '../../../../src/games/hoplite-wars/season/actions.ts';
+import { checkOrders } from '../../../../src/games/hoplite-wars/season/check-orders.ts';
 import { groundOf } from '../table.ts';
 
 const IDS = [...BOARD.spaces.keys()];

@@ -1,7 +1,7 @@
 import type { Player } from '../../../../src/games/hoplite-wars/board/powers.ts';
 import { isSea, type SpaceId, spaceOf } from '../../../../src/games/hoplite-wars/board/space.ts';
 import { countOf } from '../../../../src/games/hoplite-wars/board/stacks.ts';
-import type { GroupAction, SeasonStart } from '../../../../src/games/hoplite-wars/season/act.ts';
+import type { GroupAction, SeasonStart } from '../../../../src/games/hoplite-wars/season/actions.ts';
 
 /*
  * Clauses Z1–Z6 read once more, with every fact known: all assignments of who comes and which sea carries are tried, and

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Player } from '../../../../src/games/hoplite-wars/board/powers.ts';
-import type { FateKind } from '../../../../src/games/hoplite-wars/season/fate.ts';
+import type { FateKind } from '../../../../src/games/hoplite-wars/season/order-results.ts';
 import { at, played, type Texts } from '../table.ts';
 
 type Told = readonly [label: string, fate: FateKind, figures?: string];

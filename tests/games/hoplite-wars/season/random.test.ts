@@ -4,10 +4,10 @@ import { BOARD } from '../../../../src/games/hoplite-wars/board/map.ts';
 import { isSea, takesFleets } from '../../../../src/games/hoplite-wars/board/space.ts';
 import { countOf, type Position } from '../../../../src/games/hoplite-wars/board/stacks.ts';
 import { formatOrder } from '../../../../src/games/hoplite-wars/orders/format.ts';
-import type { GroupAction, SeasonStart } from '../../../../src/games/hoplite-wars/season/act.ts';
+import type { GroupAction, SeasonStart } from '../../../../src/games/hoplite-wars/season/actions.ts';
 import { adjudicateActions } from '../../../../src/games/hoplite-wars/season/adjudicate.ts';
-import { buildMovementModel } from '../../../../src/games/hoplite-wars/season/field.ts';
-import { settle } from '../../../../src/games/hoplite-wars/season/settle.ts';
+import { buildMovementModel } from '../../../../src/games/hoplite-wars/season/movement-model.ts';
+import { settle } from '../../../../src/games/hoplite-wars/season/resolve-cycles.ts';
 import { crossing, crowd, ring } from './crowd.ts';
 import { everyFate, type Fit } from './every-fate.ts';
 

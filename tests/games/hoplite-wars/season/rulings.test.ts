@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Player } from '../../../../src/games/hoplite-wars/board/powers.ts';
-import type { Settings } from '../../../../src/games/hoplite-wars/season/act.ts';
+import type { Settings } from '../../../../src/games/hoplite-wars/season/actions.ts';
 import { adjudicate } from '../../../../src/games/hoplite-wars/season/adjudicate.ts';
-import type { FateKind } from '../../../../src/games/hoplite-wars/season/fate.ts';
+import type { FateKind } from '../../../../src/games/hoplite-wars/season/order-results.ts';
 import { at, groundOf, ordersIn, played, positionFor, type Texts } from '../table.ts';
 
 type Told = readonly [label: string, fate: FateKind, figures?: string];

@@ -5,7 +5,6 @@ import { pursuersOf, quarriesOf } from '../../battle/relations.ts';
 import type { BattleState, BattleUnit, Question } from '../../battle/state.ts';
 import { losesByHalting, phalanxOrder } from '../../guide/guide-line.ts';
 import { mayCatch, resolvePursuit } from '../../rules/combat/after-combat.ts';
-import { isInPhase } from '../../rules/deeds.ts';
 import { isHoplites } from '../../rules/kinds.ts';
 import { applyMoraleEvent } from '../../rules/morale.ts';
 import {
@@ -40,6 +39,7 @@ import {
 } from '../../rules/movement/table-moves.ts';
 import type { Place } from '../../rules/plan/geometry.ts';
 import { isNextInLine } from '../../rules/turn.ts';
+import { isInPhase } from '../../rules/unit-actions.ts';
 import { actorOf } from '../actor.ts';
 import { brokenDue } from '../fight-outcome.ts';
 import { levelChange, moveChange } from '../level.ts';

@@ -1,11 +1,11 @@
 import { allOf, type RuleCheck } from '../../../../core/rule-check.ts';
 import type { BattleState, BattleUnit } from '../../battle/state.ts';
 import { skirmishSteps } from '../../guide/guide-line.ts';
-import { mayAct } from '../../rules/deeds.ts';
 import { isHoplites } from '../../rules/kinds.ts';
 import { MANOEUVRES, type Manoeuvre, mayMake, mayRedress } from '../../rules/movement/manoeuvres.ts';
 import { type TableMove, VOLUNTARY_MOVES } from '../../rules/movement/table-moves.ts';
 import { maySkirmish } from '../../rules/turn.ts';
+import { mayAct } from '../../rules/unit-actions.ts';
 import { actorOf } from '../actor.ts';
 
 /** Further facts about a move: inches on the table, and for redressing an enemy within 6" (M8, M9, M12). */

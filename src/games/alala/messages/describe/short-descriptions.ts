@@ -4,7 +4,7 @@ import { eventOf } from '../../battle/battle.ts';
 import type { BatchPart, Changes, LeaderChange, UnitChange } from '../../battle/events.ts';
 import { type BattleState, findById, type Question } from '../../battle/state.ts';
 import { cardOf } from '../../gods/gods.ts';
-import { isPlaceholder } from '../../gods/sealed.ts';
+import { isPlaceholder } from '../../gods/sealed-draws.ts';
 import { kindOf } from '../../rules/kinds.ts';
 import { nameOnCard } from '../card-names.ts';
 import { fieldMessages as words } from '../index.ts';

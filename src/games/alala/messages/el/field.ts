@@ -11,7 +11,7 @@ export const fieldMessages: typeof english = {
     due: 'εκκρεμεί κάτι',
     done: 'έγινε',
   },
-  glance: {
+  thumbnail: {
     over: 'Η μάχη τελείωσε.',
     due: n => plural(n, 'εκκρεμεί 1', `εκκρεμούν ${n}`),
   },

@@ -13,7 +13,7 @@ export const fieldMessages = {
     due: 'due',
     done: 'done',
   } satisfies Record<UnitMark, string>,
-  glance: {
+  thumbnail: {
     over: 'The battle is over.',
     due: (n: number) => plural(n, '1 thing to do', `${n} things to do`),
   },

@@ -1,6 +1,6 @@
 import { formatHalves } from '../../../../ui/messages/format.ts';
 import type { Assumption } from '../../odds/fight-assumptions.ts';
-import type { FightEnd } from '../../odds/fight-it-out.ts';
+import type { FightEnd } from '../../odds/fight-forecast.ts';
 import type { QuestionKind, QuestionProblem } from '../../odds/question.ts';
 import type { Motion } from '../../rules/movement/movement.ts';
 import type { Momentum, SupportPlace } from '../../rules/vocabulary.ts';

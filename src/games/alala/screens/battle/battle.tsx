@@ -28,7 +28,7 @@ import { Field, PlanField } from '../field/field.tsx';
 import { useOwnHand } from '../phones/own-hand.ts';
 import { NextPhase } from '../turn/next-phase.tsx';
 import { TurnBar } from '../turn/turn-bar.tsx';
-import { type BattleScreen, parseBattleRoute } from './places.ts';
+import { type BattleScreen, parseBattleRoute } from './routes.ts';
 import { SideMark } from './side-mark.tsx';
 
 /** Where the field and what lies over it stand side by side; the same as in battle.css. */
@@ -39,7 +39,7 @@ const ROOMY = '(min-width: 44rem) and (min-height: 34rem)';
 /** The screens that lie over the field: a part of its own, so that the field need not wait for them. */
 export const screens = lazyModule(async () => {
   const [over] = await Promise.all([
-    import('./over.tsx'),
+    import('./overlays.tsx'),
     loadGameMessages(chosenLanguage()),
     nextTask().then(preloadFormatters),
   ]);

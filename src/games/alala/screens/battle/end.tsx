@@ -146,7 +146,7 @@ export const Ended = ({ state }: { readonly state: BattleState }) => {
         </button>
       }
     >
-      {won === undefined ? gameMessages().glance.over : t.won(won)}
+      {won === undefined ? gameMessages().thumbnail.over : t.won(won)}
     </Banner>
   );
 };

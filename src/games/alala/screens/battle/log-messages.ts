@@ -6,7 +6,7 @@ import type { AlalaSession } from '../../battle/session.ts';
 import type { BattleState } from '../../battle/state.ts';
 import type { SideId } from '../../battle/terms.ts';
 import { findDraw } from '../../gods/find-draw.ts';
-import { isPlaceholder } from '../../gods/sealed.ts';
+import { isPlaceholder } from '../../gods/sealed-draws.ts';
 import { describe } from '../../messages/describe/describe.ts';
 import { ENTRY_MESSAGES } from '../../messages/describe/entry-messages.ts';
 import { gameMessages } from '../../messages/index.ts';

@@ -11,7 +11,7 @@ const page = <Props extends object>(fetch: () => Promise<ComponentType<Props>>) 
 
 export const Armies = page(() => import('../muster/armies.tsx').then(module => module.Armies));
 export const Calculator = page(() => import('../calculator/calculator.tsx').then(module => module.Calculator));
-export const Glance = lazy(() => import('./glance.tsx').then(module => module.Glance));
+export const Thumbnail = lazy(() => import('./thumbnail.tsx').then(module => module.Thumbnail));
 export const NewBattle = page(() => import('../muster/new-battle.tsx').then(module => module.NewBattle));
 export const Reference = page(async () => {
   const [module] = await Promise.all([

@@ -10,8 +10,8 @@ import {
   rulesOfQuestion,
 } from '../../odds/question.ts';
 import { combatOfQuestion, diceGainInQuestion } from '../../odds/question-odds.ts';
+import { FightForecastView } from '../fight/fight-forecast.tsx';
 import { FightOdds } from '../fight/fight-odds.tsx';
-import { FightForecastView } from '../fight/fight-out.tsx';
 import { PoolReasons } from '../fight/pool-reasons.tsx';
 import { WhatChanges } from '../fight/what-changes.tsx';
 import { QuestionFighterForm } from './question-fighter.tsx';

@@ -11,7 +11,7 @@ import type { AnyEvent } from '../../battle/events.ts';
 import { isCommanded } from '../../battle/seats.ts';
 import type { AlalaSession } from '../../battle/session.ts';
 import type { BattleState } from '../../battle/state.ts';
-import type { TaskGroup } from '../../guide/console.ts';
+import type { TaskGroup } from '../../guide/task-groups.ts';
 import { unitName } from '../../messages/describe/names.ts';
 import { gameMessages } from '../../messages/index.ts';
 import { changeMove } from '../../tasks/move-draft.ts';

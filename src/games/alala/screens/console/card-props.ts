@@ -1,4 +1,4 @@
-import type { TaskGroup, TaskGroupOf } from '../../guide/console.ts';
+import type { TaskGroup, TaskGroupOf } from '../../guide/task-groups.ts';
 import type { OnRecorded, TaskProps } from '../../tasks/task-props.ts';
 
 /** What every card of the console is given. */

@@ -3,14 +3,14 @@ import { Icon } from '../../../../ui/icons.tsx';
 import { waiveStranded } from '../../actions/stranded.ts';
 import type { AlalaSession } from '../../battle/session.ts';
 import type { BattleState, BattleUnit } from '../../battle/state.ts';
-import type { TaskGroup } from '../../guide/console.ts';
+import type { TaskGroup } from '../../guide/task-groups.ts';
 import { describeTask } from '../../messages/describe/describe-task.ts';
 import { unitName } from '../../messages/describe/names.ts';
 import { describeDue } from '../../messages/describe/short-descriptions.ts';
 import { displayName, gameMessages } from '../../messages/index.ts';
 import { SideMark, SideNames } from '../battle/side-mark.tsx';
 import { routeOfQuestion, routeOfTask } from '../turn/task-routes.ts';
-import { sharedName } from './row.tsx';
+import { sharedName } from './unit-row.tsx';
 import { sidesOfGroup, type TaskQueue } from './use-queue.ts';
 
 interface ConsoleHeadProps {

@@ -8,7 +8,7 @@ import { WaitingNotice } from '../../../../game-ui/seats/waiting.tsx';
 import { lazy } from '../../../../ui/lazy.tsx';
 import type { AlalaSession } from '../../battle/session.ts';
 import type { BattleState } from '../../battle/state.ts';
-import { MAX_IN_ROW, type TaskGroup } from '../../guide/console.ts';
+import { MAX_IN_ROW, type TaskGroup } from '../../guide/task-groups.ts';
 import { describe } from '../../messages/describe/describe.ts';
 import { sideName } from '../../messages/describe/names.ts';
 import { describeShortly } from '../../messages/describe/short-descriptions.ts';
@@ -114,7 +114,7 @@ export const Console = ({ session, state, queue, news }: ConsoleProps) => {
             <WaitingNotice session={session} of={queue.waited.map(seat => ({ seat, name: sideName(state, seat) }))} />
           ) : (
             <>
-              <p class="font-bold">{state.ended === null ? t.guide.nothing : t.glance.over}</p>
+              <p class="font-bold">{state.ended === null ? t.guide.nothing : t.thumbnail.over}</p>
               {state.ended === null ? (
                 <p class="text-sm text-soft">{t.field.hint}</p>
               ) : (

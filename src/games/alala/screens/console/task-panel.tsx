@@ -8,9 +8,9 @@ import type { TaskQueue } from './use-queue.ts';
 
 // The field is seen, and its shields can be tapped, before this file is here: what the guide tells comes with it.
 export { mayBeginCharge } from '../../actions/charges.ts';
-export { highlightedUnits, sortGroups, taskGroups } from '../../guide/console.ts';
 export { phaseTasks } from '../../guide/guide.ts';
 export { marksOf } from '../../guide/marks.ts';
+export { highlightedUnits, sortGroups, taskGroups } from '../../guide/task-groups.ts';
 export { likelyWitnesses, witnesses } from '../../guide/witnesses.ts';
 export { FightMarkers } from '../field/clashes/clashes.tsx';
 export { LaterCard } from './console.tsx';

@@ -5,7 +5,7 @@ import type { AlalaSession } from '../../battle/session.ts';
 import type { BattleState } from '../../battle/state.ts';
 import { SIDES, type SideId } from '../../battle/terms.ts';
 import type { PendingRoll } from '../../battle/throws.ts';
-import type { sortGroups, TaskGroup, taskGroups } from '../../guide/console.ts';
+import type { sortGroups, TaskGroup, taskGroups } from '../../guide/task-groups.ts';
 import type { likelyWitnesses, witnesses } from '../../guide/witnesses.ts';
 import { personSeats } from '../../tasks/task-props.ts';
 import type { WitnessSelection } from '../../tasks/use-morale.ts';

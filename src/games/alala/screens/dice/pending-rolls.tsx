@@ -7,7 +7,7 @@ import type { AlalaSession } from '../../battle/session.ts';
 import { type BattleState, findById } from '../../battle/state.ts';
 import { type PendingRoll, routeOfRoll, unitsOfRoll } from '../../battle/throws.ts';
 import { isRollStillValid } from '../../battle/valid-rolls.ts';
-import { isRollForGroup, type TaskGroup } from '../../guide/console.ts';
+import { isRollForGroup, type TaskGroup } from '../../guide/task-groups.ts';
 import { unitName } from '../../messages/describe/names.ts';
 import { gameMessages } from '../../messages/index.ts';
 import { ROLL_ADAPTER } from '../../tasks/dice/use-roll.ts';

@@ -21,7 +21,7 @@ import { gameMessages } from '../../messages/index.ts';
 import { isHoplites, kindOf } from '../../rules/kinds.ts';
 import { belowHalf } from '../../rules/morale.ts';
 import { AGGRESSIONS } from '../../rules/vocabulary.ts';
-import { BelowHalfQuestion } from './halved.tsx';
+import { BelowHalfQuestion } from './below-half-question.tsx';
 import { PlaceSteps } from './plan/place-steps.tsx';
 
 interface UnitSheetProps {

@@ -20,7 +20,7 @@ import { UnitToken } from '../field/token/unit-token.tsx';
 import { ReasonList } from '../rules/reasons.tsx';
 import { FightOdds } from './fight-odds.tsx';
 import { FightOutcome } from './fight-outcome.tsx';
-import { FightQuestionLink } from './fight-wonder.tsx';
+import { FightQuestionLink } from './fight-question-link.tsx';
 import { FighterCard } from './fighter-card.tsx';
 import { PoolReasons } from './pool-reasons.tsx';
 

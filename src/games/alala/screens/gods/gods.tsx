@@ -16,7 +16,7 @@ import { isHouseCard } from '../../gods/deck.ts';
 import { findDraw } from '../../gods/find-draw.ts';
 import { drawEvent } from '../../gods/god-play.ts';
 import { cardOf, drawFrom, isUnshuffled, packOf } from '../../gods/gods.ts';
-import { areHandsSealed, isPlaceholder } from '../../gods/sealed.ts';
+import { areHandsSealed, isPlaceholder } from '../../gods/sealed-draws.ts';
 import { nameOnCard } from '../../messages/card-names.ts';
 import { sideName } from '../../messages/describe/names.ts';
 import { gameMessages } from '../../messages/index.ts';

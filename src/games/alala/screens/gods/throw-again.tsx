@@ -9,7 +9,7 @@ import { SIDES, type SideId } from '../../battle/terms.ts';
 import type { DeckCard } from '../../gods/deck.ts';
 import { playEvent } from '../../gods/god-play.ts';
 import { cardOf } from '../../gods/gods.ts';
-import { isPlaceholder } from '../../gods/sealed.ts';
+import { isPlaceholder } from '../../gods/sealed-draws.ts';
 import { nameOnCard } from '../../messages/card-names.ts';
 import { sideName } from '../../messages/describe/names.ts';
 import { gameMessages } from '../../messages/index.ts';

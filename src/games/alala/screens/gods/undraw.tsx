@@ -8,7 +8,7 @@ import type { BattleState } from '../../battle/state.ts';
 import type { SideId } from '../../battle/terms.ts';
 import { findDraw } from '../../gods/find-draw.ts';
 import { packOf } from '../../gods/gods.ts';
-import { areHandsSealed } from '../../gods/sealed.ts';
+import { areHandsSealed } from '../../gods/sealed-draws.ts';
 import { sideName } from '../../messages/describe/names.ts';
 import { gameMessages } from '../../messages/index.ts';
 import { shuffleCards } from '../../rules/god-pack.ts';

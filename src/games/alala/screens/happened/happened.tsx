@@ -37,7 +37,7 @@ const Picture = ({ step }: { readonly step: HappenedStep<BattleState, AlalaSpot>
   return (
     <div class="happened-rows" aria-hidden="true">
       {rows.map((ids, i) => (
-        <span key={i} class="glance-line" style={{ '--units': Math.max(1, ids.length) }}>
+        <span key={i} class="thumbnail-line" style={{ '--units': Math.max(1, ids.length) }}>
           {ids.map(id => {
             const unit = findById(step.after.units, id) ?? findById(step.before.units, id);
             return unit && <UnitToken key={id} state={step.after} unit={unit} />;

@@ -3,7 +3,7 @@ import type { AlalaEvents } from '../../battle/events.ts';
 import type { BattleState } from '../../battle/state.ts';
 import type { SideId } from '../../battle/terms.ts';
 import type { GodsState } from '../../gods/cards.ts';
-import { ownCards, revealOwnCard } from '../../gods/phones.ts';
+import { ownCards, revealOwnCard } from '../../gods/hidden-packs.ts';
 import type { OwnCards, OwnHand } from './own-hand.ts';
 
 const NONE: OwnCards = new Map();

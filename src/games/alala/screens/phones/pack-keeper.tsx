@@ -4,7 +4,7 @@ import { makeSeed, type OwnSeed, recordDue, useSeed } from '../../../../game-ui/
 import { localSide } from '../../../../game-ui/pass-and-play/local-side.ts';
 import type { AlalaSession } from '../../battle/session.ts';
 import type { SideId } from '../../battle/terms.ts';
-import { createPackSeals, nextPackEvent } from '../../gods/phones.ts';
+import { createPackSeals, nextPackEvent } from '../../gods/hidden-packs.ts';
 import { decryptHand } from './own-cards.ts';
 import { ownHand } from './own-hand.ts';
 

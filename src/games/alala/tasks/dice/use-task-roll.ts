@@ -5,7 +5,7 @@ import type { BattleState } from '../../battle/state.ts';
 import { SIDES } from '../../battle/terms.ts';
 import type { PendingRoll, RollPurpose, RollPurposeKind } from '../../battle/throws.ts';
 import { isRollStillValid } from '../../battle/valid-rolls.ts';
-import { isRollForGroup } from '../../guide/console.ts';
+import { isRollForGroup } from '../../guide/task-groups.ts';
 import type { TaskProps } from '../task-props.ts';
 import { useDiceAnimation } from './use-dice-animation.ts';
 import { useRoll } from './use-roll.ts';

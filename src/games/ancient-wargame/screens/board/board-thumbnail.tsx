@@ -21,7 +21,7 @@ interface BoardInSmallProps {
 /** The board as it is, whole and still. */
 export const BoardThumbnail = ({ state, label }: BoardInSmallProps) => (
   <svg
-    class="board-glance"
+    class="board-thumbnail"
     viewBox={`${-FRAME_WIDTH} ${-FRAME_WIDTH} ${thumbnailSize(state).join(' ')}`}
     role="img"
     aria-label={label}

@@ -9,7 +9,7 @@ import { parseRef } from '../../map/hex.ts';
 import { messages } from '../../messages/index.ts';
 import { empireName, empireTitle } from '../../messages/names.ts';
 import { originalSheet, placeCode } from '../../orders/sheet.ts';
-import { formatSheet, parseSheet } from '../../orders/text.ts';
+import { formatSheet, parseSheet } from '../../orders/sheet-text.ts';
 import { type Code, forceNameOf, MAX_FORCE_SIZE, UNIT_KINDS } from '../../rules/force.ts';
 import { formatSum, parseSum } from '../../rules/money.ts';
 import { loadedChart } from '../map/load-chart.ts';

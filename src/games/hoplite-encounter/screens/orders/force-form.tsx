@@ -6,7 +6,7 @@ import { formatUnits } from '../../messages/format.ts';
 import { messages } from '../../messages/index.ts';
 import { placeSaid } from '../../messages/places.ts';
 import type { ForceLine } from '../../orders/sheet.ts';
-import { formatForce } from '../../orders/text.ts';
+import { formatForce } from '../../orders/sheet-text.ts';
 import {
   boardingTransfers,
   canLand,

@@ -1,7 +1,7 @@
 import { HyphenatedText } from '../../../../ui/messages/hyphens.tsx';
 import { messages } from '../../messages/index.ts';
 import { SHEET_STATES, type Sheet, type SheetState as SheetMark } from '../../orders/sheet.ts';
-import { parseSheet } from '../../orders/text.ts';
+import { parseSheet } from '../../orders/sheet-text.ts';
 import type { SheetEditor } from '../seat/sheet-editor.ts';
 
 /** The five states of a sheet; undefined for states that it has not reached (K2). */

@@ -5,7 +5,7 @@ import { Icon } from '../../../../ui/icons.tsx';
 import { MAX_SHEET_LENGTH } from '../../battle/schemas.ts';
 import { messages } from '../../messages/index.ts';
 import { empireTitle } from '../../messages/names.ts';
-import { formatSheet, mergeSheets, parseSheet, SAMPLE_LINES } from '../../orders/text.ts';
+import { formatSheet, mergeSheets, parseSheet, SAMPLE_LINES } from '../../orders/sheet-text.ts';
 import type { SeatOverlayProps } from '../battle/overlay-props.ts';
 import { Faults } from './faults.tsx';
 

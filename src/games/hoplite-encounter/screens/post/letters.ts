@@ -14,7 +14,7 @@ import { type EncounterState, packPosition, visiblePositionOf, worldOf } from '.
 import { messages } from '../../messages/index.ts';
 import { prepareOrders } from '../../orders/prepare-orders.ts';
 import type { Fault } from '../../orders/sheet.ts';
-import { parseSheet } from '../../orders/text.ts';
+import { parseSheet } from '../../orders/sheet-text.ts';
 import {
   type Envelope,
   formatEnvelope,

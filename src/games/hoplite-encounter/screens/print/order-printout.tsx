@@ -4,7 +4,7 @@ import { formatUnits } from '../../messages/format.ts';
 import { messages, recordMessages } from '../../messages/index.ts';
 import { empireName, empireTitle, turnName } from '../../messages/names.ts';
 import { type ForceLine, originalSheet, type Sheet } from '../../orders/sheet.ts';
-import { formatSheet } from '../../orders/text.ts';
+import { formatSheet } from '../../orders/sheet-text.ts';
 import { type Code, UNIT_KINDS } from '../../rules/force.ts';
 import type { Position, World } from '../../rules/position.ts';
 

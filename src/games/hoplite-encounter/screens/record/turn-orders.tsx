@@ -5,7 +5,7 @@ import type { Note } from '../../battle/schemas.ts';
 import type { EncounterState } from '../../battle/state.ts';
 import { recordMessages } from '../../messages/index.ts';
 import { empireName, turnName } from '../../messages/names.ts';
-import { parseSheet } from '../../orders/text.ts';
+import { parseSheet } from '../../orders/sheet-text.ts';
 import type { Code } from '../../rules/force.ts';
 import type { Position, World } from '../../rules/position.ts';
 import { orderPrintout } from '../print/order-printout.tsx';

@@ -8,7 +8,7 @@ import type { EncounterState } from '../../battle/state.ts';
 import { clauseTable } from '../../messages/clause-tables.ts';
 import { clauseMessages, messages } from '../../messages/index.ts';
 import { choiceName } from '../../messages/names.ts';
-import { SAMPLE_LINES } from '../../orders/text.ts';
+import { SAMPLE_LINES } from '../../orders/sheet-text.ts';
 import { BOOK, type ClauseId } from '../../rules/clauses.ts';
 import { SETTING_CLAUSES, SETTINGS, type Settings } from '../../rules/settings.ts';
 import { loadedChart } from '../map/load-chart.ts';

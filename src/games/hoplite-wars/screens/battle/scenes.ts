@@ -2,10 +2,10 @@ import type { WarState } from '../../battle/state.ts';
 import { SPACE_DRAWINGS } from '../../board/drawing.ts';
 import { COLONIES } from '../../board/map.ts';
 import type { SpaceId } from '../../board/space.ts';
-import { arrowsOfDraft, arrowsOfResult } from '../../guide/account.ts';
 import type { PastStep } from '../../guide/history.ts';
 import { previewOpening, previewWinter } from '../../guide/open-points.ts';
-import { highlightedSpaces, homeSpacesOf, type OrderEditor } from '../../guide/writing.ts';
+import { arrowsOfDraft, arrowsOfResult } from '../../guide/order-accounts.ts';
+import { highlightedSpaces, homeSpacesOf, type OrderEditor } from '../../guide/order-editor.ts';
 import type { Scene } from '../map/war-map.tsx';
 
 /** The current map with the draft orders of the seat that holds the phone, and no other orders. */

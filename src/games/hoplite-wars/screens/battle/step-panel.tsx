@@ -6,7 +6,7 @@ import { phoneSeats } from '../../../../game-ui/seats/phone-seats.ts';
 import { WaitingNotice } from '../../../../game-ui/seats/waiting.tsx';
 import { randomInt } from '../../../../ui/device/random.ts';
 import { Icon } from '../../../../ui/icons.tsx';
-import { deedsOf } from '../../battle/deeds.ts';
+import { deedsOf } from '../../battle/past-behaviour.ts';
 import { RULES_VERSION, resolveStep } from '../../battle/resolve.ts';
 import type { WarSession } from '../../battle/session.ts';
 import { AI_LEVELS, computersOf } from '../../battle/setup.ts';
@@ -14,7 +14,7 @@ import { currentQuestionId, seatsToSeal, type WarState } from '../../battle/stat
 import { parseAiAnswer, viewFor } from '../../battle/view.ts';
 import type { Player } from '../../board/powers.ts';
 import { pastStepsOf } from '../../guide/history.ts';
-import { applyTap } from '../../guide/writing.ts';
+import { applyTap } from '../../guide/order-editor.ts';
 import { warMessages } from '../../messages/index.ts';
 import { playerName } from '../../messages/names.ts';
 import type { Order } from '../../orders/order.ts';

@@ -5,7 +5,7 @@ import type { WarSession } from '../../battle/session.ts';
 import type { WarState } from '../../battle/state.ts';
 import { MAP_SIZE, SPACE_DRAWINGS } from '../../board/drawing.ts';
 import type { SpaceId } from '../../board/space.ts';
-import type { Arrow } from '../../guide/account.ts';
+import type { Arrow } from '../../guide/order-accounts.ts';
 import type { WarSpot } from '../../messages/happened-orders.ts';
 import { happeningMessagesFor } from '../../messages/happenings.ts';
 import { Arrows } from '../map/arrows.tsx';

@@ -1,7 +1,7 @@
 import { HAPPENED, openOverlay } from '../../../../game-ui/router/battle-route.ts';
 import type { WarSession } from '../../battle/session.ts';
-import type { Arrow } from '../../guide/account.ts';
 import type { PastStep } from '../../guide/history.ts';
+import type { Arrow } from '../../guide/order-accounts.ts';
 import { happeningMessagesFor } from '../../messages/happenings.ts';
 import { viewersOf } from './viewers.ts';
 

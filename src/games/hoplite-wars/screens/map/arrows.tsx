@@ -1,4 +1,4 @@
-import type { Arrow } from '../../guide/account.ts';
+import type { Arrow } from '../../guide/order-accounts.ts';
 import { positionAt } from './stacks.tsx';
 
 type Point = readonly [x: number, y: number];

@@ -5,7 +5,7 @@ import { MAP_SIZE, SPACE_DRAWINGS } from '../../board/drawing.ts';
 import { BOARD } from '../../board/map.ts';
 import { isSea, type SpaceId, spaceOf } from '../../board/space.ts';
 import type { Position } from '../../board/stacks.ts';
-import type { Arrow } from '../../guide/account.ts';
+import type { Arrow } from '../../guide/order-accounts.ts';
 import { warMessages } from '../../messages/index.ts';
 import { componentsText, powerName, spaceName } from '../../messages/names.ts';
 import type { Dislodged } from '../../season/adjudicate.ts';

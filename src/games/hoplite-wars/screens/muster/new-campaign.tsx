@@ -6,7 +6,7 @@ import { AI_LEVELS, type AiLevel } from '../../battle/setup.ts';
 import { PLAYERS, type Player } from '../../board/powers.ts';
 import { computerMessages } from '../../messages/computer-players.ts';
 import { warMessages } from '../../messages/index.ts';
-import { DEFAULT_SETTINGS, type Settings } from '../../season/act.ts';
+import { DEFAULT_SETTINGS, type Settings } from '../../season/actions.ts';
 
 /** The page that begins a campaign: the players of the seven states, and the house rules. */
 export const NewCampaign = ({ create }: WarPage) => {

@@ -17,7 +17,7 @@ import {
   type Verb,
   verbsFor,
 } from '../../guide/compose.ts';
-import type { OrderEditor } from '../../guide/writing.ts';
+import type { OrderEditor } from '../../guide/order-editor.ts';
 import { warMessages } from '../../messages/index.ts';
 import { orderText, spaceName } from '../../messages/names.ts';
 

@@ -5,7 +5,7 @@ import { BOARD } from '../../board/map.ts';
 import { powerOf, STATES } from '../../board/powers.ts';
 import { orderCountsAt, withCount } from '../../guide/counts.ts';
 import { previewOpening, previewWinter } from '../../guide/open-points.ts';
-import type { OrderEditor } from '../../guide/writing.ts';
+import type { OrderEditor } from '../../guide/order-editor.ts';
 import { warMessages } from '../../messages/index.ts';
 import { powerName, spaceName } from '../../messages/names.ts';
 import { formatOrder } from '../../orders/format.ts';

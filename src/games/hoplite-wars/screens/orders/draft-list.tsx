@@ -2,7 +2,7 @@ import { Icon } from '../../../../ui/icons.tsx';
 import { findOrderErrors } from '../../battle/legal.ts';
 import type { WarState } from '../../battle/state.ts';
 import { BOARD } from '../../board/map.ts';
-import { type OrderEditor, switchToText } from '../../guide/writing.ts';
+import { type OrderEditor, switchToText } from '../../guide/order-editor.ts';
 import { warMessages } from '../../messages/index.ts';
 import { orderErrorText, orderText } from '../../messages/names.ts';
 import { formatOrder } from '../../orders/format.ts';

@@ -7,7 +7,7 @@ import { formatList } from '../../../../ui/messages/format.ts';
 import type { WarState } from '../../battle/state.ts';
 import { HOMES, type Player, powerOf, type State } from '../../board/powers.ts';
 import { openPoints, previewWinter } from '../../guide/open-points.ts';
-import { countStacksWithoutOrders, type OrderEditor, switchToText } from '../../guide/writing.ts';
+import { countStacksWithoutOrders, type OrderEditor, switchToText } from '../../guide/order-editor.ts';
 import { warMessages } from '../../messages/index.ts';
 import { componentsText, orderText, playerName, spaceName } from '../../messages/names.ts';
 import type { Order } from '../../orders/order.ts';

@@ -2,7 +2,7 @@ import { useRef } from 'preact/hooks';
 import { MAX_TEXT_LENGTH } from '../../../../core/untrusted-input.ts';
 import { findOrderErrors } from '../../battle/legal.ts';
 import type { WarState } from '../../battle/state.ts';
-import { type OrderEditor, setText } from '../../guide/writing.ts';
+import { type OrderEditor, setText } from '../../guide/order-editor.ts';
 import { warMessages } from '../../messages/index.ts';
 import { localBoard, orderErrorText, orderText } from '../../messages/names.ts';
 import type { OrderError, Stage } from '../../orders/order.ts';

@@ -5,7 +5,7 @@ import type { WarState } from '../../battle/state.ts';
 import { powerOf } from '../../board/powers.ts';
 import { selectStack } from '../../guide/compose.ts';
 import { type OpenPoint, openPoints } from '../../guide/open-points.ts';
-import { type OrderEditor, switchToText } from '../../guide/writing.ts';
+import { type OrderEditor, switchToText } from '../../guide/order-editor.ts';
 import { warMessages } from '../../messages/index.ts';
 import {
   componentsText,

@@ -1,9 +1,9 @@
 import { useState } from 'preact/hooks';
+import { deadlineSchema, orderDraftSchema, sealedOrdersSchema } from '../../battle/schemas.ts';
 import type { WarSession } from '../../battle/session.ts';
-import { deadlineSchema, orderDraftSchema, sealedOrdersSchema } from '../../battle/shapes.ts';
 import { currentQuestionId } from '../../battle/state.ts';
 import type { Player } from '../../board/powers.ts';
-import type { OrderEditor } from '../../guide/writing.ts';
+import type { OrderEditor } from '../../guide/order-editor.ts';
 import type { Order } from '../../orders/order.ts';
 
 const draftName = (about: string, seat: Player): string => `orders.${about}.${seat}`;

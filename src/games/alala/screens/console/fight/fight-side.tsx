@@ -9,7 +9,7 @@ import { countAutomaticHits, countDice, type Pool } from '../../../rules/combat/
 import { isHoplites } from '../../../rules/kinds.ts';
 import { isFormed, type SupportPlace } from '../../../rules/vocabulary.ts';
 import { diceGainText } from '../../fight/dice-gain-text.ts';
-import { shortNames } from '../row.tsx';
+import { shortNames } from '../unit-row.tsx';
 
 interface FightSideProps {
   readonly state: BattleState;

@@ -11,8 +11,8 @@ import type { Batch, BatchPurpose } from '../../../tasks/dice/use-batch.ts';
 import { RerollCard } from '../../gods/throw-again.tsx';
 import type { CardProps } from '../card-props.ts';
 import { type OtherAction, RollKeys } from '../roll-keys.tsx';
-import { type UnitResultText, UnitRow } from '../row.tsx';
 import { TypedDice } from '../typed-dice.tsx';
+import { type UnitResultText, UnitRow } from '../unit-row.tsx';
 
 interface BatchCardProps<Purpose extends BatchPurpose>
   extends Pick<CardProps<'tests' | 'moves' | 'skirmish'>, 'session' | 'state' | 'ours'> {

@@ -6,7 +6,7 @@ import { unitName } from '../../../messages/describe/names.ts';
 import { gameMessages, hyphenatedName } from '../../../messages/index.ts';
 import { useCharge } from '../../../tasks/use-charge.ts';
 import type { CardProps } from '../card-props.ts';
-import { type UnitResultText, UnitRow } from '../row.tsx';
+import { type UnitResultText, UnitRow } from '../unit-row.tsx';
 
 /** Whom the plan sees in reach of a charge; undefined for nobody. */
 const aimAt = (targets: readonly (BattleUnit | undefined)[]): UnitResultText | undefined =>

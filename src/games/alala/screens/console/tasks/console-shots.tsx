@@ -11,7 +11,7 @@ import { isHoplites } from '../../../rules/kinds.ts';
 import { shotWithUnits, sixesOf, useShots } from '../../../tasks/use-shots.ts';
 import type { CardProps } from '../card-props.ts';
 import type { OtherAction } from '../roll-keys.tsx';
-import { type UnitResultText, UnitRow } from '../row.tsx';
+import { type UnitResultText, UnitRow } from '../unit-row.tsx';
 import { BatchCard } from './batch.tsx';
 
 interface ConsoleShotsProps extends CardProps<'skirmish'> {

@@ -1,7 +1,7 @@
 import { lawfulCharges, lawfulShots } from '../../../actions/targets.ts';
 import { positionOf, type UnitPosition } from '../../../battle/plan/positions.ts';
 import type { BattleState } from '../../../battle/state.ts';
-import type { TaskGroup } from '../../../guide/console.ts';
+import type { TaskGroup } from '../../../guide/task-groups.ts';
 import { CHARGE_RANGE } from '../../../rules/combat/charge.ts';
 import { kindOf } from '../../../rules/kinds.ts';
 import { footprintAt, type Point, type Polygon } from '../../../rules/plan/geometry.ts';

@@ -15,7 +15,7 @@ import { positionOf } from '../../../battle/plan/positions.ts';
 import type { AlalaSession } from '../../../battle/session.ts';
 import type { BattleState } from '../../../battle/state.ts';
 import { type PendingRoll, unitsOfRoll } from '../../../battle/throws.ts';
-import type { TaskGroup } from '../../../guide/console.ts';
+import type { TaskGroup } from '../../../guide/task-groups.ts';
 import { gameMessages } from '../../../messages/index.ts';
 import { isMeasured, motionOf, type TableMove } from '../../../rules/movement/table-moves.ts';
 import { centreOf, footprintAt, type Point, shift } from '../../../rules/plan/geometry.ts';

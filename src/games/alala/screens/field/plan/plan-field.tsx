@@ -10,8 +10,8 @@ import { positionsOf, type UnitPosition } from '../../../battle/plan/positions.t
 import type { AlalaSession } from '../../../battle/session.ts';
 import { isOrderedForward } from '../../../battle/signal.ts';
 import { otherSide, type SideId } from '../../../battle/terms.ts';
-import type { TaskGroup } from '../../../guide/console.ts';
 import { turnFights } from '../../../guide/guide-fights.ts';
+import type { TaskGroup } from '../../../guide/task-groups.ts';
 import { placeInWords } from '../../../messages/describe/place-in-words.ts';
 import { gameMessages, fieldMessages as words } from '../../../messages/index.ts';
 import { isHoplites } from '../../../rules/kinds.ts';

@@ -43,7 +43,7 @@ import { Turn } from '../turn/turn.tsx';
 import { End } from './end.tsx';
 import { LOG_MESSAGES } from './log-messages.ts';
 import { BattleMenu } from './menu.tsx';
-import type { BattleScreen } from './places.ts';
+import type { BattleScreen } from './routes.ts';
 import { SideMark } from './side-mark.tsx';
 
 export { BattleHappenedLine } from '../happened/happened.tsx';

@@ -10,7 +10,7 @@ import { knownScene } from '../map/scene.ts';
 import { empiresAtPhone } from './use-phone-holder.ts';
 
 /** The preview of a game on the home screen: the map of a lone player, the turn, and missing sheets. */
-export const Glance = ({ state }: { readonly state: EncounterState }) => {
+export const Thumbnail = ({ state }: { readonly state: EncounterState }) => {
   const t = messages();
   const { ended, turn } = state.position;
   const here = empiresAtPhone(state);
@@ -18,8 +18,8 @@ export const Glance = ({ state }: { readonly state: EncounterState }) => {
   const waits = missingSheets(state);
   return (
     <>
-      {own !== undefined && <GlanceMap state={state} empire={own} />}
-      <span class="glance-said">
+      {own !== undefined && <ThumbnailMap state={state} empire={own} />}
+      <span class="thumbnail-text">
         {ended
           ? endText(state, ended)
           : `${turnName(turn)}\u00a0· ${waits.length === 0 ? t.table.allIn : t.table.waits(waits.length)}`}
@@ -28,7 +28,7 @@ export const Glance = ({ state }: { readonly state: EncounterState }) => {
   );
 };
 
-const GlanceMap = ({ state, empire }: { readonly state: EncounterState; readonly empire: string }) => {
+const ThumbnailMap = ({ state, empire }: { readonly state: EncounterState; readonly empire: string }) => {
   const { scene, box } = useMemo(() => {
     const chart = loadedChart();
     const position = visiblePositionOf(chart, state, empire);

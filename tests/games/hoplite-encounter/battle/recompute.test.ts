@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Entry } from '../../../../src/core/log.ts';
 import type { AnyEvent, EventData } from '../../../../src/games/hoplite-encounter/battle/events.ts';
-import { foldAnew, lastWaitingMonth } from '../../../../src/games/hoplite-encounter/battle/fold-anew.ts';
 import { encounterGame } from '../../../../src/games/hoplite-encounter/battle/game.ts';
 import { pastTurnsOf } from '../../../../src/games/hoplite-encounter/battle/past-turns.ts';
+import { foldAnew, lastWaitingMonth } from '../../../../src/games/hoplite-encounter/battle/recompute.ts';
 import { openRecord, recordOf } from '../../../../src/games/hoplite-encounter/battle/record.ts';
 import { resolveTurn, runOf } from '../../../../src/games/hoplite-encounter/battle/resolve-turn.ts';
 import type { Setup } from '../../../../src/games/hoplite-encounter/battle/setup.ts';

@@ -1,8 +1,8 @@
 import type { Player } from '../board/powers.ts';
 import { hasConvoyChain, isSea, type SpaceId } from '../board/space.ts';
 import { countOf } from '../board/stacks.ts';
-import type { Action, GroupAction, SeasonStart } from './act.ts';
-import { supportedSpaceOf } from './ready.ts';
+import type { Action, GroupAction, SeasonStart } from './actions.ts';
+import { supportedSpaceOf } from './check-orders.ts';
 
 /** Components that go together from one space to another (U2 U3). Other groups are referred to by index. */
 export interface MovingGroup {

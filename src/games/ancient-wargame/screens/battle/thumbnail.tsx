@@ -8,14 +8,14 @@ import { SIDES } from '../../troops/side.ts';
 import { BoardThumbnail } from '../board/board-thumbnail.tsx';
 
 /** A battle in small, for home: its board, the turn, what is due and how both stand. */
-export const Glance = ({ state }: { readonly state: BattleState }) => {
+export const Thumbnail = ({ state }: { readonly state: BattleState }) => {
   const t = battleMessages();
   const { phase, number, attacker } = state.turn;
   const due = dueActions(state);
   return (
     <>
       {modeRules(state.setup).hasBoard && <BoardThumbnail state={state} />}
-      <span class="glance-said">
+      <span class="thumbnail-text">
         {state.ended
           ? t.over
           : [
@@ -26,7 +26,7 @@ export const Glance = ({ state }: { readonly state: BattleState }) => {
               .filter(Boolean)
               .join('\u00a0· ')}
       </span>
-      <span class="glance-said">
+      <span class="thumbnail-text">
         {SIDES.map(side => `${sideName(state, side)}: ${totalOf(state, side)}`).join('\u00a0· ')}
       </span>
     </>

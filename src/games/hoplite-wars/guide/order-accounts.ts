@@ -6,9 +6,9 @@ import { PLAYERS, type Player } from '../board/powers.ts';
 import { canStep, type SpaceId } from '../board/space.ts';
 import { selectorsFor } from '../board/stacks.ts';
 import type { Order, OrderError } from '../orders/order.ts';
-import type { GroupAction } from '../season/act.ts';
-import type { FateKind, FateReason } from '../season/fate.ts';
-import { checkOrders } from '../season/ready.ts';
+import type { GroupAction } from '../season/actions.ts';
+import { checkOrders } from '../season/check-orders.ts';
+import type { FateKind, FateReason } from '../season/order-results.ts';
 import type { RemovedComponents as Removed } from '../winter/adjust.ts';
 
 /* The result of a step, order by order, for the map, the list below it and the report. */

@@ -1,6 +1,6 @@
 import type { Player } from '../board/powers.ts';
 import type { SpaceId } from '../board/space.ts';
-import { type ContestedSpace, type Force, isCarried, type MovementModel, type MovingGroup } from './field.ts';
+import { type ContestedSpace, type Force, isCarried, type MovementModel, type MovingGroup } from './movement-model.ts';
 
 /** A three-valued fact: true, false or unknown. */
 export type Ternary = 0 | 1 | -1;

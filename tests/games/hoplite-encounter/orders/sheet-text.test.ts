@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { seededRandom } from '../../../../src/core/probability/random.ts';
 import { prepareOrders } from '../../../../src/games/hoplite-encounter/orders/prepare-orders.ts';
 import { originalSheet, SHEET_STATES, sheetTotals } from '../../../../src/games/hoplite-encounter/orders/sheet.ts';
-import { formatSheet, parseSheet } from '../../../../src/games/hoplite-encounter/orders/text.ts';
+import { formatSheet, parseSheet } from '../../../../src/games/hoplite-encounter/orders/sheet-text.ts';
 import { initialPosition } from '../../../../src/games/hoplite-encounter/referee/opening.ts';
 import { AEGEAN, groundFor } from '../fixtures.ts';
 import { wildSheet } from '../random.ts';

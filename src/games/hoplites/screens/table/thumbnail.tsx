@@ -7,12 +7,12 @@ import { SIDES } from '../../rules/side.ts';
 import { UnitCard } from '../hands/card.tsx';
 
 /** A small picture of a battle for the home page: both lines with public information, round, phase and points. */
-export const Glance = ({ state }: { readonly state: BattleState }) => {
+export const Thumbnail = ({ state }: { readonly state: BattleState }) => {
   const t = messages();
   const seen = publicStateOf(state);
   return (
     <>
-      <span class="hop-felt hop-glance" aria-hidden="true">
+      <span class="hop-felt hop-thumbnail" aria-hidden="true">
         {(['b', 'a'] as const).map(side =>
           columnsFromLeft('a').map(column => {
             const unit = seen.units[seen.sides[side].field[column] ?? -1];
@@ -20,12 +20,12 @@ export const Glance = ({ state }: { readonly state: BattleState }) => {
           }),
         )}
       </span>
-      <span class="glance-said">
+      <span class="thumbnail-text">
         {deciderOf(state) !== null && state.round > 0
           ? `${t.table.turn(roundName(state), sideName(state, state.active))}\u00a0· ${t.stages[state.stage]}`
           : t.stages[state.stage]}
       </span>
-      <span class="glance-said">
+      <span class="thumbnail-text">
         {SIDES.map(side => `${sideName(state, side)}: ${pointsName(state, side)}`).join('\u00a0· ')}
       </span>
     </>

@@ -15,7 +15,7 @@ import {
   placeholderOf,
   resolveDraws,
   unresolvedDraws,
-} from './sealed.ts';
+} from './sealed-draws.ts';
 
 /* With the seed of a side, a phone knows its hidden pack and records its routine entries (C5). */
 

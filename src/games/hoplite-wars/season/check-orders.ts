@@ -10,7 +10,7 @@ import {
   subtractComponents,
 } from '../board/stacks.ts';
 import type { MergeGroup, Order, OrderError, OrderGroup } from '../orders/order.ts';
-import type { Action, GroupAction, SeasonStart } from './act.ts';
+import type { Action, GroupAction, SeasonStart } from './actions.ts';
 
 /** A player's validated orders for a movement: the acts of all components, and the problems of each order. */
 export interface CheckedOrders {

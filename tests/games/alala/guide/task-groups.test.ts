@@ -3,15 +3,15 @@ import { moraleEvent } from '../../../../src/games/alala/actions/due.ts';
 import type { BattleState, BattleUnit, PendingQuestion } from '../../../../src/games/alala/battle/state.ts';
 import { createPendingRoll } from '../../../../src/games/alala/battle/throws.ts';
 import { isRollStillValid } from '../../../../src/games/alala/battle/valid-rolls.ts';
+import { facing, inFieldOrder } from '../../../../src/games/alala/guide/facing.ts';
+import { type SkirmishStep, skirmishOptions } from '../../../../src/games/alala/guide/skirmish.ts';
 import {
   isRollForGroup,
   sortGroups,
   type TaskGroup,
   taskGroups,
   unitsOfGroup,
-} from '../../../../src/games/alala/guide/console.ts';
-import { facing, inFieldOrder } from '../../../../src/games/alala/guide/facing.ts';
-import { type SkirmishStep, skirmishOptions } from '../../../../src/games/alala/guide/skirmish.ts';
+} from '../../../../src/games/alala/guide/task-groups.ts';
 import { likelyWitnesses, witnesses } from '../../../../src/games/alala/guide/witnesses.ts';
 import { inPhase, played, table, unitIn, withUnitAs } from '../table.ts';
 

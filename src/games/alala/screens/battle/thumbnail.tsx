@@ -7,25 +7,25 @@ import { ArmyRow } from '../field/army-row.tsx';
 import { UnitToken } from '../field/token/unit-token.tsx';
 
 /** A small picture of a battle for the home page: both lines and their strength, the turn, and the due task. */
-export const Glance = ({ state }: { readonly state: BattleState }) => {
+export const Thumbnail = ({ state }: { readonly state: BattleState }) => {
   const t = words();
   const due =
     pendingQuestions(state).length + pendingTasks(state).length + splitOpenTasks(phaseTasks(state)).must.length;
   return (
     <>
-      <span class="glance" aria-hidden="true">
+      <span class="thumbnail" aria-hidden="true">
         {(['b', 'a'] as const).map(side => (
           <Line key={side} state={state} side={side} />
         ))}
       </span>
-      <span class="glance-said">
+      <span class="thumbnail-text">
         {state.ended === null
-          ? [t.turn.turn(state.turn.turn), t.turn.phases[state.turn.phase], due > 0 && t.glance.due(due)]
+          ? [t.turn.turn(state.turn.turn), t.turn.phases[state.turn.phase], due > 0 && t.thumbnail.due(due)]
               .filter(Boolean)
               .join('\u00a0· ')
-          : t.glance.over}
+          : t.thumbnail.over}
       </span>
-      <span class="glance-armies">
+      <span class="thumbnail-armies">
         {SIDES.map(side => (
           <ArmyRow key={side} state={state} side={side} />
         ))}
@@ -39,7 +39,7 @@ const Line = ({ state, side }: { readonly state: BattleState; readonly side: Sid
   const units = unitsOf(state, side).filter(unit => unit.rank === 'line' && isOnTable(unit));
   if (side === 'b') units.reverse();
   return (
-    <span class="glance-line" style={{ '--units': Math.max(6, units.length) }}>
+    <span class="thumbnail-line" style={{ '--units': Math.max(6, units.length) }}>
       {units.map(unit => (
         <UnitToken key={unit.id} state={state} unit={unit} />
       ))}

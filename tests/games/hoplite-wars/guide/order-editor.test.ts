@@ -16,15 +16,15 @@ import { parseAiAnswer, viewFor } from '../../../../src/games/hoplite-wars/battl
 
 import { BOARD } from '../../../../src/games/hoplite-wars/board/map.ts';
 import { PLAYERS, type Player } from '../../../../src/games/hoplite-wars/board/powers.ts';
-import { arrowsOfResult, orderAccountsOf } from '../../../../src/games/hoplite-wars/guide/account.ts';
 import { canSail, selectStack, verbsFor } from '../../../../src/games/hoplite-wars/guide/compose.ts';
 import { countableSpaces, orderCountsAt, withCount } from '../../../../src/games/hoplite-wars/guide/counts.ts';
+import { arrowsOfResult, orderAccountsOf } from '../../../../src/games/hoplite-wars/guide/order-accounts.ts';
 import {
   applyTap,
   countStacksWithoutOrders,
   highlightedSpaces,
   type OrderEditor,
-} from '../../../../src/games/hoplite-wars/guide/writing.ts';
+} from '../../../../src/games/hoplite-wars/guide/order-editor.ts';
 import { formatOrder } from '../../../../src/games/hoplite-wars/orders/format.ts';
 import { often } from '../../../quick.ts';
 import { nextEvents } from '../ai/match.ts';

@@ -6,17 +6,22 @@ import { Lands, Seas } from '../map/land.tsx';
 import { Stacks } from '../map/stacks.tsx';
 
 /** The preview of a campaign on the home screen: its map, season and current step. */
-export const CampaignPreview = ({ state }: { readonly state: WarState }) => {
+export const Thumbnail = ({ state }: { readonly state: WarState }) => {
   const t = warMessages();
   const { ended, moment } = state;
   return (
     <>
-      <svg class="board-glance" style={{ '--scale': '0.3' }} viewBox={`0 0 ${MAP_SIZE.join(' ')}`} aria-hidden="true">
+      <svg
+        class="board-thumbnail"
+        style={{ '--scale': '0.3' }}
+        viewBox={`0 0 ${MAP_SIZE.join(' ')}`}
+        aria-hidden="true"
+      >
         <Seas />
         <Lands centres={state.centres} />
         <Stacks position={state.position} />
       </svg>
-      <span class="glance-said">
+      <span class="thumbnail-text">
         {ended
           ? ended.winner
             ? t.ended.victory(playerName(state, ended.winner))

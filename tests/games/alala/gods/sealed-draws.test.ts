@@ -12,14 +12,14 @@ import type { SideId } from '../../../../src/games/alala/battle/terms.ts';
 import { revealsCards } from '../../../../src/games/alala/gods/find-draw.ts';
 import { HOUSE_DECK } from '../../../../src/games/alala/gods/god-cards.ts';
 import { drawFrom, packOf } from '../../../../src/games/alala/gods/gods.ts';
-import { createPackSeals, verifyPacks } from '../../../../src/games/alala/gods/phones.ts';
+import { createPackSeals, verifyPacks } from '../../../../src/games/alala/gods/hidden-packs.ts';
 import {
   areHandsSealed,
   drawIdOf,
   isPlaceholder,
   placeholderOf,
   resolveDraws,
-} from '../../../../src/games/alala/gods/sealed.ts';
+} from '../../../../src/games/alala/gods/sealed-draws.ts';
 import { cardName, describeShortly } from '../../../../src/games/alala/messages/describe/short-descriptions.ts';
 import { loadGameMessages } from '../../../../src/games/alala/messages/index.ts';
 import { reportDocument } from '../../../../src/games/alala/messages/report/report-doc.ts';

@@ -8,7 +8,7 @@ import { gameMessages } from '../../messages/index.ts';
 import { formatQuestion } from '../../odds/odds-address.ts';
 import { questionOfFight } from '../../odds/question-odds.ts';
 import { supportersAtHand } from '../../odds/what-changes.ts';
-import { FightForecastView } from './fight-out.tsx';
+import { FightForecastView } from './fight-forecast.tsx';
 import { WhatChanges } from './what-changes.tsx';
 
 interface FightWonderProps {

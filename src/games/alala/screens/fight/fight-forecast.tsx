@@ -4,7 +4,7 @@ import { HyphenatedText } from '../../../../ui/messages/hyphens.tsx';
 import { OddsBar } from '../../../../ui/odds-bar.tsx';
 import type { Combat } from '../../actions/fight.ts';
 import { gameMessages } from '../../messages/index.ts';
-import { duelOf, forecastFight } from '../../odds/fight-it-out.ts';
+import { duelOf, forecastFight } from '../../odds/fight-forecast.ts';
 import type { HouseRules } from '../../rules/house-rules.ts';
 
 interface FightOutProps {

@@ -14,7 +14,7 @@ import {
   type FightForecast,
   forecastFight,
   MAX_ROUNDS,
-} from '../../../../src/games/alala/odds/fight-it-out.ts';
+} from '../../../../src/games/alala/odds/fight-forecast.ts';
 import { DEFAULT_RULES } from '../../../../src/games/alala/rules/house-rules.ts';
 import { often } from '../../../quick.ts';
 import { play, type Sim, seeded, sim } from '../played-out.ts';

@@ -1,5 +1,5 @@
-import type { MovementModel } from './field.ts';
-import { createStrengthEvaluator, type FactValues, type StrengthEvaluator, type Ternary } from './reckon.ts';
+import type { MovementModel } from './movement-model.ts';
+import { createStrengthEvaluator, type FactValues, type StrengthEvaluator, type Ternary } from './strength.ts';
 
 /** How the facts of a cycle were resolved (Z8). */
 export type KnotResolution = 'one' | 'ring' | 'paradox' | 'none';

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { isHoplites } from '../../../../src/games/alala/rules/kinds.ts';
 import {
   type Actor,
   isInPhase,
@@ -6,8 +7,7 @@ import {
   mayActNow,
   UNIT_ACTIONS,
   type UnitAction,
-} from '../../../../src/games/alala/rules/deeds.ts';
-import { isHoplites } from '../../../../src/games/alala/rules/kinds.ts';
+} from '../../../../src/games/alala/rules/unit-actions.ts';
 import { PHASES, type Phase } from '../../../../src/games/alala/rules/vocabulary.ts';
 import { againstTold } from '../table.ts';
 

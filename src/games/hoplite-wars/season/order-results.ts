@@ -1,9 +1,9 @@
 import type { Reason } from '../../../core/rule-check.ts';
 import type { Player } from '../board/powers.ts';
 import type { SpaceId } from '../board/space.ts';
-import type { GroupAction } from './act.ts';
-import type { ContestedSpace, MovementModel, MovingGroup } from './field.ts';
-import type { SettledFacts } from './settle.ts';
+import type { GroupAction } from './actions.ts';
+import type { ContestedSpace, MovementModel, MovingGroup } from './movement-model.ts';
+import type { SettledFacts } from './resolve-cycles.ts';
 
 /** The result of an order. */
 export const FATE_KINDS = [
