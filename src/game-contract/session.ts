@@ -171,6 +171,8 @@ export interface AnySession {
   readonly redo: () => void;
   /** Undoes one entry in force, which need not be the last. */
   readonly undoEntry: (entry: Key) => void;
+  /** Restores what an undo or a goBack has removed, which need not be the last. */
+  readonly redoEntry: (undo: Key) => void;
   /** Undoes all entries after this one; null goes back to the start. */
   readonly goBack: (to: Key | null) => void;
   readonly drafts: Drafts;

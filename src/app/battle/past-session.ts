@@ -33,6 +33,7 @@ const READ_ONLY = {
   mayUndo: () => false,
   undo: nothing,
   redo: nothing,
+  redoEntry: nothing,
   undoEntry: nothing,
   goBack: nothing,
 } as const;

@@ -176,6 +176,10 @@ export const openSession = async <Setup, State, Of extends EventData>(
       flush();
       logEntry('undo', of);
     },
+    redoEntry: of => {
+      flush();
+      logEntry('redo', of);
+    },
     // Not possible before the log is loaded.
     goBack: to => {
       if (isWhole.peek() && mayTakeBack('goBack', to)) logEntry('goBack', to);

@@ -1,5 +1,6 @@
-import type { Engagement } from '../../core/engagement.ts';
+import { type Engagement, engagementLinkSchema } from '../../core/engagement.ts';
 import { versionOf } from '../../core/migrate.ts';
+import { parseOrUndefined } from '../../core/schemas.ts';
 import type { EngagementBattles, FoughtBattle } from '../../game-contract/engagement.ts';
 import { GAMES } from '../../games/index.ts';
 import { currentTimestamp } from '../../store/clock.ts';
@@ -9,7 +10,7 @@ import { stateOfLog } from '../battle/stored-state.ts';
 import { loadGame } from '../game/load-game.ts';
 import { createId } from '../ids.ts';
 import { navigateTo } from '../routes.ts';
-import { engagementOf, linkToCampaign } from './engagement-link.ts';
+import { ENGAGEMENT_DRAFT } from './engagement-link.ts';
 
 /** The battles of a campaign's engagements (game-contract/engagement.ts). */
 export const createEngagementApi = (store: Store, campaign: string): EngagementBattles => ({
@@ -39,12 +40,12 @@ const beginBattle = async (
   const id = createId();
   const founder = await store.author();
   await store.createBattle({ ...row, id, title: engagement.title, begunAt: currentTimestamp(), founder });
-  await linkToCampaign(store, id, campaign, engagement);
+  await store.setDraft(id, ENGAGEMENT_DRAFT, { campaign, engagement });
   return id;
 };
 
 const readBattle = async (store: Store, id: string): Promise<FoughtBattle | undefined> => {
-  const link = await engagementOf(store, id);
+  const link = parseOrUndefined(engagementLinkSchema, await store.draft(id, ENGAGEMENT_DRAFT));
   const { battle } = await store.readBattle(id);
   if (!link || !battle || battle.deletedAt !== undefined) return undefined;
   const { engagement } = link;

@@ -1,5 +1,6 @@
 import type { Entry } from '../../../core/log.ts';
 import type { Chart } from '../map/chart.ts';
+import { type Code, NO_UNITS, UNIT_KINDS, type UnitCounts } from '../rules/force.ts';
 import type { AnyEvent, EventData } from './events.ts';
 import { applyEvent } from './game.ts';
 import { runOf } from './resolve-turn.ts';
@@ -40,3 +41,45 @@ export const foldAnew = (chart: Chart, start: EncounterState, inForce: readonly 
   }
   return { state, entries };
 };
+
+/** A difference between two states of a campaign. Sums are drachmae. */
+export type CampaignChange =
+  | { readonly kind: 'holder'; readonly country: number; readonly was: Code | null; readonly is: Code | null }
+  | { readonly kind: 'units'; readonly empire: Code; readonly was: UnitCounts; readonly is: UnitCounts }
+  | { readonly kind: 'money'; readonly empire: Code; readonly was: number; readonly is: number }
+  | { readonly kind: 'ended' };
+
+/** The differences that concern these Empires: their countries, units and money, and the end of the game. */
+export const changesBetween = (
+  was: EncounterState,
+  is: EncounterState,
+  empires: readonly Code[],
+): readonly CampaignChange[] => {
+  const concerns = (code: Code | null): boolean => code !== null && empires.includes(code);
+  const holders = was.position.countries.flatMap(({ holder }, country): CampaignChange[] => {
+    const now = is.position.countries[country]?.holder ?? null;
+    return holder !== now && (concerns(holder) || concerns(now))
+      ? [{ kind: 'holder', country, was: holder, is: now }]
+      : [];
+  });
+  const changes = empires.flatMap((empire): CampaignChange[] => {
+    const [before, after] = [unitsIn(was, empire), unitsIn(is, empire)];
+    const [had, has] = [moneyIn(was, empire), moneyIn(is, empire)];
+    const isOther = UNIT_KINDS.some(kind => before[kind] !== after[kind]);
+    return [
+      ...(isOther ? [{ kind: 'units' as const, empire, was: before, is: after }] : []),
+      ...(had === has ? [] : [{ kind: 'money' as const, empire, was: had, is: has }]),
+    ];
+  });
+  const isEnd = JSON.stringify(was.position.ended) !== JSON.stringify(is.position.ended);
+  return [...holders, ...changes, ...(isEnd ? [{ kind: 'ended' as const }] : [])];
+};
+
+const unitsIn = ({ position }: EncounterState, empire: Code): UnitCounts =>
+  position.forces
+    .filter(force => force.empire === empire)
+    .reduce<UnitCounts>((sum, { H, T, M }) => ({ H: sum.H + H, T: sum.T + T, M: sum.M + M }), NO_UNITS);
+
+const moneyIn = ({ position: { countries, forces } }: EncounterState, empire: Code): number =>
+  countries.reduce((sum, { holder, treasury }) => sum + (holder === empire ? treasury : 0), 0) +
+  forces.reduce((sum, force) => sum + (force.empire === empire ? force.chest : 0), 0);

@@ -70,6 +70,7 @@ const OVERLAY_PLACES = [
   'orders',
   'text',
   'offers',
+  'battles',
   'desk',
   'correct',
   'mail',

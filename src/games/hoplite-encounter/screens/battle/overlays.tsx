@@ -5,6 +5,7 @@ import { messages } from '../../messages/index.ts';
 import { logMessages } from '../../messages/log.ts';
 import { CorrectionPage } from '../desk/correction-page.tsx';
 import { RefereeDesk } from '../desk/referee-desk.tsx';
+import { BattlesPage } from '../engagements/battles-page.tsx';
 import { MonthHappened } from '../happened/happened.tsx';
 import { loadedChart } from '../map/load-chart.ts';
 import { EncounterMenu } from '../menu/menu.tsx';
@@ -77,6 +78,7 @@ export const OVERLAYS: Readonly<Record<string, Overlay>> = {
   happened: forSeat(({ session, id, empire, onHex }) => (
     <MonthHappened key={`${empire} ${id}`} session={session} empire={empire} place={id} onHex={onHex} />
   )),
+  battles: ({ session, state }) => <BattlesPage session={session} state={state} />,
   mail: forSeat(props => <MailPage {...props} />),
   desk: ({ session, state }) => <RefereeDesk session={session} state={state} />,
   correct: ({ session, state }) => <CorrectionPage session={session} state={state} />,

@@ -1,13 +1,21 @@
 import { useState } from 'preact/hooks';
+import { closeOverlay, openOverlay } from '../../../../game-ui/layout/battle-route.ts';
 import { afterPaint } from '../../../../ui/device/when-idle.ts';
 import { Icon } from '../../../../ui/icons.tsx';
-import { aiSheetsOf, runOf } from '../../battle/resolve-turn.ts';
+import { aiSheetsOf, resolveTurn, runOf } from '../../battle/resolve-turn.ts';
 import type { EncounterSession } from '../../battle/session.ts';
-import type { EncounterState } from '../../battle/state.ts';
-import { mayRunTurn, missingSheets } from '../../battle/turn-status.ts';
+import { type EncounterState, ownEmpireOf } from '../../battle/state.ts';
+import { mayRunTurn, missingSheets, playerKindOf } from '../../battle/turn-status.ts';
 import { messages } from '../../messages/index.ts';
 import { empireName } from '../../messages/names.ts';
+import type { Clash } from '../../referee/clashes.ts';
+import type { Code } from '../../rules/force.ts';
 import { loadedChart } from '../map/load-chart.ts';
+
+/** Records the sheets of computers that are missing (L1 R-4). */
+const recordAiSheets = (session: EncounterSession): void => {
+  for (const sheet of aiSheetsOf(loadedChart(), session.state.value)) session.record('sheet', sheet);
+};
 
 /**
  * Runs a turn: computers give orders, and each sheet and the result are recorded (K1 L1 R-4). If another tab has run the turn
@@ -15,9 +23,32 @@ import { loadedChart } from '../map/load-chart.ts';
  */
 export const recordTurn = (session: EncounterSession, turn: number): void => {
   if (session.state.value.position.turn !== turn) return;
-  const chart = loadedChart();
-  for (const sheet of aiSheetsOf(chart, session.state.value)) session.record('sheet', sheet);
-  session.record('run', runOf(chart, session.state.value));
+  recordAiSheets(session);
+  session.record('run', runOf(loadedChart(), session.state.value));
+};
+
+/** The Empires that persons play. */
+export const playersOf = (state: EncounterState): readonly Code[] =>
+  Object.keys(state.position.known).filter(empire => playerKindOf(state, empire) === 'player');
+
+/** True if the battles of the turn are known: the computers' orders are in. */
+export const areOrdersIn = (state: EncounterState): boolean => aiSheetsOf(loadedChart(), state).length === 0;
+
+/** The clashes of a turn that players may fight out: those with an Empire that a person plays (R-76). */
+export const clashesOfPlayers = (state: EncounterState): readonly Clash[] => {
+  // A player's phone knows only its own forces.
+  if (state.setup.settings.battles !== 'offered' || state.position.ended || ownEmpireOf(state)) return [];
+  const players = playersOf(state);
+  return resolveTurn(loadedChart(), state).clashes.filter(({ empires }) =>
+    empires.some(code => players.includes(code)),
+  );
+};
+
+/** True if the turn has clashes that players may fight out and that are not decided. Records the computers' sheets, on which they depend. */
+const offersBattles = (session: EncounterSession): boolean => {
+  if (session.state.value.setup.settings.battles !== 'offered') return false;
+  recordAiSheets(session);
+  return clashesOfPlayers(session.state.value).length > 0;
 };
 
 /** The button that runs the turn, and why it is not due by the settings. The referee may run it anyway (R-72). */
@@ -25,11 +56,14 @@ export const RunTurnButton = ({
   session,
   state,
   main = true,
+  atBattles = false,
   onRan,
 }: {
   readonly session: EncounterSession;
   readonly state: EncounterState;
   readonly main?: boolean;
+  /** True on the page of the turn's battles, which otherwise opens before the turn is run. */
+  readonly atBattles?: boolean;
   readonly onRan?: () => void;
 }) => {
   const t = messages().table;
@@ -40,8 +74,12 @@ export const RunTurnButton = ({
     setRunning(true);
     afterPaint(() => {
       try {
-        recordTurn(session, state.position.turn);
-        onRan?.();
+        if (!atBattles && offersBattles(session)) openOverlay('battles');
+        else {
+          recordTurn(session, state.position.turn);
+          if (atBattles) closeOverlay();
+          onRan?.();
+        }
       } finally {
         setRunning(false);
       }

@@ -8,6 +8,7 @@ import { type PastTurn, pastTurnsOf } from '../../battle/past-turns.ts';
 import type { EncounterSession } from '../../battle/session.ts';
 import type { EncounterState } from '../../battle/state.ts';
 import { playerKindOf } from '../../battle/turn-status.ts';
+import { battleWords } from '../../messages/engagements.ts';
 import { messages } from '../../messages/index.ts';
 import { empireName } from '../../messages/names.ts';
 import type { Code } from '../../rules/force.ts';
@@ -54,6 +55,12 @@ export const RefereeDesk = ({ session, state }: DeskProps) => {
       {!ended && far.length > 0 && <ReceiveLetter session={session} label={t.bringOrders} />}
       {!ended && <Deadline session={session} state={state} />}
       <RunTurnButton session={session} state={state} />
+      {state.setup.settings.battles === 'offered' && (
+        <button type="button" class="btn" onClick={() => openOverlay('battles')}>
+          <Icon name="fight" />
+          {battleWords().title}
+        </button>
+      )}
       {far.map(empire => (
         <RemoteSeat key={empire} session={session} state={state} empire={empire} past={past} />
       ))}

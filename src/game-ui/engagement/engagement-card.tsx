@@ -1,0 +1,199 @@
+import { useEffect, useState } from 'preact/hooks';
+import type { Engagement, EngagementResult } from '../../core/engagement.ts';
+import type { EngagementBattles, FoughtBattle } from '../../game-contract/engagement.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Icon } from '../../ui/icons.tsx';
+import { formatList } from '../../ui/messages/format.ts';
+import { engagementMessages } from './messages.ts';
+import { TableResult } from './table-result.tsx';
+
+/** How an engagement is decided: a battle on this phone by its id, null for the campaign's rules, undefined while it is open. */
+export type Decision = string | null | undefined;
+
+interface EngagementCardProps {
+  readonly engagement: Engagement;
+  /** Undefined until it is loaded. */
+  readonly battles: EngagementBattles | undefined;
+  readonly decision: Decision;
+  /** The result that counts, in the campaign's words. */
+  readonly result: string | undefined;
+  /** Records a decision: a battle by its id, or the campaign's rules. */
+  readonly onDecide: (battle: string | null) => void;
+  readonly onResult: (result: EngagementResult, battle?: { readonly id: string; readonly title: string }) => void;
+  /** Takes the decision and the result back. */
+  readonly onReopen: () => void;
+  /** The costs of a result, in the campaign's words. */
+  readonly costs: (result: EngagementResult) => string;
+}
+
+/** An engagement of a campaign: who meets whom, and how it is settled. */
+export const EngagementCard = (props: EngagementCardProps) => {
+  const t = engagementMessages();
+  const { engagement, decision, result, onReopen } = props;
+  return (
+    <section class="card grid gap-2" aria-label={engagement.title}>
+      <h3>{engagement.title}</h3>
+      {engagement.sides.map(({ name, forces }) => (
+        <p key={name}>{formatList(forces.map(force => `${force.name} (${force.strength})`))}</p>
+      ))}
+      <p class="text-sm text-soft">{engagement.stake}</p>
+      {result !== undefined ? (
+        <>
+          <Banner role="status" mark="check">
+            {result}
+          </Banner>
+          <Otherwise onReopen={onReopen} />
+        </>
+      ) : decision === undefined ? (
+        <Choices {...props} />
+      ) : decision === null ? (
+        <>
+          <p>{t.byRules}</p>
+          <Otherwise onReopen={onReopen} />
+        </>
+      ) : (
+        <BattleOf {...props} id={decision} />
+      )}
+    </section>
+  );
+};
+
+const Otherwise = ({ onReopen }: Pick<EngagementCardProps, 'onReopen'>) => (
+  <button type="button" class="btn" onClick={onReopen}>
+    <Icon name="undo" />
+    {engagementMessages().otherwise}
+  </button>
+);
+
+interface Prepared {
+  readonly shortfalls: readonly string[];
+  readonly begin: () => Promise<string>;
+}
+
+/** The ways to settle an open engagement. A battle begins after its scale has said what it cannot show. */
+const Choices = ({ engagement, battles, onDecide, onResult }: EngagementCardProps) => {
+  const t = engagementMessages();
+  const [isTable, setTable] = useState(false);
+  const [prepared, setPrepared] = useState<Prepared | undefined>(undefined);
+  const [status, setStatus] = useState<'busy' | 'failed' | undefined>(undefined);
+  const start = (ready: Prepared): Promise<void> =>
+    ready.begin().then(id => {
+      onDecide(id);
+      battles?.go(id);
+    });
+  const attempt = (work: Promise<unknown>): void => {
+    setStatus('busy');
+    work.then(
+      () => setStatus(undefined),
+      error => {
+        console.warn('engagement', error);
+        setStatus('failed');
+      },
+    );
+  };
+  if (isTable) return <TableResult engagement={engagement} onCancel={() => setTable(false)} onResult={onResult} />;
+  if (prepared)
+    return (
+      <>
+        <ul class="reasons">
+          {prepared.shortfalls.map(text => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+        <div class="pair">
+          <button
+            type="button"
+            class="btn btn-main"
+            disabled={status === 'busy'}
+            onClick={() => attempt(start(prepared))}
+          >
+            {t.begin}
+          </button>
+          <button type="button" class="btn" onClick={() => setPrepared(undefined)}>
+            {t.cancel}
+          </button>
+        </div>
+        {status === 'failed' && <Banner role="alert">{t.failed}</Banner>}
+      </>
+    );
+  const prepare = (game: string): void => {
+    if (!battles) return;
+    attempt(
+      battles
+        .prepare(game, engagement)
+        .then(ready => (ready.shortfalls.length > 0 ? setPrepared(ready) : start(ready))),
+    );
+  };
+  return (
+    <>
+      <button type="button" class="btn" onClick={() => onDecide(null)}>
+        <Icon name="dice" />
+        {t.dice}
+      </button>
+      {(battles?.games ?? []).map(({ id, title }) => (
+        <button key={id} type="button" class="btn" disabled={status === 'busy'} onClick={() => prepare(id)}>
+          <Icon name="fight" />
+          {t.fightIn(title)}
+        </button>
+      ))}
+      <button type="button" class="btn" onClick={() => setTable(true)}>
+        <Icon name="army" />
+        {t.table}
+      </button>
+      {status === 'busy' && <p role="status">{t.opening}</p>}
+      {status === 'failed' && <Banner role="alert">{t.failed}</Banner>}
+    </>
+  );
+};
+
+/** An engagement whose battle is on this phone: the way to it, or its result to take. */
+const BattleOf = ({ battles, id, costs, onResult, onReopen }: EngagementCardProps & { readonly id: string }) => {
+  const t = engagementMessages();
+  const [found, setFound] = useState<FoughtBattle | 'gone' | undefined>(undefined);
+  useEffect(() => {
+    let isLeft = false;
+    battles?.read(id).then(
+      battle => {
+        if (!isLeft) setFound(battle ?? 'gone');
+      },
+      error => {
+        console.warn('engagement', error);
+        if (!isLeft) setFound('gone');
+      },
+    );
+    return () => {
+      isLeft = true;
+    };
+  }, [battles, id]);
+  if (!battles || found === undefined) return <p role="status">{t.opening}</p>;
+  if (found === 'gone')
+    return (
+      <>
+        <Banner role="alert">{t.gone}</Banner>
+        <Otherwise onReopen={onReopen} />
+      </>
+    );
+  const { title, result } = found;
+  const open = (
+    <button type="button" class={result ? 'btn' : 'btn btn-main'} onClick={() => battles.go(id)}>
+      <Icon name="fight" />
+      {t.open}
+    </button>
+  );
+  return (
+    <>
+      <p>{result ? t.isOver(title) : t.isOpen(title)}</p>
+      {result && (
+        <>
+          <p>{costs(result)}</p>
+          <button type="button" class="btn btn-main" onClick={() => onResult(result, { id, title })}>
+            <Icon name="check" />
+            {t.take}
+          </button>
+        </>
+      )}
+      {open}
+      <Otherwise onReopen={onReopen} />
+    </>
+  );
+};

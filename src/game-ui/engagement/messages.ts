@@ -1,0 +1,45 @@
+import { language } from '../../ui/messages/language.ts';
+
+const WORDS = {
+  en: {
+    dice: 'By the rules of the campaign',
+    fightIn: (game: string) => `Fight it in ${game}`,
+    table: 'Enter the result from the table',
+    byRules: 'Goes by the rules of the campaign.',
+    otherwise: 'Decide otherwise',
+    begin: 'Begin the battle',
+    cancel: 'Cancel',
+    opening: 'Opening …',
+    isOpen: (title: string) => `“${title}” is being fought.`,
+    open: 'Open the battle',
+    gone: 'The battle is not on this phone any more. Decide otherwise, or restore it.',
+    isOver: (title: string) => `“${title}” is over.`,
+    take: 'Take the result',
+    failed: 'That did not work. Try again.',
+    holder: 'Who holds the field?',
+    nobody: 'Nobody',
+    losses: (force: string) => `Losses of ${force}`,
+  },
+  el: {
+    dice: 'Με τους κανόνες της εκστρατείας',
+    fightIn: (game: string) => `Να παιχτεί στο ${game}`,
+    table: 'Καταχώριση αποτελέσματος από το τραπέζι',
+    byRules: 'Κρίνεται με τους κανόνες της εκστρατείας.',
+    otherwise: 'Άλλη απόφαση',
+    begin: 'Αρχή της μάχης',
+    cancel: 'Άκυρο',
+    opening: 'Ανοίγει …',
+    isOpen: (title: string) => `Παίζεται: «${title}».`,
+    open: 'Άνοιγμα της μάχης',
+    gone: 'Η μάχη δεν είναι πια σε αυτό το τηλέφωνο. Αποφασίστε αλλιώς, ή επαναφέρετέ την.',
+    isOver: (title: string) => `Τελείωσε: «${title}».`,
+    take: 'Αποδοχή του αποτελέσματος',
+    failed: 'Δεν έγινε. Δοκιμάστε ξανά.',
+    holder: 'Ποιος κρατά το πεδίο;',
+    nobody: 'Κανείς',
+    losses: (force: string) => `Απώλειες: ${force}`,
+  },
+} as const;
+
+/** Messages of engagements that are fought in another game. They load with their page. */
+export const engagementMessages = () => WORDS[language.value];

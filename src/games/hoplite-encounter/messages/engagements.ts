@@ -1,0 +1,200 @@
+import type { Engagement, EngagementResult, EngagementSide } from '../../../core/engagement.ts';
+import { formatList } from '../../../ui/messages/format.ts';
+import { language } from '../../../ui/messages/language.ts';
+import { pluralIn } from '../../../ui/messages/plural.ts';
+import type { CampaignChange } from '../battle/fold-anew.ts';
+import type { EncounterState } from '../battle/state.ts';
+import { playerKindOf } from '../battle/turn-status.ts';
+import type { Chart } from '../map/chart.ts';
+import { type Clash, clashLosses, engagementForces } from '../referee/clashes.ts';
+import { isWinter } from '../rules/calendar.ts';
+import { type Code, forceNameOf } from '../rules/force.ts';
+import { formatSum } from '../rules/money.ts';
+import { formatUnits } from './format.ts';
+import { messages } from './index.ts';
+import { empireName, empireTitle } from './names.ts';
+import { cityOrRef } from './places.ts';
+
+const plural = { en: pluralIn('en'), el: pluralIn('el') };
+
+const WORDS = {
+  en: {
+    title: 'Battles',
+    month: (turn: string) => `Battles of ${turn}`,
+    help: 'Orders are in, and these forces meet. Each battle goes by the rules unless you decide otherwise. The month waits for it.',
+    none: 'No battle of a player on land this month.',
+    notYet: 'The battles of the month are shown when all orders are in and the turn is to be run.',
+    past: 'Battles fought out',
+    takeOut: 'Take it out',
+    putBack: 'Put it back',
+    out: 'Taken out',
+    follows: 'If it is taken out, later months are run again with the same orders. What changes for players:',
+    returns: 'If it is put back, later months are run again with the same orders. What changes for players:',
+    same: 'Nothing changes for players.',
+    cancel: 'Leave it as it is',
+    waits: (count: number) =>
+      plural.en(
+        count,
+        'A battle was taken out or put back. One month waits to be run again with the same orders.',
+        `A battle was taken out or put back. ${count} months wait to be run again with the same orders.`,
+      ),
+    rerun: 'Run them again',
+    onTable: (place: string) => `${place}, on the table`,
+    title2: (place: string, first: string, second: string) => `${place}: ${first} v ${second}`,
+    stake: {
+      capital: (country: string) => `Who stands alone in the capital takes ${country}.`,
+      open: 'Both stay here after the battle, whoever wins.',
+    },
+    costs: (side: string, forces: string) => `${side} loses ${forces}.`,
+    noLoss: (side: string) => `${side} loses nothing.`,
+    lost: (force: string, count: number) => `${count} of ${force}`,
+    limited: 'That is less than the battle cost: the table of losses sets the limit.',
+    returned: (side: string, count: number) =>
+      plural.en(count, `One regiment of ${side} returns.`, `${count} regiments of ${side} return.`),
+    changes: {
+      holder: (country: string, was: string, is: string) => `${country}: held by ${is} instead of ${was}`,
+      units: (empire: string, was: string, is: string) => `${empire}: ${is} instead of ${was}`,
+      money: (empire: string, was: string, is: string) => `${empire}: ${is} talents instead of ${was}`,
+      ended: 'The game ends otherwise.',
+    },
+    nobody: 'nobody',
+  },
+  el: {
+    title: 'Μάχες',
+    month: (turn: string) => `Μάχες: ${turn}`,
+    help: 'Οι διαταγές δόθηκαν, και αυτές οι δυνάμεις συναντιούνται. Κάθε μάχη κρίνεται με τους κανόνες, αν δεν αποφασίσετε αλλιώς. Ο μήνας την περιμένει.',
+    none: 'Καμιά μάχη παίκτη στη στεριά αυτόν τον μήνα.',
+    notYet: 'Οι μάχες του μήνα φαίνονται όταν δοθούν όλες οι διαταγές και πρόκειται να τρέξει ο γύρος.',
+    past: 'Μάχες που παίχτηκαν',
+    takeOut: 'Αφαίρεση',
+    putBack: 'Επαναφορά',
+    out: 'Αφαιρέθηκε',
+    follows: 'Αν αφαιρεθεί, οι επόμενοι μήνες τρέχουν ξανά με τις ίδιες διαταγές. Τι αλλάζει για τους παίκτες:',
+    returns: 'Αν επανέλθει, οι επόμενοι μήνες τρέχουν ξανά με τις ίδιες διαταγές. Τι αλλάζει για τους παίκτες:',
+    same: 'Δεν αλλάζει τίποτα για τους παίκτες.',
+    cancel: 'Μένει όπως είναι',
+    waits: (count: number) =>
+      plural.el(
+        count,
+        'Μια μάχη αφαιρέθηκε ή επανήλθε. Ένας μήνας περιμένει να τρέξει ξανά με τις ίδιες διαταγές.',
+        `Μια μάχη αφαιρέθηκε ή επανήλθε. ${count} μήνες περιμένουν να τρέξουν ξανά με τις ίδιες διαταγές.`,
+      ),
+    rerun: 'Να τρέξουν ξανά',
+    onTable: (place: string) => `${place}, στο τραπέζι`,
+    title2: (place: string, first: string, second: string) => `${place}: ${first} – ${second}`,
+    stake: {
+      capital: (country: string) => `Όποιος μείνει μόνος στην πρωτεύουσα παίρνει: ${country}.`,
+      open: 'Και οι δύο μένουν εδώ μετά τη μάχη, όποιος κι αν νικήσει.',
+    },
+    costs: (side: string, forces: string) => `${side} χάνει ${forces}.`,
+    noLoss: (side: string) => `${side} δεν χάνει τίποτα.`,
+    lost: (force: string, count: number) => `${count} από ${force}`,
+    limited: 'Είναι λιγότερα από όσα κόστισε η μάχη: το όριο το βάζει ο πίνακας απωλειών.',
+    returned: (side: string, count: number) =>
+      plural.el(count, `${side}: επιστρέφει ένα σύνταγμα.`, `${side}: επιστρέφουν ${count} συντάγματα.`),
+    changes: {
+      holder: (country: string, was: string, is: string) => `${country}: κάτοχος ${is} αντί για ${was}`,
+      units: (empire: string, was: string, is: string) => `${empire}: ${is} αντί για ${was}`,
+      money: (empire: string, was: string, is: string) => `${empire}: ${is} τάλαντα αντί για ${was}`,
+      ended: 'Το παιχνίδι τελειώνει αλλιώς.',
+    },
+    nobody: 'κανείς',
+  },
+} as const;
+
+/** Messages of battles that are fought out. They load with their page. */
+export const battleWords = () => WORDS[language.value];
+
+/** True if the first Empire of a clash holds the country, and so defends it. */
+const isFirstDefender = (chart: Chart, state: EncounterState, { hex, empires }: Clash): boolean =>
+  state.position.countries[chart.land[hex] ?? -1]?.holder === empires[0];
+
+/** Sides and their data in the order of the engagement, whose second side is the defender, and back again. */
+const turned = <Side>([a, b]: readonly [Side, Side], isTurned: boolean): [Side, Side] => (isTurned ? [b, a] : [a, b]);
+
+/** A clash as an engagement that another game can fight (R-76). */
+export const engagementOf = (chart: Chart, state: EncounterState, clash: Clash): Engagement => {
+  const t = battleWords();
+  const { hex, empires, forces } = clash;
+  const country = chart.land[hex] ?? -1;
+  const isTurned = isFirstDefender(chart, state, clash);
+  const isCapital = chart.states[country]?.capital.code === chart.cityAt.get(hex)?.code;
+  const sideOf = (i: 0 | 1): EngagementSide => ({
+    name: empireTitle(empires[i]),
+    by: playerKindOf(state, empires[i]) === 'player' ? 'person' : 'computer',
+    forces: engagementForces(forces[i]).map((force, k) => ({
+      ...force,
+      name: `${empireTitle(empires[i])} ${forces[i][k] ? forceNameOf(forces[i][k]) : ''}`,
+    })),
+    advantage: 0,
+  });
+  const holder = state.position.countries[country]?.holder;
+  return {
+    id: clash.id,
+    title: t.title2(cityOrRef(chart, hex), empireTitle(empires[0]), empireTitle(empires[1])),
+    ground:
+      chart.cityAt.has(hex) && holder !== undefined && holder !== null && empires.includes(holder) ? 'city' : 'open',
+    season: isWinter(chart.scenario, state.position.turn) ? 'winter' : 'summer',
+    stake:
+      isCapital && chart.states[country]
+        ? t.stake.capital(messages().placeName(chart.states[country].name))
+        : t.stake.open,
+    sides: turned([sideOf(0), sideOf(1)], isTurned),
+  };
+};
+
+/** The result of an engagement in the order of its clash. */
+export const clashResult = (
+  chart: Chart,
+  state: EncounterState,
+  clash: Clash,
+  { holder, losses }: EngagementResult,
+): EngagementResult => {
+  const isTurned = isFirstDefender(chart, state, clash);
+  return {
+    holder: holder === null || !isTurned ? holder : holder === 0 ? 1 : 0,
+    losses: turned(losses, isTurned),
+  };
+};
+
+/** What a result of a clash costs both sides (R-76 R-77 R-78). */
+export const costsMessage = (state: EncounterState, clash: Clash, result: EngagementResult): string => {
+  const t = battleWords();
+  const { settings } = state.setup;
+  const sides = ([0, 1] as const).map(side => {
+    const name = empireTitle(clash.empires[side]);
+    const { dead, returned, isLimited } = clashLosses(clash, result, settings, side);
+    const lost = clash.forces[side].flatMap(force => {
+      const count = dead.get(force.number) ?? 0;
+      return count > 0 ? [t.lost(forceNameOf(force), count)] : [];
+    });
+    return [
+      lost.length > 0 ? t.costs(name, formatList(lost)) : t.noLoss(name),
+      ...(isLimited ? [t.limited] : []),
+      ...(returned > 0 ? [t.returned(name, returned)] : []),
+    ].join(' ');
+  });
+  const { holder } = result;
+  const held = holder === null ? messages().nobodyHolds : messages().holdsField(empireTitle(clash.empires[holder]));
+  return [held, ...sides].join(' ');
+};
+
+/** What changes for a player if a campaign is folded anew. */
+export const changeMessage = (chart: Chart, state: EncounterState, change: CampaignChange): string => {
+  const t = battleWords();
+  const of = (code: Code | null): string => (code === null ? t.nobody : empireName(state, code));
+  switch (change.kind) {
+    case 'holder':
+      return t.changes.holder(
+        messages().placeName(chart.states[change.country]?.name ?? ''),
+        of(change.was),
+        of(change.is),
+      );
+    case 'units':
+      return t.changes.units(of(change.empire), formatUnits(change.was), formatUnits(change.is));
+    case 'money':
+      return t.changes.money(of(change.empire), formatSum(change.was), formatSum(change.is));
+    case 'ended':
+      return t.changes.ended;
+  }
+};

@@ -1,0 +1,54 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import type { AnyEvent } from '../../src/games/hoplite-encounter/battle/events.ts';
+import { applyEvent } from '../../src/games/hoplite-encounter/battle/game.ts';
+import { aiSheetsOf } from '../../src/games/hoplite-encounter/battle/resolve-turn.ts';
+import type { Setup } from '../../src/games/hoplite-encounter/battle/setup.ts';
+import { initialState } from '../../src/games/hoplite-encounter/battle/state.ts';
+import { AEGEAN } from '../games/hoplite-encounter/fixtures.ts';
+import { openGame, solo } from './encounter-places.ts';
+import { withSharedApp } from './shared-app.ts';
+
+/* Battles of a campaign that are fought out (R-76), by touch. */
+
+/** The orders of the first month: Athens and Boeotia march to Megara. */
+const ordersIn = (setup: Setup): readonly AnyEvent[] => {
+  const sheets = [
+    ['ATH', 3],
+    ['BOE', 5],
+  ].map(
+    ([empire, H]): AnyEvent => ({
+      type: 'sheet',
+      data: { turn: 1, empire: String(empire), text: `HE1 game ${empire} 1\nA1 Y 1 ${H} . . 2.00 . MEGA` },
+    }),
+  );
+  const state = sheets.reduce((before, event) => applyEvent(AEGEAN, before, event), initialState(AEGEAN, setup));
+  return [...sheets, ...aiSheetsOf(AEGEAN, state).map((data): AnyEvent => ({ type: 'sheet', data }))];
+};
+
+const tap = (page: Page, name: string | RegExp): Promise<void> => page.getByRole('button', { name }).click();
+
+const openBattles = (page: Page): Promise<unknown> => page.goto(page.url().replace(/(#\/battle\/\w+).*/, '$1/battles'));
+
+test('a battle on the table counts, is taken out after it says what changes, and is put back', () =>
+  withSharedApp({ viewport: { width: 360, height: 740 } }, async ({ page }) => {
+    await openGame(page, solo({ battles: 'offered' }), ordersIn, 'battles');
+    await tap(page, /from the table/);
+    for (let i = 0; i < 3; i++) await tap(page, 'Losses of Boeotia A1: one more');
+    await tap(page, 'Take the result');
+    await page.getByText('Athens holds the field. Athens loses nothing. Boeotia loses 3 of A1.').waitFor();
+    await tap(page, /Run the turn/);
+    await page.locator('.encounter-panel').waitFor();
+    await openBattles(page);
+    await tap(page, 'Take it out');
+    expect(await page.getByRole('listitem').allTextContents()).toContainEqual(expect.stringMatching(/^Athens: \dH/));
+    await tap(page, 'Take it out');
+    await page.getByText('Taken out').waitFor();
+    // The month was run again, by the dice.
+    await page.getByRole('heading', { name: /Battles of Turn\s2/ }).waitFor();
+    await page.reload();
+    await tap(page, 'Put it back');
+    await tap(page, 'Put it back');
+    await page.getByRole('button', { name: 'Take it out' }).waitFor();
+    expect(await page.getByText('Taken out').count()).toBe(0);
+  }));
