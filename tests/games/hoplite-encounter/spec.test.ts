@@ -31,7 +31,7 @@ holdsToItsSpec({
     'referee/fight.ts',
     'orders/prepare-orders.ts',
     'orders/sheet.ts',
-    'orders/text.ts',
+    'orders/sheet-text.ts',
     'vision/view.ts',
     'report/report.ts',
     'scenarios/parse-scenario.ts',
@@ -47,7 +47,7 @@ holdsToItsSpec({
     'messages/report.ts',
     // A game that is over, and what is printed.
     'battle/record.ts',
-    'battle/fold-anew.ts',
+    'battle/recompute.ts',
     'battle/opened-record.ts',
     'screens/print/map-pages.ts',
   ],
