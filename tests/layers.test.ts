@@ -333,7 +333,7 @@ describe('the layer rules find', () => {
     ['screens → shell', 'games/a/screens/x.tsx', `import '../../../app/shell.tsx';`, /screens may not import app/],
     ['store → game', 'store/a.ts', `import '../games/alala/battle/battle.ts';`, /store may not import battle/],
     ['ui → store', 'ui/a.tsx', `import '../store/db.ts';`, /ui may not import store/],
-    ['ui → game-ui', 'ui/a.tsx', `import '../game-ui/layout/battle-route.ts';`, /ui may not import game-ui/],
+    ['ui → game-ui', 'ui/a.tsx', `import '../game-ui/router/battle-route.ts';`, /ui may not import game-ui/],
     [
       'ui → contract',
       'ui/a.tsx',

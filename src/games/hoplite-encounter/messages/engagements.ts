@@ -2,7 +2,7 @@ import type { Engagement, EngagementResult, EngagementSide } from '../../../core
 import { formatList } from '../../../ui/messages/format.ts';
 import { language } from '../../../ui/messages/language.ts';
 import { pluralIn } from '../../../ui/messages/plural.ts';
-import type { CampaignChange } from '../battle/fold-anew.ts';
+import type { CampaignChange } from '../battle/recompute.ts';
 import type { EncounterState } from '../battle/state.ts';
 import { playerKindOf } from '../battle/turn-status.ts';
 import type { Chart } from '../map/chart.ts';

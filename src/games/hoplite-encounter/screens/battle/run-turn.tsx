@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { closeOverlay, openOverlay } from '../../../../game-ui/layout/battle-route.ts';
+import { closeOverlay, openOverlay } from '../../../../game-ui/router/battle-route.ts';
 import { afterPaint } from '../../../../ui/device/when-idle.ts';
 import { Icon } from '../../../../ui/icons.tsx';
 import { aiSheetsOf, resolveTurn, runOf } from '../../battle/resolve-turn.ts';

@@ -6,7 +6,7 @@ import { Banner } from '../../../../ui/banner.tsx';
 import { afterPaint } from '../../../../ui/device/when-idle.ts';
 import { Icon } from '../../../../ui/icons.tsx';
 import type { EventData } from '../../battle/events.ts';
-import { changesBetween, type FoldedAnew, foldAnew, lastWaitingMonth } from '../../battle/fold-anew.ts';
+import { changesBetween, type FoldedAnew, foldAnew, lastWaitingMonth } from '../../battle/recompute.ts';
 import type { EncounterSession } from '../../battle/session.ts';
 import type { EncounterState } from '../../battle/state.ts';
 import { battleWords, changeMessage, clashResult, costsMessage, engagementOf } from '../../messages/engagements.ts';
