@@ -71,7 +71,7 @@ const Page = ({ store, here }: { readonly store: Store; readonly here: Route }) 
   const page = pageScreens.here.value;
   if (!page) return <Waiting part={pageScreens} />;
   if (here.at === 'learn') return <page.LearnPage key={here.game} store={store} game={here.game} />;
-  if (here.at === 'rematch') return <page.RematchPage key={`${here.id} ${here.swap}`} store={store} here={here} />;
+  if (here.at === 'rematch') return <page.RematchPage key={`${here.id} ${here.kind}`} store={store} here={here} />;
   if (here.at === 'against') return <page.AgainstApp />;
   if (here.at === 'lessons') return <page.Lessons />;
   if (here.at === 'game') return <page.GameHome key={here.game} store={store} id={here.game} />;

@@ -1,6 +1,6 @@
 import { computed } from '@preact/signals';
 import { ROW_ID } from '../core/ids.ts';
-import { setRouter } from '../game-ui/router/router.ts';
+import { type RematchKind, setRouter } from '../game-ui/router/router.ts';
 import { gameOf, hasPage } from '../games/index.ts';
 import { hash, navigate } from '../ui/device/hash-location.ts';
 
@@ -18,8 +18,8 @@ export type Route =
   | { readonly at: 'join'; readonly code: string }
   /** Opens the lesson of a game. */
   | { readonly at: 'learn'; readonly game: string }
-  /** Begins another battle like one that is over, with changed sides if `swap`. */
-  | { readonly at: 'rematch'; readonly id: string; readonly swap: boolean }
+  /** Begins another battle for the players of one that is over. */
+  | { readonly at: 'rematch'; readonly id: string; readonly kind: RematchKind }
   /** A replay that a link contains, or of the file that was opened last (`FILE_REPLAY`); '' asks for a file. */
   | ({ readonly at: 'replay'; readonly code: string; readonly past?: number; readonly place: string } & Over)
   /** A page of a game, and a place in it. */
@@ -71,8 +71,7 @@ const REPLAY_CODE = /^[\w-]{0,32768}$/;
 /** The place of a battle at an earlier entry, with the screen over it. */
 const PAST = /^past\/(\d{1,6})(?:\/(.*))?$/;
 
-/** The end of a rematch with changed sides. */
-const SWAP = 'swap';
+const isRematchKind = (place: string): place is Exclude<RematchKind, 'again'> => place === 'swap' || place === 'next';
 
 const trimmed = (hash: string): string => hash.replace(/^#?\/?/, '').replace(/\/$/, '');
 
@@ -87,8 +86,8 @@ const parsePath = (hash: string): Route => {
     return { at: 'join', code: second };
   if (first === 'battle' && ROW_ID.test(second)) return { at: 'battle', id: second, ...parsePast(place) };
   if (first === 'replay' && REPLAY_CODE.test(second)) return { at: 'replay', code: second, ...parsePast(place) };
-  if (first === 'rematch' && ROW_ID.test(second) && (place === '' || place === SWAP))
-    return { at: 'rematch', id: second, swap: place === SWAP };
+  if (first === 'rematch' && ROW_ID.test(second) && (place === '' || isRematchKind(place)))
+    return { at: 'rematch', id: second, kind: place || 'again' };
   if (path === 'learn') return { at: 'lessons' };
   if (first === 'learn' && rest.length === 0 && gameOf(second)?.about.lesson) return { at: 'learn', game: second };
   if (hasPage(second, first)) return { at: 'page', game: second, page: first, place };
@@ -123,7 +122,7 @@ const formatPath = (route: Exclude<Route, { at: 'unknown' }>): string => {
     case 'learn':
       return `#/learn/${route.game}`;
     case 'rematch':
-      return `#/rematch/${route.id}${route.swap ? `/${SWAP}` : ''}`;
+      return `#/rematch/${route.id}${route.kind === 'again' ? '' : `/${route.kind}`}`;
     case 'page':
       return `#/${route.page}/${route.game}${route.place && `/${route.place}`}`;
     case 'battle':
@@ -166,9 +165,9 @@ setRouter({
   atClause,
   cover: () => (route.value.at === 'page' ? gameOf(route.value.game)?.about.cover : undefined),
   isStored: () => route.value.at === 'battle',
-  rematch: swap => {
+  rematch: kind => {
     const here = route.value;
-    return here.at === 'battle' ? formatRoute({ at: 'rematch', id: here.id, swap }) : hash.value;
+    return here.at === 'battle' ? formatRoute({ at: 'rematch', id: here.id, kind }) : hash.value;
   },
   home: formatRoute({ at: 'home' }),
 });

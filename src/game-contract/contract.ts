@@ -207,6 +207,8 @@ export interface GameModule<Setup, State, Of extends EventData> extends Omit<Gam
    * The set-up of another battle like one that is over; `swap` changes who plays which side. Undefined if that is not possible.
    */
   readonly rematch?: (setup: Setup, swap: boolean) => Setup | undefined;
+  /** The next ready-made battle for the players of one that is over; undefined if there is none. */
+  readonly nextPairing?: (setup: Setup) => Promise<{ readonly title: string; readonly setup: Setup } | undefined>;
   /** Loads how a battle of this game is fought for a campaign; only for a game that `fightsEngagements`. */
   readonly engagement?: () => Promise<EngagementBattle<Setup, State>>;
   /** Loads the lesson. */

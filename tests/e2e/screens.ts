@@ -97,6 +97,10 @@ export const SCREENS: Readonly<Record<Shown, (page: Page) => Promise<void>>> = {
     await alala.open(page, '#/join');
     await page.getByRole('textbox').first().waitFor();
   },
+  replay: async page => {
+    await alala.open(page, '#/replay');
+    await page.locator('input[type=file]').waitFor({ state: 'attached' });
+  },
   history: async page => {
     await alala.told(page);
     await alala.open(page, '#/history');

@@ -1,16 +1,24 @@
 import { expect, test } from 'vitest';
+import { loadFieldMessages } from '../../src/games/alala/messages/index.ts';
 import { READY_MADE, type ReadyMade, setupOf } from '../../src/games/alala/muster/ready-made.ts';
 import { rematchSetup as alalaRematch } from '../../src/games/alala/muster/rematch.ts';
 import { againstApp } from '../../src/games/alala/muster/setup-draft.ts';
 import { DEFAULT_RULES } from '../../src/games/alala/rules/house-rules.ts';
-import { readyBattleSetup as ancientSetup } from '../../src/games/ancient-wargame/setup/ready-battles.ts';
+import { nextPairing as alalaNext } from '../../src/games/alala/screens/muster/first-ready.ts';
+import {
+  readyBattleSetup as ancientSetup,
+  nextReadyBattle,
+} from '../../src/games/ancient-wargame/setup/ready-battles.ts';
 import { rematchSetup as ancientRematch } from '../../src/games/ancient-wargame/setup/rematch.ts';
 import { rematchSetup as encounterRematch } from '../../src/games/hoplite-encounter/battle/rematch.ts';
 import { DEFAULT_SETTINGS as ENCOUNTER_SETTINGS } from '../../src/games/hoplite-encounter/rules/settings.ts';
 import { rematchSetup as warsRematch } from '../../src/games/hoplite-wars/battle/rematch.ts';
 import { PLAYERS } from '../../src/games/hoplite-wars/board/powers.ts';
 import { DEFAULT_SETTINGS as WAR_SETTINGS } from '../../src/games/hoplite-wars/season/actions.ts';
-import { readyBattleSetup as hoplitesSetup } from '../../src/games/hoplites/guide/ready-battle.ts';
+import {
+  nextPairing as hoplitesNext,
+  readyBattleSetup as hoplitesSetup,
+} from '../../src/games/hoplites/guide/ready-battle.ts';
 import { rematchSetup as hoplitesRematch } from '../../src/games/hoplites/guide/rematch.ts';
 
 test('Άλαλά!: again with a new seed; the app commands the other army; two persons have no sides to change', () => {
@@ -45,6 +53,43 @@ test('Hoplite Wars: every seat passes to the next power, and after seven rematch
   for (const _ of PLAYERS) last = (warsRematch(last, true) as typeof setup | undefined) ?? last;
   expect(last.programs).toEqual(setup.programs);
   expect(warsRematch({ ...setup, programs: [] }, true)).toBeUndefined();
+});
+
+test('Άλαλά!: the next ready-made battle has the same rules and commanders, and after the last comes the first', async () => {
+  await loadFieldMessages('en');
+  const [first, second] = READY_MADE as readonly [ReadyMade, ReadyMade];
+  const persons = setupOf(first, DEFAULT_RULES, () => 0);
+  const next = alalaNext(persons, () => 0).setup;
+  expect(next.armies.a.name).toEqual({ word: second.armies[0].name });
+  expect(next).not.toHaveProperty('plan');
+  expect(alalaNext(next, () => 0).setup.armies).toEqual(persons.armies);
+  const app = againstApp(persons, 'strategos', 1);
+  expect(alalaNext(app, () => 7).setup).toMatchObject({ house: app.house, commanders: { b: { level: 'strategos' } } });
+  const swapped = alalaRematch(app, true, 7) ?? app;
+  expect(Object.keys(alalaNext(swapped, () => 7).setup.commanders ?? {})).toEqual(['a']);
+});
+
+test('Ancient Wargame: the ready battles follow each other; another battle leads to the first', () => {
+  const of = (id: 'skirmish' | 'plain' | 'village') =>
+    ancientSetup(id, { a: 'A', b: 'B' }, { a: 'person', b: 'person' });
+  expect(nextReadyBattle(of('skirmish'))).toBe('plain');
+  expect(nextReadyBattle(of('village'))).toBe('skirmish');
+  expect(nextReadyBattle({ ...of('plain'), board: { ...of('plain').board, width: 9 } })).toBe('skirmish');
+  expect(nextReadyBattle({ ...of('plain'), beside: true })).toBeUndefined();
+});
+
+test('Hoplites: the next pairing of the period, with the same players; none by post', () => {
+  const first = hoplitesSetup();
+  const next = hoplitesNext(first);
+  expect(next && [next.armies.a.army.id, next.armies.b.army.id]).toEqual(['thebes', 'sparta']);
+  expect(next?.players).toEqual(first.players);
+  expect(hoplitesNext({ ...first, sealed: true })).toBeUndefined();
+});
+
+test('Hoplite Encounter: the one Empire of a person passes to the next one', () => {
+  const seats = { ATH: { by: 'player' }, BOE: { by: 'program', level: 'veteran' }, SPA: { by: 'nobody' } } as const;
+  const setup = { scenario: 'aegean-431' as const, seed: 'old', settings: ENCOUNTER_SETTINGS, seats };
+  expect(encounterRematch(setup, true, 'new')?.seats).toEqual({ ...seats, ATH: seats.BOE, BOE: seats.ATH });
 });
 
 test('Hoplite Encounter: again with new dice; none by mail', () => {

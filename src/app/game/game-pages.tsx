@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { mergeLogs, PLAYERS, type PlayersData } from '../../core/log.ts';
 import { readVersioned, versionOf } from '../../core/migrate.ts';
 import type { AnyGame, Collection, CollectionStore, PageProps } from '../../game-contract/contract.ts';
 import { PageHeader } from '../../game-ui/layout/page-header.tsx';
@@ -10,6 +11,7 @@ import { cancellable } from '../../ui/device/cancellable.ts';
 import { readPreference, writePreference } from '../../ui/device/preferences.ts';
 import { useFocusTitle } from '../../ui/input/use-focus.ts';
 import { language } from '../../ui/messages/language.ts';
+import { readPlayers } from '../battle/players.ts';
 import { beginPractice, findPractice, PRACTICE, READY } from '../home/practice.ts';
 import { createId } from '../ids.ts';
 import { appMessages } from '../messages/index.ts';
@@ -82,18 +84,38 @@ const usePage = (store: Store, here: Here, module: AnyGame | undefined): PagePro
 const useCreate = (store: Store) => {
   const leave = useRef((): void => undefined);
   useEffect(() => () => leave.current(), []);
-  return (game: string, title: string, setup: unknown, begun: (id: string) => void = id => open(id, '')): void => {
+  return (
+    game: string,
+    title: string,
+    setup: unknown,
+    begun: (id: string) => void = id => open(id, ''),
+    players: readonly string[] = [],
+  ): void => {
     const id = createId();
     const begunAt = currentTimestamp();
     askOnce();
     leave.current = cancellable(
-      Promise.all([loadGame(game), store.author()]).then(([{ validator: gate }, founder]) =>
-        store.createBattle({ id, game, title, setup, ...versionOf(gate.setup), begunAt, founder }),
-      ),
+      Promise.all([loadGame(game), store.author()]).then(async ([{ validator: gate }, founder]) => {
+        await store.createBattle({ id, game, title, setup, ...versionOf(gate.setup), begunAt, founder });
+        if (players.length > 0) await recordPlayers(store, id, founder, players);
+      }),
       () => begun(id),
       () => navigateHome(appMessages().storageFailed),
     );
   };
+};
+
+/** Records the players' names as the first entry of a new battle. */
+const recordPlayers = async (store: Store, battle: string, author: string, names: readonly string[]): Promise<void> => {
+  const data: PlayersData = { names };
+  const at = currentTimestamp();
+  const entries = [{ battle, author, seq: 1, clock: 1, at, type: PLAYERS, v: 1, data }];
+  await store.importRows({
+    rows: { battles: [], entries, collections: [] },
+    setupOf: ({ setup }) => setup,
+    at,
+    mine: true,
+  });
 };
 
 const open = (id: string, place: string): void => {
@@ -153,24 +175,40 @@ interface RematchPageProps {
   readonly here: Extract<Route, { at: 'rematch' }>;
 }
 
-/** Begins another battle like a stored one. */
-export const RematchPage = ({ store, here: { id, swap } }: RematchPageProps) => {
+/** The battle that follows a stored one, and its players' names by side. */
+interface Rematch {
+  readonly game: string;
+  readonly title: string;
+  readonly setup: unknown;
+  readonly players: readonly string[];
+}
+
+/** Begins another battle for the players of a stored one. */
+export const RematchPage = ({ store, here: { id, kind } }: RematchPageProps) => {
   const t = appMessages();
   const create = useCreate(store);
   useEffect(() => {
-    const read = async (): Promise<{ game: string; title: string; setup: unknown } | undefined> => {
+    const read = async (): Promise<Rematch | undefined> => {
       const { battle } = await store.readBattle(id);
       if (!battle) return undefined;
-      const { title, game, v } = battle;
-      const setup = (await loadGame(game)).use(({ game: { setup }, rematch }) => {
+      const { game, v } = battle;
+      const names = readPlayers(mergeLogs([], (await store.readLog(id)).entries));
+      const players = kind === 'swap' && names.length === 2 ? [...names].reverse() : names;
+      return (await loadGame(game)).use(async ({ game: { setup }, rematch, nextPairing }) => {
         const read = readVersioned(setup, battle.setup, v);
-        return read.ok ? rematch?.(read.value, swap) : undefined;
+        if (!read.ok) return undefined;
+        if (kind === 'next') {
+          const next = await nextPairing?.(read.value);
+          return next && { game, players, ...next };
+        }
+        const next = rematch?.(read.value, kind === 'swap');
+        return next && { game, players, title: battle.title, setup: next };
       });
-      return setup ? { game, title, setup } : undefined;
     };
     return cancellable(
       read(),
-      found => (found ? create(found.game, found.title, found.setup) : navigateHome(t.unknownBattle)),
+      found =>
+        found ? create(found.game, found.title, found.setup, undefined, found.players) : navigateHome(t.unknownBattle),
       navigateHomeWithError,
     );
   }, []);

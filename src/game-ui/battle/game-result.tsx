@@ -2,7 +2,7 @@ import { Icon } from '../../ui/icons.tsx';
 import { formatNumber } from '../../ui/messages/format.ts';
 import { gameUiMessages } from '../messages/index.ts';
 import { openOverlay, REPLAY_PLACE } from '../router/battle-route.ts';
-import { router } from '../router/router.ts';
+import { type RematchKind, router } from '../router/router.ts';
 import draw from './pictures/draw.svg';
 import victory from './pictures/victory.svg';
 
@@ -22,11 +22,14 @@ interface GameResultProps {
   readonly rematch?: Rematches;
 }
 
-/** Another battle with the same set-up: `again` as it was, `swap` with changed sides. */
+/** Another battle: `again` as it was, `swap` with changed sides, `next` the next ready-made one for the same players. */
 export interface Rematches {
   readonly again: boolean;
   readonly swap: boolean;
+  readonly next?: boolean;
 }
+
+const REMATCH_KINDS = ['again', 'swap', 'next'] as const satisfies readonly RematchKind[];
 
 /** The rematches that a game offers for a set-up. */
 export const rematchesOf = <Setup,>(
@@ -61,16 +64,11 @@ export const GameResult = ({ said, why, drawn = false, scores = [], rematch }: G
       </div>
       {router().isStored() && (
         <div class="pair">
-          {rematch?.again && (
-            <a class="btn" href={router().rematch(false)}>
-              {t.again}
+          {REMATCH_KINDS.filter(kind => rematch?.[kind]).map(kind => (
+            <a key={kind} class="btn" href={router().rematch(kind)}>
+              {t[kind]}
             </a>
-          )}
-          {rematch?.again && rematch.swap && (
-            <a class="btn" href={router().rematch(true)}>
-              {t.swap}
-            </a>
-          )}
+          ))}
           <button type="button" class="btn" onClick={() => openOverlay(REPLAY_PLACE)}>
             <Icon name="share" />
             {t.replay}

@@ -24,6 +24,6 @@ export const el: GameUiMessages = {
   watch: 'Για θεατές',
   watching: 'Παρακολουθείτε',
   settings: 'Ρυθμίσεις',
-  result: { again: 'Ξανά από την αρχή', swap: 'Αλλαγή πλευρών', replay: 'Κοινή χρήση μάχης' },
+  result: { again: 'Ξανά από την αρχή', swap: 'Αλλαγή πλευρών', next: 'Επόμενη μάχη', replay: 'Κοινή χρήση μάχης' },
   further: n => `Ακόμη ${n}`,
 };

@@ -23,7 +23,7 @@ export const en = {
   watch: 'For spectators',
   watching: 'You are watching',
   settings: 'Settings',
-  result: { again: 'Play again', swap: 'Change sides', replay: 'Share as replay' },
+  result: { again: 'Play again', swap: 'Change sides', next: 'Next battle', replay: 'Share as replay' },
   further: (n: number) => `Show ${n} more`,
 };
 

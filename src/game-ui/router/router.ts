@@ -1,3 +1,6 @@
+/** Another battle: as it was, with changed sides, or the next ready-made one. */
+export type RematchKind = 'again' | 'swap' | 'next';
+
 /**
  * Reads and builds URLs of overlays. Only the app knows the format of URLs; it sets this router once. The getters read signals,
  * so a component that calls them renders again after a change.
@@ -19,8 +22,8 @@ interface Router {
   readonly cover: () => string | undefined;
   /** True in a battle that is on this phone; false in a replay. */
   readonly isStored: () => boolean;
-  /** The URL that begins another battle like the current one, with changed sides if `swap`. */
-  readonly rematch: (swap: boolean) => string;
+  /** The URL that begins another battle for the players of the current one. */
+  readonly rematch: (kind: RematchKind) => string;
   readonly home: string;
 }
 

@@ -28,8 +28,12 @@ export const alala = anyGame<Setup, BattleState, AlalaEvents>({
     return practice();
   },
   readyMade: async () => {
-    const { firstReadySetup: firstReady, firstReadyTitle: titleOf } = await import('./screens/muster/first-ready.ts');
-    return { title: titleOf(), setup: firstReady(randomInt) };
+    const { firstReady } = await import('./screens/muster/first-ready.ts');
+    return firstReady(randomInt);
+  },
+  nextPairing: async setup => {
+    const { nextPairing } = await import('./screens/muster/first-ready.ts');
+    return nextPairing(setup, randomInt);
   },
   describeEntries: async () => {
     const [{ LOG_MESSAGES }] = await Promise.all([import('./screens/battle/log-messages.ts'), screens.load()]);

@@ -52,6 +52,14 @@ export const ancientWargame = anyGame<Setup, BattleState, AncientEvents>({
       setup: readyBattleSetup('skirmish', { a, b }, { a: 'person', b: 'recruit' }),
     };
   },
+  nextPairing: async before => {
+    const { nextReadyBattle, readyBattleSetup } = await withPageMessages(import('./setup/ready-battles.ts'));
+    const id = nextReadyBattle(before);
+    if (!id) return undefined;
+    const { a, b } = pageMessages().begin.ready[id];
+    const { settings, players = { a: 'person', b: 'person' } } = before;
+    return { title: battleMessages().versus(a, b), setup: { ...readyBattleSetup(id, { a, b }, players), settings } };
+  },
   describeEntries: () =>
     withPageMessages(import('./messages/describe.ts')).then(({ LOG_MESSAGES }) => LOG_MESSAGES.describe),
   lesson: () => withPageMessages(import('./screens/lesson.ts')).then(({ createLesson }) => createLesson()),

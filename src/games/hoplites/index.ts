@@ -45,6 +45,12 @@ const PostPage = lazy(async () => {
   return module.PostPage;
 });
 
+/** A set-up with the names of its armies as the title. */
+const titled = (setup: Setup): { readonly title: string; readonly setup: Setup } => {
+  const { a, b } = setup.armies;
+  return { title: messages().table.versus(localizedName(a.army.name), localizedName(b.army.name)), setup };
+};
+
 /** Hoplites for the app. */
 export const hoplites = anyGame<Setup, BattleState, HoplitesEvents>({
   game: hoplitesGame,
@@ -64,9 +70,11 @@ export const hoplites = anyGame<Setup, BattleState, HoplitesEvents>({
   },
   readyMade: async () => {
     const { readyBattleSetup } = await import('./guide/ready-battle.ts');
-    const setup = readyBattleSetup();
-    const { a, b } = setup.armies;
-    return { title: messages().table.versus(localizedName(a.army.name), localizedName(b.army.name)), setup };
+    return titled(readyBattleSetup());
+  },
+  nextPairing: async before => {
+    const setup = (await import('./guide/ready-battle.ts')).nextPairing(before);
+    return setup && titled(setup);
   },
   clock: () =>
     Promise.resolve({

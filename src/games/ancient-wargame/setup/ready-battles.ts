@@ -1,3 +1,4 @@
+import { isCanonicallyEqual } from '../../../core/crypto/canonical-json.ts';
 import { type ReadyMade, SPECIAL_ARMIES, standardDivision } from '../army/ready-made.ts';
 import { DEFAULT_SETTINGS, type Player, type Setup, type UnitSetup, unitSetups } from '../battle/setup.ts';
 import { type Square, squareByName } from '../board/squares.ts';
@@ -104,3 +105,13 @@ export const readyBattleSetup = (id: ReadyBattleId, names: PerSide<string>, play
       }
     : whole(HOUSE_SCENARIOS[id], ARMIES[id], names)),
 });
+
+/** The ready battle after the one of a set-up, or the first one. Undefined on a real table, which needs its own armies. */
+export const nextReadyBattle = ({ board, beside }: Setup): ReadyBattleId | undefined => {
+  if (beside) return undefined;
+  const isOf = (id: ReadyBattleId): boolean => {
+    const { width, height, features } = id === 'skirmish' ? SMALL : HOUSE_SCENARIOS[id].board;
+    return width === board.width && height === board.height && isCanonicallyEqual(features, board.features);
+  };
+  return READY_BATTLE_IDS[(READY_BATTLE_IDS.findIndex(isOf) + 1) % READY_BATTLE_IDS.length];
+};

@@ -1,5 +1,5 @@
 import type { Army } from '../army/army.ts';
-import { readyArmy } from '../army/ready-armies.ts';
+import { PAIRINGS, readyArmy } from '../army/ready-armies.ts';
 import type { Setup, SideSetup } from '../battle/setup.ts';
 import type { SideId } from '../rules/side.ts';
 import { FIRST_DRAFT } from './setup-draft.ts';
@@ -21,3 +21,21 @@ export const readyBattleSetup = (): Setup => ({
   holder,
   players,
 });
+
+/**
+ * The battle after one that is over: the next pairing of the period (A6), or the first one of all if the period has no other.
+ * Levels, players and settings stay within the period. Undefined by post and on several phones, which has to be agreed first.
+ */
+export const nextPairing = (setup: Setup): Setup | undefined => {
+  if (setup.mail || setup.sealed) return undefined;
+  const { a, b } = setup.armies;
+  const { period } = a.army;
+  const pairs = PAIRINGS.flatMap(([first, second]) => {
+    const armies = { a: readyArmy(first), b: readyArmy(second) };
+    return armies.a?.period === period && armies.a && armies.b ? [{ a: armies.a, b: armies.b }] : [];
+  });
+  const at = pairs.findIndex(pair => pair.a.id === a.army.id && pair.b.id === b.army.id);
+  const next = pairs[(at + 1) % pairs.length];
+  if (!next || pairs.length === 1) return { ...readyBattleSetup(), ...(setup.players && { players: setup.players }) };
+  return { ...setup, armies: { a: { ...a, army: next.a }, b: { ...b, army: next.b } } };
+};

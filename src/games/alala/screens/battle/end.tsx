@@ -127,7 +127,7 @@ const Result = ({ state, ended }: { readonly state: BattleState; readonly ended:
       said={ended === 'a' || ended === 'b' ? t.won(sideName(state, ended)) : t.verdicts[ended]}
       drawn={ended !== 'a' && ended !== 'b'}
       scores={state.houseEnd ? SIDES.map(side => ({ name: sideName(state, side), points: points[side] })) : []}
-      rematch={{ again: true, swap: canSwapSides(state.commanders) }}
+      rematch={{ again: true, swap: canSwapSides(state.commanders), next: true }}
     />
   );
 };

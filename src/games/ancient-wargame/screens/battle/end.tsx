@@ -34,7 +34,7 @@ export const Result = ({ session, state }: { readonly session: AncientSession; r
         why={t.by[by]}
         drawn={winner === null}
         scores={SIDES.map(side => ({ name: sideName(state, side), points: totalOf(state, side) }))}
-        rematch={rematchesOf(rematchSetup, state.setup)}
+        rematch={{ ...rematchesOf(rematchSetup, state.setup), next: !state.setup.beside }}
       />
       <Points state={state} />
       <button type="button" class="btn btn-main" onClick={() => openOverlay('report')}>

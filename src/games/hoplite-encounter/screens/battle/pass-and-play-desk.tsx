@@ -1,9 +1,10 @@
 import { useState } from 'preact/hooks';
-import { GameResult } from '../../../../game-ui/battle/game-result.tsx';
+import { GameResult, rematchesOf } from '../../../../game-ui/battle/game-result.tsx';
 import { PrivacyScreen } from '../../../../game-ui/pass-and-play/privacy-screen.tsx';
 import { openOverlay } from '../../../../game-ui/router/battle-route.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
+import { rematchSetup } from '../../battle/rematch.ts';
 import type { EncounterSession } from '../../battle/session.ts';
 import type { EncounterState } from '../../battle/state.ts';
 import { missingSheets, playerKindOf } from '../../battle/turn-status.ts';
@@ -81,7 +82,10 @@ export const PassAndPlayDesk = ({ session, state, onHold }: PassAndPlayDeskProps
           </Banner>
         )}
       {state.position.ended && (
-        <GameResult said={endText(state, state.position.ended)} rematch={{ again: !state.setup.mail, swap: false }} />
+        <GameResult
+          said={endText(state, state.position.ended)}
+          rematch={rematchesOf((setup, swap) => rematchSetup(setup, swap, ''), state.setup)}
+        />
       )}
       {box && <SeatRequests box={box} state={state} />}
       {list(persons)}

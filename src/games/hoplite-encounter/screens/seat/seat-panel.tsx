@@ -1,9 +1,10 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { GameResult } from '../../../../game-ui/battle/game-result.tsx';
+import { GameResult, rematchesOf } from '../../../../game-ui/battle/game-result.tsx';
 import { closeOverlay, openOverlay } from '../../../../game-ui/router/battle-route.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
 import type { PastTurn } from '../../battle/past-turns.ts';
+import { rematchSetup } from '../../battle/rematch.ts';
 import type { EncounterSession } from '../../battle/session.ts';
 import { type EncounterState, ownEmpireOf } from '../../battle/state.ts';
 import { missingSheets, playerKindOf } from '../../battle/turn-status.ts';
@@ -46,7 +47,12 @@ export const SeatPanel = (props: SeatPanelProps) => {
   return (
     <>
       <MonthHappenedLine session={session} empire={editor.empire} />
-      {ended && <GameResult said={endText(state, ended)} rematch={{ again: !state.setup.mail, swap: false }} />}
+      {ended && (
+        <GameResult
+          said={endText(state, ended)}
+          rematch={rematchesOf((setup, swap) => rematchSetup(setup, swap, ''), state.setup)}
+        />
+      )}
       {failed && <Banner role="alert">{t.notKept}</Banner>}
       {isOut && (
         <Banner role="note">{messages().news.isOut(turnName((past.at(-1)?.turn ?? position.turn - 1) + 1))}</Banner>

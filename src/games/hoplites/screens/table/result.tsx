@@ -28,6 +28,7 @@ export const BattleResult = ({ state }: { readonly state: BattleState }) => {
   const t = screenMessages();
   if (!state.ended) return null;
   const { winner, by } = state.ended;
+  const rematches = rematchesOf(rematchSetup, state.roster.setup);
   return (
     <section class="grid gap-2" aria-label={t.end.title}>
       <h2>{t.end.title}</h2>
@@ -36,7 +37,7 @@ export const BattleResult = ({ state }: { readonly state: BattleState }) => {
         why={t.ends[by]}
         drawn={winner === null}
         scores={SIDES.map(side => ({ name: sideName(state, side), points: routePoints(state, side) }))}
-        rematch={rematchesOf(rematchSetup, state.roster.setup)}
+        rematch={{ ...rematches, next: rematches.again }}
       />
       <RoutePoints state={state} />
       <button type="button" class="btn" onClick={() => openOverlay('report')}>
