@@ -1,13 +1,13 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import preact from '@preact/preset-vite';
 import tailwindcss from '@tailwindcss/vite';
 import type { Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
 import { chunkGroups, gameFiles } from './scripts/chunks.mjs';
+import { policyInPage, roomsInHeaders } from './scripts/content-security-policy.mjs';
 import { root } from './scripts/install.mjs';
 import type { GamesOfBuild } from './src/app/offline/game-cache.ts';
-import { addressOf } from './src/sync/room/tokens.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8')) as { version: string };
 
@@ -131,47 +131,6 @@ const plainImports: Plugin = {
   },
 };
 
-/** The servers of rooms that this build may connect to (ALALA_ROOMS): addresses or schemes, with blanks between them. */
-const rooms = (process.env.ALALA_ROOMS ?? '').split(/\s+/).filter(Boolean);
-for (const each of rooms)
-  if (each !== 'ws:' && each !== 'wss:' && addressOf(each) !== each)
-    throw new Error(`ALALA_ROOMS: "${each}" is no address such as wss://club.example`);
-const withRooms = (policy: string): string =>
-  policy.replaceAll("connect-src 'self'", ["connect-src 'self'", ...rooms].join(' '));
-
-/** The same in the headers that lie beside the page, for a browser keeps to all policies that it is given. */
-const roomsInHeaders: Plugin = {
-  name: 'rooms-in-headers',
-  apply: 'build',
-  closeBundle: () => {
-    if (rooms.length === 0) return;
-    for (const file of ['_headers', '.htaccess'].map(name => new URL(`./dist/${name}`, import.meta.url)))
-      writeFileSync(file, withRooms(readFileSync(file, 'utf8')));
-  },
-};
-
-/**
- * The content security policy as a meta tag too, for hosts that let nobody set headers (GitHub Pages). Such a tag cannot
- * forbid framing. Not while developing: the development server writes scripts and styles into the page.
- */
-const policy: Plugin = {
-  name: 'policy',
-  apply: 'build',
-  transformIndexHtml: () => {
-    const headers = readFileSync(new URL('./public/_headers', import.meta.url), 'utf8');
-    const content = /Content-Security-Policy: (.*)/.exec(headers)?.[1]?.replace(/frame-ancestors [^;]*; /, '');
-    if (!content) throw new Error('public/_headers holds no Content-Security-Policy');
-    return [
-      {
-        tag: 'meta',
-        attrs: { 'http-equiv': 'Content-Security-Policy', content: withRooms(content) },
-        injectTo: 'head-prepend' as const,
-      },
-      { tag: 'meta', attrs: { name: 'referrer', content: 'no-referrer' }, injectTo: 'head-prepend' as const },
-    ];
-  },
-};
-
 // A build has no use for the tests' tools.
 const sequence = process.env.VITEST ? { sequencer: (await import('./scripts/longest-first.mjs')).LongestFirst } : {};
 
@@ -192,8 +151,8 @@ export default defineConfig({
     tailwindcss(),
     preloadStore,
     gameFiles(root),
-    policy,
-    roomsInHeaders,
+    policyInPage(root),
+    roomsInHeaders(root),
     process.env.VITEST ? [] : pwa,
   ],
   build: {

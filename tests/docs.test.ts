@@ -13,6 +13,7 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
   'CONTRIBUTING.md': ['', 'src/games/alala/'],
   'SECURITY.md': [''],
   'docs/decisions.md': ['', 'src/'],
+  'docs/where.md': ['', 'src/games/alala/', 'src/games/hoplites/'],
   'server/README.md': [''],
   'src/games/README.md': ['', 'src/', 'tests/tiny/', 'src/games/'],
 };
@@ -53,10 +54,26 @@ test('ARCHITECTURE.md has at most 300 lines and a test for every invariant', () 
   expect(rows.filter(row => !/`(tests|scripts)\/[\w/.-]+`/.test(row))).toEqual([]);
 });
 
-test('ARCHITECTURE.md lists every folder of src', () => {
-  const folders = readdirSync(at('src'), { withFileTypes: true }).filter(entry => entry.isDirectory());
+const foldersIn = (path: string): string[] =>
+  readdirSync(at(path), { withFileTypes: true }).flatMap(each => (each.isDirectory() ? [each.name] : []));
+
+test('ARCHITECTURE.md lists every folder of src, and every folder in them', () => {
   const page = text('ARCHITECTURE.md');
-  expect(folders.map(({ name }) => name).filter(name => !page.includes(`\`src/${name}`))).toEqual([]);
+  const layers = foldersIn('src');
+  expect(layers.filter(layer => !page.includes(`| \`src/${layer}\` |`))).toEqual([]);
+  const folders = layers
+    .filter(layer => layer !== 'games')
+    .flatMap(layer => foldersIn(`src/${layer}`).map(name => `${layer}/${name}`));
+  expect(folders.filter(folder => !page.includes(`\`${folder}\``))).toEqual([]);
+});
+
+test.skipIf(!isWhole)('docs/where.md names one file or folder for each thing, and each thing once', () => {
+  const page = text('docs/where.md').split('## Games')[0] ?? '';
+  const rows = [...page.matchAll(/^\| (?!looked for|-)(.+) \| (.+) \|$/gm)];
+  expect(rows.length).toBeGreaterThan(100);
+  expect(rows.filter(([, , open = '']) => !/^`[\w./-]+`$/.test(open)).map(([row]) => row)).toEqual([]);
+  const things = rows.map(([, thing]) => thing);
+  expect(things.filter((thing, i) => things.indexOf(thing) !== i)).toEqual([]);
 });
 
 test('a decision has at most ten lines', () => {
