@@ -1,7 +1,8 @@
 /*
  * What the computer players of every game are worth: plays the games of all rows on all cores, and prints each row with its
  * 95 % interval. A finished game is a line in `.bench/ai/<game>.jsonl`, with a hash of the code that played it, so that a second start
- * goes on where the first ended. `npm run bench -- ai wars` plays the rows that contain a word, `--full` the full samples.
+ * goes on where the first ended. `npm run bench -- ai wars` plays the rows that contain a word, `--full` the full samples,
+ * `--report` none: it prints what is finished.
  */
 import { type ChildProcess, fork } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -17,6 +18,7 @@ import { MATCHES, type Row } from './rows.ts';
 const FOLDER = fileURLToPath(new URL('../../../.bench/ai/', import.meta.url));
 const args = process.argv.slice(2);
 const isFull = args.includes('--full');
+const isReport = args.includes('--report');
 const words = args.filter(arg => !arg.startsWith('--'));
 const matches = MATCHES.filter(({ game, match }) => words.every(word => `${game} ${match}`.includes(word)));
 if (matches.length === 0) throw new Error(`No row contains ${words.join(' ')}`);
@@ -71,7 +73,7 @@ for (const game of games) {
 /** What is left to play, so that all matches advance alike. */
 const tasks = matches
   .flatMap(({ game, match, games: few, full }) => {
-    const many = isFull ? full : few;
+    const many = isReport ? 0 : isFull ? full : few;
     const known = new Set(finishedOf(game, match).map(({ seed }) => seed));
     return Array.from({ length: many }, (_, seed) => ({ game, match, seed, order: (seed + 1) / many })).filter(
       ({ seed }) => !known.has(seed),
@@ -141,6 +143,7 @@ const show = (game: string, played: readonly Game[], row: Row): boolean => {
 
 const results = matches.flatMap(({ game, match, rows }) => {
   const played = finishedOf(game, match);
+  if (played.length === 0) return [];
   return rows.map(row => show(game, played, row));
 });
 console.log(
