@@ -102,6 +102,10 @@ export const CARDS = {
     await open(page, AGAINST, OVER, 'report');
     await page.locator('.battle-over table').first().waitFor();
   },
+  'cards-fair': async page => {
+    await open(page, AGAINST, OVER, 'fair');
+    await page.getByRole('status').last().waitFor({ state: 'attached' });
+  },
   'cards-past': async page => {
     await open(page, AGAINST, OVER, 'past/40');
     await page.locator('.time-bar').waitFor();

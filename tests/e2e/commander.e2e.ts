@@ -53,6 +53,12 @@ test('[R-47 R-49] against the app: begun by one tap, played on the phone alone t
     await player(page).goTo(`#/battle/${id}/end`);
     await page.getByText(/^Points: /).waitFor();
     await page.getByText(/were led by a (cautious|steady|bold|rash) commander/).waitFor();
+    // Anybody can ask it again about its last order, with other hidden cards.
+    await player(page).goTo(`#/battle/${id}/menu`);
+    await page.getByRole('button', { name: 'Does it cheat?' }).tap();
+    await page.getByText(/were led by a (cautious|steady|bold|rash) commander/i).waitFor();
+    await page.getByRole('button', { name: 'Check now' }).tap();
+    await page.getByText('Rearranged 12 times: always the same move.').waitFor();
   }));
 
 test('[R-49] undo beside the app takes back what a player did with all that the app did since', () =>

@@ -381,6 +381,7 @@ export const SCREENS: Readonly<Record<Shown, (page: Page) => Promise<void>>> = {
   end: page => alala.at(page, 'end'),
   log: page => alala.at(page, 'log'),
   happened: page => alala.at(page, 'happened'),
+  fair: page => alala.at(page, 'fair'),
   ground: page => alala.at(page, 'ground'),
   luck: page => alala.at(page, 'luck'),
   phones: async page => {

@@ -15,6 +15,9 @@ export const HAPPENED = 'happened';
 /** The place of the dialog that shares a battle as a replay, which the app renders. */
 export const REPLAY_PLACE = 'replay';
 
+/** The place of the page about what computer players see. */
+export const FAIRNESS = 'fair';
+
 /** The place of the screen for spectators, in each game that can be shared. */
 export const WATCH = 'watch';
 

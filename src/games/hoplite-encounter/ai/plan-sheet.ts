@@ -1,10 +1,11 @@
+import type { AiPlayer } from '../../../game-contract/contract.ts';
 import type { Sheet } from '../orders/sheet.ts';
 import type { View } from '../vision/view.ts';
 import { planOffers } from './alliances.ts';
 import { takeTargets } from './captures.ts';
 import { CHARACTERS, type CharacterName } from './characters.ts';
 import { gatherArmies, goToPorts, joinArmies, keepGarrisons, returnHome, scout, sendShips } from './errands.ts';
-import type { AiLevel } from './levels.ts';
+import { AI_LEVELS, type AiLevel } from './levels.ts';
 import type { Plan } from './plan.ts';
 import { raiseUnits } from './raise.ts';
 import { planSimpleSheet } from './simple-plan.ts';
@@ -37,3 +38,14 @@ export const planSheet = (
   if (level === 'strategos') sendShips(plan);
   return writeSheet(plan, raising, planOffers(situation, CHARACTERS[character]));
 };
+
+/** The view of a seat, the figures of the rules, and its character. */
+export interface AiView {
+  readonly view: View;
+  readonly figures: PlanningFigures;
+  readonly character: CharacterName;
+}
+
+/** The computer player of a seat: all orders of a month. */
+export const aiPlayer: AiPlayer<AiView, Sheet> = ({ view, figures, character }, { level }) =>
+  planSheet(view, figures, AI_LEVELS[level - 1] ?? 'strategos', character);

@@ -56,25 +56,30 @@ export const runOf = (chart: Chart, state: EncounterState): EventData<'run'> => 
 };
 
 /** The level of a computer: its own, or that of the computers that the set-up names. */
-const levelOf = ({ seats, setup }: EncounterState, empire: Code): AiLevel =>
+export const aiLevelOf = ({ seats, setup }: EncounterState, empire: Code): AiLevel =>
   seats[empire]?.level ?? Object.values(setup.seats).find(({ level }) => level !== undefined)?.level ?? 'recruit';
+
+/** Empires that a computer plays now (L1 R-4). */
+export const aiEmpiresOf = (state: EncounterState): readonly Code[] =>
+  Object.keys(state.setup.seats).filter(empire => {
+    const by = playerKindOf(state, empire);
+    const plays = by === 'program' || (by === 'nobody' && state.setup.settings.unplayed === 'bot');
+    return plays && !state.position.out.includes(empire);
+  });
 
 /** Sheets of computer players that have none yet, ready to be recorded (L1 R-4). */
 export const aiSheetsOf = (chart: Chart, state: EncounterState): readonly EventData<'sheet'>[] => {
   const world = worldOf(chart, state);
   const position = unpackPosition(chart, state);
-  const { turn, out } = position;
+  const { turn } = position;
+  const computers = aiEmpiresOf(state);
   return world.empires
-    .filter(empire => {
-      const by = playerKindOf(state, empire);
-      const plays = by === 'program' || (by === 'nobody' && state.setup.settings.unplayed === 'bot');
-      return plays && !out.includes(empire) && state.sheets[empire] === undefined;
-    })
+    .filter(empire => computers.includes(empire) && state.sheets[empire] === undefined)
     .map(empire => {
       const sheet = planSheet(
         viewFor(world, position, empire),
         chart.scenario,
-        levelOf(state, empire),
+        aiLevelOf(state, empire),
         characterOf(state.setup.seed ?? '', empire),
       );
       return { turn, empire, text: formatSheet({ game: 'game', empire, turn }, sheet) };

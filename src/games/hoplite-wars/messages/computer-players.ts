@@ -9,6 +9,9 @@ interface ComputerMessages {
   readonly title: (level: string) => string;
   /** The name and the style of each character. */
   readonly characters: Readonly<Record<CharacterId, readonly [name: string, style: string]>>;
+  /** What a computer sees, and what is hidden from it. */
+  readonly sees: readonly string[];
+  readonly hidden: readonly string[];
 }
 
 const TEXTS: Readonly<Record<'en' | 'el', ComputerMessages>> = {
@@ -26,6 +29,11 @@ const TEXTS: Readonly<Record<'en' | 'el', ComputerMessages>> = {
       defender: ['The Defender', 'Prefers a safe city to a bold attack.'],
       schemer: ['The Schemer', 'Trusts nobody, and leaves the leader to others.'],
     },
+    sees: ['the map, and every order and result of past seasons', 'who took cities and who gave support, year by year'],
+    hidden: [
+      'the orders of all others for this step, those of the other computers as well',
+      'the characters of the other computers',
+    ],
   },
   el: {
     level: 'Επίπεδο των υπολογιστών',
@@ -41,6 +49,14 @@ const TEXTS: Readonly<Record<'en' | 'el', ComputerMessages>> = {
       defender: ['Ο Αμυντικός', 'Προτιμά μια ασφαλή πόλη από μια τολμηρή επίθεση.'],
       schemer: ['Ο Δολοπλόκος', 'Δεν εμπιστεύεται κανέναν και αφήνει τον πρώτο στους άλλους.'],
     },
+    sees: [
+      'τον χάρτη, και κάθε διαταγή και αποτέλεσμα από τις περασμένες εποχές',
+      'ποιος πήρε πόλεις και ποιος έδωσε υποστήριξη, χρόνο με τον χρόνο',
+    ],
+    hidden: [
+      'τις διαταγές όλων των άλλων γι’ αυτό το βήμα, και των άλλων υπολογιστών',
+      'τους χαρακτήρες των άλλων υπολογιστών',
+    ],
   },
 };
 

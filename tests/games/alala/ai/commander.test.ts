@@ -6,6 +6,7 @@ import { adviserView, commander, parseOrder, viewFor } from '../../../../src/gam
 import { decide, weighActions } from '../../../../src/games/alala/ai/decide.ts';
 import { decisionAbout, decisionOf, isPhaseOpen, nextDecision } from '../../../../src/games/alala/ai/lawful-actions.ts';
 import { marksOfOrders } from '../../../../src/games/alala/ai/order-marks.ts';
+import { rearrangeHidden } from '../../../../src/games/alala/ai/rearrange-hidden.ts';
 import { TEMPER_NAMES, TEMPERS, temperOf } from '../../../../src/games/alala/ai/temper.ts';
 import { alalaGame } from '../../../../src/games/alala/battle/battle.ts';
 import {
@@ -25,7 +26,6 @@ import { READY_MADE, type ReadyMade, setupOf } from '../../../../src/games/alala
 import { parseSetup } from '../../../../src/games/alala/muster/setup.ts';
 import { againstApp, withPlan } from '../../../../src/games/alala/muster/setup-draft.ts';
 import { houseResult } from '../../../../src/games/alala/report/house-result.ts';
-import { shuffleCards } from '../../../../src/games/alala/rules/god-pack.ts';
 import { DEFAULT_RULES } from '../../../../src/games/alala/rules/house-rules.ts';
 import { OPEN_GROUND, type Terrain } from '../../../../src/games/alala/rules/plan/ground.ts';
 import { often } from '../../../quick.ts';
@@ -105,23 +105,16 @@ describe('a commander', () => {
         const other = side === 'a' ? 'b' : 'a';
         const cards = HOUSE_DECK.cards.map(({ id }) => id);
         const [ownHand, hidden] = [cards.slice(-9, -7), [...cards.slice(0, -9), ...cards.slice(-7)]];
-        const withCards = (order: readonly string[], held: number): BattleState => {
-          const hands = { [side]: ownHand, [other]: order.slice(0, held) } as Record<'a' | 'b', string[]>;
-          const table = { pile: order.slice(held), held: [...hands.a, ...hands.b], discards: [] };
-          return { ...state, gods: { ...initialGods(HOUSE_DECK), hands, packs: { ...state.gods.packs, table } } };
+        const hands = { [side]: ownHand, [other]: hidden.slice(0, 3) } as Record<'a' | 'b', string[]>;
+        const table = { pile: hidden.slice(3), held: [...hands.a, ...hands.b], discards: [] };
+        const dealt: BattleState = {
+          ...state,
+          gods: { ...initialGods(HOUSE_DECK), hands, packs: { ...state.gods.packs, table } },
+          commanders: { [side]: own, [other]: { level: 'strategos', seed: 7 } },
         };
-        const views = [
-          viewFor({ ...withCards(hidden, 0), commanders: { [side]: own } }, side, own, true),
-          viewFor(
-            {
-              ...withCards(shuffleCards(hidden, seededRandom(seed)), 3),
-              commanders: { [side]: own, [other]: { level: 'strategos', seed: 7 } },
-            },
-            side,
-            own,
-            true,
-          ),
-        ];
+        const rearranged = rearrangeHidden(dealt, side, seededRandom(seed));
+        expect(rearranged.gods.hands[other]).not.toEqual(dealt.gods.hands[other]);
+        const views = [dealt, rearranged].map(each => viewFor(each, side, own, true));
         expect(views[1]).toEqual(views[0]);
         const orders = views.map(view =>
           commander(view, { random: seededRandom(seed), level: 1, hasPlayouts: () => true, hasTime: () => true }),

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { chooseEvent, LEVELS } from '../../../../src/games/ancient-wargame/ai/decide.ts';
 import { rollDeployment } from '../../../../src/games/ancient-wargame/ai/melees.ts';
+import { rearrangeHidden } from '../../../../src/games/ancient-wargame/ai/rearrange-hidden.ts';
 import type { AnyEvent } from '../../../../src/games/ancient-wargame/battle/events.ts';
 import { applyEvent, initialState } from '../../../../src/games/ancient-wargame/battle/game.ts';
 import { legalMoves } from '../../../../src/games/ancient-wargame/battle/legal-moves.ts';
@@ -90,6 +91,17 @@ describe('computer players', () => {
     });
     expect(new Set(picks.map(pick => JSON.stringify(pick))).size).toBe(1);
     expect(picks[0]?.type).toBe('pick');
+  });
+
+  test('[L4] its view and its choice stay, whatever the other side has picked', () => {
+    for (let seed = 0; seed < 8; seed++) {
+      const other = rearrangeHidden(charged, 'b', seeded(seed));
+      expect(viewFor(other, 'b')).toEqual(viewFor(charged, 'b'));
+      expect(other.turn.melees[0]?.picks.a).not.toBeNull();
+      expect(chooseEvent(viewFor(other, 'b'), 'strategist', seeded(7))).toEqual(
+        chooseEvent(viewFor(charged, 'b'), 'strategist', seeded(7)),
+      );
+    }
   });
 
   inFull('[R-17] its picks come as often as the mix says', () => {

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { seededRandom } from '../../../../src/core/probability/random.ts';
 import { attitudesOf } from '../../../../src/games/hoplite-wars/ai/attitudes.ts';
@@ -5,9 +6,13 @@ import { CHARACTERS, drawCharacters } from '../../../../src/games/hoplite-wars/a
 import { convoyChanges } from '../../../../src/games/hoplite-wars/ai/choices.ts';
 import { groupsOf, moveTo } from '../../../../src/games/hoplite-wars/ai/movement-plan.ts';
 import { planOrders } from '../../../../src/games/hoplite-wars/ai/plan.ts';
+import { rearrangeHidden } from '../../../../src/games/hoplite-wars/ai/rearrange-hidden.ts';
+import { applyEvent } from '../../../../src/games/hoplite-wars/battle/game.ts';
 import { findOrderErrors } from '../../../../src/games/hoplite-wars/battle/legal.ts';
 import type { Deed } from '../../../../src/games/hoplite-wars/battle/past-behaviour.ts';
+import { AI_LEVELS } from '../../../../src/games/hoplite-wars/battle/setup.ts';
 import {
+  playersToOrder,
   seasonStartOf,
   startCampaign,
   startStep,
@@ -20,9 +25,10 @@ import type { Position } from '../../../../src/games/hoplite-wars/board/stacks.t
 import { formatOrder } from '../../../../src/games/hoplite-wars/orders/format.ts';
 import type { Order } from '../../../../src/games/hoplite-wars/orders/order.ts';
 import { adjudicate } from '../../../../src/games/hoplite-wars/season/adjudicate.ts';
+import { often } from '../../../quick.ts';
 import { SETUP } from '../campaign.ts';
 import { ordersIn, positionFor } from '../table.ts';
-import { playCampaign } from './match.ts';
+import { nextEvents, playCampaign } from './match.ts';
 
 /** A season of 450 with so many on the board. */
 const campaign = (
@@ -119,6 +125,26 @@ describe('a plan', () => {
     const known = { ...season, given: { athens: ordersIn(text) } };
     for (const seat of ['argolis', 'boeotia'] as const)
       expect(planOrders(viewFor(known, seat).state, seat)).toEqual(planOrders(viewFor(season, seat).state, seat));
+  });
+
+  test('is the same whatever the others order, in random positions, with the same seed', () => {
+    fc.assert(
+      fc.property(fc.nat(10_000), fc.integer({ min: 0, max: 14 }), (seed, steps) => {
+        let state = startCampaign(SETUP);
+        for (let step = 0; step < steps; step++)
+          state = nextEvents(state, seededRandom(seed + step)).reduce(applyEvent, state);
+        for (const seat of playersToOrder(state).slice(seed % 3, 2 + (seed % 3))) {
+          const { level, deeds } = { level: AI_LEVELS[seed % 3] as (typeof AI_LEVELS)[number], deeds: [] };
+          const hidden = rearrangeHidden(state, seat, seededRandom(seed));
+          expect(Object.keys(hidden.given)).not.toContain(seat);
+          const [known, other] = [state, hidden].map(each =>
+            planOrders(viewFor(each, seat).state, seat, { level, seed, deeds }),
+          );
+          expect(other).toEqual(known);
+        }
+      }),
+      { numRuns: often(12, 4) },
+    );
   });
 
   test('does not depend on the characters that other states have drawn', () => {

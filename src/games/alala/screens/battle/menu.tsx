@@ -1,3 +1,4 @@
+import { FairnessButton } from '../../../../game-ui/ai/fairness-button.tsx';
 import { luckMessages as luckWords } from '../../../../game-ui/luck/messages.ts';
 import { gameUiMessages as tableWords } from '../../../../game-ui/messages/index.ts';
 import { lazyPhotos } from '../../../../game-ui/photos/lazy-photos.ts';
@@ -9,8 +10,10 @@ import { useFaceDown } from '../../../../game-ui/sharing/hidden-cards-notice.tsx
 import { ShareBattle } from '../../../../game-ui/sharing/share-battle.tsx';
 import { Toggle } from '../../../../ui/form/toggle.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
+import { isCommanded } from '../../battle/seats.ts';
 import type { AlalaSession } from '../../battle/session.ts';
 import type { BattleState } from '../../battle/state.ts';
+import { SIDES } from '../../battle/terms.ts';
 import { revealsCards } from '../../gods/find-draw.ts';
 import { gameMessages } from '../../messages/index.ts';
 import { HOUSE_RULES, type HouseRule } from '../../rules/house-rules.ts';
@@ -50,6 +53,7 @@ export const BattleMenu = ({ session, state }: { readonly session: AlalaSession;
         <Icon name="report" />
         {t.report.open}
       </button>
+      {SIDES.some(side => isCommanded(state, side)) && <FairnessButton />}
       <ShareBattle before={before} />
       {lazyPhotos.here.value ? <lazyPhotos.here.value.AddPhoto session={session} /> : <lazyPhotos.Waiting />}
       <h2>{tableWords().settings}</h2>

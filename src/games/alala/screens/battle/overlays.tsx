@@ -59,6 +59,8 @@ export const LazyReport = lazy(async () => {
   return Report;
 });
 
+const LazyFairness = lazy(() => import('../commander/fairness.tsx').then(module => module.Fairness));
+
 /** The battle for those who watch, with the report's chart. */
 const LazyWatch = lazy(async () => {
   const [{ WatchBattle }] = await Promise.all([import('../report/watch.tsx'), loadReportMessages()]);
@@ -200,6 +202,7 @@ const SCREENS: Readonly<Record<Exclude<BattleScreen, 'field'>, Screen>> = {
   watch: (session, state) => <LazyWatch session={session} state={state} />,
   log: session => <BattleLog session={session} />,
   happened: (session, _state, [id = '']) => <BattleHappened key={id} session={session} place={id} />,
+  fair: (session, state) => <LazyFairness session={session} state={state} />,
   ground: (session, state) => <GroundPage session={session} state={state} />,
   luck: (session, state) => <Luck session={session} state={state} />,
   menu: (session, state) => <BattleMenu session={session} state={state} />,

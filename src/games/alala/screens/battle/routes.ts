@@ -23,6 +23,7 @@ export const BATTLE_SCREENS = [
   'watch',
   'log',
   'happened',
+  'fair',
   'ground',
   'luck',
   'menu',

@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import { hasHidden } from '../../../../core/crypto/commit-reveal.ts';
+import { FairnessButton } from '../../../../game-ui/ai/fairness-button.tsx';
 import { happenedMessages } from '../../../../game-ui/happened/messages.ts';
 import { Dialog } from '../../../../game-ui/layout/dialog.tsx';
 import { luckMessages } from '../../../../game-ui/luck/messages.ts';
@@ -46,6 +47,7 @@ export const BattleMenu = ({ session, state }: { readonly session: AncientSessio
         <Icon name="dice" />
         {luckMessages().title}
       </button>
+      {SIDES.some(side => isAiSide(state, side)) && <FairnessButton />}
       {lazyPhotos.here.value ? <lazyPhotos.here.value.AddPhoto session={session} /> : <lazyPhotos.Waiting />}
       <h2>{t.tally}</h2>
       <Points state={state} />

@@ -24,6 +24,7 @@ const importReport = async () => {
 const Report = lazy(() => importReport().then(module => module.Report));
 const Luck = lazy(() => importReport().then(module => module.Luck));
 
+const Fairness = lazy(() => import('../ai/fairness.tsx').then(module => module.Fairness));
 const Legend = lazy(() => import('../troops/legend.tsx').then(module => module.Legend));
 const BattleHappened = lazy(() => import('../happened/happened.tsx').then(module => module.BattleHappened));
 
@@ -40,6 +41,7 @@ export const OVERLAYS: Readonly<Record<string, Overlay>> = {
   report: session => <Report session={session} />,
   luck: (session, state) => <Luck session={session} state={state} />,
   watch: session => <Watch session={session} words={LOG_MESSAGES} />,
+  fair: (session, state) => <Fairness session={session} state={state} />,
   legend: (_session, state) => <Legend state={state} />,
   menu: (session, state) => <BattleMenu session={session} state={state} />,
   unit: (session, state, id) => {

@@ -5,7 +5,7 @@ import { BattleFooter } from '../../../../game-ui/battle/battle-footer.tsx';
 import { BattleHeader } from '../../../../game-ui/battle/battle-header.tsx';
 import { ScreenError } from '../../../../game-ui/battle/screen-error.tsx';
 import { gameUiMessages as tableWords } from '../../../../game-ui/messages/index.ts';
-import { closeInvalidOverlay, closeOverlay, HAPPENED } from '../../../../game-ui/router/battle-route.ts';
+import { closeInvalidOverlay, closeOverlay, FAIRNESS, HAPPENED } from '../../../../game-ui/router/battle-route.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { whenIdle } from '../../../../ui/device/when-idle.ts';
 import { ErrorBoundary } from '../../../../ui/error-boundary.tsx';
@@ -65,6 +65,7 @@ const OVERLAY_PLACES = [
   'menu',
   'report',
   HAPPENED,
+  FAIRNESS,
   'sheet',
   'dice',
   'orders',

@@ -1,5 +1,6 @@
 import { Log } from '../../../../game-ui/log/log.tsx';
 import { closeOverlay } from '../../../../game-ui/router/battle-route.ts';
+import { lazy } from '../../../../ui/lazy.tsx';
 import type { EncounterSession } from '../../battle/session.ts';
 import { messages } from '../../messages/index.ts';
 import { logMessages } from '../../messages/log.ts';
@@ -17,6 +18,8 @@ import { PastOrders } from '../record/past-orders.tsx';
 import { TurnReport } from '../report/turn-report.tsx';
 import type { OverlayProps, SeatOverlayProps } from './overlay-props.ts';
 import type { PhoneHolder } from './use-phone-holder.ts';
+
+const Fairness = lazy(() => import('../menu/fairness.tsx').then(module => module.Fairness));
 
 type Overlay = (props: OverlayProps) => preact.JSX.Element;
 
@@ -72,6 +75,7 @@ export const OVERLAYS: Readonly<Record<string, Overlay>> = {
   menu: ({ session, state, holding, editor }) => (
     <EncounterMenu session={session} state={state} holding={holding} editor={editor} />
   ),
+  fair: ({ session, state }) => <Fairness session={session} state={state} />,
   orders: forPlayer(props => <SheetPage {...props} />),
   text: forPlayer(props => <TextPage {...props} />),
   offers: forPlayer(props => <OffersPage {...props} />),

@@ -13,6 +13,7 @@ import { empireName, endText, turnName } from '../../messages/names.ts';
 import type { Code } from '../../rules/force.ts';
 import { openMailbox } from '../mailbox/open-mailbox.ts';
 import { holderMessage, SeatRequests } from '../mailbox/phones-card.tsx';
+import { Characters } from '../menu/characters.tsx';
 import { RunTurnButton } from './run-turn.tsx';
 import { empiresAtPhone } from './use-phone-holder.ts';
 
@@ -82,10 +83,13 @@ export const PassAndPlayDesk = ({ session, state, onHold }: PassAndPlayDeskProps
           </Banner>
         )}
       {state.position.ended && (
-        <GameResult
-          said={endText(state, state.position.ended)}
-          rematch={rematchesOf((setup, swap) => rematchSetup(setup, swap, ''), state.setup)}
-        />
+        <>
+          <GameResult
+            said={endText(state, state.position.ended)}
+            rematch={rematchesOf((setup, swap) => rematchSetup(setup, swap, ''), state.setup)}
+          />
+          <Characters state={state} />
+        </>
       )}
       {box && <SeatRequests box={box} state={state} />}
       {list(persons)}

@@ -1,9 +1,11 @@
+import { FairnessButton } from '../../../../game-ui/ai/fairness-button.tsx';
 import { happenedMessages } from '../../../../game-ui/happened/messages.ts';
 import { gameUiMessages as tableWords } from '../../../../game-ui/messages/index.ts';
 import { printSheet } from '../../../../game-ui/print/print-sheet.ts';
 import { HAPPENED, openOverlay } from '../../../../game-ui/router/battle-route.ts';
 import { Settings } from '../../../../game-ui/settings/settings.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
+import { aiEmpiresOf } from '../../battle/resolve-turn.ts';
 import type { EncounterSession } from '../../battle/session.ts';
 import { type EncounterState, ownEmpireOf } from '../../battle/state.ts';
 import { messages, recordMessages } from '../../messages/index.ts';
@@ -56,6 +58,7 @@ export const EncounterMenu = ({ session, state, holding, editor }: MenuProps) =>
           {messages().table.desk}
         </button>
       )}
+      {aiEmpiresOf(state).length > 0 && <FairnessButton />}
       <PhonesCard session={session} state={state} />
       <section class="card grid gap-2" aria-label={t.map}>
         <h2>{t.map}</h2>

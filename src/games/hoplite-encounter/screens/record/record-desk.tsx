@@ -26,6 +26,7 @@ import { loadedChart } from '../map/load-chart.ts';
 import type { Scene } from '../map/scene.ts';
 import { SeaMap } from '../map/sea-map.tsx';
 import { pastScene } from '../map/seat-scenes.ts';
+import { Characters } from '../menu/characters.tsx';
 import { EndedMail } from '../post/mail-page.tsx';
 import { mapPrintout } from '../print/map-printout.tsx';
 import { ReportView } from '../report/turn-report.tsx';
@@ -181,7 +182,10 @@ const OpenRecord = ({ session, state, book, place, overRef }: OpenRecordProps) =
           ) : (
             <div class="panel encounter-panel">
               {picked === NOWHERE && book.last.position.ended && (
-                <GameResult said={endText(book.last, book.last.position.ended)} />
+                <>
+                  <GameResult said={endText(book.last, book.last.position.ended)} />
+                  <Characters state={book.last} />
+                </>
               )}
               {picked !== NOWHERE && (
                 <section class="grid gap-1" aria-label={placeTitle(scene, picked)}>

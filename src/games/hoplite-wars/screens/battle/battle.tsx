@@ -6,7 +6,7 @@ import { BattleFooter } from '../../../../game-ui/battle/battle-footer.tsx';
 import { BattleFrame } from '../../../../game-ui/battle/battle-frame.tsx';
 import { GameResult, rematchesOf } from '../../../../game-ui/battle/game-result.tsx';
 import { useHideUnsavedRolls } from '../../../../game-ui/dice/hide-unsaved.ts';
-import { closeOverlay, HAPPENED, openOverlay, WATCH } from '../../../../game-ui/router/battle-route.ts';
+import { closeOverlay, FAIRNESS, HAPPENED, openOverlay, WATCH } from '../../../../game-ui/router/battle-route.ts';
 import { useOverlayRoute } from '../../../../game-ui/router/use-overlay-route.tsx';
 import { phoneSeats } from '../../../../game-ui/seats/phone-seats.ts';
 import { Icon } from '../../../../ui/icons.tsx';
@@ -39,7 +39,7 @@ export const stepPanel = lazyModule(() => import('./step-panel.tsx').then(({ STE
 export const Characters = lazy(() => import('./characters.tsx').then(module => module.Characters));
 
 /** The overlays that watchers may open. Players have more. */
-const READ = ['log', 'menu', 'report', 'press', 'space', 'legend', HAPPENED, WATCH];
+const READ = ['log', 'menu', 'report', 'press', 'space', 'legend', HAPPENED, FAIRNESS, WATCH];
 const PLACES = [...READ, 'desk', 'send', 'correct'];
 
 /** True for the deal of the colonies, which is stored before anybody sees it (K5). */

@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import { FairnessButton } from '../../../../game-ui/ai/fairness-button.tsx';
 import { happenedMessages } from '../../../../game-ui/happened/messages.ts';
 import { Dialog } from '../../../../game-ui/layout/dialog.tsx';
 import { gameUiMessages as tableWords } from '../../../../game-ui/messages/index.ts';
@@ -36,6 +37,7 @@ export const WarMenu = ({ session, state }: { readonly session: WarSession; read
           </button>
         ))}
       </div>
+      {state.setup.programs.length > 0 && <FairnessButton />}
       <SupplyChart state={state} />
       {watches && <ShareBattle />}
       {!state.ended && !watches && (

@@ -1,5 +1,6 @@
 import { Log } from '../../../../game-ui/log/log.tsx';
 import { Watch } from '../../../../game-ui/watch/watch.tsx';
+import { lazy } from '../../../../ui/lazy.tsx';
 import type { WarSession } from '../../battle/session.ts';
 import type { WarState } from '../../battle/state.ts';
 import type { SpaceId } from '../../board/space.ts';
@@ -12,6 +13,8 @@ import { CampaignHappened } from '../happened/happened.tsx';
 import { PressNotes, SeasonReport } from '../report/season-report.tsx';
 import { CorrectPosition } from './correct.tsx';
 import { WarMenu } from './menu.tsx';
+
+const Fairness = lazy(() => import('./fairness.tsx').then(module => module.Fairness));
 
 type Overlay = (
   session: WarSession,
@@ -29,6 +32,7 @@ export const OVERLAYS: Readonly<Record<string, Overlay>> = {
   space: (_session, state, id, onShow) => <SpaceCard state={state} id={id} onShow={() => onShow([id])} />,
   legend: () => <Legend />,
   menu: (session, state) => <WarMenu session={session} state={state} />,
+  fair: (session, state) => <Fairness session={session} state={state} />,
   report: (session, state, id) => <SeasonReport key={id} session={session} state={state} id={id} />,
   press: (session, state) => <PressNotes session={session} state={state} />,
   desk: (session, state, id) => <Desk session={session} state={state} letter={id} />,

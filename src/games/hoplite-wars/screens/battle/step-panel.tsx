@@ -6,7 +6,7 @@ import { phoneSeats } from '../../../../game-ui/seats/phone-seats.ts';
 import { WaitingNotice } from '../../../../game-ui/seats/waiting.tsx';
 import { randomInt } from '../../../../ui/device/random.ts';
 import { Icon } from '../../../../ui/icons.tsx';
-import { deedsOf } from '../../battle/past-behaviour.ts';
+import { type Deed, deedsOf } from '../../battle/past-behaviour.ts';
 import { RULES_VERSION, resolveStep } from '../../battle/resolve.ts';
 import type { WarSession } from '../../battle/session.ts';
 import { AI_LEVELS, computersOf } from '../../battle/setup.ts';
@@ -29,12 +29,16 @@ import { PastStepButtons, PastStepView } from './past-view.tsx';
 import { sceneOfDraft, sceneOfPastStep } from './scenes.ts';
 import worker from './worker.ts?worker&url';
 
+/** What players did to each other in all resolved steps. */
+export const pastDeedsOf = ({ log, reading }: WarSession): readonly Deed[] =>
+  pastStepsOf(log.value, reading.value.takenBack).flatMap(({ about, result }) =>
+    result ? deedsOf(result, yearOf(about)) : [],
+  );
+
 /** Requests all orders of a computer player from its worker, by the view of its seat and what players did before. */
 export const requestAiOrders = (session: WarSession, seat: Player): AiRequest<readonly Order[]> => {
-  const { log, reading, state } = session;
-  const past = pastStepsOf(log.value, reading.value.takenBack);
-  const deeds = past.flatMap(({ about, result }) => (result ? deedsOf(result, yearOf(about)) : []));
-  const view = { ...viewFor(state.value, seat), deeds };
+  const { state } = session;
+  const view = { ...viewFor(state.value, seat), deeds: pastDeedsOf(session) };
   const { level, seed } = computersOf(state.value.setup);
   return requestAiMove(
     worker,

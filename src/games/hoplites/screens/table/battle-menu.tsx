@@ -1,3 +1,4 @@
+import { FairnessButton } from '../../../../game-ui/ai/fairness-button.tsx';
 import { happenedMessages } from '../../../../game-ui/happened/messages.ts';
 import { gameUiMessages as tableWords } from '../../../../game-ui/messages/index.ts';
 import { localSide } from '../../../../game-ui/pass-and-play/local-side.ts';
@@ -42,6 +43,7 @@ export const BattleMenu = ({ session }: { readonly session: HoplitesSession }) =
       <button type="button" class="btn" onClick={() => openOverlay(HAPPENED)}>
         {happenedMessages().title}
       </button>
+      {SIDES.some(side => aiLevelOf(state, side) !== undefined) && <FairnessButton />}
       {mailed && <PostTurnPanel session={session} post={mailed.post} due={false} />}
       {!state.ended &&
         SIDES.filter(isOwn).map(seat => {

@@ -1,7 +1,7 @@
 import { useMemo } from 'preact/hooks';
 import { Log } from '../../../../game-ui/log/log.tsx';
 import { Watch } from '../../../../game-ui/watch/watch.tsx';
-import { lazyModule } from '../../../../ui/lazy.tsx';
+import { lazy, lazyModule } from '../../../../ui/lazy.tsx';
 import { chosenLanguage } from '../../../../ui/messages/language.ts';
 import type { HoplitesSession } from '../../battle/session.ts';
 import type { BattleState } from '../../battle/state.ts';
@@ -21,6 +21,8 @@ export const debriefing = lazyModule(async () => {
   ]);
   return { Debriefing };
 });
+
+const Fairness = lazy(() => import('../opponent/fairness.tsx').then(module => module.Fairness));
 
 interface BattleLogProps {
   readonly session: HoplitesSession;
@@ -47,5 +49,6 @@ export const OVERLAYS: Readonly<Record<string, Over>> = {
   report: session =>
     debriefing.here.value ? <debriefing.here.value.Debriefing session={session} /> : <debriefing.Waiting />,
   happened: (session, _seen, viewer, id) => <BattleHappened key={id} session={session} viewer={viewer} place={id} />,
+  fair: session => <Fairness session={session} />,
   second: (_session, seen, _viewer, id) => <SecondLines state={seen} side={id === 'b' ? 'b' : 'a'} />,
 };

@@ -1,0 +1,51 @@
+import { seededRandom } from '../../../../core/probability/random.ts';
+import { type FairnessQuestion, latestState } from '../../../../game-ui/ai/fairness.ts';
+import { FairnessPage } from '../../../../game-ui/ai/fairness-page.tsx';
+import { capitalize } from '../../../../ui/messages/format.ts';
+import { type CommanderView, viewFor } from '../../ai/commander.ts';
+import { decisionOf } from '../../ai/lawful-actions.ts';
+import { rearrangeHidden } from '../../ai/rearrange-hidden.ts';
+import { TEMPERS, temperOf } from '../../ai/temper.ts';
+import type { AlalaSession } from '../../battle/session.ts';
+import type { BattleState, CommanderSetup } from '../../battle/state.ts';
+import { SIDES, type SideId } from '../../battle/terms.ts';
+import { sideName } from '../../messages/describe/names.ts';
+import { fairnessTexts } from '../../messages/fairness.ts';
+import { gameMessages } from '../../messages/index.ts';
+import worker from './worker.ts?worker&url';
+
+const REARRANGEMENTS = 12;
+
+const questionOf = (state: BattleState, side: SideId, own: CommanderSetup): FairnessQuestion<CommanderView> => ({
+  worker,
+  asked: { view: viewFor(state, side, own, true), level: 1, seed: own.seed, budget: {} },
+  rearranged: Array.from({ length: REARRANGEMENTS }, (_, i) =>
+    viewFor(rearrangeHidden(state, side, seededRandom(i)), side, own, true),
+  ),
+});
+
+/** What the commanders of the app see, their tempers, and the check of their last order. */
+export const Fairness = ({ session, state }: { readonly session: AlalaSession; readonly state: BattleState }) => {
+  const t = gameMessages().commander;
+  const commanders = SIDES.flatMap(side => {
+    const own = state.commanders?.[side];
+    return own ? [{ side, own }] : [];
+  });
+  return (
+    <FairnessPage
+      {...fairnessTexts()}
+      isOver={state.ended !== null}
+      characters={commanders.map(({ side, own }) => {
+        const temper = temperOf(own);
+        const style = t.temper(sideName(state, side), t.tempers[temper], t.deployments[TEMPERS[temper].deployment]);
+        return { name: sideName(state, side), seed: own.seed, words: [['', capitalize(style)]] };
+      })}
+      questions={async () =>
+        commanders.flatMap(({ side, own }) => {
+          const decided = latestState(session, each => decisionOf(each, side, true) !== undefined);
+          return decided ? [questionOf(decided, side, own)] : [];
+        })
+      }
+    />
+  );
+};
