@@ -21,6 +21,7 @@ export const alala = {
     ],
     readyMade: { en: 'Spartans against the app’s Thebans', el: 'Σπαρτιάτες εναντίον των Θηβαίων της εφαρμογής' },
     hides: 'cards',
+    fightsEngagements: true,
     practice: true,
     lesson: true,
   },

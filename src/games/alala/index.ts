@@ -41,6 +41,7 @@ export const alala = anyGame<Setup, BattleState, AlalaEvents>({
   },
   clock: () => import('./guide/clock.ts').then(({ clockRules }) => clockRules),
   rematch: (setup, swap) => rematchSetup(setup, swap, randomInt(2 ** 32)),
+  engagement: () => import('./messages/engagement.ts').then(({ engagementBattle }) => engagementBattle),
   outcome: () => import('./messages/report/outcome.ts').then(({ outcomeOf }) => outcomeOf),
   seats: seatsFromMessages(ENTRY_MESSAGES, () => SIDES, { claimOfEntry: seatClaimOf }),
   Thumbnail,

@@ -1,0 +1,64 @@
+import type { EngagementBattle } from '../../../game-contract/engagement.ts';
+import { language } from '../../../ui/messages/language.ts';
+import { cleanName } from '../battle/limits.ts';
+import type { BattleState, Setup } from '../battle/state.ts';
+import { type EngagementNames, resultOfEngagement, type Shortfall, setupOfEngagement } from '../muster/engagement.ts';
+
+const WORDS = {
+  en: {
+    leader: (force: string) => `Strategos of ${force}`,
+    support: (number: number) => `Supports ${number}`,
+    light: (side: string, number: number) => `${side}, light ${number}`,
+    fewer: (side: string, strength: number, units: number) =>
+      `${side}: ${strength} units of the campaign stand as ${units} units of hoplites. More do not fit on a phone.`,
+    supports: (side: string, units: number) =>
+      units === 1
+        ? `${side}: its support stands as a unit of hoplites, grade C.`
+        : `${side}: its supports stand as ${units} units of hoplites, grade C.`,
+    commanded: (side: string) => `No player is in this battle: you command ${side}, the app the other army.`,
+  },
+  el: {
+    leader: (force: string) => `Στρατηγός: ${force}`,
+    support: (number: number) => `Ενίσχυση ${number}`,
+    light: (side: string, number: number) => `${side}, ψιλοί ${number}`,
+    fewer: (side: string, strength: number, units: number) =>
+      `${side}: ${strength} μονάδες της εκστρατείας παρατάσσονται ως ${units} μονάδες οπλιτών. Περισσότερες δεν χωρούν σε τηλέφωνο.`,
+    supports: (side: string, units: number) =>
+      units === 1
+        ? `${side}: η υποστήριξη παρατάσσεται ως μία μονάδα οπλιτών, βαθμού C.`
+        : `${side}: οι υποστηρίξεις παρατάσσονται ως ${units} μονάδες οπλιτών, βαθμού C.`,
+    commanded: (side: string) =>
+      `Κανένας παίκτης δεν έχει μέρος σε αυτή τη μάχη: εσείς διοικείτε (${side}), η εφαρμογή τον άλλο στρατό.`,
+  },
+} as const;
+
+const namesNow = (): EngagementNames => {
+  const t = WORDS[language.value];
+  return {
+    unit: (force, number) => cleanName(`${force}, ${number}`),
+    leader: force => cleanName(t.leader(force)),
+    support: number => cleanName(t.support(number)),
+    light: (side, number) => cleanName(t.light(side, number)),
+  };
+};
+
+/** How a battle of a campaign is fought in Άλαλά!. */
+export const engagementBattle: EngagementBattle<Setup, BattleState> = {
+  setupOf: (engagement, seed) => {
+    const t = WORDS[language.value];
+    const { setup, shortfalls } = setupOfEngagement(engagement, seed, namesNow());
+    const said = (shortfall: Shortfall): string => {
+      const { name } = engagement.sides[shortfall.side];
+      switch (shortfall.kind) {
+        case 'fewer':
+          return t.fewer(name, shortfall.strength, shortfall.units);
+        case 'supports':
+          return t.supports(name, shortfall.units);
+        case 'commanded':
+          return t.commanded(name);
+      }
+    };
+    return { setup, shortfalls: shortfalls.map(said) };
+  },
+  resultOf: resultOfEngagement,
+};

@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { engagementSchema } from '../../../../src/core/engagement.ts';
+import { seededRandom } from '../../../../src/core/probability/random.ts';
+import { safeParse } from '../../../../src/core/schemas.ts';
+import { alalaGame } from '../../../../src/games/alala/battle/battle.ts';
+import { initialState, type Setup } from '../../../../src/games/alala/battle/state.ts';
+import { engagementBattle } from '../../../../src/games/alala/messages/engagement.ts';
+import { unitsOfForces } from '../../../../src/games/alala/muster/engagement.ts';
+import { parseSetup } from '../../../../src/games/alala/muster/setup.ts';
+import { anyEngagement, engagementOfStrengths } from '../../../core/any-engagement.ts';
+import { often } from '../../../quick.ts';
+import { playOut, randomPlayer } from '../ai/play-out.ts';
+
+/* Battles of a campaign, by the house scale of SPEC.md. */
+
+const { setupOf, resultOf } = engagementBattle;
+const begun = (setup: Setup) => initialState(setup);
+const stored = (setup: Setup): Setup => {
+  const parsed = parseSetup(JSON.parse(JSON.stringify(setup)));
+  if (!parsed.ok) throw new Error(`${parsed.problem.code} ${parsed.problem.at}`);
+  return parsed.value;
+};
+
+describe('battles of a campaign', () => {
+  test('any engagement makes a set-up that is lawful, with a unit of each force', () => {
+    fc.assert(
+      fc.property(anyEngagement, engagement => {
+        expect(safeParse(engagementSchema, engagement, 'badSetup').ok).toBe(true);
+        const { setup, shortfalls } = setupOf(engagement, 'seed');
+        expect(stored(setup)).toEqual(setup);
+        for (const [i, side] of (['a', 'b'] as const).entries()) {
+          const names = setup.armies[side].units.map(({ name }) => String(name));
+          for (const force of engagement.sides[i as 0 | 1].forces)
+            expect(names.some(name => name.startsWith(force.name))).toBe(true);
+        }
+        const isSmaller = ([0, 1] as const).some(
+          side =>
+            unitsOfForces(engagement, side).reduce((sum, each) => sum + each, 0) <
+            engagement.sides[side].forces.reduce((sum, { strength }) => sum + strength, 0),
+        );
+        if (isSmaller) expect(shortfalls.length).toBeGreaterThan(0);
+      }),
+      { numRuns: often(1_000, 100) },
+    );
+  });
+  test.each([
+    [3, 2, [6], [4]],
+    [4, 1, [8], [2]],
+    [5, 3, [5], [3]],
+    [5, 5, [5], [5]],
+  ])('%d against %d', (first, second, a, b) => {
+    const engagement = engagementOfStrengths(first, second);
+    expect([unitsOfForces(engagement, 0), unitsOfForces(engagement, 1)]).toEqual([a, b]);
+  });
+  test('has no result before it is over; conceded at once, the winner has lost nothing', () => {
+    const engagement = engagementOfStrengths(3, 3);
+    const state = begun(setupOf(engagement, 'seed').setup);
+    expect(resultOf(engagement, state)).toBeUndefined();
+    const end = { battle: 'b', author: 'p', seq: 1, clock: 1, at: 0, v: 1, type: 'end', data: { verdict: 'b' } };
+    const over = alalaGame.apply(state, end);
+    expect(resultOf(engagement, over)).toEqual({ holder: 1, losses: [{ 1: 0 }, { 1: 0 }] });
+  });
+  test('a whole battle gives a result, the same after set-up and entries were stored', () => {
+    const engagement = engagementOfStrengths(3, 2);
+    const { setup } = setupOf(engagement, 'seed');
+    const { state, result } = playOut(setup, { a: randomPlayer, b: randomPlayer }, seededRandom(5));
+    const end = { battle: 'b', author: 'p', seq: 1, clock: 1, at: 0, v: 1, type: 'end', data: { verdict: result } };
+    const found = resultOf(engagement, alalaGame.apply(state, end));
+    expect(found?.holder).toBe(result === 'a' ? 0 : result === 'b' ? 1 : null);
+    for (const losses of found?.losses ?? [])
+      for (const lost of Object.values(losses)) {
+        expect(lost).toBeGreaterThanOrEqual(0);
+        expect(lost).toBeLessThanOrEqual(1000);
+      }
+    const again = playOut(stored(setup), { a: randomPlayer, b: randomPlayer }, seededRandom(5));
+    expect(resultOf(engagement, alalaGame.apply(again.state, end))).toEqual(found);
+  });
+});
