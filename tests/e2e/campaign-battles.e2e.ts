@@ -46,9 +46,26 @@ test('a battle on the table counts, is taken out after it says what changes, and
     await page.getByText('Taken out').waitFor();
     // The month was run again, by the dice.
     await page.getByRole('heading', { name: /Battles of Turn\s2/ }).waitFor();
+    await page.getByText('Saved', { exact: true }).waitFor();
     await page.reload();
     await tap(page, 'Put it back');
     await tap(page, 'Put it back');
     await page.getByRole('button', { name: 'Take it out' }).waitFor();
     expect(await page.getByText('Taken out').count()).toBe(0);
+  }));
+
+test('a battle is fought in Άλαλά!, leads back to the campaign, and its result is taken', () =>
+  withSharedApp({ viewport: { width: 390, height: 844 } }, async ({ page }) => {
+    await openGame(page, solo({ battles: 'offered' }), ordersIn, 'battles');
+    const campaign = page.url();
+    await tap(page, 'Fight it in Άλαλά!');
+    await page.getByRole('link', { name: /Back to the campaign/ }).waitFor();
+    // Thebes concedes.
+    await page.goto(page.url().replace(/(#\/battle\/\w+).*/, '$1/end'));
+    await page.getByRole('radio', { name: /Athens/ }).check({ force: true });
+    await page.locator('[data-main]').click();
+    await page.getByRole('link', { name: /Back to the campaign/ }).click();
+    await page.goto(campaign);
+    await tap(page, 'Take the result');
+    await page.getByText('Athens holds the field. Athens loses nothing. Boeotia loses nothing.').waitFor();
   }));
