@@ -95,7 +95,7 @@ const preloadStore: Plugin = {
     order: 'post',
     handler: (html, { bundle }) => {
       const chunks = Object.values(bundle ?? {}).filter(file => file.type === 'chunk');
-      const store = chunks.find(({ moduleIds }) => moduleIds.some(id => id.endsWith('/src/store/store.ts')));
+      const store = chunks.find(({ moduleIds }) => moduleIds.some(id => id.endsWith('/src/store/open-store.ts')));
       if (!store) throw new Error('no chunk of the store to preload');
       return [store.fileName, ...store.imports]
         .filter(name => !html.includes(name))

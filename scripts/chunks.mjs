@@ -10,7 +10,7 @@ import { gzipSync } from 'node:zlib';
  */
 const FIRST = {
   shell: 'src/main.tsx',
-  store: 'src/store/store.ts',
+  store: 'src/store/open-store.ts',
   screens: 'src/app/battle/battle-page.tsx',
 };
 /** Suffix of a game's second chunk: the panels under its field. */

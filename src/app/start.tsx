@@ -67,7 +67,7 @@ const restoreJournal = async (store: Store): Promise<void> => {
 
 // Dexie is the largest part. In a chunk of its own it does not delay the first paint and the messages.
 const open = async (blocked: () => void): Promise<Store | undefined> => {
-  const { openStore } = await import('../store/store.ts');
+  const { openStore } = await import('../store/open-store.ts');
   const news = {
     blocked,
     superseded: () => {

@@ -1,12 +1,19 @@
 import { encodeBase64Url } from '../core/base64.ts';
-import { createReassembler, type FrameKind, type ProtocolViolation, toChunks } from './frames.ts';
-import { type Identity, isKeyOf, verifySignature } from './identity.ts';
+import { createReassembler, type FrameKind, toChunks } from './frames.ts';
+import { isKeyOf, verifySignature } from './identity.ts';
 import { logComparison } from './log-digest.ts';
+import {
+  type Channel,
+  IDLE_TIMEOUT_MS,
+  type Link,
+  type LinkState,
+  type LocalPeer,
+  type SessionEnd,
+} from './peer-link.ts';
 import {
   type CloseReason,
   encodeMessage,
   type Hello,
-  type Phone,
   PROTOCOL_VERSION,
   parseClose,
   parseReconnect,
@@ -17,7 +24,7 @@ import {
   readPhones,
   readProof,
 } from './peer-messages.ts';
-import { type Replica, sortInLogOrder } from './replica.ts';
+import { sortInLogOrder } from './replica.ts';
 import { inSlices } from './slices.ts';
 import {
   decodeUpdate,
@@ -28,89 +35,6 @@ import {
   type Vector,
 } from './update-format.ts';
 
-/** A connection to another phone that delivers messages in order. */
-export interface Channel {
-  readonly send: (piece: Uint8Array<ArrayBuffer>) => void;
-  readonly close: () => void;
-  /** Set by the user of the channel. */
-  onPiece: (piece: Uint8Array) => void;
-  onClosed: () => void;
-}
-
-/**
- * Why a session ended: a close reason of the other phone, a protocol violation, a lost connection, a refused room token, a room
- * that refuses entries, or a full server.
- */
-export type SessionEnd = CloseReason | ProtocolViolation | 'lost' | 'notOpened' | 'notTaken' | 'serverFull';
-
-/** Hooks for automatic reconnecting. */
-export interface ReconnectHooks {
-  /** The credentials of this phone's calls; undefined if it cannot call. */
-  readonly calls: () => Promise<string | undefined>;
-  /** Waits for a call with these credentials. Resolves to the code at which it waits; undefined if it cannot. */
-  readonly listens: (other: Hello, code: string) => Promise<string | undefined>;
-  /** Stores the code at which another phone waits. */
-  readonly keeps: (other: Hello, code: string) => void;
-}
-
-/** What a session needs from the local phone. */
-export interface LocalPeer {
-  readonly identity: Identity;
-  readonly author: string;
-  readonly name: string;
-  /** The shared battle; undefined on a phone that joins one. */
-  readonly battle: () => { readonly id: string } | undefined;
-  readonly entries: () => number;
-  readonly mirror: Replica;
-  /** The key of an author, if known. */
-  readonly keyOf: (author: string) => string | undefined;
-  /** The earlier name of an author, because a killed browser can lose its player's name. */
-  readonly nameOf: (author: string) => string | undefined;
-  readonly phones: () => readonly Phone[];
-  /** On a joining phone: resolves to true after the other's battle is accepted. */
-  readonly come: (hello: Hello) => Promise<boolean>;
-  /** Called after a phone has proved its key. Resolves to true if the battle is shared with it. */
-  readonly met: (hello: Hello, link: Link) => Promise<boolean>;
-  /** Called with phones that the other one knows. */
-  readonly toldOf: (phones: readonly Phone[]) => void;
-  readonly ways?: ReconnectHooks | undefined;
-  /** Validates and stores received values. Resolves to the number of refused ones. */
-  readonly take: (values: readonly unknown[], link: Link) => Promise<number>;
-  /** Wall clock, milliseconds. */
-  readonly now: () => number;
-  readonly random: (bytes: number) => Uint8Array;
-  /** Called when the session's state has changed. */
-  readonly changed: () => void;
-}
-
-export type LinkState = 'meeting' | 'asking' | 'sharing' | SessionEnd;
-
-export interface Link {
-  readonly state: () => LinkState;
-  /** The other phone's hello, after it has arrived. */
-  readonly other: () => Hello | undefined;
-  /** True if both phones have the same entries. */
-  readonly isInStep: () => boolean;
-  /** Authors with equally many but different entries on the other phone. */
-  readonly differing: () => readonly string[];
-  /** When both were last in sync; undefined if never. */
-  readonly inStepAt: () => number | undefined;
-  /** Sends missing entries to the other phone. */
-  readonly tell: () => void;
-  /** Sends the known phones. */
-  readonly tellPhones: () => void;
-  /** Call it regularly: sends the state vector, and detects a lost connection. */
-  readonly tick: () => void;
-  readonly end: (why: CloseReason) => void;
-  /**
-   * The author who may vouch for unsigned entries: the phone that invited this one, until all entries from before the invitation
-   * have arrived.
-   */
-  readonly vouchedBy: () => string | undefined;
-}
-
-/** Milliseconds of silence after which a connection is lost. */
-export const IDLE_TIMEOUT_MS = 15_000;
 /** Refused values after which a peer is disconnected. */
 const MAX_REFUSALS = 50;
 

@@ -2,8 +2,9 @@ import { isCanonicallyEqual } from '../core/crypto/canonical-json.ts';
 import type { Entry } from '../core/log.ts';
 import { isRecord } from '../core/sanitize.ts';
 import { type Identity, isKeyOf, signaturePayload, verifySignature, vouchPayload } from './identity.ts';
+import type { Channel, Link, LocalPeer, ReconnectHooks } from './peer-link.ts';
 import { type Hello, MAX_PHONES, type Phone, parsePhones } from './peer-messages.ts';
-import { type Channel, type Link, type LocalPeer, type ReconnectHooks, startPeerSession } from './peer-session.ts';
+import { startPeerSession } from './peer-session.ts';
 import { entryKeyString, isEntryLike, openReplica, type SignedEntry } from './replica.ts';
 import { inSlices } from './slices.ts';
 

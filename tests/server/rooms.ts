@@ -6,8 +6,9 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { folder, spawnServer } from '../../scripts/server.mjs';
 import type { Storage } from '../../server/src/storage/storage.ts';
-import type { Link } from '../../src/sync/peer-session.ts';
-import { connectToRoom, type Socket } from '../../src/sync/room/room-client.ts';
+import type { Link } from '../../src/sync/peer-link.ts';
+import { connectToRoom } from '../../src/sync/room/room-client.ts';
+import type { Socket } from '../../src/sync/room/room-messages.ts';
 import type { Invite, Ticket } from '../../src/sync/room/tokens.ts';
 import type { Sharing } from '../../src/sync/sharing.ts';
 

@@ -5,7 +5,8 @@ import { createId } from '../../src/app/ids.ts';
 import { KEY_AUTHOR } from '../../src/core/ids.ts';
 import type { BindAuthor } from '../../src/store/author.ts';
 import { openDb } from '../../src/store/db.ts';
-import { openStore, type Store } from '../../src/store/store.ts';
+import { openStore } from '../../src/store/open-store.ts';
+import type { Store } from '../../src/store/store.ts';
 import {
   authorOf,
   bindAuthor,

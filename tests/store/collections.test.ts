@@ -2,9 +2,10 @@ import 'fake-indexeddb/auto';
 import Dexie from 'dexie';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type ItemRow, openDb } from '../../src/store/db.ts';
+import { openStore } from '../../src/store/open-store.ts';
 import type { StoredItems } from '../../src/store/queries.ts';
 import { headAfter } from '../../src/store/row-checksum.ts';
-import { openStore, type Store } from '../../src/store/store.ts';
+import type { Store } from '../../src/store/store.ts';
 import { soon } from '../timeouts.ts';
 import { photoRow } from './pictures.ts';
 

@@ -15,7 +15,8 @@ import {
   loadPageMessages as loadHoplitesPages,
 } from '../../src/games/hoplites/messages/index.ts';
 import { openDb } from '../../src/store/db.ts';
-import { openStore, type Store } from '../../src/store/store.ts';
+import { openStore } from '../../src/store/open-store.ts';
+import type { Store } from '../../src/store/store.ts';
 import { smallBattle } from '../games/ancient-wargame/played.ts';
 import { SETUP } from '../games/hoplite-wars/campaign.ts';
 import { battleOf } from '../games/hoplites/random-battle.ts';

@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest';
 import { type Entry, type Key, keyOf, nextClock, SEATS_ACCEPTED, SEATS_PROPOSED } from '../../src/core/log.ts';
+import type { Channel, Link } from '../../src/sync/peer-link.ts';
 import { encodeMessage } from '../../src/sync/peer-messages.ts';
-import type { Channel, Link } from '../../src/sync/peer-session.ts';
-import { connectToRoom, SERVER_LIMITS, type Socket } from '../../src/sync/room/room-client.ts';
-import { syncStep1, syncUpdate } from '../../src/sync/room/room-messages.ts';
+import { connectToRoom } from '../../src/sync/room/room-client.ts';
+import { SERVER_LIMITS, type Socket, syncStep1, syncUpdate } from '../../src/sync/room/room-messages.ts';
 import { roomOf } from '../../src/sync/room/tokens.ts';
 import { isClosed, type Sharing } from '../../src/sync/sharing.ts';
 import { often } from '../quick.ts';

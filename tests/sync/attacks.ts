@@ -11,8 +11,8 @@ import { type CountedLog, createCountedLogReader, type IgnoredEntry } from '../.
 import { resolveSeats } from '../../src/core/seats/seat-assignment.ts';
 import { createReassembler, type FrameKind, toChunks } from '../../src/sync/frames.ts';
 import { signaturePayload } from '../../src/sync/identity.ts';
+import type { Channel } from '../../src/sync/peer-link.ts';
 import { encodeMessage, PROTOCOL_VERSION, proofPayload, readHello } from '../../src/sync/peer-messages.ts';
-import type { Channel } from '../../src/sync/peer-session.ts';
 import { clientOf, entryKeyString, openReplica, type SignedEntry } from '../../src/sync/replica.ts';
 import { encodeOperation, encodeUpdate } from '../../src/sync/update-format.ts';
 import { BATTLE, type Person } from './pair.ts';

@@ -8,8 +8,8 @@ import {
   signaturePayload,
   vouchPayload,
 } from '../../src/sync/identity.ts';
+import type { Channel, Link } from '../../src/sync/peer-link.ts';
 import type { Phone } from '../../src/sync/peer-messages.ts';
-import type { Channel, Link } from '../../src/sync/peer-session.ts';
 import { entryKeyString, type SignedEntry } from '../../src/sync/replica.ts';
 import { newTicket, type Ticket } from '../../src/sync/room/tokens.ts';
 import { type LocalLog, openSharing, type Sharing, type SyncOptions } from '../../src/sync/sharing.ts';

@@ -1,9 +1,10 @@
 import { expect, test, vi } from 'vitest';
 import { compareEntries, type Entry } from '../../src/core/log.ts';
 import { createReassembler } from '../../src/sync/frames.ts';
-import type { Link } from '../../src/sync/peer-session.ts';
+import type { Link } from '../../src/sync/peer-link.ts';
 import { openReplica, PORTION, type SignedEntry } from '../../src/sync/replica.ts';
-import { connectToRoom, type Socket } from '../../src/sync/room/room-client.ts';
+import { connectToRoom } from '../../src/sync/room/room-client.ts';
+import type { Socket } from '../../src/sync/room/room-messages.ts';
 import { parseServerMessage, syncStep1 } from '../../src/sync/room/room-messages.ts';
 import { roomOf } from '../../src/sync/room/tokens.ts';
 import { SLICE } from '../../src/sync/slices.ts';

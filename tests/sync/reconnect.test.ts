@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { toChunks } from '../../src/sync/frames.ts';
+import type { ReconnectHooks } from '../../src/sync/peer-link.ts';
 import { encodeMessage } from '../../src/sync/peer-messages.ts';
-import type { ReconnectHooks } from '../../src/sync/peer-session.ts';
 import { openSharing } from '../../src/sync/sharing.ts';
 import { BATTLE, phone, settle, wire } from './pair.ts';
 

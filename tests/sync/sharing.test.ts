@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Entry } from '../../src/core/log.ts';
-import type { Link } from '../../src/sync/peer-session.ts';
+import type { Link } from '../../src/sync/peer-link.ts';
 import { openSharing } from '../../src/sync/sharing.ts';
 import { often } from '../quick.ts';
 import { seeded } from '../store/fuzz.ts';

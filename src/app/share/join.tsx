@@ -4,7 +4,7 @@ import { PageHeader } from '../../game-ui/layout/page-header.tsx';
 import { WATCH } from '../../game-ui/router/battle-route.ts';
 import { NotShareableNotice } from '../../game-ui/sharing/not-shareable-notice.tsx';
 import type { Store } from '../../store/store.ts';
-import type { Link } from '../../sync/peer-session.ts';
+import type { Link } from '../../sync/peer-link.ts';
 import { type Invite, parseInvite } from '../../sync/room/tokens.ts';
 import { isClosed } from '../../sync/sharing.ts';
 import { Banner } from '../../ui/banner.tsx';

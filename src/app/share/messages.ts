@@ -1,4 +1,4 @@
-import type { SessionEnd } from '../../sync/peer-session.ts';
+import type { SessionEnd } from '../../sync/peer-link.ts';
 import type { Failure } from '../../sync/rtc/connect.ts';
 import type { RejectReason } from '../../sync/sharing.ts';
 import { language } from '../../ui/messages/language.ts';

@@ -1,6 +1,6 @@
 import { currentTimestamp } from '../../store/clock.ts';
 import { keyComparisonCode } from '../../sync/identity.ts';
-import type { Link } from '../../sync/peer-session.ts';
+import type { Link } from '../../sync/peer-link.ts';
 import { isClosed, type RejectReason } from '../../sync/sharing.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Icon } from '../../ui/icons.tsx';

@@ -1,4 +1,4 @@
-import type { Socket } from '../../sync/room/room-client.ts';
+import type { Socket } from '../../sync/room/room-messages.ts';
 import { addressOf } from '../../sync/room/tokens.ts';
 
 /**

@@ -1,6 +1,6 @@
-import { LIMITS, rateLimiter } from '../frames.ts';
+import { rateLimiter } from '../frames.ts';
+import { IDLE_TIMEOUT_MS, type Link, type LocalPeer, type SessionEnd } from '../peer-link.ts';
 import { type Hello, PROTOCOL_VERSION } from '../peer-messages.ts';
-import { IDLE_TIMEOUT_MS, type Link, type LocalPeer, type SessionEnd } from '../peer-session.ts';
 import { clientOf, sortInLogOrder } from '../replica.ts';
 import { inSlices } from '../slices.ts';
 import {
@@ -11,7 +11,16 @@ import {
   mergeVectors,
   type Vector,
 } from '../update-format.ts';
-import { authMessage, parseServerMessage, type ServerMessage, syncStep1, syncUpdate } from './room-messages.ts';
+import {
+  authMessage,
+  parseServerMessage,
+  SERVER_FULL,
+  SERVER_LIMITS,
+  type ServerMessage,
+  type Socket,
+  syncStep1,
+  syncUpdate,
+} from './room-messages.ts';
 import {
   BATTLE_CLIENT,
   battleUpdate,
@@ -21,30 +30,12 @@ import {
   phoneRegistrationPayload,
   phoneUpdate,
   ROOM_ERRORS,
-  ROOM_LIMITS,
 } from './room-schema.ts';
 import { type Invite, roomOf, roomToken } from './tokens.ts';
 
-/** Close reasons that mean no more updates today: the disk is full, or this address has used up its quota. */
-const SERVER_FULL: ReadonlySet<string> = new Set(['serverFull', 'tooManyRoomsToday', 'tooMuchToday']);
-
-/** A connection to a server. Its user sets the callbacks. */
-export interface Socket {
-  readonly send: (bytes: Uint8Array<ArrayBuffer>) => void;
-  readonly close: () => void;
-  onOpen: () => void;
-  onMessage: (bytes: Uint8Array) => void;
-  onClosed: () => void;
-}
-
-/** Limits for a server: a whole room in one message, otherwise as for a peer (frames.ts). */
-export const SERVER_LIMITS = {
-  message: ROOM_LIMITS.bytes + 1024,
-  burst: { messages: LIMITS.burst.messages, bytes: ROOM_LIMITS.bytes + LIMITS.burst.bytes },
-} as const;
-
 /** Milliseconds before reconnecting, doubled after each failure. */
 const TRIES = { first: 1000, most: 30_000 } as const;
+
 /** Milliseconds of silence after which the client sends a message to the server. */
 const ASK = IDLE_TIMEOUT_MS / 2;
 

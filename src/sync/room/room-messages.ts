@@ -1,4 +1,6 @@
+import { LIMITS } from '../frames.ts';
 import { utf8Decode, utf8Encode } from '../utf8.ts';
+import { ROOM_LIMITS } from './room-schema.ts';
 
 /*
  * Messages between a phone and a room server: Hocuspocus messages with the room's name in front, around those of the Yjs
@@ -17,7 +19,9 @@ export type ServerMessage =
   | { readonly is: 'taken'; readonly yes: boolean };
 
 const [SYNC, AUTH, REPLY, CLOSE, STATUS] = [0, 2, 4, 7, 8];
+
 const [VECTOR, LACKED, NEW] = [0, 1, 2];
+
 const [TOKEN, DENIED] = [0, 1];
 
 const number = (value: number): number[] => {
@@ -38,8 +42,10 @@ const message = (room: string, head: readonly number[], body: Uint8Array): Uint8
 
 /** The authentication message. */
 export const authMessage = (room: string, token: string) => message(room, [AUTH, TOKEN], utf8Encode(token));
+
 /** Sends the state vector, which requests missing updates. */
 export const syncStep1 = (room: string, vector: Uint8Array) => message(room, [SYNC, VECTOR], vector);
+
 /** Sends an update. */
 export const syncUpdate = (room: string, update: Uint8Array) => message(room, [SYNC, NEW], update);
 
@@ -80,3 +86,21 @@ export const parseServerMessage = (room: string, bytes: Uint8Array): ServerMessa
   if (step === VECTOR) return { is: 'vector', bytes: body };
   return step === LACKED || step === NEW ? { is: 'update', bytes: body } : 'garbled';
 };
+
+/** Close reasons that mean no more updates today: the disk is full, or this address has used up its quota. */
+export const SERVER_FULL: ReadonlySet<string> = new Set(['serverFull', 'tooManyRoomsToday', 'tooMuchToday']);
+
+/** A connection to a server. Its user sets the callbacks. */
+export interface Socket {
+  readonly send: (bytes: Uint8Array<ArrayBuffer>) => void;
+  readonly close: () => void;
+  onOpen: () => void;
+  onMessage: (bytes: Uint8Array) => void;
+  onClosed: () => void;
+}
+
+/** Limits for a server: a whole room in one message, otherwise as for a peer (frames.ts). */
+export const SERVER_LIMITS = {
+  message: ROOM_LIMITS.bytes + 1024,
+  burst: { messages: LIMITS.burst.messages, bytes: ROOM_LIMITS.bytes + LIMITS.burst.bytes },
+} as const;

@@ -1,6 +1,6 @@
 import { KEY_AUTHOR } from '../../core/ids.ts';
 import { isRecord } from '../../core/sanitize.ts';
-import type { Channel } from '../peer-session.ts';
+import type { Channel } from '../peer-link.ts';
 import { type Candidate, formatCode, type Handshake, handshakeOf, parseCode, sdpOf } from './signaling-code.ts';
 
 /**

@@ -4,7 +4,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readOriginal, tryFrom } from '../../../src/app/battle/what-if.ts';
 import type { Entry } from '../../../src/core/log.ts';
 import type { Game, Seats } from '../../../src/game-contract/contract.ts';
-import { openStore, type Store } from '../../../src/store/store.ts';
+import { openStore } from '../../../src/store/open-store.ts';
+import type { Store } from '../../../src/store/store.ts';
 import { fakeLocalStorage } from '../../store/local-storage.ts';
 
 const row = { id: 'b', game: 'steps', title: 'Leuctra', setup: {}, begunAt: 5 };

@@ -4,7 +4,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { forkBattle } from '../../../src/app/seats/fork-battle.ts';
 import type { Entry } from '../../../src/core/log.ts';
 import { resolveSeats } from '../../../src/core/seats/seat-assignment.ts';
-import { openStore, type Store } from '../../../src/store/store.ts';
+import { openStore } from '../../../src/store/open-store.ts';
+import type { Store } from '../../../src/store/store.ts';
 import { fakeLocalStorage } from '../../store/local-storage.ts';
 
 const row = { id: 'b', game: 'unknown', title: 'Leuctra', setup: { of: 'b' }, begunAt: 5 };

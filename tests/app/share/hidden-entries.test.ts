@@ -34,7 +34,7 @@ const GAMES = [game('open'), game('hands', 'inLog'), game('sealable', 'hands'), 
 // Modules of their own, which know these games: those that other tests of this process have loaded know others.
 type Modules = typeof import('../../../src/app/share/share-controller.ts') &
   Pick<typeof import('../../../src/app/share/active-shares.ts'), 'activeShares' | 'LAST_ROOM_DRAFT'> &
-  Pick<typeof import('../../../src/store/store.ts'), 'openStore'> &
+  Pick<typeof import('../../../src/store/open-store.ts'), 'openStore'> &
   typeof import('../../../src/game-ui/sharing/shared-battles.ts');
 let of: Modules;
 beforeAll(async () => {
@@ -46,7 +46,7 @@ beforeAll(async () => {
   of = {
     ...(await import('../../../src/app/share/share-controller.ts')),
     ...(await import('../../../src/app/share/active-shares.ts')),
-    ...(await import('../../../src/store/store.ts')),
+    ...(await import('../../../src/store/open-store.ts')),
     ...(await import('../../../src/game-ui/sharing/shared-battles.ts')),
   };
 });

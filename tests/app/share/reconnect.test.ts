@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { LostPeer } from '../../../src/app/share/active-shares.ts';
 import { createReconnector, type Reconnector } from '../../../src/app/share/connection/reconnect.ts';
 import type { Store } from '../../../src/store/store.ts';
+import type { Channel, Link, LinkState } from '../../../src/sync/peer-link.ts';
 import type { Hello } from '../../../src/sync/peer-messages.ts';
-import type { Channel, Link, LinkState } from '../../../src/sync/peer-session.ts';
 import { type Handshake, handshakeOf, sdpOf } from '../../../src/sync/rtc/signaling-code.ts';
 import type { Sharing } from '../../../src/sync/sharing.ts';
 

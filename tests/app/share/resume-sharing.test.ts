@@ -11,7 +11,7 @@ import { soon } from '../../timeouts.ts';
 // Modules of their own, which tests of this process that know other games do not meet.
 type Modules = typeof import('../../../src/app/share/share-controller.ts') &
   Pick<typeof import('../../../src/app/share/active-shares.ts'), 'activeShares'> &
-  Pick<typeof import('../../../src/store/store.ts'), 'openStore'> &
+  Pick<typeof import('../../../src/store/open-store.ts'), 'openStore'> &
   Pick<typeof import('../../../src/sync/sharing.ts'), 'openSharing'>;
 let of: Modules;
 beforeAll(async () => {
@@ -19,7 +19,7 @@ beforeAll(async () => {
   of = {
     ...(await import('../../../src/app/share/share-controller.ts')),
     ...(await import('../../../src/app/share/active-shares.ts')),
-    ...(await import('../../../src/store/store.ts')),
+    ...(await import('../../../src/store/open-store.ts')),
     ...(await import('../../../src/sync/sharing.ts')),
   };
 });

@@ -4,7 +4,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { purgePhotos, usedPhotos } from '../../../src/app/storage/photo-usage.ts';
 import { type Entry, PHOTO } from '../../../src/core/log.ts';
 import { openDb } from '../../../src/store/db.ts';
-import { openStore, type Store } from '../../../src/store/store.ts';
+import { openStore } from '../../../src/store/open-store.ts';
+import type { Store } from '../../../src/store/store.ts';
 import { fakeLocalStorage } from '../../store/local-storage.ts';
 import { photoRow } from '../../store/pictures.ts';
 

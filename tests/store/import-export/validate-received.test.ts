@@ -11,8 +11,9 @@ import { validateFile } from '../../../src/store/import-export/validate-file.ts'
 import { validateReceivedRows } from '../../../src/store/import-export/validate-received.ts';
 import { serializeFile } from '../../../src/store/import-export/write-file.ts';
 import { canarySeqByAuthor } from '../../../src/store/integrity/canary.ts';
+import { openStore } from '../../../src/store/open-store.ts';
 import { computeHead } from '../../../src/store/row-checksum.ts';
-import { openStore, type Store } from '../../../src/store/store.ts';
+import type { Store } from '../../../src/store/store.ts';
 import { often } from '../../quick.ts';
 import { mutated, seeded } from '../fuzz.ts';
 import { fakeLocalStorage } from '../local-storage.ts';

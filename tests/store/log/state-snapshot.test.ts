@@ -6,7 +6,8 @@ import { type Entry, reduceLog } from '../../../src/core/log.ts';
 import { alalaGame } from '../../../src/games/alala/battle/battle.ts';
 import { type AlalaDb, openDb } from '../../../src/store/db.ts';
 import type { StateSnapshot } from '../../../src/store/log/state-snapshot.ts';
-import { openStore, type Store } from '../../../src/store/store.ts';
+import { openStore } from '../../../src/store/open-store.ts';
+import type { Store } from '../../../src/store/store.ts';
 import { told } from '../../games/alala/told.ts';
 import { often } from '../../quick.ts';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { LIMITS } from '../../../src/sync/frames.ts';
-import type { LocalPeer } from '../../../src/sync/peer-session.ts';
-import { connectToRoom, SERVER_LIMITS, type Socket } from '../../../src/sync/room/room-client.ts';
-import { syncStep1, syncUpdate } from '../../../src/sync/room/room-messages.ts';
+import type { LocalPeer } from '../../../src/sync/peer-link.ts';
+import { connectToRoom } from '../../../src/sync/room/room-client.ts';
+import { SERVER_LIMITS, type Socket, syncStep1, syncUpdate } from '../../../src/sync/room/room-messages.ts';
 import { roomOf } from '../../../src/sync/room/tokens.ts';
 import { openSharing } from '../../../src/sync/sharing.ts';
 import { phone, ticketOf } from '../pair.ts';

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { integerSchema, parseOrUndefined, rowIdSchema, textSchema } from '../../../core/schemas.ts';
 import { currentTimestamp } from '../../../store/clock.ts';
 import type { Store } from '../../../store/store.ts';
-import type { Channel, ReconnectHooks } from '../../../sync/peer-session.ts';
+import type { Channel, ReconnectHooks } from '../../../sync/peer-link.ts';
 import {
   call,
   encodeReconnectOffer,

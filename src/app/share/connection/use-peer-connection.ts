@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Store } from '../../../store/store.ts';
-import type { Channel } from '../../../sync/peer-session.ts';
+import type { Channel } from '../../../sync/peer-link.ts';
 import { createConnection, type Failure, type PendingConnection } from '../../../sync/rtc/connect.ts';
 import { askForCamera } from './camera.tsx';
 

@@ -14,7 +14,7 @@ import { soon } from '../../../timeouts.ts';
  */
 
 const modules = async () => ({
-  ...(await import('../../../../src/store/store.ts')),
+  ...(await import('../../../../src/store/open-store.ts')),
   ...(await import('../../../../src/app/battle/session.ts')),
   ...(await import('../../../../src/app/share/hidden-entries.ts')),
   ...(await import('../../../../src/app/share/received-entries.ts')),
