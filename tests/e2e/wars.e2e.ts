@@ -63,9 +63,11 @@ test('seven on one phone set up behind covers: nothing of one’s orders is in t
     await openGamePage(page, 'Hoplite Wars', 'Campaign for seven');
     await press('Begin the campaign');
     await page.getByRole('listbox').waitFor();
-    // Of the whole map no name is shown; near enough to tap there are all.
-    const names = (): Promise<string> => page.locator('.war-names').evaluate(group => getComputedStyle(group).opacity);
-    await until(names).toBe('0');
+    // The whole map shows the home cities; near enough to tap there are all names.
+    const opacity = (name: string): Promise<string> =>
+      page.locator(`[data-name=${name}]`).evaluate(text => getComputedStyle(text).opacity);
+    await until(() => opacity('ATH')).toBe('1');
+    await until(() => opacity('ZAR')).toBe('0');
     // Each sets up something that nobody else has.
     const written: Readonly<Record<string, string>> = {
       Achea: '2G(Patrae)',
@@ -81,7 +83,7 @@ test('seven on one phone set up behind covers: nothing of one’s orders is in t
       const before = STATES.slice(0, i).flatMap(each => written[each] || []);
       for (const order of before) expect(await page.locator('body').textContent()).not.toContain(order);
       if (state === 'Athens') {
-        await until(names).toBe('1');
+        await until(() => opacity('ATH')).toBe('1');
         // On the map, with steppers: three armies are all that six halves pay for.
         await tap('Athens');
         await more('Set up: Army', 3);

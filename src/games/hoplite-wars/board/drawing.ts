@@ -113,10 +113,3 @@ export const SPACE_DRAWINGS: ReadonlyMap<SpaceId, SpaceDrawing> = new Map(
     { mark, unit, name: { at, anchor }, ring: cornersOf(OUTLINES[id] ?? '') },
   ]),
 );
-
-/** Font sizes of the names, in map units, by the kind of a space; also their line height. */
-export const LABEL_SIZES = { city: 11.5, town: 10.5, delphi: 10.5, land: 10, sea: 12 } as const;
-export const LABEL_LINE_HEIGHT = 1.1;
-
-/** A name as drawn: one line for each word. */
-export const labelLinesOf = (name: string): readonly string[] => name.split(' ');

@@ -1,19 +1,18 @@
 import { useState } from 'preact/hooks';
-import { GameResult, rematchesOf } from '../../../../game-ui/battle/game-result.tsx';
 import { PrivacyScreen } from '../../../../game-ui/pass-and-play/privacy-screen.tsx';
 import { openOverlay } from '../../../../game-ui/router/battle-route.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
-import { rematchSetup } from '../../battle/rematch.ts';
 import type { EncounterSession } from '../../battle/session.ts';
 import type { EncounterState } from '../../battle/state.ts';
 import { missingSheets, playerKindOf } from '../../battle/turn-status.ts';
 import { messages } from '../../messages/index.ts';
-import { empireName, endText, turnName } from '../../messages/names.ts';
+import { empireName, turnName } from '../../messages/names.ts';
 import type { Code } from '../../rules/force.ts';
 import { openMailbox } from '../mailbox/open-mailbox.ts';
 import { holderMessage, SeatRequests } from '../mailbox/phones-card.tsx';
 import { Characters } from '../menu/characters.tsx';
+import { GameEnded } from './game-ended.tsx';
 import { RunTurnButton } from './run-turn.tsx';
 import { empiresAtPhone } from './use-phone-holder.ts';
 
@@ -84,10 +83,7 @@ export const PassAndPlayDesk = ({ session, state, onHold }: PassAndPlayDeskProps
         )}
       {state.position.ended && (
         <>
-          <GameResult
-            said={endText(state, state.position.ended)}
-            rematch={rematchesOf((setup, swap) => rematchSetup(setup, swap, ''), state.setup)}
-          />
+          <GameEnded state={state} ended={state.position.ended} />
           <Characters state={state} />
         </>
       )}

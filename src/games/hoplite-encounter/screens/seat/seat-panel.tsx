@@ -1,18 +1,17 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { GameResult, rematchesOf } from '../../../../game-ui/battle/game-result.tsx';
 import { closeOverlay, openOverlay } from '../../../../game-ui/router/battle-route.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
 import type { PastTurn } from '../../battle/past-turns.ts';
-import { rematchSetup } from '../../battle/rematch.ts';
 import type { EncounterSession } from '../../battle/session.ts';
 import { type EncounterState, ownEmpireOf } from '../../battle/state.ts';
 import { missingSheets, playerKindOf } from '../../battle/turn-status.ts';
 import { messages } from '../../messages/index.ts';
-import { endText, turnName } from '../../messages/names.ts';
+import { turnName } from '../../messages/names.ts';
 import { isWinter } from '../../rules/calendar.ts';
 import { type Code, UNIT_KINDS, type UnitCounts, type UnitKind } from '../../rules/force.ts';
 import { formatSum } from '../../rules/money.ts';
+import { GameEnded } from '../battle/game-ended.tsx';
 import { RunTurnButton } from '../battle/run-turn.tsx';
 import { MonthHappenedLine } from '../happened/happened-line.tsx';
 import { openMailbox } from '../mailbox/open-mailbox.ts';
@@ -47,12 +46,7 @@ export const SeatPanel = (props: SeatPanelProps) => {
   return (
     <>
       <MonthHappenedLine session={session} empire={editor.empire} />
-      {ended && (
-        <GameResult
-          said={endText(state, ended)}
-          rematch={rematchesOf((setup, swap) => rematchSetup(setup, swap, ''), state.setup)}
-        />
-      )}
+      {ended && <GameEnded state={state} ended={ended} />}
       {failed && <Banner role="alert">{t.notKept}</Banner>}
       {isOut && (
         <Banner role="note">{messages().news.isOut(turnName((past.at(-1)?.turn ?? position.turn - 1) + 1))}</Banner>

@@ -16,8 +16,8 @@ import type { WarEvents } from '../../battle/events.ts';
 import { rematchSetup } from '../../battle/rematch.ts';
 import type { WarSession } from '../../battle/session.ts';
 import type { WarState } from '../../battle/state.ts';
-import { COLONIES } from '../../board/map.ts';
-import { type Power, playerOf } from '../../board/powers.ts';
+import { BOARD, COLONIES } from '../../board/map.ts';
+import { PLAYERS, type Power, playerOf } from '../../board/powers.ts';
 import type { SpaceId } from '../../board/space.ts';
 import { pastStepsOf } from '../../guide/history.ts';
 import { undoStepOf } from '../../guide/undo.ts';
@@ -25,6 +25,7 @@ import { ENTRY_MESSAGES } from '../../messages/entry-messages.ts';
 import { warMessages } from '../../messages/index.ts';
 import { momentText, playerName } from '../../messages/names.ts';
 import type { Step } from '../../winter/calendar.ts';
+import { halvesOfPlayer } from '../../winter/supply.ts';
 import { describeSpace, type Scene, WarMap } from '../map/war-map.tsx';
 import { useOrderEditor } from '../orders/use-order-editor.ts';
 import { SeasonSlider } from './season-slider.tsx';
@@ -182,6 +183,7 @@ export const Battle = ({ session: written, place, isLesson = false }: BattleProp
               <GameResult
                 said={ended.winner ? t.ended.victory(playerName(state, ended.winner)) : t.ended.draw}
                 drawn={!ended.winner}
+                scores={halvesHeld(state)}
                 rematch={rematchesOf(rematchSetup, state.setup)}
               />
               {state.setup.programs.length > 0 && <Characters state={state} />}
@@ -207,6 +209,15 @@ export const Battle = ({ session: written, place, isLesson = false }: BattleProp
     </BattleFrame>
   );
 };
+
+/** The halves of each player at the end, most first (V2). */
+const halvesHeld = (state: WarState) =>
+  PLAYERS.map(player => ({
+    name: playerName(state, player),
+    points: halvesOfPlayer(BOARD, state.centres, player),
+  }))
+    .filter(({ points }) => points > 0)
+    .sort((a, b) => b.points - a.points);
 
 /** The name of a question, such as Spring 450 BC: Orders. */
 const stepName = (about: string): string => {

@@ -1,4 +1,5 @@
-import { LABEL_LINE_HEIGHT, LABEL_SIZES, labelLinesOf, MAP_SIZE, SPACE_DRAWINGS } from '../../board/drawing.ts';
+import { MAP_SIZE, SPACE_DRAWINGS } from '../../board/drawing.ts';
+import { LABEL_LINE_HEIGHT, LABEL_SIZES, LEAST_LABEL_PX, labelLinesOf, labelScales } from '../../board/labels.ts';
 import { BARRIERS, BOARD } from '../../board/map.ts';
 import { playerOf, stateOf } from '../../board/powers.ts';
 import { BARRIER_LINES, ISLETS, OUTER_LANDS } from '../../board/scenery.ts';
@@ -129,11 +130,12 @@ export const Shrine = ({ at: [x, y] }: MarkProps) => <path class="war-shrine" d=
 const shrineAt = (x: number, y: number): string =>
   `M${x - 9} ${y - 2}L${x} ${y - 9}L${x + 9} ${y - 2}ZM${x - 7} ${y}h3v7h-3ZM${x - 1.5} ${y}h3v7h-3ZM${x + 4} ${y}h3v7h-3ZM${x - 9} ${y + 8}h18v2.5h-18Z`;
 
-/** The names of spaces. The style hides them when the map is small. */
+/** The names of spaces. The style shows as many as the map has room for; they stay large enough to read. */
 export const Names = () => {
   const { spaces } = warMessages();
+  const from = labelScales(spaces);
   return (
-    <g class="war-names">
+    <g class="war-names" style={{ '--least': LEAST_LABEL_PX }}>
       {SPACES.map(({ id, kind }) => {
         const drawn = SPACE_DRAWINGS.get(id);
         if (!drawn) return null;
@@ -143,20 +145,20 @@ export const Names = () => {
         } = drawn.name;
         const size = LABEL_SIZES[kind];
         return (
-          <text
-            key={id}
-            class={`war-name war-name-${kind}`}
-            data-name={id}
-            y={y}
-            text-anchor={anchor}
-            style={{ fontSize: `${size}px` }}
-          >
-            {labelLinesOf(spaces[id as keyof typeof spaces] ?? '').map((line, i) => (
-              <tspan key={line} x={x} dy={i * LABEL_LINE_HEIGHT * size}>
-                {line}
-              </tspan>
-            ))}
-          </text>
+          <g key={id} transform={`translate(${x} ${y})`}>
+            <text
+              class={`war-name war-name-${kind}`}
+              data-name={id}
+              text-anchor={anchor}
+              style={{ fontSize: `${size}px`, '--size': size, '--from': from.get(id) ?? 1 }}
+            >
+              {labelLinesOf(spaces[id as keyof typeof spaces] ?? '').map((line, i) => (
+                <tspan key={line} x={0} dy={i * LABEL_LINE_HEIGHT * size}>
+                  {line}
+                </tspan>
+              ))}
+            </text>
+          </g>
         );
       })}
     </g>
