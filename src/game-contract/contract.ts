@@ -65,6 +65,8 @@ export interface Seats<State> {
   readonly claimOfEntry: (start: State, entry: Entry) => SeatClaim;
   /** The hidden choices that are due. Each phone reveals its own after all commitments are in the log. */
   readonly openChoices?: (state: State) => readonly OpenCommitment[];
+  /** False if a copy from an earlier moment would show a person what others have chosen, or the dice to come. */
+  readonly mayCopy?: (then: State, now: State) => boolean;
 }
 
 /** How a clock follows a battle. */

@@ -16,15 +16,25 @@ export interface EntryMessages<State, Seat extends string = string> {
   /** A key of the turn, season or month, for the time bar. Absent for a game without turns. */
   readonly turnOf?: (state: State) => number | string;
   /** The value of each side in the curve of the time bar, such as its men. */
-  readonly curve?: { readonly title: () => string; readonly of: (state: State) => readonly SideStanding[] };
+  readonly curve?: Curve<State>;
   /** The place of the screen that asks a question before undo removes the entry, if there is one. */
   readonly asksAt?: (state: State, entry: Entry) => string | undefined;
+}
+
+/** The curve of the time bar. */
+export interface Curve<State> {
+  readonly title: () => string;
+  readonly of: (state: State) => readonly SideStanding[];
+  /** True if each line has a scale of its own, because the values have different units. */
+  readonly hasOwnScales?: true;
 }
 
 /** The value of a side at a moment of the battle. */
 export interface SideStanding {
   readonly name: string;
   readonly value: number;
+  /** Formats values and their changes, at least 0; a plain number without it. */
+  readonly format?: (value: number) => string;
   /** A CSS class with the colour `--side`. */
   readonly class?: string;
 }

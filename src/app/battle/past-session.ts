@@ -73,7 +73,8 @@ export const createPastSession = <Setup, State, Of extends EventData>(
         get tryFromHere() {
           const { tryFrom } = options;
           const isSealed = (seats?.openChoices?.(then.state.value) ?? []).some(({ sealing }) => hasHidden(sealing));
-          return tryFrom && !isSealed ? () => tryFrom(live.log.value.slice(0, at.value)) : undefined;
+          const mayCopy = !isSealed && seats?.mayCopy?.(then.state.value, live.state.value) !== false;
+          return tryFrom && mayCopy ? () => tryFrom(live.log.value.slice(0, at.value)) : undefined;
         },
       },
       log: then.log,

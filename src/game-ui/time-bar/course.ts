@@ -1,5 +1,6 @@
 import { type Entry, isGameEvent } from '../../core/log.ts';
 import type { EntryMessages, SideStanding } from '../../game-contract/entry-messages.ts';
+import { formatNumber } from '../../ui/messages/format.ts';
 import { visibleEntries } from '../log/describe-log.ts';
 import { readEntry } from '../log/entry.ts';
 
@@ -48,3 +49,10 @@ export const turnStart = (stops: readonly Stop[], at: number, step: 'before' | '
   const starts = stops.flatMap(({ turn }, i) => (i === 0 || stops[i - 1]?.turn !== turn ? [i] : []));
   return step === 'before' ? starts.findLast(i => i < at) : starts.find(i => i > at);
 };
+
+/** The values that have changed, with their signs, such as South −12. */
+export const changesSince = (then: readonly SideStanding[], now: readonly SideStanding[]): readonly string[] =>
+  now.flatMap(({ name, value, format = formatNumber }, side) => {
+    const change = value - (then[side]?.value ?? value);
+    return change === 0 ? [] : [`${name} ${change < 0 ? '−' : '+'}${format(Math.abs(change))}`];
+  });

@@ -17,6 +17,7 @@ const WORDS = {
     whatIf: 'What if …',
     whatIfFailed: 'The copy could not be stored. The phone may be full.',
     original: (title: string, standing: string) => `${title} now: ${standing}`,
+    since: (changes: string) => `Since then: ${changes}`,
   },
   el: {
     title: 'Αναδρομή',
@@ -34,6 +35,7 @@ const WORDS = {
     whatIf: 'Τι θα γινόταν …',
     whatIfFailed: 'Το αντίγραφο δεν αποθηκεύτηκε. Ίσως το τηλέφωνο είναι γεμάτο.',
     original: (title: string, standing: string) => `${title} τώρα: ${standing}`,
+    since: (changes: string) => `Από τότε: ${changes}`,
   },
 } as const;
 

@@ -6,7 +6,7 @@ import { formatNumber } from '../../ui/messages/format.ts';
 import { usePlayback } from '../happened/use-playback.ts';
 import { entryLabel, entrySeats, seatNames } from '../log/entry.ts';
 import { closePast, movePast } from '../router/battle-route.ts';
-import { courseOf, type Stop, stopAt, turnStart } from './course.ts';
+import { changesSince, courseOf, type Stop, stopAt, turnStart } from './course.ts';
 import { timeBarMessages } from './messages.ts';
 
 interface TimeBarProps<State, Seat extends string> {
@@ -16,7 +16,7 @@ interface TimeBarProps<State, Seat extends string> {
 }
 
 const standingText = (standing: readonly SideStanding[]): string =>
-  standing.map(({ name, value }) => `${name} ${value}`).join('\u00a0· ');
+  standing.map(({ name, value, format = formatNumber }) => `${name} ${format(value)}`).join('\u00a0· ');
 
 /** Moves through a battle, entry by entry and turn by turn, tries it from a moment, and returns to the present. */
 export const TimeBar = <State, Seat extends string>({ past, start, words }: TimeBarProps<State, Seat>) => {
@@ -51,9 +51,17 @@ export const TimeBar = <State, Seat extends string>({ past, start, words }: Time
         <span class="block text-sm text-soft">
           {[t.place(at, last), standingText(standing)].filter(Boolean).join('\u00a0· ')}
         </span>
+        {at < last && <Since then={standing} now={(stops[last] as Stop).standing} />}
         <Original past={past} start={start} words={words} />
       </p>
-      {words.curve && <Curve stops={stops} at={at} title={words.curve.title()} />}
+      {words.curve && (
+        <CurveLines
+          stops={stops}
+          at={at}
+          title={words.curve.title()}
+          hasOwnScales={words.curve.hasOwnScales === true}
+        />
+      )}
       <input
         type="range"
         aria-label={t.slider}
@@ -91,6 +99,19 @@ export const TimeBar = <State, Seat extends string>({ past, start, words }: Time
       </div>
     </section>
   );
+};
+
+interface SinceProps {
+  readonly then: readonly SideStanding[];
+  readonly now: readonly SideStanding[];
+}
+
+/** What has changed since the shown moment, if anything. */
+const Since = ({ then, now }: SinceProps) => {
+  const changes = changesSince(then, now);
+  return changes.length > 0 ? (
+    <span class="block text-sm">{timeBarMessages().since(changes.join('\u00a0· '))}</span>
+  ) : null;
 };
 
 /** Begins a what-if from the shown moment. */
@@ -139,17 +160,26 @@ interface CurveProps {
   readonly stops: readonly Stop[];
   readonly at: number;
   readonly title: string;
+  readonly hasOwnScales: boolean;
 }
 
 /** Height of the curve in its own units. */
 const HEIGHT = 30;
+/** The pattern of each line. */
+const DASHES = [undefined, '6 3', '2 3'] as const;
 
-/** The curve of both sides over the stops, with the shown stop marked. */
-const Curve = ({ stops, at, title }: CurveProps) => {
-  const values = stops.flatMap(({ standing }) => standing.map(({ value }) => value));
-  const least = Math.min(...values);
-  const range = Math.max(1, Math.max(...values) - least);
-  const height = (value: number): number => HEIGHT - 1 - ((value - least) / range) * (HEIGHT - 2);
+/** The curve of each side over the stops, with the shown stop marked. */
+const CurveLines = ({ stops, at, title, hasOwnScales }: CurveProps) => {
+  const valuesOf = (side: number): readonly number[] => stops.map(({ standing }) => standing[side]?.value ?? 0);
+  const sides = stops[0]?.standing ?? [];
+  const all = sides.flatMap((_, side) => valuesOf(side));
+  const pointsOf = (side: number): string => {
+    const values = valuesOf(side);
+    const scale = hasOwnScales ? values : all;
+    const least = Math.min(...scale);
+    const range = Math.max(1, Math.max(...scale) - least);
+    return values.map((value, i) => `${i},${HEIGHT - 1 - ((value - least) / range) * (HEIGHT - 2)}`).join(' ');
+  };
   return (
     <svg
       class="time-bar-curve"
@@ -158,12 +188,12 @@ const Curve = ({ stops, at, title }: CurveProps) => {
       viewBox={`0 0 ${Math.max(1, stops.length - 1)} ${HEIGHT}`}
       preserveAspectRatio="none"
     >
-      {stops[0]?.standing.map(({ name, class: colour }, side) => (
+      {sides.map(({ name, class: colour }, side) => (
         <polyline
           key={name}
           class={colour ?? ''}
-          stroke-dasharray={side % 2 === 0 ? undefined : '6 3'}
-          points={stops.map(({ standing }, i) => `${i},${height(standing[side]?.value ?? 0)}`).join(' ')}
+          stroke-dasharray={DASHES[side % DASHES.length]}
+          points={pointsOf(side)}
         />
       ))}
       <line x1={at} x2={at} y1={0} y2={HEIGHT} />

@@ -7,7 +7,7 @@ import { encounterGame } from './battle/game.ts';
 import { rematchSetup } from './battle/rematch.ts';
 import type { Setup } from './battle/setup.ts';
 import { type EncounterState, isBox } from './battle/state.ts';
-import { missingSheets } from './battle/turn-status.ts';
+import { mayCopyGame, missingSheets } from './battle/turn-status.ts';
 import { loadClauses, loadMessages, loadRecordMessages, messages } from './messages/index.ts';
 import { empireName, outcomeOf } from './messages/names.ts';
 import { DEFAULT_SETTINGS } from './rules/settings.ts';
@@ -47,6 +47,7 @@ export const loadEncounter = async (): Promise<AnyGame> =>
       list: state => (isBox(state) ? [] : Object.keys(state.seats).filter(code => state.seats[code]?.by !== 'nobody')),
       name: empireName,
       claimOfEntry: (start, entry) => ({ seats: seatsOfEntry(start, entry) }),
+      mayCopy: mayCopyGame,
     },
     Thumbnail,
     Reference,

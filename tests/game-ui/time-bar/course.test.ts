@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Entry, SEATS_PROPOSED } from '../../../src/core/log.ts';
 import type { EntryMessages } from '../../../src/game-contract/entry-messages.ts';
-import { courseOf, stopAt, turnStart } from '../../../src/game-ui/time-bar/course.ts';
+import { changesSince, courseOf, stopAt, turnStart } from '../../../src/game-ui/time-bar/course.ts';
 
 /** A game that counts; every three counted entries are a turn. */
 const words: EntryMessages<number> = {
@@ -53,4 +53,22 @@ test('turns are found by their first stop', () => {
   expect(turnStart(stops, 0, 'before')).toBeUndefined();
   expect(turnStart(stops, 2, 'after')).toBe(5);
   expect(turnStart(stops, 5, 'after')).toBeUndefined();
+});
+
+test('what has changed since a moment is told with its sign, in the format of the value', () => {
+  const format = (value: number): string => `${value} dr`;
+  expect(
+    changesSince(
+      [
+        { name: 'Money', value: 30, format },
+        { name: 'Units', value: 4 },
+        { name: 'Countries', value: 1 },
+      ],
+      [
+        { name: 'Money', value: 10, format },
+        { name: 'Units', value: 7 },
+        { name: 'Countries', value: 1 },
+      ],
+    ),
+  ).toEqual(['Money −20 dr', 'Units +3']);
 });

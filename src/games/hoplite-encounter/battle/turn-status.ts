@@ -49,6 +49,16 @@ export const playerKindOf = ({ seats, missed, setup: { settings } }: EncounterSt
   return by === 'player' && settings.dropouts === 'three' && (missed[empire] ?? 0) >= MAX_MISSED_TURNS ? 'nobody' : by;
 };
 
+/**
+ * True if a copy of the game may begin at an earlier moment. Where several persons play, it may not contain orders of another
+ * person (K2), nor begin in the current turn, whose dice follow from the seed (R-36).
+ */
+export const mayCopyGame = (then: EncounterState, now: EncounterState): boolean => {
+  const persons = Object.keys(now.seats).filter(code => now.seats[code]?.by === 'player');
+  if (persons.length < 2 || now.position.ended) return true;
+  return then.position.turn < now.position.turn && !persons.some(code => then.sheets[code] !== undefined);
+};
+
 /** The Empires whose sheets are missing (L5). */
 export const missingSheets = (state: EncounterState): readonly Code[] =>
   Object.keys(state.position.known)

@@ -131,6 +131,8 @@ export const playMessages: Pick<
     orders: 'Οι διαταγές του',
     goOn: 'Πίσω στο τώρα',
     summary: (forces, fights) => `Δυνάμεις σας: ${forces}, μάχες τους: ${fights}`,
+    asKnown: empire => `Όσα γνώριζε τότε: ${empire}.`,
+    curve: { title: 'Χρήματα, εισόδημα, χώρες και μονάδες', income: 'Εισόδημα', countries: 'Χώρες', units: 'Μονάδες' },
   },
   orders: {
     title: 'Οι διαταγές σας',

@@ -111,6 +111,8 @@ export const playMessages = {
     orders: 'Its orders',
     goOn: 'Back to now',
     summary: (forces: number, fights: number) => `${forces} of your forces, ${fights} of their battles`,
+    asKnown: (empire: string) => `As ${empire} knew it then.`,
+    curve: { title: 'Money, income, countries and units', income: 'Income', countries: 'Countries', units: 'Units' },
   },
   orders: {
     title: 'Your orders',

@@ -60,22 +60,9 @@ const followMailboxWhenIdle = (session: EncounterSession): (() => void) => {
   };
 };
 
-const OVERLAY_PLACES = [
-  'log',
-  'menu',
-  'report',
-  HAPPENED,
-  FAIRNESS,
-  'sheet',
-  'dice',
-  'orders',
-  'text',
-  'offers',
-  'battles',
-  'desk',
-  'correct',
-  'mail',
-];
+/** The overlays that record nothing. An earlier moment has no others. */
+const READ_PLACES = ['log', 'menu', 'report', HAPPENED, 'sheet', 'dice'];
+const OVERLAY_PLACES = [...READ_PLACES, FAIRNESS, 'orders', 'text', 'offers', 'battles', 'desk', 'correct', 'mail'];
 
 /** The screen of a game, or of the mailbox of a game on several phones (L3). */
 export const Battle = (props: BattleProps<EncounterState, EncounterEvents>) => {
@@ -104,10 +91,10 @@ const withOwnUndo = (session: EncounterSession, state: EncounterState, { holder,
 /** A game: the map and orders of the seat that holds the phone, or the pass-and-play desk. */
 const Campaign = ({ session, place }: BattleProps<EncounterState, EncounterEvents>) => {
   const state = session.state.value;
-  const holding = useHolder(state);
+  const holding = useHolder(session.start, state);
   const { holder } = holding;
   const [what = '', id = ''] = place.split('/');
-  const lost = place !== '' && !OVERLAY_PLACES.includes(what);
+  const lost = place !== '' && !(session.past ? READ_PLACES : OVERLAY_PLACES).includes(what);
   const open = isRecordOpen(state);
   const record = recordModule.here.value;
   const here = overlays.here.value;
@@ -187,7 +174,7 @@ const Campaign = ({ session, place }: BattleProps<EncounterState, EncounterEvent
           </div>
         )}
       </main>
-      <BattleFooter session={undoing} words={logMessages(loadedChart())} />
+      <BattleFooter session={undoing} words={logMessages(loadedChart(), session.past && holder)} />
     </div>
   );
 };

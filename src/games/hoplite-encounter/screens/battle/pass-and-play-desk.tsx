@@ -55,7 +55,7 @@ export const PassAndPlayDesk = ({ session, state, onHold }: PassAndPlayDeskProps
                 {[t.status[status], holderMessage(state, empire)].filter(Boolean).join(' · ')}
               </span>
             </span>
-            {status === 'dropped' && state.secrets[empire] === undefined && (
+            {status === 'dropped' && state.secrets[empire] === undefined && !session.past && (
               <button type="button" class="btn ms-auto" onClick={() => playOn(empire)}>
                 {messages().news.again}
               </button>
@@ -87,15 +87,15 @@ export const PassAndPlayDesk = ({ session, state, onHold }: PassAndPlayDeskProps
           <Characters state={state} />
         </>
       )}
-      {box && <SeatRequests box={box} state={state} />}
+      {box && !session.past && <SeatRequests box={box} state={state} />}
       {list(persons)}
-      {isMail && (
+      {isMail && !session.past && (
         <button type="button" class="btn" onClick={() => openOverlay('desk')}>
           <Icon name="copy" />
           {t.desk}
         </button>
       )}
-      <RunTurnButton session={session} state={state} />
+      {!session.past && <RunTurnButton session={session} state={state} />}
       {list(others)}
       {idle.length > 0 && (
         <p class="text-sm text-soft">{t.idle(idle.map(empire => empireName(state, empire)).join(', '))}</p>

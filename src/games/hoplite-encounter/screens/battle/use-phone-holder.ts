@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { type Signal, signal } from '@preact/signals';
 import { type EncounterState, ownEmpireOf } from '../../battle/state.ts';
 import { playerKindOf } from '../../battle/turn-status.ts';
 import type { Code } from '../../rules/force.ts';
@@ -29,16 +29,22 @@ export const empiresAtPhone = (state: EncounterState): readonly Code[] =>
 export const isRecordOpen = (state: EncounterState): boolean =>
   state.position.ended !== null && (ownEmpireOf(state) === undefined || state.record !== null);
 
-export const useHolder = (state: EncounterState): PhoneHolder => {
+/** Who holds the phone in each open game, by its first state. It stays when the screens change to an earlier moment and back. */
+const holders = new WeakMap<EncounterState, Signal<Code | undefined>>();
+
+export const useHolder = (start: EncounterState, state: EncounterState): PhoneHolder => {
   const own = ownEmpireOf(state);
   const here = own === undefined ? empiresAtPhone(state) : [own];
   const mail = state.setup.mail?.role === 'referee';
   const alone = here.length === 1 && !mail ? here[0] : undefined;
-  const [held, setHeld] = useState<Code | undefined>(undefined);
+  const held = holders.get(start) ?? signal<Code | undefined>(undefined);
+  holders.set(start, held);
   return {
-    holder: alone ?? (held !== undefined && here.includes(held) ? held : undefined),
+    holder: alone ?? (held.value !== undefined && here.includes(held.value) ? held.value : undefined),
     isShared: alone === undefined,
     sharing: alone === undefined ? here : [],
-    setHolder: setHeld,
+    setHolder: empire => {
+      held.value = empire;
+    },
   };
 };

@@ -32,7 +32,7 @@ export const EncounterMenu = ({ session, state, holding, editor }: MenuProps) =>
   const { scenario } = loadedChart();
   const { seed } = state.setup;
   const isOut = state.position.out.includes(holding.holder ?? '');
-  const places = isOut ? (['report'] as const) : (['report', 'orders', 'text', 'offers'] as const);
+  const places = isOut || session.past ? (['report'] as const) : (['report', 'orders', 'text', 'offers'] as const);
   const over = state.position.turn - 1;
   const printMap = ({ world, position, empire }: SheetEditor): void =>
     printSheet(mapPrintout({ state, scene: knownScene(world, position, empire), turn: over, whole: false }));
@@ -52,14 +52,14 @@ export const EncounterMenu = ({ session, state, holding, editor }: MenuProps) =>
           )}
         </div>
       )}
-      {ownEmpireOf(state) === undefined && (
+      {ownEmpireOf(state) === undefined && !session.past && (
         <button type="button" class="btn" onClick={() => openOverlay('desk')}>
           <Icon name="leader" />
           {messages().table.desk}
         </button>
       )}
-      {aiEmpiresOf(state).length > 0 && <FairnessButton />}
-      <PhonesCard session={session} state={state} />
+      {aiEmpiresOf(state).length > 0 && !session.past && <FairnessButton />}
+      {!session.past && <PhonesCard session={session} state={state} />}
       <section class="card grid gap-2" aria-label={t.map}>
         <h2>{t.map}</h2>
         {editor && (

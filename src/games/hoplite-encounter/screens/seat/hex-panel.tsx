@@ -20,7 +20,8 @@ interface HexPanelProps {
   readonly state: EncounterState;
   readonly hex: Hex;
   readonly says: string;
-  readonly onForce: (number: number) => void;
+  /** Shows a force; undefined at an earlier moment, when nothing can be ordered. */
+  readonly onForce: ((number: number) => void) | undefined;
   readonly onClose: () => void;
 }
 
@@ -30,12 +31,12 @@ export const HexPanel = ({ editor, state, hex, says, onForce, onClose }: HexPane
   const { world, position, empire } = editor;
   const { chart } = world;
   const here = position.forces.filter(force => force.hex === hex);
-  const others = here.filter(force => force.empire !== empire);
+  const others = onForce ? here.filter(force => force.empire !== empire) : here;
   const veiled = world.settings.encounters === 'veiled';
   const begin = (letter: 'A' | 'F'): void => {
     const { sheet, number } = addForce(editor, hex, letter);
     editor.change(sheet);
-    onForce(number);
+    onForce?.(number);
   };
   return (
     <>
@@ -47,7 +48,7 @@ export const HexPanel = ({ editor, state, hex, says, onForce, onClose }: HexPane
       </div>
       <p class="text-sm">{says}</p>
       <CountryFacts editor={editor} hex={hex} />
-      <ForceChips editor={editor} hex={hex} label={t.own} onForce={onForce} />
+      {onForce && <ForceChips editor={editor} hex={hex} label={t.own} onForce={onForce} />}
       {others.length > 0 && (
         <ul class="grid gap-1 text-sm">
           {others.map(force => (
@@ -55,7 +56,7 @@ export const HexPanel = ({ editor, state, hex, says, onForce, onClose }: HexPane
               <i class="empire-swatch" style={{ background: `var(--of-${force.empire})` }} aria-hidden="true" />
               {[
                 empireName(state, force.empire),
-                veiled ? forceNameOf(force).slice(0, 1) : forceNameOf(force),
+                veiled && force.empire !== empire ? forceNameOf(force).slice(0, 1) : forceNameOf(force),
                 unitsMessage(messages(), force),
               ].join(' ')}
             </li>
@@ -63,7 +64,7 @@ export const HexPanel = ({ editor, state, hex, says, onForce, onClose }: HexPane
         </ul>
       )}
       {/* Where a new force may start (K14). */}
-      {isStartHex(world, position, empire, hex) && (
+      {onForce && isStartHex(world, position, empire, hex) && (
         <div class="pair">
           {!isSea(chart, hex) && (
             <button type="button" class="btn" onClick={() => begin('A')}>

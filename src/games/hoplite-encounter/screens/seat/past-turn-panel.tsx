@@ -3,7 +3,8 @@ import { HAPPENED, openOverlay } from '../../../../game-ui/router/battle-route.t
 import { Icon } from '../../../../ui/icons.tsx';
 import type { PastTurn } from '../../battle/past-turns.ts';
 import { messages } from '../../messages/index.ts';
-import { turnName } from '../../messages/names.ts';
+import { empireTitle, turnName } from '../../messages/names.ts';
+import type { Code } from '../../rules/force.ts';
 import type { SeatReport } from '../report/seat-reports.ts';
 
 interface PastPanelProps {
@@ -30,10 +31,7 @@ export const PastTurnPanel = ({ past, looked, onAt }: PastPanelProps) => {
       <TurnSlider turns={past.map(({ turn }) => turn)} turn={at.turn} onTurn={onAt} />
       <div class="pair">
         <PastTurnLinks turn={at.turn} />
-        <button type="button" class="btn" onClick={() => openOverlay(`${HAPPENED}/${at.place}`)}>
-          <Icon name="eye" />
-          {happenedMessages().title}
-        </button>
+        <HappenedButton at={at} />
         <button type="button" class="btn btn-main" onClick={() => onAt(undefined)}>
           {t.goOn}
           <Icon name="chevron" />
@@ -42,6 +40,48 @@ export const PastTurnPanel = ({ past, looked, onAt }: PastPanelProps) => {
     </>
   );
 };
+
+const HappenedButton = ({ at }: { readonly at: PastTurn }) => (
+  <button type="button" class="btn" onClick={() => openOverlay(`${HAPPENED}/${at.place}`)}>
+    <Icon name="eye" />
+    {happenedMessages().title}
+  </button>
+);
+
+interface PastMomentProps {
+  readonly empire: Code;
+  /** The turn that was open. */
+  readonly turn: number;
+  /** The turn before; undefined in the first. */
+  readonly before: PastTurn | undefined;
+  /** Gives the phone back; undefined if nobody else uses it. */
+  readonly onLeave: (() => void) | undefined;
+}
+
+/** The panel of an earlier moment, which the map shows as the Empire knew it. */
+export const PastMomentPanel = ({ empire, turn, before, onLeave }: PastMomentProps) => (
+  <>
+    <p class="text-sm">
+      <strong>{turnName(turn)}</strong> {messages().past.asKnown(empireTitle(empire))}
+    </p>
+    {(before || onLeave) && (
+      <div class="pair">
+        {before && (
+          <>
+            <PastTurnLinks turn={before.turn} />
+            <HappenedButton at={before} />
+          </>
+        )}
+        {onLeave && (
+          <button type="button" class="btn" onClick={onLeave}>
+            <Icon name="turn" />
+            {messages().seat.leave}
+          </button>
+        )}
+      </div>
+    )}
+  </>
+);
 
 interface TurnSliderProps {
   readonly turns: readonly number[];

@@ -38,17 +38,20 @@ export const SeatDesk = ({ session, state, empire, onLeave, over, overRef, place
   const draft = useDraft(session, empire);
   const world = useMemo(() => worldOf(loadedChart(), state), [state.setup]);
   const position = useMemo(() => visiblePositionOf(world.chart, state, empire), [state.position, empire]);
+  const [picked, setPicked] = useState<MapSelection>(NO_SELECTION);
+  // An earlier moment has no orders to write.
+  const isNeeded = !session.past || over !== undefined || picked.hex !== undefined;
   const found = useMemo(
-    () => panels && draft && panels.createSheetEditor(state, empire, { world, position }, draft),
-    [panels, draft, state, world, position],
+    () =>
+      isNeeded && panels && draft ? panels.createSheetEditor(state, empire, { world, position }, draft) : undefined,
+    [isNeeded, panels, draft, state, world, position],
   );
   // While the sheet of the next turn loads, the screen stays as it is.
   const last = useRef(found);
   if (found) last.current = found;
-  const editor = found ?? last.current;
+  const editor = found ?? (isNeeded ? last.current : undefined);
   const { chart } = world;
   const handle = useRef<BoardHandle | null>(null);
-  const [picked, setPicked] = useState<MapSelection>(NO_SELECTION);
   const { takenBack } = session.reading.value;
   const log = session.log.value;
   const past = useMemo(
@@ -68,6 +71,8 @@ export const SeatDesk = ({ session, state, empire, onLeave, over, overRef, place
   }, [panels, past, shown, state, empire]);
   const scene = useMemo((): Scene => {
     if (panels && looked) return { ...panels.pastScene(world, looked.position, empire, looked.told), picked: lit };
+    if (session.past && panels)
+      return { ...panels.pastScene(world, position, empire, told), picked: picked.hex ?? lit };
     const now = panels && editor ? panels.currentScene(editor, told, picked) : knownScene(world, position, empire);
     return now.picked === undefined && lit !== undefined ? { ...now, picked: lit } : now;
   }, [panels, looked, editor?.prepared, editor?.position, position, told, picked, lit]);
@@ -82,6 +87,11 @@ export const SeatDesk = ({ session, state, empire, onLeave, over, overRef, place
       );
   }, [empire]);
   const pick = (hex: Hex): void => {
+    if (session.past) {
+      setLit(undefined);
+      setPicked(hex < 0 ? NO_SELECTION : { hex, isDrawing: false });
+      return;
+    }
     if (looked || !panels || !editor) return;
     if (picked.isDrawing && picked.number !== undefined && hex >= 0) {
       editor.change(panels.addWaymark(editor, picked.number, hex));
@@ -105,13 +115,14 @@ export const SeatDesk = ({ session, state, empire, onLeave, over, overRef, place
   };
   const under = (): ComponentChildren => {
     if (!panels) return <seatPanels.Waiting />;
-    if (!editor) return <p class="to-come">{messages().table.opening}</p>;
-    if (over) return over(editor, showHex);
+    if (!editor && isNeeded) return <p class="to-come">{messages().table.opening}</p>;
+    if (over && editor) return over(editor, showHex);
     return (
       <div class="panel encounter-panel">
         <panels.SeatPanels
           session={session}
           state={state}
+          empire={empire}
           editor={editor}
           scene={scene}
           past={past}

@@ -2,6 +2,7 @@ import type { PastTurn } from '../../battle/past-turns.ts';
 import type { EncounterSession } from '../../battle/session.ts';
 import type { EncounterState } from '../../battle/state.ts';
 import { hexMessage } from '../../messages/places.ts';
+import type { Code } from '../../rules/force.ts';
 import { PassAndPlayDesk } from '../battle/pass-and-play-desk.tsx';
 import { type MapSelection, NO_SELECTION, type Scene } from '../map/scene.ts';
 import { currentScene, pastScene } from '../map/seat-scenes.ts';
@@ -9,14 +10,16 @@ import { addWaymark } from '../orders/edit-sheet.ts';
 import { ForcePanel } from '../orders/force-panel.tsx';
 import { pastTurnsOfSeat, type SeatReport, seatReportOf } from '../report/seat-reports.ts';
 import { HexPanel } from './hex-panel.tsx';
-import { PastTurnPanel } from './past-turn-panel.tsx';
+import { PastMomentPanel, PastTurnPanel } from './past-turn-panel.tsx';
 import { SeatPanel } from './seat-panel.tsx';
 import { createSheetEditor, type SheetEditor } from './sheet-editor.ts';
 
 interface SeatPanelsProps {
   readonly session: EncounterSession;
   readonly state: EncounterState;
-  readonly editor: SheetEditor;
+  readonly empire: Code;
+  /** Undefined at an earlier moment, unless a hex is selected. */
+  readonly editor: SheetEditor | undefined;
   readonly scene: Scene;
   readonly past: readonly PastTurn[];
   /** The past turn that is shown. */
@@ -32,6 +35,7 @@ interface SeatPanelsProps {
 export const SeatPanels = ({
   session,
   state,
+  empire,
   editor,
   scene,
   past,
@@ -44,6 +48,8 @@ export const SeatPanels = ({
 }: SeatPanelsProps) => {
   const { hex, number, isDrawing, isFromList } = picked;
   if (looked) return <PastTurnPanel past={past} looked={looked} onAt={onPast} />;
+  if (!editor)
+    return <PastMomentPanel empire={empire} turn={state.position.turn} before={past.at(-1)} onLeave={onLeave} />;
   if (number !== undefined)
     return (
       <ForcePanel
@@ -61,7 +67,7 @@ export const SeatPanels = ({
         state={state}
         hex={hex}
         says={hexMessage(scene, hex)}
-        onForce={next => onPick({ ...picked, number: next })}
+        onForce={session.past ? undefined : next => onPick({ ...picked, number: next })}
         onClose={() => onPick(NO_SELECTION)}
       />
     );

@@ -1,0 +1,204 @@
+import { signal } from '@preact/signals';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { createPastSession } from '../../../../src/app/battle/past-session.ts';
+import type { OpenSession } from '../../../../src/app/battle/session.ts';
+import { resolveEffectiveLog } from '../../../../src/core/log/effective-log.ts';
+import { type Entry, reduceLog } from '../../../../src/core/log.ts';
+import { seededRandom } from '../../../../src/core/probability/random.ts';
+import { courseOf } from '../../../../src/game-ui/time-bar/course.ts';
+import type { EncounterEvents } from '../../../../src/games/hoplite-encounter/battle/events.ts';
+import { encounterGame } from '../../../../src/games/hoplite-encounter/battle/game.ts';
+import { runOf } from '../../../../src/games/hoplite-encounter/battle/resolve-turn.ts';
+import type { EncounterSession } from '../../../../src/games/hoplite-encounter/battle/session.ts';
+import type { Setup } from '../../../../src/games/hoplite-encounter/battle/setup.ts';
+import {
+  type EncounterState,
+  initialState,
+  packPosition,
+  unpackPosition,
+  visiblePositionOf,
+  worldOf,
+} from '../../../../src/games/hoplite-encounter/battle/state.ts';
+import { mayCopyGame } from '../../../../src/games/hoplite-encounter/battle/turn-status.ts';
+import { loadMessages } from '../../../../src/games/hoplite-encounter/messages/index.ts';
+import { logMessages, standingOf } from '../../../../src/games/hoplite-encounter/messages/log.ts';
+import { formatSheet } from '../../../../src/games/hoplite-encounter/orders/sheet-text.ts';
+import { UNDISCOVERED } from '../../../../src/games/hoplite-encounter/rules/position.ts';
+import { DEFAULT_SETTINGS } from '../../../../src/games/hoplite-encounter/rules/settings.ts';
+import { loadChart } from '../../../../src/games/hoplite-encounter/screens/map/load-chart.ts';
+import { pastScene } from '../../../../src/games/hoplite-encounter/screens/map/seat-scenes.ts';
+import { pastTurnsOfSeat, seatReportOf } from '../../../../src/games/hoplite-encounter/screens/report/seat-reports.ts';
+import { viewFor } from '../../../../src/games/hoplite-encounter/vision/view.ts';
+import { often } from '../../../quick.ts';
+import { AEGEAN } from '../fixtures.ts';
+import { anySheets } from '../random.ts';
+import { otherwise } from '../secrets.ts';
+
+beforeAll(async () => {
+  await Promise.all([loadMessages('en'), loadChart()]);
+});
+
+const game = encounterGame(AEGEAN);
+const SETUP: Setup = {
+  scenario: 'aegean-431',
+  seed: 'owls to Athens',
+  settings: { ...DEFAULT_SETTINGS, map: 'hidden', notes: 'allowed' },
+  seats: { ATH: { by: 'player' }, SPA: { by: 'player' }, BOE: { by: 'program' } },
+};
+const START = initialState(AEGEAN, SETUP);
+const EMPIRES = ['ATH', 'SPA', 'BOE'] as const;
+
+const entry = (seq: number, type: string, data: unknown): Entry => ({
+  ...{ battle: 'b', author: 'a', seq, clock: seq, at: 0, type, v: 1, data: JSON.parse(JSON.stringify(data)) },
+});
+
+/** A game of some turns with random orders, in which players also undo, redo and go back. */
+const randomLog = (seed: number, turns: number): readonly Entry[] => {
+  const below = seededRandom(seed);
+  const log: Entry[] = [];
+  const add = (type: string, data: unknown): void => void log.push(entry(log.length + 1, type, data));
+  const now = (): EncounterState => reduceLog(START, resolveEffectiveLog(log).inForce, game.apply);
+  for (let i = 0; i < turns; i++) {
+    const state = now();
+    const { turn } = state.position;
+    const sheets = anySheets(worldOf(AEGEAN, state), unpackPosition(AEGEAN, state), below);
+    for (const [empire, sheet] of Object.entries(sheets)) {
+      add('sheet', { turn, empire, text: formatSheet({ game: 'game', empire, turn }, sheet) });
+      if (below(4) === 0) add('undo', { of: ['a', log.length] });
+      if (below(6) === 0) add('redo', { of: ['a', log.length] });
+    }
+    add('run', runOf(AEGEAN, now()));
+    if (below(4) === 0) add('goBack', { of: ['a', 1 + below(log.length)] });
+  }
+  return log;
+};
+
+/** The past of a game, as its screens get it. */
+const pastOf = (log: readonly Entry[]) => {
+  const live = {
+    author: 'a',
+    start: START,
+    row: {},
+    log: signal(log),
+    reading: signal(resolveEffectiveLog(log)),
+  } as unknown as OpenSession<EncounterState, EncounterEvents>;
+  const { session, show } = createPastSession(game, live, undefined);
+  return { session: session as unknown as EncounterSession, show };
+};
+
+/** All that the screens of an earlier moment show to an Empire, as text. */
+const shownTo = (session: EncounterSession, empire: string): string => {
+  const state = session.state.value;
+  const world = worldOf(AEGEAN, state);
+  const position = visiblePositionOf(AEGEAN, state, empire);
+  const turns = pastTurnsOfSeat(session, state, empire);
+  const reports = turns.map(turn => seatReportOf(session, state, turn, empire));
+  const { routes, battles } = pastScene(world, position, empire, reports.at(-1)?.told);
+  return JSON.stringify([
+    standingOf(AEGEAN, state, empire),
+    viewFor(world, position, empire),
+    [...(position.known[empire] ?? [])],
+    reports,
+    [routes, battles],
+  ]);
+};
+
+/** The same state with everything changed that the Empire cannot know. */
+const withOtherSecrets = (state: EncounterState, empire: string): EncounterState => {
+  const position = unpackPosition(AEGEAN, state);
+  const all = [...(position.known[empire] ?? [])].map((seen, hex) => ({ seen, hex }));
+  const seen = new Set(all.filter(each => each.seen === position.turn - 1).map(({ hex }) => hex));
+  const known = new Set(all.filter(each => each.seen !== UNDISCOVERED).map(({ hex }) => hex));
+  return {
+    ...state,
+    sheets: Object.fromEntries(Object.entries(state.sheets).map(([code, text]) => [code, code === empire ? text : ''])),
+    position: packPosition(otherwise(position, empire, { seen, known })),
+  };
+};
+
+describe('an earlier moment of a game', () => {
+  test('at every entry of random logs the state is the fold over the entries before it, forwards and backwards', () => {
+    for (let seed = 1; seed <= often(3, 1); seed++) {
+      const log = randomLog(seed, 3);
+      const folds = [...Array(log.length + 1).keys()].map(at =>
+        reduceLog(START, resolveEffectiveLog(log.slice(0, at)).inForce, game.apply),
+      );
+      const { session, show } = pastOf(log);
+      for (const at of [...folds.keys(), ...[...folds.keys()].reverse()]) {
+        show(at);
+        expect(session.state.value).toEqual(folds[at]);
+      }
+    }
+  });
+
+  test('[J6 R-44] no Empire is shown a fact before it knew it: another future, or other secrets, change nothing', () => {
+    const log = randomLog(7, 3);
+    const half = log.findIndex(({ type }) => type === 'run') + 3;
+    // The same entries up to there; then the game goes another way, and the record is opened.
+    const other = [
+      ...structuredClone(log.slice(0, half)),
+      ...randomLog(8, 3)
+        .slice(half)
+        .map((each, i) => ({ ...each, seq: half + i + 1, clock: half + i + 1 })),
+      entry(500, 'opened', { turn: 2 }),
+    ];
+    const [one, two] = [pastOf(log), pastOf(other)];
+    // What the later moments show may be in caches.
+    for (const each of [one, two]) {
+      each.show(1000);
+      for (const empire of EMPIRES) shownTo(each.session, empire);
+    }
+    for (let at = 0; at <= half; at++) {
+      one.show(at);
+      two.show(at);
+      for (const empire of EMPIRES) {
+        const shown = shownTo(one.session, empire);
+        expect(shownTo(two.session, empire) === shown, `${empire} at ${at}`).toBe(true);
+        const state = withOtherSecrets(one.session.state.value, empire);
+        const standing = standingOf(AEGEAN, state, empire).map(({ value }) => value);
+        expect(standing).toEqual(standingOf(AEGEAN, one.session.state.value, empire).map(({ value }) => value));
+        expect(visiblePositionOf(AEGEAN, state, empire)).toEqual(
+          visiblePositionOf(AEGEAN, one.session.state.value, empire),
+        );
+      }
+    }
+    // The test would find a fact of another turn or of another Empire.
+    one.show(half);
+    const shown = shownTo(one.session, 'ATH');
+    one.show(log.length);
+    expect(shownTo(one.session, 'ATH')).not.toBe(shown);
+    expect(shownTo(one.session, 'SPA')).not.toBe(shown);
+  });
+
+  test('the curve of an Empire has the sums of its view; without an Empire there is none', () => {
+    const log = randomLog(9, 3);
+    const { takenBack } = resolveEffectiveLog(log);
+    expect(logMessages(AEGEAN).curve).toBeUndefined();
+    for (const empire of EMPIRES) {
+      const stops = courseOf(logMessages(AEGEAN, empire), START, { log, takenBack });
+      const state = reduceLog(START, resolveEffectiveLog(log).inForce, game.apply);
+      const view = viewFor(worldOf(AEGEAN, state), unpackPosition(AEGEAN, state), empire);
+      const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);
+      expect(stops.at(-1)?.standing.map(({ value }) => value)).toEqual([
+        sum(view.countries.map(({ treasury }) => treasury)) + sum(view.forces.map(({ chest }) => chest)),
+        sum(view.countries.map(({ income }) => income)),
+        view.countries.length,
+        sum(view.forces.map(({ H, T, M }) => H + T + M)),
+      ]);
+      expect(stops.at(-1)?.turn).toBe(state.position.turn);
+    }
+  });
+
+  test('[K2 R-36] a copy may not try the orders of another person, nor the dice of the current turn', () => {
+    const log = randomLog(10, 2);
+    const states = log.map((_, at) => reduceLog(START, resolveEffectiveLog(log.slice(0, at)).inForce, game.apply));
+    const [first, last] = [states[0] as EncounterState, states.at(-1) as EncounterState];
+    expect(last.position.turn).toBe(2);
+    expect(mayCopyGame(first, last)).toBe(true);
+    expect(mayCopyGame(last, last)).toBe(false);
+    expect(mayCopyGame({ ...first, sheets: { SPA: '' } }, last)).toBe(false);
+    expect(mayCopyGame({ ...first, sheets: { BOE: '' } }, last)).toBe(true);
+    const alone = { ...last, seats: { ATH: { by: 'player' as const }, SPA: { by: 'program' as const } } };
+    expect(mayCopyGame({ ...alone, sheets: { ATH: '', SPA: '' } }, alone)).toBe(true);
+  });
+});
