@@ -20,6 +20,7 @@ export const ancientWargame = {
       { id: 'rules', mark: 'book', name: { en: 'Rules of the board', el: 'Κανόνες του ταμπλό' } },
     ],
     readyMade: { en: 'Clay against the app’s Black', el: 'Πήλινοι εναντίον των Μαύρων της εφαρμογής' },
+    fightsEngagements: true,
     practice: false,
     lesson: true,
   },

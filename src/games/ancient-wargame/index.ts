@@ -65,6 +65,7 @@ export const ancientWargame = anyGame<Setup, BattleState, AncientEvents>({
   lesson: () => withPageMessages(import('./screens/lesson.ts')).then(({ createLesson }) => createLesson()),
   clock: () => import('./guide/clock.ts').then(({ clockRules }) => clockRules),
   rematch: rematchSetup,
+  engagement: () => import('./messages/engagement.ts').then(({ engagementBattle }) => engagementBattle),
   outcome: () => import('./messages/tally.ts').then(({ outcomeOf }) => outcomeOf),
   seats: seatsFromMessages(ENTRY_MESSAGES, () => SIDES, {
     claimOfEntry: seatClaimOfEntry,

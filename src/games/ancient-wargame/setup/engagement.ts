@@ -1,0 +1,140 @@
+import { type Engagement, type EngagementResult, WHOLE_FORCE } from '../../../core/engagement.ts';
+import { mapPair } from '../../../core/pair.ts';
+import { DEFAULT_SETTINGS, type Player, type Setup, type SideSetup, type UnitSetup } from '../battle/setup.ts';
+import type { BattleState } from '../battle/state.ts';
+import { squareAt } from '../board/squares.ts';
+import type { Kind } from '../troops/roster.ts';
+import { troopOf } from '../troops/roster.ts';
+import { SIDES } from '../troops/side.ts';
+import { parseBoardDrawing } from './house-scenarios.ts';
+
+/*
+ * A battle of a campaign, by the house scale of SPEC.md (Decisions, 2026-11-26): a unit of the campaign is a unit of heavy
+ * infantry. A commander and light infantry come with each army and are not the campaign's.
+ */
+
+/** Units of heavy infantry of an army. More do not fit on the board. */
+const MAX_UNITS = 8;
+const TURNS = 16;
+
+/** The boards: the first army stands in the south, the defender in the north. */
+const BOARDS: Readonly<Record<Engagement['ground'], readonly string[]>> = {
+  open: [
+    '............',
+    '............',
+    '............',
+    'ww........ww',
+    '............',
+    'ww........ww',
+    '............',
+    '............',
+    '............',
+  ],
+  hills: [
+    '............',
+    '............',
+    '............',
+    'nn..w...nn..',
+    'nnn....nnn..',
+    '....r.......',
+    '............',
+    '............',
+    '............',
+  ],
+  city: [
+    '...hhhhhh...',
+    '....hhhh....',
+    '............',
+    'w..........w',
+    '.....r......',
+    '............',
+    '............',
+    '............',
+    '............',
+  ],
+};
+const ROWS = { a: { line: 7, light: 6 }, b: { line: 2, light: 3 } } as const;
+
+/** Units of heavy infantry of each force, in order: at least one each, while there is room. */
+export const unitsOfForces = ({ sides }: Engagement, side: 0 | 1): readonly number[] => {
+  const strengths = mapPair(sides, ({ forces }) => forces.reduce((sum, { strength }) => sum + strength, 0));
+  const scale = Math.min(1, MAX_UNITS / Math.max(...strengths));
+  let room = MAX_UNITS;
+  return sides[side].forces.map(({ strength }) => {
+    const units = Math.min(room, Math.max(1, Math.round(strength * scale)));
+    room -= units;
+    return units;
+  });
+};
+
+/** Who plays each side. Somebody has to play, so without a player the first army waits for one. */
+const playersOf = ({ sides: [first, second] }: Engagement): Record<'a' | 'b', Player> => ({
+  a: first.by === 'computer' && second.by === 'person' ? 'veteran' : 'person',
+  b: second.by === 'computer' ? 'veteran' : 'person',
+});
+
+/** The set-up of an engagement's battle, all units placed. */
+export const setupOfEngagement = (engagement: Engagement): Setup => {
+  const board = parseBoardDrawing(BOARDS[engagement.ground]);
+  const armyOf = (side: 0 | 1): SideSetup => {
+    const id = SIDES[side] as 'a' | 'b';
+    const count = unitsOfForces(engagement, side).reduce((sum, each) => sum + each, 0);
+    const { advantage, name } = engagement.sides[side];
+    const first = Math.floor((board.width - count) / 2);
+    const facing = id === 'a' ? (0 as const) : (4 as const);
+    const light = Math.min(board.width - 2, Math.max(1, Math.ceil(count / 3)) + advantage);
+    const start = Math.floor((board.width - light) / 2);
+    const at = (row: 'line' | 'light', column: number) => squareAt(board, column, ROWS[id][row]) as number;
+    const unit = (place: number, kind: Kind, square: number): UnitSetup => ({
+      id: `${id}${place}`,
+      kind,
+      stands: troopOf(kind).stands,
+      square,
+      facing,
+    });
+    return {
+      name,
+      nation: 'free',
+      home: id === 'a' ? 4 : 0,
+      zone: [],
+      units: [
+        ...Array.from({ length: count }, (_, i) => unit(i + 1, 'heavyInfantry', at('line', first + i))),
+        unit(count + 1, 'commander', at('line', first + Math.floor(count / 2))),
+        ...Array.from({ length: light }, (_, i) => unit(count + 2 + i, 'lightInfantry', at('light', start + i))),
+      ],
+    };
+  };
+  return {
+    settings: DEFAULT_SETTINGS,
+    board,
+    armies: { a: armyOf(0), b: armyOf(1) },
+    first: 'a',
+    turns: TURNS,
+    players: playersOf(engagement),
+  };
+};
+
+/**
+ * The result of an engagement's battle; undefined until it is over. The stands that are lost count; those that left the board
+ * are kept (Q6).
+ */
+export const resultOfEngagement = (engagement: Engagement, state: BattleState): EngagementResult | undefined => {
+  if (state.ended === null) return undefined;
+  const { winner } = state.ended;
+  const lossesOf = (side: 0 | 1): Record<string, number> => {
+    let place = 1;
+    const counts = unitsOfForces(engagement, side);
+    return Object.fromEntries(
+      engagement.sides[side].forces.map(({ id }, i) => {
+        const units = Array.from({ length: counts[i] ?? 0 }, () => state.units[`${SIDES[side]}${place++}`]);
+        const began = units.length * troopOf('heavyInfantry').stands;
+        const left = units.reduce(
+          (sum, unit) => sum + (unit && (unit.standing === 'board' || unit.standing === 'off') ? unit.stands : 0),
+          0,
+        );
+        return [id, began === 0 ? 0 : Math.round(((began - left) * WHOLE_FORCE) / began)];
+      }),
+    );
+  };
+  return { holder: winner === 'a' ? 0 : winner === 'b' ? 1 : null, losses: [lossesOf(0), lossesOf(1)] };
+};

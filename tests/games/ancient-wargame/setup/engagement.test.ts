@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { seededRandom } from '../../../../src/core/probability/random.ts';
+import { initialState } from '../../../../src/games/ancient-wargame/battle/game.ts';
+import { parseSetup, type Setup } from '../../../../src/games/ancient-wargame/battle/setup.ts';
+import { engagementBattle } from '../../../../src/games/ancient-wargame/messages/engagement.ts';
+import { unitsOfForces } from '../../../../src/games/ancient-wargame/setup/engagement.ts';
+import { anyEngagement, engagementOfStrengths } from '../../../core/any-engagement.ts';
+import { often } from '../../../quick.ts';
+import { playMatch } from '../ai/match.ts';
+
+/* Battles of a campaign, by the house scale of SPEC.md. */
+
+const { setupOf, resultOf } = engagementBattle;
+const stored = (setup: Setup): Setup => {
+  const parsed = parseSetup(JSON.parse(JSON.stringify(setup)));
+  if (!parsed.ok) throw new Error(`${parsed.problem.code} ${parsed.problem.at}`);
+  return parsed.value;
+};
+
+describe('battles of a campaign', () => {
+  test('any engagement makes a set-up that is lawful; every force has a unit, or is said to have none', () => {
+    fc.assert(
+      fc.property(anyEngagement, engagement => {
+        const { setup, shortfalls } = setupOf(engagement, 'seed');
+        expect(stored(setup)).toEqual(setup);
+        const squares = [...setup.armies.a.units, ...setup.armies.b.units].flatMap(({ kind, square }) =>
+          kind === 'commander' ? [] : [square],
+        );
+        expect(new Set(squares).size).toBe(squares.length);
+        for (const side of [0, 1] as const) {
+          const counts = unitsOfForces(engagement, side);
+          const none = counts.filter(count => count === 0).length;
+          expect(shortfalls.join(' ').split('no room').length - 1).toBeGreaterThanOrEqual(none);
+        }
+      }),
+      { numRuns: often(1_000, 100) },
+    );
+  });
+  test.each([
+    [5, 3, [5], [3]],
+    [1, 1, [1], [1]],
+    [5, 5, [5], [5]],
+  ])('%d against %d', (first, second, a, b) => {
+    const engagement = engagementOfStrengths(first, second);
+    expect([unitsOfForces(engagement, 0), unitsOfForces(engagement, 1)]).toEqual([a, b]);
+  });
+  test('a battle of two computers gives a result, the same after the set-up was stored', () => {
+    const engagement = engagementOfStrengths(3, 2);
+    const { setup } = setupOf(engagement, 'seed');
+    expect(resultOf(engagement, initialState(setup))).toBeUndefined();
+    const seats = { a: 'recruit', b: 'recruit' } as const;
+    const found = resultOf(engagement, playMatch(setup, seats, seededRandom(3)));
+    expect(found).toBeDefined();
+    for (const losses of found?.losses ?? [])
+      for (const lost of Object.values(losses)) {
+        expect(lost).toBeGreaterThanOrEqual(0);
+        expect(lost).toBeLessThanOrEqual(1000);
+      }
+    expect(resultOf(engagement, playMatch(stored(setup), seats, seededRandom(3)))).toEqual(found);
+  });
+});
