@@ -12,6 +12,20 @@ export const integerSchema = (least: number, most: number) =>
 /** A text with 1 … `most` UTF-16 units. */
 export const textSchema = (most: number) => v.pipe(v.string(), v.minLength(1), v.maxLength(most));
 
+// A key of the messages.
+const word = v.object({ word: v.pipe(v.string(), v.maxLength(40), v.regex(/^[a-z][A-Za-z0-9]*$/)) });
+
+/** A name that a player typed, or a key of the messages. */
+export const nameSchema = (most: number) =>
+  v.union([v.pipe(v.string(), v.minLength(1, 'emptyName'), v.maxLength(most)), word]);
+
+/** A text that may be empty, or a key of the messages. */
+export const longTextSchema = (most: number) => v.union([v.pipe(v.string(), v.maxLength(most)), word]);
+
+/** A list of at most `most` items. */
+export const listSchema = <Item extends v.GenericSchema>(item: Item, most: number) =>
+  v.pipe(v.array(item), v.maxLength(most, 'tooMany'));
+
 /** The id of a row (see ids.ts). */
 export const rowIdSchema = v.pipe(v.string(), v.maxLength(40), v.regex(ROW_ID));
 

@@ -1,4 +1,4 @@
-import * as v from 'valibot';
+import type * as v from 'valibot';
 import { type Refused, refusedWith } from './rule-check.ts';
 import { cleanName, isRecord, sanitizeDeep } from './sanitize.ts';
 import { safeParse } from './schemas.ts';
@@ -21,19 +21,6 @@ export const IMPORT_ERRORS = [
 
 /** Maximum length of a file's text. */
 export const MAX_TEXT_LENGTH = 64 * 1024;
-
-// A key of the messages.
-const word = v.object({ word: v.pipe(v.string(), v.maxLength(40), v.regex(/^[a-z][A-Za-z0-9]*$/)) });
-
-/** A name that a player typed, or a key of the messages. */
-export const nameSchema = (most: number) =>
-  v.union([v.pipe(v.string(), v.minLength(1, 'emptyName'), v.maxLength(most)), word]);
-
-/** A text that may be empty, or a key of the messages. */
-export const longTextSchema = (most: number) => v.union([v.pipe(v.string(), v.maxLength(most)), word]);
-
-export const listSchema = <Item extends v.GenericSchema>(item: Item, most: number) =>
-  v.pipe(v.array(item), v.maxLength(most, 'tooMany'));
 
 /** Parses JSON of limited length. The data is not validated. */
 export const parseJson = (

@@ -1,5 +1,5 @@
 import { cleanName as cleanLine } from '../../../core/sanitize.ts';
-import { nameSchema as shapeOfName } from '../../../core/untrusted-input.ts';
+import { nameSchema as shapeOfName } from '../../../core/schemas.ts';
 
 /** Limits of what a player can type or a file can hold. */
 export const LIMITS = { men: 99, disorder: 20, cp: 9, name: 60, dice: 99, inches: 60 } as const;

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { entityId, rowIdSchema } from '../../../core/schemas.ts';
-import { listSchema, longTextSchema } from '../../../core/untrusted-input.ts';
+import { entityId, listSchema, longTextSchema, rowIdSchema } from '../../../core/schemas.ts';
 import { nameSchema } from '../battle/limits.ts';
 import type { DisplayName } from '../muster/army-setup.ts';
 import { GOD_PACK_SIZE, type GodCard } from '../rules/god-pack.ts';

@@ -2,10 +2,9 @@ import * as v from 'valibot';
 import { type RandomInt, throwDice } from '../../../core/probability/dice.ts';
 import { type Refused, refusedWith } from '../../../core/rule-check.ts';
 import { isRecord } from '../../../core/sanitize.ts';
-import { entityId as id, integerSchema, rowIdSchema } from '../../../core/schemas.ts';
+import { entityId as id, integerSchema, listSchema, rowIdSchema } from '../../../core/schemas.ts';
 import {
   IMPORT_ERRORS,
-  listSchema,
   MAX_TEXT_LENGTH,
   parseWithType,
   serializeWithType,

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { type Result, refusedWith } from '../../../core/rule-check.ts';
 import { cleanName, cleanText, sanitizeDeep } from '../../../core/sanitize.ts';
-import { integerSchema, rowIdSchema, safeParse } from '../../../core/schemas.ts';
-import { listSchema, parseWithType, serializeWithType } from '../../../core/untrusted-input.ts';
+import { integerSchema, listSchema, rowIdSchema, safeParse } from '../../../core/schemas.ts';
+import { parseWithType, serializeWithType } from '../../../core/untrusted-input.ts';
 import type { Collection } from '../../../game-contract/contract.ts';
 import { AREA_NAMES } from '../rules/areas.ts';
 import { ARMY_RULES, PERIODS, SPECIALS } from '../rules/cards.ts';
