@@ -1,5 +1,5 @@
 import { computed, effect } from '@preact/signals';
-import { useEffect, useLayoutEffect, useMemo, useState } from 'preact/hooks';
+import { useLayoutEffect } from 'preact/hooks';
 import { hasHidden } from '../../core/crypto/commit-reveal.ts';
 import { readVersioned } from '../../core/migrate.ts';
 import type { AnyGame, ClockRules, GameModule, ReferenceProps, Seats } from '../../game-contract/contract.ts';
@@ -15,7 +15,7 @@ import { READY } from '../home/practice.ts';
 import { appMessages } from '../messages/index.ts';
 import { formatRoute, NEW } from '../routes.ts';
 import { lessonId } from './lesson-battle.ts';
-import { createPastSession, type PastOptions, type PastSource } from './past-session.ts';
+import type { PastOptions, PastSource } from './past-session.ts';
 import { type AppSession, type OpenSession, openSession, preloadBattle } from './session.ts';
 import { originalOf } from './what-if-link.ts';
 
@@ -95,6 +95,21 @@ const clockOf = <State, Of extends EventData>(
     const [{ Clock }, follows] = await Promise.all([import('../../game-ui/clock/clock.tsx'), rules(), session.whole]);
     const seats = list(session.start);
     return () => <Clock session={session} rules={follows} seats={seats} seatName={seat => name(session.start, seat)} />;
+  });
+
+/** A battle's own screens at an earlier moment. They load when one is shown, and appear when the whole log is loaded. */
+export const pastScreen = <Setup, State, Of extends EventData>(
+  { game, seats, Battle }: GameModule<Setup, State, Of>,
+  live: PastSource<State, Of>,
+  options: PastOptions,
+): Screen<{ readonly place: string; readonly past: number }> =>
+  lazy(async () => {
+    const [{ createPastSession }] = await Promise.all([import('./past-session.ts'), live.whole]);
+    const then = createPastSession(game, live, seats, options);
+    return ({ place, past }) => {
+      useLayoutEffect(() => then.show(past), [past]);
+      return <Battle session={then.session} place={place} />;
+    };
   });
 
 /** Reveals this phone's hidden choices automatically, for a game that has any. Returns how to stop. */
@@ -185,6 +200,7 @@ export const openBattle = async (store: Store, id: string): Promise<OpenedBattle
         original: async () =>
           original && (await import('./what-if.ts')).readOriginal(store, typed.game, seats, session.start, battle.id),
       };
+      const Past = pastScreen(typed, session, whatIf);
       const stopRevealing = revealing(session, seats);
       const stopSpeaking = speaking(session, typed);
       return {
@@ -207,7 +223,7 @@ export const openBattle = async (store: Store, id: string): Promise<OpenedBattle
           past === undefined ? (
             <typed.Battle session={session} place={place} isLesson={Lesson !== undefined} />
           ) : (
-            <PastBattle module={typed} live={session} place={place} past={past} options={whatIf} />
+            <Past place={place} past={past} />
           ),
         original,
         campaign,
@@ -221,36 +237,4 @@ export const openBattle = async (store: Store, id: string): Promise<OpenedBattle
       };
     },
   );
-};
-
-interface PastBattleProps<Setup, State, Of extends EventData> {
-  readonly module: GameModule<Setup, State, Of>;
-  readonly live: PastSource<State, Of>;
-  readonly place: string;
-  /** How many entries of the log are shown. */
-  readonly past: number;
-  readonly options: PastOptions;
-}
-
-/** The battle's own screens at an earlier moment. They appear when the whole log is loaded. */
-export const PastBattle = <Setup, State, Of extends EventData>({
-  module: { game, seats, Battle },
-  live,
-  place,
-  past,
-  options,
-}: PastBattleProps<Setup, State, Of>) => {
-  const then = useMemo(() => createPastSession(game, live, seats, options), [live]);
-  const [isWhole, setWhole] = useState(false);
-  useEffect(() => {
-    live.whole.then(
-      () => setWhole(true),
-      // The battle page reports the error.
-      () => undefined,
-    );
-  }, [live]);
-  useLayoutEffect(() => {
-    if (isWhole) then.show(past);
-  }, [isWhole, past]);
-  return isWhole ? <Battle session={then.session} place={place} /> : <p role="status">{appMessages().loading}</p>;
 };

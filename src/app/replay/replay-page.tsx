@@ -11,7 +11,7 @@ import { FileButton } from '../../ui/form/file-button.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { useFocusTitle } from '../../ui/input/use-focus.ts';
 import type { Screen } from '../../ui/lazy.tsx';
-import { PastBattle, type RulesScreen } from '../battle/open-battle.tsx';
+import { pastScreen, type RulesScreen } from '../battle/open-battle.tsx';
 import { loadGame, loadRest } from '../game/load-game.ts';
 import { RulesOverlay } from '../game/rules-page.tsx';
 import { Notices } from '../home/notices.tsx';
@@ -48,11 +48,10 @@ const openReplay = async (replay: Replay): Promise<OpenedReplay | Refused> => {
       const setup = readVersioned(typed.game.setup, battle.setup, battle.v);
       if (!setup.ok) return refusedWith(setup.problem.code);
       const live = createReplaySession<Setup, State, Of>(typed.game, battle, file.entries, setup.value, typed.seats);
-      const options = { isReplay: true } as const;
       const { Reference } = typed;
       return {
         ...replay,
-        Battle: props => <PastBattle module={typed} live={live} options={options} {...props} />,
+        Battle: pastScreen(typed, live, { isReplay: true }),
         Reference: Reference && (props => <Reference {...props} state={live.state.value} />),
       };
     },

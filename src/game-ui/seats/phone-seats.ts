@@ -1,6 +1,5 @@
 import { mayRecordEntry, mayRecordFor } from '../../core/seats/may-record.ts';
 import type { AnySession } from '../../game-contract/session.ts';
-import { seatMessages } from './messages.ts';
 
 /** The seats of a phone. */
 export interface PhoneSeats {
@@ -12,21 +11,15 @@ export interface PhoneSeats {
   readonly isOwn: (seat: string) => boolean;
   /** True if this phone may record an entry of these seats; with `all` it needs every one of them. */
   readonly may: (seats: readonly string[], all?: boolean) => boolean;
-  /** The names of a seat's owners. */
-  readonly holdersOf: (seat: string) => readonly string[];
 }
 
 /** Derives the seats of this phone from the assignment. */
 export const phoneSeats = ({ author, seatings }: Pick<AnySession, 'author' | 'seatings'>): PhoneSeats => {
-  const { inForce = [], names } = seatings.now.value;
+  const { inForce = [] } = seatings.now.value;
   return {
     areShared: inForce.length > 0,
     watches: !mayRecordEntry(inForce, author, []),
     isOwn: seat => mayRecordFor(inForce, author, seat),
     may: (seats, all) => mayRecordEntry(inForce, author, seats, all),
-    holdersOf: seat =>
-      inForce.flatMap(each =>
-        each.seat === seat ? [names.get(each.author) || each.name || seatMessages().someone] : [],
-      ),
   };
 };

@@ -3,6 +3,7 @@ import type { AnySession } from '../../game-contract/session.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { seatMessages } from './messages.ts';
 import { phoneSeats } from './phone-seats.ts';
+import { seatOwners } from './seat-owners-text.ts';
 
 interface SeatGuardProps {
   readonly session: Pick<AnySession, 'author' | 'seatings'>;
@@ -16,9 +17,8 @@ interface SeatGuardProps {
 /** A screen that records for seats. On a phone without them it is read-only and names the owner. */
 export const SeatGuard = ({ session, of, atEdge, children }: SeatGuardProps) => {
   const t = seatMessages();
-  const phone = phoneSeats(session);
-  if (phone.may(of.map(({ seat }) => seat))) return <>{children}</>;
-  const whose = of.map(({ seat, name }) => t.belongs(name, phone.holdersOf(seat))).join(', ');
+  if (phoneSeats(session).may(of.map(({ seat }) => seat))) return <>{children}</>;
+  const whose = of.map(({ seat, name }) => t.belongs(name, seatOwners(session, seat))).join(', ');
   return (
     <>
       <div class={atEdge ? 'shrink-0 p-3' : ''}>

@@ -2,6 +2,14 @@ import type { Entry } from '../../core/log.ts';
 import type { AnySession } from '../../game-contract/session.ts';
 import { seatMessages } from './messages.ts';
 
+/** The display names of a seat's owners. */
+export const seatOwners = ({ seatings }: Pick<AnySession, 'seatings'>, seat: string): readonly string[] => {
+  const { inForce = [], names } = seatings.now.value;
+  return inForce.flatMap(each =>
+    each.seat === seat ? [names.get(each.author) || each.name || seatMessages().someone] : [],
+  );
+};
+
 /**
  * The text about the owners of seats that the author of a refused entry lacks. Undefined if he has no seat at all, or if nobody
  * owns them. `nameOf` returns the display name of a seat.

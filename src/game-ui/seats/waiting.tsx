@@ -3,6 +3,7 @@ import { Icon } from '../../ui/icons.tsx';
 import { openOverlay, SHARE_PAGE } from '../router/battle-route.ts';
 import { seatMessages } from './messages.ts';
 import { phoneSeats } from './phone-seats.ts';
+import { seatOwners } from './seat-owners-text.ts';
 
 interface WaitingProps {
   readonly session: Pick<AnySession, 'author' | 'seatings' | 'past'>;
@@ -12,10 +13,9 @@ interface WaitingProps {
 
 /** The awaited players with their seats. */
 const awaitedPhones = ({ session, of }: WaitingProps): string => {
-  const seats = phoneSeats(session);
   const byHolders = new Map<string, string[]>();
   for (const { seat, name } of of) {
-    const holders = seats.holdersOf(seat).join(', ');
+    const holders = seatOwners(session, seat).join(', ');
     byHolders.set(holders, [...(byHolders.get(holders) ?? []), name]);
   }
   return [...byHolders]

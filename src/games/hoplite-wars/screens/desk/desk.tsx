@@ -5,6 +5,7 @@ import { CopyText } from '../../../../game-ui/pass-and-play/copy-text.tsx';
 import { closeOverlay, openOverlay } from '../../../../game-ui/router/battle-route.ts';
 import { seatMessages as seatWords } from '../../../../game-ui/seats/messages.ts';
 import { phoneSeats } from '../../../../game-ui/seats/phone-seats.ts';
+import { seatOwners } from '../../../../game-ui/seats/seat-owners-text.ts';
 import { ShareBattle } from '../../../../game-ui/sharing/share-battle.tsx';
 import { Banner } from '../../../../ui/banner.tsx';
 import { FileButton } from '../../../../ui/form/file-button.tsx';
@@ -169,10 +170,9 @@ const TakeIn = ({ session, state, letter: packed }: DeskProps) => {
       return;
     }
     const letter = read.value;
-    const seats = phoneSeats(session);
-    if (!seats.isOwn(letter.seat)) {
+    if (!phoneSeats(session).isOwn(letter.seat)) {
       setProblem(
-        seatWords().onlyRead(seatWords().belongs(playerName(state, letter.seat), seats.holdersOf(letter.seat))),
+        seatWords().onlyRead(seatWords().belongs(playerName(state, letter.seat), seatOwners(session, letter.seat))),
       );
       return;
     }
