@@ -5,14 +5,18 @@ import { gzipSync } from 'node:zlib';
 /**
  * Splits the code into chunks by the import graph: modules that load together are one file, which compresses better than
  * twenty. A chunk is an entry with its static imports, minus those of earlier chunks. The entries are the page's script, the
- * store, the battle screen, each game of the registry, and the panels under a game's field. The bundler splits all other
- * modules.
+ * store, the battle screen, each game of the registry, what draws its units, and the panels under its field. The bundler
+ * splits all other modules.
  */
 const FIRST = {
   shell: 'src/main.tsx',
   store: 'src/store/open-store.ts',
   screens: 'src/app/battle/battle-page.tsx',
 };
+/** Modules that draw the units of a game, if battles differ in them: a battle loads one of a game's. */
+const DRAWINGS = /\/(?:field-rows|plan-field)\.tsx$/;
+/** Suffix of the chunk of such a module. */
+const DRAWING = '-drawing';
 /** Suffix of a game's second chunk: the panels under its field. */
 const SECOND = '-second';
 const APP_MESSAGES = 'src/app/messages/en.ts';
@@ -109,6 +113,23 @@ export const chunkGroups = root => {
         const sharedName = needing.length === games.length ? SHARED : [SHARED, ...needing].join('-');
         chunkOf.set(each, isShared(each) ? sharedName : id);
       }
+    const withoutDrawings = new Set(chunkOf.keys());
+    for (const { id, fieldModules } of games) {
+      const drawings = [...fieldModules]
+        .flatMap(each => getModule(each)?.dynamicallyImportedIds ?? [])
+        .filter(each => DRAWINGS.test(each))
+        .map(drawing => ({ drawing, modules: staticImports(drawing, withoutDrawings) }));
+      // Code that every drawing needs belongs to the field.
+      for (const { drawing, modules } of drawings)
+        for (const each of modules)
+          if (!isShared(each))
+            chunkOf.set(
+              each,
+              drawings.every(other => other.modules.has(each))
+                ? id
+                : `${id}-${posix.basename(drawing, '.tsx')}${DRAWING}`,
+            );
+    }
     const fields = new Set(chunkOf.keys());
     const seconds = games.map(({ id, fieldModules }) => {
       const panels = [...fieldModules]
@@ -130,7 +151,8 @@ export const chunkGroups = root => {
     ...Object.keys(FIRST),
     SHARED,
     ...sharing.map(names => `${names}(?<!${SECOND})`),
-    `.*(?<!${SECOND})`,
+    `.*(?<!${SECOND}|${DRAWING})`,
+    `.*${DRAWING}`,
     ...sharing.map(names => `${names}(?<=${SECOND})`),
     '.*',
   ].map(name => new RegExp(`^${name}$`));
@@ -146,8 +168,8 @@ export const chunkGroups = root => {
 };
 
 /**
- * Writes games.json. For each game of the registry: the files that only it needs, the files of its field, the files of the
- * panels under the field (`soon`), and the bytes of the game as transferred.
+ * Writes games.json. For each game of the registry: the files that only it needs, the files of its field with the largest
+ * drawing, the files of the panels under the field (`soon`), and the bytes of the game as transferred.
  * @param {string} root the project's folder, with a slash at its end
  * @returns {import('vite').Plugin}
  */
@@ -192,10 +214,15 @@ export const gameFiles = root => ({
           );
         const withStaticImports = (/** @type {string[]} */ from) =>
           reachableFrom(from, name => chunks.get(name)?.imports ?? []);
-        const field = [...withStaticImports([...start, ...dynamicImports(FIRST_MESSAGES)])];
+        const same = [...withStaticImports([...start, ...dynamicImports(FIRST_MESSAGES)])];
+        const bytesOf = (/** @type {string[]} */ names) =>
+          names.reduce((sum, name) => sum + sentBytes(bundle[name]), 0);
+        const [drawing = []] = dynamicImports(DRAWINGS)
+          .map(name => [...withStaticImports([name])].filter(each => !same.includes(each)))
+          .sort((one, other) => bytesOf(other) - bytesOf(one));
+        const field = [...same, ...drawing];
         const soon = [...withStaticImports(dynamicImports(SECOND_MODULES))].filter(name => !field.includes(name));
-        const bytes = files.reduce((sum, name) => sum + sentBytes(bundle[name]), 0);
-        games[game] = { field, soon, files, bytes };
+        games[game] = { field, soon, files, bytes: bytesOf(files) };
       }
       this.emitFile({ type: 'asset', fileName: 'games.json', source: JSON.stringify(games) });
     },

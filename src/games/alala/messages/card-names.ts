@@ -1,6 +1,6 @@
 import type { DeckCard } from '../gods/deck.ts';
 import type { DisplayName } from '../muster/army-setup.ts';
-import { fieldMessages } from './index.ts';
+import { gameMessages } from './index.ts';
 
 /** A text of a card: a player's own, or one of the app's by its word. */
 export const spokenCardName = (said: DisplayName, known: () => Readonly<Record<string, string>>): string => {
@@ -11,4 +11,4 @@ export const spokenCardName = (said: DisplayName, known: () => Readonly<Record<s
 
 /** A card's name as a player reads it. */
 export const nameOnCard = (card: Pick<DeckCard, 'name'>): string =>
-  spokenCardName(card.name, () => fieldMessages().cards);
+  spokenCardName(card.name, () => gameMessages().cards);

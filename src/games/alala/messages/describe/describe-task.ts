@@ -1,6 +1,6 @@
 import { type BattleState, findById } from '../../battle/state.ts';
 import type { Task } from '../../guide/guide.ts';
-import { fieldMessages as words } from '../index.ts';
+import { gameMessages as words } from '../index.ts';
 import { leaderName, unitName } from './names.ts';
 
 /** A task of the turn's guide, as a question or an order to the table. */

@@ -1,17 +1,24 @@
 import type { EntryMessages } from '../../../../game-contract/entry-messages.ts';
+import { lazyModule } from '../../../../ui/lazy.tsx';
+import { chosenLanguage } from '../../../../ui/messages/language.ts';
 import { alalaGame } from '../../battle/battle.ts';
 import { seatsOfEntry } from '../../battle/seats.ts';
 import { type BattleState, isOnTable, unitsOf } from '../../battle/state.ts';
 import { SIDES, type SideId } from '../../battle/terms.ts';
 import { findDraw } from '../../gods/find-draw.ts';
-import { fieldMessages } from '../index.ts';
+import { fieldMessages, loadGameMessages } from '../index.ts';
 import { sideName } from './names.ts';
-import { describeShortly } from './short-descriptions.ts';
+
+/** The short texts with their words. They load after the field: until then an entry has an empty text. */
+export const shortDescriptions = lazyModule(async () => {
+  const [texts] = await Promise.all([import('./short-descriptions.ts'), loadGameMessages(chosenLanguage())]);
+  return texts;
+});
 
 /** How this game's entries read in short; the draw of a card asks where the card goes before it is taken back. */
 export const ENTRY_MESSAGES: EntryMessages<BattleState, SideId> = {
   game: alalaGame,
-  short: describeShortly,
+  short: (state, entry) => shortDescriptions.here.value?.describeShortly(state, entry) ?? '',
   seatsOfEntry: seatsOfEntry,
   seatName: sideName,
   turnOf: ({ turn }) => turn.turn,

@@ -7,11 +7,11 @@ import { cardOf } from '../../gods/gods.ts';
 import { isPlaceholder } from '../../gods/sealed-draws.ts';
 import { kindOf } from '../../rules/kinds.ts';
 import { nameOnCard } from '../card-names.ts';
-import { fieldMessages as words } from '../index.ts';
+import { gameMessages as words } from '../index.ts';
 import { describeTaskId } from './describe-task.ts';
 import { leaderName, sideName, unitName } from './names.ts';
 
-// What the field says of the log and of what is due; the rest waits in describe.ts until the log is opened.
+// Short texts of entries and due questions; the full ones are in describe.ts, which loads when the log is opened.
 
 export const sideNames = (state: BattleState, side: readonly { readonly unit: string }[]): string =>
   words().list(side.map(({ unit }) => unitName(state, unit)));

@@ -1,10 +1,71 @@
 import type { ChargeAnswer } from '../../actions/charges.ts';
 import type { SkirmishStep } from '../../guide/skirmish.ts';
-import type { ControlResult } from '../../rules/vocabulary.ts';
+import type { ControlResult, Phase } from '../../rules/vocabulary.ts';
 import { plural, signed } from './forms.ts';
 
 /** Words of the console under the field. */
 export const consoleMessages = {
+  guide: {
+    about: {
+      initiative: 'Ένα ζάρι για κάθε πλευρά· το μεγαλύτερο έχει την πρωτοβουλία.',
+      command: 'Οι στρατηγοί ξοδεύουν ΣΔ. Ιππικό, ακροβολιστές και οπλίτες χωρίς έλεγχο κάνουν δοκιμή ελέγχου.',
+      skirmish:
+        'Όσοι ιππείς και ακροβολιστές είναι ελεύθεροι βάλλουν και κινούνται, κινούνται και βάλλουν, βάλλουν δύο φορές επί τόπου ή ανασυντάσσουν τους ζυγούς.',
+      manoeuvre: 'Οι φάλαγγες με σύνθημα προέλασης κινούνται, μονάδα μονάδα από τα δεξιά.',
+      charge: 'Δηλώνονται και γίνονται οι έφοδοι εντός 4″· όσοι τη δέχονται μπορούν να απαντήσουν.',
+      combat: 'Μάχες από δεξιά προς τα αριστερά, όπως βλέπει η πλευρά με την πρωτοβουλία.',
+      afterCombat: 'Οι κινήσεις που ζητούν οι μάχες, με την ίδια σειρά.',
+    } satisfies Record<Phase, string>,
+    phase: 'Φάση',
+    toField: 'Στο πεδίο',
+    todo: 'Εκκρεμούν σε αυτή τη φάση',
+    later: (n: number) => plural(n, 'και 1 ακόμη', `και ${n} ακόμη`),
+    nothing: 'Τίποτα δεν εκκρεμεί σε αυτή τη φάση.',
+    tick: (task: string) => `Έγινε: ${task}`,
+    skips: (n: number) =>
+      plural(n, 'Αν προχωρήσετε, μένει 1 εκκρεμότητα.', `Αν προχωρήσετε, μένουν ${n} εκκρεμότητες.`),
+    goOn: (phase: string) => `Συνέχεια παρ’ όλα αυτά: ${phase}`,
+    goOnShort: (phase: string) => `Συνέχεια: ${phase}`,
+    may: 'προαιρετικό',
+    otherPhase: 'Άλλη φάση',
+    tasks: {
+      initiative: () => 'Ποιος έχει την πρωτοβουλία;',
+      orders: (who: string) => `Διαταγές: ${who}`,
+      control: (who: string) => `Δοκιμή ελέγχου: ${who}`,
+      skirmish: (who: string) => `Ακροβολισμός: ${who}`,
+      move: (who: string) => `Κίνηση: ${who}`,
+      rally: (who: string) => `Τάξη στους ζυγούς: ${who}`,
+      charge: (who: string) => `Έφοδος; ${who}`,
+      fight: (who: string) => `Μάχη: ${who}`,
+      owed: (who: string) => `Κίνηση μετά τη μάχη: ${who}`,
+    },
+    kinds: {
+      initiative: 'πρωτοβουλία',
+      orders: 'διαταγές',
+      control: 'δοκιμές ελέγχου',
+      skirmish: 'ακροβολισμός',
+      move: 'κινήσεις',
+      rally: 'τάξη ζυγών',
+      charge: 'έφοδοι',
+      fight: 'μάχες',
+      owed: 'οφειλόμενες κινήσεις',
+    } as Record<string, string>,
+    count: (what: string, n: number) => `${what}: ${n}`,
+    pursuitTest: (who: string) => `Συνεχίζουν την καταδίωξη; ${who}`,
+    forced: (who: string) => `Υποχρεωτική προέλαση δύο ζαριών: ${who}`,
+    repeats: (who: string) => `Επαναλαμβάνουν την τελευταία κίνηση: ${who}`,
+    formUp: (who: string) => `Σύνταξη: ${who}`,
+    redress: (who: string) => `Ανασύνταξη ζυγών: ${who}`,
+    evades: (who: string) => `Διαφεύγουν: ${who}`,
+  },
+
+  initiative: {
+    dieOf: (army: string) => `Ζάρι: ${army}`,
+    tie: 'Ισοπαλία: ρίχνουν ξανά και οι δύο.',
+    byHand: 'Ή σημειώστε ποιος την έχει',
+    roll: 'Ρίξτε τα δύο ζάρια',
+  },
+
   console: {
     later: 'Αργότερα',
     laterWhat: (task: string) => `Αργότερα: ${task}`,

@@ -1,9 +1,7 @@
 import type { FieldMessages } from '../en/index.ts';
 import { kindNames } from '../kind-names.ts';
-import { cards } from './cards.ts';
 import { fieldMessages } from './field.ts';
-import { list, plural, signed } from './forms.ts';
-import { logMessages } from './log.ts';
+import { list, signed } from './forms.ts';
 import { nameMessages } from './names.ts';
 import { turnMessages } from './turn.ts';
 
@@ -11,9 +9,7 @@ import { turnMessages } from './turn.ts';
 export const el: FieldMessages = {
   ...turnMessages,
   ...fieldMessages,
-  ...logMessages,
   ...nameMessages,
-  cards,
   signed,
   list,
 
@@ -36,15 +32,6 @@ export const el: FieldMessages = {
     retire: 'αποσύρονται',
     rout: 'τρέπονται σε φυγή',
     rideThrough: 'διελαύνουν 4″',
-  },
-  controls: {
-    halt: 'Σταματούν',
-    retire: 'Αποσύρονται',
-    asYouWish: 'Ενεργούν όπως θέλετε',
-    pursueOn: 'Συνεχίζουν την καταδίωξη',
-    advanceTwoDice: 'Προελαύνουν υποχρεωτικά δύο ζάρια προς τους κοντινότερους εχθρούς οπλίτες',
-    repeatLastMove: 'Επαναλαμβάνουν την τελευταία τους κίνηση',
-    stayPut: 'Μένουν στη θέση τους',
   },
 
   report: { open: 'Χρονικό της μάχης' },
@@ -88,16 +75,6 @@ export const el: FieldMessages = {
     advanced: 'Ίντσες προέλασης σε αυτόν τον γύρο',
   },
 
-  due: {
-    risk: leader => `Κινδυνεύει: ${leader}`,
-    broken: unit => `Έσπασαν: ${unit}. Ποιοι το είδαν;`,
-    leaderKilled: 'Σκοτώθηκε στρατηγός. Ποιοι το είδαν;',
-    stranded: (leader, unit) => `Εκτός μάχης: ${unit}. Τι απέγινε ο στρατηγός τους; (${leader})`,
-    halved: unit => `Κάτω από τους μισούς: ${unit}. Κλονίζονται;`,
-    hack: (unit, victim) => `Ελεύθερα χτυπήματα: ${unit} → ${victim}`,
-    waive: 'Παράλειψη',
-    more: n => plural(n, 'και 1 ακόμη', `και ${n} ακόμη`),
-  },
   colours: {
     crimson: 'βυσσινί',
     terracotta: 'κεραμιδί',

@@ -2,7 +2,7 @@ import { formatHalves } from '../../../../ui/messages/format.ts';
 import type { GameMessages } from '../en/index.ts';
 import { plural, signed } from './forms.ts';
 
-export const orderMessages: Pick<GameMessages, 'begin' | 'move' | 'command' | 'end'> = {
+export const orderMessages: Pick<GameMessages, 'begin' | 'move' | 'tableMoves' | 'orderNames' | 'command' | 'end'> = {
   begin: {
     title: 'Νέα μάχη',
     practice: 'Μάχη για εξάσκηση',
@@ -66,6 +66,31 @@ export const orderMessages: Pick<GameMessages, 'begin' | 'move' | 'command' | 'e
     first: 'Πρώτη φυγή: μία ίντσα παραπάνω για κάθε ζάρι.',
   },
 
+  tableMoves: {
+    advance: 'Κίνηση',
+    forcedAdvance: 'Υποχρεωτική προέλαση',
+    aboutFace: 'Μεταβολή, μισή κίνηση',
+    sideStep: 'Πλάγιο βήμα',
+    stepBack: 'Βήμα πίσω',
+    wheel: 'Στροφή',
+    formUp: 'Σύνταξη',
+    redress: 'Ανασύνταξη ζυγών',
+    halt: 'Μένουν ακίνητοι',
+    evade: 'Διαφυγή',
+    retire: 'Απόσυρση',
+    rout: 'Φυγή',
+    pursue: 'Καταδίωξη',
+    fallBack: 'Οπισθοχώρηση 1″',
+    followUp: 'Πίεση',
+    rideThrough: 'Διέλαση 4″',
+  },
+  orderNames: {
+    control: 'Έλεγχος',
+    move: 'Κίνηση',
+    encourage: 'Παρότρυνση',
+    signal: 'Σύνθημα προέλασης',
+    invoke: 'Επίκληση στους θεούς',
+  },
   command: {
     open: 'Διοίκηση',
     title: leader => `Διαταγές: ${leader}`,

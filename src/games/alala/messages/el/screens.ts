@@ -1,10 +1,12 @@
 import type { GameMessages } from '../en/index.ts';
 import type { ScreenMessages } from '../en/screens.ts';
+import { cards } from './cards.ts';
 import { commanderMessages } from './commander.ts';
 import { consoleMessages } from './console.ts';
 import { deckMessages } from './decks.ts';
 import { plural } from './forms.ts';
 import { godsMessages } from './gods.ts';
+import { logMessages } from './log.ts';
 import { setupMessages } from './muster.ts';
 import { oddsMessages } from './odds.ts';
 import { orderMessages } from './orders.ts';
@@ -14,8 +16,37 @@ import { stepMessages } from './steps.ts';
 
 const overlayMessages: Pick<
   GameMessages,
-  'watch' | 'risks' | 'houseRules' | 'houseRuleHelp' | 'shoot' | 'control' | 'fallen' | 'risk' | 'morale'
+  | 'due'
+  | 'controls'
+  | 'watch'
+  | 'risks'
+  | 'houseRules'
+  | 'houseRuleHelp'
+  | 'shoot'
+  | 'control'
+  | 'fallen'
+  | 'risk'
+  | 'morale'
 > = {
+  due: {
+    risk: leader => `Κινδυνεύει: ${leader}`,
+    broken: unit => `Έσπασαν: ${unit}. Ποιοι το είδαν;`,
+    leaderKilled: 'Σκοτώθηκε στρατηγός. Ποιοι το είδαν;',
+    stranded: (leader, unit) => `Εκτός μάχης: ${unit}. Τι απέγινε ο στρατηγός τους; (${leader})`,
+    halved: unit => `Κάτω από τους μισούς: ${unit}. Κλονίζονται;`,
+    hack: (unit, victim) => `Ελεύθερα χτυπήματα: ${unit} → ${victim}`,
+    waive: 'Παράλειψη',
+    more: n => plural(n, 'και 1 ακόμη', `και ${n} ακόμη`),
+  },
+  controls: {
+    halt: 'Σταματούν',
+    retire: 'Αποσύρονται',
+    asYouWish: 'Ενεργούν όπως θέλετε',
+    pursueOn: 'Συνεχίζουν την καταδίωξη',
+    advanceTwoDice: 'Προελαύνουν υποχρεωτικά δύο ζάρια προς τους κοντινότερους εχθρούς οπλίτες',
+    repeatLastMove: 'Επαναλαμβάνουν την τελευταία τους κίνηση',
+    stayPut: 'Μένουν στη θέση τους',
+  },
   watch: {
     fight: (near: string, far: string) => `Συγκρούονται: ${near} – ${far}`,
   },
@@ -114,6 +145,7 @@ export const screenMessages: ScreenMessages = {
   ...commanderMessages,
   ...consoleMessages,
   ...deckMessages,
+  ...logMessages,
   ...setupMessages,
   ...oddsMessages,
   ...orderMessages,
@@ -121,6 +153,7 @@ export const screenMessages: ScreenMessages = {
   ...godsMessages,
   ...overlayMessages,
   ...stepMessages,
+  cards,
   lines,
   reasons,
 };

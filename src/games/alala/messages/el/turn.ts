@@ -1,7 +1,6 @@
 import type { GameMessages } from '../en/index.ts';
-import { plural } from './forms.ts';
 
-export const turnMessages: Pick<GameMessages, 'turn' | 'guide' | 'tableMoves' | 'orderNames' | 'signalled'> = {
+export const turnMessages: Pick<GameMessages, 'turn' | 'signalled'> = {
   turn: {
     turn: n => `Γύρος ${n}`,
     phases: {
@@ -13,97 +12,12 @@ export const turnMessages: Pick<GameMessages, 'turn' | 'guide' | 'tableMoves' | 
       combat: 'Μάχη',
       afterCombat: 'Μετά τη μάχη',
     },
-    about: {
-      initiative: 'Ένα ζάρι για κάθε πλευρά· το μεγαλύτερο έχει την πρωτοβουλία.',
-      command: 'Οι στρατηγοί ξοδεύουν ΣΔ. Ιππικό, ακροβολιστές και οπλίτες χωρίς έλεγχο κάνουν δοκιμή ελέγχου.',
-      skirmish:
-        'Όσοι ιππείς και ακροβολιστές είναι ελεύθεροι βάλλουν και κινούνται, κινούνται και βάλλουν, βάλλουν δύο φορές επί τόπου ή ανασυντάσσουν τους ζυγούς.',
-      manoeuvre: 'Οι φάλαγγες με σύνθημα προέλασης κινούνται, μονάδα μονάδα από τα δεξιά.',
-      charge: 'Δηλώνονται και γίνονται οι έφοδοι εντός 4″· όσοι τη δέχονται μπορούν να απαντήσουν.',
-      combat: 'Μάχες από δεξιά προς τα αριστερά, όπως βλέπει η πλευρά με την πρωτοβουλία.',
-      afterCombat: 'Οι κινήσεις που ζητούν οι μάχες, με την ίδια σειρά.',
-    },
-    phase: 'Φάση',
-    next: 'Επόμενη',
+    progress: (done, of) => `${done} από ${of} έγιναν`,
     nextIs: what => `Επόμενη: ${what}`,
     initiative: 'Πρωτοβουλία',
     whoHasIt: 'Ποιος έχει την πρωτοβουλία;',
     hasIt: army => `Πρωτοβουλία: ${army}`,
-    dieOf: army => `Ζάρι: ${army}`,
-    tie: 'Ισοπαλία: ρίχνουν ξανά και οι δύο.',
-    byHand: 'Ή σημειώστε ποιος την έχει',
-    roll: 'Ρίξτε τα δύο ζάρια',
-    toField: 'Στο πεδίο',
   },
 
-  guide: {
-    todo: 'Εκκρεμούν σε αυτή τη φάση',
-    later: (n: number) => plural(n, 'και 1 ακόμη', `και ${n} ακόμη`),
-    progress: (done: number, of: number) => `${done} από ${of} έγιναν`,
-    nothing: 'Τίποτα δεν εκκρεμεί σε αυτή τη φάση.',
-    tick: (task: string) => `Έγινε: ${task}`,
-    skips: (n: number) =>
-      plural(n, 'Αν προχωρήσετε, μένει 1 εκκρεμότητα.', `Αν προχωρήσετε, μένουν ${n} εκκρεμότητες.`),
-    goOn: (phase: string) => `Συνέχεια παρ’ όλα αυτά: ${phase}`,
-    goOnShort: (phase: string) => `Συνέχεια: ${phase}`,
-    may: 'προαιρετικό',
-    otherPhase: 'Άλλη φάση',
-    tasks: {
-      initiative: () => 'Ποιος έχει την πρωτοβουλία;',
-      orders: (who: string) => `Διαταγές: ${who}`,
-      control: (who: string) => `Δοκιμή ελέγχου: ${who}`,
-      skirmish: (who: string) => `Ακροβολισμός: ${who}`,
-      move: (who: string) => `Κίνηση: ${who}`,
-      rally: (who: string) => `Τάξη στους ζυγούς: ${who}`,
-      charge: (who: string) => `Έφοδος; ${who}`,
-      fight: (who: string) => `Μάχη: ${who}`,
-      owed: (who: string) => `Κίνηση μετά τη μάχη: ${who}`,
-    },
-    kinds: {
-      initiative: 'πρωτοβουλία',
-      orders: 'διαταγές',
-      control: 'δοκιμές ελέγχου',
-      skirmish: 'ακροβολισμός',
-      move: 'κινήσεις',
-      rally: 'τάξη ζυγών',
-      charge: 'έφοδοι',
-      fight: 'μάχες',
-      owed: 'οφειλόμενες κινήσεις',
-    } as Record<string, string>,
-    count: (what: string, n: number) => `${what}: ${n}`,
-    pursuitTest: (who: string) => `Συνεχίζουν την καταδίωξη; ${who}`,
-    forced: (who: string) => `Υποχρεωτική προέλαση δύο ζαριών: ${who}`,
-    repeats: (who: string) => `Επαναλαμβάνουν την τελευταία κίνηση: ${who}`,
-    formUp: (who: string) => `Σύνταξη: ${who}`,
-    redress: (who: string) => `Ανασύνταξη ζυγών: ${who}`,
-    evades: (who: string) => `Διαφεύγουν: ${who}`,
-  },
-
-  tableMoves: {
-    advance: 'Κίνηση',
-    forcedAdvance: 'Υποχρεωτική προέλαση',
-    aboutFace: 'Μεταβολή, μισή κίνηση',
-    sideStep: 'Πλάγιο βήμα',
-    stepBack: 'Βήμα πίσω',
-    wheel: 'Στροφή',
-    formUp: 'Σύνταξη',
-    redress: 'Ανασύνταξη ζυγών',
-    halt: 'Μένουν ακίνητοι',
-    evade: 'Διαφυγή',
-    retire: 'Απόσυρση',
-    rout: 'Φυγή',
-    pursue: 'Καταδίωξη',
-    fallBack: 'Οπισθοχώρηση 1″',
-    followUp: 'Πίεση',
-    rideThrough: 'Διέλαση 4″',
-  },
-
-  orderNames: {
-    control: 'Έλεγχος',
-    move: 'Κίνηση',
-    encourage: 'Παρότρυνση',
-    signal: 'Σύνθημα προέλασης',
-    invoke: 'Επίκληση στους θεούς',
-  },
   signalled: 'δόθηκε σύνθημα προέλασης',
 };

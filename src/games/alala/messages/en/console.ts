@@ -1,10 +1,70 @@
 import type { ChargeAnswer } from '../../actions/charges.ts';
 import type { SkirmishStep } from '../../guide/skirmish.ts';
-import type { ControlResult } from '../../rules/vocabulary.ts';
-import { plural, signed } from './forms.ts';
+import type { ControlResult, Phase } from '../../rules/vocabulary.ts';
+import { plural, signed, within } from './forms.ts';
 
 /** Words of the console under the field. */
 export const consoleMessages = {
+  guide: {
+    about: {
+      initiative: 'A die for each side; the higher one has the initiative.',
+      command: 'Leaders spend their command points. Cavalry, skirmishers and hoplites out of hand take control tests.',
+      skirmish:
+        'Free cavalry and skirmishers shoot and move, move and shoot, shoot twice on the spot, or redress ranks.',
+      manoeuvre: 'Phalanxes whose advance was signalled move, unit by unit from the right.',
+      charge: 'Charges within 4″ are declared and made; charged units may answer.',
+      combat: 'Fights from right to left, as the side with the initiative sees it.',
+      afterCombat: 'Moves that the fights ask for, in the same order.',
+    } satisfies Record<Phase, string>,
+    phase: 'Phase',
+    toField: 'To the field',
+    todo: 'To do in this phase',
+    later: (n: number) => plural(n, 'and 1 more', `and ${n} more`),
+    nothing: 'Nothing is due in this phase.',
+    tick: (task: string) => `Done: ${task}`,
+    skips: (n: number) => plural(n, 'Going on leaves 1 thing undone.', `Going on leaves ${n} things undone.`),
+    goOn: (phase: string) => `Continue anyway: ${phase}`,
+    goOnShort: (phase: string) => `Continue: ${phase}`,
+    may: 'optional',
+    otherPhase: 'Another phase',
+    tasks: {
+      initiative: () => 'Who has the initiative?',
+      orders: (who: string) => `Orders of ${within(who)}`,
+      control: (who: string) => `Control test: ${who}`,
+      skirmish: (who: string) => `Skirmish: ${who}`,
+      move: (who: string) => `Move: ${who}`,
+      rally: (who: string) => `Order the ranks: ${who}`,
+      charge: (who: string) => `Charge? ${who}`,
+      fight: (who: string) => `Fight: ${who}`,
+      owed: (who: string) => `Move after combat: ${who}`,
+    },
+    kinds: {
+      initiative: 'initiative',
+      orders: 'orders',
+      control: 'control tests',
+      skirmish: 'skirmishing',
+      move: 'moves',
+      rally: 'ranks',
+      charge: 'charges',
+      fight: 'fights',
+      owed: 'moves owed',
+    } as Record<string, string>,
+    count: (what: string, n: number) => `${what}: ${n}`,
+    pursuitTest: (who: string) => `Do ${who} go on pursuing?`,
+    forced: (who: string) => `${who} must advance two dice`,
+    repeats: (who: string) => `${who} repeat their last move`,
+    formUp: (who: string) => `Form up: ${who}`,
+    redress: (who: string) => `Redress ranks: ${who}`,
+    evades: (who: string) => `${who} evade`,
+  },
+
+  initiative: {
+    dieOf: (army: string) => `Die of ${army}`,
+    tie: 'A tie: both roll again.',
+    byHand: 'Or enter who has it',
+    roll: 'Roll both dice',
+  },
+
   console: {
     later: 'Later',
     laterWhat: (task: string) => `Later: ${task}`,

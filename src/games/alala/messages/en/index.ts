@@ -1,11 +1,9 @@
 import type { Standing } from '../../battle/terms.ts';
 import type { Colour } from '../../muster/army-setup.ts';
-import type { Aggression, ControlResult, Move } from '../../rules/vocabulary.ts';
+import type { Aggression, Move } from '../../rules/vocabulary.ts';
 import { kindNames } from '../kind-names.ts';
-import { cards } from './cards.ts';
 import { fieldMessages } from './field.ts';
-import { list, plural, signed, within } from './forms.ts';
-import { logMessages } from './log.ts';
+import { list, signed, within } from './forms.ts';
 import { nameMessages } from './names.ts';
 import type { ScreenMessages } from './screens.ts';
 import { turnMessages } from './turn.ts';
@@ -13,9 +11,7 @@ import { turnMessages } from './turn.ts';
 export const en = {
   ...turnMessages,
   ...fieldMessages,
-  ...logMessages,
   ...nameMessages,
-  cards,
   signed,
   list,
 
@@ -42,15 +38,6 @@ export const en = {
     rout: 'rout',
     rideThrough: 'ride through 4″',
   } satisfies Record<Move, string>,
-  controls: {
-    halt: 'Halt',
-    retire: 'Retire',
-    asYouWish: 'Act as you wish',
-    pursueOn: 'Go on pursuing',
-    advanceTwoDice: 'Must advance two dice towards the nearest enemy hoplites',
-    repeatLastMove: 'Repeat their last move',
-    stayPut: 'Stay where they are',
-  } satisfies Record<ControlResult, string>,
 
   report: { open: 'Battle report' },
   versus: (a: string, b: string) => `${a} v ${b}`,
@@ -94,16 +81,6 @@ export const en = {
     advanced: 'Inches advanced this turn',
   },
 
-  due: {
-    risk: (leader: string) => `${leader} at risk`,
-    broken: (unit: string) => `${unit} broken: who saw it?`,
-    leaderKilled: 'Leader killed: who saw it?',
-    stranded: (leader: string, unit: string) => `${unit} are gone: what becomes of ${within(leader)}?`,
-    halved: (unit: string) => `${unit} below half: Shaken?`,
-    hack: (unit: string, victim: string) => `${unit} caught ${victim}: free hack`,
-    waive: 'Skip',
-    more: (n: number) => plural(n, 'and 1 more', `and ${n} more`),
-  },
   colours: {
     crimson: 'crimson',
     terracotta: 'terracotta',
@@ -116,7 +93,7 @@ export const en = {
   } satisfies Record<Colour, string>,
 };
 
-/** The words of the field and of what the log says of an entry, without which nothing of a battle is shown. */
+/** The words of the field, without which nothing of a battle is shown. */
 export type FieldMessages = typeof en;
 
 /** All words of the game but those of the rules and the report. */

@@ -1,5 +1,6 @@
 import { formatHalves } from '../../../../ui/messages/format.ts';
 import type { Bearing } from '../../rules/movement/movement.ts';
+import type { TableMove } from '../../rules/movement/table-moves.ts';
 import type { CommandAction } from '../../rules/vocabulary.ts';
 import { plural, signed, within } from './forms.ts';
 
@@ -74,6 +75,31 @@ export const orderMessages = {
     first: 'First flight: an inch more for each die.',
   },
 
+  tableMoves: {
+    advance: 'Move',
+    forcedAdvance: 'Forced advance',
+    aboutFace: 'About face, half a move',
+    sideStep: 'Side-step',
+    stepBack: 'Step back',
+    wheel: 'Wheel',
+    formUp: 'Form up',
+    redress: 'Redress ranks',
+    halt: 'Stand still',
+    evade: 'Evade',
+    retire: 'Retire',
+    rout: 'Rout',
+    pursue: 'Pursue',
+    fallBack: 'Fall back 1″',
+    followUp: 'Follow up',
+    rideThrough: 'Ride through 4″',
+  } satisfies Record<TableMove, string>,
+  orderNames: {
+    control: 'Control',
+    move: 'Move',
+    encourage: 'Encourage',
+    signal: 'Signal the advance',
+    invoke: 'Invoke the Gods',
+  } satisfies Record<CommandAction, string>,
   command: {
     open: 'Command',
     title: (leader: string) => `Orders of ${within(leader)}`,

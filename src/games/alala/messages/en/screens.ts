@@ -1,10 +1,12 @@
 import type { HouseRule } from '../../rules/house-rules.ts';
-import type { RiskResult } from '../../rules/vocabulary.ts';
+import type { ControlResult, RiskResult } from '../../rules/vocabulary.ts';
+import { cards } from './cards.ts';
 import { commanderMessages } from './commander.ts';
 import { consoleMessages } from './console.ts';
 import { deckMessages } from './decks.ts';
-import { plural } from './forms.ts';
+import { plural, within } from './forms.ts';
 import { godsMessages } from './gods.ts';
+import { logMessages } from './log.ts';
 import { setupMessages } from './muster.ts';
 import { oddsMessages } from './odds.ts';
 import { orderMessages } from './orders.ts';
@@ -14,6 +16,25 @@ import { stepMessages } from './steps.ts';
 
 /** What single screens over the field say, and the house rules. */
 const overlayMessages = {
+  due: {
+    risk: (leader: string) => `${leader} at risk`,
+    broken: (unit: string) => `${unit} broken: who saw it?`,
+    leaderKilled: 'Leader killed: who saw it?',
+    stranded: (leader: string, unit: string) => `${unit} are gone: what becomes of ${within(leader)}?`,
+    halved: (unit: string) => `${unit} below half: Shaken?`,
+    hack: (unit: string, victim: string) => `${unit} caught ${victim}: free hack`,
+    waive: 'Skip',
+    more: (n: number) => plural(n, 'and 1 more', `and ${n} more`),
+  },
+  controls: {
+    halt: 'Halt',
+    retire: 'Retire',
+    asYouWish: 'Act as you wish',
+    pursueOn: 'Go on pursuing',
+    advanceTwoDice: 'Must advance two dice towards the nearest enemy hoplites',
+    repeatLastMove: 'Repeat their last move',
+    stayPut: 'Stay where they are',
+  } satisfies Record<ControlResult, string>,
   watch: {
     fight: (near: string, far: string) => `To fight: ${near} against ${far}`,
   },
@@ -105,6 +126,7 @@ export const screenMessages = {
   ...commanderMessages,
   ...consoleMessages,
   ...deckMessages,
+  ...logMessages,
   ...setupMessages,
   ...oddsMessages,
   ...orderMessages,
@@ -112,6 +134,7 @@ export const screenMessages = {
   ...overlayMessages,
   ...stepMessages,
   ...godsMessages,
+  cards,
   lines,
   reasons,
 };

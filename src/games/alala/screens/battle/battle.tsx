@@ -18,13 +18,13 @@ import { isAppEntry } from '../../battle/seats.ts';
 import type { AlalaSession } from '../../battle/session.ts';
 import { type BattleState, findById } from '../../battle/state.ts';
 import { holdsOwnDice } from '../../battle/throws.ts';
-import { ENTRY_MESSAGES } from '../../messages/describe/entry-messages.ts';
+import { ENTRY_MESSAGES, shortDescriptions } from '../../messages/describe/entry-messages.ts';
 import { sideName } from '../../messages/describe/names.ts';
 import { loadGameMessages, fieldMessages as words } from '../../messages/index.ts';
 import { everCharges, isHoplites } from '../../rules/kinds.ts';
 import { undoSession } from '../commander/undo-session.ts';
 import { useTaskQueue } from '../console/use-queue.ts';
-import { Field, PlanField } from '../field/field.tsx';
+import { Field, loadFieldDrawing } from '../field/field.tsx';
 import { useOwnHand } from '../phones/own-hand.ts';
 import { NextPhase } from '../turn/next-phase.tsx';
 import { TurnBar } from '../turn/turn-bar.tsx';
@@ -80,10 +80,9 @@ export const Battle = ({ session: whole, place }: BattleProps) => {
     if (hasHiddenPack) void screens.load().catch(error => console.warn('pack', error));
   }, [hasHiddenPack]);
   const isOnPlan = state.ground !== undefined;
-  // The plan loads while the header is drawn. The field shows a failure and offers a retry.
-  useEffect(() => {
-    if (isOnPlan) void PlanField.load().catch(error => console.warn('plan', error));
-  }, [isOnPlan]);
+  // The units load while the header is drawn. The field shows a failure and offers a retry.
+  useEffect(() => void loadFieldDrawing(state).catch(error => console.warn('field', error)), [isOnPlan]);
+  useEffect(() => void shortDescriptions.load().catch(error => console.warn('texts', error)), []);
   // The header and undo come first, then what they stand around.
   const soon = useDeferred();
   const ready = soon ? at : undefined;

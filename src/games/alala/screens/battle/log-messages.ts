@@ -9,6 +9,7 @@ import { findDraw } from '../../gods/find-draw.ts';
 import { isPlaceholder } from '../../gods/sealed-draws.ts';
 import { describe } from '../../messages/describe/describe.ts';
 import { ENTRY_MESSAGES } from '../../messages/describe/entry-messages.ts';
+import { describeShortly } from '../../messages/describe/short-descriptions.ts';
 import { gameMessages } from '../../messages/index.ts';
 import { PACK_IDS, shuffleCards } from '../../rules/god-pack.ts';
 
@@ -43,6 +44,7 @@ const whereCardsGo = (session: AlalaSession, to: Key | null): UndoQuestion | und
 /** The full texts of this game's entries. */
 export const LOG_MESSAGES: LogMessages<BattleState, AlalaEvents, SideId> = {
   ...ENTRY_MESSAGES,
+  short: describeShortly,
   describe: describe,
   asks: whereCardsGo,
 };

@@ -1,26 +1,29 @@
+import { useLayoutEffect } from 'preact/hooks';
 import { phalanxRuns } from '../../battle/relations.ts';
 import { isOrderedForward } from '../../battle/signal.ts';
 import { type BattleUnit, unitsOf } from '../../battle/state.ts';
 import type { SideId } from '../../battle/terms.ts';
 import { sideName } from '../../messages/describe/names.ts';
 import { fieldMessages as words } from '../../messages/index.ts';
+import { ArmyRow } from './army-row.tsx';
+import { fightSpotsOf } from './clashes/clash-spots.ts';
+import { FieldLines } from './clashes/field-lines.tsx';
 import { labelsOf } from './labels.ts';
-import { Shield, type ShieldsProps } from './shield.tsx';
-import type { FieldLayout } from './use-spots.ts';
+import { type FieldDrawingProps, Shield, type ShieldsProps } from './shield.tsx';
 
-interface FieldRowsProps extends ShieldsProps {
-  readonly layout: FieldLayout;
-  /** With a sheet open the field has half the room: names are left to the sheet. */
-  readonly tight: boolean;
+interface FieldRowsProps extends FieldDrawingProps {
   /** Nobody sees it yet, and only the far side is drawn so far. */
   readonly farOnly: boolean;
-  /** Rows of medallions between the lines. */
-  readonly clashRows: number;
+  readonly field: { readonly current: HTMLElement | null };
 }
 
-/** The lines and screens of both armies, the far side on top, and the ground between them. */
-export const FieldRows = ({ layout, tight, farOnly, clashRows, ...shields }: FieldRowsProps) => {
+/** The lines and screens of both armies, the far side on top, and the coming fights on the ground between them. */
+export const FieldRows = ({ layout, drag, tight, onDrawn, drawFights, farOnly, field, ...shields }: FieldRowsProps) => {
   const { state } = shields;
+  // With a sheet open there is no room between the lines.
+  const clashes = tight ? [] : fightSpotsOf(state, layout);
+  const clashRows = new Set(clashes.map(({ y }) => y)).size;
+  useLayoutEffect(onDrawn, [clashRows]);
   const t = words().field;
   const rank = (side: SideId, of: BattleUnit['rank']): BattleUnit[] => {
     const units = unitsOf(state, side).filter(unit => unit.rank === of);
@@ -41,11 +44,15 @@ export const FieldRows = ({ layout, tight, farOnly, clashRows, ...shields }: Fie
   const [far, near] = [sideName(state, 'b'), sideName(state, 'a')];
   return (
     <>
+      <FieldLines field={field} state={state} spots={layout.spots} clashes={clashes} drag={drag} />
+      <ArmyRow state={state} side="b" />
       {line('b', 'line', t.line(far))}
       {line('b', 'screen', t.screen(far))}
       <div class="no-mans-land" style={clashRows > 0 ? { height: `${clashRows * 46}px` } : undefined} />
       {!farOnly && line('a', 'screen', t.screen(near))}
       {!farOnly && line('a', 'line', t.line(near))}
+      <ArmyRow state={state} side="a" />
+      {drawFights(clashes)}
     </>
   );
 };

@@ -4,20 +4,20 @@ import { useDrag } from '../../../../ui/input/drag.ts';
 import { nextFocusTarget } from '../../../../ui/input/field-keys.ts';
 import { lazy } from '../../../../ui/lazy.tsx';
 import type { AlalaSession } from '../../battle/session.ts';
-import { unitsOf } from '../../battle/state.ts';
-import { turnFights } from '../../guide/guide-fights.ts';
+import { type BattleState, unitsOf } from '../../battle/state.ts';
 import type { UnitMark } from '../../guide/marks.ts';
 import type { TaskGroup } from '../../guide/task-groups.ts';
 import { fieldMessages } from '../../messages/index.ts';
-import { ArmyRow } from './army-row.tsx';
-import { fightSpotsOf } from './clashes/clash-spots.ts';
-import { FieldLines } from './clashes/field-lines.tsx';
-import { FieldRows } from './field-rows.tsx';
-import type { ShieldsProps } from './shield.tsx';
+import type { FieldDrawingProps, ShieldsProps } from './shield.tsx';
 import { useFieldLayout } from './use-spots.ts';
 
-/** Only battles with a plan load what draws it. */
-export const PlanField = lazy(() => import('./plan/plan-field.tsx').then(part => part.PlanField));
+// A battle loads one of the two.
+const PlanField = lazy(() => import('./plan/plan-field.tsx').then(part => part.PlanField));
+const FieldRows = lazy(() => import('./field-rows.tsx').then(part => part.FieldRows));
+
+/** Loads what draws the units of a battle, on its plan or in two lines. Rejects if it cannot be fetched. */
+export const loadFieldDrawing = ({ ground }: Pick<BattleState, 'ground'>): Promise<void> =>
+  (ground ? PlanField : FieldRows).load();
 
 interface FieldProps extends Omit<ShieldsProps, 'marks' | 'reachable'> {
   readonly session: AlalaSession;
@@ -49,14 +49,10 @@ export const Field = ({ session, guide, onPair, offer, movable, tight, farOnly, 
     if (movable && (over === undefined || over === from)) moveUnit.current?.(from, by);
   });
   const [current, setCurrent] = useState<string | undefined>(undefined);
-  const open = tight ? 0 : turnFights(state).filter(({ done }) => !done).length;
   const onPlan = state.ground !== undefined;
   const order = onPlan ? JSON.stringify(Object.values(state.units).map(({ place }) => place)) : '';
   const [drawn, setDrawn] = useState(0);
-  const layout = useFieldLayout(
-    ref,
-    `${farOnly} ${state.armies.a.line} ${state.armies.b.line} ${open} ${order} ${drawn}`,
-  );
+  const layout = useFieldLayout(ref, `${farOnly} ${state.armies.a.line} ${state.armies.b.line} ${order} ${drawn}`);
   const [first] = due;
   const bring = (unit: string | undefined): void => {
     if (unit === undefined || onPlan) return;
@@ -64,17 +60,20 @@ export const Field = ({ session, guide, onPair, offer, movable, tight, farOnly, 
     shields.find(({ dataset }) => dataset.unit === unit)?.scrollIntoView({ block: 'nearest' });
   };
   // Once it is laid out: to ask before costs each tap a layout more.
-  useEffect(() => bring(first), [first]);
+  useEffect(() => bring(first), [first, drawn === 0]);
   // When the phone is turned, the units of the console are brought back into view.
   const was = useRef(layout.width);
   useEffect(() => {
     if (was.current > 0 && was.current !== layout.width) bring(picked[0] ?? first);
     was.current = layout.width;
   }, [layout.width]);
-  // With a sheet open there is no room between the lines.
-  const clashes = open > 0 ? fightSpotsOf(state, layout) : [];
-  const shields: ShieldsProps = {
+  const drawing: FieldDrawingProps = {
     ...units,
+    layout,
+    tight,
+    drag: drag.now,
+    onDrawn: () => setDrawn(count => count + 1),
+    drawFights: clashes => guide && <guide.FightMarkers session={session} state={state} clashes={clashes} />,
     marks: guide?.marksOf(state) ?? UNMARKED,
     reachable: current ?? picked[0] ?? unitsOf(state, 'a').find(unit => unit.standing === 'inLine')?.id,
   };
@@ -92,31 +91,11 @@ export const Field = ({ session, guide, onPair, offer, movable, tight, farOnly, 
         next.focus();
       }}
     >
-      {!onPlan && <FieldLines field={ref} state={state} spots={layout.spots} clashes={clashes} drag={drag.now} />}
       {onPlan ? (
-        <PlanField
-          {...shields}
-          tight={tight}
-          drag={drag.now}
-          session={session}
-          offer={offer}
-          moveUnit={moveUnit}
-          onDrawn={() => setDrawn(count => count + 1)}
-        />
+        <PlanField {...drawing} session={session} offer={offer} moveUnit={moveUnit} />
       ) : (
-        <>
-          <ArmyRow state={state} side="b" />
-          <FieldRows
-            {...shields}
-            layout={layout}
-            tight={tight}
-            farOnly={farOnly}
-            clashRows={new Set(clashes.map(({ y }) => y)).size}
-          />
-          <ArmyRow state={state} side="a" />
-        </>
+        <FieldRows {...drawing} farOnly={farOnly} field={ref} />
       )}
-      {guide && <guide.FightMarkers session={session} state={state} clashes={clashes} />}
       <LegendButton onPlan={onPlan} />
     </div>
   );

@@ -1,10 +1,13 @@
 import type { ComponentChildren } from 'preact';
+import type { Drag } from '../../../../ui/input/drag.ts';
 import type { BattleState, BattleUnit } from '../../battle/state.ts';
 import type { UnitMark } from '../../guide/marks.ts';
 import { unitLabel } from '../../messages/describe/unit-label.ts';
 import { fieldMessages as words } from '../../messages/index.ts';
+import type { FightSpot } from './clashes/clash-spots.ts';
 import { isSign } from './token/signs.tsx';
 import { UnitToken } from './token/unit-token.tsx';
+import type { FieldLayout } from './use-spots.ts';
 
 /** The props of every shield of the field. */
 export interface ShieldsProps {
@@ -16,6 +19,17 @@ export interface ShieldsProps {
   readonly marks: ReadonlyMap<string, readonly UnitMark[]>;
   /** The one shield that the Tab key reaches; the arrows go on from there. */
   readonly reachable: string | undefined;
+}
+
+/** What draws the units of a field, in lines or on the plan. */
+export interface FieldDrawingProps extends ShieldsProps {
+  readonly layout: FieldLayout;
+  readonly drag: Drag | undefined;
+  /** With a sheet open the field has half the room: names are left to the sheet. */
+  readonly tight: boolean;
+  /** Shields have come to lie elsewhere on the screen. */
+  readonly onDrawn: () => void;
+  readonly drawFights: (clashes: readonly FightSpot[]) => ComponentChildren;
 }
 
 interface ShieldProps extends ShieldsProps {

@@ -5,7 +5,7 @@ import { seatsOfQuestion } from '../../battle/seats.ts';
 import type { AlalaSession } from '../../battle/session.ts';
 import type { BattleState, PendingQuestion } from '../../battle/state.ts';
 import { describeDue } from '../../messages/describe/short-descriptions.ts';
-import { fieldMessages as words } from '../../messages/index.ts';
+import { gameMessages as words } from '../../messages/index.ts';
 import { personSeats } from '../../tasks/task-props.ts';
 import { SideMark, SideNames } from '../battle/side-mark.tsx';
 import { routeOfQuestion } from './task-routes.ts';

@@ -14,7 +14,7 @@ import { SideMark } from '../battle/side-mark.tsx';
 
 /** Who has the initiative: rolled, typed or said (T0, R-1), with the dice that gave it. */
 export const Initiative = ({ session, state }: { readonly session: AlalaSession; readonly state: BattleState }) => {
-  const t = gameMessages().turn;
+  const { turn: t, initiative: words } = gameMessages();
   const { initiative, initiativeDice } = state.turn;
   const { typed, tied, isRolled, isRolling, type, roll, choose } = useInitiative({ session, state });
   const tie = tied.length > 0;
@@ -25,7 +25,7 @@ export const Initiative = ({ session, state }: { readonly session: AlalaSession;
     <>
       <h2>{t.initiative}</h2>
       <p role="status" class="font-bold">
-        {tie ? t.tie : initiative === null ? t.whoHasIt : t.hasIt(name(initiative))}
+        {tie ? words.tie : initiative === null ? t.whoHasIt : t.hasIt(name(initiative))}
       </p>
       {shown.length > 0 && (
         <ul class="pair" aria-label={t.initiative}>
@@ -44,16 +44,16 @@ export const Initiative = ({ session, state }: { readonly session: AlalaSession;
       )}
       <button type="button" class="btn" disabled={isRolling} onClick={roll}>
         <Icon name="dice" />
-        {t.roll}
+        {words.roll}
       </button>
       {TABLE_SIDES.map(side => (
         <fieldset key={side} class="min-w-0">
           <legend class="field-label">
-            {t.dieOf(name(SIDES[side]))}
+            {words.dieOf(name(SIDES[side]))}
             {lit[side] !== undefined && `: ${lit[side]}`}
           </legend>
           <FaceKeys
-            label={t.dieOf(name(SIDES[side]))}
+            label={words.dieOf(name(SIDES[side]))}
             faces={DICE.d6}
             chosen={lit[side]}
             onFace={face => type(side, face)}
@@ -61,7 +61,7 @@ export const Initiative = ({ session, state }: { readonly session: AlalaSession;
         </fieldset>
       ))}
       <RadioGroup<SideId | 'nobody'>
-        label={t.byHand}
+        label={words.byHand}
         value={initiative ?? 'nobody'}
         options={SIDES.map(value => ({ value, label: name(value) }))}
         onChoose={value => value !== 'nobody' && choose(value)}

@@ -8,7 +8,7 @@ import type { AlalaSession } from '../../battle/session.ts';
 import type { BattleState } from '../../battle/state.ts';
 import type { Task } from '../../guide/guide.ts';
 import { describeTask } from '../../messages/describe/describe-task.ts';
-import { fieldMessages as words } from '../../messages/index.ts';
+import { gameMessages as words } from '../../messages/index.ts';
 import { motionOf } from '../../rules/movement/table-moves.ts';
 import { personSeats } from '../../tasks/task-props.ts';
 import { SideMark, sideNamesText } from '../battle/side-mark.tsx';

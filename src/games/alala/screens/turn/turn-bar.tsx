@@ -33,7 +33,7 @@ export const TurnBar = ({ state, tasks, watches }: TurnBarProps) => {
               <span aria-hidden="true">
                 {done}/{tasks.length}
               </span>
-              <span class="sr-only">{words().guide.progress(done, tasks.length)}</span>
+              <span class="sr-only">{t.progress(done, tasks.length)}</span>
             </span>
           )}
         </span>

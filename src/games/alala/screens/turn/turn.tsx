@@ -47,7 +47,7 @@ export const Turn = ({ session, state }: TurnProps) => {
         <h2>
           {t.turn(turn)} · {t.phases[phase]}
         </h2>
-        <p class="text-soft">{t.about[phase]}</p>
+        <p class="text-soft">{guide.about[phase]}</p>
         {(owed.length > 0 || questions.length > 0) && (
           <section aria-label={field.due} class="grid gap-2">
             <h3>{field.due}</h3>
@@ -76,7 +76,7 @@ export const Turn = ({ session, state }: TurnProps) => {
         >
           <summary>{guide.otherPhase}</summary>
           <RadioGroup
-            label={t.phase}
+            label={guide.phase}
             value={phase}
             options={PHASES.map(value => ({ value, label: t.phases[value] }))}
             onChoose={value => session.record('phase', { turn, phase: value, found: { turn, phase } })}
@@ -88,7 +88,7 @@ export const Turn = ({ session, state }: TurnProps) => {
       </div>
       <Actions>
         <button type="button" class="btn" onClick={closeOverlay}>
-          {t.toField}
+          {guide.toField}
         </button>
         <button
           type="button"

@@ -21,12 +21,12 @@ export const ConsoleInitiative = (props: CardProps<'initiative'>) => {
       {tied.length > 0 && (
         <p class="console-line" role="status">
           <Dice pools={[{ dice: { total: 2 }, needed: 7 }]} faces={tied} fresh />
-          {t.turn.tie}
+          {t.initiative.tie}
         </p>
       )}
       {ours ? (
         TABLE_SIDES.map(side => (
-          <fieldset key={side} class="console-keys" aria-label={t.turn.dieOf(name(SIDES[side]))}>
+          <fieldset key={side} class="console-keys" aria-label={t.initiative.dieOf(name(SIDES[side]))}>
             <span class="console-mark">
               <SideMark state={state} sides={[SIDES[side]]} />
             </span>
@@ -35,7 +35,7 @@ export const ConsoleInitiative = (props: CardProps<'initiative'>) => {
                 key={face}
                 type="button"
                 class="console-key"
-                aria-label={`${t.turn.dieOf(name(SIDES[side]))}: ${face}`}
+                aria-label={`${t.initiative.dieOf(name(SIDES[side]))}: ${face}`}
                 aria-pressed={typed[side] === face}
                 onClick={() => type(side, face)}
               >
@@ -73,7 +73,7 @@ export const ConsoleInitiative = (props: CardProps<'initiative'>) => {
             </button>
             <button type="button" class="btn btn-main" data-main disabled={isRolling} onClick={roll}>
               <Icon name="dice" />
-              {t.turn.roll}
+              {t.initiative.roll}
             </button>
           </div>
         )}

@@ -3,7 +3,6 @@ import type { Camera } from '../../../../../ui/board/camera.ts';
 import { type BoardHandle, useCamera } from '../../../../../ui/board/use-camera.ts';
 import { ZoomButtons } from '../../../../../ui/board/zoom-buttons.tsx';
 import { Icon } from '../../../../../ui/icons.tsx';
-import type { Drag } from '../../../../../ui/input/drag.ts';
 import { lazyModule } from '../../../../../ui/lazy.tsx';
 import { recordPlaces } from '../../../battle/correct.ts';
 import { positionsOf, type UnitPosition } from '../../../battle/plan/positions.ts';
@@ -21,7 +20,8 @@ import { unitAhead } from '../../../rules/plan/positions.ts';
 import { personSeats } from '../../../tasks/task-props.ts';
 import { shownOrders } from '../../commander/shown-orders.ts';
 import { ArmyRow } from '../army-row.tsx';
-import { Shield, type ShieldsProps } from '../shield.tsx';
+import { fightSpotsOf } from '../clashes/clash-spots.ts';
+import { type FieldDrawingProps, Shield } from '../shield.tsx';
 import { SHAPES } from '../token/token-shapes.tsx';
 import { Footprint, PlanGround, ScaleBar } from './plan-ground.tsx';
 import { planLabels } from './plan-labels.ts';
@@ -36,17 +36,12 @@ import {
   toScreen,
 } from './plan-view.ts';
 
-interface PlanFieldProps extends ShieldsProps {
-  /** With a sheet open the field has half the room: names are left to the sheet. */
-  readonly tight: boolean;
-  readonly drag: Drag | undefined;
+interface PlanFieldProps extends FieldDrawingProps {
   readonly session: AlalaSession;
   /** The console's offer: its units can be dragged here, and enemies in range are highlighted. */
   readonly offer: TaskGroup | undefined;
   /** Gets what puts a unit where it was dragged, in pixels of the screen. */
   readonly moveUnit: { current: ((unit: string, by: { x: number; y: number }) => void) | undefined };
-  /** Shields have come to lie elsewhere on the screen. */
-  readonly onDrawn: () => void;
 }
 
 /** Lawful moves, targets and orders: the units are seen before they are here. */
@@ -58,7 +53,17 @@ const NEAR = { width: 260, height: 110 } as const;
 const FINGER = 48;
 
 /** The units where they stand on the table, to scale. */
-export const PlanField = ({ session, offer, tight, drag, moveUnit, onDrawn, ...shields }: PlanFieldProps) => {
+export const PlanField = ({
+  session,
+  layout,
+  offer,
+  tight,
+  drag,
+  moveUnit,
+  onDrawn,
+  drawFights,
+  ...shields
+}: PlanFieldProps) => {
   const orders = shownOrders(session.battle.id);
   // While orders are shown, units stand where they were given them.
   const state = orders?.before ?? shields.state;
@@ -229,6 +234,7 @@ export const PlanField = ({ session, offer, tight, drag, moveUnit, onDrawn, ...s
         </button>
         <ZoomButtons words={t.zoom} isWhole={hands.isWhole} onZoom={hands.zoom} onWhole={hands.showWhole} />
       </div>
+      {drawFights(tight ? [] : fightSpotsOf(shields.state, layout))}
     </>
   );
 };
