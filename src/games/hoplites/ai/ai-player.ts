@@ -186,7 +186,7 @@ const search = (view: View, { random: below, hasPlayouts: goOn, hasTime: inTime 
 };
 
 /** Deals that it takes to replace greedy's choice, so that few playouts on a slow phone do not invert the levels. */
-const DEALS_TO_REPLACE = 4;
+const DEALS_TO_REPLACE = 6;
 /** Standard errors by which another has to be better than greedy's choice. */
 const ERRORS_TO_REPLACE = 0.7;
 

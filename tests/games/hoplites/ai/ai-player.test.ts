@@ -214,12 +214,13 @@ describe('the search', () => {
     expect(hoplitesAiPlayer(view, means(0))).toEqual(greedyMove(view.state));
     expect(AI_LEVELS.map(level => AI_BUDGETS[level].playouts)).toEqual([0, 32, 320]);
   });
-  test('[AI8] less than four deals do not replace the choice of one ply', () => {
+  test('[AI8] less than six deals do not replace the choice of one ply, so that eight playouts play as well', () => {
     for (const turns of [7, 11]) {
       const state = underWay(turns);
       const view = viewFor(state, deciderOf(state) ?? 'a');
       const list = candidateMoves(view);
-      for (const deals of [1, 3]) expect(hoplitesAiPlayer(view, means(deals * list.length))).toEqual(list[0]);
+      for (const deals of [1, 3, 5]) expect(hoplitesAiPlayer(view, means(deals * list.length))).toEqual(list[0]);
+      expect(hoplitesAiPlayer(view, means(8))).toEqual(list[0]);
     }
   });
   test('[AI5 AI8] no attack is weighed whose attackers rout almost surely and whose targets hardly do', () => {
