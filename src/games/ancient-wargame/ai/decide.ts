@@ -31,7 +31,7 @@ interface AiProfile extends AiTemperament {
 
 const AI_PROFILES: Readonly<Record<Level, AiProfile>> = {
   recruit: { riskAversion: 0, noise: 4, solvesMelees: false, minChargeValue: -4 },
-  veteran: { riskAversion: 0.3, noise: 0.3, solvesMelees: true, minChargeValue: 0.5 },
+  veteran: { riskAversion: 0.3, noise: 1.5, solvesMelees: true, minChargeValue: 0.5 },
   strategist: { riskAversion: 0.8, noise: 0, solvesMelees: true, minChargeValue: 0.5 },
 };
 
