@@ -21,6 +21,7 @@ export const hoplites = {
     ],
     readyMade: { en: 'Athenians against the app’s Spartans', el: 'Αθηναίοι εναντίον των Σπαρτιατών της εφαρμογής' },
     hides: 'hands',
+    fightsEngagements: true,
     practice: false,
     lesson: true,
   },

@@ -85,6 +85,7 @@ export const hoplites = anyGame<Setup, BattleState, HoplitesEvents>({
       turnOf: ({ turn }) => turn,
     }),
   rematch: rematchSetup,
+  engagement: () => import('./messages/engagement.ts').then(({ engagementBattle }) => engagementBattle),
   outcome: () => Promise.resolve(outcomeOf),
   seats: seatsFromMessages(ENTRY_MESSAGES, () => SIDES),
   loadMessages,
