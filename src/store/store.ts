@@ -8,15 +8,7 @@ import type { MergeResult } from './import-export/merge.ts';
 import type { SnapshotList } from './import-export/recovery-queries.ts';
 import type { LostBattle } from './integrity/lost-battles.ts';
 import type { AppendResult } from './log/append.ts';
-import {
-  type EntriesResult,
-  type EntrySpan,
-  type OpenedLog,
-  openLog,
-  readEntries,
-  type StoredLog,
-  type YieldToMain,
-} from './log/read-log.ts';
+import type { EntriesResult, EntrySpan, OpenedLog, StoredLog, YieldToMain } from './log/read-log.ts';
 import type { StateSnapshot } from './log/state-snapshot.ts';
 import type { Photos } from './photos/photo-store.ts';
 import type { BattleList, StoredItems } from './queries.ts';

@@ -1,11 +1,11 @@
 import { planMove } from '../../../src/games/alala/actions/movement/moves.ts';
-import type { BattleState } from '../../../src/games/alala/battle/state.ts';
 import {
   createPendingRoll,
   type PendingRoll,
   type RollPurpose,
   type RollPurposeKind,
-} from '../../../src/games/alala/battle/throws.ts';
+} from '../../../src/games/alala/battle/dice/throws.ts';
+import type { BattleState } from '../../../src/games/alala/battle/state.ts';
 import { fightTold } from './table.ts';
 
 /** For each kind of throw what it is for, on the table `a1 leader3, a2, s1 psiloi` against `b1`, and dice that fit it. */

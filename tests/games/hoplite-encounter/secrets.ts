@@ -1,6 +1,6 @@
 import { type Hex, isSea, OFF_MAP, refOf, SEA } from '../../../src/games/hoplite-encounter/map/chart.ts';
 import { formatRef } from '../../../src/games/hoplite-encounter/map/hex.ts';
-import type { MovingForce } from '../../../src/games/hoplite-encounter/orders/raise-forces.ts';
+import type { MovingForce } from '../../../src/games/hoplite-encounter/orders/raising-result.ts';
 import type { ResolvedTurn } from '../../../src/games/hoplite-encounter/referee/turn.ts';
 import { type Code, type Force, forceLetterOf } from '../../../src/games/hoplite-encounter/rules/force.ts';
 import type { Offer, Position } from '../../../src/games/hoplite-encounter/rules/position.ts';

@@ -10,30 +10,12 @@ import { parseSetup } from '../muster/setup.ts';
 import { crossesHalf } from '../rules/morale.ts';
 import type { Ground } from '../rules/plan/ground.ts';
 import { initiativeSource, type Moment, startLeaderTurn } from '../rules/turn.ts';
-import {
-  type AnyEvent,
-  type BatchPart,
-  type Changes,
-  EVENTS,
-  type EventData,
-  type EventType,
-  type LeaderChange,
-  type UnitChange,
-} from './events.ts';
-import { LIMITS } from './limits.ts';
+import { withChanges } from './apply-changes.ts';
+import { type AnyEvent, type BatchPart, EVENTS, type EventData, type EventType } from './events.ts';
 import { applyTurnFacts, startUnitTurn } from './memory/memory.ts';
-import { applyPosition, closeUpSecondLine, moveToRear } from './memory/second-line.ts';
+import { closeUpSecondLine } from './memory/second-line.ts';
 import { withoutOutdatedRisks, withoutSettledQuestions, withQuestions } from './open-questions.ts';
-import {
-  type BattleState,
-  type BattleUnit,
-  findById,
-  initialState,
-  type Leader,
-  type PendingQuestion,
-  type Question,
-  type Setup,
-} from './state.ts';
+import { type BattleState, findById, initialState, type PendingQuestion, type Question, type Setup } from './state.ts';
 import { strandedId } from './terms.ts';
 
 /** Άλαλά! for the log: how a battle begins and what each entry makes of it. */
@@ -166,100 +148,18 @@ const isStranded = ({ leaders }: BattleState, { leader: id, unit }: EventData<'s
 
 /** More questions than any table leaves open: older ones go, so that each entry is as quick to apply as the first. */
 const MOST_OPEN = 200;
+
 const lastOf = <T>(all: readonly T[]): readonly T[] => (all.length > MOST_OPEN ? all.slice(-MOST_OPEN) : all);
 
 // Where two phones saw the same unit break, the table is asked once (R-31).
 const isAsked = ({ turn }: BattleState, due: PendingQuestion): boolean =>
   due.kind === 'morale' && due.event === 'broken' && due.unit !== null && turn.broken.includes(due.unit);
 
-/** The state with these changes; units and leaders it does not know are passed over. */
-export const withChanges = (state: BattleState, changes: Changes): BattleState => {
-  if (changes.units.length === 0 && changes.leaders.length === 0) return state;
-  const units = { ...state.units };
-  for (const change of changes.units) {
-    const unit = findById(units, change.unit);
-    if (unit) units[change.unit] = applyPosition(units, changedUnit(unit, change), change.behind);
-  }
-  // Most entries change no leader; the same array shows that quickly.
-  const leaders = changes.leaders.length === 0 ? state.leaders : withLeaderChanges(state.leaders, changes, units);
-  return changes.units.reduce((all, { unit, behind }) => (behind ? moveToRear(all, unit, behind) : all), {
-    ...state,
-    units,
-    leaders,
-  });
-};
-
-const withLeaderChanges = (
-  before: BattleState['leaders'],
-  changes: Changes,
-  units: BattleState['units'],
-): BattleState['leaders'] => {
-  const leaders = { ...before };
-  for (const change of changes.leaders) {
-    const leader = findById(leaders, change.leader);
-    if (leader) leaders[change.leader] = changedLeader(leader, atAUnit(units, change));
-  }
-  return leaders;
-};
-
-// A state names only units that are in it.
-const atAUnit = (units: BattleState['units'], { unit, ...change }: LeaderChange): LeaderChange =>
-  unit === undefined || (unit !== null && !findById(units, unit)) ? change : { ...change, unit };
-
 /** Whether all units and leaders that a question names are in the battle. */
 const isAboutUs = ({ units, leaders }: BattleState, due: Question): boolean => {
   if (due.kind === 'risk') return findById(leaders, due.leader) !== undefined;
   const named = due.kind === 'hack' ? [due.unit, due.victim] : due.unit === null ? [] : [due.unit];
   return named.every(id => findById(units, id));
-};
-
-// Steps of two phones may add up to more than either could type.
-const stepped = (value: number, step: number | undefined, least: number, most: number): number =>
-  Math.min(most, Math.max(least, value + (step ?? 0)));
-
-const changedUnit = (unit: BattleUnit, change: UnitChange): BattleUnit => {
-  const men = stepped(unit.men, change.men, 0, LIMITS.men);
-  const standing = change.standing ?? unit.standing;
-  return {
-    ...unit,
-    men,
-    startingMen: stepped(unit.startingMen, change.startingMen, 1, LIMITS.men),
-    disorder: stepped(unit.disorder, change.disorder, 0, LIMITS.disorder),
-    aggression: change.aggression ?? unit.aggression,
-    formed: change.formed ?? unit.formed,
-    move: change.move === undefined ? unit.move : change.move,
-    thisTurn: {
-      ...unit.thisTurn,
-      control: change.control ?? unit.thisTurn.control,
-      advanced: stepped(unit.thisTurn.advanced, change.advanced, 0, LIMITS.inches),
-    },
-    // A unit is destroyed exactly when it has no men left (R-21).
-    standing: men === 0 ? 'destroyed' : standing === 'destroyed' ? 'inLine' : standing,
-    ...(change.place && { place: change.place }),
-    owes: men === 0 || standing === 'out' || standsAgain(unit, change) ? null : unit.owes,
-    // A unit that stands again would flee for the first time (M3, R-36).
-    ...(standing === 'inLine' && unit.standing !== 'inLine' && { flight: null, fledLast: undefined }),
-  };
-};
-
-// Put back in the line, by hand or by forming up, it has no flight to make any more.
-const standsAgain = ({ owes }: BattleUnit, { standing, move }: UnitChange): boolean =>
-  standing === 'inLine' && move === undefined && (owes?.what === 'retire' || owes?.what === 'rout');
-
-const changedLeader = (leader: Leader, change: LeaderChange): Leader => {
-  const alive = change.alive ?? leader.alive;
-  // Dead leaders command nothing, whatever another phone recorded in the meantime (L1, L2).
-  const cp = alive ? stepped(leader.cp, change.cp, 0, LIMITS.cp) : 0;
-  return {
-    ...leader,
-    cp,
-    spent: stepped(leader.spent, change.spent, 0, cp),
-    unit: change.unit === undefined ? leader.unit : change.unit,
-    alive,
-    second: change.second ?? leader.second,
-    signalled: change.signalled ?? leader.signalled,
-    ...(change.signalled === true && !leader.signalled && { signalledWith: leader.unit }),
-  };
 };
 
 const withGods = (state: BattleState, gods: GodsState): BattleState =>

@@ -11,6 +11,7 @@ import {
   PHASES,
   RISK_RESULTS,
 } from '../rules/vocabulary.ts';
+import { throwSchema } from './dice/throw-schema.ts';
 import {
   appliedRollSchemas,
   bodySchema,
@@ -27,11 +28,9 @@ import {
   type leaderChangeSchema,
   MAX_BATCH,
   MAX_FIGHTERS,
-  movePlanSchema,
   overridesSchema,
   packEntrySchemas,
   packIdSchema,
-  pendingRollSchema,
   questionIdSchema,
   questionsSchema,
   revealSchema,
@@ -42,21 +41,6 @@ import {
 import { LIMITS } from './limits.ts';
 import { groundSchema } from './plan/plan-schemas.ts';
 import { BATTLE_RESULTS, SIDES } from './terms.ts';
-
-/** Each test, move and shot of a throw for several is planned as it would be alone. */
-const controlThrow = {
-  for: v.literal('control'),
-  unit: id,
-  testing: v.object({ pursuing: v.boolean(), signalled: v.boolean(), inContact: v.boolean() }),
-};
-const moveThrow = { for: v.literal('move'), plan: movePlanSchema };
-const shotThrow = {
-  for: v.literal('shoot'),
-  shooter: id,
-  target: id,
-  frontally: v.boolean(),
-  inches: v.exactOptional(inchesSchema(0)),
-};
 
 /** The entries that stand alone: each says what one unit, leader or side did. */
 const ALONE = {
@@ -247,41 +231,7 @@ const ALONE = {
    * Dice of the app and their purpose, on disk before anybody sees them. They change nothing, and wait until another entry
    * applies them.
    */
-  throw: v.variant('for', [
-    v.object({ for: v.literal('fight'), sides: v.tuple([fightSideSchema, fightSideSchema]), ...pendingRollSchema }),
-    v.object({ ...shotThrow, ...pendingRollSchema }),
-    v.object({ ...controlThrow, ...pendingRollSchema }),
-    v.object({ for: v.literal('risk'), leader: id, done: v.exactOptional(questionIdSchema), ...pendingRollSchema }),
-    v.object({ ...moveThrow, ...pendingRollSchema }),
-    v.object({
-      for: v.literal('together'),
-      parts: v.pipe(
-        v.array(v.variant('for', [v.object(controlThrow), v.object(moveThrow), v.object(shotThrow)])),
-        v.minLength(1),
-        v.maxLength(MAX_BATCH),
-      ),
-      ...pendingRollSchema,
-      /** For each part its dice. */
-      faces: v.pipe(v.array(facesSchema), v.minLength(1), v.maxLength(MAX_BATCH)),
-      body: bodySchema,
-    }),
-    v.object({
-      for: v.literal('hack'),
-      unit: id,
-      victim: id,
-      figures: integerSchema(1, LIMITS.men),
-      done: v.exactOptional(questionIdSchema),
-      ...pendingRollSchema,
-    }),
-    v.object({
-      for: v.literal('play'),
-      side: v.picklist(SIDES),
-      card: cardIdSchema,
-      target: v.exactOptional(id),
-      ...pendingRollSchema,
-    }),
-    v.object({ for: v.literal('initiative'), ...pendingRollSchema }),
-  ]),
+  throw: throwSchema,
   /** The app's dice that were rolled and not applied: a roll cannot vanish. */
   dropped: v.object({
     units: v.pipe(v.array(id), v.maxLength(MAX_BATCH)),

@@ -3,10 +3,10 @@ import type { SeatClaim } from '../../../core/seats/seat-assignment.ts';
 import type { StrandedQuestion } from '../actions/stranded.ts';
 import type { TaskSubject } from '../guide/guide.ts';
 import { eventOf } from './battle.ts';
+import { unitsOfRoll } from './dice/throws.ts';
 import type { AnyEvent, Changes } from './events.ts';
 import { type BattleState, findById, type Question } from './state.ts';
 import { SIDES, type SideId } from './terms.ts';
-import { unitsOfRoll } from './throws.ts';
 
 /** The sides of what has these ids, units or leaders, each once, in their order. */
 const sidesOf = (state: BattleState, ids: readonly string[]): SideId[] => [

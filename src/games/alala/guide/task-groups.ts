@@ -1,7 +1,7 @@
 import { pendingQuestions, type StrandedQuestion } from '../actions/stranded.ts';
+import { type PendingRoll, type RollPurpose, unitsOfRoll } from '../battle/dice/throws.ts';
 import { MAX_BATCH } from '../battle/entry-parts.ts';
 import type { BattleState, BattleUnit, PendingQuestion } from '../battle/state.ts';
-import { type PendingRoll, type RollPurpose, unitsOfRoll } from '../battle/throws.ts';
 import { motionOf, type TableMove } from '../rules/movement/table-moves.ts';
 import { bodyOf } from './body.ts';
 import { pendingTasks, phaseTasks, type Task } from './guide.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { type ControlTestFacts, controlEvent, controlMoment, controlTestFacts } from '../actions/control.ts';
+import type { RollPurpose } from '../battle/dice/throws.ts';
 import type { BattleUnit } from '../battle/state.ts';
-import type { RollPurpose } from '../battle/throws.ts';
 import { controlDie, controlOutcome, controlScore } from '../rules/control-test.ts';
 import { useBatch } from './dice/use-batch.ts';
 import type { TaskProps } from './task-props.ts';

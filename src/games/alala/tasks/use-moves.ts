@@ -2,18 +2,12 @@ import { useState } from 'preact/hooks';
 import type { Die } from '../../../core/probability/dice.ts';
 import { createBatch } from '../actions/batch.ts';
 import type { MovePlan } from '../actions/movement/move-plan.ts';
-import {
-  checkMove,
-  moveDisorder,
-  moveEvent,
-  moveMeasure,
-  planBodyMove,
-  pursuitEnd,
-} from '../actions/movement/moves.ts';
+import { checkMove, moveDisorder, moveEvent, moveMeasure, planBodyMove } from '../actions/movement/moves.ts';
 import { mayChoose } from '../actions/movement/own-moves.ts';
+import { pursuitEnd } from '../actions/movement/pursuit.ts';
+import type { RollPurpose } from '../battle/dice/throws.ts';
 import { isSignalled } from '../battle/signal.ts';
 import type { BattleState, BattleUnit } from '../battle/state.ts';
-import type { RollPurpose } from '../battle/throws.ts';
 import { isHoplites } from '../rules/kinds.ts';
 import { bodyMoveReadings, diceChoices, type RolledDie } from '../rules/movement/movement.ts';
 import { motionOf, type TableMove } from '../rules/movement/table-moves.ts';

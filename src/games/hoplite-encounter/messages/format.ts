@@ -1,4 +1,4 @@
-import type { UnitLoss } from '../orders/raise-forces.ts';
+import type { UnitLoss } from '../orders/raising-result.ts';
 import type { MoneyStatement } from '../report/ledger.ts';
 import { UNIT_KINDS, type UnitCounts } from '../rules/force.ts';
 import { formatSum } from '../rules/money.ts';

@@ -6,7 +6,8 @@ import { type ForceOrder, makeFault, readForceOrders } from './force-orders.ts';
 import { applyOffers } from './offers.ts';
 import { placeMoney } from './place-money.ts';
 import { carryingAtRest, plannedUnitsOf, planUnits, type UnitPlan } from './plan-units.ts';
-import { type RaisedForces, raiseForces, standStill } from './raise-forces.ts';
+import { raiseForces, standStill } from './raise-forces.ts';
+import type { RaisedForces } from './raising-result.ts';
 import { type PlannedRoute, planRoute } from './routes.ts';
 import type { Fault, Sheet } from './sheet.ts';
 

@@ -1,7 +1,7 @@
 import { mapPair } from '../../../core/pair.ts';
 import type { RandomInt } from '../../../core/probability/dice.ts';
 import { type Chart, type Hex, isPort, isSea } from '../map/chart.ts';
-import type { MovingForce } from '../orders/raise-forces.ts';
+import type { MovingForce } from '../orders/raising-result.ts';
 import { type Code, type ForceLetter, MAX_FORCE_SIZE, sortBySequence, type UnitCounts } from '../rules/force.ts';
 import type { CountryHolding, World } from '../rules/position.ts';
 import type { BattleKind } from '../rules/reasons.ts';

@@ -1,6 +1,6 @@
 import { type EngagementForce, type EngagementResult, lossesInUnits } from '../../../core/engagement.ts';
 import type { Hex } from '../map/chart.ts';
-import type { MovingForce } from '../orders/raise-forces.ts';
+import type { MovingForce } from '../orders/raising-result.ts';
 import { type Code, forceLetterOf, shipsOf, sortBySequence } from '../rules/force.ts';
 import type { Settings } from '../rules/settings.ts';
 import type { March } from './encounters.ts';

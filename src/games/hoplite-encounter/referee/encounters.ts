@@ -1,5 +1,5 @@
 import type { Hex } from '../map/chart.ts';
-import type { MovingForce } from '../orders/raise-forces.ts';
+import type { MovingForce } from '../orders/raising-result.ts';
 import { type Code, forceLetterOf, MAX_FORCE_SIZE, sizeOf, sortBySequence } from '../rules/force.ts';
 import type { EncounterCode, StepReason } from '../rules/reasons.ts';
 

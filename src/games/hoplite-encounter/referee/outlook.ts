@@ -1,6 +1,6 @@
 import type { Hex } from '../map/chart.ts';
 import { type PreparedOrders, prepareOrders } from '../orders/prepare-orders.ts';
-import type { MovingForce } from '../orders/raise-forces.ts';
+import type { MovingForce } from '../orders/raising-result.ts';
 import { type Code, type Force, NO_UNITS, UNIT_KINDS, type UnitCounts, unitsOf } from '../rules/force.ts';
 import { type CountryHolding, ownCountryAt, type Position, type World } from '../rules/position.ts';
 import { findCaptures, incomeOf } from './opening.ts';

@@ -1,5 +1,5 @@
 import { mapPair } from '../../../core/pair.ts';
-import type { MovingForce } from '../orders/raise-forces.ts';
+import type { MovingForce } from '../orders/raising-result.ts';
 import { type Carrying, shipsOf, type UnitCounts } from '../rules/force.ts';
 import type { BattleKind } from '../rules/reasons.ts';
 

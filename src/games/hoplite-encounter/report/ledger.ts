@@ -1,4 +1,4 @@
-import type { TreasuryAccount } from '../orders/raise-forces.ts';
+import type { TreasuryAccount } from '../orders/raising-result.ts';
 import type { UnitCounts } from '../rules/force.ts';
 import type { Report } from './report.ts';
 import type { ChestMoney, CountryMoney, SeizedMoney } from './report-money.ts';

@@ -1,5 +1,5 @@
 import type { PreparedOrders } from '../orders/prepare-orders.ts';
-import type { ChestAccount, TreasuryAccount } from '../orders/raise-forces.ts';
+import type { ChestAccount, TreasuryAccount } from '../orders/raising-result.ts';
 import type { Fight } from '../referee/fight.ts';
 import { incomeOf } from '../referee/opening.ts';
 import type { ResolvedTurn } from '../referee/turn.ts';

@@ -1,6 +1,6 @@
 import { type Hex, refOf } from '../map/chart.ts';
 import { formatRef } from '../map/hex.ts';
-import type { UnitLoss } from '../orders/raise-forces.ts';
+import type { UnitLoss } from '../orders/raising-result.ts';
 import type { Fault } from '../orders/sheet.ts';
 import type { March } from '../referee/encounters.ts';
 import type { Fight, FightSide } from '../referee/fight.ts';

@@ -5,13 +5,13 @@ import { DEFAULT_FIGHT_CHOICES, fightEvent, fightOutcome } from '../../../../src
 import type { MovePlan } from '../../../../src/games/alala/actions/movement/move-plan.ts';
 import {
   checkMove,
-  inchesFledFrom,
   isFirstFlight,
   moveDisorder,
   moveEvent,
   moveMeasure,
   planMove,
 } from '../../../../src/games/alala/actions/movement/moves.ts';
+import { inchesFledFrom } from '../../../../src/games/alala/actions/movement/pursuit.ts';
 import { alalaGame } from '../../../../src/games/alala/battle/battle.ts';
 import { quarriesOf } from '../../../../src/games/alala/battle/relations.ts';
 import type { BattleState } from '../../../../src/games/alala/battle/state.ts';

@@ -13,7 +13,8 @@ import { moveEvent, planMove } from '../../../../src/games/alala/actions/movemen
 import { commandEvent } from '../../../../src/games/alala/actions/order.ts';
 import { shootEvent } from '../../../../src/games/alala/actions/shooting.ts';
 import { neighbours, possibleSupporters } from '../../../../src/games/alala/actions/supports.ts';
-import { alalaGame, withChanges } from '../../../../src/games/alala/battle/battle.ts';
+import { withChanges } from '../../../../src/games/alala/battle/apply-changes.ts';
+import { alalaGame } from '../../../../src/games/alala/battle/battle.ts';
 import { mergeChanges } from '../../../../src/games/alala/battle/correct.ts';
 import type { AnyEvent, Changes, DrawnCard, FighterPlan } from '../../../../src/games/alala/battle/events.ts';
 import { EVENTS } from '../../../../src/games/alala/battle/events.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { withChanges } from '../../../../src/games/alala/battle/battle.ts';
+import { withChanges } from '../../../../src/games/alala/battle/apply-changes.ts';
 import { mergeChanges, recordCorrection } from '../../../../src/games/alala/battle/correct.ts';
 import type { Changes, LeaderChange, UnitChange } from '../../../../src/games/alala/battle/events.ts';
 import type { AlalaSession } from '../../../../src/games/alala/battle/session.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { moraleEvent } from '../../../../src/games/alala/actions/due.ts';
+import { createPendingRoll } from '../../../../src/games/alala/battle/dice/throws.ts';
+import { isRollStillValid } from '../../../../src/games/alala/battle/dice/valid-rolls.ts';
 import type { BattleState, BattleUnit, PendingQuestion } from '../../../../src/games/alala/battle/state.ts';
-import { createPendingRoll } from '../../../../src/games/alala/battle/throws.ts';
-import { isRollStillValid } from '../../../../src/games/alala/battle/valid-rolls.ts';
 import { facing, inFieldOrder } from '../../../../src/games/alala/guide/facing.ts';
 import { type SkirmishStep, skirmishOptions } from '../../../../src/games/alala/guide/skirmish.ts';
 import {

@@ -2,9 +2,9 @@ import { applyModifiers, type Breakdown, type ModifierLine } from '../../../../c
 import { allOf, type RuleCheck } from '../../../../core/rule-check.ts';
 import type { EventData, UnitChange } from '../../battle/events.ts';
 import { pursuersOf, quarriesOf } from '../../battle/relations.ts';
-import type { BattleState, BattleUnit, Question } from '../../battle/state.ts';
+import type { BattleState, BattleUnit } from '../../battle/state.ts';
 import { losesByHalting, phalanxOrder } from '../../guide/guide-line.ts';
-import { mayCatch, resolvePursuit } from '../../rules/combat/after-combat.ts';
+import { mayCatch } from '../../rules/combat/after-combat.ts';
 import { isHoplites } from '../../rules/kinds.ts';
 import { applyMoraleEvent } from '../../rules/morale.ts';
 import {
@@ -42,7 +42,7 @@ import { isNextInLine } from '../../rules/turn.ts';
 import { isInPhase } from '../../rules/unit-actions.ts';
 import { actorOf } from '../actor.ts';
 import { brokenDue } from '../fight-outcome.ts';
-import { levelChange, moveChange } from '../level.ts';
+import { levelChange } from '../level.ts';
 import type { MovePlan } from './move-plan.ts';
 import { mayChoose } from './own-moves.ts';
 import {
@@ -54,6 +54,7 @@ import {
   isEnemyWithin,
   placeAfterMove,
 } from './places.ts';
+import { pursuitEffect, pursuitStart } from './pursuit.ts';
 
 /** A move as it stands before the players change anything: one die where they may choose, all where they must. */
 export const planMove = (state: BattleState, id: string, what: TableMove, bearing: Bearing = 'straight'): MovePlan => {
@@ -266,60 +267,4 @@ const passedChange = (state: BattleState, id: string, mover: BattleUnit): UnitCh
   const other = state.units[id] as BattleUnit;
   const { total } = passageDisorder(other, mover, other.thisTurn.movedIn !== state.turn.phase);
   return { unit: id, ...(total > 0 && { disorder: total }) };
-};
-
-interface PursuitEffect {
-  readonly caught: boolean;
-  readonly change?: UnitChange;
-  readonly due: readonly Question[];
-}
-
-/** The end of a pursuit for the pursued unit (P3–P5): caught, away, or out of the game if no other unit pursues it. */
-const pursuitEffect = (state: BattleState, plan: MovePlan, id: string, inches: number): PursuitEffect => {
-  const quarry = state.units[id] as BattleUnit;
-  const end = pursuitEnd(state, plan, inches);
-  if (end.caught)
-    return {
-      caught: true,
-      ...(quarry.standing !== 'routing' && { change: { unit: id, ...moveChange(quarry, 'rout') } }),
-      due: [{ kind: 'hack', unit: plan.unit, victim: id }],
-    };
-  const alone = pursuersOf(state, id).every(unit => unit.id === plan.unit);
-  return {
-    caught: false,
-    ...(end.becomes === 'outOfGame' && alone && { change: { unit: id, standing: 'out' } }),
-    due: [],
-  };
-};
-
-/** Inches that a unit has fled since this pursuer last ran after it (P5). */
-export const inchesFledFrom = ({ flight }: BattleUnit, pursuer: string): number =>
-  (flight?.inches ?? 0) - (flight?.pursued[pursuer] ?? 0);
-
-/** The distance of a plan's quarry, and whether it still has to flee (P5). */
-export const pursuitStart = (
-  state: BattleState,
-  { unit, quarry: id, gap }: MovePlan,
-): Parameters<typeof mayCatch>[0] => {
-  const quarry = state.units[id ?? ''] as BattleUnit;
-  return {
-    owed: quarry.owes !== null && flees(quarry.owes.what as TableMove),
-    fled: inchesFledFrom(quarry, unit),
-    gap,
-  };
-};
-
-/**
- * The chase in a plan with a quarry, for this many inches (P3–P5). Before the quarry has fled the players decide if it is
- * caught.
- */
-export const pursuitEnd = (state: BattleState, plan: MovePlan, inches: number): ReturnType<typeof resolvePursuit> => {
-  const { standing } = state.units[plan.quarry ?? ''] as BattleUnit;
-  const start = pursuitStart(state, plan);
-  const verdict = mayCatch(start);
-  const flight = standing === 'routing' ? 'rout' : 'retire';
-  if (verdict.ok) return resolvePursuit({ ...start, flight, pursued: inches });
-  return plan.catches
-    ? resolvePursuit({ flight, fled: 0, pursued: 0, gap: 0 })
-    : { caught: false, gap: undefined, becomes: 'stay', reasons: verdict.reasons };
 };

@@ -1,10 +1,10 @@
 import type { Entry } from '../../../../core/log.ts';
 import { alalaGame, eventOf, eventsOf } from '../../battle/battle.ts';
+import { facesOfRoll, unitsOfRoll } from '../../battle/dice/throws.ts';
 import type { AnyEvent, BatchPart, EventData } from '../../battle/events.ts';
 import { seatsOfEvent } from '../../battle/seats.ts';
 import type { BattleState, Question } from '../../battle/state.ts';
 import type { SideId } from '../../battle/terms.ts';
-import { facesOfRoll, unitsOfRoll } from '../../battle/throws.ts';
 import { cardOf } from '../../gods/gods.ts';
 import { outcomeFor } from '../../rules/combat/outcome.ts';
 import { nameOnCard } from '../card-names.ts';

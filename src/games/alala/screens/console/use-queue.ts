@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { PhoneSeats } from '../../../../game-ui/seats/phone-seats.ts';
+import type { PendingRoll } from '../../battle/dice/throws.ts';
 import { isCommanded, seatsOfQuestion, seatsOfTask } from '../../battle/seats.ts';
 import type { AlalaSession } from '../../battle/session.ts';
 import type { BattleState } from '../../battle/state.ts';
 import { SIDES, type SideId } from '../../battle/terms.ts';
-import type { PendingRoll } from '../../battle/throws.ts';
 import type { sortGroups, TaskGroup, taskGroups } from '../../guide/task-groups.ts';
 import type { likelyWitnesses, witnesses } from '../../guide/witnesses.ts';
 import { personSeats } from '../../tasks/task-props.ts';

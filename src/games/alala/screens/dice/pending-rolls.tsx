@@ -3,10 +3,10 @@ import { diceMessages as diceWords } from '../../../../game-ui/dice/messages.ts'
 import { openOverlay } from '../../../../game-ui/router/battle-route.ts';
 import { phoneSeats } from '../../../../game-ui/seats/phone-seats.ts';
 import { Icon } from '../../../../ui/icons.tsx';
+import { type PendingRoll, routeOfRoll, unitsOfRoll } from '../../battle/dice/throws.ts';
+import { isRollStillValid } from '../../battle/dice/valid-rolls.ts';
 import type { AlalaSession } from '../../battle/session.ts';
 import { type BattleState, findById } from '../../battle/state.ts';
-import { type PendingRoll, routeOfRoll, unitsOfRoll } from '../../battle/throws.ts';
-import { isRollStillValid } from '../../battle/valid-rolls.ts';
 import { isRollForGroup, type TaskGroup } from '../../guide/task-groups.ts';
 import { unitName } from '../../messages/describe/names.ts';
 import { gameMessages } from '../../messages/index.ts';

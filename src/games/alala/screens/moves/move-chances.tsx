@@ -1,7 +1,8 @@
 import { probabilityThat, toProbability } from '../../../../core/probability/odds.ts';
 import { formatPercent } from '../../../../ui/messages/format.ts';
 import type { MovePlan } from '../../actions/movement/move-plan.ts';
-import { isFirstFlight, pursuitEnd, pursuitStart } from '../../actions/movement/moves.ts';
+import { isFirstFlight } from '../../actions/movement/moves.ts';
+import { pursuitEnd, pursuitStart } from '../../actions/movement/pursuit.ts';
 import type { BattleState, BattleUnit } from '../../battle/state.ts';
 import { gameMessages } from '../../messages/index.ts';
 import { mayCatch } from '../../rules/combat/after-combat.ts';

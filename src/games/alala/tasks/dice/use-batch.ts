@@ -2,9 +2,9 @@ import { useState } from 'preact/hooks';
 import { type Die, throwDice } from '../../../../core/probability/dice.ts';
 import { randomInt } from '../../../../ui/device/random.ts';
 import { createBatch } from '../../actions/batch.ts';
+import type { RollPurpose } from '../../battle/dice/throws.ts';
 import type { BatchPart } from '../../battle/events.ts';
 import type { BattleState } from '../../battle/state.ts';
-import type { RollPurpose } from '../../battle/throws.ts';
 import type { TaskProps } from '../task-props.ts';
 import { useApplyAtRest, useTaskRoll } from './use-task-roll.ts';
 

@@ -3,10 +3,6 @@ import {
   type RollAdapter,
   useDiceRoll as useTableThrow,
 } from '../../../../game-ui/dice/use-dice-roll.ts';
-import { MAX_BATCH } from '../../battle/entry-parts.ts';
-import type { AlalaEvents } from '../../battle/events.ts';
-import type { AlalaSession } from '../../battle/session.ts';
-import type { BattleState } from '../../battle/state.ts';
 import {
   createPendingRoll,
   facesOfRoll,
@@ -16,8 +12,12 @@ import {
   type RollPurposeKind,
   rollFingerprint,
   unitsOfRoll,
-} from '../../battle/throws.ts';
-import { isRollStillValid } from '../../battle/valid-rolls.ts';
+} from '../../battle/dice/throws.ts';
+import { isRollStillValid } from '../../battle/dice/valid-rolls.ts';
+import { MAX_BATCH } from '../../battle/entry-parts.ts';
+import type { AlalaEvents } from '../../battle/events.ts';
+import type { AlalaSession } from '../../battle/session.ts';
+import type { BattleState } from '../../battle/state.ts';
 
 /** What this game knows of its throws. */
 export const ROLL_ADAPTER: RollAdapter<BattleState, AlalaEvents, PendingRoll, RollPurpose> = {

@@ -3,7 +3,7 @@ import { Icon } from '../../../../ui/icons.tsx';
 import { lossMessage, reasonMessage } from '../../messages/format.ts';
 import { messages } from '../../messages/index.ts';
 import { type BlocMoney, balanceMoney, isMoneyFault, isOfBloc, moneyBlocsOf } from '../../orders/balance-money.ts';
-import type { UnitLoss } from '../../orders/raise-forces.ts';
+import type { UnitLoss } from '../../orders/raising-result.ts';
 import type { Fault } from '../../orders/sheet.ts';
 import { forceNameOf } from '../../rules/force.ts';
 import type { SheetEditor } from '../seat/sheet-editor.ts';

@@ -4,7 +4,7 @@ import { Dice } from '../../../../../game-ui/dice/dice.tsx';
 import { DiceStatus } from '../../../../../game-ui/dice/dice-status.tsx';
 import { diceMessages as diceWords } from '../../../../../game-ui/dice/messages.ts';
 import { Toggle } from '../../../../../ui/form/toggle.tsx';
-import { facesOfRoll } from '../../../battle/throws.ts';
+import { facesOfRoll } from '../../../battle/dice/throws.ts';
 import { unitName } from '../../../messages/describe/names.ts';
 import { gameMessages } from '../../../messages/index.ts';
 import type { Batch, BatchPurpose } from '../../../tasks/dice/use-batch.ts';

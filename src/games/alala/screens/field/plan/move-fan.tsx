@@ -11,10 +11,10 @@ import {
 import type { MovePlan } from '../../../actions/movement/move-plan.ts';
 import { moveDisorder, planMove } from '../../../actions/movement/moves.ts';
 import { proposedMove } from '../../../actions/movement/own-moves.ts';
+import { type PendingRoll, unitsOfRoll } from '../../../battle/dice/throws.ts';
 import { positionOf } from '../../../battle/plan/positions.ts';
 import type { AlalaSession } from '../../../battle/session.ts';
 import type { BattleState } from '../../../battle/state.ts';
-import { type PendingRoll, unitsOfRoll } from '../../../battle/throws.ts';
 import type { TaskGroup } from '../../../guide/task-groups.ts';
 import { gameMessages } from '../../../messages/index.ts';
 import { isMeasured, motionOf, type TableMove } from '../../../rules/movement/table-moves.ts';

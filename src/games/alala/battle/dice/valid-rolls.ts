@@ -1,12 +1,12 @@
-import { isFace } from '../../../core/probability/dice.ts';
-import { questionFor } from '../actions/due.ts';
-import { combatOf } from '../actions/fight.ts';
-import { skirmishSteps } from '../guide/guide-line.ts';
-import { shootingDice } from '../rules/combat/shooting.ts';
-import { controlDie } from '../rules/control-test.ts';
-import { isRiskRepeated } from '../rules/leaders.ts';
-import { MAX_SKIRMISH_STEPS } from '../rules/turn.ts';
-import { type BattleState, findById, isOnTable } from './state.ts';
+import { isFace } from '../../../../core/probability/dice.ts';
+import { questionFor } from '../../actions/due.ts';
+import { combatOf } from '../../actions/fight.ts';
+import { skirmishSteps } from '../../guide/guide-line.ts';
+import { shootingDice } from '../../rules/combat/shooting.ts';
+import { controlDie } from '../../rules/control-test.ts';
+import { isRiskRepeated } from '../../rules/leaders.ts';
+import { MAX_SKIRMISH_STEPS } from '../../rules/turn.ts';
+import { type BattleState, findById, isOnTable } from '../state.ts';
 import { type PendingRoll, type RollPurpose, rollFingerprint, unitsOfRoll } from './throws.ts';
 
 /**

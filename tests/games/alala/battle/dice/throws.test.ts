@@ -1,9 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { resolveEffectiveLog } from '../../../../src/core/log/effective-log.ts';
-import { type Entry, pendingRolls } from '../../../../src/core/log.ts';
-import { describeLog, visibleEntries } from '../../../../src/game-ui/log/describe-log.ts';
-import { alalaGame } from '../../../../src/games/alala/battle/battle.ts';
-import type { BattleState, BattleUnit, PendingQuestion } from '../../../../src/games/alala/battle/state.ts';
+import { resolveEffectiveLog } from '../../../../../src/core/log/effective-log.ts';
+import { type Entry, pendingRolls } from '../../../../../src/core/log.ts';
+import { describeLog, visibleEntries } from '../../../../../src/game-ui/log/describe-log.ts';
+import { alalaGame } from '../../../../../src/games/alala/battle/battle.ts';
 import {
   holdsOwnDice,
   isSameRoll,
@@ -11,14 +10,15 @@ import {
   type RollPurposeKind,
   rollFingerprint,
   routeOfRoll,
-} from '../../../../src/games/alala/battle/throws.ts';
-import { isRollStillValid } from '../../../../src/games/alala/battle/valid-rolls.ts';
-import { loadGameMessages } from '../../../../src/games/alala/messages/index.ts';
-import { diceLuckOf } from '../../../../src/games/alala/report/luck.ts';
-import { LOG_MESSAGES } from '../../../../src/games/alala/screens/battle/log-messages.ts';
-import { parseBattleRoute } from '../../../../src/games/alala/screens/battle/routes.ts';
-import { lyingFor, purposeOf } from '../lying.ts';
-import { table, withUnitAs } from '../table.ts';
+} from '../../../../../src/games/alala/battle/dice/throws.ts';
+import { isRollStillValid } from '../../../../../src/games/alala/battle/dice/valid-rolls.ts';
+import type { BattleState, BattleUnit, PendingQuestion } from '../../../../../src/games/alala/battle/state.ts';
+import { loadGameMessages } from '../../../../../src/games/alala/messages/index.ts';
+import { diceLuckOf } from '../../../../../src/games/alala/report/luck.ts';
+import { LOG_MESSAGES } from '../../../../../src/games/alala/screens/battle/log-messages.ts';
+import { parseBattleRoute } from '../../../../../src/games/alala/screens/battle/routes.ts';
+import { lyingFor, purposeOf } from '../../lying.ts';
+import { table, withUnitAs } from '../../table.ts';
 
 const KINDS: readonly RollPurposeKind[] = [
   ...(['fight', 'shoot', 'control', 'risk', 'move', 'hack', 'play', 'initiative', 'together'] as const),

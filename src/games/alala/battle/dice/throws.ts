@@ -1,9 +1,9 @@
-import { fnv1a32 } from '../../../core/crypto/fnv1a.ts';
-import type { Entry } from '../../../core/log.ts';
-import { isRecord } from '../../../core/sanitize.ts';
-import { isPlaceholder } from '../gods/sealed-draws.ts';
-import type { EventData } from './events.ts';
-import { type BattleState, findById, leaderWith } from './state.ts';
+import { fnv1a32 } from '../../../../core/crypto/fnv1a.ts';
+import type { Entry } from '../../../../core/log.ts';
+import { isRecord } from '../../../../core/sanitize.ts';
+import { isPlaceholder } from '../../gods/sealed-draws.ts';
+import type { EventData } from '../events.ts';
+import { type BattleState, findById, leaderWith } from '../state.ts';
 
 /** Dice on the table, and their purpose. */
 export type PendingRoll = EventData<'throw'>;
