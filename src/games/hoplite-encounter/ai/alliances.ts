@@ -37,8 +37,13 @@ export const planOffers = (situation: Situation, character: Character): readonly
   const held = knownHoldings(situation);
   const last = figures.calendar.turns;
   const enemy = homeTakerOf(situation);
+  const isUnforgiven = (other: Code): boolean =>
+    view.losses.some(loss => loss.by === other && turn - loss.turn <= character.memory);
   const mayAlly = (other: Code): boolean =>
-    other !== enemy && !view.out.includes(other) && (held.get(other) ?? 0) <= TOO_STRONG * (view.countries.length + 1);
+    other !== enemy &&
+    !isUnforgiven(other) &&
+    !view.out.includes(other) &&
+    (held.get(other) ?? 0) <= TOO_STRONG * (view.countries.length + 1);
   const own = new Map(
     view.offers.filter(({ from, until }) => from === empire && until >= turn).map(each => [each.to, each.until]),
   );

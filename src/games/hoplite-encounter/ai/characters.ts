@@ -11,6 +11,8 @@ export interface Character {
   readonly renews: boolean;
   /** Undefended capitals of an ally within a month for which it ends the alliance. */
   readonly price: number;
+  /** Months for which it makes no alliance with an Empire that captured a country of its own. */
+  readonly memory: number;
 }
 
 export const CHARACTER_NAMES = ['steadfast', 'cautious', 'trader', 'wolf', 'loner'] as const;
@@ -19,11 +21,11 @@ export type CharacterName = (typeof CHARACTER_NAMES)[number];
 const NEVER = Number.POSITIVE_INFINITY;
 
 export const CHARACTERS: Readonly<Record<CharacterName, Character>> = {
-  steadfast: { months: 12, proposes: true, renews: true, price: NEVER },
-  cautious: { months: 4, proposes: false, renews: true, price: NEVER },
-  trader: { months: 8, proposes: true, renews: true, price: 3 },
-  wolf: { months: 6, proposes: true, renews: false, price: 1 },
-  loner: { months: 3, proposes: false, renews: false, price: 2 },
+  steadfast: { months: 12, proposes: true, renews: true, price: NEVER, memory: 24 },
+  cautious: { months: 4, proposes: false, renews: true, price: NEVER, memory: 18 },
+  trader: { months: 8, proposes: true, renews: true, price: 3, memory: 6 },
+  wolf: { months: 6, proposes: true, renews: false, price: 1, memory: 3 },
+  loner: { months: 3, proposes: false, renews: false, price: 2, memory: 12 },
 };
 
 /** The character of an Empire, drawn from the game's seed, to which the referee is committed from the start. */

@@ -11,21 +11,36 @@ const TEXTS: Readonly<Record<'en' | 'el', CharacterMessages>> = {
   en: {
     title: 'The computers',
     characters: {
-      steadfast: ['The Steadfast', 'Offers long alliances and keeps them.'],
-      cautious: ['The Cautious', 'Offers nothing of its own accord, and renews short alliances.'],
-      trader: ['The Trader', 'Offers alliances, and ends one when three capitals lie open.'],
-      wolf: ['The Wolf', 'Offers alliances, and ends one when a capital lies open.'],
-      loner: ['The Loner', 'Offers nothing and renews nothing.'],
+      steadfast: [
+        'The Steadfast',
+        'Offers long alliances and keeps them. For two years it does not forgive who took a country.',
+      ],
+      cautious: ['The Cautious', 'Offers nothing of its own accord, renews short alliances, and remembers for long.'],
+      trader: ['The Trader', 'Offers alliances, and ends one when three capitals lie open. Soon forgives.'],
+      wolf: ['The Wolf', 'Offers alliances, and ends one when a capital lies open. Forgets within months.'],
+      loner: ['The Loner', 'Offers nothing and renews nothing. Remembers for a year.'],
     },
   },
   el: {
     title: 'Οι υπολογιστές',
     characters: {
-      steadfast: ['Ο Πιστός', 'Προτείνει μακρές συμμαχίες και τις τηρεί.'],
-      cautious: ['Ο Επιφυλακτικός', 'Δεν προτείνει από μόνος του, και ανανεώνει σύντομες συμμαχίες.'],
-      trader: ['Ο Έμπορος', 'Προτείνει συμμαχίες, και τελειώνει μία όταν τρεις πρωτεύουσες μένουν αφύλακτες.'],
-      wolf: ['Ο Λύκος', 'Προτείνει συμμαχίες, και τελειώνει μία όταν μια πρωτεύουσα μένει αφύλακτη.'],
-      loner: ['Ο Μοναχικός', 'Δεν προτείνει και δεν ανανεώνει τίποτα.'],
+      steadfast: [
+        'Ο Πιστός',
+        'Προτείνει μακρές συμμαχίες και τις τηρεί. Δύο χρόνια δεν συγχωρεί όποιον του πήρε χώρα.',
+      ],
+      cautious: [
+        'Ο Επιφυλακτικός',
+        'Δεν προτείνει από μόνος του, ανανεώνει σύντομες συμμαχίες, και θυμάται για καιρό.',
+      ],
+      trader: [
+        'Ο Έμπορος',
+        'Προτείνει συμμαχίες, και τελειώνει μία όταν τρεις πρωτεύουσες μένουν αφύλακτες. Συγχωρεί γρήγορα.',
+      ],
+      wolf: [
+        'Ο Λύκος',
+        'Προτείνει συμμαχίες, και τελειώνει μία όταν μια πρωτεύουσα μένει αφύλακτη. Ξεχνά μέσα σε μήνες.',
+      ],
+      loner: ['Ο Μοναχικός', 'Δεν προτείνει και δεν ανανεώνει τίποτα. Θυμάται έναν χρόνο.'],
     },
   },
 };

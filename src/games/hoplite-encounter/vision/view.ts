@@ -59,6 +59,8 @@ export interface View {
   readonly countries: readonly OwnCountry[];
   readonly forces: readonly (Omit<Force, 'hex'> & { readonly ref: string })[];
   readonly offers: readonly Offer[];
+  /** Its countries that others captured, and in which turn (B6 B8). */
+  readonly losses: readonly { readonly by: Code; readonly turn: number }[];
   /** Empires of the game, and the eliminated ones (R-16 R-47). */
   readonly empires: readonly Code[];
   readonly out: readonly Code[];
@@ -123,6 +125,7 @@ export const viewFor = (world: World, position: Position, empire: Code): View =>
       .filter(force => force.empire === empire)
       .map(({ hex, ...force }) => ({ ...force, ref: name(hex) })),
     offers: position.offers.filter(offer => offer.from === empire || isOfferVisible(world, position, offer, empire)),
+    losses: position.passings.flatMap(({ turn, from, to }) => (from === empire ? [{ by: to, turn }] : [])),
     empires,
     out: openlyOutEmpires(world, position, empire),
     names: chart.states.map(({ code, name: called, capital, ports }) => ({

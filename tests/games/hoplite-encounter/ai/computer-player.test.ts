@@ -12,6 +12,7 @@ import { prepareOrders } from '../../../../src/games/hoplite-encounter/orders/pr
 import { initialPosition } from '../../../../src/games/hoplite-encounter/referee/opening.ts';
 import { runTurn } from '../../../../src/games/hoplite-encounter/referee/turn.ts';
 import { diceOf, turnSeed } from '../../../../src/games/hoplite-encounter/referee/turn-seeds.ts';
+import type { Code } from '../../../../src/games/hoplite-encounter/rules/force.ts';
 import type { Position } from '../../../../src/games/hoplite-encounter/rules/position.ts';
 import { viewFor } from '../../../../src/games/hoplite-encounter/vision/view.ts';
 import { AEGEAN, groundFor, positionFor } from '../fixtures.ts';
@@ -82,12 +83,17 @@ test('[H4 H7] a guard is attacked with the fewest regiments that clear it well e
 });
 
 /** The offers of Athens to Sparta in turn 5, by the last turn that Sparta's offer to it and its own are good for. */
-const offersOf = (character: CharacterName, spartan: number | undefined, own: number | undefined) => {
+const offersOf = (
+  character: CharacterName,
+  spartan: number | undefined,
+  own: number | undefined,
+  passings: Position['passings'] = [],
+) => {
   const offers = [
     ...(spartan === undefined ? [] : [{ from: 'SPA', to: 'ATH', until: spartan }]),
     ...(own === undefined ? [] : [{ from: 'ATH', to: 'SPA', until: own }]),
   ];
-  const position = positionFor(AEGEAN, { turn: 5, offers, forces: ['ATH A1 2H $0 ATHE'] });
+  const position = { ...positionFor(AEGEAN, { turn: 5, offers, forces: ['ATH A1 2H $0 ATHE'] }), passings };
   const sheet = planSheet(viewFor(world, position, 'ATH'), AEGEAN.scenario, 'strategos', character);
   expect(prepareOrders(world, position, 'ATH', sheet).faults).toEqual([]);
   return sheet.offers.filter(({ to }) => to === 'SPA').map(({ until }) => Number(until));
@@ -101,6 +107,16 @@ test.each<[CharacterName, number | undefined, number | undefined, readonly numbe
   ['wolf', 10, 5, []],
 ])('[I1 I2] %s: Sparta offers to turn %s, Athens to %s, and now to %j', (character, spartan, own, until) => {
   expect(offersOf(character, spartan, own)).toEqual(until);
+});
+
+test('[I1] who took a country of its own, an ally or not, is not forgiven for the months of its character', () => {
+  const boeotia = AEGEAN.states.findIndex(({ code }) => code === 'BOE');
+  const taken = (turn: number, from: Code) => [{ turn, state: boeotia, from, to: 'SPA' }];
+  expect(offersOf('steadfast', 10, undefined, taken(1, 'ATH'))).toEqual([]);
+  expect(offersOf('steadfast', 10, undefined, taken(1, 'COR'))).toEqual([10]);
+  expect(offersOf('wolf', 10, undefined, taken(1, 'ATH'))).toEqual([10]);
+  expect(offersOf('wolf', 10, undefined, taken(3, 'ATH'))).toEqual([]);
+  expect(offersOf('steadfast', 10, 5, taken(3, 'ATH'))).toEqual([]);
 });
 
 test('[R-36] characters follow from the seed of the game, and all of them occur', () => {
