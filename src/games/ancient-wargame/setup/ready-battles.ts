@@ -67,7 +67,7 @@ const TURNS = { skirmish: 8, plain: 16, bridges: 16, village: 15 } as const sati
 >;
 
 /** Who attacks first, and so how often each attacks: as even as matches of the computer players show (SPEC.md). */
-const FIRST = { skirmish: 'a', plain: 'a', bridges: 'a', village: 'b' } as const satisfies Readonly<
+const FIRST = { skirmish: 'a', plain: 'b', bridges: 'a', village: 'b' } as const satisfies Readonly<
   Record<ReadyBattleId, SideId>
 >;
 
