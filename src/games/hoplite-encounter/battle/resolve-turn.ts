@@ -61,7 +61,7 @@ export const aiLevelOf = ({ seats, setup }: EncounterState, empire: Code): AiLev
 
 /** Empires that a computer plays now (L1 R-4). */
 export const aiEmpiresOf = (state: EncounterState): readonly Code[] =>
-  Object.keys(state.setup.seats).filter(empire => {
+  Object.keys(state.position.known).filter(empire => {
     const by = playerKindOf(state, empire);
     const plays = by === 'program' || (by === 'nobody' && state.setup.settings.unplayed === 'bot');
     return plays && !state.position.out.includes(empire);
