@@ -76,10 +76,14 @@ export const lossesInUnits = (
   });
   let left = total - shares.reduce((all, { whole }) => all + whole, 0);
   const units = shares.map(({ whole }) => whole);
-  for (const { i, rest } of [...shares].sort((a, b) => b.rest - a.rest || a.i - b.i)) {
-    if (left === 0 || rest === 0) break;
-    units[i] = (units[i] as number) + 1;
-    left--;
-  }
+  // A force can lose no more than it has, so what is left goes round until it is shared.
+  const inTurn = [...shares].filter(({ i }) => exact[i] !== 0).sort((x, y) => y.rest - x.rest || x.i - y.i);
+  while (left > 0)
+    for (const { i } of inTurn) {
+      if (left === 0) break;
+      if ((units[i] as number) >= (forces[i] as EngagementForce).strength) continue;
+      units[i] = (units[i] as number) + 1;
+      left--;
+    }
   return new Map(forces.map(({ id }, i) => [id, units[i] as number]));
 };

@@ -13,6 +13,10 @@ describe('losses in whole units', () => {
   });
   test('equal remainders: the first lose', () =>
     expect(list(lossesInUnits([force('a', 1), force('b', 1)], { a: 500, b: 500 }))).toEqual([1, 0]));
+  test('no force loses more than it has, though its remainder is among the largest', () =>
+    expect(list(lossesInUnits([force('a', 1), force('b', 1), force('c', 1)], { a: 1000, b: 250, c: 250 }))).toEqual([
+      1, 1, 0,
+    ]));
   test('at most the limit', () =>
     expect(list(lossesInUnits(forces, { A1: 1000, A2: 1000, A3: 1000 }, 5))).toEqual([2, 1, 2]));
   test('what is not named has lost nothing', () => expect(list(lossesInUnits(forces, {}))).toEqual([0, 0, 0]));
