@@ -42,6 +42,28 @@ export type EngagementForce = v.InferOutput<typeof forceSchema>;
 export type EngagementSide = v.InferOutput<typeof sideSchema>;
 export type Engagement = v.InferOutput<typeof engagementSchema>;
 
+/** The strength of a side. */
+export const strengthOf = (forces: readonly Pick<EngagementForce, 'strength'>[]): number =>
+  forces.reduce((sum, { strength }) => sum + strength, 0);
+
+/**
+ * A battle game's units for each force by its scale, units per strength, at most `most` in all. Each force has at least one
+ * while there is room, in order.
+ */
+export const unitsByScale = (
+  forces: readonly Pick<EngagementForce, 'strength'>[],
+  scale: number,
+  most: number,
+): readonly number[] => {
+  let room = most;
+  return forces.map(({ strength }, i) => {
+    const after = forces.length - 1 - i;
+    const units = Math.max(Math.min(1, room), Math.min(room - after, Math.round(strength * scale)));
+    room -= units;
+    return units;
+  });
+};
+
 /** The whole of a force, in thousandths. */
 export const WHOLE_FORCE = 1000;
 

@@ -1,17 +1,28 @@
 import fc from 'fast-check';
 import type { Engagement } from '../../src/core/engagement.ts';
 
-const side = (name: string) =>
+/** Mostly a few forces of a few units, sometimes as many as the contract allows. */
+const strengths = fc.oneof(
+  { weight: 9, arbitrary: fc.array(fc.integer({ min: 1, max: 5 }), { minLength: 1, maxLength: 5 }) },
+  { weight: 1, arbitrary: fc.array(fc.integer({ min: 1, max: 99 }), { minLength: 1, maxLength: 40 }) },
+);
+
+/** A name, short or as long as the contract allows. */
+const named = (name: string) => fc.constantFrom(name, `${name} and all its allies `.repeat(4).slice(0, 70));
+
+const sideNamed = (name: string) =>
   fc.record({
     name: fc.constant(name),
     by: fc.constantFrom('person' as const, 'computer' as const),
-    forces: fc
-      .array(fc.integer({ min: 1, max: 5 }), { minLength: 1, maxLength: 5 })
-      .map(strengths => strengths.map((strength, i) => ({ id: String(i + 1), name: `${name} A${i + 1}`, strength }))),
+    forces: strengths.map(all =>
+      all.map((strength, i) => ({ id: String(i + 1), name: `${name} A${i + 1}`, strength })),
+    ),
     advantage: fc.integer({ min: 0, max: 3 }),
   });
 
-/** Any engagement of up to five forces a side. */
+const side = (name: string) => named(name).chain(sideNamed);
+
+/** Any engagement. */
 export const anyEngagement: fc.Arbitrary<Engagement> = fc.record({
   id: fc.constant('5-120-ATH-SPA'),
   title: fc.constant('Megara: Athens v Sparta'),

@@ -1,9 +1,27 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { lossesInUnits } from '../../src/core/engagement.ts';
+import { lossesInUnits, unitsByScale } from '../../src/core/engagement.ts';
 
 const force = (id: string, strength: number) => ({ id, name: id, strength });
 const list = (lost: ReadonlyMap<string, number>) => [...lost.values()];
+
+describe('units by scale', () => {
+  test('each force keeps room for one unit of every force after it', () => {
+    const forces = [5, 5, 5, 5, 1].map(strength => ({ strength }));
+    expect(unitsByScale(forces, 8 / 21, 8)).toEqual([2, 2, 2, 1, 1]);
+    expect(unitsByScale(forces, 1 / 10, 3)).toEqual([1, 1, 1, 0, 0]);
+  });
+  test('never more than fit; every force has a unit where they fit', () => {
+    const forces = fc.array(fc.record({ strength: fc.integer({ min: 1, max: 99 }) }), { minLength: 1, maxLength: 40 });
+    fc.assert(
+      fc.property(forces, fc.integer({ min: 1, max: 15 }), fc.integer({ min: 1, max: 30 }), (all, most, tenths) => {
+        const units = unitsByScale(all, tenths / 10, most);
+        expect(units.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(most);
+        expect(units.filter(each => each > 0)).toHaveLength(Math.min(most, all.length));
+      }),
+    );
+  });
+});
 
 describe('losses in whole units', () => {
   const forces = [force('A1', 5), force('A2', 3), force('A3', 4)];

@@ -1,6 +1,7 @@
 import type { EngagementBattle } from '../../../game-contract/engagement.ts';
+import { formatList } from '../../../ui/messages/format.ts';
 import { language } from '../../../ui/messages/language.ts';
-import { cleanName } from '../battle/limits.ts';
+import { cleanName, LIMITS } from '../battle/limits.ts';
 import type { BattleState, Setup } from '../battle/state.ts';
 import { type EngagementNames, resultOfEngagement, type Shortfall, setupOfEngagement } from '../muster/engagement.ts';
 
@@ -11,6 +12,7 @@ const WORDS = {
     light: (side: string, number: number) => `${side}, light ${number}`,
     fewer: (side: string, strength: number, units: number) =>
       `${side}: ${strength} units of the campaign stand as ${units} units of hoplites. More do not fit on a phone.`,
+    absent: (side: string, forces: string) => `${side}: there is no room for ${forces}.`,
     supports: (side: string, units: number) =>
       units === 1
         ? `${side}: its support stands as a unit of hoplites, grade C.`
@@ -23,6 +25,7 @@ const WORDS = {
     light: (side: string, number: number) => `${side}, ψιλοί ${number}`,
     fewer: (side: string, strength: number, units: number) =>
       `${side}: ${strength} μονάδες της εκστρατείας παρατάσσονται ως ${units} μονάδες οπλιτών. Περισσότερες δεν χωρούν σε τηλέφωνο.`,
+    absent: (side: string, forces: string) => `${side}: δεν υπάρχει χώρος για: ${forces}.`,
     supports: (side: string, units: number) =>
       units === 1
         ? `${side}: η υποστήριξη παρατάσσεται ως μία μονάδα οπλιτών, βαθμού C.`
@@ -35,10 +38,11 @@ const WORDS = {
 const namesNow = (): EngagementNames => {
   const t = WORDS[language.value];
   return {
-    unit: (force, number) => cleanName(`${force}, ${number}`),
+    army: name => cleanName(name),
+    unit: (force, number) => `${cleanName(force, LIMITS.name - 4)}, ${number}`,
     leader: force => cleanName(t.leader(force)),
     support: number => cleanName(t.support(number)),
-    light: (side, number) => cleanName(t.light(side, number)),
+    light: (side, number) => t.light(cleanName(side, LIMITS.name - 12), number),
   };
 };
 
@@ -52,6 +56,8 @@ export const engagementBattle: EngagementBattle<Setup, BattleState> = {
       switch (shortfall.kind) {
         case 'fewer':
           return t.fewer(name, shortfall.strength, shortfall.units);
+        case 'absent':
+          return t.absent(name, formatList(shortfall.forces));
         case 'supports':
           return t.supports(name, shortfall.units);
         case 'commanded':

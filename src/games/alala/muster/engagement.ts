@@ -1,6 +1,12 @@
 import { fnv1a32 } from '../../../core/crypto/fnv1a.ts';
-import { type Engagement, type EngagementResult, type EngagementSide, WHOLE_FORCE } from '../../../core/engagement.ts';
-import { mapPair } from '../../../core/pair.ts';
+import {
+  type Engagement,
+  type EngagementResult,
+  type EngagementSide,
+  strengthOf,
+  unitsByScale,
+  WHOLE_FORCE,
+} from '../../../core/engagement.ts';
 import { TEMPERS, temperOf } from '../ai/temper.ts';
 import { type BattleState, type CommanderSetup, isOnTable, type Setup } from '../battle/state.ts';
 import { SIDES, type SideId } from '../battle/terms.ts';
@@ -20,6 +26,8 @@ import { withPlan } from './setup-draft.ts';
 
 /** Units of hoplites of an army, those of supports not counted. With its screen it fits a phone. */
 const MAX_HOPLITES = 9;
+/** The most units of hoplites of an army whose forces are so many that one each is more than its share. */
+const MAX_SINGLE = 12;
 /** Up to this strength of the larger army, a unit of the campaign is two units of hoplites. */
 const DOUBLED_UP_TO = 4;
 /** Forces that have a leader of their own. The forces after them follow the last one. */
@@ -27,21 +35,21 @@ const MAX_LEADERS = 6;
 const LEADER_CP = 3;
 const LAST_TURN = 12;
 
-/** Units of hoplites of each force, in order: at least one each. */
+/** Units of hoplites of each force, in order: at least one each, while there is room. */
 export const unitsOfForces = ({ sides }: Engagement, side: 0 | 1): readonly number[] => {
-  const strengths = mapPair(sides, ({ forces }) => forces.reduce((sum, { strength }) => sum + strength, 0));
-  const larger = Math.max(...strengths);
+  const larger = Math.max(...sides.map(({ forces }) => strengthOf(forces)));
   const scale = larger <= DOUBLED_UP_TO ? 2 : Math.min(1, MAX_HOPLITES / larger);
-  return sides[side].forces.map(({ strength }) => Math.max(1, Math.round(strength * scale)));
+  return unitsByScale(sides[side].forces, scale, MAX_SINGLE);
 };
 
-/** What the scale cannot show: fewer units than the campaign has, supports as troops, an army without a player. */
+/** What the scale cannot show: fewer units than the campaign has, forces without one, supports as troops, no player. */
 export type Shortfall =
   | { readonly kind: 'fewer'; readonly side: 0 | 1; readonly strength: number; readonly units: number }
+  | { readonly kind: 'absent'; readonly side: 0 | 1; readonly forces: readonly string[] }
   | { readonly kind: 'supports'; readonly side: 0 | 1; readonly units: number }
   | { readonly kind: 'commanded'; readonly side: 0 | 1 };
 
-/** The set-up of an engagement's battle.. */
+/** The set-up of an engagement's battle. */
 export const setupOfEngagement = (
   engagement: Engagement,
   seed: string,
@@ -63,10 +71,13 @@ export const setupOfEngagement = (
   }));
   const shortfalls = ([0, 1] as const).flatMap((side): Shortfall[] => {
     const { forces, advantage } = sides[side];
-    const strength = forces.reduce((sum, each) => sum + each.strength, 0);
-    const units = unitsOfForces(engagement, side).reduce((sum, each) => sum + each, 0);
+    const strength = strengthOf(forces);
+    const counts = unitsOfForces(engagement, side);
+    const units = counts.reduce((sum, each) => sum + each, 0);
+    const absent = forces.flatMap(({ name }, i) => (counts[i] === 0 ? [name] : []));
     return [
       ...(units < strength ? [{ kind: 'fewer' as const, side, strength, units }] : []),
+      ...(absent.length > 0 ? [{ kind: 'absent' as const, side, forces: absent }] : []),
       ...(advantage > 0 ? [{ kind: 'supports' as const, side, units: advantage }] : []),
     ];
   });
@@ -79,6 +90,8 @@ export const setupOfEngagement = (
 
 /** The names that a set-up of an engagement needs. */
 export interface EngagementNames {
+  /** A name of the campaign, as long as a name may be. */
+  readonly army: (name: string) => string;
   readonly unit: (force: string, number: number) => string;
   readonly leader: (force: string) => string;
   readonly support: (number: number) => string;
@@ -116,7 +129,7 @@ const armyOfSide = (engagement: Engagement, side: 0 | 1, names: EngagementNames)
   });
   const led = forces.slice(0, MAX_LEADERS);
   const line = forces.flatMap((force, i) =>
-    Array.from({ length: counts[i] ?? 1 }, (_, k) =>
+    Array.from({ length: counts[i] ?? 0 }, (_, k) =>
       hoplites(unitIdOf(side, i, k), names.unit(force.name, k + 1), 'B', phalanxOf(i)),
     ),
   );
@@ -136,10 +149,14 @@ const armyOfSide = (engagement: Engagement, side: 0 | 1, names: EngagementNames)
   );
   const blazons = BLAZONS_OF[side] as readonly Blazon[];
   return {
-    name,
+    name: names.army(name),
     blazon: blazons[0] as Blazon,
     colour: SIDE_COLOURS[id],
-    phalanxes: led.map((force, i) => ({ id: phalanxOf(i), name: force.name, blazon: blazons[i] as Blazon })),
+    phalanxes: led.map((force, i) => ({
+      id: phalanxOf(i),
+      name: names.army(force.name),
+      blazon: blazons[i] as Blazon,
+    })),
     leaders: led.map((force, i) => ({
       id: `${id}c${i + 1}`,
       name: names.leader(force.name),

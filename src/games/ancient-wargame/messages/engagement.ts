@@ -1,3 +1,4 @@
+import { strengthOf } from '../../../core/engagement.ts';
 import type { EngagementBattle } from '../../../game-contract/engagement.ts';
 import { formatList } from '../../../ui/messages/format.ts';
 import { language } from '../../../ui/messages/language.ts';
@@ -46,10 +47,7 @@ export const engagementBattle: EngagementBattle<Setup, BattleState> = {
     const told = ([0, 1] as const).flatMap(side => {
       const { name, forces, advantage } = sides[side];
       const counts = unitsOfForces(engagement, side);
-      const [strength, units] = [
-        forces.reduce((sum, each) => sum + each.strength, 0),
-        counts.reduce((sum, each) => sum + each, 0),
-      ];
+      const [strength, units] = [strengthOf(forces), counts.reduce((sum, each) => sum + each, 0)];
       const line = forces.map((force, i) =>
         (counts[i] ?? 0) > 0 ? t.force(force.name, counts[i] ?? 0) : t.absent(force.name),
       );

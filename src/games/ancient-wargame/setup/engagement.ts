@@ -1,5 +1,11 @@
-import { type Engagement, type EngagementResult, WHOLE_FORCE } from '../../../core/engagement.ts';
-import { mapPair } from '../../../core/pair.ts';
+import {
+  type Engagement,
+  type EngagementResult,
+  strengthOf,
+  unitsByScale,
+  WHOLE_FORCE,
+} from '../../../core/engagement.ts';
+import { cleanName } from '../../../core/sanitize.ts';
 import { DEFAULT_SETTINGS, type Player, type Setup, type SideSetup, type UnitSetup } from '../battle/setup.ts';
 import type { BattleState } from '../battle/state.ts';
 import { squareAt } from '../board/squares.ts';
@@ -7,6 +13,7 @@ import type { Kind } from '../troops/roster.ts';
 import { troopOf } from '../troops/roster.ts';
 import { SIDES } from '../troops/side.ts';
 import { parseBoardDrawing } from './house-scenarios.ts';
+import { MAX_NAME_LENGTH } from './scenario.ts';
 
 /*
  * A battle of a campaign, by the house scale of SPEC.md (Decisions, 2026-11-26): a unit of the campaign is a unit of heavy
@@ -57,14 +64,8 @@ const ROWS = { a: { line: 7, light: 6 }, b: { line: 2, light: 3 } } as const;
 
 /** Units of heavy infantry of each force, in order: at least one each, while there is room. */
 export const unitsOfForces = ({ sides }: Engagement, side: 0 | 1): readonly number[] => {
-  const strengths = mapPair(sides, ({ forces }) => forces.reduce((sum, { strength }) => sum + strength, 0));
-  const scale = Math.min(1, MAX_UNITS / Math.max(...strengths));
-  let room = MAX_UNITS;
-  return sides[side].forces.map(({ strength }) => {
-    const units = Math.min(room, Math.max(1, Math.round(strength * scale)));
-    room -= units;
-    return units;
-  });
+  const larger = Math.max(...sides.map(({ forces }) => strengthOf(forces)));
+  return unitsByScale(sides[side].forces, Math.min(1, MAX_UNITS / larger), MAX_UNITS);
 };
 
 /** Who plays each side. Somebody has to play, so without a player the first army waits for one. */
@@ -93,7 +94,7 @@ export const setupOfEngagement = (engagement: Engagement): Setup => {
       facing,
     });
     return {
-      name,
+      name: cleanName(name, MAX_NAME_LENGTH),
       nation: 'free',
       home: id === 'a' ? 4 : 0,
       zone: [],
@@ -128,10 +129,7 @@ export const resultOfEngagement = (engagement: Engagement, state: BattleState): 
       engagement.sides[side].forces.map(({ id }, i) => {
         const units = Array.from({ length: counts[i] ?? 0 }, () => state.units[`${SIDES[side]}${place++}`]);
         const began = units.length * troopOf('heavyInfantry').stands;
-        const left = units.reduce(
-          (sum, unit) => sum + (unit && (unit.standing === 'board' || unit.standing === 'off') ? unit.stands : 0),
-          0,
-        );
+        const left = units.reduce((sum, unit) => sum + (unit?.stands ?? 0), 0);
         return [id, began === 0 ? 0 : Math.round(((began - left) * WHOLE_FORCE) / began)];
       }),
     );

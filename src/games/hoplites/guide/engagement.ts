@@ -1,6 +1,13 @@
-import { type Engagement, type EngagementResult, WHOLE_FORCE } from '../../../core/engagement.ts';
-import { mapPair } from '../../../core/pair.ts';
+import {
+  type Engagement,
+  type EngagementResult,
+  strengthOf,
+  unitsByScale,
+  WHOLE_FORCE,
+} from '../../../core/engagement.ts';
+import { cleanName } from '../../../core/sanitize.ts';
 import { type Army, unitLine } from '../army/army.ts';
+import { MAX_NAME_LENGTH } from '../army/army-schema.ts';
 import type { Player, Setup } from '../battle/setup.ts';
 import type { BattleState } from '../battle/state.ts';
 import { SIDES } from '../rules/side.ts';
@@ -18,16 +25,10 @@ const MAX_CARDS = 3;
 
 /** Cards of each force, in order: at least one each, while there is room. */
 export const cardsOfForces = ({ sides }: Engagement, side: 0 | 1): readonly number[] => {
-  const strengths = mapPair(sides, ({ forces }) => forces.reduce((sum, { strength }) => sum + strength, 0));
-  const larger = Math.max(...strengths);
+  const larger = Math.max(...sides.map(({ forces }) => strengthOf(forces)));
   const whole = Math.min(MAX_CARDS, Math.floor(MAX_HOPLITES / larger));
   const scale = whole > 0 ? whole : MAX_HOPLITES / larger;
-  let room = MAX_HOPLITES;
-  return sides[side].forces.map(({ strength }) => {
-    const cards = Math.min(room, Math.max(1, Math.round(strength * scale)));
-    room -= cards;
-    return cards;
-  });
+  return unitsByScale(sides[side].forces, scale, MAX_HOPLITES);
 };
 
 /** The forces that have cards, by their lines in the army. */
@@ -39,6 +40,9 @@ const forcesInField = (
     const cards = cardsOfForces(engagement, side)[i] ?? 0;
     return cards > 0 ? [{ id, cards }] : [];
   });
+
+/** Room for the words that names of troops add to the name of their side. */
+const LONGEST_WORD = 14;
 
 /** Names for what is not the campaign's. */
 export interface EngagementNames {
@@ -55,7 +59,7 @@ const armyOf = (engagement: Engagement, side: 0 | 1, names: EngagementNames): Ar
   const light = Math.max(1, Math.round(all / 4));
   return {
     id: `campaign-${SIDES[side]}`,
-    name,
+    name: cleanName(name, MAX_NAME_LENGTH),
     period: 'antiquity',
     description: '',
     leader: { name: names.leader, initiative: 4, command: 1 },
@@ -65,7 +69,7 @@ const armyOf = (engagement: Engagement, side: 0 | 1, names: EngagementNames): Ar
     units: [
       ...forces.flatMap((force, i) => {
         const count = counts[i] ?? 0;
-        return count > 0 ? [unitLine(count, force.name, 'HI', 6, 10, '')] : [];
+        return count > 0 ? [unitLine(count, cleanName(force.name, MAX_NAME_LENGTH), 'HI', 6, 10, '')] : [];
       }),
       ...(advantage > 0 ? [unitLine(advantage, names.supports, 'HI', 6, 10, '')] : []),
       unitLine(light, names.light, 'LI', 5, 4, 'J'),
@@ -84,7 +88,7 @@ const playersOf = ({ sides: [first, second] }: Engagement): Record<'a' | 'b', Pl
 export const setupOfEngagement = (engagement: Engagement, namesOf: (side: string) => EngagementNames): Setup => {
   const { answers, settings, holder } = FIRST_DRAFT;
   const side = (i: 0 | 1) => ({
-    army: armyOf(engagement, i, namesOf(engagement.sides[i].name)),
+    army: armyOf(engagement, i, namesOf(cleanName(engagement.sides[i].name, MAX_NAME_LENGTH - LONGEST_WORD))),
     level: { share: 50 },
     answers: answers[SIDES[i] as 'a' | 'b'],
   });

@@ -1,3 +1,4 @@
+import { strengthOf } from '../../../core/engagement.ts';
 import type { EngagementBattle } from '../../../game-contract/engagement.ts';
 import { formatList } from '../../../ui/messages/format.ts';
 import { language } from '../../../ui/messages/language.ts';
@@ -58,7 +59,7 @@ export const engagementBattle: EngagementBattle<Setup, BattleState> = {
     const told = ([0, 1] as const).flatMap(side => {
       const { name, forces, advantage } = sides[side];
       const counts = cardsOfForces(engagement, side);
-      const strength = forces.reduce((sum, each) => sum + each.strength, 0);
+      const strength = strengthOf(forces);
       const cards = counts.reduce((sum, each) => sum + each, 0);
       const absent = forces.filter((_, i) => counts[i] === 0).map(force => force.name);
       return [

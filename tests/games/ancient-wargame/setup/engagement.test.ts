@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { seededRandom } from '../../../../src/core/probability/random.ts';
-import { initialState } from '../../../../src/games/ancient-wargame/battle/game.ts';
+import { applyEvent, initialState } from '../../../../src/games/ancient-wargame/battle/game.ts';
 import { parseSetup, type Setup } from '../../../../src/games/ancient-wargame/battle/setup.ts';
 import { engagementBattle } from '../../../../src/games/ancient-wargame/messages/engagement.ts';
 import { unitsOfForces } from '../../../../src/games/ancient-wargame/setup/engagement.ts';
@@ -58,5 +58,11 @@ describe('battles of a campaign', () => {
         expect(lost).toBeLessThanOrEqual(1000);
       }
     expect(resultOf(engagement, playMatch(stored(setup), seats, seededRandom(3)))).toEqual(found);
+  });
+  test('an army that surrenders at once, and the other, lose nothing', () => {
+    const engagement = engagementOfStrengths(3, 3);
+    const state = initialState({ ...setupOf(engagement, 'seed').setup, players: { a: 'person', b: 'person' } });
+    const over = applyEvent(state, { type: 'surrender', data: { side: 'a' } });
+    expect(resultOf(engagement, over)).toEqual({ holder: 1, losses: [{ 1: 0 }, { 1: 0 }] });
   });
 });
