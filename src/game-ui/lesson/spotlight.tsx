@@ -25,7 +25,7 @@ interface SpotlightProps {
 const MARGIN = 4;
 
 /**
- * Shades the screen around the target of a step. It takes no taps, scrolls a new target into view, and follows it when the
+ * Shades the screen around the target of a step, or all of it for a step without targets. It takes no taps, scrolls a new target into view, and follows it when the
  * screen changes.
  */
 export const Spotlight = ({ targets, onMissing }: SpotlightProps) => {
@@ -64,6 +64,13 @@ export const Spotlight = ({ targets, onMissing }: SpotlightProps) => {
       removeEventListener('resize', later);
     };
   }, [targets]);
+  // The enemy acts: nothing on the screen behind is to be tapped.
+  if (targets.length === 0)
+    return (
+      <svg class="lesson-shade" aria-hidden="true">
+        <rect class="lesson-veil" width="100%" height="100%" />
+      </svg>
+    );
   if (!lit) return null;
   const hole = {
     x: lit.x - MARGIN,

@@ -8,8 +8,8 @@ const WORDS = {
       text: 'You are Athens. A regiment (H) costs 1.00 talent to raise and 0.10 a month. Tap the army A1, add one, and hand the orders in.',
     },
     month: {
-      title: 'Run the month',
-      text: 'All Empires write their orders in secret, and a month carries them all out at once. Then each country pays its income.',
+      title: 'Run the turn',
+      text: 'All Empires write their orders in secret. The turn, a month, carries them all out at once. Then each country pays its income.',
     },
     route: {
       title: 'Send A1 to Megara',
@@ -20,12 +20,12 @@ const WORDS = {
       text: 'Boeotia sends its army A2 to Megara too, and Corcyra offers you an alliance. Your map shows neither before the month is over.',
     },
     encounter: {
-      title: 'Run the month: an encounter',
+      title: 'Run the turn: an encounter',
       text: 'Enemies that meet stop and fight. 4 regiments against 3 win half of the time; one draw in five. Tap the news to see how it came out.',
     },
     alliance: {
       title: 'Answer Corcyra',
-      text: 'Two Empires are allied while both offer it: their forces pass each other without a fight. Accept the offer, then run the month.',
+      text: 'Two Empires are allied while both offer it: their forces pass each other without a fight. Accept the offer, then run the turn.',
     },
     upkeep: {
       title: 'Send F3 out with money',
@@ -39,8 +39,8 @@ const WORDS = {
       text: 'Είστε η Αθήνα. Ένα σύνταγμα (H) κοστίζει 1.00 τάλαντο και μετά 0.10 τον μήνα. Αγγίξτε τον στρατό A1, προσθέστε ένα, παραδώστε τις διαταγές.',
     },
     month: {
-      title: 'Τρέξτε τον μήνα',
-      text: 'Όλες οι ηγεμονίες γράφουν κρυφά διαταγές και ο μήνας τις εκτελεί μαζί. Ύστερα κάθε χώρα δίνει το εισόδημά της.',
+      title: 'Τρέξτε τον γύρο',
+      text: 'Όλες οι ηγεμονίες γράφουν κρυφά διαταγές. Ο γύρος, ένας μήνας, τις εκτελεί μαζί. Ύστερα κάθε χώρα δίνει το εισόδημά της.',
     },
     route: {
       title: 'Στείλτε τον A1 στα Μέγαρα',
@@ -51,12 +51,12 @@ const WORDS = {
       text: 'Η Βοιωτία στέλνει κι αυτή στρατό στα Μέγαρα και η Κέρκυρα σας προσφέρει συμμαχία. Θα τα δείτε όταν τελειώσει ο μήνας.',
     },
     encounter: {
-      title: 'Τρέξτε τον μήνα: συνάντηση',
+      title: 'Τρέξτε τον γύρο: συνάντηση',
       text: 'Εχθροί που συναντιούνται μάχονται. 4 συντάγματα σε 3 νικούν τις μισές φορές, μία στις πέντε ισοπαλία. Αγγίξτε τα νέα να δείτε πώς βγήκε.',
     },
     alliance: {
       title: 'Απαντήστε στην Κέρκυρα',
-      text: 'Δύο ηγεμονίες συμμαχούν όσο το προσφέρουν και οι δύο: οι δυνάμεις τους περνούν χωρίς μάχη. Δεχτείτε και τρέξτε τον μήνα.',
+      text: 'Δύο ηγεμονίες συμμαχούν όσο το προσφέρουν και οι δύο: οι δυνάμεις τους περνούν χωρίς μάχη. Δεχτείτε και τρέξτε τον γύρο.',
     },
     upkeep: {
       title: 'Στείλτε τον F3 με χρήματα',
