@@ -6,8 +6,8 @@ import { applyEvent } from './game.ts';
 import { runOf } from './resolve-turn.ts';
 import { type EncounterState, foughtChecksum } from './state.ts';
 
-/** A campaign folded anew: the state, and the entries that make it from the first month that waits. */
-export interface FoldedAnew {
+/** A recomputed campaign: the state, and the entries that make it from the first month that waits. */
+export interface RecomputedCampaign {
   readonly state: EncounterState;
   readonly entries: readonly AnyEvent[];
 }
@@ -22,10 +22,14 @@ export const lastWaitingMonth = (state: EncounterState, inForce: readonly Entry[
 };
 
 /**
- * Folds a campaign from the entries in force with the same orders, and runs those months again whose battles have changed
+ * Recomputes a campaign from the entries in force with the same orders, and runs those months again whose battles have changed
  * (R-76). Pure.
  */
-export const foldAnew = (chart: Chart, start: EncounterState, inForce: readonly Entry[]): FoldedAnew => {
+export const recomputeCampaign = (
+  chart: Chart,
+  start: EncounterState,
+  inForce: readonly Entry[],
+): RecomputedCampaign => {
   let state = start;
   let isStale = false;
   const entries: AnyEvent[] = [];

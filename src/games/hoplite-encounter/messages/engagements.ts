@@ -179,7 +179,7 @@ export const costsMessage = (state: EncounterState, clash: Clash, result: Engage
   return [held, ...sides].join(' ');
 };
 
-/** What changes for a player if a campaign is folded anew. */
+/** What changes for a player if a campaign is recomputed. */
 export const changeMessage = (chart: Chart, state: EncounterState, change: CampaignChange): string => {
   const t = battleWords();
   const of = (code: Code | null): string => (code === null ? t.nobody : empireName(state, code));

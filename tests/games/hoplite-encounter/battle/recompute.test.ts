@@ -3,7 +3,7 @@ import type { Entry } from '../../../../src/core/log.ts';
 import type { AnyEvent, EventData } from '../../../../src/games/hoplite-encounter/battle/events.ts';
 import { encounterGame } from '../../../../src/games/hoplite-encounter/battle/game.ts';
 import { pastTurnsOf } from '../../../../src/games/hoplite-encounter/battle/past-turns.ts';
-import { foldAnew, lastWaitingMonth } from '../../../../src/games/hoplite-encounter/battle/recompute.ts';
+import { lastWaitingMonth, recomputeCampaign } from '../../../../src/games/hoplite-encounter/battle/recompute.ts';
 import { openRecord, recordOf } from '../../../../src/games/hoplite-encounter/battle/record.ts';
 import { resolveTurn, runOf } from '../../../../src/games/hoplite-encounter/battle/resolve-turn.ts';
 import type { Setup } from '../../../../src/games/hoplite-encounter/battle/setup.ts';
@@ -81,7 +81,7 @@ describe('a battle that was fought out', () => {
     const waits = fold(without);
     expect(waits.position.turn).toBe(1);
     expect(lastWaitingMonth(waits, without)).toBe(3);
-    const anew = foldAnew(AEGEAN, START, without);
+    const anew = recomputeCampaign(AEGEAN, START, without);
     expect(anew.state.position.turn).toBe(4);
     // Boeotia lost three regiments in the battle, and other losses by the dice.
     expect(strength(anew.state, 'BOE')).not.toBe(strength(fold(log), 'BOE'));
@@ -100,9 +100,9 @@ describe('a battle that was fought out', () => {
       ).map(({ place }) => place),
     );
   });
-  test('folding anew without a change changes nothing', () => {
+  test('recomputing without a change changes nothing', () => {
     const { log } = campaign();
-    expect(foldAnew(AEGEAN, START, log)).toEqual({ state: fold(log), entries: [] });
+    expect(recomputeCampaign(AEGEAN, START, log)).toEqual({ state: fold(log), entries: [] });
   });
   test('is in the record of the game', () => {
     const { log, add } = campaign();

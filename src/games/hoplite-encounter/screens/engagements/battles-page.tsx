@@ -6,7 +6,12 @@ import { Banner } from '../../../../ui/banner.tsx';
 import { afterPaint } from '../../../../ui/device/when-idle.ts';
 import { Icon } from '../../../../ui/icons.tsx';
 import type { EventData } from '../../battle/events.ts';
-import { changesBetween, type FoldedAnew, foldAnew, lastWaitingMonth } from '../../battle/recompute.ts';
+import {
+  changesBetween,
+  lastWaitingMonth,
+  type RecomputedCampaign,
+  recomputeCampaign,
+} from '../../battle/recompute.ts';
 import type { EncounterSession } from '../../battle/session.ts';
 import type { EncounterState } from '../../battle/state.ts';
 import { battleWords, changeMessage, clashResult, costsMessage, engagementOf } from '../../messages/engagements.ts';
@@ -82,8 +87,8 @@ const ClashCard = ({ session, state, clash, battles }: ClashCardProps) => {
 };
 
 /** Records the months that are run again with the same orders, from the one that waits. */
-const recordAnew = (session: EncounterSession): void => {
-  const { entries } = foldAnew(loadedChart(), session.start, session.reading.value.inForce);
+const recordRecomputed = (session: EncounterSession): void => {
+  const { entries } = recomputeCampaign(loadedChart(), session.start, session.reading.value.inForce);
   const { turn } = session.state.value.position;
   for (const { type, data } of entries) if ('turn' in data && data.turn >= turn) session.record(type, data);
 };
@@ -96,7 +101,7 @@ const WaitingMonths = ({ session, state }: BattlesPageProps) => {
   return (
     <Banner role="status">
       {t.waits(last - state.position.turn + 1)}
-      <button type="button" class="btn" onClick={() => recordAnew(session)}>
+      <button type="button" class="btn" onClick={() => recordRecomputed(session)}>
         {t.rerun}
       </button>
     </Banner>
@@ -152,19 +157,19 @@ interface PastBattleProps extends BattlesPageProps {
 const PastBattleCard = ({ session, state, battle: { entry, data, undo } }: PastBattleProps) => {
   const t = battleWords();
   const chart = loadedChart();
-  const [preview, setPreview] = useState<FoldedAnew | undefined>(undefined);
+  const [preview, setPreview] = useState<RecomputedCampaign | undefined>(undefined);
   const look = (): void => {
     const { inForce } = session.reading.value;
     const entries = undo
       ? session.log.value.filter(each => each === entry || inForce.includes(each))
       : inForce.filter(each => each !== entry);
-    setPreview(foldAnew(chart, session.start, entries));
+    setPreview(recomputeCampaign(chart, session.start, entries));
   };
   const apply = (): void => {
     afterPaint(() => {
       if (undo) session.redoEntry(keyOf(undo));
       else session.undoEntry(keyOf(entry));
-      recordAnew(session);
+      recordRecomputed(session);
       setPreview(undefined);
     });
   };
