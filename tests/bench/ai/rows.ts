@@ -9,7 +9,7 @@ export interface Row {
 }
 
 interface MatchRows {
-  readonly game: 'alala' | 'ancient' | 'encounter' | 'hoplites' | 'wars';
+  readonly game: 'alala' | 'ancient' | 'encounter' | 'engagements' | 'hoplites' | 'wars';
   readonly match: string;
   /** Games that are played, and with `--full`. */
   readonly games: number;
@@ -42,6 +42,20 @@ const balance = (game: MatchRows['game'], match: string, games: number, full: nu
   rows: [share('first', `${match}: the first side wins`, { least: 0.4, most: 0.6 })],
 });
 
+/** A battle of a campaign (issue 36): both sides are veterans, and the second is the defender. */
+const engagement = (match: string, games: number, full: number): MatchRows => ({
+  game: 'engagements',
+  match,
+  games,
+  full,
+  rows: [
+    share('first', `${match}: the first side holds the field`),
+    share('second', `${match}: the defender holds the field`),
+    mean('firstLost', `${match}: losses of the first side, in %`),
+    mean('secondLost', `${match}: losses of the defender, in %`),
+  ],
+});
+
 const STATES = ['achea', 'aetolia', 'argolis', 'athens', 'boeotia', 'sparta', 'thessaly'];
 const READY = {
   alala: ['spartans-thebans', 'spartans-athenians'],
@@ -54,7 +68,7 @@ const PAIRINGS = [
   ...['western-kingdom serpent-priests', 'spartans-300 persians-300'],
 ];
 
-/** Everything that is measured of the computer players (issue 35). */
+/** Everything that is measured of the computer players (issue 35), and their battles of campaigns. */
 export const MATCHES: readonly MatchRows[] = [
   {
     game: 'ancient',
@@ -172,4 +186,7 @@ export const MATCHES: readonly MatchRows[] = [
   { game: 'alala', match: 'veteran-recruit', games: 60, full: 200, rows: [won('veteran v recruit', 0.6)] },
   { game: 'alala', match: 'strategos-random', games: 10, full: 200, rows: [won('strategos v random actions', 0.95)] },
   ...READY.alala.map(match => balance('alala', match, 50, 200)),
+  ...['alala', 'ancient', 'hoplites'].flatMap(game =>
+    ['5 v 5', '5 v 3', '3 v 5'].map(strengths => engagement(`${game} ${strengths}`, 30, 200)),
+  ),
 ];
