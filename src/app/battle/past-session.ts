@@ -59,6 +59,8 @@ export const createPastSession = <Setup, State, Of extends EventData>(
     waiting: [],
     seats,
     founder: row.founder,
+    // A step back applies no entry again.
+    stride: 1,
   });
   const at = signal(0);
   const seatings = computed(() => ({ ...then.reading.value.seatings, inForce: NOBODY }));

@@ -168,18 +168,20 @@ const HEIGHT = 30;
 /** The pattern of each line. */
 const DASHES = [undefined, '6 3', '2 3'] as const;
 
-/** The curve of each side over the stops, with the shown stop marked. */
-const CurveLines = ({ stops, at, title, hasOwnScales }: CurveProps) => {
-  const valuesOf = (side: number): readonly number[] => stops.map(({ standing }) => standing[side]?.value ?? 0);
-  const sides = stops[0]?.standing ?? [];
-  const all = sides.flatMap((_, side) => valuesOf(side));
-  const pointsOf = (side: number): string => {
-    const values = valuesOf(side);
-    const scale = hasOwnScales ? values : all;
+/** The points of each side's line. */
+const linesOf = (stops: readonly Stop[], hasOwnScales: boolean): readonly string[] => {
+  const sides = stops[0]?.standing.map((_, side) => stops.map(({ standing }) => standing[side]?.value ?? 0)) ?? [];
+  return sides.map(values => {
+    const scale = hasOwnScales ? values : sides.flat();
     const least = Math.min(...scale);
     const range = Math.max(1, Math.max(...scale) - least);
     return values.map((value, i) => `${i},${HEIGHT - 1 - ((value - least) / range) * (HEIGHT - 2)}`).join(' ');
-  };
+  });
+};
+
+/** The curve of each side over the stops, with the shown stop marked. */
+const CurveLines = ({ stops, at, title, hasOwnScales }: CurveProps) => {
+  const lines = useMemo(() => linesOf(stops, hasOwnScales), [stops, hasOwnScales]);
   return (
     <svg
       class="time-bar-curve"
@@ -188,12 +190,12 @@ const CurveLines = ({ stops, at, title, hasOwnScales }: CurveProps) => {
       viewBox={`0 0 ${Math.max(1, stops.length - 1)} ${HEIGHT}`}
       preserveAspectRatio="none"
     >
-      {sides.map(({ name, class: colour }, side) => (
+      {stops[0]?.standing.map(({ name, class: colour }, side) => (
         <polyline
           key={name}
           class={colour ?? ''}
           stroke-dasharray={DASHES[side % DASHES.length]}
-          points={pointsOf(side)}
+          points={lines[side]}
         />
       ))}
       <line x1={at} x2={at} y1={0} y2={HEIGHT} />
