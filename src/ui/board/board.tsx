@@ -14,6 +14,8 @@ interface BoardProps {
   readonly square: number;
   readonly words: ZoomMessages;
   readonly handle: { current: BoardHandle | null };
+  /** The camera is kept for this object, such as the set-up of a battle. */
+  readonly keep: object;
   /** Called when the camera moves, for overlays that follow it. */
   readonly onCamera?: (camera: Camera) => void;
   /** The drawing, in SVG. */
@@ -21,7 +23,7 @@ interface BoardProps {
 }
 
 /** A drawing with pan (one finger) and zoom (two fingers, wheel, buttons). Taps reach the drawing. */
-export const Board = ({ width, height, square, words, handle, onCamera, children }: BoardProps) => {
+export const Board = ({ width, height, square, words, handle, keep, onCamera, children }: BoardProps) => {
   const svg = useRef<SVGSVGElement>(null);
   const group = useRef<SVGGElement>(null);
   const scale = useRef(0);
@@ -30,6 +32,7 @@ export const Board = ({ width, height, square, words, handle, onCamera, children
     height,
     square,
     handle,
+    keep,
     window: svg,
     onCamera: camera => {
       // CSS uses the scale to show more details, or to keep text legible.

@@ -15,6 +15,8 @@ import {
 
 /** Moves the camera from outside. */
 export interface BoardHandle {
+  /** True if the board continues with the camera that was kept for it. */
+  readonly isKept: boolean;
   /** Scrolls a box of the drawing into view. */
   readonly reveal: (box: { readonly x: number; readonly y: number; readonly size: number }) => void;
   /** Zooms to a box of the drawing; with `ifNeeded` only if it is partly hidden or very small. */
@@ -41,25 +43,37 @@ interface Hands<Window extends Element> {
   /** The coordinates of the drawing's corner, for a drawing that grows; else (0, 0). */
   readonly corner?: { readonly x: number; readonly y: number };
   readonly handle: { current: BoardHandle | null };
+  /** The camera is kept for this object, such as a battle: a board that is shown for it again continues where it was. */
+  readonly keep: object;
   /** The element that receives the pointer events. It does not move. */
   readonly window: { readonly current: Window | null };
   /** Called with each camera. It moves the drawing without a render. */
   readonly onCamera: (camera: Camera) => void;
 }
 
+/** A camera that was chosen by a gesture or from outside, with the sizes and the corner for which it was chosen. */
+interface ChosenCamera extends Sizes {
+  readonly camera: Camera;
+  readonly corner: Finger;
+  readonly isWhole: boolean;
+}
+
+const keptCameras = new WeakMap<object, ChosenCamera>();
+
 /** Pan with one finger, zoom with two fingers, wheel or buttons. Taps stay taps. */
 export const useCamera = <Window extends Element>(hands: Hands<Window>) => {
-  const { width, height, square, corner = ORIGIN, handle, window, onCamera } = hands;
+  const { width, height, square, corner = ORIGIN, handle, keep, window, onCamera } = hands;
+  const kept = useRef(keptCameras.get(keep)).current;
   const camera = useRef<Camera | undefined>(undefined);
-  /** The sizes of the last fit. */
-  const fitted = useRef<(Sizes & { readonly corner: typeof corner }) | undefined>(undefined);
+  /** Every size of the window gets its camera from this one, so that the size of now gets it again after others. */
+  const chosen = useRef(kept);
   /** A box to frame as soon as the window has a size. */
   const waiting = useRef<Parameters<BoardHandle['frame']>[0] | undefined>(undefined);
   const looked = useRef<Parameters<BoardHandle['reveal']>[0] | undefined>(undefined);
   const fingers = useRef(new Map<number, Finger>());
   const panning = useRef(false);
   const panned = useRef(false);
-  const [isWhole, setWhole] = useState(true);
+  const [isWhole, setWhole] = useState(kept?.isWhole ?? true);
   const sizes = (): Sizes => {
     const box = window.current?.getBoundingClientRect();
     return {
@@ -71,10 +85,17 @@ export const useCamera = <Window extends Element>(hands: Hands<Window>) => {
     const box = window.current?.getBoundingClientRect();
     return box !== undefined && box.width > 0 && box.height > 0;
   };
+  const isAll = ({ scale }: Camera): boolean => scale <= fitAll(sizes()).scale * 1.001;
   const show = (next: Camera): void => {
     camera.current = next;
     onCamera(next);
-    setWhole(next.scale <= fitAll(sizes()).scale * 1.001);
+    setWhole(isAll(next));
+  };
+  const choose = (next: Camera): void => {
+    const now = { ...sizes(), camera: next, corner, isWhole: isAll(next) };
+    chosen.current = now;
+    keptCameras.set(keep, now);
+    show(next);
   };
   const here = (event: PointerEvent | WheelEvent | MouseEvent): Finger => {
     const { left = 0, top = 0 } = window.current?.getBoundingClientRect() ?? {};
@@ -83,10 +104,8 @@ export const useCamera = <Window extends Element>(hands: Hands<Window>) => {
   const zoom = (by: number, at?: Finger): void => {
     const all = sizes();
     const middle = at ?? { x: all.window.width / 2, y: all.window.height / 2 };
-    if (camera.current) show(zoomCamera(camera.current, by, middle, all));
+    if (camera.current) choose(zoomCamera(camera.current, by, middle, all));
   };
-  const isShowingWhole = useRef(true);
-  isShowingWhole.current = isWhole;
   useLayoutEffect(() => {
     const element = window.current;
     if (!element) return undefined;
@@ -95,16 +114,15 @@ export const useCamera = <Window extends Element>(hands: Hands<Window>) => {
       // The board is hidden under a page: keep its camera.
       if (!hasSize()) return;
       const all = sizes();
-      const was = fitted.current;
-      fitted.current = { ...all, corner };
+      const was = chosen.current;
       const framed = waiting.current;
       waiting.current = undefined;
-      if (framed) show(fitBox(framed, all));
-      else if (!was) show(initialCamera(all, square));
-      else if (isShowingWhole.current) show(refitWhole(camera.current as Camera, was, all, square, looked.current));
+      if (framed) choose(fitBox(framed, all));
+      else if (!was) choose(initialCamera(all, square));
+      else if (was.isWhole) show(refitWhole(was.camera, was, all, square, looked.current));
       else {
         if (was.corner.x !== corner.x || was.corner.y !== corner.y) looked.current = undefined;
-        const { scale, x, y } = camera.current as Camera;
+        const { scale, x, y } = was.camera;
         const moved = { scale, x: x + (corner.x - was.corner.x) * scale, y: y + (corner.y - was.corner.y) * scale };
         show(resizeCamera(moved, was, all, looked.current));
       }
@@ -115,9 +133,10 @@ export const useCamera = <Window extends Element>(hands: Hands<Window>) => {
     return () => watcher.disconnect();
   }, [width, height, corner.x, corner.y]);
   useImperativeHandle(handle, () => ({
+    isKept: kept !== undefined,
     reveal: box => {
       looked.current = box;
-      if (camera.current && hasSize()) show(scrollIntoView(camera.current, box, sizes()));
+      if (camera.current && hasSize()) choose(scrollIntoView(camera.current, box, sizes()));
     },
     frame: (box, ifNeeded = false) => {
       looked.current = undefined;
@@ -127,7 +146,7 @@ export const useCamera = <Window extends Element>(hands: Hands<Window>) => {
       }
       const next = fitBox(box, sizes());
       const now = camera.current;
-      if (!ifNeeded || !now || next.scale > now.scale * 1.2 || !isInView(now, box, sizes())) show(next);
+      if (!ifNeeded || !now || next.scale > now.scale * 1.2 || !isInView(now, box, sizes())) choose(next);
     },
   }));
   const lift = (event: PointerEvent): void => {
@@ -138,7 +157,7 @@ export const useCamera = <Window extends Element>(hands: Hands<Window>) => {
     camera,
     isWhole,
     zoom,
-    showWhole: () => show(fitAll(sizes())),
+    showWhole: () => choose(fitAll(sizes())),
     /** True if the last gesture was a tap and not a pan, for click handlers. */
     wasTap: () => !panned.current,
     /** Converts an event's position to units of the drawing. */
@@ -169,13 +188,13 @@ export const useCamera = <Window extends Element>(hands: Hands<Window>) => {
         }
         all.set(event.pointerId, now);
         const moved = { ...camera.current, x: camera.current.x + now.x - was.x, y: camera.current.y + now.y - was.y };
-        if (!other) return show(clampCamera(moved, sizes()));
+        if (!other) return choose(clampCamera(moved, sizes()));
         const before = Math.hypot(was.x - other.x, was.y - other.y);
         const after = Math.hypot(now.x - other.x, now.y - other.y);
         const middle = { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 };
         const half = { x: (now.x - was.x) / 2, y: (now.y - was.y) / 2 };
         const shifted = { ...camera.current, x: camera.current.x + half.x, y: camera.current.y + half.y };
-        show(zoomCamera(shifted, before > 0 ? after / before : 1, middle, sizes()));
+        choose(zoomCamera(shifted, before > 0 ? after / before : 1, middle, sizes()));
       },
       onPointerUp: lift,
       onPointerCancel: lift,

@@ -31,8 +31,11 @@ export const Field = ({ state, overlay, onPick }: FieldProps) => {
   // Where something is about to happen is in sight.
   const pickedAt = currentField(state).pieces.find(({ id }) => overlay.picked.includes(id))?.square;
   const due = pickedAt ?? overlay.highlights[Math.floor(overlay.highlights.length / 2)]?.square;
+  const isNew = useRef(true);
   useEffect(() => {
-    if (due !== undefined) reveal(due);
+    // A board that continues with its camera is left as it was.
+    if (due !== undefined && !(isNew.current && handle.current?.isKept)) reveal(due);
+    isNew.current = false;
   }, [due]);
   const reveal = (square: Square): void =>
     handle.current?.reveal({
@@ -47,6 +50,7 @@ export const Field = ({ state, overlay, onPick }: FieldProps) => {
       height={height * SQUARE_SIZE + 2 * FRAME_WIDTH}
       words={battleMessages().board}
       handle={handle}
+      keep={state.setup}
       onCamera={camera => follow.current?.(camera)}
     >
       <g transform={`translate(${FRAME_WIDTH} ${FRAME_WIDTH})`}>

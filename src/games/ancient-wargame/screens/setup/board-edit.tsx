@@ -61,6 +61,7 @@ export const BoardEdit = ({ scenario, change }: BoardEditProps) => {
           height={height * SQUARE_SIZE + 2 * FRAME_WIDTH}
           words={battleMessages().board}
           handle={handle}
+          keep={handle}
           onCamera={camera => follow.current?.(camera)}
         >
           <g transform={`translate(${FRAME_WIDTH} ${FRAME_WIDTH})`}>

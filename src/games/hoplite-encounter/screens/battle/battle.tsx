@@ -155,6 +155,7 @@ const Campaign = ({ session, place }: BattleProps<EncounterState, EncounterEvent
             session={session}
             state={state}
             empire={holder}
+            keep={holding.keep}
             onLeave={holding.isShared ? () => holding.setHolder(undefined) : undefined}
             over={over}
             overRef={overRef}

@@ -6,6 +6,8 @@ import type { Code } from '../../rules/force.ts';
 /** The seat that holds the phone. Only its map and orders are on the screen. */
 export interface PhoneHolder {
   readonly holder: Code | undefined;
+  /** Stands for this time at the phone: the map keeps its camera for it. */
+  readonly keep: object;
   /** True if several seats share the phone, or its owner has a referee's desk as well. */
   readonly isShared: boolean;
   readonly setHolder: (empire: Code | undefined) => void;
@@ -30,21 +32,23 @@ export const isRecordOpen = (state: EncounterState): boolean =>
   state.position.ended !== null && (ownEmpireOf(state) === undefined || state.record !== null);
 
 /** Who holds the phone in each open game, by its first state. It stays when the screens change to an earlier moment and back. */
-const holders = new WeakMap<EncounterState, Signal<Code | undefined>>();
+const holders = new WeakMap<EncounterState, Signal<{ readonly empire: Code } | undefined>>();
 
 export const useHolder = (start: EncounterState, state: EncounterState): PhoneHolder => {
   const own = ownEmpireOf(state);
   const here = own === undefined ? empiresAtPhone(state) : [own];
   const mail = state.setup.mail?.role === 'referee';
   const alone = here.length === 1 && !mail ? here[0] : undefined;
-  const held = holders.get(start) ?? signal<Code | undefined>(undefined);
+  const held = holders.get(start) ?? signal(undefined);
   holders.set(start, held);
+  const taken = held.value && here.includes(held.value.empire) ? held.value : undefined;
   return {
-    holder: alone ?? (held.value !== undefined && here.includes(held.value) ? held.value : undefined),
+    holder: alone ?? taken?.empire,
+    keep: taken ?? start,
     isShared: alone === undefined,
     sharing: alone === undefined ? here : [],
     setHolder: empire => {
-      held.value = empire;
+      held.value = empire === undefined ? undefined : { empire };
     },
   };
 };

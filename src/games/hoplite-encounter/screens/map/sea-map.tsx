@@ -16,6 +16,8 @@ import { createTiles, type Tiles, type Window2D } from './tiles.ts';
 
 interface SeaMapProps {
   readonly scene: Scene;
+  /** The map keeps its camera for this object. */
+  readonly keep: object;
   readonly handle: { current: BoardHandle | null };
   /** The label of a hex for screen readers, within what the seat knows. */
   readonly says: (hex: Hex) => string;
@@ -68,17 +70,20 @@ const drawnBox = ({ world, position, empire }: Scene): Box => {
   };
 };
 
+/** The box that was drawn last for each `keep`. */
+const drawnBoxes = new WeakMap<object, Box>();
+
 /** The map of a seat on a canvas, with pan, zoom, taps and arrow keys. */
-export const SeaMap = ({ scene, handle, says, onHex }: SeaMapProps) => {
+export const SeaMap = ({ scene, keep, handle, says, onHex }: SeaMapProps) => {
   const t = messages().map;
   const { chart } = scene.world;
   // The visible map ends around the discovered hexes, so that its size stays unknown (R-73).
   // It never shrinks while it is shown, so that an earlier turn does not move it.
-  const largest = useRef<Box | undefined>(undefined);
-  const box = useMemo(() => unionOf(largest.current, drawnBox(scene)), [scene.position]);
-  largest.current = box;
+  const box = useMemo(() => unionOf(drawnBoxes.get(keep), drawnBox(scene)), [scene.position]);
+  drawnBoxes.set(keep, box);
   const inner = useRef<BoardHandle | null>(null);
   useImperativeHandle(handle, () => ({
+    isKept: inner.current?.isKept ?? false,
     reveal: at => inner.current?.reveal({ ...at, x: at.x - box.x, y: at.y - box.y }),
     frame: (at, ifNeeded) => inner.current?.frame({ ...at, x: at.x - box.x, y: at.y - box.y }, ifNeeded),
   }));
@@ -184,6 +189,7 @@ export const SeaMap = ({ scene, handle, says, onHex }: SeaMapProps) => {
     square: 2 * HEX_HALF_HEIGHT,
     corner: box,
     handle: inner,
+    keep,
     window: frame,
     onCamera: camera => {
       if (frame.current?.getAttribute('data-camera') === told(camera)) return;

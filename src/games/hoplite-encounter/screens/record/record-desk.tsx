@@ -118,7 +118,7 @@ const OpenRecord = ({ session, state, book, place, overRef }: OpenRecordProps) =
     const held = chart.capitals.flatMap(({ hex }, state) =>
       ended?.winners.includes(countries[state]?.holder ?? '') ? [hex] : [],
     );
-    if (held.length > 0) handle.current?.frame(boxAround(chart, held));
+    if (held.length > 0 && !handle.current?.isKept) handle.current?.frame(boxAround(chart, held));
   }, []);
   const over = (): ComponentChildren => {
     const looked = month(id === '' ? shown : Number(id));
@@ -173,7 +173,13 @@ const OpenRecord = ({ session, state, book, place, overRef }: OpenRecordProps) =
   return (
     <>
       <div class="battle-field">
-        <SeaMap scene={scene} handle={handle} says={hex => hexMessage(scene, hex)} onHex={setPicked} />
+        <SeaMap
+          scene={scene}
+          keep={session.start.setup}
+          handle={handle}
+          says={hex => hexMessage(scene, hex)}
+          onHex={setPicked}
+        />
       </div>
       <div ref={overRef} class={what ? 'battle-over' : 'battle-idle battle-step'}>
         <ErrorBoundary of={place} otherwise={again => <ScreenError again={again} over={what !== ''} />}>
@@ -264,4 +270,4 @@ const OpenRecord = ({ session, state, book, place, overRef }: OpenRecordProps) =
 };
 
 /** Nobody holds the phone: everything is open. */
-const NO_EMPIRE = { holder: undefined, isShared: false, setHolder: () => undefined, sharing: [] };
+const NO_EMPIRE = { holder: undefined, keep: {}, isShared: false, setHolder: () => undefined, sharing: [] };

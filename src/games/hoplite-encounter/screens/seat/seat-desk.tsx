@@ -1,9 +1,12 @@
 import type { ComponentChildren, RefObject } from 'preact';
-import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { ScreenError } from '../../../../game-ui/battle/screen-error.tsx';
 import type { BoardHandle } from '../../../../ui/board/use-camera.ts';
+import { afterPaint } from '../../../../ui/device/when-idle.ts';
 import { ErrorBoundary } from '../../../../ui/error-boundary.tsx';
 import { lazyModule } from '../../../../ui/lazy.tsx';
+import type { PastTurn } from '../../battle/past-turns.ts';
+import type { SentReport } from '../../battle/sent-report.ts';
 import type { EncounterSession } from '../../battle/session.ts';
 import { type EncounterState, visiblePositionOf, worldOf } from '../../battle/state.ts';
 import type { Hex } from '../../map/chart.ts';
@@ -24,6 +27,8 @@ interface SeatDeskProps {
   readonly session: EncounterSession;
   readonly state: EncounterState;
   readonly empire: Code;
+  /** For what the map keeps its camera. */
+  readonly keep: object;
   /** Gives the phone back; undefined if nobody else uses it. */
   readonly onLeave: (() => void) | undefined;
   /** The overlay; it can show a hex on the map. */
@@ -32,8 +37,29 @@ interface SeatDeskProps {
   readonly place: string;
 }
 
+/**
+ * The report of the last turn. At an earlier moment it follows the map a moment later, because the turn may be run again for
+ * it.
+ */
+const useLastReport = (
+  session: EncounterSession,
+  at: PastTurn | undefined,
+  state: EncounterState,
+  empire: Code,
+): SentReport | undefined => {
+  const report = (): SentReport | undefined =>
+    at && seatPanels.here.value?.seatReportOf(session, state, at, empire).told;
+  const now = useMemo(() => (session.past ? undefined : report()), [at?.place, state, empire]);
+  const [then, setThen] = useState<{ readonly place: number; readonly told: SentReport | undefined }>();
+  useEffect(
+    () => (session.past && at ? afterPaint(() => setThen({ place: at.place, told: report() })) : undefined),
+    [at?.place, empire],
+  );
+  return session.past ? (then?.place === at?.place ? then?.told : undefined) : now;
+};
+
 /** The screen of the seat that holds the phone: its map, and the panel of its orders or of a past turn. */
-export const SeatDesk = ({ session, state, empire, onLeave, over, overRef, place }: SeatDeskProps) => {
+export const SeatDesk = ({ session, state, empire, keep, onLeave, over, overRef, place }: SeatDeskProps) => {
   const panels = seatPanels.here.value;
   const draft = useDraft(session, empire);
   const world = useMemo(() => worldOf(loadedChart(), state), [state.setup]);
@@ -60,11 +86,7 @@ export const SeatDesk = ({ session, state, empire, onLeave, over, overRef, place
   );
   const [shown, setShown] = useState<number | undefined>(undefined);
   const [lit, setLit] = useState<Hex | undefined>(undefined);
-  const lately = useMemo(() => {
-    const at = past.at(-1);
-    return panels && at ? { at, ...panels.seatReportOf(session, state, at, empire) } : undefined;
-  }, [panels, past.at(-1)?.place, state, empire]);
-  const told = lately?.told;
+  const told = useLastReport(session, panels && past.at(-1), state, empire);
   const looked = useMemo(() => {
     const at = past.find(({ turn }) => turn === shown);
     return panels && at ? { at, ...panels.seatReportOf(session, state, at, empire) } : undefined;
@@ -78,7 +100,7 @@ export const SeatDesk = ({ session, state, empire, onLeave, over, overRef, place
   }, [panels, looked, editor?.prepared, editor?.position, position, told, picked, lit]);
   const own = scene.position.forces.filter(force => force.empire === empire);
   useLayoutEffect(() => {
-    if (own.length > 0)
+    if (own.length > 0 && !handle.current?.isKept)
       handle.current?.frame(
         boxAround(
           chart,
@@ -139,7 +161,7 @@ export const SeatDesk = ({ session, state, empire, onLeave, over, overRef, place
   return (
     <>
       <div class="battle-field">
-        <SeaMap scene={scene} handle={handle} says={hex => hexMessage(scene, hex)} onHex={pick} />
+        <SeaMap scene={scene} keep={keep} handle={handle} says={hex => hexMessage(scene, hex)} onHex={pick} />
       </div>
       <div ref={overRef} class={over ? 'battle-over' : 'battle-idle battle-step'}>
         <ErrorBoundary of={place} otherwise={again => <ScreenError again={again} over={over !== undefined} />}>

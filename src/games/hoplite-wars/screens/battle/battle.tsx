@@ -140,6 +140,7 @@ export const Battle = ({ session: written, place, isLesson = false }: BattleProp
       home={() => document.querySelector<HTMLElement>('[data-place][tabindex="0"]')}
       field={
         <WarMap
+          keep={session.start}
           scene={framed ? { ...scene, sight: framed } : scene}
           {...(step && { onArrow: arrow => panel?.openReason(session, step, arrow) })}
           onPick={space => {

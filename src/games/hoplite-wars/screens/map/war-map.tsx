@@ -44,26 +44,32 @@ const boxOf = (spaces: readonly SpaceId[]) => {
 
 interface WarMapProps {
   readonly scene: Scene;
+  /** The map keeps its camera for this object. */
+  readonly keep: object;
   readonly onPick: (space: SpaceId) => void;
   /** Opens the reason of an arrow, on the map of a resolved step. */
   readonly onArrow?: (arrow: Arrow) => void;
 }
 
 /** The map. Every space has a label for screen readers and can be tapped. */
-export const WarMap = ({ scene, onPick, onArrow }: WarMapProps) => {
+export const WarMap = ({ scene, keep, onPick, onArrow }: WarMapProps) => {
   const t = warMessages();
   const { position, centres, dislodged, arrows, picked, highlighted, sight, home } = scene;
   const handle = useRef<BoardHandle | null>(null);
   const [here, setHere] = useState<SpaceId>('ATH');
   const places = usePlaces(scene);
   const begun = home?.join(' ');
+  // A map that continues with its camera is left as it was.
+  const isReturning = useRef<boolean | undefined>(undefined);
   useEffect(() => {
-    if (home && home.length > 0) handle.current?.frame(boxOf(home));
+    isReturning.current ??= handle.current?.isKept ?? false;
+    if (home && home.length > 0 && !isReturning.current) handle.current?.frame(boxOf(home));
   }, [begun]);
   const seen = sight?.join(' ');
   useEffect(() => {
     // Targets are at least as large as a thumb. A camera that is nearer stays.
-    if (sight && sight.length > 0) handle.current?.frame(boxOf(sight), true);
+    if (sight && sight.length > 0 && !isReturning.current) handle.current?.frame(boxOf(sight), true);
+    isReturning.current = false;
   }, [seen]);
   const reveal = (space: SpaceId): void => {
     const [x, y] = positionAt(space);
@@ -73,7 +79,7 @@ export const WarMap = ({ scene, onPick, onArrow }: WarMapProps) => {
   const lands = useMemo(() => <Lands centres={centres} />, [centres]);
   const names = useMemo(() => <Names />, [t]);
   return (
-    <Board square={FINGER_UNITS} width={MAP_SIZE[0]} height={MAP_SIZE[1]} words={t.map} handle={handle}>
+    <Board square={FINGER_UNITS} width={MAP_SIZE[0]} height={MAP_SIZE[1]} words={t.map} handle={handle} keep={keep}>
       {seas}
       {lands}
       <Frame />

@@ -84,6 +84,7 @@ export const PlanField = ({
     // The whole is seen at first, however small.
     square: 10_000,
     handle: board,
+    keep: session.start,
     window: ref,
     onCamera: next => {
       const { clientWidth: width = 0, clientHeight: height = 0 } = ref.current ?? {};
