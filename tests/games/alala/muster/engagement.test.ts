@@ -4,7 +4,8 @@ import { engagementSchema } from '../../../../src/core/engagement.ts';
 import { seededRandom } from '../../../../src/core/probability/random.ts';
 import { safeParse } from '../../../../src/core/schemas.ts';
 import { alalaGame } from '../../../../src/games/alala/battle/battle.ts';
-import { initialState, type Setup } from '../../../../src/games/alala/battle/state.ts';
+import type { AnyEvent } from '../../../../src/games/alala/battle/events.ts';
+import { type BattleState, initialState, type Setup } from '../../../../src/games/alala/battle/state.ts';
 import { engagementBattle } from '../../../../src/games/alala/messages/engagement.ts';
 import { unitsOfForces } from '../../../../src/games/alala/muster/engagement.ts';
 import { parseSetup } from '../../../../src/games/alala/muster/setup.ts';
@@ -15,7 +16,11 @@ import { playOut, randomPlayer } from '../ai/play-out.ts';
 /* Battles of a campaign, by the house scale of SPEC.md. */
 
 const { setupOf, resultOf } = engagementBattle;
-const begun = (setup: Setup) => initialState(setup);
+let clock = 0;
+const apply = (state: BattleState, event: AnyEvent): BattleState => {
+  clock++;
+  return alalaGame.apply(state, { battle: 'b', author: 'p', seq: clock, clock, at: 0, v: 1, ...event });
+};
 const stored = (setup: Setup): Setup => {
   const parsed = parseSetup(JSON.parse(JSON.stringify(setup)));
   if (!parsed.ok) throw new Error(`${parsed.problem.code} ${parsed.problem.at}`);
@@ -58,25 +63,35 @@ describe('battles of a campaign', () => {
   });
   test('has no result before it is over; conceded at once, the winner has lost nothing', () => {
     const engagement = engagementOfStrengths(3, 3);
-    const state = begun(setupOf(engagement, 'seed').setup);
+    const state = initialState(setupOf(engagement, 'seed').setup);
     expect(resultOf(engagement, state)).toBeUndefined();
-    const end = { battle: 'b', author: 'p', seq: 1, clock: 1, at: 0, v: 1, type: 'end', data: { verdict: 'b' } };
-    const over = alalaGame.apply(state, end);
+    const over = apply(state, { type: 'end', data: { verdict: 'b' } });
     expect(resultOf(engagement, over)).toEqual({ holder: 1, losses: [{ 1: 0 }, { 1: 0 }] });
   });
   test('a whole battle gives a result, the same after set-up and entries were stored', () => {
     const engagement = engagementOfStrengths(3, 2);
     const { setup } = setupOf(engagement, 'seed');
-    const { state, result } = playOut(setup, { a: randomPlayer, b: randomPlayer }, seededRandom(5));
-    const end = { battle: 'b', author: 'p', seq: 1, clock: 1, at: 0, v: 1, type: 'end', data: { verdict: result } };
-    const found = resultOf(engagement, alalaGame.apply(state, end));
+    const events: AnyEvent[] = [];
+    const { state, result } = playOut(setup, { a: randomPlayer, b: randomPlayer }, seededRandom(5), (_, event) =>
+      events.push(event),
+    );
+    const end: AnyEvent = { type: 'end', data: { verdict: result } };
+    const found = resultOf(engagement, apply(state, end));
     expect(found?.holder).toBe(result === 'a' ? 0 : result === 'b' ? 1 : null);
     for (const losses of found?.losses ?? [])
       for (const lost of Object.values(losses)) {
         expect(lost).toBeGreaterThanOrEqual(0);
         expect(lost).toBeLessThanOrEqual(1000);
       }
-    const again = playOut(stored(setup), { a: randomPlayer, b: randomPlayer }, seededRandom(5));
-    expect(resultOf(engagement, alalaGame.apply(again.state, end))).toEqual(found);
+    const read = JSON.parse(JSON.stringify([...events, end])) as AnyEvent[];
+    const again = read.reduce(
+      (now, { type, data }) => {
+        const parsed = alalaGame.parseData(type, data);
+        if (!parsed.ok) throw new Error(`${type}: ${parsed.problem.code}`);
+        return apply(now, { type, data: parsed.value } as AnyEvent);
+      },
+      initialState(stored(setup)),
+    );
+    expect(resultOf(engagement, again)).toEqual(found);
   });
 });

@@ -1,13 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { seededRandom } from '../../../../src/core/probability/random.ts';
-import { applyEvent, initialState } from '../../../../src/games/ancient-wargame/battle/game.ts';
+import type { AnyEvent } from '../../../../src/games/ancient-wargame/battle/events.ts';
+import { ancientGame, applyEvent, initialState } from '../../../../src/games/ancient-wargame/battle/game.ts';
 import { parseSetup, type Setup } from '../../../../src/games/ancient-wargame/battle/setup.ts';
 import { engagementBattle } from '../../../../src/games/ancient-wargame/messages/engagement.ts';
 import { unitsOfForces } from '../../../../src/games/ancient-wargame/setup/engagement.ts';
 import { anyEngagement, engagementOfStrengths } from '../../../core/any-engagement.ts';
 import { often } from '../../../quick.ts';
-import { playMatch } from '../ai/match.ts';
+import { nextEvent } from '../ai/match.ts';
 
 /* Battles of a campaign, by the house scale of SPEC.md. */
 
@@ -45,19 +46,36 @@ describe('battles of a campaign', () => {
     const engagement = engagementOfStrengths(first, second);
     expect([unitsOfForces(engagement, 0), unitsOfForces(engagement, 1)]).toEqual([a, b]);
   });
-  test('a battle of two computers gives a result, the same after the set-up was stored', () => {
+  test('a battle of two computers gives a result, the same after set-up and entries were stored', () => {
     const engagement = engagementOfStrengths(3, 2);
     const { setup } = setupOf(engagement, 'seed');
     expect(resultOf(engagement, initialState(setup))).toBeUndefined();
-    const seats = { a: 'recruit', b: 'recruit' } as const;
-    const found = resultOf(engagement, playMatch(setup, seats, seededRandom(3)));
+    const random = seededRandom(3);
+    const events: AnyEvent[] = [];
+    let state = initialState(setup);
+    for (;;) {
+      const event = nextEvent(state, { a: 'recruit', b: 'recruit' }, random);
+      if (!event) break;
+      events.push(event);
+      state = applyEvent(state, event);
+    }
+    const found = resultOf(engagement, state);
     expect(found).toBeDefined();
     for (const losses of found?.losses ?? [])
       for (const lost of Object.values(losses)) {
         expect(lost).toBeGreaterThanOrEqual(0);
         expect(lost).toBeLessThanOrEqual(1000);
       }
-    expect(resultOf(engagement, playMatch(stored(setup), seats, seededRandom(3)))).toEqual(found);
+    const read = JSON.parse(JSON.stringify(events)) as AnyEvent[];
+    const again = read.reduce(
+      (now, { type, data }) => {
+        const parsed = ancientGame.parseData(type, data);
+        if (!parsed.ok) throw new Error(`${type}: ${parsed.problem.code}`);
+        return applyEvent(now, { type, data: parsed.value } as AnyEvent);
+      },
+      initialState(stored(setup)),
+    );
+    expect(resultOf(engagement, again)).toEqual(found);
   });
   test('an army that surrenders at once, and the other, lose nothing', () => {
     const engagement = engagementOfStrengths(3, 3);
