@@ -57,13 +57,21 @@ const games = existsSync(join(dist, 'games.json')) ? JSON.parse(text('games.json
 const first = firstLoad(dist);
 size(`first-load JS, gz (${first.size} ${first.size === 1 ? 'file' : 'files'})`, weightOf(first), 66, 72);
 
-// A battle's field, in addition to the first load: battle screens, the game, their static imports, messages of one language.
+/** Where the field of a game fails, in KB. Άλαλά!'s holds its plan. @type {Readonly<Record<string, number>>} */
+const FIELD_FAILS = { alala: 62 };
+// A battle's field, in addition to the first load: battle screens, the game, what draws its units, their static imports,
+// messages of one language.
 if (Object.keys(games).length === 0) faults.push('a battle’s field: games.json names no game');
 for (const [game, { field, soon, files }] of Object.entries(games)) {
   const more = field.filter(file => !first.has(file));
   const gone = [...field, ...files].filter(file => !emitted.includes(file));
   faults.push(...gone.map(file => `games.json: ${file} is missing`));
-  size(`${game}: a battle’s field, without the first load, gz (${more.length} files)`, weightOf(more), 50, 60);
+  size(
+    `${game}: a battle’s field, without the first load, gz (${more.length} files)`,
+    weightOf(more),
+    50,
+    FIELD_FAILS[game] ?? 57,
+  );
   const second = soon.filter(file => !first.has(file));
   if (second.length > 0) size(`${game}: panels under the field, gz (${second.length} files)`, weightOf(second), 50, 60);
 }

@@ -5,8 +5,8 @@ import { gzipSync } from 'node:zlib';
 /**
  * Splits the code into chunks by the import graph: modules that load together are one file, which compresses better than
  * twenty. A chunk is an entry with its static imports, minus those of earlier chunks. The entries are the page's script, the
- * store, the battle screen, each game of the registry, what draws its units, and the panels under its field. The bundler
- * splits all other modules.
+ * store, the battle screen, each game of the registry, and the panels under its field. The bundler splits all other
+ * modules.
  */
 const FIRST = {
   shell: 'src/main.tsx',
@@ -15,7 +15,7 @@ const FIRST = {
 };
 /** Modules that draw the units of a game, if battles differ in them: a battle loads one of a game's. */
 const DRAWINGS = /\/(?:field-rows|plan-field)\.tsx$/;
-/** Suffix of the chunk of such a module. */
+/** Suffix of the chunk with what such a module shares with the panels under the field. */
 const DRAWING = '-drawing';
 /** Suffix of a game's second chunk: the panels under its field. */
 const SECOND = '-second';
@@ -114,29 +114,27 @@ export const chunkGroups = root => {
         chunkOf.set(each, isShared(each) ? sharedName : id);
       }
     const withoutDrawings = new Set(chunkOf.keys());
-    for (const { id, fieldModules } of games) {
-      const drawings = [...fieldModules]
+    const loadedBy = (/** @type {Set<string>} */ fieldModules, /** @type {RegExp} */ pattern) =>
+      [...fieldModules]
         .flatMap(each => getModule(each)?.dynamicallyImportedIds ?? [])
-        .filter(each => DRAWINGS.test(each))
-        .map(drawing => ({ drawing, modules: staticImports(drawing, withoutDrawings) }));
-      // Code that every drawing needs belongs to the field.
-      for (const { drawing, modules } of drawings)
-        for (const each of modules)
-          if (!isShared(each))
-            chunkOf.set(
-              each,
-              drawings.every(other => other.modules.has(each))
-                ? id
-                : `${id}-${posix.basename(drawing, '.tsx')}${DRAWING}`,
-            );
+        .filter(each => pattern.test(each));
+    for (const { id, fieldModules } of games) {
+      const ofPanels = new Set(
+        loadedBy(fieldModules, PANELS).flatMap(panel => [...staticImports(panel, withoutDrawings)]),
+      );
+      const drawings = loadedBy(fieldModules, DRAWINGS).map(drawing => staticImports(drawing, withoutDrawings));
+      for (const each of new Set(drawings.flatMap(modules => [...modules]))) {
+        if (isShared(each)) continue;
+        // Code that every drawing needs belongs to the field. The panels load no drawing.
+        if (drawings.every(modules => modules.has(each))) chunkOf.set(each, id);
+        else if (ofPanels.has(each)) chunkOf.set(each, id + DRAWING);
+      }
     }
     const fields = new Set(chunkOf.keys());
-    const seconds = games.map(({ id, fieldModules }) => {
-      const panels = [...fieldModules]
-        .flatMap(each => getModule(each)?.dynamicallyImportedIds ?? [])
-        .filter(each => PANELS.test(each));
-      return { id, modules: new Set(panels.flatMap(panel => [...staticImports(panel, fields)])) };
-    });
+    const seconds = games.map(({ id, fieldModules }) => ({
+      id,
+      modules: new Set(loadedBy(fieldModules, PANELS).flatMap(panel => [...staticImports(panel, fields)])),
+    }));
     for (const { id, modules } of seconds)
       for (const each of modules) {
         const needing = seconds.filter(other => other.modules.has(each)).map(game => game.id);
