@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { alala } from './places.ts';
 import { withSharedApp } from './shared-app.ts';
-import { entriesOf, player, until } from './steps.ts';
+import { drawn, entriesOf, player, until } from './steps.ts';
 
 const NARROW = { viewport: { width: 360, height: 740 } };
 
@@ -42,6 +42,16 @@ test('[R-44] a plan is drawn in the middle of a battle, all shields in sight, an
     await page.locator('.plan-drawing').waitFor();
     expect(await page.locator('.plan [data-unit]').count()).toBe(shields);
     expect(await inSight()).toBe(true);
+    // With the largest letters on the narrowest screen, the strength of both armies stays in sight.
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    await drawn(page);
+    const cutOff = await page
+      .locator('.field-plan .army-row')
+      .evaluateAll(rows => rows.filter(row => row.scrollHeight > row.clientHeight + 1).length);
+    expect(cutOff).toBe(0);
   }));
 
 test('[R-44] what draws the plan loads only for a battle with a plan, and its room is kept meanwhile', () =>
