@@ -33,12 +33,16 @@ export const Spotlight = ({ targets, onMissing }: SpotlightProps) => {
   const seen = useRef<Element | undefined>(undefined);
   useEffect(() => {
     let frame = 0;
+    let hasChanged = false;
     let missingSince: number | undefined = performance.now();
     const look = (): void => {
       frame = 0;
       const target = findTarget(targets);
-      if (target && target !== seen.current) target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+      // Again after a change of the screen, which may have moved it, but never against a player who scrolls.
+      if (target && (target !== seen.current || hasChanged))
+        target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
       seen.current = target;
+      hasChanged = false;
       if (target) missingSince = undefined;
       else missingSince ??= performance.now();
       onMissing(missingSince !== undefined && performance.now() - missingSince > PATIENCE);
@@ -49,7 +53,9 @@ export const Spotlight = ({ targets, onMissing }: SpotlightProps) => {
       frame ||= requestAnimationFrame(look);
     };
     const changes = new MutationObserver(records => {
-      if (records.some(({ target }) => !target.parentElement?.closest('.lesson-shade'))) later();
+      if (!records.some(({ target }) => !target.parentElement?.closest('.lesson-shade'))) return;
+      hasChanged = true;
+      later();
     });
     changes.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
     const clock = setInterval(later, LOOK_MS);
