@@ -12,7 +12,7 @@ import type { SeatNamed } from '../battle/open-battle.tsx';
 import type { AppSession } from '../battle/session.ts';
 import { navigateTo } from '../routes.ts';
 import type { ActiveShare } from '../share/active-shares.ts';
-import { shareMessages } from '../share/messages.ts';
+import { shareMessages } from '../share/messages/index.ts';
 import { forkBattle } from './fork-battle.ts';
 
 interface SeatsProps {

@@ -16,7 +16,7 @@ import { CodeScanner } from './connection/scan-code.tsx';
 import { CodeDisplay } from './connection/show-code.tsx';
 import { usePeerConnection } from './connection/use-peer-connection.ts';
 import { HAS_HIDDEN_INFO } from './hidden-entries.ts';
-import { shareMessages } from './messages.ts';
+import { shareMessages } from './messages/index.ts';
 import { hostOf, isServerAllowed } from './rooms.ts';
 import { PhoneName } from './share.tsx';
 import { failureOf, type Invitation, joinBattle, joinRoom } from './share-controller.ts';

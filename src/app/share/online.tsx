@@ -9,7 +9,7 @@ import { isCompanion } from '../battle/companion-link.ts';
 import { formatRoute } from '../routes.ts';
 import { activeShares } from './active-shares.ts';
 import { CodeDisplay } from './connection/show-code.tsx';
-import { shareMessages } from './messages.ts';
+import { shareMessages } from './messages/index.ts';
 import { allowedServers, hostOf, isServerAllowed } from './rooms.ts';
 import { failureOf, openRoom } from './share-controller.ts';
 

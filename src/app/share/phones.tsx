@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icons.tsx';
 import { formatAgo } from '../../ui/messages/format.ts';
 import { formatRoute } from '../routes.ts';
 import type { ActiveShare, LostPeer } from './active-shares.ts';
-import { shareMessages } from './messages.ts';
+import { shareMessages } from './messages/index.ts';
 
 /** The sync state of a phone as text. */
 export const syncLabel = (link: Link): string => {

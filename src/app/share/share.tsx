@@ -19,7 +19,7 @@ import { CodeScanner } from './connection/scan-code.tsx';
 import { CodeDisplay } from './connection/show-code.tsx';
 import { usePeerConnection } from './connection/use-peer-connection.ts';
 import { isFullyHidden } from './hidden-entries.ts';
-import { shareMessages } from './messages.ts';
+import { shareMessages } from './messages/index.ts';
 import { Online } from './online.tsx';
 import { phoneName, setPhoneName } from './phone-name.ts';
 import { Phones } from './phones.tsx';

@@ -3,7 +3,7 @@ import type { Store } from '../../../store/store.ts';
 import { Icon } from '../../../ui/icons.tsx';
 import { lazy } from '../../../ui/lazy.tsx';
 import { withStorageMessages } from '../../messages/storage-messages.ts';
-import { shareMessages } from '../messages.ts';
+import { shareMessages } from '../messages/index.ts';
 
 const SendCodes = lazy(() => import('./send-codes.tsx').then(part => part.SendCodes));
 const ReceiveCodes = lazy(() => withStorageMessages(import('./receive-codes.tsx')).then(part => part.ReceiveCodes));

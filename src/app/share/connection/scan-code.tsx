@@ -1,7 +1,7 @@
 import { useId, useState } from 'preact/hooks';
 import { Banner } from '../../../ui/banner.tsx';
 import { Icon } from '../../../ui/icons.tsx';
-import { shareMessages } from '../messages.ts';
+import { shareMessages } from '../messages/index.ts';
 import { CameraScanner } from './camera.tsx';
 
 /** Milliseconds between two camera frames that are decoded. */

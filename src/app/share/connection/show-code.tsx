@@ -1,7 +1,7 @@
 import { useMemo } from 'preact/hooks';
 import { encodeQR } from 'qr';
 import { LinkToCopy } from '../../../game-ui/library/send-link.tsx';
-import { shareMessages } from '../messages.ts';
+import { shareMessages } from '../messages/index.ts';
 
 /** A code for another phone, as a QR code and as text to send. */
 export const CodeDisplay = ({ label, text }: { readonly label: string; readonly text: string }) => {

@@ -1,7 +1,10 @@
 import { useMemo } from 'preact/hooks';
 import { HappenedLine } from '../../../../game-ui/happened/happened-line.tsx';
+import { HAPPENED, openOverlay } from '../../../../game-ui/router/battle-route.ts';
 import type { WarSession } from '../../battle/session.ts';
 import type { WarState } from '../../battle/state.ts';
+import type { PastStep } from '../../guide/history.ts';
+import type { Arrow } from '../../guide/order-accounts.ts';
 import type { WarSpot } from '../../messages/happened-orders.ts';
 import { happeningMessagesFor } from '../../messages/happenings.ts';
 import { viewersOf } from './viewers.ts';
@@ -15,4 +18,14 @@ export const CampaignHappenedLine = ({ session }: { readonly session: WarSession
       words={useMemo(() => happeningMessagesFor(viewers), [viewers.join()])}
     />
   );
+};
+
+/** Opens what happened at the order of an arrow of a resolved step. */
+export const openReason = (session: WarSession, { place }: PastStep, { kind, index }: Arrow): void => {
+  const entry = session.log.value[place];
+  if (!entry) return;
+  const after = place + 1 < session.log.value.length ? session.stateBefore(place + 1) : session.state.value;
+  const steps = happeningMessagesFor(viewersOf(session)).happenings(session.stateBefore(place), entry, after);
+  const nth = steps.findIndex(({ spot: { own } }) => own?.kind === kind && own.index === index);
+  openOverlay(`${HAPPENED}/${place}.${Math.max(0, nth)}`);
 };

@@ -6,25 +6,21 @@ import { loadSession, saveSession } from '../../../../ui/device/preferences.ts';
 import { randomInt } from '../../../../ui/device/random.ts';
 import { RadioGroup } from '../../../../ui/form/radio-group.tsx';
 import { Select } from '../../../../ui/form/select.tsx';
-import { Stepper } from '../../../../ui/form/stepper.tsx';
 import { Toggle } from '../../../../ui/form/toggle.tsx';
-import { type Army, unitCardsOf } from '../../army/army.ts';
+import type { Army } from '../../army/army.ts';
 import { armyPoints } from '../../army/army-points.ts';
 import { ARMY_COLLECTION } from '../../army/army-schema.ts';
-import { armyWarnings } from '../../army/army-warnings.ts';
 import { drawReadyArmy, PAIRINGS, READY_ARMIES, readyArmy } from '../../army/ready-armies.ts';
-import { PASS_ROUNDS } from '../../battle/limits.ts';
 import type { HoplitesPage } from '../../battle/session.ts';
-import { BATTLE_PREFERENCES, mayUseSealedHands, PLAYERS, type Setup, type SideSetup } from '../../battle/setup.ts';
+import { BATTLE_PREFERENCES, type Setup, type SideSetup } from '../../battle/setup.ts';
 import { parseSetupDraft, RANDOM_ARMY, type SetupDraft } from '../../guide/setup-draft.ts';
 import { localizedName, messages, pageMessages, screenMessages } from '../../messages/index.ts';
-import type { Settings } from '../../rules/settings.ts';
 import { type BySide, SIDES, type SideId } from '../../rules/side.ts';
 import { LAYOUTS } from '../../rules/terrain.ts';
 import type { UnitType } from '../../rules/unit-types.ts';
-import { routeLevel, routeSum } from '../../rules/values.ts';
 import { PeriodChoice } from '../army/period-choice.tsx';
 import { Preferences } from './preferences.tsx';
+import { type ChoosingProps, isSealed, mayBeSealed, nameOf, SideForm } from './side-form.tsx';
 
 /** A new name for a battle by post (B1). */
 export const createPostId = (): string => Array.from({ length: 20 }, () => randomInt(36).toString(36)).join('');
@@ -36,12 +32,6 @@ const loadSetupDraft = (): SetupDraft => parseSetupDraft(loadSession(DRAFT_KEY))
 
 /** Keeps the draft for the next battle on this phone. */
 const saveSetupDraft = (draft: SetupDraft): void => saveSession(DRAFT_KEY, draft);
-
-/** True if the hands of the battle can be sealed (B4). */
-const mayBeSealed = ({ period, settings }: SetupDraft): boolean =>
-  mayUseSealedHands({ armies: { a: { army: { period } }, b: { army: { period } } }, settings });
-
-const isSealed = (draft: SetupDraft): boolean => draft.sealed === true && !draft.byPost && mayBeSealed(draft);
 
 /** Two armies are called even if their points differ by at most this share, in hundredths of the larger. */
 const EVEN = 5;
@@ -84,7 +74,7 @@ export const NewBattle = ({ create, collection, byPost }: NewBattleProps) => {
       />
       <Pairing draft={draft} change={change} />
       {SIDES.map(side => (
-        <Side key={side} side={side} draft={draft} armies={armies} army={chosen[side]} change={change} />
+        <SideForm key={side} side={side} draft={draft} armies={armies} army={chosen[side]} change={change} />
       ))}
       <Odds chosen={chosen} />
       {SIDES.some(side => READY_ARMIES.some(({ id }) => id === chosen[side]?.id)) && (
@@ -164,8 +154,6 @@ export const NewBattle = ({ create, collection, byPost }: NewBattleProps) => {
   );
 };
 
-const nameOf = (army: Army | undefined): string => (army ? localizedName(army.name) : pageMessages().begin.random);
-
 const pairsOf = (period: SetupDraft['period']): readonly (readonly [string, string])[] =>
   PAIRINGS.filter(([a, b]) => readyArmy(a)?.period === period && readyArmy(b)?.period === period);
 
@@ -191,11 +179,6 @@ const setupOf = (draft: SetupDraft, chosen: BySide<Army | undefined>): Setup => 
   };
 };
 
-interface ChoosingProps {
-  readonly draft: SetupDraft;
-  readonly change: (more: Partial<SetupDraft>) => void;
-}
-
 /** The roughly even pairings of the period (A6). */
 const Pairing = ({ draft, change }: ChoosingProps) => {
   const t = pageMessages().begin;
@@ -217,87 +200,6 @@ const Pairing = ({ draft, change }: ChoosingProps) => {
         if (pair) change({ armies: { a: pair[0], b: pair[1] } });
       }}
     />
-  );
-};
-
-interface SideProps extends ChoosingProps {
-  readonly side: SideId;
-  readonly armies: readonly Army[];
-  readonly army: Army | undefined;
-}
-
-/** One side's army and player. */
-const Side = ({ side, draft, armies, army, change }: SideProps) => {
-  const t = pageMessages().begin;
-  // The attacker of the pass cannot be routed (TH2).
-  const endless = draft.period === '300' && draft.holder !== side;
-  return (
-    <section class="card grid gap-3" aria-label={t.sides[side]}>
-      <h2>{t.sides[side]}</h2>
-      <Select
-        label={t.army}
-        value={army?.id ?? RANDOM_ARMY}
-        options={[
-          { value: RANDOM_ARMY, label: t.random },
-          ...armies.map(each => ({
-            value: each.id,
-            label: t.option(localizedName(each.name), armyPoints(each).total),
-          })),
-        ]}
-        onPick={id => change({ armies: { ...draft.armies, [side]: id } })}
-      />
-      {army && <Brought army={army} share={endless ? undefined : draft.shares[side]} settings={draft.settings} />}
-      {draft.byPost || isSealed(draft) ? (
-        <p class="text-sm text-soft">{isSealed(draft) ? t.ownPhone : side === 'a' ? t.posts : t.postsBack}</p>
-      ) : (
-        <RadioGroup
-          label={t.plays}
-          value={draft.players[side]}
-          options={PLAYERS.map(value => ({
-            value,
-            label: value === 'person' ? t.person : screenMessages().levels[value],
-          }))}
-          onChoose={player => change({ players: { ...draft.players, [side]: player } })}
-        />
-      )}
-      {!endless && (
-        <Stepper
-          label={t.share}
-          value={draft.shares[side]}
-          least={1}
-          most={100}
-          onStep={by => change({ shares: { ...draft.shares, [side]: draft.shares[side] + by } })}
-        />
-      )}
-    </section>
-  );
-};
-
-/** Describes an army: its kind, route level and special rules (A4, G2). */
-const Brought = ({
-  army,
-  share,
-  settings,
-}: {
-  readonly army: Army;
-  /** The route level in hundredths of the army's points; undefined for an army that cannot be routed. */
-  readonly share: number | undefined;
-  readonly settings: Settings;
-}) => {
-  const t = pageMessages().begin;
-  const sum = routeSum(unitCardsOf(army, 'a'), settings);
-  return (
-    <>
-      {army.description && <p>{localizedName(army.description)}</p>}
-      <p class="text-sm text-soft">
-        {share === undefined ? t.endless(PASS_ROUNDS) : t.level(routeLevel(sum, { share }), sum)}
-      </p>
-      {armyWarnings(army).map(({ word, figures }) => (
-        <p key={word} class="text-sm text-soft">
-          {screenMessages().odd[word](figures.units ?? 0)}
-        </p>
-      ))}
-    </>
   );
 };
 
