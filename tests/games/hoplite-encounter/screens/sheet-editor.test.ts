@@ -4,13 +4,15 @@ import type { DraftData } from '../../../../src/games/hoplite-encounter/battle/s
 import {
   type EncounterState,
   initialState,
+  packPosition,
   visiblePositionOf,
   worldOf,
 } from '../../../../src/games/hoplite-encounter/battle/state.ts';
 import { DEFAULT_SETTINGS } from '../../../../src/games/hoplite-encounter/rules/settings.ts';
 import { changeForceLine } from '../../../../src/games/hoplite-encounter/screens/orders/edit-sheet.ts';
+import { embarkAndSail } from '../../../../src/games/hoplite-encounter/screens/orders/embark.ts';
 import { createSheetEditor } from '../../../../src/games/hoplite-encounter/screens/seat/sheet-editor.ts';
-import { AEGEAN } from '../fixtures.ts';
+import { AEGEAN, at, positionFor } from '../fixtures.ts';
 
 const START = initialState(AEGEAN, {
   scenario: 'aegean-431',
@@ -74,5 +76,39 @@ describe('orders after they were handed in', () => {
     const elsewhere = desk().editor(accepted);
     expect(elsewhere.isIn).toBe(true);
     expect(elsewhere.sheet.forces.find(({ id }) => id === 'A1')?.route).toEqual(['MEGA']);
+  });
+});
+
+describe('an army that sails by one choice of its destination', () => {
+  const laid = (...forces: readonly string[]): EncounterState => ({
+    ...START,
+    position: packPosition(positionFor(AEGEAN, { turn: 1, held: { ATH: ['ATH', 2000] }, forces })),
+  });
+  const sail = (state: EncounterState, ref: string) => {
+    const { editor } = desk();
+    const written = embarkAndSail(editor(state), 1, at(AEGEAN, ref));
+    if (written) editor(state).change(...written.sheets);
+    return { written, editor };
+  };
+  const linesIn = ({ sheet }: ReturnType<typeof createSheetEditor>): readonly string[] =>
+    sheet.forces.map(({ id, H, route }) => `${id} ${H || 0}H ${route.join(' ')}`.trim());
+
+  test('[R-18 E2] goes aboard and the fleet sails; each order is undone by itself', () => {
+    const state = laid('ATH A1 2H $0 PIRA', 'ATH F2 2T $1.00 PIRA');
+    const { written, editor } = sail(state, 'C58R44');
+    expect(written?.fleet).toBe(2);
+    expect(linesIn(editor(state))).toEqual(['A1 0H', 'F2 2H C58R44']);
+    expect(editor(state).prepared.faults).toEqual([]);
+    editor(state).takeBack?.();
+    expect(linesIn(editor(state))).toEqual(['A1 0H', 'F2 2H']);
+    editor(state).takeBack?.();
+    expect(linesIn(editor(state))).toEqual(['A1 2H', 'F2 0H']);
+    expect(editor(state).takeBack).toBeUndefined();
+  });
+
+  test('[R-18 E2] not by land, without a fleet, or without room for the whole army', () => {
+    expect(sail(laid('ATH A1 2H $0 PIRA', 'ATH F2 2T $1.00 PIRA'), 'MEGA').written).toBeUndefined();
+    expect(sail(laid('ATH A1 2H $0 PIRA'), 'C58R44').written).toBeUndefined();
+    expect(sail(laid('ATH A1 5H $0 PIRA', 'ATH F2 1T $1.00 PIRA'), 'C58R44').written).toBeUndefined();
   });
 });

@@ -121,6 +121,7 @@ export const playMessages = {
     drawOn: 'Add to its route on the map',
     drawn: 'Done',
     drawHelp: 'Tap where it goes, hex by hex or at once. Lit hexes are within reach this month.',
+    embarkHelp: (fleet: string) => `Tap the sea or a port overseas, and it goes aboard ${fleet} and sails there.`,
     route: 'Route, as codes',
     routeFrom: (place: string) => `Route from ${place}, as codes`,
     lastMark: 'Remove the last hex',

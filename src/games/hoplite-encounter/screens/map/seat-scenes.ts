@@ -6,6 +6,7 @@ import type { PlannedRoute } from '../../orders/routes.ts';
 import { rangesOf } from '../../rules/calendar.ts';
 import { type Code, forceLetterOf } from '../../rules/force.ts';
 import { hasDiscovered, type Position, type World } from '../../rules/position.ts';
+import { embarkationOf } from '../orders/embark.ts';
 import type { SheetEditor } from '../seat/sheet-editor.ts';
 import { knownScene, type Scene, type SceneRoute } from './scene.ts';
 
@@ -59,7 +60,11 @@ export const currentScene = (
     const steps = rangesOf(chart.scenario, position.turn)[going] - (mover.way.hexes.length - 1);
     const from = mover.way.hexes.at(-1) as Hex;
     const ended = going === 'sail' && mover.way.hexes.length > 1 && chart.cityAt.has(from);
-    reach = ended ? new Set() : reachableHexes(chart, going, from, steps, hex => hasDiscovered(world, known, hex));
+    const reachBy = (way: 'march' | 'sail', most: number): ReadonlySet<Hex> =>
+      reachableHexes(chart, way, from, most, hex => hasDiscovered(world, known, hex));
+    const embarks = going === 'march' && embarkationOf(editor, mover.number) !== undefined;
+    const bySea = embarks ? reachBy('sail', rangesOf(chart.scenario, position.turn).sail) : [];
+    reach = ended ? new Set() : new Set([...reachBy(going, steps), ...bySea]);
   }
   return {
     ...knownScene(world, position, empire),

@@ -3,6 +3,7 @@ import { messages } from '../../messages/index.ts';
 import { placeTitle } from '../../messages/places.ts';
 import type { SheetEditor } from '../seat/sheet-editor.ts';
 import { findForceLine } from './edit-sheet.ts';
+import { embarkationOf } from './embark.ts';
 import { ForceForm } from './force-form.tsx';
 
 interface ForcePanelProps {
@@ -22,6 +23,7 @@ export const ForcePanel = ({ editor, number, drawing, onDrawing, onClose }: Forc
     editor.position.forces.find(force => force.empire === editor.empire && force.number === number)?.hex ??
     editor.prepared.movers.find(mover => mover.number === number)?.hex;
   if (!line) return null;
+  const embarkation = drawing ? embarkationOf(editor, number) : undefined;
   return (
     <>
       <div class="panel-head">
@@ -42,7 +44,11 @@ export const ForcePanel = ({ editor, number, drawing, onDrawing, onClose }: Forc
         <Icon name={drawing ? 'check' : 'move'} />
         {drawing ? t.drawn : line.route.length > 0 ? t.drawOn : t.draw}
       </button>
-      {drawing && <p class="text-sm text-soft">{t.drawHelp}</p>}
+      {drawing && (
+        <p class="text-sm text-soft">
+          {t.drawHelp} {embarkation && t.embarkHelp(embarkation.to.id)}
+        </p>
+      )}
       <ForceForm editor={editor} line={line} number={number} short={drawing} onGone={onClose} />
     </>
   );

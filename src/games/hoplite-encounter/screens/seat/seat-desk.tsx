@@ -116,6 +116,12 @@ export const SeatDesk = ({ session, state, empire, keep, onLeave, over, overRef,
     }
     if (looked || !panels || !editor) return;
     if (picked.isDrawing && picked.number !== undefined && hex >= 0) {
+      const embarked = panels.embarkAndSail(editor, picked.number, hex);
+      if (embarked) {
+        editor.change(...embarked.sheets);
+        setPicked({ ...picked, number: embarked.fleet });
+        return;
+      }
       editor.change(panels.addWaymark(editor, picked.number, hex));
       return;
     }

@@ -7,6 +7,7 @@ import { PassAndPlayDesk } from '../battle/pass-and-play-desk.tsx';
 import { type MapSelection, NO_SELECTION, type Scene } from '../map/scene.ts';
 import { currentScene, pastScene } from '../map/seat-scenes.ts';
 import { addWaymark } from '../orders/edit-sheet.ts';
+import { embarkAndSail } from '../orders/embark.ts';
 import { ForcePanel } from '../orders/force-panel.tsx';
 import { pastTurnsOfSeat, type SeatReport, seatReportOf } from '../report/seat-reports.ts';
 import { HexPanel } from './hex-panel.tsx';
@@ -93,5 +94,6 @@ export const SEAT_PANELS = {
   seatReportOf,
   pastTurnsOfSeat,
   addWaymark,
+  embarkAndSail,
   createSheetEditor,
 };

@@ -30,7 +30,8 @@ export interface SheetEditor {
   readonly notes: readonly Note[];
   /** True if the last change could not be stored. */
   readonly failed: boolean;
-  readonly change: (sheet: Sheet) => void;
+  /** Writes a change, or several changes that are undone singly. */
+  readonly change: (...sheets: readonly Sheet[]) => void;
   /** Undoes the last change; undefined if there is none. */
   readonly takeBack: (() => void) | undefined;
   readonly save: () => void;
@@ -76,7 +77,10 @@ export const createSheetEditor = (
     isIn: accepted !== undefined && text(parseSheet(accepted).sheet) === now.input && hasSameNotes,
     notes,
     failed,
-    change: next => write({ ...now, input: text(next), before: [...before, now.input].slice(-MAX_DRAFT_HISTORY) }),
+    change: (...sheets) => {
+      const texts = [...before, now.input, ...sheets.map(text)];
+      write({ ...now, input: texts.at(-1) ?? now.input, before: texts.slice(0, -1).slice(-MAX_DRAFT_HISTORY) });
+    },
     takeBack: last === undefined ? undefined : () => write({ ...now, input: last, before: before.slice(0, -1) }),
     save: () => write({ ...now, saved: now.input }),
     make: () => {
