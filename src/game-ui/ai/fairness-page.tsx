@@ -83,12 +83,12 @@ export const FairnessPage = ({ sees, hidden, characters, isOver, questions }: Fa
       <section class="grid gap-2" aria-label={t.check}>
         <h2>{t.check}</h2>
         <p class="text-sm text-soft">{questions ? t.help : t.elsewhere}</p>
+        <p role="status">{result}</p>
         {questions && (
           <button type="button" class="btn btn-main" disabled={runs} onClick={() => void check(questions)}>
             {t.begin}
           </button>
         )}
-        <p role="status">{result}</p>
       </section>
     </div>
   );
