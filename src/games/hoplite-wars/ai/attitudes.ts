@@ -15,7 +15,7 @@ const NEAR_VICTORY = 30;
  * Halves that a position promises besides those that it has, by campaigns of seven computers: corners that few can attack
  * win most. All mind them from the beginning.
  */
-const PROMISE: Readonly<Partial<Record<Player, number>>> = { aetolia: 10, boeotia: 6, thessaly: 7 };
+const PROMISE: Readonly<Partial<Record<Player, number>>> = { aetolia: 9, boeotia: 9, thessaly: 13 };
 /** Deeds are forgotten at this rate each year. */
 const MEMORY = 0.75;
 
