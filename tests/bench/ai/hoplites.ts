@@ -11,6 +11,7 @@ import { fighterOf } from '../../../src/games/hoplites/battle/queries.ts';
 import { AI_LEVELS } from '../../../src/games/hoplites/battle/setup.ts';
 import { type BattleState, beginBattle, copyState, deciderOf } from '../../../src/games/hoplites/battle/state.ts';
 import { type View, viewFor } from '../../../src/games/hoplites/battle/view.ts';
+import { readyBattleSetup } from '../../../src/games/hoplites/guide/ready-battle.ts';
 import { shockOdds } from '../../../src/games/hoplites/rules/shock/odds.ts';
 import { type MatchPlayer, playMatch } from '../../games/hoplites/ai-match.ts';
 import { setupOf } from '../../games/hoplites/random-battle.ts';
@@ -63,7 +64,9 @@ const pairing =
   ([one, other]: readonly [string, string]): Match =>
   seed => {
     const own = seed % 2 === 0 ? 'a' : 'b';
-    const setup = own === 'a' ? setupOf(one, other) : setupOf(other, one);
+    // The first army holds the pass, where there is one.
+    const armies = own === 'a' ? ([one, other] as const) : ([other, one] as const);
+    const setup = setupOf(...armies, { holder: own });
     const end = playMatch(
       setup,
       { a: 'veteran', b: 'veteran' },
@@ -72,6 +75,17 @@ const pairing =
     );
     return { figures: { first: [scoreOf(end.ended?.winner, own), 1] } };
   };
+
+/** How often the first army wins the battle that is offered on the home page. */
+const ready: Match = seed => {
+  const end = playMatch(
+    readyBattleSetup(),
+    { a: 'veteran', b: 'veteran' },
+    seededRandom(8000 + seed),
+    seededRandom(seed),
+  );
+  return { figures: { first: [scoreOf(end.ended?.winner, 'a'), 1] } };
+};
 
 /** So much slower is a middling phone, and so much later than its budget, in ms, may a move be there. */
 const SLOWER = 4;
@@ -115,5 +129,6 @@ serve({
   'few-recruit': between({ level: 'strategos', playouts: 8 }, 'recruit'),
   'recruit-random': between('recruit', 'random'),
   late,
-  ...Object.fromEntries(PAIRINGS.map(pair => [pair.join(' '), pairing(pair)])),
+  ready,
+  ...Object.fromEntries(PAIRINGS.map(([one, other]) => [`${one} ${other}`, pairing([one, other])])),
 });

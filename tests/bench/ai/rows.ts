@@ -113,6 +113,7 @@ export const MATCHES: readonly MatchRows[] = [
     full: 10,
     rows: [late('veteran and strategos'), mean('playouts', 'playouts a second of processor time')],
   },
+  balance('hoplites', 'ready', 40, 200),
   ...PAIRINGS.map(match => balance('hoplites', match, 28, 200)),
   {
     game: 'wars',

@@ -1,3 +1,4 @@
+import { formatNumber } from '../../../../ui/messages/format.ts';
 import { pluralIn } from '../../../../ui/messages/plural.ts';
 import type { PageMessages } from '../en/pages.ts';
 
@@ -80,6 +81,8 @@ export const pageMessages: PageMessages = {
   },
   begin: {
     pairing: 'Ζευγάρι περίπου ίσο',
+    harder: (army: string, wins: number) =>
+      `${army}: η δυσκολότερη πλευρά. Υπολογιστές ίδιου επιπέδου κερδίζουν με αυτή ${formatNumber(wins)} στις 100 μάχες.`,
     ownPairing: 'Στρατοί της επιλογής σας',
     period: 'Εποχή',
     sides: { a: 'Πρώτη πλευρά', b: 'Δεύτερη πλευρά' },

@@ -1,3 +1,4 @@
+import { formatNumber } from '../../../../ui/messages/format.ts';
 import { pluralIn } from '../../../../ui/messages/plural.ts';
 
 const plural = pluralIn('en');
@@ -78,6 +79,8 @@ export const pageMessages = {
   },
   begin: {
     pairing: 'A pairing that is about even',
+    harder: (army: string, wins: number) =>
+      `${army}: the harder side. Computers of the same level win ${formatNumber(wins)} of 100 battles with it.`,
     ownPairing: 'Armies of your choice',
     period: 'Period',
     sides: { a: 'First side', b: 'Second side' },

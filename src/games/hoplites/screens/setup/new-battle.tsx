@@ -154,7 +154,7 @@ export const NewBattle = ({ create, collection, byPost }: NewBattleProps) => {
   );
 };
 
-const pairsOf = (period: SetupDraft['period']): readonly (readonly [string, string])[] =>
+const pairsOf = (period: SetupDraft['period']): typeof PAIRINGS =>
   PAIRINGS.filter(([a, b]) => readyArmy(a)?.period === period && readyArmy(b)?.period === period);
 
 /** The chosen battle. Random armies are drawn now and shown as the battle begins (Q1, R-95). */
@@ -184,22 +184,30 @@ const Pairing = ({ draft, change }: ChoosingProps) => {
   const t = pageMessages().begin;
   const pairs = pairsOf(draft.period);
   const at = pairs.findIndex(([a, b]) => a === draft.armies.a && b === draft.armies.b);
+  const [first, second, wins] = pairs[at] ?? [];
   return (
-    <Select
-      label={t.pairing}
-      value={String(at)}
-      options={[
-        { value: '-1', label: t.ownPairing },
-        ...pairs.map(([a, b], i) => ({
-          value: String(i),
-          label: messages().table.versus(nameOf(readyArmy(a)), nameOf(readyArmy(b))),
-        })),
-      ]}
-      onPick={value => {
-        const pair = pairs[Number(value)];
-        if (pair) change({ armies: { a: pair[0], b: pair[1] } });
-      }}
-    />
+    <>
+      <Select
+        label={t.pairing}
+        value={String(at)}
+        options={[
+          { value: '-1', label: t.ownPairing },
+          ...pairs.map(([a, b], i) => ({
+            value: String(i),
+            label: messages().table.versus(nameOf(readyArmy(a)), nameOf(readyArmy(b))),
+          })),
+        ]}
+        onPick={value => {
+          const pair = pairs[Number(value)];
+          if (pair) change({ armies: { a: pair[0], b: pair[1] } });
+        }}
+      />
+      {first !== undefined && second !== undefined && wins !== undefined && (
+        <p class="text-sm text-soft">
+          {wins > 50 ? t.harder(nameOf(readyArmy(second)), 100 - wins) : t.harder(nameOf(readyArmy(first)), wins)}
+        </p>
+      )}
+    </>
   );
 };
 
