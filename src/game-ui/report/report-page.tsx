@@ -6,7 +6,7 @@ import { ErrorRow } from '../../ui/error-boundary.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { lazyPhotos } from '../photos/lazy-photos.ts';
 import type { Doc, Section } from './doc.ts';
-import { Blocks, useExpandForPrint } from './doc-view.tsx';
+import { Blocks, ReportHead, useExpandForPrint } from './doc-view.tsx';
 import { reportMessages } from './messages.ts';
 import { ReportShare } from './share.tsx';
 
@@ -30,8 +30,7 @@ export const ReportPage = ({ session, title, fileName, doc, draw, image, log }: 
   return (
     <>
       <div class="scroll report" ref={ref}>
-        <h2 class="report-kind">{title}</h2>
-        <p class="report-title">{doc.title}</p>
+        <ReportHead kind={title} title={doc.title} />
         {doc.lead.map(line => (
           <p key={line} class="wrap-anywhere">
             {line}

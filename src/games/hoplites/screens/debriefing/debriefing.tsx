@@ -1,6 +1,6 @@
 import { useMemo, useRef } from 'preact/hooks';
 import type { Entry } from '../../../../core/log.ts';
-import { Blocks, useExpandForPrint } from '../../../../game-ui/report/doc-view.tsx';
+import { Blocks, ReportHead, useExpandForPrint } from '../../../../game-ui/report/doc-view.tsx';
 import { HAPPENED, openOverlay } from '../../../../game-ui/router/battle-route.ts';
 import { Collapsible } from '../../../../ui/collapsible.tsx';
 import { ErrorRow } from '../../../../ui/error-boundary.tsx';
@@ -33,8 +33,7 @@ export const Debriefing = ({ session }: { readonly session: HoplitesSession }) =
   useExpandForPrint(ref);
   return (
     <div class="scroll report hop-report" ref={ref}>
-      <h2 class="report-kind">{t.title}</h2>
-      <p class="report-title">{doc.title}</p>
+      <ReportHead kind={t.title} title={doc.title} />
       {doc.lead.map(line => (
         <p key={line}>{line}</p>
       ))}
