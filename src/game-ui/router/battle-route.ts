@@ -18,6 +18,9 @@ export const REPLAY_PLACE = 'replay';
 /** The place of the page about what computer players see. */
 export const FAIRNESS = 'fair';
 
+/** The place of the page with the decisions that cost most, in each game that can weigh them. */
+export const MOMENTS = 'moments';
+
 /** The place of the screen for spectators, in each game that can be shared. */
 export const WATCH = 'watch';
 

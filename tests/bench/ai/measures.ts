@@ -22,6 +22,9 @@ export const workedMs = (): number => process.cpuUsage().user / 1000;
 /** Milliseconds of processor time for a decision that a phone four times slower makes in 2 s. */
 export const MOST_MS = 500;
 
+/** Milliseconds of processor time to find the moments of a battle; a phone four times slower needs 3 s. */
+export const MOST_MOMENTS_MS = 750;
+
 /** Answers the runner: it sends a match and a seed, and gets the game. */
 export const serve = (matches: Readonly<Record<string, Match>>): void => {
   process.on('message', ({ match, seed }: { readonly match: string; readonly seed: number }) => {

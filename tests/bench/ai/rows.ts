@@ -90,6 +90,17 @@ export const MATCHES: readonly MatchRows[] = [
   { game: 'ancient', match: 'strategist-veteran', games: 80, full: 200, rows: [won('strategist v veteran', 0.6)] },
   { game: 'ancient', match: 'veteran-recruit', games: 60, full: 200, rows: [won('veteran v recruit', 0.6)] },
   { game: 'ancient', match: 'veteran-random', games: 20, full: 100, rows: [won('veteran v random moves', 0.95)] },
+  {
+    game: 'ancient',
+    match: 'moments',
+    games: 40,
+    full: 240,
+    rows: [
+      share('found', 'planted blunders found', { least: 0.9 }),
+      mean('falseAlarms', 'other moments listed in a battle', { most: 1 }),
+      share('late', 'moments found in over 3 s on a phone', { most: 0 }),
+    ],
+  },
   { game: 'ancient', match: 'large', games: 1, full: 5, rows: [late('sixty units')] },
   ...READY.ancient.map(match => balance('ancient', match, 60, 200)),
   {

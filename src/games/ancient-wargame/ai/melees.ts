@@ -6,7 +6,14 @@ import { type BattleState, currentField } from '../battle/state.ts';
 import { mayFace } from '../board/field.ts';
 import { directionTo, neighboursOf, type Square } from '../board/squares.ts';
 import { type MeleeStakes, payoffMatrix, QUARTERS_PER_POINT } from '../equilibrium/payoff.ts';
-import { type Equilibrium, solveZeroSum, toNumber } from '../equilibrium/zero-sum.ts';
+import {
+  type Equilibrium,
+  type Fraction,
+  rowPayoffs,
+  solveZeroSum,
+  toNumber,
+  transpose,
+} from '../equilibrium/zero-sum.ts';
 import { supportStatusOf } from '../guide/unit-moves.ts';
 import { DEPLOYMENTS, type Deployment } from '../melee/deployments.ts';
 import { maySupport } from '../melee/supports.ts';
@@ -67,20 +74,39 @@ const withSupports = (state: BattleState, contact: Square, side: SideId): Battle
     .reduce((now, { id }) => applySupport(now, { unit: id, contact }), state);
 };
 
+/** What a melee is worth to the attacker, in points, if the defender gives all supports that he can, or none, as is worse. */
+export const guardedMeleeValue = (state: BattleState, contact: Square): number => {
+  const { attacker } = state.turn;
+  return Math.min(
+    meleeValue(state, contact, attacker),
+    meleeValue(withSupports(state, contact, otherSide(attacker)), contact, attacker),
+  );
+};
+
 /**
  * What a charge is worth to who makes it, in points, with the supports of both sides: the defender gives all or none, as is
  * worse for the charge, and the attacker answers for himself.
  */
 export const chargeValue = (state: BattleState, data: EventData<'move'>, contact: Square): number => {
-  const { attacker } = state.turn;
   const made = applyMove(state, data);
   if (!meleeAt(made, contact)) return 0;
-  const worst = (now: BattleState): number =>
-    Math.min(
-      meleeValue(now, contact, attacker),
-      meleeValue(withSupports(now, contact, otherSide(attacker)), contact, attacker),
-    );
-  return Math.max(worst(made), worst(withSupports(made, contact, attacker)));
+  return Math.max(
+    guardedMeleeValue(made, contact),
+    guardedMeleeValue(withSupports(made, contact, state.turn.attacker), contact),
+  );
+};
+
+/** What each deployment of a side is worth to it, in points, if the other side picks as well as can be. */
+export const deploymentValues = (
+  state: BattleState,
+  contact: Square,
+  side: SideId,
+): Readonly<Record<Deployment, number>> => {
+  const payoffs = payoffMatrix(meleeStakes(state, contact));
+  const { rows, columns } = solutionAt(state, contact);
+  const worth = side === state.turn.attacker ? rowPayoffs(payoffs, columns) : rowPayoffs(transpose(payoffs), rows);
+  const values = DEPLOYMENTS.map((each, i) => [each, toNumber(worth[i] as Fraction) / QUARTERS_PER_POINT]);
+  return Object.fromEntries(values);
 };
 
 /** A deployment thrown for with the exact shares of the mix that nobody can exploit. */

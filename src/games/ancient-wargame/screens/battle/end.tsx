@@ -1,4 +1,5 @@
 import { GameResult, rematchesOf } from '../../../../game-ui/battle/game-result.tsx';
+import { MomentsButton } from '../../../../game-ui/moments/moments-button.tsx';
 import { PlayerNames } from '../../../../game-ui/players/player-names.tsx';
 import { openOverlay } from '../../../../game-ui/router/battle-route.ts';
 import { Icon } from '../../../../ui/icons.tsx';
@@ -41,6 +42,7 @@ export const Result = ({ session, state }: { readonly session: AncientSession; r
         <Icon name="report" />
         {pageMessages().end.report}
       </button>
+      <MomentsButton />
       <PlayerNames session={session} sides={SIDES.map(side => sideName(state, side))} />
     </section>
   );

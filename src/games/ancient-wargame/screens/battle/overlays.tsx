@@ -25,12 +25,13 @@ const Report = lazy(() => importReport().then(module => module.Report));
 const Luck = lazy(() => importReport().then(module => module.Luck));
 
 const Fairness = lazy(() => import('../ai/fairness.tsx').then(module => module.Fairness));
+const Moments = lazy(() => import('../report/moments.tsx').then(module => module.Moments));
 const Legend = lazy(() => import('../troops/legend.tsx').then(module => module.Legend));
 const BattleHappened = lazy(() => import('../happened/happened.tsx').then(module => module.BattleHappened));
 
 /** Loads the overlays that load when they are opened. */
 export const loadLaterOverlays = async (): Promise<void> => {
-  await Promise.all([Report.load(), Luck.load(), BattleHappened.load(), Legend.load()]);
+  await Promise.all([Report.load(), Luck.load(), BattleHappened.load(), Legend.load(), Moments.load()]);
 };
 
 /** The overlays by their place in the address, and `end`, the panel of a battle that is over. */
@@ -41,6 +42,7 @@ export const OVERLAYS: Readonly<Record<string, Overlay>> = {
   report: session => <Report session={session} />,
   luck: (session, state) => <Luck session={session} state={state} />,
   watch: session => <Watch session={session} words={LOG_MESSAGES} />,
+  moments: (session, state) => <Moments session={session} state={state} />,
   fair: (session, state) => <Fairness session={session} state={state} />,
   legend: (_session, state) => <Legend state={state} />,
   menu: (session, state) => <BattleMenu session={session} state={state} />,

@@ -1,0 +1,30 @@
+/** A decision whose choices were weighed with what was known when it was made. */
+export interface WeighedDecision {
+  /** The chance of winning with the choice that was made, from 0 to 1. */
+  readonly chosen: number;
+  /** The chance of winning with the best choice. */
+  readonly best: number;
+}
+
+/** The number of moments that the page after a battle shows at most. */
+export const MAX_MOMENTS = 5;
+
+/** The smallest loss of chance that counts as a moment. */
+const MIN_SWING = 0.02;
+
+/** The chance of winning of a side that leads by a number of points; `scale` is the lead that wins 73 % of battles. */
+export const chanceOfLead = (lead: number, scale: number): number => 1 / (1 + Math.exp(-lead / scale));
+
+/** The decisions that cost most chance of winning, at most MAX_MOMENTS, in the order of the battle. */
+export const largestSwings = <Decision extends WeighedDecision>(
+  decisions: readonly Decision[],
+): readonly Decision[] => {
+  const swing = ({ chosen, best }: WeighedDecision): number => best - chosen;
+  const largest = new Set(
+    decisions
+      .filter(decision => swing(decision) >= MIN_SWING)
+      .sort((a, b) => swing(b) - swing(a))
+      .slice(0, MAX_MOMENTS),
+  );
+  return decisions.filter(decision => largest.has(decision));
+};

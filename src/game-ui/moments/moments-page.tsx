@@ -1,0 +1,71 @@
+import { useEffect, useState } from 'preact/hooks';
+import type { WeighedDecision } from '../../core/probability/key-moments.ts';
+import { nextTask } from '../../ui/device/when-idle.ts';
+import { Icon } from '../../ui/icons.tsx';
+import { formatPercent } from '../../ui/messages/format.ts';
+import { openPast } from '../router/battle-route.ts';
+import { momentMessages } from './messages.ts';
+
+/** A moment in words. */
+export interface ShownMoment extends WeighedDecision {
+  /** The number of entries of the log before the decision. */
+  readonly entries: number;
+  /** The turn and the side. */
+  readonly title: string;
+  readonly choice: string;
+  readonly better: string;
+}
+
+interface MomentsPageProps {
+  /** Finds the moments; a pause is possible at each yield. */
+  readonly find: () => Generator<undefined, readonly ShownMoment[]>;
+}
+
+/** The longest work between two pauses, in milliseconds. */
+const SLICE = 30;
+
+/** Runs a search in slices of time, so that the page responds. */
+const runInSlices = async <Found,>(search: Generator<undefined, Found>): Promise<Found> => {
+  for (;;) {
+    const end = performance.now() + SLICE;
+    do {
+      const { done, value } = search.next();
+      if (done) return value;
+    } while (performance.now() < end);
+    await nextTask();
+  }
+};
+
+/** The decisions of a finished battle that cost most, each with the way to try it again. */
+export const MomentsPage = ({ find }: MomentsPageProps) => {
+  const t = momentMessages();
+  const [moments, setMoments] = useState<readonly ShownMoment[] | 'reading' | 'failed'>('reading');
+  useEffect(() => {
+    runInSlices(find()).then(setMoments, error => {
+      console.warn('moments', error);
+      setMoments('failed');
+    });
+  }, []);
+  const status = typeof moments === 'string' ? t[moments] : moments.length === 0 ? t.none : '';
+  return (
+    <div class="scroll">
+      <h1>{t.title}</h1>
+      <p>{t.intro}</p>
+      <p role="status">{status}</p>
+      {typeof moments !== 'string' &&
+        moments.map(({ entries, title, choice, better, chosen, best }) => (
+          <section key={entries} class="grid gap-1" aria-label={title}>
+            <h2>{title}</h2>
+            <p class="wrap-anywhere">{t.chosen(choice)}</p>
+            <p class="wrap-anywhere">{t.better(better)}</p>
+            <p>{t.chance(formatPercent(chosen), formatPercent(best))}</p>
+            <button type="button" class="btn" aria-label={`${t.show}: ${title}`} onClick={() => openPast(entries)}>
+              <Icon name="clock" />
+              {t.show}
+            </button>
+          </section>
+        ))}
+      {typeof moments !== 'string' && moments.length > 0 && <p class="text-sm text-soft">{t.help}</p>}
+    </div>
+  );
+};

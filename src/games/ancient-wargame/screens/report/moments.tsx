@@ -1,0 +1,33 @@
+import { keyOf } from '../../../../core/log.ts';
+import { largestSwings } from '../../../../core/probability/key-moments.ts';
+import { MomentsPage, type ShownMoment } from '../../../../game-ui/moments/moments-page.tsx';
+import type { AncientSession } from '../../battle/session.ts';
+import type { BattleState } from '../../battle/state.ts';
+import { isAiSide } from '../../guide/seats.ts';
+import { choiceText, turnOfSide } from '../../messages/moments.ts';
+import { type Decision, weighDecisions } from '../../report/decisions.ts';
+import { SIDES } from '../../troops/side.ts';
+
+/** The decisions of a finished battle that cost most, those of people if anybody played. */
+export const Moments = ({ session, state }: { readonly session: AncientSession; readonly state: BattleState }) => {
+  const people = SIDES.filter(side => !isAiSide(state, side));
+  function* find(): Generator<undefined, readonly ShownMoment[]> {
+    const sides = people.length > 0 ? people : SIDES;
+    const decisions = yield* weighDecisions(session.start, session.reading.value.inForce, sides);
+    return largestSwings(decisions).map(decision => shownMoment(session, decision));
+  }
+  return <MomentsPage find={find} />;
+};
+
+const shownMoment = (session: AncientSession, decision: Decision): ShownMoment => {
+  const { entry, before, choice, better, chosen, best } = decision;
+  const key = keyOf(entry).join('/');
+  return {
+    entries: session.log.value.findIndex(each => keyOf(each).join('/') === key),
+    title: turnOfSide(before, decision.side),
+    choice: choiceText(before, choice, better),
+    better: choiceText(before, better, choice),
+    chosen,
+    best,
+  };
+};
