@@ -166,8 +166,8 @@ export const chunkGroups = root => {
 };
 
 /**
- * Writes games.json. For each game of the registry: the files that only it needs, the files of its field with the largest
- * drawing, the files of the panels under the field (`soon`), and the bytes of the game as transferred.
+ * Writes games.json. It has for each game of the registry the files that only this game needs, and their bytes as transferred.
+ * Listed apart are the files of its field with the largest drawing, and those of the panels under the field (`soon`).
  * @param {string} root the project's folder, with a slash at its end
  * @returns {import('vite').Plugin}
  */

@@ -1,9 +1,9 @@
 import type { Engagement, EngagementResult } from '../core/engagement.ts';
 
 /*
- * The bridge between campaigns and battles. A campaign states an engagement in its own units, a battle game makes a set-up of
- * it and turns the end of the battle into a result, and the campaign applies the result. Games know this contract and no
- * other game; the app pairs them by the registry.
+ * The bridge between campaigns and battles. A campaign states an engagement in its own units. A battle game makes a set-up
+ * of it, and a result of the battle's end. The campaign applies the result. Games know this contract and no other game; the
+ * app pairs them by the registry.
  */
 
 /** A battle game's half of the bridge. */

@@ -14,9 +14,9 @@ import { BATTLE, phone, ticketOf } from '../sync/pair.ts';
 import { note, show } from './figures.ts';
 
 /*
- * Many battles of three phones each over the server, on this machine: how long an entry takes to the others, what one
- * attacker changes of that, of memory and of the disk, and whether any entry is lost, also when one of two nodes is killed
- * in the middle. The phones are the app's own code with a log in memory.
+ * Many battles of three phones each over the server, on this machine. Measures how long an entry takes to the other phones,
+ * and what one attacker changes of that, of memory and of the disk. Checks that no entry is lost, also if one of two nodes
+ * is killed. The phones are the app's own code with a log in memory.
  */
 
 const BATTLES = Number(process.env.ALALA_BATTLES ?? 1000);

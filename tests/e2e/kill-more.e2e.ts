@@ -56,8 +56,8 @@ const wipe = async ({ page, server }: KeptApp): Promise<void> => {
   );
 };
 /**
- * The battle of the round before was removed by hand, or else it is missed as soon as a kill brings back what the page has
- * just cleared from local storage.
+ * Removes the battle of the previous round. Otherwise it counts as lost when a kill restores what the page has just cleared
+ * from local storage.
  */
 const forget = async (page: Page): Promise<void> => {
   const isThere = () => page.evaluate(async () => (await indexedDB.databases()).some(({ name }) => name === 'alala'));

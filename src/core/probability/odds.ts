@@ -26,8 +26,8 @@ export const dieDistribution = (die: Die): Distribution => {
 };
 
 /**
- * The binomial distribution of hits of `dice` D6 (0 or more) that each hit on `needed` or more (2 … 6), over the smallest
- * denominator of a die (thirds for 5+, sixths for 6).
+ * The binomial distribution of hits of `dice` D6 (0 or more) that each hit on `needed` or more (2 … 6). Its denominator is a
+ * power of the smallest one of a die: thirds for 5+, sixths for 6.
  */
 export const binomialHits = (dice: number, needed: number): Distribution => {
   const [hit, miss] = inLowestTerms(7 - needed, needed - 1);

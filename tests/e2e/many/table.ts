@@ -55,8 +55,8 @@ export interface Played {
 }
 
 /**
- * A battle on several phones, the first of which hosts: all enter at once, one is held off, one is killed and one loaded
- * anew in the middle of it, they meet again, and all must have the same in the end, and nothing lost.
+ * A battle on several phones; the first one hosts. All enter at once. One is held off, one is killed and one reloaded in the
+ * middle. Then they meet again. In the end all must have the same log, with nothing lost.
  */
 export const playTable = async (phones: readonly Phone[], seed: number, entries: number): Promise<Played> => {
   const below = seeded(seed);

@@ -28,8 +28,9 @@ const openCapitals = (situation: Situation, ally: Code): number => {
 };
 
 /**
- * The offers of a computer player by its habits (I1–I3). It answers Empires that are not much stronger, renews alliances or
- * lets them lapse, offers alliance to the strongest neighbour below the leader, and ends an alliance if its price is there.
+ * The offers of a computer player by its habits (I1–I3). It answers Empires that are not much stronger, and renews
+ * alliances or lets them lapse. It offers alliance to the strongest neighbour below the leader. It ends an alliance if its price
+ * is there.
  */
 export const planOffers = (situation: Situation, character: Character): readonly OfferLine[] => {
   const { view, figures, allies } = situation;

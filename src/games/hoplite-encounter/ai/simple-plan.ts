@@ -61,9 +61,9 @@ const targetsOf = (view: View, enemies: ReadonlyMap<string, number>): readonly T
   );
 
 /**
- * The orders of a computer player from its seat's view. It raises units while its income pays for them, keeps a guard
- * at home, takes the nearest free capitals, attacks weaker armies and capitals, and scouts if it knows no target. The
- * same view gives the same sheet. The sheet has no fault marked ● (K18).
+ * The orders of a computer player from its seat's view. It raises units while its income pays for them and keeps
+ * a guard at home. It takes the nearest free capitals, attacks weaker armies and capitals, and scouts if it knows no target.
+ * The same view gives the same sheet. The sheet has no fault marked ● (K18).
  */
 export const planSimpleSheet = (view: View, terms: Terms): Sheet => {
   const map = knownMapOf(view);

@@ -12,8 +12,8 @@ export const OUTLOOK_MONTHS = 6;
 export const WARNING_MONTHS = 3;
 
 /**
- * What a force will owe after the month that is ordered, and for how long it can be paid, if it then stays where its route
- * of the month ends (F6 F7). Sums are drachmae.
+ * What a force will owe after the ordered month, and for how long it can be paid (F6 F7). It is assumed to stay where its
+ * route of the month ends. Sums are drachmae.
  */
 export interface UpkeepOutlook {
   readonly number: number;

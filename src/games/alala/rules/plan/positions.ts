@@ -52,8 +52,8 @@ export interface Ahead<P extends Position> {
 }
 
 /**
- * The first unit of a list that a unit would touch if it went on, along its facing or at an angle to the right of it in degrees
- * (M1, G1, R-46); undefined where none is ahead.
+ * The first unit of a list that a unit would touch if it went on; undefined if none is ahead (M1, G1, R-46). It goes along its
+ * facing, or at an angle in degrees to the right of it.
  */
 export const unitAhead = <P extends Position>(
   of: Position,

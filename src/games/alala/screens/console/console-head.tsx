@@ -25,8 +25,8 @@ interface ConsoleHeadProps {
 }
 
 /**
- * What is offered, by its name; beside it the way to its own page, where every clause can be set – a tap on the name leads
- * there too –, and the way past it for now.
+ * The name of the offered task, with a button that skips it for now. The name and a second button open the task's page, where
+ * every clause can be set.
  */
 export const ConsoleHead = ({
   session,
