@@ -25,7 +25,6 @@ const WORDS = {
     shareHelp:
       'Whoever has the link or the file can watch the whole battle, without an account. The battle is over, so everything in its log is shown: hands, orders and dice of all sides, and the names of the players. Photos stay here.',
     link: 'Link with the whole replay',
-    onlyFile: 'This battle is too long for a link.',
     notOver: 'A battle can be shared as a replay when it is over, so that nothing hidden is shown too early.',
     shareFailed: 'The replay could not be made.',
   },
@@ -54,7 +53,6 @@ const WORDS = {
     shareHelp:
       'Όποιος έχει τον σύνδεσμο ή το αρχείο βλέπει όλη τη μάχη, χωρίς λογαριασμό. Η μάχη τελείωσε, άρα φαίνονται όλα όσα έχει το ημερολόγιό της: κάρτες, εντολές και ζάρια όλων των πλευρών, και τα ονόματα των παικτών. Οι φωτογραφίες μένουν εδώ.',
     link: 'Σύνδεσμος με όλη τη μάχη',
-    onlyFile: 'Η μάχη είναι πολύ μεγάλη για σύνδεσμο.',
     notOver: 'Μια μάχη μοιράζεται για αναπαραγωγή όταν τελειώσει, ώστε να μη φανεί τίποτα κρυφό πριν την ώρα του.',
     shareFailed: 'Η αναπαραγωγή δεν ετοιμάστηκε.',
   },
