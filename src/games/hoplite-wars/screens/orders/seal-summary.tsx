@@ -11,6 +11,7 @@ import {
   componentsText,
   localBoard,
   orderErrorText,
+  orderInWords,
   orderText,
   powerName,
   reasonText,
@@ -34,7 +35,7 @@ export const pointText = (state: WarState, { seat }: Pick<OrderEditor, 'seat'>, 
     case 'unread':
       return t.unread(point.text);
     case 'refused':
-      return t.refused(orderText(point.order), orderErrorText(point.wrong));
+      return t.refused(orderInWords(point.order), orderErrorText(point.wrong));
     case 'holds':
     case 'disbands':
       return t[point.kind](spaceName(point.space), componentsText(point.parts));
@@ -51,7 +52,7 @@ export const pointText = (state: WarState, { seat }: Pick<OrderEditor, 'seat'>, 
     case 'treasure':
       return t.treasure(point.units);
     case 'useless':
-      return outlookWords().useless(orderText(point.order), reasonText(point.reason));
+      return outlookWords().useless(orderInWords(point.order), reasonText(point.reason));
     case 'collides':
       return outlookWords().collides(spaceName(point.space), spaceName(point.to));
     case 'starves':
