@@ -44,6 +44,9 @@ const lineOf = (i: number, type: string, data: unknown): Entry => ({
 /** Entries of each type. */
 const ENTRIES = Number(process.env.ALALA_ENTRIES ?? often(2000, 200));
 
+/** Different data of each type. */
+const DIFFERENT = often(40, 10);
+
 /** Milliseconds of work for each half of a log of one type, whose data are as strange as its schema lets them be. */
 const halves = <Setup, State>({ game, events, names }: Target<Setup, State>, setup: Setup, type: string) => {
   const below = seeded(7);
@@ -51,7 +54,7 @@ const halves = <Setup, State>({ game, events, names }: Target<Setup, State>, set
   const known = names(setup, state);
   const source = { below, names: known.length > 0 ? known : ['a', 'b'] };
   const all: unknown[] = [];
-  for (let tries = 0; tries < 1000 && all.length < 40; tries++) {
+  for (let tries = 0; tries < 1000 && all.length < DIFFERENT; tries++) {
     const data = extreme(events[type] as Schema, source);
     // 20,000 longer ones are no file.
     if (JSON.stringify(data).length < 2000 && game.parseData(type, data).ok) all.push(data);
