@@ -132,6 +132,10 @@ export const BOARDS = {
     await open(page, SKIRMISH, TO_END);
     await page.locator('.game-result').waitFor();
   },
+  'board-moments': async page => {
+    await open(page, SKIRMISH, TO_END, 'moments');
+    await page.locator('main section .btn').first().waitFor();
+  },
   'board-unit': page => open(page, SKIRMISH, TO_MOVES, 'unit/a1'),
   'board-card': async page => {
     await open(page, SKIRMISH, TO_MOVES);

@@ -5,7 +5,7 @@ import { personUndo } from '../../../../game-ui/ai/person-undo.ts';
 import { BattleFooter } from '../../../../game-ui/battle/battle-footer.tsx';
 import { BattleFrame } from '../../../../game-ui/battle/battle-frame.tsx';
 import { useHideUnsavedRolls } from '../../../../game-ui/dice/hide-unsaved.ts';
-import { closeOverlay, FAIRNESS, HAPPENED, WATCH } from '../../../../game-ui/router/battle-route.ts';
+import { closeOverlay, FAIRNESS, HAPPENED, MOMENTS, WATCH } from '../../../../game-ui/router/battle-route.ts';
 import { useOverlayRoute } from '../../../../game-ui/router/use-overlay-route.tsx';
 import { type PhoneSeats, phoneSeats } from '../../../../game-ui/seats/phone-seats.ts';
 import { useShortcuts } from '../../../../ui/input/shortcuts.ts';
@@ -31,7 +31,7 @@ export const stepModule = lazyModule(() => import('./step-panel.ts'));
 export const happenedModule = lazyModule(() => withPageMessages(import('../happened/happened-line.tsx')));
 
 /** Overlays that a watcher may open, and those that only players may. */
-const READ_ONLY_OVERLAYS = ['log', 'menu', 'report', 'luck', 'legend', HAPPENED, FAIRNESS, WATCH];
+const READ_ONLY_OVERLAYS = ['log', 'menu', 'report', 'luck', 'legend', HAPPENED, FAIRNESS, MOMENTS, WATCH];
 const OVERLAY_IDS = [...READ_ONLY_OVERLAYS, 'unit'];
 
 const ROLLED_EVENTS: readonly string[] = ['shot', 'volley', 'hit', 'work', 'fight'];
