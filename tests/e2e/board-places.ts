@@ -134,7 +134,7 @@ export const BOARDS = {
   },
   'board-moments': async page => {
     await open(page, SKIRMISH, TO_END, 'moments');
-    await page.locator('main section .btn').first().waitFor();
+    await page.locator('main [role=status]:not(:empty)').waitFor();
   },
   'board-unit': page => open(page, SKIRMISH, TO_MOVES, 'unit/a1'),
   'board-card': async page => {
