@@ -1,5 +1,6 @@
 import { isCanonicallyEqual } from '../../../core/crypto/canonical-json.ts';
 import { type ReadyMade, SPECIAL_ARMIES, standardDivision } from '../army/ready-made.ts';
+import { modeOf } from '../battle/modes/mode-rules.ts';
 import { DEFAULT_SETTINGS, type Player, type Setup, type UnitSetup, unitSetups } from '../battle/setup.ts';
 import { type Square, squareByName } from '../board/squares.ts';
 import type { Kind } from '../troops/roster.ts';
@@ -107,8 +108,9 @@ export const readyBattleSetup = (id: ReadyBattleId, names: PerSide<string>, play
 });
 
 /** The ready battle after the one of a set-up, or the first one. Undefined on a real table, which needs its own armies. */
-export const nextReadyBattle = ({ board, beside }: Setup): ReadyBattleId | undefined => {
-  if (beside) return undefined;
+export const nextReadyBattle = (setup: Setup): ReadyBattleId | undefined => {
+  if (modeOf(setup) === 'table') return undefined;
+  const { board } = setup;
   const isOf = (id: ReadyBattleId): boolean => {
     const { width, height, features } = id === 'skirmish' ? SMALL : HOUSE_SCENARIOS[id].board;
     return width === board.width && height === board.height && isCanonicallyEqual(features, board.features);

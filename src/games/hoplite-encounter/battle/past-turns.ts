@@ -21,7 +21,7 @@ export const countedEntries = (inForce: readonly Entry[]): readonly Entry[] => {
   let fought: readonly TurnClash[] = [];
   return inForce.filter(({ type, data }) => {
     const event = { type, data } as AnyEvent;
-    if (TURNLESS.has(event.type) || !('turn' in event.data)) return true;
+    if (TURNLESS.has(type) || typeof data !== 'object' || data === null || !('turn' in event.data)) return true;
     if (event.data.turn !== turn) return false;
     if (event.type === 'fought') fought = withFought(fought, event.data);
     if (event.type !== 'run') return true;

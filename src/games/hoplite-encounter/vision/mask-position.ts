@@ -40,7 +40,7 @@ export const maskPosition = (world: World, position: Position, empire: Code): Po
   };
 };
 
-/** Captures that the Empire knows, because it has since seen a hex of the country (J6 R-46). */
+/** Captures that the Empire knows: it has since seen a hex of the country, or lost the country itself (J2 J6 R-46). */
 const visibleCaptures = (
   { chart, empires }: World,
   { passings, countries }: Position,
@@ -57,11 +57,18 @@ const visibleCaptures = (
     }
     const own = countries[state]?.holder === empire;
     const told: Capture[] = [];
+    // The report says who took a country from the Empire (J2), without its seeing it.
+    const lost = passings.filter(passing => passing.state === state && passing.from === empire);
+    const tellLossesUntil = (last: number): void => {
+      while (lost[0] && lost[0].turn <= last) told.push(lost.shift() as Capture);
+    };
     for (const turn of [...turns].sort((a, b) => a - b)) {
+      tellLossesUntil(turn + 1);
       const holder = holderAfter(passings, state, turn, atStart);
       const from = told.at(-1)?.to ?? atStart;
       if (holder !== null && holder !== from) told.push({ turn: turn + 1, state, from, to: holder });
     }
+    tellLossesUntil(Number.POSITIVE_INFINITY);
     // The holder of a country knows when it was captured, even without seeing it.
     const taken = own ? passings.findLast(passing => passing.state === state && passing.to === empire) : undefined;
     const from = told.at(-1)?.to ?? atStart;

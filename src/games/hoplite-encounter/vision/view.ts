@@ -125,7 +125,9 @@ export const viewFor = (world: World, position: Position, empire: Code): View =>
       .filter(force => force.empire === empire)
       .map(({ hex, ...force }) => ({ ...force, ref: name(hex) })),
     offers: position.offers.filter(offer => offer.from === empire || isOfferVisible(world, position, offer, empire)),
-    losses: position.passings.flatMap(({ turn, from, to }) => (from === empire ? [{ by: to, turn }] : [])),
+    losses: position.passings
+      .flatMap(({ turn, from, to }) => (from === empire ? [{ by: to, turn }] : []))
+      .sort((a, b) => a.turn - b.turn || (a.by < b.by ? -1 : 1)),
     empires,
     out: openlyOutEmpires(world, position, empire),
     names: chart.states.map(({ code, name: called, capital, ports }) => ({

@@ -4,6 +4,7 @@ import { PlayerNames } from '../../../../game-ui/players/player-names.tsx';
 import { openOverlay } from '../../../../game-ui/router/battle-route.ts';
 import { Icon } from '../../../../ui/icons.tsx';
 import { TallyTable } from '../../../../ui/tally-table.tsx';
+import { modeOf } from '../../battle/modes/mode-rules.ts';
 import { totalOf } from '../../battle/score.ts';
 import type { AncientSession } from '../../battle/session.ts';
 import type { BattleState } from '../../battle/state.ts';
@@ -35,7 +36,7 @@ export const Result = ({ session, state }: { readonly session: AncientSession; r
         why={t.by[by]}
         drawn={winner === null}
         scores={SIDES.map(side => ({ name: sideName(state, side), points: totalOf(state, side) }))}
-        rematch={{ ...rematchesOf(rematchSetup, state.setup), next: !state.setup.beside }}
+        rematch={{ ...rematchesOf(rematchSetup, state.setup), next: modeOf(state.setup) === 'board' }}
       />
       <Points state={state} />
       <button type="button" class="btn btn-main" onClick={() => openOverlay('report')}>
