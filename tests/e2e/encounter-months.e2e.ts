@@ -55,7 +55,9 @@ test('on a shared phone players undo their own submitted orders, but nobody else
     await page.keyboard.press('Control+z');
     // The log leads nobody back over it.
     await button('Log').tap();
-    expect(await page.locator('.log').getByRole('button').and(page.locator(':enabled')).count()).toBe(0);
+    await page.getByRole('button', { name: 'The battle begins' }).tap();
+    await page.getByRole('button', { name: /as it was here/ }).waitFor();
+    expect(await page.getByRole('button', { name: /^Go back/ }).count()).toBe(0);
     await page.getByRole('button', { name: 'Back' }).first().tap();
     await press('Hand the orders in');
     await page.getByText('All sheets are in.').waitFor();

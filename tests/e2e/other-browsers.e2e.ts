@@ -64,7 +64,7 @@ describe.each(BROWSERS)('%s', (name, open) => {
         await me.sees('Saved');
 
         await me.reload();
-        await me.until('the fight after a reload', 'return document.querySelector(".undo")?.disabled === false;');
+        await me.until('the fight after a reload', fought);
         expect(await me.label('.undo')).toBe(undo);
 
         await remote.run('navigator.serviceWorker.ready.then(() => { window.offlineReady = true; });');
@@ -72,7 +72,7 @@ describe.each(BROWSERS)('%s', (name, open) => {
         await me.until('the game, kept', `return (${gamesAreWhole})();`);
         await server.close();
         await me.reload();
-        await me.until('the fight without a network', 'return document.querySelector(".undo")?.disabled === false;');
+        await me.until('the fight without a network', fought);
         expect(await me.label('.undo')).toBe(undo);
 
         await remote.goTo(new URL('#/armies/alala', field).href);
@@ -92,6 +92,10 @@ describe.each(BROWSERS)('%s', (name, open) => {
     },
   );
 });
+
+/** True when the fight can be undone, and the button has its text, which comes a moment later. */
+const fought =
+  'const undo = document.querySelector(".undo"); return undo?.disabled === false && /: fight /.test(undo.textContent);';
 
 /** The names of the two sides, as the pads for their hits have them. */
 const armyUnit = (remote: Remote, nth: number): Promise<string> =>

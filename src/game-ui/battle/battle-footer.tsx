@@ -64,7 +64,8 @@ export const BattleFooter = <State, Of extends EventData, Seat extends string>(
           {mark && <span class="undo-sides">{mark}</span>}
           <span class="undo-label">
             {what && <span class="sr-only">{t.undoWhat('')}</span>}
-            <span class="undo-what">{what ?? t.nothingToUndo}</span>
+            {/* Until the game has loaded its short texts, the entry has none. */}
+            <span class="undo-what">{what === '' ? t.undo : (what ?? t.nothingToUndo)}</span>
             {whose && (
               <>
                 <span class="sr-only"> · </span>
