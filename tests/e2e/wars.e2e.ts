@@ -502,6 +502,27 @@ test('a letter to a game master who plays says nothing before all orders are sho
     await until(() => fate('A(Orchomenos) H')).toContain('dislodged');
   }));
 
+test('while orders are written, the map keeps its place under a page and at an earlier moment', () =>
+  withApp(PHONE, async ({ page }) => {
+    await WARS['war-orders'](page);
+    const camera = () => page.locator('.board-window > g').getAttribute('transform');
+    const before = await camera();
+    await page.getByRole('button', { name: 'Zoom in' }).tap();
+    await until(camera).not.toBe(before);
+    const chosen = await camera();
+    await page.getByRole('button', { name: 'Log', exact: true }).tap();
+    await page.locator('.log').waitFor();
+    await page.getByRole('button', { name: 'Back' }).first().tap();
+    await page.locator('.war-panel').waitFor();
+    expect(await camera()).toBe(chosen);
+    const now = page.url();
+    await page.goto(now.replace(/(#\/battle\/\w+).*/, '$1/past/1'));
+    await page.locator('.time-bar').waitFor();
+    await page.goto(now);
+    await page.locator('.war-form').waitFor();
+    expect(await camera()).toBe(chosen);
+  }));
+
 test(
   'every screen of a campaign: nothing lost with large letters, nothing faint, nothing for axe, all by the Tab key',
   () => ask({ locale: 'en-GB', shown: WAR_SCREENS, states: false, wordsOnly: false }),

@@ -59,18 +59,19 @@ export const WarMap = ({ scene, keep, onPick, onArrow }: WarMapProps) => {
   const [here, setHere] = useState<SpaceId>('ATH');
   const places = usePlaces(scene);
   const begun = home?.join(' ');
-  // A map that continues with its camera is left as it was.
-  const isReturning = useRef<boolean | undefined>(undefined);
-  useEffect(() => {
-    isReturning.current ??= handle.current?.isKept ?? false;
-    if (home && home.length > 0 && !isReturning.current) handle.current?.frame(boxOf(home));
-  }, [begun]);
   const seen = sight?.join(' ');
+  /** The last home, which is none while a page is open, and the sight of the last render. */
+  const framed = useRef<{ begun?: string | undefined; seen?: string | undefined } | undefined>(undefined);
   useEffect(() => {
+    const was = framed.current;
+    framed.current = { begun: begun ?? was?.begun, seen };
+    const isNew = begun !== undefined && begun !== was?.begun;
+    // A map that continues with its camera is left as it was, also when its seat's orders load after it.
+    if (handle.current?.isKept && (!was || (isNew && was.begun === undefined))) return;
+    if (home && home.length > 0 && isNew) handle.current?.frame(boxOf(home));
     // Targets are at least as large as a thumb. A camera that is nearer stays.
-    if (sight && sight.length > 0 && !isReturning.current) handle.current?.frame(boxOf(sight), true);
-    isReturning.current = false;
-  }, [seen]);
+    if (sight && sight.length > 0 && seen !== was?.seen) handle.current?.frame(boxOf(sight), true);
+  }, [begun, seen]);
   const reveal = (space: SpaceId): void => {
     const [x, y] = positionAt(space);
     handle.current?.reveal({ x: x - 20, y: y - 20, size: 40 });
