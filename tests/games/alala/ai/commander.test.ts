@@ -86,7 +86,7 @@ describe('lawful play', () => {
   });
 
   test('[R-49] two commanders of every level and temper play to the end', () => {
-    for (const [i, level] of COMMANDER_LEVELS.entries()) {
+    for (const [i, level] of COMMANDER_LEVELS.slice(0, often(COMMANDER_LEVELS.length, 1)).entries()) {
       const seeds = TEMPER_NAMES.map(name => [...Array(50).keys()].find(seed => temperOf({ seed }) === name) ?? 0);
       const random = seededRandom(i);
       const [a, b] = [commanded(level, seeds[i] ?? 0), commanded(level, seeds[i + 1] ?? 1)];
