@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { integerSchema, rowIdSchema, textSchema } from './schemas.ts';
+import { integerSchema, textSchema } from './schemas.ts';
 
 /* A clash of a campaign that a battle game can fight (game-contract/engagement.ts), and its result. */
 
@@ -35,8 +35,6 @@ export const engagementSchema = v.object({
   /** The second side is the defender, if one is. */
   sides: v.tuple([sideSchema, sideSchema]),
 });
-/** An engagement with the id of its campaign, as the draft of its battle stores it. */
-export const engagementLinkSchema = v.object({ campaign: rowIdSchema, engagement: engagementSchema });
 
 export type EngagementForce = v.InferOutput<typeof forceSchema>;
 export type EngagementSide = v.InferOutput<typeof sideSchema>;

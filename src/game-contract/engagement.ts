@@ -29,8 +29,6 @@ export interface BattleGame {
 /** An engagement's battle on this phone. */
 export interface FoughtBattle {
   readonly title: string;
-  /** The engagement as it was when the battle began. */
-  readonly engagement: Engagement;
   /** Undefined until the battle is over. */
   readonly result: EngagementResult | undefined;
 }
@@ -43,8 +41,8 @@ export interface EngagementBattles {
     game: string,
     engagement: Engagement,
   ) => Promise<{ readonly shortfalls: readonly string[]; readonly begin: () => Promise<string> }>;
-  /** A battle that `begin` stored, as it is now; undefined if it is gone or damaged. */
-  readonly read: (battle: string) => Promise<FoughtBattle | undefined>;
+  /** A battle as it is now, with the engagement that it was begun from; undefined if it is gone or damaged. */
+  readonly read: (battle: string, engagement: Engagement) => Promise<FoughtBattle | undefined>;
   /** Opens a battle. */
   readonly go: (battle: string) => void;
 }

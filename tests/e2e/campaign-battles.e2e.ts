@@ -23,7 +23,11 @@ const ordersIn = (setup: Setup): readonly AnyEvent[] => {
     }),
   );
   const state = sheets.reduce((before, event) => applyEvent(AEGEAN, before, event), initialState(AEGEAN, setup));
-  return [...sheets, ...aiSheetsOf(AEGEAN, state).map((data): AnyEvent => ({ type: 'sheet', data }))];
+  return [
+    ...sheets,
+    ...aiSheetsOf(AEGEAN, state).map((data): AnyEvent => ({ type: 'sheet', data })),
+    { type: 'close', data: { turn: 1 } },
+  ];
 };
 
 const tap = (page: Page, name: string | RegExp): Promise<void> => page.getByRole('button', { name }).click();
@@ -32,7 +36,10 @@ const openBattles = (page: Page): Promise<unknown> => page.goto(page.url().repla
 
 test('a battle on the table counts, is taken out after it says what changes, and is put back', () =>
   withSharedApp({ viewport: { width: 360, height: 740 } }, async ({ page }) => {
-    await openGame(page, solo({ battles: 'offered' }), ordersIn, 'battles');
+    await openGame(page, solo({ battles: 'offered' }), ordersIn);
+    // Nobody changes orders with what the battles have shown him.
+    expect(await page.getByRole('button', { name: /^Hand/ }).count()).toBe(0);
+    await tap(page, 'To the battles');
     await tap(page, /from the table/);
     for (let i = 0; i < 3; i++) await tap(page, 'Losses of Boeotia A1: one more');
     await tap(page, 'Take the result');

@@ -9,7 +9,7 @@ import type { BattleRow } from '../../store/db.ts';
 import type { Store } from '../../store/store.ts';
 import { spokenResults } from '../../ui/device/preferences.ts';
 import { lazy, type Screen } from '../../ui/lazy.tsx';
-import { campaignOf } from '../engagement/engagement-link.ts';
+import { campaignOf } from '../engagement/campaign-link.ts';
 import { loadGame, loadStylesheet, rememberGame } from '../game/load-game.ts';
 import { READY } from '../home/practice.ts';
 import { appMessages } from '../messages/index.ts';

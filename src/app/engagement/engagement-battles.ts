@@ -1,6 +1,5 @@
-import { type Engagement, engagementLinkSchema } from '../../core/engagement.ts';
+import type { Engagement } from '../../core/engagement.ts';
 import { versionOf } from '../../core/migrate.ts';
-import { parseOrUndefined } from '../../core/schemas.ts';
 import type { EngagementBattles, FoughtBattle } from '../../game-contract/engagement.ts';
 import { GAMES } from '../../games/index.ts';
 import { currentTimestamp } from '../../store/clock.ts';
@@ -10,7 +9,7 @@ import { stateOfLog } from '../battle/stored-state.ts';
 import { loadGame } from '../game/load-game.ts';
 import { createId } from '../ids.ts';
 import { navigateTo } from '../routes.ts';
-import { ENGAGEMENT_DRAFT } from './engagement-link.ts';
+import { CAMPAIGN_DRAFT } from './campaign-link.ts';
 
 /** The battles of a campaign's engagements (game-contract/engagement.ts). */
 export const createEngagementApi = (store: Store, campaign: string): EngagementBattles => ({
@@ -26,11 +25,11 @@ export const createEngagementApi = (store: Store, campaign: string): EngagementB
       };
     });
   },
-  read: battle => readBattle(store, battle),
+  read: (battle, engagement) => readBattle(store, battle, engagement),
   go: id => navigateTo({ at: 'battle', id, place: '' }),
 });
 
-/** Stores a battle with the engagement that it fights, and returns its id. */
+/** Stores a battle with a link to its campaign, and returns its id. */
 const beginBattle = async (
   store: Store,
   campaign: string,
@@ -40,20 +39,19 @@ const beginBattle = async (
   const id = createId();
   const founder = await store.author();
   await store.createBattle({ ...row, id, title: engagement.title, begunAt: currentTimestamp(), founder });
-  await store.setDraft(id, ENGAGEMENT_DRAFT, { campaign, engagement });
+  await store.setDraft(id, CAMPAIGN_DRAFT, campaign);
   return id;
 };
 
-const readBattle = async (store: Store, id: string): Promise<FoughtBattle | undefined> => {
-  const link = parseOrUndefined(engagementLinkSchema, await store.draft(id, ENGAGEMENT_DRAFT));
+const readBattle = async (store: Store, id: string, engagement: Engagement): Promise<FoughtBattle | undefined> => {
   const { battle } = await store.readBattle(id);
-  if (!link || !battle || battle.deletedAt !== undefined) return undefined;
-  const { engagement } = link;
+  if (!battle || battle.deletedAt !== undefined) return undefined;
   const { entries } = await store.readLog(id, nextTask);
   const module = await loadGame(battle.game);
   return module.use(async typed => {
     const [rules, state] = await Promise.all([typed.engagement?.(), stateOfLog(typed, battle, entries)]);
-    if (!rules || state === undefined) return undefined;
-    return { title: battle.title, engagement, result: rules.resultOf(engagement, state) };
+    return rules && state !== undefined
+      ? { title: battle.title, result: rules.resultOf(engagement, state) }
+      : undefined;
   });
 };

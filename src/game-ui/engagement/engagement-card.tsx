@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
+import { isCanonicallyEqual } from '../../core/crypto/canonical-json.ts';
 import type { Engagement, EngagementResult } from '../../core/engagement.ts';
 import type { EngagementBattles, FoughtBattle } from '../../game-contract/engagement.ts';
 import { Banner } from '../../ui/banner.tsx';
@@ -7,8 +8,14 @@ import { formatList } from '../../ui/messages/format.ts';
 import { engagementMessages } from './messages.ts';
 import { TableResult } from './table-result.tsx';
 
-/** How an engagement is decided: a battle on this phone by its id, null for the campaign's rules, undefined while it is open. */
-export type Decision = string | null | undefined;
+/** How an engagement is decided: a battle on this phone, null for the campaign's rules, undefined while it is open. */
+export type Decision = BegunBattle | null | undefined;
+
+/** A battle, and the engagement that it was begun from. */
+interface BegunBattle {
+  readonly id: string;
+  readonly engagement: Engagement;
+}
 
 interface EngagementCardProps {
   readonly engagement: Engagement;
@@ -17,8 +24,7 @@ interface EngagementCardProps {
   readonly decision: Decision;
   /** The result that counts, in the campaign's words. */
   readonly result: string | undefined;
-  /** Records a decision: a battle by its id, or the campaign's rules. */
-  readonly onDecide: (battle: string | null) => void;
+  readonly onDecide: (battle: BegunBattle | null) => void;
   readonly onResult: (result: EngagementResult, battle?: { readonly id: string; readonly title: string }) => void;
   /** Takes the decision and the result back. */
   readonly onReopen: () => void;
@@ -52,7 +58,7 @@ export const EngagementCard = (props: EngagementCardProps) => {
           <Otherwise onReopen={onReopen} />
         </>
       ) : (
-        <BattleOf {...props} id={decision} />
+        <BattleInProgress {...props} begun={decision} />
       )}
     </section>
   );
@@ -78,7 +84,7 @@ const Choices = ({ engagement, battles, onDecide, onResult }: EngagementCardProp
   const [status, setStatus] = useState<'busy' | 'failed' | undefined>(undefined);
   const start = (ready: Prepared): Promise<void> =>
     ready.begin().then(id => {
-      onDecide(id);
+      onDecide({ id, engagement });
       battles?.go(id);
     });
   const attempt = (work: Promise<unknown>): void => {
@@ -146,13 +152,23 @@ const Choices = ({ engagement, battles, onDecide, onResult }: EngagementCardProp
   );
 };
 
+const forcesOf = ({ sides }: Engagement) => sides.map(({ forces }) => forces.map(({ id, strength }) => [id, strength]));
+
 /** An engagement whose battle is on this phone: the way to it, or its result to take. */
-const BattleOf = ({ battles, id, costs, onResult, onReopen }: EngagementCardProps & { readonly id: string }) => {
+const BattleInProgress = ({
+  engagement,
+  battles,
+  begun,
+  costs,
+  onResult,
+  onReopen,
+}: EngagementCardProps & { readonly begun: BegunBattle }) => {
+  const { id } = begun;
   const t = engagementMessages();
   const [found, setFound] = useState<FoughtBattle | 'gone' | undefined>(undefined);
   useEffect(() => {
     let isLeft = false;
-    battles?.read(id).then(
+    battles?.read(id, begun.engagement).then(
       battle => {
         if (!isLeft) setFound(battle ?? 'gone');
       },
@@ -174,6 +190,8 @@ const BattleOf = ({ battles, id, costs, onResult, onReopen }: EngagementCardProp
       </>
     );
   const { title, result } = found;
+  // After a correction of the referee other forces may meet than those that have fought.
+  const isOther = !isCanonicallyEqual(forcesOf(engagement), forcesOf(begun.engagement));
   const open = (
     <button type="button" class={result ? 'btn' : 'btn btn-main'} onClick={() => battles.go(id)}>
       <Icon name="fight" />
@@ -183,7 +201,8 @@ const BattleOf = ({ battles, id, costs, onResult, onReopen }: EngagementCardProp
   return (
     <>
       <p>{result ? t.isOver(title) : t.isOpen(title)}</p>
-      {result && (
+      {isOther && <Banner role="alert">{t.otherForces}</Banner>}
+      {result && !isOther && (
         <>
           <p>{costs(result)}</p>
           <button type="button" class="btn btn-main" onClick={() => onResult(result, { id, title })}>

@@ -14,6 +14,8 @@ const WORDS = {
     open: 'Open the battle',
     gone: 'The battle is not on this phone any more. Decide otherwise, or restore it.',
     isOver: (title: string) => `“${title}” is over.`,
+    otherForces:
+      'Other forces meet now than those that fight in this battle. Its result does not count. Decide otherwise.',
     take: 'Take the result',
     failed: 'That did not work. Try again.',
     holder: 'Who holds the field?',
@@ -33,6 +35,8 @@ const WORDS = {
     open: 'Άνοιγμα της μάχης',
     gone: 'Η μάχη δεν είναι πια σε αυτό το τηλέφωνο. Αποφασίστε αλλιώς, ή επαναφέρετέ την.',
     isOver: (title: string) => `Τελείωσε: «${title}».`,
+    otherForces:
+      'Συναντιούνται τώρα άλλες δυνάμεις από όσες πολεμούν σε αυτή τη μάχη. Το αποτέλεσμά της δεν μετρά. Αποφασίστε αλλιώς.',
     take: 'Αποδοχή του αποτελέσματος',
     failed: 'Δεν έγινε. Δοκιμάστε ξανά.',
     holder: 'Ποιος κρατά το πεδίο;',

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { engagementResultSchema } from '../../../core/engagement.ts';
+import { engagementResultSchema, engagementSchema } from '../../../core/engagement.ts';
 import type { Entry } from '../../../core/log.ts';
 import type { AnyOf, EventsOf } from '../../../core/migrate.ts';
 import { integerSchema, rowIdSchema, timeSchema } from '../../../core/schemas.ts';
@@ -62,8 +62,14 @@ export const EVENTS = {
     /** A checksum of the battles that were fought in other games before; absent without any. */
     battles: v.exactOptional(v.pipe(v.string(), v.regex(/^[0-9a-f]{8}$/))),
   }),
-  /** How a clash of the turn is settled: in a battle on this phone, or by the dice. */
-  fight: v.object({ turn: turnSchema, clash: clashSchema, battle: v.exactOptional(rowIdSchema) }),
+  /** The orders of the turn are closed, because its battles are shown. */
+  close: v.object({ turn: turnSchema }),
+  /** How a clash of the turn is settled: in a battle on this phone, begun from this engagement, or by the dice. */
+  fight: v.object({
+    turn: turnSchema,
+    clash: clashSchema,
+    battle: v.exactOptional(v.object({ id: rowIdSchema, engagement: engagementSchema })),
+  }),
   /** The result of a clash that was fought in a battle or on the table. */
   fought: v.object({
     turn: turnSchema,

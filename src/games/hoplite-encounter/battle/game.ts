@@ -43,7 +43,8 @@ export const applyEvent = (chart: Chart, state: EncounterState, event: AnyEvent)
   switch (event.type) {
     case 'sheet': {
       const { empire, text, notes = [], sent } = event.data;
-      if (!isInGame(state, empire) || (sent !== undefined && sent <= (state.sheetsSent[empire] ?? -1))) return state;
+      if (state.closed || !isInGame(state, empire) || (sent !== undefined && sent <= (state.sheetsSent[empire] ?? -1)))
+        return state;
       return {
         ...state,
         sheets: { ...state.sheets, [empire]: text },
@@ -51,6 +52,8 @@ export const applyEvent = (chart: Chart, state: EncounterState, event: AnyEvent)
         notes: { ...state.notes, [empire]: state.setup.settings.notes === 'allowed' ? notes : [] },
       };
     }
+    case 'close':
+      return offersBattles(state) ? { ...state, closed: true } : state;
     case 'fight': {
       const { clash, battle = null } = event.data;
       return offersBattles(state) ? { ...state, decided: { ...state.decided, [clash]: battle } } : state;

@@ -1,5 +1,6 @@
 import { toCanonicalJson } from '../../../core/crypto/canonical-json.ts';
 import { fnv1a32 } from '../../../core/crypto/fnv1a.ts';
+import type { Engagement } from '../../../core/engagement.ts';
 import { type Chart, type Hex, OFF_MAP } from '../map/chart.ts';
 import type { FoughtClash } from '../referee/clashes.ts';
 import { createWorld, initialPosition } from '../referee/opening.ts';
@@ -33,8 +34,10 @@ export interface EncounterState {
   readonly secrets: Readonly<Record<Code, string>>;
   /** Consecutive turns without a sheet, by Empire (L6). */
   readonly missed: Readonly<Record<Code, number>>;
-  /** The clashes of the turn that are decided: the id of a battle, or null for the dice. */
-  readonly decided: Readonly<Record<string, string | null>>;
+  /** True if the orders of the turn are closed, because its battles are shown. */
+  readonly closed: boolean;
+  /** The clashes of the turn that are decided: a battle with its engagement, or null for the dice. */
+  readonly decided: Readonly<Record<string, BegunBattle | null>>;
   /** Every clash that was fought in another game or on the table, in order. */
   readonly fought: readonly TurnClash[];
   /** The last corrections since the turn was run (L7), at most MAX_CORRECTIONS. */
@@ -48,6 +51,12 @@ export interface EncounterState {
   readonly faults: SentReport['refused'];
   /** On a player's phone: the packed record, with its run of the last turn; null until it arrives (L8). */
   readonly record: { readonly version: number; readonly packed: string } | null;
+}
+
+/** A battle on this phone, and the engagement that it was begun from. */
+export interface BegunBattle {
+  readonly id: string;
+  readonly engagement: Engagement;
 }
 
 /** A fought clash with its turn. */
@@ -160,6 +169,7 @@ export const initialState = (chart: Chart, setup: Setup): EncounterState => {
     seats: setup.seats,
     secrets: mail?.role === 'player' ? { [mail.empire]: mail.secret } : mail?.role === 'referee' ? mail.secrets : {},
     missed: {},
+    closed: false,
     decided: {},
     fought: [],
     corrections: [],

@@ -34,6 +34,7 @@ export const applyRun = (chart: Chart, state: EncounterState, { result }: EventD
     sheetsSent: {},
     notes: {},
     missed,
+    closed: false,
     decided: {},
     corrections: [],
     deadline: null,

@@ -23,6 +23,8 @@ const describe = (before: EncounterState, entry: Entry): string => {
       return t.sheet(empireName(before, event.data.empire));
     case 'run':
       return t.run(turnName(event.data.turn));
+    case 'close':
+      return t.close;
     case 'fight':
       return event.data.battle === undefined ? t.byDice : t.fight;
     case 'fought':

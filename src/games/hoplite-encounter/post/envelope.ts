@@ -54,6 +54,7 @@ export const LETTER_PROBLEMS = [
   'old',
   'early',
   'late',
+  'closed',
   'tampered',
   'otherDice',
   'notOver',
@@ -103,8 +104,8 @@ export const readEnvelope = (text: string): Result<Envelope> => {
 
 /**
  * Whether a letter is for this phone now (L3 L5 L8): a player takes reports, receipts and the record of his own Empire, the
- * referee orders of those who play by mail. Refused: `otherGame`, `otherKind`, `otherEmpire`, `old`, `early`, and `late` for orders of a turn
- * that was run.
+ * referee orders of those who play by mail. Refused: `otherGame`, `otherKind`, `otherEmpire`, `old`, `early`, `late` for orders of a turn
+ * that was run, and `closed` for a turn whose battles are shown (R-76).
  */
 export const secretForLetter = (
   state: EncounterState,
@@ -132,7 +133,8 @@ export const secretForLetter = (
   }
   if (kind === 'history') return turn < now ? { ok: true, value: secret } : refusedWith('early', String(turn));
   if (turn < now) return refusedWith(kind === 'orders' ? 'late' : 'old', String(turn));
-  return turn > now ? refusedWith('early', String(turn)) : { ok: true, value: secret };
+  if (turn > now) return refusedWith('early', String(turn));
+  return kind === 'orders' && state.closed ? refusedWith('closed', String(turn)) : { ok: true, value: secret };
 };
 
 /** The contents of letters by kind. */

@@ -237,6 +237,7 @@ describe('by mail', () => {
     ['orders', first, at({ kind: 'orders' }), undefined],
     ['orders of a seat at his own phone', first, at({ kind: 'orders', empire: 'RHO' }), 'otherEmpire'],
     ['orders of a turn that was run', ran(first), at({ kind: 'orders' }), 'late'],
+    ['orders of a turn whose battles are shown', { ...first, closed: true }, at({ kind: 'orders' }), 'closed'],
     ['orders of a turn to come', first, at({ kind: 'orders', turn: 2 }), 'early'],
     ['a receipt of an earlier turn', player, at({ kind: 'receipt', turn: 0 }), 'old'],
     ['a report at the referee’s', first, at({}), 'otherKind'],

@@ -124,6 +124,17 @@ describe('a battle that was fought out', () => {
     const opened = openRecord(AEGEAN, JSON.parse(JSON.stringify(record)), START.told);
     expect(opened.ok && opened.value.last.position).toEqual(fold(log).position);
   });
+  test('[R-76] orders are closed once the battles are shown, until the turn is run', () => {
+    const { add, log } = campaign();
+    const order = (turn: number) =>
+      add({ type: 'sheet', data: { turn, empire: 'SPA', text: `HE1 game SPA ${turn}\nA1 Y 1 5 . . . . CORI` } });
+    add({ type: 'close', data: { turn: 4 } });
+    const closed = fold(log);
+    expect(closed.closed).toBe(true);
+    expect(game.apply(closed, order(4))).toBe(closed);
+    add({ type: 'run', data: runOf(AEGEAN, closed) });
+    expect(game.apply(fold(log), order(5)).sheets).toHaveProperty('SPA');
+  });
   test('an entry of a campaign that offers no battles changes nothing', () => {
     const { log, fought } = campaign();
     const start = game.begin({ ...SETUP, settings: DEFAULT_SETTINGS });

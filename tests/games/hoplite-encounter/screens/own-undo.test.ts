@@ -62,6 +62,8 @@ describe('undo on a phone that several share', () => {
     });
     // Nor a turn that is over, nor its sheets.
     expect(taken(log.slice(0, 3), held('ATH')).undo).toBeUndefined();
+    // Nor a sheet for whose turn the battles are shown.
+    expect(taken([...log, ...logOf('', '', '', '', '', 'close 2').slice(5)], held('ATH')).undo).toBeUndefined();
   });
 
   test('at the table takes back no sheet of those who share the phone, and a turn with the sheets of the app', () => {

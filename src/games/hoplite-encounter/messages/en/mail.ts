@@ -44,6 +44,7 @@ export const mailMessages = {
       old: 'That letter is old: this phone has a newer one.',
       early: 'That letter is for a turn that has not come yet.',
       late: 'These orders are late: their turn was run already.',
+      closed: 'These orders are late: the battles of their turn are shown already.',
       tampered: 'That letter was tampered with, or sealed with another secret.',
       otherDice: 'The dice of that record are not those that were fixed before the first turn.',
       notOver: 'That record belongs to a game that is not over yet.',

@@ -43,7 +43,8 @@ export const ownUndo = (
   const isShared = sharing.length > 0;
   const redo = isShared ? ownRedo(log, reading.redo, holder, sharing) : reading.redo;
   if (isShared && holder !== undefined) {
-    const opened = inForce.findLastIndex(({ type }) => type === 'run');
+    // Sheets that count for battles which are shown stay, too.
+    const opened = inForce.findLastIndex(({ type }) => type === 'run' || type === 'close');
     const undo = inForce.slice(opened + 1).findLast(entry => sheetOf(entry) === holder);
     return { undo, backTo: undefined, redo };
   }

@@ -31,9 +31,6 @@ export const recordTurn = (session: EncounterSession, turn: number): void => {
 export const playersOf = (state: EncounterState): readonly Code[] =>
   Object.keys(state.position.known).filter(empire => playerKindOf(state, empire) === 'player');
 
-/** True if the battles of the turn are known: the computers' orders are in. */
-export const areOrdersIn = (state: EncounterState): boolean => aiSheetsOf(loadedChart(), state).length === 0;
-
 /** The clashes of a turn that players may fight out: those with an Empire that a person plays (R-76). */
 export const clashesOfPlayers = (state: EncounterState): readonly Clash[] => {
   // A player's phone knows only its own forces.
@@ -44,11 +41,20 @@ export const clashesOfPlayers = (state: EncounterState): readonly Clash[] => {
   );
 };
 
-/** True if the turn has clashes that players may fight out and that are not decided. Records the computers' sheets, on which they depend. */
-const offersBattles = (session: EncounterSession): boolean => {
-  if (session.state.value.setup.settings.battles !== 'offered') return false;
-  recordAiSheets(session);
-  return clashesOfPlayers(session.state.value).length > 0;
+/**
+ * Shows the battles of the turn if players may fight some of them out: records the computers' sheets, on which they depend, and
+ * closes the orders, so that nobody changes them with what he has seen (R-76). False if there are none.
+ */
+const showBattles = (session: EncounterSession): boolean => {
+  const { closed, setup, position } = session.state.value;
+  if (setup.settings.battles !== 'offered') return false;
+  if (!closed) {
+    recordAiSheets(session);
+    if (clashesOfPlayers(session.state.value).length === 0) return false;
+    session.record('close', { turn: position.turn });
+  }
+  openOverlay('battles');
+  return true;
 };
 
 /** The button that runs the turn, and why it is not due by the settings. The referee may run it anyway (R-72). */
@@ -74,12 +80,10 @@ export const RunTurnButton = ({
     setRunning(true);
     afterPaint(() => {
       try {
-        if (!atBattles && offersBattles(session)) openOverlay('battles');
-        else {
-          recordTurn(session, state.position.turn);
-          if (atBattles) closeOverlay();
-          onRan?.();
-        }
+        if (!atBattles && showBattles(session)) return;
+        recordTurn(session, state.position.turn);
+        if (atBattles) closeOverlay();
+        onRan?.();
       } finally {
         setRunning(false);
       }

@@ -18,7 +18,7 @@ import { battleWords, changeMessage, clashResult, costsMessage, engagementOf } f
 import { turnName } from '../../messages/names.ts';
 import { cityOrRef } from '../../messages/places.ts';
 import { type Clash, fitsClash, strengthsOf } from '../../referee/clashes.ts';
-import { areOrdersIn, clashesOfPlayers, playersOf, RunTurnButton } from '../battle/run-turn.tsx';
+import { clashesOfPlayers, playersOf, RunTurnButton } from '../battle/run-turn.tsx';
 import { loadedChart } from '../map/load-chart.ts';
 
 interface BattlesPageProps {
@@ -33,17 +33,17 @@ export const BattlesPage = ({ session, state }: BattlesPageProps) => {
   useEffect(() => {
     session.engagements().then(setBattles, error => console.warn('engagements', error));
   }, [session]);
-  const isReady = areOrdersIn(state);
-  const clashes = useMemo(() => (isReady ? clashesOfPlayers(state) : []), [state, isReady]);
+  const { closed } = state;
+  const clashes = useMemo(() => (closed ? clashesOfPlayers(state) : []), [state]);
   return (
     <div class="scroll">
       <h2>{t.month(turnName(state.position.turn))}</h2>
       <WaitingMonths session={session} state={state} />
-      <p class="text-sm text-soft">{!isReady ? t.notYet : clashes.length === 0 ? t.none : t.help}</p>
+      <p class="text-sm text-soft">{!closed ? t.notYet : clashes.length === 0 ? t.none : t.help}</p>
       {clashes.map(clash => (
         <ClashCard key={clash.id} session={session} state={state} clash={clash} battles={battles} />
       ))}
-      <RunTurnButton session={session} state={state} atBattles={isReady} />
+      <RunTurnButton session={session} state={state} atBattles={closed} />
       <PastBattles session={session} state={state} />
     </div>
   );
@@ -58,7 +58,7 @@ const ClashCard = ({ session, state, clash, battles }: ClashCardProps) => {
   const chart = loadedChart();
   const { turn } = state.position;
   const fought = state.fought.find(each => each.clash === clash.id && fitsClash(clash, each));
-  const decision: Decision = Object.hasOwn(state.decided, clash.id) ? (state.decided[clash.id] ?? null) : undefined;
+  const decision: Decision = Object.hasOwn(state.decided, clash.id) ? state.decided[clash.id] : undefined;
   const reopen = (): void => {
     for (const entry of session.reading.value.inForce)
       if ((entry.type === 'fight' || entry.type === 'fought') && (entry.data as EventData<'fight'>).clash === clash.id)

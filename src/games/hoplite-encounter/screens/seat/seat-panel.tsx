@@ -173,6 +173,18 @@ export const SendOrders = ({ session, state, editor, onDone, onForce, most }: Se
     });
     onDone?.();
   };
+  if (state.closed && !player)
+    return (
+      <section class="grid gap-2">
+        <p class="text-sm text-soft" role="status">
+          {t.closed}
+        </p>
+        <button type="button" class="btn btn-main" onClick={() => openOverlay('battles')}>
+          <Icon name="fight" />
+          {t.toBattles}
+        </button>
+      </section>
+    );
   const box = player ? openMailbox.value : undefined;
   if (box)
     return (
