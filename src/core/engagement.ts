@@ -27,9 +27,8 @@ export const engagementSchema = v.object({
   id: textSchema(80),
   /** The title of its battle. */
   title: textSchema(120),
-  /** Open country, hills, or a city at the back of the second side. */
-  ground: v.picklist(['open', 'hills', 'city']),
-  season: v.picklist(['summer', 'winter']),
+  /** Open country, or a city at the back of the second side. */
+  ground: v.picklist(['open', 'city']),
   /** What is at stake, in one sentence. */
   stake: textSchema(240),
   /** The second side is the defender, if one is. */
@@ -61,6 +60,13 @@ export const unitsByScale = (
     return units;
   });
 };
+
+/**
+ * The side that the app plays; undefined between two persons. Somebody has to play, so without a person the first side waits
+ * for one.
+ */
+export const computerSideOf = ({ sides: [first, second] }: Pick<Engagement, 'sides'>): 0 | 1 | undefined =>
+  second.by === 'computer' ? 1 : first.by === 'computer' ? 0 : undefined;
 
 /** The whole of a force, in thousandths. */
 export const WHOLE_FORCE = 1000;

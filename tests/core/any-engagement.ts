@@ -26,8 +26,7 @@ const side = (name: string) => named(name).chain(sideNamed);
 export const anyEngagement: fc.Arbitrary<Engagement> = fc.record({
   id: fc.constant('5-120-ATH-SPA'),
   title: fc.constant('Megara: Athens v Sparta'),
-  ground: fc.constantFrom('open' as const, 'hills' as const, 'city' as const),
-  season: fc.constantFrom('summer' as const, 'winter' as const),
+  ground: fc.constantFrom('open' as const, 'city' as const),
   stake: fc.constant('Megara'),
   sides: fc.tuple(side('Athens'), side('Sparta')),
 });
@@ -37,7 +36,6 @@ export const engagementOfStrengths = (first: number, second: number): Engagement
   id: '5-120-ATH-SPA',
   title: 'Megara: Athens v Sparta',
   ground: 'open',
-  season: 'summer',
   stake: 'Megara',
   sides: [
     { name: 'Athens', by: 'person', forces: [{ id: '1', name: 'Athens A1', strength: first }], advantage: 0 },

@@ -21,6 +21,8 @@ const WORDS = {
     holder: 'Who holds the field?',
     nobody: 'Nobody',
     losses: (force: string) => `Losses of ${force}`,
+    absent: (side: string, forces: string) => `${side}: there is no room for ${forces}.`,
+    noPerson: (side: string) => `No player is in this battle: you command ${side}, the app the other army.`,
   },
   el: {
     dice: 'Με τους κανόνες της εκστρατείας',
@@ -42,6 +44,9 @@ const WORDS = {
     holder: 'Ποιος κρατά το πεδίο;',
     nobody: 'Κανείς',
     losses: (force: string) => `Απώλειες: ${force}`,
+    absent: (side: string, forces: string) => `${side}: δεν υπάρχει χώρος για: ${forces}.`,
+    noPerson: (side: string) =>
+      `Κανένας παίκτης δεν έχει μέρος σε αυτή τη μάχη: εσείς διοικείτε (${side}), η εφαρμογή τον άλλο στρατό.`,
   },
 } as const;
 

@@ -38,7 +38,7 @@ const FIGHTS: Readonly<Record<string, Fight>> = {
     return hoplites.resultOf(engagement, playHoplites(setup, { a: 'veteran', b: 'veteran' }, seededRandom(seed)));
   },
 };
-const GROUNDS = ['open', 'hills', 'city'] as const;
+const GROUNDS = ['open', 'city'] as const;
 
 /** Who holds the field, and what it costs in hundredths of the strength; each ground in turn. */
 const between =

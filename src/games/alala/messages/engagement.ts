@@ -1,9 +1,9 @@
 import type { EngagementBattle } from '../../../game-contract/engagement.ts';
-import { formatList } from '../../../ui/messages/format.ts';
+import { shortfallMessages } from '../../../game-ui/engagement/shortfalls.ts';
 import { language } from '../../../ui/messages/language.ts';
 import { cleanName, LIMITS } from '../battle/limits.ts';
 import type { BattleState, Setup } from '../battle/state.ts';
-import { type EngagementNames, resultOfEngagement, type Shortfall, setupOfEngagement } from '../muster/engagement.ts';
+import { type EngagementNames, resultOfEngagement, setupOfEngagement, unitsOfForces } from '../muster/engagement.ts';
 
 const WORDS = {
   en: {
@@ -12,12 +12,10 @@ const WORDS = {
     light: (side: string, number: number) => `${side}, light ${number}`,
     fewer: (side: string, strength: number, units: number) =>
       `${side}: ${strength} units of the campaign stand as ${units} units of hoplites. More do not fit on a phone.`,
-    absent: (side: string, forces: string) => `${side}: there is no room for ${forces}.`,
     supports: (side: string, units: number) =>
       units === 1
         ? `${side}: its support stands as a unit of hoplites, grade C.`
         : `${side}: its supports stand as ${units} units of hoplites, grade C.`,
-    commanded: (side: string) => `No player is in this battle: you command ${side}, the app the other army.`,
   },
   el: {
     leader: (force: string) => `Στρατηγός: ${force}`,
@@ -25,13 +23,10 @@ const WORDS = {
     light: (side: string, number: number) => `${side}, ψιλοί ${number}`,
     fewer: (side: string, strength: number, units: number) =>
       `${side}: ${strength} μονάδες της εκστρατείας παρατάσσονται ως ${units} μονάδες οπλιτών. Περισσότερες δεν χωρούν σε τηλέφωνο.`,
-    absent: (side: string, forces: string) => `${side}: δεν υπάρχει χώρος για: ${forces}.`,
     supports: (side: string, units: number) =>
       units === 1
         ? `${side}: η υποστήριξη παρατάσσεται ως μία μονάδα οπλιτών, βαθμού C.`
         : `${side}: οι υποστηρίξεις παρατάσσονται ως ${units} μονάδες οπλιτών, βαθμού C.`,
-    commanded: (side: string) =>
-      `Κανένας παίκτης δεν έχει μέρος σε αυτή τη μάχη: εσείς διοικείτε (${side}), η εφαρμογή τον άλλο στρατό.`,
   },
 } as const;
 
@@ -50,21 +45,10 @@ const namesNow = (): EngagementNames => {
 export const engagementBattle: EngagementBattle<Setup, BattleState> = {
   setupOf: (engagement, seed) => {
     const t = WORDS[language.value];
-    const { setup, shortfalls } = setupOfEngagement(engagement, seed, namesNow());
-    const said = (shortfall: Shortfall): string => {
-      const { name } = engagement.sides[shortfall.side];
-      switch (shortfall.kind) {
-        case 'fewer':
-          return t.fewer(name, shortfall.strength, shortfall.units);
-        case 'absent':
-          return t.absent(name, formatList(shortfall.forces));
-        case 'supports':
-          return t.supports(name, shortfall.units);
-        case 'commanded':
-          return t.commanded(name);
-      }
+    return {
+      setup: setupOfEngagement(engagement, seed, namesNow()),
+      shortfalls: shortfallMessages(engagement, side => unitsOfForces(engagement, side), t),
     };
-    return { setup, shortfalls: shortfalls.map(said) };
   },
   resultOf: resultOfEngagement,
 };

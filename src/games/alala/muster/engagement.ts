@@ -1,5 +1,6 @@
 import { fnv1a32 } from '../../../core/crypto/fnv1a.ts';
 import {
+  computerSideOf,
   type Engagement,
   type EngagementResult,
   type EngagementSide,
@@ -42,20 +43,8 @@ export const unitsOfForces = ({ sides }: Engagement, side: 0 | 1): readonly numb
   return unitsByScale(sides[side].forces, scale, MAX_SINGLE);
 };
 
-/** What the scale cannot show: fewer units than the campaign has, forces without one, supports as troops, no player. */
-export type Shortfall =
-  | { readonly kind: 'fewer'; readonly side: 0 | 1; readonly strength: number; readonly units: number }
-  | { readonly kind: 'absent'; readonly side: 0 | 1; readonly forces: readonly string[] }
-  | { readonly kind: 'supports'; readonly side: 0 | 1; readonly units: number }
-  | { readonly kind: 'commanded'; readonly side: 0 | 1 };
-
 /** The set-up of an engagement's battle. */
-export const setupOfEngagement = (
-  engagement: Engagement,
-  seed: string,
-  names: EngagementNames,
-): { readonly setup: Setup; readonly shortfalls: readonly Shortfall[] } => {
-  const { sides } = engagement;
+export const setupOfEngagement = (engagement: Engagement, seed: string, names: EngagementNames): Setup => {
   const armies = { a: armyOfSide(engagement, 0, names), b: armyOfSide(engagement, 1, names) };
   const ground: Ground = { ...OPEN_GROUND, terrain: TERRAIN[engagement.ground] };
   const commanders = commandersOf(engagement, seed);
@@ -69,23 +58,7 @@ export const setupOfEngagement = (
     unit,
     place: own[0]?.[unit] ?? own[1]?.[unit] ?? place,
   }));
-  const shortfalls = ([0, 1] as const).flatMap((side): Shortfall[] => {
-    const { forces, advantage } = sides[side];
-    const strength = strengthOf(forces);
-    const counts = unitsOfForces(engagement, side);
-    const units = counts.reduce((sum, each) => sum + each, 0);
-    const absent = forces.flatMap(({ name }, i) => (counts[i] === 0 ? [name] : []));
-    return [
-      ...(units < strength ? [{ kind: 'fewer' as const, side, strength, units }] : []),
-      ...(absent.length > 0 ? [{ kind: 'absent' as const, side, forces: absent }] : []),
-      ...(advantage > 0 ? [{ kind: 'supports' as const, side, units: advantage }] : []),
-    ];
-  });
-  const noPlayer = sides.every(({ by }) => by === 'computer');
-  return {
-    setup: { ...begun, plan: { ground, places } },
-    shortfalls: noPlayer ? [...shortfalls, { kind: 'commanded', side: 0 }] : shortfalls,
-  };
+  return { ...begun, plan: { ground, places } };
 };
 
 /** The names that a set-up of an engagement needs. */
@@ -98,11 +71,11 @@ export interface EngagementNames {
   readonly light: (side: string, number: number) => string;
 }
 
-/** Armies that the app commands. Somebody has to play, so without a player the first army waits for one. */
-const commandersOf = ({ sides }: Engagement, seed: string): Partial<Record<SideId, CommanderSetup>> => {
-  const commander = (side: SideId): CommanderSetup => ({ level: 'veteran', seed: fnv1a32(`${seed} ${side}`) });
-  if (sides[1].by === 'computer') return { b: commander('b') };
-  return sides[0].by === 'computer' ? { a: commander('a') } : {};
+/** The army that the app commands, if it does. */
+const commandersOf = (engagement: Engagement, seed: string): Partial<Record<SideId, CommanderSetup>> => {
+  const side = computerSideOf(engagement);
+  const id = side === undefined ? undefined : SIDES[side];
+  return id ? { [id]: { level: 'veteran', seed: fnv1a32(`${seed} ${id}`) } } : {};
 };
 
 const BLAZONS_OF: readonly (readonly Blazon[])[] = [
@@ -171,10 +144,6 @@ const armyOfSide = (engagement: Engagement, side: 0 | 1, names: EngagementNames)
 /** The ground of an engagement: the second army stands at the top of the table. */
 const TERRAIN: Readonly<Record<Engagement['ground'], readonly Terrain[]>> = {
   open: [],
-  hills: [
-    { kind: 'hill', shape: 'oval', x: 130, y: 240, width: 220, depth: 120, turn: 0 },
-    { kind: 'hill', shape: 'oval', x: 590, y: 240, width: 220, depth: 120, turn: 0 },
-  ],
   city: [
     { kind: 'fortification', shape: 'rectangle', x: 360, y: 470, width: 320, depth: 20, turn: 0 },
     { kind: 'rough', shape: 'oval', x: 110, y: 400, width: 150, depth: 90, turn: 0 },

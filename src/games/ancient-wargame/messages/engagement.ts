@@ -1,5 +1,5 @@
-import { strengthOf } from '../../../core/engagement.ts';
 import type { EngagementBattle } from '../../../game-contract/engagement.ts';
+import { shortfallMessages } from '../../../game-ui/engagement/shortfalls.ts';
 import { formatList } from '../../../ui/messages/format.ts';
 import { language } from '../../../ui/messages/language.ts';
 import { pluralIn } from '../../../ui/messages/plural.ts';
@@ -13,29 +13,26 @@ const WORDS = {
   en: {
     line: (side: string, forces: string) => `${side}, from west to east: ${forces}.`,
     force: (name: string, units: number) => plural.en(units, `${name} one unit`, `${name} ${units} units`),
-    absent: (name: string) => `${name} none: there is no room for it`,
-    fewer: (strength: number, units: number) => `${strength} units of the campaign stand as ${units}.`,
-    support: (side: string, count: number) =>
+    fewer: (side: string, strength: number, units: number) =>
+      `${side}: ${strength} units of the campaign stand as ${units}.`,
+    supports: (side: string, count: number) =>
       plural.en(
         count,
         `${side}: its support stands as a unit of light infantry.`,
         `${side}: its supports stand as ${count} units of light infantry.`,
       ),
-    commanded: (side: string) => `No player is in this battle: you command ${side}, the app the other army.`,
   },
   el: {
     line: (side: string, forces: string) => `${side}, από τη δύση προς την ανατολή: ${forces}.`,
     force: (name: string, units: number) => plural.el(units, `${name} μία μονάδα`, `${name} ${units} μονάδες`),
-    absent: (name: string) => `${name} καμία: δεν έχει χώρο`,
-    fewer: (strength: number, units: number) => `${strength} μονάδες της εκστρατείας παρατάσσονται ως ${units}.`,
-    support: (side: string, count: number) =>
+    fewer: (side: string, strength: number, units: number) =>
+      `${side}: ${strength} μονάδες της εκστρατείας παρατάσσονται ως ${units}.`,
+    supports: (side: string, count: number) =>
       plural.el(
         count,
         `${side}: η υποστήριξη παρατάσσεται ως μονάδα ελαφρού πεζικού.`,
         `${side}: οι υποστηρίξεις παρατάσσονται ως ${count} μονάδες ελαφρού πεζικού.`,
       ),
-    commanded: (side: string) =>
-      `Κανένας παίκτης δεν έχει μέρος σε αυτή τη μάχη: εσείς διοικείτε (${side}), η εφαρμογή τον άλλο στρατό.`,
   },
 } as const;
 
@@ -43,23 +40,16 @@ const WORDS = {
 export const engagementBattle: EngagementBattle<Setup, BattleState> = {
   setupOf: engagement => {
     const t = WORDS[language.value];
-    const { sides } = engagement;
-    const told = ([0, 1] as const).flatMap(side => {
-      const { name, forces, advantage } = sides[side];
-      const counts = unitsOfForces(engagement, side);
-      const [strength, units] = [strengthOf(forces), counts.reduce((sum, each) => sum + each, 0)];
-      const line = forces.map((force, i) =>
-        (counts[i] ?? 0) > 0 ? t.force(force.name, counts[i] ?? 0) : t.absent(force.name),
-      );
-      return [
-        t.line(name, formatList(line)) + (units < strength ? ` ${t.fewer(strength, units)}` : ''),
-        ...(advantage > 0 ? [t.support(name, advantage)] : []),
-      ];
+    const unitsOf = (side: 0 | 1): readonly number[] => unitsOfForces(engagement, side);
+    const lines = ([0, 1] as const).map(side => {
+      const { name, forces } = engagement.sides[side];
+      const counts = unitsOf(side);
+      const line = forces.flatMap((force, i) => (counts[i] ? [t.force(force.name, counts[i])] : []));
+      return t.line(name, formatList(line));
     });
-    const noPlayer = sides.every(({ by }) => by === 'computer');
     return {
       setup: setupOfEngagement(engagement),
-      shortfalls: noPlayer ? [...told, t.commanded(sides[0].name)] : told,
+      shortfalls: [...lines, ...shortfallMessages(engagement, unitsOf, t)],
     };
   },
   resultOf: resultOfEngagement,

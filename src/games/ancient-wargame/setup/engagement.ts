@@ -1,4 +1,5 @@
 import {
+  computerSideOf,
   type Engagement,
   type EngagementResult,
   strengthOf,
@@ -6,7 +7,7 @@ import {
   WHOLE_FORCE,
 } from '../../../core/engagement.ts';
 import { cleanName } from '../../../core/sanitize.ts';
-import { DEFAULT_SETTINGS, type Player, type Setup, type SideSetup, type UnitSetup } from '../battle/setup.ts';
+import { DEFAULT_SETTINGS, type Setup, type SideSetup, type UnitSetup } from '../battle/setup.ts';
 import type { BattleState } from '../battle/state.ts';
 import { squareAt } from '../board/squares.ts';
 import type { Kind } from '../troops/roster.ts';
@@ -37,17 +38,6 @@ const BOARDS: Readonly<Record<Engagement['ground'], readonly string[]>> = {
     '............',
     '............',
   ],
-  hills: [
-    '............',
-    '............',
-    '............',
-    'nn..w...nn..',
-    'nnn....nnn..',
-    '....r.......',
-    '............',
-    '............',
-    '............',
-  ],
   city: [
     '...hhhhhh...',
     '....hhhh....',
@@ -68,15 +58,10 @@ export const unitsOfForces = ({ sides }: Engagement, side: 0 | 1): readonly numb
   return unitsByScale(sides[side].forces, Math.min(1, MAX_UNITS / larger), MAX_UNITS);
 };
 
-/** Who plays each side. Somebody has to play, so without a player the first army waits for one. */
-const playersOf = ({ sides: [first, second] }: Engagement): Record<'a' | 'b', Player> => ({
-  a: first.by === 'computer' && second.by === 'person' ? 'veteran' : 'person',
-  b: second.by === 'computer' ? 'veteran' : 'person',
-});
-
 /** The set-up of an engagement's battle, all units placed. */
 export const setupOfEngagement = (engagement: Engagement): Setup => {
   const board = parseBoardDrawing(BOARDS[engagement.ground]);
+  const computer = computerSideOf(engagement);
   const armyOf = (side: 0 | 1): SideSetup => {
     const id = SIDES[side] as 'a' | 'b';
     const count = unitsOfForces(engagement, side).reduce((sum, each) => sum + each, 0);
@@ -111,7 +96,7 @@ export const setupOfEngagement = (engagement: Engagement): Setup => {
     armies: { a: armyOf(0), b: armyOf(1) },
     first: 'a',
     turns: TURNS,
-    players: playersOf(engagement),
+    players: { a: computer === 0 ? 'veteran' : 'person', b: computer === 1 ? 'veteran' : 'person' },
   };
 };
 

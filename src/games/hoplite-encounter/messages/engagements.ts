@@ -7,7 +7,6 @@ import type { EncounterState } from '../battle/state.ts';
 import { playerKindOf } from '../battle/turn-status.ts';
 import type { Chart } from '../map/chart.ts';
 import { type Clash, clashLosses, engagementForces } from '../referee/clashes.ts';
-import { isWinter } from '../rules/calendar.ts';
 import { type Code, forceNameOf } from '../rules/force.ts';
 import { formatSum } from '../rules/money.ts';
 import { formatUnits } from './format.ts';
@@ -134,7 +133,6 @@ export const engagementOf = (chart: Chart, state: EncounterState, clash: Clash):
     title: t.title2(cityOrRef(chart, hex), empireTitle(empires[0]), empireTitle(empires[1])),
     ground:
       chart.cityAt.has(hex) && holder !== undefined && holder !== null && empires.includes(holder) ? 'city' : 'open',
-    season: isWinter(chart.scenario, state.position.turn) ? 'winter' : 'summer',
     stake:
       isCapital && chart.states[country]
         ? t.stake.capital(messages().placeName(chart.states[country].name))

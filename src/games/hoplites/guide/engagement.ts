@@ -1,4 +1,5 @@
 import {
+  computerSideOf,
   type Engagement,
   type EngagementResult,
   strengthOf,
@@ -8,7 +9,7 @@ import {
 import { cleanName } from '../../../core/sanitize.ts';
 import { type Army, unitLine } from '../army/army.ts';
 import { MAX_NAME_LENGTH } from '../army/army-schema.ts';
-import type { Player, Setup } from '../battle/setup.ts';
+import type { Setup } from '../battle/setup.ts';
 import type { BattleState } from '../battle/state.ts';
 import { SIDES } from '../rules/side.ts';
 import { FIRST_DRAFT } from './setup-draft.ts';
@@ -78,15 +79,10 @@ const armyOf = (engagement: Engagement, side: 0 | 1, names: EngagementNames): Ar
   };
 };
 
-/** Who plays each side. Somebody has to play, so without a player the first side waits for one. */
-const playersOf = ({ sides: [first, second] }: Engagement): Record<'a' | 'b', Player> => ({
-  a: first.by === 'computer' && second.by === 'person' ? 'veteran' : 'person',
-  b: second.by === 'computer' ? 'veteran' : 'person',
-});
-
 /** The set-up of an engagement's battle. */
 export const setupOfEngagement = (engagement: Engagement, namesOf: (side: string) => EngagementNames): Setup => {
   const { answers, settings, holder } = FIRST_DRAFT;
+  const computer = computerSideOf(engagement);
   const side = (i: 0 | 1) => ({
     army: armyOf(engagement, i, namesOf(cleanName(engagement.sides[i].name, MAX_NAME_LENGTH - LONGEST_WORD))),
     level: { share: 50 },
@@ -98,7 +94,7 @@ export const setupOfEngagement = (engagement: Engagement, namesOf: (side: string
     terrain: engagement.ground === 'open' ? 'clear' : 'random',
     post: false,
     holder,
-    players: playersOf(engagement),
+    players: { a: computer === 0 ? 'veteran' : 'person', b: computer === 1 ? 'veteran' : 'person' },
   };
 };
 
