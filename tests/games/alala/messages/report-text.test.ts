@@ -4,7 +4,8 @@ import { reportMessages as shareWords } from '../../../../src/game-ui/report/mes
 import { docMarkdown, docText, escapeMarkdown } from '../../../../src/game-ui/report/text.ts';
 import { type BattleState, initialState } from '../../../../src/games/alala/battle/state.ts';
 import { loadGameMessages } from '../../../../src/games/alala/messages/index.ts';
-import { luckOf, reportDocument } from '../../../../src/games/alala/messages/report/report-doc.ts';
+import { reportDocument } from '../../../../src/games/alala/messages/report/report-doc.ts';
+import { luckOf } from '../../../../src/games/alala/messages/report/report-fights.ts';
 import { loadReportWords } from '../../../../src/games/alala/messages/report/report-messages.ts';
 import { reportOf } from '../../../../src/games/alala/report/report.ts';
 import { formatPercent } from '../../../../src/ui/messages/format.ts';

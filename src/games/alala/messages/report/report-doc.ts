@@ -5,21 +5,18 @@ import { SIDES, type SideId } from '../../battle/terms.ts';
 import { cardOf } from '../../gods/gods.ts';
 import type { Report } from '../../report/report.ts';
 import { MARK_KINDS } from '../../report/report-course.ts';
-import type { ReportFight } from '../../report/report-fights.ts';
 import { type Frame, frameFactsOf, turnMapsOf } from '../../report/report-frames.ts';
 import type { Intervention } from '../../report/report-gods.ts';
 import type { LeaderStory } from '../../report/report-stories.ts';
 import type { StrengthTally } from '../../report/tally.ts';
 import { nameOnCard } from '../card-names.ts';
-import { leaderName, sideName, targetName, unitName } from '../describe/names.ts';
+import { leaderName, targetName, unitName } from '../describe/names.ts';
 import { describeChanges } from '../describe/short-descriptions.ts';
 import { inInches } from '../describe/size-in-inches.ts';
 import { displayName, gameMessages } from '../index.ts';
+import { armyName, decisiveBlocks, fightsBlock, type Percent } from './report-fights.ts';
 import { reportWords } from './report-messages.ts';
 import { unitItem } from './report-units.ts';
-
-/** Shows a chance from 0 to 1, never a certainty that it is not. */
-export type Percent = (ratio: number) => string;
 
 /** The report in the words of the language in use. */
 export const reportDocument = (report: Report, percent: Percent): Doc => {
@@ -52,9 +49,6 @@ export const reportDocument = (report: Report, percent: Percent): Doc => {
     sections: sections.filter(section => section !== false),
   };
 };
-
-/** An army's name in a report. */
-export const armyName = ({ end }: Report, side: SideId): string => sideName(end, side);
 
 const lead = (report: Report, started: boolean): string[] => {
   const { lead: t } = reportWords();
@@ -162,72 +156,6 @@ export const frameItem = (frame: Frame): Item => {
   };
 };
 
-const names = (state: BattleState, ids: readonly string[]): string =>
-  gameMessages().list(ids.map(id => unitName(state, id)));
-
-/** The fights that decided the battle, as a list. */
-const decisiveBlocks = (report: Report, percent: Percent): Block[] =>
-  report.decisive.length === 0
-    ? [{ kind: 'text', text: reportWords().decisive.none }]
-    : [{ kind: 'list', ordered: true, items: report.decisive.map(fight => decisiveItem(report, fight, percent)) }];
-
-const FATES = ['destroyed', 'routed', 'retired'] as const;
-
-/** A decisive fight: who, what it cost, and how likely it was. */
-export const decisiveItem = (report: Report, fight: ReportFight, percent: Percent): Item => {
-  const { decisive: t } = reportWords();
-  const { parts, winner, turn, leaders } = fight;
-  const [first, second] = parts;
-  const best = winner === 1 ? second : first;
-  const worst = winner === 1 ? first : second;
-  const told = new Set<string>();
-  const losses = [worst, best].flatMap(part => {
-    if (part.lost === 0) return [];
-    const [unit, ...others] = part.units;
-    const fate = others.length === 0 ? FATES.find(each => part[each].includes(unit ?? '')) : undefined;
-    if (unit === undefined || fate === undefined) return [t.lost(names(report.end, part.units), part.lost)];
-    told.add(unit);
-    return [t.lostAnd(unitName(report.end, unit), part.lost, t.fates[fate])];
-  });
-  // Those who are not told of yet: one of several, or who stood beside and behind.
-  const fates = FATES.flatMap(fate => {
-    const those = parts.flatMap(part => part[fate]).filter(id => !told.has(id));
-    return those.length === 0 ? [] : [t[fate](names(report.end, those))];
-  });
-  return {
-    title: t.versus(turn, names(report.end, first.units), names(report.end, second.units)),
-    text: [
-      winner === null ? t.even(first.hits, second.hits) : t.won(armyName(report, best.side), best.hits, worst.hits),
-      ...losses,
-      ...fates,
-      ...(leaders.length > 0
-        ? [t.leader(gameMessages().list(leaders.map(id => displayName(report.start.leaders[id]?.name ?? id))))]
-        : []),
-      chanceOf(fight, percent),
-    ],
-  };
-};
-
-const chanceOf = ({ atLeast, chance }: ReportFight, percent: Percent): string => {
-  const { decisive: t } = reportWords();
-  if (atLeast !== undefined) return t.atLeast(percent(atLeast), t.luck[luckOf(atLeast)]);
-  return chance === undefined ? t.unknown : t.exactly(percent(chance), t.luck[luckOf(chance)]);
-};
-
-/** How a chance feels. */
-export const luckOf = (chance: number): keyof ReturnType<typeof reportWords>['decisive']['luck'] =>
-  chance >= 0.9
-    ? 'sure'
-    : chance >= 0.6
-      ? 'likely'
-      : chance >= 0.4
-        ? 'even'
-        : chance >= 0.1
-          ? 'unlikely'
-          : chance >= 0.03
-            ? 'longShot'
-            : 'wonder';
-
 const unitBlocks = (report: Report): Block[] =>
   SIDES.flatMap((side): Block[] => [
     { kind: 'heading', text: armyName(report, side), side },
@@ -279,26 +207,6 @@ const godText = (report: Report, god: Intervention): string[] => {
 const cardName = (state: BattleState, id: string): string => {
   const card = cardOf(state, id);
   return card ? nameOnCard(card) : reportWords().gods.card;
-};
-
-const fightsBlock = (report: Report, percent: Percent): Block => {
-  const { fights: t } = reportWords();
-  const rows = report.fights.map(({ turn, parts: [first, second], chance }) => [
-    String(turn),
-    t.versus(names(report.end, first.units), names(report.end, second.units)),
-    `${first.hits}–${second.hits}`,
-    gameMessages().outcomes[first.outcome],
-    `${first.lost}–${second.lost}`,
-    chance === undefined ? t.unknown : percent(chance),
-  ]);
-  return {
-    kind: 'table',
-    head: [t.turn, t.fight, t.hits, t.outcome, t.lost, t.chance],
-    rows,
-    lines: rows.map(([turn, fight = '', hits = '', outcome = '', , chance = '']) =>
-      t.line(Number(turn), fight, hits, outcome, chance),
-    ),
-  };
 };
 
 const rulesBlock = (report: Report): Block => ({

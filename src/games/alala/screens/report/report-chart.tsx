@@ -9,7 +9,7 @@ import {
 } from '../../../../game-ui/report/chart-scale.ts';
 import { SIDES, type SideId } from '../../battle/terms.ts';
 import { gameMessages } from '../../messages/index.ts';
-import { armyName } from '../../messages/report/report-doc.ts';
+import { armyName } from '../../messages/report/report-fights.ts';
 import { reportWords } from '../../messages/report/report-messages.ts';
 import type { Report } from '../../report/report.ts';
 import { MARK_KINDS, type MarkKind, marksAt } from '../../report/report-course.ts';

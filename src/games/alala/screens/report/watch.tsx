@@ -7,7 +7,7 @@ import type { BattleState } from '../../battle/state.ts';
 import { turnFights } from '../../guide/guide-fights.ts';
 import { unitName } from '../../messages/describe/names.ts';
 import { gameMessages } from '../../messages/index.ts';
-import { armyName } from '../../messages/report/report-doc.ts';
+import { armyName } from '../../messages/report/report-fights.ts';
 import { reportWords } from '../../messages/report/report-messages.ts';
 import { reportOf } from '../../report/report.ts';
 import { LOG_MESSAGES } from '../battle/log-messages.ts';
