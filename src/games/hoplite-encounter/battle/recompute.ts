@@ -12,7 +12,10 @@ export interface RecomputedCampaign {
   readonly entries: readonly AnyEvent[];
 }
 
-/** The last month that was run and waits to be run again, because a battle of an earlier one was taken out; undefined if none does. */
+/**
+ * The last month that waits to be run again, because a battle of an earlier month was taken out or put back (R-76). Undefined if
+ * none waits.
+ */
 export const lastWaitingMonth = (state: EncounterState, inForce: readonly Entry[]): number | undefined => {
   const waiting = inForce.flatMap(({ type, data }) => {
     const { turn } = data as EventData<'run'>;
