@@ -40,10 +40,12 @@ test('a battle on the table counts, is taken out after it says what changes, and
     // Nobody changes orders with what the battles have shown him.
     expect(await page.getByRole('button', { name: /^Hand/ }).count()).toBe(0);
     await tap(page, 'To the battles');
+    await page.getByText(/^One battle has no result yet/).waitFor();
     await tap(page, /from the table/);
     for (let i = 0; i < 3; i++) await tap(page, 'Losses of Boeotia A1: one more');
     await tap(page, 'Take the result');
     await page.getByText('Athens holds the field. Athens loses nothing. Boeotia loses 3 of A1.').waitFor();
+    expect(await page.getByText(/no result yet/).count()).toBe(0);
     await tap(page, /Run the turn/);
     await page.locator('.encounter-panel').waitFor();
     await openBattles(page);

@@ -23,6 +23,12 @@ const WORDS = {
     help: 'Orders are in, and these forces meet. Each battle goes by the rules unless you decide otherwise. The month waits for it.',
     none: 'No battle of a player on land this month.',
     notYet: 'The battles of the month are shown when all orders are in and the turn is to be run.',
+    undecided: (count: number) =>
+      plural.en(
+        count,
+        'One battle has no result yet. If you run the turn now, it goes by the dice.',
+        `${count} battles have no result yet. If you run the turn now, they go by the dice.`,
+      ),
     past: 'Battles fought out',
     takeOut: 'Take it out',
     putBack: 'Put it back',
@@ -64,6 +70,12 @@ const WORDS = {
     help: 'Οι διαταγές δόθηκαν, και αυτές οι δυνάμεις συναντιούνται. Κάθε μάχη κρίνεται με τους κανόνες, αν δεν αποφασίσετε αλλιώς. Ο μήνας την περιμένει.',
     none: 'Καμιά μάχη παίκτη στη στεριά αυτόν τον μήνα.',
     notYet: 'Οι μάχες του μήνα φαίνονται όταν δοθούν όλες οι διαταγές και πρόκειται να τρέξει ο γύρος.',
+    undecided: (count: number) =>
+      plural.el(
+        count,
+        'Μία μάχη δεν έχει ακόμη αποτέλεσμα. Αν τρέξει τώρα ο γύρος, κρίνεται με τα ζάρια.',
+        `${count} μάχες δεν έχουν ακόμη αποτέλεσμα. Αν τρέξει τώρα ο γύρος, κρίνονται με τα ζάρια.`,
+      ),
     past: 'Μάχες που παίχτηκαν',
     takeOut: 'Αφαίρεση',
     putBack: 'Επαναφορά',

@@ -35,6 +35,7 @@ export const BattlesPage = ({ session, state }: BattlesPageProps) => {
   }, [session]);
   const { closed } = state;
   const clashes = useMemo(() => (closed ? clashesOfPlayers(state) : []), [state]);
+  const undecided = clashes.filter(clash => !foughtOf(state, clash) && state.decided[clash.id] !== null).length;
   return (
     <div class="scroll">
       <h2>{t.month(turnName(state.position.turn))}</h2>
@@ -43,11 +44,16 @@ export const BattlesPage = ({ session, state }: BattlesPageProps) => {
       {clashes.map(clash => (
         <ClashCard key={clash.id} session={session} state={state} clash={clash} battles={battles} />
       ))}
-      <RunTurnButton session={session} state={state} atBattles={closed} />
+      {undecided > 0 && <Banner role="note">{t.undecided(undecided)}</Banner>}
+      <RunTurnButton session={session} state={state} atBattles={closed} main={undecided === 0} />
       <PastBattles session={session} state={state} />
     </div>
   );
 };
+
+/** The result of a clash that counts, if there is one. */
+const foughtOf = ({ fought }: EncounterState, clash: Clash) =>
+  fought.find(each => each.clash === clash.id && fitsClash(clash, each));
 
 interface ClashCardProps extends BattlesPageProps {
   readonly clash: Clash;
@@ -57,7 +63,7 @@ interface ClashCardProps extends BattlesPageProps {
 const ClashCard = ({ session, state, clash, battles }: ClashCardProps) => {
   const chart = loadedChart();
   const { turn } = state.position;
-  const fought = state.fought.find(each => each.clash === clash.id && fitsClash(clash, each));
+  const fought = foughtOf(state, clash);
   const decision: Decision = Object.hasOwn(state.decided, clash.id) ? state.decided[clash.id] : undefined;
   const reopen = (): void => {
     for (const entry of session.reading.value.inForce)
