@@ -24,9 +24,12 @@ interface MomentsPageProps {
 /** The longest work between two pauses, in milliseconds. */
 const SLICE = 30;
 
-/** Runs a search in slices of time, so that the page responds. */
-const runInSlices = async <Found,>(search: Generator<undefined, Found>): Promise<Found> => {
-  for (;;) {
+/** Runs a search in slices of time, so that the page responds; undefined if it is called off. */
+const runInSlices = async <Found,>(
+  search: Generator<undefined, Found>,
+  goesOn: () => boolean,
+): Promise<Found | undefined> => {
+  while (goesOn()) {
     const end = performance.now() + SLICE;
     do {
       const { done, value } = search.next();
@@ -34,6 +37,7 @@ const runInSlices = async <Found,>(search: Generator<undefined, Found>): Promise
     } while (performance.now() < end);
     await nextTask();
   }
+  return undefined;
 };
 
 /** The decisions of a finished battle that cost most, each with the way to try it again. */
@@ -41,10 +45,17 @@ export const MomentsPage = ({ find }: MomentsPageProps) => {
   const t = momentMessages();
   const [moments, setMoments] = useState<readonly ShownMoment[] | 'reading' | 'failed'>('reading');
   useEffect(() => {
-    runInSlices(find()).then(setMoments, error => {
-      console.warn('moments', error);
-      setMoments('failed');
-    });
+    let isHere = true;
+    runInSlices(find(), () => isHere).then(
+      found => found && setMoments(found),
+      error => {
+        console.warn('moments', error);
+        setMoments('failed');
+      },
+    );
+    return () => {
+      isHere = false;
+    };
   }, []);
   const status = typeof moments === 'string' ? t[moments] : moments.length === 0 ? t.none : '';
   return (
