@@ -213,6 +213,13 @@ export interface GameModule<Setup, State, Of extends EventData> extends Omit<Gam
   readonly nextPairing?: (setup: Setup) => Promise<{ readonly title: string; readonly setup: Setup } | undefined>;
   /** Loads how a battle of this game is fought for a campaign; only for a game that `fightsEngagements`. */
   readonly engagement?: () => Promise<EngagementBattle<Setup, State>>;
+  /**
+   * Loads how a battle becomes a replay that anyone may watch: without keys and other secrets of players. Only for a game
+   * whose set-up or log holds any.
+   */
+  readonly forReplay?: () => Promise<
+    (setup: Setup, log: readonly Entry[]) => { readonly setup: Setup; readonly log: readonly Entry[] }
+  >;
   /** Loads the lesson. */
   readonly lesson?: () => Promise<Lesson<Setup, State, Of>>;
   /** Creates the practice battle, with the place to open first. */

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
+import { readVersioned, versionOf } from '../../core/migrate.ts';
 import { Dialog } from '../../game-ui/layout/dialog.tsx';
 import { ShareDialog } from '../../game-ui/library/share-dialog.tsx';
 import { closeOverlay } from '../../game-ui/router/battle-route.ts';
@@ -16,8 +17,14 @@ const prepareReplay = async ({ module, session }: OpenedBattle): Promise<string 
   await session.whole;
   const { row } = session;
   const log = session.log.value;
-  const over = await module.use(typed => isFinished(typed, row, log));
-  return over ? serializeReplay(row, log) : undefined;
+  return module.use(async typed => {
+    if (!(await isFinished(typed, row, log))) return undefined;
+    const setup = readVersioned(typed.game.setup, row.setup, row.v);
+    const forReplay = await typed.forReplay?.();
+    if (!forReplay || !setup.ok) return serializeReplay(row, log);
+    const open = forReplay(setup.value, log);
+    return serializeReplay({ ...row, setup: open.setup, ...versionOf(typed.game.setup) }, open.log);
+  });
 };
 
 /** Shares a finished battle as a replay: as a link if it is short enough, and as a file. */

@@ -41,6 +41,7 @@ export const loadEncounter = async (): Promise<AnyGame> =>
         turnOf: ({ position }) => position.turn,
       }),
     rematch: (setup, swap) => rematchSetup(setup, swap, newSalt()),
+    forReplay: () => import('./battle/record.ts').then(module => module.forReplay),
     outcome: () => Promise.resolve(outcomeOf),
     seats: {
       // A mailbox has no seats to share out: each letter belongs to a secret.

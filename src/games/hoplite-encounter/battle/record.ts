@@ -134,3 +134,19 @@ export const openRecord = (chart: Chart, { setup, steps }: GameRecord, told: str
     ? refusedWith('notOver')
     : { ok: true, value: { start, turns: recorded, last: state } };
 };
+
+/** Stands for a secret that a replay does not tell. */
+const NO_SECRET = 'A'.repeat(43);
+
+/** A game without the secrets of its Empires, by which letters are sealed (L3). */
+export const forReplay = (setup: Setup, log: readonly Entry[]): { setup: Setup; log: readonly Entry[] } => ({
+  setup: setup.mail ? { ...setup, mail: withoutSecrets(setup.mail) } : setup,
+  log: log.map(entry => {
+    if (entry.type !== 'seat') return entry;
+    const { secret: _hidden, ...data } = entry.data as Extract<AnyEvent, { type: 'seat' }>['data'];
+    return { ...entry, data };
+  }),
+});
+
+const withoutSecrets = (mail: NonNullable<Setup['mail']>): NonNullable<Setup['mail']> =>
+  mail.role === 'referee' ? { ...mail, secrets: {} } : mail.role === 'player' ? { ...mail, secret: NO_SECRET } : mail;
