@@ -1,0 +1,112 @@
+import * as v from 'valibot';
+import type { Versioned } from '../migrate.ts';
+import { entityId, integerSchema, listSchema, rowIdSchema, safeParse, textSchema, timeSchema } from '../schemas.ts';
+
+/** Limits of a season. The largest one fits into a row (store/import-export/validate-rows.ts). */
+export const SEASON_LIMITS = {
+  name: 40,
+  players: 24,
+  evenings: 52,
+  /** In the whole season. */
+  pairings: 300,
+  /** Games that a player may want in an evening. */
+  wanted: 6,
+  rounds: 99,
+  score: 999,
+  scenario: 40,
+  points: 20,
+} as const;
+
+/** The result of a pairing: the player who is named first won, the second won, or nobody. */
+export const PAIRING_RESULTS = ['first', 'draw', 'second'] as const;
+export type PairingResult = (typeof PAIRING_RESULTS)[number];
+
+/** The id of a player, an evening or a pairing: a letter and a number. */
+const partId = v.pipe(v.string(), v.maxLength(6), v.regex(/^[a-z]\d{1,5}$/));
+const wanted = integerSchema(1, SEASON_LIMITS.wanted);
+const points = integerSchema(0, SEASON_LIMITS.points);
+const score = integerSchema(0, SEASON_LIMITS.score);
+/** The id of a game. A newer build may have others. */
+const game = v.pipe(v.string(), v.maxLength(40), v.regex(/^[A-Za-z][A-Za-z0-9]*$/));
+const scenario = textSchema(SEASON_LIMITS.scenario);
+
+const playerShape = v.object({
+  id: partId,
+  name: textSchema(SEASON_LIMITS.name),
+  /** Games that he usually wants in an evening. */
+  wanted,
+  /** He has games of the season, and comes no more. */
+  left: v.exactOptional(v.literal(true)),
+});
+
+const pairingShape = v.object({
+  id: partId,
+  round: integerSchema(1, SEASON_LIMITS.rounds),
+  sides: v.tuple([partId, partId]),
+  game: v.exactOptional(game),
+  scenario: v.exactOptional(scenario),
+  result: v.exactOptional(v.picklist(PAIRING_RESULTS)),
+  score: v.exactOptional(v.tuple([score, score])),
+  /** The battle that is or was fought. It may be on another phone. */
+  battle: v.exactOptional(rowIdSchema),
+});
+
+const eveningShape = v.object({
+  id: partId,
+  at: timeSchema,
+  /** What is played, unless a pairing says something else. */
+  game: v.exactOptional(game),
+  scenario: v.exactOptional(scenario),
+  /** Decides between equal pairings. */
+  seed: integerSchema(0, 0xffffffff),
+  present: listSchema(v.object({ player: partId, wanted }), SEASON_LIMITS.players),
+  pairings: listSchema(pairingShape, SEASON_LIMITS.pairings),
+});
+
+const areUnique = (ids: readonly string[]): boolean => new Set(ids).size === ids.length;
+
+/** True if every id is unique, and every player of an evening belongs to the season. */
+const isConsistent = ({ players, evenings }: v.InferOutput<typeof partsShape>): boolean => {
+  const known = new Set(players.map(({ id }) => id));
+  const pairings = evenings.flatMap(evening => evening.pairings);
+  return (
+    pairings.length <= SEASON_LIMITS.pairings &&
+    [players, evenings, pairings].every(list => areUnique(list.map(({ id }) => id))) &&
+    pairings.every(({ sides: [first, second] }) => first !== second && known.has(first) && known.has(second)) &&
+    evenings.every(({ present }) => areUnique(present.map(({ player }) => player))) &&
+    evenings.every(({ present }) => present.every(({ player }) => known.has(player)))
+  );
+};
+
+const partsShape = v.object({
+  id: entityId,
+  name: textSchema(SEASON_LIMITS.name),
+  /** Points for a game that is won, drawn or lost. */
+  points: v.object({ won: points, drawn: points, lost: points }),
+  players: listSchema(playerShape, SEASON_LIMITS.players),
+  evenings: listSchema(eveningShape, SEASON_LIMITS.evenings),
+});
+
+export const clubSeasonShape = v.pipe(partsShape, v.check(isConsistent, 'wrongValue'));
+
+export type ClubSeason = v.InferOutput<typeof clubSeasonShape>;
+export type ClubPlayer = ClubSeason['players'][number];
+export type ClubEvening = ClubSeason['evenings'][number];
+export type ClubPairing = ClubEvening['pairings'][number];
+
+/** How seasons are read: from this phone, a file or a link. */
+export const clubSeasonVersions: Versioned<ClubSeason> = {
+  migrations: [],
+  parse: data => safeParse(clubSeasonShape, data, 'wrongKind', ['tooMany', 'wrongValue']),
+};
+
+/** All pairings of a season, in order. */
+export const pairingsOf = ({ evenings }: ClubSeason): readonly ClubPairing[] =>
+  evenings.flatMap(({ pairings }) => pairings);
+
+/** True if a player is one of a pairing's two sides. */
+export const isInPairing = (player: string, { sides }: ClubPairing): boolean => sides.includes(player);
+
+/** The name of a player of a season. */
+export const playerName = ({ players }: ClubSeason, id: string): string =>
+  players.find(player => player.id === id)?.name ?? id;
