@@ -182,7 +182,8 @@ describe('faces are hidden until they are on disk', () => {
     'fixed dice, which a lesson sets': /\/lesson\/lesson-panel/,
     'the order of a pack, which nobody is shown': /\/gods\/undraw|\/log-messages/,
     'what a battle or an army begins with': /\/(muster|scenarios|setup|army)\/|\/index\.ts$/,
-    'a seed for a program, or a name': /\/ask-opponent|\/ai\/ask-ai|\/commander\/ask-commander|\/turn\/placing/,
+    'a seed for a program, or a name':
+      /\/ask-opponent|\/ai\/ask-ai|\/desk\/players|\/commander\/ask-commander|\/turn\/placing/,
   };
   test('every use of the phone’s randomness is listed with its purpose', () => {
     const others = does('takes chance from the phone').filter(

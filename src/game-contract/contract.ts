@@ -59,8 +59,8 @@ export interface Seats<State> {
   readonly list: (start: State) => readonly string[];
   /** The display name. Requires loaded messages. */
   readonly name: (start: State, seat: string) => string;
-  /** True if a computer player has the seat. */
-  readonly isApps?: (start: State, seat: string) => boolean;
+  /** True if a computer player has the seat, from the current state. Only shown: nothing is decided by it. */
+  readonly isApps?: (state: State, seat: string) => boolean;
   /** The seats of a migrated entry. */
   readonly claimOfEntry: (start: State, entry: Entry) => SeatClaim;
   /** The hidden choices that are due. Each phone reveals its own after all commitments are in the log. */

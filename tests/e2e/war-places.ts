@@ -169,6 +169,10 @@ export const WARS = {
   },
   'war-end': page => open(page, against('achea'), setup => [...toRetreats(setup), { type: 'draw', data: {} }]),
   'war-press': page => open(page, against('achea'), toRetreats, 'press'),
+  'war-players': async page => {
+    await open(page, against('achea'), toRetreats, 'players');
+    await page.locator('.war-desk .btn').nth(3).click();
+  },
   'war-desk': page => open(page, { ...against('achea'), programs: [] }, toRetreats, 'desk'),
   'war-send': async page => {
     await open(page, { ...against('achea'), programs: [] }, spring, 'send');

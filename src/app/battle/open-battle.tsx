@@ -213,11 +213,13 @@ export const openBattle = async (store: Store, id: string): Promise<OpenedBattle
             session.close();
           },
         },
-        seats: seats.list(session.start).map(seat => ({
-          seat,
-          name: seats.name(session.start, seat),
-          isApps: seats.isApps?.(session.start, seat) ?? false,
-        })),
+        get seats() {
+          return seats.list(session.start).map(seat => ({
+            seat,
+            name: seats.name(session.start, seat),
+            isApps: seats.isApps?.(session.state.value, seat) ?? false,
+          }));
+        },
         hasHidden: () => (seats.openChoices?.(session.state.value) ?? []).some(({ sealing }) => hasHidden(sealing)),
         Battle: ({ place, past }) =>
           past === undefined ? (

@@ -6,6 +6,7 @@ import { chosenLanguage } from '../../ui/messages/language.ts';
 import type { WarEvents } from './battle/events.ts';
 import { openCommitments, warsGame } from './battle/game.ts';
 import { rematchSetup } from './battle/rematch.ts';
+import { programsOf } from './battle/seats.ts';
 import type { Setup } from './battle/setup.ts';
 import { seatsToSeal, type WarState } from './battle/state.ts';
 import { PLAYERS } from './board/powers.ts';
@@ -42,7 +43,7 @@ export const hopliteWars = anyGame<Setup, WarState, WarEvents>({
   outcome: () => Promise.resolve(outcomeOf),
   seats: seatsFromMessages(ENTRY_MESSAGES, () => PLAYERS, {
     openChoices: openCommitments,
-    isApps: ({ setup: { programs } }, seat) => programs.some(player => player === seat),
+    isApps: (state, seat) => programsOf(state).some(player => player === seat),
   }),
   lesson: () => import('./screens/lesson.ts').then(({ lesson }) => lesson),
   Thumbnail,

@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import { commitmentSchema, lostSecretSchema, revealSchema } from '../../../core/crypto/commit-reveal.ts';
 import type { AnyOf, EventsOf } from '../../../core/migrate.ts';
-import { integerSchema } from '../../../core/schemas.ts';
+import { integerSchema, textSchema } from '../../../core/schemas.ts';
 import { PLAYERS } from '../board/powers.ts';
 import { ordersSchema, playerSchema, powerSchema, spaceSchema, stackSchema, stepOutcomeSchema } from './schemas.ts';
+import { computerSchema } from './setup.ts';
 
 const about = v.pipe(v.string(), v.regex(/^-?\d{1,3}-(winter|spring|autumn)-(opening|orders|retreats|deal|winter)$/));
 
@@ -22,6 +23,11 @@ export const EVENTS = {
   give: v.object({ about, seat: playerSchema, orders: ordersSchema }),
   /** A seat is absent for the current step, or present again (W6). */
   absent: v.object({ about, seat: playerSchema, absent: v.boolean() }),
+  /** Another player of a seat: a person, or a computer (V4). */
+  seat: v.variant('by', [
+    v.object({ about, seat: playerSchema, by: v.literal('player'), name: v.exactOptional(textSchema(40)) }),
+    v.object({ about, seat: playerSchema, by: v.literal('program'), computer: computerSchema }),
+  ]),
   /** The result of the current step. It is stored, and later versions of the rules do not change it. */
   resolve: v.object({ about, rules: integerSchema(1, 9999), result: stepOutcomeSchema }),
   /** The shuffle of the colonies: the player of each, in the order of the board (K5). */

@@ -12,6 +12,7 @@ import type { Game } from '../../../game-contract/contract.ts';
 import type { Player } from '../board/powers.ts';
 import { joinComponents } from '../board/stacks.ts';
 import type { Order } from '../orders/order.ts';
+import { isInGame } from '../winter/supply.ts';
 import { applyDeal } from './end-season.ts';
 import { type AnyEvent, EVENTS, type EventData } from './events.ts';
 import { parseSetup, type Setup } from './setup.ts';
@@ -74,12 +75,20 @@ const applyAnswer = (state: WarState, event: Answer): WarState => {
     case 'absent':
       if (isAnyShown(state)) return state;
       return { ...state, absent: withAbsent(state.absent, event.data) };
+    case 'seat': {
+      const { about: _about, seat, ...player } = event.data;
+      return isSeatOpen(state, seat) ? { ...state, replaced: { ...state.replaced, [seat]: player } } : state;
+    }
     case 'resolve':
       return startStep(state.setup, event.data.result.next, state);
     case 'deal':
       return state.moment.step === 'deal' ? startStep(state.setup, applyDeal(state, event.data.order), state) : state;
   }
 };
+
+/** True if a seat may change hands: its power is still in the game (V4). */
+export const isSeatOpen = ({ position, centres, ended }: WarState, seat: Player): boolean =>
+  !ended && isInGame(position, centres, seat);
 
 const isAnyShown = ({ sealing }: WarState): boolean => Object.keys(sealing.shown).length > 0;
 

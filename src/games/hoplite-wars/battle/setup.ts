@@ -29,6 +29,8 @@ export interface ComputerSetup {
 /** How the computers of a campaign play. */
 export const computersOf = ({ computers }: Setup): ComputerSetup => computers ?? { level: 'strategos', seed: 0 };
 
+export const computerSchema = v.object({ level: v.picklist(AI_LEVELS), seed: integerSchema(0, 2 ** 32 - 1) });
+
 export const setupSchema = v.object({
   settings: v.object({
     cut: v.picklist(['all', 'count']),
@@ -39,7 +41,7 @@ export const setupSchema = v.object({
   }),
   names: v.record(playerSchema, v.pipe(v.string(), v.minLength(1), v.maxLength(40))),
   programs: v.pipe(v.array(playerSchema), v.maxLength(PLAYERS.length)),
-  computers: v.exactOptional(v.object({ level: v.picklist(AI_LEVELS), seed: integerSchema(0, 2 ** 32 - 1) })),
+  computers: v.exactOptional(computerSchema),
 });
 
 /** Validates a set-up; refused as `badSetup`, with the place. */

@@ -9,6 +9,7 @@ import { canRetreat } from '../season/retreats.ts';
 import type { Treasure, WinterStart } from '../winter/adjust.ts';
 import { type Moment, OPENING, questionIdOf } from '../winter/calendar.ts';
 import { type Centres, isInGame, openingCentres } from '../winter/supply.ts';
+import type { Seats } from './seats.ts';
 import type { Setup } from './setup.ts';
 
 /** How a campaign ended: by a victory (V2), or by a draw of all who were left. */
@@ -32,8 +33,7 @@ export interface Situation {
 }
 
 /** The state of a campaign, reduced from its log. */
-export interface WarState extends Situation {
-  readonly setup: Setup;
+export interface WarState extends Situation, Seats {
   /** Committed orders, and those that are shown (O1 B1). */
   readonly sealing: CommitRevealState<readonly Order[]>;
   /** Orders that were handed in openly, for example to a game master. */
@@ -44,11 +44,16 @@ export interface WarState extends Situation {
   readonly master?: string;
 }
 
-/** The state at the beginning of a step. The game master's key stays. */
-export const startStep = (setup: Setup, situation: Situation, { master }: Pick<WarState, 'master'> = {}): WarState => ({
+/** The state at the beginning of a step. The players and the game master's key stay. */
+export const startStep = (
+  setup: Setup,
+  situation: Situation,
+  { master, replaced }: Pick<WarState, 'master' | 'replaced'> = {},
+): WarState => ({
   setup,
   ...situation,
   ...(master === undefined ? {} : { master }),
+  ...(replaced === undefined ? {} : { replaced }),
   sealing: startCommitReveal(questionIdOf(situation.moment)),
   given: {},
   absent: [],

@@ -33,6 +33,18 @@ export const pastStepsOf = (log: readonly Entry[], takenBack: readonly boolean[]
   });
 };
 
+/** The changes of players during a step that are not undone, in order. */
+export const seatChangesOf = (
+  log: readonly Entry[],
+  takenBack: readonly boolean[],
+  about: string,
+): readonly EventData<'seat'>[] =>
+  log.flatMap((entry, place) => {
+    const usable = takenBack[place] || entry.type !== 'seat' ? undefined : readEntry(entry);
+    const change = usable?.data as EventData<'seat'> | undefined;
+    return change?.about === about ? [change] : [];
+  });
+
 /** The press notes of a step, by player. */
 export type Press = Readonly<Partial<Record<Player, string>>>;
 

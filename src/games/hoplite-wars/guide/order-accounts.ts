@@ -1,5 +1,6 @@
 import { findOrderErrors } from '../battle/legal.ts';
 import type { StepOutcome } from '../battle/resolve.ts';
+import { personsOf, programsOf, type Seats } from '../battle/seats.ts';
 import { ordersOf, seasonStartOf, type WarState } from '../battle/state.ts';
 import { BOARD } from '../board/map.ts';
 import { PLAYERS, type Player } from '../board/powers.ts';
@@ -32,10 +33,7 @@ export interface OrderAccount {
 }
 
 /** All players, people before computers. A person who plays alone comes first. */
-export const sortHumansFirst = ({ setup: { programs } }: Pick<WarState, 'setup'>): readonly Player[] => [
-  ...PLAYERS.filter(player => !programs.includes(player)),
-  ...PLAYERS.filter(player => programs.includes(player)),
-];
+export const sortHumansFirst = (seats: Seats): readonly Player[] => [...personsOf(seats), ...programsOf(seats)];
 
 /** An act as an order. A group of a merge becomes a merge of its own. */
 export const orderOfAct = ({ player, from, parts, doing }: GroupAction): Order => {

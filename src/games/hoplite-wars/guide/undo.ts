@@ -19,21 +19,41 @@ const eventOf = (entry: Entry): AnyEvent | undefined => {
   return type === undefined ? undefined : ({ type, data } as AnyEvent);
 };
 
-/** The questions that only computers answered in a campaign with people. They are resolved without a tap. */
-const questionsAnsweredByAi = (inForce: readonly Entry[], programs: readonly Player[]): ReadonlySet<string> => {
-  if (programs.length === PLAYERS.length) return new Set();
-  const seals = inForce.flatMap(entry => {
+type Programs = readonly Player[];
+
+/** For each entry in force, the seats that computers played when it was made. */
+const programsOverTime = (inForce: readonly Entry[], start: Programs): readonly Programs[] => {
+  let programs = start;
+  return inForce.map(entry => {
+    const then = programs;
     const event = eventOf(entry);
-    return event?.type === 'seal' || event?.type === 'give' ? [event.data] : [];
+    if (event?.type === 'seat') {
+      const { seat, by } = event.data;
+      const others = programs.filter(player => player !== seat);
+      programs = by === 'program' ? [...others, seat] : others;
+    }
+    return then;
+  });
+};
+
+/** The questions that only computers answered in a campaign with people. They are resolved without a tap. */
+const questionsAnsweredByAi = (inForce: readonly Entry[], programsAt: readonly Programs[]): ReadonlySet<string> => {
+  const seals = inForce.flatMap((entry, place) => {
+    const event = eventOf(entry);
+    return event?.type === 'seal' || event?.type === 'give'
+      ? [{ ...event.data, programs: programsAt[place] ?? [] }]
+      : [];
   });
   const byPersons = new Set(
-    seals.flatMap(({ about, seat }) => (programs.some(player => player === seat) ? [] : [about])),
+    seals.flatMap(({ about, seat, programs }) =>
+      programs.length < PLAYERS.length && programs.some(player => player === seat) ? [] : [about],
+    ),
   );
   return new Set(seals.flatMap(({ about }) => (byPersons.has(about) ? [] : [about])));
 };
 
 /** True for an automatic entry: computers seal as soon as people have, and would seal again after an undo. */
-const isAutomatic = (entry: Entry, programs: readonly Player[], automatic: ReadonlySet<string>): boolean => {
+const isAutomatic = (entry: Entry, programs: Programs, automatic: ReadonlySet<string>): boolean => {
   const event = eventOf(entry);
   if (event?.type === 'seal' && programs.some(player => player === event.data.seat)) return true;
   return (event?.type === 'show' || event?.type === 'resolve') && automatic.has(event.data.about);
@@ -48,7 +68,8 @@ export const undoStepOf = (
   inForce: readonly Entry[],
   undo: Entry | undefined,
   author: string,
-  programs: readonly Player[],
+  /** The seats that computers play at the start. */
+  programs: Programs,
 ): UndoStep | undefined => {
   const last = undo ? inForce.lastIndexOf(undo) : -1;
   if (last < 0) return undefined;
@@ -57,8 +78,9 @@ export const undoStepOf = (
     return event?.type === 'show' ? event.data.about : undefined;
   };
   let first = last;
-  const automatic = questionsAnsweredByAi(inForce, programs);
-  while (first > 0 && isAutomatic(inForce[first] as Entry, programs, automatic)) first--;
+  const programsAt = programsOverTime(inForce, programs);
+  const automatic = questionsAnsweredByAi(inForce, programsAt);
+  while (first > 0 && isAutomatic(inForce[first] as Entry, programsAt[first] ?? [], automatic)) first--;
   const shown = about(last);
   if (shown !== undefined) while (first > 0 && about(first - 1) === shown) first--;
   if (first === last) return undefined;

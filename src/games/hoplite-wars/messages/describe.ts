@@ -1,12 +1,14 @@
 import type { Entry } from '../../../core/log.ts';
 import type { LogMessages } from '../../../game-contract/entry-messages.ts';
-import type { WarEvents } from '../battle/events.ts';
+import type { EventData, WarEvents } from '../battle/events.ts';
 import type { WarState } from '../battle/state.ts';
 import { COLONIES } from '../board/map.ts';
 import type { Player } from '../board/powers.ts';
 import { ENTRY_MESSAGES, toEvent, toPlayer } from './entry-messages.ts';
 import { warMessages } from './index.ts';
 import { momentText, orderText, playerName, spaceName } from './names.ts';
+import { computerMessages } from './players/computer-players.ts';
+import { playersMessages } from './players/players.ts';
 
 /** Describes an entry in a sentence, from the state before it. */
 const describe = (before: WarState, entry: Entry): string => {
@@ -24,6 +26,8 @@ const describe = (before: WarState, entry: Entry): string => {
       return t.give(name(event.data.seat));
     case 'absent':
       return (event.data.absent ? t.absent : t.present)(name(event.data.seat));
+    case 'seat':
+      return seatChangeText(event.data);
     case 'resolve':
       return t.resolve(warMessages().past.step(momentText(before.moment), warMessages().steps[before.moment.step]));
     case 'deal':
@@ -41,6 +45,14 @@ const describe = (before: WarState, entry: Entry): string => {
     case 'draw':
       return warMessages().ended.draw;
   }
+};
+
+/** A change of player in a sentence. */
+export const seatChangeText = (change: EventData<'seat'>): string => {
+  const t = playersMessages();
+  const state = warMessages().players[change.seat];
+  if (change.by === 'program') return t.toComputer(state, computerMessages().levels[change.computer.level]);
+  return change.name ? t.toNamed(state, change.name) : t.toPerson(state);
 };
 
 /** Texts of this game's entries. The author is named by the state. */

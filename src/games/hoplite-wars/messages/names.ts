@@ -1,5 +1,6 @@
 import type { Outcome } from '../../../game-contract/contract.ts';
 import { formatList } from '../../../ui/messages/format.ts';
+import { type Seats, seatPlayerOf } from '../battle/seats.ts';
 import type { WarState } from '../battle/state.ts';
 import { BOARD } from '../board/map.ts';
 import { homesOf, PLAYERS, type Player, type Power, playerOf, stateOf } from '../board/powers.ts';
@@ -26,8 +27,9 @@ export const powerName = (power: Power): string => {
 };
 
 /** The name of a state with its player's name, if the player has one. */
-export const playerName = ({ setup: { names } }: Pick<WarState, 'setup'>, player: Player): string => {
-  const name = names[player];
+export const playerName = (seats: Seats, player: Player): string => {
+  const now = seatPlayerOf(seats, player);
+  const name = now.by === 'player' ? now.name : undefined;
   const state = warMessages().players[player];
   return name ? warMessages().playedBy(state, name) : state;
 };

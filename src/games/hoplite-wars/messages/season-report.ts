@@ -1,13 +1,16 @@
 import type { Block, Doc, Item, Section } from '../../../game-ui/report/doc.ts';
+import type { EventData } from '../battle/events.ts';
 import type { WarState } from '../battle/state.ts';
 import { BOARD } from '../board/map.ts';
 import { PLAYERS, playerOf } from '../board/powers.ts';
 import type { PastStep, Press } from '../guide/history.ts';
 import { type OrderAccount, orderAccountsOf, sortHumansFirst } from '../guide/order-accounts.ts';
 import { halvesOfPlayer, supplyChartOf, VICTORY_HALVES } from '../winter/supply.ts';
+import { seatChangeText } from './describe.ts';
 import { changeTextsOf, fateTextOf, reasonLinesOf } from './fates.ts';
 import { warMessages } from './index.ts';
 import { momentText, orderText, playerName } from './names.ts';
+import { playersMessages } from './players/players.ts';
 
 const itemOf = (told: OrderAccount): Item => ({
   title: orderText(told.order),
@@ -16,13 +19,20 @@ const itemOf = (told: OrderAccount): Item => ({
 });
 
 /**
- * The report of a step as a letter to all players: orders with results and reasons, changes, the chart of halves, and
+ * The report of a step as a letter to all players: orders with results and reasons, new players, changes, the chart of halves, and
  * press notes. `after` is the state after the step.
  */
-export const seasonReport = (before: WarState, past: PastStep, after: WarState, press: Press): Doc => {
+export const seasonReport = (
+  before: WarState,
+  past: PastStep,
+  after: WarState,
+  press: Press,
+  changes: readonly EventData<'seat'>[] = [],
+): Doc => {
   const t = warMessages();
   const told = past.result ? orderAccountsOf(before, past.result) : [];
-  const changes = changeTextsOf(before, past);
+  const changed = changeTextsOf(before, past);
+  const players = changes.map(seatChangeText);
   const orders = sortHumansFirst(before).flatMap((player): Section[] => {
     const own = told.filter(each => each.player === player);
     return own.length === 0
@@ -53,12 +63,13 @@ export const seasonReport = (before: WarState, past: PastStep, after: WarState, 
     ],
     sections: [
       ...orders,
-      ...(changes.length > 0
+      ...(players.length > 0 ? [{ id: 'players', title: playersMessages().title, blocks: [listBlock(players)] }] : []),
+      ...(changed.length > 0
         ? [
             {
               id: 'changes',
               title: t.past.changes,
-              blocks: [{ kind: 'list' as const, ordered: false, items: changes.map(text => ({ text: [text] })) }],
+              blocks: [listBlock(changed)],
             },
           ]
         : []),
@@ -67,6 +78,12 @@ export const seasonReport = (before: WarState, past: PastStep, after: WarState, 
     ],
   };
 };
+
+const listBlock = (texts: readonly string[]): Block => ({
+  kind: 'list',
+  ordered: false,
+  items: texts.map(text => ({ text: [text] })),
+});
 
 /** The halves of all players, highest first. */
 const chartBlock = (state: WarState): Block => {

@@ -333,6 +333,7 @@ describe('conduct', () => {
       { type: 'seal', data: { about, seat: 'sparta', seal: '0'.repeat(64) } },
       { type: 'lost', data: { about, seat: 'sparta' } },
       { type: 'absent', data: { about, seat: 'sparta', absent: true } },
+      { type: 'seat', data: { about, seat: 'sparta', by: 'player', name: 'Agis' } },
       { type: 'deal', data: { about, order: [...PLAYERS] } },
       { type: 'press', data: { about, seat: 'sparta', text: 'Athens is ours.' } },
       { type: 'master', data: { key: 'B'.repeat(87) } },

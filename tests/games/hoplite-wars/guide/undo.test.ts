@@ -11,6 +11,11 @@ const about = '451-winter-opening';
 const seal = (seat: Player): AnyEvent => ({ type: 'seal', data: { about, seat, seal: '0'.repeat(64) } }) as AnyEvent;
 const show = (seat: Player): AnyEvent =>
   ({ type: 'show', data: { about, seat, salt: '0'.repeat(32), choice: [], against: {} } }) as AnyEvent;
+const toComputer = (seat: Player): AnyEvent => ({
+  type: 'seat',
+  data: { about, seat, by: 'program', computer: { level: 'recruit', seed: 1 } },
+});
+const toPerson = (seat: Player): AnyEvent => ({ type: 'seat', data: { about, seat, by: 'player' } });
 const resolve: AnyEvent = {
   type: 'resolve',
   data: { about, rules: RULES_VERSION, result: resolveStep(startCampaign(SETUP)) as StepOutcome },
@@ -58,6 +63,17 @@ describe('undo beside computers', () => {
       PLAYERS,
     ],
     ['with computers only, what was entered before they sealed', [resolve, ...PLAYERS.map(seal)], 8, PLAYERS],
+    [
+      'a change of player together with the seals of computers after it',
+      [seal('athens'), toComputer('sparta'), seal('sparta'), ...FIVE.map(seal)],
+      7,
+      FIVE,
+    ],
+    [
+      'only the seal of a person who has taken a seat over',
+      [toPerson('sparta'), seal('athens'), seal('sparta'), ...FIVE.map(seal)],
+      6,
+    ],
     ['nobody’s seal but a person’s in a campaign of persons', [...PLAYERS.map(seal)], 'the last alone', []],
   ])('takes back %s', (_name, events, expected, of) => {
     expect(goes(events, of)).toBe(expected);

@@ -212,6 +212,7 @@ export const playMessages: Pick<
     show: 'διαταγές που φάνηκαν',
     give: 'διαταγές που παραδόθηκαν',
     absent: 'απουσία',
+    seat: 'νέος παίκτης',
     resolve: 'εποχή που υπολογίστηκε',
     deal: 'κλήρωση των αποικιών',
     correct: 'διόρθωση',
@@ -220,7 +221,14 @@ export const playMessages: Pick<
     draw: 'ισοπαλία',
   },
   menu: {
-    to: { report: 'Αναφορά', press: 'Ανακοινώσεις', desk: 'Διαιτητής', send: 'Αποστολή διαταγών', correct: 'Διόρθωση' },
+    to: {
+      report: 'Αναφορά',
+      press: 'Ανακοινώσεις',
+      players: 'Παίκτες',
+      desk: 'Διαιτητής',
+      send: 'Αποστολή διαταγών',
+      correct: 'Διόρθωση',
+    },
     chart: 'Πίνακας των μισών',
     components: 'Μονάδες',
     halves: 'Μισά',

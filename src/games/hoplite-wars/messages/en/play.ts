@@ -191,6 +191,7 @@ export const playMessages = {
     show: 'orders shown',
     give: 'orders handed in',
     absent: 'absence',
+    seat: 'new player',
     resolve: 'season resolved',
     deal: 'lots of the colonies',
     correct: 'correction',
@@ -199,7 +200,14 @@ export const playMessages = {
     draw: 'draw',
   },
   menu: {
-    to: { report: 'Report', press: 'Press', desk: 'Game master', send: 'Send orders', correct: 'Correct' },
+    to: {
+      report: 'Report',
+      press: 'Press',
+      players: 'Players',
+      desk: 'Game master',
+      send: 'Send orders',
+      correct: 'Correct',
+    },
     chart: 'Chart of halves',
     components: 'Units',
     halves: 'Halves',

@@ -14,6 +14,7 @@ import { useShortcuts } from '../../../../ui/input/shortcuts.ts';
 import { lazy, lazyModule } from '../../../../ui/lazy.tsx';
 import type { WarEvents } from '../../battle/events.ts';
 import { rematchSetup } from '../../battle/rematch.ts';
+import { programsOf } from '../../battle/seats.ts';
 import type { WarSession } from '../../battle/session.ts';
 import type { WarState } from '../../battle/state.ts';
 import { BOARD, COLONIES } from '../../board/map.ts';
@@ -40,7 +41,7 @@ export const stepPanel = lazyModule(() => import('./step-panel.tsx').then(({ STE
 export const Characters = lazy(() => import('./characters.tsx').then(module => module.Characters));
 
 /** The overlays that watchers may open. Players have more. */
-const READ = ['log', 'menu', 'report', 'press', 'space', 'legend', HAPPENED, FAIRNESS, WATCH];
+const READ = ['log', 'menu', 'report', 'press', 'players', 'space', 'legend', HAPPENED, FAIRNESS, WATCH];
 const PLACES = [...READ, 'desk', 'send', 'correct'];
 
 /** True for the deal of the colonies, which is stored before anybody sees it (K5). */
@@ -187,7 +188,7 @@ export const Battle = ({ session: written, place, isLesson = false }: BattleProp
                 scores={halvesHeld(state)}
                 rematch={rematchesOf(rematchSetup, state.setup)}
               />
-              {state.setup.programs.length > 0 && <Characters state={state} />}
+              {programsOf(state).length > 0 && <Characters state={state} />}
               {past.length > 0 && (
                 <button type="button" class="btn" onClick={() => openOverlay(`report/${past.length - 1}`)}>
                   <Icon name="report" />

@@ -1,28 +1,35 @@
 import { seededRandom } from '../../../../core/probability/random.ts';
 import { drawCharacters } from '../../ai/characters.ts';
-import { computersOf } from '../../battle/setup.ts';
+import { computerOf, programsOf, type Seats } from '../../battle/seats.ts';
 import type { WarState } from '../../battle/state.ts';
-import { computerMessages } from '../../messages/computer-players.ts';
+import type { Player } from '../../board/powers.ts';
 import { playerName } from '../../messages/names.ts';
+import { computerMessages } from '../../messages/players/computer-players.ts';
+
+/** The character of a computer player, in words. */
+export const characterWordsOf = (seats: Seats, player: Player): readonly [name: string, style: string] => {
+  const characters = drawCharacters(seededRandom(computerOf(seats, player).seed));
+  const [name, style] = computerMessages().characters[characters[player].id];
+  return [`${playerName(seats, player)}: ${name}`, style];
+};
 
 /** The characters of the computer players, which are shown when a campaign is over. */
 export const Characters = ({ state }: { readonly state: WarState }) => {
   const t = computerMessages();
-  const { level, seed } = computersOf(state.setup);
-  const characters = drawCharacters(seededRandom(seed));
+  const programs = programsOf(state);
+  const levels = [...new Set(programs.map(player => computerOf(state, player).level))];
+  const title = t.title(levels.map(level => t.levels[level]).join(', '));
   return (
-    <section class="grid gap-1" aria-label={t.title(t.levels[level])}>
-      <h2>{t.title(t.levels[level])}</h2>
+    <section class="grid gap-1" aria-label={title}>
+      <h2>{title}</h2>
       <ul class="grid gap-1">
-        {state.setup.programs.map(player => {
-          const [name, style] = t.characters[characters[player].id];
+        {programs.map(player => {
+          const [name, style] = characterWordsOf(state, player);
           return (
             <li key={player} class="flex items-baseline gap-2 text-sm">
               <i class={`war-swatch war-${player}`} aria-hidden="true" />
               <span class="min-w-0">
-                <strong>
-                  {playerName(state, player)}: {name}
-                </strong>{' '}
+                <strong>{name}</strong> {levels.length > 1 && `(${t.levels[computerOf(state, player).level]}) `}
                 {style}
               </span>
             </li>

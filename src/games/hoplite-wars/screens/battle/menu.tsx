@@ -7,6 +7,7 @@ import { closeOverlay, HAPPENED, openOverlay } from '../../../../game-ui/router/
 import { phoneSeats } from '../../../../game-ui/seats/phone-seats.ts';
 import { Settings } from '../../../../game-ui/settings/settings.tsx';
 import { ShareBattle } from '../../../../game-ui/sharing/share-battle.tsx';
+import { programsOf } from '../../battle/seats.ts';
 import type { WarSession } from '../../battle/session.ts';
 import type { WarState } from '../../battle/state.ts';
 import { cardWords } from '../../messages/card-words.ts';
@@ -14,7 +15,7 @@ import { warMessages } from '../../messages/index.ts';
 import { SupplyChart } from './chart.tsx';
 
 /** The overlays that the menu leads to. Watchers only get those to read. */
-const READ = ['report', 'press'] as const;
+const READ = ['report', 'press', 'players'] as const;
 const PLACES = [...READ, 'desk', 'send', 'correct'] as const;
 
 /** The menu of a campaign: overlays, the chart of halves, a draw, settings. */
@@ -37,7 +38,7 @@ export const WarMenu = ({ session, state }: { readonly session: WarSession; read
           </button>
         ))}
       </div>
-      {state.setup.programs.length > 0 && <FairnessButton />}
+      {programsOf(state).length > 0 && <FairnessButton />}
       <SupplyChart state={state} />
       {watches && <ShareBattle />}
       {!state.ended && !watches && (

@@ -8,6 +8,7 @@ import { LOG_MESSAGES } from '../../messages/describe.ts';
 import { Legend } from '../card/legend.tsx';
 import { SpaceCard } from '../card/space-card.tsx';
 import { Desk } from '../desk/desk.tsx';
+import { Players } from '../desk/players.tsx';
 import { SendOrders } from '../desk/send-orders.tsx';
 import { CampaignHappened } from '../happened/happened.tsx';
 import { PressNotes, SeasonReport } from '../report/season-report.tsx';
@@ -37,5 +38,6 @@ export const OVERLAYS: Readonly<Record<string, Overlay>> = {
   press: (session, state) => <PressNotes session={session} state={state} />,
   desk: (session, state, id) => <Desk session={session} state={state} letter={id} />,
   send: (session, state) => <SendOrders key={state.sealing.about} session={session} state={state} />,
+  players: (session, state) => <Players session={session} state={state} />,
   correct: (session, state) => <CorrectPosition session={session} state={state} />,
 };

@@ -8,8 +8,9 @@ import { randomInt } from '../../../../ui/device/random.ts';
 import { Icon } from '../../../../ui/icons.tsx';
 import { type Deed, deedsOf } from '../../battle/past-behaviour.ts';
 import { RULES_VERSION, resolveStep } from '../../battle/resolve.ts';
+import { computerOf, personsOf, programsOf } from '../../battle/seats.ts';
 import type { WarSession } from '../../battle/session.ts';
-import { AI_LEVELS, computersOf } from '../../battle/setup.ts';
+import { AI_LEVELS } from '../../battle/setup.ts';
 import { currentQuestionId, seatsToSeal, type WarState } from '../../battle/state.ts';
 import { parseAiAnswer, viewFor } from '../../battle/view.ts';
 import type { Player } from '../../board/powers.ts';
@@ -38,7 +39,7 @@ export const pastDeedsOf = ({ log, reading }: WarSession): readonly Deed[] =>
 export const requestAiOrders = (session: WarSession, seat: Player): AiRequest<readonly Order[]> => {
   const { state } = session;
   const view = { ...viewFor(state.value, seat), deeds: pastDeedsOf(session) };
-  const { level, seed } = computersOf(state.value.setup);
+  const { level, seed } = computerOf(state.value, seat);
   return requestAiMove(
     worker,
     { view, level: AI_LEVELS.indexOf(level) + 1, seed, budget: {} },
@@ -91,7 +92,8 @@ export const CurrentStep = ({ session, state, writing, isLesson }: AskedProps) =
         </button>
       </section>
     );
-  const { programs } = state.setup;
+  const programs = programsOf(state);
+  const isAlone = personsOf(state).length < 2;
   if (isLesson && seats.some(seat => programs.includes(seat))) return null;
   const persons = seats.filter(seat => !programs.includes(seat));
   // People first, so that nobody waits for a computer.
@@ -99,7 +101,7 @@ export const CurrentStep = ({ session, state, writing, isLesson }: AskedProps) =
     (seat): ChoiceProvider<readonly Order[]> => ({
       seat,
       name: playerName(state, seat),
-      ...(personsIn(state) < 2 ? { alone: true as const } : {}),
+      ...(isAlone ? { alone: true as const } : {}),
       by: programs.includes(seat)
         ? { program: () => requestAiOrders(session, seat) }
         : {
@@ -120,13 +122,10 @@ export const CurrentStep = ({ session, state, writing, isLesson }: AskedProps) =
         record: (type: keyof typeof ENTRIES, data: object) => session.record(ENTRIES[type], data as never),
       }}
       onShown={workOut}
-      isAutomatic={persons.length === 0 && personsIn(state) > 0}
+      isAutomatic={persons.length === 0 && personsOf(state).length > 0}
     />
   );
 };
-
-/** The number of seats that people play. */
-const personsIn = ({ setup: { programs } }: WarState): number => 7 - programs.length;
 
 /** The entry types of a sealed choice in this game. */
 const ENTRIES = { sealed: 'seal', shown: 'show', lost: 'lost' } as const;

@@ -12,6 +12,7 @@ import { FileButton } from '../../../../ui/form/file-button.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
 import { type Letter, readLetter } from '../../battle/letter.ts';
 import { deadlineSchema, MAX_DEADLINE_LENGTH } from '../../battle/schemas.ts';
+import { programsOf } from '../../battle/seats.ts';
 import type { WarSession } from '../../battle/session.ts';
 import { currentQuestionId, playersToOrder, type WarState } from '../../battle/state.ts';
 import type { Player } from '../../board/powers.ts';
@@ -140,11 +141,12 @@ const takeBack = (session: WarSession, place: number): void => session.goBack(be
 type Status = 'computer' | 'absent' | 'given' | 'sealed' | 'missing';
 
 /** The status of a seat's orders. */
-const statusOf = ({ setup, absent, given, sealing }: WarState, seat: Player): Status => {
+const statusOf = (state: WarState, seat: Player): Status => {
+  const { absent, given, sealing } = state;
   if (absent.includes(seat)) return 'absent';
   if (given[seat]) return 'given';
   if (Object.hasOwn(sealing.seals, seat)) return 'sealed';
-  return setup.programs.includes(seat) ? 'computer' : 'missing';
+  return programsOf(state).includes(seat) ? 'computer' : 'missing';
 };
 
 /** The import of a letter, pasted or from a file. A letter that is tampered with or for another season is refused with its reason. */

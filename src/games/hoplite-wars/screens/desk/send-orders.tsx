@@ -9,6 +9,7 @@ import { shareFile } from '../../../../ui/device/share.ts';
 import { RadioGroup } from '../../../../ui/form/radio-group.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
 import { letterChecksumOf, letterContextOf, writeLetter, writeSealedLetter } from '../../battle/letter.ts';
+import { personsOf } from '../../battle/seats.ts';
 import type { WarSession } from '../../battle/session.ts';
 import { currentQuestionId, playersToOrder, type WarState } from '../../battle/state.ts';
 import type { Player } from '../../board/powers.ts';
@@ -23,7 +24,7 @@ import { letterLinkOf } from './letters.ts';
 export const SendOrders = ({ session, state }: { readonly session: WarSession; readonly state: WarState }) => {
   const t = warMessages().desk;
   const phone = phoneSeats(session);
-  const asked = playersToOrder(state).filter(seat => !state.setup.programs.includes(seat) && phone.isOwn(seat));
+  const asked = playersToOrder(state).filter(seat => personsOf(state).includes(seat) && phone.isOwn(seat));
   const [seat, setSeat] = useState<Player | undefined>(undefined);
   const [letter, setLetter] = useState<string | undefined>(undefined);
   const [failed, setFailed] = useState(false);

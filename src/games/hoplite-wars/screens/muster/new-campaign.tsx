@@ -4,8 +4,8 @@ import { RadioGroup } from '../../../../ui/form/radio-group.tsx';
 import type { WarPage } from '../../battle/session.ts';
 import { AI_LEVELS, type AiLevel } from '../../battle/setup.ts';
 import { PLAYERS, type Player } from '../../board/powers.ts';
-import { computerMessages } from '../../messages/computer-players.ts';
 import { warMessages } from '../../messages/index.ts';
+import { computerMessages } from '../../messages/players/computer-players.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../../season/actions.ts';
 
 /** The page that begins a campaign: the players of the seven states, and the house rules. */

@@ -8,7 +8,7 @@ import { MAX_PRESS_LENGTH } from '../../battle/events.ts';
 import type { WarSession } from '../../battle/session.ts';
 import { currentQuestionId, type WarState } from '../../battle/state.ts';
 import { PLAYERS } from '../../board/powers.ts';
-import { type PastStep, pastStepsOf, pressOf } from '../../guide/history.ts';
+import { type PastStep, pastStepsOf, pressOf, seatChangesOf } from '../../guide/history.ts';
 import { LOG_MESSAGES } from '../../messages/describe.ts';
 import { warMessages } from '../../messages/index.ts';
 import { playerName } from '../../messages/names.ts';
@@ -40,7 +40,8 @@ export const SeasonReport = ({ session, state, id }: SeasonReportProps) => {
     );
   const before = session.stateBefore(step.place);
   const after = step.place + 1 < session.log.value.length ? session.stateBefore(step.place + 1) : state;
-  const doc = seasonReport(before, step, after, pressIn(session, step.about));
+  const changes = seatChangesOf(session.log.value, session.reading.value.takenBack, step.about);
+  const doc = seasonReport(before, step, after, pressIn(session, step.about), changes);
   return (
     <ReportPage
       session={session}

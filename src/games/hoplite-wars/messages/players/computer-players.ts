@@ -1,6 +1,6 @@
-import { language } from '../../../ui/messages/language.ts';
-import type { CharacterId } from '../ai/characters.ts';
-import type { AiLevel } from '../battle/setup.ts';
+import { language } from '../../../../ui/messages/language.ts';
+import type { CharacterId } from '../../ai/characters.ts';
+import type { AiLevel } from '../../battle/setup.ts';
 
 interface ComputerMessages {
   readonly level: string;
