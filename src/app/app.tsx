@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect } from 'preact/hooks';
 import type { Store } from '../store/store.ts';
 import { type LazyModule, lazy } from '../ui/lazy.tsx';
+import { lostBattleList, outdatedTab } from './database-health.ts';
 import { PageErrorBoundary } from './errors/page-error-boundary.tsx';
 import { loadGame } from './game/load-game.ts';
 import { Home } from './home/home.tsx';
@@ -11,7 +12,6 @@ import { homeNotice, navigateHome, navigateHomeWithError } from './navigate-home
 import { NEW, type Route, RULES, route } from './routes.ts';
 import { battleScreens, pageScreens, replayScreens } from './screens.ts';
 import { newVersionActive } from './service-worker.ts';
-import { lostBattleList, outdatedTab } from './storage-status.ts';
 
 const Storage = lazy(() => withStorageMessages(import('./storage/storage.tsx')).then(part => part.Storage));
 const Recovery = lazy(() => withStorageMessages(import('./storage/recovery.tsx')).then(part => part.Recovery));

@@ -3,9 +3,9 @@ import { render } from 'preact';
 import type { Store } from '../store/store.ts';
 import { nextTask, whenIdle } from '../ui/device/when-idle.ts';
 import { App } from './app.tsx';
+import { outdatedTab, queryFailing, runHealthCheck } from './database-health.ts';
 import { fetchLastGame, hasPlayed } from './game/load-game.ts';
 import { createId } from './ids.ts';
-import { outdatedTab, queryFailing, runHealthCheck } from './storage-status.ts';
 import './preferences.ts';
 import { readPreference, startTheme, writePreference } from '../ui/device/preferences.ts';
 import { lazy } from '../ui/lazy.tsx';
@@ -21,7 +21,7 @@ const NoStorage = lazy(async () => (await withStorageMessages(import('./errors/n
 /** Milliseconds after the first screen before the app is cached, because caching slows down the start. */
 const KEEPING_MS = 2000;
 /** Milliseconds to wait for IndexedDB: some browsers never respond. */
-const PATIENCE_MS = 10_000;
+const DATABASE_TIMEOUT_MS = 10_000;
 
 /** Opens the store and renders the app, or a message if IndexedDB is not available. */
 export const start = async (root: HTMLElement): Promise<void> => {
@@ -40,7 +40,7 @@ export const start = async (root: HTMLElement): Promise<void> => {
   let isOpen = false;
   const wait = (why: 'blocked' | 'silent'): void =>
     void speaking.then(() => isOpen || render(<NoStorage yet={why} />, root));
-  const patience = setTimeout(wait, PATIENCE_MS, 'silent');
+  const patience = setTimeout(wait, DATABASE_TIMEOUT_MS, 'silent');
   const opening = open(() => {
     clearTimeout(patience);
     wait('blocked');

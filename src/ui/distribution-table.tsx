@@ -1,4 +1,4 @@
-import { type Distribution, probabilityThat, toProbability } from '../core/probability/odds.ts';
+import { type Distribution, probabilityThat, toProbability } from '../core/probability/distribution.ts';
 import { formatPercent } from './messages/format.ts';
 import { HyphenatedText } from './messages/hyphens.tsx';
 

@@ -1,7 +1,7 @@
 import { bench, describe } from 'vitest';
 import { resolveEffectiveLog } from '../../src/core/log/effective-log.ts';
 import { type Entry, keyOf, nextClock, reduceLog } from '../../src/core/log.ts';
-import { binomialHits } from '../../src/core/probability/odds.ts';
+import { binomialHits } from '../../src/core/probability/distribution.ts';
 import { oddsOf } from '../../src/games/alala/rules/combat/outcome.ts';
 
 /** A battle's state in little: 24 units whose records are copied when they change. */

@@ -1,7 +1,7 @@
 import { seededRandom } from '../../src/core/probability/random.ts';
 import { chartOf } from '../../src/games/hoplite-encounter/map/chart.ts';
 import { initialInput, type Sheet } from '../../src/games/hoplite-encounter/orders/sheet.ts';
-import { createWorld, initialPosition } from '../../src/games/hoplite-encounter/referee/opening.ts';
+import { createWorld, initialPosition } from '../../src/games/hoplite-encounter/referee/open-turn.ts';
 import type { Force } from '../../src/games/hoplite-encounter/rules/force.ts';
 import type { Position } from '../../src/games/hoplite-encounter/rules/position.ts';
 import { DEFAULT_SETTINGS } from '../../src/games/hoplite-encounter/rules/settings.ts';

@@ -1,6 +1,6 @@
 import { bench, describe } from 'vitest';
 import type { Entry } from '../../src/core/log.ts';
-import { binomialHits, toProbability } from '../../src/core/probability/odds.ts';
+import { binomialHits, toProbability } from '../../src/core/probability/distribution.ts';
 import type { FightPlan } from '../../src/games/alala/actions/fight.ts';
 import { combatOf } from '../../src/games/alala/actions/fight.ts';
 import { type Duel, forecastFight } from '../../src/games/alala/odds/fight-forecast.ts';

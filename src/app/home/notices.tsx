@@ -1,6 +1,6 @@
 import { Banner } from '../../ui/banner.tsx';
+import { databaseEmptied, isReadOnlyMode, queryFailing } from '../database-health.ts';
 import { appMessages } from '../messages/index.ts';
-import { databaseEmptied, isReadOnlyMode, queryFailing } from '../storage-status.ts';
 
 /** Notices for the whole app, above every screen. */
 export const Notices = () => {

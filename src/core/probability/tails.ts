@@ -1,4 +1,4 @@
-import type { Chance, Distribution } from './odds.ts';
+import type { Chance, Distribution } from './distribution.ts';
 
 /** D6 (0 or more) that each hit on `needed` or more (2 … 6). */
 export interface DicePool {

@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import { DICE, type Die } from '../../core/probability/dice.ts';
+import { toProbability } from '../../core/probability/distribution.ts';
 import {
   type DiceSource,
   type FaceLuck,
@@ -8,7 +9,6 @@ import {
   type LuckBySource,
   MIN_DICE_FOR_LUCK,
 } from '../../core/probability/luck.ts';
-import { toProbability } from '../../core/probability/odds.ts';
 import { RadioGroup } from '../../ui/form/radio-group.tsx';
 import { formatNumber, formatPercent } from '../../ui/messages/format.ts';
 import { HyphenatedText } from '../../ui/messages/hyphens.tsx';

@@ -2,7 +2,7 @@ import { characterOf } from '../../../src/games/hoplite-encounter/ai/characters.
 import type { AiLevel } from '../../../src/games/hoplite-encounter/ai/levels.ts';
 import { planSheet } from '../../../src/games/hoplite-encounter/ai/plan-sheet.ts';
 import { chartOf } from '../../../src/games/hoplite-encounter/map/chart.ts';
-import { createWorld, incomeOf, initialPosition } from '../../../src/games/hoplite-encounter/referee/opening.ts';
+import { createWorld, incomeOf, initialPosition } from '../../../src/games/hoplite-encounter/referee/open-turn.ts';
 import { runTurn } from '../../../src/games/hoplite-encounter/referee/turn.ts';
 import { diceOf, turnSeed } from '../../../src/games/hoplite-encounter/referee/turn-seeds.ts';
 import { type Code, unitsOf } from '../../../src/games/hoplite-encounter/rules/force.ts';

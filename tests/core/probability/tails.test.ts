@@ -7,7 +7,7 @@ import {
   probabilityThat,
   reduceFraction,
   toProbability,
-} from '../../../src/core/probability/odds.ts';
+} from '../../../src/core/probability/distribution.ts';
 import { type DicePool, tailChances } from '../../../src/core/probability/tails.ts';
 import { often } from '../../quick.ts';
 

@@ -2,7 +2,7 @@ import { sha256 } from '../../../src/core/crypto/sha256.ts';
 import { seededRandom } from '../../../src/core/probability/random.ts';
 import { packPosition } from '../../../src/games/hoplite-encounter/battle/state.ts';
 import { chartOf } from '../../../src/games/hoplite-encounter/map/chart.ts';
-import { createWorld, initialPosition } from '../../../src/games/hoplite-encounter/referee/opening.ts';
+import { createWorld, initialPosition } from '../../../src/games/hoplite-encounter/referee/open-turn.ts';
 import { runTurn } from '../../../src/games/hoplite-encounter/referee/turn.ts';
 import { diceOf, turnSeed } from '../../../src/games/hoplite-encounter/referee/turn-seeds.ts';
 import { reportFor } from '../../../src/games/hoplite-encounter/report/report.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Entry } from '../../../src/core/log.ts';
-import { addDistributions, binomialHits } from '../../../src/core/probability/odds.ts';
+import { addDistributions, binomialHits } from '../../../src/core/probability/distribution.ts';
 import { hitDistribution } from '../../../src/core/probability/tails.ts';
 import { combatOf, fightRatios } from '../../../src/games/alala/actions/fight.ts';
 import { alalaGame } from '../../../src/games/alala/battle/battle.ts';

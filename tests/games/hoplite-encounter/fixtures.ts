@@ -12,7 +12,7 @@ import type { Scenario } from '../../../src/games/hoplite-encounter/map/scenario
 import type { Sheet } from '../../../src/games/hoplite-encounter/orders/sheet.ts';
 import { parseSheet } from '../../../src/games/hoplite-encounter/orders/sheet-text.ts';
 import type { March, Meeting } from '../../../src/games/hoplite-encounter/referee/encounters.ts';
-import { createWorld, initialPosition } from '../../../src/games/hoplite-encounter/referee/opening.ts';
+import { createWorld, initialPosition } from '../../../src/games/hoplite-encounter/referee/open-turn.ts';
 import { type ResolvedTurn, runTurn } from '../../../src/games/hoplite-encounter/referee/turn.ts';
 import { type Code, type Force, forceNameOf } from '../../../src/games/hoplite-encounter/rules/force.ts';
 import type { Offer, Position, World } from '../../../src/games/hoplite-encounter/rules/position.ts';

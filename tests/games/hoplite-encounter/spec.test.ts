@@ -26,7 +26,7 @@ holdsToItsSpec({
   // A turn and its opening, its dice, sheets and their text, views, reports, scenarios, the computer player.
   doors: [
     'referee/turn.ts',
-    'referee/opening.ts',
+    'referee/open-turn.ts',
     'referee/turn-seeds.ts',
     'referee/fight.ts',
     'orders/prepare-orders.ts',

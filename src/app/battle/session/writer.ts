@@ -18,7 +18,7 @@ import type { BattleRow } from '../../../store/db.ts';
 import type { AppendResult } from '../../../store/log/append.ts';
 import type { StateSnapshot } from '../../../store/log/state-snapshot.ts';
 import type { Store } from '../../../store/store.ts';
-import { databaseEmptied } from '../../storage-status.ts';
+import { databaseEmptied } from '../../database-health.ts';
 import { type LogState, withEntryAdded } from './log-state.ts';
 import type { LogSync } from './log-sync.ts';
 

@@ -1,5 +1,5 @@
 import { mapPair } from '../../../core/pair.ts';
-import { toProbability } from '../../../core/probability/odds.ts';
+import { toProbability } from '../../../core/probability/distribution.ts';
 import type { Reason } from '../../../core/rule-check.ts';
 import type { FighterPlan } from '../battle/events.ts';
 import {

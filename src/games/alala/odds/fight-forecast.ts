@@ -1,5 +1,5 @@
 import { mapPair } from '../../../core/pair.ts';
-import type { Chance, Distribution } from '../../../core/probability/odds.ts';
+import type { Chance, Distribution } from '../../../core/probability/distribution.ts';
 import type { Combat } from '../actions/fight.ts';
 import { type Pool, poolOf, sideSpread } from '../rules/combat/combat.ts';
 import { type Combatant, combatOutcome, OUTCOMES, oddsOf, type UnitResult } from '../rules/combat/outcome.ts';

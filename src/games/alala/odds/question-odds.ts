@@ -3,7 +3,7 @@ import {
   constantDistribution,
   type Distribution,
   subtractDistributions,
-} from '../../../core/probability/odds.ts';
+} from '../../../core/probability/distribution.ts';
 import type { Combat, FightPlan } from '../actions/fight.ts';
 import type { FighterPlan } from '../battle/events.ts';
 import type { BattleState, BattleUnit } from '../battle/state.ts';

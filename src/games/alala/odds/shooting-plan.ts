@@ -1,4 +1,9 @@
-import { binomialHits, type Chance, type Distribution, probabilityThat } from '../../../core/probability/odds.ts';
+import {
+  binomialHits,
+  type Chance,
+  type Distribution,
+  probabilityThat,
+} from '../../../core/probability/distribution.ts';
 import { SHOOTING_NEEDS, type Shot, shootingDice } from '../rules/combat/shooting.ts';
 import type { Unit } from '../rules/vocabulary.ts';
 

@@ -1,5 +1,5 @@
+import type { Chance } from '../../../core/probability/distribution.ts';
 import type { ModifierLine } from '../../../core/probability/modifiers.ts';
-import type { Chance } from '../../../core/probability/odds.ts';
 import type { Reason } from '../../../core/rule-check.ts';
 import { type FightPlan, MAX_WEIGHED_DICE } from '../actions/fight.ts';
 import { neighbours, possibleSupporters } from '../actions/supports.ts';

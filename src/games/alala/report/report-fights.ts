@@ -1,4 +1,4 @@
-import { type Chance, toProbability } from '../../../core/probability/odds.ts';
+import { type Chance, toProbability } from '../../../core/probability/distribution.ts';
 import { combatOf, fightOdds, MAX_WEIGHED_DICE } from '../actions/fight.ts';
 import type { FighterPlan } from '../battle/events.ts';
 import type { BattleState } from '../battle/state.ts';

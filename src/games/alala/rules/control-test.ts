@@ -1,5 +1,4 @@
 import type { Die } from '../../../core/probability/dice.ts';
-import { applyModifiers, type Breakdown, type Modifier } from '../../../core/probability/modifiers.ts';
 import {
   addDistributions,
   type Chance,
@@ -7,7 +6,8 @@ import {
   type Distribution,
   dieDistribution,
   probabilityThat,
-} from '../../../core/probability/odds.ts';
+} from '../../../core/probability/distribution.ts';
+import { applyModifiers, type Breakdown, type Modifier } from '../../../core/probability/modifiers.ts';
 import type { Reason } from '../../../core/rule-check.ts';
 import { isHoplites } from './kinds.ts';
 import { goesForward, type TableMove } from './movement/table-moves.ts';

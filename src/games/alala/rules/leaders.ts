@@ -1,4 +1,4 @@
-import type { Chance } from '../../../core/probability/odds.ts';
+import type { Chance } from '../../../core/probability/distribution.ts';
 import type { Reason } from '../../../core/rule-check.ts';
 import type { LeaderFate, RiskResult } from './vocabulary.ts';
 

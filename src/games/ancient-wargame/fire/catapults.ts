@@ -1,4 +1,4 @@
-import { type Chance, reduceFraction } from '../../../core/probability/odds.ts';
+import { type Chance, reduceFraction } from '../../../core/probability/distribution.ts';
 import { allowUnless, type RuleCheck } from '../../../core/rule-check.ts';
 import type { Field, Piece } from '../board/field.ts';
 import { distance, isInArc, type Square } from '../board/squares.ts';

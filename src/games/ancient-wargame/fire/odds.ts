@@ -1,4 +1,4 @@
-import type { Distribution } from '../../../core/probability/odds.ts';
+import type { Distribution } from '../../../core/probability/distribution.ts';
 import { allotments, costliestAllotment, type FaceCounts, type FireTarget, type Kills } from './allotment.ts';
 
 /** One unit's roll at the target: its dice, and its range in half squares. */

@@ -3,7 +3,7 @@ import { fnv1a32 } from '../../../core/crypto/fnv1a.ts';
 import type { Engagement } from '../../../core/engagement.ts';
 import { type Chart, type Hex, OFF_MAP } from '../map/chart.ts';
 import type { FoughtClash } from '../referee/clashes.ts';
-import { createWorld, initialPosition } from '../referee/opening.ts';
+import { createWorld, initialPosition } from '../referee/open-turn.ts';
 import { turnSeed } from '../referee/turn-seeds.ts';
 import type { Code } from '../rules/force.ts';
 import type { Position, World } from '../rules/position.ts';

@@ -3,7 +3,7 @@ import { type PreparedOrders, prepareOrders } from '../orders/prepare-orders.ts'
 import type { MovingForce } from '../orders/raising-result.ts';
 import { type Code, type Force, NO_UNITS, UNIT_KINDS, type UnitCounts, unitsOf } from '../rules/force.ts';
 import { type CountryHolding, ownCountryAt, type Position, type World } from '../rules/position.ts';
-import { findCaptures, incomeOf } from './opening.ts';
+import { findCaptures, incomeOf } from './open-turn.ts';
 
 /** The number of months to look ahead after the current one. */
 export const OUTLOOK_MONTHS = 6;

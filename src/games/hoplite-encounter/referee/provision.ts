@@ -3,7 +3,7 @@ import type { PreparedOrders } from '../orders/prepare-orders.ts';
 import type { Sheet } from '../orders/sheet.ts';
 import type { Code } from '../rules/force.ts';
 import type { Position, World } from '../rules/position.ts';
-import { incomeOf } from './opening.ts';
+import { incomeOf } from './open-turn.ts';
 import { OUTLOOK_MONTHS, type UpkeepOutlook, upkeepOf } from './outlook.ts';
 
 /** Months of upkeep that are given to a force unless its player chooses, if there is enough money. */

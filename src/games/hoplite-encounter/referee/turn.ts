@@ -8,7 +8,7 @@ import { areAllied, type Capture, type CountryHolding, type Position, type World
 import { type BattleResults, fightBattles } from './battles.ts';
 import { type Clash, clashesOf, type FoughtClash } from './clashes.ts';
 import { type March, resolveEncounters } from './encounters.ts';
-import { type Dispute, openTurn } from './opening.ts';
+import { type Dispute, openTurn } from './open-turn.ts';
 
 /** A resolved turn: the referee's complete record (K1 L2). */
 export interface ResolvedTurn {

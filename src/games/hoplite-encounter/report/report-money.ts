@@ -1,7 +1,7 @@
 import type { PreparedOrders } from '../orders/prepare-orders.ts';
 import type { ChestAccount, TreasuryAccount } from '../orders/raising-result.ts';
 import type { Fight } from '../referee/fight.ts';
-import { incomeOf } from '../referee/opening.ts';
+import { incomeOf } from '../referee/open-turn.ts';
 import type { ResolvedTurn } from '../referee/turn.ts';
 import { type Code, forceNameOf, NO_UNITS } from '../rules/force.ts';
 import type { Position, World } from '../rules/position.ts';

@@ -4,7 +4,7 @@ import type { UnitLoss } from '../orders/raising-result.ts';
 import type { Fault } from '../orders/sheet.ts';
 import type { March } from '../referee/encounters.ts';
 import type { Fight, FightSide } from '../referee/fight.ts';
-import { imperialHeldBy } from '../referee/opening.ts';
+import { imperialHeldBy } from '../referee/open-turn.ts';
 import type { ResolvedTurn } from '../referee/turn.ts';
 import { forceCap, type GameMonth, isWinter, monthOf } from '../rules/calendar.ts';
 import { type Code, forceNameOf, NO_UNITS, type UnitCounts, unitsOf } from '../rules/force.ts';

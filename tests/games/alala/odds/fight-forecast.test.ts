@@ -6,7 +6,7 @@ import {
   mean,
   reduceFraction,
   toProbability,
-} from '../../../../src/core/probability/odds.ts';
+} from '../../../../src/core/probability/distribution.ts';
 import { combatOf } from '../../../../src/games/alala/actions/fight.ts';
 import {
   type Duel,

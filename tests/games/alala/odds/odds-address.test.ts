@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { mean, probabilityThat, reduceFraction, toProbability } from '../../../../src/core/probability/odds.ts';
+import { mean, probabilityThat, reduceFraction, toProbability } from '../../../../src/core/probability/distribution.ts';
 import { combatOf } from '../../../../src/games/alala/actions/fight.ts';
 import { formatQuestion, MAX_ADDRESS_LENGTH, parseQuestion } from '../../../../src/games/alala/odds/odds-address.ts';
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Chance, mean, reduceFraction, toProbability } from '../../../../src/core/probability/odds.ts';
+import { type Chance, mean, reduceFraction, toProbability } from '../../../../src/core/probability/distribution.ts';
 import { type ShootingPlan, shootingPlan } from '../../../../src/games/alala/odds/shooting-plan.ts';
 import type { Unit } from '../../../../src/games/alala/rules/vocabulary.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Chance, reduceFraction, toProbability } from '../../../../src/core/probability/odds.ts';
+import { type Chance, reduceFraction, toProbability } from '../../../../src/core/probability/distribution.ts';
 import { type Combat, combatOf, fightOdds } from '../../../../src/games/alala/actions/fight.ts';
 import {
   type ChangeRow,

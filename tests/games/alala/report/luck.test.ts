@@ -3,14 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { resolveEffectiveLog } from '../../../../src/core/log/effective-log.ts';
 import type { Entry } from '../../../../src/core/log.ts';
 import { chiSquare } from '../../../../src/core/probability/chi-square.ts';
-import { type HitLuck, MIN_DICE_FOR_LUCK } from '../../../../src/core/probability/luck.ts';
 import {
   addDistributions,
   binomialHits,
   constantDistribution,
   probabilityThat,
   reduceFraction,
-} from '../../../../src/core/probability/odds.ts';
+} from '../../../../src/core/probability/distribution.ts';
+import { type HitLuck, MIN_DICE_FOR_LUCK } from '../../../../src/core/probability/luck.ts';
 import type { TailChances } from '../../../../src/core/probability/tails.ts';
 import type { EventType, FighterPlan, RolledDice } from '../../../../src/games/alala/battle/events.ts';
 import { diceLuckOf } from '../../../../src/games/alala/report/luck.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Entry } from '../../../../src/core/log.ts';
-import { toProbability } from '../../../../src/core/probability/odds.ts';
+import { toProbability } from '../../../../src/core/probability/distribution.ts';
 import { chartPoints, roundTicks, shownTurns } from '../../../../src/game-ui/report/chart-scale.ts';
 import { docMarkdown } from '../../../../src/game-ui/report/text.ts';
 import { combatOf, fightOdds } from '../../../../src/games/alala/actions/fight.ts';

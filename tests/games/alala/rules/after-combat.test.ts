@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { mean, probabilityThat, toProbability } from '../../../../src/core/probability/distribution.ts';
 import type { Breakdown } from '../../../../src/core/probability/modifiers.ts';
-import { mean, probabilityThat, toProbability } from '../../../../src/core/probability/odds.ts';
 import type { Reason } from '../../../../src/core/rule-check.ts';
 import {
   freeHack,

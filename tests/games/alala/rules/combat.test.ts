@@ -5,7 +5,7 @@ import {
   type Distribution,
   reduceFraction,
   toProbability,
-} from '../../../../src/core/probability/odds.ts';
+} from '../../../../src/core/probability/distribution.ts';
 import {
   combatDice,
   type DiceGain,

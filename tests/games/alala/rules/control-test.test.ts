@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { DICE, type Die } from '../../../../src/core/probability/dice.ts';
-import { probabilityThat } from '../../../../src/core/probability/odds.ts';
+import { probabilityThat } from '../../../../src/core/probability/distribution.ts';
 import {
   type ControlMoment,
   controlDie,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { reduceFraction, toProbability } from '../../../../src/core/probability/odds.ts';
+import { reduceFraction, toProbability } from '../../../../src/core/probability/distribution.ts';
 import { DEFAULT_FIGHT_CHOICES, fightOutcome } from '../../../../src/games/alala/actions/fight-outcome.ts';
 import { initialState } from '../../../../src/games/alala/battle/state.ts';
 import type { ArmySetup } from '../../../../src/games/alala/muster/army-setup.ts';

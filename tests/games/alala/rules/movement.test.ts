@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { DICE, type Die } from '../../../../src/core/probability/dice.ts';
-import type { Breakdown } from '../../../../src/core/probability/modifiers.ts';
 import {
   addDistributions,
   constantDistribution,
@@ -10,7 +9,8 @@ import {
   probabilityThat,
   reduceFraction,
   toProbability,
-} from '../../../../src/core/probability/odds.ts';
+} from '../../../../src/core/probability/distribution.ts';
+import type { Breakdown } from '../../../../src/core/probability/modifiers.ts';
 import type { RuleCheck } from '../../../../src/core/rule-check.ts';
 import { UNIT_KINDS, type UnitKind } from '../../../../src/games/alala/rules/kinds.ts';
 import {

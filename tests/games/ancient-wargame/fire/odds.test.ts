@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { probabilityThat, reduceFraction } from '../../../../src/core/probability/odds.ts';
+import { probabilityThat, reduceFraction } from '../../../../src/core/probability/distribution.ts';
 import {
   allotments,
   costliestAllotment,

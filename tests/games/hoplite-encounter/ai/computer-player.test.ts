@@ -9,7 +9,7 @@ import {
 import { planSheet } from '../../../../src/games/hoplite-encounter/ai/plan-sheet.ts';
 import { rearrangeHidden } from '../../../../src/games/hoplite-encounter/ai/rearrange-hidden.ts';
 import { prepareOrders } from '../../../../src/games/hoplite-encounter/orders/prepare-orders.ts';
-import { initialPosition } from '../../../../src/games/hoplite-encounter/referee/opening.ts';
+import { initialPosition } from '../../../../src/games/hoplite-encounter/referee/open-turn.ts';
 import { runTurn } from '../../../../src/games/hoplite-encounter/referee/turn.ts';
 import { diceOf, turnSeed } from '../../../../src/games/hoplite-encounter/referee/turn-seeds.ts';
 import type { Code } from '../../../../src/games/hoplite-encounter/rules/force.ts';

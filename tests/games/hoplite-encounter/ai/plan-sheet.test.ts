@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { AI_LEVELS } from '../../../../src/games/hoplite-encounter/ai/levels.ts';
 import { planSheet } from '../../../../src/games/hoplite-encounter/ai/plan-sheet.ts';
 import { maySend, prepareOrders } from '../../../../src/games/hoplite-encounter/orders/prepare-orders.ts';
-import { initialPosition } from '../../../../src/games/hoplite-encounter/referee/opening.ts';
+import { initialPosition } from '../../../../src/games/hoplite-encounter/referee/open-turn.ts';
 import { runTurn } from '../../../../src/games/hoplite-encounter/referee/turn.ts';
 import { diceOf, turnSeed } from '../../../../src/games/hoplite-encounter/referee/turn-seeds.ts';
 import { forceNameOf } from '../../../../src/games/hoplite-encounter/rules/force.ts';

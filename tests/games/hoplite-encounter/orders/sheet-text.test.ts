@@ -3,7 +3,7 @@ import { seededRandom } from '../../../../src/core/probability/random.ts';
 import { prepareOrders } from '../../../../src/games/hoplite-encounter/orders/prepare-orders.ts';
 import { originalSheet, SHEET_STATES, sheetTotals } from '../../../../src/games/hoplite-encounter/orders/sheet.ts';
 import { formatSheet, parseSheet } from '../../../../src/games/hoplite-encounter/orders/sheet-text.ts';
-import { initialPosition } from '../../../../src/games/hoplite-encounter/referee/opening.ts';
+import { initialPosition } from '../../../../src/games/hoplite-encounter/referee/open-turn.ts';
 import { AEGEAN, groundFor } from '../fixtures.ts';
 import { wildSheet } from '../random.ts';
 

@@ -4,7 +4,7 @@ import { balanceMoney } from '../../../../src/games/hoplite-encounter/orders/bal
 import { maySend, prepareOrders } from '../../../../src/games/hoplite-encounter/orders/prepare-orders.ts';
 import { initialInput, type Sheet } from '../../../../src/games/hoplite-encounter/orders/sheet.ts';
 import { mergeSheets } from '../../../../src/games/hoplite-encounter/orders/sheet-text.ts';
-import { initialPosition } from '../../../../src/games/hoplite-encounter/referee/opening.ts';
+import { initialPosition } from '../../../../src/games/hoplite-encounter/referee/open-turn.ts';
 import {
   OUTLOOK_MONTHS,
   type UpkeepOutlook,

@@ -5,7 +5,7 @@ import { packPosition } from '../../../../src/games/hoplite-encounter/battle/sta
 import { isPort, isSea, refOf } from '../../../../src/games/hoplite-encounter/map/chart.ts';
 import { formatRef } from '../../../../src/games/hoplite-encounter/map/hex.ts';
 import { prepareOrders } from '../../../../src/games/hoplite-encounter/orders/prepare-orders.ts';
-import { incomeOf, initialPosition } from '../../../../src/games/hoplite-encounter/referee/opening.ts';
+import { incomeOf, initialPosition } from '../../../../src/games/hoplite-encounter/referee/open-turn.ts';
 import { type ResolvedTurn, runTurn } from '../../../../src/games/hoplite-encounter/referee/turn.ts';
 import { reportFor } from '../../../../src/games/hoplite-encounter/report/report.ts';
 import { forceCap } from '../../../../src/games/hoplite-encounter/rules/calendar.ts';

@@ -5,7 +5,7 @@ import {
   findCaptures,
   gameEndAt,
   initialPosition,
-} from '../../../../src/games/hoplite-encounter/referee/opening.ts';
+} from '../../../../src/games/hoplite-encounter/referee/open-turn.ts';
 import { type ResolvedTurn, runTurn } from '../../../../src/games/hoplite-encounter/referee/turn.ts';
 import { diceOf, isTurnSeed, turnSeed } from '../../../../src/games/hoplite-encounter/referee/turn-seeds.ts';
 import { forceNameOf } from '../../../../src/games/hoplite-encounter/rules/force.ts';

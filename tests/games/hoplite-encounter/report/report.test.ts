@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { prepareOrders } from '../../../../src/games/hoplite-encounter/orders/prepare-orders.ts';
-import { initialPosition } from '../../../../src/games/hoplite-encounter/referee/opening.ts';
+import { initialPosition } from '../../../../src/games/hoplite-encounter/referee/open-turn.ts';
 import { runTurn } from '../../../../src/games/hoplite-encounter/referee/turn.ts';
 import { reportFor } from '../../../../src/games/hoplite-encounter/report/report.ts';
 import { maskPosition } from '../../../../src/games/hoplite-encounter/vision/mask-position.ts';

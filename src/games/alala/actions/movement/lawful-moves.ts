@@ -1,5 +1,5 @@
 import type { Die } from '../../../../core/probability/dice.ts';
-import { probabilityThat, toProbability } from '../../../../core/probability/odds.ts';
+import { probabilityThat, toProbability } from '../../../../core/probability/distribution.ts';
 import { positionOf, positionsOf } from '../../battle/plan/positions.ts';
 import type { BattleState, BattleUnit } from '../../battle/state.ts';
 import { MANOEUVRES } from '../../rules/movement/manoeuvres.ts';

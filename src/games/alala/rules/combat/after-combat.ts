@@ -1,6 +1,6 @@
 import { countHits } from '../../../../core/probability/dice.ts';
+import { binomialHits, type Distribution } from '../../../../core/probability/distribution.ts';
 import { atMost, type Breakdown } from '../../../../core/probability/modifiers.ts';
-import { binomialHits, type Distribution } from '../../../../core/probability/odds.ts';
 import { allowUnless, type Reason, type RuleCheck } from '../../../../core/rule-check.ts';
 
 /** A flight and its pursuit, in inches. */

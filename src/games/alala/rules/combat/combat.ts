@@ -1,4 +1,5 @@
 import { countHits, facesByPool } from '../../../../core/probability/dice.ts';
+import type { Distribution } from '../../../../core/probability/distribution.ts';
 import {
   applyModifiers,
   atLeast,
@@ -6,7 +7,6 @@ import {
   type Breakdown,
   type Modifier,
 } from '../../../../core/probability/modifiers.ts';
-import type { Distribution } from '../../../../core/probability/odds.ts';
 import { hitDistribution } from '../../../../core/probability/tails.ts';
 import type { Reason } from '../../../../core/rule-check.ts';
 import type { HouseRules } from '../house-rules.ts';

@@ -1,4 +1,4 @@
-import type { Chance, Distribution } from '../../../../core/probability/odds.ts';
+import type { Chance, Distribution } from '../../../../core/probability/distribution.ts';
 import type { Reason } from '../../../../core/rule-check.ts';
 import type { HouseRules } from '../house-rules.ts';
 import { isCavalry, isHoplites, isSkirmishers } from '../kinds.ts';

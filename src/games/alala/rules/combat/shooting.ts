@@ -1,6 +1,6 @@
 import { countHits } from '../../../../core/probability/dice.ts';
+import { binomialHits, type Distribution } from '../../../../core/probability/distribution.ts';
 import { applyModifiers, atLeast, type Breakdown, type Modifier } from '../../../../core/probability/modifiers.ts';
-import { binomialHits, type Distribution } from '../../../../core/probability/odds.ts';
 import { allowUnless, type RuleCheck } from '../../../../core/rule-check.ts';
 import { isHoplites, kindOf, type UnitKind } from '../kinds.ts';
 import type { Unit } from '../vocabulary.ts';

@@ -1,6 +1,6 @@
 import { DICE, type Die } from '../../../../core/probability/dice.ts';
+import type { Distribution } from '../../../../core/probability/distribution.ts';
 import { applyModifiers, atMost, type Breakdown, type Modifier } from '../../../../core/probability/modifiers.ts';
-import type { Distribution } from '../../../../core/probability/odds.ts';
 import { allowUnless, type RuleCheck } from '../../../../core/rule-check.ts';
 import { isHoplites, kindOf } from '../kinds.ts';
 import { isFormed, type Unit } from '../vocabulary.ts';

@@ -1,4 +1,4 @@
-import { probabilityThat, toProbability } from '../../../../core/probability/odds.ts';
+import { probabilityThat, toProbability } from '../../../../core/probability/distribution.ts';
 import { DistributionTable } from '../../../../ui/distribution-table.tsx';
 import { RadioGroup } from '../../../../ui/form/radio-group.tsx';
 import { Stepper } from '../../../../ui/form/stepper.tsx';

@@ -1,4 +1,4 @@
-import { toProbability } from '../../../../core/probability/odds.ts';
+import { toProbability } from '../../../../core/probability/distribution.ts';
 import { Collapsible } from '../../../../ui/collapsible.tsx';
 import { DistributionTable } from '../../../../ui/distribution-table.tsx';
 import { RadioGroup } from '../../../../ui/form/radio-group.tsx';

@@ -1,4 +1,4 @@
-import { mean, probabilityThat, toProbability } from '../../../../core/probability/odds.ts';
+import { mean, probabilityThat, toProbability } from '../../../../core/probability/distribution.ts';
 import { formatNumber, formatPercent } from '../../../../ui/messages/format.ts';
 import { HyphenatedText } from '../../../../ui/messages/hyphens.tsx';
 import { OddsBar } from '../../../../ui/odds-bar.tsx';

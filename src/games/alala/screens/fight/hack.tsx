@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { countHits } from '../../../../core/probability/dice.ts';
-import { probabilityThat, toProbability } from '../../../../core/probability/odds.ts';
+import { probabilityThat, toProbability } from '../../../../core/probability/distribution.ts';
 import { Dice } from '../../../../game-ui/dice/dice.tsx';
 import { DiceEntry } from '../../../../game-ui/dice/dice-entry.tsx';
 import { DiceStatus } from '../../../../game-ui/dice/dice-status.tsx';

@@ -1,4 +1,4 @@
-import { probabilityThat, toProbability } from '../../../../core/probability/odds.ts';
+import { probabilityThat, toProbability } from '../../../../core/probability/distribution.ts';
 import { OddsBar } from '../../../../ui/odds-bar.tsx';
 import { gameMessages } from '../../messages/index.ts';
 import { type Shot, shootingSpread } from '../../rules/combat/shooting.ts';

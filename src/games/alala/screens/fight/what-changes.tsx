@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { toProbability } from '../../../../core/probability/odds.ts';
+import { toProbability } from '../../../../core/probability/distribution.ts';
 import { Empty } from '../../../../ui/empty.tsx';
 import { formatNumber, formatPercent } from '../../../../ui/messages/format.ts';
 import type { Combat } from '../../actions/fight.ts';

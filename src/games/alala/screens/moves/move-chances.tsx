@@ -1,4 +1,4 @@
-import { probabilityThat, toProbability } from '../../../../core/probability/odds.ts';
+import { probabilityThat, toProbability } from '../../../../core/probability/distribution.ts';
 import { formatPercent } from '../../../../ui/messages/format.ts';
 import type { MovePlan } from '../../actions/movement/move-plan.ts';
 import { isFirstFlight } from '../../actions/movement/moves.ts';

@@ -1,4 +1,4 @@
-import { probabilityThat, toProbability } from '../../../../core/probability/odds.ts';
+import { probabilityThat, toProbability } from '../../../../core/probability/distribution.ts';
 import { formatNumber, formatPercent } from '../../../../ui/messages/format.ts';
 import { TallyTable } from '../../../../ui/tally-table.tsx';
 import { volleyDice, volleyTargets } from '../../battle/fire-steps.ts';

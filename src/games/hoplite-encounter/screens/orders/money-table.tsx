@@ -1,7 +1,7 @@
 import { HyphenatedText } from '../../../../ui/messages/hyphens.tsx';
 import { messages } from '../../messages/index.ts';
 import { type MoneyRow, moneyRows } from '../../orders/money-steps.ts';
-import { incomeOf } from '../../referee/opening.ts';
+import { incomeOf } from '../../referee/open-turn.ts';
 import { formatSum } from '../../rules/money.ts';
 import type { SheetEditor } from '../seat/sheet-editor.ts';
 

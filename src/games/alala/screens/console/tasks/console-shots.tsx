@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { probabilityThat, toProbability } from '../../../../../core/probability/odds.ts';
+import { probabilityThat, toProbability } from '../../../../../core/probability/distribution.ts';
 import { Toggle } from '../../../../../ui/form/toggle.tsx';
 import { formatPercent } from '../../../../../ui/messages/format.ts';
 import type { Shooting } from '../../../actions/shooting.ts';

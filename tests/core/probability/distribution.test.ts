@@ -13,7 +13,7 @@ import {
   reduceFraction,
   subtractDistributions,
   toProbability,
-} from '../../../src/core/probability/odds.ts';
+} from '../../../src/core/probability/distribution.ts';
 
 /** All throws of `count` dice with these faces. */
 const throwsOf = (faces: readonly number[], count: number): number[][] =>
