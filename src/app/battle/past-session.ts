@@ -41,6 +41,21 @@ const READ_ONLY = {
 /** What earlier moments of a battle are made of: a session, of which nothing is used that records. */
 export type PastSource<State, Of extends EventData> = Omit<OpenSession<State, Of>, keyof typeof READ_ONLY>;
 
+/** A game that remembers the last application of each entry, so that a jump through the log applies no entry again. */
+const withMemory = <Setup, State>(game: Game<Setup, State>): Game<Setup, State> => {
+  const applied = new WeakMap<Entry, { readonly before: State; readonly after: State }>();
+  return {
+    ...game,
+    apply: (before, entry) => {
+      const known = applied.get(entry);
+      if (known && known.before === before) return known.after;
+      const after = game.apply(before, entry);
+      applied.set(entry, { before, after });
+      return after;
+    },
+  };
+};
+
 /**
  * Shows a battle as it was after an earlier entry: the state is the fold over the first entries of the log, so an entry that
  * was undone later is in force in it. Nothing is recorded. Entries that arrive meanwhile are in the live session only.
@@ -52,15 +67,13 @@ export const createPastSession = <Setup, State, Of extends EventData>(
   options: PastOptions = {},
 ): PastSession<State, Of> => {
   const { start, row } = live;
-  const then = createLogState(game, {
+  const then = createLogState(withMemory(game), {
     start,
     stored: EMPTY_LOG,
     kept: undefined,
     waiting: [],
     seats,
     founder: row.founder,
-    // A step back applies no entry again.
-    stride: 1,
   });
   const at = signal(0);
   const seatings = computed(() => ({ ...then.reading.value.seatings, inForce: NOBODY }));

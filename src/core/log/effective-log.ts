@@ -165,7 +165,7 @@ const stepsIn = (taken: readonly Taken[], log: readonly Entry[], size: number): 
   return steps;
 };
 
-/** Entries between two states that a reducer keeps, unless its caller steps back through the log. */
+/** Entries between two states that a reducer keeps. */
 const STRIDE = 64;
 
 /** A reducer for a log that grows or shrinks at its end. */
@@ -180,26 +180,25 @@ export interface IncrementalReducer<State> {
 export const createIncrementalReducer = <State>(
   start: State,
   apply: (state: State, entry: Entry) => State,
-  stride = STRIDE,
 ): IncrementalReducer<State> => {
   let before: readonly Entry[] = [];
   let last = start;
   let kept: State[] = [start];
   const after = (count: number): State => {
     if (count >= before.length) return last;
-    const from = Math.floor(count / stride);
-    return before.slice(from * stride, count).reduce(apply, kept[from] as State);
+    const from = Math.floor(count / STRIDE);
+    return before.slice(from * STRIDE, count).reduce(apply, kept[from] as State);
   };
   const fold = (entries: readonly Entry[]): State => {
     const most = Math.min(before.length, entries.length);
     let same = 0;
     while (same < most && before[same] === entries[same]) same++;
     const whole = same === before.length;
-    const from = whole ? same : Math.floor(same / stride) * stride;
-    let state = whole ? last : (kept[from / stride] as State);
-    kept = kept.slice(0, Math.floor(from / stride) + 1);
+    const from = whole ? same : Math.floor(same / STRIDE) * STRIDE;
+    let state = whole ? last : (kept[from / STRIDE] as State);
+    kept = kept.slice(0, Math.floor(from / STRIDE) + 1);
     for (let i = from; i < entries.length; i++) {
-      if (i % stride === 0) kept[i / stride] = state;
+      if (i % STRIDE === 0) kept[i / STRIDE] = state;
       state = apply(state, entries[i] as Entry);
     }
     before = entries;

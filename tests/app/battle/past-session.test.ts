@@ -39,7 +39,7 @@ const anyLog = fc
   .map(told => told.map(([type, seq], i) => entry(i + 1, type, seq === null ? null : ['a', seq])));
 
 /** A past session over a log. What it takes from the live session is only what is given here. */
-const pastOf = (log: readonly Entry[]) => {
+const pastOf = (log: readonly Entry[], played: Game<string, readonly number[]> = game) => {
   const written: unknown[] = [];
   const live = {
     author: 'a',
@@ -50,7 +50,7 @@ const pastOf = (log: readonly Entry[]) => {
     drafts: { read: async () => 'a secret of now', write: async (...told: unknown[]) => void written.push(told) },
     record: (...told: unknown[]) => written.push(told),
   } as unknown as OpenSession<readonly number[], { say: { n: number } }>;
-  return { ...createPastSession(game, live, undefined), written };
+  return { ...createPastSession(played, live, undefined), written };
 };
 
 test('at every entry of any log the state is the fold over the entries before it, and nothing later is known', () => {
@@ -67,6 +67,24 @@ test('at every entry of any log the state is the fold over the entries before it
     }),
     { numRuns: often(500, 60) },
   );
+});
+
+test('a jump through the log applies no entry again', () => {
+  let applied = 0;
+  const counting: typeof game = {
+    ...game,
+    apply: (state, said) => {
+      applied++;
+      return game.apply(state, said);
+    },
+  };
+  const log = Array.from({ length: 200 }, (_, i) => entry(i + 1, 'say', null));
+  const { session, show } = pastOf(log, counting);
+  for (const at of [200, 0, 200, 3, 190, 77]) {
+    show(at);
+    expect(session.state.value).toHaveLength(at);
+  }
+  expect(applied).toBe(200);
 });
 
 test('a number of entries beyond the log shows the whole log', () => {

@@ -61,13 +61,11 @@ interface Begun<State> {
   readonly seats: Seats<State> | undefined;
   /** The author who created the battle. */
   readonly founder: string | undefined;
-  /** Keeps the state before every so many entries; the default suits a log that grows. */
-  readonly stride?: number;
 }
 
 export const createLogState = <Setup, State>(
   game: Game<Setup, State>,
-  { start, stored, kept, waiting, seats, founder, stride }: Begun<State>,
+  { start, stored, kept, waiting, seats, founder }: Begun<State>,
 ): LogState<State> => {
   const isWhole = signal(kept === undefined);
   const onDisk = signal<readonly Entry[]>([...stored.entries].sort(compareEntries));
@@ -102,20 +100,16 @@ export const createLogState = <Setup, State>(
   const idle = new WeakSet<Entry>();
   // If the reducer throws, only that entry is skipped.
   const statesFrom = (first: State) =>
-    createIncrementalReducer(
-      { state: first, broken: 0 },
-      ({ state: before, broken }, entry) => {
-        try {
-          const state = game.apply(before, entry);
-          idle[state === before && !game.noteTypes?.has(entry.type) ? 'add' : 'delete'](entry);
-          return { state, broken };
-        } catch (error) {
-          console.warn('apply', error);
-          return { state: before, broken: broken + 1 };
-        }
-      },
-      stride,
-    );
+    createIncrementalReducer({ state: first, broken: 0 }, ({ state: before, broken }, entry) => {
+      try {
+        const state = game.apply(before, entry);
+        idle[state === before && !game.noteTypes?.has(entry.type) ? 'add' : 'delete'](entry);
+        return { state, broken };
+      } catch (error) {
+        console.warn('apply', error);
+        return { state: before, broken: broken + 1 };
+      }
+    });
   const states = signal(statesFrom(kept ? (kept.state as State) : start));
   const folded = computed(() => states.value.fold(usable.value.filter(entry => entry !== undefined)));
   const state = computed(() => folded.value.state);

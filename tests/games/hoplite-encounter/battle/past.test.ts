@@ -86,18 +86,29 @@ const pastOf = (log: readonly Entry[]) => {
   return { session: session as unknown as EncounterSession, show };
 };
 
+/** Where the screens of an earlier moment take their facts from. */
+const SOURCES = {
+  map: ({ state }: EncounterSession): EncounterState => state.value,
+  sums: ({ state }: EncounterSession): EncounterState => state.value,
+  reports: ({ state }: EncounterSession): EncounterState => state.value,
+  turns: (session: EncounterSession): EncounterSession => session,
+};
+
 /** All that the screens of an earlier moment show to an Empire, as text. */
-const shownTo = (session: EncounterSession, empire: string): string => {
-  const state = session.state.value;
+const shownTo = (session: EncounterSession, empire: string, from = SOURCES): string => {
+  const state = from.map(session);
   const world = worldOf(AEGEAN, state);
   const position = visiblePositionOf(AEGEAN, state, empire);
-  const turns = pastTurnsOfSeat(session, state, empire);
-  const reports = turns.map(turn => seatReportOf(session, state, turn, empire));
+  const turns = pastTurnsOfSeat(from.turns(session), session.state.value, empire);
+  const reports = turns
+    .filter(({ place }) => place < session.log.value.length)
+    .map(turn => seatReportOf(session, from.reports(session), turn, empire));
   const { routes, battles } = pastScene(world, position, empire, reports.at(-1)?.told);
   return JSON.stringify([
-    standingOf(AEGEAN, state, empire),
+    standingOf(AEGEAN, from.sums(session), empire),
     viewFor(world, position, empire),
     [...(position.known[empire] ?? [])],
+    turns,
     reports,
     [routes, battles],
   ]);
@@ -131,43 +142,76 @@ describe('an earlier moment of a game', () => {
     }
   });
 
-  test('[J6 R-44] no Empire is shown a fact before it knew it: another future, or other secrets, change nothing', () => {
+  const endOf = (log: readonly Entry[]): EncounterState =>
+    reduceLog(START, resolveEffectiveLog(log).inForce, game.apply);
+
+  /** Two games with the same entries up to the second turn. Then the second goes another way, and its record is opened. */
+  const twoFutures = () => {
     const log = randomLog(7, 3);
     const half = log.findIndex(({ type }) => type === 'run') + 3;
-    // The same entries up to there; then the game goes another way, and the record is opened.
     const other = [
       ...structuredClone(log.slice(0, half)),
       ...randomLog(8, 3)
         .slice(half)
         .map((each, i) => ({ ...each, seq: half + i + 1, clock: half + i + 1 })),
-      entry(500, 'opened', { turn: 2 }),
     ];
+    const opened = entry(500, 'opened', { turn: endOf(other).position.turn });
+    return { log, other: [...other, opened], half };
+  };
+
+  /** The moments at which the screens of an Empire differ between two futures, so that they tell of the future. */
+  function* leaksOf({ log, other, half }: ReturnType<typeof twoFutures>, from = SOURCES): Generator<string> {
     const [one, two] = [pastOf(log), pastOf(other)];
     // What the later moments show may be in caches.
     for (const each of [one, two]) {
       each.show(1000);
-      for (const empire of EMPIRES) shownTo(each.session, empire);
+      for (const empire of EMPIRES) shownTo(each.session, empire, from);
     }
     for (let at = 0; at <= half; at++) {
       one.show(at);
       two.show(at);
+      for (const empire of EMPIRES)
+        if (shownTo(one.session, empire, from) !== shownTo(two.session, empire, from)) yield `${empire} at ${at}`;
+    }
+  }
+
+  test('[J6 R-44] no Empire is shown a fact before it knew it: another future, or other secrets, change nothing', () => {
+    const futures = twoFutures();
+    expect([...leaksOf(futures)]).toEqual([]);
+    const { log, half } = futures;
+    const { session, show } = pastOf(log);
+    for (let at = 0; at <= half; at++) {
+      show(at);
       for (const empire of EMPIRES) {
-        const shown = shownTo(one.session, empire);
-        expect(shownTo(two.session, empire) === shown, `${empire} at ${at}`).toBe(true);
-        const state = withOtherSecrets(one.session.state.value, empire);
+        const state = withOtherSecrets(session.state.value, empire);
         const standing = standingOf(AEGEAN, state, empire).map(({ value }) => value);
-        expect(standing).toEqual(standingOf(AEGEAN, one.session.state.value, empire).map(({ value }) => value));
+        expect(standing).toEqual(standingOf(AEGEAN, session.state.value, empire).map(({ value }) => value));
         expect(visiblePositionOf(AEGEAN, state, empire)).toEqual(
-          visiblePositionOf(AEGEAN, one.session.state.value, empire),
+          visiblePositionOf(AEGEAN, session.state.value, empire),
         );
       }
     }
     // The test would find a fact of another turn or of another Empire.
-    one.show(half);
-    const shown = shownTo(one.session, 'ATH');
-    one.show(log.length);
-    expect(shownTo(one.session, 'ATH')).not.toBe(shown);
-    expect(shownTo(one.session, 'SPA')).not.toBe(shown);
+    show(half);
+    const shown = shownTo(session, 'ATH');
+    show(log.length);
+    expect(shownTo(session, 'ATH')).not.toBe(shown);
+    expect(shownTo(session, 'SPA')).not.toBe(shown);
+  });
+
+  test('planted faults: screens that take one of their facts from the end of the game are found', () => {
+    const futures = twoFutures();
+    const ends = new Map([futures.log, futures.other].map(log => [log, endOf(log)]));
+    const atEnd = ({ past }: EncounterSession): EncounterState =>
+      ends.get(past?.whole.log.value as readonly Entry[]) as EncounterState;
+    const faults: readonly Partial<typeof SOURCES>[] = [
+      { map: atEnd },
+      { sums: atEnd },
+      { reports: atEnd },
+      { turns: session => ({ ...session, ...session.past?.whole }) },
+    ];
+    for (const fault of faults)
+      expect(leaksOf(futures, { ...SOURCES, ...fault }).next().value, Object.keys(fault).join()).toBeDefined();
   });
 
   test('the curve of an Empire has the sums of its view; without an Empire there is none', () => {

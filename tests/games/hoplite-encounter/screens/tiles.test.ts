@@ -48,7 +48,9 @@ describe('the tiles of a map', () => {
     tiles.begin(1);
     const camera = { scale: 1, x: -20, y: -50 };
     expect(tiles.show(camera, true)).toBe(true);
-    expect([drawn.grounds, made]).toEqual([['20 50'], 0]);
+    // Its ground has a canvas of its own, over which new signs are drawn.
+    expect([drawn.grounds, made]).toEqual([['20 50'], 1]);
+    drawn.put = 0;
     tiles.show(camera, false);
     expect([drawn.put, drawn.papers]).toEqual([0, 0]);
     tiles.show(camera, false);
@@ -56,7 +58,7 @@ describe('the tiles of a map', () => {
     expect([drawn.put, drawn.papers]).toEqual([4, 0]);
   });
 
-  test('new signs before the tiles are there: the piece is drawn anew', () => {
+  test('new signs before the tiles are there: they are drawn over the same ground', () => {
     const tiles = screen();
     tiles.begin(1);
     const camera = { scale: 1, x: 0, y: 0 };
@@ -64,14 +66,19 @@ describe('the tiles of a map', () => {
     tiles.show(camera, false);
     tiles.stale('signs');
     tiles.show(camera, true);
+    // The ground of the piece and of the tile at its corner.
+    expect(drawn.grounds.filter(corner => corner === '0 0')).toHaveLength(2);
+    expect(drawn.put).toBe(2);
+    tiles.stale('ground');
+    tiles.show(camera, true);
     expect(drawn.grounds.filter(corner => corner === '0 0')).toHaveLength(3);
-    expect(drawn.put).toBe(0);
   });
 
   test('fingers that move the piece have it under the tiles that are there by then', () => {
     const tiles = screen();
     tiles.begin(1);
     tiles.show({ scale: 1, x: 0, y: 0 }, true);
+    drawn.put = 0;
     expect(tiles.show({ scale: 1, x: -20, y: 0 }, false)).toBe(true);
     // The copy of the piece, and two tiles over it.
     expect(drawn.put).toBe(1 + 2);
@@ -112,7 +119,7 @@ describe('the tiles of a map', () => {
     expect(drawn.put).toBe(4);
   });
 
-  test('new signs draw no ground anew; a new ground draws all', () => {
+  test('new signs draw no ground of a tile anew; a new ground draws all', () => {
     const tiles = screen();
     tiles.begin(1);
     const camera = { scale: 1, x: 0, y: 0 };
@@ -120,11 +127,11 @@ describe('the tiles of a map', () => {
     const [grounds, signs] = [drawn.grounds.length, drawn.signs];
     tiles.stale('signs');
     frames(tiles, camera, true);
-    expect([drawn.grounds.length, drawn.signs]).toEqual([grounds, 2 * signs]);
+    // In one piece first.
+    expect([drawn.grounds.length, drawn.signs]).toEqual([grounds + 1, 2 * signs + 1]);
     tiles.stale('ground');
     frames(tiles, camera, true);
-    // In one piece first.
-    expect(drawn.grounds).toHaveLength(2 * grounds + 1);
+    expect(drawn.grounds).toHaveLength(2 * (grounds + 1));
   });
 
   test('no more tiles are kept than were agreed, wherever the map was panned and however near', () => {

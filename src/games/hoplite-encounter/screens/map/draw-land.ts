@@ -80,10 +80,10 @@ const landLinesOf = (chart: Chart, hexes: readonly Hex[], terrain: Terrain): Lin
   return lines;
 };
 
-/** The hexes of a box by fill, and the remembered ones. */
+/** The hexes of a box by fill. */
 const landFillsOf = ({ chart, inks, scale }: DrawingContext, hexes: readonly Hex[], terrain: Terrain) => {
   const land = new Map<string, Path2D>();
-  const [sea, veil] = [new Path2D(), new Path2D()];
+  const sea = new Path2D();
   // Each hex is drawn slightly larger, so that neighbours of one colour show no seam.
   const hair = 1 + Math.max(0.5, 0.4 / scale) / HEX_HALF_HEIGHT;
   let isWhole = true;
@@ -99,7 +99,6 @@ const landFillsOf = ({ chart, inks, scale }: DrawingContext, hexes: readonly Hex
       continue;
     }
     const [x, y] = hexCentre(chart, hex);
-    if (!terrain.now(hex)) traceHex(veil, x, y);
     if (what === SEA) {
       traceHex(sea, x, y, hair);
       continue;
@@ -109,13 +108,13 @@ const landFillsOf = ({ chart, inks, scale }: DrawingContext, hexes: readonly Hex
     land.set(ink, path);
     traceHex(path, x, y, hair);
   }
-  return { land, sea, veil, isWhole };
+  return { land, sea, isWhole };
 };
 
-/** Seas with water lines, lands in their holders' tints, and a veil over remembered hexes. */
+/** Seas with water lines, and lands in their holders' tints. */
 export const drawTerrain = (sheet: DrawingContext, hexes: readonly Hex[], terrain: Terrain): void => {
   const { context, chart, inks, scale } = sheet;
-  const { land, sea, veil, isWhole } = landFillsOf(sheet, hexes, terrain);
+  const { land, sea, isWhole } = landFillsOf(sheet, hexes, terrain);
   const lines = landLinesOf(chart, hexes, terrain);
   const stroke = (path: Path2D, style: string, width: number, dash: readonly number[] = []): void => {
     context.strokeStyle = style;
@@ -142,7 +141,6 @@ export const drawTerrain = (sheet: DrawingContext, hexes: readonly Hex[], terrai
   stroke(lines.coast, inks.of.sea, 4.4);
   context.restore();
   for (const [ink, path] of land) fill(path, ink);
-  fill(veil, inks.of.veil);
   if (scale > 0.5) stroke(lines.grid, inks.of.grid, 0.7);
   // From afar, dashes would merge.
   stroke(lines.borders, inks.of.border, Math.max(0.8, 0.6 / scale), scale > 0.3 ? [3, 3] : []);
@@ -150,4 +148,13 @@ export const drawTerrain = (sheet: DrawingContext, hexes: readonly Hex[], terrai
   stroke(lines.fronts, inks.of.coast, Math.max(1.2, 1 / scale));
   stroke(lines.coast, inks.of.coast, Math.max(1, 0.8 / scale));
   context.setLineDash([]);
+};
+
+/** A veil over remembered hexes. */
+export const drawVeil = ({ context, chart, inks }: DrawingContext, hexes: readonly Hex[], terrain: Terrain): void => {
+  const veil = new Path2D();
+  for (const hex of hexes)
+    if (terrain.what[hex] !== OFF_MAP && !terrain.now(hex)) traceHex(veil, ...hexCentre(chart, hex));
+  context.fillStyle = inks.of.veil;
+  context.fill(veil);
 };

@@ -1,5 +1,5 @@
 import { MAP_NAMES } from '../../messages/places.ts';
-import { type DrawingContext, drawTerrain, hexesIn } from './draw-land.ts';
+import { type DrawingContext, drawTerrain, drawVeil, hexesIn } from './draw-land.ts';
 import { drawBattles, drawCities, drawNames, drawRoutes, drawTokens } from './draw-signs.ts';
 import type { MapColours } from './map-colours.ts';
 import { type Scene, type Terrain, terrainOf } from './scene.ts';
@@ -17,7 +17,7 @@ const sheetIn = (
   return { context, chart, inks, scale, box };
 };
 
-/** Draws the ground within a window: seas, lands and holders, which do not change during a turn. */
+/** Draws the ground within a window: seas, lands and holders, which seldom change. */
 export const drawLand = (
   context: CanvasRenderingContext2D,
   scene: Scene,
@@ -33,7 +33,7 @@ export const drawLand = (
   drawTerrain(sheet, hexesIn(sheet.chart, sheet.box), terrain);
 };
 
-/** Draws the signs over the ground: cities, forces, routes, battles and names. */
+/** Draws the signs over the ground: the veil, cities, forces, routes, battles and names. */
 export const drawSigns = (
   context: CanvasRenderingContext2D,
   scene: Scene,
@@ -44,6 +44,7 @@ export const drawSigns = (
   const sheet = sheetIn(context, scene, inks, window2d);
   context.lineJoin = 'round';
   context.lineCap = 'round';
+  drawVeil(sheet, hexesIn(sheet.chart, sheet.box), terrain);
   drawRoutes(sheet, scene);
   drawCities(sheet, scene, terrain);
   drawBattles(sheet, scene.battles);

@@ -115,8 +115,9 @@ export const drawNames = (sheet: DrawingContext, { world: rules }: Scene, terrai
     }
     return;
   }
+  const realms = terrain.realms();
   for (const [state, { code, name }] of chart.states.entries()) {
-    const { hexes, x, y } = terrain.realms[state] as Terrain['realms'][number];
+    const { hexes, x, y } = realms[state] as (typeof realms)[number];
     if (hexes < 4 || !isNear(sheet, x, y)) continue;
     const font = `600 $ ${inks.sans}`;
     const text = hexes * HEX_SIDE * HEX_SIDE * scale * scale > 2400 ? names.state(code, name) : code;

@@ -70,7 +70,7 @@ export interface Terrain {
   /** By hex: true if it is in sight now. */
   readonly now: (hex: Hex) => boolean;
   /** By state: the number of its discovered hexes, and their middle, where its name is drawn. */
-  readonly realms: readonly RealmSeen[];
+  readonly realms: () => readonly RealmSeen[];
 }
 
 interface RealmSeen {
@@ -88,32 +88,38 @@ export const terrainOf = (
   const open = world.settings.map === 'known';
   const what = chart.land.map((land, hex) => (open || known[hex] !== UNDISCOVERED ? land : OFF_MAP));
   const found = new Map<number, Code | null>();
-  const realms = chart.realm.map((all): RealmSeen => {
-    const middles = all.filter(hex => what[hex] !== OFF_MAP).map(hex => hexCentre(chart, hex));
-    const hexes = middles.length;
-    const sum = (axis: 0 | 1): number => middles.reduce((total, at) => total + at[axis], 0);
-    return { hexes, x: sum(0) / hexes, y: sum(1) / hexes };
-  });
+  const holderOf = (hex: Hex): Code | null | undefined => {
+    const state = chart.land[hex] as number;
+    if (state === SEA || state === ISLET || state === OFF_MAP) return undefined;
+    if (position.countries[state]?.holder === empire) return empire;
+    const seen = known[hex] as number;
+    if (seen === UNDISCOVERED || seen === DISCOVERED_UNSEEN) return undefined;
+    const key = seen * chart.states.length + state;
+    const cached = found.get(key);
+    if (cached !== undefined) return cached;
+    const code = chart.states[state]?.code ?? '';
+    const holder = holderAfter(position.passings, state, seen, world.empires.includes(code) ? code : null);
+    found.set(key, holder);
+    return holder;
+  };
+  const holders = Array.from(chart.land, (_, hex) => holderOf(hex));
   return {
     what,
-    realms,
+    realms: () =>
+      chart.realm.map((all): RealmSeen => {
+        const middles = all.filter(hex => what[hex] !== OFF_MAP).map(hex => hexCentre(chart, hex));
+        const hexes = middles.length;
+        const sum = (axis: 0 | 1): number => middles.reduce((total, at) => total + at[axis], 0);
+        return { hexes, x: sum(0) / hexes, y: sum(1) / hexes };
+      }),
     now: hex => known[hex] === position.turn - 1,
-    holder: hex => {
-      const state = chart.land[hex] as number;
-      if (state === SEA || state === ISLET) return undefined;
-      if (position.countries[state]?.holder === empire) return empire;
-      const seen = known[hex] as number;
-      if (seen === UNDISCOVERED || seen === DISCOVERED_UNSEEN) return undefined;
-      const key = seen * chart.states.length + state;
-      const cached = found.get(key);
-      if (cached !== undefined) return cached;
-      const code = chart.states[state]?.code ?? '';
-      const holder = holderAfter(position.passings, state, seen, world.empires.includes(code) ? code : null);
-      found.set(key, holder);
-      return holder;
-    },
+    holder: hex => holders[hex],
   };
 };
+
+/** True if two terrains have the same ground: they differ only in what is in sight. */
+export const isSameGround = (a: Terrain, b: Terrain): boolean =>
+  a === b || a.what.every((what, hex) => what === b.what[hex] && a.holder(hex) === b.holder(hex));
 
 /** The selection on the map: a hex, and one of the own forces on it. */
 export interface MapSelection {

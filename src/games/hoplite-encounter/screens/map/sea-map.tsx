@@ -11,7 +11,7 @@ import { UNDISCOVERED } from '../../rules/position.ts';
 import { drawLand, drawSigns } from './draw-map.ts';
 import { boxAround, HEX_HALF_HEIGHT, HEX_SIDE, hexAtPoint, hexCentre, mapSizeOf } from './layout.ts';
 import { type MapColours, mapColoursOf } from './map-colours.ts';
-import { type Scene, terrainOf } from './scene.ts';
+import { isSameGround, type Scene, terrainOf } from './scene.ts';
 import { createTiles, type Tiles, type Window2D } from './tiles.ts';
 
 interface SeaMapProps {
@@ -31,8 +31,8 @@ const FINEST = 2;
 const STRETCH = 1.6;
 /** Milliseconds after a zoom until the map is redrawn. */
 const REST = 90;
-/** Milliseconds after a full drawing in which the rest of the screen has priority over tiles for pans. */
-const FIRST = 250;
+/** Milliseconds after a full drawing until tiles for pans are drawn. Steps of a time bar come faster. */
+const FIRST = 1200;
 
 const WAYS: Readonly<Record<string, readonly [c: number, r: number]>> = {
   ArrowUp: [0, -2],
@@ -159,7 +159,7 @@ export const SeaMap = ({ scene, keep, handle, says, onHex }: SeaMapProps) => {
     last.current = is;
     const hasNewLook = was.dark !== is.dark || was.look !== is.look;
     if (hasNewLook) inks.current = undefined;
-    if (hasNewLook || was.terrain !== is.terrain || was.box !== is.box) all.stale('ground');
+    if (hasNewLook || was.box !== is.box || !isSameGround(was.terrain, is.terrain)) all.stale('ground');
     else if (was.shown !== is.shown || was.t !== is.t) all.stale('signs');
     const scale = all.scale();
     const isStretched = scale === undefined || camera.scale > scale * STRETCH || camera.scale < scale / STRETCH;

@@ -18,7 +18,7 @@ export interface Window2D {
   readonly fine: number;
 }
 
-/** The two layers of a tile: the ground, which stays for a turn, and the signs above it, which change. */
+/** The two layers of a drawing: the ground, which seldom changes, and the signs above it. */
 interface Paint {
   readonly ground: (context: CanvasRenderingContext2D, window: Window2D) => void;
   readonly signs: (context: CanvasRenderingContext2D, window: Window2D) => void;
@@ -93,6 +93,8 @@ export const createTiles = (canvas: HTMLCanvasElement, fine: number, paper: () =
    * under the tiles.
    */
   let piece: { readonly camera: Camera; copy?: HTMLCanvasElement } | undefined;
+  /** The ground of the whole view, over which new signs are drawn. */
+  let viewGround: { readonly camera: Camera; readonly canvas: HTMLCanvasElement } | undefined;
   let signs = 1;
   let clock = 0;
   const newTile = (): Tile => ({
@@ -159,11 +161,23 @@ export const createTiles = (canvas: HTMLCanvasElement, fine: number, paper: () =
       recycle(level, key, tile);
     levels = levels.filter(level => level === now || level.tiles.size > 0);
   };
+  const groundOf = (camera: Camera, window2d: Window2D): HTMLCanvasElement => {
+    const there = viewGround;
+    const { width, height } = canvas;
+    const fits = there?.canvas.width === width && there.canvas.height === height;
+    if (there && fits && isSame(there.camera, camera)) return there.canvas;
+    const ground = there && fits ? there.canvas : canvasOf(width, height);
+    const context = opaque(ground);
+    if (context) paint.ground(context, window2d);
+    viewGround = { camera, canvas: ground };
+    return ground;
+  };
   const drawPiece = (context: CanvasRenderingContext2D, camera: Camera): void => {
     const [x, y] = cornerOf(camera);
     const [width, height] = [canvas.width / fine, canvas.height / fine];
     const window2d = { scale: camera.scale, x: x / fine, y: y / fine, width, height, fine };
-    paint.ground(context, window2d);
+    context.setTransform(1, 0, 0, 1, 0, 0);
+    context.drawImage(groundOf(camera, window2d), 0, 0);
     paint.signs(context, window2d);
     context.setTransform(1, 0, 0, 1, 0, 0);
     piece = { camera };
@@ -179,7 +193,8 @@ export const createTiles = (canvas: HTMLCanvasElement, fine: number, paper: () =
     for (let i = west; i <= east; i++)
       for (let j = north; j <= south; j++) {
         const tile = level.tiles.get(`${i} ${j}`);
-        if (!tile) continue;
+        // Over the whole view, a tile with old signs would show them again.
+        if (!tile || (piece && tile.signsOf !== signs)) continue;
         const [x, y] = [left(i), top(j)];
         context.drawImage(tile.shown, x, y, left(i + 1) - x, top(j + 1) - y);
       }
@@ -198,12 +213,12 @@ export const createTiles = (canvas: HTMLCanvasElement, fine: number, paper: () =
       const context = opaque(canvas);
       if (!now || !context) return false;
       const { tiles } = now;
-      if (all && (piece || levels.every(level => level.tiles.size === 0))) {
+      const places = placesIn(now, camera);
+      if (all && places.every(({ key, inSight }) => !inSight || tiles.get(key)?.signsOf !== signs)) {
         drawPiece(context, camera);
         return true;
       }
       clock++;
-      const places = placesIn(now, camera);
       const wanting = places.filter(({ key }) => {
         const tile = tiles.get(key);
         if (tile) tile.seen = clock;
@@ -230,8 +245,9 @@ export const createTiles = (canvas: HTMLCanvasElement, fine: number, paper: () =
     },
     stale: what => {
       signs++;
-      if (what === 'ground')
-        for (const level of levels) for (const [key, tile] of level.tiles) recycle(level, key, tile);
+      if (what !== 'ground') return;
+      viewGround = undefined;
+      for (const level of levels) for (const [key, tile] of level.tiles) recycle(level, key, tile);
     },
   };
 };

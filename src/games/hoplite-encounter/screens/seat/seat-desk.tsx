@@ -2,7 +2,6 @@ import type { ComponentChildren, RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { ScreenError } from '../../../../game-ui/battle/screen-error.tsx';
 import type { BoardHandle } from '../../../../ui/board/use-camera.ts';
-import { afterPaint } from '../../../../ui/device/when-idle.ts';
 import { ErrorBoundary } from '../../../../ui/error-boundary.tsx';
 import { lazyModule } from '../../../../ui/lazy.tsx';
 import type { PastTurn } from '../../battle/past-turns.ts';
@@ -37,10 +36,10 @@ interface SeatDeskProps {
   readonly place: string;
 }
 
-/**
- * The report of the last turn. At an earlier moment it follows the map a moment later, because the turn may be run again for
- * it.
- */
+/** Milliseconds until an earlier moment gets the routes and battles of its report, for which its turn is run again. */
+const REPORT_DELAY = 150;
+
+/** The report of the last turn. At an earlier moment it follows the map when the time bar rests. */
 const useLastReport = (
   session: EncounterSession,
   at: PastTurn | undefined,
@@ -51,10 +50,14 @@ const useLastReport = (
     at && seatPanels.here.value?.seatReportOf(session, state, at, empire).told;
   const now = useMemo(() => (session.past ? undefined : report()), [at?.place, state, empire]);
   const [then, setThen] = useState<{ readonly place: number; readonly told: SentReport | undefined }>();
-  useEffect(
-    () => (session.past && at ? afterPaint(() => setThen({ place: at.place, told: report() })) : undefined),
-    [at?.place, empire],
-  );
+  useEffect(() => {
+    if (!session.past || !at) return undefined;
+    const timer = setTimeout(() => {
+      // The time bar may have moved on since.
+      if (session.log.value.length > at.place) setThen({ place: at.place, told: report() });
+    }, REPORT_DELAY);
+    return () => clearTimeout(timer);
+  }, [at?.place, empire]);
   return session.past ? (then?.place === at?.place ? then?.told : undefined) : now;
 };
 
