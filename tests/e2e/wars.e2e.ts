@@ -439,7 +439,7 @@ test('letters as files between two phones: a changed one is refused by name, the
       await page
         .getByRole('listitem')
         .filter({ hasText: state })
-        .getByRole('button', { name: 'Continue without' })
+        .getByRole('button', { name: 'Standing orders' })
         .tap();
     expect(await violations(page)).toEqual([]);
     await page.getByRole('banner').getByRole('button', { name: 'Back' }).tap();

@@ -6,6 +6,7 @@ type SeatModule = typeof import('../../core/seats/seat-assignment.ts');
 
 /** The state of a log without a proposal of seats. */
 const NO_SEATS: SeatState = {
+  founder: undefined,
   inForce: undefined,
   agreed: undefined,
   asked: [],

@@ -41,6 +41,8 @@ export interface ProposedSeating {
 }
 
 export interface SeatState {
+  /** The author who began the battle; undefined in a battle that does not name one. */
+  readonly founder: string | undefined;
   /** Undefined while everybody may record for all seats. */
   readonly inForce: SeatOwners | undefined;
   /** Who proposed it, and who accepted it. */
@@ -59,10 +61,13 @@ export interface SeatState {
   readonly keys: ReadonlyMap<string, string>;
 }
 
-/** The seats of an entry; empty if it belongs to no seat. `all`: its author needs every one of them. */
+/** The seats of an entry; empty if it belongs to no seat. */
 export interface SeatClaim {
   readonly seats: readonly string[];
+  /** True if its author needs every one of them. */
   readonly all?: boolean;
+  /** True if the founder of the battle may record it as well, while he has a seat. */
+  readonly orFounder?: boolean;
 }
 export type SeatClaimOf = (entry: Entry) => SeatClaim;
 
@@ -185,12 +190,13 @@ export const resolveSeats = (
   const seatingOf = judging(inForce);
   const mayEnterBy = (judge: Judge | undefined, author: string, entry: Entry): boolean => {
     if (!judge) return true;
-    const { seats, all } = claimOf(entry);
-    return mayRecordEntry(judge.seats, author, seats, all);
+    const { seats, all, orFounder } = claimOf(entry);
+    return mayRecordEntry(judge.seats, author, orFounder && author === founder ? [] : seats, all);
   };
   const mayCount = (entry: Entry): boolean =>
     isMetadataEntry(entry.type) || mayEnterBy(seatingOf(entry), entry.author, entry);
   return {
+    founder,
     inForce: inForce.at(-1)?.seats,
     agreed: inForce.at(-1)?.agreed,
     asked: [...proposals.values()]

@@ -9,17 +9,20 @@ export interface PhoneSeats {
   readonly watches: boolean;
   /** True if this phone may record for a seat. A seat without an owner belongs to everybody who has any seat. */
   readonly isOwn: (seat: string) => boolean;
+  /** True if this phone may record an entry of a seat that the founder of the battle may record as well. */
+  readonly isOwnOrFounder: (seat: string) => boolean;
   /** True if this phone may record an entry of these seats; with `all` it needs every one of them. */
   readonly may: (seats: readonly string[], all?: boolean) => boolean;
 }
 
 /** Derives the seats of this phone from the assignment. */
 export const phoneSeats = ({ author, seatings }: Pick<AnySession, 'author' | 'seatings'>): PhoneSeats => {
-  const { inForce = [] } = seatings.now.value;
+  const { inForce = [], founder } = seatings.now.value;
   return {
     areShared: inForce.length > 0,
     watches: !mayRecordEntry(inForce, author, []),
     isOwn: seat => mayRecordFor(inForce, author, seat),
+    isOwnOrFounder: seat => mayRecordEntry(inForce, author, author === founder ? [] : [seat]),
     may: (seats, all) => mayRecordEntry(inForce, author, seats, all),
   };
 };

@@ -43,6 +43,11 @@ export const hopliteWars = anyGame<Setup, WarState, WarEvents>({
   outcome: () => Promise.resolve(outcomeOf),
   seats: seatsFromMessages(ENTRY_MESSAGES, () => PLAYERS, {
     openChoices: openCommitments,
+    // Whoever began the campaign can go on without a phone that is gone.
+    claimOfEntry: (start, entry) => ({
+      seats: ENTRY_MESSAGES.seatsOfEntry(start, entry),
+      ...(entry.type === 'standIn' && { orFounder: true }),
+    }),
     isApps: (state, seat) => programsOf(state).some(player => player === seat),
   }),
   lesson: () => import('./screens/lesson.ts').then(({ lesson }) => lesson),

@@ -76,6 +76,21 @@ describe('who records what', () => {
     expect(at.read().inForce).toHaveLength(1);
   });
 
+  test('the founder of the battle, too, records what is free to him, for a seat of another', () => {
+    const at = table();
+    const key = at.ask('anna', { a: 'anna', b: 'boris' });
+    for (const each of ['boris', 'chloe']) at.agree(each, key);
+    const [own, other] = [at.step('anna', ['b']), at.step('boris', ['a'])];
+    const unseated = (founder: string | undefined, orFounder: boolean) => [
+      ...resolveSeats(at.log(), entry => ({ ...claimOf(entry), orFounder }), founder).unseated,
+    ];
+    expect(unseated('anna', true)).toEqual([other]);
+    expect(unseated('anna', false)).toEqual([own, other]);
+    // Without a seat, the founder watches.
+    expect(unseated('chloe', true)).toEqual([own, other]);
+    expect(unseated(undefined, true)).toEqual([own, other]);
+  });
+
   const cases: [what: string, seating: SeatOwners, author: string, seats: readonly string[], may: boolean][] = [
     ['his own', [{ seat: 'a', author: 'anna', name: '' }], 'anna', ['a'], true],
     ['one of two, in a fight', [{ seat: 'a', author: 'anna', name: '' }], 'anna', ['a', 'b'], true],

@@ -23,6 +23,14 @@ export const EVENTS = {
   give: v.object({ about, seat: playerSchema, orders: ordersSchema }),
   /** A seat is absent for the current step, or present again (W6). */
   absent: v.object({ about, seat: playerSchema, absent: v.boolean() }),
+  /**
+   * How a seat without orders is played in the current step: by the rules, or by orders of a computer for this step only. By
+   * its player again, if the others wait after all (W6).
+   */
+  standIn: v.variant('by', [
+    v.object({ about, seat: playerSchema, by: v.picklist(['rules', 'player']) }),
+    v.object({ about, seat: playerSchema, by: v.literal('program'), orders: ordersSchema }),
+  ]),
   /** Another player of a seat: a person, or a computer (V4). */
   seat: v.variant('by', [
     v.object({ about, seat: playerSchema, by: v.literal('player'), name: v.exactOptional(textSchema(40)) }),

@@ -9,14 +9,22 @@ import {
 import { MAX_ENTRY_LENGTH } from '../../../core/log.ts';
 import { defineReducer, FROM_VERSION_2 } from '../../../core/migrate.ts';
 import type { Game } from '../../../game-contract/contract.ts';
-import type { Player } from '../board/powers.ts';
+import { PLAYERS, type Player } from '../board/powers.ts';
 import { joinComponents } from '../board/stacks.ts';
 import type { Order } from '../orders/order.ts';
 import { isInGame } from '../winter/supply.ts';
 import { applyDeal } from './end-season.ts';
 import { type AnyEvent, EVENTS, type EventData } from './events.ts';
 import { parseSetup, type Setup } from './setup.ts';
-import { currentQuestionId, playersToOrder, seatsToSeal, startCampaign, startStep, type WarState } from './state.ts';
+import {
+  awaitedSeats,
+  currentQuestionId,
+  playersToOrder,
+  seatsToSeal,
+  startCampaign,
+  startStep,
+  type WarState,
+} from './state.ts';
 
 /** The reducer of Hoplite Wars. */
 export const warsGame: Game<Setup, WarState> = {
@@ -65,16 +73,23 @@ const applyAnswer = (state: WarState, event: Answer): WarState => {
       if (sealing === state.sealing) return state;
       // A player who showed orders had seen the others' seals, so an event that claims to be earlier changes nothing.
       const isHeld = (player: string): boolean => Object.hasOwn(sealing.fixed ?? {}, player);
-      const given = Object.fromEntries(Object.entries(state.given).filter(([player]) => !isHeld(player)));
-      return { ...state, sealing, given, absent: state.absent.filter(player => !isHeld(player)) };
+      const kept = PLAYERS.filter(isHeld).reduce((now, player) => withOrders(now, player, undefined), state);
+      return { ...kept, sealing, absent: state.absent.filter(player => !isHeld(player)) };
     }
     case 'give':
       // Sealed orders stand, and nobody hands in orders after others have shown theirs (B1).
       if (isAnyShown(state) || Object.hasOwn(state.sealing.seals, event.data.seat)) return state;
-      return { ...state, given: { ...state.given, [event.data.seat]: event.data.orders } };
+      return withOrders(state, event.data.seat, event.data.orders);
     case 'absent':
       if (isAnyShown(state)) return state;
       return { ...state, absent: withAbsent(state.absent, event.data) };
+    case 'standIn': {
+      const { seat } = event.data;
+      if (isAnyShown(state) || !mayStandIn(state, seat)) return state;
+      if (event.data.by === 'player') return withOrders(state, seat, undefined);
+      const orders = event.data.by === 'program' ? event.data.orders : [];
+      return { ...withOrders(state, seat, orders), standIns: { ...state.standIns, [seat]: event.data.by } };
+    }
     case 'seat': {
       const { about: _about, seat, ...player } = event.data;
       return isSeatOpen(state, seat) ? { ...state, replaced: { ...state.replaced, [seat]: player } } : state;
@@ -84,6 +99,24 @@ const applyAnswer = (state: WarState, event: Answer): WarState => {
     case 'deal':
       return state.moment.step === 'deal' ? startStep(state.setup, applyDeal(state, event.data.order), state) : state;
   }
+};
+
+/** True if others may decide how a seat is played in this step: it is awaited, and its player has given no orders (W6). */
+const mayStandIn = (state: WarState, seat: Player): boolean =>
+  awaitedSeats(state).includes(seat) &&
+  !Object.hasOwn(state.sealing.seals, seat) &&
+  (state.given[seat] === undefined || state.standIns?.[seat] !== undefined);
+
+/** The state with orders that a seat has handed in, or without any. They replace those of a stand-in. */
+const withOrders = (state: WarState, seat: Player, orders: readonly Order[] | undefined): WarState => {
+  const { [seat]: _before, ...given } = state.given;
+  const { standIns, ...rest } = state;
+  const { [seat]: _stoodIn, ...others } = standIns ?? {};
+  return {
+    ...rest,
+    given: orders === undefined ? given : { ...given, [seat]: orders },
+    ...(Object.keys(others).length > 0 && { standIns: others }),
+  };
 };
 
 /** True if a seat may change hands: its power is still in the game (V4). */

@@ -40,6 +40,8 @@ export interface WarState extends Situation, Seats {
   readonly given: Readonly<Partial<Record<Player, readonly Order[]>>>;
   /** Seats that are absent for this step (W6). */
   readonly absent: readonly Player[];
+  /** The seats whose player has missed this step, and who stands in: the rules, or a computer (W6). */
+  readonly standIns?: Readonly<Partial<Record<Player, 'rules' | 'program'>>>;
   /** The public key of the game master's phone, if it is part of the campaign. */
   readonly master?: string;
 }

@@ -26,6 +26,8 @@ const describe = (before: WarState, entry: Entry): string => {
       return t.give(name(event.data.seat));
     case 'absent':
       return (event.data.absent ? t.absent : t.present)(name(event.data.seat));
+    case 'standIn':
+      return standInText(before, event.data.seat, event.data.by);
     case 'seat':
       return seatChangeText(event.data);
     case 'resolve':
@@ -45,6 +47,13 @@ const describe = (before: WarState, entry: Entry): string => {
     case 'draw':
       return warMessages().ended.draw;
   }
+};
+
+/** What happens to a player without orders, in a sentence (W6). */
+export const standInText = ({ moment }: WarState, seat: Player, by: 'rules' | 'program' | 'player'): string => {
+  const t = playersMessages();
+  const state = warMessages().players[seat];
+  return by === 'rules' ? t.noOrders(state, t.ruled[moment.step]) : t.stoodIn[by](state);
 };
 
 /** A change of player in a sentence. */

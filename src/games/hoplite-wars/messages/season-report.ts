@@ -1,12 +1,12 @@
 import type { Block, Doc, Item, Section } from '../../../game-ui/report/doc.ts';
 import type { EventData } from '../battle/events.ts';
-import type { WarState } from '../battle/state.ts';
+import { playersToOrder, type WarState } from '../battle/state.ts';
 import { BOARD } from '../board/map.ts';
 import { PLAYERS, playerOf } from '../board/powers.ts';
 import type { PastStep, Press } from '../guide/history.ts';
 import { type OrderAccount, orderAccountsOf, sortHumansFirst } from '../guide/order-accounts.ts';
 import { halvesOfPlayer, supplyChartOf, VICTORY_HALVES } from '../winter/supply.ts';
-import { seatChangeText } from './describe.ts';
+import { seatChangeText, standInText } from './describe.ts';
 import { changeTextsOf, fateTextOf, reasonLinesOf } from './fates.ts';
 import { warMessages } from './index.ts';
 import { momentText, orderText, playerName } from './names.ts';
@@ -19,7 +19,7 @@ const itemOf = (told: OrderAccount): Item => ({
 });
 
 /**
- * The report of a step as a letter to all players: orders with results and reasons, new players, changes, the chart of halves, and
+ * The report of a step as a letter to all players: orders with results and reasons, new players and those who missed it, changes, the chart of halves, and
  * press notes. `after` is the state after the step.
  */
 export const seasonReport = (
@@ -32,7 +32,7 @@ export const seasonReport = (
   const t = warMessages();
   const told = past.result ? orderAccountsOf(before, past.result) : [];
   const changed = changeTextsOf(before, past);
-  const players = changes.map(seatChangeText);
+  const players = [...changes.map(seatChangeText), ...standInTexts(before)];
   const orders = sortHumansFirst(before).flatMap((player): Section[] => {
     const own = told.filter(each => each.player === player);
     return own.length === 0
@@ -78,6 +78,13 @@ export const seasonReport = (
     ],
   };
 };
+
+/** Who missed the step, and what was done instead (W6). */
+const standInTexts = (before: WarState): readonly string[] =>
+  playersToOrder(before).flatMap(player => {
+    const by = before.standIns?.[player] ?? (before.absent.includes(player) ? 'rules' : undefined);
+    return by ? [standInText(before, player, by)] : [];
+  });
 
 const listBlock = (texts: readonly string[]): Block => ({
   kind: 'list',

@@ -334,6 +334,7 @@ describe('conduct', () => {
       { type: 'lost', data: { about, seat: 'sparta' } },
       { type: 'absent', data: { about, seat: 'sparta', absent: true } },
       { type: 'seat', data: { about, seat: 'sparta', by: 'player', name: 'Agis' } },
+      { type: 'standIn', data: { about, seat: 'sparta', by: 'program', orders: [] } },
       { type: 'deal', data: { about, order: [...PLAYERS] } },
       { type: 'press', data: { about, seat: 'sparta', text: 'Athens is ours.' } },
       { type: 'master', data: { key: 'B'.repeat(87) } },

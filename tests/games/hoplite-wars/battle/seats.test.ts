@@ -6,6 +6,8 @@ import { RULES_VERSION, resolveStep } from '../../../../src/games/hoplite-wars/b
 import { computerOf, personsOf, programsOf, seatPlayerOf } from '../../../../src/games/hoplite-wars/battle/seats.ts';
 import {
   currentQuestionId,
+  ordersOf,
+  seatsToSeal,
   startCampaign,
   startStep,
   type WarState,
@@ -18,6 +20,7 @@ import { loadWarMessages } from '../../../../src/games/hoplite-wars/messages/ind
 import { playerName } from '../../../../src/games/hoplite-wars/messages/names.ts';
 import { seasonReport } from '../../../../src/games/hoplite-wars/messages/season-report.ts';
 import { entriesOf, SETUP } from '../campaign.ts';
+import { ordersIn } from '../table.ts';
 
 await loadWarMessages('en');
 
@@ -104,5 +107,59 @@ describe('a new player in the middle', () => {
     ]);
     expect(seatChangesOf(log, [true], about)).toEqual([]);
     expect(seasonReport(start, past, after, {}).sections.some(({ id }) => id === 'players')).toBe(false);
+  });
+});
+
+describe('a player who misses a step', () => {
+  const opened = applyEvent(start, resolve(start));
+  const question = currentQuestionId(opened);
+  const standIn = (state: WarState, data: object): WarState =>
+    applyEvent(state, { type: 'standIn', data: { about: question, seat: 'sparta', ...data } } as AnyEvent);
+  const orders = ordersIn('A(Sparta)-Tegea', 'orders');
+  const byRules = standIn(opened, { by: 'rules' });
+  const byComputer = standIn(opened, { by: 'program', orders });
+
+  test('[W6] by standing orders holds, by a computer moves, and the others no longer wait', () => {
+    expect(ordersOf(byRules, 'sparta')).toEqual([]);
+    expect(ordersOf(byComputer, 'sparta')).toEqual(orders);
+    for (const state of [byRules, byComputer]) expect(seatsToSeal(state)).not.toContain('sparta');
+    const after = applyEvent(byComputer, resolve(byComputer));
+    expect(after.position.TEG?.player).toBe('sparta');
+    expect([after.standIns, after.given, programsOf(after)]).toEqual([undefined, {}, []]);
+  });
+
+  test('[W6] the others may wait again, and orders of the player replace those of the stand-in', () => {
+    expect(standIn(byComputer, { by: 'player' })).toEqual(opened);
+    const own = applyEvent(byComputer, { type: 'give', data: { about: question, seat: 'sparta', orders: [] } });
+    expect([own.standIns, own.given]).toEqual([undefined, { sparta: [] }]);
+    expect(standIn(own, { by: 'rules' })).toBe(own);
+  });
+
+  test('[B1] nobody stands in for sealed orders', () => {
+    const sealed = applyEvent(opened, {
+      type: 'seal',
+      data: { about: question, seat: 'sparta', seal: 'a'.repeat(64) },
+    });
+    expect(standIn(sealed, { by: 'rules' })).toBe(sealed);
+  });
+
+  test('the report says who missed it and what was done', () => {
+    const said = (before: WarState) => {
+      const past = { place: 0, about: question, result: resolveStep(before) };
+      const { sections } = seasonReport(before, past, applyEvent(before, resolve(before)), {});
+      return JSON.stringify(sections.find(({ id }) => id === 'players')?.blocks);
+    };
+    expect(said(byRules)).toContain('Sparta gave no orders. By standing orders: all units hold.');
+    expect(said(byComputer)).toContain('Sparta gave no orders: a computer ordered, this time only.');
+    const absent = applyEvent(opened, { type: 'absent', data: { about: question, seat: 'sparta', absent: true } });
+    expect(said(absent)).toBe(said(byRules));
+  });
+
+  test('the entry is read as it was written', () => {
+    for (const data of [{ by: 'rules' }, { by: 'player' }, { by: 'program', orders: [] }]) {
+      const whole = { about: question, seat: 'sparta', ...data };
+      expect(warsGame.parseData('standIn', whole)).toEqual({ ok: true, value: whole });
+    }
+    expect(warsGame.parseData('standIn', { about: question, seat: 'sparta', by: 'program' }).ok).toBe(false);
   });
 });

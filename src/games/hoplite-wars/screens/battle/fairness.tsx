@@ -10,8 +10,8 @@ import { playersToOrder, type WarState } from '../../battle/state.ts';
 import { type View, viewFor } from '../../battle/view.ts';
 import { playerName } from '../../messages/names.ts';
 import { computerMessages } from '../../messages/players/computer-players.ts';
+import { pastDeedsOf } from './ai-orders.ts';
 import { characterWordsOf } from './characters.tsx';
-import { pastDeedsOf } from './step-panel.tsx';
 import worker from './worker.ts?worker&url';
 
 const REARRANGEMENTS = 3;

@@ -1,51 +1,29 @@
 import { useMemo } from 'preact/hooks';
 import { allRevealed } from '../../../../core/crypto/commit-reveal.ts';
-import { type AiRequest, requestAiMove } from '../../../../game-ui/ai/ai-client.ts';
 import { type ChoiceProvider, SecretChoice } from '../../../../game-ui/pass-and-play/secret-choice.tsx';
+import { openOverlay } from '../../../../game-ui/router/battle-route.ts';
 import { phoneSeats } from '../../../../game-ui/seats/phone-seats.ts';
 import { WaitingNotice } from '../../../../game-ui/seats/waiting.tsx';
 import { randomInt } from '../../../../ui/device/random.ts';
 import { Icon } from '../../../../ui/icons.tsx';
-import { type Deed, deedsOf } from '../../battle/past-behaviour.ts';
 import { RULES_VERSION, resolveStep } from '../../battle/resolve.ts';
-import { computerOf, personsOf, programsOf } from '../../battle/seats.ts';
+import { personsOf, programsOf } from '../../battle/seats.ts';
 import type { WarSession } from '../../battle/session.ts';
-import { AI_LEVELS } from '../../battle/setup.ts';
 import { currentQuestionId, seatsToSeal, type WarState } from '../../battle/state.ts';
-import { parseAiAnswer, viewFor } from '../../battle/view.ts';
 import type { Player } from '../../board/powers.ts';
-import { pastStepsOf } from '../../guide/history.ts';
 import { applyTap } from '../../guide/order-editor.ts';
 import { warMessages } from '../../messages/index.ts';
 import { playerName } from '../../messages/names.ts';
+import { playersMessages } from '../../messages/players/players.ts';
 import type { Order } from '../../orders/order.ts';
-import { yearOf } from '../../winter/calendar.ts';
 import { shufflePlayers } from '../../winter/control.ts';
 import { draftsWithLetters } from '../desk/letters.ts';
 import { CampaignHappenedLine, openReason } from '../happened/happened-line.tsx';
 import { OrderForm, OrderText, sealSummary } from '../orders/order-form.tsx';
 import type { OrderEditorControls } from '../orders/use-order-editor.ts';
+import { requestAiOrders } from './ai-orders.ts';
 import { PastStepButtons, PastStepView } from './past-view.tsx';
 import { sceneOfDraft, sceneOfPastStep } from './scenes.ts';
-import worker from './worker.ts?worker&url';
-
-/** What players did to each other in all resolved steps. */
-export const pastDeedsOf = ({ log, reading }: WarSession): readonly Deed[] =>
-  pastStepsOf(log.value, reading.value.takenBack).flatMap(({ about, result }) =>
-    result ? deedsOf(result, yearOf(about)) : [],
-  );
-
-/** Requests all orders of a computer player from its worker, by the view of its seat and what players did before. */
-export const requestAiOrders = (session: WarSession, seat: Player): AiRequest<readonly Order[]> => {
-  const { state } = session;
-  const view = { ...viewFor(state.value, seat), deeds: pastDeedsOf(session) };
-  const { level, seed } = computerOf(state.value, seat);
-  return requestAiMove(
-    worker,
-    { view, level: AI_LEVELS.indexOf(level) + 1, seed, budget: {} },
-    (answer: readonly Order[]) => parseAiAnswer(view, answer),
-  );
-};
 
 interface AskedProps {
   readonly session: WarSession;
@@ -111,19 +89,27 @@ export const CurrentStep = ({ session, state, writing, isLesson }: AskedProps) =
           },
     }),
   );
+  const isWaiting = persons.some(seat => !Object.hasOwn(state.sealing.seals, seat));
   return (
-    <SecretChoice
-      key={about}
-      sealing={state.sealing}
-      choosers={choosers}
-      session={{
-        ...session,
-        drafts,
-        record: (type: keyof typeof ENTRIES, data: object) => session.record(ENTRIES[type], data as never),
-      }}
-      onShown={workOut}
-      isAutomatic={persons.length === 0 && personsOf(state).length > 0}
-    />
+    <>
+      <SecretChoice
+        key={about}
+        sealing={state.sealing}
+        choosers={choosers}
+        session={{
+          ...session,
+          drafts,
+          record: (type: keyof typeof ENTRIES, data: object) => session.record(ENTRIES[type], data as never),
+        }}
+        onShown={workOut}
+        isAutomatic={persons.length === 0 && personsOf(state).length > 0}
+      />
+      {isWaiting && !isAlone && !phone.watches && !writing.editor && (
+        <button type="button" class="btn" onClick={() => openOverlay('desk')}>
+          {playersMessages().missing}
+        </button>
+      )}
+    </>
   );
 };
 

@@ -19,7 +19,9 @@ import type { Player } from '../../board/powers.ts';
 import { pastStepsOf } from '../../guide/history.ts';
 import { warMessages } from '../../messages/index.ts';
 import { momentText, playerName, spaceName } from '../../messages/names.ts';
+import { playersMessages } from '../../messages/players/players.ts';
 import { acceptSealedLetter, findLetter, letterFromLink, readLetterFile } from './letters.ts';
+import { StandIn } from './stand-in.tsx';
 
 interface DeskProps {
   readonly session: WarSession;
@@ -56,16 +58,21 @@ export const Desk = ({ session, state, letter }: DeskProps) => {
               <i class={`war-swatch war-${seat}`} aria-hidden="true" />
               <span class="min-w-0 flex-1 basis-40">
                 <strong class="block">{playerName(state, seat)}</strong>
-                <span class={status === 'missing' ? 'text-sm text-bad' : 'text-sm text-soft'}>{t.status[status]}</span>
+                <span class={status === 'missing' ? 'text-sm text-bad' : 'text-sm text-soft'}>
+                  {isStoodIn(status) ? playersMessages().status[status] : t.status[status]}
+                </span>
               </span>
-              {status !== 'computer' && phone.isOwn(seat) && (
+              {status === 'absent' && phone.isOwn(seat) && (
                 <button
                   type="button"
                   class="btn"
-                  onClick={() => session.record('absent', { about, seat, absent: status !== 'absent' })}
+                  onClick={() => session.record('absent', { about, seat, absent: false })}
                 >
-                  {status === 'absent' ? t.waitFor : t.goOnWithout}
+                  {t.waitFor}
                 </button>
+              )}
+              {(status === 'missing' || isStoodIn(status)) && phone.isOwnOrFounder(seat) && (
+                <StandIn key={about} session={session} seat={seat} isChosen={status !== 'missing'} />
               )}
             </li>
           );
@@ -138,12 +145,16 @@ const before = (session: WarSession, place: number): Key | null => {
 /** Undoes the last resolved step and everything after it. Orders stay as they were sealed or handed in. */
 const takeBack = (session: WarSession, place: number): void => session.goBack(before(session, place));
 
-type Status = 'computer' | 'absent' | 'given' | 'sealed' | 'missing';
+const isStoodIn = (status: Status): status is 'rules' | 'program' => status === 'rules' || status === 'program';
+
+type Status = 'rules' | 'program' | 'computer' | 'absent' | 'given' | 'sealed' | 'missing';
 
 /** The status of a seat's orders. */
 const statusOf = (state: WarState, seat: Player): Status => {
   const { absent, given, sealing } = state;
   if (absent.includes(seat)) return 'absent';
+  const stoodIn = state.standIns?.[seat];
+  if (stoodIn) return stoodIn;
   if (given[seat]) return 'given';
   if (Object.hasOwn(sealing.seals, seat)) return 'sealed';
   return programsOf(state).includes(seat) ? 'computer' : 'missing';

@@ -116,7 +116,7 @@ const ChangePlayer = ({ session, state, player, onDone }: ChangeProps) => {
       )}
       <div class="pair">
         <button type="button" class="btn" onClick={onDone}>
-          {warMessages().menu.leave}
+          {t.cancel}
         </button>
         <button type="button" class="btn btn-main" onClick={apply}>
           <Icon name="check" />
