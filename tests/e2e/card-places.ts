@@ -98,6 +98,10 @@ export const CARDS = {
     await open(page, AGAINST, OVER);
     await page.locator('.game-result').waitFor();
   },
+  'cards-moments': async page => {
+    await open(page, AGAINST, OVER, 'moments');
+    await page.locator('main [role=status]:not(:empty)').waitFor();
+  },
   'cards-report': async page => {
     await open(page, AGAINST, OVER, 'report');
     await page.locator('.battle-over table').first().waitFor();

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
+import { type Entry, keyOf } from '../../core/log.ts';
 import type { WeighedDecision } from '../../core/probability/key-moments.ts';
 import { nextTask } from '../../ui/device/when-idle.ts';
 import { Icon } from '../../ui/icons.tsx';
@@ -8,8 +9,8 @@ import { momentMessages } from './messages.ts';
 
 /** A moment in words. */
 export interface ShownMoment extends WeighedDecision {
-  /** The number of entries of the log before the decision. */
-  readonly entries: number;
+  /** The entry that decided. */
+  readonly entry: Entry;
   /** The turn and the side. */
   readonly title: string;
   readonly choice: string;
@@ -17,6 +18,7 @@ export interface ShownMoment extends WeighedDecision {
 }
 
 interface MomentsPageProps {
+  readonly log: readonly Entry[];
   /** Finds the moments; a pause is possible at each yield. */
   readonly find: () => Generator<undefined, readonly ShownMoment[]>;
 }
@@ -40,8 +42,10 @@ const runInSlices = async <Found,>(
   return undefined;
 };
 
+const isSameEntry = (one: Entry, other: Entry): boolean => keyOf(one).join('/') === keyOf(other).join('/');
+
 /** The decisions of a finished battle that cost most, each with the way to try it again. */
-export const MomentsPage = ({ find }: MomentsPageProps) => {
+export const MomentsPage = ({ log, find }: MomentsPageProps) => {
   const t = momentMessages();
   const [moments, setMoments] = useState<readonly ShownMoment[] | 'reading' | 'failed'>('reading');
   useEffect(() => {
@@ -64,13 +68,18 @@ export const MomentsPage = ({ find }: MomentsPageProps) => {
       <p>{t.intro}</p>
       <p role="status">{status}</p>
       {typeof moments !== 'string' &&
-        moments.map(({ entries, title, choice, better, chosen, best }) => (
-          <section key={entries} class="grid gap-1" aria-label={title}>
+        moments.map(({ entry, title, choice, better, chosen, best }) => (
+          <section key={keyOf(entry).join('/')} class="grid gap-1" aria-label={title}>
             <h2>{title}</h2>
             <p class="wrap-anywhere">{t.chosen(choice)}</p>
             <p class="wrap-anywhere">{t.better(better)}</p>
             <p>{t.chance(formatPercent(chosen), formatPercent(best))}</p>
-            <button type="button" class="btn" aria-label={`${t.show}: ${title}`} onClick={() => openPast(entries)}>
+            <button
+              type="button"
+              class="btn"
+              aria-label={`${t.show}: ${title}`}
+              onClick={() => openPast(log.findIndex(each => isSameEntry(each, entry)))}
+            >
               <Icon name="clock" />
               {t.show}
             </button>

@@ -10,7 +10,7 @@ import { nextEvent, playMatch, type Seat } from '../../games/ancient-wargame/ai/
 import { seeded, smallBattle } from '../../games/ancient-wargame/played.ts';
 import { momentsOf, playPlanted } from '../../games/ancient-wargame/report/planted.ts';
 import { largeSetup } from '../large-battle.ts';
-import { type Match, MOST_MOMENTS_MS, MOST_MS, serve, workedMs } from './measures.ts';
+import { type Match, MOST_MS, measureMoments, serve, workedMs } from './measures.ts';
 
 const scoreOf = (winner: string | null | undefined, own: string): number =>
   winner === own ? 1 : winner === null ? 0.5 : 0;
@@ -80,20 +80,9 @@ const large: Match = seed => {
   }
 };
 
-/** Blunders planted in battles of two strategists: how many the page after the battle finds, and what else it lists. */
 const moments: Match = seed => {
-  const { start, entries, planted } = playPlanted(seed, 12, true);
-  const before = workedMs();
-  const found = momentsOf({ start, entries });
-  const took = workedMs() - before;
-  const others = found.filter(({ entry }) => entry !== planted).length;
-  return {
-    figures: {
-      ...(planted && { found: [found.length > others ? 1 : 0, 1] }),
-      falseAlarms: [others, 1],
-      late: [took > MOST_MOMENTS_MS ? 1 : 0, 1],
-    },
-  };
+  const battle = playPlanted(seed, 12, true);
+  return measureMoments(battle.planted, () => momentsOf(battle));
 };
 
 serve({

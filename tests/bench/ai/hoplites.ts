@@ -15,7 +15,8 @@ import { readyBattleSetup } from '../../../src/games/hoplites/guide/ready-battle
 import { shockOdds } from '../../../src/games/hoplites/rules/shock/odds.ts';
 import { type MatchPlayer, playMatch } from '../../games/hoplites/ai-match.ts';
 import { setupOf } from '../../games/hoplites/random-battle.ts';
-import { type Match, serve, workedMs } from './measures.ts';
+import { momentsOf, playPlanted } from '../../games/hoplites/report/planted.ts';
+import { type Match, measureMoments, serve, workedMs } from './measures.ts';
 
 const ARMIES = [
   ...(['athens', 'sparta', 'thebes', 'philip', 'alexander'] as const),
@@ -87,6 +88,11 @@ const ready: Match = seed => {
   return { figures: { first: [scoreOf(end.ended?.winner, 'a'), 1] } };
 };
 
+const moments: Match = seed => {
+  const battle = playPlanted(seed, 'recruit', true);
+  return measureMoments(battle.planted, () => momentsOf(battle));
+};
+
 /** So much slower is a middling phone, and so much later than its budget, in ms, may a move be there. */
 const SLOWER = 4;
 const MOST_LATE = 100;
@@ -129,6 +135,7 @@ serve({
   'few-recruit': between({ level: 'strategos', playouts: 8 }, 'recruit'),
   'recruit-random': between('recruit', 'random'),
   late,
+  moments,
   ready,
   ...Object.fromEntries(PAIRINGS.map(([one, other]) => [`${one} ${other}`, pairing([one, other])])),
 });

@@ -23,7 +23,25 @@ export const workedMs = (): number => process.cpuUsage().user / 1000;
 export const MOST_MS = 500;
 
 /** Milliseconds of processor time to find the moments of a battle; a phone four times slower needs 3 s. */
-export const MOST_MOMENTS_MS = 750;
+const MOST_MOMENTS_MS = 750;
+
+/** Searches a battle for moments: whether they contain the planted blunder, how many others there are, and how long it takes. */
+export const measureMoments = <Decision>(
+  planted: Decision | undefined,
+  search: () => readonly { readonly entry: Decision }[],
+): Played => {
+  const before = workedMs();
+  const moments = search();
+  const took = workedMs() - before;
+  const others = moments.filter(({ entry }) => entry !== planted).length;
+  return {
+    figures: {
+      ...(planted && { found: [moments.length > others ? 1 : 0, 1] }),
+      falseAlarms: [others, 1],
+      late: [took > MOST_MOMENTS_MS ? 1 : 0, 1],
+    },
+  };
+};
 
 /** Answers the runner: it sends a match and a seed, and gets the game. */
 export const serve = (matches: Readonly<Record<string, Match>>): void => {

@@ -56,6 +56,19 @@ const engagement = (match: string, games: number, full: number): MatchRows => ({
   ],
 });
 
+/** Blunders planted in battles of computer players, which the page after the battle is to find. */
+const moments = (game: MatchRows['game'], games: number, full: number): MatchRows => ({
+  game,
+  match: 'moments',
+  games,
+  full,
+  rows: [
+    share('found', 'planted blunders found', { least: 0.9 }),
+    mean('falseAlarms', 'other moments listed in a battle', { most: 1 }),
+    share('late', 'moments found in over 3 s on a phone', { most: 0 }),
+  ],
+});
+
 const STATES = ['achea', 'aetolia', 'argolis', 'athens', 'boeotia', 'sparta', 'thessaly'];
 const READY = {
   alala: ['spartans-thebans', 'spartans-athenians'],
@@ -90,17 +103,7 @@ export const MATCHES: readonly MatchRows[] = [
   { game: 'ancient', match: 'strategist-veteran', games: 80, full: 200, rows: [won('strategist v veteran', 0.6)] },
   { game: 'ancient', match: 'veteran-recruit', games: 60, full: 200, rows: [won('veteran v recruit', 0.6)] },
   { game: 'ancient', match: 'veteran-random', games: 20, full: 100, rows: [won('veteran v random moves', 0.95)] },
-  {
-    game: 'ancient',
-    match: 'moments',
-    games: 40,
-    full: 240,
-    rows: [
-      share('found', 'planted blunders found', { least: 0.9 }),
-      mean('falseAlarms', 'other moments listed in a battle', { most: 1 }),
-      share('late', 'moments found in over 3 s on a phone', { most: 0 }),
-    ],
-  },
+  moments('ancient', 40, 240),
   { game: 'ancient', match: 'large', games: 1, full: 5, rows: [late('sixty units')] },
   ...READY.ancient.map(match => balance('ancient', match, 60, 200)),
   {
@@ -124,6 +127,7 @@ export const MATCHES: readonly MatchRows[] = [
     full: 10,
     rows: [late('veteran and strategos'), mean('playouts', 'playouts a second of processor time')],
   },
+  moments('hoplites', 120, 720),
   balance('hoplites', 'ready', 40, 200),
   ...PAIRINGS.map(match => balance('hoplites', match, 28, 200)),
   {

@@ -16,6 +16,9 @@ import { otherSide, type SideId } from '../rules/side.ts';
 import { aiWorthOf, attackGain, hitChance, minimumHitCost, type Piece } from './expected-gains.ts';
 import { attackValue, bestRated, forEachPlay, MIN_ATTACK_GAIN, playEventOf, rateMoves } from './rated-moves.ts';
 
+/** From this gain of the attack on a unit is withdrawing better than standing (AI7). */
+export const MIN_WITHDRAWAL_GAIN = 0.7;
+
 const nextOf = ({ turn, stage }: BattleState, seat: SideId): AnyEvent =>
   ({ type: 'next', data: { seat, faces: [], turn, stage } }) as AnyEvent;
 
@@ -105,21 +108,28 @@ const shock = (state: BattleState, seat: SideId): AnyEvent => {
   return top ? attackEventOf(state, top) : nextOf(state, seat);
 };
 
-/** Withdraws from a gain over 2, or over 0.7 unless one short (AI7). */
-const withdrawal = (state: BattleState, seat: SideId): AnyEvent => {
+/** What the attack that asks for a withdrawal gains its side (AI7); the root of its attackers counts. 0 where nobody asks. */
+export const gainOfAskingAttack = (state: BattleState): number => {
   const [ask] = state.asks;
   const attack = ask && state.attacks[ask.about];
-  const unit = ask && state.units[ask.unit];
-  const gain =
-    attack && unit
-      ? attackGain(
-          state,
-          attack.attackers.map(({ unit: id, way }) => ({ unit: pieceOf(state, id), way })),
-          attack.targets.map(id => pieceOf(state, id)),
-        ) / Math.sqrt(attack.attackers.length)
-      : 0;
+  if (!attack) return 0;
+  const gain = attackGain(
+    state,
+    attack.attackers.map(({ unit: id, way }) => ({ unit: pieceOf(state, id), way })),
+    attack.targets.map(id => pieceOf(state, id)),
+  );
+  return gain / Math.sqrt(attack.attackers.length);
+};
+
+/** Withdraws from a gain over 2, or over 0.7 unless one short (AI7). */
+const withdrawal = (state: BattleState, seat: SideId): AnyEvent => {
+  const gain = gainOfAskingAttack(state);
+  const unit = state.units[state.asks[0]?.unit ?? -1];
   const short = unit !== undefined && unit.coh >= unit.card.limit - 1;
-  return { type: 'withdraw', data: { seat, faces: [], unit: ask?.unit ?? 0, go: gain > 2 || (gain > 0.7 && !short) } };
+  return {
+    type: 'withdraw',
+    data: { seat, faces: [], unit: unit?.card.id ?? 0, go: gain > 2 || (gain > MIN_WITHDRAWAL_GAIN && !short) },
+  };
 };
 
 const rally = (state: BattleState, seat: SideId): AnyEvent => {

@@ -29,7 +29,7 @@ export const hoplitesGame: Game<Setup, BattleState> = {
 };
 
 /** True if two events make the same decision, whatever their dice. */
-const decidesSame = (one: AnyEvent, other: AnyEvent): boolean => {
+export const decidesSame = (one: AnyEvent, other: AnyEvent): boolean => {
   if (one.type !== other.type) return false;
   const others = other.data as Readonly<Record<string, unknown>>;
   return Object.entries(one.data).every(([key, value]) => {

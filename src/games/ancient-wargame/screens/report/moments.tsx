@@ -1,4 +1,3 @@
-import { keyOf } from '../../../../core/log.ts';
 import { largestSwings } from '../../../../core/probability/key-moments.ts';
 import { MomentsPage, type ShownMoment } from '../../../../game-ui/moments/moments-page.tsx';
 import type { AncientSession } from '../../battle/session.ts';
@@ -14,20 +13,16 @@ export const Moments = ({ session, state }: { readonly session: AncientSession; 
   function* find(): Generator<undefined, readonly ShownMoment[]> {
     const sides = people.length > 0 ? people : SIDES;
     const decisions = yield* weighDecisions(session.start, session.reading.value.inForce, sides);
-    return largestSwings(decisions).map(decision => shownMoment(session, decision));
+    return largestSwings(decisions).map(shownMoment);
   }
-  return <MomentsPage find={find} />;
+  return <MomentsPage log={session.log.value} find={find} />;
 };
 
-const shownMoment = (session: AncientSession, decision: Decision): ShownMoment => {
-  const { entry, before, choice, better, chosen, best } = decision;
-  const key = keyOf(entry).join('/');
-  return {
-    entries: session.log.value.findIndex(each => keyOf(each).join('/') === key),
-    title: turnOfSide(before, decision.side),
-    choice: choiceText(before, choice, better),
-    better: choiceText(before, better, choice),
-    chosen,
-    best,
-  };
-};
+const shownMoment = ({ entry, before, side, choice, better, chosen, best }: Decision): ShownMoment => ({
+  entry,
+  title: turnOfSide(before, side),
+  choice: choiceText(before, choice, better),
+  better: choiceText(before, better, choice),
+  chosen,
+  best,
+});

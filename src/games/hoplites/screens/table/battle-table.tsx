@@ -5,7 +5,7 @@ import type { BattleProps } from '../../../../game-contract/contract.ts';
 import { BattleFooter } from '../../../../game-ui/battle/battle-footer.tsx';
 import { BattleFrame } from '../../../../game-ui/battle/battle-frame.tsx';
 import { useHideUnsavedRolls } from '../../../../game-ui/dice/hide-unsaved.ts';
-import { closeOverlay, FAIRNESS, HAPPENED, WATCH } from '../../../../game-ui/router/battle-route.ts';
+import { closeOverlay, FAIRNESS, HAPPENED, MOMENTS, WATCH } from '../../../../game-ui/router/battle-route.ts';
 import { useOverlayRoute } from '../../../../game-ui/router/use-overlay-route.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
 import { nextFocusTarget } from '../../../../ui/input/field-keys.ts';
@@ -41,7 +41,7 @@ export const overlaysModule = lazyModule(async () => {
   return OVER;
 });
 
-const PLACES = ['log', 'menu', 'second', 'report', HAPPENED, FAIRNESS, WATCH];
+const PLACES = ['log', 'menu', 'second', 'report', HAPPENED, FAIRNESS, WATCH, MOMENTS];
 
 interface RemoteBattle {
   readonly recorder: Recorder;

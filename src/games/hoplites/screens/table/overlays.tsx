@@ -23,6 +23,7 @@ export const debriefing = lazyModule(async () => {
 });
 
 const Fairness = lazy(() => import('../opponent/fairness.tsx').then(module => module.Fairness));
+const Moments = lazy(() => import('../debriefing/moments.tsx').then(module => module.Moments));
 
 interface BattleLogProps {
   readonly session: HoplitesSession;
@@ -39,7 +40,7 @@ const BattleLog = ({ session, viewer }: BattleLogProps) => (
 /** The live log for spectators. */
 const BattleWatch = ({ session, viewer }: BattleLogProps) => <Watch session={session} words={useWords(viewer)} />;
 
-type Over = (session: HoplitesSession, seen: BattleState, viewer: Viewer, id: string) => preact.JSX.Element;
+type Over = (session: HoplitesSession, seen: BattleState, viewer: Viewer, id: string) => preact.JSX.Element | null;
 
 /** The overlay at a place of the address. */
 export const OVERLAYS: Readonly<Record<string, Over>> = {
@@ -49,6 +50,8 @@ export const OVERLAYS: Readonly<Record<string, Over>> = {
   report: session =>
     debriefing.here.value ? <debriefing.here.value.Debriefing session={session} /> : <debriefing.Waiting />,
   happened: (session, _seen, viewer, id) => <BattleHappened key={id} session={session} viewer={viewer} place={id} />,
+  // Only after the battle: what a side chose from shows its hand.
+  moments: session => (session.state.value.ended ? <Moments session={session} /> : null),
   fair: session => <Fairness session={session} />,
   second: (_session, seen, _viewer, id) => <SecondLines state={seen} side={id === 'b' ? 'b' : 'a'} />,
 };

@@ -1,4 +1,5 @@
 import { GameResult, rematchesOf } from '../../../../game-ui/battle/game-result.tsx';
+import { MomentsButton } from '../../../../game-ui/moments/moments-button.tsx';
 import { openOverlay } from '../../../../game-ui/router/battle-route.ts';
 import { TallyTable } from '../../../../ui/tally-table.tsx';
 import { routeLevelOf, routePoints } from '../../battle/score.ts';
@@ -43,6 +44,7 @@ export const BattleResult = ({ state }: { readonly state: BattleState }) => {
       <button type="button" class="btn" onClick={() => openOverlay('report')}>
         {t.end.debriefing}
       </button>
+      <MomentsButton />
     </section>
   );
 };

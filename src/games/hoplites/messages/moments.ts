@@ -1,0 +1,33 @@
+import { formatNumber } from '../../../ui/messages/format.ts';
+import { language } from '../../../ui/messages/language.ts';
+import type { AnyEvent } from '../battle/events.ts';
+import type { View } from '../battle/view.ts';
+import { describeEvent } from './describe-event.ts';
+import { sideName } from './names.ts';
+
+const TEXTS = {
+  en: {
+    turn: (round: string, side: string) => `Round ${round}, ${side}`,
+    nothing: { play: 'no unit played', move: 'no move', shock: 'no attack', rally: 'no rally' },
+  },
+  el: {
+    turn: (round: string, side: string) => `Γύρος ${round}, ${side}`,
+    nothing: {
+      play: 'καμία μονάδα στο πεδίο',
+      move: 'καμία κίνηση',
+      shock: 'καμία επίθεση',
+      rally: 'καμία ανασύνταξη',
+    },
+  },
+} as const;
+
+/** The round and the side of a moment. */
+export const turnOfSide = ({ seat, state }: View): string =>
+  TEXTS[language.value].turn(formatNumber(state.round), sideName(state, seat));
+
+/** A choice in words; the end of a phase says what was not done in it. */
+export const choiceText = ({ state }: View, event: AnyEvent): string => {
+  const { nothing } = TEXTS[language.value];
+  const stage = event.type === 'next' ? event.data.stage : undefined;
+  return stage && Object.hasOwn(nothing, stage) ? nothing[stage as keyof typeof nothing] : describeEvent(state, event);
+};
