@@ -19,7 +19,7 @@ holdsToItsSpec({
     ['W', 1, 6],
     ['V', 1, 4],
     ['Z', 1, 9],
-    ['R-', 1, 32],
+    ['R-', 1, 35],
   ],
   examples: run('X', 1, 55),
   rulings: true,
@@ -28,6 +28,7 @@ holdsToItsSpec({
   doors: [
     'battle/game.ts',
     'battle/resolve.ts',
+    'guide/recompute.ts',
     'battle/view.ts',
     'orders/parse.ts',
     'orders/format.ts',

@@ -49,13 +49,13 @@ const draw = (session: Open<WarState>): void => {
   for (const seat of PLAYERS.slice(0, 2))
     sceneOfDraft(state, { about: currentQuestionId(state), seat, draft: ordersOf(state, seat) });
   seatsToSeal(state);
-  for (const past of ends(pastStepsOf(log, takenBack)))
+  for (const past of ends(pastStepsOf(start, log, takenBack)))
     sceneOfPastStep(session.stateBefore(past.place), past, session.stateBefore(past.place + 1));
 };
 
 const read = (session: Open<WarState>): void => {
   const state = session.state.value;
-  for (const past of ends(pastStepsOf(session.log.value, session.reading.value.takenBack))) {
+  for (const past of ends(pastStepsOf(session.start, session.log.value, session.reading.value.takenBack))) {
     const [before, after] = [session.stateBefore(past.place), session.stateBefore(past.place + 1)];
     docMarkdown(seasonReport(before, past, after, { sparta: 'x' }), '');
   }

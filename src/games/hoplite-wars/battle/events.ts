@@ -1,12 +1,22 @@
 import * as v from 'valibot';
 import { commitmentSchema, lostSecretSchema, revealSchema } from '../../../core/crypto/commit-reveal.ts';
+import { engagementSchema } from '../../../core/engagement.ts';
 import type { AnyOf, EventsOf } from '../../../core/migrate.ts';
-import { integerSchema, textSchema } from '../../../core/schemas.ts';
+import { integerSchema, rowIdSchema, textSchema } from '../../../core/schemas.ts';
 import { PLAYERS } from '../board/powers.ts';
 import { ordersSchema, playerSchema, powerSchema, spaceSchema, stackSchema, stepOutcomeSchema } from './schemas.ts';
 import { computerSchema } from './setup.ts';
 
 const about = v.pipe(v.string(), v.regex(/^-?\d{1,3}-(winter|spring|autumn)-(opening|orders|retreats|deal|winter)$/));
+
+const clash = v.pipe(v.string(), v.regex(/^-?\d{1,3}-(winter|spring|autumn)-orders(-[A-Z]{3}){1,2}$/));
+
+/** A side of a fought clash: its components by their space, and its supports. */
+const foughtSide = v.object({
+  player: playerSchema,
+  troops: v.pipe(v.record(spaceSchema, integerSchema(1, 9999)), v.maxEntries(70)),
+  supports: integerSchema(0, 9999),
+});
 
 /** The maximum length of a press note, in characters. */
 export const MAX_PRESS_LENGTH = 800;
@@ -37,7 +47,29 @@ export const EVENTS = {
     v.object({ about, seat: playerSchema, by: v.literal('program'), computer: computerSchema }),
   ]),
   /** The result of the current step. It is stored, and later versions of the rules do not change it. */
-  resolve: v.object({ about, rules: integerSchema(1, 9999), result: stepOutcomeSchema }),
+  resolve: v.object({
+    about,
+    rules: integerSchema(1, 9999),
+    result: stepOutcomeSchema,
+    /** A checksum of the battles that were fought before; absent without any. */
+    battles: v.exactOptional(v.pipe(v.string(), v.regex(/^[0-9a-f]{8}$/))),
+  }),
+  /** The orders of the season are closed, because its battles are shown. */
+  close: v.object({ about }),
+  /** How a clash is settled: in a battle on this phone, begun from this engagement, or by the rules. */
+  fight: v.object({
+    about,
+    clash,
+    battle: v.exactOptional(v.object({ id: rowIdSchema, engagement: engagementSchema })),
+  }),
+  /** The result of a clash that was fought in a battle or on the table. */
+  fought: v.object({
+    about,
+    clash,
+    sides: v.tuple([foughtSide, foughtSide]),
+    winner: v.nullable(playerSchema),
+    battle: v.exactOptional(v.object({ id: rowIdSchema, title: textSchema(120) })),
+  }),
   /** The shuffle of the colonies: the player of each, in the order of the board (K5). */
   deal: v.object({
     about,

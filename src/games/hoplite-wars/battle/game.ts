@@ -1,4 +1,5 @@
 import {
+  allRevealed,
   applyCommitment,
   applyLostSecret,
   applyReveal,
@@ -12,6 +13,7 @@ import type { Game } from '../../../game-contract/contract.ts';
 import { PLAYERS, type Player } from '../board/powers.ts';
 import { joinComponents } from '../board/stacks.ts';
 import type { Order } from '../orders/order.ts';
+import { type FoughtClash, withFought } from '../season/fought-clashes.ts';
 import { isInGame } from '../winter/supply.ts';
 import { applyDeal } from './end-season.ts';
 import { type AnyEvent, EVENTS, type EventData } from './events.ts';
@@ -25,6 +27,7 @@ import {
   startStep,
   type WarState,
 } from './state.ts';
+import { applyWaiting, deferEvent, isDeferred, isRerunDue, isStale } from './waiting.ts';
 
 /** The reducer of Hoplite Wars. */
 export const warsGame: Game<Setup, WarState> = {
@@ -41,17 +44,16 @@ export const warsGame: Game<Setup, WarState> = {
   noteTypes: new Set(['press']),
 };
 
-/** The state after an event. An event for another question changes nothing. */
+/** The state after an event. An event for another question changes nothing, unless its step is to be resolved again. */
 export const applyEvent = (state: WarState, event: AnyEvent): WarState => {
+  if (event.type === 'press') return state;
+  if (event.type === 'master') return { ...state, master: event.data.key };
+  if (isDeferred(state, event)) return deferEvent(state, event);
   switch (event.type) {
     case 'correct':
       return applyCorrection(state, event.data);
     case 'draw':
       return { ...state, ended: { by: 'draw', winner: null } };
-    case 'press':
-      return state;
-    case 'master':
-      return { ...state, master: event.data.key };
     default:
       return state.ended || event.data.about !== currentQuestionId(state) ? state : applyAnswer(state, event);
   }
@@ -60,6 +62,46 @@ export const applyEvent = (state: WarState, event: AnyEvent): WarState => {
 type Answer = Exclude<AnyEvent, { readonly type: 'correct' | 'draw' | 'press' | 'master' }>;
 
 const applyAnswer = (state: WarState, event: Answer): WarState => {
+  const { battles } = state;
+  switch (event.type) {
+    case 'resolve': {
+      const { result } = event.data;
+      if (isStale(state, event.data)) return isRerunDue(state) ? state : deferEvent(state, event);
+      return applyWaiting(startStep(state.setup, result.next, state), applyEvent);
+    }
+    case 'deal':
+      return state.moment.step === 'deal'
+        ? applyWaiting(startStep(state.setup, applyDeal(state, event.data.order), state), applyEvent)
+        : state;
+    case 'seat': {
+      const { about: _about, seat, ...player } = event.data;
+      return isSeatOpen(state, seat) ? { ...state, replaced: { ...state.replaced, [seat]: player } } : state;
+    }
+    case 'close':
+      return battles && mayClose(state) ? { ...state, battles: { ...battles, closed: true } } : state;
+    case 'fight': {
+      const { clash, battle = null } = event.data;
+      return battles?.closed
+        ? { ...state, battles: { ...battles, decided: { ...battles.decided, [clash]: battle } } }
+        : state;
+    }
+    case 'fought':
+      return battles?.closed
+        ? { ...state, battles: { ...battles, fought: withFought(battles.fought, event.data as FoughtClash) } }
+        : state;
+    default:
+      // Nobody changes orders after the battles were shown.
+      return battles?.closed ? state : applyOrders(state, event);
+  }
+};
+
+/** True if a season's orders can be closed: all are known. */
+const mayClose = (state: WarState): boolean =>
+  state.moment.step === 'orders' && allRevealed(state.sealing, seatsToSeal(state));
+
+type OrderEvent = Extract<Answer, { readonly type: 'seal' | 'lost' | 'show' | 'give' | 'absent' | 'standIn' }>;
+
+const applyOrders = (state: WarState, event: OrderEvent): WarState => {
   switch (event.type) {
     case 'seal':
       return withSealing(state, applyCommitment(state.sealing, event.data));
@@ -90,14 +132,6 @@ const applyAnswer = (state: WarState, event: Answer): WarState => {
       const orders = event.data.by === 'program' ? event.data.orders : [];
       return { ...withOrders(state, seat, orders), standIns: { ...state.standIns, [seat]: event.data.by } };
     }
-    case 'seat': {
-      const { about: _about, seat, ...player } = event.data;
-      return isSeatOpen(state, seat) ? { ...state, replaced: { ...state.replaced, [seat]: player } } : state;
-    }
-    case 'resolve':
-      return startStep(state.setup, event.data.result.next, state);
-    case 'deal':
-      return state.moment.step === 'deal' ? startStep(state.setup, applyDeal(state, event.data.order), state) : state;
   }
 };
 

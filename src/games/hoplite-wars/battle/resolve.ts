@@ -3,7 +3,9 @@ import { PLAYERS, type Player } from '../board/powers.ts';
 import type { Position } from '../board/stacks.ts';
 import type { Order } from '../orders/order.ts';
 import type { GroupAction } from '../season/actions.ts';
-import { adjudicate, type Dislodged, type MovementOutcome } from '../season/adjudicate.ts';
+import { actsOf, adjudicateActions, type Dislodged, type MovementOutcome } from '../season/adjudicate.ts';
+import { type Clash, clashesOf } from '../season/clashes.ts';
+import { battlesOf, foughtChecksum } from '../season/fought-clashes.ts';
 import type { Fate } from '../season/order-results.ts';
 import { applyRetreats, canRetreat, type Retreat } from '../season/retreats.ts';
 import { applyAdjustments, type RemovedComponents } from '../winter/adjust.ts';
@@ -11,7 +13,7 @@ import { isColonyDealDue, nextSeason } from '../winter/calendar.ts';
 import { applyControl, type ControlChange } from '../winter/control.ts';
 import { applyOpening } from '../winter/opening.ts';
 import { endSeason, situationOf } from './end-season.ts';
-import { ordersOf, type Situation, seasonStartOf, type WarState, winterStartOf } from './state.ts';
+import { currentQuestionId, ordersOf, type Situation, seasonStartOf, type WarState, winterStartOf } from './state.ts';
 
 /** The result of a step, and the situation after it. */
 export interface StepOutcome {
@@ -55,6 +57,17 @@ export const resolveStep = (state: WarState): StepOutcome => {
 /** Increased whenever a change of the rules can change a result. */
 export const RULES_VERSION = 3;
 
+/** The result of the current step as an entry. */
+export const resultEntryOf = (state: WarState) => {
+  const battles = foughtChecksum(state.battles?.fought ?? []);
+  return {
+    about: currentQuestionId(state),
+    rules: RULES_VERSION,
+    result: resolveStep(state),
+    ...(battles !== undefined && { battles }),
+  };
+};
+
 const allOrders = (state: WarState): Readonly<Record<Player, readonly Order[]>> =>
   Object.fromEntries(PLAYERS.map(player => [player, ordersOf(state, player)])) as Record<Player, readonly Order[]>;
 
@@ -73,10 +86,19 @@ const resolveOpening = (state: WarState): StepOutcome => ({
   },
 });
 
+/** The clashes of a season whose orders are known. */
+export const seasonClashesOf = (state: WarState): readonly Clash[] => {
+  const ground = seasonStartOf(state);
+  return clashesOf(ground, actsOf(ground, allOrders(state)));
+};
+
 const resolveMovement = (state: WarState): StepOutcome => {
-  const { acts, fates, standOffs, disbanded, position, dislodged, sack } = adjudicate(
-    seasonStartOf(state),
-    allOrders(state),
+  const ground = seasonStartOf(state);
+  const fought = state.battles?.fought ?? [];
+  const battles = fought.length === 0 ? [] : battlesOf(fought, currentQuestionId(state), seasonClashesOf(state));
+  const { acts, fates, standOffs, disbanded, position, dislodged, sack } = adjudicateActions(
+    { ...ground, battles },
+    actsOf(ground, allOrders(state)),
   );
   const situation: Situation = {
     ...situationOf(state),

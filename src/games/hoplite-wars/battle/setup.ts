@@ -38,6 +38,7 @@ export const setupSchema = v.object({
     arms: v.picklist(['together', 'apart']),
     sacks: v.picklist(['once', 'each']),
     victory: v.picklist(['both', 'autumn']),
+    battles: v.exactOptional(v.literal('offered')),
   }),
   names: v.record(playerSchema, v.pipe(v.string(), v.minLength(1), v.maxLength(40))),
   programs: v.pipe(v.array(playerSchema), v.maxLength(PLAYERS.length)),

@@ -1,14 +1,17 @@
 import { type CommitRevealState, startCommitReveal } from '../../../core/crypto/commit-reveal.ts';
+import type { Engagement } from '../../../core/engagement.ts';
 import { BOARD } from '../board/map.ts';
 import { PLAYERS, type Player } from '../board/powers.ts';
 import type { Position } from '../board/stacks.ts';
 import type { Order } from '../orders/order.ts';
 import type { SeasonStart } from '../season/actions.ts';
 import type { Dislodged } from '../season/adjudicate.ts';
+import type { FoughtClash } from '../season/fought-clashes.ts';
 import { canRetreat } from '../season/retreats.ts';
 import type { Treasure, WinterStart } from '../winter/adjust.ts';
 import { type Moment, OPENING, questionIdOf } from '../winter/calendar.ts';
 import { type Centres, isInGame, openingCentres } from '../winter/supply.ts';
+import type { AnyEvent } from './events.ts';
 import type { Seats } from './seats.ts';
 import type { Setup } from './setup.ts';
 
@@ -32,6 +35,27 @@ export interface Situation {
   readonly ended: CampaignEnd | null;
 }
 
+/** A battle on this phone, and the engagement that it was begun from. */
+interface BegunBattle {
+  readonly id: string;
+  readonly engagement: Engagement;
+}
+
+/** The battles of a campaign that offers them. */
+export interface CampaignBattles {
+  /** True if the orders of the season are closed, because its battles are shown. */
+  readonly closed: boolean;
+  /** The clashes of the season that are decided: a battle, or null for the rules. */
+  readonly decided: Readonly<Record<string, BegunBattle | null>>;
+  /** Every clash that was fought, in order. */
+  readonly fought: readonly FoughtClash[];
+  /**
+   * Events of later steps, in order, that wait until the current step is resolved again, because one of its battles was taken
+   * out or put back (R-35). The first one is its earlier result.
+   */
+  readonly waiting: readonly AnyEvent[];
+}
+
 /** The state of a campaign, reduced from its log. */
 export interface WarState extends Situation, Seats {
   /** Committed orders, and those that are shown (O1 B1). */
@@ -44,18 +68,21 @@ export interface WarState extends Situation, Seats {
   readonly standIns?: Readonly<Partial<Record<Player, 'rules' | 'program'>>>;
   /** The public key of the game master's phone, if it is part of the campaign. */
   readonly master?: string;
+  /** Absent if the campaign offers no battles. */
+  readonly battles?: CampaignBattles;
 }
 
-/** The state at the beginning of a step. The players and the game master's key stay. */
+/** The state at the beginning of a step. The players, the game master's key and the fought battles stay. */
 export const startStep = (
   setup: Setup,
   situation: Situation,
-  { master, replaced }: Pick<WarState, 'master' | 'replaced'> = {},
+  { master, replaced, battles }: Pick<WarState, 'master' | 'replaced' | 'battles'> = {},
 ): WarState => ({
   setup,
   ...situation,
   ...(master === undefined ? {} : { master }),
   ...(replaced === undefined ? {} : { replaced }),
+  ...(battles && { battles: { ...battles, closed: false, decided: {} } }),
   sealing: startCommitReveal(questionIdOf(situation.moment)),
   given: {},
   absent: [],
@@ -63,15 +90,19 @@ export const startStep = (
 
 /** Winter 451, before the set-up (V1 P6). */
 export const startCampaign = (setup: Setup): WarState =>
-  startStep(setup, {
-    moment: OPENING,
-    position: {},
-    centres: openingCentres(),
-    dislodged: [],
-    sackers: [],
-    treasures: [],
-    ended: null,
-  });
+  startStep(
+    setup,
+    {
+      moment: OPENING,
+      position: {},
+      centres: openingCentres(),
+      dislodged: [],
+      sackers: [],
+      treasures: [],
+      ended: null,
+    },
+    setup.settings.battles === 'offered' ? { battles: { closed: false, decided: {}, fought: [], waiting: [] } } : {},
+  );
 
 /** The id of the current question. */
 export const currentQuestionId = ({ moment }: Pick<Situation, 'moment'>): string => questionIdOf(moment);

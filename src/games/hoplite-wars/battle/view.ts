@@ -17,8 +17,10 @@ export interface View {
 
 /** The campaign without the orders that other seats have handed in for the current step (B1). */
 export const viewFor = (state: WarState, seat: Player, draft: readonly Order[] = []): View => {
+  // Battles are decided when orders are known, and events that wait contain orders of others.
+  const { battles: _, ...rest } = state;
   const own = state.given[seat];
-  return { seat, state: { ...state, given: own ? { [seat]: own } : {} }, draft };
+  return { seat, state: { ...rest, given: own ? { [seat]: own } : {} }, draft };
 };
 
 /** The orders that a computer player answered, or undefined if one of them is not legal. */

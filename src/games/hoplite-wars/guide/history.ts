@@ -1,8 +1,9 @@
-import type { Entry } from '../../../core/log.ts';
+import { type Entry, isGameEvent } from '../../../core/log.ts';
 import { entryReader } from '../../../core/migrate.ts';
 import type { EventData } from '../battle/events.ts';
 import { warsGame } from '../battle/game.ts';
 import type { StepOutcome } from '../battle/resolve.ts';
+import type { WarState } from '../battle/state.ts';
 import type { Player } from '../board/powers.ts';
 
 /** A resolved step: the place of its entry in the log, and the question that it answered. */
@@ -17,8 +18,16 @@ export interface PastStep {
 
 const readEntry = entryReader(warsGame);
 
-/** Every resolved step that is not undone, in order. Of two entries for the same question the first counts, as in the reducer. */
-export const pastStepsOf = (log: readonly Entry[], takenBack: readonly boolean[]): readonly PastStep[] => {
+/**
+ * Every resolved step that is not undone, in order. Of two entries for the same question the first that counts is taken, as in
+ * the reducer.
+ */
+export const pastStepsOf = (
+  start: WarState,
+  log: readonly Entry[],
+  takenBack: readonly boolean[],
+): readonly PastStep[] => {
+  const counts = countedResults(start, log, takenBack);
   const answered = new Set<string>();
   return log.flatMap((entry, place): PastStep[] => {
     if (takenBack[place] || (entry.type !== 'resolve' && entry.type !== 'deal')) return [];
@@ -27,10 +36,29 @@ export const pastStepsOf = (log: readonly Entry[], takenBack: readonly boolean[]
     const { about, result, order } = usable.data as Partial<EventData<'deal'> & EventData<'resolve'>> & {
       readonly about: string;
     };
-    if (answered.has(about)) return [];
+    if (answered.has(about) || !counts(entry)) return [];
     answered.add(about);
     return [{ place, about, ...(result && { result: result as StepOutcome }), ...(order && { deal: order }) }];
   });
+};
+
+/** Tells which results count: all, unless the campaign offers battles, of which some may have been taken out. */
+const countedResults = (
+  start: WarState,
+  log: readonly Entry[],
+  takenBack: readonly boolean[],
+): ((entry: Entry) => boolean) => {
+  if (!start.battles) return () => true;
+  const counted = new Set<Entry>();
+  let state = start;
+  for (const [place, entry] of log.entries()) {
+    const usable = takenBack[place] || !isGameEvent(entry.type) ? undefined : readEntry(entry);
+    if (!usable) continue;
+    const { about } = state.sealing;
+    state = warsGame.apply(state, usable);
+    if (state.sealing.about !== about) counted.add(entry);
+  }
+  return entry => counted.has(entry);
 };
 
 /** The changes of players during a step that are not undone, in order. */

@@ -32,6 +32,12 @@ const describe = (before: WarState, entry: Entry): string => {
       return seatChangeText(event.data);
     case 'resolve':
       return t.resolve(warMessages().past.step(momentText(before.moment), warMessages().steps[before.moment.step]));
+    case 'close':
+      return t.close;
+    case 'fight':
+      return event.data.battle ? t.fight : t.byRules;
+    case 'fought':
+      return event.data.battle ? t.fought(event.data.battle.title) : t.foughtOnTable;
     case 'deal':
       return t.deal(
         event.data.order

@@ -15,6 +15,8 @@ export interface Settings {
   readonly sacks: 'once' | 'each';
   /** When victory is checked. */
   readonly victory: 'both' | 'autumn';
+  /** Given if people may fight clashes in another game or on the table. */
+  readonly battles?: 'offered';
 }
 
 export const DEFAULT_SETTINGS: Settings = {
@@ -25,6 +27,14 @@ export const DEFAULT_SETTINGS: Settings = {
   victory: 'both',
 };
 
+/** A clash that was fought in a battle. It decides between two players in its spaces. */
+export interface FoughtBattle {
+  readonly spaces: readonly SpaceId[];
+  readonly players: readonly [Player, Player];
+  /** Null if nobody held the field. */
+  readonly winner: Player | null;
+}
+
 /** The position at the start of a season. */
 export interface SeasonStart {
   readonly board: Board;
@@ -32,6 +42,8 @@ export interface SeasonStart {
   readonly settings: Settings;
   /** Players who sacked Delphi in an earlier season (D5). */
   readonly sackers: readonly Player[];
+  /** The battles that replace strengths. */
+  readonly battles?: readonly FoughtBattle[];
 }
 
 /** The action of a group in a season. */

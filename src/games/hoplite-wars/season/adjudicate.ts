@@ -42,17 +42,20 @@ export interface MovementOutcome {
   readonly sack?: Sack;
 }
 
+/** The acts of all components, from all orders. */
+export const actsOf = (
+  ground: SeasonStart,
+  orders: Readonly<Partial<Record<Player, readonly Order[]>>>,
+): readonly GroupAction[] => {
+  const players = [...new Set(Object.values(ground.position).map(({ player }) => player))];
+  return players.flatMap(player => checkOrders(ground, player, orders[player] ?? []).acts);
+};
+
 /** Adjudicates a movement from all orders. */
 export const adjudicate = (
   ground: SeasonStart,
   orders: Readonly<Partial<Record<Player, readonly Order[]>>>,
-): MovementOutcome => {
-  const players = [...new Set(Object.values(ground.position).map(({ player }) => player))];
-  return adjudicateActions(
-    ground,
-    players.flatMap(player => checkOrders(ground, player, orders[player] ?? []).acts),
-  );
-};
+): MovementOutcome => adjudicateActions(ground, actsOf(ground, orders));
 
 /** Adjudicates a movement from the acts of all components. A dislodged component fails in any order (B10). */
 export const adjudicateActions = (ground: SeasonStart, acts: readonly GroupAction[]): MovementOutcome => {

@@ -60,12 +60,26 @@ const createJudge = (field: MovementModel, { facts, evaluator, resolutions }: Se
   const victorOf = (space: SpaceId, player: Player): number | undefined =>
     spotAt(space)?.entering.find(i => comes(i) && movers[i]?.player !== player);
 
+  /** The reason of a result that a battle decided, for one of its players; undefined if strengths decided. */
+  const battleReason = (
+    space: SpaceId,
+    player: Player,
+    enemy: Player | undefined,
+    by: number | undefined,
+  ): FateReason | undefined => {
+    const battle = evaluator.battleFor(space, player, enemy);
+    if (!battle) return undefined;
+    const { winner } = battle;
+    return cause('R-34', winner === null ? 'battleOpen' : winner === player ? 'battleWon' : 'battleLost', by);
+  };
+
   const dislodgedBy = (act: GroupAction, mover: number): Fate => {
     const victor = movers[mover] as MovingGroup;
     const spot = spotAt(act.from) as ContestedSpace;
     const might = evaluator.strengthOf(victor.force, { of: act.player }).lo;
     const stand = evaluator.holdStrengthOf(spot, victor.force).lo;
-    return { fate: 'dislodged', reasons: [cause('B4', 'dislodged', actOf(mover), { might, stand })] };
+    const fought = battleReason(act.from, act.player, victor.player, actOf(mover));
+    return { fate: 'dislodged', reasons: [fought ?? cause('B4', 'dislodged', actOf(mover), { might, stand })] };
   };
 
   const arrival = (mover: MovingGroup, i: number): Fate => {
@@ -79,20 +93,20 @@ const createJudge = (field: MovementModel, { facts, evaluator, resolutions }: Se
     const reasons: FateReason[] = [];
     if (met)
       reasons.push(
-        cause('B5', 'stronger', holderOf(spot), {
-          might: evaluator.strengthOf(mover.force, { of: spot.player }).lo,
-          against: Math.max(stand, strongest),
-        }),
+        battleReason(mover.to, mover.player, spot.player, holderOf(spot)) ??
+          cause('B5', 'stronger', holderOf(spot), {
+            might: evaluator.strengthOf(mover.force, { of: spot.player }).lo,
+            against: Math.max(stand, strongest),
+          }),
       );
     else if (strongest > 0) {
       const best = rivals.find(force => evaluator.strengthOf(force, {}).lo === strongest) as number;
       const own = joins ? spot.stayCount : 0;
       const rival = forces[best]?.movers[0];
+      const by = rival === undefined ? undefined : actOf(rival);
       reasons.push(
-        cause('B5', 'stronger', rival === undefined ? undefined : actOf(rival), {
-          might: might + own,
-          against: strongest,
-        }),
+        battleReason(mover.to, mover.player, forces[best]?.player, by) ??
+          cause('B5', 'stronger', by, { might: might + own, against: strongest }),
       );
     } else reasons.push(cause('B6', 'free', undefined, { might }));
     if (forces[mover.force]?.merge) reasons.push(cause('U5', 'merged'));
@@ -117,7 +131,8 @@ const createJudge = (field: MovementModel, { facts, evaluator, resolutions }: Se
         might: evaluator.strengthOf(movers[opponent]?.force ?? 0, { of: mover.player }).lo,
         against: evaluator.holdStrengthOf(spotAt(mover.from) as ContestedSpace, movers[opponent]?.force ?? 0).lo,
       };
-      return [cause(force.merge ? 'U7' : 'B7', 'beatenHeadToHead', actOf(opponent), figures)];
+      const fought = battleReason(mover.to, mover.player, movers[opponent]?.player, actOf(opponent));
+      return [fought ?? cause(force.merge ? 'U7' : 'B7', 'beatenHeadToHead', actOf(opponent), figures)];
     }
     const spot = spotAt(mover.to) as ContestedSpace;
     const isHome = spot.player === mover.player;
@@ -134,19 +149,29 @@ const createJudge = (field: MovementModel, { facts, evaluator, resolutions }: Se
         return other !== undefined && !comes(other);
       });
       const meeting = met === undefined ? undefined : movers[met]?.opponent;
-      if (might <= stand)
+      const by = meeting === undefined ? holderOf(spot) : actOf(meeting);
+      const fought = battleReason(mover.to, mover.player, spot.player, by);
+      if (fought) {
+        if (fought.word !== 'battleWon') reasons.push(fought);
+      } else if (might <= stand)
         reasons.push(
           meeting === undefined
             ? cause('B4', 'held', holderOf(spot), { might, against: stand })
             : cause('B7', 'heldHeadToHead', actOf(meeting), { might, against: stand }),
         );
-      if (might <= stand && full > stand) reasons.push(cause('S5', 'ownSupport', undefined, { full, might }));
+      if (!fought && might <= stand && full > stand)
+        reasons.push(cause('S5', 'ownSupport', undefined, { full, might }));
     }
     for (const rival of spot.forces) {
       const against = rival === mover.force ? 0 : evaluator.strengthOf(rival, {}).lo;
-      if (against === 0 || might > against) continue;
       const first = forces[rival]?.movers[0];
       const by = first === undefined ? undefined : actOf(first);
+      const fought = against === 0 ? undefined : battleReason(mover.to, mover.player, forces[rival]?.player, by);
+      if (fought) {
+        if (fought.word !== 'battleWon') reasons.push(fought);
+        continue;
+      }
+      if (against === 0 || might > against) continue;
       const isOwn = forces[rival]?.player === mover.player;
       const wins = evaluator.winsSpace(rival) === 1;
       reasons.push(
@@ -182,12 +207,16 @@ const createJudge = (field: MovementModel, { facts, evaluator, resolutions }: Se
   const heldReasons = (act: GroupAction): readonly FateReason[] => {
     const spot = spotAt(act.from) as ContestedSpace;
     const attackers = spot.entering.filter(i => movers[i]?.player !== act.player && evaluator.isPathOpen(i) === 1);
-    return [...new Set(attackers.map(i => movers[i]?.force as number))].map(force =>
-      cause('B4', 'heldAgainst', actOf(forces[force]?.movers[0] as number), {
-        might: evaluator.strengthOf(force, { of: act.player }).lo,
-        against: evaluator.holdStrengthOf(spot, force).lo,
-      }),
-    );
+    return [...new Set(attackers.map(i => movers[i]?.force as number))].map(force => {
+      const by = actOf(forces[force]?.movers[0] as number);
+      return (
+        battleReason(act.from, act.player, forces[force]?.player, by) ??
+        cause('B4', 'heldAgainst', by, {
+          might: evaluator.strengthOf(force, { of: act.player }).lo,
+          against: evaluator.holdStrengthOf(spot, force).lo,
+        })
+      );
+    });
   };
 
   return (act: GroupAction, i: number): Fate => {

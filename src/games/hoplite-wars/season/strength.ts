@@ -1,5 +1,6 @@
 import type { Player } from '../board/powers.ts';
 import type { SpaceId } from '../board/space.ts';
+import type { FoughtBattle } from './actions.ts';
 import { type ContestedSpace, type Force, isCarried, type MovementModel, type MovingGroup } from './movement-model.ts';
 
 /** A three-valued fact: true, false or unknown. */
@@ -50,6 +51,8 @@ export interface StrengthEvaluator {
   /** Whether components are left in a space (B6). */
   readonly hasStayers: (space: SpaceId, watch?: FactObserver) => Ternary;
   readonly isDislodged: (space: SpaceId, watch?: FactObserver) => Ternary;
+  /** The battle that two players fought for a space; undefined if strengths decide. */
+  readonly battleFor: (space: SpaceId, player: Player, enemy: Player | undefined) => FoughtBattle | undefined;
   /** The value of a fact, derived from the others (Z6). */
   readonly evaluate: (fact: number, watch?: FactObserver) => Ternary;
 }
@@ -196,6 +199,25 @@ export const createStrengthEvaluator = (field: MovementModel, facts: FactValues)
   const mergeInto = (spot: ContestedSpace): number | undefined =>
     spot.forces.find(i => forceAt(i).merge && forceAt(i).player === spot.player);
 
+  const battleFor = (space: SpaceId, player: Player, enemy: Player | undefined): FoughtBattle | undefined =>
+    player === enemy
+      ? undefined
+      : field.ground.battles?.find(
+          ({ spaces: of, players }) =>
+            of.includes(space) && [player, enemy].every(each => players.some(fighter => fighter === each)),
+        );
+  /** Whether a force beats a rival for its space: by their battle, if the rival gets there, else by strength (Z5 R-34). */
+  const beatsRival = (i: number, rival: number, own: Interval, within: FactObserver): Ternary => {
+    const { player, to } = forceAt(i);
+    const enemy = forceAt(rival);
+    const battle = battleFor(to, player, enemy.player);
+    if (!battle) return exceeds(own, strengthOf(rival, {}, within));
+    const won: Ternary = battle.winner === player ? 1 : 0;
+    const comes = ternaryOr(...enemy.movers.map(at => ternaryNot(isOut(at, within))));
+    const unopposed = exceeds(own, NONE);
+    return comes === 1 || won === unopposed ? won : comes === 0 ? unopposed : -1;
+  };
+
   const winsSpace = (i: number, watch?: FactObserver): Ternary => {
     const force = forceAt(i);
     const spot = spaces.get(force.to) as ContestedSpace;
@@ -216,7 +238,12 @@ export const createStrengthEvaluator = (field: MovementModel, facts: FactValues)
       parts.push(within => {
         const resident = staysAgainst(spot, i, within);
         if (resident === 0) return 1;
-        const beats = exceeds(strengthOf(i, { of: spot.player }, within), holdStrengthOf(spot, i, within));
+        const battle = battleFor(spot.space, force.player, spot.player);
+        const beats = battle
+          ? battle.winner === force.player
+            ? 1
+            : 0
+          : exceeds(strengthOf(i, { of: spot.player }, within), holdStrengthOf(spot, i, within));
         return resident === 1 || beats === 1 ? beats : -1;
       });
     const own = (within: FactObserver): Interval => {
@@ -228,8 +255,7 @@ export const createStrengthEvaluator = (field: MovementModel, facts: FactValues)
       const { lo, hi } = strengthOf(i, { of: spot.player }, within);
       return resident === 1 ? { lo, hi } : { lo, hi: all.hi };
     };
-    for (const rival of spot.forces)
-      if (rival !== i) parts.push(within => exceeds(own(within), strengthOf(rival, {}, within)));
+    for (const rival of spot.forces) if (rival !== i) parts.push(within => beatsRival(i, rival, own(within), within));
     const answers = parts.map(part => part(undefined));
     const answer = ternaryAnd(...answers);
     if (watch && answer === -1) for (const [k, part] of parts.entries()) if (answers[k] === -1) part(watch);
@@ -262,6 +288,7 @@ export const createStrengthEvaluator = (field: MovementModel, facts: FactValues)
     supportStrengthOf,
     hasStayers,
     isDislodged,
+    battleFor,
     evaluate,
   };
 };

@@ -23,6 +23,16 @@ export const OPENING: Moment = { year: 451, season: 'winter', step: 'opening' };
 /** The id of the question of a step; each step has one question. */
 export const questionIdOf = ({ year, season, step }: Moment): string => `${year}-${season}-${step}`;
 
+/** The place of a question in the calendar: a later question has a larger one. */
+const placeOf = (question: string): number => {
+  const [, year, season, step] = /^(-?\d+)-(\w+)-(\w+)$/.exec(question) ?? [];
+  // The Winter of a year follows its Autumn.
+  return -100 * Number(year) + 10 * ['spring', 'autumn', 'winter'].indexOf(season ?? '') + STEPS.indexOf(step as Step);
+};
+
+/** True if a question is asked after another. */
+export const isLaterQuestion = (a: string, b: string): boolean => placeOf(a) > placeOf(b);
+
 /** The year of a question. */
 export const yearOf = (question: string): number => Number.parseInt(question, 10);
 

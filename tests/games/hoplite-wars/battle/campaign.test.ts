@@ -339,6 +339,9 @@ describe('conduct', () => {
       { type: 'press', data: { about, seat: 'sparta', text: 'Athens is ours.' } },
       { type: 'master', data: { key: 'B'.repeat(87) } },
       { type: 'draw', data: {} },
+      { type: 'close', data: { about } },
+      { type: 'fight', data: { about, clash: `${about}-PLA` } },
+      { type: 'fought', data: { about, clash: `${about}-PLA`, sides: [], winner: 'sparta' } },
     ] as AnyEvent[];
     for (const event of written) expect(own(applyEvent(opened, event))).toEqual(own(opened));
     expect(Object.keys(EVENTS).sort()).toEqual(

@@ -61,6 +61,7 @@ export const el: WarMessages = {
     arms: 'Στρατοί και στόλοι σε συνένωση',
     sacks: 'Πόσες φορές λεηλατούνται οι Δελφοί',
     victory: 'Πότε κοιτάζεται η νίκη',
+    battles: 'Συγκρούσεις με σχεδόν ίση δύναμη',
   },
   choices: {
     cutAll: 'Κάθε υποστήριξη της στοίβας',
@@ -73,6 +74,8 @@ export const el: WarMessages = {
     sacksEach: 'Μία φορά από κάθε παίκτη',
     victoryBoth: 'Μετά την άνοιξη και το φθινόπωρο',
     victoryAutumn: 'Μόνο μετά το φθινόπωρο',
+    battlesReckoned: 'Με τη δύναμη, όπως λένε οι κανόνες',
+    battlesOffered: 'Καθεμία μπορεί να παιχτεί σε άλλο παιχνίδι ή στο τραπέζι',
   },
   because: (order: string) => `Εξαιτίας της διαταγής ${order}.`,
   ended: {

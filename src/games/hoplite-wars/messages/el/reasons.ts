@@ -18,6 +18,9 @@ export const reasonMessages: typeof English = {
     beatenThere: ({ might = 0, against = 0 }: Figures) => `Άλλη δύναμη παίρνει την περιοχή, ${against} προς ${might}.`,
     standOff: ({ might = 0 }: Figures) => `Δύο δυνάμεις των ${might} εμποδίζουν η μία την άλλη.`,
     weaker: ({ might = 0, against = 0 }: Figures) => `Άλλη δύναμη είναι ισχυρότερη, ${against} προς ${might}.`,
+    battleWon: 'Κέρδισε τη μάχη.',
+    battleLost: 'Έχασε τη μάχη.',
+    battleOpen: 'Κανείς δεν κράτησε το πεδίο μετά τη μάχη.',
     ownReverse: 'Συναντά ομάδα του ίδιου παίκτη που έρχεται αντίθετα.',
     ownThere: 'Μένουν εκεί δυνάμεις του ίδιου παίκτη.',
     ownSupport: ({ full = 0, might = 0 }: Figures) =>

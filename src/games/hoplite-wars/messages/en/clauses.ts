@@ -82,6 +82,18 @@ const clauses: Readonly<Record<ClauseId, ClauseText>> = {
     'To enter',
     'Stronger than the holder of the space and than all others who move there. Two equal strongest keep each other out, and the holder stays.',
   ],
+  'R-33': [
+    'A battle for it',
+    'House rule, off at first. Two players meet for a land space, their strengths differ by one at most and nobody else is in the fight there: if a person plays one of them, the clash may be fought in another game or on the table. Once the battles are shown, the orders of the season are closed. The strengths are those of the rules alone.',
+  ],
+  'R-34': [
+    'What the battle decides',
+    'Only which of the two is stronger there: the winner comes or stays. Without a winner neither comes. All else goes as ever, and nobody falls: who is driven out may retreat. Supports are troops beside the units.',
+  ],
+  'R-35': [
+    'Taken back',
+    'If a battle is taken out or put back, the seasons after it are worked out again with the same orders. Retreats that nobody ordered disband.',
+  ],
   B6: ['Who leaves', 'A space that all have left is free. Who fails to leave defends it with his own number alone.'],
   B7: [
     'Head to head',

@@ -63,6 +63,7 @@ export const en = {
     arms: 'Armies and fleets in a merge',
     sacks: 'How often Delphi is sacked',
     victory: 'When victory is checked',
+    battles: 'Clashes of almost equal strength',
   },
   choices: {
     cutAll: 'Every support of the stack',
@@ -75,6 +76,8 @@ export const en = {
     sacksEach: 'Once by each player',
     victoryBoth: 'After Spring and Autumn',
     victoryAutumn: 'After Autumn only',
+    battlesReckoned: 'By strength, as in the rules',
+    battlesOffered: 'Each may be fought in another game or on the table',
   },
   /** The order that caused a result. */
   because: (order: string) => `Because of ${order}.`,

@@ -18,6 +18,9 @@ export const reasonMessages = {
     beatenThere: ({ might = 0, against = 0 }: Figures) => `Another force takes the space, ${against} against ${might}.`,
     standOff: ({ might = 0 }: Figures) => `Two forces of ${might} stand each other off.`,
     weaker: ({ might = 0, against = 0 }: Figures) => `Another force is stronger, ${against} against ${might}.`,
+    battleWon: 'It won the battle.',
+    battleLost: 'It lost the battle.',
+    battleOpen: 'Nobody held the field after the battle.',
     ownReverse: 'It meets a group of its own player that comes the other way.',
     ownThere: 'Components of its own player stay there.',
     ownSupport: ({ full = 0, might = 0 }: Figures) =>

@@ -11,8 +11,8 @@ import { yearOf } from '../../winter/calendar.ts';
 import worker from './worker.ts?worker&url';
 
 /** What players did to each other in all resolved steps. */
-export const pastDeedsOf = ({ log, reading }: WarSession): readonly Deed[] =>
-  pastStepsOf(log.value, reading.value.takenBack).flatMap(({ about, result }) =>
+export const pastDeedsOf = ({ start, log, reading }: WarSession): readonly Deed[] =>
+  pastStepsOf(start, log.value, reading.value.takenBack).flatMap(({ about, result }) =>
     result ? deedsOf(result, yearOf(about)) : [],
   );
 

@@ -54,7 +54,7 @@ export const Battle = ({ session: written, place, isLesson = false }: BattleProp
   const state = session.state.value;
   const log = session.log.value;
   const { takenBack } = session.reading.value;
-  const past = useMemo(() => pastStepsOf(log, takenBack), [log, takenBack]);
+  const past = useMemo(() => pastStepsOf(session.start, log, takenBack), [log, takenBack]);
   const writing = useOrderEditor(session);
   const { editor } = writing;
   // A step that has just been resolved is shown until somebody continues.

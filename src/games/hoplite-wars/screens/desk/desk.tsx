@@ -44,7 +44,7 @@ export const Desk = ({ session, state, letter }: DeskProps) => {
   }, []);
   const phone = phoneSeats(session);
   const missing = asked.filter(seat => statusOf(state, seat) === 'missing');
-  const past = pastStepsOf(session.log.value, session.reading.value.takenBack);
+  const past = pastStepsOf(session.start, session.log.value, session.reading.value.takenBack);
   const last = past.at(-1);
   return (
     <div class="scroll">

@@ -25,7 +25,11 @@ export const NewCampaign = ({ create }: WarPage) => {
         Object.entries(names).flatMap(([player, name]) => (name.trim() ? [[player, name.trim()]] : [])),
       ),
     });
-  const choice = <Key extends keyof Settings>(key: Key, options: readonly (readonly [Settings[Key], string])[]) => (
+  const { battles: _, ...rules } = settings;
+  const choice = <Key extends keyof typeof rules>(
+    key: Key,
+    options: readonly (readonly [(typeof rules)[Key], string])[],
+  ) => (
     <RadioGroup
       key={key}
       label={t.settings[key]}

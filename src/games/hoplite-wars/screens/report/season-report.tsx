@@ -24,7 +24,7 @@ interface SeasonReportProps {
 }
 
 const stepAt = (session: WarSession, id: string): PastStep | undefined => {
-  const past = pastStepsOf(session.log.value, session.reading.value.takenBack);
+  const past = pastStepsOf(session.start, session.log.value, session.reading.value.takenBack);
   return past[id === '' ? past.length - 1 : Number(id)];
 };
 

@@ -1,0 +1,218 @@
+import { describe, expect, test } from 'vitest';
+import type { Entry } from '../../../../src/core/log.ts';
+import { seededRandom } from '../../../../src/core/probability/random.ts';
+import type { AnyEvent, EventData } from '../../../../src/games/hoplite-wars/battle/events.ts';
+import { warsGame } from '../../../../src/games/hoplite-wars/battle/game.ts';
+import { resultEntryOf, seasonClashesOf } from '../../../../src/games/hoplite-wars/battle/resolve.ts';
+import { currentQuestionId, startCampaign, type WarState } from '../../../../src/games/hoplite-wars/battle/state.ts';
+import { viewFor } from '../../../../src/games/hoplite-wars/battle/view.ts';
+import { isRerunDue } from '../../../../src/games/hoplite-wars/battle/waiting.ts';
+import { PLAYERS, type Player } from '../../../../src/games/hoplite-wars/board/powers.ts';
+import { pastStepsOf } from '../../../../src/games/hoplite-wars/guide/history.ts';
+import { changesBetween, recomputeCampaign } from '../../../../src/games/hoplite-wars/guide/recompute.ts';
+import { DEFAULT_SETTINGS } from '../../../../src/games/hoplite-wars/season/actions.ts';
+import { clashIdOf, foughtSidesOf } from '../../../../src/games/hoplite-wars/season/fought-clashes.ts';
+import { nextEvents } from '../ai/match.ts';
+import { SETUP, wrongsIn } from '../campaign.ts';
+import { at, ordersIn } from '../table.ts';
+
+/* Battles of a campaign that were fought out, taken out and put back (R-33 R-34 R-35). */
+
+const START = startCampaign({ ...SETUP, settings: { ...DEFAULT_SETTINGS, battles: 'offered' } });
+
+/** A log that is written event by event, as it is stored. */
+const logOf = (start = START) => {
+  const log: Entry[] = [];
+  const fold = (entries: readonly Entry[] = log): WarState => entries.reduce(warsGame.apply, start);
+  const add = ({ type, data }: AnyEvent): Entry => {
+    const parsed = warsGame.parseData(type, JSON.parse(JSON.stringify(data)));
+    if (!parsed.ok) throw new Error(`${type}: ${parsed.problem.code} ${parsed.problem.at}`);
+    const seq = log.length + 1;
+    const entry = { battle: 'b', author: 'me', seq, clock: seq, at: 0, v: 1, type, data: parsed.value };
+    log.push(entry);
+    return entry;
+  };
+  return { log, fold, add };
+};
+
+type CampaignLog = ReturnType<typeof logOf>;
+
+const give = ({ add, fold }: CampaignLog, orders: Readonly<Partial<Record<Player, string>>>): void => {
+  const about = currentQuestionId(fold());
+  for (const seat of PLAYERS)
+    add({ type: 'give', data: { about, seat, orders: ordersIn(orders[seat] ?? '') } } as AnyEvent);
+};
+
+const resolve = ({ add, fold }: CampaignLog): Entry =>
+  add({ type: 'resolve', data: resultEntryOf(fold()) as EventData<'resolve'> });
+
+const fight = ({ add, fold }: CampaignLog, winner: Player | null): Entry => {
+  const state = fold();
+  const about = currentQuestionId(state);
+  add({ type: 'close', data: { about } });
+  const [clash] = seasonClashesOf(state);
+  if (!clash) throw new Error('no clash');
+  const [a, b] = foughtSidesOf(clash);
+  const data: EventData<'fought'> = {
+    about,
+    clash: clashIdOf(about, clash),
+    sides: [a, b],
+    winner,
+    battle: { id: 'battle1', title: 'Plataea' },
+  };
+  return add({ type: 'fought', data });
+};
+
+/** A year: Athens and Boeotia meet in Plataea in Spring, and Athens wins the battle. Autumn goes by orders, Winter by rule. */
+const campaign = () => {
+  const all = logOf();
+  resolve(all);
+  give(all, { athens: 'A(Athens)-Plataea', boeotia: 'A(Thebes)-Plataea' });
+  const fought = fight(all, 'athens');
+  resolve(all);
+  give(all, { athens: 'A(Plataea) H; A(Marathon)-Athens', boeotia: 'A(Thebes) H' });
+  resolve(all);
+  all.add({ type: 'deal', data: { about: '450-autumn-deal', order: [...PLAYERS] } });
+  all.add({ type: 'correct', data: { space: 'DEL', stack: null } });
+  give(all, {});
+  return { ...all, fought };
+};
+
+const noneTakenBack = (log: readonly Entry[]): readonly boolean[] => log.map(() => false);
+const pastOf = (log: readonly Entry[]) => pastStepsOf(START, log, noneTakenBack(log));
+
+describe('a battle that was fought out', () => {
+  test('[R-33 R-34] counts in its season: the winner comes', () => {
+    const { fold } = campaign();
+    expect(at(fold().position, 'PLA')).toBe('athens A(Plataea)');
+    expect(currentQuestionId(fold())).toBe('450-winter-winter');
+    expect(isRerunDue(fold())).toBe(false);
+  });
+
+  test('[R-33] closes the orders of the season, until it is resolved', () => {
+    const all = logOf();
+    resolve(all);
+    const early = all.fold();
+    give(all, { athens: 'A(Athens)-Plataea', boeotia: 'A(Thebes)-Plataea' });
+    fight(all, 'athens');
+    const closed = all.fold();
+    for (const type of ['give', 'absent'] as const) {
+      const entry = all.add({
+        type,
+        data: { about: '450-spring-orders', seat: 'athens', ...(type === 'give' ? { orders: [] } : { absent: true }) },
+      } as AnyEvent);
+      expect(warsGame.apply(closed, entry)).toBe(closed);
+    }
+    expect(early.battles?.closed).toBe(false);
+    resolve(all);
+    expect(all.fold().battles?.closed).toBe(false);
+  });
+
+  test('[R-33 R-34] does not count for other sides than those that fought', () => {
+    const all = logOf();
+    resolve(all);
+    give(all, { athens: 'A(Athens)-Plataea', boeotia: 'A(Thebes)-Plataea' });
+    fight(all, 'athens');
+    const other = all.log.map(entry => {
+      const { seat } = entry.data as EventData<'give'>;
+      const orders = ordersIn('A(Thebes)-Plataea; A(Orchomenus) S A(Thebes)-Plataea');
+      return seat === 'boeotia' ? { ...entry, data: { ...(entry.data as object), orders } } : entry;
+    });
+    const [clash] = seasonClashesOf(all.fold(other));
+    expect(clash?.sides.map(({ strength }) => strength)).toEqual([1, 2]);
+    expect(at(resultEntryOf(all.fold(other)).result.next.position, 'PLA')).toBe('boeotia A(Plataea)');
+  });
+
+  test('[R-35] taken out: later steps wait, and are resolved again with the same orders, lots and corrections', () => {
+    const { log, fought, fold } = campaign();
+    const without = log.filter(entry => entry !== fought);
+    const waits = fold(without);
+    expect([currentQuestionId(waits), isRerunDue(waits)]).toEqual(['450-spring-orders', true]);
+    // What waits are orders of all seats, which nobody sees.
+    expect(viewFor(waits, 'sparta').state.battles).toBeUndefined();
+    const anew = recomputeCampaign(waits);
+    expect(anew.entries.map(({ type }) => type)).toEqual(['resolve', 'resolve', 'deal']);
+    expect(at(anew.state.position, 'PLA')).toBe('');
+    expect(anew.state.given).toEqual(fold().given);
+    expect([currentQuestionId(anew.state), isRerunDue(anew.state)]).toEqual(['450-winter-winter', false]);
+    expect(changesBetween(fold(), anew.state)).toEqual([
+      { kind: 'centre', space: 'PLA', was: 'athens', is: null },
+      { kind: 'strength', player: 'athens', was: { components: 4, halves: 10 }, is: { components: 4, halves: 9 } },
+    ]);
+    const added = anew.entries.map((event, i) => ({
+      ...(log[0] as Entry),
+      seq: 100 + i,
+      clock: 100 + i,
+      type: event.type,
+      data: event.data,
+    }));
+    const rerun = [...without, ...added];
+    expect(fold(rerun)).toEqual(anew.state);
+    expect(pastOf(rerun).map(({ about }) => about)).toEqual(pastOf(log).map(({ about }) => about));
+    // Put back: the same state as before, and the same past.
+    const back = [...log, ...added];
+    expect(fold(back)).toEqual(fold());
+    expect(pastOf(back)).toEqual(pastOf(log));
+  });
+
+  test('[R-35] resolving again without a change changes nothing', () => {
+    const { fold } = campaign();
+    expect(recomputeCampaign(fold())).toEqual({ state: fold(), entries: [] });
+  });
+
+  test('[R-33] an entry of a campaign that offers no battles changes nothing', () => {
+    const { log, fought } = campaign();
+    const start = startCampaign(SETUP);
+    expect(start.battles).toBeUndefined();
+    expect(warsGame.apply(start, fought)).toBe(start);
+    expect(log.reduce(warsGame.apply, start).moment.step).toBe('winter');
+  });
+});
+
+describe('random campaigns with random battles', () => {
+  const SEEDS = Number(process.env.ALALA_WAR_BATTLES ?? 2);
+  test(`[R-34 R-35] go on, keep the halves, and come back when a battle is taken out and put back: ${SEEDS} of them`, () => {
+    let battles = 0;
+    for (let seed = 0; seed < SEEDS; seed++) {
+      const below = seededRandom(20261126 + seed);
+      const all = logOf();
+      const fought: Entry[] = [];
+      for (let state = START; state.moment.year >= 449 && !state.ended; state = all.fold()) {
+        const events = nextEvents(state, below);
+        for (const event of events) if (event.type !== 'resolve') all.add(event);
+        const now = all.fold();
+        if (events.every(({ type }) => type !== 'resolve')) continue;
+        if (now.moment.step === 'orders') {
+          all.add({ type: 'close', data: { about: currentQuestionId(now) } });
+          for (const clash of seasonClashesOf(now)) {
+            const [a, b] = foughtSidesOf(clash);
+            const about = currentQuestionId(now);
+            const winner = [a.player, b.player, null][below(3)] ?? null;
+            fought.push(
+              all.add({ type: 'fought', data: { about, clash: clashIdOf(about, clash), sides: [a, b], winner } }),
+            );
+          }
+        }
+        resolve(all);
+        expect(wrongsIn(all.fold(), false)).toEqual([]);
+      }
+      battles += fought.length;
+      const end = all.fold();
+      expect(end.battles?.fought).toHaveLength(fought.length);
+      const out = fought[below(fought.length)];
+      const without = all.log.filter(entry => entry !== out);
+      const anew = recomputeCampaign(all.fold(without));
+      expect(isRerunDue(anew.state)).toBe(false);
+      expect(wrongsIn(anew.state, false)).toEqual([]);
+      const added = anew.entries.map((event, i) => ({
+        ...(all.log[0] as Entry),
+        seq: 10_000 + i,
+        clock: 10_000 + i,
+        ...event,
+      }));
+      expect(all.fold([...without, ...added])).toEqual(anew.state);
+      expect(all.fold([...all.log, ...added])).toEqual(end);
+    }
+    expect(battles).toBeGreaterThan(0);
+  });
+});
