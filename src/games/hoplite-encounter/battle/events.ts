@@ -3,6 +3,7 @@ import { engagementResultSchema, engagementSchema } from '../../../core/engageme
 import type { Entry } from '../../../core/log.ts';
 import type { AnyOf, EventsOf } from '../../../core/migrate.ts';
 import { integerSchema, rowIdSchema, timeSchema } from '../../../core/schemas.ts';
+import { AI_LEVELS } from '../ai/levels.ts';
 import type { Code } from '../rules/force.ts';
 import {
   codeSchema,
@@ -51,6 +52,8 @@ export const EVENTS = {
     empire: codeSchema,
     text: lineSchema(MAX_SHEET_LENGTH),
     notes: v.exactOptional(listSchema(noteSchema, 12)),
+    /** True for the sheet of a computer that stands in for a player, this turn only (L6). */
+    standIn: v.exactOptional(v.literal(true)),
     /** When its player sent it by a letter (milliseconds since 1970, growing): an older letter does not replace it. */
     sent: v.exactOptional(timeSchema),
   }),
@@ -86,6 +89,8 @@ export const EVENTS = {
     empire: codeSchema,
     by: v.picklist(SEAT_KINDS),
     name: v.exactOptional(lineSchema(40)),
+    /** Of a computer. Without one it plays at the level of the others. */
+    level: v.exactOptional(v.picklist(AI_LEVELS)),
     secret: v.exactOptional(secretSchema),
   }),
   /** A correction of the referee (L7). */

@@ -42,11 +42,16 @@ export const applyEvent = (chart: Chart, state: EncounterState, event: AnyEvent)
   if (position.ended || event.data.turn !== position.turn) return state;
   switch (event.type) {
     case 'sheet': {
-      const { empire, text, notes = [], sent } = event.data;
+      const { empire, text, notes = [], standIn, sent } = event.data;
       if (state.closed || !isInGame(state, empire) || (sent !== undefined && sent <= (state.sheetsSent[empire] ?? -1)))
         return state;
+      // Nobody stands in for a player who has given orders (L6).
+      if (standIn && state.sheets[empire] !== undefined) return state;
+      const { standIns, ...others } = state;
+      const stoodIn = [...(standIns ?? []).filter(code => code !== empire), ...(standIn ? [empire] : [])];
       return {
-        ...state,
+        ...others,
+        ...(stoodIn.length > 0 && { standIns: stoodIn }),
         sheets: { ...state.sheets, [empire]: text },
         ...(sent !== undefined && { sheetsSent: { ...state.sheetsSent, [empire]: sent } }),
         notes: { ...state.notes, [empire]: state.setup.settings.notes === 'allowed' ? notes : [] },
@@ -67,11 +72,12 @@ export const applyEvent = (chart: Chart, state: EncounterState, event: AnyEvent)
     case 'deadline':
       return { ...state, deadline: event.data.until };
     case 'seat': {
-      const { empire, by, name, secret } = event.data;
+      const { empire, by, name, level, secret } = event.data;
       if (!isInGame(state, empire)) return state;
       return {
         ...state,
-        seats: { ...state.seats, [empire]: { by, ...(name ? { name } : {}) } },
+        seats: { ...state.seats, [empire]: { by, ...(name ? { name } : {}), ...(level && { level }) } },
+        replaced: [...(state.replaced ?? []).filter(code => code !== empire), empire],
         secrets: secret ? { ...state.secrets, [empire]: secret } : state.secrets,
         missed: { ...state.missed, [empire]: 0 },
       };

@@ -14,6 +14,7 @@ import {
   visiblePositionOf,
   worldOf,
 } from './state.ts';
+import { playerNewsOf } from './turn-status.ts';
 
 const rerunTurns = new WeakMap<EncounterState, ResolvedTurn>();
 
@@ -37,11 +38,13 @@ export const makeSentReport = (
 ): SentReport => {
   const world = worldOf(chart, after);
   const position = unpackPosition(chart, after);
+  const players = before ? playerNewsOf(before) : [];
   const { map: _map, ...report } = reportFor(world, position, empire, before && rerunTurn(chart, before));
   return {
     ...report,
     version,
     opened: after.opened,
+    ...(players.length > 0 && { players }),
     notes: Object.entries(before?.notes ?? {}).flatMap(([from, notes]) =>
       from === empire ? [] : notes.flatMap(({ to, text }) => (to === null || to === empire ? [{ from, text }] : [])),
     ),

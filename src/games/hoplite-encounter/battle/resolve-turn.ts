@@ -67,21 +67,21 @@ export const aiEmpiresOf = (state: EncounterState): readonly Code[] =>
     return plays && !state.position.out.includes(empire);
   });
 
-/** Sheets of computer players that have none yet, ready to be recorded (L1 R-4). */
-export const aiSheetsOf = (chart: Chart, state: EncounterState): readonly EventData<'sheet'>[] => {
+/** The sheet that a computer makes for an Empire (L1). */
+export const aiSheetOf = (chart: Chart, state: EncounterState, empire: Code): EventData<'sheet'> => {
   const world = worldOf(chart, state);
   const position = unpackPosition(chart, state);
   const { turn } = position;
+  const view = viewFor(world, position, empire);
+  const character = characterOf(state.setup.seed ?? '', empire);
+  const sheet = planSheet(view, chart.scenario, aiLevelOf(state, empire), character);
+  return { turn, empire, text: formatSheet({ game: 'game', empire, turn }, sheet) };
+};
+
+/** Sheets of computer players that have none yet, ready to be recorded (L1 R-4). */
+export const aiSheetsOf = (chart: Chart, state: EncounterState): readonly EventData<'sheet'>[] => {
   const computers = aiEmpiresOf(state);
-  return world.empires
-    .filter(empire => computers.includes(empire) && state.sheets[empire] === undefined)
-    .map(empire => {
-      const sheet = planSheet(
-        viewFor(world, position, empire),
-        chart.scenario,
-        aiLevelOf(state, empire),
-        characterOf(state.setup.seed ?? '', empire),
-      );
-      return { turn, empire, text: formatSheet({ game: 'game', empire, turn }, sheet) };
-    });
+  return worldOf(chart, state)
+    .empires.filter(empire => computers.includes(empire) && state.sheets[empire] === undefined)
+    .map(empire => aiSheetOf(chart, state, empire));
 };

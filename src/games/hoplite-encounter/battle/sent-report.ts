@@ -19,6 +19,15 @@ import {
 
 /* A report as sent and stored: without its map, which follows from the position sent with it (L3 R-44). */
 
+/** A change of a player that the reports of a turn tell to all, or how an Empire went on without its player (L6). */
+export interface PlayerNews {
+  readonly empire: Code;
+  readonly what: (typeof PLAYER_NEWS)[number];
+  /** The name of a new player. */
+  readonly name?: string | undefined;
+}
+const PLAYER_NEWS = ['newPlayer', 'newComputer', 'byRules', 'byComputer'] as const;
+
 const countSchema = v.object({ H: integerSchema(0, 9999), T: integerSchema(0, 9999), M: integerSchema(0, 9999) });
 const reportTurnSchema = integerSchema(0, MAX_TURNS);
 const offerSchema = v.object({ from: codeSchema, to: codeSchema, until: reportTurnSchema });
@@ -180,6 +189,13 @@ export const sentReportSchema = v.object({
   version: integerSchema(1, 99),
   /** True if a referee who also plays has opened the record (L2). */
   opened: v.boolean(),
+  /** Absent in reports before 2026-11-26, and without any. */
+  players: v.exactOptional(
+    listSchema(
+      v.object({ empire: codeSchema, what: v.picklist(PLAYER_NEWS), name: v.exactOptional(lineSchema(40)) }),
+      36,
+    ),
+  ),
   notes: listSchema(v.object({ from: codeSchema, text: lineSchema(500) }), 200),
   /** The referee's reasons for corrections that this Empire can see. The map shows only their effect (L7 R-45). */
   corrections: listSchema(v.object({ reason: correctionSchema.entries.reason }), MAX_CORRECTIONS),
@@ -189,6 +205,7 @@ export const sentReportSchema = v.object({
 export interface SentReport extends Omit<Report, 'map'> {
   readonly version: number;
   readonly opened: boolean;
+  readonly players?: readonly PlayerNews[] | undefined;
   readonly notes: readonly { readonly from: Code; readonly text: string }[];
   readonly corrections: readonly Pick<Correction, 'reason'>[];
 }

@@ -32,7 +32,11 @@ export interface EncounterState {
   /** The current players, and the secrets of players by mail (L6). */
   readonly seats: Readonly<Record<Code, SeatSetup>>;
   readonly secrets: Readonly<Record<Code, string>>;
-  /** Consecutive turns without a sheet, by Empire (L6). */
+  /** Empires whose sheet of this turn a computer made, because their player missed it (L6). */
+  readonly standIns?: readonly Code[];
+  /** Empires that changed their player since the turn was run (L6). */
+  readonly replaced?: readonly Code[];
+  /** Consecutive turns without a sheet of the player, by Empire (L6). */
   readonly missed: Readonly<Record<Code, number>>;
   /** True if the orders of the turn are closed, because its battles are shown. */
   readonly closed: boolean;

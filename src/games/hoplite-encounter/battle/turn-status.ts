@@ -4,6 +4,7 @@ import type { Code } from '../rules/force.ts';
 import type { Position } from '../rules/position.ts';
 import { updateKnowledge } from '../vision/knowledge.ts';
 import type { EventData } from './events.ts';
+import type { PlayerNews } from './sent-report.ts';
 import type { SeatKind } from './setup.ts';
 import { type EncounterState, packPosition, unpackPosition } from './state.ts';
 
@@ -24,11 +25,13 @@ export const applyRun = (chart: Chart, state: EncounterState, { result }: EventD
     passings: [...before.passings, ...left.passings],
     known,
   };
+  const { standIns, replaced: _replaced, ...kept } = state;
+  const hasSheet = (code: Code): boolean => state.sheets[code] !== undefined && !standIns?.includes(code);
   const missed = Object.fromEntries(
-    Object.keys(before.known).map(code => [code, state.sheets[code] === undefined ? (state.missed[code] ?? 0) + 1 : 0]),
+    Object.keys(before.known).map(code => [code, hasSheet(code) ? 0 : (state.missed[code] ?? 0) + 1]),
   );
   return {
-    ...state,
+    ...kept,
     position: packPosition(position),
     sheets: {},
     sheetsSent: {},
@@ -66,6 +69,16 @@ export const missingSheets = (state: EncounterState): readonly Code[] =>
     .filter(code => playerKindOf(state, code) === 'player')
     .filter(code => !state.position.out.includes(code) && state.sheets[code] === undefined)
     .sort();
+
+/** The news of the players in a turn; `before` is the state that it is run from (L6). */
+export const playerNewsOf = (before: EncounterState): readonly PlayerNews[] => {
+  const replaced = (before.replaced ?? []).map((empire): PlayerNews => {
+    const { by, name } = before.seats[empire] ?? {};
+    return { empire, what: by === 'player' ? 'newPlayer' : 'newComputer', ...(name && { name }) };
+  });
+  const stoodIn = (before.standIns ?? []).map((empire): PlayerNews => ({ empire, what: 'byComputer' }));
+  return [...replaced, ...missingSheets(before).map((empire): PlayerNews => ({ empire, what: 'byRules' })), ...stoodIn];
+};
 
 /** Why the turn is not due by the settings; undefined if it is. `now` in milliseconds since 1970 (R-72 L5). */
 export const mayRunTurn = (state: EncounterState, now: number): RuleCheck => {

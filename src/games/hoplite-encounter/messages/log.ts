@@ -20,7 +20,7 @@ const describe = (before: EncounterState, entry: Entry): string => {
   const event = eventOf(entry);
   switch (event.type) {
     case 'sheet':
-      return t.sheet(empireName(before, event.data.empire));
+      return (event.data.standIn ? t.standIn : t.sheet)(empireName(before, event.data.empire));
     case 'run':
       return t.run(turnName(event.data.turn));
     case 'close':

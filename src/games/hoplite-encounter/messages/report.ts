@@ -1,4 +1,5 @@
 import type { Block, Doc, Item, Section } from '../../../game-ui/report/doc.ts';
+import type { PlayerNews } from '../battle/sent-report.ts';
 import type { Sheet } from '../orders/sheet.ts';
 import { formatSheet } from '../orders/sheet-text.ts';
 import {
@@ -54,6 +55,8 @@ interface RefereeNotes {
   readonly corrections: readonly { readonly reason: string }[];
   readonly version: number;
   readonly opened: boolean;
+  /** New players, and those who missed the turn (L6). */
+  readonly players: readonly PlayerNews[] | undefined;
 }
 
 /** A report as a document, J1 to J7 in their order, for screen, text and print (R-44 L9). */
@@ -70,6 +73,7 @@ export const reportDoc = (messages: Messages, report: Report & Partial<RefereeNo
     corrections = [],
     version = 1,
     opened = false,
+    players = [],
   } = report;
   const { months, parts, nothing } = messages;
   const names = reportNames(messages, map);
@@ -80,6 +84,7 @@ export const reportDoc = (messages: Messages, report: Report & Partial<RefereeNo
     lead: [
       ...(version > 1 ? [messages.version(version)] : []),
       ...(opened ? [messages.recordOpened] : []),
+      ...players.map(({ empire, what, name }) => messages.playerNews[what](names.empire(empire), name ?? '')),
       ...(heading.winterNext ? [messages.winterNext] : []),
       ...heading.allies.map(each => messages.allied(names.empire(each))),
       ...heading.made.map(({ to, until }) => messages.offered(names.empire(to), until)),

@@ -111,6 +111,12 @@ export const el: Messages = {
     corrections: 'Διορθώσεις του διαιτητή',
   },
   recordOpened: 'Ο διαιτητής, που παίζει κι αυτός, είδε τα αρχεία.',
+  playerNews: {
+    newPlayer: (empire, name) => (name ? `Νέος παίκτης (${empire}): ${name}.` : `Νέος παίκτης: ${empire}.`),
+    newComputer: empire => `Από τώρα παίζει υπολογιστής: ${empire}.`,
+    byRules: empire => `Δεν έστειλε διαταγές: ${empire}. Με πάγιες διαταγές οι δυνάμεις έμειναν στη θέση τους.`,
+    byComputer: empire => `Δεν έστειλε διαταγές: ${empire}. Διέταξε υπολογιστής, μόνο αυτόν τον γύρο.`,
+  },
   version: version => `Αυτή είναι η υπ’ αριθμόν ${version} αναφορά του γύρου· οι προηγούμενες είναι άκυρες.`,
   winterNext: 'Στον επόμενο γύρο ισχύουν οι αποστάσεις του χειμώνα.',
   allied: (empire: string) => `Συμμαχία: ${empire}.`,

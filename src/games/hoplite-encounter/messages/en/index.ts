@@ -113,6 +113,13 @@ export const en = {
     corrections: 'Corrections of the referee',
   },
   recordOpened: 'The referee, who plays too, has opened the record.',
+  playerNews: {
+    newPlayer: (empire: string, name: string) =>
+      name ? `${empire} has a new player: ${name}.` : `${empire} has a new player.`,
+    newComputer: (empire: string, _name: string) => `A computer plays ${empire} from now on.`,
+    byRules: (empire: string, _name: string) => `${empire} sent no orders: by standing orders its forces stood.`,
+    byComputer: (empire: string, _name: string) => `${empire} sent no orders: a computer ordered, this turn only.`,
+  },
   version: (version: number) => `This is report number ${version} of the turn; the ones before are void.`,
   winterNext: 'Winter ranges hold next turn.',
   allied: (empire: string) => `Allied with ${empire}.`,

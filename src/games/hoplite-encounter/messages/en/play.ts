@@ -229,6 +229,7 @@ export const playMessages = {
     takesOrders: (empires: string) => `Orders handed in go with it: ${empires}. Ask them first.`,
     goBackAll: 'Go back to here',
     sheet: (empire: string) => `${empire} has handed its orders in.`,
+    standIn: (empire: string) => `${empire} has no orders: a computer orders, this turn only.`,
     run: (turn: string) => `${turn} was run.`,
     close: 'The orders of the turn are closed: its battles are shown.',
     fight: 'A battle is fought out.',

@@ -62,7 +62,18 @@ const followMailboxWhenIdle = (session: EncounterSession): (() => void) => {
 
 /** The overlays that record nothing. An earlier moment has no others. */
 const READ_PLACES = ['log', 'menu', 'report', HAPPENED, 'sheet', 'dice'];
-const OVERLAY_PLACES = [...READ_PLACES, FAIRNESS, 'orders', 'text', 'offers', 'battles', 'desk', 'correct', 'mail'];
+const OVERLAY_PLACES = [
+  ...READ_PLACES,
+  FAIRNESS,
+  'orders',
+  'text',
+  'offers',
+  'battles',
+  'players',
+  'desk',
+  'correct',
+  'mail',
+];
 
 /** The screen of a game, or of the mailbox of a game on several phones (L3). */
 export const Battle = (props: BattleProps<EncounterState, EncounterEvents>) => {

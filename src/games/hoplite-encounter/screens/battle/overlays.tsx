@@ -10,6 +10,7 @@ import { BattlesPage } from '../engagements/battles-page.tsx';
 import { MonthHappened } from '../happened/happened.tsx';
 import { loadedChart } from '../map/load-chart.ts';
 import { EncounterMenu } from '../menu/menu.tsx';
+import { Players } from '../menu/players.tsx';
 import { OffersPage } from '../orders/offers-page.tsx';
 import { SheetPage } from '../orders/sheet-page.tsx';
 import { TextPage } from '../orders/text-page.tsx';
@@ -83,6 +84,7 @@ export const OVERLAYS: Readonly<Record<string, Overlay>> = {
     <MonthHappened key={`${empire} ${id}`} session={session} empire={empire} place={id} onHex={onHex} />
   )),
   battles: ({ session, state }) => <BattlesPage session={session} state={state} />,
+  players: ({ session, state }) => <Players session={session} state={state} />,
   mail: forSeat(props => <MailPage {...props} />),
   desk: ({ session, state }) => <RefereeDesk session={session} state={state} />,
   correct: ({ session, state }) => <CorrectionPage session={session} state={state} />,

@@ -29,6 +29,12 @@ const sheetOf = (entry: Entry | undefined): Code | undefined => {
   return event?.type === 'sheet' ? event.data.empire : undefined;
 };
 
+/** True for the sheet of a computer that stands in for a player. */
+const isStandIn = (entry: Entry | undefined): boolean => {
+  const event = entry && eventOf(entry);
+  return event?.type === 'sheet' && event.data.standIn === true;
+};
+
 /**
  * The next undo and redo. The holder of a shared phone undoes only the own sheet of this turn. At the pass-and-play desk the
  * sheets of seats that share the phone stay. A turn is undone together with the sheets that the app made for it.
@@ -50,7 +56,7 @@ export const ownUndo = (
   }
   const isOfApp = (entry: Entry | undefined): boolean => {
     const empire = sheetOf(entry);
-    return empire !== undefined && seats[empire]?.by !== 'player';
+    return empire !== undefined && (seats[empire]?.by !== 'player' || isStandIn(entry));
   };
   let last = inForce.length - 1;
   while (isOfApp(inForce[last])) last--;

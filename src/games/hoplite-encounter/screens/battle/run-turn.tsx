@@ -1,13 +1,16 @@
 import { useState } from 'preact/hooks';
 import { closeOverlay, openOverlay } from '../../../../game-ui/router/battle-route.ts';
+import { Collapsible } from '../../../../ui/collapsible.tsx';
 import { afterPaint } from '../../../../ui/device/when-idle.ts';
+import { RadioGroup } from '../../../../ui/form/radio-group.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
-import { aiSheetsOf, resolveTurn, runOf } from '../../battle/resolve-turn.ts';
+import { aiSheetOf, aiSheetsOf, resolveTurn, runOf } from '../../battle/resolve-turn.ts';
 import type { EncounterSession } from '../../battle/session.ts';
 import { type EncounterState, ownEmpireOf } from '../../battle/state.ts';
 import { mayRunTurn, missingSheets, playerKindOf } from '../../battle/turn-status.ts';
 import { messages } from '../../messages/index.ts';
 import { empireName } from '../../messages/names.ts';
+import { playersMessages } from '../../messages/players.ts';
 import type { Clash } from '../../referee/clashes.ts';
 import type { Code } from '../../rules/force.ts';
 import { loadedChart } from '../map/load-chart.ts';
@@ -57,6 +60,45 @@ const showBattles = (session: EncounterSession): boolean => {
   return true;
 };
 
+/** Who stands in for a player without orders: the rules if nobody is chosen, or a computer for this turn (L6). */
+type StandIns = Readonly<Record<Code, 'rules' | 'program'>>;
+
+/** Records the sheets of computers for players who miss the turn. */
+const recordStandIns = (session: EncounterSession, empires: readonly Code[]): void => {
+  for (const empire of empires)
+    session.record('sheet', { ...aiSheetOf(loadedChart(), session.state.value, empire), standIn: true });
+};
+
+interface StandInProps {
+  readonly state: EncounterState;
+  readonly empires: readonly Code[];
+  readonly chosen: StandIns;
+  readonly onChoose: (chosen: StandIns) => void;
+}
+
+/** The choice of standing orders or a computer for each Empire whose orders are missing (L6). */
+const StandInChoices = ({ state, empires, chosen, onChoose }: StandInProps) => {
+  const t = playersMessages();
+  return (
+    <Collapsible title={t.standIn}>
+      {() =>
+        empires.map(empire => (
+          <RadioGroup
+            key={empire}
+            label={empireName(state, empire)}
+            value={chosen[empire] ?? 'rules'}
+            options={[
+              { value: 'rules', label: t.byRules },
+              { value: 'program', label: t.byComputer },
+            ]}
+            onChoose={by => onChoose({ ...chosen, [empire]: by })}
+          />
+        ))
+      }
+    </Collapsible>
+  );
+};
+
 /** The button that runs the turn, and why it is not due by the settings. The referee may run it anyway (R-72). */
 export const RunTurnButton = ({
   session,
@@ -74,12 +116,18 @@ export const RunTurnButton = ({
 }) => {
   const t = messages().table;
   const [running, setRunning] = useState(false);
+  const [standIns, setStandIns] = useState<StandIns>({});
   if (state.position.ended) return null;
   const verdict = mayRunTurn(state, Date.now());
+  const missing = atBattles || state.closed ? [] : missingSheets(state);
   const run = (): void => {
     setRunning(true);
     afterPaint(() => {
       try {
+        recordStandIns(
+          session,
+          missing.filter(empire => standIns[empire] === 'program'),
+        );
         if (!atBattles && showBattles(session)) return;
         recordTurn(session, state.position.turn);
         if (atBattles) closeOverlay();
@@ -99,6 +147,9 @@ export const RunTurnButton = ({
               .join(', '),
           )}
         </p>
+      )}
+      {missing.length > 0 && (
+        <StandInChoices state={state} empires={missing} chosen={standIns} onChoose={setStandIns} />
       )}
       <button type="button" class={`btn ${verdict.ok && main ? 'btn-main' : ''}`} disabled={running} onClick={run}>
         <Icon name="turn" />

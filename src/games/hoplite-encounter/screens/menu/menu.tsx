@@ -9,6 +9,7 @@ import { aiEmpiresOf } from '../../battle/resolve-turn.ts';
 import type { EncounterSession } from '../../battle/session.ts';
 import { type EncounterState, ownEmpireOf } from '../../battle/state.ts';
 import { messages, recordMessages } from '../../messages/index.ts';
+import { playersMessages } from '../../messages/players.ts';
 import { turnSeed } from '../../referee/turn-seeds.ts';
 import type { PhoneHolder } from '../battle/use-phone-holder.ts';
 import { PhonesCard } from '../mailbox/phones-card.tsx';
@@ -53,10 +54,15 @@ export const EncounterMenu = ({ session, state, holding, editor }: MenuProps) =>
         </div>
       )}
       {ownEmpireOf(state) === undefined && !session.past && (
-        <button type="button" class="btn" onClick={() => openOverlay('desk')}>
-          <Icon name="leader" />
-          {messages().table.desk}
-        </button>
+        <div class="pair">
+          <button type="button" class="btn" onClick={() => openOverlay('players')}>
+            {playersMessages().title}
+          </button>
+          <button type="button" class="btn" onClick={() => openOverlay('desk')}>
+            <Icon name="leader" />
+            {messages().table.desk}
+          </button>
+        </div>
       )}
       {aiEmpiresOf(state).length > 0 && !session.past && <FairnessButton />}
       {!session.past && <PhonesCard session={session} state={state} />}
