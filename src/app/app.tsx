@@ -16,6 +16,7 @@ import { newVersionActive } from './service-worker.ts';
 const Storage = lazy(() => withStorageMessages(import('./storage/storage.tsx')).then(part => part.Storage));
 const Recovery = lazy(() => withStorageMessages(import('./storage/recovery.tsx')).then(part => part.Recovery));
 const History = lazy(() => import('./history/history.tsx').then(part => part.History));
+const ClubPage = lazy(() => import('./club/club-page.tsx').then(part => part.ClubPage));
 const Join = lazy(() => import('./share/join.tsx').then(part => part.Join));
 
 /** The root component: renders the screen of the current route, or home with a notice if the route is invalid. */
@@ -54,6 +55,12 @@ const Page = ({ store, here }: { readonly store: Store; readonly here: Route }) 
     case 'history':
       return <main class="page">{here.at === 'storage' ? <Storage store={store} /> : <History store={store} />}</main>;
   }
+  if (here.at === 'season')
+    return (
+      <main class="page">
+        <ClubPage store={store} place={here.place} />
+      </main>
+    );
   if (here.at === 'join')
     return (
       <main class="page">

@@ -14,6 +14,8 @@ export type Route =
   /** The page of one game: its battles and its pages. */
   | { readonly at: 'game'; readonly game: string }
   | ({ readonly at: 'storage' | 'history' } & Over)
+  /** The club seasons; a place is a season, an evening of it, and a pairing. */
+  | { readonly at: 'season'; readonly place: string }
   /** The page to join another phone's battle; a link contains its code. */
   | { readonly at: 'join'; readonly code: string }
   /** Opens the lesson of a game. */
@@ -82,6 +84,7 @@ const parsePath = (hash: string): Route => {
   if (path === '') return { at: 'home' };
   if (path === 'storage' || path === 'history' || path === 'against') return { at: path };
   if (first === 'game' && gameOf(second) && rest.length === 0) return { at: 'game', game: second };
+  if (first === 'season') return { at: 'season', place: [second, ...rest].filter(Boolean).join('/') };
   if (first === 'join' && (second === '' || CODE.test(second)) && rest.length === 0)
     return { at: 'join', code: second };
   if (first === 'battle' && ROW_ID.test(second)) return { at: 'battle', id: second, ...parsePast(place) };
@@ -115,6 +118,8 @@ const formatPath = (route: Exclude<Route, { at: 'unknown' }>): string => {
       return `#/${route.at}`;
     case 'game':
       return `#/game/${route.game}`;
+    case 'season':
+      return `#/season${route.place && `/${route.place}`}`;
     case 'join':
       return `#/join${route.code && `/${route.code}`}`;
     case 'lessons':

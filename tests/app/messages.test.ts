@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseSync } from 'vite';
 import { describe, expect, test } from 'vitest';
+import { clubMessages } from '../../src/app/club/messages.ts';
 import { el } from '../../src/app/messages/el.ts';
 import { en } from '../../src/app/messages/en.ts';
 import { storageMessagesEl as elStoring } from '../../src/app/messages/storage.el.ts';
@@ -24,6 +25,12 @@ checkLanguages(
 );
 
 checkLanguages(enStoring, elStoring, [readFileSync(`${src}/app/messages/storage.en.ts`, 'utf8')]);
+
+const clubWords = (code: Language): object => {
+  language.value = code;
+  return clubMessages();
+};
+checkLanguages(clubWords('en'), clubWords('el'), [readFileSync(`${src}/app/club/messages.ts`, 'utf8')]);
 
 // Folders of game-ui with their own messages file.
 describe.each([

@@ -2,8 +2,10 @@ import 'fake-indexeddb/auto';
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { CLUB } from '../../src/app/club/season-collection.ts';
 import { type ExportResult, exportBackup, exportStored } from '../../src/app/storage/export.ts';
 import { importFile, readFile } from '../../src/app/storage/import-file.ts';
+import type { ClubSeason } from '../../src/core/club/season.ts';
 import type { Entry } from '../../src/core/log.ts';
 import { versionOf } from '../../src/core/migrate.ts';
 import { PHOTO_LIMITS } from '../../src/core/photos/sniff-image.ts';
@@ -15,6 +17,7 @@ import { FILE_LIMITS, type ParsedFile } from '../../src/store/import-export/file
 import { openStore } from '../../src/store/open-store.ts';
 import { computeHead, isDeepEqual } from '../../src/store/row-checksum.ts';
 import type { Store } from '../../src/store/store.ts';
+import { largestSeason } from '../core/club/seasons.ts';
 import { inFull, often } from '../quick.ts';
 import { fakeLocalStorage } from '../store/local-storage.ts';
 import { PICTURES, photoRow } from '../store/pictures.ts';
@@ -194,6 +197,27 @@ describe('the app imports what it exports', () => {
     for (const { id } of battles)
       await raw.photos.bulkPut(many(PHOTO_LIMITS.battle, i => photoRow(id, `p${i}`, bytes)));
     expect((await roundTrip(() => exportBackup(store))).names.length).toBeGreaterThan(1);
+  });
+
+  test('the largest club season; a damaged one goes into quarantine', async () => {
+    const row = (id: string, season: ClubSeason): ItemRow => ({
+      ...item(id),
+      game: CLUB,
+      kind: 'season',
+      item: season,
+    });
+    const damaged = row('damaged', { ...largestSeason(), name: '' });
+    await put([], [], [row('season', largestSeason())]);
+    await roundTrip(() => exportBackup(store));
+    await put([], [], [damaged]);
+    files = [];
+    await exportBackup(store);
+    const [read] = await restore();
+    expect(read?.faults).toMatchObject([
+      { table: 'collections', problem: { code: 'badItem', at: 'collections.1.item.name' }, row: damaged },
+    ]);
+    expect((await everything()).collections).toEqual([row('season', largestSeason())]);
+    expect(await store.aside()).toMatchObject([{ why: 'file', table: 'collections', row: JSON.stringify(damaged) }]);
   });
 
   test('an item with an invalid id is exported, reported and put into quarantine', async () => {

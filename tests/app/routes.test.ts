@@ -33,6 +33,9 @@ describe('URLs', () => {
   const pairs: [hash: string, route: Known][] = [
     ['#/', { at: 'home' }],
     ['#/history', { at: 'history' }],
+    ['#/season', { at: 'season', place: '' }],
+    ['#/season/abc123/e1/g2', { at: 'season', place: 'abc123/e1/g2' }],
+    ['#/season/import/a-B_9', { at: 'season', place: 'import/a-B_9' }],
     ['#/learn', { at: 'lessons' }],
     ['#/learn/alala', { at: 'learn', game: 'alala' }],
     ['#/against', { at: 'against' }],

@@ -1,5 +1,12 @@
 import type { Page } from 'playwright-core';
 import type { Route } from '../../src/app/routes.ts';
+import {
+  addDrawnRound,
+  addEvening,
+  addPlayer,
+  changePairing,
+  emptySeason,
+} from '../../src/core/club/season-changes.ts';
 import type { alala as registered } from '../../src/games/alala/about.ts';
 import type { BattleScreen } from '../../src/games/alala/screens/battle/routes.ts';
 import { alala } from './places.ts';
@@ -15,6 +22,9 @@ export type Screen =
 
 /** States of a screen that look like one of their own. */
 const MORE = [
+  'season-list',
+  'season-evening',
+  'season-pairing',
   'home-full',
   'storage-preview',
   'storage-refused',
@@ -67,6 +77,19 @@ const MORE = [
 ] as const;
 export type Shown = Screen | (typeof MORE)[number];
 
+/** Opens a place of a club season that is on disk. */
+const openSeason = async (page: Page, place: string): Promise<void> => {
+  const season = ['Alexandros', 'Brasidas', 'Epaminondas', 'Kleomenes', 'Demosthenes'].reduce(
+    (before, name) => addPlayer(before, name),
+    emptySeason('Autumn'),
+  );
+  const drawn = addDrawnRound(addDrawnRound(addEvening(season, 1_795_263_945_227), 'e1'), 'e1');
+  const item = changePairing(drawn, 'g1', pairing => ({ ...pairing, result: 'first', score: [12, 7] }));
+  await alala.open(page, '#/');
+  await writeRows(page, 'collections', [{ id: 'autumn', game: 'club', kind: 'season', item, changedAt: 1 }]);
+  await alala.open(page, `#/season/autumn${place}`);
+};
+
 /** Leads a fresh page of the app to a screen. The battle is the second ready-made one, played on a little. */
 export const SCREENS: Readonly<Record<Shown, (page: Page) => Promise<void>>> = {
   home: async page => {
@@ -100,6 +123,24 @@ export const SCREENS: Readonly<Record<Shown, (page: Page) => Promise<void>>> = {
   replay: async page => {
     await alala.open(page, '#/replay');
     await page.locator('input[type=file]').waitFor({ state: 'attached' });
+  },
+  season: async page => {
+    await openSeason(page, '');
+    await page.locator('.standings').waitFor();
+  },
+  'season-list': async page => {
+    await openSeason(page, '');
+    await alala.open(page, '#/season');
+    await page.locator('.add-units').waitFor();
+  },
+  'season-evening': async page => {
+    await openSeason(page, '/e1');
+    await page.locator('main .toggle').first().waitFor();
+  },
+  'season-pairing': async page => {
+    await openSeason(page, '/e1/g2');
+    await page.getByRole('dialog').locator('summary').last().click();
+    await page.getByRole('dialog').getByRole('textbox').first().waitFor();
   },
   history: async page => {
     await alala.told(page);

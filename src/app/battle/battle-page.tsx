@@ -206,6 +206,12 @@ export const Battle = ({ store, here }: { readonly store: Store; readonly here: 
             {t.campaignNote(opened.campaign.title)}
           </a>
         )}
+        {opened.pairing && (
+          <a class="what-if" href={formatRoute({ at: 'season', place: opened.pairing })}>
+            <Icon name="army" />
+            {t.pairingNote}
+          </a>
+        )}
         {clock.value && opened.Clock && here.place !== SHARE_PAGE && here.past === undefined && <opened.Clock />}
         {here.place === SHARE_PAGE && opened.Lesson ? (
           // Its panel says that a lesson is not shared.

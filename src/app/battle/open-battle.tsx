@@ -9,6 +9,7 @@ import type { BattleRow } from '../../store/db.ts';
 import type { Store } from '../../store/store.ts';
 import { spokenResults } from '../../ui/device/preferences.ts';
 import { lazy, type Screen } from '../../ui/lazy.tsx';
+import { pairingPlace } from '../club/pairing-link.ts';
 import { campaignOf } from '../engagement/campaign-link.ts';
 import { loadGame, loadStylesheet, rememberGame } from '../game/load-game.ts';
 import { READY } from '../home/practice.ts';
@@ -40,6 +41,8 @@ export interface OpenedBattle {
   readonly original: BattleRow | undefined;
   /** The campaign that this battle is fought for; undefined if there is none. */
   readonly campaign: BattleRow | undefined;
+  /** The place of the club pairing that it is fought for (app/club/pairing-link.ts); undefined if there is none. */
+  readonly pairing: string | undefined;
   /** The clock of each side, for a game that has one. It is shown while the player wants it. */
   readonly Clock: Screen<object> | undefined;
   /** The panel of the lesson, if the battle is one. */
@@ -181,10 +184,11 @@ export const openBattle = async (store: Store, id: string): Promise<OpenedBattle
       if (!setup.ok) return appMessages().unreadableBattle(setup.problem.at);
       const session = await openSession<Setup, State, Of>(store, typed.game, battle, setup.value, ahead, typed.seats);
       const { Reference, seats } = typed;
-      const [Lesson, original, campaign] = await Promise.all([
+      const [Lesson, original, campaign, pairing] = await Promise.all([
         loadLesson(typed, session),
         originalOf(store, id),
         campaignOf(store, id),
+        pairingPlace(store, id),
       ]);
       // A battle that cannot be played again on this phone alone cannot be tried on it either.
       const isAlone = typed.rematch === undefined || typed.rematch(setup.value, false) !== undefined;
@@ -229,6 +233,7 @@ export const openBattle = async (store: Store, id: string): Promise<OpenedBattle
           ),
         original,
         campaign,
+        pairing,
         // A mailbox has no seats, and so nobody to count for.
         Clock:
           typed.clock && !Lesson && seats.list(session.start).length > 0

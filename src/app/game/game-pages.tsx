@@ -12,11 +12,12 @@ import { readPreference, writePreference } from '../../ui/device/preferences.ts'
 import { useFocusTitle } from '../../ui/input/use-focus.ts';
 import { language } from '../../ui/messages/language.ts';
 import { readPlayers } from '../battle/players.ts';
+import { linkPairing, pairingToPlay, setPairingToPlay } from '../club/pairing-link.ts';
 import { beginPractice, findPractice, PRACTICE, READY } from '../home/practice.ts';
 import { createId } from '../ids.ts';
 import { appMessages } from '../messages/index.ts';
 import { navigateHome, navigateHomeWithError } from '../navigate-home.ts';
-import { formatRoute, NEW, navigateTo, type Route } from '../routes.ts';
+import { formatRoute, NEW, navigateTo, type Route, route } from '../routes.ts';
 import { collectionStore } from './collection-store.ts';
 import { loadGame } from './load-game.ts';
 import { loadRules, RulesOverlay } from './rules-page.tsx';
@@ -93,11 +94,14 @@ const useCreate = (store: Store) => {
   ): void => {
     const id = createId();
     const begunAt = currentTimestamp();
+    const pairing = pairingToPlay(game);
+    const names = pairing?.names ?? players;
     askOnce();
     leave.current = cancellable(
       Promise.all([loadGame(game), store.author()]).then(async ([{ validator: gate }, founder]) => {
         await store.createBattle({ id, game, title, setup, ...versionOf(gate.setup), begunAt, founder });
-        if (players.length > 0) await recordPlayers(store, id, founder, players);
+        if (names.length > 0) await recordPlayers(store, id, founder, names);
+        if (pairing) await linkPairing(store, id, pairing.place);
       }),
       () => begun(id),
       () => navigateHome(appMessages().storageFailed),
@@ -130,6 +134,13 @@ export const NewBattlePage = ({ store, here }: GamePageProps) => {
   const practice = here.place === PRACTICE && gameOf(here.game)?.about.practice === true;
   const ready = here.place === READY && gameOf(here.game)?.about.readyMade !== undefined;
   const module = useGame(here.game, practice || ready ? undefined : NEW);
+  useEffect(
+    () => () => {
+      const next = route.peek();
+      if (next.at !== 'page' || next.page !== NEW) setPairingToPlay(undefined);
+    },
+    [],
+  );
   const create = useCreate(store);
   useEffect(() => {
     if (!ready) return;

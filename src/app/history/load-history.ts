@@ -1,5 +1,6 @@
-import { mergeLogs } from '../../core/log.ts';
+import { type Entry, mergeLogs } from '../../core/log.ts';
 import { gameOf } from '../../games/index.ts';
+import type { BattleRow } from '../../store/db.ts';
 import type { BattleListItem } from '../../store/queries.ts';
 import type { Store } from '../../store/store.ts';
 import { nextTask } from '../../ui/device/when-idle.ts';
@@ -10,15 +11,22 @@ import { loadGame } from '../game/load-game.ts';
 import type { BattleResult } from './statistics.ts';
 
 /** The result of one battle; undefined if its game has no history, or the battle cannot be read. */
-const fought = async (store: Store, { battle, playedAt }: BattleListItem): Promise<BattleResult | undefined> => {
+const fought = async (store: Store, { battle, playedAt }: BattleListItem): Promise<BattleResult | undefined> =>
+  readResult(battle, (await store.readLog(battle.id, nextTask)).entries, playedAt);
+
+/** The result of a battle with these entries, last played at `at`; undefined if its game has no history. */
+export const readResult = async (
+  battle: BattleRow,
+  entries: readonly Entry[],
+  at: number,
+): Promise<BattleResult | undefined> => {
   const module = await loadGame(battle.game);
-  const { entries } = await store.readLog(battle.id, nextTask);
   return module.use(async typed => {
     const state = typed.outcome && (await stateOfLog(typed, battle, entries));
     if (!typed.outcome || state === undefined) return undefined;
     const { id, title, game } = battle;
     const outcome = (await typed.outcome())(state);
-    return { id, title, game, at: playedAt, outcome, players: readPlayers(mergeLogs([], entries)) };
+    return { id, title, game, at, outcome, players: readPlayers(mergeLogs([], entries)) };
   });
 };
 

@@ -95,6 +95,10 @@ export const Home = ({ store, notice, children }: HomeProps) => {
               <Icon name="share" />
               {t.join}
             </a>
+            <a class="btn row" href={formatRoute({ at: 'season', place: '' })}>
+              <Icon name="army" />
+              {t.season}
+            </a>
             <a class="btn row" href={formatRoute({ at: 'history' })}>
               <Icon name="report" />
               {t.history}

@@ -12,6 +12,7 @@ export const el: AppMessages = {
   ...tableWords,
   title: APP_TITLE,
   history: 'Ιστορικό',
+  season: 'Σεζόν λέσχης',
   join: 'Συμμετοχή σε μάχη',
   subtitle: games => `${gamesText(games)} με οπλίτες και τριήρεις, για τηλέφωνο και τραπέζι`,
   begin: {
@@ -53,6 +54,7 @@ export const el: AppMessages = {
   unknownRoute: address => `Δεν υπάρχει τίποτα στη διεύθυνση «${address}». Είστε πάλι στην αρχική.`,
   whatIf: title => `Τι θα γινόταν: ${title}`,
   whatIfNote: 'Τι θα γινόταν: αντίγραφο. Στην ίδια τη μάχη',
+  pairingNote: 'Βραδιά λέσχης: αποτέλεσμα και επόμενο ζευγάρι',
   campaignNote: title => `Για: ${title}. Πίσω στην εκστρατεία`,
   unknownBattle: 'Αυτή η μάχη δεν είναι σε αυτό το τηλέφωνο. Είστε πάλι στην αρχική.',
   unreadableBattle: at => `Αυτή η μάχη έχει βλάβη${at && ` (${at})`} και έμεινε όπως ήταν. Είστε πάλι στην αρχική.`,

@@ -11,6 +11,7 @@ export const en = {
   ...tableWords,
   title: APP_TITLE,
   history: 'History',
+  season: 'Club season',
   join: 'Join a battle',
   subtitle: (games: number) => `${gamesText(games)} of hoplites and triremes, for phone and table`,
   begin: {
@@ -52,6 +53,7 @@ export const en = {
   unknownRoute: (address: string) => `There is nothing at “${address}”. This is the home screen.`,
   whatIf: (title: string) => `What if: ${title}`,
   whatIfNote: 'What if: a copy. To the battle itself',
+  pairingNote: 'Club evening: result and next pairing',
   campaignNote: (title: string) => `For ${title}. Back to the campaign`,
   unknownBattle: 'That battle is not on this phone. This is the home screen.',
   unreadableBattle: (at: string) =>

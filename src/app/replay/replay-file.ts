@@ -8,6 +8,7 @@ import { parseFile } from '../../store/import-export/parse-file.ts';
 import { validateFile } from '../../store/import-export/validate-file.ts';
 import { FILE_REPLAY, navigateTo } from '../routes.ts';
 import { loadValidators } from '../storage/game-validators.ts';
+import { readFile } from '../storage/import-file.ts';
 
 /** A battle file that is to be watched. */
 export interface Replay {
@@ -29,6 +30,12 @@ const replayOf = (file: ParsedFile): Result<Replay> => {
 export const readReplayLink = async (code: string): Promise<Result<Replay>> => {
   const parsed = await decompressFromText(code, parseFile, FILE_LIMITS.battle.bytes);
   const read = parsed.ok ? await validateFile(parsed.value, await loadValidators(parsed.value)) : parsed;
+  return read.ok ? replayOf(read.value) : read;
+};
+
+/** Reads the replay of a file. Stores nothing. Rejects if the network fails. */
+export const readReplayFile = async (file: File): Promise<Result<Replay>> => {
+  const read = await readFile(file);
   return read.ok ? replayOf(read.value) : read;
 };
 

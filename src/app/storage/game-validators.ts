@@ -2,6 +2,7 @@ import { GAMES } from '../../games/index.ts';
 import type { BattleRow } from '../../store/db.ts';
 import type { ExportData } from '../../store/import-export/file-format.ts';
 import { type GameLookup, validateBattle } from '../../store/import-export/validate-file.ts';
+import { CLUB_VALIDATOR } from '../club/season-collection.ts';
 import { cacheOpenedGame } from '../offline/cache-games.ts';
 
 /** Rows that name their game. */
@@ -17,7 +18,8 @@ export const loadValidators = async ({ battles, collections }: OfGames): Promise
       return { ...game.validator, collections: await game.collections() };
     }),
   );
-  return id => validators.find(validator => validator.id === id);
+  // Club seasons belong to no game of the registry.
+  return id => [...validators, CLUB_VALIDATOR].find(validator => validator.id === id);
 };
 
 /** Reads the set-up of a battle with its game; unchanged if the game refuses it. */

@@ -101,11 +101,12 @@ const cheapestPairs = (
 /**
  * The pairs of an evening's next round; empty if nobody can play. Everybody plays who wants another game; if somebody has to
  * rest, it is one who has had the largest part of the games that he wanted. Among all such rounds it is one with the fewest
- * rematches of the season, then the fewest earlier games of its pairs. The seed decides between equal ones.
+ * rematches of the season, then the fewest earlier games of its pairs. Chance decides between equal ones,
+ * the same for the same evening.
  */
 export const drawRound = (season: ClubSeason, evening: ClubEvening): readonly (readonly [string, string])[] => {
   // The search takes the first of equal pairs.
-  const contenders = shuffle(contendersOf(season, evening), seededRandom(evening.seed + evening.pairings.length));
+  const contenders = shuffle(contendersOf(season, evening), seededRandom(evening.at + evening.pairings.length));
   const n = contenders.length;
   if (n < 2) return [];
   const meetings = new Map<string, number>();

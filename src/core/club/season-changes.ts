@@ -65,12 +65,12 @@ export const removePlayer = (season: ClubSeason, id: string): ClubSeason => {
 };
 
 /** Adds an evening at which everybody is present. The last evening says what is played. */
-export const addEvening = (season: ClubSeason, at: number, seed: number): ClubSeason => {
+export const addEvening = (season: ClubSeason, at: number): ClubSeason => {
   const { evenings, players } = season;
   if (evenings.length >= SEASON_LIMITS.evenings) return season;
   const { game } = evenings.at(-1) ?? {};
   const present = players.filter(({ left }) => !left).map(({ id, wanted }) => ({ player: id, wanted }));
-  const evening = { id: freeId('e', evenings), at, ...(game !== undefined && { game }), seed, present, pairings: [] };
+  const evening = { id: freeId('e', evenings), at, ...(game !== undefined && { game }), present, pairings: [] };
   return { ...season, evenings: [...evenings, evening] };
 };
 

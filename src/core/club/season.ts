@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import type { Versioned } from '../migrate.ts';
-import { entityId, integerSchema, listSchema, rowIdSchema, safeParse, textSchema, timeSchema } from '../schemas.ts';
+import { type Result, refusedWith } from '../rule-check.ts';
+import { entityId, integerSchema, listSchema, rowIdSchema, textSchema, timeSchema } from '../schemas.ts';
+import { parseWithType, serializeWithType, validateUntrusted } from '../untrusted-input.ts';
 
 /** Limits of a season. The largest one fits into a row (store/import-export/validate-rows.ts). */
 export const SEASON_LIMITS = {
@@ -53,12 +55,11 @@ const pairingShape = v.object({
 
 const eveningShape = v.object({
   id: partId,
+  /** Wall clock, milliseconds since 1970. It also decides between equal draws. */
   at: timeSchema,
   /** What is played, unless a pairing says something else. */
   game: v.exactOptional(game),
   scenario: v.exactOptional(scenario),
-  /** Decides between equal pairings. */
-  seed: integerSchema(0, 0xffffffff),
   present: listSchema(v.object({ player: partId, wanted }), SEASON_LIMITS.players),
   pairings: listSchema(pairingShape, SEASON_LIMITS.pairings),
 });
@@ -94,10 +95,29 @@ export type ClubPlayer = ClubSeason['players'][number];
 export type ClubEvening = ClubSeason['evenings'][number];
 export type ClubPairing = ClubEvening['pairings'][number];
 
-/** How seasons are read: from this phone, a file or a link. */
-export const clubSeasonVersions: Versioned<ClubSeason> = {
-  migrations: [],
-  parse: data => safeParse(clubSeasonShape, data, 'wrongKind', ['tooMany', 'wrongValue']),
+/** The longest text of a season's file, and of its row (store/import-export/validate-rows.ts). */
+export const MAX_SEASON_LENGTH = 128 * 1024;
+
+const FILE_TYPE = 'club-season';
+
+/** Cleans the texts of a season and validates it. */
+const parseSeasonData = (data: unknown): Result<ClubSeason> =>
+  validateUntrusted(data, clubSeasonShape, { name: SEASON_LIMITS.name, scenario: SEASON_LIMITS.scenario }, [
+    'tooMany',
+    'wrongValue',
+  ]);
+
+/** How seasons are read from this phone and from backups. */
+export const clubSeasonVersions: Versioned<ClubSeason> = { migrations: [], parse: parseSeasonData };
+
+/** Serializes a season for a file or a link. */
+export const formatSeason = (season: ClubSeason): string => serializeWithType(FILE_TYPE, { version: 1, ...season });
+
+/** Parses the text of any file or link as a season. */
+export const parseSeason = (text: string): Result<ClubSeason> => {
+  const read = (data: Readonly<Record<string, unknown>>): Result<ClubSeason> =>
+    typeof data.version === 'number' && data.version > 1 ? refusedWith('newer', 'version') : parseSeasonData(data);
+  return parseWithType(FILE_TYPE, text, read, 'notSeason', MAX_SEASON_LENGTH);
 };
 
 /** All pairings of a season, in order. */

@@ -13,6 +13,8 @@ interface CollectionProps<Item extends { readonly id: string }> {
   readonly kind: CollectionType<Item>;
   readonly store: CollectionStore<Item>;
   readonly place: string;
+  /** True while the editor shows a part of an item: the item's name and its buttons for copy, print and delete are hidden. */
+  readonly isPart?: boolean;
   /** Navigates to another place of the collection; undefined leaves it. */
   readonly open: (place: string | undefined, how?: 'push' | 'replace') => void;
   /** The label of the back button. */
@@ -64,6 +66,7 @@ export const Library = <Item extends { readonly id: string }>(props: CollectionP
         kind={kind}
         item={known}
         store={store}
+        isPart={props.isPart === true}
         editor={props.editor}
         onCopy={item => add(duplicateItem(kind, item), 'replace')}
         onRemove={() => {

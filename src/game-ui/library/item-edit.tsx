@@ -24,6 +24,8 @@ interface ItemEditProps<Item extends { readonly id: string }> {
   readonly kind: CollectionType<Item>;
   readonly item: Item;
   readonly store: CollectionStore<Item>;
+  /** True while the editor shows a part of the item, without its name and its buttons for copy, print and delete. */
+  readonly isPart: boolean;
   readonly editor: (edited: Edited<Item>) => ComponentChildren;
   readonly onCopy: (item: Item) => void;
   readonly onRemove: () => void;
@@ -47,9 +49,11 @@ export const ItemEdit = <Item extends { readonly id: string }>(props: ItemEditPr
       <Unsaved saving={edit.saving} atRisk={edit.atRisk} />
       <div class="muster-scroll">
         {edit.forked && <Banner role="alert">{t.forked}</Banner>}
-        <NameField value={name} most={kind.longestName} onName={next => change(kind.named(item, next), 'name')} />
+        {!props.isPart && (
+          <NameField value={name} most={kind.longestName} onName={next => change(kind.named(item, next), 'name')} />
+        )}
         {props.editor({ item, change })}
-        {kind.papers && (
+        {!props.isPart && kind.papers && (
           <div class="flex flex-wrap gap-2">
             {kind.papers().map(({ label, sheet }) => (
               <button
@@ -64,16 +68,18 @@ export const ItemEdit = <Item extends { readonly id: string }>(props: ItemEditPr
             ))}
           </div>
         )}
-        <div class="flex flex-wrap gap-2">
-          <button type="button" class="btn grow" onClick={() => props.onCopy(item)}>
-            <Icon name="copy" />
-            {t.copy}
-          </button>
-          <button type="button" class="btn grow" aria-label={said.remove(name)} onClick={props.onRemove}>
-            <Icon name="trash" />
-            {t.remove}
-          </button>
-        </div>
+        {!props.isPart && (
+          <div class="flex flex-wrap gap-2">
+            <button type="button" class="btn grow" onClick={() => props.onCopy(item)}>
+              <Icon name="copy" />
+              {t.copy}
+            </button>
+            <button type="button" class="btn grow" aria-label={said.remove(name)} onClick={props.onRemove}>
+              <Icon name="trash" />
+              {t.remove}
+            </button>
+          </div>
+        )}
       </div>
       <div class="muster-bar">
         <button type="button" class="btn" disabled={!undo} onClick={undo}>

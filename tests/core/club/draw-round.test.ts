@@ -21,7 +21,7 @@ const gamesOf = (player: string, evening: ClubEvening): number =>
 /** An evening of some players, each of whom wants a random number of games. */
 const randomEvening = (season: ClubSeason, seed: number): ClubSeason => {
   const below = seededRandom(seed);
-  const begun = addEvening(season, seed, seed);
+  const begun = addEvening(season, seed);
   return begun.players.reduce(
     (next, { id }) => setPresence(next, lastEvening(begun).id, id, below(4) === 0 ? 0 : 1 + below(4)),
     begun,
@@ -45,7 +45,7 @@ const everyRound = (players: readonly string[], resting: readonly string[]): (re
 
 describe('the draw of a round', () => {
   test('everybody plays once, and no pair comes again before all have met', () => {
-    let season = addEvening(seasonOf(NAMES.slice(0, 8), 6), 1, 5);
+    let season = addEvening(seasonOf(NAMES.slice(0, 8), 6), 5);
     for (let round = 0; round < 5; round++) season = addDrawnRound(season, 'e1');
     expect(lastEvening(season).pairings).toHaveLength(20);
     const pairs = pairingsOf(season).map(({ sides }) => [...sides].sort().join(' '));
@@ -72,9 +72,9 @@ describe('the draw of a round', () => {
 
   test('among players with as many games, the one rests whose rest avoids a rematch', () => {
     // p1 and p2 have met; p3 has played p4, who is absent.
-    const met = addPairing(addEvening(seasonOf(['A', 'B', 'C', 'D'], 1), 1, 1), 'e1', 'p1', 'p2');
+    const met = addPairing(addEvening(seasonOf(['A', 'B', 'C', 'D'], 1), 1), 'e1', 'p1', 'p2');
     for (let seed = 0; seed < 20; seed++) {
-      const evening = setPresence(addEvening(addPairing(met, 'e1', 'p3', 'p4'), 2, seed), 'e2', 'p4', 0);
+      const evening = setPresence(addEvening(addPairing(met, 'e1', 'p3', 'p4'), seed), 'e2', 'p4', 0);
       expect(drawRound(evening, lastEvening(evening)).flat()).toContain('p3');
     }
   });
@@ -102,7 +102,7 @@ describe('the draw of a round', () => {
   test('over a season of odd evenings the rests are shared out', () => {
     let season = seasonOf(NAMES.slice(0, 7), 1);
     for (let evening = 0; evening < 21; evening++) {
-      season = addEvening(season, evening, evening);
+      season = addEvening(season, evening);
       season = addDrawnRound(season, lastEvening(season).id);
       const games = season.players.map(({ id }) => season.evenings.reduce((sum, each) => sum + gamesOf(id, each), 0));
       expect(Math.max(...games) - Math.min(...games)).toBeLessThanOrEqual(1);
@@ -110,14 +110,14 @@ describe('the draw of a round', () => {
   });
 
   test('who wants the most games finds opponents for all of them', () => {
-    const begun = setPresence(addEvening(seasonOf(['A', 'B', 'C', 'D'], 1), 1, 4), 'e1', 'p1', 3);
+    const begun = setPresence(addEvening(seasonOf(['A', 'B', 'C', 'D'], 1), 4), 'e1', 'p1', 3);
     const { pairings } = lastEvening(drawAll(begun));
     expect(pairings).toHaveLength(3);
     expect(pairings.every(pairing => isInPairing('p1', pairing))).toBe(true);
   });
 
   test('the same seed draws the same round', () => {
-    const season = (seed: number) => addEvening(seasonOf(NAMES), 1, seed);
+    const season = (seed: number) => addEvening(seasonOf(NAMES), seed);
     const drawn = (seed: number) => drawRound(season(seed), lastEvening(season(seed)));
     expect(drawn(1)).toEqual(drawn(1));
     expect(drawn(1)).not.toEqual(drawn(2));
@@ -126,14 +126,14 @@ describe('the draw of a round', () => {
   test('draws for 24 players and for those who come alone', () => {
     let season = seasonOf(NAMES, 6);
     for (let evening = 0; evening < 4; evening++) {
-      season = addEvening(season, evening, evening);
+      season = addEvening(season, evening);
       const { id } = lastEvening(season);
       // One of many wants more than the others, so that several rest.
       for (const { id: player } of season.players) season = setPresence(season, id, player, player === 'p1' ? 5 : 1);
       season = drawAll(season);
     }
     expect(pairingsOf(season).filter(pairing => isInPairing('p1', pairing))).toHaveLength(20);
-    const alone = addEvening(seasonOf(['A']), 1, 1);
+    const alone = addEvening(seasonOf(['A']), 1);
     expect(drawRound(alone, lastEvening(alone))).toEqual([]);
     expect(contendersOf(alone, lastEvening(alone))).toEqual([{ player: 'p1', open: 2, owed: 2 }]);
   });

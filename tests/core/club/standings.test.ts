@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { type ClubSeason, clubSeasonVersions, SEASON_LIMITS } from '../../../src/core/club/season.ts';
+import {
+  type ClubSeason,
+  clubSeasonVersions,
+  formatSeason,
+  MAX_SEASON_LENGTH,
+  parseSeason,
+  SEASON_LIMITS,
+} from '../../../src/core/club/season.ts';
 import {
   addEvening,
   addPairing,
@@ -10,11 +17,11 @@ import {
   setPresence,
 } from '../../../src/core/club/season-changes.ts';
 import { seasonStandings } from '../../../src/core/club/standings.ts';
-import { seasonOf, withResult } from './seasons.ts';
+import { largestSeason, seasonOf, withResult } from './seasons.ts';
 
 /** A season of A, B, C and D in which these pairs have met. */
 const seasonWith = (...pairs: readonly (readonly [string, string])[]): ClubSeason =>
-  pairs.reduce((season, [a, b]) => addPairing(season, 'e1', a, b), addEvening(seasonOf(['A', 'B', 'C', 'D']), 1, 1));
+  pairs.reduce((season, [a, b]) => addPairing(season, 'e1', a, b), addEvening(seasonOf(['A', 'B', 'C', 'D']), 1));
 
 test('the table goes by points, then by games among equals, then by scores', () => {
   let season = seasonWith(['p1', 'p2'], ['p2', 'p3'], ['p1', 'p4'], ['p3', 'p4']);
@@ -57,9 +64,27 @@ test('a player with games stays in the season when he leaves, and comes back und
     { id: 'p4', name: 'D', wanted: 2 },
   ]);
   expect(seasonStandings(left)[0]?.name).toBe('A');
-  expect(addEvening(left, 2, 2).evenings[1]?.present.map(({ player }) => player)).toEqual(['p2', 'p4']);
+  expect(addEvening(left, 2).evenings[1]?.present.map(({ player }) => player)).toEqual(['p2', 'p4']);
   expect(addPlayer(left, 'a').players[0]).toEqual({ id: 'p1', name: 'A', wanted: 2 });
   expect(clubSeasonVersions.parse(left).ok).toBe(true);
+});
+
+test('the largest season fits into its row and its file', () => {
+  const season = largestSeason();
+  expect(clubSeasonVersions.parse(season)).toMatchObject({ ok: true, value: season });
+  expect(JSON.stringify(season).length).toBeLessThan(MAX_SEASON_LENGTH - 2000);
+  expect(parseSeason(formatSeason(season))).toMatchObject({ ok: true, value: season });
+});
+
+test('a link or file that lies is refused, or cleaned', () => {
+  const season = seasonWith(['p1', 'p2']);
+  const text = formatSeason({ ...season, name: 'Autumn\u202e' });
+  expect(parseSeason(text)).toMatchObject({ ok: true, value: { name: 'Autumn' } });
+  expect(parseSeason(text.replace('club-season', 'army'))).toMatchObject({ problem: { code: 'notSeason' } });
+  expect(parseSeason(text.replace('"version":1', '"version":2'))).toMatchObject({ problem: { code: 'newer' } });
+  expect(parseSeason(text.replace('"id":"p1"', '"__proto__":{"id":1}'))).toMatchObject({ problem: { code: 'badKey' } });
+  expect(parseSeason(text.slice(0, -1))).toMatchObject({ problem: { code: 'notText' } });
+  expect(parseSeason(' '.repeat(MAX_SEASON_LENGTH + 1))).toMatchObject({ problem: { code: 'tooLarge' } });
 });
 
 test('ids stay valid whatever a file holds', () => {
@@ -79,7 +104,7 @@ const wrong: readonly (readonly [string, (season: ClubSeason) => unknown])[] = [
   ['an unknown player who is present', season => setPresence(season, 'e1', 'p9', 1)],
   ['too many games wanted', season => setPresence(season, 'e1', 'p1', SEASON_LIMITS.wanted + 1)],
   ['points out of range', season => ({ ...season, points: { won: 1e9, drawn: 0, lost: 0 } })],
-  ['a long name', season => ({ ...season, name: 'x'.repeat(41) })],
+  ['an empty name', season => ({ ...season, name: ' ' })],
   ['a wrong id', season => changePlayer(season, 'p1', player => ({ ...player, id: '__proto__' }))],
   ['no list', season => ({ ...season, evenings: 7 })],
   ['nothing', () => null],

@@ -1,0 +1,34 @@
+import type { ClubPairing, PairingResult } from '../../core/club/season.ts';
+import { isSameName } from '../../core/club/season-changes.ts';
+import type { BattleResult } from '../history/statistics.ts';
+
+/** True for a battle of two sides that is over: its result can be that of a pairing. */
+export const isDecided = ({ outcome: { sides } }: BattleResult): boolean =>
+  sides.length === 2 && sides.every(({ result }) => result !== 'open');
+
+/** The side that the first of two players had in a battle, by the players' names; undefined if these do not say it. */
+export const sideOfFirst = (
+  [first, second]: readonly [string, string],
+  players: readonly string[],
+): 0 | 1 | undefined => {
+  const isAt = (name: string, side: 0 | 1): boolean => isSameName(players[side] ?? '', name);
+  const straight = isAt(first, 0) || isAt(second, 1);
+  const crossed = isAt(first, 1) || isAt(second, 0);
+  if (straight === crossed) return undefined;
+  return straight ? 0 : 1;
+};
+
+/** The result of a pairing by a battle in which its first player had this side; undefined if the battle is not over. */
+export const resultBy = ({ outcome }: BattleResult, side: 0 | 1): PairingResult | undefined => {
+  const result = outcome.sides[side]?.result;
+  if (result === 'drawn') return 'draw';
+  return result === 'won' ? 'first' : result === 'lost' ? 'second' : undefined;
+};
+
+/** A pairing with the result of a battle. */
+export const withBattle = (pairing: ClubPairing, battle: BattleResult, result: PairingResult): ClubPairing => ({
+  ...pairing,
+  game: battle.game,
+  result,
+  battle: battle.id,
+});

@@ -1,0 +1,109 @@
+import { useMemo } from 'preact/hooks';
+import type { ClubSeason } from '../../core/club/season.ts';
+import { emptySeason } from '../../core/club/season-changes.ts';
+import { Library } from '../../game-ui/library/collection.tsx';
+import type { Edited } from '../../game-ui/library/item-edit.tsx';
+import type { Store } from '../../store/store.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Icon } from '../../ui/icons.tsx';
+import { useFocusTitle } from '../../ui/input/use-focus.ts';
+import { collectionStore } from '../game/collection-store.ts';
+import { appMessages } from '../messages/index.ts';
+import { navigateTo } from '../routes.ts';
+import { Evening } from './evening.tsx';
+import { clubMessages } from './messages.ts';
+import { PairingDialog } from './pairing-dialog.tsx';
+import { CLUB, SEASON_COLLECTION } from './season-collection.ts';
+import { SeasonOverview } from './season-overview.tsx';
+import { SEASON_TYPE } from './season-type.tsx';
+
+interface ClubPageProps {
+  readonly store: Store;
+  /** The ids of a season, an evening and a pairing; a season to import; or '' for the list. */
+  readonly place: string;
+}
+
+/** The club seasons of this phone: a list, a season, one of its evenings. */
+export const ClubPage = ({ store, place }: ClubPageProps) => {
+  const seasons = useMemo(() => collectionStore(store, CLUB, SEASON_COLLECTION), [store]);
+  useFocusTitle(true);
+  const [id = '', evening, pairing] = place.startsWith('import/') ? [place] : place.split('/');
+  const open = (parts: readonly (string | undefined)[], how?: 'push' | 'replace'): void =>
+    navigateTo({ at: 'season', place: parts.filter(Boolean).join('/') }, how);
+  return (
+    <Library
+      kind={SEASON_TYPE}
+      store={seasons}
+      place={id}
+      isPart={evening !== undefined}
+      open={(to, how) => {
+        if (to === undefined) navigateTo({ at: 'home' });
+        // Back from an evening leads to its season.
+        else open([to === '' && how !== 'replace' && evening !== undefined ? id : to], how);
+      }}
+      out={appMessages().home}
+      fresh={() => emptySeason(clubMessages().unnamed)}
+      more={() => null}
+      editor={edited => (
+        <SeasonPart
+          {...edited}
+          store={store}
+          place={[id, evening, pairing]}
+          open={(parts, how) => open([id, ...parts], how)}
+        />
+      )}
+    />
+  );
+};
+
+interface PartProps extends Edited<ClubSeason> {
+  readonly store: Store;
+  readonly place: readonly [season: string, evening: string | undefined, pairing: string | undefined];
+  /** Opens a part of the season. */
+  readonly open: (parts: readonly string[], how?: 'push' | 'replace') => void;
+}
+
+/** The season itself, or the evening of the address with the pairing that is open. */
+const SeasonPart = ({ store, item, change, place, open }: PartProps) => {
+  const [, eveningId, pairingId] = place;
+  if (eveningId === undefined)
+    return <SeasonOverview item={item} change={change} onOpen={evening => open([evening])} />;
+  const evening = item.evenings.find(({ id }) => id === eveningId);
+  if (!evening)
+    return (
+      <Banner
+        role="alert"
+        action={
+          <button type="button" class="btn" onClick={() => open([], 'replace')}>
+            <Icon name="back" />
+            {clubMessages().backToSeason}
+          </button>
+        }
+      >
+        {clubMessages().noEvening}
+      </Banner>
+    );
+  const pairing = evening.pairings.find(({ id }) => id === pairingId);
+  return (
+    <>
+      <Evening
+        item={item}
+        change={change}
+        evening={evening}
+        onOpen={id => open([evening.id, id])}
+        onLeave={() => open([], 'replace')}
+      />
+      {pairing && (
+        <PairingDialog
+          key={pairing.id}
+          store={store}
+          item={item}
+          change={change}
+          pairing={pairing}
+          place={place.join('/')}
+          onClose={() => open([evening.id], 'replace')}
+        />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,34 @@
+import type { Store } from '../../store/store.ts';
+
+/** The draft of a battle with the place of the pairing that it is fought for. Draft names of games have no space. */
+const PAIRING_DRAFT = 'club pairing';
+
+/** The ids of a season, an evening and a pairing. */
+const PLACE = /^[A-Za-z0-9]{1,40}\/e\d{1,5}\/g\d{1,5}$/;
+
+/** The pairing whose battle the player is about to set up; only in memory. */
+interface PairingToPlay {
+  readonly place: string;
+  readonly game: string;
+  readonly names: readonly [string, string];
+}
+
+let toPlay: PairingToPlay | undefined;
+
+/** Sets the pairing that the next new battle is for; undefined for none. */
+export const setPairingToPlay = (pairing: PairingToPlay | undefined): void => {
+  toPlay = pairing;
+};
+
+/** The pairing that a new battle of a game is for. */
+export const pairingToPlay = (game: string): PairingToPlay | undefined => (toPlay?.game === game ? toPlay : undefined);
+
+/** Notes that a battle is fought for a pairing. */
+export const linkPairing = (store: Store, battle: string, place: string): Promise<void> =>
+  store.setDraft(battle, PAIRING_DRAFT, place);
+
+/** The place of the pairing that a battle is fought for; undefined if there is none. */
+export const pairingPlace = async (store: Store, battle: string): Promise<string | undefined> => {
+  const place = await store.draft(battle, PAIRING_DRAFT);
+  return typeof place === 'string' && PLACE.test(place) ? place : undefined;
+};

@@ -1,0 +1,66 @@
+import type { BattleListItem } from '../../store/queries.ts';
+import type { Store } from '../../store/store.ts';
+import { lessonId } from '../battle/lesson-battle.ts';
+import { loadHistory, readResult } from '../history/load-history.ts';
+import type { BattleResult } from '../history/statistics.ts';
+import { practiceId } from '../home/practice.ts';
+import { readReplayFile, readReplayLink } from '../replay/replay-file.ts';
+import { isDecided, sideOfFirst } from './battle-result.ts';
+import { pairingPlace } from './pairing-link.ts';
+
+/** The last battles of a phone that are read: each has to be computed from its log. */
+const MAX_BATTLES = 20;
+
+/** The battles of this phone, last played first. */
+const listOnce = (store: Store): Promise<readonly BattleListItem[]> =>
+  new Promise(resolve => {
+    const stop = store.watchBattles(({ battles }) => {
+      stop();
+      resolve(battles);
+    });
+  });
+
+/**
+ * The results of this phone's last finished battles that the season does not have: those begun for the pairing first, then those
+ * of players with these names. Rejects if storage or the network fails.
+ */
+export const readOwnResults = async (
+  store: Store,
+  pairing: string,
+  names: readonly [string, string],
+  used: readonly string[],
+  goesOn: () => boolean,
+): Promise<readonly BattleResult[]> => {
+  const unlisted = [practiceId(), lessonId(), ...used];
+  const { fought } = await loadHistory(
+    store,
+    (await listOnce(store))
+      .filter(({ battle }) => battle.deletedAt === undefined && !unlisted.includes(battle.id))
+      .slice(0, MAX_BATTLES),
+    () => undefined,
+    goesOn,
+  );
+  const weighed = await Promise.all(
+    fought.filter(isDecided).map(async battle => ({
+      battle,
+      weight:
+        ((await pairingPlace(store, battle.id)) === pairing ? 2 : 0) +
+        (sideOfFirst(names, battle.players) === undefined ? 0 : 1),
+    })),
+  );
+  return weighed.sort((a, b) => b.weight - a.weight).map(({ battle }) => battle);
+};
+
+/** The code of a replay in a pasted text: a whole link, or its end. */
+const REPLAY_CODE = /(?:replay\/)?([\w-]+)\s*$/;
+
+/** The result of a replay from a pasted link or a file; undefined if it is none. Stores nothing. Rejects if the network fails. */
+export const readReplayResult = async (from: string | File): Promise<BattleResult | undefined> => {
+  const replay =
+    typeof from === 'string'
+      ? await readReplayLink(REPLAY_CODE.exec(from.trim())?.[1] ?? '')
+      : await readReplayFile(from);
+  if (!replay.ok) return undefined;
+  const { battle, file } = replay.value;
+  return readResult(battle, file.entries, file.at);
+};

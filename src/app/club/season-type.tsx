@@ -1,0 +1,34 @@
+import {
+  type ClubSeason,
+  formatSeason,
+  MAX_SEASON_LENGTH,
+  parseSeason,
+  SEASON_LIMITS,
+} from '../../core/club/season.ts';
+import { seasonStandings } from '../../core/club/standings.ts';
+import { defineCollectionType } from '../../game-ui/library/collection-type.ts';
+import { formatRoute } from '../routes.ts';
+import { clubMessages } from './messages.ts';
+import { SeasonSheet } from './sheets.tsx';
+
+/** How the library lists, edits, shares and imports seasons. */
+export const SEASON_TYPE = defineCollectionType<ClubSeason>(parseSeason, {
+  words: clubMessages,
+  most: MAX_SEASON_LENGTH,
+  format: formatSeason,
+  longestName: SEASON_LIMITS.name,
+  isTyped: what => what === 'name' || what.startsWith('typed'),
+  address: formatRoute({ at: 'season', place: 'import/' }),
+  card: season => <SeasonCard season={season} />,
+  papers: () => [{ label: clubMessages().print, sheet: async season => <SeasonSheet season={season} /> }],
+});
+
+/** A season in short: its name, and how many players and evenings it has. */
+const SeasonCard = ({ season }: { readonly season: ClubSeason }) => (
+  <span class="min-w-0 flex-1 text-start wrap-anywhere">
+    <strong>{season.name}</strong>
+    <span class="block text-sm font-normal text-soft">
+      {clubMessages().card(seasonStandings(season).length, season.evenings.length)}
+    </span>
+  </span>
+);

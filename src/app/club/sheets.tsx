@@ -1,0 +1,70 @@
+import { type ClubEvening, type ClubPairing, type ClubSeason, playerName } from '../../core/club/season.ts';
+import { gameOf } from '../../games/index.ts';
+import { formatMoment, formatNumber } from '../../ui/messages/format.ts';
+import { clubMessages, resultText } from './messages.ts';
+import { SeasonTable } from './season-table.tsx';
+
+/** The game and the scenario of a pairing or an evening, as far as they are named. */
+export const playedText = ({ game, scenario }: Pick<ClubPairing, 'game' | 'scenario'>): string =>
+  [game === undefined ? '' : (gameOf(game)?.about.title ?? game), scenario ?? ''].filter(Boolean).join(', ');
+
+/** The players of a pairing. */
+export const pairText = (season: ClubSeason, { sides }: Pick<ClubPairing, 'sides'>): string =>
+  clubMessages().versus(playerName(season, sides[0]), playerName(season, sides[1]));
+
+/** The result of a pairing with its score. */
+export const resultLine = (season: ClubSeason, { sides, result, score }: ClubPairing): string => {
+  const [first, second] = sides;
+  const text = resultText(result, playerName(season, first), playerName(season, second));
+  return score ? `${text} ${formatNumber(score[0])} : ${formatNumber(score[1])}` : text;
+};
+
+/** The pairings of an evening on paper, with room to write a result that is missing. */
+const EveningTable = ({ season, evening }: { readonly season: ClubSeason; readonly evening: ClubEvening }) => {
+  const t = clubMessages();
+  return (
+    <table class="tally">
+      <thead>
+        <tr>
+          <th scope="col">{t.sheetRound}</th>
+          <th scope="col">{t.sheetPlayers}</th>
+          <th scope="col">{t.played}</th>
+          <th scope="col">{t.sheetResult}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {evening.pairings.map(pairing => (
+          <tr key={pairing.id}>
+            <td>{pairing.round}</td>
+            <td>{pairText(season, pairing)}</td>
+            <td>{playedText(pairing)}</td>
+            <td>{pairing.result === undefined ? '____________' : resultLine(season, pairing)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+};
+
+/** The table and all evenings of a season, for paper. */
+export const SeasonSheet = ({ season }: { readonly season: ClubSeason }) => (
+  <>
+    <h1>{season.name}</h1>
+    <SeasonTable season={season} />
+    {season.evenings.map(evening => (
+      <section key={evening.id}>
+        <h2>{clubMessages().when(formatMoment(evening.at))}</h2>
+        <EveningTable season={season} evening={evening} />
+      </section>
+    ))}
+  </>
+);
+
+/** The pairings of one evening, for paper. */
+export const EveningSheet = ({ season, evening }: { readonly season: ClubSeason; readonly evening: ClubEvening }) => (
+  <>
+    <h1>{season.name}</h1>
+    <h2>{clubMessages().when(formatMoment(evening.at))}</h2>
+    <EveningTable season={season} evening={evening} />
+  </>
+);
