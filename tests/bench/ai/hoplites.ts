@@ -129,7 +129,7 @@ const late: Match = seed => {
 };
 
 serve({
-  'strategos-recruit': between('strategos', 'recruit'),
+  'strategos-greedy': between('strategos', 'greedy'),
   'strategos-veteran': between('strategos', 'veteran'),
   'veteran-recruit': between('veteran', 'recruit'),
   'few-recruit': between({ level: 'strategos', playouts: 8 }, 'recruit'),

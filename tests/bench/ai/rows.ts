@@ -108,11 +108,11 @@ export const MATCHES: readonly MatchRows[] = [
   ...READY.ancient.map(match => balance('ancient', match, 60, 200)),
   {
     game: 'hoplites',
-    match: 'strategos-recruit',
+    match: 'strategos-greedy',
     games: 120,
     full: 200,
     rows: [
-      won('highest level v one-ply (recruit)', 0.72),
+      won('highest level v one-ply', 0.72),
       share('hopeless', 'hopeless attacks of the highest level', { most: 0.002 }),
     ],
   },

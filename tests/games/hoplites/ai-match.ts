@@ -1,6 +1,7 @@
 import type { RandomInt } from '../../../src/core/probability/dice.ts';
 import { performEvent } from '../../../src/games/hoplites/actions/perform.ts';
 import { AI_BUDGETS, hoplitesAiPlayer } from '../../../src/games/hoplites/ai/ai-player.ts';
+import { greedyMove } from '../../../src/games/hoplites/ai/greedy-move.ts';
 import type { AnyEvent } from '../../../src/games/hoplites/battle/events.ts';
 import { AI_LEVELS, type AiLevel, type Setup } from '../../../src/games/hoplites/battle/setup.ts';
 import { beginBattle, deciderOf, type State } from '../../../src/games/hoplites/battle/state.ts';
@@ -8,8 +9,8 @@ import { type View, viewFor } from '../../../src/games/hoplites/battle/view.ts';
 import type { BySide, SideId } from '../../../src/games/hoplites/rules/side.ts';
 import { randomMove } from './random-move.ts';
 
-/** Who plays a seat: anybody, or a level; with as many playouts a decision as its budget has, unless it is told others. */
-export type MatchPlayer = 'random' | AiLevel | { readonly level: AiLevel; readonly playouts: number };
+/** Who plays a seat: random moves, the one-ply player (AI7), or a level; with as many playouts a decision as its budget has, unless it is told others. */
+export type MatchPlayer = 'random' | 'greedy' | AiLevel | { readonly level: AiLevel; readonly playouts: number };
 
 /** No battle has so many decisions: a match that goes on so long hangs. */
 const MOST_EVENTS = 50_000;
@@ -17,6 +18,7 @@ const MOST_EVENTS = 50_000;
 /** The move of a player for a view; the same for the same seed of `below`. */
 export const chooseMove = (player: MatchPlayer, view: View, below: RandomInt): AnyEvent => {
   if (player === 'random') return randomMove(view, below);
+  if (player === 'greedy') return greedyMove(view.state);
   const { level, playouts } = typeof player === 'object' ? player : { level: player, ...AI_BUDGETS[player] };
   let left = playouts;
   return hoplitesAiPlayer(view, {

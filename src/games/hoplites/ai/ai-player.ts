@@ -201,6 +201,15 @@ const bestOf = (field: readonly Candidate[]): Candidate => {
   return gap > ERRORS_TO_REPLACE * error ? top : first;
 };
 
-/** The computer player (AI1, AI8): level 1 plays by one ply, the others search until their budget is spent (AI10). */
+/** One decision of a recruit in so many is a mistake. */
+const DECISIONS_PER_MISTAKE = 4;
+
+/** The recruit plays greedy's move (AI7). A mistake is any of the candidates. */
+const recruitMove = (view: View, below: RandomInt): AnyEvent => {
+  const moves = below(DECISIONS_PER_MISTAKE) === 0 ? candidateMoves(view) : [greedyMove(view.state)];
+  return moves[below(moves.length)] as AnyEvent;
+};
+
+/** The computer player (AI1, AI8): a recruit thinks one ply ahead, the others search until their budget is spent (AI10). */
 export const hoplitesAiPlayer: AiPlayer<View, AnyEvent> = (view, means) =>
-  means.level <= 1 ? greedyMove(view.state) : search(view, means);
+  means.level <= 1 ? recruitMove(view, means.random) : search(view, means);

@@ -168,6 +168,19 @@ describe('one ply', () => {
     expect(greedyMove(state).type).toBe('challenge');
     expect(candidateMoves({ seat: 'a', state }).map(({ type }) => type)).toEqual(['challenge']);
   });
+  test('[AI1] a recruit plays legal moves, mostly those of one ply, and the same for the same seed', () => {
+    const view = viewFor(underWay(9), 'a');
+    let [same, others] = [0, 0];
+    for (let seed = 0; seed < 200; seed++) {
+      const move = chooseMove('recruit', view, seededRandom(seed));
+      expect(chooseMove('recruit', view, seededRandom(seed))).toEqual(move);
+      expect(candidateMoves(view)).toContainEqual(move);
+      if (isCanonicallyEqual(move, greedyMove(view.state))) same++;
+      else others++;
+    }
+    expect(others).toBeGreaterThan(20);
+    expect(same).toBeGreaterThan(2 * others);
+  });
   test('[AI9] it beats whoever plays at random', () => {
     let won = 0;
     for (let seed = 0; seed < 2; seed++) {
@@ -344,6 +357,6 @@ describe('the random player', () => {
     ]);
     expect(share(shock, 'attack', ({ type }) => type === 'attack')[1]).toBeGreaterThanOrEqual(7);
     expect(share(shock, 'attack', ({ type }) => type === 'attack')[1]).toBeLessThanOrEqual(8);
-    expect(chooseMove('recruit', viewFor(shock, 'a'), below)).toEqual(greedyMove(shock));
+    expect(chooseMove('greedy', viewFor(shock, 'a'), below)).toEqual(greedyMove(shock));
   });
 });

@@ -161,7 +161,7 @@ export const moduleClauses = {
   AI4: ['One list of moves', 'It chooses from the same moves as you.'],
   AI5: ['Odds', 'An attack’s outcome is reckoned exactly, over all faces of all dice.'],
   AI6: ['What a battle is worth', 'Route points and hits of both sides against their levels, and units on the field.'],
-  AI7: ['Recruit', 'Looks one decision ahead.'],
+  AI7: ['Recruit', 'Looks one decision ahead, and makes a mistake now and then.'],
   AI8: [
     'Veteran and strategos',
     'They deal the hidden cards afresh many times, play each candidate out for a round, and take the best. The strategos deals more often.',
