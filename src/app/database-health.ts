@@ -15,7 +15,7 @@ export const databaseEmptied = signal(false);
 
 /** Checks for lost battles. If there are none, moves the journal into the database. */
 export const runHealthCheck = async (store: Store): Promise<void> => {
-  isReadOnlyMode.value = await store.readOnly();
-  lostBattleList.value = await store.lost();
-  if (lostBattleList.peek().length === 0 && !isReadOnlyMode.peek()) await store.replay();
+  isReadOnlyMode.value = await store.isReadOnly();
+  lostBattleList.value = await store.findLostBattles();
+  if (lostBattleList.peek().length === 0 && !isReadOnlyMode.peek()) await store.replayJournal();
 };

@@ -1,6 +1,6 @@
 import { effect } from '@preact/signals';
 import { render } from 'preact';
-import type { Store } from '../store/store.ts';
+import type { Store, StoreEvents } from '../store/store.ts';
 import { nextTask, whenIdle } from '../ui/device/when-idle.ts';
 import { App } from './app.tsx';
 import { outdatedTab, queryFailing, runHealthCheck } from './database-health.ts';
@@ -61,25 +61,25 @@ export const start = async (root: HTMLElement): Promise<void> => {
 
 /** Adds items of the journal, which is usually empty. */
 const restoreJournal = async (store: Store): Promise<void> => {
-  const { collections } = await store.waiting();
+  const { collections } = await store.readJournal();
   if (collections.length > 0) (await import('./game/collection-store.ts')).restoreJournaledItems(collections);
 };
 
 // Dexie is the largest part. In a chunk of its own it does not delay the first paint and the messages.
 const open = async (blocked: () => void): Promise<Store | undefined> => {
   const { openStore } = await import('../store/open-store.ts');
-  const news = {
-    blocked,
-    superseded: () => {
+  const events: StoreEvents = {
+    onBlocked: blocked,
+    onOutdated: () => {
       outdatedTab.value = true;
     },
-    unread: (failing: boolean) => {
+    onQueryFailing: failing => {
       queryFailing.value = failing;
     },
   };
   // Browsers have no `crypto.subtle` without HTTPS.
   const bindAuthor = crypto.subtle && (async (kept: unknown) => (await import('../sync/identity.ts')).bindAuthor(kept));
-  return openStore(createId, undefined, news, bindAuthor).catch(error => {
+  return openStore(createId, undefined, events, bindAuthor).catch(error => {
     console.warn('openStore', error);
     return undefined;
   });

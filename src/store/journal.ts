@@ -11,12 +11,12 @@ import { parseBattle, parseEntry, parseItem } from './row-schemas.ts';
  */
 export interface Journal {
   /** Stores an entry and its battle. Resolves to false if they are not on disk. */
-  readonly keep: (battle: BattleRow, entry: Entry) => Promise<boolean>;
+  readonly addEntry: (battle: BattleRow, entry: Entry) => Promise<boolean>;
   /** Deletes an entry that is in the database or has a new key. A different entry with the same key stays. */
-  readonly drop: (entry: Entry) => Promise<void>;
-  readonly keepItem: (item: ItemRow) => Promise<boolean>;
+  readonly removeEntry: (entry: Entry) => Promise<void>;
+  readonly addItem: (item: ItemRow) => Promise<boolean>;
   /** Deletes an item after this or a later version is in the database. */
-  readonly dropItem: (item: ItemRow) => Promise<void>;
+  readonly removeItem: (item: ItemRow) => Promise<void>;
   /** All rows, or those of one battle, in the order in which each author wrote them. */
   readonly read: (battle?: string) => Promise<PendingRows>;
   readonly close: () => void;
@@ -53,7 +53,7 @@ export const openJournal = (database = APP): Journal => {
   const room = async (table: Table): Promise<boolean> => (await table.count()) < JOURNAL_LIMIT;
   const keyOf = ({ battle, author, seq }: Entry): [string, string, number] => [battle, author, seq];
   return {
-    keep: (battle, entry) =>
+    addEntry: (battle, entry) =>
       quietly(false, () =>
         db.transaction('rw', db.battles, db.entries, async () => {
           const there = await db.entries.get(keyOf(entry));
@@ -63,7 +63,7 @@ export const openJournal = (database = APP): Journal => {
           return true;
         }),
       ),
-    drop: entry =>
+    removeEntry: entry =>
       quietly(undefined, async () => {
         await db.transaction('rw', db.battles, db.entries, async () => {
           // Another tab may have stored a different entry with this key.
@@ -76,7 +76,7 @@ export const openJournal = (database = APP): Journal => {
           if (left === 0) await db.battles.delete(entry.battle);
         });
       }),
-    keepItem: item =>
+    addItem: item =>
       quietly(false, () =>
         db.transaction('rw', db.collections, async () => {
           if ((await db.collections.get(item.id)) === undefined && !(await room(db.collections))) return false;
@@ -84,7 +84,7 @@ export const openJournal = (database = APP): Journal => {
           return true;
         }),
       ),
-    dropItem: item =>
+    removeItem: item =>
       quietly(undefined, () =>
         db.transaction('rw', db.collections, async () => {
           const waits = await db.collections.get(item.id);

@@ -10,7 +10,7 @@ import { openLog, readEntries, readStoredLog } from './log/read-log.ts';
 import { quarantine } from './quarantine.ts';
 import { listBattles, listItems } from './queries.ts';
 import { parseBattle, parseDraft, parseItem } from './row-schemas.ts';
-import type { Store, StoreNews } from './store.ts';
+import type { Store, StoreEvents } from './store.ts';
 import { assertValidRow, hasKeys, isReadOnly, readAuthorId, write } from './write-transaction.ts';
 
 // Rarely used functions load on demand. IndexedDB commits a transaction that waits for a module: import before it begins.
@@ -24,24 +24,24 @@ const loadRepair = () => import('./integrity/repair.ts');
 export const openStore = async (
   newId: () => string,
   name?: string,
-  news: StoreNews = {},
+  events: StoreEvents = {},
   bindAuthor?: BindAuthor,
 ): Promise<Store> => {
   const db = openDb(name);
   const journal = openJournal(name);
-  if (news.blocked) db.on('blocked', news.blocked);
+  if (events.onBlocked) db.on('blocked', events.onBlocked);
   db.on('versionchange', event => {
     // Closes, so that the other tab need not wait. Without a new version, the database is being deleted.
     db.close({ disableAutoOpen: false });
-    if (event.newVersion !== null) news.superseded?.();
+    if (event.newVersion !== null) events.onOutdated?.();
     return false;
   });
   await db.open();
   // The author whose keys are stored, or cannot be created.
   let checked: string | undefined;
-  const watch = createLiveQuery(failing => news.unread?.(failing));
+  const watch = createLiveQuery(failing => events.onQueryFailing?.(failing));
   return {
-    author: async () => {
+    readAuthor: async () => {
       const known = await readAuthorId(db);
       if (known === undefined || (known !== checked && bindAuthor && !(await hasKeys(db, known)))) {
         const { beginAuthor } = await import('./author.ts');
@@ -67,7 +67,7 @@ export const openStore = async (
         const { deletedAt: _, ...kept } = row.value;
         await db.battles.put(deletedAt === undefined ? kept : { ...kept, deletedAt });
       }),
-    remove: async (battles, collections) => (await import('./removal.ts')).removeRows(db, battles, collections),
+    deleteForGood: async (battles, collections) => (await import('./removal.ts')).removeRows(db, battles, collections),
     readLog: (battle, pause) => readStoredLog(db, battle, pause),
     openLog: battle => openLog(db, battle),
     // Only long battles need the module. If it cannot be loaded, the log is read instead.
@@ -81,8 +81,8 @@ export const openStore = async (
       await write(db, [db.drafts], () => saveStateSnapshot(db, battle, kept));
     },
     readEntries: (battle, spans) => readEntries(db, battle, spans),
-    append: (entry, battle, first) => appendEntries(db, entry, battle, first === true),
-    merge: async (rows, setupOf) =>
+    appendEntry: (entry, battle, first) => appendEntries(db, entry, battle, first === true),
+    mergeRows: async (rows, setupOf) =>
       (await loadImport()).importRows(db, { rows, setupOf, at: currentTimestamp(), mine: true }),
     importRows: async file => (await loadImport()).importRows(db, file, async () => (await journal.read()).entries),
     previewImport: async ({ rows, setupOf, at, countOf }) => {
@@ -99,24 +99,24 @@ export const openStore = async (
       const { addSnapshot } = await loadImport();
       await write(db, [db.snapshots], () => addSnapshot(db, { at, why, text }));
     },
-    snapshots: async () => (await loadRecoveryQueries()).listSnapshots(db),
+    listSnapshots: async () => (await loadRecoveryQueries()).listSnapshots(db),
     // Without records nothing can be lost.
-    lost: async () => (hasCanary() ? (await import('./integrity/lost-battles.ts')).lostBattles(db) : []),
-    deletedItems: async () => (await loadRecoveryQueries()).deletedItems(db),
-    aside: async () => (await loadRecoveryQueries()).quarantinedRows(db),
+    findLostBattles: async () => (hasCanary() ? (await import('./integrity/lost-battles.ts')).lostBattles(db) : []),
+    listDeletedItems: async () => (await loadRecoveryQueries()).deletedItems(db),
+    readQuarantine: async () => (await loadRecoveryQueries()).quarantinedRows(db),
     repairHeads: async battle => (await loadRepair()).repairHeads(db, battle),
-    giveUp: canaryRemove,
-    addToJournal: journal.keep,
-    removeFromJournal: entry => void journal.drop(entry),
-    addItemToJournal: journal.keepItem,
-    waiting: journal.read,
-    replay: async () => {
+    forgetBattles: canaryRemove,
+    addToJournal: journal.addEntry,
+    removeFromJournal: entry => void journal.removeEntry(entry),
+    addItemToJournal: journal.addItem,
+    readJournal: journal.read,
+    replayJournal: async () => {
       const waiting = await journal.read();
       if (waiting.entries.length + waiting.collections.length > 0)
         await (await loadRepair()).replay(db, journal, waiting);
     },
-    readOnly: () => isReadOnly(db),
-    draft: async (battle, name) => {
+    isReadOnly: () => isReadOnly(db),
+    readDraft: async (battle, name) => {
       const read = parseDraft(await db.drafts.get([battle, name]));
       return read.ok ? read.value.data : undefined;
     },
@@ -127,8 +127,8 @@ export const openStore = async (
         else await db.drafts.put({ battle, name, data });
       });
     },
-    setting: async key => (await db.settings.get(key))?.value,
-    firstSetting: (key, made, fits) =>
+    readSetting: async key => (await db.settings.get(key))?.value,
+    ensureSetting: (key, made, fits) =>
       write(db, [], async () => {
         const kept = (await db.settings.get(key))?.value;
         return fits(kept) ? kept : db.settings.put({ key, value: made }).then(() => made);
@@ -143,7 +143,7 @@ export const openStore = async (
         await db.collections.put(item);
         return true;
       });
-      void journal.dropItem(item);
+      void journal.removeItem(item);
       return written;
     },
     setItemDeleted: (id, deletedAt) =>
@@ -159,7 +159,7 @@ export const openStore = async (
     },
     watchItems: (game, kind, changed) => watch(() => listItems(db, game, kind), changed),
     watchBattles: changed => watch(() => listBattles(db), changed),
-    heads: battle => headsOf(db, battle),
+    readHeads: battle => headsOf(db, battle),
     watchHeads: (battle, changed) => watch(() => headsOf(db, battle), changed),
     reopen: async () => {
       db.close({ disableAutoOpen: false });

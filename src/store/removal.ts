@@ -5,7 +5,7 @@ import { battleKeyRange } from './row-checksum.ts';
 import { parseBattle, parseItem } from './row-schemas.ts';
 import { write } from './write-transaction.ts';
 
-/** Deletes battles and items in the trash for good; see `Store.remove`. */
+/** Deletes battles and items in the trash for good; see `Store.deleteForGood`. */
 export const removeRows = (db: AlalaDb, battles: readonly string[], collections: readonly string[]): Promise<void> =>
   write(db, [db.battles, db.entries, db.heads, db.collections, db.drafts, db.photos], async () => {
     for (const id of collections) {

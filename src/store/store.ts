@@ -15,24 +15,24 @@ import type { BattleList, StoredItems } from './queries.ts';
 import type { PendingRows } from './row-checksum.ts';
 
 /** Events of the store. */
-export interface StoreNews {
+export interface StoreEvents {
   /** Another tab with an older build blocks the upgrade of the database. */
-  readonly blocked?: () => void;
+  readonly onBlocked?: () => void;
   /** A newer build in another tab has upgraded the database: this one can only read from now on. */
-  readonly superseded?: () => void;
+  readonly onOutdated?: () => void;
   /** A live query has started or stopped to fail; failed queries are retried. */
-  readonly unread?: (failing: boolean) => void;
+  readonly onQueryFailing?: (failing: boolean) => void;
 }
 
 /** All data of the app on this phone. Every function rejects if IndexedDB fails. */
 export interface Store {
-  readonly author: () => Promise<string>;
+  readonly readAuthor: () => Promise<string>;
   readonly readBattle: (id: string) => Promise<{ readonly battle?: BattleRow; readonly unreadable?: string }>;
   readonly createBattle: (battle: BattleRow) => Promise<void>;
   /** Moves a battle to the trash, or restores it. */
   readonly setDeleted: (id: string, deletedAt: number | undefined) => Promise<void>;
   /** Deletes battles and items of the trash for good. Only the player asks for it; no clock does. */
-  readonly remove: (battles: readonly string[], collections: readonly string[]) => Promise<void>;
+  readonly deleteForGood: (battles: readonly string[], collections: readonly string[]) => Promise<void>;
   /** Reads a battle's log. With `pause` it reads in portions, and may miss entries that are written meanwhile. */
   readonly readLog: (battle: string, pause?: YieldToMain) => Promise<StoredLog>;
   /** Reads a battle's log to show it at once. A long log is checked later. */
@@ -44,9 +44,9 @@ export interface Store {
   /** Reads entries of a battle by number; missing ones are left out. */
   readonly readEntries: (battle: string, spans: readonly EntrySpan[]) => Promise<EntriesResult>;
   /** Writes one entry in a transaction; resolves when it is on disk. May be retried, with `first` only for the first try. */
-  readonly append: (entry: Entry, battle?: BattleRow, first?: boolean) => Promise<AppendResult>;
+  readonly appendEntry: (entry: Entry, battle?: BattleRow, first?: boolean) => Promise<AppendResult>;
   /** Merges rows with the stored ones in one transaction. */
-  readonly merge: (
+  readonly mergeRows: (
     kept: Omit<ExportData, 'preferences'>,
     setupOf: (battle: BattleRow) => unknown,
   ) => Promise<MergeResult>;
@@ -62,17 +62,17 @@ export interface Store {
     file: ImportRequest,
   ) => Promise<MergeResult & { readonly out: number }>;
   /** Items in the trash. */
-  readonly deletedItems: () => Promise<readonly ItemRow[]>;
+  readonly listDeletedItems: () => Promise<readonly ItemRow[]>;
   /** Rows in quarantine. */
-  readonly aside: () => Promise<readonly QuarantinedRow[]>;
+  readonly readQuarantine: () => Promise<readonly QuarantinedRow[]>;
   /** Recomputes the damaged heads of a battle from its entries. */
   readonly repairHeads: (battle: string) => Promise<void>;
   /** Saves a snapshot, and deletes the oldest one if there are more than three. */
   readonly addSnapshot: (at: number, why: SnapshotReason, text: string) => Promise<void>;
   /** The newest first. */
-  readonly snapshots: () => Promise<SnapshotList>;
+  readonly listSnapshots: () => Promise<SnapshotList>;
   /** Battles that are missing in whole or in part. */
-  readonly lost: () => Promise<readonly LostBattle[]>;
+  readonly findLostBattles: () => Promise<readonly LostBattle[]>;
   /** Adds an unsaved entry to the journal. Resolves to false if it is not on disk there. */
   readonly addToJournal: (battle: BattleRow, entry: Entry) => Promise<boolean>;
   /** Adds an unsaved item to the journal. Resolves to false if it is not on disk there. */
@@ -80,26 +80,26 @@ export interface Store {
   /** Removes an entry from the journal, if it is there. */
   readonly removeFromJournal: (entry: Entry) => void;
   /** The journal's rows, of one battle or of all. */
-  readonly waiting: (battle?: string) => Promise<PendingRows>;
+  readonly readJournal: (battle?: string) => Promise<PendingRows>;
   /**
    * Moves the journal into the database. An entry whose key is taken stays in the journal, and gets a new key when its battle
    * is opened.
    */
-  readonly replay: () => Promise<void>;
+  readonly replayJournal: () => Promise<void>;
   /** Forgets lost battles. */
-  readonly giveUp: (battles: readonly string[]) => void;
+  readonly forgetBattles: (battles: readonly string[]) => void;
   /** True if a newer build has changed the database, so that this one only reads. */
-  readonly readOnly: () => Promise<boolean>;
+  readonly isReadOnly: () => Promise<boolean>;
   /** Reads a draft of a battle; undefined if there is none. */
-  readonly draft: (battle: string, name: string) => Promise<unknown>;
+  readonly readDraft: (battle: string, name: string) => Promise<unknown>;
   /** Saves a draft until its battle is deleted; undefined deletes it. */
   readonly setDraft: (battle: string, name: string, data: unknown) => Promise<void>;
-  readonly setting: (key: string) => Promise<unknown>;
+  readonly readSetting: (key: string) => Promise<unknown>;
   /**
    * Returns the stored value of a key if it `fits`, or else stores and returns `made`. Two tabs at the same time get the same
    * value.
    */
-  readonly firstSetting: (key: string, made: unknown, fits: (kept: unknown) => boolean) => Promise<unknown>;
+  readonly ensureSetting: (key: string, made: unknown, fits: (kept: unknown) => boolean) => Promise<unknown>;
   /**
    * Writes a new or changed item; resolves when it is on disk. `known` has all `changedAt` that the caller has seen: if the
    * stored item has another one, another tab has changed it. Then nothing is written, and the result is false.
@@ -114,7 +114,7 @@ export interface Store {
   /** Calls back with the list of battles, at once and after each change in any tab. */
   readonly watchBattles: (changed: (list: BattleList) => void) => () => void;
   /** The heads of a battle. */
-  readonly heads: (battle: string) => Promise<readonly HeadRow[]>;
+  readonly readHeads: (battle: string) => Promise<readonly HeadRow[]>;
   /** Calls back with the heads of a battle after each write in any tab. */
   readonly watchHeads: (battle: string, changed: (heads: readonly HeadRow[]) => void) => () => void;
   /** Reconnects after the browser has closed the connection. */

@@ -68,7 +68,7 @@ export interface StreamProgress {
 
 export interface StreamReceiver {
   /** Reads the text of a code. Returns the file after the frame that completes it. Other texts change nothing. */
-  readonly take: (text: string) => Uint8Array<ArrayBuffer> | undefined;
+  readonly receive: (text: string) => Uint8Array<ArrayBuffer> | undefined;
   /** Undefined before the first frame. */
   readonly progress: () => StreamProgress | undefined;
 }
@@ -78,7 +78,7 @@ export const newReceiver = (): StreamReceiver => {
   let stream: Stream | undefined;
   let other: { readonly id: string; frames: number } | undefined;
   return {
-    take: text => {
+    receive: text => {
       const frame = parseFrame(text);
       if (!frame) return undefined;
       if (stream && stream.id !== frame.id) {

@@ -16,12 +16,12 @@ const hash = async (text: string): Promise<string> =>
   encodeBase64Url(new Uint8Array(await crypto.subtle.digest('SHA-256', utf8Encode(text))));
 
 /** Returns a function that computes the digest of a growing replica. */
-export const logDigests = (mirror: Pick<Replica, 'of' | 'reached' | 'size'>): (() => Promise<LogDigest>) => {
+export const logDigests = (replica: Pick<Replica, 'of' | 'reached' | 'size'>): (() => Promise<LogDigest>) => {
   /** The chained digests of each author's complete blocks. */
   const blocks = new Map<string, string[]>();
   const textFrom = (author: string, first: number, last: number): string => {
     const texts: string[] = [];
-    for (let seq = first; seq <= last; seq++) texts.push(toCanonicalJson(mirror.of({ author, seq })));
+    for (let seq = first; seq <= last; seq++) texts.push(toCanonicalJson(replica.of({ author, seq })));
     return texts.join('\n');
   };
   const digestOf = async (author: string, reached: number): Promise<string> => {
@@ -35,7 +35,7 @@ export const logDigests = (mirror: Pick<Replica, 'of' | 'reached' | 'size'>): ((
     return hash(`${whole[done - 1] ?? ''}\n${textFrom(author, done * BLOCK + 1, reached)}`);
   };
   return async () => {
-    const [entries, reached] = [mirror.size(), [...mirror.reached()].sort(([a], [b]) => (a < b ? -1 : 1))];
+    const [entries, reached] = [replica.size(), [...replica.reached()].sort(([a], [b]) => (a < b ? -1 : 1))];
     const authors: [string, string][] = [];
     for (const [author, seq] of reached) if (seq > 0) authors.push([author, await digestOf(author, seq)]);
     return { entries, authors };
@@ -53,19 +53,19 @@ export interface LogComparison {
   /** Computes the current digest, unless that is done or in progress, and calls `done`. */
   readonly next: (done: (mine: LogDigest) => void) => void;
   /** Receives the other phone's digest. */
-  readonly hear: (theirs: LogDigest) => void;
+  readonly receive: (theirs: LogDigest) => void;
   /** The authors whose entries differ; undefined until both digests are for the current number of entries. */
   readonly differing: () => readonly string[] | undefined;
 }
 
-export const logComparison = (mirror: Pick<Replica, 'of' | 'reached' | 'size'>): LogComparison => {
-  const digest = logDigests(mirror);
+export const logComparison = (replica: Pick<Replica, 'of' | 'reached' | 'size'>): LogComparison => {
+  const digest = logDigests(replica);
   let mine: LogDigest | undefined;
   let theirs: LogDigest | undefined;
   let isComputing = false;
   return {
     next: done => {
-      if (isComputing || mine?.entries === mirror.size()) return;
+      if (isComputing || mine?.entries === replica.size()) return;
       isComputing = true;
       digest().then(
         made => {
@@ -79,10 +79,12 @@ export const logComparison = (mirror: Pick<Replica, 'of' | 'reached' | 'size'>):
         },
       );
     },
-    hear: said => {
+    receive: said => {
       theirs = said;
     },
     differing: () =>
-      mine?.entries === mirror.size() && theirs?.entries === mirror.size() ? differingAuthors(mine, theirs) : undefined,
+      mine?.entries === replica.size() && theirs?.entries === replica.size()
+        ? differingAuthors(mine, theirs)
+        : undefined,
   };
 };

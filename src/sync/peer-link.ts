@@ -21,11 +21,11 @@ export type SessionEnd = CloseReason | ProtocolViolation | 'lost' | 'notOpened' 
 /** Hooks for automatic reconnecting. */
 export interface ReconnectHooks {
   /** The credentials of this phone's calls; undefined if it cannot call. */
-  readonly calls: () => Promise<string | undefined>;
+  readonly callCredentials: () => Promise<string | undefined>;
   /** Waits for a call with these credentials. Resolves to the code at which it waits; undefined if it cannot. */
-  readonly listens: (other: Hello, code: string) => Promise<string | undefined>;
+  readonly listenFor: (other: Hello, code: string) => Promise<string | undefined>;
   /** Stores the code at which another phone waits. */
-  readonly keeps: (other: Hello, code: string) => void;
+  readonly storeCode: (other: Hello, code: string) => void;
 }
 
 /** What a session needs from the local phone. */
@@ -36,44 +36,44 @@ export interface LocalPeer {
   /** The shared battle; undefined on a phone that joins one. */
   readonly battle: () => { readonly id: string } | undefined;
   readonly entries: () => number;
-  readonly mirror: Replica;
+  readonly replica: Replica;
   /** The key of an author, if known. */
   readonly keyOf: (author: string) => string | undefined;
   /** The earlier name of an author, because a killed browser can lose its player's name. */
   readonly nameOf: (author: string) => string | undefined;
   readonly phones: () => readonly Phone[];
   /** On a joining phone: resolves to true after the other's battle is accepted. */
-  readonly come: (hello: Hello) => Promise<boolean>;
+  readonly acceptBattle: (hello: Hello) => Promise<boolean>;
   /** Called after a phone has proved its key. Resolves to true if the battle is shared with it. */
-  readonly met: (hello: Hello, link: Link) => Promise<boolean>;
+  readonly onVerified: (hello: Hello, link: PeerLink) => Promise<boolean>;
   /** Called with phones that the other one knows. */
-  readonly toldOf: (phones: readonly Phone[]) => void;
-  readonly ways?: ReconnectHooks | undefined;
+  readonly addPhones: (phones: readonly Phone[]) => void;
+  readonly reconnect?: ReconnectHooks | undefined;
   /** Validates and stores received values. Resolves to the number of refused ones. */
-  readonly take: (values: readonly unknown[], link: Link) => Promise<number>;
+  readonly storeReceived: (values: readonly unknown[], link: PeerLink) => Promise<number>;
   /** Wall clock, milliseconds. */
   readonly now: () => number;
   readonly random: (bytes: number) => Uint8Array;
   /** Called when the session's state has changed. */
-  readonly changed: () => void;
+  readonly onChange: () => void;
 }
 
 export type LinkState = 'meeting' | 'asking' | 'sharing' | SessionEnd;
 
-export interface Link {
+export interface PeerLink {
   readonly state: () => LinkState;
   /** The other phone's hello, after it has arrived. */
   readonly other: () => Hello | undefined;
   /** True if both phones have the same entries. */
-  readonly isInStep: () => boolean;
+  readonly isSynced: () => boolean;
   /** Authors with equally many but different entries on the other phone. */
-  readonly differing: () => readonly string[];
+  readonly divergingAuthors: () => readonly string[];
   /** When both were last in sync; undefined if never. */
-  readonly inStepAt: () => number | undefined;
+  readonly syncedAt: () => number | undefined;
   /** Sends missing entries to the other phone. */
-  readonly tell: () => void;
+  readonly sendMissing: () => void;
   /** Sends the known phones. */
-  readonly tellPhones: () => void;
+  readonly sendPhones: () => void;
   /** Call it regularly: sends the state vector, and detects a lost connection. */
   readonly tick: () => void;
   readonly end: (why: CloseReason) => void;
@@ -81,7 +81,7 @@ export interface Link {
    * The author who may vouch for unsigned entries: the phone that invited this one, until all entries from before the invitation
    * have arrived.
    */
-  readonly vouchedBy: () => string | undefined;
+  readonly voucher: () => string | undefined;
 }
 
 /** Milliseconds of silence after which a connection is lost. */

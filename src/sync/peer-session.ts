@@ -5,9 +5,9 @@ import { logComparison } from './log-digest.ts';
 import {
   type Channel,
   IDLE_TIMEOUT_MS,
-  type Link,
   type LinkState,
   type LocalPeer,
+  type PeerLink,
   type SessionEnd,
 } from './peer-link.ts';
 import {
@@ -39,7 +39,7 @@ import {
 const MAX_REFUSALS = 50;
 
 /** Starts a session with another phone. With `expected`, it accepts only that author. */
-export const startPeerSession = (host: LocalPeer, channel: Channel, expected?: string): Link => {
+export const startPeerSession = (host: LocalPeer, channel: Channel, expected?: string): PeerLink => {
   const once = encodeBase64Url(host.random(16));
   const read = createReassembler();
   let state: LinkState = 'meeting';
@@ -55,7 +55,7 @@ export const startPeerSession = (host: LocalPeer, channel: Channel, expected?: s
   let inStepAt: number | undefined;
   let refused = 0;
   const ways = new Set<ReconnectMessage['is']>();
-  const comparison = logComparison(host.mirror);
+  const comparison = logComparison(host.replica);
   const takesEarlier = host.battle() === undefined;
   let hadAll = false;
   // Messages are processed in order, one at a time.
@@ -70,13 +70,13 @@ export const startPeerSession = (host: LocalPeer, channel: Channel, expected?: s
     if (say) send('bye', encodeMessage({ why: say }));
     state = why;
     channel.close();
-    host.changed();
+    host.onChange();
   };
   const haveAsMany = (): boolean =>
     state === 'sharing' &&
     theirs !== undefined &&
-    host.mirror.isCoveredBy(theirs) &&
-    includesVector(host.mirror.vector(), theirs);
+    host.replica.isCoveredBy(theirs) &&
+    includesVector(host.replica.vector(), theirs);
   /** Undefined until both have sent their current digests. */
   const differing = (): readonly string[] | undefined => (haveAsMany() ? comparison.differing() : undefined);
   const isInStep = (): boolean => (other?.compares ? differing()?.length === 0 : haveAsMany());
@@ -94,11 +94,11 @@ export const startPeerSession = (host: LocalPeer, channel: Channel, expected?: s
       inStepAt = host.now();
       hadAll = true;
     }
-    host.changed();
+    host.onChange();
   };
   const tell = (): void => {
     if (state !== 'sharing' || theirs === undefined || isAnswerDue) return;
-    const portion = host.mirror.lackedBy(mergeVectors(theirs, sent));
+    const portion = host.replica.lackedBy(mergeVectors(theirs, sent));
     if (!portion) return;
     sent = mergeVectors(sent, portion.brings);
     isAnswerDue = true;
@@ -108,7 +108,7 @@ export const startPeerSession = (host: LocalPeer, channel: Channel, expected?: s
   };
   // Also while the player decides, as a sign of life.
   const sayVector = (): void => {
-    if (state === 'sharing' || state === 'asking') send('vector', encodeVector(host.mirror.vector()));
+    if (state === 'sharing' || state === 'asking') send('vector', encodeVector(host.replica.vector()));
   };
 
   const sayWay = (is: ReconnectMessage['is'], code: Promise<string | undefined> | undefined): void =>
@@ -146,13 +146,13 @@ export const startPeerSession = (host: LocalPeer, channel: Channel, expected?: s
       if (!(await verifySignature(proofPayload(once, battle, other), proof.signature, other.key)))
         return over('wrongProof', 'wrongProof');
       state = 'asking';
-      host.changed();
-      if (!(await host.met(other, link))) return over('leaves', 'leaves');
+      host.onChange();
+      if (!(await host.onVerified(other, link))) return over('leaves', 'leaves');
       if (isOver()) return;
       state = 'sharing';
-      link.tellPhones();
+      link.sendPhones();
       sayVector();
-      if (other.ways) sayWay('calls', host.ways?.calls());
+      if (other.ways) sayWay('calls', host.reconnect?.callCredentials());
       look();
     },
     vector: body => {
@@ -168,7 +168,7 @@ export const startPeerSession = (host: LocalPeer, channel: Channel, expected?: s
       if (typeof operations === 'string') return over('garbled', 'offends');
       for await (const values of inSlices(sortInLogOrder(operations.map(({ value }) => value)))) {
         if (isOver()) return;
-        refused += await host.take(values, link);
+        refused += await host.storeReceived(values, link);
         if (refused > MAX_REFUSALS) return over('offends', 'offends');
       }
       updatesDue--;
@@ -178,22 +178,22 @@ export const startPeerSession = (host: LocalPeer, channel: Channel, expected?: s
     digest: body => {
       const said = readDigest(body);
       if (!said) return over('garbled', 'offends');
-      comparison.hear(said);
+      comparison.receive(said);
       look();
     },
     phones: body => {
       const phones = readPhones(body);
       if (!phones) return over('garbled', 'offends');
-      host.toldOf(phones);
+      host.addPhones(phones);
     },
     way: body => {
       const way = parseReconnect(body);
       // Each kind once, because it costs a connection or disk space.
       if (!way || !other || state !== 'sharing' || ways.has(way.is)) return over('garbled', 'offends');
       ways.add(way.is);
-      if (way.is === 'listens') host.ways?.keeps(other, way.code);
+      if (way.is === 'listens') host.reconnect?.storeCode(other, way.code);
       // Creating the code takes a moment; nothing waits for it.
-      else sayWay('listens', host.ways?.listens(other, way.code));
+      else sayWay('listens', host.reconnect?.listenFor(other, way.code));
     },
     bye: body => over(parseClose(body)?.why ?? 'leaves'),
   };
@@ -214,14 +214,14 @@ export const startPeerSession = (host: LocalPeer, channel: Channel, expected?: s
   };
   channel.onClosed = () => over('lost');
 
-  const link: Link = {
+  const link: PeerLink = {
     state: () => state,
     other: () => other,
-    isInStep,
-    differing: () => differing() ?? [],
-    inStepAt: () => inStepAt,
-    tell,
-    tellPhones: () => {
+    isSynced: isInStep,
+    divergingAuthors: () => differing() ?? [],
+    syncedAt: () => inStepAt,
+    sendMissing: tell,
+    sendPhones: () => {
       if (state === 'sharing') send('phones', encodeMessage(host.phones()));
     },
     tick: () => {
@@ -233,11 +233,11 @@ export const startPeerSession = (host: LocalPeer, channel: Channel, expected?: s
       if (updatesDue === 0) sayVector();
     },
     end: why => over(why, why),
-    vouchedBy: () => (takesEarlier && !hadAll ? other?.author : undefined),
+    voucher: () => (takesEarlier && !hadAll ? other?.author : undefined),
   };
   const battle = host.battle();
   const hello = { speaks: PROTOCOL_VERSION, battle: battle ?? null, entries: host.entries(), author: host.author };
-  const known = { key: host.identity.key, name: host.name, once, ways: host.ways !== undefined, compares: true };
+  const known = { key: host.identity.key, name: host.name, once, ways: host.reconnect !== undefined, compares: true };
   send('hello', encodeMessage({ ...hello, ...known }));
   return link;
 };

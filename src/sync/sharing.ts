@@ -2,7 +2,7 @@ import { isCanonicallyEqual } from '../core/crypto/canonical-json.ts';
 import type { Entry } from '../core/log.ts';
 import { isRecord } from '../core/sanitize.ts';
 import { type Identity, isKeyOf, signaturePayload, verifySignature, vouchPayload } from './identity.ts';
-import type { Channel, Link, LocalPeer, ReconnectHooks } from './peer-link.ts';
+import type { Channel, LocalPeer, PeerLink, ReconnectHooks } from './peer-link.ts';
 import { type Hello, MAX_PHONES, type Phone, parsePhones } from './peer-messages.ts';
 import { startPeerSession } from './peer-session.ts';
 import { entryKeyString, isEntryLike, openReplica, type SignedEntry } from './replica.ts';
@@ -28,18 +28,18 @@ export interface LocalLog {
   /** Calls back after each write, from any tab. */
   readonly watch: (changed: () => void) => () => void;
   /** The stored entries after these numbers of each author. */
-  readonly since: (reached: ReadonlyMap<string, number>) => Promise<readonly Entry[]>;
+  readonly entriesSince: (reached: ReadonlyMap<string, number>) => Promise<readonly Entry[]>;
   readonly has: (entry: Pick<Entry, 'author' | 'seq'>) => Promise<boolean>;
   /** Validates and stores entries. Rejects if IndexedDB fails. */
-  readonly take: (entries: readonly unknown[]) => Promise<void>;
+  readonly storeReceived: (entries: readonly unknown[]) => Promise<void>;
   /** Quarantines refused values, unchanged. */
-  readonly keepAside: (values: readonly unknown[]) => Promise<void>;
+  readonly quarantine: (values: readonly unknown[]) => Promise<void>;
   /** The stored signatures of other authors, by entry key (`entryKeyString`). */
-  readonly signatures: () => Promise<ReadonlyMap<string, string>>;
-  readonly keepSignatures: (signed: readonly SignedEntry[]) => Promise<void>;
+  readonly readSignatures: () => Promise<ReadonlyMap<string, string>>;
+  readonly storeSignatures: (signed: readonly SignedEntry[]) => Promise<void>;
   /** The stored phones of this battle, not validated. */
-  readonly kept: () => Promise<unknown>;
-  readonly keep: (phones: readonly Phone[]) => Promise<void>;
+  readonly readPhones: () => Promise<unknown>;
+  readonly storePhones: (phones: readonly Phone[]) => Promise<void>;
 }
 
 /** Options of sharing. */
@@ -50,24 +50,24 @@ export interface SyncOptions {
   readonly now: () => number;
   readonly random: (bytes: number) => Uint8Array;
   /** Asks the player whether to join another phone's battle, and stores it. Resolves to undefined if he declines. */
-  readonly invited: (hello: Hello) => Promise<LocalLog | undefined>;
+  readonly acceptInvitation: (hello: Hello) => Promise<LocalLog | undefined>;
   /** Hooks for automatic reconnecting. */
-  readonly ways?: ReconnectHooks;
+  readonly reconnect?: ReconnectHooks;
   /** Called when a session or the refused entries have changed. */
-  readonly changed: () => void;
+  readonly onChange: () => void;
 }
 
 /** A shared battle, until this page closes. */
 export interface Sharing {
   /** Starts a session with another phone (only with `expected`, if given). Undefined above the maximum of peers. */
-  readonly join: (channel: Channel, expected?: string) => Link | undefined;
+  readonly addPeer: (channel: Channel, expected?: string) => PeerLink | undefined;
   /** Adds a session with a room server. */
-  readonly enter: (open: (host: LocalPeer) => Link) => Link;
-  readonly links: () => readonly Link[];
+  readonly joinRoom: (open: (host: LocalPeer) => PeerLink) => PeerLink;
+  readonly links: () => readonly PeerLink[];
   /** All known phones, this one included. */
   readonly phones: () => readonly Phone[];
   /** The numbers of refused values by reason. */
-  readonly refused: () => ReadonlyMap<RejectReason, number>;
+  readonly refusedCounts: () => ReadonlyMap<RejectReason, number>;
   readonly tick: () => void;
   readonly close: () => void;
 }
@@ -83,18 +83,18 @@ export const MAX_PEERS = 4;
  * received entries need their author's signature, and are validated and stored before they are passed on.
  */
 export const openSharing = async (means: SyncOptions, own?: LocalLog): Promise<Sharing> => {
-  const mirror = openReplica();
+  const replica = openReplica();
   const signatures = new Map<string, string>();
   const refusals = new Map<RejectReason, number>();
   const phones = new Map<string, Phone>();
-  const links: Link[] = [];
+  const links: PeerLink[] = [];
   let truth = own;
   let stop = (): void => undefined;
   let closed = false;
 
   const refuse = (why: RejectReason): void => {
     refusals.set(why, (refusals.get(why) ?? 0) + 1);
-    means.changed();
+    means.onChange();
   };
   /** Adds a signature to an entry: an own one, the stored one of its author, or one to vouch for it. */
   const signed = async (entry: Entry): Promise<SignedEntry> => {
@@ -107,10 +107,10 @@ export const openSharing = async (means: SyncOptions, own?: LocalLog): Promise<S
       : { entry, signature };
   };
   const addSigned = async (entries: readonly Entry[]): Promise<void> => {
-    for await (const slice of inSlices(entries)) mirror.add(await Promise.all(slice.map(signed)));
+    for await (const slice of inSlices(entries)) replica.add(await Promise.all(slice.map(signed)));
   };
   const tellAll = (): void => {
-    for (const link of links) link.tell();
+    for (const link of links) link.sendMissing();
   };
   // One read at a time, and one more for entries written meanwhile.
   let reading: Promise<void> | undefined;
@@ -123,21 +123,21 @@ export const openSharing = async (means: SyncOptions, own?: LocalLog): Promise<S
     reading = (async () => {
       do {
         again = false;
-        await addSigned((await truth?.since(mirror.reached())) ?? []);
+        await addSigned((await truth?.entriesSince(replica.reached())) ?? []);
         tellAll();
       } while (again);
     })().finally(() => {
       reading = undefined;
-      means.changed();
+      means.onChange();
     });
     return reading;
   };
   const begin = async (of: LocalLog): Promise<void> => {
     truth = of;
-    for (const phone of parsePhones(await of.kept()))
+    for (const phone of parsePhones(await of.readPhones()))
       if (isBound(phone) && !phones.has(phone.author)) phones.set(phone.author, phone);
-    for (const [key, signature] of await of.signatures()) signatures.set(key, signature);
-    await addSigned(await of.since(new Map()));
+    for (const [key, signature] of await of.readSignatures()) signatures.set(key, signature);
+    await addSigned(await of.entriesSince(new Map()));
     if (closed) return;
     stop = of.watch(() => void follow().catch(error => console.warn('follow', error)));
   };
@@ -154,26 +154,26 @@ export const openSharing = async (means: SyncOptions, own?: LocalLog): Promise<S
   };
   /** Forgets one known phone without entries and connection. Returns false if there is none. */
   const forgetOne = (): boolean => {
-    const reached = mirror.reached();
+    const reached = replica.reached();
     const isNeeded = (author: string): boolean =>
       reached.has(author) ||
-      links.some(link => !isClosed(link) && (link.other()?.author === author || link.vouchedBy() === author));
+      links.some(link => !isClosed(link) && (link.other()?.author === author || link.voucher() === author));
     for (const author of phones.keys()) if (!isNeeded(author)) return phones.delete(author);
     return false;
   };
   const keepPhones = (): void => {
-    truth?.keep([...phones.values()]).catch(error => console.warn('keep', error));
+    truth?.storePhones([...phones.values()]).catch(error => console.warn('keep', error));
   };
 
   /** Checks author, key and signature of a received value. Its content is validated later. */
-  const mayTake = async (value: unknown, link: Link): Promise<SignedEntry | RejectReason | 'same'> => {
+  const mayTake = async (value: unknown, link: PeerLink): Promise<SignedEntry | RejectReason | 'same'> => {
     if (!isRecord(value) || typeof value.signature !== 'string' || !isEntryLike(value.entry)) return 'notAnEntry';
     const { entry } = value;
     if (entry.battle !== truth?.battle.id) return 'otherBattle';
     const { signature, by } = value;
-    const there = mirror.of(entry);
+    const there = replica.of(entry);
     if (there) return isCanonicallyEqual(there, entry) ? 'same' : 'changed';
-    const voucher = link.vouchedBy();
+    const voucher = link.voucher();
     if (by !== undefined && by === voucher) {
       const key = phones.get(voucher)?.key;
       return key !== undefined && (await verifySignature(vouchPayload(entry), signature, key))
@@ -194,41 +194,41 @@ export const openSharing = async (means: SyncOptions, own?: LocalLog): Promise<S
       letters += JSON.stringify(value)?.length ?? 0;
       return letters <= MAX_QUARANTINE_LENGTH;
     });
-    if (kept.length > 0) await truth?.keepAside(kept).catch(error => console.warn('keepAside', error));
+    if (kept.length > 0) await truth?.quarantine(kept).catch(error => console.warn('keepAside', error));
   };
 
   const host: LocalPeer = {
     ...means,
-    mirror,
+    replica,
     battle: () => truth?.battle,
-    entries: () => mirror.size(),
+    entries: () => replica.size(),
     keyOf: (author: string) => phones.get(author)?.key,
     nameOf: (author: string) => phones.get(author)?.name,
     phones: () => [...phones.values(), { author: means.author, key: means.identity.key, name: means.name }],
-    toldOf: (told: readonly Phone[]): void => {
+    addPhones: (told: readonly Phone[]): void => {
       const known = phones.size;
       if (told.filter(meet).length > 0) keepPhones();
       // Peers must know these phones before their entries arrive.
-      if (phones.size > known) for (const link of links) link.tellPhones();
+      if (phones.size > known) for (const link of links) link.sendPhones();
     },
-    come: async (hello: Hello): Promise<boolean> => {
+    acceptBattle: async (hello: Hello): Promise<boolean> => {
       if (truth) return true;
-      const invited = await means.invited(hello);
+      const invited = await means.acceptInvitation(hello);
       if (!invited || closed) return false;
       await begin(invited);
       return true;
     },
-    met: async (hello: Hello, link: Link): Promise<boolean> => {
-      if (!(await host.come(hello))) return false;
+    onVerified: async (hello: Hello, link: PeerLink): Promise<boolean> => {
+      if (!(await host.acceptBattle(hello))) return false;
       meet(hello);
       if (!phones.has(hello.author)) return false;
       keepPhones();
       // A returning phone replaces its old session, which may not have noticed the loss yet.
       for (const other of links) if (other !== link && other.other()?.author === hello.author) other.end('elsewhere');
-      for (const other of links) if (other !== link) other.tellPhones();
+      for (const other of links) if (other !== link) other.sendPhones();
       return true;
     },
-    take: async (values: readonly unknown[], link: Link): Promise<number> => {
+    storeReceived: async (values: readonly unknown[], link: PeerLink): Promise<number> => {
       const fit: SignedEntry[] = [];
       const aside: unknown[] = [];
       for (const value of values) {
@@ -244,12 +244,12 @@ export const openSharing = async (means: SyncOptions, own?: LocalLog): Promise<S
       if (fit.length === 0 || !truth) return left;
       for (const { entry, signature } of fit) signatures.set(entryKeyString(entry), signature);
       // Signatures first: peers need them to accept these entries later.
-      await truth.keepSignatures(fit.filter(({ signature }) => signature !== ''));
-      await truth.take(fit.map(({ entry }) => entry));
+      await truth.storeSignatures(fit.filter(({ signature }) => signature !== ''));
+      await truth.storeReceived(fit.map(({ entry }) => entry));
       await follow();
       // Entries that are not stored now were refused by validation.
       for (const { entry } of fit)
-        if (!mirror.of(entry) && !(await truth.has(entry))) {
+        if (!replica.of(entry) && !(await truth.has(entry))) {
           left++;
           signatures.delete(entryKeyString(entry));
           refuse('refused');
@@ -258,22 +258,22 @@ export const openSharing = async (means: SyncOptions, own?: LocalLog): Promise<S
     },
   };
   if (own) await begin(own);
-  const added = (link: Link): Link => {
+  const added = (link: PeerLink): PeerLink => {
     links.push(link);
-    means.changed();
+    means.onChange();
     return link;
   };
 
   return {
-    join: (channel, expected) => {
+    addPeer: (channel, expected) => {
       for (const link of links.filter(isClosed)) links.splice(links.indexOf(link), 1);
       if (links.length >= MAX_PEERS) return undefined;
       return added(startPeerSession(host, channel, expected));
     },
-    enter: open => added(open(host)),
+    joinRoom: open => added(open(host)),
     links: () => links.filter((link, i) => !(isClosed(link) && links.slice(i + 1).some(isSameAs(link)))),
     phones: host.phones,
-    refused: () => refusals,
+    refusedCounts: () => refusals,
     tick: () => {
       for (const link of links) link.tick();
     },
@@ -289,10 +289,10 @@ export const openSharing = async (means: SyncOptions, own?: LocalLog): Promise<S
 const isBound = ({ author, key }: Phone): boolean => isKeyOf(key, author);
 
 /** True for another session with the same phone. */
-const isSameAs = (link: Link) => {
+const isSameAs = (link: PeerLink) => {
   const author = link.other()?.author;
-  return (other: Link): boolean => author !== undefined && author !== '' && other.other()?.author === author;
+  return (other: PeerLink): boolean => author !== undefined && author !== '' && other.other()?.author === author;
 };
 
 /** True if a session has ended. */
-export const isClosed = (link: Link): boolean => !['meeting', 'asking', 'sharing'].includes(link.state());
+export const isClosed = (link: PeerLink): boolean => !['meeting', 'asking', 'sharing'].includes(link.state());

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { Icon } from './icons.tsx';
 
-interface NoteProps {
+interface BannerProps {
   /** The ARIA role: `alert` interrupts a screen reader, `status` waits, `note` is not announced. */
   readonly role?: 'alert' | 'status' | 'note';
   /** The icon: a warning, success, or none. */
@@ -12,7 +12,7 @@ interface NoteProps {
 }
 
 /** A framed message with an optional button. */
-export const Banner = ({ role = 'status', mark = 'warning', action, children }: NoteProps) => (
+export const Banner = ({ role = 'status', mark = 'warning', action, children }: BannerProps) => (
   <div class="note" role={role}>
     {mark !== 'none' && <Icon name={mark} />}
     <div class="note-told">{children}</div>

@@ -1,14 +1,14 @@
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 
-interface UnfoldProps {
+interface CollapsibleProps {
   readonly title: string;
   /** Called only while it is open. */
   readonly children: () => ComponentChildren;
 }
 
 /** A collapsible section. Its content is not rendered while it is closed. */
-export const Collapsible = ({ title, children }: UnfoldProps) => {
+export const Collapsible = ({ title, children }: CollapsibleProps) => {
   const [open, setOpen] = useState(false);
   return (
     <details class="fold card" open={open} onToggle={event => setOpen(event.currentTarget.open)}>

@@ -2,7 +2,7 @@ import { type Distribution, probabilityThat, toProbability } from '../core/proba
 import { formatPercent } from './messages/format.ts';
 import { HyphenatedText } from './messages/hyphens.tsx';
 
-interface SpreadTableProps {
+interface DistributionTableProps {
   readonly caption: string;
   readonly spread: Distribution;
   readonly format: (value: number) => string;
@@ -11,7 +11,7 @@ interface SpreadTableProps {
 }
 
 /** A table of all values with the chance of each, and of at least each. */
-export const DistributionTable = ({ caption, spread, format, words: t }: SpreadTableProps) => {
+export const DistributionTable = ({ caption, spread, format, words: t }: DistributionTableProps) => {
   const percent = (test: (value: number) => boolean): string =>
     formatPercent(toProbability(probabilityThat(spread, test)));
   return (

@@ -3,7 +3,7 @@ import { useErrorBoundary, useRef } from 'preact/hooks';
 import { Icon } from './icons.tsx';
 import { uiMessages } from './messages/language.ts';
 
-interface GuardProps {
+interface ErrorBoundaryProps {
   /** The fallback; `again` renders the children again. */
   readonly otherwise: (again: () => void) => ComponentChildren;
   /** A key of the content. A new key resets the error. */
@@ -12,7 +12,7 @@ interface GuardProps {
 }
 
 /** Renders its children, or the fallback if that throws. */
-export const ErrorBoundary = ({ otherwise, of = '', children }: GuardProps) => {
+export const ErrorBoundary = ({ otherwise, of = '', children }: ErrorBoundaryProps) => {
   const [error, again] = useErrorBoundary(thrown => console.warn('drawing', of, thrown));
   const drawn = useRef(of);
   const moved = drawn.current !== of;

@@ -234,7 +234,9 @@ describe('the app imports what it exports', () => {
       entries: [line('b', 1)],
       collections: [item('a')],
     });
-    expect(await store.aside()).toMatchObject([{ why: 'file', table: 'collections', row: JSON.stringify(odd) }]);
+    expect(await store.readQuarantine()).toMatchObject([
+      { why: 'file', table: 'collections', row: JSON.stringify(odd) },
+    ]);
   });
 
   test('what a release exported', async () => {

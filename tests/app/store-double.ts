@@ -96,8 +96,8 @@ export const storeDouble = (disk: Disk, author = 'me'): StoreDouble => {
     };
   };
   return {
-    author: async () => author,
-    draft: async () => undefined,
+    readAuthor: async () => author,
+    readDraft: async () => undefined,
     loadState: async battle => {
       const kept = disk.kept.get(battle);
       const told = ({ author: name, seq, clock }: AuthorProgress): string => [name, seq, clock].join('/');
@@ -109,7 +109,7 @@ export const storeDouble = (disk: Disk, author = 'me'): StoreDouble => {
     readBattle: async () => ({}),
     createBattle: async () => undefined,
     setDeleted: async () => undefined,
-    remove: async () => undefined,
+    deleteForGood: async () => undefined,
     photos: async () => {
       throw new Error('no photos here');
     },
@@ -130,8 +130,8 @@ export const storeDouble = (disk: Disk, author = 'me'): StoreDouble => {
         ),
       };
     },
-    append,
-    merge: async kept => {
+    appendEntry: append,
+    mergeRows: async kept => {
       gone = false;
       for (const entry of kept.entries) disk.rows.set(rowKey(entry), clone(entry));
       return { battles: 0, entries: kept.entries.length, collections: 0, same: 0, conflicts: [] };
@@ -140,28 +140,28 @@ export const storeDouble = (disk: Disk, author = 'me'): StoreDouble => {
     importRows: async () => ({ battles: 0, entries: 0, collections: 0, same: 0, conflicts: [] }),
     previewImport: async () => [],
     restoreSnapshot: async () => ({ battles: 0, entries: 0, collections: 0, same: 0, conflicts: [], out: 0 }),
-    deletedItems: async () => [],
-    aside: async () => [],
+    listDeletedItems: async () => [],
+    readQuarantine: async () => [],
     repairHeads: async () => undefined,
     addSnapshot: async () => undefined,
-    snapshots: async () => ({ read: [], damaged: [] }),
-    lost: async () => [],
-    giveUp: () => undefined,
-    readOnly: async () => false,
+    listSnapshots: async () => ({ read: [], damaged: [] }),
+    findLostBattles: async () => [],
+    forgetBattles: () => undefined,
+    isReadOnly: async () => false,
     addItemToJournal: async () => false,
     addToJournal: async (_battle, entry) => {
       disk.journal?.set(rowKey(entry), clone(entry));
       return disk.journal !== undefined;
     },
     removeFromJournal: entry => void disk.journal?.delete(rowKey(entry)),
-    waiting: async battle => ({
+    readJournal: async battle => ({
       battles: [],
       entries: [...(disk.journal?.values() ?? [])].filter(entry => !battle || entry.battle === battle),
       collections: [],
     }),
-    replay: async () => undefined,
-    setting: async key => settings.get(key),
-    firstSetting: async (key, made, fits) => {
+    replayJournal: async () => undefined,
+    readSetting: async key => settings.get(key),
+    ensureSetting: async (key, made, fits) => {
       if (!fits(settings.get(key))) settings.set(key, made);
       return settings.get(key);
     },
@@ -169,7 +169,7 @@ export const storeDouble = (disk: Disk, author = 'me'): StoreDouble => {
     setItemDeleted: async () => undefined,
     watchItems: () => () => undefined,
     watchBattles: () => () => undefined,
-    heads: async battle => headsOf(battle),
+    readHeads: async battle => headsOf(battle),
     watchHeads: (battle, changed) => {
       const watcher = (): void => void Promise.resolve().then(() => changed(headsOf(battle)));
       disk.watchers.add(watcher);

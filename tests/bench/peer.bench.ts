@@ -8,7 +8,7 @@ import { DEFAULT_RULES } from '../../src/games/alala/rules/house-rules.ts';
 import { openDb } from '../../src/store/db.ts';
 import { openStore } from '../../src/store/open-store.ts';
 import { computeHead } from '../../src/store/row-checksum.ts';
-import type { Link, LocalPeer } from '../../src/sync/peer-link.ts';
+import type { LocalPeer, PeerLink } from '../../src/sync/peer-link.ts';
 import { openSharing } from '../../src/sync/sharing.ts';
 import { fakeLocalStorage } from '../store/local-storage.ts';
 import { newPerson, signedBy } from '../sync/pair.ts';
@@ -50,7 +50,7 @@ const receiver = async (size: number): Promise<() => Promise<void>> => {
   const name = `peer${size}`;
   const raw = openDb(name);
   const store = await openStore(() => ME, name);
-  await store.author();
+  await store.readAuthor();
   await store.createBattle(BATTLE);
   const log = Array.from({ length: size }, (_, i) => lineOf(i % 2 ? YOU : ME, Math.floor(i / 2) + 1, i + 1));
   await raw.entries.bulkPut(log);
@@ -69,34 +69,34 @@ const receiver = async (size: number): Promise<() => Promise<void>> => {
       name: 'Anna',
       now: () => 0,
       random: bytes => crypto.getRandomValues(new Uint8Array(bytes)),
-      invited: async () => undefined,
-      changed: () => undefined,
+      acceptInvitation: async () => undefined,
+      onChange: () => undefined,
     },
     truth,
   );
   const link = {
     state: () => 'sharing',
     other: () => undefined,
-    isInStep: () => true,
-    differing: () => [],
-    inStepAt: () => undefined,
-    tell: () => undefined,
-    tellPhones: () => undefined,
+    isSynced: () => true,
+    divergingAuthors: () => [],
+    syncedAt: () => undefined,
+    sendMissing: () => undefined,
+    sendPhones: () => undefined,
     tick: () => undefined,
     end: () => undefined,
-    vouchedBy: () => undefined,
-  } satisfies Link;
+    voucher: () => undefined,
+  } satisfies PeerLink;
   let host: LocalPeer | undefined;
-  sharing.enter(opened => {
+  sharing.joinRoom(opened => {
     host = opened;
     return link;
   });
-  host?.toldOf([{ author: YOU, key: you.identity.key, name: 'Bo' }]);
+  host?.addPhones([{ author: YOU, key: you.identity.key, name: 'Bo' }]);
   let [seq, clock] = [Math.floor(size / 2), size];
   return async () => {
     const entry = lineOf(YOU, ++seq, ++clock);
-    const left = await host?.take([await signedBy(you, entry)], link);
-    if (left !== 0 || !(await truth.has(entry))) throw new Error(`not taken: ${[...sharing.refused()]}`);
+    const left = await host?.storeReceived([await signedBy(you, entry)], link);
+    if (left !== 0 || !(await truth.has(entry))) throw new Error(`not taken: ${[...sharing.refusedCounts()]}`);
   };
 };
 

@@ -108,8 +108,8 @@ const run = async (): Promise<boolean> => {
       for (const [i, { means, truth: log }] of made.entries()) {
         const truth: typeof log = {
           ...log,
-          take: async entries => {
-            await log.take(entries);
+          storeReceived: async entries => {
+            await log.storeReceived(entries);
             for (const entry of entries as readonly Entry[]) {
               const at = writtenAt.get(keyOf(entry));
               if (at !== undefined) times.push(performance.now() - at);
@@ -117,14 +117,14 @@ const run = async (): Promise<boolean> => {
           },
         };
         const share = await openSharing(
-          { ...means, now: Date.now, invited: async () => truth },
+          { ...means, now: Date.now, acceptInvitation: async () => truth },
           i === 0 ? truth : undefined,
         );
         shares.push(share);
         const address = { 'X-Forwarded-For': `10.${battle >> 16}.${(battle >> 8) & 255}.${battle & 255}` };
         const link = enter(share, ticket, () => nodeOf(battle + i), address);
         // Who opens the room first: the others come to what he has put there.
-        while (!link.isInStep()) await sleep(20);
+        while (!link.isSynced()) await sleep(20);
       }
     };
     const began = performance.now();
@@ -208,7 +208,7 @@ const run = async (): Promise<boolean> => {
     const held = tables.reduce((sum, { made }) => sum + Math.min(...made.map(each => each.log().length)), 0);
     const refused = tables.reduce(
       (sum, { shares }) =>
-        sum + shares.reduce((n, share) => n + [...share.refused().values()].reduce((a, b) => a + b, 0), 0),
+        sum + shares.reduce((n, share) => n + [...share.refusedCounts().values()].reduce((a, b) => a + b, 0), 0),
       0,
     );
     console.log(`server: ${total} entries written, ${held} on every phone, ${total - held} lost, ${refused} refused`);

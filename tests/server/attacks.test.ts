@@ -90,9 +90,9 @@ describe.skipIf(!hasPackages())('a hostile client of a room', async () => {
         for (const each of shares) each.tick();
       }, 1000);
       const a = enter(shares[0], mine, () => server.address);
-      await until(() => expect(a.isInStep()).toBe(true));
+      await until(() => expect(a.isSynced()).toBe(true));
       const b = enter(shares[1], mine, () => server.address);
-      await until(() => expect(b.isInStep()).toBe(true));
+      await until(() => expect(b.isSynced()).toBe(true));
       const honest: Key[] = [];
       const write = (by: typeof anna, type: string, data: unknown) => {
         const entry = by.write(type, data);
@@ -163,7 +163,7 @@ describe.skipIf(!hasPackages())('a hostile client of a room', async () => {
         write(below(2) === 0 ? anna : boris, 'step', { seats: [], n: below(9) });
       }
       await same();
-      await until(() => expect([a.isInStep(), b.isInStep()]).toEqual([true, true]));
+      await until(() => expect([a.isSynced(), b.isSynced()]).toEqual([true, true]));
       for (const each of [anna, boris]) {
         const read = countOf(each.log());
         expect(seatsIn(read)).toEqual({ a: anna.author, b: boris.author });

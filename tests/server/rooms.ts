@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { folder, spawnServer } from '../../scripts/server.mjs';
 import type { Storage } from '../../server/src/storage/storage.ts';
-import type { Link } from '../../src/sync/peer-link.ts';
+import type { PeerLink } from '../../src/sync/peer-link.ts';
 import { connectToRoom } from '../../src/sync/room/room-client.ts';
 import type { Socket } from '../../src/sync/room/room-messages.ts';
 import type { Invite, Ticket } from '../../src/sync/room/tokens.ts';
@@ -123,7 +123,7 @@ export const enter = (
   ticket: Ticket,
   address: () => string,
   headers: Readonly<Record<string, string>> = {},
-): Link => {
+): PeerLink => {
   const invite: Invite = { ...ticket, address: address() };
-  return sharing.enter(host => connectToRoom(host, invite, () => socketTo(address(), headers)));
+  return sharing.joinRoom(host => connectToRoom(host, invite, () => socketTo(address(), headers)));
 };

@@ -59,11 +59,11 @@ describe.skipIf(!hasPackages())('a room on a server', async () => {
       const anna = await shared('anna');
       for (let i = 0; i < 5; i++) anna.write('step', { i });
       const a = enter(anna.sharing, mine, at);
-      await until(a.isInStep, 'anna is in step');
+      await until(a.isSynced, 'anna is in step');
 
       const boris = await shared('boris', null);
       const b = enter(boris.sharing, mine, at);
-      await until(() => b.isInStep() && boris.log().length === 5, 'boris has all');
+      await until(() => b.isSynced() && boris.log().length === 5, 'boris has all');
       boris.write('step', { his: true });
       await until(() => anna.log().length === 6, 'anna has what boris wrote');
       expect(anna.log()).toEqual(boris.log());
@@ -77,14 +77,14 @@ describe.skipIf(!hasPackages())('a room on a server', async () => {
         each.later(60_000);
         each.sharing.tick();
       }
-      await until(() => a.isInStep() && b.isInStep() && anna.log().length === 8, 'all is together again');
+      await until(() => a.isSynced() && b.isSynced() && anna.log().length === 8, 'all is together again');
       expect(anna.log()).toEqual(boris.log());
-      expect([...anna.sharing.refused(), ...boris.sharing.refused()]).toEqual([]);
+      expect([...anna.sharing.refusedCounts(), ...boris.sharing.refusedCounts()]).toEqual([]);
       // Nobody who was there is needed for who comes now.
       for (const each of [anna, boris]) each.sharing.close();
       const chloe = await shared('chloe', null);
       const c = enter(chloe.sharing, mine, at);
-      await until(() => c.isInStep() && chloe.log().length === 8, 'chloe has all');
+      await until(() => c.isSynced() && chloe.log().length === 8, 'chloe has all');
       expect(chloe.log()).toEqual(anna.log());
       chloe.sharing.close();
       await server.end();
@@ -100,16 +100,16 @@ describe.skipIf(!hasPackages())('a room on a server', async () => {
       const anna = await phone('anna', BATTLE, [earlier]);
       const hers = await anna.share();
       const a = enter(hers, mine, at);
-      await until(a.isInStep, 'anna is in step');
+      await until(a.isSynced, 'anna is in step');
       const boris = await shared('boris', null);
       const b = enter(boris.sharing, mine, at);
-      await until(() => b.isInStep() && boris.log().length === 1, 'boris has what was there');
+      await until(() => b.isSynced() && boris.log().length === 1, 'boris has what was there');
       // Boris gets one from a file: he leaves it to Anna, and goes on with his own.
-      await boris.truth.take([{ ...earlier, seq: 2, clock: 2 }]);
+      await boris.truth.storeReceived([{ ...earlier, seq: 2, clock: 2 }]);
       boris.write();
       await until(() => anna.log().length === 2, 'anna has what boris wrote');
       expect(b.state()).toBe('sharing');
-      expect([...hers.refused(), ...boris.sharing.refused()]).toEqual([]);
+      expect([...hers.refusedCounts(), ...boris.sharing.refusedCounts()]).toEqual([]);
       for (const each of [hers, boris.sharing]) each.close();
       await server.end();
     }));
@@ -122,9 +122,9 @@ describe.skipIf(!hasPackages())('a room on a server', async () => {
       const [anna, watcher] = [await shared('anna'), await shared('watcher', null)];
       anna.write();
       const a = enter(anna.sharing, mine, at);
-      await until(a.isInStep, 'anna is in step');
+      await until(a.isSynced, 'anna is in step');
       const w = enter(watcher.sharing, spectatorTicket(mine), at);
-      await until(() => w.isInStep() && watcher.log().length === 1, 'who watches has all');
+      await until(() => w.isSynced() && watcher.log().length === 1, 'who watches has all');
       watcher.write('step', { forged: true });
       anna.write();
       await until(() => watcher.log().length === 3, 'it goes on');
@@ -151,9 +151,9 @@ describe.skipIf(!hasPackages())('a room on a server', async () => {
       const mine = await ticketOf('anna');
       const [anna, boris] = [await shared('anna'), await shared('boris', null)];
       const a = enter(anna.sharing, mine, at);
-      await until(a.isInStep, 'anna is in step');
+      await until(a.isSynced, 'anna is in step');
       const b = enter(boris.sharing, mine, at);
-      await until(b.isInStep, 'boris is in step');
+      await until(b.isSynced, 'boris is in step');
 
       const room = roomOf(mine);
       /** Comes in, says these, and waits for what he is told last. */
@@ -207,7 +207,7 @@ describe.skipIf(!hasPackages())('a room on a server', async () => {
       await until(() => anna.log().length === 2 && boris.log().length === 2, 'the two go on');
       expect(boris.log()).toEqual(anna.log());
       expect([a.state(), b.state()]).toEqual(['sharing', 'sharing']);
-      expect([...anna.sharing.refused(), ...boris.sharing.refused()]).toEqual([]);
+      expect([...anna.sharing.refusedCounts(), ...boris.sharing.refusedCounts()]).toEqual([]);
       for (const each of [anna, boris]) each.sharing.close();
       await server.end();
     }));
@@ -220,9 +220,9 @@ describe.skipIf(!hasPackages())('a room on a server', async () => {
       const [anna, boris] = [await shared('anna'), await shared('boris', null)];
       anna.write();
       const a = enter(anna.sharing, mine, at);
-      await until(a.isInStep, 'anna is in step');
+      await until(a.isSynced, 'anna is in step');
       const b = enter(boris.sharing, mine, at);
-      await until(() => b.isInStep() && boris.log().length === 1, 'boris has all');
+      await until(() => b.isSynced() && boris.log().length === 1, 'boris has all');
       expect(server.told.map(({ event }) => event)).toContain('redis');
       for (const each of [anna, boris]) each.sharing.close();
       await server.end();
@@ -236,7 +236,7 @@ describe.skipIf(!hasPackages())('a room on a server', async () => {
       const anna = await shared('anna');
       anna.write();
       const a = enter(anna.sharing, await ticketOf('anna'), () => server.address);
-      await until(a.isInStep, 'anna is in step');
+      await until(a.isSynced, 'anna is in step');
       anna.sharing.close();
       await server.end();
       expect(server.told.map(({ event }) => event)).not.toContain('writeFailed');
@@ -250,7 +250,7 @@ describe.skipIf(!hasPackages())('a room on a server', async () => {
       const [anna, boris] = [await shared('anna'), await phone('boris', null)];
       anna.write();
       const a = enter(anna.sharing, mine, () => server.address);
-      await until(a.isInStep, 'anna is in step');
+      await until(a.isSynced, 'anna is in step');
       let wrote = false;
       const sign = async (text: string): Promise<string> => {
         if (text.startsWith('hello\nroom')) {
@@ -262,9 +262,9 @@ describe.skipIf(!hasPackages())('a room on a server', async () => {
       };
       const his = await openSharing({ ...boris.means, identity: { ...boris.identity, sign } });
       const b = enter(his, mine, () => server.address);
-      await until(() => anna.log().length === 2 && a.isInStep() && b.isInStep(), 'anna has what boris wrote');
+      await until(() => anna.log().length === 2 && a.isSynced() && b.isSynced(), 'anna has what boris wrote');
       expect(wrote).toBe(true);
-      expect([...anna.sharing.refused(), ...his.refused()]).toEqual([]);
+      expect([...anna.sharing.refusedCounts(), ...his.refusedCounts()]).toEqual([]);
       for (const each of [anna.sharing, his]) each.close();
       await server.end();
     }));
@@ -279,9 +279,9 @@ describe.skipIf(!hasPackages())('a room on a server', async () => {
       const [anna, boris] = [await shared('anna'), await shared('boris', null)];
       anna.write();
       const a = enter(anna.sharing, mine, () => server.address);
-      await until(a.isInStep, 'anna is in step');
+      await until(a.isSynced, 'anna is in step');
       const b = enter(boris.sharing, mine, () => server.address);
-      await until(() => b.isInStep() && boris.log().length === 1, 'boris has all');
+      await until(() => b.isSynced() && boris.log().length === 1, 'boris has all');
       boris.write();
       await until(() => anna.log().length === 2, 'anna has what boris wrote');
       anna.sharing.close();
@@ -308,12 +308,12 @@ describe.skipIf(!hasPackages())('a room on a server', async () => {
       }
       boris.later(60_000);
       boris.sharing.tick();
-      await until(b.isInStep, 'boris has filled the room');
+      await until(b.isSynced, 'boris has filled the room');
       const carla = await shared('carla', null);
       const c = enter(carla.sharing, mine, () => server.address);
-      await until(() => c.isInStep() && carla.log().length === 2, 'carla has what both wrote');
+      await until(() => c.isSynced() && carla.log().length === 2, 'carla has what both wrote');
       expect(carla.log()).toEqual(boris.log());
-      expect([...boris.sharing.refused(), ...carla.sharing.refused()]).toEqual([]);
+      expect([...boris.sharing.refusedCounts(), ...carla.sharing.refusedCounts()]).toEqual([]);
       for (const each of [boris, carla]) each.sharing.close();
       await server.end();
     }));

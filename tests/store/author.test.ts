@@ -25,7 +25,7 @@ const opened = async (bind?: BindAuthor): Promise<Store> => {
   return store;
 };
 const keyIn = async (store: Store): Promise<string> =>
-  (await identityOf(parseSigningKeys(await store.setting('keys')) as CryptoKeyPair)).key;
+  (await identityOf(parseSigningKeys(await store.readSetting('keys')) as CryptoKeyPair)).key;
 
 beforeEach(() => void fakeLocalStorage());
 afterEach(async () => {
@@ -45,49 +45,49 @@ test('an author id is derived from its key', async () => {
 
 test('a phone has its key before its first entry, the same in two tabs', async () => {
   const [one, two] = [await opened(bindAuthor), await opened(bindAuthor)];
-  const [a, b] = await Promise.all([one.author(), two.author()]);
+  const [a, b] = await Promise.all([one.readAuthor(), two.readAuthor()]);
   expect(a).toBe(b);
   expect(isKeyOf(await keyIn(one), a)).toBe(true);
-  expect(await (await opened(bindAuthor)).author()).toBe(a);
+  expect(await (await opened(bindAuthor)).readAuthor()).toBe(a);
 });
 
 test('an id without a key is replaced by one with a key; its entries stay', async () => {
   const before = await opened();
-  const old = await before.author();
+  const old = await before.readAuthor();
   expect(old).not.toMatch(KEY_AUTHOR);
   const row = { id: 'b1', game: 'alala', title: 'Leuctra', setup: {}, begunAt: 1, founder: old };
   await before.createBattle(row);
   const entry = { battle: 'b1', author: old, seq: 1, clock: 1, at: 1, type: 'step', v: 1, data: {} };
-  await before.append(entry);
+  await before.appendEntry(entry);
   const keys = await generateSigningKeys();
-  await before.firstSetting('keys', keys, () => false);
+  await before.ensureSetting('keys', keys, () => false);
   const store = await opened(bindAuthor);
-  const author = await store.author();
+  const author = await store.readAuthor();
   expect(author).toBe(authorOf((await identityOf(keys)).key));
   expect(await store.readBattle('b1')).toEqual({ battle: row });
-  await store.append({ ...entry, author, clock: 2, after: [[old, 1]] });
+  await store.appendEntry({ ...entry, author, clock: 2, after: [[old, 1]] });
   const { entries } = await store.readLog('b1');
   expect(new Set(entries.map(each => each.author))).toEqual(new Set([old, author]));
 });
 
 test('a phone that has lost its keys gets new keys and a new id', async () => {
-  const first = await (await opened(bindAuthor)).author();
+  const first = await (await opened(bindAuthor)).readAuthor();
   const db = openDb(NAME);
   await db.settings.delete('keys');
   db.close();
   const store = await opened(bindAuthor);
-  const author = await store.author();
+  const author = await store.readAuthor();
   expect(author).not.toBe(first);
   expect(isKeyOf(await keyIn(store), author)).toBe(true);
 });
 
 test('without keys, the phone keeps one random id', async () => {
   const without = await opened(async () => undefined);
-  const author = await without.author();
+  const author = await without.readAuthor();
   expect(author).not.toMatch(KEY_AUTHOR);
-  expect(await without.author()).toBe(author);
+  expect(await without.readAuthor()).toBe(author);
   // What cannot be cloned is not stored, as keys in a private window of some browsers.
   const unclonable = async () => ({ author: '0'.repeat(20), keys: { privateKey: () => 0 } as never });
   const refusing = await opened(unclonable);
-  expect(await refusing.author()).toBe(author);
+  expect(await refusing.readAuthor()).toBe(author);
 });

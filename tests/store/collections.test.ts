@@ -72,13 +72,13 @@ test('a database of release 1.0.0 opens with all that is in it', async () => {
   old.close();
 
   const store = await open();
-  expect(await store.author()).toBe('me');
+  expect(await store.readAuthor()).toBe('me');
   expect(await store.readBattle('b')).toEqual({ battle });
   expect(await store.readLog('b')).toEqual({ entries: [entry], unreadable: [], passedOver: [], gaps: [] });
   expect(await listed(store)).toEqual({ items: [row('a')], unreadable: 0 });
-  expect(await store.draft('b', 'orders')).toBe(3);
-  expect((await store.snapshots()).read).toMatchObject([{ at: 5, why: 'import', text: '{}' }]);
-  expect(await store.aside()).toMatchObject([{ table: 'collections', row: { id: 'y' } }]);
+  expect(await store.readDraft('b', 'orders')).toBe(3);
+  expect((await store.listSnapshots()).read).toMatchObject([{ at: 5, why: 'import', text: '{}' }]);
+  expect(await store.readQuarantine()).toMatchObject([{ table: 'collections', row: { id: 'y' } }]);
   const raw = openDb(name);
   opened.push(() => raw.close());
   expect(await raw.photos.toArray()).toEqual([photoRow('b', 'p')]);
@@ -89,7 +89,7 @@ test('a journal of release 1.0.0 is read', async () => {
   old.version(3).stores({ battles: 'id', entries: '[battle+author+seq]', collections: 'id' });
   await old.table('collections').add(row('w'));
   old.close();
-  expect((await (await open()).waiting()).collections).toEqual([row('w')]);
+  expect((await (await open()).readJournal()).collections).toEqual([row('w')]);
 });
 
 test('a draft stays until it is deleted, or its battle is deleted for good', async () => {
@@ -98,14 +98,14 @@ test('a draft stays until it is deleted, or its battle is deleted for good', asy
   await store.setDraft('b', 'orders', { x: 1 });
   await store.setDraft('b', 'seal', 2);
   await store.setDraft('c', 'orders', 3);
-  expect([await store.draft('b', 'orders'), await store.draft('b', 'none')]).toEqual([{ x: 1 }, undefined]);
+  expect([await store.readDraft('b', 'orders'), await store.readDraft('b', 'none')]).toEqual([{ x: 1 }, undefined]);
   await store.setDraft('b', 'orders', { x: 2 });
   await store.setDraft('b', 'seal', undefined);
-  expect([await store.draft('b', 'orders'), await store.draft('b', 'seal')]).toEqual([{ x: 2 }, undefined]);
+  expect([await store.readDraft('b', 'orders'), await store.readDraft('b', 'seal')]).toEqual([{ x: 2 }, undefined]);
   expect(JSON.stringify(await store.readAll())).not.toContain('orders');
   await store.setDeleted('b', 9);
-  await store.remove(['b'], []);
-  expect([await store.draft('b', 'orders'), await store.draft('c', 'orders')]).toEqual([undefined, 3]);
+  await store.deleteForGood(['b'], []);
+  expect([await store.readDraft('b', 'orders'), await store.readDraft('c', 'orders')]).toEqual([undefined, 3]);
 });
 
 test('items are listed by game, changed, deleted and restored', async () => {
@@ -141,7 +141,7 @@ test('decks and armies are separate collections', async () => {
   expect(await decks()).toEqual({ items: [row('d', { kind: 'deck' })], unreadable: 1 });
   await store.setItemDeleted('d', 10);
   expect(await decks()).toMatchObject({ items: [{ id: 'd', kind: 'deck', deletedAt: 10 }] });
-  await store.remove([], ['d', 'a', 'x']);
+  await store.deleteForGood([], ['d', 'a', 'x']);
   expect(await listed(store)).toEqual({ items: [row('a')], unreadable: 0 });
   expect(await decks()).toEqual({ items: [], unreadable: 1 });
 });
@@ -160,8 +160,8 @@ test('only the player deletes items for good', async () => {
   await store.putItem(row('old', { deletedAt: 10 }));
   await store.putItem(row('fresh', { deletedAt: 30 }));
   await store.putItem(row('kept'));
-  expect((await store.deletedItems()).map(({ id }) => id)).toEqual(['fresh', 'old']);
-  await store.remove([], ['old', 'kept']);
+  expect((await store.listDeletedItems()).map(({ id }) => id)).toEqual(['fresh', 'old']);
+  await store.deleteForGood([], ['old', 'kept']);
   expect((await listed(store)).items.map(({ id }) => id).sort()).toEqual(['fresh', 'kept']);
 });
 

@@ -67,11 +67,11 @@ afterEach(async () => {
 /** A phone that has been used: of each table at least one row. */
 const filled = async (): Promise<void> => {
   const first = await openStore(() => 'me', name);
-  await first.author();
+  await first.readAuthor();
   for (const id of ['b', 'c']) {
     await first.createBattle(battle(id));
-    for (const seq of [1, 2, 3]) await first.append(line(seq, { battle: id }));
-    await first.append(line(1, { battle: id, author: 'you', clock: 9 }));
+    for (const seq of [1, 2, 3]) await first.appendEntry(line(seq, { battle: id }));
+    await first.appendEntry(line(1, { battle: id, author: 'you', clock: 9 }));
   }
   await first.setDeleted('c', 7);
   await first.putItem({ id: 'a', game: 'alala', kind: 'army', item: { name: 'a' }, changedAt: 5, deletedAt: 6 });
@@ -80,7 +80,7 @@ const filled = async (): Promise<void> => {
   await (await first.photos()).add(photoRow('c', 'p2'));
   await first.setDraft('b', 'orders', { of: [1] });
   await first.addSnapshot(5, 'import', 'text');
-  await first.firstSetting('leastWriter', 1, () => false);
+  await first.ensureSetting('leastWriter', 1, () => false);
   first.close();
   await raw.aside.add({ at: 1, why: 'damaged', table: 'heads', row: 1 } as never);
 };
@@ -108,11 +108,11 @@ const count0 = (rows: Record<string, unknown[]>): number =>
 const useIt = async (): Promise<string> => {
   const seen: unknown[] = [];
   store = await openStore(() => 'fresh', name);
-  const author = await store.author();
+  const author = await store.readAuthor();
   expect(author).toMatch(/^[A-Za-z0-9]{1,40}$/);
-  await store.readOnly();
-  seen.push(await store.lost());
-  await store.replay();
+  await store.isReadOnly();
+  seen.push(await store.findLostBattles());
+  await store.replayJournal();
   const lists: BattleList[] = [];
   const stop = store.watchBattles(list => lists.push(list));
   await soon(() => expect(lists.length).toBeGreaterThan(0));
@@ -129,21 +129,21 @@ const useIt = async (): Promise<string> => {
     end();
     seen.push(collections);
   }
-  const { read: snapshots, damaged } = await store.snapshots();
+  const { read: snapshots, damaged } = await store.listSnapshots();
   for (const { at } of [...snapshots, ...damaged]) expect(Number.isSafeInteger(at)).toBe(true);
   // Each is listed, as itself or as damaged.
   expect(snapshots.length + damaged.length).toBe(await raw.snapshots.count());
-  const aside = await store.aside();
+  const aside = await store.readQuarantine();
   seen.push(
     snapshots,
     aside.map(({ at, why, table }) => [at, why, table]),
-    await store.deletedItems(),
+    await store.listDeletedItems(),
   );
   for (const id of ['b', 'c']) {
     seen.push(await store.readBattle(id));
     const log = await store.readLog(id);
     for (const { last } of log.gaps) expect(Number.isSafeInteger(last)).toBe(true);
-    seen.push(log, await store.draft(id, 'orders'), await store.loadState(id));
+    seen.push(log, await store.readDraft(id, 'orders'), await store.loadState(id));
   }
   await store.readAll();
   const photos = await store.photos();
@@ -159,7 +159,7 @@ const useIt = async (): Promise<string> => {
 /** What is shown as saved is read again after a restart, whatever is damaged. */
 const writeAndRestart = async (): Promise<void> => {
   const open = store as Store;
-  const author = await open.author();
+  const author = await open.readAuthor();
   const log = await open.readLog('b');
   const seq =
     Math.max(
@@ -168,12 +168,12 @@ const writeAndRestart = async (): Promise<void> => {
       ...log.entries.filter(entry => entry.author === author).map(entry => entry.seq),
     ) + 1;
   const mine = line(seq, { author, clock: 50 });
-  const became = await open.append(mine, battle('b')).catch(error => error as Error);
+  const became = await open.appendEntry(mine, battle('b')).catch(error => error as Error);
   if (became instanceof Error) expect(became.name).toBe('OldBuildError');
   if (became !== 'written') return;
   open.close();
   store = await openStore(() => 'another', name);
-  expect(await store.author()).toBe(author);
+  expect(await store.readAuthor()).toBe(author);
   expect((await store.readLog('b')).entries).toContainEqual(mine);
 };
 
@@ -247,7 +247,7 @@ test('a valid row of a file replaces a damaged one, which goes into quarantine',
   });
   expect(await store.readBattle('b')).toEqual({ battle: battle('b') });
   expect(await store.readLog('b')).toMatchObject({ unreadable: [], passedOver: [], gaps: [] });
-  expect((await store.aside()).map(({ why, table }) => `${why} ${table}`)).toEqual(
+  expect((await store.readQuarantine()).map(({ why, table }) => `${why} ${table}`)).toEqual(
     expect.arrayContaining(['damaged battles', 'damaged entries', 'damaged heads']),
   );
 });
@@ -260,14 +260,16 @@ test.each<[what: string, value: unknown]>([
 ])('the name of the author is %s: a new one, before anything is written under it', async (_what, value) => {
   store = await openStore(() => 'fresh', name);
   await raw.settings.put({ key: 'author', value });
-  expect(await store.author()).toBe('fresh');
+  expect(await store.readAuthor()).toBe('fresh');
   expect(await raw.settings.get('author')).toEqual({ key: 'author', value: 'fresh' });
-  expect(await store.aside()).toMatchObject([{ why: 'damaged', table: 'settings', row: { key: 'author', value } }]);
+  expect(await store.readQuarantine()).toMatchObject([
+    { why: 'damaged', table: 'settings', row: { key: 'author', value } },
+  ]);
 });
 
 test('invalid rows are never written', async () => {
   store = await openStore(() => 'fresh', name);
-  await expect(store.append(line(1, { author: '' }))).rejects.toThrow('author');
+  await expect(store.appendEntry(line(1, { author: '' }))).rejects.toThrow('author');
   await expect(store.createBattle({ ...battle('b'), begunAt: -1 })).rejects.toThrow('begunAt');
   await expect(store.putItem({ id: '', game: 'alala', kind: 'army', item: 1, changedAt: 1 })).rejects.toThrow('id');
   expect([await raw.entries.count(), await raw.battles.count(), await raw.collections.count()]).toEqual([0, 0, 0]);
@@ -299,20 +301,22 @@ describe('changed and missing entries are reported', () => {
     expect(await gaps()).toMatchObject([{ author: 'me', last: 2, missing: [], unsure: true }]);
     await (store as Store).repairHeads('b');
     expect(await gaps()).toEqual([]);
-    expect(await (store as Store).aside()).toContainEqual(expect.objectContaining({ why: 'damaged', table: 'heads' }));
+    expect(await (store as Store).readQuarantine()).toContainEqual(
+      expect.objectContaining({ why: 'damaged', table: 'heads' }),
+    );
   });
 
   test('still after further imports, until the original is back', async () => {
     await raw.entries.put(line(2, { data: 'x' }));
     store = await openStore(() => 'fresh', name);
-    await store.merge({ battles: [battle('b')], entries: [line(4)], collections: [] }, setupOf);
-    await store.append(line(5));
+    await store.mergeRows({ battles: [battle('b')], entries: [line(4)], collections: [] }, setupOf);
+    await store.appendEntry(line(5));
     expect(await gaps()).toMatchObject([{ author: 'me', last: 5, changed: true }]);
     const rows = { battles: [battle('b')], entries: [1, 2, 3, 4, 5].map(seq => line(seq)), collections: [] };
     expect(await store.importRows({ rows, setupOf, at: 1 })).toMatchObject({ entries: 1, conflicts: [] });
     expect(await gaps()).toEqual([]);
     expect(await raw.entries.get(['b', 'me', 2])).toEqual(line(2));
-    expect(await store.aside()).toContainEqual(
+    expect(await store.readQuarantine()).toContainEqual(
       expect.objectContaining({ table: 'entries', row: line(2, { data: 'x' }) }),
     );
   });
@@ -320,7 +324,7 @@ describe('changed and missing entries are reported', () => {
   test('but not without a checksum', async () => {
     await raw.heads.update(['b', 'me'], { check: 0 });
     store = await openStore(() => 'fresh', name);
-    await store.append(line(4));
+    await store.appendEntry(line(4));
     expect(await gaps()).toEqual([]);
   });
 
@@ -334,14 +338,14 @@ test('lost battles and lost last entries are found; a damaged head alone is no l
   await filled();
   store = await openStore(() => 'fresh', name);
   await raw.heads.put({ battle: 'b', author: 'me', seq: 'x' } as never);
-  expect(await store.lost()).toEqual([]);
+  expect(await store.findLostBattles()).toEqual([]);
   await raw.entries.delete(['b', 'me', 3]);
   await raw.entries.delete(['b', 'me', 2]);
   await raw.battles.delete('c');
-  expect(await store.lost()).toEqual([
+  expect(await store.findLostBattles()).toEqual([
     { battle: 'b', title: 'Battle b', here: 2, missing: 2 },
     { battle: 'c', here: 4, missing: 0 },
   ]);
-  store.giveUp(['b', 'c']);
-  expect(await store.lost()).toEqual([]);
+  store.forgetBattles(['b', 'c']);
+  expect(await store.findLostBattles()).toEqual([]);
 });

@@ -22,7 +22,7 @@ test(
       // A write for each would take longer than all the reading.
       if (stored++ % 10 !== 0) return;
       await Promise.all([raw.battles.clear(), raw.entries.clear(), raw.heads.clear(), raw.collections.clear()]);
-      await store.merge(file, ({ setup }) => setup);
+      await store.mergeRows(file, ({ setup }) => setup);
       const { kept, unreadable } = await store.readAll();
       expect(unreadable).toEqual([]);
       for (const table of ['battles', 'entries', 'collections'] as const) {

@@ -34,60 +34,60 @@ afterEach(() => {
 const NOTHING = { battles: [], entries: [], collections: [] };
 
 test('entries are kept in order with their battles, and removed one by one', async () => {
-  for (const seq of [10, 2, 1]) expect(await journal.keep(battle, line(seq))).toBe(true);
-  await journal.keep({ ...battle, id: 'c' }, line(1, { battle: 'c' }));
+  for (const seq of [10, 2, 1]) expect(await journal.addEntry(battle, line(seq))).toBe(true);
+  await journal.addEntry({ ...battle, id: 'c' }, line(1, { battle: 'c' }));
   expect(await journal.read('b')).toEqual({ ...NOTHING, battles: [battle], entries: [line(1), line(2), line(10)] });
   expect((await journal.read()).battles.map(({ id }) => id).sort()).toEqual(['b', 'c']);
   // It is on disk, and not with the page: another one reads it.
   const other = openJournal(name);
   expect((await other.read()).entries).toHaveLength(4);
   other.close();
-  await journal.drop(line(2));
-  await journal.drop(line(2));
+  await journal.removeEntry(line(2));
+  await journal.removeEntry(line(2));
   expect((await journal.read('b')).entries).toEqual([line(1), line(10)]);
-  await journal.drop(line(1));
-  await journal.drop(line(10));
+  await journal.removeEntry(line(1));
+  await journal.removeEntry(line(10));
   expect(await journal.read('b')).toEqual(NOTHING);
-  await journal.drop(line(1, { battle: 'c' }));
+  await journal.removeEntry(line(1, { battle: 'c' }));
   expect(await journal.read()).toEqual(NOTHING);
 });
 
 test('a different entry with the same key stays, and adding twice keeps one', async () => {
-  await journal.keep(battle, line(1));
-  expect(await journal.keep(battle, line(1))).toBe(true);
-  await journal.drop(line(1, { data: 'other' }));
+  await journal.addEntry(battle, line(1));
+  expect(await journal.addEntry(battle, line(1))).toBe(true);
+  await journal.removeEntry(line(1, { data: 'other' }));
   expect((await journal.read('b')).entries).toEqual([line(1)]);
 });
 
 test('the last version of an item is kept until it or a later one is stored', async () => {
-  expect(await journal.keepItem(item(1))).toBe(true);
-  expect(await journal.keepItem(item(2))).toBe(true);
+  expect(await journal.addItem(item(1))).toBe(true);
+  expect(await journal.addItem(item(2))).toBe(true);
   expect((await journal.read()).collections).toEqual([item(2)]);
-  await journal.dropItem(item(1));
+  await journal.removeItem(item(1));
   expect((await journal.read()).collections).toEqual([item(2)]);
-  await journal.dropItem(item(3));
+  await journal.removeItem(item(3));
   expect(await journal.read()).toEqual(NOTHING);
 });
 
 test('it is limited, and reports a refusing database without a throw', async () => {
   const raw = new Dexie(`${name}-journal`);
-  expect(await journal.keep(battle, line(1))).toBe(true);
+  expect(await journal.addEntry(battle, line(1))).toBe(true);
   await raw.open();
   await raw.table('entries').bulkAdd(Array.from({ length: JOURNAL_LIMIT - 1 }, (_, i) => line(i + 2)));
   raw.close();
-  expect(await journal.keep(battle, line(JOURNAL_LIMIT + 1))).toBe(false);
-  expect(await journal.keep(battle, line(1))).toBe(true);
+  expect(await journal.addEntry(battle, line(JOURNAL_LIMIT + 1))).toBe(false);
+  expect(await journal.addEntry(battle, line(1))).toBe(true);
   await eraseJournal(name);
   vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
-  expect(await journal.keep(battle, line(1))).toBe(false);
-  expect(await journal.keepItem(item(1))).toBe(false);
+  expect(await journal.addEntry(battle, line(1))).toBe(false);
+  expect(await journal.addItem(item(1))).toBe(false);
   vi.restoreAllMocks();
 });
 
 test('damaged rows are ignored', async () => {
-  await journal.keep(battle, line(1));
+  await journal.addEntry(battle, line(1));
   const raw = new Dexie(`${name}-journal`);
   await raw.open();
   await raw.table('entries').add({ battle: 'b', author: 'me', seq: 3, clock: 'late' });

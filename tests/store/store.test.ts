@@ -32,10 +32,10 @@ const headOf = (author = 'me'): Promise<HeadRow | undefined> => raw.heads.get(['
 
 describe('writing', () => {
   test('an entry is stored with a head for its author', async () => {
-    expect(await store.append(line(1))).toBe('written');
-    expect(await store.append(line(2, { clock: 7 }))).toBe('written');
-    expect(await store.append(line(1, { author: 'you' }))).toBe('written');
-    expect(await store.append(line(1, { battle: 'another' }))).toBe('written');
+    expect(await store.appendEntry(line(1))).toBe('written');
+    expect(await store.appendEntry(line(2, { clock: 7 }))).toBe('written');
+    expect(await store.appendEntry(line(1, { author: 'you' }))).toBe('written');
+    expect(await store.appendEntry(line(1, { battle: 'another' }))).toBe('written');
     const log = await store.readLog('b');
     expect(log).toEqual({
       entries: [line(1), line(2, { clock: 7 }), line(1, { author: 'you' })],
@@ -48,33 +48,33 @@ describe('writing', () => {
   });
 
   test('twice is safe: the second time changes nothing', async () => {
-    await store.append(line(1));
-    await store.append(line(2));
+    await store.appendEntry(line(1));
+    await store.appendEntry(line(2));
     const head = await headOf();
-    expect(await store.append(line(1))).toBe('written');
-    expect(await store.append(structuredClone(line(2)))).toBe('written');
+    expect(await store.appendEntry(line(1))).toBe('written');
+    expect(await store.appendEntry(structuredClone(line(2)))).toBe('written');
     expect(await headOf()).toEqual(head);
     expect((await store.readLog('b')).entries).toEqual([line(1), line(2)]);
   });
 
   test('under a taken key changes nothing', async () => {
-    await store.append(line(1));
+    await store.appendEntry(line(1));
     const head = await headOf();
-    expect(await store.append(line(1, { data: { text: 'other' } }))).toBe('taken');
-    expect(await store.append(line(1, { at: 0 }))).toBe('taken');
+    expect(await store.appendEntry(line(1, { data: { text: 'other' } }))).toBe('taken');
+    expect(await store.appendEntry(line(1, { at: 0 }))).toBe('taken');
     expect((await store.readLog('b')).entries).toEqual([line(1)]);
     expect(await headOf()).toEqual(head);
   });
 
   test('a first try never takes a stored row for its own', async () => {
-    expect(await store.append(line(1), undefined, true)).toBe('written');
-    expect(await store.append(line(1), undefined, true)).toBe('taken');
-    expect(await store.append(line(1))).toBe('written');
+    expect(await store.appendEntry(line(1), undefined, true)).toBe('written');
+    expect(await store.appendEntry(line(1), undefined, true)).toBe('taken');
+    expect(await store.appendEntry(line(1))).toBe('written');
   });
 
   test('from two tabs at once: one is written, one finds the key taken', async () => {
     const other = await openStore(() => 'otherId', name);
-    const became = await Promise.all([store.append(line(1)), other.append(line(1, { data: 'x' }))]);
+    const became = await Promise.all([store.appendEntry(line(1)), other.appendEntry(line(1, { data: 'x' }))]);
     expect([...became].sort()).toEqual(['taken', 'written']);
     expect((await store.readLog('b')).entries).toHaveLength(1);
     other.close();
@@ -83,7 +83,7 @@ describe('writing', () => {
   test('the checksum depends on the entries and their order', async () => {
     const checkAfter = async (id: string, entries: readonly Entry[]) => {
       const fresh = await openStore(() => id, `${name}${id}`);
-      for (const entry of entries) await fresh.append(entry);
+      for (const entry of entries) await fresh.appendEntry(entry);
       fresh.close();
       const db = openDb(`${name}${id}`);
       const check = (await db.heads.get(['b', 'me']))?.check;
@@ -102,13 +102,13 @@ describe('writing', () => {
 
   test('rejects on a closed store', async () => {
     store.close();
-    await expect(store.append(line(1))).rejects.toThrow();
+    await expect(store.appendEntry(line(1))).rejects.toThrow();
   });
 
   test('works after reconnecting', async () => {
-    await store.append(line(1));
+    await store.appendEntry(line(1));
     await store.reopen();
-    expect(await store.append(line(2))).toBe('written');
+    expect(await store.appendEntry(line(2))).toBe('written');
     expect((await store.readLog('b')).entries).toHaveLength(2);
     await store.reopen();
     await store.reopen();
@@ -118,8 +118,8 @@ describe('writing', () => {
 
 describe('reading', () => {
   test('a log with missing entries names their author', async () => {
-    for (const seq of [1, 2, 3]) await store.append(line(seq));
-    await store.append(line(1, { author: 'you' }));
+    for (const seq of [1, 2, 3]) await store.appendEntry(line(seq));
+    await store.appendEntry(line(1, { author: 'you' }));
     expect((await store.readLog('b')).gaps).toEqual([]);
     await raw.entries.delete(['b', 'me', 2]);
     expect((await store.readLog('b')).gaps).toMatchObject([{ author: 'me', last: 3, missing: [[2, 2]] }]);
@@ -133,8 +133,8 @@ describe('reading', () => {
   });
 
   test('damaged rows are reported, and stay', async () => {
-    await store.append(line(1));
-    await store.append(line(2));
+    await store.appendEntry(line(1));
+    await store.appendEntry(line(2));
     const broken = { ...line(2), clock: 'late' };
     await raw.entries.put(broken as unknown as Entry);
     expect(await store.readLog('b')).toMatchObject({
@@ -143,11 +143,11 @@ describe('reading', () => {
       gaps: [],
     });
     expect(await raw.entries.get(['b', 'me', 2])).toEqual(broken);
-    expect(await store.append(line(2))).toBe('taken');
+    expect(await store.appendEntry(line(2))).toBe('taken');
   });
 
   test('entries of unknown types are read', async () => {
-    await store.append(line(1, { type: 'song', v: 7, data: 'la' }));
+    await store.appendEntry(line(1, { type: 'song', v: 7, data: 'la' }));
     expect((await store.readLog('b')).entries).toEqual([line(1, { type: 'song', v: 7, data: 'la' })]);
   });
 
@@ -185,12 +185,12 @@ describe('battles', () => {
   test('deleting for good removes only deleted battles, with their logs', async () => {
     for (const id of ['old', 'ne', 'kept']) {
       await store.createBattle(battle(id));
-      await store.append(line(1, { battle: id }));
-      await store.append(line(1, { battle: id, author: 'you' }));
+      await store.appendEntry(line(1, { battle: id }));
+      await store.appendEntry(line(1, { battle: id, author: 'you' }));
     }
     await store.setDeleted('old', 49);
     await store.setDeleted('ne', 90);
-    await store.remove(['old', 'kept', 'nobody'], []);
+    await store.deleteForGood(['old', 'kept', 'nobody'], []);
     expect((await raw.battles.toArray()).map(({ id }) => id)).toEqual(['kept', 'ne']);
     expect(await store.readLog('old')).toEqual({ entries: [], unreadable: [], passedOver: [], gaps: [] });
     expect([await raw.entries.count(), await raw.heads.count()]).toEqual([4, 4]);
@@ -200,22 +200,25 @@ describe('battles', () => {
     const local = fakeLocalStorage();
     for (const id of ['old', 'kept']) {
       await store.createBattle(battle(id));
-      await store.append(line(1, { battle: id }));
+      await store.appendEntry(line(1, { battle: id }));
     }
     await store.setDeleted('old', 49);
     const before = { ...local };
-    await store.remove(['old'], []);
+    await store.deleteForGood(['old'], []);
     expect(Object.keys(local).filter(key => key.includes('old'))).toEqual([]);
     Object.assign(local, before);
-    expect(await store.lost()).toEqual([]);
+    expect(await store.findLostBattles()).toEqual([]);
     expect(Object.keys(local).filter(key => key.includes('old'))).toEqual([]);
 
     // Brought in again it is a battle like any other, whose loss is told.
     const setupOf = (row: BattleRow): unknown => row.setup;
-    await store.merge({ battles: [battle('old')], entries: [line(1, { battle: 'old' })], collections: [] }, setupOf);
+    await store.mergeRows(
+      { battles: [battle('old')], entries: [line(1, { battle: 'old' })], collections: [] },
+      setupOf,
+    );
     await raw.battles.delete('old');
     await raw.entries.where('[battle+author+seq]').between(['old'], ['old\uffff']).delete();
-    expect((await store.lost()).map(({ battle: id }) => id)).toEqual(['old']);
+    expect((await store.findLostBattles()).map(({ battle: id }) => id)).toEqual(['old']);
     vi.unstubAllGlobals();
   });
 
@@ -229,12 +232,12 @@ describe('battles', () => {
       seen.at(-1)?.battles.map(({ battle: { id }, playedAt, entries }) => `${id} ${playedAt} ${entries}`);
     await soon(() => expect(told()).toEqual(['b 20 0', 'a 10 0']));
     expect(seen.at(-1)?.unreadable).toEqual(['broken']);
-    await store.append(line(1, { battle: 'a', at: 70 }));
-    await store.append(line(1, { battle: 'a', at: 60, author: 'you' }));
+    await store.appendEntry(line(1, { battle: 'a', at: 70 }));
+    await store.appendEntry(line(1, { battle: 'a', at: 60, author: 'you' }));
     await soon(() => expect(told()).toEqual(['a 70 2', 'b 20 0']));
     const before = seen.length;
     stops.pop()?.();
-    await store.append(line(2, { battle: 'a' }));
+    await store.appendEntry(line(2, { battle: 'a' }));
     await new Promise(resolve => setTimeout(resolve, 20));
     expect(seen.length).toBe(before);
   });
@@ -242,11 +245,11 @@ describe('battles', () => {
   test('the list says where another phone played last in a battle of this phone', async () => {
     await raw.settings.put({ key: 'author', value: 'me' });
     for (const id of ['answered', 'own', 'watched']) await store.createBattle(battle(id));
-    await store.append(line(1, { battle: 'answered', clock: 1 }));
-    await store.append(line(1, { battle: 'answered', clock: 2, author: 'you' }));
-    await store.append(line(1, { battle: 'own', clock: 1, author: 'you' }));
-    await store.append(line(1, { battle: 'own', clock: 2 }));
-    await store.append(line(1, { battle: 'watched', clock: 1, author: 'you' }));
+    await store.appendEntry(line(1, { battle: 'answered', clock: 1 }));
+    await store.appendEntry(line(1, { battle: 'answered', clock: 2, author: 'you' }));
+    await store.appendEntry(line(1, { battle: 'own', clock: 1, author: 'you' }));
+    await store.appendEntry(line(1, { battle: 'own', clock: 2 }));
+    await store.appendEntry(line(1, { battle: 'watched', clock: 1, author: 'you' }));
     const seen: BattleList[] = [];
     stops.push(store.watchBattles(list => seen.push(list)));
     const answered = () => seen.at(-1)?.battles.flatMap(({ battle: { id }, isAnswered }) => (isAnswered ? [id] : []));
@@ -257,46 +260,46 @@ describe('battles', () => {
     const seen: string[] = [];
     stops.push(store.watchHeads('b', heads => seen.push(heads.map(({ author, seq }) => author + seq).join(' '))));
     await soon(() => expect(seen.at(-1)).toBe(''));
-    await store.append(line(1));
+    await store.appendEntry(line(1));
     await soon(() => expect(seen.at(-1)).toBe('me1'));
-    await store.append(line(1, { battle: 'another' }));
-    await store.append(line(1, { author: 'you' }));
-    await store.append(line(2));
+    await store.appendEntry(line(1, { battle: 'another' }));
+    await store.appendEntry(line(1, { author: 'you' }));
+    await store.appendEntry(line(2));
     await soon(() => expect(seen.at(-1)).toBe('me2 you1'));
   });
 });
 
 describe('this phone', () => {
   test('has one author id', async () => {
-    expect(await store.author()).toBe('newId');
+    expect(await store.readAuthor()).toBe('newId');
     const other = await openStore(() => 'otherId', name);
-    expect([await other.author(), await store.author()]).toEqual(['newId', 'newId']);
+    expect([await other.readAuthor(), await store.readAuthor()]).toEqual(['newId', 'newId']);
     other.close();
   });
 
   test('has one author id if two tabs ask at once', async () => {
     const other = await openStore(() => 'otherId', name);
-    const [one, two] = await Promise.all([store.author(), other.author()]);
+    const [one, two] = await Promise.all([store.readAuthor(), other.readAuthor()]);
     expect(one).toBe(two);
     other.close();
   });
 
   test('gets a new id if the row is damaged', async () => {
     await raw.settings.put({ key: 'author', value: 7 });
-    expect(await store.author()).toBe('newId');
+    expect(await store.readAuthor()).toBe('newId');
   });
 
   test('keeps settings', async () => {
-    expect(await store.setting('theme')).toBeUndefined();
-    await store.firstSetting('theme', 'dark', () => false);
-    expect(await store.firstSetting('theme', { is: 'light' }, kept => kept === 'light')).toEqual({ is: 'light' });
-    expect(await store.setting('theme')).toEqual({ is: 'light' });
+    expect(await store.readSetting('theme')).toBeUndefined();
+    await store.ensureSetting('theme', 'dark', () => false);
+    expect(await store.ensureSetting('theme', { is: 'light' }, kept => kept === 'light')).toEqual({ is: 'light' });
+    expect(await store.readSetting('theme')).toEqual({ is: 'light' });
   });
 
   test('two tabs that create a setting at once get the same value', async () => {
     const isThere = (kept: unknown): boolean => kept !== undefined;
-    const made = await Promise.all(['mine', 'yours'].map(key => store.firstSetting('key', key, isThere)));
+    const made = await Promise.all(['mine', 'yours'].map(key => store.ensureSetting('key', key, isThere)));
     expect(made).toEqual(['mine', 'mine']);
-    expect(await store.setting('key')).toBe('mine');
+    expect(await store.readSetting('key')).toBe('mine');
   });
 });

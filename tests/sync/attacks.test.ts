@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { type Entry, type Key, keyOf, nextClock, SEATS_ACCEPTED, SEATS_PROPOSED } from '../../src/core/log.ts';
-import type { Channel, Link } from '../../src/sync/peer-link.ts';
+import type { Channel, PeerLink } from '../../src/sync/peer-link.ts';
 import { encodeMessage } from '../../src/sync/peer-messages.ts';
 import { connectToRoom } from '../../src/sync/room/room-client.ts';
 import { SERVER_LIMITS, type Socket, syncStep1, syncUpdate } from '../../src/sync/room/room-messages.ts';
@@ -43,8 +43,8 @@ const table = async () => {
   const [anna, boris] = [await phone('anna'), await phone('boris', null)];
   const [one, two] = [await anna.share(), await boris.share()];
   const [left, right] = wire();
-  const links = [one.join(left), two.join(right)] as [Link, Link];
-  await until(() => expect(links.map(link => link.isInStep())).toEqual([true, true]));
+  const links = [one.addPeer(left), two.addPeer(right)] as [PeerLink, PeerLink];
+  await until(() => expect(links.map(link => link.isSynced())).toEqual([true, true]));
 
   const mallory = await newPerson('mallory');
   const lies = liar(mallory);
@@ -55,14 +55,14 @@ const table = async () => {
     return entry;
   };
   const same = (): Promise<void> => until(() => expect(boris.log()).toEqual(anna.log()));
-  let link: Link | undefined;
+  let link: PeerLink | undefined;
   let say: Awaited<ReturnType<typeof hostilePeer>>['say'] = () => undefined;
   /** Mallory comes, or comes back. */
   const come = async (): Promise<void> => {
     if (link && !isClosed(link)) return;
     const [mine, his] = wire();
     const talking = hostilePeer(his, mallory);
-    link = one.join(mine);
+    link = one.addPeer(mine);
     ({ say } = await talking);
   };
   await come();
@@ -94,15 +94,19 @@ const table = async () => {
     flood: (count: number) => {
       for (let i = 0; i < count; i++) say('vector', new Uint8Array([0]));
     },
-    link: () => link as Link,
+    link: () => link as PeerLink,
   };
 };
 type Table = Awaited<ReturnType<typeof table>>;
 
 /** Waits for a refusal of so many by its name. */
-const refuses = async ({ one }: Table, why: Parameters<ReturnType<Sharing['refused']>['get']>[0], count: number) => {
-  const before = one.refused().get(why) ?? 0;
-  return () => until(() => expect((one.refused().get(why) ?? 0) - before).toBeGreaterThanOrEqual(count));
+const refuses = async (
+  { one }: Table,
+  why: Parameters<ReturnType<Sharing['refusedCounts']>['get']>[0],
+  count: number,
+) => {
+  const before = one.refusedCounts().get(why) ?? 0;
+  return () => until(() => expect((one.refusedCounts().get(why) ?? 0) - before).toBeGreaterThanOrEqual(count));
 };
 const ends = ({ link }: Table, why: string): Promise<void> => until(() => expect(link().state()).toBe(why));
 /** Sends entries that no phone can refuse, for their author has signed them, and waits until both phones have them. */
@@ -233,7 +237,7 @@ const ATTACKS: readonly (readonly [what: string, attack: (at: Table) => Promise<
     'another key under a player’s name: otherKey',
     async at => {
       const [mine, his] = wire();
-      const link = at.one.join(mine);
+      const link = at.one.addPeer(mine);
       void hostilePeer(his, { ...(await newPerson('mallory')), author: at.boris.author });
       await until(() => expect(link?.state()).toBe('otherKey'));
     },
@@ -268,7 +272,7 @@ test.each(Array.from({ length: ROUNDS }, (_, i) => SEED + i))(
       at.write(below(2) === 0 ? at.anna : at.boris, 'step', { seats: [], n: below(9) });
     }
     await at.same();
-    await until(() => expect(at.links.map(link => link.isInStep())).toEqual([true, true]));
+    await until(() => expect(at.links.map(link => link.isSynced())).toEqual([true, true]));
     for (const each of [at.anna, at.boris]) {
       const read = countOf(each.log());
       expect(seatsIn(read)).toEqual({ a: at.anna.author, b: at.boris.author, c: at.mallory.author });
@@ -286,7 +290,7 @@ test.each(Array.from({ length: ROUNDS }, (_, i) => SEED + i))(
 const hostileServer = async (sharing: Sharing) => {
   const room = await ticketOf('anna');
   let socket: Socket | undefined;
-  const link = sharing.enter(host =>
+  const link = sharing.joinRoom(host =>
     connectToRoom(host, { ...room, address: 'wss://club.example' }, () => {
       socket = { send: () => undefined, close: () => undefined } as unknown as Socket;
       return socket;
@@ -315,8 +319,8 @@ test.each<[what: string, why: string, attack: (room: string, say: (bytes: Uint8A
   anna.write();
   const [one, two] = [await anna.share(), await boris.share()];
   const [left, right] = wire() as unknown as [Channel, Channel];
-  const links = [one.join(left), two.join(right)] as [Link, Link];
-  await until(() => expect(links.map(link => link.isInStep())).toEqual([true, true]));
+  const links = [one.addPeer(left), two.addPeer(right)] as [PeerLink, PeerLink];
+  await until(() => expect(links.map(link => link.isSynced())).toEqual([true, true]));
   const server = await hostileServer(one);
   const before = anna.log();
   attack(server.room, server.say);
@@ -324,7 +328,7 @@ test.each<[what: string, why: string, attack: (room: string, say: (bytes: Uint8A
   expect(anna.log()).toEqual(before);
   boris.write();
   await until(() => expect(anna.log()).toEqual(boris.log()));
-  await until(() => expect(links.map(link => link.isInStep())).toEqual([true, true]));
+  await until(() => expect(links.map(link => link.isSynced())).toEqual([true, true]));
 });
 
 // Found here: who was told of was not told on, so his entries were refused beyond the second phone.
@@ -340,12 +344,12 @@ test('an entry of the last phone in a chain of four counts on the first', async 
     shares.push(await each.share());
     if (i === 0) continue;
     const [left, right] = wire();
-    const links = [shares[i - 1]?.join(left), shares[i]?.join(right)];
-    await until(() => expect(links.map(link => link?.isInStep())).toEqual([true, true]));
+    const links = [shares[i - 1]?.addPeer(left), shares[i]?.addPeer(right)];
+    await until(() => expect(links.map(link => link?.isSynced())).toEqual([true, true]));
     each.write();
     await until(() =>
       expect(phones.slice(0, i).map(one => one.log())).toEqual(phones.slice(0, i).map(() => each.log())),
     );
   }
-  expect(shares.map(share => [...share.refused()])).toEqual([[], [], [], []]);
+  expect(shares.map(share => [...share.refusedCounts()])).toEqual([[], [], [], []]);
 });

@@ -124,13 +124,13 @@ export const updateOf = (signed: readonly SignedEntry[]): Uint8Array =>
 
 /** The next entries of one author as a room takes them: in the name of his client, each at the step of its number. */
 export const updateInRoom = (signed: readonly SignedEntry[]): Uint8Array => {
-  const mirror = openReplica();
+  const replica = openReplica();
   const [first] = signed;
   const { author = '', seq = 1 } = first?.entry ?? {};
-  mirror.add(Array.from({ length: seq - 1 }, (_, i) => ({ entry: entryOf(author, i + 1), signature: '' })));
+  replica.add(Array.from({ length: seq - 1 }, (_, i) => ({ entry: entryOf(author, i + 1), signature: '' })));
   const before = new Map([[clientOf(author), seq - 1]]);
-  mirror.add(signed);
-  return mirror.lackedBy(before)?.update as Uint8Array;
+  replica.add(signed);
+  return replica.lackedBy(before)?.update as Uint8Array;
 };
 
 /** An assignment of all seats to himself and his own agreement to it, dated before everything. */

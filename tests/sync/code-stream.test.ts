@@ -12,7 +12,7 @@ const framesUntilWhole = (file: Uint8Array, block: number, from: number, isLost:
   const receiver = newReceiver();
   for (let n = from; n < from + 20_000; n++) {
     if (isLost(n)) continue;
-    const whole = receiver.take(frame(n));
+    const whole = receiver.receive(frame(n));
     if (whole) return { shown: n - from + 1, whole };
   }
   throw new Error('the file never became whole');
@@ -61,7 +61,7 @@ describe('a file as a run of codes', () => {
     const frame = framesOf(randomBytes(1000), 100);
     const receiver = newReceiver();
     expect(receiver.progress()).toBeUndefined();
-    for (const n of [0, 0, 3, 0, 3]) expect(receiver.take(frame(n))).toBeUndefined();
+    for (const n of [0, 0, 3, 0, 3]) expect(receiver.receive(frame(n))).toBeUndefined();
     expect(receiver.progress()).toEqual({ done: 2, all: 10 });
   });
 });
@@ -71,7 +71,7 @@ describe('hostile frames', () => {
     const receiver = newReceiver();
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom(...'0A9:$ '), maxLength: 4000 })), text => {
-        expect(receiver.take(text)).toBeUndefined();
+        expect(receiver.receive(text)).toBeUndefined();
         expect(receiver.progress()).toBeUndefined();
       }),
     );
@@ -83,7 +83,7 @@ describe('hostile frames', () => {
       fc.property(fc.nat(frame.length - 1), fc.constantFrom(...'0123456789ABCXYZ$%'), (at, letter) => {
         fc.pre(frame[at] !== letter);
         const receiver = newReceiver();
-        expect(receiver.take(frame.slice(0, at) + letter + frame.slice(at + 1))).toBeUndefined();
+        expect(receiver.receive(frame.slice(0, at) + letter + frame.slice(at + 1))).toBeUndefined();
         expect(receiver.progress()).toBeUndefined();
       }),
     );
@@ -102,11 +102,11 @@ describe('hostile frames', () => {
     const [mine, other] = [framesOf(randomBytes(2000), 100), framesOf(randomBytes(2000), 100)];
     const receiver = newReceiver();
     for (let n = 0; n < 10; n++) {
-      receiver.take(mine(n));
-      receiver.take(other(n));
+      receiver.receive(mine(n));
+      receiver.receive(other(n));
     }
     expect(receiver.progress()).toEqual({ done: 10, all: 20 });
-    for (let n = 0; n < 5; n++) receiver.take(other(n));
+    for (let n = 0; n < 5; n++) receiver.receive(other(n));
     expect(receiver.progress()).toEqual({ done: 1, all: 20 });
   });
 
@@ -114,11 +114,11 @@ describe('hostile frames', () => {
     const [file, forged] = [randomBytes(150), randomBytes(100)];
     const frame = framesOf(file, 100);
     const receiver = newReceiver();
-    receiver.take(frame(0));
-    expect(receiver.take(forgedFrame(frame(1), forged))).toBeUndefined();
+    receiver.receive(frame(0));
+    expect(receiver.receive(forgedFrame(frame(1), forged))).toBeUndefined();
     expect(receiver.progress()).toBeUndefined();
-    receiver.take(frame(0));
-    expect(receiver.take(frame(1))).toEqual(new Uint8Array(file));
+    receiver.receive(frame(0));
+    expect(receiver.receive(frame(1))).toEqual(new Uint8Array(file));
   });
 });
 
@@ -185,7 +185,7 @@ test('a whole evening of 60 KB crosses in 30 seconds by blurred pictures of whic
     for (; !whole && shown < 30 * FRAMES_PER_SECOND; shown++) {
       if (random() < 0.2) continue;
       try {
-        whole = receiver.take(decodeQR(photograph(frame(shown), 4.5, random)));
+        whole = receiver.receive(decodeQR(photograph(frame(shown), 4.5, random)));
       } catch {
         // The reader throws where it finds no code.
       }

@@ -14,11 +14,11 @@ const HISTORIES = Number(process.env.ALALA_HISTORIES ?? often(1000, 200));
 /** A phone of the model: its log on the disk, and the document that is made of it. */
 const phone = (author: string) => {
   let log: Entry[] = [];
-  let mirror = openReplica();
+  let replica = openReplica();
   const add = (entries: readonly Entry[]): void => {
     const here = new Set(log.map(entryKeyString));
     log = [...log, ...entries.filter(entry => !here.has(entryKeyString(entry)))];
-    mirror.add(entries.map(entry => ({ entry, signature: '' })));
+    replica.add(entries.map(entry => ({ entry, signature: '' })));
   };
   return {
     log: () => [...log].sort(compareEntries),
@@ -32,8 +32,8 @@ const phone = (author: string) => {
       const [which, data] = type === 'step' || !fits ? ['step', { n: below(9) }] : [type, { of }];
       add([{ battle: 'b', author, seq, clock: nextClock(log), at: seq, type: which, v: 1, data }]);
     },
-    vector: () => mirror.vector(),
-    lackedBy: (vector: Vector) => mirror.lackedBy(vector)?.update,
+    vector: () => replica.vector(),
+    lackedBy: (vector: Vector) => replica.lackedBy(vector)?.update,
     take: async (update: Uint8Array): Promise<void> => {
       const operations = await decodeUpdate(update);
       if (typeof operations === 'string') throw new Error(operations);
@@ -41,9 +41,9 @@ const phone = (author: string) => {
     },
     /** The page is loaded anew: the document is made of the log, which the disk hands out in any order. */
     rebuild: (below: (n: number) => number): void => {
-      mirror = openReplica();
+      replica = openReplica();
       const left = [...log];
-      while (left.length > 0) mirror.add(left.splice(below(left.length), 1).map(entry => ({ entry, signature: '' })));
+      while (left.length > 0) replica.add(left.splice(below(left.length), 1).map(entry => ({ entry, signature: '' })));
     },
   };
 };

@@ -62,7 +62,7 @@ const stranger = async () => {
         .then(signature => say('proof', encodeMessage({ signature })));
     if (frame.kind === 'vector') proven();
   };
-  const link = sharing.join(left);
+  const link = sharing.addPeer(left);
   const once = encodeBase64Url(crypto.getRandomValues(new Uint8Array(16)));
   say(
     'hello',
@@ -80,7 +80,7 @@ const stranger = async () => {
   const signed = (entry: Entry): Promise<SignedEntry> => signedBy(mallory, entry);
   const before = anna.log();
   const calm = async (
-    is = () => sharing.refused().size > 0 || (link !== undefined && isClosed(link)),
+    is = () => sharing.refusedCounts().size > 0 || (link !== undefined && isClosed(link)),
   ): Promise<void> => {
     for (let i = 0; i < often(2000, 400) && !is(); i++) await new Promise(resolve => setTimeout(resolve, 1));
   };
@@ -121,10 +121,12 @@ describe('a hostile peer', () => {
     const s = await stranger();
     s.say('update', await make(s));
     await s.calm();
-    expect([...s.sharing.refused().keys()]).toEqual([why]);
+    expect([...s.sharing.refusedCounts().keys()]).toEqual([why]);
     expect(s.anna.log()).toEqual(s.before);
     // What the gate refuses it keeps aside itself.
-    expect(s.anna.aside).toHaveLength(why === 'refused' ? 0 : (s.sharing.refused().get(why as RejectReason) ?? 0));
+    expect(s.anna.aside).toHaveLength(
+      why === 'refused' ? 0 : (s.sharing.refusedCounts().get(why as RejectReason) ?? 0),
+    );
     expect(s.link?.state()).toBe('sharing');
     // What is true is taken all the same.
     s.say('update', s.update({ x: await s.signed(entryOf(MALLORY, 1)) }));
@@ -147,7 +149,7 @@ describe('a hostile peer', () => {
     // Another phone gets what Anna wrote, from her.
     const boris = await phone('boris', null);
     const [left, right] = wire();
-    await settle(s.sharing.join(left), (await boris.share()).join(right));
+    await settle(s.sharing.addPeer(left), (await boris.share()).addPeer(right));
     expect(boris.log()).toEqual(s.before);
   });
 
@@ -168,7 +170,7 @@ describe('a hostile peer', () => {
     const s = await stranger();
     const boris = await phone('boris', null);
     const [left, right] = wire();
-    const links = [s.sharing.join(left), (await boris.share()).join(right)];
+    const links = [s.sharing.addPeer(left), (await boris.share()).addPeer(right)];
     await settle(...links);
     act(s);
     await s.calm();
@@ -182,7 +184,7 @@ describe('a hostile peer', () => {
   test('refused values go to quarantine up to a limit, so that no phone is filled', async () => {
     const s = await stranger();
     s.say('update', s.update({ x: 'a'.repeat(200_000), y: 'b'.repeat(200_000), z: 7 }));
-    await s.calm(() => s.sharing.refused().get('notAnEntry') === 3);
+    await s.calm(() => s.sharing.refusedCounts().get('notAnEntry') === 3);
     expect(s.anna.aside).toHaveLength(1);
   });
 
@@ -206,7 +208,7 @@ test.each<[string, { speaks?: number; sign?: string; battle?: string }, string]>
     anna.write();
     const before = anna.log();
     const [left, right] = wire();
-    const link = (await anna.share()).join(left);
+    const link = (await anna.share()).addPeer(left);
     const { author, identity } = await person('mallory');
     const say = (kind: FrameKind, data: unknown): void => {
       for (const piece of toChunks({ kind, body: encodeMessage(data) })) right.send(piece);
@@ -233,7 +235,7 @@ test('entries for another player’s seat, or for a seat taken alone, stay in th
   const s = await stranger();
   const boris = await phone('boris', null);
   const [left, right] = wire();
-  await settle(s.sharing.join(left), (await boris.share()).join(right));
+  await settle(s.sharing.addPeer(left), (await boris.share()).addPeer(right));
   const seated = (seats: Readonly<Record<string, string>>) => ({
     battle: BATTLE.id,
     seats: Object.entries(seats).map(([seat, author]) => ({ seat, author, name: author })),
@@ -273,8 +275,8 @@ test('a different key for an author id is refused, whether or not the author is 
   const posing = await phone({ ...other, author: BORIS }, null);
   const sharing = await anna.share();
   const [left, right] = wire();
-  const mine = sharing.join(left);
-  await settle(mine, (await posing.share()).join(right));
+  const mine = sharing.addPeer(left);
+  await settle(mine, (await posing.share()).addPeer(right));
   expect(mine?.state()).toBe('otherKey');
   expect(sharing.phones().map(({ author }) => author)).toEqual([ANNA]);
 });
@@ -284,17 +286,17 @@ test('for an absent player, a forged key, entries signed with it and unsigned en
   const fake = await newPerson('boris');
   s.say('phones', encodeMessage([{ author: BORIS, key: fake.identity.key, name: 'boris' }]));
   await s.calm();
-  expect([...s.sharing.refused()]).toEqual([['otherKey', 1]]);
+  expect([...s.sharing.refusedCounts()]).toEqual([['otherKey', 1]]);
   const mallory = await person('mallory');
   const entry = entryOf(BORIS, 1);
   const forged = [await signedBy(fake, entry), { entry, signature: '' }, await vouchedBy(mallory, entry)];
   for (const each of forged) s.say('update', s.update({ x: each }));
-  await s.calm(() => (s.sharing.refused().get('unknownAuthor') ?? 0) === forged.length);
+  await s.calm(() => (s.sharing.refusedCounts().get('unknownAuthor') ?? 0) === forged.length);
   expect(s.anna.log()).toEqual(s.before);
   // So what he writes himself is taken when he comes.
   const boris = await phone('boris', null);
   const [left, right] = wire();
-  await settle(s.sharing.join(left), (await boris.share()).join(right));
+  await settle(s.sharing.addPeer(left), (await boris.share()).addPeer(right));
   boris.write();
   await vi.waitFor(() => expect(s.anna.log()).toEqual(boris.log()));
 });
@@ -302,14 +304,14 @@ test('for an absent player, a forged key, entries signed with it and unsigned en
 test('a phone that read one phone’s code does not connect to another', async () => {
   const [anna, mallory, boris] = [await phone('anna'), await phone('mallory'), await phone('boris', null)];
   let [left, right] = wire();
-  (await mallory.share()).join(left);
+  (await mallory.share()).addPeer(left);
   const sharing = await boris.share();
-  const link = sharing.join(right, ANNA);
+  const link = sharing.addPeer(right, ANNA);
   await settle(link);
   expect(link?.state()).toBe('otherPhone');
   [left, right] = wire();
-  (await anna.share()).join(left);
-  const other = sharing.join(right, ANNA);
+  (await anna.share()).addPeer(left);
+  const other = sharing.addPeer(right, ANNA);
   await settle(other);
   expect(other?.state()).toBe('sharing');
 });
@@ -319,14 +321,14 @@ test('only the inviting phone may send unsigned entries of others, and only unti
   const [anna, boris] = [await phone('anna', BATTLE, [earlier]), await phone('boris', null)];
   const [one, two] = [await anna.share(), await boris.share()];
   const [left, right] = wire();
-  const links = [one.join(left), two.join(right)];
+  const links = [one.addPeer(left), two.addPeer(right)];
   await settle(...links);
   expect(boris.log()).toEqual(anna.log());
   expect(boris.log()).toHaveLength(1);
   // Later the same phone may not.
   const more = { ...earlier, seq: 2, clock: 2 };
-  await anna.truth.take([more]);
-  await vi.waitFor(() => expect([...two.refused()]).toEqual([['unknownAuthor', 1]]));
+  await anna.truth.storeReceived([more]);
+  await vi.waitFor(() => expect([...two.refusedCounts()]).toEqual([['unknownAuthor', 1]]));
   expect(boris.log()).toHaveLength(1);
 });
 
@@ -334,7 +336,7 @@ test('a key stays known although a peer sends many invented phones, also after a
   const { anna, sharing, say } = await stranger();
   const boris = await phone('boris', null);
   const [left, right] = wire();
-  await settle(sharing.join(left), (await boris.share()).join(right));
+  await settle(sharing.addPeer(left), (await boris.share()).addPeer(right));
   boris.write();
   await vi.waitFor(() => expect(anna.log()).toHaveLength(3));
   const crowd = Array.from({ length: 200 }, (_, i) => {
@@ -353,16 +355,16 @@ test('an author who sent two phones different entries with one number is found w
   const mallory = await person('mallory');
   const [anna, boris] = [await phone('anna'), await phone('boris')];
   for (const [i, each] of [anna, boris].entries()) {
-    await each.truth.keep([{ author: MALLORY, key: mallory.identity.key, name: 'M' }]);
+    await each.truth.storePhones([{ author: MALLORY, key: mallory.identity.key, name: 'M' }]);
     const told = entryOf(MALLORY, 1, { data: { said: i } });
-    await each.truth.keepSignatures([await signedBy(mallory, told)]);
-    await each.truth.take([told]);
+    await each.truth.storeSignatures([await signedBy(mallory, told)]);
+    await each.truth.storeReceived([told]);
   }
   const [left, right] = wire();
-  const links = [(await anna.share()).join(left), (await boris.share()).join(right)];
+  const links = [(await anna.share()).addPeer(left), (await boris.share()).addPeer(right)];
   await settle(...links);
-  await vi.waitFor(() => expect(links.map(link => link?.differing())).toEqual([[MALLORY], [MALLORY]]));
-  expect(links.map(link => link?.isInStep())).toEqual([false, false]);
+  await vi.waitFor(() => expect(links.map(link => link?.divergingAuthors())).toEqual([[MALLORY], [MALLORY]]));
+  expect(links.map(link => link?.isSynced())).toEqual([false, false]);
 });
 
 test('arbitrary bytes are ignored, and nothing throws', async () => {

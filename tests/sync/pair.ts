@@ -8,7 +8,7 @@ import {
   signaturePayload,
   vouchPayload,
 } from '../../src/sync/identity.ts';
-import type { Channel, Link } from '../../src/sync/peer-link.ts';
+import type { Channel, PeerLink } from '../../src/sync/peer-link.ts';
 import type { Phone } from '../../src/sync/peer-messages.ts';
 import { entryKeyString, type SignedEntry } from '../../src/sync/replica.ts';
 import { newTicket, type Ticket } from '../../src/sync/room/tokens.ts';
@@ -105,26 +105,26 @@ export const phone = async (
   const aside: unknown[] = [];
   const truth: LocalLog = {
     battle: BATTLE,
-    since: async reached => [...log.values()].filter(({ author, seq }) => seq > (reached.get(author) ?? 0)),
+    entriesSince: async reached => [...log.values()].filter(({ author, seq }) => seq > (reached.get(author) ?? 0)),
     has: async ({ author, seq }) => log.has(`${author}:${seq}`),
     watch: each => {
       watching.add(each);
       return () => watching.delete(each);
     },
-    take: async entries => {
+    storeReceived: async entries => {
       // The gate of the app refuses what its game does not understand.
       for (const entry of entries as Entry[])
         if (entry.type !== 'nonsense' && !log.has(`${entry.author}:${entry.seq}`))
           log.set(`${entry.author}:${entry.seq}`, entry);
       changed();
     },
-    keepAside: async values => void aside.push(...values),
-    signatures: async () => signatures,
-    keepSignatures: async signed => {
+    quarantine: async values => void aside.push(...values),
+    readSignatures: async () => signatures,
+    storeSignatures: async signed => {
       for (const { entry, signature } of signed) signatures.set(entryKeyString(entry), signature);
     },
-    kept: async () => kept,
-    keep: async phones => {
+    readPhones: async () => kept,
+    storePhones: async phones => {
       kept = phones;
     },
   };
@@ -137,8 +137,8 @@ export const phone = async (
     name,
     now: () => at,
     random: bytes => crypto.getRandomValues(new Uint8Array(bytes)),
-    invited: async () => truth,
-    changed: () => undefined,
+    acceptInvitation: async () => truth,
+    onChange: () => undefined,
   };
   return {
     means,
@@ -167,12 +167,12 @@ export const phone = async (
 export type TestPhone = Awaited<ReturnType<typeof phone>>;
 
 /** Lets everything that is under way come to its end. */
-export const settle = async (...links: readonly (Link | undefined)[]): Promise<void> => {
+export const settle = async (...links: readonly (PeerLink | undefined)[]): Promise<void> => {
   for (let i = 0; i < 400; i++) {
     await new Promise(resolve => setTimeout(resolve, 1));
     if (
       i > 3 &&
-      links.every(link => !link || link.isInStep() || !['meeting', 'asking', 'sharing'].includes(link.state()))
+      links.every(link => !link || link.isSynced() || !['meeting', 'asking', 'sharing'].includes(link.state()))
     )
       return;
   }

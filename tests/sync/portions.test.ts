@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { compareEntries, type Entry } from '../../src/core/log.ts';
 import { createReassembler } from '../../src/sync/frames.ts';
-import type { Link } from '../../src/sync/peer-link.ts';
+import type { PeerLink } from '../../src/sync/peer-link.ts';
 import { openReplica, PORTION, type SignedEntry } from '../../src/sync/replica.ts';
 import { connectToRoom } from '../../src/sync/room/room-client.ts';
 import type { Socket } from '../../src/sync/room/room-messages.ts';
@@ -66,7 +66,7 @@ test('an author whose clocks run backwards is sent in the order of his numbers',
 test('a long log goes from phone to phone in portions, each after an answer, and is taken in slices', async () => {
   const [anna, boris] = [await phone('anna', BATTLE, LOG), await phone('boris', null)];
   const taken: number[] = [];
-  const { take } = boris.truth;
+  const { storeReceived: take } = boris.truth;
   Object.assign(boris.truth, {
     take: (entries: readonly unknown[]) => {
       taken.push(entries.length);
@@ -92,8 +92,8 @@ test('a long log goes from phone to phone in portions, each after an answer, and
       send(piece);
     },
   });
-  const links = [(await anna.share()).join(left), (await boris.share()).join(right)] as [Link, Link];
-  await vi.waitFor(() => expect(links.map(link => link.isInStep())).toEqual([true, true]), 60_000);
+  const links = [(await anna.share()).addPeer(left), (await boris.share()).addPeer(right)] as [PeerLink, PeerLink];
+  await vi.waitFor(() => expect(links.map(link => link.isSynced())).toEqual([true, true]), 60_000);
   expect(boris.log()).toEqual(anna.log());
   expect(sizes.length).toBeGreaterThanOrEqual(3);
   expect(Math.max(...sizes)).toBeLessThan(PORTION.bytes * 1.1);
@@ -103,14 +103,14 @@ test('a long log goes from phone to phone in portions, each after an answer, and
 
 test('a phone that is still storing a portion does not request it again', async () => {
   const [anna, boris] = [await phone('anna', BATTLE, LOG.slice(0, 10)), await phone('boris', null)];
-  const { take } = boris.truth;
+  const { storeReceived: take } = boris.truth;
   let goOn = (): void => undefined;
   const isStored = new Promise<void>(resolve => {
     goOn = resolve;
   });
   let updates = 0;
   Object.assign(boris.truth, {
-    take: async (entries: readonly unknown[]) => {
+    storeReceived: async (entries: readonly unknown[]) => {
       updates++;
       await isStored;
       return take(entries);
@@ -118,14 +118,14 @@ test('a phone that is still storing a portion does not request it again', async 
   });
   const [left, right] = wire();
   const [one, two] = [await anna.share(), await boris.share()];
-  const links = [one.join(left), two.join(right)] as [Link, Link];
+  const links = [one.addPeer(left), two.addPeer(right)] as [PeerLink, PeerLink];
   await vi.waitFor(() => expect(updates).toBe(1));
   for (let i = 0; i < 5; i++) {
     for (const sharing of [one, two]) sharing.tick();
     await new Promise(resolve => setTimeout(resolve, 5));
   }
   goOn();
-  await vi.waitFor(() => expect(links.map(link => link.isInStep())).toEqual([true, true]));
+  await vi.waitFor(() => expect(links.map(link => link.isSynced())).toEqual([true, true]));
   expect(updates).toBe(1);
 });
 
@@ -136,7 +136,7 @@ test('a long log goes into a room in portions, each after the server has taken t
   const room = roomOf(invite);
   const updates: Uint8Array[] = [];
   let socket: Socket | undefined;
-  sharing.enter(host =>
+  sharing.joinRoom(host =>
     connectToRoom(host, invite, () => {
       const nothing = (): void => undefined;
       const send = (bytes: Uint8Array): void => {

@@ -9,12 +9,12 @@ import { BATTLE, phone, settle, wire } from './pair.ts';
 const ways = (name: string, canListen = true) => {
   const told: string[] = [];
   const own: ReconnectHooks = {
-    calls: async () => `${name}-calls`,
-    listens: async ({ name: author }, code) => {
+    callCredentials: async () => `${name}-calls`,
+    listenFor: async ({ name: author }, code) => {
       told.push(`${author} will call with ${code}`);
       return canListen ? `${name}-listens-for-${author}` : undefined;
     },
-    keeps: ({ name: author }, code) => void told.push(`${author} is at ${code}`),
+    storeCode: ({ name: author }, code) => void told.push(`${author} is at ${code}`),
   };
   return { own, told };
 };
@@ -22,9 +22,9 @@ const ways = (name: string, canListen = true) => {
 const meet = async (one: ReconnectHooks | undefined, other: ReconnectHooks | undefined) => {
   const [a, b] = [await phone('anna', BATTLE), await phone('boris', null)];
   const share = (each: typeof a, own: ReconnectHooks | undefined, truth?: typeof a.truth) =>
-    openSharing({ ...each.means, ...(own && { ways: own }) }, truth);
+    openSharing({ ...each.means, ...(own && { reconnect: own }) }, truth);
   const [left, right] = wire();
-  const links = [(await share(a, one, a.truth)).join(left), (await share(b, other)).join(right)] as const;
+  const links = [(await share(a, one, a.truth)).addPeer(left), (await share(b, other)).addPeer(right)] as const;
   await settle(...links);
   // Where somebody listens is told a moment after.
   await settle();

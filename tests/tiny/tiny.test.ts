@@ -94,7 +94,7 @@ test('a duel is played, undone, exported and imported on another phone', async (
   const checked = read.ok ? validateFile(read.value, id => (id === 'tiny' ? tinyGame : undefined)) : read;
   if (!checked.ok) throw new Error(checked.problem.at);
   const other = await phone();
-  await other.merge(checked.value, row => row.setup);
+  await other.mergeRows(checked.value, row => row.setup);
   const theirs = await open(other);
   expect(theirs.state.value).toEqual(session.state.value);
   // A draft is on the phone where it was made, and in no file.

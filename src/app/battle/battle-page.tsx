@@ -49,7 +49,7 @@ const keepScreen = (): (() => void) => {
 
 /** Reconnects a battle that was shared when the page closed, if that needs no help of the player. */
 const comeBack = async (store: Store, id: string): Promise<void> => {
-  const kept = await Promise.all([LAST_ROOM_DRAFT, LAST_PEERS_DRAFT].map(name => store.draft(id, name)));
+  const kept = await Promise.all([LAST_ROOM_DRAFT, LAST_PEERS_DRAFT].map(name => store.readDraft(id, name)));
   const { battle } = kept.every(each => each === undefined) ? {} : await store.readBattle(id);
   if (battle) await (await import('../share/share-controller.ts')).resumeSharing(store, battle);
 };

@@ -22,7 +22,7 @@ export const createCompanionApi = <Setup, State, Of extends EventData>(
   create: async ({ id, title, setup }) => {
     if ((await store.readBattle(id)).battle) return;
     const row = { id, game: game.id, title, setup, ...versionOf(game.setup), begunAt: currentTimestamp() };
-    await store.createBattle({ ...row, founder: await store.author() });
+    await store.createBattle({ ...row, founder: await store.readAuthor() });
   },
   open,
   go: (id, place, instead) => navigateTo({ at: 'battle', id, place }, instead ? 'replace' : 'push'),
@@ -34,7 +34,7 @@ export const createCompanionApi = <Setup, State, Of extends EventData>(
   },
   linkHere: id => store.setDraft(id, COMPANION_DRAFT, battle),
   linkTarget: async () => {
-    const to = await store.draft(battle, COMPANION_DRAFT);
+    const to = await store.readDraft(battle, COMPANION_DRAFT);
     const there = typeof to === 'string' ? (await store.readBattle(to)).battle : undefined;
     return there?.deletedAt === undefined ? there?.id : undefined;
   },

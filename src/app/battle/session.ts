@@ -65,7 +65,11 @@ export const preloadBattle = async (store: Store, battle: string): Promise<Prelo
   const reading = store
     .loadState(battle)
     .then((kept): Promise<PreloadedBattle['stored']> | StateSnapshot => kept ?? store.openLog(battle));
-  const [author, stored, { entries: waiting }] = await Promise.all([store.author(), reading, store.waiting(battle)]);
+  const [author, stored, { entries: waiting }] = await Promise.all([
+    store.readAuthor(),
+    reading,
+    store.readJournal(battle),
+  ]);
   // Entries of the journal may refer to entries of the log.
   const whole = waiting.length > 0 && 'state' in stored ? await store.openLog(battle) : stored;
   return { author, stored: whole, waiting };
@@ -155,7 +159,7 @@ export const openSession = async <Setup, State, Of extends EventData>(
     unusableEntries: shown.setAside,
     record,
     drafts: {
-      read: async (name, shape) => parseOrUndefined(shape, await store.draft(battle.id, name)),
+      read: async (name, shape) => parseOrUndefined(shape, await store.readDraft(battle.id, name)),
       write: (name, data) => store.setDraft(battle.id, name, data),
     },
     players: playersOfBattle(log, (type, data) => void record(type, data)),

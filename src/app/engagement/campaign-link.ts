@@ -6,7 +6,7 @@ export const CAMPAIGN_DRAFT = 'fights for';
 
 /** The campaign that a battle is fought for; undefined if there is none, or it is gone. */
 export const campaignOf = async (store: Store, battle: string): Promise<BattleRow | undefined> => {
-  const id = await store.draft(battle, CAMPAIGN_DRAFT);
+  const id = await store.readDraft(battle, CAMPAIGN_DRAFT);
   const { battle: campaign } = typeof id === 'string' ? await store.readBattle(id) : {};
   return campaign?.deletedAt === undefined ? campaign : undefined;
 };

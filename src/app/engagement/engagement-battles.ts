@@ -37,7 +37,7 @@ const beginBattle = async (
   row: { readonly game: string; readonly setup: unknown; readonly v?: number },
 ): Promise<string> => {
   const id = createId();
-  const founder = await store.author();
+  const founder = await store.readAuthor();
   await store.createBattle({ ...row, id, title: engagement.title, begunAt: currentTimestamp(), founder });
   await store.setDraft(id, CAMPAIGN_DRAFT, campaign);
   return id;

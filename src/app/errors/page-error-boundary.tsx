@@ -6,7 +6,7 @@ import type { BattleError } from './error-screen.tsx';
 
 const Broken = lazy(() => withStorageMessages(import('./error-screen.tsx')).then(page => page.ErrorScreen));
 
-interface PageGuardProps {
+interface PageErrorBoundaryProps {
   /** The page's URL. */
   readonly of: string;
   readonly battle?: BattleError;
@@ -14,7 +14,7 @@ interface PageGuardProps {
 }
 
 /** The error boundary of a page. */
-export const PageErrorBoundary = ({ of, battle, children }: PageGuardProps) => (
+export const PageErrorBoundary = ({ of, battle, children }: PageErrorBoundaryProps) => (
   <ErrorBoundary of={of} otherwise={again => <Broken again={again} {...(battle && { battle })} />}>
     {children}
   </ErrorBoundary>

@@ -98,7 +98,7 @@ const useCreate = (store: Store) => {
     const names = pairing?.names ?? players;
     askOnce();
     leave.current = cancellable(
-      Promise.all([loadGame(game), store.author()]).then(async ([{ validator: gate }, founder]) => {
+      Promise.all([loadGame(game), store.readAuthor()]).then(async ([{ validator: gate }, founder]) => {
         await store.createBattle({ id, game, title, setup, ...versionOf(gate.setup), begunAt, founder });
         if (names.length > 0) await recordPlayers(store, id, founder, names);
         if (pairing) await linkPairing(store, id, pairing.place);

@@ -42,7 +42,7 @@ const openLesson = async (store: Store, game: string): Promise<string | undefine
  */
 const beginLesson = async (store: Store, game: string): Promise<string | undefined> => {
   const isHere = guardNavigation();
-  const [module, founder] = await Promise.all([loadGame(game), store.author()]);
+  const [module, founder] = await Promise.all([loadGame(game), store.readAuthor()]);
   const lesson = await module.use(async ({ lesson }) => {
     const { title, setup } = (await lesson?.()) ?? {};
     return title && { title: title(), setup };
@@ -67,7 +67,7 @@ const removeLesson = async (store: Store): Promise<void> => {
   const id = lessonId();
   if (id === undefined) return;
   await store.setDeleted(id, currentTimestamp());
-  await store.remove([id], []);
+  await store.deleteForGood([id], []);
 };
 
 /** Opens the lesson of a game from its beginning. */

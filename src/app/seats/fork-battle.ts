@@ -22,7 +22,7 @@ export const forkBattle = async (
   const { deletedAt: _, ...row } = battle;
   const title = cleanName(titleOf(battle.title), MAX_TITLE_LENGTH);
   const entries = log.map(entry => ({ ...entry, battle: id }));
-  const rows = { battles: [{ ...row, id, title, founder: await store.author() }], entries, collections: [] };
+  const rows = { battles: [{ ...row, id, title, founder: await store.readAuthor() }], entries, collections: [] };
   // Entries of this phone's author are in its log: it wrote them, or the player accepted them as his.
   await store.importRows({ rows, setupOf: ({ setup }) => setup, at: currentTimestamp(), mine: true });
   return id;

@@ -8,7 +8,7 @@ import { loadSeatModule } from './seat-module.ts';
 
 /** The seat assignments of a battle: their state in the log, and entries that propose or accept one. */
 export const createSeatApi = (
-  store: Pick<Store, 'setting' | 'firstSetting'>,
+  store: Pick<Store, 'readSetting' | 'ensureSetting'>,
   battle: Pick<BattleRow, 'id' | 'founder'>,
   author: string,
   reading: ReadonlySignal<Pick<CountedLog, 'seatings'>>,
@@ -31,7 +31,7 @@ export const createSeatApi = (
 });
 
 /** This phone’s public key. Undefined if it fails: texts for a seat are then encrypted for its other phones only. */
-const ownKey = async (store: Pick<Store, 'setting' | 'firstSetting'>): Promise<string | undefined> => {
+const ownKey = async (store: Pick<Store, 'readSetting' | 'ensureSetting'>): Promise<string | undefined> => {
   try {
     return await (await import('./seat-encryption.ts')).encryptionKey(store);
   } catch (error) {

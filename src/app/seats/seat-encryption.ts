@@ -12,22 +12,23 @@ import type { Store } from '../../store/store.ts';
 
 const KEYS = 'sealKeys';
 
-const keysIn = async (store: Pick<Store, 'setting' | 'firstSetting'>): Promise<CryptoKeyPair> => {
-  const kept = parseEncryptionKeys(await store.setting(KEYS));
+const keysIn = async (store: Pick<Store, 'readSetting' | 'ensureSetting'>): Promise<CryptoKeyPair> => {
+  const kept = parseEncryptionKeys(await store.readSetting(KEYS));
   if (kept) return kept;
   const made = await generateEncryptionKeys();
   return (
-    parseEncryptionKeys(await store.firstSetting(KEYS, made, there => parseEncryptionKeys(there) !== undefined)) ?? made
+    parseEncryptionKeys(await store.ensureSetting(KEYS, made, there => parseEncryptionKeys(there) !== undefined)) ??
+    made
   );
 };
 
 /** The public key of this phone, which stays the same until its storage is cleared. Rejects if the storage fails. */
-export const encryptionKey = async (store: Pick<Store, 'setting' | 'firstSetting'>): Promise<string> =>
+export const encryptionKey = async (store: Pick<Store, 'readSetting' | 'ensureSetting'>): Promise<string> =>
   publicKeyOf(await keysIn(store));
 
 /** Encryption for a battle's seats, with the public keys in its log. */
 export const createSeatEncryption = (
-  store: Pick<Store, 'setting' | 'firstSetting'>,
+  store: Pick<Store, 'readSetting' | 'ensureSetting'>,
   author: string,
   seatings: ReadonlySignal<Pick<SeatState, 'inForce' | 'keys'>>,
 ): SeatEncryption => ({

@@ -35,7 +35,7 @@ const told = (seating: SeatOwners, seats: readonly SeatNamed[]): string => {
 };
 
 /** Who has which seat: the assignment in force, open proposals, and a form for a new one. */
-export const SeatList = ({ store, session, seats, of: { sharing, turn } }: SeatsProps) => {
+export const SeatList = ({ store, session, seats, of: { sharing, revision: turn } }: SeatsProps) => {
   const t = shareMessages().seats;
   turn.value;
   const { inForce, agreed, asked, names } = session.seatings.now.value;

@@ -16,9 +16,9 @@ export interface LostPeer {
 export interface ActiveShare {
   readonly sharing: Sharing;
   /** A counter that increases with each change. */
-  readonly turn: ReadonlySignal<number>;
+  readonly revision: ReadonlySignal<number>;
   /** Lost phones that this one is looking for. */
-  readonly sought: ReadonlySignal<readonly LostPeer[]>;
+  readonly lostPeers: ReadonlySignal<readonly LostPeer[]>;
   /** Its room on a server, if there is one. */
   readonly room: Signal<Invite | undefined>;
 }
@@ -37,6 +37,6 @@ export const connectedPhones = (
   battle: string,
 ): readonly { readonly author: string; readonly name: string }[] | undefined => {
   const one = activeShares.value.get(battle);
-  one?.turn.value;
+  one?.revision.value;
   return one?.sharing.phones();
 };

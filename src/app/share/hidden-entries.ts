@@ -27,6 +27,6 @@ export const hiddenEntryFilter = async (
   const { id, game } = battle;
   const registered = gameOf(game);
   if (isFullyHidden(battle)) return () => true;
-  if (registered?.about.hides !== 'cards' || (await store.draft(id, CARDS_REVEALED)) === true) return NOTHING;
+  if (registered?.about.hides !== 'cards' || (await store.readDraft(id, CARDS_REVEALED)) === true) return NOTHING;
   return (await registered.load()).revealsCards ?? NOTHING;
 };

@@ -4,7 +4,7 @@ import { PageHeader } from '../../game-ui/layout/page-header.tsx';
 import { WATCH } from '../../game-ui/router/battle-route.ts';
 import { NotShareableNotice } from '../../game-ui/sharing/not-shareable-notice.tsx';
 import type { Store } from '../../store/store.ts';
-import type { Link } from '../../sync/peer-link.ts';
+import type { PeerLink } from '../../sync/peer-link.ts';
 import { type Invite, parseInvite } from '../../sync/room/tokens.ts';
 import { isClosed } from '../../sync/sharing.ts';
 import { Banner } from '../../ui/banner.tsx';
@@ -33,7 +33,7 @@ export const Join = ({ store, code }: JoinProps) => {
   const [invitation, setInvitation] = useState<Invitation | undefined>(undefined);
   const [refused, setRefused] = useState<string | undefined>(undefined);
   const [problem, setProblem] = useState<string | undefined>(undefined);
-  const [link, setLink] = useState<Link | undefined>(undefined);
+  const [link, setLink] = useState<PeerLink | undefined>(undefined);
   const [, drawn] = useState(0);
   const arrived = useRef(false);
   const left = useRef(false);
@@ -54,7 +54,7 @@ export const Join = ({ store, code }: JoinProps) => {
     joinRoom(store, room, setInvitation, arrive, setRefused).then(
       made => {
         setLink(made.sharing.links()[0]);
-        made.turn.subscribe(turn => drawn(turn));
+        made.revision.subscribe(turn => drawn(turn));
       },
       error => {
         console.warn('visit', error);
@@ -65,8 +65,8 @@ export const Join = ({ store, code }: JoinProps) => {
   const way = usePeerConnection(store, (channel, expected) => {
     joinBattle(store, setInvitation, came, setRefused).then(
       made => {
-        setLink(made.sharing.join(channel, expected));
-        made.turn.subscribe(turn => drawn(turn));
+        setLink(made.sharing.addPeer(channel, expected));
+        made.revision.subscribe(turn => drawn(turn));
       },
       error => {
         console.warn('visit', error);
@@ -75,7 +75,7 @@ export const Join = ({ store, code }: JoinProps) => {
       },
     );
   });
-  const { state, callOff } = way;
+  const { state, cancel } = way;
   const begin = (given: string): void => {
     setProblem(undefined);
     const room = parseInvite(given);
@@ -160,7 +160,7 @@ export const Join = ({ store, code }: JoinProps) => {
           <h2>{t.answer}</h2>
           <CodeDisplay label={t.asText} text={state.code} />
           <p role="status">{t.waiting}</p>
-          <button type="button" class="btn" onClick={callOff}>
+          <button type="button" class="btn" onClick={cancel}>
             {t.left}
           </button>
         </>

@@ -25,13 +25,13 @@ export const createLocalLog = (store: Store, battle: BattleRow, end: () => void)
   const { deletedAt: _, ...row } = battle;
   return {
     battle: row,
-    since: async reached => {
-      const spans = (await store.heads(battle.id))
+    entriesSince: async reached => {
+      const spans = (await store.readHeads(battle.id))
         .map(({ author, seq }) => ({ author, first: (reached.get(author) ?? 0) + 1, last: seq }))
         .filter(({ first, last }) => first <= last);
       if (spans.length === 0) return [];
       const { entries } = await store.readEntries(battle.id, spans);
-      const [me, isKept] = [await store.author(), await hiddenEntryFilter(store, row)];
+      const [me, isKept] = [await store.readAuthor(), await hiddenEntryFilter(store, row)];
       // Hidden entries of others were sent by those others.
       const first = Math.min(...entries.filter(each => each.author === me && isKept(each)).map(({ seq }) => seq));
       if (first === Number.POSITIVE_INFINITY) return entries;
@@ -42,27 +42,27 @@ export const createLocalLog = (store: Store, battle: BattleRow, end: () => void)
     has: async ({ author, seq }) =>
       (await store.readEntries(battle.id, [{ author, first: seq, last: seq }])).entries.length > 0,
     watch: changed => store.watchHeads(battle.id, changed),
-    take: importEntries(store, row),
-    keepAside: values => quarantineFromPeer(store, values),
-    signatures: async () => {
+    storeReceived: importEntries(store, row),
+    quarantine: values => quarantineFromPeer(store, values),
+    readSignatures: async () => {
       const found = new Map<string, string>();
-      for (const { author, seq } of await store.heads(battle.id))
+      for (const { author, seq } of await store.readHeads(battle.id))
         for (let block = 0; block <= seq / BLOCK; block++)
           for (const [key, signature] of Object.entries(
-            signaturesOf(await store.draft(battle.id, blockOf(author, block))),
+            signaturesOf(await store.readDraft(battle.id, blockOf(author, block))),
           ))
             found.set(key, signature);
       return found;
     },
-    keepSignatures: async signed => {
+    storeSignatures: async signed => {
       const blocks = groupBy(signed, ({ entry }) => blockOf(entry.author, Math.floor(entry.seq / BLOCK)));
       for (const [name, of] of blocks)
         await store.setDraft(battle.id, name, {
-          ...signaturesOf(await store.draft(battle.id, name)),
+          ...signaturesOf(await store.readDraft(battle.id, name)),
           ...Object.fromEntries(of.map(({ entry, signature }) => [entryKeyString(entry), signature])),
         });
     },
-    kept: () => store.draft(battle.id, KNOWN_PEERS_DRAFT),
-    keep: phones => store.setDraft(battle.id, KNOWN_PEERS_DRAFT, phones),
+    readPhones: () => store.readDraft(battle.id, KNOWN_PEERS_DRAFT),
+    storePhones: phones => store.setDraft(battle.id, KNOWN_PEERS_DRAFT, phones),
   };
 };

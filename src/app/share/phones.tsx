@@ -1,6 +1,6 @@
 import { currentTimestamp } from '../../store/clock.ts';
 import { keyComparisonCode } from '../../sync/identity.ts';
-import type { Link } from '../../sync/peer-link.ts';
+import type { PeerLink } from '../../sync/peer-link.ts';
 import { isClosed, type RejectReason } from '../../sync/sharing.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Icon } from '../../ui/icons.tsx';
@@ -10,19 +10,19 @@ import type { ActiveShare, LostPeer } from './active-shares.ts';
 import { shareMessages } from './messages/index.ts';
 
 /** The sync state of a phone as text. */
-export const syncLabel = (link: Link): string => {
+export const syncLabel = (link: PeerLink): string => {
   const t = shareMessages();
   const name = link.other()?.name || t.someone;
-  if (link.isInStep()) return t.inStep(name);
-  if (link.differing().length > 0) return t.differs(name);
-  const at = link.inStepAt();
+  if (link.isSynced()) return t.inStep(name);
+  if (link.divergingAuthors().length > 0) return t.differs(name);
+  const at = link.syncedAt();
   if (isClosed(link)) return at === undefined ? t.never(name) : t.lastInStep(name, formatAgo(currentTimestamp() - at));
   return at === undefined || currentTimestamp() - at < SOON
     ? t.behind(name)
     : t.lastInStep(name, formatAgo(currentTimestamp() - at));
 };
 /** Lost phones without any connection in this page's list. */
-export const unlinkedPeers = (sought: readonly LostPeer[], links: readonly Link[]): readonly LostPeer[] =>
+export const unlinkedPeers = (sought: readonly LostPeer[], links: readonly PeerLink[]): readonly LostPeer[] =>
   sought.filter(({ author }) => !links.some(link => link.other()?.author === author));
 
 /** The search state of a lost phone as text. */
@@ -42,10 +42,10 @@ interface PhonesProps {
 }
 
 /** The phones of a shared battle: sync states, reconnecting, and refused entries. */
-export const Phones = ({ of: { sharing, turn, sought: all }, onShowCode }: PhonesProps) => {
+export const Phones = ({ of: { sharing, revision: turn, lostPeers: all }, onShowCode }: PhonesProps) => {
   const t = shareMessages();
   turn.value;
-  const refused = [...sharing.refused()];
+  const refused = [...sharing.refusedCounts()];
   const links = sharing.links();
   const sought = unlinkedPeers(all.value, links);
   const unanswered = sought.filter(({ isUnanswered }) => isUnanswered).map(({ name }) => name || t.someone);
@@ -56,7 +56,7 @@ export const Phones = ({ of: { sharing, turn, sought: all }, onShowCode }: Phone
         <ul class="grid gap-2" aria-label={t.phones}>
           {links.map((link, i) => (
             <li key={i} class="flex items-center gap-2">
-              <Icon name={link.isInStep() ? 'check' : isClosed(link) ? 'warning' : 'shuffle'} />
+              <Icon name={link.isSynced() ? 'check' : isClosed(link) ? 'warning' : 'shuffle'} />
               <span class="min-w-0 wrap-anywhere">
                 {syncLabel(link)}
                 {link.state() !== 'sharing' && `\u00a0· ${t.states[link.state()]}`}
@@ -88,9 +88,9 @@ export const Phones = ({ of: { sharing, turn, sought: all }, onShowCode }: Phone
           {t.keysCode} <strong class="whitespace-nowrap">{keyComparisonCode(sharing.phones())}</strong>
         </p>
       )}
-      {links.some(link => link.differing().length > 0) && (
+      {links.some(link => link.divergingAuthors().length > 0) && (
         <Banner role="alert">
-          {t.differsHelp([...new Set(links.flatMap(link => link.differing().map(nameOf)))].join(', '))}
+          {t.differsHelp([...new Set(links.flatMap(link => link.divergingAuthors().map(nameOf)))].join(', '))}
         </Banner>
       )}
       {refused.length > 0 && (

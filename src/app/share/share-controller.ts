@@ -30,7 +30,7 @@ export const failureOf = (error: unknown): 'noKeys' | 'noAddress' =>
 
 /** The identity of this phone. It lasts until the storage is cleared. */
 const identity = async (store: Store, author: string): Promise<Identity> => {
-  const keys = parseSigningKeys(await store.setting('keys'));
+  const keys = parseSigningKeys(await store.readSetting('keys'));
   const made = keys && (await identityOf(keys));
   if (made && isKeyOf(made.key, author)) return made;
   throw Object.assign(new Error('no keys'), { name: NO_KEYS });
@@ -42,12 +42,13 @@ const truthHere = (store: Store, battle: BattleRow): LocalLog =>
 const begin = async (
   store: Store,
   own: LocalLog | undefined,
-  invited: (hello: Hello) => Promise<LocalLog | undefined>,
+  acceptInvitation: (hello: Hello) => Promise<LocalLog | undefined>,
 ): Promise<ActiveShare> => {
-  const turn = signal(0);
-  const author = await store.author();
+  const revision = signal(0);
+  const author = await store.readAuthor();
   let made: Sharing | undefined;
-  const ways = typeof RTCPeerConnection === 'undefined' ? undefined : createReconnector(store, author, () => made);
+  const reconnector =
+    typeof RTCPeerConnection === 'undefined' ? undefined : createReconnector(store, author, () => made);
   const sharing = await openSharing(
     {
       identity: await identity(store, author),
@@ -55,35 +56,35 @@ const begin = async (
       name: phoneName(),
       now: currentTimestamp,
       random: bytes => crypto.getRandomValues(new Uint8Array(bytes)),
-      ...(ways && { ways }),
-      invited: async hello => {
-        const truth = await invited(hello);
-        if (truth) ways?.begin(truth.battle.id);
+      ...(reconnector && { reconnect: reconnector }),
+      acceptInvitation: async hello => {
+        const truth = await acceptInvitation(hello);
+        if (truth) reconnector?.start(truth.battle.id);
         return truth;
       },
-      changed: () => {
-        turn.value++;
-        ways?.look();
+      onChange: () => {
+        revision.value++;
+        reconnector?.callLostPeers();
       },
     },
     own,
   );
   made = sharing;
-  if (own) ways?.begin(own.battle.id);
+  if (own) reconnector?.start(own.battle.id);
   const timer = setInterval(() => {
     sharing.tick();
-    ways?.look();
+    reconnector?.callLostPeers();
   }, TICK);
   const { close } = sharing;
   return {
-    turn,
-    sought: ways?.sought ?? signal([]),
+    revision,
+    lostPeers: reconnector?.lostPeers ?? signal([]),
     room: signal(undefined),
     sharing: {
       ...sharing,
       close: () => {
         clearInterval(timer);
-        ways?.close();
+        reconnector?.close();
         close();
       },
     },
@@ -100,7 +101,7 @@ const note = (battle: string, one: ActiveShare | undefined): void => {
 };
 
 /** Ends a replaced share as soon as nobody is connected to it. */
-const endOnceAlone = ({ sharing, turn }: ActiveShare): void => {
+const endOnceAlone = ({ sharing, revision: turn }: ActiveShare): void => {
   const stop = turn.subscribe(() => {
     if (sharing.links().some(link => !isClosed(link))) return;
     sharing.close();
@@ -113,18 +114,18 @@ export type CardVisibility = 'none' | 'notDrawn' | 'down' | 'open';
 
 export const cardVisibilityOf = async (store: Store, battle: BattleRow): Promise<CardVisibility> => {
   if (gameOf(battle.game)?.about.hides !== 'cards') return 'none';
-  if ((await store.draft(battle.id, CARDS_REVEALED)) === true) return 'open';
+  if ((await store.readDraft(battle.id, CARDS_REVEALED)) === true) return 'open';
   return (await holdsBack(store, battle)) ? 'down' : 'notDrawn';
 };
 
 /** Marks a battle as shared, so that the app draws no hidden cards in it. */
 const coverCards = async (store: Store, { id, game }: BattleRow): Promise<void> =>
-  setCardsHidden(id, gameOf(game)?.about.hides === 'cards' && (await store.draft(id, CARDS_REVEALED)) !== true);
+  setCardsHidden(id, gameOf(game)?.about.hides === 'cards' && (await store.readDraft(id, CARDS_REVEALED)) !== true);
 
 /** True if a log holds hidden entries that did not come from a peer. */
 const holdsBack = async (store: Store, battle: BattleRow): Promise<boolean> => {
   const isKept = await hiddenEntryFilter(store, battle);
-  const from = new Set(parsePhones(await store.draft(battle.id, KNOWN_PEERS_DRAFT)).map(({ author }) => author));
+  const from = new Set(parsePhones(await store.readDraft(battle.id, KNOWN_PEERS_DRAFT)).map(({ author }) => author));
   const { entries } = await store.readLog(battle.id);
   return entries.some(entry => isKept(entry) && !from.has(entry.author));
 };
@@ -152,14 +153,14 @@ export const endSharing = (store: Store, battle: string): void => {
 
 const enter = (made: ActiveShare, room: Invite): void => {
   made.room.value = room;
-  made.sharing.enter(host => connectToRoom(host, room, openSocket));
+  made.sharing.joinRoom(host => connectToRoom(host, room, openSocket));
 };
 
 /** Shares a battle in a new room on a server, unless `shareBattle` refuses. Rejects if IndexedDB fails. */
 export const openRoom = async (store: Store, battle: BattleRow, address: string): Promise<void> => {
   const made = await shareBattle(store, battle);
   if (!made) return;
-  const room = { ...newTicket(crypto.getRandomValues(new Uint8Array(16)), await store.author()), address };
+  const room = { ...newTicket(crypto.getRandomValues(new Uint8Array(16)), await store.readAuthor()), address };
   await store.setDraft(battle.id, LAST_ROOM_DRAFT, formatInvite(room));
   enter(made, room);
 };
@@ -168,7 +169,7 @@ export const openRoom = async (store: Store, battle: BattleRow, address: string)
  * Rejoins a battle's last room, if its server is still allowed, and reconnects to its last peers.
  */
 export const resumeSharing = async (store: Store, battle: BattleRow): Promise<void> => {
-  const kept = await store.draft(battle.id, LAST_ROOM_DRAFT);
+  const kept = await store.readDraft(battle.id, LAST_ROOM_DRAFT);
   const invite = typeof kept === 'string' ? parseInvite(kept) : undefined;
   const room = invite && isServerAllowed(invite.address) ? invite : undefined;
   const ways = await savedPeers(store, battle.id);

@@ -45,7 +45,7 @@ export const PhoneName = () => {
   );
 };
 
-interface ShareProps {
+interface SharePageProps {
   readonly store: Store;
   readonly session: AppSession;
   readonly seats: readonly SeatNamed[];
@@ -55,7 +55,7 @@ interface ShareProps {
 }
 
 /** The sharing page of a battle: codes, connected phones, seats, rooms. */
-export const SharePage = ({ store, session, seats, hasHidden, onFile }: ShareProps) => {
+export const SharePage = ({ store, session, seats, hasHidden, onFile }: SharePageProps) => {
   const battle = session.row;
   const t = shareMessages();
   const [failed, setFailed] = useState<'noKeys' | 'noAddress' | undefined>(undefined);
@@ -67,9 +67,14 @@ export const SharePage = ({ store, session, seats, hasHidden, onFile }: SharePro
       setFailed(failureOf(error));
     });
   useEffect(look, [there]);
-  const { state, begin, answered, callOff } = usePeerConnection(store, channel => {
+  const {
+    state,
+    begin,
+    acceptAnswer: answered,
+    cancel,
+  } = usePeerConnection(store, channel => {
     shareBattle(store, battle).then(
-      made => (made ? void made.sharing.join(channel) : channel.close()),
+      made => (made ? void made.sharing.addPeer(channel) : channel.close()),
       error => {
         console.warn('share', error);
         setFailed(failureOf(error));
@@ -123,7 +128,7 @@ export const SharePage = ({ store, session, seats, hasHidden, onFile }: SharePro
       )}
       {state.at === 'connecting' && <p role="status">{t.connecting}</p>}
       {state.at !== 'idle' && (
-        <button type="button" class="btn" onClick={callOff}>
+        <button type="button" class="btn" onClick={cancel}>
           {t.left}
         </button>
       )}

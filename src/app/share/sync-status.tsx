@@ -6,7 +6,7 @@ import { SeatNotes } from '../seats/seats.tsx';
 import type { ActiveShare } from './active-shares.ts';
 import { peerSearchLabel, syncLabel, unlinkedPeers } from './phones.tsx';
 
-interface InStepProps {
+interface SyncStatusProps {
   readonly of: ActiveShare;
   readonly session: AppSession;
   readonly seats: readonly SeatNamed[];
@@ -15,12 +15,17 @@ interface InStepProps {
 }
 
 /** The sync state of a shared battle, always visible. */
-export const SyncStatus = ({ of: { sharing, turn, sought: all }, session, seats, onOpen }: InStepProps) => {
+export const SyncStatus = ({
+  of: { sharing, revision: turn, lostPeers: all },
+  session,
+  seats,
+  onOpen,
+}: SyncStatusProps) => {
   turn.value;
   const links = sharing.links();
   const sought = unlinkedPeers(all.value, links);
   if (links.length + sought.length === 0) return null;
-  const inStep = sought.length === 0 && links.every(link => link.isInStep());
+  const inStep = sought.length === 0 && links.every(link => link.isSynced());
   return (
     <div role="status">
       <button type="button" class="in-step" onClick={onOpen}>

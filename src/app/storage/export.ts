@@ -73,7 +73,7 @@ const photosIn = async (store: Store, battle?: string): Promise<Awaited<ReturnTy
 /** Exports a stored battle, with its entries that wait in the journal. */
 export const exportStored = async (store: Store, battle: BattleRow): Promise<ExportResult> => {
   const { kept, unreadable } = await store.readAll(battle.id);
-  const { entries: waiting } = await store.waiting(battle.id);
+  const { entries: waiting } = await store.readJournal(battle.id);
   const known = new Set(kept.entries.map(({ author, seq }) => `${author}.${seq}`));
   const written = await exportBattle(store, battle, [
     ...kept.entries,

@@ -16,7 +16,7 @@ import { Progress, useProgress } from './progress.tsx';
 
 const TITLES = 8;
 
-interface BringInProps {
+interface ImportPanelProps {
   readonly store: Store;
   /** A file that was opened with the app; without it the player picks one. */
   readonly file?: File;
@@ -26,7 +26,7 @@ interface BringInProps {
 }
 
 /** Imports a file: pick, preview, import. */
-export const ImportPanel = ({ store, file, onReplay, onDone }: BringInProps) => {
+export const ImportPanel = ({ store, file, onReplay, onDone }: ImportPanelProps) => {
   const t = loadedStorageMessages();
   const [read, setRead] = useState<Result<ParsedFile> | undefined>(undefined);
   const [merged, setMerged] = useState<MergeResult | 'failed' | 'calledOff' | undefined>(undefined);

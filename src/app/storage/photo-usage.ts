@@ -28,7 +28,7 @@ export const purgePhotos = async (store: Store, keys: readonly PhotoKey[]): Prom
 const awayOf = async (store: Store, keys: readonly PhotoKey[]): Promise<readonly PhotoKey[]> => {
   const away: PhotoKey[] = [];
   for (const battle of new Set(keys.map(([of]) => of))) {
-    const [{ entries, unreadable, gaps }, waiting] = [await store.readLog(battle), await store.waiting(battle)];
+    const [{ entries, unreadable, gaps }, waiting] = [await store.readLog(battle), await store.readJournal(battle)];
     const shown = new Map(indexPhotos(mergeLogs(entries, waiting.entries)).map(taken => [taken.photo, taken.shown]));
     // A missing or damaged entry may be the one that shows a photo.
     const isWhole = unreadable.length === 0 && gaps.length === 0;

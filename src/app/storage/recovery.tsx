@@ -22,16 +22,16 @@ export const Recovery = ({ store }: { readonly store: Store }) => {
   useFocusTitle(true);
   const [snapshots, setSnapshots] = useState<KeptSnapshots>(NO_SNAPSHOTS);
   useEffect(() => {
-    store.snapshots().then(setSnapshots, () => undefined);
+    store.listSnapshots().then(setSnapshots, () => undefined);
   }, [store]);
   const [waiting, setWaiting] = useState(0);
   const count = async (): Promise<void> => {
-    const { entries, collections } = await store.waiting();
+    const { entries, collections } = await store.readJournal();
     setWaiting(entries.length + collections.length);
   };
   useEffect(() => void count(), [store]);
   const lookAgain = async (): Promise<void> => {
-    lostBattleList.value = await store.lost();
+    lostBattleList.value = await store.findLostBattles();
     await count();
   };
   const gone = lostBattleList.value.filter(({ title }) => title === undefined).length;
@@ -81,7 +81,7 @@ export const Recovery = ({ store }: { readonly store: Store }) => {
           role="note"
           mark="none"
           action={
-            <button type="button" class="btn" onClick={() => attempt(() => store.replay())}>
+            <button type="button" class="btn" onClick={() => attempt(() => store.replayJournal())}>
               {t.replay}
             </button>
           }
@@ -101,7 +101,7 @@ export const Recovery = ({ store }: { readonly store: Store }) => {
           onClick={() =>
             attempt(async () => {
               await saveSnapshot(store);
-              store.giveUp(lostBattleList.peek().map(({ battle }) => battle));
+              store.forgetBattles(lostBattleList.peek().map(({ battle }) => battle));
             })
           }
         >
@@ -112,7 +112,7 @@ export const Recovery = ({ store }: { readonly store: Store }) => {
   );
 };
 
-interface GapsProps {
+interface LogGapsProps {
   readonly store: Store;
   readonly title: string;
   readonly gaps: readonly LogGap[];
@@ -145,7 +145,7 @@ const whatIsWrong = ({ missing, damaged, changed, last, unsure }: LogGap): strin
 };
 
 /** Replaces a battle with missing or changed entries. */
-export const LogGaps = ({ store, title, gaps, author, onOpen, onChange }: GapsProps) => {
+export const LogGaps = ({ store, title, gaps, author, onOpen, onChange }: LogGapsProps) => {
   const t = loadedStorageMessages();
   return (
     <main class="page">

@@ -30,8 +30,8 @@ export const Storage = ({ store }: { readonly store: Store }) => {
   const [snapshots, setSnapshots] = useState<KeptSnapshots>(NO_SNAPSHOTS);
   const [aside, setAside] = useState<readonly QuarantinedRow[]>([]);
   const lookAgain = (): void => {
-    store.snapshots().then(setSnapshots, () => undefined);
-    store.aside().then(setAside, () => undefined);
+    store.listSnapshots().then(setSnapshots, () => undefined);
+    store.readQuarantine().then(setAside, () => undefined);
   };
   useEffect(lookAgain, [store]);
   return (

@@ -17,7 +17,7 @@ export const Trash = ({ store }: { readonly store: Store }) => {
     () =>
       store.watchBattles(list => {
         setBattles(list.battles.map(({ battle }) => battle).filter(({ deletedAt }) => deletedAt !== undefined));
-        store.deletedItems().then(setItems, () => undefined);
+        store.listDeletedItems().then(setItems, () => undefined);
       }),
     [store],
   );
@@ -30,8 +30,8 @@ export const Trash = ({ store }: { readonly store: Store }) => {
     setSure(false);
     const ids = (rows: readonly { readonly id: string }[]): string[] => rows.map(({ id }) => id);
     store
-      .remove(ids(battles), ids(collections))
-      .then(() => store.deletedItems())
+      .deleteForGood(ids(battles), ids(collections))
+      .then(() => store.listDeletedItems())
       .then(setItems)
       .then(
         () => setFailed(false),

@@ -22,7 +22,7 @@ const WORDS = {
   },
 } as const;
 
-interface ProgramLineProps<Seat extends string> {
+interface AiStatusProps<Seat extends string> {
   readonly opponent: Opponent<Seat>;
   readonly nameOf: (side: Seat) => string;
   /** Skips the pause before the move; absent if there is none. */
@@ -30,7 +30,7 @@ interface ProgramLineProps<Seat extends string> {
 }
 
 /** Shows that the computer player is thinking, with buttons to hurry, stop and continue. */
-export const AiStatus = <Seat extends string>({ opponent, nameOf, hurry }: ProgramLineProps<Seat>) => {
+export const AiStatus = <Seat extends string>({ opponent, nameOf, hurry }: AiStatusProps<Seat>) => {
   const t = WORDS[language.value];
   const { side, waits, failed } = opponent;
   if (side === undefined) return null;

@@ -1,7 +1,7 @@
 import { seatMessages } from '../seats/messages.ts';
 import { type AiSession, phoneNamed } from './ai-phone.ts';
 
-interface ElsewhereProps {
+interface PlaysElsewhereProps {
   readonly session: AiSession;
   /** The author whose phone runs the computer players. */
   readonly author: string;
@@ -10,7 +10,7 @@ interface ElsewhereProps {
 }
 
 /** Shows that another phone runs the computer players, with a button to take over. */
-export const PlaysElsewhere = ({ session, author, onTakeOver }: ElsewhereProps) => {
+export const PlaysElsewhere = ({ session, author, onTakeOver }: PlaysElsewhereProps) => {
   const t = seatMessages();
   const name = phoneNamed(session, author);
   return (

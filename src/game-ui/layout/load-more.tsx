@@ -5,7 +5,7 @@ import { gameUiMessages } from '../messages/index.ts';
 /** Distance below the screen at which more rows are rendered, as a CSS margin. */
 const AHEAD = '1200px';
 
-interface FurtherProps {
+interface LoadMoreProps {
   /** The button's label: how many rows are left. */
   readonly label: string;
   readonly more: () => void;
@@ -14,7 +14,7 @@ interface FurtherProps {
 /**
  * A placeholder for the rest of a long list. Scrolling or its button renders more rows. Put it in the element of a row.
  */
-export const LoadMore = ({ label, more }: FurtherProps) => {
+export const LoadMore = ({ label, more }: LoadMoreProps) => {
   const ref = useRef<HTMLButtonElement>(null);
   // After a tap on the button, the focus moves to the first new row.
   const pressed = (): void => {
@@ -53,14 +53,14 @@ export const LoadMore = ({ label, more }: FurtherProps) => {
 const FIRST = 10;
 const PAGE = 30;
 
-interface RowsProps<Item> {
+interface LoadMoreRowsProps<Item> {
   readonly items: readonly Item[];
   /** A row with its key. */
   readonly draw: (item: Item) => ComponentChildren;
 }
 
 /** The rows of a long list, rendered in steps. */
-export const LoadMoreRows = <Item,>({ items, draw }: RowsProps<Item>) => {
+export const LoadMoreRows = <Item,>({ items, draw }: LoadMoreRowsProps<Item>) => {
   const [most, setMost] = useState(FIRST);
   return (
     <>

@@ -9,7 +9,7 @@ import { messagesFor } from './messages.ts';
 import { useLibrary } from './use-collection.ts';
 import { useSavedItems } from './use-saved-items.ts';
 
-interface CollectionProps<Item extends { readonly id: string }> {
+interface LibraryProps<Item extends { readonly id: string }> {
   readonly kind: CollectionType<Item>;
   readonly store: CollectionStore<Item>;
   readonly place: string;
@@ -30,7 +30,7 @@ interface CollectionProps<Item extends { readonly id: string }> {
 }
 
 /** The screen of a collection: list, editor or import preview. */
-export const Library = <Item extends { readonly id: string }>(props: CollectionProps<Item>) => {
+export const Library = <Item extends { readonly id: string }>(props: LibraryProps<Item>) => {
   const { kind, store, place, open } = props;
   const t = messagesFor(kind);
   const own = useSavedItems(store);

@@ -8,7 +8,7 @@ import { Dialog } from '../layout/dialog.tsx';
 import { parsePastedLink, readItemFile } from './link.ts';
 import { libraryMessages } from './messages.ts';
 
-interface BringProps<Read> {
+interface ImportDialogProps<Read> {
   readonly title: string;
   readonly help: string;
   readonly fileLabel: string;
@@ -20,7 +20,15 @@ interface BringProps<Read> {
 }
 
 /** Imports an item from a file or pasted text. */
-export const ImportDialog = <Read,>({ title, help, fileLabel, parse, most, onClose, onRead }: BringProps<Read>) => {
+export const ImportDialog = <Read,>({
+  title,
+  help,
+  fileLabel,
+  parse,
+  most,
+  onClose,
+  onRead,
+}: ImportDialogProps<Read>) => {
   const t = libraryMessages();
   const [text, setText] = useState('');
   const read = (reading: Promise<Read | Refused>): void => {
@@ -65,7 +73,7 @@ export const ImportDialog = <Read,>({ title, help, fileLabel, parse, most, onClo
 /** The parsed import, or its problem. */
 type Came<Read, Wrong> = { readonly ok: true; readonly value: Read } | { readonly ok: false; readonly problem: Wrong };
 
-interface BringInProps<Read, Wrong> {
+interface ImportButtonProps<Read, Wrong> {
   /** The label of the button and title of its dialog. */
   readonly label: string;
   readonly help: string;
@@ -84,7 +92,7 @@ interface BringInProps<Read, Wrong> {
 }
 
 /** A button to import an item, with the result of imports by button or link. */
-export const ImportButton = <Read, Wrong>(props: BringInProps<Read, Wrong>) => {
+export const ImportButton = <Read, Wrong>(props: ImportButtonProps<Read, Wrong>) => {
   const { label, at, most } = props;
   const [open, setOpen] = useState(false);
   const [come, setCome] = useState<{ readonly read: Read } | undefined>(undefined);

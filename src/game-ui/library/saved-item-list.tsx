@@ -12,7 +12,7 @@ interface Listed {
   readonly id: string;
 }
 
-interface OwnListProps<Item extends Listed> {
+interface SavedItemListProps<Item extends Listed> {
   readonly own: SavedItems<Item>;
   readonly nameOf: (item: Item) => string;
   readonly t: CollectionMessages;
@@ -22,7 +22,14 @@ interface OwnListProps<Item extends Listed> {
 }
 
 /** The saved items, last changed first, and the deleted ones to restore. */
-export const SavedItemList = <Item extends Listed>({ own, nameOf, t, card, onOpen, onDelete }: OwnListProps<Item>) => {
+export const SavedItemList = <Item extends Listed>({
+  own,
+  nameOf,
+  t,
+  card,
+  onOpen,
+  onDelete,
+}: SavedItemListProps<Item>) => {
   const last = own.away[0];
   return (
     <section class="grid gap-2" aria-label={t.mine}>

@@ -7,7 +7,7 @@ import { canLink, compressToText, MAX_LINK_LENGTH } from './link.ts';
 import { libraryMessages } from './messages.ts';
 import { LinkToCopy } from './send-link.tsx';
 
-interface ShareProps {
+interface ShareDialogProps {
   readonly title: string;
   /** The file's text. */
   readonly text: string;
@@ -22,7 +22,7 @@ interface ShareProps {
 }
 
 /** Shares an item as a link that contains it, or as a file. */
-export const ShareDialog = ({ title, text, address, label, help, fileName, onClose }: ShareProps) => {
+export const ShareDialog = ({ title, text, address, label, help, fileName, onClose }: ShareDialogProps) => {
   const t = libraryMessages();
   const [link, setLink] = useState<string | undefined>(undefined);
   useEffect(() => {

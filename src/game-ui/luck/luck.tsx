@@ -14,7 +14,7 @@ import { formatNumber, formatPercent } from '../../ui/messages/format.ts';
 import { HyphenatedText } from '../../ui/messages/hyphens.tsx';
 import { type LuckMessages, luckMessages } from './messages.ts';
 
-interface LuckProps {
+interface LuckPanelProps {
   /** The luck of each party, in display order. */
   readonly parts: readonly { readonly name: string; readonly luck: LuckBySource }[];
   /** Number of entries whose dice cannot be determined; they do not count. */
@@ -24,7 +24,7 @@ interface LuckProps {
 const decimal = (n: number): string => formatNumber(n, { most: 1 });
 
 /** Compares the dice of a battle with their average, with exact chances. Gives no verdict on few dice. */
-export const LuckPanel = ({ parts, unread }: LuckProps) => {
+export const LuckPanel = ({ parts, unread }: LuckPanelProps) => {
   const t = luckMessages();
   const [source, setSource] = useState<DiceSource | 'both'>('both');
   return (

@@ -38,7 +38,7 @@ export interface ChoiceProvider<Choice> {
     | { readonly program: () => AiRequest<Choice> };
 }
 
-interface SealedChoiceProps<Choice> {
+interface SecretChoiceProps<Choice> {
   readonly sealing: CommitRevealState<Choice>;
   readonly choosers: readonly ChoiceProvider<Choice>[];
   /** The session, or an adapter for a game with other entry types than `commitRevealSchemas`. */
@@ -66,7 +66,7 @@ export const SecretChoice = <Choice,>({
   session,
   onShown,
   isAutomatic = false,
-}: SealedChoiceProps<Choice>) => {
+}: SecretChoiceProps<Choice>) => {
   const t = passAndPlayMessages();
   const [open, setOpen] = useState<string | undefined>(undefined);
   const [failed, setFailed] = useState(false);

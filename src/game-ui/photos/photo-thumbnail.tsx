@@ -38,14 +38,14 @@ export const useObjectUrl = (picture: File | 'missing' | undefined): string | un
   return address;
 };
 
-interface PictureProps extends PhotosProps {
+interface PhotoThumbnailProps extends PhotosProps {
   readonly photo: string;
   readonly name: string;
   readonly onOpen: () => void;
 }
 
 /** A thumbnail of a photo. */
-export const PhotoThumbnail = ({ session, photo, name, onOpen }: PictureProps) => {
+export const PhotoThumbnail = ({ session, photo, name, onOpen }: PhotoThumbnailProps) => {
   const picture = usePhotoUrl(session, photo);
   const address = useObjectUrl(picture);
   return (

@@ -19,7 +19,7 @@ export const Reasons = ({ reasons, say }: ReasonsProps) => (
   </ul>
 );
 
-interface SumProps {
+interface BreakdownTableProps {
   readonly reckoning: Breakdown;
   readonly caption: string;
   readonly say: (line: ModifierLine) => string;
@@ -27,7 +27,7 @@ interface SumProps {
 }
 
 /** A breakdown. Each line opens its clause. */
-export const BreakdownTable = ({ reckoning: { lines, total }, caption, say, signed }: SumProps) => (
+export const BreakdownTable = ({ reckoning: { lines, total }, caption, say, signed }: BreakdownTableProps) => (
   <table class="reckoning">
     <caption class="field-label text-start">{caption}</caption>
     <tbody>

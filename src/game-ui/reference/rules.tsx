@@ -16,7 +16,7 @@ interface ReferenceMessages {
   readonly see: string;
 }
 
-interface RulesProps<Id extends string, Name extends string> extends Omit<ReferenceProps<unknown>, 'state'> {
+interface RulesReferenceProps<Id extends string, Name extends string> extends Omit<ReferenceProps<unknown>, 'state'> {
   readonly book: ClauseBook<Id, Name>;
   readonly words: ReferenceMessages;
   readonly tell: (id: Id) => ClauseContent;
@@ -35,7 +35,7 @@ export const RulesReference = <Id extends string, Name extends string>({
   tell,
   titleOf,
   headOf,
-}: RulesProps<Id, Name>) => {
+}: RulesReferenceProps<Id, Name>) => {
   const asked = book.named(place);
   const [query, setQuery] = useState('');
   const field = useRef<HTMLInputElement>(null);

@@ -25,7 +25,7 @@ const WORDS = {
   },
 };
 
-interface FaceDownProps {
+interface HiddenCardsNoticeProps {
   readonly session: Pick<AnySession, 'battle' | 'drafts'>;
   /** The reason: the battle is shared already, or the app has drawn cards in it. */
   readonly why: 'shared' | 'drawn';
@@ -45,7 +45,7 @@ export const useFaceDown = ({ drafts }: Pick<AnySession, 'drafts'>, drawn: boole
 };
 
 /** Explains that a battle with hidden cards cannot be shared, with a button to reveal them. */
-export const HiddenCardsNotice = ({ session, why, onOpen }: FaceDownProps) => {
+export const HiddenCardsNotice = ({ session, why, onOpen }: HiddenCardsNoticeProps) => {
   const t = WORDS[language.value];
   const open = (): void =>
     void revealCards(session.battle.id, session.drafts).then(onOpen, error => console.warn('layOpen', error));

@@ -156,7 +156,7 @@ const Original = <State, Seat extends string>({ past, start, words }: TimeBarPro
   ) : null;
 };
 
-interface CurveProps {
+interface CurveLinesProps {
   readonly stops: readonly Stop[];
   readonly at: number;
   readonly title: string;
@@ -180,7 +180,7 @@ const linesOf = (stops: readonly Stop[], hasOwnScales: boolean): readonly string
 };
 
 /** The curve of each side over the stops, with the shown stop marked. */
-const CurveLines = ({ stops, at, title, hasOwnScales }: CurveProps) => {
+const CurveLines = ({ stops, at, title, hasOwnScales }: CurveLinesProps) => {
   const lines = useMemo(() => linesOf(stops, hasOwnScales), [stops, hasOwnScales]);
   return (
     <svg

@@ -8,7 +8,7 @@ import { isDeepEqual, type PendingRows, partitionValid } from '../row-checksum.t
 import { parseEntry, parseHead, parseItem } from '../row-schemas.ts';
 import { write } from '../write-transaction.ts';
 
-/** Moves the journal into the database; see `Store.replay`. */
+/** Moves the journal into the database; see `Store.replayJournal`. */
 export const replay = async (
   db: AlalaDb,
   journal: Journal,
@@ -23,7 +23,7 @@ export const replay = async (
     const rows = { battles: [battle], entries: own, collections: [] };
     await importRows(db, { rows, setupOf: ({ setup }) => setup, at: currentTimestamp(), mine: true });
     const { entries: stored } = await readStoredLog(db, battle.id);
-    for (const entry of own) if (stored.some(row => isDeepEqual(row, entry))) await journal.drop(entry);
+    for (const entry of own) if (stored.some(row => isDeepEqual(row, entry))) await journal.removeEntry(entry);
   }
   for (const item of collections) {
     await write(db, [db.collections], async () => {
@@ -31,7 +31,7 @@ export const replay = async (
       // A later change from another tab stays.
       if (!there.ok || there.value.changedAt < item.changedAt) await db.collections.put(item);
     });
-    await journal.dropItem(item);
+    await journal.removeItem(item);
   }
 };
 

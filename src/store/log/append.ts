@@ -33,7 +33,7 @@ export const repairHead = async (
   return head;
 };
 
-/** Writes one entry in a transaction of its own; see `Store.append`. */
+/** Writes one entry in a transaction of its own; see `Store.appendEntry`. */
 export const appendEntries = async (
   db: AlalaDb,
   entry: Entry,

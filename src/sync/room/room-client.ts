@@ -1,5 +1,5 @@
 import { rateLimiter } from '../frames.ts';
-import { IDLE_TIMEOUT_MS, type Link, type LocalPeer, type SessionEnd } from '../peer-link.ts';
+import { IDLE_TIMEOUT_MS, type LocalPeer, type PeerLink, type SessionEnd } from '../peer-link.ts';
 import { type Hello, PROTOCOL_VERSION } from '../peer-messages.ts';
 import { clientOf, sortInLogOrder } from '../replica.ts';
 import { inSlices } from '../slices.ts';
@@ -43,7 +43,7 @@ const ASK = IDLE_TIMEOUT_MS / 2;
  * Shares a battle in a room on a server. Received data is validated as from any peer, because servers are not trusted either.
  * Reconnects automatically until it is ended.
  */
-export const connectToRoom = (host: LocalPeer, invite: Invite, connect: (address: string) => Socket): Link => {
+export const connectToRoom = (host: LocalPeer, invite: Invite, connect: (address: string) => Socket): PeerLink => {
   const room = roomOf(invite);
   const name = invite.address.replace(/^wss?:\/\//, '');
   let state: 'meeting' | 'asking' | 'sharing' | SessionEnd = 'meeting';
@@ -71,7 +71,7 @@ export const connectToRoom = (host: LocalPeer, invite: Invite, connect: (address
   let work: Promise<void> = Promise.resolve();
 
   const isOver = (): boolean => state !== 'meeting' && state !== 'asking' && state !== 'sharing';
-  const here = (): Vector => mergeVectors(host.mirror.vector(), facts);
+  const here = (): Vector => mergeVectors(host.replica.vector(), facts);
   const leave = (): void => {
     const left = socket;
     socket = undefined;
@@ -87,7 +87,7 @@ export const connectToRoom = (host: LocalPeer, invite: Invite, connect: (address
     if (isOver()) return;
     state = why;
     leave();
-    host.changed();
+    host.onChange();
   };
   const again = (): void => {
     if (isOver()) return;
@@ -95,19 +95,19 @@ export const connectToRoom = (host: LocalPeer, invite: Invite, connect: (address
     if (state === 'sharing') state = 'meeting';
     tryAt = host.now() + wait;
     wait = Math.min(TRIES.most, wait * 2);
-    host.changed();
+    host.onChange();
   };
   const isInStep = (): boolean =>
     state === 'sharing' &&
     theirs !== undefined &&
     includesVector(here(), theirs) &&
-    (invite.role === 'spectator' || host.mirror.isCoveredBy(theirs));
+    (invite.role === 'spectator' || host.replica.isCoveredBy(theirs));
   const look = (): void => {
     if (isInStep()) {
       inStepAt = host.now();
       hadAll = true;
     }
-    host.changed();
+    host.onChange();
   };
   const send = (update: Uint8Array, brings: Vector): void => {
     sent = mergeVectors(sent, brings);
@@ -137,11 +137,11 @@ export const connectToRoom = (host: LocalPeer, invite: Invite, connect: (address
     const there = mergeVectors(theirs, sent);
     // Only the creator of the room may vouch for unsigned entries.
     if (invite.creator !== host.author)
-      for (const [author, seq] of host.mirror.vouched()) {
+      for (const [author, seq] of host.replica.vouched()) {
         const client = clientOf(author);
         if ((there.get(client) ?? 0) < seq) there.set(client, Number.MAX_SAFE_INTEGER);
       }
-    const portion = host.mirror.lackedBy(there);
+    const portion = host.replica.lackedBy(there);
     if (portion) send(portion.update, portion.brings);
   };
   // In order: other phones would refuse an entry before its author is registered.
@@ -195,17 +195,17 @@ export const connectToRoom = (host: LocalPeer, invite: Invite, connect: (address
     if (battle && battle.id !== id) return over('otherBattle');
     if (!host.battle()) {
       state = 'asking';
-      host.changed();
-      if (!(await host.come(hello()))) return over('leaves');
+      host.onChange();
+      if (!(await host.acceptBattle(hello()))) return over('leaves');
       if (isOver()) return;
     }
     // Phones that register themselves first, because they may register others.
     const byItself = ({ phone, by }: (typeof phones)[number]): number => (phone.author === by ? 0 : 1);
     for (const held of phones.sort((a, b) => byItself(a) - byItself(b)))
-      if (await isRegistered(room, id, held, host.keyOf)) host.toldOf([held.phone]);
+      if (await isRegistered(room, id, held, host.keyOf)) host.addPhones([held.phone]);
     for await (const slice of inSlices(sortInLogOrder(values))) {
       if (isOver()) return;
-      await host.take(slice, link);
+      await host.storeReceived(slice, link);
     }
     if (state !== 'sharing' && hasSaid && !isOver()) await sharingNow();
     look();
@@ -267,15 +267,15 @@ export const connectToRoom = (host: LocalPeer, invite: Invite, connect: (address
     };
   };
 
-  const link: Link = {
+  const link: PeerLink = {
     state: () => state,
     other: hello,
-    isInStep,
+    isSynced: isInStep,
     // A room is compared key by key.
-    differing: () => [],
-    inStepAt: () => inStepAt,
-    tell,
-    tellPhones: tell,
+    divergingAuthors: () => [],
+    syncedAt: () => inStepAt,
+    sendMissing: tell,
+    sendPhones: tell,
     tick: () => {
       if (isOver()) return;
       if (!socket) {
@@ -288,7 +288,7 @@ export const connectToRoom = (host: LocalPeer, invite: Invite, connect: (address
       if (isInStep()) look();
     },
     end: why => over(why),
-    vouchedBy: () => (takesEarlier && !hadAll ? invite.creator : undefined),
+    voucher: () => (takesEarlier && !hadAll ? invite.creator : undefined),
   };
   open();
   return link;

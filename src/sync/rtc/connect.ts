@@ -27,10 +27,10 @@ export interface PendingConnection {
   /** The author of the answered offer, if the code contains it. */
   readonly expected?: string | undefined;
   /** Accepts the answer to an offer; resolves to a failure if it is invalid. */
-  readonly answered: (code: string) => Promise<Failure | undefined>;
+  readonly acceptAnswer: (code: string) => Promise<Failure | undefined>;
   /** Resolves to the open channel, or to a failure. */
   readonly opened: Promise<Channel | Failure>;
-  readonly callOff: () => void;
+  readonly cancel: () => void;
 }
 
 /** Milliseconds to connect, after both codes are known. */
@@ -63,7 +63,7 @@ export const createConnection = async (author: string, offer?: string): Promise<
   return {
     code: formatCode(offered ? mine : { ...mine, author }),
     expected: offered?.author,
-    answered: async code => {
+    acceptAnswer: async code => {
       const answer = parseCode(code);
       const wrong = wrongAnswer(answer, mine);
       if (wrong || !answer) return wrong;
@@ -72,7 +72,7 @@ export const createConnection = async (author: string, offer?: string): Promise<
       return undefined;
     },
     opened: way.opened.then(async end => (end === 'outOfReach' && (await isLocalRefused()) ? 'localRefused' : end)),
-    callOff: () => way.fail('calledOff'),
+    cancel: () => way.fail('calledOff'),
   };
 };
 
@@ -134,7 +134,7 @@ export const encodeReconnectOffer = async ({
 };
 
 /** Waits for a call with these credentials (`encodeReconnectOffer`), for hours if needed. The caller needs the `code`. */
-export const listen = async (caller: string): Promise<Omit<PendingConnection, 'answered'> | Failure> => {
+export const listen = async (caller: string): Promise<Omit<PendingConnection, 'acceptAnswer'> | Failure> => {
   const calls = parseCode(caller);
   if (calls?.kind !== 'answer') return 'badCode';
   const way = newWay();
@@ -151,7 +151,7 @@ export const listen = async (caller: string): Promise<Omit<PendingConnection, 'a
   return {
     code: formatCode({ ...mine, candidates: withKnownAddresses(mine) }),
     opened: way.opened,
-    callOff: () => way.fail('calledOff'),
+    cancel: () => way.fail('calledOff'),
   };
 };
 

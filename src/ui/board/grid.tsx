@@ -6,7 +6,7 @@ export interface Cell {
   readonly picked?: boolean;
 }
 
-interface GridProps {
+interface SquareGridProps {
   readonly label: string;
   readonly columns: number;
   readonly rows: number;
@@ -34,7 +34,7 @@ const WAYS: Readonly<Record<string, readonly [across: number, down: number]>> = 
  * An accessible grid over the drawing of a board. Each square has a name. A tap, Enter or Space picks it; arrow keys move the
  * focus.
  */
-export const SquareGrid = ({ label, columns, rows, size, cells, at, onAt, onPick }: GridProps) => {
+export const SquareGrid = ({ label, columns, rows, size, cells, at, onAt, onPick }: SquareGridProps) => {
   const ref = useRef<SVGGElement>(null);
   const squareOf = (target: EventTarget | null): number | undefined => {
     const named = target instanceof Element ? target.closest('[data-square]')?.getAttribute('data-square') : null;

@@ -9,7 +9,7 @@ export interface Region {
   readonly picked?: boolean;
 }
 
-interface PlacesProps {
+interface RegionsProps {
   readonly label: string;
   /** Regions inside other regions come after those. */
   readonly places: readonly Region[];
@@ -53,7 +53,7 @@ export const nearestRegion = (
 };
 
 /** Accessible regions over the drawing of a map. A tap, Enter or Space picks one; arrow keys move the focus. */
-export const Regions = ({ label, places, here, onHere, onPick }: PlacesProps) => {
+export const Regions = ({ label, places, here, onHere, onPick }: RegionsProps) => {
   const ref = useRef<SVGGElement>(null);
   const placeOf = (target: EventTarget | null): string | undefined =>
     (target instanceof Element ? target.closest('[data-place]')?.getAttribute('data-place') : null) ?? undefined;

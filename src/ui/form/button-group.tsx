@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 
-interface TapsProps<Each extends string> {
+interface ButtonGroupProps<Each extends string> {
   /** The accessible name of the group. */
   readonly label: string;
   readonly of: readonly Each[];
@@ -11,7 +11,7 @@ interface TapsProps<Each extends string> {
 }
 
 /** Buttons of which one tap decides, e.g. a legal move. For a choice that can be changed, use `RadioGroup`. */
-export const ButtonGroup = <Each extends string>({ label, of, say, onTap, children }: TapsProps<Each>) => (
+export const ButtonGroup = <Each extends string>({ label, of, say, onTap, children }: ButtonGroupProps<Each>) => (
   <section class="grid grid-cols-1 gap-2" aria-label={label}>
     {children}
     {of.map(each => (

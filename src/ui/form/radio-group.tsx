@@ -1,7 +1,7 @@
 import { useId } from 'preact/hooks';
 import { HyphenatedText } from '../messages/hyphens.tsx';
 
-interface ChoiceProps<Value extends string> {
+interface RadioGroupProps<Value extends string> {
   readonly label: string;
   readonly hideLabel?: boolean;
   readonly value: Value;
@@ -25,7 +25,7 @@ export const RadioGroup = <Value extends string>({
   value,
   options,
   onChoose,
-}: ChoiceProps<Value>) => {
+}: RadioGroupProps<Value>) => {
   const name = useId();
   return (
     <fieldset class="min-w-0">

@@ -894,7 +894,7 @@ test('a battle opens with preloaded data', async () => {
   const ahead = preloadBattle(store, 'battle');
   const battle = { id: 'battle', game: 'letters', title: 'Leuctra', setup: '', begunAt: 0 };
   // What is written in between is news as any other.
-  await storeDouble(disk, 'you').append(line(1, { text: 'b' }, { author: 'you', clock: 2 }));
+  await storeDouble(disk, 'you').appendEntry(line(1, { text: 'b' }, { author: 'you', clock: 2 }));
   const session = await openSession(store, letters, battle, '', ahead);
   await settle();
   expect(session.state.value).toBe('ab');
@@ -990,7 +990,7 @@ describe('a long battle', () => {
 
   test('with later entries, it is computed from its log', async () => {
     await kept(long(1200));
-    await storeDouble(disk, 'you').append(line(1, { text: 'Y' }, { author: 'you', clock: 5 }));
+    await storeDouble(disk, 'you').appendEntry(line(1, { text: 'Y' }, { author: 'you', clock: 5 }));
     const session = await open(storeDouble(disk));
     expect([session.log.value.length, session.state.value.slice(0, 6)]).toEqual([1201, 'abcdeY']);
   });

@@ -40,7 +40,7 @@ beforeEach(async () => {
   name = `what-if${++count}`;
   store = await openStore(() => 'me', name);
   await store.createBattle(row);
-  for (const each of LOG) await store.append(each);
+  for (const each of LOG) await store.appendEntry(each);
 });
 afterEach(async () => {
   store.close();
@@ -56,7 +56,7 @@ test('a what-if is a copy up to its moment, is opened, and leaves the battle as 
   expect(entries).toEqual(LOG.slice(0, 2).map(each => ({ ...each, battle: hash })));
   expect((await store.openLog(hash)).gaps).toEqual([]);
   // It goes on by itself.
-  expect(await store.append({ ...entry(3, 'other'), battle: hash })).toBe('written');
+  expect(await store.appendEntry({ ...entry(3, 'other'), battle: hash })).toBe('written');
   expect((await store.readLog('b')).entries).toEqual(LOG);
 });
 

@@ -28,7 +28,7 @@ beforeEach(async () => {
   name = `apart${++count}`;
   store = await openStore(() => 'me', name);
   await store.createBattle(row);
-  for (const entry of LOG) await store.append(entry);
+  for (const entry of LOG) await store.appendEntry(entry);
 });
 afterEach(async () => {
   store.close();
@@ -51,6 +51,6 @@ test('a copy has the whole log and no seats, and the original is unchanged', asy
   expect(resolveSeats([...entries].sort(byClock), claimOf)).toMatchObject({ inForce: undefined, asked: [] });
   expect((await store.openLog(id)).gaps).toEqual([]);
   // It goes on where it was.
-  expect(await store.append({ ...line('me', 4, 6), battle: id })).toBe('written');
+  expect(await store.appendEntry({ ...line('me', 4, 6), battle: id })).toBe('written');
   expect([...(await store.readLog('b')).entries].sort(byClock)).toEqual(LOG);
 });

@@ -8,8 +8,8 @@ import { acceptSeats, proposeSeats, resolveSeats, type SeatState } from '../../.
 const phone = () => {
   const kept = new Map<string, unknown>();
   return {
-    setting: async (key: string) => kept.get(key),
-    firstSetting: async (key: string, made: unknown, fits: (there: unknown) => boolean) => {
+    readSetting: async (key: string) => kept.get(key),
+    ensureSetting: async (key: string, made: unknown, fits: (there: unknown) => boolean) => {
       if (!fits(kept.get(key))) kept.set(key, made);
       return kept.get(key);
     },
@@ -65,7 +65,7 @@ test('a phone keeps its key until its storage is cleared; an invalid stored key 
   const mine = phone();
   const key = await encryptionKey(mine);
   expect(await encryptionKey(mine)).toBe(key);
-  await mine.firstSetting('sealKeys', { privateKey: 'none' }, () => false);
+  await mine.ensureSetting('sealKeys', { privateKey: 'none' }, () => false);
   expect(await encryptionKey(mine)).not.toBe(key);
 });
 

@@ -91,11 +91,11 @@ const begun = async (id: string): Promise<BattleRow> => {
 };
 let seq = 0;
 const write = async (type: string): Promise<void> => {
-  const me = await store.author();
+  const me = await store.readAuthor();
   const { entries } = await store.readLog('battle');
   seq = entries.filter(({ author }) => author === me).length + 1;
   const clock = entries.length + 1;
-  await store.append({ battle: 'battle', author: me, seq, clock, at: 5, type, v: 1, data: {}, after: [] });
+  await store.appendEntry({ battle: 'battle', author: me, seq, clock, at: 5, type, v: 1, data: {}, after: [] });
 };
 const invite = { ...newTicket(new Uint8Array(16), '0'.repeat(20)), address: 'wss://club.example' };
 
@@ -104,7 +104,7 @@ const guestOf = async (of: Awaited<ReturnType<Modules['shareBattle']>>) => {
   const guest = await phone('guest', null);
   const sharing = await guest.share();
   const [here, there] = wire();
-  const links = [of?.sharing.join(here), sharing.join(there)];
+  const links = [of?.sharing.addPeer(here), sharing.addPeer(there)];
   await settle(...links);
   return { ...guest, sharing, types: () => guest.log().map(text => (JSON.parse(text) as Entry).type) };
 };
@@ -114,7 +114,7 @@ test('a battle with hidden data in its log is never shared, neither with a phone
   await write('step');
   expect(await of.shareBattle(store, row)).toBeUndefined();
   await of.openRoom(store, row, invite.address);
-  expect(await store.draft('battle', of.LAST_ROOM_DRAFT)).toBeUndefined();
+  expect(await store.readDraft('battle', of.LAST_ROOM_DRAFT)).toBeUndefined();
   await store.setDraft('battle', of.LAST_ROOM_DRAFT, formatInvite(invite));
   await of.resumeSharing(store, row);
   expect(of.activeShares.peek().size).toBe(0);
@@ -158,8 +158,8 @@ test('a phone that joins another’s battle with hidden data is told why it is r
   })();
   host.write();
   const [here, there] = wire();
-  sharing.join(here);
-  const link = visited.sharing.join(there);
+  sharing.addPeer(here);
+  const link = visited.sharing.addPeer(there);
   await soon(() => expect(told).toEqual(['hides']));
   await settle(link);
   expect((await store.readBattle('battle')).battle).toBeUndefined();

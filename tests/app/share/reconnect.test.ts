@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { LostPeer } from '../../../src/app/share/active-shares.ts';
 import { createReconnector, type Reconnector } from '../../../src/app/share/connection/reconnect.ts';
 import type { Store } from '../../../src/store/store.ts';
-import type { Channel, Link, LinkState } from '../../../src/sync/peer-link.ts';
+import type { Channel, LinkState, PeerLink } from '../../../src/sync/peer-link.ts';
 import type { Hello } from '../../../src/sync/peer-messages.ts';
 import { type Handshake, handshakeOf, sdpOf } from '../../../src/sync/rtc/signaling-code.ts';
 import type { Sharing } from '../../../src/sync/sharing.ts';
@@ -81,12 +81,12 @@ const phone = (author: string) => {
   const settings = new Map<string, unknown>();
   const drafts = new Map<string, unknown>();
   const store = {
-    setting: async (key: string) => settings.get(key),
-    firstSetting: async (key: string, first: unknown, fits: (kept: unknown) => boolean) => {
+    readSetting: async (key: string) => settings.get(key),
+    ensureSetting: async (key: string, first: unknown, fits: (kept: unknown) => boolean) => {
       if (!fits(settings.get(key))) settings.set(key, first);
       return settings.get(key);
     },
-    draft: async (_battle: string, name: string) => drafts.get(name),
+    readDraft: async (_battle: string, name: string) => drafts.get(name),
     setDraft: async (_battle: string, name: string, data: unknown) => void drafts.set(name, data),
   } as unknown as Store;
   let states: { author: string; state: LinkState }[] = [];
@@ -96,14 +96,14 @@ const phone = (author: string) => {
     ways?.close();
     states = [];
     const links = () =>
-      states.map(each => ({ state: () => each.state, other: () => ({ author: each.author }) }) as unknown as Link);
-    const join = (channel: Channel): Link => {
+      states.map(each => ({ state: () => each.state, other: () => ({ author: each.author }) }) as unknown as PeerLink);
+    const addPeer = (channel: Channel): PeerLink => {
       joined.push(channel);
-      return {} as Link;
+      return {} as PeerLink;
     };
-    const sharing = { links, join } as unknown as Sharing;
+    const sharing = { links, addPeer } as unknown as Sharing;
     ways = createReconnector(store, author, () => sharing);
-    ways.begin('battle');
+    ways.start('battle');
     await vi.advanceTimersByTimeAsync(0);
     return ways;
   };
@@ -114,10 +114,10 @@ const phone = (author: string) => {
     /** How its link with another stands. */
     link: (other: string, state: LinkState): void => {
       states = [{ author: other, state }];
-      ways?.look();
+      ways?.callLostPeers();
     },
     ways: () => ways as Reconnector,
-    sought: (): readonly LostPeer[] => ways?.sought.value ?? [],
+    sought: (): readonly LostPeer[] => ways?.lostPeers.value ?? [],
   };
 };
 type Phone = ReturnType<typeof phone>;
@@ -128,14 +128,14 @@ const hello = (author: string): Hello => ({ author, name: `of ${author}` }) as H
 const linked = async (...both: readonly [Phone, Phone]): Promise<void> => {
   for (const [one, other] of [both, both.toReversed()] as [Phone, Phone][]) {
     one.link(other.author, 'sharing');
-    const code = await one.ways().listens(hello(other.author), (await other.ways().calls()) as string);
-    other.ways().keeps(hello(one.author), code as string);
+    const code = await one.ways().listenFor(hello(other.author), (await other.ways().callCredentials()) as string);
+    other.ways().storeCode(hello(one.author), code as string);
   }
 };
 const ticks = async (seconds: number, ...phones: readonly Phone[]): Promise<void> => {
   for (let i = 0; i < seconds; i += 3) {
     await vi.advanceTimersByTimeAsync(3000);
-    for (const each of phones) each.ways().look();
+    for (const each of phones) each.ways().callLostPeers();
   }
   await vi.advanceTimersByTimeAsync(0);
 };
@@ -250,9 +250,9 @@ test('a call with another certificate than announced does not connect', async ()
   await other.load();
   other
     .ways()
-    .keeps(
+    .storeCode(
       hello('anna'),
-      (await anna.ways().listens(hello('boris'), (await boris.ways().calls()) as string)) as string,
+      (await anna.ways().listenFor(hello('boris'), (await boris.ways().callCredentials()) as string)) as string,
     );
   await ticks(18, other);
   expect([other.joined.length, anna.joined.length]).toEqual([0, 0]);

@@ -52,14 +52,14 @@ test('joining a battle again after its host fell silent follows the log once, no
     const host = await phone('host');
     const sharing = await of.openSharing(host.means, host.truth);
     const [here, there, { cut }] = wire();
-    sharing.join(here);
+    sharing.addPeer(here);
     const made = await of.joinBattle(
       store,
       ({ answer }) => answer(true),
       () => undefined,
       expect.unreachable,
     );
-    await settle(made.sharing.join(there));
+    await settle(made.sharing.addPeer(there));
     await soon(() => expect(of.activeShares.peek().get('battle')).toBe(made));
     return { cut };
   };

@@ -25,7 +25,8 @@ beforeEach(async () => {
   await store.createBattle(row);
   const photos = await store.photos();
   for (const id of ['p1', 'p2', 'p3']) await photos.add(photoRow('b', id));
-  for (const entry of [photo(1, 'p1', true), photo(2, 'p2', true), photo(3, 'p2', false)]) await store.append(entry);
+  for (const entry of [photo(1, 'p1', true), photo(2, 'p2', true), photo(3, 'p2', false)])
+    await store.appendEntry(entry);
 });
 afterEach(async () => {
   store.close();
@@ -56,7 +57,7 @@ test('with damaged or missing entries, only removed photos are unused', async ()
 
 test('a photo that was restored meanwhile stays', async () => {
   const { away: listed } = await usedPhotos(store);
-  await store.append(photo(4, 'p2', true));
+  await store.appendEntry(photo(4, 'p2', true));
   await purgePhotos(store, listed);
   expect(await left()).toEqual(['p1', 'p2']);
 });

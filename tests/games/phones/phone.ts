@@ -65,7 +65,7 @@ export const openPhone = async <Setup, State, Of extends EventData>(
   const drafts = new Map<string, unknown>();
   const store = {
     ...storeDouble(disk, name),
-    draft: async (_: string, key: string) => structuredClone(drafts.get(key)),
+    readDraft: async (_: string, key: string) => structuredClone(drafts.get(key)),
     setDraft: async (_: string, key: string, data: unknown) => void drafts.set(key, structuredClone(data)),
   };
   const row = { id: BATTLE, game: game.id, title: '', setup, begunAt: 0, founder };

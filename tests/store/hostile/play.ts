@@ -71,7 +71,7 @@ export const playHostile = async <Setup, State>(
       }
       taken++;
       if (taken % 50 === 0 || battle.startsWith('Bz')) await clear();
-      await store.merge(checked.value, each => each.setup);
+      await store.mergeRows(checked.value, each => each.setup);
       const found = await play(target, store, battle, checked.value.entries.length, large ? 10 : 1, slowest);
       wrong.push(...found.map(each => `${what}: ${each}`));
     } catch (error) {

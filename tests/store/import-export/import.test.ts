@@ -23,7 +23,7 @@ beforeEach(async () => {
   fakeLocalStorage();
   name = `file${++count}`;
   store = await openStore(() => 'me', name);
-  await store.author();
+  await store.readAuthor();
   raw = openDb(name);
 });
 afterEach(async () => {
@@ -58,7 +58,7 @@ const textOfAll = async (): Promise<string> =>
 /** Brings a file in as the app does: with a snapshot first. */
 const importRows = async (from: ImportRequest) => store.importRows({ ...from, before: await textOfAll() });
 const bringBackFirst = async () => {
-  const first = (await store.snapshots()).read.at(-1);
+  const first = (await store.listSnapshots()).read.at(-1);
   const read = parseFile(first?.text ?? '', 'here');
   if (!first || !read.ok) throw new Error('no snapshot');
   return store.restoreSnapshot(first.id, { rows: read.value, setupOf, at: 2000 });
@@ -66,7 +66,7 @@ const bringBackFirst = async () => {
 
 beforeEach(async () => {
   await store.createBattle(battle('b'));
-  for (const seq of [1, 2, 3]) await store.append(line(seq));
+  for (const seq of [1, 2, 3]) await store.appendEntry(line(seq));
 });
 
 describe('a file for a stored battle', () => {
@@ -116,7 +116,7 @@ describe('a file for a stored battle', () => {
     const made = [line(4), line(5)];
     expect(await importRows(file([battle('b')], [...made, theirs(1)]))).toMatchObject({ entries: 1, refused: 2 });
     expect((await store.readLog('b')).entries).toEqual([line(1), line(2), line(3), theirs(1)]);
-    expect(await store.append(line(4, { data: 'mine' }))).toBe('written');
+    expect(await store.appendEntry(line(4, { data: 'mine' }))).toBe('written');
   });
 
   test('restores entries that this phone wrote and lost', async () => {
@@ -147,7 +147,7 @@ describe('a file for a stored battle', () => {
     await store.addToJournal(battle('b'), line(4));
     expect(await importRows(file([battle('b')], [line(4)]))).toMatchObject({ entries: 1 });
     await Promise.all([raw.entries.clear(), raw.heads.clear(), raw.battles.clear()]);
-    store.giveUp(['b']);
+    store.forgetBattles(['b']);
     const all = [1, 2, 3, 4, 5].map(seq => line(seq));
     expect(await importRows(file([battle('b')], all))).toMatchObject({ battles: 1, entries: 5 });
   });
@@ -159,7 +159,7 @@ describe('a file for a stored battle', () => {
 
   test('puts invalid rows into quarantine, and imports the others', async () => {
     await store.importRows(file([battle('c')], [], { aside: [{ table: 'collections', row: '{"id":"my-item"}' }] }));
-    expect(await store.aside()).toEqual([
+    expect(await store.readQuarantine()).toEqual([
       { id: 1, at: 1000, why: 'file', table: 'collections', row: '{"id":"my-item"}' },
     ]);
   });
@@ -177,8 +177,10 @@ describe('the snapshot before an import', () => {
     // A battle or item that came in is put away whole.
     expect(after.battles).toMatchObject([{ id: 'b' }, { id: 'c', deletedAt: 2000 }]);
     expect(after.collections).toMatchObject([{ id: 'a', deletedAt: 2000 }]);
-    expect((await store.aside()).map(({ why, row }) => [why, row])).toEqual(came.map(row => ['takenOut', row]));
-    expect(await store.lost()).toEqual([]);
+    expect((await store.readQuarantine()).map(({ why, row }) => [why, row])).toEqual(
+      came.map(row => ['takenOut', row]),
+    );
+    expect(await store.findLostBattles()).toEqual([]);
     expect((await store.readLog('b')).gaps).toEqual([]);
   });
 
@@ -186,18 +188,18 @@ describe('the snapshot before an import', () => {
     await importRows(file([battle('b')], [theirs(1), theirs(2)]));
     await bringBackFirst();
     canaryAddEntry('b', 'you', 2);
-    expect(await store.lost()).toEqual([]);
+    expect(await store.findLostBattles()).toEqual([]);
     expect(canarySeqByAuthor('b')).toEqual(new Map([['me', 3]]));
     canaryAddEntry('b', 'you', 3);
-    expect(await store.lost()).toMatchObject([{ battle: 'b', here: 3, missing: 3 }]);
+    expect(await store.findLostBattles()).toMatchObject([{ battle: 'b', here: 3, missing: 3 }]);
   });
 
   test('keeps entries written here since', async () => {
     await importRows(file([battle('b')], [theirs(1)]));
-    await store.append(line(4, { clock: 20 }));
+    await store.appendEntry(line(4, { clock: 20 }));
     expect(await bringBackFirst()).toMatchObject({ out: 1 });
     expect((await store.readLog('b')).entries).toEqual([line(1), line(2), line(3), line(4, { clock: 20 })]);
-    expect(await store.append(line(5, { clock: 21 }))).toBe('written');
+    expect(await store.appendEntry(line(5, { clock: 21 }))).toBe('written');
     expect((await store.readLog('b')).gaps).toEqual([]);
   });
 
@@ -230,7 +232,7 @@ describe('the snapshot before an import', () => {
     expect(await bringBackFirst()).toMatchObject({ out: 2 });
     expect((await store.readLog('b')).gaps).toEqual([]);
     await importRows(file([battle('b')], [line(4), line(5)], { mine: true }));
-    await store.append(line(6));
+    await store.appendEntry(line(6));
     expect(await bringBackFirst()).toMatchObject({ out: 0 });
     expect((await store.readLog('b')).gaps).toEqual([]);
   });
@@ -238,7 +240,7 @@ describe('the snapshot before an import', () => {
   test('is stored together with the import, or neither is', async () => {
     const bad = { ...theirs(2), author: undefined } as unknown as Entry;
     await expect(importRows(file([battle('b')], [theirs(1), bad]))).rejects.toThrow();
-    expect([(await store.snapshots()).read, await raw.entries.count()]).toEqual([[], 3]);
+    expect([(await store.listSnapshots()).read, await raw.entries.count()]).toEqual([[], 3]);
   });
 });
 
@@ -261,7 +263,7 @@ test('importing any file and restoring its snapshot leaves every log unchanged',
         await importRows(file([battle('b')], entries, { mine }));
         await bringBackFirst();
         expect(await everything()).toEqual(before);
-        expect(await store.lost()).toEqual([]);
+        expect(await store.findLostBattles()).toEqual([]);
       },
     ),
     { numRuns: often(30, 10) },
@@ -289,14 +291,14 @@ describe('a long one', () => {
   });
 
   test.each([1, 3, 4, 9, 10])('aborted after %i rows changes nothing, and can be repeated', async stop => {
-    await store.merge({ battles: [battle('b')], entries: [line(1)], collections: [] }, setupOf);
+    await store.mergeRows({ battles: [battle('b')], entries: [line(1)], collections: [] }, setupOf);
     const before = await everything();
     const calling = new AbortController();
     const progress = { onProgress: (done: number) => void (done >= stop && calling.abort()), signal: calling.signal };
     const aside = [{ table: 'collections', row: '{}' }] as const;
     await expect(store.importRows({ ...many(), before: await textOfAll(), aside, progress })).rejects.toThrow();
     expect(await everything()).toEqual(before);
-    expect([(await store.snapshots()).read, await store.aside()]).toEqual([[], []]);
+    expect([(await store.listSnapshots()).read, await store.readQuarantine()]).toEqual([[], []]);
     expect(await store.importRows(many())).toMatchObject({ battles: 2, entries: 6, collections: 1 });
   });
 });

@@ -35,13 +35,13 @@ const item = (id: string, more: Partial<ItemRow> = {}): ItemRow => ({
   ...more,
 });
 const merge = (battles: BattleRow[], entries: Entry[], collections: ItemRow[] = []) =>
-  store.merge({ battles, entries, collections }, setupOf);
+  store.mergeRows({ battles, entries, collections }, setupOf);
 
 describe('imported rows', () => {
   test('are added, with heads as if they had been written here', async () => {
     const other = await openStore(() => 'x', `${name}x`);
     await other.createBattle(battle('b'));
-    for (const seq of [1, 2, 3]) await other.append(line(seq));
+    for (const seq of [1, 2, 3]) await other.appendEntry(line(seq));
     const rawOther = openDb(`${name}x`);
     const done = await merge([battle('b')], [line(3), line(1), line(2)], [item('a')]);
     expect(done).toEqual({ battles: 1, entries: 3, collections: 1, same: 0, conflicts: [] });
@@ -66,17 +66,17 @@ describe('imported rows', () => {
 
   test('fill a gap', async () => {
     await store.createBattle(battle('b'));
-    for (const seq of [1, 2, 3]) await store.append(line(seq));
+    for (const seq of [1, 2, 3]) await store.appendEntry(line(seq));
     await raw.entries.delete(['b', 'me', 2]);
     expect((await store.readLog('b')).gaps).toMatchObject([{ author: 'me', missing: [[2, 2]] }]);
     expect((await merge([battle('b')], [line(1), line(2)])).entries).toBe(1);
     expect((await store.readLog('b')).gaps).toEqual([]);
-    expect(await store.append(line(4))).toBe('written');
+    expect(await store.appendEntry(line(4))).toBe('written');
   });
 
   test('never replace stored rows; differences are reported', async () => {
     await store.createBattle(battle('b'));
-    await store.append(line(1));
+    await store.appendEntry(line(1));
     await store.putItem(item('a'));
     const done = await merge(
       [battle('b'), battle('c')],
@@ -129,39 +129,39 @@ describe('lost data', () => {
   test('is noticed until it is back or given up', async () => {
     await store.createBattle(battle('b'));
     await store.createBattle(battle('c'));
-    await store.append(line(1));
-    await store.append(line(2));
-    expect(await store.lost()).toEqual([]);
+    await store.appendEntry(line(1));
+    await store.appendEntry(line(2));
+    expect(await store.findLostBattles()).toEqual([]);
     await raw.entries.clear();
     await raw.heads.clear();
     await raw.battles.clear();
-    expect(await store.lost()).toEqual([
+    expect(await store.findLostBattles()).toEqual([
       { battle: 'b', here: 0, missing: 2 },
       { battle: 'c', here: 0, missing: 0 },
     ]);
     await merge([battle('b')], [line(1)]);
-    expect(await store.lost()).toEqual([
+    expect(await store.findLostBattles()).toEqual([
       { battle: 'b', title: 'Battle b', here: 1, missing: 1 },
       { battle: 'c', here: 0, missing: 0 },
     ]);
     await merge([battle('b')], [line(1), line(2)]);
-    expect(await store.lost()).toMatchObject([{ battle: 'c' }]);
-    store.giveUp(['c']);
-    expect(await store.lost()).toEqual([]);
+    expect(await store.findLostBattles()).toMatchObject([{ battle: 'c' }]);
+    store.forgetBattles(['c']);
+    expect(await store.findLostBattles()).toEqual([]);
   });
 
   test('does not include what was deleted for good', async () => {
     await store.createBattle(battle('b'));
-    await store.append(line(1));
+    await store.appendEntry(line(1));
     await store.setDeleted('b', 5);
-    await store.remove(['b'], []);
-    expect(await store.lost()).toEqual([]);
+    await store.deleteForGood(['b'], []);
+    expect(await store.findLostBattles()).toEqual([]);
   });
 
   test('while the app is open: the write reports it and writes nothing', async () => {
     await store.createBattle(battle('b'));
     await raw.battles.clear();
-    expect(await store.append(line(1), battle('b'))).toBe('gone');
+    expect(await store.appendEntry(line(1), battle('b'))).toBe('gone');
     expect(await raw.entries.count()).toBe(0);
   });
 });
@@ -170,50 +170,50 @@ describe('the journal', () => {
   test('is moved into the database at the next start, with battles', async () => {
     await store.addToJournal(battle('b'), line(1));
     await store.addToJournal(battle('b'), line(2));
-    await store.replay();
+    await store.replayJournal();
     expect((await store.readLog('b')).entries).toEqual([line(1), line(2)]);
-    expect((await store.waiting()).entries).toEqual([]);
-    await store.replay();
+    expect((await store.readJournal()).entries).toEqual([]);
+    await store.replayJournal();
     expect(await raw.entries.count()).toBe(2);
   });
 
   // Found here: an undo came before what it takes back had its new key, and took back another tab's.
   test('keeps entries after one that needs a new key', async () => {
     await store.createBattle(battle('b'));
-    await store.append(line(1));
-    await store.append(line(2, { data: 'other' }));
+    await store.appendEntry(line(1));
+    await store.appendEntry(line(2, { data: 'other' }));
     await store.addToJournal(battle('b'), line(2));
     await store.addToJournal(battle('b'), line(3, { type: 'undo', data: { of: [line(2).author, 2] } }));
-    await store.replay();
+    await store.replayJournal();
     expect((await store.readLog('b')).entries.map(({ seq }) => seq)).toEqual([1, 2]);
-    expect((await store.waiting()).entries.map(({ seq }) => seq)).toEqual([2, 3]);
+    expect((await store.readJournal()).entries.map(({ seq }) => seq)).toEqual([2, 3]);
   });
 
   test('moves items too, unless another tab has stored a later version', async () => {
     await store.addItemToJournal({ ...item('a'), changedAt: 9, item: 'waited' });
     await store.putItem({ ...item('b'), changedAt: 12, item: 'later' });
     await store.addItemToJournal({ ...item('b'), changedAt: 9, item: 'waited' });
-    await store.replay();
+    await store.replayJournal();
     expect((await raw.collections.toArray()).map(row => [row.id, row.item])).toEqual([
       ['a', 'waited'],
       ['b', 'later'],
     ]);
-    expect((await store.waiting()).collections).toEqual([]);
+    expect((await store.readJournal()).collections).toEqual([]);
   });
 
   test('keeps an entry whose key is taken', async () => {
     await store.createBattle(battle('b'));
-    await store.append(line(1, { data: 'other' }));
+    await store.appendEntry(line(1, { data: 'other' }));
     await store.addToJournal(battle('b'), line(1));
-    await store.replay();
-    expect((await store.waiting('b')).entries).toEqual([line(1)]);
+    await store.replayJournal();
+    expect((await store.readJournal('b')).entries).toEqual([line(1)]);
     expect((await store.readLog('b')).entries).toEqual([line(1, { data: 'other' })]);
   });
 });
 
 test('the last three snapshots are kept, the newest first', async () => {
   for (const at of [1, 2, 3, 4, 5]) await store.addSnapshot(at, 'import', `text ${at}`);
-  expect((await store.snapshots()).read.map(({ at, text }) => [at, text])).toEqual([
+  expect((await store.listSnapshots()).read.map(({ at, text }) => [at, text])).toEqual([
     [5, 'text 5'],
     [4, 'text 4'],
     [3, 'text 3'],
@@ -241,31 +241,31 @@ test('all valid rows go into a backup; the others are counted and stay', async (
 describe('an outdated build', () => {
   const refused = (work: Promise<unknown>) => expect(work).rejects.toMatchObject({ name: OUTDATED_BUILD_ERROR });
   const onlyReads = async (): Promise<void> => {
-    await refused(store.append(line(2)));
+    await refused(store.appendEntry(line(2)));
     await refused(store.createBattle(battle('c')));
     await refused(store.setDeleted('b', 1));
-    await refused(store.remove(['b'], []));
-    await refused(store.firstSetting('x', 1, () => false));
+    await refused(store.deleteForGood(['b'], []));
+    await refused(store.ensureSetting('x', 1, () => false));
     await refused(store.putItem(item('a')));
     await refused(store.setItemDeleted('a', 1));
     await refused(merge([battle('c')], []));
     await refused(store.addSnapshot(1, 'import', ''));
-    expect(await store.readOnly()).toBe(true);
+    expect(await store.isReadOnly()).toBe(true);
     expect((await store.readLog('b')).entries).toEqual([line(1)]);
     expect((await store.readAll()).kept.battles).toEqual([battle('b')]);
   };
 
   test('only reads newer rows', async () => {
     await store.createBattle(battle('b'));
-    await store.append(line(1));
-    expect(await store.readOnly()).toBe(false);
+    await store.appendEntry(line(1));
+    expect(await store.isReadOnly()).toBe(false);
     await raw.settings.put({ key: 'leastWriter', value: 2 });
     await onlyReads();
   });
 
   test('only reads newer tables', async () => {
     await store.createBattle(battle('b'));
-    await store.append(line(1));
+    await store.appendEntry(line(1));
     store.close();
     raw.close();
     const { Dexie } = await import('dexie');

@@ -86,7 +86,7 @@ describe('entries that arrive one by one', () => {
     fakeLocalStorage();
     const name = `sent${++count}`;
     store = await openStore(() => 'me', name);
-    await store.author();
+    await store.readAuthor();
     await store.createBattle(battle('b'));
     raw = openDb(name);
   });
@@ -158,14 +158,14 @@ describe('entries that arrive one by one', () => {
   test('of a battle that was deleted meanwhile are not written', async () => {
     await importRows(theirs(1));
     await store.setDeleted('b', 5);
-    await store.remove(['b'], []);
+    await store.deleteForGood(['b'], []);
     expect(await importRows(theirs(2))).toMatchObject({ entries: 0 });
     expect(await raw.entries.count()).toBe(0);
-    expect(await store.lost()).toEqual([]);
+    expect(await store.findLostBattles()).toEqual([]);
   });
 
   test('under this phone’s author id are accepted only up to its last number', async () => {
-    await store.append(line(1));
+    await store.appendEntry(line(1));
     await raw.entries.delete(['b', 'me', 1]);
     expect(await importRows(line(1), line(2))).toMatchObject({ entries: 1, refused: 1 });
   });

@@ -53,7 +53,7 @@ describe('the saved state of a battle', () => {
     }
   };
   beforeEach(async () => {
-    for (const entry of [line(1), line(2), line(1, 'you')]) await store.append(entry);
+    for (const entry of [line(1), line(2), line(1, 'you')]) await store.appendEntry(entry);
     await store.saveState('b', kept);
   });
 
@@ -64,8 +64,8 @@ describe('the saved state of a battle', () => {
   });
 
   test.each<[what: string, change: () => Promise<unknown>]>([
-    ['its author wrote more', () => store.append(line(3))],
-    ['somebody else wrote', () => store.append(line(1, 'third'))],
+    ['its author wrote more', () => store.appendEntry(line(3))],
+    ['somebody else wrote', () => store.appendEntry(line(1, 'third'))],
     ['a head cannot be read', () => raw.heads.put({ ...line(1), author: 'me', check: -1 })],
     ['a head is gone', () => raw.heads.delete(['b', 'you'])],
     ['its row says something else', () => alter(text => text.replace('24', '25'))],
@@ -101,7 +101,7 @@ test('a log that is read or checked in portions equals one read at once, damaged
         await raw.entries.clear();
         await raw.heads.clear();
         const all = ['me', 'you'].flatMap(author => Array.from({ length: most }, (_, i) => line(i + 1, author)));
-        await store.merge(
+        await store.mergeRows(
           { battles: [{ id: 'b', game: 'g', title: 't', setup: {}, begunAt: 1 }], entries: all, collections: [] },
           () => ({}),
         );

@@ -139,7 +139,7 @@ describe('the photos of a phone', () => {
     await photos.add(photoRow('c', 'p1'));
     await store.setDeleted('b', 9);
     expect((await photos.used()).count).toBe(2);
-    await store.remove(['b'], []);
+    await store.deleteForGood(['b'], []);
     expect(await photos.names()).toEqual([['c', 'p1']]);
   });
 });
@@ -231,7 +231,7 @@ describe('in a file', () => {
     });
     expect(await photos.read('b', 'other')).toEqual(photoRow('b', 'other'));
     expect(await photos.read('b', 'hurt')).toEqual(photoRow('b', 'hurt'));
-    expect((await store.aside()).map(({ why, table }) => `${why} ${table}`)).toEqual(['damaged photos']);
+    expect((await store.readQuarantine()).map(({ why, table }) => `${why} ${table}`)).toEqual(['damaged photos']);
     const many = Array.from({ length: PHOTO_LIMITS.battle }, (_, i) => photoRow('b', `more${i}`));
     const merged = await store.importRows({ rows: kept(many), setupOf: row => row.setup, at: 9 });
     expect(merged).toMatchObject({ photos: PHOTO_LIMITS.battle - 4, noRoom: 4 });

@@ -16,7 +16,7 @@ const inRoom = async () => {
   const sharing = await openSharing(made.means, made.truth);
   const sent: Uint8Array[] = [];
   const sockets: Socket[] = [];
-  const link = sharing.enter((host: LocalPeer) =>
+  const link = sharing.joinRoom((host: LocalPeer) =>
     connectToRoom(host, INVITE, () => {
       const socket: Socket = {
         send: bytes => void sent.push(bytes),

@@ -103,16 +103,16 @@ describe('validation of a room’s updates', async () => {
     ...more,
   });
   const sent = async (of: Entry, by: Person | 'nobody' = anna): Promise<Uint8Array> => {
-    const mirror = openReplica();
-    for (let seq = 1; seq < of.seq; seq++) mirror.add([{ entry: entry(of.author, seq), signature: '' }]);
-    const before = mirror.vector();
-    mirror.add([by === 'nobody' ? { entry: of, signature: '' } : await signedBy(by, of)]);
-    return mirror.lackedBy(before)?.update as Uint8Array;
+    const replica = openReplica();
+    for (let seq = 1; seq < of.seq; seq++) replica.add([{ entry: entry(of.author, seq), signature: '' }]);
+    const before = replica.vector();
+    replica.add([by === 'nobody' ? { entry: of, signature: '' } : await signedBy(by, of)]);
+    return replica.lackedBy(before)?.update as Uint8Array;
   };
   const earlier = async (of: Entry, by: Person): Promise<Uint8Array> => {
-    const mirror = openReplica();
-    mirror.add([await vouchedBy(by, of)]);
-    return mirror.lackedBy(new Map())?.update as Uint8Array;
+    const replica = openReplica();
+    replica.add([await vouchedBy(by, of)]);
+    return replica.lackedBy(new Map())?.update as Uint8Array;
   };
   const phoneBy = async (by: Person) =>
     phoneUpdate(phone, anna.author, await by.identity.sign(phoneRegistrationPayload(room, BATTLE.id, phone)));

@@ -60,7 +60,7 @@ test('a connection that opens before its answer is processed stays open', async 
   vi.useFakeTimers();
   const { close } = browser(open);
   const way = (await createConnection(ME)) as PendingConnection;
-  expect(await way.answered(ANSWER)).toBeUndefined();
+  expect(await way.acceptAnswer(ANSWER)).toBeUndefined();
   expect(await way.opened).toHaveProperty('send');
   await vi.advanceTimersByTimeAsync(CONNECT_TIMEOUT_MS * 2);
   expect(close).not.toHaveBeenCalled();
@@ -90,7 +90,7 @@ test('a connection that does not open is closed after the timeout', async () => 
   vi.useFakeTimers();
   const { close } = browser(() => undefined);
   const way = (await createConnection(ME)) as PendingConnection;
-  expect(await way.answered(ANSWER)).toBeUndefined();
+  expect(await way.acceptAnswer(ANSWER)).toBeUndefined();
   await vi.advanceTimersByTimeAsync(CONNECT_TIMEOUT_MS + 1);
   expect(await way.opened).toBe('outOfReach');
   expect(close).toHaveBeenCalledOnce();
@@ -131,7 +131,7 @@ test('phones that cannot connect because the local network is denied say so', as
   browser(() => undefined);
   vi.stubGlobal('navigator', { onLine: true, permissions: { query: async () => ({ state: 'denied' }) } });
   const way = (await createConnection(ME)) as PendingConnection;
-  expect(await way.answered(ANSWER)).toBeUndefined();
+  expect(await way.acceptAnswer(ANSWER)).toBeUndefined();
   await vi.advanceTimersByTimeAsync(CONNECT_TIMEOUT_MS + 1);
   expect(await way.opened).toBe('localRefused');
 });

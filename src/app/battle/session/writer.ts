@@ -182,7 +182,7 @@ export const openWriter = <Setup, State>(
   // The browser has emptied the database: write back the battle from memory.
   const mend = async (): Promise<boolean> => {
     try {
-      await store.merge({ battles: [battle], entries: onDisk.peek(), collections: [] }, () => setup);
+      await store.mergeRows({ battles: [battle], entries: onDisk.peek(), collections: [] }, () => setup);
       databaseEmptied.value = true;
       return true;
     } catch (error) {
@@ -256,7 +256,7 @@ const appendWithRetry = async (
       if (wait > 0) await new Promise(resolve => setTimeout(resolve, wait));
       if (given()) return undefined;
       if (wait > 0 || reopen) await store.reopen();
-      return await store.append(entry, battle, first && wait === 0);
+      return await store.appendEntry(entry, battle, first && wait === 0);
     } catch (error) {
       console.warn('append', error);
     }

@@ -34,7 +34,7 @@ const NUDGE = { entries: 20, quiet: 60 * 60 * 1000 } as const;
 const isUnexported = ({ battle, playedAt, entries }: BattleListItem): boolean =>
   entries > NUDGE.entries && Date.now() - playedAt > NUDGE.quiet && entriesAtExport(battle.id) < entries;
 
-interface OwnProps {
+interface OwnBattlesProps {
   readonly store: Store;
   /** Battles to continue, last played first. */
   readonly live: readonly BattleListItem[];
@@ -47,7 +47,7 @@ interface OwnProps {
 }
 
 /** The battles of this phone on home. */
-export const OwnBattles = ({ store, live: all, away, unreadable, children }: OwnProps) => {
+export const OwnBattles = ({ store, live: all, away, unreadable, children }: OwnBattlesProps) => {
   const live = useListed(store, all);
   const t = appMessages();
   const l = listMessages();
@@ -173,7 +173,7 @@ const useListed = (store: Store, all: readonly BattleListItem[]): readonly Battl
   useEffect(() => {
     if (beside.length === 0) return;
     let here = true;
-    Promise.all(beside.map(async id => [id, await store.draft(id, COMPANION_DRAFT)] as const)).then(
+    Promise.all(beside.map(async id => [id, await store.readDraft(id, COMPANION_DRAFT)] as const)).then(
       found => here && setLeads(new Map(found)),
       error => {
         console.warn('leads', error);

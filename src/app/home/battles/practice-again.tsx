@@ -24,7 +24,7 @@ export const PracticeAgain = ({ store, game, id, onKeep }: PracticeAgainProps) =
     const isHere = guardNavigation();
     store
       .setDeleted(id, currentTimestamp())
-      .then(() => store.remove([id], []))
+      .then(() => store.deleteForGood([id], []))
       .then(() => (isHere() ? navigateTo({ at: 'page', game, page: NEW, place: PRACTICE }) : undefined))
       .catch(error => console.warn('practice', error))
       .finally(() => setBusy(false));

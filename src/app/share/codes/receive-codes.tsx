@@ -29,7 +29,7 @@ export const ReceiveCodes = ({ store, battle, onStop }: ReceiveCodesProps) => {
   useEffect(() => top.current?.scrollIntoView({ block: 'start' }), []);
   const take = (text: string): void => {
     if (file) return;
-    const bytes = receiver.take(text);
+    const bytes = receiver.receive(text);
     setProgress(receiver.progress());
     if (bytes) setFile(new File([bytes], 'codes.alala'));
   };

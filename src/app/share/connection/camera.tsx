@@ -29,7 +29,7 @@ const readerHere = async (): Promise<Reader> => {
   };
 };
 
-interface CameraProps {
+interface CameraScannerProps {
   /** Milliseconds between two frames that are decoded. */
   readonly pause: number;
   /** Called with the text of every decoded code. */
@@ -38,7 +38,7 @@ interface CameraProps {
 }
 
 /** The camera image with a code reader. */
-export const CameraScanner = ({ pause, onText, onFail }: CameraProps) => {
+export const CameraScanner = ({ pause, onText, onFail }: CameraScannerProps) => {
   const ref = useRef<HTMLVideoElement>(null);
   const tell = useRef(onText);
   tell.current = onText;

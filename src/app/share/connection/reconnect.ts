@@ -45,26 +45,26 @@ type Kept = v.InferOutput<typeof keptShape>[number];
 
 /** The unexpired codes of a battle's last peers. Rejects if IndexedDB fails. */
 export const savedPeers = async (store: Store, battle: string): Promise<readonly Kept[]> =>
-  (parseOrUndefined(keptShape, await store.draft(battle, LAST_PEERS_DRAFT)) ?? []).filter(
+  (parseOrUndefined(keptShape, await store.readDraft(battle, LAST_PEERS_DRAFT)) ?? []).filter(
     ({ at }) => currentTimestamp() - at < FRESH,
   );
 
 /** This phone's credentials for calls, reused while they are valid. Rejects if IndexedDB fails. */
 const callerOf = async (store: Store): Promise<ReconnectCredentials> => {
   const isNow = (kept: unknown): kept is ReconnectCredentials => isCaller(kept, currentTimestamp());
-  const kept = await store.setting(CALLER);
+  const kept = await store.readSetting(CALLER);
   if (isNow(kept)) return kept;
   const made = await newCaller(bytes => crypto.getRandomValues(new Uint8Array(bytes)));
-  const first = await store.firstSetting(CALLER, made, isNow);
+  const first = await store.ensureSetting(CALLER, made, isNow);
   return isNow(first) ? first : made;
 };
 
 export interface Reconnector extends ReconnectHooks {
   /** Sets the shared battle. */
-  readonly begin: (battle: string) => void;
-  readonly sought: ReadonlySignal<readonly LostPeer[]>;
+  readonly start: (battle: string) => void;
+  readonly lostPeers: ReadonlySignal<readonly LostPeer[]>;
   /** Calls lost peers that are due. */
-  readonly look: () => void;
+  readonly callLostPeers: () => void;
   readonly close: () => void;
 }
 
@@ -75,7 +75,7 @@ export const createReconnector = (store: Store, me: string, sharing: () => Shari
   let isMine = false;
   let letGo = (): void => undefined;
   const kept = new Map<string, Kept>();
-  const listening = new Map<string, Omit<PendingConnection, 'answered'>>();
+  const listening = new Map<string, Omit<PendingConnection, 'acceptAnswer'>>();
   const calling = new Set<string>();
   /** When each peer was first missed, or may be found again. */
   const since = new Map<string, number>();
@@ -99,12 +99,12 @@ export const createReconnector = (store: Store, me: string, sharing: () => Shari
       .catch(error => console.warn('ways', error));
   };
   const forget = (author: string): void => {
-    listening.get(author)?.callOff();
+    listening.get(author)?.cancel();
     listening.delete(author);
     if (kept.delete(author)) keep();
   };
   const join = (channel: Channel, author: string): void => {
-    if (closed || !sharing()?.join(channel, author)) channel.close();
+    if (closed || !sharing()?.addPeer(channel, author)) channel.close();
   };
 
   const callFor = async ({ author, code }: Kept): Promise<void> => {
@@ -154,9 +154,9 @@ export const createReconnector = (store: Store, me: string, sharing: () => Shari
   addEventListener('online', again);
 
   return {
-    sought,
-    look,
-    begin: id => {
+    lostPeers: sought,
+    callLostPeers: look,
+    start: id => {
       battle = id;
       const load = async (): Promise<void> => {
         for (const one of await savedPeers(store, id)) if (!kept.has(one.author)) kept.set(one.author, one);
@@ -171,15 +171,15 @@ export const createReconnector = (store: Store, me: string, sharing: () => Shari
       const locked = navigator.locks ? navigator.locks.request(`ways ${id}`, load) : load();
       locked.catch(error => console.warn('ways', error));
     },
-    calls: async () => encodeReconnectOffer(await own()),
-    listens: async ({ author }, code) => {
+    callCredentials: async () => encodeReconnectOffer(await own()),
+    listenFor: async ({ author }, code) => {
       const made = await listen(code);
       if (typeof made === 'string') return undefined;
       if (closed) {
-        made.callOff();
+        made.cancel();
         return undefined;
       }
-      listening.get(author)?.callOff();
+      listening.get(author)?.cancel();
       listening.set(author, made);
       void made.opened.then(end => {
         if (listening.get(author) === made) listening.delete(author);
@@ -187,7 +187,7 @@ export const createReconnector = (store: Store, me: string, sharing: () => Shari
       });
       return made.code;
     },
-    keeps: ({ author, name }, code) => {
+    storeCode: ({ author, name }, code) => {
       kept.set(author, { author, name, code, at: currentTimestamp() });
       keep();
     },
@@ -196,7 +196,7 @@ export const createReconnector = (store: Store, me: string, sharing: () => Shari
       letGo();
       document.removeEventListener('visibilitychange', again);
       removeEventListener('online', again);
-      for (const each of listening.values()) each.callOff();
+      for (const each of listening.values()) each.cancel();
       listening.clear();
       sought.value = [];
     },

@@ -11,19 +11,22 @@ type ConnectionState =
   | { readonly at: 'shown'; readonly code: string; readonly failure?: Failure }
   | { readonly at: 'connecting' };
 
-interface Way {
+interface PeerConnectionControls {
   readonly state: ConnectionState;
   /** Creates a code: an offer, or the answer to one. */
   readonly begin: (offer?: string) => void;
   /** Accepts the answer to the offer. */
-  readonly answered: (code: string) => void;
-  readonly callOff: () => void;
+  readonly acceptAnswer: (code: string) => void;
+  readonly cancel: () => void;
 }
 
 /**
  * Connects to another phone; cancelled on unmount. `expected` is the author id in the code, if there is one.
  */
-export const usePeerConnection = (store: Store, onOpen: (channel: Channel, expected?: string) => void): Way => {
+export const usePeerConnection = (
+  store: Store,
+  onOpen: (channel: Channel, expected?: string) => void,
+): PeerConnectionControls => {
   const [state, setState] = useState<ConnectionState>({ at: 'idle' });
   const opening = useRef<PendingConnection | undefined>(undefined);
   const here = useRef(true);
@@ -31,20 +34,20 @@ export const usePeerConnection = (store: Store, onOpen: (channel: Channel, expec
     here.current = true;
     return () => {
       here.current = false;
-      opening.current?.callOff();
+      opening.current?.cancel();
     };
   }, []);
   const tell = (next: ConnectionState): void => {
     if (here.current) setState(next);
   };
   const begin = async (offer?: string): Promise<void> => {
-    opening.current?.callOff();
+    opening.current?.cancel();
     tell({ at: 'making' });
-    const author = await store.author();
+    const author = await store.readAuthor();
     const letGo = await askForCamera();
     const made = await createConnection(author, offer).finally(letGo);
     if (typeof made === 'string') return tell({ at: 'idle', failure: made });
-    if (!here.current) return made.callOff();
+    if (!here.current) return made.cancel();
     opening.current = made;
     tell({ at: 'shown', code: made.code });
     const end = await made.opened;
@@ -61,14 +64,14 @@ export const usePeerConnection = (store: Store, onOpen: (channel: Channel, expec
         console.warn('way', error);
         tell({ at: 'idle', failure: 'noAddress' });
       }),
-    answered: code => {
+    acceptAnswer: code => {
       const made = opening.current;
       if (!made) return;
       // Ignore late results: the attempt may be open or cancelled already.
       const tellOf = (next: ConnectionState): void => {
         if (opening.current === made) tell(next);
       };
-      made.answered(code).then(
+      made.acceptAnswer(code).then(
         failure => tellOf(failure ? { at: 'shown', code: made.code, failure } : { at: 'connecting' }),
         error => {
           console.warn('answer', error);
@@ -76,8 +79,8 @@ export const usePeerConnection = (store: Store, onOpen: (channel: Channel, expec
         },
       );
     },
-    callOff: () => {
-      opening.current?.callOff();
+    cancel: () => {
+      opening.current?.cancel();
       opening.current = undefined;
       setState({ at: 'idle' });
     },

@@ -31,13 +31,13 @@ export const SideMark = ({ state, sides }: SideMarkProps) => (
   </>
 );
 
-interface SideWordProps extends SideMarkProps {
+interface SideNamesProps extends SideMarkProps {
   /** The content after it on its line. */
   readonly more: string;
 }
 
 /** The army's name before what else there is to say. */
-export const SideNames = ({ state, sides, more }: SideWordProps) => {
+export const SideNames = ({ state, sides, more }: SideNamesProps) => {
   const word = sideNamesText(state, sides);
   return (
     <span>

@@ -6,7 +6,7 @@ import { RerollCard } from '../gods/throw-again.tsx';
 import type { CardProps } from './card-props.ts';
 import { RollKeys } from './roll-keys.tsx';
 
-interface OwnDiceProps extends Pick<CardProps<'question'>, 'session' | 'state' | 'ours'> {
+interface EnterOwnDiceProps extends Pick<CardProps<'question'>, 'session' | 'state' | 'ours'> {
   readonly task: DiceTask;
   /** The dice on the table, and their result. */
   readonly shown: ComponentChildren;
@@ -22,7 +22,7 @@ interface OwnDiceProps extends Pick<CardProps<'question'>, 'session' | 'state' |
 }
 
 /** A throw of one unit or leader that leaves nothing to decide: typed in one tap, or thrown and applied at rest. */
-export const EnterOwnDice = ({ session, state, ours, task, shown, children, keys, roll }: OwnDiceProps) => {
+export const EnterOwnDice = ({ session, state, ours, task, shown, children, keys, roll }: EnterOwnDiceProps) => {
   const { dice } = task;
   const lies = dice.lying !== undefined;
   return (

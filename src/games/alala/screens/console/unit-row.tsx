@@ -16,7 +16,7 @@ export interface UnitResultText {
   readonly aims?: boolean;
 }
 
-interface RowProps {
+interface UnitRowProps {
   readonly label: string;
   readonly state: BattleState;
   readonly units: readonly string[];
@@ -32,7 +32,7 @@ interface RowProps {
 const MOST_SHIELDS = 4;
 
 /** Units in the order of the field, by their names; a tap chooses one, to type its dice or to correct them. */
-export const UnitRow = ({ label, state, units, at, told, plain = false, onPick }: RowProps) => {
+export const UnitRow = ({ label, state, units, at, told, plain = false, onPick }: UnitRowProps) => {
   const isTight = plain || (told !== undefined && units.length > MOST_SHIELDS);
   return (
     <fieldset

@@ -12,7 +12,7 @@ import { unitName } from '../../messages/describe/names.ts';
 import { gameMessages } from '../../messages/index.ts';
 import { ROLL_ADAPTER } from '../../tasks/dice/use-roll.ts';
 
-interface LyingDiceProps {
+interface PendingRollsProps {
   readonly session: AlalaSession;
   readonly state: BattleState;
   /** The console's offer: its dice are on the table. */
@@ -20,7 +20,7 @@ interface LyingDiceProps {
 }
 
 /** Dice that wait to be applied while the field is shown: the way to their screen, or off the table where they fit no more. */
-export const PendingRolls = ({ session, state, offers }: LyingDiceProps) => {
+export const PendingRolls = ({ session, state, offers }: PendingRollsProps) => {
   const t = gameMessages().onTable;
   const phone = phoneSeats(session);
   return (

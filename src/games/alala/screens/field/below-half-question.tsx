@@ -7,7 +7,7 @@ import type { AlalaSession } from '../../battle/session.ts';
 import { type BattleState, findById, leaderWith, type PendingQuestion } from '../../battle/state.ts';
 import { gameMessages } from '../../messages/index.ts';
 
-interface HalvedProps {
+interface BelowHalfQuestionProps {
   readonly session: AlalaSession;
   readonly state: BattleState;
   readonly due: Extract<PendingQuestion, { kind: 'halved' }>;
@@ -21,7 +21,7 @@ const CAUSES = ['shot', 'combat', 'otherwise'] as const satisfies readonly Cause
  * Possible effects of a correction that takes a unit below half: Shaken (A1), and its leader at risk (L1); the players decide
  * (R-42).
  */
-export const BelowHalfQuestion = ({ session, state, due, onDone }: HalvedProps) => {
+export const BelowHalfQuestion = ({ session, state, due, onDone }: BelowHalfQuestionProps) => {
   const t = gameMessages();
   const [cause, setCause] = useState<Cause>('otherwise');
   const unit = findById(state.units, due.unit);

@@ -57,7 +57,7 @@ export const FieldRows = ({ layout, drag, tight, onDrawn, drawFights, farOnly, f
   );
 };
 
-interface LineProps extends ShieldsProps {
+interface FieldLineProps extends ShieldsProps {
   /** With a sheet open the field has half the room: names are left to the sheet. */
   readonly tight: boolean;
   readonly label: string;
@@ -76,7 +76,7 @@ const LEAST = 44;
 const MARGINS = 8;
 
 /** A rank of the field, its second line and the names under it. */
-const FieldLine = (props: LineProps) => {
+const FieldLine = (props: FieldLineProps) => {
   const { label, side, units, behind, state, tight, narrow, crowded } = props;
   const runs = phalanxRuns(units);
   // Front to back: the far side was turned round, the near one lists its rearmost first (muster/army.ts).

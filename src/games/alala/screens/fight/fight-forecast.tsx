@@ -7,14 +7,14 @@ import { gameMessages } from '../../messages/index.ts';
 import { duelOf, forecastFight } from '../../odds/fight-forecast.ts';
 import type { HouseRules } from '../../rules/house-rules.ts';
 
-interface FightOutProps {
+interface FightForecastViewProps {
   readonly combat: Combat;
   readonly house: HouseRules;
   readonly names: readonly [string, string];
 }
 
 /** The exact end of a fight if both stand and fight on, round after round. */
-export const FightForecastView = ({ combat, house, names }: FightOutProps) => {
+export const FightForecastView = ({ combat, house, names }: FightForecastViewProps) => {
   const { calc: t, odds } = gameMessages();
   const duel = duelOf(combat);
   if (!duel) return <p class="text-soft">{t.onlyDuels}</p>;

@@ -11,7 +11,7 @@ import { supportersAtHand } from '../../odds/what-changes.ts';
 import { FightForecastView } from './fight-forecast.tsx';
 import { WhatChanges } from './what-changes.tsx';
 
-interface FightWonderProps {
+interface FightQuestionLinkProps {
   readonly state: BattleState;
   readonly plan: FightPlan;
   readonly combat: Combat;
@@ -19,7 +19,7 @@ interface FightWonderProps {
 }
 
 /** What-if odds of a fight, and its end if both fight on, without leaving the page. */
-export const FightQuestionLink = ({ state, plan, combat, onClose }: FightWonderProps) => {
+export const FightQuestionLink = ({ state, plan, combat, onClose }: FightQuestionLinkProps) => {
   const t = gameMessages().calc;
   const names = plan.map(side => side.map(({ unit }) => unitName(state, unit))) as [string[], string[]];
   const link = `${location.href.replace(/#.*$/, '')}#/odds/alala/${formatQuestion(questionOfFight(state, plan))}`;

@@ -14,7 +14,7 @@ import { gameMessages } from '../../messages/index.ts';
 import { shuffleCards } from '../../rules/god-pack.ts';
 import { lastDrawnCard } from '../phones/pack-notes.tsx';
 
-interface UndrawProps {
+interface UndoDrawProps {
   readonly session: AlalaSession;
   readonly state: BattleState;
   /** A card of a hand; the last entry's draw where none is named. */
@@ -22,7 +22,7 @@ interface UndrawProps {
 }
 
 /** A draw taken back: on top of the pack, or shuffled in. Which card it was is not said here. */
-export const UndoDraw = ({ session, state, held }: UndrawProps) => {
+export const UndoDraw = ({ session, state, held }: UndoDrawProps) => {
   const t = gameMessages().gods.takeBack;
   const last = findDraw(state, session.reading.value.undo);
   const byUndo =

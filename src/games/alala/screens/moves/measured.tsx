@@ -3,7 +3,7 @@ import { Toggle } from '../../../../ui/form/toggle.tsx';
 import { LIMITS } from '../../battle/limits.ts';
 import { gameMessages } from '../../messages/index.ts';
 
-interface MeasuredProps {
+interface DistanceFieldsProps {
   /** The meaning of the inches. */
   readonly label: string;
   /** Undefined until measured; then no clause is checked against it. */
@@ -14,7 +14,7 @@ interface MeasuredProps {
 }
 
 /** Inches that somebody measured on the table, for who wants them weighed (G1, S1, C2, C3). */
-export const DistanceFields = ({ label, inches, reach, onInches }: MeasuredProps) => (
+export const DistanceFields = ({ label, inches, reach, onInches }: DistanceFieldsProps) => (
   <>
     <Toggle on={inches !== undefined} onToggle={on => onInches(on ? reach : undefined)}>
       {gameMessages().charge.measured}

@@ -15,13 +15,13 @@ import { SideMark } from '../battle/side-mark.tsx';
 import { FightOdds } from '../fight/fight-odds.tsx';
 import { Chart, MEN_CHART, THEME_PALETTE } from './report-chart.tsx';
 
-interface WatchProps {
+interface WatchBattleProps {
   readonly session: AlalaSession;
   readonly state: BattleState;
 }
 
 /** For those who watch: the fight to come with its odds, the course so far, and the log. */
-export const WatchBattle = ({ session, state }: WatchProps) => (
+export const WatchBattle = ({ session, state }: WatchBattleProps) => (
   <Watch session={session} words={LOG_MESSAGES} mark={sides => <SideMark state={session.start} sides={sides} />}>
     <Present state={state} />
     <Course session={session} />

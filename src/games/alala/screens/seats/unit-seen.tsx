@@ -7,13 +7,13 @@ import { leaderName, unitName } from '../../messages/describe/names.ts';
 import { gameMessages } from '../../messages/index.ts';
 import { isHoplites } from '../../rules/kinds.ts';
 
-interface UnitSeenProps {
+interface ReadOnlyUnitProps {
   readonly state: BattleState;
   readonly unit: BattleUnit;
 }
 
 /** A unit's figures to read, for a phone that watches. */
-export const ReadOnlyUnit = ({ state, unit }: UnitSeenProps) => {
+export const ReadOnlyUnit = ({ state, unit }: ReadOnlyUnitProps) => {
   const t = gameMessages();
   const kind = [
     t.kinds[unit.kind],

@@ -10,7 +10,7 @@ import { personSeats } from '../../tasks/task-props.ts';
 import { SideMark, SideNames } from '../battle/side-mark.tsx';
 import { routeOfQuestion } from './task-routes.ts';
 
-interface DueRowProps {
+interface QuestionRowProps {
   readonly session: AlalaSession;
   readonly due: PendingQuestion | StrandedQuestion;
   readonly state: BattleState;
@@ -19,7 +19,7 @@ interface DueRowProps {
 }
 
 /** A question that the sheet asks: a tap goes to it, the cross beside it waves it aside. */
-export const QuestionRow = ({ session, state, due, more = 0 }: DueRowProps) => {
+export const QuestionRow = ({ session, state, due, more = 0 }: QuestionRowProps) => {
   const t = words();
   const text = describeDue(state, due);
   const sides = seatsOfQuestion(state, due);

@@ -5,13 +5,13 @@ import { leaderName } from '../../messages/describe/names.ts';
 import { gameMessages } from '../../messages/index.ts';
 import { SECOND_IN_COMMAND_CP } from '../../rules/leaders.ts';
 
-interface FallenProps {
+interface LeaderKilledProps {
   readonly state: BattleState;
   readonly event: EventData<'risk'>;
 }
 
 /** A leader is killed: who takes over, and what it does to those who see it (L2, R-10, A3). */
-export const LeaderKilled = ({ state, event }: FallenProps) => {
+export const LeaderKilled = ({ state, event }: LeaderKilledProps) => {
   const t = gameMessages().fallen;
   const leader = state.leaders[event.leader] as Leader;
   const name = leaderName(state, leader.id);

@@ -12,14 +12,14 @@ export const thumbnailSize = ({ setup: { board } }: BattleState): readonly [widt
   board.height * SQUARE_SIZE + 2 * FRAME_WIDTH,
 ];
 
-interface BoardInSmallProps {
+interface BoardThumbnailProps {
   readonly state: BattleState;
   /** What the picture shows; without it, it is for the eye alone. */
   readonly label?: string;
 }
 
 /** The board as it is, whole and still. */
-export const BoardThumbnail = ({ state, label }: BoardInSmallProps) => (
+export const BoardThumbnail = ({ state, label }: BoardThumbnailProps) => (
   <svg
     class="board-thumbnail"
     viewBox={`${-FRAME_WIDTH} ${-FRAME_WIDTH} ${thumbnailSize(state).join(' ')}`}

@@ -7,14 +7,14 @@ import { FRAME_WIDTH, SQUARE_SIZE } from './board-geometry.ts';
 /** Keeps the names in sight under a camera. */
 export type FollowCamera = (camera: Camera) => void;
 
-interface EdgeNamesProps {
+interface EdgeLabelsProps {
   readonly size: Size;
   /** Receives the function to call whenever the camera moves; without it the names stay at the frame. */
   readonly follow?: RefObject<FollowCamera | null>;
 }
 
 /** The letters of columns and the numbers of rows. Where the frame is out of sight, they stay at the window's edge. */
-export const EdgeLabels = ({ size, follow }: EdgeNamesProps) => {
+export const EdgeLabels = ({ size, follow }: EdgeLabelsProps) => {
   const { width, height } = size;
   const unused = useRef<FollowCamera | null>(null);
   const letters = useRef<SVGGElement>(null);

@@ -5,13 +5,13 @@ import { battleMessages, pageMessages } from '../../messages/index.ts';
 import { BATTLE_MODES, type NewBattleChoices } from '../../setup/new-battle-choices.ts';
 import { SIDES } from '../../troops/side.ts';
 
-interface WhoPlaysProps {
+interface PlayerChoiceProps {
   readonly choices: NewBattleChoices;
   readonly onChange: (choices: NewBattleChoices) => void;
 }
 
 /** Where a battle is fought and who plays it: chosen once, for whichever battle of the page is begun. */
-export const PlayerChoice = ({ choices, onChange }: WhoPlaysProps) => {
+export const PlayerChoice = ({ choices, onChange }: PlayerChoiceProps) => {
   const t = pageMessages();
   const { where, players } = choices;
   return (

@@ -11,13 +11,13 @@ import { CORRECTION_FORMS } from './correction-forms.tsx';
 type What = keyof typeof CORRECTION_FORMS;
 const WHAT: readonly What[] = ['treasury', 'holder', 'force', 'sheet'];
 
-interface CorrectProps {
+interface CorrectionPageProps {
   readonly session: EncounterSession;
   readonly state: EncounterState;
 }
 
 /** The page of the referee's corrections. Opening it opens the record, and all reports say so (L2 L7). */
-export const CorrectionPage = ({ session, state }: CorrectProps) => {
+export const CorrectionPage = ({ session, state }: CorrectionPageProps) => {
   const t = messages().correct;
   const [what, setWhat] = useState<What>('treasury');
   const [change, setChange] = useState<Correction['change'] | undefined>(undefined);

@@ -81,13 +81,13 @@ export const RefereeDesk = ({ session, state }: DeskProps) => {
   );
 };
 
-interface FarSeatProps extends DeskProps {
+interface RemoteSeatProps extends DeskProps {
   readonly empire: Code;
   readonly past: readonly PastTurn[];
 }
 
 /** A remote Empire: the letters to its player, and who plays it (L3 L4 L6). */
-const RemoteSeat = ({ session, state, empire, past }: FarSeatProps) => {
+const RemoteSeat = ({ session, state, empire, past }: RemoteSeatProps) => {
   const last = past.at(-1);
   const t = messages().desk;
   const sent = state.sheets[empire] !== undefined;

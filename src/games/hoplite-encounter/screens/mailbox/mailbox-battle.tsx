@@ -21,13 +21,13 @@ import {
 import type { Code } from '../../rules/force.ts';
 import { REQUEST_PLACE } from './open-mailbox.ts';
 
-interface BoxBattleProps {
+interface MailboxBattleProps {
   readonly session: EncounterSession;
   readonly place: string;
 }
 
 /** The screen of a mailbox on a phone without an Empire: the players, and requests for an Empire. It opens the game if this phone has it. */
-export const MailboxBattle = ({ session, place }: BoxBattleProps) => {
+export const MailboxBattle = ({ session, place }: MailboxBattleProps) => {
   const t = messages();
   const { mail, seats } = session.start.setup;
   const { game, referee } = mail as MailboxMail;

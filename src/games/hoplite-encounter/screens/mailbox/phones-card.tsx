@@ -11,13 +11,13 @@ import { problemMessage } from '../post/letters.ts';
 import { createMailbox } from './follow-mailbox.ts';
 import { type OpenMailbox, openMailbox } from './open-mailbox.ts';
 
-interface PhonesProps {
+interface PhonesCardProps {
   readonly session: EncounterSession;
   readonly state: EncounterState;
 }
 
 /** The card of a game on several phones: connecting, and on the referee's phone the requests and holders of Empires (L2 L3). */
-export const PhonesCard = ({ session, state }: PhonesProps) => {
+export const PhonesCard = ({ session, state }: PhonesCardProps) => {
   const t = messages().box;
   const box = openMailbox.value;
   const [failed, setFailed] = useState(false);

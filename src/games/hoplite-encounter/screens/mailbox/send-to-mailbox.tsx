@@ -9,14 +9,14 @@ import { areOrdersPending } from '../../post/mailbox.ts';
 import type { SheetEditor } from '../seat/sheet-editor.ts';
 import type { OpenMailbox } from './open-mailbox.ts';
 
-interface SendByBoxProps {
+interface SendToMailboxProps {
   readonly box: OpenMailbox;
   readonly state: EncounterState;
   readonly editor: SheetEditor;
 }
 
 /** The card that sends a player's sheet to the referee's phone through the mailbox, and tells of new reports (L3 L4). */
-export const SendToMailbox = ({ box, state, editor }: SendByBoxProps) => {
+export const SendToMailbox = ({ box, state, editor }: SendToMailboxProps) => {
   const t = messages().box;
   const [at, setAt] = useState<'ready' | 'busy' | 'failed'>('ready');
   const { accepted, transmitted, empire } = editor;

@@ -19,7 +19,7 @@ import { mapPrintout } from '../print/map-printout.tsx';
 import type { SheetEditor } from '../seat/sheet-editor.ts';
 import { Legend } from './legend.tsx';
 
-interface MenuProps {
+interface EncounterMenuProps {
   readonly session: EncounterSession;
   readonly state: EncounterState;
   readonly holding: PhoneHolder;
@@ -28,7 +28,7 @@ interface MenuProps {
 }
 
 /** The menu of a game: overlays, credits of the map, seeds of past turns, settings. */
-export const EncounterMenu = ({ session, state, holding, editor }: MenuProps) => {
+export const EncounterMenu = ({ session, state, holding, editor }: EncounterMenuProps) => {
   const t = messages().menu;
   const { scenario } = loadedChart();
   const { seed } = state.setup;

@@ -7,13 +7,13 @@ import { forceNameOf } from '../../rules/force.ts';
 import { areAllied } from '../../rules/position.ts';
 import type { SheetEditor } from '../seat/sheet-editor.ts';
 
-interface EstimatesProps {
+interface BattleEstimatesProps {
   readonly editor: SheetEditor;
   readonly number: number;
 }
 
 /** The chances of a force against the enemies that are seen where it goes, if they stay there (H7). */
-export const BattleEstimates = ({ editor, number }: EstimatesProps) => {
+export const BattleEstimates = ({ editor, number }: BattleEstimatesProps) => {
   const t = messages().orders;
   const { world, position, empire, prepared } = editor;
   const mover = prepared.movers.find(each => each.number === number);

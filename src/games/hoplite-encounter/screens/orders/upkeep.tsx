@@ -74,7 +74,7 @@ export const UnpaidWarning = ({ editor, most }: { readonly editor: SheetEditor; 
   );
 };
 
-interface MissingProps {
+interface UnpaidForceProps {
   readonly editor: SheetEditor;
   readonly outlook: UpkeepOutlook;
   /** True if the force is named. */
@@ -82,7 +82,7 @@ interface MissingProps {
 }
 
 /** When a force cannot be paid, and a button that gives it money, or why there is none (F2 F4). */
-const UnpaidForce = ({ editor, outlook, named = false }: MissingProps) => {
+const UnpaidForce = ({ editor, outlook, named = false }: UnpaidForceProps) => {
   const t = messages().upkeep;
   const { world, position, empire, sheet, prepared } = editor;
   const { number, payer } = outlook;

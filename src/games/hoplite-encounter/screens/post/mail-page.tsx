@@ -10,13 +10,13 @@ import { makeOrdersLetter } from './letters.ts';
 import { ReceiveLetter } from './receive-letter.tsx';
 import { SendLetter } from './send-letter.tsx';
 
-interface MailOverProps {
+interface EndedMailProps {
   readonly session: EncounterSession;
   readonly state: EncounterState;
 }
 
 /** The letters of a game that is over: no orders go out, but the record or a corrected turn may come in (L7 L8). */
-export const EndedMail = ({ session, state }: MailOverProps) => {
+export const EndedMail = ({ session, state }: EndedMailProps) => {
   const t = messages().mail;
   return (
     <div class="scroll">

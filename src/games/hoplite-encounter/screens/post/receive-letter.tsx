@@ -7,13 +7,13 @@ import { type Envelope, readEnvelope } from '../../post/envelope.ts';
 import { problemMessage } from './letters.ts';
 import { receiveLetter } from './receive-letter-into-log.ts';
 
-interface TakeInProps {
+interface ReceiveLetterProps {
   readonly session: EncounterSession;
   readonly label: string;
 }
 
 /** Opens a letter, or refuses it with its reason and changes nothing (L3). */
-export const ReceiveLetter = ({ session, label }: TakeInProps) => {
+export const ReceiveLetter = ({ session, label }: ReceiveLetterProps) => {
   const t = messages().mail;
   const take = async (envelope: Envelope): Promise<string> => {
     const said = await receiveLetter(session, envelope);

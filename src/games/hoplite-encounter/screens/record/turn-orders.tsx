@@ -10,7 +10,7 @@ import type { Code } from '../../rules/force.ts';
 import type { Position, World } from '../../rules/position.ts';
 import { orderPrintout } from '../print/order-printout.tsx';
 
-interface OrdersToldProps {
+interface TurnOrdersProps {
   readonly state: EncounterState;
   readonly empire: Code;
   readonly turn: number;
@@ -26,7 +26,7 @@ interface OrdersToldProps {
 }
 
 /** An Empire's orders of a past turn, to read, copy and print (L8). */
-export const TurnOrders = ({ state, empire, turn, text, accepted, known, notes, world, position }: OrdersToldProps) => {
+export const TurnOrders = ({ state, empire, turn, text, accepted, known, notes, world, position }: TurnOrdersProps) => {
   const t = recordMessages();
   return (
     <div class="scroll">

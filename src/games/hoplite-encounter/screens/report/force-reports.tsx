@@ -5,13 +5,13 @@ import { messages } from '../../messages/index.ts';
 import { fightMessage, fightSides, meetingMessage, type ReportNames, routeMessage } from '../../messages/report.ts';
 import type { ReportedFight, ReportedForce, ReportedMeeting } from '../../report/report.ts';
 
-interface ForcesProps {
+interface ForceReportsProps {
   readonly forces: readonly ReportedForce[];
   readonly names: ReportNames;
 }
 
 /** The report of each force: route, encounters and battles. Each step opens its clause (J5). */
-export const ForceReports = ({ forces, names }: ForcesProps) =>
+export const ForceReports = ({ forces, names }: ForceReportsProps) =>
   forces.length === 0 ? (
     <p class="text-sm text-soft">{messages().nothing}</p>
   ) : (

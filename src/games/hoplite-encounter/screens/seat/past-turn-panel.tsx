@@ -7,7 +7,7 @@ import { empireTitle, turnName } from '../../messages/names.ts';
 import type { Code } from '../../rules/force.ts';
 import type { SeatReport } from '../report/seat-reports.ts';
 
-interface PastPanelProps {
+interface PastTurnPanelProps {
   readonly past: readonly PastTurn[];
   /** The turn that is shown. */
   readonly looked: SeatReport & { readonly at: PastTurn };
@@ -15,7 +15,7 @@ interface PastPanelProps {
 }
 
 /** The panel of a past turn, which the map shows, with a slider through all past turns (L8). */
-export const PastTurnPanel = ({ past, looked, onAt }: PastPanelProps) => {
+export const PastTurnPanel = ({ past, looked, onAt }: PastTurnPanelProps) => {
   const t = messages().past;
   const { at, told } = looked;
   return (
@@ -48,7 +48,7 @@ const HappenedButton = ({ at }: { readonly at: PastTurn }) => (
   </button>
 );
 
-interface PastMomentProps {
+interface PastMomentPanelProps {
   readonly empire: Code;
   /** The turn that was open. */
   readonly turn: number;
@@ -59,7 +59,7 @@ interface PastMomentProps {
 }
 
 /** The panel of an earlier moment, which the map shows as the Empire knew it. */
-export const PastMomentPanel = ({ empire, turn, before, onLeave }: PastMomentProps) => (
+export const PastMomentPanel = ({ empire, turn, before, onLeave }: PastMomentPanelProps) => (
   <>
     <p class="text-sm">
       <strong>{turnName(turn)}</strong> {messages().past.asKnown(empireTitle(empire))}
@@ -130,12 +130,12 @@ export const TurnSlider = ({ turns, turn, onTurn }: TurnSliderProps) => {
   );
 };
 
-interface PastLinksProps {
+interface PastTurnLinksProps {
   readonly turn: number;
 }
 
 /** Buttons to the report and the orders of a past turn. */
-export const PastTurnLinks = ({ turn }: PastLinksProps) => {
+export const PastTurnLinks = ({ turn }: PastTurnLinksProps) => {
   const t = messages().past;
   return (
     <>

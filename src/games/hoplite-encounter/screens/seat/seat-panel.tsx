@@ -145,7 +145,7 @@ const isSoloGame = (state: EncounterState, empire: Code, onDone: (() => void) | 
   onDone === undefined &&
   Object.keys(state.position.known).every(each => each === empire || playerKindOf(state, each) !== 'player');
 
-interface SendProps {
+interface SendOrdersProps {
   readonly session: EncounterSession;
   readonly state: EncounterState;
   readonly editor: SheetEditor;
@@ -157,7 +157,7 @@ interface SendProps {
 }
 
 /** The status of the sheet: handed in on this phone, or sent to the referee (K2 K18). */
-export const SendOrders = ({ session, state, editor, onDone, onForce, most }: SendProps) => {
+export const SendOrders = ({ session, state, editor, onDone, onForce, most }: SendOrdersProps) => {
   const t = messages().seat;
   const { empire, accepted, isIn, prepared } = editor;
   const player = ownEmpireOf(state) !== undefined;

@@ -13,7 +13,7 @@ import { powerName, spaceName } from '../../messages/names.ts';
 import { formatComponents } from '../../orders/format.ts';
 import { parseOrders } from '../../orders/parse.ts';
 
-interface CorrectProps {
+interface CorrectPositionProps {
   readonly session: WarSession;
   readonly state: WarState;
 }
@@ -21,7 +21,7 @@ interface CorrectProps {
 const NOBODY = '';
 
 /** The page of corrections: the stack in a space, and the owner of a centre. */
-export const CorrectPosition = ({ session, state }: CorrectProps) => {
+export const CorrectPosition = ({ session, state }: CorrectPositionProps) => {
   const t = warMessages().correct;
   const [space, setSpace] = useState('');
   const stack = state.position[space];

@@ -25,7 +25,7 @@ import { requestAiOrders } from './ai-orders.ts';
 import { PastStepButtons, PastStepView } from './past-view.tsx';
 import { sceneOfDraft, sceneOfPastStep } from './scenes.ts';
 
-interface AskedProps {
+interface CurrentStepProps {
   readonly session: WarSession;
   readonly state: WarState;
   readonly writing: OrderEditorControls;
@@ -34,7 +34,7 @@ interface AskedProps {
 }
 
 /** The panel of the current step: each seat's orders behind a cover, the deal of the colonies, or the button that resolves all orders. */
-export const CurrentStep = ({ session, state, writing, isLesson }: AskedProps) => {
+export const CurrentStep = ({ session, state, writing, isLesson }: CurrentStepProps) => {
   const t = warMessages().ask;
   const about = currentQuestionId(state);
   const seats = seatsToSeal(state);

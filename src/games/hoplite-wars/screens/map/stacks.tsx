@@ -34,7 +34,7 @@ const lotsOf = (parts: readonly Components[]): readonly Lot[] =>
         ];
   });
 
-interface StackProps {
+interface StackFigureProps {
   readonly player: Player;
   readonly parts: readonly Components[];
   readonly at: readonly [x: number, y: number];
@@ -42,7 +42,7 @@ interface StackProps {
 }
 
 /** The drawing of a stack: a symbol for each arm, with its number. */
-export const StackFigure = ({ player, parts, at: [x, y], mood }: StackProps) => {
+export const StackFigure = ({ player, parts, at: [x, y], mood }: StackFigureProps) => {
   const lots = lotsOf(parts);
   const width = lots.reduce((sum, { arm }) => sum + 2 * SHAPES[arm][0], lots.length - 1);
   let left = -width / 2;

@@ -14,14 +14,14 @@ import { supplyOf, upkeepOf } from '../../winter/supply.ts';
 
 import { AboutButton } from './about-button.tsx';
 
-interface CountsProps {
+interface CountSteppersProps {
   readonly state: WarState;
   readonly editor: OrderEditor;
   readonly onEdit: (editor: OrderEditor) => void;
 }
 
 /** The counters of the selected home or centre: how many are set up, built, removed or converted. */
-export const CountSteppers = ({ state, editor, onEdit }: CountsProps) => {
+export const CountSteppers = ({ state, editor, onEdit }: CountSteppersProps) => {
   const t = warMessages();
   const { space = '' } = editor;
   const rows = orderCountsAt({ state, ...editor }, space);

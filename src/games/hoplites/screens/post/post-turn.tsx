@@ -12,7 +12,7 @@ import { recordTurns } from './use-post-battle.ts';
 /** The start of a link's address, before the packed text. */
 const POST_ADDRESS = '#/post/hoplites/import/';
 
-interface MailProps {
+interface PostTurnPanelProps {
   readonly session: HoplitesSession;
   readonly post: PostBattle;
   /** True if a turn must be sent or awaited. Otherwise a turn can only be imported and viewed. */
@@ -20,7 +20,7 @@ interface MailProps {
 }
 
 /** Sends a finished turn. Imports the answer, or refuses it with a reason (B1, B3). */
-export const PostTurnPanel = ({ session, post, due }: MailProps) => {
+export const PostTurnPanel = ({ session, post, due }: PostTurnPanelProps) => {
   const t = screenMessages().post;
   const [sending, setSending] = useState(false);
   const mine = post.turns.at(-1)?.seat === session.state.value.roster.setup.mail?.seat;

@@ -51,14 +51,14 @@ export const ShotDetails = (shot: ShotProps) => {
   ) : null;
 };
 
-interface ShotsProps {
+interface ShotListProps {
   readonly state: BattleState;
   readonly legal: readonly AnyEvent[];
   readonly firer: number | undefined;
 }
 
 /** All targets of the selected unit, with chance and modifiers (V2, V4, O4). */
-export const ShotList = ({ state, legal, firer }: ShotsProps) => {
+export const ShotList = ({ state, legal, firer }: ShotListProps) => {
   const targets = legal.flatMap(event =>
     event.type === 'aim' && event.data.unit === firer ? [event.data.target] : [],
   );

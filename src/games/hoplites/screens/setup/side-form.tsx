@@ -26,14 +26,14 @@ export interface ChoosingProps {
   readonly change: (more: Partial<SetupDraft>) => void;
 }
 
-interface SideProps extends ChoosingProps {
+interface SideFormProps extends ChoosingProps {
   readonly side: SideId;
   readonly armies: readonly Army[];
   readonly army: Army | undefined;
 }
 
 /** One side's army and player. */
-export const SideForm = ({ side, draft, armies, army, change }: SideProps) => {
+export const SideForm = ({ side, draft, armies, army, change }: SideFormProps) => {
   const t = pageMessages().begin;
   // The attacker of the pass cannot be routed (TH2).
   const endless = draft.period === '300' && draft.holder !== side;

@@ -19,13 +19,13 @@ import { LeftToDo } from './left-to-do.tsx';
 import { RaidPanel } from './raid-panel.tsx';
 import { SecondLine } from './second-line.tsx';
 
-interface PanelProps {
+interface StagePanelProps {
   readonly table: BattleTableModel;
   readonly lit: Highlights;
 }
 
 /** The actions of the current stage: those of the selected cards and units, or a hint what to select. */
-export const StagePanel = ({ table, lit }: PanelProps) => {
+export const StagePanel = ({ table, lit }: StagePanelProps) => {
   const { seen, legal, picked, tap, act } = table;
   const shown = selectedAttacks(legal, picked).length > 0;
   // Actions without a card or unit, except the way on, which is in the footer.
@@ -136,7 +136,7 @@ const AdviceList = ({ state, seat }: { readonly state: BattleState; readonly sea
   );
 };
 
-interface LookedProps {
+interface SelectionDetailsProps {
   readonly state: BattleState;
   readonly picked: CardSelection;
   readonly legal?: readonly AnyEvent[];
@@ -145,7 +145,7 @@ interface LookedProps {
 const NO_EVENTS: readonly AnyEvent[] = [];
 
 /** The card or empty area that was tapped to inspect it, on turn or not (O4). */
-export const SelectionDetails = ({ state, picked: { card, area }, legal = NO_EVENTS }: LookedProps) =>
+export const SelectionDetails = ({ state, picked: { card, area }, legal = NO_EVENTS }: SelectionDetailsProps) =>
   card !== undefined ? (
     <LargeCard state={state} card={card} legal={legal} />
   ) : area ? (

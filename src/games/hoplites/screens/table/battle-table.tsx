@@ -52,7 +52,7 @@ interface RemoteBattle {
   readonly note: VNode;
 }
 
-interface AtTableProps extends BattleProps<BattleState, HoplitesEvents> {
+interface BattleTableProps extends BattleProps<BattleState, HoplitesEvents> {
   /** For a battle with a remote side: how it is recorded, and what is shown while the other side plays. */
   readonly apart?: RemoteBattle;
   /** How events are recorded, if neither by post nor the default way. */
@@ -60,7 +60,7 @@ interface AtTableProps extends BattleProps<BattleState, HoplitesEvents> {
 }
 
 /** Both lines, the hand and the stage panel. */
-export const BattleTable = ({ session, place, apart, recorder }: AtTableProps) => {
+export const BattleTable = ({ session, place, apart, recorder }: BattleTableProps) => {
   const t = messages();
   const onTable = useHideUnsavedRolls(session, hasFaces);
   const state = onTable.state.value;
@@ -127,14 +127,14 @@ export const BattleTable = ({ session, place, apart, recorder }: AtTableProps) =
   );
 };
 
-interface FeltProps {
+interface BoardProps {
   readonly table: BattleTableModel;
   readonly lit: Highlights;
   readonly guide: typeof import('../stages/stage-panel.tsx') | undefined;
 }
 
 /** The board with both sides, from the far side to the hand of the near side. */
-const Board = ({ table, lit, guide }: FeltProps) => {
+const Board = ({ table, lit, guide }: BoardProps) => {
   const { seen, near, picked, legal, tap, changes } = table;
   const far = otherSide(near);
   const decider = deciderOf(seen);

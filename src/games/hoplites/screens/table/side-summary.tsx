@@ -8,7 +8,7 @@ import { sideName } from '../../messages/names.ts';
 import type { SideId } from '../../rules/side.ts';
 import { HELMETS } from '../hands/figures.ts';
 
-interface StripProps {
+interface SideSummaryProps {
   /** Further details, after the numbers of cards. */
   readonly children?: ComponentChildren;
   readonly state: BattleState;
@@ -17,7 +17,7 @@ interface StripProps {
 }
 
 /** A side: name and leader, route points and level, hand, deck and second line. It opens the page of the side. */
-export const SideSummary = ({ state, side, active, children }: StripProps) => {
+export const SideSummary = ({ state, side, active, children }: SideSummaryProps) => {
   const t = messages().table;
   const own = state.sides[side];
   const { leader } = state.roster.setup.armies[side].army;

@@ -11,7 +11,7 @@ import { countDice } from '../../../rules/combat/combat.ts';
 import { fightDraft } from '../../../tasks/fight-draft.ts';
 import type { FightSpot } from './clash-spots.ts';
 
-interface ClashesProps {
+interface FightMarkersProps {
   readonly session: AlalaSession;
   readonly state: BattleState;
   readonly clashes: readonly FightSpot[];
@@ -21,7 +21,7 @@ interface ClashesProps {
  * The clashes on the centre line, numbered from the right: the dice of both sides as the console has them, in the colours of
  * their armies, who began it first. A tap opens the fight, and on a phone that watches its odds.
  */
-export const FightMarkers = ({ session, state, clashes }: ClashesProps) => {
+export const FightMarkers = ({ session, state, clashes }: FightMarkersProps) => {
   const t = gameMessages();
   const { watches } = phoneSeats(session);
   const lying = session.throws.value.map(({ data }) => data as PendingRoll);

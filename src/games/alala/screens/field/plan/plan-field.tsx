@@ -255,7 +255,7 @@ const planHandlers = (on: CameraHandlers): CameraHandlers => ({
 const HALF_WAY = 0.5;
 const NEAR_ENEMY = 0.75;
 
-interface GapProps {
+interface GapAheadProps {
   readonly of: UnitPosition;
   readonly enemies: readonly UnitPosition[];
   readonly view: PlanView;
@@ -264,7 +264,7 @@ interface GapProps {
 }
 
 /** The inches from a unit to the enemy ahead of it, along its way. */
-const GapAhead = ({ of, enemies, view, at }: GapProps) => {
+const GapAhead = ({ of, enemies, view, at }: GapAheadProps) => {
   const ahead = unitAhead(of, enemies);
   if (!ahead || ahead.gap < 5) return null;
   const from = toScreen(of.place, view);
