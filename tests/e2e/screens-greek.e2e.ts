@@ -3,7 +3,16 @@ import { ask, LONG } from './asked.ts';
 import { BARE } from './screens.ts';
 
 // Most states beside the screens differ in nothing but words of the same length: one language is enough for them.
-const WORDY = ['rules-clause', 'rules-found', 'odds-fight', 'odds-shoot', 'odds-move', 'fight-outcome'] as const;
+const WORDY = [
+  'rules-clause',
+  'rules-found',
+  'odds-fight',
+  'odds-shoot',
+  'odds-move',
+  'fight-outcome',
+  'season-evening',
+  'season-pairing',
+] as const;
 
 test(
   'the screens in Greek: nothing lost, and nothing for axe',

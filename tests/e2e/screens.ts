@@ -22,7 +22,6 @@ export type Screen =
 
 /** States of a screen that look like one of their own. */
 const MORE = [
-  'season-list',
   'season-evening',
   'season-pairing',
   'home-full',
@@ -127,11 +126,6 @@ export const SCREENS: Readonly<Record<Shown, (page: Page) => Promise<void>>> = {
   season: async page => {
     await openSeason(page, '');
     await page.locator('.standings').waitFor();
-  },
-  'season-list': async page => {
-    await openSeason(page, '');
-    await alala.open(page, '#/season');
-    await page.locator('.add-units').waitFor();
   },
   'season-evening': async page => {
     await openSeason(page, '/e1');

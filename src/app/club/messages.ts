@@ -27,7 +27,7 @@ const WORDS = {
     player: 'Player',
     playerNumber: (n: number) => `Player ${n}`,
     counts: { won: 'won', drawn: 'drawn', lost: 'lost' },
-    points: 'points',
+    points: 'pts',
     difference: (n: number) => `scores ${signed(n)}`,
     scheme: 'Points for won – drawn – lost',
     evenings: 'Evenings',
