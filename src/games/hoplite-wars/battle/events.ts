@@ -46,6 +46,19 @@ export const EVENTS = {
     v.object({ about, seat: playerSchema, by: v.literal('player'), name: v.exactOptional(textSchema(40)) }),
     v.object({ about, seat: playerSchema, by: v.literal('program'), computer: computerSchema }),
   ]),
+  /** A player gives up. The units of the power hold from now on, or a computer plays it (V4). */
+  concede: v.variant('by', [
+    v.object({ about, seat: playerSchema, by: v.literal('nobody') }),
+    v.object({ about, seat: playerSchema, by: v.literal('program'), computer: computerSchema }),
+  ]),
+  /** A draw is put to the vote of all persons who are left. */
+  callVote: v.object({ about }),
+  /** A seat's sealed vote on a draw. */
+  vote: commitmentSchema,
+  /** The secret of a sealed vote is lost: the seat votes again. */
+  voteLost: lostSecretSchema,
+  /** A seat's vote, after all have voted. No screen shows it. */
+  voteShown: revealSchema(v.boolean()),
   /** The result of the current step. It is stored, and later versions of the rules do not change it. */
   resolve: v.object({
     about,
@@ -98,3 +111,5 @@ export type WarEvents = EventsOf<typeof EVENTS>;
 export type EventType = keyof WarEvents;
 export type EventData<T extends EventType> = WarEvents[T];
 export type AnyEvent = AnyOf<WarEvents>;
+/** A change of player, or a concession. */
+export type SeatChange = Extract<AnyEvent, { readonly type: 'seat' | 'concede' }>;

@@ -17,6 +17,7 @@ import { type FoughtClash, withFought } from '../season/fought-clashes.ts';
 import { isInGame } from '../winter/supply.ts';
 import { applyDeal } from './end-season.ts';
 import { type AnyEvent, EVENTS, type EventData } from './events.ts';
+import { applyConcession, applyVote, callVote, openVote } from './players/concession.ts';
 import { parseSetup, type Setup } from './setup.ts';
 import {
   awaitedSeats,
@@ -52,6 +53,10 @@ export const applyEvent = (state: WarState, event: AnyEvent): WarState => {
   switch (event.type) {
     case 'correct':
       return applyCorrection(state, event.data);
+    case 'vote':
+    case 'voteLost':
+    case 'voteShown':
+      return applyVote(state, event);
     case 'draw':
       return { ...state, ended: { by: 'draw', winner: null } };
     default:
@@ -59,7 +64,10 @@ export const applyEvent = (state: WarState, event: AnyEvent): WarState => {
   }
 };
 
-type Answer = Exclude<AnyEvent, { readonly type: 'correct' | 'draw' | 'press' | 'master' }>;
+type Answer = Exclude<
+  AnyEvent,
+  { readonly type: 'correct' | 'draw' | 'press' | 'master' | 'vote' | 'voteLost' | 'voteShown' }
+>;
 
 const applyAnswer = (state: WarState, event: Answer): WarState => {
   const { battles } = state;
@@ -75,8 +83,20 @@ const applyAnswer = (state: WarState, event: Answer): WarState => {
         : state;
     case 'seat': {
       const { about: _about, seat, ...player } = event.data;
-      return isSeatOpen(state, seat) ? { ...state, replaced: { ...state.replaced, [seat]: player } } : state;
+      if (!isSeatOpen(state, seat)) return state;
+      // An open vote lapses, and whoever takes over a power has not given it up.
+      const { vote: _vote, conceded, ...others } = state;
+      const gone = (conceded ?? []).filter(each => each !== seat);
+      return {
+        ...others,
+        replaced: { ...state.replaced, [seat]: player },
+        ...(gone.length > 0 && { conceded: gone }),
+      };
     }
+    case 'concede':
+      return applyConcession(state, event.data);
+    case 'callVote':
+      return callVote(state);
     case 'close':
       return battles && mayClose(state) ? { ...state, battles: { ...battles, closed: true } } : state;
     case 'fight': {
@@ -164,7 +184,7 @@ const withSealing = (state: WarState, sealing: WarState['sealing']): WarState =>
 
 /** The commitments that are open now. */
 export const openCommitments = (state: WarState): readonly OpenCommitment[] =>
-  state.ended ? [] : [{ sealing: state.sealing, seats: seatsToSeal(state), show: 'show' }];
+  state.ended ? [] : [{ sealing: state.sealing, seats: seatsToSeal(state), show: 'show' }, ...openVote(state)];
 
 const withAbsent = (absent: readonly Player[], { seat, absent: gone }: EventData<'absent'>): readonly Player[] => {
   const others = absent.filter(player => player !== seat);

@@ -113,7 +113,7 @@ const situation = v.object({
   dislodged: list(dislodged, 70),
   sackers: list(playerSchema, 70),
   treasures: list(v.object({ player: playerSchema, state: v.picklist(STATES), left: integerSchema(0, 2) }), 70),
-  ended: v.nullable(v.object({ by: v.picklist(['victory', 'draw']), winner: v.nullable(playerSchema) })),
+  ended: v.nullable(v.object({ by: v.picklist(['victory', 'draw', 'concession']), winner: v.nullable(playerSchema) })),
 });
 
 /** The result of a season, its retreats or a Winter. */

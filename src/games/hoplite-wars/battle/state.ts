@@ -12,12 +12,12 @@ import type { Treasure, WinterStart } from '../winter/adjust.ts';
 import { type Moment, OPENING, questionIdOf } from '../winter/calendar.ts';
 import { type Centres, isInGame, openingCentres } from '../winter/supply.ts';
 import type { AnyEvent } from './events.ts';
-import type { Seats } from './seats.ts';
+import { type Seats, seatPlayerOf } from './players/seats.ts';
 import type { Setup } from './setup.ts';
 
-/** How a campaign ended: by a victory (V2), or by a draw of all who were left. */
+/** How a campaign ended: by a victory (V2), by a draw of all who were left, or because the others gave up (V4). */
 export interface CampaignEnd {
-  readonly by: 'victory' | 'draw';
+  readonly by: 'victory' | 'draw' | 'concession';
   readonly winner: Player | null;
 }
 
@@ -56,6 +56,12 @@ export interface CampaignBattles {
   readonly waiting: readonly AnyEvent[];
 }
 
+/** A vote on a draw: its number in the step, and the sealed votes; null if it failed. */
+export interface DrawVote {
+  readonly round: number;
+  readonly sealing: CommitRevealState<boolean> | null;
+}
+
 /** The state of a campaign, reduced from its log. */
 export interface WarState extends Situation, Seats {
   /** Committed orders, and those that are shown (O1 B1). */
@@ -66,22 +72,27 @@ export interface WarState extends Situation, Seats {
   readonly absent: readonly Player[];
   /** The seats whose player has missed this step, and who stands in: the rules, or a computer (W6). */
   readonly standIns?: Readonly<Partial<Record<Player, 'rules' | 'program'>>>;
+  /** Players who have given up, in order (V4). */
+  readonly conceded?: readonly Player[];
+  /** The votes on a draw in this step. */
+  readonly vote?: DrawVote;
   /** The public key of the game master's phone, if it is part of the campaign. */
   readonly master?: string;
   /** Absent if the campaign offers no battles. */
   readonly battles?: CampaignBattles;
 }
 
-/** The state at the beginning of a step. The players, the game master's key and the fought battles stay. */
+/** The state at the beginning of a step. The players, who has given up, the game master's key and the fought battles stay. */
 export const startStep = (
   setup: Setup,
   situation: Situation,
-  { master, replaced, battles }: Pick<WarState, 'master' | 'replaced' | 'battles'> = {},
+  { master, replaced, conceded, battles }: Pick<WarState, 'master' | 'replaced' | 'conceded' | 'battles'> = {},
 ): WarState => ({
   setup,
   ...situation,
   ...(master === undefined ? {} : { master }),
   ...(replaced === undefined ? {} : { replaced }),
+  ...(conceded === undefined ? {} : { conceded }),
   ...(battles && { battles: { ...battles, closed: false, decided: {} } }),
   sealing: startCommitReveal(questionIdOf(situation.moment)),
   given: {},
@@ -138,9 +149,13 @@ export const playersToOrder = ({
   });
 };
 
-/** The players who are asked for orders and not absent. */
+/** The players who are asked for orders and not absent. Of a power that nobody plays only sealed orders count. */
 export const awaitedSeats = (state: WarState): readonly Player[] =>
-  playersToOrder(state).filter(player => !state.absent.includes(player));
+  playersToOrder(state).filter(
+    player =>
+      !state.absent.includes(player) &&
+      (seatPlayerOf(state, player).by !== 'nobody' || Object.hasOwn(state.sealing.seals, player)),
+  );
 
 /** The seats that still seal orders: awaited seats that have not handed them in. */
 export const seatsToSeal = (state: WarState): readonly Player[] =>

@@ -1,6 +1,6 @@
 import { type Entry, isGameEvent } from '../../../core/log.ts';
 import { entryReader } from '../../../core/migrate.ts';
-import type { EventData } from '../battle/events.ts';
+import type { EventData, SeatChange } from '../battle/events.ts';
 import { warsGame } from '../battle/game.ts';
 import type { StepOutcome } from '../battle/resolve.ts';
 import type { WarState } from '../battle/state.ts';
@@ -61,16 +61,17 @@ const countedResults = (
   return entry => counted.has(entry);
 };
 
-/** The changes of players during a step that are not undone, in order. */
+/** The changes of players and concessions during a step that are not undone, in order. */
 export const seatChangesOf = (
   log: readonly Entry[],
   takenBack: readonly boolean[],
   about: string,
-): readonly EventData<'seat'>[] =>
+): readonly SeatChange[] =>
   log.flatMap((entry, place) => {
-    const usable = takenBack[place] || entry.type !== 'seat' ? undefined : readEntry(entry);
-    const change = usable?.data as EventData<'seat'> | undefined;
-    return change?.about === about ? [change] : [];
+    const { type } = entry;
+    const usable = takenBack[place] || (type !== 'seat' && type !== 'concede') ? undefined : readEntry(entry);
+    const change = usable && ({ type, data: usable.data } as SeatChange);
+    return change?.data.about === about ? [change] : [];
   });
 
 /** The press notes of a step, by player. */

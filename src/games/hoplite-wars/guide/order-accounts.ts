@@ -1,6 +1,6 @@
 import { findOrderErrors } from '../battle/legal.ts';
+import { personsOf, programsOf, type Seats } from '../battle/players/seats.ts';
 import type { StepOutcome } from '../battle/resolve.ts';
-import { personsOf, programsOf, type Seats } from '../battle/seats.ts';
 import { ordersOf, seasonStartOf, type WarState } from '../battle/state.ts';
 import { BOARD } from '../board/map.ts';
 import { PLAYERS, type Player } from '../board/powers.ts';

@@ -1,6 +1,6 @@
 import type { Entry } from '../../../core/log.ts';
 import type { LogMessages } from '../../../game-contract/entry-messages.ts';
-import type { EventData, WarEvents } from '../battle/events.ts';
+import type { SeatChange, WarEvents } from '../battle/events.ts';
 import type { WarState } from '../battle/state.ts';
 import { COLONIES } from '../board/map.ts';
 import type { Player } from '../board/powers.ts';
@@ -29,7 +29,16 @@ const describe = (before: WarState, entry: Entry): string => {
     case 'standIn':
       return standInText(before, event.data.seat, event.data.by);
     case 'seat':
-      return seatChangeText(event.data);
+    case 'concede':
+      return seatChangeText(event);
+    case 'callVote':
+      return playersMessages().called;
+    case 'vote':
+      return playersMessages().voted(name(event.data.seat));
+    case 'voteLost':
+      return playersMessages().voteLost(name(event.data.seat));
+    case 'voteShown':
+      return playersMessages().counted(name(event.data.seat));
     case 'resolve':
       return t.resolve(warMessages().past.step(momentText(before.moment), warMessages().steps[before.moment.step]));
     case 'close':
@@ -62,12 +71,13 @@ export const standInText = ({ moment }: WarState, seat: Player, by: 'rules' | 'p
   return by === 'rules' ? t.noOrders(state, t.ruled[moment.step]) : t.stoodIn[by](state);
 };
 
-/** A change of player in a sentence. */
-export const seatChangeText = (change: EventData<'seat'>): string => {
+/** A change of player or a concession in a sentence. */
+export const seatChangeText = ({ type, data }: SeatChange): string => {
   const t = playersMessages();
-  const state = warMessages().players[change.seat];
-  if (change.by === 'program') return t.toComputer(state, computerMessages().levels[change.computer.level]);
-  return change.name ? t.toNamed(state, change.name) : t.toPerson(state);
+  const state = warMessages().players[data.seat];
+  if (type === 'concede') return (data.by === 'nobody' ? t.conceded : t.concededTo)(state);
+  if (data.by === 'program') return t.toComputer(state, computerMessages().levels[data.computer.level]);
+  return data.name ? t.toNamed(state, data.name) : t.toPerson(state);
 };
 
 /** Texts of this game's entries. The author is named by the state. */

@@ -21,7 +21,7 @@ import {
 } from './happened-orders.ts';
 import { happenedWords } from './happened-words.ts';
 import { warMessages } from './index.ts';
-import { componentsText, momentText, playerName, powerName, spaceName } from './names.ts';
+import { componentsText, endText, momentText, playerName, powerName, spaceName } from './names.ts';
 import { orderInWords } from './order-words.ts';
 
 /** The orders of a season or a retreat, those of the viewers first. */
@@ -121,9 +121,7 @@ const changeSteps = (scene: Scene): readonly Step[] => {
     ...(ended
       ? [
           {
-            title: ended.winner
-              ? warMessages().ended.victory(playerName(after, ended.winner))
-              : warMessages().ended.draw,
+            title: endText(after, ended),
             result: t.over,
             mood: ended.winner && isViewer(scene, ended.winner) ? 'good' : 'plain',
             isOwn: ended.winner !== null && isViewer(scene, ended.winner),

@@ -1,7 +1,8 @@
-import type { Outcome } from '../../../game-contract/contract.ts';
+import type { Outcome, SideResult } from '../../../game-contract/contract.ts';
 import { formatList } from '../../../ui/messages/format.ts';
-import { type Seats, seatPlayerOf } from '../battle/seats.ts';
-import type { WarState } from '../battle/state.ts';
+import { playersLeft } from '../battle/players/concession.ts';
+import { type Seats, seatPlayerOf } from '../battle/players/seats.ts';
+import type { CampaignEnd, WarState } from '../battle/state.ts';
 import { BOARD } from '../board/map.ts';
 import { homesOf, PLAYERS, type Player, type Power, playerOf, stateOf } from '../board/powers.ts';
 import { ARMS, type Arm, type Board, boardOf, type SpaceId } from '../board/space.ts';
@@ -115,14 +116,28 @@ export const orderErrorText = (wrong: OrderError): string => {
   return names.length > 0 ? warMessages().wrongAt(said, formatList(names)) : said;
 };
 
+/** How a campaign ended, in a sentence. */
+export const endText = (seats: Seats, { by, winner }: CampaignEnd): string => {
+  const t = warMessages().ended;
+  if (by === 'draw') return t.draw;
+  if (winner === null) return t.nobodyLeft;
+  return t[by](playerName(seats, winner));
+};
+
 /** The state of a campaign, with the leader's halves (V2). */
 export const outcomeOf = (state: WarState): Outcome => {
   const { ended } = state;
+  const left = playersLeft(state);
+  const resultOf = (player: Player): SideResult => {
+    if (ended === null) return 'open';
+    if (ended.winner !== null) return ended.winner === player ? 'won' : 'lost';
+    return left.includes(player) ? 'drawn' : 'lost';
+  };
   const most = Math.max(...PLAYERS.map(player => halvesOfPlayer(BOARD, state.centres, player)));
   return {
     sides: PLAYERS.map(player => ({
       army: playerName(state, player),
-      result: ended === null ? 'open' : ended.winner === null ? 'drawn' : ended.winner === player ? 'won' : 'lost',
+      result: resultOf(player),
     })),
     how: warMessages().how(momentText(state.moment), most),
   };

@@ -1,5 +1,5 @@
 import type { Block, Doc, Item, Section } from '../../../game-ui/report/doc.ts';
-import type { EventData } from '../battle/events.ts';
+import type { SeatChange } from '../battle/events.ts';
 import { playersToOrder, type WarState } from '../battle/state.ts';
 import { BOARD } from '../board/map.ts';
 import { PLAYERS, playerOf } from '../board/powers.ts';
@@ -9,7 +9,7 @@ import { halvesOfPlayer, supplyChartOf, VICTORY_HALVES } from '../winter/supply.
 import { seatChangeText, standInText } from './describe.ts';
 import { changeTextsOf, fateTextOf, reasonLinesOf } from './fates.ts';
 import { warMessages } from './index.ts';
-import { momentText, orderText, playerName } from './names.ts';
+import { endText, momentText, orderText, playerName } from './names.ts';
 import { playersMessages } from './players/players.ts';
 
 const itemOf = (told: OrderAccount): Item => ({
@@ -27,12 +27,12 @@ export const seasonReport = (
   past: PastStep,
   after: WarState,
   press: Press,
-  changes: readonly EventData<'seat'>[] = [],
+  changes: readonly SeatChange[] = [],
 ): Doc => {
   const t = warMessages();
   const told = past.result ? orderAccountsOf(before, past.result) : [];
   const changed = changeTextsOf(before, past);
-  const players = [...changes.map(seatChangeText), ...standInTexts(before)];
+  const players = [...changes.map(seatChangeText), ...standInTexts(before), ...voteTexts(before)];
   const orders = sortHumansFirst(before).flatMap((player): Section[] => {
     const own = told.filter(each => each.player === player);
     return own.length === 0
@@ -58,7 +58,7 @@ export const seasonReport = (
   return {
     title: t.past.step(momentText(before.moment), t.steps[before.moment.step]),
     lead: [
-      ...(ended ? [ended.winner ? t.ended.victory(playerName(after, ended.winner)) : t.ended.draw] : []),
+      ...(ended ? [endText(after, ended)] : []),
       ...(ended ? [] : [t.report.next(t.past.step(momentText(after.moment), t.steps[after.moment.step]))]),
     ],
     sections: [
@@ -85,6 +85,10 @@ const standInTexts = (before: WarState): readonly string[] =>
     const by = before.standIns?.[player] ?? (before.absent.includes(player) ? 'rules' : undefined);
     return by ? [standInText(before, player, by)] : [];
   });
+
+/** Votes on a draw that failed in this step; nothing tells who voted how (R-32). */
+const voteTexts = ({ vote }: WarState): readonly string[] =>
+  vote?.sealing === null ? [playersMessages().voteFailed] : [];
 
 const listBlock = (texts: readonly string[]): Block => ({
   kind: 'list',

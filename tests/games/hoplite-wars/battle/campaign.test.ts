@@ -335,6 +335,10 @@ describe('conduct', () => {
       { type: 'absent', data: { about, seat: 'sparta', absent: true } },
       { type: 'seat', data: { about, seat: 'sparta', by: 'player', name: 'Agis' } },
       { type: 'standIn', data: { about, seat: 'sparta', by: 'program', orders: [] } },
+      { type: 'concede', data: { about, seat: 'sparta', by: 'nobody' } },
+      { type: 'callVote', data: { about } },
+      { type: 'vote', data: { about: `${about}_vote1`, seat: 'sparta', seal: '0'.repeat(64) } },
+      { type: 'voteLost', data: { about: `${about}_vote1`, seat: 'sparta' } },
       { type: 'deal', data: { about, order: [...PLAYERS] } },
       { type: 'press', data: { about, seat: 'sparta', text: 'Athens is ours.' } },
       { type: 'master', data: { key: 'B'.repeat(87) } },
@@ -345,7 +349,7 @@ describe('conduct', () => {
     ] as AnyEvent[];
     for (const event of written) expect(own(applyEvent(opened, event))).toEqual(own(opened));
     expect(Object.keys(EVENTS).sort()).toEqual(
-      [...new Set(written.map(({ type }) => type)), 'show', 'resolve', 'correct'].sort(),
+      [...new Set(written.map(({ type }) => type)), 'show', 'voteShown', 'resolve', 'correct'].sort(),
     );
   });
 });

@@ -2,8 +2,13 @@ import { describe, expect, test } from 'vitest';
 import type { Entry } from '../../../../src/core/log.ts';
 import type { AnyEvent, EventData } from '../../../../src/games/hoplite-wars/battle/events.ts';
 import { applyEvent, isSeatOpen, warsGame } from '../../../../src/games/hoplite-wars/battle/game.ts';
+import {
+  computerOf,
+  personsOf,
+  programsOf,
+  seatPlayerOf,
+} from '../../../../src/games/hoplite-wars/battle/players/seats.ts';
 import { RULES_VERSION, resolveStep } from '../../../../src/games/hoplite-wars/battle/resolve.ts';
-import { computerOf, personsOf, programsOf, seatPlayerOf } from '../../../../src/games/hoplite-wars/battle/seats.ts';
 import {
   currentQuestionId,
   ordersOf,

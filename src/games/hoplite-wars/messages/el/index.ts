@@ -81,6 +81,8 @@ export const el: WarMessages = {
   ended: {
     over: 'Η εκστρατεία τελείωσε',
     draw: 'Όσοι έμεναν συμφώνησαν σε ισοπαλία.',
+    concession: (player: string) => `Οι άλλοι παραιτήθηκαν. Νικητής: ${player}.`,
+    nobodyLeft: 'Παραιτήθηκε και ο τελευταίος παίκτης. Δεν νικά κανείς.',
     victory: (player: string) => `Νικά: ${player}, με πάνω από είκοσι πόλεις.`,
   },
   halves: (h: number, u: number) => `${h} μισά, ${u} σε χρήση`,

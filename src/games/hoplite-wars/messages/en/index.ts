@@ -84,6 +84,8 @@ export const en = {
   ended: {
     over: 'The campaign is over',
     draw: 'All who were left agreed on a draw.',
+    concession: (player: string) => `The others gave up: ${player} wins.`,
+    nobodyLeft: 'The last player gave up. Nobody wins.',
     victory: (player: string) => `${player} wins, with more than twenty cities’ worth.`,
   },
   halves: (h: number, u: number) => `${h} halves, ${u} in use`,

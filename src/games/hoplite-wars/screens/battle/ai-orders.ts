@@ -1,6 +1,6 @@
 import { type AiRequest, requestAiMove } from '../../../../game-ui/ai/ai-client.ts';
 import { type Deed, deedsOf } from '../../battle/past-behaviour.ts';
-import { computerOf } from '../../battle/seats.ts';
+import { computerOf } from '../../battle/players/seats.ts';
 import type { WarSession } from '../../battle/session.ts';
 import { AI_LEVELS } from '../../battle/setup.ts';
 import { parseAiAnswer, viewFor } from '../../battle/view.ts';

@@ -13,8 +13,8 @@ import { Icon } from '../../../../ui/icons.tsx';
 import { useShortcuts } from '../../../../ui/input/shortcuts.ts';
 import { lazy, lazyModule } from '../../../../ui/lazy.tsx';
 import type { WarEvents } from '../../battle/events.ts';
+import { programsOf } from '../../battle/players/seats.ts';
 import { rematchSetup } from '../../battle/rematch.ts';
-import { programsOf } from '../../battle/seats.ts';
 import type { WarSession } from '../../battle/session.ts';
 import type { WarState } from '../../battle/state.ts';
 import { BOARD, COLONIES } from '../../board/map.ts';
@@ -24,7 +24,7 @@ import { pastStepsOf } from '../../guide/history.ts';
 import { undoStepOf } from '../../guide/undo.ts';
 import { ENTRY_MESSAGES } from '../../messages/entry-messages.ts';
 import { warMessages } from '../../messages/index.ts';
-import { momentText, playerName } from '../../messages/names.ts';
+import { endText, momentText, playerName } from '../../messages/names.ts';
 import type { Step } from '../../winter/calendar.ts';
 import { halvesOfPlayer } from '../../winter/supply.ts';
 import { describeSpace, type Scene, WarMap } from '../map/war-map.tsx';
@@ -42,7 +42,7 @@ export const Characters = lazy(() => import('./characters.tsx').then(module => m
 
 /** The overlays that watchers may open. Players have more. */
 const READ = ['log', 'menu', 'report', 'press', 'players', 'space', 'legend', HAPPENED, FAIRNESS, WATCH];
-const PLACES = [...READ, 'desk', 'send', 'correct'];
+const PLACES = [...READ, 'desk', 'send', 'vote', 'correct'];
 
 /** True for the deal of the colonies, which is stored before anybody sees it (K5). */
 const isDealt = ({ type }: Pick<Entry, 'type'>): boolean => type === 'deal';
@@ -183,7 +183,7 @@ export const Battle = ({ session: written, place, isLesson = false }: BattleProp
           ) : ended ? (
             <>
               <GameResult
-                said={ended.winner ? t.ended.victory(playerName(state, ended.winner)) : t.ended.draw}
+                said={endText(state, ended)}
                 drawn={!ended.winner}
                 scores={halvesHeld(state)}
                 rematch={rematchesOf(rematchSetup, state.setup)}

@@ -1,6 +1,6 @@
 import { seededRandom } from '../../../../core/probability/random.ts';
 import { drawCharacters } from '../../ai/characters.ts';
-import { computerOf, programsOf, type Seats } from '../../battle/seats.ts';
+import { computerOf, programsOf, type Seats } from '../../battle/players/seats.ts';
 import type { WarState } from '../../battle/state.ts';
 import type { Player } from '../../board/powers.ts';
 import { playerName } from '../../messages/names.ts';

@@ -3,7 +3,7 @@ import { type FairnessQuestion, latestState } from '../../../../game-ui/ai/fairn
 import { FairnessPage } from '../../../../game-ui/ai/fairness-page.tsx';
 import { formatList } from '../../../../ui/messages/format.ts';
 import { rearrangeHidden } from '../../ai/rearrange-hidden.ts';
-import { computerOf, programsOf } from '../../battle/seats.ts';
+import { computerOf, programsOf } from '../../battle/players/seats.ts';
 import type { WarSession } from '../../battle/session.ts';
 import { AI_LEVELS } from '../../battle/setup.ts';
 import { playersToOrder, type WarState } from '../../battle/state.ts';

@@ -7,11 +7,13 @@ import { closeOverlay, HAPPENED, openOverlay } from '../../../../game-ui/router/
 import { phoneSeats } from '../../../../game-ui/seats/phone-seats.ts';
 import { Settings } from '../../../../game-ui/settings/settings.tsx';
 import { ShareBattle } from '../../../../game-ui/sharing/share-battle.tsx';
-import { programsOf } from '../../battle/seats.ts';
+import { votersOf } from '../../battle/players/concession.ts';
+import { programsOf } from '../../battle/players/seats.ts';
 import type { WarSession } from '../../battle/session.ts';
 import type { WarState } from '../../battle/state.ts';
 import { cardWords } from '../../messages/card-words.ts';
 import { warMessages } from '../../messages/index.ts';
+import { playersMessages } from '../../messages/players/players.ts';
 import { SupplyChart } from './chart.tsx';
 
 /** The overlays that the menu leads to. Watchers only get those to read. */
@@ -23,6 +25,7 @@ export const WarMenu = ({ session, state }: { readonly session: WarSession; read
   const t = warMessages().menu;
   const [asks, setAsks] = useState(false);
   const { watches } = phoneSeats(session);
+  const voters = votersOf(state).length;
   return (
     <div class="scroll">
       <div class="pair">
@@ -42,8 +45,8 @@ export const WarMenu = ({ session, state }: { readonly session: WarSession; read
       <SupplyChart state={state} />
       {watches && <ShareBattle />}
       {!state.ended && !watches && (
-        <button type="button" class="btn" onClick={() => setAsks(true)}>
-          {t.draw}
+        <button type="button" class="btn" onClick={() => (voters > 1 ? openOverlay('vote') : setAsks(true))}>
+          {voters > 1 ? playersMessages().vote : t.draw}
         </button>
       )}
       <h2>{tableWords().settings}</h2>

@@ -10,6 +10,7 @@ import { SpaceCard } from '../card/space-card.tsx';
 import { Desk } from '../desk/desk.tsx';
 import { Players } from '../desk/players.tsx';
 import { SendOrders } from '../desk/send-orders.tsx';
+import { Vote } from '../desk/vote.tsx';
 import { CampaignHappened } from '../happened/happened.tsx';
 import { PressNotes, SeasonReport } from '../report/season-report.tsx';
 import { CorrectPosition } from './correct.tsx';
@@ -39,5 +40,6 @@ export const OVERLAYS: Readonly<Record<string, Overlay>> = {
   desk: (session, state, id) => <Desk session={session} state={state} letter={id} />,
   send: (session, state) => <SendOrders key={state.sealing.about} session={session} state={state} />,
   players: (session, state) => <Players session={session} state={state} />,
+  vote: (session, state) => <Vote session={session} state={state} />,
   correct: (session, state) => <CorrectPosition session={session} state={state} />,
 };

@@ -6,8 +6,8 @@ import { phoneSeats } from '../../../../game-ui/seats/phone-seats.ts';
 import { WaitingNotice } from '../../../../game-ui/seats/waiting.tsx';
 import { randomInt } from '../../../../ui/device/random.ts';
 import { Icon } from '../../../../ui/icons.tsx';
+import { personsOf, programsOf } from '../../battle/players/seats.ts';
 import { RULES_VERSION, resolveStep } from '../../battle/resolve.ts';
-import { personsOf, programsOf } from '../../battle/seats.ts';
 import type { WarSession } from '../../battle/session.ts';
 import { currentQuestionId, seatsToSeal, type WarState } from '../../battle/state.ts';
 import type { Player } from '../../board/powers.ts';
@@ -104,6 +104,12 @@ export const CurrentStep = ({ session, state, writing, isLesson }: CurrentStepPr
         onShown={workOut}
         isAutomatic={persons.length === 0 && personsOf(state).length > 0}
       />
+      {state.vote?.sealing && !writing.editor && (
+        <button type="button" class="btn" onClick={() => openOverlay('vote')}>
+          <Icon name="check" />
+          {playersMessages().open}
+        </button>
+      )}
       {isWaiting && !isAlone && !phone.watches && !writing.editor && (
         <button type="button" class="btn" onClick={() => openOverlay('desk')}>
           {playersMessages().missing}

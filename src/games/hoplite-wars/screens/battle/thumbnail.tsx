@@ -1,7 +1,7 @@
 import type { WarState } from '../../battle/state.ts';
 import { MAP_SIZE } from '../../board/drawing.ts';
 import { warMessages } from '../../messages/index.ts';
-import { momentText, playerName } from '../../messages/names.ts';
+import { endText, momentText } from '../../messages/names.ts';
 import { Lands, Seas } from '../map/land.tsx';
 import { Stacks } from '../map/stacks.tsx';
 
@@ -22,11 +22,7 @@ export const Thumbnail = ({ state }: { readonly state: WarState }) => {
         <Stacks position={state.position} />
       </svg>
       <span class="thumbnail-text">
-        {ended
-          ? ended.winner
-            ? t.ended.victory(playerName(state, ended.winner))
-            : t.ended.draw
-          : t.past.step(momentText(moment), t.steps[moment.step])}
+        {ended ? endText(state, ended) : t.past.step(momentText(moment), t.steps[moment.step])}
       </span>
     </>
   );

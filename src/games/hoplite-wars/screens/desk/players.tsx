@@ -1,13 +1,15 @@
 import { useState } from 'preact/hooks';
+import { Dialog } from '../../../../game-ui/layout/dialog.tsx';
 import { phoneSeats } from '../../../../game-ui/seats/phone-seats.ts';
 import { randomInt } from '../../../../ui/device/random.ts';
 import { RadioGroup } from '../../../../ui/form/radio-group.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
 import type { EventData } from '../../battle/events.ts';
 import { isSeatOpen } from '../../battle/game.ts';
-import { seatPlayerOf } from '../../battle/seats.ts';
+import { votersOf } from '../../battle/players/concession.ts';
+import { seatPlayerOf } from '../../battle/players/seats.ts';
 import type { WarSession } from '../../battle/session.ts';
-import { AI_LEVELS, type AiLevel } from '../../battle/setup.ts';
+import { AI_LEVELS, type AiLevel, type ComputerSetup, computersOf } from '../../battle/setup.ts';
 import { currentQuestionId, type WarState } from '../../battle/state.ts';
 import { PLAYERS, type Player } from '../../board/powers.ts';
 import { warMessages } from '../../messages/index.ts';
@@ -25,6 +27,8 @@ export const Players = ({ session, state }: PlayersProps) => {
   const t = playersMessages();
   const { isOwn, watches } = phoneSeats(session);
   const [open, setOpen] = useState<Player | undefined>(undefined);
+  const [conceding, setConceding] = useState<Player | undefined>(undefined);
+  const voters = state.ended ? [] : votersOf(state);
   return (
     <div class="scroll">
       <h2>{t.title}</h2>
@@ -38,6 +42,16 @@ export const Players = ({ session, state }: PlayersProps) => {
                 <strong class="block">{playerName(state, player)}</strong>
                 <span class="text-sm text-soft">{statusOf(state, player)}</span>
               </span>
+              {isOwn(player) && voters.includes(player) && open !== player && (
+                <button
+                  type="button"
+                  class="btn"
+                  aria-label={t.concedeOf(warMessages().players[player])}
+                  onClick={() => setConceding(player)}
+                >
+                  {t.concede}
+                </button>
+              )}
               {isOwn(player) && isSeatOpen(state, player) && open !== player && (
                 <button
                   type="button"
@@ -55,6 +69,9 @@ export const Players = ({ session, state }: PlayersProps) => {
           </li>
         ))}
       </ul>
+      {conceding && (
+        <Concede session={session} state={state} player={conceding} onClose={() => setConceding(undefined)} />
+      )}
     </div>
   );
 };
@@ -64,8 +81,50 @@ const statusOf = (state: WarState, player: Player): string => {
   const t = playersMessages();
   if (!state.ended && !isSeatOpen(state, player)) return t.out;
   const now = seatPlayerOf(state, player);
+  if (now.by === 'nobody') return t.nobody;
   return now.by === 'player' ? t.person : t.computer(computerMessages().levels[now.computer.level]);
 };
+
+interface ConcedeProps extends PlayersProps {
+  readonly player: Player;
+  readonly onClose: () => void;
+}
+
+/** The question before a player gives up: what becomes of the power (V4). */
+const Concede = ({ session, state, player, onClose }: ConcedeProps) => {
+  const t = playersMessages();
+  const seat = { about: currentQuestionId(state), seat: player };
+  const concede = (data: EventData<'concede'>): void => {
+    session.record('concede', data);
+    onClose();
+  };
+  return (
+    <Dialog title={t.concedeOf(playerName(state, player))} onClose={onClose}>
+      <p>{t.concedeHelp}</p>
+      <button type="button" class="btn btn-danger" onClick={() => concede({ ...seat, by: 'nobody' })}>
+        {t.concedeNobody}
+      </button>
+      <button
+        type="button"
+        class="btn btn-danger"
+        onClick={() =>
+          concede({ ...seat, by: 'program', computer: newComputer(state, computersOf(state.setup).level) })
+        }
+      >
+        {t.concedeComputer}
+      </button>
+      <button type="button" class="btn btn-main" onClick={onClose}>
+        {t.cancel}
+      </button>
+    </Dialog>
+  );
+};
+
+/** A computer of a level. The seed of the campaign gives each state another character. */
+const newComputer = ({ setup }: WarState, level: AiLevel): ComputerSetup => ({
+  level,
+  seed: setup.computers?.seed ?? randomInt(2 ** 32),
+});
 
 interface ChangeProps extends PlayersProps {
   readonly player: Player;
@@ -85,8 +144,7 @@ const ChangePlayer = ({ session, state, player, onDone }: ChangeProps) => {
     const data: EventData<'seat'> =
       by === 'player'
         ? { ...seat, by, ...(name.trim() ? { name: name.trim() } : {}) }
-        : // The seed of the campaign gives each state another character.
-          { ...seat, by, computer: { level, seed: state.setup.computers?.seed ?? randomInt(2 ** 32) } };
+        : { ...seat, by, computer: newComputer(state, level) };
     session.record('seat', data);
     onDone();
   };

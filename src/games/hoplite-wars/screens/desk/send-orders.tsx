@@ -9,7 +9,7 @@ import { shareFile } from '../../../../ui/device/share.ts';
 import { RadioGroup } from '../../../../ui/form/radio-group.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
 import { letterChecksumOf, letterContextOf, writeLetter, writeSealedLetter } from '../../battle/letter.ts';
-import { personsOf } from '../../battle/seats.ts';
+import { personsOf } from '../../battle/players/seats.ts';
 import type { WarSession } from '../../battle/session.ts';
 import { currentQuestionId, playersToOrder, type WarState } from '../../battle/state.ts';
 import type { Player } from '../../board/powers.ts';

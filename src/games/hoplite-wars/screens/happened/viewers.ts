@@ -1,5 +1,5 @@
 import { phoneSeats } from '../../../../game-ui/seats/phone-seats.ts';
-import { personsOf } from '../../battle/seats.ts';
+import { personsOf } from '../../battle/players/seats.ts';
 import type { WarSession } from '../../battle/session.ts';
 import type { Player } from '../../board/powers.ts';
 

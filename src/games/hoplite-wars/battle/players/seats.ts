@@ -1,10 +1,11 @@
-import { PLAYERS, type Player } from '../board/powers.ts';
-import { type ComputerSetup, computersOf, type Setup } from './setup.ts';
+import { PLAYERS, type Player } from '../../board/powers.ts';
+import { type ComputerSetup, computersOf, type Setup } from '../setup.ts';
 
-/** Who plays a seat: a person, or a computer. */
+/** Who plays a seat: a person, a computer, or nobody after a concession (V4). */
 export type SeatPlayer =
   | { readonly by: 'player'; readonly name?: string }
-  | { readonly by: 'program'; readonly computer: ComputerSetup };
+  | { readonly by: 'program'; readonly computer: ComputerSetup }
+  | { readonly by: 'nobody' };
 
 /** The part of a state that tells who plays. */
 export interface Seats {

@@ -1,0 +1,80 @@
+import type { OpenCommitment } from '../../../../core/crypto/commit-reveal.ts';
+import { allRevealed, commitRevealReducer, startCommitReveal } from '../../../../core/crypto/commit-reveal.ts';
+import { BOARD } from '../../board/map.ts';
+import { PLAYERS, type Player } from '../../board/powers.ts';
+import { halvesOfPlayer, isInGame } from '../../winter/supply.ts';
+import type { AnyEvent, EventData } from '../events.ts';
+import { type CampaignEnd, currentQuestionId, type WarState } from '../state.ts';
+import { personsOf } from './seats.ts';
+
+/* How a campaign ends before a victory: players give up, or all who are left vote for a draw (V4 R-32). */
+
+/** The players who are in the game and have not given up (V4). */
+export const playersLeft = ({ position, centres, conceded = [] }: WarState): readonly Player[] =>
+  PLAYERS.filter(player => isInGame(position, centres, player) && !conceded.includes(player));
+
+/** The persons who vote on a draw: all who are left (R-32). */
+export const votersOf = (state: WarState): readonly Player[] => {
+  const persons = personsOf(state);
+  return playersLeft(state).filter(player => persons.includes(player));
+};
+
+/** The state after a player has given up. An open vote lapses. */
+export const applyConcession = (
+  state: WarState,
+  { about: _about, seat, ...player }: EventData<'concede'>,
+): WarState => {
+  if (!votersOf(state).includes(seat)) return state;
+  const { vote: _vote, ...others } = state;
+  const now: WarState = {
+    ...others,
+    replaced: { ...state.replaced, [seat]: player },
+    conceded: [...(state.conceded ?? []), seat],
+  };
+  return { ...now, ended: endByConcession(now) };
+};
+
+/**
+ * The end after a concession: one player is left, or no person. The winner is the player with most halves of those who are left;
+ * nobody wins if several have the same (V4).
+ */
+const endByConcession = (state: WarState): CampaignEnd | null => {
+  const left = playersLeft(state);
+  if (left.length > 1 && votersOf(state).length > 0) return null;
+  const halves = left.map(player => halvesOfPlayer(BOARD, state.centres, player));
+  const most = left.filter((_, i) => halves[i] === Math.max(...halves));
+  return { by: 'concession', winner: most.length === 1 ? (most[0] ?? null) : null };
+};
+
+type VoteEvent = Extract<AnyEvent, { readonly type: 'vote' | 'voteLost' | 'voteShown' }>;
+
+const SEALED_TYPES = { vote: 'sealed', voteLost: 'lost', voteShown: 'shown' } as const;
+
+/** The state after a vote was called. Alone, a person agrees without one. */
+export const callVote = (state: WarState): WarState => {
+  if (state.vote?.sealing || votersOf(state).length < 2) return state;
+  const round = (state.vote?.round ?? 0) + 1;
+  return { ...state, vote: { round, sealing: startCommitReveal(`${currentQuestionId(state)}_vote${round}`) } };
+};
+
+/** The state after a vote. When all votes are known, the campaign is drawn, or the vote has failed. */
+export const applyVote = (state: WarState, event: VoteEvent): WarState => {
+  const open = state.vote?.sealing;
+  if (!state.vote || !open || state.ended) return state;
+  const voters = votersOf(state);
+  if (!voters.some(player => player === event.data.seat)) return state;
+  const step = { type: SEALED_TYPES[event.type], data: event.data } as Parameters<
+    typeof commitRevealReducer<boolean>
+  >[2];
+  const sealing = commitRevealReducer(open, voters, step);
+  if (sealing === open) return state;
+  if (!allRevealed(sealing, voters)) return { ...state, vote: { ...state.vote, sealing } };
+  const { vote, ...others } = state;
+  return voters.every(player => sealing.shown[player] === true)
+    ? { ...others, ended: { by: 'draw', winner: null } }
+    : { ...others, vote: { round: vote.round, sealing: null } };
+};
+
+/** The sealed votes that are open (R-32). */
+export const openVote = (state: WarState): readonly OpenCommitment[] =>
+  state.vote?.sealing ? [{ sealing: state.vote.sealing, seats: votersOf(state), show: 'voteShown' }] : [];
