@@ -23,8 +23,8 @@ export interface ClusterBus {
 }
 
 /**
- * Nothing waits for Redis. If it is unreachable, each node goes on with its own clients and keeps trying to connect. After
- * the connection is back, the nodes exchange what they lack. Each failure calls `onError`.
+ * Nothing waits for Redis. If it is unreachable, each node serves its own clients and retries. After the connection is back,
+ * the nodes exchange missing updates. Each failure calls `onError`.
  */
 export const openRedis = (address: string, onError: (error: unknown) => void): ClusterBus => {
   const redis = new Redis(at(address));

@@ -91,7 +91,7 @@ export const openStore = async (
         readAuthorId(db),
         journal.read(),
       ]);
-      return previewImport(db, rows, { setupOf, at, countOf, ...(author && { own: { author, waiting: entries } }) });
+      return previewImport(db, rows, { setupOf, at, countOf, ...(author && { own: { author, journaled: entries } }) });
     },
     restoreSnapshot: async (id, file) => (await loadImport()).restoreSnapshotRows(db, id, file),
     readAll: async battle => (await import('./import-export/export-all.ts')).exportAll(db, battle),

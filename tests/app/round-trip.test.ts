@@ -217,7 +217,9 @@ describe('the app imports what it exports', () => {
       { table: 'collections', problem: { code: 'badItem', at: 'collections.1.item.name' }, row: damaged },
     ]);
     expect((await everything()).collections).toEqual([row('season', largestSeason())]);
-    expect(await store.aside()).toMatchObject([{ why: 'file', table: 'collections', row: JSON.stringify(damaged) }]);
+    expect(await store.readQuarantine()).toMatchObject([
+      { why: 'file', table: 'collections', row: JSON.stringify(damaged) },
+    ]);
   });
 
   test('an item with an invalid id is exported, reported and put into quarantine', async () => {

@@ -8,7 +8,7 @@ import { parseEntry, parseHead } from '../row-schemas.ts';
 export interface OwnEntries {
   readonly author: string;
   /** Entries in the journal. */
-  readonly waiting: readonly Entry[];
+  readonly journaled: readonly Entry[];
 }
 
 /** Incoming entries of one battle, compared with the stored ones. */
@@ -77,7 +77,7 @@ export const diffEntries = async (
     isStored &&
     entry.author === own?.author &&
     entry.seq > written &&
-    !own.waiting.some(waiting => isDeepEqual(waiting, entry));
+    !own.journaled.some(each => isDeepEqual(each, entry));
   const fresh: Entry[] = [];
   const repairs: Entry[] = [];
   const differing: Entry[] = [];

@@ -32,20 +32,20 @@ export interface ImportRequest {
 export const MAX_SNAPSHOTS = 3;
 
 /**
- * Merges rows of a file or another phone with the stored ones in one transaction. `waiting` reads the journal, for rows under
- * this phone's author id.
+ * Merges rows of a file or another phone with the stored ones in one transaction. `readJournal` reads the journal, for
+ * rows under this phone's author id.
  */
 export const importRows = async (
   db: AlalaDb,
   file: ImportRequest,
-  waiting: () => Promise<readonly Entry[]> = async () => [],
+  readJournal: () => Promise<readonly Entry[]> = async () => [],
 ): Promise<MergeResult> => {
   const tables = [db.battles, db.entries, db.heads, db.collections, db.photos, db.aside, db.snapshots];
   const { rows, setupOf, at, before, aside = [], mine, progress } = file;
   const author = mine ? undefined : await readAuthorId(db);
   const own =
     author !== undefined && rows.entries.some(entry => entry.author === author)
-      ? { author, waiting: await waiting() }
+      ? { author, journaled: await readJournal() }
       : undefined;
   const merged = await write(db, tables, async () => {
     const done = await mergeRows(db, rows, { setupOf, at, progress, ...(own && { own }) });

@@ -7,8 +7,8 @@ import { formedAfter } from '../rules/movement/table-moves.ts';
 import type { Move } from '../rules/vocabulary.ts';
 
 /**
- * A unit that retires at once (A2, K2). It owes the move even if it has retired before. A routing unit goes on routing, and
- * a unit that still owes a retirement owes no second one.
+ * A unit that retires at once (A2, K2). It owes the move even if it has retired before. A routing unit keeps routing. A unit
+ * that owes a retirement owes no second one.
  */
 export const retireChange = (unit: BattleUnit): Omit<UnitChange, 'unit'> =>
   (unit.standing === 'inLine' || unit.standing === 'retired') && unit.owes?.what !== 'retire'

@@ -4,7 +4,7 @@ import type { BattleState } from '../battle/state.ts';
 import type { Place } from '../rules/plan/geometry.ts';
 import { imagine } from './values.ts';
 
-/** What orders do on the plan: the units that are to stand elsewhere, and who shoots at whom. */
+/** Marks of orders on the plan: units with a new place, and shooters with their targets. */
 export interface OrderMarks {
   readonly moves: readonly { readonly unit: string; readonly to: Place }[];
   readonly shots: readonly { readonly shooter: string; readonly target: string }[];

@@ -24,7 +24,7 @@ const AWAY_WORTH: Readonly<Record<BattleUnit['standing'], number>> = {
   destroyed: 0,
 };
 
-/** What a unit is worth as it stands: 0 to about its points. */
+/** The present worth of a unit: from 0 to about its points. */
 export const unitWorth = (unit: BattleUnit): number => {
   if (!isOnTable(unit)) return 0;
   const men = 0.35 + (0.65 * unit.men) / unit.startingMen;

@@ -6,7 +6,7 @@ import { type BattleState, findById } from '../battle/state.ts';
 import type { SideId } from '../battle/terms.ts';
 import { isPlaceholder } from './sealed-draws.ts';
 
-/** The draw that an entry holds, by an order or by hand, and whose it is; undefined where it holds none. */
+/** The draw in an entry, by an order or by hand, with its side; undefined if the entry draws no card. */
 export const findDraw = (
   state: Pick<BattleState, 'leaders'>,
   entry: Pick<Entry, 'type' | 'data'> | undefined,

@@ -14,7 +14,7 @@ import { leaderName, sideName, unitName } from './describe/names.ts';
 import { sideNames } from './describe/short-descriptions.ts';
 import { fieldMessages, gameMessages } from './index.ts';
 
-/** Who acted and on whom, for the picture; both empty for a moment of the whole field. */
+/** The acting units and their targets, for the picture. Both are empty for the whole field. */
 export interface AlalaSpot {
   readonly actors: readonly string[];
   readonly targets: readonly string[];

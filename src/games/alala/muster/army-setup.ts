@@ -33,7 +33,7 @@ export interface UnitSetup {
   readonly footprint?: Footprint;
 }
 
-/** Whether each unit of the second line, and no other, names a unit of the line that it stands behind. */
+/** True if each unit of the second line, and no other unit, names the unit in front of it. */
 export const standBehind = (units: readonly Pick<UnitSetup, 'id' | 'rank' | 'behind'>[]): boolean =>
   units.every(({ rank, behind }) =>
     rank === 'rear' ? units.some(front => front.id === behind && front.rank === 'line') : behind === undefined,

@@ -25,7 +25,7 @@ import { withPlan } from './setup-draft.ts';
  * of hoplites, and each force is a phalanx under a leader.
  */
 
-/** Units of hoplites of an army, those of supports not counted. With its screen it fits a phone. */
+/** The most hoplite units of an army, without supports. An army of this size fits on a phone's screen. */
 const MAX_HOPLITES = 9;
 /** The most units of hoplites of an army whose forces are so many that one each is more than its share. */
 const MAX_SINGLE = 12;

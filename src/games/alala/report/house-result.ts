@@ -18,7 +18,7 @@ const byPoints = (state: BattleState): BattleResult => {
 
 /**
  * How the battle ends by the house rule: an army is beaten, or the last turn is over. Where both are beaten, or
- * neither, points decide. Undefined while it goes on, and where the players judge themselves (R-47).
+ * neither, points decide. Undefined during the battle, and if the players judge it themselves (R-47).
  */
 export const houseResult = (state: BattleState): BattleResult | undefined => {
   if (!state.houseEnd) return undefined;

@@ -14,13 +14,13 @@ import { goesForward, type TableMove } from './movement/table-moves.ts';
 import { CONTROL_RESULTS, type ControlResult, isFormed, levelOf, type Unit } from './vocabulary.ts';
 
 export interface ControlMoment {
-  /** The unit is pursuing, and tests whether it goes on (P5). */
+  /** The unit is pursuing, and tests whether it continues (P5). */
   readonly pursuing: boolean;
   /** The advance of its phalanx has been signalled (C4). */
   readonly signalled: boolean;
   /** It has made a move that it could repeat. */
   readonly hasMoved: boolean;
-  /** Why it does not make that move again all the same (R-34, A2). */
+  /** Why it nevertheless does not repeat the move (R-34, A2). */
   readonly notAgain?: Reason | undefined;
   /** It touches an enemy: there is no advance that it could halt. */
   readonly inContact?: boolean;

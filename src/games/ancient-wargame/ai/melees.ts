@@ -42,7 +42,7 @@ const solutionAt = (state: BattleState, contact: Square): Equilibrium => {
   return solution;
 };
 
-/** What a melee as it stands is worth to a side, in points, when both pick as well as can be. */
+/** The value of a melee for a side, in points, if both sides choose optimally. */
 export const meleeValue = (state: BattleState, contact: Square, side: SideId): number => {
   const { heads } = meleeWithPieces(state, contact);
   if (heads[0].length === 0 || heads[1].length === 0) return 0;

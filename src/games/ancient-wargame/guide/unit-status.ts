@@ -14,7 +14,7 @@ import { mustRetire } from '../troops/value.ts';
 import { meleeOf, retreatLineStatus } from './retreat-line.ts';
 import { lawfulMoves, supportStatusOf } from './unit-moves.ts';
 
-/** What can be said of a unit now. */
+/** The present status of a unit. */
 export const UNIT_STATUSES = [
   'mayShoot',
   'hasShot',

@@ -92,7 +92,7 @@ const logitOf = (terms: Terms): number => {
   return sum;
 };
 
-/** What a battle that is over was worth to a side; undefined while it goes on. */
+/** The value of a finished battle for a side; undefined during the battle. */
 const endWorth = ({ ended }: BattleState, side: SideId): number | undefined =>
   ended ? (ended.winner === null ? 0.5 : ended.winner === side ? 1 : 0) : undefined;
 

@@ -32,7 +32,7 @@ interface ShownUnit {
   readonly routed: boolean;
 }
 
-/** Who met whom, for the picture. Without units the picture is the whole field. */
+/** The opposing units, for the picture. Without units the picture shows the whole field. */
 export interface HoplitesSpot {
   readonly kind: 'shock' | 'shot' | 'check' | 'collapse' | 'event';
   readonly actors: readonly ShownUnit[];
@@ -209,7 +209,7 @@ const resultOf = ({ after }: Scene, event: AnyEvent): string => {
   }
 };
 
-/** The event itself, with what became of whom. */
+/** The event, with the result for each unit. */
 const eventStep = (scene: Scene, event: AnyEvent, withChanges: boolean): readonly Step[] => {
   const { before, after, viewer } = scene;
   if (isToldLater(event) || isSealedHandEvent(event)) return [];

@@ -12,7 +12,7 @@ export const sideName = ({ armies }: BattleState, side: SideId): string => {
     : name;
 };
 
-/** A unit as players call it, and whose it is where the other side has one of that name; an unknown unit's id. */
+/** The name of a unit, with its army if the other side has a unit of that name. The id of an unknown unit. */
 export const unitName = (state: BattleState, id: string): string => {
   const unit = findById(state.units, id);
   if (!unit) return id;

@@ -73,7 +73,7 @@ export const setupMessages: Pick<GameMessages, 'set' | 'muster'> = {
     cpRolled: 'Ζαριά όταν αρχίζει η μάχη',
     cpSet: 'Ορισμένα',
     cpRoll: 'Ζαριά τώρα',
-    unplaced: 'Δεν στέκεται ακόμη με μονάδα: διαλέξτε μία πιο πάνω.',
+    unplaced: 'Δεν έχει ακόμη μονάδα: διαλέξτε μία πιο πάνω.',
     printRoster: 'Εκτύπωση καταλόγου',
     printMarkers: 'Εκτύπωση δεικτών',
     fileName: 'στρατός',

@@ -72,7 +72,7 @@ export const oddsMessages: Pick<GameMessages, 'calc' | 'odds'> = {
     both: 'Σπάνε και οι δύο',
     neither: 'Δεν σπάει κανείς',
     rounds: 'Γύροι μάχης',
-    endsBy: 'Τελειωμένη ως το τέλος του',
+    endsBy: 'Έχει τελειώσει στο τέλος του γύρου',
     menLeft: name => `Άνδρες που μένουν κατά μέσο όρο: ${name}`,
     assumes: 'Θεωρείται δεδομένο',
     plan: 'Ως τη μισή δύναμη',

@@ -44,7 +44,7 @@ export const godsMessages = {
     nothing: 'The app changes nothing: the table carries it out.',
     noChange: 'Nothing changes.',
     rerollHelp: 'Played here, throw the real dice again. Dice of the app are thrown again from the outcome itself.',
-    /** On its button beside others, in one line; the whole is its name. */
+    /** The short label of the button. Its accessible name is the long one. */
     throwAgainShort: 'A card',
     throwAgain: 'Throw again with a card',
     throwAgainWith: (card: string) => `Throw again: ${card}`,
@@ -63,7 +63,7 @@ export const godsMessages = {
     between: {
       part: (army: string) => `The phone of ${army} keeps its hidden God Pack.`,
       offer: 'Hide the hands: each side draws from a pack of its own, and only that side sees its cards.',
-      seatsFirst: 'Once each side has a phone of its own, hands can be hidden: each side draws from a pack of its own.',
+      seatsFirst: 'When each side has its own phone, hands can be hidden: each side draws from its own pack.',
       /** What is protected, and what is not. */
       protection:
         'Nobody can choose or foresee a card, and a hand is on its own phone only. Whether a pack was complete shows only when both lay theirs open.',

@@ -43,7 +43,7 @@ export const en = {
   versus: (a: string, b: string) => `${a} v ${b}`,
 
   second: (leader: string) => `The second in command of ${within(leader)}`,
-  /** A name that both sides have, and whose it is here. */
+  /** A name that both sides use, with its army. */
   ofSide: (name: string, army: string) => `${name} (${army})`,
 
   field: {

@@ -139,7 +139,7 @@ export const orderMessages = {
     },
     who: 'Who won, in your eyes?',
     verdicts: { draw: 'A draw', open: 'Undecided' },
-    help: 'No rule says who wins: you judge. An ended battle can be looked at, and taken up again.',
+    help: 'No rule says who wins: you decide. You can view an ended battle, and resume it.',
     end: 'End the battle',
     reopen: 'Take it up again',
     won: (army: string) => `The battle is over: ${army} won.`,

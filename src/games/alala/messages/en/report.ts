@@ -28,7 +28,7 @@ export const en = {
       `${plural(turns, 'After one turn', `After ${turns} turns`)} there were ${menOf(men)} left in the field for ${army}, and ${menOf(foeMen)} for ${foe}.`,
     won: (army: string) => `The players gave the day to ${army}.`,
     draw: 'The players called it a draw.',
-    open: 'The players left the day undecided.',
+    open: 'The players left the battle undecided.',
     goesOn: 'The battle is not over yet.',
   },
 

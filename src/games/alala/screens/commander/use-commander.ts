@@ -57,7 +57,7 @@ const NO_ORDERS: readonly Order[] = [];
 /** Milliseconds for which an order stands before the next one comes. */
 const READING_TIME = 1100;
 
-/** Plays the armies that the app commands, an order at a time, and goes on to the next phase once nobody has anything to do. */
+/** Plays the armies of the app, one order at a time. Starts the next phase after everything due is done. */
 export const useCommander = (session: AlalaSession, state: BattleState, isHurried: boolean): Commanding => {
   const [takesOver, setTakesOver] = useState(false);
   const [orders, setOrders] = useState<readonly Order[]>([]);

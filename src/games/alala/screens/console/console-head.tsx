@@ -18,7 +18,7 @@ interface ConsoleHeadProps {
   readonly state: BattleState;
   readonly queue: TaskQueue;
   readonly offer: TaskGroup;
-  /** The units of a choice, such as who charges whom; else the name of the offer. */
+  /** The units of a choice, such as the charging unit and its target; else the name of the offer. */
   readonly title?: string | undefined;
   /** Asks the app what it would do. */
   readonly onAdvice?: (() => void) | undefined;

@@ -15,7 +15,7 @@ interface DeckEditProps {
   readonly change: Edited<Deck>['change'];
 }
 
-/** The cards of a deck, to write and to change. */
+/** The editor of a deck's cards. */
 export const DeckEdit = ({ deck, change }: DeckEditProps) => {
   const t = gameMessages().decks;
   const [picked, setPicked] = useState<string | undefined>(undefined);

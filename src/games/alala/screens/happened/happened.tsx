@@ -26,7 +26,7 @@ export const BattleHappenedLine = ({ session }: { readonly session: AlalaSession
     <HappenedLine<BattleState, AlalaSpot> session={session} words={HAPPENING_MESSAGES} />
   ) : null;
 
-/** Those on whom it was done above, those who did it below; or both lines, for a moment of the whole field. */
+/** The targets above, the acting units below; or both lines, for the whole field. */
 const Picture = ({ step }: { readonly step: HappenedStep<BattleState, AlalaSpot> }) => {
   const { actors, targets } = step.spot;
   const inLine = (side: 'a' | 'b'): readonly string[] =>

@@ -18,7 +18,7 @@ interface ArmyLineProps {
   readonly onDrop?: (unit: string, to: string) => void;
 }
 
-/** An army as it stands, left to right: those in front of the line, and the line. */
+/** An army from left to right: the screen in front, then the line. */
 export const ArmyLine = (props: ArmyLineProps) => (
   <div class="grid gap-1">
     {(['screen', 'line'] as const).map(rank => (

@@ -29,7 +29,7 @@ const Moments = lazy(() => import('../report/moments.tsx').then(module => module
 const Legend = lazy(() => import('../troops/legend.tsx').then(module => module.Legend));
 const BattleHappened = lazy(() => import('../happened/happened.tsx').then(module => module.BattleHappened));
 
-/** Loads the overlays that load when they are opened. */
+/** Loads the lazy overlays in advance. */
 export const loadLaterOverlays = async (): Promise<void> => {
   await Promise.all([Report.load(), Luck.load(), BattleHappened.load(), Legend.load(), Moments.load()]);
 };

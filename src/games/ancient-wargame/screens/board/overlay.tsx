@@ -32,7 +32,7 @@ export interface BoardOverlay {
 
 export const EMPTY_OVERLAY: BoardOverlay = { highlights: [], arrows: [], picked: [] };
 
-/** Over whom a unit screens. */
+/** The units that a unit screens. */
 const SHIELD = 'M-15-17Q0-13 15-17V2Q13 14 0 19-13 14-15 2Z';
 const CHARGE = 'M-34-34H-14M-34-34V-14M34-34H14M34-34V-14M-34 34H-14M-34 34V14M34 34H14M34 34V14';
 

@@ -18,7 +18,7 @@ export const TroopFigures = ({ kind }: { readonly kind: Kind }) => (
   </dl>
 );
 
-/** The card of a unit: whose it is, what is left of it, what it can do now, its figures (X0, Y0, Y2), and the rules to look up for it. */
+/** The card of a unit: its side, its stands, its possible actions, its figures (X0, Y0, Y2), and links to its rules. */
 export const UnitCard = ({ state, unit }: { readonly state: BattleState; readonly unit: BattleUnit }) => {
   const t = pageMessages().troops;
   const name = unitNameAndSquare(state, unit);

@@ -84,7 +84,7 @@ export const HexPanel = ({ editor, state, hex, says, onForce, onClose }: HexPane
   );
 };
 
-/** What the country of a hex brings this Empire a month, if the seat has seen whose it is (B3 B5). */
+/** The monthly income of a hex's country for this Empire, if the seat knows its holder (B3 B5). */
 const CountryFacts = ({ editor, hex }: { readonly editor: SheetEditor; readonly hex: Hex }) => {
   const t = messages().hex;
   const { world, position, empire } = editor;

@@ -43,7 +43,7 @@ const clauses: Readonly<Record<ClauseId, ClauseText>> = {
     'A(Sparta) H · 2A(Sparta)-Tegea · A(Naupactus)-Delphi VIA goes by sea · F(Ionian Sea) C A(Patrae)-Leucas.',
   ],
   N3: ['Support', 'A(Thebes) S A(Plataea) · A(Thebes) S A(Athens)-Megara · A(Thebes) S Boeotia MERGE (Aulis).'],
-  'R-4': ['Named by its space', 'A number or an arm that is not there only warns.'],
+  'R-4': ['Named by its space', 'A wrong number or arm only causes a warning.'],
   N4: ['Merge', 'A(Marathon) & A(Thebes) MERGE 2A(Aulis). The number is a check; a part that says VIA goes by sea.'],
   N5: ['Sack', 'SACK Delphi, by those who stand there.'],
   N6: [
@@ -84,7 +84,7 @@ const clauses: Readonly<Record<ClauseId, ClauseText>> = {
   ],
   'R-33': [
     'A battle for it',
-    'House rule, off at first. Two players meet for a land space, their strengths differ by one at most and nobody else is in the fight there: if a person plays one of them, the clash may be fought in another game or on the table. Once the battles are shown, the orders of the season are closed. The strengths are those of the rules alone.',
+    'House rule, off by default. Two players meet for a land space, their strengths differ by one at most and nobody else is in the fight there: if a person plays one of them, the clash may be fought in another game or on the table. Once the battles are shown, the orders of the season are closed. The strengths are those of the rules alone.',
   ],
   'R-34': [
     'What the battle decides',

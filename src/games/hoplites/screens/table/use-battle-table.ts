@@ -45,7 +45,7 @@ export interface BattleTableModel {
 /** The phases of a turn (Q3). */
 const MOST_PHASES = 6;
 
-/** Entries that change nothing on the field, after which the app goes on. */
+/** Entries that change nothing on the field, so that the app continues at once. */
 const PASSED_OVER: readonly string[] = ['next', ...SEALED_HAND_EVENTS];
 
 const NO_MOVES: readonly AnyEvent[] = [];

@@ -70,7 +70,7 @@ export const battles = {
   'R-31': ['No more than there is', 'Nobody loses more than he had.'],
   'R-76': [
     'Battles fought out',
-    'House rule, off at first. A land battle with a player in it may be fought in another game or on the table. Its losses come back as regiments, by largest remainder. Once the battles are shown, the orders of the turn are closed. Strengths are those before all battles; all other battles get the dice that they would have had.',
+    'House rule, off by default. A land battle of a player may be fought in another game or on the table. Its losses come back as regiments, by largest remainder. Once the battles are shown, the orders of the turn are closed. Strengths are those before all battles; all other battles get the dice that they would have had.',
     'Athens has A1 5 and A2 3 and loses 35 and 20 of each hundred men, 2.35 regiments in all: two, of A1 one, of A2 one.',
   ],
   H2: [
@@ -119,7 +119,7 @@ export const battles = {
   'R-40': ['Nothing left', 'A force without a unit is gone; its number is free the turn after.'],
   'R-78': [
     'Wounded',
-    'House rule, off at first. Of what a battle that was fought out costs, half returns to the side that holds the field and a quarter to the other, rounded down.',
+    'House rule, off by default. Of what a battle that was fought out costs, half returns to the side that holds the field and a quarter to the other, rounded down.',
     'Sparta holds the field and has lost three: one regiment returns, two are dead.',
   ],
   H11: ['Losses', 'By the scale and the winner’s basic strength, loser and winner:'],

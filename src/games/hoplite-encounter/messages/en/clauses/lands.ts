@@ -107,7 +107,7 @@ export const lands = {
     'Ports are land that fleets may enter. Regiments are on land or on board, ships at sea or in port.',
   ],
   'R-17': ['Islets', 'Nobody can enter land that belongs to no state and has no port.'],
-  C7: ['Harbour mouths', 'A port opens on one sea hex or several beside it; only through these do fleets come and go.'],
+  C7: ['Harbour mouths', 'A port opens on one or more adjacent sea hexes. Fleets enter and leave only through them.'],
   'R-13': ['It costs a hex', 'From port to that sea hex is one hex of sailing, and back another.'],
   C8: ['The edge', 'Nobody leaves the map.'],
   C9: ['Countries', 'Three letters: the first of the name, or a shortening that the map shows.'],

@@ -120,7 +120,7 @@ export const shockClauses = {
   U1: ['Pursuit', 'A preference: horse that routs a unit may pursue it.'],
   'R-65': [
     'Who pursues whom',
-    'The base attacker, if it is horse and still stands, when a die is over its TQ; its prey is the base defender, or the largest, that went to the second line.',
+    'The base attacker pursues if it is horse, still stands, and a die is over its TQ. Its prey went to the second line: the base defender, or else the largest unit.',
   ],
   U2: ['The prey', 'It is destroyed on 0 to 7; else it routs as usual.'],
   U3: ['Away', 'The pursuer is gone for 1 to 4 of its turns. How many pursue is known to both, which ones is not.'],
