@@ -20,7 +20,8 @@ const screen = (): Tiles => {
   Object.assign(window, { width: 1000, height: 700 });
   Object.assign(window.getContext('2d') as object, { drawImage: () => drawn.put++ });
   return createTiles(window, 1, () => '#fff', {
-    ground: (_, { x, y }) => drawn.grounds.push(`${-x} ${-y}`),
+    ground: (_, { x, y, part }) =>
+      drawn.grounds.push(`${-x} ${-y}${part ? ` part ${part.x} ${part.y} ${part.width} ${part.height}` : ''}`),
     signs: () => drawn.signs++,
   });
 };
@@ -72,6 +73,18 @@ describe('the tiles of a map', () => {
     tiles.stale('ground');
     tiles.show(camera, true);
     expect(drawn.grounds.filter(corner => corner === '0 0')).toHaveLength(3);
+  });
+
+  test('a box of the ground: only that part of the piece is drawn anew', () => {
+    const tiles = screen();
+    tiles.begin(2);
+    const camera = { scale: 2, x: -20, y: -50 };
+    tiles.show(camera, true);
+    tiles.stale({ x: 100, y: 60.3, width: 40, height: 20 });
+    tiles.show(camera, true);
+    tiles.stale('signs');
+    tiles.show(camera, true);
+    expect(drawn.grounds).toEqual(['20 50', '20 50 part 180 70 80 41']);
   });
 
   test('fingers that move the piece have it under the tiles that are there by then', () => {

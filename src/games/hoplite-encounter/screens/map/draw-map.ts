@@ -5,15 +5,20 @@ import type { MapColours } from './map-colours.ts';
 import { type Scene, type Terrain, terrainOf } from './scene.ts';
 import type { Window2D } from './tiles.ts';
 
+/** The part of a window to draw, in screen pixels. */
+const partOf = ({ width, height, part }: Pick<Window2D, 'width' | 'height' | 'part'>) =>
+  part ?? { x: 0, y: 0, width, height };
+
 /** Sets the canvas to units of the drawing. */
 const sheetIn = (
   context: CanvasRenderingContext2D,
   { world: { chart } }: Scene,
   inks: MapColours,
-  { scale, x, y, width, height, fine }: Window2D,
+  { scale, x, y, fine, ...window2d }: Window2D,
 ): DrawingContext => {
   context.setTransform(fine * scale, 0, 0, fine * scale, fine * x, fine * y);
-  const box = { x: -x / scale, y: -y / scale, width: width / scale, height: height / scale };
+  const at = partOf(window2d);
+  const box = { x: (at.x - x) / scale, y: (at.y - y) / scale, width: at.width / scale, height: at.height / scale };
   return { context, chart, inks, scale, box };
 };
 
@@ -25,12 +30,18 @@ export const drawLand = (
   inks: MapColours,
   window2d: Window2D,
 ): void => {
-  const { width, height, fine } = window2d;
+  const { fine } = window2d;
+  const { x, y, width, height } = partOf(window2d);
+  context.save();
   context.setTransform(fine, 0, 0, fine, 0, 0);
+  context.beginPath();
+  context.rect(x, y, width, height);
+  context.clip();
   context.fillStyle = inks.of.paper;
-  context.fillRect(0, 0, width, height);
+  context.fillRect(x, y, width, height);
   const sheet = sheetIn(context, scene, inks, window2d);
   drawTerrain(sheet, hexesIn(sheet.chart, sheet.box), terrain);
+  context.restore();
 };
 
 /** Draws the signs over the ground: the veil, cities, forces, routes, battles and names. */

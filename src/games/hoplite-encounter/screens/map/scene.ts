@@ -117,9 +117,9 @@ export const terrainOf = (
   };
 };
 
-/** True if two terrains have the same ground: they differ only in what is in sight. */
-export const isSameGround = (a: Terrain, b: Terrain): boolean =>
-  a === b || a.what.every((what, hex) => what === b.what[hex] && a.holder(hex) === b.holder(hex));
+/** The hexes whose ground differs: what they are or who holds them, not whether they are in sight. */
+export const changedGround = (a: Terrain, b: Terrain): readonly Hex[] =>
+  a === b ? [] : [...a.what.keys()].filter(hex => a.what[hex] !== b.what[hex] || a.holder(hex) !== b.holder(hex));
 
 /** The selection on the map: a hex, and one of the own forces on it. */
 export interface MapSelection {

@@ -11,7 +11,7 @@ import { UNDISCOVERED } from '../../rules/position.ts';
 import { drawLand, drawSigns } from './draw-map.ts';
 import { boxAround, HEX_HALF_HEIGHT, HEX_SIDE, hexAtPoint, hexCentre, mapSizeOf } from './layout.ts';
 import { type MapColours, mapColoursOf } from './map-colours.ts';
-import { isSameGround, type Scene, terrainOf } from './scene.ts';
+import { changedGround, type Scene, terrainOf } from './scene.ts';
 import { createTiles, type Tiles, type Window2D } from './tiles.ts';
 
 interface SeaMapProps {
@@ -54,6 +54,9 @@ const unionOf = (a: Box | undefined, b: Box): Box => {
   const height = Math.max(a.y + a.height, b.y + b.height) - y;
   return x === a.x && y === a.y && width === a.width && height === a.height ? a : { x, y, width, height };
 };
+
+/** A box from the corner of another. */
+const moveBox = (at: Box, { x, y }: Box): Box => ({ ...at, x: at.x - x, y: at.y - y });
 
 const drawnBox = ({ world, position, empire }: Scene): Box => {
   const { chart, settings } = world;
@@ -159,7 +162,9 @@ export const SeaMap = ({ scene, keep, handle, says, onHex }: SeaMapProps) => {
     last.current = is;
     const hasNewLook = was.dark !== is.dark || was.look !== is.look;
     if (hasNewLook) inks.current = undefined;
-    if (hasNewLook || was.box !== is.box || !isSameGround(was.terrain, is.terrain)) all.stale('ground');
+    const changed = changedGround(was.terrain, is.terrain);
+    if (hasNewLook || was.box !== is.box) all.stale('ground');
+    else if (changed.length > 0) all.stale(moveBox(boxAround(chart, changed, 2 * HEX_SIDE), is.box));
     else if (was.shown !== is.shown || was.t !== is.t) all.stale('signs');
     const scale = all.scale();
     const isStretched = scale === undefined || camera.scale > scale * STRETCH || camera.scale < scale / STRETCH;

@@ -16,6 +16,15 @@ export interface Window2D {
   readonly width: number;
   readonly height: number;
   readonly fine: number;
+  /** The part to draw, in screen pixels; the whole window by default. */
+  readonly part?: Box;
+}
+
+interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
 }
 
 /** The two layers of a drawing: the ground, which seldom changes, and the signs above it. */
@@ -38,6 +47,13 @@ interface Level {
   readonly tiles: Map<string, Tile>;
 }
 
+interface ViewGround {
+  readonly camera: Camera;
+  readonly canvas: HTMLCanvasElement;
+  /** Outdated boxes of the drawing. */
+  readonly stale: Box[];
+}
+
 interface Place {
   readonly key: string;
   readonly i: number;
@@ -56,8 +72,8 @@ export interface Tiles {
    * missing.
    */
   readonly show: (camera: Camera, all: boolean) => boolean;
-  /** Marks the drawing as outdated: all of it, or only its signs. */
-  readonly stale: (what: 'ground' | 'signs') => void;
+  /** Marks the drawing as outdated: all of it, only its signs, or these and the ground in a box of the drawing. */
+  readonly stale: (what: 'ground' | 'signs' | Box) => void;
 }
 
 const canvasOf = (width: number, height: number): HTMLCanvasElement => {
@@ -94,7 +110,7 @@ export const createTiles = (canvas: HTMLCanvasElement, fine: number, paper: () =
    */
   let piece: { readonly camera: Camera; copy?: HTMLCanvasElement } | undefined;
   /** The ground of the whole view, over which new signs are drawn. */
-  let viewGround: { readonly camera: Camera; readonly canvas: HTMLCanvasElement } | undefined;
+  let viewGround: ViewGround | undefined;
   let signs = 1;
   let clock = 0;
   const newTile = (): Tile => ({
@@ -161,16 +177,24 @@ export const createTiles = (canvas: HTMLCanvasElement, fine: number, paper: () =
       recycle(level, key, tile);
     levels = levels.filter(level => level === now || level.tiles.size > 0);
   };
+  /** A box of the drawing on the screen, in whole pixels of the canvas. */
+  const onScreen = (box: Box, { scale, x, y }: Window2D): Box => {
+    const [left, top] = [Math.floor((box.x * scale + x) * fine), Math.floor((box.y * scale + y) * fine)];
+    const right = Math.ceil(((box.x + box.width) * scale + x) * fine);
+    const bottom = Math.ceil(((box.y + box.height) * scale + y) * fine);
+    return { x: left / fine, y: top / fine, width: (right - left) / fine, height: (bottom - top) / fine };
+  };
   const groundOf = (camera: Camera, window2d: Window2D): HTMLCanvasElement => {
-    const there = viewGround;
     const { width, height } = canvas;
-    const fits = there?.canvas.width === width && there.canvas.height === height;
-    if (there && fits && isSame(there.camera, camera)) return there.canvas;
-    const ground = there && fits ? there.canvas : canvasOf(width, height);
-    const context = opaque(ground);
-    if (context) paint.ground(context, window2d);
-    viewGround = { camera, canvas: ground };
-    return ground;
+    const there = viewGround;
+    const isKept = there?.canvas.width === width && there.canvas.height === height && isSame(there.camera, camera);
+    const now = isKept ? there : { camera, canvas: canvasOf(width, height), stale: [] };
+    const context = opaque(now.canvas);
+    if (context && !isKept) paint.ground(context, window2d);
+    else if (context)
+      for (const box of now.stale) paint.ground(context, { ...window2d, part: onScreen(box, window2d) });
+    viewGround = { ...now, stale: [] };
+    return now.canvas;
   };
   const drawPiece = (context: CanvasRenderingContext2D, camera: Camera): void => {
     const [x, y] = cornerOf(camera);
@@ -245,8 +269,9 @@ export const createTiles = (canvas: HTMLCanvasElement, fine: number, paper: () =
     },
     stale: what => {
       signs++;
-      if (what !== 'ground') return;
-      viewGround = undefined;
+      if (what === 'signs') return;
+      if (what === 'ground') viewGround = undefined;
+      else viewGround?.stale.push(what);
       for (const level of levels) for (const [key, tile] of level.tiles) recycle(level, key, tile);
     },
   };
