@@ -35,6 +35,8 @@ export interface GameInfo {
   readonly order: number;
   /** The URL of its cover, a picture of 320 × 220. */
   readonly cover: string;
+  /** The URL of its emblem, a round picture in the head of its battles and reports. */
+  readonly emblem: string;
   /** The number of players, or its range. */
   readonly seats: number | readonly [least: number, most: number];
   readonly needs: readonly Need[];

@@ -8,6 +8,7 @@ export const tiny = {
     title: 'Duel',
     order: 1,
     cover,
+    emblem: cover,
     seats: 2,
     needs: ['dice'],
     source: { en: 'A game of the tests.', el: 'Ένα παιχνίδι των δοκιμών.' },

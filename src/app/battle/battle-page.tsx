@@ -12,7 +12,7 @@ import { Icon } from '../../ui/icons.tsx';
 import { useFocusTitle } from '../../ui/input/use-focus.ts';
 import { lazy } from '../../ui/lazy.tsx';
 import { PageErrorBoundary } from '../errors/page-error-boundary.tsx';
-import { loadRest } from '../game/load-game.ts';
+import { emblemStyle, loadRest } from '../game/load-game.ts';
 import { Notices } from '../home/notices.tsx';
 import { appMessages } from '../messages/index.ts';
 import { withStorageMessages } from '../messages/storage-messages.ts';
@@ -161,7 +161,7 @@ export const Battle = ({ store, here }: { readonly store: Store; readonly here: 
     void import('../game/learn-page.tsx').then(({ restartLesson }) => restartLesson(store, session.row.game));
   return (
     <PageErrorBoundary of={here.place} battle={{ title: session.battle.title, saveFile, putAway }}>
-      <div class="frame">
+      <div class="frame" style={emblemStyle(session.row.game)}>
         <Notices />
         {session.saving.value === 'notSaved' && (
           <div class="note flex-wrap" role="alert">

@@ -79,3 +79,8 @@ export const rememberGame = (id: string): void => writePreference(LAST_GAME, id)
 
 /** The id of the game that was last played, or of the first game; undefined in a build without games. */
 export const lastGame = (): string | undefined => (last() ?? GAMES[0])?.about.id;
+
+/** The style of a battle’s frame, with the emblem of its game. */
+export const emblemStyle = (game: string): Readonly<Record<string, string>> => ({
+  '--emblem': `url("${gameOf(game)?.about.emblem}")`,
+});

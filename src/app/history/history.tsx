@@ -10,6 +10,7 @@ import { ErrorRow } from '../../ui/error-boundary.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { useFocusTitle } from '../../ui/input/use-focus.ts';
 import { formatMoment } from '../../ui/messages/format.ts';
+import wreath from '../../ui/pictures/wreath.svg';
 import { lessonId } from '../battle/lesson-battle.ts';
 import { RulesOverlayRoot } from '../game/rules-page.tsx';
 import { practiceId } from '../home/practice.ts';
@@ -54,7 +55,7 @@ export const History = ({ store }: { readonly store: Store }) => {
       <p class="text-sm text-soft">{t.help}</p>
       {history === undefined && <p role="status">{t.reading(...reading)}</p>}
       {history && history.left > 0 && <Banner>{t.left(history.left)}</Banner>}
-      {history && fought.length === 0 && <Empty figure>{t.none}</Empty>}
+      {history && fought.length === 0 && <Empty figure={wreath}>{t.none}</Empty>}
       {fought.length > 0 && (
         <>
           <Standings title={t.armies} rows={armyRecords(fought)} />

@@ -9,6 +9,7 @@ import { Icon } from '../../ui/icons.tsx';
 import { useFocusTitle } from '../../ui/input/use-focus.ts';
 import { formatMoment } from '../../ui/messages/format.ts';
 import { language } from '../../ui/messages/language.ts';
+import owl from '../../ui/pictures/owl.svg';
 import { lessonId } from '../battle/lesson-battle.ts';
 import { appMessages } from '../messages/index.ts';
 import { formatRoute, NEW } from '../routes.ts';
@@ -16,7 +17,6 @@ import { listMessages } from './battles/list-messages.ts';
 import { PracticeAgain } from './battles/practice-again.tsx';
 import { seatsText } from './covers.tsx';
 import { LinkCard } from './link-card.tsx';
-import owl from './pictures/owl.svg';
 import { PRACTICE, practiceId, READY } from './practice.ts';
 import { Tour } from './tour.tsx';
 

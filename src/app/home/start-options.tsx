@@ -1,10 +1,10 @@
 import { GAMES } from '../../games/index.ts';
+import owl from '../../ui/pictures/owl.svg';
 import { appMessages } from '../messages/index.ts';
 import { formatRoute, NEW } from '../routes.ts';
 import { LinkCard } from './link-card.tsx';
 import die from './pictures/die.svg';
 import helmet from './pictures/helmet.svg';
-import owl from './pictures/owl.svg';
 import { PRACTICE } from './practice.ts';
 
 const LARGE = 54;

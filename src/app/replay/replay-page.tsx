@@ -12,7 +12,7 @@ import { Icon } from '../../ui/icons.tsx';
 import { useFocusTitle } from '../../ui/input/use-focus.ts';
 import type { Screen } from '../../ui/lazy.tsx';
 import { pastScreen, type RulesScreen } from '../battle/open-battle.tsx';
-import { loadGame, loadRest } from '../game/load-game.ts';
+import { emblemStyle, loadGame, loadRest } from '../game/load-game.ts';
 import { RulesOverlay } from '../game/rules-page.tsx';
 import { Notices } from '../home/notices.tsx';
 import { appMessages } from '../messages/index.ts';
@@ -93,7 +93,7 @@ export const ReplayPage = ({ store, here }: ReplayPageProps) => {
       </main>
     );
   return (
-    <div class="frame">
+    <div class="frame" style={emblemStyle(found.battle.game)}>
       <Notices />
       <KeepReplay store={store} replay={found} />
       <found.Battle place={here.place} past={here.past ?? 0} />

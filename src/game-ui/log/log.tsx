@@ -6,6 +6,7 @@ import type { EventData, Session } from '../../game-contract/session.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { ErrorRow } from '../../ui/error-boundary.tsx';
 import { Icon } from '../../ui/icons.tsx';
+import tablet from '../../ui/pictures/tablet.svg';
 import { LoadMore } from '../layout/load-more.tsx';
 import { lazyPhotos } from '../photos/lazy-photos.ts';
 import { HAPPENED, openOverlay, openPast } from '../router/battle-route.ts';
@@ -82,7 +83,7 @@ export const Log = <State, Of extends EventData, Seat extends string>(props: Log
       <h2>{t.title}</h2>
       {props.children}
       {photography ? <photography.AddPhoto session={session} /> : <lazyPhotos.Waiting />}
-      {log.length === 0 && <Empty figure>{t.empty}</Empty>}
+      {log.length === 0 && <Empty figure={tablet}>{t.empty}</Empty>}
       <ol class="log">
         {shown.map(i => {
           const entry = log[i] as Entry;

@@ -1,6 +1,5 @@
 import { useEffect } from 'preact/hooks';
 import { HyphenatedText } from '../../ui/messages/hyphens.tsx';
-import peltast from '../../ui/pictures/peltast.svg';
 import type { Block, Item } from './doc.ts';
 
 const WIDEST = 5;
@@ -29,7 +28,7 @@ export const useExpandForPrint = (ref: { readonly current: HTMLElement | null })
 /** The head of a report: what it is, and its title. */
 export const ReportHead = ({ kind, title }: { readonly kind: string; readonly title: string }) => (
   <header class="report-head">
-    <img src={peltast} width="72" height="72" alt="" />
+    <i class="report-emblem" />
     <div class="min-w-0">
       <h2 class="report-kind">{kind}</h2>
       <p class="report-title">{title}</p>

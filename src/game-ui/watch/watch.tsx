@@ -4,6 +4,7 @@ import type { LogMessages } from '../../game-contract/entry-messages.ts';
 import type { EventData, Session } from '../../game-contract/session.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { HyphenatedText } from '../../ui/messages/hyphens.tsx';
+import owl from '../../ui/pictures/owl.svg';
 import { type DescribedEntry, describeLog, visibleEntries } from '../log/describe-log.ts';
 import { logMessages as logWords } from '../log/messages.ts';
 import { gameUiMessages as tableWords } from '../messages/index.ts';
@@ -67,7 +68,7 @@ export const Watch = <State, Of extends EventData, Seat extends string>({
             </li>
           )}
         </ol>
-        {places.length === 0 && <Empty figure>{t.empty}</Empty>}
+        {places.length === 0 && <Empty figure={owl}>{t.empty}</Empty>}
       </section>
     </div>
   );

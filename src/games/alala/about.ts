@@ -1,5 +1,6 @@
 import type { RegisteredGame } from '../../game-contract/about.ts';
 import cover from './cover.svg';
+import emblem from './emblem.svg';
 
 export const alala = {
   about: {
@@ -7,6 +8,7 @@ export const alala = {
     title: 'Άλαλά!',
     order: 1,
     cover,
+    emblem,
     seats: 2,
     needs: ['figures', 'dice', 'rulebook'],
     source: {

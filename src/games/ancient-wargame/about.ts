@@ -1,5 +1,6 @@
 import type { RegisteredGame } from '../../game-contract/about.ts';
 import cover from './cover.svg';
+import emblem from './emblem.svg';
 
 export const ancientWargame = {
   about: {
@@ -7,6 +8,7 @@ export const ancientWargame = {
     title: 'Ancient Wargame',
     order: 4,
     cover,
+    emblem,
     seats: 2,
     needs: [],
     source: {

@@ -1,5 +1,6 @@
 import type { RegisteredGame } from '../../game-contract/about.ts';
 import cover from './cover.svg';
+import emblem from './emblem.svg';
 
 export const hopliteEncounter = {
   about: {
@@ -7,6 +8,7 @@ export const hopliteEncounter = {
     title: 'Hoplite Encounter',
     order: 5,
     cover,
+    emblem,
     seats: [2, 12],
     needs: [],
     source: {

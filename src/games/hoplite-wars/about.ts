@@ -1,5 +1,6 @@
 import type { RegisteredGame } from '../../game-contract/about.ts';
 import cover from './cover.svg';
+import emblem from './emblem.svg';
 
 export const hopliteWars = {
   about: {
@@ -7,6 +8,7 @@ export const hopliteWars = {
     title: 'Hoplite Wars',
     order: 3,
     cover,
+    emblem,
     seats: 7,
     needs: [],
     source: {

@@ -1,5 +1,6 @@
 import type { RegisteredGame } from '../../game-contract/about.ts';
 import cover from './cover.svg';
+import emblem from './emblem.svg';
 
 export const hoplites = {
   about: {
@@ -7,6 +8,7 @@ export const hoplites = {
     title: 'Hoplites',
     order: 2,
     cover,
+    emblem,
     seats: 2,
     needs: [],
     source: {
