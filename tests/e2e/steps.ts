@@ -406,7 +406,7 @@ export const battleRow = async (page: Page, id: string): Promise<BattleRow> => {
 /** Puts rows into a store behind the app's back. */
 export const writeRows = async (
   page: Page,
-  store: 'battles' | 'entries' | 'heads' | 'settings',
+  store: 'battles' | 'entries' | 'heads' | 'settings' | 'collections',
   rows: readonly unknown[],
 ): Promise<void> =>
   page.evaluate(
