@@ -7,16 +7,8 @@ import { CARDS, type Cards } from './card-places.ts';
 import type { Mail } from './encounter-places.ts';
 import { withApp } from './harness.ts';
 import { contrasts, EDGE, inEveryState, reportLowest, type Seen, THEMES, tooLow } from './looks.ts';
-import {
-  type Fonts,
-  fontsHere,
-  LAYOUTS,
-  NARROW,
-  OF_LONG_WORDS,
-  ROUND_A_BOARD,
-  ROUND_A_MAP,
-  reflowed,
-} from './reflow.ts';
+import { type Fonts, fontsHere, LAYOUTS, NARROW, OF_LONG_WORDS, ROUND_A_BOARD, reflowed } from './reflow.ts';
+import { coveredOnPhone } from './safe-area.ts';
 import { BARE, SHOWN, type Shown } from './screens.ts';
 import { STATES, walk } from './states.ts';
 import { tabbed } from './tabbed.ts';
@@ -55,12 +47,13 @@ const astray = (page: Page, name: string): string[] => {
   return (reached || 'field') === name ? [] : [`its way leads to ${page.url()}`];
 };
 
-/** What is lost. A further state of a screen has its frame and its parts: the narrowest and the largest letters tell. */
+/** What is lost. A further state of a screen has its frame and its parts: the narrowest phone with the largest letters tells. */
 const lost = (page: Page, name: string, wordsOnly: boolean, fonts: readonly Fonts[]): Promise<string[]> => {
   if (Object.hasOwn(BOARDS, name) || Object.hasOwn(CARDS, name)) return reflowed(page, ROUND_A_BOARD, ['own']);
   const whole = SHOWN.some(each => each === name);
-  const layouts = whole ? (isBare(name) ? LAYOUTS : NARROW) : ROUND_A_MAP;
-  return reflowed(page, wordsOnly ? OF_LONG_WORDS : layouts, fonts, whole);
+  if (wordsOnly || (whole && !isBare(name))) return reflowed(page, OF_LONG_WORDS, fonts, whole);
+  if (Object.hasOwn(STATES, name)) return reflowed(page, NARROW, fonts);
+  return reflowed(page, whole ? LAYOUTS : ROUND_A_BOARD, fonts, whole);
 };
 
 interface Asked {
@@ -72,7 +65,7 @@ interface Asked {
   readonly wordsOnly: boolean;
 }
 
-/** Goes to every screen once and asks all there is to ask: what is lost, what is faint, what axe finds, what Tab reaches. */
+/** Goes to every screen once and asks all there is to ask: what is lost, what is faint, what axe finds, what Tab reaches, what a phone covers. */
 export const ask = ({ locale, shown, states, wordsOnly }: Asked): Promise<void> =>
   withApp({ context: { ...DESK, locale } }, async ({ page }) => {
     const found = new Set<string>();
@@ -87,7 +80,9 @@ export const ask = ({ locale, shown, states, wordsOnly }: Asked): Promise<void> 
         ...(await lost(page, name, wordsOnly, fonts)),
         ...(wordsOnly ? [] : await faint(page, name, seen)),
         ...(await violations(page, wordsOnly ? OF_WORDS : undefined)).map(text => `axe: ${text}`),
-        ...(wordsOnly || Object.hasOwn(STATES, name) ? [] : await tabbed(page)),
+        ...(wordsOnly || Object.hasOwn(STATES, name)
+          ? []
+          : [...(await coveredOnPhone(page)).map(text => `under an inset: ${text}`), ...(await tabbed(page))]),
       ];
       for (const line of wrong) found.add(`${name}: ${line}`);
     };

@@ -2,14 +2,18 @@ import type { Page } from 'playwright-core';
 import { drawn } from './steps.ts';
 import { brokenWords } from './whole-words.ts';
 
-/** What a finger needs, less a hair for the rounding of the layout; shields and cards may be narrower, ten of them stand in a line. */
+/**
+ * What a finger needs, less a hair for the rounding of the layout; shields and cards may be narrower, ten of them stand in a
+ * line. The shields on the field of an upright phone with letters of the usual size may not.
+ */
 const FINGER = 47.5;
-const SHIELD = 23.5;
+const SHIELD = 43.5;
+const NARROW_SHIELD = 23.5;
 
 /** What is wrong with the layout as it is now: one line for each offence. */
 export const offences = (page: Page): Promise<string[]> =>
   page.evaluate(
-    ({ finger, shield }) => {
+    ({ finger, shield, narrowShield }) => {
       const found: string[] = [];
       const { clientWidth: width } = document.documentElement;
       const height = innerHeight;
@@ -79,10 +83,16 @@ export const offences = (page: Page): Promise<string[]> =>
         }
       }
 
+      const roomy = width < height && Number.parseFloat(getComputedStyle(document.documentElement).fontSize) <= 16;
+      const leastWidth = (element: Element): number => {
+        if (roomy && element.matches('.battle-field .unit')) return shield;
+        if (element.matches('.unit, .hop-area, .hop-held')) return narrowShield;
+        return element.matches('input') ? 0 : finger;
+      };
       for (const element of document.querySelectorAll('button, a, summary, label.choice-tile, input:not(.sr-only)')) {
         if (!reachable(element)) continue;
         const box = element.getBoundingClientRect();
-        const least = element.matches('.unit, .hop-area, .hop-held') ? shield : element.matches('input') ? 0 : finger;
+        const least = leastWidth(element);
         if (box.height < finger || box.width < least)
           found.push(`too small: ${name(element)} ${box.width.toFixed(0)}×${box.height.toFixed(0)}`);
         if (box.left < -0.5 || box.right > width + 0.5) found.push(`beyond the screen: ${name(element)}`);
@@ -99,7 +109,7 @@ export const offences = (page: Page): Promise<string[]> =>
           found.push(`no room left: ${name(element)} ${element.clientHeight}`);
       return found;
     },
-    { finger: FINGER, shield: SHIELD },
+    { finger: FINGER, shield: SHIELD, narrowShield: NARROW_SHIELD },
   );
 
 /** What the setting does, at once. That the setting does it is seen to below. */
@@ -152,10 +162,7 @@ export const OF_LONG_WORDS = NARROW.filter(
   ({ width, text }) => (width === 320 && text === 200) || (width === 360 && text === 100),
 );
 
-/** A map is on pages of every sort, and has its panel beside it on a phone that lies on its side. */
-export const ROUND_A_MAP = LAYOUTS.filter(({ width, height }) => width < 700 || height === 390);
-
-/** A board has its panel below it or beside it, and every size of letters: the narrowest with the largest, and on its side. */
+/** A board or a map has its panel below it or beside it: the narrowest phone with the largest letters, and one on its side. */
 export const ROUND_A_BOARD = LAYOUTS.filter(
   ({ width, height, text }) => (width === 320 && text === 200) || height === 390 || (width === 360 && text === 100),
 );
@@ -192,8 +199,8 @@ const setFonts = (page: Page, fonts: Fonts): Promise<void> =>
   }, fonts);
 
 /**
- * What is lost of the screen at every size, in every one of the fonts, and with longer words; with `whole` also the words
- * that are broken in the app’s own. The page is left as it was.
+ * What is lost of the screen at every size, with the largest letters in every one of the fonts, and with longer words; with
+ * `whole` also the words that are broken in the app’s own. The page is left as it was.
  */
 export const reflowed = async (
   page: Page,
@@ -202,8 +209,8 @@ export const reflowed = async (
   whole = false,
 ): Promise<string[]> => {
   const found: string[] = [];
-  const look = async (where: string): Promise<void> => {
-    for (const each of fonts) {
+  const look = async (where: string, written: readonly Fonts[] = ['own']): Promise<void> => {
+    for (const each of written) {
       if (fonts.length > 1) await setFonts(page, each);
       // Where the app itself lays out anew it takes a frame.
       if ((page.viewportSize()?.width ?? 0) > 700) await drawn(page);
@@ -215,12 +222,12 @@ export const reflowed = async (
   for (const { width, height, text } of layouts) {
     await page.setViewportSize({ width, height });
     await setTextSize(page, text);
-    await look(`${width}×${height} ${text} %`);
+    // The largest letters tell of every font.
+    await look(`${width}×${height} ${text} %`, text === 200 ? fonts : undefined);
     if (!whole) continue;
     if (fonts.length > 1) await setFonts(page, 'own');
     found.push(...(await brokenWords(page)).map(line => `${width}×${height} ${text} %: broken: ${line}`));
   }
   await longer(page, () => look('40 % longer'));
-  if (fonts.length > 1) await setFonts(page, 'own');
   return found;
 };
