@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { commitmentSchema, lostSecretSchema, revealSchema } from '../../../core/crypto/commit-reveal.ts';
 import { engagementResultSchema, engagementSchema } from '../../../core/engagement.ts';
 import type { Entry } from '../../../core/log.ts';
 import type { AnyOf, EventsOf } from '../../../core/migrate.ts';
@@ -93,6 +94,23 @@ export const EVENTS = {
     level: v.exactOptional(v.picklist(AI_LEVELS)),
     secret: v.exactOptional(secretSchema),
   }),
+  /** A player gives up an Empire: nobody plays it from now on, or a computer (L6). */
+  concede: v.object({
+    turn: turnSchema,
+    empire: codeSchema,
+    by: v.picklist(['nobody', 'program']),
+    level: v.exactOptional(v.picklist(AI_LEVELS)),
+  }),
+  /** All who are left agree on a draw. The turn that is run next ends the game (L6). */
+  draw: v.object({ turn: turnSchema }),
+  /** A draw is put to the vote of all persons who are left (L6). */
+  callVote: v.object({ turn: turnSchema }),
+  /** An Empire's sealed vote on a draw. */
+  vote: commitmentSchema,
+  /** The secret of a sealed vote is lost: the Empire votes again. */
+  voteLost: lostSecretSchema,
+  /** An Empire's vote, after all have voted. No screen shows it. */
+  voteShown: revealSchema(v.boolean()),
   /** A correction of the referee (L7). */
   correct: v.object({ turn: turnSchema, ...correctionSchema.entries }),
   /** The referee has opened the record (L2). */
@@ -133,5 +151,6 @@ export type RunResult = EventData<'run'>['result'];
 /** The seats that own an entry: the Empire of a sheet or of a change of player; none for any other entry. */
 export const seatsOfEntry = (_state: unknown, { type, data }: Entry): readonly Code[] => {
   const event = { type, data } as AnyEvent;
-  return event.type === 'sheet' || event.type === 'seat' ? [event.data.empire] : [];
+  if ('seat' in event.data) return [event.data.seat];
+  return event.type === 'sheet' || event.type === 'seat' || event.type === 'concede' ? [event.data.empire] : [];
 };

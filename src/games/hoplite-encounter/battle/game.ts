@@ -4,6 +4,7 @@ import type { Game } from '../../../game-contract/contract.ts';
 import { type Chart, OFF_MAP } from '../map/chart.ts';
 import { type Code, unitsOf } from '../rules/force.ts';
 import { type AnyEvent, EVENTS, type EventData } from './events.ts';
+import { applyConcession, applyVote, callVote } from './players/concession.ts';
 import { MAX_CORRECTIONS } from './schemas.ts';
 import { parseSetup, type Setup } from './setup.ts';
 import {
@@ -39,6 +40,7 @@ export const applyEvent = (chart: Chart, state: EncounterState, event: AnyEvent)
   if (event.type === 'report') return applyReport(chart, state, event.data);
   if (event.type === 'record') return applyRecord(state, event.data);
   if (event.type === 'asks' || event.type === 'invited' || event.type === 'letter') return state;
+  if (event.type === 'vote' || event.type === 'voteLost' || event.type === 'voteShown') return applyVote(state, event);
   if (position.ended || event.data.turn !== position.turn) return state;
   switch (event.type) {
     case 'sheet': {
@@ -74,14 +76,24 @@ export const applyEvent = (chart: Chart, state: EncounterState, event: AnyEvent)
     case 'seat': {
       const { empire, by, name, level, secret } = event.data;
       if (!isInGame(state, empire)) return state;
+      // An open vote lapses, and whoever takes over an Empire has not given it up.
+      const { vote: _vote, conceded, ...others } = state;
+      const gone = (conceded ?? []).filter(code => code !== empire);
       return {
-        ...state,
+        ...others,
+        ...(gone.length > 0 && { conceded: gone }),
         seats: { ...state.seats, [empire]: { by, ...(name ? { name } : {}), ...(level && { level }) } },
         replaced: [...(state.replaced ?? []).filter(code => code !== empire), empire],
         secrets: secret ? { ...state.secrets, [empire]: secret } : state.secrets,
         missed: { ...state.missed, [empire]: 0 },
       };
     }
+    case 'concede':
+      return applyConcession(state, event.data);
+    case 'callVote':
+      return callVote(state);
+    case 'draw':
+      return { ...state, drawn: true };
     case 'correct':
       return applyCorrection(chart, state, event.data);
     case 'opened':

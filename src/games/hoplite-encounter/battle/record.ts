@@ -34,6 +34,8 @@ const stepSchema = v.variant('type', [
   }),
   v.object({ type: v.literal('fought'), data: EVENTS.fought }),
   v.object({ type: v.literal('seat'), data: v.object(seat) }),
+  v.object({ type: v.literal('concede'), data: EVENTS.concede }),
+  v.object({ type: v.literal('draw'), data: EVENTS.draw }),
   v.object({ type: v.literal('correct'), data: EVENTS.correct }),
   v.object({ type: v.literal('opened'), data: EVENTS.opened }),
 ]);
@@ -48,7 +50,7 @@ export interface GameRecord {
 }
 
 const isRecordStep = ({ type }: Entry): boolean =>
-  ['sheet', 'run', 'fought', 'seat', 'correct', 'opened'].includes(type);
+  ['sheet', 'run', 'fought', 'seat', 'concede', 'correct', 'opened'].includes(type);
 
 /**
  * The record of a game from the active entries of its log, without secrets, with the sheets that counted (L8). A `short` one
@@ -79,9 +81,11 @@ export const recordOf = (
         const { result: made, battles: _battles, ...data } = event.data;
         const version = versions.get(data.turn) ?? 1;
         const leaveOut = how === 'short' && data.rules === RULES_VERSION && made.ended === null;
-        return [{ type: 'run', data: { ...data, version, ...(leaveOut ? {} : { result: made }) } }];
+        const run = { type: 'run' as const, data: { ...data, version, ...(leaveOut ? {} : { result: made }) } };
+        // Of the votes only their outcome is told.
+        return made.ended?.by === 'draw' ? [{ type: 'draw', data: { turn: data.turn } }, run] : [run];
       }
-      return event.type === 'correct' || event.type === 'opened' || event.type === 'fought'
+      return event.type === 'concede' || event.type === 'correct' || event.type === 'opened' || event.type === 'fought'
         ? [event as RecordStep]
         : [];
     }),

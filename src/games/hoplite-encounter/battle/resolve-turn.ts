@@ -10,6 +10,7 @@ import { MAX_SUM } from '../rules/money.ts';
 import { DISCOVERED_UNSEEN, UNDISCOVERED } from '../rules/position.ts';
 import { viewFor } from '../vision/view.ts';
 import type { EventData, RunResult } from './events.ts';
+import { agreedEnd } from './players/concession.ts';
 import { type EncounterState, foughtChecksum, unpackPosition, worldOf } from './state.ts';
 import { playerKindOf } from './turn-status.ts';
 
@@ -35,7 +36,8 @@ export const turnResultOf = (chart: Chart, state: EncounterState): RunResult => 
       [...known.keys()].filter(hex => known[hex] === DISCOVERED_UNSEEN && before[code]?.[hex] === UNDISCOVERED),
     ]),
   );
-  const { countries, forces, offers, out, ended } = next;
+  const { countries, forces, offers, out } = next;
+  const ended = next.ended ?? agreedEnd(chart, state, next);
   return {
     // A Treasury that a correction filled to the limit gets no income, because a larger sum could not be stored.
     countries: countries.map(({ holder, treasury }) => ({ holder, treasury: Math.min(MAX_SUM, treasury) })),

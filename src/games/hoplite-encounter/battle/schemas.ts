@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { integerSchema, rowIdSchema } from '../../../core/schemas.ts';
 import { MAX_FORCE_SIZE } from '../rules/force.ts';
 import { MAX_SUM } from '../rules/money.ts';
+import { GAME_ENDS } from '../rules/position.ts';
 
 /* Schemas of stored and sent data, with the limits of a game. Sums are drachmae. */
 
@@ -44,9 +45,7 @@ const positionEntries = {
   offers: listSchema(v.object({ from: codeSchema, to: codeSchema, until: integerSchema(0, MAX_TURNS) }), 144),
   passings: listSchema(captureSchema, 9999),
   out: listSchema(codeSchema, 12),
-  ended: v.nullable(
-    v.object({ by: v.picklist(['imperial', 'income']), turn: turnSchema, winners: listSchema(codeSchema, 12) }),
-  ),
+  ended: v.nullable(v.object({ by: v.picklist(GAME_ENDS), turn: turnSchema, winners: listSchema(codeSchema, 12) })),
 };
 
 export const turnResultSchema = v.object({

@@ -4,6 +4,7 @@ import { FAULT_WORDS, SHEET_FIELDS } from '../orders/sheet.ts';
 import type { Report } from '../report/report.ts';
 import { type Code, FORCE_LETTERS } from '../rules/force.ts';
 import { MAX_SUM } from '../rules/money.ts';
+import { GAME_ENDS } from '../rules/position.ts';
 import { BATTLE_KINDS, ENCOUNTER_CODES, LOSS_CAUSES, STEP_WORDS } from '../rules/reasons.ts';
 import {
   type Correction,
@@ -26,7 +27,7 @@ export interface PlayerNews {
   /** The name of a new player. */
   readonly name?: string | undefined;
 }
-const PLAYER_NEWS = ['newPlayer', 'newComputer', 'byRules', 'byComputer'] as const;
+const PLAYER_NEWS = ['newPlayer', 'newComputer', 'conceded', 'concededTo', 'byRules', 'byComputer'] as const;
 
 const countSchema = v.object({ H: integerSchema(0, 9999), T: integerSchema(0, 9999), M: integerSchema(0, 9999) });
 const reportTurnSchema = integerSchema(0, MAX_TURNS);
@@ -182,7 +183,7 @@ export const sentReportSchema = v.object({
     cap: integerSchema(0, 999),
     standings: listSchema(v.object({ empire: codeSchema, imperial: integerSchema(0, 12), out: v.boolean() }), 12),
     ended: v.nullable(
-      v.object({ by: v.picklist(['imperial', 'income']), turn: reportTurnSchema, winners: listSchema(codeSchema, 12) }),
+      v.object({ by: v.picklist(GAME_ENDS), turn: reportTurnSchema, winners: listSchema(codeSchema, 12) }),
     ),
   }),
   /** The run of the turn; a later run replaces it (L7). */

@@ -1,4 +1,5 @@
 import { toCanonicalJson } from '../../../core/crypto/canonical-json.ts';
+import type { CommitRevealState } from '../../../core/crypto/commit-reveal.ts';
 import { fnv1a32 } from '../../../core/crypto/fnv1a.ts';
 import type { Engagement } from '../../../core/engagement.ts';
 import { type Chart, type Hex, OFF_MAP } from '../map/chart.ts';
@@ -36,6 +37,12 @@ export interface EncounterState {
   readonly standIns?: readonly Code[];
   /** Empires that changed their player since the turn was run (L6). */
   readonly replaced?: readonly Code[];
+  /** Empires whose players have given up, in order (L6). */
+  readonly conceded?: readonly Code[];
+  /** The votes on a draw in this turn (L6). */
+  readonly vote?: DrawVote;
+  /** True if all who are left have agreed on a draw (L6). */
+  readonly drawn?: true;
   /** Consecutive turns without a sheet of the player, by Empire (L6). */
   readonly missed: Readonly<Record<Code, number>>;
   /** True if the orders of the turn are closed, because its battles are shown. */
@@ -55,6 +62,12 @@ export interface EncounterState {
   readonly faults: SentReport['refused'];
   /** On a player's phone: the packed record, with its run of the last turn; null until it arrives (L8). */
   readonly record: { readonly version: number; readonly packed: string } | null;
+}
+
+/** A vote on a draw: its number in the turn, and the sealed votes; null if it failed (L6). */
+export interface DrawVote {
+  readonly round: number;
+  readonly sealing: CommitRevealState<boolean> | null;
 }
 
 /** A battle on this phone, and the engagement that it was begun from. */

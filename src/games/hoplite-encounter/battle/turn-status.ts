@@ -25,7 +25,7 @@ export const applyRun = (chart: Chart, state: EncounterState, { result }: EventD
     passings: [...before.passings, ...left.passings],
     known,
   };
-  const { standIns, replaced: _replaced, ...kept } = state;
+  const { standIns, replaced: _replaced, vote: _vote, ...kept } = state;
   const hasSheet = (code: Code): boolean => state.sheets[code] !== undefined && !standIns?.includes(code);
   const missed = Object.fromEntries(
     Object.keys(before.known).map(code => [code, hasSheet(code) ? 0 : (state.missed[code] ?? 0) + 1]),
@@ -74,6 +74,7 @@ export const missingSheets = (state: EncounterState): readonly Code[] =>
 export const playerNewsOf = (before: EncounterState): readonly PlayerNews[] => {
   const replaced = (before.replaced ?? []).map((empire): PlayerNews => {
     const { by, name } = before.seats[empire] ?? {};
+    if (before.conceded?.includes(empire)) return { empire, what: by === 'program' ? 'concededTo' : 'conceded' };
     return { empire, what: by === 'player' ? 'newPlayer' : 'newComputer', ...(name && { name }) };
   });
   const stoodIn = (before.standIns ?? []).map((empire): PlayerNews => ({ empire, what: 'byComputer' }));

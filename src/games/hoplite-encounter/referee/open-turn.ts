@@ -88,20 +88,39 @@ export const gameEndAt = (
   const winner = empires.find(empire => (held.get(empire) ?? 0) >= needed);
   if (winner) return { by: 'imperial', turn, winners: [winner] };
   if (turn <= calendar.turns) return null;
-  const rows = empires.map(empire => {
+  const winners = rankEmpires(world, countries, forces).flatMap(({ empire, rank }) => (rank === 1 ? [empire] : []));
+  return { by: 'income', turn, winners };
+};
+
+/** An Empire's place by income, then Imperial states, countries and money (A4 R-2). Sums are drachmae. */
+export interface EmpireRank {
+  readonly empire: Code;
+  /** From 1; Empires that are equal in everything have the same. */
+  readonly rank: number;
+  readonly income: number;
+  readonly imperial: number;
+  readonly countries: number;
+  readonly money: number;
+}
+
+/** All Empires by their places, the first one first (A4 R-2). */
+export const rankEmpires = (
+  world: World,
+  countries: readonly CountryHolding[],
+  forces: readonly Force[],
+): readonly EmpireRank[] => {
+  const held = imperialHeldBy(world, countries);
+  const rows = world.empires.map(empire => {
     const own = countries.flatMap(({ holder, treasury }, state) => (holder === empire ? [{ state, treasury }] : []));
     const money = own.reduce((sum, { treasury }) => sum + treasury, 0) + chestsOf(forces, empire);
-    const income = own.reduce((sum, { state }) => sum + incomeOf(chart, state, empire), 0);
-    return { empire, marks: [income, held.get(empire) ?? 0, own.length, money] };
+    const income = own.reduce((sum, { state }) => sum + incomeOf(world.chart, state, empire), 0);
+    return { empire, income, imperial: held.get(empire) ?? 0, countries: own.length, money };
   });
-  const better = (a: readonly number[], b: readonly number[]): number =>
-    a.map((mark, i) => mark - (b[i] ?? 0)).find(Boolean) ?? 0;
-  const best = rows.reduce((a, b) => (better(b.marks, a.marks) > 0 ? b : a)).marks;
-  return {
-    by: 'income',
-    turn,
-    winners: rows.filter(({ marks }) => better(marks, best) === 0).map(({ empire }) => empire),
-  };
+  const better = (a: (typeof rows)[number], b: (typeof rows)[number]): number =>
+    a.income - b.income || a.imperial - b.imperial || a.countries - b.countries || a.money - b.money;
+  return rows
+    .map(row => ({ ...row, rank: 1 + rows.filter(other => better(other, row) > 0).length }))
+    .sort((a, b) => a.rank - b.rank);
 };
 
 const chestsOf = (forces: readonly Force[], empire: Code): number =>

@@ -23,9 +23,14 @@ export interface Capture {
   readonly to: Code;
 }
 
-/** The end of a game: by two thirds of the Imperial states (A3), or by income after the last turn (A4 R-2). */
+export const GAME_ENDS = ['imperial', 'income', 'concession', 'draw'] as const;
+
+/**
+ * The end of a game: by two thirds of the Imperial states (A3), by income after the last turn (A4 R-2), because the others gave
+ * up, or by a draw of all who are left (L6).
+ */
 export interface GameEnd {
-  readonly by: 'imperial' | 'income';
+  readonly by: (typeof GAME_ENDS)[number];
   readonly turn: number;
   readonly winners: readonly Code[];
 }

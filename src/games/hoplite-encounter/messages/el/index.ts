@@ -114,6 +114,8 @@ export const el: Messages = {
   playerNews: {
     newPlayer: (empire, name) => (name ? `Νέος παίκτης (${empire}): ${name}.` : `Νέος παίκτης: ${empire}.`),
     newComputer: empire => `Από τώρα παίζει υπολογιστής: ${empire}.`,
+    conceded: empire => `Παραιτείται: ${empire}. Από τώρα δεν παίζει κανείς.`,
+    concededTo: empire => `Παραιτείται: ${empire}. Από τώρα παίζει υπολογιστής.`,
     byRules: empire => `Δεν έστειλε διαταγές: ${empire}. Με πάγιες διαταγές οι δυνάμεις έμειναν στη θέση τους.`,
     byComputer: empire => `Δεν έστειλε διαταγές: ${empire}. Διέταξε υπολογιστής, μόνο αυτόν τον γύρο.`,
   },
@@ -134,6 +136,8 @@ export const el: Messages = {
   holds: (empire: string, imperial: number) => `${empire}: ηγεμονικά κράτη ${imperial}.`,
   out: (empire: string) => `Εκτός παιχνιδιού: ${empire}.`,
   ended: {
+    concession: empire => `Οι άλλοι παραιτήθηκαν. Το παιχνίδι κερδίζει: ${empire}.`,
+    draw: empire => `Ισοπαλία με συμφωνία: ${empire}.`,
     imperial: (empire: string) => `Νίκη: ${empire}, με τα δύο τρίτα των ηγεμονικών κρατών.`,
     income: (empire: string) => `Ο τελευταίος γύρος τελείωσε· νικά το μεγαλύτερο εισόδημα: ${empire}.`,
   },

@@ -117,6 +117,8 @@ export const en = {
     newPlayer: (empire: string, name: string) =>
       name ? `${empire} has a new player: ${name}.` : `${empire} has a new player.`,
     newComputer: (empire: string, _name: string) => `A computer plays ${empire} from now on.`,
+    conceded: (empire: string, _name: string) => `${empire} concedes. Nobody plays it from now on.`,
+    concededTo: (empire: string, _name: string) => `${empire} concedes. A computer plays it from now on.`,
     byRules: (empire: string, _name: string) => `${empire} sent no orders: by standing orders its forces stood.`,
     byComputer: (empire: string, _name: string) => `${empire} sent no orders: a computer ordered, this turn only.`,
   },
@@ -137,6 +139,8 @@ export const en = {
   holds: (empire: string, imperial: number) => `${empire}: Imperial states held, ${imperial}.`,
   out: (empire: string) => `${empire} is out.`,
   ended: {
+    concession: (empire: string) => `The others gave up. The game goes to ${empire}.`,
+    draw: (empire: string) => `A draw by agreement: ${empire}.`,
     imperial: (empire: string) => `${empire} wins: two thirds of the Imperial states are its own.`,
     income: (empire: string) => `The last turn is over; the largest income wins: ${empire}.`,
   },

@@ -70,6 +70,7 @@ const OVERLAY_PLACES = [
   'offers',
   'battles',
   'players',
+  'vote',
   'desk',
   'correct',
   'mail',

@@ -1,9 +1,11 @@
 import { Log } from '../../../../game-ui/log/log.tsx';
 import { closeOverlay } from '../../../../game-ui/router/battle-route.ts';
 import { lazy } from '../../../../ui/lazy.tsx';
+import { isWatching } from '../../battle/players/concession.ts';
 import type { EncounterSession } from '../../battle/session.ts';
 import { messages } from '../../messages/index.ts';
 import { logMessages } from '../../messages/log.ts';
+import { playersMessages } from '../../messages/players.ts';
 import { CorrectionPage } from '../desk/correction-page.tsx';
 import { RefereeDesk } from '../desk/referee-desk.tsx';
 import { BattlesPage } from '../engagements/battles-page.tsx';
@@ -11,6 +13,7 @@ import { MonthHappened } from '../happened/happened.tsx';
 import { loadedChart } from '../map/load-chart.ts';
 import { EncounterMenu } from '../menu/menu.tsx';
 import { Players } from '../menu/players.tsx';
+import { Vote } from '../menu/vote.tsx';
 import { OffersPage } from '../orders/offers-page.tsx';
 import { SheetPage } from '../orders/sheet-page.tsx';
 import { TextPage } from '../orders/text-page.tsx';
@@ -63,8 +66,11 @@ const forSeat =
 /** An overlay on which that seat gives orders. It is closed to an Empire that is out (R-3). */
 const forPlayer = (show: (props: SeatOverlayProps) => preact.JSX.Element): Overlay =>
   forSeat(props =>
-    props.editor.position.out.includes(props.empire) ? (
-      <ClosedPage reason={messages().news.out} back={messages().past.goOn} />
+    isWatching(props.state, props.empire) ? (
+      <ClosedPage
+        reason={props.editor.position.out.includes(props.empire) ? messages().news.out : playersMessages().watches}
+        back={messages().past.goOn}
+      />
     ) : (
       show(props)
     ),
@@ -84,6 +90,7 @@ export const OVERLAYS: Readonly<Record<string, Overlay>> = {
     <MonthHappened key={`${empire} ${id}`} session={session} empire={empire} place={id} onHex={onHex} />
   )),
   battles: ({ session, state }) => <BattlesPage session={session} state={state} />,
+  vote: ({ session, state }) => <Vote session={session} state={state} />,
   players: ({ session, state }) => <Players session={session} state={state} />,
   mail: forSeat(props => <MailPage {...props} />),
   desk: ({ session, state }) => <RefereeDesk session={session} state={state} />,

@@ -17,13 +17,13 @@ export interface PhoneHolder {
 
 /**
  * The Empires that are played on this phone: all that people play, or in a game by mail those without a secret. An Empire
- * that is out (R-3) keeps its seat, for its last report and past turns.
+ * that is out (R-3) or whose player has given up keeps its seat, to watch and for its reports.
  */
 export const empiresAtPhone = (state: EncounterState): readonly Code[] =>
   Object.keys(state.position.known)
     .filter(code => {
       const by = state.position.out.includes(code) ? state.seats[code]?.by : playerKindOf(state, code);
-      return by === 'player' && state.secrets[code] === undefined;
+      return (by === 'player' || state.conceded?.includes(code)) && state.secrets[code] === undefined;
     })
     .sort();
 

@@ -114,7 +114,7 @@ const RemoteSeat = ({ session, state, empire, past }: RemoteSeatProps) => {
           }
         </p>
       )}
-      {by !== 'program' && (
+      {(by !== 'program' || state.conceded?.includes(empire)) && (
         <div class="send-row">
           <span class="w-full text-sm text-soft">{t.send}</span>
           {last && (

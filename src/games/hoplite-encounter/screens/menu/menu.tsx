@@ -5,6 +5,7 @@ import { printSheet } from '../../../../game-ui/print/print-sheet.ts';
 import { HAPPENED, openOverlay } from '../../../../game-ui/router/battle-route.ts';
 import { Settings } from '../../../../game-ui/settings/settings.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
+import { isWatching } from '../../battle/players/concession.ts';
 import { aiEmpiresOf } from '../../battle/resolve-turn.ts';
 import type { EncounterSession } from '../../battle/session.ts';
 import { type EncounterState, ownEmpireOf } from '../../battle/state.ts';
@@ -32,7 +33,7 @@ export const EncounterMenu = ({ session, state, holding, editor }: EncounterMenu
   const t = messages().menu;
   const { scenario } = loadedChart();
   const { seed } = state.setup;
-  const isOut = state.position.out.includes(holding.holder ?? '');
+  const isOut = isWatching(state, holding.holder ?? '');
   const places = isOut || session.past ? (['report'] as const) : (['report', 'orders', 'text', 'offers'] as const);
   const over = state.position.turn - 1;
   const printMap = ({ world, position, empire }: SheetEditor): void =>

@@ -1,7 +1,10 @@
 import { useState } from 'preact/hooks';
+import { Dialog } from '../../../../game-ui/layout/dialog.tsx';
+import { openOverlay } from '../../../../game-ui/router/battle-route.ts';
 import { RadioGroup } from '../../../../ui/form/radio-group.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
 import { AI_LEVELS, type AiLevel } from '../../ai/levels.ts';
+import { votersOf } from '../../battle/players/concession.ts';
 import { aiLevelOf } from '../../battle/resolve-turn.ts';
 import type { EncounterSession } from '../../battle/session.ts';
 import type { EncounterState } from '../../battle/state.ts';
@@ -19,6 +22,8 @@ interface PlayersProps {
 export const Players = ({ session, state }: PlayersProps) => {
   const t = playersMessages();
   const [open, setOpen] = useState<Code | undefined>(undefined);
+  const [conceding, setConceding] = useState<Code | undefined>(undefined);
+  const voters = state.position.ended ? [] : votersOf(state);
   const mayChange = (empire: Code): boolean =>
     !state.position.ended && !state.position.out.includes(empire) && state.secrets[empire] === undefined;
   return (
@@ -36,6 +41,16 @@ export const Players = ({ session, state }: PlayersProps) => {
                   <strong class="block">{empireName(state, empire)}</strong>
                   <span class="text-sm text-soft">{statusOf(state, empire)}</span>
                 </span>
+                {voters.includes(empire) && open !== empire && (
+                  <button
+                    type="button"
+                    class="btn"
+                    aria-label={t.concedeOf(empireTitle(empire))}
+                    onClick={() => setConceding(empire)}
+                  >
+                    {t.concede}
+                  </button>
+                )}
                 {mayChange(empire) && open !== empire && (
                   <button
                     type="button"
@@ -53,6 +68,14 @@ export const Players = ({ session, state }: PlayersProps) => {
             </li>
           ))}
       </ul>
+      {voters.length > 0 && (
+        <button type="button" class="btn" onClick={() => openOverlay('vote')}>
+          {voters.length > 1 ? t.vote : t.draw}
+        </button>
+      )}
+      {conceding && (
+        <Concede session={session} state={state} empire={conceding} onClose={() => setConceding(undefined)} />
+      )}
     </div>
   );
 };
@@ -63,8 +86,38 @@ const statusOf = (state: EncounterState, empire: Code): string => {
   const { by, levels } = messages().begin;
   if (state.position.out.includes(empire)) return messages().table.status.out;
   const now = state.seats[empire]?.by ?? 'nobody';
+  if (now === 'nobody' && state.conceded?.includes(empire)) return t.nobody;
   if (now === 'program') return t.computer(levels[aiLevelOf(state, empire)]);
   return now === 'player' && state.secrets[empire] !== undefined ? t.byMail : by[now];
+};
+
+interface ConcedeProps extends PlayersProps {
+  readonly empire: Code;
+  readonly onClose: () => void;
+}
+
+/** The question before a player gives up: what becomes of the Empire (L6). */
+const Concede = ({ session, state, empire, onClose }: ConcedeProps) => {
+  const t = playersMessages();
+  const concede = (by: 'nobody' | 'program'): void => {
+    const { turn } = state.position;
+    session.record('concede', { turn, empire, by, ...(by === 'program' && { level: aiLevelOf(state, empire) }) });
+    onClose();
+  };
+  return (
+    <Dialog title={t.concedeOf(empireName(state, empire))} onClose={onClose}>
+      <p>{t.concedeHelp}</p>
+      <button type="button" class="btn btn-danger" onClick={() => concede('nobody')}>
+        {t.concedeNobody}
+      </button>
+      <button type="button" class="btn btn-danger" onClick={() => concede('program')}>
+        {t.concedeComputer}
+      </button>
+      <button type="button" class="btn btn-main" onClick={onClose}>
+        {t.cancel}
+      </button>
+    </Dialog>
+  );
 };
 
 interface ChangeProps extends PlayersProps {

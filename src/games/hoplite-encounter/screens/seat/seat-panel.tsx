@@ -3,6 +3,7 @@ import { closeOverlay, openOverlay } from '../../../../game-ui/router/battle-rou
 import { Banner } from '../../../../ui/banner.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
 import type { PastTurn } from '../../battle/past-turns.ts';
+import { isWatching } from '../../battle/players/concession.ts';
 import type { EncounterSession } from '../../battle/session.ts';
 import { type EncounterState, ownEmpireOf } from '../../battle/state.ts';
 import { missingSheets, playerKindOf } from '../../battle/turn-status.ts';
@@ -41,7 +42,7 @@ export const SeatPanel = (props: SeatPanelProps) => {
   const units = sumUnits(prepared.movers);
   const { there, left } = totalMoneyOf(editor);
   const { ended } = position;
-  const isOut = position.out.includes(editor.empire);
+  const isOut = isWatching(state, editor.empire);
   useFocusOnNews(position.turn);
   return (
     <>
@@ -49,7 +50,11 @@ export const SeatPanel = (props: SeatPanelProps) => {
       {ended && <GameEnded state={state} ended={ended} />}
       {failed && <Banner role="alert">{t.notKept}</Banner>}
       {isOut && (
-        <Banner role="note">{messages().news.isOut(turnName((past.at(-1)?.turn ?? position.turn - 1) + 1))}</Banner>
+        <Banner role="note">
+          {position.out.includes(editor.empire)
+            ? messages().news.isOut(turnName((past.at(-1)?.turn ?? position.turn - 1) + 1))
+            : messages().news.conceded}
+        </Banner>
       )}
       {!isOut && (
         <p class="flex flex-wrap gap-x-3 text-sm">

@@ -1,0 +1,85 @@
+import { allRevealed, commitRevealReducer, startCommitReveal } from '../../../../core/crypto/commit-reveal.ts';
+import type { Chart } from '../../map/chart.ts';
+import { rankEmpires } from '../../referee/open-turn.ts';
+import type { Code } from '../../rules/force.ts';
+import type { GameEnd, Position } from '../../rules/position.ts';
+import type { AnyEvent, EventData } from '../events.ts';
+import { type EncounterState, worldOf } from '../state.ts';
+import { playerKindOf } from '../turn-status.ts';
+
+/* How a game ends before a victory: players give up, or all who are left vote for a draw. The turn that is run next ends it (L6). */
+
+/** The Empires that are in the game and have not given up. */
+export const empiresLeft = (
+  { conceded = [] }: Pick<EncounterState, 'conceded'>,
+  { known, out }: Pick<EncounterState['position'], 'out'> & { readonly known: Readonly<Record<Code, unknown>> },
+): readonly Code[] =>
+  Object.keys(known)
+    .filter(code => !out.includes(code) && !conceded.includes(code))
+    .sort();
+
+/** The persons who vote on a draw: all who are left. */
+export const votersOf = (state: EncounterState): readonly Code[] =>
+  empiresLeft(state, state.position).filter(code => playerKindOf(state, code) === 'player');
+
+/** True if an Empire only watches: it is out, or its player has given up (R-3 L6). */
+export const isWatching = ({ position, conceded = [] }: EncounterState, empire: Code): boolean =>
+  position.out.includes(empire) || conceded.includes(empire);
+
+/** The state after a player has given up. An open vote lapses. */
+export const applyConcession = (state: EncounterState, { empire, by, level }: EventData<'concede'>): EncounterState => {
+  if (!votersOf(state).includes(empire)) return state;
+  const { vote: _vote, ...others } = state;
+  return {
+    ...others,
+    seats: { ...state.seats, [empire]: { by, ...(level && { level }) } },
+    conceded: [...(state.conceded ?? []), empire],
+    replaced: [...(state.replaced ?? []).filter(code => code !== empire), empire],
+  };
+};
+
+/** The end of the game in a turn that has no other: a draw, or too few who have not given up (L6). */
+export const agreedEnd = (chart: Chart, state: EncounterState, next: Position): GameEnd | null => {
+  const left = empiresLeft(state, next);
+  const { turn } = next;
+  if (state.drawn) return { by: 'draw', turn, winners: left };
+  const persons = left.filter(code => playerKindOf(state, code) === 'player');
+  if (!state.conceded?.length || (left.length > 1 && persons.length > 0)) return null;
+  const ranks = rankEmpires(worldOf(chart, state), next.countries, next.forces).filter(({ empire }) =>
+    left.includes(empire),
+  );
+  return {
+    by: 'concession',
+    turn,
+    winners: ranks.filter(({ rank }) => rank === ranks[0]?.rank).map(each => each.empire),
+  };
+};
+
+type VoteEvent = Extract<AnyEvent, { readonly type: 'vote' | 'voteLost' | 'voteShown' }>;
+
+const SEALED_TYPES = { vote: 'sealed', voteLost: 'lost', voteShown: 'shown' } as const;
+
+/** The state after a vote was called. Alone, a person agrees without one. */
+export const callVote = (state: EncounterState): EncounterState => {
+  if (state.vote?.sealing || state.drawn || votersOf(state).length < 2) return state;
+  const round = (state.vote?.round ?? 0) + 1;
+  return { ...state, vote: { round, sealing: startCommitReveal(`turn${state.position.turn}_vote${round}`) } };
+};
+
+/** The state after a vote. When all votes are known, the draw is agreed, or the vote has failed. */
+export const applyVote = (state: EncounterState, event: VoteEvent): EncounterState => {
+  const open = state.vote?.sealing;
+  if (!state.vote || !open || state.position.ended) return state;
+  const voters = votersOf(state);
+  if (!voters.includes(event.data.seat)) return state;
+  const step = { type: SEALED_TYPES[event.type], data: event.data } as Parameters<
+    typeof commitRevealReducer<boolean>
+  >[2];
+  const sealing = commitRevealReducer(open, voters, step);
+  if (sealing === open) return state;
+  if (!allRevealed(sealing, voters)) return { ...state, vote: { ...state.vote, sealing } };
+  const { vote, ...others } = state;
+  return voters.every(code => sealing.shown[code] === true)
+    ? { ...others, drawn: true }
+    : { ...others, vote: { round: vote.round, sealing: null } };
+};
