@@ -4,8 +4,7 @@ import {
   booleanPreference,
   readPreference,
   setPreferenceStorage,
-  TEXT_SIZES,
-  THEMES,
+  settingValues,
   writePreference,
 } from '../ui/device/preferences.ts';
 import { LANGUAGES } from '../ui/messages/language.ts';
@@ -44,28 +43,23 @@ export const recordExport = (battle: string, entries: number): void =>
 export const isTourDone = booleanPreference('tourSeen', false);
 
 /** The preferences in a backup and their valid values. */
-const CHOICES: Readonly<Record<string, readonly string[]>> = {
-  theme: THEMES,
-  textSize: TEXT_SIZES,
-  language: Object.keys(LANGUAGES),
-  sound: ['on', 'off'],
-  spokenResults: ['on', 'off'],
-  haptics: ['on', 'off'],
-  keepAwake: ['on', 'off'],
-};
+const BACKED_UP_VALUES: ReadonlyMap<string, readonly string[]> = new Map([
+  ...settingValues,
+  ['language', Object.keys(LANGUAGES)],
+]);
 
 /** The preferences of this phone, for a backup. */
 export const exportPreferences = (): Readonly<Record<string, string>> =>
   Object.fromEntries(
-    Object.keys(CHOICES).flatMap(name => {
+    [...BACKED_UP_VALUES].flatMap(([name, values]) => {
       const value = readPreference(name);
-      return value !== null && CHOICES[name]?.includes(value) ? [[name, value]] : [];
+      return value !== null && values.includes(value) ? [[name, value]] : [];
     }),
   );
 
 /** Imports preferences that are not set on this phone. They take effect at the next start. */
 export const importPreferences = (from: Readonly<Record<string, string>>): void => {
-  for (const [name, values] of Object.entries(CHOICES)) {
+  for (const [name, values] of BACKED_UP_VALUES) {
     const value = Object.hasOwn(from, name) ? from[name] : undefined;
     if (value !== undefined && values.includes(value) && readPreference(name) === null) writePreference(name, value);
   }

@@ -67,6 +67,29 @@ test('saved preferences come back', async () => {
   ]);
 });
 
+test('a backup holds every setting', async () => {
+  const kept = await fresh();
+  const { theme, textSize, sound, spokenResults, clock, haptics, keepAwake } = kept;
+  for (const setting of [sound, spokenResults, clock, haptics, keepAwake]) setting.value = !setting.value;
+  theme.value = 'daylight';
+  textSize.value = '130';
+  kept.isTourDone.value = true;
+  const backup = kept.exportPreferences();
+  expect(backup).toEqual({
+    theme: 'daylight',
+    textSize: '130',
+    sound: 'on',
+    spokenResults: 'on',
+    clock: 'on',
+    haptics: 'on',
+    keepAwake: 'off',
+  });
+  for (const name of Object.keys(localStorage)) localStorage.removeItem(name);
+  kept.importPreferences({ ...backup, language: 'el', unknown: 'on', sound: 'loud' });
+  expect([localStorage.getItem('alala.clock'), localStorage.getItem('alala.language')]).toEqual(['on', 'el']);
+  expect([localStorage.getItem('alala.unknown'), localStorage.getItem('alala.sound')]).toEqual([null, null]);
+});
+
 test('without localStorage, preferences last for this visit', async () => {
   noLocalStorage();
   const kept = await fresh();

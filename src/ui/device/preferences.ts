@@ -51,13 +51,22 @@ const choice = <Value>(name: string, parse: (text: string | null) => Value, form
   return value;
 };
 
-/** A preference with a few values; the first is the default. */
-const oneOf = <const Values extends readonly string[]>(name: string, values: Values): Signal<Values[number]> =>
-  choice<Values[number]>(
+/** The valid values of each setting, by name. A backup holds all settings. */
+const values = new Map<string, readonly string[]>();
+export const settingValues: ReadonlyMap<string, readonly string[]> = values;
+
+/** A setting with a few values; the first is the default. */
+const choiceSetting = <const Values extends readonly string[]>(
+  name: string,
+  options: Values,
+): Signal<Values[number]> => {
+  values.set(name, options);
+  return choice<Values[number]>(
     name,
-    text => values.find(each => each === text) ?? (values[0] as Values[number]),
+    text => options.find(each => each === text) ?? (options[0] as Values[number]),
     value => value,
   );
+};
 
 /** A preference that is on or off; `on` is the default. */
 export const booleanPreference = (name: string, on: boolean): Signal<boolean> =>
@@ -67,21 +76,27 @@ export const booleanPreference = (name: string, on: boolean): Signal<boolean> =>
     value => (value ? 'on' : 'off'),
   );
 
+/** A setting that is on or off; `on` is the default. */
+const booleanSetting = (name: string, on: boolean): Signal<boolean> => {
+  values.set(name, ['on', 'off']);
+  return booleanPreference(name, on);
+};
+
 export const THEMES = ['system', 'daylight', 'lamplight'] as const;
-export const theme = oneOf('theme', THEMES);
+export const theme = choiceSetting('theme', THEMES);
 
 /** Size of all text, in per cent. */
 export const TEXT_SIZES = ['100', '90', '115', '130', '150', '175', '200'] as const;
-export const textSize = oneOf('textSize', TEXT_SIZES);
+export const textSize = choiceSetting('textSize', TEXT_SIZES);
 
-export const sound = booleanPreference('sound', false);
+export const sound = booleanSetting('sound', false);
 /** Speaks what is recorded in a battle. */
-export const spokenResults = booleanPreference('spokenResults', false);
+export const spokenResults = booleanSetting('spokenResults', false);
 /** Shows a clock for each side in a battle. */
-export const clock = booleanPreference('clock', false);
-export const haptics = booleanPreference('haptics', false);
+export const clock = booleanSetting('clock', false);
+export const haptics = booleanSetting('haptics', false);
 /** Keeps the screen on in a battle. */
-export const keepAwake = booleanPreference('keepAwake', true);
+export const keepAwake = booleanSetting('keepAwake', true);
 
 /** Applies the theme and text size to the page, now and after each change. */
 export const startTheme = (): void => {
