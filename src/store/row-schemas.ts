@@ -145,6 +145,17 @@ const asideShape = v.object({
   row: v.unknown(),
 });
 
+/** The rows of each table. Every field needs a schema: a field without one is dropped when the row is read. */
+interface Rows {
+  battles: BattleRow;
+  entries: Entry;
+  heads: HeadRow;
+  collections: ItemRow;
+  snapshots: SnapshotRow;
+  aside: QuarantinedRow;
+  drafts: DraftRow;
+}
+
 /** The schemas of all tables except photos (photo-schema.ts). Games validate the `unknown` parts. */
 export const ROW_SCHEMAS = {
   battles: battleShape,
@@ -154,7 +165,9 @@ export const ROW_SCHEMAS = {
   snapshots: snapshotShape,
   aside: asideShape,
   drafts: draftShape,
-} as const;
+} as const satisfies {
+  [Table in keyof Rows]: { readonly entries: Readonly<Record<keyof Rows[Table], v.GenericSchema>> };
+};
 
 const isWord = (value: unknown, shape: RegExp): boolean =>
   typeof value === 'string' && value.length <= 40 && shape.test(value);
