@@ -8,6 +8,7 @@ import { initialState } from '../../src/games/hoplite-encounter/battle/state.ts'
 import { AEGEAN } from '../games/hoplite-encounter/fixtures.ts';
 import { openGame, solo } from './encounter-places.ts';
 import { withSharedApp } from './shared-app.ts';
+import { clashAtThebes, openWar, withBattles } from './war-places.ts';
 
 /* Battles of a campaign that are fought out (R-76), by touch. */
 
@@ -77,4 +78,31 @@ test('a battle is fought in Άλαλά!, leads back to the campaign, and its res
     await page.goto(campaign);
     await tap(page, 'Take the result');
     await page.getByText('Athens holds the field. Athens loses nothing. Boeotia loses nothing.').waitFor();
+  }));
+
+test('[Hoplite Wars] a battle decides a clash, is taken out after it says what changes, and is put back', () =>
+  withSharedApp({ viewport: { width: 360, height: 740 } }, async ({ page }) => {
+    await openWar(page, withBattles('athens'), clashAtThebes);
+    await tap(page, 'Resolve the orders');
+    await page.getByText(/^One clash has no result yet/).waitFor();
+    await tap(page, /from the table/);
+    // Battles of Wars cost nobody a unit.
+    expect(await page.getByRole('button', { name: /one more/ }).count()).toBe(0);
+    await tap(page, 'Take the result');
+    await page.getByText(/Nikias.* holds the field\.$/).waitFor();
+    await tap(page, 'Resolve the orders');
+    await page.getByText('It won the battle.').first().waitFor();
+    await openBattles(page);
+    await tap(page, 'Take it out');
+    expect(await page.getByRole('listitem').allTextContents()).toContainEqual(
+      expect.stringMatching(/^Thebes: nobody stands there instead of /),
+    );
+    await tap(page, 'Take it out');
+    await page.getByText('Taken out').waitFor();
+    await page.getByText('Saved', { exact: true }).waitFor();
+    await page.reload();
+    await tap(page, 'Put it back');
+    await tap(page, 'Put it back');
+    await page.getByRole('button', { name: 'Take it out' }).waitFor();
+    expect(await page.getByText('Taken out').count()).toBe(0);
   }));

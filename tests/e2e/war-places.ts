@@ -92,7 +92,29 @@ const against = (person: Player): Setup => ({
   programs: PLAYERS.filter(player => player !== person),
 });
 
-const open = (page: Page, setup: Setup, eventsOf: (setup: Setup) => readonly AnyEvent[], place = ''): Promise<void> =>
+/** Athens, a person’s, and Boeotia, a computer’s, go to Thebes with one army each. */
+export const clashAtThebes = (setup: Setup): readonly AnyEvent[] => {
+  const seats = ['achea', 'athens', 'boeotia'] as const;
+  const orders = { achea: '', athens: 'A(Plataea)-Thebes', boeotia: 'A(Orchomenos)-Thebes' };
+  const about = '449-spring-orders';
+  return [
+    ...spring(setup),
+    ...seats.map(seat => ({ type: 'give', data: { about, seat, orders: ordersIn(orders[seat]) } }) as AnyEvent),
+  ];
+};
+
+/** A campaign of one person whose clashes may be fought out. */
+export const withBattles = (person: Player): Setup => ({
+  ...against(person),
+  settings: { ...DEFAULT_SETTINGS, battles: 'offered' },
+});
+
+export const openWar = (
+  page: Page,
+  setup: Setup,
+  eventsOf: (setup: Setup) => readonly AnyEvent[],
+  place = '',
+): Promise<void> =>
   openLaid(page, { game: 'hopliteWars', title: 'Wars', setup, events: eventsOf(setup), place, field: '[data-place]' });
 
 const tap = (page: Page, space: SpaceId): Promise<void> =>
@@ -102,87 +124,92 @@ const tap = (page: Page, space: SpaceId): Promise<void> =>
 export const WARS = {
   'war-new': page => alala.open(page, '#/new/hopliteWars'),
   'war-cover': async page => {
-    await open(page, { ...against('achea'), programs: [] }, () => []);
+    await openWar(page, { ...against('achea'), programs: [] }, () => []);
     await page.locator('.war-panel .btn-main').waitFor();
   },
   'war-opening': async page => {
-    await open(page, against('achea'), () => []);
+    await openWar(page, against('achea'), () => []);
     await tap(page, 'PAT');
     await page.locator('.war-steppers').waitFor();
   },
+  'war-battles': async page => {
+    const shown: AnyEvent = { type: 'close', data: { about: '449-spring-orders' } };
+    await openWar(page, withBattles('athens'), setup => [...clashAtThebes(setup), shown], 'battles');
+    await page.locator('section.card').first().waitFor();
+  },
   'war-orders': async page => {
-    await open(page, against('achea'), spring);
+    await openWar(page, against('achea'), spring);
     await tap(page, 'PAT');
     await page.locator('.war-form-picked').waitFor();
   },
   'war-text': async page => {
-    await open(page, against('achea'), spring);
+    await openWar(page, against('achea'), spring);
     await page.locator('.war-form-head .choice-tile').nth(1).click();
     await page.locator('.war-text textarea').fill('A(PAT)-LEU\nA(XXXX)-TEG');
     await page.locator('.war-fault').waitFor();
   },
   'war-fates': async page => {
-    await open(page, { ...against('achea'), programs: [] }, toRetreats);
+    await openWar(page, { ...against('achea'), programs: [] }, toRetreats);
     await page.locator('.war-slider .btn').first().click();
     await page.locator('.war-fates').waitFor();
   },
   'war-retreats': async page => {
-    await open(page, against('boeotia'), toRetreats);
+    await openWar(page, against('boeotia'), toRetreats);
     await tap(page, 'ORC');
     await page.locator('.war-form-picked').waitFor();
   },
   'war-winter': async page => {
-    await open(page, against('achea'), toWinter);
+    await openWar(page, against('achea'), toWinter);
     await page.locator('.war-form').waitFor();
   },
   'war-short': async page => {
-    await open(page, against('achea'), toShortWinter);
+    await openWar(page, against('achea'), toShortWinter);
     await page.locator('.war-form').waitFor();
   },
   'war-summary': async page => {
-    await open(page, against('achea'), toShortWinter);
+    await openWar(page, against('achea'), toShortWinter);
     await page.locator('.war-form [data-main]').click();
     await page.getByRole('dialog').waitFor();
   },
   'war-lots': async page => {
-    await open(page, { ...against('achea'), programs: [] }, toLots);
+    await openWar(page, { ...against('achea'), programs: [] }, toLots);
     await page.locator('.war-slider .btn').first().click();
     await page.locator('.war-fates').waitFor();
   },
   'war-happened': async page => {
-    await open(page, against('achea'), toRetreats, 'happened');
+    await openWar(page, against('achea'), toRetreats, 'happened');
     await page.locator('.happened-row').first().waitFor();
   },
   'war-card': async page => {
-    await open(page, against('achea'), toRetreats, 'space/ORC');
+    await openWar(page, against('achea'), toRetreats, 'space/ORC');
     await page.locator('.battle-over .reasons').first().waitFor();
   },
   'war-menu': async page => {
-    await open(page, against('achea'), toWinter, 'menu');
+    await openWar(page, against('achea'), toWinter, 'menu');
     // The settings come a moment later.
     await page.getByRole('radio').first().waitFor();
     await drawn(page);
   },
   'war-report': async page => {
-    await open(page, against('achea'), toRetreats, 'report');
+    await openWar(page, against('achea'), toRetreats, 'report');
     await page.locator('main table').first().waitFor();
   },
-  'war-end': page => open(page, against('achea'), setup => [...toRetreats(setup), { type: 'draw', data: {} }]),
-  'war-press': page => open(page, against('achea'), toRetreats, 'press'),
+  'war-end': page => openWar(page, against('achea'), setup => [...toRetreats(setup), { type: 'draw', data: {} }]),
+  'war-press': page => openWar(page, against('achea'), toRetreats, 'press'),
   'war-players': async page => {
-    await open(page, against('achea'), toRetreats, 'players');
+    await openWar(page, against('achea'), toRetreats, 'players');
     await page.locator('.war-desk .btn').nth(3).click();
   },
-  'war-desk': page => open(page, { ...against('achea'), programs: [] }, toRetreats, 'desk'),
+  'war-desk': page => openWar(page, { ...against('achea'), programs: [] }, toRetreats, 'desk'),
   'war-send': async page => {
-    await open(page, { ...against('achea'), programs: [] }, spring, 'send');
+    await openWar(page, { ...against('achea'), programs: [] }, spring, 'send');
     await page.locator('.battle-over .choice-tile').first().click();
     await page.locator('.war-text textarea').fill('A(PAT) H\nF(ION) H');
     await page.locator('.battle-over [data-main]').click();
     await page.locator('.battle-over textarea[readonly]').nth(1).waitFor();
   },
-  'war-correct': page => open(page, against('achea'), toRetreats, 'correct'),
-  'war-log': page => open(page, against('achea'), toRetreats, 'log'),
+  'war-correct': page => openWar(page, against('achea'), toRetreats, 'correct'),
+  'war-log': page => openWar(page, against('achea'), toRetreats, 'log'),
   'war-rules': async page => {
     await alala.open(page, '#/rules/hopliteWars/U7');
     await page.locator('.rule-asked').waitFor();

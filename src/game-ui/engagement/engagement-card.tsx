@@ -30,6 +30,8 @@ interface EngagementCardProps {
   readonly onReopen: () => void;
   /** The costs of a result, in the campaign's words. */
   readonly costs: (result: EngagementResult) => string;
+  /** True for a campaign in which battles cost nothing: only who holds the field counts. */
+  readonly isWithoutLosses?: boolean;
 }
 
 /** An engagement of a campaign: who meets whom, and how it is settled. */
@@ -39,8 +41,13 @@ export const EngagementCard = (props: EngagementCardProps) => {
   return (
     <section class="card grid gap-2" aria-label={engagement.title}>
       <h3>{engagement.title}</h3>
-      {engagement.sides.map(({ name, forces }) => (
-        <p key={name}>{formatList(forces.map(force => `${force.name} (${force.strength})`))}</p>
+      {engagement.sides.map(({ name, forces, advantage }) => (
+        <p key={name}>
+          {formatList([
+            ...forces.map(force => `${force.name} (${force.strength})`),
+            ...(advantage > 0 ? [t.supports(advantage)] : []),
+          ])}
+        </p>
       ))}
       <p class="text-sm text-soft">{engagement.stake}</p>
       {result !== undefined ? (
@@ -77,7 +84,7 @@ interface Prepared {
 }
 
 /** The ways to settle an open engagement. A battle begins after its scale has said what it cannot show. */
-const Choices = ({ engagement, battles, onDecide, onResult }: EngagementCardProps) => {
+const Choices = ({ engagement, battles, onDecide, onResult, isWithoutLosses = false }: EngagementCardProps) => {
   const t = engagementMessages();
   const [isTable, setTable] = useState(false);
   const [prepared, setPrepared] = useState<Prepared | undefined>(undefined);
@@ -97,7 +104,15 @@ const Choices = ({ engagement, battles, onDecide, onResult }: EngagementCardProp
       },
     );
   };
-  if (isTable) return <TableResult engagement={engagement} onCancel={() => setTable(false)} onResult={onResult} />;
+  if (isTable)
+    return (
+      <TableResult
+        engagement={engagement}
+        isWithoutLosses={isWithoutLosses}
+        onCancel={() => setTable(false)}
+        onResult={onResult}
+      />
+    );
   if (prepared)
     return (
       <>

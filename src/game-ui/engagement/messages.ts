@@ -1,4 +1,7 @@
 import { language } from '../../ui/messages/language.ts';
+import { pluralIn } from '../../ui/messages/plural.ts';
+
+const plural = { en: pluralIn('en'), el: pluralIn('el') };
 
 const WORDS = {
   en: {
@@ -21,6 +24,16 @@ const WORDS = {
     holder: 'Who holds the field?',
     nobody: 'Nobody',
     losses: (force: string) => `Losses of ${force}`,
+    supports: (count: number) => plural.en(count, '1 support', `${count} supports`),
+    past: 'Battles fought out',
+    takeOut: 'Take it out',
+    putBack: 'Put it back',
+    out: 'Taken out',
+    follows: 'If it is taken out, what came after it is worked out again with the same orders. What changes:',
+    returns: 'If it is put back, what came after it is worked out again with the same orders. What changes:',
+    same: 'Nothing changes.',
+    leave: 'Leave it as it is',
+    rerun: 'Work it out again',
     absent: (side: string, forces: string) => `${side}: there is no room for ${forces}.`,
     noPerson: (side: string) => `No player is in this battle: you command ${side}, the app the other army.`,
   },
@@ -44,6 +57,16 @@ const WORDS = {
     holder: 'Ποιος κρατά το πεδίο;',
     nobody: 'Κανείς',
     losses: (force: string) => `Απώλειες: ${force}`,
+    supports: (count: number) => plural.el(count, '1 υποστήριξη', `${count} υποστηρίξεις`),
+    past: 'Μάχες που παίχτηκαν',
+    takeOut: 'Αφαίρεση',
+    putBack: 'Επαναφορά',
+    out: 'Αφαιρέθηκε',
+    follows: 'Αν αφαιρεθεί, όσα ακολούθησαν υπολογίζονται ξανά με τις ίδιες διαταγές. Τι αλλάζει:',
+    returns: 'Αν επανέλθει, όσα ακολούθησαν υπολογίζονται ξανά με τις ίδιες διαταγές. Τι αλλάζει:',
+    same: 'Δεν αλλάζει τίποτα.',
+    leave: 'Μένει όπως είναι',
+    rerun: 'Να υπολογιστούν ξανά',
     absent: (side: string, forces: string) => `${side}: δεν υπάρχει χώρος για: ${forces}.`,
     noPerson: (side: string) =>
       `Κανένας παίκτης δεν έχει μέρος σε αυτή τη μάχη: εσείς διοικείτε (${side}), η εφαρμογή τον άλλο στρατό.`,

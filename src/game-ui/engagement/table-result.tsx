@@ -6,6 +6,8 @@ import { engagementMessages } from './messages.ts';
 
 interface TableResultProps {
   readonly engagement: Engagement;
+  /** True if only who holds the field counts. */
+  readonly isWithoutLosses: boolean;
   readonly onResult: (result: EngagementResult) => void;
   readonly onCancel: () => void;
 }
@@ -13,7 +15,7 @@ interface TableResultProps {
 const HOLDERS = [0, 1, null] as const;
 
 /** The form for the result of an engagement that was fought on the table. */
-export const TableResult = ({ engagement, onResult, onCancel }: TableResultProps) => {
+export const TableResult = ({ engagement, isWithoutLosses, onResult, onCancel }: TableResultProps) => {
   const t = engagementMessages();
   const { sides } = engagement;
   const [holder, setHolder] = useState<EngagementResult['holder']>(0);
@@ -35,7 +37,7 @@ export const TableResult = ({ engagement, onResult, onCancel }: TableResultProps
         onChoose={value => setHolder(HOLDERS.find(side => String(side) === value) ?? null)}
       />
       {([0, 1] as const).flatMap(side =>
-        sides[side].forces.map(({ id, name, strength }) => (
+        (isWithoutLosses ? [] : sides[side].forces).map(({ id, name, strength }) => (
           <Stepper
             key={`${side} ${id}`}
             label={t.losses(name)}

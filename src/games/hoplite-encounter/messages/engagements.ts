@@ -29,21 +29,12 @@ const WORDS = {
         'One battle has no result yet. If you run the turn now, it goes by the dice.',
         `${count} battles have no result yet. If you run the turn now, they go by the dice.`,
       ),
-    past: 'Battles fought out',
-    takeOut: 'Take it out',
-    putBack: 'Put it back',
-    out: 'Taken out',
-    follows: 'If it is taken out, later months are run again with the same orders. What changes for players:',
-    returns: 'If it is put back, later months are run again with the same orders. What changes for players:',
-    same: 'Nothing changes for players.',
-    cancel: 'Leave it as it is',
     waits: (count: number) =>
       plural.en(
         count,
         'A battle was taken out or put back. One month waits to be run again with the same orders.',
         `A battle was taken out or put back. ${count} months wait to be run again with the same orders.`,
       ),
-    rerun: 'Run them again',
     onTable: (place: string) => `${place}, on the table`,
     title2: (place: string, first: string, second: string) => `${place}: ${first} v ${second}`,
     stake: {
@@ -76,21 +67,12 @@ const WORDS = {
         'Μία μάχη δεν έχει ακόμη αποτέλεσμα. Αν τρέξει τώρα ο γύρος, κρίνεται με τα ζάρια.',
         `${count} μάχες δεν έχουν ακόμη αποτέλεσμα. Αν τρέξει τώρα ο γύρος, κρίνονται με τα ζάρια.`,
       ),
-    past: 'Μάχες που παίχτηκαν',
-    takeOut: 'Αφαίρεση',
-    putBack: 'Επαναφορά',
-    out: 'Αφαιρέθηκε',
-    follows: 'Αν αφαιρεθεί, οι επόμενοι μήνες τρέχουν ξανά με τις ίδιες διαταγές. Τι αλλάζει για τους παίκτες:',
-    returns: 'Αν επανέλθει, οι επόμενοι μήνες τρέχουν ξανά με τις ίδιες διαταγές. Τι αλλάζει για τους παίκτες:',
-    same: 'Δεν αλλάζει τίποτα για τους παίκτες.',
-    cancel: 'Μένει όπως είναι',
     waits: (count: number) =>
       plural.el(
         count,
         'Μια μάχη αφαιρέθηκε ή επανήλθε. Ένας μήνας περιμένει να τρέξει ξανά με τις ίδιες διαταγές.',
         `Μια μάχη αφαιρέθηκε ή επανήλθε. ${count} μήνες περιμένουν να τρέξουν ξανά με τις ίδιες διαταγές.`,
       ),
-    rerun: 'Να τρέξουν ξανά',
     onTable: (place: string) => `${place}, στο τραπέζι`,
     title2: (place: string, first: string, second: string) => `${place}: ${first} – ${second}`,
     stake: {

@@ -17,9 +17,15 @@ const isResult = ({ type }: AnyEvent): boolean => type === 'resolve' || type ===
 /** True if steps that were resolved before have to be resolved again. */
 export const isRerunDue = ({ battles, ended }: WarState): boolean => !ended && (battles?.waiting ?? []).some(isResult);
 
+/** The question of an event; undefined for one that belongs to none, such as a correction. A vote names its round too. */
+const questionOf = ({ data }: AnyEvent): string | undefined =>
+  'about' in data ? data.about.replace(/_vote\d+$/, '') : undefined;
+
 /** True for an event that waits for its step while earlier steps are to be resolved again. */
-export const isDeferred = (state: WarState, { data }: AnyEvent): boolean =>
-  isRerunDue(state) && !('about' in data && !isLaterQuestion(data.about, currentQuestionId(state)));
+export const isDeferred = (state: WarState, event: AnyEvent): boolean => {
+  const about = questionOf(event);
+  return isRerunDue(state) && (about === undefined || isLaterQuestion(about, currentQuestionId(state)));
+};
 
 const withWaiting = (state: WarState, waiting: readonly AnyEvent[]): WarState =>
   state.battles ? { ...state, battles: { ...state.battles, waiting } } : state;
@@ -39,7 +45,7 @@ export const applyWaiting = (state: WarState, apply: (state: WarState, event: An
   let next = withWaiting(state, []);
   for (const [i, event] of waiting.entries()) {
     if (next.ended) break;
-    const about = 'about' in event.data ? event.data.about : now;
+    const about = questionOf(event) ?? now;
     if (isLaterQuestion(about, now) || (about === now && isResult(event))) return withWaiting(next, waiting.slice(i));
     if (about === now) next = apply(next, event);
   }

@@ -37,6 +37,7 @@ export const recomputeCampaign = (waits: WarState): RecomputedCampaign => {
 
 /** A difference between two states of a campaign. */
 export type CampaignChange =
+  | { readonly kind: 'stack'; readonly space: SpaceId; readonly was: Player | null; readonly is: Player | null }
   | { readonly kind: 'centre'; readonly space: SpaceId; readonly was: Power | null; readonly is: Power | null }
   | {
       readonly kind: 'strength';
@@ -46,11 +47,15 @@ export type CampaignChange =
     }
   | { readonly kind: 'ended' };
 
-/** The differences between two states: centres, the components and halves of each player, and the end. */
+/** The differences between two states: who stands where, centres, the components and halves of each player, and the end. */
 export const changesBetween = (was: WarState, is: WarState): readonly CampaignChange[] => {
-  const centres = [...BOARD.spaces.keys()].flatMap((space): CampaignChange[] => {
+  const spaces = [...BOARD.spaces.keys()].flatMap((space): CampaignChange[] => {
+    const [stood, stands] = [was.position[space]?.player ?? null, is.position[space]?.player ?? null];
     const [before, after] = [was.centres[space] ?? null, is.centres[space] ?? null];
-    return before === after ? [] : [{ kind: 'centre', space, was: before, is: after }];
+    return [
+      ...(stood === stands ? [] : [{ kind: 'stack' as const, space, was: stood, is: stands }]),
+      ...(before === after ? [] : [{ kind: 'centre' as const, space, was: before, is: after }]),
+    ];
   });
   const strengths = PLAYERS.flatMap((player): CampaignChange[] => {
     const [before, after] = [strengthIn(was, player), strengthIn(is, player)];
@@ -58,7 +63,7 @@ export const changesBetween = (was: WarState, is: WarState): readonly CampaignCh
     return isSame ? [] : [{ kind: 'strength', player, was: before, is: after }];
   });
   const isEnd = JSON.stringify(was.ended) !== JSON.stringify(is.ended);
-  return [...centres, ...strengths, ...(isEnd ? [{ kind: 'ended' as const }] : [])];
+  return [...spaces, ...strengths, ...(isEnd ? [{ kind: 'ended' as const }] : [])];
 };
 
 const strengthIn = ({ position, centres }: WarState, player: Player) => ({

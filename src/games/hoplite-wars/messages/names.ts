@@ -9,7 +9,7 @@ import { ARMS, type Arm, type Board, boardOf, type SpaceId } from '../board/spac
 import { type Components, countOf } from '../board/stacks.ts';
 import { formatOrder } from '../orders/format.ts';
 import type { Order, OrderError, OrderGroup } from '../orders/order.ts';
-import type { Moment } from '../winter/calendar.ts';
+import type { Moment, Step } from '../winter/calendar.ts';
 import { halvesOfPlayer } from '../winter/supply.ts';
 import { warMessages } from './index.ts';
 
@@ -47,6 +47,13 @@ export const componentsText = (parts: readonly Pick<Components, 'n' | 'arm'>[]):
 /** A moment such as Spring 450 BC. */
 export const momentText = ({ season, year }: Pick<Moment, 'season' | 'year'>): string =>
   warMessages().moment(warMessages().seasons[season], year);
+
+/** The name of a question, such as Spring 450 BC: Orders. */
+export const questionText = (about: string): string => {
+  const [, year, season, step] = /^(-?\d+)-(winter|spring|autumn)-(\w+)$/.exec(about) ?? [];
+  const t = warMessages();
+  return t.past.step(momentText({ year: Number(year), season: season as 'winter' }), t.steps[step as Step] ?? '');
+};
 
 const boards = new WeakMap<object, Board>();
 

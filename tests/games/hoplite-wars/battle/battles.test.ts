@@ -136,6 +136,9 @@ describe('a battle that was fought out', () => {
     expect(anew.state.given).toEqual(fold().given);
     expect([currentQuestionId(anew.state), isRerunDue(anew.state)]).toEqual(['450-winter-winter', false]);
     expect(changesBetween(fold(), anew.state)).toEqual([
+      // Marathon could not follow to Athens.
+      { kind: 'stack', space: 'MAR', was: null, is: 'athens' },
+      { kind: 'stack', space: 'PLA', was: 'athens', is: null },
       { kind: 'centre', space: 'PLA', was: 'athens', is: null },
       { kind: 'strength', player: 'athens', was: { components: 4, halves: 10 }, is: { components: 4, halves: 9 } },
     ]);

@@ -1,17 +1,12 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { type Entry, keyOf, sameKey, undoTargetOf } from '../../../../core/log.ts';
+import { keyOf } from '../../../../core/log.ts';
 import type { EngagementBattles } from '../../../../game-contract/engagement.ts';
 import { type Decision, EngagementCard } from '../../../../game-ui/engagement/engagement-card.tsx';
+import { engagementMessages } from '../../../../game-ui/engagement/messages.ts';
+import { entriesWithout, PastBattleCard, pastBattlesOf } from '../../../../game-ui/engagement/past-battles.tsx';
 import { Banner } from '../../../../ui/banner.tsx';
-import { afterPaint } from '../../../../ui/device/when-idle.ts';
-import { Icon } from '../../../../ui/icons.tsx';
 import type { EventData } from '../../battle/events.ts';
-import {
-  changesBetween,
-  lastWaitingMonth,
-  type RecomputedCampaign,
-  recomputeCampaign,
-} from '../../battle/recompute.ts';
+import { changesBetween, lastWaitingMonth, recomputeCampaign } from '../../battle/recompute.ts';
 import type { EncounterSession } from '../../battle/session.ts';
 import type { EncounterState } from '../../battle/state.ts';
 import { battleWords, changeMessage, clashResult, costsMessage, engagementOf } from '../../messages/engagements.ts';
@@ -108,112 +103,45 @@ const WaitingMonths = ({ session, state }: BattlesPageProps) => {
     <Banner role="status">
       {t.waits(last - state.position.turn + 1)}
       <button type="button" class="btn" onClick={() => recordRecomputed(session)}>
-        {t.rerun}
+        {engagementMessages().rerun}
       </button>
     </Banner>
   );
 };
 
-interface PastBattle {
-  readonly entry: Entry;
-  readonly data: EventData<'fought'>;
-  /** The undo that took it out; undefined if it counts. */
-  readonly undo: Entry | undefined;
-}
-
-/** The battles of earlier months, those taken out included, newest first. */
-const pastBattlesOf = (session: EncounterSession, { position, fought }: EncounterState): readonly PastBattle[] => {
-  const { inForce } = session.reading.value;
-  const log = session.log.value;
-  const undoOf = (entry: Entry): Entry | undefined =>
-    log.findLast(({ type, data }) => {
-      const of = type === 'undo' ? undoTargetOf({ data } as Entry) : null;
-      return of !== null && sameKey(of, keyOf(entry));
-    });
-  return log
-    .flatMap((entry): PastBattle[] => {
-      const data = entry.data as EventData<'fought'>;
-      if (entry.type !== 'fought' || data.turn >= position.turn) return [];
-      if (inForce.includes(entry)) return [{ entry, data, undo: undefined }];
-      const undo = undoOf(entry);
-      return undo && !fought.some(({ clash }) => clash === data.clash) ? [{ entry, data, undo }] : [];
-    })
-    .reverse();
-};
-
 const PastBattles = ({ session, state }: BattlesPageProps) => {
-  const t = battleWords();
-  const past = pastBattlesOf(session, state);
+  const t = engagementMessages();
+  const chart = loadedChart();
+  const past = pastBattlesOf(session, ({ type, data }) => {
+    const { turn } = data as EventData<'fought'>;
+    return type === 'fought' && turn < state.position.turn;
+  }).filter(
+    ({ entry, undo }) =>
+      !undo || !state.fought.some(({ clash }) => clash === (entry.data as EventData<'fought'>).clash),
+  );
   if (past.length === 0) return null;
   return (
     <section class="grid gap-2" aria-label={t.past}>
       <h3>{t.past}</h3>
-      {past.map(battle => (
-        <PastBattleCard key={keyOf(battle.entry).join()} session={session} state={state} battle={battle} />
-      ))}
-    </section>
-  );
-};
-
-interface PastBattleProps extends BattlesPageProps {
-  readonly battle: PastBattle;
-}
-
-/** A battle of an earlier month. Before it is taken out or put back, it says what changes. */
-const PastBattleCard = ({ session, state, battle: { entry, data, undo } }: PastBattleProps) => {
-  const t = battleWords();
-  const chart = loadedChart();
-  const [preview, setPreview] = useState<RecomputedCampaign | undefined>(undefined);
-  const look = (): void => {
-    const { inForce } = session.reading.value;
-    const entries = undo
-      ? session.log.value.filter(each => each === entry || inForce.includes(each))
-      : inForce.filter(each => each !== entry);
-    setPreview(recomputeCampaign(chart, session.start, entries));
-  };
-  const apply = (): void => {
-    afterPaint(() => {
-      if (undo) session.redoEntry(keyOf(undo));
-      else session.undoEntry(keyOf(entry));
-      recordRecomputed(session);
-      setPreview(undefined);
-    });
-  };
-  const hex = Number(data.clash.split('-')[1]);
-  const title = data.battle?.title ?? t.onTable(cityOrRef(chart, hex));
-  const label = undo ? t.putBack : t.takeOut;
-  const changes = preview && changesBetween(state, preview.state, playersOf(state));
-  return (
-    <section class="card grid gap-2" aria-label={title}>
-      <h4>{title}</h4>
-      <p class="text-sm text-soft">{[turnName(data.turn), ...(undo ? [t.out] : [])].join(' · ')}</p>
-      {changes === undefined ? (
-        <button type="button" class="btn" onClick={look}>
-          <Icon name={undo ? 'check' : 'undo'} />
-          {label}
-        </button>
-      ) : (
-        <>
-          <p>{undo ? t.returns : t.follows}</p>
-          {changes.length === 0 ? (
-            <p>{t.same}</p>
-          ) : (
-            <ul class="reasons">
-              {changes.map(change => (
-                <li key={JSON.stringify(change)}>{changeMessage(chart, state, change)}</li>
-              ))}
-            </ul>
-          )}
-          <div class="pair">
-            <button type="button" class="btn btn-main" onClick={apply}>
-              {label}
-            </button>
-            <button type="button" class="btn" onClick={() => setPreview(undefined)}>
-              {t.cancel}
-            </button>
-          </div>
-        </>
-      )}
+      {past.map(battle => {
+        const { turn, clash, battle: fought } = battle.entry.data as EventData<'fought'>;
+        return (
+          <PastBattleCard
+            key={keyOf(battle.entry).join()}
+            session={session}
+            battle={battle}
+            title={fought?.title ?? battleWords().onTable(cityOrRef(chart, Number(clash.split('-')[1])))}
+            when={turnName(turn)}
+            changes={() => {
+              const anew = recomputeCampaign(chart, session.start, entriesWithout(session, battle));
+              return changesBetween(state, anew.state, playersOf(state)).map(change =>
+                changeMessage(chart, state, change),
+              );
+            }}
+            onRerun={() => recordRecomputed(session)}
+          />
+        );
+      })}
     </section>
   );
 };

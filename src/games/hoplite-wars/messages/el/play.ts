@@ -176,6 +176,9 @@ export const playMessages: Pick<
     toResult: 'Υπολογισμός',
     deal: 'Οι επτά αποικίες παίρνουν θέση: καθεμία πηγαίνει με κλήρο σε ένα από τα μεγάλα κράτη.',
     dealNow: 'Κλήρωση',
+    battles: 'Φαίνονται οι μάχες της εποχής. Οι διαταγές της έκλεισαν.',
+    battleTaken: 'Μια μάχη αφαιρέθηκε ή επανήλθε. Τα επόμενα βήματα περιμένουν να υπολογιστούν ξανά.',
+    toBattles: 'Στις μάχες',
     writes: (step: string, player: string) => `${step}: ${player}`,
   },
   begin: {
@@ -242,6 +245,7 @@ export const playMessages: Pick<
       desk: 'Διαιτητής',
       send: 'Αποστολή διαταγών',
       correct: 'Διόρθωση',
+      battles: 'Μάχες',
     },
     chart: 'Πίνακας των μισών',
     components: 'Μονάδες',

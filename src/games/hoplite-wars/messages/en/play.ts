@@ -155,6 +155,9 @@ export const playMessages = {
     toResult: 'Resolve the orders',
     deal: 'The seven colonies declare themselves: each goes to one of the Major States, by lot.',
     dealNow: 'Draw the lots',
+    battles: 'The battles of the season are shown. Its orders are closed.',
+    battleTaken: 'A battle was taken out or put back. Later steps wait to be resolved again.',
+    toBattles: 'To the battles',
     writes: (step: string, player: string) => `${step}: ${player}`,
   },
   begin: {
@@ -221,6 +224,7 @@ export const playMessages = {
       desk: 'Game master',
       send: 'Send orders',
       correct: 'Correct',
+      battles: 'Battles',
     },
     chart: 'Chart of halves',
     components: 'Units',

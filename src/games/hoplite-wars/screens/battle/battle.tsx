@@ -24,8 +24,7 @@ import { pastStepsOf } from '../../guide/history.ts';
 import { undoStepOf } from '../../guide/undo.ts';
 import { ENTRY_MESSAGES } from '../../messages/entry-messages.ts';
 import { warMessages } from '../../messages/index.ts';
-import { endText, momentText, playerName } from '../../messages/names.ts';
-import type { Step } from '../../winter/calendar.ts';
+import { endText, momentText, playerName, questionText } from '../../messages/names.ts';
 import { halvesOfPlayer } from '../../winter/supply.ts';
 import { describeSpace, type Scene, WarMap } from '../map/war-map.tsx';
 import { useOrderEditor } from '../orders/use-order-editor.ts';
@@ -42,7 +41,7 @@ export const Characters = lazy(() => import('./characters.tsx').then(module => m
 
 /** The overlays that watchers may open. Players have more. */
 const READ = ['log', 'menu', 'report', 'press', 'players', 'space', 'legend', HAPPENED, FAIRNESS, WATCH];
-const PLACES = [...READ, 'desk', 'send', 'vote', 'correct'];
+const PLACES = [...READ, 'desk', 'send', 'vote', 'correct', 'battles'];
 
 /** True for the deal of the colonies, which is stored before anybody sees it (K5). */
 const isDealt = ({ type }: Pick<Entry, 'type'>): boolean => type === 'deal';
@@ -108,7 +107,7 @@ export const Battle = ({ session: written, place, isLesson = false }: BattleProp
     return { position, centres, dislodged, arrows: [], highlighted: [], sight };
   }, [panel, step, before, state, editor]);
   const steps = useMemo(
-    () => [...past.map(({ about }) => stepName(about)), `${t.past.now}: ${stepName(state.sealing.about)}`],
+    () => [...past.map(({ about }) => questionText(about)), `${t.past.now}: ${questionText(state.sealing.about)}`],
     [past, state, t],
   );
   const moment = before ?? state;
@@ -220,13 +219,6 @@ const halvesHeld = (state: WarState) =>
   }))
     .filter(({ points }) => points > 0)
     .sort((a, b) => b.points - a.points);
-
-/** The name of a question, such as Spring 450 BC: Orders. */
-const stepName = (about: string): string => {
-  const [, year, season, step] = /^(-?\d+)-(winter|spring|autumn)-(\w+)$/.exec(about) ?? [];
-  const t = warMessages();
-  return t.past.step(momentText({ year: Number(year), season: season as 'winter' }), t.steps[step as Step] ?? '');
-};
 
 /** The session with an undo that removes a person's entry together with the automatic entries after it. */
 export const useUndo = (session: WarSession): WarSession =>

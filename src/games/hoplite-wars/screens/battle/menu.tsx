@@ -35,7 +35,7 @@ export const WarMenu = ({ session, state }: { readonly session: WarSession; read
         <button type="button" class="btn" onClick={() => openOverlay('legend')}>
           {cardWords().legend}
         </button>
-        {(watches ? READ : PLACES).map(place => (
+        {(watches ? READ : state.battles ? [...PLACES, 'battles' as const] : PLACES).map(place => (
           <button key={place} type="button" class="btn" onClick={() => openOverlay(place)}>
             {t.to[place]}
           </button>

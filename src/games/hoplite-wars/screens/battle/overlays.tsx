@@ -16,6 +16,8 @@ import { PressNotes, SeasonReport } from '../report/season-report.tsx';
 import { CorrectPosition } from './correct.tsx';
 import { WarMenu } from './menu.tsx';
 
+const BattlesPage = lazy(() => import('../engagements/battles-page.tsx').then(module => module.BattlesPage));
+
 const Fairness = lazy(() => import('./fairness.tsx').then(module => module.Fairness));
 
 type Overlay = (
@@ -41,5 +43,6 @@ export const OVERLAYS: Readonly<Record<string, Overlay>> = {
   send: (session, state) => <SendOrders key={state.sealing.about} session={session} state={state} />,
   players: (session, state) => <Players session={session} state={state} />,
   vote: (session, state) => <Vote session={session} state={state} />,
+  battles: (session, state) => <BattlesPage session={session} state={state} />,
   correct: (session, state) => <CorrectPosition session={session} state={state} />,
 };

@@ -7,9 +7,9 @@ import { WaitingNotice } from '../../../../game-ui/seats/waiting.tsx';
 import { randomInt } from '../../../../ui/device/random.ts';
 import { Icon } from '../../../../ui/icons.tsx';
 import { personsOf, programsOf } from '../../battle/players/seats.ts';
-import { RULES_VERSION, resolveStep } from '../../battle/resolve.ts';
 import type { WarSession } from '../../battle/session.ts';
 import { currentQuestionId, seatsToSeal, type WarState } from '../../battle/state.ts';
+import { isRerunDue } from '../../battle/waiting.ts';
 import type { Player } from '../../board/powers.ts';
 import { applyTap } from '../../guide/order-editor.ts';
 import { warMessages } from '../../messages/index.ts';
@@ -18,6 +18,7 @@ import { playersMessages } from '../../messages/players/players.ts';
 import type { Order } from '../../orders/order.ts';
 import { shufflePlayers } from '../../winter/control.ts';
 import { draftsWithLetters } from '../desk/letters.ts';
+import { resolveOrShowBattles } from '../engagements/season-battles.ts';
 import { CampaignHappenedLine, openReason } from '../happened/happened-line.tsx';
 import { OrderForm, OrderText, sealSummary } from '../orders/order-form.tsx';
 import type { OrderEditorControls } from '../orders/use-order-editor.ts';
@@ -40,12 +41,20 @@ export const CurrentStep = ({ session, state, writing, isLesson }: CurrentStepPr
   const seats = seatsToSeal(state);
   const drafts = useMemo(() => draftsWithLetters(session), [session]);
   const phone = phoneSeats(session);
-  const workOut = (): void => {
-    const now = session.state.value;
-    session.record('resolve', { about, rules: RULES_VERSION, result: resolveStep(now) } as never);
-  };
-  if (phone.watches && (state.moment.step === 'deal' || allRevealed(state.sealing, seats)))
+  const workOut = (): void => resolveOrShowBattles(session);
+  const isTaken = isRerunDue(state);
+  if (phone.watches && (state.moment.step === 'deal' || isTaken || allRevealed(state.sealing, seats)))
     return <WaitingNotice session={session} of={[]} />;
+  if (isTaken || state.battles?.closed)
+    return (
+      <section class="war-form">
+        <p>{isTaken ? t.battleTaken : t.battles}</p>
+        <button type="button" class="btn btn-main" onClick={() => openOverlay('battles')}>
+          <Icon name="fight" />
+          {t.toBattles}
+        </button>
+      </section>
+    );
   if (state.moment.step === 'deal')
     return (
       <section class="war-form">

@@ -25,7 +25,7 @@ export const NewCampaign = ({ create }: WarPage) => {
         Object.entries(names).flatMap(([player, name]) => (name.trim() ? [[player, name.trim()]] : [])),
       ),
     });
-  const { battles: _, ...rules } = settings;
+  const { battles = 'reckoned', ...rules } = settings;
   const choice = <Key extends keyof typeof rules>(
     key: Key,
     options: readonly (readonly [(typeof rules)[Key], string])[],
@@ -118,6 +118,15 @@ export const NewCampaign = ({ create }: WarPage) => {
           ['both', t.choices.victoryBoth],
           ['autumn', t.choices.victoryAutumn],
         ])}
+        <RadioGroup
+          label={t.settings.battles}
+          value={battles}
+          options={[
+            { value: 'reckoned', label: t.choices.battlesReckoned },
+            { value: 'offered', label: t.choices.battlesOffered },
+          ]}
+          onChoose={value => setSettings(value === 'offered' ? { ...rules, battles: value } : rules)}
+        />
       </section>
     </div>
   );
