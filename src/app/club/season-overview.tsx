@@ -1,10 +1,12 @@
 import { useState } from 'preact/hooks';
+import { shareOf } from '../../core/club/draw-round.ts';
 import { type ClubPlayer, type ClubSeason, SEASON_LIMITS } from '../../core/club/season.ts';
 import { addEvening, addPlayer, changePlayer, isSameName, removePlayer } from '../../core/club/season-changes.ts';
 import { cleanName } from '../../core/sanitize.ts';
 import type { Edited } from '../../game-ui/library/item-edit.tsx';
 import { NameField } from '../../game-ui/library/name-field.tsx';
 import { currentTimestamp } from '../../store/clock.ts';
+import { Collapsible } from '../../ui/collapsible.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Select } from '../../ui/form/select.tsx';
 import { Icon } from '../../ui/icons.tsx';
@@ -53,6 +55,7 @@ export const SeasonOverview = ({ item: season, change, onOpen }: OverviewProps) 
         ))}
       </section>
       <Players item={season} change={change} />
+      {season.evenings.length > 0 && <Shares season={season} />}
       <SchemeSelect item={season} change={change} />
     </>
   );
@@ -98,6 +101,28 @@ const Players = ({ item: season, change }: Edited<ClubSeason>) => {
         <p>{t.playersFull}</p>
       )}
     </section>
+  );
+};
+
+/** How many games each player has had, of those that he wanted. The draw goes by this. */
+const Shares = ({ season }: { readonly season: ClubSeason }) => {
+  const t = clubMessages();
+  return (
+    <Collapsible title={t.sharesTitle}>
+      {() => (
+        <ul class="grid gap-1">
+          {season.players.map(({ id, name }) => {
+            const { had, wanted } = shareOf(season, id);
+            return (
+              <li key={id} class="flex flex-wrap justify-between gap-2">
+                <span class="min-w-0 wrap-anywhere">{name}</span>
+                <span class="text-soft">{t.shares(had, wanted)}</span>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </Collapsible>
   );
 };
 

@@ -18,18 +18,22 @@ const REST = 1e6;
 
 /** The players who are present and want another game, with the games that they had. */
 export const contendersOf = (season: ClubSeason, evening: ClubEvening): readonly Contender[] => {
-  const all = pairingsOf(season);
   return evening.present.flatMap(({ player, wanted }) => {
     const tonight = evening.pairings.filter(pairing => isInPairing(player, pairing)).length;
     if (tonight >= wanted) return [];
-    const wantedInAll = season.evenings.reduce(
-      (sum, { present }) => sum + (present.find(each => each.player === player)?.wanted ?? 0),
-      0,
-    );
-    const had = all.filter(pairing => isInPairing(player, pairing)).length;
-    return [{ player, open: wanted - tonight, owed: wantedInAll - had }];
+    const share = shareOf(season, player);
+    return [{ player, open: wanted - tonight, owed: share.wanted - share.had }];
   });
 };
+
+/** How many games a player wanted in all his evenings, and how many he has. */
+export const shareOf = (season: ClubSeason, player: string): { readonly wanted: number; readonly had: number } => ({
+  wanted: season.evenings.reduce(
+    (sum, { present }) => sum + (present.find(each => each.player === player)?.wanted ?? 0),
+    0,
+  ),
+  had: pairingsOf(season).filter(pairing => isInPairing(player, pairing)).length,
+});
 
 const shuffle = <Item>(items: readonly Item[], below: RandomInt): readonly Item[] =>
   items

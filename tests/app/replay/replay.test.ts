@@ -27,7 +27,8 @@ type Modules = typeof import('../../../src/app/replay/replay-file.ts') &
   typeof import('../../../src/app/battle/stored-state.ts') &
   Pick<typeof import('../../../src/app/battle/past-session.ts'), 'createPastSession'> &
   Pick<typeof import('../../../src/app/seats/seat-module.ts'), 'ensureSeatModule'> &
-  Pick<typeof import('../../../src/app/storage/export.ts'), 'serializeReplay'>;
+  Pick<typeof import('../../../src/app/storage/export.ts'), 'serializeReplay'> &
+  Pick<typeof import('../../../src/app/club/read-results.ts'), 'readReplayResult'>;
 let of: Modules;
 const games = new Map<string, RegisteredGame>();
 beforeAll(async () => {
@@ -39,6 +40,7 @@ beforeAll(async () => {
     ...(await import('../../../src/app/battle/past-session.ts')),
     ...(await import('../../../src/app/seats/seat-module.ts')),
     ...(await import('../../../src/app/storage/export.ts')),
+    ...(await import('../../../src/app/club/read-results.ts')),
   };
   for (const game of (await import('../../../src/games/index.ts')).GAMES) games.set(game.about.id, game);
 });
@@ -82,6 +84,31 @@ test.skipIf(!isWhole)('a battle that is not over is not shared: its hidden data 
   expect(await module?.use(typed => of.isFinished(typed, battles[0] as never, entries.slice(0, 40) as never))).toBe(
     false,
   );
+});
+
+describe.skipIf(!isWhole)('the result of a club pairing from a replay', () => {
+  const file = isWhole ? fileOf('alala') : { battles: [], entries: [] };
+  const { id: battle } = (file.battles[0] ?? {}) as { readonly id?: string };
+  /** Ends the battle after the last of anna's 55 entries. */
+  const end = { battle, author: 'anna', seq: 56, clock: 200, at: 1, type: 'end', v: 1, data: { verdict: 'b' } };
+  const link = async (entries: readonly unknown[], replay = true): Promise<string> =>
+    `https://example.org/#/replay/${await linkTo({ ...file, replay, entries })}`;
+  const resultsOf = async (text: string): Promise<readonly string[] | undefined> =>
+    (await of.readReplayResult(text))?.outcome.sides.map(({ result }) => result);
+
+  test('is what the rules make of its log', async () => {
+    expect(await of.readReplayResult(await link(file.entries))).toMatchObject({ id: battle, game: 'alala' });
+    // An end that somebody without a seat claims does not count.
+    const claimed = { ...end, author: 'another', seq: 1 };
+    expect(await resultsOf(await link([...file.entries, claimed]))).toEqual(['open', 'open']);
+    expect(await resultsOf(await link([...file.entries, end]))).toEqual(['lost', 'won']);
+  });
+
+  test('is nothing for a text that is no replay, or does not obey the rules', async () => {
+    const texts = ['', 'hello', '#/replay/', await link(file.entries, false), await link([...file.entries, 7])];
+    for (const text of [...texts, await link([{ ...end, data: { verdict: 'both' } }])])
+      expect(await resultsOf(text)).toBeUndefined();
+  });
 });
 
 describe.skipIf(!isWhole)('refused, with the reason', () => {
