@@ -295,6 +295,10 @@ export const MAILS = {
     await page.getByRole('radio').first().waitFor();
     await drawn(page);
   },
+  'mail-players': async page => {
+    await openGame(page, two(), twoMonths, 'players');
+    await page.locator('.scroll li .btn').nth(1).click();
+  },
   'mail-log': page => openGame(page, solo(), twoMonths, 'log'),
   'mail-letters': page => openGame(page, player(), none, 'mail'),
   'mail-box': async page => {

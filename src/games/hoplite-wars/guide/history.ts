@@ -61,17 +61,17 @@ const countedResults = (
   return entry => counted.has(entry);
 };
 
-/** The changes of players and concessions during a step that are not undone, in order. */
+/** The changes of players and concessions of a step, or of all steps, that are not undone, in order. */
 export const seatChangesOf = (
   log: readonly Entry[],
   takenBack: readonly boolean[],
-  about: string,
+  about?: string,
 ): readonly SeatChange[] =>
   log.flatMap((entry, place) => {
     const { type } = entry;
     const usable = takenBack[place] || (type !== 'seat' && type !== 'concede') ? undefined : readEntry(entry);
     const change = usable && ({ type, data: usable.data } as SeatChange);
-    return change?.data.about === about ? [change] : [];
+    return change && (about === undefined || change.data.about === about) ? [change] : [];
   });
 
 /** The press notes of a step, by player. */

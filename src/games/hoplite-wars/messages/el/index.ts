@@ -80,6 +80,7 @@ export const el: WarMessages = {
   because: (order: string) => `Εξαιτίας της διαταγής ${order}.`,
   ended: {
     over: 'Η εκστρατεία τελείωσε',
+    ranking: 'Τελική κατάταξη',
     draw: 'Όσοι έμεναν συμφώνησαν σε ισοπαλία.',
     concession: (player: string) => `Οι άλλοι παραιτήθηκαν. Νικητής: ${player}.`,
     nobodyLeft: 'Παραιτήθηκε και ο τελευταίος παίκτης. Δεν νικά κανείς.',

@@ -83,6 +83,7 @@ export const en = {
   because: (order: string) => `Because of ${order}.`,
   ended: {
     over: 'The campaign is over',
+    ranking: 'Final ranking',
     draw: 'All who were left agreed on a draw.',
     concession: (player: string) => `The others gave up: ${player} wins.`,
     nobodyLeft: 'The last player gave up. Nobody wins.',

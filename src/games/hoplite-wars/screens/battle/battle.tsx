@@ -40,7 +40,7 @@ export const stepPanel = lazyModule(() => import('./step-panel.tsx').then(({ STE
 export const Characters = lazy(() => import('./characters.tsx').then(module => module.Characters));
 
 /** The overlays that watchers may open. Players have more. */
-const READ = ['log', 'menu', 'report', 'press', 'players', 'space', 'legend', HAPPENED, FAIRNESS, WATCH];
+const READ = ['log', 'menu', 'report', 'ranking', 'press', 'players', 'space', 'legend', HAPPENED, FAIRNESS, WATCH];
 const PLACES = [...READ, 'desk', 'send', 'vote', 'correct', 'battles'];
 
 /** True for the deal of the colonies, which is stored before anybody sees it (K5). */
@@ -188,6 +188,10 @@ export const Battle = ({ session: written, place, isLesson = false }: BattleProp
                 rematch={rematchesOf(rematchSetup, state.setup)}
               />
               {programsOf(state).length > 0 && <Characters state={state} />}
+              <button type="button" class="btn" onClick={() => openOverlay('ranking')}>
+                <Icon name="leader" />
+                {t.ended.ranking}
+              </button>
               {past.length > 0 && (
                 <button type="button" class="btn" onClick={() => openOverlay(`report/${past.length - 1}`)}>
                   <Icon name="report" />

@@ -12,6 +12,7 @@ import { Players } from '../desk/players.tsx';
 import { SendOrders } from '../desk/send-orders.tsx';
 import { Vote } from '../desk/vote.tsx';
 import { CampaignHappened } from '../happened/happened.tsx';
+import { Ranking } from '../report/ranking.tsx';
 import { PressNotes, SeasonReport } from '../report/season-report.tsx';
 import { CorrectPosition } from './correct.tsx';
 import { WarMenu } from './menu.tsx';
@@ -38,6 +39,7 @@ export const OVERLAYS: Readonly<Record<string, Overlay>> = {
   menu: (session, state) => <WarMenu session={session} state={state} />,
   fair: (session, state) => <Fairness session={session} state={state} />,
   report: (session, state, id) => <SeasonReport key={id} session={session} state={state} id={id} />,
+  ranking: (session, state) => <Ranking session={session} state={state} />,
   press: (session, state) => <PressNotes session={session} state={state} />,
   desk: (session, state, id) => <Desk session={session} state={state} letter={id} />,
   send: (session, state) => <SendOrders key={state.sealing.about} session={session} state={state} />,

@@ -1,0 +1,93 @@
+import { playersLeft } from '../battle/players/concession.ts';
+import type { Situation, WarState } from '../battle/state.ts';
+import { BOARD } from '../board/map.ts';
+import { PLAYERS, type Player, playerOf } from '../board/powers.ts';
+import { countOf } from '../board/stacks.ts';
+import { halvesOfPlayer, isInGame } from '../winter/supply.ts';
+import type { PastStep } from './history.ts';
+
+/** A player at the end of a campaign. */
+export interface RankedPlayer {
+  readonly player: Player;
+  /** From 1; equal players have the same. */
+  readonly rank: number;
+  readonly halves: number;
+  readonly units: number;
+  /** Components lost in fights and retreats. */
+  readonly lostUnits: number;
+  /** Centres that passed to others. */
+  readonly lostCentres: number;
+  /** How the player left the game, and in which step. */
+  readonly left?: { readonly by: 'out' | 'conceded'; readonly about: string };
+}
+
+/** When players gave up, by player. */
+type Concessions = Readonly<Partial<Record<Player, string>>>;
+
+/**
+ * The final ranking (V2 V4): the winner, then those who are left by halves and units, then those who have left, the last of them
+ * first. After a draw all who are left share the first place.
+ */
+export const rankPlayers = (
+  start: Situation,
+  state: WarState,
+  past: readonly PastStep[],
+  concessions: Concessions,
+): readonly RankedPlayer[] => {
+  const left = playersLeft(state);
+  const isDraw = state.ended?.by === 'draw';
+  const times = [...past.map(({ about }) => about), state.sealing.about];
+  const rows = PLAYERS.map(player => {
+    const { lostUnits, lostCentres, outAt } = lossesOf(start, past, player);
+    const conceded = left.includes(player) ? undefined : concessions[player];
+    const about = conceded ?? outAt;
+    const halves = halvesOfPlayer(BOARD, state.centres, player);
+    const units = unitsIn(state, player);
+    const marks = left.includes(player)
+      ? [state.ended?.winner === player ? 1 : 0, 1, ...(isDraw ? [] : [halves, units])]
+      : [0, 0, about === undefined ? -1 : times.indexOf(about)];
+    return {
+      marks,
+      ranked: {
+        player,
+        halves,
+        units,
+        lostUnits,
+        lostCentres,
+        ...(about !== undefined &&
+          !left.includes(player) && { left: { by: conceded ? ('conceded' as const) : ('out' as const), about } }),
+      },
+    };
+  });
+  const isBetter = (a: readonly number[], b: readonly number[]): boolean =>
+    (a.map((mark, i) => mark - (b[i] ?? 0)).find(Boolean) ?? 0) > 0;
+  return rows
+    .map(({ marks, ranked }) => ({ ...ranked, rank: 1 + rows.filter(other => isBetter(other.marks, marks)).length }))
+    .sort((a, b) => a.rank - b.rank || b.halves - a.halves);
+};
+
+/** What a player lost in all steps, and the step in which the player went out of the game for good. */
+const lossesOf = (start: Situation, past: readonly PastStep[], player: Player) => {
+  let now = start;
+  let lostUnits = 0;
+  let lostCentres = 0;
+  let outAt: string | undefined;
+  for (const { about, result } of past) {
+    if (!result) continue;
+    const { next, passed } = result;
+    // In an opening and in a Winter units come and go by order.
+    if (now.moment.step === 'orders' || now.moment.step === 'retreats')
+      lostUnits += Math.max(0, unitsIn(now, player) - unitsIn(next, player));
+    lostCentres += passed.filter(
+      ({ from, to }) => from !== null && playerOf(from) === player && playerOf(to) !== player,
+    ).length;
+    if (isInGame(next.position, next.centres, player)) outAt = undefined;
+    else outAt ??= about;
+    now = next;
+  }
+  return { lostUnits, lostCentres, outAt };
+};
+
+/** The components of a player, those included that were driven out and may retreat. */
+const unitsIn = ({ position, dislodged }: Situation, player: Player): number =>
+  countOf([...Object.values(position), ...dislodged].flatMap(stack => (stack.player === player ? stack.parts : [])));

@@ -1,0 +1,86 @@
+import type { Doc } from '../../../../game-ui/report/doc.ts';
+import { formatNumber } from '../../../../ui/messages/format.ts';
+import { language } from '../../../../ui/messages/language.ts';
+import { pluralIn } from '../../../../ui/messages/plural.ts';
+import type { WarState } from '../../battle/state.ts';
+import type { RankedPlayer } from '../../guide/ranking.ts';
+import { endText, playerName, questionText } from '../names.ts';
+
+interface RankingMessages {
+  readonly title: string;
+  readonly file: string;
+  readonly place: (rank: string, player: string) => string;
+  readonly holds: (halves: number, units: number) => string;
+  readonly lost: (units: number, centres: number) => string;
+  readonly left: Readonly<Record<'out' | 'conceded', (step: string) => string>>;
+  readonly computer: (character: string) => string;
+}
+
+const [oneEn, oneEl] = [pluralIn('en'), pluralIn('el')];
+
+const TEXTS: Readonly<Record<'en' | 'el', RankingMessages>> = {
+  en: {
+    title: 'Final ranking',
+    file: 'ranking',
+    place: (rank, player) => `${rank}. ${player}`,
+    holds: (halves, units) =>
+      `${oneEn(halves, '1 half', `${formatNumber(halves)} halves`)}, ${oneEn(units, '1 unit', `${formatNumber(units)} units`)}`,
+    lost: (units, centres) =>
+      `Lost in fights and retreats: ${oneEn(units, '1 unit', `${formatNumber(units)} units`)}. Lost to others: ${oneEn(centres, '1 centre', `${formatNumber(centres)} centres`)}.`,
+    left: { out: step => `Out of the game: ${step}.`, conceded: step => `Conceded: ${step}.` },
+    computer: character => `Computer. ${character}`,
+  },
+  el: {
+    title: 'Τελική κατάταξη',
+    file: 'κατάταξη',
+    place: (rank, player) => `${rank}. ${player}`,
+    holds: (halves, units) =>
+      `${oneEl(halves, '1 μισό', `${formatNumber(halves)} μισά`)}, ${oneEl(units, '1 μονάδα', `${formatNumber(units)} μονάδες`)}`,
+    lost: (units, centres) =>
+      `Απώλειες σε μάχες και υποχωρήσεις: ${oneEl(units, '1 μονάδα', `${formatNumber(units)} μονάδες`)}. Κέντρα που πέρασαν σε άλλους: ${formatNumber(centres)}.`,
+    left: { out: step => `Εκτός παιχνιδιού: ${step}.`, conceded: step => `Παραιτήθηκε: ${step}.` },
+    computer: character => `Υπολογιστής. ${character}`,
+  },
+};
+
+export const rankingMessages = (): RankingMessages => TEXTS[language.value];
+
+/**
+ * The final ranking as a document. `characterOf` tells a computer’s character, undefined for a person.
+ */
+export const rankingDoc = (
+  title: string,
+  state: WarState,
+  ranked: readonly RankedPlayer[],
+  characterOf: (player: RankedPlayer['player']) => string | undefined,
+): Doc => {
+  const t = rankingMessages();
+  return {
+    title,
+    lead: state.ended ? [endText(state, state.ended)] : [],
+    sections: [
+      {
+        id: 'ranking',
+        title: t.title,
+        blocks: [
+          {
+            kind: 'list',
+            ordered: false,
+            items: ranked.map(({ player, rank, halves, units, lostUnits, lostCentres, left }) => {
+              const character = characterOf(player);
+              return {
+                title: t.place(formatNumber(rank), playerName(state, player)),
+                note: t.holds(halves, units),
+                text: [
+                  t.lost(lostUnits, lostCentres),
+                  ...(left ? [t.left[left.by](questionText(left.about))] : []),
+                  ...(character === undefined ? [] : [t.computer(character)]),
+                ],
+              };
+            }),
+          },
+        ],
+      },
+    ],
+  };
+};

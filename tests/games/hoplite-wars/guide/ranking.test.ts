@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import { seededRandom } from '../../../../src/core/probability/random.ts';
+import type { AnyEvent } from '../../../../src/games/hoplite-wars/battle/events.ts';
+import { startCampaign, startStep, type WarState } from '../../../../src/games/hoplite-wars/battle/state.ts';
+import { BOARD } from '../../../../src/games/hoplite-wars/board/map.ts';
+import { PLAYERS } from '../../../../src/games/hoplite-wars/board/powers.ts';
+import { type PastStep, pastStepsOf, seatChangesOf } from '../../../../src/games/hoplite-wars/guide/history.ts';
+import { rankPlayers } from '../../../../src/games/hoplite-wars/guide/ranking.ts';
+import { loadWarMessages } from '../../../../src/games/hoplite-wars/messages/index.ts';
+import { rankingDoc } from '../../../../src/games/hoplite-wars/messages/players/ranking.ts';
+import { halvesOfPlayer } from '../../../../src/games/hoplite-wars/winter/supply.ts';
+import { playCampaign } from '../ai/match.ts';
+import { entriesOf, SETUP } from '../campaign.ts';
+
+await loadWarMessages('en');
+
+const start = startCampaign(SETUP);
+const events: AnyEvent[] = [];
+const end = playCampaign(start, 449, seededRandom(16), event => void events.push(event));
+const log = entriesOf(events);
+const past = pastStepsOf(start, log, []);
+const drawn: WarState = { ...end, ended: { by: 'draw', winner: null } };
+
+describe('the final ranking', () => {
+  test('[V2] by halves, and the winner first', () => {
+    const ranked = rankPlayers(start, end, past, {});
+    const halves = ranked.map(each => each.halves);
+    expect(halves).toEqual([...halves].sort((a, b) => b - a));
+    for (const { player, halves: of } of ranked) expect(of).toBe(halvesOfPlayer(BOARD, end.centres, player));
+    const last = ranked.at(-1)?.player ?? 'achea';
+    const won = rankPlayers(start, { ...end, ended: { by: 'victory', winner: last } }, past, {});
+    expect(won[0]).toMatchObject({ player: last, rank: 1 });
+  });
+
+  test('[R-32] after a draw all who are left share the first place', () => {
+    expect(rankPlayers(start, drawn, past, {}).map(({ rank }) => rank)).toEqual(PLAYERS.map(() => 1));
+  });
+
+  test('[V4] who has left comes after the others, the last to leave first', () => {
+    const [first, second] = [past[0]?.about ?? '', past[3]?.about ?? ''];
+    const conceded: WarState = { ...end, conceded: ['athens', 'sparta'] };
+    const ranked = rankPlayers(start, conceded, past, { athens: first, sparta: second });
+    expect(ranked.slice(-2).map(({ player, rank, left }) => [player, rank, left])).toEqual([
+      ['sparta', 6, { by: 'conceded', about: second }],
+      ['athens', 7, { by: 'conceded', about: first }],
+    ]);
+  });
+
+  test('[V4] when a player went out, and what each lost', () => {
+    const before = startStep(SETUP, {
+      ...start,
+      moment: { year: 450, season: 'spring', step: 'orders' },
+      position: {
+        ATH: { player: 'athens', parts: [{ n: 3, arm: 'A', state: 'major', sacred: false }] },
+      },
+    });
+    const centres = Object.fromEntries(Object.entries(before.centres).filter(([, power]) => power !== 'athens'));
+    const result = {
+      passed: [{ space: 'ATH', from: 'athens', to: 'sparta' }],
+      next: { ...before, position: {}, centres },
+    } as unknown as NonNullable<PastStep['result']>;
+    const gone = rankPlayers(
+      before,
+      { ...before, position: {}, centres },
+      [{ place: 0, about: '450-spring-orders', result }],
+      {},
+    );
+    const athens = gone.find(({ player }) => player === 'athens');
+    expect(athens).toMatchObject({ lostUnits: 3, lostCentres: 1 });
+  });
+
+  test('concessions are found in the log, and the page says all of it', () => {
+    const about = past[2]?.about ?? '';
+    const concede: AnyEvent = { type: 'concede', data: { about, seat: 'athens', by: 'nobody' } };
+    expect(seatChangesOf(entriesOf([concede]), []).map(({ data }) => data.seat)).toEqual(['athens']);
+    const state: WarState = { ...drawn, conceded: ['athens'] };
+    const ranked = rankPlayers(start, state, past, { athens: about });
+    const doc = rankingDoc('Wars', state, ranked, player => (player === 'sparta' ? 'The Admiral' : undefined));
+    const said = JSON.stringify(doc);
+    for (const text of ['All who were left agreed on a draw.', '7. Athens', 'Conceded: ', 'Computer. The Admiral'])
+      expect(said).toContain(text);
+  });
+});
