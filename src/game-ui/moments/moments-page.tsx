@@ -19,6 +19,8 @@ export interface ShownMoment extends WeighedDecision {
 
 interface MomentsPageProps {
   readonly log: readonly Entry[];
+  /** Which decisions are weighed, in a sentence. */
+  readonly scope: string;
   /** Finds the moments; a pause is possible at each yield. */
   readonly find: () => Generator<undefined, readonly ShownMoment[]>;
 }
@@ -45,7 +47,7 @@ const runInSlices = async <Found,>(
 const isSameEntry = (one: Entry, other: Entry): boolean => keyOf(one).join('/') === keyOf(other).join('/');
 
 /** The decisions of a finished battle that cost most, each with the way to try it again. */
-export const MomentsPage = ({ log, find }: MomentsPageProps) => {
+export const MomentsPage = ({ log, scope, find }: MomentsPageProps) => {
   const t = momentMessages();
   const [moments, setMoments] = useState<readonly ShownMoment[] | 'reading' | 'failed'>('reading');
   useEffect(() => {
@@ -66,6 +68,7 @@ export const MomentsPage = ({ log, find }: MomentsPageProps) => {
     <div class="scroll">
       <h1>{t.title}</h1>
       <p>{t.intro}</p>
+      <p class="text-sm text-soft">{scope}</p>
       <p role="status">{status}</p>
       {typeof moments !== 'string' &&
         moments.map(({ entry, title, choice, better, chosen, best }) => (

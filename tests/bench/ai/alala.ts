@@ -8,7 +8,8 @@ import { withPlan } from '../../../src/games/alala/muster/setup-draft.ts';
 import { DEFAULT_RULES } from '../../../src/games/alala/rules/house-rules.ts';
 import { greedyPlayer } from '../../games/alala/ai/greedy-player.ts';
 import { mirrored, type Player, playOut, randomPlayer } from '../../games/alala/ai/play-out.ts';
-import { type Match, MOST_MS, serve, workedMs } from './measures.ts';
+import { momentsOf, playPlanted } from '../../games/alala/report/planted.ts';
+import { type Match, MOST_MS, measureMoments, serve, workedMs } from './measures.ts';
 
 type Named = (battle: number) => Player;
 
@@ -74,7 +75,13 @@ const ready =
     return { figures: { first: [scoreOf(result, 'a'), 1] } };
   };
 
+const moments: Match = seed => {
+  const battle = playPlanted(seed, true);
+  return measureMoments(battle.planted, () => momentsOf(battle));
+};
+
 serve({
+  moments,
   'strategos-random': between('strategos', 'random'),
   'strategos-greedy': between('strategos', 'greedy'),
   'strategos-veteran': between('strategos', 'veteran'),

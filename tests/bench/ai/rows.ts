@@ -201,6 +201,7 @@ export const MATCHES: readonly MatchRows[] = [
   { game: 'alala', match: 'strategos-veteran', games: 60, full: 200, rows: [won('strategos v veteran', 0.6)] },
   { game: 'alala', match: 'veteran-recruit', games: 60, full: 200, rows: [won('veteran v recruit', 0.6)] },
   { game: 'alala', match: 'strategos-random', games: 10, full: 200, rows: [won('strategos v random actions', 0.95)] },
+  moments('alala', 30, 1200),
   ...READY.alala.map(match => balance('alala', match, 50, 200)),
   ...['alala', 'ancient', 'hoplites'].flatMap(game =>
     ['5 v 5', '5 v 3', '3 v 5'].map(strengths => engagement(`${game} ${strengths}`, 30, 200)),

@@ -20,7 +20,7 @@ export interface Weighed {
 }
 
 /** For actions that are only thought of and have no dice that matter. */
-const NO_CHANCE: RandomInt = () => 0;
+export const NO_CHANCE: RandomInt = () => 0;
 
 /** All actions of a decision with what each is worth to its side. */
 export const weighActions = (state: BattleState, { side, actions }: Decision, mind: Mind): readonly Weighed[] =>
@@ -81,7 +81,7 @@ export const chooseAnswer = (state: BattleState, unit: string, target: string): 
 };
 
 /** Points that it costs a unit to run before a charge: its place, and the next turn's work. */
-const EVADE_COST = 0.35;
+export const EVADE_COST = 0.35;
 
 /** Points by which each level misjudges an action, at most. */
 const ERROR: Readonly<Record<CommanderLevel, number>> = { recruit: 2, veteran: 0.7, strategos: 0 };

@@ -74,10 +74,10 @@ const fightWorth = (state: BattleState, first: readonly string[], second: readon
   }, 0);
 };
 
-/** What the fights that are still to come this turn are worth to a side, together. */
-export const fightsWorth = (state: BattleState, side: SideId): number =>
+/** What the fights that are still to come this turn are worth to a side, together; with `of`, only those of these units. */
+export const fightsWorth = (state: BattleState, side: SideId, of?: readonly string[]): number =>
   turnFights(state)
-    .filter(({ done }) => !done)
+    .filter(({ first, second, done }) => !done && (!of || [...first, ...second].some(id => of.includes(id))))
     .reduce((sum, { first, second }) => {
       const sign = state.units[first[0] ?? '']?.side === side ? 1 : -1;
       return sum + sign * fightWorth(state, first, second);

@@ -8,6 +8,7 @@ import { sideName, squareText, unitName } from './names.ts';
 
 const TEXTS = {
   en: {
+    scope: 'Weighed here: charges, supports and deployments.',
     turn: (turn: string, side: string) => `Turn ${turn}, ${side}`,
     charge: (unit: string, square: string) => `${unit} charges ${square}`,
     noCharge: 'no charge',
@@ -16,6 +17,7 @@ const TEXTS = {
     pick: (deployment: string, square: string) => `${deployment} at ${square}`,
   },
   el: {
+    scope: 'Ζυγίζονται εδώ: έφοδοι, υποστηρίξεις και παρατάξεις.',
     turn: (turn: string, side: string) => `Γύρος ${turn}, ${side}`,
     charge: (unit: string, square: string) => `${unit}: έφοδος στο ${square}`,
     noCharge: 'χωρίς έφοδο',
@@ -24,6 +26,9 @@ const TEXTS = {
     pick: (deployment: string, square: string) => `${deployment} στο ${square}`,
   },
 } as const;
+
+/** Which decisions are weighed. */
+export const scopeText = (): string => TEXTS[language.value].scope;
 
 /** The turn and the side of a moment. */
 export const turnOfSide = (state: BattleState, side: SideId): string =>

@@ -7,10 +7,12 @@ import { sideName } from './names.ts';
 
 const TEXTS = {
   en: {
+    scope: 'Weighed here: units played, moves, attacks, withdrawals and rallies.',
     turn: (round: string, side: string) => `Round ${round}, ${side}`,
     nothing: { play: 'no unit played', move: 'no move', shock: 'no attack', rally: 'no rally' },
   },
   el: {
+    scope: 'Ζυγίζονται εδώ: μονάδες που παίχτηκαν, κινήσεις, επιθέσεις, υποχωρήσεις και ανασυντάξεις.',
     turn: (round: string, side: string) => `Γύρος ${round}, ${side}`,
     nothing: {
       play: 'καμία μονάδα στο πεδίο',
@@ -20,6 +22,9 @@ const TEXTS = {
     },
   },
 } as const;
+
+/** Which decisions are weighed. */
+export const scopeText = (): string => TEXTS[language.value].scope;
 
 /** The round and the side of a moment. */
 export const turnOfSide = ({ seat, state }: View): string =>

@@ -238,7 +238,17 @@ const likeliest = (state: BattleState, guide: Guide | undefined, first: string):
 const BESIDE: readonly BattleScreen[] = ['unit', 'watch'];
 
 /** The screens of a spectator, without any input. */
-const READ: readonly BattleScreen[] = ['field', 'unit', 'report', 'watch', 'log', 'happened', 'luck', 'menu'];
+const READ: readonly BattleScreen[] = [
+  'field',
+  'unit',
+  'report',
+  'watch',
+  'log',
+  'happened',
+  'luck',
+  'moments',
+  'menu',
+];
 const mayRead = (what: BattleScreen, { ended }: BattleState): boolean =>
   READ.includes(what) || (what === 'end' && ended !== null);
 

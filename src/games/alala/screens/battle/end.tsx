@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import { GameResult } from '../../../../game-ui/battle/game-result.tsx';
+import { MomentsButton } from '../../../../game-ui/moments/moments-button.tsx';
 import { PlayerNames } from '../../../../game-ui/players/player-names.tsx';
 import { ClauseLine } from '../../../../game-ui/reference/reasons.tsx';
 import { closeOverlay, openOverlay } from '../../../../game-ui/router/battle-route.ts';
@@ -69,7 +70,12 @@ export const End = ({ session, state }: { readonly session: AlalaSession; readon
       <div class="scroll">
         {state.ended !== null && <Result state={state} ended={state.ended} />}
         <h2>{t.tally}</h2>
-        {state.ended !== null && report}
+        {state.ended !== null && (
+          <>
+            {report}
+            <MomentsButton />
+          </>
+        )}
         <TallyTable
           head={SIDES.map(side => (
             <span key={side} class={`text-side colour-${state.armies[side].colour}`}>

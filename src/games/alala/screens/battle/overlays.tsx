@@ -61,6 +61,8 @@ export const LazyReport = lazy(async () => {
 
 const LazyFairness = lazy(() => import('../commander/fairness.tsx').then(module => module.Fairness));
 
+const LazyMoments = lazy(() => import('../report/moments.tsx').then(module => module.Moments));
+
 /** The battle for those who watch, with the report's chart. */
 const LazyWatch = lazy(async () => {
   const [{ WatchBattle }] = await Promise.all([import('../report/watch.tsx'), loadReportMessages()]);
@@ -205,6 +207,7 @@ const SCREENS: Readonly<Record<Exclude<BattleScreen, 'field'>, Screen>> = {
   fair: (session, state) => <LazyFairness session={session} state={state} />,
   ground: (session, state) => <GroundPage session={session} state={state} />,
   luck: (session, state) => <Luck session={session} state={state} />,
+  moments: (session, state) => <LazyMoments session={session} state={state} />,
   menu: (session, state) => <BattleMenu session={session} state={state} />,
 };
 

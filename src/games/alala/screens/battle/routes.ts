@@ -26,6 +26,7 @@ export const BATTLE_SCREENS = [
   'fair',
   'ground',
   'luck',
+  'moments',
   'menu',
 ] as const;
 export type BattleScreen = (typeof BATTLE_SCREENS)[number];

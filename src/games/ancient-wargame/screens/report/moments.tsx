@@ -3,7 +3,7 @@ import { MomentsPage, type ShownMoment } from '../../../../game-ui/moments/momen
 import type { AncientSession } from '../../battle/session.ts';
 import type { BattleState } from '../../battle/state.ts';
 import { isAiSide } from '../../guide/seats.ts';
-import { choiceText, turnOfSide } from '../../messages/moments.ts';
+import { choiceText, scopeText, turnOfSide } from '../../messages/moments.ts';
 import { type Decision, weighDecisions } from '../../report/decisions.ts';
 import { SIDES } from '../../troops/side.ts';
 
@@ -15,7 +15,7 @@ export const Moments = ({ session, state }: { readonly session: AncientSession; 
     const decisions = yield* weighDecisions(session.start, session.reading.value.inForce, sides);
     return largestSwings(decisions).map(shownMoment);
   }
-  return <MomentsPage log={session.log.value} find={find} />;
+  return <MomentsPage log={session.log.value} scope={scopeText()} find={find} />;
 };
 
 const shownMoment = ({ entry, before, side, choice, better, chosen, best }: Decision): ShownMoment => ({

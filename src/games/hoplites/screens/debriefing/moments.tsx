@@ -1,7 +1,7 @@
 import { largestSwings } from '../../../../core/probability/key-moments.ts';
 import { MomentsPage, type ShownMoment } from '../../../../game-ui/moments/moments-page.tsx';
 import type { HoplitesSession } from '../../battle/session.ts';
-import { choiceText, turnOfSide } from '../../messages/moments.ts';
+import { choiceText, scopeText, turnOfSide } from '../../messages/moments.ts';
 import { weighDecisions } from '../../report/decisions.ts';
 import { SIDES } from '../../rules/side.ts';
 
@@ -20,5 +20,5 @@ export const Moments = ({ session }: { readonly session: HoplitesSession }) => {
       better: choiceText(view, better),
     }));
   }
-  return <MomentsPage log={session.log.value} find={find} />;
+  return <MomentsPage log={session.log.value} scope={scopeText()} find={find} />;
 };

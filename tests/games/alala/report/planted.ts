@@ -1,0 +1,95 @@
+import type { Entry } from '../../../../src/core/log.ts';
+import { largestSwings } from '../../../../src/core/probability/key-moments.ts';
+import { seededRandom } from '../../../../src/core/probability/random.ts';
+import { combatOf, fightRatios, planFight } from '../../../../src/games/alala/actions/fight.ts';
+import { lawfulCharges } from '../../../../src/games/alala/actions/targets.ts';
+import type { Action } from '../../../../src/games/alala/ai/action.ts';
+import { carryOut } from '../../../../src/games/alala/ai/carry-out.ts';
+import { decide } from '../../../../src/games/alala/ai/decide.ts';
+import { TEMPERS } from '../../../../src/games/alala/ai/temper.ts';
+import { imagine } from '../../../../src/games/alala/ai/values.ts';
+import { type BattleState, initialState } from '../../../../src/games/alala/battle/state.ts';
+import { SIDES, type SideId } from '../../../../src/games/alala/battle/terms.ts';
+import { turnFights } from '../../../../src/games/alala/guide/guide-fights.ts';
+import { type Decision, weighDecisions } from '../../../../src/games/alala/report/decisions.ts';
+import { isHoplites } from '../../../../src/games/alala/rules/kinds.ts';
+import { mirrored, type Player, playOut } from '../ai/play-out.ts';
+
+/** By how much a planted charge is likelier to lose its fight than to win it. */
+const MIN_ODDS = 0.6;
+
+/** A battle of two commanders, in which at most one decision was exchanged for a bad one. */
+export interface PlantedBattle {
+  readonly start: BattleState;
+  readonly entries: readonly Entry[];
+  readonly planted: Entry | undefined;
+}
+
+type Charge = Extract<Action, { readonly kind: 'charge' }>;
+
+/** By how much a charge is likelier to lose its fight than to win it, by the exact odds of the fight alone (O). */
+const oddsAgainst = (state: BattleState, charge: Charge): number => {
+  const after = imagine(
+    state,
+    carryOut(state, charge, () => 0, 'stand'),
+  );
+  const fight = turnFights(after).find(
+    ({ first, second, done }) => !done && [...first, ...second].includes(charge.unit),
+  );
+  if (!fight) return 0;
+  const [win = 0, ahead = 0, , behind = 0, lost = 0] = fightRatios(
+    combatOf(after, planFight(after, fight.first, fight.second)),
+  );
+  const against = behind + lost - win - ahead;
+  return fight.first.includes(charge.unit) ? against : -against;
+};
+
+/** The lawful charge of hoplites who need not fight on others who have not charged, that is most likely to be lost. */
+const worstCharge = (state: BattleState, side: SideId | null): Charge | undefined => {
+  const fighting = new Set(turnFights(state).flatMap(({ first, second }) => [...first, ...second]));
+  return Object.values(state.units)
+    .filter(unit => unit.side === side && isHoplites(unit) && !fighting.has(unit.id))
+    .flatMap(({ id: unit }) => lawfulCharges(state, unit).map((target): Charge => ({ kind: 'charge', unit, target })))
+    .filter(({ target }) => {
+      const charged = state.units[target];
+      return charged && isHoplites(charged) && !charged.thisTurn.charge && !fighting.has(target);
+    })
+    .map(charge => ({ charge, against: oddsAgainst(state, charge) }))
+    .filter(({ against }) => against >= MIN_ODDS)
+    .reduce<{ charge: Charge; against: number } | undefined>((a, b) => (a && a.against >= b.against ? a : b), undefined)
+    ?.charge;
+};
+
+const COMMANDER: Player = (state, decision, random) =>
+  decide(state, decision, { level: 'strategos', temper: TEMPERS.steady }, random).action;
+
+/** Plays the battle of a seed; with `plants`, the first decision that offers a blunder becomes one. */
+export const playPlanted = (seed: number, plants: boolean): PlantedBattle => {
+  const setup = mirrored(seed, seededRandom(seed + 1));
+  const entries: Entry[] = [];
+  let blunder: Charge | undefined;
+  let planted: Entry | undefined;
+  const player: Player = (state, decision, random) => {
+    if (plants && !blunder && state.turn.phase === 'charge') {
+      blunder = worstCharge(state, decision.side);
+      if (blunder) return blunder;
+    }
+    return COMMANDER(state, decision, random);
+  };
+  playOut(setup, { a: player, b: player }, seededRandom(seed + 3_000), (_before, event) => {
+    const seq = entries.length + 1;
+    const entry = { battle: 'b', author: 'p', seq, clock: seq, at: 0, v: 1, ...event } as unknown as Entry;
+    entries.push(entry);
+    if (blunder && !planted && event.type === 'charge' && event.data.unit === blunder.unit) planted = entry;
+  });
+  return { start: initialState(setup), entries, planted };
+};
+
+/** The moments that the page after a battle lists, of both sides. */
+export const momentsOf = ({ start, entries }: PlantedBattle): readonly Decision[] => {
+  const search = weighDecisions(start, entries, SIDES);
+  for (;;) {
+    const { done, value } = search.next();
+    if (done) return largestSwings(value);
+  }
+};
