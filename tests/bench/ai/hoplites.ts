@@ -89,7 +89,7 @@ const ready: Match = seed => {
 };
 
 const moments: Match = seed => {
-  const battle = playPlanted(seed, 'recruit', true);
+  const battle = playPlanted(seed, true);
   return measureMoments(battle.planted, () => momentsOf(battle));
 };
 

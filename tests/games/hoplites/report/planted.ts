@@ -13,7 +13,7 @@ import { type Decision, weighDecisions } from '../../../../src/games/hoplites/re
 import type { Fighter } from '../../../../src/games/hoplites/rules/fighter.ts';
 import { shockOdds, type UnitOdds } from '../../../../src/games/hoplites/rules/shock/odds.ts';
 import { SIDES } from '../../../../src/games/hoplites/rules/side.ts';
-import { chooseMove, type MatchPlayer } from '../ai-match.ts';
+import { chooseMove } from '../ai-match.ts';
 import { setupOf } from '../random-battle.ts';
 
 /** Part of the own route level that a planted blunder costs at least. */
@@ -32,7 +32,7 @@ const ARMIES = [
   'gauls',
 ];
 
-/** A battle of two equal players, in which at most one decision was exchanged for a bad one. */
+/** A battle of two one-ply players, in which at most one decision was exchanged for a bad one. */
 export interface PlantedBattle {
   readonly start: BattleState;
   readonly end: BattleState;
@@ -114,7 +114,7 @@ const isOpen = (state: BattleState): boolean => {
 };
 
 /** Plays the battle of a seed; with `plants`, a random decision that offers a blunder becomes one. */
-export const playPlanted = (seed: number, player: MatchPlayer, plants: boolean): PlantedBattle => {
+export const playPlanted = (seed: number, plants: boolean): PlantedBattle => {
   const army = ARMIES[seed % ARMIES.length] as string;
   const start = beginBattle(setupOf(army, army));
   const dice: RandomInt = seededRandom(seed);
@@ -127,7 +127,7 @@ export const playPlanted = (seed: number, player: MatchPlayer, plants: boolean):
   for (;;) {
     const seat = deciderOf(state);
     if (seat === null) return { start, end: state, entries, planted, cost };
-    const event = chooseMove(player, viewFor(state, seat), below);
+    const event = chooseMove('greedy', viewFor(state, seat), below);
     const worst =
       plants && !planted && state.stage === 'shock' && isOpen(state) && chance(4) > 0
         ? worstAttack(viewFor(state, seat).state)
