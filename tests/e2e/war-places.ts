@@ -196,8 +196,8 @@ export const WARS = {
   },
   'war-end': page => openWar(page, against('achea'), setup => [...toRetreats(setup), { type: 'draw', data: {} }]),
   'war-ranking': page =>
-    open(page, against('achea'), setup => [...toRetreats(setup), { type: 'draw', data: {} }], 'ranking'),
-  'war-vote': page => open(page, { ...against('achea'), programs: [] }, toRetreats, 'vote'),
+    openWar(page, against('achea'), setup => [...toRetreats(setup), { type: 'draw', data: {} }], 'ranking'),
+  'war-vote': page => openWar(page, { ...against('achea'), programs: [] }, toRetreats, 'vote'),
   'war-press': page => openWar(page, against('achea'), toRetreats, 'press'),
   'war-players': async page => {
     await openWar(page, against('achea'), toRetreats, 'players');
