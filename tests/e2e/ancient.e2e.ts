@@ -7,7 +7,7 @@ import { DEFAULT_AGREEMENT } from '../../src/games/ancient-wargame/board/terrain
 import type { Kind } from '../../src/games/ancient-wargame/troops/roster.ts';
 import { violations } from './axe.ts';
 import { withApp } from './harness.ts';
-import { entriesOf, openGamePage, until, writeRows } from './steps.ts';
+import { entriesOf, happenedRows, openGamePage, until, writeRows } from './steps.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 } } as const;
 const SIZE = { width: 8, height: 8 };
@@ -289,6 +289,14 @@ test('against the app: it places, moves and fights behind its own cover, and und
     await until(banner).toMatch(/Supports|Melees|Turn 3/);
     await press('Log');
     await until(async () => (await page.locator('main').textContent()) ?? '').toMatch(/(moves to|turns|Charge of)/);
+    // The film says the same: whose unit went where, and against whom.
+    await page.getByRole('banner').getByRole('button', { name: 'Back' }).tap();
+    await press('Menu');
+    await press('What happened');
+    await page.locator('.happened-row').last().waitFor();
+    const rows = (await happenedRows(page)).join('\n');
+    expect(rows).toMatch(/^Black: Light infantry E4 on .+ [A-H]\d \| Range .+ \| \w+/m);
+    expect(rows).toMatch(/^Black: .+ [A-H]\d (to|on) .*[A-H]\d \| /m);
   }));
 
 test('an army and a board of one’s own, and a battle with them, placed by the app', () =>

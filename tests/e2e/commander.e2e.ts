@@ -6,7 +6,7 @@ import { DEFAULT_RULES } from '../../src/games/alala/rules/house-rules.ts';
 import { keepPressing, stopPressing } from './meeting.ts';
 import { openAtTable, openOnPlan } from './plan-battle.ts';
 import { withSharedApp } from './shared-app.ts';
-import { entriesOf, openGamePage, player, until, untilPlayed, writeRows } from './steps.ts';
+import { entriesOf, happenedRows, openGamePage, player, until, untilPlayed, writeRows } from './steps.ts';
 
 const NARROW = { viewport: { width: 360, height: 740 } };
 
@@ -53,6 +53,12 @@ test('[R-47 R-49] against the app: begun by one tap, played on the phone alone t
     await player(page).goTo(`#/battle/${id}/end`);
     await page.getByText(/^Points: /).waitFor();
     await page.getByText(/were led by a (cautious|steady|bold|rash) commander/).waitFor();
+    // The screen says what the app's units did, and to whom.
+    await player(page).goTo(`#/battle/${id}/happened/0`);
+    await page.locator('.happened-row').last().waitFor();
+    const rows = (await happenedRows(page)).join('\n');
+    expect(rows).toMatch(/^The boeotarch \| \w+/m);
+    expect(rows).toMatch(/^Control test of (Herdsmen|Phocians|Euboeans).* \| Die \d.*Score \d.* \| (free|stay|halt)/m);
     // Anybody can ask it again about its last order, with other hidden cards.
     await player(page).goTo(`#/battle/${id}/menu`);
     await page.getByRole('button', { name: 'Does it cheat?' }).tap();

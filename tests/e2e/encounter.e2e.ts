@@ -4,7 +4,7 @@ import { ask, LONG } from './asked.ts';
 import { violations } from './axe.ts';
 import { MAIL_SCREENS, many, none, openGame, solo, twoMonths, untilWinter, won } from './encounter-places.ts';
 import { withApp } from './harness.ts';
-import { openGamePage, until } from './steps.ts';
+import { happenedRows, openGamePage, until } from './steps.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 } } as const;
 
@@ -229,6 +229,10 @@ test('one player alone on screen: a city taken, three months with their news, an
           .getByRole('button', { name: /Megara/ })
           .first()
           .waitFor();
+      // Who took what: the player, and the computers.
+      const rows = (await happenedRows(page)).join('\n');
+      if (turn === 1) expect(rows).toMatch(/^Athens takes Megara \|.*Taken$/m);
+      if (turn === 1) expect(rows).toMatch(/^(?!Athens)[A-Z]\w+ takes [A-Z].*Taken$/m);
       await page.getByRole('button', { name: 'Back' }).first().tap();
     }
     await press('Report');

@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { Entry } from '../../src/core/log.ts';
 import { seededRandom } from '../../src/core/probability/random.ts';
@@ -15,17 +14,7 @@ import { setupOf } from '../games/hoplites/random-battle.ts';
 import { violations } from './axe.ts';
 import { withApp } from './harness.ts';
 import { openLaid } from './lay-battle.ts';
-import { entriesOf } from './steps.ts';
-
-/** The rows of the list: who on whom, the figures, the result. */
-const rowsOf = (page: Page): Promise<readonly string[]> =>
-  page.evaluate(() =>
-    [...document.querySelectorAll('.happened-row')].map(row =>
-      ['.happened-who', '.happened-sums', '.happened-result']
-        .flatMap(part => row.querySelector(part)?.textContent ?? [])
-        .join(' | '),
-    ),
-  );
+import { entriesOf, happenedRows } from './steps.ts';
 
 const rowOf = ({ title, figures, result }: Happening): string =>
   [
@@ -66,7 +55,7 @@ test('Hoplites: after the computer’s turn the screen says who attacked whom, w
       told.push(...happeningMessagesFor('a').happenings(now, entry, after));
       now = after;
     }
-    const shown = await rowsOf(page);
+    const shown = await happenedRows(page);
     expect(shown).toEqual(told.slice(-shown.length).map(rowOf));
     expect(
       shown.some(row => / on .* \| Column \d+.*Die \d.*Hits \d+ : \d+ \| (Rout|Attackers rout|Stand)$/.test(row)),

@@ -436,3 +436,13 @@ export const openPhases = async (page: Page): Promise<void> => {
   if (!page.url().endsWith('/turn')) await page.locator('.turn-now').tap();
   await phases.first().waitFor({ state: 'attached' });
 };
+
+/** The rows of “What happened”: who on whom, the figures, the result. */
+export const happenedRows = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('.happened-row')].map(row =>
+      ['.happened-who', '.happened-sums', '.happened-result']
+        .flatMap(part => row.querySelector(part)?.textContent ?? [])
+        .join(' | '),
+    ),
+  );

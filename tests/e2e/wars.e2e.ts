@@ -5,7 +5,7 @@ import { DEFAULT_SETTINGS } from '../../src/games/hoplite-wars/season/actions.ts
 import { ask, LONG } from './asked.ts';
 import { violations } from './axe.ts';
 import { withApp } from './harness.ts';
-import { entriesOf, openGamePage, until, writeRows } from './steps.ts';
+import { entriesOf, happenedRows, openGamePage, player, until, writeRows } from './steps.ts';
 import { spring, WAR_SCREENS, WARS } from './war-places.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 } } as const;
@@ -301,6 +301,24 @@ test('one player against six computers on screen: set-up, draw of the colonies, 
     await page.getByText('All who were left agreed on a draw.').waitFor();
     await press('Report');
     await page.getByText('Winter 449 BC: Removals and builds', { exact: true }).waitFor();
+    // The film of the seasons says what the computers ordered, whom they supported, and how it ended.
+    const id = player(page).battleId();
+    const seasons = (await entriesOf(page, id)).flatMap(({ type, data }, i) => {
+      const { about } = data as { readonly about?: string };
+      return type === 'resolve' && about?.includes('449') && /orders|winter/.test(about) ? [i] : [];
+    });
+    const rows: string[] = [];
+    for (const at of seasons) {
+      await player(page).goTo(`#/battle/${id}/happened/${at}`);
+      await page.locator('.happened-row').last().waitFor();
+      rows.push(...(await happenedRows(page)));
+    }
+    const film = rows.join('\n');
+    const computer = '(Achea|Aetolia|Argolis|Boeotia|Sparta|Thessaly)';
+    expect(film).toMatch(
+      RegExp(`^${computer}: (Army|Fleet|\\d) .+ → .+ \\| Strength .+ \\| (Arrives|Fails|Dislodged)$`, 'm'),
+    );
+    expect(film).toMatch(RegExp(`^${computer}: (Build|Remove): .+ \\| Done$`, 'm'));
   }));
 
 test('where computers alone retreat it happens by itself, and not again once it is taken back', () =>

@@ -51,9 +51,10 @@ const sumSteps = (scene: Scene): readonly Step[] => {
       : own.filter(({ refused }) => !refused).map(({ order }) => orderInWords(order));
     const refused = own.flatMap(told => reasonTextsOf(told).map(({ text }) => t.who(orderInWords(told.order), text)));
     if (done.length + refused.length === 0) return [];
+    const name = playerName(before, player);
     return [
       {
-        title: (isOpening ? t.setUp : t.winter)(playerName(before, player)),
+        title: isOpening ? t.setUp(name) : done.length > 0 ? t.who(name, done.join('; ')) : t.winter(name),
         result: t.done,
         mood: 'plain',
         isOwn: isViewer(scene, player),
