@@ -15,7 +15,7 @@ const WORDS = {
     opening: 'Opening …',
     isOpen: (title: string) => `“${title}” is being fought.`,
     open: 'Open the battle',
-    gone: 'The battle is not on this phone any more. Decide otherwise, or restore it.',
+    gone: 'The battle is not on this phone. Take its result on the phone that has it, restore it, or decide otherwise.',
     isOver: (title: string) => `“${title}” is over.`,
     otherForces:
       'Other forces meet now than those that fight in this battle. Its result does not count. Decide otherwise.',
@@ -48,7 +48,7 @@ const WORDS = {
     opening: 'Ανοίγει …',
     isOpen: (title: string) => `Παίζεται: «${title}».`,
     open: 'Άνοιγμα της μάχης',
-    gone: 'Η μάχη δεν είναι πια σε αυτό το τηλέφωνο. Αποφασίστε αλλιώς, ή επαναφέρετέ την.',
+    gone: 'Η μάχη δεν είναι σε αυτό το τηλέφωνο. Δεχτείτε το αποτέλεσμά της στο τηλέφωνο που την έχει, επαναφέρετέ την, ή αποφασίστε αλλιώς.',
     isOver: (title: string) => `Τελείωσε: «${title}».`,
     otherForces:
       'Συναντιούνται τώρα άλλες δυνάμεις από όσες πολεμούν σε αυτή τη μάχη. Το αποτέλεσμά της δεν μετρά. Αποφασίστε αλλιώς.',

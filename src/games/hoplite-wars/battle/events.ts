@@ -75,14 +75,17 @@ export const EVENTS = {
     clash,
     battle: v.exactOptional(v.object({ id: rowIdSchema, engagement: engagementSchema })),
   }),
-  /** The result of a clash that was fought in a battle or on the table. */
+  /** A seat states the result of its clash, which was fought in a battle or on the table. */
   fought: v.object({
     about,
     clash,
+    seat: playerSchema,
     sides: v.tuple([foughtSide, foughtSide]),
     winner: v.nullable(playerSchema),
     battle: v.exactOptional(v.object({ id: rowIdSchema, title: textSchema(120) })),
   }),
+  /** A seat refuses the result that the other side of its clash has stated. */
+  refuse: v.object({ about, clash, seat: playerSchema }),
   /** The shuffle of the colonies: the player of each, in the order of the board (K5). */
   deal: v.object({
     about,

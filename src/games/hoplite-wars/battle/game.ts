@@ -13,11 +13,12 @@ import type { Game } from '../../../game-contract/contract.ts';
 import { PLAYERS, type Player } from '../board/powers.ts';
 import { joinComponents } from '../board/stacks.ts';
 import type { Order } from '../orders/order.ts';
-import { type FoughtClash, withFought } from '../season/fought-clashes.ts';
+import { agreedResult, type FoughtClash, withFought } from '../season/fought-clashes.ts';
 import { isInGame } from '../winter/supply.ts';
 import { applyDeal } from './end-season.ts';
 import { type AnyEvent, EVENTS, type EventData } from './events.ts';
 import { applyConcession, applyVote, callVote, openVote } from './players/concession.ts';
+import { personsOf } from './players/seats.ts';
 import { parseSetup, type Setup } from './setup.ts';
 import {
   awaitedSeats,
@@ -105,14 +106,27 @@ const applyAnswer = (state: WarState, event: Answer): WarState => {
         ? { ...state, battles: { ...battles, decided: { ...battles.decided, [clash]: battle } } }
         : state;
     }
-    case 'fought':
-      return battles?.closed
-        ? { ...state, battles: { ...battles, fought: withFought(battles.fought, event.data as FoughtClash) } }
-        : state;
+    case 'fought': {
+      const { seat, ...result } = event.data;
+      const isParty = event.data.sides.some(({ player }) => player === seat);
+      return isParty ? withStatement(state, seat, result.clash, result as FoughtClash) : state;
+    }
+    case 'refuse':
+      return withStatement(state, event.data.seat, event.data.clash, null);
     default:
       // Nobody changes orders after the battles were shown.
       return battles?.closed ? state : applyOrders(state, event);
   }
+};
+
+/** The state after a player has stated the result of a clash, or refused it. It counts once all its persons agree. */
+const withStatement = (state: WarState, seat: Player, clash: string, statement: FoughtClash | null): WarState => {
+  const { battles } = state;
+  if (!battles?.closed) return state;
+  const stated = { ...battles.stated, [clash]: { ...battles.stated[clash], [seat]: statement } };
+  const persons = personsOf(state);
+  const agreed = agreedResult(stated[clash] ?? {}, player => persons.includes(player));
+  return { ...state, battles: { ...battles, stated, fought: withFought(battles.fought, clash, agreed) } };
 };
 
 /** True if a season's orders can be closed: all are known. */

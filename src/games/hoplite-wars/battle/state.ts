@@ -6,7 +6,7 @@ import type { Position } from '../board/stacks.ts';
 import type { Order } from '../orders/order.ts';
 import type { SeasonStart } from '../season/actions.ts';
 import type { Dislodged } from '../season/adjudicate.ts';
-import type { FoughtClash } from '../season/fought-clashes.ts';
+import type { FoughtClash, Statements } from '../season/fought-clashes.ts';
 import { canRetreat } from '../season/retreats.ts';
 import type { Treasure, WinterStart } from '../winter/adjust.ts';
 import { type Moment, OPENING, questionIdOf } from '../winter/calendar.ts';
@@ -47,7 +47,9 @@ export interface CampaignBattles {
   readonly closed: boolean;
   /** The clashes of the season that are decided: a battle, or null for the rules. */
   readonly decided: Readonly<Record<string, BegunBattle | null>>;
-  /** Every clash that was fought, in order. */
+  /** What players state about the clashes of the season. */
+  readonly stated: Readonly<Record<string, Statements>>;
+  /** Every clash that was fought and whose result all its persons state, in order. */
   readonly fought: readonly FoughtClash[];
   /**
    * Events of later steps, in order, that wait until the current step is resolved again, because one of its battles was taken
@@ -93,7 +95,7 @@ export const startStep = (
   ...(master === undefined ? {} : { master }),
   ...(replaced === undefined ? {} : { replaced }),
   ...(conceded === undefined ? {} : { conceded }),
-  ...(battles && { battles: { ...battles, closed: false, decided: {} } }),
+  ...(battles && { battles: { ...battles, closed: false, decided: {}, stated: {} } }),
   sealing: startCommitReveal(questionIdOf(situation.moment)),
   given: {},
   absent: [],
@@ -112,7 +114,9 @@ export const startCampaign = (setup: Setup): WarState =>
       treasures: [],
       ended: null,
     },
-    setup.settings.battles === 'offered' ? { battles: { closed: false, decided: {}, fought: [], waiting: [] } } : {},
+    setup.settings.battles === 'offered'
+      ? { battles: { closed: false, decided: {}, stated: {}, fought: [], waiting: [] } }
+      : {},
   );
 
 /** The id of the current question. */

@@ -46,7 +46,11 @@ const describe = (before: WarState, entry: Entry): string => {
     case 'fight':
       return event.data.battle ? t.fight : t.byRules;
     case 'fought':
-      return event.data.battle ? t.fought(event.data.battle.title) : t.foughtOnTable;
+      return event.data.battle
+        ? t.fought(name(event.data.seat), event.data.battle.title)
+        : t.foughtOnTable(name(event.data.seat));
+    case 'refuse':
+      return t.refuse(name(event.data.seat));
     case 'deal':
       return t.deal(
         event.data.order

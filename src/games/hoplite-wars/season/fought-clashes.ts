@@ -56,11 +56,27 @@ export const battlesOf = (
     return found ? [{ spaces, players: mapPair(sides, ({ player }) => player), winner: found.winner }] : [];
   });
 
-/** The fought clashes with one more. A later result of the same clash replaces the earlier. */
-export const withFought = (fought: readonly FoughtClash[], more: FoughtClash): readonly FoughtClash[] => [
-  ...fought.filter(({ clash }) => clash !== more.clash),
-  more,
-];
+/** What the players of a clash state: its result, or null for a refusal. */
+export type Statements = Readonly<Partial<Record<Player, FoughtClash | null>>>;
+
+/** The result that all signers of a clash state; undefined while one is missing, refuses it or states another. */
+export const agreedResult = (
+  statements: Statements,
+  isSigner: (player: Player) => boolean,
+): FoughtClash | undefined => {
+  const [first] = Object.values(statements).filter(each => each !== null);
+  if (!first) return undefined;
+  const isSame = (other: FoughtClash | null | undefined): boolean =>
+    !!other && isCanonicallyEqual([other.sides, other.winner], [first.sides, first.winner]);
+  return first.sides.every(({ player }) => !isSigner(player) || isSame(statements[player])) ? first : undefined;
+};
+
+/** The fought clashes with the result of one, which replaces an earlier result; undefined removes it. */
+export const withFought = (
+  fought: readonly FoughtClash[],
+  clash: string,
+  more: FoughtClash | undefined,
+): readonly FoughtClash[] => [...fought.filter(each => each.clash !== clash), ...(more ? [more] : [])];
 
 /** The checksum of the battles so far, which the result of a step names; undefined without any. */
 export const foughtChecksum = (fought: readonly FoughtClash[]): string | undefined =>

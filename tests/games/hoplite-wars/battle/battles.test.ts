@@ -10,6 +10,7 @@ import { isRerunDue } from '../../../../src/games/hoplite-wars/battle/waiting.ts
 import { PLAYERS, type Player } from '../../../../src/games/hoplite-wars/board/powers.ts';
 import { pastStepsOf } from '../../../../src/games/hoplite-wars/guide/history.ts';
 import { changesBetween, recomputeCampaign } from '../../../../src/games/hoplite-wars/guide/recompute.ts';
+import { ENTRY_MESSAGES } from '../../../../src/games/hoplite-wars/messages/entry-messages.ts';
 import { DEFAULT_SETTINGS } from '../../../../src/games/hoplite-wars/season/actions.ts';
 import { clashIdOf, foughtSidesOf } from '../../../../src/games/hoplite-wars/season/fought-clashes.ts';
 import { nextEvents } from '../ai/match.ts';
@@ -18,7 +19,14 @@ import { at, ordersIn } from '../table.ts';
 
 /* Battles of a campaign that were fought out, taken out and put back (R-33 R-34 R-35). */
 
-const START = startCampaign({ ...SETUP, settings: { ...DEFAULT_SETTINGS, battles: 'offered' } });
+const OFFERED = { ...DEFAULT_SETTINGS, battles: 'offered' } as const;
+const START = startCampaign({ ...SETUP, settings: OFFERED });
+/** The same, where persons play Athens and Boeotia. */
+const TWO = startCampaign({
+  ...SETUP,
+  settings: OFFERED,
+  programs: PLAYERS.filter(player => player !== 'athens' && player !== 'boeotia'),
+});
 
 /** A log that is written event by event, as it is stored. */
 const logOf = (start = START) => {
@@ -56,6 +64,7 @@ const fight = ({ add, fold }: CampaignLog, winner: Player | null): Entry => {
   const data: EventData<'fought'> = {
     about,
     clash: clashIdOf(about, clash),
+    seat: 'athens',
     sides: [a, b],
     winner,
     battle: { id: 'battle1', title: 'Plataea' },
@@ -172,6 +181,102 @@ describe('a battle that was fought out', () => {
   });
 });
 
+describe('[R-34] a battle between two persons', () => {
+  /** Its state after some statements of the two players: a winner, or a refusal. */
+  const stated = (...statements: readonly (readonly [seat: Player, winner: Player | null | 'refuses'])[]) => {
+    const all = logOf(TWO);
+    resolve(all);
+    give(all, { athens: 'A(Athens)-Plataea', boeotia: 'A(Thebes)-Plataea' });
+    const about = '450-spring-orders';
+    all.add({ type: 'close', data: { about } });
+    const [clash] = seasonClashesOf(all.fold());
+    if (!clash) throw new Error('no clash');
+    const id = clashIdOf(about, clash);
+    const [a, b] = foughtSidesOf(clash);
+    const entries = statements.map(([seat, winner]) =>
+      all.add(
+        winner === 'refuses'
+          ? { type: 'refuse', data: { about, clash: id, seat } }
+          : { type: 'fought', data: { about, clash: id, seat, sides: [a, b], winner } },
+      ),
+    );
+    return { ...all, entries, counted: all.fold().battles?.fought.map(({ winner }) => winner) };
+  };
+
+  test.each<readonly [name: string, said: Parameters<typeof stated>, counted: readonly (Player | null)[]]>([
+    [
+      'counts once both have signed the same',
+      [
+        ['athens', 'athens'],
+        ['boeotia', 'athens'],
+      ],
+      ['athens'],
+    ],
+    ['does not count with one signature', [['athens', 'athens']], []],
+    [
+      'does not count by a signature of somebody else',
+      [
+        ['athens', 'athens'],
+        ['sparta', 'athens'],
+      ],
+      [],
+    ],
+    [
+      'is open while the two state other results',
+      [
+        ['athens', 'athens'],
+        ['boeotia', 'boeotia'],
+      ],
+      [],
+    ],
+    [
+      'is open while one refuses it',
+      [
+        ['athens', 'athens'],
+        ['boeotia', 'refuses'],
+      ],
+      [],
+    ],
+    [
+      'counts when the refusal is followed by a signature',
+      [
+        ['athens', null],
+        ['boeotia', 'refuses'],
+        ['boeotia', null],
+      ],
+      [null],
+    ],
+    [
+      'opens again when one who has signed refuses it',
+      [
+        ['athens', null],
+        ['boeotia', null],
+        ['athens', 'refuses'],
+      ],
+      [],
+    ],
+  ])('%s', (_name, said, counted) => {
+    expect(stated(...said).counted).toEqual(counted);
+  });
+
+  test('goes by strength if the season is resolved without both signatures', () => {
+    const { fold } = stated(['athens', 'athens']);
+    expect(at(resultEntryOf(fold()).result.next.position, 'PLA')).toBe('');
+  });
+
+  test('waits to be resolved again when one takes his signature back', () => {
+    const all = stated(['athens', 'athens'], ['boeotia', 'athens']);
+    resolve(all);
+    expect(at(all.fold().position, 'PLA')).toBe('athens A(Plataea)');
+    expect(isRerunDue(all.fold(all.log.filter(entry => entry !== all.entries[1])))).toBe(true);
+  });
+
+  test('only the holder of a seat signs for it', () => {
+    const { entries } = stated(['athens', 'athens'], ['boeotia', 'refuses']);
+    expect(entries.map(entry => ENTRY_MESSAGES.seatsOfEntry(START, entry))).toEqual([['athens'], ['boeotia']]);
+  });
+});
+
 describe('random campaigns with random battles', () => {
   const SEEDS = Number(process.env.ALALA_WAR_BATTLES ?? 2);
   test(`[R-34 R-35] go on, keep the halves, and come back when a battle is taken out and put back: ${SEEDS} of them`, () => {
@@ -192,7 +297,10 @@ describe('random campaigns with random battles', () => {
             const about = currentQuestionId(now);
             const winner = [a.player, b.player, null][below(3)] ?? null;
             fought.push(
-              all.add({ type: 'fought', data: { about, clash: clashIdOf(about, clash), sides: [a, b], winner } }),
+              all.add({
+                type: 'fought',
+                data: { about, clash: clashIdOf(about, clash), seat: a.player, sides: [a, b], winner },
+              }),
             );
           }
         }

@@ -345,7 +345,8 @@ describe('conduct', () => {
       { type: 'draw', data: {} },
       { type: 'close', data: { about } },
       { type: 'fight', data: { about, clash: `${about}-PLA` } },
-      { type: 'fought', data: { about, clash: `${about}-PLA`, sides: [], winner: 'sparta' } },
+      { type: 'fought', data: { about, clash: `${about}-PLA`, seat: 'sparta', sides: [], winner: 'sparta' } },
+      { type: 'refuse', data: { about, clash: `${about}-PLA`, seat: 'sparta' } },
     ] as AnyEvent[];
     for (const event of written) expect(own(applyEvent(opened, event))).toEqual(own(opened));
     expect(Object.keys(EVENTS).sort()).toEqual(

@@ -88,7 +88,7 @@ const clauses: Readonly<Record<ClauseId, ClauseText>> = {
   ],
   'R-34': [
     'What the battle decides',
-    'Only which of the two is stronger there: the winner comes or stays. Without a winner neither comes. All else goes as ever, and nobody falls: who is driven out may retreat. Supports are troops beside the units.',
+    'Only which of the two is stronger there: the winner comes or stays. Without a winner neither comes. All else goes as ever, and nobody falls: who is driven out may retreat. Between two people the result counts once both have signed it. Supports are troops beside the units.',
   ],
   'R-35': [
     'Taken back',

@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { keyOf, reduceLog } from '../../../../core/log.ts';
+import { type Entry, keyOf, reduceLog } from '../../../../core/log.ts';
 import type { EngagementBattles } from '../../../../game-contract/engagement.ts';
-import { type Decision, EngagementCard } from '../../../../game-ui/engagement/engagement-card.tsx';
 import { engagementMessages } from '../../../../game-ui/engagement/messages.ts';
 import { entriesWithout, PastBattleCard, pastBattlesOf } from '../../../../game-ui/engagement/past-battles.tsx';
 import { closeOverlay } from '../../../../game-ui/router/battle-route.ts';
+import { phoneSeats } from '../../../../game-ui/seats/phone-seats.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
 import type { EventData } from '../../battle/events.ts';
@@ -13,12 +13,12 @@ import type { WarSession } from '../../battle/session.ts';
 import { currentQuestionId, type WarState } from '../../battle/state.ts';
 import { isRerunDue } from '../../battle/waiting.ts';
 import { changesBetween, recomputeCampaign } from '../../guide/recompute.ts';
-import { battleWords, changeMessage, engagementOf, spacesText, winnerMessage } from '../../messages/engagements.ts';
+import { battleWords, changeMessage, spacesText } from '../../messages/engagements.ts';
 import { warMessages } from '../../messages/index.ts';
 import { momentText, questionText } from '../../messages/names.ts';
-import type { Clash } from '../../season/clashes.ts';
-import { clashIdOf, foughtOf, foughtSidesOf } from '../../season/fought-clashes.ts';
+import { clashIdOf, foughtOf } from '../../season/fought-clashes.ts';
 import { isLaterQuestion } from '../../winter/calendar.ts';
+import { ClashCard } from './clash-card.tsx';
 import { clashesOfPersons, recordResult } from './season-battles.ts';
 
 interface BattlesPageProps {
@@ -35,11 +35,17 @@ export const BattlesPage = ({ session, state }: BattlesPageProps) => {
   }, [session]);
   const isClosed = state.battles?.closed === true;
   const clashes = useMemo(() => (isClosed ? clashesOfPersons(state) : []), [state]);
-  const { fought = [], decided = {} } = state.battles ?? {};
+  const { fought = [], decided = {}, stated = {} } = state.battles ?? {};
   const about = currentQuestionId(state);
   const undecided = clashes.filter(
     clash => !foughtOf(fought, about, clash) && decided[clashIdOf(about, clash)] !== null,
   ).length;
+  const isUnsigned = clashes.some(
+    clash => Object.hasOwn(stated, clashIdOf(about, clash)) && !foughtOf(fought, about, clash),
+  );
+  const { areShared, watches } = phoneSeats(session);
+  // On several phones a result that is not signed by both sides holds the season up, unless its founder goes on.
+  const isHeldUp = areShared && isUnsigned && session.seatings.now.value.founder !== session.author;
   return (
     <div class="scroll">
       <h2>{t.season(momentText(state.moment))}</h2>
@@ -49,7 +55,8 @@ export const BattlesPage = ({ session, state }: BattlesPageProps) => {
         <ClashCard key={clashIdOf(about, clash)} session={session} state={state} clash={clash} battles={battles} />
       ))}
       {undecided > 0 && <Banner role="note">{t.undecided(undecided)}</Banner>}
-      {isClosed && (
+      {isHeldUp && <Banner role="note">{t.waitsForSigns}</Banner>}
+      {isClosed && !isHeldUp && !watches && (
         <button
           type="button"
           class={undecided === 0 ? 'btn btn-main' : 'btn'}
@@ -64,47 +71,6 @@ export const BattlesPage = ({ session, state }: BattlesPageProps) => {
       )}
       <PastBattles session={session} state={state} />
     </div>
-  );
-};
-
-interface ClashCardProps extends BattlesPageProps {
-  readonly clash: Clash;
-  readonly battles: EngagementBattles | undefined;
-}
-
-const ClashCard = ({ session, state, clash, battles }: ClashCardProps) => {
-  const about = currentQuestionId(state);
-  const id = clashIdOf(about, clash);
-  const { fought = [], decided = {} } = state.battles ?? {};
-  const found = foughtOf(fought, about, clash);
-  const decision: Decision = Object.hasOwn(decided, id) ? decided[id] : undefined;
-  const winnerOf = (holder: 0 | 1 | null) => (holder === null ? null : clash.sides[holder].player);
-  const [first, second] = foughtSidesOf(clash);
-  const reopen = (): void => {
-    for (const entry of session.reading.value.inForce)
-      if ((entry.type === 'fight' || entry.type === 'fought') && (entry.data as EventData<'fight'>).clash === id)
-        session.undoEntry(keyOf(entry));
-  };
-  return (
-    <EngagementCard
-      engagement={engagementOf(state, clash)}
-      battles={battles}
-      decision={decision}
-      result={found && winnerMessage(state, found.winner)}
-      onDecide={battle => session.record('fight', { about, clash: id, ...(battle !== null && { battle }) })}
-      onResult={({ holder }, battle) =>
-        session.record('fought', {
-          about,
-          clash: id,
-          sides: [first, second],
-          winner: winnerOf(holder),
-          ...(battle && { battle }),
-        })
-      }
-      onReopen={reopen}
-      costs={({ holder }) => winnerMessage(state, winnerOf(holder))}
-      isWithoutLosses
-    />
   );
 };
 
@@ -133,10 +99,19 @@ const PastBattles = ({ session, state }: BattlesPageProps) => {
   const past = pastBattlesOf(
     session,
     ({ type, data }) => type === 'fought' && isLaterQuestion(now, (data as EventData<'fought'>).about),
-  ).filter(
-    ({ entry, undo }) =>
-      !undo || !state.battles?.fought.some(({ clash }) => clash === (entry.data as EventData<'fought'>).clash),
-  );
+  ).filter(({ entry, undo }, i, all) => {
+    const clashOf = (each: Entry): string => (each.data as EventData<'fought'>).clash;
+    const isAgreed = state.battles?.fought.some(({ clash }) => clash === clashOf(entry));
+    // Each side has signed it: one signature that this phone may take back, or give again, stands for the battle.
+    const isFirst =
+      all.findIndex(
+        each =>
+          clashOf(each.entry) === clashOf(entry) &&
+          (each.undo !== undefined) !== isAgreed &&
+          session.mayUndo('undo', keyOf(each.entry)),
+      ) === i;
+    return isFirst && (undo === undefined) === isAgreed;
+  });
   if (past.length === 0) return null;
   return (
     <section class="grid gap-2" aria-label={t.past}>
