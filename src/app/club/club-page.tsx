@@ -15,6 +15,7 @@ import { clubMessages } from './messages.ts';
 import { PairingDialog } from './pairing-dialog.tsx';
 import { CLUB, SEASON_COLLECTION } from './season-collection.ts';
 import { SeasonOverview } from './season-overview.tsx';
+import { SeasonTable } from './season-table.tsx';
 import { SEASON_TYPE } from './season-type.tsx';
 
 interface ClubPageProps {
@@ -44,6 +45,7 @@ export const ClubPage = ({ store, place }: ClubPageProps) => {
       out={appMessages().home}
       fresh={() => emptySeason(clubMessages().unnamed)}
       more={() => null}
+      before={season => <SeasonTable season={season} />}
       editor={edited => (
         <SeasonPart
           {...edited}

@@ -16,6 +16,7 @@ import { Empty } from '../../ui/empty.tsx';
 import { Select } from '../../ui/form/select.tsx';
 import { Toggle } from '../../ui/form/toggle.tsx';
 import { Icon } from '../../ui/icons.tsx';
+import { useFocusTitle } from '../../ui/input/use-focus.ts';
 import { formatList, formatMoment } from '../../ui/messages/format.ts';
 import { GameSelect } from './game-select.tsx';
 import { clubMessages } from './messages.ts';
@@ -33,6 +34,7 @@ interface EveningProps extends Edited<ClubSeason> {
 export const Evening = ({ item: season, change, evening, onOpen, onLeave }: EveningProps) => {
   const t = clubMessages();
   const [sure, setSure] = useState(false);
+  useFocusTitle(true);
   const hasBegun = evening.pairings.length > 0;
   const rounds = <Rounds key="rounds" item={season} change={change} evening={evening} onOpen={onOpen} />;
   const presence = <Presence key="presence" item={season} change={change} evening={evening} />;

@@ -10,6 +10,7 @@ import { Collapsible } from '../../ui/collapsible.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Select } from '../../ui/form/select.tsx';
 import { Icon } from '../../ui/icons.tsx';
+import { useFocusTitle } from '../../ui/input/use-focus.ts';
 import { formatMoment } from '../../ui/messages/format.ts';
 import { clubMessages } from './messages.ts';
 import { SeasonTable } from './season-table.tsx';
@@ -23,6 +24,7 @@ interface OverviewProps extends Edited<ClubSeason> {
 /** A season: its table, its evenings and its players. */
 export const SeasonOverview = ({ item: season, change, onOpen }: OverviewProps) => {
   const t = clubMessages();
+  useFocusTitle(true);
   const begin = (): void => {
     const next = addEvening(season, currentTimestamp());
     change(next, 'evening');

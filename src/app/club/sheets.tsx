@@ -26,19 +26,26 @@ const EveningTable = ({ season, evening }: { readonly season: ClubSeason; readon
     <table class="tally">
       <thead>
         <tr>
-          <th scope="col">{t.sheetRound}</th>
-          <th scope="col">{t.sheetPlayers}</th>
-          <th scope="col">{t.played}</th>
-          <th scope="col">{t.sheetResult}</th>
+          {[t.sheetRound, t.sheetPlayers, t.played, t.sheetResult].map(word => (
+            <th key={word} scope="col" class="text-start">
+              {word}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>
         {evening.pairings.map(pairing => (
           <tr key={pairing.id}>
-            <td>{pairing.round}</td>
-            <td>{pairText(season, pairing)}</td>
-            <td>{playedText(pairing)}</td>
-            <td>{pairing.result === undefined ? '____________' : resultLine(season, pairing)}</td>
+            {[
+              formatNumber(pairing.round),
+              pairText(season, pairing),
+              playedText(pairing),
+              pairing.result === undefined ? '____________' : resultLine(season, pairing),
+            ].map((text, column) => (
+              <td key={column} class="text-start text-base font-normal">
+                {text}
+              </td>
+            ))}
           </tr>
         ))}
       </tbody>
