@@ -145,7 +145,7 @@ export interface AnySession {
     /** Entries that do not count although nobody undid them, with the reason. They are among the removed ones. */
     readonly notCounted: ReadonlyMap<Entry, IgnoredEntry>;
     /** For entries of another player's seat, the seats that their authors lack. */
-    readonly lackedSeats: ReadonlyMap<Entry, readonly string[]>;
+    readonly missingSeats: ReadonlyMap<Entry, readonly string[]>;
   }>;
   /** This phone's author id. */
   readonly author: string;

@@ -84,7 +84,7 @@ describe.each(Object.keys(PLAYED))('%s on two phones with seats agreed, and a th
           await anna.session.seatings.propose(seating);
           await meet();
           for (const { name, session } of phones)
-            for (const { key, waitsFor } of session.seatings.now.value.asked)
+            for (const { key, waitsFor } of session.seatings.now.value.proposals)
               if (waitsFor.includes(name)) await session.seatings.accept(key);
           await meet();
           expect(anna.session.seatings.now.value.inForce).toEqual(seating);

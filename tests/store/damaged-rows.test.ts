@@ -343,8 +343,8 @@ test('lost battles and lost last entries are found; a damaged head alone is no l
   await raw.entries.delete(['b', 'me', 2]);
   await raw.battles.delete('c');
   expect(await store.findLostBattles()).toEqual([
-    { battle: 'b', title: 'Battle b', here: 2, missing: 2 },
-    { battle: 'c', here: 4, missing: 0 },
+    { battle: 'b', title: 'Battle b', storedEntries: 2, missing: 2 },
+    { battle: 'c', storedEntries: 4, missing: 0 },
   ]);
   store.forgetBattles(['b', 'c']);
   expect(await store.findLostBattles()).toEqual([]);

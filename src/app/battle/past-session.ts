@@ -70,8 +70,8 @@ export const createPastSession = <Setup, State, Of extends EventData>(
   const then = createLogState(withMemory(game), {
     start,
     stored: EMPTY_LOG,
-    kept: undefined,
-    waiting: [],
+    snapshot: undefined,
+    journaled: [],
     seats,
     founder: row.founder,
   });
@@ -97,9 +97,9 @@ export const createPastSession = <Setup, State, Of extends EventData>(
       seatings: { now: seatings, propose: async () => nothing(), accept: async () => nothing() },
       state: then.state,
       stateBefore: then.stateBefore,
-      pendingEntries: then.onTheirWay,
+      pendingEntries: then.pendingEntries,
       saving: then.saving,
-      unusableEntries: then.setAside,
+      unusableEntries: then.unusableCount,
       isIdle: then.isIdle,
       ...READ_ONLY,
     },

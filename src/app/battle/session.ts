@@ -57,7 +57,7 @@ export interface PreloadedBattle {
   /** The log, or the saved state. */
   readonly stored: OpenedLog | StateSnapshot;
   /** Entries in the journal. */
-  readonly waiting: readonly Entry[];
+  readonly journaled: readonly Entry[];
 }
 
 /** Reads the data for a session before the battle's row and game are loaded. Rejects if IndexedDB fails. */
@@ -65,14 +65,14 @@ export const preloadBattle = async (store: Store, battle: string): Promise<Prelo
   const reading = store
     .loadState(battle)
     .then((kept): Promise<PreloadedBattle['stored']> | StateSnapshot => kept ?? store.openLog(battle));
-  const [author, stored, { entries: waiting }] = await Promise.all([
+  const [author, stored, { entries: journaled }] = await Promise.all([
     store.readAuthor(),
     reading,
     store.readJournal(battle),
   ]);
   // Entries of the journal may refer to entries of the log.
-  const whole = waiting.length > 0 && 'state' in stored ? await store.openLog(battle) : stored;
-  return { author, stored: whole, waiting };
+  const whole = journaled.length > 0 && 'state' in stored ? await store.openLog(battle) : stored;
+  return { author, stored: whole, journaled };
 };
 
 /** Opens a session: the log on disk, pending entries, and the state of both. */
@@ -84,23 +84,23 @@ export const openSession = async <Setup, State, Of extends EventData>(
   ahead: Promise<PreloadedBattle> = preloadBattle(store, battle.id),
   seats?: Seats<State>,
 ): Promise<OpenSession<State, Of>> => {
-  const { author, stored: found, waiting } = await ahead;
+  const { author, stored: found, journaled } = await ahead;
   const start = game.begin(setup);
   // Until the log is loaded: the saved state and new entries.
   const kept = 'state' in found ? found : undefined;
   const stored = 'state' in found ? EMPTY_LOG : found;
   const reached = kept?.reached ?? [];
-  await ensureSeatModule([...stored.entries, ...waiting]);
-  const shown = createLogState(game, { start, stored, kept, waiting, seats, founder: battle.founder });
+  await ensureSeatModule([...stored.entries, ...journaled]);
+  const shown = createLogState(game, { start, stored, snapshot: kept, journaled, seats, founder: battle.founder });
   const { log, reading, state, read, isWhole } = shown;
   const others = createLogSync(store, battle.id, author, shown);
-  others.passOver(stored.passedOver);
-  const { record, gather, flush, retry, atRisk, begin } = openWriter(game, shown, {
+  others.addUnreadable(stored.passedOver);
+  const { record, recordMerged, flush, retry, atRisk, writeJournal } = openWriter(game, shown, {
     store,
     battle,
     setup,
     author,
-    lookUp: others.lookUp,
+    readMissing: others.readMissing,
     lastTaken: Math.max(
       stored.gaps.find(gap => gap.author === author)?.last ?? 0,
       reached.find(each => each.author === author)?.seq ?? 0,
@@ -108,14 +108,20 @@ export const openSession = async <Setup, State, Of extends EventData>(
     reached,
   });
   const stopFollowing = others.follow();
-  begin();
+  writeJournal();
   const later = loadInBackground(store, battle.id, { start, check: stored.check }, shown, others);
   const stopKeeping = autoSaveSnapshots(store, battle.id, shown, later.whole);
   const mayTakeBack = (type: LogType, of: Key | null): boolean => {
-    const { seatings, undo, redone, inForce } = reading.value;
+    const { seatings, undo, redoEntries, inForce } = reading.value;
     if (!mayRecordEntry(seatings.inForce ?? [], author, [])) return false;
     const steps =
-      type === 'redo' ? redone : type === 'goBack' ? isLaterThan(inForce, of).filter(isUndoable) : undo ? [undo] : [];
+      type === 'redo'
+        ? redoEntries
+        : type === 'goBack'
+          ? isLaterThan(inForce, of).filter(isUndoable)
+          : undo
+            ? [undo]
+            : [];
     return steps.every(step => seatings.mayTakeBack({ author, seq: Number.MAX_SAFE_INTEGER }, step));
   };
   const logEntry = (type: LogType, of: Key | null): void => void record(type, { of });
@@ -151,12 +157,12 @@ export const openSession = async <Setup, State, Of extends EventData>(
     state,
     start,
     stateBefore: shown.stateBefore,
-    pendingEntries: shown.onTheirWay,
+    pendingEntries: shown.pendingEntries,
     throws: computed(() =>
       pendingRolls(log.value.filter(entry => !reading.value.notCounted.has(entry))).flatMap(entry => read(entry) ?? []),
     ),
     saving: shown.saving,
-    unusableEntries: shown.setAside,
+    unusableEntries: shown.unusableCount,
     record,
     drafts: {
       read: async (name, shape) => parseOrUndefined(shape, await store.readDraft(battle.id, name)),
@@ -164,7 +170,7 @@ export const openSession = async <Setup, State, Of extends EventData>(
     },
     players: playersOfBattle(log, (type, data) => void record(type, data)),
     photos: createBattlePhotos(store, battle.id, log, (type, data) => void record(type, data)),
-    recordMerged: gather,
+    recordMerged,
     mayUndo: mayTakeBack,
     undo: () => {
       flush();

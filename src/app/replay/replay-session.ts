@@ -26,7 +26,14 @@ export const createReplaySession = <Setup, State, Of extends EventData>(
 ): PastSource<State, Of> => {
   const start = game.begin(setup);
   const stored = { ...EMPTY_LOG, entries };
-  const shown = createLogState(game, { start, stored, kept: undefined, waiting: [], seats, founder: row.founder });
+  const shown = createLogState(game, {
+    start,
+    stored,
+    snapshot: undefined,
+    journaled: [],
+    seats,
+    founder: row.founder,
+  });
   return {
     battle: { id: row.id, title: row.title },
     row,
@@ -58,9 +65,9 @@ export const createReplaySession = <Setup, State, Of extends EventData>(
     state: shown.state,
     start,
     stateBefore: shown.stateBefore,
-    pendingEntries: shown.onTheirWay,
+    pendingEntries: shown.pendingEntries,
     saving: shown.saving,
-    unusableEntries: shown.setAside,
+    unusableEntries: shown.unusableCount,
     players: playersOfBattle(shown.log, nothing),
     photos: { taken: signal([]), add: refuse, read: async () => undefined, setShown: nothing },
     retry: nothing,

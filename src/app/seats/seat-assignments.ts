@@ -21,10 +21,10 @@ export const createSeatApi = (
   },
   accept: async of => {
     const [{ acceptSeats, proposeSeats }, key] = await Promise.all([loadSeatModule(), ownKey(store)]);
-    const { asked } = reading.peek().seatings;
-    const wanted = asked.find(each => sameKey(each.key, of));
+    const { proposals } = reading.peek().seatings;
+    const wanted = proposals.find(each => sameKey(each.key, of));
     // The vote of a founder with an open proposal does not count. He proposes the same seats instead.
-    if (wanted && author === battle.founder && asked.some(({ by }) => by === author))
+    if (wanted && author === battle.founder && proposals.some(({ by }) => by === author))
       record(SEATS_PROPOSED, proposeSeats(battle.id, wanted.seats, key));
     else record(SEATS_ACCEPTED, acceptSeats(of, key));
   },

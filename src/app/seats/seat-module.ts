@@ -8,11 +8,11 @@ type SeatModule = typeof import('../../core/seats/seat-assignment.ts');
 const NO_SEATS: SeatState = {
   founder: undefined,
   inForce: undefined,
-  agreed: undefined,
-  asked: [],
+  agreement: undefined,
+  proposals: [],
   unseated: new Set(),
   mayTakeBack: () => true,
-  lacks: () => [],
+  missingSeatsOf: () => [],
   names: new Map(),
   keys: new Map(),
 };

@@ -38,7 +38,7 @@ const told = (seating: SeatOwners, seats: readonly SeatNamed[]): string => {
 export const SeatList = ({ store, session, seats, of: { sharing, revision: turn } }: SeatsProps) => {
   const t = shareMessages().seats;
   turn.value;
-  const { inForce, agreed, asked, names } = session.seatings.now.value;
+  const { inForce, agreement, proposals, names } = session.seatings.now.value;
   const phones = sharing.phones();
   const nameOf = (author: string): string =>
     phones.find(phone => phone.author === author)?.name || names.get(author) || shareMessages().someone;
@@ -47,12 +47,14 @@ export const SeatList = ({ store, session, seats, of: { sharing, revision: turn 
     <section class="grid gap-3" aria-label={t.title}>
       <h2>{t.title}</h2>
       <p>{inForce ? t.now(told(inForce, seats)) : t.free}</p>
-      {agreed && <p class="text-sm text-soft">{t.agreed(nameOf(agreed.by), agreed.with.map(nameOf).join(', '))}</p>}
+      {agreement && (
+        <p class="text-sm text-soft">{t.agreed(nameOf(agreement.by), agreement.with.map(nameOf).join(', '))}</p>
+      )}
       {isWithout(inForce, session.author) && <Banner role="alert">{t.without}</Banner>}
-      {asked.map(proposal => (
+      {proposals.map(proposal => (
         <Proposal key={proposal.key.join('/')} {...{ proposal, session, seats, nameOf }} />
       ))}
-      <Ask key={asked.length} session={session} seats={seats} phones={phones} inForce={inForce} />
+      <Ask key={proposals.length} session={session} seats={seats} phones={phones} inForce={inForce} />
       {inForce && <Apart store={store} session={session} />}
     </section>
   );
@@ -197,10 +199,10 @@ interface SeatNotesProps {
 /** Notes over every screen: an open proposal, and a last entry that does not count or changed nothing. */
 export const SeatNotes = ({ session, seats, onOpen }: SeatNotesProps) => {
   const t = shareMessages().seats;
-  const { inForce, agreed, asked, names } = session.seatings.now.value;
+  const { inForce, agreement, proposals, names } = session.seatings.now.value;
   const { notCounted, inForce: counts } = session.reading.value;
   const own = counts.findLast(entry => entry.author === session.author && isUndoable(entry));
-  const mine = asked.find(
+  const mine = proposals.find(
     ({ by, waitsFor, votedElsewhere }) =>
       by !== session.author && waitsFor.includes(session.author) && !votedElsewhere.includes(session.author),
   );
@@ -220,10 +222,10 @@ export const SeatNotes = ({ session, seats, onOpen }: SeatNotesProps) => {
           <span class="min-w-0 truncate">{t.look(names.get(mine.by) || shareMessages().someone)}</span>
         </button>
       )}
-      {isOut && agreed && (
+      {isOut && agreement && (
         <button type="button" class="in-step" onClick={onOpen}>
           <Icon name="warning" />
-          <span class="min-w-0 truncate">{t.lookWithout(names.get(agreed.by) || shareMessages().someone)}</span>
+          <span class="min-w-0 truncate">{t.lookWithout(names.get(agreement.by) || shareMessages().someone)}</span>
         </button>
       )}
       {last && notCounted.get(last) === 'otherSeat' && (

@@ -67,8 +67,8 @@ export const Recovery = ({ store }: { readonly store: Store }) => {
       <ul class="grid gap-1 wrap-anywhere">
         {gone > 0 && <li>{t.lostBattle(gone)}</li>}
         {lostBattleList.value.map(
-          ({ battle, title, here, missing }) =>
-            title !== undefined && <li key={battle}>{t.lostPart(title, here, missing)}</li>,
+          ({ battle, title, storedEntries, missing }) =>
+            title !== undefined && <li key={battle}>{t.lostPart(title, storedEntries, missing)}</li>,
         )}
       </ul>
       <section class="grid gap-2" aria-label={t.restore}>

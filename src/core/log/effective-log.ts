@@ -99,14 +99,14 @@ export const resolveEffectiveLog = (log: readonly Entry[], rules?: EntryFilterRu
       });
   const inForce = log.filter((entry, i) => !takenBack[i] && isGameEvent(entry.type) && counts(entry));
   const redo = lastTaking(log, took);
-  const redone = redo === undefined ? [] : stepsIn(took.get(redo) ?? [], log, size);
+  const redoEntries = redo === undefined ? [] : stepsIn(took.get(redo) ?? [], log, size);
   return {
     inForce,
     takenBack,
     overreaching,
     undo: inForce.findLast(isUndoable),
     redo: redo === undefined ? redo : log[redo],
-    redone,
+    redoEntries,
   };
 };
 
@@ -147,7 +147,7 @@ export interface EffectiveLog {
   /** The undo or goBack that the next redo removes. */
   readonly redo: Entry | undefined;
   /** The entries that the next redo restores. */
-  readonly redone: readonly Entry[];
+  readonly redoEntries: readonly Entry[];
 }
 
 // The index of the undo or goBack that redo would remove. Redo is possible only until the next game event.

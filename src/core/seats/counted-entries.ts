@@ -15,7 +15,7 @@ export interface CountedLog extends EffectiveLog {
   readonly seatings: SeatState;
   readonly notCounted: ReadonlyMap<Entry, IgnoredEntry>;
   /** The seats that the author of an `otherSeat` entry lacks; empty if he has no seat at all. */
-  readonly lackedSeats: ReadonlyMap<Entry, readonly string[]>;
+  readonly missingSeats: ReadonlyMap<Entry, readonly string[]>;
   /** What the authors of the entries had seen; undefined for a log of one author. */
   readonly histories: Histories | undefined;
 }
@@ -61,23 +61,23 @@ export const createCountedLogReader = ({
         ...resolveEffectiveLog(log),
         seatings: readSeatings(log, cachedClaimOf, founder),
         notCounted: new Map(),
-        lackedSeats: new Map(),
+        missingSeats: new Map(),
         histories: undefined,
       };
     const histories = computeHistories(log);
     const seatings = readSeatings(log, cachedClaimOf, founder, histories);
-    const { unseated, mayTakeBack, lacks } = seatings;
+    const { unseated, mayTakeBack, missingSeatsOf } = seatings;
     const notCounted = new Map<Entry, IgnoredEntry>();
-    const lackedSeats = new Map<Entry, readonly string[]>();
+    const missingSeats = new Map<Entry, readonly string[]>();
     const refuse = (entry: Entry, target: Entry): void => {
       notCounted.set(entry, 'otherSeat');
-      lackedSeats.set(entry, lacks(entry, target));
+      missingSeats.set(entry, missingSeatsOf(entry, target));
     };
     for (const entry of unseated) refuse(entry, entry);
     for (const entry of histories.contradictory) notCounted.set(entry, 'contradictory');
     const reading = resolveEffectiveLog(log, { counts: entry => !notCounted.has(entry), histories, mayTakeBack });
     for (const [entry, target] of reading.overreaching) refuse(entry, target);
     const takenBack = reading.takenBack.map((taken, i) => taken || notCounted.has(log[i] as Entry));
-    return { ...reading, takenBack, seatings, notCounted, lackedSeats, histories };
+    return { ...reading, takenBack, seatings, notCounted, missingSeats, histories };
   };
 };

@@ -46,15 +46,15 @@ export interface SeatState {
   /** Undefined while everybody may record for all seats. */
   readonly inForce: SeatOwners | undefined;
   /** Who proposed it, and who accepted it. */
-  readonly agreed: { readonly by: string; readonly with: readonly string[] } | undefined;
+  readonly agreement: { readonly by: string; readonly with: readonly string[] } | undefined;
   /** The newest open proposals in log order. Proposals from before the current assignment are void. */
-  readonly asked: readonly ProposedSeating[];
+  readonly proposals: readonly ProposedSeating[];
   /** Entries that do not count because their authors do not have the seat. */
   readonly unseated: ReadonlySet<Entry>;
   /** True if the author of an undo, goBack or redo may change whether `target` counts: he could have recorded it himself. */
   readonly mayTakeBack: (entry: Pick<Entry, 'author' | 'seq'>, target: Entry) => boolean;
   /** The seats of `target` that the author of an entry does not have; empty if he has no seat at all. */
-  readonly lacks: (entry: Pick<Entry, 'author' | 'seq'>, target: Entry) => readonly string[];
+  readonly missingSeatsOf: (entry: Pick<Entry, 'author' | 'seq'>, target: Entry) => readonly string[];
   /** The last name of each author. */
   readonly names: ReadonlyMap<string, string>;
   /** The last public key of each author, for texts that only his phone can read. */
@@ -85,7 +85,7 @@ interface Proposal {
 /** An assignment that came into force. */
 interface InForce {
   readonly seats: SeatOwners;
-  readonly agreed: NonNullable<SeatState['agreed']>;
+  readonly agreed: NonNullable<SeatState['agreement']>;
   readonly consents: readonly Entry[];
   /** For each author, his last entry that another voter had seen. Entries up to it follow the earlier assignment. */
   readonly before: ReadonlyMap<string, number>;
@@ -198,8 +198,8 @@ export const resolveSeats = (
   return {
     founder,
     inForce: inForce.at(-1)?.seats,
-    agreed: inForce.at(-1)?.agreed,
-    asked: [...proposals.values()]
+    agreement: inForce.at(-1)?.agreed,
+    proposals: [...proposals.values()]
       .filter(({ base }) => base === inForce.length)
       .slice(-SEATING_LIMITS.asked)
       .map(({ key, by, seats, voters, consents }) => {
@@ -209,7 +209,7 @@ export const resolveSeats = (
       }),
     unseated: inForce.length === 0 ? NOBODY : new Set(log.filter(entry => !mayCount(entry))),
     mayTakeBack: (entry, target) => mayEnterBy(seatingOf(entry), entry.author, target),
-    lacks: (entry, target) => {
+    missingSeatsOf: (entry, target) => {
       const judge = seatingOf(entry);
       if (!judge?.seats.some(({ author }) => author === entry.author)) return [];
       return claimOf(target).seats.filter(seat => !mayRecordFor(judge.seats, entry.author, seat));

@@ -21,7 +21,7 @@ export const seatOwnersText = (
 ): string | undefined => {
   const t = seatMessages();
   const { inForce = [], names } = seatings.now.value;
-  const told = (reading.value.lackedSeats.get(entry) ?? []).flatMap(seat => {
+  const told = (reading.value.missingSeats.get(entry) ?? []).flatMap(seat => {
     const holders = inForce.filter(each => each.seat === seat);
     if (holders.length === 0) return [];
     if (holders.some(each => each.author === author)) return [t.isOurs(nameOf(seat))];

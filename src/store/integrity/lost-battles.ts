@@ -10,7 +10,7 @@ export interface LostBattle {
   /** Undefined if its row is missing or damaged. */
   readonly title?: string;
   /** Stored entries. */
-  readonly here: number;
+  readonly storedEntries: number;
   /** Missing entries after the stored ones. */
   readonly missing: number;
 }
@@ -29,12 +29,12 @@ export const lostBattles = (db: AlalaDb): Promise<readonly LostBattle[]> =>
       let missing = 0;
       for (const note of notes) missing += await missingOf(db, note);
       if (row !== undefined && missing === 0) continue;
-      const here = await db.entries
+      const storedEntries = await db.entries
         .where('[battle+author+seq]')
         .between(...battleKeyRange(battle))
         .count();
       const read = parseBattle(row);
-      lost.push({ battle, ...(read.ok && { title: read.value.title }), here, missing });
+      lost.push({ battle, ...(read.ok && { title: read.value.title }), storedEntries, missing });
     }
     return lost;
   });

@@ -22,19 +22,19 @@ export interface LogGap {
 
 const isNumber = (seq: unknown): seq is number => Number.isSafeInteger(seq) && (seq as number) > 0;
 
-interface Found {
+interface GapSources {
   readonly entries: readonly Entry[];
   readonly unread: readonly unknown[];
   readonly heads: { readonly read: readonly HeadRow[]; readonly unread: readonly unknown[] };
   /** The heads computed from the entries; undefined if they are not computed yet. */
-  readonly told: ReadonlyMap<string, HeadRow> | undefined;
+  readonly computedHeads: ReadonlyMap<string, HeadRow> | undefined;
   readonly reached: ReadonlyMap<string, number>;
 }
 
 /**
  * Finds problems of each author's entries, from valid entries and heads, damaged rows, and the canary's numbers.
  */
-export const gapsIn = ({ entries, unread, heads, told, reached }: Found): readonly LogGap[] => {
+export const gapsIn = ({ entries, unread, heads, computedHeads, reached }: GapSources): readonly LogGap[] => {
   const read = groupBy(entries, ({ author }) => author);
   const broken = groupBy(
     unread.filter(row => isNumber(getField(row, 'seq'))),
@@ -53,11 +53,11 @@ export const gapsIn = ({ entries, unread, heads, told, reached }: Found): readon
       last,
     );
     const changed =
-      told !== undefined &&
+      computedHeads !== undefined &&
       missing.length + bad.length === 0 &&
       head !== undefined &&
       hasChecksum(head) &&
-      told.get(author)?.check !== head.check;
+      computedHeads.get(author)?.check !== head.check;
     const unsure = head === undefined && noHead.has(author) && !reached.has(author);
     return missing.length > 0 || changed || unsure
       ? [{ author, last, missing, damaged: toRanges(bad), changed, unsure }]

@@ -41,20 +41,20 @@ const CHECK_LATER_FROM = 1000;
 
 /** Reads a battle's log. `pause` reads it in portions, in the background of a battle that is shown already. */
 export const readStoredLog = async (db: AlalaDb, battle: string, pause?: YieldToMain): Promise<StoredLog> =>
-  pause ? readInPortions(db, battle, pause) : (await readAtOnce(db, battle)).reckon().done();
+  pause ? readInPortions(db, battle, pause) : (await readAtOnce(db, battle)).computeChecksums().toLog();
 
 /** Reads a battle's log to show it at once; checksums of a long log are verified later. */
 export const openLog = async (db: AlalaDb, battle: string): Promise<OpenedLog> => {
   const reader = await readAtOnce(db, battle);
-  if (reader.left() < CHECK_LATER_FROM) return reader.reckon().done();
+  if (reader.left() < CHECK_LATER_FROM) return reader.computeChecksums().toLog();
   const check = async (pause: YieldToMain): Promise<readonly LogGap[]> => {
     while (reader.left() > 0) {
       await pause();
-      reader.reckon(PORTION);
+      reader.computeChecksums(PORTION);
     }
-    return reader.done().gaps;
+    return reader.toLog().gaps;
   };
-  return { ...reader.done(), check };
+  return { ...reader.toLog(), check };
 };
 
 const readAtOnce = (db: AlalaDb, battle: string): Promise<LogReader> =>
@@ -95,9 +95,9 @@ const readInPortions = async (db: AlalaDb, battle: string, pause: YieldToMain): 
   for (;;) {
     await pause();
     const rows = await db.entries.where('[battle+author+seq]').between(from, to, false, true).limit(PORTION).toArray();
-    reader.add(rows).reckon();
+    reader.add(rows).computeChecksums();
     const last = rows.at(-1);
-    if (!last || rows.length < PORTION) return reader.done();
+    if (!last || rows.length < PORTION) return reader.toLog();
     from = [battle, ...keyOf(last)];
   }
 };
@@ -106,11 +106,11 @@ interface LogReader {
   /** Adds the next rows, in key order. */
   readonly add: (rows: readonly unknown[]) => LogReader;
   /** Computes checksums over at most `most` further entries. */
-  readonly reckon: (most?: number) => LogReader;
+  readonly computeChecksums: (most?: number) => LogReader;
   /** Entries without a computed checksum. */
   readonly left: () => number;
   /** The log. Before all checksums are computed, gaps do not include changed entries. */
-  readonly done: () => StoredLog;
+  readonly toLog: () => StoredLog;
 }
 
 const logReader = (battle: string, headRows: readonly unknown[]): LogReader => {
@@ -118,7 +118,7 @@ const logReader = (battle: string, headRows: readonly unknown[]): LogReader => {
   const heads = partitionValid(headRows, parseHead);
   const headBy = new Map(heads.read.map(head => [head.author, head]));
   // The head computed from each author's entries, up to the number in his stored head.
-  const told = new Map<string, HeadRow>();
+  const computedHeads = new Map<string, HeadRow>();
   let reckoned = 0;
   const parsed: Entry[] = [];
   const unreadable: string[] = [];
@@ -135,20 +135,20 @@ const logReader = (battle: string, headRows: readonly unknown[]): LogReader => {
   const reckon = (entry: Entry): void => {
     const head = headBy.get(entry.author);
     if (head && hasChecksum(head) && entry.seq <= head.seq)
-      told.set(entry.author, headAfter(told.get(entry.author), entry));
+      computedHeads.set(entry.author, headAfter(computedHeads.get(entry.author), entry));
   };
   const reader: LogReader = {
     add: rows => {
       for (const row of rows) add(row);
       return reader;
     },
-    reckon: (most = parsed.length) => {
+    computeChecksums: (most = parsed.length) => {
       for (const entry of parsed.slice(reckoned, reckoned + most)) reckon(entry);
       reckoned = Math.min(parsed.length, reckoned + most);
       return reader;
     },
     left: () => parsed.length - reckoned,
-    done: () => {
+    toLog: () => {
       // The next entry must not continue from an implausible clock or number.
       const far = findImplausibleEntries(parsed);
       const entries = far.size === 0 ? parsed : parsed.filter(entry => !far.has(entry));
@@ -157,7 +157,13 @@ const logReader = (battle: string, headRows: readonly unknown[]): LogReader => {
         entries,
         unreadable: [...unreadable, ...far.values()],
         passedOver: [...unread, ...far.keys()].map(keyIn),
-        gaps: gapsIn({ entries, unread, heads, told: reckoned < parsed.length ? undefined : told, reached }),
+        gaps: gapsIn({
+          entries,
+          unread,
+          heads,
+          computedHeads: reckoned < parsed.length ? undefined : computedHeads,
+          reached,
+        }),
       };
     },
   };

@@ -104,7 +104,7 @@ test('an entry for another player’s seat does not count and names its author',
     { seat: 'small', author: 'me', name: 'Anna' },
   ]);
   await settle();
-  expect(before.seatings.now.value.asked).toMatchObject([{ by: 'me', waitsFor: ['other'] }]);
+  expect(before.seatings.now.value.proposals).toMatchObject([{ by: 'me', waitsFor: ['other'] }]);
   const data = { of: ['me', 2], seen: [['me', 2]] };
   disk.rows.set('battle/other/1', line(1, data, { author: 'other', clock: 3, type: 'agreed', v: 1 }));
   const session = await open();
@@ -112,7 +112,7 @@ test('an entry for another player’s seat does not count and names its author',
   await settle();
   expect(session.state.value).toBe('Abd');
   expect([...session.reading.value.notCounted.keys()].map(({ seq }) => seq)).toEqual([4]);
-  expect([...session.reading.value.lackedSeats.values()]).toEqual([['big']]);
+  expect([...session.reading.value.missingSeats.values()]).toEqual([['big']]);
   const [refused] = session.reading.value.notCounted.keys();
   const told = (nameOf: (seat: string) => string) => seatOwnersText(session, refused as Entry, nameOf);
   expect(told(seat => seat.toUpperCase())).toBe('the seat “BIG” belongs to Boris’s phone');

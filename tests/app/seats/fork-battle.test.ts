@@ -48,7 +48,7 @@ test('a copy has the whole log and no seats, and the original is unchanged', asy
   const { entries, unreadable } = await store.readLog(id);
   expect(unreadable).toEqual([]);
   expect([...entries].sort(byClock)).toEqual(LOG.map(entry => ({ ...entry, battle: id })));
-  expect(resolveSeats([...entries].sort(byClock), claimOf)).toMatchObject({ inForce: undefined, asked: [] });
+  expect(resolveSeats([...entries].sort(byClock), claimOf)).toMatchObject({ inForce: undefined, proposals: [] });
   expect((await store.openLog(id)).gaps).toEqual([]);
   // It goes on where it was.
   expect(await store.appendEntry({ ...line('me', 4, 6), battle: id })).toBe('written');

@@ -115,7 +115,7 @@ describe('backdated entries', () => {
     boris.take(anna.log());
     boris.write(SEATS_ACCEPTED, { of: keyOf(second) });
     // The second waits for whom the first waits for.
-    expect(boris.read().seatings.asked.at(-1)?.waitsFor).toEqual(['dion']);
+    expect(boris.read().seatings.proposals.at(-1)?.waitsFor).toEqual(['dion']);
     dion.take([...boris.log(), ...anna.log()]);
     dion.write(SEATS_ACCEPTED, { of: keyOf(second) });
     meet(anna, boris, dion);
@@ -165,8 +165,8 @@ describe('backdated entries', () => {
     const back = two.boris.write('goBack', { of: null });
     const allowed = two.boris.write('undo', { of: keyOf(table) });
     meet(two.anna, two.boris);
-    const { notCounted, lackedSeats } = two.anna.read();
-    expect([undo, back].map(each => lackedSeats.get(each))).toEqual([['a'], ['a']]);
+    const { notCounted, missingSeats } = two.anna.read();
+    expect([undo, back].map(each => missingSeats.get(each))).toEqual([['a'], ['a']]);
     expect([undo, back, allowed].map(each => notCounted.get(each))).toEqual(['otherSeat', 'otherSeat', undefined]);
     expect([step, table].map(each => counts(two.anna, each))).toEqual([true, false]);
   });
@@ -205,7 +205,7 @@ const play = (seed: number): void => {
   const honestTurn = (of: Phone): void => {
     const { seatings, undo } = of.read();
     const mine = of.name === 'anna' ? 'a' : 'b';
-    const asked = seatings.asked.filter(
+    const asked = seatings.proposals.filter(
       ({ waitsFor, seats: wanted }) =>
         waitsFor.includes(of.name) &&
         // An honest player says yes to what leaves him his own seat and the other honest player his.
@@ -305,7 +305,7 @@ const play = (seed: number): void => {
       inForce.map(keyOf),
       takenBack,
       seatings.inForce,
-      seatings.asked,
+      seatings.proposals,
       [...notCounted].map(([entry, why]) => [...keyOf(entry), why]).sort(),
     ]);
   if (told(one) !== told(two)) throw new Error(`seed ${seed}: the honest phones differ`);

@@ -53,14 +53,14 @@ describe('who records what', () => {
     const at = table();
     at.step('chloe', ['a']);
     const key = at.ask('anna', { a: 'anna', b: 'boris' });
-    expect(at.read().asked).toMatchObject([{ by: 'anna', waitsFor: ['boris', 'chloe'] }]);
+    expect(at.read().proposals).toMatchObject([{ by: 'anna', waitsFor: ['boris', 'chloe'] }]);
     at.agree('boris', key);
     expect(at.read().inForce).toBeUndefined();
     at.agree('anna', key);
-    expect(at.read().asked).toMatchObject([{ waitsFor: ['chloe'] }]);
+    expect(at.read().proposals).toMatchObject([{ waitsFor: ['chloe'] }]);
     at.agree('chloe', key);
-    expect(at.read()).toMatchObject({ inForce: [{ seat: 'a', author: 'anna' }, { seat: 'b' }], asked: [] });
-    expect(at.read().agreed).toEqual({ by: 'anna', with: ['boris', 'chloe'] });
+    expect(at.read()).toMatchObject({ inForce: [{ seat: 'a', author: 'anna' }, { seat: 'b' }], proposals: [] });
+    expect(at.read().agreement).toEqual({ by: 'anna', with: ['boris', 'chloe'] });
     expect([...at.read().names]).toEqual([
       ['anna', 'ANNA'],
       ['boris', 'BORIS'],
@@ -168,7 +168,7 @@ describe('who records what', () => {
     const at = table();
     at.agree('boris', at.ask('anna', { a: 'anna', b: 'boris' }, 'another'));
     at.step('boris', ['a']);
-    expect(at.read()).toMatchObject({ inForce: undefined, asked: [] });
+    expect(at.read()).toMatchObject({ inForce: undefined, proposals: [] });
     expect(at.read().unseated.size).toBe(0);
   });
 });
@@ -180,10 +180,10 @@ test('two strangers may exclude the others: their names are shown, and a copy ha
   at.agree('mallory', at.ask('mallet', { a: 'mallet', b: 'mallory' }, 'b', []));
   const late = at.step('anna', ['a']);
   expect(at.read()).toMatchObject({ inForce: [{ author: 'mallet' }, { author: 'mallory' }] });
-  expect(at.read().agreed).toEqual({ by: 'mallet', with: ['mallory'] });
+  expect(at.read().agreement).toEqual({ by: 'mallet', with: ['mallory'] });
   expect(at.read().unseated.has(late)).toBe(true);
   const copy = at.log().map(entry => ({ ...entry, battle: 'copy' }));
-  expect(resolveSeats(copy, claimOf)).toMatchObject({ inForce: undefined, agreed: undefined, asked: [] });
+  expect(resolveSeats(copy, claimOf)).toMatchObject({ inForce: undefined, agreement: undefined, proposals: [] });
   expect(resolveSeats(copy, claimOf).unseated.size).toBe(0);
 });
 
@@ -211,7 +211,7 @@ test('any entries in any order of arrival count the same', () => {
     }
     const log = at.log();
     const shuffled = [...log].sort(() => below(3) - 1).sort(compareEntries);
-    const { mayTakeBack: _, lacks: __, ...said } = resolveSeats(log, claimOf);
+    const { mayTakeBack: _, missingSeatsOf: __, ...said } = resolveSeats(log, claimOf);
     expect(resolveSeats(shuffled, claimOf), `seed ${seed + round}`).toMatchObject(said);
     const { inForce, seatings } = createCountedLogReader({ readSeatings: resolveSeats, claimOf, read: entry => entry })(
       log,

@@ -191,7 +191,7 @@ describe('the snapshot before an import', () => {
     expect(await store.findLostBattles()).toEqual([]);
     expect(canarySeqByAuthor('b')).toEqual(new Map([['me', 3]]));
     canaryAddEntry('b', 'you', 3);
-    expect(await store.findLostBattles()).toMatchObject([{ battle: 'b', here: 3, missing: 3 }]);
+    expect(await store.findLostBattles()).toMatchObject([{ battle: 'b', storedEntries: 3, missing: 3 }]);
   });
 
   test('keeps entries written here since', async () => {

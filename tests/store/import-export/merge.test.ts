@@ -136,13 +136,13 @@ describe('lost data', () => {
     await raw.heads.clear();
     await raw.battles.clear();
     expect(await store.findLostBattles()).toEqual([
-      { battle: 'b', here: 0, missing: 2 },
-      { battle: 'c', here: 0, missing: 0 },
+      { battle: 'b', storedEntries: 0, missing: 2 },
+      { battle: 'c', storedEntries: 0, missing: 0 },
     ]);
     await merge([battle('b')], [line(1)]);
     expect(await store.findLostBattles()).toEqual([
-      { battle: 'b', title: 'Battle b', here: 1, missing: 1 },
-      { battle: 'c', here: 0, missing: 0 },
+      { battle: 'b', title: 'Battle b', storedEntries: 1, missing: 1 },
+      { battle: 'c', storedEntries: 0, missing: 0 },
     ]);
     await merge([battle('b')], [line(1), line(2)]);
     expect(await store.findLostBattles()).toMatchObject([{ battle: 'c' }]);

@@ -59,7 +59,7 @@ export const loadInBackground = <State>(
   battle: string,
   { start, check }: { readonly start: State; readonly check: OpenedLog['check'] },
   { onDisk, read, states, statesFrom, gaps, unreadable, isWhole }: LogState<State>,
-  { passOver, catchUp }: LogSync,
+  { addUnreadable, catchUp }: LogSync,
 ): BackgroundLog => {
   let left = false;
   const goOn = (): Promise<void> => (left ? new Promise(() => undefined) : nextTask());
@@ -72,7 +72,7 @@ export const loadInBackground = <State>(
     const full = statesFrom(start);
     await warmed(all, read, full, goOn);
     batch(() => {
-      unreadable.value = passOver(rest.passedOver);
+      unreadable.value = addUnreadable(rest.passedOver);
       gaps.value = rest.gaps;
       states.value = full;
       onDisk.value = mergeLogs(all, onDisk.peek());
@@ -100,7 +100,7 @@ export const loadInBackground = <State>(
 export const autoSaveSnapshots = <State>(
   store: Store,
   battle: string,
-  { onDisk, gaps, setAside, saving, state }: LogState<State>,
+  { onDisk, gaps, unusableCount, saving, state }: LogState<State>,
   whole: Promise<void>,
 ): (() => void) => {
   let keeping: ReturnType<typeof setTimeout> | undefined;
@@ -108,7 +108,7 @@ export const autoSaveSnapshots = <State>(
     clearTimeout(keeping);
     keeping = undefined;
     const entries = onDisk.peek();
-    const isSure = gaps.peek().length === 0 && setAside.peek() === 0 && saving.peek() === 'saved';
+    const isSure = gaps.peek().length === 0 && unusableCount.peek() === 0 && saving.peek() === 'saved';
     // A pending roll is in the log but not in the state.
     if (entries.length < LARGE_LOG_SIZE || !isSure || pendingRolls(entries).length > 0) return;
     store

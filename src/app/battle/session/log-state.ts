@@ -12,9 +12,9 @@ import type { StateSnapshot } from '../../../store/log/state-snapshot.ts';
 import { createLogReader } from '../../seats/seat-module.ts';
 
 /** The state of a log, and the entries that the game could not apply. */
-interface Reckoned<State> {
+interface ReducedLog<State> {
   readonly state: State;
-  readonly broken: number;
+  readonly unusable: number;
 }
 
 /** The log of a session: entries on disk, pending entries, and the state of both. */
@@ -33,18 +33,18 @@ export interface LogState<State> {
   readonly log: ReadonlySignal<readonly Entry[]>;
   /** The entries in force, without those that this build cannot read. Games only get validated data. */
   readonly reading: ReadonlySignal<CountedLog>;
-  readonly states: Signal<IncrementalReducer<Reckoned<State>>>;
-  readonly folded: ReadonlySignal<Reckoned<State>>;
+  readonly states: Signal<IncrementalReducer<ReducedLog<State>>>;
+  readonly reduced: ReadonlySignal<ReducedLog<State>>;
   readonly state: ReadonlySignal<State>;
-  readonly setAside: ReadonlySignal<number>;
+  readonly unusableCount: ReadonlySignal<number>;
   readonly saving: ReadonlySignal<SaveStatus>;
   /** Pending entries; empty after a failure is reported. */
-  readonly onTheirWay: ReadonlySignal<readonly Entry[]>;
+  readonly pendingEntries: ReadonlySignal<readonly Entry[]>;
   /** Migrates and validates an entry, cached; undefined if the game cannot read it. */
   readonly read: (entry: Entry) => Entry | undefined;
   /** The state before the entry at an index of the log. */
   readonly stateBefore: (place: number) => State;
-  readonly statesFrom: (first: State) => IncrementalReducer<Reckoned<State>>;
+  readonly statesFrom: (first: State) => IncrementalReducer<ReducedLog<State>>;
   /** True if applying an entry in force did not change the state. */
   readonly isIdle: (entry: Entry) => boolean;
 }
@@ -52,12 +52,12 @@ export interface LogState<State> {
 /** The log of a battle without entries. */
 export const EMPTY_LOG: OpenedLog = { entries: [], unreadable: [], passedOver: [], gaps: [] };
 
-interface Begun<State> {
+interface LogStateOptions<State> {
   readonly start: State;
   readonly stored: StoredLog;
-  readonly kept: StateSnapshot | undefined;
+  readonly snapshot: StateSnapshot | undefined;
   /** Entries of the journal, which are written now. */
-  readonly waiting: readonly Entry[];
+  readonly journaled: readonly Entry[];
   readonly seats: Seats<State> | undefined;
   /** The author who created the battle. */
   readonly founder: string | undefined;
@@ -65,11 +65,11 @@ interface Begun<State> {
 
 export const createLogState = <Setup, State>(
   game: Game<Setup, State>,
-  { start, stored, kept, waiting, seats, founder }: Begun<State>,
+  { start, stored, snapshot, journaled, seats, founder }: LogStateOptions<State>,
 ): LogState<State> => {
-  const isWhole = signal(kept === undefined);
+  const isWhole = signal(snapshot === undefined);
   const onDisk = signal<readonly Entry[]>([...stored.entries].sort(compareEntries));
-  const queue = signal<readonly Entry[]>(waiting);
+  const queue = signal<readonly Entry[]>(journaled);
   const open = signal<Entry | undefined>(undefined);
   const failed = signal(false);
   const gaps = signal(stored.gaps);
@@ -100,26 +100,26 @@ export const createLogState = <Setup, State>(
   const idle = new WeakSet<Entry>();
   // If the reducer throws, only that entry is skipped.
   const statesFrom = (first: State) =>
-    createIncrementalReducer({ state: first, broken: 0 }, ({ state: before, broken }, entry) => {
+    createIncrementalReducer({ state: first, unusable: 0 }, ({ state: before, unusable }, entry) => {
       try {
         const state = game.apply(before, entry);
         idle[state === before && !game.noteTypes?.has(entry.type) ? 'add' : 'delete'](entry);
-        return { state, broken };
+        return { state, unusable };
       } catch (error) {
         console.warn('apply', error);
-        return { state: before, broken: broken + 1 };
+        return { state: before, unusable: unusable + 1 };
       }
     });
-  const states = signal(statesFrom(kept ? (kept.state as State) : start));
-  const folded = computed(() => states.value.fold(usable.value.filter(entry => entry !== undefined)));
-  const state = computed(() => folded.value.state);
-  const setAside = computed(
-    () => unreadable.value + usable.value.filter(entry => entry === undefined).length + folded.value.broken,
+  const states = signal(statesFrom(snapshot ? (snapshot.state as State) : start));
+  const reduced = computed(() => states.value.fold(usable.value.filter(entry => entry !== undefined)));
+  const state = computed(() => reduced.value.state);
+  const unusableCount = computed(
+    () => unreadable.value + usable.value.filter(entry => entry === undefined).length + reduced.value.unusable,
   );
   const saving = computed<SaveStatus>(() =>
     failed.value ? 'notSaved' : queue.value.length > 0 || open.value ? 'saving' : 'saved',
   );
-  const onTheirWay = computed(() => (failed.value ? [] : queue.value));
+  const pendingEntries = computed(() => (failed.value ? [] : queue.value));
   return {
     onDisk,
     queue,
@@ -131,16 +131,16 @@ export const createLogState = <Setup, State>(
     log,
     reading,
     states,
-    folded,
+    reduced,
     state,
-    setAside,
+    unusableCount,
     saving,
-    onTheirWay,
+    pendingEntries,
     read,
     stateBefore: place => {
       const entries = log.value;
       const { takenBack } = reading.value;
-      folded.value;
+      reduced.value;
       let used = 0;
       for (let i = 0; i < place; i++) {
         const entry = entries[i] as Entry;
@@ -150,7 +150,7 @@ export const createLogState = <Setup, State>(
     },
     statesFrom,
     isIdle: entry => {
-      folded.value;
+      reduced.value;
       return idle.has(read(entry) ?? entry);
     },
   };

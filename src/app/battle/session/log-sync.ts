@@ -16,11 +16,11 @@ const countOf = (log: readonly Entry[], author: string, last: number): number =>
 /** Loads entries that other tabs have written. */
 export interface LogSync {
   /** Reads missing entries by the heads, and stored entries with the numbers of pending ones. Resolves to false if it fails. */
-  readonly lookUp: () => Promise<boolean>;
+  readonly readMissing: () => Promise<boolean>;
   /** Reads missing entries, if there are any. */
   readonly catchUp: () => Promise<void>;
   /** Remembers damaged rows, and returns how many are known. */
-  readonly passOver: (keys: readonly Key[]) => number;
+  readonly addUnreadable: (keys: readonly Key[]) => number;
   /** Follows the heads. Returns how to stop. */
   readonly follow: () => () => void;
 }
@@ -34,7 +34,7 @@ export const createLogSync = <State>(
   // Reads only missing entries, not the whole log at each entry of another tab. Entries never disappear from the disk, so a
   // late result cannot remove any.
   const passedOver = new Map<string, Key>();
-  const passOver = (keys: readonly Key[]): number => {
+  const addUnreadable = (keys: readonly Key[]): number => {
     for (const key of keys) passedOver.set(key.join('/'), key);
     return passedOver.size;
   };
@@ -43,7 +43,7 @@ export const createLogSync = <State>(
     try {
       const { entries, unreadable: damaged } = await store.readEntries(battle, spans);
       await ensureSeatModule(entries);
-      const known = passOver(damaged);
+      const known = addUnreadable(damaged);
       batch(() => {
         onDisk.value =
           entries.length > FEW ? mergeLogs(onDisk.peek(), entries) : entries.reduce(withEntryAdded, onDisk.peek());
@@ -94,9 +94,9 @@ export const createLogSync = <State>(
     looking = false;
   };
   return {
-    lookUp: () => readSpans([...ours(), ...unseen(heads)]),
+    readMissing: () => readSpans([...ours(), ...unseen(heads)]),
     catchUp,
-    passOver,
+    addUnreadable,
     // A missing number may still arrive after later numbers.
     follow: () =>
       store.watchHeads(battle, now => {

@@ -33,7 +33,7 @@ interface Writer {
   readonly atRisk: ReadonlySignal<boolean>;
   readonly record: (type: string, data: unknown) => RecordedEntry;
   /** Combines quick taps; see `Session.recordMerged`. */
-  readonly gather: <Data>(
+  readonly recordMerged: <Data>(
     type: string,
     data: Data,
     merge: (open: Data, more: Data) => Data | 'apart' | undefined,
@@ -42,15 +42,15 @@ interface Writer {
   readonly flush: () => void;
   readonly retry: () => void;
   /** Writes the entries of the journal. */
-  readonly begin: () => void;
+  readonly writeJournal: () => void;
 }
 
-interface Writing<Setup> {
+interface WriterOptions<Setup> {
   readonly store: Store;
   readonly battle: BattleRow;
   readonly setup: Setup;
   readonly author: string;
-  readonly lookUp: LogSync['lookUp'];
+  readonly readMissing: LogSync['readMissing'];
   /** The last of our numbers that another row has taken, perhaps a damaged one. */
   readonly lastTaken: number;
   /** The last entry of each author, for a log that is not fully loaded. */
@@ -60,7 +60,7 @@ interface Writing<Setup> {
 export const openWriter = <Setup, State>(
   game: Game<Setup, State>,
   { onDisk, queue, open, failed, log, reading }: LogState<State>,
-  { store, battle, setup, author, lookUp, lastTaken: takenBefore, reached }: Writing<Setup>,
+  { store, battle, setup, author, readMissing, lastTaken: takenBefore, reached }: WriterOptions<Setup>,
 ): Writer => {
   // Entries that may already be on disk.
   const tried = new WeakSet(queue.peek());
@@ -154,7 +154,7 @@ export const openWriter = <Setup, State>(
       if (given()) return;
       clearTimeout(late);
       if (became === 'written') continue;
-      const mended = became === 'taken' ? await lookUp() : became === 'gone' && (await mend());
+      const mended = became === 'taken' ? await readMissing() : became === 'gone' && (await mend());
       if (given()) return;
       if (!mended) {
         safeguard();
@@ -219,7 +219,7 @@ export const openWriter = <Setup, State>(
   return {
     atRisk,
     record,
-    gather: (type, data, merge) => {
+    recordMerged: (type, data, merge) => {
       const before = open.peek();
       const merged = before?.type === type ? merge(before.data as typeof data, data) : 'apart';
       if (merged === 'apart') flush();
@@ -236,7 +236,7 @@ export const openWriter = <Setup, State>(
       void pump(writing !== undefined);
     },
     flush,
-    begin: () => {
+    writeJournal: () => {
       if (queue.peek().length > 0) void pump();
     },
   };

@@ -68,7 +68,7 @@ describe('a player who gives up', () => {
     // Four computers that have as much as each other.
     expect(last.ended).toEqual({ by: 'concession', winner: null });
     expect(endText(last, last.ended ?? { by: 'draw', winner: null })).toBe('The last player gave up. Nobody wins.');
-    const leads = { ...start, centres: { ...start.centres, CHA: 'achea' as const } };
+    const leads: typeof start = { ...start, centres: { ...start.centres, CHA: 'achea' as const } };
     const won = PERSONS.reduce((state, seat) => concede(state, seat), leads);
     expect(won.ended?.by).toBe('concession');
   });
