@@ -295,6 +295,10 @@ export const MAILS = {
     await page.getByRole('radio').first().waitFor();
     await drawn(page);
   },
+  'mail-ranking': async page => {
+    await openGame(page, two(), won, 'ranking');
+    await page.locator('.report-section').first().waitFor();
+  },
   'mail-players': async page => {
     await openGame(page, two(), twoMonths, 'players');
     await page.locator('.scroll li .btn').nth(1).click();

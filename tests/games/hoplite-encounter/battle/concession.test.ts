@@ -3,19 +3,27 @@ import { computeCommitment, sealsOf } from '../../../../src/core/crypto/commit-r
 import type { Entry } from '../../../../src/core/log.ts';
 import type { AnyEvent } from '../../../../src/games/hoplite-encounter/battle/events.ts';
 import { encounterGame } from '../../../../src/games/hoplite-encounter/battle/game.ts';
+import type { OpenedRecord } from '../../../../src/games/hoplite-encounter/battle/opened-record.ts';
 import { pastTurnsOf } from '../../../../src/games/hoplite-encounter/battle/past-turns.ts';
 import {
   empiresLeft,
   isWatching,
   votersOf,
 } from '../../../../src/games/hoplite-encounter/battle/players/concession.ts';
+import { rankGame } from '../../../../src/games/hoplite-encounter/battle/players/ranking.ts';
 import { openRecord, readRecord, recordOf } from '../../../../src/games/hoplite-encounter/battle/record.ts';
-import { aiEmpiresOf, runOf } from '../../../../src/games/hoplite-encounter/battle/resolve-turn.ts';
+import {
+  aiEmpiresOf,
+  RULES_VERSION,
+  runOf,
+  turnResultOf,
+} from '../../../../src/games/hoplite-encounter/battle/resolve-turn.ts';
 import type { Setup } from '../../../../src/games/hoplite-encounter/battle/setup.ts';
 import type { EncounterState } from '../../../../src/games/hoplite-encounter/battle/state.ts';
 import { missingSheets, playerNewsOf } from '../../../../src/games/hoplite-encounter/battle/turn-status.ts';
 import { loadMessages } from '../../../../src/games/hoplite-encounter/messages/index.ts';
 import { logMessages } from '../../../../src/games/hoplite-encounter/messages/log.ts';
+import { rankingDoc } from '../../../../src/games/hoplite-encounter/messages/ranking.ts';
 import { DEFAULT_SETTINGS } from '../../../../src/games/hoplite-encounter/rules/settings.ts';
 import { empiresAtPhone } from '../../../../src/games/hoplite-encounter/screens/battle/use-phone-holder.ts';
 import { AEGEAN } from '../fixtures.ts';
@@ -138,5 +146,43 @@ describe('a vote on a draw', () => {
       const opened = openRecord(AEGEAN, record.value, first.told);
       expect(opened.ok && opened.value.last.position.ended?.by).toBe('draw');
     }
+  });
+});
+
+describe('the final ranking', () => {
+  const bookOf = (states: readonly EncounterState[]): OpenedRecord => ({
+    start: first,
+    last: states.at(-1) as EncounterState,
+    turns: states.slice(0, -1).map((before, i) => ({
+      turn: i + 1,
+      version: 1,
+      rules: RULES_VERSION,
+      result: () => turnResultOf(AEGEAN, before),
+      before: () => before,
+      after: () => states[i + 1] as EncounterState,
+    })),
+  });
+
+  test('[A4 L6] winners first, then those who are left, then those who have left, the last of them first', () => {
+    const one = concede(first, 'SPA');
+    const two = concede(ran(one), 'ATH');
+    const ranked = rankGame(AEGEAN, bookOf([one, two, ran(two)]));
+    expect(ranked.slice(-2).map(({ empire, left }) => [empire, left])).toEqual([
+      ['ATH', { by: 'conceded', turn: 2 }],
+      ['SPA', { by: 'conceded', turn: 1 }],
+    ]);
+    const { winners = [] } = ran(two).position.ended ?? {};
+    expect(ranked.filter(({ rank }) => rank === 1).map(({ empire }) => empire)).toEqual(winners);
+    expect(ranked.map(({ rank }) => rank)).toEqual(ranked.map(({ rank }) => rank).sort((a, b) => a - b));
+  });
+
+  test('[L6] the page says how each Empire stands, what it took and lost, and its computer’s character', () => {
+    const drawn = ran(on(first, 'draw', { turn: 1 }));
+    const ranked = rankGame(AEGEAN, bookOf([first, drawn]));
+    expect(new Set(ranked.map(({ rank }) => rank))).toEqual(new Set([1]));
+    const doc = rankingDoc('Aegean', drawn, ranked, code => (code === 'COR' ? 'The Trader' : undefined));
+    const said = JSON.stringify(doc);
+    for (const text of ['A draw by agreement: ', '1. Athens', 'Countries taken: 0, lost: 0.', 'Computer. The Trader'])
+      expect(said).toContain(text);
   });
 });

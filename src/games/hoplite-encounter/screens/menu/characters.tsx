@@ -15,7 +15,7 @@ export const charactersOf = (
     .filter(empire => aiLevelOf(state, empire) !== 'recruit')
     .map(empire => {
       const [name, style] = characterMessages().characters[characterOf(seed, empire)];
-      return { empire, name: `${empireName(state, empire)}: ${name}`, style };
+      return { empire, name, style };
     });
 };
 
@@ -32,7 +32,10 @@ export const Characters = ({ state }: { readonly state: EncounterState }) => {
           <li key={empire} class="flex items-baseline gap-2 text-sm">
             <i class="empire-swatch" style={{ background: `var(--of-${empire})` }} aria-hidden="true" />
             <span class="min-w-0">
-              <strong>{name}</strong> {style}
+              <strong>
+                {empireName(state, empire)}: {name}
+              </strong>{' '}
+              {style}
             </span>
           </li>
         ))}

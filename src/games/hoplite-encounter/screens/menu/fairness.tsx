@@ -9,6 +9,7 @@ import { aiEmpiresOf, aiLevelOf } from '../../battle/resolve-turn.ts';
 import type { EncounterSession } from '../../battle/session.ts';
 import { type EncounterState, ownEmpireOf, unpackPosition, worldOf } from '../../battle/state.ts';
 import { fairnessTexts } from '../../messages/fairness.ts';
+import { empireName } from '../../messages/names.ts';
 import { viewFor } from '../../vision/view.ts';
 import { loadedChart } from '../map/load-chart.ts';
 import { charactersOf } from './characters.tsx';
@@ -55,7 +56,13 @@ export const Fairness = ({ session, state }: FairnessProps) => {
       isOver={state.position.ended !== null}
       characters={
         seed !== undefined && characters.length > 0
-          ? [{ name: '', seed, words: characters.map(({ name, style }) => [name, style]) }]
+          ? [
+              {
+                name: '',
+                seed,
+                words: characters.map(({ empire, name, style }) => [`${empireName(state, empire)}: ${name}`, style]),
+              },
+            ]
           : []
       }
       questions={ownEmpireOf(state) === undefined ? async () => questionsOf(session) : undefined}

@@ -18,6 +18,7 @@ import { formatUnits } from '../../messages/format.ts';
 import { messages, recordMessages } from '../../messages/index.ts';
 import { empireName, endText, turnName } from '../../messages/names.ts';
 import { hexMessage, placeTitle } from '../../messages/places.ts';
+import { rankingMessages } from '../../messages/ranking.ts';
 import { type Code, forceNameOf } from '../../rules/force.ts';
 import { formatSum } from '../../rules/money.ts';
 import { OVERLAYS } from '../battle/overlays.tsx';
@@ -33,6 +34,7 @@ import { ReportView } from '../report/turn-report.tsx';
 import { PastTurnLinks, TurnSlider } from '../seat/past-turn-panel.tsx';
 import { DicePage } from './dice-page.tsx';
 import { ALL_SEEING, fullScene, routesOf } from './full-scene.ts';
+import { Ranking } from './ranking.tsx';
 import { empiresOf, RecordHead } from './record-head.tsx';
 import { TurnOrders } from './turn-orders.tsx';
 import { useOpenedRecord } from './use-opened-record.ts';
@@ -160,6 +162,7 @@ const OpenRecord = ({ session, state, book, place, overRef }: OpenRecordProps) =
         </>
       );
     }
+    if (what === 'ranking') return <Ranking session={session} book={book} />;
     if (what === 'dice') return <DicePage session={session} state={state} book={book} turn={at.turn} />;
     if (what === 'mail') return <EndedMail session={session} state={state} />;
     return OVERLAYS[what]?.({ session, state, id, holding: NO_EMPIRE, editor: undefined, onHex: undefined });
@@ -190,6 +193,10 @@ const OpenRecord = ({ session, state, book, place, overRef }: OpenRecordProps) =
               {picked === NOWHERE && book.last.position.ended && (
                 <>
                   <GameResult said={endText(book.last, book.last.position.ended)} />
+                  <button type="button" class="btn" onClick={() => openOverlay('ranking')}>
+                    <Icon name="leader" />
+                    {rankingMessages().title}
+                  </button>
                   <Characters state={book.last} />
                 </>
               )}

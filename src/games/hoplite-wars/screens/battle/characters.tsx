@@ -9,8 +9,7 @@ import { computerMessages } from '../../messages/players/computer-players.ts';
 /** The character of a computer player, in words. */
 export const characterWordsOf = (seats: Seats, player: Player): readonly [name: string, style: string] => {
   const characters = drawCharacters(seededRandom(computerOf(seats, player).seed));
-  const [name, style] = computerMessages().characters[characters[player].id];
-  return [`${playerName(seats, player)}: ${name}`, style];
+  return computerMessages().characters[characters[player].id];
 };
 
 /** The characters of the computer players, which are shown when a campaign is over. */
@@ -29,7 +28,10 @@ export const Characters = ({ state }: { readonly state: WarState }) => {
             <li key={player} class="flex items-baseline gap-2 text-sm">
               <i class={`war-swatch war-${player}`} aria-hidden="true" />
               <span class="min-w-0">
-                <strong>{name}</strong> {levels.length > 1 && `(${t.levels[computerOf(state, player).level]}) `}
+                <strong>
+                  {playerName(state, player)}: {name}
+                </strong>{' '}
+                {levels.length > 1 && `(${t.levels[computerOf(state, player).level]}) `}
                 {style}
               </span>
             </li>

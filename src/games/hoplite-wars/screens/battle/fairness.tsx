@@ -51,7 +51,10 @@ export const Fairness = ({ session, state }: { readonly session: WarSession; rea
         return {
           name: seeds.length > 1 ? formatList(drawn.map(player => playerName(state, player))) : '',
           seed,
-          words: drawn.map(player => characterWordsOf(state, player)),
+          words: drawn.map(player => {
+            const [name, style] = characterWordsOf(state, player);
+            return [`${playerName(state, player)}: ${name}`, style];
+          }),
         };
       })}
       questions={async () => questionsOf(session)}
