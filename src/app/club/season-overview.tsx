@@ -21,7 +21,7 @@ interface OverviewProps extends Edited<ClubSeason> {
   readonly onOpen: (evening: string) => void;
 }
 
-/** A season: its table, its evenings and its players. */
+/** A season: its table, its evenings and its players. Before the first evening the players come first. */
 export const SeasonOverview = ({ item: season, change, onOpen }: OverviewProps) => {
   const t = clubMessages();
   useFocusTitle(true);
@@ -30,33 +30,38 @@ export const SeasonOverview = ({ item: season, change, onOpen }: OverviewProps) 
     change(next, 'evening');
     onOpen(next.evenings.at(-1)?.id ?? '');
   };
+  const table = (
+    <section key="table" class="standings-of grid grid-cols-1 gap-2" aria-label={t.table}>
+      <h2>{t.table}</h2>
+      {season.players.length === 0 ? <Empty>{t.noTable}</Empty> : <SeasonTable season={season} />}
+      <p class="text-sm text-soft">{t.tableHelp}</p>
+    </section>
+  );
+  const evenings = (
+    <section key="evenings" class="grid grid-cols-1 gap-2" aria-label={t.evenings}>
+      <h2>{t.evenings}</h2>
+      {season.evenings.length < SEASON_LIMITS.evenings ? (
+        <button type="button" class="btn btn-main" disabled={season.players.length < 2} onClick={begin}>
+          <Icon name="plus" />
+          {t.addEvening}
+        </button>
+      ) : (
+        <p>{t.eveningsFull}</p>
+      )}
+      {[...season.evenings].reverse().map(({ id, at, pairings }) => (
+        <button key={id} type="button" class="btn listed" onClick={() => onOpen(id)}>
+          <span>{t.when(formatMoment(at))}</span>
+          <span class="text-sm font-normal text-soft">
+            {t.eveningCard(pairings.length, pairings.filter(({ result }) => result === undefined).length)}
+          </span>
+        </button>
+      ))}
+    </section>
+  );
+  const players = <Players key="players" item={season} change={change} />;
   return (
     <>
-      <section class="standings-of grid grid-cols-1 gap-2" aria-label={t.table}>
-        <h2>{t.table}</h2>
-        {season.players.length === 0 ? <Empty>{t.noTable}</Empty> : <SeasonTable season={season} />}
-        <p class="text-sm text-soft">{t.tableHelp}</p>
-      </section>
-      <section class="grid grid-cols-1 gap-2" aria-label={t.evenings}>
-        <h2>{t.evenings}</h2>
-        {season.evenings.length < SEASON_LIMITS.evenings ? (
-          <button type="button" class="btn btn-main" disabled={season.players.length < 2} onClick={begin}>
-            <Icon name="plus" />
-            {t.addEvening}
-          </button>
-        ) : (
-          <p>{t.eveningsFull}</p>
-        )}
-        {[...season.evenings].reverse().map(({ id, at, pairings }) => (
-          <button key={id} type="button" class="btn listed" onClick={() => onOpen(id)}>
-            <span>{t.when(formatMoment(at))}</span>
-            <span class="text-sm font-normal text-soft">
-              {t.eveningCard(pairings.length, pairings.filter(({ result }) => result === undefined).length)}
-            </span>
-          </button>
-        ))}
-      </section>
-      <Players item={season} change={change} />
+      {season.evenings.length > 0 ? [table, evenings, players] : [players, evenings, table]}
       {season.evenings.length > 0 && <Shares season={season} />}
       <SchemeSelect item={season} change={change} />
     </>
