@@ -9,7 +9,6 @@ import { formatSum } from '../rules/money.ts';
 import { termsOf } from '../rules/position.ts';
 import { messages } from './index.ts';
 import { empireName, empireTitle, turnName } from './names.ts';
-import { playersMessages } from './players.ts';
 
 type EncounterLogMessages = LogMessages<EncounterState, EncounterEvents, Code>;
 
@@ -35,19 +34,20 @@ const describe = (before: EncounterState, entry: Entry): string => {
     case 'seat':
       return t.seat(empireName(before, event.data.empire), messages().begin.by[event.data.by]);
     case 'concede':
-      return playersMessages()[event.data.by === 'program' ? 'concededTo' : 'conceded'](
+      return messages().playerNews[event.data.by === 'program' ? 'concededTo' : 'conceded'](
         empireName(before, event.data.empire),
+        '',
       );
     case 'draw':
-      return playersMessages().agreed;
+      return t.draw;
     case 'callVote':
-      return playersMessages().called;
+      return t.callVote;
     case 'vote':
-      return playersMessages().voted(empireName(before, event.data.seat));
+      return t.vote(empireName(before, event.data.seat));
     case 'voteLost':
-      return playersMessages().voteLost(empireName(before, event.data.seat));
+      return t.voteLost(empireName(before, event.data.seat));
     case 'voteShown':
-      return playersMessages().counted(empireName(before, event.data.seat));
+      return t.voteShown(empireName(before, event.data.seat));
     case 'correct':
       return t.correct(event.data.reason);
     case 'opened':

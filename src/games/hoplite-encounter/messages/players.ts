@@ -20,22 +20,15 @@ interface PlayerMessages {
   readonly concedeHelp: string;
   readonly concedeNobody: string;
   readonly concedeComputer: string;
-  readonly conceded: (empire: string) => string;
-  readonly concededTo: (empire: string) => string;
   /** Sealed votes on a draw. */
   readonly vote: string;
   readonly voteHelp: string;
   readonly call: string;
-  readonly called: string;
   readonly agree: string;
   readonly refuse: string;
   readonly votes: (empire: string) => string;
-  readonly voted: (empire: string) => string;
-  readonly counted: (empire: string) => string;
-  readonly voteLost: (empire: string) => string;
   readonly voteFailed: string;
   readonly draw: string;
-  readonly agreed: string;
   /** How the turn goes on without a player’s orders. */
   readonly standIn: string;
   readonly byRules: string;
@@ -61,22 +54,15 @@ const TEXTS: Readonly<Record<'en' | 'el', PlayerMessages>> = {
     concedeHelp: 'The player gives up and stays to watch. What becomes of the Empire?',
     concedeNobody: 'Nobody plays it: its forces stand',
     concedeComputer: 'A computer plays it',
-    conceded: empire => `${empire} concedes. Nobody plays it from now on.`,
-    concededTo: empire => `${empire} concedes. A computer plays it from now on.`,
     vote: 'Vote on a draw',
     voteHelp:
       'All persons who are left vote in secret on this phone; the referee votes for players by letter as they tell him. If all agree, the game ends in a draw with this turn. Otherwise the app says only that the vote failed.',
     call: 'Call a vote',
-    called: 'A draw is put to the vote.',
     agree: 'Agree to a draw',
     refuse: 'Play on',
     votes: empire => `Vote of ${empire}`,
-    voted: empire => `${empire} has voted.`,
-    counted: empire => `The vote of ${empire} is counted.`,
-    voteLost: empire => `${empire}: the vote is lost and has to be given again.`,
     voteFailed: 'The vote on a draw failed.',
     draw: 'Agree on a draw',
-    agreed: 'A draw is agreed. The game ends when the turn is run.',
     standIn: 'For those who miss the turn',
     byRules: 'Standing orders: stay',
     byComputer: 'Computer, this turn only',
@@ -99,22 +85,15 @@ const TEXTS: Readonly<Record<'en' | 'el', PlayerMessages>> = {
     concedeHelp: 'Ο παίκτης παραιτείται και μένει για να παρακολουθεί. Τι γίνεται με την ηγεμονία;',
     concedeNobody: 'Δεν την παίζει κανείς: οι δυνάμεις μένουν',
     concedeComputer: 'Την παίζει υπολογιστής',
-    conceded: empire => `Παραιτείται: ${empire}. Από τώρα δεν παίζει κανείς.`,
-    concededTo: empire => `Παραιτείται: ${empire}. Από τώρα παίζει υπολογιστής.`,
     vote: 'Ψηφοφορία για ισοπαλία',
     voteHelp:
       'Ψηφίζουν κρυφά σ’ αυτό το τηλέφωνο όλοι οι άνθρωποι που μένουν· για όσους παίζουν με γράμματα ψηφίζει ο διαιτητής όπως του πουν. Αν συμφωνήσουν όλοι, το παιχνίδι τελειώνει ισόπαλο με αυτόν τον γύρο. Αλλιώς η εφαρμογή λέει μόνο ότι η ψηφοφορία απέτυχε.',
     call: 'Να γίνει ψηφοφορία',
-    called: 'Γίνεται ψηφοφορία για ισοπαλία.',
     agree: 'Ναι στην ισοπαλία',
     refuse: 'Συνεχίζουμε',
     votes: empire => `Ψήφος: ${empire}`,
-    voted: empire => `Ψήφισε: ${empire}.`,
-    counted: empire => `Μετρήθηκε η ψήφος: ${empire}.`,
-    voteLost: empire => `${empire}: η ψήφος χάθηκε και δίνεται ξανά.`,
     voteFailed: 'Η ψηφοφορία για ισοπαλία απέτυχε.',
     draw: 'Συμφωνία για ισοπαλία',
-    agreed: 'Συμφωνήθηκε ισοπαλία. Το παιχνίδι τελειώνει όταν τρέξει ο γύρος.',
     standIn: 'Για όσους χάνουν τον γύρο',
     byRules: 'Πάγιες διαταγές: μένουν',
     byComputer: 'Υπολογιστής, μόνο τώρα',

@@ -4,6 +4,7 @@ import { Icon } from '../../../../ui/icons.tsx';
 import { votersOf } from '../../battle/players/concession.ts';
 import type { EncounterSession } from '../../battle/session.ts';
 import type { EncounterState } from '../../battle/state.ts';
+import { messages } from '../../messages/index.ts';
 import { empireName } from '../../messages/names.ts';
 import { playersMessages } from '../../messages/players.ts';
 
@@ -45,7 +46,7 @@ export const Vote = ({ session, state }: VoteProps) => {
     <div class="scroll">
       <h2>{t.vote}</h2>
       <p class="text-sm text-soft">{t.voteHelp}</p>
-      {drawn && <Banner role="status">{t.agreed}</Banner>}
+      {drawn && <Banner role="status">{messages().log.draw}</Banner>}
       {vote?.sealing === null && <Banner role="status">{t.voteFailed}</Banner>}
       {!isClosed && !vote?.sealing && voters.length > 0 && (
         <button
