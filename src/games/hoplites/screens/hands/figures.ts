@@ -1,4 +1,3 @@
-import helmetA from './figures/helmet.svg';
 import type { Special } from '../../rules/cards.ts';
 import type { SideId } from '../../rules/side.ts';
 import type { UnitType } from '../../rules/unit-types.ts';
@@ -6,6 +5,7 @@ import archer from './figures/archer.svg';
 import elephant from './figures/elephant.svg';
 import engine from './figures/engine.svg';
 import flank from './figures/flank.svg';
+import helmetA from './figures/helmet.svg';
 import helmetB from './figures/helmet-far.svg';
 import hopliteA from './figures/hoplite.svg';
 import hopliteB from './figures/hoplite-far.svg';
