@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import {
   type ClubSeason,
@@ -74,6 +75,18 @@ test('the largest season fits into its row and its file', () => {
   expect(clubSeasonVersions.parse(season)).toMatchObject({ ok: true, value: season });
   expect(JSON.stringify(season).length).toBeLessThan(MAX_SEASON_LENGTH - 2000);
   expect(parseSeason(formatSeason(season))).toMatchObject({ ok: true, value: season });
+});
+
+test('a season as the first build wrote it opens unchanged', () => {
+  const text = readFileSync(new URL('../../fixtures/club-season.json', import.meta.url), 'utf8');
+  const read = parseSeason(text);
+  if (!read.ok) throw new Error(read.problem.code);
+  expect(JSON.parse(formatSeason(read.value))).toEqual(JSON.parse(text));
+  expect(seasonStandings(read.value).map(({ name, points }) => [name, points])).toEqual([
+    ['Βασίλης', 3],
+    ['Chloe', 1],
+    ['Anna', 1],
+  ]);
 });
 
 test('a link or file that lies is refused, or cleaned', () => {
