@@ -182,8 +182,9 @@ describe('a battle that was fought out', () => {
 });
 
 describe('[R-34] a battle between two persons', () => {
+  type Statement = readonly [seat: Player, winner: Player | null | 'refuses'];
   /** Its state after some statements of the two players: a winner, or a refusal. */
-  const stated = (...statements: readonly (readonly [seat: Player, winner: Player | null | 'refuses'])[]) => {
+  const stated = (...statements: readonly Statement[]) => {
     const all = logOf(TWO);
     resolve(all);
     give(all, { athens: 'A(Athens)-Plataea', boeotia: 'A(Thebes)-Plataea' });
@@ -203,7 +204,7 @@ describe('[R-34] a battle between two persons', () => {
     return { ...all, entries, counted: all.fold().battles?.fought.map(({ winner }) => winner) };
   };
 
-  test.each<readonly [name: string, said: Parameters<typeof stated>, counted: readonly (Player | null)[]]>([
+  test.each<readonly [name: string, said: readonly Statement[], counted: readonly (Player | null)[]]>([
     [
       'counts once both have signed the same',
       [
