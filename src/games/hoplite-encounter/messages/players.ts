@@ -1,7 +1,6 @@
 import { language } from '../../../ui/messages/language.ts';
 
 interface PlayerMessages {
-  readonly title: string;
   readonly help: string;
   readonly computer: (level: string) => string;
   readonly change: string;
@@ -12,8 +11,6 @@ interface PlayerMessages {
   readonly cancel: string;
   /** A player by mail: who plays is changed at the referee’s desk, with a new invitation. */
   readonly byMail: string;
-  /** Shown to a player who has given up. */
-  readonly watches: string;
   readonly nobody: string;
   readonly concede: string;
   readonly concedeOf: (empire: string) => string;
@@ -29,15 +26,10 @@ interface PlayerMessages {
   readonly votes: (empire: string) => string;
   readonly voteFailed: string;
   readonly draw: string;
-  /** How the turn goes on without a player’s orders. */
-  readonly standIn: string;
-  readonly byRules: string;
-  readonly byComputer: string;
 }
 
 const TEXTS: Readonly<Record<'en' | 'el', PlayerMessages>> = {
   en: {
-    title: 'Players',
     help: 'An Empire can get another player at any time. Orders that are in already stay. The reports of the turn name the change.',
     computer: level => `Computer, ${level}`,
     change: 'Change',
@@ -47,7 +39,6 @@ const TEXTS: Readonly<Record<'en' | 'el', PlayerMessages>> = {
     apply: 'Change the player',
     cancel: 'Cancel',
     byMail: 'Plays by letters. The referee’s desk changes the player.',
-    watches: 'You have conceded, and watch.',
     nobody: 'Nobody: conceded',
     concede: 'Concede',
     concedeOf: empire => `${empire}: concede`,
@@ -63,12 +54,8 @@ const TEXTS: Readonly<Record<'en' | 'el', PlayerMessages>> = {
     votes: empire => `Vote of ${empire}`,
     voteFailed: 'The vote on a draw failed.',
     draw: 'Agree on a draw',
-    standIn: 'For those who miss the turn',
-    byRules: 'Standing orders: stay',
-    byComputer: 'Computer, this turn only',
   },
   el: {
-    title: 'Παίκτες',
     help: 'Μια ηγεμονία μπορεί να αλλάξει παίκτη όποτε θέλετε. Όσες διαταγές δόθηκαν ισχύουν. Οι αναφορές του γύρου λένε την αλλαγή.',
     computer: level => `Υπολογιστής, ${level}`,
     change: 'Αλλαγή',
@@ -78,7 +65,6 @@ const TEXTS: Readonly<Record<'en' | 'el', PlayerMessages>> = {
     apply: 'Αλλαγή παίκτη',
     cancel: 'Άκυρο',
     byMail: 'Παίζει με γράμματα. Ο παίκτης αλλάζει στο γραφείο του διαιτητή.',
-    watches: 'Παραιτηθήκατε και παρακολουθείτε.',
     nobody: 'Κανείς: παραιτήθηκε',
     concede: 'Παραίτηση',
     concedeOf: empire => `${empire}: παραίτηση`,
@@ -94,9 +80,6 @@ const TEXTS: Readonly<Record<'en' | 'el', PlayerMessages>> = {
     votes: empire => `Ψήφος: ${empire}`,
     voteFailed: 'Η ψηφοφορία για ισοπαλία απέτυχε.',
     draw: 'Συμφωνία για ισοπαλία',
-    standIn: 'Για όσους χάνουν τον γύρο',
-    byRules: 'Πάγιες διαταγές: μένουν',
-    byComputer: 'Υπολογιστής, μόνο τώρα',
   },
 };
 

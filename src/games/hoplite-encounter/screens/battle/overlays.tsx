@@ -5,15 +5,12 @@ import { isWatching } from '../../battle/players/concession.ts';
 import type { EncounterSession } from '../../battle/session.ts';
 import { messages } from '../../messages/index.ts';
 import { logMessages } from '../../messages/log.ts';
-import { playersMessages } from '../../messages/players.ts';
 import { CorrectionPage } from '../desk/correction-page.tsx';
 import { RefereeDesk } from '../desk/referee-desk.tsx';
 import { BattlesPage } from '../engagements/battles-page.tsx';
 import { MonthHappened } from '../happened/happened.tsx';
 import { loadedChart } from '../map/load-chart.ts';
 import { EncounterMenu } from '../menu/menu.tsx';
-import { Players } from '../menu/players.tsx';
-import { Vote } from '../menu/vote.tsx';
 import { OffersPage } from '../orders/offers-page.tsx';
 import { SheetPage } from '../orders/sheet-page.tsx';
 import { TextPage } from '../orders/text-page.tsx';
@@ -23,6 +20,8 @@ import { TurnReport } from '../report/turn-report.tsx';
 import type { OverlayProps, SeatOverlayProps } from './overlay-props.ts';
 import type { PhoneHolder } from './use-phone-holder.ts';
 
+const Players = lazy(() => import('../menu/players.tsx').then(module => module.Players));
+const Vote = lazy(() => import('../menu/vote.tsx').then(module => module.Vote));
 const Fairness = lazy(() => import('../menu/fairness.tsx').then(module => module.Fairness));
 
 type Overlay = (props: OverlayProps) => preact.JSX.Element;
@@ -68,7 +67,7 @@ const forPlayer = (show: (props: SeatOverlayProps) => preact.JSX.Element): Overl
   forSeat(props =>
     isWatching(props.state, props.empire) ? (
       <ClosedPage
-        reason={props.editor.position.out.includes(props.empire) ? messages().news.out : playersMessages().watches}
+        reason={props.editor.position.out.includes(props.empire) ? messages().news.out : messages().news.conceded}
         back={messages().past.goOn}
       />
     ) : (

@@ -10,7 +10,6 @@ import { type EncounterState, ownEmpireOf } from '../../battle/state.ts';
 import { mayRunTurn, missingSheets, playerKindOf } from '../../battle/turn-status.ts';
 import { messages } from '../../messages/index.ts';
 import { empireName } from '../../messages/names.ts';
-import { playersMessages } from '../../messages/players.ts';
 import type { Clash } from '../../referee/clashes.ts';
 import type { Code } from '../../rules/force.ts';
 import { loadedChart } from '../map/load-chart.ts';
@@ -78,7 +77,7 @@ interface StandInProps {
 
 /** The choice of standing orders or a computer for each Empire whose orders are missing (L6). */
 const StandInChoices = ({ state, empires, chosen, onChoose }: StandInProps) => {
-  const t = playersMessages();
+  const t = messages().table;
   return (
     <Collapsible title={t.standIn}>
       {() =>

@@ -10,7 +10,6 @@ import { aiEmpiresOf } from '../../battle/resolve-turn.ts';
 import type { EncounterSession } from '../../battle/session.ts';
 import { type EncounterState, ownEmpireOf } from '../../battle/state.ts';
 import { messages, recordMessages } from '../../messages/index.ts';
-import { playersMessages } from '../../messages/players.ts';
 import { turnSeed } from '../../referee/turn-seeds.ts';
 import type { PhoneHolder } from '../battle/use-phone-holder.ts';
 import { PhonesCard } from '../mailbox/phones-card.tsx';
@@ -57,7 +56,7 @@ export const EncounterMenu = ({ session, state, holding, editor }: EncounterMenu
       {ownEmpireOf(state) === undefined && !session.past && (
         <div class="pair">
           <button type="button" class="btn" onClick={() => openOverlay('players')}>
-            {playersMessages().title}
+            {messages().table.players}
           </button>
           <button type="button" class="btn" onClick={() => openOverlay('desk')}>
             <Icon name="leader" />

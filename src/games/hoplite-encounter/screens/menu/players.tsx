@@ -28,7 +28,7 @@ export const Players = ({ session, state }: PlayersProps) => {
     !state.position.ended && !state.position.out.includes(empire) && state.secrets[empire] === undefined;
   return (
     <div class="scroll">
-      <h2>{t.title}</h2>
+      <h2>{messages().table.players}</h2>
       {!state.position.ended && <p class="text-sm text-soft">{t.help}</p>}
       <ul class="grid gap-2">
         {Object.keys(state.position.known)
