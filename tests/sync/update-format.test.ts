@@ -17,8 +17,13 @@ import { HANG, worked } from '../timeouts.ts';
 const number = (value: number): number[] => (value < 128 ? [value] : [(value & 127) | 128, ...number(value >>> 7)]);
 
 /** One client with so many structures of one kind, each of the length 1. */
-const structures = (kind: number, count: number): Uint8Array =>
-  new Uint8Array([1, ...number(count), 1, 0, ...Array.from({ length: count }, () => [kind, 1]).flat(), 0]);
+const structures = (kind: number, count: number): Uint8Array => {
+  const head = [1, ...number(count), 1, 0];
+  const bytes = new Uint8Array(head.length + 2 * count + 1);
+  bytes.set(head);
+  for (let i = 0; i < count; i++) bytes.set([kind, 1], head.length + 2 * i);
+  return bytes;
+};
 const [GARBAGE, DELETED, SKIP] = [0, 1, 10];
 
 /** One operation whose value has these bytes. */
