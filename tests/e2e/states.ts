@@ -6,7 +6,7 @@ import { CARDS, type Cards } from './card-places.ts';
 import { MAILS, type Mail } from './encounter-places.ts';
 import { alala } from './places.ts';
 import { SCREENS, SHOWN, type Shown } from './screens.ts';
-import { drawn, OTHER_BATTLE, rowsOf, writeRows } from './steps.ts';
+import { BATTLE, drawn, rowsOf, writeRows } from './steps.ts';
 import { WARS, type War } from './war-places.ts';
 
 /** Lets a correction by hand befall the open battle, as another phone would have sent it. */
@@ -110,9 +110,9 @@ export const STATES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await alala.at(page, 'log');
     await page.locator('.log-text[aria-expanded]').last().click();
   },
-  'cavalry and peltasts on the field': async page => {
+  'the other ready-made battle': async page => {
     await alala.open(page, '#/new/alala');
-    await page.getByRole('region', { name: OTHER_BATTLE, exact: true }).getByRole('button').first().click();
+    await page.getByRole('region', { name: BATTLE, exact: true }).getByRole('button').first().click();
     await page.locator('[data-unit]').first().waitFor();
   },
   'nowhere to go': async page => {
