@@ -18,7 +18,7 @@ import { openStore } from '../../src/store/open-store.ts';
 import { computeHead, isDeepEqual } from '../../src/store/row-checksum.ts';
 import type { Store } from '../../src/store/store.ts';
 import { largestSeason } from '../core/club/seasons.ts';
-import { inFull, often } from '../quick.ts';
+import { cases, inFull } from '../quick.ts';
 import { fakeLocalStorage } from '../store/local-storage.ts';
 import { PICTURES, photoRow } from '../store/pictures.ts';
 import { worked } from '../timeouts.ts';
@@ -153,7 +153,7 @@ describe('the app imports what it exports', () => {
     console.log(`round trip of ${BATTLES * 300} entries: ${Math.round(worked() - start)} ms of work`);
   });
 
-  inFull('a battle of 12,000 entries, as a battle and as a backup', async () => {
+  test.skipIf(!LIMITS)('a battle of 12,000 entries, as a battle and as a backup', async () => {
     await put(
       [battle('b')],
       many(12_000, i => line('b', i + 1)),
@@ -275,7 +275,7 @@ describe('the app imports what it exports', () => {
         await raw.photos.bulkPut(battles.flatMap(each => many(each.photos, i => photoRow(each.id, `p${i}`))));
         await roundTrip(() => exportBackup(store));
       }),
-      { numRuns: often(20, 8) },
+      { numRuns: cases(10, 8) },
     );
   });
 });

@@ -319,7 +319,7 @@ let acknowledgedOnes = 0;
 
 test('with up to three dishonest authors, honest phones agree, and acknowledged entries keep counting', () => {
   const seed = Number(process.env.ALALA_SEED ?? 20261124);
-  const rounds = Number(process.env.ALALA_HISTORIES ?? often(150, 40));
+  const rounds = Number(process.env.ALALA_HISTORIES ?? often(100, 40));
   for (let round = 0; round < rounds; round++) play(seed + round);
   // The model does what it is for: honest players did come to have their seats, and acknowledged each other's entries.
   expect(agreedOnes).toBeGreaterThan(rounds / 5);

@@ -7,14 +7,14 @@ import { runTurn } from '../../../../src/games/hoplite-encounter/referee/turn.ts
 import { diceOf, turnSeed } from '../../../../src/games/hoplite-encounter/referee/turn-seeds.ts';
 import { forceNameOf } from '../../../../src/games/hoplite-encounter/rules/force.ts';
 import { viewFor } from '../../../../src/games/hoplite-encounter/vision/view.ts';
-import { often } from '../../../quick.ts';
+import { cases } from '../../../quick.ts';
 import { AEGEAN, groundFor, type Layout, positionFor } from '../fixtures.ts';
 
 const world = groundFor(AEGEAN, { map: 'hidden' });
 
 test.each(AI_LEVELS)('[L1 K18] twelve computer players of level %s: every sheet may be sent, and they grow', level => {
   let position = initialPosition(world);
-  const turns = often(24, 10);
+  const turns = cases(12, 10);
   for (let i = 0; i < turns; i++) {
     const sheets = Object.fromEntries(
       world.empires

@@ -97,7 +97,7 @@ const keepsSecrets = (world: World, turn: ResolvedTurn, empire: Code, allowed: A
 describe('random turns', () => {
   // A thousand turns: ALALA_ENCOUNTER=25.
   const isLong = process.env.ALALA_ENCOUNTER !== undefined;
-  const games = Number(process.env.ALALA_ENCOUNTER ?? often(3, 1));
+  const games = Number(process.env.ALALA_ENCOUNTER ?? often(2, 1));
   test.each(Array.from({ length: games }, (_, i) => i))(
     '[F1 B2 E2 E3 F2 D1 E1 R-6 R-40 J6 R-44 R-46 R-73 E7 D7] game %s: money is conserved, caps hold, nobody stands where he cannot, and what is shown is what is seen',
     seed => {

@@ -125,7 +125,7 @@ const deedOf = (seen: BattleState, { type, data }: AnyEvent): string => {
 beforeAll(() => Promise.all([loadMessages('en'), loadScreenMessages('en')]));
 
 /** Events of each battle after which every view is compared. */
-const STEPS = Number(process.env.ALALA_ENTRIES ?? often(250, 120));
+const STEPS = Number(process.env.ALALA_ENTRIES ?? often(160, 120));
 
 describe('nothing of the other side’s secrets is in what a side may know', () => {
   test.each(often(BATTLES, BATTLES.slice(0, 2)))(
