@@ -10,10 +10,13 @@ import { newSalt } from '../../../src/game-ui/pass-and-play/salt.ts';
 import { readSecret } from '../../../src/game-ui/pass-and-play/secrets.ts';
 import { phoneSeats } from '../../../src/game-ui/seats/phone-seats.ts';
 import { planOrders } from '../../../src/games/hoplite-wars/ai/plan.ts';
-import { RULES_VERSION, resolveStep } from '../../../src/games/hoplite-wars/battle/resolve.ts';
+import { personsOf } from '../../../src/games/hoplite-wars/battle/players/seats.ts';
+import { resultEntryOf } from '../../../src/games/hoplite-wars/battle/resolve.ts';
 import { currentQuestionId, seatsToSeal, type WarState } from '../../../src/games/hoplite-wars/battle/state.ts';
 import { PLAYERS } from '../../../src/games/hoplite-wars/board/powers.ts';
+import { clashesOfPersons } from '../../../src/games/hoplite-wars/screens/engagements/season-battles.ts';
 import { DEFAULT_SETTINGS } from '../../../src/games/hoplite-wars/season/actions.ts';
+import { clashIdOf, foughtOf, foughtSidesOf } from '../../../src/games/hoplite-wars/season/fought-clashes.ts';
 import { shufflePlayers } from '../../../src/games/hoplite-wars/winter/control.ts';
 import type { Offered, PhoneGame } from './phone.ts';
 
@@ -21,7 +24,7 @@ import type { Offered, PhoneGame } from './phone.ts';
 const PERSONS = 3;
 
 export const HOPLITE_WARS: PhoneGame<WarState> = {
-  setup: () => ({ settings: DEFAULT_SETTINGS, names: {}, programs: PLAYERS.slice(PERSONS) }),
+  setup: () => ({ settings: { ...DEFAULT_SETTINGS, battles: 'offered' }, names: {}, programs: PLAYERS.slice(PERSONS) }),
   holders: ([a = '', b = '', c = '']) => ({ [a]: 'anna', [b]: 'boris', [c]: 'boris' }),
   taps: 80,
   isOver: ({ ended, moment }) => ended !== null || moment.year < 449,
@@ -33,8 +36,24 @@ export const HOPLITE_WARS: PhoneGame<WarState> = {
     const seats = seatsToSeal(state);
     if (state.moment.step === 'deal')
       return [{ type: 'deal', data: { about, order: [...shufflePlayers(below)] }, task: [] }];
-    if (allRevealed(state.sealing, seats))
-      return [{ type: 'resolve', data: { about, rules: RULES_VERSION, result: resolveStep(state) }, task: [] }];
+    if (allRevealed(state.sealing, seats)) {
+      const clashes = clashesOfPersons(state);
+      if (clashes.length > 0 && !state.battles?.closed) return [{ type: 'close', data: { about }, task: [] }];
+      const open = clashes.filter(clash => !foughtOf(state.battles?.fought ?? [], about, clash));
+      if (open.length === 0) return [{ type: 'resolve', data: resultEntryOf(state), task: [] }];
+      // Each signs for his own seats that the first side has won.
+      return open.flatMap(clash => {
+        const id = clashIdOf(about, clash);
+        const [first, second] = foughtSidesOf(clash);
+        const signers = [first.player, second.player].filter(
+          seat => personsOf(state).includes(seat) && phone.isOwn(seat) && !state.battles?.stated[id]?.[seat],
+        );
+        return signers.map((seat): Offered => {
+          const data = { about, clash: id, seat, sides: [first, second], winner: first.player };
+          return { type: 'fought', data, task: [] };
+        });
+      });
+    }
     if (allCommitted(state.sealing, seats)) {
       // A phone with all secrets, such as those of computers that alone retreat, reveals them together.
       const secrets = await Promise.all(seats.map(seat => readSecret(session.drafts, state.sealing, seat)));

@@ -1,3 +1,4 @@
+import { createIncrementalReducer } from '../../../core/log/effective-log.ts';
 import { type Entry, isGameEvent } from '../../../core/log.ts';
 import { entryReader } from '../../../core/migrate.ts';
 import type { EventData, SeatChange } from '../battle/events.ts';
@@ -36,10 +37,31 @@ export const pastStepsOf = (
     const { about, result, order } = usable.data as Partial<EventData<'deal'> & EventData<'resolve'>> & {
       readonly about: string;
     };
-    if (answered.has(about) || !counts(entry)) return [];
+    if (answered.has(about) || !counts(usable)) return [];
     answered.add(about);
     return [{ place, about, ...(result && { result: result as StepOutcome }), ...(order && { deal: order }) }];
   });
+};
+
+/** The state after some entries, and the results among them that counted. */
+interface Counted {
+  readonly state: WarState;
+  readonly results: readonly Entry[];
+}
+
+/** A reducer of each campaign that offers battles, with the results that counted. It goes on where it was, as the log grows. */
+const countingReducers = new WeakMap<WarState, (entries: readonly Entry[]) => ReadonlySet<Entry>>();
+
+const countingReducerOf = (start: WarState): ((entries: readonly Entry[]) => ReadonlySet<Entry>) => {
+  const known = countingReducers.get(start);
+  if (known) return known;
+  const { fold } = createIncrementalReducer<Counted>({ state: start, results: [] }, ({ state, results }, entry) => {
+    const next = warsGame.apply(state, entry);
+    return { state: next, results: next.sealing.about === state.sealing.about ? results : [...results, entry] };
+  });
+  const count = (entries: readonly Entry[]): ReadonlySet<Entry> => new Set(fold(entries).results);
+  countingReducers.set(start, count);
+  return count;
 };
 
 /** Tells which results count: all, unless the campaign offers battles, of which some may have been taken out. */
@@ -49,15 +71,10 @@ const countedResults = (
   takenBack: readonly boolean[],
 ): ((entry: Entry) => boolean) => {
   if (!start.battles) return () => true;
-  const counted = new Set<Entry>();
-  let state = start;
-  for (const [place, entry] of log.entries()) {
-    const usable = takenBack[place] || !isGameEvent(entry.type) ? undefined : readEntry(entry);
-    if (!usable) continue;
-    const { about } = state.sealing;
-    state = warsGame.apply(state, usable);
-    if (state.sealing.about !== about) counted.add(entry);
-  }
+  const usable = log.flatMap((entry, place) =>
+    takenBack[place] || !isGameEvent(entry.type) ? [] : (readEntry(entry) ?? []),
+  );
+  const counted = countingReducerOf(start)(usable);
   return entry => counted.has(entry);
 };
 
