@@ -103,6 +103,7 @@ const files = async () => [
   }),
   await run('unit', 'tests/games/alala/rules/plan/geometry.test.ts', { ALALA_POSITIONS: '20000' }),
   await run('unit', 'tests/games/hoplite-encounter/referee/random.test.ts', { ALALA_ENCOUNTER: '25' }),
+  await run('unit', 'tests/games/hoplite-wars/battle/battles.test.ts', { ALALA_WAR_BATTLES: '100' }),
   await container(),
 ];
 
