@@ -25,7 +25,7 @@ export interface RankedPlayer {
 type Concessions = Readonly<Partial<Record<Player, string>>>;
 
 /**
- * The final ranking (V2 V4): the winner, then those who are left by halves and units, then those who have left, the last of them
+ * The final ranking (V2 V4): the winner, then those who are left by halves, then those who have left, the last of them
  * first. After a draw all who are left share the first place.
  */
 export const rankPlayers = (
@@ -44,7 +44,7 @@ export const rankPlayers = (
     const halves = halvesOfPlayer(BOARD, state.centres, player);
     const units = unitsIn(state, player);
     const marks = left.includes(player)
-      ? [state.ended?.winner === player ? 1 : 0, 1, ...(isDraw ? [] : [halves, units])]
+      ? [state.ended?.winner === player ? 1 : 0, 1, ...(isDraw ? [] : [halves])]
       : [0, 0, about === undefined ? -1 : times.indexOf(about)];
     return {
       marks,
@@ -63,7 +63,7 @@ export const rankPlayers = (
     (a.map((mark, i) => mark - (b[i] ?? 0)).find(Boolean) ?? 0) > 0;
   return rows
     .map(({ marks, ranked }) => ({ ...ranked, rank: 1 + rows.filter(other => isBetter(other.marks, marks)).length }))
-    .sort((a, b) => a.rank - b.rank || b.halves - a.halves);
+    .sort((a, b) => a.rank - b.rank || b.halves - a.halves || b.units - a.units);
 };
 
 /** What a player lost in all steps, and the step in which the player went out of the game for good. */
