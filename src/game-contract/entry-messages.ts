@@ -17,6 +17,8 @@ export interface EntryMessages<State, Seat extends string = string> {
   readonly turnOf?: (state: State) => number | string;
   /** The value of each side in the curve of the time bar, such as its men. */
   readonly curve?: Curve<State>;
+  /** The figures of each side by which a what-if is compared; those of the curve without it. */
+  readonly figures?: Curve<State>['of'];
   /** The place of the screen that asks a question before undo removes the entry, if there is one. */
   readonly asksAt?: (state: State, entry: Entry) => string | undefined;
 }

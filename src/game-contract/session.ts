@@ -117,13 +117,25 @@ export interface PastView {
    * battle would be missing in a copy. Rejects if the storage fails.
    */
   readonly tryFromHere?: (() => Promise<void>) | undefined;
-  /** Loads the battle that this what-if was taken from; undefined if it is none. */
-  readonly original?: (() => Promise<OriginalBattle | undefined>) | undefined;
+  /** What the figures of this battle are compared with: the battle that it was copied from, or its what-if copies. */
+  readonly comparison?: Comparison | undefined;
 }
 
-/** The battle that a what-if was taken from. */
-export interface OriginalBattle {
+/** The battles that a battle is compared with. */
+export interface Comparison {
+  /** Loads them; the original first. Rejects if IndexedDB fails. */
+  readonly load: () => Promise<readonly ComparedBattle[]>;
+  /** Makes a what-if a battle of its own, which is compared with nothing. Rejects if IndexedDB fails. */
+  readonly keep: () => Promise<void>;
+  /** Moves a what-if to the trash and opens its original. Rejects if IndexedDB fails. */
+  readonly discard: () => Promise<void>;
+}
+
+/** A battle with the same set-up: the original of a what-if, or a what-if. */
+export interface ComparedBattle {
   readonly title: string;
+  readonly href: string;
+  readonly isOriginal: boolean;
   readonly log: readonly Entry[];
   /** By entry, whether it is removed. */
   readonly takenBack: readonly boolean[];

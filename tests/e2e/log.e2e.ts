@@ -197,7 +197,7 @@ test('the time bar shows the battle as it was, records nothing, and leads back t
     await until(me.undoLabel).toBe('Undo: control test Tegeans');
     expect(await entriesOf(page, id)).toHaveLength(2);
 
-    // A what-if from the start goes on by itself, and tells how the battle itself stands.
+    // A what-if from the start goes on by itself, and is compared with the battle itself.
     await me.openLog();
     await page.getByRole('button', { name: 'The battle begins' }).click();
     await page.getByRole('button', { name: 'See the battle as it was here' }).click();
@@ -207,12 +207,19 @@ test('the time bar shows the battle as it was, records nothing, and leads back t
     await until(() => strength.textContent()).toBe(whole);
     await me.controlTest(own('Tegeans'), 1);
     await me.saved();
-    await me.openLog();
-    await page.getByRole('button', { name: 'The battle begins' }).click();
-    await page.getByRole('button', { name: 'See the battle as it was here' }).click();
-    await until(() => bar.getByRole('status').textContent()).toMatch(/ now: .*\d+.*\d+/);
+    await page.getByRole('button', { name: 'Compare with the battle itself' }).click();
+    await bar.locator('summary').click();
+    await until(() => bar.getByRole('table').getByRole('columnheader').allTextContents()).toEqual([
+      'Here',
+      'There',
+      'Difference',
+    ]);
     expect(await entriesOf(page, id)).toHaveLength(2);
-    await toBattle.click();
+
+    // Thrown away, it leaves the battle as it was, which is compared with nothing then.
+    await bar.getByRole('button', { name: 'Throw this copy away' }).click();
+    await until(() => toBattle.count()).toBe(0);
+    expect(await page.getByRole('button', { name: /^Compare with/ }).count()).toBe(0);
     await until(me.undoLabel).toBe('Undo: control test Tegeans');
     await until(() => strength.textContent()).toBe(now);
   }));

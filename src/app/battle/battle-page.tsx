@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import { openClause } from '../../game-ui/reference/rulebook.ts';
-import { openOverlay, REPLAY_PLACE, SHARE_PAGE } from '../../game-ui/router/battle-route.ts';
+import { openOverlay, openPast, REPLAY_PLACE, SHARE_PAGE } from '../../game-ui/router/battle-route.ts';
 import { currentTimestamp } from '../../store/clock.ts';
 import type { Store } from '../../store/store.ts';
 import { Banner } from '../../ui/banner.tsx';
@@ -194,11 +194,17 @@ export const Battle = ({ store, here }: { readonly store: Store; readonly here: 
             }
           />
         )}
-        {opened.original && (
-          <a class="what-if" href={formatRoute({ at: 'battle', id: opened.original.id, place: '' })}>
+        {opened.original.value && (
+          <a class="what-if" href={formatRoute({ at: 'battle', id: opened.original.value.id, place: '' })}>
             <Icon name="copy" />
             {t.whatIfNote}
           </a>
+        )}
+        {(opened.original.value || opened.hasWhatIfs) && here.past === undefined && (
+          <button type="button" class="what-if" onClick={() => openPast(session.log.value.length)}>
+            <Icon name="report" />
+            {opened.original.value ? t.compareOriginal : t.compareWhatIfs}
+          </button>
         )}
         {opened.campaign && (
           <a class="what-if" href={formatRoute({ at: 'battle', id: opened.campaign.id, place: '' })}>

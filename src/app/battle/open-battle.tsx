@@ -1,9 +1,10 @@
-import { computed, effect } from '@preact/signals';
+import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
 import { useLayoutEffect } from 'preact/hooks';
 import { hasHidden } from '../../core/crypto/commit-reveal.ts';
 import { readVersioned } from '../../core/migrate.ts';
 import type { AnyGame, ClockRules, GameModule, ReferenceProps, Seats } from '../../game-contract/contract.ts';
 import type { EventData } from '../../game-contract/session.ts';
+import { closePast } from '../../game-ui/router/battle-route.ts';
 import { GAMES, gameOf } from '../../games/index.ts';
 import type { BattleRow } from '../../store/db.ts';
 import type { Store } from '../../store/store.ts';
@@ -18,7 +19,7 @@ import { formatRoute, NEW } from '../routes.ts';
 import { lessonId } from './lesson-battle.ts';
 import type { PastOptions, PastSource } from './past-session.ts';
 import { type AppSession, type OpenSession, openSession, preloadBattle } from './session.ts';
-import { originalOf } from './what-if-link.ts';
+import { COPIES_DRAFT, originalOf } from './what-if-link.ts';
 
 /** A seat with its display name. */
 export interface SeatNamed {
@@ -38,7 +39,9 @@ export interface OpenedBattle {
   /** The battle's own screens; with `past` as it was after that number of entries. */
   readonly Battle: Screen<{ readonly place: string; readonly past: number | undefined }>;
   /** The battle that this what-if was taken from; undefined if it is none. */
-  readonly original: BattleRow | undefined;
+  readonly original: ReadonlySignal<BattleRow | undefined>;
+  /** True for a battle with what-ifs. */
+  readonly hasWhatIfs: boolean;
   /** The campaign that this battle is fought for; undefined if there is none. */
   readonly campaign: BattleRow | undefined;
   /** The place of the club pairing that it is fought for (app/club/pairing-link.ts); undefined if there is none. */
@@ -184,14 +187,17 @@ export const openBattle = async (store: Store, id: string): Promise<OpenedBattle
       if (!setup.ok) return appMessages().unreadableBattle(setup.problem.at);
       const session = await openSession<Setup, State, Of>(store, typed.game, battle, setup.value, ahead, typed.seats);
       const { Reference, seats } = typed;
-      const [Lesson, original, campaign, pairing] = await Promise.all([
+      const [Lesson, taken, copies, campaign, pairing] = await Promise.all([
         loadLesson(typed, session),
         originalOf(store, id),
+        store.readDraft(id, COPIES_DRAFT),
         campaignOf(store, id),
         pairingPlace(store, id),
       ]);
       // A battle that cannot be played again on this phone alone cannot be tried on it either.
       const isAlone = typed.rematch === undefined || typed.rematch(setup.value, false) !== undefined;
+      const original = signal(taken);
+      const hasWhatIfs = copies !== undefined;
       const whatIf: PastOptions = {
         ...(isAlone &&
           !Lesson && {
@@ -201,8 +207,18 @@ export const openBattle = async (store: Store, id: string): Promise<OpenedBattle
               await (await import('./what-if.ts')).tryFrom(store, session.row, log);
             },
           }),
-        original: async () =>
-          original && (await import('./what-if.ts')).readOriginal(store, typed.game, seats, session.start, battle.id),
+        ...((taken || hasWhatIfs) && {
+          comparison: {
+            load: async () =>
+              (await import('./what-if.ts')).readCompared(store, typed.game, seats, session.start, battle.id),
+            keep: async () => {
+              await (await import('./what-if.ts')).keepWhatIf(store, battle.id);
+              original.value = undefined;
+              closePast();
+            },
+            discard: async () => (await import('./what-if.ts')).discardWhatIf(store, battle.id),
+          },
+        }),
       };
       const Past = pastScreen(typed, session, whatIf);
       const stopRevealing = revealing(session, seats);
@@ -232,6 +248,7 @@ export const openBattle = async (store: Store, id: string): Promise<OpenedBattle
             <Past place={place} past={past} />
           ),
         original,
+        hasWhatIfs,
         campaign,
         pairing,
         // A mailbox has no seats, and so nobody to count for.

@@ -14,7 +14,7 @@ export interface PastSession<State, Of extends EventData> {
 }
 
 /** What a past moment offers beside its log (`PastView`). */
-export interface PastOptions extends Pick<PastView, 'original' | 'isReplay'> {
+export interface PastOptions extends Pick<PastView, 'comparison' | 'isReplay'> {
   readonly tryFrom?: (log: readonly Entry[]) => Promise<void>;
 }
 
@@ -84,7 +84,7 @@ export const createPastSession = <Setup, State, Of extends EventData>(
         at,
         whole: live,
         ...(options.isReplay && { isReplay: true }),
-        original: options.original,
+        comparison: options.comparison,
         get tryFromHere() {
           const { tryFrom } = options;
           const isSealed = (seats?.openChoices?.(then.state.value) ?? []).some(({ sealing }) => hasHidden(sealing));

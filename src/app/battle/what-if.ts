@@ -1,39 +1,100 @@
+import * as v from 'valibot';
 import { type Entry, mergeLogs } from '../../core/log.ts';
 import { entryReader } from '../../core/migrate.ts';
+import { parseOrUndefined, rowIdSchema } from '../../core/schemas.ts';
 import type { Game, Seats } from '../../game-contract/contract.ts';
-import type { OriginalBattle } from '../../game-contract/session.ts';
+import type { ComparedBattle } from '../../game-contract/session.ts';
+import { currentTimestamp } from '../../store/clock.ts';
 import type { BattleRow } from '../../store/db.ts';
 import type { Store } from '../../store/store.ts';
 import { nextTask } from '../../ui/device/when-idle.ts';
 import { appMessages } from '../messages/index.ts';
-import { navigateTo } from '../routes.ts';
+import { formatRoute, navigateTo } from '../routes.ts';
 import { forkBattle } from '../seats/fork-battle.ts';
 import { createLogReader, ensureSeatModule } from '../seats/seat-module.ts';
-import { ORIGINAL_DRAFT, originalOf } from './what-if-link.ts';
+import { COPIES_DRAFT, ORIGINAL_DRAFT, originalOf } from './what-if-link.ts';
+
+/** A battle with more what-ifs lists the latest. */
+const MAX_COPIES = 20;
+
+const copiesSchema = v.pipe(v.array(rowIdSchema), v.maxLength(MAX_COPIES));
+
+const copyIdsOf = async (store: Store, id: string): Promise<readonly string[]> =>
+  parseOrUndefined(copiesSchema, await store.readDraft(id, COPIES_DRAFT)) ?? [];
+
+/** Writes the what-ifs of a battle. */
+const setCopyIds = (store: Store, id: string, copies: readonly string[]): Promise<void> =>
+  store.setDraft(id, COPIES_DRAFT, copies.length > 0 ? copies.slice(-MAX_COPIES) : undefined);
+
+/** Notes in both battles that one is a what-if of the other. */
+const linkWhatIf = async (store: Store, original: string, copy: string): Promise<void> => {
+  await store.setDraft(copy, ORIGINAL_DRAFT, original);
+  const ids = await copyIdsOf(store, original);
+  if (!ids.includes(copy)) await setCopyIds(store, original, [...ids, copy]);
+};
+
+/** The what-ifs of a battle. Those that are kept as battles of their own, or in the trash, are no longer noted in it. */
+const whatIfsOf = async (store: Store, id: string): Promise<readonly BattleRow[]> => {
+  const ids = await copyIdsOf(store, id);
+  const copies: BattleRow[] = [];
+  for (const copy of ids) {
+    const { battle } = (await store.readDraft(copy, ORIGINAL_DRAFT)) === id ? await store.readBattle(copy) : {};
+    if (battle && battle.deletedAt === undefined) copies.push(battle);
+  }
+  if (copies.length < ids.length)
+    await setCopyIds(
+      store,
+      id,
+      copies.map(copy => copy.id),
+    );
+  return copies;
+};
 
 /** Begins a what-if: a copy of a battle with the first entries of its log. Opens it. Rejects if the storage fails. */
 export const tryFrom = async (store: Store, battle: BattleRow, log: readonly Entry[]): Promise<void> => {
   const id = await forkBattle(store, battle, log, appMessages().whatIf);
-  await store.setDraft(id, ORIGINAL_DRAFT, battle.id);
+  await linkWhatIf(store, battle.id, id);
   navigateTo({ at: 'battle', id, place: '' });
 };
 
-/** The battle that a what-if was taken from, as it is now; undefined if it is none, or the battle is gone. */
-export const readOriginal = async <Setup, State>(
+/** Makes a what-if a battle of its own. Rejects if the storage fails. */
+export const keepWhatIf = async (store: Store, id: string): Promise<void> => {
+  const original = await originalOf(store, id);
+  await store.setDraft(id, ORIGINAL_DRAFT, undefined);
+  if (original) await whatIfsOf(store, original.id);
+};
+
+/** Moves a what-if to the trash and opens its original. Rejects if the storage fails. */
+export const discardWhatIf = async (store: Store, id: string): Promise<void> => {
+  const original = await originalOf(store, id);
+  await store.setDeleted(id, currentTimestamp());
+  if (original) await whatIfsOf(store, original.id);
+  navigateTo(original ? { at: 'battle', id: original.id, place: '' } : { at: 'home' });
+};
+
+/** The original of a what-if and the what-ifs of a battle, with their logs as they are now. Rejects if the storage fails. */
+export const readCompared = async <Setup, State>(
   store: Store,
   game: Game<Setup, State>,
   seats: Seats<State>,
   start: State,
   id: string,
-): Promise<OriginalBattle | undefined> => {
-  const battle = await originalOf(store, id);
-  if (battle?.game !== game.id) return undefined;
-  const log = mergeLogs([], (await store.readLog(battle.id, nextTask)).entries);
-  await ensureSeatModule(log);
-  const { takenBack } = createLogReader({
-    claimOf: entry => seats.claimOfEntry(start, entry),
-    read: entryReader(game),
-    founder: battle.founder,
-  })(log);
-  return { title: battle.title, log, takenBack };
+): Promise<readonly ComparedBattle[]> => {
+  const original = await originalOf(store, id);
+  // One from the trash, or of an earlier version of the app, is noted only in itself.
+  if (original) await linkWhatIf(store, original.id, id);
+  const compared: ComparedBattle[] = [];
+  for (const battle of [...(original ? [original] : []), ...(await whatIfsOf(store, id))]) {
+    if (battle.game !== game.id) continue;
+    const log = mergeLogs([], (await store.readLog(battle.id, nextTask)).entries);
+    await ensureSeatModule(log);
+    const { takenBack } = createLogReader({
+      claimOf: entry => seats.claimOfEntry(start, entry),
+      read: entryReader(game),
+      founder: battle.founder,
+    })(log);
+    const href = formatRoute({ at: 'battle', id: battle.id, place: '' });
+    compared.push({ title: battle.title, href, isOriginal: battle === original, log, takenBack });
+  }
+  return compared;
 };

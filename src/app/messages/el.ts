@@ -53,6 +53,8 @@ export const el: AppMessages = {
   exportNow: 'Εξαγωγή τώρα',
   unknownRoute: address => `Δεν υπάρχει τίποτα στη διεύθυνση «${address}». Είστε πάλι στην αρχική.`,
   whatIf: title => `Τι θα γινόταν: ${title}`,
+  compareOriginal: 'Σύγκριση με την ίδια τη μάχη',
+  compareWhatIfs: 'Σύγκριση με τα αντίγραφα «τι θα γινόταν»',
   whatIfNote: 'Τι θα γινόταν: αντίγραφο. Στην ίδια τη μάχη',
   pairingNote: 'Βραδιά λέσχης: αποτέλεσμα και επόμενο ζευγάρι',
   campaignNote: title => `Για: ${title}. Πίσω στην εκστρατεία`,

@@ -52,6 +52,8 @@ export const en = {
   exportNow: 'Export now',
   unknownRoute: (address: string) => `There is nothing at “${address}”. This is the home screen.`,
   whatIf: (title: string) => `What if: ${title}`,
+  compareOriginal: 'Compare with the battle itself',
+  compareWhatIfs: 'Compare with what-if copies',
   whatIfNote: 'What if: a copy. To the battle itself',
   pairingNote: 'Club evening: result and next pairing',
   campaignNote: (title: string) => `For ${title}. Back to the campaign`,

@@ -14,6 +14,8 @@ export interface Stop {
   readonly turn: number | string | undefined;
   /** The value of each side; empty for a game without a curve. */
   readonly standing: readonly SideStanding[];
+  /** The figures by which a what-if is compared. */
+  readonly figures: readonly SideStanding[];
 }
 
 /** All stops of a battle: its start, and every entry with a line in the log. One pass over the log. */
@@ -22,9 +24,10 @@ export const courseOf = <State, Seat extends string>(
   start: State,
   { log, takenBack }: { readonly log: readonly Entry[]; readonly takenBack: readonly boolean[] },
 ): readonly Stop[] => {
-  const measure = (state: State): Pick<Stop, 'turn' | 'standing'> => ({
+  const measure = (state: State): Pick<Stop, 'turn' | 'standing' | 'figures'> => ({
     turn: words.turnOf?.(state),
     standing: words.curve?.of(state) ?? [],
+    figures: (words.figures ?? words.curve?.of)?.(state) ?? [],
   });
   const visible = new Set(visibleEntries(log));
   const stops: Stop[] = [{ entries: 0, entry: undefined, ...measure(start) }];
@@ -50,9 +53,40 @@ export const turnStart = (stops: readonly Stop[], at: number, step: 'before' | '
   return step === 'before' ? starts.findLast(i => i < at) : starts.find(i => i > at);
 };
 
+const signed = (change: number, format: (value: number) => string): string =>
+  `${change < 0 ? '−' : '+'}${format(Math.abs(change))}`;
+
 /** The values that have changed, with their signs, such as South −12. */
 export const changesSince = (then: readonly SideStanding[], now: readonly SideStanding[]): readonly string[] =>
   now.flatMap(({ name, value, format = formatNumber }, side) => {
     const change = value - (then[side]?.value ?? value);
-    return change === 0 ? [] : [`${name} ${change < 0 ? '−' : '+'}${format(Math.abs(change))}`];
+    return change === 0 ? [] : [`${name} ${signed(change, format)}`];
   });
+
+/** A figure that differs in two battles. */
+interface Difference extends Pick<SideStanding, 'name' | 'format'> {
+  readonly here: number;
+  readonly there: number;
+  /** The signed difference of the first. */
+  readonly change: string;
+}
+
+/**
+ * The figures that differ in two battles at the end of the shown turn, or as both stand now where the other has not come to it.
+ * Both battles have the same set-up.
+ */
+export const compareAt = (
+  stops: readonly Stop[],
+  at: number,
+  others: readonly Stop[],
+): { readonly isSameTurn: boolean; readonly rows: readonly Difference[] } => {
+  const turn = stops[at]?.turn;
+  const isShown = (stop: Stop): boolean => turn !== undefined && stop.turn === turn;
+  const end = others.findLast(isShown);
+  const [here, there] = end ? [stops.findLast(isShown), end] : [stops.at(-1), others.at(-1)];
+  const rows = (here?.figures ?? []).flatMap(({ name, value, format = formatNumber }, side): Difference[] => {
+    const other = there?.figures[side]?.value ?? value;
+    return value === other ? [] : [{ name, here: value, there: other, change: signed(value - other, format), format }];
+  });
+  return { isSameTurn: end !== undefined, rows };
+};

@@ -1,11 +1,12 @@
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useMemo, useState } from 'preact/hooks';
 import type { EntryMessages, SideStanding } from '../../game-contract/entry-messages.ts';
-import type { OriginalBattle, PastView } from '../../game-contract/session.ts';
+import type { PastView } from '../../game-contract/session.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { formatNumber } from '../../ui/messages/format.ts';
 import { usePlayback } from '../happened/use-playback.ts';
 import { entryLabel, entrySeats, seatNames } from '../log/entry.ts';
 import { closePast, movePast } from '../router/battle-route.ts';
+import { BattleComparison } from './comparison.tsx';
 import { changesSince, courseOf, type Stop, stopAt, turnStart } from './course.ts';
 import { timeBarMessages } from './messages.ts';
 
@@ -52,8 +53,10 @@ export const TimeBar = <State, Seat extends string>({ past, start, words }: Time
           {[t.place(at, last), standingText(standing)].filter(Boolean).join('\u00a0· ')}
         </span>
         {at < last && <Since then={standing} now={(stops[last] as Stop).standing} />}
-        <Original past={past} start={start} words={words} />
       </p>
+      {past.comparison && (
+        <BattleComparison comparison={past.comparison} start={start} words={words} stops={stops} at={at} />
+      )}
       {words.curve && (
         <CurveLines
           stops={stops}
@@ -139,21 +142,6 @@ const TryFromHere = ({ onTry }: { readonly onTry: () => Promise<void> }) => {
       {state === 'failed' && <p role="alert">{t.whatIfFailed}</p>}
     </>
   );
-};
-
-/** In a what-if: how the sides stand in the battle that it was taken from. */
-const Original = <State, Seat extends string>({ past, start, words }: TimeBarProps<State, Seat>) => {
-  const [original, setOriginal] = useState<OriginalBattle | undefined>(undefined);
-  useEffect(() => {
-    past.original?.().then(setOriginal, error => console.warn('original', error));
-  }, [past.original]);
-  const standing = useMemo(
-    () => (original ? (courseOf(words, start, original).at(-1)?.standing ?? []) : []),
-    [original, words, start],
-  );
-  return original && standing.length > 0 ? (
-    <span class="block text-sm">{timeBarMessages().original(original.title, standingText(standing))}</span>
-  ) : null;
 };
 
 interface CurveLinesProps {

@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto';
 import Dexie from 'dexie';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { readOriginal, tryFrom } from '../../../src/app/battle/what-if.ts';
+import { discardWhatIf, keepWhatIf, readCompared, tryFrom } from '../../../src/app/battle/what-if.ts';
+import { originalOf } from '../../../src/app/battle/what-if-link.ts';
 import type { Entry } from '../../../src/core/log.ts';
 import type { Game, Seats } from '../../../src/game-contract/contract.ts';
 import { openStore } from '../../../src/store/open-store.ts';
@@ -30,6 +31,7 @@ let store: Store;
 let hash = '';
 vi.mock('../../../src/app/messages/index.ts', () => ({ appMessages: () => ({ whatIf: (of: string) => `If ${of}` }) }));
 vi.mock('../../../src/app/routes.ts', () => ({
+  formatRoute: ({ id }: { id: string }) => `#${id}`,
   navigateTo: ({ id }: { id: string }) => {
     hash = id;
   },
@@ -60,11 +62,43 @@ test('a what-if is a copy up to its moment, is opened, and leaves the battle as 
   expect((await store.readLog('b')).entries).toEqual(LOG);
 });
 
-test('the battle of a what-if is read as it is now; a battle of its own, or one that is gone, has none', async () => {
+const compared = (id: string) => readCompared(store, game, seats, 0, id);
+
+test('a what-if is compared with its battle as it is now, and the battle with its what-ifs', async () => {
   await tryFrom(store, row, LOG.slice(0, 2));
-  const original = () => readOriginal(store, game, seats, 0, hash);
-  expect(await original()).toEqual({ title: 'Leuctra', log: LOG, takenBack: [false, false, true, false, false] });
-  expect(await readOriginal(store, game, seats, 0, 'b')).toBeUndefined();
+  const takenBack = [false, false, true, false, false];
+  expect(await compared(hash)).toEqual([{ title: 'Leuctra', href: '#b', isOriginal: true, log: LOG, takenBack }]);
+  const [copy, ...others] = await compared('b');
+  expect(copy).toMatchObject({ title: 'If Leuctra', href: `#${hash}`, isOriginal: false, takenBack: [false, false] });
+  expect(others).toEqual([]);
   await store.setDeleted('b', 7);
-  expect(await original()).toBeUndefined();
+  expect(await compared(hash)).toEqual([]);
+});
+
+test('a what-if of an earlier version, which only itself knows, is known to its battle once it is compared', async () => {
+  await tryFrom(store, row, LOG.slice(0, 2));
+  await store.setDraft('b', 'what ifs', undefined);
+  expect(await compared('b')).toEqual([]);
+  await compared(hash);
+  expect(await compared('b')).toHaveLength(1);
+});
+
+test('a what-if that is kept is a battle of its own; its log and that of the battle stay', async () => {
+  await tryFrom(store, row, LOG.slice(0, 2));
+  await keepWhatIf(store, hash);
+  expect(await originalOf(store, hash)).toBeUndefined();
+  expect([await compared(hash), await compared('b')]).toEqual([[], []]);
+  expect((await store.readLog(hash)).entries).toHaveLength(2);
+  expect((await store.readLog('b')).entries).toEqual(LOG);
+});
+
+test('a what-if that is thrown away is in the trash, and restored from there is one again', async () => {
+  await tryFrom(store, row, LOG.slice(0, 2));
+  const copy = hash;
+  await discardWhatIf(store, copy);
+  expect([hash, await compared('b'), await store.readDraft('b', 'what ifs')]).toEqual(['b', [], undefined]);
+  expect((await store.readLog('b')).entries).toEqual(LOG);
+  await store.setDeleted(copy, undefined);
+  expect((await compared(copy)).map(({ href }) => href)).toEqual(['#b']);
+  expect((await compared('b')).map(({ href }) => href)).toEqual([`#${copy}`]);
 });

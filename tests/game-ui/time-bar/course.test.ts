@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import { type Entry, SEATS_PROPOSED } from '../../../src/core/log.ts';
 import type { EntryMessages } from '../../../src/game-contract/entry-messages.ts';
-import { changesSince, courseOf, stopAt, turnStart } from '../../../src/game-ui/time-bar/course.ts';
+import {
+  changesSince,
+  compareAt,
+  courseOf,
+  type Stop,
+  stopAt,
+  turnStart,
+} from '../../../src/game-ui/time-bar/course.ts';
 
 /** A game that counts; every three counted entries are a turn. */
 const words: EntryMessages<number> = {
@@ -71,4 +78,33 @@ test('what has changed since a moment is told with its sign, in the format of th
       ],
     ),
   ).toEqual(['Money −20 dr', 'Units +3']);
+});
+
+test('two battles are compared at the end of the shown turn, or as they stand now; what is the same is left out', () => {
+  const course = (values: readonly (readonly [turn: number, men: number])[]): readonly Stop[] =>
+    values.map(([turn, men], i) => {
+      const figures = [
+        { name: 'men', value: men },
+        { name: 'leaders', value: 2 },
+      ];
+      return { entries: i, entry: undefined, turn, standing: figures, figures };
+    });
+  const [here, there] = [
+    course([
+      [1, 90],
+      [1, 80],
+      [2, 70],
+      [3, 60],
+    ]),
+    course([
+      [1, 90],
+      [1, 84],
+      [2, 94],
+    ]),
+  ];
+  const rows = (at: number) => compareAt(here, at, there).rows.map(({ name, change }) => `${name} ${change}`);
+  expect([rows(0), compareAt(here, 0, there).isSameTurn]).toEqual([['men −4'], true]);
+  expect([rows(2), compareAt(here, 2, there).isSameTurn]).toEqual([['men −24'], true]);
+  expect([rows(3), compareAt(here, 3, there).isSameTurn]).toEqual([['men −34'], false]);
+  expect(compareAt(here, 3, here).rows).toEqual([]);
 });

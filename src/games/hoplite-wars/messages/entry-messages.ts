@@ -1,14 +1,19 @@
 import type { Entry } from '../../../core/log.ts';
 import type { EntryMessages } from '../../../game-contract/entry-messages.ts';
+import { language } from '../../../ui/messages/language.ts';
 import type { AnyEvent } from '../battle/events.ts';
 import { warsGame } from '../battle/game.ts';
 import type { WarState } from '../battle/state.ts';
+import { BOARD } from '../board/map.ts';
 import { PLAYERS, type Player } from '../board/powers.ts';
+import { halvesOfPlayer } from '../winter/supply.ts';
 import { warMessages } from './index.ts';
 
 export const toEvent = ({ type, data }: Entry): AnyEvent => ({ type, data }) as AnyEvent;
 
 export const toPlayer = (seat: string): Player => PLAYERS.find(player => player === seat) ?? 'achea';
+
+const HALVES = { en: 'halves', el: 'μισά' } as const;
 
 /** Short texts of entries. The author is named by the state. */
 export const ENTRY_MESSAGES: EntryMessages<WarState, Player> = {
@@ -20,4 +25,9 @@ export const ENTRY_MESSAGES: EntryMessages<WarState, Player> = {
   },
   seatName: (_state, seat) => warMessages().players[seat],
   turnOf: ({ moment }) => `${moment.year} ${moment.season}`,
+  figures: ({ centres }) =>
+    PLAYERS.map(player => ({
+      name: `${warMessages().players[player]}, ${HALVES[language.value]}`,
+      value: halvesOfPlayer(BOARD, centres, player),
+    })),
 };

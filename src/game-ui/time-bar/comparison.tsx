@@ -1,0 +1,84 @@
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import type { EntryMessages } from '../../game-contract/entry-messages.ts';
+import type { ComparedBattle, Comparison } from '../../game-contract/session.ts';
+import { formatNumber } from '../../ui/messages/format.ts';
+import { TallyTable } from '../../ui/tally-table.tsx';
+import { compareAt, courseOf, type Stop } from './course.ts';
+import { timeBarMessages } from './messages.ts';
+
+interface ComparisonProps<State, Seat extends string> {
+  readonly comparison: Comparison;
+  readonly start: State;
+  readonly words: EntryMessages<State, Seat>;
+  readonly stops: readonly Stop[];
+  readonly at: number;
+}
+
+/** A what-if beside its original, or a battle beside its what-ifs: the figures that differ, at the shown turn where both reached it. */
+export const BattleComparison = <State, Seat extends string>({
+  comparison,
+  start,
+  words,
+  stops,
+  at,
+}: ComparisonProps<State, Seat>) => {
+  const t = timeBarMessages();
+  const [battles, setBattles] = useState<readonly ComparedBattle[]>([]);
+  const [isFailed, setFailed] = useState(false);
+  useEffect(() => {
+    comparison.load().then(setBattles, error => console.warn('compare', error));
+  }, [comparison]);
+  const courses = useMemo(() => battles.map(battle => courseOf(words, start, battle)), [battles, words, start]);
+  const attempt = (action: () => Promise<void>): void => {
+    action().catch(error => {
+      console.warn('compare', error);
+      setFailed(true);
+    });
+  };
+  return (
+    <>
+      {battles.map(({ title, href, isOriginal }, i) => {
+        const { rows, isSameTurn } = compareAt(stops, at, courses[i] as readonly Stop[]);
+        return (
+          <details key={href} class="fold time-bar-comparison">
+            <summary>
+              {t.compare(title)}
+              <span class="block text-sm font-normal">
+                {rows.length === 0 ? t.noDifference : rows.map(({ name, change }) => `${name} ${change}`).join(' · ')}
+              </span>
+            </summary>
+            <p class="text-sm text-soft">{isSameTurn ? t.sameTurn : t.otherTurn}</p>
+            {rows.length > 0 && (
+              <TallyTable
+                caption={t.compare(title)}
+                head={[t.here, t.there, t.difference]}
+                rows={rows.map(({ name, here, there, change, format = formatNumber }) => [
+                  name,
+                  format(here),
+                  format(there),
+                  change,
+                ])}
+              />
+            )}
+            <div class="flex flex-wrap gap-2">
+              <a class="btn" href={href}>
+                {t.open}
+              </a>
+              {isOriginal && (
+                <>
+                  <button type="button" class="btn" onClick={() => attempt(comparison.keep)}>
+                    {t.keep}
+                  </button>
+                  <button type="button" class="btn" onClick={() => attempt(comparison.discard)}>
+                    {t.discard}
+                  </button>
+                </>
+              )}
+            </div>
+          </details>
+        );
+      })}
+      {isFailed && <p role="alert">{t.compareFailed}</p>}
+    </>
+  );
+};
