@@ -72,8 +72,9 @@ const figuresOf = ({ fate, reasons }: OrderAccount): Step['figures'] => {
   return [{ label: happenedWords().strength, value: sums.join(' : ') }];
 };
 
-/** What would have succeeded, by the adjudicator. Only for the viewers' own orders. */
-const whatIf = ({ before, result }: Scene, { index, fate, order }: OrderAccount): readonly string[] => {
+/** What would have succeeded, by the adjudicator. Only for the viewers' own orders, and not if a battle decided (R-34). */
+const whatIf = ({ before, result }: Scene, { index, fate, order, reasons }: OrderAccount): readonly string[] => {
+  if (reasons.some(({ clause }) => clause === 'R-34')) return [];
   const n = index === undefined || fate === undefined ? undefined : missingSupports(before, result, index);
   if (n === undefined) return [];
   const t = happenedWords();

@@ -11,6 +11,8 @@ import { PLAYERS, type Player } from '../../../../src/games/hoplite-wars/board/p
 import { pastStepsOf } from '../../../../src/games/hoplite-wars/guide/history.ts';
 import { changesBetween, recomputeCampaign } from '../../../../src/games/hoplite-wars/guide/recompute.ts';
 import { ENTRY_MESSAGES } from '../../../../src/games/hoplite-wars/messages/entry-messages.ts';
+import { happeningMessagesFor } from '../../../../src/games/hoplite-wars/messages/happenings.ts';
+import { loadWarMessages } from '../../../../src/games/hoplite-wars/messages/index.ts';
 import { DEFAULT_SETTINGS } from '../../../../src/games/hoplite-wars/season/actions.ts';
 import { clashIdOf, foughtSidesOf } from '../../../../src/games/hoplite-wars/season/fought-clashes.ts';
 import { nextEvents } from '../ai/match.ts';
@@ -96,6 +98,18 @@ describe('a battle that was fought out', () => {
     expect(at(fold().position, 'PLA')).toBe('athens A(Plataea)');
     expect(currentQuestionId(fold())).toBe('450-winter-winter');
     expect(isRerunDue(fold())).toBe(false);
+  });
+
+  test('[R-34] its loser is told so, and not how many supports would have helped', async () => {
+    await loadWarMessages('en');
+    const all = logOf();
+    resolve(all);
+    give(all, { athens: 'A(Athens)-Plataea', boeotia: 'A(Thebes)-Plataea' });
+    fight(all, 'athens');
+    const before = all.fold();
+    const entry = resolve(all);
+    const steps = happeningMessagesFor(['boeotia']).happenings(before, entry, all.fold());
+    expect(steps.find(({ isOwn }) => isOwn)?.why).toMatch(/^It lost the battle\. Because of [^.]*\.$/);
   });
 
   test('[R-33] closes the orders of the season, until it is resolved', () => {
