@@ -153,7 +153,8 @@ export const engagementOf = (state: WarState, clash: Clash): Engagement => {
     };
   };
   const place = spacesText(spaces);
-  const [first, second] = mapPair(sides, ({ player }) => playerName(state, player));
+  // Without the names of players, which may be long.
+  const [first, second] = mapPair(sides, ({ player }) => warMessages().players[player]);
   return {
     id: clashIdOf(currentQuestionId(state), clash),
     title: t.title(place, first, second),

@@ -1,4 +1,6 @@
+import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
+import { engagementSchema, strengthOf } from '../../../../src/core/engagement.ts';
 import type { Entry } from '../../../../src/core/log.ts';
 import { seededRandom } from '../../../../src/core/probability/random.ts';
 import type { AnyEvent, EventData } from '../../../../src/games/hoplite-wars/battle/events.ts';
@@ -10,6 +12,7 @@ import { isRerunDue } from '../../../../src/games/hoplite-wars/battle/waiting.ts
 import { PLAYERS, type Player } from '../../../../src/games/hoplite-wars/board/powers.ts';
 import { pastStepsOf } from '../../../../src/games/hoplite-wars/guide/history.ts';
 import { changesBetween, recomputeCampaign } from '../../../../src/games/hoplite-wars/guide/recompute.ts';
+import { engagementOf } from '../../../../src/games/hoplite-wars/messages/engagements.ts';
 import { ENTRY_MESSAGES } from '../../../../src/games/hoplite-wars/messages/entry-messages.ts';
 import { happeningMessagesFor } from '../../../../src/games/hoplite-wars/messages/happenings.ts';
 import { loadWarMessages } from '../../../../src/games/hoplite-wars/messages/index.ts';
@@ -110,6 +113,23 @@ describe('a battle that was fought out', () => {
     const entry = resolve(all);
     const steps = happeningMessagesFor(['boeotia']).happenings(before, entry, all.fold());
     expect(steps.find(({ isOwn }) => isOwn)?.why).toMatch(/^It lost the battle\. Because of [^.]*\.$/);
+  });
+
+  test('[R-33] is an engagement that other games can read, whatever its players are called', async () => {
+    await loadWarMessages('en');
+    const names = Object.fromEntries(PLAYERS.map(player => [player, 'N'.repeat(40)]));
+    const all = logOf(startCampaign({ ...SETUP, names, programs: [], settings: OFFERED }));
+    resolve(all);
+    give(all, { athens: 'A(Athens)-Plataea', boeotia: 'A(Thebes)-Plataea' });
+    for (const clash of seasonClashesOf(all.fold())) {
+      const engagement = engagementOf(all.fold(), clash);
+      expect(engagement.title).toBe('Plataea: Athens v Boeotia');
+      expect(v.safeParse(engagementSchema, engagement).issues).toBeUndefined();
+      expect(engagement.sides.map(({ forces, advantage }) => strengthOf(forces) + advantage)).toEqual(
+        clash.sides.map(({ strength }) => strength),
+      );
+    }
+    expect(seasonClashesOf(all.fold())).not.toEqual([]);
   });
 
   test('[R-33] closes the orders of the season, until it is resolved', () => {
