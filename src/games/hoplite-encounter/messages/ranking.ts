@@ -34,7 +34,7 @@ const TEXTS: Readonly<Record<'en' | 'el', RankingMessages>> = {
     file: 'κατάταξη',
     place: (rank, empire) => `${rank}. ${empire}`,
     income: sum => `εισόδημα ${sum}`,
-    holds: (imperial, countries, money) => `Κράτη με ηγεμονία: ${imperial}. Χώρες: ${countries}. Χρήματα: ${money}.`,
+    holds: (imperial, countries, money) => `Ηγεμονικά κράτη: ${imperial}. Χώρες: ${countries}. Χρήματα: ${money}.`,
     passed: (taken, lost) => `Χώρες που πήρε: ${taken}, που έχασε: ${lost}.`,
     left: { out: turn => `Εκτός παιχνιδιού: ${turn}.`, conceded: turn => `Παραιτήθηκε: ${turn}.` },
     computer: character => `Υπολογιστής. ${character}`,
