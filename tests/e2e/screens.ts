@@ -359,6 +359,11 @@ export const SCREENS: Readonly<Record<Shown, (page: Page) => Promise<void>>> = {
     await alala.at(page, 'command/al3');
     await page.getByRole('radio').nth(4).check({ force: true });
   },
+  moments: async page => {
+    await alala.told(page);
+    await alala.at(page, 'moments');
+    await page.locator('main [role=status]:not(:empty)').last().waitFor();
+  },
   gods: page => alala.at(page, 'gods/a'),
   'gods-hand': async page => {
     await alala.draw(page, 2);
