@@ -142,15 +142,32 @@ export const openRecord = (chart: Chart, { setup, steps }: GameRecord, told: str
 /** Stands for a secret that a replay does not tell. */
 const NO_SECRET = 'A'.repeat(43);
 
-/** A game without the secrets of its Empires, by which letters are sealed (L3). */
+/** A game without the secrets of its Empires, by which letters are sealed, and without votes (L3 L6). */
 export const forReplay = (setup: Setup, log: readonly Entry[]): { setup: Setup; log: readonly Entry[] } => ({
   setup: setup.mail ? { ...setup, mail: withoutSecrets(setup.mail) } : setup,
-  log: log.map(entry => {
+  log: withoutVotes(log).map(entry => {
     if (entry.type !== 'seat') return entry;
     const { secret: _hidden, ...data } = entry.data as Extract<AnyEvent, { type: 'seat' }>['data'];
     return { ...entry, data };
   }),
 });
+
+/** A log that tells who voted, and of the votes only that a draw was agreed, if it was. */
+const withoutVotes = (log: readonly Entry[]): readonly Entry[] => {
+  const isDraw = ({ type, data }: Entry): boolean =>
+    type === 'run' && (data as Extract<AnyEvent, { type: 'run' }>['data']).result.ended?.by === 'draw';
+  const end = log.findLastIndex(isDraw);
+  const agreed = log.findLastIndex(({ type }, place) => type === 'voteShown' && place < end);
+  return log.map((entry, place) => {
+    if (entry.type !== 'voteShown') return entry;
+    if (place === agreed) {
+      const { turn } = (log[end] as Entry).data as Extract<AnyEvent, { type: 'run' }>['data'];
+      return { ...entry, type: 'draw', data: { turn } };
+    }
+    const { about, seat, against } = entry.data as Extract<AnyEvent, { type: 'voteShown' }>['data'];
+    return { ...entry, type: 'vote', data: { about, seat, seal: against[seat] } };
+  });
+};
 
 const withoutSecrets = (mail: NonNullable<Setup['mail']>): NonNullable<Setup['mail']> =>
   mail.role === 'referee' ? { ...mail, secrets: {} } : mail.role === 'player' ? { ...mail, secret: NO_SECRET } : mail;

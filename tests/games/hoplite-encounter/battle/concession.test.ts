@@ -11,7 +11,7 @@ import {
   votersOf,
 } from '../../../../src/games/hoplite-encounter/battle/players/concession.ts';
 import { rankGame } from '../../../../src/games/hoplite-encounter/battle/players/ranking.ts';
-import { openRecord, readRecord, recordOf } from '../../../../src/games/hoplite-encounter/battle/record.ts';
+import { forReplay, openRecord, readRecord, recordOf } from '../../../../src/games/hoplite-encounter/battle/record.ts';
 import {
   aiEmpiresOf,
   RULES_VERSION,
@@ -146,6 +146,10 @@ describe('a vote on a draw', () => {
       const opened = openRecord(AEGEAN, record.value, first.told);
       expect(opened.ok && opened.value.last.position.ended?.by).toBe('draw');
     }
+    const replay = forReplay(SETUP, log).log;
+    expect(JSON.stringify(replay)).not.toContain('choice');
+    const last = replay.reduce((now, { type, data }) => on(now, type, data as object), first);
+    expect(last.position.ended?.by).toBe('draw');
   });
 });
 
