@@ -29,6 +29,8 @@ export const BattleComparison = <State, Seat extends string>({
     comparison.load().then(setBattles, error => console.warn('compare', error));
   }, [comparison]);
   const courses = useMemo(() => battles.map(battle => courseOf(words, start, battle)), [battles, words, start]);
+  // Who looks on from outside the seats of Encounter has none.
+  const hasFigures = stops.some(({ figures }) => figures.length > 0);
   const attempt = (action: () => Promise<void>): void => {
     action().catch(error => {
       console.warn('compare', error);
@@ -43,11 +45,13 @@ export const BattleComparison = <State, Seat extends string>({
           <details key={href} class="fold time-bar-comparison">
             <summary>
               {t.compare(title)}
-              <span class="block text-sm font-normal">
-                {rows.length === 0 ? t.noDifference : rows.map(({ name, change }) => `${name} ${change}`).join(' · ')}
-              </span>
+              {hasFigures && (
+                <span class="block text-sm font-normal">
+                  {rows.length === 0 ? t.noDifference : rows.map(({ name, change }) => `${name} ${change}`).join(' · ')}
+                </span>
+              )}
             </summary>
-            <p class="text-sm text-soft">{isSameTurn ? t.sameTurn : t.otherTurn}</p>
+            {hasFigures && <p class="text-sm text-soft">{isSameTurn ? t.sameTurn : t.otherTurn}</p>}
             {rows.length > 0 && (
               <TallyTable
                 caption={t.compare(title)}
