@@ -52,7 +52,7 @@ export const TimeBar = <State, Seat extends string>({ past, start, words }: Time
         <span class="block text-sm text-soft">
           {[t.place(at, last), standingText(standing)].filter(Boolean).join('\u00a0· ')}
         </span>
-        {at < last && <Since then={standing} now={(stops[last] as Stop).standing} />}
+        {words.curve && <Since then={standing} now={(stops[last] as Stop).standing} />}
       </p>
       {past.comparison && (
         <BattleComparison comparison={past.comparison} start={start} words={words} stops={stops} at={at} />
@@ -109,12 +109,14 @@ interface SinceProps {
   readonly now: readonly SideStanding[];
 }
 
-/** What has changed since the shown moment, if anything. */
+/** What has changed since the shown moment. Without a change its line stays, so that a step never resizes the field. */
 const Since = ({ then, now }: SinceProps) => {
   const changes = changesSince(then, now);
-  return changes.length > 0 ? (
-    <span class="block text-sm">{timeBarMessages().since(changes.join('\u00a0· '))}</span>
-  ) : null;
+  return (
+    <span class="block text-sm">
+      {changes.length > 0 ? timeBarMessages().since(changes.join('\u00a0· ')) : '\u00a0'}
+    </span>
+  );
 };
 
 /** Begins a what-if from the shown moment. */
