@@ -9,13 +9,16 @@ const WORDS = {
     who: (player: string, what: string) => `${player}: ${what}`,
     moves: (who: string, to: string) => `${who} → ${to}`,
     movesBySea: (who: string, to: string) => `${who} → ${to}, by sea`,
-    holds: (who: string) => `${who} holds`,
-    supportsHold: (who: string, at: string) => `${who} supports ${at}`,
-    supportsMove: (who: string, start: string, to: string) => `${who} supports ${start} → ${to}`,
-    supportsMerge: (who: string, to: string) => `${who} supports the merge into ${to}`,
-    carries: (who: string, start: string, to: string) => `${who} carries ${start} → ${to}`,
-    merges: (who: string, to: string) => `${who} merge → ${to}`,
-    disbands: (who: string) => `${who} disbands`,
+    holds: (n: number, who: string) => `${who} ${plural.en(n, 'holds', 'hold')}`,
+    supportsHold: (n: number, who: string, at: string) => `${who} ${plural.en(n, 'supports', 'support')} ${at}`,
+    supportsMove: (n: number, who: string, start: string, to: string) =>
+      `${who} ${plural.en(n, 'supports', 'support')} ${start} → ${to}`,
+    supportsMerge: (n: number, who: string, to: string) =>
+      `${who} ${plural.en(n, 'supports', 'support')} the merge into ${to}`,
+    carries: (n: number, who: string, start: string, to: string) =>
+      `${who} ${plural.en(n, 'carries', 'carry')} ${start} → ${to}`,
+    merges: (n: number, who: string, to: string) => `${who} ${plural.en(n, 'merges', 'merge')} → ${to}`,
+    disbands: (n: number, who: string) => `${who} ${plural.en(n, 'disbands', 'disband')}`,
     does: (what: string, who: string) => `${what}: ${who}`,
     converts: (what: string, who: string, into: string) => `${what}: ${who} → ${into}`,
     strength: 'Strength',
@@ -56,13 +59,17 @@ const WORDS = {
     who: (player: string, what: string) => `${player}: ${what}`,
     moves: (who: string, to: string) => `${who} → ${to}`,
     movesBySea: (who: string, to: string) => `${who} → ${to}, από θάλασσα`,
-    holds: (who: string) => `${who}: κρατά`,
-    supportsHold: (who: string, at: string) => `${who}: υποστηρίζει ${at}`,
-    supportsMove: (who: string, start: string, to: string) => `${who}: υποστηρίζει ${start} → ${to}`,
-    supportsMerge: (who: string, to: string) => `${who}: υποστηρίζει τη συνένωση ${to}`,
-    carries: (who: string, start: string, to: string) => `${who}: μεταφέρει ${start} → ${to}`,
-    merges: (who: string, to: string) => `${who}: συνένωση → ${to}`,
-    disbands: (who: string) => `${who}: διαλύεται`,
+    holds: (n: number, who: string) => `${who}: ${plural.el(n, 'κρατά', 'κρατούν')}`,
+    supportsHold: (n: number, who: string, at: string) =>
+      `${who}: ${plural.el(n, 'υποστηρίζει', 'υποστηρίζουν')} ${at}`,
+    supportsMove: (n: number, who: string, start: string, to: string) =>
+      `${who}: ${plural.el(n, 'υποστηρίζει', 'υποστηρίζουν')} ${start} → ${to}`,
+    supportsMerge: (n: number, who: string, to: string) =>
+      `${who}: ${plural.el(n, 'υποστηρίζει', 'υποστηρίζουν')} τη συνένωση ${to}`,
+    carries: (n: number, who: string, start: string, to: string) =>
+      `${who}: ${plural.el(n, 'μεταφέρει', 'μεταφέρουν')} ${start} → ${to}`,
+    merges: (_n: number, who: string, to: string) => `${who}: συνένωση → ${to}`,
+    disbands: (n: number, who: string) => `${who}: ${plural.el(n, 'διαλύεται', 'διαλύονται')}`,
     does: (what: string, who: string) => `${what}: ${who}`,
     converts: (what: string, who: string, into: string) => `${what}: ${who} → ${into}`,
     strength: 'Ισχύς',

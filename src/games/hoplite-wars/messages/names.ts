@@ -8,7 +8,7 @@ import { homesOf, PLAYERS, type Player, type Power, playerOf, stateOf } from '..
 import { ARMS, type Arm, type Board, boardOf, type SpaceId } from '../board/space.ts';
 import { type Components, countOf } from '../board/stacks.ts';
 import { formatOrder } from '../orders/format.ts';
-import type { Order, OrderError, OrderGroup } from '../orders/order.ts';
+import type { Order, OrderError } from '../orders/order.ts';
 import type { Moment, Step } from '../winter/calendar.ts';
 import { halvesOfPlayer } from '../winter/supply.ts';
 import { warMessages } from './index.ts';
@@ -75,33 +75,6 @@ export const localBoard = (): Board => {
 
 /** An order in notation, with names in the current language. */
 export const orderText = (order: Order): string => formatOrder(localBoard(), order);
-
-/** An order in words, for a player who does not read the notation: Move: 1 army, Athens → Megara. */
-export const orderInWords = (order: Order): string => {
-  const t = warMessages();
-  const does = t.does[order.does];
-  if (order.does === 'sack') return does;
-  const groupText = ({ from, parts }: OrderGroup): string => {
-    const units = componentsText(parts);
-    return [units, spaceName(from)].filter(Boolean).join(', ');
-  };
-  if (order.does === 'merge') return `${does}: ${formatList(order.sources.map(groupText))} → ${spaceName(order.to)}`;
-  const said = `${does}: ${groupText(order)}`;
-  switch (order.does) {
-    case 'supportHold':
-      return `${said}\u00a0· ${spaceName(order.at)}`;
-    case 'supportMove':
-    case 'convoy':
-      return `${said}\u00a0· ${spaceName(order.start)} → ${spaceName(order.to)}`;
-    case 'move':
-    case 'supportMerge':
-      return `${said} → ${spaceName(order.to)}`;
-    case 'convert':
-      return `${said} → ${t.arms[order.into]}`;
-    default:
-      return said;
-  }
-};
 
 interface ReasonLike {
   readonly word: string;

@@ -11,6 +11,10 @@ const partsText = (parts: readonly ComponentSelector[]): string => {
   return formatList(parts.map(({ n, arm }) => (n === 1 ? t.arms[arm] : t.counted[arm](n))));
 };
 
+/** The number of components in groups. */
+const componentsIn = (groups: readonly OrderGroup[]): number =>
+  groups.reduce((sum, { parts }) => sum + parts.reduce((all, { n }) => all + n, 0), 0);
+
 const groupText = ({ from, parts }: OrderGroup): string => `${partsText(parts)} ${spaceName(from)}`;
 
 /** An order in words, such as Army Megara → Plataea. */
@@ -18,23 +22,23 @@ export const orderInWords = (order: Order): string => {
   const t = happenedWords();
   switch (order.does) {
     case 'hold':
-      return t.holds(groupText(order));
+      return t.holds(componentsIn([order]), groupText(order));
     case 'move':
       return (order.via ? t.movesBySea : t.moves)(groupText(order), spaceName(order.to));
     case 'supportHold':
-      return t.supportsHold(groupText(order), spaceName(order.at));
+      return t.supportsHold(componentsIn([order]), groupText(order), spaceName(order.at));
     case 'supportMove':
-      return t.supportsMove(groupText(order), spaceName(order.start), spaceName(order.to));
+      return t.supportsMove(componentsIn([order]), groupText(order), spaceName(order.start), spaceName(order.to));
     case 'supportMerge':
-      return t.supportsMerge(groupText(order), spaceName(order.to));
+      return t.supportsMerge(componentsIn([order]), groupText(order), spaceName(order.to));
     case 'convoy':
-      return t.carries(groupText(order), spaceName(order.start), spaceName(order.to));
+      return t.carries(componentsIn([order]), groupText(order), spaceName(order.start), spaceName(order.to));
     case 'merge':
-      return t.merges(formatList(order.sources.map(groupText)), spaceName(order.to));
+      return t.merges(componentsIn(order.sources), formatList(order.sources.map(groupText)), spaceName(order.to));
     case 'sack':
       return warMessages().does.sack;
     case 'giveUp':
-      return t.disbands(groupText(order));
+      return t.disbands(componentsIn([order]), groupText(order));
     case 'convert':
       return t.converts(warMessages().does.convert, groupText(order), warMessages().arms[order.into]);
     case 'build':

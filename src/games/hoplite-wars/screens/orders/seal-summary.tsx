@@ -11,12 +11,12 @@ import {
   componentsText,
   localBoard,
   orderErrorText,
-  orderInWords,
   orderText,
   powerName,
   reasonText,
   spaceName,
 } from '../../messages/names.ts';
+import { orderInWords } from '../../messages/order-words.ts';
 import { outlookWords } from '../../messages/outlook-words.ts';
 import { parseOrders } from '../../orders/parse.ts';
 
