@@ -53,7 +53,7 @@ test('a battle on the table counts, is taken out after it says what changes, and
     await tap(page, 'Take it out');
     expect(await page.getByRole('listitem').allTextContents()).toContainEqual(expect.stringMatching(/^Athens: \dH/));
     await tap(page, 'Take it out');
-    await page.getByText('Taken out').waitFor();
+    await page.getByRole('button', { name: 'Put it back' }).waitFor();
     // The month was run again, by the dice.
     await page.getByRole('heading', { name: /Battles of Turn\s2/ }).waitFor();
     await page.getByText('Saved', { exact: true }).waitFor();
@@ -64,7 +64,7 @@ test('a battle on the table counts, is taken out after it says what changes, and
     expect(await page.getByText('Taken out').count()).toBe(0);
   }));
 
-test('a battle is fought in Άλαλά!, leads back to the campaign, and its result is taken', () =>
+test('a battle is fought in Άλαλά!, leads back to the campaign, and its result is taken and kept', () =>
   withSharedApp({ viewport: { width: 390, height: 844 } }, async ({ page }) => {
     await openGame(page, solo({ battles: 'offered' }), ordersIn, 'battles');
     const campaign = page.url();
@@ -78,6 +78,12 @@ test('a battle is fought in Άλαλά!, leads back to the campaign, and its res
     await page.goto(campaign);
     await tap(page, 'Take the result');
     await page.getByText('Athens holds the field. Athens loses nothing. Boeotia loses nothing.').waitFor();
+    // It stays among the campaign's battles.
+    await tap(page, /Run the turn/);
+    await page.locator('.encounter-panel').waitFor();
+    await openBattles(page);
+    await tap(page, 'Open the battle');
+    await page.getByRole('link', { name: /Back to the campaign/ }).waitFor();
   }));
 
 test('[Hoplite Wars] a battle decides a clash, is taken out after it says what changes, and is put back', () =>
@@ -98,7 +104,7 @@ test('[Hoplite Wars] a battle decides a clash, is taken out after it says what c
       expect.stringMatching(/^Thebes: nobody stands there instead of /),
     );
     await tap(page, 'Take it out');
-    await page.getByText('Taken out').waitFor();
+    await page.getByRole('button', { name: 'Put it back' }).waitFor();
     await page.getByText('Saved', { exact: true }).waitFor();
     await page.reload();
     await tap(page, 'Put it back');

@@ -49,6 +49,8 @@ interface PastBattleCardProps {
   readonly session: AnySession;
   readonly battle: PastBattle;
   readonly title: string;
+  /** Opens it; undefined if it was fought on the table. */
+  readonly onOpen: (() => void) | undefined;
   /** When it was fought. */
   readonly when: string;
   /** What changes if it is taken out or put back, in sentences. */
@@ -58,7 +60,7 @@ interface PastBattleCardProps {
 }
 
 /** A battle of an earlier time. Before it is taken out or put back, it says what changes. */
-export const PastBattleCard = ({ session, battle, title, when, changes, onRerun }: PastBattleCardProps) => {
+export const PastBattleCard = ({ session, battle, title, onOpen, when, changes, onRerun }: PastBattleCardProps) => {
   const t = engagementMessages();
   const [preview, setPreview] = useState<readonly string[] | undefined>(undefined);
   const { entry, undo } = battle;
@@ -76,10 +78,18 @@ export const PastBattleCard = ({ session, battle, title, when, changes, onRerun 
       <h4>{title}</h4>
       <p class="text-sm text-soft">{[when, ...(undo ? [t.out] : [])].join(' · ')}</p>
       {preview === undefined ? (
-        <button type="button" class="btn" onClick={() => setPreview(changes())}>
-          <Icon name={undo ? 'check' : 'undo'} />
-          {label}
-        </button>
+        <>
+          {onOpen && (
+            <button type="button" class="btn" onClick={onOpen}>
+              <Icon name="fight" />
+              {t.open}
+            </button>
+          )}
+          <button type="button" class="btn" onClick={() => setPreview(changes())}>
+            <Icon name={undo ? 'check' : 'undo'} />
+            {label}
+          </button>
+        </>
       ) : (
         <>
           <p>{undo ? t.returns : t.follows}</p>

@@ -41,7 +41,7 @@ export const BattlesPage = ({ session, state }: BattlesPageProps) => {
       ))}
       {undecided > 0 && <Banner role="note">{t.undecided(undecided)}</Banner>}
       <RunTurnButton session={session} state={state} atBattles={closed} main={undecided === 0} />
-      <PastBattles session={session} state={state} />
+      <PastBattles session={session} state={state} battles={battles} />
     </div>
   );
 };
@@ -50,9 +50,12 @@ export const BattlesPage = ({ session, state }: BattlesPageProps) => {
 const foughtOf = ({ fought }: EncounterState, clash: Clash) =>
   fought.find(each => each.clash === clash.id && fitsClash(clash, each));
 
-interface ClashCardProps extends BattlesPageProps {
-  readonly clash: Clash;
+interface PastBattlesProps extends BattlesPageProps {
   readonly battles: EngagementBattles | undefined;
+}
+
+interface ClashCardProps extends PastBattlesProps {
+  readonly clash: Clash;
 }
 
 const ClashCard = ({ session, state, clash, battles }: ClashCardProps) => {
@@ -109,7 +112,7 @@ const WaitingMonths = ({ session, state }: BattlesPageProps) => {
   );
 };
 
-const PastBattles = ({ session, state }: BattlesPageProps) => {
+const PastBattles = ({ session, state, battles }: PastBattlesProps) => {
   const t = engagementMessages();
   const chart = loadedChart();
   const past = pastBattlesOf(session, ({ type, data }) => {
@@ -131,6 +134,7 @@ const PastBattles = ({ session, state }: BattlesPageProps) => {
             session={session}
             battle={battle}
             title={fought?.title ?? battleWords().onTable(cityOrRef(chart, Number(clash.split('-')[1])))}
+            onOpen={fought && battles ? () => battles.go(fought.id) : undefined}
             when={turnName(turn)}
             changes={() => {
               const anew = recomputeCampaign(chart, session.start, entriesWithout(session, battle));

@@ -69,7 +69,7 @@ export const BattlesPage = ({ session, state }: BattlesPageProps) => {
           {warMessages().ask.toResult}
         </button>
       )}
-      <PastBattles session={session} state={state} />
+      <PastBattles session={session} state={state} battles={battles} />
     </div>
   );
 };
@@ -93,7 +93,11 @@ const WaitingSteps = ({ session, state }: BattlesPageProps) => {
   );
 };
 
-const PastBattles = ({ session, state }: BattlesPageProps) => {
+interface PastBattlesProps extends BattlesPageProps {
+  readonly battles: EngagementBattles | undefined;
+}
+
+const PastBattles = ({ session, state, battles }: PastBattlesProps) => {
   const t = engagementMessages();
   const now = currentQuestionId(state);
   const past = pastBattlesOf(
@@ -125,6 +129,7 @@ const PastBattles = ({ session, state }: BattlesPageProps) => {
             session={session}
             battle={battle}
             title={fought?.title ?? battleWords().onTable(spacesText(spaces))}
+            onOpen={fought && battles ? () => battles.go(fought.id) : undefined}
             when={questionText(about)}
             changes={() => {
               const waits = reduceLog(session.start, entriesWithout(session, battle), warsGame.apply);
