@@ -42,25 +42,29 @@ export const Players = ({ session, state }: PlayersProps) => {
                 <strong class="block">{playerName(state, player)}</strong>
                 <span class="text-sm text-soft">{statusOf(state, player)}</span>
               </span>
-              {isOwn(player) && voters.includes(player) && open !== player && (
-                <button
-                  type="button"
-                  class="btn"
-                  aria-label={t.concedeOf(warMessages().players[player])}
-                  onClick={() => setConceding(player)}
-                >
-                  {t.concede}
-                </button>
-              )}
-              {isOwn(player) && isSeatOpen(state, player) && open !== player && (
-                <button
-                  type="button"
-                  class="btn"
-                  aria-label={t.changeOf(warMessages().players[player])}
-                  onClick={() => setOpen(player)}
-                >
-                  {t.change}
-                </button>
+              {isOwn(player) && open !== player && (
+                <span class="flex gap-2">
+                  {voters.includes(player) && (
+                    <button
+                      type="button"
+                      class="btn"
+                      aria-label={t.concedeOf(warMessages().players[player])}
+                      onClick={() => setConceding(player)}
+                    >
+                      {t.concede}
+                    </button>
+                  )}
+                  {isSeatOpen(state, player) && (
+                    <button
+                      type="button"
+                      class="btn"
+                      aria-label={t.changeOf(warMessages().players[player])}
+                      onClick={() => setOpen(player)}
+                    >
+                      {t.change}
+                    </button>
+                  )}
+                </span>
               )}
             </div>
             {open === player && isSeatOpen(state, player) && (
