@@ -41,25 +41,29 @@ export const Players = ({ session, state }: PlayersProps) => {
                   <strong class="block">{empireName(state, empire)}</strong>
                   <span class="text-sm text-soft">{statusOf(state, empire)}</span>
                 </span>
-                {voters.includes(empire) && open !== empire && (
-                  <button
-                    type="button"
-                    class="btn"
-                    aria-label={t.concedeOf(empireTitle(empire))}
-                    onClick={() => setConceding(empire)}
-                  >
-                    {t.concede}
-                  </button>
-                )}
-                {mayChange(empire) && open !== empire && (
-                  <button
-                    type="button"
-                    class="btn"
-                    aria-label={t.changeOf(empireTitle(empire))}
-                    onClick={() => setOpen(empire)}
-                  >
-                    {t.change}
-                  </button>
+                {open !== empire && (
+                  <span class="flex gap-2">
+                    {voters.includes(empire) && (
+                      <button
+                        type="button"
+                        class="btn"
+                        aria-label={t.concedeOf(empireTitle(empire))}
+                        onClick={() => setConceding(empire)}
+                      >
+                        {t.concede}
+                      </button>
+                    )}
+                    {mayChange(empire) && (
+                      <button
+                        type="button"
+                        class="btn"
+                        aria-label={t.changeOf(empireTitle(empire))}
+                        onClick={() => setOpen(empire)}
+                      >
+                        {t.change}
+                      </button>
+                    )}
+                  </span>
                 )}
               </div>
               {mayChange(empire) && open === empire && (
