@@ -1,7 +1,7 @@
 import { formatList } from '../../../ui/messages/format.ts';
 import type { ComponentSelector } from '../board/stacks.ts';
 import type { Order, OrderGroup } from '../orders/order.ts';
-import { happenedWords } from './happened-words.ts';
+import { happenedWords } from './happened/happened-words.ts';
 import { warMessages } from './index.ts';
 import { spaceName } from './names.ts';
 

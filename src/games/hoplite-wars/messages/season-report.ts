@@ -7,7 +7,7 @@ import type { PastStep, Press } from '../guide/history.ts';
 import { type OrderAccount, orderAccountsOf, sortHumansFirst } from '../guide/order-accounts.ts';
 import { halvesOfPlayer, supplyChartOf, VICTORY_HALVES } from '../winter/supply.ts';
 import { seatChangeText, standInText } from './describe.ts';
-import { changeTextsOf, fateTextOf, reasonLinesOf } from './fates.ts';
+import { changeTextsOf, fateTextOf, reasonLinesOf } from './happened/fates.ts';
 import { warMessages } from './index.ts';
 import { endText, momentText, orderText, playerName } from './names.ts';
 import { playersMessages } from './players/players.ts';

@@ -14,7 +14,7 @@ import { pastStepsOf } from '../../../../src/games/hoplite-wars/guide/history.ts
 import { changesBetween, recomputeCampaign } from '../../../../src/games/hoplite-wars/guide/recompute.ts';
 import { engagementOf } from '../../../../src/games/hoplite-wars/messages/engagements.ts';
 import { ENTRY_MESSAGES } from '../../../../src/games/hoplite-wars/messages/entry-messages.ts';
-import { happeningMessagesFor } from '../../../../src/games/hoplite-wars/messages/happenings.ts';
+import { happeningMessagesFor } from '../../../../src/games/hoplite-wars/messages/happened/happenings.ts';
 import { loadWarMessages } from '../../../../src/games/hoplite-wars/messages/index.ts';
 import { DEFAULT_SETTINGS } from '../../../../src/games/hoplite-wars/season/actions.ts';
 import { clashIdOf, foughtSidesOf } from '../../../../src/games/hoplite-wars/season/fought-clashes.ts';

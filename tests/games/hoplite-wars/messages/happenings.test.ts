@@ -11,8 +11,8 @@ import {
   type WarState,
 } from '../../../../src/games/hoplite-wars/battle/state.ts';
 import type { Player } from '../../../../src/games/hoplite-wars/board/powers.ts';
-import type { Step } from '../../../../src/games/hoplite-wars/messages/happened-orders.ts';
-import { happeningMessagesFor } from '../../../../src/games/hoplite-wars/messages/happenings.ts';
+import type { Step } from '../../../../src/games/hoplite-wars/messages/happened/happened-orders.ts';
+import { happeningMessagesFor } from '../../../../src/games/hoplite-wars/messages/happened/happenings.ts';
 import { loadWarMessages } from '../../../../src/games/hoplite-wars/messages/index.ts';
 import { nextEvents, playCampaign } from '../ai/match.ts';
 import { SETUP } from '../campaign.ts';

@@ -1,4 +1,5 @@
 import type { Messages } from '../en/index.ts';
+import { logMessages } from './log.ts';
 import { mailMessages } from './mail.ts';
 import { mailboxMessages } from './mailbox.ts';
 import { moneyMessages } from './money.ts';
@@ -155,5 +156,6 @@ export const el: Messages = {
   ...mailMessages,
   ...moneyMessages,
   ...playMessages,
+  ...logMessages,
   ...reasonMessages,
 };

@@ -1,3 +1,4 @@
+import { logMessages } from './log.ts';
 import { mailMessages } from './mail.ts';
 import { mailboxMessages } from './mailbox.ts';
 import { moneyMessages } from './money.ts';
@@ -158,6 +159,7 @@ export const en = {
   ...mailMessages,
   ...moneyMessages,
   ...playMessages,
+  ...logMessages,
   ...reasonMessages,
 };
 

@@ -195,7 +195,7 @@ export const Battle = ({ session: written, place, isLesson = false }: BattleProp
               {past.length > 0 && (
                 <button type="button" class="btn" onClick={() => openOverlay(`report/${past.length - 1}`)}>
                   <Icon name="report" />
-                  {t.desk.report}
+                  {t.report.name}
                 </button>
               )}
             </>

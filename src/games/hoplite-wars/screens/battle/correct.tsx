@@ -8,6 +8,7 @@ import { BOARD } from '../../board/map.ts';
 import { PLAYERS, type Player, POWERS, type Power } from '../../board/powers.ts';
 import { isCentre } from '../../board/space.ts';
 import { selectorsFor } from '../../board/stacks.ts';
+import { correctionMessages } from '../../messages/desk.ts';
 import { warMessages } from '../../messages/index.ts';
 import { powerName, spaceName } from '../../messages/names.ts';
 import { formatComponents } from '../../orders/format.ts';
@@ -22,7 +23,7 @@ const NOBODY = '';
 
 /** The page of corrections: the stack in a space, and the owner of a centre. */
 export const CorrectPosition = ({ session, state }: CorrectPositionProps) => {
-  const t = warMessages().correct;
+  const t = correctionMessages();
   const [space, setSpace] = useState('');
   const stack = state.position[space];
   const [player, setPlayer] = useState<Player | ''>(NOBODY);

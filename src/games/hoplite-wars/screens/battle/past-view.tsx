@@ -8,7 +8,7 @@ import type { WarSession } from '../../battle/session.ts';
 import type { WarState } from '../../battle/state.ts';
 import type { PastStep } from '../../guide/history.ts';
 import { type OrderAccount, orderAccountsOf, sortHumansFirst } from '../../guide/order-accounts.ts';
-import { changeTextsOf, fateTextOf, reasonTextsOf } from '../../messages/fates.ts';
+import { changeTextsOf, fateTextOf, reasonTextsOf } from '../../messages/happened/fates.ts';
 import { warMessages } from '../../messages/index.ts';
 import { orderText, playerName } from '../../messages/names.ts';
 
@@ -31,7 +31,7 @@ export const PastStepButtons = ({ session, past, number, onContinue }: PastStepB
   const t = warMessages();
   return (
     <div class="war-past-buttons">
-      <button type="button" class="btn" aria-label={t.desk.report} onClick={() => openOverlay(`report/${number}`)}>
+      <button type="button" class="btn" aria-label={t.report.name} onClick={() => openOverlay(`report/${number}`)}>
         <Icon name="report" />
       </button>
       <button type="button" class="btn war-film" onClick={() => openOverlay(`${HAPPENED}/${past.place}`)}>

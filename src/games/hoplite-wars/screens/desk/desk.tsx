@@ -17,6 +17,7 @@ import type { WarSession } from '../../battle/session.ts';
 import { currentQuestionId, playersToOrder, type WarState } from '../../battle/state.ts';
 import type { Player } from '../../board/powers.ts';
 import { pastStepsOf } from '../../guide/history.ts';
+import { deskMessages } from '../../messages/desk.ts';
 import { warMessages } from '../../messages/index.ts';
 import { momentText, playerName, spaceName } from '../../messages/names.ts';
 import { playersMessages } from '../../messages/players/players.ts';
@@ -32,7 +33,7 @@ interface DeskProps {
 
 /** The game master's desk: the status of orders, letters, reminders, corrections, and undo of a season. */
 export const Desk = ({ session, state, letter }: DeskProps) => {
-  const t = warMessages().desk;
+  const t = deskMessages();
   const about = currentQuestionId(state);
   const asked = playersToOrder(state);
   const [deadline, setDeadline] = useState('');
@@ -111,7 +112,7 @@ export const Desk = ({ session, state, letter }: DeskProps) => {
         <ShareBattle before={!phone.areShared && hasHidden(state.sealing) && seatWords().sealedHere} />
         <button type="button" class="btn" disabled={!last} onClick={() => openOverlay('report')}>
           <Icon name="report" />
-          {t.report}
+          {warMessages().report.name}
         </button>
         <button type="button" class="btn" onClick={() => openOverlay('correct')}>
           <Icon name="turn" />
@@ -162,7 +163,7 @@ const statusOf = (state: WarState, seat: Player): Status => {
 
 /** The import of a letter, pasted or from a file. A letter that is tampered with or for another season is refused with its reason. */
 const TakeIn = ({ session, state, letter: packed }: DeskProps) => {
-  const t = warMessages().desk;
+  const t = deskMessages();
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string | undefined>(undefined);
   const [taken, setTaken] = useState<Letter | undefined>(undefined);
@@ -241,7 +242,7 @@ const TakeIn = ({ session, state, letter: packed }: DeskProps) => {
 
 /** The switch that seals letters to this phone, so that a game master who plays cannot read orders. */
 const MasterKey = ({ session, state }: Omit<DeskProps, 'letter'>) => {
-  const t = warMessages().desk;
+  const t = deskMessages();
   const [key, setKey] = useState<string | undefined>(undefined);
   useEffect(() => {
     session

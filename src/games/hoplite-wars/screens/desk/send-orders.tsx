@@ -13,6 +13,7 @@ import { personsOf } from '../../battle/players/seats.ts';
 import type { WarSession } from '../../battle/session.ts';
 import { currentQuestionId, playersToOrder, type WarState } from '../../battle/state.ts';
 import type { Player } from '../../board/powers.ts';
+import { deskMessages } from '../../messages/desk.ts';
 import { warMessages } from '../../messages/index.ts';
 import { playerName } from '../../messages/names.ts';
 import type { Order } from '../../orders/order.ts';
@@ -22,7 +23,7 @@ import { letterLinkOf } from './letters.ts';
 
 /** The page on which a remote player writes orders and sends them as a sealed letter. */
 export const SendOrders = ({ session, state }: { readonly session: WarSession; readonly state: WarState }) => {
-  const t = warMessages().desk;
+  const t = deskMessages();
   const phone = phoneSeats(session);
   const asked = playersToOrder(state).filter(seat => personsOf(state).includes(seat) && phone.isOwn(seat));
   const [seat, setSeat] = useState<Player | undefined>(undefined);

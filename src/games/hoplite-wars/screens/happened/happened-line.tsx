@@ -5,8 +5,8 @@ import type { WarSession } from '../../battle/session.ts';
 import type { WarState } from '../../battle/state.ts';
 import type { PastStep } from '../../guide/history.ts';
 import type { Arrow } from '../../guide/order-accounts.ts';
-import type { WarSpot } from '../../messages/happened-orders.ts';
-import { happeningMessagesFor } from '../../messages/happenings.ts';
+import type { WarSpot } from '../../messages/happened/happened-orders.ts';
+import { happeningMessagesFor } from '../../messages/happened/happenings.ts';
 import { viewersOf } from './viewers.ts';
 
 /** The line about what the players of this phone have not seen yet. */

@@ -45,7 +45,7 @@ export const SeasonReport = ({ session, state, id }: SeasonReportProps) => {
   return (
     <ReportPage
       session={session}
-      title={warMessages().desk.report}
+      title={warMessages().report.name}
       fileName={t.file}
       doc={doc}
       draw={() => undefined}

@@ -1,10 +1,10 @@
-import type { WarState } from '../battle/state.ts';
-import { COLONIES } from '../board/map.ts';
-import { powerOf } from '../board/powers.ts';
-import type { PastStep } from '../guide/history.ts';
-import { type OrderAccount, removalsOf } from '../guide/order-accounts.ts';
-import { warMessages } from './index.ts';
-import { componentsText, orderErrorText, orderText, playerName, powerName, reasonText, spaceName } from './names.ts';
+import type { WarState } from '../../battle/state.ts';
+import { COLONIES } from '../../board/map.ts';
+import { powerOf } from '../../board/powers.ts';
+import type { PastStep } from '../../guide/history.ts';
+import { type OrderAccount, removalsOf } from '../../guide/order-accounts.ts';
+import { warMessages } from '../index.ts';
+import { componentsText, orderErrorText, orderText, playerName, powerName, reasonText, spaceName } from '../names.ts';
 
 /** The result of an order in a word, and whether it is good for its player. */
 export const fateTextOf = ({

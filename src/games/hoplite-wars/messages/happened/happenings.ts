@@ -1,13 +1,16 @@
-import type { Entry } from '../../../core/log.ts';
-import type { HappeningMessages } from '../../../game-contract/happening.ts';
-import { warsGame } from '../battle/game.ts';
-import type { StepOutcome } from '../battle/resolve.ts';
-import type { WarState } from '../battle/state.ts';
-import { COLONIES } from '../board/map.ts';
-import { type Player, playerOf, powerOf } from '../board/powers.ts';
-import { arrowsOfResult, orderAccountsOf, removalsOf, sortHumansFirst } from '../guide/order-accounts.ts';
-import type { ControlChange } from '../winter/control.ts';
-import { toEvent } from './entry-messages.ts';
+import type { Entry } from '../../../../core/log.ts';
+import type { HappeningMessages } from '../../../../game-contract/happening.ts';
+import { warsGame } from '../../battle/game.ts';
+import type { StepOutcome } from '../../battle/resolve.ts';
+import type { WarState } from '../../battle/state.ts';
+import { COLONIES } from '../../board/map.ts';
+import { type Player, playerOf, powerOf } from '../../board/powers.ts';
+import { arrowsOfResult, orderAccountsOf, removalsOf, sortHumansFirst } from '../../guide/order-accounts.ts';
+import type { ControlChange } from '../../winter/control.ts';
+import { toEvent } from '../entry-messages.ts';
+import { warMessages } from '../index.ts';
+import { componentsText, endText, momentText, playerName, powerName, spaceName } from '../names.ts';
+import { orderInWords } from '../order-words.ts';
 import { reasonTextsOf } from './fates.ts';
 import {
   isIdle,
@@ -20,9 +23,6 @@ import {
   type WarSpot,
 } from './happened-orders.ts';
 import { happenedWords } from './happened-words.ts';
-import { warMessages } from './index.ts';
-import { componentsText, endText, momentText, playerName, powerName, spaceName } from './names.ts';
-import { orderInWords } from './order-words.ts';
 
 /** The orders of a season or a retreat, those of the viewers first. */
 const orderSteps = (scene: Scene): readonly Step[] => {

@@ -1,18 +1,18 @@
-import type { Happening } from '../../../game-contract/happening.ts';
-import { capitalize, formatNumber } from '../../../ui/messages/format.ts';
-import type { StepOutcome } from '../battle/resolve.ts';
-import type { WarState } from '../battle/state.ts';
-import { DELPHI } from '../board/map.ts';
-import type { Player } from '../board/powers.ts';
-import type { SpaceId } from '../board/space.ts';
-import { countOf } from '../board/stacks.ts';
-import type { Arrow, OrderAccount } from '../guide/order-accounts.ts';
-import { missingSupports } from '../guide/what-if.ts';
+import type { Happening } from '../../../../game-contract/happening.ts';
+import { capitalize, formatNumber } from '../../../../ui/messages/format.ts';
+import type { StepOutcome } from '../../battle/resolve.ts';
+import type { WarState } from '../../battle/state.ts';
+import { DELPHI } from '../../board/map.ts';
+import type { Player } from '../../board/powers.ts';
+import type { SpaceId } from '../../board/space.ts';
+import { countOf } from '../../board/stacks.ts';
+import type { Arrow, OrderAccount } from '../../guide/order-accounts.ts';
+import { missingSupports } from '../../guide/what-if.ts';
+import { warMessages } from '../index.ts';
+import { playerName, reasonText, spaceName } from '../names.ts';
+import { orderInWords } from '../order-words.ts';
 import { fateTextOf, reasonTextsOf } from './fates.ts';
 import { happenedWords } from './happened-words.ts';
-import { warMessages } from './index.ts';
-import { playerName, reasonText, spaceName } from './names.ts';
-import { orderInWords } from './order-words.ts';
 
 /* The steps of single orders: who, to whom, strengths, result and why. */
 

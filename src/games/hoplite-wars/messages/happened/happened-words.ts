@@ -1,5 +1,5 @@
-import { language } from '../../../ui/messages/language.ts';
-import { pluralIn } from '../../../ui/messages/plural.ts';
+import { language } from '../../../../ui/messages/language.ts';
+import { pluralIn } from '../../../../ui/messages/plural.ts';
 
 const plural = { en: pluralIn('en'), el: pluralIn('el') };
 
