@@ -1,5 +1,5 @@
 import { toCanonicalJson } from '../../../core/crypto/canonical-json.ts';
-import type { CommitRevealState } from '../../../core/crypto/commit-reveal.ts';
+import type { DrawVote } from '../../../core/crypto/draw-vote.ts';
 import { fnv1a32 } from '../../../core/crypto/fnv1a.ts';
 import type { Engagement } from '../../../core/engagement.ts';
 import { type Chart, type Hex, OFF_MAP } from '../map/chart.ts';
@@ -62,12 +62,6 @@ export interface EncounterState {
   readonly faults: SentReport['refused'];
   /** On a player's phone: the packed record, with its run of the last turn; null until it arrives (L8). */
   readonly record: { readonly version: number; readonly packed: string } | null;
-}
-
-/** A vote on a draw: its number in the turn, and the sealed votes; null if it failed (L6). */
-export interface DrawVote {
-  readonly round: number;
-  readonly sealing: CommitRevealState<boolean> | null;
 }
 
 /** A battle on this phone, and the engagement that it was begun from. */

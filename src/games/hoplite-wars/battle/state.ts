@@ -1,4 +1,5 @@
 import { type CommitRevealState, startCommitReveal } from '../../../core/crypto/commit-reveal.ts';
+import type { DrawVote } from '../../../core/crypto/draw-vote.ts';
 import type { Engagement } from '../../../core/engagement.ts';
 import { BOARD } from '../board/map.ts';
 import { PLAYERS, type Player } from '../board/powers.ts';
@@ -56,12 +57,6 @@ export interface CampaignBattles {
    * out or put back (R-35). The first one is its earlier result.
    */
   readonly waiting: readonly AnyEvent[];
-}
-
-/** A vote on a draw: its number in the step, and the sealed votes; null if it failed. */
-export interface DrawVote {
-  readonly round: number;
-  readonly sealing: CommitRevealState<boolean> | null;
 }
 
 /** The state of a campaign, reduced from its log. */

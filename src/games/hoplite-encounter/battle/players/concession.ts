@@ -1,9 +1,9 @@
-import { allRevealed, commitRevealReducer, startCommitReveal } from '../../../../core/crypto/commit-reveal.ts';
+import { countVote, openDrawVote, type VoteEvent } from '../../../../core/crypto/draw-vote.ts';
 import type { Chart } from '../../map/chart.ts';
 import { rankEmpires } from '../../referee/open-turn.ts';
 import type { Code } from '../../rules/force.ts';
 import type { GameEnd, Position } from '../../rules/position.ts';
-import type { AnyEvent, EventData } from '../events.ts';
+import type { EventData } from '../events.ts';
 import { type EncounterState, worldOf } from '../state.ts';
 import { playerKindOf } from '../turn-status.ts';
 
@@ -55,31 +55,17 @@ export const agreedEnd = (chart: Chart, state: EncounterState, next: Position): 
   };
 };
 
-type VoteEvent = Extract<AnyEvent, { readonly type: 'vote' | 'voteLost' | 'voteShown' }>;
-
-const SEALED_TYPES = { vote: 'sealed', voteLost: 'lost', voteShown: 'shown' } as const;
-
 /** The state after a vote was called. Alone, a person agrees without one. */
 export const callVote = (state: EncounterState): EncounterState => {
   if (state.vote?.sealing || state.drawn || votersOf(state).length < 2) return state;
-  const round = (state.vote?.round ?? 0) + 1;
-  return { ...state, vote: { round, sealing: startCommitReveal(`turn${state.position.turn}_vote${round}`) } };
+  return { ...state, vote: openDrawVote(state.vote, `turn${state.position.turn}`) };
 };
 
 /** The state after a vote. When all votes are known, the draw is agreed, or the vote has failed. */
 export const applyVote = (state: EncounterState, event: VoteEvent): EncounterState => {
-  const open = state.vote?.sealing;
-  if (!state.vote || !open || state.position.ended) return state;
-  const voters = votersOf(state);
-  if (!voters.includes(event.data.seat)) return state;
-  const step = { type: SEALED_TYPES[event.type], data: event.data } as Parameters<
-    typeof commitRevealReducer<boolean>
-  >[2];
-  const sealing = commitRevealReducer(open, voters, step);
-  if (sealing === open) return state;
-  if (!allRevealed(sealing, voters)) return { ...state, vote: { ...state.vote, sealing } };
-  const { vote, ...others } = state;
-  return voters.every(code => sealing.shown[code] === true)
-    ? { ...others, drawn: true }
-    : { ...others, vote: { round: vote.round, sealing: null } };
+  const { vote: before, ...others } = state;
+  if (!before || state.position.ended) return state;
+  const vote = countVote(before, votersOf(state), event);
+  if (vote === before) return state;
+  return vote === 'agreed' ? { ...others, drawn: true } : { ...others, vote };
 };

@@ -1,9 +1,9 @@
 import type { OpenCommitment } from '../../../../core/crypto/commit-reveal.ts';
-import { allRevealed, commitRevealReducer, startCommitReveal } from '../../../../core/crypto/commit-reveal.ts';
+import { countVote, openDrawVote, type VoteEvent } from '../../../../core/crypto/draw-vote.ts';
 import { BOARD } from '../../board/map.ts';
 import { PLAYERS, type Player } from '../../board/powers.ts';
 import { halvesOfPlayer, isInGame } from '../../winter/supply.ts';
-import type { AnyEvent, EventData } from '../events.ts';
+import type { EventData } from '../events.ts';
 import { type CampaignEnd, currentQuestionId, type WarState } from '../state.ts';
 import { personsOf } from './seats.ts';
 
@@ -46,33 +46,19 @@ const endByConcession = (state: WarState): CampaignEnd | null => {
   return { by: 'concession', winner: most.length === 1 ? (most[0] ?? null) : null };
 };
 
-type VoteEvent = Extract<AnyEvent, { readonly type: 'vote' | 'voteLost' | 'voteShown' }>;
-
-const SEALED_TYPES = { vote: 'sealed', voteLost: 'lost', voteShown: 'shown' } as const;
-
 /** The state after a vote was called. Alone, a person agrees without one. */
 export const callVote = (state: WarState): WarState => {
   if (state.vote?.sealing || votersOf(state).length < 2) return state;
-  const round = (state.vote?.round ?? 0) + 1;
-  return { ...state, vote: { round, sealing: startCommitReveal(`${currentQuestionId(state)}_vote${round}`) } };
+  return { ...state, vote: openDrawVote(state.vote, currentQuestionId(state)) };
 };
 
 /** The state after a vote. When all votes are known, the campaign is drawn, or the vote has failed. */
 export const applyVote = (state: WarState, event: VoteEvent): WarState => {
-  const open = state.vote?.sealing;
-  if (!state.vote || !open || state.ended) return state;
-  const voters = votersOf(state);
-  if (!voters.some(player => player === event.data.seat)) return state;
-  const step = { type: SEALED_TYPES[event.type], data: event.data } as Parameters<
-    typeof commitRevealReducer<boolean>
-  >[2];
-  const sealing = commitRevealReducer(open, voters, step);
-  if (sealing === open) return state;
-  if (!allRevealed(sealing, voters)) return { ...state, vote: { ...state.vote, sealing } };
-  const { vote, ...others } = state;
-  return voters.every(player => sealing.shown[player] === true)
-    ? { ...others, ended: { by: 'draw', winner: null } }
-    : { ...others, vote: { round: vote.round, sealing: null } };
+  const { vote: before, ...others } = state;
+  if (!before || state.ended) return state;
+  const vote = countVote(before, votersOf(state), event);
+  if (vote === before) return state;
+  return vote === 'agreed' ? { ...others, ended: { by: 'draw', winner: null } } : { ...others, vote };
 };
 
 /** The sealed votes that are open (R-32). */
