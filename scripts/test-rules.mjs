@@ -10,7 +10,7 @@ const games = readdirSync(folder).filter(name => existsSync(join(folder, name, '
 const [, , game = ''] = process.argv;
 if (!games.includes(game)) throw new Error(`Usage: npm run test:rules -- <game>; games: ${games.join(', ')}`);
 /** Folders with slow tests; `npm run check` runs them. */
-const SLOW = ['ai', 'gods', 'guide', 'messages', 'muster', 'post', 'report', 'screens'];
+const SLOW = ['ai', 'gods', 'guide', 'messages', 'post', 'report', 'screens'];
 const filters = [
   `tests/games/${game}/spec`,
   ...readdirSync(join(folder, game), { withFileTypes: true })

@@ -181,7 +181,7 @@ describe('faces are hidden until they are on disk', () => {
       /\/gods\/(gods|invoke)|\/opponent\/use-opponent|\/commander\/(use-commander|advice)|\/ai\/play-ai-move|\/hoplite-wars\/screens\/battle\/step-panel|\/use-(battle-)?table|\/by-post|\/on-phones|\/tiny\/screens\//,
     'fixed dice, which a lesson sets': /\/lesson\/lesson-panel/,
     'the order of a pack, which nobody is shown': /\/gods\/undraw|\/log-messages/,
-    'what a battle or an army begins with': /\/(muster|scenarios|setup|army)\/|\/index\.ts$/,
+    'what a battle or an army begins with': /\/(scenarios|setup|army)\/|\/index\.ts$/,
     'a seed for a program, or a name':
       /\/ask-opponent|\/ai\/ask-ai|\/desk\/players|\/commander\/ask-commander|\/turn\/placing/,
   };

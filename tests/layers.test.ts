@@ -66,7 +66,7 @@ const LAYERS: readonly Layer[] = [
   },
   {
     name: 'battle',
-    where: /^games\/(?<game>[^/]+)\/(actions|ai|army|battle|gods|guide|muster|odds|post|report|scenarios|setup)\//,
+    where: /^games\/(?<game>[^/]+)\/(actions|ai|army|battle|gods|guide|odds|post|report|scenarios|setup)\//,
     may: ['core', 'contract', 'rules'],
     packages: ['valibot'],
     pure: true,

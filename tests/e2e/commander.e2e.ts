@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { READY_MADE, type ReadyMade, setupOf } from '../../src/games/alala/muster/ready-made.ts';
-import { againstApp } from '../../src/games/alala/muster/setup-draft.ts';
 import { DEFAULT_RULES } from '../../src/games/alala/rules/house-rules.ts';
+import { READY_MADE, type ReadyMade, setupOf } from '../../src/games/alala/setup/ready-made.ts';
+import { againstApp } from '../../src/games/alala/setup/setup-draft.ts';
 import { keepPressing, stopPressing } from './meeting.ts';
 import { openAtTable, openOnPlan } from './plan-battle.ts';
 import { withSharedApp } from './shared-app.ts';

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { chargeEvent, planCharge } from '../../src/games/alala/actions/charges.ts';
 import { commandEvent } from '../../src/games/alala/actions/order.ts';
 import { initialState } from '../../src/games/alala/battle/state.ts';
-import { READY_MADE, type ReadyMade, setupOf } from '../../src/games/alala/muster/ready-made.ts';
 import { DEFAULT_RULES } from '../../src/games/alala/rules/house-rules.ts';
 import type { Phase } from '../../src/games/alala/rules/vocabulary.ts';
+import { READY_MADE, type ReadyMade, setupOf } from '../../src/games/alala/setup/ready-made.ts';
 import { teller } from '../games/alala/told.ts';
 import { openLaid } from './lay-battle.ts';
 import { withSharedApp } from './shared-app.ts';
@@ -197,7 +197,7 @@ test('360 × 740: keys of the initiative in one row a side, and the own line abo
     expect(rows).toBe(2);
   }));
 
-test('in Greek, names that the muster gave are Greek', () =>
+test('in Greek, names that the army editor gave are Greek', () =>
   withSharedApp({ ...PHONE, context: { locale: 'el-GR' } }, async ({ page }) => {
     const setup = setupOf(READY_MADE[1] as ReadyMade, DEFAULT_RULES, () => 1);
     const [first] = setup.armies.a.units;

@@ -8,8 +8,8 @@ import { battleRow, entriesOf, openGamePage, type Player, player, tableDoor } fr
 /** `npm run torture` plays all six turns; a unit test folds and describes the log of all of them. */
 const PLAYED = Number(process.env.ALALA_TURNS ?? 1);
 
-/** The muster before the evening: two armies of the library, with points of their own and a few units the fewer. */
-const muster = async (me: Player, page: Page): Promise<void> => {
+/** The armies before the evening: two armies of the library, with points of their own and a few units the fewer. */
+const makeArmies = async (me: Player, page: Page): Promise<void> => {
   const field = (label: string) => page.getByLabel(label, { exact: true }).locator('visible=true');
   const unit = async (name: string) => {
     await me.tap(page.getByRole('listitem').getByRole('button', { name: new RegExp(`^${name},`) }));
@@ -103,11 +103,11 @@ const soFar = async (me: Player): Promise<Evening> => {
 };
 
 test(
-  `an evening: from the muster through ${PLAYED} turns, as the fixture has it`,
+  `an evening: from the armies through ${PLAYED} turns, as the fixture has it`,
   () =>
     withApp({}, async ({ page }) => {
       const me = player(page);
-      await muster(me, page);
+      await makeArmies(me, page);
       await setUp(me, page);
       for (const [turn, steps] of TURNS.slice(0, PLAYED).entries())
         for (const [i, step] of steps.entries())

@@ -197,7 +197,7 @@ const kinds: [what: string, round: (app: KeptApp, wait: number) => Promise<void>
 const renameAway = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const tell = (window as unknown as { tell: (saved: number) => void }).tell;
-    const field = document.querySelector<HTMLInputElement>('.muster-scroll input');
+    const field = document.querySelector<HTMLInputElement>('.edit-scroll input');
     const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
     let names = 0;
     new MutationObserver(() => {

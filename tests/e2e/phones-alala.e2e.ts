@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { Setup } from '../../src/games/alala/battle/state.ts';
-import { READY_MADE, type ReadyMade, setupOf } from '../../src/games/alala/muster/ready-made.ts';
 import { DEFAULT_RULES } from '../../src/games/alala/rules/house-rules.ts';
+import { READY_MADE, type ReadyMade, setupOf } from '../../src/games/alala/setup/ready-made.ts';
 import { withApp } from './harness.ts';
 import { agreeOn, CAMERA, hasNetwork, inStep, join, onlyWatches, ownOf } from './meeting.ts';
 import { entriesOf, player, until, writeRows } from './steps.ts';

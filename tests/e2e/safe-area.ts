@@ -37,7 +37,7 @@ export const coveredControls = (page: Page, insets: Insets): Promise<string[]> =
     };
     const scrollTo = async (end: boolean): Promise<void> => {
       scroll({ top: end ? 1e6 : 0, behavior: 'instant' });
-      for (const part of document.querySelectorAll(':is(dialog[open], .muster-scroll, .rules-body, .scroll, .panel)'))
+      for (const part of document.querySelectorAll(':is(dialog[open], .edit-scroll, .rules-body, .scroll, .panel)'))
         part.scrollTo({ top: end ? 1e6 : 0, behavior: 'instant' });
       await new Promise(requestAnimationFrame);
     };

@@ -206,12 +206,12 @@ export const SCREENS: Readonly<Record<Shown, (page: Page) => Promise<void>>> = {
   },
   'armies-empty': async page => {
     await alala.open(page, '#/armies/alala');
-    await page.locator('.muster-line, section .btn').first().waitFor();
+    await page.locator('.army-row, section .btn').first().waitFor();
   },
   army: page => alala.army(page),
   'army-unit': async page => {
     await alala.army(page);
-    await page.locator('.muster-line .unit').last().click();
+    await page.locator('.army-row .unit').last().click();
     await page.locator('main .card summary').first().click();
     await page.locator('.stepper-row').last().waitFor();
   },
@@ -226,7 +226,7 @@ export const SCREENS: Readonly<Record<Shown, (page: Page) => Promise<void>>> = {
   },
   'army-share': async page => {
     await alala.army(page);
-    await page.locator('.muster-bar > .btn').nth(1).click();
+    await page.locator('.edit-bar > .btn').nth(1).click();
     await page.getByRole('dialog').getByRole('textbox').waitFor();
   },
   'army-bring': async page => {
@@ -236,7 +236,7 @@ export const SCREENS: Readonly<Record<Shown, (page: Page) => Promise<void>>> = {
   },
   'army-preview': async page => {
     await alala.army(page);
-    await page.locator('.muster-bar > .btn').nth(1).click();
+    await page.locator('.edit-bar > .btn').nth(1).click();
     await alala.open(page, new URL(await page.getByRole('dialog').getByRole('textbox').inputValue()).hash);
     // The list before it shows armies too, but none of their units.
     await page.locator('main .unit[role=img]').first().waitFor();
@@ -278,7 +278,7 @@ export const SCREENS: Readonly<Record<Shown, (page: Page) => Promise<void>>> = {
   },
   'deck-preview': async page => {
     await alala.deck(page);
-    await page.locator('.muster-bar > .btn').nth(1).click();
+    await page.locator('.edit-bar > .btn').nth(1).click();
     await alala.open(page, new URL(await page.getByRole('dialog').getByRole('textbox').inputValue()).hash);
     await page.locator('main .god-card').first().waitFor();
   },

@@ -28,7 +28,7 @@ const wrongs = (page: Page): Promise<string[]> =>
         element.scrollHeight > element.clientHeight + 1,
     );
     const bars = seen.filter(element =>
-      element.matches('.top, .turn-bar, .due, .actions, .undo-bar, .muster-bar, .scroll, .panel'),
+      element.matches('.top, .turn-bar, .due, .actions, .undo-bar, .edit-bar, .scroll, .panel'),
     );
     const apart = (a: Element, b: Element): boolean => {
       const [one, other] = [a.getBoundingClientRect(), b.getBoundingClientRect()];

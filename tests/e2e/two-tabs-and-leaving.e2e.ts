@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import { withApp } from './harness.ts';
 import { BATTLE, player, tableDoor, until } from './steps.ts';
 
-const MUSTER = '#/armies/alala';
+const ARMIES_PAGE = '#/armies/alala';
 
 test('an army edited in two tabs: neither loses its edits, and it is said', () =>
   withApp({}, async ({ page, context }) => {
     const me = player(page);
     const nameOn = (tab: typeof page) => tab.getByLabel('Name', { exact: true });
-    await me.goTo(MUSTER);
+    await me.goTo(ARMIES_PAGE);
     await me.press('New army');
     await nameOn(page).fill('Mantinea');
     await page.getByText('Saved', { exact: true }).waitFor();

@@ -47,7 +47,7 @@ export const ItemEdit = <Item extends { readonly id: string }>(props: ItemEditPr
         <SaveState session={{ saving: { value: edit.saving }, retry: edit.retry }} />
       </PageHeader>
       <Unsaved saving={edit.saving} atRisk={edit.atRisk} />
-      <div class="muster-scroll">
+      <div class="edit-scroll">
         {edit.forked && <Banner role="alert">{t.forked}</Banner>}
         {!props.isPart && (
           <NameField value={name} most={kind.longestName} onName={next => change(kind.named(item, next), 'name')} />
@@ -81,7 +81,7 @@ export const ItemEdit = <Item extends { readonly id: string }>(props: ItemEditPr
           </div>
         )}
       </div>
-      <div class="muster-bar">
+      <div class="edit-bar">
         <button type="button" class="btn" disabled={!undo} onClick={undo}>
           <Icon name="undo" />
           {tableWords().undo}

@@ -9,30 +9,30 @@ import { SIDES } from './battle/terms.ts';
 import { revealsCards } from './gods/find-draw.ts';
 import { ENTRY_MESSAGES } from './messages/describe/entry-messages.ts';
 import { loadFieldMessages } from './messages/index.ts';
-import { rematchSetup } from './muster/rematch.ts';
 import { Battle, screens } from './screens/battle/battle.tsx';
 import { Armies, Calculator, NewBattle, Reference, Thumbnail } from './screens/battle/pages.ts';
+import { rematchSetup } from './setup/rematch.ts';
 import sheet from './styles.css?url';
 
 /** Άλαλά! for the app. */
 export const alala = anyGame<Setup, BattleState, AlalaEvents>({
   game: alalaGame,
   pages: { new: NewBattle, armies: Armies, odds: Calculator },
-  collections: () => import('./muster/collections.ts').then(({ ARMIES, DECKS, GROUNDS }) => [ARMIES, DECKS, GROUNDS]),
+  collections: () => import('./setup/collections.ts').then(({ ARMIES, DECKS, GROUNDS }) => [ARMIES, DECKS, GROUNDS]),
   Battle,
   revealsCards: revealsCards,
   stylesheet: sheet,
   lesson: () => import('./screens/lesson.ts').then(({ lesson }) => lesson),
   practice: async () => {
-    const [{ practiceBattle: practice }] = await Promise.all([import('./screens/muster/practice.ts'), screens.load()]);
+    const [{ practiceBattle: practice }] = await Promise.all([import('./screens/setup/practice.ts'), screens.load()]);
     return practice();
   },
   readyMade: async () => {
-    const { firstReady } = await import('./screens/muster/first-ready.ts');
+    const { firstReady } = await import('./screens/setup/first-ready.ts');
     return firstReady(randomInt);
   },
   nextPairing: async setup => {
-    const { nextPairing } = await import('./screens/muster/first-ready.ts');
+    const { nextPairing } = await import('./screens/setup/first-ready.ts');
     return nextPairing(setup, randomInt);
   },
   describeEntries: async () => {

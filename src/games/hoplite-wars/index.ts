@@ -17,7 +17,7 @@ import { Battle, Characters, overlayScreens, stepPanel } from './screens/battle/
 import { DEFAULT_SETTINGS } from './season/actions.ts';
 import sheet from './styles.css?url';
 
-const NewCampaign = lazy(() => import('./screens/muster/new-campaign.tsx').then(module => module.NewCampaign));
+const NewCampaign = lazy(() => import('./screens/setup/new-campaign.tsx').then(module => module.NewCampaign));
 
 const Thumbnail = lazy(() => import('./screens/battle/thumbnail.tsx').then(module => module.Thumbnail));
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { COLOURS, type Colour } from '../../../src/games/alala/muster/army-setup.ts';
-import { OTHER_COLOUR } from '../../../src/games/alala/muster/colours.ts';
+import { COLOURS, type Colour } from '../../../src/games/alala/army/army-setup.ts';
+import { OTHER_COLOUR } from '../../../src/games/alala/army/colours.ts';
 
 /* The values are read from the style sheets, where the app has them too. */
 

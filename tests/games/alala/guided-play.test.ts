@@ -13,10 +13,10 @@ import { describe as described } from '../../../src/games/alala/messages/describ
 import { describeTask } from '../../../src/games/alala/messages/describe/describe-task.ts';
 import { describeShortly } from '../../../src/games/alala/messages/describe/short-descriptions.ts';
 import { loadGameMessages } from '../../../src/games/alala/messages/index.ts';
-import { READY_MADE, type ReadyMade, setupOf } from '../../../src/games/alala/muster/ready-made.ts';
 import { DEFAULT_RULES, type HouseRules } from '../../../src/games/alala/rules/house-rules.ts';
 import { isHoplites } from '../../../src/games/alala/rules/kinds.ts';
 import { AGGRESSIONS } from '../../../src/games/alala/rules/vocabulary.ts';
+import { READY_MADE, type ReadyMade, setupOf } from '../../../src/games/alala/setup/ready-made.ts';
 import { often } from '../../quick.ts';
 import { carryOut, chanceOf, nextStep, onwards, openTasks } from './guided-play.ts';
 import { OTHER_RULES, table } from './table.ts';

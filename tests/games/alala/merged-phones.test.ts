@@ -18,9 +18,9 @@ import {
 } from '../../../src/games/alala/battle/state.ts';
 import { STANDINGS } from '../../../src/games/alala/battle/terms.ts';
 import { pendingTasks, phaseTasks, type Task } from '../../../src/games/alala/guide/guide.ts';
-import { READY_MADE, type ReadyMade, setupOf } from '../../../src/games/alala/muster/ready-made.ts';
 import { DEFAULT_RULES } from '../../../src/games/alala/rules/house-rules.ts';
 import { belowHalf } from '../../../src/games/alala/rules/morale.ts';
+import { READY_MADE, type ReadyMade, setupOf } from '../../../src/games/alala/setup/ready-made.ts';
 import { often } from '../../quick.ts';
 import { answer, type Chance, carryOut, chanceOf, nextStep, onwards, openTasks } from './guided-play.ts';
 import { table } from './table.ts';

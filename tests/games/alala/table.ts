@@ -1,5 +1,6 @@
 import type { Breakdown } from '../../../src/core/probability/modifiers.ts';
 import type { RuleCheck } from '../../../src/core/rule-check.ts';
+import type { ArmySetup } from '../../../src/games/alala/army/army-setup.ts';
 import { alalaGame } from '../../../src/games/alala/battle/battle.ts';
 import type { Changes, FighterPlan } from '../../../src/games/alala/battle/events.ts';
 import {
@@ -10,7 +11,6 @@ import {
   type Setup,
 } from '../../../src/games/alala/battle/state.ts';
 import { type SideId, STANDINGS } from '../../../src/games/alala/battle/terms.ts';
-import type { ArmySetup } from '../../../src/games/alala/muster/army-setup.ts';
 import { DEFAULT_RULES, type HouseRules } from '../../../src/games/alala/rules/house-rules.ts';
 import { isHoplites, isSkirmishers, KINDS, UNIT_KINDS } from '../../../src/games/alala/rules/kinds.ts';
 import {

@@ -8,9 +8,9 @@ import { alalaGame } from '../../../src/games/alala/battle/battle.ts';
 import type { EventData, EventType } from '../../../src/games/alala/battle/events.ts';
 import { positionsOf } from '../../../src/games/alala/battle/plan/positions.ts';
 import { type BattleState, initialState, type Setup } from '../../../src/games/alala/battle/state.ts';
-import { groundOf, READY_MADE, type ReadyMade, setupOf } from '../../../src/games/alala/muster/ready-made.ts';
-import { withPlan } from '../../../src/games/alala/muster/setup-draft.ts';
 import { moveAhead } from '../../../src/games/alala/rules/plan/moves.ts';
+import { groundOf, READY_MADE, type ReadyMade, setupOf } from '../../../src/games/alala/setup/ready-made.ts';
+import { withPlan } from '../../../src/games/alala/setup/setup-draft.ts';
 import { fightTold, OTHER_RULES } from './table.ts';
 
 /** A log in the making: each entry is made by the game's own builders from the state that the ones before it left. */

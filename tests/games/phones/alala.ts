@@ -5,11 +5,11 @@ import type { BattleState } from '../../../src/games/alala/battle/state.ts';
 import { SIDES } from '../../../src/games/alala/battle/terms.ts';
 import { pendingTasks, phaseTasks, splitOpenTasks, type Task } from '../../../src/games/alala/guide/guide.ts';
 import { type TaskGroup, taskGroups } from '../../../src/games/alala/guide/task-groups.ts';
-import { READY_MADE, setupOf } from '../../../src/games/alala/muster/ready-made.ts';
 import { DEFAULT_RULES } from '../../../src/games/alala/rules/house-rules.ts';
 import { initiativeFrom, nextPhase } from '../../../src/games/alala/rules/turn.ts';
 import { ownTasksOf } from '../../../src/games/alala/screens/console/use-queue.ts';
 import { awaitedSeats } from '../../../src/games/alala/screens/seats/awaited-seats.ts';
+import { READY_MADE, setupOf } from '../../../src/games/alala/setup/ready-made.ts';
 import { answer, type Chance, carryOut, waived } from '../alala/guided-play.ts';
 import type { Offered, PhoneGame } from './phone.ts';
 

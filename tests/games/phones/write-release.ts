@@ -4,7 +4,7 @@ import type { Entry } from '../../../src/core/log.ts';
 import { versionOf } from '../../../src/core/migrate.ts';
 import type { AnyGame } from '../../../src/game-contract/contract.ts';
 import { HOUSE_DECK } from '../../../src/games/alala/gods/god-cards.ts';
-import { armyFromPlan, PRACTICE } from '../../../src/games/alala/muster/ready-made.ts';
+import { armyFromPlan, PRACTICE } from '../../../src/games/alala/setup/ready-made.ts';
 import { libraryArmy, libraryScenario } from '../../../src/games/ancient-wargame/setup/library.ts';
 import { READY_ARMIES } from '../../../src/games/hoplites/army/ready-armies.ts';
 import type { BattleRow, ItemRow } from '../../../src/store/db.ts';

@@ -10,11 +10,11 @@ import { pendingTasks, phaseTasks } from '../../../src/games/alala/guide/guide.t
 import { describeTask } from '../../../src/games/alala/messages/describe/describe-task.ts';
 import { describeDue, describeShortly } from '../../../src/games/alala/messages/describe/short-descriptions.ts';
 import { reportDocument } from '../../../src/games/alala/messages/report/report-doc.ts';
-import { setupSchema } from '../../../src/games/alala/muster/setup.ts';
 import { compareChanges, supportersAtHand } from '../../../src/games/alala/odds/what-changes.ts';
 import { diceLuckOf } from '../../../src/games/alala/report/luck.ts';
 import { reportOf } from '../../../src/games/alala/report/report.ts';
 import { LOG_MESSAGES } from '../../../src/games/alala/screens/battle/log-messages.ts';
+import { setupSchema } from '../../../src/games/alala/setup/setup.ts';
 import { extreme, type Schema, type Source } from '../schema.ts';
 import { nameAt } from './make.ts';
 import type { Open, Tap, Target } from './target.ts';

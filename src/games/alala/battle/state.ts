@@ -1,9 +1,9 @@
+import type { ArmySetup, Blazon, Colour, DisplayName, Rank } from '../army/army-setup.ts';
+import { coloursOf } from '../army/colours.ts';
 import type { GodsState } from '../gods/cards.ts';
 import type { Deck } from '../gods/deck.ts';
 import { HOUSE_DECK } from '../gods/god-cards.ts';
 import { initialGods } from '../gods/gods.ts';
-import type { ArmySetup, Blazon, Colour, DisplayName, Rank } from '../muster/army-setup.ts';
-import { coloursOf } from '../muster/colours.ts';
 import type { HouseRules } from '../rules/house-rules.ts';
 import { isHoplites } from '../rules/kinds.ts';
 import type { TableMove } from '../rules/movement/table-moves.ts';

@@ -1,4 +1,4 @@
-import type { DisplayName } from '../muster/army-setup.ts';
+import type { DisplayName } from '../army/army-setup.ts';
 import { GOD_PACK_SIZE } from '../rules/god-pack.ts';
 import { type Deck, type DeckCard, EFFECT_STEPS, type Effect, type EffectKind } from './deck.ts';
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { entityId, listSchema, longTextSchema, rowIdSchema } from '../../../core/schemas.ts';
+import type { DisplayName } from '../army/army-setup.ts';
 import { nameSchema } from '../battle/limits.ts';
-import type { DisplayName } from '../muster/army-setup.ts';
 import { GOD_PACK_SIZE, type GodCard } from '../rules/god-pack.ts';
 
 /** The targets of a card, seen from the player who plays it. */

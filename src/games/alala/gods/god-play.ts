@@ -1,6 +1,7 @@
 import { brokenDue } from '../actions/fight-outcome.ts';
 import { levelChange, unitChangesOf } from '../actions/level.ts';
 import { casualtyChanges } from '../actions/shooting.ts';
+import type { DisplayName } from '../army/army-setup.ts';
 import type { Changes, DrawnCard, EventData, UnitChange } from '../battle/events.ts';
 import {
   type BattleState,
@@ -13,7 +14,6 @@ import {
 } from '../battle/state.ts';
 import { otherSide, type SideId } from '../battle/terms.ts';
 import { losesByHalting } from '../guide/guide-line.ts';
-import type { DisplayName } from '../muster/army-setup.ts';
 import { cardMoraleChange, mayDraw } from '../rules/god-pack.ts';
 import { isHoplites } from '../rules/kinds.ts';
 import { applyMoraleEvent } from '../rules/morale.ts';

@@ -1,5 +1,5 @@
+import type { DisplayName } from '../army/army-setup.ts';
 import type { DeckCard } from '../gods/deck.ts';
-import type { DisplayName } from '../muster/army-setup.ts';
 import { gameMessages } from './index.ts';
 
 /** A text of a card: a player's own, or one of the app's by its word. */

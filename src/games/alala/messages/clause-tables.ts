@@ -61,7 +61,7 @@ const TABLES: Readonly<Partial<Record<ClauseId, (t: Words, r: ClauseMessages) =>
     ]),
   }),
   C3: (t, r) => ({
-    head: [t.muster.grade, r.cpStanding, r.cpAdvancing],
+    head: [t.armies.grade, r.cpStanding, r.cpAdvancing],
     rows: GRADES.map(grade => [t.grade(grade), encouragement(grade, false), encouragement(grade, true)]),
   }),
   'R-23': t => ({ rows: UNIT_KINDS.map(kind => [t.kinds[kind], String(KINDS[kind].men)]) }),
@@ -70,7 +70,7 @@ const TABLES: Readonly<Partial<Record<ClauseId, (t: Words, r: ClauseMessages) =>
     rows: [1, 2, 3, 4, 5, 6].map(face => [String(face), t.risks[riskOutcome(6, 1, face).result]]),
   }),
   M2: (t, r) => ({
-    head: [t.muster.kind, r.atLeast, r.atMost],
+    head: [t.armies.kind, r.atLeast, r.atMost],
     rows: UNIT_KINDS.map(kind => [t.kinds[kind], ...throwOf(kind, 'normal', t)]),
   }),
   M3: t => ({ rows: UNIT_KINDS.map(kind => [t.kinds[kind], throwOf(kind, 'rout', t)[0]]) }),

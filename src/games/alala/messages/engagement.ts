@@ -3,7 +3,7 @@ import { shortfallMessages } from '../../../game-ui/engagement/shortfalls.ts';
 import { language } from '../../../ui/messages/language.ts';
 import { cleanName, LIMITS } from '../battle/limits.ts';
 import type { BattleState, Setup } from '../battle/state.ts';
-import { type EngagementNames, resultOfEngagement, setupOfEngagement, unitsOfForces } from '../muster/engagement.ts';
+import { type EngagementNames, resultOfEngagement, setupOfEngagement, unitsOfForces } from '../setup/engagement.ts';
 
 const WORDS = {
   en: {

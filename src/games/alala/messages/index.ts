@@ -1,6 +1,6 @@
 import { language } from '../../../ui/messages/language.ts';
 import { createMessageLoader } from '../../../ui/messages/message-loader.ts';
-import type { DisplayName } from '../muster/army-setup.ts';
+import type { DisplayName } from '../army/army-setup.ts';
 import type { FieldMessages, GameMessages } from './en/index.ts';
 import type { ScreenMessages } from './en/screens.ts';
 import { automaticName } from './kind-names.ts';
@@ -37,8 +37,8 @@ export const gameMessages = (): GameMessages => {
 const SOFT_HYPHEN = /\u00ad/g;
 
 /**
- * A name for a narrow place, in the language in use: the words files say where a long one of the app's own may break. What the
- * muster named by itself is named so in every language.
+ * Returns a name for a narrow place, in the language in use, with soft hyphens where one of the app's own names may break. A
+ * name that the army editor proposed follows the language.
  */
 export const hyphenatedName = (name: DisplayName): string =>
   typeof name === 'string'

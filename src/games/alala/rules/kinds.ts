@@ -8,7 +8,7 @@ interface Kind {
   readonly men: number;
   /** Its letter in the addresses of the calculator, which stay in bookmarks and messages: never another, never twice. */
   readonly letter: string;
-  /** Where the muster puts a new unit: in the line of battle, or in the screen before it. */
+  /** Where the army editor puts a new unit: in the line of battle, or in the screen before it. */
   readonly rank: 'line' | 'screen';
   /** Men for a D6, and inches that it reaches (S1). That hoplites do not shoot is T2; the table may let them. */
   readonly shoots: { readonly menPerDie: 1 | 2; readonly reach: number };

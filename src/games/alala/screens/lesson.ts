@@ -6,8 +6,8 @@ import type { AlalaEvents } from '../battle/events.ts';
 import { type BattleState, type BattleUnit, isOnTable, type Setup } from '../battle/state.ts';
 import { displayName, gameMessages } from '../messages/index.ts';
 import { alalaLessonMessages as words } from '../messages/lesson.ts';
-import { hoplites, type ReadyMade, setupOf } from '../muster/ready-made.ts';
 import { DEFAULT_RULES } from '../rules/house-rules.ts';
+import { hoplites, type ReadyMade, setupOf } from '../setup/ready-made.ts';
 import { diceLabel } from './moves/throw-choices.ts';
 
 /** Two hoplite units a side, without a plan: the table is where the players have it. */

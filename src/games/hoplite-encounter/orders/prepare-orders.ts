@@ -45,7 +45,7 @@ export const prepareOrders = (
     const placed = placeMoney(world, position, empire, sheet, orders, units.manned);
     const routeFaults: Fault[] = [];
     const manned = new Map(units.manned.map(each => [each.order.number, each]));
-    const mustered = raiseForces(world, position, empire, units.manned, placed, (order, letter) => {
+    const raised = raiseForces(world, position, empire, units.manned, placed, (order, letter) => {
       const way = ways(order, letter);
       const load = loadFaultOf(
         world,
@@ -59,11 +59,11 @@ export const prepareOrders = (
       if (load) routeFaults.push(load);
       return load ? standStill(order.hex) : way;
     });
-    const fresh = sortBySequence(mustered.movers.filter(mover => mover.fresh));
-    const last = settings.cap === 'forces' && mustered.movers.length > cap ? fresh.at(-1) : undefined;
+    const fresh = sortBySequence(raised.movers.filter(mover => mover.fresh));
+    const last = settings.cap === 'forces' && raised.movers.length > cap ? fresh.at(-1) : undefined;
     if (!last)
       return {
-        ...mustered,
+        ...raised,
         offers: offered.offers,
         offersChanged: offered.changed,
         faults: [...offered.faults, ...lineFaults, ...units.faults, ...placed.faults, ...capFaults, ...routeFaults],

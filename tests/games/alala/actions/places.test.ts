@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { moveEvent, planBodyMove, planMove } from '../../../../src/games/alala/actions/movement/moves.ts';
 import { type BattleState, initialState } from '../../../../src/games/alala/battle/state.ts';
 import { likelyWitnesses } from '../../../../src/games/alala/guide/witnesses.ts';
-import { parseSetup } from '../../../../src/games/alala/muster/setup.ts';
 import type { Place } from '../../../../src/games/alala/rules/plan/geometry.ts';
 import { OPEN_GROUND } from '../../../../src/games/alala/rules/plan/ground.ts';
+import { parseSetup } from '../../../../src/games/alala/setup/setup.ts';
 import { battleSetup, played } from '../table.ts';
 
 /** Side a has a1 in front of the middle, a2 on its right, psiloi behind; b1 stands `gap` tenths ahead, psiloi s2 between. */

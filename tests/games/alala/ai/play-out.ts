@@ -7,10 +7,10 @@ import { alalaGame } from '../../../../src/games/alala/battle/battle.ts';
 import type { AnyEvent } from '../../../../src/games/alala/battle/events.ts';
 import { type BattleState, initialState, type Setup } from '../../../../src/games/alala/battle/state.ts';
 import type { BattleResult } from '../../../../src/games/alala/battle/terms.ts';
-import { READY_MADE, type ReadyMade, setupOf } from '../../../../src/games/alala/muster/ready-made.ts';
-import { withPlan } from '../../../../src/games/alala/muster/setup-draft.ts';
 import { houseResult } from '../../../../src/games/alala/report/house-result.ts';
 import { DEFAULT_RULES } from '../../../../src/games/alala/rules/house-rules.ts';
+import { READY_MADE, type ReadyMade, setupOf } from '../../../../src/games/alala/setup/ready-made.ts';
+import { withPlan } from '../../../../src/games/alala/setup/setup-draft.ts';
 
 /** Who decides for a side, or for the table: one of the actions. */
 export type Player = (state: BattleState, decision: Decision, random: RandomInt) => Action;

@@ -26,7 +26,6 @@ import type { DeckCard } from '../../../../src/games/alala/gods/deck.ts';
 import { drawEvent, needsDie, playEvent, targetsOf } from '../../../../src/games/alala/gods/god-play.ts';
 import { cardOf, drawFrom, packOf } from '../../../../src/games/alala/gods/gods.ts';
 import { pendingTasks, phaseTasks } from '../../../../src/games/alala/guide/guide.ts';
-import { READY_MADE, type ReadyMade, setupOf } from '../../../../src/games/alala/muster/ready-made.ts';
 import { hitsOf } from '../../../../src/games/alala/rules/combat/combat.ts';
 import { shootingDice } from '../../../../src/games/alala/rules/combat/shooting.ts';
 import { controlDie } from '../../../../src/games/alala/rules/control-test.ts';
@@ -35,6 +34,7 @@ import { DEFAULT_RULES } from '../../../../src/games/alala/rules/house-rules.ts'
 import { TABLE_MOVES } from '../../../../src/games/alala/rules/movement/table-moves.ts';
 import { nextPhase } from '../../../../src/games/alala/rules/turn.ts';
 import { AGGRESSIONS, COMMAND_ACTIONS, type Move, PHASES } from '../../../../src/games/alala/rules/vocabulary.ts';
+import { READY_MADE, type ReadyMade, setupOf } from '../../../../src/games/alala/setup/ready-made.ts';
 import { often } from '../../../quick.ts';
 import { charged, moved } from '../guided-play.ts';
 import { lyingFor } from '../lying.ts';

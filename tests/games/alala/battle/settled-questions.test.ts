@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { alalaGame } from '../../../../src/games/alala/battle/battle.ts';
 import { withoutSettledQuestions } from '../../../../src/games/alala/battle/open-questions.ts';
 import type { BattleState, BattleUnit, PendingQuestion } from '../../../../src/games/alala/battle/state.ts';
-import { READY_MADE, type ReadyMade, setupOf } from '../../../../src/games/alala/muster/ready-made.ts';
 import { DEFAULT_RULES } from '../../../../src/games/alala/rules/house-rules.ts';
+import { READY_MADE, type ReadyMade, setupOf } from '../../../../src/games/alala/setup/ready-made.ts';
 
 const start = alalaGame.begin(setupOf(READY_MADE[0] as ReadyMade, DEFAULT_RULES, () => 0));
 const [unit, victim] = Object.values(start.units).map(({ id }) => id) as [string, string];

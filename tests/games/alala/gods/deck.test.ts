@@ -21,9 +21,9 @@ import { cards as greekNames } from '../../../../src/games/alala/messages/el/car
 import { godsMessages as greek } from '../../../../src/games/alala/messages/el/gods.ts';
 import { cards as englishNames } from '../../../../src/games/alala/messages/en/cards.ts';
 import { godsMessages as english } from '../../../../src/games/alala/messages/en/gods.ts';
-import { READY_MADE, type ReadyMade, setupOf } from '../../../../src/games/alala/muster/ready-made.ts';
-import { parseSetup } from '../../../../src/games/alala/muster/setup.ts';
 import { DEFAULT_RULES } from '../../../../src/games/alala/rules/house-rules.ts';
+import { READY_MADE, type ReadyMade, setupOf } from '../../../../src/games/alala/setup/ready-made.ts';
+import { parseSetup } from '../../../../src/games/alala/setup/setup.ts';
 import { bytesIn, largest, type Schema } from '../../../store/schema.ts';
 
 const good: Deck = {

@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Entry } from '../../../../src/core/log.ts';
 import { describeLog } from '../../../../src/game-ui/log/describe-log.ts';
+import type { ArmySetup, DisplayName } from '../../../../src/games/alala/army/army-setup.ts';
+import { LIBRARY } from '../../../../src/games/alala/army/library.ts';
 import type { EventData, EventType } from '../../../../src/games/alala/battle/events.ts';
 import { seatsOfEntry, seatsOfQuestion, seatsOfTask } from '../../../../src/games/alala/battle/seats.ts';
 import { type BattleState, initialState, type Question } from '../../../../src/games/alala/battle/state.ts';
@@ -14,11 +16,9 @@ import { unitLabel } from '../../../../src/games/alala/messages/describe/unit-la
 import { el } from '../../../../src/games/alala/messages/el/index.ts';
 import { en } from '../../../../src/games/alala/messages/en/index.ts';
 import { displayName, loadGameMessages } from '../../../../src/games/alala/messages/index.ts';
-import type { ArmySetup, DisplayName } from '../../../../src/games/alala/muster/army-setup.ts';
-import { LIBRARY } from '../../../../src/games/alala/muster/library.ts';
-import { PRACTICE, READY_MADE, setupOf } from '../../../../src/games/alala/muster/ready-made.ts';
 import { DEFAULT_RULES } from '../../../../src/games/alala/rules/house-rules.ts';
 import { LOG_MESSAGES } from '../../../../src/games/alala/screens/battle/log-messages.ts';
+import { PRACTICE, READY_MADE, setupOf } from '../../../../src/games/alala/setup/ready-made.ts';
 import { table } from '../table.ts';
 
 beforeAll(() => loadGameMessages('en'));

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { reduceFraction, toProbability } from '../../../../src/core/probability/distribution.ts';
 import { DEFAULT_FIGHT_CHOICES, fightOutcome } from '../../../../src/games/alala/actions/fight-outcome.ts';
+import type { ArmySetup } from '../../../../src/games/alala/army/army-setup.ts';
 import { initialState } from '../../../../src/games/alala/battle/state.ts';
-import type { ArmySetup } from '../../../../src/games/alala/muster/army-setup.ts';
 import { DEFAULT_RULES } from '../../../../src/games/alala/rules/house-rules.ts';
 import {
   isRiskRepeated,

@@ -3,9 +3,6 @@ import { groundEvent } from '../../../../src/games/alala/actions/ground.ts';
 import { positionsOf } from '../../../../src/games/alala/battle/plan/positions.ts';
 import { type BattleState, initialState, isOnTable } from '../../../../src/games/alala/battle/state.ts';
 import { loadFieldMessages } from '../../../../src/games/alala/messages/index.ts';
-import { groundOf, READY_MADE, type ReadyMade, setupOf } from '../../../../src/games/alala/muster/ready-made.ts';
-import { parseSetup } from '../../../../src/games/alala/muster/setup.ts';
-import { withPlan as setupOnPlan } from '../../../../src/games/alala/muster/setup-draft.ts';
 import { DEFAULT_RULES } from '../../../../src/games/alala/rules/house-rules.ts';
 import { OPEN_GROUND } from '../../../../src/games/alala/rules/plan/ground.ts';
 import { planLabels } from '../../../../src/games/alala/screens/field/plan/plan-labels.ts';
@@ -18,6 +15,9 @@ import {
   tokenSpots,
   toScreen,
 } from '../../../../src/games/alala/screens/field/plan/plan-view.ts';
+import { groundOf, READY_MADE, type ReadyMade, setupOf } from '../../../../src/games/alala/setup/ready-made.ts';
+import { parseSetup } from '../../../../src/games/alala/setup/setup.ts';
+import { withPlan as setupOnPlan } from '../../../../src/games/alala/setup/setup-draft.ts';
 import { battleSetup, played } from '../table.ts';
 
 await loadFieldMessages('en');

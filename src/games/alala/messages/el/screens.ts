@@ -7,11 +7,11 @@ import { deckMessages } from './decks.ts';
 import { plural } from './forms.ts';
 import { godsMessages } from './gods.ts';
 import { logMessages } from './log.ts';
-import { setupMessages } from './muster.ts';
 import { oddsMessages } from './odds.ts';
 import { orderMessages } from './orders.ts';
 import { planMessages } from './plan.ts';
 import { lines, reasons } from './reasons.ts';
+import { setupMessages } from './setup.ts';
 import { stepMessages } from './steps.ts';
 
 const overlayMessages: Pick<

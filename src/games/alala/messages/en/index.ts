@@ -1,5 +1,5 @@
+import type { Colour } from '../../army/army-setup.ts';
 import type { Standing } from '../../battle/terms.ts';
-import type { Colour } from '../../muster/army-setup.ts';
 import type { Aggression, Move } from '../../rules/vocabulary.ts';
 import { kindNames } from '../kind-names.ts';
 import { fieldMessages } from './field.ts';

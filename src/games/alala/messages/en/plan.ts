@@ -1,5 +1,5 @@
 import type { ProblemMessages } from '../../../../game-ui/library/messages.ts';
-import type { GroundProblem } from '../../muster/saved-ground.ts';
+import type { GroundProblem } from '../../setup/saved-ground.ts';
 import { plural } from './forms.ts';
 
 /** Words of the plan's own page, of the tables that players keep, of a unit's place, and of moves on the plan. */

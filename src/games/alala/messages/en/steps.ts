@@ -1,5 +1,5 @@
+import type { Blazon } from '../../army/army-setup.ts';
 import type { UnitMark } from '../../guide/marks.ts';
-import type { Blazon } from '../../muster/army-setup.ts';
 import type { Outcome } from '../../rules/combat/outcome.ts';
 import type { ChargedSide, LeaderFate } from '../../rules/vocabulary.ts';
 import { plural } from './forms.ts';

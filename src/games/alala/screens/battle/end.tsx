@@ -17,9 +17,9 @@ import type { BattleState } from '../../battle/state.ts';
 import { BATTLE_RESULTS, type BattleResult, SIDES } from '../../battle/terms.ts';
 import { sideName } from '../../messages/describe/names.ts';
 import { gameMessages } from '../../messages/index.ts';
-import { canSwapSides } from '../../muster/rematch.ts';
 import { pointsOf } from '../../report/house-result.ts';
 import { type StrengthTally, tallyOf } from '../../report/tally.ts';
+import { canSwapSides } from '../../setup/rematch.ts';
 
 const ROWS = [
   'destroyed',

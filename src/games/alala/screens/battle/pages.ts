@@ -9,10 +9,10 @@ import { loadGameMessages } from '../../messages/index.ts';
 const page = <Props extends object>(fetch: () => Promise<ComponentType<Props>>) =>
   lazy(async () => (await Promise.all([fetch(), loadGameMessages(chosenLanguage())]))[0]);
 
-export const Armies = page(() => import('../muster/armies.tsx').then(module => module.Armies));
+export const Armies = page(() => import('../setup/armies.tsx').then(module => module.Armies));
 export const Calculator = page(() => import('../calculator/calculator.tsx').then(module => module.Calculator));
 export const Thumbnail = lazy(() => import('./thumbnail.tsx').then(module => module.Thumbnail));
-export const NewBattle = page(() => import('../muster/new-battle.tsx').then(module => module.NewBattle));
+export const NewBattle = page(() => import('../setup/new-battle.tsx').then(module => module.NewBattle));
 export const Reference = page(async () => {
   const [module] = await Promise.all([
     import('../rules/reference.tsx'),

@@ -1,4 +1,4 @@
-import type { Blazon } from '../../muster/army-setup.ts';
+import type { Blazon } from '../../army/army-setup.ts';
 
 /** Each in a 24 × 24 box, filled by the even-odd rule, so that an eye is a hole in any colour. */
 export const BLAZON_PATHS: Readonly<Record<Blazon, string>> = {

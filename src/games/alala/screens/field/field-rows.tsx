@@ -79,7 +79,7 @@ const MARGINS = 8;
 const FieldLine = (props: FieldLineProps) => {
   const { label, side, units, behind, state, tight, narrow, crowded } = props;
   const runs = phalanxRuns(units);
-  // Front to back: the far side was turned round, the near one lists its rearmost first (muster/army.ts).
+  // Front to back: the far side was turned round, the near one lists its rearmost first (army/army.ts).
   const files = units.map(({ id }) => {
     const file = behind.filter(unit => unit.behind === id);
     return side === 'a' ? file.reverse() : file;

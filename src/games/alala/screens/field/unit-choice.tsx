@@ -1,7 +1,7 @@
+import { RANKS } from '../../army/army-setup.ts';
 import type { BattleState, BattleUnit } from '../../battle/state.ts';
 import { unitLabel } from '../../messages/describe/unit-label.ts';
 import { hyphenatedName } from '../../messages/index.ts';
-import { RANKS } from '../../muster/army-setup.ts';
 import { UnitToken } from './token/unit-token.tsx';
 
 interface UnitChoiceProps {

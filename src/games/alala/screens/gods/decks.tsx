@@ -44,7 +44,7 @@ export const Decks = ({ store, place, open }: DecksProps) => {
       store={store}
       place={place}
       open={open}
-      out={gameMessages().muster.title}
+      out={gameMessages().armies.title}
       fresh={() => ({ ...HOUSE_DECK, name: t.unnamed, cards: [] })}
       more={add => (
         <section class="grid gap-2" aria-label={t.library}>

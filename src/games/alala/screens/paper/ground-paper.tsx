@@ -2,8 +2,8 @@ import { terrainName } from '../../messages/describe/names.ts';
 import { inInches, sizeInInches } from '../../messages/describe/size-in-inches.ts';
 import { gameMessages } from '../../messages/index.ts';
 import { paperWords } from '../../messages/paper/paper-messages.ts';
-import type { SavedGround } from '../../muster/saved-ground.ts';
 import type { Terrain } from '../../rules/plan/ground.ts';
+import type { SavedGround } from '../../setup/saved-ground.ts';
 import { PlanGround } from '../field/plan/plan-ground.tsx';
 
 /** Room for the figures along the edges, in tenths of an inch of the table. */

@@ -1,11 +1,11 @@
+import { type Army, type ArmyLeader, unitsBehind, unitsOfRank } from '../../army/army.ts';
+import { colourOf } from '../../army/colours.ts';
 import { sizeInInches } from '../../messages/describe/size-in-inches.ts';
 import { displayName, gameMessages } from '../../messages/index.ts';
 import { paperWords } from '../../messages/paper/paper-messages.ts';
-import { type Army, type ArmyLeader, unitsBehind, unitsOfRank } from '../../muster/army.ts';
-import { colourOf } from '../../muster/colours.ts';
 import { footprintOf, isHoplites, kindOf, UNIT_KINDS, type UnitKind } from '../../rules/kinds.ts';
 import { AGGRESSIONS, type Aggression } from '../../rules/vocabulary.ts';
-import { Shield } from '../muster/army-card.tsx';
+import { Shield } from '../setup/army-card.tsx';
 
 type ArmyUnit = Army['units'][number];
 

@@ -7,9 +7,9 @@ import {
   REPORT_IMAGE,
   SANS,
 } from '../../../../game-ui/report/report-image.tsx';
+import type { Colour } from '../../army/army-setup.ts';
 import { SIDES } from '../../battle/terms.ts';
 import { reportWords } from '../../messages/report/report-messages.ts';
-import type { Colour } from '../../muster/army-setup.ts';
 import type { Report } from '../../report/report.ts';
 import { Chart, LEVEL_CHART, MARK_SIGNS, markKindsOf, type Palette } from './report-chart.tsx';
 

@@ -1,9 +1,6 @@
 import { expect, test } from 'vitest';
 import { TEMPERS, temperOf } from '../../../../../src/games/alala/ai/temper.ts';
 import { initialState } from '../../../../../src/games/alala/battle/state.ts';
-import { READY_MADE, setupOf } from '../../../../../src/games/alala/muster/ready-made.ts';
-import { parseSetup } from '../../../../../src/games/alala/muster/setup.ts';
-import { againstApp } from '../../../../../src/games/alala/muster/setup-draft.ts';
 import { DEFAULT_RULES } from '../../../../../src/games/alala/rules/house-rules.ts';
 import { footprintOf } from '../../../../../src/games/alala/rules/kinds.ts';
 import { type Deployable, proposeDeployment } from '../../../../../src/games/alala/rules/plan/deployment.ts';
@@ -16,6 +13,9 @@ import {
 import { footprintAt, overlap } from '../../../../../src/games/alala/rules/plan/geometry.ts';
 import { OPEN_GROUND } from '../../../../../src/games/alala/rules/plan/ground.ts';
 import { liesOnTable } from '../../../../../src/games/alala/rules/plan/ground-areas.ts';
+import { READY_MADE, setupOf } from '../../../../../src/games/alala/setup/ready-made.ts';
+import { parseSetup } from '../../../../../src/games/alala/setup/setup.ts';
+import { againstApp } from '../../../../../src/games/alala/setup/setup-draft.ts';
 
 const hoplites = (id: string, phalanx: string): Deployable => ({ id, kind: 'hoplites', phalanx, rank: 'line' });
 const ARMY: readonly Deployable[] = [

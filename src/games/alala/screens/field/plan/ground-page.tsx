@@ -8,8 +8,8 @@ import type { BattleState } from '../../../battle/state.ts';
 import { SIDES } from '../../../battle/terms.ts';
 import { sideName } from '../../../messages/describe/names.ts';
 import { gameMessages } from '../../../messages/index.ts';
-import { formatGround, GROUND_ADDRESS, namedGround } from '../../../muster/saved-ground.ts';
 import { type Ground, OPEN_GROUND } from '../../../rules/plan/ground.ts';
+import { formatGround, GROUND_ADDRESS, namedGround } from '../../../setup/saved-ground.ts';
 import { GroundForm } from './ground-form.tsx';
 
 interface GroundPageProps {

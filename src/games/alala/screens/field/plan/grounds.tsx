@@ -9,14 +9,14 @@ import { sizeInInches } from '../../../messages/describe/size-in-inches.ts';
 import { phaseLabel } from '../../../messages/describe/where.ts';
 import { displayName, gameMessages } from '../../../messages/index.ts';
 import { loadPaperWords } from '../../../messages/paper/paper-messages.ts';
-import { groundOf, READY_MADE } from '../../../muster/ready-made.ts';
+import { groundOf, READY_MADE } from '../../../setup/ready-made.ts';
 import {
   formatGround,
   GROUND_ADDRESS,
   namedGround,
   parseGround,
   type SavedGround,
-} from '../../../muster/saved-ground.ts';
+} from '../../../setup/saved-ground.ts';
 import { GroundForm, GroundPreview } from './ground-form.tsx';
 
 /** Tables with their terrain, as the library lists, edits, shares and imports them. */
@@ -86,7 +86,7 @@ export const Grounds = ({ store, place, open }: GroundsProps) => {
       store={store}
       place={place}
       open={open}
-      out={gameMessages().muster.title}
+      out={gameMessages().armies.title}
       fresh={() => namedGround(t.unnamed)}
       more={add => (
         <section class="grid gap-2" aria-label={t.library}>

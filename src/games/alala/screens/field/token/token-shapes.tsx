@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
-import type { Blazon } from '../../../muster/army-setup.ts';
+import type { Blazon } from '../../../army/army-setup.ts';
 import type { UnitKind } from '../../../rules/kinds.ts';
 import { BLAZON_PATHS } from '../blazons.ts';
 

@@ -1,0 +1,177 @@
+import * as v from 'valibot';
+import { type RandomInt, throwDice } from '../../../core/probability/dice.ts';
+import { type Refused, refusedWith } from '../../../core/rule-check.ts';
+import { isRecord } from '../../../core/sanitize.ts';
+import { entityId as id, integerSchema, listSchema, rowIdSchema } from '../../../core/schemas.ts';
+import {
+  IMPORT_ERRORS,
+  MAX_TEXT_LENGTH,
+  parseWithType,
+  serializeWithType,
+  validateUntrusted,
+} from '../../../core/untrusted-input.ts';
+import { LIMITS, nameSchema as name } from '../battle/limits.ts';
+import { footprintSchema } from '../battle/plan/plan-schemas.ts';
+import type { SideId } from '../battle/terms.ts';
+import { UNIT_KINDS } from '../rules/kinds.ts';
+import { AGGRESSIONS, type Aggression, GRADES } from '../rules/vocabulary.ts';
+import {
+  type ArmySetup,
+  BLAZONS,
+  COLOURS,
+  type Colour,
+  type LeaderSetup,
+  RANKS,
+  type Rank,
+  standBehind,
+} from './army-setup.ts';
+
+/** A leader of a saved army. Without command points of his own he rolls an average die when a battle begins (R-6). */
+export interface ArmyLeader extends Omit<LeaderSetup, 'cp'> {
+  readonly cp: number | null;
+}
+
+/** An army that a player keeps, to begin battles with. */
+export interface Army extends Omit<ArmySetup, 'leaders'> {
+  readonly id: string;
+  readonly version: typeof VERSION;
+  readonly leaders: readonly ArmyLeader[];
+}
+
+/** Version 3 may have footprints of its units' own (R-44); version 2 has none, and is version 3 otherwise. */
+const VERSION = 3;
+const WHAT = 'alala-army';
+
+/** Limits of an army from outside; characters of a file. */
+export const ARMY_LIMITS = { file: MAX_TEXT_LENGTH, units: 30, phalanxes: 10, leaders: 10 } as const;
+
+/** An army that came in, and where its text had to be cleaned; or what is wrong with it and where. */
+export type ArmyRead = { readonly ok: true; readonly army: Army; readonly cleaned: readonly string[] } | Refused;
+
+export const ARMY_PROBLEMS = [...IMPORT_ERRORS, 'notArmy', 'noUnits', 'leaderUnit', 'phalanx', 'behind'] as const;
+export type ArmyProblem = (typeof ARMY_PROBLEMS)[number];
+
+export const armySchema = v.pipe(
+  v.object({
+    id: rowIdSchema,
+    version: v.literal(VERSION),
+    name,
+    blazon: v.picklist(BLAZONS),
+    colour: v.exactOptional(v.picklist(COLOURS)),
+    phalanxes: listSchema(v.object({ id, name, blazon: v.picklist(BLAZONS) }), ARMY_LIMITS.phalanxes),
+    leaders: listSchema(
+      v.object({
+        id,
+        name,
+        secondName: v.exactOptional(name),
+        cp: v.nullable(integerSchema(0, LIMITS.cp)),
+        phalanx: v.exactOptional(id),
+        unit: v.nullable(id),
+      }),
+      ARMY_LIMITS.leaders,
+    ),
+    units: listSchema(
+      v.object({
+        id,
+        name,
+        kind: v.picklist(UNIT_KINDS),
+        grade: v.exactOptional(v.picklist(GRADES)),
+        men: integerSchema(1, LIMITS.men),
+        aggression: v.picklist(AGGRESSIONS),
+        phalanx: v.exactOptional(id),
+        rank: v.picklist(RANKS),
+        behind: v.exactOptional(id),
+        footprint: v.exactOptional(footprintSchema),
+      }),
+      ARMY_LIMITS.units,
+    ),
+  }),
+  v.check(({ units, leaders, phalanxes }) => {
+    const ids = [...units, ...leaders, ...phalanxes].map(thing => thing.id);
+    return new Set(ids).size === ids.length;
+  }, 'sameId'),
+  v.check(({ units, leaders }) => leaders.every(({ unit }) => unit === null || hasId(units, unit)), 'leaderUnit'),
+  v.check(
+    ({ units, leaders, phalanxes }) =>
+      [...units, ...leaders].every(({ phalanx }) => phalanx === undefined || hasId(phalanxes, phalanx)),
+    'phalanx',
+  ),
+  v.check(({ units }) => standBehind(units), 'behind'),
+);
+
+const hasId = (things: readonly { readonly id: string }[], id: string): boolean => things.some(each => each.id === id);
+
+/** An army as the text of a file. */
+export const formatArmy = (army: Army): string => serializeWithType(WHAT, army);
+
+/** Reads what `formatArmy` wrote, or anything else that a file may hold. Nothing of a damaged army is taken. */
+export const parseArmy = (text: string): ArmyRead => parseWithType(WHAT, text, armyOf, 'notArmy');
+
+/** Reads an army that is data already, such as a stored row. */
+export const armyOf = (data: unknown): ArmyRead => {
+  if (!isRecord(data)) return refusedWith('notArmy');
+  if (typeof data.version === 'number' && data.version > VERSION) return refusedWith('newer', 'version');
+  const newest = data.version === 2 ? { ...data, version: VERSION } : data;
+  const read = validateUntrusted(newest, armySchema, { name: LIMITS.name, secondName: LIMITS.name }, ARMY_PROBLEMS);
+  return read.ok ? { ok: true, army: read.value as Army, cleaned: read.cleaned } : read;
+};
+
+/** What keeps an army from the table; undefined when it is ready. */
+export const readinessProblem = (army: Army): ArmyProblem | undefined =>
+  army.units.length === 0 ? 'noUnits' : undefined;
+
+/**
+ * The army as one side of a battle, with names of its own for all that is in it. Command points that are left open are
+ * rolled (R-6); `levels` are the starting levels that the players chose for this battle, by unit, and `colour` is what its
+ * shields are to have there, if not its own.
+ */
+export const armySetupFor = (
+  army: Army,
+  side: SideId,
+  below: RandomInt,
+  levels: Readonly<Record<string, Aggression>> = {},
+  colour: Colour | undefined = army.colour,
+): ArmySetup => {
+  const phalanxes = new Map(army.phalanxes.map(({ id }, i) => [id, `${side}p${i + 1}`]));
+  const units = new Map<string, string>();
+  // Whoever stands behind comes before his front, the rearmost first: from the right, the front moves before him (T3).
+  const ordered = [
+    ...unitsOfRank(army, 'line').flatMap(front => [...unitsBehind(army, front.id)].reverse().concat(front)),
+    ...unitsOfRank(army, 'screen'),
+  ];
+  for (const rank of RANKS)
+    unitsOfRank(army, rank).forEach(({ id }, i) => {
+      units.set(id, `${side}${LETTERS[rank]}${i + 1}`);
+    });
+  const inPhalanx = (phalanx: string | undefined) =>
+    phalanx === undefined ? {} : { phalanx: phalanxes.get(phalanx) as string };
+  return {
+    name: army.name,
+    blazon: army.blazon,
+    ...(colour && { colour }),
+    phalanxes: army.phalanxes.map(phalanx => ({ ...phalanx, id: phalanxes.get(phalanx.id) as string })),
+    leaders: army.leaders.map(({ phalanx, unit, cp, ...leader }, i) => ({
+      ...leader,
+      id: `${side}l${i + 1}`,
+      cp: cp ?? (throwDice('avd', 1, below)[0] as number),
+      ...inPhalanx(phalanx),
+      unit: unit === null ? null : (units.get(unit) as string),
+    })),
+    units: ordered.map(({ phalanx, behind, ...unit }) => ({
+      ...unit,
+      ...(behind !== undefined && { behind: units.get(behind) as string }),
+      id: units.get(unit.id) as string,
+      aggression: (Object.hasOwn(levels, unit.id) && levels[unit.id]) || unit.aggression,
+      ...inPhalanx(phalanx),
+    })),
+  };
+};
+
+const LETTERS: Readonly<Record<Rank, string>> = { line: 'u', rear: 'r', screen: 's' };
+
+/** The units that stand behind a unit of the line, front to back (R-43). */
+export const unitsBehind = (army: Pick<Army, 'units'>, front: string) =>
+  army.units.filter(({ behind }) => behind === front);
+
+/** The units of a rank, left to right (R-2). */
+export const unitsOfRank = (army: Pick<Army, 'units'>, rank: Rank) => army.units.filter(unit => unit.rank === rank);

@@ -1,0 +1,37 @@
+import type { Collection } from '../../../game-contract/contract.ts';
+import { type Army, armyOf } from '../army/army.ts';
+import type { Deck } from '../gods/deck.ts';
+import { deckOf } from '../gods/deck-file.ts';
+import { type SavedGround, savedGroundOf } from './saved-ground.ts';
+
+// Armies, decks and grounds tell their version in themselves, for their files have no row around them.
+
+/** The armies that a player keeps. */
+export const ARMIES: Collection<Army> = {
+  kind: 'army',
+  migrations: [],
+  parse: data => {
+    const read = armyOf(data);
+    return read.ok ? { ok: true, value: read.army } : read;
+  },
+};
+
+/** The decks of cards that a player keeps. */
+export const DECKS: Collection<Deck> = {
+  kind: 'deck',
+  migrations: [],
+  parse: data => {
+    const read = deckOf(data);
+    return read.ok ? { ok: true, value: read.deck } : read;
+  },
+};
+
+/** The tables with their terrain that a player keeps. */
+export const GROUNDS: Collection<SavedGround> = {
+  kind: 'ground',
+  migrations: [],
+  parse: data => {
+    const read = savedGroundOf(data);
+    return read.ok ? { ok: true, value: read.ground } : read;
+  },
+};
