@@ -1,8 +1,10 @@
+import { type Deed, deedsOf } from '../battle/past-behaviour.ts';
 import { playersLeft } from '../battle/players/concession.ts';
 import type { Situation, WarState } from '../battle/state.ts';
 import { BOARD } from '../board/map.ts';
 import { PLAYERS, type Player, playerOf } from '../board/powers.ts';
 import { countOf } from '../board/stacks.ts';
+import { yearOf } from '../winter/calendar.ts';
 import { halvesOfPlayer, isInGame } from '../winter/supply.ts';
 import type { PastStep } from './history.ts';
 
@@ -17,8 +19,16 @@ export interface RankedPlayer {
   readonly lostUnits: number;
   /** Centres that passed to others. */
   readonly lostCentres: number;
+  /** How often the player supported others, and how many centres he took from them. */
+  readonly deeds: Readonly<Record<Deed['kind'], readonly DeedCount[]>>;
   /** How the player left the game, and in which step. */
   readonly left?: { readonly by: 'out' | 'conceded'; readonly about: string };
+}
+
+/** How often something was done to a player. */
+export interface DeedCount {
+  readonly to: Player;
+  readonly n: number;
 }
 
 /** When players gave up, by player. */
@@ -36,6 +46,7 @@ export const rankPlayers = (
 ): readonly RankedPlayer[] => {
   const left = playersLeft(state);
   const isDraw = state.ended?.by === 'draw';
+  const deeds = past.flatMap(({ about, result }) => (result ? deedsOf(result, yearOf(about)) : []));
   const times = [...past.map(({ about }) => about), state.sealing.about];
   const rows = PLAYERS.map(player => {
     const { lostUnits, lostCentres, outAt } = lossesOf(start, past, player);
@@ -54,6 +65,7 @@ export const rankPlayers = (
         units,
         lostUnits,
         lostCentres,
+        deeds: { supported: countDeeds(deeds, player, 'supported'), took: countDeeds(deeds, player, 'took') },
         ...(about !== undefined &&
           !left.includes(player) && { left: { by: conceded ? ('conceded' as const) : ('out' as const), about } }),
       },
@@ -65,6 +77,15 @@ export const rankPlayers = (
     .map(({ marks, ranked }) => ({ ...ranked, rank: 1 + rows.filter(other => isBetter(other.marks, marks)).length }))
     .sort((a, b) => a.rank - b.rank || b.halves - a.halves || b.units - a.units);
 };
+
+/** Whom a player did something to, the most often first. */
+const countDeeds = (deeds: readonly Deed[], player: Player, kind: Deed['kind']): readonly DeedCount[] =>
+  PLAYERS.map(to => ({
+    to,
+    n: deeds.filter(deed => deed.by === player && deed.to === to && deed.kind === kind).length,
+  }))
+    .filter(({ n }) => n > 0)
+    .sort((a, b) => b.n - a.n);
 
 /** What a player lost in all steps, and the step in which the player went out of the game for good. */
 const lossesOf = (start: Situation, past: readonly PastStep[], player: Player) => {

@@ -1,10 +1,13 @@
 import type { Block, Doc, Item, Section } from '../../../game-ui/report/doc.ts';
+import { formatList } from '../../../ui/messages/format.ts';
 import type { SeatChange } from '../battle/events.ts';
+import { deedsOf } from '../battle/past-behaviour.ts';
 import { playersToOrder, type WarState } from '../battle/state.ts';
 import { BOARD } from '../board/map.ts';
 import { PLAYERS, playerOf } from '../board/powers.ts';
 import type { PastStep, Press } from '../guide/history.ts';
 import { type OrderAccount, orderAccountsOf, sortHumansFirst } from '../guide/order-accounts.ts';
+import { yearOf } from '../winter/calendar.ts';
 import { halvesOfPlayer, supplyChartOf, VICTORY_HALVES } from '../winter/supply.ts';
 import { seatChangeText, standInText } from './describe.ts';
 import { changeTextsOf, fateTextOf, reasonLinesOf } from './happened/fates.ts';
@@ -19,7 +22,7 @@ const itemOf = (told: OrderAccount): Item => ({
 });
 
 /**
- * The report of a step as a letter to all players: orders with results and reasons, new players and those who missed it, changes, the chart of halves, and
+ * The report of a step as a letter to all players: orders with results and reasons, support for other states, new players and those who missed it, changes, the chart of halves, and
  * press notes. `after` is the state after the step.
  */
 export const seasonReport = (
@@ -32,6 +35,7 @@ export const seasonReport = (
   const t = warMessages();
   const told = past.result ? orderAccountsOf(before, past.result) : [];
   const changed = changeTextsOf(before, past);
+  const supports = supportTexts(before, past);
   const players = [...changes.map(seatChangeText), ...standInTexts(before), ...voteTexts(before)];
   const orders = sortHumansFirst(before).flatMap((player): Section[] => {
     const own = told.filter(each => each.player === player);
@@ -63,6 +67,7 @@ export const seasonReport = (
     ],
     sections: [
       ...orders,
+      ...(supports.length > 0 ? [{ id: 'support', title: t.report.support, blocks: [listBlock(supports)] }] : []),
       ...(players.length > 0 ? [{ id: 'players', title: playersMessages().title, blocks: [listBlock(players)] }] : []),
       ...(changed.length > 0
         ? [
@@ -77,6 +82,16 @@ export const seasonReport = (
       ...(letters.length > 0 ? [{ id: 'press', title: t.report.press, blocks: letters }] : []),
     ],
   };
+};
+
+/** Whom each player gave a support that counted; not his own. */
+const supportTexts = (before: WarState, { about, result }: PastStep): readonly string[] => {
+  const supports = (result ? deedsOf(result, yearOf(about)) : []).filter(({ kind }) => kind === 'supported');
+  return PLAYERS.flatMap(player => {
+    const helped = PLAYERS.filter(other => supports.some(({ by, to }) => by === player && to === other));
+    const names = helped.map(other => playerName(before, other));
+    return names.length > 0 ? [warMessages().report.supported(playerName(before, player), formatList(names))] : [];
+  });
 };
 
 /** Who missed the step, and what was done instead (W6). */

@@ -1,16 +1,25 @@
 import { describe, expect, test } from 'vitest';
 import { seededRandom } from '../../../../src/core/probability/random.ts';
 import type { AnyEvent } from '../../../../src/games/hoplite-wars/battle/events.ts';
-import { startCampaign, startStep, type WarState } from '../../../../src/games/hoplite-wars/battle/state.ts';
+import { resolveStep } from '../../../../src/games/hoplite-wars/battle/resolve.ts';
+import {
+  currentQuestionId,
+  startCampaign,
+  startStep,
+  type WarState,
+} from '../../../../src/games/hoplite-wars/battle/state.ts';
 import { BOARD } from '../../../../src/games/hoplite-wars/board/map.ts';
 import { PLAYERS } from '../../../../src/games/hoplite-wars/board/powers.ts';
+import type { Position } from '../../../../src/games/hoplite-wars/board/stacks.ts';
 import { type PastStep, pastStepsOf, seatChangesOf } from '../../../../src/games/hoplite-wars/guide/history.ts';
 import { rankPlayers } from '../../../../src/games/hoplite-wars/guide/ranking.ts';
 import { loadWarMessages } from '../../../../src/games/hoplite-wars/messages/index.ts';
 import { rankingDoc } from '../../../../src/games/hoplite-wars/messages/players/ranking.ts';
+import { seasonReport } from '../../../../src/games/hoplite-wars/messages/season-report.ts';
 import { halvesOfPlayer } from '../../../../src/games/hoplite-wars/winter/supply.ts';
 import { playCampaign } from '../ai/match.ts';
 import { entriesOf, SETUP } from '../campaign.ts';
+import { ordersIn, positionFor } from '../table.ts';
 
 await loadWarMessages('en');
 
@@ -56,6 +65,8 @@ describe('the final ranking', () => {
     });
     const centres = Object.fromEntries(Object.entries(before.centres).filter(([, power]) => power !== 'athens'));
     const result = {
+      acts: [],
+      fates: [],
       passed: [{ space: 'ATH', from: 'athens', to: 'sparta' }],
       next: { ...before, position: {}, centres },
     } as unknown as NonNullable<PastStep['result']>;
@@ -67,6 +78,27 @@ describe('the final ranking', () => {
     );
     const athens = gone.find(({ player }) => player === 'athens');
     expect(athens).toMatchObject({ lostUnits: 3, lostCentres: 1 });
+    expect(gone.find(({ player }) => player === 'sparta')?.deeds.took).toEqual([{ to: 'athens', n: 1 }]);
+  });
+
+  test('[S2] support for another state is told in the report of the season and in the ranking', () => {
+    const orders = {
+      athens: ordersIn('A(Plataea) S A(Thebes)'),
+      boeotia: ordersIn('A(Thebes) H; A(Aulis) S A(Thebes)'),
+    };
+    const before = startStep(SETUP, {
+      ...start,
+      moment: { year: 450, season: 'spring', step: 'orders' },
+      position: positionFor(orders) as Position,
+    });
+    const about = currentQuestionId(before);
+    const step: PastStep = { place: 0, about, result: resolveStep({ ...before, given: orders }) };
+    const report = seasonReport(before, step, before, {}).sections.find(({ id }) => id === 'support');
+    expect(report?.blocks).toEqual([
+      { kind: 'list', ordered: false, items: [{ text: ['Athens supported Boeotia.'] }] },
+    ]);
+    const ranked = rankPlayers(before, before, [step], {});
+    expect(JSON.stringify(rankingDoc('Wars', before, ranked, () => undefined))).toContain('Supported: Boeotia (1).');
   });
 
   test('concessions are found in the log, and the page says all of it', () => {

@@ -266,6 +266,8 @@ export const playMessages: Pick<
     writes: (player: string) => `${player}:`,
     next: (step: string) => `Επόμενο: ${step}.`,
     none: 'Καμία εποχή δεν τελείωσε ακόμη.',
+    support: 'Υποστήριξη σε άλλα κράτη',
+    supported: (player: string, others: string) => `${player}: υποστήριξη σε ${others}.`,
     line: (player: string, halves: number, of: number, units: number) =>
       `${player}: ${halves} από ${of} μισά, ${plural(units, '1 μονάδα', `${units} μονάδες`)}`,
   },

@@ -247,6 +247,8 @@ export const playMessages = {
     writes: (player: string) => `${player}:`,
     next: (step: string) => `Next: ${step}.`,
     none: 'No season is over yet.',
+    support: 'Support for other states',
+    supported: (player: string, others: string) => `${player} supported ${others}.`,
     line: (player: string, halves: number, of: number, units: number) =>
       `${player}: ${halves} of ${of} halves, ${plural(units, '1 unit', `${units} units`)}`,
   },

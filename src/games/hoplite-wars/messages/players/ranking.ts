@@ -1,9 +1,9 @@
 import type { Doc } from '../../../../game-ui/report/doc.ts';
-import { formatNumber } from '../../../../ui/messages/format.ts';
+import { formatList, formatNumber } from '../../../../ui/messages/format.ts';
 import { language } from '../../../../ui/messages/language.ts';
 import { pluralIn } from '../../../../ui/messages/plural.ts';
 import type { WarState } from '../../battle/state.ts';
-import type { RankedPlayer } from '../../guide/ranking.ts';
+import type { DeedCount, RankedPlayer } from '../../guide/ranking.ts';
 import { endText, playerName, questionText } from '../names.ts';
 
 interface RankingMessages {
@@ -12,6 +12,8 @@ interface RankingMessages {
   readonly place: (rank: string, player: string) => string;
   readonly holds: (halves: number, units: number) => string;
   readonly lost: (units: number, centres: number) => string;
+  readonly deeds: Readonly<Record<keyof RankedPlayer['deeds'], (others: string) => string>>;
+  readonly times: (player: string, n: number) => string;
   readonly left: Readonly<Record<'out' | 'conceded', (step: string) => string>>;
   readonly computer: (character: string) => string;
 }
@@ -27,6 +29,8 @@ const TEXTS: Readonly<Record<'en' | 'el', RankingMessages>> = {
       `${oneEn(halves, '1 half', `${formatNumber(halves)} halves`)}, ${oneEn(units, '1 unit', `${formatNumber(units)} units`)}`,
     lost: (units, centres) =>
       `Lost in fights and retreats: ${oneEn(units, '1 unit', `${formatNumber(units)} units`)}. Lost to others: ${oneEn(centres, '1 centre', `${formatNumber(centres)} centres`)}.`,
+    deeds: { supported: others => `Supported: ${others}.`, took: others => `Took centres from: ${others}.` },
+    times: (player, n) => `${player} (${formatNumber(n)})`,
     left: { out: step => `Out of the game: ${step}.`, conceded: step => `Conceded: ${step}.` },
     computer: character => `Computer. ${character}`,
   },
@@ -38,6 +42,8 @@ const TEXTS: Readonly<Record<'en' | 'el', RankingMessages>> = {
       `${oneEl(halves, '1 μισό', `${formatNumber(halves)} μισά`)}, ${oneEl(units, '1 μονάδα', `${formatNumber(units)} μονάδες`)}`,
     lost: (units, centres) =>
       `Απώλειες σε μάχες και υποχωρήσεις: ${oneEl(units, '1 μονάδα', `${formatNumber(units)} μονάδες`)}. Κέντρα που πέρασαν σε άλλους: ${formatNumber(centres)}.`,
+    deeds: { supported: others => `Υποστήριξε: ${others}.`, took: others => `Πήρε κέντρα από: ${others}.` },
+    times: (player, n) => `${player} (${formatNumber(n)})`,
     left: { out: step => `Εκτός παιχνιδιού: ${step}.`, conceded: step => `Παραιτήθηκε: ${step}.` },
     computer: character => `Υπολογιστής. ${character}`,
   },
@@ -55,6 +61,8 @@ export const rankingDoc = (
   characterOf: (player: RankedPlayer['player']) => string | undefined,
 ): Doc => {
   const t = rankingMessages();
+  const listed = (deeds: readonly DeedCount[]): string =>
+    formatList(deeds.map(({ to, n }) => t.times(playerName(state, to), n)));
   return {
     title,
     lead: state.ended ? [endText(state, state.ended)] : [],
@@ -66,13 +74,16 @@ export const rankingDoc = (
           {
             kind: 'list',
             ordered: false,
-            items: ranked.map(({ player, rank, halves, units, lostUnits, lostCentres, left }) => {
+            items: ranked.map(({ player, rank, halves, units, lostUnits, lostCentres, deeds, left }) => {
               const character = characterOf(player);
               return {
                 title: t.place(formatNumber(rank), playerName(state, player)),
                 note: t.holds(halves, units),
                 text: [
                   t.lost(lostUnits, lostCentres),
+                  ...(['supported', 'took'] as const).flatMap(kind =>
+                    deeds[kind].length > 0 ? [t.deeds[kind](listed(deeds[kind]))] : [],
+                  ),
                   ...(left ? [t.left[left.by](questionText(left.about))] : []),
                   ...(character === undefined ? [] : [t.computer(character)]),
                 ],
