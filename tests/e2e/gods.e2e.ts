@@ -108,7 +108,7 @@ test('invoked, drawn, hidden behind a tap, played, undone', () =>
     await me.saved();
     await page.reload();
 
-    await me.press('Cards in hand: 1 – 0');
+    await me.press('Cards in hand: Spartans and allies 1, Thebans and allies 0');
     await me.press('Show the hand of Spartans and allies');
     await me.press('Play Omen of crows');
     await page.getByText('Aggression −1: one of the enemy’s').waitFor();
@@ -123,7 +123,7 @@ test('invoked, drawn, hidden behind a tap, played, undone', () =>
     await me.back();
     await me.undo();
     await until(() => me.labelOf(enemy('Thebans I'))).toContain('Ready');
-    await me.button('Cards in hand: 1 – 0').waitFor();
+    await me.button('Cards in hand: Spartans and allies 1, Thebans and allies 0').waitFor();
   }));
 
 test('a draw taken back asks where the card goes, and the log says it', () =>
@@ -196,7 +196,7 @@ test('an earlier draw goes back by an entry of its own; by hand a card is drawn 
     expect(lines[0]).toMatch(/^Spartans and allies take back a draw: the card goes back on top\./);
     expect(lines[1]).toMatch(/^Spartans and allies draw a card of the Gods\. \(against C5\)/);
     await me.back();
-    await me.press('Cards in hand: 1 – 0');
+    await me.press('Cards in hand: Spartans and allies 1, Thebans and allies 0');
     await me.press('Show the hand of Spartans and allies');
     await page.getByRole('button', { name: /^Discard / }).tap();
     await page.getByText('No card in hand', { exact: true }).waitFor();

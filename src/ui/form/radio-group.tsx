@@ -12,11 +12,15 @@ interface RadioGroupProps<Value extends string> {
 /**
  * Arranges tiles in even columns: all in one row if they fit, else in rows of half as many. The longest label decides.
  */
-const columnsOf = (labels: readonly string[]): Readonly<Record<string, string | number>> => ({
-  '--count': labels.length,
-  '--even': labels.length < 4 ? 1 : Math.ceil(labels.length / 2),
-  '--longest': Math.max(...labels.map(label => label.replaceAll('\u00ad', '').length)),
-});
+const columnsOf = (labels: readonly string[]): Readonly<Record<string, string | number>> => {
+  const lengths = (texts: readonly string[]) => texts.map(text => text.replaceAll('\u00ad', '').length);
+  return {
+    '--count': labels.length,
+    '--even': labels.length < 4 ? 1 : Math.ceil(labels.length / 2),
+    '--longest': Math.max(...lengths(labels)),
+    '--word': Math.max(...lengths(labels.flatMap(label => label.split(' ')))),
+  };
+};
 
 /** Radio buttons in the form of tiles. */
 export const RadioGroup = <Value extends string>({

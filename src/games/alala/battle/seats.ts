@@ -1,6 +1,7 @@
 import type { Entry } from '../../../core/log.ts';
 import type { SeatClaim } from '../../../core/seats/seat-assignment.ts';
 import type { StrandedQuestion } from '../actions/stranded.ts';
+import { isPlaceholder } from '../gods/sealed-draws.ts';
 import type { TaskSubject } from '../guide/guide.ts';
 import { eventOf } from './battle.ts';
 import { unitsOfRoll } from './dice/throws.ts';
@@ -130,6 +131,10 @@ export const seatsOfTask = (state: BattleState, asked: TaskSubject): readonly Si
 /** Whether the app commands a side. */
 export const isCommanded = ({ commanders }: Pick<BattleState, 'commanders'>, side: string): boolean =>
   SIDES.some(each => each === side && commanders?.[each] !== undefined);
+
+/** The sides with cards that a player at this phone may see: not the app's side, and not a hand on another phone. */
+export const visibleHands = (state: BattleState): readonly SideId[] =>
+  SIDES.filter(side => !isCommanded(state, side) && state.gods.hands[side].some(id => !isPlaceholder(id)));
 
 /** Whether an entry is of the app's armies alone. */
 export const isAppEntry = (state: BattleState, entry: Entry): boolean => {

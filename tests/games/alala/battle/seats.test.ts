@@ -3,7 +3,7 @@ import type { Entry } from '../../../../src/core/log.ts';
 import { mayRecordEntry, mayRecordFor } from '../../../../src/core/seats/may-record.ts';
 import { alalaGame } from '../../../../src/games/alala/battle/battle.ts';
 import type { AnyEvent } from '../../../../src/games/alala/battle/events.ts';
-import { seatClaimOf } from '../../../../src/games/alala/battle/seats.ts';
+import { seatClaimOf, visibleHands } from '../../../../src/games/alala/battle/seats.ts';
 import type { BattleState } from '../../../../src/games/alala/battle/state.ts';
 import { taskGroups } from '../../../../src/games/alala/guide/task-groups.ts';
 import { ownTasksOf, sidesOfGroup } from '../../../../src/games/alala/screens/console/use-queue.ts';
@@ -93,4 +93,16 @@ describe('on phones of their own', () => {
     expect([...tasks(own ?? []), ...tasks(others ?? [])].sort()).toEqual(tasks(all).sort());
     expect(all.flatMap(offer => ownTasksOf(state, offer, phone('clio')) ?? [])).toEqual([]);
   });
+});
+
+test('[C5, R-49] a player is shown no hand of the app, and none of another phone', () => {
+  const cards = (a: readonly string[], b: readonly string[]): BattleState => ({
+    ...START,
+    gods: { ...START.gods, hands: { a, b } },
+  });
+  const commanded: BattleState['commanders'] = { b: { level: 'veteran', seed: 1 } };
+  expect(visibleHands(cards(['omen'], ['crows']))).toEqual(['a', 'b']);
+  expect(visibleHands({ ...cards([], ['crows']), commanders: commanded })).toEqual([]);
+  expect(visibleHands({ ...cards(['omen'], ['crows']), commanders: commanded })).toEqual(['a']);
+  expect(visibleHands(cards(['omen'], ['0123456789ab.1']))).toEqual(['a']);
 });

@@ -174,7 +174,6 @@ export const Battle = ({ session: whole, place }: BattleProps) => {
               <taskPanel.Waiting />
             </div>
           )}
-          {ready && <ready.BattleHappenedLine session={session} />}
           {roomy && (ready ? ready.OVERLAYS.log(session, state, []) : <screens.Waiting />)}
         </>
       }

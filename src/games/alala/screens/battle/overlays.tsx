@@ -46,7 +46,6 @@ import { BattleMenu } from './menu.tsx';
 import type { BattleScreen } from './routes.ts';
 import { SideMark } from './side-mark.tsx';
 
-export { BattleHappenedLine } from '../happened/happened.tsx';
 export { PackKeeper } from '../phones/pack-keeper.tsx';
 export { Ended } from './end.tsx';
 

@@ -122,6 +122,14 @@ const phalanxName = (state: BattleState, unit: BattleUnit | undefined): string |
   return phalanx && displayName(phalanx.name);
 };
 
+/** What units are called together: the words that their names share, or their kind; empty if they share neither. */
+export const groupName = (state: BattleState, units: readonly string[]): string => {
+  const unit = state.units[units[0] ?? ''];
+  const shared = sharedName(units.map(id => unitName(state, id)));
+  const isOneKind = units.every(id => state.units[id]?.kind === unit?.kind);
+  return shared || (unit && isOneKind ? gameMessages().kinds[unit.kind] : '');
+};
+
 const titleOf = (state: BattleState, offer: TaskGroup): string => {
   const t = gameMessages().console;
   if (offer.kind === 'question') return describeDue(state, offer.due);
@@ -130,9 +138,7 @@ const titleOf = (state: BattleState, offer: TaskGroup): string => {
   if (offer.tasks.length === 1 && offer.kind !== 'orders') return describeTask(state, task);
   const units = 'units' in offer ? offer.units : [];
   const unit = state.units[units[0] ?? ''];
-  const shared = sharedName(units.map(id => unitName(state, id)));
-  const isOneKind = units.every(id => state.units[id]?.kind === unit?.kind);
-  const who = shared || (unit && isOneKind ? gameMessages().kinds[unit.kind] : '');
+  const who = groupName(state, units);
   switch (offer.kind) {
     case 'tests':
       return t.tests(offer.units.length, who);

@@ -29,13 +29,15 @@ interface ConsoleProps {
   readonly queue: TaskQueue;
   /** Other players' entries in between, while no own result is shown. */
   readonly news?: ComponentChildren;
+  /** The way to "What happened", at the end of the first line. */
+  readonly happened?: ComponentChildren;
 }
 
 /**
  * Under the field, always as high: what is due, with all that it takes to do it. Above it stands what came of the last
  * thing done. Nobody has to leave the field.
  */
-export const Console = ({ session, state, queue, news }: ConsoleProps) => {
+export const Console = ({ session, state, queue, news, happened }: ConsoleProps) => {
   const t = gameMessages();
   const [said, setSaid] = useState<{ readonly text: string; readonly of: Entry | undefined }>();
   const [title, setTitle] = useState<{ readonly text: string | undefined; readonly of: string }>();
@@ -83,10 +85,13 @@ export const Console = ({ session, state, queue, news }: ConsoleProps) => {
         if (event.relatedTarget !== null) within.current = false;
       }}
     >
-      <p class="console-said" role="status">
-        {isFresh && said.text}
-      </p>
-      {!isFresh && news}
+      <div class={happened ? 'console-first' : 'contents'}>
+        <p class="console-said" role="status">
+          {isFresh && said.text}
+        </p>
+        {!isFresh && news}
+        {happened}
+      </div>
       {now && body ? (
         <>
           <ConsoleHead

@@ -10,9 +10,11 @@ export const ArmyRow = ({ state, side }: { readonly state: BattleState; readonly
   const men = units.filter(isOnTable).reduce((sum, unit) => sum + unit.men, 0);
   return (
     <span class={`army-row army-row-${side} colour-${state.armies[side].colour}`}>
-      <span class={`army-name text-side colour-${state.armies[side].colour}`}>{sideName(state, side)}</span>
-      <span class="strength" aria-hidden="true">
-        <i style={{ width: `${(men / Math.max(1, of)) * 100}%` }} />
+      <span class="army-title">
+        <span class={`army-name text-side colour-${state.armies[side].colour}`}>{sideName(state, side)}</span>
+        <span class="strength" aria-hidden="true">
+          <i style={{ width: `${(men / Math.max(1, of)) * 100}%` }} />
+        </span>
       </span>
       <span class="strength-men">
         <span aria-hidden="true">

@@ -6,11 +6,13 @@ import type { BattleState } from '../../battle/state.ts';
 import { SIDES } from '../../battle/terms.ts';
 import { cardOf } from '../../gods/gods.ts';
 import { nameOnCard } from '../../messages/card-names.ts';
+import { sideName } from '../../messages/describe/names.ts';
 import { gameMessages } from '../../messages/index.ts';
 import { mayRetain } from '../../rules/god-pack.ts';
+import { SideMark } from '../battle/side-mark.tsx';
 import { ownHand } from '../phones/own-hand.ts';
 
-/** While anybody holds a card and nothing is due, the way to it: a card that must be played at once (C5), or the hands. */
+/** While a player holds a card and nothing is due, the way to it: a card that must be played at once (C5), or the hands. */
 export const GodsBar = ({ state }: { readonly state: BattleState }) => {
   const t = gameMessages().gods;
   const { hands } = state.gods;
@@ -19,7 +21,7 @@ export const GodsBar = ({ state }: { readonly state: BattleState }) => {
   const waiting = persons
     .flatMap(side => hands[side].map(id => ({ side, card: cardOf(state, id) })))
     .find(({ card }) => card && !mayRetain(card).ok);
-  const held = SIDES.some(side => hands[side].length > 0);
+  const held = persons.some(side => hands[side].length > 0);
   // The due task comes first: the field has no room for both.
   if (!held || pendingQuestions(state).length > 0) return null;
   return (
@@ -37,10 +39,17 @@ export const GodsBar = ({ state }: { readonly state: BattleState }) => {
         <button
           type="button"
           class="btn btn-quiet min-w-0 flex-1"
+          aria-label={t.hands(SIDES.map(side => `${sideName(state, side)} ${hands[side].length}`))}
           onClick={() => openOverlay(`gods/${ownHand.value?.side ?? persons[0] ?? 'a'}`)}
         >
           <Icon name="cards" />
-          {t.hands(hands.a.length, hands.b.length)}
+          {t.inHand}
+          {SIDES.map(side => (
+            <span key={side} class="flex items-center gap-1">
+              <SideMark state={state} sides={[side]} />
+              {hands[side].length}
+            </span>
+          ))}
         </button>
       )}
     </div>

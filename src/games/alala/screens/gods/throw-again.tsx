@@ -3,13 +3,13 @@ import { Dialog } from '../../../../game-ui/layout/dialog.tsx';
 import { Empty } from '../../../../ui/empty.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
 import { useHidden } from '../../../../ui/input/use-hidden.ts';
+import { visibleHands } from '../../battle/seats.ts';
 import type { AlalaSession } from '../../battle/session.ts';
 import type { BattleState } from '../../battle/state.ts';
-import { SIDES, type SideId } from '../../battle/terms.ts';
+import type { SideId } from '../../battle/terms.ts';
 import type { DeckCard } from '../../gods/deck.ts';
 import { playEvent } from '../../gods/god-play.ts';
 import { cardOf } from '../../gods/gods.ts';
-import { isPlaceholder } from '../../gods/sealed-draws.ts';
 import { nameOnCard } from '../../messages/card-names.ts';
 import { sideName } from '../../messages/describe/names.ts';
 import { gameMessages } from '../../messages/index.ts';
@@ -25,14 +25,13 @@ export interface RerollCardProps {
 }
 
 /**
- * Dice of the app thrown again by a card. The button is there while anybody holds any card, so that it gives away nothing;
- * whose hand it is must be shown first.
+ * Dice of the app thrown again by a card. The button is there while a player at this phone holds any card, so that it gives away
+ * nothing; whose hand it is must be shown first.
  */
 export const RerollCard = ({ session, state, byApp, onDrop, onThrow }: RerollCardProps) => {
   const t = gameMessages().gods;
   const [open, setOpen] = useState(false);
-  // A hand on another phone is not this one's to look through.
-  const here = SIDES.filter(side => state.gods.hands[side].some(id => !isPlaceholder(id)));
+  const here = visibleHands(state);
   if (!byApp || here.length === 0) return null;
   const play = (side: SideId, card: DeckCard): void => {
     setOpen(false);

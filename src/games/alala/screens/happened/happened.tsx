@@ -1,11 +1,8 @@
 import { Happened } from '../../../../game-ui/happened/happened.tsx';
-import { HappenedLine } from '../../../../game-ui/happened/happened-line.tsx';
 import type { HappenedStep } from '../../../../game-ui/happened/steps.ts';
 import { openPast } from '../../../../game-ui/router/battle-route.ts';
-import { isCommanded } from '../../battle/seats.ts';
 import type { AlalaSession } from '../../battle/session.ts';
 import { type BattleState, findById, isOnTable, unitsOf } from '../../battle/state.ts';
-import { SIDES } from '../../battle/terms.ts';
 import { type AlalaSpot, HAPPENING_MESSAGES } from '../../messages/happenings.ts';
 import { UnitToken } from '../field/token/unit-token.tsx';
 
@@ -19,12 +16,6 @@ export const BattleHappened = ({ session, place }: { readonly session: AlalaSess
     {...(!session.past && { show: step => () => openPast(step.place + 1) })}
   />
 );
-
-/** The line about what the app did, in a battle against it. */
-export const BattleHappenedLine = ({ session }: { readonly session: AlalaSession }) =>
-  SIDES.some(side => isCommanded(session.start, side)) ? (
-    <HappenedLine<BattleState, AlalaSpot> session={session} words={HAPPENING_MESSAGES} />
-  ) : null;
 
 /** The targets above, the acting units below; or both lines, for the whole field. */
 const Picture = ({ step }: { readonly step: HappenedStep<BattleState, AlalaSpot> }) => {

@@ -1,6 +1,8 @@
+import { useEffect } from 'preact/hooks';
 import { gameMessages } from '../../../messages/index.ts';
 import { useSkirmish } from '../../../tasks/use-skirmish.ts';
 import type { CardProps } from '../card-props.ts';
+import { groupName } from '../console-head.tsx';
 import { ConsoleMoves } from './console-moves.tsx';
 import { ConsoleShots } from './console-shots.tsx';
 
@@ -9,9 +11,13 @@ import { ConsoleShots } from './console-shots.tsx';
  * tap beside the dice (T2, S1, S2, M2, M12).
  */
 export const ConsoleSkirmish = (props: CardProps<'skirmish'>) => {
-  const { offer } = props;
+  const { state, offer, onTitle } = props;
+  const t = gameMessages().console;
   const { done, step, others, choose } = useSkirmish(props, offer.units);
-  const actions = others.map(each => ({ text: gameMessages().console.steps[each], onChoose: () => choose(each) }));
+  const actions = others.map(each => ({ text: t.steps[each], onChoose: () => choose(each) }));
+  // Dice for a move look like any others: the title says what they are for.
+  const title = step === 'move' ? t.moves(groupName(state, offer.units)) : undefined;
+  useEffect(() => onTitle(title), [title]);
   return step === 'move' ? (
     <ConsoleMoves key={done} {...props} offer={{ ...offer, kind: 'moves', what: 'advance' }} others={actions} />
   ) : (
