@@ -40,6 +40,7 @@ export const hopliteWars = anyGame<Setup, WarState, WarEvents>({
       turnOf: ({ moment }) => `${moment.year} ${moment.season}`,
     }),
   rematch: rematchSetup,
+  forReplay: () => import('./guide/history.ts').then(module => module.forReplay),
   outcome: () => Promise.resolve(outcomeOf),
   seats: seatsFromMessages(ENTRY_MESSAGES, () => PLAYERS, {
     openChoices: openCommitments,

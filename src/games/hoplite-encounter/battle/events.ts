@@ -104,7 +104,11 @@ export const EVENTS = {
   /** All who are left agree on a draw. The turn that is run next ends the game (L6). */
   draw: v.object({ turn: turnSchema }),
   /** A draw is put to the vote of all persons who are left (L6). */
-  callVote: v.object({ turn: turnSchema }),
+  callVote: v.object({
+    turn: turnSchema,
+    /** The number of the vote in its turn, if the turn is run again. */
+    round: v.exactOptional(integerSchema(1, 999)),
+  }),
   /** An Empire's sealed vote on a draw. */
   vote: commitmentSchema,
   /** The secret of a sealed vote is lost: the Empire votes again. */

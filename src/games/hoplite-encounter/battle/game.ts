@@ -91,7 +91,7 @@ export const applyEvent = (chart: Chart, state: EncounterState, event: AnyEvent)
     case 'concede':
       return applyConcession(state, event.data);
     case 'callVote':
-      return callVote(state);
+      return callVote(state, event.data);
     case 'draw':
       return { ...state, drawn: true };
     case 'correct':

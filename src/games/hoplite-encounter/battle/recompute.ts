@@ -3,6 +3,7 @@ import type { Chart } from '../map/chart.ts';
 import { type Code, NO_UNITS, UNIT_KINDS, type UnitCounts } from '../rules/force.ts';
 import type { AnyEvent, EventData } from './events.ts';
 import { applyEvent } from './game.ts';
+import { turnOfVote } from './players/concession.ts';
 import { runOf } from './resolve-turn.ts';
 import { type EncounterState, foughtChecksum } from './state.ts';
 
@@ -24,6 +25,10 @@ export const lastWaitingMonth = (state: EncounterState, inForce: readonly Entry[
   return waiting.length === 0 ? undefined : Math.max(...waiting);
 };
 
+/** The turn of an event; undefined for one that belongs to none. A vote names its turn in the question. */
+export const turnOfEvent = ({ data }: AnyEvent): number | undefined =>
+  'turn' in data ? data.turn : 'about' in data ? turnOfVote(data.about) : undefined;
+
 /**
  * Recomputes a campaign from the entries in force with the same orders, and runs those months again whose battles have changed
  * (R-76). Pure.
@@ -38,11 +43,14 @@ export const recomputeCampaign = (
   const entries: AnyEvent[] = [];
   for (const { type, data } of inForce) {
     let event = { type, data } as AnyEvent;
-    if (!('turn' in event.data) || event.data.turn !== state.position.turn) continue;
+    if (turnOfEvent(event) !== state.position.turn) continue;
     if (event.type === 'run' && event.data.battles !== foughtChecksum(state.fought)) {
       event = { type: 'run', data: runOf(chart, state) };
       isStale = true;
     }
+    // A vote that is called again names its number, so that it is no further vote if the battle is put back.
+    if (event.type === 'callVote')
+      event = { type: 'callVote', data: { ...event.data, round: (state.vote?.round ?? 0) + 1 } };
     state = applyEvent(chart, state, event);
     if (isStale) entries.push(event);
   }

@@ -1,10 +1,11 @@
-import { createIncrementalReducer } from '../../../core/log/effective-log.ts';
+import { createIncrementalReducer, resolveEffectiveLog } from '../../../core/log/effective-log.ts';
 import { type Entry, isGameEvent } from '../../../core/log.ts';
 import { entryReader } from '../../../core/migrate.ts';
 import type { EventData, SeatChange } from '../battle/events.ts';
 import { warsGame } from '../battle/game.ts';
 import type { StepOutcome } from '../battle/resolve.ts';
-import type { WarState } from '../battle/state.ts';
+import type { Setup } from '../battle/setup.ts';
+import { startCampaign, type WarState } from '../battle/state.ts';
 import type { Player } from '../board/powers.ts';
 
 /** A resolved step: the place of its entry in the log, and the question that it answered. */
@@ -103,3 +104,18 @@ export const pressOf = (log: readonly Entry[], takenBack: readonly boolean[], ab
       return said?.about === about ? [[said.seat, said.text]] : [];
     }),
   );
+
+/** A campaign for a replay: its log tells who voted on a draw, and only whether all agreed. */
+export const forReplay = (setup: Setup, log: readonly Entry[]): { setup: Setup; log: readonly Entry[] } => {
+  const { takenBack } = resolveEffectiveLog(log);
+  let state = startCampaign(setup);
+  const open = log.map((entry, place): Entry => {
+    const usable = takenBack[place] || !isGameEvent(entry.type) ? undefined : readEntry(entry);
+    if (usable) state = warsGame.apply(state, usable);
+    if (entry.type !== 'voteShown') return entry;
+    if (usable && state.ended?.by === 'draw') return { ...entry, type: 'draw', data: {} };
+    const { about, seat, against } = entry.data as EventData<'voteShown'>;
+    return { ...entry, type: 'vote', data: { about, seat, seal: against[seat] } };
+  });
+  return { setup, log: open };
+};

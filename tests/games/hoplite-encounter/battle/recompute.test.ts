@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { computeCommitment, sealsOf } from '../../../../src/core/crypto/commit-reveal.ts';
 import type { Entry } from '../../../../src/core/log.ts';
 import type { AnyEvent, EventData } from '../../../../src/games/hoplite-encounter/battle/events.ts';
 import { encounterGame } from '../../../../src/games/hoplite-encounter/battle/game.ts';
 import { pastTurnsOf } from '../../../../src/games/hoplite-encounter/battle/past-turns.ts';
+import { votersOf } from '../../../../src/games/hoplite-encounter/battle/players/concession.ts';
 import { lastWaitingMonth, recomputeCampaign } from '../../../../src/games/hoplite-encounter/battle/recompute.ts';
 import { openRecord, recordOf } from '../../../../src/games/hoplite-encounter/battle/record.ts';
 import { resolveTurn, runOf } from '../../../../src/games/hoplite-encounter/battle/resolve-turn.ts';
@@ -22,6 +24,7 @@ const SETUP: Setup = {
   seats: { ATH: { by: 'player' }, BOE: { by: 'player' }, SPA: { by: 'player' } },
 };
 const START = game.begin(SETUP);
+const SALT = 'b'.repeat(32);
 
 const fold = (entries: readonly Entry[]): EncounterState => entries.reduce(game.apply, START);
 
@@ -99,6 +102,41 @@ describe('a battle that was fought out', () => {
         log.map(() => false),
       ).map(({ place }) => place),
     );
+  });
+  test('[R-76 L6] taken out and put back: votes on a draw stay as they were, open or counted', () => {
+    const { log, fought, add } = campaign();
+    const voters = votersOf(fold(log));
+    const vote = (round: number, seat: string) => {
+      const about = `turn4_vote${round}`;
+      return add({
+        type: 'vote',
+        data: { about, seat, seal: computeCommitment(about, seat, { salt: SALT, choice: false }) },
+      });
+    };
+    add({ type: 'callVote', data: { turn: 4 } });
+    for (const seat of voters) vote(1, seat);
+    const { sealing } = fold(log).vote ?? {};
+    const against = sealing ? sealsOf(sealing, voters) : {};
+    for (const seat of voters)
+      add({ type: 'voteShown', data: { about: 'turn4_vote1', seat, salt: SALT, choice: false, against } });
+    expect(fold(log).vote).toEqual({ round: 1, sealing: null });
+    const isSame = (): void => {
+      const without = log.filter(entry => entry !== fought);
+      const anew = recomputeCampaign(AEGEAN, START, without);
+      expect(anew.state.vote).toEqual(fold(log).vote);
+      const added = anew.entries.map(({ type, data }, i) => {
+        const parsed = game.parseData(type, JSON.parse(JSON.stringify(data)));
+        if (!parsed.ok) throw new Error(`${type}: ${parsed.problem.code} ${parsed.problem.at}`);
+        return { battle: 'b', author: 'me', seq: 100 + i, clock: 100 + i, at: 0, v: 1, type, data: parsed.value };
+      });
+      expect(fold([...without, ...added]).vote).toEqual(fold(log).vote);
+      expect(fold([...log, ...added])).toEqual(fold(log));
+    };
+    isSame();
+    add({ type: 'callVote', data: { turn: 4 } });
+    vote(2, voters[0] ?? '');
+    expect(Object.keys(fold(log).vote?.sealing?.seals ?? {})).toEqual([voters[0]]);
+    isSame();
   });
   test('recomputing without a change changes nothing', () => {
     const { log } = campaign();

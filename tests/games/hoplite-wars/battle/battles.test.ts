@@ -201,6 +201,25 @@ describe('a battle that was fought out', () => {
     expect(pastOf(back)).toEqual(pastOf(log));
   });
 
+  test('[R-35 R-32] taken out: an open vote on a draw of a later step waits with it, and is open again', () => {
+    const all = logOf(TWO);
+    resolve(all);
+    give(all, { athens: 'A(Athens)-Plataea', boeotia: 'A(Thebes)-Plataea' });
+    const fought = fight(all, 'athens');
+    all.add({ type: 'fought', data: { ...(fought.data as EventData<'fought'>), seat: 'boeotia' } });
+    resolve(all);
+    const about = currentQuestionId(all.fold());
+    all.add({ type: 'callVote', data: { about } });
+    all.add({ type: 'vote', data: { about: `${about}_vote1`, seat: 'athens', seal: '0'.repeat(64) } });
+    const { vote } = all.fold();
+    expect(Object.keys(vote?.sealing?.seals ?? {})).toEqual(['athens']);
+    const waits = all.fold(all.log.filter(entry => entry !== fought));
+    expect(isRerunDue(waits)).toBe(true);
+    expect(waits.vote).toBeUndefined();
+    const anew = recomputeCampaign(waits);
+    expect([currentQuestionId(anew.state), anew.state.vote]).toEqual([about, vote]);
+  });
+
   test('[R-35] resolving again without a change changes nothing', () => {
     const { fold } = campaign();
     expect(recomputeCampaign(fold())).toEqual({ state: fold(), entries: [] });

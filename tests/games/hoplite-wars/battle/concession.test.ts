@@ -5,7 +5,7 @@ import type { AnyEvent } from '../../../../src/games/hoplite-wars/battle/events.
 import { applyEvent, openCommitments, warsGame } from '../../../../src/games/hoplite-wars/battle/game.ts';
 import { playersLeft, votersOf } from '../../../../src/games/hoplite-wars/battle/players/concession.ts';
 import { programsOf } from '../../../../src/games/hoplite-wars/battle/players/seats.ts';
-import { RULES_VERSION, resolveStep } from '../../../../src/games/hoplite-wars/battle/resolve.ts';
+import { RULES_VERSION, resolveStep, resultEntryOf } from '../../../../src/games/hoplite-wars/battle/resolve.ts';
 import {
   currentQuestionId,
   seatsToSeal,
@@ -13,6 +13,7 @@ import {
   type WarState,
 } from '../../../../src/games/hoplite-wars/battle/state.ts';
 import { PLAYERS, type Player } from '../../../../src/games/hoplite-wars/board/powers.ts';
+import { forReplay } from '../../../../src/games/hoplite-wars/guide/history.ts';
 import { LOG_MESSAGES } from '../../../../src/games/hoplite-wars/messages/describe.ts';
 import { loadWarMessages } from '../../../../src/games/hoplite-wars/messages/index.ts';
 import { endText, outcomeOf } from '../../../../src/games/hoplite-wars/messages/names.ts';
@@ -139,6 +140,21 @@ describe('a vote on a draw', () => {
       expect(again.vote?.sealing?.about).toBe(`${about}_vote2`);
     },
   );
+
+  test('[R-32] a replay tells who voted, and only whether all agreed', () => {
+    for (const agreed of [
+      [true, true, true],
+      [true, false, true],
+    ]) {
+      const first = { type: 'resolve', data: resultEntryOf(startCampaign(start.setup)) } as AnyEvent;
+      const log = entriesOf([first, { type: 'callVote', data: { about } }, ...votes(called, agreed)]);
+      const replay = forReplay(start.setup, log).log;
+      expect(JSON.stringify(replay)).not.toContain('choice');
+      expect(replay.filter(({ type }) => type === 'vote').length).toBeGreaterThanOrEqual(PERSONS.length);
+      const end = replay.reduce(warsGame.apply, startCampaign(start.setup));
+      expect(end.ended?.by).toBe(agreed.includes(false) ? undefined : 'draw');
+    }
+  });
 
   test('[R-32] no text tells who voted how; the report says that it failed', () => {
     const [told, other] = [votes(called, [true, false, true]), votes(called, [false, true, true])].map(events =>

@@ -56,9 +56,16 @@ export const agreedEnd = (chart: Chart, state: EncounterState, next: Position): 
 };
 
 /** The state after a vote was called. Alone, a person agrees without one. */
-export const callVote = (state: EncounterState): EncounterState => {
+export const callVote = (state: EncounterState, { round }: EventData<'callVote'>): EncounterState => {
   if (state.vote?.sealing || state.drawn || votersOf(state).length < 2) return state;
-  return { ...state, vote: openDrawVote(state.vote, `turn${state.position.turn}`) };
+  const vote = openDrawVote(state.vote, `turn${state.position.turn}`);
+  return round === undefined || round === vote.round ? { ...state, vote } : state;
+};
+
+/** The turn of a vote by the name of its question; undefined for another question. */
+export const turnOfVote = (about: string): number | undefined => {
+  const found = /^turn(\d+)_vote\d+$/.exec(about);
+  return found ? Number(found[1]) : undefined;
 };
 
 /** The state after a vote. When all votes are known, the draw is agreed, or the vote has failed. */

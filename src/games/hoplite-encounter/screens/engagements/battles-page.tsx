@@ -6,7 +6,7 @@ import { engagementMessages } from '../../../../game-ui/engagement/messages.ts';
 import { entriesWithout, PastBattleCard, pastBattlesOf } from '../../../../game-ui/engagement/past-battles.tsx';
 import { Banner } from '../../../../ui/banner.tsx';
 import type { EventData } from '../../battle/events.ts';
-import { changesBetween, lastWaitingMonth, recomputeCampaign } from '../../battle/recompute.ts';
+import { changesBetween, lastWaitingMonth, recomputeCampaign, turnOfEvent } from '../../battle/recompute.ts';
 import type { EncounterSession } from '../../battle/session.ts';
 import type { EncounterState } from '../../battle/state.ts';
 import { battleWords, changeMessage, clashResult, costsMessage, engagementOf } from '../../messages/engagements.ts';
@@ -94,7 +94,7 @@ const ClashCard = ({ session, state, clash, battles }: ClashCardProps) => {
 const recordRecomputed = (session: EncounterSession): void => {
   const { entries } = recomputeCampaign(loadedChart(), session.start, session.reading.value.inForce);
   const { turn } = session.state.value.position;
-  for (const { type, data } of entries) if ('turn' in data && data.turn >= turn) session.record(type, data);
+  for (const event of entries) if ((turnOfEvent(event) ?? 0) >= turn) session.record(event.type, event.data);
 };
 
 /** Says that months wait to be run again, as after a page that closed in the middle of it. */

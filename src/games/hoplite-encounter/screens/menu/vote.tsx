@@ -1,4 +1,5 @@
 import { type ChoiceProvider, SecretChoice } from '../../../../game-ui/pass-and-play/secret-choice.tsx';
+import { Voters } from '../../../../game-ui/pass-and-play/voters.tsx';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
 import { votersOf } from '../../battle/players/concession.ts';
@@ -59,15 +60,18 @@ export const Vote = ({ session, state }: VoteProps) => {
         </button>
       )}
       {!isClosed && vote?.sealing && (
-        <SecretChoice
-          key={vote.sealing.about}
-          sealing={vote.sealing}
-          choosers={choosers}
-          session={{
-            ...session,
-            record: (type: keyof typeof ENTRIES, data: object) => session.record(ENTRIES[type], data as never),
-          }}
-        />
+        <>
+          <Voters sealing={vote.sealing} voters={choosers} />
+          <SecretChoice
+            key={vote.sealing.about}
+            sealing={vote.sealing}
+            choosers={choosers}
+            session={{
+              ...session,
+              record: (type: keyof typeof ENTRIES, data: object) => session.record(ENTRIES[type], data as never),
+            }}
+          />
+        </>
       )}
     </div>
   );
