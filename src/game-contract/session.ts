@@ -125,7 +125,7 @@ export interface PastView {
 export interface Comparison {
   /** Loads them; the original first. Rejects if IndexedDB fails. */
   readonly load: () => Promise<readonly ComparedBattle[]>;
-  /** Makes a what-if a battle of its own, which is compared with nothing. Rejects if IndexedDB fails. */
+  /** Makes a what-if a battle of its own, which is compared with nothing; the battle then offers to undo it. Rejects if IndexedDB fails. */
   readonly keep: () => Promise<void>;
   /** Moves a what-if to the trash and opens its original. Rejects if IndexedDB fails. */
   readonly discard: () => Promise<void>;

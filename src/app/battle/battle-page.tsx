@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
+import { gameUiMessages } from '../../game-ui/messages/index.ts';
 import { openClause } from '../../game-ui/reference/rulebook.ts';
 import { openOverlay, openPast, REPLAY_PLACE, SHARE_PAGE } from '../../game-ui/router/battle-route.ts';
 import { currentTimestamp } from '../../store/clock.ts';
@@ -200,6 +201,7 @@ export const Battle = ({ store, here }: { readonly store: Store; readonly here: 
             {t.whatIfNote}
           </a>
         )}
+        {opened.kept.from.value && <KeptCopy onUndo={opened.kept.undo} />}
         {(opened.original.value || opened.hasWhatIfs) && here.past === undefined && (
           <button type="button" class="what-if" onClick={() => openPast(session.log.value.length)}>
             <Icon name="report" />
@@ -234,5 +236,31 @@ export const Battle = ({ store, here }: { readonly store: Store; readonly here: 
         {rules}
       </div>
     </PageErrorBoundary>
+  );
+};
+
+/** Says that a what-if has become a battle of its own, and offers to undo it. */
+const KeptCopy = ({ onUndo }: { readonly onUndo: () => Promise<void> }) => {
+  const t = appMessages();
+  const [isFailed, setFailed] = useState(false);
+  const undo = (
+    <button
+      type="button"
+      class="btn"
+      onClick={() =>
+        onUndo().catch(error => {
+          console.warn('kept', error);
+          setFailed(true);
+        })
+      }
+    >
+      <Icon name="undo" />
+      {gameUiMessages().undo}
+    </button>
+  );
+  return (
+    <Banner mark={isFailed ? 'warning' : 'check'} action={undo}>
+      {isFailed ? t.keep.failed : t.whatIfKept}
+    </Banner>
   );
 };

@@ -40,6 +40,8 @@ export interface OpenedBattle {
   readonly Battle: Screen<{ readonly place: string; readonly past: number | undefined }>;
   /** The battle that this what-if was taken from; undefined if it is none. */
   readonly original: ReadonlySignal<BattleRow | undefined>;
+  /** The battle that this one was taken from, if it was a what-if until it was kept just now, and how to undo that. */
+  readonly kept: { readonly from: ReadonlySignal<BattleRow | undefined>; readonly undo: () => Promise<void> };
   /** True for a battle with what-ifs. */
   readonly hasWhatIfs: boolean;
   /** The campaign that this battle is fought for; undefined if there is none. */
@@ -197,6 +199,7 @@ export const openBattle = async (store: Store, id: string): Promise<OpenedBattle
       // A battle that cannot be played again on this phone alone cannot be tried on it either.
       const isAlone = typed.rematch === undefined || typed.rematch(setup.value, false) !== undefined;
       const original = signal(taken);
+      const kept = signal<BattleRow | undefined>(undefined);
       const hasWhatIfs = copies !== undefined;
       const whatIf: PastOptions = {
         ...(isAlone &&
@@ -213,6 +216,7 @@ export const openBattle = async (store: Store, id: string): Promise<OpenedBattle
               (await import('./what-if.ts')).readCompared(store, typed.game, seats, session.start, battle.id),
             keep: async () => {
               await (await import('./what-if.ts')).keepWhatIf(store, battle.id);
+              kept.value = original.value;
               original.value = undefined;
               closePast();
             },
@@ -248,6 +252,16 @@ export const openBattle = async (store: Store, id: string): Promise<OpenedBattle
             <Past place={place} past={past} />
           ),
         original,
+        kept: {
+          from: kept,
+          undo: async () => {
+            const from = kept.value;
+            if (!from) return;
+            await (await import('./what-if.ts')).linkWhatIf(store, from.id, battle.id);
+            original.value = from;
+            kept.value = undefined;
+          },
+        },
         hasWhatIfs,
         campaign,
         pairing,

@@ -26,8 +26,8 @@ const copyIdsOf = async (store: Store, id: string): Promise<readonly string[]> =
 const setCopyIds = (store: Store, id: string, copies: readonly string[]): Promise<void> =>
   store.setDraft(id, COPIES_DRAFT, copies.length > 0 ? copies.slice(-MAX_COPIES) : undefined);
 
-/** Notes in both battles that one is a what-if of the other. */
-const linkWhatIf = async (store: Store, original: string, copy: string): Promise<void> => {
+/** Notes in both battles that one is a what-if of the other. Rejects if the storage fails. */
+export const linkWhatIf = async (store: Store, original: string, copy: string): Promise<void> => {
   await store.setDraft(copy, ORIGINAL_DRAFT, original);
   const ids = await copyIdsOf(store, original);
   if (!ids.includes(copy)) await setCopyIds(store, original, [...ids, copy]);
@@ -57,7 +57,7 @@ export const tryFrom = async (store: Store, battle: BattleRow, log: readonly Ent
   navigateTo({ at: 'battle', id, place: '' });
 };
 
-/** Makes a what-if a battle of its own. Rejects if the storage fails. */
+/** Makes a what-if a battle of its own; `linkWhatIf` undoes it. Rejects if the storage fails. */
 export const keepWhatIf = async (store: Store, id: string): Promise<void> => {
   const original = await originalOf(store, id);
   await store.setDraft(id, ORIGINAL_DRAFT, undefined);

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import Dexie from 'dexie';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { discardWhatIf, keepWhatIf, readCompared, tryFrom } from '../../../src/app/battle/what-if.ts';
+import { discardWhatIf, keepWhatIf, linkWhatIf, readCompared, tryFrom } from '../../../src/app/battle/what-if.ts';
 import { originalOf } from '../../../src/app/battle/what-if-link.ts';
 import type { Entry } from '../../../src/core/log.ts';
 import type { Game, Seats } from '../../../src/game-contract/contract.ts';
@@ -90,6 +90,15 @@ test('a what-if that is kept is a battle of its own; its log and that of the bat
   expect([await compared(hash), await compared('b')]).toEqual([[], []]);
   expect((await store.readLog(hash)).entries).toHaveLength(2);
   expect((await store.readLog('b')).entries).toEqual(LOG);
+});
+
+test('a what-if that was kept is one again after undo', async () => {
+  await tryFrom(store, row, LOG.slice(0, 2));
+  const before = [await compared(hash), await compared('b')];
+  await keepWhatIf(store, hash);
+  await linkWhatIf(store, 'b', hash);
+  expect((await originalOf(store, hash))?.id).toBe('b');
+  expect([await compared(hash), await compared('b')]).toEqual(before);
 });
 
 test('a what-if that is thrown away is in the trash, and restored from there is one again', async () => {
