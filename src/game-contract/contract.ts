@@ -209,6 +209,8 @@ export interface GameModule<Setup, State, Of extends EventData> extends Omit<Gam
    * The set-up of another battle like one that is over; `swap` changes who plays which side. Undefined if that is not possible.
    */
   readonly rematch?: (setup: Setup, swap: boolean) => Setup | undefined;
+  /** The set-up of a battle with those who play it now, for a game whose players can be replaced. A rematch begins with it. */
+  readonly setupWithPlayers?: (state: State) => Setup;
   /** The next ready-made battle for the players of one that is over; undefined if there is none. */
   readonly nextPairing?: (setup: Setup) => Promise<{ readonly title: string; readonly setup: Setup } | undefined>;
   /** Loads how a battle of this game is fought for a campaign; only for a game that `fightsEngagements`. */

@@ -10,9 +10,17 @@ import {
   nextReadyBattle,
 } from '../../src/games/ancient-wargame/setup/ready-battles.ts';
 import { rematchSetup as ancientRematch } from '../../src/games/ancient-wargame/setup/rematch.ts';
-import { rematchSetup as encounterRematch } from '../../src/games/hoplite-encounter/battle/rematch.ts';
+import {
+  setupWithPlayers as encounterPlayers,
+  rematchSetup as encounterRematch,
+} from '../../src/games/hoplite-encounter/battle/rematch.ts';
+import { initialState } from '../../src/games/hoplite-encounter/battle/state.ts';
 import { DEFAULT_SETTINGS as ENCOUNTER_SETTINGS } from '../../src/games/hoplite-encounter/rules/settings.ts';
-import { rematchSetup as warsRematch } from '../../src/games/hoplite-wars/battle/rematch.ts';
+import {
+  setupWithPlayers as warsPlayers,
+  rematchSetup as warsRematch,
+} from '../../src/games/hoplite-wars/battle/rematch.ts';
+import { startCampaign } from '../../src/games/hoplite-wars/battle/state.ts';
 import { PLAYERS } from '../../src/games/hoplite-wars/board/powers.ts';
 import { DEFAULT_SETTINGS as WAR_SETTINGS } from '../../src/games/hoplite-wars/season/actions.ts';
 import {
@@ -20,6 +28,7 @@ import {
   readyBattleSetup as hoplitesSetup,
 } from '../../src/games/hoplites/guide/ready-battle.ts';
 import { rematchSetup as hoplitesRematch } from '../../src/games/hoplites/guide/rematch.ts';
+import { AEGEAN } from './hoplite-encounter/fixtures.ts';
 
 test('Άλαλά!: again with a new seed; the app commands the other army; two persons have no sides to change', () => {
   const persons = setupOf(READY_MADE[0] as ReadyMade, DEFAULT_RULES, () => 0);
@@ -53,6 +62,41 @@ test('Hoplite Wars: every seat passes to the next power, and after seven rematch
   for (const _ of PLAYERS) last = (warsRematch(last, true) as typeof setup | undefined) ?? last;
   expect(last.programs).toEqual(setup.programs);
   expect(warsRematch({ ...setup, programs: [] }, true)).toBeUndefined();
+});
+
+test('Hoplite Wars: a rematch begins with those who played at the end; who has given up plays again', () => {
+  const first = { settings: WAR_SETTINGS, names: { sparta: 'Leon' }, programs: ['achea', 'argolis'] as const };
+  const computer = { level: 'veteran', seed: 3 } as const;
+  const state = {
+    ...startCampaign(first),
+    replaced: {
+      achea: { by: 'player', name: 'Anna' },
+      athens: { by: 'program', computer },
+      sparta: { by: 'program', computer },
+      thessaly: { by: 'nobody' },
+    } as const,
+    conceded: ['sparta', 'thessaly'] as const,
+  };
+  const setup = warsPlayers(state);
+  expect(setup.names).toEqual({ achea: 'Anna', sparta: 'Leon' });
+  expect(setup.programs).toEqual(['argolis', 'athens']);
+  expect(warsPlayers(startCampaign(first))).toEqual(first);
+  const alone = { ...state, setup: { ...first, programs: [] } };
+  expect(warsPlayers(alone).computers).toEqual(computer);
+});
+
+test('Encounter: a rematch begins with those who played at the end; who has given up plays again', () => {
+  const seats = { ATH: { by: 'player', name: 'Anna' }, BOE: { by: 'program' }, SPA: { by: 'player' } } as const;
+  const setup = { scenario: 'aegean-431', seed: 's', settings: ENCOUNTER_SETTINGS, seats } as const;
+  const state = initialState(AEGEAN, setup);
+  expect(encounterPlayers(state)).toEqual(setup);
+  const now = {
+    ...seats,
+    ATH: { by: 'program', level: 'veteran' },
+    BOE: { by: 'player' },
+    SPA: { by: 'nobody' },
+  } as const;
+  expect(encounterPlayers({ ...state, seats: now, conceded: ['SPA'] }).seats).toEqual({ ...now, SPA: seats.SPA });
 });
 
 test('Άλαλά!: the next ready-made battle has the same rules and commanders, and after the last comes the first', async () => {

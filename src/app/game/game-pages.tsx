@@ -12,6 +12,7 @@ import { readPreference, writePreference } from '../../ui/device/preferences.ts'
 import { useFocusTitle } from '../../ui/input/use-focus.ts';
 import { language } from '../../ui/messages/language.ts';
 import { readPlayers } from '../battle/players.ts';
+import { stateOfLog } from '../battle/stored-state.ts';
 import { linkPairing, pairingToPlay, setPairingToPlay } from '../club/pairing-link.ts';
 import { beginPractice, findPractice, PRACTICE, READY } from '../home/practice.ts';
 import { createId } from '../ids.ts';
@@ -203,16 +204,20 @@ export const RematchPage = ({ store, here: { id, kind } }: RematchPageProps) => 
       const { battle } = await store.readBattle(id);
       if (!battle) return undefined;
       const { game, v } = battle;
-      const names = readPlayers(mergeLogs([], (await store.readLog(id)).entries));
+      const { entries } = await store.readLog(id);
+      const names = readPlayers(mergeLogs([], entries));
       const players = kind === 'swap' && names.length === 2 ? [...names].reverse() : names;
-      return (await loadGame(game)).use(async ({ game: { setup }, rematch, nextPairing }) => {
-        const read = readVersioned(setup, battle.setup, v);
+      return (await loadGame(game)).use(async typed => {
+        const { game: rules, rematch, nextPairing, setupWithPlayers } = typed;
+        const read = readVersioned(rules.setup, battle.setup, v);
         if (!read.ok) return undefined;
+        const state = setupWithPlayers && (await stateOfLog(typed, battle, entries));
+        const setup = setupWithPlayers && state !== undefined ? setupWithPlayers(state) : read.value;
         if (kind === 'next') {
-          const next = await nextPairing?.(read.value);
+          const next = await nextPairing?.(setup);
           return next && { game, players, ...next };
         }
-        const next = rematch?.(read.value, kind === 'swap');
+        const next = rematch?.(setup, kind === 'swap');
         return next && { game, players, title: battle.title, setup: next };
       });
     };

@@ -4,7 +4,7 @@ import { lazy } from '../../ui/lazy.tsx';
 import { chosenLanguage } from '../../ui/messages/language.ts';
 import { type EncounterEvents, seatsOfEntry } from './battle/events.ts';
 import { encounterGame } from './battle/game.ts';
-import { rematchSetup } from './battle/rematch.ts';
+import { rematchSetup, setupWithPlayers } from './battle/rematch.ts';
 import type { Setup } from './battle/setup.ts';
 import { type EncounterState, isBox } from './battle/state.ts';
 import { mayCopyGame, missingSheets } from './battle/turn-status.ts';
@@ -41,6 +41,7 @@ export const loadEncounter = async (): Promise<AnyGame> =>
         turnOf: ({ position }) => position.turn,
       }),
     rematch: (setup, swap) => rematchSetup(setup, swap, newSalt()),
+    setupWithPlayers,
     forReplay: () => import('./battle/record.ts').then(module => module.forReplay),
     outcome: () => Promise.resolve(outcomeOf),
     seats: {

@@ -6,7 +6,7 @@ import { chosenLanguage } from '../../ui/messages/language.ts';
 import type { WarEvents } from './battle/events.ts';
 import { openCommitments, warsGame } from './battle/game.ts';
 import { programsOf } from './battle/players/seats.ts';
-import { rematchSetup } from './battle/rematch.ts';
+import { rematchSetup, setupWithPlayers } from './battle/rematch.ts';
 import type { Setup } from './battle/setup.ts';
 import { seatsToSeal, type WarState } from './battle/state.ts';
 import { PLAYERS } from './board/powers.ts';
@@ -40,6 +40,7 @@ export const hopliteWars = anyGame<Setup, WarState, WarEvents>({
       turnOf: ({ moment }) => `${moment.year} ${moment.season}`,
     }),
   rematch: rematchSetup,
+  setupWithPlayers,
   forReplay: () => import('./guide/history.ts').then(module => module.forReplay),
   outcome: () => Promise.resolve(outcomeOf),
   seats: seatsFromMessages(ENTRY_MESSAGES, () => PLAYERS, {

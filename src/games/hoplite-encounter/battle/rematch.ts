@@ -1,4 +1,14 @@
 import type { Setup } from './setup.ts';
+import type { EncounterState } from './state.ts';
+
+/** The set-up of a game with those who play it now. Who has given up plays again. */
+export const setupWithPlayers = ({ setup, seats, conceded = [] }: EncounterState): Setup => ({
+  ...setup,
+  seats: {
+    ...seats,
+    ...Object.fromEntries(conceded.flatMap(code => (setup.seats[code] ? [[code, setup.seats[code]]] : []))),
+  },
+});
 
 /**
  * The set-up of another game like one that is over, with the seed of its dice; `swap` gives every seat to the next Empire of the

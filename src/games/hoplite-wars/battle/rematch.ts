@@ -1,6 +1,25 @@
 import { fnv1a32 } from '../../../core/crypto/fnv1a.ts';
 import { PLAYERS } from '../board/powers.ts';
+import { seatPlayerOf } from './players/seats.ts';
 import type { Setup } from './setup.ts';
+import type { WarState } from './state.ts';
+
+/**
+ * The set-up of a campaign with those who play it now. Who has given up plays again. All computers have the level of the
+ * set-up, or that of the first that came in.
+ */
+export const setupWithPlayers = ({ setup, replaced = {}, conceded = [] }: WarState): Setup => {
+  const kept = Object.fromEntries(Object.entries(replaced).filter(([seat]) => !conceded.some(each => each === seat)));
+  const seats = PLAYERS.map(player => [player, seatPlayerOf({ setup, replaced: kept }, player)] as const);
+  const names = seats.flatMap(([player, now]) => (now.by === 'player' && now.name ? [[player, now.name]] : []));
+  const computers = seats.flatMap(([, now]) => (now.by === 'program' ? [now.computer] : []))[0];
+  return {
+    ...setup,
+    names: Object.fromEntries(names),
+    programs: seats.flatMap(([player, { by }]) => (by === 'program' ? [player] : [])),
+    ...(setup.programs.length === 0 && !setup.computers && computers && { computers }),
+  };
+};
 
 /**
  * The set-up of another campaign like one that is over; `swap` gives every seat of a person or a computer to the next power.

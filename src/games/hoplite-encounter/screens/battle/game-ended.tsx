@@ -1,5 +1,5 @@
 import { GameResult, rematchesOf } from '../../../../game-ui/battle/game-result.tsx';
-import { rematchSetup } from '../../battle/rematch.ts';
+import { rematchSetup, setupWithPlayers } from '../../battle/rematch.ts';
 import type { EncounterState } from '../../battle/state.ts';
 import { empireName, endText } from '../../messages/names.ts';
 import type { GameEnd } from '../../rules/position.ts';
@@ -21,6 +21,6 @@ export const GameEnded = ({ state, ended }: { readonly state: EncounterState; re
   <GameResult
     said={endText(state, ended)}
     scores={countriesHeld(state)}
-    rematch={rematchesOf((setup, swap) => rematchSetup(setup, swap, ''), state.setup)}
+    rematch={rematchesOf((setup, swap) => rematchSetup(setup, swap, ''), setupWithPlayers(state))}
   />
 );

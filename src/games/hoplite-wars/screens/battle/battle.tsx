@@ -14,7 +14,7 @@ import { useShortcuts } from '../../../../ui/input/shortcuts.ts';
 import { lazy, lazyModule } from '../../../../ui/lazy.tsx';
 import type { WarEvents } from '../../battle/events.ts';
 import { programsOf } from '../../battle/players/seats.ts';
-import { rematchSetup } from '../../battle/rematch.ts';
+import { rematchSetup, setupWithPlayers } from '../../battle/rematch.ts';
 import type { WarSession } from '../../battle/session.ts';
 import type { WarState } from '../../battle/state.ts';
 import { BOARD, COLONIES } from '../../board/map.ts';
@@ -185,7 +185,7 @@ export const Battle = ({ session: written, place, isLesson = false }: BattleProp
                 said={endText(state, ended)}
                 drawn={!ended.winner}
                 scores={halvesHeld(state)}
-                rematch={rematchesOf(rematchSetup, state.setup)}
+                rematch={rematchesOf(rematchSetup, setupWithPlayers(state))}
               />
               {programsOf(state).length > 0 && <Characters state={state} />}
               <button type="button" class="btn" onClick={() => openOverlay('ranking')}>
