@@ -1,3 +1,4 @@
+import { lawfulShots } from '../actions/targets.ts';
 import { positionOf, positionsOf } from '../battle/plan/positions.ts';
 import { type BattleState, type BattleUnit, findById, isOnTable, unitsOf } from '../battle/state.ts';
 import { otherSide } from '../battle/terms.ts';
@@ -30,6 +31,14 @@ export const facing = (state: BattleState, unit: BattleUnit): readonly BattleUni
         away(a) - away(b) ||
         Number(a.rank === 'screen') - Number(b.rank === 'screen'),
     );
+};
+
+/** The enemies that a unit might shoot at: those in range on the plan first, then as they face it (S1, R-45, R-46). */
+export const shotTargets = (state: BattleState, shooter: string): readonly string[] => {
+  const unit = findById(state.units, shooter);
+  const enemies = unit ? facing(state, unit).map(({ id }) => id) : [];
+  const near = lawfulShots(state, shooter);
+  return [...enemies.filter(id => near.includes(id)), ...enemies.filter(id => !near.includes(id))];
 };
 
 const facingOnPlan = (state: BattleState, { id, side }: BattleUnit): readonly BattleUnit[] | undefined => {

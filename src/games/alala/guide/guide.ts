@@ -20,6 +20,7 @@ import {
   marchesWithPhalanx,
   skirmishSteps,
 } from './guide-line.ts';
+import { hasSkirmishStep } from './skirmish.ts';
 
 /** The kind of a task, which decides its screen. */
 export type TaskSubject =
@@ -158,7 +159,7 @@ const skirmishTasks = (state: BattleState): Task[] => {
       const { redressed } = unit.thisTurn;
       if (forcedMove(unit)) return [moveTask(state, unit, true)];
       if (!isFree(unit)) return [];
-      const done = redressed || skirmishSteps(unit) >= MAX_SKIRMISH_STEPS;
+      const done = redressed || skirmishSteps(unit) >= MAX_SKIRMISH_STEPS || !hasSkirmishStep(state, unit);
       return [{ id: `skirmish:${unit.id}`, asked: { kind: 'skirmish', unit: unit.id }, must: false, done }];
     });
 };

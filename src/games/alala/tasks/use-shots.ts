@@ -6,7 +6,7 @@ import { checkShot, planShot, type Shooting, shootEvent } from '../actions/shoot
 import type { RollPurpose } from '../battle/dice/throws.ts';
 import type { EventData } from '../battle/events.ts';
 import type { BattleState, BattleUnit } from '../battle/state.ts';
-import { facing } from '../guide/facing.ts';
+import { shotTargets } from '../guide/facing.ts';
 import { SHOOTING_NEEDS, type Shot, shootingDice } from '../rules/combat/shooting.ts';
 import { useBatch } from './dice/use-batch.ts';
 import type { TaskProps } from './task-props.ts';
@@ -22,10 +22,7 @@ export const useShots = (task: TaskProps, shooters: readonly string[], target?: 
   const [leftOut, setLeftOut] = useState<readonly string[]>([]);
   const [typedFaces, setTypedFaces] = useState<readonly number[]>();
   const units = shooters.filter(id => !leftOut.includes(id));
-  const targetsOf = (id: string): readonly string[] =>
-    facing(state, unitIn(state, id))
-      .slice(0, MAX_TARGETS)
-      .map(enemy => enemy.id);
+  const targetsOf = (id: string): readonly string[] => shotTargets(state, id).slice(0, MAX_TARGETS);
   /** A shot as it is planned, at its target or at another. */
   const planOf = (id: string, at = targets[id] ?? target ?? targetsOf(id)[0] ?? ''): Shooting => {
     const { inches: seen, frontally } = planShot(state, id, at);

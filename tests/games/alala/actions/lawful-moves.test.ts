@@ -7,11 +7,14 @@ import {
 } from '../../../../src/games/alala/actions/movement/lawful-moves.ts';
 import { checkMove, planMove } from '../../../../src/games/alala/actions/movement/moves.ts';
 import { lawfulCharges, lawfulShots } from '../../../../src/games/alala/actions/targets.ts';
-import { type BattleState, initialState } from '../../../../src/games/alala/battle/state.ts';
+import { type BattleState, type BattleUnit, initialState } from '../../../../src/games/alala/battle/state.ts';
+import { shotTargets } from '../../../../src/games/alala/guide/facing.ts';
+import { phaseTasks } from '../../../../src/games/alala/guide/guide.ts';
+import { skirmishOptions } from '../../../../src/games/alala/guide/skirmish.ts';
 import type { Place } from '../../../../src/games/alala/rules/plan/geometry.ts';
 import { OPEN_GROUND } from '../../../../src/games/alala/rules/plan/ground.ts';
 import type { Phase } from '../../../../src/games/alala/rules/vocabulary.ts';
-import { battleSetup } from '../table.ts';
+import { battleSetup, withUnitAs } from '../table.ts';
 
 const at = (x: number, y: number, facing = 0): Place => ({ x, y, facing });
 
@@ -148,6 +151,18 @@ describe('targets on the plan', () => {
     const state = begin('skirmish', 's1 psiloi', 'b1, b2', places);
     expect(lawfulShots(state, 's1')).toEqual(['b1']);
     expect(lawfulCharges(state, 's1')).toEqual([]);
+  });
+
+  test('[T2 S1] the guide proposes only shots in range, and a unit without a target has no shot to do', () => {
+    const places = { s1: at(300, 100), s2: at(600, 100), b1: at(300, 300, 180), b2: at(330, 130, 180) };
+    const state = begin('skirmish', 's1 psiloi, s2 psiloi', 'b1, b2', places);
+    const told = (id: string) => skirmishOptions(state, state.units[id] as BattleUnit);
+    expect(shotTargets(state, 's1')[0]).toBe('b2');
+    expect(told('s1')).toEqual(['shoot', 'move']);
+    expect(told('s2')).toEqual(['move', 'shoot']);
+    const moved = withUnitAs(state, 's2', { thisTurn: { ...(state.units.s2 as BattleUnit).thisTurn, moved: true } });
+    expect(phaseTasks(moved).find(({ id }) => id === 'skirmish:s2')?.done).toBe(true);
+    expect(phaseTasks(moved).find(({ id }) => id === 'skirmish:s1')?.done).toBe(false);
   });
 
   test('[G1] whom peltasts may charge: psiloi within 4″ straight ahead', () => {

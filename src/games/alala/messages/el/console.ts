@@ -118,6 +118,7 @@ export const consoleMessages = {
     steps: { shoot: 'Βολή', move: 'Κίνηση', redress: 'Ανασύνταξη' } satisfies Record<SkirmishStep, string>,
     shotChance: (dice: number, share: string) => `${plural(dice, '1 ζάρι', `${dice} ζάρια`)}, ${share}`,
     shotOdds: (dice: number, share: string) => `${plural(dice, '1 ζάρι', `${dice} ζάρια`)}, ${share} για απώλεια`,
+    outOfRange: (inches: string) => `${inches}″, εκτός βολής`,
     sixes: 'Εξάρια',
     notThisOne: (who: string) => `Χωρίς βολή: ${who}`,
     anotherOne: 'Άλλη μονάδα',

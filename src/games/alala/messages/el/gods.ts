@@ -22,7 +22,7 @@ export const godsMessages: Pick<GameMessages, 'gods' | 'cardTexts'> = {
     reshuffle: 'Ανακάτεμα με τις παιγμένες',
     hand: n => (n === 0 ? 'Καμία κάρτα στο χέρι' : plural(n, '1 κάρτα στο χέρι', `${n} κάρτες στο χέρι`)),
     inHand: 'Κάρτες στο χέρι',
-    hands: each => `Κάρτες στο χέρι: ${each.join(', ')}`,
+    hands: (first, second) => `Κάρτες στο χέρι: ${first}, ${second}`,
     show: army => `Εμφάνιση χεριού: ${army}`,
     tapToTurn: 'Κλειστές κάρτες: ένα άγγιγμα τις γυρίζει.',
     hide: 'Απόκρυψη χεριού',

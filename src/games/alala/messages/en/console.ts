@@ -122,6 +122,7 @@ export const consoleMessages = {
     steps: { shoot: 'Shoot', move: 'Move', redress: 'Redress' } satisfies Record<SkirmishStep, string>,
     shotChance: (dice: number, share: string) => `${plural(dice, '1 die', `${dice} dice`)}, ${share}`,
     shotOdds: (dice: number, share: string) => `${plural(dice, '1 die', `${dice} dice`)}, ${share} a casualty`,
+    outOfRange: (inches: string) => `${inches}″, out of range`,
     sixes: 'Sixes',
     notThisOne: (who: string) => `${who} do not shoot`,
     anotherOne: 'Another unit',

@@ -23,7 +23,7 @@ export const godsMessages = {
     reshuffle: 'Shuffle the discards in',
     hand: (n: number) => (n === 0 ? 'No card in hand' : plural(n, '1 card in hand', `${n} cards in hand`)),
     inHand: 'Cards in hand',
-    hands: (each: readonly string[]) => `Cards in hand: ${each.join(', ')}`,
+    hands: (first: string, second: string) => `Cards in hand: ${first}, ${second}`,
     show: (army: string) => `Show the hand of ${army}`,
     tapToTurn: 'Face down: a tap turns them over.',
     hide: 'Hide the hand',

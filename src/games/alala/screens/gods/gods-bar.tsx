@@ -3,7 +3,7 @@ import { Icon } from '../../../../ui/icons.tsx';
 import { pendingQuestions } from '../../actions/stranded.ts';
 import { isCommanded } from '../../battle/seats.ts';
 import type { BattleState } from '../../battle/state.ts';
-import { SIDES } from '../../battle/terms.ts';
+import { SIDES, type SideId } from '../../battle/terms.ts';
 import { cardOf } from '../../gods/gods.ts';
 import { nameOnCard } from '../../messages/card-names.ts';
 import { sideName } from '../../messages/describe/names.ts';
@@ -22,6 +22,7 @@ export const GodsBar = ({ state }: { readonly state: BattleState }) => {
     .flatMap(side => hands[side].map(id => ({ side, card: cardOf(state, id) })))
     .find(({ card }) => card && !mayRetain(card).ok);
   const held = persons.some(side => hands[side].length > 0);
+  const countOf = (side: SideId): string => `${sideName(state, side)} ${hands[side].length}`;
   // The due task comes first: the field has no room for both.
   if (!held || pendingQuestions(state).length > 0) return null;
   return (
@@ -39,7 +40,7 @@ export const GodsBar = ({ state }: { readonly state: BattleState }) => {
         <button
           type="button"
           class="btn btn-quiet min-w-0 flex-1"
-          aria-label={t.hands(SIDES.map(side => `${sideName(state, side)} ${hands[side].length}`))}
+          aria-label={t.hands(countOf('a'), countOf('b'))}
           onClick={() => openOverlay(`gods/${ownHand.value?.side ?? persons[0] ?? 'a'}`)}
         >
           <Icon name="cards" />

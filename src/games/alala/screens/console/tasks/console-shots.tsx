@@ -1,13 +1,13 @@
 import { useState } from 'preact/hooks';
 import { probabilityThat, toProbability } from '../../../../../core/probability/distribution.ts';
 import { Toggle } from '../../../../../ui/form/toggle.tsx';
-import { formatPercent } from '../../../../../ui/messages/format.ts';
+import { formatNumber, formatPercent } from '../../../../../ui/messages/format.ts';
 import type { Shooting } from '../../../actions/shooting.ts';
 import type { BattleUnit } from '../../../battle/state.ts';
 import { unitName } from '../../../messages/describe/names.ts';
 import { gameMessages, hyphenatedName } from '../../../messages/index.ts';
 import { SHOOTING_NEEDS, shootingSpread } from '../../../rules/combat/shooting.ts';
-import { isHoplites } from '../../../rules/kinds.ts';
+import { isHoplites, kindOf } from '../../../rules/kinds.ts';
 import { shotWithUnits, sixesOf, useShots } from '../../../tasks/use-shots.ts';
 import type { CardProps } from '../card-props.ts';
 import type { OtherAction } from '../roll-keys.tsx';
@@ -26,19 +26,34 @@ export const ConsoleShots = ({ others, ...props }: ConsoleShotsProps) => {
   const [asking, setAsking] = useState<string | undefined>(undefined);
   const unitOf = (id: string): BattleUnit => state.units[id] as BattleUnit;
   const [first = ''] = shots.units;
-  const odds = (shot: Shooting): Omit<UnitResultText, 'tone'> => {
+  const odds = (shot: Shooting): UnitResultText => {
+    const { inches = 0 } = shot;
+    if (inches > kindOf(unitOf(shot.shooter)).shoots.reach)
+      return { figure: '', text: t.console.outOfRange(formatNumber(inches)), tone: 'bad' };
     const dice = shots.diceOf(shot).total;
     const spread = shootingSpread(shotWithUnits(state, shot));
     const share = formatPercent(toProbability(probabilityThat(spread, sixes => sixes > 0)));
-    return { figure: '', text: t.console.shotChance(dice, share), said: t.console.shotOdds(dice, share) };
+    return {
+      figure: '',
+      text: t.console.shotChance(dice, share),
+      said: t.console.shotOdds(dice, share),
+      tone: 'plain',
+    };
   };
+  /** The same, after the name of the target. */
+  const at = (target: string, told: UnitResultText): UnitResultText => ({
+    ...told,
+    figure: hyphenatedName(unitOf(target).name),
+    aims: true,
+    said: `→ ${unitName(state, target)}, ${told.said ?? told.text}`,
+  });
   const whom = (id: string) => (
     <UnitRow
       label={t.console.shootsAt(unitName(state, id))}
       state={state}
       units={shots.targetsOf(id)}
       at={shots.planOf(id).target}
-      told={target => ({ ...odds(shots.planOf(id, target)), tone: 'plain' })}
+      told={target => odds(shots.planOf(id, target))}
       onPick={target => {
         shots.setTarget(id, target);
         setAsking(undefined);
@@ -76,17 +91,11 @@ export const ConsoleShots = ({ others, ...props }: ConsoleShotsProps) => {
       batch={shots}
       isCounted
       needed={SHOOTING_NEEDS}
-      before={shot => ({
-        ...odds(shot),
-        figure: hyphenatedName(unitOf(shot.target).name),
-        aims: true,
-        said: `→ ${unitName(state, shot.target)}, ${odds(shot).said}`,
-        tone: 'plain',
-      })}
+      before={shot => at(shot.target, odds(shot))}
       pick={setAsking}
       tell={({ target }, faces, by) => {
         const lost = Math.min(sixesOf(faces, by), unitOf(target).men);
-        return { text: t.fight.casualties(lost), tone: lost > 0 ? 'good' : 'plain' };
+        return at(target, { figure: '', text: t.fight.casualties(lost), tone: lost > 0 ? 'good' : 'plain' });
       }}
       keyLabel={() => t.console.sixes}
       others={others}
