@@ -103,15 +103,15 @@ export const startPeerSession = (host: LocalPeer, channel: Channel, expected?: s
     sent = mergeVectors(sent, portion.brings);
     isAnswerDue = true;
     // The state vector first, so that the other does not send entries back.
-    sayVector();
+    sendVector();
     send('update', portion.update);
   };
   // Also while the player decides, as a sign of life.
-  const sayVector = (): void => {
+  const sendVector = (): void => {
     if (state === 'sharing' || state === 'asking') send('vector', encodeVector(host.replica.vector()));
   };
 
-  const sayWay = (is: ReconnectMessage['is'], code: Promise<string | undefined> | undefined): void =>
+  const sendReconnect = (is: ReconnectMessage['is'], code: Promise<string | undefined> | undefined): void =>
     void code?.then(
       known =>
         known !== undefined &&
@@ -151,8 +151,8 @@ export const startPeerSession = (host: LocalPeer, channel: Channel, expected?: s
       if (isOver()) return;
       state = 'sharing';
       link.sendPhones();
-      sayVector();
-      if (other.ways) sayWay('calls', host.reconnect?.callCredentials());
+      sendVector();
+      if (other.ways) sendReconnect('calls', host.reconnect?.callCredentials());
       look();
     },
     vector: body => {
@@ -172,7 +172,7 @@ export const startPeerSession = (host: LocalPeer, channel: Channel, expected?: s
         if (refused > MAX_REFUSALS) return over('offends', 'offends');
       }
       updatesDue--;
-      sayVector();
+      sendVector();
       look();
     },
     digest: body => {
@@ -193,7 +193,7 @@ export const startPeerSession = (host: LocalPeer, channel: Channel, expected?: s
       ways.add(way.is);
       if (way.is === 'listens') host.reconnect?.storeCode(other, way.code);
       // Creating the code takes a moment; nothing waits for it.
-      else sayWay('listens', host.reconnect?.listenFor(other, way.code));
+      else sendReconnect('listens', host.reconnect?.listenFor(other, way.code));
     },
     bye: body => over(parseClose(body)?.why ?? 'leaves'),
   };
@@ -230,7 +230,7 @@ export const startPeerSession = (host: LocalPeer, channel: Channel, expected?: s
       // Resends lost entries.
       if (theirs && !isAnswerDue) sent = theirs;
       // The state vector follows after an update is stored. Before that, it would request the same entries again.
-      if (updatesDue === 0) sayVector();
+      if (updatesDue === 0) sendVector();
     },
     end: why => over(why, why),
     voucher: () => (takesEarlier && !hadAll ? other?.author : undefined),

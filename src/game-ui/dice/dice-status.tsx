@@ -1,15 +1,21 @@
 import { Banner } from '../../ui/banner.tsx';
 import { diceMessages } from './messages.ts';
-import type { DiceNotice as News } from './use-dice-roll.ts';
+import type { DiceNotice } from './use-dice-roll.ts';
 
 /** Shows that dice are rolling, or a notice about them. */
-export const DiceStatus = ({ news, rolling }: { readonly news: News | undefined; readonly rolling: boolean }) => {
+export const DiceStatus = ({
+  notice,
+  isSaving,
+}: {
+  readonly notice: DiceNotice | undefined;
+  readonly isSaving: boolean;
+}) => {
   const t = diceMessages();
-  if (rolling) return <p role="status">{t.rolling}</p>;
+  if (isSaving) return <p role="status">{t.rolling}</p>;
   return (
-    news && (
+    notice && (
       <Banner role="alert">
-        <span class="min-w-0">{t[news]}</span>
+        <span class="min-w-0">{t[notice]}</span>
       </Banner>
     )
   );

@@ -14,15 +14,19 @@ interface PendingRoll {
 /** A game's functions for rolls. A purpose describes what dice are rolled for. */
 export interface RollAdapter<State, Of extends EventData, Dice extends PendingRoll, Purpose> {
   /** True if a roll belongs to a purpose. */
-  readonly isFor: (dice: Dice, purpose: Purpose) => boolean;
+  readonly belongsTo: (dice: Dice, purpose: Purpose) => boolean;
   /** True if a roll can still be applied. */
   readonly stillFits: (state: State, dice: Dice) => boolean;
   /** A fingerprint of the state that matters for a roll. */
-  readonly seenBy: (state: State, purpose: Purpose | Dice) => number;
+  readonly fingerprintOf: (state: State, purpose: Purpose | Dice) => number;
   /** Records a roll. */
-  readonly lay: (session: Session<State, Of>, purpose: Purpose, faces: readonly (readonly number[])[]) => RecordedEntry;
+  readonly record: (
+    session: Session<State, Of>,
+    purpose: Purpose,
+    faces: readonly (readonly number[])[],
+  ) => RecordedEntry;
   /** Discards a roll, with an entry in the log. */
-  readonly drop: (session: Session<State, Of>, key: Key, dice: Dice) => void;
+  readonly discard: (session: Session<State, Of>, key: Key, dice: Dice) => void;
 }
 
 /** Entry types that can refer to a roll. */
@@ -32,19 +36,19 @@ type Applying<Of extends EventData> = {
 
 export interface DiceRollState<Of extends EventData, Dice, Typed> {
   /** The visible roll of the app: on disk, or reported as not saved. */
-  readonly lying: Dice | undefined;
+  readonly rolled: Dice | undefined;
   /** Typed dice, as long as they fit. */
   readonly typed: Typed | undefined;
   /** True while a roll is being saved; its faces are hidden. */
-  readonly rolling: boolean;
-  readonly news: DiceNotice | undefined;
+  readonly isSaving: boolean;
+  readonly notice: DiceNotice | undefined;
   /** Rolls dice. Their faces are visible after they are on disk. */
   readonly roll: (faces: readonly (readonly number[])[]) => void;
   readonly type: (typed: Typed | undefined) => void;
   /** Records an entry that applies the dice. Returns false and records nothing if they are gone. */
   readonly apply: <Type extends Applying<Of>>(type: Type, data: Of[Type]) => boolean;
   /** Discards the roll, with an entry in the log. */
-  readonly drop: () => void;
+  readonly discard: () => void;
 }
 
 /**
@@ -61,29 +65,29 @@ export const useDiceRoll = <State, Of extends EventData, Dice extends PendingRol
   fits: (typed: Typed) => boolean,
   { stays = false }: { readonly stays?: boolean } = {},
 ): DiceRollState<Of, Dice, Typed> => {
-  const [rolling, setRolling] = useState(false);
+  const [isSaving, setSaving] = useState(false);
   const [typed, setTyped] = useState<{ readonly value: Typed; readonly seen: number } | undefined>(undefined);
   const [told, setTold] = useState<DiceNotice | undefined>(undefined);
   // Our own roll, whose key may change while it is saved, or one that was found.
   const held = useRef<{ readonly key: Key } | undefined>(undefined);
   const thrownHere = useRef(false);
-  const waiting = session.throws.value.filter(({ data }) => rules.isFor(data as Dice, purpose));
+  const waiting = session.throws.value.filter(({ data }) => rules.belongsTo(data as Dice, purpose));
   const isHeld = (entry: (typeof waiting)[number]): boolean =>
     held.current !== undefined && sameKey(held.current.key, keyOf(entry));
   const entry = waiting.find(isHeld) ?? waiting.find(({ data }) => rules.stillFits(state, data as Dice)) ?? waiting[0];
   const thrown = entry?.data as Dice | undefined;
   const fit = thrown !== undefined && rules.stillFits(state, thrown);
-  const lying = fit && !rolling ? thrown : undefined;
-  if (lying && entry && !isHeld(entry)) {
+  const rolled = fit && !isSaving ? thrown : undefined;
+  if (rolled && entry && !isHeld(entry)) {
     held.current = { key: keyOf(entry) };
     thrownHere.current = false;
   }
 
   const drop = (key: Key, dice: Dice): void => {
     held.current = undefined;
-    rules.drop(session, key, dice);
+    rules.discard(session, key, dice);
   };
-  const unfit = entry !== undefined && !fit && !rolling;
+  const unfit = entry !== undefined && !fit && !isSaving;
   // With seats, each phone handles only its own dice.
   const isOurs = !session.seatings.now.value.inForce || entry?.author === session.author;
   const gone = held.current !== undefined && entry === undefined;
@@ -108,14 +112,14 @@ export const useDiceRoll = <State, Of extends EventData, Dice extends PendingRol
   );
 
   const typedFits = typed !== undefined && fits(typed.value);
-  const seen = lying?.seen ?? (typedFits ? typed.seen : undefined);
+  const seen = rolled?.seen ?? (typedFits ? typed.seen : undefined);
   return {
-    lying,
-    typed: lying || !typedFits ? undefined : typed.value,
-    rolling,
-    news:
+    rolled,
+    typed: rolled || !typedFits ? undefined : typed.value,
+    isSaving,
+    notice:
       seen !== undefined
-        ? seen === rules.seenBy(state, lying ?? purpose)
+        ? seen === rules.fingerprintOf(state, rolled ?? purpose)
           ? undefined
           : 'changed'
         : typed && !typedFits
@@ -124,22 +128,22 @@ export const useDiceRoll = <State, Of extends EventData, Dice extends PendingRol
     roll: faces => {
       if (held.current) return;
       playDiceFeedback(faces.flat().length);
-      const recorded = rules.lay(session, purpose, faces);
+      const recorded = rules.record(session, purpose, faces);
       held.current = recorded;
       thrownHere.current = true;
       setTold(undefined);
       setTyped(undefined);
-      setRolling(true);
-      void recorded.settled.then(() => setRolling(false));
+      setSaving(true);
+      void recorded.settled.then(() => setSaving(false));
     },
     type: value => {
       setTold(undefined);
-      setTyped(value === undefined ? undefined : { value, seen: rules.seenBy(state, purpose) });
+      setTyped(value === undefined ? undefined : { value, seen: rules.fingerprintOf(state, purpose) });
     },
     apply: (type, data) => {
       // The state has changed since the last render: show that first.
       if (session.state.value !== state) return false;
-      if (!lying) {
+      if (!rolled) {
         session.record(type, data);
         return true;
       }
@@ -150,8 +154,8 @@ export const useDiceRoll = <State, Of extends EventData, Dice extends PendingRol
       session.record(type, { ...data, throw: [...keyOf(still)] } as typeof data);
       return true;
     },
-    drop: () => {
-      if (lying && entry) drop(keyOf(entry), lying);
+    discard: () => {
+      if (rolled && entry) drop(keyOf(entry), rolled);
     },
   };
 };

@@ -17,7 +17,7 @@ interface HappenedLineProps<State, Spot> {
 const lastTurn = <State, Spot>(words: HappeningMessages<State, Spot>, session: ReadableLog<State>): number =>
   turnRange(words, session, session.log.value.length - 1).from;
 
-/** One line about unseen happenings; it opens the screen "What happened". Nothing if there is no news. */
+/** One line about unseen happenings; it opens the screen "What happened". Nothing if there is no notice. */
 export const HappenedLine = <State, Spot>({ session, words }: HappenedLineProps<State, Spot>) => {
   const t = happenedMessages();
   const log = session.log.value;
@@ -28,20 +28,20 @@ export const HappenedLine = <State, Spot>({ session, words }: HappenedLineProps<
   useMemo(() => {
     last.current = undefined;
   }, [t]);
-  const news = useMemo(() => {
+  const notice = useMemo(() => {
     const from = mark ? firstUnseen(log, mark) : lastTurn(words, session);
     last.current = readSteps(words, session, unseenRange(log, from), last.current);
     return last.current.steps.filter(isNews);
   }, [log, takenBack, words, t, mark && JSON.stringify(mark)]);
-  // This phone shows the battle for the first time: turns before the last one are no news.
+  // This phone shows the battle for the first time: turns before the last one are no notice.
   useEffect(() => {
     if (!mark && !session.past) markSeen(session.battle.id, log.slice(0, lastTurn(words, session)));
   }, [mark === undefined]);
-  if (session.past || news.length === 0) return null;
+  if (session.past || notice.length === 0) return null;
   return (
     <button type="button" class="btn happened-line" onClick={() => openOverlay(HAPPENED)}>
       <Icon name="eye" />
-      <span>{t.line(words.summary(news))}</span>
+      <span>{t.line(words.summary(notice))}</span>
       <Icon name="chevron" />
     </button>
   );

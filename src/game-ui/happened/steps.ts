@@ -78,7 +78,7 @@ export const turnRange = <State, Spot>(
   return { from, to };
 };
 
-/** True for news: another player acted, or dice decided. */
+/** True for notice: another player acted, or dice decided. */
 export const isNews = ({ isOwn, figures }: Happening): boolean => !isOwn || figures.length > 0;
 
 /** The entries that a player has not seen, at most as many as are read at once. */

@@ -30,10 +30,10 @@ export interface DescribedEntry<Seat extends string = string> {
  * entries, and technical entries are not shown.
  */
 export const visibleEntries = (log: readonly Entry[]): number[] => {
-  const lying = new Set(pendingRolls(log));
+  const pending = new Set(pendingRolls(log));
   return [...log.keys()].filter(i => {
     const entry = log[i] as Entry;
-    return isLogType(entry.type) || isUndoable(entry) || lying.has(entry);
+    return isLogType(entry.type) || isUndoable(entry) || pending.has(entry);
   });
 };
 

@@ -5,7 +5,7 @@ import { lazy } from '../../ui/lazy.tsx';
 import { chosenLanguage } from '../../ui/messages/language.ts';
 import type { WarEvents } from './battle/events.ts';
 import { openCommitments, warsGame } from './battle/game.ts';
-import { programsOf } from './battle/players/seats.ts';
+import { computerPlayersOf } from './battle/players/seats.ts';
 import { rematchSetup, setupWithPlayers } from './battle/rematch.ts';
 import type { Setup } from './battle/setup.ts';
 import { seatsToSeal, type WarState } from './battle/state.ts';
@@ -50,7 +50,7 @@ export const hopliteWars = anyGame<Setup, WarState, WarEvents>({
       seats: ENTRY_MESSAGES.seatsOfEntry(start, entry),
       ...(entry.type === 'standIn' && { orFounder: true }),
     }),
-    isApps: (state, seat) => programsOf(state).some(player => player === seat),
+    isApps: (state, seat) => computerPlayersOf(state).some(player => player === seat),
   }),
   lesson: () => import('./screens/lesson.ts').then(({ lesson }) => lesson),
   Thumbnail,

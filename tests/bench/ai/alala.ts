@@ -1,7 +1,7 @@
 import type { RandomInt } from '../../../src/core/probability/dice.ts';
 import { seededRandom } from '../../../src/core/probability/random.ts';
+import { type AiProfile, CHARACTER_NAMES, CHARACTERS } from '../../../src/games/alala/ai/characters.ts';
 import { decide } from '../../../src/games/alala/ai/decide.ts';
-import { type Mind, TEMPER_NAMES, TEMPERS } from '../../../src/games/alala/ai/temper.ts';
 import type { CommanderLevel } from '../../../src/games/alala/battle/state.ts';
 import { DEFAULT_RULES } from '../../../src/games/alala/rules/house-rules.ts';
 import { groundOf, READY_MADE, type ReadyMade, setupOf } from '../../../src/games/alala/setup/ready-made.ts';
@@ -13,13 +13,13 @@ import { type Match, MOST_MS, measureMoments, serve, workedMs } from './measures
 
 type Named = (battle: number) => Player;
 
-/** A commander of a level, of another temper in each battle. */
+/** A commander of a level, of another character in each battle. */
 const commander =
   (level: CommanderLevel): Named =>
   battle => {
-    const temper = TEMPERS[TEMPER_NAMES[battle % TEMPER_NAMES.length] ?? 'steady'];
-    const mind: Mind = { level, temper };
-    return (state, decision, random) => decide(state, decision, mind, random).action;
+    const character = CHARACTERS[CHARACTER_NAMES[battle % CHARACTER_NAMES.length] ?? 'steady'];
+    const profile: AiProfile = { level, character };
+    return (state, decision, random) => decide(state, decision, profile, random).action;
   };
 
 const PLAYERS = {
@@ -58,11 +58,11 @@ const between =
     return { figures: { won: [scoreOf(result, own), 1], late: [late, took.size] } };
   };
 
-/** How often the first army of a ready-made battle wins on its own ground; each temper meets each. */
+/** How often the first army of a ready-made battle wins on its own ground; each character meets each. */
 const ready =
   (battle: ReadyMade): Match =>
   seed => {
-    const many = TEMPER_NAMES.length;
+    const many = CHARACTER_NAMES.length;
     const players = {
       a: PLAYERS.veteran(seed % many),
       b: PLAYERS.veteran(Math.floor(seed / many) % many),

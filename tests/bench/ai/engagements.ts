@@ -1,7 +1,7 @@
 import type { Engagement, EngagementResult } from '../../../src/core/engagement.ts';
 import { seededRandom } from '../../../src/core/probability/random.ts';
+import { CHARACTER_NAMES, CHARACTERS } from '../../../src/games/alala/ai/characters.ts';
 import { decide } from '../../../src/games/alala/ai/decide.ts';
-import { TEMPER_NAMES, TEMPERS } from '../../../src/games/alala/ai/temper.ts';
 import { alalaGame } from '../../../src/games/alala/battle/battle.ts';
 import { engagementBattle as alala } from '../../../src/games/alala/messages/engagement.ts';
 import { engagementBattle as ancient } from '../../../src/games/ancient-wargame/messages/engagement.ts';
@@ -17,8 +17,8 @@ import { type Match, serve } from './measures.ts';
 type Fight = (engagement: Engagement, seed: number) => EngagementResult | undefined;
 
 const commander = (battle: number): Player => {
-  const temper = TEMPERS[TEMPER_NAMES[battle % TEMPER_NAMES.length] ?? 'steady'];
-  return (state, decision, random) => decide(state, decision, { level: 'veteran', temper }, random).action;
+  const character = CHARACTERS[CHARACTER_NAMES[battle % CHARACTER_NAMES.length] ?? 'steady'];
+  return (state, decision, random) => decide(state, decision, { level: 'veteran', character }, random).action;
 };
 
 const FIGHTS: Readonly<Record<string, Fight>> = {

@@ -1,5 +1,5 @@
 import { countHits, throwDice } from '../../../src/core/probability/dice.ts';
-import { chargeEvent, planCharge, possibleAnswers } from '../../../src/games/alala/actions/charges.ts';
+import { chargeEvent, legalChargeResponses, planCharge } from '../../../src/games/alala/actions/charges.ts';
 import { controlEvent } from '../../../src/games/alala/actions/control.ts';
 import { belowHalfEvent, hackEvent, moraleEvent, riskEvent } from '../../../src/games/alala/actions/due.ts';
 import { combatOf, type FightPlan, planFight, warningsOf } from '../../../src/games/alala/actions/fight.ts';
@@ -40,7 +40,7 @@ import { controlDie } from '../../../src/games/alala/rules/control-test.ts';
 import { BEARINGS, type Bearing, moveDice, moveReadings } from '../../../src/games/alala/rules/movement/movement.ts';
 import { motionOf, type TableMove, VOLUNTARY_MOVES } from '../../../src/games/alala/rules/movement/table-moves.ts';
 import { initiativeFrom, nextPhase } from '../../../src/games/alala/rules/turn.ts';
-import { CHARGED_SIDES, MOVES } from '../../../src/games/alala/rules/vocabulary.ts';
+import { CHARGED_SIDES, OUTCOME_MOVES } from '../../../src/games/alala/rules/vocabulary.ts';
 
 /** Everything that is left to chance in a play: dice and the players' whims. */
 export interface Chance {
@@ -250,7 +250,7 @@ export const charged = (state: BattleState, id: string, chance: Chance): AnyEven
   const plan = { ...planCharge(state, id, target.id), side, shieldless: side !== 'front' && oneIn(2) };
   return {
     type: 'charge',
-    data: chargeEvent(state, { ...plan, response: pick(possibleAnswers(state, plan)) ?? 'stand' }),
+    data: chargeEvent(state, { ...plan, response: pick(legalChargeResponses(state, plan)) ?? 'stand' }),
   };
 };
 
@@ -291,7 +291,7 @@ const fought = (
   const hits = [luck(0), luck(1)] as const;
   const units = plan.flat().map(({ unit }) => unit);
   const choices = {
-    moves: Object.fromEntries(some(units).map(unit => [unit, pick(MOVES) ?? 'stay'])),
+    moves: Object.fromEntries(some(units).map(unit => [unit, pick(OUTCOME_MOVES) ?? 'stay'])),
     joining: some(plan.flat().flatMap(each => flankSupporters(state, each).map(({ id }) => id))),
     losers: {},
   };

@@ -17,7 +17,7 @@ import {
   AGGRESSIONS,
   GRADES,
   MOMENTA,
-  MOVES,
+  OUTCOME_MOVES,
   type Phase,
   SUPPORT_PLACES,
 } from '../../../src/games/alala/rules/vocabulary.ts';
@@ -87,7 +87,7 @@ export const table = (a: string, b: string, rules: Partial<HouseRules> = {}): Ba
       formed: isHoplites(unit) && !words.includes('unformed'),
       disorder: Number(words.find(word => /^dp\d$/.test(word))?.slice(2) ?? 0),
       standing: STANDINGS.find(standing => words.includes(standing)) ?? 'inLine',
-      move: MOVES.find(move => words.includes(move)) ?? null,
+      move: OUTCOME_MOVES.find(move => words.includes(move)) ?? null,
     };
   }
   return { ...state, units };

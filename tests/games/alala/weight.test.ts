@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Entry } from '../../../src/core/log.ts';
 import { addDistributions, binomialHits } from '../../../src/core/probability/distribution.ts';
 import { hitDistribution } from '../../../src/core/probability/tails.ts';
-import { combatOf, fightRatios } from '../../../src/games/alala/actions/fight.ts';
+import { combatOf, fightChances } from '../../../src/games/alala/actions/fight.ts';
 import { alalaGame } from '../../../src/games/alala/battle/battle.ts';
 import type { EventData, EventType } from '../../../src/games/alala/battle/events.ts';
 import type { BattleState } from '../../../src/games/alala/battle/state.ts';
@@ -49,7 +49,7 @@ describe('the heaviest that a log may hold', () => {
   test('[B1 O] twelve units of 99 men against twelve: the odds are told in one walk, exactly', () => {
     const combat = combatOf(state, plan);
     const ratios: number[] = [];
-    expect(work(() => ratios.push(...fightRatios(combat)))).toBeLessThan(HANG);
+    expect(work(() => ratios.push(...fightChances(combat)))).toBeLessThan(HANG);
     expect(ratios.reduce((sum, ratio) => sum + ratio, 0)).toBeCloseTo(1, 12);
     expect(compareChanges(combat.sides, DEFAULT_RULES)).toEqual([]);
   });

@@ -15,10 +15,10 @@ import {
 import { mayRunTurn, missingSheets } from '../../../src/games/hoplite-encounter/battle/turn-status.ts';
 import { formatSheet } from '../../../src/games/hoplite-encounter/orders/sheet-text.ts';
 import {
+  acceptedRequestOf,
   areOrdersPending,
   currentTurnIn,
   dueLettersIn,
-  holderOf,
   mailboxProgressSchema,
   mailboxSetupOf,
   NO_PROGRESS,
@@ -114,7 +114,7 @@ const isAtWork = async ({ game, box }: Beside): Promise<boolean> => {
   const seen = (await game.drafts.read(`box.${box.id}`, mailboxProgressSchema)) ?? NO_PROGRESS;
   const empire = ownEmpireOf(state);
   if (newLettersIn(now, state, seen).length > 0) return true;
-  if (empire !== undefined) return holderOf(now, state, empire) === undefined;
+  if (empire !== undefined) return acceptedRequestOf(now, state, empire) === undefined;
   return dueLettersIn(now, state, pastTurnsOf(game.log.value, game.reading.value.takenBack), seen).length > 0;
 };
 
@@ -145,7 +145,7 @@ export const HOPLITE_ENCOUNTER: PhoneGame<EncounterState> = {
         own === undefined || own === empire ? [] : [`knows the orders of ${empire}`],
       ),
       ...Object.keys(state.secrets).flatMap(empire => {
-        const holder = own === undefined ? holderOf(box.now.value, state, empire) : undefined;
+        const holder = own === undefined ? acceptedRequestOf(box.now.value, state, empire) : undefined;
         return holder && EMPIRES[holder.author] !== empire ? [`${holder.author} has ${empire}`] : [];
       }),
     ];

@@ -1,11 +1,6 @@
 import { commitmentTo } from '../../../src/core/crypto/committed-draw.ts';
 import { localSide } from '../../../src/game-ui/pass-and-play/local-side.ts';
-import {
-  addOpenings,
-  dueEventOf,
-  revealBothHands,
-  revealHand,
-} from '../../../src/games/hoplites/actions/hand-seeds.ts';
+import { addReveals, dueEventOf, revealBothHands, revealHand } from '../../../src/games/hoplites/actions/hand-seeds.ts';
 import { isWaitingForCards } from '../../../src/games/hoplites/actions/sealed-hands.ts';
 import { rollEvent } from '../../../src/games/hoplites/battle/dice.ts';
 import type { AnyEvent } from '../../../src/games/hoplites/battle/events.ts';
@@ -59,6 +54,6 @@ export const HOPLITES: PhoneGame<BattleState> = {
     const view = viewFor(state, side);
     if (isWaitingForCards(state) || legalEventsFor(view).length === 0) return [];
     const { event } = rollEvent(state, randomMove(view, below), below);
-    return [{ ...addOpenings(state, event, seed), task: [deciderOf(state) ?? ''] }];
+    return [{ ...addReveals(state, event, seed), task: [deciderOf(state) ?? ''] }];
   },
 };

@@ -1,7 +1,7 @@
 import { describeLog } from '../../../src/game-ui/log/describe-log.ts';
 import { docMarkdown } from '../../../src/game-ui/report/text.ts';
 import { checkCharge, planCharge } from '../../../src/games/alala/actions/charges.ts';
-import { combatOf, fightRatios, planFight, warningsOf } from '../../../src/games/alala/actions/fight.ts';
+import { combatOf, fightChances, planFight, warningsOf } from '../../../src/games/alala/actions/fight.ts';
 import { checkMove, planMove } from '../../../src/games/alala/actions/movement/moves.ts';
 import { alalaGame } from '../../../src/games/alala/battle/battle.ts';
 import { EVENTS } from '../../../src/games/alala/battle/events.ts';
@@ -88,7 +88,7 @@ const drawAll = (session: Open<BattleState>): void => {
       second.map(({ id }) => id),
     );
     const combat = combatOf(state, plan);
-    fightRatios(combat);
+    fightChances(combat);
     warningsOf(state, plan);
     const [a, b] = [plan[0][0], plan[1][0]];
     if (a && b) {

@@ -7,7 +7,7 @@ import { chargedSide, gapBetween, isShieldless, sideMet, sideTouched, unitAhead 
 import { mayAct, mayActNow } from '../rules/unit-actions.ts';
 import { type ChargedSide, isFormed } from '../rules/vocabulary.ts';
 import { actorOf } from './actor.ts';
-import { brokenDue } from './fight-outcome.ts';
+import { moraleQuestionsAfterBreak } from './fight-outcome.ts';
 import { retireChange, unitChangesOf } from './level.ts';
 import { placesAfterCharge } from './movement/places.ts';
 
@@ -62,7 +62,7 @@ const chargeOnPlan = (
  * The legal answers of the charged unit, including a charge of its own if it may declare one; empty if it has declared
  * one (G3).
  */
-export const possibleAnswers = (state: BattleState, plan: ChargePlan): readonly ChargeAnswer[] => {
+export const legalChargeResponses = (state: BattleState, plan: ChargePlan): readonly ChargeAnswer[] => {
   const target = state.units[plan.target] as BattleUnit;
   if (target.thisTurn.charge) return chargeResponses(target, true);
   const answers = chargeResponses(target, false);
@@ -73,7 +73,7 @@ export const possibleAnswers = (state: BattleState, plan: ChargePlan): readonly 
 
 /** The answer to the planned charge. A unit that charges itself has no answer, and is met (G3). */
 export const chosenAnswer = (state: BattleState, plan: ChargePlan): ChargeAnswer => {
-  const [first] = possibleAnswers(state, plan);
+  const [first] = legalChargeResponses(state, plan);
   return first === undefined ? 'stand' : (plan.response ?? first);
 };
 
@@ -134,6 +134,6 @@ export const chargeEvent = (state: BattleState, plan: ChargePlan): EventData<'ch
     response,
     overrides: verdict.ok ? [] : verdict.reasons.map(({ clause, word }) => ({ clause, word })),
     changes,
-    due: brokenDue(state, changes),
+    due: moraleQuestionsAfterBreak(state, changes),
   };
 };

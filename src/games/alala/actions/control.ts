@@ -5,7 +5,7 @@ import type { BattleState, BattleUnit } from '../battle/state.ts';
 import { engagedUnits } from '../guide/guide-line.ts';
 import { type ControlMoment, controlOutcome, controlScore, reasonNotRepeated } from '../rules/control-test.ts';
 import { applyMoraleEvent } from '../rules/morale.ts';
-import { brokenDue } from './fight-outcome.ts';
+import { moraleQuestionsAfterBreak } from './fight-outcome.ts';
 import { levelChange, pursueChange, retireChange, unitChangesOf } from './level.ts';
 
 /** The players' statements about a unit that takes a control test; the state supplies the rest. */
@@ -68,6 +68,6 @@ export const controlEvent = (
     score,
     result,
     changes,
-    due: brokenDue(state, changes),
+    due: moraleQuestionsAfterBreak(state, changes),
   };
 };

@@ -11,7 +11,7 @@ import type { SideId } from '../battle/terms.ts';
 import { freeHack } from '../rules/combat/after-combat.ts';
 import { riskOutcome, succession } from '../rules/leaders.ts';
 import { applyMoraleEvent } from '../rules/morale.ts';
-import { brokenDue } from './fight-outcome.ts';
+import { moraleQuestionsAfterBreak } from './fight-outcome.ts';
 import { levelChange, unitChangesOf } from './level.ts';
 import { casualtyChanges } from './shooting.ts';
 
@@ -35,7 +35,7 @@ export const hackEvent = (
     thrown,
     hits,
     changes,
-    due: brokenDue(state, changes),
+    due: moraleQuestionsAfterBreak(state, changes),
     ...(done !== undefined && { done }),
   };
 };
@@ -127,7 +127,7 @@ export const moraleEvent = (
     side: due.side,
     near: [...ticked],
     changes,
-    due: brokenDue(state, changes),
+    due: moraleQuestionsAfterBreak(state, changes),
     ...(done !== undefined && { done }),
   };
 };

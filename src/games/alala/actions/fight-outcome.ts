@@ -75,7 +75,7 @@ export const fightOutcome = (
     });
   });
   const changes = { units: merged(units).map(change => afterAllLosses(state, change)), leaders: [] as LeaderChange[] };
-  return { results, moves, changes, due: [...due, ...brokenDue(state, changes)] };
+  return { results, moves, changes, due: [...due, ...moraleQuestionsAfterBreak(state, changes)] };
 };
 
 // A Shaken unit struck from behind drops again before the dice: it retires in any case, unless it routs (A2, A3).
@@ -109,7 +109,7 @@ export const fightEvent = (
 });
 
 /** For each hoplite unit broken by these changes, the question which units are within 4" (A3); once a turn for each (R-31). */
-export const brokenDue = (state: BattleState, changes: Changes): Question[] =>
+export const moraleQuestionsAfterBreak = (state: BattleState, changes: Changes): Question[] =>
   changes.units.flatMap((change): Question[] => {
     const unit = state.units[change.unit] as BattleUnit;
     const broken =

@@ -164,7 +164,7 @@ export const fightOdds = ({ pools }: Combat): ReturnType<typeof oddsOf> =>
   oddsOf(sideSpread(pools[0]), sideSpread(pools[1]));
 
 /** The same as numbers in 0 … 1, best for side 0 first. */
-export const fightRatios = (combat: Combat): number[] => {
+export const fightChances = (combat: Combat): number[] => {
   const odds = fightOdds(combat);
   return OUTCOMES.map(row => toProbability(odds[row]));
 };

@@ -16,7 +16,7 @@ import {
 import { isHoplites } from '../rules/kinds.ts';
 import { applyMoraleEvent } from '../rules/morale.ts';
 import { COMMAND_ACTIONS, type CommandAction } from '../rules/vocabulary.ts';
-import { brokenDue } from './fight-outcome.ts';
+import { moraleQuestionsAfterBreak } from './fight-outcome.ts';
 import { levelChange, unitChangesOf } from './level.ts';
 
 export { isSignalled } from '../battle/signal.ts';
@@ -120,7 +120,7 @@ export const commandEvent = (state: BattleState, order: Order): EventData<'comma
     cost: cost.total,
     overrides: verdict.ok ? [] : verdict.reasons.slice(0, 20).map(({ clause, word }) => ({ clause, word })),
     changes,
-    due: brokenDue(state, changes),
+    due: moraleQuestionsAfterBreak(state, changes),
   };
 };
 

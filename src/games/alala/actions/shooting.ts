@@ -11,7 +11,7 @@ import { gapBetween, isAhead } from '../rules/plan/positions.ts';
 import { maySkirmish } from '../rules/turn.ts';
 import { mayActNow } from '../rules/unit-actions.ts';
 import { actorOf } from './actor.ts';
-import { brokenDue } from './fight-outcome.ts';
+import { moraleQuestionsAfterBreak } from './fight-outcome.ts';
 
 /**
  * The reasons against a shot: of the shooter, of its earlier actions, and of the phase (S1, T2, M12, K2, K3, P4). Inches
@@ -69,7 +69,7 @@ export const shootEvent = (
     sixes,
     overrides: verdict.ok ? [] : verdict.reasons.map(({ clause, word }) => ({ clause, word })),
     changes,
-    due: [...due, ...brokenDue(state, changes)],
+    due: [...due, ...moraleQuestionsAfterBreak(state, changes)],
   };
 };
 

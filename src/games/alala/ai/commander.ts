@@ -3,16 +3,16 @@ import type { AiPlayer } from '../../../game-contract/contract.ts';
 import type { BattleState, CommanderSetup } from '../battle/state.ts';
 import type { SideId } from '../battle/terms.ts';
 import type { GodsState } from '../gods/cards.ts';
+import { type AiProfile, CHARACTERS, characterOf } from './characters.ts';
 import { decide, type Weighed } from './decide.ts';
 import { godsSeenBy, NO_CARDS } from './god-cards.ts';
 import { type Decision, decisionAbout, decisionOf } from './lawful-actions.ts';
-import { type Mind, TEMPERS, temperOf } from './temper.ts';
 
 /** What a commander sees: the battle without the other side's cards and anybody's seeds, and what it is to decide. */
 export interface CommanderView {
   readonly state: BattleState;
   readonly side: SideId;
-  readonly mind: Mind;
+  readonly profile: AiProfile;
   /** The other side is through with the phase. */
   readonly passed: boolean;
   /** The tasks that a player asks advice about; all that is open where none are named. */
@@ -30,7 +30,7 @@ export const viewFor = (
 ): CommanderView => ({
   state: withGods(state, godsSeenBy(state, side)),
   side,
-  mind: { level: commander.level, temper: TEMPERS[temperOf(commander)] },
+  profile: { level: commander.level, character: CHARACTERS[characterOf(commander)] },
   passed,
 });
 
@@ -38,7 +38,7 @@ export const viewFor = (
 export const adviserView = (state: BattleState, side: SideId, about: readonly string[]): CommanderView => ({
   state: withGods(state, NO_CARDS),
   side,
-  mind: { level: 'strategos', temper: TEMPERS.steady },
+  profile: { level: 'strategos', character: CHARACTERS.steady },
   passed: true,
   about,
 });
@@ -50,7 +50,7 @@ const decisionIn = ({ state, side, passed, about }: CommanderView): Decision | u
 export const commander: AiPlayer<CommanderView, Weighed> = (view, { random }) => {
   const decision = decisionIn(view);
   if (!decision) throw new Error('nothing to decide');
-  return decide(view.state, decision, view.mind, random);
+  return decide(view.state, decision, view.profile, random);
 };
 
 /** Reads what a worker answered; undefined unless its action is one of those that are lawful. */

@@ -1,14 +1,14 @@
 import type { RandomInt } from '../../../core/probability/dice.ts';
 import type { Breakdown, ModifierLine } from '../../../core/probability/modifiers.ts';
-import { type ChargeAnswer, planCharge, possibleAnswers } from '../actions/charges.ts';
+import { type ChargeAnswer, legalChargeResponses, planCharge } from '../actions/charges.ts';
 import type { BattleState, BattleUnit, CommanderLevel } from '../battle/state.ts';
 import type { SideId } from '../battle/terms.ts';
 import { isHoplites } from '../rules/kinds.ts';
 import type { Action } from './action.ts';
 import { carryOut } from './carry-out.ts';
+import type { AiProfile } from './characters.ts';
 import { weighInvocation, weighPlay } from './god-cards.ts';
 import type { Decision } from './lawful-actions.ts';
-import type { Mind } from './temper.ts';
 import { fightsWorth, imagine, line } from './values.ts';
 import { weighLightMove, weighMarch, weighShot } from './weigh-moves.ts';
 import { weighOrders } from './weigh-orders.ts';
@@ -23,26 +23,26 @@ export interface Weighed {
 export const NO_CHANCE: RandomInt = () => 0;
 
 /** All actions of a decision with what each is worth to its side. */
-export const weighActions = (state: BattleState, { side, actions }: Decision, mind: Mind): readonly Weighed[] =>
+export const weighActions = (state: BattleState, { side, actions }: Decision, profile: AiProfile): readonly Weighed[] =>
   actions.map(action => {
-    const lines = linesFor(state, action, side ?? 'a', mind).filter(({ by }) => Math.abs(by) >= 0.005);
+    const lines = linesFor(state, action, side ?? 'a', profile).filter(({ by }) => Math.abs(by) >= 0.005);
     return { action, worth: { lines, total: lines.reduce((sum, { by }) => sum + by, 0) } };
   });
 
-const linesFor = (state: BattleState, action: Action, side: SideId, mind: Mind): readonly ModifierLine[] => {
+const linesFor = (state: BattleState, action: Action, side: SideId, profile: AiProfile): readonly ModifierLine[] => {
   switch (action.kind) {
     case 'orders':
-      return weighOrders(state, action.leader, action.orders, mind);
+      return weighOrders(state, action.leader, action.orders, profile);
     case 'move':
       return isHoplites(unitIn(state, action.units[0] ?? ''))
-        ? weighMarch(state, action, mind)
+        ? weighMarch(state, action, profile)
         : weighLightMove(state, action, side);
     case 'shoot':
       return weighShot(state, action.shooter, action.target);
     case 'charge':
-      return weighCharge(state, action, side, mind);
+      return weighCharge(state, action, side, profile);
     case 'invoke':
-      return weighInvocation(state, action.leader, mind.temper);
+      return weighInvocation(state, action.leader, profile.character);
     case 'play':
       return weighPlay(state, action);
     default:
@@ -56,21 +56,21 @@ const weighCharge = (
   state: BattleState,
   action: Extract<Action, { kind: 'charge' }>,
   side: SideId,
-  { temper }: Mind,
+  { character }: AiProfile,
 ): readonly ModifierLine[] => {
   const answer = chooseAnswer(state, action.unit, action.target);
   const after = imagine(state, carryOut(state, action, NO_CHANCE, answer));
   return [
     line('O1', 'fightWorth', fightsWorth(after, side) - fightsWorth(state, side)),
     line('B2', 'chargesFirst', 0.25),
-    line('R-49', 'temper', temper.dare),
+    line('R-49', 'character', character.dare),
   ];
 };
 
 /** The answer of a charged unit that leaves it best off; undefined where it has none to give (G3). */
 export const chooseAnswer = (state: BattleState, unit: string, target: string): ChargeAnswer | undefined => {
   const plan = planCharge(state, unit, target);
-  const [first, ...others] = possibleAnswers(state, plan);
+  const [first, ...others] = legalChargeResponses(state, plan);
   if (others.length === 0) return first;
   const side = unitIn(state, target).side;
   const worthOf = (answer: ChargeAnswer): number => {
@@ -87,9 +87,9 @@ export const EVADE_COST = 0.35;
 const ERROR: Readonly<Record<CommanderLevel, number>> = { recruit: 2, veteran: 0.7, strategos: 0 };
 
 /** The choice of a commander. `random` is for its errors of judgement only. */
-export const decide = (state: BattleState, decision: Decision, mind: Mind, random: RandomInt): Weighed => {
-  const error = (): number => (random(1001) / 500 - 1) * ERROR[mind.level];
-  const weighed = weighActions(state, decision, mind);
+export const decide = (state: BattleState, decision: Decision, profile: AiProfile, random: RandomInt): Weighed => {
+  const error = (): number => (random(1001) / 500 - 1) * ERROR[profile.level];
+  const weighed = weighActions(state, decision, profile);
   const judged = weighed.map(each => ({ each, value: each.worth.total + (weighed.length > 1 ? error() : 0) }));
   // A card that is worth more now than in the hand is played before the next order, which may be the last of the phase.
   const cards = judged.filter(({ each, value }) => each.action.kind === 'play' && value > 0);

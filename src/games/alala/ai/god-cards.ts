@@ -9,7 +9,7 @@ import { cardOf, initialGods, packOf } from '../gods/gods.ts';
 import { areHandsSealed } from '../gods/sealed-draws.ts';
 import { type GodPack, mayRetain } from '../rules/god-pack.ts';
 import type { Action } from './action.ts';
-import type { Temper } from './temper.ts';
+import type { Character } from './characters.ts';
 import { imagine, line, stateWorth } from './values.ts';
 
 type PlayAction = Extract<Action, { readonly kind: 'play' }>;
@@ -101,7 +101,7 @@ const effectWorth = (state: BattleState, side: SideId, card: DeckCard, target?: 
 };
 
 /** What a draw is worth on average: a card that may be kept counts only where it helps (C5). */
-export const weighInvocation = (state: BattleState, leader: string, { piety }: Temper): readonly ModifierLine[] => {
+export const weighInvocation = (state: BattleState, leader: string, { piety }: Character): readonly ModifierLine[] => {
   const side = state.leaders[leader]?.side ?? 'a';
   const cards = possibleDraws(state, side).flatMap(id => cardOf(state, id) ?? []);
   const worths = cards.map(card => {
@@ -109,5 +109,5 @@ export const weighInvocation = (state: BattleState, leader: string, { piety }: T
     return mayRetain(card).ok ? Math.max(best, 0) : best;
   });
   const average = worths.reduce((sum, worth) => sum + worth, 0) / Math.max(1, worths.length);
-  return [line('C5', 'cardDrawn', average), line('R-49', 'temper', piety)];
+  return [line('C5', 'cardDrawn', average), line('R-49', 'character', piety)];
 };

@@ -7,7 +7,7 @@ import type { Phase } from '../rules/vocabulary.ts';
 import type { Action } from './action.ts';
 import { invocationFor, playsAtOnce, playsOfHand } from './god-cards.ts';
 import { fullDice, isLawful, movesFor, plainMove, skirmishFor } from './move-actions.ts';
-import { ordersFor } from './order-actions.ts';
+import { legalOrderActions } from './order-actions.ts';
 
 /** The next decision, its side (null for both), and all its lawful actions. */
 export interface Decision {
@@ -145,7 +145,7 @@ export const sideOf = (state: BattleState, { asked }: Task): SideId | null => {
 };
 
 const leaderActions = (state: BattleState, leader: Leader): readonly Action[] => [
-  ...(leader.spent > 0 ? [] : ordersFor(state, leader)),
+  ...(leader.spent > 0 ? [] : legalOrderActions(state, leader)),
   ...invocationFor(state, leader),
 ];
 

@@ -6,7 +6,7 @@ import { levelOf } from '../rules/vocabulary.ts';
 import type { Action } from './action.ts';
 
 /** All orders that a leader can pay: to join another unit, control, the signal, and up to two levels of courage (C1–C4). */
-export const ordersFor = (state: BattleState, leader: Leader): readonly Action[] =>
+export const legalOrderActions = (state: BattleState, leader: Leader): readonly Action[] =>
   [undefined, ...joinableUnits(state, leader).slice(0, MOST_JOINED)].flatMap(join =>
     ordersWhere(state, join === undefined ? leader : { ...leader, unit: join })
       .map((orders): LeaderOrders => (join === undefined ? orders : { ...orders, join }))

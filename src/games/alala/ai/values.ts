@@ -1,5 +1,5 @@
 import type { ModifierLine } from '../../../core/probability/modifiers.ts';
-import { combatOf, fightRatios, planFight, warningsOf } from '../actions/fight.ts';
+import { combatOf, fightChances, planFight, warningsOf } from '../actions/fight.ts';
 import { DEFAULT_FIGHT_CHOICES, fightEvent, fightOutcome } from '../actions/fight-outcome.ts';
 import { alalaGame } from '../battle/battle.ts';
 import type { AnyEvent } from '../battle/events.ts';
@@ -58,7 +58,7 @@ const fightWorth = (state: BattleState, first: readonly string[], second: readon
   const [own] = first;
   const side = state.units[own ?? '']?.side ?? 'a';
   const plan = planFight(state, first, second);
-  const ratios = fightRatios(combatOf(state, plan));
+  const ratios = fightChances(combatOf(state, plan));
   const now = stateWorth(state, side);
   return ROWS.reduce((sum, hits, row) => {
     const chance = ratios[row] ?? 0;

@@ -15,20 +15,20 @@ import { bearingTo, centreOf, turnBetween } from '../rules/plan/geometry.ts';
 import { gapBetween } from '../rules/plan/positions.ts';
 import type { MoveAction } from './action.ts';
 import { placeTowards } from './carry-out.ts';
+import type { AiProfile } from './characters.ts';
 import { marchersWith, plainMove } from './move-actions.ts';
-import type { Mind } from './temper.ts';
 import { line, unitWorth } from './values.ts';
 
 const unitIn = (state: BattleState, id: string): BattleUnit => state.units[id] as BattleUnit;
 
 /** A move of one of a body is weighed together with the others, who go straight on. */
-export const weighMarch = (state: BattleState, action: MoveAction, mind: Mind): readonly ModifierLine[] => {
+export const weighMarch = (state: BattleState, action: MoveAction, profile: AiProfile): readonly ModifierLine[] => {
   const first = unitIn(state, action.units[0] ?? '');
   const others = marchersWith(state, first).filter(id => !action.units.includes(id));
   const onwards = plainMove(others, 'advance', moveDice(first, 'normal').must);
   return [
-    ...action.units.flatMap(id => weighUnitMarch(state, unitIn(state, id), action, mind)),
-    ...others.flatMap(id => weighUnitMarch(state, unitIn(state, id), onwards, mind)),
+    ...action.units.flatMap(id => weighUnitMarch(state, unitIn(state, id), action, profile)),
+    ...others.flatMap(id => weighUnitMarch(state, unitIn(state, id), onwards, profile)),
   ];
 };
 
@@ -36,7 +36,7 @@ const weighUnitMarch = (
   state: BattleState,
   unit: BattleUnit,
   action: MoveAction,
-  { temper }: Mind,
+  { character }: AiProfile,
 ): readonly ModifierLine[] => {
   const { what, dice, bearing, measured } = action;
   if (what === 'halt')
@@ -60,7 +60,7 @@ const weighUnitMarch = (
   return [
     line('M4', 'disorderOfMove', -0.45 * (disorder + tired)),
     line('G1', 'runUp', 0.6 * chargeChance(state, unit, action)),
-    line('G1', 'facesEnemy', nearer * temper.haste),
+    line('G1', 'facesEnemy', nearer * character.haste),
   ];
 };
 

@@ -12,7 +12,7 @@ import { isHoplites, kindOf } from '../rules/kinds.ts';
 import { shiftAggression } from '../rules/morale.ts';
 import { gapBetween } from '../rules/plan/positions.ts';
 import { levelOf } from '../rules/vocabulary.ts';
-import type { Mind } from './temper.ts';
+import type { AiProfile } from './characters.ts';
 import { line, unitWorth } from './values.ts';
 
 const unitIn = (state: BattleState, id: string): BattleUnit => state.units[id] as BattleUnit;
@@ -30,7 +30,12 @@ const gapToHoplites = (state: BattleState, id: string): number => {
 };
 
 /** A phalanx advances once enough of it is Ready, the enemy is near, or it has waited long enough. */
-const wantsAdvance = (state: BattleState, leader: Leader, raised: readonly string[], { temper }: Mind): boolean => {
+const wantsAdvance = (
+  state: BattleState,
+  leader: Leader,
+  raised: readonly string[],
+  { character }: AiProfile,
+): boolean => {
   const { touching, apart } = phalanxOf(state, leader);
   const his = [...touching, ...apart].filter(unit => isOnTable(unit) && unit.standing === 'inLine');
   if (his.length === 0) return false;
@@ -39,7 +44,9 @@ const wantsAdvance = (state: BattleState, leader: Leader, raised: readonly strin
     levelOf(aggression) + raised.filter(each => each === id).length;
   const ready = his.filter(unit => levelWith(unit) >= 1).length;
   return (
-    gap <= temper.alarm * 10 || state.turn.turn >= temper.patience || ready / his.length >= Math.max(0.01, temper.ready)
+    gap <= character.alarm * 10 ||
+    state.turn.turn >= character.patience ||
+    ready / his.length >= Math.max(0.01, character.ready)
   );
 };
 
@@ -58,11 +65,11 @@ export const weighOrders = (
   state: BattleState,
   id: string,
   { control, signal, encourage, join }: LeaderOrders,
-  mind: Mind,
+  profile: AiProfile,
 ): readonly ModifierLine[] => {
   const now = state.leaders[id] as Leader;
   const leader = join === undefined ? now : { ...now, unit: join };
-  const goes = signal && wantsAdvance(state, leader, encourage, mind);
+  const goes = signal && wantsAdvance(state, leader, encourage, profile);
   const { inHand } = orderOptionsOf(state, leader);
   return [
     ...(join === undefined

@@ -4,7 +4,7 @@ import type { Result } from '../../../core/rule-check.ts';
 import { safeParse } from '../../../core/schemas.ts';
 import type { Game } from '../../../game-contract/contract.ts';
 import type { GodsState } from '../gods/cards.ts';
-import { afterDiscard, afterDraw, afterPutBack, afterShuffle, mayPlayCard } from '../gods/gods.ts';
+import { afterDiscard, afterDraw, afterPutBack, applyShuffle, mayPlayCard } from '../gods/gods.ts';
 import { applyPackEvent, isPackEvent } from '../gods/sealed-draws.ts';
 import { crossesHalf } from '../rules/morale.ts';
 import type { Ground } from '../rules/plan/ground.ts';
@@ -177,7 +177,7 @@ const godsAfter = (gods: GodsState, { type, data }: GodsEvent): GodsState => {
     case 'putBack':
       return afterPutBack(gods, data.side, data.pack, data.card, data.order);
     case 'shuffle':
-      return afterShuffle(gods, data.pack, data.order);
+      return applyShuffle(gods, data.pack, data.order);
   }
 };
 

@@ -4,7 +4,7 @@ import { commitShape, numberShape } from '../../../core/crypto/committed-draw.ts
 import { entityId as id, integerSchema, rowIdSchema } from '../../../core/schemas.ts';
 import { GOD_PACK_SIZE, PACK_IDS } from '../rules/god-pack.ts';
 import { TABLE_MOVES } from '../rules/movement/table-moves.ts';
-import { AGGRESSIONS, CONTROL_RESULTS, MOMENTA, MOVES, SUPPORT_PLACES } from '../rules/vocabulary.ts';
+import { AGGRESSIONS, CONTROL_RESULTS, MOMENTA, OUTCOME_MOVES, SUPPORT_PLACES } from '../rules/vocabulary.ts';
 import { LIMITS } from './limits.ts';
 import { placeSchema } from './plan/plan-schemas.ts';
 import { SIDES, STANDINGS } from './terms.ts';
@@ -41,7 +41,7 @@ export const unitChangeSchema = v.object({
   standing: v.exactOptional(v.picklist(STANDINGS)),
   /** The unit of the line that it stands behind from now on; null for a place in the line (R-43). */
   behind: v.exactOptional(v.nullable(id)),
-  move: v.exactOptional(v.nullable(v.picklist(MOVES))),
+  move: v.exactOptional(v.nullable(v.picklist(OUTCOME_MOVES))),
   /** The effect of a control test, or a card, on a unit's turn. */
   control: v.exactOptional(v.picklist(CONTROL_RESULTS)),
   advanced: v.exactOptional(inchesSchema(-LIMITS.inches)),

@@ -7,7 +7,7 @@ import {
   COMMAND_ACTIONS,
   CONTROL_RESULTS,
   LEADER_FATES,
-  MOVES,
+  OUTCOME_MOVES,
   PHASES,
   RISK_RESULTS,
 } from '../rules/vocabulary.ts';
@@ -49,7 +49,7 @@ const ALONE = {
     sides: v.tuple([fightSideSchema, fightSideSchema]),
     thrown: rolledDiceSchema,
     hits: v.tuple([hitsSchema, hitsSchema]),
-    moves: v.pipe(v.record(id, v.picklist(MOVES)), v.maxEntries(2 * MAX_FIGHTERS)),
+    moves: v.pipe(v.record(id, v.picklist(OUTCOME_MOVES)), v.maxEntries(2 * MAX_FIGHTERS)),
     overrides: overridesSchema,
     changes: changesSchema,
     due: questionsSchema,

@@ -39,7 +39,7 @@ export interface HouseEnd {
 export const COMMANDER_LEVELS = ['recruit', 'veteran', 'strategos'] as const;
 export type CommanderLevel = (typeof COMMANDER_LEVELS)[number];
 
-/** An army that the app commands. Its temper follows from the seed, which is hidden until the end. */
+/** An army that the app commands. Its character follows from the seed, which is hidden until the end. */
 export interface CommanderSetup {
   readonly level: CommanderLevel;
   /** 0 to 2³² − 1. */

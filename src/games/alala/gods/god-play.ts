@@ -1,4 +1,4 @@
-import { brokenDue } from '../actions/fight-outcome.ts';
+import { moraleQuestionsAfterBreak } from '../actions/fight-outcome.ts';
 import { levelChange, unitChangesOf } from '../actions/level.ts';
 import { casualtyChanges } from '../actions/shooting.ts';
 import type { DisplayName } from '../army/army-setup.ts';
@@ -87,7 +87,7 @@ export const playEvent = (state: BattleState, side: SideId, card: DeckCard, play
     ...(played.face !== undefined && { face: played.face, by: played.by ?? 'typed' }),
     overrides: verdict && !verdict.ok ? verdict.reasons.map(({ clause, word }) => ({ clause, word })) : [],
     changes,
-    due: [...due, ...brokenDue(state, changes)],
+    due: [...due, ...moraleQuestionsAfterBreak(state, changes)],
   };
 };
 

@@ -90,7 +90,7 @@ export const afterPutBack = (
   );
 
 /** A pack whose pile lies in this order; discards among it are no discards any more. */
-export const afterShuffle = (gods: GodsState, pack: PackId, order: readonly string[]): GodsState =>
+export const applyShuffle = (gods: GodsState, pack: PackId, order: readonly string[]): GodsState =>
   areHandsSealed(gods) ? gods : { ...gods, packs: { ...gods.packs, [pack]: arrangePile(gods.packs[pack], order) } };
 
 const leaving = (

@@ -237,10 +237,10 @@ const rollersOf = (dice: PendingRoll | RollPurpose): readonly string[] => {
 export const sortGroups = (
   state: BattleState,
   offers: readonly TaskGroup[],
-  lying: readonly PendingRoll[],
+  pending: readonly PendingRoll[],
   left: readonly string[],
 ): readonly TaskGroup[] => {
   const rank = (offer: TaskGroup): number =>
-    lying.some(dice => isRollForGroup(state, offer, dice)) ? 0 : left.includes(offer.key) ? 2 : 1;
+    pending.some(dice => isRollForGroup(state, offer, dice)) ? 0 : left.includes(offer.key) ? 2 : 1;
   return [...offers].sort((a, b) => rank(a) - rank(b));
 };

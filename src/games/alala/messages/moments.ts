@@ -2,7 +2,7 @@ import { formatNumber } from '../../../ui/messages/format.ts';
 import { language } from '../../../ui/messages/language.ts';
 import type { BattleState } from '../battle/state.ts';
 import type { SideId } from '../battle/terms.ts';
-import type { Choice } from '../report/decisions.ts';
+import type { ChargeDecision } from '../report/decisions.ts';
 import { sideName, unitName } from './describe/names.ts';
 
 const TEXTS = {
@@ -45,7 +45,7 @@ export const turnOfSide = (state: BattleState, side: SideId): string =>
   TEXTS[language.value].turn(formatNumber(state.turn.turn), sideName(state, side));
 
 /** A choice in words. */
-export const choiceText = (state: BattleState, choice: Choice): string => {
+export const choiceText = (state: BattleState, choice: ChargeDecision): string => {
   const t = TEXTS[language.value];
   const unit = unitName(state, choice.unit);
   switch (choice.kind) {

@@ -1,6 +1,6 @@
 import type { Entry } from '../../../core/log.ts';
 import { chanceOfLead, type WeighedDecision } from '../../../core/probability/key-moments.ts';
-import { type ChargeAnswer, planCharge, possibleAnswers } from '../actions/charges.ts';
+import { type ChargeAnswer, legalChargeResponses, planCharge } from '../actions/charges.ts';
 import { lawfulCharges } from '../actions/targets.ts';
 import { carryOut } from '../ai/carry-out.ts';
 import { EVADE_COST, NO_CHANCE } from '../ai/decide.ts';
@@ -11,7 +11,7 @@ import { type BattleState, findById } from '../battle/state.ts';
 import { SIDES, type SideId } from '../battle/terms.ts';
 
 /** What was done or could have been done: a charge, no charge of a unit, or the answer to a charge. */
-export type Choice =
+export type ChargeDecision =
   | { readonly kind: 'charge'; readonly unit: string; readonly target: string }
   | { readonly kind: 'none'; readonly unit: string }
   | { readonly kind: 'answer'; readonly unit: string; readonly answer: ChargeAnswer };
@@ -25,8 +25,8 @@ export interface Decision extends WeighedDecision {
   readonly entry: Entry;
   readonly before: BattleState;
   readonly side: SideId;
-  readonly choice: Choice;
-  readonly better: Choice;
+  readonly choice: ChargeDecision;
+  readonly better: ChargeDecision;
 }
 
 type Found = Omit<Decision, 'chosen' | 'best'> & { readonly points: number };
@@ -90,7 +90,7 @@ const weighAnswers = (
     const points = fightsWorth(after, side, both) - now - (answer === 'evade' ? EVADE_COST : 0);
     return { answer: answer ?? 'stand', points };
   };
-  const [first, ...others] = possibleAnswers(state, planCharge(state, unit, target));
+  const [first, ...others] = legalChargeResponses(state, planCharge(state, unit, target));
   return [weigh(first), ...others.map(weigh)];
 };
 
@@ -116,7 +116,8 @@ const weighCharge = (before: BattleState, entry: Entry, { unit, target }: EventD
   const [best] = rated;
   const chosen = rated.find(each => each.target === target);
   if (!best || !chosen) return [];
-  const better: Choice = best.points > 0 ? { kind: 'charge', unit, target: best.target } : { kind: 'none', unit };
+  const better: ChargeDecision =
+    best.points > 0 ? { kind: 'charge', unit, target: best.target } : { kind: 'none', unit };
   const points = Math.max(0, best.points) - chosen.points;
   return [{ entry, before, side: charger.side, choice: { kind: 'charge', unit, target }, better, points }];
 };
@@ -132,7 +133,7 @@ const weighAnswer = (
   const chosen = answers.find(({ answer }) => answer === response);
   if (!side || !chosen) return [];
   const best = bestAnswer(answers);
-  const choiceOf = (answer: ChargeAnswer): Choice => ({ kind: 'answer', unit: target, answer });
+  const choiceOf = (answer: ChargeAnswer): ChargeDecision => ({ kind: 'answer', unit: target, answer });
   const points = best.points - chosen.points;
   return [{ entry, before, side, choice: choiceOf(response), better: choiceOf(best.answer), points }];
 };
@@ -144,7 +145,7 @@ const missedCharge = (before: BattleState, entry: Entry, side: SideId): readonly
     .flatMap(({ id: unit }): Found[] => {
       const [best] = rateCharges(before, unit, lawfulCharges(before, unit));
       if (!best || best.points <= MIN_MISSED_POINTS) return [];
-      const better: Choice = { kind: 'charge', unit, target: best.target };
+      const better: ChargeDecision = { kind: 'charge', unit, target: best.target };
       return [{ entry, before, side, choice: { kind: 'none', unit }, better, points: best.points }];
     })
     .sort((x, y) => y.points - x.points)

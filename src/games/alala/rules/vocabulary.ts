@@ -13,8 +13,8 @@ export const PHASES = ['initiative', 'command', 'skirmish', 'manoeuvre', 'charge
 export type Phase = (typeof PHASES)[number];
 
 /** The moves that a result of control, combat or a charge can ask for. */
-export const MOVES = ['stay', 'followUp', 'pursue', 'fallBack', 'retire', 'rout', 'rideThrough'] as const;
-export type Move = (typeof MOVES)[number];
+export const OUTCOME_MOVES = ['stay', 'followUp', 'pursue', 'fallBack', 'retire', 'rout', 'rideThrough'] as const;
+export type Move = (typeof OUTCOME_MOVES)[number];
 
 /** The unit data that all clauses need. Only hoplites have a grade, and only they can be formed. */
 export interface Unit {

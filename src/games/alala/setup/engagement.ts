@@ -8,7 +8,7 @@ import {
   unitsByScale,
   WHOLE_FORCE,
 } from '../../../core/engagement.ts';
-import { TEMPERS, temperOf } from '../ai/temper.ts';
+import { CHARACTERS, characterOf } from '../ai/characters.ts';
 import type { ArmySetup, Blazon, UnitSetup } from '../army/army-setup.ts';
 import { SIDE_COLOURS } from '../army/colours.ts';
 import { type BattleState, type CommanderSetup, isOnTable, type Setup } from '../battle/state.ts';
@@ -51,7 +51,7 @@ export const setupOfEngagement = (engagement: Engagement, seed: string, names: E
   const begun = withPlan({ house: DEFAULT_RULES, armies, commanders, houseEnd: { lastTurn: LAST_TURN } }, ground);
   const own = SIDES.map(side => {
     const commander = commanders[side];
-    const style = commander && TEMPERS[temperOf(commander)].deployment;
+    const style = commander && CHARACTERS[characterOf(commander)].deployment;
     return style ? deployInStyle(side, armies[side].units, ground, style) : {};
   });
   const places = (begun.plan?.places ?? []).map(({ unit, place }) => ({

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { entityId as id, safeParse } from '../../../core/schemas.ts';
-import { TEMPERS, temperOf } from '../ai/temper.ts';
+import { CHARACTERS, characterOf } from '../ai/characters.ts';
 import { COLOURS, type Colour } from '../army/army-setup.ts';
 import { type BattleNotes, COMMANDER_LEVELS, type CommanderLevel, type Setup } from '../battle/state.ts';
 import { SIDES, type SideId } from '../battle/terms.ts';
@@ -30,11 +30,11 @@ export const withPlan = (setup: Setup, ground: Ground = OPEN_GROUND): Setup => (
 const LAST_TURN = 12;
 
 /**
- * A set-up with a plan where the app commands the second army, deployed by its temper (R-50), and the battle ends by the
+ * A set-up with a plan where the app commands the second army, deployed by its character (R-50), and the battle ends by the
  * house's reckoning (R-47).
  */
 export const againstApp = (setup: Setup, level: CommanderLevel, seed: number, ground: Ground = OPEN_GROUND): Setup => {
-  const { deployment } = TEMPERS[temperOf({ seed })];
+  const { deployment } = CHARACTERS[characterOf({ seed })];
   const { b } = setup.armies;
   const led = new Set(b.leaders.flatMap(({ unit }) => unit ?? []));
   const units = arrangeLine(b.units, deployment, led);

@@ -4,8 +4,8 @@ import {
   type ChargePlan,
   chargeEvent,
   checkCharge,
+  legalChargeResponses,
   planCharge,
-  possibleAnswers,
 } from '../actions/charges.ts';
 import { lawfulCharges } from '../actions/targets.ts';
 import { chooseAnswer } from '../ai/decide.ts';
@@ -58,7 +58,7 @@ export const useCharge = (task: TaskProps, units: readonly string[], against?: s
       plan,
       verdict: checkCharge(state, plan),
       /** None for a target that has declared a charge itself, or that the app commands: its answer is in the plan. */
-      answers: isAnsweredByApp ? [] : possibleAnswers(state, plan),
+      answers: isAnsweredByApp ? [] : legalChargeResponses(state, plan),
       event: chargeEvent(state, plan),
     },
     pickUnit,

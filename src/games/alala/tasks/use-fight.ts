@@ -32,15 +32,15 @@ export const useFight = (
     ),
   );
   // Dice on the table were thrown for this and nothing else.
-  const plan: FightPlan = dice.lying?.sides ?? draft;
+  const plan: FightPlan = dice.rolled?.sides ?? draft;
   const combat = combatOf(state, plan);
   const { pools } = combat;
   const counts = [countDice(pools[0]), countDice(pools[1])] as const;
   const automatic = [countAutomaticHits(pools[0]), countAutomaticHits(pools[1])] as const;
   const warnings = warningsOf(state, plan);
   const typedHits = dice.typed?.by === 'count' ? dice.typed.diceHits : [];
-  const thrown: RolledDice | undefined = dice.lying
-    ? { by: 'app', faces: dice.lying.faces }
+  const thrown: RolledDice | undefined = dice.rolled
+    ? { by: 'app', faces: dice.rolled.faces }
     : dice.typed?.by === 'faces'
       ? { by: 'faces', faces: dice.typed.faces.map(faces => [...faces]) }
       : typedHits.length === pools.length

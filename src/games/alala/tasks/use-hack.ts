@@ -38,11 +38,11 @@ export const useHack = (
     },
     ({ thrown, hits }: Hits) => hits <= planned && (thrown.by === 'count' || thrown.faces[0]?.length === planned),
   );
-  const figures = dice.lying?.figures ?? planned;
+  const figures = dice.rolled?.figures ?? planned;
   const eventOf = ({ thrown, hits }: Hits) =>
     hackEvent(state, { unit: unit.id, victim: victim.id, figures }, thrown, hits, question);
-  const result: Hits | undefined = dice.lying
-    ? { thrown: { by: 'app', faces: dice.lying.faces }, hits: countHits(dice.lying.faces[0] ?? [], FREE_HACK_HIT) }
+  const result: Hits | undefined = dice.rolled
+    ? { thrown: { by: 'app', faces: dice.rolled.faces }, hits: countHits(dice.rolled.faces[0] ?? [], FREE_HACK_HIT) }
     : dice.typed;
   const event = result && eventOf(result);
   const apply = (): boolean => event !== undefined && dice.apply('hack', event);

@@ -23,12 +23,12 @@ export const useInitiative = (task: TaskProps) => {
     setRolled(by === 'app');
     setTied(winner === 'rollAgain' ? faces : []);
     if (winner === 'rollAgain') {
-      dice.drop();
+      dice.discard();
       return;
     }
     dice.apply('initiative', { side: SIDES[winner], by, faces: [...faces], found });
   };
-  const faces = dice.lying?.faces[0];
+  const faces = dice.rolled?.faces[0];
   // Dice of another phone are settled there, and here only when somebody asks for it.
   const isThrownHere = session.throws.value.some(
     ({ author, data }) => author === session.author && (data as PendingRoll).for === 'initiative',
@@ -46,7 +46,7 @@ export const useInitiative = (task: TaskProps) => {
     tied,
     /** The app has thrown the last dice on this screen. */
     isRolled,
-    isRolling: dice.rolling,
+    isRolling: dice.isSaving,
     /** Types the face of a side; both together are recorded. */
     type: (side: number, face: number): void => {
       const [first, second] = TABLE_SIDES.map(each => (each === side ? face : typed[each]));

@@ -17,11 +17,11 @@ export const useRisk = (task: TaskProps, leader: Leader, done: string | undefine
     (_faces: readonly number[]) => true,
   );
   const [typed, setTyped] = useState<readonly number[]>([]);
-  const faces = dice.lying?.faces[0] ?? typed;
+  const faces = dice.rolled?.faces[0] ?? typed;
   const outcome = outcomeOf(leader, faces);
   const isKilled = outcome?.result === 'killed';
   const eventOf = (thrown: readonly number[], by: 'app' | 'typed') => riskEvent(state, leader.id, thrown, by, question);
-  const event = outcome && eventOf(faces, dice.lying ? 'app' : 'typed');
+  const event = outcome && eventOf(faces, dice.rolled ? 'app' : 'typed');
   const apply = (): boolean => event !== undefined && dice.apply('risk', event);
   return {
     dice,

@@ -1,8 +1,8 @@
 import type { AnyEvent } from '../battle/events.ts';
 import type { LegalMove } from '../battle/legal-moves.ts';
-import type { AiTemperament } from './positions.ts';
+import type { AiCharacter } from './positions.ts';
 
-export interface AiProfile extends AiTemperament {
+export interface AiProfile extends AiCharacter {
   /** Weighs melees by the equilibrium and picks from its mix; else by their average, and picks as it comes. */
   readonly solvesMelees: boolean;
   /** Points that a charge must promise. */

@@ -17,7 +17,7 @@ import { otherSide, type SideId } from '../troops/side.ts';
 import { pointsOf, unitValue } from '../troops/value.ts';
 
 /** What a computer player weighs: how much it fears a charge, and how much its own taste differs from one decision to the next. */
-export interface AiTemperament {
+export interface AiCharacter {
   readonly riskAversion: number;
   readonly noise: number;
 }
@@ -66,7 +66,7 @@ export const positionScore = (
   piece: Piece,
   square: Square,
   enemies: readonly Piece[],
-  { riskAversion: fear }: AiTemperament,
+  { riskAversion: fear }: AiCharacter,
   catapult?: Piece,
 ): number => {
   const side = piece.side as SideId;

@@ -1,5 +1,5 @@
 import { forceCap } from '../rules/calendar.ts';
-import { MAX_FORCE_SIZE, roomAtSea, shipsOf, type UnitCounts } from '../rules/force.ts';
+import { MAX_FORCE_SIZE, seaCapacityOf, shipsOf, type UnitCounts } from '../rules/force.ts';
 import type { HexNumber } from './known-map.ts';
 import { type Bloc, type Situation, type Stack, upkeepOf } from './situation.ts';
 import type { Target } from './targets.ts';
@@ -83,7 +83,7 @@ export const shipsFor = ({ figures }: Situation, stack: Stack, regiments: number
   ];
   const leaves = (units: UnitCounts): UnitCounts => ({ H: stack.H - units.H, T: T - units.T, M: M - units.M });
   const found = choices.find(
-    units => units.H > 0 && (!stack.isSea || leaves(units).H <= roomAtSea(figures, leaves(units))),
+    units => units.H > 0 && (!stack.isSea || leaves(units).H <= seaCapacityOf(figures, leaves(units))),
   );
   if (found || !stack.isSea || shipsOf(stack) === 0) return found;
   return stack.H >= regiments ? { H: stack.H, T, M } : undefined;

@@ -5,7 +5,7 @@ import {
   forceLetterOf,
   forceNameOf,
   MAX_FORCE_SIZE,
-  roomAtSea,
+  seaCapacityOf,
   shipsOf,
   type UnitCounts,
   unitsOf,
@@ -181,7 +181,7 @@ const raise = (
 const embark = (map: KnownMap, view: View, terms: Terms, forces: Planned[]): void => {
   for (const fleet of forces) {
     if (shipsOf(fleet) === 0 || fleet.fresh || !hexAt(map, fleet.ref)?.city) continue;
-    const room = roomAtSea(terms, fleet) - fleet.H;
+    const room = seaCapacityOf(terms, fleet) - fleet.H;
     const army = forces.find(
       each => forceLetterOf(each) === 'A' && !each.fresh && each.ref === fleet.ref && each.H > 0,
     );

@@ -4,7 +4,7 @@ import {
   forceLetterOf,
   forceNameOf,
   MAX_FORCE_SIZE,
-  roomAtSea,
+  seaCapacityOf,
   shipsOf,
   type UnitCounts,
   unitsOf,
@@ -48,7 +48,7 @@ const stayersOf = (situation: Situation, stack: Stack): readonly SheetForce[] =>
   while (shipsOf(rest) > 0) {
     const T = Math.min(MAX_FORCE_SIZE, rest.T);
     const ships = { H: 0, T, M: Math.min(MAX_FORCE_SIZE - T, rest.M) };
-    take({ ...ships, H: stack.isSea ? Math.min(rest.H, roomAtSea(situation.figures, ships)) : 0 });
+    take({ ...ships, H: stack.isSea ? Math.min(rest.H, seaCapacityOf(situation.figures, ships)) : 0 });
   }
   while (rest.H > 0) take({ H: Math.min(MAX_FORCE_SIZE, rest.H), T: 0, M: 0 });
   return forces;

@@ -14,7 +14,7 @@ import {
   visiblePositionOf,
   worldOf,
 } from './state.ts';
-import { playerNewsOf } from './turn-status.ts';
+import { playerNoticesOf } from './turn-status.ts';
 
 const rerunTurns = new WeakMap<EncounterState, ResolvedTurn>();
 
@@ -38,7 +38,7 @@ export const makeSentReport = (
 ): SentReport => {
   const world = worldOf(chart, after);
   const position = unpackPosition(chart, after);
-  const players = before ? playerNewsOf(before) : [];
+  const players = before ? playerNoticesOf(before) : [];
   const { map: _map, ...report } = reportFor(world, position, empire, before && rerunTurn(chart, before));
   return {
     ...report,

@@ -21,13 +21,13 @@ import {
 /* A report as sent and stored: without its map, which follows from the position sent with it (L3 R-44). */
 
 /** A change of a player that the reports of a turn tell to all, or how an Empire went on without its player (L6). */
-export interface PlayerNews {
+export interface PlayerNotice {
   readonly empire: Code;
-  readonly what: (typeof PLAYER_NEWS)[number];
+  readonly what: (typeof PLAYER_NOTICES)[number];
   /** The name of a new player. */
   readonly name?: string | undefined;
 }
-const PLAYER_NEWS = ['newPlayer', 'newComputer', 'conceded', 'concededTo', 'byRules', 'byComputer'] as const;
+const PLAYER_NOTICES = ['newPlayer', 'newComputer', 'conceded', 'concededTo', 'byRules', 'byComputer'] as const;
 
 const countSchema = v.object({ H: integerSchema(0, 9999), T: integerSchema(0, 9999), M: integerSchema(0, 9999) });
 const reportTurnSchema = integerSchema(0, MAX_TURNS);
@@ -193,7 +193,7 @@ export const sentReportSchema = v.object({
   /** Absent in reports before 2026-11-26, and without any. */
   players: v.exactOptional(
     listSchema(
-      v.object({ empire: codeSchema, what: v.picklist(PLAYER_NEWS), name: v.exactOptional(lineSchema(40)) }),
+      v.object({ empire: codeSchema, what: v.picklist(PLAYER_NOTICES), name: v.exactOptional(lineSchema(40)) }),
       36,
     ),
   ),
@@ -206,7 +206,7 @@ export const sentReportSchema = v.object({
 export interface SentReport extends Omit<Report, 'map'> {
   readonly version: number;
   readonly opened: boolean;
-  readonly players?: readonly PlayerNews[] | undefined;
+  readonly players?: readonly PlayerNotice[] | undefined;
   readonly notes: readonly { readonly from: Code; readonly text: string }[];
   readonly corrections: readonly Pick<Correction, 'reason'>[];
 }

@@ -4,7 +4,7 @@ import type { Code } from '../rules/force.ts';
 import type { Position } from '../rules/position.ts';
 import { updateKnowledge } from '../vision/knowledge.ts';
 import type { EventData } from './events.ts';
-import type { PlayerNews } from './sent-report.ts';
+import type { PlayerNotice } from './sent-report.ts';
 import type { SeatKind } from './setup.ts';
 import { type EncounterState, packPosition, unpackPosition } from './state.ts';
 
@@ -71,14 +71,18 @@ export const missingSheets = (state: EncounterState): readonly Code[] =>
     .sort();
 
 /** The news of the players in a turn; `before` is the state that it is run from (L6). */
-export const playerNewsOf = (before: EncounterState): readonly PlayerNews[] => {
-  const replaced = (before.replaced ?? []).map((empire): PlayerNews => {
+export const playerNoticesOf = (before: EncounterState): readonly PlayerNotice[] => {
+  const replaced = (before.replaced ?? []).map((empire): PlayerNotice => {
     const { by, name } = before.seats[empire] ?? {};
     if (before.conceded?.includes(empire)) return { empire, what: by === 'program' ? 'concededTo' : 'conceded' };
     return { empire, what: by === 'player' ? 'newPlayer' : 'newComputer', ...(name && { name }) };
   });
-  const stoodIn = (before.standIns ?? []).map((empire): PlayerNews => ({ empire, what: 'byComputer' }));
-  return [...replaced, ...missingSheets(before).map((empire): PlayerNews => ({ empire, what: 'byRules' })), ...stoodIn];
+  const stoodIn = (before.standIns ?? []).map((empire): PlayerNotice => ({ empire, what: 'byComputer' }));
+  return [
+    ...replaced,
+    ...missingSheets(before).map((empire): PlayerNotice => ({ empire, what: 'byRules' })),
+    ...stoodIn,
+  ];
 };
 
 /** Why the turn is not due by the settings; undefined if it is. `now` in milliseconds since 1970 (R-72 L5). */

@@ -1,5 +1,5 @@
 import type { Block, Doc, Item, Section } from '../../../game-ui/report/doc.ts';
-import type { PlayerNews } from '../battle/sent-report.ts';
+import type { PlayerNotice } from '../battle/sent-report.ts';
 import type { Sheet } from '../orders/sheet.ts';
 import { formatSheet } from '../orders/sheet-text.ts';
 import {
@@ -56,7 +56,7 @@ interface RefereeNotes {
   readonly version: number;
   readonly opened: boolean;
   /** New players, and those who missed the turn (L6). */
-  readonly players: readonly PlayerNews[] | undefined;
+  readonly players: readonly PlayerNotice[] | undefined;
 }
 
 /** A report as a document, J1 to J7 in their order, for screen, text and print (R-44 L9). */

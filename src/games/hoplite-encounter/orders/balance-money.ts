@@ -1,4 +1,4 @@
-import { type Code, chestRoom, forceLetterOf, roomAtSea, sortBySequence } from '../rules/force.ts';
+import { type Code, chestRoom, forceLetterOf, seaCapacityOf, sortBySequence } from '../rules/force.ts';
 import { formatSum, parseSum } from '../rules/money.ts';
 import { ownCountryAt, type Position, type World } from '../rules/position.ts';
 import { type ForceOrder, readForceOrders } from './force-orders.ts';
@@ -36,7 +36,7 @@ export const moneyBlocsOf = (...[world, position, empire]: SheetOwner): ((sheet:
 
 /** True if a chest is too full for a voyage although its regiments have room. */
 const isOverladen = (world: World, { word }: Fault, { units }: ForceOrder): boolean =>
-  word === 'loadAtSea' && units.H <= roomAtSea(world.chart.scenario, units);
+  word === 'loadAtSea' && units.H <= seaCapacityOf(world.chart.scenario, units);
 
 /** True for a fault in the money of a bloc, which leaves the whole bloc unchanged. */
 export const isMoneyFault = ({ word, field }: Fault): boolean =>

@@ -6,7 +6,7 @@ import {
   chestRoom,
   MAX_FORCE_SIZE,
   NO_UNITS,
-  roomAtSea,
+  seaCapacityOf,
   shipsOf,
   sortBySequence,
   UNIT_KINDS,
@@ -151,8 +151,9 @@ const hexProblem = (
     }
   }
   if (isSea(chart, hex)) {
-    const crowded = here.find(({ units }) => units.H > roomAtSea(scenario, units));
-    if (crowded) return say('noRoomAtSea', crowded, { room: roomAtSea(scenario, crowded.units), is: crowded.units.H });
+    const crowded = here.find(({ units }) => units.H > seaCapacityOf(scenario, units));
+    if (crowded)
+      return say('noRoomAtSea', crowded, { room: seaCapacityOf(scenario, crowded.units), is: crowded.units.H });
   }
   // Abroad, units are given up only while the rest can carry the money on the hex.
   if (state === undefined) {

@@ -6,7 +6,7 @@ import {
   chestRoom,
   type ForceLetter,
   forceLetterOf,
-  roomAtSea,
+  seaCapacityOf,
   sortBySequence,
   type UnitKind,
   unitsOf,
@@ -200,7 +200,7 @@ const dropExcess = (world: World, force: RaisingForce, totals: RaisingTotals): b
   const { chart } = world;
   const { units, order } = force;
   if (isSea(chart, order.hex)) {
-    const over = Math.max(0, units.H - roomAtSea(chart.scenario, units));
+    const over = Math.max(0, units.H - seaCapacityOf(chart.scenario, units));
     units.H -= over;
     addLoss(totals, force, 'H', over, 'R-23', 'drowned');
   }

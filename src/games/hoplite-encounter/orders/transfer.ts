@@ -4,7 +4,7 @@ import {
   chestRoom,
   forceLetterOf,
   MAX_FORCE_SIZE,
-  roomAtSea,
+  seaCapacityOf,
   shipsOf,
   UNIT_KINDS,
   type UnitCounts,
@@ -71,7 +71,7 @@ export const maxUnitsOf = (who: SheetOwner, sheet: Sheet, number: number, kind: 
     spare += Math.max(0, raiseLimit(world, state, empire)[kind] - raised);
   }
   const most = kind === 'H' ? MAX_FORCE_SIZE : MAX_FORCE_SIZE - shipsOf(own) + own[kind];
-  const room = kind === 'H' && isSea(chart, own.hex) ? roomAtSea(chart.scenario, own) : most;
+  const room = kind === 'H' && isSea(chart, own.hex) ? seaCapacityOf(chart.scenario, own) : most;
   return Math.max(own[kind], Math.min(most, room, own[kind] + Math.max(0, spare)));
 };
 
@@ -90,7 +90,7 @@ export const boardingTransfers = (who: SheetOwner, sheet: Sheet): readonly Trans
     shipsOf(to) === 0
       ? []
       : all.flatMap((from): Transfer[] => {
-          const H = Math.min(from.H, roomAtSea(chart.scenario, to) - to.H);
+          const H = Math.min(from.H, seaCapacityOf(chart.scenario, to) - to.H);
           return from.hex === to.hex && from.H > 0 && forceLetterOf(from) === 'A' && H > 0 ? [{ from, to, H }] : [];
         }),
   );

@@ -87,7 +87,11 @@ export const invitationContextOf = (game: string, { to, empire }: Pick<MailboxIn
   ['invitation', game, empire, to].join(' ');
 
 /** The phone that has an Empire: the first one that proved its current secret; undefined if there is none. */
-export const holderOf = ({ requests }: Mailbox, { secrets }: EncounterState, empire: Code): SeatRequest | undefined => {
+export const acceptedRequestOf = (
+  { requests }: Mailbox,
+  { secrets }: EncounterState,
+  empire: Code,
+): SeatRequest | undefined => {
   const secret = secrets[empire];
   if (secret === undefined) return undefined;
   return requests.find(ask => ask.empire === empire && ask.has === secretDigestOf(secret, ask.author));
@@ -157,7 +161,7 @@ export const newLettersIn = (
   const { letters } = box;
   const own = ownEmpireOf(state);
   // Letters to an earlier holder of the Empire are not for this phone.
-  const since = own === undefined ? -1 : (holderOf(box, state, own)?.place ?? Number.POSITIVE_INFINITY);
+  const since = own === undefined ? -1 : (acceptedRequestOf(box, state, own)?.place ?? Number.POSITIVE_INFINITY);
   return letters.filter(
     ({ key: [author, seq], kind, empire, place }) =>
       place > since &&
@@ -173,7 +177,7 @@ export const senderProblemOf = (
   { kind, empire, key: [author] }: MailboxLetter,
 ): 'notHolders' | 'notReferees' | undefined => {
   if (kind !== 'orders') return author === box.referee ? undefined : 'notReferees';
-  return holderOf(box, state, empire)?.author === author ? undefined : 'notHolders';
+  return acceptedRequestOf(box, state, empire)?.author === author ? undefined : 'notHolders';
 };
 
 /** A letter that the referee's phone has to send to an Empire's phone. */
@@ -197,7 +201,7 @@ export const dueLettersIn = (
   Object.keys(state.secrets)
     .sort()
     .flatMap((empire): DueLetter[] => {
-      const holder = holderOf(box, state, empire);
+      const holder = acceptedRequestOf(box, state, empire);
       if (!holder) return [];
       const own = box.letters.filter(letter => letter.empire === empire);
       const sent = own.filter(letter => letter.key[0] === box.referee && letter.place > holder.place);

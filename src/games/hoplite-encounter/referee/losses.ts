@@ -1,6 +1,6 @@
 import { mapPair } from '../../../core/pair.ts';
 import type { Figures } from '../map/scenario.ts';
-import { type Carrying, chestRoom, MAX_FORCE_SIZE, roomAtSea, type UnitCounts } from '../rules/force.ts';
+import { type Carrying, chestRoom, MAX_FORCE_SIZE, seaCapacityOf, type UnitCounts } from '../rules/force.ts';
 
 /** The loser's losses, by scale 1–6 and the winner's basic strength 1–5 (H11). */
 const LOSER_LOSSES = [
@@ -52,7 +52,7 @@ export const applyLosses = (
   carrying: Carrying,
 ): UnitCounts => {
   const afloat = sinkShips({ ...units, H: Math.max(0, units.H - lost.H) }, lost.ships);
-  return carrying === 'atSea' ? { ...afloat, H: Math.min(afloat.H, roomAtSea(load, afloat)) } : afloat;
+  return carrying === 'atSea' ? { ...afloat, H: Math.min(afloat.H, seaCapacityOf(load, afloat)) } : afloat;
 };
 
 /** What becomes of the money of two forces after a fight. Sums are drachmae. */

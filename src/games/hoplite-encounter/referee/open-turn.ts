@@ -62,7 +62,7 @@ export const findCaptures = (
 };
 
 /** The number of Imperial states of each Empire (A3 R-47). */
-export const imperialHeldBy = (
+export const countImperialStates = (
   { chart, imperial, empires }: World,
   countries: readonly CountryHolding[],
 ): ReadonlyMap<Code, number> => {
@@ -83,7 +83,7 @@ export const gameEndAt = (
 ): GameEnd | null => {
   const { chart, empires, imperial } = world;
   const { calendar } = chart.scenario;
-  const held = imperialHeldBy(world, countries);
+  const held = countImperialStates(world, countries);
   const needed = imperialStatesToWin(chart.scenario, imperial.length);
   const winner = empires.find(empire => (held.get(empire) ?? 0) >= needed);
   if (winner) return { by: 'imperial', turn, winners: [winner] };
@@ -109,7 +109,7 @@ export const rankEmpires = (
   countries: readonly CountryHolding[],
   forces: readonly Force[],
 ): readonly EmpireRank[] => {
-  const held = imperialHeldBy(world, countries);
+  const held = countImperialStates(world, countries);
   const rows = world.empires.map(empire => {
     const own = countries.flatMap(({ holder, treasury }, state) => (holder === empire ? [{ state, treasury }] : []));
     const money = own.reduce((sum, { treasury }) => sum + treasury, 0) + chestsOf(forces, empire);

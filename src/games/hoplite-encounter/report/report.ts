@@ -4,7 +4,7 @@ import type { UnitLoss } from '../orders/raising-result.ts';
 import type { Fault } from '../orders/sheet.ts';
 import type { March } from '../referee/encounters.ts';
 import type { Fight, FightSide } from '../referee/fight.ts';
-import { imperialHeldBy } from '../referee/open-turn.ts';
+import { countImperialStates } from '../referee/open-turn.ts';
 import type { ResolvedTurn } from '../referee/turn.ts';
 import { forceCap, type GameMonth, isWinter, monthOf } from '../rules/calendar.ts';
 import { type Code, forceNameOf, NO_UNITS, type UnitCounts, unitsOf } from '../rules/force.ts';
@@ -161,7 +161,7 @@ export const reportFor = (world: World, position: Position, empire: Code, turn?:
 const standingsOf = (world: World, position: Position): Report['totals']['standings'] =>
   world.settings.standings === 'closed'
     ? []
-    : [...imperialHeldBy(world, position.countries)].map(([empire, imperial]) => ({
+    : [...countImperialStates(world, position.countries)].map(([empire, imperial]) => ({
         empire,
         imperial,
         out: position.out.includes(empire),

@@ -47,7 +47,7 @@ export const forceNameOf = (force: UnitCounts & { readonly number: number }): st
 export const sizeOf = (units: UnitCounts): number => shipsOf(units) || units.H;
 
 /** Regiments that a fleet has room for at sea, or ordered to move (D4 E2). */
-export const roomAtSea = ({ carry }: Pick<Figures, 'carry'>, { T, M }: UnitCounts): number =>
+export const seaCapacityOf = ({ carry }: Pick<Figures, 'carry'>, { T, M }: UnitCounts): number =>
   Math.min(MAX_FORCE_SIZE, T * carry.hoplitesPerTrireme + M * carry.hoplitesPerMerchantman);
 
 /** The situation that limits a force's load: on land, at rest in port, at sea or under orders to sail. */
@@ -61,7 +61,7 @@ export const chestRoom = ({ carry }: Pick<Figures, 'carry'>, { H, T, M }: UnitCo
 
 /** True if regiments and chest are within its capacity (E2 E3 D3). */
 export const canCarry = (load: Pick<Figures, 'carry'>, units: UnitCounts, chest: number, carrying: Carrying): boolean =>
-  (carrying !== 'atSea' || units.H <= roomAtSea(load, units)) && chest <= chestRoom(load, units, carrying);
+  (carrying !== 'atSea' || units.H <= seaCapacityOf(load, units)) && chest <= chestRoom(load, units, carrying);
 
 /** Forces of one Empire in their order of moves: by sequence, equal ones as they stand on the sheet (K9). */
 export const sortBySequence = <Of extends { readonly sequence: number }>(forces: readonly Of[]): readonly Of[] =>

@@ -14,7 +14,7 @@ import { provisionFor } from '../referee/provision.ts';
 import type { Code, Force } from '../rules/force.ts';
 import { areAllied } from '../rules/position.ts';
 import { DEFAULT_SETTINGS } from '../rules/settings.ts';
-import { loadedChart } from './map/load-chart.ts';
+import { loadedMap } from './map/load-chart.ts';
 import { changeForceLine } from './orders/edit-sheet.ts';
 
 type Step = LessonStep<EncounterState, EncounterEvents>;
@@ -32,7 +32,7 @@ const STATION = 'C58R46';
 const order =
   (empire: Code, change: (sheet: Sheet, state: EncounterState) => Sheet): Show =>
   state => {
-    const chart = loadedChart();
+    const chart = loadedMap();
     const { turn } = state.position;
     const sheet = change(initialInput(chart, visiblePositionOf(chart, state, empire), empire), state);
     return { type: 'sheet', data: { turn, empire, text: formatSheet({ game: 'game', empire, turn }, sheet) } };
@@ -40,7 +40,7 @@ const order =
 
 const run: Show = state => ({
   type: 'run',
-  data: { turn: state.position.turn, rules: RULES_VERSION, result: turnResultOf(loadedChart(), state) },
+  data: { turn: state.position.turn, rules: RULES_VERSION, result: turnResultOf(loadedMap(), state) },
 });
 
 const raise: Show = order(OWN, sheet => changeForceLine(sheet, 1, { H: '4' }));
@@ -56,7 +56,7 @@ const accept: Show = order(OWN, (sheet, { position }) => ({
 
 /** The fleet at its station, with money for as many months as its Treasury can spare. */
 const station: Show = order(OWN, (sheet, state) => {
-  const chart = loadedChart();
+  const chart = loadedMap();
   const who = [worldOf(chart, state), visiblePositionOf(chart, state, OWN), OWN] as const;
   const sent = changeForceLine(sheet, FLEET, { route: [STATION] });
   const prepared = prepareOrders(...who, sent);
@@ -147,7 +147,7 @@ export const lesson: Lesson<Setup, EncounterState, EncounterEvents> = {
       ],
       isDone: state => {
         const fleet = fleetOf(state);
-        return fleet !== undefined && isSea(loadedChart(), fleet.hex) && fleet.chest > 0;
+        return fleet !== undefined && isSea(loadedMap(), fleet.hex) && fleet.chest > 0;
       },
       show: [station, run],
     },

@@ -6,7 +6,7 @@ import { isCentre, type SpaceId, takesFleets } from '../board/space.ts';
 import { type ComponentSelector, joinComponents, type Position, selectorsFor } from '../board/stacks.ts';
 import type { Order } from '../orders/order.ts';
 import { applyAdjustments, treasureOf } from '../winter/adjust.ts';
-import { applyOpening, OPENING_HALVES } from '../winter/opening.ts';
+import { applyOpening, OPENING_SUPPLY_HALVES } from '../winter/opening.ts';
 import { supplyOf, upkeepOf } from '../winter/supply.ts';
 import { type Attitudes, addPosition, createOutlook, worthOf } from './outlook.ts';
 
@@ -47,7 +47,7 @@ const randomOpening = (player: Player, random: RandomInt): readonly Order[] => {
     const arm = takesFleets(BOARD, from) && random(2) === 0 ? 'F' : 'A';
     return { does: 'place', from, parts: [{ n: 1, arm }] };
   };
-  const sites = Array.from({ length: OPENING_HALVES / 2 }, (_, i) =>
+  const sites = Array.from({ length: OPENING_SUPPLY_HALVES / 2 }, (_, i) =>
     random(4) === 0 ? (major[random(major.length)] as SpaceId) : (major[i % major.length] as SpaceId),
   );
   return [...sites, minor].map(place);

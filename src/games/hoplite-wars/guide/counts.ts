@@ -115,7 +115,7 @@ export const removableSpaces = (writing: Writing): readonly SpaceId[] => {
 };
 
 /** The spaces where a seat has a counter. */
-export const countableSpaces = (writing: Writing): readonly SpaceId[] => {
+export const spacesWithCounters = (writing: Writing): readonly SpaceId[] => {
   const { state, seat } = writing;
   const spaces =
     state.moment.step === 'opening'

@@ -7,7 +7,7 @@ import { addComponents, type Components } from '../board/stacks.ts';
 import type { Order, OrderError } from '../orders/order.ts';
 import type { ParsedLine } from '../orders/parse.ts';
 import { applyAdjustments, treasureOf } from '../winter/adjust.ts';
-import { applyOpening, OPENING_HALVES } from '../winter/opening.ts';
+import { applyOpening, OPENING_SUPPLY_HALVES } from '../winter/opening.ts';
 import { supplyOf, upkeepOf } from '../winter/supply.ts';
 import { freeComponents } from './compose.ts';
 import { type OrderEditor, spacesWithoutOrders } from './order-editor.ts';
@@ -84,7 +84,7 @@ const openingPoints = ({ seat, draft }: OrderEditor): readonly OpenPoint[] => {
     const power = powerOf(seat, state);
     const space = homes[0] as SpaceId;
     if (!homes.some(home => used.includes(home))) return [{ kind: 'byRule', power, spaces: homes, space }];
-    const halves = state === 'major' ? OPENING_HALVES - upkeepOf(position, power) : 0;
+    const halves = state === 'major' ? OPENING_SUPPLY_HALVES - upkeepOf(position, power) : 0;
     return halves > 0 ? [{ kind: 'unspent', power, halves, space }] : [];
   });
 };

@@ -1,5 +1,5 @@
 import { findOrderErrors } from '../battle/legal.ts';
-import { personsOf, programsOf, type Seats } from '../battle/players/seats.ts';
+import { computerPlayersOf, personsOf, type Seats } from '../battle/players/seats.ts';
 import type { StepOutcome } from '../battle/resolve.ts';
 import { ordersOf, seasonStartOf, type WarState } from '../battle/state.ts';
 import { BOARD } from '../board/map.ts';
@@ -33,7 +33,7 @@ export interface OrderAccount {
 }
 
 /** All players, people before computers. A person who plays alone comes first. */
-export const sortHumansFirst = (seats: Seats): readonly Player[] => [...personsOf(seats), ...programsOf(seats)];
+export const sortHumansFirst = (seats: Seats): readonly Player[] => [...personsOf(seats), ...computerPlayersOf(seats)];
 
 /** An act as an order. A group of a merge becomes a merge of its own. */
 export const orderOfAct = ({ player, from, parts, doing }: GroupAction): Order => {

@@ -5,7 +5,7 @@ import type { Order } from '../orders/order.ts';
 import type { ParsedLine } from '../orders/parse.ts';
 import { canRetreat } from '../season/retreats.ts';
 import { addTarget, freeComponents, type Selection, selectStack, targetsFor } from './compose.ts';
-import { countableSpaces, removableSpaces } from './counts.ts';
+import { removableSpaces, spacesWithCounters } from './counts.ts';
 
 /** The orders that a seat is editing, and its selection on the map. */
 export interface OrderEditor {
@@ -49,7 +49,7 @@ export const highlightedSpaces = (state: WarState, editor: OrderEditor): readonl
     if (editor.space !== undefined) return [];
     // Required removals come first.
     const due = removableSpaces(writing);
-    return due.length > 0 ? due : countableSpaces(writing);
+    return due.length > 0 ? due : spacesWithCounters(writing);
   }
   if (editor.selection) return targetsFor(writing, editor.selection);
   return spacesWithoutOrders(state, editor);

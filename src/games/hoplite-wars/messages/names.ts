@@ -49,7 +49,7 @@ export const momentText = ({ season, year }: Pick<Moment, 'season' | 'year'>): s
   warMessages().moment(warMessages().seasons[season], year);
 
 /** The name of a question, such as Spring 450 BC: Orders. */
-export const questionText = (about: string): string => {
+export const stepName = (about: string): string => {
   const [, year, season, step] = /^(-?\d+)-(winter|spring|autumn)-(\w+)$/.exec(about) ?? [];
   const t = warMessages();
   return t.past.step(momentText({ year: Number(year), season: season as 'winter' }), t.steps[step as Step] ?? '');

@@ -5,7 +5,7 @@ import type { Order, OrderError } from '../orders/order.ts';
 import { costOf } from './supply.ts';
 
 /** Halves of a Major State at the beginning (O2). */
-export const OPENING_HALVES = 6;
+export const OPENING_SUPPLY_HALVES = 6;
 
 const orderError = (
   word: string,
@@ -42,8 +42,8 @@ export const applyOpening = (
       if (position[minor] || countOf(placed) > 1) return orderError('oneComponent', [from]);
     } else {
       const cost = placed.reduce((sum, part) => sum + part.n * costOf(part), 0);
-      if (spent + cost > OPENING_HALVES)
-        return orderError('halvesShort', [from], { left: OPENING_HALVES - spent, cost });
+      if (spent + cost > OPENING_SUPPLY_HALVES)
+        return orderError('halvesShort', [from], { left: OPENING_SUPPLY_HALVES - spent, cost });
       spent += cost;
     }
     position = addComponents(position, from, player, placed);

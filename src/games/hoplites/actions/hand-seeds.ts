@@ -68,7 +68,7 @@ export const revealBothHands = (state: BattleState, sealed: BattleState['sealed'
   SIDES.reduce((found, side) => (sealed?.[side].seed ? revealHand(found, side, sealed[side].seed) : found), state);
 
 /** An event of a side with the openings of the cards it plays. The state must have that side's cards in their places. */
-export const addOpenings = (state: BattleState, event: AnyEvent, seed: string): AnyEvent => {
+export const addReveals = (state: BattleState, event: AnyEvent, seed: string): AnyEvent => {
   const { seat } = event.data;
   const opens = cardsFromHand(event).flatMap(card => {
     const place = state.sealed?.[seat].places[card];

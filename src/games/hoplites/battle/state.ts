@@ -92,7 +92,7 @@ export interface Attack {
 }
 
 /** A question to the other player: reaction fire, or withdrawal from an attack. */
-export interface Question {
+export interface PendingReaction {
   readonly unit: number;
   /** The target of the fire, or the index of the attack for withdrawals. */
   readonly about: number;
@@ -129,7 +129,7 @@ export interface State {
   aims: { unit: number; target: number }[];
   supplied: number[];
   attacks: Attack[];
-  asks: Question[];
+  asks: PendingReaction[];
   /** The interrupted stage. */
   resume: Stage;
   draws: number;

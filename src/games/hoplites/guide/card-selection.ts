@@ -30,7 +30,7 @@ export interface Highlights {
 }
 
 /** The hand card or unit that an event begins with, or undefined. */
-export const sourceOf = (event: AnyEvent): number | undefined => {
+export const originCardOf = (event: AnyEvent): number | undefined => {
   switch (event.type) {
     case 'initiative':
       return event.data.card ?? undefined;
@@ -136,7 +136,7 @@ export const eventsForSelection = (
 ): readonly AnyEvent[] => {
   if (card === undefined) return [];
   return legal.filter(event => {
-    const source = sourceOf(event);
+    const source = originCardOf(event);
     if (source === undefined) return false;
     return isAttack(event) ? namesOf(event.data).includes(card) : areAlike(state, source, card);
   });
@@ -150,7 +150,7 @@ export const highlightsOf = (state: BattleState, legal: readonly AnyEvent[], pic
     if (area) areas[area.side].add(area.column);
   };
   for (const event of legal) {
-    const source = sourceOf(event);
+    const source = originCardOf(event);
     if (source === undefined) continue;
     const where = standing(state, source);
     if (where) light(where);

@@ -1,7 +1,7 @@
 import type { AnyEvent } from '../battle/events.ts';
 import { previewAttack, previewShot } from '../battle/preview.ts';
 import type { BattleState } from '../battle/state.ts';
-import { sourceOf } from './card-selection.ts';
+import { originCardOf } from './card-selection.ts';
 
 /** A unit that could still act in this phase. */
 export interface UnitLeft {
@@ -33,7 +33,7 @@ export const unitsLeftToAct = (state: BattleState, legal: readonly AnyEvent[]): 
   const best = new Map<number, number | undefined>();
   const weighed = new Set<string>();
   for (const event of legal) {
-    const unit = sourceOf(event);
+    const unit = originCardOf(event);
     if (unit === undefined || !types.includes(event.type)) continue;
     if (event.type === 'attack') {
       const { attackers, targets } = event.data;

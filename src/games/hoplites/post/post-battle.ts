@@ -125,7 +125,7 @@ export const verifyPost = (post: PostBattle, known = 0): PostResult<BattleState>
 };
 
 /** The dice of the current turn after these events; the next die is the next one used. */
-export const turnDice = (post: PostBattle, from: BattleState, played: readonly AnyEvent[]): RandomInt => {
+export const turnRandom = (post: PostBattle, from: BattleState, played: readonly AnyEvent[]): RandomInt => {
   const dice = diceAfter(lastDigest(post));
   playedOn(from, played, { dice, turn: post.turns.length + 1 });
   return dice;

@@ -4,8 +4,8 @@ import {
   type ChargePlan,
   chargeEvent,
   checkCharge,
+  legalChargeResponses,
   planCharge,
-  possibleAnswers,
 } from '../../../../src/games/alala/actions/charges.ts';
 import { planFighter } from '../../../../src/games/alala/actions/fight.ts';
 import { alalaGame } from '../../../../src/games/alala/battle/battle.ts';
@@ -125,7 +125,7 @@ describe('what stands against a charge because of what the unit did, or when', (
   test('[G3 T4 K2] who has charged, or was halted, has no charge to answer with, whatever the phase', () => {
     const answers = (more: Partial<UnitTurn>) => {
       const state = ran(ran(table('a1', 'b1'), 'b1', 5, 0, more), 'a1', 5);
-      return possibleAnswers(state, planCharge(state, 'a1', 'b1'));
+      return legalChargeResponses(state, planCharge(state, 'a1', 'b1'));
     };
     expect([answers({}), answers({ control: 'halt' }), answers({ charge: before })]).toEqual([
       ['stand', 'charge'],
@@ -142,12 +142,12 @@ test.each<[clauses: string, name: string, target: string, advanced: number, answ
   ['G3 G2', 'heavy horse before formed hoplites', 'b1 heavyCavalry', 0, ['stand', 'evade']],
 ])('[%s] answers: %s', (_clauses, _name, target, advanced, answers) => {
   const state = ran(ran(table('a1', target), 'b1', advanced), 'a1', 5);
-  expect(possibleAnswers(state, planCharge(state, 'a1', 'b1'))).toEqual(answers);
+  expect(legalChargeResponses(state, planCharge(state, 'a1', 'b1'))).toEqual(answers);
 });
 
 test('[G3 G2] horse may answer unformed hoplites with a charge', () => {
   const state = table('a1 unformed', 'b1 lightCavalry');
-  expect(possibleAnswers(state, planCharge(state, 'a1', 'b1'))).toEqual(['stand', 'evade', 'charge']);
+  expect(legalChargeResponses(state, planCharge(state, 'a1', 'b1'))).toEqual(['stand', 'evade', 'charge']);
 });
 
 describe('what a charge leaves behind', () => {
@@ -193,7 +193,7 @@ describe('what a charge leaves behind', () => {
     const three = ran(ran(table('a1, a2', 'b1 lightCavalry'), 'a1', 5), 'b1', 5);
     const own = played(three, 'charge', chargeEvent(three, planCharge(three, 'b1', 'a2')));
     const plan = planCharge(own, 'a1', 'b1');
-    expect(possibleAnswers(own, plan)).toEqual([]);
+    expect(legalChargeResponses(own, plan)).toEqual([]);
     // Whatever was chosen before: from the screen, or in an entry of a build that offered it.
     expect(chargeEvent(own, { ...plan, response: 'evade' }).response).toBe('stand');
     for (const response of ['stand', 'charge'] as const) {
@@ -202,7 +202,7 @@ describe('what a charge leaves behind', () => {
       expect(turnFights(both).map(({ first, second }) => [...first, ...second].sort().join(' '))).toEqual(['a1 a2 b1']);
     }
     const fought = withUnitAs(own, 'b1', { thisTurn: { ...unitIn(own, 'b1').thisTurn, fought: ['a2'] } });
-    expect(possibleAnswers(fought, plan)).toEqual([]);
+    expect(legalChargeResponses(fought, plan)).toEqual([]);
   });
 
   test('a unit that is not there changes nothing', () => {

@@ -2,19 +2,19 @@ import { describe, expect, test } from 'vitest';
 import {
   combatOf,
   type FightPlan,
-  fightRatios,
+  fightChances,
   planFight,
   planFighter,
   possibleHits,
   warningsOf,
 } from '../../../../src/games/alala/actions/fight.ts';
 import {
-  brokenDue,
   DEFAULT_FIGHT_CHOICES,
   type FightChoices,
   fightEvent,
   fightOutcome,
   flankSupporters,
+  moraleQuestionsAfterBreak,
 } from '../../../../src/games/alala/actions/fight-outcome.ts';
 import { moveChange } from '../../../../src/games/alala/actions/level.ts';
 import { neighbours, possibleSupporters } from '../../../../src/games/alala/actions/supports.ts';
@@ -147,7 +147,7 @@ describe('dice', () => {
       expect(possibleHits(combat.pools[0], hits).ok).toBe(ok);
     const even = combatOf(table('a1 leader3', 'b1 leader2'), fightTold('a1 leader', 'b1 leader'));
     const expected = [0.024513, 0.233262, 0.48445, 0.233262, 0.024513];
-    fightRatios(even).forEach((chance, i) => {
+    fightChances(even).forEach((chance, i) => {
       expect(chance).toBeCloseTo(expected[i] as number, 6);
     });
   });
@@ -688,7 +688,7 @@ test('[A3 R-5] only hoplites that retire, rout or are destroyed are asked about'
     { unit: 's1', standing: 'destroyed' as const },
     { unit: 'b1', move: null },
   ];
-  expect(dueTold(brokenDue(state, { units: changes, leaders: [] }))).toEqual([
+  expect(dueTold(moraleQuestionsAfterBreak(state, { units: changes, leaders: [] }))).toEqual([
     'broken a1 of a',
     'broken a2 of a',
     'broken a3 of a',

@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { seededRandom } from '../../../../src/core/probability/random.ts';
 import { carryOut, placeTowards } from '../../../../src/games/alala/ai/carry-out.ts';
+import { CHARACTER_NAMES, CHARACTERS, characterOf } from '../../../../src/games/alala/ai/characters.ts';
 import { adviserView, commander, parseOrder, viewFor } from '../../../../src/games/alala/ai/commander.ts';
 import { decide, weighActions } from '../../../../src/games/alala/ai/decide.ts';
 import { decisionAbout, decisionOf, isPhaseOpen, nextDecision } from '../../../../src/games/alala/ai/lawful-actions.ts';
 import { marksOfOrders } from '../../../../src/games/alala/ai/order-marks.ts';
 import { rearrangeHidden } from '../../../../src/games/alala/ai/rearrange-hidden.ts';
-import { TEMPER_NAMES, TEMPERS, temperOf } from '../../../../src/games/alala/ai/temper.ts';
 import { alalaGame } from '../../../../src/games/alala/battle/battle.ts';
 import {
   type BattleState,
@@ -85,9 +85,11 @@ describe('lawful play', () => {
     );
   });
 
-  test('[R-49] two commanders of every level and temper play to the end', () => {
+  test('[R-49] two commanders of every level and character play to the end', () => {
     for (const [i, level] of COMMANDER_LEVELS.slice(0, often(COMMANDER_LEVELS.length, 1)).entries()) {
-      const seeds = TEMPER_NAMES.map(name => [...Array(50).keys()].find(seed => temperOf({ seed }) === name) ?? 0);
+      const seeds = CHARACTER_NAMES.map(
+        name => [...Array(50).keys()].find(seed => characterOf({ seed }) === name) ?? 0,
+      );
       const random = seededRandom(i);
       const [a, b] = [commanded(level, seeds[i] ?? 0), commanded(level, seeds[i + 1] ?? 1)];
       expect(playOut(mirrored(i, random), { a, b }, random).entries).toBeGreaterThan(50);
@@ -139,7 +141,7 @@ describe('a commander', () => {
       },
     };
   };
-  const strategos = { level: 'strategos' as const, temper: TEMPERS.steady };
+  const strategos = { level: 'strategos' as const, character: CHARACTERS.steady };
   const decided = (state: BattleState) => {
     const decision = decisionOf(state, 'a', false);
     if (!decision) throw new Error('nothing to decide');
@@ -189,11 +191,11 @@ describe('a commander', () => {
   });
 
   test('[R-49] the reasons of an order add up to its worth', () => {
-    const mind = { level: 'strategos' as const, temper: TEMPERS.steady };
+    const profile = { level: 'strategos' as const, character: CHARACTERS.steady };
     const state = reached(11, 120);
     const decision = nextDecision(state);
     if (!decision) throw new Error('nothing to decide');
-    for (const { worth } of weighActions(state, decision, mind))
+    for (const { worth } of weighActions(state, decision, profile))
       expect(worth.lines.reduce((sum, { by }) => sum + by, 0)).toBeCloseTo(worth.total);
   });
 
@@ -228,7 +230,7 @@ describe('a commander', () => {
   });
 
   test('[R-49] every reason has its clause in the book and its words in both languages', () => {
-    const mind = { level: 'strategos' as const, temper: TEMPERS.rash };
+    const profile = { level: 'strategos' as const, character: CHARACTERS.rash };
     const clauses = Object.keys(clauseTexts);
     const seen = new Set<string>();
     for (const seed of [1, 2, 3]) {
@@ -239,7 +241,7 @@ describe('a commander', () => {
         random,
         (before, _event, _after, decision) => {
           if (seen.size > 30 || !decision.side || before.turn.turn > 6) return;
-          for (const { worth } of weighActions(before, decision, mind))
+          for (const { worth } of weighActions(before, decision, profile))
             for (const { clause, word } of worth.lines) {
               seen.add(word);
               expect(clauses).toContain(clause);
@@ -384,6 +386,6 @@ test('[C2 R-49] a commander takes a leader away from a unit that routs', () => {
   const task = phaseTasks(state).find(({ asked }) => asked.kind === 'orders' && asked.leader === leader?.id);
   const decision = decisionAbout(state, [task?.id ?? '']);
   if (!decision) throw new Error('nothing to decide');
-  const best = decide(state, decision, { level: 'strategos', temper: TEMPERS.steady }, seededRandom(1)).action;
+  const best = decide(state, decision, { level: 'strategos', character: CHARACTERS.steady }, seededRandom(1)).action;
   expect(best.kind === 'orders' && best.orders.join).toBeTypeOf('string');
 });

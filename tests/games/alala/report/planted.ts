@@ -1,12 +1,12 @@
 import type { Entry } from '../../../../src/core/log.ts';
 import { largestSwings } from '../../../../src/core/probability/key-moments.ts';
 import { seededRandom } from '../../../../src/core/probability/random.ts';
-import { combatOf, fightRatios, planFight } from '../../../../src/games/alala/actions/fight.ts';
+import { combatOf, fightChances, planFight } from '../../../../src/games/alala/actions/fight.ts';
 import { lawfulCharges } from '../../../../src/games/alala/actions/targets.ts';
 import type { Action } from '../../../../src/games/alala/ai/action.ts';
 import { carryOut } from '../../../../src/games/alala/ai/carry-out.ts';
+import { CHARACTERS } from '../../../../src/games/alala/ai/characters.ts';
 import { decide } from '../../../../src/games/alala/ai/decide.ts';
-import { TEMPERS } from '../../../../src/games/alala/ai/temper.ts';
 import { imagine } from '../../../../src/games/alala/ai/values.ts';
 import { type BattleState, initialState } from '../../../../src/games/alala/battle/state.ts';
 import { SIDES, type SideId } from '../../../../src/games/alala/battle/terms.ts';
@@ -37,7 +37,7 @@ const oddsAgainst = (state: BattleState, charge: Charge): number => {
     ({ first, second, done }) => !done && [...first, ...second].includes(charge.unit),
   );
   if (!fight) return 0;
-  const [win = 0, ahead = 0, , behind = 0, lost = 0] = fightRatios(
+  const [win = 0, ahead = 0, , behind = 0, lost = 0] = fightChances(
     combatOf(after, planFight(after, fight.first, fight.second)),
   );
   const against = behind + lost - win - ahead;
@@ -61,7 +61,7 @@ const worstCharge = (state: BattleState, side: SideId | null): Charge | undefine
 };
 
 const COMMANDER: Player = (state, decision, random) =>
-  decide(state, decision, { level: 'strategos', temper: TEMPERS.steady }, random).action;
+  decide(state, decision, { level: 'strategos', character: CHARACTERS.steady }, random).action;
 
 /** Plays the battle of a seed; with `plants`, the first decision that offers a blunder becomes one. */
 export const playPlanted = (seed: number, plants: boolean): PlantedBattle => {

@@ -17,7 +17,7 @@ import {
   motionOf,
   type TableMove,
 } from '../../../../src/games/alala/rules/movement/table-moves.ts';
-import { MOVES } from '../../../../src/games/alala/rules/vocabulary.ts';
+import { OUTCOME_MOVES } from '../../../../src/games/alala/rules/vocabulary.ts';
 
 const lines = ({ lines }: Breakdown): string[] => lines.map(({ clause, word, by }) => `${clause} ${word} ${by}`);
 const say = ({ clause, word, figures }: Reason): string => [clause, word, ...Object.values(figures ?? {})].join(' ');
@@ -44,7 +44,7 @@ describe('moves after combat', () => {
     expect([motionOf(move as TableMove), moveDice({ kind }, move)]).toEqual([move, dice]);
   });
 
-  test.each([...MOVES, 'evade'] as const)('[U1] hoplites after %s', move => {
+  test.each([...OUTCOME_MOVES, 'evade'] as const)('[U1] hoplites after %s', move => {
     const breaks = ['retire', 'rout', 'evade', 'pursue'].includes(move);
     expect(formedAfter({ kind: 'hoplites', formed: true }, move)).toBe(!breaks);
     expect(formedAfter({ kind: 'hoplites', formed: false }, move)).toBe(false);

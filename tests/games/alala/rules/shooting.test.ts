@@ -7,7 +7,7 @@ import {
   type Shot,
   shootingCasualties,
   shootingDice,
-  shootingSpread,
+  shootingDistribution,
 } from '../../../../src/games/alala/rules/combat/shooting.ts';
 import { kindOf, UNIT_KINDS, type UnitKind } from '../../../../src/games/alala/rules/kinds.ts';
 
@@ -132,7 +132,7 @@ describe('casualties', () => {
 
   test('[S2] a 6 on every die, exactly', () => {
     expect(SHOOTING_NEEDS).toBe(6);
-    const spread = shootingSpread(shot('psiloi', 6, 'hoplites'));
+    const spread = shootingDistribution(shot('psiloi', 6, 'hoplites'));
     expect(spread).toEqual({ from: 0, ways: [625n, 500n, 150n, 20n, 1n], whole: 1296n });
     expect(reduceFraction(probabilityThat(spread, hits => hits > 0))).toEqual({ ways: 671n, whole: 1296n });
   });

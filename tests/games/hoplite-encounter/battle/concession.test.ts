@@ -20,7 +20,7 @@ import {
 } from '../../../../src/games/hoplite-encounter/battle/resolve-turn.ts';
 import type { Setup } from '../../../../src/games/hoplite-encounter/battle/setup.ts';
 import type { EncounterState } from '../../../../src/games/hoplite-encounter/battle/state.ts';
-import { missingSheets, playerNewsOf } from '../../../../src/games/hoplite-encounter/battle/turn-status.ts';
+import { missingSheets, playerNoticesOf } from '../../../../src/games/hoplite-encounter/battle/turn-status.ts';
 import { loadMessages } from '../../../../src/games/hoplite-encounter/messages/index.ts';
 import { logMessages } from '../../../../src/games/hoplite-encounter/messages/log.ts';
 import { rankingDoc } from '../../../../src/games/hoplite-encounter/messages/ranking.ts';
@@ -52,13 +52,13 @@ describe('a player who gives up', () => {
     const left = concede(first, 'SPA');
     expect([missingSheets(left), votersOf(left), isWatching(left, 'SPA')]).toEqual([['ATH'], ['ATH'], true]);
     expect(empiresAtPhone(left)).toEqual(['ATH', 'SPA']);
-    expect(playerNewsOf(left)).toContainEqual({ empire: 'SPA', what: 'conceded' });
+    expect(playerNoticesOf(left)).toContainEqual({ empire: 'SPA', what: 'conceded' });
     expect(aiEmpiresOf(concede(first, 'SPA', 'program'))).toEqual(['COR', 'SPA']);
     expect(concede(left, 'SPA')).toBe(left);
     expect(concede(left, 'COR')).toBe(left);
     const next = ran(left);
     expect([next.conceded, next.position.ended]).toEqual([['SPA'], null]);
-    expect(playerNewsOf(next).some(({ empire }) => empire === 'SPA')).toBe(false);
+    expect(playerNoticesOf(next).some(({ empire }) => empire === 'SPA')).toBe(false);
   });
 
   test('[L6] another person may take the Empire over, and has not given it up', () => {

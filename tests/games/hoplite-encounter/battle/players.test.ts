@@ -13,7 +13,7 @@ import {
 import type { Setup } from '../../../../src/games/hoplite-encounter/battle/setup.ts';
 import type { EncounterState } from '../../../../src/games/hoplite-encounter/battle/state.ts';
 import { unpackPosition, worldOf } from '../../../../src/games/hoplite-encounter/battle/state.ts';
-import { missingSheets, playerNewsOf } from '../../../../src/games/hoplite-encounter/battle/turn-status.ts';
+import { missingSheets, playerNoticesOf } from '../../../../src/games/hoplite-encounter/battle/turn-status.ts';
 import { en } from '../../../../src/games/hoplite-encounter/messages/en/index.ts';
 import { reportDoc } from '../../../../src/games/hoplite-encounter/messages/report.ts';
 import { DEFAULT_SETTINGS } from '../../../../src/games/hoplite-encounter/rules/settings.ts';
@@ -56,7 +56,7 @@ describe('a new player in the middle', () => {
   test('[L6] the reports of the turn tell all, those of the next do not', () => {
     const all = sheet(sheet(sheet(toPerson, 'ATH'), 'COR'), 'SPA');
     expect(leadOf(all)).toContain('Corinth has a new player: Kleon.');
-    expect(playerNewsOf(ran(all))).toEqual([
+    expect(playerNoticesOf(ran(all))).toEqual([
       { empire: 'ATH', what: 'byRules' },
       { empire: 'COR', what: 'byRules' },
       { empire: 'SPA', what: 'byRules' },

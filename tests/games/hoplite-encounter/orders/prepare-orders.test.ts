@@ -5,7 +5,12 @@ import {
   prepareOrders,
 } from '../../../../src/games/hoplite-encounter/orders/prepare-orders.ts';
 import { initialInput, originalSheet } from '../../../../src/games/hoplite-encounter/orders/sheet.ts';
-import { canCarry, chestRoom, forceNameOf, roomAtSea } from '../../../../src/games/hoplite-encounter/rules/force.ts';
+import {
+  canCarry,
+  chestRoom,
+  forceNameOf,
+  seaCapacityOf,
+} from '../../../../src/games/hoplite-encounter/rules/force.ts';
 import { formatSum, parseSum } from '../../../../src/games/hoplite-encounter/rules/money.ts';
 import { areAllied } from '../../../../src/games/hoplite-encounter/rules/position.ts';
 import { AEGEAN, groundFor, LAND, type Layout, positionFor, sheet, WATER } from '../fixtures.ts';
@@ -55,7 +60,7 @@ describe('money', () => {
         { T: 3, M: 0 },
         { T: 0, M: 1 },
         { T: 2, M: 3 },
-      ].map(units => roomAtSea(AEGEAN.scenario, { H: 0, ...units })),
+      ].map(units => seaCapacityOf(AEGEAN.scenario, { H: 0, ...units })),
     ).toEqual([3, 5, 5]);
     expect(canCarry(AEGEAN.scenario, { H: 3, T: 0, M: 0 }, 300, 'ashore')).toBe(true);
     expect(canCarry(AEGEAN.scenario, { H: 3, T: 0, M: 0 }, 301, 'ashore')).toBe(false);

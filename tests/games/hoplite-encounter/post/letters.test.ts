@@ -57,7 +57,7 @@ interface Phone {
 let phones: Phone[] = [];
 const phone = async (name: string): Promise<Phone> => {
   const store = await of.openStore(() => name, `letters-${name}`);
-  const game = of.encounterGame(of.loadedChart());
+  const game = of.encounterGame(of.loadedMap());
   let here: EncounterSession | undefined;
   let box: OpenMailbox | undefined;
   let leave = (): void => undefined;
@@ -197,7 +197,9 @@ const begun = async () => {
     if (!invited.ok) throw new Error(invited.problem.code);
     await (await box.companions()).create({ id: `${each.name}s`, title: empire, setup: invited.value });
     await each.open(`${each.name}s`);
-    await until(() => expect(of.holderOf(ref.box().now.value, ref.session().state.value, empire)?.name).toBe(''));
+    await until(() =>
+      expect(of.acceptedRequestOf(ref.box().now.value, ref.session().state.value, empire)?.name).toBe(''),
+    );
   }
   return { ref, anna, boris, guest };
 };

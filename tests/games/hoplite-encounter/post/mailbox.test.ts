@@ -7,12 +7,12 @@ import { packVisiblePosition } from '../../../../src/games/hoplite-encounter/bat
 import { parseSetup, type Setup } from '../../../../src/games/hoplite-encounter/battle/setup.ts';
 import type { EncounterState } from '../../../../src/games/hoplite-encounter/battle/state.ts';
 import {
+  acceptedRequestOf,
   advanceProgress,
   areOrdersPending,
   currentTurnIn,
   dueLettersIn,
   empiresWithOrdersIn,
-  holderOf,
   type MailboxProgress,
   mailboxIdOf,
   mailboxProgressSchema,
@@ -169,11 +169,11 @@ describe('the box that phones share in a game’s stead', () => {
     expect(asked('anna asks ATH', 'carl invited anna ATH')).toEqual(['anna ATH']);
     expect(asked('ref invited anna ATH', 'anna asks ATH')).toEqual(['anna ATH']);
     expect(asked('anna asks ATH has')).toEqual([]);
-    const holder = (...lines: readonly string[]) => holderOf(boxWith(...lines), atReferee, 'ATH')?.author;
+    const holder = (...lines: readonly string[]) => acceptedRequestOf(boxWith(...lines), atReferee, 'ATH')?.author;
     expect(holder('anna asks ATH')).toBeUndefined();
     expect(holder('carl asks ATH another', 'anna asks ATH has', 'boris asks ATH has')).toBe('anna');
     const other = { ...atReferee, secrets: { ...SECRETS, ATH: 'C'.repeat(43) } };
-    expect(holderOf(boxWith('anna asks ATH has'), other, 'ATH')).toBeUndefined();
+    expect(acceptedRequestOf(boxWith('anna asks ATH has'), other, 'ATH')).toBeUndefined();
   });
 
   test('[L3 L5] each phone takes up what is for it, once, and keeps in mind what it has left and why', () => {
@@ -219,7 +219,7 @@ describe('the box that phones share in a game’s stead', () => {
     // What Anna has said of herself says nothing of Carl, whatever clock he writes.
     const [said, ...rest] = logOf('anna asks ATH has', 'carl letter orders ATH 1') as [Entry, ...Entry[]];
     const copied = readMailbox('ref', [{ ...said, author: 'carl', clock: 0, seq: 9 }, said, ...rest]);
-    expect(holderOf(copied, atReferee, 'ATH')?.author).toBe('anna');
+    expect(acceptedRequestOf(copied, atReferee, 'ATH')?.author).toBe('anna');
   });
 
   test('[L3 L4 L6 L7] what the referee’s phone owes: the last report in its last version, receipts, what was told before', () => {

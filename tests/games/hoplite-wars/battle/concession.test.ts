@@ -4,7 +4,7 @@ import type { Entry } from '../../../../src/core/log.ts';
 import type { AnyEvent } from '../../../../src/games/hoplite-wars/battle/events.ts';
 import { applyEvent, openCommitments, warsGame } from '../../../../src/games/hoplite-wars/battle/game.ts';
 import { playersLeft, votersOf } from '../../../../src/games/hoplite-wars/battle/players/concession.ts';
-import { programsOf } from '../../../../src/games/hoplite-wars/battle/players/seats.ts';
+import { computerPlayersOf } from '../../../../src/games/hoplite-wars/battle/players/seats.ts';
 import { RULES_VERSION, resolveStep, resultEntryOf } from '../../../../src/games/hoplite-wars/battle/resolve.ts';
 import {
   currentQuestionId,
@@ -48,7 +48,7 @@ describe('a player who gives up', () => {
       Object.values(start.position).filter(({ player }) => player === 'sparta'),
     );
     const played = concede(start, 'sparta', 'program');
-    expect(programsOf(played)).toContain('sparta');
+    expect(computerPlayersOf(played)).toContain('sparta');
     expect(seatsToSeal(played)).toContain('sparta');
   });
 

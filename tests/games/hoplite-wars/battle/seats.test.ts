@@ -4,8 +4,8 @@ import type { AnyEvent, EventData } from '../../../../src/games/hoplite-wars/bat
 import { applyEvent, isSeatOpen, warsGame } from '../../../../src/games/hoplite-wars/battle/game.ts';
 import {
   computerOf,
+  computerPlayersOf,
   personsOf,
-  programsOf,
   seatPlayerOf,
 } from '../../../../src/games/hoplite-wars/battle/players/seats.ts';
 import { RULES_VERSION, resolveStep } from '../../../../src/games/hoplite-wars/battle/resolve.ts';
@@ -45,16 +45,16 @@ const resolve = (state: WarState): AnyEvent =>
 describe('a new player in the middle', () => {
   test('[V4] of a person a computer, of a computer another person, and they stay for the steps after it', () => {
     const left = seat(start, toComputer);
-    expect([programsOf(left), computerOf(left, 'sparta'), playerName(left, 'sparta')]).toEqual([
+    expect([computerPlayersOf(left), computerOf(left, 'sparta'), playerName(left, 'sparta')]).toEqual([
       ['sparta'],
       COMPUTER,
       'Sparta',
     ]);
     const spring = applyEvent(left, resolve(left));
     expect(spring.moment.year).toBe(450);
-    expect(programsOf(spring)).toEqual(['sparta']);
+    expect(computerPlayersOf(spring)).toEqual(['sparta']);
     const taken = seat(spring, { ...toAgis, about: currentQuestionId(spring) });
-    expect([programsOf(taken), playerName(taken, 'sparta')]).toEqual([[], 'Sparta (Agis)']);
+    expect([computerPlayersOf(taken), playerName(taken, 'sparta')]).toEqual([[], 'Sparta (Agis)']);
     expect(seatPlayerOf(taken, 'athens')).toEqual({ by: 'player' });
   });
 
@@ -130,7 +130,7 @@ describe('a player who misses a step', () => {
     for (const state of [byRules, byComputer]) expect(seatsToSeal(state)).not.toContain('sparta');
     const after = applyEvent(byComputer, resolve(byComputer));
     expect(after.position.TEG?.player).toBe('sparta');
-    expect([after.standIns, after.given, programsOf(after)]).toEqual([undefined, {}, []]);
+    expect([after.standIns, after.given, computerPlayersOf(after)]).toEqual([undefined, {}, []]);
   });
 
   test('[W6] the others may wait again, and orders of the player replace those of the stand-in', () => {

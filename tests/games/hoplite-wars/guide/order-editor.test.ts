@@ -17,7 +17,7 @@ import { parseAiAnswer, viewFor } from '../../../../src/games/hoplite-wars/battl
 import { BOARD } from '../../../../src/games/hoplite-wars/board/map.ts';
 import { PLAYERS, type Player } from '../../../../src/games/hoplite-wars/board/powers.ts';
 import { canSail, selectStack, verbsFor } from '../../../../src/games/hoplite-wars/guide/compose.ts';
-import { countableSpaces, orderCountsAt, withCount } from '../../../../src/games/hoplite-wars/guide/counts.ts';
+import { orderCountsAt, spacesWithCounters, withCount } from '../../../../src/games/hoplite-wars/guide/counts.ts';
 import { arrowsOfResult, orderAccountsOf } from '../../../../src/games/hoplite-wars/guide/order-accounts.ts';
 import {
   applyTap,
@@ -171,7 +171,7 @@ describe('figures that are stepped', () => {
       for (const seat of awaitedSeats(state)) {
         let { draft } = handOf(state, seat);
         for (let i = 0; i < 6; i++) {
-          const space = pick(below, countableSpaces({ state, seat, draft }));
+          const space = pick(below, spacesWithCounters({ state, seat, draft }));
           const count = space === undefined ? undefined : pick(below, orderCountsAt({ state, seat, draft }, space));
           if (space !== undefined && count)
             draft = withCount(draft, space, count, count.n + below(count.most - count.n + 1));

@@ -4,7 +4,7 @@ import { resolveEffectiveLog } from '../../../../src/core/log/effective-log.ts';
 import { type Entry, isUndoable, keyOf, mergeLogs, nextClock } from '../../../../src/core/log.ts';
 import { seededRandom } from '../../../../src/core/probability/random.ts';
 import {
-  addOpenings,
+  addReveals,
   dueEventOf,
   hasDrawnHonestly,
   revealBothHands,
@@ -84,7 +84,7 @@ const playedBy = (
       const sorts = [...new Set(choices.map(({ type }) => type))];
       const sort = sorts[below(sorts.length)];
       const those = choices.filter(({ type }) => type === sort);
-      write(addOpenings(mine, rollEvent(mine, those[below(those.length)] as AnyEvent, below).event, seeds[seat]));
+      write(addReveals(mine, rollEvent(mine, those[below(those.length)] as AnyEvent, below).event, seeds[seat]));
     }
   }
   throw new Error('no end');
@@ -334,7 +334,7 @@ test(
           const choices = isWaitingForCards(mine) ? [] : legalEventsFor(viewFor(mine, side));
           const event = choices[below(Math.max(1, choices.length))];
           if (event) {
-            const done = addOpenings(mine, rollEvent(mine, event, below).event, seeds[side]);
+            const done = addReveals(mine, rollEvent(mine, event, below).event, seeds[side]);
             write(side, done.type, done.data);
           }
         }

@@ -9,8 +9,8 @@ import {
   type CardSelection,
   highlightsOf,
   NO_SELECTION,
+  originCardOf,
   selectedAttacks,
-  sourceOf,
   tapArea,
   tapCard,
 } from '../../../../src/games/hoplites/guide/card-selection.ts';
@@ -38,7 +38,7 @@ const isReached = (state: BattleState, legal: readonly AnyEvent[], event: AnyEve
     }
     return selectedAttacks(legal, picked).includes(event);
   }
-  const source = sourceOf(event);
+  const source = originCardOf(event);
   // The footer, the first buttons of a panel, and a question ask for no pick.
   if (source === undefined) return true;
   const picked = tapUnit(state, legal, NO_SELECTION, source);

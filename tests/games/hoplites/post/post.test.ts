@@ -15,7 +15,7 @@ import {
   isTurnOver,
   type PostBattle,
   receivePost,
-  turnDice,
+  turnRandom,
   verifyPost,
 } from '../../../../src/games/hoplites/post/post-battle.ts';
 import { formatPost, MAX_POST_LENGTH, parsePost } from '../../../../src/games/hoplites/post/post-file.ts';
@@ -36,7 +36,7 @@ const turnOf = (
   moves: RandomInt,
 ): { readonly post: PostBattle; readonly state: BattleState } => {
   const seat = deciderOf(from) as SideId;
-  const dice = turnDice(post, from, []);
+  const dice = turnRandom(post, from, []);
   const events: AnyEvent[] = [];
   let state = from;
   do {
@@ -109,7 +109,7 @@ describe('a battle by post', () => {
     const from = verifyPost(before);
     if (!from.ok) throw new Error('not verified');
     const roll = (played: readonly AnyEvent[]) => {
-      const dice = turnDice(before, from.value, played);
+      const dice = turnRandom(before, from.value, played);
       return Array.from({ length: 5 }, () => dice(1000));
     };
     expect(roll([])).toEqual(roll([]));
@@ -191,7 +191,7 @@ describe('what the app answers for who is absent', () => {
     const from = verifyPost(before);
     if (!from.ok) throw new Error('not verified');
     const { seat, events } = at(index);
-    const dice = turnDice(before, from.value, []);
+    const dice = turnRandom(before, from.value, []);
     const moves = seededRandom(place);
     const done: AnyEvent[] = [];
     let now: BattleState = from.value;

@@ -6,7 +6,7 @@ import { MANOEUVRES } from '../../rules/movement/manoeuvres.ts';
 import { BEARINGS, type Bearing, diceChoices, moveOdds } from '../../rules/movement/movement.ts';
 import { isMeasured, motionOf, type VoluntaryMove } from '../../rules/movement/table-moves.ts';
 import { footprintAt, overlap, type Place, type Point, type Polygon } from '../../rules/plan/geometry.ts';
-import { aboutFace, hull } from '../../rules/plan/moves.ts';
+import { aboutFace, convexHull } from '../../rules/plan/moves.ts';
 import { areaOf } from '../../rules/plan/positions.ts';
 import type { MovePlan } from './move-plan.ts';
 import { checkMove, keptInches, planBodyMove } from './moves.ts';
@@ -136,7 +136,7 @@ const crossedArea = (state: BattleState, what: VoluntaryMove, bearing: Bearing, 
   const { place, footprint } = own;
   const leading = what === 'stepBack' ? [2, 3] : what !== 'sideStep' ? [0, 1] : bearing === 'left' ? [3, 0] : [1, 2];
   const sideAt = (at: Place): readonly Point[] => leading.map(i => footprintAt(at, footprint)[i] as Point);
-  return hull([
+  return convexHull([
     ...sideAt(what === 'aboutFace' ? aboutFace(place, footprint) : place),
     ...ends.flatMap(({ places: [led] }) => (led ? sideAt(led.place) : [])),
   ]);

@@ -41,7 +41,7 @@ import type { Place } from '../../rules/plan/geometry.ts';
 import { isNextInLine } from '../../rules/turn.ts';
 import { isInPhase } from '../../rules/unit-actions.ts';
 import { actorOf } from '../actor.ts';
-import { brokenDue } from '../fight-outcome.ts';
+import { moraleQuestionsAfterBreak } from '../fight-outcome.ts';
 import { levelChange } from '../level.ts';
 import type { MovePlan } from './move-plan.ts';
 import { mayChoose } from './own-moves.ts';
@@ -226,7 +226,7 @@ export const moveEvent = (
     ...(plan.meets !== undefined && { meets: plan.meets }),
     overrides: verdict.ok ? [] : verdict.reasons.slice(0, 20).map(({ clause, word }) => ({ clause, word })),
     changes,
-    due: [...(pursued?.due ?? []), ...brokenDue(state, changes)],
+    due: [...(pursued?.due ?? []), ...moraleQuestionsAfterBreak(state, changes)],
   };
 };
 

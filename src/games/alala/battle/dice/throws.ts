@@ -84,8 +84,8 @@ export const rollFingerprint = (state: BattleState, purpose: RollPurpose): numbe
 };
 
 /** The faces of a throw as they fell, each die once: a body's dice stand in each of its parts. */
-export const facesOfRoll = (lying: PendingRoll): readonly (readonly number[])[] =>
-  lying.for === 'together' && lying.body ? lying.faces.slice(0, 1) : lying.faces;
+export const facesOfRoll = (roll: PendingRoll): readonly (readonly number[])[] =>
+  roll.for === 'together' && roll.body ? roll.faces.slice(0, 1) : roll.faces;
 
 /** Whether an entry holds dice of the app that no throw laid before: those of who takes advice. */
 export const holdsOwnDice = ({ data }: Pick<Entry, 'data'>): boolean =>

@@ -11,7 +11,7 @@ import { nameOnCard } from '../card-names.ts';
 import { gameMessages } from '../index.ts';
 import { countTasks, describeTaskId } from './describe-task.ts';
 import { leaderName, sideName, targetName, unitName } from './names.ts';
-import { cardName, countParts, describeChanges, sideNames } from './short-descriptions.ts';
+import { cardName, describeChanges, describePartCount, sideNames } from './short-descriptions.ts';
 
 /** An entry in words: a sentence, and what it changed. */
 export interface Described {
@@ -168,13 +168,13 @@ const sentence = (before: BattleState, event: AnyEvent): string => {
       return t.log.waive(due ? whatHappened(before, due) : event.data.done);
     }
     case 'throw':
-      return t.onTable.lying(diceInWords(before, unitsOfRoll(before, event.data), facesOfRoll(event.data)));
+      return t.onTable.pending(diceInWords(before, unitsOfRoll(before, event.data), facesOfRoll(event.data)));
     case 'dropped':
       return t.log.dropped(diceInWords(before, event.data.units, event.data.faces));
     case 'together': {
       const { parts, body } = event.data;
       if (body) return bodySentence(before, parts);
-      return parts.length === 1 ? sentence(before, parts[0] as BatchPart) : `${countParts(parts)}.`;
+      return parts.length === 1 ? sentence(before, parts[0] as BatchPart) : `${describePartCount(parts)}.`;
     }
   }
 };

@@ -83,14 +83,14 @@ export const describeShortly = (state: BattleState, entry: Entry): string => {
     case 'dropped':
       return t.droppedShort;
     case 'together':
-      return countParts(event.data.parts);
+      return describePartCount(event.data.parts);
   }
 };
 
 const PART_TYPES = ['control', 'move', 'command', 'shoot'] as const satisfies readonly BatchPart['type'][];
 
 /** 6 control tests. */
-export const countParts = (parts: readonly BatchPart[]): string => {
+export const describePartCount = (parts: readonly BatchPart[]): string => {
   const count = (of: BatchPart['type']): number => parts.filter(({ type }) => type === of).length;
   return words().list(PART_TYPES.filter(type => count(type) > 0).map(type => words().log.together[type](count(type))));
 };

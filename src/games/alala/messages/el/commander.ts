@@ -20,14 +20,14 @@ export const commanderMessages: typeof Messages = {
     howAnswer: unit => `Τι κάνουν: ${unit};`,
     answers: { stand: 'Μένουν', evade: 'Αποφεύγουν', charge: 'Έφοδος κι αυτοί' },
     points: (a, forA, b, forB) => `Πόντοι: ${a} ${formatHalves(forA)}, ${b} ${formatHalves(forB)}`,
-    temper: (army, temper, deployment) => `${army}: ο διοικητής ήταν ${temper} και προτιμά ${deployment}.`,
+    character: (army, character, deployment) => `${army}: ο διοικητής ήταν ${character} και προτιμά ${deployment}.`,
     deployments: {
       line: 'μια ίσια γραμμή',
       refusedWing: 'να κρατά ένα κέρας πίσω',
       deepWing: 'ένα κέρας με βάθος',
       forward: 'να παρατάσσεται κοντά στον εχθρό',
     },
-    tempers: { cautious: 'προσεκτικός', steady: 'σταθερός', bold: 'τολμηρός', rash: 'ριψοκίνδυνος' },
+    characters: { cautious: 'προσεκτικός', steady: 'σταθερός', bold: 'τολμηρός', rash: 'ριψοκίνδυνος' },
     reasons: {
       timeToAdvance: 'Ώρα για προέλαση',
       betterPlace: 'Ο στρατηγός χρειάζεται περισσότερο εκεί',
@@ -48,7 +48,7 @@ export const commanderMessages: typeof Messages = {
       cardKept: 'Κρατημένη θα βοηθούσε αργότερα',
       cardDrawn: 'Μια κάρτα των θεών, κατά μέσο όρο',
       chargesFirst: 'Έφοδος πριν δεχτεί έφοδο',
-      temper: 'Ο χαρακτήρας της',
+      character: 'Ο χαρακτήρας της',
     },
   },
   advice: {

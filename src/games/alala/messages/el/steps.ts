@@ -3,7 +3,7 @@ import { plural } from './forms.ts';
 
 export const stepMessages: typeof english = {
   onTable: {
-    lying: what => `Ζάρια που δεν εφαρμόστηκαν ακόμη: ${what}.`,
+    pending: what => `Ζάρια που δεν εφαρμόστηκαν ακόμη: ${what}.`,
     lyingUnfit: what => `Ζάρια στο τραπέζι που δεν ταιριάζουν πια: ${what}.`,
   },
   skirmish: {

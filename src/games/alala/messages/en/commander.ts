@@ -21,15 +21,15 @@ export const commanderMessages = {
     answers: { stand: 'Stand', evade: 'Evade', charge: 'Charge as well' },
     points: (a: string, forA: number, b: string, forB: number) =>
       `Points: ${a} ${formatHalves(forA)}, ${b} ${formatHalves(forB)}`,
-    temper: (army: string, temper: string, deployment: string) =>
-      `${army} were led by a ${temper} commander, who prefers ${deployment}.`,
+    character: (army: string, character: string, deployment: string) =>
+      `${army} were led by a ${character} commander, who prefers ${deployment}.`,
     deployments: {
       line: 'an even line',
       refusedWing: 'to hold a wing back',
       deepWing: 'a deep wing',
       forward: 'to deploy close to the enemy',
     },
-    tempers: { cautious: 'cautious', steady: 'steady', bold: 'bold', rash: 'rash' },
+    characters: { cautious: 'cautious', steady: 'steady', bold: 'bold', rash: 'rash' },
     reasons: {
       timeToAdvance: 'It is time to advance',
       betterPlace: 'The leader is of more use there',
@@ -50,7 +50,7 @@ export const commanderMessages = {
       cardKept: 'Kept, it could help later',
       cardDrawn: 'A card of the Gods, on average',
       chargesFirst: 'Charges before it is charged',
-      temper: 'Its temper',
+      character: 'Its character',
     },
   },
   advice: {

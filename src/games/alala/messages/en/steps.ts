@@ -7,7 +7,7 @@ import { plural } from './forms.ts';
 /** Words of the single steps of a turn, of dice that lie on the table, of the legend and of fights to come. */
 export const stepMessages = {
   onTable: {
-    lying: (what: string) => `Dice not applied yet: ${what}.`,
+    pending: (what: string) => `Dice not applied yet: ${what}.`,
     lyingUnfit: (what: string) => `Dice on the table no longer fit what they were thrown for: ${what}.`,
   },
   skirmish: {

@@ -52,7 +52,8 @@ export const shootingCasualties = (faces: readonly number[], targetMen: number):
   Math.min(targetMen, countHits(faces, SHOOTING_NEEDS));
 
 /** The exact distribution of a shot's 6s. Shooting twice is two shots, each with at least one die. */
-export const shootingSpread = (shot: Shot): Distribution => binomialHits(shootingDice(shot).total, SHOOTING_NEEDS);
+export const shootingDistribution = (shot: Shot): Distribution =>
+  binomialHits(shootingDice(shot).total, SHOOTING_NEEDS);
 
 const menShooting = (shooter: Pick<Unit, 'kind' | 'men'>): number =>
   Math.floor(shooter.men / kindOf(shooter).shoots.menPerDie);

@@ -58,10 +58,10 @@ export const standAt = (centre: Point, { depth }: Pick<Footprint, 'depth'>, faci
 
 /** All the ground that a unit covers between two places of the same facing. */
 export const pathBetween = (from: Place, to: Place, footprint: Footprint): Polygon =>
-  hull([...footprintAt(from, footprint), ...footprintAt(to, footprint)]);
+  convexHull([...footprintAt(from, footprint), ...footprintAt(to, footprint)]);
 
 /** The smallest convex area round some points, clockwise. */
-export const hull = (points: readonly Point[]): Polygon => {
+export const convexHull = (points: readonly Point[]): Polygon => {
   const sorted = [...points].sort((a, b) => a.x - b.x || a.y - b.y);
   const half = (all: readonly Point[]): Point[] => {
     const chain: Point[] = [];

@@ -22,7 +22,7 @@ import { ENTRY_MESSAGES, shortDescriptions } from '../../messages/describe/entry
 import { sideName } from '../../messages/describe/names.ts';
 import { loadGameMessages, fieldMessages as words } from '../../messages/index.ts';
 import { everCharges, isHoplites } from '../../rules/kinds.ts';
-import { undoSession } from '../commander/undo-session.ts';
+import { createUndoSession } from '../commander/undo-session.ts';
 import { useTaskQueue } from '../console/use-queue.ts';
 import { Field, loadFieldDrawing } from '../field/field.tsx';
 import { useOwnHand } from '../phones/own-hand.ts';
@@ -107,7 +107,7 @@ export const Battle = ({ session: whole, place }: BattleProps) => {
     [ready, laid],
   );
   const field = soon && (laid !== 'nothing' || !hidden);
-  const back = undoSession(session, state);
+  const back = createUndoSession(session, state);
   useShortcuts({ undo: () => undoWithPrompt(back, ENTRY_MESSAGES), redo: session.redo, close: closeOverlay });
   const shield = useRef<string | undefined>(undefined);
   shield.current = picked[0] ?? shield.current;

@@ -11,7 +11,7 @@ import { RadioGroup } from '../../../../ui/form/radio-group.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
 import { HyphenatedText } from '../../../../ui/messages/hyphens.tsx';
 import { TallyTable } from '../../../../ui/tally-table.tsx';
-import { TEMPERS, temperOf } from '../../ai/temper.ts';
+import { CHARACTERS, characterOf } from '../../ai/characters.ts';
 import type { AlalaSession } from '../../battle/session.ts';
 import type { BattleState } from '../../battle/state.ts';
 import { BATTLE_RESULTS, type BattleResult, SIDES } from '../../battle/terms.ts';
@@ -39,8 +39,12 @@ const HouseReckoning = ({ state }: { readonly state: BattleState }) => {
       {SIDES.map(side => {
         const own = state.commanders?.[side];
         if (!own || state.ended === null) return null;
-        const temper = temperOf(own);
-        const text = t.temper(sideName(state, side), t.tempers[temper], t.deployments[TEMPERS[temper].deployment]);
+        const character = characterOf(own);
+        const text = t.character(
+          sideName(state, side),
+          t.characters[character],
+          t.deployments[CHARACTERS[character].deployment],
+        );
         return <ClauseLine key={side} clause="R-50" text={text} />;
       })}
     </>

@@ -10,7 +10,7 @@ import { gameMessages } from '../../messages/index.ts';
 import { QUESTION_LIMITS, type QuestionKind, type QuestionOf } from '../../odds/question.ts';
 import { shootingPlan } from '../../odds/shooting-plan.ts';
 import { freeHackSpread } from '../../rules/combat/after-combat.ts';
-import { frontalDice, shootingDice, shootingSpread } from '../../rules/combat/shooting.ts';
+import { frontalDice, shootingDice, shootingDistribution } from '../../rules/combat/shooting.ts';
 import { isHoplites } from '../../rules/kinds.ts';
 import { ControlOdds, RiskOdds, ShotOdds } from '../fight/odds-bars.tsx';
 import { ReckoningTable } from '../rules/reasons.tsx';
@@ -97,7 +97,7 @@ export const ShootQuestion = ({ question, onAsk }: AskedProps<'shoot'>) => {
           <DistributionTable
             words={gameMessages().calc}
             caption={t.shoot.casualtiesChance}
-            spread={shootingSpread(shot)}
+            spread={shootingDistribution(shot)}
             format={whole}
           />
         )}

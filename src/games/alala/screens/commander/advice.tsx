@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import { openOverlay } from '../../../../game-ui/router/battle-route.ts';
 import { randomInt } from '../../../../ui/device/random.ts';
-import { type ChargeAnswer, planCharge, possibleAnswers } from '../../actions/charges.ts';
+import { type ChargeAnswer, legalChargeResponses, planCharge } from '../../actions/charges.ts';
 import type { Action } from '../../ai/action.ts';
 import { carryOut } from '../../ai/carry-out.ts';
 import { adviserView } from '../../ai/commander.ts';
@@ -134,7 +134,7 @@ const takeAdvice = (session: AlalaSession, state: BattleState, action: Action, o
   if (action.kind === 'charge') {
     // Whom a player leads answers himself.
     const { unit, target } = action;
-    const isAsked = possibleAnswers(state, planCharge(state, unit, target)).length > 1;
+    const isAsked = legalChargeResponses(state, planCharge(state, unit, target)).length > 1;
     if (!isAsked || isCommanded(state, state.units[target]?.side ?? '')) record(chooseAnswer(state, unit, target));
     else openOverlay(`charge/${unit}/${target}`);
   } else if (isTyped && action.kind === 'shoot') openOverlay(`shoot/${action.shooter}/${action.target}`);

@@ -75,9 +75,9 @@ export const CommanderPanel = ({ session, state, queue }: CommanderPanelProps) =
           session={session}
           state={state}
           queue={queue}
-          news={
+          notice={
             orders.length > 0 && (
-              <details class="console-news">
+              <details class="console-notice">
                 <summary>{t.did(sideName(state, orders[0]?.side ?? 'b'), orders.length)}</summary>
                 <OrderList orders={orders} />
               </details>

@@ -2,10 +2,10 @@ import { seededRandom } from '../../../../core/probability/random.ts';
 import { type FairnessQuestion, latestState } from '../../../../game-ui/ai/fairness.ts';
 import { FairnessPage } from '../../../../game-ui/ai/fairness-page.tsx';
 import { capitalize } from '../../../../ui/messages/format.ts';
+import { CHARACTERS, characterOf } from '../../ai/characters.ts';
 import { type CommanderView, viewFor } from '../../ai/commander.ts';
 import { decisionOf } from '../../ai/lawful-actions.ts';
 import { rearrangeHidden } from '../../ai/rearrange-hidden.ts';
-import { TEMPERS, temperOf } from '../../ai/temper.ts';
 import type { AlalaSession } from '../../battle/session.ts';
 import type { BattleState, CommanderSetup } from '../../battle/state.ts';
 import { SIDES, type SideId } from '../../battle/terms.ts';
@@ -24,7 +24,7 @@ const questionOf = (state: BattleState, side: SideId, own: CommanderSetup): Fair
   ),
 });
 
-/** What the commanders of the app see, their tempers, and the check of their last order. */
+/** What the commanders of the app see, their characters, and the check of their last order. */
 export const Fairness = ({ session, state }: { readonly session: AlalaSession; readonly state: BattleState }) => {
   const t = gameMessages().commander;
   const commanders = SIDES.flatMap(side => {
@@ -36,8 +36,12 @@ export const Fairness = ({ session, state }: { readonly session: AlalaSession; r
       {...fairnessTexts()}
       isOver={state.ended !== null}
       characters={commanders.map(({ side, own }) => {
-        const temper = temperOf(own);
-        const style = t.temper(sideName(state, side), t.tempers[temper], t.deployments[TEMPERS[temper].deployment]);
+        const character = characterOf(own);
+        const style = t.character(
+          sideName(state, side),
+          t.characters[character],
+          t.deployments[CHARACTERS[character].deployment],
+        );
         return { name: sideName(state, side), seed: own.seed, words: [['', capitalize(style)]] };
       })}
       questions={async () =>

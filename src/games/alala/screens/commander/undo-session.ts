@@ -4,5 +4,5 @@ import type { AlalaSession } from '../../battle/session.ts';
 import type { BattleState } from '../../battle/state.ts';
 
 /** The session for undo: what the app's army did goes along with a person's last decision. */
-export const undoSession = (session: AlalaSession, state: BattleState) =>
+export const createUndoSession = (session: AlalaSession, state: BattleState) =>
   state.commanders ? personUndo(session, entry => isAppEntry(state, entry)) : session;

@@ -5,7 +5,7 @@ import { aiPhone } from '../../../../game-ui/ai/ai-phone.ts';
 import { type Opponent, useAiPlayer } from '../../../../game-ui/ai/use-ai-player.ts';
 import { phoneSeats } from '../../../../game-ui/seats/phone-seats.ts';
 import { randomInt } from '../../../../ui/device/random.ts';
-import { type ChargeAnswer, planCharge, possibleAnswers } from '../../actions/charges.ts';
+import { type ChargeAnswer, legalChargeResponses, planCharge } from '../../actions/charges.ts';
 import { carryOut } from '../../ai/carry-out.ts';
 import { viewFor } from '../../ai/commander.ts';
 import type { Weighed } from '../../ai/decide.ts';
@@ -102,7 +102,7 @@ export const useCommander = (session: AlalaSession, state: BattleState, isHurrie
     play: (order, by) => {
       const { action } = order;
       if (action.kind === 'charge' && !isCommanded(state, state.units[action.target]?.side ?? by)) {
-        const answers = possibleAnswers(state, planCharge(state, action.unit, action.target));
+        const answers = legalChargeResponses(state, planCharge(state, action.unit, action.target));
         if (answers.length > 1) return setAsked({ side: by, of: state, order: { ...order, action }, answers });
       }
       record(by, order);

@@ -28,7 +28,7 @@ interface ConsoleProps {
   readonly state: BattleState;
   readonly queue: TaskQueue;
   /** Other players' entries in between, while no own result is shown. */
-  readonly news?: ComponentChildren;
+  readonly notice?: ComponentChildren;
   /** The way to "What happened", at the end of the first line. */
   readonly happened?: ComponentChildren;
 }
@@ -37,7 +37,7 @@ interface ConsoleProps {
  * Under the field, always as high: what is due, with all that it takes to do it. Above it stands what came of the last
  * thing done. Nobody has to leave the field.
  */
-export const Console = ({ session, state, queue, news, happened }: ConsoleProps) => {
+export const Console = ({ session, state, queue, notice, happened }: ConsoleProps) => {
   const t = gameMessages();
   const [said, setSaid] = useState<{ readonly text: string; readonly of: Entry | undefined }>();
   const [title, setTitle] = useState<{ readonly text: string | undefined; readonly of: string }>();
@@ -89,7 +89,7 @@ export const Console = ({ session, state, queue, news, happened }: ConsoleProps)
         <p class="console-said" role="status">
           {isFresh && said.text}
         </p>
-        {!isFresh && news}
+        {!isFresh && notice}
         {happened}
       </div>
       {now && body ? (

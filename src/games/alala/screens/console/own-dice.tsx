@@ -24,17 +24,17 @@ interface EnterOwnDiceProps extends Pick<CardProps<'question'>, 'session' | 'sta
 /** A throw of one unit or leader that leaves nothing to decide: typed in one tap, or thrown and applied at rest. */
 export const EnterOwnDice = ({ session, state, ours, task, shown, children, keys, roll }: EnterOwnDiceProps) => {
   const { dice } = task;
-  const lies = dice.lying !== undefined;
+  const lies = dice.rolled !== undefined;
   return (
     <>
-      <DiceStatus news={dice.news} rolling={false} />
+      <DiceStatus notice={dice.notice} isSaving={false} />
       {lies ? shown : children}
       <div class="console-foot">
         {lies ? (
           dice.landed &&
           !task.isApplying && (
             <div class="console-two">
-              <RerollCard session={session} state={state} byApp onDrop={dice.drop} onThrow={task.roll} />
+              <RerollCard session={session} state={state} byApp onDrop={dice.discard} onThrow={task.roll} />
               <button type="button" class="btn btn-main" data-main onClick={task.apply}>
                 {diceWords().apply}
               </button>
@@ -47,7 +47,7 @@ export const EnterOwnDice = ({ session, state, ours, task, shown, children, keys
             ours={ours}
             roll={{
               ...roll,
-              disabled: dice.rolling || roll.disabled === true,
+              disabled: dice.isSaving || roll.disabled === true,
               onRoll: task.roll,
             }}
           />

@@ -50,8 +50,8 @@ export const useTaskQueue = (guide: QueueGuide | undefined, session: AlalaSessio
           every.some(offer => sidesOfGroup(state, offer).includes(side)),
       )
     : [];
-  const lying = session.throws.value.map(({ data }) => data as PendingRoll);
-  const offers = guide?.sortGroups(state, all, lying, left) ?? [];
+  const pending = session.throws.value.map(({ data }) => data as PendingRoll);
+  const offers = guide?.sortGroups(state, all, pending, left) ?? [];
   const [now] = offers;
   const due = now?.kind === 'question' && now.due.kind === 'morale' ? now.due : undefined;
   const [ticks, setTicks] = useState<{ readonly of: string; readonly ticked: readonly string[] } | undefined>(

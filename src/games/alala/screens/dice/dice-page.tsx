@@ -13,7 +13,7 @@ import { RerollCard } from '../gods/throw-again.tsx';
 interface DicePageProps {
   readonly session: AlalaSession;
   readonly state: BattleState;
-  readonly dice: { readonly rolling: boolean; readonly lying: unknown; readonly drop: () => void };
+  readonly dice: { readonly isSaving: boolean; readonly rolled: unknown; readonly discard: () => void };
   /** There is an outcome to apply. */
   readonly whole: boolean;
   /** Whether the table's dice are typed; left out where their keys are there anyway. */
@@ -27,14 +27,14 @@ interface DicePageProps {
 
 /** A page of roll, type and apply: its subject above, the dice buttons at the bottom. */
 export const DicePage = ({ session, state, dice, whole, typing, roll, onAgain, onApply, children }: DicePageProps) => {
-  const lying = dice.lying !== undefined;
+  const isRolled = dice.rolled !== undefined;
   const t = tableWords();
   return (
     <>
       <div class="scroll">{children}</div>
       {whole ? (
-        <ApplyBar onAgain={lying ? undefined : onAgain} onApply={onApply}>
-          <RerollCard session={session} state={state} byApp={lying} onDrop={dice.drop} onThrow={roll.onRoll} />
+        <ApplyBar onAgain={isRolled ? undefined : onAgain} onApply={onApply}>
+          <RerollCard session={session} state={state} byApp={isRolled} onDrop={dice.discard} onThrow={roll.onRoll} />
         </ApplyBar>
       ) : (
         <Actions>
@@ -43,7 +43,7 @@ export const DicePage = ({ session, state, dice, whole, typing, roll, onAgain, o
               type="button"
               class="btn"
               aria-pressed={typing.on}
-              disabled={dice.rolling}
+              disabled={dice.isSaving}
               onClick={() => typing.onChange(!typing.on)}
             >
               {typing.on ? t.back : diceWords().type}
@@ -53,7 +53,7 @@ export const DicePage = ({ session, state, dice, whole, typing, roll, onAgain, o
             type="button"
             class={typing?.on ? 'btn' : 'btn btn-main'}
             data-main
-            disabled={dice.rolling || roll.disabled === true}
+            disabled={dice.isSaving || roll.disabled === true}
             onClick={roll.onRoll}
           >
             <Icon name="dice" />

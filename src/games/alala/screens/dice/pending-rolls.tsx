@@ -39,11 +39,11 @@ export const PendingRolls = ({ session, state, offers }: PendingRollsProps) => {
         return (
           <div key={keyOf(entry).join('/')} class="note mx-3 my-1 flex-wrap" role="status">
             <Icon name="dice" />
-            <span class="min-w-0 flex-1 basis-48 wrap-anywhere">{fits ? t.lying(what) : t.lyingUnfit(what)}</span>
+            <span class="min-w-0 flex-1 basis-48 wrap-anywhere">{fits ? t.pending(what) : t.lyingUnfit(what)}</span>
             <button
               type="button"
               class="btn"
-              onClick={() => (place !== '' ? openOverlay(place) : ROLL_ADAPTER.drop(session, keyOf(entry), dice))}
+              onClick={() => (place !== '' ? openOverlay(place) : ROLL_ADAPTER.discard(session, keyOf(entry), dice))}
             >
               {place !== '' ? diceWords().show : diceWords().away}
             </button>

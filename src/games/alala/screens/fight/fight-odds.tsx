@@ -1,5 +1,5 @@
 import { OddsBar } from '../../../../ui/odds-bar.tsx';
-import { type Combat, fightRatios } from '../../actions/fight.ts';
+import { type Combat, fightChances } from '../../actions/fight.ts';
 import { gameMessages } from '../../messages/index.ts';
 import { OUTCOMES } from '../../rules/combat/outcome.ts';
 
@@ -14,7 +14,7 @@ const STYLES = {
 /** The exact odds of the five outcomes, for the side that is named. */
 export const FightOdds = ({ combat, name }: { readonly combat: Combat; readonly name: string }) => {
   const t = gameMessages();
-  const ratios = fightRatios(combat);
+  const ratios = fightChances(combat);
   return (
     <OddsBar
       label={t.fight.oddsFor(name)}

@@ -1,7 +1,7 @@
 import { probabilityThat, toProbability } from '../../../../core/probability/distribution.ts';
 import { OddsBar } from '../../../../ui/odds-bar.tsx';
 import { gameMessages } from '../../messages/index.ts';
-import { type Shot, shootingSpread } from '../../rules/combat/shooting.ts';
+import { type Shot, shootingDistribution } from '../../rules/combat/shooting.ts';
 import { type ControlMoment, controlOdds } from '../../rules/control-test.ts';
 import { riskOdds } from '../../rules/leaders.ts';
 import type { ControlResult, Unit } from '../../rules/vocabulary.ts';
@@ -65,7 +65,7 @@ export const RiskOdds = ({ cp, first, label }: RiskOddsProps) => {
 /** The exact odds of the casualties of one shot (S1, S2). */
 export const ShotOdds = ({ shot }: { readonly shot: Shot }) => {
   const t = gameMessages();
-  const spread = shootingSpread(shot);
+  const spread = shootingDistribution(shot);
   const chance = (test: (sixes: number) => boolean): number => toProbability(probabilityThat(spread, test));
   return (
     <OddsBar

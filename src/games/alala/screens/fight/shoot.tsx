@@ -54,7 +54,7 @@ export const Shoot = ({ session, state, shooter, target }: ShootProps) => {
         </span>
       </p>
       <RuleWarning verdict={shooting.verdictOf(shooter.id)} />
-      <DiceStatus news={shooting.news} rolling={shooting.dice.rolling} />
+      <DiceStatus notice={shooting.notice} isSaving={shooting.dice.isSaving} />
       {event ? (
         <OutcomeBox
           title={

@@ -47,9 +47,9 @@ export const Play = ({ session, state, side, card }: PlayProps) => {
     { for: 'play', side, card: card.id, ...(planned !== undefined && { target: planned }) },
     (_face: number) => true,
   );
-  const target = blow.lying?.target ?? planned;
-  const face = blow.lying?.faces[0]?.[0] ?? blow.typed;
-  const thrown = face === undefined ? undefined : { face, by: blow.lying ? ('app' as const) : ('typed' as const) };
+  const target = blow.rolled?.target ?? planned;
+  const face = blow.rolled?.faces[0]?.[0] ?? blow.typed;
+  const thrown = face === undefined ? undefined : { face, by: blow.rolled ? ('app' as const) : ('typed' as const) };
   const asksDie = needsDie(effect) && target !== undefined;
   const event = playEvent(state, side, card, { ...(target !== undefined && { target }), ...thrown });
   const unit = state.units[target ?? ''];
@@ -126,7 +126,7 @@ export const Play = ({ session, state, side, card }: PlayProps) => {
             type="button"
             class="btn btn-main"
             data-main
-            disabled={blow.rolling}
+            disabled={blow.isSaving}
             onClick={() => blow.roll([throwDice('d6', 1, randomInt)])}
           >
             <Icon name="dice" />

@@ -54,7 +54,7 @@ export const Move = ({ session, state, unit, what }: MoveProps) => {
       {!isThrown && body.length > 0 && (
         <p class="text-sm text-soft">{t.move.inBody(t.list(body.map(id => unitName(state, id))))}</p>
       )}
-      <DiceStatus news={moves.news} rolling={dice.rolling} />
+      <DiceStatus notice={moves.notice} isSaving={dice.isSaving} />
       {(isThrown || !needsDice) && (
         <MoveOutcome
           state={state}

@@ -48,7 +48,7 @@ export const Control = ({ session, state, unit }: ControlProps) => {
           <p class="text-soft">{t.control.die[die]}</p>
         </div>
       </div>
-      <DiceStatus news={test.news} rolling={test.dice.rolling} />
+      <DiceStatus notice={test.notice} isSaving={test.dice.isSaving} />
       {face !== undefined ? (
         <ControlResult state={state} test={test} unit={unit.id} face={face} />
       ) : (

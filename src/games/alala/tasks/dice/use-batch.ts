@@ -67,17 +67,17 @@ export const useBatch = <Purpose extends BatchPurpose>(task: TaskProps, plan: Ba
       : { for: 'together', parts: rest.map(purposeOf), ...(isBody && { body: isBody }) }) as never,
     () => true,
   );
-  const { lying } = dice;
+  const { rolled } = dice;
   const lyingParts: readonly { readonly purpose: Purpose; readonly faces: readonly number[] }[] =
-    lying === undefined
+    rolled === undefined
       ? []
-      : lying.for === 'together'
-        ? lying.parts.map((purpose, i) => ({ purpose: purpose as Purpose, faces: lying.faces[i] ?? [] }))
-        : [{ purpose: lying as BatchPurpose as Purpose, faces: lying.faces[0] ?? [] }];
+      : rolled.for === 'together'
+        ? rolled.parts.map((purpose, i) => ({ purpose: purpose as Purpose, faces: rolled.faces[i] ?? [] }))
+        : [{ purpose: rolled as BatchPurpose as Purpose, faces: rolled.faces[0] ?? [] }];
   const lyingOf = (id: string) => lyingParts.find(({ purpose }) => unitOf(purpose) === id);
 
   // Dice on the table may be of fewer units than are offered by now: first those.
-  const units = lying ? plan.units.filter(id => lyingOf(id) || isTyped(id)) : plan.units;
+  const units = rolled ? plan.units.filter(id => lyingOf(id) || isTyped(id)) : plan.units;
   const purposeNow = (id: string): Purpose => lyingOf(id)?.purpose ?? purposeOf(id);
   const facesOf = (id: string): readonly number[] | undefined => (isTyped(id) ? typedOf(id) : lyingOf(id)?.faces);
   const byOf = (id: string): 'app' | 'typed' => (isTyped(id) || lyingOf(id) === undefined ? 'typed' : 'app');
@@ -107,7 +107,7 @@ export const useBatch = <Purpose extends BatchPurpose>(task: TaskProps, plan: Ba
   const apply = (): boolean => isWhole && applyUnits(units);
   return {
     dice,
-    news: plan.units.some(isUnfit) ? ('typedUnfit' as const) : dice.news,
+    notice: plan.units.some(isUnfit) ? ('typedUnfit' as const) : dice.notice,
     units,
     isAlone,
     isBody,
@@ -117,7 +117,7 @@ export const useBatch = <Purpose extends BatchPurpose>(task: TaskProps, plan: Ba
     isWhole,
     /** Every unit has its dice, and they are at rest. */
     isShown: isWhole && dice.landed,
-    isStarted: lying !== undefined || units.some(id => typedOf(id) !== undefined),
+    isStarted: rolled !== undefined || units.some(id => typedOf(id) !== undefined),
     /** The unit whose dice were opened to be typed again. */
     at,
     /** The unit whose dice are typed next; undefined where none is. */
@@ -147,7 +147,7 @@ export const useBatch = <Purpose extends BatchPurpose>(task: TaskProps, plan: Ba
       setTyped({ ...typed, [thrower(next)]: faces });
       if (!isComplete(next, faces)) return;
       setAt(undefined);
-      if (!isAlone || lying) return;
+      if (!isAlone || rolled) return;
       if (plan.appliesTyped) applyUnits(units, faces);
       else dice.type(faces);
     },
@@ -167,7 +167,7 @@ export const useBatch = <Purpose extends BatchPurpose>(task: TaskProps, plan: Ba
       dice.type(undefined);
     },
     /** Units whose dice are typed, where those of others are not: they can be applied alone. */
-    typedUnits: isAlone || isBody || lying !== undefined || at !== undefined || isWhole ? [] : units.filter(isTyped),
+    typedUnits: isAlone || isBody || rolled !== undefined || at !== undefined || isWhole ? [] : units.filter(isTyped),
     applyTyped: (): boolean => applyUnits(units.filter(isTyped)),
     apply,
   };

@@ -4,13 +4,13 @@ import { useEffect, useState } from 'preact/hooks';
 const TUMBLE = 700;
 
 /**
- * True if dice have stopped. `throwNow` marks a new roll; its dice tumble as soon as they are visible (`lying`), until the
+ * True if dice have stopped. `throwNow` marks a new roll; its dice tumble as soon as they are visible (`isVisible`), until the
  * animation ends or a tap stops it. Dice that were there before, and all dice with reduced motion, do not tumble.
  */
-export const useDiceAnimation = (lying: boolean): { readonly landed: boolean; readonly throwNow: () => void } => {
+export const useDiceAnimation = (isVisible: boolean): { readonly landed: boolean; readonly throwNow: () => void } => {
   const [landed, setLanded] = useState(true);
   useEffect(() => {
-    if (landed || !lying) return;
+    if (landed || !isVisible) return;
     const stop = (event?: Event): void => {
       event?.stopPropagation();
       event?.preventDefault();
@@ -26,6 +26,6 @@ export const useDiceAnimation = (lying: boolean): { readonly landed: boolean; re
       clearTimeout(timer);
       removeEventListener('click', stop, { capture: true });
     };
-  }, [landed, lying]);
+  }, [landed, isVisible]);
   return { landed, throwNow: () => setLanded(false) };
 };

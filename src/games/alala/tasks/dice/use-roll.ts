@@ -21,11 +21,11 @@ import type { BattleState } from '../../battle/state.ts';
 
 /** What this game knows of its throws. */
 export const ROLL_ADAPTER: RollAdapter<BattleState, AlalaEvents, PendingRoll, RollPurpose> = {
-  isFor: isSameRoll,
+  belongsTo: isSameRoll,
   stillFits: isRollStillValid,
-  seenBy: rollFingerprint,
-  lay: (session, purpose, faces) => session.record('throw', createPendingRoll(session.state.value, purpose, faces)),
-  drop: (session, key, dice) => {
+  fingerprintOf: rollFingerprint,
+  record: (session, purpose, faces) => session.record('throw', createPendingRoll(session.state.value, purpose, faces)),
+  discard: (session, key, dice) => {
     const units = unitsOfRoll(session.state.value, dice).slice(0, MAX_BATCH);
     session.record('dropped', {
       units: [...units],

@@ -22,7 +22,7 @@ export interface TaskRoll<For extends RollPurposeKind, Typed = never>
 
 /** What the buttons of every task with dice need of its controller. */
 export interface DiceTask {
-  readonly dice: Pick<TaskRoll<RollPurposeKind>, 'lying' | 'rolling' | 'news' | 'landed' | 'drop'>;
+  readonly dice: Pick<TaskRoll<RollPurposeKind>, 'rolled' | 'isSaving' | 'notice' | 'landed' | 'discard'>;
   /** The app's dice are being applied without a tap. */
   readonly isApplying: boolean;
   readonly roll: () => void;
@@ -44,12 +44,12 @@ export const useTaskRoll = <For extends RollPurposeKind, Typed = never>(
   const dice = useRoll<For, Typed>(session, state, (found ?? planned) as RollPurpose & { readonly for: For }, fits, {
     stays: offer !== undefined,
   });
-  const { landed, throwNow } = useDiceAnimation(dice.lying !== undefined);
+  const { landed, throwNow } = useDiceAnimation(dice.rolled !== undefined);
   const [isOwn, setOwn] = useState(false);
   return {
     ...dice,
     landed,
-    fresh: offer ? !landed : dice.lying !== undefined,
+    fresh: offer ? !landed : dice.rolled !== undefined,
     isOwn,
     roll: faces => {
       if (offer) throwNow();
@@ -73,11 +73,11 @@ const mayReroll = ({ gods }: BattleState): boolean => SIDES.some(side => gods.ha
  */
 export const useApplyAtRest = (
   { state, offer }: TaskProps,
-  { isOwn, lying, landed }: Pick<TaskRoll<RollPurposeKind>, 'isOwn' | 'lying' | 'landed'>,
+  { isOwn, rolled, landed }: Pick<TaskRoll<RollPurposeKind>, 'isOwn' | 'rolled' | 'landed'>,
   isDecided: boolean,
   apply: () => void,
 ): boolean => {
-  const applies = offer !== undefined && isOwn && lying !== undefined && landed && isDecided && !mayReroll(state);
+  const applies = offer !== undefined && isOwn && rolled !== undefined && landed && isDecided && !mayReroll(state);
   useEffect(() => {
     if (applies) apply();
   }, [applies, state]);

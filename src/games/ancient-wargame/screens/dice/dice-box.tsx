@@ -53,11 +53,11 @@ const chooseDiceSource = (battle: string, dice: DiceSource): void => {
 type Faces = readonly (readonly number[])[];
 
 const RULES: RollAdapter<BattleState, AncientEvents, DiceRoll, RollPurpose> = {
-  isFor: isSameRollPurpose,
+  belongsTo: isSameRollPurpose,
   stillFits: isRollApplicable,
-  seenBy: rollStateHash,
-  lay: (session, purpose, faces) => session.record('throw', createDiceRoll(session.state.value, purpose, faces)),
-  drop: (session, key, { for: what, unit, square, faces }) =>
+  fingerprintOf: rollStateHash,
+  record: (session, purpose, faces) => session.record('throw', createDiceRoll(session.state.value, purpose, faces)),
+  discard: (session, key, { for: what, unit, square, faces }) =>
     session.record('dropped', {
       for: what,
       ...(unit !== undefined && { unit }),
@@ -107,27 +107,27 @@ export const DiceBox = (props: DiceBoxProps) => {
   const whose = before ? 'app' : diceSource(session.battle.id);
   const typed = dice.typed ?? pools.map(() => []);
   const asked = needed?.(typed) ?? pools;
-  const faces = dice.lying?.faces ?? (areFacesComplete(asked, typed) ? typed : undefined);
+  const faces = dice.rolled?.faces ?? (areFacesComplete(asked, typed) ? typed : undefined);
   const type = (place: number, given: readonly number[]): void =>
     dice.type(pools.map((_, i) => (i === place ? given : (typed[i] ?? []))));
   const roll = (): void => dice.roll(withEarlierFaces(rollDice(state, purpose, randomInt), before));
-  const entered = whose === 'ours' && !dice.lying;
+  const entered = whose === 'ours' && !dice.rolled;
   // The dice, or the pad that is due, come into sight, whatever is read above them.
   const box = useRef<HTMLDivElement>(null);
   const due = asked.findIndex((n, i) => n > (typed[i]?.length ?? 0));
   useEffect(() => {
-    if (!entered && !dice.lying) return;
-    const place = dice.lying ? 0 : asked.slice(0, due).filter(n => n > 0).length;
-    if (dice.lying || due >= 0)
+    if (!entered && !dice.rolled) return;
+    const place = dice.rolled ? 0 : asked.slice(0, due).filter(n => n > 0).length;
+    if (dice.rolled || due >= 0)
       box.current?.querySelectorAll('[data-dice]')[place]?.scrollIntoView({ block: 'center' });
-  }, [entered, due, dice.lying !== undefined]);
+  }, [entered, due, dice.rolled !== undefined]);
   return (
     <div class="dice-box" ref={box}>
-      <DiceStatus news={dice.news} rolling={dice.rolling} />
-      {pools.length === 0 && !dice.rolling && <p role="status">{battleMessages().mayDo.nothing}</p>}
+      <DiceStatus notice={dice.notice} isSaving={dice.isSaving} />
+      {pools.length === 0 && !dice.isSaving && <p role="status">{battleMessages().mayDo.nothing}</p>}
       {total > 0 && meanings.map(line => <p key={line}>{line}</p>)}
-      {total > 0 && !dice.lying && !dice.rolling && before && <p class="text-sm text-soft">{t.again}</p>}
-      {total > 0 && !dice.lying && !dice.rolling && !before && (
+      {total > 0 && !dice.rolled && !dice.isSaving && before && <p class="text-sm text-soft">{t.again}</p>}
+      {total > 0 && !dice.rolled && !dice.isSaving && !before && (
         <RadioGroup
           label={t.whose}
           hideLabel
@@ -136,7 +136,7 @@ export const DiceBox = (props: DiceBoxProps) => {
           onChoose={value => chooseDiceSource(session.battle.id, value)}
         />
       )}
-      {total > 0 && whose === 'app' && !dice.lying && !dice.rolling && (
+      {total > 0 && whose === 'app' && !dice.rolled && !dice.isSaving && (
         <button type="button" class="btn btn-main" data-main onClick={roll}>
           <Icon name="dice" />
           {coins ? t.toss(total) : t.roll(total)}
@@ -162,28 +162,28 @@ export const DiceBox = (props: DiceBoxProps) => {
           ),
         )}
       {!coins &&
-        dice.lying?.faces.map((pool, i) =>
+        dice.rolled?.faces.map((pool, i) =>
           pool.length === 0 ? null : (
-            <div key={`${labels[i]} ${dice.lying?.seen}`} data-dice>
+            <div key={`${labels[i]} ${dice.rolled?.seen}`} data-dice>
               <p class="field-label">{labels[i]}</p>
               <Dice pools={[{ dice: { total: pool.length }, needed: 7 }]} faces={pool} fresh />
             </div>
           ),
         )}
-      {dice.lying && coins && (
+      {dice.rolled && coins && (
         <ul class="grid gap-1" data-dice>
           {pools.map((n, i) =>
             n === 0 ? null : (
               <li key={labels[i]}>
                 {labels[i]}:{' '}
-                <strong>{battleMessages().melee[COIN_SIDES[(dice.lying?.faces[i]?.[0] ?? 1) - 1] ?? 'heads']}</strong>
+                <strong>{battleMessages().melee[COIN_SIDES[(dice.rolled?.faces[i]?.[0] ?? 1) - 1] ?? 'heads']}</strong>
               </li>
             ),
           )}
         </ul>
       )}
-      {faces && !dice.rolling && children(faces, dice.apply)}
-      {onLeave && !dice.lying && !dice.rolling && (
+      {faces && !dice.isSaving && children(faces, dice.apply)}
+      {onLeave && !dice.rolled && !dice.isSaving && (
         <button type="button" class="btn" onClick={onLeave}>
           {battleMessages().cancel}
         </button>

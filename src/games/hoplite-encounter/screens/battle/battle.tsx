@@ -20,7 +20,7 @@ import type { Hex } from '../../map/chart.ts';
 import { loadRecordMessages, messages } from '../../messages/index.ts';
 import { logMessages } from '../../messages/log.ts';
 import { empireTitle, shortTurn } from '../../messages/names.ts';
-import { loadedChart } from '../map/load-chart.ts';
+import { loadedMap } from '../map/load-chart.ts';
 import { SeatDesk, seatPanels } from '../seat/seat-desk.tsx';
 import type { SheetEditor } from '../seat/sheet-editor.ts';
 import { ownUndo } from './own-undo.ts';
@@ -187,7 +187,7 @@ const Campaign = ({ session, place }: BattleProps<EncounterState, EncounterEvent
           </div>
         )}
       </main>
-      <BattleFooter session={undoing} words={logMessages(loadedChart(), session.past && holder)} />
+      <BattleFooter session={undoing} words={logMessages(loadedMap(), session.past && holder)} />
     </div>
   );
 };

@@ -9,7 +9,7 @@ import { CorrectionPage } from '../desk/correction-page.tsx';
 import { RefereeDesk } from '../desk/referee-desk.tsx';
 import { BattlesPage } from '../engagements/battles-page.tsx';
 import { MonthHappened } from '../happened/happened.tsx';
-import { loadedChart } from '../map/load-chart.ts';
+import { loadedMap } from '../map/load-chart.ts';
 import { EncounterMenu } from '../menu/menu.tsx';
 import { OffersPage } from '../orders/offers-page.tsx';
 import { SheetPage } from '../orders/sheet-page.tsx';
@@ -30,7 +30,7 @@ type Overlay = (props: OverlayProps) => preact.JSX.Element;
 const EncounterLog = ({ session, holding }: { readonly session: EncounterSession; readonly holding: PhoneHolder }) => (
   <Log
     session={session}
-    words={logMessages(loadedChart())}
+    words={logMessages(loadedMap())}
     fixed={holding.holder !== undefined && holding.sharing.length > 0}
   />
 );

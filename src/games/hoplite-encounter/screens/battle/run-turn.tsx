@@ -12,11 +12,11 @@ import { messages } from '../../messages/index.ts';
 import { empireName } from '../../messages/names.ts';
 import type { Clash } from '../../referee/clashes.ts';
 import type { Code } from '../../rules/force.ts';
-import { loadedChart } from '../map/load-chart.ts';
+import { loadedMap } from '../map/load-chart.ts';
 
 /** Records the sheets of computers that are missing (L1 R-4). */
 const recordAiSheets = (session: EncounterSession): void => {
-  for (const sheet of aiSheetsOf(loadedChart(), session.state.value)) session.record('sheet', sheet);
+  for (const sheet of aiSheetsOf(loadedMap(), session.state.value)) session.record('sheet', sheet);
 };
 
 /**
@@ -26,7 +26,7 @@ const recordAiSheets = (session: EncounterSession): void => {
 export const recordTurn = (session: EncounterSession, turn: number): void => {
   if (session.state.value.position.turn !== turn) return;
   recordAiSheets(session);
-  session.record('run', runOf(loadedChart(), session.state.value));
+  session.record('run', runOf(loadedMap(), session.state.value));
 };
 
 /** The Empires that persons play. */
@@ -38,9 +38,7 @@ export const clashesOfPlayers = (state: EncounterState): readonly Clash[] => {
   // A player's phone knows only its own forces.
   if (state.setup.settings.battles !== 'offered' || state.position.ended || ownEmpireOf(state)) return [];
   const players = playersOf(state);
-  return resolveTurn(loadedChart(), state).clashes.filter(({ empires }) =>
-    empires.some(code => players.includes(code)),
-  );
+  return resolveTurn(loadedMap(), state).clashes.filter(({ empires }) => empires.some(code => players.includes(code)));
 };
 
 /**
@@ -65,7 +63,7 @@ type StandIns = Readonly<Record<Code, 'rules' | 'program'>>;
 /** Records the sheets of computers for players who miss the turn. */
 const recordStandIns = (session: EncounterSession, empires: readonly Code[]): void => {
   for (const empire of empires)
-    session.record('sheet', { ...aiSheetOf(loadedChart(), session.state.value, empire), standIn: true });
+    session.record('sheet', { ...aiSheetOf(loadedMap(), session.state.value, empire), standIn: true });
 };
 
 interface StandInProps {

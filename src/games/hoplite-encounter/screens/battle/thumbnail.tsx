@@ -4,7 +4,7 @@ import { missingSheets } from '../../battle/turn-status.ts';
 import { messages } from '../../messages/index.ts';
 import { endText, turnName } from '../../messages/names.ts';
 import { boxAround } from '../map/layout.ts';
-import { loadedChart } from '../map/load-chart.ts';
+import { loadedMap } from '../map/load-chart.ts';
 import { MapPicture } from '../map/map-picture.tsx';
 import { knownScene } from '../map/scene.ts';
 import { empiresAtPhone } from './use-phone-holder.ts';
@@ -30,7 +30,7 @@ export const Thumbnail = ({ state }: { readonly state: EncounterState }) => {
 
 const ThumbnailMap = ({ state, empire }: { readonly state: EncounterState; readonly empire: string }) => {
   const { scene, box } = useMemo(() => {
-    const chart = loadedChart();
+    const chart = loadedMap();
     const position = visiblePositionOf(chart, state, empire);
     const own = position.forces.filter(force => force.empire === empire).map(({ hex }) => hex);
     const home = chart.capitals[chart.stateNumber.get(empire) ?? 0]?.hex ?? 0;

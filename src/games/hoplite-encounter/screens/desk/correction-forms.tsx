@@ -12,7 +12,7 @@ import { originalSheet, placeCode } from '../../orders/sheet.ts';
 import { formatSheet, parseSheet } from '../../orders/sheet-text.ts';
 import { type Code, forceNameOf, MAX_FORCE_SIZE, UNIT_KINDS } from '../../rules/force.ts';
 import { formatSum, parseSum } from '../../rules/money.ts';
-import { loadedChart } from '../map/load-chart.ts';
+import { loadedMap } from '../map/load-chart.ts';
 
 type Change = Correction['change'];
 
@@ -27,7 +27,7 @@ const byName = <Item,>(items: readonly Item[], nameFor: (item: Item) => string):
 
 const countries = (): readonly { readonly value: Code; readonly label: string }[] =>
   byName(
-    loadedChart().states.map(({ code, name }) => ({ value: code, label: `${messages().placeName(name)} ${code}` })),
+    loadedMap().states.map(({ code, name }) => ({ value: code, label: `${messages().placeName(name)} ${code}` })),
     ({ label }) => label,
   );
 
@@ -35,7 +35,7 @@ const TreasuryForm = ({ state, onChange }: FormProps) => {
   const t = messages().correct;
   const all = countries();
   const [country, setCountry] = useState(all[0]?.value ?? '');
-  const holdingOf = (code: Code) => state.position.countries[loadedChart().stateNumber.get(code) ?? -1];
+  const holdingOf = (code: Code) => state.position.countries[loadedMap().stateNumber.get(code) ?? -1];
   const sumOf = (code: Code): string => formatSum(holdingOf(code)?.treasury ?? 0);
   const [text, setText] = useState(() => sumOf(country));
   const enter = (code: Code, typed: string): void => {
@@ -61,7 +61,7 @@ const HolderForm = ({ state, onChange }: FormProps) => {
   const t = messages().correct;
   const all = countries();
   const holderOf = (code: Code): string =>
-    state.position.countries[loadedChart().stateNumber.get(code) ?? -1]?.holder ?? '';
+    state.position.countries[loadedMap().stateNumber.get(code) ?? -1]?.holder ?? '';
   const [country, setCountry] = useState(all[0]?.value ?? '');
   const [to, setTo] = useState(() => holderOf(country));
   const enter = (code: Code, holder: string): void => {
@@ -90,7 +90,7 @@ const HolderForm = ({ state, onChange }: FormProps) => {
 
 const ForceForm = ({ state, onChange }: FormProps) => {
   const t = messages().correct;
-  const chart = loadedChart();
+  const chart = loadedMap();
   const { forces } = state.position;
   const [at, setAt] = useState(0);
   const entered = (i: number) => {
@@ -173,7 +173,7 @@ const SheetForm = ({ state, onChange }: FormProps) => {
     state.sheets[empire] ??
     formatSheet(
       { game: state.setup.mail?.game ?? 'game', empire, turn: state.position.turn },
-      originalSheet(worldOf(loadedChart(), state).chart, unpackPosition(loadedChart(), state), empire),
+      originalSheet(worldOf(loadedMap(), state).chart, unpackPosition(loadedMap(), state), empire),
     );
   const [empire, setEmpire] = useState(empires[0] ?? '');
   const [text, setText] = useState(() => textOf(empire));

@@ -14,7 +14,7 @@ import { turnName } from '../../messages/names.ts';
 import { cityOrRef } from '../../messages/places.ts';
 import { type Clash, fitsClash, strengthsOf } from '../../referee/clashes.ts';
 import { clashesOfPlayers, playersOf, RunTurnButton } from '../battle/run-turn.tsx';
-import { loadedChart } from '../map/load-chart.ts';
+import { loadedMap } from '../map/load-chart.ts';
 
 interface BattlesPageProps {
   readonly session: EncounterSession;
@@ -59,7 +59,7 @@ interface ClashCardProps extends PastBattlesProps {
 }
 
 const ClashCard = ({ session, state, clash, battles }: ClashCardProps) => {
-  const chart = loadedChart();
+  const chart = loadedMap();
   const { turn } = state.position;
   const fought = foughtOf(state, clash);
   const decision: Decision = Object.hasOwn(state.decided, clash.id) ? state.decided[clash.id] : undefined;
@@ -92,7 +92,7 @@ const ClashCard = ({ session, state, clash, battles }: ClashCardProps) => {
 
 /** Records the months that are run again with the same orders, from the one that waits. */
 const recordRecomputed = (session: EncounterSession): void => {
-  const { entries } = recomputeCampaign(loadedChart(), session.start, session.reading.value.inForce);
+  const { entries } = recomputeCampaign(loadedMap(), session.start, session.reading.value.inForce);
   const { turn } = session.state.value.position;
   for (const event of entries) if ((turnOfEvent(event) ?? 0) >= turn) session.record(event.type, event.data);
 };
@@ -114,7 +114,7 @@ const WaitingMonths = ({ session, state }: BattlesPageProps) => {
 
 const PastBattles = ({ session, state, battles }: PastBattlesProps) => {
   const t = engagementMessages();
-  const chart = loadedChart();
+  const chart = loadedMap();
   const past = pastBattlesOf(session, ({ type, data }) => {
     const { turn } = data as EventData<'fought'>;
     return type === 'fought' && turn < state.position.turn;

@@ -8,7 +8,7 @@ import { type Hex, NOWHERE } from '../../map/chart.ts';
 import type { MonthSpot } from '../../messages/happened/month-step.ts';
 import type { Code } from '../../rules/force.ts';
 import { boxAround } from '../map/layout.ts';
-import { loadedChart } from '../map/load-chart.ts';
+import { loadedMap } from '../map/load-chart.ts';
 import { MapPicture } from '../map/map-picture.tsx';
 import { knownScene } from '../map/scene.ts';
 import { happeningMessagesFor } from './happening-messages.ts';
@@ -56,7 +56,7 @@ const MARGIN = 110;
 /** The map around a step as the Empire knew it then; all that it knows for a step without a place. */
 const MonthPicture = ({ step: { after, spot }, empire }: MonthPictureProps) => {
   const { scene, box } = useMemo(() => {
-    const chart = loadedChart();
+    const chart = loadedMap();
     const position = visiblePositionOf(chart, after, empire);
     const { hex, kind } = spot;
     const own = position.forces.filter(force => force.empire === empire).map(force => force.hex);

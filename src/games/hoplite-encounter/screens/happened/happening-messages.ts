@@ -8,7 +8,7 @@ import { monthHappenings, monthSummary } from '../../messages/happened/month-hap
 import type { MonthSpot } from '../../messages/happened/month-step.ts';
 import { turnName } from '../../messages/names.ts';
 import type { Code } from '../../rules/force.ts';
-import { loadedChart } from '../map/load-chart.ts';
+import { loadedMap } from '../map/load-chart.ts';
 import { turnReportOf } from '../report/seat-reports.ts';
 
 /** What happened in a game, as far as the reports of an Empire tell it (R-44). Sheets are secret, so they tell nothing. */
@@ -16,7 +16,7 @@ export const happeningMessagesFor = (
   session: EncounterSession,
   empire: Code,
 ): HappeningMessages<EncounterState, MonthSpot> => {
-  const chart = loadedChart();
+  const chart = loadedMap();
   return {
     game: encounterGame(chart),
     turnOf: ({ position }) => position.turn,

@@ -11,10 +11,10 @@ import { playerKindOf } from '../../battle/turn-status.ts';
 import { messages } from '../../messages/index.ts';
 import { LETTER_PROBLEMS, type LetterProblem, readEnvelope } from '../../post/envelope.ts';
 import {
+  acceptedRequestOf,
   advanceProgress,
   type DueLetter,
   dueLettersIn,
-  holderOf,
   invitationContextOf,
   type MailboxLetter,
   type MailboxProgress,
@@ -163,7 +163,7 @@ const runMailbox = (
   const sayWho = async (): Promise<void> => {
     const state = session.state.value;
     const empire = ownEmpireOf(state);
-    if (empire === undefined || holderOf(now.value, state, empire)?.author === box.author) return;
+    if (empire === undefined || acceptedRequestOf(now.value, state, empire)?.author === box.author) return;
     const has = secretDigestOf(state.secrets[empire] ?? '', box.author);
     if (now.value.requests.some(ask => ask.author === box.author && ask.has === has)) return;
     const key = await (await box.sealing()).key();
@@ -227,7 +227,7 @@ const runMailbox = (
 
   const give = async ({ empire, author: to, key }: SeatRequest): Promise<void> => {
     const { turn } = session.state.value.position;
-    const holder = holderOf(now.value, session.state.value, empire);
+    const holder = acceptedRequestOf(now.value, session.state.value, empire);
     // The previous holder can no longer use the Empire (L6).
     const isNew =
       session.state.value.secrets[empire] === undefined ||
@@ -256,7 +256,8 @@ const runMailbox = (
       const state = session.state.value;
       const last = pastTurnsOf(session.log.value, session.reading.value.takenBack).at(-1);
       for (const empire of Object.keys(state.secrets))
-        if (last && holderOf(now.value, state, empire)) await put(await makeRecordLetter(session, state, last, empire));
+        if (last && acceptedRequestOf(now.value, state, empire))
+          await put(await makeRecordLetter(session, state, last, empire));
     },
     connect: () => beside.go(id, SHARE_PAGE),
     askAnew: () => beside.go(id, REQUEST_PLACE),

@@ -6,7 +6,7 @@ import type { EncounterSession } from '../../battle/session.ts';
 import { type EncounterState, ownEmpireOf } from '../../battle/state.ts';
 import { messages } from '../../messages/index.ts';
 import { empireName } from '../../messages/names.ts';
-import { holderOf, openRequestsIn, type SeatRequest } from '../../post/mailbox.ts';
+import { acceptedRequestOf, openRequestsIn, type SeatRequest } from '../../post/mailbox.ts';
 import { problemMessage } from '../post/letters.ts';
 import { createMailbox } from './follow-mailbox.ts';
 import { type OpenMailbox, openMailbox } from './open-mailbox.ts';
@@ -53,7 +53,7 @@ export const PhonesCard = ({ session, state }: PhonesCardProps) => {
 /** The phone that holds an Empire, in words; undefined if none does. */
 export const holderMessage = (state: EncounterState, empire: string): string | undefined => {
   const t = messages().box;
-  const holder = openMailbox.value && holderOf(openMailbox.value.now.value, state, empire);
+  const holder = openMailbox.value && acceptedRequestOf(openMailbox.value.now.value, state, empire);
   return holder && (holder.name ? t.at(holder.name) : t.atSomeone);
 };
 
@@ -77,7 +77,7 @@ const SeatRequestCard = ({
 }) => {
   const t = messages().box;
   const [at, setAt] = useState<'ready' | 'busy' | 'failed'>('ready');
-  const holder = holderOf(box.now.value, state, ask.empire);
+  const holder = acceptedRequestOf(box.now.value, state, ask.empire);
   return (
     <div class="note flex-wrap" role="status">
       <span class="min-w-0 flex-1 basis-48 wrap-anywhere">

@@ -13,7 +13,7 @@ export const loadChart = async (): Promise<Chart> => {
 };
 
 /** The map. Throws an Error before `loadChart` has resolved. */
-export const loadedChart = (): Chart => {
+export const loadedMap = (): Chart => {
   if (!loaded) throw new Error('the map is not loaded');
   return loaded;
 };

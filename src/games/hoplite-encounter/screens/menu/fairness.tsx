@@ -11,7 +11,7 @@ import { type EncounterState, ownEmpireOf, unpackPosition, worldOf } from '../..
 import { fairnessTexts } from '../../messages/fairness.ts';
 import { empireName } from '../../messages/names.ts';
 import { viewFor } from '../../vision/view.ts';
-import { loadedChart } from '../map/load-chart.ts';
+import { loadedMap } from '../map/load-chart.ts';
 import { charactersOf } from './characters.tsx';
 import worker from './worker.ts?worker&url';
 
@@ -20,7 +20,7 @@ const REARRANGEMENTS = 3;
 const questionsOf = (session: EncounterSession): readonly FairnessQuestion<AiView>[] => {
   const state = latestState(session, ({ position }) => position.ended === null);
   if (!state) return [];
-  const chart = loadedChart();
+  const chart = loadedMap();
   const world = worldOf(chart, state);
   const position = unpackPosition(chart, state);
   const { calendar, carry, costs, limits, ranges } = chart.scenario;

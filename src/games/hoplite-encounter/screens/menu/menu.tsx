@@ -13,7 +13,7 @@ import { messages, recordMessages } from '../../messages/index.ts';
 import { turnSeed } from '../../referee/turn-seeds.ts';
 import type { PhoneHolder } from '../battle/use-phone-holder.ts';
 import { PhonesCard } from '../mailbox/phones-card.tsx';
-import { loadedChart } from '../map/load-chart.ts';
+import { loadedMap } from '../map/load-chart.ts';
 import { knownScene } from '../map/scene.ts';
 import { mapPrintout } from '../print/map-printout.tsx';
 import type { SheetEditor } from '../seat/sheet-editor.ts';
@@ -30,7 +30,7 @@ interface EncounterMenuProps {
 /** The menu of a game: overlays, credits of the map, seeds of past turns, settings. */
 export const EncounterMenu = ({ session, state, holding, editor }: EncounterMenuProps) => {
   const t = messages().menu;
-  const { scenario } = loadedChart();
+  const { scenario } = loadedMap();
   const { seed } = state.setup;
   const isOut = isWatching(state, holding.holder ?? '');
   const places = isOut || session.past ? (['report'] as const) : (['report', 'orders', 'text', 'offers'] as const);

@@ -14,7 +14,7 @@ interface FaultListProps {
 }
 
 /** The faults of a sheet: field, clause, and what the referee does instead (K18 K19). */
-export const FaultList = ({ faults, editor }: FaultListProps) => {
+export const OrderProblemList = ({ faults, editor }: FaultListProps) => {
   if (faults.length === 0) return null;
   return (
     <ul class="grid gap-2" aria-label={messages().orders.faults}>
@@ -69,7 +69,7 @@ export const Faults = ({ editor, number, field }: FaultsProps) => {
   };
   return (
     <>
-      <FaultList faults={faults} editor={editor} />
+      <OrderProblemList faults={faults} editor={editor} />
       {losses.length > 0 && (
         <ul class="grid gap-2" aria-label={messages().orders.willGo}>
           {losses.map(loss => (

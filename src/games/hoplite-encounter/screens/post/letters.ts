@@ -27,7 +27,7 @@ import {
   secretForLetter,
 } from '../../post/envelope.ts';
 import type { Code } from '../../rules/force.ts';
-import { loadedChart } from '../map/load-chart.ts';
+import { loadedMap } from '../map/load-chart.ts';
 import { seatReportOf } from '../report/seat-reports.ts';
 
 /** The address of a link, before the packed letter. */
@@ -61,7 +61,7 @@ export const makeReportLetter = (
   };
   return sealLetter(state, address, {
     told,
-    position: packVisiblePosition(loadedChart(), state, empire),
+    position: packVisiblePosition(loadedMap(), state, empire),
     deadline: state.deadline,
   });
 };
@@ -93,7 +93,7 @@ export const makeRecordLetter = async (
     turn: last.turn,
     version: last.version,
   };
-  return sealLetter(state, address, { told, position: packVisiblePosition(loadedChart(), state, empire), packed });
+  return sealLetter(state, address, { told, position: packVisiblePosition(loadedMap(), state, empire), packed });
 };
 
 /** The maximum length of the reports in a letter, before compression. */
@@ -148,7 +148,7 @@ export const makeOrdersLetter = async (
 
 /** The faults of a sheet that its player can know (K18 R-68). */
 export const visibleFaultsOf = (state: EncounterState, empire: Code, text: string): readonly Fault[] => {
-  const chart = loadedChart();
+  const chart = loadedMap();
   return prepareOrders(
     worldOf(chart, state),
     visiblePositionOf(chart, state, empire),
@@ -172,7 +172,7 @@ export const makeReceiptLetter = (state: EncounterState, empire: Code): Promise<
 
 /** An invitation: the Empire, its secret, and what it knows now (L2 L3 L6). */
 export const makeInvitation = (state: EncounterState, empire: Code): string => {
-  const chart = loadedChart();
+  const chart = loadedMap();
   const setup: Setup = {
     scenario: state.setup.scenario,
     settings: state.setup.settings,

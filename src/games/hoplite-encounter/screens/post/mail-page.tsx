@@ -5,7 +5,7 @@ import type { EncounterState } from '../../battle/state.ts';
 import { messages } from '../../messages/index.ts';
 import { turnName } from '../../messages/names.ts';
 import type { SeatOverlayProps } from '../battle/overlay-props.ts';
-import { FaultList, Faults } from '../orders/faults.tsx';
+import { Faults, OrderProblemList } from '../orders/faults.tsx';
 import { makeOrdersLetter } from './letters.ts';
 import { ReceiveLetter } from './receive-letter.tsx';
 import { SendLetter } from './send-letter.tsx';
@@ -41,7 +41,7 @@ export const MailPage = ({ session, state, empire, editor }: SeatOverlayProps) =
       {state.faults.length > 0 && (
         <>
           <p>{t.found}</p>
-          <FaultList faults={state.faults} />
+          <OrderProblemList faults={state.faults} />
         </>
       )}
       {!isThere && <Faults editor={editor} />}

@@ -10,7 +10,7 @@ import { type EncounterState, ownEmpireOf } from '../../battle/state.ts';
 import { recordMessages } from '../../messages/index.ts';
 import { turnName } from '../../messages/names.ts';
 import { turnSeed } from '../../referee/turn-seeds.ts';
-import { loadedChart } from '../map/load-chart.ts';
+import { loadedMap } from '../map/load-chart.ts';
 
 interface DicePageProps {
   readonly session: EncounterSession;
@@ -41,7 +41,7 @@ const reportsOnPhone = (session: EncounterSession): ReadonlyMap<number, EventDat
 };
 
 const checkTurnReports = (month: RecordedTurn, told: string): Wrong | undefined => {
-  const check = checkTurn(loadedChart(), month, told);
+  const check = checkTurn(loadedMap(), month, told);
   return check === 'same' ? undefined : check;
 };
 
@@ -59,7 +59,7 @@ export const DicePage = ({ session, state, book, turn }: DicePageProps) => {
     [],
   );
   const { seed = '' } = book.start.setup;
-  const { turns } = loadedChart().scenario.calendar;
+  const { turns } = loadedMap().scenario.calendar;
   const own = ownEmpireOf(state);
   const run = async (): Promise<void> => {
     setRunning(true);
@@ -72,7 +72,7 @@ export const DicePage = ({ session, state, book, turn }: DicePageProps) => {
       const told = own === undefined ? undefined : reports.get(month.turn);
       const why =
         checkTurnReports(month, state.told) ??
-        (own !== undefined && told && !isReportGenuine(loadedChart(), month, own, told) ? 'told' : undefined);
+        (own !== undefined && told && !isReportGenuine(loadedMap(), month, own, told) ? 'told' : undefined);
       now = {
         done: now.done + 1,
         reports: now.reports + (told ? 1 : 0),

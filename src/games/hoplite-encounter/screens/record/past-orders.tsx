@@ -4,7 +4,7 @@ import { type DraftData, draftSchema } from '../../battle/schemas.ts';
 import { ownEmpireOf, visiblePositionOf, worldOf } from '../../battle/state.ts';
 import { messages } from '../../messages/index.ts';
 import type { SeatOverlayProps } from '../battle/overlay-props.ts';
-import { loadedChart } from '../map/load-chart.ts';
+import { loadedMap } from '../map/load-chart.ts';
 import { TurnOrders } from './turn-orders.tsx';
 
 /**
@@ -27,7 +27,7 @@ export const PastOrders = ({ session, state, id, empire }: SeatOverlayProps) => 
       .then(setDraft, error => console.warn('sheet', error));
   }, [at?.turn, empire]);
   if (!at || !before) return <p class="to-come">{messages().nothing}</p>;
-  const chart = loadedChart();
+  const chart = loadedMap();
   return (
     <TurnOrders
       state={state}

@@ -6,7 +6,7 @@ import { rankGame } from '../../battle/players/ranking.ts';
 import type { EncounterSession } from '../../battle/session.ts';
 import { logMessages } from '../../messages/log.ts';
 import { rankingDoc, rankingMessages } from '../../messages/ranking.ts';
-import { loadedChart } from '../map/load-chart.ts';
+import { loadedMap } from '../map/load-chart.ts';
 import { charactersOf } from '../menu/characters.tsx';
 import { drawMapImage } from '../report/map-image.ts';
 import { fullScene } from './full-scene.ts';
@@ -18,7 +18,7 @@ interface RankingProps {
 
 /** The final ranking of a game, to read, send and print. */
 export const Ranking = ({ session, book }: RankingProps) => {
-  const chart = loadedChart();
+  const chart = loadedMap();
   const ranked = useMemo(() => rankGame(chart, book), [book]);
   const characters = charactersOf(book.last);
   const doc = rankingDoc(session.battle.title, book.last, ranked, code => {

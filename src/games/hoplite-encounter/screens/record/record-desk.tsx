@@ -23,7 +23,7 @@ import { type Code, forceNameOf } from '../../rules/force.ts';
 import { formatSum } from '../../rules/money.ts';
 import { OVERLAYS } from '../battle/overlays.tsx';
 import { boxAround } from '../map/layout.ts';
-import { loadedChart } from '../map/load-chart.ts';
+import { loadedMap } from '../map/load-chart.ts';
 import type { Scene } from '../map/scene.ts';
 import { SeaMap } from '../map/sea-map.tsx';
 import { pastScene } from '../map/seat-scenes.ts';
@@ -35,7 +35,7 @@ import { PastTurnLinks, TurnSlider } from '../seat/past-turn-panel.tsx';
 import { DicePage } from './dice-page.tsx';
 import { ALL_SEEING, fullScene, routesOf } from './full-scene.ts';
 import { Ranking } from './ranking.tsx';
-import { empiresOf, RecordHead } from './record-head.tsx';
+import { empireOptionsOf, RecordHead } from './record-head.tsx';
 import { TurnOrders } from './turn-orders.tsx';
 import { useOpenedRecord } from './use-opened-record.ts';
 
@@ -80,16 +80,16 @@ interface OpenRecordProps extends RecordDeskProps {
 /** The routes of a turn follow its map a moment later, because the turn is run again for them. */
 const useRoutes = (month: RecordedTurn): Pick<Scene, 'routes' | 'battles'> | undefined => {
   const [found, setFound] = useState<{ readonly of: RecordedTurn; readonly ways: Pick<Scene, 'routes' | 'battles'> }>();
-  useEffect(() => afterPaint(() => setFound({ of: month, ways: routesOf(loadedChart(), month) })), [month]);
+  useEffect(() => afterPaint(() => setFound({ of: month, ways: routesOf(loadedMap(), month) })), [month]);
   return found?.of === month ? found.ways : undefined;
 };
 
 const OpenRecord = ({ session, state, book, place, overRef }: OpenRecordProps) => {
   const t = recordMessages();
-  const chart = loadedChart();
+  const chart = loadedMap();
   const [what = '', id = ''] = place.split('/');
   const own = ownEmpireOf(state);
-  const empires = empiresOf(book);
+  const empires = empireOptionsOf(book);
   const [eyes, setEyes] = useState<Code>(ALL_SEEING);
   const [asked, setWhose] = useState<Code | undefined>(own);
   const [shown, setShown] = useState<number | undefined>(undefined);

@@ -15,7 +15,7 @@ interface RecordHeadProps {
 }
 
 /** The Empires of a game by their names. */
-export const empiresOf = (book: OpenedRecord): readonly { readonly value: Code; readonly label: string }[] =>
+export const empireOptionsOf = (book: OpenedRecord): readonly { readonly value: Code; readonly label: string }[] =>
   Object.keys(book.start.position.known)
     .map(code => ({ value: code, label: empireName(book.last, code) }))
     .sort((a, b) => a.label.localeCompare(b.label));
@@ -25,7 +25,7 @@ export const RecordHead = ({ book, what, turn, whose, onWhose }: RecordHeadProps
   const t = recordMessages();
   return (
     <div class="record-head">
-      <Select label={t.whose} value={whose} options={empiresOf(book)} onPick={onWhose} />
+      <Select label={t.whose} value={whose} options={empireOptionsOf(book)} onPick={onWhose} />
       <Select
         label={t.turn}
         value={String(turn)}

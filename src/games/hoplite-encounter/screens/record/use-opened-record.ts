@@ -9,7 +9,7 @@ import { pastTurnsOf } from '../../battle/past-turns.ts';
 import { MAX_RECORD_LENGTH, openRecord, readRecord } from '../../battle/record.ts';
 import type { EncounterSession } from '../../battle/session.ts';
 import { type EncounterState, ownEmpireOf } from '../../battle/state.ts';
-import { loadedChart } from '../map/load-chart.ts';
+import { loadedMap } from '../map/load-chart.ts';
 
 /** Cache of the last opened record. */
 let lastOpened: { readonly packed: string; readonly book: OpenedRecord } | undefined;
@@ -20,7 +20,7 @@ export const openPackedRecord = async (packed: string, told: string): Promise<Re
   const got = bytes ? await decompress(new Blob([bytes]), 'deflate-raw', MAX_RECORD_LENGTH) : 'damaged';
   if (typeof got === 'string') return refusedWith(got === 'tooLarge' ? got : 'tampered');
   const record = readRecord(got.text);
-  const opened = record.ok ? openRecord(loadedChart(), record.value, told) : record;
+  const opened = record.ok ? openRecord(loadedMap(), record.value, told) : record;
   if (opened.ok) lastOpened = { packed, book: opened.value };
   return opened;
 };

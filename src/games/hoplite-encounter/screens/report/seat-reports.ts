@@ -14,7 +14,7 @@ import {
 import type { Chart } from '../../map/chart.ts';
 import type { Code } from '../../rules/force.ts';
 import type { Position } from '../../rules/position.ts';
-import { loadedChart } from '../map/load-chart.ts';
+import { loadedMap } from '../map/load-chart.ts';
 
 export interface SeatReport {
   readonly told: SentReport | undefined;
@@ -52,7 +52,7 @@ export const turnReportOf = (
   opened: boolean,
   empire: Code,
 ): SeatReport => {
-  const chart = loadedChart();
+  const chart = loadedMap();
   const cached = seatReports.get(entry) ?? new Map<string, SeatReport>();
   seatReports.set(entry, cached);
   const key = `${empire} ${version} ${opened}`;
@@ -96,4 +96,4 @@ const ownReportOf = (chart: Chart, state: EncounterState, { data }: Entry): Omit
 
 /** The report of a seat before the first turn (R-44). */
 export const firstReportOf = (session: EncounterSession, empire: Code): SentReport =>
-  makeSentReport(loadedChart(), undefined, session.start, empire, 1);
+  makeSentReport(loadedMap(), undefined, session.start, empire, 1);

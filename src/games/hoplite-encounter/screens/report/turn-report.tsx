@@ -12,10 +12,10 @@ import { originalSheet } from '../../orders/sheet.ts';
 import { type Position, UNDISCOVERED, type World } from '../../rules/position.ts';
 import { viewFor } from '../../vision/view.ts';
 import { boxAround } from '../map/layout.ts';
-import { loadedChart } from '../map/load-chart.ts';
+import { loadedMap } from '../map/load-chart.ts';
 import { MapPicture } from '../map/map-picture.tsx';
 import { pastScene } from '../map/seat-scenes.ts';
-import { FaultList } from '../orders/faults.tsx';
+import { OrderProblemList } from '../orders/faults.tsx';
 import { ForceReports } from './force-reports.tsx';
 import { drawMapImage } from './map-image.ts';
 import { firstReportOf, pastTurnsOfSeat, seatReportOf } from './seat-reports.ts';
@@ -36,18 +36,12 @@ export const TurnReport = ({ session, state, id, empire }: TurnReportProps) => {
     const past = pastTurnsOfSeat(session, state, empire);
     const at = past.find(({ turn }) => turn === Number(id)) ?? past.at(-1);
     if (at) return seatReportOf(session, state, at, empire);
-    return { told: firstReportOf(session, empire), position: visiblePositionOf(loadedChart(), session.start, empire) };
+    return { told: firstReportOf(session, empire), position: visiblePositionOf(loadedMap(), session.start, empire) };
   }, [log, takenBack, id, empire]);
   const { told, position } = shown;
   if (!told) return <p class="to-come">{messages().nothing}</p>;
   return (
-    <ReportView
-      session={session}
-      world={worldOf(loadedChart(), state)}
-      position={position}
-      empire={empire}
-      told={told}
-    />
+    <ReportView session={session} world={worldOf(loadedMap(), state)} position={position} empire={empire} told={told} />
   );
 };
 
@@ -86,7 +80,7 @@ export const ReportView = ({ session, world, position, empire, told }: ReportVie
         section.id === 'forces' ? (
           <ForceReports forces={told.forces} names={reportNames(messages(), map)} />
         ) : section.id === 'refused' && told.refused.length > 0 ? (
-          <FaultList faults={told.refused} />
+          <OrderProblemList faults={told.refused} />
         ) : section.id === 'map' ? (
           <>
             <MapPicture
@@ -101,7 +95,7 @@ export const ReportView = ({ session, world, position, empire, told }: ReportVie
         ) : undefined
       }
       image={() => drawMapImage(doc.title, doc.lead, scene)}
-      log={() => logText(session, logMessages(loadedChart()))}
+      log={() => logText(session, logMessages(loadedMap()))}
     />
   );
 };

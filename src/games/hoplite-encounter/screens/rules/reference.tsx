@@ -11,7 +11,7 @@ import { choiceName } from '../../messages/names.ts';
 import { SAMPLE_LINES } from '../../orders/sheet-text.ts';
 import { BOOK, type ClauseId } from '../../rules/clauses.ts';
 import { SETTING_CLAUSES, SETTINGS, type Settings } from '../../rules/settings.ts';
-import { loadedChart } from '../map/load-chart.ts';
+import { loadedMap } from '../map/load-chart.ts';
 
 /** The rules reference. The scenario is marked as a reconstruction. */
 export const Reference = ({ state, ...rest }: ReferenceProps<EncounterState>) => {
@@ -40,7 +40,7 @@ const tellClause = (id: ClauseId, settings: Settings | undefined): ClauseContent
   const t = clauseMessages();
   const [title, text, example] = t.clauses[id];
   const name = codeNames()[title];
-  const table = clauseTable(loadedChart(), id);
+  const table = clauseTable(loadedMap(), id);
   const setting = (Object.keys(SETTINGS) as (keyof Settings)[]).find(key => SETTING_CLAUSES[key] === id);
   return {
     title: name ? `${title}\u00a0· ${name}` : title,
@@ -57,7 +57,7 @@ const tellClause = (id: ClauseId, settings: Settings | undefined): ClauseContent
         {id === 'K20' && <pre class="order-lines">{SAMPLE_LINES.join('\n')}</pre>}
         {id === 'S8' && (
           <ul class="grid gap-1 text-sm text-soft">
-            {loadedChart().scenario.credits.map(credit => (
+            {loadedMap().scenario.credits.map(credit => (
               <li key={credit}>{credit}</li>
             ))}
           </ul>

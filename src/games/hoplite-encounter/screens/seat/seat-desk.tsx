@@ -13,7 +13,7 @@ import { messages } from '../../messages/index.ts';
 import { hexMessage } from '../../messages/places.ts';
 import type { Code } from '../../rules/force.ts';
 import { boxAround } from '../map/layout.ts';
-import { loadedChart } from '../map/load-chart.ts';
+import { loadedMap } from '../map/load-chart.ts';
 import { knownScene, type MapSelection, NO_SELECTION, type Scene } from '../map/scene.ts';
 import { SeaMap } from '../map/sea-map.tsx';
 import type { SheetEditor } from './sheet-editor.ts';
@@ -65,7 +65,7 @@ const useLastReport = (
 export const SeatDesk = ({ session, state, empire, keep, onLeave, over, overRef, place }: SeatDeskProps) => {
   const panels = seatPanels.here.value;
   const draft = useDraft(session, empire);
-  const world = useMemo(() => worldOf(loadedChart(), state), [state.setup]);
+  const world = useMemo(() => worldOf(loadedMap(), state), [state.setup]);
   const position = useMemo(() => visiblePositionOf(world.chart, state, empire), [state.position, empire]);
   const [picked, setPicked] = useState<MapSelection>(NO_SELECTION);
   // An earlier moment has no orders to write.

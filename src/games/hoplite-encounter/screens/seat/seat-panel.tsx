@@ -18,7 +18,7 @@ import { MonthHappenedLine } from '../happened/happened-line.tsx';
 import { openMailbox } from '../mailbox/open-mailbox.ts';
 import { SendToMailbox } from '../mailbox/send-to-mailbox.tsx';
 import { Checklist } from '../orders/checklist.tsx';
-import { FaultList } from '../orders/faults.tsx';
+import { OrderProblemList } from '../orders/faults.tsx';
 import { UnpaidWarning } from '../orders/upkeep.tsx';
 import { ForceChips } from './force-chips.tsx';
 import type { SheetEditor } from './sheet-editor.ts';
@@ -201,7 +201,7 @@ export const SendOrders = ({ session, state, editor, onDone, onForce, most }: Se
   return (
     <section class="grid gap-2">
       {most !== undefined && (
-        <FaultList faults={prepared.faults.filter(({ grave }) => grave).slice(0, most)} editor={editor} />
+        <OrderProblemList faults={prepared.faults.filter(({ grave }) => grave).slice(0, most)} editor={editor} />
       )}
       {!isIn && <UnpaidWarning editor={editor} {...(most === undefined ? {} : { most })} />}
       <Checklist editor={editor} {...(onForce && { onForce })} />

@@ -12,7 +12,7 @@ import { choiceName } from '../../messages/names.ts';
 import { MAP_NAMES } from '../../messages/places.ts';
 import type { Code } from '../../rules/force.ts';
 import { DEFAULT_SETTINGS, SETTINGS, type Settings } from '../../rules/settings.ts';
-import { loadedChart } from '../map/load-chart.ts';
+import { loadedMap } from '../map/load-chart.ts';
 
 /** Who plays an Empire, and whether by mail. */
 type SetupChoice = SeatKind | 'far';
@@ -21,7 +21,7 @@ const CHOICES = ['player', 'far', 'program', 'nobody'] as const;
 /** The page that begins a game: scenario, players, seed of the dice, house rules (L1). */
 export const NewGame = ({ create }: EncounterPage) => {
   const t = messages().begin;
-  const { imperial, states } = loadedChart().scenario;
+  const { imperial, states } = loadedMap().scenario;
   const codes = imperial.map(({ state }) => state).sort();
   const [seats, setSeats] = useState<Readonly<Record<Code, SetupChoice>>>({ ATH: 'player', SPA: 'player' });
   const [names, setNames] = useState<Readonly<Record<Code, string>>>({});

@@ -24,7 +24,7 @@ export const seatPlayerOf = ({ setup, replaced }: Seats, player: Player): SeatPl
 };
 
 /** The seats that computers play now. */
-export const programsOf = (seats: Seats): readonly Player[] =>
+export const computerPlayersOf = (seats: Seats): readonly Player[] =>
   PLAYERS.filter(player => seatPlayerOf(seats, player).by === 'program');
 
 /** The seats that people play now. */

@@ -4,7 +4,7 @@ import { language } from '../../../../ui/messages/language.ts';
 import { pluralIn } from '../../../../ui/messages/plural.ts';
 import type { WarState } from '../../battle/state.ts';
 import type { DeedCount, RankedPlayer } from '../../guide/ranking.ts';
-import { endText, playerName, questionText } from '../names.ts';
+import { endText, playerName, stepName } from '../names.ts';
 
 interface RankingMessages {
   readonly title: string;
@@ -84,7 +84,7 @@ export const rankingDoc = (
                   ...(['supported', 'took'] as const).flatMap(kind =>
                     deeds[kind].length > 0 ? [t.deeds[kind](listed(deeds[kind]))] : [],
                   ),
-                  ...(left ? [t.left[left.by](questionText(left.about))] : []),
+                  ...(left ? [t.left[left.by](stepName(left.about))] : []),
                   ...(character === undefined ? [] : [t.computer(character)]),
                 ],
               };

@@ -13,7 +13,7 @@ import { Icon } from '../../../../ui/icons.tsx';
 import { useShortcuts } from '../../../../ui/input/shortcuts.ts';
 import { lazy, lazyModule } from '../../../../ui/lazy.tsx';
 import type { WarEvents } from '../../battle/events.ts';
-import { programsOf } from '../../battle/players/seats.ts';
+import { computerPlayersOf } from '../../battle/players/seats.ts';
 import { rematchSetup, setupWithPlayers } from '../../battle/rematch.ts';
 import type { WarSession } from '../../battle/session.ts';
 import type { WarState } from '../../battle/state.ts';
@@ -24,7 +24,7 @@ import { pastStepsOf } from '../../guide/history.ts';
 import { undoStepOf } from '../../guide/undo.ts';
 import { ENTRY_MESSAGES } from '../../messages/entry-messages.ts';
 import { warMessages } from '../../messages/index.ts';
-import { endText, momentText, playerName, questionText } from '../../messages/names.ts';
+import { endText, momentText, playerName, stepName } from '../../messages/names.ts';
 import { halvesOfPlayer } from '../../winter/supply.ts';
 import { describeSpace, type Scene, WarMap } from '../map/war-map.tsx';
 import { useOrderEditor } from '../orders/use-order-editor.ts';
@@ -107,7 +107,7 @@ export const Battle = ({ session: written, place, isLesson = false }: BattleProp
     return { position, centres, dislodged, arrows: [], highlighted: [], sight };
   }, [panel, step, before, state, editor]);
   const steps = useMemo(
-    () => [...past.map(({ about }) => questionText(about)), `${t.past.now}: ${questionText(state.sealing.about)}`],
+    () => [...past.map(({ about }) => stepName(about)), `${t.past.now}: ${stepName(state.sealing.about)}`],
     [past, state, t],
   );
   const moment = before ?? state;
@@ -187,7 +187,7 @@ export const Battle = ({ session: written, place, isLesson = false }: BattleProp
                 scores={halvesHeld(state)}
                 rematch={rematchesOf(rematchSetup, setupWithPlayers(state))}
               />
-              {programsOf(state).length > 0 && <Characters state={state} />}
+              {computerPlayersOf(state).length > 0 && <Characters state={state} />}
               <button type="button" class="btn" onClick={() => openOverlay('ranking')}>
                 <Icon name="leader" />
                 {t.ended.ranking}

@@ -1,6 +1,6 @@
 import { seededRandom } from '../../../../core/probability/random.ts';
 import { drawCharacters } from '../../ai/characters.ts';
-import { computerOf, programsOf, type Seats } from '../../battle/players/seats.ts';
+import { computerOf, computerPlayersOf, type Seats } from '../../battle/players/seats.ts';
 import type { WarState } from '../../battle/state.ts';
 import type { Player } from '../../board/powers.ts';
 import { playerName } from '../../messages/names.ts';
@@ -15,7 +15,7 @@ export const characterWordsOf = (seats: Seats, player: Player): readonly [name: 
 /** The characters of the computer players, which are shown when a campaign is over. */
 export const Characters = ({ state }: { readonly state: WarState }) => {
   const t = computerMessages();
-  const programs = programsOf(state);
+  const programs = computerPlayersOf(state);
   const levels = [...new Set(programs.map(player => computerOf(state, player).level))];
   const title = t.title(levels.map(level => t.levels[level]).join(', '));
   return (

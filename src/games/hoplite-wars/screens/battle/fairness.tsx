@@ -3,7 +3,7 @@ import { type FairnessQuestion, latestState } from '../../../../game-ui/ai/fairn
 import { FairnessPage } from '../../../../game-ui/ai/fairness-page.tsx';
 import { formatList } from '../../../../ui/messages/format.ts';
 import { rearrangeHidden } from '../../ai/rearrange-hidden.ts';
-import { computerOf, programsOf } from '../../battle/players/seats.ts';
+import { computerOf, computerPlayersOf } from '../../battle/players/seats.ts';
 import type { WarSession } from '../../battle/session.ts';
 import { AI_LEVELS } from '../../battle/setup.ts';
 import { playersToOrder, type WarState } from '../../battle/state.ts';
@@ -17,7 +17,7 @@ import worker from './worker.ts?worker&url';
 const REARRANGEMENTS = 3;
 
 const questionsOf = (session: WarSession): readonly FairnessQuestion<View>[] => {
-  const programs = programsOf(session.state.value);
+  const programs = computerPlayersOf(session.state.value);
   const state = latestState(session, each => programs.some(player => playersToOrder(each).includes(player)));
   if (!state) return [];
   const deeds = pastDeedsOf(session);
@@ -39,7 +39,7 @@ const questionsOf = (session: WarSession): readonly FairnessQuestion<View>[] => 
 /** What the computer players see, their characters, and the check of their orders for the latest step. */
 export const Fairness = ({ session, state }: { readonly session: WarSession; readonly state: WarState }) => {
   const t = computerMessages();
-  const programs = programsOf(state);
+  const programs = computerPlayersOf(state);
   const seeds = [...new Set(programs.map(player => computerOf(state, player).seed))];
   return (
     <FairnessPage

@@ -8,7 +8,7 @@ import { phoneSeats } from '../../../../game-ui/seats/phone-seats.ts';
 import { Settings } from '../../../../game-ui/settings/settings.tsx';
 import { ShareBattle } from '../../../../game-ui/sharing/share-battle.tsx';
 import { votersOf } from '../../battle/players/concession.ts';
-import { programsOf } from '../../battle/players/seats.ts';
+import { computerPlayersOf } from '../../battle/players/seats.ts';
 import type { WarSession } from '../../battle/session.ts';
 import type { WarState } from '../../battle/state.ts';
 import { cardWords } from '../../messages/card-words.ts';
@@ -41,7 +41,7 @@ export const WarMenu = ({ session, state }: { readonly session: WarSession; read
           </button>
         ))}
       </div>
-      {programsOf(state).length > 0 && <FairnessButton />}
+      {computerPlayersOf(state).length > 0 && <FairnessButton />}
       <SupplyChart state={state} />
       {watches && <ShareBattle />}
       {!state.ended && !watches && (

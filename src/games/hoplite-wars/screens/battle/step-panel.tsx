@@ -6,7 +6,7 @@ import { phoneSeats } from '../../../../game-ui/seats/phone-seats.ts';
 import { WaitingNotice } from '../../../../game-ui/seats/waiting.tsx';
 import { randomInt } from '../../../../ui/device/random.ts';
 import { Icon } from '../../../../ui/icons.tsx';
-import { personsOf, programsOf } from '../../battle/players/seats.ts';
+import { computerPlayersOf, personsOf } from '../../battle/players/seats.ts';
 import type { WarSession } from '../../battle/session.ts';
 import { currentQuestionId, seatsToSeal, type WarState } from '../../battle/state.ts';
 import { isRerunDue } from '../../battle/waiting.ts';
@@ -79,7 +79,7 @@ export const CurrentStep = ({ session, state, writing, isLesson }: CurrentStepPr
         </button>
       </section>
     );
-  const programs = programsOf(state);
+  const programs = computerPlayersOf(state);
   const isAlone = personsOf(state).length < 2;
   if (isLesson && seats.some(seat => programs.includes(seat))) return null;
   const persons = seats.filter(seat => !programs.includes(seat));

@@ -11,7 +11,7 @@ import { Banner } from '../../../../ui/banner.tsx';
 import { FileButton } from '../../../../ui/form/file-button.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
 import { type Letter, readLetter } from '../../battle/letter.ts';
-import { programsOf } from '../../battle/players/seats.ts';
+import { computerPlayersOf } from '../../battle/players/seats.ts';
 import { deadlineSchema, MAX_DEADLINE_LENGTH } from '../../battle/schemas.ts';
 import type { WarSession } from '../../battle/session.ts';
 import { currentQuestionId, playersToOrder, type WarState } from '../../battle/state.ts';
@@ -158,7 +158,7 @@ const statusOf = (state: WarState, seat: Player): Status => {
   if (stoodIn) return stoodIn;
   if (given[seat]) return 'given';
   if (Object.hasOwn(sealing.seals, seat)) return 'sealed';
-  return programsOf(state).includes(seat) ? 'computer' : 'missing';
+  return computerPlayersOf(state).includes(seat) ? 'computer' : 'missing';
 };
 
 /** The import of a letter, pasted or from a file. A letter that is tampered with or for another season is refused with its reason. */

@@ -15,7 +15,7 @@ import { isRerunDue } from '../../battle/waiting.ts';
 import { changesBetween, recomputeCampaign } from '../../guide/recompute.ts';
 import { battleWords, changeMessage, spacesText } from '../../messages/engagements.ts';
 import { warMessages } from '../../messages/index.ts';
-import { momentText, questionText } from '../../messages/names.ts';
+import { momentText, stepName } from '../../messages/names.ts';
 import { clashIdOf, foughtOf } from '../../season/fought-clashes.ts';
 import { isLaterQuestion } from '../../winter/calendar.ts';
 import { ClashCard } from './clash-card.tsx';
@@ -130,7 +130,7 @@ const PastBattles = ({ session, state, battles }: PastBattlesProps) => {
             battle={battle}
             title={fought?.title ?? battleWords().onTable(spacesText(spaces))}
             onOpen={fought && battles ? () => battles.go(fought.id) : undefined}
-            when={questionText(about)}
+            when={stepName(about)}
             changes={() => {
               const waits = reduceLog(session.start, entriesWithout(session, battle), warsGame.apply);
               return changesBetween(state, recomputeCampaign(waits).state).map(change => changeMessage(state, change));

@@ -9,7 +9,7 @@ import type { OrderEditor } from '../../guide/order-editor.ts';
 import { warMessages } from '../../messages/index.ts';
 import { powerName, spaceName } from '../../messages/names.ts';
 import { formatOrder } from '../../orders/format.ts';
-import { OPENING_HALVES } from '../../winter/opening.ts';
+import { OPENING_SUPPLY_HALVES } from '../../winter/opening.ts';
 import { supplyOf, upkeepOf } from '../../winter/supply.ts';
 
 import { AboutButton } from './about-button.tsx';
@@ -77,7 +77,7 @@ export const HalvesLeft = ({ state, editor }: { readonly state: WarState; readon
   const { seat } = editor;
   if (state.moment.step === 'opening') {
     const used = upkeepOf(previewOpening(editor), powerOf(seat, 'major'));
-    return <p class="text-sm">{t.halves(OPENING_HALVES, used)}</p>;
+    return <p class="text-sm">{t.halves(OPENING_SUPPLY_HALVES, used)}</p>;
   }
   const { position } = previewWinter(state, editor);
   return (

@@ -29,7 +29,7 @@ export const openPointsIn = (state: WarState, editor: OrderEditor): readonly Ope
 };
 
 /** An open point in a sentence: what it is, and what the rules do. */
-export const pointText = (state: WarState, { seat }: Pick<OrderEditor, 'seat'>, point: OpenPoint): string => {
+export const openPointText = (state: WarState, { seat }: Pick<OrderEditor, 'seat'>, point: OpenPoint): string => {
   const t = warMessages().writing.summary;
   switch (point.kind) {
     case 'unread':
@@ -98,7 +98,7 @@ export const SealSummary = ({ state, editor, points, onEdit, onSeal, onClose }: 
       <p class="text-sm text-soft">{t.help}</p>
       <ul class="grid gap-2">
         {points.map((point, i) => {
-          const text = pointText(state, editor, point);
+          const text = openPointText(state, editor, point);
           return (
             <li key={`${text} ${i}`}>
               <button type="button" class="btn w-full justify-start text-left" onClick={() => lead(point)}>

@@ -1,6 +1,6 @@
 import { logText } from '../../../../game-ui/log/describe-log.ts';
 import { ReportPage } from '../../../../game-ui/report/report-page.tsx';
-import { programsOf } from '../../battle/players/seats.ts';
+import { computerPlayersOf } from '../../battle/players/seats.ts';
 import type { WarSession } from '../../battle/session.ts';
 import type { WarState } from '../../battle/state.ts';
 import { pastStepsOf, seatChangesOf } from '../../guide/history.ts';
@@ -19,7 +19,7 @@ export const Ranking = ({ session, state }: { readonly session: WarSession; read
     type === 'concede' ? [[data.seat, data.about] as const] : [],
   );
   const ranked = rankPlayers(session.start, state, past, Object.fromEntries(conceded));
-  const programs = state.ended ? programsOf(state) : [];
+  const programs = state.ended ? computerPlayersOf(state) : [];
   const doc = rankingDoc(session.battle.title, state, ranked, player =>
     programs.includes(player) ? characterWordsOf(state, player).join('. ') : undefined,
   );

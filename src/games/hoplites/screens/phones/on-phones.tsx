@@ -2,7 +2,7 @@ import { type Entry, type Key, keyOf, sameKey } from '../../../../core/log.ts';
 import type { BattleProps } from '../../../../game-contract/contract.ts';
 import { localSide } from '../../../../game-ui/pass-and-play/local-side.ts';
 import { randomInt } from '../../../../ui/device/random.ts';
-import { addOpenings } from '../../actions/hand-seeds.ts';
+import { addReveals } from '../../actions/hand-seeds.ts';
 import { isSealedHandEvent } from '../../actions/sealed-hands.ts';
 import { eventOf, type HoplitesEvents } from '../../battle/events.ts';
 import type { BattleState } from '../../battle/state.ts';
@@ -21,7 +21,7 @@ export const OnPhones = ({ session, place }: BattleProps<BattleState, HoplitesEv
     dice: () => randomInt,
     answers: () => [],
     persons: side && typeof hand === 'object' ? [side] : [],
-    shown: (state, event) => (typeof hand === 'object' ? addOpenings(state, event, hand.seed) : event),
+    shown: (state, event) => (typeof hand === 'object' ? addReveals(state, event, hand.seed) : event),
   };
   const { inForce } = session.reading.value;
   // An entry that showed dice or cards cannot be undone, nor one that the other side has built on.

@@ -4,7 +4,7 @@ import { type AnyEvent, isEventType } from '../../battle/events.ts';
 import type { HoplitesSession } from '../../battle/session.ts';
 import type { BattleState } from '../../battle/state.ts';
 import { answersForAbsent } from '../../post/absent-player.ts';
-import { type PostBattle, type PostTurn, turnDice } from '../../post/post-battle.ts';
+import { type PostBattle, type PostTurn, turnRandom } from '../../post/post-battle.ts';
 import { advancePost, beginPost, isUndoableByPost, type PostProgress as Turns } from '../../post/post-progress.ts';
 import type { Recorder } from '../table/use-battle-table.ts';
 
@@ -56,7 +56,7 @@ export const usePostBattle = (session: HoplitesSession, state: BattleState): Pos
   if (!mail || !mailed) return undefined;
   const { post, from, rest } = mailed;
   const recorder: Recorder = {
-    dice: () => turnDice(post, from, rest),
+    dice: () => turnRandom(post, from, rest),
     answers: (now, dice) => answersForAbsent(now, mail.seat, dice).map(({ event }) => event),
   };
   // An entry that showed dice or cards cannot be undone, nor one that was sent.

@@ -4,7 +4,7 @@ import { adviceFor } from '../../ai/advice.ts';
 import type { AnyEvent } from '../../battle/events.ts';
 import type { BattleState } from '../../battle/state.ts';
 import type { CardSelection } from '../../guide/card-selection.ts';
-import { buttonEventsOf, type Highlights, selectedAttacks, sourceOf, tapCard } from '../../guide/card-selection.ts';
+import { buttonEventsOf, type Highlights, originCardOf, selectedAttacks, tapCard } from '../../guide/card-selection.ts';
 import { describeEvent } from '../../messages/describe-event.ts';
 import { messages, screenMessages } from '../../messages/index.ts';
 import { unitName } from '../../messages/names.ts';
@@ -29,7 +29,7 @@ export const StagePanel = ({ table, lit }: StagePanelProps) => {
   const { seen, legal, picked, tap, act } = table;
   const shown = selectedAttacks(legal, picked).length > 0;
   // Actions without a card or unit, except the way on, which is in the footer.
-  const quick = legal.filter(event => sourceOf(event) === undefined && event.type !== 'next');
+  const quick = legal.filter(event => originCardOf(event) === undefined && event.type !== 'next');
   const [raid, buttons] = raidApart(buttonEventsOf(seen, legal, picked));
   const behind = seen.stage === 'rally' || seen.stage === 'draw';
   return (

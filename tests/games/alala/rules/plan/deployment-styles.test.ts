@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { TEMPERS, temperOf } from '../../../../../src/games/alala/ai/temper.ts';
+import { CHARACTERS, characterOf } from '../../../../../src/games/alala/ai/characters.ts';
 import { initialState } from '../../../../../src/games/alala/battle/state.ts';
 import { DEFAULT_RULES } from '../../../../../src/games/alala/rules/house-rules.ts';
 import { footprintOf } from '../../../../../src/games/alala/rules/kinds.ts';
@@ -56,7 +56,7 @@ test('[R-50] a forward army stands 3 inches nearer, each in its place', () => {
 test.each(DEPLOYMENT_STYLES)(
   '[R-50] %s: every ready-made army begins so, nobody in anybody, all on the table',
   style => {
-    const seed = [...Array(60).keys()].find(each => TEMPERS[temperOf({ seed: each })].deployment === style) ?? 0;
+    const seed = [...Array(60).keys()].find(each => CHARACTERS[characterOf({ seed: each })].deployment === style) ?? 0;
     for (const ready of READY_MADE) {
       const setup = againstApp(
         setupOf(ready, DEFAULT_RULES, () => 0),

@@ -392,7 +392,7 @@ export const clauseTexts = {
   'R-48': ['Off the table', 'A unit that flees and leaves the table as a whole is out of the game.'],
   'R-49': [
     'An army commanded by the app',
-    'House rule: the app does only what the clauses allow, throws fair dice, sees no cards but its own and tells why it does what it does. It invokes the Gods and plays its cards itself. Each commander has a temper, which is told when the battle is over. On a plan, it gives players advice in the same way, if they like.',
+    'House rule: the app does only what the clauses allow, throws fair dice, sees no cards but its own and tells why it does what it does. It invokes the Gods and plays its cards itself. Each commander has a character, which is told when the battle is over. On a plan, it gives players advice in the same way, if they like.',
   ],
   'R-50': [
     'How the app deploys',

@@ -2,7 +2,7 @@ import { Dice } from '../../../../../game-ui/dice/dice.tsx';
 import { DiceStatus } from '../../../../../game-ui/dice/dice-status.tsx';
 import { diceMessages as diceWords } from '../../../../../game-ui/dice/messages.ts';
 import { formatPercent } from '../../../../../ui/messages/format.ts';
-import { combatOf, type FightPlan, fightRatios } from '../../../actions/fight.ts';
+import { combatOf, type FightPlan, fightChances } from '../../../actions/fight.ts';
 import { unitName } from '../../../messages/describe/names.ts';
 import { gameMessages } from '../../../messages/index.ts';
 import { OUTCOMES } from '../../../rules/combat/outcome.ts';
@@ -20,7 +20,7 @@ export const ConsoleFight = ({ session, state, offer, ours, onDone }: CardProps<
   const fight = useFight({ session, state, offer, onDone }, offer);
   const { dice, plan, combat, counts, result, nextSide } = fight;
   const { pools } = combat;
-  const faces = dice.lying?.faces;
+  const faces = dice.rolled?.faces;
   if (faces && !dice.landed)
     return (
       <div class="console-two console-tumble">
@@ -32,7 +32,7 @@ export const ConsoleFight = ({ session, state, offer, ours, onDone }: CardProps<
   if (result)
     return (
       <>
-        <DiceStatus news={dice.news} rolling={false} />
+        <DiceStatus notice={dice.notice} isSaving={false} />
         <FightResult state={state} fight={fight} />
         <div class="console-foot console-two">
           {!faces && (
@@ -40,7 +40,7 @@ export const ConsoleFight = ({ session, state, offer, ours, onDone }: CardProps<
               {diceWords().again}
             </button>
           )}
-          {faces && <RerollCard session={session} state={state} byApp onDrop={dice.drop} onThrow={fight.roll} />}
+          {faces && <RerollCard session={session} state={state} byApp onDrop={dice.discard} onThrow={fight.roll} />}
           <button type="button" class="btn btn-main" data-main onClick={fight.apply}>
             {diceWords().apply}
           </button>
@@ -51,7 +51,7 @@ export const ConsoleFight = ({ session, state, offer, ours, onDone }: CardProps<
   const rollText = t.fight.roll(counts[0] + counts[1]);
   return (
     <>
-      <DiceStatus news={dice.news} rolling={false} />
+      <DiceStatus notice={dice.notice} isSaving={false} />
       <div class="fight-sides">
         {([0, 1] as const).map(each => (
           <FightSide key={each} state={state} plan={plan} side={each} pools={pools[each]} onPlan={fight.setPlan} />
@@ -69,7 +69,7 @@ export const ConsoleFight = ({ session, state, offer, ours, onDone }: CardProps<
           roll={{
             text: rollText,
             name: rollText,
-            disabled: dice.rolling,
+            disabled: dice.isSaving,
             onRoll: fight.roll,
           }}
         />
@@ -81,7 +81,7 @@ export const ConsoleFight = ({ session, state, offer, ours, onDone }: CardProps<
 /** The odds of each side: what one wins the other loses (O1–O5). */
 const Odds = ({ state, plan }: { readonly state: CardProps<'fight'>['state']; readonly plan: FightPlan }) => {
   const t = gameMessages();
-  const ratios = fightRatios(combatOf(state, plan));
+  const ratios = fightChances(combatOf(state, plan));
   const [victory = 0, success = 0, even = 0, setBack = 0, defeat = 0] = ratios;
   const names = plan.map(side => unitName(state, side[0]?.unit ?? ''));
   const colours = plan.map(side => `colour-${state.armies[state.units[side[0]?.unit ?? '']?.side ?? 'a'].colour}`);

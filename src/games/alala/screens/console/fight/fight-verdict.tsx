@@ -14,7 +14,7 @@ export const FightResult = ({ state, fight }: { readonly state: BattleState; rea
   const { plan, choices, outcome, dice } = fight;
   if (!outcome) return null;
   const { results, moves } = outcome;
-  const faces = dice.lying?.faces;
+  const faces = dice.rolled?.faces;
   return (
     <section aria-label={t.fight.result} class="console-two verdict">
       {([0, 1] as const).map(side => {

@@ -45,7 +45,7 @@ export const BatchCard = <Purpose extends BatchPurpose>(props: BatchCardProps<Pu
   const { session, state, ours, batch, isCounted = false, tell, children } = props;
   const t = gameMessages();
   const { dice, units, isAlone, isBody, next, nextDice, typing, isShown } = batch;
-  const { lying } = dice;
+  const { rolled } = dice;
   const [first = ''] = units;
   const die = nextDice[typing.length];
   const told = (id: string): UnitResultText | undefined => {
@@ -66,15 +66,15 @@ export const BatchCard = <Purpose extends BatchPurpose>(props: BatchCardProps<Pu
   const others: readonly OtherAction[] =
     typed > 0
       ? [{ text: t.console.applySome(typed), onChoose: batch.applyTyped }]
-      : ((lying ? undefined : props.others) ?? []);
+      : ((rolled ? undefined : props.others) ?? []);
   const rollText = isAlone ? t.console.roll : isBody ? t.console.rollBody : t.console.rollRest(batch.rest.length);
   return (
     <>
-      <DiceStatus news={batch.news} rolling={false} />
-      {next === undefined && !isShown && lying ? (
+      <DiceStatus notice={batch.notice} isSaving={false} />
+      {next === undefined && !isShown && rolled ? (
         <Dice
-          pools={[{ dice: { total: facesOfRoll(lying).flat().length }, needed: props.needed ?? 7 }]}
-          faces={facesOfRoll(lying).flat()}
+          pools={[{ dice: { total: facesOfRoll(rolled).flat().length }, needed: props.needed ?? 7 }]}
+          faces={facesOfRoll(rolled).flat()}
           fresh={dice.fresh}
         />
       ) : (
@@ -91,7 +91,7 @@ export const BatchCard = <Purpose extends BatchPurpose>(props: BatchCardProps<Pu
           />
         )
       )}
-      {(isAlone ? !batch.isWhole && !lying : !batch.isStarted) && children}
+      {(isAlone ? !batch.isWhole && !rolled : !batch.isStarted) && children}
       {readings.length > 0 && (
         <fieldset class="console-chips" aria-label={t.move.taking}>
           {readings.map(({ id, place }) => (
@@ -124,7 +124,7 @@ export const BatchCard = <Purpose extends BatchPurpose>(props: BatchCardProps<Pu
               roll={{
                 text: rollText,
                 name: isAlone ? t.console.rollFor(unitName(state, first)) : rollText,
-                disabled: dice.rolling,
+                disabled: dice.isSaving,
                 onRoll: batch.roll,
               }}
             />
@@ -133,8 +133,8 @@ export const BatchCard = <Purpose extends BatchPurpose>(props: BatchCardProps<Pu
           isShown &&
           !batch.isApplying && (
             <div class="console-two">
-              {lying ? (
-                <RerollCard session={session} state={state} byApp onDrop={dice.drop} onThrow={batch.roll} />
+              {rolled ? (
+                <RerollCard session={session} state={state} byApp onDrop={dice.discard} onThrow={batch.roll} />
               ) : (
                 (isAlone || isBody) && (
                   <button type="button" class="btn" onClick={() => batch.clear(first)}>

@@ -27,7 +27,7 @@ export const ConsoleHack = ({ due, ...props }: CardProps<'question'> & { readonl
       shown={
         <Dice
           pools={[{ dice: { total: figures }, needed: FREE_HACK_HIT }]}
-          faces={dice.lying?.faces[0] ?? []}
+          faces={dice.rolled?.faces[0] ?? []}
           fresh={dice.fresh}
         />
       }

@@ -29,8 +29,8 @@ export const ConsoleRisk = ({ due, ...props }: CardProps<'question'> & { readonl
       <>
         <LeaderKilled state={state} event={event} />
         <div class="console-foot console-two">
-          {dice.lying ? (
-            <RerollCard session={session} state={state} byApp onDrop={dice.drop} onThrow={risk.roll} />
+          {dice.rolled ? (
+            <RerollCard session={session} state={state} byApp onDrop={dice.discard} onThrow={risk.roll} />
           ) : (
             <button type="button" class="btn" onClick={risk.clear}>
               {diceWords().again}

@@ -6,7 +6,7 @@ import type { Shooting } from '../../../actions/shooting.ts';
 import type { BattleUnit } from '../../../battle/state.ts';
 import { unitName } from '../../../messages/describe/names.ts';
 import { gameMessages, hyphenatedName } from '../../../messages/index.ts';
-import { SHOOTING_NEEDS, shootingSpread } from '../../../rules/combat/shooting.ts';
+import { SHOOTING_NEEDS, shootingDistribution } from '../../../rules/combat/shooting.ts';
 import { isHoplites, kindOf } from '../../../rules/kinds.ts';
 import { shotWithUnits, sixesOf, useShots } from '../../../tasks/use-shots.ts';
 import type { CardProps } from '../card-props.ts';
@@ -31,7 +31,7 @@ export const ConsoleShots = ({ others, ...props }: ConsoleShotsProps) => {
     if (inches > kindOf(unitOf(shot.shooter)).shoots.reach)
       return { figure: '', text: t.console.outOfRange(formatNumber(inches)), tone: 'bad' };
     const dice = shots.diceOf(shot).total;
-    const spread = shootingSpread(shotWithUnits(state, shot));
+    const spread = shootingDistribution(shotWithUnits(state, shot));
     const share = formatPercent(toProbability(probabilityThat(spread, sixes => sixes > 0)));
     return {
       figure: '',

@@ -24,12 +24,12 @@ interface FightMarkersProps {
 export const FightMarkers = ({ session, state, clashes }: FightMarkersProps) => {
   const t = gameMessages();
   const { watches } = phoneSeats(session);
-  const lying = session.throws.value.map(({ data }) => data as PendingRoll);
+  const pending = session.throws.value.map(({ data }) => data as PendingRoll);
   return (
     <>
       {clashes.map(({ first, second, number, small, upright, x, y }) => {
         const fighters = [...first, ...second].sort().join();
-        const thrown = lying.find(
+        const thrown = pending.find(
           dice =>
             dice.for === 'fight' &&
             dice.sides

@@ -19,7 +19,7 @@ import type { TaskGroup } from '../../../guide/task-groups.ts';
 import { gameMessages } from '../../../messages/index.ts';
 import { isMeasured, motionOf, type TableMove } from '../../../rules/movement/table-moves.ts';
 import { centreOf, footprintAt, type Point, shift } from '../../../rules/plan/geometry.ts';
-import { hull } from '../../../rules/plan/moves.ts';
+import { convexHull } from '../../../rules/plan/moves.ts';
 import { changeMove, moveDraft } from '../../../tasks/move-draft.ts';
 import { recordMoves } from '../../../tasks/use-moves.ts';
 import { Footprint, pathOf } from './plan-ground.tsx';
@@ -132,7 +132,7 @@ export const MoveFan = ({ session, state, view, movers, camera }: MoveFanProps) 
   return (
     <>
       <svg class={`plan-layer ${dragged ? 'plan-raised' : ''}`} aria-hidden="true" focusable="false">
-        {advances.length > 0 && <path class="fan-ahead" d={pathOf(hull(advances), view)} />}
+        {advances.length > 0 && <path class="fan-ahead" d={pathOf(convexHull(advances), view)} />}
         {moves
           .filter(move => move.what !== 'advance')
           .map(({ what: each, bearing, area }) => (

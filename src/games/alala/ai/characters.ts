@@ -3,7 +3,7 @@ import type { CommanderLevel, CommanderSetup } from '../battle/state.ts';
 import type { DeploymentStyle } from '../rules/plan/deployment-styles.ts';
 
 /** How a commander likes to fight. */
-export interface Temper {
+export interface Character {
   /** Share of a phalanx that is to be Ready or better before it signals the advance, 0 to 1. */
   readonly ready: number;
   /** Inches to the enemy hoplites at which it signals whatever its levels are. */
@@ -20,21 +20,21 @@ export interface Temper {
   readonly deployment: DeploymentStyle;
 }
 
-export const TEMPERS = {
+export const CHARACTERS = {
   cautious: { ready: 0.7, alarm: 12, patience: 5, dare: -0.05, haste: 0.02, piety: 0.5, deployment: 'refusedWing' },
   steady: { ready: 0.5, alarm: 13, patience: 4, dare: 0.1, haste: 0.025, piety: 0.1, deployment: 'line' },
   bold: { ready: 0.3, alarm: 15, patience: 3, dare: 0.2, haste: 0.03, piety: 0.25, deployment: 'deepWing' },
   rash: { ready: 0, alarm: 24, patience: 1, dare: 0.3, haste: 0.04, piety: 0, deployment: 'forward' },
-} as const satisfies Record<string, Temper>;
-export type TemperName = keyof typeof TEMPERS;
-export const TEMPER_NAMES = Object.keys(TEMPERS) as readonly TemperName[];
+} as const satisfies Record<string, Character>;
+export type CharacterName = keyof typeof CHARACTERS;
+export const CHARACTER_NAMES = Object.keys(CHARACTERS) as readonly CharacterName[];
 
-/** The temper that the seed of a commander gives it. */
-export const temperOf = ({ seed }: Pick<CommanderSetup, 'seed'>): TemperName =>
-  TEMPER_NAMES[seededRandom(seed)(TEMPER_NAMES.length)] as TemperName;
+/** The character that the seed of a commander gives it. */
+export const characterOf = ({ seed }: Pick<CommanderSetup, 'seed'>): CharacterName =>
+  CHARACTER_NAMES[seededRandom(seed)(CHARACTER_NAMES.length)] as CharacterName;
 
 /** How a commander thinks. */
-export interface Mind {
+export interface AiProfile {
   readonly level: CommanderLevel;
-  readonly temper: Temper;
+  readonly character: Character;
 }
