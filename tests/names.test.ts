@@ -35,3 +35,19 @@ describe('exported names of the shared code', () => {
     expect(twice.map(([name, files]) => `${name}: ${[...files].join(', ')}`)).toEqual([]);
   });
 });
+
+/** The style sheets of each game that begin a rule with a class alone: its layout. */
+const sheetsByClass = new Map<string, Set<string>>();
+for (const file of readdirSync(new URL('games/', SRC), { recursive: true, encoding: 'utf8' })) {
+  const path = file.replaceAll('\\', '/');
+  if (!path.endsWith('.css')) continue;
+  const [game = ''] = path.split('/');
+  for (const [, name = ''] of readFileSync(new URL(`games/${path}`, SRC), 'utf8').matchAll(/^ {2}\.([\w-]+) \{$/gm))
+    sheetsByClass.set(`${game} ${name}`, (sheetsByClass.get(`${game} ${name}`) ?? new Set()).add(path));
+}
+
+test('no class of a game is laid out by two style sheets', () => {
+  expect(sheetsByClass.size).toBeGreaterThan(300);
+  const twice = [...sheetsByClass].filter(([, sheets]) => sheets.size > 1);
+  expect(twice.map(([name, sheets]) => `${name}: ${[...sheets].join(', ')}`)).toEqual([]);
+});

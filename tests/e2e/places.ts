@@ -31,7 +31,7 @@ export const alala = {
     await alala.open(page, '#/armies/alala');
     await page.getByRole('region').last().getByRole('button').first().click();
     await page.waitForURL(/#\/armies\/alala\/[a-z0-9]+$/);
-    await page.locator('.army-row').first().waitFor();
+    await page.locator('.line-editor').first().waitFor();
   },
   /** The phase by its place in the turn, from 0. */
   inPhase: async (page: Page, nth: number): Promise<void> => {

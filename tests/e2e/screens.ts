@@ -206,12 +206,12 @@ export const SCREENS: Readonly<Record<Shown, (page: Page) => Promise<void>>> = {
   },
   'armies-empty': async page => {
     await alala.open(page, '#/armies/alala');
-    await page.locator('.army-row, section .btn').first().waitFor();
+    await page.locator('.line-editor, section .btn').first().waitFor();
   },
   army: page => alala.army(page),
   'army-unit': async page => {
     await alala.army(page);
-    await page.locator('.army-row .unit').last().click();
+    await page.locator('.line-editor .unit').last().click();
     await page.locator('main .card summary').first().click();
     await page.locator('.stepper-row').last().waitFor();
   },

@@ -49,7 +49,12 @@ const Rank = ({
       <p class="field-label" aria-hidden="true">
         {label}
       </p>
-      <ul class={`army-row${onDrop ? ' army-row-drags' : ''}`} aria-label={label} ref={ref} {...(onDrop && handlers)}>
+      <ul
+        class={`line-editor${onDrop ? ' line-editor-drags' : ''}`}
+        aria-label={label}
+        ref={ref}
+        {...(onDrop && handlers)}
+      >
         {units.map(front => (
           <li key={front.id} class="min-w-0">
             {[front, ...unitsBehind(army, front.id)].map(unit =>
