@@ -1,8 +1,6 @@
 import type { Entry } from '../../../core/log.ts';
 import type { Happening, HappeningMessages } from '../../../game-contract/happening.ts';
 import { formatNumber } from '../../../ui/messages/format.ts';
-import { language } from '../../../ui/messages/language.ts';
-import { pluralIn } from '../../../ui/messages/plural.ts';
 import { alalaGame, eventOf, eventsOf } from '../battle/battle.ts';
 import type { AnyEvent } from '../battle/events.ts';
 import { isCommanded, seatsOfEvent } from '../battle/seats.ts';
@@ -12,6 +10,7 @@ import { outcomeFor } from '../rules/combat/outcome.ts';
 import { describe } from './describe/describe.ts';
 import { leaderName, sideName, unitName } from './describe/names.ts';
 import { sideNames } from './describe/short-descriptions.ts';
+import { happenedWords } from './happened-words.ts';
 import { fieldMessages, gameMessages } from './index.ts';
 
 /** The acting units and their targets, for the picture. Both are empty for the whole field. */
@@ -20,57 +19,6 @@ export interface AlalaSpot {
   readonly targets: readonly string[];
 }
 
-const plural = { en: pluralIn('en'), el: pluralIn('el') };
-
-const WORDS = {
-  en: {
-    on: (who: string, whom: string) => `${who} at ${whom}`,
-    hits: 'Hits',
-    dice: 'Dice',
-    sixes: 'Sixes',
-    die: 'Die',
-    score: 'Score',
-    distance: 'Inches',
-    broken: 'Broken',
-    killed: 'Leader killed',
-    done: 'Done',
-    initiative: 'Initiative',
-    card: 'Card',
-    morale: 'Morale',
-    breaks: (units: string) => `${units}: broken.`,
-    falls: (leader: string) => `${leader} is killed.`,
-    fights: (n: number) => plural.en(n, '1 fight', `${n} fights`),
-    shots: (n: number) => plural.en(n, '1 volley', `${n} volleys`),
-    breaksOf: (n: number) => plural.en(n, '1 unit broken', `${n} units broken`),
-    killedOf: (n: number) => plural.en(n, '1 leader killed', `${n} leaders killed`),
-    actions: (n: number) => plural.en(n, '1 action', `${n} actions`),
-  },
-  el: {
-    on: (who: string, whom: string) => `${who} κατά ${whom}`,
-    hits: 'Χτυπήματα',
-    dice: 'Ζάρια',
-    sixes: 'Εξάρια',
-    die: 'Ζάρι',
-    score: 'Αποτέλεσμα',
-    distance: 'Ίντσες',
-    broken: 'Έσπασε',
-    killed: 'Νεκρός αρχηγός',
-    done: 'Έγινε',
-    initiative: 'Πρωτοβουλία',
-    card: 'Κάρτα',
-    morale: 'Ηθικό',
-    breaks: (units: string) => `Έσπασαν: ${units}.`,
-    falls: (leader: string) => `Νεκρός: ${leader}.`,
-    fights: (n: number) => plural.el(n, '1 μάχη', `${n} μάχες`),
-    shots: (n: number) => plural.el(n, '1 βολή', `${n} βολές`),
-    breaksOf: (n: number) => plural.el(n, '1 μονάδα έσπασε', `${n} μονάδες έσπασαν`),
-    killedOf: (n: number) => plural.el(n, '1 αρχηγός νεκρός', `${n} αρχηγοί νεκροί`),
-    actions: (n: number) => plural.el(n, '1 ενέργεια', `${n} ενέργειες`),
-  },
-} as const;
-
-const happenedWords = () => WORDS[language.value];
-
 /** The side of the person who plays against the app; undefined if persons have both sides. */
 const personSide = (state: BattleState): SideId | undefined => {
   const persons = SIDES.filter(side => !isCommanded(state, side));
@@ -78,6 +26,8 @@ const personSide = (state: BattleState): SideId | undefined => {
 };
 
 type Step = Happening<AlalaSpot>;
+
+const distanceFigure = (inches: number) => ({ label: happenedWords().distance, value: formatNumber(inches) });
 
 /** Units that an event broke: each is asked about once. */
 const brokenBy = (before: BattleState, after: BattleState): readonly string[] =>
@@ -128,16 +78,20 @@ const toldOf = (before: BattleState, event: AnyEvent): Told | undefined => {
     }
     case 'shoot': {
       const { shooter, target, dice, sixes } = event.data;
+      const lost = Math.min(sixes, findById(before.units, target)?.men ?? 0);
       return {
         title: t.on(unitName(before, shooter), unitName(before, target)),
+        result: g.fight.casualties(lost),
         figures: [figure(t.dice, dice), figure(t.sixes, sixes)],
         spot: { actors: [shooter], targets: [target] },
+        winner: lost > 0 ? findById(before.units, shooter)?.side : undefined,
       };
     }
     case 'hack': {
       const { unit, victim, figures, hits } = event.data;
       return {
         title: t.on(unitName(before, unit), unitName(before, victim)),
+        result: g.fight.casualties(Math.min(hits, findById(before.units, victim)?.men ?? 0)),
         figures: [figure(t.dice, figures), figure(t.hits, hits)],
         spot: { actors: [unit], targets: [victim] },
       };
@@ -170,7 +124,7 @@ const toldOf = (before: BattleState, event: AnyEvent): Told | undefined => {
       return {
         title: unitName(before, unit),
         result: g.tableMoves[what],
-        figures: thrown.length > 0 ? [figure(t.distance, inches)] : [],
+        figures: thrown.length > 0 ? [distanceFigure(inches)] : [],
         spot: { actors: [unit], targets: [] },
       };
     }
@@ -223,7 +177,8 @@ const stepOf = (before: BattleState, event: Entry & AnyEvent, after: BattleState
   const reasons = [
     ...killed.map(id => t.falls(leaderName(before, id))),
     ...(broken.length > 0 ? [t.breaks(gameMessages().list(broken.map(id => unitName(before, id))))] : []),
-    ...(title === text ? [] : [`${text}.`.replace(/\.\.$/, '.')]),
+    // A note in brackets follows the full stop.
+    ...(title === text ? [] : [/[.)]$/.test(text) ? text : `${text}.`]),
     ...(changes.length > 0 ? [`${changes.join('; ')}.`] : []),
   ];
   return [
@@ -239,6 +194,16 @@ const stepOf = (before: BattleState, event: Entry & AnyEvent, after: BattleState
   ];
 };
 
+/** What the parts of an entry change, without what each of them says of its dice. */
+const describePartChanges = (before: BattleState, entry: Entry): readonly string[] => {
+  let state = before;
+  return eventsOf(entry).flatMap(part => {
+    const { changes } = describe(state, part);
+    state = alalaGame.apply(state, part);
+    return changes;
+  });
+};
+
 /** The moments of a battle: orders, moves, fights, breaks and killed leaders. They tell no hidden card. */
 export const HAPPENING_MESSAGES: HappeningMessages<BattleState, AlalaSpot> = {
   game: alalaGame,
@@ -248,17 +213,20 @@ export const HAPPENING_MESSAGES: HappeningMessages<BattleState, AlalaSpot> = {
     const event = eventOf(entry);
     // A body moves as one.
     if (event?.type === 'together' && event.data.body) {
-      const { text, changes } = describe(before, entry);
-      const actors = event.data.parts.flatMap(part => (part.type === 'move' ? [part.data.unit] : []));
+      const moves = event.data.parts.flatMap(part => (part.type === 'move' ? [part.data] : []));
+      const actors = moves.map(({ unit }) => unit);
+      const { text } = describe(before, entry);
+      const changes = describePartChanges(before, entry);
+      const [first] = moves;
       const own = personSide(before);
       return [
         {
-          title: text,
-          result: happenedWords().done,
+          title: gameMessages().list(actors.map(id => unitName(before, id))),
+          result: first ? gameMessages().tableMoves[first.what] : happenedWords().done,
           mood: 'plain',
           isOwn: own !== undefined && seatsOfEvent(before, event).every(side => side === own),
-          figures: [],
-          why: changes.join('; '),
+          figures: first && first.thrown.length > 0 ? [distanceFigure(first.inches)] : [],
+          why: [text, ...(changes.length > 0 ? [`${changes.join('; ')}.`] : [])].join(' '),
           spot: { actors, targets: [] },
         },
       ];

@@ -2,10 +2,13 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Entry } from '../../../../src/core/log.ts';
 import type { Happening } from '../../../../src/game-contract/happening.ts';
 import { fixedRandom } from '../../../../src/game-ui/lesson/progress.ts';
+import { moveEvent, planMove } from '../../../../src/games/alala/actions/movement/moves.ts';
+import { shootEvent } from '../../../../src/games/alala/actions/shooting.ts';
 import { alalaGame } from '../../../../src/games/alala/battle/battle.ts';
 import type { BattleState } from '../../../../src/games/alala/battle/state.ts';
 import { type AlalaSpot, HAPPENING_MESSAGES } from '../../../../src/games/alala/messages/happenings.ts';
 import { loadFieldMessages, loadGameMessages } from '../../../../src/games/alala/messages/index.ts';
+import { table } from '../table.ts';
 
 // The lesson reads the screens' messages.
 beforeAll(async () => {
@@ -45,6 +48,38 @@ describe('what happened in a battle', () => {
     const orders = (await toldSteps(true)).filter(({ result }) => result === 'Control');
     expect(orders.map(({ isOwn }) => isOwn)).toEqual([true, false]);
     expect((await toldSteps(false)).filter(({ isOwn }) => isOwn)).toEqual([]);
+  });
+
+  test('a shot says how many fell, and a note in brackets ends its sentence', () => {
+    const before = table('a1 psiloi', 'b1');
+    const data = shootEvent(
+      before,
+      { shooter: 'a1', target: 'b1', frontally: true },
+      { by: 'app', faces: [[6, 6, 1]] },
+      2,
+    );
+    const entry: Entry = { battle: 'b', author: 'me', seq: 1, clock: 1, at: 1, v: 1, type: 'shoot', data };
+    const [shot] = HAPPENING_MESSAGES.happenings(before, entry, alalaGame.apply(before, entry));
+    expect(shot?.result).toBe('2 casualties');
+    expect(shot?.why).toContain('against T2) b1 −2 men');
+  });
+
+  test('a body that moves is told by its units, its move and its inches', () => {
+    const before = table('a1 leader3 of:p, a2 of:p', 'b1');
+    const part = (unit: string) => ({
+      type: 'move' as const,
+      data: moveEvent(
+        before,
+        { ...planMove(before, unit, 'advance'), dice: ['avd'] },
+        [{ die: 'avd', face: 3 }],
+        'app',
+      ),
+    });
+    const data = { parts: [part('a1'), part('a2')], body: true };
+    const entry: Entry = { battle: 'b', author: 'me', seq: 1, clock: 1, at: 1, v: 1, type: 'together', data };
+    const [step] = HAPPENING_MESSAGES.happenings(before, entry, alalaGame.apply(before, entry));
+    expect(step).toMatchObject({ title: 'a1 and a2', figures: [{ label: 'Inches', value: '3' }] });
+    expect(step?.why.match(/app’s dice/g)).toHaveLength(1);
   });
 
   test('many in a few words: breaks before fights, then the others', async () => {
