@@ -30,7 +30,7 @@ export const buildServer = async () => {
     root: folder,
     logLevel: 'warn',
     // The server’s own packages are installed beside it. Packages of the app’s code are bundled.
-    ssr: { noExternal: ['valibot'] },
+    ssr: { noExternal: ['@noble/hashes', 'valibot'] },
     build: {
       ssr: 'src/main.ts',
       target: 'node20',

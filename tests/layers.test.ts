@@ -20,7 +20,7 @@ interface Layer {
 const UI = ['preact', '@preact/signals'];
 
 const LAYERS: readonly Layer[] = [
-  { name: 'core', where: /^core\//, may: [], packages: ['valibot'], pure: true },
+  { name: 'core', where: /^core\//, may: [], packages: ['@noble/hashes', 'valibot'], pure: true },
   { name: 'ui', where: /^ui\//, may: ['core'], packages: UI },
   { name: 'contract', where: /^game-contract\//, may: ['core', 'ui'], packages: UI },
   { name: 'game-ui', where: /^game-ui\//, may: ['core', 'contract', 'ui'], packages: UI },
