@@ -41,7 +41,8 @@ test('an evening of a club: pairings, a battle that is begun and entered, a resu
     await until(async () => (await text())[1]).toBe(`${second} won · Άλαλά!`);
 
     await page.getByRole('button', { name: 'Undo' }).click();
-    await until(async () => (await text())[1]).toBe('no result yet · Άλαλά!');
+    await until(async () => (await text())[1]).toBe('battle begun, no result yet · Άλαλά!');
+    expect(await page.getByRole('link', { name: /^To the battle: / }).getAttribute('href')).toContain(battle);
     await pairing.click();
     await page.getByRole('radio', { name: 'Drawn' }).check({ force: true });
     await page.getByRole('button', { name: 'Close' }).click();

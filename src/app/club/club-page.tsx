@@ -89,6 +89,7 @@ const SeasonPart = ({ store, item, change, place, open }: PartProps) => {
   return (
     <>
       <Evening
+        store={store}
         item={item}
         change={change}
         evening={evening}

@@ -1,6 +1,14 @@
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
+import * as v from 'valibot';
 import { contendersOf } from '../../core/club/draw-round.ts';
-import { type ClubEvening, type ClubSeason, pairingsOf, playerName, SEASON_LIMITS } from '../../core/club/season.ts';
+import {
+  type ClubEvening,
+  type ClubPairing,
+  type ClubSeason,
+  pairingsOf,
+  playerName,
+  SEASON_LIMITS,
+} from '../../core/club/season.ts';
 import {
   addDrawnRound,
   addPairing,
@@ -8,22 +16,29 @@ import {
   removeEvening,
   setPresence,
 } from '../../core/club/season-changes.ts';
+import { timeSchema } from '../../core/schemas.ts';
 import type { Edited } from '../../game-ui/library/item-edit.tsx';
 import { NameField } from '../../game-ui/library/name-field.tsx';
 import { printSheet } from '../../game-ui/print/print-sheet.ts';
+import type { Store } from '../../store/store.ts';
 import { Collapsible } from '../../ui/collapsible.tsx';
+import { cancellable } from '../../ui/device/cancellable.ts';
 import { Empty } from '../../ui/empty.tsx';
+import { DateField } from '../../ui/form/date-field.tsx';
 import { Select } from '../../ui/form/select.tsx';
 import { Toggle } from '../../ui/form/toggle.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { useFocusTitle } from '../../ui/input/use-focus.ts';
 import { formatList, formatMoment } from '../../ui/messages/format.ts';
+import { formatRoute } from '../routes.ts';
 import { GameSelect } from './game-select.tsx';
 import { clubMessages } from './messages.ts';
+import { readBegunBattles } from './read-results.ts';
 import { EveningSheet, pairText, playedText, resultLine } from './sheets.tsx';
 import { WantedSelect } from './wanted-select.tsx';
 
 interface EveningProps extends Edited<ClubSeason> {
+  readonly store: Store;
   readonly evening: ClubEvening;
   /** Opens a pairing. */
   readonly onOpen: (pairing: string) => void;
@@ -31,12 +46,17 @@ interface EveningProps extends Edited<ClubSeason> {
 }
 
 /** An evening: what is played, who is here, and who plays whom. */
-export const Evening = ({ item: season, change, evening, onOpen, onLeave }: EveningProps) => {
+export const Evening = ({ store, item: season, change, evening, onOpen, onLeave }: EveningProps) => {
   const t = clubMessages();
+  const [begun, setBegun] = useState<ReadonlyMap<string, string>>(new Map());
+  useEffect(
+    () => cancellable(readBegunBattles(store, season.id, evening.id), setBegun, error => console.warn('begun', error)),
+    [store, season.id, evening.id],
+  );
   const [sure, setSure] = useState(false);
   useFocusTitle(true);
   const hasBegun = evening.pairings.length > 0;
-  const rounds = <Rounds key="rounds" item={season} change={change} evening={evening} onOpen={onOpen} />;
+  const rounds = <Rounds key="rounds" item={season} change={change} evening={evening} begun={begun} onOpen={onOpen} />;
   const presence = <Presence key="presence" item={season} change={change} evening={evening} />;
   return (
     <>
@@ -67,6 +87,17 @@ export const Evening = ({ item: season, change, evening, onOpen, onLeave }: Even
             )
           }
         />
+        <DateField
+          label={t.date}
+          at={evening.at}
+          onDate={at => {
+            if (v.is(timeSchema, at))
+              change(
+                changeEvening(season, evening.id, before => ({ ...before, at })),
+                'date',
+              );
+          }}
+        />
       </section>
       <div class="flex flex-wrap gap-2">
         <button
@@ -94,10 +125,16 @@ export const Evening = ({ item: season, change, evening, onOpen, onLeave }: Even
   );
 };
 
-type PartProps = Omit<EveningProps, 'onOpen' | 'onLeave'>;
+type PartProps = Omit<EveningProps, 'store' | 'onOpen' | 'onLeave'>;
+
+interface RoundsProps extends PartProps {
+  /** The battles that were begun on this phone, by pairing. */
+  readonly begun: ReadonlyMap<string, string>;
+  readonly onOpen: (pairing: string) => void;
+}
 
 /** The pairings of an evening by round, and how the next ones are made. */
-const Rounds = ({ item: season, change, evening, onOpen }: Omit<EveningProps, 'onLeave'>) => {
+const Rounds = ({ item: season, change, evening, begun, onOpen }: RoundsProps) => {
   const t = clubMessages();
   const waiting = contendersOf(season, evening);
   const rounds = [...new Set(evening.pairings.map(({ round }) => round))];
@@ -112,14 +149,13 @@ const Rounds = ({ item: season, change, evening, onOpen }: Omit<EveningProps, 'o
           {evening.pairings
             .filter(pairing => pairing.round === round)
             .map(pairing => (
-              <button key={pairing.id} type="button" class="btn listed" onClick={() => onOpen(pairing.id)}>
-                <span class="wrap-anywhere">{pairText(season, pairing)}</span>
-                <span class="text-sm font-normal wrap-anywhere text-soft">
-                  {[resultLine(season, pairing), playedText(pairing), isRematch(season, pairing) ? t.rematch : '']
-                    .filter(Boolean)
-                    .join(' · ')}
-                </span>
-              </button>
+              <PairingRow
+                key={pairing.id}
+                season={season}
+                pairing={pairing}
+                battle={pairing.result === undefined ? begun.get(pairing.id) : undefined}
+                onOpen={onOpen}
+              />
             ))}
         </section>
       ))}
@@ -144,6 +180,38 @@ const Rounds = ({ item: season, change, evening, onOpen }: Omit<EveningProps, 'o
         </Collapsible>
       )}
     </section>
+  );
+};
+
+interface PairingRowProps extends Pick<RoundsProps, 'onOpen'> {
+  readonly season: ClubSeason;
+  readonly pairing: ClubPairing;
+  /** The battle that was begun for it and is not entered yet. */
+  readonly battle: string | undefined;
+}
+
+/** A pairing with its result, or the way to its battle. */
+const PairingRow = ({ season, pairing, battle, onOpen }: PairingRowProps) => {
+  const t = clubMessages();
+  const status = battle === undefined ? resultLine(season, pairing) : t.begun;
+  return (
+    <div class="flex gap-2">
+      <button type="button" class="btn listed min-w-0 grow" onClick={() => onOpen(pairing.id)}>
+        <span class="wrap-anywhere">{pairText(season, pairing)}</span>
+        <span class="text-sm font-normal wrap-anywhere text-soft">
+          {[status, playedText(pairing), isRematch(season, pairing) ? t.rematch : ''].filter(Boolean).join(' · ')}
+        </span>
+      </button>
+      {battle !== undefined && (
+        <a
+          class="btn"
+          aria-label={t.toBattle(pairText(season, pairing))}
+          href={formatRoute({ at: 'battle', id: battle, place: '' })}
+        >
+          <Icon name="fight" />
+        </a>
+      )}
+    </div>
   );
 };
 

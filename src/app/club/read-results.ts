@@ -51,6 +51,25 @@ export const readOwnResults = async (
   return weighed.sort((a, b) => b.weight - a.weight).map(({ battle }) => battle);
 };
 
+/** The battles of this phone that are looked at for those that were begun for an evening. */
+const MAX_BEGUN = 100;
+
+/** The battles that were begun on this phone for the pairings of an evening, by pairing: the last played. Rejects if storage fails. */
+export const readBegunBattles = async (
+  store: Store,
+  season: string,
+  evening: string,
+): Promise<ReadonlyMap<string, string>> => {
+  const battles = (await listOnce(store)).filter(({ battle }) => battle.deletedAt === undefined).slice(0, MAX_BEGUN);
+  const places = await Promise.all(battles.map(({ battle }) => pairingPlace(store, battle.id)));
+  const begun = new Map<string, string>();
+  for (const [i, { battle }] of battles.entries()) {
+    const [ofSeason, ofEvening, pairing] = places[i]?.split('/') ?? [];
+    if (ofSeason === season && ofEvening === evening && pairing && !begun.has(pairing)) begun.set(pairing, battle.id);
+  }
+  return begun;
+};
+
 /** The code of a replay in a pasted text: a whole link, or its end. */
 const REPLAY_CODE = /(?:replay\/)?([\w-]+)\s*$/;
 

@@ -102,27 +102,30 @@ const cheapestPairs = (
   return pairs;
 };
 
-/**
- * The pairs of an evening's next round; empty if nobody can play. Everybody plays who wants another game; if somebody has to
- * rest, it is one who has had the largest part of the games that he wanted. Among all such rounds it is one with the fewest
- * rematches of the season, then the fewest earlier games of its pairs. Chance decides between equal ones,
- * the same for the same evening.
- */
-export const drawRound = (season: ClubSeason, evening: ClubEvening): readonly (readonly [string, string])[] => {
-  // The search takes the first of equal pairs.
-  const contenders = shuffle(contendersOf(season, evening), seededRandom(evening.at + evening.pairings.length));
-  const n = contenders.length;
-  if (n < 2) return [];
+type Pairs = readonly (readonly [string, string])[];
+
+/** Counts the games of each pair in the season. */
+const countMeetings = (season: ClubSeason): ((a: string, b: string) => number) => {
   const meetings = new Map<string, number>();
   const keyOf = (a: string, b: string): string => [a, b].sort().join(' ');
   for (const { sides } of pairingsOf(season)) {
     const key = keyOf(...sides);
     meetings.set(key, (meetings.get(key) ?? 0) + 1);
   }
+  return (a, b) => meetings.get(keyOf(a, b)) ?? 0;
+};
+
+/** A best next round; chance decides between equal ones. */
+const drawOnce = (season: ClubSeason, evening: ClubEvening, below: RandomInt): Pairs => {
+  // The search takes the first of equal pairs.
+  const contenders = shuffle(contendersOf(season, evening), below);
+  const n = contenders.length;
+  if (n < 2) return [];
+  const meetingsOf = countMeetings(season);
   const idOf = (i: number): string => contenders[i]?.player ?? '';
   const costs = contenders.map((_, i) =>
     contenders.map((_, j) => {
-      const met = meetings.get(keyOf(idOf(i), idOf(j))) ?? 0;
+      const met = meetingsOf(idOf(i), idOf(j));
       return met > 0 ? REMATCH + met * EARLIER_GAME : 0;
     }),
   );
@@ -135,4 +138,46 @@ export const drawRound = (season: ClubSeason, evening: ClubEvening): readonly (r
     (i, j) => (costs[i]?.[j] ?? 0) - least,
     i => (ranks[i] ?? 0) * REST,
   ).map(([i, j]) => [idOf(i), idOf(j)]);
+};
+
+/** A season and its evening after one more round. */
+const withRound = (season: ClubSeason, evening: ClubEvening, pairs: Pairs): [ClubSeason, ClubEvening] => {
+  const round = 1 + Math.max(0, ...evening.pairings.map(pairing => pairing.round));
+  const added = pairs.map(([a, b]): ClubEvening['pairings'][number] => ({ id: 'g0', round, sides: [a, b] }));
+  const after = { ...evening, pairings: [...evening.pairings, ...added] };
+  return [{ ...season, evenings: season.evenings.map(each => (each.id === evening.id ? after : each)) }, after];
+};
+
+/** The rematches of an evening from a round on, if each later round is a best one. */
+const rematchesFrom = (season: ClubSeason, evening: ClubEvening, pairs: Pairs, below: RandomInt): number => {
+  const meetingsOf = countMeetings(season);
+  const rematches = pairs.filter(([a, b]) => meetingsOf(a, b) > 0).length;
+  const [nextSeason, nextEvening] = withRound(season, evening, pairs);
+  const next = drawOnce(nextSeason, nextEvening, below);
+  return next.length === 0 ? rematches : rematches + rematchesFrom(nextSeason, nextEvening, next, below);
+};
+
+/** With more players who still want a game, a round is not compared with others: rematches are rare, and each search takes long. */
+const MAX_COMPARED_PLAYERS = 10;
+const COMPARED_ROUNDS = 40;
+
+/**
+ * The pairs of an evening's next round; empty if nobody can play. Everybody plays who wants another game; if somebody has to
+ * rest, it is one who has had the largest part of the games that he wanted. Among all such rounds it is one with the fewest
+ * rematches of the season, then the fewest earlier games of its pairs. Of equal rounds of few players it is one that leaves the
+ * evening the fewest rematches in its later rounds, of those that are tried. Chance decides between the others, the same for
+ * the same evening.
+ */
+export const drawRound = (season: ClubSeason, evening: ClubEvening): Pairs => {
+  const seed = evening.at + evening.pairings.length;
+  const first = drawOnce(season, evening, seededRandom(seed));
+  if (contendersOf(season, evening).length > MAX_COMPARED_PLAYERS) return first;
+  let [best, fewest] = [first, rematchesFrom(season, evening, first, seededRandom(seed))];
+  for (let i = 1; i < COMPARED_ROUNDS && fewest > 0; i++) {
+    const below = seededRandom(seed + i * 7919);
+    const pairs = drawOnce(season, evening, below);
+    const rematches = rematchesFrom(season, evening, pairs, below);
+    if (rematches < fewest) [best, fewest] = [pairs, rematches];
+  }
+  return best;
 };

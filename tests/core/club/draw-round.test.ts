@@ -52,6 +52,18 @@ describe('the draw of a round', () => {
     expect(new Set(pairs).size).toBe(20);
   });
 
+  test.each([
+    [4, 3],
+    [6, 5],
+    [8, 6],
+  ])('%i players who want %i games each have no rematch in an evening', (players, wanted) => {
+    for (let seed = 1; seed <= 60; seed++) {
+      const { pairings } = lastEvening(drawAll(addEvening(seasonOf(NAMES.slice(0, players), wanted), seed)));
+      expect(pairings).toHaveLength((players * wanted) / 2);
+      expect(new Set(pairings.map(({ sides }) => [...sides].sort().join(' '))).size).toBe(pairings.length);
+    }
+  });
+
   test('a round has as few rematches as any round with the same rest', () => {
     for (let seed = 1; seed <= 30; seed++) {
       let season = seasonOf(NAMES.slice(0, 4 + (seed % 4)));
