@@ -8,24 +8,23 @@ import { rematchSetup, setupWithPlayers } from './battle/rematch.ts';
 import type { Setup } from './battle/setup.ts';
 import { type EncounterState, isBox } from './battle/state.ts';
 import { mayCopyGame, missingSheets } from './battle/turn-status.ts';
-import { loadClauses, loadMessages, loadRecordMessages, messages } from './messages/index.ts';
+import { loadClauses, loadFieldMessages, loadMessages, loadRecordMessages, withMessages } from './messages/index.ts';
 import { empireName, outcomeOf } from './messages/names.ts';
-import { DEFAULT_SETTINGS } from './rules/settings.ts';
 import { Battle, mailboxModule, overlays, recordModule } from './screens/battle/battle.tsx';
 import { loadChart } from './screens/map/load-chart.ts';
 import { seatPanels } from './screens/seat/seat-desk.tsx';
 import sheet from './styles.css?url';
 
-const NewGame = lazy(() => import('./screens/setup/new-game.tsx').then(module => module.NewGame));
-const PostPage = lazy(() => import('./screens/post/post-page.tsx').then(module => module.PostPage));
-const Thumbnail = lazy(() => import('./screens/battle/thumbnail.tsx').then(module => module.Thumbnail));
+const NewGame = lazy(() => withMessages(import('./screens/setup/new-game.tsx')).then(module => module.NewGame));
+const PostPage = lazy(() => withMessages(import('./screens/post/post-page.tsx')).then(module => module.PostPage));
+const Thumbnail = lazy(() => withMessages(import('./screens/battle/thumbnail.tsx')).then(module => module.Thumbnail));
 const Reference = lazy(async () => {
-  const [module] = await Promise.all([import('./screens/rules/reference.tsx'), loadClauses(chosenLanguage())]);
+  const [module] = await Promise.all([
+    withMessages(import('./screens/rules/reference.tsx')),
+    loadClauses(chosenLanguage()),
+  ]);
   return module.Reference;
 });
-
-/** The Empires that computers play in the ready-made game; a person plays Athens. */
-const AI_EMPIRES = ['BOE', 'CNO', 'COR', 'CRC', 'DAS', 'LYD', 'MAC', 'ODR', 'RHO', 'SPA', 'THS'] as const;
 
 /** Hoplite Encounter for the app, on its map. */
 export const loadEncounter = async (): Promise<AnyGame> =>
@@ -53,30 +52,16 @@ export const loadEncounter = async (): Promise<AnyGame> =>
     },
     Thumbnail,
     Reference,
-    lesson: () => import('./screens/lesson.ts').then(({ lesson }) => lesson),
-    readyMade: () =>
-      Promise.resolve({
-        title: messages().begin.ready,
-        setup: {
-          scenario: 'aegean-431',
-          seed: newSalt(),
-          settings: DEFAULT_SETTINGS,
-          seats: {
-            ATH: { by: 'player' },
-            ...Object.fromEntries(
-              AI_EMPIRES.map(code => [code, { by: 'program' as const, level: 'veteran' as const }]),
-            ),
-          },
-        },
-      }),
-    loadMessages,
+    lesson: () => withMessages(import('./screens/lesson.ts')).then(({ lesson }) => lesson),
+    readyMade: () => withMessages(import('./screens/setup/new-game.tsx')).then(({ readyMade }) => readyMade()),
+    loadMessages: loadFieldMessages,
     preload: async language => {
-      const rules = loadClauses(language);
       const pages = [NewGame, PostPage, Thumbnail, Reference].map(page => page.load());
       await Promise.all([
-        rules,
+        loadMessages(language),
+        loadClauses(language),
         loadRecordMessages(language),
-        seatPanels.load(),
+        seatPanels.load().then(() => seatPanels.here.value?.loadMailboxParts()),
         overlays.load(),
         mailboxModule.load(),
         import('./screens/mailbox/follow-mailbox.ts'),

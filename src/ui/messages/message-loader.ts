@@ -27,3 +27,16 @@ export const createMessageLoader = <Words>(
     words: () => current.value as Words,
   };
 };
+
+/** The messages of two loaders as one object, made anew only after one of them changed. */
+export const mergeMessages = <First extends object, Second extends object>(
+  first: () => First,
+  second: () => Second,
+): (() => First & Second) => {
+  let merged: { readonly of: readonly [First, Second]; readonly words: First & Second } | undefined;
+  return () => {
+    const of = [first(), second()] as const;
+    if (merged?.of[0] !== of[0] || merged.of[1] !== of[1]) merged = { of, words: { ...of[0], ...of[1] } };
+    return merged.words;
+  };
+};

@@ -3,10 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { clauseTable } from '../../../src/games/hoplite-encounter/messages/clause-tables.ts';
 import { clauseMessages as greekClauses } from '../../../src/games/hoplite-encounter/messages/el/clauses/index.ts';
-import { el } from '../../../src/games/hoplite-encounter/messages/el/index.ts';
 import { recordMessages as greekRecord } from '../../../src/games/hoplite-encounter/messages/el/record.ts';
 import { clauseMessages } from '../../../src/games/hoplite-encounter/messages/en/clauses/index.ts';
-import { en } from '../../../src/games/hoplite-encounter/messages/en/index.ts';
 import { recordMessages } from '../../../src/games/hoplite-encounter/messages/en/record.ts';
 import { loadClauses, loadMessages } from '../../../src/games/hoplite-encounter/messages/index.ts';
 import { FAULT_WORDS, SHEET_FIELDS, SHEET_STATES } from '../../../src/games/hoplite-encounter/orders/sheet.ts';
@@ -22,6 +20,7 @@ import {
 import { SETTINGS } from '../../../src/games/hoplite-encounter/rules/settings.ts';
 import { loadChart } from '../../../src/games/hoplite-encounter/screens/map/load-chart.ts';
 import { checkLanguages } from '../../check-messages.ts';
+import { el, en } from './texts.ts';
 
 const GAME = fileURLToPath(new URL('../../../src/games/hoplite-encounter/', import.meta.url));
 const read = (folder: string): string[] =>

@@ -1,5 +1,5 @@
 import { language } from '../../../ui/messages/language.ts';
-import { createMessageLoader } from '../../../ui/messages/message-loader.ts';
+import { createMessageLoader, mergeMessages } from '../../../ui/messages/message-loader.ts';
 import type { DisplayName } from '../army/army-setup.ts';
 import type { FieldMessages, GameMessages } from './en/index.ts';
 import type { ScreenMessages } from './en/screens.ts';
@@ -25,14 +25,8 @@ export const loadGameMessages = async (language: string): Promise<void> => {
 /** The words now, for whatever the field itself needs. The field is shown only once they are loaded. */
 export const fieldMessages = field.words;
 
-let both: { readonly of: readonly [FieldMessages, ScreenMessages]; readonly words: GameMessages } | undefined;
-
-/** The words now, for screens over the field and for pages, which are shown only once `loadWords` has loaded theirs. */
-export const gameMessages = (): GameMessages => {
-  const of = [field.words(), screens.words()] as const;
-  if (both?.of[0] !== of[0] || both.of[1] !== of[1]) both = { of, words: { ...of[0], ...of[1] } };
-  return both.words;
-};
+/** The words now, for screens over the field and for pages, which are shown only once `loadGameMessages` has loaded theirs. */
+export const gameMessages: () => GameMessages = mergeMessages(field.words, screens.words);
 
 const SOFT_HYPHEN = /\u00ad/g;
 

@@ -1,17 +1,52 @@
-import { createMessageLoader } from '../../../ui/messages/message-loader.ts';
+import { chosenLanguage } from '../../../ui/messages/language.ts';
+import { createMessageLoader, mergeMessages } from '../../../ui/messages/message-loader.ts';
 import type { ClauseMessages } from './en/clauses/index.ts';
-import type { Messages } from './en/index.ts';
+import type { FieldMessages, Messages, PanelMessages } from './en/index.ts';
+import type { OverlayMessages } from './en/overlays.ts';
 import type { RecordMessages } from './en/record.ts';
+import type { ScreenMessages } from './en/screens.ts';
 
-const game = createMessageLoader<Messages>(async language =>
+const field = createMessageLoader<FieldMessages>(async language =>
   language === 'el' ? (await import('./el/index.ts')).el : (await import('./en/index.ts')).en,
 );
 
-/** Loads the messages of a game for a language; English where there is no translation. */
-export const loadMessages = game.load;
+const screens = createMessageLoader<ScreenMessages>(async language =>
+  language === 'el'
+    ? (await import('./el/screens.ts')).screenMessages
+    : (await import('./en/screens.ts')).screenMessages,
+);
 
-/** The messages of a game. It is shown only after they are loaded. */
-export const messages = game.words;
+const overlays = createMessageLoader<OverlayMessages>(async language =>
+  language === 'el'
+    ? (await import('./el/overlays.ts')).overlayMessages
+    : (await import('./en/overlays.ts')).overlayMessages,
+);
+
+/** Loads the messages of the map for a language; English where there is no translation. */
+export const loadFieldMessages = field.load;
+
+/** The messages of the map. A game is shown only after they are loaded. */
+export const fieldMessages = field.words;
+
+/** Loads the messages of the map and the panels under it for a language; English where there is no translation. */
+export const loadPanelMessages = async (language: string): Promise<void> => {
+  await Promise.all([field.load(language), screens.load(language)]);
+};
+
+/** The messages of the map and the panels, which are shown only after theirs are loaded. */
+export const panelMessages: () => PanelMessages = mergeMessages(field.words, screens.words);
+
+/** Loads all messages of the game but those of its end and its rules; English where there is no translation. */
+export const loadMessages = async (language: string): Promise<void> => {
+  await Promise.all([loadPanelMessages(language), overlays.load(language)]);
+};
+
+/** All messages of the game but those of its end and its rules. Overlays and pages are shown only after they are loaded. */
+export const messages: () => Messages = mergeMessages(panelMessages, overlays.words);
+
+/** A lazily loaded module together with all messages. */
+export const withMessages = async <Module>(module: Promise<Module>): Promise<Module> =>
+  (await Promise.all([module, loadMessages(chosenLanguage())]))[0];
 
 const record = createMessageLoader<RecordMessages>(async language =>
   language === 'el' ? (await import('./el/record.ts')).recordMessages : (await import('./en/record.ts')).recordMessages,

@@ -1,12 +1,10 @@
 import { type Entry, keyOf, sameKey } from '../../../core/log.ts';
-import type { LogMessages, SideStanding } from '../../../game-contract/entry-messages.ts';
+import type { LogMessages } from '../../../game-contract/entry-messages.ts';
 import { type AnyEvent, type EncounterEvents, seatsOfEntry } from '../battle/events.ts';
-import { encounterGame } from '../battle/game.ts';
 import type { EncounterState } from '../battle/state.ts';
 import type { Chart } from '../map/chart.ts';
-import { type Code, unitsOf } from '../rules/force.ts';
-import { formatSum } from '../rules/money.ts';
-import { termsOf } from '../rules/position.ts';
+import type { Code } from '../rules/force.ts';
+import { entryMessages } from './entry-messages.ts';
 import { messages } from './index.ts';
 import { empireName, empireTitle, turnName } from './names.ts';
 
@@ -83,55 +81,9 @@ const askBefore: EncounterLogMessages['asks'] = (session, to) => {
   return { text: t.takesOrders(names.join(', ')), answers: [{ label: t.goBackAll, after: () => undefined }] };
 };
 
-/** What an Empire has, which it always knows: its money with that in chests, income of a month, countries and units. */
-export const standingOf = (
-  { scenario }: Chart,
-  { position: { countries, forces } }: EncounterState,
-  empire: Code,
-): readonly SideStanding[] => {
-  const t = messages();
-  const held = countries.flatMap(({ holder, treasury }, i) => {
-    const data = scenario.states[i];
-    return holder === empire && data ? [{ treasury, income: termsOf(data.income, data.code, empire) }] : [];
-  });
-  const own = forces.filter(force => force.empire === empire);
-  const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
-  return [
-    {
-      name: t.parts.money,
-      value: sum([...held.map(({ treasury }) => treasury), ...own.map(({ chest }) => chest)]),
-      format: formatSum,
-    },
-    { name: t.past.curve.income, value: sum(held.map(({ income }) => income)), format: formatSum },
-    { name: t.past.curve.countries, value: held.length },
-    { name: t.past.curve.units, value: sum(own.map(unitsOf)) },
-  ];
-};
-
-const messagesByChart = new WeakMap<Chart, Map<Code | undefined, EncounterLogMessages>>();
-
-/** The texts of this game's entries, on its map; for an Empire with its own curve. */
-export const logMessages = (chart: Chart, empire?: Code): EncounterLogMessages => {
-  const ofChart = messagesByChart.get(chart) ?? new Map<Code | undefined, EncounterLogMessages>();
-  messagesByChart.set(chart, ofChart);
-  const known = ofChart.get(empire);
-  if (known) return known;
-  const said: EncounterLogMessages = {
-    game: encounterGame(chart),
-    short: (_state, entry) => messages().short[eventOf(entry).type],
-    seatsOfEntry: seatsOfEntry,
-    seatName: (state, seat) => empireName(state, seat),
-    describe: (found, entry) => ({ text: describe(found, entry) }),
-    asks: askBefore,
-    turnOf: ({ position }) => position.turn,
-    ...(empire !== undefined && {
-      curve: {
-        title: () => messages().past.curve.title,
-        of: state => standingOf(chart, state, empire),
-        hasOwnScales: true,
-      },
-    }),
-  };
-  ofChart.set(empire, said);
-  return said;
-};
+/** The full texts of this game's entries, on its map. */
+export const logMessages = (chart: Chart): EncounterLogMessages => ({
+  ...entryMessages(chart),
+  describe: (found, entry) => ({ text: describe(found, entry) }),
+  asks: askBefore,
+});

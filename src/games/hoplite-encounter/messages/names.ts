@@ -3,44 +3,37 @@ import type { EncounterState } from '../battle/state.ts';
 import { monthOf } from '../rules/calendar.ts';
 import type { Code } from '../rules/force.ts';
 import type { GameEnd } from '../rules/position.ts';
-import type { Settings } from '../rules/settings.ts';
-import { messages } from './index.ts';
+import { fieldMessages } from './index.ts';
 
 /** The name of an Empire, or its code if it has none. */
 export const empireTitle = (code: Code): string => {
-  const empires: Readonly<Record<string, string>> = messages().empires;
+  const empires: Readonly<Record<string, string>> = fieldMessages().empires;
   return empires[code] ?? code;
 };
 
 /** An Empire and its player. */
 export const empireName = ({ seats }: Pick<EncounterState, 'seats'>, code: Code): string => {
   const name = seats[code]?.name;
-  return name ? messages().playedBy(empireTitle(code), name) : empireTitle(code);
+  return name ? fieldMessages().playedBy(empireTitle(code), name) : empireTitle(code);
 };
 
 /** A turn and its month, such as Turn 3, March 430 BC (A1). */
 export const turnName = (turn: number): string => {
   const { month, year } = monthOf(turn);
-  const months: Readonly<Record<string, string>> = messages().months;
-  return messages().turn(turn, months[`m${month}`] ?? '', year);
+  const months: Readonly<Record<string, string>> = fieldMessages().months;
+  return fieldMessages().turn(turn, months[`m${month}`] ?? '', year);
 };
 
 /** A short form of turn and month, such as 3 · Mar 430 (A1). */
 export const shortTurn = (turn: number): string => {
   const { month, year } = monthOf(turn);
-  const months: Readonly<Record<string, string>> = messages().months;
-  return messages().shortTurn(turn, (months[`m${month}`] ?? '').slice(0, 3), year);
-};
-
-/** The name of a setting's choice. */
-export const choiceName = (of: keyof Settings, value: string): string => {
-  const choices: Readonly<Record<string, string>> = messages().choices;
-  return choices[`${of}${value.slice(0, 1).toUpperCase()}${value.slice(1)}`] ?? value;
+  const months: Readonly<Record<string, string>> = fieldMessages().months;
+  return fieldMessages().shortTurn(turn, (months[`m${month}`] ?? '').slice(0, 3), year);
 };
 
 /** How a game ended: the victory, and its winners (A3 A4). */
 export const endText = (state: Pick<EncounterState, 'seats'>, { by, winners }: GameEnd): string =>
-  messages().ended[by](winners.map(code => empireName(state, code)).join(', '));
+  fieldMessages().ended[by](winners.map(code => empireName(state, code)).join(', '));
 
 /** The state of a game for the list of games: the result of each Empire, and how it ended or its turn. */
 export const outcomeOf = (state: EncounterState): Outcome => {

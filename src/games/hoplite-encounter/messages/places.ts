@@ -4,14 +4,14 @@ import { placeCode } from '../orders/sheet.ts';
 import { type Code, forceNameOf } from '../rules/force.ts';
 import { DISCOVERED_UNSEEN, hasDiscovered, type Position, UNDISCOVERED, type World } from '../rules/position.ts';
 import { viewHex } from '../vision/view.ts';
-import { messages } from './index.ts';
+import { fieldMessages } from './index.ts';
 import { empireTitle, turnName } from './names.ts';
 
 /** Map names in the current language. */
 export const MAP_NAMES = {
-  state: (_code: string, name: string): string => messages().placeName(name),
-  city: (_code: string, name: string): string => messages().placeName(name),
-  sea: (name: string): string => messages().placeName(name),
+  state: (_code: string, name: string): string => fieldMessages().placeName(name),
+  city: (_code: string, name: string): string => fieldMessages().placeName(name),
+  sea: (name: string): string => fieldMessages().placeName(name),
 };
 
 /** The short name of a place, as in orders. */
@@ -20,7 +20,7 @@ export const placeSaid = (chart: Chart, hex: Hex): string => placeCode(chart, he
 /** The name of a city in the current language; the reference of any other hex. */
 export const cityOrRef = (chart: Chart, hex: Hex): string => {
   const city = chart.cityAt.get(hex);
-  return city ? messages().placeName(city.name) : placeSaid(chart, hex);
+  return city ? fieldMessages().placeName(city.name) : placeSaid(chart, hex);
 };
 
 interface SeatKnowledge {
@@ -34,12 +34,12 @@ interface SeatKnowledge {
 export const placeTitle = ({ world, position, empire }: SeatKnowledge, hex: Hex): string => {
   const ref = formatRef(refOf(world.chart, hex));
   const city = viewHex(world, position, empire, hex)?.city;
-  return city ? `${messages().placeName(city.name)} ${city.code}, ${ref}` : ref;
+  return city ? `${fieldMessages().placeName(city.name)} ${city.code}, ${ref}` : ref;
 };
 
 /** A seat's knowledge of a hex in one line. */
 export const hexMessage = ({ world, position, empire }: SeatKnowledge, hex: Hex): string => {
-  const t = messages().map;
+  const t = fieldMessages().map;
   const known = position.known[empire];
   const { chart } = world;
   const ref = formatRef(refOf(chart, hex));
@@ -54,11 +54,15 @@ export const hexMessage = ({ world, position, empire }: SeatKnowledge, hex: Hex)
     ...(city
       ? [
           t[city.capital ? (city.mouths.length > 0 ? 'capitalPort' : 'capital') : 'port'](
-            messages().placeName(city.name),
+            fieldMessages().placeName(city.name),
           ),
         ]
       : []),
-    land === SEA ? t.sea : land === ISLET ? t.islet : `${messages().placeName(state?.name ?? '')} (${state?.code})`,
+    land === SEA
+      ? t.sea
+      : land === ISLET
+        ? t.islet
+        : `${fieldMessages().placeName(state?.name ?? '')} (${state?.code})`,
     ...(state && holder !== undefined ? [holder === null ? t.free : t.heldBy(empireTitle(holder))] : []),
     ...position.forces.filter(force => force.hex === hex).map(force => t.force(force.empire, forceNameOf(force))),
     turn === position.turn - 1

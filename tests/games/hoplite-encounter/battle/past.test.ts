@@ -20,8 +20,8 @@ import {
   worldOf,
 } from '../../../../src/games/hoplite-encounter/battle/state.ts';
 import { mayCopyGame } from '../../../../src/games/hoplite-encounter/battle/turn-status.ts';
+import { entryMessages, standingOf } from '../../../../src/games/hoplite-encounter/messages/entry-messages.ts';
 import { loadMessages } from '../../../../src/games/hoplite-encounter/messages/index.ts';
-import { logMessages, standingOf } from '../../../../src/games/hoplite-encounter/messages/log.ts';
 import { formatSheet } from '../../../../src/games/hoplite-encounter/orders/sheet-text.ts';
 import { UNDISCOVERED } from '../../../../src/games/hoplite-encounter/rules/position.ts';
 import { DEFAULT_SETTINGS } from '../../../../src/games/hoplite-encounter/rules/settings.ts';
@@ -217,9 +217,9 @@ describe('an earlier moment of a game', () => {
   test('the curve of an Empire has the sums of its view; without an Empire there is none', () => {
     const log = randomLog(9, 3);
     const { takenBack } = resolveEffectiveLog(log);
-    expect(logMessages(AEGEAN).curve).toBeUndefined();
+    expect(entryMessages(AEGEAN).curve).toBeUndefined();
     for (const empire of EMPIRES) {
-      const stops = courseOf(logMessages(AEGEAN, empire), START, { log, takenBack });
+      const stops = courseOf(entryMessages(AEGEAN, empire), START, { log, takenBack });
       const state = reduceLog(START, resolveEffectiveLog(log).inForce, game.apply);
       const view = viewFor(worldOf(AEGEAN, state), unpackPosition(AEGEAN, state), empire);
       const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);

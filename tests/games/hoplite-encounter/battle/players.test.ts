@@ -14,11 +14,11 @@ import type { Setup } from '../../../../src/games/hoplite-encounter/battle/setup
 import type { EncounterState } from '../../../../src/games/hoplite-encounter/battle/state.ts';
 import { unpackPosition, worldOf } from '../../../../src/games/hoplite-encounter/battle/state.ts';
 import { missingSheets, playerNoticesOf } from '../../../../src/games/hoplite-encounter/battle/turn-status.ts';
-import { en } from '../../../../src/games/hoplite-encounter/messages/en/index.ts';
 import { reportDoc } from '../../../../src/games/hoplite-encounter/messages/report.ts';
 import { DEFAULT_SETTINGS } from '../../../../src/games/hoplite-encounter/rules/settings.ts';
 import { viewFor } from '../../../../src/games/hoplite-encounter/vision/view.ts';
 import { AEGEAN } from '../fixtures.ts';
+import { en } from '../texts.ts';
 
 const game = encounterGame(AEGEAN);
 const SETUP: Setup = {

@@ -1,13 +1,12 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { faultSchema as faultShape } from '../../../../src/games/hoplite-encounter/battle/sent-report.ts';
-import { el } from '../../../../src/games/hoplite-encounter/messages/el/index.ts';
-import { en } from '../../../../src/games/hoplite-encounter/messages/en/index.ts';
 import { clauseReasonMessage } from '../../../../src/games/hoplite-encounter/messages/format.ts';
 import { prepareOrders } from '../../../../src/games/hoplite-encounter/orders/prepare-orders.ts';
 import { FAULT_WORDS, type FaultWord, type SheetField } from '../../../../src/games/hoplite-encounter/orders/sheet.ts';
 import { mergeSheets, parseSheet } from '../../../../src/games/hoplite-encounter/orders/sheet-text.ts';
 import { AEGEAN, groundFor, type Layout, positionFor, sheet, WATER } from '../fixtures.ts';
+import { el, en } from '../texts.ts';
 
 const SPA = [{ from: 'ATH', to: 'SPA', until: 9 }];
 const full = Array.from({ length: 25 }, (_, i) => `ATH A${i + 1} 2H $0 ATHE`);

@@ -5,8 +5,6 @@ import { safeParse } from '../../../../src/core/schemas.ts';
 import { docText } from '../../../../src/game-ui/report/text.ts';
 import { type SentReport, sentReportSchema } from '../../../../src/games/hoplite-encounter/battle/sent-report.ts';
 import type { Chart } from '../../../../src/games/hoplite-encounter/map/chart.ts';
-import { el } from '../../../../src/games/hoplite-encounter/messages/el/index.ts';
-import { en } from '../../../../src/games/hoplite-encounter/messages/en/index.ts';
 import { statementMessage } from '../../../../src/games/hoplite-encounter/messages/format.ts';
 import { reportDoc } from '../../../../src/games/hoplite-encounter/messages/report.ts';
 import { type ResolvedTurn, runTurn } from '../../../../src/games/hoplite-encounter/referee/turn.ts';
@@ -24,6 +22,7 @@ import type { Position, World } from '../../../../src/games/hoplite-encounter/ru
 import { often } from '../../../quick.ts';
 import { AEGEAN, boardOf, dice, groundFor, march, positionFor, sheet } from '../fixtures.ts';
 import { wildSheet } from '../random.ts';
+import { el, en } from '../texts.ts';
 
 /** The sum that a text such as 9.80 at first − 1.00 raising = 8.80 says, checked against what it says it comes to. */
 const saysSum = (text: string): boolean => {

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
 import { docText } from '../../../../src/game-ui/report/text.ts';
-import { el } from '../../../../src/games/hoplite-encounter/messages/el/index.ts';
-import { en } from '../../../../src/games/hoplite-encounter/messages/en/index.ts';
 import { reportDoc, sheetSection } from '../../../../src/games/hoplite-encounter/messages/report.ts';
 import { originalSheet } from '../../../../src/games/hoplite-encounter/orders/sheet.ts';
 import { formatSheet } from '../../../../src/games/hoplite-encounter/orders/sheet-text.ts';
 import { reportFor } from '../../../../src/games/hoplite-encounter/report/report.ts';
 import { AEGEAN, dice, groundFor, march } from '../fixtures.ts';
+import { el, en } from '../texts.ts';
 
 const turn = march(AEGEAN, ['ATH A1 4H $2.00 MEGA N > MEGA', 'SPA A1 3H $3.00 PLAT > MEGA'], dice(3, 1, 6), {
   turn: 11,

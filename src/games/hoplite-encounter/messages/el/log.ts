@@ -1,7 +1,7 @@
-import type { Messages } from '../en/index.ts';
+import type { OverlayMessages } from '../en/overlays.ts';
 
 /** Messages of the log, in Greek. */
-export const logMessages: Pick<Messages, 'log' | 'short'> = {
+export const logMessages: Pick<OverlayMessages, 'log'> = {
   log: {
     takesOrders: empires => `Μαζί αναιρούνται διαταγές που δόθηκαν: ${empires}. Ρωτήστε τους πρώτα.`,
     goBackAll: 'Επιστροφή ως εδώ',
@@ -30,29 +30,5 @@ export const logMessages: Pick<Messages, 'log' | 'short'> = {
     asks: (name, empire) => `${name || 'Άλλο τηλέφωνο'}: ζητά την ηγεμονία ${empire}.`,
     invited: empire => `Ο διαιτητής έδωσε την ηγεμονία ${empire} σε τηλέφωνο.`,
     letter: empire => `Σφραγισμένο γράμμα, ${empire}.`,
-  },
-  short: {
-    sheet: 'Διαταγές',
-    run: 'Ο γύρος',
-    close: 'Τέλος διαταγών',
-    fight: 'Μάχη',
-    fought: 'Αποτέλεσμα μάχης',
-    deadline: 'Προθεσμία',
-    seat: 'Μια θέση',
-    concede: 'Παραίτηση',
-    draw: 'Ισοπαλία',
-    callVote: 'Ψηφοφορία για ισοπαλία',
-    vote: 'Σφραγισμένη ψήφος',
-    voteLost: 'Χαμένη ψήφος',
-    voteShown: 'Καταμέτρηση ψήφων',
-    correct: 'Διόρθωση',
-    opened: 'Άνοιγμα αρχείων',
-    report: 'Αναφορά',
-    receipt: 'Απόδειξη',
-    record: 'Το αρχείο',
-    linked: 'Πολλά τηλέφωνα',
-    asks: 'Αίτημα για ηγεμονία',
-    invited: 'Πρόσκληση',
-    letter: 'Γράμμα',
   },
 };

@@ -1,7 +1,7 @@
-import type { Messages } from '../en/index.ts';
+import type { OverlayMessages } from '../en/overlays.ts';
 
 /** Messages of the screens of a game by mail, in Greek. */
-export const mailMessages: Pick<Messages, 'mail' | 'desk' | 'correct'> = {
+export const mailMessages: Pick<OverlayMessages, 'mail' | 'desk' | 'correct'> = {
   mail: {
     title: 'Γράμματα από και προς τον διαιτητή',
     about:
@@ -18,7 +18,6 @@ export const mailMessages: Pick<Messages, 'mail' | 'desk' | 'correct'> = {
     found: 'Προβλήματα που βρήκε ο διαιτητής:',
     until: moment => `Προθεσμία για τις διαταγές: ${moment}.`,
     sendOrders: turn => `Αποστολή διαταγών: ${turn}`,
-    bring: 'Άνοιγμα γράμματος',
     takeHelp:
       'Διαλέξτε το αρχείο που λάβατε, ή επικολλήστε τον σύνδεσμο ή το κείμενο. Γράμμα άλλου παιχνιδιού, άλλης ηγεμονίας ή άλλου γύρου απορρίπτεται και δεν αλλάζει τίποτα.',
     file: 'Γράμμα ως αρχείο',

@@ -1,7 +1,7 @@
-import type { Messages } from '../en/index.ts';
+import type { OverlayMessages } from '../en/overlays.ts';
 
 /** Messages of a game on several phones, in Greek. */
-export const mailboxMessages: Pick<Messages, 'box'> = {
+export const mailboxMessages: Pick<OverlayMessages, 'box'> = {
   box: {
     named: title => `Τηλέφωνα: ${title}`,
     title: 'Τηλέφωνα',

@@ -1,68 +1,13 @@
-import type { Messages } from '../en/index.ts';
-import { GREEK_PLACE_NAMES } from './places.ts';
+import type { ScreenMessages } from '../en/screens.ts';
 
 /** Messages of a game's screens, in Greek. */
 export const playMessages: Pick<
-  Messages,
-  | 'empires'
-  | 'playedBy'
-  | 'placeName'
-  | 'shortTurn'
-  | 'seasons'
-  | 'map'
-  | 'table'
-  | 'seat'
-  | 'hex'
-  | 'news'
-  | 'past'
-  | 'orders'
-  | 'text'
-  | 'offers'
-  | 'menu'
-  | 'report'
-  | 'begin'
+  ScreenMessages,
+  'seasons' | 'table' | 'seat' | 'hex' | 'news' | 'past' | 'orders' | 'offers'
 > = {
-  empires: {
-    ATH: 'Αθήνα',
-    BOE: 'Βοιωτία',
-    CNO: 'Κνωσός',
-    COR: 'Κόρινθος',
-    CRC: 'Κέρκυρα',
-    DAS: 'Δασκύλιο',
-    LYD: 'Λυδία',
-    MAC: 'Μακεδονία',
-    ODR: 'Οδρύσες',
-    RHO: 'Ρόδος',
-    SPA: 'Σπάρτη',
-    THS: 'Θεσσαλία',
-  },
-  playedBy: (empire, name) => `${empire} (${name})`,
-  placeName: name => GREEK_PLACE_NAMES[name] ?? name,
-  shortTurn: (turn, month, year) => `${turn}\u00a0· ${month} ${year}`,
   seasons: { summer: 'θερινές εμβέλειες', winter: 'χειμερινές εμβέλειες' },
-  map: {
-    label: 'Ο χάρτης: τα βέλη περνούν από εξάγωνο σε εξάγωνο, το Enter διαλέγει ένα',
-    zoomIn: 'Μεγέθυνση',
-    zoomOut: 'Σμίκρυνση',
-    whole: 'Όλος ο χάρτης',
-    undiscovered: 'Δεν έχει ανακαλυφθεί',
-    sea: 'Θάλασσα',
-    islet: 'Νησίδα όπου δεν μπαίνει κανείς',
-    heldBy: empire => `κατέχει: ${empire}`,
-    free: 'δεν το κατέχει κανείς',
-    seenNow: 'φαίνεται τώρα',
-    seenIn: turn => `φάνηκε τελευταία: ${turn}`,
-    passed: 'μόνο από πέρασμα',
-    capital: city => `${city}, πρωτεύουσα`,
-    port: city => `${city}, λιμάνι`,
-    capitalPort: city => `${city}, πρωτεύουσα και λιμάνι`,
-    force: (empire, force) => `${empire} ${force}`,
-  },
   table: {
     title: 'Ποιος τι διατάζει',
-    short: 'Το τραπέζι',
-    record: 'Ολόκληρο το αρχείο',
-    opening: 'Άνοιγμα του φύλλου …',
     allIn: 'Ήρθαν όλα τα φύλλα.',
     waits: count => (count === 1 ? 'Λείπει ένα φύλλο.' : `Λείπουν ${count} φύλλα.`),
     status: {
@@ -112,6 +57,7 @@ export const playMessages: Pick<
     handAgain: 'Παράδοση ξανά',
     toReferee: 'Στον διαιτητή',
     notKept: 'Η τελευταία αλλαγή δεν αποθηκεύτηκε στο τηλέφωνο.',
+    bring: 'Άνοιγμα γράμματος',
   },
   hex: {
     income: sum => `Σας δίνει ${sum} τον μήνα, αν την κρατάτε.`,
@@ -137,7 +83,6 @@ export const playMessages: Pick<
     goOn: 'Πίσω στο τώρα',
     summary: (forces, fights) => `Δυνάμεις σας: ${forces}, μάχες τους: ${fights}`,
     asKnown: empire => `Όσα γνώριζε τότε: ${empire}.`,
-    curve: { title: 'Χρήματα, εισόδημα, χώρες και μονάδες', income: 'Εισόδημα', countries: 'Χώρες', units: 'Μονάδες' },
   },
   orders: {
     title: 'Οι διαταγές σας',
@@ -195,18 +140,6 @@ export const playMessages: Pick<
     save: 'Αποθήκευση διαταγών',
     asItWas: 'Επαναφορά όλων των διαταγών',
   },
-  text: {
-    title: 'Διαταγές ως κείμενο',
-    help: 'Μία γραμμή για καθεμία, όπως οι παρακάτω: για προσφορά η ηγεμονία και ο τελευταίος γύρος· για χώρα το ταμείο της· για δύναμη ειδικές συναντήσεις, σειρά, συντάγματα, τριήρεις, εμπορικά, κιβώτιο, αφετηρία και σημεία. Η τελεία είναι κενό πεδίο. Όσες γραμμές λείπουν μένουν όπως είναι.',
-    lines: 'Διαταγές, μία σε κάθε γραμμή',
-    take: 'Προσθήκη στο φύλλο',
-    tooLong: 'Δεν χωρούν σε ένα φύλλο: δεν προστέθηκε τίποτα.',
-    taken: lines => (lines === 1 ? 'Προστέθηκε μία γραμμή.' : `Προστέθηκαν ${lines} γραμμές.`),
-    unread: lines => `Αυτό δεν είναι διαταγή: δεν προστέθηκε τίποτα. ${lines}`,
-    otherHead: (empire, turn) => `Αυτές είναι διαταγές (${empire}) για τον γύρο ${turn}: δεν πέρασε τίποτα.`,
-    now: 'Οι τωρινές διαταγές',
-    copy: 'Αντιγραφή διαταγών',
-  },
   offers: {
     title: 'Συμμαχίες και σημειώματα',
     help: turn =>
@@ -218,34 +151,5 @@ export const playMessages: Pick<
     until: empire => `Η προσφορά σας (${empire}): τελευταίος γύρος`,
     note: empire => `Σημείωμα (${empire})`,
     toAll: 'Σημείωμα προς όλους',
-  },
-  menu: {
-    to: { report: 'Αναφορά', orders: 'Διαταγές', text: 'Διαταγές ως κείμενο', offers: 'Συμμαχίες και σημειώματα' },
-    map: 'Ο χάρτης',
-    dice: 'Τα ζάρια',
-    diceHelp:
-      'Τα ζάρια όλων των γύρων ορίστηκαν πριν από τον πρώτο, όταν όλοι έμαθαν αυτόν τον αριθμό. Με μία σύνοψη για κάθε γύρο, ο αριθμός ενός γύρου δίνει πάλι αυτόν.',
-    seedOf: turn => `Ο αριθμός του γύρου ${turn}:`,
-  },
-  report: { title: 'Αναφορά του γύρου', file: 'γύρος' },
-  begin: {
-    name: 'Το Αιγαίο',
-    ready: 'Αθήνα εναντίον έντεκα',
-    title: empires => `Το Αιγαίο: ${empires}`,
-    start: 'Έναρξη παιχνιδιού',
-    tooFew: 'Πρέπει να παίζουν τουλάχιστον δύο ηγεμονίες, με ανθρώπους ή με την εφαρμογή.',
-    scenario: 'Σενάριο',
-    scenarioName: 'Το Αιγαίο, 431 π.Χ.',
-    seats: 'Ποιος παίζει',
-    help: 'Οι παίκτες μοιράζονται αυτό το τηλέφωνο και το παραδίδουν με κρυμμένη οθόνη. Όποιος παίζει με γράμματα έχει δικό του τηλέφωνο, και αυτό είναι του διαιτητή. Οι ηγεμονίες χωρίς παίκτη μένουν ακίνητες.',
-    solo: 'Αθήνα εναντίον έντεκα',
-    two: 'Αθήνα και Σπάρτη',
-    by: { player: 'Άνθρωπος', program: 'Υπολογιστής', nobody: 'Κανείς' },
-    far: 'Με γράμματα',
-    level: 'Υπολογιστές',
-    levels: { recruit: 'Νεοσύλλεκτος', veteran: 'Βετεράνος', strategos: 'Στρατηγός' },
-    playerName: empire => `Ποιος παίζει (${empire})`,
-    house: 'Κανόνες του τραπεζιού',
-    seed: 'Ο σπόρος όλων των ζαριών',
   },
 };

@@ -1,9 +1,9 @@
 import { formatSum } from '../../rules/money.ts';
-import type { Messages } from '../en/index.ts';
+import type { ScreenMessages } from '../en/screens.ts';
 
 type Figures = Readonly<Record<string, number>>;
 
-export const reasonMessages: Pick<Messages, 'reasons'> = {
+export const reasonMessages: Pick<ScreenMessages, 'reasons'> = {
   reasons: {
     struckOut: 'Μια προσφορά δεν διαγράφεται: μένει όπως ήταν.',
     badTurn: 'Μια προσφορά ισχύει ως τον γύρο που διατάζεται τώρα ή πιο μετά: μένει όπως ήταν.',

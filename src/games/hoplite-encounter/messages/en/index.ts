@@ -1,91 +1,8 @@
-import { logMessages } from './log.ts';
-import { mailMessages } from './mail.ts';
-import { mailboxMessages } from './mailbox.ts';
-import { moneyMessages } from './money.ts';
-import { playMessages } from './play.ts';
-import { reasonMessages } from './reasons.ts';
+import type { OverlayMessages } from './overlays.ts';
+import type { ScreenMessages } from './screens.ts';
 
-/** Messages of Hoplite Encounter, in English. */
+/** Messages of the map and its frame, in English. */
 export const en = {
-  /** Shown wherever the map is (S8). */
-  reconstruction:
-    'A house reconstruction: the map, states, incomes, costs and first forces of the original game were never published.',
-  letters: { A: 'Army', F: 'Fleet' },
-  kinds: { H: 'Hoplite regiments', T: 'Triremes', M: 'Merchantmen' },
-  marks: { O: 'Original', I: 'Input', S: 'Saved', T: 'Made up for sending', A: 'Accepted' },
-  encounters: {
-    AEN: 'Amphibious encounter',
-    BRU: 'Brush encounter',
-    EEN: 'Early encounter',
-    PEN: 'Possible encounter',
-    ENC: 'Central encounter',
-    GEN: 'Guarded encounter',
-    BEN: 'Battle encounter',
-  },
-  battle: 'Battle',
-  phoney: 'Phoney battle',
-  battles: { land: 'Land battle', naval: 'Naval battle' },
-  fields: {
-    alliance: 'Offer of alliance',
-    treasury: 'Treasury',
-    chest: 'Chest',
-    id: 'Force',
-    se: 'Special encounters',
-    sequence: 'Sequence',
-    units: 'Units',
-    start: 'Start',
-    route: 'Route',
-    line: 'Line',
-  },
-  settings: {
-    unplayed: 'Imperial states that nobody plays',
-    cap: 'What the cap counts',
-    allyTakes: 'Alone in an ally’s capital',
-    offers: 'What is heard of offers',
-    encounters: 'What an encounter shows',
-    standings: 'Standings',
-    left: 'Waymarks that were not reached',
-    map: 'The map',
-    run: 'When a turn is run',
-    dropouts: 'Who sends no sheets',
-    notes: 'Notes to other Empires',
-    battles: 'Land battles of players',
-    battleLosses: 'Losses of battles fought out',
-    wounded: 'Wounded of battles fought out',
-  },
-  choices: {
-    unplayedStands: 'Their forces stand',
-    unplayedBot: 'The app plays them',
-    unplayedFreeCounted: 'Free and empty, counted for victory',
-    unplayedFreeUncounted: 'Free and empty, not counted',
-    capForces: 'Armies and fleets',
-    capUnits: 'Units',
-    allyTakesAlways: 'Takes the country',
-    allyTakesNotWhileAllied: 'Not while allied',
-    offersTold: 'Every offer and change of it',
-    offersInForce: 'Only those that both have made',
-    encountersAll: 'All but the chest',
-    encountersVeiled: 'Neither the number nor who is aboard',
-    standingsOpen: 'Open to all',
-    standingsClosed: 'Nobody is told',
-    leftOffered: 'Offered as the next route',
-    leftStanding: 'Ordered until changed',
-    mapHidden: 'Unknown until seen',
-    mapKnown: 'Land and cities known to all',
-    runAllOrDeadline: 'When all sheets are in, or at the deadline',
-    runDeadline: 'At the deadline',
-    runByHand: 'By the referee’s hand',
-    dropoutsThree: 'After three turns it counts as unplayed',
-    dropoutsNever: 'The turn waits for it',
-    notesAllowed: 'Up to 500 characters with the sheet',
-    notesNone: 'None',
-    battlesReckoned: 'By the dice of the rules',
-    battlesOffered: 'Each may be fought in another game or on the table',
-    battleLossesTable: 'At most what the table could cost',
-    battleLossesAll: 'All that the battle cost',
-    woundedDead: 'None return',
-    woundedReturn: 'Half return to the holder of the field, a quarter to the other',
-  },
   months: {
     m1: 'January',
     m2: 'February',
@@ -102,70 +19,91 @@ export const en = {
   },
   /** A turn and its month such as “Turn 3, March 430 BC”. */
   turn: (turn: number, month: string, year: number) => `Turn\u00a0${turn}, ${month} ${year}\u00a0BC`,
-  parts: {
-    captures: 'Captures',
+  empires: {
+    ATH: 'Athens',
+    BOE: 'Boeotia',
+    CNO: 'Cnossus',
+    COR: 'Corinth',
+    CRC: 'Corcyra',
+    DAS: 'Dascylium',
+    LYD: 'Lydia',
+    MAC: 'Macedon',
+    ODR: 'Odrysia',
+    RHO: 'Rhodes',
+    SPA: 'Sparta',
+    THS: 'Thessaly',
+  },
+  /** An Empire and its player. */
+  playedBy: (empire: string, name: string) => `${empire} (${name})`,
+  /** A place by its name in the scenario. */
+  placeName: (name: string) => name,
+  /** Short forms for narrow columns. */
+  shortTurn: (turn: number, month: string, year: number) => `${turn}\u00a0· ${month} ${year}`,
+  map: {
+    label: 'The map: arrow keys go over its hexes, Enter picks one',
+    zoomIn: 'Zoom in',
+    zoomOut: 'Zoom out',
+    whole: 'The whole map',
+    undiscovered: 'Not discovered',
+    sea: 'Sea',
+    islet: 'Islet that nobody can enter',
+    heldBy: (empire: string) => `held by ${empire}`,
+    free: 'held by nobody',
+    seenNow: 'seen now',
+    seenIn: (turn: string) => `last seen in ${turn}`,
+    passed: 'only passed',
+    capital: (city: string) => `${city}, capital`,
+    port: (city: string) => `${city}, port`,
+    capitalPort: (city: string) => `${city}, capital and port`,
+    force: (empire: string, force: string) => `${empire} ${force}`,
+  },
+  passAndPlay: 'The table',
+  openRecord: 'The whole record',
+  openingSheet: 'Opening the sheet …',
+  curve: {
+    title: 'Money, income, countries and units',
     money: 'Money',
-    refused: 'Orders refused or changed',
-    forces: 'Forces',
-    map: 'Map',
-    totals: 'Totals',
-    notes: 'Notes',
-    sheet: 'The next sheet',
-    corrections: 'Corrections of the referee',
+    income: 'Income',
+    countries: 'Countries',
+    units: 'Units',
   },
-  recordOpened: 'The referee, who plays too, has opened the record.',
-  playerNews: {
-    newPlayer: (empire: string, name: string) =>
-      name ? `${empire} has a new player: ${name}.` : `${empire} has a new player.`,
-    newComputer: (empire: string, _name: string) => `A computer plays ${empire} from now on.`,
-    conceded: (empire: string, _name: string) => `${empire} concedes. Nobody plays it from now on.`,
-    concededTo: (empire: string, _name: string) => `${empire} concedes. A computer plays it from now on.`,
-    byRules: (empire: string, _name: string) => `${empire} sent no orders: by standing orders its forces stood.`,
-    byComputer: (empire: string, _name: string) => `${empire} sent no orders: a computer ordered, this turn only.`,
-  },
-  version: (version: number) => `This is report number ${version} of the turn; the ones before are void.`,
-  winterNext: 'Winter ranges hold next turn.',
-  allied: (empire: string) => `Allied with ${empire}.`,
-  offered: (empire: string, until: number) => `Alliance offered to ${empire}, good to turn ${until}.`,
-  received: (empire: string, until: number) => `${empire} offers alliance, good to turn ${until}.`,
-  gained: (state: string) => `${state} is yours.`,
-  lost: (state: string, empire: string) => `${state} is lost to ${empire}.`,
-  disputed: (state: string) => `The capital of ${state} is disputed.`,
-  chest: (before: string, after: string) => `Chest ${before}, then ${after}.`,
-  from: (start: string, final: string) => `From ${start} to ${final}.`,
-  stays: (place: string) => `Stays at ${place}.`,
-  destroyed: 'Nothing is left of it.',
-  total: (money: string, income: string) => `Money ${money}, monthly income ${income}.`,
-  count: (forces: number, cap: number) => `${forces} forces of ${cap}.`,
-  holds: (empire: string, imperial: number) => `${empire}: Imperial states held, ${imperial}.`,
-  out: (empire: string) => `${empire} is out.`,
   ended: {
     concession: (empire: string) => `The others gave up. The game goes to ${empire}.`,
     draw: (empire: string) => `A draw by agreement: ${empire}.`,
     imperial: (empire: string) => `${empire} wins: two thirds of the Imperial states are its own.`,
     income: (empire: string) => `The last turn is over; the largest income wins: ${empire}.`,
   },
-  imperialHeld: 'Imperial states',
-  outShort: 'out',
-  ally: 'an ally',
-  drawn: 'Nobody wins.',
-  won: (force: string) => `${force} wins.`,
-  holdsField: (force: string) => `${force} holds the field.`,
-  nobodyHolds: 'Nobody holds the field.',
-  lostUnits: (first: number, second: number) => `Losses ${first} and ${second}.`,
-  why: 'Why',
-  nothing: 'Nothing.',
-  ...mailboxMessages,
-  ...mailMessages,
-  ...moneyMessages,
-  ...playMessages,
-  ...logMessages,
-  ...reasonMessages,
+  short: {
+    sheet: 'Orders',
+    run: 'The turn',
+    close: 'Orders closed',
+    fight: 'A battle',
+    fought: 'Result of a battle',
+    deadline: 'Deadline',
+    seat: 'A seat',
+    concede: 'Concession',
+    draw: 'Draw',
+    callVote: 'Vote on a draw',
+    vote: 'Sealed vote',
+    voteLost: 'Lost vote',
+    voteShown: 'Votes counted',
+    correct: 'Correction',
+    opened: 'The record opened',
+    report: 'Report',
+    receipt: 'Receipt',
+    record: 'The record',
+    linked: 'Several phones',
+    asks: 'An Empire asked for',
+    invited: 'An invitation',
+    letter: 'A letter',
+  },
 };
 
-type Wide<T> = T extends string
-  ? string
-  : T extends (...given: infer G) => string
-    ? (...given: G) => string
-    : { readonly [K in keyof T]: Wide<T[K]> };
-export type Messages = Wide<typeof en>;
+/** The messages of the map, without which nothing of a game is shown. */
+export type FieldMessages = typeof en;
+
+/** The messages of the map and the panels under it. */
+export type PanelMessages = FieldMessages & ScreenMessages;
+
+/** All messages of the game but those of its end and its rules. */
+export type Messages = PanelMessages & OverlayMessages;

@@ -14,7 +14,6 @@ export const mailMessages = {
     found: 'Problems that the referee found:',
     until: (moment: string) => `Orders are due by ${moment}.`,
     sendOrders: (turn: string) => `Send the orders for ${turn}`,
-    bring: 'Open a letter',
     takeHelp:
       'Choose the file that you received, or paste the link or the text. A letter for another game, Empire or turn is refused and changes nothing.',
     file: 'A letter as a file',

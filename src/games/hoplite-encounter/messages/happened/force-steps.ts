@@ -4,7 +4,7 @@ import { oddsOf } from '../../referee/fight.ts';
 import type { ReportedFight, ReportedForce, ReportedMeeting } from '../../report/report.ts';
 import { formatSum } from '../../rules/money.ts';
 import { formatUnits, reasonMessage } from '../format.ts';
-import { messages } from '../index.ts';
+import { panelMessages } from '../index.ts';
 import { empireTitle } from '../names.ts';
 import { cityOrRef } from '../places.ts';
 import { figure, hexOf, type MonthSeen, type Step, step } from './month-step.ts';
@@ -38,14 +38,14 @@ const battleStep = (chart: Chart, { ref, own, sides, cast, holder, steps }: Repo
         ],
         why: steps
           .filter(({ clause }) => /^R-7[678]$/.test(clause))
-          .map(each => reasonMessage(messages(), each))
+          .map(each => reasonMessage(panelMessages(), each))
           .join(' '),
         clause: reason?.clause,
       });
     return step('battle', hex, {
       title,
       result: t.results.noBattle,
-      why: reason ? reasonMessage(messages(), reason) : '',
+      why: reason ? reasonMessage(panelMessages(), reason) : '',
       clause: reason?.clause,
     });
   }
@@ -70,7 +70,7 @@ const battleStep = (chart: Chart, { ref, own, sides, cast, holder, steps }: Repo
         : winner === 1
           ? t.highWins(sum, loses, empireTitle(sides[1].empire))
           : throwReason
-            ? reasonMessage(messages(), throwReason)
+            ? reasonMessage(panelMessages(), throwReason)
             : '',
       ...(gone(other) ? [t.destroyed(theirName)] : []),
       ...(gone(own) ? [t.destroyed(`${mine.letter}${mine.number}`)] : []),
@@ -95,9 +95,9 @@ export const meetingSteps = ({ chart, told }: MonthSeen): readonly Step[] =>
       const reason = reasons.at(-1);
       return step('meeting', hexOf(chart, ref), {
         title: happenedWords().meets(force.name, `${empireTitle(other.empire)} ${other.letter}${other.number ?? ''}`),
-        result: messages().encounters[code],
+        result: panelMessages().encounters[code],
         figures: other.units ? [figure('units', `${formatUnits(force.before)} : ${formatUnits(other.units)}`)] : [],
-        why: reason ? reasonMessage(messages(), reason) : '',
+        why: reason ? reasonMessage(panelMessages(), reason) : '',
         clause: reason?.clause,
       });
     });
@@ -119,7 +119,7 @@ export const forceSteps = ({ chart, told }: MonthSeen): readonly Step[] =>
         title,
         result: t.results.stopped,
         mood: 'bad',
-        why: t.at(cityOrRef(chart, hex), reason ? reasonMessage(messages(), reason) : t.fights),
+        why: t.at(cityOrRef(chart, hex), reason ? reasonMessage(panelMessages(), reason) : t.fights),
         clause: reason?.clause,
       }),
     ];

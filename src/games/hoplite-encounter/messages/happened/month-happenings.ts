@@ -4,14 +4,14 @@ import type { Code } from '../../rules/force.ts';
 import { formatSum } from '../../rules/money.ts';
 import { areAllied } from '../../rules/position.ts';
 import { lossMessage, reasonMessage, statementMessage } from '../format.ts';
-import { messages } from '../index.ts';
+import { panelMessages } from '../index.ts';
 import { empireTitle } from '../names.ts';
 import { battleSteps, forceSteps, meetingSteps } from './force-steps.ts';
 import { capitalOf, figure, hexOf, type Kind, type MonthSeen, type Step, step } from './month-step.ts';
 import { happenedWords } from './words.ts';
 
 const countryName = (chart: Chart, code: Code): string =>
-  messages().placeName(chart.states[chart.stateNumber.get(code) ?? -1]?.name ?? code);
+  panelMessages().placeName(chart.states[chart.stateNumber.get(code) ?? -1]?.name ?? code);
 
 /** Regiments that an Empire has on a hex, as far as the viewer sees them. */
 const regimentsAt = ({ after }: MonthSeen, empire: Code, hex: Hex): number =>
@@ -98,22 +98,22 @@ const orderAndMoneySteps = ({ chart, empire, told, before }: MonthSeen): readonl
         'order',
         /^[A-Z]\d/.test(fault.line) ? forceHex(Number(fault.line.slice(1))) : capitalOf(chart, fault.line),
         {
-          title: `${fault.line}\u00a0· ${messages().fields[fault.field]}`,
+          title: `${fault.line}\u00a0· ${panelMessages().fields[fault.field]}`,
           result: t.results.changed,
           mood: 'bad',
           figures: fault.said === '' ? [] : [figure('written', fault.said.slice(0, 24))],
-          why: reasonMessage(messages(), fault),
+          why: reasonMessage(panelMessages(), fault),
           clause: fault.clause,
         },
       ),
     ),
     ...money.losses.map(loss =>
       step('money', forceHex(loss.number), {
-        title: t.at(nameOf(loss.number), messages().countOf[loss.kind](loss.count)),
+        title: t.at(nameOf(loss.number), panelMessages().countOf[loss.kind](loss.count)),
         result: t.results[loss.word],
         mood: 'bad',
         isOwn: loss.word === 'givenUp',
-        why: lossMessage(messages(), loss),
+        why: lossMessage(panelMessages(), loss),
         clause: loss.clause,
       }),
     ),
@@ -129,7 +129,7 @@ const orderAndMoneySteps = ({ chart, empire, told, before }: MonthSeen): readonl
               figure('received', `+${formatSum(sumOf(1))}`),
               figure('now', formatSum(all.now)),
             ],
-            why: statementMessage(messages(), all),
+            why: statementMessage(panelMessages(), all),
             clause: 'J3',
           }),
         ]
@@ -180,7 +180,7 @@ const otherSteps = ({ chart, empire, told, before, after }: MonthSeen): readonly
             title: empireTitle(empire),
             result: t.results.out,
             mood: 'bad',
-            why: messages().news.out,
+            why: panelMessages().news.out,
             clause: 'R-3',
           }),
         ]
@@ -191,7 +191,7 @@ const otherSteps = ({ chart, empire, told, before, after }: MonthSeen): readonly
             title: told.totals.ended.winners.map(empireTitle).join(', '),
             result: t.results.over,
             mood: told.totals.ended.winners.includes(empire) ? 'good' : 'bad',
-            why: messages().ended[told.totals.ended.by](told.totals.ended.winners.map(empireTitle).join(', ')),
+            why: panelMessages().ended[told.totals.ended.by](told.totals.ended.winners.map(empireTitle).join(', ')),
             clause: told.totals.ended.by === 'imperial' ? 'A3' : 'A4',
           }),
         ]

@@ -17,8 +17,8 @@ import type { EncounterEvents } from '../../battle/events.ts';
 import type { EncounterSession } from '../../battle/session.ts';
 import { type EncounterState, isBox } from '../../battle/state.ts';
 import type { Hex } from '../../map/chart.ts';
-import { loadRecordMessages, messages } from '../../messages/index.ts';
-import { logMessages } from '../../messages/log.ts';
+import { entryMessages } from '../../messages/entry-messages.ts';
+import { fieldMessages, loadRecordMessages, withMessages } from '../../messages/index.ts';
 import { empireTitle, shortTurn } from '../../messages/names.ts';
 import { loadedMap } from '../map/load-chart.ts';
 import { SeatDesk, seatPanels } from '../seat/seat-desk.tsx';
@@ -28,25 +28,28 @@ import { isRecordOpen, type PhoneHolder, useHolder } from './use-phone-holder.ts
 
 /** The overlays of the map, with their messages. They load after it. */
 export const overlays = lazyModule(async () => {
-  const [module] = await Promise.all([import('./overlays.tsx'), loadRecordMessages(chosenLanguage())]);
+  const [module] = await Promise.all([withMessages(import('./overlays.tsx')), loadRecordMessages(chosenLanguage())]);
   return module.OVERLAYS;
 });
 
 /** The record of a game that has ended, with nothing hidden, and its messages. */
 export const recordModule = lazyModule(async () => {
-  const [module] = await Promise.all([import('../record/record-desk.tsx'), loadRecordMessages(chosenLanguage())]);
+  const [module] = await Promise.all([
+    withMessages(import('../record/record-desk.tsx')),
+    loadRecordMessages(chosenLanguage()),
+  ]);
   return module;
 });
 
 /** The mailbox of a game that is on several phones. */
-export const mailboxModule = lazyModule(() => import('../mailbox/mailbox-battle.tsx'));
+export const mailboxModule = lazyModule(() => withMessages(import('../mailbox/mailbox-battle.tsx')));
 
 /** Follows a game's mailbox from the next idle moment on. Returns a function that stops it. */
 const followMailboxWhenIdle = (session: EncounterSession): (() => void) => {
   let stop = (): void => undefined;
   let left = false;
   const callOff = whenIdle(() => {
-    import('../mailbox/follow-mailbox.ts').then(
+    withMessages(import('../mailbox/follow-mailbox.ts')).then(
       ({ followMailbox: follow }) => {
         if (!left) stop = follow(session);
       },
@@ -144,7 +147,7 @@ const Campaign = ({ session, place }: BattleProps<EncounterState, EncounterEvent
                 {holder && !open && (
                   <i class="empire-swatch" style={{ background: `var(--of-${holder})` }} aria-hidden="true" />
                 )}
-                {open ? messages().table.record : holder ? empireTitle(holder) : messages().table.short}
+                {open ? fieldMessages().openRecord : holder ? empireTitle(holder) : fieldMessages().passAndPlay}
               </strong>
               <span class="block text-sm text-soft" role="status">
                 {shortTurn(open ? turn - 1 : turn)}
@@ -187,7 +190,7 @@ const Campaign = ({ session, place }: BattleProps<EncounterState, EncounterEvent
           </div>
         )}
       </main>
-      <BattleFooter session={undoing} words={logMessages(loadedMap(), session.past && holder)} />
+      <BattleFooter session={undoing} words={entryMessages(loadedMap(), session.past && holder)} />
     </div>
   );
 };

@@ -3,18 +3,21 @@ import { PrivacyScreen } from '../../../../game-ui/pass-and-play/privacy-screen.
 import { openOverlay } from '../../../../game-ui/router/battle-route.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
+import { lazyModule } from '../../../../ui/lazy.tsx';
 import type { EncounterSession } from '../../battle/session.ts';
 import type { EncounterState } from '../../battle/state.ts';
 import { missingSheets, playerKindOf } from '../../battle/turn-status.ts';
-import { messages } from '../../messages/index.ts';
+import { panelMessages, withMessages } from '../../messages/index.ts';
 import { empireName, turnName } from '../../messages/names.ts';
 import type { Code } from '../../rules/force.ts';
 import { openMailbox } from '../mailbox/open-mailbox.ts';
-import { holderMessage, SeatRequests } from '../mailbox/phones-card.tsx';
 import { Characters } from '../menu/characters.tsx';
 import { GameEnded } from './game-ended.tsx';
 import { RunTurnButton } from './run-turn.tsx';
 import { empiresAtPhone } from './use-phone-holder.ts';
+
+/** The requests and holders of Empires in a game on several phones. Few games need them. */
+export const phonesModule = lazyModule(() => withMessages(import('../mailbox/phones-card.tsx')));
 
 interface PassAndPlayDeskProps {
   readonly session: EncounterSession;
@@ -24,10 +27,11 @@ interface PassAndPlayDeskProps {
 
 /** The screen between two players: the status of all orders, and buttons to take the phone. */
 export const PassAndPlayDesk = ({ session, state, onHold }: PassAndPlayDeskProps) => {
-  const t = messages().table;
+  const t = panelMessages().table;
   const [next, setNext] = useState<Code | undefined>(undefined);
   const here = empiresAtPhone(state);
   const box = openMailbox.value;
+  const phones = phonesModule.here.value;
   const isMail = state.setup.mail?.role === 'referee';
   if (next !== undefined) return <PrivacyScreen name={empireName(state, next)} onReady={() => onHold(next)} />;
   const empires = Object.keys(state.position.known).sort();
@@ -52,12 +56,12 @@ export const PassAndPlayDesk = ({ session, state, onHold }: PassAndPlayDeskProps
             <span class="min-w-0 flex-1 basis-32">
               <strong class="block">{empireName(state, empire)}</strong>
               <span class={status === 'missing' ? 'text-sm text-warn' : 'text-sm text-soft'}>
-                {[t.status[status], holderMessage(state, empire)].filter(Boolean).join(' · ')}
+                {[t.status[status], box && phones?.holderMessage(state, empire)].filter(Boolean).join(' · ')}
               </span>
             </span>
             {status === 'dropped' && state.secrets[empire] === undefined && !session.past && (
               <button type="button" class="btn ms-auto" onClick={() => playOn(empire)}>
-                {messages().news.again}
+                {panelMessages().news.again}
               </button>
             )}
             {here.includes(empire) && (
@@ -78,7 +82,7 @@ export const PassAndPlayDesk = ({ session, state, onHold }: PassAndPlayDeskProps
         !state.position.ended &&
         !persons.some(empire => state.sheets[empire] !== undefined) && (
           <Banner role="status" mark="check">
-            {messages().news.passed(turnName(state.position.turn - 1))}
+            {panelMessages().news.passed(turnName(state.position.turn - 1))}
           </Banner>
         )}
       {state.position.ended && (
@@ -87,7 +91,7 @@ export const PassAndPlayDesk = ({ session, state, onHold }: PassAndPlayDeskProps
           <Characters state={state} />
         </>
       )}
-      {box && !session.past && <SeatRequests box={box} state={state} />}
+      {box && !session.past && (phones ? <phones.SeatRequests box={box} state={state} /> : <phonesModule.Waiting />)}
       {list(persons)}
       {isMail && !session.past && (
         <button type="button" class="btn" onClick={() => openOverlay('desk')}>

@@ -8,7 +8,7 @@ import { aiSheetOf, aiSheetsOf, resolveTurn, runOf } from '../../battle/resolve-
 import type { EncounterSession } from '../../battle/session.ts';
 import { type EncounterState, ownEmpireOf } from '../../battle/state.ts';
 import { mayRunTurn, missingSheets, playerKindOf } from '../../battle/turn-status.ts';
-import { messages } from '../../messages/index.ts';
+import { panelMessages } from '../../messages/index.ts';
 import { empireName } from '../../messages/names.ts';
 import type { Clash } from '../../referee/clashes.ts';
 import type { Code } from '../../rules/force.ts';
@@ -75,7 +75,7 @@ interface StandInProps {
 
 /** The choice of standing orders or a computer for each Empire whose orders are missing (L6). */
 const StandInChoices = ({ state, empires, chosen, onChoose }: StandInProps) => {
-  const t = messages().table;
+  const t = panelMessages().table;
   return (
     <Collapsible title={t.standIn}>
       {() =>
@@ -111,7 +111,7 @@ export const RunTurnButton = ({
   readonly atBattles?: boolean;
   readonly onRan?: () => void;
 }) => {
-  const t = messages().table;
+  const t = panelMessages().table;
   const [running, setRunning] = useState(false);
   const [standIns, setStandIns] = useState<StandIns>({});
   if (state.position.ended) return null;

@@ -5,7 +5,7 @@ import { ZoomButtons } from '../../../../ui/board/zoom-buttons.tsx';
 import { theme } from '../../../../ui/device/preferences.ts';
 import { useMedia } from '../../../../ui/input/use-media.ts';
 import { type Hex, hexAt, NOWHERE, refOf } from '../../map/chart.ts';
-import { messages } from '../../messages/index.ts';
+import { fieldMessages } from '../../messages/index.ts';
 import { placeCode } from '../../orders/sheet.ts';
 import { UNDISCOVERED } from '../../rules/position.ts';
 import { drawLand, drawSigns } from './draw-map.ts';
@@ -78,7 +78,7 @@ const drawnBoxes = new WeakMap<object, Box>();
 
 /** The map of a seat on a canvas, with pan, zoom, taps and arrow keys. */
 export const SeaMap = ({ scene, keep, handle, says, onHex }: SeaMapProps) => {
-  const t = messages().map;
+  const t = fieldMessages().map;
   const { chart } = scene.world;
   // The visible map ends around the discovered hexes, so that its size stays unknown.
   // It never shrinks while it is shown, so that an earlier turn does not move it.

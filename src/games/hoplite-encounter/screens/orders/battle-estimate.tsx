@@ -1,6 +1,6 @@
 import { ClauseLine } from '../../../../game-ui/reference/reasons.tsx';
 import { formatPercent } from '../../../../ui/messages/format.ts';
-import { messages } from '../../messages/index.ts';
+import { panelMessages } from '../../messages/index.ts';
 import { empireTitle } from '../../messages/names.ts';
 import { estimateBattles } from '../../referee/estimate.ts';
 import { forceNameOf } from '../../rules/force.ts';
@@ -14,7 +14,7 @@ interface BattleEstimatesProps {
 
 /** The chances of a force against the enemies that are seen where it goes, if they stay there (H7). */
 export const BattleEstimates = ({ editor, number }: BattleEstimatesProps) => {
-  const t = messages().orders;
+  const t = panelMessages().orders;
   const { world, position, empire, prepared } = editor;
   const mover = prepared.movers.find(each => each.number === number);
   const goal = mover?.way.hexes.at(-1);

@@ -1,7 +1,7 @@
 import { openOverlay } from '../../../../game-ui/router/battle-route.ts';
 import { Icon } from '../../../../ui/icons.tsx';
 import { formatList } from '../../../../ui/messages/format.ts';
-import { messages } from '../../messages/index.ts';
+import { panelMessages } from '../../messages/index.ts';
 import { empireTitle } from '../../messages/names.ts';
 import { type Check, checksOf } from '../../orders/checklist.ts';
 import { forceNameOf } from '../../rules/force.ts';
@@ -18,7 +18,7 @@ interface ChecklistProps {
 
 /** What a player may have overlooked on the sheet. Each line leads to its place; nothing is shown if there is nothing to say. */
 export const Checklist = ({ editor, onForce }: ChecklistProps) => {
-  const t = messages().orders;
+  const t = panelMessages().orders;
   const checks = checksOf(editor).filter(({ kind }) => kind === 'offer' || (!editor.isIn && onForce !== undefined));
   if (checks.length === 0) return null;
   const nameOf = (number: number): string => {
@@ -26,7 +26,7 @@ export const Checklist = ({ editor, onForce }: ChecklistProps) => {
     return force ? forceNameOf(force) : String(number);
   };
   const text = ({ kind, empires, forces, count }: Check): string => {
-    if (kind === 'offer') return messages().offers.open(empires.map(empireTitle).join(', '));
+    if (kind === 'offer') return panelMessages().offers.open(empires.map(empireTitle).join(', '));
     if (kind === 'changed') return t.checks.changed(count);
     const names = formatList(forces.map(nameOf));
     return kind === 'light' ? t.checks.light(names, count) : t.checks.idle(names);

@@ -1,7 +1,7 @@
 import { ClauseLine } from '../../../../game-ui/reference/reasons.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
 import { lossMessage, reasonMessage } from '../../messages/format.ts';
-import { messages } from '../../messages/index.ts';
+import { panelMessages } from '../../messages/index.ts';
 import { type BlocMoney, balanceMoney, isMoneyFault, isOfBloc, moneyBlocsOf } from '../../orders/balance-money.ts';
 import type { UnitLoss } from '../../orders/raising-result.ts';
 import type { Fault } from '../../orders/sheet.ts';
@@ -17,15 +17,15 @@ interface FaultListProps {
 export const OrderProblemList = ({ faults, editor }: FaultListProps) => {
   if (faults.length === 0) return null;
   return (
-    <ul class="grid gap-2" aria-label={messages().orders.faults}>
+    <ul class="grid gap-2" aria-label={panelMessages().orders.faults}>
       {faults.map((fault, i) => (
         <li key={`${fault.line} ${fault.word} ${i}`} class={`note fault ${fault.grave ? 'fault-grave' : ''}`}>
           <Icon name="warning" />
           <span class="min-w-0 flex-1">
             <strong class="block wrap-anywhere">
-              {[fault.line, messages().fields[fault.field], fault.said].filter(Boolean).join('\u00a0· ')}
+              {[fault.line, panelMessages().fields[fault.field], fault.said].filter(Boolean).join('\u00a0· ')}
             </strong>
-            <ClauseLine clause={fault.clause} text={reasonMessage(messages(), fault)} />
+            <ClauseLine clause={fault.clause} text={reasonMessage(panelMessages(), fault)} />
           </span>
           {editor && <BalanceButton editor={editor} fault={fault} />}
         </li>
@@ -71,13 +71,13 @@ export const Faults = ({ editor, number, field }: FaultsProps) => {
     <>
       <OrderProblemList faults={faults} editor={editor} />
       {losses.length > 0 && (
-        <ul class="grid gap-2" aria-label={messages().orders.willGo}>
+        <ul class="grid gap-2" aria-label={panelMessages().orders.willGo}>
           {losses.map(loss => (
             <li key={`${loss.number} ${loss.word} ${loss.kind} ${loss.clause}`} class="fault">
               <Icon name="warning" />
               <span class="min-w-0 flex-1">
                 <strong class="block">{nameFor(loss)}</strong>
-                <ClauseLine clause={loss.clause} text={lossMessage(messages(), loss)} />
+                <ClauseLine clause={loss.clause} text={lossMessage(panelMessages(), loss)} />
               </span>
             </li>
           ))}
@@ -102,7 +102,7 @@ const BalanceButton = ({ editor, fault }: { readonly editor: SheetEditor; readon
   return (
     <button type="button" class="btn" onClick={() => editor.change(next)}>
       <Icon name="check" />
-      {messages().upkeep.putRight(sums.join(', '))}
+      {panelMessages().upkeep.putRight(sums.join(', '))}
     </button>
   );
 };

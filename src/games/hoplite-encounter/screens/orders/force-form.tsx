@@ -3,7 +3,7 @@ import { RadioGroup } from '../../../../ui/form/radio-group.tsx';
 import { Stepper } from '../../../../ui/form/stepper.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
 import { formatUnits } from '../../messages/format.ts';
-import { messages } from '../../messages/index.ts';
+import { panelMessages } from '../../messages/index.ts';
 import { placeSaid } from '../../messages/places.ts';
 import type { ForceLine } from '../../orders/sheet.ts';
 import { formatForce } from '../../orders/sheet-text.ts';
@@ -38,7 +38,7 @@ const countOf = ({ H, T, M }: ForceLine): UnitCounts => ({ H: Number(H) || 0, T:
 
 /** The form of a force's line, with its units at the time of movement (K6–K16 K18). */
 export const ForceForm = ({ editor, line, number, short = false, onGone }: ForceFormProps) => {
-  const t = messages().orders;
+  const t = panelMessages().orders;
   const { sheet, prepared, world, position, empire } = editor;
   const set = (change: Partial<ForceLine>): void => editor.change(changeForceLine(sheet, number, change));
   const units = countOf(line);
@@ -134,7 +134,7 @@ const LookAt = ({ editor, number }: { readonly editor: SheetEditor; readonly num
 
 /** Buttons that put regiments aboard or ashore (R-18 D5). */
 const Transfers = ({ editor, number }: { readonly editor: SheetEditor; readonly number: number }) => {
-  const t = messages().orders;
+  const t = panelMessages().orders;
   const { sheet, world, position, empire } = editor;
   const who = [world, position, empire] as const;
   const own = orderedForcesOn(...who, sheet).find(each => each.number === number);
@@ -176,7 +176,7 @@ interface RouteProps {
 
 /** The waymarks as codes. The text is kept as typed, and each waymark can be removed (K15). */
 const Route = ({ editor, line, onRoute }: RouteProps) => {
-  const t = messages().orders;
+  const t = panelMessages().orders;
   const hex = editor.position.forces.find(
     force => force.empire === editor.empire && force.number === Number(line.id.slice(1)),
   )?.hex;

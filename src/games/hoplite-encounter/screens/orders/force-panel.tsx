@@ -1,5 +1,5 @@
 import { Icon } from '../../../../ui/icons.tsx';
-import { messages } from '../../messages/index.ts';
+import { panelMessages } from '../../messages/index.ts';
 import { placeTitle } from '../../messages/places.ts';
 import type { SheetEditor } from '../seat/sheet-editor.ts';
 import { findForceLine } from './edit-sheet.ts';
@@ -17,7 +17,7 @@ interface ForcePanelProps {
 
 /** The panel of a force: its line, and its route by taps on the map (K2). */
 export const ForcePanel = ({ editor, number, drawing, onDrawing, onClose }: ForcePanelProps) => {
-  const t = messages().orders;
+  const t = panelMessages().orders;
   const line = findForceLine(editor.sheet, number);
   const hex =
     editor.position.forces.find(force => force.empire === editor.empire && force.number === number)?.hex ??

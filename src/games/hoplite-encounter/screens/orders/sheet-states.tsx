@@ -1,5 +1,5 @@
 import { HyphenatedText } from '../../../../ui/messages/hyphens.tsx';
-import { messages } from '../../messages/index.ts';
+import { panelMessages } from '../../messages/index.ts';
 import { SHEET_STATES, type Sheet, type SheetState as SheetMark } from '../../orders/sheet.ts';
 import { parseSheet } from '../../orders/sheet-text.ts';
 import type { SheetEditor } from '../seat/sheet-editor.ts';
@@ -35,7 +35,7 @@ export const LineStates = ({ editor, lineOn }: LineStatesProps) => {
           line !== undefined && (
             <div key={mark}>
               <dt>
-                <HyphenatedText text={`!${mark} ${messages().marks[mark]}`} />
+                <HyphenatedText text={`!${mark} ${panelMessages().marks[mark]}`} />
               </dt>
               <dd>{line}</dd>
             </div>

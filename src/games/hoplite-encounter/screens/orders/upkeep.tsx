@@ -3,7 +3,7 @@ import { openOverlay } from '../../../../game-ui/router/battle-route.ts';
 import { Stepper } from '../../../../ui/form/stepper.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
 import { unitsMessage } from '../../messages/format.ts';
-import { messages } from '../../messages/index.ts';
+import { panelMessages } from '../../messages/index.ts';
 import { turnName } from '../../messages/names.ts';
 import { OUTLOOK_MONTHS, type UpkeepOutlook, WARNING_MONTHS } from '../../referee/outlook.ts';
 import { PROVISION_MONTHS, provisionFor } from '../../referee/provision.ts';
@@ -23,14 +23,14 @@ export const unpaidForcesOf = ({
 
 /** When a force cannot be paid, and which units it then loses. */
 const missingMessage = ({ turn = 0, lost }: UpkeepOutlook, now: number): string => {
-  const t = messages().upkeep;
-  const [units, count] = [unitsMessage(messages(), lost), unitsOf(lost)];
+  const t = panelMessages().upkeep;
+  const [units, count] = [unitsMessage(panelMessages(), lost), unitsOf(lost)];
   return turn === now ? t.now(units, count) : t.short(turnName(turn), units, count);
 };
 
 /** The upkeep of a force: who pays it, when it cannot be paid, and buttons that give it money (F6 F7). */
 export const Upkeep = ({ editor, number }: { readonly editor: SheetEditor; readonly number: number }) => {
-  const t = messages().upkeep;
+  const t = panelMessages().upkeep;
   const own = editor.outlook.find(each => each.number === number);
   if (!own) return null;
   const { owes, payer, months, turn } = own;
@@ -41,7 +41,7 @@ export const Upkeep = ({ editor, number }: { readonly editor: SheetEditor; reado
         {[
           t.owes(formatSum(owes)),
           country !== undefined
-            ? t.treasury(messages().placeName(country))
+            ? t.treasury(panelMessages().placeName(country))
             : turn === undefined || months >= OUTLOOK_MONTHS
               ? t.long
               : months > 0
@@ -56,7 +56,7 @@ export const Upkeep = ({ editor, number }: { readonly editor: SheetEditor; reado
 
 /** The forces that cannot be paid soon, at most `most` of them. */
 export const UnpaidWarning = ({ editor, most }: { readonly editor: SheetEditor; readonly most?: number }) => {
-  const t = messages().upkeep;
+  const t = panelMessages().upkeep;
   const all = unpaidForcesOf(editor);
   const shown = all.slice(0, most);
   if (all.length === 0) return null;
@@ -83,7 +83,7 @@ interface UnpaidForceProps {
 
 /** When a force cannot be paid, and a button that gives it money, or why there is none (F2 F4). */
 const UnpaidForce = ({ editor, outlook, named = false }: UnpaidForceProps) => {
-  const t = messages().upkeep;
+  const t = panelMessages().upkeep;
   const { world, position, empire, sheet, prepared } = editor;
   const { number, payer } = outlook;
   const [wanted, setWanted] = useState(PROVISION_MONTHS);

@@ -22,7 +22,7 @@ export const EndedMail = ({ session, state }: EndedMailProps) => {
     <div class="scroll">
       <h2>{t.title}</h2>
       {!state.record && <p>{t.overHelp}</p>}
-      <ReceiveLetter session={session} label={t.bring} />
+      <ReceiveLetter session={session} label={messages().seat.bring} />
     </div>
   );
 };
@@ -52,7 +52,7 @@ export const MailPage = ({ session, state, empire, editor }: SeatOverlayProps) =
         disabled={!editor.maySend}
         write={() => makeOrdersLetter(session, empire, { text: editor.make(), notes: [...editor.notes] })}
       />
-      <ReceiveLetter session={session} label={t.bring} />
+      <ReceiveLetter session={session} label={messages().seat.bring} />
       <p class="text-sm text-soft">{t.help}</p>
     </div>
   );

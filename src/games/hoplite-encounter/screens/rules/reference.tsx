@@ -6,8 +6,8 @@ import { SettingOptions } from '../../../../game-ui/reference/setting-options.ts
 import { Banner } from '../../../../ui/banner.tsx';
 import type { EncounterState } from '../../battle/state.ts';
 import { clauseTable } from '../../messages/clause-tables.ts';
+import { choiceName } from '../../messages/format.ts';
 import { clauseMessages, messages } from '../../messages/index.ts';
-import { choiceName } from '../../messages/names.ts';
 import { SAMPLE_LINES } from '../../orders/sheet-text.ts';
 import { BOOK, type ClauseId } from '../../rules/clauses.ts';
 import { SETTING_CLAUSES, SETTINGS, type Settings } from '../../rules/settings.ts';
@@ -64,7 +64,7 @@ const tellClause = (id: ClauseId, settings: Settings | undefined): ClauseContent
         )}
         {setting !== undefined && (
           <SettingOptions
-            choices={SETTINGS[setting].map(value => ({ value, label: choiceName(setting, value) }))}
+            choices={SETTINGS[setting].map(value => ({ value, label: choiceName(messages(), setting, value) }))}
             chosen={settings?.[setting] ?? SETTINGS[setting][0]}
             why={settings ? t.inForce : t.usual}
           />

@@ -1,6 +1,6 @@
 import { Icon } from '../../../../ui/icons.tsx';
 import { formatUnits } from '../../messages/format.ts';
-import { messages } from '../../messages/index.ts';
+import { panelMessages } from '../../messages/index.ts';
 import { cityOrRef } from '../../messages/places.ts';
 import { type OrderedForce, orderedForcesOn } from '../../orders/transfer.ts';
 import { forceLetterOf, unitsOf } from '../../rules/force.ts';
@@ -34,7 +34,7 @@ export const ForceChips = ({ editor, hex, label, onForce }: ForceChipsProps) => 
   const hasRoute = (force: OrderedForce): boolean => (moverOf(force)?.way.hexes.length ?? 0) > 1;
   const said = (force: OrderedForce): string => {
     const mover = moverOf(force);
-    if (!mover) return messages().seat[unitsOf(force) === 0 ? 'ends' : 'isNot'];
+    if (!mover) return panelMessages().seat[unitsOf(force) === 0 ? 'ends' : 'isNot'];
     const goal = hasRoute(force) ? mover.way.hexes.at(-1) : undefined;
     return [
       formatUnits(mover),

@@ -3,7 +3,7 @@ import { Icon } from '../../../../ui/icons.tsx';
 import type { EncounterState } from '../../battle/state.ts';
 import { type Hex, isPort, isSea } from '../../map/chart.ts';
 import { unitsMessage } from '../../messages/format.ts';
-import { messages } from '../../messages/index.ts';
+import { panelMessages } from '../../messages/index.ts';
 import { empireName } from '../../messages/names.ts';
 import { placeTitle } from '../../messages/places.ts';
 import { isStartHex } from '../../orders/force-orders.ts';
@@ -27,7 +27,7 @@ interface HexPanelProps {
 
 /** The panel of a hex: what is known, its forces, and a button for a new force if one may start there. */
 export const HexPanel = ({ editor, state, hex, says, onForce, onClose }: HexPanelProps) => {
-  const t = messages().hex;
+  const t = panelMessages().hex;
   const { world, position, empire } = editor;
   const { chart } = world;
   const here = position.forces.filter(force => force.hex === hex);
@@ -57,7 +57,7 @@ export const HexPanel = ({ editor, state, hex, says, onForce, onClose }: HexPane
               {[
                 empireName(state, force.empire),
                 veiled && force.empire !== empire ? forceNameOf(force).slice(0, 1) : forceNameOf(force),
-                unitsMessage(messages(), force),
+                unitsMessage(panelMessages(), force),
               ].join(' ')}
             </li>
           ))}
@@ -86,7 +86,7 @@ export const HexPanel = ({ editor, state, hex, says, onForce, onClose }: HexPane
 
 /** The monthly income of a hex's country for this Empire, if the seat knows its holder (B3 B5). */
 const CountryFacts = ({ editor, hex }: { readonly editor: SheetEditor; readonly hex: Hex }) => {
-  const t = messages().hex;
+  const t = panelMessages().hex;
   const { world, position, empire } = editor;
   const data = world.chart.states[world.chart.land[hex] as number];
   if (!data || viewHex(world, position, empire, hex)?.holder === undefined) return null;
@@ -95,7 +95,7 @@ const CountryFacts = ({ editor, hex }: { readonly editor: SheetEditor; readonly 
   return (
     <div class="text-sm">
       <ClauseLine clause="B3" text={t.income(income)} />
-      <ClauseLine clause="B5" text={t.raises(unitsMessage(messages(), { H, T, M }))} />
+      <ClauseLine clause="B5" text={t.raises(unitsMessage(panelMessages(), { H, T, M }))} />
     </div>
   );
 };

@@ -2,7 +2,7 @@ import { happenedMessages } from '../../../../game-ui/happened/messages.ts';
 import { HAPPENED, openOverlay } from '../../../../game-ui/router/battle-route.ts';
 import { Icon } from '../../../../ui/icons.tsx';
 import type { PastTurn } from '../../battle/past-turns.ts';
-import { messages } from '../../messages/index.ts';
+import { panelMessages } from '../../messages/index.ts';
 import { empireTitle, turnName } from '../../messages/names.ts';
 import type { Code } from '../../rules/force.ts';
 import type { SeatReport } from '../report/seat-reports.ts';
@@ -16,7 +16,7 @@ interface PastTurnPanelProps {
 
 /** The panel of a past turn, which the map shows, with a slider through all past turns (L8). */
 export const PastTurnPanel = ({ past, looked, onAt }: PastTurnPanelProps) => {
-  const t = messages().past;
+  const t = panelMessages().past;
   const { at, told } = looked;
   return (
     <>
@@ -62,7 +62,7 @@ interface PastMomentPanelProps {
 export const PastMomentPanel = ({ empire, turn, before, onLeave }: PastMomentPanelProps) => (
   <>
     <p class="text-sm">
-      <strong>{turnName(turn)}</strong> {messages().past.asKnown(empireTitle(empire))}
+      <strong>{turnName(turn)}</strong> {panelMessages().past.asKnown(empireTitle(empire))}
     </p>
     {(before || onLeave) && (
       <div class="pair">
@@ -75,7 +75,7 @@ export const PastMomentPanel = ({ empire, turn, before, onLeave }: PastMomentPan
         {onLeave && (
           <button type="button" class="btn" onClick={onLeave}>
             <Icon name="turn" />
-            {messages().seat.leave}
+            {panelMessages().seat.leave}
           </button>
         )}
       </div>
@@ -91,7 +91,7 @@ interface TurnSliderProps {
 
 /** A slider through the past turns, with buttons for single turns. */
 export const TurnSlider = ({ turns, turn, onTurn }: TurnSliderProps) => {
-  const t = messages().past;
+  const t = panelMessages().past;
   const place = turns.indexOf(turn);
   const move = (to: number): void => {
     const next = turns[to];
@@ -136,7 +136,7 @@ interface PastTurnLinksProps {
 
 /** Buttons to the report and the orders of a past turn. */
 export const PastTurnLinks = ({ turn }: PastTurnLinksProps) => {
-  const t = messages().past;
+  const t = panelMessages().past;
   return (
     <>
       <button type="button" class="btn" onClick={() => openOverlay(`report/${turn}`)}>

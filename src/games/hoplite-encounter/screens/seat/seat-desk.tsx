@@ -4,12 +4,13 @@ import { ScreenError } from '../../../../game-ui/battle/screen-error.tsx';
 import type { BoardHandle } from '../../../../ui/board/use-camera.ts';
 import { ErrorBoundary } from '../../../../ui/error-boundary.tsx';
 import { lazyModule } from '../../../../ui/lazy.tsx';
+import { chosenLanguage } from '../../../../ui/messages/language.ts';
 import type { PastTurn } from '../../battle/past-turns.ts';
 import type { SentReport } from '../../battle/sent-report.ts';
 import type { EncounterSession } from '../../battle/session.ts';
 import { type EncounterState, visiblePositionOf, worldOf } from '../../battle/state.ts';
 import type { Hex } from '../../map/chart.ts';
-import { messages } from '../../messages/index.ts';
+import { fieldMessages, loadPanelMessages } from '../../messages/index.ts';
 import { hexMessage } from '../../messages/places.ts';
 import type { Code } from '../../rules/force.ts';
 import { boxAround } from '../map/layout.ts';
@@ -20,7 +21,10 @@ import type { SheetEditor } from './sheet-editor.ts';
 import { useDraft } from './use-sheet-draft.ts';
 
 /** The panels under the map. They load after it. */
-export const seatPanels = lazyModule(() => import('./seat-panels.tsx').then(({ SEAT_PANELS: panels }) => panels));
+export const seatPanels = lazyModule(async () => {
+  const [module] = await Promise.all([import('./seat-panels.tsx'), loadPanelMessages(chosenLanguage())]);
+  return module.SEAT_PANELS;
+});
 
 interface SeatDeskProps {
   readonly session: EncounterSession;
@@ -146,7 +150,7 @@ export const SeatDesk = ({ session, state, empire, keep, onLeave, over, overRef,
   };
   const under = (): ComponentChildren => {
     if (!panels) return <seatPanels.Waiting />;
-    if (!editor && isNeeded) return <p class="to-come">{messages().table.opening}</p>;
+    if (!editor && isNeeded) return <p class="to-come">{fieldMessages().openingSheet}</p>;
     if (over && editor) return over(editor, showHex);
     return (
       <div class="panel encounter-panel">

@@ -2,12 +2,13 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import { closeOverlay, openOverlay } from '../../../../game-ui/router/battle-route.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
+import { lazy } from '../../../../ui/lazy.tsx';
 import type { PastTurn } from '../../battle/past-turns.ts';
 import { isWatching } from '../../battle/players/concession.ts';
 import type { EncounterSession } from '../../battle/session.ts';
 import { type EncounterState, ownEmpireOf } from '../../battle/state.ts';
 import { missingSheets, playerKindOf } from '../../battle/turn-status.ts';
-import { messages } from '../../messages/index.ts';
+import { panelMessages, withMessages } from '../../messages/index.ts';
 import { turnName } from '../../messages/names.ts';
 import { isWinter } from '../../rules/calendar.ts';
 import { type Code, UNIT_KINDS, type UnitCounts, type UnitKind } from '../../rules/force.ts';
@@ -16,12 +17,16 @@ import { GameEnded } from '../battle/game-ended.tsx';
 import { RunTurnButton } from '../battle/run-turn.tsx';
 import { MonthHappenedLine } from '../happened/happened-line.tsx';
 import { openMailbox } from '../mailbox/open-mailbox.ts';
-import { SendToMailbox } from '../mailbox/send-to-mailbox.tsx';
 import { Checklist } from '../orders/checklist.tsx';
 import { OrderProblemList } from '../orders/faults.tsx';
 import { UnpaidWarning } from '../orders/upkeep.tsx';
 import { ForceChips } from './force-chips.tsx';
 import type { SheetEditor } from './sheet-editor.ts';
+
+/** The card of a game on several phones. Few games need it. */
+export const SendToMailbox = lazy(() =>
+  withMessages(import('../mailbox/send-to-mailbox.tsx')).then(module => module.SendToMailbox),
+);
 
 interface SeatPanelProps {
   readonly session: EncounterSession;
@@ -37,7 +42,7 @@ interface SeatPanelProps {
 /** The overview of a seat: money, units, forces, report and the status of its sheet. */
 export const SeatPanel = (props: SeatPanelProps) => {
   const { session, state, editor, past, onForce, onPast, onLeave } = props;
-  const t = messages().seat;
+  const t = panelMessages().seat;
   const { prepared, position, failed } = editor;
   const units = sumUnits(prepared.movers);
   const { there, left } = totalMoneyOf(editor);
@@ -52,8 +57,8 @@ export const SeatPanel = (props: SeatPanelProps) => {
       {isOut && (
         <Banner role="note">
           {position.out.includes(editor.empire)
-            ? messages().news.isOut(turnName((past.at(-1)?.turn ?? position.turn - 1) + 1))
-            : messages().news.conceded}
+            ? panelMessages().news.isOut(turnName((past.at(-1)?.turn ?? position.turn - 1) + 1))
+            : panelMessages().news.conceded}
         </Banner>
       )}
       {!isOut && (
@@ -62,7 +67,7 @@ export const SeatPanel = (props: SeatPanelProps) => {
           {left !== there && <span>{t.moneyLeft(formatSum(left))}</span>}
           <span>{unitsWithLetters(units)}</span>
           <span class="text-soft">
-            {messages().seasons[isWinter(editor.world.chart.scenario, position.turn) ? 'winter' : 'summer']}
+            {panelMessages().seasons[isWinter(editor.world.chart.scenario, position.turn) ? 'winter' : 'summer']}
           </span>
         </p>
       )}
@@ -100,7 +105,7 @@ export const SeatPanel = (props: SeatPanelProps) => {
       {ended && ownEmpireOf(state) !== undefined && (
         <button type="button" class="btn btn-main" onClick={() => openOverlay('mail')}>
           <Icon name="copy" />
-          {messages().mail.bring}
+          {t.bring}
         </button>
       )}
     </>
@@ -135,9 +140,9 @@ const totalMoneyOf = ({
 
 /** Units in words, with the letter of each kind: 4 regiments (H), 5 triremes (T). */
 const unitsWithLetters = (units: UnitCounts): string =>
-  UNIT_KINDS.flatMap(kind => (units[kind] > 0 ? [`${messages().countOf[kind](units[kind])}\u00a0(${kind})`] : [])).join(
-    ', ',
-  );
+  UNIT_KINDS.flatMap(kind =>
+    units[kind] > 0 ? [`${panelMessages().countOf[kind](units[kind])}\u00a0(${kind})`] : [],
+  ).join(', ');
 
 const sumUnits = (all: readonly UnitCounts[]): UnitCounts => {
   const sum = (kind: UnitKind): number => all.reduce((total, each) => total + each[kind], 0);
@@ -163,7 +168,7 @@ interface SendOrdersProps {
 
 /** The status of the sheet: handed in on this phone, or sent to the referee (K2 K18). */
 export const SendOrders = ({ session, state, editor, onDone, onForce, most }: SendOrdersProps) => {
-  const t = messages().seat;
+  const t = panelMessages().seat;
   const { empire, accepted, isIn, prepared } = editor;
   const player = ownEmpireOf(state) !== undefined;
   const solo = isSoloGame(state, empire, onDone);

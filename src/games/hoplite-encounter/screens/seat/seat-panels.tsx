@@ -3,7 +3,7 @@ import type { EncounterSession } from '../../battle/session.ts';
 import type { EncounterState } from '../../battle/state.ts';
 import { hexMessage } from '../../messages/places.ts';
 import type { Code } from '../../rules/force.ts';
-import { PassAndPlayDesk } from '../battle/pass-and-play-desk.tsx';
+import { PassAndPlayDesk, phonesModule } from '../battle/pass-and-play-desk.tsx';
 import { type MapSelection, NO_SELECTION, type Scene } from '../map/scene.ts';
 import { currentScene, pastScene } from '../map/seat-scenes.ts';
 import { addWaymark } from '../orders/edit-sheet.ts';
@@ -12,7 +12,7 @@ import { ForcePanel } from '../orders/force-panel.tsx';
 import { pastTurnsOfSeat, type SeatReport, seatReportOf } from '../report/seat-reports.ts';
 import { HexPanel } from './hex-panel.tsx';
 import { PastMomentPanel, PastTurnPanel } from './past-turn-panel.tsx';
-import { SeatPanel } from './seat-panel.tsx';
+import { SeatPanel, SendToMailbox } from './seat-panel.tsx';
 import { createSheetEditor, type SheetEditor } from './sheet-editor.ts';
 
 interface SeatPanelsProps {
@@ -96,4 +96,6 @@ export const SEAT_PANELS = {
   addWaymark,
   embarkAndSail,
   createSheetEditor,
+  /** Preloads the parts of a game on several phones. */
+  loadMailboxParts: () => Promise.all([phonesModule.load(), SendToMailbox.load()]),
 };

@@ -7,8 +7,8 @@ import { RadioGroup } from '../../../../ui/form/radio-group.tsx';
 import { AI_LEVELS, type AiLevel } from '../../ai/levels.ts';
 import type { EncounterPage } from '../../battle/session.ts';
 import type { RefereeMail, SeatKind, Setup } from '../../battle/setup.ts';
+import { choiceName } from '../../messages/format.ts';
 import { messages } from '../../messages/index.ts';
-import { choiceName } from '../../messages/names.ts';
 import { MAP_NAMES } from '../../messages/places.ts';
 import type { Code } from '../../rules/force.ts';
 import { DEFAULT_SETTINGS, SETTINGS, type Settings } from '../../rules/settings.ts';
@@ -17,6 +17,23 @@ import { loadedMap } from '../map/load-chart.ts';
 /** Who plays an Empire, and whether by mail. */
 type SetupChoice = SeatKind | 'far';
 const CHOICES = ['player', 'far', 'program', 'nobody'] as const;
+
+/** The Empires that computers play in the ready-made game; a person plays Athens. */
+const AI_EMPIRES = ['BOE', 'CNO', 'COR', 'CRC', 'DAS', 'LYD', 'MAC', 'ODR', 'RHO', 'SPA', 'THS'] as const;
+
+/** The ready-made game, with a new seed. */
+export const readyMade = (): { readonly title: string; readonly setup: Setup } => ({
+  title: messages().begin.ready,
+  setup: {
+    scenario: 'aegean-431',
+    seed: newSalt(),
+    settings: DEFAULT_SETTINGS,
+    seats: {
+      ATH: { by: 'player' },
+      ...Object.fromEntries(AI_EMPIRES.map(code => [code, { by: 'program' as const, level: 'veteran' as const }])),
+    },
+  },
+});
 
 /** The page that begins a game: scenario, players, seed of the dice, house rules (L1). */
 export const NewGame = ({ create }: EncounterPage) => {
@@ -147,7 +164,7 @@ const Setting = ({ of, settings, onSettings }: SettingProps) => (
   <RadioGroup
     label={messages().settings[of]}
     value={settings[of] as string}
-    options={SETTINGS[of].map(value => ({ value: value as string, label: choiceName(of, value) }))}
+    options={SETTINGS[of].map(value => ({ value: value as string, label: choiceName(messages(), of, value) }))}
     onChoose={value => onSettings({ ...settings, [of]: value })}
   />
 );
