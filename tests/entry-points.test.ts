@@ -183,7 +183,7 @@ describe('faces are hidden until they are on disk', () => {
     'the order of a pack, which nobody is shown': /\/gods\/undraw|\/log-messages/,
     'what a battle or an army begins with': /\/(scenarios|setup|army)\/|\/index\.ts$/,
     'a seed for a program, or a name':
-      /\/ask-opponent|\/ai\/ask-ai|\/desk\/players|\/commander\/ask-commander|\/turn\/placing/,
+      /\/ask-opponent|\/ai\/ask-ai|\/desk\/players|\/trial\/use-guesses|\/commander\/ask-commander|\/turn\/placing/,
   };
   test('every use of the phone’s randomness is listed with its purpose', () => {
     const others = does('takes chance from the phone').filter(

@@ -86,7 +86,7 @@ const toLots = (setup: Setup): readonly AnyEvent[] => {
 };
 
 /** One person, before whom no cover lies. */
-const against = (person: Player): Setup => ({
+export const against = (person: Player): Setup => ({
   settings: DEFAULT_SETTINGS,
   names: { athens: 'Nikias' },
   programs: PLAYERS.filter(player => player !== person),

@@ -47,6 +47,8 @@ export const orderDraftSchema = v.object({
   text: v.exactOptional(v.pipe(v.string(), v.maxLength(MAX_TEXT_LENGTH))),
   unread: v.exactOptional(list(v.pipe(v.string(), v.maxLength(MAX_TEXT_LENGTH)), MAX_TEXT_LENGTH)),
 });
+/** The draft orders of all seats that a player tries, stored on his phone. */
+export const trialSchema = v.object({ seats: v.record(playerSchema, orderDraftSchema) });
 /** The orders in a stored secret of a commitment. */
 export const sealedOrdersSchema = v.object({ choice: ordersSchema });
 

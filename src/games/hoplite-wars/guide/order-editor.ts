@@ -1,3 +1,4 @@
+import type { StepOutcome } from '../battle/resolve.ts';
 import type { WarState } from '../battle/state.ts';
 import { HOMES, type Player, playerOf } from '../board/powers.ts';
 import type { SpaceId } from '../board/space.ts';
@@ -6,19 +7,27 @@ import type { ParsedLine } from '../orders/parse.ts';
 import { canRetreat } from '../season/retreats.ts';
 import { addTarget, freeComponents, type Selection, selectStack, targetsFor } from './compose.ts';
 import { removableSpaces, spacesWithCounters } from './counts.ts';
+import type { SeatDraft } from './seat-draft.ts';
 
 /** The orders that a seat is editing, and its selection on the map. */
-export interface OrderEditor {
+export interface OrderEditor extends SeatDraft {
   /** The id of the question. */
   readonly about: string;
   readonly seat: Player;
-  readonly draft: readonly Order[];
-  /** The typed text, if the seat writes its orders as text. */
-  readonly text?: string | undefined;
-  /** Lines of the text that cannot be parsed. They are kept on the map, too, until they are corrected or removed. */
-  readonly unread?: readonly string[] | undefined;
   readonly space?: SpaceId | undefined;
   readonly selection?: Selection | undefined;
+  /** Given if the seat does not write its own orders, but a player tries orders of all seats. */
+  readonly trial?: Trial | undefined;
+}
+
+/** Orders of all seats that a player tries without giving them. */
+export interface Trial {
+  /** The player who tries them. */
+  readonly holder: Player;
+  /** The orders of the seats that are not being edited. */
+  readonly others: Readonly<Partial<Record<Player, SeatDraft>>>;
+  /** The result, while it is shown. */
+  readonly result?: StepOutcome | undefined;
 }
 
 /** The editor in text mode: the orders as text, then the lines that cannot be parsed. */
@@ -73,8 +82,9 @@ export const spacesWithoutOrders = (state: WarState, editor: Omit<OrderEditor, '
 export const countStacksWithoutOrders = (state: WarState, editor: OrderEditor): number =>
   spacesWithoutOrders(state, editor).length;
 
-/** The editor after a tap on a space: a target completes an order, an own stack is selected, anything else clears the selection. */
+/** The editor after a tap on a space: a target completes an order, an own stack is selected, anything else clears the selection. The result of a trial takes none. */
 export const applyTap = (state: WarState, editor: OrderEditor, space: SpaceId): OrderEditor => {
+  if (editor.trial?.result) return editor;
   const writing = { state, ...editor };
   const { selection } = editor;
   if (isCounted(state)) return { ...editor, space: editor.space === space ? undefined : space };

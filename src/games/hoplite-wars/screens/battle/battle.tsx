@@ -201,7 +201,9 @@ export const Battle = ({ session: written, place, isLesson = false }: BattleProp
             </>
           ) : (
             <>
-              {(!editor || editor.space === undefined) && <panel.CampaignHappenedLine session={session} />}
+              {(!editor || (editor.space === undefined && !editor.trial)) && (
+                <panel.CampaignHappenedLine session={session} />
+              )}
               {!session.past && (
                 <panel.CurrentStep session={session} state={state} writing={writing} isLesson={isLesson} />
               )}

@@ -1,23 +1,31 @@
+import type { StepOutcome } from '../../battle/resolve.ts';
 import type { WarState } from '../../battle/state.ts';
 import { SPACE_DRAWINGS } from '../../board/drawing.ts';
 import { COLONIES } from '../../board/map.ts';
+import type { Player } from '../../board/powers.ts';
 import type { SpaceId } from '../../board/space.ts';
-import type { PastStep } from '../../guide/history.ts';
 import { previewOpening, previewWinter } from '../../guide/open-points.ts';
 import { arrowsOfDraft, arrowsOfResult } from '../../guide/order-accounts.ts';
 import { highlightedSpaces, homeSpacesOf, type OrderEditor } from '../../guide/order-editor.ts';
+import { ordersInTrial, triedStateOf } from '../../guide/trial.ts';
 import type { Scene } from '../map/war-map.tsx';
 
-/** The current map with the draft orders of the seat that holds the phone, and no other orders. */
+/** The current map with the draft orders of the seat that holds the phone, or of the seats whose orders it tries. */
 export const sceneOfDraft = (state: WarState, editor: OrderEditor): Scene => {
   const { centres, dislodged } = state;
-  const { seat, draft, space } = editor;
+  const { seat, draft, space, trial } = editor;
+  if (trial?.result) {
+    const before = triedStateOf(state, editor);
+    return sceneOfPastStep(before, trial, { ...before, ...trial.result.next });
+  }
   const highlighted = editor.text === undefined ? highlightedSpaces(state, editor) : [];
   return {
     position: positionWith(state, editor),
     centres,
     dislodged,
-    arrows: arrowsOfDraft(state, seat, draft),
+    arrows: trial
+      ? Object.entries(ordersInTrial(editor)).flatMap(([each, orders]) => arrowsOfDraft(state, each as Player, orders))
+      : arrowsOfDraft(state, seat, draft),
     picked: space,
     highlighted,
     sight:
@@ -61,7 +69,11 @@ const positionWith = (state: WarState, editor: OrderEditor): WarState['position'
 };
 
 /** The map of a resolved step: the position before it with its orders; after an opening, a Winter or the deal, the position after it. */
-export const sceneOfPastStep = (before: WarState, { result }: PastStep, after: WarState): Scene => {
+export const sceneOfPastStep = (
+  before: WarState,
+  { result }: { readonly result?: StepOutcome | undefined },
+  after: WarState,
+): Scene => {
   const { step } = before.moment;
   const isSeason = step === 'orders' || step === 'retreats';
   const { position, centres } = isSeason ? before : after;

@@ -20,8 +20,9 @@ import { shufflePlayers } from '../../winter/control.ts';
 import { draftsWithLetters } from '../desk/letters.ts';
 import { resolveOrShowBattles } from '../engagements/season-battles.ts';
 import { CampaignHappenedLine, openReason } from '../happened/happened-line.tsx';
-import { OrderForm, OrderText, sealSummary } from '../orders/order-form.tsx';
+import { OrderText, sealSummary } from '../orders/order-form.tsx';
 import type { OrderEditorControls } from '../orders/use-order-editor.ts';
+import { SeatOrders } from '../trial/seat-orders.tsx';
 import { requestAiOrders } from './ai-orders.ts';
 import { PastStepButtons, PastStepView } from './past-view.tsx';
 import { sceneOfDraft, sceneOfPastStep } from './scenes.ts';
@@ -93,7 +94,14 @@ export const CurrentStep = ({ session, state, writing, isLesson }: CurrentStepPr
         ? { program: () => requestAiOrders(session, seat) }
         : {
             form: choose => (
-              <OrderForm state={state} seat={seat as Player} writing={writing} onSeal={orders => choose(orders)} />
+              <SeatOrders
+                session={session}
+                state={state}
+                seat={seat as Player}
+                writing={writing}
+                mayTry={!isLesson}
+                onSeal={orders => choose(orders)}
+              />
             ),
           },
     }),

@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { Banner } from '../../../../ui/banner.tsx';
 import { RadioGroup } from '../../../../ui/form/radio-group.tsx';
@@ -30,10 +31,12 @@ interface OrderFormProps {
   readonly asText?: boolean;
   /** Called when nothing is open, or the player seals anyway. */
   readonly onSeal: (orders: readonly Order[]) => void;
+  /** Shown above the main button while no stack is selected. */
+  readonly children?: ComponentChildren;
 }
 
 /** The form in which a seat writes its orders: the panel of the map, or text. */
-export const OrderForm = ({ state, seat, writing, asText = false, onSeal }: OrderFormProps) => {
+export const OrderForm = ({ state, seat, writing, asText = false, onSeal, children }: OrderFormProps) => {
   const t = warMessages().writing;
   useEffect(() => {
     writing.begin(seat);
@@ -41,12 +44,7 @@ export const OrderForm = ({ state, seat, writing, asText = false, onSeal }: Orde
   }, [seat]);
   const [asks, setAsks] = useState(false);
   const { editor } = writing;
-  if (editor?.seat !== seat) return null;
-  const change = (more: Partial<OrderEditor>): void => writing.change({ ...editor, ...more });
-  const { step } = state.moment;
-  const isCounted = step === 'opening' || step === 'winter';
-  const how = asText || editor.text !== undefined ? 'text' : 'map';
-  const isPicked = how === 'map' && editor.space !== undefined;
+  if (editor?.seat !== seat || editor.trial) return null;
   const seal = (): void => {
     const part = sealSummary.here.peek();
     if (part && part.openPointsIn(state, editor).length > 0) setAsks(true);
@@ -57,6 +55,54 @@ export const OrderForm = ({ state, seat, writing, asText = false, onSeal }: Orde
   const part = asks ? sealSummary.here.value : undefined;
   return (
     <section class="war-form" aria-label={t.title(playerName(state, seat))}>
+      <OrderFields state={state} editor={editor} writing={writing} asText={asText} />
+      {!isStackPicked(editor) && (
+        <>
+          {children}
+          <button type="button" class="btn btn-main" data-main onClick={seal}>
+            <Icon name="check" />
+            {t.seal}
+          </button>
+        </>
+      )}
+      {part && (
+        <part.SealSummary
+          state={state}
+          editor={editor}
+          points={part.openPointsIn(state, editor)}
+          onEdit={writing.change}
+          onSeal={() => {
+            setAsks(false);
+            onSeal(editor.draft);
+          }}
+          onClose={() => setAsks(false)}
+        />
+      )}
+    </section>
+  );
+};
+
+/** True if a stack or space of the map is selected, whose composer takes the whole form. */
+export const isStackPicked = ({ text, space }: OrderEditor): boolean => text === undefined && space !== undefined;
+
+interface OrderFieldsProps {
+  readonly state: WarState;
+  readonly editor: OrderEditor;
+  readonly writing: OrderEditorControls;
+  readonly asText?: boolean;
+}
+
+/** The fields of an order form: the composer of the selected stack, the list of orders, or their text. */
+export const OrderFields = ({ state, editor, writing, asText = false }: OrderFieldsProps) => {
+  const t = warMessages().writing;
+  const { seat } = editor;
+  const change = (more: Partial<OrderEditor>): void => writing.change({ ...editor, ...more });
+  const { step } = state.moment;
+  const isCounted = step === 'opening' || step === 'winter';
+  const how = asText || editor.text !== undefined ? 'text' : 'map';
+  const isPicked = how === 'map' && isStackPicked(editor);
+  return (
+    <>
       {!isPicked && (
         <>
           <div class="war-form-head">
@@ -109,26 +155,7 @@ export const OrderForm = ({ state, seat, writing, asText = false, onSeal }: Orde
           <DraftList state={state} editor={editor} onEdit={writing.change} />
         </>
       )}
-      {!isPicked && (
-        <button type="button" class="btn btn-main" data-main onClick={seal}>
-          <Icon name="check" />
-          {t.seal}
-        </button>
-      )}
-      {part && (
-        <part.SealSummary
-          state={state}
-          editor={editor}
-          points={part.openPointsIn(state, editor)}
-          onEdit={writing.change}
-          onSeal={() => {
-            setAsks(false);
-            onSeal(editor.draft);
-          }}
-          onClose={() => setAsks(false)}
-        />
-      )}
-    </section>
+    </>
   );
 };
 

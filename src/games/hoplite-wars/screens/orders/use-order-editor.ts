@@ -4,9 +4,21 @@ import type { WarSession } from '../../battle/session.ts';
 import { currentQuestionId } from '../../battle/state.ts';
 import type { Player } from '../../board/powers.ts';
 import type { OrderEditor } from '../../guide/order-editor.ts';
+import { type SeatDraft, storedDraft } from '../../guide/seat-draft.ts';
 import type { Order } from '../../orders/order.ts';
 
-const draftName = (about: string, seat: Player): string => `orders.${about}.${seat}`;
+/** The name of the draft of an editor: a seat's orders, or a player's trial of orders for all seats. */
+export const draftNameOf = ({ about, seat, trial }: Pick<OrderEditor, 'about' | 'seat' | 'trial'>): string =>
+  trial ? `trial.${about}.${trial.holder}` : `orders.${about}.${seat}`;
+
+/** The draft orders of a seat. A seat that has sealed starts from its sealed orders. Rejects if the storage fails. */
+export const readSeatDraft = async (
+  { drafts }: WarSession,
+  about: string,
+  seat: Player,
+): Promise<SeatDraft | undefined> =>
+  (await drafts.read(draftNameOf({ about, seat }), orderDraftSchema)) ??
+  sealedBefore(await drafts.read(`seal.${about}.${seat}`, sealedOrdersSchema));
 
 /** The order editor of the seat that holds the phone. Drafts are stored at once, and kept in memory only while it holds the phone. */
 export interface OrderEditorControls {
@@ -16,6 +28,8 @@ export interface OrderEditorControls {
   /** The deadline that the game master has set; empty if there is none. */
   readonly deadline: string;
   readonly begin: (seat: Player) => void;
+  /** Begins with an editor that is loaded already. */
+  readonly open: (editor: OrderEditor) => void;
   readonly change: (editor: OrderEditor) => void;
   readonly end: () => void;
 }
@@ -37,21 +51,20 @@ export const useOrderEditor = (session: WarSession): OrderEditorControls => {
       );
       const about = currentQuestionId(session.state.value);
       const empty = { about, seat, draft: [] };
-      drafts
-        .read(draftName(about, seat), orderDraftSchema)
-        // A seat that has sealed starts from its sealed orders.
-        .then(async kept => kept ?? sealedBefore(await drafts.read(`seal.${about}.${seat}`, sealedOrdersSchema)))
+      readSeatDraft(session, about, seat)
         .then(kept => setEditor({ ...empty, ...kept }))
         .catch(error => {
           console.warn('draft', error);
           setEditor(empty);
         });
     },
+    open: setEditor,
     change: next => {
-      const { about, seat, draft, text, unread } = next;
-      if (draft !== editor?.draft || text !== editor?.text || unread !== editor?.unread) {
-        const written = { draft, ...(text === undefined ? {} : { text }), ...(unread && { unread: [...unread] }) };
-        drafts.write(draftName(about, seat), written).then(
+      const { seat, draft, text, unread, trial } = next;
+      const isSame = draft === editor?.draft && text === editor.text && unread === editor.unread;
+      if (!isSame || trial?.others !== editor.trial?.others) {
+        const own = storedDraft(next);
+        drafts.write(draftNameOf(next), trial ? { seats: { ...trial.others, [seat]: own } } : own).then(
           () => setFailed(false),
           error => {
             console.warn('draft', error);

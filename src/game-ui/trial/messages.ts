@@ -1,0 +1,52 @@
+import { language } from '../../ui/messages/language.ts';
+import { pluralIn } from '../../ui/messages/plural.ts';
+
+const plural = { en: pluralIn('en'), el: pluralIn('el') };
+
+const WORDS = {
+  en: {
+    title: 'Try orders',
+    help: 'Write orders for any player and see what would happen. Nothing is given, and only you see it.',
+    seat: 'Orders of',
+    withOrders: (name: string, orders: number) => `${name} · ${plural.en(orders, '1 order', `${orders} orders`)}`,
+    guess: 'Let the computer guess',
+    guessAll: 'Guess all missing orders',
+    guessHelp: 'The guess is a fresh one: it does not show what a computer player will really order.',
+    guessing: (name: string) => `Guessing: ${name} …`,
+    stop: 'Stop',
+    guessFailed: 'The computer did not answer. Try again.',
+    run: 'See the result',
+    result: 'Result of the trial',
+    change: 'Change the orders',
+    take: 'Use as my orders',
+    taken: 'The orders of the trial are now your draft.',
+    undo: 'Undo',
+    discard: 'Discard the trial',
+    close: 'Back to my orders',
+    failed: 'The trial could not be stored on this phone.',
+  },
+  el: {
+    title: 'Δοκιμή διαταγών',
+    help: 'Γράψτε διαταγές για όποιον παίκτη θέλετε και δείτε τι θα γινόταν. Τίποτα δεν δίνεται, και το βλέπετε μόνο εσείς.',
+    seat: 'Διαταγές για',
+    withOrders: (name: string, orders: number) => `${name} · ${plural.el(orders, '1 διαταγή', `${orders} διαταγές`)}`,
+    guess: 'Να μαντέψει ο υπολογιστής',
+    guessAll: 'Μάντεμα όσων λείπουν',
+    guessHelp: 'Το μάντεμα γίνεται από την αρχή: δεν δείχνει τι θα διατάξει πραγματικά ένας υπολογιστής.',
+    guessing: (name: string) => `Μαντεύει: ${name} …`,
+    stop: 'Διακοπή',
+    guessFailed: 'Ο υπολογιστής δεν απάντησε. Δοκιμάστε ξανά.',
+    run: 'Να δω το αποτέλεσμα',
+    result: 'Αποτέλεσμα της δοκιμής',
+    change: 'Αλλαγή διαταγών',
+    take: 'Να γίνουν οι διαταγές μου',
+    taken: 'Οι διαταγές της δοκιμής είναι τώρα το πρόχειρό σας.',
+    undo: 'Αναίρεση',
+    discard: 'Διαγραφή της δοκιμής',
+    close: 'Πίσω στις διαταγές μου',
+    failed: 'Η δοκιμή δεν αποθηκεύτηκε στο τηλέφωνο.',
+  },
+} as const;
+
+/** Messages of a trial of orders. */
+export const trialMessages = () => WORDS[language.value];

@@ -1,0 +1,17 @@
+import type { Order } from '../orders/order.ts';
+
+/** The draft orders of one seat, as they are stored. */
+export interface SeatDraft {
+  readonly draft: readonly Order[];
+  /** The typed text, if the seat writes its orders as text. */
+  readonly text?: string | undefined;
+  /** Lines of the text that cannot be parsed. They are kept on the map, too, until they are corrected or removed. */
+  readonly unread?: readonly string[] | undefined;
+}
+
+/** The stored part of an editor. */
+export const storedDraft = ({ draft, text, unread }: SeatDraft): SeatDraft => ({
+  draft,
+  ...(text !== undefined && { text }),
+  ...(unread && { unread }),
+});
