@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'preact/hooks';
-import * as v from 'valibot';
 import { contendersOf } from '../../core/club/draw-round.ts';
 import {
   type ClubEvening,
@@ -16,7 +15,6 @@ import {
   removeEvening,
   setPresence,
 } from '../../core/club/season-changes.ts';
-import { timeSchema } from '../../core/schemas.ts';
 import type { Edited } from '../../game-ui/library/item-edit.tsx';
 import { NameField } from '../../game-ui/library/name-field.tsx';
 import { printSheet } from '../../game-ui/print/print-sheet.ts';
@@ -90,13 +88,12 @@ export const Evening = ({ store, item: season, change, evening, onOpen, onLeave 
         <DateField
           label={t.date}
           at={evening.at}
-          onDate={at => {
-            if (v.is(timeSchema, at))
-              change(
-                changeEvening(season, evening.id, before => ({ ...before, at })),
-                'date',
-              );
-          }}
+          onDate={at =>
+            change(
+              changeEvening(season, evening.id, before => ({ ...before, at })),
+              'date',
+            )
+          }
         />
       </section>
       <div class="flex flex-wrap gap-2">

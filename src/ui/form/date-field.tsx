@@ -22,7 +22,7 @@ export const withDate = (at: number, date: string): number | undefined => {
   return moved.getTime();
 };
 
-/** A field for a date from 1970 on. */
+/** A field for a date from 1970 to 9999. */
 export const DateField = ({ label, at, onDate }: DateFieldProps) => (
   <label class="grid min-w-0 grid-cols-1">
     <span class="field-label">{label}</span>
@@ -33,8 +33,9 @@ export const DateField = ({ label, at, onDate }: DateFieldProps) => (
       max="9999-12-31"
       value={dateOf(at)}
       onChange={event => {
-        const moved = withDate(at, event.currentTarget.value);
-        if (moved !== undefined) onDate(moved);
+        const { value, validity } = event.currentTarget;
+        const moved = withDate(at, value);
+        if (moved !== undefined && validity.valid) onDate(moved);
       }}
     />
   </label>
