@@ -3,7 +3,7 @@ import { raiders } from '../battle/legal-attacks.ts';
 import { COHESION_CARD_HITS } from '../battle/limits.ts';
 import { addMarker, callClan, moveToSecondLine, spendCard, updateMarks } from '../battle/mutations.ts';
 import { isShockForbidden } from '../battle/queries.ts';
-import { checkEnd } from '../battle/score.ts';
+import { checkEnd, concede } from '../battle/score.ts';
 import type { Stage, State, Unit } from '../battle/state.ts';
 import { deal } from './deal.ts';
 import { discardCard, drawCard, takeReserve, takeUnit } from './draw-steps.ts';
@@ -113,6 +113,9 @@ const dispatchEvent = (state: State, event: AnyEvent, dice: ObservedDice): void 
       return;
     case 'answers':
       state.sides[event.data.seat].answers = event.data.answers;
+      return;
+    case 'concede':
+      concede(state, event.data.seat);
       return;
     case 'next':
       endStage(state, dice);

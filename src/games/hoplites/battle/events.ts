@@ -73,6 +73,8 @@ export const EVENTS = {
   }),
   /** Sets what the app answers for a player from now on (O1). */
   answers: event({ answers: answersSchema }),
+  /** A side gives the battle up (E2). */
+  concede: event({}),
   /** A side commits to the seed of its packs; the seed is sealed for its own phones (B4). */
   packCommit: event(commitShape),
   /** All cards of a side, each place sealed. */

@@ -13,6 +13,7 @@ import {
 } from '../actions/sealed-hands.ts';
 import { replayDice } from './dice.ts';
 import { type AnyEvent, EVENTS, eventOf } from './events.ts';
+import { mayConcede } from './score.ts';
 import { parseSetup, type Setup } from './setup.ts';
 import { type BattleState, beginBattle, copyState } from './state.ts';
 import { legalEventsFor, viewFor } from './view.ts';
@@ -40,8 +41,14 @@ export const decidesSame = (one: AnyEvent, other: AnyEvent): boolean => {
 };
 
 /** True if the seat may do the event now, judged by what the seat knows and without the faces. */
-export const isLegal = (state: BattleState, event: AnyEvent): boolean =>
-  event.type === 'answers' || legalEventsFor(viewFor(state, event.data.seat)).some(each => decidesSame(each, event));
+export const isLegal = (state: BattleState, event: AnyEvent): boolean => {
+  if (event.type === 'answers') return true;
+  if (event.type === 'concede') return mayConcede(state, event.data.seat);
+  return legalEventsFor(viewFor(state, event.data.seat)).some(each => decidesSame(each, event));
+};
+
+/** Events that wait for no card that is drawn (B4). */
+const WAITLESS: readonly AnyEvent['type'][] = ['answers', 'concede'];
 
 /** Why an event is refused: it is illegal, its dice do not fit, or it does not match a seal. */
 export type Refusal = 'illegal' | 'wrongDice' | 'surplusDice' | SealRefusal;
@@ -55,7 +62,8 @@ const tryEvent = (state: BattleState, event: AnyEvent, by = (dice: RandomInt): R
     return faces.length > 0 ? { refusal: 'surplusDice' } : applySealedHandEvent(state, event);
   const found = state.sealed ? withShownCards(state, event) : state;
   if (!found) return { refusal: 'otherCard' };
-  if ((isWaitingForCards(found) && event.type !== 'answers') || !isLegal(found, event)) return { refusal: 'illegal' };
+  if ((isWaitingForCards(found) && !WAITLESS.includes(event.type)) || !isLegal(found, event))
+    return { refusal: 'illegal' };
   const next = copyState(found);
   const { dice, left } = replayDice(faces);
   try {

@@ -62,6 +62,16 @@ export const checkEnd = (state: State): void => {
   if (first !== undefined) end(state, 'broken', broken.length > 1 ? null : otherSide(first));
 };
 
+/** True if a person may give the battle up for a side: from the deal to the end, and never for the app (E2). */
+export const mayConcede = ({ ended, stage, roster }: BattleState, side: SideId): boolean =>
+  !ended && stage !== 'deal' && (roster.setup.players?.[side] ?? 'person') === 'person';
+
+/** A side gives the battle up: the other one wins (E2). */
+export const concede = (state: State, side: SideId): void => {
+  state.asks = [];
+  end(state, 'conceded', otherSide(side));
+};
+
 /** Checks if the last round is over (R-72, TH2): the pass is held, or the side with the lower share of its level wins. */
 export const endAfterLastRound = (state: State): boolean => {
   const { pass, setup, levels } = state.roster;

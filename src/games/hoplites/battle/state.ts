@@ -99,7 +99,7 @@ export interface PendingReaction {
 }
 
 export interface BattleEnd {
-  readonly by: 'level' | 'broken' | 'rounds';
+  readonly by: 'level' | 'broken' | 'rounds' | 'conceded';
   /** Null is a draw. */
   readonly winner: SideId | null;
 }

@@ -127,6 +127,7 @@ export const describeEvent = (state: BattleState, event: AnyEvent, after = state
     case 'next':
       return t.next(messages().stages[event.data.stage]);
     case 'answers':
+    case 'concede':
     case 'packCommit':
     case 'packSeals':
     case 'packNumber':

@@ -46,7 +46,7 @@ export const advancePost = (mailed: PostProgress, events: readonly AnyEvent[]): 
 
 /** Decisions without dice or cards, which can be undone until the turn is sent. */
 const FREE: readonly EventType[] = [
-  ...(['play', 'go', 'back', 'aim', 'attack', 'cohesion', 'supply', 'order', 'caltrop', 'next'] as const),
+  ...(['play', 'go', 'back', 'aim', 'attack', 'cohesion', 'supply', 'order', 'caltrop', 'next', 'concede'] as const),
 ];
 
 /** True if a decision in a battle by post can be undone: it has shown nothing. */

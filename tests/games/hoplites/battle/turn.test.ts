@@ -5,7 +5,7 @@ import { rollEvent } from '../../../../src/games/hoplites/battle/dice.ts';
 import { reduce as become, hoplitesGame } from '../../../../src/games/hoplites/battle/game.ts';
 import { isShockForbidden } from '../../../../src/games/hoplites/battle/queries.ts';
 import { checkEnd, endAfterLastRound, routePoints } from '../../../../src/games/hoplites/battle/score.ts';
-import { beginBattle, copyState, deciderOf } from '../../../../src/games/hoplites/battle/state.ts';
+import { type BattleState, beginBattle, copyState, deciderOf } from '../../../../src/games/hoplites/battle/state.ts';
 import { legalEventsFor, viewFor } from '../../../../src/games/hoplites/battle/view.ts';
 import { DEFAULT_SETTINGS } from '../../../../src/games/hoplites/rules/settings.ts';
 import { ALL_ARMIES, randomStep, setupOf } from '../random-battle.ts';
@@ -17,6 +17,35 @@ const dealt = (a = 'athens', b = 'sparta', seed = 1, more = {}) => {
   if (!event) throw new Error('nothing to deal');
   return rollEvent(start, event, seededRandom(seed));
 };
+
+describe('a concession', () => {
+  const concede = (state: BattleState, seat: 'a' | 'b') =>
+    become(state, { type: 'concede', data: { seat, faces: [] } });
+
+  test('[E2] of either side ends the battle at any time after the deal, for the other one', () => {
+    const start = beginBattle(setupOf('athens', 'sparta', {}));
+    expect(concede(start, 'a')).toBe(start);
+    const below = seededRandom(3);
+    let state: BattleState = dealt().state;
+    for (let i = 0; i < 60; i++) {
+      for (const seat of ['a', 'b'] as const) {
+        const over = concede(state, seat);
+        expect(over.ended).toEqual({ by: 'conceded', winner: seat === 'a' ? 'b' : 'a' });
+        expect([deciderOf(over), routePoints(over, seat)]).toEqual([null, routePoints(state, seat)]);
+        expect(concede(over, 'b')).toBe(over);
+          seat === 'a' ? ['lost', 'won'] : ['won', 'lost'],
+        );
+      }
+      state = randomStep(state, below)?.state ?? state;
+    }
+  });
+
+  test('[E2] nobody makes one for the app', () => {
+    const { state } = dealt('athens', 'sparta', 1, { players: { a: 'person', b: 'veteran' } });
+    expect(concede(state, 'b')).toBe(state);
+    expect(concede(state, 'a').ended?.winner).toBe('b');
+  });
+});
 
 describe('before the battle', () => {
   test.each(ALL_ARMIES)('[Q2 R-24 K1 F4] the first hand of %s', id => {

@@ -213,6 +213,9 @@ export const battleMessages: ScreenMessages = {
     level: 'Όριο φυγής',
     noLevel: 'κανένα',
     debriefing: 'Ανασκόπηση',
+    concede: side => `Παραίτηση: ${side}`,
+    sureConcede: 'Παραίτηση',
+    cancel: 'Άκυρο',
   },
   lines: {
     heavyTarget: 'βαρύς στόχος',
@@ -266,6 +269,7 @@ export const battleMessages: ScreenMessages = {
     level: 'Ένας στρατός έφτασε το όριο φυγής του.',
     broken: 'Ένας στρατός δεν έχει πια μονάδες.',
     rounds: 'Ο τελευταίος γύρος τελείωσε.',
+    conceded: 'Η μία πλευρά παραιτήθηκε.',
   },
   periods: {
     antiquity: 'Αρχαιότητα',

@@ -26,6 +26,7 @@ export const undoMessages: typeof english = {
     challenge: 'η πρό\u00adκληση',
     next: 'η φάση',
     answers: 'οι απαν\u00adτήσεις',
+    concede: 'η παραί\u00adτηση',
     packCommit: 'η δέσμευση',
     packSeals: 'η σφρα\u00adγισμένη τράπουλα',
     packNumber: 'ο αριθμός για τράβηγμα',

@@ -150,6 +150,7 @@ export const panelMessages: typeof english = {
     challenge: (who: string) => `${who}: πρόκληση`,
     next: (stage: string) => `Τέλος της φάσης: ${stage}`,
     answers: (who: string) => `${who}: άλλες αυτόματες απαντήσεις`,
+    concede: (who: string) => `${who}: παραίτηση`,
     packCommit: (who: string) => `${who}: έτοιμη για το μοίρασμα`,
     packSeals: (who: string) => `${who}: η τράπουλα ανακατεύτηκε και σφραγίστηκε`,
     packNumber: (who: string) => `${who}: αριθμός για το τράβηγμα του αντιπάλου`,

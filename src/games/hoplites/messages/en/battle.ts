@@ -213,6 +213,9 @@ export const battleMessages = {
     level: 'Route level',
     noLevel: 'none',
     debriefing: 'Debriefing',
+    concede: (side: string) => `Concede: ${side}`,
+    sureConcede: 'Concede',
+    cancel: 'Cancel',
   },
   lines: {
     heavyTarget: 'heavy target',
@@ -266,6 +269,7 @@ export const battleMessages = {
     level: 'An army has reached its route level.',
     broken: 'An army has no units left.',
     rounds: 'The last round is over.',
+    conceded: 'One side conceded.',
   },
   periods: {
     antiquity: 'Antiquity',

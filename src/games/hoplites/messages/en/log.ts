@@ -24,6 +24,7 @@ export const undoMessages = {
     challenge: 'the challenge',
     next: 'the phase',
     answers: 'the answers',
+    concede: 'the concession',
     packCommit: 'the commitment',
     packSeals: 'the sealed deck',
     packNumber: 'the number for a draw',

@@ -152,6 +152,7 @@ export const panelMessages = {
     challenge: (who: string) => `${who}: a challenge`,
     next: (stage: string) => `End of the phase: ${stage}`,
     answers: (who: string) => `${who}: other automatic answers`,
+    concede: (who: string) => `${who}: concession`,
     packCommit: (who: string) => `${who}: ready for the deal`,
     packSeals: (who: string) => `${who}: deck shuffled and sealed`,
     packNumber: (who: string) => `${who}: number given for the opponent’s draw`,

@@ -1,14 +1,17 @@
+import { useState } from 'preact/hooks';
 import { FairnessButton } from '../../../../game-ui/ai/fairness-button.tsx';
 import { happenedMessages } from '../../../../game-ui/happened/messages.ts';
+import { Dialog } from '../../../../game-ui/layout/dialog.tsx';
 import { gameUiMessages as tableWords } from '../../../../game-ui/messages/index.ts';
 import { localSide } from '../../../../game-ui/pass-and-play/local-side.ts';
-import { HAPPENED, openOverlay } from '../../../../game-ui/router/battle-route.ts';
+import { closeOverlay, HAPPENED, openOverlay } from '../../../../game-ui/router/battle-route.ts';
 import { Settings } from '../../../../game-ui/settings/settings.tsx';
 import { NotShareableNotice } from '../../../../game-ui/sharing/not-shareable-notice.tsx';
 import { ShareBattle } from '../../../../game-ui/sharing/share-battle.tsx';
 import { Toggle } from '../../../../ui/form/toggle.tsx';
+import { mayConcede } from '../../battle/score.ts';
 import type { HoplitesSession } from '../../battle/session.ts';
-import { deciderOf } from '../../battle/state.ts';
+import { type BattleState, deciderOf } from '../../battle/state.ts';
 import { screenMessages } from '../../messages/index.ts';
 import { roundName, sideName } from '../../messages/names.ts';
 import { SIDES, type SideId } from '../../rules/side.ts';
@@ -24,6 +27,7 @@ const REACT = ['SK', 'LI', 'all'] as const;
 export const BattleMenu = ({ session }: { readonly session: HoplitesSession }) => {
   const state = session.state.value;
   const mailed = usePostBattle(session, state);
+  const [concedes, setConcedes] = useState<SideId | undefined>(undefined);
   const own = state.sealed && localSide(session);
   const { mail } = state.roster.setup;
   // By post, preferences are part of a turn, and nobody changes another player's.
@@ -82,6 +86,14 @@ export const BattleMenu = ({ session }: { readonly session: HoplitesSession }) =
             </section>
           );
         })}
+      {SIDES.filter(side => isOwn(side) && !waits && mayConcede(state, side)).map(side => (
+        <button key={side} type="button" class="btn" onClick={() => setConcedes(side)}>
+          {screenMessages().end.concede(sideName(state, side))}
+        </button>
+      ))}
+      {concedes && (
+        <ConcedeDialog session={session} state={state} side={concedes} onClose={() => setConcedes(undefined)} />
+      )}
       {state.sealed ? (
         <ShareBattle />
       ) : (
@@ -93,5 +105,35 @@ export const BattleMenu = ({ session }: { readonly session: HoplitesSession }) =
       <h2>{tableWords().settings}</h2>
       <Settings />
     </div>
+  );
+};
+
+interface ConcedeProps {
+  readonly session: HoplitesSession;
+  readonly state: BattleState;
+  readonly side: SideId;
+  readonly onClose: () => void;
+}
+
+/** Asks before a side gives the battle up. */
+const ConcedeDialog = ({ session, state, side, onClose }: ConcedeProps) => {
+  const t = screenMessages().end;
+  return (
+    <Dialog title={t.concede(sideName(state, side))} onClose={onClose}>
+      <button
+        type="button"
+        class="btn btn-danger"
+        onClick={() => {
+          session.record('concede', { seat: side, faces: [] });
+          onClose();
+          closeOverlay();
+        }}
+      >
+        {t.sureConcede}
+      </button>
+      <button type="button" class="btn btn-main" onClick={onClose}>
+        {t.cancel}
+      </button>
+    </Dialog>
   );
 };
