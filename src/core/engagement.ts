@@ -3,12 +3,18 @@ import { integerSchema, textSchema } from './schemas.ts';
 
 /* A clash of a campaign that a battle game can fight (game-contract/engagement.ts), and its result. */
 
+/** How experienced a force is, by the field that it has held in the campaign. A force without a level is like any other. */
+export const FORCE_LEVELS = ['seasoned', 'veteran'] as const;
+export type ForceLevel = (typeof FORCE_LEVELS)[number];
+
 const forceSchema = v.object({
   /** Unique within its side. The result refers to it. */
   id: textSchema(40),
   name: textSchema(80),
   /** Its strength in the campaign's units of hoplites, such as regiments or troops. */
   strength: integerSchema(1, 99),
+  /** Absent before 1.1.0, and in campaigns without levels. */
+  level: v.exactOptional(v.picklist(FORCE_LEVELS)),
 });
 
 const sideSchema = v.object({

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Engagement } from '../../src/core/engagement.ts';
+import { type Engagement, FORCE_LEVELS, type ForceLevel } from '../../src/core/engagement.ts';
 
 /** Mostly a few forces of a few units, sometimes as many as the contract allows. */
 const strengths = fc.oneof(
@@ -14,8 +14,13 @@ const sideNamed = (name: string) =>
   fc.record({
     name: fc.constant(name),
     by: fc.constantFrom('person' as const, 'computer' as const),
-    forces: strengths.map(all =>
-      all.map((strength, i) => ({ id: String(i + 1), name: `${name} A${i + 1}`, strength })),
+    forces: fc.tuple(strengths, fc.constantFrom(undefined, ...FORCE_LEVELS)).map(([all, level]) =>
+      all.map((strength, i) => ({
+        id: String(i + 1),
+        name: `${name} A${i + 1}`,
+        strength,
+        ...(level && i === 0 && { level }),
+      })),
     ),
     advantage: fc.integer({ min: 0, max: 3 }),
   });
@@ -42,3 +47,10 @@ export const engagementOfStrengths = (first: number, second: number): Engagement
     { name: 'Sparta', by: 'computer', forces: [{ id: '1', name: 'Sparta A1', strength: second }], advantage: 0 },
   ],
 });
+
+/** An engagement whose first side is one force of a strength and level. */
+export const engagementOfLevel = (strength: number, level: ForceLevel): Engagement => {
+  const engagement = engagementOfStrengths(strength, strength);
+  const [first, second] = engagement.sides;
+  return { ...engagement, sides: [{ ...first, forces: first.forces.map(force => ({ ...force, level })) }, second] };
+};

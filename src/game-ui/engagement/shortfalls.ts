@@ -1,4 +1,4 @@
-import { type Engagement, strengthOf } from '../../core/engagement.ts';
+import { type Engagement, type ForceLevel, strengthOf } from '../../core/engagement.ts';
 import { formatList } from '../../ui/messages/format.ts';
 import { engagementMessages } from './messages.ts';
 
@@ -8,6 +8,8 @@ export interface ShortfallWords {
   readonly fewer: (side: string, strength: number, units: number) => string;
   /** The campaign's supports of a side are these extra units. */
   readonly supports: (side: string, units: number) => string;
+  /** What a force's level means in the game. */
+  readonly level: (force: string, level: ForceLevel) => string;
 }
 
 /** What a battle game cannot show of an engagement, in sentences. `unitsOf` gives the units of each force of a side. */
@@ -26,6 +28,7 @@ export const shortfallMessages = (
       ...(units < strength ? [words.fewer(name, strength, units)] : []),
       ...(absent.length > 0 ? [t.absent(name, formatList(absent))] : []),
       ...(advantage > 0 ? [words.supports(name, advantage)] : []),
+      ...forces.flatMap((force, i) => (force.level && counts[i] ? [words.level(force.name, force.level)] : [])),
     ];
   });
   return sides.every(({ by }) => by === 'computer') ? [...ofSides, t.noPerson(sides[0].name)] : ofSides;

@@ -1,4 +1,4 @@
-import type { VNode } from 'preact';
+import type { ComponentChildren, VNode } from 'preact';
 import { useRef, useState } from 'preact/hooks';
 import type { AnySession } from '../../game-contract/session.ts';
 import { Actions } from '../../ui/actions.tsx';
@@ -20,10 +20,12 @@ interface ReportPageProps {
   readonly draw: (section: Section) => VNode | undefined;
   readonly image: () => Promise<Blob>;
   readonly log: () => string;
+  /** What follows the sections on screen; no part of the document. */
+  readonly children?: ComponentChildren;
 }
 
 /** The report page: document, photos and sharing. */
-export const ReportPage = ({ session, title, fileName, doc, draw, image, log }: ReportPageProps) => {
+export const ReportPage = ({ session, title, fileName, doc, draw, image, log, children }: ReportPageProps) => {
   const [sharing, setSharing] = useState(false);
   const ref = useRef<HTMLDivElement>(null);
   useExpandForPrint(ref);
@@ -44,6 +46,7 @@ export const ReportPage = ({ session, title, fileName, doc, draw, image, log }: 
             <ErrorRow draw={() => draw(section) ?? <Blocks blocks={section.blocks} />} />
           </section>
         ))}
+        {children}
       </div>
       <Actions>
         <button type="button" class="btn btn-main" data-main onClick={() => setSharing(true)}>

@@ -17,7 +17,7 @@ holdsToItsSpec({
     ['K', 1, 20],
     ['L', 1, 10],
     ['S', 1, 8],
-    ['R-', 1, 78],
+    ['R-', 1, 81],
   ],
   examples: run('X', 1, 36),
   rulings: true,
@@ -34,6 +34,8 @@ holdsToItsSpec({
     'orders/sheet-text.ts',
     'vision/view.ts',
     'report/report.ts',
+    'report/campaign-records.ts',
+    'messages/engagements.ts',
     'scenarios/parse-scenario.ts',
     'ai/plan-sheet.ts',
     // The log, its history, what seats are told, and what goes by mail.

@@ -1,3 +1,4 @@
+import type { ForceLevel } from '../../../core/engagement.ts';
 import type { EngagementBattle } from '../../../game-contract/engagement.ts';
 import { shortfallMessages } from '../../../game-ui/engagement/shortfalls.ts';
 import { language } from '../../../ui/messages/language.ts';
@@ -16,6 +17,10 @@ const WORDS = {
       units === 1
         ? `${side}: its support stands as a unit of hoplites, grade C.`
         : `${side}: its supports stand as ${units} units of hoplites, grade C.`,
+    level: (force: string, level: ForceLevel) =>
+      level === 'veteran'
+        ? `${force}, veteran: all its units are of grade A.`
+        : `${force}, seasoned: its first unit is of grade A.`,
   },
   el: {
     leader: (force: string) => `Στρατηγός: ${force}`,
@@ -27,6 +32,10 @@ const WORDS = {
       units === 1
         ? `${side}: η υποστήριξη παρατάσσεται ως μία μονάδα οπλιτών, βαθμού C.`
         : `${side}: οι υποστηρίξεις παρατάσσονται ως ${units} μονάδες οπλιτών, βαθμού C.`,
+    level: (force: string, level: ForceLevel) =>
+      level === 'veteran'
+        ? `${force}, παλαίμαχος στρατός: όλες οι μονάδες του είναι βαθμού A.`
+        : `${force}, έμπειρος στρατός: η πρώτη μονάδα του είναι βαθμού A.`,
   },
 } as const;
 

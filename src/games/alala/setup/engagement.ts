@@ -2,6 +2,7 @@ import { fnv1a32 } from '../../../core/crypto/fnv1a.ts';
 import {
   computerSideOf,
   type Engagement,
+  type EngagementForce,
   type EngagementResult,
   type EngagementSide,
   strengthOf,
@@ -83,6 +84,10 @@ const BLAZONS_OF: readonly (readonly Blazon[])[] = [
   ['club', 'trident', 'serpent', 'bull', 'gorgon', 'star'],
 ];
 
+/** The grade of a force's unit by its number from 0: A of the first unit of a seasoned force, and of all of a veteran one. */
+const gradeOf = ({ level }: EngagementForce, unit: number): Grade =>
+  level === 'veteran' || (level === 'seasoned' && unit === 0) ? 'A' : 'B';
+
 const unitIdOf = (side: 0 | 1, force: number, unit: number): string => `${SIDES[side]}${force + 1}-${unit + 1}`;
 
 const armyOfSide = (engagement: Engagement, side: 0 | 1, names: EngagementNames): ArmySetup => {
@@ -103,7 +108,7 @@ const armyOfSide = (engagement: Engagement, side: 0 | 1, names: EngagementNames)
   const led = forces.slice(0, MAX_LEADERS);
   const line = forces.flatMap((force, i) =>
     Array.from({ length: counts[i] ?? 0 }, (_, k) =>
-      hoplites(unitIdOf(side, i, k), names.unit(force.name, k + 1), 'B', phalanxOf(i)),
+      hoplites(unitIdOf(side, i, k), names.unit(force.name, k + 1), gradeOf(force, k), phalanxOf(i)),
     ),
   );
   const supports = Array.from({ length: advantage }, (_, k) =>

@@ -1,3 +1,4 @@
+import type { ForceLevel } from '../../../core/engagement.ts';
 import type { EngagementBattle } from '../../../game-contract/engagement.ts';
 import { shortfallMessages } from '../../../game-ui/engagement/shortfalls.ts';
 import { formatList } from '../../../ui/messages/format.ts';
@@ -21,6 +22,8 @@ const WORDS = {
         `${side}: its support stands as a unit of light infantry.`,
         `${side}: its supports stand as ${count} units of light infantry.`,
       ),
+    level: (force: string, level: ForceLevel) =>
+      `${force} is ${level === 'veteran' ? 'veteran' : 'seasoned'}. The Ancient Wargame knows no levels: it fights like any other.`,
   },
   el: {
     line: (side: string, forces: string) => `${side}, από τη δύση προς την ανατολή: ${forces}.`,
@@ -33,6 +36,8 @@ const WORDS = {
         `${side}: η υποστήριξη παρατάσσεται ως μονάδα ελαφρού πεζικού.`,
         `${side}: οι υποστηρίξεις παρατάσσονται ως ${count} μονάδες ελαφρού πεζικού.`,
       ),
+    level: (force: string, level: ForceLevel) =>
+      `${force}, ${level === 'veteran' ? 'παλαίμαχος' : 'έμπειρος'} στρατός. Το Ancient Wargame δεν ξέρει από πείρα: πολεμά όπως κάθε άλλος.`,
   },
 } as const;
 

@@ -37,6 +37,9 @@ export const MAX_SEALED_LENGTH = 1_000_000;
 export const MAX_PACKED_LENGTH = 700_000;
 export const packedSchema = v.pipe(v.string(), v.maxLength(MAX_PACKED_LENGTH), v.regex(/^[\w-]+$/));
 
+/** The maximum length of an army's name, in characters. */
+export const MAX_ARMY_NAME = 30;
+
 const clashSchema = v.pipe(v.string(), v.regex(/^\d{1,3}-\d{1,5}-[A-Z]{3}-[A-Z]{3}$/));
 
 /** Regiments by the number of their force. */
@@ -81,6 +84,13 @@ export const EVENTS = {
     strengths: v.tuple([strengthsSchema, strengthsSchema]),
     result: engagementResultSchema,
     battle: v.exactOptional(v.object({ id: rowIdSchema, title: lineSchema(120) })),
+  }),
+  /** A player names an army, or takes its name away with an empty one. */
+  nameArmy: v.object({
+    turn: turnSchema,
+    empire: codeSchema,
+    number: integerSchema(1, 999),
+    name: lineSchema(MAX_ARMY_NAME),
   }),
   /** The deadline for sheets; null without one (L5). */
   deadline: v.object({ turn: turnSchema, until: v.nullable(timeSchema) }),
@@ -152,9 +162,10 @@ export type EventData<T extends EventType> = EncounterEvents[T];
 export type AnyEvent = AnyOf<EncounterEvents>;
 export type RunResult = EventData<'run'>['result'];
 
-/** The seats that own an entry: the Empire of a sheet or of a change of player; none for any other entry. */
+/** The seats that own an entry: the Empire of a sheet, of a named army or of a change of player; none for any other entry. */
 export const seatsOfEntry = (_state: unknown, { type, data }: Entry): readonly Code[] => {
   const event = { type, data } as AnyEvent;
   if ('seat' in event.data) return [event.data.seat];
-  return event.type === 'sheet' || event.type === 'seat' || event.type === 'concede' ? [event.data.empire] : [];
+  const isOfEmpire = ['sheet', 'nameArmy', 'seat', 'concede'].includes(event.type);
+  return isOfEmpire && 'empire' in event.data ? [event.data.empire] : [];
 };

@@ -27,8 +27,9 @@ export const encounterGame = (chart: Chart): Game<Setup, EncounterState> => ({
   maxEntryLength: MAX_ENTRY_LENGTH.most,
   begin: setup => initialState(chart, setup),
   ...defineReducer(EVENTS, (state: EncounterState, event) => applyEvent(chart, state, event)),
-  // A mailbox, and reports of past turns, are read without checks against the current turn.
-  noteTypes: new Set(['asks', 'invited', 'letter', 'report']),
+  // A mailbox, and reports of past turns, are read without checks against the current turn. Names of armies are read with their
+  // records.
+  noteTypes: new Set(['asks', 'invited', 'letter', 'report', 'nameArmy']),
 });
 
 /**
@@ -39,6 +40,7 @@ export const applyEvent = (chart: Chart, state: EncounterState, event: AnyEvent)
   const { position } = state;
   if (event.type === 'report') return applyReport(chart, state, event.data);
   if (event.type === 'record') return applyRecord(state, event.data);
+  if (event.type === 'nameArmy') return state;
   if (event.type === 'asks' || event.type === 'invited' || event.type === 'letter') return state;
   if (event.type === 'vote' || event.type === 'voteLost' || event.type === 'voteShown') return applyVote(state, event);
   if (position.ended || event.data.turn !== position.turn) return state;

@@ -77,6 +77,7 @@ export const settingsSchema = v.object({
   battles: v.optional(v.picklist(SETTINGS.battles), DEFAULT_SETTINGS.battles),
   battleLosses: v.optional(v.picklist(SETTINGS.battleLosses), DEFAULT_SETTINGS.battleLosses),
   wounded: v.optional(v.picklist(SETTINGS.wounded), DEFAULT_SETTINGS.wounded),
+  levels: v.optional(v.picklist(SETTINGS.levels), DEFAULT_SETTINGS.levels),
 });
 
 export const seatsSchema = v.pipe(

@@ -1,4 +1,6 @@
+import { earnedLevel } from '../../../core/campaign/campaign-records.ts';
 import type { Engagement, EngagementResult, EngagementSide } from '../../../core/engagement.ts';
+import type { RecordNames } from '../../../game-ui/engagement/army-sections.ts';
 import { formatList } from '../../../ui/messages/format.ts';
 import { language } from '../../../ui/messages/language.ts';
 import { pluralIn } from '../../../ui/messages/plural.ts';
@@ -7,11 +9,12 @@ import type { EncounterState } from '../battle/state.ts';
 import { playerKindOf } from '../battle/turn-status.ts';
 import type { Chart } from '../map/chart.ts';
 import { type Clash, clashLosses, engagementForces } from '../referee/clashes.ts';
+import { type EncounterRecords, recordOfForce } from '../report/campaign-records.ts';
 import { type Code, forceNameOf } from '../rules/force.ts';
 import { formatSum } from '../rules/money.ts';
 import { formatUnits } from './format.ts';
 import { messages } from './index.ts';
-import { empireName, empireTitle } from './names.ts';
+import { empireName, empireTitle, turnName } from './names.ts';
 import { cityOrRef } from './places.ts';
 
 const plural = { en: pluralIn('en'), el: pluralIn('el') };
@@ -105,8 +108,13 @@ const isFirstDefender = (chart: Chart, state: EncounterState, { hex, empires }: 
 /** Sides and their data in the order of the engagement, whose second side is the defender, and back again. */
 const turned = <Side>([a, b]: readonly [Side, Side], isTurned: boolean): [Side, Side] => (isTurned ? [b, a] : [a, b]);
 
-/** A clash as an engagement that another game can fight (R-76). */
-export const engagementOf = (chart: Chart, state: EncounterState, clash: Clash): Engagement => {
+/** A clash as an engagement that another game can fight, with the names and levels of its armies (R-76 R-79 R-81). */
+export const engagementOf = (
+  chart: Chart,
+  state: EncounterState,
+  clash: Clash,
+  records: EncounterRecords,
+): Engagement => {
   const t = battleWords();
   const { hex, empires, forces } = clash;
   const country = chart.land[hex] ?? -1;
@@ -115,10 +123,15 @@ export const engagementOf = (chart: Chart, state: EncounterState, clash: Clash):
   const sideOf = (i: 0 | 1): EngagementSide => ({
     name: empireTitle(empires[i]),
     by: playerKindOf(state, empires[i]) === 'player' ? 'person' : 'computer',
-    forces: engagementForces(forces[i]).map((force, k) => ({
-      ...force,
-      name: `${empireTitle(empires[i])} ${forces[i][k] ? forceNameOf(forces[i][k]) : ''}`,
-    })),
+    forces: engagementForces(forces[i]).map((force, k) => {
+      const record = recordOfForce(records, empires[i], Number(force.id));
+      const level = record && state.setup.settings.levels === 'earned' ? earnedLevel(record) : undefined;
+      return {
+        ...force,
+        name: record?.name ?? `${empireTitle(empires[i])} ${forces[i][k] ? forceNameOf(forces[i][k]) : ''}`,
+        ...(level && { level }),
+      };
+    }),
     advantage: 0,
   });
   const holder = state.position.countries[country]?.holder;
@@ -148,6 +161,20 @@ export const clashResult = (
     losses: turned(losses, isTurned),
   };
 };
+
+/** How a game calls the battles and armies of its records (R-79). */
+export const recordNames = (chart: Chart, { position, setup }: EncounterState): RecordNames => ({
+  when: turn => turnName(Number(turn)),
+  place: hex => cityOrRef(chart, Number(hex)),
+  owner: empireTitle,
+  army: ({ id, name, owner }) => {
+    const number = Number(id.split('-')[1]);
+    const force = position.forces.find(each => each.empire === owner && each.number === number);
+    const code = force ? forceNameOf(force) : String(number);
+    return name === undefined ? `${empireTitle(owner)} ${code}` : `${name} (${code})`;
+  },
+  hasLevels: setup.settings.levels === 'earned',
+});
 
 /** What a result of a clash costs both sides (R-76 R-77 R-78). */
 export const costsMessage = (state: EncounterState, clash: Clash, result: EngagementResult): string => {

@@ -27,6 +27,8 @@ const describe = (before: EncounterState, entry: Entry): string => {
       return event.data.battle === undefined ? t.byDice : t.fight;
     case 'fought':
       return event.data.battle ? t.fought(event.data.battle.title) : t.foughtOnTable;
+    case 'nameArmy':
+      return t.nameArmy(empireName(before, event.data.empire), event.data.number, event.data.name);
     case 'deadline':
       return event.data.until === null ? t.noDeadline : t.deadline;
     case 'seat':

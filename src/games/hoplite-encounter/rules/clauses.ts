@@ -99,7 +99,7 @@ const CLAUSE_SECTIONS = [
   {
     section: 'battles',
     clauses: [
-      { id: 'H1', rulings: ['R-31', 'R-76'] },
+      { id: 'H1', rulings: ['R-31', 'R-76', 'R-79', 'R-80', 'R-81'] },
       { id: 'H2' },
       { id: 'H3', rulings: ['R-32'] },
       { id: 'H4', rulings: ['R-34'] },

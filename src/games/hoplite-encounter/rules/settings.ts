@@ -30,6 +30,8 @@ export const SETTINGS = {
   battleLosses: ['table', 'all'],
   /** Whether a part of such losses returns. */
   wounded: ['dead', 'return'],
+  /** Whether armies earn levels in such battles. */
+  levels: ['none', 'earned'],
 } as const;
 
 export type Settings = { readonly [Key in keyof typeof SETTINGS]: (typeof SETTINGS)[Key][number] };
@@ -49,6 +51,7 @@ export const DEFAULT_SETTINGS: Settings = {
   battles: 'reckoned',
   battleLosses: 'table',
   wounded: 'dead',
+  levels: 'none',
 };
 
 /** The clause that each setting is a choice of. */
@@ -67,4 +70,5 @@ export const SETTING_CLAUSES = {
   battles: 'R-76',
   battleLosses: 'R-77',
   wounded: 'R-78',
+  levels: 'R-81',
 } as const satisfies Readonly<Record<keyof Settings, ClauseId>>;

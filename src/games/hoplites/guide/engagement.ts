@@ -1,6 +1,7 @@
 import {
   computerSideOf,
   type Engagement,
+  type EngagementForce,
   type EngagementResult,
   strengthOf,
   unitsByScale,
@@ -31,6 +32,9 @@ export const cardsOfForces = ({ sides }: Engagement, side: 0 | 1): readonly numb
   const scale = whole > 0 ? whole : MAX_HOPLITES / larger;
   return unitsByScale(sides[side].forces, scale, MAX_HOPLITES);
 };
+
+/** The quality of the cards of a force by its level. */
+const qualityOf = ({ level }: EngagementForce): number => (level === 'veteran' ? 8 : level === 'seasoned' ? 7 : 6);
 
 /** The forces that have cards, by their lines in the army. */
 const forcesInField = (
@@ -70,7 +74,9 @@ const armyOf = (engagement: Engagement, side: 0 | 1, names: EngagementNames): Ar
     units: [
       ...forces.flatMap((force, i) => {
         const count = counts[i] ?? 0;
-        return count > 0 ? [unitLine(count, cleanName(force.name, MAX_NAME_LENGTH), 'HI', 6, 10, '')] : [];
+        return count > 0
+          ? [unitLine(count, cleanName(force.name, MAX_NAME_LENGTH), 'HI', qualityOf(force), 10, '')]
+          : [];
       }),
       ...(advantage > 0 ? [unitLine(advantage, names.supports, 'HI', 6, 10, '')] : []),
       unitLine(light, names.light, 'LI', 5, 4, 'J'),

@@ -1,3 +1,4 @@
+import type { ForceLevel } from '../../../core/engagement.ts';
 import type { EngagementBattle } from '../../../game-contract/engagement.ts';
 import { shortfallMessages } from '../../../game-ui/engagement/shortfalls.ts';
 import { language } from '../../../ui/messages/language.ts';
@@ -24,6 +25,10 @@ const WORDS = {
         `${side}: its support is one more card of hoplites.`,
         `${side}: its supports are ${count} more cards of hoplites.`,
       ),
+    level: (force: string, level: ForceLevel) =>
+      level === 'veteran'
+        ? `${force}, veteran: its cards have quality 8 instead of 6.`
+        : `${force}, seasoned: its cards have quality 7 instead of 6.`,
     ground: 'The ground is dealt at random.',
   },
   el: {
@@ -41,6 +46,10 @@ const WORDS = {
         `${side}: η υποστήριξη είναι μία κάρτα οπλιτών επιπλέον.`,
         `${side}: οι υποστηρίξεις είναι ${count} κάρτες οπλιτών επιπλέον.`,
       ),
+    level: (force: string, level: ForceLevel) =>
+      level === 'veteran'
+        ? `${force}, παλαίμαχος στρατός: οι κάρτες του έχουν ποιότητα 8 αντί για 6.`
+        : `${force}, έμπειρος στρατός: οι κάρτες του έχουν ποιότητα 7 αντί για 6.`,
     ground: 'Το έδαφος μοιράζεται στην τύχη.',
   },
 } as const;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { engagementSchema } from '../../../../src/core/engagement.ts';
+import { engagementSchema, type ForceLevel } from '../../../../src/core/engagement.ts';
 import { seededRandom } from '../../../../src/core/probability/random.ts';
 import { safeParse } from '../../../../src/core/schemas.ts';
 import { alalaGame } from '../../../../src/games/alala/battle/battle.ts';
@@ -9,7 +9,7 @@ import { type BattleState, initialState, type Setup } from '../../../../src/game
 import { engagementBattle } from '../../../../src/games/alala/messages/engagement.ts';
 import { unitsOfForces } from '../../../../src/games/alala/setup/engagement.ts';
 import { parseSetup } from '../../../../src/games/alala/setup/setup.ts';
-import { anyEngagement, engagementOfStrengths } from '../../../core/any-engagement.ts';
+import { anyEngagement, engagementOfLevel, engagementOfStrengths } from '../../../core/any-engagement.ts';
 import { often } from '../../../quick.ts';
 import { playOut, randomPlayer } from '../ai/play-out.ts';
 
@@ -28,6 +28,16 @@ const stored = (setup: Setup): Setup => {
 };
 
 describe('battles of a campaign', () => {
+  test('[C3 K3] the first unit of a seasoned force is of grade A, all of a veteran one are', () => {
+    const gradesOf = (level: ForceLevel) => {
+      const { setup, shortfalls } = setupOf(engagementOfLevel(3, level), 'seed');
+      expect(shortfalls.join(' ')).toContain(`Athens A1, ${level}`);
+      const grades = setup.armies.a.units.flatMap(({ grade }) => grade ?? []).join('');
+      return [grades, setup.armies.b.units.flatMap(({ grade }) => grade ?? []).join('')];
+    };
+    expect(gradesOf('seasoned')).toEqual(['ABBBBB', 'BBBBBB']);
+    expect(gradesOf('veteran')).toEqual(['AAAAAA', 'BBBBBB']);
+  });
   test('any engagement makes a set-up that is lawful, with a unit of each force', () => {
     fc.assert(
       fc.property(anyEngagement, engagement => {

@@ -6,7 +6,7 @@ import { ancientGame, applyEvent, initialState } from '../../../../src/games/anc
 import { parseSetup, type Setup } from '../../../../src/games/ancient-wargame/battle/setup.ts';
 import { engagementBattle } from '../../../../src/games/ancient-wargame/messages/engagement.ts';
 import { unitsOfForces } from '../../../../src/games/ancient-wargame/setup/engagement.ts';
-import { anyEngagement, engagementOfStrengths } from '../../../core/any-engagement.ts';
+import { anyEngagement, engagementOfLevel, engagementOfStrengths } from '../../../core/any-engagement.ts';
 import { often } from '../../../quick.ts';
 import { nextEvent } from '../ai/match.ts';
 
@@ -20,6 +20,11 @@ const stored = (setup: Setup): Setup => {
 };
 
 describe('battles of a campaign', () => {
+  test('[X0] a level changes nothing, and the app says so', () => {
+    const { setup, shortfalls } = setupOf(engagementOfLevel(3, 'veteran'), 'seed');
+    expect(setup).toEqual(setupOf(engagementOfStrengths(3, 3), 'seed').setup);
+    expect(shortfalls).toContainEqual(expect.stringMatching(/^Athens A1 is veteran\. .* knows no levels/));
+  });
   test('any engagement makes a set-up that is lawful; every force has a unit, or is said to have none', () => {
     fc.assert(
       fc.property(anyEngagement, engagement => {

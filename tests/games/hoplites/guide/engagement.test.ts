@@ -5,7 +5,7 @@ import { parseSetup, type Setup } from '../../../../src/games/hoplites/battle/se
 import { beginBattle } from '../../../../src/games/hoplites/battle/state.ts';
 import { cardsOfForces } from '../../../../src/games/hoplites/guide/engagement.ts';
 import { engagementBattle } from '../../../../src/games/hoplites/messages/engagement.ts';
-import { anyEngagement, engagementOfStrengths } from '../../../core/any-engagement.ts';
+import { anyEngagement, engagementOfLevel, engagementOfStrengths } from '../../../core/any-engagement.ts';
 import { often } from '../../../quick.ts';
 import { playMatch } from '../ai-match.ts';
 
@@ -19,6 +19,15 @@ const stored = (setup: Setup): Setup => {
 };
 
 describe('battles of a campaign', () => {
+  test.each([
+    ['seasoned', 7],
+    ['veteran', 8],
+  ] as const)('[K2] cards of a %s force have quality %d', (level, quality) => {
+    const { setup, shortfalls } = setupOf(engagementOfLevel(3, level), 'seed');
+    expect(setup.armies.a.army.units[0]?.tq).toBe(quality);
+    expect(setup.armies.b.army.units[0]?.tq).toBe(6);
+    expect(shortfalls.join(' ')).toContain(`Athens A1, ${level}`);
+  });
   test('any engagement makes a set-up that is lawful; every force has a card, or is said to have none', () => {
     fc.assert(
       fc.property(anyEngagement, engagement => {

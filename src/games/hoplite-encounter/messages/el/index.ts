@@ -74,6 +74,7 @@ export const el: FieldMessages = {
     close: 'Τέλος διαταγών',
     fight: 'Μάχη',
     fought: 'Αποτέλεσμα μάχης',
+    nameArmy: 'Όνομα στρατού',
     deadline: 'Προθεσμία',
     seat: 'Μια θέση',
     concede: 'Παραίτηση',

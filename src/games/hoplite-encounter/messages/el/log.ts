@@ -13,6 +13,10 @@ export const logMessages: Pick<OverlayMessages, 'log'> = {
     byDice: 'Μια μάχη κρίνεται με τα ζάρια.',
     fought: (title: string) => `Ήρθε το αποτέλεσμα μιας μάχης: ${title}`,
     foughtOnTable: 'Ήρθε το αποτέλεσμα μιας μάχης στο τραπέζι.',
+    nameArmy: (empire, number, name) =>
+      name
+        ? `${empire}: ο στρατός ${number} ονομάζεται: ${name}.`
+        : `${empire}: ο στρατός ${number} χάνει το όνομά του.`,
     deadline: 'Ο διαιτητής όρισε προθεσμία.',
     noDeadline: 'Δεν υπάρχει πια προθεσμία.',
     seat: (empire, by) => `Παίζει (${empire}): ${by}.`,

@@ -34,6 +34,7 @@ export const overlayMessages: OverlayMessages = {
     battles: 'Μάχες παικτών στη στεριά',
     battleLosses: 'Απώλειες μαχών που παίχτηκαν',
     wounded: 'Τραυματίες μαχών που παίχτηκαν',
+    levels: 'Πείρα των στρατών στις μάχες που παίζονται',
   },
   choices: {
     unplayedStands: 'Οι δυνάμεις τους μένουν στη θέση τους',
@@ -67,6 +68,8 @@ export const overlayMessages: OverlayMessages = {
     battleLossesAll: 'Όλες όσες κόστισε η μάχη',
     woundedDead: 'Δεν επιστρέφουν',
     woundedReturn: 'Οι μισοί επιστρέφουν σε όποιον κρατά το πεδίο, το ένα τέταρτο στον άλλο',
+    levelsNone: 'Όλοι οι στρατοί είναι ίδιοι',
+    levelsEarned: 'Έμπειρος όποιος κράτησε δύο πεδία, παλαίμαχος όποιος κράτησε τέσσερα',
   },
   recordOpened: 'Ο διαιτητής, που παίζει κι αυτός, είδε τα αρχεία.',
   version: version => `Αυτή είναι η υπ’ αριθμόν ${version} αναφορά του γύρου· οι προηγούμενες είναι άκυρες.`,

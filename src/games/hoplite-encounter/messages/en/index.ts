@@ -79,6 +79,7 @@ export const en = {
     close: 'Orders closed',
     fight: 'A battle',
     fought: 'Result of a battle',
+    nameArmy: 'Name of an army',
     deadline: 'Deadline',
     seat: 'A seat',
     concede: 'Concession',

@@ -11,6 +11,8 @@ export const logMessages = {
     byDice: 'A battle goes by the dice.',
     fought: (title: string) => `The result of a battle came in: ${title}`,
     foughtOnTable: 'The result of a battle on the table came in.',
+    nameArmy: (empire: string, number: number, name: string) =>
+      name ? `${empire} names its army ${number}: ${name}.` : `${empire} takes the name of its army ${number} away.`,
     deadline: 'The referee set a deadline.',
     noDeadline: 'The referee took the deadline away.',
     seat: (empire: string, by: string) => `${empire} is played by: ${by}.`,

@@ -36,6 +36,7 @@ export const overlayMessages = {
     battles: 'Land battles of players',
     battleLosses: 'Losses of battles fought out',
     wounded: 'Wounded of battles fought out',
+    levels: 'Levels of armies in battles fought out',
   },
   choices: {
     unplayedStands: 'Their forces stand',
@@ -69,6 +70,8 @@ export const overlayMessages = {
     battleLossesAll: 'All that the battle cost',
     woundedDead: 'None return',
     woundedReturn: 'Half return to the holder of the field, a quarter to the other',
+    levelsNone: 'All armies are alike',
+    levelsEarned: 'Seasoned from two fields held, veteran from four',
   },
   recordOpened: 'The referee, who plays too, has opened the record.',
   version: (version: number) => `This is report number ${version} of the turn; the ones before are void.`,

@@ -22,6 +22,7 @@ import type { PhoneHolder } from './use-phone-holder.ts';
 
 const Players = lazy(() => import('../menu/players.tsx').then(module => module.Players));
 const Vote = lazy(() => import('../menu/vote.tsx').then(module => module.Vote));
+const SeatArmies = lazy(() => import('../engagements/armies-page.tsx').then(module => module.SeatArmies));
 const Fairness = lazy(() => import('../menu/fairness.tsx').then(module => module.Fairness));
 
 type Overlay = (props: OverlayProps) => preact.JSX.Element;
@@ -88,7 +89,10 @@ export const OVERLAYS: Readonly<Record<string, Overlay>> = {
   happened: forSeat(({ session, id, empire, onHex }) => (
     <MonthHappened key={`${empire} ${id}`} session={session} empire={empire} place={id} onHex={onHex} />
   )),
-  battles: ({ session, state }) => <BattlesPage session={session} state={state} />,
+  battles: ({ session, state, editor }) => (
+    <BattlesPage session={session} state={state} hasSeat={editor !== undefined} />
+  ),
+  armies: forSeat(({ session, state, empire }) => <SeatArmies session={session} state={state} empire={empire} />),
   vote: ({ session, state }) => <Vote session={session} state={state} />,
   players: ({ session, state }) => <Players session={session} state={state} />,
   mail: forSeat(props => <MailPage {...props} />),

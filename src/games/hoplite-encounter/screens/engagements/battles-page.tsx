@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { keyOf } from '../../../../core/log.ts';
 import type { EngagementBattles } from '../../../../game-contract/engagement.ts';
+import { ArmiesButton } from '../../../../game-ui/engagement/armies-button.tsx';
 import { type Decision, EngagementCard } from '../../../../game-ui/engagement/engagement-card.tsx';
 import { engagementMessages } from '../../../../game-ui/engagement/messages.ts';
 import { entriesWithout, PastBattleCard, pastBattlesOf } from '../../../../game-ui/engagement/past-battles.tsx';
@@ -15,14 +16,20 @@ import { cityOrRef } from '../../messages/places.ts';
 import { type Clash, fitsClash, strengthsOf } from '../../referee/clashes.ts';
 import { clashesOfPlayers, playersOf, RunTurnButton } from '../battle/run-turn.tsx';
 import { loadedMap } from '../map/load-chart.ts';
+import { useCampaignRecords } from './use-campaign-records.ts';
 
 interface BattlesPageProps {
   readonly session: EncounterSession;
   readonly state: EncounterState;
 }
 
+interface TurnBattlesProps extends BattlesPageProps {
+  /** True if a seat holds the phone, whose armies have a page. */
+  readonly hasSeat: boolean;
+}
+
 /** The battles of the month that may be fought out, and those of earlier months. */
-export const BattlesPage = ({ session, state }: BattlesPageProps) => {
+export const BattlesPage = ({ session, state, hasSeat }: TurnBattlesProps) => {
   const t = battleWords();
   const [battles, setBattles] = useState<EngagementBattles | undefined>(undefined);
   useEffect(() => {
@@ -41,6 +48,7 @@ export const BattlesPage = ({ session, state }: BattlesPageProps) => {
       ))}
       {undecided > 0 && <Banner role="note">{t.undecided(undecided)}</Banner>}
       <RunTurnButton session={session} state={state} atBattles={closed} main={undecided === 0} />
+      {hasSeat && <ArmiesButton />}
       <PastBattles session={session} state={state} battles={battles} />
     </div>
   );
@@ -60,6 +68,7 @@ interface ClashCardProps extends PastBattlesProps {
 
 const ClashCard = ({ session, state, clash, battles }: ClashCardProps) => {
   const chart = loadedMap();
+  const records = useCampaignRecords(session);
   const { turn } = state.position;
   const fought = foughtOf(state, clash);
   const decision: Decision = Object.hasOwn(state.decided, clash.id) ? state.decided[clash.id] : undefined;
@@ -70,7 +79,7 @@ const ClashCard = ({ session, state, clash, battles }: ClashCardProps) => {
   };
   return (
     <EngagementCard
-      engagement={engagementOf(chart, state, clash)}
+      engagement={engagementOf(chart, state, clash, records)}
       battles={battles}
       decision={decision}
       result={fought && costsMessage(state, clash, fought.result)}

@@ -1,4 +1,5 @@
 import { FairnessButton } from '../../../../game-ui/ai/fairness-button.tsx';
+import { ArmiesButton } from '../../../../game-ui/engagement/armies-button.tsx';
 import { happenedMessages } from '../../../../game-ui/happened/messages.ts';
 import { gameUiMessages as tableWords } from '../../../../game-ui/messages/index.ts';
 import { printSheet } from '../../../../game-ui/print/print-sheet.ts';
@@ -46,6 +47,7 @@ export const EncounterMenu = ({ session, state, holding, editor }: EncounterMenu
               {t.to[place]}
             </button>
           ))}
+          {state.setup.settings.battles === 'offered' && ownEmpireOf(state) === undefined && <ArmiesButton />}
           {state.position.turn > 1 && (
             <button type="button" class="btn" onClick={() => openOverlay(HAPPENED)}>
               {happenedMessages().title}

@@ -1,3 +1,4 @@
+import { ArmiesButton } from '../../../../game-ui/engagement/armies-button.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
 import { panelMessages } from '../../messages/index.ts';
 import { placeTitle } from '../../messages/places.ts';
@@ -9,6 +10,8 @@ import { ForceForm } from './force-form.tsx';
 interface ForcePanelProps {
   readonly editor: SheetEditor;
   readonly number: number;
+  /** True if armies have service records. */
+  readonly hasRecord: boolean;
   /** Whether taps on the map are waymarks. */
   readonly drawing: boolean;
   readonly onDrawing: (drawing: boolean) => void;
@@ -16,7 +19,7 @@ interface ForcePanelProps {
 }
 
 /** The panel of a force: its line, and its route by taps on the map (K2). */
-export const ForcePanel = ({ editor, number, drawing, onDrawing, onClose }: ForcePanelProps) => {
+export const ForcePanel = ({ editor, number, hasRecord, drawing, onDrawing, onClose }: ForcePanelProps) => {
   const t = panelMessages().orders;
   const line = findForceLine(editor.sheet, number);
   const hex =
@@ -49,6 +52,7 @@ export const ForcePanel = ({ editor, number, drawing, onDrawing, onClose }: Forc
           {t.drawHelp} {embarkation && t.embarkHelp(embarkation.to.id)}
         </p>
       )}
+      {hasRecord && !drawing && <ArmiesButton />}
       <ForceForm editor={editor} line={line} number={number} short={drawing} onGone={onClose} />
     </>
   );

@@ -1,16 +1,20 @@
 import { useMemo } from 'preact/hooks';
+import { BATTLES_SECTION, battlesSection } from '../../../../game-ui/engagement/army-sections.ts';
+import { FoughtBattleList } from '../../../../game-ui/engagement/fought-battle-list.tsx';
 import { logText } from '../../../../game-ui/log/describe-log.ts';
 import { Blocks } from '../../../../game-ui/report/doc-view.tsx';
 import { ReportPage } from '../../../../game-ui/report/report-page.tsx';
 import type { SentReport } from '../../battle/sent-report.ts';
 import type { EncounterSession } from '../../battle/session.ts';
 import { type EncounterState, visiblePositionOf, worldOf } from '../../battle/state.ts';
+import { recordNames } from '../../messages/engagements.ts';
 import { messages } from '../../messages/index.ts';
 import { logMessages } from '../../messages/log.ts';
 import { reportDoc, reportNames, sheetSection } from '../../messages/report.ts';
 import { originalSheet } from '../../orders/sheet.ts';
 import { type Position, UNDISCOVERED, type World } from '../../rules/position.ts';
 import { viewFor } from '../../vision/view.ts';
+import { useCampaignRecords } from '../engagements/use-campaign-records.ts';
 import { boxAround } from '../map/layout.ts';
 import { loadedMap } from '../map/load-chart.ts';
 import { MapPicture } from '../map/map-picture.tsx';
@@ -59,13 +63,20 @@ export const ReportView = ({ session, world, position, empire, told }: ReportVie
   const { chart } = world;
   const map = viewFor(world, position, empire);
   const report = reportDoc(messages(), { ...told, map });
+  const records = useCampaignRecords(session);
+  const names = recordNames(chart, session.state.value);
+  const battles = records.battles.filter(
+    ({ when, owners }) => when === String(told.heading.turn) && owners.includes(empire),
+  );
+  const fought = battlesSection(names, battles);
+  const sections = [...report.sections, ...(fought ? [fought] : [])];
   // For printing: the next sheet, with room to write (L9). An Empire that is out has none.
   const doc = {
     ...report,
     sections:
       position.ended || position.out.includes(empire)
-        ? report.sections
-        : [...report.sections, sheetSection(messages(), originalSheet(chart, position, empire))],
+        ? sections
+        : [...sections, sheetSection(messages(), originalSheet(chart, position, empire))],
   };
   const scene = pastScene(world, position, empire, told);
   const known = position.known[empire] ?? new Int16Array();
@@ -79,6 +90,8 @@ export const ReportView = ({ session, world, position, empire, told }: ReportVie
       draw={section =>
         section.id === 'forces' ? (
           <ForceReports forces={told.forces} names={reportNames(messages(), map)} />
+        ) : section.id === BATTLES_SECTION ? (
+          <FoughtBattleList session={session} names={names} battles={battles} />
         ) : section.id === 'refused' && told.refused.length > 0 ? (
           <OrderProblemList faults={told.refused} />
         ) : section.id === 'map' ? (

@@ -1,6 +1,6 @@
 import type { PastTurn } from '../../battle/past-turns.ts';
 import type { EncounterSession } from '../../battle/session.ts';
-import type { EncounterState } from '../../battle/state.ts';
+import { type EncounterState, ownEmpireOf } from '../../battle/state.ts';
 import { hexMessage } from '../../messages/places.ts';
 import type { Code } from '../../rules/force.ts';
 import { PassAndPlayDesk, phonesModule } from '../battle/pass-and-play-desk.tsx';
@@ -56,6 +56,7 @@ export const SeatPanels = ({
       <ForcePanel
         editor={editor}
         number={number}
+        hasRecord={state.setup.settings.battles === 'offered' && ownEmpireOf(state) === undefined}
         drawing={isDrawing}
         onDrawing={next => onPick({ ...picked, isDrawing: next })}
         onClose={() => onPick(isFromList ? NO_SELECTION : { hex, isDrawing: false })}

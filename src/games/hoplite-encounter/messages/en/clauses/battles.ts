@@ -122,6 +122,21 @@ export const battles = {
     'House rule, off by default. Of what a battle that was fought out costs, half returns to the side that holds the field and a quarter to the other, rounded down.',
     'Sparta holds the field and has lost three: one regiment returns, two are dead.',
   ],
+  'R-79': [
+    'Names and service records',
+    'House rule, in games that offer battles. An army keeps a record of its battles that were fought out: where, when, against whom, and what it lost. A player may name an army; the name goes with it into the battle game. The record goes with the number of the force and ends with the force; units that join another force take nothing of it along.',
+    'A3 of Athens holds Megara and is called the Lions. It gives all its units to A1: the record of the Lions ends, and that of A1 stays as it was.',
+  ],
+  'R-80': [
+    'Honours',
+    'House rule. An army has an honour for each place where it held the field, for each battle that its side won with fewer regiments, and for each that it won without a loss of its own. Honours follow from the record: a battle that is taken out takes them with it.',
+    'Three regiments beat five at Megara and lose one: they held the field at Megara, against greater numbers.',
+  ],
+  'R-81': [
+    'Levels',
+    'House rule, off by default. An army that has held the field twice is seasoned, four times veteran. The battle game says what that means; the dice know no levels.',
+    'The Lions held Megara and Thebes: from the third battle on they are seasoned.',
+  ],
   H11: ['Losses', 'By the scale and the winner’s basic strength, loser and winner:'],
   'R-77': [
     'No worse than the table',

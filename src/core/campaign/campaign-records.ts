@@ -1,0 +1,102 @@
+import type { ForceLevel } from '../engagement.ts';
+
+/*
+ * The battles of a campaign that were fought out, and the service records of its armies. A campaign derives both from its log,
+ * so a battle that is taken out takes its honours with it. Owners, places and times are ids of the campaign.
+ */
+
+/** A battle of a campaign that was fought out, in a battle game or on the table. */
+export interface CampaignBattle {
+  /** The id of its engagement. */
+  readonly id: string;
+  readonly when: string;
+  readonly place: string;
+  readonly owners: readonly [string, string];
+  /** The side that held the field; null if neither did. */
+  readonly holder: 0 | 1 | null;
+  readonly strengths: readonly [number, number];
+  /** In the campaign's units; absent where battles cost nothing. */
+  readonly losses?: readonly [number, number];
+  /** Absent if the result was entered from the table. */
+  readonly fought?: { readonly id: string; readonly title: string };
+}
+
+/** A battle of an army. */
+export interface ServedBattle {
+  readonly battle: CampaignBattle;
+  /** The army's side. */
+  readonly side: 0 | 1;
+  /** The army's own losses; absent where battles cost nothing. */
+  readonly losses?: number;
+}
+
+/** The end of an army: its last units fell, were given up, or joined a larger army. */
+export interface ServiceEnd {
+  readonly when: string;
+  readonly how: 'destroyed' | 'disbanded' | 'joined';
+}
+
+/** The service record of an army. An army that has neither a name nor a battle needs none. */
+export interface ServiceRecord {
+  /** Unique within the campaign. */
+  readonly id: string;
+  readonly owner: string;
+  /** As its player calls it. */
+  readonly name?: string;
+  /** In order. */
+  readonly battles: readonly ServedBattle[];
+  /** Absent while it is in the field. */
+  readonly end?: ServiceEnd;
+}
+
+/** What a campaign's log tells of its battles and armies. */
+export interface CampaignRecords<Army extends ServiceRecord> {
+  readonly battles: readonly CampaignBattle[];
+  readonly armies: readonly Army[];
+}
+
+const holdsField = ({ battle, side }: ServedBattle): boolean => battle.holder === side;
+
+/** How often an army has held the field. */
+export const fieldsHeld = ({ battles }: Pick<ServiceRecord, 'battles'>): number => battles.filter(holdsField).length;
+
+/** An honour of an army: it held the field at a place, there against greater numbers, or without a loss. */
+export type Honour =
+  | { readonly kind: 'held'; readonly place: string; readonly times: number }
+  | { readonly kind: 'outnumbered' | 'unhurt'; readonly place: string };
+
+/** The honours of an army, in the order in which it earned them. */
+export const honoursOf = ({ battles }: Pick<ServiceRecord, 'battles'>): readonly Honour[] => {
+  const held = battles.filter(holdsField);
+  return held.flatMap((served, i): Honour[] => {
+    const { battle, side, losses } = served;
+    const { place, strengths } = battle;
+    const isThere = (other: ServedBattle): boolean => other.battle.place === place;
+    const isFirst = held.findIndex(isThere) === i;
+    return [
+      ...(isFirst ? [{ kind: 'held' as const, place, times: held.filter(isThere).length }] : []),
+      ...(strengths[side] < strengths[side === 0 ? 1 : 0] ? [{ kind: 'outnumbered' as const, place }] : []),
+      ...(losses === 0 ? [{ kind: 'unhurt' as const, place }] : []),
+    ];
+  });
+};
+
+/** How often an army has to hold the field for each level. */
+const FIELDS_FOR = { veteran: 4, seasoned: 2 } as const satisfies Readonly<Record<ForceLevel, number>>;
+
+/** The level that an army has earned; undefined for one like any other. */
+export const earnedLevel = (record: Pick<ServiceRecord, 'battles'>): ForceLevel | undefined => {
+  const held = fieldsHeld(record);
+  return held >= FIELDS_FOR.veteran ? 'veteran' : held >= FIELDS_FOR.seasoned ? 'seasoned' : undefined;
+};
+
+/**
+ * The number of an army among those of its owner that have held the field, from 1, for the name that the app proposes; undefined
+ * for an army with a name, or without a field.
+ */
+export const ordinalOf = (armies: readonly ServiceRecord[], army: ServiceRecord): number | undefined => {
+  if (army.name !== undefined || army.end || fieldsHeld(army) === 0) return undefined;
+  return (
+    armies.filter(each => each.owner === army.owner && fieldsHeld(each) > 0).findIndex(({ id }) => id === army.id) + 1
+  );
+};

@@ -1,0 +1,90 @@
+import type { ForceLevel } from '../../core/engagement.ts';
+import { language } from '../../ui/messages/language.ts';
+import { pluralIn } from '../../ui/messages/plural.ts';
+
+const plural = { en: pluralIn('en'), el: pluralIn('el') };
+
+const LEVELS = {
+  en: { seasoned: 'seasoned', veteran: 'veteran' },
+  el: { seasoned: 'έμπειρος στρατός', veteran: 'παλαίμαχος στρατός' },
+} as const satisfies Record<string, Readonly<Record<ForceLevel, string>>>;
+
+const WORDS = {
+  en: {
+    file: 'armies-and-battles',
+    battles: 'Battles fought out',
+    noBattles: 'No battle has been fought out yet.',
+    strengths: (first: string, own: number, second: string, other: number) => `${first} ${own} – ${second} ${other}.`,
+    held: (side: string) => `${side} held the field.`,
+    drawn: 'Nobody held the field.',
+    losses: (sides: string) => `Losses: ${sides}.`,
+    lost: (side: string, count: number) => `${side} ${count}`,
+    onTable: 'Fought on the table.',
+    service: (fought: number, held: number) =>
+      `${plural.en(fought, 'One battle', `${fought} battles`)}, ${
+        held === 0 ? 'no field held.' : plural.en(held, 'one field held.', `${held} fields held.`)
+      }`,
+    level: (level: ForceLevel) => `Level: ${LEVELS.en[level]}.`,
+    against: (when: string, place: string, enemy: string) => `${when}, ${place}, against ${enemy}:`,
+    outcomes: { held: 'held the field', lost: 'lost the field', drawn: 'nobody held the field' },
+    lostUnits: (count: number) => (count === 0 ? 'without a loss' : `lost ${count}`),
+    honours: {
+      held: (place: string, times: number) =>
+        times === 1 ? `Held the field: ${place}` : `Held the field ${times} times: ${place}`,
+      outnumbered: (place: string) => `Won against greater numbers: ${place}`,
+      unhurt: (place: string) => `Won without a loss: ${place}`,
+    },
+    ends: {
+      destroyed: (when: string) => `Destroyed: ${when}.`,
+      disbanded: (when: string) => `Disbanded: ${when}.`,
+      joined: (when: string) => `Joined a larger army: ${when}.`,
+    },
+    others: 'Name an army that has not fought',
+    name: (army: string) => `Name of ${army}`,
+    keep: 'Name it',
+    proposal: (ordinal: number, of: string) => `${ordinalText(ordinal)} Army of ${of}`,
+  },
+  el: {
+    file: 'stratoi-kai-maches',
+    battles: 'Μάχες που παίχτηκαν',
+    noBattles: 'Δεν παίχτηκε ακόμη καμιά μάχη.',
+    strengths: (first: string, own: number, second: string, other: number) => `${first} ${own} – ${second} ${other}.`,
+    held: (side: string) => `Κράτησε το πεδίο: ${side}.`,
+    drawn: 'Κανείς δεν κράτησε το πεδίο.',
+    losses: (sides: string) => `Απώλειες: ${sides}.`,
+    lost: (side: string, count: number) => `${side} ${count}`,
+    onTable: 'Παίχτηκε στο τραπέζι.',
+    service: (fought: number, held: number) =>
+      `${plural.el(fought, 'Μία μάχη', `${fought} μάχες`)}, ${
+        held === 0 ? 'δεν κράτησε κανένα πεδίο.' : plural.el(held, 'κράτησε ένα πεδίο.', `κράτησε ${held} πεδία.`)
+      }`,
+    level: (level: ForceLevel) => `Πείρα: ${LEVELS.el[level]}.`,
+    against: (when: string, place: string, enemy: string) => `${when}, ${place}, αντίπαλος ${enemy}:`,
+    outcomes: { held: 'κράτησε το πεδίο', lost: 'έχασε το πεδίο', drawn: 'κανείς δεν κράτησε το πεδίο' },
+    lostUnits: (count: number) => (count === 0 ? 'χωρίς απώλεια' : `έχασε ${count}`),
+    honours: {
+      held: (place: string, times: number) =>
+        times === 1 ? `Κράτησε το πεδίο: ${place}` : `Κράτησε το πεδίο ${times} φορές: ${place}`,
+      outnumbered: (place: string) => `Νίκησε περισσότερους: ${place}`,
+      unhurt: (place: string) => `Νίκησε χωρίς απώλεια: ${place}`,
+    },
+    ends: {
+      destroyed: (when: string) => `Καταστράφηκε: ${when}.`,
+      disbanded: (when: string) => `Διαλύθηκε: ${when}.`,
+      joined: (when: string) => `Ενώθηκε με μεγαλύτερο στρατό: ${when}.`,
+    },
+    others: 'Όνομα για στρατό που δεν πολέμησε',
+    name: (army: string) => `Όνομα: ${army}`,
+    keep: 'Να λέγεται έτσι',
+    proposal: (ordinal: number, of: string) => `${of}, ${ordinal}ος Στρατός`,
+  },
+} as const;
+
+/** 1st, 2nd, 3rd, 4th … */
+const ordinalText = (ordinal: number): string => {
+  const isTeen = Math.floor(ordinal / 10) % 10 === 1;
+  return `${ordinal}${isTeen ? 'th' : (['th', 'st', 'nd', 'rd'][ordinal % 10] ?? 'th')}`;
+};
+
+/** Messages of the armies and battles of a campaign. They load with the pages that show them. */
+export const armyMessages = () => WORDS[language.value];

@@ -1,0 +1,97 @@
+import {
+  type CampaignBattle,
+  earnedLevel,
+  fieldsHeld,
+  type Honour,
+  honoursOf,
+  type ServedBattle,
+  type ServiceRecord,
+} from '../../core/campaign/campaign-records.ts';
+import type { Block, Item, Section } from '../report/doc.ts';
+import { armyMessages } from './army-messages.ts';
+
+/** How a campaign calls what its records name by ids. */
+export interface RecordNames {
+  readonly when: (id: string) => string;
+  readonly place: (id: string) => string;
+  readonly owner: (id: string) => string;
+  /** The army's own name, or what the campaign calls it. */
+  readonly army: (army: ServiceRecord) => string;
+  /** True if armies earn levels. */
+  readonly hasLevels: boolean;
+}
+
+/** The title of a battle. */
+export const battleTitle = (names: RecordNames, { fought, place, owners: [a, b] }: CampaignBattle): string =>
+  fought?.title ?? `${names.place(place)}: ${names.owner(a)} – ${names.owner(b)}`;
+
+/** A battle as an item of a report: when, who, who held the field, losses. */
+export const battleItem = (names: RecordNames, battle: CampaignBattle): Item => {
+  const t = armyMessages();
+  const { when, owners, holder, strengths, losses, fought } = battle;
+  const [first, second] = [names.owner(owners[0]), names.owner(owners[1])];
+  return {
+    title: battleTitle(names, battle),
+    note: names.when(when),
+    text: [
+      [
+        t.strengths(first, strengths[0], second, strengths[1]),
+        holder === null ? t.drawn : t.held(holder === 0 ? first : second),
+        ...(losses ? [t.losses(`${t.lost(first, losses[0])}, ${t.lost(second, losses[1])}`)] : []),
+        ...(fought ? [] : [t.onTable]),
+      ].join(' '),
+    ],
+  };
+};
+
+const listOf = (items: readonly Item[]): Block => ({ kind: 'list', ordered: false, items });
+
+export const BATTLES_SECTION = 'battles';
+
+/** The battles of a campaign that were fought out, or of one of its turns; undefined if there are none. */
+export const battlesSection = (names: RecordNames, battles: readonly CampaignBattle[]): Section | undefined =>
+  battles.length === 0
+    ? undefined
+    : {
+        id: BATTLES_SECTION,
+        title: armyMessages().battles,
+        blocks: [listOf(battles.map(battle => battleItem(names, battle)))],
+      };
+
+const honourText = (names: RecordNames, honour: Honour): string => {
+  const { honours } = armyMessages();
+  const place = names.place(honour.place);
+  return honour.kind === 'held' ? honours.held(place, honour.times) : honours[honour.kind](place);
+};
+
+const servedText = (names: RecordNames, { battle, side, losses }: ServedBattle): string => {
+  const t = armyMessages();
+  const enemy = names.owner(battle.owners[side === 0 ? 1 : 0]);
+  const outcome = battle.holder === null ? 'drawn' : battle.holder === side ? 'held' : 'lost';
+  const told = [t.outcomes[outcome], ...(losses === undefined ? [] : [t.lostUnits(losses)])].join(', ');
+  return `${t.against(names.when(battle.when), names.place(battle.place), enemy)} ${told}.`;
+};
+
+/** The service record of an army: its battles, level, end and honours. */
+export const armySection = (names: RecordNames, army: ServiceRecord): Section => {
+  const t = armyMessages();
+  const { battles, end } = army;
+  const level = names.hasLevels ? earnedLevel(army) : undefined;
+  const summary = [
+    battles.length === 0 ? t.noBattles : t.service(battles.length, fieldsHeld(army)),
+    ...(level ? [t.level(level)] : []),
+    ...(end ? [t.ends[end.how](names.when(end.when))] : []),
+  ].join(' ');
+  const lines = [
+    ...honoursOf(army).map(honour => honourText(names, honour)),
+    ...battles.map(served => servedText(names, served)),
+  ];
+  return {
+    id: army.id,
+    title: names.army(army),
+    blocks: [
+      { kind: 'text', text: summary },
+      ...(lines.length > 0 ? [listOf(lines.map(text => ({ text: [text] })))] : []),
+    ],
+  };
+};

@@ -1,0 +1,60 @@
+import type { ServiceRecord } from '../../../../core/campaign/campaign-records.ts';
+import { ArmiesPage } from '../../../../game-ui/engagement/armies-page.tsx';
+import { logText } from '../../../../game-ui/log/describe-log.ts';
+import { MAX_ARMY_NAME } from '../../battle/events.ts';
+import type { EncounterSession } from '../../battle/session.ts';
+import { type EncounterState, ownEmpireOf, visiblePositionOf, worldOf } from '../../battle/state.ts';
+import { recordNames } from '../../messages/engagements.ts';
+import { logMessages } from '../../messages/log.ts';
+import { empireTitle, turnName } from '../../messages/names.ts';
+import { type EncounterRecords, recordOfForce } from '../../report/campaign-records.ts';
+import type { Code } from '../../rules/force.ts';
+import { loadedChart } from '../map/load-chart.ts';
+import { knownScene } from '../map/scene.ts';
+import { drawMapImage } from '../report/map-image.ts';
+import { useCampaignRecords } from './use-campaign-records.ts';
+
+interface SeatArmiesProps {
+  readonly session: EncounterSession;
+  readonly state: EncounterState;
+  readonly empire: Code;
+}
+
+/** An Empire's battles that were fought out, and the service records of its armies (R-79 to R-81). */
+export const SeatArmies = ({ session, state, empire }: SeatArmiesProps) => {
+  const chart = loadedChart();
+  const all = useCampaignRecords(session);
+  const records: EncounterRecords = {
+    battles: all.battles.filter(({ owners }) => owners.includes(empire)),
+    armies: all.armies.filter(({ owner }) => owner === empire),
+  };
+  const { turn, forces, ended } = state.position;
+  const mayName = !session.past && !ended && ownEmpireOf(state) === undefined;
+  const others = forces
+    .filter(force => force.empire === empire && !recordOfForce(all, empire, force.number))
+    .map(({ number }) => ({ id: `${empire}-${number}`, owner: empire, number, battles: [] }));
+  const numberOf = ({ id }: ServiceRecord): number | undefined =>
+    [...records.armies, ...others].find(army => army.id === id)?.number;
+  return (
+    <ArmiesPage
+      session={session}
+      records={records}
+      names={recordNames(chart, state)}
+      others={mayName ? others : []}
+      mayName={() => mayName}
+      maxName={MAX_ARMY_NAME}
+      onName={(army, name) => {
+        const number = numberOf(army);
+        if (number !== undefined) session.record('nameArmy', { turn, empire, number, name });
+      }}
+      image={() =>
+        drawMapImage(
+          session.battle.title,
+          [empireTitle(empire), turnName(turn)],
+          knownScene(worldOf(chart, state), visiblePositionOf(chart, state, empire), empire),
+        )
+      }
+      log={() => logText(session, logMessages(chart))}
+    />
+  );
+};
