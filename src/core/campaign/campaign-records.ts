@@ -60,25 +60,28 @@ const holdsField = ({ battle, side }: ServedBattle): boolean => battle.holder ==
 /** How often an army has held the field. */
 export const fieldsHeld = ({ battles }: Pick<ServiceRecord, 'battles'>): number => battles.filter(holdsField).length;
 
-/** An honour of an army: it held the field at a place, there against greater numbers, or without a loss. */
-export type Honour =
-  | { readonly kind: 'held'; readonly place: string; readonly times: number }
-  | { readonly kind: 'outnumbered' | 'unhurt'; readonly place: string };
+/** An honour of an army: it held the field at a place, there against greater numbers, or without a loss; and how often. */
+export interface Honour {
+  readonly kind: 'held' | 'outnumbered' | 'unhurt';
+  readonly place: string;
+  readonly times: number;
+}
 
 /** The honours of an army, in the order in which it earned them. */
 export const honoursOf = ({ battles }: Pick<ServiceRecord, 'battles'>): readonly Honour[] => {
-  const held = battles.filter(holdsField);
-  return held.flatMap((served, i): Honour[] => {
-    const { battle, side, losses } = served;
-    const { place, strengths } = battle;
-    const isThere = (other: ServedBattle): boolean => other.battle.place === place;
-    const isFirst = held.findIndex(isThere) === i;
-    return [
-      ...(isFirst ? [{ kind: 'held' as const, place, times: held.filter(isThere).length }] : []),
+  const earned = battles
+    .filter(holdsField)
+    .flatMap(({ battle: { place, strengths }, side, losses }) => [
+      { kind: 'held' as const, place },
       ...(strengths[side] < strengths[side === 0 ? 1 : 0] ? [{ kind: 'outnumbered' as const, place }] : []),
       ...(losses === 0 ? [{ kind: 'unhurt' as const, place }] : []),
-    ];
-  });
+    ]);
+  const isSame = (a: (typeof earned)[number], b: (typeof earned)[number]) => a.kind === b.kind && a.place === b.place;
+  return earned.flatMap((honour, i) =>
+    earned.findIndex(other => isSame(other, honour)) === i
+      ? [{ ...honour, times: earned.filter(other => isSame(other, honour)).length }]
+      : [],
+  );
 };
 
 /** How often an army has to hold the field for each level. */

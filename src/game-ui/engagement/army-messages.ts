@@ -1,18 +1,11 @@
-import type { ForceLevel } from '../../core/engagement.ts';
 import { language } from '../../ui/messages/language.ts';
 import { pluralIn } from '../../ui/messages/plural.ts';
 
 const plural = { en: pluralIn('en'), el: pluralIn('el') };
 
-const LEVELS = {
-  en: { seasoned: 'seasoned', veteran: 'veteran' },
-  el: { seasoned: 'έμπειρος στρατός', veteran: 'παλαίμαχος στρατός' },
-} as const satisfies Record<string, Readonly<Record<ForceLevel, string>>>;
-
 const WORDS = {
   en: {
     file: 'armies-and-battles',
-    battles: 'Battles fought out',
     noBattles: 'No battle has been fought out yet.',
     strengths: (first: string, own: number, second: string, other: number) => `${first} ${own} – ${second} ${other}.`,
     held: (side: string) => `${side} held the field.`,
@@ -24,16 +17,14 @@ const WORDS = {
       `${plural.en(fought, 'One battle', `${fought} battles`)}, ${
         held === 0 ? 'no field held.' : plural.en(held, 'one field held.', `${held} fields held.`)
       }`,
-    level: (level: ForceLevel) => `Level: ${LEVELS.en[level]}.`,
+    level: (level: string) => `Level: ${level}.`,
     against: (when: string, place: string, enemy: string) => `${when}, ${place}, against ${enemy}:`,
     outcomes: { held: 'held the field', lost: 'lost the field', drawn: 'nobody held the field' },
     lostUnits: (count: number) => (count === 0 ? 'without a loss' : `lost ${count}`),
-    honours: {
-      held: (place: string, times: number) =>
-        times === 1 ? `Held the field: ${place}` : `Held the field ${times} times: ${place}`,
-      outnumbered: (place: string) => `Won against greater numbers: ${place}`,
-      unhurt: (place: string) => `Won without a loss: ${place}`,
-    },
+    honours: 'Honours',
+    kinds: { held: 'Held the field', outnumbered: 'Won against greater numbers', unhurt: 'Won without a loss' },
+    honour: (kind: string, place: string, times: number) => `${kind}: ${place}${times > 1 ? ` (${times} times)` : ''}`,
+    record: 'Battles',
     ends: {
       destroyed: (when: string) => `Destroyed: ${when}.`,
       disbanded: (when: string) => `Disbanded: ${when}.`,
@@ -46,7 +37,6 @@ const WORDS = {
   },
   el: {
     file: 'stratoi-kai-maches',
-    battles: 'Μάχες που παίχτηκαν',
     noBattles: 'Δεν παίχτηκε ακόμη καμιά μάχη.',
     strengths: (first: string, own: number, second: string, other: number) => `${first} ${own} – ${second} ${other}.`,
     held: (side: string) => `Κράτησε το πεδίο: ${side}.`,
@@ -58,16 +48,14 @@ const WORDS = {
       `${plural.el(fought, 'Μία μάχη', `${fought} μάχες`)}, ${
         held === 0 ? 'δεν κράτησε κανένα πεδίο.' : plural.el(held, 'κράτησε ένα πεδίο.', `κράτησε ${held} πεδία.`)
       }`,
-    level: (level: ForceLevel) => `Πείρα: ${LEVELS.el[level]}.`,
+    level: (level: string) => `Πείρα: ${level}.`,
     against: (when: string, place: string, enemy: string) => `${when}, ${place}, αντίπαλος ${enemy}:`,
     outcomes: { held: 'κράτησε το πεδίο', lost: 'έχασε το πεδίο', drawn: 'κανείς δεν κράτησε το πεδίο' },
     lostUnits: (count: number) => (count === 0 ? 'χωρίς απώλεια' : `έχασε ${count}`),
-    honours: {
-      held: (place: string, times: number) =>
-        times === 1 ? `Κράτησε το πεδίο: ${place}` : `Κράτησε το πεδίο ${times} φορές: ${place}`,
-      outnumbered: (place: string) => `Νίκησε περισσότερους: ${place}`,
-      unhurt: (place: string) => `Νίκησε χωρίς απώλεια: ${place}`,
-    },
+    honours: 'Τιμές',
+    kinds: { held: 'Κράτησε το πεδίο', outnumbered: 'Νίκησε περισσότερους', unhurt: 'Νίκησε χωρίς απώλεια' },
+    honour: (kind: string, place: string, times: number) => `${kind}: ${place}${times > 1 ? ` (${times} φορές)` : ''}`,
+    record: 'Μάχες',
     ends: {
       destroyed: (when: string) => `Καταστράφηκε: ${when}.`,
       disbanded: (when: string) => `Διαλύθηκε: ${when}.`,

@@ -9,6 +9,7 @@ import {
 } from '../../core/campaign/campaign-records.ts';
 import type { Block, Item, Section } from '../report/doc.ts';
 import { armyMessages } from './army-messages.ts';
+import { engagementMessages } from './messages.ts';
 
 /** How a campaign calls what its records name by ids. */
 export interface RecordNames {
@@ -54,14 +55,13 @@ export const battlesSection = (names: RecordNames, battles: readonly CampaignBat
     ? undefined
     : {
         id: BATTLES_SECTION,
-        title: armyMessages().battles,
+        title: engagementMessages().past,
         blocks: [listOf(battles.map(battle => battleItem(names, battle)))],
       };
 
-const honourText = (names: RecordNames, honour: Honour): string => {
-  const { honours } = armyMessages();
-  const place = names.place(honour.place);
-  return honour.kind === 'held' ? honours.held(place, honour.times) : honours[honour.kind](place);
+const honourText = (names: RecordNames, { kind, place, times }: Honour): string => {
+  const t = armyMessages();
+  return t.honour(t.kinds[kind], names.place(place), times);
 };
 
 const servedText = (names: RecordNames, { battle, side, losses }: ServedBattle): string => {
@@ -79,19 +79,17 @@ export const armySection = (names: RecordNames, army: ServiceRecord): Section =>
   const level = names.hasLevels ? earnedLevel(army) : undefined;
   const summary = [
     battles.length === 0 ? t.noBattles : t.service(battles.length, fieldsHeld(army)),
-    ...(level ? [t.level(level)] : []),
+    ...(level ? [t.level(engagementMessages().levels[level])] : []),
     ...(end ? [t.ends[end.how](names.when(end.when))] : []),
   ].join(' ');
-  const lines = [
-    ...honoursOf(army).map(honour => honourText(names, honour)),
-    ...battles.map(served => servedText(names, served)),
+  const honours = honoursOf(army).map(honour => honourText(names, honour));
+  const items = [
+    ...(honours.length > 0 ? [{ title: t.honours, text: honours }] : []),
+    ...(battles.length > 0 ? [{ title: t.record, text: battles.map(served => servedText(names, served)) }] : []),
   ];
   return {
     id: army.id,
     title: names.army(army),
-    blocks: [
-      { kind: 'text', text: summary },
-      ...(lines.length > 0 ? [listOf(lines.map(text => ({ text: [text] })))] : []),
-    ],
+    blocks: [{ kind: 'text', text: summary }, ...(items.length > 0 ? [listOf(items)] : [])],
   };
 };

@@ -44,7 +44,10 @@ export const EngagementCard = (props: EngagementCardProps) => {
       {engagement.sides.map(({ name, forces, advantage }) => (
         <p key={name}>
           {formatList([
-            ...forces.map(force => `${force.name} (${force.strength})`),
+            ...forces.map(
+              force =>
+                `${force.name} (${[force.strength, ...(force.level ? [t.levels[force.level]] : [])].join(', ')})`,
+            ),
             ...(advantage > 0 ? [t.supports(advantage)] : []),
           ])}
         </p>

@@ -121,10 +121,8 @@ describe('service records', () => {
     const place = String(MEGARA);
     const held = (times: number) => [
       { kind: 'held', place, times },
-      ...Array.from({ length: times }, () => [
-        { kind: 'outnumbered', place },
-        { kind: 'unhurt', place },
-      ]).flat(),
+      { kind: 'outnumbered', place, times },
+      { kind: 'unhurt', place, times },
     ];
     expect(honoursOf(athens)).toEqual(held(4));
     expect([0, 1, 2, 3, 4].map(n => earnedLevel({ battles: athens.battles.slice(0, n) }))).toEqual([

@@ -64,7 +64,7 @@ const followMailboxWhenIdle = (session: EncounterSession): (() => void) => {
 };
 
 /** The overlays that record nothing. An earlier moment has no others. */
-const READ_PLACES = ['log', 'menu', 'report', HAPPENED, 'sheet', 'dice', 'ranking'];
+const READ_PLACES = ['log', 'menu', 'report', 'armies', HAPPENED, 'sheet', 'dice', 'ranking'];
 const OVERLAY_PLACES = [
   ...READ_PLACES,
   FAIRNESS,

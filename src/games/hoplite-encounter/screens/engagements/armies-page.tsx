@@ -9,7 +9,7 @@ import { logMessages } from '../../messages/log.ts';
 import { empireTitle, turnName } from '../../messages/names.ts';
 import { type EncounterRecords, recordOfForce } from '../../report/campaign-records.ts';
 import type { Code } from '../../rules/force.ts';
-import { loadedChart } from '../map/load-chart.ts';
+import { loadedMap } from '../map/load-chart.ts';
 import { knownScene } from '../map/scene.ts';
 import { drawMapImage } from '../report/map-image.ts';
 import { useCampaignRecords } from './use-campaign-records.ts';
@@ -22,7 +22,7 @@ interface SeatArmiesProps {
 
 /** An Empire's battles that were fought out, and the service records of its armies. */
 export const SeatArmies = ({ session, state, empire }: SeatArmiesProps) => {
-  const chart = loadedChart();
+  const chart = loadedMap();
   const all = useCampaignRecords(session);
   const records: EncounterRecords = {
     battles: all.battles.filter(({ owners }) => owners.includes(empire)),
