@@ -1,3 +1,4 @@
+import { hyphenated } from '../../../../../ui/messages/hyphens.tsx';
 import type { BattleState, BattleUnit } from '../../../battle/state.ts';
 import { SIDES } from '../../../battle/terms.ts';
 import { inFieldOrder } from '../../../guide/facing.ts';
@@ -50,7 +51,7 @@ const WhoTests = ({ state, units }: { readonly state: BattleState; readonly unit
         <li key={side} class="text-sm">
           <SideMark state={state} sides={[side]} />
           <span class="min-w-0 flex-1 wrap-anywhere">
-            {gameMessages().list(inFieldOrder(state, own).map(id => unitName(state, id)))}
+            {hyphenated(gameMessages().list(inFieldOrder(state, own).map(id => unitName(state, id))))}
           </span>
         </li>
       ))}
