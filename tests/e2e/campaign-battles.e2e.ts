@@ -33,6 +33,15 @@ const ordersIn = (setup: Setup): readonly AnyEvent[] => {
 
 const tap = (page: Page, name: string | RegExp): Promise<void> => page.getByRole('button', { name }).click();
 
+/** The first of two taps that take a past battle out or put it back: it says what changes. */
+const preview = async (page: Page, name: 'Take it out' | 'Put it back'): Promise<void> => {
+  await tap(page, name);
+  await page.getByRole('button', { name: 'Leave it as it is' }).waitFor();
+};
+
+/** The line of a past battle that is out; what a preview says has no dot before it. */
+const takenOut = (page: Page): Promise<number> => page.getByText(/· Taken out$/).count();
+
 const openBattles = (page: Page): Promise<unknown> => page.goto(page.url().replace(/(#\/battle\/\w+).*/, '$1/battles'));
 
 test('a battle on the table counts, is taken out after it says what changes, and is put back', () =>
@@ -50,7 +59,7 @@ test('a battle on the table counts, is taken out after it says what changes, and
     await tap(page, /Run the turn/);
     await page.locator('.encounter-panel').waitFor();
     await openBattles(page);
-    await tap(page, 'Take it out');
+    await preview(page, 'Take it out');
     expect(await page.getByRole('listitem').allTextContents()).toContainEqual(expect.stringMatching(/^Athens: \dH/));
     await tap(page, 'Take it out');
     await page.getByRole('button', { name: 'Put it back' }).waitFor();
@@ -58,10 +67,11 @@ test('a battle on the table counts, is taken out after it says what changes, and
     await page.getByRole('heading', { name: /Battles of Turn\s2/ }).waitFor();
     await page.getByText('Saved', { exact: true }).waitFor();
     await page.reload();
-    await tap(page, 'Put it back');
+    await preview(page, 'Put it back');
+    expect(await takenOut(page)).toBe(1);
     await tap(page, 'Put it back');
     await page.getByRole('button', { name: 'Take it out' }).waitFor();
-    expect(await page.getByText('Taken out').count()).toBe(0);
+    expect(await takenOut(page)).toBe(0);
   }));
 
 test('a battle is fought in Άλαλά!, leads back to the campaign, and its result is taken and kept', () =>
@@ -99,7 +109,7 @@ test('[Hoplite Wars] a battle decides a clash, is taken out after it says what c
     await tap(page, 'Resolve the orders');
     await page.getByText('It won the battle.').first().waitFor();
     await openBattles(page);
-    await tap(page, 'Take it out');
+    await preview(page, 'Take it out');
     expect(await page.getByRole('listitem').allTextContents()).toContainEqual(
       expect.stringMatching(/^Thebes: nobody stands there instead of /),
     );
@@ -107,8 +117,9 @@ test('[Hoplite Wars] a battle decides a clash, is taken out after it says what c
     await page.getByRole('button', { name: 'Put it back' }).waitFor();
     await page.getByText('Saved', { exact: true }).waitFor();
     await page.reload();
-    await tap(page, 'Put it back');
+    await preview(page, 'Put it back');
+    expect(await takenOut(page)).toBe(1);
     await tap(page, 'Put it back');
     await page.getByRole('button', { name: 'Take it out' }).waitFor();
-    expect(await page.getByText('Taken out').count()).toBe(0);
+    expect(await takenOut(page)).toBe(0);
   }));
