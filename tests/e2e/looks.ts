@@ -92,7 +92,7 @@ export const contrasts = (page: Page, within = '*'): Promise<Contrasts> =>
       texts.push({ what: `“${text.slice(0, 40)}” in ${name(element)}`, ratio: ratio(ink, ground) });
     }
     for (const input of document.querySelectorAll('input')) {
-      if (hidden(input)) continue;
+      if (!input.closest(within) || hidden(input)) continue;
       const style = getComputedStyle(input, input.value === '' ? '::placeholder' : null);
       const [r, g, b, a] = parse(style.color);
       const [ink, ground] = seen(input, [r, g, b, a * (input.value === '' ? Number(style.opacity) : 1)]);
@@ -101,7 +101,7 @@ export const contrasts = (page: Page, within = '*'): Promise<Contrasts> =>
 
     const edges: Seen[] = [];
     for (const control of document.querySelectorAll('.btn:not(.btn-quiet), .choice-tile, .toggle, .pad-key, .input')) {
-      if (hidden(control)) continue;
+      if (!control.closest(within) || hidden(control)) continue;
       const style = getComputedStyle(control);
       const outside = seen(control.parentElement, WHITE)[1];
       const [, ground] = seen(control, WHITE);
@@ -111,25 +111,69 @@ export const contrasts = (page: Page, within = '*'): Promise<Contrasts> =>
     return { texts, edges };
   }, within);
 
-const STATES = [[], ['hover'], ['hover', 'active'], ['focus', 'focus-visible']] as const;
+const STATES = [['hover'], ['hover', 'active'], ['focus', 'focus-visible']] as const;
+
+/** Marks the controls that are looked at. */
+const MARK = 'data-looked-at';
 
 /**
- * Runs `look` with all controls at rest, then as if each were pointed at, pressed and focused. A control that went away
- * meanwhile may have been followed by another: all are looked for anew.
+ * Marks the controls whose look no earlier screen has shown, and adds their looks to `known`. What decides a look is what
+ * style sheets ask for, in the control, in what it holds and in what it stands in. Returns whether there is one.
+ */
+const markNewLooks = async (page: Page, known: Set<string>): Promise<boolean> => {
+  const looks = await page.evaluate(controls => {
+    const STYLED =
+      /^(class|style|type|role|open|disabled|tabindex|inputmode|aria-(?!label|describedby|controls|owns|details)|data-(over|on|main|sign))/;
+    const own = (element: Element): string =>
+      [
+        element.localName,
+        ...[...element.attributes].filter(({ name }) => STYLED.test(name)).map(({ name, value }) => `${name}=${value}`),
+        ...(element instanceof HTMLInputElement && element.checked ? ['checked'] : []),
+      ].join(' ');
+    const above = new Map<Element, string>();
+    const lookAbove = (element: Element | null): string => {
+      if (!element) return '';
+      const old = above.get(element) ?? `${lookAbove(element.parentElement)}>${own(element)}`;
+      above.set(element, old);
+      return old;
+    };
+    return [...document.querySelectorAll(controls)].map(control =>
+      [lookAbove(control), ...[...control.querySelectorAll('*')].map(own)].join('+'),
+    );
+  }, CONTROLS);
+  const unseen = looks.flatMap((look, i) => {
+    if (known.has(look)) return [];
+    known.add(look);
+    return [i];
+  });
+  await page.evaluate(
+    ([controls, mark, marked]) => {
+      const all = [...document.querySelectorAll(controls)];
+      for (const i of marked) all[i]?.setAttribute(mark, '');
+    },
+    [CONTROLS, MARK, unseen] as const,
+  );
+  return unseen.length > 0;
+};
+
+/**
+ * Runs `look` with all controls at rest, then as if each with a new look were pointed at, pressed and focused. A control
+ * that went away meanwhile may have been followed by another: all are looked for anew.
  */
 export const inEveryState = async (
   page: Page,
+  known: Set<string>,
   look: (state: string, within?: string) => Promise<void>,
 ): Promise<void> => {
+  await look('at rest');
+  if (!(await markNewLooks(page, known))) return;
+  const marked = `[${MARK}]`;
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('DOM.enable');
   await devtools.send('CSS.enable');
   const controls = async (): Promise<readonly number[]> => {
     const { root } = await devtools.send('DOM.getDocument', { depth: 0 });
-    const { nodeIds } = await devtools.send('DOM.querySelectorAll', {
-      nodeId: root.nodeId,
-      selector: CONTROLS,
-    });
+    const { nodeIds } = await devtools.send('DOM.querySelectorAll', { nodeId: root.nodeId, selector: marked });
     return nodeIds;
   };
   const force = async (forcedPseudoClasses: string[]): Promise<void> => {
@@ -145,9 +189,12 @@ export const inEveryState = async (
   for (const state of STATES) {
     await force([...state]);
     // Nothing but controls looks otherwise than at rest.
-    await (state.length === 0 ? look('at rest') : look(state.at(-1) as string, CONTROLS));
+    await look(state.at(-1) as string, marked);
   }
   await devtools.detach();
+  await page.evaluate(mark => {
+    for (const control of document.querySelectorAll(`[${mark}]`)) control.removeAttribute(mark);
+  }, MARK);
 };
 
 /**

@@ -48,11 +48,11 @@ export const offences = (page: Page): Promise<string[]> =>
       };
 
       for (const element of [document.documentElement, ...document.querySelectorAll('body, body *')]) {
+        if (element.scrollWidth <= element.clientWidth + 1) continue;
         // A chart of many columns scrolls in a frame of its own, which the keys reach.
         if (element.closest('svg, .sr-only, .save-word, .hoplites-chart[tabindex]')) continue;
         const { overflowX } = getComputedStyle(element);
-        const scrolls = element === document.documentElement || overflowX === 'auto' || overflowX === 'scroll';
-        if (scrolls && element.scrollWidth > element.clientWidth + 1)
+        if (element === document.documentElement || overflowX === 'auto' || overflowX === 'scroll')
           found.push(`scrolls sideways: ${name(element)} ${element.scrollWidth} > ${element.clientWidth}`);
       }
 
@@ -89,7 +89,9 @@ export const offences = (page: Page): Promise<string[]> =>
         if (element.matches('.unit, .hop-area, .hop-held')) return narrowShield;
         return element.matches('input') ? 0 : finger;
       };
-      for (const element of document.querySelectorAll('button, a, summary, label.choice-tile, input:not(.sr-only)')) {
+      for (const element of document.querySelectorAll(
+        'button, a, summary, select, textarea, label.choice-tile, input:not(.sr-only)',
+      )) {
         if (!reachable(element)) continue;
         const box = element.getBoundingClientRect();
         const least = leastWidth(element);
@@ -146,7 +148,6 @@ const longer = async (page: Page, look: () => Promise<void>): Promise<void> => {
 
 export const LAYOUTS = [
   { width: 320, height: 640, text: 100 },
-  { width: 360, height: 740, text: 200 },
   { width: 320, height: 640, text: 200 },
   { width: 844, height: 390, text: 100 },
   { width: 1024, height: 768, text: 100 },
@@ -154,11 +155,8 @@ export const LAYOUTS = [
   { width: 360, height: 740, text: 100 },
 ] as const;
 
-/** Where a screen tells most: on phones held upright, the narrowest too, with the largest letters too. */
-export const NARROW = LAYOUTS.filter(({ width }) => width < 700);
-
-/** Where longer words tell most: the narrowest phone with the largest letters, and the usual one. */
-export const OF_LONG_WORDS = NARROW.filter(
+/** Where a screen tells most: the narrowest phone with the largest letters, and the usual one. */
+export const NARROWEST = LAYOUTS.filter(
   ({ width, text }) => (width === 320 && text === 200) || (width === 360 && text === 100),
 );
 
@@ -198,15 +196,20 @@ const setFonts = (page: Page, fonts: Fonts): Promise<void> =>
       else style.setProperty(`--font-${kind}`, `"${chosen[kind]}", ${kind === 'sans' ? 'sans-serif' : 'serif'}`);
   }, fonts);
 
+interface ReflowOptions {
+  readonly fonts?: readonly Fonts[];
+  readonly whole?: boolean;
+  readonly stretched?: boolean;
+}
+
 /**
- * What is lost of the screen at every size, with the largest letters in every one of the fonts, and with longer words; with
- * `whole` also the words that are broken in the app’s own. The page is left as it was.
+ * What is lost of the screen at every size, with the largest letters in every one of the fonts; with `whole` also the
+ * words that are broken in the app’s own, with `stretched` also what longer words lose. The page is left as it was.
  */
 export const reflowed = async (
   page: Page,
   layouts: readonly (typeof LAYOUTS)[number][],
-  fonts: readonly Fonts[],
-  whole = false,
+  { fonts = ['own'], whole = false, stretched = false }: ReflowOptions,
 ): Promise<string[]> => {
   const found: string[] = [];
   const look = async (where: string, written: readonly Fonts[] = ['own']): Promise<void> => {
@@ -228,6 +231,6 @@ export const reflowed = async (
     if (fonts.length > 1) await setFonts(page, 'own');
     found.push(...(await brokenWords(page)).map(line => `${width}×${height} ${text} %: broken: ${line}`));
   }
-  await longer(page, () => look('40 % longer'));
+  if (stretched) await longer(page, () => look('40 % longer'));
   return found;
 };
