@@ -1,5 +1,4 @@
 import type { Page } from 'playwright-core';
-import { alala } from './places.ts';
 import { drawn, writeRows } from './steps.ts';
 
 interface Laid {
@@ -20,7 +19,8 @@ let battles = 0;
 /** Opens a battle in which so much has happened on another phone; the page shows the app already. */
 export const openLaid = async (page: Page, { game, title, setup, v, events, place, field }: Laid): Promise<void> => {
   const id = `laid${++battles}`;
-  await alala.open(page, '#/storage');
+  await page.goto(new URL('#/storage', page.url()).href);
+  await page.getByRole('main').waitFor();
   await writeRows(page, 'battles', [
     { id, game, title, setup, ...(v !== undefined && { v }), begunAt: battles, players: [] },
   ]);

@@ -1,6 +1,16 @@
 import type { Page } from 'playwright-core';
-import { setupOnPlan, told } from '../games/alala/told.ts';
-import { drawn, rowsOf, writeRows } from './steps.ts';
+import { initialState } from '../../src/games/alala/battle/state.ts';
+import { DEFAULT_RULES } from '../../src/games/alala/rules/house-rules.ts';
+import { READY_MADE, type ReadyMade, setupOf } from '../../src/games/alala/setup/ready-made.ts';
+import { setup, setupOnPlan, teller, told } from '../games/alala/told.ts';
+import { openLaid } from './lay-battle.ts';
+import { drawn, OTHER_BATTLE, rowsOf } from './steps.ts';
+
+/** The game and the title of a battle, which is in the language of the player who began it. */
+const laid = async (page: Page) => ({
+  game: 'alala',
+  title: (await page.evaluate(() => document.documentElement.lang)) === 'el' ? 'Σπαρτιάτες – Αθηναίοι' : OTHER_BATTLE,
+});
 
 /**
  * The way to each screen without a word of any language, so that the same way is gone in all of them: by address, and by
@@ -11,20 +21,12 @@ export const alala = {
     await page.goto(new URL(path || '#/', page.url()).href);
     await page.getByRole('main').waitFor();
   },
-  /** Begins the second ready-made battle without a plan and plays a little: a fight with a retreat, a leader killed. */
-  battle: async (page: Page): Promise<void> => {
-    await alala.open(page, '#/new/alala');
-    // Without a plan, though the last battle may have had one.
-    const plan = page.locator('main .toggle[aria-pressed="true"]');
-    await page.locator('main .toggle').first().waitFor();
-    if ((await plan.count()) > 0) await plan.first().click();
-    await page.locator('main').getByRole('region').last().getByRole('button').first().click();
-    await page.waitForURL(/#\/battle\/[^/]+$/);
-    await alala.at(page, 'fight/au4/bu3');
-    await alala.type(page);
-    await alala.key(page, 0, 6);
-    await alala.key(page, 1, 2);
-    await alala.main(page);
+  /** Opens a ready-made battle without a plan, the second where nothing is said, with a fight that ends in a retreat. */
+  battle: async (page: Page, ready = READY_MADE[1] as ReadyMade): Promise<void> => {
+    const setup = setupOf(ready, DEFAULT_RULES, () => 1);
+    const me = teller(initialState(setup));
+    me.fight('au4', 'bu3', [6, 2]);
+    await openLaid(page, { ...(await laid(page)), setup, events: me.entries, place: '', field: '[data-unit]' });
   },
   /** Takes a copy of the first army of the library. */
   army: async (page: Page): Promise<void> => {
@@ -72,29 +74,21 @@ export const alala = {
     await page.waitForURL(/play\/a\//);
     return page.url().split('/').at(-1) ?? '';
   },
-  /** Begins the second ready-made battle and lets another phone tell five turns of it. */
+  /** Opens the second ready-made battle after five turns. */
   told: async (page: Page): Promise<void> => {
-    await alala.battle(page);
-    await page.locator('.save').last().waitFor();
-    const battle = /#\/battle\/([^/]+)/.exec(page.url())?.[1] ?? '';
-    await writeRows(page, 'entries', told(battle, 'another').entries);
-    await page.reload();
-    await page.locator('[data-unit]').first().waitFor();
+    await openLaid(page, {
+      ...(await laid(page)),
+      setup: setup(),
+      events: told().entries,
+      place: '',
+      field: '[data-unit]',
+    });
   },
-  /** The report of the same battle, begun on its plan. */
+  /** The report of the same battle on its plan. */
   reportOnPlan: async (page: Page): Promise<void> => {
-    await alala.open(page, '#/new/alala');
-    const onPlan = page.locator('main .toggle').first();
-    if ((await onPlan.getAttribute('aria-pressed')) !== 'true') await onPlan.click();
-    await page.locator('main').getByRole('region').last().getByRole('button').first().click();
-    await page.locator('.plan-drawing').waitFor();
-    await page.locator('.save').last().waitFor();
-    const battle = /#\/battle\/([^/]+)/.exec(page.url())?.[1] ?? '';
-    await writeRows(page, 'entries', told(battle, 'another', setupOnPlan()).entries);
-    await page.reload();
-    await page.locator('[data-unit]').first().waitFor();
-    await alala.at(page, 'report');
-    await page.locator('.film').waitFor();
+    const onPlan = setupOnPlan();
+    const { entries: events } = told('battle', 'me', onPlan);
+    await openLaid(page, { ...(await laid(page)), setup: onPlan, events, place: 'report', field: '.film' });
   },
   /** The report of that battle. */
   report: async (page: Page): Promise<void> => {

@@ -9,7 +9,6 @@ const NARROW = { viewport: { width: 360, height: 740 } };
 /** A battle with its plan just drawn; the entries that were written since. */
 const drawPlan = async (page: Page) => {
   await alala.battle(page);
-  await page.goBack();
   const begun = (await entriesOf(page, player(page).battleId())).length;
   await alala.at(page, 'ground');
   await page.getByRole('button', { name: 'Draw the plan' }).click();
@@ -70,7 +69,6 @@ test('[R-44] what draws the plan loads only for a battle with a plan, and its ro
     await alala.battle(page);
     await page.locator('.console-head').waitFor();
     expect(asked).toBe(0);
-    await page.goBack();
     await drawPlan(page);
     held = new Promise(resolve => {
       release = resolve;

@@ -43,6 +43,7 @@ test('an ended battle leads to its report, and its log and menu do too', () =>
       'The leaders',
       'The gods',
       'Every fight',
+      'House rules of this battle',
     ]);
     await me.back();
     await me.onField();

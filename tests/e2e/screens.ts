@@ -317,7 +317,7 @@ export const SCREENS: Readonly<Record<Shown, (page: Page) => Promise<void>>> = {
     await alala.type(page);
     await alala.key(page, 0, 7);
     await alala.key(page, 1, 3);
-    await page.getByRole('status').last().waitFor();
+    await page.locator('.battle-over .outcome-head').last().waitFor();
   },
   'fight-why': async page => {
     await alala.at(page, 'fight/au5/bu2');
@@ -452,7 +452,7 @@ export const SCREENS: Readonly<Record<Shown, (page: Page) => Promise<void>>> = {
   past: async page => {
     await alala.told(page);
     // Nothing lies over the field.
-    await page.goto(`${page.url()}/past/20`);
+    await page.goto(`${page.url()}/past/7`);
     await page.locator('.time-bar').waitFor();
   },
   'report-share': async page => {

@@ -1,12 +1,13 @@
 import type { Page } from 'playwright-core';
 import type { Entry } from '../../src/core/log.ts';
 import type { LeaderChange, UnitChange } from '../../src/games/alala/battle/events.ts';
+import { READY_MADE } from '../../src/games/alala/setup/ready-made.ts';
 import { BOARDS, type Board } from './board-places.ts';
 import { CARDS, type Cards } from './card-places.ts';
 import { MAILS, type Mail } from './encounter-places.ts';
 import { alala } from './places.ts';
 import { SCREENS, SHOWN, type Shown } from './screens.ts';
-import { BATTLE, drawn, rowsOf, writeRows } from './steps.ts';
+import { drawn, rowsOf, writeRows } from './steps.ts';
 import { WARS, type War } from './war-places.ts';
 
 /** Lets a correction by hand befall the open battle, as another phone would have sent it. */
@@ -68,7 +69,8 @@ const sheet = async (page: Page) => {
 const outcomeOf = async (page: Page, place: string) => {
   await alala.at(page, place);
   await page.locator('[data-main]').click();
-  await page.getByRole('status').last().waitFor();
+  // While the dice roll that is a status too.
+  await page.locator('.battle-over .outcome-head').last().waitFor();
 };
 
 /** What a screen looks like when something is wrong, chosen, disabled or away. Needs nothing; spoils nothing for the next. */
@@ -110,11 +112,7 @@ export const STATES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await alala.at(page, 'log');
     await page.locator('.log-text[aria-expanded]').last().click();
   },
-  'the other ready-made battle': async page => {
-    await alala.open(page, '#/new/alala');
-    await page.getByRole('region', { name: BATTLE, exact: true }).getByRole('button').first().click();
-    await page.locator('[data-unit]').first().waitFor();
-  },
+  'the other ready-made battle': page => alala.battle(page, READY_MADE[0]),
   'nowhere to go': async page => {
     await alala.open(page, '#/nowhere');
     await page.getByRole('alert').waitFor();
