@@ -85,7 +85,7 @@ export const Console = ({ session, state, queue, notice, happened }: ConsoleProp
         if (event.relatedTarget !== null) within.current = false;
       }}
     >
-      <div class={happened ? 'console-first' : 'contents'}>
+      <div class={happened ? `console-first ${isFresh || notice ? 'console-first-full' : ''}` : 'contents'}>
         <p class="console-said" role="status">
           {isFresh && said.text}
         </p>

@@ -4,12 +4,11 @@ import { neighbours } from '../../../actions/supports.ts';
 import type { FighterPlan } from '../../../battle/events.ts';
 import type { BattleState, BattleUnit } from '../../../battle/state.ts';
 import { unitName } from '../../../messages/describe/names.ts';
-import { displayName, gameMessages } from '../../../messages/index.ts';
+import { gameMessages, hyphenatedName } from '../../../messages/index.ts';
 import { countAutomaticHits, countDice, type Pool } from '../../../rules/combat/combat.ts';
 import { isHoplites } from '../../../rules/kinds.ts';
 import { isFormed, type SupportPlace } from '../../../rules/vocabulary.ts';
 import { diceGainText } from '../../fight/dice-gain-text.ts';
-import { shortNames } from '../unit-row.tsx';
 
 interface FightSideProps {
   readonly state: BattleState;
@@ -67,7 +66,7 @@ export const FightSide = ({ state, plan, side, pools, onPlan }: FightSideProps) 
 interface Chip {
   readonly key: string;
   readonly text: string;
-  /** For screen readers, where the name of a supporter is cut short. */
+  /** For screen readers: the name of a supporter without soft hyphens. */
   readonly full?: string;
   readonly held: FighterPlan;
   readonly not: FighterPlan;
@@ -76,10 +75,6 @@ interface Chip {
 
 const withPart = (plan: FightPlan, part: FighterPlan): FightPlan =>
   mapPair(plan, side => side.map(each => (each.unit === part.unit ? part : each)));
-
-/** A supporter’s name without the words that it shares with the fighter. */
-const shortly = (fighter: BattleUnit, supporter: BattleUnit): string =>
-  shortNames([displayName(fighter.name), displayName(supporter.name)])[1] ?? '';
 
 const chipsOf = (state: BattleState, plan: FightPlan, fighter: FighterPlan): Chip[] => {
   const t = gameMessages().fight;
@@ -102,7 +97,7 @@ const chipsOf = (state: BattleState, plan: FightPlan, fighter: FighterPlan): Chi
     return [
       chip(
         `${place} ${other.id}`,
-        text(shortly(unit, other)),
+        text(hyphenatedName(other.name)),
         held,
         { supports: others },
         on,
