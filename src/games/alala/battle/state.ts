@@ -33,6 +33,8 @@ export interface Setup {
 
 export interface HouseEnd {
   readonly lastTurn: number;
+  /** The share of its points that each army has lost decides, not the points themselves: for armies of unequal strength. */
+  readonly byShare?: true;
 }
 
 /** The AI level of an army. */

@@ -17,6 +17,10 @@ export const isBeaten = (army: readonly Counted[]): boolean => {
   return counted.filter(({ isLost }) => isLost).length * 2 >= counted.length;
 };
 
+/** Points that an army is worth: 1 or more. */
+export const pointsOfArmy = (army: readonly Counted[]): number =>
+  army.reduce((sum, unit) => sum + kindOf(unit).points, 0);
+
 /** Points that an army has given away: 0 or more. */
 export const pointsLost = (army: readonly Counted[]): number =>
   army.reduce((sum, unit) => {

@@ -49,7 +49,10 @@ export const setupOfEngagement = (engagement: Engagement, seed: string, names: E
   const armies = { a: armyOfSide(engagement, 0, names), b: armyOfSide(engagement, 1, names) };
   const ground: Ground = { ...OPEN_GROUND, terrain: TERRAIN[engagement.ground] };
   const commanders = commandersOf(engagement, seed);
-  const begun = withPlan({ house: DEFAULT_RULES, armies, commanders, houseEnd: { lastTurn: LAST_TURN } }, ground);
+  const begun = withPlan(
+    { house: DEFAULT_RULES, armies, commanders, houseEnd: { lastTurn: LAST_TURN, byShare: true } },
+    ground,
+  );
   const own = SIDES.map(side => {
     const commander = commanders[side];
     const style = commander && CHARACTERS[characterOf(commander)].deployment;

@@ -96,7 +96,7 @@ export const setupSchema = v.pipe(
     about: v.exactOptional(notesSchema),
     gods: v.exactOptional(deckSchema),
     plan: v.exactOptional(planSchema),
-    houseEnd: v.exactOptional(v.object({ lastTurn: integerSchema(1, 99) })),
+    houseEnd: v.exactOptional(v.object({ lastTurn: integerSchema(1, 99), byShare: v.exactOptional(v.literal(true)) })),
     commanders: v.exactOptional(v.object({ a: v.exactOptional(commander), b: v.exactOptional(commander) })),
   }),
   v.check(({ armies }) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { BattleState } from '../../../../src/games/alala/battle/state.ts';
-import { houseResult, pointsOf } from '../../../../src/games/alala/report/house-result.ts';
+import { houseResult, lostShareOf, pointsOf } from '../../../../src/games/alala/report/house-result.ts';
 import { table } from '../table.ts';
 
 /** Side a has lost so many of its four hoplite units, side b too. */
@@ -28,6 +28,25 @@ test('[R-47] after the last turn points decide, and not before it is over', () =
   expect(houseResult(after(0, 1, 12))).toBeUndefined();
   expect(houseResult(after(0, 1, 13))).toBe('a');
   expect(houseResult(after(0, 0, 13))).toBe('draw');
+});
+
+test('[R-47] in a battle of a campaign the share of its points decides that each army has lost, then what is left', () => {
+  const units = (ids: string, lost: string) => {
+    const state = table(ids, 'b1, b2, b3');
+    const all = Object.entries(state.units).map(([id, unit]) => [
+      id,
+      lost.split(' ').includes(id) ? { ...unit, standing: 'out' as const } : unit,
+    ]);
+    const houseEnd = { lastTurn: 12, byShare: true } as const;
+    return { ...state, units: Object.fromEntries(all), turn: { ...state.turn, turn: 13 }, houseEnd };
+  };
+  const five = 'a1, a2, a3, a4, a5';
+  expect(houseResult(units(five, 'a1 b1'))).toBe('a');
+  expect(houseResult(units(five, 'a1 a2 b1'))).toBe('b');
+  expect(houseResult(units(five, ''))).toBe('a');
+  expect(houseResult(units('a1, a2, a3', ''))).toBe('draw');
+  expect(houseResult({ ...units(five, ''), turn: { ...units(five, '').turn, turn: 12 } })).toBeUndefined();
+  expect([lostShareOf(units(five, 'a1 b1'), 'a'), lostShareOf(units(five, 'a1 b1'), 'b')]).toEqual([1 / 5, 1 / 3]);
 });
 
 test('[R-47] without the house’s reckoning players judge, and points are told all the same', () => {

@@ -1,4 +1,4 @@
-import { formatHalves } from '../../../../ui/messages/format.ts';
+import { formatHalves, formatPercent } from '../../../../ui/messages/format.ts';
 import type { commanderMessages as Messages } from '../en/commander.ts';
 
 /** Words of an army that the app commands. */
@@ -20,6 +20,8 @@ export const commanderMessages: typeof Messages = {
     howAnswer: unit => `Τι κάνουν: ${unit};`,
     answers: { stand: 'Μένουν', evade: 'Αποφεύγουν', charge: 'Έφοδος κι αυτοί' },
     points: (a, forA, b, forB) => `Πόντοι: ${a} ${formatHalves(forA)}, ${b} ${formatHalves(forB)}`,
+    shares: (a, lostA, b, lostB) =>
+      `Απώλειες από τους πόντους τους: ${a} ${formatPercent(lostA)}, ${b} ${formatPercent(lostB)}`,
     character: (army, character, deployment) => `${army}: ο διοικητής ήταν ${character} και προτιμά ${deployment}.`,
     deployments: {
       line: 'μια ίσια γραμμή',

@@ -1,4 +1,4 @@
-import { formatHalves } from '../../../../ui/messages/format.ts';
+import { formatHalves, formatPercent } from '../../../../ui/messages/format.ts';
 import { plural } from './forms.ts';
 
 /** Words of an army that the app commands. */
@@ -21,6 +21,8 @@ export const commanderMessages = {
     answers: { stand: 'Stand', evade: 'Evade', charge: 'Charge as well' },
     points: (a: string, forA: number, b: string, forB: number) =>
       `Points: ${a} ${formatHalves(forA)}, ${b} ${formatHalves(forB)}`,
+    shares: (a: string, lostA: number, b: string, lostB: number) =>
+      `Lost of its own points: ${a} ${formatPercent(lostA)}, ${b} ${formatPercent(lostB)}`,
     character: (army: string, character: string, deployment: string) =>
       `${army} were led by a ${character} commander, who prefers ${deployment}.`,
     deployments: {

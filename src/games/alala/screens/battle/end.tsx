@@ -17,7 +17,7 @@ import type { BattleState } from '../../battle/state.ts';
 import { BATTLE_RESULTS, type BattleResult, SIDES } from '../../battle/terms.ts';
 import { sideName } from '../../messages/describe/names.ts';
 import { gameMessages } from '../../messages/index.ts';
-import { pointsOf } from '../../report/house-result.ts';
+import { lostShareOf, pointsOf } from '../../report/house-result.ts';
 import { type StrengthTally, tallyOf } from '../../report/tally.ts';
 import { canSwapSides } from '../../setup/rematch.ts';
 
@@ -29,13 +29,26 @@ const ROWS = [
   'leadersLost',
 ] as const satisfies readonly (keyof StrengthTally)[];
 
+/** The share of its own points that each army has lost (R-47). */
+const sharesText = (state: BattleState): string => {
+  const [a, b] = [lostShareOf(state, 'a'), lostShareOf(state, 'b')];
+  return gameMessages().commander.shares(sideName(state, 'a'), a, sideName(state, 'b'), b);
+};
+
 /** The points of both sides, and once the battle is over what the app's commanders were like (R-47, R-50). */
 const HouseReckoning = ({ state }: { readonly state: BattleState }) => {
   const t = gameMessages().commander;
   const points = pointsOf(state);
   return (
     <>
-      <ClauseLine clause="R-47" text={t.points(sideName(state, 'a'), points.a, sideName(state, 'b'), points.b)} />
+      <ClauseLine
+        clause="R-47"
+        text={
+          state.houseEnd?.byShare
+            ? sharesText(state)
+            : t.points(sideName(state, 'a'), points.a, sideName(state, 'b'), points.b)
+        }
+      />
       {SIDES.map(side => {
         const own = state.commanders?.[side];
         if (!own || state.ended === null) return null;
@@ -136,7 +149,12 @@ const Result = ({ state, ended }: { readonly state: BattleState; readonly ended:
     <GameResult
       said={ended === 'a' || ended === 'b' ? t.won(sideName(state, ended)) : t.verdicts[ended]}
       drawn={ended !== 'a' && ended !== 'b'}
-      scores={state.houseEnd ? SIDES.map(side => ({ name: sideName(state, side), points: points[side] })) : []}
+      {...(state.houseEnd?.byShare && { why: `${sharesText(state)}.` })}
+      scores={
+        state.houseEnd && !state.houseEnd.byShare
+          ? SIDES.map(side => ({ name: sideName(state, side), points: points[side] }))
+          : []
+      }
       rematch={{ again: true, swap: canSwapSides(state.commanders), next: true }}
     />
   );

@@ -387,7 +387,7 @@ export const clauseTexts = {
   ],
   'R-47': [
     'The end of a battle against the app',
-    'House rule: the battle ends when an army has lost half its hoplite units (destroyed, in rout or off the table), or after the last turn. Where neither or both are beaten, points decide: 6 for hoplites lost, 4 for heavy cavalry, 3 for light cavalry and hamippoi, 2 for peltasts, 1 for psiloi, and half for a unit below half its men.',
+    'House rule: the battle ends when an army has lost half its hoplite units (destroyed, in rout or off the table), or after the last turn. Where neither or both are beaten, points decide: 6 for hoplites lost, 4 for heavy cavalry, 3 for light cavalry and hamippoi, 2 for peltasts, 1 for psiloi, and half for a unit below half its men. In a battle of a campaign the share of its own points that each army has lost decides; of equal shares, whoever has more left.',
   ],
   'R-48': ['Off the table', 'A unit that flees and leaves the table as a whole is out of the game.'],
   'R-49': [
