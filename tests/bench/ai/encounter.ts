@@ -102,10 +102,10 @@ const one: Match = seed => {
 /** Twelve strategoi. */
 const twelve: Match = seed => {
   const outcomes = campaign(`twelve ${seed}`, () => 'strategos');
-  const most = Math.max(...outcomes.map(({ income }) => income));
-  const wins = outcomes.map(({ empire, income }) => [empire, [income === most ? 1 : 0, 1] as const]);
+  const all = sum(outcomes.map(({ income }) => income));
+  const shares = outcomes.map(({ empire, income }) => [empire, [(100 * income) / Math.max(0.01, all), 1] as const]);
   const idleMost = Math.max(...outcomes.map(({ idle }) => idle));
-  return { figures: { ...Object.fromEntries(wins), ...habitsOf(outcomes), idleMost: [idleMost, 1] } };
+  return { figures: { ...Object.fromEntries(shares), ...habitsOf(outcomes), idleMost: [idleMost, 1] } };
 };
 
 /** Two campaigns in which each home is once of either level: how many homes had more income at the higher one. */

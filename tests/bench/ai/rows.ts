@@ -70,6 +70,7 @@ const moments = (game: MatchRows['game'], games: number, full: number): MatchRow
 });
 
 const STATES = ['achea', 'aetolia', 'argolis', 'athens', 'boeotia', 'sparta', 'thessaly'];
+const EMPIRES = ['ATH', 'BOE', 'CNO', 'COR', 'CRC', 'DAS', 'LYD', 'MAC', 'ODR', 'RHO', 'SPA', 'THS'];
 const READY = {
   alala: ['spartans-thebans', 'spartans-athenians'],
   ancient: ['skirmish', 'plain', 'bridges', 'village'],
@@ -173,6 +174,7 @@ export const MATCHES: readonly MatchRows[] = [
     rows: [
       share('idle', 'strategoi with over 40 talents idle', { most: 0 }),
       mean('idleMost', 'most talents idle in a campaign'),
+      ...EMPIRES.map(empire => mean(empire, `twelve strategoi: share of all income of ${empire}, in %`)),
       share('unpaid', 'units unpaid', { most: 0.02 }),
       late('orders of a month'),
     ],

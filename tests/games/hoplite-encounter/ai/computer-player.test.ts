@@ -6,6 +6,7 @@ import {
   type CharacterName,
   characterOf,
 } from '../../../../src/games/hoplite-encounter/ai/characters.ts';
+import { MEASURED_STARTS } from '../../../../src/games/hoplite-encounter/ai/levels.ts';
 import { planSheet } from '../../../../src/games/hoplite-encounter/ai/plan-sheet.ts';
 import { rearrangeHidden } from '../../../../src/games/hoplite-encounter/ai/rearrange-hidden.ts';
 import { prepareOrders } from '../../../../src/games/hoplite-encounter/orders/prepare-orders.ts';
@@ -123,4 +124,11 @@ test('[R-36] characters follow from the seed of the game, and all of them occur'
   const drawn = Array.from({ length: 40 }, (_, i) => characterOf(`seed ${i}`, 'ATH'));
   expect(new Set(drawn).size).toBe(CHARACTER_NAMES.length);
   expect(characterOf('seed 1', 'ATH')).toBe(drawn[1]);
+});
+
+test('each Empire has a measured share of all income, which the page that begins a game tells', () => {
+  const { shares } = MEASURED_STARTS;
+  expect(Object.keys(shares).sort()).toEqual(AEGEAN.scenario.imperial.map(({ state }) => state).sort());
+  const all = Object.values(shares).reduce((sum, share) => sum + share, 0);
+  expect(Math.abs(all - 1)).toBeLessThan(0.03);
 });

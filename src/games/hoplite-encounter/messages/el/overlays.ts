@@ -1,3 +1,4 @@
+import { formatNumber } from '../../../../ui/messages/format.ts';
 import type { OverlayMessages } from '../en/overlays.ts';
 import { logMessages } from './log.ts';
 import { mailMessages } from './mail.ts';
@@ -129,6 +130,8 @@ export const overlayMessages: OverlayMessages = {
     scenarioName: 'Το Αιγαίο, 431 π.Χ.',
     seats: 'Ποιος παίζει',
     help: 'Οι παίκτες μοιράζονται αυτό το τηλέφωνο και το παραδίδουν με κρυμμένη οθόνη. Όποιος παίζει με γράμματα έχει δικό του τηλέφωνο, και αυτό είναι του διαιτητή. Οι ηγεμονίες χωρίς παίκτη μένουν ακίνητες.',
+    uneven: (months, campaigns, even) =>
+      `Οι αρχικές θέσεις δεν είναι ισοδύναμες. Το ποσοστό δίπλα σε κάθε ηγεμονία το μετρήσαμε εμείς: τόσο μέρος όλων των εσόδων είχε εκεί ένας υπολογιστής-Στρατηγός μετά από ${formatNumber(months)} μήνες, κατά μέσο όρο σε ${formatNumber(campaigns)} εκστρατείες με δώδεκα Στρατηγούς. Ίσο μερίδιο θα ήταν ${even}.`,
     solo: 'Αθήνα εναντίον έντεκα',
     two: 'Αθήνα και Σπάρτη',
     by: { player: 'Άνθρωπος', program: 'Υπολογιστής', nobody: 'Κανείς' },

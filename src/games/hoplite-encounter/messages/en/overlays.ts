@@ -1,3 +1,4 @@
+import { formatNumber } from '../../../../ui/messages/format.ts';
 import { logMessages } from './log.ts';
 import { mailMessages } from './mail.ts';
 import { mailboxMessages } from './mailbox.ts';
@@ -131,6 +132,8 @@ export const overlayMessages = {
     scenarioName: 'The Aegean, 431 BC',
     seats: 'Who plays',
     help: 'Players share this phone and hand it over behind a cover. Players by mail use their own phones, and this one is the referee’s. Empires without a player stand still.',
+    uneven: (months: number, campaigns: number, even: string) =>
+      `The starts are uneven. The share beside each Empire is a house figure: what Strategos computers had there of all income after ${formatNumber(months)} months, on average of ${formatNumber(campaigns)} campaigns of twelve of them. Even would be ${even}.`,
     solo: 'Athens against eleven',
     two: 'Athens and Sparta',
     by: { player: 'Person', program: 'The app', nobody: 'Nobody' },

@@ -4,7 +4,8 @@ import { newSecret } from '../../../../game-ui/pass-and-play/secret-key-encrypti
 import { Banner } from '../../../../ui/banner.tsx';
 import { Collapsible } from '../../../../ui/collapsible.tsx';
 import { RadioGroup } from '../../../../ui/form/radio-group.tsx';
-import { AI_LEVELS, type AiLevel } from '../../ai/levels.ts';
+import { formatPercent } from '../../../../ui/messages/format.ts';
+import { AI_LEVELS, type AiLevel, MEASURED_STARTS } from '../../ai/levels.ts';
 import type { EncounterPage } from '../../battle/session.ts';
 import type { RefereeMail, SeatKind, Setup } from '../../battle/setup.ts';
 import { choiceName } from '../../messages/format.ts';
@@ -91,6 +92,9 @@ export const NewGame = ({ create }: EncounterPage) => {
       <section class="card grid gap-3" aria-label={t.seats}>
         <h2>{t.seats}</h2>
         <p class="text-sm text-soft">{t.help}</p>
+        <p class="text-sm text-soft">
+          {t.uneven(MEASURED_STARTS.months, MEASURED_STARTS.campaigns, formatPercent(1 / codes.length))}
+        </p>
         <div class="pair">
           <button type="button" class="btn" onClick={() => all(code => (code === 'ATH' ? 'player' : 'program'))}>
             {t.solo}
@@ -116,6 +120,9 @@ export const NewGame = ({ create }: EncounterPage) => {
             <h3 class="flex items-center gap-2">
               <i class="empire-swatch" style={{ background: `var(--of-${code})` }} aria-hidden="true" />
               {nameOf(code)}&nbsp;· {code}
+              {MEASURED_STARTS.shares[code] !== undefined && (
+                <span class="ml-auto text-sm font-normal text-soft">{formatPercent(MEASURED_STARTS.shares[code])}</span>
+              )}
             </h3>
             <RadioGroup
               label={nameOf(code)}
