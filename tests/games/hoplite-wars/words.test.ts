@@ -42,7 +42,7 @@ describe('everything that the rules name has words', () => {
     ['steps', en.steps, STEPS],
     ['orders', en.does, [...new Set(Object.values(ORDER_TYPES_BY_STAGE).flat())]],
     ['fates', en.fates, FATE_KINDS],
-    ['settings', en.settings, [...Object.keys(DEFAULT_SETTINGS), 'battles']],
+    ['settings', en.settings, [...Object.keys(DEFAULT_SETTINGS), 'battles', 'levels']],
   ])('%s', (_name, words, named) => {
     expect(Object.keys(words).sort()).toEqual([...named].sort());
   });

@@ -21,6 +21,9 @@ const foughtSide = v.object({
 /** The maximum length of a press note, in characters. */
 export const MAX_PRESS_LENGTH = 800;
 
+/** The maximum length of an army's name, in characters. */
+export const MAX_ARMY_NAME = 30;
+
 /** The data of every entry type: decisions and results. */
 export const EVENTS = {
   /** A seat's commitment to its orders, before others are known (B1). */
@@ -86,6 +89,13 @@ export const EVENTS = {
   }),
   /** A seat refuses the result that the other side of its clash has stated. */
   refuse: v.object({ about, clash, seat: playerSchema }),
+  /** A player names the army in a space, or takes its name away with an empty one. */
+  nameArmy: v.object({
+    about,
+    seat: playerSchema,
+    space: spaceSchema,
+    name: v.pipe(v.string(), v.maxLength(MAX_ARMY_NAME)),
+  }),
   /** The shuffle of the colonies: the player of each, in the order of the board (K5). */
   deal: v.object({
     about,

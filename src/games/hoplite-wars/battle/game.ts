@@ -43,12 +43,13 @@ export const warsGame: Game<Setup, WarState> = {
   maxEntryLength: MAX_ENTRY_LENGTH.most,
   begin: startCampaign,
   ...defineReducer(EVENTS, (state: WarState, event) => applyEvent(state, event)),
-  noteTypes: new Set(['press']),
+  noteTypes: new Set(['press', 'nameArmy']),
 };
 
 /** The state after an event. An event for another question changes nothing, unless its step is to be resolved again. */
 export const applyEvent = (state: WarState, event: AnyEvent): WarState => {
-  if (event.type === 'press') return state;
+  // Names of armies are read with their records.
+  if (event.type === 'press' || event.type === 'nameArmy') return state;
   if (event.type === 'master') return { ...state, master: event.data.key };
   if (isDeferred(state, event)) return deferEvent(state, event);
   switch (event.type) {
@@ -67,7 +68,7 @@ export const applyEvent = (state: WarState, event: AnyEvent): WarState => {
 
 type Answer = Exclude<
   AnyEvent,
-  { readonly type: 'correct' | 'draw' | 'press' | 'master' | 'vote' | 'voteLost' | 'voteShown' }
+  { readonly type: 'correct' | 'draw' | 'press' | 'nameArmy' | 'master' | 'vote' | 'voteLost' | 'voteShown' }
 >;
 
 const applyAnswer = (state: WarState, event: Answer): WarState => {

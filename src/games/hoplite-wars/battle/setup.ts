@@ -39,6 +39,7 @@ export const setupSchema = v.object({
     sacks: v.picklist(['once', 'each']),
     victory: v.picklist(['both', 'autumn']),
     battles: v.exactOptional(v.literal('offered')),
+    levels: v.exactOptional(v.literal('earned')),
   }),
   names: v.record(playerSchema, v.pipe(v.string(), v.minLength(1), v.maxLength(40))),
   programs: v.pipe(v.array(playerSchema), v.maxLength(PLAYERS.length)),

@@ -51,6 +51,8 @@ const describe = (before: WarState, entry: Entry): string => {
         : t.foughtOnTable(name(event.data.seat));
     case 'refuse':
       return t.refuse(name(event.data.seat));
+    case 'nameArmy':
+      return t.nameArmy(name(event.data.seat), spaceName(event.data.space), event.data.name);
     case 'deal':
       return t.deal(
         event.data.order

@@ -1,5 +1,7 @@
+import { earnedLevel } from '../../../core/campaign/campaign-records.ts';
 import type { Engagement, EngagementForce, EngagementSide } from '../../../core/engagement.ts';
 import { mapPair } from '../../../core/pair.ts';
+import type { RecordNames } from '../../../game-ui/engagement/army-sections.ts';
 import { formatList, formatNumber } from '../../../ui/messages/format.ts';
 import { language } from '../../../ui/messages/language.ts';
 import { pluralIn } from '../../../ui/messages/plural.ts';
@@ -9,11 +11,12 @@ import { BOARD } from '../board/map.ts';
 import type { Player, Power } from '../board/powers.ts';
 import { type SpaceId, spaceOf } from '../board/space.ts';
 import { countOf } from '../board/stacks.ts';
+import { recordOfStack, type WarRecords } from '../guide/campaign-records.ts';
 import type { CampaignChange } from '../guide/recompute.ts';
 import type { Clash, ClashSide } from '../season/clashes.ts';
 import { clashIdOf } from '../season/fought-clashes.ts';
 import { warMessages } from './index.ts';
-import { playerName, powerName, spaceName } from './names.ts';
+import { playerName, powerName, spaceName, stepName } from './names.ts';
 
 const plural = { en: pluralIn('en'), el: pluralIn('el') };
 
@@ -128,8 +131,8 @@ const MAX_ADVANTAGE = 3;
 
 const SUPPORTS = 'supports';
 
-/** A clash as an engagement that another game can fight (R-33). */
-export const engagementOf = (state: WarState, clash: Clash): Engagement => {
+/** A clash as an engagement that another game can fight, with the names and levels of its armies (R-33 R-36 R-38). */
+export const engagementOf = (state: WarState, clash: Clash, records: WarRecords): Engagement => {
   const t = battleWords();
   const { spaces, sides } = clash;
   const [space = ''] = spaces;
@@ -138,13 +141,16 @@ export const engagementOf = (state: WarState, clash: Clash): Engagement => {
   const sideOf = ({ player, groups, supports }: ClashSide): EngagementSide => {
     const name = playerName(state, player);
     const beyond = Math.max(0, supports - MAX_ADVANTAGE);
-    const forces = groups.map(
-      ({ from, parts }): EngagementForce => ({
+    const forces = groups.map(({ from, parts }): EngagementForce => {
+      const record = recordOfStack(records, player, from);
+      const level = record && state.setup.settings.levels === 'earned' ? earnedLevel(record) : undefined;
+      return {
         id: from,
-        name: `${warMessages().players[player]}, ${spaceName(from)}`,
+        name: record?.name ?? `${warMessages().players[player]}, ${spaceName(from)}`,
         strength: countOf(parts),
-      }),
-    );
+        ...(level && { level }),
+      };
+    });
     return {
       name,
       by: seatPlayerOf(state, player).by === 'player' ? 'person' : 'computer',
@@ -163,6 +169,19 @@ export const engagementOf = (state: WarState, clash: Clash): Engagement => {
     sides: [sideOf(sides[0]), sideOf(sides[1])],
   };
 };
+
+/** How a campaign calls the battles and armies of its records (R-36). */
+export const recordNames = (state: WarState, { armies }: WarRecords): RecordNames => ({
+  when: stepName,
+  place: place => spacesText(place.split('-')),
+  owner: player => warMessages().players[player as Player],
+  army: ({ id, name, owner }) => {
+    const space = armies.find(army => army.id === id)?.space ?? id.split('-').at(-1) ?? '';
+    const place = spaceName(space);
+    return name === undefined ? `${warMessages().players[owner as Player]}, ${place}` : `${name} (${place})`;
+  },
+  hasLevels: state.setup.settings.levels === 'earned',
+});
 
 /** Who won a battle, in a sentence (R-34). */
 export const winnerMessage = (state: WarState, winner: Player | null): string =>

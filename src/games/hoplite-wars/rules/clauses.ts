@@ -52,7 +52,7 @@ const CLAUSE_SECTIONS = [
       { id: 'B2' },
       { id: 'B3' },
       { id: 'B4' },
-      { id: 'B5', rulings: ['R-33', 'R-34', 'R-35'] },
+      { id: 'B5', rulings: ['R-33', 'R-34', 'R-35', 'R-36', 'R-37', 'R-38'] },
       { id: 'B6' },
       { id: 'B7' },
       { id: 'B8' },

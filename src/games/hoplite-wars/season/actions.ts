@@ -17,6 +17,8 @@ export interface Settings {
   readonly victory: 'both' | 'autumn';
   /** Given if people may fight clashes in another game or on the table. */
   readonly battles?: 'offered';
+  /** Given if armies earn levels in such battles. */
+  readonly levels?: 'earned';
 }
 
 export const DEFAULT_SETTINGS: Settings = {

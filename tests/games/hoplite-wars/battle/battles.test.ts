@@ -10,6 +10,7 @@ import { currentQuestionId, startCampaign, type WarState } from '../../../../src
 import { viewFor } from '../../../../src/games/hoplite-wars/battle/view.ts';
 import { isRerunDue } from '../../../../src/games/hoplite-wars/battle/waiting.ts';
 import { PLAYERS, type Player } from '../../../../src/games/hoplite-wars/board/powers.ts';
+import { campaignRecordsOf } from '../../../../src/games/hoplite-wars/guide/campaign-records.ts';
 import { pastStepsOf } from '../../../../src/games/hoplite-wars/guide/history.ts';
 import { changesBetween, recomputeCampaign } from '../../../../src/games/hoplite-wars/guide/recompute.ts';
 import { engagementOf } from '../../../../src/games/hoplite-wars/messages/engagements.ts';
@@ -122,7 +123,7 @@ describe('a battle that was fought out', () => {
     resolve(all);
     give(all, { athens: 'A(Athens)-Plataea', boeotia: 'A(Thebes)-Plataea' });
     for (const clash of seasonClashesOf(all.fold())) {
-      const engagement = engagementOf(all.fold(), clash);
+      const engagement = engagementOf(all.fold(), clash, campaignRecordsOf(all.fold([]), all.log));
       expect(engagement.title).toBe('Plataea: Athens v Boeotia');
       expect(v.safeParse(engagementSchema, engagement).issues).toBeUndefined();
       expect(engagement.sides.map(({ forces, advantage }) => strengthOf(forces) + advantage)).toEqual(

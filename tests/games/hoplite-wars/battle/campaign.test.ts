@@ -347,6 +347,7 @@ describe('conduct', () => {
       { type: 'fight', data: { about, clash: `${about}-PLA` } },
       { type: 'fought', data: { about, clash: `${about}-PLA`, seat: 'sparta', sides: [], winner: 'sparta' } },
       { type: 'refuse', data: { about, clash: `${about}-PLA`, seat: 'sparta' } },
+      { type: 'nameArmy', data: { about, seat: 'sparta', space: 'ATH', name: 'Ours' } },
     ] as AnyEvent[];
     for (const event of written) expect(own(applyEvent(opened, event))).toEqual(own(opened));
     expect(Object.keys(EVENTS).sort()).toEqual(

@@ -212,6 +212,10 @@ export const playMessages: Pick<
     fought: (player: string, title: string) => `Υπογράφει το αποτέλεσμα μιας μάχης: ${player}. ${title}`,
     foughtOnTable: (player: string) => `Υπογράφει το αποτέλεσμα μιας μάχης στο τραπέζι: ${player}.`,
     refuse: (player: string) => `Αρνείται το αποτέλεσμα μιας μάχης: ${player}.`,
+    nameArmy: (player: string, place: string, name: string) =>
+      name
+        ? `${player}: ο στρατός εδώ (${place}) ονομάζεται ${name}.`
+        : `${player}: ο στρατός εδώ (${place}) χάνει το όνομά του.`,
   },
   short: {
     seal: 'σφραγισμένες διαταγές',
@@ -230,6 +234,7 @@ export const playMessages: Pick<
     fight: 'μάχη',
     fought: 'αποτέλεσμα μάχης',
     refuse: 'άρνηση αποτελέσματος',
+    nameArmy: 'όνομα στρατού',
     resolve: 'εποχή που υπολογίστηκε',
     deal: 'κλήρωση των αποικιών',
     correct: 'διόρθωση',

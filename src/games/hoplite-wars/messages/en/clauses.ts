@@ -94,6 +94,19 @@ const clauses: Readonly<Record<ClauseId, ClauseText>> = {
     'Taken back',
     'If a battle is taken out or put back, the seasons after it are worked out again with the same orders. Retreats that nobody ordered disband.',
   ],
+  'R-36': [
+    'Names and service records',
+    'House rule, in campaigns that offer battles. An army, which is a stack, keeps a record of its battles that were fought out: where, when and against whom. A player may name it; the name goes with it into the battle game. A divided army goes on with the part that fought, else with the largest. Of armies that come together the largest goes on, and the record of the other ends.',
+    'The Lions with three and an unnamed army with one meet in Megara: both are the Lions from then on.',
+  ],
+  'R-37': [
+    'Honours',
+    'House rule. An army has an honour for each place where it held the field, and for each battle that its side won with less strength. Honours follow from the record: a battle that is taken out takes them with it.',
+  ],
+  'R-38': [
+    'Levels',
+    'House rule, off by default. An army that has held the field twice is seasoned, four times veteran. The battle game says what that means; strengths know no levels.',
+  ],
   B6: ['Who leaves', 'A space that all have left is free. Who fails to leave defends it with his own number alone.'],
   B7: [
     'Head to head',

@@ -64,6 +64,7 @@ export const en = {
     sacks: 'How often Delphi is sacked',
     victory: 'When victory is checked',
     battles: 'Clashes of almost equal strength',
+    levels: 'Levels of armies in battles fought out',
   },
   choices: {
     cutAll: 'Every support of the stack',
@@ -78,6 +79,8 @@ export const en = {
     victoryAutumn: 'After Autumn only',
     battlesReckoned: 'By strength, as in the rules',
     battlesOffered: 'Each may be fought in another game or on the table',
+    levelsNone: 'All armies are alike',
+    levelsEarned: 'Seasoned from two fields held, veteran from four',
   },
   /** The order that caused a result. */
   because: (order: string) => `Because of ${order}.`,

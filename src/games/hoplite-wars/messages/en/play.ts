@@ -193,6 +193,10 @@ export const playMessages = {
     fought: (player: string, title: string) => `${player} signs the result of a battle: ${title}`,
     foughtOnTable: (player: string) => `${player} signs the result of a battle on the table.`,
     refuse: (player: string) => `${player} refuses the result of a battle.`,
+    nameArmy: (player: string, place: string, name: string) =>
+      name
+        ? `${player} names the army in ${place}: ${name}.`
+        : `${player} takes the name of the army in ${place} away.`,
   },
   short: {
     seal: 'sealed orders',
@@ -211,6 +215,7 @@ export const playMessages = {
     fight: 'a battle',
     fought: 'result of a battle',
     refuse: 'result refused',
+    nameArmy: 'name of an army',
     resolve: 'season resolved',
     deal: 'lots of the colonies',
     correct: 'correction',

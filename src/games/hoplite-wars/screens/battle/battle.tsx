@@ -40,7 +40,20 @@ export const stepPanel = lazyModule(() => import('./step-panel.tsx').then(({ STE
 export const Characters = lazy(() => import('./characters.tsx').then(module => module.Characters));
 
 /** The overlays that watchers may open. Players have more. */
-const READ = ['log', 'menu', 'report', 'ranking', 'press', 'players', 'space', 'legend', HAPPENED, FAIRNESS, WATCH];
+const READ = [
+  'log',
+  'menu',
+  'report',
+  'ranking',
+  'press',
+  'players',
+  'space',
+  'legend',
+  'armies',
+  HAPPENED,
+  FAIRNESS,
+  WATCH,
+];
 const PLACES = [...READ, 'desk', 'send', 'vote', 'correct', 'battles'];
 
 /** True for the deal of the colonies, which is stored before anybody sees it (K5). */

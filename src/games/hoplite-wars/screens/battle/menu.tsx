@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import { FairnessButton } from '../../../../game-ui/ai/fairness-button.tsx';
+import { ArmiesButton } from '../../../../game-ui/engagement/armies-button.tsx';
 import { happenedMessages } from '../../../../game-ui/happened/messages.ts';
 import { Dialog } from '../../../../game-ui/layout/dialog.tsx';
 import { gameUiMessages as tableWords } from '../../../../game-ui/messages/index.ts';
@@ -40,6 +41,7 @@ export const WarMenu = ({ session, state }: { readonly session: WarSession; read
             {t.to[place]}
           </button>
         ))}
+        {state.battles && <ArmiesButton />}
       </div>
       {computerPlayersOf(state).length > 0 && <FairnessButton />}
       <SupplyChart state={state} />

@@ -19,6 +19,8 @@ import { WarMenu } from './menu.tsx';
 
 const BattlesPage = lazy(() => import('../engagements/battles-page.tsx').then(module => module.BattlesPage));
 
+const CampaignArmies = lazy(() => import('../engagements/armies-page.tsx').then(module => module.CampaignArmies));
+
 const Fairness = lazy(() => import('./fairness.tsx').then(module => module.Fairness));
 
 type Overlay = (
@@ -46,5 +48,6 @@ export const OVERLAYS: Readonly<Record<string, Overlay>> = {
   players: (session, state) => <Players session={session} state={state} />,
   vote: (session, state) => <Vote session={session} state={state} />,
   battles: (session, state) => <BattlesPage session={session} state={state} />,
+  armies: (session, state) => <CampaignArmies session={session} state={state} />,
   correct: (session, state) => <CorrectPosition session={session} state={state} />,
 };

@@ -1,3 +1,4 @@
+import { ArmiesButton } from '../../../../game-ui/engagement/armies-button.tsx';
 import { ClauseLine } from '../../../../game-ui/reference/reasons.tsx';
 import { openOverlay } from '../../../../game-ui/router/battle-route.ts';
 import { Icon } from '../../../../ui/icons.tsx';
@@ -46,6 +47,7 @@ export const SpaceCard = ({ state, id, onShow }: SpaceCardProps) => {
           <Icon name="help" />
           {cardWords().legend}
         </button>
+        {state.battles && state.position[id] && <ArmiesButton />}
       </div>
     </div>
   );

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { type Entry, keyOf, reduceLog } from '../../../../core/log.ts';
 import type { EngagementBattles } from '../../../../game-contract/engagement.ts';
+import { ArmiesButton } from '../../../../game-ui/engagement/armies-button.tsx';
 import { engagementMessages } from '../../../../game-ui/engagement/messages.ts';
 import { entriesWithout, PastBattleCard, pastBattlesOf } from '../../../../game-ui/engagement/past-battles.tsx';
 import { closeOverlay } from '../../../../game-ui/router/battle-route.ts';
@@ -69,6 +70,7 @@ export const BattlesPage = ({ session, state }: BattlesPageProps) => {
           {warMessages().ask.toResult}
         </button>
       )}
+      <ArmiesButton />
       <PastBattles session={session} state={state} battles={battles} />
     </div>
   );

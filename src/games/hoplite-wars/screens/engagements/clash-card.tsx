@@ -16,6 +16,7 @@ import { battleWords, engagementOf, winnerMessage } from '../../messages/engagem
 import { playerName } from '../../messages/names.ts';
 import type { Clash } from '../../season/clashes.ts';
 import { clashIdOf, foughtOf, foughtSidesOf } from '../../season/fought-clashes.ts';
+import { useCampaignRecords } from './use-campaign-records.ts';
 
 interface ClashCardProps {
   readonly session: WarSession;
@@ -27,13 +28,14 @@ interface ClashCardProps {
 export const ClashCard = (props: ClashCardProps & { readonly battles: EngagementBattles | undefined }) => {
   const { session, state, clash, battles } = props;
   const { about, id, own, winnerOf, stateResult, reopen } = clashControls(props);
+  const records = useCampaignRecords(session);
   const { fought = [], decided = {}, stated = {} } = state.battles ?? {};
   const found = foughtOf(fought, about, clash);
   if (!found && (Object.hasOwn(stated, id) || own.length === 0)) return <Signatures {...props} />;
   const decision: Decision = Object.hasOwn(decided, id) ? decided[id] : undefined;
   return (
     <EngagementCard
-      engagement={engagementOf(state, clash)}
+      engagement={engagementOf(state, clash, records)}
       battles={battles}
       decision={decision}
       result={found && winnerMessage(state, found.winner)}
@@ -84,10 +86,10 @@ const clashControls = ({ session, state, clash }: ClashCardProps) => {
 const Signatures = (props: ClashCardProps) => {
   const t = battleWords();
   const [isOther, setOther] = useState(false);
-  const { state, clash } = props;
+  const { session, state, clash } = props;
   const { id, signers, own, winnerOf, stateResult, refuse, reopen } = clashControls(props);
   const statements = state.battles?.stated[id] ?? {};
-  const engagement = engagementOf(state, clash);
+  const engagement = engagementOf(state, clash, useCampaignRecords(session));
   const claims = signers.flatMap(player => statements[player] ?? []);
   const isDispute =
     signers.some(player => statements[player] === null) || new Set(claims.map(({ winner }) => winner)).size > 1;

@@ -1,4 +1,6 @@
 import { useState } from 'preact/hooks';
+import { BATTLES_SECTION, battlesSection } from '../../../../game-ui/engagement/army-sections.ts';
+import { FoughtBattleList } from '../../../../game-ui/engagement/fought-battle-list.tsx';
 import { logText } from '../../../../game-ui/log/describe-log.ts';
 import { ReportPage } from '../../../../game-ui/report/report-page.tsx';
 import { phoneSeats } from '../../../../game-ui/seats/phone-seats.ts';
@@ -10,10 +12,12 @@ import { currentQuestionId, type WarState } from '../../battle/state.ts';
 import { PLAYERS } from '../../board/powers.ts';
 import { type PastStep, pastStepsOf, pressOf, seatChangesOf } from '../../guide/history.ts';
 import { LOG_MESSAGES } from '../../messages/describe.ts';
+import { recordNames } from '../../messages/engagements.ts';
 import { warMessages } from '../../messages/index.ts';
 import { playerName } from '../../messages/names.ts';
 import { seasonReport } from '../../messages/season-report.ts';
 import { sceneOfPastStep } from '../battle/scenes.ts';
+import { useCampaignRecords } from '../engagements/use-campaign-records.ts';
 import { renderMapImage } from './map-image.tsx';
 
 interface SeasonReportProps {
@@ -31,6 +35,8 @@ const stepAt = (session: WarSession, id: string): PastStep | undefined => {
 /** The report of a step, to read, send and print. */
 export const SeasonReport = ({ session, state, id }: SeasonReportProps) => {
   const t = warMessages().report;
+  const records = useCampaignRecords(session);
+  const names = recordNames(state, records);
   const step = stepAt(session, id);
   if (!step)
     return (
@@ -41,14 +47,19 @@ export const SeasonReport = ({ session, state, id }: SeasonReportProps) => {
   const before = session.stateBefore(step.place);
   const after = step.place + 1 < session.log.value.length ? session.stateBefore(step.place + 1) : state;
   const changes = seatChangesOf(session.log.value, session.reading.value.takenBack, step.about);
-  const doc = seasonReport(before, step, after, pressIn(session, step.about), changes);
+  const report = seasonReport(before, step, after, pressIn(session, step.about), changes);
+  const battles = records.battles.filter(({ when }) => when === step.about);
+  const fought = battlesSection(names, battles);
+  const doc = { ...report, sections: [...report.sections, ...(fought ? [fought] : [])] };
   return (
     <ReportPage
       session={session}
       title={warMessages().report.name}
       fileName={t.file}
       doc={doc}
-      draw={() => undefined}
+      draw={({ id: section }) =>
+        section === BATTLES_SECTION ? <FoughtBattleList session={session} names={names} battles={battles} /> : undefined
+      }
       image={() => renderMapImage(doc.title, doc.lead, sceneOfPastStep(before, step, after))}
       log={() => logText(session, LOG_MESSAGES)}
     />

@@ -25,7 +25,7 @@ export const NewCampaign = ({ create }: WarPage) => {
         Object.entries(names).flatMap(([player, name]) => (name.trim() ? [[player, name.trim()]] : [])),
       ),
     });
-  const { battles = 'reckoned', ...rules } = settings;
+  const { battles = 'reckoned', levels = 'none', ...rules } = settings;
   const choice = <Key extends keyof typeof rules>(
     key: Key,
     options: readonly (readonly [(typeof rules)[Key], string])[],
@@ -127,6 +127,17 @@ export const NewCampaign = ({ create }: WarPage) => {
           ]}
           onChoose={value => setSettings(value === 'offered' ? { ...rules, battles: value } : rules)}
         />
+        {battles === 'offered' && (
+          <RadioGroup
+            label={t.settings.levels}
+            value={levels}
+            options={[
+              { value: 'none', label: t.choices.levelsNone },
+              { value: 'earned', label: t.choices.levelsEarned },
+            ]}
+            onChoose={value => setSettings({ ...rules, battles, ...(value === 'earned' && { levels: value }) })}
+          />
+        )}
       </section>
     </div>
   );
