@@ -25,13 +25,18 @@ const wholeAt = (name: string): number => {
 
 const BACKED_UP = 'backedUp';
 
-/** The time of the last full backup; undefined if there was none. */
-export const lastBackup = (): number | undefined => {
-  const at = wholeAt(BACKED_UP);
+/** A time that this phone has noted under a name; undefined if there is none. */
+export const timeOf = (name: string): number | undefined => {
+  const at = wholeAt(name);
   return at > 0 && isTime(at) ? at : undefined;
 };
 
-export const recordBackup = (at: number): void => writePreference(BACKED_UP, String(at));
+export const recordTime = (name: string, at: number): void => writePreference(name, String(at));
+
+/** The time of the last full backup; undefined if there was none. */
+export const lastBackup = (): number | undefined => timeOf(BACKED_UP);
+
+export const recordBackup = (at: number): void => recordTime(BACKED_UP, at);
 
 /** The number of entries in the last export of a battle. */
 export const entriesAtExport = (battle: string): number => wholeAt(`exported.${battle}`);

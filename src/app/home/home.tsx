@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { GAMES } from '../../games/index.ts';
+import { currentTimestamp } from '../../store/clock.ts';
 import type { BattleList } from '../../store/queries.ts';
 import type { Store } from '../../store/store.ts';
 import { Banner } from '../../ui/banner.tsx';
@@ -20,6 +21,7 @@ import { HomeHead } from './home-head.tsx';
 import { practiceId } from './practice.ts';
 import { CompactStartOptions, StartOptions } from './start-options.tsx';
 
+const StorageCare = lazy(() => import('../storage/storage-care.tsx').then(part => part.StorageCare));
 const Update = lazy(() => import('./update.tsx').then(part => part.UpdateBanner));
 
 interface HomeProps {
@@ -89,7 +91,9 @@ export const Home = ({ store, notice, children }: HomeProps) => {
             <Covers live={live} />
           </>
         )}
-        <section class="mt-auto">
+        <section class="mt-auto grid gap-2">
+          {/* Below the battles, so that none moves when it appears. */}
+          {live.length > 0 && <StorageCare battles={live} now={currentTimestamp()} />}
           <div class="home-rows">
             <a class="btn row" href={formatRoute({ at: 'join', code: '' })}>
               <Icon name="share" />

@@ -21,6 +21,7 @@ import { OfflineGames } from './offline-games.tsx';
 import { PhotoStorage } from './photo-storage.tsx';
 import { Progress, useProgress } from './progress.tsx';
 import { NO_SNAPSHOTS, Snapshots } from './snapshots.tsx';
+import { isNearlyFull, nearlyFullText, readStorageUse, type StorageUse } from './storage-care.tsx';
 import { Quarantine, Trash } from './trash.tsx';
 
 /** The Storage screen: persistence, export, import, snapshots, trash. */
@@ -56,14 +57,12 @@ export const Storage = ({ store }: { readonly store: Store }) => {
 
 interface Kept {
   readonly promised: boolean | undefined;
-  readonly used: number | undefined;
-  readonly quota: number | undefined;
+  readonly use: StorageUse | undefined;
 }
 
 const readKept = async (): Promise<Kept> => {
   const promised = await navigator.storage?.persisted?.().catch(() => undefined);
-  const estimate = await navigator.storage?.estimate?.().catch(() => undefined);
-  return { promised, used: estimate?.usage, quota: estimate?.quota };
+  return { promised, use: await readStorageUse() };
 };
 
 const Safety = () => {
@@ -79,7 +78,7 @@ const Safety = () => {
     setAsked(true);
   };
   if (!kept) return <section class="grid gap-2 wrap-anywhere" aria-label={t.persistence} />;
-  const { promised, used, quota } = kept;
+  const { promised, use } = kept;
   return (
     <section class="grid gap-2 wrap-anywhere" aria-label={t.persistence}>
       <h2>{t.persistence}</h2>
@@ -94,9 +93,8 @@ const Safety = () => {
           {t.ask}
         </button>
       )}
-      {used !== undefined && quota !== undefined && (
-        <p class="text-sm text-soft">{t.use(formatBytes(used), formatBytes(quota))}</p>
-      )}
+      {use && <p class="text-sm text-soft">{t.use(formatBytes(use.used), formatBytes(use.quota))}</p>}
+      {use && isNearlyFull(use) && <Banner role="alert">{nearlyFullText(use)}</Banner>}
       {isIosTab() && <Banner role="status">{t.iosTab}</Banner>}
     </section>
   );
