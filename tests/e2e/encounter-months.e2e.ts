@@ -107,6 +107,12 @@ test('the map keeps its position under an open page, and is framed if a page was
       await page.waitForTimeout(200);
       expect(await camera(), place).toBe(was);
     }
+    // However long the panel is, the button that hands the orders in is in sight.
+    const [hand, bar] = await Promise.all([
+      button('Hand the orders in').boundingBox(),
+      page.locator('.undo-bar').boundingBox(),
+    ]);
+    expect((hand?.y ?? 0) + (hand?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
     // A look at an earlier turn does not move it either.
     await press('Turns so far');
     await press('Previous turn');

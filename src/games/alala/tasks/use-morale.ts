@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import { moraleEvent } from '../actions/due.ts';
 import type { PendingQuestion } from '../battle/state.ts';
+import type { Aggression } from '../rules/vocabulary.ts';
 import { recordTask, type TaskProps } from './task-props.ts';
 
 /** Units that were within 4″, ticked by the players. */
@@ -19,9 +20,12 @@ export const useMorale = (
   const [own, setOwn] = useState<readonly string[]>(() => state.turn.near[due.unit ?? ''] ?? []);
   const ticked = onField?.ticked ?? own;
   const tick = (unit: string): void => setOwn(own.includes(unit) ? own.filter(id => id !== unit) : [...own, unit]);
+  const answer = () => moraleEvent(state, due, ticked, due.id);
   return {
     ticked,
+    /** The level that a ticked unit would have then; undefined if it keeps its own. */
+    levelOf: (id: string): Aggression | undefined => answer().changes.units.find(({ unit }) => unit === id)?.aggression,
     tick: onField?.onTick ?? tick,
-    apply: (): boolean => recordTask(task, 'morale', moraleEvent(state, due, ticked, due.id)),
+    apply: (): boolean => recordTask(task, 'morale', answer()),
   };
 };

@@ -15,6 +15,8 @@ describe('who was within 4″ (A3, R-4)', () => {
     await task.act(now => now.tick('b1'));
     await task.act(now => now.tick('b1'));
     expect(task.now().ticked).toEqual(['a2']);
+    // The player reads the new level before the button changes it.
+    expect([task.now().levelOf('a2'), task.now().levelOf('b1')]).toEqual(['shaken', undefined]);
     await task.act(now => now.apply());
     expect(task.entries().at(-1)).toMatchObject({ type: 'morale', event: 'broken', unit: 'a1', near: ['a2'] });
   });

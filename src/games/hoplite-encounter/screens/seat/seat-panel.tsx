@@ -204,7 +204,7 @@ export const SendOrders = ({ session, state, editor, onDone, onForce, most }: Se
       </>
     );
   return (
-    <section class="grid gap-2">
+    <section class="send-orders">
       {most !== undefined && (
         <OrderProblemList faults={prepared.faults.filter(({ grave }) => grave).slice(0, most)} editor={editor} />
       )}

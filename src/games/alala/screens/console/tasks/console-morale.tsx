@@ -13,12 +13,17 @@ export const ConsoleMorale = ({
   ...props
 }: CardProps<'question'> & { readonly due: Due; readonly asking: WitnessSelection }) => {
   const t = gameMessages();
-  const { ticked, apply } = useMorale(props, due, asking);
+  const { ticked, levelOf, apply } = useMorale(props, due, asking);
   return (
     <>
       <p class="console-line">{t.console.tapWhoSaw}</p>
       <p class="console-line font-bold" role="status">
-        {ticked.length > 0 && t.list(ticked.map(id => unitName(props.state, id)))}
+        {ticked
+          .map(id => {
+            const level = levelOf(id);
+            return `${unitName(props.state, id)} → ${level ? t.aggressions[level] : t.morale.noChange}`;
+          })
+          .join(', ')}
       </p>
       <div class="console-foot">
         <button type="button" class="btn btn-main" data-main onClick={apply}>
