@@ -44,7 +44,7 @@ const takenOut = (page: Page): Promise<number> => page.getByText(/· Taken out$/
 
 const openBattles = (page: Page): Promise<unknown> => page.goto(page.url().replace(/(#\/battle\/\w+).*/, '$1/battles'));
 
-test('a battle on the table counts, is taken out after it says what changes, and is put back', () =>
+test('a battle on the table counts for its army, which is named; it is taken out after it says what changes, and is put back', () =>
   withSharedApp({ viewport: { width: 360, height: 740 } }, async ({ page }) => {
     await openGame(page, solo({ battles: 'offered' }), ordersIn);
     // Nobody changes orders with what the battles have shown him.
@@ -58,6 +58,12 @@ test('a battle on the table counts, is taken out after it says what changes, and
     expect(await page.getByText(/no result yet/).count()).toBe(0);
     await tap(page, /Run the turn/);
     await page.locator('.encounter-panel').waitFor();
+    await openBattles(page);
+    await tap(page, 'Armies and battles');
+    await page.getByText('Honours').waitFor();
+    expect(await page.getByLabel('Name of Athens A1').inputValue()).toBe('1st Army of Athens');
+    await tap(page, 'Name it');
+    await page.getByRole('heading', { name: '1st Army of Athens (A1)' }).waitFor();
     await openBattles(page);
     await preview(page, 'Take it out');
     expect(await page.getByRole('listitem').allTextContents()).toContainEqual(expect.stringMatching(/^Athens: \dH/));

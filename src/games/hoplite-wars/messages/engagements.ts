@@ -16,7 +16,7 @@ import type { CampaignChange } from '../guide/recompute.ts';
 import type { Clash, ClashSide } from '../season/clashes.ts';
 import { clashIdOf } from '../season/fought-clashes.ts';
 import { warMessages } from './index.ts';
-import { playerName, powerName, spaceName, stepName } from './names.ts';
+import { playerName, powerName, seasonName, spaceName } from './names.ts';
 
 const plural = { en: pluralIn('en'), el: pluralIn('el') };
 
@@ -172,7 +172,7 @@ export const engagementOf = (state: WarState, clash: Clash, records: WarRecords)
 
 /** How a campaign calls the battles and armies of its records. */
 export const recordNames = (state: WarState, { armies }: WarRecords): RecordNames => ({
-  when: stepName,
+  when: seasonName,
   place: place => spacesText(place.split('-')),
   owner: player => warMessages().players[player as Player],
   army: ({ id, name, owner }) => {

@@ -48,6 +48,12 @@ export const componentsText = (parts: readonly Pick<Components, 'n' | 'arm'>[]):
 export const momentText = ({ season, year }: Pick<Moment, 'season' | 'year'>): string =>
   warMessages().moment(warMessages().seasons[season], year);
 
+/** The season of a question, such as Spring 450 BC. */
+export const seasonName = (about: string): string => {
+  const [, year, season] = /^(-?\d+)-(winter|spring|autumn)-/.exec(about) ?? [];
+  return momentText({ year: Number(year), season: season as 'winter' });
+};
+
 /** The name of a question, such as Spring 450 BC: Orders. */
 export const stepName = (about: string): string => {
   const [, year, season, step] = /^(-?\d+)-(winter|spring|autumn)-(\w+)$/.exec(about) ?? [];

@@ -16,7 +16,7 @@ const logOf = (...lines: readonly string[]): Entry[] =>
     const key: Key | null = what === 'null' ? null : ['me', Number(what) + 1];
     const data = /^(undo|redo|goBack)$/.test(type)
       ? { of: key }
-      : type === 'sheet'
+      : type === 'sheet' || type === 'nameArmy'
         ? { empire: what, turn: Number(turn), text: '' }
         : { turn: Number(what) };
     return { battle: 'b', author: 'me', seq: i + 1, clock: i + 1, at: i, type, v: 1, data };
@@ -64,6 +64,12 @@ describe('undo on a phone that several share', () => {
     expect(taken(log.slice(0, 3), held('ATH')).undo).toBeUndefined();
     // Nor a sheet for whose turn the battles are shown.
     expect(taken([...log, ...logOf('', '', '', '', '', 'close 2').slice(5)], held('ATH')).undo).toBeUndefined();
+  });
+
+  test('[R-79] takes back a name of an own army, in the hands of its seat only', () => {
+    const named = [...log, ...logOf('', '', '', '', '', 'nameArmy ATH 2').slice(5)];
+    expect(taken(named, held('ATH')).undo).toBe('nameArmy ATH 2');
+    expect(taken(named, held('SPA')).undo).toBe('sheet SPA 2');
   });
 
   test('at the table takes back no sheet of those who share the phone, and a turn with the sheets of the app', () => {

@@ -334,7 +334,7 @@ describe('[R-34] a battle between two persons', () => {
 
 describe('random campaigns with random battles', () => {
   const SEEDS = Number(process.env.ALALA_WAR_BATTLES ?? 2);
-  test(`[R-34 R-35] go on, keep the halves, and come back when a battle is taken out and put back: ${SEEDS} of them`, () => {
+  test(`[R-34 R-35 R-36] go on, keep the halves and the records, and come back when a battle is taken out and put back: ${SEEDS} of them`, () => {
     let battles = 0;
     for (let seed = 0; seed < SEEDS; seed++) {
       const below = seededRandom(20261126 + seed);
@@ -365,6 +365,12 @@ describe('random campaigns with random battles', () => {
       battles += fought.length;
       const end = all.fold();
       expect(end.battles?.fought).toHaveLength(fought.length);
+      // Every army in the field stands in a stack of its own.
+      const records = campaignRecordsOf(START, all.log);
+      const standing = records.armies.filter(army => !army.end && !army.isDislodged);
+      expect(records.battles).toHaveLength(fought.length);
+      expect(standing.filter(({ owner, space }) => end.position[space]?.player !== owner)).toEqual([]);
+      expect(new Set(standing.map(({ space }) => space)).size).toBe(standing.length);
       const out = fought[below(fought.length)];
       const without = all.log.filter(entry => entry !== out);
       const anew = recomputeCampaign(all.fold(without));
@@ -378,6 +384,9 @@ describe('random campaigns with random battles', () => {
       }));
       expect(all.fold([...without, ...added])).toEqual(anew.state);
       expect(all.fold([...all.log, ...added])).toEqual(end);
+      const { clash } = (out as Entry).data as EventData<'fought'>;
+      expect(campaignRecordsOf(START, [...without, ...added]).battles.map(({ id }) => id)).not.toContain(clash);
+      expect(campaignRecordsOf(START, [...all.log, ...added])).toEqual(records);
     }
     expect(battles).toBeGreaterThan(0);
   });

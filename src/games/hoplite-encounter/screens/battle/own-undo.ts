@@ -23,10 +23,10 @@ const NOTHING = { undo: undefined, backTo: undefined } as const;
 
 const eventOf = ({ type, data }: Entry): AnyEvent => ({ type, data }) as AnyEvent;
 
-/** The Empire of a sheet; undefined for any other entry. */
-const sheetOf = (entry: Entry | undefined): Code | undefined => {
+/** The Empire of a sheet or of a named army; undefined for any other entry. */
+const empireOf = (entry: Entry | undefined): Code | undefined => {
   const event = entry && eventOf(entry);
-  return event?.type === 'sheet' ? event.data.empire : undefined;
+  return event?.type === 'sheet' || event?.type === 'nameArmy' ? event.data.empire : undefined;
 };
 
 /** True for the sheet of a computer that stands in for a player. */
@@ -36,7 +36,7 @@ const isStandIn = (entry: Entry | undefined): boolean => {
 };
 
 /**
- * The next undo and redo. The holder of a shared phone undoes only the own sheet of this turn. At the pass-and-play desk the
+ * The next undo and redo. The holder of a shared phone undoes only the own sheet and names of this turn. At the pass-and-play desk the
  * sheets of seats that share the phone stay. A turn is undone together with the sheets that the app made for it.
  */
 export const ownUndo = (
@@ -51,17 +51,17 @@ export const ownUndo = (
   if (isShared && holder !== undefined) {
     // Sheets that count for battles which are shown stay, too.
     const opened = inForce.findLastIndex(({ type }) => type === 'run' || type === 'close');
-    const undo = inForce.slice(opened + 1).findLast(entry => sheetOf(entry) === holder);
+    const undo = inForce.slice(opened + 1).findLast(entry => empireOf(entry) === holder);
     return { undo, backTo: undefined, redo };
   }
   const isOfApp = (entry: Entry | undefined): boolean => {
-    const empire = sheetOf(entry);
+    const empire = empireOf(entry);
     return empire !== undefined && (seats[empire]?.by !== 'player' || isStandIn(entry));
   };
   let last = inForce.length - 1;
   while (isOfApp(inForce[last])) last--;
   const undo = inForce[last];
-  if (!undo || (isShared && sharing.includes(sheetOf(undo) ?? ''))) return { ...NOTHING, redo };
+  if (!undo || (isShared && sharing.includes(empireOf(undo) ?? ''))) return { ...NOTHING, redo };
   let first = last;
   if (undo.type === 'run') while (isOfApp(inForce[first - 1])) first--;
   const before = inForce[first - 1];
@@ -79,7 +79,7 @@ const ownRedo = (
   if (!redo) return undefined;
   const { of } = redo.data as { readonly of: Key | null };
   const back = redo.type === 'undo' && of ? log.find(entry => sameKey(keyOf(entry), of)) : undefined;
-  const empire = sheetOf(back);
+  const empire = empireOf(back);
   const owner = empire !== undefined && sharing.includes(empire) ? empire : undefined;
   return owner === holder ? redo : undefined;
 };

@@ -3,6 +3,7 @@ import { ArmiesPage } from '../../../../game-ui/engagement/armies-page.tsx';
 import { logText } from '../../../../game-ui/log/describe-log.ts';
 import { phoneSeats } from '../../../../game-ui/seats/phone-seats.ts';
 import { MAX_ARMY_NAME } from '../../battle/events.ts';
+import { personsOf } from '../../battle/players/seats.ts';
 import type { WarSession } from '../../battle/session.ts';
 import { currentQuestionId, type WarState } from '../../battle/state.ts';
 import type { Player } from '../../board/powers.ts';
@@ -17,8 +18,10 @@ import { useCampaignRecords } from './use-campaign-records.ts';
 export const CampaignArmies = ({ session, state }: { readonly session: WarSession; readonly state: WarState }) => {
   const records = useCampaignRecords(session);
   const { isOwn, watches } = phoneSeats(session);
+  const persons = personsOf(state);
   const { position, centres, dislodged, moment, ended } = state;
-  const mayName = (owner: string): boolean => !session.past && !ended && !watches && isOwn(owner as Player);
+  const mayName = (owner: string): boolean =>
+    !session.past && !ended && !watches && isOwn(owner as Player) && persons.includes(owner as Player);
   const about = currentQuestionId(state);
   const others = Object.entries(position).flatMap(([space, { player }]): StackRecord[] =>
     mayName(player) && !recordOfStack(records, player, space)
