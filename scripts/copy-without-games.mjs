@@ -29,7 +29,7 @@ export const copyWithoutGames = ({ tests }) => {
     const text = readFileSync(join(tiny, file), 'utf8');
     writeFileSync(join(tiny, file), text.replaceAll('../src/games', '').replaceAll('/src/', '/'));
   }
-  writeFileSync(join(games, 'registry.ts'), "export { tiny } from './tiny/about.ts';\n");
+  writeFileSync(join(games, 'registry.ts'), "export { tiny } from './tiny/game-info.ts';\n");
   const removedTests = tests ? removeTestsOfGames(copy) : [];
   return { copy, removedTests, remove: () => rmSync(copy, { recursive: true, force: true }) };
 };

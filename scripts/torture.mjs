@@ -86,7 +86,7 @@ const files = async () => [
   await run('unit', 'tests/games/two-phones.test.ts', { ALALA_SEEDS: values.seeds }),
   await run('unit', 'tests/games/ancient-wargame/guide/unit-moves.test.ts', { ALALA_SEEDS: values.seeds }),
   await run('unit', 'tests/games/hoplites/battle/secrets.test.ts', { ALALA_ENTRIES: values.steps }),
-  await run('unit', 'tests/sync/code-stream.test.ts', { ALALA_SEEDS: values.seeds }),
+  await run('unit', 'tests/sync/qr-stream.test.ts', { ALALA_SEEDS: values.seeds }),
   await run('unit', 'tests/games/hoplite-wars/season/random.test.ts', {
     ALALA_SEED: `${seed}`,
     ALALA_WARS: values.positions,

@@ -178,12 +178,12 @@ describe('faces are hidden until they are on disk', () => {
     'an entry of their own, which useThrow shows':
       /\/tasks\/|\/screens\/(dice|fight|moves|turn|console)\/|\/gods\/play/,
     'a part of a decision, which useSeen shows':
-      /\/gods\/(gods|invoke)|\/opponent\/use-opponent|\/commander\/(use-commander|advice)|\/ai\/play-ai-move|\/hoplite-wars\/screens\/battle\/step-panel|\/use-(battle-)?table|\/by-post|\/on-phones|\/tiny\/screens\//,
+      /\/gods\/(gods|invoke)|\/opponent\/use-opponent|\/commander\/(use-commander|advice)|\/ai\/play-ai-move|\/hoplite-wars\/screens\/battle\/step-panel|\/use-(battle-)?table|\/screens\/post\/post-battle|\/phones-battle|\/tiny\/screens\//,
     'fixed dice, which a lesson sets': /\/lesson\/lesson-panel/,
-    'the order of a pack, which nobody is shown': /\/gods\/undraw|\/log-messages/,
+    'the order of a pack, which nobody is shown': /\/gods\/undo-draw|\/log-messages/,
     'what a battle or an army begins with': /\/(scenarios|setup|army)\/|\/index\.ts$/,
     'a seed for a program, or a name':
-      /\/ask-opponent|\/ai\/ask-ai|\/desk\/players|\/trial\/use-guesses|\/commander\/ask-commander|\/turn\/placing/,
+      /\/ask-opponent|\/ai\/ask-ai|\/desk\/players|\/trial\/use-guesses|\/commander\/ask-commander|\/turn\/deployment/,
   };
   test('every use of the phone’s randomness is listed with its purpose', () => {
     const others = does('takes chance from the phone').filter(

@@ -60,7 +60,7 @@ const LAYERS: readonly Layer[] = [
   {
     // The game's entry for the registry: the one place that knows both its battle and, lazily, its screens.
     name: 'front',
-    where: /^games\/(?<game>[^/]+)\/(about\.ts|(cover|emblem)\.svg|index\.tsx?|styles\.css)$/,
+    where: /^games\/(?<game>[^/]+)\/(game-info\.ts|(cover|emblem)\.svg|index\.tsx?|styles\.css)$/,
     may: ['core', 'contract', 'ui', 'game-ui', 'rules', 'battle', 'messages', 'screens'],
     packages: UI,
   },

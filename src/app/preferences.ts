@@ -1,4 +1,4 @@
-import { isTime } from '../core/times.ts';
+import { isTime } from '../core/timestamp.ts';
 import { readLocal, readLocalData, removeLocal, writeLocal } from '../store/local-storage.ts';
 import {
   booleanPreference,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { ENTITY_ID, ROW_ID } from './ids.ts';
 import { type Result, refusedWith } from './rule-check.ts';
-import { MAX_TIMESTAMP } from './times.ts';
+import { MAX_TIMESTAMP } from './timestamp.ts';
 
 export const flag = v.boolean();
 

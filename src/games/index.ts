@@ -1,4 +1,4 @@
-import type { RegisteredGame } from '../game-contract/about.ts';
+import type { RegisteredGame } from '../game-contract/game-info.ts';
 import * as registry from './registry.ts';
 
 /** Every game of this build, in the order of their covers; its code is loaded when it is opened. */

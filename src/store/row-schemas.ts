@@ -17,7 +17,7 @@ import {
 import { type Result, refusedWith } from '../core/rule-check.ts';
 import { isPlain } from '../core/sanitize.ts';
 import { integerSchema, rowIdSchema, safeParse, textSchema, timeSchema } from '../core/schemas.ts';
-import { MAX_TIMESTAMP } from '../core/times.ts';
+import { MAX_TIMESTAMP } from '../core/timestamp.ts';
 import {
   type BattleRow,
   type DraftRow,

@@ -25,7 +25,6 @@ import {
   readProof,
 } from './peer-messages.ts';
 import { sortInLogOrder } from './replica.ts';
-import { inSlices } from './slices.ts';
 import {
   decodeUpdate,
   decodeVector,
@@ -34,6 +33,7 @@ import {
   mergeVectors,
   type Vector,
 } from './update-format.ts';
+import { inSlices } from './yield-to-main.ts';
 
 /** Refused values after which a peer is disconnected. */
 const MAX_REFUSALS = 50;

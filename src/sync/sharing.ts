@@ -6,7 +6,7 @@ import type { Channel, LocalPeer, PeerLink, ReconnectHooks } from './peer-link.t
 import { type Hello, MAX_PHONES, type Phone, parsePhones } from './peer-messages.ts';
 import { startPeerSession } from './peer-session.ts';
 import { entryKeyString, isEntryLike, openReplica, type SignedEntry } from './replica.ts';
-import { inSlices } from './slices.ts';
+import { inSlices } from './yield-to-main.ts';
 
 /** Why a value of a peer was rejected. */
 export type RejectReason =

@@ -8,7 +8,7 @@ import {
   writeVarString,
   writeVarUint,
 } from 'lib0/encoding';
-import { SLICE, yieldToMain } from './slices.ts';
+import { SLICE, yieldToMain } from './yield-to-main.ts';
 
 /*
  * Entries are sent as Yjs updates (version 1 of the format), which the room server merges. Phones write only one of the

@@ -9,7 +9,7 @@ import type { ClubSeason } from '../../src/core/club/season.ts';
 import type { Entry } from '../../src/core/log.ts';
 import { versionOf } from '../../src/core/migrate.ts';
 import { PHOTO_LIMITS } from '../../src/core/photos/sniff-image.ts';
-import { alalaGame } from '../../src/games/alala/battle/battle.ts';
+import { alalaGame } from '../../src/games/alala/battle/game.ts';
 import { DEFAULT_RULES } from '../../src/games/alala/rules/house-rules.ts';
 import { PRACTICE, setupOf } from '../../src/games/alala/setup/ready-made.ts';
 import { type AlalaDb, type BattleRow, type ItemRow, openDb } from '../../src/store/db.ts';

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { bench, describe, vi } from 'vitest';
 import { createLocalLog } from '../../src/app/share/local-log.ts';
 import type { Entry } from '../../src/core/log.ts';
-import { alalaGame } from '../../src/games/alala/battle/battle.ts';
+import { alalaGame } from '../../src/games/alala/battle/game.ts';
 import { DEFAULT_RULES } from '../../src/games/alala/rules/house-rules.ts';
 import { PRACTICE, setupOf } from '../../src/games/alala/setup/ready-made.ts';
 import { openDb } from '../../src/store/db.ts';

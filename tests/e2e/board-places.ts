@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { AnyEvent } from '../../src/games/ancient-wargame/battle/events.ts';
 import type { Setup } from '../../src/games/ancient-wargame/battle/setup.ts';
-import { tableAssistantSetup } from '../../src/games/ancient-wargame/battle/table-assistant/stage.ts';
+import { tableAssistantSetup } from '../../src/games/ancient-wargame/battle/table-assistant/melee-layout.ts';
 import { squareByName } from '../../src/games/ancient-wargame/board/squares.ts';
 import { readyBattleSetup } from '../../src/games/ancient-wargame/setup/ready-battles.ts';
 import { openLaid } from './lay-battle.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { commandEvent } from '../../src/games/alala/actions/order.ts';
-import { ordersEvent } from '../../src/games/alala/actions/orders.ts';
+import { ordersEvent } from '../../src/games/alala/actions/order-sheet.ts';
 import { initialState } from '../../src/games/alala/battle/state.ts';
 import { DEFAULT_RULES } from '../../src/games/alala/rules/house-rules.ts';
 import { OPEN_GROUND } from '../../src/games/alala/rules/plan/ground.ts';

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { resolveEffectiveLog } from '../../src/core/log/effective-log.ts';
 import { mergeLogs, reduceLog } from '../../src/core/log.ts';
-import { alalaGame } from '../../src/games/alala/battle/battle.ts';
+import { alalaGame } from '../../src/games/alala/battle/game.ts';
 import type { BattleState } from '../../src/games/alala/battle/state.ts';
 import { battleRow, entriesOf, type Player } from './steps.ts';
 

@@ -7,7 +7,7 @@ import {
   changePairing,
   emptySeason,
 } from '../../src/core/club/season-changes.ts';
-import type { alala as registered } from '../../src/games/alala/about.ts';
+import type { alala as registered } from '../../src/games/alala/game-info.ts';
 import type { BattleScreen } from '../../src/games/alala/screens/battle/routes.ts';
 import { alala } from './places.ts';
 import { drawn, writeRows } from './steps.ts';

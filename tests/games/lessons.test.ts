@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Entry } from '../../src/core/log.ts';
 import type { RandomInt } from '../../src/core/probability/dice.ts';
-import type { RegisteredGame } from '../../src/game-contract/about.ts';
 import type { GameModule } from '../../src/game-contract/contract.ts';
+import type { RegisteredGame } from '../../src/game-contract/game-info.ts';
 import type { Lesson } from '../../src/game-contract/lesson.ts';
 import type { EventData } from '../../src/game-contract/session.ts';
 import { lessonProgress } from '../../src/game-ui/lesson/progress.ts';

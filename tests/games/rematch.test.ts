@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { loadFieldMessages } from '../../src/games/alala/messages/index.ts';
 import { DEFAULT_RULES } from '../../src/games/alala/rules/house-rules.ts';
-import { nextPairing as alalaNext } from '../../src/games/alala/screens/setup/first-ready.ts';
+import { nextPairing as alalaNext } from '../../src/games/alala/screens/setup/quick-start.ts';
 import { READY_MADE, type ReadyMade, setupOf } from '../../src/games/alala/setup/ready-made.ts';
 import { rematchSetup as alalaRematch } from '../../src/games/alala/setup/rematch.ts';
 import { againstApp } from '../../src/games/alala/setup/setup-draft.ts';

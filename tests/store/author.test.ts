@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import Dexie from 'dexie';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createId } from '../../src/app/ids.ts';
+import { createId } from '../../src/app/create-id.ts';
 import { KEY_AUTHOR } from '../../src/core/ids.ts';
 import type { BindAuthor } from '../../src/store/author.ts';
 import { openDb } from '../../src/store/db.ts';

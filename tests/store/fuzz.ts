@@ -10,8 +10,8 @@ import {
 } from '../../src/game-ui/library/link.ts';
 import { type Army, type ArmyRead, armyOf, formatArmy, parseArmy } from '../../src/games/alala/army/army.ts';
 import { LIBRARY } from '../../src/games/alala/army/library.ts';
-import { alalaGame } from '../../src/games/alala/battle/battle.ts';
 import { isEventType } from '../../src/games/alala/battle/events.ts';
+import { alalaGame } from '../../src/games/alala/battle/game.ts';
 import { FILE_LIMITS, type ParsedFile } from '../../src/store/import-export/file-format.ts';
 import { parseFile } from '../../src/store/import-export/parse-file.ts';
 import { validateFile } from '../../src/store/import-export/validate-file.ts';

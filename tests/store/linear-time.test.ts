@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { createIncrementalReducer, resolveEffectiveLog } from '../../src/core/log/effective-log.ts';
 import type { Entry } from '../../src/core/log.ts';
 import { entryReader } from '../../src/core/migrate.ts';
-import { alalaGame } from '../../src/games/alala/battle/battle.ts';
+import { alalaGame } from '../../src/games/alala/battle/game.ts';
 import type { BattleState } from '../../src/games/alala/battle/state.ts';
 import { DEFAULT_RULES } from '../../src/games/alala/rules/house-rules.ts';
 import { READY_MADE, type ReadyMade, setupOf } from '../../src/games/alala/setup/ready-made.ts';

@@ -7,8 +7,8 @@ import { connectToRoom } from '../../src/sync/room/room-client.ts';
 import type { Socket } from '../../src/sync/room/room-messages.ts';
 import { parseServerMessage, syncStep1 } from '../../src/sync/room/room-messages.ts';
 import { roomOf } from '../../src/sync/room/tokens.ts';
-import { SLICE } from '../../src/sync/slices.ts';
 import { decodeUpdate, type Vector } from '../../src/sync/update-format.ts';
+import { SLICE } from '../../src/sync/yield-to-main.ts';
 import { entryOf } from './attacks.ts';
 import { authorNamed, BATTLE, phone, ticketOf, wire } from './pair.ts';
 

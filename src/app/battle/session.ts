@@ -22,7 +22,7 @@ import type { LogGap } from '../../store/log/gaps.ts';
 import type { OpenedLog } from '../../store/log/read-log.ts';
 import type { StateSnapshot } from '../../store/log/state-snapshot.ts';
 import type { Store } from '../../store/store.ts';
-import { createId } from '../ids.ts';
+import { createId } from '../create-id.ts';
 import { createSeatApi } from '../seats/seat-assignments.ts';
 import { ensureSeatModule } from '../seats/seat-module.ts';
 import { connectedPhones } from '../share/active-shares.ts';

@@ -30,10 +30,10 @@ import { useFocusTitle } from '../../ui/input/use-focus.ts';
 import { formatList, formatMoment } from '../../ui/messages/format.ts';
 import { formatRoute } from '../routes.ts';
 import { GameSelect } from './game-select.tsx';
+import { GamesWantedSelect } from './games-wanted-select.tsx';
 import { clubMessages } from './messages.ts';
+import { EveningSheet, pairText, playedText, resultLine } from './printed-sheets.tsx';
 import { readBegunBattles } from './read-results.ts';
-import { EveningSheet, pairText, playedText, resultLine } from './sheets.tsx';
-import { WantedSelect } from './wanted-select.tsx';
 
 interface EveningProps extends Edited<ClubSeason> {
   readonly store: Store;
@@ -273,7 +273,7 @@ const Presence = ({ item: season, change, evening }: PartProps) => {
                 {name}
               </Toggle>
             </div>
-            {now !== undefined && <WantedSelect name={name} wanted={now} onPick={set} />}
+            {now !== undefined && <GamesWantedSelect name={name} wanted={now} onPick={set} />}
           </div>
         );
       })}

@@ -22,7 +22,7 @@ import { withBattle } from './battle-result.ts';
 import { GameSelect } from './game-select.tsx';
 import { clubMessages, resultText } from './messages.ts';
 import { linkPairing, setPairingToPlay } from './pairing-link.ts';
-import { OwnResults, ReplayResult } from './take-result.tsx';
+import { OwnResults, ReplayResult } from './result-from-battle.tsx';
 
 interface PairingProps extends Edited<ClubSeason> {
   readonly store: Store;

@@ -12,9 +12,9 @@ import { Select } from '../../ui/form/select.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { useFocusTitle } from '../../ui/input/use-focus.ts';
 import { formatMoment } from '../../ui/messages/format.ts';
+import { GamesWantedSelect } from './games-wanted-select.tsx';
 import { clubMessages } from './messages.ts';
 import { SeasonTable } from './season-table.tsx';
-import { WantedSelect } from './wanted-select.tsx';
 
 interface OverviewProps extends Edited<ClubSeason> {
   /** Opens an evening. */
@@ -154,7 +154,7 @@ const PlayerRow = ({ player, number, onChange, onRemove }: PlayerRowProps) => {
           onName={name => onChange({ ...player, name }, `typed ${player.id}`)}
         />
       </div>
-      <WantedSelect
+      <GamesWantedSelect
         name={player.name}
         wanted={player.wanted}
         onPick={wanted => onChange({ ...player, wanted }, 'wanted')}

@@ -9,7 +9,7 @@ import { seasonStandings } from '../../core/club/standings.ts';
 import { defineCollectionType } from '../../game-ui/library/collection-type.ts';
 import { formatRoute } from '../routes.ts';
 import { clubMessages } from './messages.ts';
-import { SeasonSheet } from './sheets.tsx';
+import { SeasonSheet } from './printed-sheets.tsx';
 
 /** How the library lists, edits, shares and imports seasons. */
 export const SEASON_TYPE = defineCollectionType<ClubSeason>(parseSeason, {

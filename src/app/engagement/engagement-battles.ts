@@ -6,8 +6,8 @@ import { currentTimestamp } from '../../store/clock.ts';
 import type { Store } from '../../store/store.ts';
 import { nextTask } from '../../ui/device/when-idle.ts';
 import { stateOfLog } from '../battle/stored-state.ts';
+import { createId } from '../create-id.ts';
 import { loadGame } from '../game/load-game.ts';
-import { createId } from '../ids.ts';
 import { navigateTo } from '../routes.ts';
 import { CAMPAIGN_DRAFT } from './campaign-link.ts';
 

@@ -5,7 +5,7 @@ import { currentTimestamp } from '../../store/clock.ts';
 import type { ItemRow } from '../../store/db.ts';
 import type { StoredItems } from '../../store/queries.ts';
 import type { Store } from '../../store/store.ts';
-import { createId } from '../ids.ts';
+import { createId } from '../create-id.ts';
 
 interface Unsaved {
   readonly row: ItemRow;

@@ -5,7 +5,7 @@ import type { Store } from '../../store/store.ts';
 import { cancellable } from '../../ui/device/cancellable.ts';
 import { guardNavigation } from '../../ui/device/hash-location.ts';
 import { lessonId, setLesson } from '../battle/lesson-battle.ts';
-import { createId } from '../ids.ts';
+import { createId } from '../create-id.ts';
 import { appMessages } from '../messages/index.ts';
 import { navigateHome, navigateHomeWithError } from '../navigate-home.ts';
 import { navigateTo } from '../routes.ts';

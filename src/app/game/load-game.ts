@@ -1,5 +1,5 @@
-import type { RegisteredGame } from '../../game-contract/about.ts';
 import type { AnyGame } from '../../game-contract/contract.ts';
+import type { RegisteredGame } from '../../game-contract/game-info.ts';
 import { GAMES, gameOf } from '../../games/index.ts';
 import { readPreference, writePreference } from '../../ui/device/preferences.ts';
 import { whenIdle } from '../../ui/device/when-idle.ts';

@@ -1,4 +1,4 @@
-import type { GameInfo } from '../../game-contract/about.ts';
+import type { GameInfo } from '../../game-contract/game-info.ts';
 import { GAMES } from '../../games/index.ts';
 import type { BattleListItem } from '../../store/queries.ts';
 import { Icon } from '../../ui/icons.tsx';

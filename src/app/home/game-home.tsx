@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { GameInfo } from '../../game-contract/about.ts';
+import type { GameInfo } from '../../game-contract/game-info.ts';
 import { LoadMoreRows } from '../../game-ui/layout/load-more.tsx';
 import { PageHeader } from '../../game-ui/layout/page-header.tsx';
 import { GAMES, gameOf } from '../../games/index.ts';

@@ -4,7 +4,7 @@ import { libraryMessages } from '../../game-ui/library/messages.ts';
 import { currentTimestamp } from '../../store/clock.ts';
 import type { BattleRow } from '../../store/db.ts';
 import type { Store } from '../../store/store.ts';
-import { createId } from '../ids.ts';
+import { createId } from '../create-id.ts';
 
 const MAX_TITLE_LENGTH = 120;
 

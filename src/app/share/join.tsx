@@ -11,13 +11,13 @@ import { Banner } from '../../ui/banner.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { appMessages as appWords } from '../messages/index.ts';
 import { formatRoute, navigateTo } from '../routes.ts';
-import { CodeStream } from './codes/code-stream.tsx';
+import { QrStream } from './codes/qr-stream.tsx';
 import { CodeScanner } from './connection/scan-code.tsx';
 import { CodeDisplay } from './connection/show-code.tsx';
 import { usePeerConnection } from './connection/use-peer-connection.ts';
 import { HAS_HIDDEN_INFO } from './hidden-entries.ts';
 import { shareMessages } from './messages/index.ts';
-import { hostOf, isServerAllowed } from './rooms.ts';
+import { hostOf, isServerAllowed } from './room-servers.ts';
 import { PhoneName } from './share.tsx';
 import { failureOf, type Invitation, joinBattle, joinRoom } from './share-controller.ts';
 
@@ -108,7 +108,7 @@ export const Join = ({ store, code }: JoinProps) => {
   const otherWays = (
     <section key="other ways" class="grid gap-3" aria-label={t.otherWays}>
       <h2>{t.otherWays}</h2>
-      <CodeStream store={store} />
+      <QrStream store={store} />
       <h3>{t.file}</h3>
       <p class="text-sm text-soft">{t.fileHelp}</p>
       <a class="btn" href={formatRoute({ at: 'storage' })}>

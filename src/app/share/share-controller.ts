@@ -16,7 +16,7 @@ import { HAS_HIDDEN_INFO, hiddenEntryFilter, isFullyHidden } from './hidden-entr
 import { createLocalLog, KNOWN_PEERS_DRAFT } from './local-log.ts';
 import { phoneName } from './phone-name.ts';
 import { importBattle } from './received-entries.ts';
-import { isServerAllowed, openSocket } from './rooms.ts';
+import { isServerAllowed, openSocket } from './room-servers.ts';
 
 /** Milliseconds between two status messages. */
 const TICK = 3000;

@@ -14,15 +14,15 @@ import { formatRoute } from '../routes.ts';
 import { SeatList } from '../seats/seats.tsx';
 import { serializeBattle } from '../storage/export.ts';
 import { activeShares } from './active-shares.ts';
-import { CodeStream } from './codes/code-stream.tsx';
+import { QrStream } from './codes/qr-stream.tsx';
 import { CodeScanner } from './connection/scan-code.tsx';
 import { CodeDisplay } from './connection/show-code.tsx';
 import { usePeerConnection } from './connection/use-peer-connection.ts';
 import { isFullyHidden } from './hidden-entries.ts';
 import { shareMessages } from './messages/index.ts';
-import { Online } from './online.tsx';
 import { phoneName, setPhoneName } from './phone-name.ts';
 import { Phones } from './phones.tsx';
+import { RoomPage } from './room-page.tsx';
 import { type CardVisibility, cardVisibilityOf, endSharing, failureOf, shareBattle } from './share-controller.ts';
 
 /** The field for the player's name on other phones. */
@@ -147,13 +147,13 @@ export const SharePage = ({ store, session, seats, hasHidden, onFile }: SharePag
   const otherWays = (
     <section key="other ways" class="grid gap-3" aria-label={t.otherWays}>
       <h2>{t.otherWays}</h2>
-      <CodeStream store={store} own={{ battle: battle.id, prepare }} />
+      <QrStream store={store} own={{ battle: battle.id, prepare }} />
       <h3>{t.file}</h3>
       <button type="button" class="btn" onClick={onFile}>
         <Icon name="save" />
         {t.asFile}
       </button>
-      <Online store={store} battle={battle} />
+      <RoomPage store={store} battle={battle} />
     </section>
   );
   return (

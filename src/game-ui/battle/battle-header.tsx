@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import type { AnySession } from '../../game-contract/session.ts';
-import { WakeLockNotice } from '../../ui/device/wake-state.tsx';
+import { WakeLockNotice } from '../../ui/device/wake-lock-status.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { SaveState } from '../layout/save-state.tsx';
 import { gameUiMessages } from '../messages/index.ts';

@@ -17,8 +17,8 @@ import type { Drafts } from '../../game-contract/session.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import type { AiRequest } from '../ai/ai-client.ts';
+import { AiOnOtherPhone } from '../ai/ai-on-other-phone.tsx';
 import type { AiSession } from '../ai/ai-phone.ts';
-import { PlaysElsewhere } from '../ai/plays-elsewhere.tsx';
 import { phoneSeats } from '../seats/phone-seats.ts';
 import { WaitingNotice } from '../seats/waiting.tsx';
 import { isProgram, localChoosers } from './choosers.ts';
@@ -194,7 +194,7 @@ export const SecretChoice = <Choice,>({
       )}
       <WaitingNotice session={session} of={others} />
       {played && !phone.watches && (
-        <PlaysElsewhere
+        <AiOnOtherPhone
           session={session}
           author={playerOf(played.seat)}
           onTakeOver={() => {

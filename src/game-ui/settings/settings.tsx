@@ -11,7 +11,7 @@ import {
   theme,
 } from '../../ui/device/preferences.ts';
 import { canSpeak, hasVoice } from '../../ui/device/speech.ts';
-import { wakeLockState } from '../../ui/device/wake-state.tsx';
+import { wakeLockState } from '../../ui/device/wake-lock-status.tsx';
 import { RadioGroup } from '../../ui/form/radio-group.tsx';
 import { Toggle } from '../../ui/form/toggle.tsx';
 import { formatPercent } from '../../ui/messages/format.ts';

@@ -3,8 +3,8 @@ import type { EntryMessages } from '../../game-contract/entry-messages.ts';
 import type { ComparedBattle, Comparison } from '../../game-contract/session.ts';
 import { formatNumber } from '../../ui/messages/format.ts';
 import { TallyTable } from '../../ui/tally-table.tsx';
-import { compareAt, courseOf, type Stop } from './course.ts';
 import { timeBarMessages } from './messages.ts';
+import { compareAt, type Stop, stopsOf } from './stops.ts';
 
 interface ComparisonProps<State, Seat extends string> {
   readonly comparison: Comparison;
@@ -28,7 +28,7 @@ export const BattleComparison = <State, Seat extends string>({
   useEffect(() => {
     comparison.load().then(setBattles, error => console.warn('compare', error));
   }, [comparison]);
-  const courses = useMemo(() => battles.map(battle => courseOf(words, start, battle)), [battles, words, start]);
+  const courses = useMemo(() => battles.map(battle => stopsOf(words, start, battle)), [battles, words, start]);
   // Who looks on from outside the seats of Encounter has none.
   const hasFigures = stops.some(({ figures }) => figures.length > 0);
   const attempt = (action: () => Promise<void>): void => {

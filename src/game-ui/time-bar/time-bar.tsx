@@ -7,8 +7,8 @@ import { usePlayback } from '../happened/use-playback.ts';
 import { entryLabel, entrySeats, seatNames } from '../log/entry.ts';
 import { closePast, movePast } from '../router/battle-route.ts';
 import { BattleComparison } from './comparison.tsx';
-import { changesSince, courseOf, type Stop, stopAt, turnStart } from './course.ts';
 import { timeBarMessages } from './messages.ts';
+import { changesSince, type Stop, stopAt, stopsOf, turnStart } from './stops.ts';
 
 interface TimeBarProps<State, Seat extends string> {
   readonly past: PastView;
@@ -24,7 +24,7 @@ export const TimeBar = <State, Seat extends string>({ past, start, words }: Time
   const t = timeBarMessages();
   const log = past.whole.log.value;
   const { takenBack } = past.whole.reading.value;
-  const stops = useMemo(() => courseOf(words, start, { log, takenBack }), [words, start, log, takenBack]);
+  const stops = useMemo(() => stopsOf(words, start, { log, takenBack }), [words, start, log, takenBack]);
   const at = stopAt(stops, past.at.value);
   const last = stops.length - 1;
   const { entry, standing } = stops[at] as Stop;

@@ -1,11 +1,11 @@
 import { anyGame } from '../../game-contract/contract.ts';
 import { seatsFromMessages } from '../../game-contract/entry-messages.ts';
 import { randomInt } from '../../ui/device/random.ts';
-import { alalaGame } from './battle/battle.ts';
 import type { AlalaEvents } from './battle/events.ts';
+import { alalaGame } from './battle/game.ts';
 import { seatClaimOf } from './battle/seats.ts';
+import { SIDES } from './battle/sides.ts';
 import type { BattleState, Setup } from './battle/state.ts';
-import { SIDES } from './battle/terms.ts';
 import { revealsCards } from './gods/find-draw.ts';
 import { ENTRY_MESSAGES } from './messages/describe/entry-messages.ts';
 import { loadFieldMessages } from './messages/index.ts';
@@ -28,11 +28,11 @@ export const alala = anyGame<Setup, BattleState, AlalaEvents>({
     return practice();
   },
   readyMade: async () => {
-    const { firstReady } = await import('./screens/setup/first-ready.ts');
+    const { firstReady } = await import('./screens/setup/quick-start.ts');
     return firstReady(randomInt);
   },
   nextPairing: async setup => {
-    const { nextPairing } = await import('./screens/setup/first-ready.ts');
+    const { nextPairing } = await import('./screens/setup/quick-start.ts');
     return nextPairing(setup, randomInt);
   },
   describeEntries: async () => {

@@ -1,4 +1,4 @@
-import { isTime } from '../../core/times.ts';
+import { isTime } from '../../core/timestamp.ts';
 import type { AlalaDb, ItemRow, QuarantinedRow, SnapshotRow } from '../db.ts';
 import { getField, partitionValid } from '../row-checksum.ts';
 import { parseItem, parseQuarantined, parseSnapshot } from '../row-schemas.ts';

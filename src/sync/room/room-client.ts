@@ -2,7 +2,6 @@ import { rateLimiter } from '../frames.ts';
 import { IDLE_TIMEOUT_MS, type LocalPeer, type PeerLink, type SessionEnd } from '../peer-link.ts';
 import { type Hello, PROTOCOL_VERSION } from '../peer-messages.ts';
 import { clientOf, sortInLogOrder } from '../replica.ts';
-import { inSlices } from '../slices.ts';
 import {
   decodeUpdate,
   decodeVector,
@@ -11,6 +10,7 @@ import {
   mergeVectors,
   type Vector,
 } from '../update-format.ts';
+import { inSlices } from '../yield-to-main.ts';
 import {
   authMessage,
   parseServerMessage,

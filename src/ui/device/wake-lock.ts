@@ -1,5 +1,5 @@
 import { keepAwake } from './preferences.ts';
-import { wakeLockState } from './wake-state.tsx';
+import { wakeLockState } from './wake-lock-status.tsx';
 
 /** Keeps the screen on. Browsers release the lock when the app is hidden, so it is requested again. Returns how to release it. */
 export const requestWakeLock = (): (() => void) => {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import type { RegisteredGame } from '../../../src/game-contract/about.ts';
+import type { RegisteredGame } from '../../../src/game-contract/game-info.ts';
 import { compressToText } from '../../../src/game-ui/library/link.ts';
 
 // The screens of a game read the address as they are loaded.

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import Dexie from 'dexie';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { createId } from '../../../src/app/ids.ts';
+import { createId } from '../../../src/app/create-id.ts';
 import type { Entry } from '../../../src/core/log.ts';
 import type { BattleRow } from '../../../src/store/db.ts';
 import type { Store } from '../../../src/store/store.ts';

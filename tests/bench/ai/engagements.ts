@@ -2,7 +2,7 @@ import type { Engagement, EngagementResult } from '../../../src/core/engagement.
 import { seededRandom } from '../../../src/core/probability/random.ts';
 import { CHARACTER_NAMES, CHARACTERS } from '../../../src/games/alala/ai/characters.ts';
 import { decide } from '../../../src/games/alala/ai/decide.ts';
-import { alalaGame } from '../../../src/games/alala/battle/battle.ts';
+import { alalaGame } from '../../../src/games/alala/battle/game.ts';
 import { engagementBattle as alala } from '../../../src/games/alala/messages/engagement.ts';
 import { engagementBattle as ancient } from '../../../src/games/ancient-wargame/messages/engagement.ts';
 import { engagementBattle as hoplites } from '../../../src/games/hoplites/messages/engagement.ts';

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { resolveEffectiveLog } from '../../../src/core/log/effective-log.ts';
 import { type Entry, reduceLog } from '../../../src/core/log.ts';
 import { describeLog, visibleEntries } from '../../../src/game-ui/log/describe-log.ts';
-import { alalaGame } from '../../../src/games/alala/battle/battle.ts';
+import { alalaGame } from '../../../src/games/alala/battle/game.ts';
 import type { BattleState } from '../../../src/games/alala/battle/state.ts';
 import { loadGameMessages } from '../../../src/games/alala/messages/index.ts';
 import { LOG_MESSAGES } from '../../../src/games/alala/screens/battle/log-messages.ts';

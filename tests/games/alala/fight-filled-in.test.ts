@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { chargeEvent, planCharge } from '../../../src/games/alala/actions/charges.ts';
-import { controlEvent, controlTestFacts } from '../../../src/games/alala/actions/control.ts';
+import { controlEvent, controlTestFacts } from '../../../src/games/alala/actions/control-test.ts';
 import {
   combatOf,
   defaultFightPlan,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { controlEvent } from '../../../src/games/alala/actions/control.ts';
+import { controlEvent } from '../../../src/games/alala/actions/control-test.ts';
 import { DEFAULT_FIGHT_CHOICES, fightEvent, fightOutcome } from '../../../src/games/alala/actions/fight-outcome.ts';
 import { checkMove, moveEvent, planMove } from '../../../src/games/alala/actions/movement/moves.ts';
 import type { BattleState, BattleUnit } from '../../../src/games/alala/battle/state.ts';

@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { resolveEffectiveLog } from '../../../src/core/log/effective-log.ts';
 import { type Entry, keyOf, type LogType, nextClock, reduceLog } from '../../../src/core/log.ts';
 import { planFight, warningsOf } from '../../../src/games/alala/actions/fight.ts';
-import { alalaGame } from '../../../src/games/alala/battle/battle.ts';
 import { type AnyEvent, EVENTS, type EventType } from '../../../src/games/alala/battle/events.ts';
+import { alalaGame } from '../../../src/games/alala/battle/game.ts';
 import { LIMITS } from '../../../src/games/alala/battle/limits.ts';
 import { type BattleState, isOnTable } from '../../../src/games/alala/battle/state.ts';
 import { PACK_EVENT_TYPES } from '../../../src/games/alala/gods/sealed-draws.ts';
@@ -14,7 +14,7 @@ import { describeTask } from '../../../src/games/alala/messages/describe/describ
 import { describeShortly } from '../../../src/games/alala/messages/describe/short-descriptions.ts';
 import { loadGameMessages } from '../../../src/games/alala/messages/index.ts';
 import { DEFAULT_RULES, type HouseRules } from '../../../src/games/alala/rules/house-rules.ts';
-import { isHoplites } from '../../../src/games/alala/rules/kinds.ts';
+import { isHoplites } from '../../../src/games/alala/rules/unit-kinds.ts';
 import { AGGRESSIONS } from '../../../src/games/alala/rules/vocabulary.ts';
 import { READY_MADE, type ReadyMade, setupOf } from '../../../src/games/alala/setup/ready-made.ts';
 import { often } from '../../quick.ts';

@@ -1,7 +1,12 @@
 import { countHits, throwDice } from '../../../src/core/probability/dice.ts';
+import {
+  belowHalfEvent,
+  hackEvent,
+  moraleEvent,
+  riskEvent,
+} from '../../../src/games/alala/actions/answer-questions.ts';
 import { chargeEvent, legalChargeResponses, planCharge } from '../../../src/games/alala/actions/charges.ts';
-import { controlEvent } from '../../../src/games/alala/actions/control.ts';
-import { belowHalfEvent, hackEvent, moraleEvent, riskEvent } from '../../../src/games/alala/actions/due.ts';
+import { controlEvent } from '../../../src/games/alala/actions/control-test.ts';
 import { combatOf, type FightPlan, planFight, warningsOf } from '../../../src/games/alala/actions/fight.ts';
 import { fightEvent, fightOutcome, flankSupporters } from '../../../src/games/alala/actions/fight-outcome.ts';
 import type { MovePlan } from '../../../src/games/alala/actions/movement/move-plan.ts';
@@ -20,10 +25,11 @@ import {
   type StrandedQuestion,
   strandedEvent,
   waiveStranded,
-} from '../../../src/games/alala/actions/stranded.ts';
+} from '../../../src/games/alala/actions/stranded-leaders.ts';
 import { neighbours } from '../../../src/games/alala/actions/supports.ts';
 import type { AnyEvent, RolledDice } from '../../../src/games/alala/battle/events.ts';
 import { moraleCandidates, quarriesOf } from '../../../src/games/alala/battle/relations.ts';
+import { otherSide, SIDES } from '../../../src/games/alala/battle/sides.ts';
 import {
   type BattleState,
   type BattleUnit,
@@ -31,7 +37,6 @@ import {
   type PendingQuestion,
   unitsOf,
 } from '../../../src/games/alala/battle/state.ts';
-import { otherSide, SIDES } from '../../../src/games/alala/battle/terms.ts';
 import { pendingTasks, phaseTasks, splitOpenTasks, type Task } from '../../../src/games/alala/guide/guide.ts';
 import { FREE_HACK_HIT } from '../../../src/games/alala/rules/combat/after-combat.ts';
 import { hitsOf } from '../../../src/games/alala/rules/combat/combat.ts';

@@ -4,7 +4,7 @@ import {
   type PendingRoll,
   type RollPurpose,
   type RollPurposeKind,
-} from '../../../src/games/alala/battle/dice/throws.ts';
+} from '../../../src/games/alala/battle/dice/pending-roll.ts';
 import type { BattleState } from '../../../src/games/alala/battle/state.ts';
 import { fightTold } from './table.ts';
 

@@ -1,8 +1,9 @@
 import type { Breakdown } from '../../../src/core/probability/modifiers.ts';
 import type { RuleCheck } from '../../../src/core/rule-check.ts';
 import type { ArmySetup } from '../../../src/games/alala/army/army-setup.ts';
-import { alalaGame } from '../../../src/games/alala/battle/battle.ts';
 import type { Changes, FighterPlan } from '../../../src/games/alala/battle/events.ts';
+import { alalaGame } from '../../../src/games/alala/battle/game.ts';
+import { type SideId, STANDINGS } from '../../../src/games/alala/battle/sides.ts';
 import {
   type BattleState,
   type BattleUnit,
@@ -10,9 +11,8 @@ import {
   type Question,
   type Setup,
 } from '../../../src/games/alala/battle/state.ts';
-import { type SideId, STANDINGS } from '../../../src/games/alala/battle/terms.ts';
 import { DEFAULT_RULES, type HouseRules } from '../../../src/games/alala/rules/house-rules.ts';
-import { isHoplites, isSkirmishers, KINDS, UNIT_KINDS } from '../../../src/games/alala/rules/kinds.ts';
+import { isHoplites, isSkirmishers, KINDS, UNIT_KINDS } from '../../../src/games/alala/rules/unit-kinds.ts';
 import {
   AGGRESSIONS,
   GRADES,

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openSession } from '../../../src/app/battle/session.ts';
-import { controlEvent } from '../../../src/games/alala/actions/control.ts';
-import { questionFor, riskEvent } from '../../../src/games/alala/actions/due.ts';
-import { alalaGame } from '../../../src/games/alala/battle/battle.ts';
+import { questionFor, riskEvent } from '../../../src/games/alala/actions/answer-questions.ts';
+import { controlEvent } from '../../../src/games/alala/actions/control-test.ts';
 import type { AlalaEvents } from '../../../src/games/alala/battle/events.ts';
+import { alalaGame } from '../../../src/games/alala/battle/game.ts';
 import type { AlalaSession } from '../../../src/games/alala/battle/session.ts';
 import type { BattleState, PendingQuestion } from '../../../src/games/alala/battle/state.ts';
 import { newDisk, type StoreDouble, storeDouble } from '../../app/store-double.ts';

@@ -1,11 +1,11 @@
 import { type Entry, nextClock } from '../../../src/core/log.ts';
-import { hackEvent, moraleEvent, riskEvent } from '../../../src/games/alala/actions/due.ts';
+import { hackEvent, moraleEvent, riskEvent } from '../../../src/games/alala/actions/answer-questions.ts';
 import { type FightPlan, warningsOf } from '../../../src/games/alala/actions/fight.ts';
 import { DEFAULT_FIGHT_CHOICES, fightEvent, fightOutcome } from '../../../src/games/alala/actions/fight-outcome.ts';
 import { commandEvent } from '../../../src/games/alala/actions/order.ts';
 import { shootEvent } from '../../../src/games/alala/actions/shooting.ts';
-import { alalaGame } from '../../../src/games/alala/battle/battle.ts';
 import type { EventData, EventType } from '../../../src/games/alala/battle/events.ts';
+import { alalaGame } from '../../../src/games/alala/battle/game.ts';
 import { positionsOf } from '../../../src/games/alala/battle/plan/positions.ts';
 import { type BattleState, initialState, type Setup } from '../../../src/games/alala/battle/state.ts';
 import { moveAhead } from '../../../src/games/alala/rules/plan/moves.ts';

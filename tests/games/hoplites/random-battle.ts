@@ -7,6 +7,7 @@ import { HAND_SIZE, SECOND_LINE_SIZE } from '../../../src/games/hoplites/battle/
 import type { Setup } from '../../../src/games/hoplites/battle/setup.ts';
 import { type BattleState, beginBattle, deciderOf, STAGES } from '../../../src/games/hoplites/battle/state.ts';
 import { legalEventsFor, viewFor } from '../../../src/games/hoplites/battle/view.ts';
+import { HALF_LEVEL } from '../../../src/games/hoplites/rules/route-values.ts';
 import {
   CHOICES,
   DEFAULT_SETTINGS,
@@ -15,7 +16,6 @@ import {
   type Settings,
 } from '../../../src/games/hoplites/rules/settings.ts';
 import { SIDES } from '../../../src/games/hoplites/rules/side.ts';
-import { HALF_LEVEL } from '../../../src/games/hoplites/rules/values.ts';
 
 /** A battle between two ready armies. */
 export const setupOf = (a: string, b: string, more: Partial<Setup> = {}): Setup => {

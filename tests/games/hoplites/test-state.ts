@@ -7,6 +7,7 @@ import { legalEventsFor, viewFor } from '../../../src/games/hoplites/battle/view
 import type { ArmyRule } from '../../../src/games/hoplites/rules/cards.ts';
 import { type Special, type UnitLine, unitCard } from '../../../src/games/hoplites/rules/cards.ts';
 import type { Fighter } from '../../../src/games/hoplites/rules/fighter.ts';
+import { HALF_LEVEL } from '../../../src/games/hoplites/rules/route-values.ts';
 import {
   type ChoiceName,
   DEFAULT_SETTINGS,
@@ -17,7 +18,6 @@ import {
 import type { SideId } from '../../../src/games/hoplites/rules/side.ts';
 import type { Terrain } from '../../../src/games/hoplites/rules/terrain.ts';
 import type { UnitType } from '../../../src/games/hoplites/rules/unit-types.ts';
-import { HALF_LEVEL } from '../../../src/games/hoplites/rules/values.ts';
 
 /** The usual settings with some rules and choices turned over. */
 export const withRules = (...names: readonly (RuleName | ChoiceName)[]): Settings => {

@@ -1,13 +1,13 @@
 import { phoneSeats } from '../../../src/game-ui/seats/phone-seats.ts';
 import { createBatch } from '../../../src/games/alala/actions/batch.ts';
 import type { AnyEvent, BatchPart } from '../../../src/games/alala/battle/events.ts';
+import { SIDES } from '../../../src/games/alala/battle/sides.ts';
 import type { BattleState } from '../../../src/games/alala/battle/state.ts';
-import { SIDES } from '../../../src/games/alala/battle/terms.ts';
 import { pendingTasks, phaseTasks, splitOpenTasks, type Task } from '../../../src/games/alala/guide/guide.ts';
 import { type TaskGroup, taskGroups } from '../../../src/games/alala/guide/task-groups.ts';
 import { DEFAULT_RULES } from '../../../src/games/alala/rules/house-rules.ts';
 import { initiativeFrom, nextPhase } from '../../../src/games/alala/rules/turn.ts';
-import { ownTasksOf } from '../../../src/games/alala/screens/console/use-queue.ts';
+import { ownTasksOf } from '../../../src/games/alala/screens/console/use-task-queue.ts';
 import { awaitedSeats } from '../../../src/games/alala/screens/seats/awaited-seats.ts';
 import { READY_MADE, setupOf } from '../../../src/games/alala/setup/ready-made.ts';
 import { answer, type Chance, carryOut, waived } from '../alala/guided-play.ts';

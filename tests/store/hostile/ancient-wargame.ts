@@ -12,7 +12,7 @@ import {
   dueActions,
   retirements,
   unitsToCall,
-} from '../../../src/games/ancient-wargame/guide/due.ts';
+} from '../../../src/games/ancient-wargame/guide/due-actions.ts';
 import { isAiSide } from '../../../src/games/ancient-wargame/guide/seats.ts';
 import { describe } from '../../../src/games/ancient-wargame/messages/describe.ts';
 import { ENTRY_MESSAGES } from '../../../src/games/ancient-wargame/messages/entry-messages.ts';

@@ -3,7 +3,7 @@ import { docMarkdown } from '../../../src/game-ui/report/text.ts';
 import { planOrders } from '../../../src/games/hoplite-wars/ai/plan.ts';
 import { EVENTS } from '../../../src/games/hoplite-wars/battle/events.ts';
 import { warsGame } from '../../../src/games/hoplite-wars/battle/game.ts';
-import { findOrderErrors, legalMoves } from '../../../src/games/hoplite-wars/battle/legal.ts';
+import { findOrderErrors, legalMoves } from '../../../src/games/hoplite-wars/battle/legal-moves.ts';
 import { RULES_VERSION, resolveStep } from '../../../src/games/hoplite-wars/battle/resolve.ts';
 import type { Setup } from '../../../src/games/hoplite-wars/battle/setup.ts';
 import {

@@ -6,7 +6,7 @@ import {
   MAX_ENTRY_LENGTH,
   SEATS_ACCEPTED,
 } from '../../../src/core/log.ts';
-import { MAX_TIMESTAMP } from '../../../src/core/times.ts';
+import { MAX_TIMESTAMP } from '../../../src/core/timestamp.ts';
 import { MAX_CLOCK_SKEW } from '../../../src/store/integrity/clock-sanity.ts';
 import { METADATA_SCHEMAS } from '../../../src/store/row-schemas.ts';
 import { extreme, type Schema, type Source } from '../schema.ts';

@@ -1,7 +1,7 @@
 import { type OpenSession, openSession } from '../../../src/app/battle/session.ts';
 import { type Entry, isGameEvent, isUndoable } from '../../../src/core/log.ts';
 import { versionOf } from '../../../src/core/migrate.ts';
-import { MAX_TIMESTAMP } from '../../../src/core/times.ts';
+import { MAX_TIMESTAMP } from '../../../src/core/timestamp.ts';
 import { parseFile } from '../../../src/store/import-export/parse-file.ts';
 import { validateFile } from '../../../src/store/import-export/validate-file.ts';
 import { serializeFile } from '../../../src/store/import-export/write-file.ts';

@@ -4,7 +4,7 @@ import { storageMessagesEn as en } from '../../../src/app/messages/storage.en.ts
 import type { Entry } from '../../../src/core/log.ts';
 import { versionOf } from '../../../src/core/migrate.ts';
 import type { GameValidator } from '../../../src/game-contract/contract.ts';
-import { alalaGame } from '../../../src/games/alala/battle/battle.ts';
+import { alalaGame } from '../../../src/games/alala/battle/game.ts';
 import { DEFAULT_RULES } from '../../../src/games/alala/rules/house-rules.ts';
 import { PRACTICE, setupOf } from '../../../src/games/alala/setup/ready-made.ts';
 import { type ExportData, FILE_LIMITS, FILE_PROBLEMS } from '../../../src/store/import-export/file-format.ts';

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { IDBIndex, IDBObjectStore } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Entry } from '../../../src/core/log.ts';
-import { alalaGame } from '../../../src/games/alala/battle/battle.ts';
+import { alalaGame } from '../../../src/games/alala/battle/game.ts';
 import { DEFAULT_RULES } from '../../../src/games/alala/rules/house-rules.ts';
 import { PRACTICE, setupOf as setupOfReady } from '../../../src/games/alala/setup/ready-made.ts';
 import { type AlalaDb, openDb } from '../../../src/store/db.ts';

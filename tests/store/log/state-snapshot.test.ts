@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { resolveEffectiveLog } from '../../../src/core/log/effective-log.ts';
 import { type Entry, reduceLog } from '../../../src/core/log.ts';
-import { alalaGame } from '../../../src/games/alala/battle/battle.ts';
+import { alalaGame } from '../../../src/games/alala/battle/game.ts';
 import { type AlalaDb, openDb } from '../../../src/store/db.ts';
 import type { StateSnapshot } from '../../../src/store/log/state-snapshot.ts';
 import { openStore } from '../../../src/store/open-store.ts';

@@ -18,7 +18,7 @@ import { entriesAtExport } from '../../preferences.ts';
 import { formatRoute } from '../../routes.ts';
 import type { ExportResult } from '../../storage/export.ts';
 import { LinkCard } from '../link-card.tsx';
-import { Hero } from './hero.tsx';
+import { ContinueBattle } from './continue-battle.tsx';
 import { listMessages } from './list-messages.ts';
 
 const Exported = lazy(() =>
@@ -204,7 +204,7 @@ const Listed = ({ store, listed, hero = false, onExport }: ListedProps) => {
   return (
     <div class={hero ? 'hero-frame' : 'flex flex-wrap justify-end gap-2'}>
       {hero ? (
-        <Hero store={store} listed={listed} />
+        <ContinueBattle store={store} listed={listed} />
       ) : (
         <a class="btn listed basis-44" href={formatRoute({ at: 'battle', id: battle.id, place: '' })}>
           <span class="wrap-anywhere">{battle.title}</span>

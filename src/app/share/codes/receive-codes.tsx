@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Store } from '../../../store/store.ts';
-import { newReceiver, type StreamProgress } from '../../../sync/code-stream.ts';
+import { newReceiver, type StreamProgress } from '../../../sync/qr-stream.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { requestWakeLock } from '../../../ui/device/wake-lock.ts';
 import { Icon } from '../../../ui/icons.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { encodeQR } from 'qr';
-import { BLOCK_BYTES, canStream, framesOf } from '../../../sync/code-stream.ts';
+import { BLOCK_BYTES, canStream, framesOf } from '../../../sync/qr-stream.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { requestWakeLock } from '../../../ui/device/wake-lock.ts';
 import { RadioGroup } from '../../../ui/form/radio-group.tsx';

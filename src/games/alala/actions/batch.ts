@@ -1,5 +1,5 @@
-import { alalaGame } from '../battle/battle.ts';
 import type { BatchPart, EventData } from '../battle/events.ts';
+import { alalaGame } from '../battle/game.ts';
 import type { BattleState } from '../battle/state.ts';
 
 /** Makes one part of an entry from the state after the parts before it. */

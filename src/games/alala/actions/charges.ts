@@ -8,8 +8,8 @@ import { mayAct, mayActNow } from '../rules/unit-actions.ts';
 import { type ChargedSide, isFormed } from '../rules/vocabulary.ts';
 import { actorOf } from './actor.ts';
 import { moraleQuestionsAfterBreak } from './fight-outcome.ts';
-import { retireChange, unitChangesOf } from './level.ts';
-import { placesAfterCharge } from './movement/places.ts';
+import { placesAfterCharge } from './movement/places-after-moves.ts';
+import { retireChange, unitChangesOf } from './unit-changes.ts';
 
 /** The answer of a charged unit: it stands, evades, or charges too (G3). */
 export type ChargeAnswer = ChargeResponse | 'charge';

@@ -2,11 +2,11 @@ import { mapPair } from '../../../core/pair.ts';
 import type { Changes, EventData, FighterPlan, LeaderChange, RolledDice, UnitChange } from '../battle/events.ts';
 import { type BattleState, type BattleUnit, leadersWith, type Question } from '../battle/state.ts';
 import { type Combatant, type CombatantResult, combatOutcome, type SideResult } from '../rules/combat/outcome.ts';
-import { isHoplites } from '../rules/kinds.ts';
 import { crossesHalf } from '../rules/morale.ts';
+import { isHoplites } from '../rules/unit-kinds.ts';
 import type { Move, Unit } from '../rules/vocabulary.ts';
 import { type Combat, combatOf, type FightPlan, unitsSharingResult, type Warning } from './fight.ts';
-import { moveChange } from './level.ts';
+import { moveChange } from './unit-changes.ts';
 
 /** The players' decisions after the dice: moves with a choice, flank supporters that go along, and casualties. */
 export interface FightChoices {

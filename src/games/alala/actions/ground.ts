@@ -1,6 +1,6 @@
 import type { EventData } from '../battle/events.ts';
+import { SIDES } from '../battle/sides.ts';
 import { type BattleState, isOnTable, unitsOf } from '../battle/state.ts';
-import { SIDES } from '../battle/terms.ts';
 import { proposeDeployment } from '../rules/plan/deployment.ts';
 import type { Ground } from '../rules/plan/ground.ts';
 

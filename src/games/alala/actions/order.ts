@@ -13,11 +13,11 @@ import {
   type Leader as Points,
   underControl,
 } from '../rules/command.ts';
-import { isHoplites } from '../rules/kinds.ts';
 import { applyMoraleEvent } from '../rules/morale.ts';
+import { isHoplites } from '../rules/unit-kinds.ts';
 import { COMMAND_ACTIONS, type CommandAction } from '../rules/vocabulary.ts';
 import { moraleQuestionsAfterBreak } from './fight-outcome.ts';
-import { levelChange, unitChangesOf } from './level.ts';
+import { levelChange, unitChangesOf } from './unit-changes.ts';
 
 export { isSignalled } from '../battle/signal.ts';
 

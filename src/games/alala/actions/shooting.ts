@@ -4,12 +4,12 @@ import { positionOf } from '../battle/plan/positions.ts';
 import { type BattleState, type BattleUnit, leadersWith, type Question } from '../battle/state.ts';
 import { skirmishSteps } from '../guide/guide-line.ts';
 import { mayShoot, shootingCasualties, shootingDice } from '../rules/combat/shooting.ts';
-import { isHoplites } from '../rules/kinds.ts';
 import { leaderAtRisk } from '../rules/leaders.ts';
 import { crossesHalf } from '../rules/morale.ts';
 import { gapBetween, isAhead } from '../rules/plan/positions.ts';
 import { maySkirmish } from '../rules/turn.ts';
 import { mayActNow } from '../rules/unit-actions.ts';
+import { isHoplites } from '../rules/unit-kinds.ts';
 import { actorOf } from './actor.ts';
 import { moraleQuestionsAfterBreak } from './fight-outcome.ts';
 

@@ -3,9 +3,9 @@ import type { FighterPlan } from '../battle/events.ts';
 import { isInContact, unitsBehind } from '../battle/relations.ts';
 import { type BattleState, type BattleUnit, isOnTable, unitsOf } from '../battle/state.ts';
 import { mayNotSupport } from '../rules/combat/combat.ts';
-import { isHoplites } from '../rules/kinds.ts';
 import { goesForward } from '../rules/movement/table-moves.ts';
 import { mayAct } from '../rules/unit-actions.ts';
+import { isHoplites } from '../rules/unit-kinds.ts';
 import { isFormed } from '../rules/vocabulary.ts';
 import { actorOf } from './actor.ts';
 

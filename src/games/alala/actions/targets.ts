@@ -1,6 +1,6 @@
 import { positionsOf } from '../battle/plan/positions.ts';
+import { otherSide } from '../battle/sides.ts';
 import { type BattleState, findById } from '../battle/state.ts';
-import { otherSide } from '../battle/terms.ts';
 import { checkCharge, planCharge } from './charges.ts';
 import { checkShot, planShot } from './shooting.ts';
 

@@ -1,7 +1,7 @@
 import type { Die } from '../../../core/probability/dice.ts';
 import type { MovePlan } from '../actions/movement/move-plan.ts';
-import type { LeaderOrders } from '../actions/orders.ts';
-import type { SideId } from '../battle/terms.ts';
+import type { LeaderOrders } from '../actions/order-sheet.ts';
+import type { SideId } from '../battle/sides.ts';
 import type { Point } from '../rules/plan/geometry.ts';
 
 /** A move of one unit, or of several by one throw, without its dice. */

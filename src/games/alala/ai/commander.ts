@@ -1,12 +1,12 @@
 import { isCanonicallyEqual } from '../../../core/crypto/canonical-json.ts';
 import type { AiPlayer } from '../../../game-contract/contract.ts';
+import type { SideId } from '../battle/sides.ts';
 import type { BattleState, CommanderSetup } from '../battle/state.ts';
-import type { SideId } from '../battle/terms.ts';
-import type { GodsState } from '../gods/cards.ts';
+import type { GodsState } from '../gods/gods-state.ts';
 import { type AiProfile, CHARACTERS, characterOf } from './characters.ts';
 import { decide, type Weighed } from './decide.ts';
 import { godsSeenBy, NO_CARDS } from './god-cards.ts';
-import { type Decision, decisionAbout, decisionOf } from './lawful-actions.ts';
+import { type Decision, decisionAbout, decisionOf } from './next-decision.ts';
 
 /** What a commander sees: the battle without the other side's cards and anybody's seeds, and what it is to decide. */
 export interface CommanderView {

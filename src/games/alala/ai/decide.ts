@@ -1,15 +1,15 @@
 import type { RandomInt } from '../../../core/probability/dice.ts';
 import type { Breakdown, ModifierLine } from '../../../core/probability/modifiers.ts';
 import { type ChargeAnswer, legalChargeResponses, planCharge } from '../actions/charges.ts';
+import type { SideId } from '../battle/sides.ts';
 import type { BattleState, BattleUnit, CommanderLevel } from '../battle/state.ts';
-import type { SideId } from '../battle/terms.ts';
-import { isHoplites } from '../rules/kinds.ts';
+import { isHoplites } from '../rules/unit-kinds.ts';
 import type { Action } from './action.ts';
-import { carryOut } from './carry-out.ts';
 import type { AiProfile } from './characters.ts';
+import { fightsWorth, imagine, line } from './evaluation.ts';
+import { executeAction } from './execute-action.ts';
 import { weighInvocation, weighPlay } from './god-cards.ts';
-import type { Decision } from './lawful-actions.ts';
-import { fightsWorth, imagine, line } from './values.ts';
+import type { Decision } from './next-decision.ts';
 import { weighLightMove, weighMarch, weighShot } from './weigh-moves.ts';
 import { weighOrders } from './weigh-orders.ts';
 
@@ -59,7 +59,7 @@ const weighCharge = (
   { character }: AiProfile,
 ): readonly ModifierLine[] => {
   const answer = chooseAnswer(state, action.unit, action.target);
-  const after = imagine(state, carryOut(state, action, NO_CHANCE, answer));
+  const after = imagine(state, executeAction(state, action, NO_CHANCE, answer));
   return [
     line('O1', 'fightWorth', fightsWorth(after, side) - fightsWorth(state, side)),
     line('B2', 'chargesFirst', 0.25),
@@ -74,7 +74,7 @@ export const chooseAnswer = (state: BattleState, unit: string, target: string): 
   if (others.length === 0) return first;
   const side = unitIn(state, target).side;
   const worthOf = (answer: ChargeAnswer): number => {
-    const after = imagine(state, carryOut(state, { kind: 'charge', unit, target }, NO_CHANCE, answer));
+    const after = imagine(state, executeAction(state, { kind: 'charge', unit, target }, NO_CHANCE, answer));
     return fightsWorth(after, side) - (answer === 'evade' ? EVADE_COST : 0);
   };
   return others.reduce((best, answer) => (worthOf(answer) > worthOf(best) ? answer : best), first as ChargeAnswer);

@@ -1,16 +1,16 @@
 import type { ModifierLine } from '../../../core/probability/modifiers.ts';
 import { checkOrder } from '../actions/order.ts';
+import type { SideId } from '../battle/sides.ts';
 import type { BattleState, Leader } from '../battle/state.ts';
-import type { SideId } from '../battle/terms.ts';
-import type { GodsState } from '../gods/cards.ts';
 import type { DeckCard } from '../gods/deck.ts';
+import { cardOf, initialGods, packOf } from '../gods/draw-and-discard.ts';
 import { needsDie, playEvent, targetsOf } from '../gods/god-play.ts';
-import { cardOf, initialGods, packOf } from '../gods/gods.ts';
+import type { GodsState } from '../gods/gods-state.ts';
 import { areHandsSealed } from '../gods/sealed-draws.ts';
 import { type GodPack, mayRetain } from '../rules/god-pack.ts';
 import type { Action } from './action.ts';
 import type { Character } from './characters.ts';
-import { imagine, line, stateWorth } from './values.ts';
+import { imagine, line, stateWorth } from './evaluation.ts';
 
 type PlayAction = Extract<Action, { readonly kind: 'play' }>;
 

@@ -1,21 +1,21 @@
 import { DICE, type Die } from '../../../core/probability/dice.ts';
-import { lawfulEnds } from '../actions/movement/lawful-moves.ts';
+import { legalEnds } from '../actions/movement/legal-moves.ts';
 import { checkMove, planMove } from '../actions/movement/moves.ts';
-import { mayChoose } from '../actions/movement/own-moves.ts';
-import { enemyAhead, isWayBarred } from '../actions/movement/places.ts';
+import { enemyAhead, isWayBarred } from '../actions/movement/places-after-moves.ts';
+import { mayChoose } from '../actions/movement/voluntary-moves.ts';
 import { lawfulShots } from '../actions/targets.ts';
 import { positionOf, positionsOf } from '../battle/plan/positions.ts';
+import { otherSide } from '../battle/sides.ts';
 import type { BattleState, BattleUnit } from '../battle/state.ts';
-import { otherSide } from '../battle/terms.ts';
-import { bodyOf } from '../guide/body.ts';
 import { phalanxOrder } from '../guide/guide-line.ts';
 import { skirmishOptions } from '../guide/skirmish.ts';
-import { isHoplites } from '../rules/kinds.ts';
+import { bodyOf } from '../guide/units-moving-together.ts';
 import { moveDice } from '../rules/movement/movement.ts';
 import { motionOf, type TableMove } from '../rules/movement/table-moves.ts';
 import { bearingTo, centreOf, shift } from '../rules/plan/geometry.ts';
 import { standAt } from '../rules/plan/moves.ts';
 import { gapBetween } from '../rules/plan/positions.ts';
+import { isHoplites } from '../rules/unit-kinds.ts';
 import type { Action, MoveAction } from './action.ts';
 
 const unitIn = (state: BattleState, id: string): BattleUnit => state.units[id] as BattleUnit;
@@ -133,7 +133,7 @@ const advancesFor = (state: BattleState, unit: BattleUnit, units: readonly strin
   (['straight', 'right'] as const).flatMap(bearing =>
     throwsFor(unit)
       .filter(
-        dice => lawfulEnds(state, units, 'advance', bearing, [{ dice, inches: mostInches(dice) }], true).length > 0,
+        dice => legalEnds(state, units, 'advance', bearing, [{ dice, inches: mostInches(dice) }], true).length > 0,
       )
       .map(dice => ({ ...plainMove(units, 'advance', dice), bearing })),
   );
@@ -146,7 +146,7 @@ const DRILLS = { wheel: [1, 2.5, 5], sideStep: [2] } as const;
 const drillsFor = (state: BattleState, { id }: BattleUnit): readonly MoveAction[] =>
   (['wheel', 'sideStep'] as const).flatMap(what =>
     (['left', 'right'] as const).flatMap(bearing =>
-      lawfulEnds(
+      legalEnds(
         state,
         [id],
         what,

@@ -1,5 +1,5 @@
 import { commandLeft } from '../actions/order.ts';
-import { joinableUnits, type LeaderOrders, orderOptionsOf } from '../actions/orders.ts';
+import { joinableUnits, type LeaderOrders, orderOptionsOf } from '../actions/order-sheet.ts';
 import type { BattleState, BattleUnit, Leader } from '../battle/state.ts';
 import { COMMAND_COSTS, commandCost } from '../rules/command.ts';
 import { levelOf } from '../rules/vocabulary.ts';

@@ -2,7 +2,7 @@ import type { AnyEvent } from '../battle/events.ts';
 import { positionOf } from '../battle/plan/positions.ts';
 import type { BattleState } from '../battle/state.ts';
 import type { Place } from '../rules/plan/geometry.ts';
-import { imagine } from './values.ts';
+import { imagine } from './evaluation.ts';
 
 /** Marks of orders on the plan: units with a new place, and shooters with their targets. */
 export interface OrderMarks {

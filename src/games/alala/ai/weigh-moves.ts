@@ -1,23 +1,23 @@
 import { DICE } from '../../../core/probability/dice.ts';
 import type { ModifierLine } from '../../../core/probability/modifiers.ts';
 import { moveDisorder, planMove } from '../actions/movement/moves.ts';
-import { enemyAhead, placeAfterMove } from '../actions/movement/places.ts';
+import { enemyAhead, placeAfterMove } from '../actions/movement/places-after-moves.ts';
 import { planShot } from '../actions/shooting.ts';
 import { positionOf, positionsOf, type UnitPosition } from '../battle/plan/positions.ts';
+import { otherSide, type SideId } from '../battle/sides.ts';
 import { isSignalled } from '../battle/signal.ts';
 import { type BattleState, type BattleUnit, leadersWith } from '../battle/state.ts';
-import { otherSide, type SideId } from '../battle/terms.ts';
 import { shootingDice } from '../rules/combat/shooting.ts';
-import { isHoplites } from '../rules/kinds.ts';
 import { moveDice } from '../rules/movement/movement.ts';
 import { goesForward } from '../rules/movement/table-moves.ts';
 import { bearingTo, centreOf, turnBetween } from '../rules/plan/geometry.ts';
 import { gapBetween } from '../rules/plan/positions.ts';
+import { isHoplites } from '../rules/unit-kinds.ts';
 import type { MoveAction } from './action.ts';
-import { placeTowards } from './carry-out.ts';
 import type { AiProfile } from './characters.ts';
+import { line, unitWorth } from './evaluation.ts';
+import { placeTowards } from './execute-action.ts';
 import { marchersWith, plainMove } from './move-actions.ts';
-import { line, unitWorth } from './values.ts';
 
 const unitIn = (state: BattleState, id: string): BattleUnit => state.units[id] as BattleUnit;
 

@@ -1,19 +1,19 @@
 import { DICE } from '../../../core/probability/dice.ts';
 import type { ModifierLine } from '../../../core/probability/modifiers.ts';
 import { phalanxOf } from '../actions/order.ts';
-import { type LeaderOrders, orderOptionsOf } from '../actions/orders.ts';
+import { type LeaderOrders, orderOptionsOf } from '../actions/order-sheet.ts';
 import { positionOf, positionsOf, type UnitPosition } from '../battle/plan/positions.ts';
+import { otherSide } from '../battle/sides.ts';
 import { isSignalled } from '../battle/signal.ts';
 import { type BattleState, type BattleUnit, isOnTable, type Leader } from '../battle/state.ts';
-import { otherSide } from '../battle/terms.ts';
 import { engagedUnits } from '../guide/guide-line.ts';
 import { controlDie, controlScore } from '../rules/control-test.ts';
-import { isHoplites, kindOf } from '../rules/kinds.ts';
 import { shiftAggression } from '../rules/morale.ts';
 import { gapBetween } from '../rules/plan/positions.ts';
+import { isHoplites, kindOf } from '../rules/unit-kinds.ts';
 import { levelOf } from '../rules/vocabulary.ts';
 import type { AiProfile } from './characters.ts';
-import { line, unitWorth } from './values.ts';
+import { line, unitWorth } from './evaluation.ts';
 
 const unitIn = (state: BattleState, id: string): BattleUnit => state.units[id] as BattleUnit;
 

@@ -1,5 +1,5 @@
-import { footprintOf, isHoplites, KINDS, type UnitKind } from '../rules/kinds.ts';
 import type { Footprint } from '../rules/plan/geometry.ts';
+import { footprintOf, isHoplites, KINDS, type UnitKind } from '../rules/unit-kinds.ts';
 import { ARMY_LIMITS, type Army, type ArmyLeader, unitsBehind, unitsOfRank } from './army.ts';
 import { BLAZONS, type DisplayName, type PhalanxSetup, type Rank, type UnitSetup } from './army-setup.ts';
 import { SIDE_COLOURS } from './colours.ts';

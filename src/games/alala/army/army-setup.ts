@@ -1,5 +1,5 @@
-import type { UnitKind } from '../rules/kinds.ts';
 import type { Footprint } from '../rules/plan/geometry.ts';
+import type { UnitKind } from '../rules/unit-kinds.ts';
 import type { Aggression, Grade } from '../rules/vocabulary.ts';
 
 /** Signs on a shield, by which a phalanx is known. */

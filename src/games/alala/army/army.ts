@@ -12,8 +12,8 @@ import {
 } from '../../../core/untrusted-input.ts';
 import { LIMITS, nameSchema as name } from '../battle/limits.ts';
 import { footprintSchema } from '../battle/plan/plan-schemas.ts';
-import type { SideId } from '../battle/terms.ts';
-import { UNIT_KINDS } from '../rules/kinds.ts';
+import type { SideId } from '../battle/sides.ts';
+import { UNIT_KINDS } from '../rules/unit-kinds.ts';
 import { AGGRESSIONS, type Aggression, GRADES } from '../rules/vocabulary.ts';
 import {
   type ArmySetup,

@@ -1,4 +1,4 @@
-import type { SideId } from '../battle/terms.ts';
+import type { SideId } from '../battle/sides.ts';
 import type { ArmySetup, Colour } from './army-setup.ts';
 
 /** The colours of a side whose army has none of its own. */

@@ -1,6 +1,6 @@
 import type { Changes, LeaderChange, UnitChange } from './events.ts';
 import { LIMITS } from './limits.ts';
-import { applyPosition, moveToRear } from './memory/second-line.ts';
+import { applyPosition, moveToRear } from './turn-facts/second-line.ts';
 import { type BattleState, type BattleUnit, findById, type Leader } from './state.ts';
 
 /** The state with these changes; units and leaders it does not know are passed over. */

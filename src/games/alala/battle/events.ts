@@ -11,7 +11,7 @@ import {
   PHASES,
   RISK_RESULTS,
 } from '../rules/vocabulary.ts';
-import { throwSchema } from './dice/throw-schema.ts';
+import { throwSchema } from './dice/roll-schema.ts';
 import {
   appliedRollSchemas,
   bodySchema,
@@ -37,10 +37,10 @@ import {
   rolledDiceSchema,
   type unitChangeSchema,
   unitIdsSchema,
-} from './entry-parts.ts';
+} from './entry-schemas.ts';
 import { LIMITS } from './limits.ts';
 import { groundSchema } from './plan/plan-schemas.ts';
-import { BATTLE_RESULTS, SIDES } from './terms.ts';
+import { BATTLE_RESULTS, SIDES } from './sides.ts';
 
 /** The entries that stand alone: each says what one unit, leader or side did. */
 const ALONE = {

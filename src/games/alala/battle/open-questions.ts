@@ -1,9 +1,9 @@
-import { levelChange } from '../actions/level.ts';
+import { levelChange } from '../actions/unit-changes.ts';
 import type { HouseRules } from '../rules/house-rules.ts';
 import { applyMoraleEvent, belowHalf, type MoraleEvent } from '../rules/morale.ts';
 import { lastFoes, quarriesOf } from './relations.ts';
+import { otherSide, type SideId } from './sides.ts';
 import { type BattleState, type BattleUnit, findById, isOnTable, type PendingQuestion } from './state.ts';
-import { otherSide, type SideId } from './terms.ts';
 
 /** The last state that was checked, in which all questions matter. A log is applied one entry after another. */
 let lastChecked: BattleState | undefined;

@@ -1,7 +1,7 @@
 import type { MoraleEvent } from '../rules/morale.ts';
 import type { TableMove } from '../rules/movement/table-moves.ts';
+import { otherSide, type SideId } from './sides.ts';
 import { type BattleState, type BattleUnit, isOnTable, unitsOf } from './state.ts';
-import { otherSide, type SideId } from './terms.ts';
 
 /** Opponents and supporters, as far as the last fights show. */
 export interface Relations {

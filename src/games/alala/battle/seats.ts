@@ -1,13 +1,13 @@
 import type { Entry } from '../../../core/log.ts';
 import type { SeatClaim } from '../../../core/seats/seat-assignment.ts';
-import type { StrandedQuestion } from '../actions/stranded.ts';
+import type { StrandedQuestion } from '../actions/stranded-leaders.ts';
 import { isPlaceholder } from '../gods/sealed-draws.ts';
 import type { TaskSubject } from '../guide/guide.ts';
-import { eventOf } from './battle.ts';
-import { unitsOfRoll } from './dice/throws.ts';
+import { unitsOfRoll } from './dice/pending-roll.ts';
 import type { AnyEvent, Changes } from './events.ts';
+import { eventOf } from './game.ts';
+import { SIDES, type SideId } from './sides.ts';
 import { type BattleState, findById, type Question } from './state.ts';
-import { SIDES, type SideId } from './terms.ts';
 
 /** The sides of what has these ids, units or leaders, each once, in their order. */
 const sidesOf = (state: BattleState, ids: readonly string[]): SideId[] => [

@@ -1,18 +1,18 @@
 import type { ArmySetup, Blazon, Colour, DisplayName, Rank } from '../army/army-setup.ts';
 import { coloursOf } from '../army/colours.ts';
-import type { GodsState } from '../gods/cards.ts';
 import type { Deck } from '../gods/deck.ts';
+import { initialGods } from '../gods/draw-and-discard.ts';
 import { HOUSE_DECK } from '../gods/god-cards.ts';
-import { initialGods } from '../gods/gods.ts';
+import type { GodsState } from '../gods/gods-state.ts';
 import type { HouseRules } from '../rules/house-rules.ts';
-import { isHoplites } from '../rules/kinds.ts';
 import type { TableMove } from '../rules/movement/table-moves.ts';
 import type { Footprint, Place } from '../rules/plan/geometry.ts';
 import type { Ground } from '../rules/plan/ground.ts';
 import type { Moment } from '../rules/turn.ts';
+import { isHoplites } from '../rules/unit-kinds.ts';
 import type { ChargedSide, ControlResult, Move, Phase, Unit } from '../rules/vocabulary.ts';
 import type { FighterPlan } from './events.ts';
-import { type BattleResult, SIDES, type SideId, type Standing } from './terms.ts';
+import { type BattleResult, SIDES, type SideId, type Standing } from './sides.ts';
 
 export interface Setup {
   readonly house: HouseRules;

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import type { Entry } from '../../../core/log.ts';
 import { isRecord } from '../../../core/sanitize.ts';
 import { type DrawnCard, EVENTS } from '../battle/events.ts';
+import type { SideId } from '../battle/sides.ts';
 import { type BattleState, findById } from '../battle/state.ts';
-import type { SideId } from '../battle/terms.ts';
 import { isPlaceholder } from './sealed-draws.ts';
 
 /** The draw in an entry, by an order or by hand, with its side; undefined if the entry draws no card. */

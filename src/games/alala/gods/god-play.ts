@@ -1,8 +1,9 @@
 import { moraleQuestionsAfterBreak } from '../actions/fight-outcome.ts';
-import { levelChange, unitChangesOf } from '../actions/level.ts';
 import { casualtyChanges } from '../actions/shooting.ts';
+import { levelChange, unitChangesOf } from '../actions/unit-changes.ts';
 import type { DisplayName } from '../army/army-setup.ts';
 import type { Changes, DrawnCard, EventData, UnitChange } from '../battle/events.ts';
+import { otherSide, type SideId } from '../battle/sides.ts';
 import {
   type BattleState,
   type BattleUnit,
@@ -12,15 +13,14 @@ import {
   type Question,
   unitsOf,
 } from '../battle/state.ts';
-import { otherSide, type SideId } from '../battle/terms.ts';
 import { losesByHalting } from '../guide/guide-line.ts';
 import { cardMoraleChange, mayDraw } from '../rules/god-pack.ts';
-import { isHoplites } from '../rules/kinds.ts';
 import { applyMoraleEvent } from '../rules/morale.ts';
 import { mayMake } from '../rules/movement/manoeuvres.ts';
+import { isHoplites } from '../rules/unit-kinds.ts';
 import { isFormed } from '../rules/vocabulary.ts';
 import type { DeckCard, Effect } from './deck.ts';
-import { packOf } from './gods.ts';
+import { packOf } from './draw-and-discard.ts';
 
 /** The possible targets of a card. */
 export interface Target {

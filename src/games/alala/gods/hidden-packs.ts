@@ -1,8 +1,8 @@
 import { cardSeal, commitmentTo, entropyFor, rngFromSeeds, saltOf } from '../../../core/crypto/committed-draw.ts';
 import type { EventData } from '../battle/events.ts';
-import { otherSide, SIDES, type SideId } from '../battle/terms.ts';
+import { otherSide, SIDES, type SideId } from '../battle/sides.ts';
 import { shuffleCards } from '../rules/god-pack.ts';
-import type { GodsState, SealedSide, ShuffleRound } from './cards.ts';
+import type { GodsState, SealedSide, ShuffleRound } from './gods-state.ts';
 import {
   areHandsSealed,
   cardOfSealNumber,

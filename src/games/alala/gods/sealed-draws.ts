@@ -3,9 +3,9 @@ import { cardSeal, mayOpen, NO_SEED, rngFromSeeds } from '../../../core/crypto/c
 import { sha256 } from '../../../core/crypto/sha256.ts';
 import type { Entry } from '../../../core/log.ts';
 import type { AnyEvent, EventData } from '../battle/events.ts';
-import { otherSide, SIDES, type SideId } from '../battle/terms.ts';
+import { otherSide, SIDES, type SideId } from '../battle/sides.ts';
 import { discard, type GodPack } from '../rules/god-pack.ts';
-import type { GodsState, SealedSide, ShuffleRound } from './cards.ts';
+import type { GodsState, SealedSide, ShuffleRound } from './gods-state.ts';
 
 /*
  * Hidden God Packs on two phones, one of each side (C5, R-23). Both sides commit themselves to a seed. A side seals the order

@@ -1,8 +1,8 @@
 import type { ClockRules } from '../../../game-contract/contract.ts';
-import { pendingQuestions } from '../actions/stranded.ts';
+import { pendingQuestions } from '../actions/stranded-leaders.ts';
 import { seatsOfQuestion, seatsOfTask } from '../battle/seats.ts';
+import type { SideId } from '../battle/sides.ts';
 import type { BattleState } from '../battle/state.ts';
-import type { SideId } from '../battle/terms.ts';
 import { pendingTasks, phaseTasks } from './guide.ts';
 
 /** The sides whose decision is open: on what is due first, then on the tasks of the phase, the side with the initiative first. */

@@ -1,7 +1,7 @@
 import { lawfulShots } from '../actions/targets.ts';
 import { positionOf, positionsOf } from '../battle/plan/positions.ts';
+import { otherSide } from '../battle/sides.ts';
 import { type BattleState, type BattleUnit, findById, isOnTable, unitsOf } from '../battle/state.ts';
-import { otherSide } from '../battle/terms.ts';
 import { gapBetween, unitAhead } from '../rules/plan/positions.ts';
 
 /** A unit's offset to the right of the middle of its rank, from its own view, from −½ to ½; units that left the line count. */

@@ -2,11 +2,11 @@ import { lastMoveOf, relationsOf } from '../battle/relations.ts';
 import { isSignalled } from '../battle/signal.ts';
 import { type BattleState, type BattleUnit, findById, unitsOf } from '../battle/state.ts';
 import { reasonNotRepeated } from '../rules/control-test.ts';
-import { isHoplites } from '../rules/kinds.ts';
 import { haltCosts } from '../rules/morale.ts';
 import { mayAdvance } from '../rules/movement/movement.ts';
 import type { TableMove } from '../rules/movement/table-moves.ts';
 import { type ManoeuvreOrders, mayManoeuvre } from '../rules/turn.ts';
+import { isHoplites } from '../rules/unit-kinds.ts';
 
 /** Whether a control test left the unit to its player (K2, K3); one that took none is free. */
 export const isFree = ({ thisTurn: { control } }: BattleUnit): boolean => control === null || control === 'asYouWish';

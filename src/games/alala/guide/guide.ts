@@ -1,13 +1,13 @@
 import type { Reason } from '../../../core/rule-check.ts';
 import { mayBeginCharge } from '../actions/charges.ts';
 import { commandLeft } from '../actions/order.ts';
-import { pendingMoveTaskId } from '../battle/memory/memory.ts';
 import { lastFoes, pursuersOf } from '../battle/relations.ts';
+import { otherSide, type SideId } from '../battle/sides.ts';
 import { type BattleState, type BattleUnit, isOnTable, type Leader, unitsOf } from '../battle/state.ts';
-import { otherSide, type SideId } from '../battle/terms.ts';
-import { isHoplites } from '../rules/kinds.ts';
+import { pendingMoveTaskId } from '../battle/turn-facts/turn-facts.ts';
 import type { TableMove } from '../rules/movement/table-moves.ts';
 import { fromTheRight, MAX_SKIRMISH_STEPS, needsControlTest } from '../rules/turn.ts';
+import { isHoplites } from '../rules/unit-kinds.ts';
 import { levelOf, type Phase } from '../rules/vocabulary.ts';
 import { type TurnFight, turnFights } from './guide-fights.ts';
 import {

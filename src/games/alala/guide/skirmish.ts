@@ -1,4 +1,4 @@
-import { voluntaryMoves } from '../actions/movement/own-moves.ts';
+import { voluntaryMoves } from '../actions/movement/voluntary-moves.ts';
 import { lawfulShots } from '../actions/targets.ts';
 import type { BattleState, BattleUnit } from '../battle/state.ts';
 

@@ -1,11 +1,11 @@
-import { pendingQuestions, type StrandedQuestion } from '../actions/stranded.ts';
-import { type PendingRoll, type RollPurpose, unitsOfRoll } from '../battle/dice/throws.ts';
-import { MAX_BATCH } from '../battle/entry-parts.ts';
+import { pendingQuestions, type StrandedQuestion } from '../actions/stranded-leaders.ts';
+import { type PendingRoll, type RollPurpose, unitsOfRoll } from '../battle/dice/pending-roll.ts';
+import { MAX_BATCH } from '../battle/entry-schemas.ts';
 import type { BattleState, BattleUnit, PendingQuestion } from '../battle/state.ts';
 import { motionOf, type TableMove } from '../rules/movement/table-moves.ts';
-import { bodyOf } from './body.ts';
 import { pendingTasks, phaseTasks, type Task } from './guide.ts';
 import { skirmishOptions } from './skirmish.ts';
+import { bodyOf } from './units-moving-together.ts';
 
 /**
  * An offer of the console under the field: one due task with the data for its controls. Equal tasks that are done with one

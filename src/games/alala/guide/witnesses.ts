@@ -1,6 +1,6 @@
-import { levelChange } from '../actions/level.ts';
-import { unitsNear } from '../actions/movement/places.ts';
+import { unitsNear } from '../actions/movement/places-after-moves.ts';
 import { neighbours } from '../actions/supports.ts';
+import { levelChange } from '../actions/unit-changes.ts';
 import { fileOf, lastFoes, moraleCandidates } from '../battle/relations.ts';
 import { type BattleState, findById, type PendingQuestion } from '../battle/state.ts';
 import { applyMoraleEvent, proposedForMorale } from '../rules/morale.ts';

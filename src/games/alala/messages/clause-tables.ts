@@ -1,13 +1,13 @@
-import type { FigureTable } from '../../../game-ui/reference/figures.tsx';
+import type { FigureTable } from '../../../game-ui/reference/figure-table.tsx';
 import type { ClauseId } from '../rules/clauses.ts';
 import { COMBAT_DICE } from '../rules/combat/combat.ts';
 import { OUTCOME_TABLE, OUTCOMES } from '../rules/combat/outcome.ts';
 import { COMMAND_COSTS, commandCost } from '../rules/command.ts';
-import { KINDS, kindOf, UNIT_KINDS, type UnitKind } from '../rules/kinds.ts';
 import { riskOutcome } from '../rules/leaders.ts';
 import { MORALE_EVENTS } from '../rules/morale.ts';
 import { REDRESS, WHEEL_DISORDER } from '../rules/movement/manoeuvres.ts';
 import { type Motion, moveDice } from '../rules/movement/movement.ts';
+import { KINDS, kindOf, UNIT_KINDS, type UnitKind } from '../rules/unit-kinds.ts';
 import { GRADES } from '../rules/vocabulary.ts';
 import type { ClauseMessages } from './en/clauses/index.ts';
 import type { Words } from './index.ts';

@@ -1,11 +1,11 @@
 import type { Entry } from '../../../core/log.ts';
 import type { Happening, HappeningMessages } from '../../../game-contract/happening.ts';
 import { formatNumber } from '../../../ui/messages/format.ts';
-import { alalaGame, eventOf, eventsOf } from '../battle/battle.ts';
 import type { AnyEvent } from '../battle/events.ts';
+import { alalaGame, eventOf, eventsOf } from '../battle/game.ts';
 import { isCommanded, seatsOfEvent } from '../battle/seats.ts';
+import { SIDES, type SideId } from '../battle/sides.ts';
 import { type BattleState, findById } from '../battle/state.ts';
-import { SIDES, type SideId } from '../battle/terms.ts';
 import { outcomeFor } from '../rules/combat/outcome.ts';
 import { describe } from './describe/describe.ts';
 import { leaderName, sideName, unitName } from './describe/names.ts';

@@ -3,7 +3,7 @@ import { createMessageLoader, mergeMessages } from '../../../ui/messages/message
 import type { DisplayName } from '../army/army-setup.ts';
 import type { FieldMessages, GameMessages } from './en/index.ts';
 import type { ScreenMessages } from './en/screens.ts';
-import { automaticName } from './kind-names.ts';
+import { automaticName } from './unit-kind-names.ts';
 
 const field = createMessageLoader<FieldMessages>(async language =>
   language === 'el' ? (await import('./el/index.ts')).el : (await import('./en/index.ts')).en,

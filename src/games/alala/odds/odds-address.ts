@@ -1,6 +1,6 @@
 import { type Result, refusedWith } from '../../../core/rule-check.ts';
 import { HOUSE_RULES, type QuestionRule, RULE_LETTERS } from '../rules/house-rules.ts';
-import { isHoplites, type UnitKind } from '../rules/kinds.ts';
+import { isHoplites, type UnitKind } from '../rules/unit-kinds.ts';
 import type { Grade } from '../rules/vocabulary.ts';
 import {
   CIRCUMSTANCE_LETTERS,
@@ -11,7 +11,7 @@ import {
   MOTION_LETTERS,
   PLACE_LETTERS,
   QUESTION_LETTERS,
-} from './odds-letters.ts';
+} from './odds-link-letters.ts';
 import {
   defaultQuestion,
   type OddsQuestion,

@@ -10,9 +10,9 @@ import type { BattleState, BattleUnit } from '../battle/state.ts';
 import { type DiceGain, diceGain, poolOf } from '../rules/combat/combat.ts';
 import type { Combatant } from '../rules/combat/outcome.ts';
 import type { HouseRules } from '../rules/house-rules.ts';
-import { isHoplites } from '../rules/kinds.ts';
 import { applyMoraleEvent } from '../rules/morale.ts';
 import { type Motion, moveDice, moveOdds } from '../rules/movement/movement.ts';
+import { isHoplites } from '../rules/unit-kinds.ts';
 import { isFormed } from '../rules/vocabulary.ts';
 import {
   defaultUnit,

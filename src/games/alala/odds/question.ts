@@ -11,8 +11,8 @@ import {
   type QuestionRule,
   RULE_LETTERS,
 } from '../rules/house-rules.ts';
-import { isHoplites, KINDS, UNIT_KINDS, type UnitKind } from '../rules/kinds.ts';
 import { MOTIONS, mayRollDice } from '../rules/movement/movement.ts';
+import { isHoplites, KINDS, UNIT_KINDS, type UnitKind } from '../rules/unit-kinds.ts';
 import { AGGRESSIONS, GRADES, MOMENTA, SUPPORT_PLACES, type Unit } from '../rules/vocabulary.ts';
 
 /** How large a question may be: figures as in a battle, a few units on each side. */

@@ -2,13 +2,13 @@ import type { Entry } from '../../../core/log.ts';
 import { chanceOfLead, type WeighedDecision } from '../../../core/probability/key-moments.ts';
 import { type ChargeAnswer, legalChargeResponses, planCharge } from '../actions/charges.ts';
 import { lawfulCharges } from '../actions/targets.ts';
-import { carryOut } from '../ai/carry-out.ts';
 import { EVADE_COST, NO_CHANCE } from '../ai/decide.ts';
-import { fightsWorth, imagine, stateWorth, unitWorth } from '../ai/values.ts';
-import { alalaGame } from '../battle/battle.ts';
+import { fightsWorth, imagine, stateWorth, unitWorth } from '../ai/evaluation.ts';
+import { executeAction } from '../ai/execute-action.ts';
 import type { AnyEvent, EventData } from '../battle/events.ts';
+import { alalaGame } from '../battle/game.ts';
+import { SIDES, type SideId } from '../battle/sides.ts';
 import { type BattleState, findById } from '../battle/state.ts';
-import { SIDES, type SideId } from '../battle/terms.ts';
 
 /** What was done or could have been done: a charge, no charge of a unit, or the answer to a charge. */
 export type ChargeDecision =
@@ -86,7 +86,7 @@ const weighAnswers = (
   const side = findById(state.units, target)?.side ?? 'a';
   const now = fightsWorth(state, side, both);
   const weigh = (answer?: ChargeAnswer): WeighedAnswer => {
-    const after = imagine(state, carryOut(state, { kind: 'charge', unit, target }, NO_CHANCE, answer));
+    const after = imagine(state, executeAction(state, { kind: 'charge', unit, target }, NO_CHANCE, answer));
     const points = fightsWorth(after, side, both) - now - (answer === 'evade' ? EVADE_COST : 0);
     return { answer: answer ?? 'stand', points };
   };

@@ -1,5 +1,5 @@
+import { SIDES, type SideId } from '../battle/sides.ts';
 import { type BattleState, isOnTable, unitsOf } from '../battle/state.ts';
-import { SIDES, type SideId } from '../battle/terms.ts';
 import { levelOf } from '../rules/vocabulary.ts';
 import type { Step } from './steps.ts';
 

@@ -1,8 +1,8 @@
 import { type Chance, toProbability } from '../../../core/probability/distribution.ts';
 import { combatOf, fightOdds, MAX_WEIGHED_DICE } from '../actions/fight.ts';
 import type { FighterPlan } from '../battle/events.ts';
+import type { SideId, Standing } from '../battle/sides.ts';
 import type { BattleState } from '../battle/state.ts';
-import type { SideId, Standing } from '../battle/terms.ts';
 import { OUTCOMES, type Outcome, outcomeFor } from '../rules/combat/outcome.ts';
 import type { Step } from './steps.ts';
 

@@ -1,6 +1,6 @@
 import type { Changes } from '../battle/events.ts';
+import type { SideId } from '../battle/sides.ts';
 import type { BattleState } from '../battle/state.ts';
-import type { SideId } from '../battle/terms.ts';
 import type { Step } from './steps.ts';
 
 /** The gods in a battle: a leader called on them (C5), or a card of theirs was played. */

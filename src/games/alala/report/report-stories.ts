@@ -1,6 +1,6 @@
 import type { EventData } from '../battle/events.ts';
+import { SIDES } from '../battle/sides.ts';
 import { type BattleState, type BattleUnit, type Leader, unitsOf } from '../battle/state.ts';
-import { SIDES } from '../battle/terms.ts';
 import { type Outcome, outcomeFor } from '../rules/combat/outcome.ts';
 import { levelOf, type Move } from '../rules/vocabulary.ts';
 import type { Step } from './steps.ts';

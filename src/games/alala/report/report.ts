@@ -1,6 +1,6 @@
 import type { Entry } from '../../../core/log.ts';
+import { type BattleResult, SIDES, type SideId } from '../battle/sides.ts';
 import { type BattleNotes, type BattleState, isOnTable, unitsOf } from '../battle/state.ts';
-import { type BattleResult, SIDES, type SideId } from '../battle/terms.ts';
 import { DEFAULT_RULES, type HouseRule } from '../rules/house-rules.ts';
 import { type Course, courseOf } from './report-course.ts';
 import { decisiveOf, fightsOf, type ReportFight } from './report-fights.ts';

@@ -1,6 +1,6 @@
 import type { Entry } from '../../../core/log.ts';
-import { alalaGame, eventsOf } from '../battle/battle.ts';
 import type { AnyEvent } from '../battle/events.ts';
+import { alalaGame, eventsOf } from '../battle/game.ts';
 import type { BattleState } from '../battle/state.ts';
 
 /** An entry with the state that it found and the one that it left. */

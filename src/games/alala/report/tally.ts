@@ -1,5 +1,5 @@
+import type { SideId } from '../battle/sides.ts';
 import { type BattleState, unitsOf } from '../battle/state.ts';
-import type { SideId } from '../battle/terms.ts';
 import { levelOf } from '../rules/vocabulary.ts';
 
 /** The losses of a side so far. The app counts and names no winner: there is no rule for it, the players judge. */

@@ -1,5 +1,5 @@
-import { isHoplites, kindOf, type UnitKind } from './kinds.ts';
 import { belowHalf } from './morale.ts';
+import { isHoplites, kindOf, type UnitKind } from './unit-kinds.ts';
 
 /** The unit data that the end of a battle by house rules depends on. */
 export interface Counted {

@@ -7,9 +7,9 @@ import {
 } from '../../../core/probability/modifiers.ts';
 import { allowUnless, type Reason, type RuleCheck } from '../../../core/rule-check.ts';
 import type { HouseRules } from './house-rules.ts';
-import { isHoplites } from './kinds.ts';
 import { belowHalf } from './morale.ts';
 import { goesForward, type TableMove } from './movement/table-moves.ts';
+import { isHoplites } from './unit-kinds.ts';
 import type { CommandAction, Phase, Unit } from './vocabulary.ts';
 
 /** The basic CP cost of each action, without the unit (C1–C5). */

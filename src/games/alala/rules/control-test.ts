@@ -9,8 +9,8 @@ import {
 } from '../../../core/probability/distribution.ts';
 import { applyModifiers, type Breakdown, type Modifier } from '../../../core/probability/modifiers.ts';
 import type { Reason } from '../../../core/rule-check.ts';
-import { isHoplites } from './kinds.ts';
 import { goesForward, type TableMove } from './movement/table-moves.ts';
+import { isHoplites } from './unit-kinds.ts';
 import { CONTROL_RESULTS, type ControlResult, isFormed, levelOf, type Unit } from './vocabulary.ts';
 
 export interface ControlMoment {

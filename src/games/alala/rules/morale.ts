@@ -1,6 +1,6 @@
 import type { Reason } from '../../../core/rule-check.ts';
 import type { HouseRules } from './house-rules.ts';
-import { isHoplites } from './kinds.ts';
+import { isHoplites } from './unit-kinds.ts';
 import { AGGRESSIONS, type Aggression, levelOf, type Unit } from './vocabulary.ts';
 
 /** A change of aggression with its reasons. `retires` when a Shaken unit had to drop further (A2). */

@@ -1,7 +1,7 @@
 import { allowUnless, type Reason, type RuleCheck } from '../../../core/rule-check.ts';
 import type { Leader } from './command.ts';
 import type { HouseRules } from './house-rules.ts';
-import { isCavalry, isHoplites, isSkirmishers } from './kinds.ts';
+import { isCavalry, isHoplites, isSkirmishers } from './unit-kinds.ts';
 import { PHASES, type Phase, type Unit } from './vocabulary.ts';
 
 /** The two armies, by their place in the battle's list. */

@@ -1,7 +1,7 @@
 import { allOf, allowUnless, type Reason, type RuleCheck } from '../../../core/rule-check.ts';
-import { isHoplites } from './kinds.ts';
 import { mayAdvance } from './movement/movement.ts';
 import { TABLE_MOVES, type TableMove } from './movement/table-moves.ts';
+import { isHoplites } from './unit-kinds.ts';
 import type { ControlResult, Phase, Unit } from './vocabulary.ts';
 
 /** All that a unit can do by itself in a turn: its moves, a shot, a charge, and standing by another in its fight. */

@@ -1,4 +1,4 @@
-import { isHoplites, type UnitKind } from './kinds.ts';
+import { isHoplites, type UnitKind } from './unit-kinds.ts';
 
 /** The sheet's own words for the things of the game. Each list gives its type, its loop and its check. */
 export const GRADES = ['A', 'B', 'C'] as const;

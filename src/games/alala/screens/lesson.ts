@@ -1,14 +1,14 @@
 import type { Lesson, LessonStep } from '../../../game-contract/lesson.ts';
-import { pendingQuestions } from '../actions/stranded.ts';
+import { pendingQuestions } from '../actions/stranded-leaders.ts';
 import type { Action } from '../ai/action.ts';
-import { carryOut } from '../ai/carry-out.ts';
+import { executeAction } from '../ai/execute-action.ts';
 import type { AlalaEvents } from '../battle/events.ts';
 import { type BattleState, type BattleUnit, isOnTable, type Setup } from '../battle/state.ts';
 import { displayName, gameMessages } from '../messages/index.ts';
 import { alalaLessonMessages as words } from '../messages/lesson.ts';
 import { DEFAULT_RULES } from '../rules/house-rules.ts';
 import { hoplites, type ReadyMade, setupOf } from '../setup/ready-made.ts';
-import { diceLabel } from './moves/throw-choices.ts';
+import { diceLabel } from './moves/dice-labels.ts';
 
 /** Two hoplite units a side, without a plan: the table is where the players have it. */
 const ARMIES: ReadyMade = {
@@ -61,7 +61,7 @@ type Step = LessonStep<BattleState, AlalaEvents>;
 const act =
   (choose: Action | ((state: BattleState) => Action)): Step['show'][number] =>
   (state, random) =>
-    carryOut(state, typeof choose === 'function' ? choose(state) : choose, random);
+    executeAction(state, typeof choose === 'function' ? choose(state) : choose, random);
 
 /** The first open question of a fight: a leader at risk, or friends who saw a unit break. */
 const answer = act(state => ({ kind: 'answer', question: pendingQuestions(state)[0]?.id ?? '' }));

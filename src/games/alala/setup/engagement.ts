@@ -12,12 +12,12 @@ import {
 import { CHARACTERS, characterOf } from '../ai/characters.ts';
 import type { ArmySetup, Blazon, UnitSetup } from '../army/army-setup.ts';
 import { SIDE_COLOURS } from '../army/colours.ts';
+import { SIDES, type SideId } from '../battle/sides.ts';
 import { type BattleState, type CommanderSetup, isOnTable, type Setup } from '../battle/state.ts';
-import { SIDES, type SideId } from '../battle/terms.ts';
 import { DEFAULT_RULES } from '../rules/house-rules.ts';
-import { KINDS } from '../rules/kinds.ts';
 import { deployInStyle } from '../rules/plan/deployment-styles.ts';
 import { type Ground, OPEN_GROUND, type Terrain } from '../rules/plan/ground.ts';
+import { KINDS } from '../rules/unit-kinds.ts';
 import type { Grade } from '../rules/vocabulary.ts';
 import { withPlan } from './setup-draft.ts';
 

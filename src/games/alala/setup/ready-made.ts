@@ -1,11 +1,11 @@
 import type { RandomInt } from '../../../core/probability/dice.ts';
 import { type Army, type ArmyLeader, armySetupFor } from '../army/army.ts';
 import type { ArmySetup, Blazon, Colour, PhalanxSetup, UnitSetup } from '../army/army-setup.ts';
+import type { SideId } from '../battle/sides.ts';
 import type { Setup } from '../battle/state.ts';
-import type { SideId } from '../battle/terms.ts';
 import { DEFAULT_RULES, type HouseRules } from '../rules/house-rules.ts';
-import { KINDS, type UnitKind } from '../rules/kinds.ts';
 import { type Ground, OPEN_GROUND, type Terrain } from '../rules/plan/ground.ts';
+import { KINDS, type UnitKind } from '../rules/unit-kinds.ts';
 import type { Aggression, Grade } from '../rules/vocabulary.ts';
 
 /**

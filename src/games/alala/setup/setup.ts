@@ -7,7 +7,7 @@ import { footprintSchema, planSchema } from '../battle/plan/plan-schemas.ts';
 import { COMMANDER_LEVELS, type Setup } from '../battle/state.ts';
 import { deckSchema } from '../gods/deck.ts';
 import { DEFAULT_RULES, HOUSE_RULE_NAMES, HOUSE_RULES, type HouseRule, type HouseRules } from '../rules/house-rules.ts';
-import { UNIT_KINDS } from '../rules/kinds.ts';
+import { UNIT_KINDS } from '../rules/unit-kinds.ts';
 import { AGGRESSIONS, GRADES } from '../rules/vocabulary.ts';
 
 const name = v.union([

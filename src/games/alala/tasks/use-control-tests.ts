@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
-import { type ControlTestFacts, controlEvent, controlMoment, controlTestFacts } from '../actions/control.ts';
-import type { RollPurpose } from '../battle/dice/throws.ts';
+import { type ControlTestFacts, controlEvent, controlMoment, controlTestFacts } from '../actions/control-test.ts';
+import type { RollPurpose } from '../battle/dice/pending-roll.ts';
 import type { BattleUnit } from '../battle/state.ts';
 import { controlDie, controlOutcome, controlScore } from '../rules/control-test.ts';
 import { useBatch } from './dice/use-batch.ts';

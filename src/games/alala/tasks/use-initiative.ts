@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { throwDice } from '../../../core/probability/dice.ts';
 import { randomInt } from '../../../ui/device/random.ts';
-import type { PendingRoll } from '../battle/dice/throws.ts';
-import { SIDES, type SideId } from '../battle/terms.ts';
+import type { PendingRoll } from '../battle/dice/pending-roll.ts';
+import { SIDES, type SideId } from '../battle/sides.ts';
 import { initiativeFrom, TABLE_SIDES } from '../rules/turn.ts';
 import { useTaskRoll } from './dice/use-task-roll.ts';
 import { recordTask, type TaskProps } from './task-props.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { moraleEvent } from '../actions/due.ts';
+import { moraleEvent } from '../actions/answer-questions.ts';
 import type { PendingQuestion } from '../battle/state.ts';
 import type { Aggression } from '../rules/vocabulary.ts';
 import { recordTask, type TaskProps } from './task-props.ts';

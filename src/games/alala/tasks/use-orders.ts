@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals';
-import { type LeaderOrders, NO_ORDERS, ordersEvent } from '../actions/orders.ts';
+import { type LeaderOrders, NO_ORDERS, ordersEvent } from '../actions/order-sheet.ts';
 import type { BattleState } from '../battle/state.ts';
 import { leadersInOrder } from '../guide/guide.ts';
 import { personSeats, recordTask, type TaskProps } from './task-props.ts';

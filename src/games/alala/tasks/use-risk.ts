@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { throwDice } from '../../../core/probability/dice.ts';
 import { randomInt } from '../../../ui/device/random.ts';
-import { questionFor, riskEvent } from '../actions/due.ts';
+import { questionFor, riskEvent } from '../actions/answer-questions.ts';
 import type { Leader } from '../battle/state.ts';
 import { isRiskRepeated, riskOutcome, succession } from '../rules/leaders.ts';
 import { useApplyAtRest, useTaskRoll } from './dice/use-task-roll.ts';

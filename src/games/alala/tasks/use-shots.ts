@@ -3,7 +3,7 @@ import { countHits } from '../../../core/probability/dice.ts';
 import type { Breakdown } from '../../../core/probability/modifiers.ts';
 import type { RuleCheck } from '../../../core/rule-check.ts';
 import { checkShot, planShot, type Shooting, shootEvent } from '../actions/shooting.ts';
-import type { RollPurpose } from '../battle/dice/throws.ts';
+import type { RollPurpose } from '../battle/dice/pending-roll.ts';
 import type { EventData } from '../battle/events.ts';
 import type { BattleState, BattleUnit } from '../battle/state.ts';
 import { shotTargets } from '../guide/facing.ts';

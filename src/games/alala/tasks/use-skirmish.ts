@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { planMove } from '../actions/movement/moves.ts';
-import { voluntaryMoves } from '../actions/movement/own-moves.ts';
+import { voluntaryMoves } from '../actions/movement/voluntary-moves.ts';
 import type { BattleUnit } from '../battle/state.ts';
 import { isFree, skirmishSteps } from '../guide/guide-line.ts';
 import { type SkirmishStep, skirmishOptions } from '../guide/skirmish.ts';

@@ -9,7 +9,7 @@ import { distance, type Square } from '../board/squares.ts';
 import { isCatapult, isCommander, isCrew, troopOf } from '../troops/roster.ts';
 import { otherSide, type SideId } from '../troops/side.ts';
 import { chargeRollNeeded, pointsOf } from '../troops/value.ts';
-import { type AiProfile, bestOf, eventsOfType } from './choices.ts';
+import { type AiProfile, bestOf, eventsOfType } from './ai-profile.ts';
 import { chargeValue, meleeValue, roughMeleeValue } from './melees.ts';
 import { bestFacing, enemiesOf, positionScore } from './positions.ts';
 

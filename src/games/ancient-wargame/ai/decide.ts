@@ -12,7 +12,7 @@ import { DEPLOYMENTS, type Deployment } from '../melee/deployments.ts';
 import { isCatapult, troopOf } from '../troops/roster.ts';
 import { otherSide, type SideId } from '../troops/side.ts';
 import { pointsOf } from '../troops/value.ts';
-import { type AiProfile, bestOf, eventsOfType } from './choices.ts';
+import { type AiProfile, bestOf, eventsOfType } from './ai-profile.ts';
 import { decideMove, decideSupport } from './decide-move.ts';
 import { rollDeployment } from './melees.ts';
 import { bestFacing, enemiesOf, placementScore } from './positions.ts';

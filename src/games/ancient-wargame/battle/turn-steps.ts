@@ -3,7 +3,7 @@ import { otherSide, type SideId } from '../troops/side.ts';
 import type { EventData } from './events.ts';
 import { modeRules } from './modes/rules-by-mode.ts';
 import { leaderOf } from './score.ts';
-import { sidesToAct } from './seats/actors.ts';
+import { sidesToAct } from './seats/sides-to-act.ts';
 import { type BattleState, type Phase, startTurn } from './state.ts';
 
 /** The next step of N2, and its turn. */

@@ -1,5 +1,5 @@
 import type { ClockRules } from '../../../game-contract/contract.ts';
-import { calledNotFired, mayAct } from '../battle/seats/actors.ts';
+import { calledNotFired, mayAct } from '../battle/seats/sides-to-act.ts';
 import type { BattleState } from '../battle/state.ts';
 import { SIDES, type SideId } from '../troops/side.ts';
 import { sideOfStep } from './seats.ts';

@@ -1,11 +1,11 @@
 import { modeRules } from '../battle/modes/rules-by-mode.ts';
-import { calledNotFired, mayAct } from '../battle/seats/actors.ts';
+import { calledNotFired, mayAct } from '../battle/seats/sides-to-act.ts';
 import type { Player } from '../battle/setup.ts';
 import { type BattleState, type BattleUnit, findUnit, piecesOf } from '../battle/state.ts';
 import { distance } from '../board/squares.ts';
 import { isCatapult, troopOf } from '../troops/roster.ts';
 import { otherSide, SIDES, type SideId } from '../troops/side.ts';
-import { unitsToCall } from './due.ts';
+import { unitsToCall } from './due-actions.ts';
 
 /* The sides that the app plays, and their actions that others cannot skip or cancel. */
 

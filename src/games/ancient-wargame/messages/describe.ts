@@ -13,9 +13,9 @@ import { COIN_SIDES } from '../melee/casualties.ts';
 import { isCatapult } from '../troops/roster.ts';
 import type { SideId } from '../troops/side.ts';
 import { ENTRY_MESSAGES, eventOfEntry, kindOf } from './entry-messages.ts';
-import { squaresText } from './figures.ts';
 import { battleMessages, logMessages } from './index.ts';
 import { sideName, squareText, unitName, unitNameAndSquare } from './names.ts';
+import { squaresText } from './number-text.ts';
 
 /** What an entry of the game did, in sentences, by the state that it found. */
 export const describe = (before: BattleState, entry: Entry): string => {

@@ -4,9 +4,9 @@ import { totalOf } from '../battle/score.ts';
 import type { Report, ReportMelee, ReportTurn } from '../report/report.ts';
 import { SIDES, type SideId } from '../troops/side.ts';
 import { describe } from './describe.ts';
-import { sixteenthsText } from './figures.ts';
 import { battleMessages, pageMessages, reportMessages } from './index.ts';
 import { sideName, squareText, unitName } from './names.ts';
+import { sixteenthsText } from './number-text.ts';
 import { tallyRows } from './tally.ts';
 
 /** The report in the words of the language in use. */

@@ -1,10 +1,10 @@
-import type { FigureTable } from '../../../game-ui/reference/figures.tsx';
+import type { FigureTable } from '../../../game-ui/reference/figure-table.tsx';
 import { KILL_REQUIREMENTS, type KillRequirement } from '../fire/kill-requirements.ts';
 import { BEATS, DEPLOYMENTS } from '../melee/deployments.ts';
 import { HIT_CLASSES, isSpecial, KINDS, type Kind, troopOf } from '../troops/roster.ts';
 import { standValue } from '../troops/value.ts';
-import { squaresText, valueText } from './figures.ts';
 import { battleMessages, pageMessages } from './index.ts';
+import { squaresText, valueText } from './number-text.ts';
 
 /** The melee value of a stand as it stands, and where it is another at the head of a charge or in a phalanx (X1, Y9–Y11). */
 const meleeValue = (kind: Kind): string => {

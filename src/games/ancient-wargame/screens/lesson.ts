@@ -6,9 +6,9 @@ import { DEFAULT_SETTINGS, type Setup, type SideSetup, type UnitSetup } from '..
 import { type BattleState, findUnit, type Phase } from '../battle/state.ts';
 import { type Square, squareByName } from '../board/squares.ts';
 import { DEPLOYMENTS, type Deployment } from '../melee/deployments.ts';
-import { squaresText } from '../messages/figures.ts';
 import { battleMessages, pageMessages } from '../messages/index.ts';
 import { ancientLessonMessages as words } from '../messages/lesson.ts';
+import { squaresText } from '../messages/number-text.ts';
 import { parseBoardDrawing } from '../setup/house-scenarios.ts';
 import type { SideId } from '../troops/side.ts';
 

@@ -1,8 +1,8 @@
 import { type Code, chestRoom, forceLetterOf, seaCapacityOf, sortBySequence } from '../rules/force.ts';
 import { formatSum, parseSum } from '../rules/money.ts';
 import { ownCountryAt, type Position, type World } from '../rules/position.ts';
+import { blocOf, countryBlocsOf } from './distribute-money.ts';
 import { type ForceOrder, readForceOrders } from './force-orders.ts';
-import { blocOf, countryBlocsOf } from './place-money.ts';
 import { carryingAtRest } from './plan-units.ts';
 import type { Fault, ForceLine, Sheet } from './sheet.ts';
 

@@ -1,4 +1,4 @@
-import { type UpkeepOutlook, WARNING_MONTHS } from '../referee/outlook.ts';
+import { type UpkeepOutlook, WARNING_MONTHS } from '../referee/upkeep-outlook.ts';
 import type { Code, Force } from '../rules/force.ts';
 import type { Position } from '../rules/position.ts';
 import { unansweredOffers } from './offers.ts';

@@ -2,9 +2,9 @@ import type { Movement } from '../map/chart.ts';
 import { forceCap, rangesOf } from '../rules/calendar.ts';
 import { type Code, canCarry, type ForceLetter, forceLetterOf, sortBySequence } from '../rules/force.ts';
 import { hasDiscovered, type Offer, type Position, type World } from '../rules/position.ts';
+import { distributeMoney } from './distribute-money.ts';
 import { type ForceOrder, makeFault, readForceOrders } from './force-orders.ts';
 import { applyOffers } from './offers.ts';
-import { placeMoney } from './place-money.ts';
 import { carryingAtRest, plannedUnitsOf, planUnits, type UnitPlan } from './plan-units.ts';
 import { raiseForces, standStill } from './raise-forces.ts';
 import type { RaisedForces } from './raising-result.ts';
@@ -42,7 +42,7 @@ export const prepareOrders = (
   const ways = routePlanner(world, position, empire);
   for (;;) {
     const units = planUnits(world, position, empire, orders, refused);
-    const placed = placeMoney(world, position, empire, sheet, orders, units.manned);
+    const placed = distributeMoney(world, position, empire, sheet, orders, units.manned);
     const routeFaults: Fault[] = [];
     const manned = new Map(units.manned.map(each => [each.order.number, each]));
     const raised = raiseForces(world, position, empire, units.manned, placed, (order, letter) => {

@@ -13,8 +13,8 @@ import {
 } from '../rules/force.ts';
 import { ownCountryAt, type Position, type World } from '../rules/position.ts';
 import type { LossCause } from '../rules/reasons.ts';
+import type { PlacedMoney } from './distribute-money.ts';
 import type { ForceOrder } from './force-orders.ts';
-import type { PlacedMoney } from './place-money.ts';
 import { carryingAtRest, plannedUnitsOf, type UnitPlan } from './plan-units.ts';
 import type { MovingForce, RaisedForces, UnitLoss } from './raising-result.ts';
 import type { PlannedRoute } from './routes.ts';

@@ -4,7 +4,7 @@ import type { Sheet } from '../orders/sheet.ts';
 import type { Code } from '../rules/force.ts';
 import type { Position, World } from '../rules/position.ts';
 import { incomeOf } from './open-turn.ts';
-import { OUTLOOK_MONTHS, type UpkeepOutlook, upkeepOf } from './outlook.ts';
+import { OUTLOOK_MONTHS, type UpkeepOutlook, upkeepOf } from './upkeep-outlook.ts';
 
 /** Months of upkeep that are given to a force unless its player chooses, if there is enough money. */
 export const PROVISION_MONTHS = 4;

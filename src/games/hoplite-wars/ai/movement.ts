@@ -1,5 +1,5 @@
 import type { RandomInt } from '../../../core/probability/dice.ts';
-import { findOrderErrors } from '../battle/legal.ts';
+import { findOrderErrors } from '../battle/legal-moves.ts';
 import { playersToOrder, seasonStartOf, type WarState } from '../battle/state.ts';
 import { PLAYERS, type Player } from '../board/powers.ts';
 import type { Order } from '../orders/order.ts';

@@ -15,6 +15,7 @@ import { joinComponents } from '../board/stacks.ts';
 import type { Order } from '../orders/order.ts';
 import { agreedResult, type FoughtClash, withFought } from '../season/fought-clashes.ts';
 import { isInGame } from '../winter/supply.ts';
+import { applyWaiting, deferEvent, isDeferred, isRerunDue, isStale } from './deferred-events.ts';
 import { applyDeal } from './end-season.ts';
 import { type AnyEvent, EVENTS, type EventData } from './events.ts';
 import { applyConcession, applyVote, callVote, openVote } from './players/concession.ts';
@@ -29,7 +30,6 @@ import {
   startStep,
   type WarState,
 } from './state.ts';
-import { applyWaiting, deferEvent, isDeferred, isRerunDue, isStale } from './waiting.ts';
 
 /** The reducer of Hoplite Wars. */
 export const warsGame: Game<Setup, WarState> = {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Player } from '../board/powers.ts';
 import type { Order } from '../orders/order.ts';
-import { findOrderErrors } from './legal.ts';
+import { findOrderErrors } from './legal-moves.ts';
 import type { Deed } from './past-behaviour.ts';
 import { ordersSchema } from './schemas.ts';
 import type { WarState } from './state.ts';

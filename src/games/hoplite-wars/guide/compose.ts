@@ -1,4 +1,4 @@
-import { findOrderErrors } from '../battle/legal.ts';
+import { findOrderErrors } from '../battle/legal-moves.ts';
 import { seasonStartOf, type WarState } from '../battle/state.ts';
 import { BOARD } from '../board/map.ts';
 import { PLAYERS, type Player } from '../board/powers.ts';

@@ -1,4 +1,4 @@
-import { findOrderErrors } from '../battle/legal.ts';
+import { findOrderErrors } from '../battle/legal-moves.ts';
 import { type WarState, winterStartOf } from '../battle/state.ts';
 import { BOARD } from '../board/map.ts';
 import { HOMES, type Power, playerOf, powerOf, STATES } from '../board/powers.ts';
@@ -11,7 +11,7 @@ import { applyOpening, OPENING_SUPPLY_HALVES } from '../winter/opening.ts';
 import { supplyOf, upkeepOf } from '../winter/supply.ts';
 import { freeComponents } from './compose.ts';
 import { type OrderEditor, spacesWithoutOrders } from './order-editor.ts';
-import { type OutlookPoint, outlookPoints } from './outlook.ts';
+import { type OrderWarning, orderWarnings } from './order-warnings.ts';
 
 /* What a seat's orders leave open: what the rules do then, and where the player corrects it. */
 
@@ -30,7 +30,7 @@ export type OpenPoint =
   | { readonly kind: 'removed'; readonly space: SpaceId; readonly part: Components }
   /** Sacred units that are not raised, and lost (D3). */
   | { readonly kind: 'treasure'; readonly units: number; readonly space: SpaceId }
-  | OutlookPoint;
+  | OrderWarning;
 
 /** The open points, most urgent first. `lines` are those of the text, if the seat writes one. */
 export const openPoints = (
@@ -47,7 +47,7 @@ export const openPoints = (
       const space = spaceOf(order);
       return wrong ? [{ kind: 'refused', order, wrong, ...(space && { space }) }] : [];
     }),
-    ...outlookPoints(state, editor),
+    ...orderWarnings(state, editor),
     ...pointsOf(state, editor),
   ];
 };

@@ -1,4 +1,4 @@
-import { findOrderErrors } from '../battle/legal.ts';
+import { findOrderErrors } from '../battle/legal-moves.ts';
 import { computerPlayersOf, personsOf, type Seats } from '../battle/players/seats.ts';
 import type { StepOutcome } from '../battle/resolve.ts';
 import { ordersOf, seasonStartOf, type WarState } from '../battle/state.ts';

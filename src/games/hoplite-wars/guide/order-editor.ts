@@ -6,7 +6,7 @@ import type { Order } from '../orders/order.ts';
 import type { ParsedLine } from '../orders/parse.ts';
 import { canRetreat } from '../season/retreats.ts';
 import { addTarget, freeComponents, type Selection, selectStack, targetsFor } from './compose.ts';
-import { removableSpaces, spacesWithCounters } from './counts.ts';
+import { removableSpaces, spacesWithCounters } from './order-counts.ts';
 import type { SeatDraft } from './seat-draft.ts';
 
 /** The orders that a seat is editing, and its selection on the map. */

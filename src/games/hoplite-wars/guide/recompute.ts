@@ -1,8 +1,8 @@
+import { isRerunDue } from '../battle/deferred-events.ts';
 import type { AnyEvent, EventData } from '../battle/events.ts';
 import { applyEvent } from '../battle/game.ts';
 import { resultEntryOf } from '../battle/resolve.ts';
 import { currentQuestionId, type WarState } from '../battle/state.ts';
-import { isRerunDue } from '../battle/waiting.ts';
 import { BOARD } from '../board/map.ts';
 import { PLAYERS, type Player, type Power } from '../board/powers.ts';
 import type { SpaceId } from '../board/space.ts';

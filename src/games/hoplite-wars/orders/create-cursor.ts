@@ -1,4 +1,4 @@
-import { findSpaces } from '../board/find.ts';
+import { findSpaces } from '../board/find-spaces.ts';
 import type { Player } from '../board/powers.ts';
 import { type Board, isSea, type SpaceId } from '../board/space.ts';
 import type { ComponentSelector } from '../board/stacks.ts';

@@ -1,5 +1,5 @@
 import { isAdjective } from '../board/adjectives.ts';
-import { normalizeName, normalizeTransliteration } from '../board/find.ts';
+import { normalizeName, normalizeTransliteration } from '../board/find-spaces.ts';
 import { PLAYERS, type Player } from '../board/powers.ts';
 import { ARMS, type Arm } from '../board/space.ts';
 import type { Stage } from './order.ts';

@@ -1,4 +1,4 @@
-import { normalizeName } from '../board/find.ts';
+import { normalizeName } from '../board/find-spaces.ts';
 import { DELPHI } from '../board/map.ts';
 import type { Board } from '../board/space.ts';
 import { createCursor } from './create-cursor.ts';

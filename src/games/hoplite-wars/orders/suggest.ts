@@ -1,4 +1,4 @@
-import { findSpaces, namesOf, normalizeName, normalizeTransliteration } from '../board/find.ts';
+import { findSpaces, namesOf, normalizeName, normalizeTransliteration } from '../board/find-spaces.ts';
 import { type Board, isSea, type SpaceId, takesFleets } from '../board/space.ts';
 import { formatOrder } from './format.ts';
 import { VOCABULARY } from './lexemes.ts';

@@ -2,9 +2,9 @@ import { attackerOptions } from '../battle/legal-attacks.ts';
 import { isFireForbidden, isFree, isShockForbidden, mayEnterZone, mayWithdrawFromUnit } from '../battle/queries.ts';
 import type { BattleState, DeepReadonly, Unit } from '../battle/state.ts';
 import { COLUMNS, FIELD_WIDTH } from '../rules/areas.ts';
+import { canShoot } from '../rules/route-values.ts';
 import type { SideId } from '../rules/side.ts';
 import { entryCost } from '../rules/terrain.ts';
-import { canShoot } from '../rules/values.ts';
 
 /** Advice to a player, in the order of a turn (AI11). */
 export const TIPS = [

@@ -1,6 +1,6 @@
+import { canShoot } from '../rules/route-values.ts';
 import { DEFAULT_SETTINGS, defaultZones } from '../rules/settings.ts';
 import type { UnitType } from '../rules/unit-types.ts';
-import { canShoot } from '../rules/values.ts';
 import type { Army } from './army.ts';
 
 const SAMURAI: readonly UnitType[] = ['AS', 'KB', 'TP', 'YU', 'OZ'];

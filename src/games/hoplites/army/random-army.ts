@@ -1,8 +1,8 @@
 import type { RandomInt } from '../../../core/probability/dice.ts';
 import { type Period, unitCard } from '../rules/cards.ts';
+import { canShoot } from '../rules/route-values.ts';
 import { defaultZones } from '../rules/settings.ts';
 import type { UnitType } from '../rules/unit-types.ts';
-import { canShoot } from '../rules/values.ts';
 import type { Army } from './army.ts';
 import { armyPoints, defaultCards, unitPoints } from './army-points.ts';
 import { ARMY_LIMITS } from './army-schema.ts';

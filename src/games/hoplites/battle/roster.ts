@@ -1,7 +1,7 @@
 import { unitCardsOf } from '../army/army.ts';
 import type { Special, UnitCard } from '../rules/cards.ts';
+import { routeLevel, routeSum, routeValue } from '../rules/route-values.ts';
 import { type BySide, SIDES, type SideId } from '../rules/side.ts';
-import { routeLevel, routeSum, routeValue } from '../rules/values.ts';
 import type { Setup } from './setup.ts';
 
 export interface SpecialCard {

@@ -3,6 +3,7 @@ import type { Result } from '../../../core/rule-check.ts';
 import { integerSchema, rowIdSchema, safeParse } from '../../../core/schemas.ts';
 import type { Army } from '../army/army.ts';
 import { armySchema } from '../army/army-schema.ts';
+import type { LevelChoice } from '../rules/route-values.ts';
 import {
   type AutomaticAnswers,
   CHOICES,
@@ -15,7 +16,6 @@ import {
 import { type BySide, SIDES, type SideId } from '../rules/side.ts';
 import { LAYOUTS, type Layout } from '../rules/terrain.ts';
 import { UNIT_TYPES } from '../rules/unit-types.ts';
-import type { LevelChoice } from '../rules/values.ts';
 
 /** Levels of the computer player (AI8): one ply, a search with few deals, and the same search with many. */
 export const AI_LEVELS = ['recruit', 'veteran', 'strategos'] as const;

@@ -12,13 +12,13 @@ const IN_LESSON: Recorder = { ...AT_TABLE, persons: ['a'] };
 
 /** A battle by post, loaded separately because it is rare. */
 export const ByPost = lazy(async () => {
-  const [module] = await Promise.all([import('./post/by-post.tsx'), loadScreenMessages(chosenLanguage())]);
+  const [module] = await Promise.all([import('./post/post-battle.tsx'), loadScreenMessages(chosenLanguage())]);
   return module.ByPost;
 });
 
 /** A battle of two phones over a link. */
 export const OnPhones = lazy(async () => {
-  const [module] = await Promise.all([import('./phones/on-phones.tsx'), loadScreenMessages(chosenLanguage())]);
+  const [module] = await Promise.all([import('./phones/phones-battle.tsx'), loadScreenMessages(chosenLanguage())]);
   return module.OnPhones;
 });
 

@@ -6,9 +6,9 @@ import type { Setup, SideSetup } from '../battle/setup.ts';
 import type { BattleState, DeepReadonly, Unit } from '../battle/state.ts';
 import { screenMessages } from '../messages/index.ts';
 import { hoplitesLessonMessages as words } from '../messages/lesson.ts';
+import { HALF_LEVEL } from '../rules/route-values.ts';
 import { DEFAULT_SETTINGS, NO_AUTOMATIC_ANSWERS } from '../rules/settings.ts';
 import type { SideId } from '../rules/side.ts';
-import { HALF_LEVEL } from '../rules/values.ts';
 
 /* Small armies; their names are those of the ready armies. A unit's id is its place in the two lists. */
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { type BatchPartFactory, createBatch } from '../../../../src/games/alala/actions/batch.ts';
-import { controlEvent } from '../../../../src/games/alala/actions/control.ts';
+import { controlEvent } from '../../../../src/games/alala/actions/control-test.ts';
 import { moveEvent, planMove } from '../../../../src/games/alala/actions/movement/moves.ts';
-import { orderOptionsOf, ordersEvent } from '../../../../src/games/alala/actions/orders.ts';
+import { orderOptionsOf, ordersEvent } from '../../../../src/games/alala/actions/order-sheet.ts';
 import type { BatchPart } from '../../../../src/games/alala/battle/events.ts';
 import type { BattleState, Leader } from '../../../../src/games/alala/battle/state.ts';
 import { inPhase, played, table } from '../table.ts';

@@ -8,7 +8,7 @@ import {
   planCharge,
 } from '../../../../src/games/alala/actions/charges.ts';
 import { planFighter } from '../../../../src/games/alala/actions/fight.ts';
-import { alalaGame } from '../../../../src/games/alala/battle/battle.ts';
+import { alalaGame } from '../../../../src/games/alala/battle/game.ts';
 import type { BattleState, UnitTurn } from '../../../../src/games/alala/battle/state.ts';
 import { turnFights } from '../../../../src/games/alala/guide/guide-fights.ts';
 import type { HouseRules } from '../../../../src/games/alala/rules/house-rules.ts';

@@ -16,8 +16,8 @@ import {
   flankSupporters,
   moraleQuestionsAfterBreak,
 } from '../../../../src/games/alala/actions/fight-outcome.ts';
-import { moveChange } from '../../../../src/games/alala/actions/level.ts';
 import { neighbours, possibleSupporters } from '../../../../src/games/alala/actions/supports.ts';
+import { moveChange } from '../../../../src/games/alala/actions/unit-changes.ts';
 import type { BattleUnit } from '../../../../src/games/alala/battle/state.ts';
 import type { HouseRules } from '../../../../src/games/alala/rules/house-rules.ts';
 import type { Move } from '../../../../src/games/alala/rules/vocabulary.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import {
   chanceOfEnd,
-  type LawfulMove,
-  lawfulMoves,
+  type LegalMove,
+  legalMoves,
   likelyEnd,
-} from '../../../../src/games/alala/actions/movement/lawful-moves.ts';
+} from '../../../../src/games/alala/actions/movement/legal-moves.ts';
 import { checkMove, planMove } from '../../../../src/games/alala/actions/movement/moves.ts';
 import { lawfulCharges, lawfulShots } from '../../../../src/games/alala/actions/targets.ts';
 import { type BattleState, type BattleUnit, initialState } from '../../../../src/games/alala/battle/state.ts';
@@ -35,21 +35,21 @@ const begin = (
   return { ...state, leaders, turn: { ...state.turn, phase, initiative: 'a' } };
 };
 
-const named = (moves: readonly LawfulMove[]): readonly string[] =>
+const named = (moves: readonly LegalMove[]): readonly string[] =>
   moves.map(({ what, bearing }) => `${what} ${bearing}`);
-const found = (moves: readonly LawfulMove[], name: string): LawfulMove => {
+const found = (moves: readonly LegalMove[], name: string): LegalMove => {
   const move = moves.find(({ what, bearing }) => `${what} ${bearing}` === name);
   if (!move) throw new Error(`no ${name}`);
   return move;
 };
-const endsOf = (move: LawfulMove): readonly (readonly [number, Place | undefined])[] =>
+const endsOf = (move: LegalMove): readonly (readonly [number, Place | undefined])[] =>
   move.ends.map(({ inches, places }) => [inches, places[0]?.place]);
 
 describe('lawful moves on the plan', () => {
   const far = { a1: at(300, 100), b1: at(300, 400, 180) };
 
   test('[M6–M9] formed hoplites go on or bear right, wheel, side-step, step back or turn about', () => {
-    const moves = lawfulMoves(begin('manoeuvre', 'a1 leader3 of:p1', 'b1', far), ['a1']);
+    const moves = legalMoves(begin('manoeuvre', 'a1 leader3 of:p1', 'b1', far), ['a1']);
     expect(named(moves)).toEqual([
       'advance straight',
       'advance right',
@@ -70,7 +70,7 @@ describe('lawful moves on the plan', () => {
   });
 
   test('[M8] grade C neither side-steps nor steps back', () => {
-    const moves = lawfulMoves(begin('manoeuvre', 'a1 C leader3 of:p1', 'b1', far), ['a1']);
+    const moves = legalMoves(begin('manoeuvre', 'a1 C leader3 of:p1', 'b1', far), ['a1']);
     expect(named(moves)).toEqual([
       'advance straight',
       'advance right',
@@ -82,7 +82,7 @@ describe('lawful moves on the plan', () => {
 
   test('[M2] each sum takes the fewest dice that can show it, and says how likely it is', () => {
     const state = begin('manoeuvre', 'a1 leader3 of:p1', 'b1', far);
-    const ahead = found(lawfulMoves(state, ['a1']), 'advance straight');
+    const ahead = found(legalMoves(state, ['a1']), 'advance straight');
     expect(ahead.ends.map(({ inches, dice }) => [inches, dice.length])).toEqual([
       [2, 1],
       [3, 1],
@@ -101,20 +101,20 @@ describe('lawful moves on the plan', () => {
 
   test('[M1] an enemy ahead stops them 4″ off, in the direction that they take', () => {
     const state = begin('manoeuvre', 'a1 leader3 of:p1', 'b1', { a1: at(300, 100), b1: at(300, 170, 180) });
-    const moves = lawfulMoves(state, ['a1']);
+    const moves = legalMoves(state, ['a1']);
     expect(found(moves, 'advance straight').ends.map(({ inches }) => inches)).toEqual([2, 3]);
     expect(found(moves, 'advance straight').ends.at(-1)?.places).toEqual([{ unit: 'a1', place: at(300, 130) }]);
   });
 
   test('[M7] an about face takes half of the throw', () => {
     const state = begin('manoeuvre', 'a1 leader3 of:p1', 'b1', far);
-    const about = found(lawfulMoves(state, ['a1']), 'aboutFace straight');
+    const about = found(legalMoves(state, ['a1']), 'aboutFace straight');
     expect(endsOf(about)[0]).toEqual([1, at(300, 70, 180)]);
   });
 
   test('[M8] nobody steps onto the ground of a friend', () => {
     const state = begin('manoeuvre', 'a1 leader3 of:p1, a2', 'b1', { ...far, a2: at(370, 100) });
-    expect(endsOf(found(lawfulMoves(state, ['a1']), 'sideStep right')).map(([inches]) => inches)).toEqual([0.5, 1]);
+    expect(endsOf(found(legalMoves(state, ['a1']), 'sideStep right')).map(([inches]) => inches)).toEqual([0.5, 1]);
   });
 
   test('[R-39] a body in hand goes forward together, and keeps its line', () => {
@@ -123,21 +123,21 @@ describe('lawful moves on the plan', () => {
       a2: at(360, 100),
       b1: at(300, 170, 180),
     });
-    const moves = lawfulMoves(state, ['a2', 'a1']);
+    const moves = legalMoves(state, ['a2', 'a1']);
     expect(new Set(moves.map(({ what }) => what))).toEqual(new Set(['advance']));
     const [end] = found(moves, 'advance straight').ends.slice(-1);
     expect(end?.places.map(({ place }) => place.y)).toEqual([130, 130]);
   });
 
   test('[T3] nobody moves in another phase, off the plan, or without the signal', () => {
-    expect(lawfulMoves(begin('combat', 'a1 leader3 of:p1', 'b1', far), ['a1'])).toEqual([]);
-    expect(lawfulMoves(begin('manoeuvre', 'a1 leader3 of:p1', 'b1', { b1: far.b1 }), ['a1'])).toEqual([]);
-    expect(lawfulMoves(begin('manoeuvre', 'a1 leader3 of:p1', 'b1', far, false), ['a1'])).toEqual([]);
+    expect(legalMoves(begin('combat', 'a1 leader3 of:p1', 'b1', far), ['a1'])).toEqual([]);
+    expect(legalMoves(begin('manoeuvre', 'a1 leader3 of:p1', 'b1', { b1: far.b1 }), ['a1'])).toEqual([]);
+    expect(legalMoves(begin('manoeuvre', 'a1 leader3 of:p1', 'b1', far, false), ['a1'])).toEqual([]);
   });
 
   test('every end is one that no clause bars', () => {
     const state = begin('manoeuvre', 'a1 A leader3 of:p1', 'b1', far);
-    for (const { what, bearing, ends } of lawfulMoves(state, ['a1']))
+    for (const { what, bearing, ends } of legalMoves(state, ['a1']))
       for (const { dice, inches } of ends) {
         const plan = { ...planMove(state, 'a1', what, bearing), dice, ...(dice.length === 0 && { measured: inches }) };
         expect(checkMove(state, plan).ok).toBe(true);

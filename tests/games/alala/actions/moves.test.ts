@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { controlEvent } from '../../../../src/games/alala/actions/control.ts';
-import { hackEvent } from '../../../../src/games/alala/actions/due.ts';
+import { hackEvent } from '../../../../src/games/alala/actions/answer-questions.ts';
+import { controlEvent } from '../../../../src/games/alala/actions/control-test.ts';
 import { DEFAULT_FIGHT_CHOICES, fightEvent, fightOutcome } from '../../../../src/games/alala/actions/fight-outcome.ts';
 import type { MovePlan } from '../../../../src/games/alala/actions/movement/move-plan.ts';
 import {
@@ -12,7 +12,7 @@ import {
   planMove,
 } from '../../../../src/games/alala/actions/movement/moves.ts';
 import { inchesFledFrom } from '../../../../src/games/alala/actions/movement/pursuit.ts';
-import { alalaGame } from '../../../../src/games/alala/battle/battle.ts';
+import { alalaGame } from '../../../../src/games/alala/battle/game.ts';
 import { quarriesOf } from '../../../../src/games/alala/battle/relations.ts';
 import type { BattleState } from '../../../../src/games/alala/battle/state.ts';
 import { pendingTasks } from '../../../../src/games/alala/guide/guide.ts';

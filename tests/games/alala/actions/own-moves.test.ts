@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { mayBeginCharge } from '../../../../src/games/alala/actions/charges.ts';
-import { proposedMove, voluntaryMoves } from '../../../../src/games/alala/actions/movement/own-moves.ts';
+import { proposedMove, voluntaryMoves } from '../../../../src/games/alala/actions/movement/voluntary-moves.ts';
 import { commandEvent, firstOrder } from '../../../../src/games/alala/actions/order.ts';
 import type { BattleState, BattleUnit, Leader, UnitTurn } from '../../../../src/games/alala/battle/state.ts';
 import { againstTold, inPhase, played, table, unitIn, withUnitAs } from '../table.ts';

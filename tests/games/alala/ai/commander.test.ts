@@ -1,28 +1,28 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { seededRandom } from '../../../../src/core/probability/random.ts';
-import { carryOut, placeTowards } from '../../../../src/games/alala/ai/carry-out.ts';
 import { CHARACTER_NAMES, CHARACTERS, characterOf } from '../../../../src/games/alala/ai/characters.ts';
 import { adviserView, commander, parseOrder, viewFor } from '../../../../src/games/alala/ai/commander.ts';
 import { decide, weighActions } from '../../../../src/games/alala/ai/decide.ts';
-import { decisionAbout, decisionOf, isPhaseOpen, nextDecision } from '../../../../src/games/alala/ai/lawful-actions.ts';
+import { executeAction, placeTowards } from '../../../../src/games/alala/ai/execute-action.ts';
+import { decisionAbout, decisionOf, isPhaseOpen, nextDecision } from '../../../../src/games/alala/ai/next-decision.ts';
 import { marksOfOrders } from '../../../../src/games/alala/ai/order-marks.ts';
-import { rearrangeHidden } from '../../../../src/games/alala/ai/rearrange-hidden.ts';
-import { alalaGame } from '../../../../src/games/alala/battle/battle.ts';
+import { permuteHidden } from '../../../../src/games/alala/ai/permute-hidden.ts';
+import { alalaGame } from '../../../../src/games/alala/battle/game.ts';
+import { SIDES } from '../../../../src/games/alala/battle/sides.ts';
 import {
   type BattleState,
   type BattleUnit,
   COMMANDER_LEVELS,
   initialState,
 } from '../../../../src/games/alala/battle/state.ts';
-import { SIDES } from '../../../../src/games/alala/battle/terms.ts';
+import { initialGods } from '../../../../src/games/alala/gods/draw-and-discard.ts';
 import { HOUSE_DECK } from '../../../../src/games/alala/gods/god-cards.ts';
-import { initialGods } from '../../../../src/games/alala/gods/gods.ts';
 import { phaseTasks } from '../../../../src/games/alala/guide/guide.ts';
 import { commanderMessages as el } from '../../../../src/games/alala/messages/el/commander.ts';
 import { clauseTexts } from '../../../../src/games/alala/messages/en/clauses/texts.ts';
 import { commanderMessages as en } from '../../../../src/games/alala/messages/en/commander.ts';
-import { houseResult } from '../../../../src/games/alala/report/house-result.ts';
+import { houseResult } from '../../../../src/games/alala/report/points-result.ts';
 import { DEFAULT_RULES } from '../../../../src/games/alala/rules/house-rules.ts';
 import { OPEN_GROUND, type Terrain } from '../../../../src/games/alala/rules/plan/ground.ts';
 import { READY_MADE, type ReadyMade, setupOf } from '../../../../src/games/alala/setup/ready-made.ts';
@@ -114,7 +114,7 @@ describe('a commander', () => {
           gods: { ...initialGods(HOUSE_DECK), hands, packs: { ...state.gods.packs, table } },
           commanders: { [side]: own, [other]: { level: 'strategos', seed: 7 } },
         };
-        const rearranged = rearrangeHidden(dealt, side, seededRandom(seed));
+        const rearranged = permuteHidden(dealt, side, seededRandom(seed));
         expect(rearranged.gods.hands[other]).not.toEqual(dealt.gods.hands[other]);
         const views = [dealt, rearranged].map(each => viewFor(each, side, own, true));
         expect(views[1]).toEqual(views[0]);
@@ -157,7 +157,7 @@ describe('a commander', () => {
       const state = withHand('paean', card);
       const action = decided(state);
       expect(action).toMatchObject({ kind: 'play', side: 'a', card });
-      const event = carryOut(state, action, seededRandom(1));
+      const event = executeAction(state, action, seededRandom(1));
       expect(event.type === 'play' && state.units[event.data.target ?? '']?.side).toBe(whose);
       const after = alalaGame.apply(state, { battle: 'b', author: 'p', seq: 1, clock: 1, at: 0, v: 1, ...event });
       expect(after.gods.hands.a).toEqual(['paean']);
@@ -176,7 +176,7 @@ describe('a commander', () => {
     const invokes = (at: BattleState) => nextDecision(at)?.actions.filter(({ kind }) => kind === 'invoke') ?? [];
     const [invoke] = invokes(state);
     if (invoke?.kind !== 'invoke') throw new Error('no leader may invoke');
-    const event = carryOut(state, invoke, seededRandom(1));
+    const event = executeAction(state, invoke, seededRandom(1));
     expect(event).toMatchObject({ type: 'command', data: { action: 'invoke', cost: 2, overrides: [] } });
     const after = alalaGame.apply(state, { battle: 'b', author: 'p', seq: 1, clock: 1, at: 0, v: 1, ...event });
     expect(after.gods.hands.a).toHaveLength(1);
@@ -277,7 +277,7 @@ describe('a commander', () => {
           !action.orders.signal &&
           action.orders.encourage.length === 0,
       );
-      const event = carryOut(
+      const event = executeAction(
         state,
         cheap ?? decision.actions[decision.actions.length - 1] ?? decision.actions[0],
         random,
@@ -366,7 +366,7 @@ test('[C2 R-49] a leader goes to a unit of his phalanx within 6″, by itself or
   expect(joins.length).toBeGreaterThan(0);
   for (const action of joins) {
     if (action.kind !== 'orders') continue;
-    const event = carryOut(state, action, seededRandom(1));
+    const event = executeAction(state, action, seededRandom(1));
     const after = alalaGame.apply(state, { battle: 'b', author: 'p', seq: 1, clock: 1, at: 0, v: 1, ...event });
     expect(after.leaders[action.leader]?.unit).toBe(action.orders.join);
     expect(after.leaders[action.leader]?.signalled).toBe(true);

@@ -1,6 +1,6 @@
 import type { Action } from '../../../../src/games/alala/ai/action.ts';
-import { carryOut } from '../../../../src/games/alala/ai/carry-out.ts';
-import { fightsWorth, imagine } from '../../../../src/games/alala/ai/values.ts';
+import { fightsWorth, imagine } from '../../../../src/games/alala/ai/evaluation.ts';
+import { executeAction } from '../../../../src/games/alala/ai/execute-action.ts';
 import type { Player } from './play-out.ts';
 
 const best = (actions: readonly Action[], worth: (action: Action) => number): Action =>
@@ -23,7 +23,7 @@ export const greedyPlayer: Player = (state, { side, actions }, random) => {
           fightsWorth(
             imagine(
               state,
-              carryOut(state, action, () => 0),
+              executeAction(state, action, () => 0),
             ),
             own,
           ) -

@@ -1,13 +1,13 @@
 import type { RandomInt } from '../../../../src/core/probability/dice.ts';
 import type { Action } from '../../../../src/games/alala/ai/action.ts';
-import { carryOut } from '../../../../src/games/alala/ai/carry-out.ts';
 import { chooseAnswer } from '../../../../src/games/alala/ai/decide.ts';
-import { type Decision, nextDecision } from '../../../../src/games/alala/ai/lawful-actions.ts';
-import { alalaGame } from '../../../../src/games/alala/battle/battle.ts';
+import { executeAction } from '../../../../src/games/alala/ai/execute-action.ts';
+import { type Decision, nextDecision } from '../../../../src/games/alala/ai/next-decision.ts';
 import type { AnyEvent } from '../../../../src/games/alala/battle/events.ts';
+import { alalaGame } from '../../../../src/games/alala/battle/game.ts';
+import type { BattleResult } from '../../../../src/games/alala/battle/sides.ts';
 import { type BattleState, initialState, type Setup } from '../../../../src/games/alala/battle/state.ts';
-import type { BattleResult } from '../../../../src/games/alala/battle/terms.ts';
-import { houseResult } from '../../../../src/games/alala/report/house-result.ts';
+import { houseResult } from '../../../../src/games/alala/report/points-result.ts';
 import { DEFAULT_RULES } from '../../../../src/games/alala/rules/house-rules.ts';
 import { READY_MADE, type ReadyMade, setupOf } from '../../../../src/games/alala/setup/ready-made.ts';
 import { withPlan } from '../../../../src/games/alala/setup/setup-draft.ts';
@@ -49,7 +49,7 @@ export const playOut = (
     const player = decision.actions.length === 1 ? randomPlayer : players[decision.side ?? 'a'];
     const action = player(state, decision, random);
     const answer = action.kind === 'charge' ? chooseAnswer(state, action.unit, action.target) : undefined;
-    const event = carryOut(state, action, random, answer);
+    const event = executeAction(state, action, random, answer);
     const entry = { battle: 'b', author: 'p', seq: entries + 1, clock: entries + 1, at: 0, v: 1, ...event };
     const after = alalaGame.apply(state, entry);
     each?.(state, event, after, decision);

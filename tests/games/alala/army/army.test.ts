@@ -40,7 +40,7 @@ import { BLAZONS, COLOURS, RANKS, type Rank, type UnitSetup } from '../../../../
 import { LIBRARY } from '../../../../src/games/alala/army/library.ts';
 import { cleanName } from '../../../../src/games/alala/battle/limits.ts';
 import { DEFAULT_RULES } from '../../../../src/games/alala/rules/house-rules.ts';
-import { KINDS, UNIT_KINDS } from '../../../../src/games/alala/rules/kinds.ts';
+import { KINDS, UNIT_KINDS } from '../../../../src/games/alala/rules/unit-kinds.ts';
 import { AGGRESSIONS, GRADES } from '../../../../src/games/alala/rules/vocabulary.ts';
 import { parseSetup } from '../../../../src/games/alala/setup/setup.ts';
 import { EMPTY_SETUP_DRAFT, parseSetupDraft, withPlan } from '../../../../src/games/alala/setup/setup-draft.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { belowHalfEvent } from '../../../../src/games/alala/actions/due.ts';
-import { parseEvent } from '../../../../src/games/alala/battle/battle.ts';
+import { belowHalfEvent } from '../../../../src/games/alala/actions/answer-questions.ts';
 import { recordCorrection } from '../../../../src/games/alala/battle/correct.ts';
+import { parseEvent } from '../../../../src/games/alala/battle/game.ts';
 import type { AlalaSession } from '../../../../src/games/alala/battle/session.ts';
 import type { BattleState, PendingQuestion } from '../../../../src/games/alala/battle/state.ts';
 import { changesTold, dueTold, played, table, unitIn } from '../table.ts';

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { controlEvent, controlTestFacts, isPursuing } from '../../../../src/games/alala/actions/control.ts';
-import { hackEvent, moraleEvent, riskEvent } from '../../../../src/games/alala/actions/due.ts';
+import { hackEvent, moraleEvent, riskEvent } from '../../../../src/games/alala/actions/answer-questions.ts';
+import { controlEvent, controlTestFacts, isPursuing } from '../../../../src/games/alala/actions/control-test.ts';
 import { planFight } from '../../../../src/games/alala/actions/fight.ts';
 import { DEFAULT_FIGHT_CHOICES, fightEvent, fightOutcome } from '../../../../src/games/alala/actions/fight-outcome.ts';
-import { standingChange } from '../../../../src/games/alala/actions/level.ts';
 import { moveEvent, planMove } from '../../../../src/games/alala/actions/movement/moves.ts';
 import { shootEvent } from '../../../../src/games/alala/actions/shooting.ts';
+import { standingChange } from '../../../../src/games/alala/actions/unit-changes.ts';
 import type { EventData } from '../../../../src/games/alala/battle/events.ts';
 import type { BattleState, PendingQuestion, Question } from '../../../../src/games/alala/battle/state.ts';
 import { pendingTasks, phaseTasks } from '../../../../src/games/alala/guide/guide.ts';

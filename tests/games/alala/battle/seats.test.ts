@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { Entry } from '../../../../src/core/log.ts';
 import { mayRecordEntry, mayRecordFor } from '../../../../src/core/seats/may-record.ts';
-import { alalaGame } from '../../../../src/games/alala/battle/battle.ts';
 import type { AnyEvent } from '../../../../src/games/alala/battle/events.ts';
+import { alalaGame } from '../../../../src/games/alala/battle/game.ts';
 import { seatClaimOf, visibleHands } from '../../../../src/games/alala/battle/seats.ts';
 import type { BattleState } from '../../../../src/games/alala/battle/state.ts';
 import { taskGroups } from '../../../../src/games/alala/guide/task-groups.ts';
-import { ownTasksOf, sidesOfGroup } from '../../../../src/games/alala/screens/console/use-queue.ts';
+import { ownTasksOf, sidesOfGroup } from '../../../../src/games/alala/screens/console/use-task-queue.ts';
 import { table } from '../table.ts';
 
 const START = table('a1 leader2 of:p, a2 of:p, s1 psiloi', 'b1 leader2 of:q, b2 of:q, s2 psiloi');

@@ -6,9 +6,9 @@ import { moveEvent, planMove } from '../../../../src/games/alala/actions/movemen
 import { phalanxOf } from '../../../../src/games/alala/actions/order.ts';
 import { filesOf, unitsBehind } from '../../../../src/games/alala/battle/relations.ts';
 import type { BattleState, Leader } from '../../../../src/games/alala/battle/state.ts';
-import { bodyOf } from '../../../../src/games/alala/guide/body.ts';
 import { facing } from '../../../../src/games/alala/guide/facing.ts';
 import { phaseTasks } from '../../../../src/games/alala/guide/guide.ts';
+import { bodyOf } from '../../../../src/games/alala/guide/units-moving-together.ts';
 import { likelyWitnesses } from '../../../../src/games/alala/guide/witnesses.ts';
 import type { TableMove } from '../../../../src/games/alala/rules/movement/table-moves.ts';
 import { mayAct } from '../../../../src/games/alala/rules/unit-actions.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { alalaGame } from '../../../../src/games/alala/battle/battle.ts';
+import { alalaGame } from '../../../../src/games/alala/battle/game.ts';
 import { withoutSettledQuestions } from '../../../../src/games/alala/battle/open-questions.ts';
 import type { BattleState, BattleUnit, PendingQuestion } from '../../../../src/games/alala/battle/state.ts';
 import { DEFAULT_RULES } from '../../../../src/games/alala/rules/house-rules.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Entry } from '../../../../src/core/log.ts';
-import { alalaGame } from '../../../../src/games/alala/battle/battle.ts';
-import { createPendingRoll } from '../../../../src/games/alala/battle/dice/throws.ts';
+import { createPendingRoll } from '../../../../src/games/alala/battle/dice/pending-roll.ts';
+import { alalaGame } from '../../../../src/games/alala/battle/game.ts';
 import { isPlaceholder } from '../../../../src/games/alala/gods/sealed-draws.ts';
 import { decryptHand } from '../../../../src/games/alala/screens/phones/own-cards.ts';
 import { table } from '../table.ts';

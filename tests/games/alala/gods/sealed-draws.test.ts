@@ -5,13 +5,13 @@ import { resolveEffectiveLog } from '../../../../src/core/log/effective-log.ts';
 import { type Entry, mergeLogs, reduceLog } from '../../../../src/core/log.ts';
 import { describeLog, visibleEntries } from '../../../../src/game-ui/log/describe-log.ts';
 import { docMarkdown } from '../../../../src/game-ui/report/text.ts';
-import { alalaGame, parseEvent } from '../../../../src/games/alala/battle/battle.ts';
 import type { EventData } from '../../../../src/games/alala/battle/events.ts';
+import { alalaGame, parseEvent } from '../../../../src/games/alala/battle/game.ts';
+import type { SideId } from '../../../../src/games/alala/battle/sides.ts';
 import type { BattleState } from '../../../../src/games/alala/battle/state.ts';
-import type { SideId } from '../../../../src/games/alala/battle/terms.ts';
+import { drawFrom, packOf } from '../../../../src/games/alala/gods/draw-and-discard.ts';
 import { revealsCards } from '../../../../src/games/alala/gods/find-draw.ts';
 import { HOUSE_DECK } from '../../../../src/games/alala/gods/god-cards.ts';
-import { drawFrom, packOf } from '../../../../src/games/alala/gods/gods.ts';
 import { createPackSeals, verifyPacks } from '../../../../src/games/alala/gods/hidden-packs.ts';
 import {
   areHandsSealed,

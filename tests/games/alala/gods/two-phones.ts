@@ -4,13 +4,13 @@ import { commitmentTo } from '../../../../src/core/crypto/committed-draw.ts';
 import { resolveEffectiveLog } from '../../../../src/core/log/effective-log.ts';
 import { type Entry, mergeLogs, nextClock, reduceLog } from '../../../../src/core/log.ts';
 import { recordDue } from '../../../../src/game-ui/pass-and-play/committed-seed.ts';
-import { alalaGame, parseEvent } from '../../../../src/games/alala/battle/battle.ts';
 import type { EventData, EventType } from '../../../../src/games/alala/battle/events.ts';
+import { alalaGame, parseEvent } from '../../../../src/games/alala/battle/game.ts';
+import type { SideId } from '../../../../src/games/alala/battle/sides.ts';
 import type { BattleState } from '../../../../src/games/alala/battle/state.ts';
-import type { SideId } from '../../../../src/games/alala/battle/terms.ts';
 import type { DeckCard } from '../../../../src/games/alala/gods/deck.ts';
+import { cardOf, drawFrom, packOf } from '../../../../src/games/alala/gods/draw-and-discard.ts';
 import { drawEvent, playEvent } from '../../../../src/games/alala/gods/god-play.ts';
-import { cardOf, drawFrom, packOf } from '../../../../src/games/alala/gods/gods.ts';
 import {
   createPackSeals,
   nextPackEvent,

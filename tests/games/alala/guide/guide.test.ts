@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { chargeEvent, planCharge } from '../../../../src/games/alala/actions/charges.ts';
-import { controlEvent } from '../../../../src/games/alala/actions/control.ts';
+import { controlEvent } from '../../../../src/games/alala/actions/control-test.ts';
 import { DEFAULT_FIGHT_CHOICES, fightEvent, fightOutcome } from '../../../../src/games/alala/actions/fight-outcome.ts';
 import { moveEvent, planMove } from '../../../../src/games/alala/actions/movement/moves.ts';
 import { commandEvent, type Order, phalanxOf } from '../../../../src/games/alala/actions/order.ts';

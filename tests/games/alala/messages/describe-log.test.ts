@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { resolveEffectiveLog } from '../../../../src/core/log/effective-log.ts';
 import { type Entry, isGameEvent, type Key, reduceLog } from '../../../../src/core/log.ts';
 import { describeLog } from '../../../../src/game-ui/log/describe-log.ts';
-import { alalaGame } from '../../../../src/games/alala/battle/battle.ts';
+import { alalaGame } from '../../../../src/games/alala/battle/game.ts';
 import { describeShortly } from '../../../../src/games/alala/messages/describe/short-descriptions.ts';
 import { loadGameMessages } from '../../../../src/games/alala/messages/index.ts';
 import { diceLuckOf } from '../../../../src/games/alala/report/luck.ts';

@@ -4,7 +4,7 @@ import type { Happening } from '../../../../src/game-contract/happening.ts';
 import { fixedRandom } from '../../../../src/game-ui/lesson/progress.ts';
 import { moveEvent, planMove } from '../../../../src/games/alala/actions/movement/moves.ts';
 import { shootEvent } from '../../../../src/games/alala/actions/shooting.ts';
-import { alalaGame } from '../../../../src/games/alala/battle/battle.ts';
+import { alalaGame } from '../../../../src/games/alala/battle/game.ts';
 import type { BattleState } from '../../../../src/games/alala/battle/state.ts';
 import { type AlalaSpot, HAPPENING_MESSAGES } from '../../../../src/games/alala/messages/happenings.ts';
 import { loadFieldMessages, loadGameMessages } from '../../../../src/games/alala/messages/index.ts';

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { el } from '../../../../src/games/alala/messages/paper/el.ts';
-import { en } from '../../../../src/games/alala/messages/paper/en.ts';
-import { KINDS } from '../../../../src/games/alala/rules/kinds.ts';
+import { el } from '../../../../src/games/alala/messages/print/el.ts';
+import { en } from '../../../../src/games/alala/messages/print/en.ts';
+import { KINDS } from '../../../../src/games/alala/rules/unit-kinds.ts';
 import { checkLanguages } from '../../../check-messages.ts';
 
-const source = fileURLToPath(new URL('../../../../src/games/alala/messages/paper/en.ts', import.meta.url));
+const source = fileURLToPath(new URL('../../../../src/games/alala/messages/print/en.ts', import.meta.url));
 
 checkLanguages(en, el, [readFileSync(source, 'utf8')]);
 

@@ -17,8 +17,8 @@ import {
 } from '../../../../src/games/alala/odds/question.ts';
 import { combatOfQuestion, pursuitOdds, questionOfFight } from '../../../../src/games/alala/odds/question-odds.ts';
 import { DEFAULT_RULES, HOUSE_RULES } from '../../../../src/games/alala/rules/house-rules.ts';
-import { UNIT_KINDS, type UnitKind } from '../../../../src/games/alala/rules/kinds.ts';
 import { MOTIONS, moveDice } from '../../../../src/games/alala/rules/movement/movement.ts';
+import { UNIT_KINDS, type UnitKind } from '../../../../src/games/alala/rules/unit-kinds.ts';
 import { AGGRESSIONS, GRADES, MOMENTA, SUPPORT_PLACES } from '../../../../src/games/alala/rules/vocabulary.ts';
 import { often } from '../../../quick.ts';
 import { fightTold, table } from '../table.ts';

@@ -4,15 +4,15 @@ import { seededRandom } from '../../../../src/core/probability/random.ts';
 import { combatOf, fightChances, planFight } from '../../../../src/games/alala/actions/fight.ts';
 import { lawfulCharges } from '../../../../src/games/alala/actions/targets.ts';
 import type { Action } from '../../../../src/games/alala/ai/action.ts';
-import { carryOut } from '../../../../src/games/alala/ai/carry-out.ts';
 import { CHARACTERS } from '../../../../src/games/alala/ai/characters.ts';
 import { decide } from '../../../../src/games/alala/ai/decide.ts';
-import { imagine } from '../../../../src/games/alala/ai/values.ts';
+import { imagine } from '../../../../src/games/alala/ai/evaluation.ts';
+import { executeAction } from '../../../../src/games/alala/ai/execute-action.ts';
+import { SIDES, type SideId } from '../../../../src/games/alala/battle/sides.ts';
 import { type BattleState, initialState } from '../../../../src/games/alala/battle/state.ts';
-import { SIDES, type SideId } from '../../../../src/games/alala/battle/terms.ts';
 import { turnFights } from '../../../../src/games/alala/guide/guide-fights.ts';
 import { type Decision, weighDecisions } from '../../../../src/games/alala/report/decisions.ts';
-import { isHoplites } from '../../../../src/games/alala/rules/kinds.ts';
+import { isHoplites } from '../../../../src/games/alala/rules/unit-kinds.ts';
 import { mirrored, type Player, playOut } from '../ai/play-out.ts';
 
 /** By how much a planted charge is likelier to lose its fight than to win it. */
@@ -31,7 +31,7 @@ type Charge = Extract<Action, { readonly kind: 'charge' }>;
 const oddsAgainst = (state: BattleState, charge: Charge): number => {
   const after = imagine(
     state,
-    carryOut(state, charge, () => 0, 'stand'),
+    executeAction(state, charge, () => 0, 'stand'),
   );
   const fight = turnFights(after).find(
     ({ first, second, done }) => !done && [...first, ...second].includes(charge.unit),

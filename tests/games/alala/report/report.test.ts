@@ -5,8 +5,8 @@ import { toProbability } from '../../../../src/core/probability/distribution.ts'
 import { chartPoints, roundTicks, shownTurns } from '../../../../src/game-ui/report/chart-scale.ts';
 import { docMarkdown } from '../../../../src/game-ui/report/text.ts';
 import { combatOf, fightOdds } from '../../../../src/games/alala/actions/fight.ts';
+import { SIDES, STANDINGS } from '../../../../src/games/alala/battle/sides.ts';
 import { type BattleState, initialState } from '../../../../src/games/alala/battle/state.ts';
-import { SIDES, STANDINGS } from '../../../../src/games/alala/battle/terms.ts';
 import { loadGameMessages } from '../../../../src/games/alala/messages/index.ts';
 import { reportDocument } from '../../../../src/games/alala/messages/report/report-doc.ts';
 import { loadReportWords } from '../../../../src/games/alala/messages/report/report-messages.ts';

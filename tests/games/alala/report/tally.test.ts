@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { riskEvent } from '../../../../src/games/alala/actions/due.ts';
+import { riskEvent } from '../../../../src/games/alala/actions/answer-questions.ts';
 import { tallyOf } from '../../../../src/games/alala/report/tally.ts';
 import { played, table } from '../table.ts';
 

@@ -9,7 +9,6 @@ import {
   type PursuitResult,
   resolvePursuit,
 } from '../../../../src/games/alala/rules/combat/after-combat.ts';
-import type { UnitKind } from '../../../../src/games/alala/rules/kinds.ts';
 import { type Motion, moveDice } from '../../../../src/games/alala/rules/movement/movement.ts';
 import {
   formedAfter,
@@ -17,6 +16,7 @@ import {
   motionOf,
   type TableMove,
 } from '../../../../src/games/alala/rules/movement/table-moves.ts';
+import type { UnitKind } from '../../../../src/games/alala/rules/unit-kinds.ts';
 import { OUTCOME_MOVES } from '../../../../src/games/alala/rules/vocabulary.ts';
 
 const lines = ({ lines }: Breakdown): string[] => lines.map(({ clause, word, by }) => `${clause} ${word} ${by}`);

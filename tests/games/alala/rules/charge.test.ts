@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { RuleCheck } from '../../../../src/core/rule-check.ts';
 import { type ChargePath, chargeResponses, mayCharge } from '../../../../src/games/alala/rules/combat/charge.ts';
 import { DEFAULT_RULES } from '../../../../src/games/alala/rules/house-rules.ts';
-import type { UnitKind } from '../../../../src/games/alala/rules/kinds.ts';
+import type { UnitKind } from '../../../../src/games/alala/rules/unit-kinds.ts';
 import type { Aggression } from '../../../../src/games/alala/rules/vocabulary.ts';
 import { CHARGED_SIDES } from '../../../../src/games/alala/rules/vocabulary.ts';
 

@@ -22,7 +22,7 @@ import {
 } from '../../../../src/games/alala/rules/combat/combat.ts';
 import { OUTCOMES, oddsOf } from '../../../../src/games/alala/rules/combat/outcome.ts';
 import { DEFAULT_RULES, type HouseRules } from '../../../../src/games/alala/rules/house-rules.ts';
-import { KINDS, UNIT_KINDS, type UnitKind } from '../../../../src/games/alala/rules/kinds.ts';
+import { KINDS, UNIT_KINDS, type UnitKind } from '../../../../src/games/alala/rules/unit-kinds.ts';
 import {
   AGGRESSIONS,
   GRADES,

@@ -11,8 +11,8 @@ import {
   controlSpread,
   reasonNotRepeated,
 } from '../../../../src/games/alala/rules/control-test.ts';
-import { KINDS, UNIT_KINDS } from '../../../../src/games/alala/rules/kinds.ts';
 import type { TableMove } from '../../../../src/games/alala/rules/movement/table-moves.ts';
+import { KINDS, UNIT_KINDS } from '../../../../src/games/alala/rules/unit-kinds.ts';
 import {
   AGGRESSIONS,
   type Aggression,

@@ -10,9 +10,9 @@ import {
   type HouseRules,
   RULE_LETTERS,
 } from '../../../../src/games/alala/rules/house-rules.ts';
-import { KINDS, UNIT_KINDS } from '../../../../src/games/alala/rules/kinds.ts';
 import { applyMoraleEvent } from '../../../../src/games/alala/rules/morale.ts';
 import { initiativeSource } from '../../../../src/games/alala/rules/turn.ts';
+import { KINDS, UNIT_KINDS } from '../../../../src/games/alala/rules/unit-kinds.ts';
 
 const RULES = Object.keys(HOUSE_RULES) as HouseRule[];
 

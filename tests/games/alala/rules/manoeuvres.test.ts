@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Breakdown } from '../../../../src/core/probability/modifiers.ts';
 import type { RuleCheck } from '../../../../src/core/rule-check.ts';
-import type { UnitKind } from '../../../../src/games/alala/rules/kinds.ts';
 import {
   inchesWithAboutFace,
   MANOEUVRES,
@@ -13,6 +12,7 @@ import {
   redressedDisorder,
   type Stillness,
 } from '../../../../src/games/alala/rules/movement/manoeuvres.ts';
+import type { UnitKind } from '../../../../src/games/alala/rules/unit-kinds.ts';
 import type { Aggression, Grade } from '../../../../src/games/alala/rules/vocabulary.ts';
 
 interface Subject {

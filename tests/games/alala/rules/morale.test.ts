@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Reason } from '../../../../src/core/rule-check.ts';
 import { DEFAULT_RULES, type HouseRules } from '../../../../src/games/alala/rules/house-rules.ts';
-import { UNIT_KINDS } from '../../../../src/games/alala/rules/kinds.ts';
 import {
   applyMoraleEvent,
   belowHalf,
@@ -13,6 +12,7 @@ import {
   proposedForMorale,
   shiftAggression,
 } from '../../../../src/games/alala/rules/morale.ts';
+import { UNIT_KINDS } from '../../../../src/games/alala/rules/unit-kinds.ts';
 import { AGGRESSIONS, type Aggression, levelOf, type Unit } from '../../../../src/games/alala/rules/vocabulary.ts';
 
 const say = ({ clause, word, figures }: Reason): string => [clause, word, ...Object.values(figures ?? {})].join(' ');

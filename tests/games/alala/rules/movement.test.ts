@@ -12,7 +12,6 @@ import {
 } from '../../../../src/core/probability/distribution.ts';
 import type { Breakdown } from '../../../../src/core/probability/modifiers.ts';
 import type { RuleCheck } from '../../../../src/core/rule-check.ts';
-import { UNIT_KINDS, type UnitKind } from '../../../../src/games/alala/rules/kinds.ts';
 import {
   fatigue,
   type Motion,
@@ -29,6 +28,7 @@ import {
   roughDisorder,
   stopBefore,
 } from '../../../../src/games/alala/rules/movement/movement.ts';
+import { UNIT_KINDS, type UnitKind } from '../../../../src/games/alala/rules/unit-kinds.ts';
 import { AGGRESSIONS, GRADES, type Grade } from '../../../../src/games/alala/rules/vocabulary.ts';
 
 const lines = ({ lines }: Breakdown): string[] =>

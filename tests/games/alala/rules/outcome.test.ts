@@ -13,7 +13,13 @@ import {
   type SideResult,
 } from '../../../../src/games/alala/rules/combat/outcome.ts';
 import { DEFAULT_RULES, type HouseRules } from '../../../../src/games/alala/rules/house-rules.ts';
-import { isCavalry, isHoplites, isSkirmishers, KINDS, UNIT_KINDS } from '../../../../src/games/alala/rules/kinds.ts';
+import {
+  isCavalry,
+  isHoplites,
+  isSkirmishers,
+  KINDS,
+  UNIT_KINDS,
+} from '../../../../src/games/alala/rules/unit-kinds.ts';
 import {
   AGGRESSIONS,
   type Aggression,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { moraleEvent } from '../../../../src/games/alala/actions/answer-questions.ts';
 import { chargeEvent, planCharge } from '../../../../src/games/alala/actions/charges.ts';
-import { controlEvent } from '../../../../src/games/alala/actions/control.ts';
-import { moraleEvent } from '../../../../src/games/alala/actions/due.ts';
+import { controlEvent } from '../../../../src/games/alala/actions/control-test.ts';
 import { warningsOf } from '../../../../src/games/alala/actions/fight.ts';
 import { DEFAULT_FIGHT_CHOICES, fightEvent, fightOutcome } from '../../../../src/games/alala/actions/fight-outcome.ts';
 import { moveEvent, planMove } from '../../../../src/games/alala/actions/movement/moves.ts';

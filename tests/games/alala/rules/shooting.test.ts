@@ -9,7 +9,7 @@ import {
   shootingDice,
   shootingDistribution,
 } from '../../../../src/games/alala/rules/combat/shooting.ts';
-import { kindOf, UNIT_KINDS, type UnitKind } from '../../../../src/games/alala/rules/kinds.ts';
+import { kindOf, UNIT_KINDS, type UnitKind } from '../../../../src/games/alala/rules/unit-kinds.ts';
 
 const shot = (kind: UnitKind, men: number, target: UnitKind = 'psiloi', frontally = true): Shot => ({
   shooter: { kind, men },

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Reason, RuleCheck } from '../../../../src/core/rule-check.ts';
-import { UNIT_KINDS, type UnitKind } from '../../../../src/games/alala/rules/kinds.ts';
 import {
   fightsFromTheRight,
   fromTheRight,
@@ -17,6 +16,7 @@ import {
   SKIRMISH_STEPS,
   TABLE_SIDES,
 } from '../../../../src/games/alala/rules/turn.ts';
+import { UNIT_KINDS, type UnitKind } from '../../../../src/games/alala/rules/unit-kinds.ts';
 import { PHASES } from '../../../../src/games/alala/rules/vocabulary.ts';
 
 const said = (verdict: RuleCheck): string[] =>

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { isHoplites } from '../../../../src/games/alala/rules/kinds.ts';
 import {
   type Actor,
   isInPhase,
@@ -8,6 +7,7 @@ import {
   UNIT_ACTIONS,
   type UnitAction,
 } from '../../../../src/games/alala/rules/unit-actions.ts';
+import { isHoplites } from '../../../../src/games/alala/rules/unit-kinds.ts';
 import { PHASES, type Phase } from '../../../../src/games/alala/rules/vocabulary.ts';
 import { againstTold } from '../table.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { DICE, throwDice } from '../../../../src/core/probability/dice.ts';
 import type { ArmySetup } from '../../../../src/games/alala/army/army-setup.ts';
-import type { SideId } from '../../../../src/games/alala/battle/terms.ts';
+import type { SideId } from '../../../../src/games/alala/battle/sides.ts';
 import { DEFAULT_RULES } from '../../../../src/games/alala/rules/house-rules.ts';
-import { KINDS } from '../../../../src/games/alala/rules/kinds.ts';
+import { KINDS } from '../../../../src/games/alala/rules/unit-kinds.ts';
 import { PRACTICE, READY_MADE, type ReadyMade, setupOf } from '../../../../src/games/alala/setup/ready-made.ts';
 import { parseSetup } from '../../../../src/games/alala/setup/setup.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ArmySetup, Colour } from '../../../../src/games/alala/army/army-setup.ts';
-import { alalaGame } from '../../../../src/games/alala/battle/battle.ts';
+import { alalaGame } from '../../../../src/games/alala/battle/game.ts';
 import { blazonOf, initialState, leaderWith, type Setup, unitsOf } from '../../../../src/games/alala/battle/state.ts';
 import { DEFAULT_RULES } from '../../../../src/games/alala/rules/house-rules.ts';
 import { READY_MADE, setupOf } from '../../../../src/games/alala/setup/ready-made.ts';

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 import { openSession } from '../../../../src/app/battle/session.ts';
-import { alalaGame } from '../../../../src/games/alala/battle/battle.ts';
+import { alalaGame } from '../../../../src/games/alala/battle/game.ts';
 import type { AlalaSession } from '../../../../src/games/alala/battle/session.ts';
 import type { Question } from '../../../../src/games/alala/battle/state.ts';
 import { taskGroups } from '../../../../src/games/alala/guide/task-groups.ts';

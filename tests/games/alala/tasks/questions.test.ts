@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { pendingQuestions, type StrandedQuestion } from '../../../../src/games/alala/actions/stranded.ts';
+import { pendingQuestions, type StrandedQuestion } from '../../../../src/games/alala/actions/stranded-leaders.ts';
 import type { PendingQuestion } from '../../../../src/games/alala/battle/state.ts';
 import { useMorale } from '../../../../src/games/alala/tasks/use-morale.ts';
-import { useStranded } from '../../../../src/games/alala/tasks/use-stranded.ts';
+import { useStranded } from '../../../../src/games/alala/tasks/use-stranded-leader.ts';
 import { openTask, recordQuestion } from './open-task.ts';
 
 describe('who was within 4″ (A3, R-4)', () => {

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { ordersEvent } from '../../../../src/games/alala/actions/orders.ts';
+import { ordersEvent } from '../../../../src/games/alala/actions/order-sheet.ts';
 import type { AlalaSession } from '../../../../src/games/alala/battle/session.ts';
 import type { TableMove } from '../../../../src/games/alala/rules/movement/table-moves.ts';
 import { useMoves } from '../../../../src/games/alala/tasks/use-moves.ts';

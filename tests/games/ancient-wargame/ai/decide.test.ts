@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { chooseEvent, LEVELS } from '../../../../src/games/ancient-wargame/ai/decide.ts';
 import { rollDeployment } from '../../../../src/games/ancient-wargame/ai/melees.ts';
-import { rearrangeHidden } from '../../../../src/games/ancient-wargame/ai/rearrange-hidden.ts';
+import { permuteHidden } from '../../../../src/games/ancient-wargame/ai/permute-hidden.ts';
 import type { AnyEvent } from '../../../../src/games/ancient-wargame/battle/events.ts';
 import { applyEvent, initialState } from '../../../../src/games/ancient-wargame/battle/game.ts';
 import { legalMoves } from '../../../../src/games/ancient-wargame/battle/legal-moves.ts';
@@ -95,7 +95,7 @@ describe('computer players', () => {
 
   test('[L4] its view and its choice stay, whatever the other side has picked', () => {
     for (let seed = 0; seed < 8; seed++) {
-      const other = rearrangeHidden(charged, 'b', seeded(seed));
+      const other = permuteHidden(charged, 'b', seeded(seed));
       expect(viewFor(other, 'b')).toEqual(viewFor(charged, 'b'));
       expect(other.turn.melees[0]?.picks.a).not.toBeNull();
       expect(chooseEvent(viewFor(other, 'b'), 'strategist', seeded(7))).toEqual(

@@ -5,7 +5,7 @@ import { ancientGame, initialState } from '../../../../src/games/ancient-wargame
 import { legalMoves } from '../../../../src/games/ancient-wargame/battle/legal-moves.ts';
 import { type BattleState, PHASES, STANDINGS } from '../../../../src/games/ancient-wargame/battle/state.ts';
 import { DIRECTIONS } from '../../../../src/games/ancient-wargame/board/squares.ts';
-import { dueActions } from '../../../../src/games/ancient-wargame/guide/due.ts';
+import { dueActions } from '../../../../src/games/ancient-wargame/guide/due-actions.ts';
 import { DEPLOYMENTS } from '../../../../src/games/ancient-wargame/melee/deployments.ts';
 import { SIDES } from '../../../../src/games/ancient-wargame/troops/side.ts';
 import { often } from '../../../quick.ts';

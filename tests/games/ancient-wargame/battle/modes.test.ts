@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { applyEvent, initialState } from '../../../../src/games/ancient-wargame/battle/game.ts';
 import { modeRules } from '../../../../src/games/ancient-wargame/battle/modes/rules-by-mode.ts';
-import { tableAssistantSetup } from '../../../../src/games/ancient-wargame/battle/table-assistant/stage.ts';
+import { tableAssistantSetup } from '../../../../src/games/ancient-wargame/battle/table-assistant/melee-layout.ts';
 import { battleAt, smallBattle } from '../played.ts';
 
 const GAME = 'src/games/ancient-wargame';

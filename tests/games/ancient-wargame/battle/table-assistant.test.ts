@@ -22,7 +22,7 @@ import {
   freeStagePlace,
   supportSquares,
   tableAssistantSetup,
-} from '../../../../src/games/ancient-wargame/battle/table-assistant/stage.ts';
+} from '../../../../src/games/ancient-wargame/battle/table-assistant/melee-layout.ts';
 import { fightersOf, strengthOf } from '../../../../src/games/ancient-wargame/melee/strength.ts';
 import { readyBattleSetup } from '../../../../src/games/ancient-wargame/setup/ready-battles.ts';
 import { SIDES } from '../../../../src/games/ancient-wargame/troops/side.ts';

@@ -7,8 +7,8 @@ import {
   characterOf,
 } from '../../../../src/games/hoplite-encounter/ai/characters.ts';
 import { MEASURED_STARTS } from '../../../../src/games/hoplite-encounter/ai/levels.ts';
+import { permuteHidden } from '../../../../src/games/hoplite-encounter/ai/permute-hidden.ts';
 import { planSheet } from '../../../../src/games/hoplite-encounter/ai/plan-sheet.ts';
-import { rearrangeHidden } from '../../../../src/games/hoplite-encounter/ai/rearrange-hidden.ts';
 import { prepareOrders } from '../../../../src/games/hoplite-encounter/orders/prepare-orders.ts';
 import { initialPosition } from '../../../../src/games/hoplite-encounter/referee/open-turn.ts';
 import { runTurn } from '../../../../src/games/hoplite-encounter/referee/turn.ts';
@@ -38,7 +38,7 @@ test('[L2 R-44] whatever is hidden, a computer gives the same orders', () => {
   const position = months(7);
   for (const empire of ['ATH', 'LYD', 'SPA'])
     for (const seed of [1, 2]) {
-      const other = rearrangeHidden(world, position, empire, seededRandom(seed));
+      const other = permuteHidden(world, position, empire, seededRandom(seed));
       expect(other).not.toEqual(position);
       expect(planSheet(viewFor(world, other, empire), AEGEAN.scenario, 'strategos')).toEqual(
         planSheet(viewFor(world, position, empire), AEGEAN.scenario, 'strategos'),

@@ -4,8 +4,8 @@ import { moneyRows } from '../../../../src/games/hoplite-encounter/orders/money-
 import { prepareOrders } from '../../../../src/games/hoplite-encounter/orders/prepare-orders.ts';
 import { initialInput, originalSheet, type Sheet } from '../../../../src/games/hoplite-encounter/orders/sheet.ts';
 import { estimateBattles } from '../../../../src/games/hoplite-encounter/referee/estimate.ts';
-import { upkeepOutlookOf } from '../../../../src/games/hoplite-encounter/referee/outlook.ts';
 import { provisionFor } from '../../../../src/games/hoplite-encounter/referee/provision.ts';
+import { upkeepOutlookOf } from '../../../../src/games/hoplite-encounter/referee/upkeep-outlook.ts';
 import { changeForceLine } from '../../../../src/games/hoplite-encounter/screens/orders/edit-sheet.ts';
 import { AEGEAN, at, force, groundFor, positionFor } from '../fixtures.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { resolveEffectiveLog } from '../../../../src/core/log/effective-log.ts';
 import { type Entry, type Key, keyOf } from '../../../../src/core/log.ts';
-import { ownUndo, type UndoContext } from '../../../../src/games/hoplite-encounter/screens/battle/own-undo.ts';
+import { ownUndo, type UndoContext } from '../../../../src/games/hoplite-encounter/screens/battle/seat-undo.ts';
 
 const SEATS = {
   ATH: { by: 'player' },

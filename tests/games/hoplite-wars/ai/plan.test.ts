@@ -5,10 +5,10 @@ import { attitudesOf } from '../../../../src/games/hoplite-wars/ai/attitudes.ts'
 import { CHARACTERS, drawCharacters } from '../../../../src/games/hoplite-wars/ai/characters.ts';
 import { convoyChanges } from '../../../../src/games/hoplite-wars/ai/choices.ts';
 import { groupsOf, moveTo } from '../../../../src/games/hoplite-wars/ai/movement-plan.ts';
+import { permuteHidden } from '../../../../src/games/hoplite-wars/ai/permute-hidden.ts';
 import { planOrders } from '../../../../src/games/hoplite-wars/ai/plan.ts';
-import { rearrangeHidden } from '../../../../src/games/hoplite-wars/ai/rearrange-hidden.ts';
 import { applyEvent } from '../../../../src/games/hoplite-wars/battle/game.ts';
-import { findOrderErrors } from '../../../../src/games/hoplite-wars/battle/legal.ts';
+import { findOrderErrors } from '../../../../src/games/hoplite-wars/battle/legal-moves.ts';
 import type { Deed } from '../../../../src/games/hoplite-wars/battle/past-behaviour.ts';
 import { AI_LEVELS } from '../../../../src/games/hoplite-wars/battle/setup.ts';
 import {
@@ -135,7 +135,7 @@ describe('a plan', () => {
           state = nextEvents(state, seededRandom(seed + step)).reduce(applyEvent, state);
         for (const seat of playersToOrder(state).slice(seed % 3, 2 + (seed % 3))) {
           const { level, deeds } = { level: AI_LEVELS[seed % 3] as (typeof AI_LEVELS)[number], deeds: [] };
-          const hidden = rearrangeHidden(state, seat, seededRandom(seed));
+          const hidden = permuteHidden(state, seat, seededRandom(seed));
           expect(Object.keys(hidden.given)).not.toContain(seat);
           const [known, other] = [state, hidden].map(each =>
             planOrders(viewFor(each, seat).state, seat, { level, seed, deeds }),

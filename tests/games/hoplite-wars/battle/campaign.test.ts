@@ -6,7 +6,7 @@ import { seededRandom } from '../../../../src/core/probability/random.ts';
 import { planOrders } from '../../../../src/games/hoplite-wars/ai/plan.ts';
 import { type AnyEvent, EVENTS } from '../../../../src/games/hoplite-wars/battle/events.ts';
 import { applyEvent, warsGame } from '../../../../src/games/hoplite-wars/battle/game.ts';
-import { findOrderErrors, legalMoves } from '../../../../src/games/hoplite-wars/battle/legal.ts';
+import { findOrderErrors, legalMoves } from '../../../../src/games/hoplite-wars/battle/legal-moves.ts';
 import { RULES_VERSION, resolveStep } from '../../../../src/games/hoplite-wars/battle/resolve.ts';
 import {
   awaitedSeats,

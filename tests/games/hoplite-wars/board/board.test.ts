@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { MAP_SIZE, SPACE_DRAWINGS } from '../../../../src/games/hoplite-wars/board/drawing.ts';
-import { findSpaces, normalizeName } from '../../../../src/games/hoplite-wars/board/find.ts';
+import { findSpaces, normalizeName } from '../../../../src/games/hoplite-wars/board/find-spaces.ts';
 import { BARRIERS, BOARD, BRIDGES, COLONIES } from '../../../../src/games/hoplite-wars/board/map.ts';
 import { HOMES, PLAYERS } from '../../../../src/games/hoplite-wars/board/powers.ts';
 import { BARRIER_LINES, ISLETS, OUTER_LANDS } from '../../../../src/games/hoplite-wars/board/scenery.ts';

@@ -3,7 +3,7 @@ import type { RandomInt } from '../../../../src/core/probability/dice.ts';
 import { seededRandom } from '../../../../src/core/probability/random.ts';
 import { aiPlayer } from '../../../../src/games/hoplite-wars/ai/plan.ts';
 import { applyEvent } from '../../../../src/games/hoplite-wars/battle/game.ts';
-import { findOrderErrors } from '../../../../src/games/hoplite-wars/battle/legal.ts';
+import { findOrderErrors } from '../../../../src/games/hoplite-wars/battle/legal-moves.ts';
 import { resolveStep, type StepOutcome } from '../../../../src/games/hoplite-wars/battle/resolve.ts';
 import {
   awaitedSeats,
@@ -17,8 +17,8 @@ import { parseAiAnswer, viewFor } from '../../../../src/games/hoplite-wars/battl
 import { BOARD } from '../../../../src/games/hoplite-wars/board/map.ts';
 import { PLAYERS, type Player } from '../../../../src/games/hoplite-wars/board/powers.ts';
 import { canSail, selectStack, verbsFor } from '../../../../src/games/hoplite-wars/guide/compose.ts';
-import { orderCountsAt, spacesWithCounters, withCount } from '../../../../src/games/hoplite-wars/guide/counts.ts';
 import { arrowsOfResult, orderAccountsOf } from '../../../../src/games/hoplite-wars/guide/order-accounts.ts';
+import { orderCountsAt, spacesWithCounters, withCount } from '../../../../src/games/hoplite-wars/guide/order-counts.ts';
 import {
   applyTap,
   countStacksWithoutOrders,

@@ -4,7 +4,7 @@ import {
   namesOf,
   normalizeName,
   normalizeTransliteration,
-} from '../../../../src/games/hoplite-wars/board/find.ts';
+} from '../../../../src/games/hoplite-wars/board/find-spaces.ts';
 import { BOARD } from '../../../../src/games/hoplite-wars/board/map.ts';
 import { el } from '../../../../src/games/hoplite-wars/messages/el/index.ts';
 import { STAGES, type Stage } from '../../../../src/games/hoplite-wars/orders/order.ts';

@@ -16,8 +16,8 @@ import { drawReadyArmy, PAIRINGS, READY_ARMIES, readyArmy } from '../../../../sr
 import { hoplitesGame } from '../../../../src/games/hoplites/battle/game.ts';
 import { parseSetupDraft } from '../../../../src/games/hoplites/guide/setup-draft.ts';
 import { PERIODS } from '../../../../src/games/hoplites/rules/cards.ts';
+import { routeLevel, routeSum } from '../../../../src/games/hoplites/rules/route-values.ts';
 import { DEFAULT_SETTINGS } from '../../../../src/games/hoplites/rules/settings.ts';
-import { routeLevel, routeSum } from '../../../../src/games/hoplites/rules/values.ts';
 import { bytesIn, largest, type Schema } from '../../../store/schema.ts';
 import { setupOf } from '../random-battle.ts';
 import { lineOf } from '../test-state.ts';

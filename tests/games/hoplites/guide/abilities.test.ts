@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { legalEvents } from '../../../../src/games/hoplites/battle/legal-events.ts';
 import { abilitiesOf, markClausesOf } from '../../../../src/games/hoplites/guide/abilities.ts';
-import { unitsLeftToAct } from '../../../../src/games/hoplites/guide/left-to-do.ts';
+import { unitsLeftToAct } from '../../../../src/games/hoplites/guide/units-left.ts';
 import { type Put, table } from '../test-state.ts';
 
 const ARCHERS: Put = ['a', 'SK AR 4/1 A', 3];

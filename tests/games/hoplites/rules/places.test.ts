@@ -3,6 +3,7 @@ import { seededRandom } from '../../../../src/core/probability/random.ts';
 import { approachesOf } from '../../../../src/games/hoplites/rules/approaches.ts';
 import { adjacentTo, areaName, columnOf, columnsFromLeft, zoneOf } from '../../../../src/games/hoplites/rules/areas.ts';
 import { isLostInRout, unitCard } from '../../../../src/games/hoplites/rules/cards.ts';
+import { routeLevel, routeValue } from '../../../../src/games/hoplites/rules/route-values.ts';
 import { DEFAULT_SETTINGS, defaultZones } from '../../../../src/games/hoplites/rules/settings.ts';
 import {
   entryCost,
@@ -11,7 +12,6 @@ import {
   TERRAIN_EFFECTS,
   type Terrain,
 } from '../../../../src/games/hoplites/rules/terrain.ts';
-import { routeLevel, routeValue } from '../../../../src/games/hoplites/rules/values.ts';
 import {
   mayWithdrawFrom,
   withdrawalCost,

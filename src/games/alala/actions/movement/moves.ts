@@ -5,7 +5,6 @@ import { pursuersOf, quarriesOf } from '../../battle/relations.ts';
 import type { BattleState, BattleUnit } from '../../battle/state.ts';
 import { losesByHalting, phalanxOrder } from '../../guide/guide-line.ts';
 import { mayCatch } from '../../rules/combat/after-combat.ts';
-import { isHoplites } from '../../rules/kinds.ts';
 import { applyMoraleEvent } from '../../rules/morale.ts';
 import {
   inchesWithAboutFace,
@@ -40,11 +39,11 @@ import {
 import type { Place } from '../../rules/plan/geometry.ts';
 import { isNextInLine } from '../../rules/turn.ts';
 import { isInPhase } from '../../rules/unit-actions.ts';
+import { isHoplites } from '../../rules/unit-kinds.ts';
 import { actorOf } from '../actor.ts';
 import { moraleQuestionsAfterBreak } from '../fight-outcome.ts';
-import { levelChange } from '../level.ts';
+import { levelChange } from '../unit-changes.ts';
 import type { MovePlan } from './move-plan.ts';
-import { mayChoose } from './own-moves.ts';
 import {
   crossesRough,
   enemyAhead,
@@ -53,8 +52,9 @@ import {
   friendsOnPath,
   isEnemyWithin,
   placeAfterMove,
-} from './places.ts';
+} from './places-after-moves.ts';
 import { pursuitEffect, pursuitStart } from './pursuit.ts';
+import { mayChoose } from './voluntary-moves.ts';
 
 /** A move as it stands before the players change anything: one die where they may choose, all where they must. */
 export const planMove = (state: BattleState, id: string, what: TableMove, bearing: Bearing = 'straight'): MovePlan => {

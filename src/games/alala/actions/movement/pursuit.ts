@@ -3,7 +3,7 @@ import { pursuersOf } from '../../battle/relations.ts';
 import type { BattleState, BattleUnit, Question } from '../../battle/state.ts';
 import { mayCatch, resolvePursuit } from '../../rules/combat/after-combat.ts';
 import { flees, type TableMove } from '../../rules/movement/table-moves.ts';
-import { moveChange } from '../level.ts';
+import { moveChange } from '../unit-changes.ts';
 import type { MovePlan } from './move-plan.ts';
 
 interface PursuitEffect {

@@ -1,5 +1,5 @@
 import { isFace } from '../../../../core/probability/dice.ts';
-import { questionFor } from '../../actions/due.ts';
+import { questionFor } from '../../actions/answer-questions.ts';
 import { combatOf } from '../../actions/fight.ts';
 import { skirmishSteps } from '../../guide/guide-line.ts';
 import { shootingDice } from '../../rules/combat/shooting.ts';
@@ -7,7 +7,7 @@ import { controlDie } from '../../rules/control-test.ts';
 import { isRiskRepeated } from '../../rules/leaders.ts';
 import { MAX_SKIRMISH_STEPS } from '../../rules/turn.ts';
 import { type BattleState, findById, isOnTable } from '../state.ts';
-import { type PendingRoll, type RollPurpose, rollFingerprint, unitsOfRoll } from './throws.ts';
+import { type PendingRoll, type RollPurpose, rollFingerprint, unitsOfRoll } from './pending-roll.ts';
 
 /**
  * True if pending dice can still be applied: it is their turn, their units are there, and the clauses give the same number

@@ -2,8 +2,8 @@ import { TERRAIN, type TerrainKind } from '../../rules/plan/ground.ts';
 import { terrainUnder } from '../../rules/plan/ground-areas.ts';
 import { areaOf, sideTouched, supportPlace, touches } from '../../rules/plan/positions.ts';
 import type { SupportPlace } from '../../rules/vocabulary.ts';
+import { otherSide } from '../sides.ts';
 import type { BattleState } from '../state.ts';
-import { otherSide } from '../terms.ts';
 import { positionOf, positionsOf, type UnitPosition } from './positions.ts';
 
 /** Friends that touch a unit's flanks or rear and face as it does, left, right, then rear (B3); undefined without a plan. */

@@ -1,7 +1,7 @@
-import { footprintOf } from '../../rules/kinds.ts';
 import type { Position } from '../../rules/plan/positions.ts';
+import { footprintOf } from '../../rules/unit-kinds.ts';
+import type { SideId } from '../sides.ts';
 import { type BattleState, type BattleUnit, findById, isOnTable } from '../state.ts';
-import type { SideId } from '../terms.ts';
 
 /** A unit of a battle with its place on the plan. */
 export interface UnitPosition extends Position {

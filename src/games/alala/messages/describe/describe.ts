@@ -1,11 +1,11 @@
 import type { Entry } from '../../../../core/log.ts';
-import { alalaGame, eventOf, eventsOf } from '../../battle/battle.ts';
-import { facesOfRoll, unitsOfRoll } from '../../battle/dice/throws.ts';
+import { facesOfRoll, unitsOfRoll } from '../../battle/dice/pending-roll.ts';
 import type { AnyEvent, BatchPart, EventData } from '../../battle/events.ts';
+import { alalaGame, eventOf, eventsOf } from '../../battle/game.ts';
 import { seatsOfEvent } from '../../battle/seats.ts';
+import type { SideId } from '../../battle/sides.ts';
 import type { BattleState, Question } from '../../battle/state.ts';
-import type { SideId } from '../../battle/terms.ts';
-import { cardOf } from '../../gods/gods.ts';
+import { cardOf } from '../../gods/draw-and-discard.ts';
 import { outcomeFor } from '../../rules/combat/outcome.ts';
 import { nameOnCard } from '../card-names.ts';
 import { gameMessages } from '../index.ts';

@@ -1,10 +1,10 @@
 import type { EntryMessages } from '../../../../game-contract/entry-messages.ts';
 import { lazyModule } from '../../../../ui/lazy.tsx';
 import { chosenLanguage } from '../../../../ui/messages/language.ts';
-import { alalaGame } from '../../battle/battle.ts';
+import { alalaGame } from '../../battle/game.ts';
 import { seatsOfEntry } from '../../battle/seats.ts';
+import { SIDES, type SideId } from '../../battle/sides.ts';
 import { type BattleState, isOnTable, unitsOf } from '../../battle/state.ts';
-import { SIDES, type SideId } from '../../battle/terms.ts';
 import { findDraw } from '../../gods/find-draw.ts';
 import { fieldMessages, loadGameMessages } from '../index.ts';
 import { sideName } from './names.ts';

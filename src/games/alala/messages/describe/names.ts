@@ -1,6 +1,6 @@
 import type { PhalanxSetup } from '../../army/army-setup.ts';
+import { otherSide, SIDES, type SideId } from '../../battle/sides.ts';
 import { type BattleState, type BattleUnit, findById, type Leader, unitsOf } from '../../battle/state.ts';
-import { otherSide, SIDES, type SideId } from '../../battle/terms.ts';
 import type { Terrain } from '../../rules/plan/ground.ts';
 import { displayName, hyphenatedName, fieldMessages as words } from '../index.ts';
 

@@ -1,6 +1,6 @@
 import { positionOf, positionsOf } from '../../battle/plan/positions.ts';
+import { otherSide } from '../../battle/sides.ts';
 import type { BattleState } from '../../battle/state.ts';
-import { otherSide } from '../../battle/terms.ts';
 import { terrainUnder } from '../../rules/plan/ground-areas.ts';
 import { areaOf, gapBetween, unitAhead } from '../../rules/plan/positions.ts';
 import { fieldMessages } from '../index.ts';

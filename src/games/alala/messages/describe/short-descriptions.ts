@@ -1,11 +1,11 @@
 import type { Entry } from '../../../../core/log.ts';
-import type { StrandedQuestion } from '../../actions/stranded.ts';
-import { eventOf } from '../../battle/battle.ts';
+import type { StrandedQuestion } from '../../actions/stranded-leaders.ts';
 import type { BatchPart, Changes, LeaderChange, UnitChange } from '../../battle/events.ts';
+import { eventOf } from '../../battle/game.ts';
 import { type BattleState, findById, type Question } from '../../battle/state.ts';
-import { cardOf } from '../../gods/gods.ts';
+import { cardOf } from '../../gods/draw-and-discard.ts';
 import { isPlaceholder } from '../../gods/sealed-draws.ts';
-import { kindOf } from '../../rules/kinds.ts';
+import { kindOf } from '../../rules/unit-kinds.ts';
 import { nameOnCard } from '../card-names.ts';
 import { gameMessages as words } from '../index.ts';
 import { describeTaskId } from './describe-task.ts';

@@ -1,5 +1,5 @@
 import { type BattleState, type BattleUnit, leaderWith } from '../../battle/state.ts';
-import { isHoplites } from '../../rules/kinds.ts';
+import { isHoplites } from '../../rules/unit-kinds.ts';
 import { fieldMessages as words } from '../index.ts';
 import { leaderName, unitName } from './names.ts';
 

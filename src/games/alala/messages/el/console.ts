@@ -1,7 +1,7 @@
 import type { ChargeAnswer } from '../../actions/charges.ts';
 import type { SkirmishStep } from '../../guide/skirmish.ts';
 import type { ControlResult, Phase } from '../../rules/vocabulary.ts';
-import { plural, signed } from './forms.ts';
+import { plural, signed } from './grammar.ts';
 
 /** Words of the console under the field. */
 export const consoleMessages = {

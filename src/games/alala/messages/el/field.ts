@@ -1,6 +1,6 @@
 import { formatHalves } from '../../../../ui/messages/format.ts';
 import type { fieldMessages as english } from '../en/field.ts';
-import { plural } from './forms.ts';
+import { plural } from './grammar.ts';
 
 export const fieldMessages: typeof english = {
   marks: {

@@ -1,7 +1,7 @@
 import type { FieldMessages } from '../en/index.ts';
-import { kindNames } from '../kind-names.ts';
+import { kindNames } from '../unit-kind-names.ts';
 import { fieldMessages } from './field.ts';
-import { list, signed } from './forms.ts';
+import { list, signed } from './grammar.ts';
 import { nameMessages } from './names.ts';
 import { turnMessages } from './turn.ts';
 

@@ -1,6 +1,6 @@
 import { formatHalves } from '../../../../ui/messages/format.ts';
 import type { GameMessages } from '../en/index.ts';
-import { plural, signed, within } from './forms.ts';
+import { plural, signed, within } from './grammar.ts';
 
 export const logMessages: Pick<GameMessages, 'log'> = {
   log: {

@@ -1,6 +1,6 @@
 import { formatHalves } from '../../../../ui/messages/format.ts';
 import type { GameMessages } from '../en/index.ts';
-import { plural } from './forms.ts';
+import { plural } from './grammar.ts';
 
 export const oddsMessages: Pick<GameMessages, 'calc' | 'odds'> = {
   calc: {

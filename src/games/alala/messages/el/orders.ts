@@ -1,6 +1,6 @@
 import { formatHalves } from '../../../../ui/messages/format.ts';
 import type { GameMessages } from '../en/index.ts';
-import { plural, signed } from './forms.ts';
+import { plural, signed } from './grammar.ts';
 
 export const orderMessages: Pick<GameMessages, 'begin' | 'move' | 'tableMoves' | 'orderNames' | 'command' | 'end'> = {
   begin: {

@@ -1,5 +1,5 @@
 import type { planMessages as english } from '../en/plan.ts';
-import { plural } from './forms.ts';
+import { plural } from './grammar.ts';
 
 export const planMessages: typeof english = {
   planPage: {

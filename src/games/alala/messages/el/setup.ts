@@ -1,5 +1,5 @@
 import type { GameMessages } from '../en/index.ts';
-import { plural } from './forms.ts';
+import { plural } from './grammar.ts';
 
 export const setupMessages: Pick<GameMessages, 'set' | 'armies'> = {
   set: {

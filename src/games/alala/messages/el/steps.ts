@@ -1,5 +1,5 @@
 import type { stepMessages as english } from '../en/steps.ts';
-import { plural } from './forms.ts';
+import { plural } from './grammar.ts';
 
 export const stepMessages: typeof english = {
   onTable: {

@@ -1,5 +1,5 @@
 import { formatHalves, formatPercent } from '../../../../ui/messages/format.ts';
-import { plural } from './forms.ts';
+import { plural } from './grammar.ts';
 
 /** Words of an army that the app commands. */
 export const commanderMessages = {

@@ -1,7 +1,7 @@
 import { formatHalves } from '../../../../ui/messages/format.ts';
 import type { UnitMark } from '../../guide/marks.ts';
 import type { TerrainKind } from '../../rules/plan/ground.ts';
-import { plural } from './forms.ts';
+import { plural } from './grammar.ts';
 
 /** What the field tells. */
 export const fieldMessages = {

@@ -1,5 +1,5 @@
 import type { CardTarget, EffectKind, SteppedEffectKind } from '../../gods/deck.ts';
-import { plural } from './forms.ts';
+import { plural } from './grammar.ts';
 
 /** Words of the God Pack: its cards in play, and the decks. */
 export const godsMessages = {

@@ -1,9 +1,9 @@
 import type { Colour } from '../../army/army-setup.ts';
-import type { Standing } from '../../battle/terms.ts';
+import type { Standing } from '../../battle/sides.ts';
 import type { Aggression, Move } from '../../rules/vocabulary.ts';
-import { kindNames } from '../kind-names.ts';
+import { kindNames } from '../unit-kind-names.ts';
 import { fieldMessages } from './field.ts';
-import { list, signed, within } from './forms.ts';
+import { list, signed, within } from './grammar.ts';
 import { nameMessages } from './names.ts';
 import type { ScreenMessages } from './screens.ts';
 import { turnMessages } from './turn.ts';

@@ -1,5 +1,5 @@
 import { formatHalves } from '../../../../ui/messages/format.ts';
-import { plural, signed, within } from './forms.ts';
+import { plural, signed, within } from './grammar.ts';
 
 /** Words of the log. */
 export const logMessages = {

@@ -4,7 +4,7 @@ import type { FightEnd } from '../../odds/fight-forecast.ts';
 import type { QuestionKind, QuestionProblem } from '../../odds/question.ts';
 import type { Motion } from '../../rules/movement/movement.ts';
 import type { Momentum, SupportPlace } from '../../rules/vocabulary.ts';
-import { plural } from './forms.ts';
+import { plural } from './grammar.ts';
 
 /** Words of the calculator, of what would change a fight, and of luck. */
 export const oddsMessages = {

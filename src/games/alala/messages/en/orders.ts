@@ -2,7 +2,7 @@ import { formatHalves } from '../../../../ui/messages/format.ts';
 import type { Bearing } from '../../rules/movement/movement.ts';
 import type { TableMove } from '../../rules/movement/table-moves.ts';
 import type { CommandAction } from '../../rules/vocabulary.ts';
-import { plural, signed, within } from './forms.ts';
+import { plural, signed, within } from './grammar.ts';
 
 /** Words of moves and orders, and of a battle’s beginning and end. */
 export const orderMessages = {

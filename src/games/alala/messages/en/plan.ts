@@ -1,6 +1,6 @@
 import type { ProblemMessages } from '../../../../game-ui/library/messages.ts';
 import type { GroundProblem } from '../../setup/saved-ground.ts';
-import { plural } from './forms.ts';
+import { plural } from './grammar.ts';
 
 /** Words of the plan's own page, of the tables that players keep, of a unit's place, and of moves on the plan. */
 export const planMessages = {

@@ -1,6 +1,6 @@
 import { formatNumber } from '../../../../ui/messages/format.ts';
 import { pluralIn } from '../../../../ui/messages/plural.ts';
-import type { Standing } from '../../battle/terms.ts';
+import type { Standing } from '../../battle/sides.ts';
 import type { LeaderFact } from '../../report/report-stories.ts';
 import type { Outcome } from '../../rules/combat/outcome.ts';
 import type { Move } from '../../rules/vocabulary.ts';

@@ -1,6 +1,6 @@
 import type { ProblemMessages } from '../../../../game-ui/library/messages.ts';
 import type { ArmyProblem } from '../../army/army.ts';
-import { plural } from './forms.ts';
+import { plural } from './grammar.ts';
 
 /** Words of the army editor and of the set-up of a battle. */
 export const setupMessages = {

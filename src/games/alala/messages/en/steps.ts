@@ -2,7 +2,7 @@ import type { Blazon } from '../../army/army-setup.ts';
 import type { UnitMark } from '../../guide/marks.ts';
 import type { Outcome } from '../../rules/combat/outcome.ts';
 import type { ChargedSide, LeaderFate } from '../../rules/vocabulary.ts';
-import { plural } from './forms.ts';
+import { plural } from './grammar.ts';
 
 /** Words of the single steps of a turn, of dice that lie on the table, of the legend and of fights to come. */
 export const stepMessages = {

@@ -1,6 +1,6 @@
 import type { Outcome } from '../../../../game-contract/contract.ts';
+import { SIDES, type SideId } from '../../battle/sides.ts';
 import type { BattleState } from '../../battle/state.ts';
-import { SIDES, type SideId } from '../../battle/terms.ts';
 import { tallyOf } from '../../report/tally.ts';
 import { sideName } from '../describe/names.ts';
 import { fieldMessages as words } from '../index.ts';

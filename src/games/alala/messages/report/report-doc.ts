@@ -1,8 +1,8 @@
 import type { Block, Doc, Item, Section } from '../../../../game-ui/report/doc.ts';
 import { capitalize } from '../../../../ui/messages/format.ts';
+import { SIDES, type SideId } from '../../battle/sides.ts';
 import type { BattleState } from '../../battle/state.ts';
-import { SIDES, type SideId } from '../../battle/terms.ts';
-import { cardOf } from '../../gods/gods.ts';
+import { cardOf } from '../../gods/draw-and-discard.ts';
 import type { Report } from '../../report/report.ts';
 import { MARK_KINDS } from '../../report/report-course.ts';
 import { type Frame, frameFactsOf, turnMapsOf } from '../../report/report-frames.ts';

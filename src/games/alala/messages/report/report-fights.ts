@@ -1,6 +1,6 @@
 import type { Block, Item } from '../../../../game-ui/report/doc.ts';
+import type { SideId } from '../../battle/sides.ts';
 import type { BattleState } from '../../battle/state.ts';
-import type { SideId } from '../../battle/terms.ts';
 import type { Report } from '../../report/report.ts';
 import type { ReportFight } from '../../report/report-fights.ts';
 import { sideName, unitName } from '../describe/names.ts';

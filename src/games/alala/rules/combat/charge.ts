@@ -1,6 +1,6 @@
 import { allowUnless, type Reason, type RuleCheck } from '../../../../core/rule-check.ts';
 import type { HouseRules } from '../house-rules.ts';
-import { everCharges, kindOf } from '../kinds.ts';
+import { everCharges, kindOf } from '../unit-kinds.ts';
 import { type ChargedSide, isFormed, type Unit } from '../vocabulary.ts';
 
 /** Inches: how far a charge reaches (G1), and how far hoplites must have advanced before (G1, R-12). */

@@ -10,7 +10,7 @@ import {
 import { hitDistribution } from '../../../../core/probability/tails.ts';
 import type { Reason } from '../../../../core/rule-check.ts';
 import type { HouseRules } from '../house-rules.ts';
-import { isCavalry, isHoplites, isSkirmishers, kindOf, type UnitKind } from '../kinds.ts';
+import { isCavalry, isHoplites, isSkirmishers, kindOf, type UnitKind } from '../unit-kinds.ts';
 import { isFormed, type Momentum, type SupportPlace, type Unit } from '../vocabulary.ts';
 
 export interface Support {

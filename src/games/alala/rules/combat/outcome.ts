@@ -1,8 +1,8 @@
 import type { Chance, Distribution } from '../../../../core/probability/distribution.ts';
 import type { Reason } from '../../../../core/rule-check.ts';
 import type { HouseRules } from '../house-rules.ts';
-import { isCavalry, isHoplites, isSkirmishers } from '../kinds.ts';
 import { changeAggression, crossesHalf, type MoraleChange } from '../morale.ts';
+import { isCavalry, isHoplites, isSkirmishers } from '../unit-kinds.ts';
 import { type Aggression, isFormed, type Move, type Unit } from '../vocabulary.ts';
 import type { Fighter } from './combat.ts';
 

@@ -2,7 +2,7 @@ import { countHits } from '../../../../core/probability/dice.ts';
 import { binomialHits, type Distribution } from '../../../../core/probability/distribution.ts';
 import { applyModifiers, atLeast, type Breakdown, type Modifier } from '../../../../core/probability/modifiers.ts';
 import { allowUnless, type RuleCheck } from '../../../../core/rule-check.ts';
-import { isHoplites, kindOf, type UnitKind } from '../kinds.ts';
+import { isHoplites, kindOf, type UnitKind } from '../unit-kinds.ts';
 import type { Unit } from '../vocabulary.ts';
 
 /** The face that a shot needs (S2). */

@@ -1,6 +1,6 @@
 import { atMost, type Breakdown, type ModifierLine } from '../../../../core/probability/modifiers.ts';
 import { allowUnless, type Reason, type RuleCheck } from '../../../../core/rule-check.ts';
-import { isCavalry, isHoplites, isSkirmishers, kindOf } from '../kinds.ts';
+import { isCavalry, isHoplites, isSkirmishers, kindOf } from '../unit-kinds.ts';
 import { type Grade, isFormed, type Unit } from '../vocabulary.ts';
 
 /** The cost of a manoeuvre: a part of the move, and a maximum of inches on the table if it shifts the unit (M7–M10). */

@@ -2,7 +2,7 @@ import { DICE, type Die } from '../../../../core/probability/dice.ts';
 import type { Distribution } from '../../../../core/probability/distribution.ts';
 import { applyModifiers, atMost, type Breakdown, type Modifier } from '../../../../core/probability/modifiers.ts';
 import { allowUnless, type RuleCheck } from '../../../../core/rule-check.ts';
-import { isHoplites, kindOf } from '../kinds.ts';
+import { isHoplites, kindOf } from '../unit-kinds.ts';
 import { isFormed, type Unit } from '../vocabulary.ts';
 
 /** Why a unit throws for a move: as the player wishes, forced by a control test (K3), or one of M3's full moves. */

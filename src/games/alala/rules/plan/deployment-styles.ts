@@ -1,4 +1,4 @@
-import { isHoplites } from '../kinds.ts';
+import { isHoplites } from '../unit-kinds.ts';
 import { type Deployable, proposeDeployment } from './deployment.ts';
 import type { Footprint, Place } from './geometry.ts';
 import { moveAhead, stepBack } from './moves.ts';

@@ -1,4 +1,4 @@
-import { footprintOf, isCavalry, type UnitKind } from '../kinds.ts';
+import { footprintOf, isCavalry, type UnitKind } from '../unit-kinds.ts';
 import type { Footprint, Place } from './geometry.ts';
 
 /** The unit data that deployment needs. Units come in the order of the line, left to right from the army's own view. */

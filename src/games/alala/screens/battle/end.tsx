@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { GameResult } from '../../../../game-ui/battle/game-result.tsx';
-import { MomentsButton } from '../../../../game-ui/moments/moments-button.tsx';
+import { MomentsButton } from '../../../../game-ui/key-moments/moments-button.tsx';
 import { PlayerNames } from '../../../../game-ui/players/player-names.tsx';
 import { ClauseLine } from '../../../../game-ui/reference/reasons.tsx';
 import { closeOverlay, openOverlay } from '../../../../game-ui/router/battle-route.ts';
@@ -13,11 +13,11 @@ import { HyphenatedText } from '../../../../ui/messages/hyphens.tsx';
 import { TallyTable } from '../../../../ui/tally-table.tsx';
 import { CHARACTERS, characterOf } from '../../ai/characters.ts';
 import type { AlalaSession } from '../../battle/session.ts';
+import { BATTLE_RESULTS, type BattleResult, SIDES } from '../../battle/sides.ts';
 import type { BattleState } from '../../battle/state.ts';
-import { BATTLE_RESULTS, type BattleResult, SIDES } from '../../battle/terms.ts';
 import { sideName } from '../../messages/describe/names.ts';
 import { gameMessages } from '../../messages/index.ts';
-import { lostShareOf, pointsOf } from '../../report/house-result.ts';
+import { lostShareOf, pointsOf } from '../../report/points-result.ts';
 import { type StrengthTally, tallyOf } from '../../report/tally.ts';
 import { canSwapSides } from '../../setup/rematch.ts';
 

@@ -3,8 +3,8 @@ import type { LogMessages, UndoQuestion } from '../../../../game-contract/entry-
 import { randomInt } from '../../../../ui/device/random.ts';
 import type { AlalaEvents, EventData } from '../../battle/events.ts';
 import type { AlalaSession } from '../../battle/session.ts';
+import type { SideId } from '../../battle/sides.ts';
 import type { BattleState } from '../../battle/state.ts';
-import type { SideId } from '../../battle/terms.ts';
 import { findDraw } from '../../gods/find-draw.ts';
 import { isPlaceholder } from '../../gods/sealed-draws.ts';
 import { describe } from '../../messages/describe/describe.ts';

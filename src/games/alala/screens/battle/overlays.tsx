@@ -9,13 +9,13 @@ import { RadioGroup } from '../../../../ui/form/radio-group.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
 import { lazy } from '../../../../ui/lazy.tsx';
 import { chosenLanguage } from '../../../../ui/messages/language.ts';
-import { questionFor } from '../../actions/due.ts';
-import { pendingQuestions } from '../../actions/stranded.ts';
+import { questionFor } from '../../actions/answer-questions.ts';
+import { pendingQuestions } from '../../actions/stranded-leaders.ts';
 import type { AlalaSession } from '../../battle/session.ts';
+import { SIDES, type SideId } from '../../battle/sides.ts';
 import { type BattleState, findById, type PendingQuestion } from '../../battle/state.ts';
-import { SIDES, type SideId } from '../../battle/terms.ts';
+import { cardOf } from '../../gods/draw-and-discard.ts';
 import { findDraw } from '../../gods/find-draw.ts';
-import { cardOf } from '../../gods/gods.ts';
 import { sideName } from '../../messages/describe/names.ts';
 import { gameMessages } from '../../messages/index.ts';
 import { diceLuckOf } from '../../report/luck.ts';
@@ -23,22 +23,22 @@ import { TABLE_MOVES } from '../../rules/movement/table-moves.ts';
 import { GroundPage } from '../field/plan/ground-page.tsx';
 import { UnitSheet } from '../field/unit-sheet.tsx';
 import { Fight } from '../fight/fight.tsx';
-import { Hack } from '../fight/hack.tsx';
+import { Hack } from '../fight/free-hack.tsx';
 import { Shoot } from '../fight/shoot.tsx';
 import { GodsScreen } from '../gods/gods.tsx';
-import { Play } from '../gods/play.tsx';
-import { UndoDraw } from '../gods/undraw.tsx';
+import { PlayCard } from '../gods/play-card.tsx';
+import { UndoDraw } from '../gods/undo-draw.tsx';
 import { BattleHappened } from '../happened/happened.tsx';
 import { Charge } from '../moves/charge.tsx';
 import { Move } from '../moves/move.tsx';
 import { Orders } from '../orders/orders.tsx';
-import { ReadOnlyUnit } from '../seats/unit-seen.tsx';
+import { ReadOnlyUnit } from '../seats/read-only-unit.tsx';
 import { Command } from '../turn/command.tsx';
 import { Control } from '../turn/control.tsx';
 import { Morale } from '../turn/morale.tsx';
 import { Risk } from '../turn/risk.tsx';
 import { Skirmish } from '../turn/skirmish.tsx';
-import { Stranded } from '../turn/stranded.tsx';
+import { Stranded } from '../turn/stranded-leader.tsx';
 import { Turn } from '../turn/turn.tsx';
 import { End } from './end.tsx';
 import { LOG_MESSAGES } from './log-messages.ts';
@@ -46,7 +46,7 @@ import { BattleMenu } from './menu.tsx';
 import type { BattleScreen } from './routes.ts';
 import { SideMark } from './side-mark.tsx';
 
-export { PackKeeper } from '../phones/pack-keeper.tsx';
+export { PackKeeper } from '../phones/sealed-pack.tsx';
 export { Ended } from './end.tsx';
 
 const loadReportMessages = (): Promise<void> =>
@@ -60,7 +60,7 @@ export const LazyReport = lazy(async () => {
 
 const LazyFairness = lazy(() => import('../commander/fairness.tsx').then(module => module.Fairness));
 
-const LazyMoments = lazy(() => import('../report/moments.tsx').then(module => module.Moments));
+const LazyMoments = lazy(() => import('../report/key-moments.tsx').then(module => module.Moments));
 
 /** The battle for those who watch, with the report's chart. */
 const LazyWatch = lazy(async () => {
@@ -188,7 +188,7 @@ const SCREENS: Readonly<Record<Exclude<BattleScreen, 'field'>, Screen>> = {
   play: (session, state, [id = '', cardId = '']) => {
     const side = SIDES.find(each => each === id);
     const card = side && state.gods.hands[side].includes(cardId) ? cardOf(state, cardId) : undefined;
-    return side && card && <Play key={cardId} session={session} state={state} side={side} card={card} />;
+    return side && card && <PlayCard key={cardId} session={session} state={state} side={side} card={card} />;
   },
   undraw: (session, state, [id, card]) => {
     const side = SIDES.find(each => each === id);

@@ -1,5 +1,5 @@
+import type { SideId } from '../../battle/sides.ts';
 import type { BattleState } from '../../battle/state.ts';
-import type { SideId } from '../../battle/terms.ts';
 import { sideName } from '../../messages/describe/names.ts';
 import { BLAZON_PATHS } from '../field/blazons.ts';
 

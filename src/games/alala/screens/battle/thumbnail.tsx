@@ -1,6 +1,6 @@
-import { pendingQuestions } from '../../actions/stranded.ts';
+import { pendingQuestions } from '../../actions/stranded-leaders.ts';
+import { SIDES, type SideId } from '../../battle/sides.ts';
 import { type BattleState, isOnTable, unitsOf } from '../../battle/state.ts';
-import { SIDES, type SideId } from '../../battle/terms.ts';
 import { pendingTasks, phaseTasks, splitOpenTasks } from '../../guide/guide.ts';
 import { fieldMessages as words } from '../../messages/index.ts';
 import { ArmyRow } from '../field/army-row.tsx';

@@ -3,7 +3,7 @@ import { Stepper } from '../../../../ui/form/stepper.tsx';
 import { gameMessages } from '../../messages/index.ts';
 import { QUESTION_LIMITS, type QuestionFighter } from '../../odds/question.ts';
 import type { DiceGain } from '../../rules/combat/combat.ts';
-import { isHoplites } from '../../rules/kinds.ts';
+import { isHoplites } from '../../rules/unit-kinds.ts';
 import { MOMENTA, type SupportPlace } from '../../rules/vocabulary.ts';
 import { CircumstanceToggles, DiceSteppers } from '../fight/circumstances.tsx';
 import { UnitFigures } from './unit-figures.tsx';

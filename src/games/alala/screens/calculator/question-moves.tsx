@@ -7,10 +7,10 @@ import { OddsBar } from '../../../../ui/odds-bar.tsx';
 import { gameMessages } from '../../messages/index.ts';
 import { QUESTION_LIMITS, type QuestionMover } from '../../odds/question.ts';
 import { pursuitOdds } from '../../odds/question-odds.ts';
-import { isHoplites, kindOf, UNIT_KINDS, type UnitKind } from '../../rules/kinds.ts';
 import { diceChoices, MOTIONS, type Motion, moveDice, moveOdds } from '../../rules/movement/movement.ts';
+import { isHoplites, kindOf, UNIT_KINDS, type UnitKind } from '../../rules/unit-kinds.ts';
 import { GRADES } from '../../rules/vocabulary.ts';
-import { diceKey, diceLabel } from '../moves/throw-choices.ts';
+import { diceKey, diceLabel } from '../moves/dice-labels.ts';
 import type { AskedProps } from './question-others.tsx';
 
 /** A move: distance and cost (M2–M4). */

@@ -11,7 +11,7 @@ import { QUESTION_LIMITS, type QuestionKind, type QuestionOf } from '../../odds/
 import { shootingPlan } from '../../odds/shooting-plan.ts';
 import { freeHackSpread } from '../../rules/combat/after-combat.ts';
 import { frontalDice, shootingDice, shootingDistribution } from '../../rules/combat/shooting.ts';
-import { isHoplites } from '../../rules/kinds.ts';
+import { isHoplites } from '../../rules/unit-kinds.ts';
 import { ControlOdds, RiskOdds, ShotOdds } from '../fight/odds-bars.tsx';
 import { ReckoningTable } from '../rules/reasons.tsx';
 import { UnitFigures } from './unit-figures.tsx';

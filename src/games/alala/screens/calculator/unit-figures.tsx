@@ -4,7 +4,7 @@ import { Stepper } from '../../../../ui/form/stepper.tsx';
 import { LIMITS } from '../../battle/limits.ts';
 import { gameMessages } from '../../messages/index.ts';
 import { defaultUnit, type QuestionUnit } from '../../odds/question.ts';
-import { isHoplites, UNIT_KINDS, type UnitKind } from '../../rules/kinds.ts';
+import { isHoplites, UNIT_KINDS, type UnitKind } from '../../rules/unit-kinds.ts';
 import { AGGRESSIONS, GRADES } from '../../rules/vocabulary.ts';
 
 interface UnitFiguresProps<U extends QuestionUnit> {

@@ -3,9 +3,9 @@ import { openOverlay } from '../../../../game-ui/router/battle-route.ts';
 import { randomInt } from '../../../../ui/device/random.ts';
 import { type ChargeAnswer, legalChargeResponses, planCharge } from '../../actions/charges.ts';
 import type { Action } from '../../ai/action.ts';
-import { carryOut } from '../../ai/carry-out.ts';
 import { adviserView } from '../../ai/commander.ts';
 import { chooseAnswer, type Weighed } from '../../ai/decide.ts';
+import { executeAction } from '../../ai/execute-action.ts';
 import { marksOfOrders } from '../../ai/order-marks.ts';
 import type { AnyEvent } from '../../battle/events.ts';
 import { isCommanded } from '../../battle/seats.ts';
@@ -17,7 +17,7 @@ import { gameMessages } from '../../messages/index.ts';
 import { changeMove } from '../../tasks/move-draft.ts';
 import { recordTask } from '../../tasks/task-props.ts';
 import { diceSourceOf } from '../dice/dice-choice.ts';
-import { diceLabel } from '../moves/throw-choices.ts';
+import { diceLabel } from '../moves/dice-labels.ts';
 import { askCommander } from './ask-commander.ts';
 import { linesOf, OrderWords } from './order-list.tsx';
 import { showOrders } from './shown-orders.ts';
@@ -91,7 +91,7 @@ const sideOfOffer = (state: BattleState, offer: TaskGroup) => {
 const middle = (faces: number): number => (faces - 1) >> 1;
 
 const expectedEvent = (state: BattleState, action: Action): AnyEvent =>
-  carryOut(
+  executeAction(
     state,
     action,
     middle,
@@ -127,7 +127,7 @@ const wordsOf = (state: BattleState, action: Action): readonly string[] => {
 /** Does what was advised, with the app's dice; with dice on the table it is made ready for them. */
 const takeAdvice = (session: AlalaSession, state: BattleState, action: Action, offer: TaskGroup): void => {
   const record = (answer?: ChargeAnswer): void => {
-    const { type, data } = carryOut(state, action, randomInt, answer);
+    const { type, data } = executeAction(state, action, randomInt, answer);
     recordTask({ session, state }, type, data as never);
   };
   const isTyped = diceSourceOf(session.battle.id) === 'ours';

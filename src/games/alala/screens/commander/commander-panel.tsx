@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
+import { AiOnOtherPhone } from '../../../../game-ui/ai/ai-on-other-phone.tsx';
 import { AiStatus } from '../../../../game-ui/ai/ai-status.tsx';
-import { PlaysElsewhere } from '../../../../game-ui/ai/plays-elsewhere.tsx';
 import { HappenedLine } from '../../../../game-ui/happened/happened-line.tsx';
 import type { AlalaSession } from '../../battle/session.ts';
 import type { BattleState } from '../../battle/state.ts';
@@ -8,7 +8,7 @@ import { sideName, unitName } from '../../messages/describe/names.ts';
 import { type AlalaSpot, HAPPENING_MESSAGES } from '../../messages/happenings.ts';
 import { gameMessages } from '../../messages/index.ts';
 import { Console } from '../console/console.tsx';
-import type { TaskQueue } from '../console/use-queue.ts';
+import type { TaskQueue } from '../console/use-task-queue.ts';
 import { OrderList } from './order-list.tsx';
 import { useCommander } from './use-commander.ts';
 
@@ -69,7 +69,7 @@ export const CommanderPanel = ({ session, state, queue }: CommanderPanelProps) =
     return (
       <>
         {elsewhere !== undefined && (
-          <PlaysElsewhere session={session} author={elsewhere} onTakeOver={command.takeOver} />
+          <AiOnOtherPhone session={session} author={elsewhere} onTakeOver={command.takeOver} />
         )}
         <Console
           session={session}

@@ -4,11 +4,11 @@ import { FairnessPage } from '../../../../game-ui/ai/fairness-page.tsx';
 import { capitalize } from '../../../../ui/messages/format.ts';
 import { CHARACTERS, characterOf } from '../../ai/characters.ts';
 import { type CommanderView, viewFor } from '../../ai/commander.ts';
-import { decisionOf } from '../../ai/lawful-actions.ts';
-import { rearrangeHidden } from '../../ai/rearrange-hidden.ts';
+import { decisionOf } from '../../ai/next-decision.ts';
+import { permuteHidden } from '../../ai/permute-hidden.ts';
 import type { AlalaSession } from '../../battle/session.ts';
+import { SIDES, type SideId } from '../../battle/sides.ts';
 import type { BattleState, CommanderSetup } from '../../battle/state.ts';
-import { SIDES, type SideId } from '../../battle/terms.ts';
 import { sideName } from '../../messages/describe/names.ts';
 import { fairnessTexts } from '../../messages/fairness.ts';
 import { gameMessages } from '../../messages/index.ts';
@@ -20,7 +20,7 @@ const questionOf = (state: BattleState, side: SideId, own: CommanderSetup): Fair
   worker,
   asked: { view: viewFor(state, side, own, true), level: 1, seed: own.seed, budget: {} },
   rearranged: Array.from({ length: REARRANGEMENTS }, (_, i) =>
-    viewFor(rearrangeHidden(state, side, seededRandom(i)), side, own, true),
+    viewFor(permuteHidden(state, side, seededRandom(i)), side, own, true),
   ),
 });
 

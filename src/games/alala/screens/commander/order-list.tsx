@@ -1,8 +1,8 @@
 import { ClauseLine } from '../../../../game-ui/reference/reasons.tsx';
 import { formatNumber } from '../../../../ui/messages/format.ts';
 import type { Weighed } from '../../ai/decide.ts';
-import { alalaGame } from '../../battle/battle.ts';
 import type { AnyEvent } from '../../battle/events.ts';
+import { alalaGame } from '../../battle/game.ts';
 import type { BattleState } from '../../battle/state.ts';
 import { describe } from '../../messages/describe/describe.ts';
 import { gameMessages } from '../../messages/index.ts';

@@ -6,18 +6,18 @@ import { type Opponent, useAiPlayer } from '../../../../game-ui/ai/use-ai-player
 import { phoneSeats } from '../../../../game-ui/seats/phone-seats.ts';
 import { randomInt } from '../../../../ui/device/random.ts';
 import { type ChargeAnswer, legalChargeResponses, planCharge } from '../../actions/charges.ts';
-import { carryOut } from '../../ai/carry-out.ts';
 import { viewFor } from '../../ai/commander.ts';
 import type { Weighed } from '../../ai/decide.ts';
-import { decisionOf, hasOpenDecisions, isPhaseOpen } from '../../ai/lawful-actions.ts';
+import { executeAction } from '../../ai/execute-action.ts';
+import { decisionOf, hasOpenDecisions, isPhaseOpen } from '../../ai/next-decision.ts';
 import { marksOfOrders } from '../../ai/order-marks.ts';
 import type { AnyEvent } from '../../battle/events.ts';
 import { isAppEntry, isCommanded } from '../../battle/seats.ts';
 import type { AlalaSession } from '../../battle/session.ts';
+import { SIDES, type SideId } from '../../battle/sides.ts';
 import type { BattleState, CommanderSetup } from '../../battle/state.ts';
-import { SIDES, type SideId } from '../../battle/terms.ts';
 import { pendingTasks, phaseTasks, splitOpenTasks } from '../../guide/guide.ts';
-import { houseResult } from '../../report/house-result.ts';
+import { houseResult } from '../../report/points-result.ts';
 import { nextPhase } from '../../rules/turn.ts';
 import { diceSourceOf } from '../dice/dice-choice.ts';
 import { hasPassed } from './passed-phases.ts';
@@ -83,7 +83,7 @@ export const useCommander = (session: AlalaSession, state: BattleState, isHurrie
 
   const record = (by: SideId, order: Weighed, answer?: ChargeAnswer): void => {
     if (session.state.value !== state) return;
-    const event = carryOut(state, order.action, randomInt, answer);
+    const event = executeAction(state, order.action, randomInt, answer);
     // A task that is left needs no telling.
     if (event.type !== 'tick') setOrders(before => [...before, { side: by, before: state, event, worth: order.worth }]);
     session.record(event.type, event.data as never);

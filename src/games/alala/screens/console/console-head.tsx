@@ -1,6 +1,6 @@
 import { openOverlay } from '../../../../game-ui/router/battle-route.ts';
 import { Icon } from '../../../../ui/icons.tsx';
-import { waiveStranded } from '../../actions/stranded.ts';
+import { waiveStranded } from '../../actions/stranded-leaders.ts';
 import type { AlalaSession } from '../../battle/session.ts';
 import type { BattleState, BattleUnit } from '../../battle/state.ts';
 import type { TaskGroup } from '../../guide/task-groups.ts';
@@ -11,7 +11,7 @@ import { displayName, gameMessages } from '../../messages/index.ts';
 import { SideMark, SideNames } from '../battle/side-mark.tsx';
 import { routeOfQuestion, routeOfTask } from '../turn/task-routes.ts';
 import { sharedName } from './unit-row.tsx';
-import { sidesOfGroup, type TaskQueue } from './use-queue.ts';
+import { sidesOfGroup, type TaskQueue } from './use-task-queue.ts';
 
 interface ConsoleHeadProps {
   readonly session: AlalaSession;

@@ -21,7 +21,7 @@ import { ConsoleHead } from './console-head.tsx';
 import type { TaskCardProps } from './task-card.tsx';
 import { ConsoleInitiative } from './tasks/console-initiative.tsx';
 import { ConsoleOrders } from './tasks/console-orders.tsx';
-import type { TaskQueue } from './use-queue.ts';
+import type { TaskQueue } from './use-task-queue.ts';
 
 interface ConsoleProps {
   readonly session: AlalaSession;

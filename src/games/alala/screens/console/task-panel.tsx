@@ -4,7 +4,7 @@ import type { BattleState } from '../../battle/state.ts';
 import { PendingRolls } from '../dice/pending-rolls.tsx';
 import { GodsBar } from '../gods/gods-bar.tsx';
 import { Console } from './console.tsx';
-import type { TaskQueue } from './use-queue.ts';
+import type { TaskQueue } from './use-task-queue.ts';
 
 // The field is seen, and its shields can be tapped, before this file is here: what the guide tells comes with it.
 export { mayBeginCharge } from '../../actions/charges.ts';

@@ -8,7 +8,7 @@ import { Icon } from '../../../../ui/icons.tsx';
 import type { RolledDice } from '../../battle/events.ts';
 import type { AlalaSession } from '../../battle/session.ts';
 import type { BattleState } from '../../battle/state.ts';
-import { RerollCard } from '../gods/throw-again.tsx';
+import { RerollCard } from '../gods/reroll-card.tsx';
 
 interface DicePageProps {
   readonly session: AlalaSession;

@@ -1,5 +1,5 @@
+import type { SideId } from '../../battle/sides.ts';
 import { type BattleState, isOnTable, unitsOf } from '../../battle/state.ts';
-import type { SideId } from '../../battle/terms.ts';
 import { sideName } from '../../messages/describe/names.ts';
 import { fieldMessages as words } from '../../messages/index.ts';
 

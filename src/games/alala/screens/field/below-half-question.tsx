@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { recordIfFresh } from '../../../../game-ui/battle/record-if-fresh.ts';
 import { RadioGroup } from '../../../../ui/form/radio-group.tsx';
-import { type BelowHalfAnswer, belowHalfEvent } from '../../actions/due.ts';
+import { type BelowHalfAnswer, belowHalfEvent } from '../../actions/answer-questions.ts';
 import type { EventData } from '../../battle/events.ts';
 import type { AlalaSession } from '../../battle/session.ts';
 import { type BattleState, findById, leaderWith, type PendingQuestion } from '../../battle/state.ts';

@@ -1,8 +1,8 @@
 import { useLayoutEffect } from 'preact/hooks';
 import { phalanxRuns } from '../../battle/relations.ts';
+import type { SideId } from '../../battle/sides.ts';
 import { isOrderedForward } from '../../battle/signal.ts';
 import { type BattleUnit, unitsOf } from '../../battle/state.ts';
-import type { SideId } from '../../battle/terms.ts';
 import { sideName } from '../../messages/describe/names.ts';
 import { fieldMessages as words } from '../../messages/index.ts';
 import { ArmyRow } from './army-row.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Icon } from '../../../../ui/icons.tsx';
 import { useDrag } from '../../../../ui/input/drag.ts';
-import { nextFocusTarget } from '../../../../ui/input/field-keys.ts';
+import { nextFocusTarget } from '../../../../ui/input/roving-focus.ts';
 import { lazy } from '../../../../ui/lazy.tsx';
 import type { AlalaSession } from '../../battle/session.ts';
 import { type BattleState, unitsOf } from '../../battle/state.ts';
@@ -9,7 +9,7 @@ import type { UnitMark } from '../../guide/marks.ts';
 import type { TaskGroup } from '../../guide/task-groups.ts';
 import { fieldMessages } from '../../messages/index.ts';
 import type { FieldDrawingProps, ShieldsProps } from './shield.tsx';
-import { useFieldLayout } from './use-spots.ts';
+import { useFieldLayout } from './use-field-layout.ts';
 
 // A battle loads one of the two.
 const PlanField = lazy(() => import('./plan/plan-field.tsx').then(part => part.PlanField));

@@ -4,7 +4,7 @@ import { Icon } from '../../../../ui/icons.tsx';
 import { capitalize } from '../../../../ui/messages/format.ts';
 import { UNIT_MARKS } from '../../guide/marks.ts';
 import { gameMessages } from '../../messages/index.ts';
-import { isHoplites, KINDS, UNIT_KINDS } from '../../rules/kinds.ts';
+import { isHoplites, KINDS, UNIT_KINDS } from '../../rules/unit-kinds.ts';
 import { isSign, Sign } from './token/signs.tsx';
 import { Token, type TokenProps } from './token/token.tsx';
 

@@ -7,7 +7,7 @@ import { fieldMessages as words } from '../../messages/index.ts';
 import type { FightSpot } from './clashes/clash-spots.ts';
 import { isSign } from './token/signs.tsx';
 import { UnitToken } from './token/unit-token.tsx';
-import type { FieldLayout } from './use-spots.ts';
+import type { FieldLayout } from './use-field-layout.ts';
 
 /** The props of every shield of the field. */
 export interface ShieldsProps {

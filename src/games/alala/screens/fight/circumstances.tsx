@@ -3,7 +3,7 @@ import { Toggle } from '../../../../ui/form/toggle.tsx';
 import { LIMITS } from '../../battle/limits.ts';
 import { gameMessages } from '../../messages/index.ts';
 import type { DiceGain } from '../../rules/combat/combat.ts';
-import { isHoplites, type UnitKind } from '../../rules/kinds.ts';
+import { isHoplites, type UnitKind } from '../../rules/unit-kinds.ts';
 import { diceGainText } from './dice-gain-text.ts';
 
 /** Circumstances of a fighter besides movement and support, for a real fight or a hypothetical one. */

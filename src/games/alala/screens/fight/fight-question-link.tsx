@@ -5,9 +5,9 @@ import type { Combat, FightPlan } from '../../actions/fight.ts';
 import type { BattleState } from '../../battle/state.ts';
 import { unitName } from '../../messages/describe/names.ts';
 import { gameMessages } from '../../messages/index.ts';
+import { supportersAtHand } from '../../odds/compare-changes.ts';
 import { formatQuestion } from '../../odds/odds-address.ts';
 import { questionOfFight } from '../../odds/question-odds.ts';
-import { supportersAtHand } from '../../odds/what-changes.ts';
 import { FightForecastView } from './fight-forecast.tsx';
 import { WhatChanges } from './what-changes.tsx';
 

@@ -7,7 +7,7 @@ import type { FighterPlan } from '../../battle/events.ts';
 import type { BattleState, BattleUnit } from '../../battle/state.ts';
 import { unitName } from '../../messages/describe/names.ts';
 import { displayName, gameMessages } from '../../messages/index.ts';
-import { everCharges, isCavalry } from '../../rules/kinds.ts';
+import { everCharges, isCavalry } from '../../rules/unit-kinds.ts';
 import type { Momentum, SupportPlace } from '../../rules/vocabulary.ts';
 import { CircumstanceToggles, DiceSteppers } from './circumstances.tsx';
 import { diceGainText } from './dice-gain-text.ts';

@@ -10,12 +10,12 @@ import { type BattleState, type BattleUnit, leaderWith } from '../../battle/stat
 import { unitName } from '../../messages/describe/names.ts';
 import { gameMessages } from '../../messages/index.ts';
 import { frontalDice, SHOOTING_NEEDS } from '../../rules/combat/shooting.ts';
-import { isHoplites, kindOf } from '../../rules/kinds.ts';
+import { isHoplites, kindOf } from '../../rules/unit-kinds.ts';
 import { useShots } from '../../tasks/use-shots.ts';
 import { OutcomeBox } from '../battle/outcome-box.tsx';
 import { diceSourceOf } from '../dice/dice-choice.ts';
 import { DicePage } from '../dice/dice-page.tsx';
-import { DistanceFields } from '../moves/measured.tsx';
+import { DistanceFields } from '../moves/distance-fields.tsx';
 import { ReckoningTable, RuleWarning } from '../rules/reasons.tsx';
 import { ShotOdds } from './odds-bars.tsx';
 

@@ -4,7 +4,7 @@ import { Empty } from '../../../../ui/empty.tsx';
 import { formatNumber, formatPercent } from '../../../../ui/messages/format.ts';
 import type { Combat } from '../../actions/fight.ts';
 import { gameMessages } from '../../messages/index.ts';
-import { type ChangeRow, compareChanges, type OddsChange, type SupportersAtHand } from '../../odds/what-changes.ts';
+import { type ChangeRow, compareChanges, type OddsChange, type SupportersAtHand } from '../../odds/compare-changes.ts';
 import type { HouseRules } from '../../rules/house-rules.ts';
 
 interface WhatChangesProps {

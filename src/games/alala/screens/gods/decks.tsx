@@ -6,7 +6,7 @@ import { LIMITS } from '../../battle/limits.ts';
 import type { Deck } from '../../gods/deck.ts';
 import { formatDeck, parseDeck } from '../../gods/deck-file.ts';
 import { HOUSE_DECK } from '../../gods/god-cards.ts';
-import { phaseLabel } from '../../messages/describe/where.ts';
+import { phaseLabel } from '../../messages/describe/phase-label.ts';
 import { displayName, gameMessages } from '../../messages/index.ts';
 import { DeckEdit } from './deck-edit.tsx';
 import { Cards, DeckLine } from './deck-line.tsx';

@@ -1,10 +1,10 @@
 import { openOverlay } from '../../../../game-ui/router/battle-route.ts';
 import { Icon } from '../../../../ui/icons.tsx';
-import { pendingQuestions } from '../../actions/stranded.ts';
+import { pendingQuestions } from '../../actions/stranded-leaders.ts';
 import { isCommanded } from '../../battle/seats.ts';
+import { SIDES, type SideId } from '../../battle/sides.ts';
 import type { BattleState } from '../../battle/state.ts';
-import { SIDES, type SideId } from '../../battle/terms.ts';
-import { cardOf } from '../../gods/gods.ts';
+import { cardOf } from '../../gods/draw-and-discard.ts';
 import { nameOnCard } from '../../messages/card-names.ts';
 import { sideName } from '../../messages/describe/names.ts';
 import { gameMessages } from '../../messages/index.ts';

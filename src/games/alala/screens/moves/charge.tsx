@@ -5,19 +5,19 @@ import { Toggle } from '../../../../ui/form/toggle.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
 import { mayBeginCharge } from '../../actions/charges.ts';
 import type { AlalaSession } from '../../battle/session.ts';
+import { otherSide } from '../../battle/sides.ts';
 import { type BattleState, type BattleUnit, isOnTable, unitsOf } from '../../battle/state.ts';
-import { otherSide } from '../../battle/terms.ts';
 import { unitName } from '../../messages/describe/names.ts';
 import { describeChanges } from '../../messages/describe/short-descriptions.ts';
 import { gameMessages } from '../../messages/index.ts';
 import { CHARGE_RANGE } from '../../rules/combat/charge.ts';
-import { isHoplites } from '../../rules/kinds.ts';
 import { MORALE_EVENTS } from '../../rules/morale.ts';
+import { isHoplites } from '../../rules/unit-kinds.ts';
 import { CHARGED_SIDES } from '../../rules/vocabulary.ts';
 import { useCharge } from '../../tasks/use-charge.ts';
 import { UnitChoice } from '../field/unit-choice.tsx';
 import { ReasonList, RuleWarning } from '../rules/reasons.tsx';
-import { DistanceFields } from './measured.tsx';
+import { DistanceFields } from './distance-fields.tsx';
 
 interface ChargeProps {
   readonly session: AlalaSession;

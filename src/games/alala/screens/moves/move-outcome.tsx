@@ -6,9 +6,9 @@ import type { BattleState, BattleUnit } from '../../battle/state.ts';
 import { unitName } from '../../messages/describe/names.ts';
 import { describeChanges, describeDue } from '../../messages/describe/short-descriptions.ts';
 import { gameMessages } from '../../messages/index.ts';
-import { kindOf } from '../../rules/kinds.ts';
 import { moveReadings } from '../../rules/movement/movement.ts';
 import { motionOf } from '../../rules/movement/table-moves.ts';
+import { kindOf } from '../../rules/unit-kinds.ts';
 import type { Moves } from '../../tasks/use-moves.ts';
 import { ReasonList, ReckoningTable } from '../rules/reasons.tsx';
 

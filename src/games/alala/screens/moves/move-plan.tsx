@@ -5,24 +5,24 @@ import { Toggle } from '../../../../ui/form/toggle.tsx';
 import { FaceKeys } from '../../../../ui/pads/face-keys.tsx';
 import type { MovePlan } from '../../actions/movement/move-plan.ts';
 import { isFirstFlight, planMove } from '../../actions/movement/moves.ts';
-import { voluntaryMoves } from '../../actions/movement/own-moves.ts';
 import { inchesFledFrom, pursuitStart } from '../../actions/movement/pursuit.ts';
+import { voluntaryMoves } from '../../actions/movement/voluntary-moves.ts';
 import { isSignalled } from '../../actions/order.ts';
 import { LIMITS } from '../../battle/limits.ts';
 import { positionOf } from '../../battle/plan/positions.ts';
 import { quarriesOf } from '../../battle/relations.ts';
+import { otherSide } from '../../battle/sides.ts';
 import { type BattleState, type BattleUnit, isOnTable, unitsOf } from '../../battle/state.ts';
-import { otherSide } from '../../battle/terms.ts';
 import { unitName } from '../../messages/describe/names.ts';
 import { displayName, gameMessages } from '../../messages/index.ts';
 import { mayCatch } from '../../rules/combat/after-combat.ts';
-import { isHoplites } from '../../rules/kinds.ts';
 import { MORALE_EVENTS } from '../../rules/morale.ts';
 import { BEARINGS, type Bearing, diceChoices } from '../../rules/movement/movement.ts';
 import { isMeasured, motionOf, staysPut, type TableMove } from '../../rules/movement/table-moves.ts';
+import { isHoplites } from '../../rules/unit-kinds.ts';
 import { isFormed } from '../../rules/vocabulary.ts';
+import { diceKey, diceLabel } from './dice-labels.ts';
 import { MoveChances } from './move-chances.tsx';
-import { diceKey, diceLabel } from './throw-choices.ts';
 
 interface MovePlannerProps {
   readonly state: BattleState;

@@ -2,7 +2,7 @@ import { DiceStatus } from '../../../../game-ui/dice/dice-status.tsx';
 import { closeOverlay } from '../../../../game-ui/router/battle-route.ts';
 import type { AlalaSession } from '../../battle/session.ts';
 import type { BattleState, BattleUnit } from '../../battle/state.ts';
-import { bodyOf } from '../../guide/body.ts';
+import { bodyOf } from '../../guide/units-moving-together.ts';
 import { unitName } from '../../messages/describe/names.ts';
 import { gameMessages } from '../../messages/index.ts';
 import { motionOf, type TableMove } from '../../rules/movement/table-moves.ts';

@@ -4,7 +4,7 @@ import { Banner } from '../../../../ui/banner.tsx';
 import { Toggle } from '../../../../ui/form/toggle.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
 import { checkOrder } from '../../actions/order.ts';
-import { type LeaderOrders, orderOptionsOf } from '../../actions/orders.ts';
+import { type LeaderOrders, orderOptionsOf } from '../../actions/order-sheet.ts';
 import type { AlalaSession } from '../../battle/session.ts';
 import type { BattleState, BattleUnit, Leader } from '../../battle/state.ts';
 import { leaderName, unitName } from '../../messages/describe/names.ts';

@@ -1,8 +1,8 @@
 import type { Entry } from '../../../../core/log.ts';
 import type { AlalaEvents } from '../../battle/events.ts';
+import type { SideId } from '../../battle/sides.ts';
 import type { BattleState } from '../../battle/state.ts';
-import type { SideId } from '../../battle/terms.ts';
-import type { GodsState } from '../../gods/cards.ts';
+import type { GodsState } from '../../gods/gods-state.ts';
 import { ownCards, revealOwnCard } from '../../gods/hidden-packs.ts';
 import type { OwnCards, OwnHand } from './own-hand.ts';
 

@@ -3,8 +3,8 @@ import { useMemo } from 'preact/hooks';
 import type { Entry } from '../../../../core/log.ts';
 import type { AlalaEvents } from '../../battle/events.ts';
 import type { AlalaSession } from '../../battle/session.ts';
+import type { SideId } from '../../battle/sides.ts';
 import type { BattleState } from '../../battle/state.ts';
-import type { SideId } from '../../battle/terms.ts';
 
 /* A battle with hidden hands, as this phone may know it. What opens a hand comes with keeper.tsx. */
 

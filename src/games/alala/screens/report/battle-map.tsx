@@ -1,9 +1,9 @@
 import { positionsOf } from '../../battle/plan/positions.ts';
 import { fieldMessages } from '../../messages/index.ts';
 import type { Frame } from '../../report/report-frames.ts';
-import { isHoplites } from '../../rules/kinds.ts';
 import { turnBetween } from '../../rules/plan/geometry.ts';
 import { OPEN_GROUND } from '../../rules/plan/ground.ts';
+import { isHoplites } from '../../rules/unit-kinds.ts';
 import { Footprint, PlanGround, ScaleBar } from '../field/plan/plan-ground.tsx';
 import { planLabels } from '../field/plan/plan-labels.ts';
 import { boxAround, type DrawingBox, type PlanView, type TokenSpot, tokenSpots } from '../field/plan/plan-view.ts';

@@ -7,7 +7,7 @@ import {
   shownTurns,
   turnX,
 } from '../../../../game-ui/report/chart-scale.ts';
-import { SIDES, type SideId } from '../../battle/terms.ts';
+import { SIDES, type SideId } from '../../battle/sides.ts';
 import { gameMessages } from '../../messages/index.ts';
 import { armyName } from '../../messages/report/report-fights.ts';
 import { reportWords } from '../../messages/report/report-messages.ts';

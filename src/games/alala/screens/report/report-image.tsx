@@ -8,7 +8,7 @@ import {
   SANS,
 } from '../../../../game-ui/report/report-image.tsx';
 import type { Colour } from '../../army/army-setup.ts';
-import { SIDES } from '../../battle/terms.ts';
+import { SIDES } from '../../battle/sides.ts';
 import { reportWords } from '../../messages/report/report-messages.ts';
 import type { Report } from '../../report/report.ts';
 import { Chart, LEVEL_CHART, MARK_SIGNS, markKindsOf, type Palette } from './report-chart.tsx';

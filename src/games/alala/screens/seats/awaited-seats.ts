@@ -1,9 +1,9 @@
 import { phoneSeats } from '../../../../game-ui/seats/phone-seats.ts';
-import { pendingQuestions } from '../../actions/stranded.ts';
+import { pendingQuestions } from '../../actions/stranded-leaders.ts';
 import { seatsOfQuestion, seatsOfTask } from '../../battle/seats.ts';
 import type { AlalaSession } from '../../battle/session.ts';
+import { SIDES } from '../../battle/sides.ts';
 import type { BattleState } from '../../battle/state.ts';
-import { SIDES } from '../../battle/terms.ts';
 import { pendingTasks, phaseTasks, splitOpenTasks } from '../../guide/guide.ts';
 import { sideName } from '../../messages/describe/names.ts';
 

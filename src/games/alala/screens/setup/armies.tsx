@@ -9,11 +9,11 @@ import { newArmy } from '../../army/army-edits.ts';
 import { LIBRARY } from '../../army/library.ts';
 import { LIMITS } from '../../battle/limits.ts';
 import type { AlalaPage } from '../../battle/session.ts';
-import { phaseLabel } from '../../messages/describe/where.ts';
+import { phaseLabel } from '../../messages/describe/phase-label.ts';
 import { displayName, gameMessages } from '../../messages/index.ts';
-import { loadPaperWords } from '../../messages/paper/paper-messages.ts';
+import { loadPaperWords } from '../../messages/print/paper-messages.ts';
 import { ARMIES, DECKS, GROUNDS } from '../../setup/collections.ts';
-import { Grounds } from '../field/plan/grounds.tsx';
+import { Grounds } from '../field/plan/saved-grounds.tsx';
 import { Decks } from '../gods/decks.tsx';
 import { ArmyCard } from './army-card.tsx';
 import { ArmyEdit } from './army-edit.tsx';
@@ -21,7 +21,7 @@ import { ArmyLine } from './army-line.tsx';
 
 /** Printed pages with their messages. */
 const paper = async () => {
-  const [part] = await Promise.all([import('../paper/paper.tsx'), loadPaperWords(chosenLanguage())]);
+  const [part] = await Promise.all([import('../print/army-sheet.tsx'), loadPaperWords(chosenLanguage())]);
   return part;
 };
 

@@ -2,7 +2,7 @@ import { HyphenatedText } from '../../../../ui/messages/hyphens.tsx';
 import type { Army } from '../../army/army.ts';
 import type { Blazon, Colour } from '../../army/army-setup.ts';
 import { colourOf } from '../../army/colours.ts';
-import type { SideId } from '../../battle/terms.ts';
+import type { SideId } from '../../battle/sides.ts';
 import { displayName, gameMessages } from '../../messages/index.ts';
 import { Emblem } from '../field/token/token-shapes.tsx';
 

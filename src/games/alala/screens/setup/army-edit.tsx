@@ -15,8 +15,8 @@ import {
 } from '../../army/army-edits.ts';
 import { colourOf } from '../../army/colours.ts';
 import { displayName, gameMessages } from '../../messages/index.ts';
-import { automaticStem } from '../../messages/kind-names.ts';
-import { UNIT_KINDS, type UnitKind } from '../../rules/kinds.ts';
+import { automaticStem } from '../../messages/unit-kind-names.ts';
+import { UNIT_KINDS, type UnitKind } from '../../rules/unit-kinds.ts';
 import { ArmyLine } from './army-line.tsx';
 import { ArmyPhalanx } from './army-phalanx.tsx';
 import { ArmyUnit } from './army-unit.tsx';

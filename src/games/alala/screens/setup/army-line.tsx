@@ -3,9 +3,9 @@ import { useDrag } from '../../../../ui/input/drag.ts';
 import { type Army, unitsBehind, unitsOfRank } from '../../army/army.ts';
 import type { UnitSetup } from '../../army/army-setup.ts';
 import { colourOf } from '../../army/colours.ts';
-import type { SideId } from '../../battle/terms.ts';
+import type { SideId } from '../../battle/sides.ts';
 import { displayName, gameMessages, hyphenatedName } from '../../messages/index.ts';
-import { isHoplites } from '../../rules/kinds.ts';
+import { isHoplites } from '../../rules/unit-kinds.ts';
 import { Token } from '../field/token/token.tsx';
 
 interface ArmyLineProps {

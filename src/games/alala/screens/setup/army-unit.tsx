@@ -21,7 +21,7 @@ import { LIMITS } from '../../battle/limits.ts';
 import { FOOTPRINT_SIDE } from '../../battle/plan/plan-schemas.ts';
 import { sizeInInches } from '../../messages/describe/size-in-inches.ts';
 import { displayName, gameMessages } from '../../messages/index.ts';
-import { footprintOf, isHoplites, UNIT_KINDS } from '../../rules/kinds.ts';
+import { footprintOf, isHoplites, UNIT_KINDS } from '../../rules/unit-kinds.ts';
 import { AGGRESSIONS, GRADES } from '../../rules/vocabulary.ts';
 
 /** Tenths of an inch that a tap adds to a footprint. */

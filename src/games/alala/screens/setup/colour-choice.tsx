@@ -1,6 +1,6 @@
 import { useId } from 'preact/hooks';
 import { type Blazon, COLOURS, type Colour } from '../../army/army-setup.ts';
-import type { SideId } from '../../battle/terms.ts';
+import type { SideId } from '../../battle/sides.ts';
 import { gameMessages } from '../../messages/index.ts';
 import { Shield } from './army-card.tsx';
 

@@ -4,7 +4,7 @@ import { Icon } from '../../../../ui/icons.tsx';
 import { type Army, readinessProblem } from '../../army/army.ts';
 import type { Colour } from '../../army/army-setup.ts';
 import { LIBRARY } from '../../army/library.ts';
-import type { SideId } from '../../battle/terms.ts';
+import type { SideId } from '../../battle/sides.ts';
 import { gameMessages } from '../../messages/index.ts';
 import { ArmyCard } from './army-card.tsx';
 

@@ -22,8 +22,8 @@ import { displayName, gameMessages } from '../../messages/index.ts';
 import { COMMAND_REACH, LEADER_MOVE } from '../../rules/command.ts';
 import type { CommandAction } from '../../rules/vocabulary.ts';
 import { invokeGods } from '../gods/invoke.ts';
-import { DistanceFields } from '../moves/measured.tsx';
-import { PackNotes } from '../phones/pack-notes.tsx';
+import { DistanceFields } from '../moves/distance-fields.tsx';
+import { PackNotes } from '../phones/pack-status.tsx';
 import { ReckoningTable, RuleWarning } from '../rules/reasons.tsx';
 
 interface CommandProps {

@@ -2,7 +2,7 @@ import { closeOverlay } from '../../../../game-ui/router/battle-route.ts';
 import { Actions } from '../../../../ui/actions.tsx';
 import { Toggle } from '../../../../ui/form/toggle.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
-import { levelChange } from '../../actions/level.ts';
+import { levelChange } from '../../actions/unit-changes.ts';
 import { moraleCandidates } from '../../battle/relations.ts';
 import type { AlalaSession } from '../../battle/session.ts';
 import type { BattleState, PendingQuestion } from '../../battle/state.ts';

@@ -12,7 +12,7 @@ import { SideMark } from '../battle/side-mark.tsx';
 import { DicePage } from '../dice/dice-page.tsx';
 import { RiskOdds } from '../fight/odds-bars.tsx';
 import { ReasonList } from '../rules/reasons.tsx';
-import { LeaderKilled } from './fallen.tsx';
+import { LeaderKilled } from './leader-killed.tsx';
 
 interface RiskProps {
   readonly session: AlalaSession;

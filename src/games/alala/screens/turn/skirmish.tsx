@@ -2,8 +2,8 @@ import { closeOverlay, openOverlay } from '../../../../game-ui/router/battle-rou
 import { Actions } from '../../../../ui/actions.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
 import type { AlalaSession } from '../../battle/session.ts';
+import { otherSide } from '../../battle/sides.ts';
 import { type BattleState, type BattleUnit, isOnTable, unitsOf } from '../../battle/state.ts';
-import { otherSide } from '../../battle/terms.ts';
 import { unitName } from '../../messages/describe/names.ts';
 import { gameMessages } from '../../messages/index.ts';
 import { useSkirmish } from '../../tasks/use-skirmish.ts';

@@ -1,4 +1,4 @@
-import type { StrandedQuestion } from '../../actions/stranded.ts';
+import type { StrandedQuestion } from '../../actions/stranded-leaders.ts';
 import type { PendingQuestion } from '../../battle/state.ts';
 import type { TaskSubject } from '../../guide/guide.ts';
 

@@ -4,7 +4,7 @@ import { Actions } from '../../../../ui/actions.tsx';
 import { Empty } from '../../../../ui/empty.tsx';
 import { RadioGroup } from '../../../../ui/form/radio-group.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
-import { pendingQuestions } from '../../actions/stranded.ts';
+import { pendingQuestions } from '../../actions/stranded-leaders.ts';
 import { seatsOfTask } from '../../battle/seats.ts';
 import type { AlalaSession } from '../../battle/session.ts';
 import type { BattleState } from '../../battle/state.ts';
@@ -15,8 +15,8 @@ import { PHASES } from '../../rules/vocabulary.ts';
 import { personSeats } from '../../tasks/task-props.ts';
 import { passPhase } from '../commander/passed-phases.ts';
 import { awaitedSeats } from '../seats/awaited-seats.ts';
-import { QuestionRow } from './due-row.tsx';
 import { Initiative } from './initiative.tsx';
+import { QuestionRow } from './question-row.tsx';
 import { TaskRow } from './tasks.tsx';
 
 interface TurnProps {

@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import { type Die, throwDice } from '../../../../core/probability/dice.ts';
 import { randomInt } from '../../../../ui/device/random.ts';
 import { createBatch } from '../../actions/batch.ts';
-import type { RollPurpose } from '../../battle/dice/throws.ts';
+import type { RollPurpose } from '../../battle/dice/pending-roll.ts';
 import type { BatchPart } from '../../battle/events.ts';
 import type { BattleState } from '../../battle/state.ts';
 import type { TaskProps } from '../task-props.ts';

@@ -12,9 +12,9 @@ import {
   type RollPurposeKind,
   rollFingerprint,
   unitsOfRoll,
-} from '../../battle/dice/throws.ts';
+} from '../../battle/dice/pending-roll.ts';
 import { isRollStillValid } from '../../battle/dice/valid-rolls.ts';
-import { MAX_BATCH } from '../../battle/entry-parts.ts';
+import { MAX_BATCH } from '../../battle/entry-schemas.ts';
 import type { AlalaEvents } from '../../battle/events.ts';
 import type { AlalaSession } from '../../battle/session.ts';
 import type { BattleState } from '../../battle/state.ts';

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { DiceRollState } from '../../../../game-ui/dice/use-dice-roll.ts';
-import type { PendingRoll, RollPurpose, RollPurposeKind } from '../../battle/dice/throws.ts';
+import type { PendingRoll, RollPurpose, RollPurposeKind } from '../../battle/dice/pending-roll.ts';
 import { isRollStillValid } from '../../battle/dice/valid-rolls.ts';
 import type { AlalaEvents } from '../../battle/events.ts';
+import { SIDES } from '../../battle/sides.ts';
 import type { BattleState } from '../../battle/state.ts';
-import { SIDES } from '../../battle/terms.ts';
 import { isRollForGroup } from '../../guide/task-groups.ts';
 import type { TaskProps } from '../task-props.ts';
 import { useDiceAnimation } from './use-dice-animation.ts';

@@ -1,7 +1,7 @@
 import { retreatOf } from '../../board/retreats.ts';
 import { distance, oppositeOf } from '../../board/squares.ts';
 import { fireDice, isCovered } from '../../fire/volley.ts';
-import { catapultsToShoot, unitsToCall } from '../../guide/due.ts';
+import { catapultsToShoot, unitsToCall } from '../../guide/due-actions.ts';
 import { catapultsTakenAlong, RETREAT_STEPS, type RetreatGroup, retreatAll } from '../../melee/aftermath.ts';
 import { headOf } from '../../melee/strength.ts';
 import { isCatapult } from '../../troops/roster.ts';

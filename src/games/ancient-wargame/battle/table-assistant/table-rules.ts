@@ -7,7 +7,7 @@ import type { EventData } from '../events.ts';
 import type { ModeRules, TableEvent } from '../modes/mode-rules.ts';
 import { type BattleState, type BattleUnit, currentField, findUnit, type TargetCall } from '../state.ts';
 import { withIds, withLoss, withTurn, withUnit } from '../state-changes.ts';
-import { ATTACKER_FACING, DEFENDER_FACING, supportSquares } from './stage.ts';
+import { ATTACKER_FACING, DEFENDER_FACING, supportSquares } from './melee-layout.ts';
 
 const applyTableEvent = (state: BattleState, event: TableEvent): BattleState => {
   switch (event.type) {

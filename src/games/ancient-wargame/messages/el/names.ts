@@ -1,5 +1,5 @@
 import type { nameMessages as en } from '../en/names.ts';
-import { squaresText as squares } from '../figures.ts';
+import { squaresText as squares } from '../number-text.ts';
 
 type Figures = Readonly<Record<string, number>>;
 

@@ -1,5 +1,5 @@
 import type { Kind } from '../../troops/roster.ts';
-import { squaresText as squares } from '../figures.ts';
+import { squaresText as squares } from '../number-text.ts';
 
 type Figures = Readonly<Record<string, number>>;
 

@@ -7,9 +7,9 @@ import { fireEffectOf, highestScatterHit } from '../../fire/catapults.ts';
 import { killRequirementAt } from '../../fire/kill-requirements.ts';
 import { troopOf } from '../../troops/roster.ts';
 import { describeChanges } from '../describe.ts';
-import { squaresText } from '../figures.ts';
 import { battleMessages, logMessages } from '../index.ts';
 import { killRequirementText, squareText } from '../names.ts';
+import { squaresText } from '../number-text.ts';
 import { killRequirementShort } from '../troop-figures.ts';
 import {
   arrow,

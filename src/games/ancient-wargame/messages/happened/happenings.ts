@@ -10,9 +10,9 @@ import { otherSide, type SideId } from '../../troops/side.ts';
 import { chargeRollNeeded, unitValue } from '../../troops/value.ts';
 import { describe } from '../describe.ts';
 import { eventOfEntry, sideOfEntry } from '../entry-messages.ts';
-import { squaresText, valueText } from '../figures.ts';
 import { battleMessages } from '../index.ts';
 import { sideName, squareText } from '../names.ts';
+import { squaresText, valueText } from '../number-text.ts';
 import { shotStep, tableShotStep, volleyStep } from './fire.ts';
 import { meleeStep } from './melee.ts';
 import {

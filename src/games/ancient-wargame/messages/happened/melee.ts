@@ -6,9 +6,9 @@ import type { MeleeResult } from '../../melee/losses.ts';
 import { strengthOf } from '../../melee/strength.ts';
 import { isCatapult } from '../../troops/roster.ts';
 import { describeChanges } from '../describe.ts';
-import { sixteenthsText, valueText } from '../figures.ts';
 import { battleMessages } from '../index.ts';
 import { reasonText, sideName, squareText } from '../names.ts';
+import { sixteenthsText, valueText } from '../number-text.ts';
 import { arrow, kindNameOf, lossesOf, moodFor, type Scene, type Step, stepOf } from './scene.ts';
 import { happenedWords } from './words.ts';
 

@@ -2,7 +2,7 @@ import { seededRandom } from '../../../../core/probability/random.ts';
 import { type FairnessQuestion, latestState } from '../../../../game-ui/ai/fairness.ts';
 import { FairnessPage } from '../../../../game-ui/ai/fairness-page.tsx';
 import { LEVELS } from '../../ai/decide.ts';
-import { rearrangeHidden } from '../../ai/rearrange-hidden.ts';
+import { permuteHidden } from '../../ai/permute-hidden.ts';
 import type { AncientSession } from '../../battle/session.ts';
 import type { BattleMelee, BattleState } from '../../battle/state.ts';
 import { type View, viewFor } from '../../battle/view.ts';
@@ -28,7 +28,7 @@ const questionsFor = (session: AncientSession, side: SideId): readonly FairnessQ
       worker,
       asked: { view: viewFor(state, side), level: LEVELS.indexOf(level) + 1, seed: 1, budget: {} },
       rearranged: Array.from({ length: REARRANGEMENTS }, (_, i) =>
-        viewFor(rearrangeHidden(state, side, seededRandom(i)), side),
+        viewFor(permuteHidden(state, side, seededRandom(i)), side),
       ),
     },
   ];

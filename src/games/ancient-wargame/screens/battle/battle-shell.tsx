@@ -151,7 +151,7 @@ export const BattleShell = ({ view, place, isOwn, opponent, field, panel, viewed
         <div class="panel step-panel">
           {stepPanel && opponent && <stepPanel.AiStatus opponent={opponent} nameOf={side => sideName(state, side)} />}
           {stepPanel && opponent?.elsewhere !== undefined && !phone.watches && (
-            <stepPanel.PlaysElsewhere session={session} author={opponent.elsewhere} onTakeOver={opponent.takeOver} />
+            <stepPanel.AiOnOtherPhone session={session} author={opponent.elsewhere} onTakeOver={opponent.takeOver} />
           )}
           {phase !== 'placing' &&
             props.showsHappened &&

@@ -1,16 +1,16 @@
 import type { Phase } from '../../battle/state.ts';
 import type { Step } from '../selection.ts';
 import { CATAPULTS } from '../turn/catapults.tsx';
+import { PLACING } from '../turn/deployment.tsx';
 import { LIGHT_TROOPS } from '../turn/light-troops.tsx';
 import { MELEES } from '../turn/melees.tsx';
 import { MOVES } from '../turn/moves.tsx';
-import { PLACING } from '../turn/placing.tsx';
 import { SUPPORTS } from '../turn/supports.tsx';
 
 /* The contents of the panel under the board. They load after the board, so that the board is visible at once. */
 
+export { AiOnOtherPhone } from '../../../../game-ui/ai/ai-on-other-phone.tsx';
 export { AiStatus } from '../../../../game-ui/ai/ai-status.tsx';
-export { PlaysElsewhere } from '../../../../game-ui/ai/plays-elsewhere.tsx';
 export { WaitingNotice } from '../../../../game-ui/seats/waiting.tsx';
 export { SquareCard } from '../troops/unit-figures.tsx';
 export { NextStep } from './next-step.tsx';

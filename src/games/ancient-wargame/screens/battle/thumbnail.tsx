@@ -1,7 +1,7 @@
 import { modeRules } from '../../battle/modes/rules-by-mode.ts';
 import { totalOf } from '../../battle/score.ts';
 import type { BattleState } from '../../battle/state.ts';
-import { dueActions } from '../../guide/due.ts';
+import { dueActions } from '../../guide/due-actions.ts';
 import { battleMessages } from '../../messages/index.ts';
 import { sideName } from '../../messages/names.ts';
 import { SIDES } from '../../troops/side.ts';

@@ -6,7 +6,7 @@ import type { Square } from '../../board/squares.ts';
 import { isCatapult, isCrew, troopOf } from '../../troops/roster.ts';
 import { SIDES, type SideId } from '../../troops/side.ts';
 import { facingTransform, squareCentre } from './board-geometry.ts';
-import { FIGURES, type FigurePart } from './figures.ts';
+import { FIGURES, type FigurePart } from './piece-drawings.ts';
 
 const PART_STYLES = {
   body: { fill: 'var(--figure)' },

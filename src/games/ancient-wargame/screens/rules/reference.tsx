@@ -1,5 +1,5 @@
 import type { ReferenceProps } from '../../../../game-contract/contract.ts';
-import { Figures } from '../../../../game-ui/reference/figures.tsx';
+import { Figures } from '../../../../game-ui/reference/figure-table.tsx';
 import { RulesReference } from '../../../../game-ui/reference/rules.tsx';
 import type { BattleState } from '../../battle/state.ts';
 import { battleMessages, clauseMessages } from '../../messages/index.ts';

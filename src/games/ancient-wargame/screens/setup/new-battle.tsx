@@ -3,7 +3,7 @@ import { useSavedItems } from '../../../../game-ui/library/use-saved-items.ts';
 import { loadSession, saveSession } from '../../../../ui/device/preferences.ts';
 import type { AncientPage } from '../../battle/session.ts';
 import type { Setup } from '../../battle/setup.ts';
-import { tableAssistantSetup } from '../../battle/table-assistant/stage.ts';
+import { tableAssistantSetup } from '../../battle/table-assistant/melee-layout.ts';
 import { battleMessages, pageMessages } from '../../messages/index.ts';
 import { ARMIES, SCENARIOS } from '../../setup/library.ts';
 import { parseChoices } from '../../setup/new-battle-choices.ts';

@@ -6,7 +6,7 @@ import type { AnyEvent } from '../../battle/events.ts';
 import { applyEvent } from '../../battle/game.ts';
 import { attackerAndDefender, retreatingUnits } from '../../battle/melee-steps.ts';
 import { type BattleState, type BattleUnit, findUnit } from '../../battle/state.ts';
-import { freeStagePlace } from '../../battle/table-assistant/stage.ts';
+import { freeStagePlace } from '../../battle/table-assistant/melee-layout.ts';
 import { battleMessages, pageMessages } from '../../messages/index.ts';
 import { sideName, squareText, unitName } from '../../messages/names.ts';
 import { isCommander } from '../../troops/roster.ts';

@@ -5,7 +5,7 @@ import { Icon } from '../../../../ui/icons.tsx';
 import { formatList } from '../../../../ui/messages/format.ts';
 import { TABLE_RANGES } from '../../battle/events.ts';
 import { volleyDice } from '../../battle/fire-steps.ts';
-import { mayRollVolley } from '../../battle/seats/actors.ts';
+import { mayRollVolley } from '../../battle/seats/sides-to-act.ts';
 import { type BattleState, type BattleUnit, findUnit, type TargetCall } from '../../battle/state.ts';
 import { targetCalls } from '../../battle/table-assistant/table-rules.ts';
 import { rangeBandOf } from '../../fire/kill-requirements.ts';

@@ -11,7 +11,7 @@ import type { Piece } from '../../board/field.ts';
 import { distance, type Square } from '../../board/squares.ts';
 import { fireEffectOf, highestScatterHit, mayShoot, possibleCrews, possibleHits } from '../../fire/catapults.ts';
 import { squaresInArc } from '../../fire/volley.ts';
-import { catapultsToShoot } from '../../guide/due.ts';
+import { catapultsToShoot } from '../../guide/due-actions.ts';
 import { battleMessages } from '../../messages/index.ts';
 import { squareText, unitName, unitNameAndSquare } from '../../messages/names.ts';
 import { pointsOf } from '../../troops/value.ts';

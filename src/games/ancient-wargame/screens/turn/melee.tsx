@@ -23,9 +23,9 @@ import { assignCasualties, COIN_SIDES, type CoinSide } from '../../melee/casualt
 import { BEATS, DEPLOYMENTS, type Deployment } from '../../melee/deployments.ts';
 import { fightersOf } from '../../melee/strength.ts';
 import { describeChanges } from '../../messages/describe.ts';
-import { sixteenthsText } from '../../messages/figures.ts';
 import { battleMessages, pageMessages } from '../../messages/index.ts';
 import { reasonText, sideName, squareText, unitName, unitNameAndSquare } from '../../messages/names.ts';
+import { sixteenthsText } from '../../messages/number-text.ts';
 import { otherSide, type PerSide, perSide, SIDES, type SideId } from '../../troops/side.ts';
 import { MeleeOdds } from '../advice/advice.tsx';
 import { DiceBox } from '../dice/dice-box.tsx';

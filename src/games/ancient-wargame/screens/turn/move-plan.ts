@@ -5,7 +5,7 @@ import { moveAllowance } from '../../board/field.ts';
 import { facingAfter, isCharge, type Party, pathCost } from '../../board/moves.ts';
 import { columnOf, type Direction, rowOf, type Size, type Square, squareAt } from '../../board/squares.ts';
 import { companionsOf, lawfulMoves, mayMakeMove, moveOfParty } from '../../guide/unit-moves.ts';
-import { squaresText } from '../../messages/figures.ts';
+import { squaresText } from '../../messages/number-text.ts';
 import type { Highlight } from '../board/overlay.tsx';
 import type { Selection } from '../selection.ts';
 

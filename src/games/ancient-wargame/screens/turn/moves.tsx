@@ -7,12 +7,12 @@ import { type BattleState, currentField, findUnit, hasRoomForPart, pieceOf } fro
 import type { Piece } from '../../board/field.ts';
 import type { Square } from '../../board/squares.ts';
 import { squaresInArc, squaresScreenedBy } from '../../fire/volley.ts';
-import { retirements } from '../../guide/due.ts';
+import { retirements } from '../../guide/due-actions.ts';
 import { retreatLineStatus } from '../../guide/retreat-line.ts';
 import { companionsOf } from '../../guide/unit-moves.ts';
-import { squaresText } from '../../messages/figures.ts';
 import { battleMessages } from '../../messages/index.ts';
 import { sideName, squareText, unitName, unitNameAndSquare } from '../../messages/names.ts';
+import { squaresText } from '../../messages/number-text.ts';
 import { firesByHand } from '../../troops/roster.ts';
 import { chargeRollNeeded, maySplit } from '../../troops/value.ts';
 import { topPiece } from '../board/pieces.tsx';

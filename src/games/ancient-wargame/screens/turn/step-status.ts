@@ -1,5 +1,5 @@
 import type { PhoneSeats } from '../../../../game-ui/seats/phone-seats.ts';
-import { sidesToAct } from '../../battle/seats/actors.ts';
+import { sidesToAct } from '../../battle/seats/sides-to-act.ts';
 import type { BattleState } from '../../battle/state.ts';
 import { stepsToNextChoice } from '../../battle/turn-steps.ts';
 import { isAiSide, sideOfStep } from '../../guide/seats.ts';

@@ -5,9 +5,9 @@ import { attackerAndDefender, meleeWithPieces } from '../../battle/melee-steps.t
 import type { AncientSession } from '../../battle/session.ts';
 import { type BattleState, currentField, findUnit, pieceOf } from '../../battle/state.ts';
 import { strengthOf } from '../../melee/strength.ts';
-import { valueText } from '../../messages/figures.ts';
 import { battleMessages } from '../../messages/index.ts';
 import { sideName, squareText, unitNameAndSquare } from '../../messages/names.ts';
+import { valueText } from '../../messages/number-text.ts';
 import type { SideId } from '../../troops/side.ts';
 import type { Arrow } from '../board/overlay.tsx';
 import { topPiece } from '../board/pieces.tsx';

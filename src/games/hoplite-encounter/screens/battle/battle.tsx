@@ -23,7 +23,7 @@ import { empireTitle, shortTurn } from '../../messages/names.ts';
 import { loadedMap } from '../map/load-chart.ts';
 import { SeatDesk, seatPanels } from '../seat/seat-desk.tsx';
 import type { SheetEditor } from '../seat/sheet-editor.ts';
-import { ownUndo } from './own-undo.ts';
+import { ownUndo } from './seat-undo.ts';
 import { isRecordOpen, type PhoneHolder, useHolder } from './use-phone-holder.ts';
 
 /** The overlays of the map, with their messages. They load after it. */

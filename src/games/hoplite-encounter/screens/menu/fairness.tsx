@@ -3,8 +3,8 @@ import { type FairnessQuestion, latestState } from '../../../../game-ui/ai/fairn
 import { FairnessPage } from '../../../../game-ui/ai/fairness-page.tsx';
 import { characterOf } from '../../ai/characters.ts';
 import { AI_LEVELS } from '../../ai/levels.ts';
+import { permuteHidden } from '../../ai/permute-hidden.ts';
 import type { AiView } from '../../ai/plan-sheet.ts';
-import { rearrangeHidden } from '../../ai/rearrange-hidden.ts';
 import { aiEmpiresOf, aiLevelOf } from '../../battle/resolve-turn.ts';
 import type { EncounterSession } from '../../battle/session.ts';
 import { type EncounterState, ownEmpireOf, unpackPosition, worldOf } from '../../battle/state.ts';
@@ -35,7 +35,7 @@ const questionsOf = (session: EncounterSession): readonly FairnessQuestion<AiVie
       worker,
       asked: { view: viewOf(position), level, seed: 1, budget: {} },
       rearranged: Array.from({ length: REARRANGEMENTS }, (_, i) =>
-        viewOf(rearrangeHidden(world, position, empire, seededRandom(i))),
+        viewOf(permuteHidden(world, position, empire, seededRandom(i))),
       ),
     };
   });

@@ -21,7 +21,7 @@ import { formatSum } from '../../rules/money.ts';
 import type { SheetEditor } from '../seat/sheet-editor.ts';
 import { BattleEstimates } from './battle-estimate.tsx';
 import { addForce, changeForceLine, findForceLine, removeForce } from './edit-sheet.ts';
-import { Faults } from './faults.tsx';
+import { OrderProblems } from './order-problems.tsx';
 import { LineStates } from './sheet-states.tsx';
 import { Upkeep } from './upkeep.tsx';
 
@@ -127,7 +127,7 @@ export const ForceForm = ({ editor, line, number, short = false, onGone }: Force
 /** The faults of a force, and its upkeep. */
 const LookAt = ({ editor, number }: { readonly editor: SheetEditor; readonly number: number }) => (
   <>
-    <Faults editor={editor} number={number} />
+    <OrderProblems editor={editor} number={number} />
     <Upkeep editor={editor} number={number} />
   </>
 );

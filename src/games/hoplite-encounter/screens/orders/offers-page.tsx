@@ -6,8 +6,8 @@ import { playerKindOf } from '../../battle/turn-status.ts';
 import { messages } from '../../messages/index.ts';
 import { empireName, empireTitle, turnName } from '../../messages/names.ts';
 import type { SeatOverlayProps } from '../battle/overlay-props.ts';
-import { Faults } from './faults.tsx';
 import { Field } from './force-form.tsx';
+import { OrderProblems } from './order-problems.tsx';
 
 /** The page of alliances: offers of others, the last turn of own offers (K5 I1–I3), and notes (L10). */
 export const OffersPage = ({ state, empire, editor }: SeatOverlayProps) => {
@@ -38,7 +38,7 @@ export const OffersPage = ({ state, empire, editor }: SeatOverlayProps) => {
       <h2>{t.title}</h2>
       {others.length > 0 && <p class="text-sm text-soft">{t.help(position.turn)}</p>}
       {silent.length > 0 && <p class="text-sm text-soft">{t.silent(silent.map(empireTitle).join(', '))}</p>}
-      <Faults editor={editor} field="alliance" />
+      <OrderProblems editor={editor} field="alliance" />
       {others.map(other => {
         const theirs = position.offers.find(({ from, to }) => from === other && to === empire);
         const mine = sheet.offers.find(({ to }) => to === other)?.until ?? '';

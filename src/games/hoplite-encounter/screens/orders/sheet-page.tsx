@@ -5,7 +5,7 @@ import { Icon } from '../../../../ui/icons.tsx';
 import { HyphenatedText } from '../../../../ui/messages/hyphens.tsx';
 import { formatUnits, statementMessage } from '../../messages/format.ts';
 import { messages, recordMessages } from '../../messages/index.ts';
-import { countryBlocsOf } from '../../orders/place-money.ts';
+import { countryBlocsOf } from '../../orders/distribute-money.ts';
 import { SHEET_STATES, sheetTotals } from '../../orders/sheet.ts';
 import { plannedTreasuryStatement } from '../../report/ledger.ts';
 import { UNIT_KINDS } from '../../rules/force.ts';
@@ -15,9 +15,9 @@ import { orderPrintout } from '../print/order-printout.tsx';
 import { forcesWithProblems } from '../seat/force-chips.tsx';
 import { SendOrders } from '../seat/seat-panel.tsx';
 import type { SheetEditor } from '../seat/sheet-editor.ts';
-import { Faults } from './faults.tsx';
 import { Field, ForceForm } from './force-form.tsx';
 import { MoneyTable } from './money-table.tsx';
+import { OrderProblems } from './order-problems.tsx';
 import { LineStates, sheetStatesOf } from './sheet-states.tsx';
 
 /** The page of a seat's whole sheet: Treasuries, forces, totals of each state, and problems (K2 K3 K4). */
@@ -31,7 +31,7 @@ export const SheetPage = ({ session, state, onLeave, editor }: SeatOverlayProps)
   return (
     <div class="scroll">
       <h2>{t.title}</h2>
-      <Faults editor={editor} />
+      <OrderProblems editor={editor} />
       <div class="pair">
         <button type="button" class="btn" onClick={() => openOverlay('text')}>
           <Icon name="copy" />

@@ -7,7 +7,7 @@ import { messages } from '../../messages/index.ts';
 import { empireTitle } from '../../messages/names.ts';
 import { formatSheet, mergeSheets, parseSheet, SAMPLE_LINES } from '../../orders/sheet-text.ts';
 import type { SeatOverlayProps } from '../battle/overlay-props.ts';
-import { Faults } from './faults.tsx';
+import { OrderProblems } from './order-problems.tsx';
 
 /** The page of orders as text, in the lines of the manual, to copy, type or paste (K20 R-75). */
 export const TextPage = ({ state, empire, editor }: SeatOverlayProps) => {
@@ -59,7 +59,7 @@ export const TextPage = ({ state, empire, editor }: SeatOverlayProps) => {
         {t.take}
       </button>
       {said && (said.wrong ? <Banner role="alert">{said.text}</Banner> : <p role="status">{said.text}</p>)}
-      <Faults editor={editor} />
+      <OrderProblems editor={editor} />
       <h3>{t.now}</h3>
       <CopyText label={t.copy} text={formatSheet(heading, editor.sheet)} />
     </div>

@@ -5,7 +5,7 @@ import type { EncounterState } from '../../battle/state.ts';
 import { messages } from '../../messages/index.ts';
 import { turnName } from '../../messages/names.ts';
 import type { SeatOverlayProps } from '../battle/overlay-props.ts';
-import { Faults, OrderProblemList } from '../orders/faults.tsx';
+import { OrderProblemList, OrderProblems } from '../orders/order-problems.tsx';
 import { makeOrdersLetter } from './letters.ts';
 import { ReceiveLetter } from './receive-letter.tsx';
 import { SendLetter } from './send-letter.tsx';
@@ -44,7 +44,7 @@ export const MailPage = ({ session, state, empire, editor }: SeatOverlayProps) =
           <OrderProblemList faults={state.faults} />
         </>
       )}
-      {!isThere && <Faults editor={editor} />}
+      {!isThere && <OrderProblems editor={editor} />}
       <SendLetter
         main
         label={hyphenated(t.sendOrders(turnName(turn)))}

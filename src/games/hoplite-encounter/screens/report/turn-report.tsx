@@ -19,7 +19,7 @@ import { boxAround } from '../map/layout.ts';
 import { loadedMap } from '../map/load-chart.ts';
 import { MapPicture } from '../map/map-picture.tsx';
 import { pastScene } from '../map/seat-scenes.ts';
-import { OrderProblemList } from '../orders/faults.tsx';
+import { OrderProblemList } from '../orders/order-problems.tsx';
 import { ForceReports } from './force-reports.tsx';
 import { drawMapImage } from './map-image.ts';
 import { firstReportOf, pastTurnsOfSeat, seatReportOf } from './seat-reports.ts';

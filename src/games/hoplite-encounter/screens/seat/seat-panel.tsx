@@ -18,7 +18,7 @@ import { RunTurnButton } from '../battle/run-turn.tsx';
 import { MonthHappenedLine } from '../happened/happened-line.tsx';
 import { openMailbox } from '../mailbox/open-mailbox.ts';
 import { Checklist } from '../orders/checklist.tsx';
-import { OrderProblemList } from '../orders/faults.tsx';
+import { OrderProblemList } from '../orders/order-problems.tsx';
 import { UnpaidWarning } from '../orders/upkeep.tsx';
 import { ForceChips } from './force-chips.tsx';
 import type { SheetEditor } from './sheet-editor.ts';

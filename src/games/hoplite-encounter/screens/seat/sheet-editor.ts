@@ -3,7 +3,7 @@ import { type EncounterState, ownEmpireOf } from '../../battle/state.ts';
 import { maySend, type PreparedOrders, prepareOrders } from '../../orders/prepare-orders.ts';
 import { initialInput, originalSheet, type Sheet } from '../../orders/sheet.ts';
 import { formatSheet, parseSheet } from '../../orders/sheet-text.ts';
-import { type UpkeepOutlook, upkeepOutlookOf } from '../../referee/outlook.ts';
+import { type UpkeepOutlook, upkeepOutlookOf } from '../../referee/upkeep-outlook.ts';
 import type { Code } from '../../rules/force.ts';
 import type { Position, World } from '../../rules/position.ts';
 import type { SheetDraft } from './use-sheet-draft.ts';

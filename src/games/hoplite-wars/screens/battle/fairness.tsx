@@ -2,7 +2,7 @@ import { seededRandom } from '../../../../core/probability/random.ts';
 import { type FairnessQuestion, latestState } from '../../../../game-ui/ai/fairness.ts';
 import { FairnessPage } from '../../../../game-ui/ai/fairness-page.tsx';
 import { formatList } from '../../../../ui/messages/format.ts';
-import { rearrangeHidden } from '../../ai/rearrange-hidden.ts';
+import { permuteHidden } from '../../ai/permute-hidden.ts';
 import { computerOf, computerPlayersOf } from '../../battle/players/seats.ts';
 import type { WarSession } from '../../battle/session.ts';
 import { AI_LEVELS } from '../../battle/setup.ts';
@@ -29,7 +29,7 @@ const questionsOf = (session: WarSession): readonly FairnessQuestion<View>[] => 
         worker,
         asked: { view: { ...viewFor(state, player), deeds }, level: AI_LEVELS.indexOf(level) + 1, seed, budget: {} },
         rearranged: Array.from({ length: REARRANGEMENTS }, (_, i) => ({
-          ...viewFor(rearrangeHidden(state, player, seededRandom(i)), player),
+          ...viewFor(permuteHidden(state, player, seededRandom(i)), player),
           deeds,
         })),
       };

@@ -15,7 +15,7 @@ import type { WarState } from '../../battle/state.ts';
 import { cardWords } from '../../messages/card-words.ts';
 import { warMessages } from '../../messages/index.ts';
 import { playersMessages } from '../../messages/players/players.ts';
-import { SupplyChart } from './chart.tsx';
+import { SupplyChart } from './supply-chart.tsx';
 
 /** The overlays that the menu leads to. Watchers only get those to read. */
 const READ = ['report', 'press', 'players'] as const;

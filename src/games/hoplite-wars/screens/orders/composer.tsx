@@ -21,7 +21,7 @@ import type { OrderEditor } from '../../guide/order-editor.ts';
 import { warMessages } from '../../messages/index.ts';
 import { orderText, spaceName } from '../../messages/names.ts';
 
-import { AboutButton } from './about-button.tsx';
+import { AboutButton } from './space-card-button.tsx';
 
 interface ComposerProps {
   readonly state: WarState;

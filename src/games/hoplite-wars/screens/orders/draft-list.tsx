@@ -1,5 +1,5 @@
 import { Icon } from '../../../../ui/icons.tsx';
-import { findOrderErrors } from '../../battle/legal.ts';
+import { findOrderErrors } from '../../battle/legal-moves.ts';
 import type { WarState } from '../../battle/state.ts';
 import { BOARD } from '../../board/map.ts';
 import { type OrderEditor, switchToText } from '../../guide/order-editor.ts';

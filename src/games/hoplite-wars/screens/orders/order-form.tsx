@@ -13,7 +13,7 @@ import { warMessages } from '../../messages/index.ts';
 import { componentsText, orderText, playerName, spaceName } from '../../messages/names.ts';
 import type { Order } from '../../orders/order.ts';
 import { Composer } from './composer.tsx';
-import { CountSteppers, HalvesLeft } from './counts.tsx';
+import { CountSteppers, HalvesLeft } from './count-steppers.tsx';
 import { DraftList, UnreadList } from './draft-list.tsx';
 import type { OrderEditorControls } from './use-order-editor.ts';
 

@@ -1,6 +1,6 @@
 import { useRef } from 'preact/hooks';
 import { MAX_TEXT_LENGTH } from '../../../../core/untrusted-input.ts';
-import { findOrderErrors } from '../../battle/legal.ts';
+import { findOrderErrors } from '../../battle/legal-moves.ts';
 import type { WarState } from '../../battle/state.ts';
 import { type OrderEditor, setText } from '../../guide/order-editor.ts';
 import { warMessages } from '../../messages/index.ts';

@@ -16,8 +16,8 @@ import {
   reasonText,
   spaceName,
 } from '../../messages/names.ts';
+import { outlookWords } from '../../messages/order-warning-words.ts';
 import { orderInWords } from '../../messages/order-words.ts';
-import { outlookWords } from '../../messages/outlook-words.ts';
 import { parseOrders } from '../../orders/parse.ts';
 
 /** The open points of a seat. */

@@ -1,8 +1,8 @@
 import { type Army, unitCardsOf } from '../../army/army.ts';
 import { armyPoints } from '../../army/army-points.ts';
 import { pageMessages } from '../../messages/index.ts';
+import { routeLevel, routeSum } from '../../rules/route-values.ts';
 import { DEFAULT_SETTINGS } from '../../rules/settings.ts';
-import { routeLevel, routeSum } from '../../rules/values.ts';
 
 /** Figures of an army: points, route sum and level, cards (G2). */
 export const ArmyFigures = ({ army }: { readonly army: Army }) => {

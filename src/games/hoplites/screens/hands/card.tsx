@@ -2,8 +2,8 @@ import { hyphenated } from '../../../../ui/messages/hyphens.tsx';
 import type { BattleState, DeepReadonly, Unit } from '../../battle/state.ts';
 import type { Special } from '../../rules/cards.ts';
 import type { SideId } from '../../rules/side.ts';
-import { figureOf, HELMETS, specialFigureOf } from './figures.ts';
 import { type Glyph, glyphOf, specialGlyph } from './glyphs.ts';
+import { figureOf, HELMETS, specialFigureOf } from './unit-figures.ts';
 
 /*
  * A card is a column of three parts: the band at the top and the foot keep their shape at any width, and the picture takes

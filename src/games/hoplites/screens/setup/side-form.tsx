@@ -8,9 +8,9 @@ import { PASS_ROUNDS } from '../../battle/limits.ts';
 import { mayUseSealedHands, PLAYERS } from '../../battle/setup.ts';
 import { RANDOM_ARMY, type SetupDraft } from '../../guide/setup-draft.ts';
 import { localizedName, pageMessages, screenMessages } from '../../messages/index.ts';
+import { routeLevel, routeSum } from '../../rules/route-values.ts';
 import type { Settings } from '../../rules/settings.ts';
 import type { SideId } from '../../rules/side.ts';
-import { routeLevel, routeSum } from '../../rules/values.ts';
 
 /** True if the hands of the battle can be sealed (B4). */
 export const mayBeSealed = ({ period, settings }: SetupDraft): boolean =>

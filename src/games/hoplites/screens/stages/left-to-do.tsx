@@ -1,6 +1,6 @@
 import { useMemo } from 'preact/hooks';
 import { formatPercent } from '../../../../ui/messages/format.ts';
-import { unitsLeftToAct } from '../../guide/left-to-do.ts';
+import { unitsLeftToAct } from '../../guide/units-left.ts';
 import { screenMessages } from '../../messages/index.ts';
 import { unitName } from '../../messages/names.ts';
 import type { BattleTableModel } from '../table/use-battle-table.ts';

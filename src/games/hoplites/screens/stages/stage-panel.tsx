@@ -181,4 +181,4 @@ export { BattleHappenedLine } from '../happened/happened-line.tsx';
 export { ActiveArmyRules } from '../rules/help.tsx';
 export { BattleResult } from '../table/result.tsx';
 export { chanceNotes } from './chances.ts';
-export { QuestionPanel } from './question.tsx';
+export { QuestionPanel } from './question-panel.tsx';

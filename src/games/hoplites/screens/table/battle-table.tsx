@@ -8,7 +8,7 @@ import { useHideUnsavedRolls } from '../../../../game-ui/dice/hide-unsaved.ts';
 import { closeOverlay, FAIRNESS, HAPPENED, MOMENTS, WATCH } from '../../../../game-ui/router/battle-route.ts';
 import { useOverlayRoute } from '../../../../game-ui/router/use-overlay-route.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
-import { nextFocusTarget } from '../../../../ui/input/field-keys.ts';
+import { nextFocusTarget } from '../../../../ui/input/roving-focus.ts';
 import { useShortcuts } from '../../../../ui/input/shortcuts.ts';
 import { lazyModule } from '../../../../ui/lazy.tsx';
 import { chosenLanguage } from '../../../../ui/messages/language.ts';

@@ -23,7 +23,7 @@ export const debriefing = lazyModule(async () => {
 });
 
 const Fairness = lazy(() => import('../opponent/fairness.tsx').then(module => module.Fairness));
-const Moments = lazy(() => import('../debriefing/moments.tsx').then(module => module.Moments));
+const Moments = lazy(() => import('../debriefing/key-moments.tsx').then(module => module.Moments));
 
 interface BattleLogProps {
   readonly session: HoplitesSession;

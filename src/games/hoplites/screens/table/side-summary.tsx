@@ -6,7 +6,7 @@ import type { BattleState } from '../../battle/state.ts';
 import { localizedName, messages } from '../../messages/index.ts';
 import { sideName } from '../../messages/names.ts';
 import type { SideId } from '../../rules/side.ts';
-import { HELMETS } from '../hands/figures.ts';
+import { HELMETS } from '../hands/unit-figures.ts';
 
 interface SideSummaryProps {
   /** Further details, after the numbers of cards. */

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { CHARACTERS, characterOf } from '../../../../../src/games/alala/ai/characters.ts';
 import { initialState } from '../../../../../src/games/alala/battle/state.ts';
 import { DEFAULT_RULES } from '../../../../../src/games/alala/rules/house-rules.ts';
-import { footprintOf } from '../../../../../src/games/alala/rules/kinds.ts';
 import { type Deployable, proposeDeployment } from '../../../../../src/games/alala/rules/plan/deployment.ts';
 import {
   arrangeLine,
@@ -13,6 +12,7 @@ import {
 import { footprintAt, overlap } from '../../../../../src/games/alala/rules/plan/geometry.ts';
 import { OPEN_GROUND } from '../../../../../src/games/alala/rules/plan/ground.ts';
 import { liesOnTable } from '../../../../../src/games/alala/rules/plan/ground-areas.ts';
+import { footprintOf } from '../../../../../src/games/alala/rules/unit-kinds.ts';
 import { READY_MADE, setupOf } from '../../../../../src/games/alala/setup/ready-made.ts';
 import { parseSetup } from '../../../../../src/games/alala/setup/setup.ts';
 import { againstApp } from '../../../../../src/games/alala/setup/setup-draft.ts';

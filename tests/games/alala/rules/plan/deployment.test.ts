@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { footprintOf, UNIT_KINDS } from '../../../../../src/games/alala/rules/kinds.ts';
 import { type Deployable, proposeDeployment } from '../../../../../src/games/alala/rules/plan/deployment.ts';
 import { footprintAt, overlap } from '../../../../../src/games/alala/rules/plan/geometry.ts';
 import { OPEN_GROUND } from '../../../../../src/games/alala/rules/plan/ground.ts';
 import { liesOnTable } from '../../../../../src/games/alala/rules/plan/ground-areas.ts';
+import { footprintOf, UNIT_KINDS } from '../../../../../src/games/alala/rules/unit-kinds.ts';
 
 const hoplites = (id: string, phalanx: string): Deployable => ({ id, kind: 'hoplites', phalanx, rank: 'line' });
 const ARMY: readonly Deployable[] = [

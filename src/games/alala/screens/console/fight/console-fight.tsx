@@ -8,7 +8,7 @@ import { gameMessages } from '../../../messages/index.ts';
 import { OUTCOMES } from '../../../rules/combat/outcome.ts';
 import { useFight } from '../../../tasks/use-fight.ts';
 import { outcomeStyle } from '../../fight/fight-odds.tsx';
-import { RerollCard } from '../../gods/throw-again.tsx';
+import { RerollCard } from '../../gods/reroll-card.tsx';
 import type { CardProps } from '../card-props.ts';
 import { RollKeys } from '../roll-keys.tsx';
 import { FightSide } from './fight-side.tsx';

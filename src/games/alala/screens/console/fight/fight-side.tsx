@@ -6,7 +6,7 @@ import type { BattleState, BattleUnit } from '../../../battle/state.ts';
 import { unitName } from '../../../messages/describe/names.ts';
 import { gameMessages, hyphenatedName } from '../../../messages/index.ts';
 import { countAutomaticHits, countDice, type Pool } from '../../../rules/combat/combat.ts';
-import { isHoplites } from '../../../rules/kinds.ts';
+import { isHoplites } from '../../../rules/unit-kinds.ts';
 import { isFormed, type SupportPlace } from '../../../rules/vocabulary.ts';
 import { diceGainText } from '../../fight/dice-gain-text.ts';
 

@@ -2,7 +2,7 @@ import { DICE } from '../../../../../core/probability/dice.ts';
 import { Dice } from '../../../../../game-ui/dice/dice.tsx';
 import { Icon } from '../../../../../ui/icons.tsx';
 import { hyphenated } from '../../../../../ui/messages/hyphens.tsx';
-import { SIDES, type SideId } from '../../../battle/terms.ts';
+import { SIDES, type SideId } from '../../../battle/sides.ts';
 import { sideName } from '../../../messages/describe/names.ts';
 import { gameMessages } from '../../../messages/index.ts';
 import { TABLE_SIDES } from '../../../rules/turn.ts';

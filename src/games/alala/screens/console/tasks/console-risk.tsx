@@ -6,10 +6,10 @@ import { leaderName } from '../../../messages/describe/names.ts';
 import { gameMessages } from '../../../messages/index.ts';
 import { useRisk } from '../../../tasks/use-risk.ts';
 import { RiskOdds } from '../../fight/odds-bars.tsx';
-import { RerollCard } from '../../gods/throw-again.tsx';
-import { LeaderKilled } from '../../turn/fallen.tsx';
+import { RerollCard } from '../../gods/reroll-card.tsx';
+import { LeaderKilled } from '../../turn/leader-killed.tsx';
 import type { CardProps } from '../card-props.ts';
-import { EnterOwnDice } from '../own-dice.tsx';
+import { EnterOwnDice } from '../enter-own-dice.tsx';
 import { TypedDice } from '../typed-dice.tsx';
 
 type Due = Extract<PendingQuestion, { kind: 'risk' }>;

@@ -7,7 +7,7 @@ import type { BattleUnit } from '../../../battle/state.ts';
 import { unitName } from '../../../messages/describe/names.ts';
 import { gameMessages, hyphenatedName } from '../../../messages/index.ts';
 import { SHOOTING_NEEDS, shootingDistribution } from '../../../rules/combat/shooting.ts';
-import { isHoplites, kindOf } from '../../../rules/kinds.ts';
+import { isHoplites, kindOf } from '../../../rules/unit-kinds.ts';
 import { shotWithUnits, sixesOf, useShots } from '../../../tasks/use-shots.ts';
 import type { CardProps } from '../card-props.ts';
 import type { OtherAction } from '../roll-keys.tsx';

@@ -1,6 +1,6 @@
 import { hyphenated } from '../../../../../ui/messages/hyphens.tsx';
+import { SIDES } from '../../../battle/sides.ts';
 import type { BattleState, BattleUnit } from '../../../battle/state.ts';
-import { SIDES } from '../../../battle/terms.ts';
 import { inFieldOrder } from '../../../guide/facing.ts';
 import { unitName } from '../../../messages/describe/names.ts';
 import { gameMessages } from '../../../messages/index.ts';

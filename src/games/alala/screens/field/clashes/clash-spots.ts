@@ -1,6 +1,6 @@
 import type { BattleState } from '../../../battle/state.ts';
 import { turnFights } from '../../../guide/guide-fights.ts';
-import type { FieldLayout, FieldSpot } from '../use-spots.ts';
+import type { FieldLayout, FieldSpot } from '../use-field-layout.ts';
 
 /** A fight to come, where it stands on the ground between the lines. */
 export interface FightSpot extends FieldSpot {

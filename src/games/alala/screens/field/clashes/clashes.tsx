@@ -2,7 +2,7 @@ import { openOverlay, WATCH } from '../../../../../game-ui/router/battle-route.t
 import { phoneSeats } from '../../../../../game-ui/seats/phone-seats.ts';
 import { Icon } from '../../../../../ui/icons.tsx';
 import { combatOf } from '../../../actions/fight.ts';
-import type { PendingRoll } from '../../../battle/dice/throws.ts';
+import type { PendingRoll } from '../../../battle/dice/pending-roll.ts';
 import type { AlalaSession } from '../../../battle/session.ts';
 import type { BattleState } from '../../../battle/state.ts';
 import { unitName } from '../../../messages/describe/names.ts';

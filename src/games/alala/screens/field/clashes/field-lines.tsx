@@ -1,7 +1,7 @@
 import type { Drag } from '../../../../../ui/input/drag.ts';
 import { relationsOf } from '../../../battle/relations.ts';
 import type { BattleState } from '../../../battle/state.ts';
-import type { FieldSpot } from '../use-spots.ts';
+import type { FieldSpot } from '../use-field-layout.ts';
 import type { FightSpot } from './clash-spots.ts';
 
 interface FieldLinesProps {

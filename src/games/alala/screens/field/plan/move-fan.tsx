@@ -3,15 +3,15 @@ import { openOverlay } from '../../../../../game-ui/router/battle-route.ts';
 import { formatHalves, formatPercent } from '../../../../../ui/messages/format.ts';
 import {
   chanceOfEnd,
-  type LawfulMove,
-  lawfulMoves,
+  type LegalMove,
+  legalMoves,
   likelyEnd,
   type MoveEnd,
-} from '../../../actions/movement/lawful-moves.ts';
+} from '../../../actions/movement/legal-moves.ts';
 import type { MovePlan } from '../../../actions/movement/move-plan.ts';
 import { moveDisorder, planMove } from '../../../actions/movement/moves.ts';
-import { proposedMove } from '../../../actions/movement/own-moves.ts';
-import { type PendingRoll, unitsOfRoll } from '../../../battle/dice/throws.ts';
+import { proposedMove } from '../../../actions/movement/voluntary-moves.ts';
+import { type PendingRoll, unitsOfRoll } from '../../../battle/dice/pending-roll.ts';
 import { positionOf } from '../../../battle/plan/positions.ts';
 import type { AlalaSession } from '../../../battle/session.ts';
 import type { BattleState } from '../../../battle/state.ts';
@@ -67,7 +67,7 @@ interface MoveFanProps {
 
 /** A move and one of its ends. */
 interface Shown {
-  readonly move: LawfulMove;
+  readonly move: LegalMove;
   readonly end: MoveEnd;
 }
 
@@ -82,7 +82,7 @@ export const MoveFan = ({ session, state, view, movers, camera }: MoveFanProps) 
   const isRolled = session.throws.value.some(({ data }) =>
     unitsOfRoll(state, data as PendingRoll).some(id => units.includes(id)),
   );
-  const moves = useMemo(() => lawfulMoves(state, units), [state, units.join()]);
+  const moves = useMemo(() => legalMoves(state, units), [state, units.join()]);
   const of = { battle: session.battle.id, units, what };
   const choice = moveDraft(state, of);
   const start = useRef<{ readonly x: number; readonly y: number; readonly handle: Point } | undefined>(undefined);

@@ -1,6 +1,6 @@
 import type { UnitPosition } from '../../../battle/plan/positions.ts';
 import type { BattleUnit } from '../../../battle/state.ts';
-import { isSkirmishers } from '../../../rules/kinds.ts';
+import { isSkirmishers } from '../../../rules/unit-kinds.ts';
 import { labelsOf } from '../labels.ts';
 import type { TokenSpot } from './plan-view.ts';
 

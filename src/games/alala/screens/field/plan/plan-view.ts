@@ -1,8 +1,8 @@
 import type { UnitPosition } from '../../../battle/plan/positions.ts';
-import { footprintOf } from '../../../rules/kinds.ts';
 import { type Place, type Point, shift } from '../../../rules/plan/geometry.ts';
 import type { Ground } from '../../../rules/plan/ground.ts';
 import { areaOf } from '../../../rules/plan/positions.ts';
+import { footprintOf } from '../../../rules/unit-kinds.ts';
 
 /** A rectangle in the drawing of the table: tenths of an inch from its top left corner. */
 export interface DrawingBox {

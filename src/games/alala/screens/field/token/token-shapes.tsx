@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
 import type { Blazon } from '../../../army/army-setup.ts';
-import type { UnitKind } from '../../../rules/kinds.ts';
+import type { UnitKind } from '../../../rules/unit-kinds.ts';
 import { BLAZON_PATHS } from '../blazons.ts';
 
 /* A token is a box of 64 × 84 whose body stands between y 20 and y 76; every kind is drawn facing right. */

@@ -1,6 +1,6 @@
 import type { Blazon, Colour } from '../../../army/army-setup.ts';
 import type { SignMark } from '../../../guide/marks.ts';
-import { isHoplites, type UnitKind } from '../../../rules/kinds.ts';
+import { isHoplites, type UnitKind } from '../../../rules/unit-kinds.ts';
 import type { Aggression, Grade } from '../../../rules/vocabulary.ts';
 import { Sign } from './signs.tsx';
 import { Emblem, SHAPES, Shape } from './token-shapes.tsx';

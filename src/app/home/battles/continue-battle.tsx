@@ -1,0 +1,58 @@
+import type { JSX } from 'preact';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { gameOf } from '../../../games/index.ts';
+import type { BattleListItem } from '../../../store/queries.ts';
+import type { Store } from '../../../store/store.ts';
+import { readPreference, writePreference } from '../../../ui/device/preferences.ts';
+import { whenIdle } from '../../../ui/device/when-idle.ts';
+import { formatMoment } from '../../../ui/messages/format.ts';
+import { formatRoute } from '../../routes.ts';
+import { listMessages } from './list-messages.ts';
+
+/** Pixels that the thumbnail of a game took when it was last shown; they are kept free, so that nothing moves when it appears. */
+const knownHeight = (game: string): number => {
+  const height = Number(readPreference(`glance.${game}`));
+  return height > 0 && height < 1000 ? height : 0;
+};
+
+/** The last played battle: its name, then its thumbnail as soon as the game is loaded. Until then there is the cover. */
+export const ContinueBattle = ({ store, listed }: { readonly store: Store; readonly listed: BattleListItem }) => {
+  const t = listMessages();
+  const { battle, playedAt, entries } = listed;
+  const [thumbnail, setThumbnail] = useState<{ readonly Draw: () => JSX.Element } | undefined>(undefined);
+  const box = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => {
+    if (thumbnail && box.current) writePreference(`glance.${battle.game}`, String(box.current.offsetHeight));
+  }, [thumbnail]);
+  useEffect(() => {
+    let here = true;
+    if (gameOf(battle.game))
+      whenIdle(() => {
+        import('./battle-thumbnail.tsx')
+          .then(({ renderThumbnail }) => renderThumbnail(store, listed))
+          .then(
+            Draw => here && setThumbnail(Draw && { Draw }),
+            error => console.warn('thumbnail', error),
+          );
+      });
+    return () => {
+      here = false;
+    };
+  }, [battle.id, entries]);
+  return (
+    <a class="listed hero" href={formatRoute({ at: 'battle', id: battle.id, place: '' })}>
+      <span class="hero-title">{battle.title}</span>
+      <span ref={box} class="hero-thumbnail" style={thumbnail ? {} : { height: `${knownHeight(battle.game)}px` }}>
+        {thumbnail ? (
+          <thumbnail.Draw />
+        ) : (
+          <img class="hero-art" src={gameOf(battle.game)?.about.cover} width="320" height="220" alt="" />
+        )}
+      </span>
+      <span class="btn btn-main hero-go">{t.goOnNow}</span>
+      <span class="hero-when">
+        {formatMoment(playedAt)}&nbsp;· {t.entries(entries)}
+      </span>
+    </a>
+  );
+};

@@ -1,0 +1,28 @@
+import { largestSwings } from '../../../../core/probability/key-moments.ts';
+import { MomentsPage, type ShownMoment } from '../../../../game-ui/key-moments/moments-page.tsx';
+import type { AncientSession } from '../../battle/session.ts';
+import type { BattleState } from '../../battle/state.ts';
+import { isAiSide } from '../../guide/seats.ts';
+import { choiceText, scopeText, turnOfSide } from '../../messages/key-moments.ts';
+import { type Decision, weighDecisions } from '../../report/decisions.ts';
+import { SIDES } from '../../troops/side.ts';
+
+/** The decisions of a finished battle that cost most, those of people if anybody played. */
+export const Moments = ({ session, state }: { readonly session: AncientSession; readonly state: BattleState }) => {
+  const people = SIDES.filter(side => !isAiSide(state, side));
+  function* find(): Generator<undefined, readonly ShownMoment[]> {
+    const sides = people.length > 0 ? people : SIDES;
+    const decisions = yield* weighDecisions(session.start, session.reading.value.inForce, sides);
+    return largestSwings(decisions).map(shownMoment);
+  }
+  return <MomentsPage log={session.log.value} scope={scopeText()} find={find} />;
+};
+
+const shownMoment = ({ entry, before, side, choice, better, chosen, best }: Decision): ShownMoment => ({
+  entry,
+  title: turnOfSide(before, side),
+  choice: choiceText(before, choice, better),
+  better: choiceText(before, better, choice),
+  chosen,
+  best,
+});
