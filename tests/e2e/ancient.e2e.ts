@@ -6,7 +6,7 @@ import { squareByName } from '../../src/games/ancient-wargame/board/squares.ts';
 import { DEFAULT_AGREEMENT } from '../../src/games/ancient-wargame/board/terrain.ts';
 import type { Kind } from '../../src/games/ancient-wargame/troops/roster.ts';
 import { violations } from './axe.ts';
-import { withApp } from './harness.ts';
+import { withSharedApp } from './shared-app.ts';
 import { entriesOf, happenedRows, openGamePage, until, writeRows } from './steps.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 } } as const;
@@ -70,7 +70,7 @@ const table = (page: Page) => {
 };
 
 test('a battle of one turn by touch: catapult, fire, charge, support, secret picks, retreat round an enemy, booty, result', () =>
-  withApp(PHONE, async ({ page, server }) => {
+  withSharedApp(PHONE, async ({ page, server }) => {
     const { button, press, tap, says, type } = table(page);
     await writeRows(page, 'battles', [
       { id: 'clay', game: 'ancientWargame', title: 'Clay v Black', setup: SETUP, begunAt: 1 },
@@ -211,7 +211,7 @@ test('a battle of one turn by touch: catapult, fire, charge, support, secret pic
   }));
 
 test('from home to a battle that is ready, and its surrender', () =>
-  withApp(PHONE, async ({ page }) => {
+  withSharedApp(PHONE, async ({ page }) => {
     const { press, says } = table(page);
     await openGamePage(page, 'Ancient Wargame', 'Begin Clay against the app’s Black');
     await page.getByRole('grid').waitFor();
@@ -243,7 +243,7 @@ test('from home to a battle that is ready, and its surrender', () =>
   }));
 
 test('against the app: it places, moves and fights behind its own cover, and undo is for persons', () =>
-  withApp(PHONE, async ({ page }) => {
+  withSharedApp(PHONE, async ({ page }) => {
     const { button, press } = table(page);
     await openGamePage(page, 'Ancient Wargame', 'Battle on the board');
     await page.getByRole('combobox', { name: 'Who plays the far side' }).selectOption('Recruit');
@@ -300,7 +300,7 @@ test('against the app: it places, moves and fights behind its own cover, and und
   }));
 
 test('an army and a board of one’s own, and a battle with them, placed by the app', () =>
-  withApp(PHONE, async ({ page, server }) => {
+  withSharedApp(PHONE, async ({ page, server }) => {
     const { press, tap, says } = table(page);
     await openGamePage(page, 'Ancient Wargame', 'Boards');
     await press('New board');
@@ -337,7 +337,7 @@ test('an army and a board of one’s own, and a battle with them, placed by the 
   }));
 
 test('by keyboard alone: from square to square, a unit picked, moved and turned; nothing for axe to find', () =>
-  withApp(PHONE, async ({ page }) => {
+  withSharedApp(PHONE, async ({ page }) => {
     const { says } = table(page);
     await openGamePage(page, 'Ancient Wargame', 'Battle on the board');
     await page.getByRole('region', { name: 'A wood between the lines' }).getByRole('button', { name: 'Begin' }).tap();
@@ -368,7 +368,7 @@ test('by keyboard alone: from square to square, a unit picked, moved and turned;
   }));
 
 test('beside a real table: a shot, fire, a melee and its losses by touch, without a square', () =>
-  withApp(PHONE, async ({ page, server }) => {
+  withSharedApp(PHONE, async ({ page, server }) => {
     const { button, press, type } = table(page);
     await page.goto(`${server.url}#/new/ancientWargame`);
     await page.getByText('On a real table', { exact: true }).tap();
@@ -431,7 +431,7 @@ test('beside a real table: a shot, fire, a melee and its losses by touch, withou
   }));
 
 test('alone against the app: dice count once, no cover, and its melee is not skipped', () =>
-  withApp(PHONE, async ({ page, server }) => {
+  withSharedApp(PHONE, async ({ page, server }) => {
     const { button, press, tap } = table(page);
     const setup: Setup = {
       ...SETUP,

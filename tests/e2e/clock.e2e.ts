@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { withApp } from './harness.ts';
 import { SCREENS } from './screens.ts';
+import { withSharedApp } from './shared-app.ts';
 
 test('the clock of a battle: switched on in the settings, kept over a reload, paused, and switched off', async () => {
-  await withApp({}, async ({ page }) => {
+  await withSharedApp({}, async ({ page }) => {
     await page.evaluate(() => localStorage.setItem('alala.clock', 'on'));
     await page.reload();
     await SCREENS.field(page);

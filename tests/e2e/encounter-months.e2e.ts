@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { violations } from './axe.ts';
 import { doomed, duel, eliminated, none, openGame, solo, three, twoMonths } from './encounter-places.ts';
-import { withApp } from './harness.ts';
+import { withSharedApp } from './shared-app.ts';
 import { openGamePage, rowsOf, until } from './steps.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 } } as const;
@@ -38,7 +38,7 @@ const seat = (page: Page) => {
 };
 
 test('on a shared phone players undo their own submitted orders, but nobody else’s', () =>
-  withApp(PHONE, async ({ page }) => {
+  withSharedApp(PHONE, async ({ page }) => {
     const { press, take, button } = seat(page);
     const undo = page.locator('.undo-bar .undo');
     const redo = button('Redo');
@@ -90,7 +90,7 @@ test('on a shared phone players undo their own submitted orders, but nobody else
   }));
 
 test('the map keeps its position under an open page, and is framed if a page was opened first', () =>
-  withApp(PHONE, async ({ page }) => {
+  withSharedApp(PHONE, async ({ page }) => {
     const { press, camera, back, button } = seat(page);
     await openGame(page, solo(), twoMonths);
     await press('Zoom in');
@@ -127,7 +127,7 @@ test('the map keeps its position under an open page, and is framed if a page was
   }));
 
 test('a fleet sent off without money is reported before the orders are submitted, and one tap pays it for months', () =>
-  withApp(PHONE, async ({ page }) => {
+  withSharedApp(PHONE, async ({ page }) => {
     const { press, force, route, button } = seat(page);
     await openGame(page, solo(), none);
     await force('F3');
@@ -159,7 +159,7 @@ test('a fleet sent off without money is reported before the orders are submitted
   }));
 
 test('a typed chest shows its fault, the map shows only existing money, and one tap corrects it', () =>
-  withApp(PHONE, async ({ page }) => {
+  withSharedApp(PHONE, async ({ page }) => {
     const { press, force, button } = seat(page);
     await openGame(page, solo(), none);
     await force('F3');
@@ -197,7 +197,7 @@ test('a typed chest shows its fault, the map shows only existing money, and one 
   }));
 
 test('a turn run from the orders opens the news; each line leads to its hex, until the news are closed', () =>
-  withApp(PHONE, async ({ page }) => {
+  withSharedApp(PHONE, async ({ page }) => {
     const { press, camera } = seat(page);
     await openGame(page, solo(), none, 'orders');
     await press('Hand the orders in');
@@ -234,7 +234,7 @@ test('a turn run from the orders opens the news; each line leads to its hex, unt
   }));
 
 test('a player out of the game keeps seat, last report and past turns, and the months pass', () =>
-  withApp(PHONE, async ({ page }) => {
+  withSharedApp(PHONE, async ({ page }) => {
     const { press, back } = seat(page);
     await openGame(page, solo(), eliminated);
     await page.getByText(/^You are out of the game since Turn.3/).waitFor();
@@ -276,7 +276,7 @@ const takeAthens = async (page: Page, others: readonly string[]): Promise<void> 
 };
 
 test('a conquered Empire on a shared phone reads its report and past turns, gives no orders, and nobody waits for it', () =>
-  withApp({ viewport: { width: 360, height: 740 } }, async ({ page }) => {
+  withSharedApp({ viewport: { width: 360, height: 740 } }, async ({ page }) => {
     const { press, take, back, button } = seat(page);
     await openGame(page, three(), doomed);
     await takeAthens(page, ['Athens', 'Corinth']);
@@ -331,7 +331,7 @@ test('a conquered Empire on a shared phone reads its report and past turns, give
   }));
 
 test('where one Empire of two is left the game is over, and the whole record is open', () =>
-  withApp({ viewport: { width: 360, height: 740 } }, async ({ page }) => {
+  withSharedApp({ viewport: { width: 360, height: 740 } }, async ({ page }) => {
     await openGame(page, duel(), doomed);
     await takeAthens(page, ['Athens']);
     await page.getByText(/wins: two thirds of the Imperial states/).waitFor();

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { ask, LONG } from './asked.ts';
 import { violations } from './axe.ts';
 import { MAIL_SCREENS, many, none, openGame, solo, twoMonths, untilWinter, won } from './encounter-places.ts';
-import { withApp } from './harness.ts';
+import { withSharedApp } from './shared-app.ts';
 import { happenedRows, openGamePage, until } from './steps.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 } } as const;
@@ -80,7 +80,7 @@ const tapFrom = async (
 };
 
 test('two Empires enter a turn by touch behind covers, it is run, and both read their reports', () =>
-  withApp(PHONE, async ({ page }) => {
+  withSharedApp(PHONE, async ({ page }) => {
     const { press, take, force, route, close, lines, map, says } = table(page);
     await beginTwo(page);
     await take('Athens');
@@ -152,7 +152,7 @@ test('two Empires enter a turn by touch behind covers, it is run, and both read 
   }));
 
 test('a wrong sheet lists every fault with clause and line, and cannot be sent until the grave ones are corrected', () =>
-  withApp(PHONE, async ({ page }) => {
+  withSharedApp(PHONE, async ({ page }) => {
     const { press, lines, button } = table(page);
     await openGame(page, solo(), many, 'text');
     await lines(
@@ -198,7 +198,7 @@ test('a wrong sheet lists every fault with clause and line, and cannot be sent u
   }));
 
 test('one player alone on screen: a city taken, three months with their news, and the winner', () =>
-  withApp(PHONE, async ({ page }) => {
+  withSharedApp(PHONE, async ({ page }) => {
     const { press, map, force, close, button } = table(page);
     await openGamePage(page, 'Hoplite Encounter', 'Empires of the Aegean');
     await press('Athens against eleven');
@@ -250,7 +250,7 @@ test('one player alone on screen: a city taken, three months with their news, an
   }));
 
 test('orders, a form for the pencil and the map are printed, on A4 and Letter', () =>
-  withApp(PHONE, async ({ page }) => {
+  withSharedApp(PHONE, async ({ page }) => {
     await page.addInitScript(() => {
       window.print = () => undefined;
     });
@@ -282,7 +282,7 @@ test('orders, a form for the pencil and the map are printed, on A4 and Letter', 
   }));
 
 test('in winter a route that is drawn gets half as far as in summer, and the rest of it is for later', () =>
-  withApp(PHONE, async ({ page }) => {
+  withSharedApp(PHONE, async ({ page }) => {
     const { press, force } = table(page);
     const route = page.getByRole('textbox', { name: /^Route from/ });
     for (const [told, season, goes] of [

@@ -12,8 +12,8 @@ import { happeningMessagesFor } from '../../src/games/hoplites/messages/happenin
 import { loadMessages, loadScreenMessages } from '../../src/games/hoplites/messages/index.ts';
 import { setupOf } from '../games/hoplites/random-battle.ts';
 import { violations } from './axe.ts';
-import { withApp } from './harness.ts';
 import { openLaid } from './lay-battle.ts';
+import { withSharedApp } from './shared-app.ts';
 import { entriesOf, happenedRows } from './steps.ts';
 
 const rowOf = ({ title, figures, result }: Happening): string =>
@@ -24,7 +24,7 @@ const rowOf = ({ title, figures, result }: Happening): string =>
   ].join(' | ');
 
 test('Hoplites: after the computer’s turn the screen says who attacked whom, with column, die, hits and result', () =>
-  withApp({}, async ({ page }) => {
+  withSharedApp({}, async ({ page }) => {
     await Promise.all([loadMessages('en'), loadScreenMessages('en')]);
     const setup = setupOf('athens', 'sparta', { players: { a: 'person', b: 'recruit' } });
     const dice = seededRandom(3);

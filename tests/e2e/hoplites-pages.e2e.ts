@@ -5,13 +5,13 @@ import { randomBattle, setupOf } from '../games/hoplites/random-battle.ts';
 import { ask, LONG } from './asked.ts';
 import { violations } from './axe.ts';
 import { CARD_SCREENS } from './card-places.ts';
-import { withApp } from './harness.ts';
+import { withSharedApp } from './shared-app.ts';
 import { entriesOf, until, writeRows } from './steps.ts';
 
 const PHONE = { viewport: { width: 360, height: 740 } } as const;
 
 test('an own army: edited, drawn at random, and a battle started with it; the choices are remembered', () =>
-  withApp(PHONE, async ({ page, server }) => {
+  withSharedApp(PHONE, async ({ page, server }) => {
     const press = (name: string | RegExp) => page.getByRole('button', { name, exact: true }).first().tap();
     await page.goto(`${server.url}#/armies/hoplites`);
     await press('New army');
@@ -51,7 +51,7 @@ test('an own army: edited, drawn at random, and a battle started with it; the ch
   }));
 
 test('the debriefing of a battle that is over, and its replay step by step; nothing for axe to find', () =>
-  withApp({ ...PHONE, scheme: 'dark' }, async ({ page, server }) => {
+  withSharedApp({ ...PHONE, scheme: 'dark' }, async ({ page, server }) => {
     const setup = setupOf('athens', 'sparta');
     const events: AnyEvent[] = [];
     randomBattle(4, (_before, event) => events.push(event), setup);

@@ -18,6 +18,7 @@ import { lineOf } from '../games/hoplites/test-state.ts';
 import { violations } from './axe.ts';
 import { withApp } from './harness.ts';
 import { openLaid } from './lay-battle.ts';
+import { withSharedApp } from './shared-app.ts';
 import { entriesOf, writeRows } from './steps.ts';
 
 /** A small army whose cards have names that are nowhere else in the app. */
@@ -121,7 +122,7 @@ const oneTap = async (page: Page): Promise<string> => {
 };
 
 test('a whole game against the computer with dice from a seed: cards, fire, an attack with its odds, the result; undo, log, axe', () =>
-  withApp({}, async ({ page, server }) => {
+  withSharedApp({}, async ({ page, server }) => {
     await seedDice(page);
     await open(page, server.url, 'duel', { a: 'person', b: 'recruit' });
     await page.getByRole('button', { name: 'Deal the cards' }).tap();
@@ -170,7 +171,7 @@ test('a whole game against the computer with dice from a seed: cards, fire, an a
   }));
 
 test('two at one phone, in Greek: nothing of a hand is in the page or its accessibility tree before its player takes the phone', () =>
-  withApp({ context: { locale: 'el' } }, async ({ page, server }) => {
+  withSharedApp({ context: { locale: 'el' } }, async ({ page, server }) => {
     const shown = async (): Promise<readonly string[]> => {
       const all = `${await page.content()} ${await page.locator('body').ariaSnapshot()}`;
       return [...OURS, ...THEIRS].filter(name => all.includes(name));
@@ -296,7 +297,7 @@ const bring = async (page: Page, text: string): Promise<void> => {
 };
 
 test('by post between two phones: a turn goes by link and is answered; one that was changed, played again, rolled again, or is here already, is refused and named', () =>
-  withApp({}, async ({ page: one, server }) => {
+  withSharedApp({}, async ({ page: one, server }) => {
     await withApp({}, async ({ page: two, server: other }) => {
       await one.goto(`${server.url}#/post/hoplites`);
       await one.getByRole('button', { name: 'Begin by post' }).tap();

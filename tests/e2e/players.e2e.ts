@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { PLAYERS } from '../../src/games/hoplite-wars/board/powers.ts';
 import { DEFAULT_SETTINGS } from '../../src/games/hoplite-wars/season/actions.ts';
 import { violations } from './axe.ts';
-import { withApp } from './harness.ts';
+import { withSharedApp } from './shared-app.ts';
 import { until } from './steps.ts';
 import { openWar, spring } from './war-places.ts';
 
@@ -16,7 +16,7 @@ const three = {
 };
 
 test('a player leaves to a computer, two vote in secret, and the last one who does not give up is in the final ranking', () =>
-  withApp(PHONE, async ({ page }) => {
+  withSharedApp(PHONE, async ({ page }) => {
     const press = (name: string | RegExp): Promise<void> => page.getByRole('button', { name, exact: true }).tap();
     await openWar(page, three, spring, 'players');
     await press('Change the player of Sparta');

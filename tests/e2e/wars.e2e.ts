@@ -5,6 +5,7 @@ import { DEFAULT_SETTINGS } from '../../src/games/hoplite-wars/season/actions.ts
 import { ask, LONG } from './asked.ts';
 import { violations } from './axe.ts';
 import { withApp } from './harness.ts';
+import { withSharedApp } from './shared-app.ts';
 import { entriesOf, happenedRows, openGamePage, player, until, writeRows } from './steps.ts';
 import { spring, WAR_SCREENS, WARS } from './war-places.ts';
 
@@ -58,7 +59,7 @@ const table = (page: Page) => {
 };
 
 test('seven on one phone set up behind covers: nothing of one’s orders is in the page, the log or the rows before all have sealed', () =>
-  withApp(PHONE, async ({ page }) => {
+  withSharedApp(PHONE, async ({ page }) => {
     const { press, take, write, sealOpen, tap, more, says, header } = table(page);
     await openGamePage(page, 'Hoplite Wars', 'Campaign for seven');
     await press('Begin the campaign');
@@ -117,7 +118,7 @@ const springRows = (): readonly object[] =>
   spring(SETUP).map(({ type, data }) => ({ battle: 'w', author: 'p', seq: 1, clock: 1, at: 1, type, v: 1, data }));
 
 test('a year: convoy, merge and dislodgement by taps, a retreat, an autumn as text, a winter; fates with their causes, and the history', () =>
-  withApp(PHONE, async ({ page, server }) => {
+  withSharedApp(PHONE, async ({ page, server }) => {
     const { press, take, write, seal, sealOpen, tap, more, says, header, fate, button } = table(page);
     await writeRows(page, 'battles', [{ id: 'w', game: 'hopliteWars', title: 'Wars', setup: SETUP, begunAt: 1 }]);
     await writeRows(page, 'entries', springRows());
@@ -228,7 +229,7 @@ test('a year: convoy, merge and dislodgement by taps, a retreat, an autumn as te
   }));
 
 test('one player against six computers on screen: set-up, draw of the colonies, two years, and an agreed end', () =>
-  withApp(PHONE, async ({ page }) => {
+  withSharedApp(PHONE, async ({ page }) => {
     const { press, button, sealOpen, more, header } = table(page);
     await page.getByRole('link', { name: /^Play against the app/ }).tap();
     await page.getByRole('link', { name: /Athens against six computers/ }).tap();
@@ -322,7 +323,7 @@ test('one player against six computers on screen: set-up, draw of the colonies, 
   }));
 
 test('where computers alone retreat it happens by itself, and not again once it is taken back', () =>
-  withApp(PHONE, async ({ page }) => {
+  withSharedApp(PHONE, async ({ page }) => {
     const { press, button, header, fate } = table(page);
     await WARS['war-report'](page);
     await page.getByRole('banner').getByRole('button', { name: 'Back' }).tap();
@@ -341,7 +342,7 @@ test('where computers alone retreat it happens by itself, and not again once it 
   }));
 
 test('against computers one undo removes the person’s seal and theirs; the written orders stay', () =>
-  withApp(PHONE, async ({ page }) => {
+  withSharedApp(PHONE, async ({ page }) => {
     const { press, button, seal, more, header } = table(page);
     await page.getByRole('link', { name: /^Play against the app/ }).tap();
     await page.getByRole('link', { name: /Athens against six computers/ }).tap();
@@ -374,7 +375,7 @@ test('against computers one undo removes the person’s seal and theirs; the wri
   }));
 
 test('a retreat and too many halves are asked for plainly, and nothing of them goes by itself unseen', () =>
-  withApp(PHONE, async ({ page }) => {
+  withSharedApp(PHONE, async ({ page }) => {
     const { press, tap, more, seal, sealOpen, header, says } = table(page);
     await WARS['war-retreats'](page);
     await until(header).toContain('Retreats: Boeotia');
@@ -407,7 +408,7 @@ test('a retreat and too many halves are asked for plainly, and nothing of them g
   }));
 
 test('a line that cannot be read stays on the way from text to map, is named before sealing, and can be put right', () =>
-  withApp(PHONE, async ({ page }) => {
+  withSharedApp(PHONE, async ({ page }) => {
     const { press } = table(page);
     await WARS['war-text'](page);
     await page.getByText('Map', { exact: true }).tap();
@@ -422,7 +423,7 @@ test('a line that cannot be read stays on the way from text to map, is named bef
   }));
 
 test('letters as files between two phones: a changed one is refused by name, the right one is accepted, a missing one does not block the season', () =>
-  withApp(PHONE, async ({ page, server }) => {
+  withSharedApp(PHONE, async ({ page, server }) => {
     const open = async (on: Page, url: string, place: string): Promise<void> => {
       await writeRows(on, 'battles', [{ id: 'w', game: 'hopliteWars', title: 'Wars', setup: SETUP, begunAt: 1 }]);
       await writeRows(on, 'entries', springRows());
@@ -481,7 +482,7 @@ test('letters as files between two phones: a changed one is refused by name, the
   }));
 
 test('a letter to a game master who plays says nothing before all orders are shown', () =>
-  withApp(PHONE, async ({ page, server }) => {
+  withSharedApp(PHONE, async ({ page, server }) => {
     const open = async (on: Page, url: string, place: string, rows: readonly object[]): Promise<void> => {
       await writeRows(on, 'battles', [{ id: 'w', game: 'hopliteWars', title: 'Wars', setup: SETUP, begunAt: 1 }]);
       await writeRows(on, 'entries', rows);
@@ -521,7 +522,7 @@ test('a letter to a game master who plays says nothing before all orders are sho
   }));
 
 test('while orders are written, the map keeps its place under a page and at an earlier moment', () =>
-  withApp(PHONE, async ({ page }) => {
+  withSharedApp(PHONE, async ({ page }) => {
     await WARS['war-orders'](page);
     const camera = () => page.locator('.board-window > g').getAttribute('transform');
     const before = await camera();
