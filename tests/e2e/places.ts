@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import type { UnitChange } from '../../src/games/alala/battle/events.ts';
 import { initialState } from '../../src/games/alala/battle/state.ts';
 import { DEFAULT_RULES } from '../../src/games/alala/rules/house-rules.ts';
 import { READY_MADE, type ReadyMade, setupOf } from '../../src/games/alala/setup/ready-made.ts';
@@ -12,6 +13,13 @@ const laid = async (page: Page) => ({
   title: (await page.evaluate(() => document.documentElement.lang)) === 'el' ? 'Σπαρτιάτες – Αθηναίοι' : OTHER_BATTLE,
 });
 
+interface LaidBattle {
+  readonly ready?: ReadyMade | undefined;
+  readonly corrected?: readonly UnitChange[];
+  /** Whether a leader fights, whose risk is asked before the tasks of a phase. */
+  readonly hasQuestion?: boolean;
+}
+
 /**
  * The way to each screen without a word of any language, so that the same way is gone in all of them: by address, and by
  * the order of groups and buttons.
@@ -21,11 +29,18 @@ export const alala = {
     await page.goto(new URL(path || '#/', page.url()).href);
     await page.getByRole('main').waitFor();
   },
-  /** Opens a ready-made battle without a plan, the second where nothing is said, with a fight that ends in a retreat. */
-  battle: async (page: Page, ready = READY_MADE[1] as ReadyMade): Promise<void> => {
-    const setup = setupOf(ready, DEFAULT_RULES, () => 1);
+  /**
+   * Opens a ready-made battle without a plan, the second where nothing is said, with a fight that ends in a retreat and
+   * units corrected by hand.
+   */
+  battle: async (
+    page: Page,
+    { ready = READY_MADE[1], corrected = [], hasQuestion = true }: LaidBattle = {},
+  ): Promise<void> => {
+    const setup = setupOf(ready as ReadyMade, DEFAULT_RULES, () => 1);
     const me = teller(initialState(setup));
-    me.fight('au4', 'bu3', [6, 2]);
+    me.fight('au4', hasQuestion ? 'bu3 leader' : 'bu3', [6, 2]);
+    if (corrected.length > 0) me.record('correct', { changes: { units: [...corrected], leaders: [] } });
     await openLaid(page, { ...(await laid(page)), setup, events: me.entries, place: '', field: '[data-unit]' });
   },
   /** Takes a copy of the first army of the library. */

@@ -71,7 +71,7 @@ const SIZES = [
 // Other screens, and English, are asked with all else in asked.ts.
 test('in no phase a word of the field is broken without a hyphen in Greek, narrow and with large letters', () =>
   withSharedApp({ context: { locale: 'el-GR' } }, async ({ page }) => {
-    await alala.battle(page);
+    await alala.battle(page, { hasQuestion: false });
     const broken: string[] = [];
     for (let phase = 0; phase < 7; phase++) {
       await alala.inPhase(page, phase);

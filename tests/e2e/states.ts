@@ -1,62 +1,36 @@
 import type { Page } from 'playwright-core';
-import type { Entry } from '../../src/core/log.ts';
-import type { LeaderChange, UnitChange } from '../../src/games/alala/battle/events.ts';
+import type { UnitChange } from '../../src/games/alala/battle/events.ts';
 import { READY_MADE } from '../../src/games/alala/setup/ready-made.ts';
 import { BOARDS, type Board } from './board-places.ts';
 import { CARDS, type Cards } from './card-places.ts';
 import { MAILS, type Mail } from './encounter-places.ts';
 import { alala } from './places.ts';
 import { SCREENS, SHOWN, type Shown } from './screens.ts';
-import { drawn, rowsOf, writeRows } from './steps.ts';
+import { drawn } from './steps.ts';
 import { WARS, type War } from './war-places.ts';
 
-/** Lets a correction by hand befall the open battle, as another phone would have sent it. */
-const correct = async (page: Page, units: readonly UnitChange[], leaders: readonly LeaderChange[] = []) => {
-  const battle = /#\/battle\/([^/]+)/.exec(page.url())?.[1];
-  const entries = await rowsOf<Entry>(page, 'entries');
-  const entry: Entry = {
-    battle: battle ?? '',
-    author: 'another',
-    seq: entries.filter(entry => entry.battle === battle && entry.author === 'another').length + 1,
-    clock: Math.max(0, ...entries.map(({ clock }) => clock)) + 1,
-    at: Date.now(),
-    type: 'correct',
-    v: 1,
-    data: { changes: { units, leaders } },
-  };
-  await writeRows(page, 'entries', [entry]);
-  await page.reload();
-  await page.locator('[data-unit]').first().waitFor();
-};
-
 /** Every sign that a shield can carry, somewhere on the field. */
-export const everySign = async (page: Page): Promise<void> => {
-  await alala.battle(page);
-  await page.locator('.save').last().waitFor();
-  await correct(
-    page,
-    [
-      { unit: 'au1', aggression: 'eager', disorder: 1 },
-      { unit: 'au2', aggression: 'shaken', disorder: 2, men: -13 },
-      { unit: 'au3', standing: 'routing', disorder: 3 },
-      { unit: 'au4', standing: 'retired', disorder: 4, men: -14 },
-      { unit: 'au5', aggression: 'ready', formed: false, disorder: 9, men: -15 },
-      { unit: 'au6', standing: 'out' },
-      { unit: 'as1', aggression: 'shaken', men: -4 },
-      { unit: 'as2', aggression: 'eager', disorder: 11 },
-      { unit: 'as3', disorder: 7 },
-      { unit: 'bu1', aggression: 'eager', disorder: 5 },
-      { unit: 'bu2', aggression: 'shaken', men: -13 },
-      { unit: 'bu4', standing: 'retired', men: -15, disorder: 8 },
-      { unit: 'bu5', formed: false, disorder: 12, aggression: 'ready' },
-      { unit: 'bu6', disorder: 10 },
-      { unit: 'bs1', aggression: 'shaken', men: -4 },
-      { unit: 'bs2', aggression: 'shaken', disorder: 6 },
-      { unit: 'bs3', standing: 'routing' },
-    ],
-    [],
-  );
-};
+const SIGNS: readonly UnitChange[] = [
+  { unit: 'au1', aggression: 'eager', disorder: 1 },
+  { unit: 'au2', aggression: 'shaken', disorder: 2, men: -13 },
+  { unit: 'au3', standing: 'routing', disorder: 3 },
+  { unit: 'au4', standing: 'retired', disorder: 4, men: -14 },
+  { unit: 'au5', aggression: 'ready', formed: false, disorder: 9, men: -15 },
+  { unit: 'au6', standing: 'out' },
+  { unit: 'as1', aggression: 'shaken', men: -4 },
+  { unit: 'as2', aggression: 'eager', disorder: 11 },
+  { unit: 'as3', disorder: 7 },
+  { unit: 'bu1', aggression: 'eager', disorder: 5 },
+  { unit: 'bu2', aggression: 'shaken', men: -13 },
+  { unit: 'bu4', standing: 'retired', men: -15, disorder: 8 },
+  { unit: 'bu5', formed: false, disorder: 12, aggression: 'ready' },
+  { unit: 'bu6', disorder: 10 },
+  { unit: 'bs1', aggression: 'shaken', men: -4 },
+  { unit: 'bs2', aggression: 'shaken', disorder: 6 },
+  { unit: 'bs3', standing: 'routing' },
+];
+
+export const everySign = (page: Page): Promise<void> => alala.battle(page, { corrected: SIGNS });
 
 const sheet = async (page: Page) => {
   await alala.at(page, 'unit/au5');
@@ -112,7 +86,7 @@ export const STATES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await alala.at(page, 'log');
     await page.locator('.log-text[aria-expanded]').last().click();
   },
-  'the other ready-made battle': page => alala.battle(page, READY_MADE[0]),
+  'the other ready-made battle': page => alala.battle(page, { ready: READY_MADE[0], hasQuestion: false }),
   'nowhere to go': async page => {
     await alala.open(page, '#/nowhere');
     await page.getByRole('alert').waitFor();
