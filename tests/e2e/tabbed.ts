@@ -23,6 +23,7 @@ export const tabbed = async (page: Page): Promise<string[]> => {
       count += 1;
       // Day, month, year, hours and minutes are stops of their own within one.
       if (element.matches('[type=datetime-local]')) within += 7;
+      if (element.matches('[type=date]')) within += 4;
     }
     return { count, within };
   }, STOPS);
