@@ -1,4 +1,5 @@
 import { signal } from '@preact/signals';
+import { checkOrder } from '../actions/order.ts';
 import { type LeaderOrders, NO_ORDERS, ordersEvent } from '../actions/order-sheet.ts';
 import type { BattleState } from '../battle/state.ts';
 import { leadersInOrder } from '../guide/guide.ts';
@@ -34,6 +35,8 @@ export const useOrders = (task: TaskProps) => {
   };
   return {
     leaders,
+    /** Whether any of them may draw a card now (C5). */
+    mayInvoke: leaders.some(({ id }) => checkOrder(state, { leader: id, action: 'invoke' }).verdict.ok),
     /** How many orders are ticked and can be given. */
     count: event.parts.length,
     ordersOf: (leader: string): LeaderOrders => draft[leader] ?? NO_ORDERS,

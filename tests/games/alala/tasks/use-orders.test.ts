@@ -30,6 +30,15 @@ describe('orders (C1–C5)', () => {
     expect(task.now().count).toBe(0);
   });
 
+  test('[C5] who has signalled draws no card, so that nothing is said of cards', async () => {
+    const task = await open('page');
+    expect(task.now().mayInvoke).toBe(true);
+    await task.act(now => now.setOrders('La1', { control: false, signal: true, encourage: [] }));
+    await task.act(now => now.setOrders('Lb1', { control: false, signal: true, encourage: [] }));
+    await task.act(now => now.apply());
+    expect(task.now().mayInvoke).toBe(false);
+  });
+
   test('ticked on the page, they are counted on the console', async () => {
     const page = await open('page');
     await page.act(now => now.setOrders('La1', { control: true, signal: false, encourage: [] }));

@@ -132,7 +132,7 @@ export const consoleMessages = {
     giveOrders: 'Give orders',
     moreOrders: 'More orders',
     invoke: 'Invoke',
-    invokeDraws: 'Invoke draws a card at once. Orders that are ticked wait: none is given with it.',
+    invokeDraws: 'Invoke draws a card at once. The ticked orders are given only by the button below.',
     notGiven: (n: number) =>
       plural(n, '1 order is ticked and not given yet.', `${n} orders are ticked and not given yet.`),
     otherOrders: 'Other orders',

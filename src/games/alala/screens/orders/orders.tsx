@@ -34,7 +34,7 @@ export const Orders = ({ session, state }: OrdersProps) => {
     <>
       <div class="scroll">
         <h2>{t.console.orders}</h2>
-        <p class="text-sm text-soft">{t.console.invokeDraws}</p>
+        {orders.mayInvoke && <p class="text-sm text-soft">{t.console.invokeDraws}</p>}
         {orders.leaders.map(leader => (
           <LeaderSheet
             key={leader.id}
