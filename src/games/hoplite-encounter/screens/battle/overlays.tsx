@@ -76,6 +76,10 @@ const forPlayer = (show: (props: SeatOverlayProps) => preact.JSX.Element): Overl
     ),
   );
 
+const armiesOfSeat = forSeat(({ session, state, empire }) => (
+  <SeatArmies session={session} state={state} empire={empire} />
+));
+
 /** The overlays by their place in the address. */
 export const OVERLAYS: Readonly<Record<string, Overlay>> = {
   log: ({ session, holding }) => <EncounterLog session={session} holding={holding} />,
@@ -92,7 +96,12 @@ export const OVERLAYS: Readonly<Record<string, Overlay>> = {
   battles: ({ session, state, editor }) => (
     <BattlesPage session={session} state={state} hasSeat={editor !== undefined} />
   ),
-  armies: forSeat(({ session, state, empire }) => <SeatArmies session={session} state={state} empire={empire} />),
+  armies: props =>
+    props.state.position.ended ? (
+      <SeatArmies session={props.session} state={props.state} empire={undefined} />
+    ) : (
+      armiesOfSeat(props)
+    ),
   vote: ({ session, state }) => <Vote session={session} state={state} />,
   players: ({ session, state }) => <Players session={session} state={state} />,
   mail: forSeat(props => <MailPage {...props} />),

@@ -7,34 +7,39 @@ import { type EncounterState, ownEmpireOf, visiblePositionOf, worldOf } from '..
 import { recordNames } from '../../messages/engagements.ts';
 import { logMessages } from '../../messages/log.ts';
 import { empireTitle, turnName } from '../../messages/names.ts';
-import { type EncounterRecords, recordOfForce } from '../../report/campaign-records.ts';
+import { type EncounterRecords, type ForceRecord, recordOfForce } from '../../report/campaign-records.ts';
 import type { Code } from '../../rules/force.ts';
 import { loadedMap } from '../map/load-chart.ts';
 import { knownScene } from '../map/scene.ts';
+import { fullScene } from '../record/full-scene.ts';
 import { drawMapImage } from '../report/map-image.ts';
 import { useCampaignRecords } from './use-campaign-records.ts';
 
 interface SeatArmiesProps {
   readonly session: EncounterSession;
   readonly state: EncounterState;
-  readonly empire: Code;
+  /** Undefined when the game is over: then all records are open. */
+  readonly empire: Code | undefined;
 }
 
-/** An Empire's battles that were fought out, and the service records of its armies (R-79 to R-81). */
+/** The battles of an Empire, or of all, that were fought out, and the service records of its armies (R-79 to R-81). */
 export const SeatArmies = ({ session, state, empire }: SeatArmiesProps) => {
   const chart = loadedMap();
   const all = useCampaignRecords(session);
-  const records: EncounterRecords = {
-    battles: all.battles.filter(({ owners }) => owners.includes(empire)),
-    armies: all.armies.filter(({ owner }) => owner === empire),
-  };
+  const records: EncounterRecords =
+    empire === undefined
+      ? all
+      : {
+          battles: all.battles.filter(({ owners }) => owners.includes(empire)),
+          armies: all.armies.filter(({ owner }) => owner === empire),
+        };
   const { turn, forces, ended } = state.position;
   const mayName = !session.past && !ended && ownEmpireOf(state) === undefined;
   const others = forces
-    .filter(force => force.empire === empire && !recordOfForce(all, empire, force.number))
-    .map(({ number }) => ({ id: `${empire}-${number}`, owner: empire, number, battles: [] }));
-  const numberOf = ({ id }: ServiceRecord): number | undefined =>
-    [...records.armies, ...others].find(army => army.id === id)?.number;
+    .filter(force => force.empire === empire && !recordOfForce(all, force.empire, force.number))
+    .map(({ empire: owner, number }) => ({ id: `${owner}-${number}`, owner, number, battles: [] }));
+  const armyOf = ({ id }: ServiceRecord): ForceRecord | undefined =>
+    [...records.armies, ...others].find(army => army.id === id);
   return (
     <ArmiesPage
       session={session}
@@ -44,14 +49,16 @@ export const SeatArmies = ({ session, state, empire }: SeatArmiesProps) => {
       mayName={() => mayName}
       maxName={MAX_ARMY_NAME}
       onName={(army, name) => {
-        const number = numberOf(army);
-        if (number !== undefined) session.record('nameArmy', { turn, empire, number, name });
+        const force = armyOf(army);
+        if (force) session.record('nameArmy', { turn, empire: force.owner, number: force.number, name });
       }}
       image={() =>
         drawMapImage(
           session.battle.title,
-          [empireTitle(empire), turnName(turn)],
-          knownScene(worldOf(chart, state), visiblePositionOf(chart, state, empire), empire),
+          [...(empire === undefined ? [] : [empireTitle(empire)]), turnName(turn)],
+          empire === undefined
+            ? fullScene(chart, { after: () => state })
+            : knownScene(worldOf(chart, state), visiblePositionOf(chart, state, empire), empire),
         )
       }
       log={() => logText(session, logMessages(chart))}

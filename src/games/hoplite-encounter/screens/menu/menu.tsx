@@ -36,6 +36,7 @@ export const EncounterMenu = ({ session, state, holding, editor }: EncounterMenu
   const isOut = isWatching(state, holding.holder ?? '');
   const places = isOut || session.past ? (['report'] as const) : (['report', 'orders', 'text', 'offers'] as const);
   const over = state.position.turn - 1;
+  const hasRecords = state.setup.settings.battles === 'offered' && ownEmpireOf(state) === undefined;
   const printMap = ({ world, position, empire }: SheetEditor): void =>
     printSheet(mapPrintout({ state, scene: knownScene(world, position, empire), turn: over, whole: false }));
   return (
@@ -47,7 +48,7 @@ export const EncounterMenu = ({ session, state, holding, editor }: EncounterMenu
               {t.to[place]}
             </button>
           ))}
-          {state.setup.settings.battles === 'offered' && ownEmpireOf(state) === undefined && <ArmiesButton />}
+          {hasRecords && <ArmiesButton />}
           {state.position.turn > 1 && (
             <button type="button" class="btn" onClick={() => openOverlay(HAPPENED)}>
               {happenedMessages().title}
@@ -55,6 +56,7 @@ export const EncounterMenu = ({ session, state, holding, editor }: EncounterMenu
           )}
         </div>
       )}
+      {holding.holder === undefined && state.position.ended && hasRecords && <ArmiesButton />}
       {ownEmpireOf(state) === undefined && !session.past && (
         <div class="pair">
           <button type="button" class="btn" onClick={() => openOverlay('players')}>

@@ -10,7 +10,7 @@ import { knownScene } from '../map/scene.ts';
 export const ALL_SEEING: Code = '';
 
 /** The map after a turn without fog: every hex, every force by its number, every country by its holder (L8). */
-export const fullScene = (chart: Chart, month: RecordedTurn): Scene => {
+export const fullScene = (chart: Chart, month: Pick<RecordedTurn, 'after'>): Scene => {
   const after = month.after();
   const world = worldOf(chart, after);
   const position = unpackPosition(chart, after);
