@@ -55,7 +55,7 @@ describe('a fight (B, O)', () => {
     expect(task.now().result).toBeDefined();
     task.session.record('correct', { changes: { units: [{ unit: 'a1', men: -12 }], leaders: [] } });
     await task.act();
-    expect(task.now()).toMatchObject({ result: undefined, dice: { news: 'typedUnfit' } });
+    expect(task.now()).toMatchObject({ result: undefined, dice: { notice: 'typedUnfit' } });
     expect(task.now().apply()).toBe(false);
   });
 

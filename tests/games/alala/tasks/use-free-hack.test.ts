@@ -55,7 +55,7 @@ describe('a free hack (P5, R-21)', () => {
     await task.act(now => now.type({ by: 'count' }, 5));
     expect(task.now().result?.hits).toBe(5);
     await task.act(now => now.setFigures(4));
-    expect(task.now()).toMatchObject({ result: undefined, dice: { news: 'typedUnfit' } });
+    expect(task.now()).toMatchObject({ result: undefined, dice: { notice: 'typedUnfit' } });
     await task.act(now => now.clear());
     await task.act(now => now.type({ by: 'count' }, 1));
     await task.act(now => void now.apply());

@@ -74,7 +74,7 @@ describe('shots (S1, S2, R-21)', () => {
     await task.act(now => now.typeFaces(Array.from({ length: dice }, () => 6)));
     task.session.record('correct', { changes: { units: [{ unit: 's1', men: -4 }], leaders: [] } });
     await task.act();
-    expect(task.now()).toMatchObject({ news: 'typedUnfit' });
+    expect(task.now()).toMatchObject({ notice: 'typedUnfit' });
     expect(task.now().eventOf('s1')).toBeUndefined();
     expect(task.now().apply()).toBe(false);
   });
