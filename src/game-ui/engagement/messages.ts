@@ -59,7 +59,7 @@ const WORDS = {
     nobody: 'Κανείς',
     losses: (force: string) => `Απώλειες: ${force}`,
     supports: (count: number) => plural.el(count, '1 υποστήριξη', `${count} υποστηρίξεις`),
-    levels: { seasoned: 'έμπειρος στρατός', veteran: 'παλαίμαχος στρατός' },
+    levels: { seasoned: 'έμπειρος στρατός', veteran: 'βετεράνος στρατός' },
     past: 'Μάχες που παίχτηκαν',
     takeOut: 'Αφαίρεση',
     putBack: 'Επαναφορά',

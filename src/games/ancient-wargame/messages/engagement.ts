@@ -37,7 +37,7 @@ const WORDS = {
         `${side}: οι υποστηρίξεις παρατάσσονται ως ${count} μονάδες ελαφρού πεζικού.`,
       ),
     level: (force: string, level: ForceLevel) =>
-      `${force}, ${level === 'veteran' ? 'παλαίμαχος' : 'έμπειρος'} στρατός. Το Ancient Wargame δεν ξέρει από πείρα: πολεμά όπως κάθε άλλος.`,
+      `${force}, ${level === 'veteran' ? 'βετεράνος' : 'έμπειρος'} στρατός. Το Ancient Wargame δεν ξέρει από πείρα: πολεμά όπως κάθε άλλος.`,
   },
 } as const;
 
