@@ -31,7 +31,7 @@ export interface Store {
   readonly createBattle: (battle: BattleRow) => Promise<void>;
   /** Moves a battle to the trash, or restores it. */
   readonly setDeleted: (id: string, deletedAt: number | undefined) => Promise<void>;
-  /** Deletes battles and items of the trash for good. Only the player asks for it; no clock does. */
+  /** Deletes battles and items of the trash for good. Called only at the player's request, never by a timer. */
   readonly deleteForGood: (battles: readonly string[], collections: readonly string[]) => Promise<void>;
   /** Reads a battle's log. With `pause` it reads in portions, and may miss entries that are written meanwhile. */
   readonly readLog: (battle: string, pause?: YieldToMain) => Promise<StoredLog>;
@@ -43,7 +43,7 @@ export interface Store {
   readonly saveState: (battle: string, kept: StateSnapshot) => Promise<void>;
   /** Reads entries of a battle by number; missing ones are left out. */
   readonly readEntries: (battle: string, spans: readonly EntrySpan[]) => Promise<EntriesResult>;
-  /** Writes one entry in a transaction; resolves when it is on disk. May be retried, with `first` only for the first try. */
+  /** Writes one entry in a transaction; resolves when it is on disk. Set `first` on the first try and omit it on retries. */
   readonly appendEntry: (entry: Entry, battle?: BattleRow, first?: boolean) => Promise<AppendResult>;
   /** Merges rows with the stored ones in one transaction. */
   readonly mergeRows: (
@@ -101,7 +101,7 @@ export interface Store {
    */
   readonly ensureSetting: (key: string, made: unknown, fits: (kept: unknown) => boolean) => Promise<unknown>;
   /**
-   * Writes a new or changed item; resolves when it is on disk. `known` has all `changedAt` that the caller has seen: if the
+   * Writes a new or changed item; resolves when it is on disk. `known` lists every `changedAt` that the caller has seen: if the
    * stored item has another one, another tab has changed it. Then nothing is written, and the result is false.
    */
   readonly putItem: (item: ItemRow, known?: readonly number[]) => Promise<boolean>;

@@ -7,7 +7,7 @@ import { encodeOperation, encodeUpdate, includesVector, type Vector } from './up
 export interface SignedEntry {
   readonly entry: Entry;
   readonly signature: string;
-  /** The author who vouches for it (`vouchPayload`), if its own has not signed it. */
+  /** The author who vouches for it (`vouchPayload`), if the entry's author has not signed it. */
   readonly by?: string;
 }
 
@@ -18,7 +18,7 @@ export interface Portion {
   readonly brings: Vector;
 }
 
-/** Entries, and bytes, after which a portion ends. */
+/** The most entries and bytes of a portion. */
 export const PORTION = { entries: 1000, bytes: 256 * 1024 } as const;
 
 /**
@@ -91,7 +91,7 @@ export const openReplica = (): Replica => {
     vector,
     lackedBy: has => {
       const runs = [...byClient].map(([client, steps]) => {
-        // Clamps a claimed clock, because a higher one would hide later entries.
+        // A peer may claim more than exists. Without a limit, later entries would never be sent.
         const clock = Math.min(has.get(client) ?? 0, steps.length);
         return { client, clock, steps, operations: [] as Uint8Array[] };
       });

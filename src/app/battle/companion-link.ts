@@ -1,10 +1,10 @@
 import { signal } from '@preact/signals';
 import { isRecord } from '../../core/sanitize.ts';
 
-/** The draft of a companion battle with the id of its main battle. Draft names of games have no space. */
+/** The draft of a companion battle with the id of its main battle. The name has a space, which games' draft names never have. */
 export const COMPANION_DRAFT = 'leads to';
 
-/** Open battles by the id of the companion battle that is shared in their place. */
+/** From the id of a companion battle to the open battle in whose place it is shared. */
 export const companionBattles = signal<ReadonlyMap<string, string>>(new Map());
 
 /** True if a battle's set-up makes it a companion battle. */

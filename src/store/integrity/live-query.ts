@@ -4,7 +4,7 @@ const AGAIN_MS = 2000;
 
 /**
  * Observes queries: calls back at once and after each change. Dexie ends a failed query, so it is restarted until it
- * succeeds. `unread` is called when the first one fails and when all work again.
+ * succeeds. `unread` is called when the first query fails, and when all succeed again.
  */
 export const createLiveQuery = (unread: (failing: boolean) => void, again = AGAIN_MS) => {
   const failing = new Set<object>();

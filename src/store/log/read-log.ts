@@ -25,7 +25,7 @@ export interface OpenedLog extends StoredLog {
 
 /** The entry rows of a battle, not validated. */
 export const entryRows = (db: AlalaDb, battle: string): Promise<readonly unknown[]> =>
-  // A partial key is a sufficient bound: the standard allows the array in Dexie.maxKey only once in a key.
+  // A partial key is the bound, because the array in Dexie.maxKey may occur only once in a key.
   db.entries
     .where('[battle+author+seq]')
     .between(...battleKeyRange(battle))
@@ -89,7 +89,7 @@ const partsOf = (
 };
 
 const readInPortions = async (db: AlalaDb, battle: string, pause: YieldToMain): Promise<StoredLog> => {
-  // Heads first: all entries that they count must be among the entries read afterwards.
+  // Heads are read first, so that the later read misses no entry that they count.
   const reader = logReader(battle, await readHeadRows(db, battle));
   let [from, to] = battleKeyRange(battle);
   for (;;) {
@@ -109,7 +109,7 @@ interface LogReader {
   readonly computeChecksums: (most?: number) => LogReader;
   /** Entries without a computed checksum. */
   readonly left: () => number;
-  /** The log. Before all checksums are computed, gaps do not include changed entries. */
+  /** The log. `gaps` includes changed entries only after all checksums are computed. */
   readonly toLog: () => StoredLog;
 }
 

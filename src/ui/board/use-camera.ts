@@ -51,7 +51,7 @@ interface Hands<Window extends Element> {
   readonly onCamera: (camera: Camera) => void;
 }
 
-/** A camera that was chosen by a gesture or from outside, with the sizes and the corner for which it was chosen. */
+/** The last chosen camera, with the sizes and the corner for which it was chosen. */
 interface ChosenCamera extends Sizes {
   readonly camera: Camera;
   readonly corner: Finger;
@@ -65,7 +65,7 @@ export const useCamera = <Window extends Element>(hands: Hands<Window>) => {
   const { width, height, square, corner = ORIGIN, handle, keep, window, onCamera } = hands;
   const kept = useRef(keptCameras.get(keep)).current;
   const camera = useRef<Camera | undefined>(undefined);
-  /** Every size of the window gets its camera from this one, so that the size of now gets it again after others. */
+  /** After each resize the camera is derived from this one, so that the same size gives the same view again. */
   const chosen = useRef(kept);
   /** A box to frame as soon as the window has a size. */
   const waiting = useRef<Parameters<BoardHandle['frame']>[0] | undefined>(undefined);

@@ -15,7 +15,7 @@ export interface CommanderView {
   readonly profile: AiProfile;
   /** The other side is through with the phase. */
   readonly passed: boolean;
-  /** The tasks that a player asks advice about; all that is open where none are named. */
+  /** The tasks that a player asks advice about; absent: all open tasks. */
   readonly about?: readonly string[];
 }
 

@@ -24,7 +24,7 @@ interface Movers {
 }
 
 /**
- * A move of one unit, of several alike, or of a phalanx in hand: what it is, its dice, how far it goes and what it costs
+ * Controller of a move by one unit, by several equal units, or by a phalanx in hand: plan, dice, distance and cost
  * (M1–M12, P1–P5, T3). A unit that moves alone can have its whole plan changed.
  */
 export const useMoves = (task: TaskProps, { units, what, body }: Movers) => {
@@ -82,7 +82,7 @@ export const useMoves = (task: TaskProps, { units, what, body }: Movers) => {
     /** The throws that may be chosen (M2); empty for a forced move. */
     diceChoices: isFree ? diceChoices(unitOf(first)) : [],
     chooseDice: (dice: readonly Die[]): void => choose(needsDice ? { ...choice, dice } : { what, dice }),
-    /** They may stand instead: no clause binds any of them to go on (K3, R-13). */
+    /** True if all of them may stand still (K3, R-13). */
     mayStand: isFree && units.every(id => isHoplites(unitOf(id)) && mayChoose(state, unitOf(id), 'halt').ok),
     /** To stand costs a level, because an advance is signalled (A3). */
     standingCosts: units.some(id => isSignalled(state, unitOf(id))),

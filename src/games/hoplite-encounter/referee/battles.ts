@@ -24,7 +24,7 @@ import { type BattleForce, fightGroups, noFightReason, type Opponent, remainingU
 
 export interface BattleResults {
   readonly fights: readonly Fight[];
-  /** What every force that ended on a hex of battle is now; nothing is left of some. */
+  /** Units and chest after the battles, of each force that ended on a hex of battle; possibly zero. */
   readonly after: ReadonlyMap<MovingForce, { readonly units: UnitCounts; readonly chest: number }>;
   /** Money from battles to Treasuries, by the number of the state. */
   readonly toTreasury: ReadonlyMap<number, number>;
@@ -72,7 +72,7 @@ export const fightBattles = (
         const groups = [bodies.get(a) ?? [], bodies.get(b) ?? []] as const;
         const clash = clashOf(given.turn, hex, moversOf(groups[0]), moversOf(groups[1]));
         const fought = clash && given.fought.find(each => each.clash === clash.id && fitsClash(clash, each));
-        // The dice are thrown all the same, so that the other battles of the turn get the dice that they would have had.
+        // The dice are thrown in any case, so that the dice of later battles do not shift.
         const [first, second] = fought ? mapPair(groups, copyForces) : groups;
         const thrown = fightGroups(first, second, (one, other) =>
           resolveFight(chart, countries, hex, one, other, below),

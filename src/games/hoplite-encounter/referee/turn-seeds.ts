@@ -6,7 +6,7 @@ import { type RandomInt, uniformInt } from '../../../core/probability/dice.ts';
  * published before turn 1 fixes the dice of every turn, and anyone can check a seed that is revealed after its turn.
  */
 
-/** The seed of a turn, 64 hexadecimal digits, from the game's seed; turn 0 is the published commitment (R-36 L1). */
+/** Derives a turn's seed, 64 hexadecimal digits, from the game's seed. Turn 0 gives the published commitment (R-36 L1). */
 export const turnSeed = (game: string, turn: number, turns: number): string => {
   let seed = sha256(`hoplite-encounter ${game}`);
   for (let i = turns; i > turn; i--) seed = sha256(seed);

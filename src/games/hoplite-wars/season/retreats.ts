@@ -14,7 +14,7 @@ import type { Dislodged } from './adjudicate.ts';
 /** An order for dislodged components. */
 export type RetreatOrder = Extract<Order, { readonly does: 'move' | 'giveUp' }>;
 
-/** The result of dislodged components. */
+/** The result of one group of dislodged components. */
 export interface Retreat {
   readonly player: Player;
   readonly from: SpaceId;

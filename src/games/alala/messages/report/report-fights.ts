@@ -9,7 +9,7 @@ import { reportWords } from './report-messages.ts';
 
 /* The fights of a report in words. */
 
-/** Shows a chance from 0 to 1, never a certainty that it is not. */
+/** Formats a chance from 0 to 1. Only a certainty is shown as 0 % or 100 %. */
 export type Percent = (ratio: number) => string;
 
 /** An army's name in a report. */
@@ -42,7 +42,7 @@ const decisiveItem = (report: Report, fight: ReportFight, percent: Percent): Ite
     told.add(unit);
     return [t.lostAnd(unitName(report.end, unit), part.lost, t.fates[fate])];
   });
-  // Those who are not told of yet: one of several, or who stood beside and behind.
+  // Units not mentioned yet: members of a larger side, and supporters.
   const fates = FATES.flatMap(fate => {
     const those = parts.flatMap(part => part[fate]).filter(id => !told.has(id));
     return those.length === 0 ? [] : [t[fate](names(report.end, those))];
@@ -67,7 +67,7 @@ const chanceOf = ({ atLeast, chance }: ReportFight, percent: Percent): string =>
   return chance === undefined ? t.unknown : t.exactly(percent(chance), t.luck[luckOf(chance)]);
 };
 
-/** How a chance feels. */
+/** The key of the word for a chance. */
 export const luckOf = (chance: number): keyof ReturnType<typeof reportWords>['decisive']['luck'] =>
   chance >= 0.9
     ? 'sure'

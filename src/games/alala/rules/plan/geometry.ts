@@ -83,7 +83,7 @@ export const distanceToEdge = (point: Point, [from, to]: Edge): number => {
   return Math.hypot(point.x - from.x - edge.x * share, point.y - from.y - edge.y * share);
 };
 
-/** Tenths of an inch that rounding to integers can push two touching units into each other. */
+/** The overlap of touching units that rounding can cause, in tenths of an inch. */
 const TOUCH_SLACK = 1;
 
 /** Whether two areas overlap by more than rounding explains; areas that only touch do not. */
@@ -133,7 +133,7 @@ export interface Contact {
 
 /**
  * How far an area can move along a bearing until it touches another; undefined where it passes by, or only brushes along
- * it. Where it meets a corner, the side that looks at it more counts. Areas that overlap touch at once.
+ * it. At a corner, the side that faces the movement more counts. Areas that overlap touch at once.
  */
 export const contactAlong = (mover: Polygon, other: Polygon, bearing: number): Contact | undefined => {
   const along = vectorOf(bearing);
@@ -156,7 +156,7 @@ export const contactAlong = (mover: Polygon, other: Polygon, bearing: number): C
   return first && { distance: first.distance, edge: first.edge };
 };
 
-/** An area a hair narrower across a direction, so that brushing along another is no contact. */
+/** The area, slightly narrowed across a direction, so that sliding past is no contact. */
 const narrowed = (area: Polygon, along: Point): Polygon => {
   const across = { x: along.y, y: -along.x };
   const offsets = area.map(corner => dot(corner, across));

@@ -13,7 +13,7 @@ interface FightForecastViewProps {
   readonly names: readonly [string, string];
 }
 
-/** The exact end of a fight if both stand and fight on, round after round. */
+/** The exact chances of each end of a fight if both sides fight on, round after round. */
 export const FightForecastView = ({ combat, house, names }: FightForecastViewProps) => {
   const { calc: t, odds } = gameMessages();
   const duel = duelOf(combat);

@@ -18,7 +18,7 @@ interface QuestionRowProps {
   readonly more?: number;
 }
 
-/** A question that the sheet asks: a tap goes to it, the cross beside it waves it aside. */
+/** The row of a pending question. A tap opens it; the cross dismisses it. */
 export const QuestionRow = ({ session, state, due, more = 0 }: QuestionRowProps) => {
   const t = words();
   const text = describeDue(state, due);

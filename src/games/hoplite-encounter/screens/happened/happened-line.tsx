@@ -14,7 +14,7 @@ interface MonthHappenedLineProps {
   readonly empire: Code;
 }
 
-/** The line about what a seat has not seen yet. A seat that this phone shows for the first time has seen all but the last month. */
+/** The line about what a seat has not seen yet. For a seat first shown on this phone, only the last month counts as unseen. */
 export const MonthHappenedLine = ({ session, empire }: MonthHappenedLineProps) => {
   const seat = useMemo(() => sessionOfSeat(session, empire), [session, empire]);
   const words = useMemo(() => happeningMessagesFor(session, empire), [session, empire]);

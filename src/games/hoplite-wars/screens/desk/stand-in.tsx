@@ -16,7 +16,7 @@ interface StandInProps {
   readonly isChosen: boolean;
 }
 
-/** How the others go on without a player's orders: by the rules, or by a computer for this step only (W6). */
+/** The choice when a player's orders are missing: the rules' default, or a computer for this step only (W6). */
 export const StandIn = ({ session, seat, isChosen }: StandInProps) => {
   const t = playersMessages();
   const [thinking, setThinking] = useState(false);

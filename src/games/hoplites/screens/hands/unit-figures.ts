@@ -22,7 +22,7 @@ import trumpeter from './figures/trumpeter.svg';
 /** The head in a side's medallion. */
 export const HELMETS: Readonly<Record<SideId, string>> = { a: helmetA, b: helmetB };
 
-/** Drawings of types that are neither hoplites nor horse. */
+/** Drawings of types that are neither hoplites nor cavalry. */
 const OTHERS: Partial<Record<UnitType, string>> = {
   LI: peltast,
   'LI VE': peltast,

@@ -23,7 +23,7 @@ export const ConsoleRisk = ({ due, ...props }: CardProps<'question'> & { readonl
   const { dice, faces, outcome, event } = risk;
   const [first] = faces;
   const title = t.risk.title(leaderName(state, leader.id));
-  // A leader's death is seen before it is written down.
+  // A leader's death is shown before its entry is recorded.
   if (event && risk.isKilled && dice.landed)
     return (
       <>
