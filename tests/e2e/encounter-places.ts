@@ -110,6 +110,26 @@ export const many: Told = setup => {
   });
 };
 
+/** Athens and Boeotia meet at three cities in the second month, whose orders are closed: three battles. */
+export const beforeBattles: Told = setup => {
+  const armies = [
+    'ATH A1 3H MEGA',
+    'ATH A2 2H CORI',
+    'ATH A9 3H PLAT',
+    'BOE A1 2H MEGA',
+    'BOE A2 2H CORI',
+    'BOE A9 2H PLAT',
+  ];
+  const forces = armies.map((text, i) => ({ ...force(AEGEAN, `${text} $9.00`), sequence: i + 1, left: [] }));
+  const first = month(setup, [], {}).map(event =>
+    event.type === 'run' ? { ...event, data: { ...event.data, result: { ...event.data.result, forces } } } : event,
+  );
+  const sheets = ['ATH', 'BOE', 'SPA'].map(
+    (empire): AnyEvent => ({ type: 'sheet', data: { turn: 2, empire, text: `HE1 game ${empire} 2` } }),
+  );
+  return [...first, ...sheets, { type: 'close', data: { turn: 2 } }];
+};
+
 /** On the phone of a player far away, who has had no report yet (L3). */
 export const player = (): Setup => {
   const state = stateAfter(referee(), []);
