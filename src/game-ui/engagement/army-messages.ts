@@ -23,8 +23,7 @@ const WORDS = {
     lostUnits: (count: number) => (count === 0 ? 'without a loss' : `lost ${count}`),
     honours: 'Honours',
     kinds: { held: 'Held the field', outnumbered: 'Won against greater numbers', unhurt: 'Won without a loss' },
-    honour: (kind: string, place: string, times: number) => `${kind}: ${place}${times > 1 ? ` (${times} times)` : ''}`,
-    record: 'Battles',
+    honour: (kind: string, place: string, times: number) => `${kind}: ${place}${times > 1 ? ` (${times} times)` : ''}.`,
     ends: {
       destroyed: (when: string) => `Destroyed: ${when}.`,
       disbanded: (when: string) => `Disbanded: ${when}.`,
@@ -54,8 +53,7 @@ const WORDS = {
     lostUnits: (count: number) => (count === 0 ? 'χωρίς απώλεια' : `έχασε ${count}`),
     honours: 'Τιμές',
     kinds: { held: 'Κράτησε το πεδίο', outnumbered: 'Νίκησε περισσότερους', unhurt: 'Νίκησε χωρίς απώλεια' },
-    honour: (kind: string, place: string, times: number) => `${kind}: ${place}${times > 1 ? ` (${times} φορές)` : ''}`,
-    record: 'Μάχες',
+    honour: (kind: string, place: string, times: number) => `${kind}: ${place}${times > 1 ? ` (${times} φορές)` : ''}.`,
     ends: {
       destroyed: (when: string) => `Καταστράφηκε: ${when}.`,
       disbanded: (when: string) => `Διαλύθηκε: ${when}.`,

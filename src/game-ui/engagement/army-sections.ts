@@ -85,7 +85,7 @@ export const armySection = (names: RecordNames, army: ServiceRecord): Section =>
   const honours = honoursOf(army).map(honour => honourText(names, honour));
   const items = [
     ...(honours.length > 0 ? [{ title: t.honours, text: honours }] : []),
-    ...(battles.length > 0 ? [{ title: t.record, text: battles.map(served => servedText(names, served)) }] : []),
+    ...battles.map(served => ({ text: [servedText(names, served)] })),
   ];
   return {
     id: army.id,
