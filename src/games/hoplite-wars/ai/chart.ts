@@ -1,6 +1,6 @@
 import { BOARD } from '../board/map.ts';
 import { PLAYERS, type Player } from '../board/powers.ts';
-import { halvesOf, type SpaceId, stepsOf } from '../board/space.ts';
+import { halvesOf, isCoast, isSea, type SpaceId, stepsOf } from '../board/space.ts';
 import type { Position } from '../board/stacks.ts';
 
 /* The board by numbers: a space and a player are indices, so that thousands of positions can be evaluated in a season. */
@@ -38,6 +38,16 @@ export const REACH: Readonly<Record<'A' | 'F' | 'G', readonly Reach[]>> = {
   F: SPACE_IDS.map(id => reachOf('F', id)),
   G: SPACE_IDS.map((_, i) => ({ spaces: [i], distances: [0] })),
 };
+
+/** The coasts of each sea. */
+export const COASTS: readonly { readonly sea: number; readonly coasts: readonly number[] }[] = SPACE_IDS.filter(id =>
+  isSea(BOARD, id),
+).map(sea => ({
+  sea: spaceIndex(sea),
+  coasts: stepsOf(BOARD, 'F', sea)
+    .filter(id => isCoast(BOARD, id))
+    .map(spaceIndex),
+}));
 
 /** The spaces within some steps of any of a player's components. */
 export const spacesNear = (

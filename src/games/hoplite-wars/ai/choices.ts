@@ -88,7 +88,10 @@ export const jointChanges = (
   });
 };
 
-/** Convoys: an army sails from coast to coast over seas in which the player's fleets carry it (C1 C4). */
+/**
+ * Convoys: an army sails from coast to coast over seas in which the player's fleets carry it (C1 C4), alone or with the
+ * support of all other groups that can reach its goal.
+ */
 export const convoyChanges = ({ position }: WarState, player: Player, groups: readonly Group[]): readonly Change[] => {
   const fleets = new Map<SpaceId, number>();
   for (const [i, { from, part }] of groups.entries()) if (part.arm === 'F' && isSea(BOARD, from)) fleets.set(from, i);
@@ -98,13 +101,19 @@ export const convoyChanges = ({ position }: WarState, player: Player, groups: re
     return chainsFrom(from, [...fleets.keys()]).flatMap(chain =>
       coastsAt(chain)
         .filter(to => to !== from && position[to]?.player !== player)
-        .map((to): Change => {
+        .flatMap((to): Change[] => {
           const ships = chain.map(sea => fleets.get(sea) as number);
           const n = Math.min(part.n, ...ships.map(i => (groups[i] as Group).part.n));
-          return new Map([
+          const carried: [number, Intent][] = [
             [army, { n, doing: moveTo(to, true) }],
             ...ships.map((i): [number, Intent] => [i, { n, doing: { kind: 'convoy', start: from, to } }]),
-          ]);
+          ];
+          const supports = groups.flatMap((group, i): [number, Intent][] =>
+            i !== army && !ships.includes(i) && stepsOf(BOARD, group.part.arm, group.from).includes(to)
+              ? [[i, whole(group, { kind: 'supportMove', start: from, to })]]
+              : [],
+          );
+          return [new Map(carried), ...(supports.length > 0 ? [new Map([...carried, ...supports])] : [])];
         }),
     );
   });

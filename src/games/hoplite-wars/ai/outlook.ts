@@ -4,10 +4,12 @@ import { PLAYERS, type Player, playerOf } from '../board/powers.ts';
 import type { Arm } from '../board/space.ts';
 import type { Position } from '../board/stacks.ts';
 import { VICTORY_HALVES } from '../winter/supply.ts';
-import { HALVES, playerIndex, REACH, SPACE_IDS, spaceIndex } from './chart.ts';
+import { COASTS, HALVES, playerIndex, REACH, SPACE_IDS, spaceIndex } from './chart.ts';
 
 /** The influence of a component on a space, by its distance in steps. */
 const INFLUENCE = [1.6, 0.5, 0.2, 0.08, 0.03] as const;
+/** The influence of an army on the coasts of a sea from which a fleet of its player can carry it (C1). */
+const CARRIED = 0.4;
 /** The influence of an owner on an empty centre, and of nobody on a neutral one. */
 const OWNER = 0.8;
 const NOBODY = 0.25;
@@ -48,22 +50,40 @@ export const createOutlook = (state: Pick<WarState, 'centres' | 'moment' | 'sack
   const influence = new Float64Array(SPACE_IDS.length * SEATS);
   const occupants = new Int8Array(SPACE_IDS.length).fill(-1);
   const upkeep = new Float64Array(SEATS);
-  const kept = { influence: influence.slice(), occupants: occupants.slice(), upkeep: upkeep.slice() };
+  // Armies on each space and fleets in each sea.
+  const armies = new Float64Array(SPACE_IDS.length * SEATS);
+  const fleets = new Float64Array(SPACE_IDS.length * SEATS);
+  const kept = {
+    influence: influence.slice(),
+    occupants: occupants.slice(),
+    upkeep: upkeep.slice(),
+    armies: armies.slice(),
+    fleets: fleets.slice(),
+  };
   const [held, values, supply] = [new Float64Array(SEATS), new Float64Array(SEATS), new Float64Array(SEATS)];
   const clear = (): void => {
     influence.set(kept.influence);
     occupants.set(kept.occupants);
     upkeep.set(kept.upkeep);
+    armies.set(kept.armies);
+    fleets.set(kept.fleets);
   };
   const keep = (): void => {
     kept.influence.set(influence);
     kept.occupants.set(occupants);
     kept.upkeep.set(upkeep);
+    kept.armies.set(armies);
+    kept.fleets.set(fleets);
   };
   const add = (player: number, arm: Arm, space: number, n: number, isDislodged = false): void => {
     upkeep[player] = (upkeep[player] as number) + n * (arm === 'G' ? 1 : 2) * (isDislodged ? 0.5 : 1);
     if (isDislodged && arm === 'G') return;
-    if (!isDislodged) occupants[space] = player;
+    if (!isDislodged) {
+      occupants[space] = player;
+      const at = space * SEATS + player;
+      if (arm === 'A') armies[at] = (armies[at] as number) + n;
+      if (arm === 'F') fleets[at] = (fleets[at] as number) + n;
+    }
     const { spaces, distances } = REACH[arm][space] as (typeof REACH)['A'][number];
     for (let i = isDislodged ? 1 : 0; i < spaces.length; i++) {
       const at = (spaces[i] as number) * SEATS + player;
@@ -75,7 +95,23 @@ export const createOutlook = (state: Pick<WarState, 'centres' | 'moment' | 'sack
     const occupant = occupants[space] as number;
     return occupant >= 0 && (HALVES[space] as number) <= passing ? occupant : (owners[space] as number);
   };
+  /** Adds the influence of armies that fleets can carry; each fleet carries one army (C4). */
+  const addCarried = (): void => {
+    for (const { sea, coasts } of COASTS)
+      for (let player = 0; player < SEATS; player++) {
+        const ships = fleets[sea * SEATS + player] as number;
+        if (ships === 0) continue;
+        const waiting = coasts.reduce((sum, coast) => sum + (armies[coast * SEATS + player] as number), 0);
+        const carried = CARRIED * Math.min(ships, waiting);
+        if (carried === 0) continue;
+        for (const coast of coasts) {
+          const at = coast * SEATS + player;
+          if (occupants[coast] !== player) influence[at] = (influence[at] as number) + carried;
+        }
+      }
+  };
   const evaluate = (): Float64Array => {
+    addCarried();
     held.fill(0);
     supply.fill(0);
     for (let space = 0; space < SPACE_IDS.length; space++) {

@@ -5,6 +5,7 @@ import { attitudesOf } from '../../../../src/games/hoplite-wars/ai/attitudes.ts'
 import { CHARACTERS, drawCharacters } from '../../../../src/games/hoplite-wars/ai/characters.ts';
 import { convoyChanges } from '../../../../src/games/hoplite-wars/ai/choices.ts';
 import { groupsOf, moveTo } from '../../../../src/games/hoplite-wars/ai/movement-plan.ts';
+import { addPosition, createOutlook } from '../../../../src/games/hoplite-wars/ai/outlook.ts';
 import { permuteHidden } from '../../../../src/games/hoplite-wars/ai/permute-hidden.ts';
 import { planOrders } from '../../../../src/games/hoplite-wars/ai/plan.ts';
 import { applyEvent } from '../../../../src/games/hoplite-wars/battle/game.ts';
@@ -75,6 +76,25 @@ describe('a computer player', () => {
     const state = campaign({ achea: 'A(Patrae) H; F(Ionian Sea) H', aetolia: 'A(Thermos) H' });
     const changes = convoyChanges(state, 'achea', groupsOf(state, 'achea'));
     expect(changes.map(change => change.get(0)?.doing)).toContainEqual(moveTo('ZAC', true));
+  });
+
+  test('[C1 S3] supports the landing of an army that it carries', () => {
+    const state = campaign({ achea: 'A(Patrae) H; F(Ionian Sea) H; F(Anactorium) H', aetolia: 'A(Agrinion) H' });
+    const changes = convoyChanges(state, 'achea', groupsOf(state, 'achea'));
+    const landing = changes.filter(change => [...change.values()].some(({ doing }) => doing.kind === 'supportMove'));
+    expect(landing.map(change => change.get(0)?.doing)).toContainEqual(moveTo('AGR', true));
+  });
+
+  test('[C1] expects more of an army where a fleet can carry it', () => {
+    const worth = (texts: string): number => {
+      const state = campaign({ achea: texts });
+      const outlook = createOutlook(state);
+      addPosition(outlook, state.position);
+      return outlook.values()[PLAYERS.indexOf('achea')] as number;
+    };
+    expect(worth('A(Patrae) H; F(Ionian Sea) H') - worth('A(Mantinea) H; F(Ionian Sea) H')).toBeGreaterThan(
+      worth('A(Patrae) H') - worth('A(Mantinea) H'),
+    );
   });
 
   test('leaves alone what is too strong for it', () => {
