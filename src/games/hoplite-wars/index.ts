@@ -11,18 +11,25 @@ import type { Setup } from './battle/setup.ts';
 import { seatsToSeal, type WarState } from './battle/state.ts';
 import { PLAYERS } from './board/powers.ts';
 import { ENTRY_MESSAGES } from './messages/entry-messages.ts';
-import { loadClauses, loadWarMessages, warMessages } from './messages/index.ts';
+import { loadClauses, loadFieldMessages, loadWarMessages, warMessages, withWarMessages } from './messages/index.ts';
 import { outcomeOf } from './messages/names.ts';
-import { Battle, Characters, overlayScreens, stepPanel } from './screens/battle/battle.tsx';
+import { Battle, overlayScreens, stepPanel } from './screens/battle/battle.tsx';
 import { DEFAULT_SETTINGS } from './season/actions.ts';
 import sheet from './styles.css?url';
 
-const NewCampaign = lazy(() => import('./screens/setup/new-campaign.tsx').then(module => module.NewCampaign));
+const NewCampaign = lazy(() =>
+  withWarMessages(import('./screens/setup/new-campaign.tsx')).then(module => module.NewCampaign),
+);
 
-const Thumbnail = lazy(() => import('./screens/battle/thumbnail.tsx').then(module => module.Thumbnail));
+const Thumbnail = lazy(() =>
+  withWarMessages(import('./screens/battle/thumbnail.tsx')).then(module => module.Thumbnail),
+);
 
 const Reference = lazy(async () => {
-  const [module] = await Promise.all([import('./screens/rules/reference.tsx'), loadClauses(chosenLanguage())]);
+  const [module] = await Promise.all([
+    withWarMessages(import('./screens/rules/reference.tsx')),
+    loadClauses(chosenLanguage()),
+  ]);
   return module.Reference;
 });
 
@@ -33,7 +40,8 @@ export const hopliteWars = anyGame<Setup, WarState, WarEvents>({
   collections: () => Promise.resolve([]),
   Battle,
   stylesheet: sheet,
-  describeEntries: () => import('./messages/describe.ts').then(({ LOG_MESSAGES }) => LOG_MESSAGES.describe),
+  describeEntries: () =>
+    withWarMessages(import('./messages/describe.ts')).then(({ LOG_MESSAGES }) => LOG_MESSAGES.describe),
   clock: () =>
     Promise.resolve({
       deciding: state => (state.ended ? [] : seatsToSeal(state)),
@@ -52,28 +60,28 @@ export const hopliteWars = anyGame<Setup, WarState, WarEvents>({
     }),
     isApps: (state, seat) => computerPlayersOf(state).some(player => player === seat),
   }),
-  lesson: () => import('./screens/lesson.ts').then(({ lesson }) => lesson),
+  lesson: () => withWarMessages(import('./screens/lesson.ts')).then(({ lesson }) => lesson),
   Thumbnail,
   Reference,
   readyMade: () =>
-    Promise.resolve({
+    withWarMessages(Promise.resolve()).then(() => ({
       title: warMessages().begin.title,
       // A person for Athens, computers for the six others.
       setup: {
         settings: DEFAULT_SETTINGS,
         names: {},
         programs: PLAYERS.filter(player => player !== 'athens'),
-        computers: { level: 'strategos', seed: randomInt(2 ** 32) },
+        computers: { level: 'strategos' as const, seed: randomInt(2 ** 32) },
       },
-    }),
-  loadMessages: loadWarMessages,
+    })),
+  loadMessages: loadFieldMessages,
   preload: async language => {
-    const rules = loadClauses(language);
+    const rules = Promise.all([loadClauses(language), loadWarMessages(language)]);
     const text = stepPanel.load().then(() => {
       const panel = stepPanel.here.value;
-      return Promise.all([panel?.OrderText.load(), panel?.sealSummary.load()]);
+      return Promise.all([panel?.OrderText.load(), panel?.sealSummary.load(), panel?.Characters.load()]);
     });
-    const pages = [NewCampaign, Thumbnail, Reference, Characters].map(page => page.load());
+    const pages = [NewCampaign, Thumbnail, Reference].map(page => page.load());
     await Promise.all([rules, text, overlayScreens.load(), ...pages]);
   },
 });

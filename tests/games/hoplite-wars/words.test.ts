@@ -5,15 +5,14 @@ import { BOARD } from '../../../src/games/hoplite-wars/board/map.ts';
 import { PLAYERS, STATES } from '../../../src/games/hoplite-wars/board/powers.ts';
 import { ARMS, KINDS } from '../../../src/games/hoplite-wars/board/space.ts';
 import { clauseMessages as greekClauses } from '../../../src/games/hoplite-wars/messages/el/clauses.ts';
-import { el } from '../../../src/games/hoplite-wars/messages/el/index.ts';
 import { clauseMessages } from '../../../src/games/hoplite-wars/messages/en/clauses.ts';
-import { en } from '../../../src/games/hoplite-wars/messages/en/index.ts';
 import { ORDER_TYPES_BY_STAGE } from '../../../src/games/hoplite-wars/orders/order.ts';
 import { CLAUSE_BOOK } from '../../../src/games/hoplite-wars/rules/clauses.ts';
 import { DEFAULT_SETTINGS } from '../../../src/games/hoplite-wars/season/actions.ts';
 import { FATE_KINDS } from '../../../src/games/hoplite-wars/season/order-results.ts';
 import { SEASONS, STEPS } from '../../../src/games/hoplite-wars/winter/calendar.ts';
 import { checkLanguages } from '../../check-messages.ts';
+import { el, en } from './texts.ts';
 
 const GAME = fileURLToPath(new URL('../../../src/games/hoplite-wars/', import.meta.url));
 const read = (folder: string): string[] =>

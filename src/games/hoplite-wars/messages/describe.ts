@@ -6,7 +6,8 @@ import { COLONIES } from '../board/map.ts';
 import type { Player } from '../board/powers.ts';
 import { ENTRY_MESSAGES, toEvent, toPlayer } from './entry-messages.ts';
 import { warMessages } from './index.ts';
-import { momentText, orderText, playerName, spaceName } from './names.ts';
+import { momentText, playerName, spaceName } from './names.ts';
+import { orderText } from './order-text.ts';
 import { computerMessages } from './players/computer-players.ts';
 import { playersMessages } from './players/players.ts';
 

@@ -1,16 +1,36 @@
-import { createMessageLoader } from '../../../ui/messages/message-loader.ts';
+import { chosenLanguage } from '../../../ui/messages/language.ts';
+import { createMessageLoader, mergeMessages } from '../../../ui/messages/message-loader.ts';
 import type { ClauseMessages } from './en/clauses.ts';
-import type { WarMessages } from './en/index.ts';
+import type { FieldMessages, WarMessages } from './en/index.ts';
+import type { ScreenMessages } from './en/screens.ts';
 
-const campaign = createMessageLoader<WarMessages>(async language =>
+const field = createMessageLoader<FieldMessages>(async language =>
   language === 'el' ? (await import('./el/index.ts')).el : (await import('./en/index.ts')).en,
 );
 
-/** Loads the messages of a campaign for a language; English where there is no translation. */
-export const loadWarMessages = campaign.load;
+const screens = createMessageLoader<ScreenMessages>(async language =>
+  language === 'el'
+    ? (await import('./el/screens.ts')).screenMessages
+    : (await import('./en/screens.ts')).screenMessages,
+);
 
-/** The messages of a campaign. It is shown only after they are loaded. */
-export const warMessages = campaign.words;
+/** Loads the messages of the map for a language; English where there is no translation. */
+export const loadFieldMessages = field.load;
+
+/** The messages of the map. A campaign is shown only after they are loaded. */
+export const fieldMessages = field.words;
+
+/** Loads all messages of a campaign but those of its rules; English where there is no translation. */
+export const loadWarMessages = async (language: string): Promise<void> => {
+  await Promise.all([field.load(language), screens.load(language)]);
+};
+
+/** All messages of a campaign but those of its rules. Panels and pages are shown only after they are loaded. */
+export const warMessages: () => WarMessages = mergeMessages(field.words, screens.words);
+
+/** A lazily loaded module together with all messages. */
+export const withWarMessages = async <Module>(module: Promise<Module>): Promise<Module> =>
+  (await Promise.all([module, loadWarMessages(chosenLanguage())]))[0];
 
 const clauses = createMessageLoader<ClauseMessages>(async language =>
   language === 'el'

@@ -5,17 +5,15 @@ import { type Seats, seatPlayerOf } from '../battle/players/seats.ts';
 import type { CampaignEnd, WarState } from '../battle/state.ts';
 import { BOARD } from '../board/map.ts';
 import { homesOf, PLAYERS, type Player, type Power, playerOf, stateOf } from '../board/powers.ts';
-import { ARMS, type Arm, type Board, boardOf, type SpaceId } from '../board/space.ts';
+import { ARMS, type Arm, type SpaceId } from '../board/space.ts';
 import { type Components, countOf } from '../board/stacks.ts';
-import { formatOrder } from '../orders/format.ts';
-import type { Order, OrderError } from '../orders/order.ts';
 import type { Moment, Step } from '../winter/calendar.ts';
 import { halvesOfPlayer } from '../winter/supply.ts';
-import { warMessages } from './index.ts';
+import { fieldMessages } from './index.ts';
 
 /** The name of a space. */
 export const spaceName = (id: SpaceId): string => {
-  const spaces: Readonly<Record<string, string>> = warMessages().spaces;
+  const spaces: Readonly<Record<string, string>> = fieldMessages().spaces;
   return spaces[id] ?? id;
 };
 
@@ -23,16 +21,16 @@ export const spaceName = (id: SpaceId): string => {
 export const powerName = (power: Power): string => {
   const player = playerOf(power);
   return stateOf(power) === 'major'
-    ? warMessages().players[player]
-    : warMessages().minorOf(spaceName(homesOf(power)[0] ?? ''));
+    ? fieldMessages().players[player]
+    : fieldMessages().minorOf(spaceName(homesOf(power)[0] ?? ''));
 };
 
 /** The name of a state with its player's name, if the player has one. */
 export const playerName = (seats: Seats, player: Player): string => {
   const now = seatPlayerOf(seats, player);
   const name = now.by === 'player' ? now.name : undefined;
-  const state = warMessages().players[player];
-  return name ? warMessages().playedBy(state, name) : state;
+  const state = fieldMessages().players[player];
+  return name ? fieldMessages().playedBy(state, name) : state;
 };
 
 /** Components as text, such as two armies and a fleet. */
@@ -40,13 +38,13 @@ export const componentsText = (parts: readonly Pick<Components, 'n' | 'arm'>[]):
   formatList(
     ARMS.flatMap((arm: Arm) => {
       const n = countOf(parts.filter(part => part.arm === arm));
-      return n > 0 ? [warMessages().counted[arm](n)] : [];
+      return n > 0 ? [fieldMessages().counted[arm](n)] : [];
     }),
   );
 
 /** A moment such as Spring 450 BC. */
 export const momentText = ({ season, year }: Pick<Moment, 'season' | 'year'>): string =>
-  warMessages().moment(warMessages().seasons[season], year);
+  fieldMessages().moment(fieldMessages().seasons[season], year);
 
 /** The season of a question, such as Spring 450 BC. */
 export const seasonName = (about: string): string => {
@@ -57,54 +55,13 @@ export const seasonName = (about: string): string => {
 /** The name of a question, such as Spring 450 BC: Orders. */
 export const stepName = (about: string): string => {
   const [, year, season, step] = /^(-?\d+)-(winter|spring|autumn)-(\w+)$/.exec(about) ?? [];
-  const t = warMessages();
+  const t = fieldMessages();
   return t.past.step(momentText({ year: Number(year), season: season as 'winter' }), t.steps[step as Step] ?? '');
-};
-
-const boards = new WeakMap<object, Board>();
-
-/** The board with names in the current language. Names of the rules are accepted as well (N7). */
-export const localBoard = (): Board => {
-  const { spaces } = warMessages();
-  const known = boards.get(spaces);
-  if (known) return known;
-  const board = boardOf(
-    [...BOARD.spaces.values()].map(space => ({
-      ...space,
-      name: spaceName(space.id),
-      alias: [...space.alias, space.name],
-    })),
-  );
-  boards.set(spaces, board);
-  return board;
-};
-
-/** An order in notation, with names in the current language. */
-export const orderText = (order: Order): string => formatOrder(localBoard(), order);
-
-interface ReasonLike {
-  readonly word: string;
-  readonly figures?: Readonly<Record<string, number>> | undefined;
-}
-
-/** A reason as text. An unknown reason of another version is shown by its code. */
-export const reasonText = ({ word, figures = {} }: ReasonLike): string => {
-  const reasons: Readonly<Record<string, string | ((figures: Readonly<Record<string, number>>) => string)>> =
-    warMessages().reasons;
-  const said = Object.hasOwn(reasons, word) ? reasons[word] : undefined;
-  return typeof said === 'function' ? said(figures) : (said ?? word);
-};
-
-/** The problem of an order as text, with its names. */
-export const orderErrorText = (wrong: OrderError): string => {
-  const said = reasonText(wrong);
-  const names = (wrong.names ?? []).map(spaceName);
-  return names.length > 0 ? warMessages().wrongAt(said, formatList(names)) : said;
 };
 
 /** How a campaign ended, in a sentence. */
 export const endText = (seats: Seats, { by, winner }: CampaignEnd): string => {
-  const t = warMessages().ended;
+  const t = fieldMessages().ended;
   if (by === 'draw') return t.draw;
   if (winner === null) return t.nobodyLeft;
   return t[by](playerName(seats, winner));
@@ -125,6 +82,6 @@ export const outcomeOf = (state: WarState): Outcome => {
       army: playerName(state, player),
       result: resultOf(player),
     })),
-    how: warMessages().how(momentText(state.moment), most),
+    how: fieldMessages().how(momentText(state.moment), most),
   };
 };

@@ -12,7 +12,8 @@ import { halvesOfPlayer, supplyChartOf, VICTORY_HALVES } from '../winter/supply.
 import { seatChangeText, standInText } from './describe.ts';
 import { changeTextsOf, fateTextOf, reasonLinesOf } from './happened/fates.ts';
 import { warMessages } from './index.ts';
-import { endText, momentText, orderText, playerName } from './names.ts';
+import { endText, momentText, playerName } from './names.ts';
+import { orderText } from './order-text.ts';
 import { playersMessages } from './players/players.ts';
 
 const itemOf = (told: OrderAccount): Item => ({

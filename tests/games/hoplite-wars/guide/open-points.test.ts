@@ -21,12 +21,11 @@ import {
   setText,
   switchToText,
 } from '../../../../src/games/hoplite-wars/guide/order-editor.ts';
-import { el } from '../../../../src/games/hoplite-wars/messages/el/index.ts';
-import { en } from '../../../../src/games/hoplite-wars/messages/en/index.ts';
 import { parseOrders } from '../../../../src/games/hoplite-wars/orders/parse.ts';
 import type { Dislodged } from '../../../../src/games/hoplite-wars/season/adjudicate.ts';
 import { SETUP } from '../campaign.ts';
 import { ordersIn, positionFor } from '../table.ts';
+import { el, en } from '../texts.ts';
 
 const handOf = (state: WarState, seat: Player, text: string): OrderEditor => ({
   about: state.sealing.about,

@@ -1,41 +1,10 @@
 import { pluralIn } from '../../../../ui/messages/plural.ts';
-import type { WarMessages } from '../en/index.ts';
+import type { ScreenMessages } from '../en/screens.ts';
 
 const plural = pluralIn('el');
 
 /** Messages of the campaign's screens, in Greek. */
-export const playMessages: Pick<
-  WarMessages,
-  | 'map'
-  | 'counted'
-  | 'playedBy'
-  | 'wrongAt'
-  | 'writing'
-  | 'past'
-  | 'ask'
-  | 'begin'
-  | 'log'
-  | 'short'
-  | 'menu'
-  | 'how'
-  | 'report'
-> = {
-  map: {
-    label: 'Χάρτης της Ελλάδας',
-    zoomIn: 'Μεγέθυνση',
-    zoomOut: 'Σμίκρυνση',
-    whole: 'Όλος ο χάρτης',
-    of: (power: string) => `ανήκει: ${power}`,
-    stack: (player: string, parts: string) => `${player}: ${parts}`,
-    gone: (player: string, parts: string) => `εκδιωγμένοι, ${player}: ${parts}`,
-    lit: 'μπορεί να επιλεγεί',
-  },
-  counted: {
-    A: (n: number) => plural(n, '1 στρατός', `${n} στρατοί`),
-    F: (n: number) => plural(n, '1 στόλος', `${n} στόλοι`),
-    G: (n: number) => plural(n, '1 φρουρά', `${n} φρουρές`),
-  },
-  playedBy: (state: string, name: string) => `${state} (${name})`,
+export const playMessages: Pick<ScreenMessages, 'wrongAt' | 'writing' | 'ask' | 'begin' | 'log' | 'menu' | 'report'> = {
   wrongAt: (said: string, names: string) => `${said} (${names})`,
   writing: {
     title: (player: string) => `Διαταγές: ${player}`,
@@ -146,29 +115,6 @@ export const playMessages: Pick<
     count: (does: string, what: string) => `${does}: ${what}`,
     nothingHere: 'Εδώ δεν γίνεται τίποτα.',
   },
-  past: {
-    slider: 'Περασμένες εποχές',
-    now: 'Τώρα',
-    step: (moment: string, step: string) => `${moment}: ${step}`,
-    goOn: 'Συνέχεια',
-    before: 'Προηγούμενο βήμα',
-    after: 'Επόμενο βήμα',
-    holds: 'χωρίς διαταγή',
-    refused: 'απορρίφθηκε',
-    destroyed: 'Ήρθαν εκεί και άλλοι: χάνονται όλοι.',
-    retreats: 'υποχωρεί',
-    gone: 'διαλύεται',
-    done: 'έγινε',
-    passed: (space: string, power: string) => `Αλλάζει χέρια: ${space}, τώρα ${power}.`,
-    removed: (player: string, parts: string, space: string) =>
-      `${player}: ${parts} (${space}), αφαίρεση από τον κανόνα γιατί λείπουν μισά.`,
-    garrison: (player: string, parts: string, space: string) =>
-      `${player}: ${parts} (${space}), εκτοπίστηκαν και χάθηκαν.`,
-    drawn: (space: string, player: string) => `${space}: με κλήρο στο κράτος ${player}.`,
-    standOff: (space: string) => `Έμεινε κενή από ισοπαλία: ${space}.`,
-    nothing: 'Δεν δόθηκαν διαταγές.',
-    changes: 'Τι άλλαξε',
-  },
   ask: {
     workOut: 'Όλες οι διαταγές είναι γνωστές.',
     toResult: 'Υπολογισμός',
@@ -177,7 +123,6 @@ export const playMessages: Pick<
     battles: 'Φαίνονται οι μάχες της εποχής. Οι διαταγές της έκλεισαν.',
     battleTaken: 'Μια μάχη αφαιρέθηκε ή επανήλθε. Τα επόμενα βήματα περιμένουν να υπολογιστούν ξανά.',
     toBattles: 'Στις μάχες',
-    writes: (step: string, player: string) => `${step}: ${player}`,
   },
   begin: {
     seats: 'Ποιος παίζει ποιο κράτος',
@@ -217,31 +162,6 @@ export const playMessages: Pick<
         ? `${player}: ο στρατός εδώ (${place}) ονομάζεται ${name}.`
         : `${player}: ο στρατός εδώ (${place}) χάνει το όνομά του.`,
   },
-  short: {
-    seal: 'σφραγισμένες διαταγές',
-    lost: 'χαμένες διαταγές',
-    show: 'διαταγές που φάνηκαν',
-    give: 'διαταγές που παραδόθηκαν',
-    absent: 'απουσία',
-    seat: 'νέος παίκτης',
-    standIn: 'αντικατάσταση',
-    concede: 'παραίτηση',
-    callVote: 'ψηφοφορία για ισοπαλία',
-    vote: 'σφραγισμένη ψήφος',
-    voteLost: 'χαμένη ψήφος',
-    voteShown: 'καταμέτρηση ψήφων',
-    close: 'τέλος διαταγών',
-    fight: 'μάχη',
-    fought: 'αποτέλεσμα μάχης',
-    refuse: 'άρνηση αποτελέσματος',
-    nameArmy: 'όνομα στρατού',
-    resolve: 'εποχή που υπολογίστηκε',
-    deal: 'κλήρωση των αποικιών',
-    correct: 'διόρθωση',
-    press: 'ανακοίνωση',
-    master: 'κλειδί του διαιτητή',
-    draw: 'ισοπαλία',
-  },
   menu: {
     to: {
       report: 'Αναφορά',
@@ -260,9 +180,7 @@ export const playMessages: Pick<
     sureDraw: 'Συμφωνούν όλοι: η εκστρατεία τελειώνει',
     leave: 'Συνεχίζουμε',
   },
-  how: (moment: string, halves: number) => `${moment}, ${plural(halves, '1 μισό', `${halves} μισά`)}`,
   report: {
-    name: 'Αναφορά',
     file: 'εποχή',
     press: 'Ανακοινώσεις',
     pressHelp: 'Μήνυμα ενός παίκτη προς όλους. Μπαίνει στην αναφορά αυτής της εποχής.',

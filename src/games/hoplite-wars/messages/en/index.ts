@@ -1,8 +1,10 @@
+import { pluralIn } from '../../../../ui/messages/plural.ts';
 import { BOARD } from '../../board/map.ts';
-import { playMessages } from './play.ts';
-import { reasonMessages } from './reasons.ts';
+import type { ScreenMessages } from './screens.ts';
 
-/** Messages of a campaign, in English. */
+const plural = pluralIn('en');
+
+/** Messages of the map and its frame, in English. */
 export const en = {
   /** Names of spaces, by id. */
   spaces: Object.fromEntries([...BOARD.spaces.values()].map(({ id, name }) => [id, name])),
@@ -15,11 +17,9 @@ export const en = {
     sparta: 'Sparta',
     thessaly: 'Thessaly',
   },
-  states: { major: 'Major State', minor: 'Minor State' },
   /** A Minor State, named by its home. */
   minorOf: (home: string) => `${home}, Minor State`,
   kinds: { city: 'City', town: 'Town', delphi: 'Shrine', land: 'Land', sea: 'Sea' },
-  arms: { A: 'Army', F: 'Fleet', G: 'Garrison' },
   seasons: { winter: 'Winter', spring: 'Spring', autumn: 'Autumn' },
   steps: {
     opening: 'Setting up',
@@ -30,60 +30,6 @@ export const en = {
   },
   /** A moment such as Spring 450 BC. */
   moment: (season: string, year: number) => `${season} ${year} BC`,
-  does: {
-    hold: 'Hold',
-    move: 'Move',
-    supportHold: 'Support to hold',
-    supportMove: 'Support of a move',
-    supportMerge: 'Support of a merge',
-    convoy: 'Carry',
-    merge: 'Merge',
-    sack: 'Sack Delphi',
-    giveUp: 'Disband',
-    build: 'Build',
-    remove: 'Remove',
-    disband: 'Disband',
-    convert: 'Convert',
-    place: 'Set up',
-  },
-  fates: {
-    arrives: 'arrives',
-    fails: 'fails',
-    holds: 'holds',
-    dislodged: 'dislodged',
-    given: 'given',
-    cut: 'cut',
-    void: 'void',
-    carries: 'carries',
-    sacks: 'sacks Delphi',
-  },
-  settings: {
-    cut: 'What an attack cuts',
-    plainMoves: 'Plain moves into one space',
-    arms: 'Armies and fleets in a merge',
-    sacks: 'How often Delphi is sacked',
-    victory: 'When victory is checked',
-    battles: 'Clashes of almost equal strength',
-    levels: 'Levels of armies in battles fought out',
-  },
-  choices: {
-    cutAll: 'Every support of the stack',
-    cutCount: 'As many components as attack',
-    plainMovesApart: 'They stand each other off',
-    plainMovesMerge: 'They are one merge',
-    armsTogether: 'They help each other',
-    armsApart: 'Only the more numerous arm counts',
-    sacksOnce: 'Once in the game',
-    sacksEach: 'Once by each player',
-    victoryBoth: 'After Spring and Autumn',
-    victoryAutumn: 'After Autumn only',
-    battlesReckoned: 'By strength, as in the rules',
-    battlesOffered: 'Each may be fought in another game or on the table',
-    levelsNone: 'All armies are alike',
-    levelsEarned: 'Seasoned from two fields held, veteran from four',
-  },
-  /** The order that caused a result. */
-  because: (order: string) => `Because of ${order}.`,
   ended: {
     over: 'The campaign is over',
     ranking: 'Final ranking',
@@ -92,15 +38,76 @@ export const en = {
     nobodyLeft: 'The last player gave up. Nobody wins.',
     victory: (player: string) => `${player} wins, with more than twenty cities’ worth.`,
   },
-  halves: (h: number, u: number) => `${h} halves, ${u} in use`,
-  tooMany: (n: number) => `– ${n} too many`,
-  ...playMessages,
-  ...reasonMessages,
+  map: {
+    label: 'Map of Greece',
+    zoomIn: 'Zoom in',
+    zoomOut: 'Zoom out',
+    whole: 'The whole map',
+    of: (power: string) => `of ${power}`,
+    stack: (player: string, parts: string) => `${player}: ${parts}`,
+    gone: (player: string, parts: string) => `driven out, ${player}: ${parts}`,
+    lit: 'can be tapped',
+  },
+  counted: {
+    A: (n: number) => plural(n, '1 army', `${n} armies`),
+    F: (n: number) => plural(n, '1 fleet', `${n} fleets`),
+    G: (n: number) => plural(n, '1 garrison', `${n} garrisons`),
+  },
+  playedBy: (state: string, name: string) => `${state} (${name})`,
+  how: (moment: string, halves: number) => `${moment}, ${plural(halves, '1 half', `${halves} halves`)}`,
+  past: {
+    slider: 'Past seasons',
+    now: 'Now',
+    step: (moment: string, step: string) => `${moment}: ${step}`,
+    goOn: 'Continue',
+    before: 'Previous step',
+    after: 'Next step',
+    holds: 'without an order',
+    refused: 'refused',
+    destroyed: 'Others came there as well: all are lost.',
+    retreats: 'retreats',
+    gone: 'disbanded',
+    done: 'done',
+    passed: (space: string, power: string) => `${space} passes to ${power}.`,
+    removed: (player: string, parts: string, space: string) =>
+      `${player}: ${parts} in ${space} removed by the rule: too few halves.`,
+    garrison: (player: string, parts: string, space: string) => `${player}: ${parts} in ${space} driven out and lost.`,
+    drawn: (space: string, player: string) => `${space} goes to ${player}.`,
+    standOff: (space: string) => `${space} was left empty by a stand-off.`,
+    nothing: 'No orders were given.',
+    changes: 'What changed',
+  },
+  short: {
+    seal: 'sealed orders',
+    lost: 'lost orders',
+    show: 'orders shown',
+    give: 'orders handed in',
+    absent: 'absence',
+    seat: 'new player',
+    standIn: 'stand-in',
+    concede: 'concession',
+    callVote: 'vote on a draw',
+    vote: 'sealed vote',
+    voteLost: 'lost vote',
+    voteShown: 'votes counted',
+    close: 'orders closed',
+    fight: 'a battle',
+    fought: 'result of a battle',
+    refuse: 'result refused',
+    nameArmy: 'name of an army',
+    resolve: 'season resolved',
+    deal: 'lots of the colonies',
+    correct: 'correction',
+    press: 'press note',
+    master: 'game master’s key',
+    draw: 'draw',
+  },
+  writes: (step: string, player: string) => `${step}: ${player}`,
+  seasonReport: 'Report',
 };
 
-type Wide<T> = T extends string
-  ? string
-  : T extends (...given: infer G) => string
-    ? (...given: G) => string
-    : { readonly [K in keyof T]: Wide<T[K]> };
-export type WarMessages = Wide<typeof en>;
+/** The messages of the map, without which nothing of a campaign is shown. */
+export type FieldMessages = typeof en;
+
+/** All messages of a campaign but those of its rules. */
+export type WarMessages = FieldMessages & ScreenMessages;

@@ -4,22 +4,6 @@ const plural = pluralIn('en');
 
 /** Messages of the campaign's screens, in English. */
 export const playMessages = {
-  map: {
-    label: 'Map of Greece',
-    zoomIn: 'Zoom in',
-    zoomOut: 'Zoom out',
-    whole: 'The whole map',
-    of: (power: string) => `of ${power}`,
-    stack: (player: string, parts: string) => `${player}: ${parts}`,
-    gone: (player: string, parts: string) => `driven out, ${player}: ${parts}`,
-    lit: 'can be tapped',
-  },
-  counted: {
-    A: (n: number) => plural(n, '1 army', `${n} armies`),
-    F: (n: number) => plural(n, '1 fleet', `${n} fleets`),
-    G: (n: number) => plural(n, '1 garrison', `${n} garrisons`),
-  },
-  playedBy: (state: string, name: string) => `${state} (${name})`,
   wrongAt: (said: string, names: string) => `${said} (${names})`,
   writing: {
     title: (player: string) => `Orders of ${player}`,
@@ -128,28 +112,6 @@ export const playMessages = {
     count: (does: string, what: string) => `${does}: ${what}`,
     nothingHere: 'Nothing can be done here.',
   },
-  past: {
-    slider: 'Past seasons',
-    now: 'Now',
-    step: (moment: string, step: string) => `${moment}: ${step}`,
-    goOn: 'Continue',
-    before: 'Previous step',
-    after: 'Next step',
-    holds: 'without an order',
-    refused: 'refused',
-    destroyed: 'Others came there as well: all are lost.',
-    retreats: 'retreats',
-    gone: 'disbanded',
-    done: 'done',
-    passed: (space: string, power: string) => `${space} passes to ${power}.`,
-    removed: (player: string, parts: string, space: string) =>
-      `${player}: ${parts} in ${space} removed by the rule: too few halves.`,
-    garrison: (player: string, parts: string, space: string) => `${player}: ${parts} in ${space} driven out and lost.`,
-    drawn: (space: string, player: string) => `${space} goes to ${player}.`,
-    standOff: (space: string) => `${space} was left empty by a stand-off.`,
-    nothing: 'No orders were given.',
-    changes: 'What changed',
-  },
   ask: {
     workOut: 'All orders are known.',
     toResult: 'Resolve the orders',
@@ -158,7 +120,6 @@ export const playMessages = {
     battles: 'The battles of the season are shown. Its orders are closed.',
     battleTaken: 'A battle was taken out or put back. Later steps wait to be resolved again.',
     toBattles: 'To the battles',
-    writes: (step: string, player: string) => `${step}: ${player}`,
   },
   begin: {
     seats: 'Who plays which state',
@@ -198,31 +159,6 @@ export const playMessages = {
         ? `${player} names the army in ${place}: ${name}.`
         : `${player} takes the name of the army in ${place} away.`,
   },
-  short: {
-    seal: 'sealed orders',
-    lost: 'lost orders',
-    show: 'orders shown',
-    give: 'orders handed in',
-    absent: 'absence',
-    seat: 'new player',
-    standIn: 'stand-in',
-    concede: 'concession',
-    callVote: 'vote on a draw',
-    vote: 'sealed vote',
-    voteLost: 'lost vote',
-    voteShown: 'votes counted',
-    close: 'orders closed',
-    fight: 'a battle',
-    fought: 'result of a battle',
-    refuse: 'result refused',
-    nameArmy: 'name of an army',
-    resolve: 'season resolved',
-    deal: 'lots of the colonies',
-    correct: 'correction',
-    press: 'press note',
-    master: 'game master’s key',
-    draw: 'draw',
-  },
   menu: {
     to: {
       report: 'Report',
@@ -241,9 +177,7 @@ export const playMessages = {
     sureDraw: 'All agree: the campaign ends',
     leave: 'Play on',
   },
-  how: (moment: string, halves: number) => `${moment}, ${plural(halves, '1 half', `${halves} halves`)}`,
   report: {
-    name: 'Report',
     file: 'season',
     press: 'Press',
     pressHelp: 'A message from a player to all. It is part of the report of this season.',

@@ -4,7 +4,9 @@ import { powerOf } from '../../board/powers.ts';
 import type { PastStep } from '../../guide/history.ts';
 import { type OrderAccount, removalsOf } from '../../guide/order-accounts.ts';
 import { warMessages } from '../index.ts';
-import { componentsText, orderErrorText, orderText, playerName, powerName, reasonText, spaceName } from '../names.ts';
+import { componentsText, playerName, powerName, spaceName } from '../names.ts';
+import { orderText } from '../order-text.ts';
+import { orderErrorText, reasonText } from '../reasons.ts';
 
 /** The result of an order in a word, and whether it is good for its player. */
 export const fateTextOf = ({

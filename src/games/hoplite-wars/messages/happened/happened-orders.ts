@@ -9,8 +9,9 @@ import { countOf } from '../../board/stacks.ts';
 import type { Arrow, OrderAccount } from '../../guide/order-accounts.ts';
 import { missingSupports } from '../../guide/what-if.ts';
 import { warMessages } from '../index.ts';
-import { playerName, reasonText, spaceName } from '../names.ts';
+import { playerName, spaceName } from '../names.ts';
 import { orderInWords } from '../order-words.ts';
+import { reasonText } from '../reasons.ts';
 import { fateTextOf, reasonTextsOf } from './fates.ts';
 import { happenedWords } from './happened-words.ts';
 

@@ -4,40 +4,37 @@ import type { Entry } from '../../../../core/log.ts';
 import type { BattleProps } from '../../../../game-contract/contract.ts';
 import { BattleFooter } from '../../../../game-ui/battle/battle-footer.tsx';
 import { BattleFrame } from '../../../../game-ui/battle/battle-frame.tsx';
-import { GameResult, rematchesOf } from '../../../../game-ui/battle/game-result.tsx';
 import { useHideUnsavedRolls } from '../../../../game-ui/dice/hide-unsaved.ts';
 import { closeOverlay, FAIRNESS, HAPPENED, openOverlay, WATCH } from '../../../../game-ui/router/battle-route.ts';
 import { useOverlayRoute } from '../../../../game-ui/router/use-overlay-route.tsx';
 import { phoneSeats } from '../../../../game-ui/seats/phone-seats.ts';
 import { Icon } from '../../../../ui/icons.tsx';
 import { useShortcuts } from '../../../../ui/input/shortcuts.ts';
-import { lazy, lazyModule } from '../../../../ui/lazy.tsx';
+import { lazyModule } from '../../../../ui/lazy.tsx';
 import type { WarEvents } from '../../battle/events.ts';
-import { computerPlayersOf } from '../../battle/players/seats.ts';
-import { rematchSetup, setupWithPlayers } from '../../battle/rematch.ts';
 import type { WarSession } from '../../battle/session.ts';
 import type { WarState } from '../../battle/state.ts';
-import { BOARD, COLONIES } from '../../board/map.ts';
-import { PLAYERS, type Power, playerOf } from '../../board/powers.ts';
+import { COLONIES } from '../../board/map.ts';
+import { type Power, playerOf } from '../../board/powers.ts';
 import type { SpaceId } from '../../board/space.ts';
 import { pastStepsOf } from '../../guide/history.ts';
 import { undoStepOf } from '../../guide/undo.ts';
 import { ENTRY_MESSAGES } from '../../messages/entry-messages.ts';
-import { warMessages } from '../../messages/index.ts';
-import { endText, momentText, playerName, stepName } from '../../messages/names.ts';
-import { halvesOfPlayer } from '../../winter/supply.ts';
+import { fieldMessages, withWarMessages } from '../../messages/index.ts';
+import { momentText, playerName, stepName } from '../../messages/names.ts';
 import { describeSpace, type Scene, WarMap } from '../map/war-map.tsx';
 import { useOrderEditor } from '../orders/use-order-editor.ts';
 import { SeasonSlider } from './season-slider.tsx';
 
 /** The overlays of the map. They load after it. */
-export const overlayScreens = lazyModule(() => import('./overlays.tsx').then(({ OVERLAYS: screens }) => screens));
+export const overlayScreens = lazyModule(() =>
+  withWarMessages(import('./overlays.tsx')).then(({ OVERLAYS: screens }) => screens),
+);
 
 /** The panel under the map. It loads after it. */
-export const stepPanel = lazyModule(() => import('./step-panel.tsx').then(({ STEP_PANEL: parts }) => parts));
-
-/** The characters of the computer players, at the end. */
-export const Characters = lazy(() => import('./characters.tsx').then(module => module.Characters));
+export const stepPanel = lazyModule(() =>
+  withWarMessages(import('./step-panel.tsx')).then(({ STEP_PANEL: parts }) => parts),
+);
 
 /** The overlays that watchers may open. Players have more. */
 const READ = [
@@ -61,7 +58,7 @@ const isDealt = ({ type }: Pick<Entry, 'type'>): boolean => type === 'deal';
 
 /** The screen of a campaign: the map, the panel of the current step, and the history. */
 export const Battle = ({ session: written, place, isLesson = false }: BattleProps<WarState, WarEvents>) => {
-  const t = warMessages();
+  const t = fieldMessages();
   const session = useUndo(useHideUnsavedRolls(written, isDealt));
   const state = session.state.value;
   const log = session.log.value;
@@ -134,7 +131,7 @@ export const Battle = ({ session: written, place, isLesson = false }: BattleProp
           : !editor || step
             ? t.steps[moment.moment.step]
             : state.moment.step === 'retreats'
-              ? t.ask.writes(t.steps.retreats, playerName(state, editor.seat))
+              ? t.writes(t.steps.retreats, playerName(state, editor.seat))
               : playerName(state, editor.seat)}
       </span>
     </div>
@@ -193,25 +190,7 @@ export const Battle = ({ session: written, place, isLesson = false }: BattleProp
               />
             </>
           ) : ended ? (
-            <>
-              <GameResult
-                said={endText(state, ended)}
-                drawn={!ended.winner}
-                scores={halvesHeld(state)}
-                rematch={rematchesOf(rematchSetup, setupWithPlayers(state))}
-              />
-              {computerPlayersOf(state).length > 0 && <Characters state={state} />}
-              <button type="button" class="btn" onClick={() => openOverlay('ranking')}>
-                <Icon name="leader" />
-                {t.ended.ranking}
-              </button>
-              {past.length > 0 && (
-                <button type="button" class="btn" onClick={() => openOverlay(`report/${past.length - 1}`)}>
-                  <Icon name="report" />
-                  {t.report.name}
-                </button>
-              )}
-            </>
+            <panel.CampaignEnded state={state} ended={ended} steps={past.length} />
           ) : (
             <>
               {(!editor || (editor.space === undefined && !editor.trial)) && (
@@ -229,15 +208,6 @@ export const Battle = ({ session: written, place, isLesson = false }: BattleProp
     </BattleFrame>
   );
 };
-
-/** The halves of each player at the end, most first (V2). */
-const halvesHeld = (state: WarState) =>
-  PLAYERS.map(player => ({
-    name: playerName(state, player),
-    points: halvesOfPlayer(BOARD, state.centres, player),
-  }))
-    .filter(({ points }) => points > 0)
-    .sort((a, b) => b.points - a.points);
 
 /** The session with an undo that removes a person's entry together with the automatic entries after it. */
 export const useUndo = (session: WarSession): WarSession =>

@@ -10,7 +10,8 @@ import type { PastStep } from '../../guide/history.ts';
 import { type OrderAccount, orderAccountsOf, sortHumansFirst } from '../../guide/order-accounts.ts';
 import { changeTextsOf, fateTextOf, reasonTextsOf } from '../../messages/happened/fates.ts';
 import { warMessages } from '../../messages/index.ts';
-import { orderText, playerName } from '../../messages/names.ts';
+import { playerName } from '../../messages/names.ts';
+import { orderText } from '../../messages/order-text.ts';
 
 interface PastStepViewProps {
   readonly past: PastStep;
@@ -31,7 +32,7 @@ export const PastStepButtons = ({ session, past, number, onContinue }: PastStepB
   const t = warMessages();
   return (
     <div class="war-past-buttons">
-      <button type="button" class="btn" aria-label={t.report.name} onClick={() => openOverlay(`report/${number}`)}>
+      <button type="button" class="btn" aria-label={t.seasonReport} onClick={() => openOverlay(`report/${number}`)}>
         <Icon name="report" />
       </button>
       <button type="button" class="btn war-film" onClick={() => openOverlay(`${HAPPENED}/${past.place}`)}>

@@ -1,5 +1,5 @@
 import { Icon } from '../../../../ui/icons.tsx';
-import { warMessages } from '../../messages/index.ts';
+import { fieldMessages } from '../../messages/index.ts';
 
 interface SeasonSliderProps {
   /** The names of all steps, the oldest first, the current one last. */
@@ -10,7 +10,7 @@ interface SeasonSliderProps {
 
 /** A slider over all steps of the campaign, with buttons for single steps. */
 export const SeasonSlider = ({ steps, at, onAt }: SeasonSliderProps) => {
-  const t = warMessages().past;
+  const t = fieldMessages().past;
   const last = steps.length - 1;
   return (
     <div class="war-slider">

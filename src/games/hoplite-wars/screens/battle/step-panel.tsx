@@ -24,6 +24,7 @@ import { OrderText, sealSummary } from '../orders/order-form.tsx';
 import type { OrderEditorControls } from '../orders/use-order-editor.ts';
 import { SeatOrders } from '../trial/seat-orders.tsx';
 import { requestAiOrders } from './ai-orders.ts';
+import { CampaignEnded, Characters } from './campaign-ended.tsx';
 import { PastStepButtons, PastStepView } from './past-view.tsx';
 import { sceneOfDraft, sceneOfPastStep } from './scenes.ts';
 
@@ -144,6 +145,8 @@ export const STEP_PANEL = {
   CurrentStep,
   PastStepView,
   PastStepButtons,
+  CampaignEnded,
+  Characters,
   CampaignHappenedLine,
   openReason,
   OrderText,

@@ -112,7 +112,7 @@ export const Desk = ({ session, state, letter }: DeskProps) => {
         <ShareBattle before={!phone.areShared && hasHidden(state.sealing) && seatWords().sealedHere} />
         <button type="button" class="btn" disabled={!last} onClick={() => openOverlay('report')}>
           <Icon name="report" />
-          {warMessages().report.name}
+          {warMessages().seasonReport}
         </button>
         <button type="button" class="btn" onClick={() => openOverlay('correct')}>
           <Icon name="turn" />

@@ -4,7 +4,7 @@ import { BARRIERS, BOARD } from '../../board/map.ts';
 import { playerOf, stateOf } from '../../board/powers.ts';
 import { BARRIER_LINES, ISLETS, OUTER_LANDS } from '../../board/scenery.ts';
 import { isSea, type Space } from '../../board/space.ts';
-import { warMessages } from '../../messages/index.ts';
+import { fieldMessages } from '../../messages/index.ts';
 import type { Centres } from '../../winter/supply.ts';
 
 const SPACES: readonly Space[] = [...BOARD.spaces.values()];
@@ -132,7 +132,7 @@ const shrineAt = (x: number, y: number): string =>
 
 /** The names of spaces. The style shows as many as the map has room for; they stay large enough to read. */
 export const Names = () => {
-  const { spaces } = warMessages();
+  const { spaces } = fieldMessages();
   const from = labelScales(spaces);
   return (
     <g class="war-names" style={{ '--least': LEAST_LABEL_PX }}>

@@ -6,7 +6,7 @@ import { BOARD } from '../../board/map.ts';
 import { isSea, type SpaceId, spaceOf } from '../../board/space.ts';
 import type { Position } from '../../board/stacks.ts';
 import type { Arrow } from '../../guide/order-accounts.ts';
-import { warMessages } from '../../messages/index.ts';
+import { fieldMessages } from '../../messages/index.ts';
 import { componentsText, powerName, spaceName } from '../../messages/names.ts';
 import type { Dislodged } from '../../season/adjudicate.ts';
 import type { Centres } from '../../winter/supply.ts';
@@ -53,7 +53,7 @@ interface WarMapProps {
 
 /** The map. Every space has a label for screen readers and can be tapped. */
 export const WarMap = ({ scene, keep, onPick, onArrow }: WarMapProps) => {
-  const t = warMessages();
+  const t = fieldMessages();
   const { position, centres, dislodged, arrows, picked, highlighted, sight, home } = scene;
   const handle = useRef<BoardHandle | null>(null);
   const [here, setHere] = useState<SpaceId>('ATH');
@@ -114,7 +114,7 @@ export const describeSpace = (
   { position, centres, dislodged }: Omit<Scene, 'arrows' | 'highlighted'>,
   id: SpaceId,
 ): string => {
-  const t = warMessages();
+  const t = fieldMessages();
   const power = centres[id];
   const stack = position[id];
   return [
@@ -134,7 +134,7 @@ const IN_ORDER: readonly SpaceId[] = [...BOARD.spaces.keys()].sort(
 );
 
 const usePlaces = ({ position, centres, dislodged, highlighted, picked }: Scene): readonly Region[] => {
-  const t = warMessages();
+  const t = fieldMessages();
   const said = useMemo(
     () =>
       IN_ORDER.map(

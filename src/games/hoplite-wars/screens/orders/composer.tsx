@@ -19,7 +19,8 @@ import {
 } from '../../guide/compose.ts';
 import type { OrderEditor } from '../../guide/order-editor.ts';
 import { warMessages } from '../../messages/index.ts';
-import { orderText, spaceName } from '../../messages/names.ts';
+import { spaceName } from '../../messages/names.ts';
+import { orderText } from '../../messages/order-text.ts';
 
 import { AboutButton } from './space-card-button.tsx';
 

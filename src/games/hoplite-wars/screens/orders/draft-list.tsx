@@ -4,7 +4,8 @@ import type { WarState } from '../../battle/state.ts';
 import { BOARD } from '../../board/map.ts';
 import { type OrderEditor, switchToText } from '../../guide/order-editor.ts';
 import { warMessages } from '../../messages/index.ts';
-import { orderErrorText, orderText } from '../../messages/names.ts';
+import { orderText } from '../../messages/order-text.ts';
+import { orderErrorText } from '../../messages/reasons.ts';
 import { formatOrder } from '../../orders/format.ts';
 
 interface DraftListProps {

@@ -7,17 +7,11 @@ import { selectStack } from '../../guide/compose.ts';
 import { type OpenPoint, openPoints } from '../../guide/open-points.ts';
 import { type OrderEditor, switchToText } from '../../guide/order-editor.ts';
 import { warMessages } from '../../messages/index.ts';
-import {
-  componentsText,
-  localBoard,
-  orderErrorText,
-  orderText,
-  powerName,
-  reasonText,
-  spaceName,
-} from '../../messages/names.ts';
+import { componentsText, powerName, spaceName } from '../../messages/names.ts';
+import { localBoard, orderText } from '../../messages/order-text.ts';
 import { outlookWords } from '../../messages/order-warning-words.ts';
 import { orderInWords } from '../../messages/order-words.ts';
+import { orderErrorText, reasonText } from '../../messages/reasons.ts';
 import { parseOrders } from '../../orders/parse.ts';
 
 /** The open points of a seat. */

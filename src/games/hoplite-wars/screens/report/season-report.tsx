@@ -54,7 +54,7 @@ export const SeasonReport = ({ session, state, id }: SeasonReportProps) => {
   return (
     <ReportPage
       session={session}
-      title={warMessages().report.name}
+      title={warMessages().seasonReport}
       fileName={t.file}
       doc={doc}
       draw={({ id: section }) =>
