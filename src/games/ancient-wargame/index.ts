@@ -11,11 +11,13 @@ import type { BattleState } from './battle/state.ts';
 import { isAiSide } from './guide/seats.ts';
 import { ENTRY_MESSAGES } from './messages/entry-messages.ts';
 import {
-  battleMessages,
+  fieldMessages,
   loadBattleMessages,
   loadClauses,
+  loadFieldMessages,
   loadPageMessages,
   pageMessages,
+  withBattleMessages,
   withPageMessages,
 } from './messages/index.ts';
 import { Battle, TableBattle } from './screens/battle/battle.tsx';
@@ -27,7 +29,9 @@ import { SIDES } from './troops/side.ts';
 const NewBattle = lazy(() => withPageMessages(import('./screens/setup/new-battle.tsx')).then(part => part.NewBattle));
 const Armies = lazy(() => withPageMessages(import('./screens/setup/armies.tsx')).then(part => part.Armies));
 const Boards = lazy(() => withPageMessages(import('./screens/setup/boards.tsx')).then(part => part.Boards));
-const Thumbnail = lazy(() => import('./screens/battle/thumbnail.tsx').then(module => module.Thumbnail));
+const Thumbnail = lazy(() =>
+  withBattleMessages(import('./screens/battle/thumbnail.tsx')).then(module => module.Thumbnail),
+);
 
 const Reference = lazy(async () => {
   const [module] = await Promise.all([
@@ -48,7 +52,7 @@ export const ancientWargame = anyGame<Setup, BattleState, AncientEvents>({
     const { readyBattleSetup } = await withPageMessages(import('./setup/ready-battles.ts'));
     const { a, b } = pageMessages().begin.ready.skirmish;
     return {
-      title: battleMessages().versus(a, b),
+      title: fieldMessages().versus(a, b),
       setup: readyBattleSetup('skirmish', { a, b }, { a: 'person', b: 'recruit' }),
     };
   },
@@ -58,7 +62,7 @@ export const ancientWargame = anyGame<Setup, BattleState, AncientEvents>({
     if (!id) return undefined;
     const { a, b } = pageMessages().begin.ready[id];
     const { settings, players = { a: 'person', b: 'person' } } = before;
-    return { title: battleMessages().versus(a, b), setup: { ...readyBattleSetup(id, { a, b }, players), settings } };
+    return { title: fieldMessages().versus(a, b), setup: { ...readyBattleSetup(id, { a, b }, players), settings } };
   },
   describeEntries: () =>
     withPageMessages(import('./messages/describe.ts')).then(({ LOG_MESSAGES }) => LOG_MESSAGES.describe),
@@ -66,7 +70,7 @@ export const ancientWargame = anyGame<Setup, BattleState, AncientEvents>({
   clock: () => import('./guide/clock.ts').then(({ clockRules }) => clockRules),
   rematch: rematchSetup,
   engagement: () => import('./messages/engagement.ts').then(({ engagementBattle }) => engagementBattle),
-  outcome: () => import('./messages/tally.ts').then(({ outcomeOf }) => outcomeOf),
+  outcome: () => withPageMessages(import('./messages/tally.ts')).then(({ outcomeOf }) => outcomeOf),
   seats: seatsFromMessages(ENTRY_MESSAGES, () => SIDES, {
     claimOfEntry: seatClaimOfEntry,
     openChoices,
@@ -74,12 +78,13 @@ export const ancientWargame = anyGame<Setup, BattleState, AncientEvents>({
   }),
   Reference,
   Thumbnail,
-  loadMessages: loadBattleMessages,
+  loadMessages: loadFieldMessages,
   preload: async language => {
     const clauses = loadClauses(language);
     const opponent = Promise.all([import('./screens/ai/ask-ai.ts'), import('./screens/ai/play-ai-move.ts')]);
     const pages = [NewBattle, Armies, Boards, Reference, Thumbnail].map(page => page.load());
     await Promise.all([
+      loadBattleMessages(language),
       loadPageMessages(language),
       clauses,
       opponent,

@@ -6,14 +6,13 @@ import { PHASES } from '../../../src/games/ancient-wargame/battle/state.ts';
 import { GROUNDS } from '../../../src/games/ancient-wargame/board/terrain.ts';
 import { DEPLOYMENTS } from '../../../src/games/ancient-wargame/melee/deployments.ts';
 import { clauseMessages as greekClauses } from '../../../src/games/ancient-wargame/messages/el/clauses.ts';
-import { el } from '../../../src/games/ancient-wargame/messages/el/index.ts';
 import { pageMessages as greekMore } from '../../../src/games/ancient-wargame/messages/el/pages.ts';
 import { clauseMessages } from '../../../src/games/ancient-wargame/messages/en/clauses.ts';
-import { en } from '../../../src/games/ancient-wargame/messages/en/index.ts';
 import { pageMessages } from '../../../src/games/ancient-wargame/messages/en/pages.ts';
 import { BOOK } from '../../../src/games/ancient-wargame/rules/clauses.ts';
 import { KINDS, NATIONS } from '../../../src/games/ancient-wargame/troops/roster.ts';
 import { checkLanguages } from '../../check-messages.ts';
+import { el, en } from './texts.ts';
 
 const GAME = fileURLToPath(new URL('../../../src/games/ancient-wargame/', import.meta.url));
 

@@ -6,7 +6,7 @@ import { modeRules } from '../battle/modes/rules-by-mode.ts';
 import { totalOf } from '../battle/score.ts';
 import { type BattleState, type BattleUnit, findUnit, type Phase } from '../battle/state.ts';
 import { SIDES, type SideId } from '../troops/side.ts';
-import { battleMessages } from './index.ts';
+import { fieldMessages } from './index.ts';
 import { sideName } from './names.ts';
 
 /** An entry of this game's as what it is. */
@@ -14,13 +14,13 @@ export const eventOfEntry = ({ type, data }: Entry): AnyEvent => ({ type, data }
 
 /** What an entry of a battle does, in one word and whose, for the undo button. */
 export const describeShortly = (state: BattleState, entry: Entry): string => {
-  const t = battleMessages().short;
+  const t = fieldMessages().short;
   const event = eventOfEntry(entry);
-  if (event.type === 'step') return t.endOf(battleMessages().steps[phaseEnded(state, event.data)]);
+  if (event.type === 'step') return t.endOf(fieldMessages().steps[phaseEnded(state, event.data)]);
   const what = Object.hasOwn(t, event.type) && !['of', 'endOf'].includes(event.type) ? t[event.type] : entry.type;
   const unit = actingUnit(event);
   const kind = unit === undefined ? undefined : kindOf(state, unit);
-  return kind ? t.of(what, battleMessages().kinds[kind]) : what;
+  return kind ? t.of(what, fieldMessages().kinds[kind]) : what;
 };
 
 /** The step that an entry ends (N2). */
@@ -74,7 +74,7 @@ export const ENTRY_MESSAGES: EntryMessages<BattleState, SideId> = {
   seatName: sideName,
   turnOf: ({ turn }) => turn.number,
   curve: {
-    title: () => battleMessages().pointsLeft,
+    title: () => fieldMessages().pointsLeft,
     of: state => SIDES.map(side => ({ name: sideName(state, side), value: totalOf(state, side) })),
   },
 };

@@ -1,23 +1,36 @@
 import { chosenLanguage } from '../../../ui/messages/language.ts';
-import { createMessageLoader } from '../../../ui/messages/message-loader.ts';
+import { createMessageLoader, mergeMessages } from '../../../ui/messages/message-loader.ts';
 import type { ClauseMessages } from './en/clauses.ts';
-import type { BattleMessages } from './en/index.ts';
+import type { BattleMessages, FieldMessages } from './en/index.ts';
 import type { PageMessages } from './en/pages.ts';
 import type { ReportMessages } from './en/report.ts';
+import type { StepMessages } from './en/steps.ts';
 
-const battle = createMessageLoader<BattleMessages>(async language =>
+const field = createMessageLoader<FieldMessages>(async language =>
   language === 'el' ? (await import('./el/index.ts')).el : (await import('./en/index.ts')).en,
+);
+
+const steps = createMessageLoader<StepMessages>(async language =>
+  language === 'el' ? (await import('./el/steps.ts')).stepMessages : (await import('./en/steps.ts')).stepMessages,
 );
 
 const pages = createMessageLoader<PageMessages>(async language =>
   language === 'el' ? (await import('./el/pages.ts')).pageMessages : (await import('./en/pages.ts')).pageMessages,
 );
 
-/** Loads the messages of the board and the steps for a language; English where there is no translation. */
-export const loadBattleMessages = battle.load;
+/** Loads the messages of the board for a language; English where there is no translation. */
+export const loadFieldMessages = field.load;
 
-/** The messages of the board and the steps. A battle is shown only after they are loaded. */
-export const battleMessages = battle.words;
+/** The messages of the board. A battle is shown only after they are loaded. */
+export const fieldMessages = field.words;
+
+/** Loads the messages of the board and the steps for a language; English where there is no translation. */
+export const loadBattleMessages = async (language: string): Promise<void> => {
+  await Promise.all([field.load(language), steps.load(language)]);
+};
+
+/** The messages of the board and the steps. The steps are shown only after they are loaded. */
+export const battleMessages: () => BattleMessages = mergeMessages(field.words, steps.words);
 
 /** Loads the messages of pages, log and overlays for a language. */
 export const loadPageMessages = pages.load;
@@ -28,9 +41,13 @@ export const pageMessages = pages.words;
 /** The messages of the log. */
 export const logMessages = (): PageMessages['log'] => pageMessages().log;
 
-/** A lazily loaded module together with the page messages that it needs. */
+/** A lazily loaded module together with the messages of a battle. */
+export const withBattleMessages = async <Module>(module: Promise<Module>): Promise<Module> =>
+  (await Promise.all([module, loadBattleMessages(chosenLanguage())]))[0];
+
+/** A lazily loaded module together with the messages of a battle and of pages. */
 export const withPageMessages = async <Module>(module: Promise<Module>): Promise<Module> =>
-  (await Promise.all([module, pages.load(chosenLanguage())]))[0];
+  (await Promise.all([withBattleMessages(module), pages.load(chosenLanguage())]))[0];
 
 const clauses = createMessageLoader<ClauseMessages>(async language =>
   language === 'el'

@@ -3,13 +3,12 @@ import type { Phase } from '../../../../src/games/ancient-wargame/battle/state.t
 import { squareName } from '../../../../src/games/ancient-wargame/board/squares.ts';
 import { checklistOf } from '../../../../src/games/ancient-wargame/guide/checklist.ts';
 import { UNIT_STATUSES, type UnitStatus, unitStatus } from '../../../../src/games/ancient-wargame/guide/unit-status.ts';
-import { el } from '../../../../src/games/ancient-wargame/messages/el/index.ts';
 import { pageMessages as elPages } from '../../../../src/games/ancient-wargame/messages/el/pages.ts';
-import { en } from '../../../../src/games/ancient-wargame/messages/en/index.ts';
 import { pageMessages as enPages } from '../../../../src/games/ancient-wargame/messages/en/pages.ts';
 import { BOOK } from '../../../../src/games/ancient-wargame/rules/clauses.ts';
 import { battleAt, play } from '../played.ts';
 import { at, boardWith, type Placed, SIZE } from '../table.ts';
+import { el, en } from '../texts.ts';
 
 const ARMIES: readonly Placed[] = [
   ['a', 'lightInfantry', 'C5'],

@@ -3,7 +3,7 @@ import type { Entry } from '../../../../src/core/log.ts';
 import type { AnyEvent } from '../../../../src/games/ancient-wargame/battle/events.ts';
 import { applyEvent, initialState } from '../../../../src/games/ancient-wargame/battle/game.ts';
 import type { BattleState } from '../../../../src/games/ancient-wargame/battle/state.ts';
-import { en } from '../../../../src/games/ancient-wargame/messages/en/index.ts';
+
 import { happeningMessagesFor } from '../../../../src/games/ancient-wargame/messages/happened/happenings.ts';
 import type { Step, Viewer } from '../../../../src/games/ancient-wargame/messages/happened/scene.ts';
 import { loadBattleMessages, loadPageMessages } from '../../../../src/games/ancient-wargame/messages/index.ts';
@@ -12,6 +12,7 @@ import { readyBattleSetup } from '../../../../src/games/ancient-wargame/setup/re
 import { nextEvent } from '../ai/match.ts';
 import { battleAt, play, randomBattle, seeded } from '../played.ts';
 import { at } from '../table.ts';
+import { en } from '../texts.ts';
 
 beforeAll(async () => {
   await Promise.all([loadBattleMessages('en'), loadPageMessages('en')]);

@@ -1,10 +1,11 @@
 import { pluralIn } from '../../../../ui/messages/plural.ts';
-import { nameMessages } from './names.ts';
+import { kinds } from './names.ts';
+import type { StepMessages } from './steps.ts';
 
 const plural = pluralIn('en');
 
-/** What the board and the steps of a turn say. */
-export const turnMessages = {
+/** Messages of the board and its frame, in English. */
+export const en = {
   versus: (a: string, b: string) => `${a} v ${b}`,
   turn: (number: number, attacker: string) => `Turn ${number}: ${attacker}`,
   ways: ['north', 'north-east', 'east', 'south-east', 'south', 'south-west', 'west', 'north-west'],
@@ -39,160 +40,26 @@ export const turnMessages = {
     supports: 'Supports',
     melees: 'Melees',
   },
-  next: (step: string) => `Next: ${step}`,
-  nextTurn: (side: string) => `Next turn: ${side}`,
-  theEnd: 'To the result',
-  waitsFor: (sides: string) => `Waiting for ${sides}`,
-  goOnAll: 'Continue anyway',
-  goBack: 'Stay in this step',
-  doneWith: (step: string) => `Done: ${step}`,
-  stillDue: {
-    place: (n: number) => plural(n, '1 unit is not placed yet.', `${n} units are not placed yet.`),
-    throw: (n: number) =>
-      plural(n, '1 unit has called its target and not fired.', `${n} units have called their targets and not fired.`),
-    retire: (n: number) => plural(n, '1 last stand has to retire.', `${n} last stands have to retire.`),
-    melee: (n: number) => plural(n, '1 melee is not fought yet.', `${n} melees are not fought yet.`),
-    begun: () => 'You have started something here and not finished it.',
-    dice: (n: number) => plural(n, '1 roll is not applied yet.', `${n} rolls are not applied yet.`),
-  },
-  /** What a side may have overlooked. */
-  check: {
-    idle: (n: number) => plural(n, '1 unit can still move', `${n} units can still move`),
-    cutOff: (n: number) => plural(n, '1 unit has no line of retreat', `${n} units have no line of retreat`),
-  },
-  retreatLine: {
-    retreats: (square: string) => `Line of retreat: to ${square}.`,
-    leaves: () => 'Line of retreat: off the board.',
-    cutOff: () => 'No line of retreat: if it has to go back, it is destroyed.',
-  },
-  mayDo: {
-    shoot: (n: number) => plural(n, '1 catapult can shoot', `${n} catapults can shoot`),
-    fire: (n: number) => plural(n, '1 unit can fire', `${n} units can fire`),
-    others: (side: string, n: number) => plural(n, `${side}: 1 unit still to act`, `${side}: ${n} units still to act`),
-    nothing: 'Nothing to do in this step.',
-  },
-  figures: 'Figures and rules',
-  allTheSame: 'Do it anyway',
-  against: 'Against the rules:',
   cancel: 'Cancel',
-  take: 'Apply',
-  place: {
-    next: (unit: string, side: string) => `Place for ${side}: ${unit}. Tap a highlighted square.`,
-    all: 'All units are placed.',
-    rest: (side: string) => `Place the rest of ${side}`,
-    waiting: (n: number) => plural(n, '1 unit to place', `${n} units to place`),
-  },
-  shot: {
-    how: 'Tap a catapult, then its target.',
-    where: (catapult: string) => `${catapult}: tap a target. Highlighted squares are in range.`,
-    target: (catapult: string, square: string) => `${catapult} at ${square}`,
-    by: 'The shot',
-    model: 'By a model catapult',
-    scatter: 'By a die',
-    hit: 'What the shell hit',
-    hitNothing: 'Nothing',
-    needs: (most: number) => (most > 1 ? `Hits on 1–${most}` : 'Hits on 1'),
-    missed: 'It misses.',
-    touched: 'It touched trees or houses',
-    kindling: 'Two dice for a fire',
-    burnsOn: 'Two dice for a fire: one 1 and the square burns, two and all in it is lost.',
-    kindled: { nothing: 'No fire', burns: 'The square burns', burnsUp: 'The square burns up with all in it' },
-    shoot: 'Apply the shot',
-  },
-  fire: {
-    how: 'Tap a unit that fires, then its target. When all targets are called, roll.',
-    aims: 'Targets called',
-    aimed: (unit: string, square: string) => `${unit} at ${square}`,
-    dice: (n: number) => plural(n, '1 die', `${n} dice`),
-    throwFor: (unit: string) => `Roll for ${unit}`,
-    forget: (unit: string) => `${unit}: cancel the target`,
-    noMore: 'No more targets: roll',
-    kills: 'Casualties',
-    nobody: 'No casualties',
-    falls: (unit: string, n: number) => plural(n, `${unit}: 1 stand falls`, `${unit}: ${n} stands fall`),
-    fired: 'has fired',
-    needs: (unit: string, need: string) => `${unit}: ${need}`,
-  },
-  /** What kills a stand (F7). */
-  need: {
-    kills: (what: string) => `each ${what} kills a stand`,
-    alike: { 2: (face: number) => `double ${face}`, 3: (face: number) => `triple ${face}` },
-    never: 'no stand can be killed at this range',
-  },
-  move: {
-    theirs: (side: string) => `Moves of ${side}`,
-    how: 'Tap a unit of the attacker to see where it can go.',
-    stands: 'Stands that move',
-    along: 'Takes along',
-    facing: 'Facing',
-    faceIt: 'Turn without moving',
-    go: (square: string, cost: string, most: string) => `Go to ${square}: ${cost} of ${most} squares`,
-    charge: (square: string) => `Charge into ${square}`,
-    moved: 'has moved',
-    retire: (unit: string) => `Retire ${unit}`,
-    mustRetire: 'Last stands that have to retire',
-    work: (unit: string) => `Roll for the charge of ${unit}: 3 or more`,
-    works: 'It may charge.',
-    balks: 'It does nothing for the rest of the turn.',
-  },
-  support: {
-    title: (square: string) => `Support of the melee at ${square}`,
-    none: 'Nobody can support.',
-    noMelee: 'There is no melee this turn.',
-    on: 'supports',
-    theirs: (side: string) => `Supports of ${side}`,
-  },
-  melee: {
-    seen: 'The choices here were revealed and then undone. Whoever chooses again may know the other’s choice.',
-    title: (square: string) => `Melee at ${square}`,
-    asShown: (picks: string) => `Keep the revealed choices: ${picks}`,
-    number: (n: number) => `place ${n}`,
-    none: 'There is no melee this turn.',
-    all: 'All melees are fought. Survivors may turn; tap one.',
-    fight: (square: string) => `Fight the melee at ${square}`,
-    attacker: 'attacking',
-    defender: 'defending',
-    worth: (value: string) => `worth ${value}`,
-    choose: (side: string) => `Deployment of ${side}`,
-    beats: (names: string) => `beats ${names}`,
-    withdraws: 'goes back two squares without a loss, against Line and Square',
-    open: 'Both blocks are already open on the table',
-    openSide: (side: string) => `Block of ${side}`,
-    take: 'Apply these choices',
-    result: 'Result',
-    chose: (side: string, deployment: string) => `${side}: ${deployment}`,
-    loses: (side: string, value: string, left: string) => `${side}: ${value} lost, ${left} left`,
-    retreats: (side: string) => `${side}: retreat of two squares`,
-    destroyed: (side: string) => `What is left of ${side} is destroyed`,
-    coin: (side: string, unit: string) => `Coin of ${side} for ${unit}: on heads a stand is lost`,
-    heads: 'Heads',
-    tails: 'Tails',
-    falls: (unit: string, n: number) => plural(n, `${unit}: 1 stand falls`, `${unit}: ${n} stands fall`),
-    goes: (unit: string, square: string) => `${unit} goes back to ${square}`,
-    off: (unit: string) => `${unit} goes off the board`,
-    lost: (unit: string) => `${unit} is destroyed`,
-    taken: (unit: string, side: string) => `${unit} is now with ${side}`,
-    left: (unit: string) => `${unit} is nobody’s now`,
-    apply: 'Apply the losses',
-    against: 'Against you',
-    endangered: 'The enemy can reach this next turn. You may destroy it to prevent its capture.',
-  },
-  /** The columns of F7. */
-  ranges: ['up to 1', '1½ to 2', 'over 2'],
-  odds: 'Odds',
-  adviceOn: 'Advice',
-  dice: {
-    app: 'The app rolls',
-    ours: 'Own dice',
-    whose: 'Dice',
-    roll: (n: number) => plural(n, 'Roll 1 die', `Roll ${n} dice`),
-    toss: (n: number) => plural(n, 'Toss the coin', 'Toss the coins'),
-    again: 'These dice were already rolled this turn: the same faces come up again.',
-  },
   pointsLeft: 'Points left',
   over: 'The battle is over',
-  wreck: (unit: string) => `Destroy ${unit}`,
-  correctUnit: (unit: string) => `Correct ${unit}`,
+  kinds,
+  phases: {
+    placing: 'Placing the armies',
+    catapults: 'Catapults',
+    lightTroops: 'Light troops',
+    moves: 'Moves and supports of the attacker',
+    supports: 'Supports of the defender',
+    melees: 'Melees',
+  },
+  grounds: {
+    open: 'Open ground',
+    woods: 'Woods',
+    rocks: 'Rocks',
+    houses: 'Houses',
+    hill: 'Hill',
+    water: 'Water',
+  },
   /** What undo takes back, in a word. */
   short: {
     place: 'placing',
@@ -223,7 +90,8 @@ export const turnMessages = {
   },
 };
 
-/** What a battle of the Ancient Wargame says, in English. */
-export const en = { ...nameMessages, ...turnMessages };
+/** The messages of the board, without which nothing of a battle is shown. */
+export type FieldMessages = typeof en;
 
-export type BattleMessages = typeof en;
+/** The messages of a battle. */
+export type BattleMessages = FieldMessages & StepMessages;

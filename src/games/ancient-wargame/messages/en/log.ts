@@ -1,11 +1,11 @@
 import { pluralIn } from '../../../../ui/messages/plural.ts';
-import { nameMessages, PLURAL_KINDS } from './names.ts';
+import { kinds, PLURAL_KINDS } from './names.ts';
 
 const plural = pluralIn('en');
 
 /** The form that agrees with the name of a unit: `one` after a singular such as `Heavy infantry C7`, `many` after `Legionaries C7`. */
 export const inflectForUnit = (unit: string, one: string, many: string): string =>
-  PLURAL_KINDS.some(kind => unit.startsWith(nameMessages.kinds[kind])) ? many : one;
+  PLURAL_KINDS.some(kind => unit.startsWith(kinds[kind])) ? many : one;
 
 /** What the log and the undo button say. */
 export const logMessages = {

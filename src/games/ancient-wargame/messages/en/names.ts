@@ -4,7 +4,8 @@ import { squaresText as squares } from '../number-text.ts';
 type Figures = Readonly<Record<string, number>>;
 
 /** Kinds of stands, as a unit of them is called. */
-const kinds: Readonly<Record<Kind, string>> = {
+/** The kinds of troops. */
+export const kinds: Readonly<Record<Kind, string>> = {
   heavyInfantry: 'Heavy infantry',
   lightInfantry: 'Light infantry',
   heavyCavalry: 'Heavy cavalry',
@@ -35,7 +36,6 @@ const kinds: Readonly<Record<Kind, string>> = {
 /** What the rules name, in English. */
 export const nameMessages = {
   how: (turn: number, a: number, b: number) => `turn ${turn}, points left ${a} to ${b}`,
-  kinds,
   nations: {
     free: 'Any army',
     carthaginian: 'Carthaginian',
@@ -51,22 +51,6 @@ export const nameMessages = {
     flanking: 'Flanking',
     pincers: 'Pincers',
     withdrawal: 'Withdrawal',
-  },
-  phases: {
-    placing: 'Placing the armies',
-    catapults: 'Catapults',
-    lightTroops: 'Light troops',
-    moves: 'Moves and supports of the attacker',
-    supports: 'Supports of the defender',
-    melees: 'Melees',
-  },
-  grounds: {
-    open: 'Open ground',
-    woods: 'Woods',
-    rocks: 'Rocks',
-    houses: 'Houses',
-    hill: 'Hill',
-    water: 'Water',
   },
   levels: { recruit: 'Recruit', veteran: 'Veteran', strategist: 'Strategist' },
   /** Lines of a breakdown, before a number. */

@@ -8,8 +8,9 @@ import { killRequirementAt } from '../../fire/kill-requirements.ts';
 import { troopOf } from '../../troops/roster.ts';
 import { describeChanges } from '../describe.ts';
 import { battleMessages, logMessages } from '../index.ts';
-import { killRequirementText, squareText } from '../names.ts';
+import { squareText } from '../names.ts';
 import { squaresText } from '../number-text.ts';
+import { killRequirementText } from '../reasons.ts';
 import { killRequirementShort } from '../troop-figures.ts';
 import {
   arrow,

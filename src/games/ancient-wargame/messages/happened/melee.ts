@@ -7,8 +7,9 @@ import { strengthOf } from '../../melee/strength.ts';
 import { isCatapult } from '../../troops/roster.ts';
 import { describeChanges } from '../describe.ts';
 import { battleMessages } from '../index.ts';
-import { reasonText, sideName, squareText } from '../names.ts';
+import { sideName, squareText } from '../names.ts';
 import { sixteenthsText, valueText } from '../number-text.ts';
+import { reasonText } from '../reasons.ts';
 import { arrow, kindNameOf, lossesOf, moodFor, type Scene, type Step, stepOf } from './scene.ts';
 import { happenedWords } from './words.ts';
 

@@ -15,7 +15,7 @@ import type { AncientSession } from '../../battle/session.ts';
 import type { BattleState, Phase } from '../../battle/state.ts';
 import { isAiSide, levelOf } from '../../guide/seats.ts';
 import { ENTRY_MESSAGES, sideOfEntry } from '../../messages/entry-messages.ts';
-import { battleMessages, withPageMessages } from '../../messages/index.ts';
+import { fieldMessages, withBattleMessages, withPageMessages } from '../../messages/index.ts';
 import { sideName } from '../../messages/names.ts';
 import type { SideId } from '../../troops/side.ts';
 import type { useAi } from '../ai/use-ai.ts';
@@ -25,7 +25,7 @@ import { awaitedSides } from '../turn/step-status.ts';
 export const overlayModule = lazyModule(() => withPageMessages(import('./overlays.tsx')).then(part => part.OVERLAYS));
 
 /** The contents of the panel under the field. They load after the field. */
-export const stepModule = lazyModule(() => import('./step-panel.ts'));
+export const stepModule = lazyModule(() => withBattleMessages(import('./step-panel.ts')));
 
 /** The line about what happened, and its marks on the board. They load after the field. */
 export const happenedModule = lazyModule(() => withPageMessages(import('../happened/happened-line.tsx')));
@@ -99,7 +99,7 @@ interface BattleShellProps {
 
 /** The battle screen of both modes: the field, the panel of the step under it, and undo. */
 export const BattleShell = ({ view, place, isOwn, opponent, field, panel, viewed, ...props }: BattleShellProps) => {
-  const t = battleMessages();
+  const t = fieldMessages();
   const { session, onTable, state, phone } = view;
   const { phase, number, attacker } = state.turn;
   const steps: readonly Phase[] = modeRules(state.setup).phases.filter(each => each !== 'placing');

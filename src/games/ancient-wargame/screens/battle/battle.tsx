@@ -4,7 +4,7 @@ import { lazy, type Screen } from '../../../../ui/lazy.tsx';
 import type { AncientEvents } from '../../battle/events.ts';
 import { type Mode, modeOf } from '../../battle/modes/mode-rules.ts';
 import type { BattleState } from '../../battle/state.ts';
-import { battleMessages, withPageMessages } from '../../messages/index.ts';
+import { fieldMessages, withPageMessages } from '../../messages/index.ts';
 import { useAi } from '../ai/use-ai.ts';
 import { Field } from '../board/field.tsx';
 import { type BoardOverlay, EMPTY_OVERLAY } from '../board/overlay.tsx';
@@ -56,7 +56,7 @@ const BoardBattle = ({ session, place }: Props) => {
           <>
             <stepPanel.SquareCard state={state} square={selection.viewed} />
             <button type="button" class="btn" onClick={() => onSelect(EMPTY_SELECTION)}>
-              {battleMessages().cancel}
+              {fieldMessages().cancel}
             </button>
           </>
         ) : undefined

@@ -5,7 +5,7 @@ import { type BattleState, currentField } from '../../battle/state.ts';
 import type { Piece } from '../../board/field.ts';
 import { columnOf, rowOf, type Square, squareName } from '../../board/squares.ts';
 import { groundAt } from '../../board/terrain.ts';
-import { battleMessages } from '../../messages/index.ts';
+import { fieldMessages } from '../../messages/index.ts';
 import { sideName } from '../../messages/names.ts';
 import { isCatapult } from '../../troops/roster.ts';
 import { FRAME_WIDTH, SQUARE_SIZE } from './board-geometry.ts';
@@ -48,7 +48,7 @@ export const Field = ({ state, overlay, onPick }: FieldProps) => {
       square={SQUARE_SIZE}
       width={width * SQUARE_SIZE + 2 * FRAME_WIDTH}
       height={height * SQUARE_SIZE + 2 * FRAME_WIDTH}
-      words={battleMessages().board}
+      words={fieldMessages().board}
       handle={handle}
       keep={state.setup}
       onCamera={camera => follow.current?.(camera)}
@@ -59,7 +59,7 @@ export const Field = ({ state, overlay, onPick }: FieldProps) => {
         <Pieces state={state} picked={overlay.picked} />
         <OverlayMarks size={board} overlay={overlay} />
         <SquareGrid
-          label={battleMessages().board.label(width, height)}
+          label={fieldMessages().board.label(width, height)}
           columns={width}
           rows={height}
           size={SQUARE_SIZE}
@@ -79,18 +79,18 @@ export const Field = ({ state, overlay, onPick }: FieldProps) => {
 
 /** What is on a square, in words. */
 const pieceSaid = (state: BattleState, piece: Piece): string => {
-  const t = battleMessages().board;
-  const kind = battleMessages().kinds[piece.kind];
+  const t = fieldMessages().board;
+  const kind = fieldMessages().kinds[piece.kind];
   const whose = piece.side === null ? t.nobodys(kind) : t.of(kind, sideName(state, piece.side));
   return [
     whose,
     ...(isCatapult(piece.kind) && piece.stands === 1 ? [] : [t.stands(piece.stands)]),
-    t.facing(battleMessages().ways[piece.facing] ?? ''),
+    t.facing(fieldMessages().ways[piece.facing] ?? ''),
   ].join(', ');
 };
 
 const useCells = (state: BattleState, overlay: BoardOverlay): readonly Cell[] => {
-  const t = battleMessages();
+  const t = fieldMessages();
   const { board } = state.setup;
   const { units, blazes } = state;
   // Pieces change less often than highlights.

@@ -24,8 +24,9 @@ import { BEATS, DEPLOYMENTS, type Deployment } from '../../melee/deployments.ts'
 import { fightersOf } from '../../melee/strength.ts';
 import { describeChanges } from '../../messages/describe.ts';
 import { battleMessages, pageMessages } from '../../messages/index.ts';
-import { reasonText, sideName, squareText, unitName, unitNameAndSquare } from '../../messages/names.ts';
+import { sideName, squareText, unitName, unitNameAndSquare } from '../../messages/names.ts';
 import { sixteenthsText } from '../../messages/number-text.ts';
+import { reasonText } from '../../messages/reasons.ts';
 import { otherSide, type PerSide, perSide, SIDES, type SideId } from '../../troops/side.ts';
 import { MeleeOdds } from '../advice/advice.tsx';
 import { DiceBox } from '../dice/dice-box.tsx';

@@ -2,7 +2,7 @@ import type { Reason } from '../../../../core/rule-check.ts';
 import { openRules } from '../../../../game-ui/reference/rulebook.ts';
 import { Icon } from '../../../../ui/icons.tsx';
 import { battleMessages } from '../../messages/index.ts';
-import { reasonText } from '../../messages/names.ts';
+import { reasonText } from '../../messages/reasons.ts';
 
 /** The part of each reason that an entry keeps when the players overrule it. */
 export const overriddenReasons = (reasons: readonly Reason[]): { clause: string; word: string }[] =>
