@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { violations } from './axe.ts';
+import { openGame, solo, twoMonths } from './encounter-places.ts';
 import { withApp } from './harness.ts';
 import { rowsOf, until } from './steps.ts';
 import { against, openWar, spring } from './war-places.ts';
@@ -17,7 +18,7 @@ const tableOf = (page: Page) => {
   };
 };
 
-test('Wars: orders of two seats are tried, survive a reload, become the draft and are undone, and the log stays as it was', () =>
+test('Wars and Encounter: orders of all seats are tried, survive a reload, become the draft and are undone, and the log stays as it was', () =>
   withApp(PHONE, async ({ page }) => {
     const { press, write } = tableOf(page);
     await openWar(page, against('athens'), spring);
@@ -45,4 +46,27 @@ test('Wars: orders of two seats are tried, survive a reload, become the draft an
     await page.getByRole('textbox').waitFor({ state: 'detached' });
     expect(await page.locator('[data-order]').count()).toBe(0);
     expect(await rowsOf(page, 'entries')).toEqual(before);
+
+    await openGame(page, solo(), twoMonths);
+    const entries = await rowsOf(page, 'entries');
+    await press('Try orders');
+    await press('Guess all missing orders');
+    await page.locator('.force-moves').first().waitFor();
+    await page.locator('button:enabled', { hasText: 'Guess all missing orders' }).waitFor();
+    await page.reload();
+    await page.getByRole('combobox').selectOption('BOE');
+    await page.locator('.force-moves', { hasText: 'Thebes' }).first().waitFor();
+    expect(await violations(page)).toEqual([]);
+    await press('Use as my orders');
+    await press('Undo');
+    await page.locator('button:enabled', { hasText: 'Use as my orders' }).waitFor();
+    await press('See the result');
+    await page.getByRole('region', { name: 'Boeotia' }).waitFor();
+    await press('Roll again');
+    expect(await violations(page)).toEqual([]);
+    await press('Change the orders');
+    await press('Back to my orders');
+    await page.getByRole('button', { name: 'Hand the orders in' }).waitFor();
+    expect(await page.locator('.force-moves').count()).toBe(0);
+    expect(await rowsOf(page, 'entries')).toEqual(entries);
   }));

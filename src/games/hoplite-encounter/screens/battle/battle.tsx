@@ -69,6 +69,7 @@ const OVERLAY_PLACES = [
   ...READ_PLACES,
   FAIRNESS,
   'orders',
+  'try',
   'text',
   'offers',
   'battles',
@@ -114,11 +115,11 @@ const Campaign = ({ session, place }: BattleProps<EncounterState, EncounterEvent
   const record = recordModule.here.value;
   const here = overlays.here.value;
   const panels = seatPanels.here.value;
-  const over =
-    place === '' || lost
-      ? undefined
-      : (editor: SheetEditor | undefined, onHex: ((hex: Hex) => void) | undefined) =>
-          here ? here[what]?.({ session, state, id, holding, editor, onHex }) : <overlays.Waiting />;
+  const show = (editor?: SheetEditor, onHex?: (hex: Hex) => void) =>
+    here ? here[what]?.({ session, state, id, holding, editor, onHex }) : <overlays.Waiting />;
+  // A trial of orders has its own map.
+  const isTrying = what === 'try';
+  const over = place === '' || lost || isTrying ? undefined : show;
   useEffect(() => {
     if (lost) closeInvalidOverlay();
   }, [lost]);
@@ -164,6 +165,8 @@ const Campaign = ({ session, place }: BattleProps<EncounterState, EncounterEvent
           ) : (
             <recordModule.Waiting />
           )
+        ) : isTrying ? (
+          show()
         ) : holder ? (
           <SeatDesk
             key={holder}
@@ -180,7 +183,7 @@ const Campaign = ({ session, place }: BattleProps<EncounterState, EncounterEvent
           <div ref={overRef} class="battle-over">
             <ErrorBoundary of={place} otherwise={again => <ScreenError again={again} over={over !== undefined} />}>
               {over ? (
-                over(undefined, undefined)
+                over()
               ) : panels ? (
                 <panels.PassAndPlayDesk session={session} state={state} onHold={holding.setHolder} />
               ) : (

@@ -23,6 +23,7 @@ import type { PhoneHolder } from './use-phone-holder.ts';
 const Players = lazy(() => import('../menu/players.tsx').then(module => module.Players));
 const Vote = lazy(() => import('../menu/vote.tsx').then(module => module.Vote));
 const SeatArmies = lazy(() => import('../engagements/armies-page.tsx').then(module => module.SeatArmies));
+const TrialDesk = lazy(() => import('../trial/trial-desk.tsx').then(module => module.TrialDesk));
 const Fairness = lazy(() => import('../menu/fairness.tsx').then(module => module.Fairness));
 
 type Overlay = (props: OverlayProps) => preact.JSX.Element;
@@ -88,6 +89,12 @@ export const OVERLAYS: Readonly<Record<string, Overlay>> = {
   ),
   fair: ({ session, state }) => <Fairness session={session} state={state} />,
   orders: forPlayer(props => <SheetPage {...props} />),
+  try: ({ session, state, holding: { holder, keep } }) =>
+    holder && !isWatching(state, holder) ? (
+      <TrialDesk key={holder} session={session} state={state} holder={holder} keep={keep} />
+    ) : (
+      <ClosedPage reason={messages().table.noSeat} back={messages().table.toTable} />
+    ),
   text: forPlayer(props => <TextPage {...props} />),
   offers: forPlayer(props => <OffersPage {...props} />),
   happened: forSeat(({ session, id, empire, onHex }) => (

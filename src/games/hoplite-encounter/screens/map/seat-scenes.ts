@@ -78,7 +78,12 @@ export const currentScene = (
 };
 
 /** The scene of a past turn as the seat knew it: final positions and own routes (L8). */
-export const pastScene = (world: World, position: Position, empire: Code, told: SentReport | undefined): Scene => ({
+export const pastScene = (
+  world: World,
+  position: Position,
+  empire: Code,
+  told: Pick<SentReport, 'forces'> | undefined,
+): Scene => ({
   ...knownScene(world, position, empire),
   routes: (told?.forces ?? []).flatMap(({ route, final }) => {
     const hexes = route.map(ref => hexAt(world.chart, parseRef(ref) ?? { c: -1, r: -1 }));

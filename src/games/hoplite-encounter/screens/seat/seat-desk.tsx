@@ -18,6 +18,7 @@ import { loadedMap } from '../map/load-chart.ts';
 import { knownScene, type MapSelection, NO_SELECTION, type Scene } from '../map/scene.ts';
 import { SeaMap } from '../map/sea-map.tsx';
 import type { SheetEditor } from './sheet-editor.ts';
+import type { TrialView } from './trial-view.ts';
 import { useDraft } from './use-sheet-draft.ts';
 
 /** The panels under the map. They load after it. */
@@ -38,6 +39,8 @@ interface SeatDeskProps {
   readonly over: ((editor: SheetEditor, onHex: (hex: Hex) => void) => ComponentChildren) | undefined;
   readonly overRef: RefObject<HTMLDivElement | null>;
   readonly place: string;
+  /** Given if a player tries orders of this seat. */
+  readonly trial?: TrialView;
 }
 
 /** Milliseconds until an earlier moment gets the routes and battles of its report, for which its turn is run again. */
@@ -66,7 +69,7 @@ const useLastReport = (
 };
 
 /** The screen of the seat that holds the phone: its map, and the panel of its orders or of a past turn. */
-export const SeatDesk = ({ session, state, empire, keep, onLeave, over, overRef, place }: SeatDeskProps) => {
+export const SeatDesk = ({ session, state, empire, keep, onLeave, over, overRef, place, trial }: SeatDeskProps) => {
   const panels = seatPanels.here.value;
   const draft = useDraft(session, empire);
   const world = useMemo(() => worldOf(loadedMap(), state), [state.setup]);
@@ -98,13 +101,14 @@ export const SeatDesk = ({ session, state, empire, keep, onLeave, over, overRef,
     const at = past.find(({ turn }) => turn === shown);
     return panels && at ? { at, ...panels.seatReportOf(session, state, at, empire) } : undefined;
   }, [panels, past, shown, state, empire]);
-  const scene = useMemo((): Scene => {
+  const current = useMemo((): Scene => {
     if (panels && looked) return { ...panels.pastScene(world, looked.position, empire, looked.told), picked: lit };
     if (session.past && panels)
       return { ...panels.pastScene(world, position, empire, told), picked: picked.hex ?? lit };
     const now = panels && editor ? panels.currentScene(editor, told, picked) : knownScene(world, position, empire);
     return now.picked === undefined && lit !== undefined ? { ...now, picked: lit } : now;
   }, [panels, looked, editor?.prepared, editor?.position, position, told, picked, lit]);
+  const scene = trial?.scene ?? current;
   const own = scene.position.forces.filter(force => force.empire === empire);
   useLayoutEffect(() => {
     if (own.length > 0 && !handle.current?.isKept)
@@ -167,6 +171,7 @@ export const SeatDesk = ({ session, state, empire, keep, onLeave, over, overRef,
           onForce={goTo}
           onPast={setShown}
           onLeave={onLeave}
+          trial={trial}
         />
       </div>
     );

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { closeOverlay, openOverlay } from '../../../../game-ui/router/battle-route.ts';
+import { trialMessages } from '../../../../game-ui/trial/messages.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
 import { lazy } from '../../../../ui/lazy.tsx';
@@ -96,6 +97,12 @@ export const SeatPanel = (props: SeatPanelProps) => {
           </button>
         )}
       </div>
+      {!ended && !isOut && !state.closed && (
+        <button type="button" class="btn" onClick={() => openOverlay('try')}>
+          <Icon name="eye" />
+          {trialMessages().title}
+        </button>
+      )}
       {!ended && !isOut && (
         <SendOrders session={session} state={state} editor={editor} onDone={onLeave} onForce={onForce} most={2} />
       )}

@@ -14,6 +14,7 @@ import { HexPanel } from './hex-panel.tsx';
 import { PastMomentPanel, PastTurnPanel } from './past-turn-panel.tsx';
 import { SeatPanel, SendToMailbox } from './seat-panel.tsx';
 import { createSheetEditor, type SheetEditor } from './sheet-editor.ts';
+import type { TrialView } from './trial-view.ts';
 
 interface SeatPanelsProps {
   readonly session: EncounterSession;
@@ -30,6 +31,8 @@ interface SeatPanelsProps {
   readonly onForce: (number: number) => void;
   readonly onPast: (turn: number | undefined) => void;
   readonly onLeave: (() => void) | undefined;
+  /** Given in a trial of orders. */
+  readonly trial: TrialView | undefined;
 }
 
 /** The panel under a seat's map: a past turn, the selected force or hex, or the overview. */
@@ -46,11 +49,13 @@ export const SeatPanels = ({
   onForce,
   onPast,
   onLeave,
+  trial,
 }: SeatPanelsProps) => {
   const { hex, number, isDrawing, isFromList } = picked;
   if (looked) return <PastTurnPanel past={past} looked={looked} onAt={onPast} />;
   if (!editor)
     return <PastMomentPanel empire={empire} turn={state.position.turn} before={past.at(-1)} onLeave={onLeave} />;
+  if (trial?.scene) return trial.overview(editor, onForce);
   if (number !== undefined)
     return (
       <ForcePanel
@@ -73,6 +78,7 @@ export const SeatPanels = ({
         onClose={() => onPick(NO_SELECTION)}
       />
     );
+  if (trial) return trial.overview(editor, onForce);
   return (
     <SeatPanel
       session={session}

@@ -11,22 +11,22 @@ export interface SheetDraft {
   readonly write: (next: DraftData) => void;
 }
 
+/** The name of the draft of a seat. */
+export const draftNameOf = (turn: number, empire: Code): string => `sheet.${turn}.${empire}`;
+
 /** The draft of a seat, stored at every change. Undefined until it is loaded. */
 export const useDraft = (session: EncounterSession, empire: Code): SheetDraft | undefined => {
-  const name = `sheet.${session.state.value.position.turn}.${empire}`;
+  const name = draftNameOf(session.state.value.position.turn, empire);
   const [read, setRead] = useState<{ readonly name: string; readonly data: DraftData | undefined } | undefined>(
     undefined,
   );
   const [failed, setFailed] = useState(false);
   useEffect(() => {
     let left = false;
-    session.drafts.read(name, draftSchema).then(
-      data => !left && setRead({ name, data }),
-      error => {
-        console.warn('sheet', error);
-        if (!left) setRead({ name, data: undefined });
-      },
-    );
+    session.drafts
+      .read(name, draftSchema)
+      .catch(error => console.warn('sheet', error) as undefined)
+      .then(data => !left && setRead({ name, data }));
     return () => {
       left = true;
     };
