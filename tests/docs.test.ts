@@ -89,6 +89,8 @@ test('README.md gives a reason for each dependency', () => {
 });
 
 test('CONTRIBUTING.md names example commits by subjects that fit a line of git log', () => {
-  const subjects = [...text('CONTRIBUTING.md').matchAll(/^Example commit: “(.+)”$/gm)].map(([, subject = '']) => subject);
+  const subjects = [...text('CONTRIBUTING.md').matchAll(/^Example commit: “(.+)”$/gm)].map(
+    ([, subject = '']) => subject,
+  );
   expect(subjects.length).toBeGreaterThan(4);
 });

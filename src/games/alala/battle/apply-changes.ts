@@ -1,7 +1,7 @@
 import type { Changes, LeaderChange, UnitChange } from './events.ts';
 import { LIMITS } from './limits.ts';
-import { applyPosition, moveToRear } from './turn-facts/second-line.ts';
 import { type BattleState, type BattleUnit, findById, type Leader } from './state.ts';
+import { applyPosition, moveToRear } from './turn-facts/second-line.ts';
 
 /** The state with these changes; units and leaders it does not know are passed over. */
 export const withChanges = (state: BattleState, changes: Changes): BattleState => {

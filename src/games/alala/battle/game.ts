@@ -12,10 +12,10 @@ import { initiativeSource, type Moment, startLeaderTurn } from '../rules/turn.ts
 import { parseSetup } from '../setup/setup.ts';
 import { withChanges } from './apply-changes.ts';
 import { type AnyEvent, type BatchPart, EVENTS, type EventData, type EventType } from './events.ts';
-import { closeUpSecondLine } from './turn-facts/second-line.ts';
 import { withoutOutdatedRisks, withoutSettledQuestions, withQuestions } from './open-questions.ts';
 import { strandedId } from './sides.ts';
 import { type BattleState, findById, initialState, type PendingQuestion, type Question, type Setup } from './state.ts';
+import { closeUpSecondLine } from './turn-facts/second-line.ts';
 import { applyTurnFacts, startUnitTurn } from './turn-facts/turn-facts.ts';
 
 /** Άλαλά! for the log: how a battle begins and what each entry makes of it. */

@@ -32,7 +32,7 @@ const tellsApart = (file: string, source: string): string[] => {
 };
 
 /** The row of each kind, its drawing and its names. */
-const TABLES = ['rules/kinds.ts', 'screens/field/token/token-shapes.tsx', 'messages/kind-names.ts'];
+const TABLES = ['rules/unit-kinds.ts', 'screens/field/token/token-shapes.tsx', 'messages/unit-kind-names.ts'];
 
 describe('a kind of troops is one row', () => {
   const files = readdirSync(GAME, { recursive: true, encoding: 'utf8' })

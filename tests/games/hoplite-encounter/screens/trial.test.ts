@@ -58,7 +58,7 @@ describe('a trial of orders for all seats', () => {
       for (const seed of ['dice', 'other dice']) {
         const trial = trialStateOf(AEGEAN, state, 'ATH');
         const turn = resolveTrial(AEGEAN, trial, sheets, seed);
-        const played = Object.entries(sheets).reduce(
+        const played = Object.entries(sheets).reduce<EncounterState>(
           (now, [empire, text]) =>
             applyEvent(AEGEAN, now, {
               type: 'sheet',

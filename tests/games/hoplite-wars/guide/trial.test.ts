@@ -151,7 +151,12 @@ describe('a trial of orders for all seats', () => {
     const { state } = STEPS[1] as (typeof STEPS)[number];
     const computers = { level: 'recruit', seed: 1 } as const;
     const guess = (seed: number, setup = state.setup) =>
-      aiPlayer(guessViewOf({ ...state, setup }, 'athens', seed), { level: 1, random: seededRandom(1), hasPlayouts: () => true, hasTime: () => true });
+      aiPlayer(guessViewOf({ ...state, setup }, 'athens', seed), {
+        level: 1,
+        random: seededRandom(1),
+        hasPlayouts: () => true,
+        hasTime: () => true,
+      });
     expect(guessViewOf({ ...state, setup: { ...state.setup, computers } }, 'athens', 9).state.setup.computers).toEqual({
       level: 'recruit',
       seed: 9,
