@@ -140,7 +140,7 @@ test('[C5] Invoke gives no order of anybody; what is ticked stays ticked', () =>
   withSharedApp(PHONE, async ({ page }) => {
     const { me, body, types } = await at(page, 'command');
     await me.press('Give orders', body);
-    await page.getByText('Orders that are ticked wait', { exact: false }).waitFor();
+    await page.getByText('The ticked orders are given only by the button', { exact: false }).waitFor();
     const signals = page.getByRole('button', { name: /^Signal/ });
     await me.tap(signals.first());
     await me.tap(signals.last());

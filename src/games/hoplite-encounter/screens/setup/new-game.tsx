@@ -117,7 +117,7 @@ export const NewGame = ({ create }: EncounterPage) => {
         )}
         {codes.map(code => (
           <div key={code} class="grid gap-1">
-            <h3 class="flex items-center gap-2">
+            <h3 class="flex flex-wrap items-center gap-x-2">
               <i class="empire-swatch" style={{ background: `var(--of-${code})` }} aria-hidden="true" />
               {nameOf(code)}&nbsp;· {code}
               {MEASURED_STARTS.shares[code] !== undefined && (
