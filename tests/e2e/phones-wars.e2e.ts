@@ -4,10 +4,12 @@ import { expect, test } from 'vitest';
 import { buildServer, hasPackages } from '../../scripts/server.mjs';
 import { toCanonicalJson } from '../../src/core/crypto/canonical-json.ts';
 import type { Setup } from '../../src/games/hoplite-wars/battle/setup.ts';
+import { PLAYERS } from '../../src/games/hoplite-wars/board/powers.ts';
 import { DEFAULT_SETTINGS } from '../../src/games/hoplite-wars/season/actions.ts';
 import { withApp } from './harness.ts';
 import { agreeOn, allowing, inStep, keepPressing, onlyWatches, stopPressing } from './meeting.ts';
-import { entriesOf, player, until, untilPlayed, writeRows } from './steps.ts';
+import { entriesOf, player, rowsOf, until, untilPlayed, writeRows } from './steps.ts';
+import { spring } from './war-places.ts';
 
 const PHONE = { viewport: { width: 360, height: 740 } } as const;
 const COMPUTERS = ['achea', 'aetolia', 'argolis', 'thessaly', 'boeotia'] as const;
@@ -84,35 +86,111 @@ const playYear = async (pages: readonly Page[]): Promise<void> => {
   for (const page of pages) expect(await page.getByRole('alert').count()).toBe(0);
 };
 
+/** A battle of Anna's in a room, with Boris, who has come by her link. */
+const inRoom = async (
+  lay: (anna: Page, address: string) => Promise<void>,
+  meet: (anna: Page, boris: Page, folder: { readonly dir: string }) => Promise<void>,
+): Promise<void> => {
+  const { serverAt, withFolder } = await import('../server/rooms.ts');
+  await buildServer();
+  await withFolder(async folder => {
+    const room = await serverAt({ DATA: pathOf(folder, 'rooms.sqlite') });
+    const dir = allowing(room.address, folder);
+    await withApp({ ...PHONE, dir }, async ({ page: anna, server }) =>
+      withApp({ ...PHONE, dir }, async ({ page: boris }) => {
+        await lay(anna, server.url);
+        await anna.getByLabel('Your name for other players').fill('Anna');
+        await player(anna).press('Open a room');
+        const link = await anna.locator('.scroll section textarea').inputValue();
+        await boris.goto(`${boris.url().replace(/#.*/, '')}#/join`);
+        await boris.getByLabel('Your name for other players').fill('Boris');
+        await player(boris).goTo(`#/join/${link.split('#/join/')[1]}`);
+        await player(boris).press('Join the battle');
+        await meet(anna, boris, { dir });
+      }),
+    );
+  });
+};
+
 test.skipIf(!hasPackages())(
   'Hoplite Wars in a room, with computers: a year in which each phone seals its own state, one plays the computers, and one watches',
-  async () => {
-    const { serverAt, withFolder } = await import('../server/rooms.ts');
-    await buildServer();
-    await withFolder(async folder => {
-      const room = await serverAt({ DATA: pathOf(folder, 'rooms.sqlite') });
-      const dir = allowing(room.address, folder);
-      await withApp({ ...PHONE, dir }, async ({ page: anna, server }) =>
-        withApp({ ...PHONE, dir }, async ({ page: boris }) => {
-          await layCampaign(anna, server.url);
-          await anna.getByLabel('Your name for other players').fill('Anna');
-          await player(anna).press('Open a room');
-          const link = await anna.locator('.scroll section textarea').inputValue();
-          await boris.goto(`${boris.url().replace(/#.*/, '')}#/join`);
-          await boris.getByLabel('Your name for other players').fill('Boris');
-          await player(boris).goTo(`#/join/${link.split('#/join/')[1]}`);
-          await player(boris).press('Join the battle');
-          await anna.getByText('Spectators', { exact: true }).tap();
-          const watch = await anna.getByLabel('Link for spectators').inputValue();
-          await withApp({ ...PHONE, dir }, async ({ page: clio }) => {
-            await clio.goto(`${clio.url().replace(/#.*/, '')}#/join/${watch.split('#/join/')[1]}`);
-            await player(clio).press('Join the battle');
-            await playYear([anna, boris]);
-            await onlyWatches(clio, 'w', /^You are watching/, ['watch', 'menu', 'log', 'press', 'correct', 'desk']);
-            await haveTheSame([anna, boris, clio]);
-          });
-        }),
+  () =>
+    inRoom(layCampaign, async (anna, boris, { dir }) => {
+      await anna.getByText('Spectators', { exact: true }).tap();
+      const watch = await anna.getByLabel('Link for spectators').inputValue();
+      await withApp({ ...PHONE, dir }, async ({ page: clio }) => {
+        await clio.goto(`${clio.url().replace(/#.*/, '')}#/join/${watch.split('#/join/')[1]}`);
+        await player(clio).press('Join the battle');
+        await playYear([anna, boris]);
+        await onlyWatches(clio, 'w', /^You are watching/, ['watch', 'menu', 'log', 'press', 'correct', 'desk']);
+        await haveTheSame([anna, boris, clio]);
+      });
+    }),
+);
+
+/** A spring of Anna's campaign in which battles may be fought out, as entries of her own. */
+const laySpring = async (page: Page, address: string): Promise<void> => {
+  const settings = { ...DEFAULT_SETTINGS, battles: 'offered' as const };
+  const setup: Setup = {
+    settings,
+    names: {},
+    programs: PLAYERS.filter(each => each !== 'athens' && each !== 'boeotia'),
+  };
+  await writeRows(page, 'battles', [{ id: 'w', game: 'hopliteWars', title: 'Wars', setup, begunAt: 1 }]);
+  await page.goto(`${address}#/battle/w/phones`);
+  await page.reload();
+  const authors = async () =>
+    (await rowsOf<{ key: string; value: unknown }>(page, 'settings')).filter(({ key }) => key === 'author');
+  await until(async () => (await authors()).length).toBe(1);
+  const [author] = await authors();
+  await writeRows(
+    page,
+    'entries',
+    spring(setup).map((event, i) => ({
+      ...{ battle: 'w', author: author?.value, seq: i + 1, clock: i + 1, at: Date.now(), v: 1, after: [] },
+      ...event,
+    })),
+  );
+  await page.goto(`${address}#/battle/w/phones`);
+  await page.reload();
+};
+
+/** Writes orders for all stacks of a phone's player and seals them. */
+const sealOrders = async (page: Page, orders: string): Promise<void> => {
+  await page.getByText('Text', { exact: true }).tap();
+  await page.getByRole('textbox', { name: /^Orders/ }).fill(orders);
+  await page.getByRole('button', { name: 'Seal these orders' }).tap();
+};
+
+test.skipIf(!hasPackages())(
+  '[R-34] Hoplite Wars in a room: a battle between two people stays open while they do not agree, and counts when both have signed it',
+  () =>
+    inRoom(laySpring, async (anna, boris) => {
+      await agreeOn(
+        anna,
+        [
+          ['Athens', 'Anna'],
+          ['Boeotia', 'Boris'],
+        ],
+        [boris],
       );
-    });
-  },
+      await sealOrders(anna, 'A(Plataea)-Thebes\n2A(Delphi) H');
+      await sealOrders(boris, 'A(Orchomenos)-Thebes');
+      for (const page of [anna, boris]) await page.getByRole('button', { name: 'Resolve the orders' }).tap();
+      for (const page of [anna, boris]) await page.getByText(/^One clash has no result yet/).waitFor();
+      await anna.getByRole('button', { name: /from the table/ }).tap();
+      await anna.getByRole('button', { name: 'Take the result', exact: true }).tap();
+      // Anna says that she has won. Boris does not agree; then he takes that back and signs.
+      await boris.getByText('Athens signs: Athens holds the field.').waitFor();
+      await player(boris).press('Refuse this result');
+      for (const page of [anna, boris]) await page.getByText(/^The two sides do not agree/).waitFor();
+      expect(await boris.getByRole('button', { name: 'Resolve the orders' }).count()).toBe(0);
+      await player(boris).press('Take my signature back');
+      await player(boris).press('Sign: Athens holds the field.');
+      for (const page of [anna, boris]) await page.getByRole('button', { name: 'Decide otherwise' }).waitFor();
+      await anna.getByRole('button', { name: 'Resolve the orders' }).tap();
+      await anna.getByText('It won the battle.').first().waitFor();
+      await boris.getByRole('region', { name: 'Thebes, on the table' }).waitFor();
+      await haveTheSame([anna, boris]);
+    }),
 );
