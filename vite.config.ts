@@ -7,13 +7,13 @@ import { defineConfig } from 'vitest/config';
 import { chunkGroups, gameFiles } from './scripts/chunks.mjs';
 import { policyInPage, roomsInHeaders } from './scripts/content-security-policy.mjs';
 import { root } from './scripts/install.mjs';
-import type { GamesOfBuild } from './src/app/offline/game-cache.ts';
+import type { BuildGameFiles } from './src/app/offline/game-cache.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8')) as { version: string };
 
 /** What only a game needs is no part of the shell: it is kept when the game is opened. */
 const ofGames = (): ReadonlySet<string> => {
-  const games = JSON.parse(readFileSync(new URL('./dist/games.json', import.meta.url), 'utf8')) as GamesOfBuild;
+  const games = JSON.parse(readFileSync(new URL('./dist/games.json', import.meta.url), 'utf8')) as BuildGameFiles;
   return new Set(Object.values(games).flatMap(({ files }) => files));
 };
 

@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { addressOf } from '../src/sync/room/tokens.ts';
+import { parseServerAddress } from '../src/sync/room/tokens.ts';
 
 /** The room servers that this build may connect to (ALALA_ROOMS): addresses or schemes, separated by blanks. */
 const rooms = (process.env.ALALA_ROOMS ?? '').split(/\s+/).filter(Boolean);
 for (const each of rooms)
-  if (each !== 'ws:' && each !== 'wss:' && addressOf(each) !== each)
+  if (each !== 'ws:' && each !== 'wss:' && parseServerAddress(each) !== each)
     throw new Error(`ALALA_ROOMS: "${each}" is no address such as wss://club.example`);
 
 /** @param {string} policy */

@@ -118,7 +118,7 @@ describe('every column has its range', () => {
   });
 
   // Who is asked whether data from outside has a shape.
-  const ASKS = /^(safeParse|is|parse|entryParser|validateUntrusted)$/;
+  const ASKS = /^(safeParse|is|parse|createEntryParser|validateUntrusted)$/;
   // They ask for whatever shape they are given.
   const FOR_OTHERS = ['core/schemas.ts', 'core/untrusted-input.ts'];
   /** The names of the shapes that a source asks for. */

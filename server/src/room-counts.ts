@@ -1,5 +1,5 @@
 import type { Doc } from 'yjs';
-import { readPhone } from '../../src/sync/peer-messages.ts';
+import { parsePhone } from '../../src/sync/peer-messages.ts';
 import { ROOT_MAP } from '../../src/sync/update-format.ts';
 
 /** Numbers of entries in an open room. */
@@ -29,4 +29,4 @@ export const countEntries = (document: Pick<Doc, 'getMap'>): RoomCounts => {
 
 /** The public key that a phone has shown in a room. */
 export const publicKeyOf = (document: Pick<Doc, 'getMap'>, author: string): string | undefined =>
-  readPhone(document.getMap(ROOT_MAP).get(`phone ${author}`))?.key;
+  parsePhone(document.getMap(ROOT_MAP).get(`phone ${author}`))?.key;

@@ -3,7 +3,7 @@ import { type Connection, type Document, type Extension, MessageType } from '@ho
 import { createDecoder, readVarString, readVarUint, readVarUint8Array } from 'lib0/decoding';
 import * as Y from 'yjs';
 import { ROOM_LIMITS, validateUpdate } from '../../src/sync/room/room-schema.ts';
-import { ticketFor } from '../../src/sync/room/tokens.ts';
+import { parseTicket } from '../../src/sync/room/tokens.ts';
 import { ROOT_MAP, UPDATE_LIMITS } from '../../src/sync/update-format.ts';
 import type { Limits } from './config.ts';
 import type { DailyQuota } from './daily-quota.ts';
@@ -99,7 +99,7 @@ export const createRooms = (setup: RoomsSetup): Extension => {
       if ((connections.get(room) ?? 0) >= limits.perRoom) throw refusal('roomFull');
     },
     async onAuthenticate({ documentName: room, token, connectionConfig }) {
-      const ticket = ticketFor(room, token);
+      const ticket = parseTicket(room, token);
       if (!ticket) {
         log('refused', { room: abbreviate(room), why: 'token' });
         throw refusal('token');

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { Server } from '@hocuspocus/server';
 import type { WebSocket } from 'ws';
-import { LIMITS, rateLimiter } from '../../src/sync/frames.ts';
+import { createRateLimiter, MESSAGE_LIMITS } from '../../src/sync/frames.ts';
 import type { Config } from './config.ts';
 import { createDailyQuota } from './daily-quota.ts';
 import { log } from './logger.ts';
@@ -123,7 +123,7 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
         throw undefined;
       },
     },
-    { maxPayload: LIMITS.update, perMessageDeflate: false },
+    { maxPayload: MESSAGE_LIMITS.update, perMessageDeflate: false },
   );
   const { hocuspocus } = server;
 
@@ -133,7 +133,7 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
     const client: Client = { address, connectedAt: now, lastMessageAt: now, hasSentMessage: false, isInBattle: false };
     sockets.set(socket, client);
     clients.set(request, client);
-    const allowed = rateLimiter();
+    const allowed = createRateLimiter();
     socket.on('message', (data: Buffer) => {
       client.lastMessageAt = Date.now();
       client.hasSentMessage = true;

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect } from 'preact/hooks';
 import type { Store } from '../store/store.ts';
 import { type LazyModule, lazy } from '../ui/lazy.tsx';
-import { lostBattleList, outdatedTab } from './database-health.ts';
+import { isTabOutdated, lostBattleList } from './database-health.ts';
 import { PageErrorBoundary } from './errors/page-error-boundary.tsx';
 import { loadGame } from './game/load-game.ts';
 import { Home } from './home/home.tsx';
@@ -9,7 +9,7 @@ import { Notices, OutdatedTab } from './home/notices.tsx';
 import { appMessages } from './messages/index.ts';
 import { withStorageMessages } from './messages/storage-messages.ts';
 import { homeNotice, navigateHome, navigateHomeWithError } from './navigate-home.ts';
-import { NEW, type Route, RULES, route } from './routes.ts';
+import { NEW_BATTLE_PATH, type Route, RULES_PATH, route } from './routes.ts';
 import { battleScreens, pageScreens, replayScreens } from './screens.ts';
 import { newVersionActive } from './service-worker.ts';
 
@@ -31,7 +31,7 @@ export const App = ({ store }: { readonly store: Store }) => {
   useEffect(() => {
     if (newVersionActive.value && here.at !== 'battle') location.reload();
   }, [newVersionActive.value, here]);
-  if (outdatedTab.value) return <OutdatedTab />;
+  if (isTabOutdated.value) return <OutdatedTab />;
   return (
     <PageErrorBoundary of={lostBattleList.value.length > 0 ? 'lost' : location.hash}>
       <Page store={store} here={here} />
@@ -41,7 +41,7 @@ export const App = ({ store }: { readonly store: Store }) => {
 
 const Page = ({ store, here }: { readonly store: Store; readonly here: Route }) => {
   // The rules stay within reach.
-  if (lostBattleList.value.length > 0 && !(here.at === 'page' && here.page === RULES))
+  if (lostBattleList.value.length > 0 && !(here.at === 'page' && here.page === RULES_PATH))
     return <Recovery store={store} />;
   switch (here.at) {
     case 'home':
@@ -79,17 +79,17 @@ const Page = ({ store, here }: { readonly store: Store; readonly here: Route }) 
   if (!page) return <Waiting part={pageScreens} />;
   if (here.at === 'learn') return <page.LearnPage key={here.game} store={store} game={here.game} />;
   if (here.at === 'rematch') return <page.RematchPage key={`${here.id} ${here.kind}`} store={store} here={here} />;
-  if (here.at === 'against') return <page.AgainstApp />;
-  if (here.at === 'lessons') return <page.Lessons />;
+  if (here.at === 'against') return <page.PlayAgainstAppLinks />;
+  if (here.at === 'lessons') return <page.LessonLinks />;
   if (here.at === 'game') return <page.GameHome key={here.game} store={store} id={here.game} />;
-  return here.page === RULES ? (
+  return here.page === RULES_PATH ? (
     <page.RulesPage
       key={here.game}
       here={here}
-      load={() => loadGame(here.game, RULES)}
+      load={() => loadGame(here.game, RULES_PATH)}
       onFail={navigateHomeWithError}
     />
-  ) : here.page === NEW ? (
+  ) : here.page === NEW_BATTLE_PATH ? (
     <page.NewBattlePage key={`${here.game} ${here.place}`} store={store} here={here} />
   ) : (
     <page.GamePage key={`${here.game} ${here.page}`} store={store} here={here} />

@@ -5,13 +5,13 @@ import type { Store } from '../store/store.ts';
 /** Battles that are missing in whole or in part. While there are any, the recovery screen is shown. */
 export const lostBattleList = signal<readonly LostBattle[]>([]);
 /** True if a newer build in another tab has upgraded the database. */
-export const outdatedTab = signal(false);
+export const isTabOutdated = signal(false);
 /** True if a newer build has written the database, so that this one only reads. */
 export const isReadOnlyMode = signal(false);
 /** True while a query fails; it is retried. */
-export const queryFailing = signal(false);
+export const isQueryFailing = signal(false);
 /** True if the browser has emptied the database while the app is open. */
-export const databaseEmptied = signal(false);
+export const wasDatabaseEmptied = signal(false);
 
 /** Checks for lost battles. If there are none, moves the journal into the database. */
 export const runHealthCheck = async (store: Store): Promise<void> => {

@@ -1,4 +1,4 @@
-import { isTime } from '../core/timestamp.ts';
+import { isTimestamp } from '../core/timestamp.ts';
 import { readLocal, readLocalData, removeLocal, writeLocal } from '../store/local-storage.ts';
 import {
   booleanPreference,
@@ -26,15 +26,15 @@ const wholeAt = (name: string): number => {
 const BACKED_UP = 'backedUp';
 
 /** A time that this phone has noted under a name; undefined if there is none. */
-export const timeOf = (name: string): number | undefined => {
+export const readTime = (name: string): number | undefined => {
   const at = wholeAt(name);
-  return at > 0 && isTime(at) ? at : undefined;
+  return at > 0 && isTimestamp(at) ? at : undefined;
 };
 
 export const recordTime = (name: string, at: number): void => writePreference(name, String(at));
 
 /** The time of the last full backup; undefined if there was none. */
-export const lastBackup = (): number | undefined => timeOf(BACKED_UP);
+export const lastBackup = (): number | undefined => readTime(BACKED_UP);
 
 export const recordBackup = (at: number): void => recordTime(BACKED_UP, at);
 

@@ -1,8 +1,8 @@
 import { computed } from '@preact/signals';
-import { ROW_ID } from '../core/ids.ts';
+import { ROW_ID_PATTERN } from '../core/ids.ts';
 import { type RematchKind, setRouter } from '../game-ui/router/router.ts';
 import { gameOf, hasPage } from '../games/index.ts';
-import { hash, navigate } from '../ui/device/hash-location.ts';
+import { locationHash, navigate } from '../ui/device/hash-location.ts';
 
 /** The parsed hash of the URL. */
 export type Route =
@@ -37,9 +37,9 @@ interface Over {
 }
 
 /** The page that starts a battle. */
-export const NEW = 'new';
+export const NEW_BATTLE_PATH = 'new';
 /** The rules page, which also opens as an overlay. */
-export const RULES = 'rules';
+export const RULES_PATH = 'rules';
 
 const OVER = /\?rules(?:=([A-Za-z0-9-]{1,8}))?$/;
 
@@ -56,7 +56,7 @@ export const parseRoute = (hash: string): Route => {
 export const canShowRulesOverlay = (
   here: Route,
 ): here is Extract<Route, Over & { readonly at: 'storage' | 'history' | 'page' | 'battle' | 'replay' }> =>
-  here.at === 'storage' || here.at === 'history' || hasBattle(here) || (here.at === 'page' && here.page !== RULES);
+  here.at === 'storage' || here.at === 'history' || hasBattle(here) || (here.at === 'page' && here.page !== RULES_PATH);
 
 /** True for the screens of a battle: a stored one, or a replay. */
 const hasBattle = (here: Route): here is Extract<Route, { at: 'battle' | 'replay' }> =>
@@ -87,9 +87,9 @@ const parsePath = (hash: string): Route => {
   if (first === 'season') return { at: 'season', place: [second, ...rest].filter(Boolean).join('/') };
   if (first === 'join' && (second === '' || CODE.test(second)) && rest.length === 0)
     return { at: 'join', code: second };
-  if (first === 'battle' && ROW_ID.test(second)) return { at: 'battle', id: second, ...parsePast(place) };
+  if (first === 'battle' && ROW_ID_PATTERN.test(second)) return { at: 'battle', id: second, ...parsePast(place) };
   if (first === 'replay' && REPLAY_CODE.test(second)) return { at: 'replay', code: second, ...parsePast(place) };
-  if (first === 'rematch' && ROW_ID.test(second) && (place === '' || isRematchKind(place)))
+  if (first === 'rematch' && ROW_ID_PATTERN.test(second) && (place === '' || isRematchKind(place)))
     return { at: 'rematch', id: second, kind: place || 'again' };
   if (path === 'learn') return { at: 'lessons' };
   if (first === 'learn' && rest.length === 0 && gameOf(second)?.about.lesson) return { at: 'learn', game: second };
@@ -140,7 +140,7 @@ const formatPath = (route: Exclude<Route, { at: 'unknown' }>): string => {
 const formatPast = ({ past, place }: Extract<Route, { at: 'battle' | 'replay' }>): string =>
   `${past === undefined ? '' : `/past/${past}`}${place && `/${place}`}`;
 
-export const route = computed(() => parseRoute(hash.value));
+export const route = computed(() => parseRoute(locationHash.value));
 
 export const navigateTo = (to: Exclude<Route, { at: 'unknown' }>, how: 'push' | 'replace' = 'push'): void =>
   navigate(formatRoute(to), how);
@@ -148,7 +148,7 @@ export const navigateTo = (to: Exclude<Route, { at: 'unknown' }>, how: 'push' | 
 /** The URL of the same screen with the rules open at a clause, or closed. */
 const atClause = (clause: string | undefined): string => {
   const here = route.value;
-  if (!canShowRulesOverlay(here)) return hash.value;
+  if (!canShowRulesOverlay(here)) return locationHash.value;
   const { rules: _, ...beneath } = here;
   return formatRoute(clause === undefined ? beneath : { ...beneath, rules: clause });
 };
@@ -157,11 +157,11 @@ setRouter({
   place: () => (hasBattle(route.value) ? route.value.place : undefined),
   atPlace: place => {
     const here = route.value;
-    return hasBattle(here) ? formatRoute({ ...here, place }) : hash.value;
+    return hasBattle(here) ? formatRoute({ ...here, place }) : locationHash.value;
   },
   atPast: past => {
     const here = route.value;
-    if (!hasBattle(here)) return hash.value;
+    if (!hasBattle(here)) return locationHash.value;
     const { past: _, ...now } = here;
     return formatRoute({ ...now, ...(past === undefined ? {} : { past }), place: '' });
   },
@@ -172,7 +172,7 @@ setRouter({
   isStored: () => route.value.at === 'battle',
   rematch: kind => {
     const here = route.value;
-    return here.at === 'battle' ? formatRoute({ at: 'rematch', id: here.id, kind }) : hash.value;
+    return here.at === 'battle' ? formatRoute({ at: 'rematch', id: here.id, kind }) : locationHash.value;
   },
   home: formatRoute({ at: 'home' }),
 });

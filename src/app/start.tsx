@@ -1,15 +1,15 @@
 import { effect } from '@preact/signals';
 import { render } from 'preact';
 import type { Store, StoreEvents } from '../store/store.ts';
-import { nextTask, whenIdle } from '../ui/device/when-idle.ts';
+import { whenIdle, yieldToNextTask } from '../ui/device/when-idle.ts';
 import { App } from './app.tsx';
 import { createId } from './create-id.ts';
-import { outdatedTab, queryFailing, runHealthCheck } from './database-health.ts';
-import { fetchLastGame, hasPlayed } from './game/load-game.ts';
+import { isQueryFailing, isTabOutdated, runHealthCheck } from './database-health.ts';
+import { hasPlayed, preloadLastGame } from './game/load-game.ts';
 import './preferences.ts';
-import { readPreference, startTheme, writePreference } from '../ui/device/preferences.ts';
+import { applyDisplayPreferences, readPreference, writePreference } from '../ui/device/preferences.ts';
 import { lazy } from '../ui/lazy.tsx';
-import { firstLanguage, setLanguage } from '../ui/messages/language.ts';
+import { initialLanguage, setLanguage } from '../ui/messages/language.ts';
 import { markHomeScreen } from './ios-home-screen.ts';
 import { withStorageMessages } from './messages/storage-messages.ts';
 import { formatRoute, navigateTo, parseRoute, route } from './routes.ts';
@@ -25,15 +25,15 @@ const DATABASE_TIMEOUT_MS = 10_000;
 
 /** Opens the store and renders the app, or a message if IndexedDB is not available. */
 export const start = async (root: HTMLElement): Promise<void> => {
-  startTheme();
+  applyDisplayPreferences();
   markHomeScreen();
   rememberPlace();
   // The battle's game and screens load in parallel with the database.
   const battle = route.peek().at === 'battle';
-  if (battle) fetchLastGame();
+  if (battle) preloadLastGame();
   else if (hasPlayed()) ownBattleScreens.load().catch(() => undefined);
   const ahead = battle ? battleScreens.load().catch(() => undefined) : undefined;
-  const first = firstLanguage();
+  const first = initialLanguage();
   // The page preloads only the Latin font.
   if (first === 'el') void document.fonts.load('1em "Hoplon Sans"', 'α').catch(() => undefined);
   const speaking = setLanguage(first);
@@ -46,7 +46,7 @@ export const start = async (root: HTMLElement): Promise<void> => {
     wait('blocked');
   });
   const [store] = await Promise.all([opening, speaking, ahead]);
-  await nextTask();
+  await yieldToNextTask();
   isOpen = true;
   if (store) {
     render(<App store={store} />, root);
@@ -71,14 +71,15 @@ const open = async (blocked: () => void): Promise<Store | undefined> => {
   const events: StoreEvents = {
     onBlocked: blocked,
     onOutdated: () => {
-      outdatedTab.value = true;
+      isTabOutdated.value = true;
     },
     onQueryFailing: failing => {
-      queryFailing.value = failing;
+      isQueryFailing.value = failing;
     },
   };
   // Browsers have no `crypto.subtle` without HTTPS.
-  const bindAuthor = crypto.subtle && (async (kept: unknown) => (await import('../sync/identity.ts')).bindAuthor(kept));
+  const bindAuthor =
+    crypto.subtle && (async (kept: unknown) => (await import('../sync/identity.ts')).loadOrCreateIdentity(kept));
   return openStore(createId, undefined, events, bindAuthor).catch(error => {
     console.warn('openStore', error);
     return undefined;

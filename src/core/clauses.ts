@@ -28,7 +28,7 @@ interface ClauseEntry<Id extends string> {
 }
 
 /** An index of a rulebook. */
-export interface ClauseBook<Id extends string, Name extends string> {
+export interface ClauseIndex<Id extends string, Name extends string> {
   readonly sections: readonly { readonly section: Name; readonly clauses: readonly Id[] }[];
   /** Every clause and ruling in the order of the book. */
   readonly ids: readonly Id[];
@@ -48,9 +48,9 @@ export type ClauseIdOf<Sections extends readonly Section[]> =
   | Rulings<Sections[number]['clauses'][number]>;
 
 /** Builds the index of a rulebook from its sections. Each id must occur once. */
-export const clauseBook = <const Sections extends readonly Section[]>(
+export const createClauseIndex = <const Sections extends readonly Section[]>(
   sections: Sections,
-): ClauseBook<ClauseIdOf<Sections>, Sections[number]['section']> => {
+): ClauseIndex<ClauseIdOf<Sections>, Sections[number]['section']> => {
   type Id = ClauseIdOf<Sections>;
   const all = sections.flatMap(({ section, clauses }) => clauses.map(clause => ({ section, ...clause })));
   const ids = all.flatMap(({ id, rulings = [] }) => [id, ...rulings]) as Id[];

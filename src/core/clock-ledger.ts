@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { flag, integerSchema, parseOrUndefined, textSchema, timeSchema } from './schemas.ts';
+import { booleanSchema, integerSchema, parseOrUndefined, textSchema, timestampSchema } from './schemas.ts';
 
 /** What a clock has counted so far, kept on this phone. Times are in milliseconds, moments since 1970. */
 export interface ClockLedger {
@@ -19,25 +19,25 @@ export interface ClockLedger {
 }
 
 /** Without an entry for so long, nobody plays: that time counts for nobody. */
-export const BREAK = 60 * 60_000;
+export const MAX_PAUSE_COUNTED_MS = 60 * 60_000;
 
 /** The most seats of a battle, and the letters of a seat or a turn. */
 const MAX_SEATS = 50;
 const MAX_NAME = 100;
 
 const seatTimes = v.pipe(
-  v.record(textSchema(MAX_NAME), timeSchema),
+  v.record(textSchema(MAX_NAME), timestampSchema),
   v.check(times => Object.keys(times).length <= MAX_SEATS),
 );
 const ledgerSchema = v.object({
   entries: integerSchema(0, Number.MAX_SAFE_INTEGER),
-  at: timeSchema,
+  at: timestampSchema,
   deciding: v.pipe(v.array(textSchema(MAX_NAME)), v.maxLength(MAX_SEATS)),
   total: seatTimes,
   turn: textSchema(MAX_NAME),
   inTurn: seatTimes,
-  isPaused: flag,
-  bell: v.exactOptional(timeSchema),
+  isPaused: booleanSchema,
+  bell: v.exactOptional(timestampSchema),
 });
 
 /** A stored ledger; undefined if it is missing or damaged. */
@@ -74,7 +74,7 @@ const added = (
 export const countUntil = (ledger: ClockLedger, now: number): ClockLedger => {
   const passed = now - ledger.at;
   if (passed <= 0) return ledger;
-  const ms = ledger.isPaused || passed > BREAK ? 0 : passed;
+  const ms = ledger.isPaused || passed > MAX_PAUSE_COUNTED_MS ? 0 : passed;
   return {
     ...ledger,
     at: now,

@@ -18,10 +18,10 @@ export interface Entry {
    * The last entries of other authors that its author had seen, except those that his earlier entries name (causality.ts).
    * Without it, an entry counts as if its author had seen all entries before it.
    */
-  readonly after?: readonly Key[];
+  readonly after?: readonly EntryKey[];
 }
 
-export type Key = readonly [author: string, seq: number];
+export type EntryKey = readonly [author: string, seq: number];
 
 /** The types that the log itself understands; all others belong to the game. */
 export const LOG_TYPES = ['undo', 'goBack', 'redo'] as const;
@@ -29,12 +29,12 @@ export type LogType = (typeof LOG_TYPES)[number];
 
 /** The entry that an undo or redo targets; for goBack the last entry to keep, or null for the start. */
 interface LogData {
-  readonly of: Key | null;
+  readonly of: EntryKey | null;
 }
 
-export const keyOf = (entry: Pick<Entry, 'author' | 'seq'>): Key => [entry.author, entry.seq];
+export const entryKeyOf = (entry: Pick<Entry, 'author' | 'seq'>): EntryKey => [entry.author, entry.seq];
 
-export const sameKey = (a: Key, b: Key): boolean => a[0] === b[0] && a[1] === b[1];
+export const isSameEntryKey = (a: EntryKey, b: EntryKey): boolean => a[0] === b[0] && a[1] === b[1];
 
 /** The order of a log. */
 export const compareEntries = (a: Entry, b: Entry): number =>
@@ -42,7 +42,7 @@ export const compareEntries = (a: Entry, b: Entry): number =>
 
 /** The sorted union of two logs. */
 export const mergeLogs = (a: readonly Entry[], b: readonly Entry[]): Entry[] => {
-  const all = new Map([...a, ...b].map(entry => [text(keyOf(entry)), entry]));
+  const all = new Map([...a, ...b].map(entry => [text(entryKeyOf(entry)), entry]));
   return [...all.values()].sort(compareEntries);
 };
 
@@ -53,7 +53,7 @@ export const nextClock = (log: readonly Pick<Entry, 'clock'>[]): number =>
 export const isLogType = (type: string): type is LogType => (LOG_TYPES as readonly string[]).includes(type);
 
 /** A function from an entry's key to its index in the log. */
-export const indexByKey = (log: readonly Entry[]): ((key: Key) => number | undefined) => {
+export const indexByKey = (log: readonly Entry[]): ((key: EntryKey) => number | undefined) => {
   // Nested maps instead of string keys: a log of 10,000 entries is read again at each tap.
   const places = new Map<string, Map<number, number>>();
   let author = '';
@@ -71,10 +71,10 @@ export const indexByKey = (log: readonly Entry[]): ((key: Key) => number | undef
 };
 
 /** The type of a dice roll that an entry applies later. It is no game event: undo skips it, and redo stays possible after it. */
-export const ROLL = 'throw';
+export const ROLL_TYPE = 'throw';
 
 /** The key of the roll that an entry applies or discards. */
-export const rollRefOf = ({ data }: Pick<Entry, 'data'>): Key | undefined => {
+export const rollRefOf = ({ data }: Pick<Entry, 'data'>): EntryKey | undefined => {
   const named = typeof data === 'object' && data !== null && 'throw' in data ? data.throw : undefined;
   return Array.isArray(named) && typeof named[0] === 'string' && typeof named[1] === 'number'
     ? [named[0], named[1]]
@@ -84,13 +84,13 @@ export const rollRefOf = ({ data }: Pick<Entry, 'data'>): Key | undefined => {
 /** The rolls that no entry refers to. An undone entry counts too, because dice are used once. */
 export const pendingRolls = (log: readonly Entry[]): readonly Entry[] => {
   const used = new Set(log.map(rollRefOf).map(key => key && text(key)));
-  return log.filter(entry => entry.type === ROLL && !used.has(text(keyOf(entry))));
+  return log.filter(entry => entry.type === ROLL_TYPE && !used.has(text(entryKeyOf(entry))));
 };
 
 /**
  * The type of an entry that adds, removes or restores a photo of the table. It is no game event: undo skips it.
  */
-export const PHOTO = 'photo';
+export const PHOTO_TYPE = 'photo';
 
 export interface PhotoData {
   /** The id of the photo, which is stored outside the log. */
@@ -99,7 +99,7 @@ export interface PhotoData {
 }
 
 /** The type of an entry with the players' names by side. It is no game event. The last entry counts. */
-export const PLAYERS = 'players';
+export const PLAYERS_TYPE = 'players';
 
 export interface PlayersData {
   /** Empty for an unnamed player. */
@@ -107,7 +107,7 @@ export interface PlayersData {
 }
 
 /** The type of an entry that proposes who records for which seats (seats/seat-assignment.ts). */
-export const SEATS_PROPOSED = 'seated';
+export const SEATS_PROPOSED_TYPE = 'seated';
 
 export interface SeatsProposed {
   /** The id of the battle. The proposal does not count in a copy of it. */
@@ -115,22 +115,22 @@ export interface SeatsProposed {
   /** A seat may have several authors, and an author several seats. `name` is the player's name. */
   readonly seats: readonly { readonly seat: string; readonly author: string; readonly name: string }[];
   /** The last entry of each author at the time of the proposal; only in entries without `after`. */
-  readonly seen?: readonly Key[];
-  /** Version of the rules for this proposal (SEATING_RULES). */
+  readonly seen?: readonly EntryKey[];
+  /** Version of the rules for this proposal (SEATING_RULES_VERSION). */
   readonly rules?: number;
   /** The public key for texts to this author's phone (P-256, 65 bytes, base64url). */
   readonly key?: string;
 }
 
 /** Version of the rules by which seats decide whether entries count; 1.0.0 began with 2. A proposal keeps its version. */
-export const SEATING_RULES = 2;
+export const SEATING_RULES_VERSION = 2;
 
 /** The type of an entry that accepts a proposal. */
-export const SEATS_ACCEPTED = 'agreed';
+export const SEATS_ACCEPTED_TYPE = 'agreed';
 
 export interface SeatsAccepted {
-  readonly of: Key;
-  readonly seen?: readonly Key[];
+  readonly of: EntryKey;
+  readonly seen?: readonly EntryKey[];
   readonly key?: string;
 }
 
@@ -144,13 +144,13 @@ export const MAX_ENTRY_LENGTH = { usual: 8 * 1024, most: 1024 * 1024 } as const;
 export const MAX_PLAYERS = 12;
 export const MAX_PLAYER_NAME_LENGTH = 40;
 
-const NOTES: ReadonlySet<string> = new Set([PHOTO, PLAYERS, SEATS_PROPOSED, SEATS_ACCEPTED]);
+const NOTES: ReadonlySet<string> = new Set([PHOTO_TYPE, PLAYERS_TYPE, SEATS_PROPOSED_TYPE, SEATS_ACCEPTED_TYPE]);
 
 /** True for entries that belong to no game: photos, players, seats. Games ignore them. */
 export const isMetadataEntry = (type: string): boolean => NOTES.has(type);
 
 /** True for entries of a game. */
-export const isGameEvent = (type: string): boolean => !isLogType(type) && type !== ROLL && !isMetadataEntry(type);
+export const isGameEvent = (type: string): boolean => !isLogType(type) && type !== ROLL_TYPE && !isMetadataEntry(type);
 
 /**
  * True if undo and going back can remove an entry. They skip entries of hidden packs, which phones write automatically and
@@ -159,11 +159,11 @@ export const isGameEvent = (type: string): boolean => !isLogType(type) && type !
 export const isUndoable = ({ type }: Pick<Entry, 'type'>): boolean => isGameEvent(type) && !/^pack/.test(type);
 
 /** The target of an undo, goBack or redo; null is the start. */
-export const undoTargetOf = (entry: Entry): Key | null => (entry.data as LogData).of;
+export const undoTargetOf = (entry: Entry): EntryKey | null => (entry.data as LogData).of;
 
 /** The entries that a goBack to `key` would remove, newest last. */
-export const isLaterThan = (inForce: readonly Entry[], key: Key | null): readonly Entry[] =>
-  key === null ? inForce : inForce.slice(inForce.findIndex(entry => sameKey(keyOf(entry), key)) + 1);
+export const entriesAfter = (inForce: readonly Entry[], key: EntryKey | null): readonly Entry[] =>
+  key === null ? inForce : inForce.slice(inForce.findIndex(entry => isSameEntryKey(entryKeyOf(entry), key)) + 1);
 
 /** The state after the entries, from the state at the start. */
 export const reduceLog = <State>(
@@ -172,4 +172,4 @@ export const reduceLog = <State>(
   apply: (state: State, entry: Entry) => State,
 ): State => entries.reduce(apply, start);
 
-const text = ([author, seq]: Key): string => `${author}/${seq}`;
+const text = ([author, seq]: EntryKey): string => `${author}/${seq}`;

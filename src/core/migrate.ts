@@ -1,17 +1,17 @@
 import type * as v from 'valibot';
 import type { Entry } from './log.ts';
-import { type Result, refusedWith } from './rule-check.ts';
+import { refuseWith, type ValidationResult } from './rule-check.ts';
 import { safeParse } from './schemas.ts';
 
 /** The problem code for data of a newer build. */
-export const NEWER_VERSION = 'newer';
+export const NEWER_VERSION_CODE = 'newer';
 
 /** A kind of data that is stored outside the log, such as a set-up or an army, with its migrations. */
 export interface Versioned<Item> {
   /** Steps from version 1 to 2, 2 to 3, …: the newest version is one more than there are steps. */
   readonly migrations: readonly ((data: unknown) => unknown)[];
   /** Validates data of the newest version. */
-  readonly parse: (data: unknown) => Result<Item>;
+  readonly parse: (data: unknown) => ValidationResult<Item>;
 }
 
 /** Migrations for data that release 1.0.0 wrote as version 2. No release has written version 1. */
@@ -22,14 +22,14 @@ export const newestVersionOf = ({ migrations }: Pick<Versioned<unknown>, 'migrat
   migrations.length + 1;
 
 /** The `v` of a new row; absent for version 1. */
-export const versionOf = (kind: Pick<Versioned<unknown>, 'migrations'>): { readonly v?: number } => {
+export const versionField = (kind: Pick<Versioned<unknown>, 'migrations'>): { readonly v?: number } => {
   const v = newestVersionOf(kind);
   return v > 1 ? { v } : {};
 };
 
 /** Migrates data to the newest version and validates it. Refuses `newer`, and `badData` if a migration throws. */
-export const readVersioned = <Item>(kind: Versioned<Item>, data: unknown, version = 1): Result<Item> => {
-  if (version > newestVersionOf(kind)) return { ok: false, problem: { code: NEWER_VERSION, at: '' } };
+export const readVersioned = <Item>(kind: Versioned<Item>, data: unknown, version = 1): ValidationResult<Item> => {
+  if (version > newestVersionOf(kind)) return { ok: false, problem: { code: NEWER_VERSION_CODE, at: '' } };
   let newest = data;
   try {
     for (const step of kind.migrations.slice(version - 1)) newest = step(newest);
@@ -58,9 +58,9 @@ export const migrate = (migrations: Migrations, entry: Entry): Entry => {
  * Returns a cached reader that migrates and validates entries. It returns undefined for entries of a newer version, and for
  * invalid data.
  */
-export const entryReader = (game: {
+export const createEntryReader = (game: {
   readonly migrations: Migrations;
-  readonly parseData: (type: string, data: unknown) => Result<unknown>;
+  readonly parseData: (type: string, data: unknown) => ValidationResult<unknown>;
 }): ((entry: Entry) => Entry | undefined) => {
   const known = new WeakMap<Entry, Entry | 'not'>();
   const read = (entry: Entry): Entry | 'not' => {
@@ -88,28 +88,28 @@ const stepsOf = (migrations: Migrations, type: string): readonly ((data: unknown
 type Shapes = Readonly<Record<string, v.GenericSchema>>;
 
 /** Returns a function that validates entry data by type. Refuses `unknownType`, and `badData` with its path. */
-export const entryParser =
+export const createEntryParser =
   (shapes: Shapes) =>
-  (type: string, data: unknown): Result<unknown> => {
+  (type: string, data: unknown): ValidationResult<unknown> => {
     // Types come from files too: `constructor` must have no schema.
     const shape = Object.hasOwn(shapes, type) ? shapes[type] : undefined;
-    return shape ? safeParse(shape, data, 'badData') : refusedWith('unknownType');
+    return shape ? safeParse(shape, data, 'badData') : refuseWith('unknownType');
   };
 
 /** The data of entries by their type. */
 export type EventsOf<Of extends Shapes> = { readonly [Type in keyof Of & string]: v.InferOutput<Of[Type]> };
 
 /** The type of an entry and the data that belongs to it, for any of a game's types. */
-export type AnyOf<Events> = {
+export type AnyEventOf<Events> = {
   readonly [Type in keyof Events & string]: { readonly type: Type; readonly data: Events[Type] };
 }[keyof Events & string];
 
 /** A reducer with one function per entry type. Entries of unknown types do not change the state. */
 export const defineReducer = <Of extends Shapes, State>(
   shapes: Of,
-  after: (state: State, event: Entry & AnyOf<EventsOf<Of>>) => State,
+  after: (state: State, event: Entry & AnyEventOf<EventsOf<Of>>) => State,
 ) => ({
-  parseData: entryParser(shapes),
+  parseData: createEntryParser(shapes),
   apply: (state: State, entry: Entry): State =>
-    Object.hasOwn(shapes, entry.type) ? after(state, entry as Entry & AnyOf<EventsOf<Of>>) : state,
+    Object.hasOwn(shapes, entry.type) ? after(state, entry as Entry & AnyEventOf<EventsOf<Of>>) : state,
 });

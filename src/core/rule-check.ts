@@ -9,21 +9,21 @@ export interface Reason {
 export type RuleCheck = { readonly ok: true } | { readonly ok: false; readonly reasons: readonly Reason[] };
 
 /** The result of a validation: the value, or the problem and its path. */
-export type Result<T> = { readonly ok: true; readonly value: T } | Refused;
+export type ValidationResult<T> = { readonly ok: true; readonly value: T } | ValidationFailure;
 
-export interface Refused {
+export interface ValidationFailure {
   readonly ok: false;
-  readonly problem: Problem;
+  readonly problem: ValidationIssue;
 }
 
-export interface Problem {
+export interface ValidationIssue {
   /** The key of the problem in the messages. */
   readonly code: string;
   /** The path in the data, such as `changes.0.men`; empty for the root. */
   readonly at: string;
 }
 
-export const refusedWith = (code: string, at = ''): Refused => ({ ok: false, problem: { code, at } });
+export const refuseWith = (code: string, at = ''): ValidationFailure => ({ ok: false, problem: { code, at } });
 
 /** Allowed if there is no reason; `false` and `undefined` are ignored. */
 export const allowUnless = (...reasons: readonly (Reason | false | undefined)[]): RuleCheck => {
@@ -35,5 +35,5 @@ export const allowUnless = (...reasons: readonly (Reason | false | undefined)[])
 export const reasonsOf = (verdict: RuleCheck): readonly Reason[] => (verdict.ok ? [] : verdict.reasons);
 
 /** Allowed if every check allows it, or else the reasons of all checks. `false` checks are ignored. */
-export const allOf = (...verdicts: readonly (RuleCheck | false)[]): RuleCheck =>
+export const allowIfAll = (...verdicts: readonly (RuleCheck | false)[]): RuleCheck =>
   allowUnless(...verdicts.flatMap(verdict => (verdict ? reasonsOf(verdict) : [])));

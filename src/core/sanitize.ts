@@ -1,4 +1,4 @@
-import type { Problem } from './rule-check.ts';
+import type { ValidationIssue } from './rule-check.ts';
 
 // Control and format characters (bidi overrides, zero width), lone surrogates, line and paragraph separators.
 const HOSTILE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
@@ -41,7 +41,7 @@ const PROTOTYPE = new Set(['__proto__', 'constructor', 'prototype']);
 
 type SanitizeResult =
   | { readonly ok: true; readonly value: unknown }
-  | { readonly ok: false; readonly problem: Problem };
+  | { readonly ok: false; readonly problem: ValidationIssue };
 
 /** Options of `sanitizeDeep`. */
 export interface SanitizeOptions {
@@ -80,7 +80,7 @@ const MOST_PARTS = 50_000;
  * True if data is plain JSON: strings, numbers, booleans, null, arrays and records. IndexedDB can also hold dates, bytes and
  * circular structures.
  */
-export const isPlain = (value: unknown): boolean => {
+export const isPlainJson = (value: unknown): boolean => {
   let left = MOST_PARTS;
   const plain = (part: unknown, depth: number): boolean => {
     if (typeof part !== 'object' || part === null) return typeof part !== 'bigint';

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { ENTITY_ID, ROW_ID } from './ids.ts';
-import { type Result, refusedWith } from './rule-check.ts';
+import { ENTITY_ID_PATTERN, ROW_ID_PATTERN } from './ids.ts';
+import { refuseWith, type ValidationResult } from './rule-check.ts';
 import { MAX_TIMESTAMP } from './timestamp.ts';
 
-export const flag = v.boolean();
+export const booleanSchema = v.boolean();
 
 /** A whole number from `least` to `most`. */
 export const integerSchema = (least: number, most: number) =>
@@ -27,13 +27,13 @@ export const listSchema = <Item extends v.GenericSchema>(item: Item, most: numbe
   v.pipe(v.array(item), v.maxLength(most, 'tooMany'));
 
 /** The id of a row (see ids.ts). */
-export const rowIdSchema = v.pipe(v.string(), v.maxLength(40), v.regex(ROW_ID));
+export const rowIdSchema = v.pipe(v.string(), v.maxLength(40), v.regex(ROW_ID_PATTERN));
 
 /** The id of a thing in a battle or an army. */
-export const entityId = v.pipe(v.string(), v.maxLength(40), v.regex(ENTITY_ID, 'wrongKind'));
+export const entityIdSchema = v.pipe(v.string(), v.maxLength(40), v.regex(ENTITY_ID_PATTERN, 'wrongKind'));
 
 /** Milliseconds since 1970, up to the end of the year 9999. */
-export const timeSchema = integerSchema(0, MAX_TIMESTAMP);
+export const timestampSchema = integerSchema(0, MAX_TIMESTAMP);
 
 /**
  * Validates untrusted data with a schema. A refusal has the path of the first issue and a code: `code`, or what it returns for
@@ -44,12 +44,12 @@ export const safeParse = <Shape extends v.GenericSchema>(
   data: unknown,
   code: string | ((issue: v.BaseIssue<unknown>) => string),
   told: readonly string[] = [],
-): Result<v.InferOutput<Shape>> => {
+): ValidationResult<v.InferOutput<Shape>> => {
   const read = v.safeParse(shape, data);
   if (read.success) return { ok: true, value: read.output };
   const [issue] = read.issues;
   const found = told.includes(issue.message) ? issue.message : typeof code === 'string' ? code : code(issue);
-  return refusedWith(found, v.getDotPath(issue) ?? '');
+  return refuseWith(found, v.getDotPath(issue) ?? '');
 };
 
 /** A schema of some data. */

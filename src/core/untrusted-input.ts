@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import { type Refused, refusedWith } from './rule-check.ts';
+import { refuseWith, type ValidationFailure } from './rule-check.ts';
 import { cleanName, isRecord, sanitizeDeep } from './sanitize.ts';
 import { safeParse } from './schemas.ts';
 
@@ -26,12 +26,12 @@ export const MAX_TEXT_LENGTH = 64 * 1024;
 export const parseJson = (
   text: string,
   most = MAX_TEXT_LENGTH,
-): { readonly ok: true; readonly data: unknown } | Refused => {
-  if (text.length > most) return refusedWith('tooLarge');
+): { readonly ok: true; readonly data: unknown } | ValidationFailure => {
+  if (text.length > most) return refuseWith('tooLarge');
   try {
     return { ok: true, data: JSON.parse(text.replace(/^\uFEFF/, '')) };
   } catch {
-    return refusedWith('notText');
+    return refuseWith('notText');
   }
 };
 
@@ -45,10 +45,10 @@ export const parseWithType = <Read>(
   read: (data: Readonly<Record<string, unknown>>) => Read,
   not: string,
   most = MAX_TEXT_LENGTH,
-): Read | Refused => {
+): Read | ValidationFailure => {
   const told = parseJson(text, most);
   if (!told.ok) return told;
-  return isRecord(told.data) && told.data.what === what ? read(told.data) : refusedWith(not);
+  return isRecord(told.data) && told.data.what === what ? read(told.data) : refuseWith(not);
 };
 
 /**
@@ -60,7 +60,9 @@ export const validateUntrusted = <Shape extends v.GenericSchema>(
   shape: Shape,
   lengths: Readonly<Record<string, number>>,
   codes: readonly string[],
-): { readonly ok: true; readonly value: v.InferOutput<Shape>; readonly cleaned: readonly string[] } | Refused => {
+):
+  | { readonly ok: true; readonly value: v.InferOutput<Shape>; readonly cleaned: readonly string[] }
+  | ValidationFailure => {
   const cleaned: string[] = [];
   const swept = sanitizeDeep(data, {
     deepest: DEEPEST,

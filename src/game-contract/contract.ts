@@ -1,10 +1,10 @@
 import type { OpenCommitment } from '../core/crypto/commit-reveal.ts';
-import type { Entry, Key } from '../core/log.ts';
+import type { Entry, EntryKey } from '../core/log.ts';
 import type { Migrations, Versioned } from '../core/migrate.ts';
 import type { RandomInt } from '../core/probability/dice.ts';
-import type { Result } from '../core/rule-check.ts';
-import type { SeatClaim } from '../core/seats/seat-assignment.ts';
-import type { LazyComponent, Screen } from '../ui/lazy.tsx';
+import type { ValidationResult } from '../core/rule-check.ts';
+import type { RequiredSeats } from '../core/seats/seat-assignment.ts';
+import type { LazyComponent, ScreenComponent } from '../ui/lazy.tsx';
 import type { EngagementBattle } from './engagement.ts';
 import type { Lesson } from './lesson.ts';
 import type { EventData, Session } from './session.ts';
@@ -19,7 +19,7 @@ export interface GameValidator {
   /** Migrates and validates set-ups of any version. */
   readonly setup: Versioned<unknown>;
   /** Validates entry data of the newest version. Refuses an unknown type as `unknownType`. */
-  readonly parseData: (type: string, data: unknown) => Result<unknown>;
+  readonly parseData: (type: string, data: unknown) => ValidationResult<unknown>;
   /**
    * Maximum length of an entry as JSON, up to `MAX_ENTRY_LENGTH.most`; the default is `MAX_ENTRY_LENGTH.usual`. Longer entries
    * are refused.
@@ -29,11 +29,11 @@ export interface GameValidator {
    * Renames the keys of other entries in an entry's data. An entry gets a new key if another tab has taken its key before it
    * was saved. The app itself renames the key of a roll (`throw`).
    */
-  readonly renameKeys?: (type: string, data: unknown, to: (key: Key) => Key) => unknown;
+  readonly renameKeys?: (type: string, data: unknown, to: (key: EntryKey) => EntryKey) => unknown;
 }
 
 /** A kind of items that players keep, such as armies. Each item is a row of its own, on the disk and in backups. */
-export interface Collection<Item> extends Versioned<Item> {
+export interface CollectionDefinition<Item> extends Versioned<Item> {
   readonly kind: string;
 }
 
@@ -55,14 +55,14 @@ export interface Game<Setup, State> extends GameValidator {
  * The seats of a battle on several phones. An entry of an author without its seat does not count (core/seats). All functions
  * take the state at the start, so that every phone gets the same result.
  */
-export interface Seats<State> {
+export interface SeatRules<State> {
   readonly list: (start: State) => readonly string[];
   /** The display name. Requires loaded messages. */
   readonly name: (start: State, seat: string) => string;
   /** True if a computer player has the seat, from the current state. Only shown: nothing is decided by it. */
   readonly isApps?: (state: State, seat: string) => boolean;
   /** The seats of a migrated entry. */
-  readonly claimOfEntry: (start: State, entry: Entry) => SeatClaim;
+  readonly claimOfEntry: (start: State, entry: Entry) => RequiredSeats;
   /** The hidden choices that are due. Each phone reveals its own after all commitments are in the log. */
   readonly openChoices?: (state: State) => readonly OpenCommitment[];
   /** False if a copy from an earlier moment would show a person what others have chosen, or the dice to come. */
@@ -96,7 +96,7 @@ export const SIDE_RESULTS = ['won', 'lost', 'drawn', 'open'] as const;
 export type SideResult = (typeof SIDE_RESULTS)[number];
 
 /** The result of a battle, for the history of armies and players. */
-export interface Outcome {
+export interface BattleOutcome {
   /** The army's name and result of each side; `open` while the battle is not over. */
   readonly sides: readonly { readonly army: string; readonly result: SideResult }[];
   /** A short explanation. */
@@ -116,7 +116,7 @@ export interface StoredItem<Item> {
  * The result of a write: on disk; not written, because another tab has changed the item; in the journal; or only in memory,
  * and lost when the page closes.
  */
-export type SaveOutcome = 'saved' | 'elsewhere' | 'waits' | 'atRisk';
+export type SaveResult = 'saved' | 'elsewhere' | 'waits' | 'atRisk';
 
 /** A stored collection of one game. Every promise rejects if IndexedDB fails. */
 export interface CollectionStore<Item> {
@@ -126,7 +126,7 @@ export interface CollectionStore<Item> {
    * Writes a new or changed item. `known` has all `changedAt` that the caller has seen; this write is added to it. If the
    * stored item has another `changedAt`, another tab has changed it: the result is `elsewhere` and nothing is written.
    */
-  readonly put: (id: string, item: Item, known?: Set<number>) => Promise<SaveOutcome>;
+  readonly put: (id: string, item: Item, known?: Set<number>) => Promise<SaveResult>;
   /** Moves an item to the trash, or restores it. */
   readonly setDeleted: (id: string, deleted: boolean) => Promise<void>;
   readonly newId: () => string;
@@ -145,7 +145,7 @@ export interface PageProps<Setup> {
   /** Navigates to another place of the page, or home. */
   readonly open: (place: string | undefined, how?: 'push' | 'replace') => void;
   /** The stored collection of a kind; always the same object. */
-  readonly collection: <Item>(kind: Collection<Item>) => CollectionStore<Item>;
+  readonly collection: <Item>(kind: CollectionDefinition<Item>) => CollectionStore<Item>;
   /** Stores a battle and opens it. */
   readonly create: (title: string, setup: Setup) => void;
 }
@@ -175,7 +175,7 @@ interface GameParts {
   /** The pages listed in its `GameInfo`, by id. */
   readonly pages: Readonly<Record<string, LazyComponent<PageProps<unknown>>>>;
   /** All collections of the game; loaded for imports and exports. */
-  readonly collections: () => Promise<readonly Collection<unknown>[]>;
+  readonly collections: () => Promise<readonly CollectionDefinition<unknown>[]>;
   /** The URL of its style sheet, which loads before its first screen. */
   readonly stylesheet?: string;
   /** True if an entry holds hidden cards, for a game that hides `cards`. */
@@ -190,15 +190,15 @@ interface GameParts {
 export interface GameModule<Setup, State, Of extends EventData> extends Omit<GameParts, 'validator' | 'pages'> {
   readonly game: Game<Setup, State>;
   readonly pages: Readonly<Record<string, LazyComponent<PageProps<Setup>>>>;
-  readonly Battle: Screen<BattleProps<State, Of>>;
+  readonly Battle: ScreenComponent<BattleProps<State, Of>>;
   /** The rules reference, if there is one. */
   readonly Reference?: LazyComponent<ReferenceProps<State>>;
   /** The seats for battles on several phones. */
-  readonly seats: Seats<State>;
+  readonly seats: SeatRules<State>;
   /** A thumbnail of a battle: its sides, the course and the next step. */
   readonly Thumbnail?: LazyComponent<{ readonly state: State }>;
   /** Loads the function that computes an outcome; it requires loaded messages. A game without it has no history. */
-  readonly outcome?: () => Promise<(state: State) => Outcome>;
+  readonly outcome?: () => Promise<(state: State) => BattleOutcome>;
   /** Loads the full texts of entries, for a player who wants results spoken. They tell only what everybody may know. */
   readonly describeEntries?: () => Promise<DescribeEntry<State>>;
   /** Loads what a clock needs. A game without it has no clock. */

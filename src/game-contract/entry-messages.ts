@@ -1,5 +1,5 @@
-import type { Entry, Key } from '../core/log.ts';
-import type { DescribeEntry, Game, Seats } from './contract.ts';
+import type { Entry, EntryKey } from '../core/log.ts';
+import type { DescribeEntry, Game, SeatRules } from './contract.ts';
 import type { EventData, Session } from './session.ts';
 
 /* Texts of a game's entries, for undo and the log. */
@@ -16,23 +16,23 @@ export interface EntryMessages<State, Seat extends string = string> {
   /** A key of the turn, season or month, for the time bar. Absent for a game without turns. */
   readonly turnOf?: (state: State) => number | string;
   /** The value of each side in the curve of the time bar, such as its men. */
-  readonly curve?: Curve<State>;
+  readonly curve?: TimeBarCurve<State>;
   /** The figures of each side by which a what-if is compared; those of the curve without it. */
-  readonly figures?: Curve<State>['of'];
+  readonly figures?: TimeBarCurve<State>['of'];
   /** The place of the screen that asks a question before undo removes the entry, if there is one. */
   readonly asksAt?: (state: State, entry: Entry) => string | undefined;
 }
 
 /** The curve of the time bar. */
-export interface Curve<State> {
+export interface TimeBarCurve<State> {
   readonly title: () => string;
-  readonly of: (state: State) => readonly SideStanding[];
+  readonly of: (state: State) => readonly SideValue[];
   /** True if each line has a scale of its own, because the values have different units. */
   readonly hasOwnScales?: true;
 }
 
 /** The value of a side at a moment of the battle. */
-export interface SideStanding {
+export interface SideValue {
   readonly name: string;
   readonly value: number;
   /** Formats values and their changes, at least 0; a plain number without it. */
@@ -45,8 +45,8 @@ export interface SideStanding {
 export const seatsFromMessages = <State, Seat extends string>(
   { seatsOfEntry, seatName }: EntryMessages<State, Seat>,
   all: (start: State) => readonly Seat[],
-  more: Partial<Pick<Seats<State>, 'claimOfEntry' | 'openChoices' | 'isApps'>> = {},
-): Seats<State> => ({
+  more: Partial<Pick<SeatRules<State>, 'claimOfEntry' | 'openChoices' | 'isApps'>> = {},
+): SeatRules<State> => ({
   claimOfEntry: (start, entry) => ({ seats: seatsOfEntry(start, entry) }),
   ...more,
   list: all,
@@ -61,7 +61,7 @@ export interface LogMessages<State, Of extends EventData, Seat extends string = 
   extends EntryMessages<State, Seat> {
   readonly describe: DescribeEntry<State>;
   /** The question before going back removes entries, if there is one. */
-  readonly asks?: (session: Session<State, Of>, to: Key | null) => UndoQuestion | undefined;
+  readonly asks?: (session: Session<State, Of>, to: EntryKey | null) => UndoQuestion | undefined;
 }
 
 /** A question before going back. Every answer goes back. */

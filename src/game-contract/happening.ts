@@ -4,13 +4,13 @@ import type { Game } from './contract.ts';
 /* The happenings of a battle, step by step, for players who review it. */
 
 /** A figure of a happening, such as its column, its die or its odds. */
-export interface HappeningFigure {
+export interface RecapFigure {
   readonly label: string;
   readonly value: string;
 }
 
 /** One thing that happened: who did what to whom, the figures, the result, and why. */
-export interface Happening<Spot = unknown> {
+export interface RecapEvent<Spot = unknown> {
   /** Who acted, and on which target. */
   readonly title: string;
   /** The result in one to three words. */
@@ -20,7 +20,7 @@ export interface Happening<Spot = unknown> {
   /** True if the viewer's own side did it. */
   readonly isOwn: boolean;
   /** In the order of the computation; empty if nothing was rolled or counted. */
-  readonly figures: readonly HappeningFigure[];
+  readonly figures: readonly RecapFigure[];
   /** One sentence: the reason for the result. */
   readonly why: string;
   /** The clause of that reason. */
@@ -32,14 +32,14 @@ export interface Happening<Spot = unknown> {
 }
 
 /** A game's texts for "What happened". They use only the log, and nothing that is hidden from the viewer. */
-export interface HappeningMessages<State, Spot = unknown> {
+export interface RecapMessages<State, Spot = unknown> {
   readonly game: Pick<Game<never, State>, 'migrations' | 'parseData' | 'apply' | 'noteTypes'>;
   /** A key of the turn, season or month. */
   readonly turnOf: (state: State) => number | string;
   /** The turn as a heading. */
   readonly turnName: (state: State) => string;
   /** The happenings of an entry, in order. */
-  readonly happenings: (before: State, entry: Entry, after: State) => readonly Happening<Spot>[];
+  readonly happenings: (before: State, entry: Entry, after: State) => readonly RecapEvent<Spot>[];
   /** Many happenings in a few words, such as "3 attacks, 1 rout". */
-  readonly summary: (happenings: readonly Happening<Spot>[]) => string;
+  readonly summary: (happenings: readonly RecapEvent<Spot>[]) => string;
 }

@@ -1,7 +1,7 @@
-import type { Entry, Key, LogType } from '../core/log.ts';
-import type { PhotoTaken } from '../core/photos/photo-index.ts';
+import type { Entry, EntryKey, LogType } from '../core/log.ts';
+import type { LoggedPhoto } from '../core/photos/photo-index.ts';
 import type { SchemaOf } from '../core/schemas.ts';
-import type { IgnoredEntry } from '../core/seats/counted-entries.ts';
+import type { IgnoredEntryReason } from '../core/seats/counted-entries.ts';
 import type { SeatOwners } from '../core/seats/may-record.ts';
 import type { SeatState } from '../core/seats/seat-assignment.ts';
 import type { EngagementBattles } from './engagement.ts';
@@ -16,7 +16,7 @@ export type SaveStatus = 'saved' | 'saving' | 'notSaved';
 /** A recorded entry. */
 export interface RecordedEntry {
   /** The current key. It changes if another tab has taken the key before the entry was saved. */
-  readonly key: Key;
+  readonly key: EntryKey;
   /** Resolves when the entry is on disk, or when the screen reports that it is not; after two seconds at the latest. */
   readonly settled: Promise<void>;
 }
@@ -32,7 +32,7 @@ export type PhotoLimitReached = 'battleFull' | 'phoneFull';
 /** The photos of a battle. The log lists all of them; the image of one may be on another phone only. */
 export interface BattlePhotos {
   /** All photos of the log in order, removed ones included. */
-  readonly taken: Now<readonly PhotoTaken[]>;
+  readonly taken: Now<readonly LoggedPhoto[]>;
   /** Stores a re-encoded image (JPEG or WebP within PHOTO_LIMITS). Rejects if it cannot be stored. */
   readonly add: (picture: Uint8Array<ArrayBuffer>) => Promise<PhotoLimitReached | undefined>;
   /** The image; undefined if it is not on this phone or damaged. Rejects if IndexedDB fails. */
@@ -54,7 +54,7 @@ export interface SeatAssignments {
   /** Proposes an assignment; resolves when the entry is recorded. */
   readonly propose: (seats: SeatOwners) => Promise<void>;
   /** Accepts a proposal. */
-  readonly accept: (of: Key) => Promise<void>;
+  readonly accept: (of: EntryKey) => Promise<void>;
 }
 
 /**
@@ -118,11 +118,11 @@ export interface PastView {
    */
   readonly tryFromHere?: (() => Promise<void>) | undefined;
   /** What the figures of this battle are compared with: the battle that it was copied from, or its what-if copies. */
-  readonly comparison?: Comparison | undefined;
+  readonly comparison?: WhatIfActions | undefined;
 }
 
 /** The battles that a battle is compared with. */
-export interface Comparison {
+export interface WhatIfActions {
   /** Loads them; the original first. Rejects if IndexedDB fails. */
   readonly load: () => Promise<readonly ComparedBattle[]>;
   /** Makes a what-if a battle of its own, which is compared with nothing; the battle then offers to undo it. Rejects if IndexedDB fails. */
@@ -155,7 +155,7 @@ export interface AnySession {
     readonly undo: Entry | undefined;
     readonly redo: Entry | undefined;
     /** Entries that do not count although nobody undid them, with the reason. They are among the removed ones. */
-    readonly notCounted: ReadonlyMap<Entry, IgnoredEntry>;
+    readonly notCounted: ReadonlyMap<Entry, IgnoredEntryReason>;
     /** For entries of another player's seat, the seats that their authors lack. */
     readonly missingSeats: ReadonlyMap<Entry, readonly string[]>;
   }>;
@@ -178,15 +178,15 @@ export interface AnySession {
   /** Retries failed writes, also while one is in progress. */
   readonly retry: () => void;
   /** True if this phone may undo, redo or go back to an entry. With seats it must not change entries of another's seat. */
-  readonly mayUndo: (type: LogType, of: Key | null) => boolean;
+  readonly mayUndo: (type: LogType, of: EntryKey | null) => boolean;
   readonly undo: () => void;
   readonly redo: () => void;
   /** Undoes one entry in force, which need not be the last. */
-  readonly undoEntry: (entry: Key) => void;
+  readonly undoEntry: (entry: EntryKey) => void;
   /** Restores what an undo or a goBack has removed, which need not be the last. */
-  readonly redoEntry: (undo: Key) => void;
+  readonly redoEntry: (undo: EntryKey) => void;
   /** Undoes all entries after this one; null goes back to the start. */
-  readonly goBack: (to: Key | null) => void;
+  readonly goBack: (to: EntryKey | null) => void;
   readonly drafts: Drafts;
   readonly photos: BattlePhotos;
   readonly players: Players;

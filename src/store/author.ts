@@ -4,19 +4,19 @@ import { quarantine } from './quarantine.ts';
 import { hasKeys, isReadOnly, readAuthorId } from './write-transaction.ts';
 
 /** An author id derived from this phone's keys. */
-export interface BoundAuthor {
+export interface PhoneIdentity {
   readonly author: string;
   readonly keys: CryptoKeyPair;
 }
 
 /** Derives an author id from the stored keys `kept`, or from new ones if they are invalid. Undefined if the browser cannot create keys. */
-export type BindAuthor = (kept: unknown) => Promise<BoundAuthor | undefined>;
+export type IdentityLoader = (kept: unknown) => Promise<PhoneIdentity | undefined>;
 
 /**
  * Returns this phone's author id; its keys are stored before the first entry. An earlier id without keys stays in its
  * battles. If the browser cannot create or store keys, the id is random.
  */
-export const beginAuthor = async (db: AlalaDb, newId: () => string, bind: BindAuthor): Promise<string> => {
+export const initializeAuthor = async (db: AlalaDb, newId: () => string, bind: IdentityLoader): Promise<string> => {
   const bound = await bind((await db.settings.get('keys'))?.value);
   try {
     return await keepAuthor(db, newId, bound);
@@ -27,7 +27,7 @@ export const beginAuthor = async (db: AlalaDb, newId: () => string, bind: BindAu
   }
 };
 
-const keepAuthor = (db: AlalaDb, newId: () => string, bound: BoundAuthor | undefined): Promise<string> =>
+const keepAuthor = (db: AlalaDb, newId: () => string, bound: PhoneIdentity | undefined): Promise<string> =>
   db.transaction('rw', db.settings, db.aside, async () => {
     const known = await readAuthorId(db);
     // Another tab has stored an id meanwhile.

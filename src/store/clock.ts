@@ -1,4 +1,4 @@
-import { toIsoTime } from '../core/timestamp.ts';
+import { clampTimestamp } from '../core/timestamp.ts';
 
 /** The phone's clock, clamped to the valid range of rows. */
-export const currentTimestamp = (): number => toIsoTime(Date.now());
+export const currentTimestamp = (): number => clampTimestamp(Date.now());

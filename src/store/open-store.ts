@@ -1,4 +1,4 @@
-import type { BindAuthor } from './author.ts';
+import type { IdentityLoader } from './author.ts';
 import { currentTimestamp } from './clock.ts';
 import { openDb, STATE_DRAFT_NAME } from './db.ts';
 import { canaryAddBattle, canaryRemove, hasCanary } from './integrity/canary.ts';
@@ -25,7 +25,7 @@ export const openStore = async (
   newId: () => string,
   name?: string,
   events: StoreEvents = {},
-  bindAuthor?: BindAuthor,
+  bindAuthor?: IdentityLoader,
 ): Promise<Store> => {
   const db = openDb(name);
   const journal = openJournal(name);
@@ -44,8 +44,8 @@ export const openStore = async (
     readAuthor: async () => {
       const known = await readAuthorId(db);
       if (known === undefined || (known !== checked && bindAuthor && !(await hasKeys(db, known)))) {
-        const { beginAuthor } = await import('./author.ts');
-        checked = await beginAuthor(db, newId, bindAuthor ?? (async () => undefined));
+        const { initializeAuthor } = await import('./author.ts');
+        checked = await initializeAuthor(db, newId, bindAuthor ?? (async () => undefined));
       } else checked = known;
       return checked;
     },
@@ -113,7 +113,7 @@ export const openStore = async (
     replayJournal: async () => {
       const waiting = await journal.read();
       if (waiting.entries.length + waiting.collections.length > 0)
-        await (await loadRepair()).replay(db, journal, waiting);
+        await (await loadRepair()).replayJournal(db, journal, waiting);
     },
     isReadOnly: () => isReadOnly(db),
     readDraft: async (battle, name) => {

@@ -1,6 +1,6 @@
 import { cleanName } from '../core/sanitize.ts';
 import type { AlalaDb, BattleRow, HeadRow, ItemRow } from './db.ts';
-import { getField, groupBy, partitionValid } from './row-checksum.ts';
+import { getField, groupBy, partitionValidRows } from './row-checksum.ts';
 import { parseBattle, parseHead, parseItem } from './row-schemas.ts';
 import { readAuthorId } from './write-transaction.ts';
 
@@ -35,8 +35,8 @@ const nameOf = (row: unknown): string => {
 export const listBattles = (db: AlalaDb): Promise<BattleList> =>
   db.transaction('r', db.battles, db.heads, db.settings, async () => {
     const [rows, headRows, author] = await Promise.all([db.battles.toArray(), db.heads.toArray(), readAuthorId(db)]);
-    const battles = partitionValid(rows, parseBattle);
-    const heads = groupBy(partitionValid(headRows, parseHead).read, ({ battle }) => battle);
+    const battles = partitionValidRows(rows, parseBattle);
+    const heads = groupBy(partitionValidRows(headRows, parseHead).read, ({ battle }) => battle);
     return {
       battles: battles.read
         .map(battle => listed(battle, heads.get(battle.id) ?? [], author))
@@ -58,7 +58,7 @@ const isAnswered = (heads: readonly HeadRow[], author: string | undefined): bool
 };
 
 export const listItems = async (db: AlalaDb, game: string, kind: string): Promise<StoredItems> => {
-  const { read, unread } = partitionValid(await db.collections.toArray(), parseItem);
+  const { read, unread } = partitionValidRows(await db.collections.toArray(), parseItem);
   return {
     items: read.filter(row => row.game === game && row.kind === kind),
     // A damaged row without a kind counts in every collection.

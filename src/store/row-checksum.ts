@@ -1,7 +1,7 @@
 import Dexie from 'dexie';
 import { fnv1a32 } from '../core/crypto/fnv1a.ts';
 import type { Entry } from '../core/log.ts';
-import type { Result } from '../core/rule-check.ts';
+import type { ValidationResult } from '../core/rule-check.ts';
 import type { BattleRow, HeadRow, ItemRow } from './db.ts';
 
 /** Rows in the journal: entries with their battles, and items of collections. */
@@ -82,9 +82,9 @@ export const isDeepEqual = (a: unknown, b: unknown): boolean => {
 };
 
 /** Splits rows into valid and invalid ones. */
-export const partitionValid = <Row>(
+export const partitionValidRows = <Row>(
   rows: readonly unknown[],
-  parse: (row: unknown) => Result<Row>,
+  parse: (row: unknown) => ValidationResult<Row>,
 ): { readonly read: readonly Row[]; readonly unread: readonly unknown[] } => {
   const read: Row[] = [];
   const unread: unknown[] = [];

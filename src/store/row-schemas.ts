@@ -1,22 +1,22 @@
 import * as v from 'valibot';
-import { ROW_ID } from '../core/ids.ts';
+import { ROW_ID_PATTERN } from '../core/ids.ts';
 import { MAX_PREDECESSORS } from '../core/log/causality.ts';
 import {
   type Entry,
+  type EntryKey,
   isLogType,
   isMetadataEntry,
-  type Key,
   MAX_PLAYER_NAME_LENGTH,
   MAX_PLAYERS,
-  PHOTO,
-  PLAYERS,
+  PHOTO_TYPE,
+  PLAYERS_TYPE,
   SEATING_LIMITS,
-  SEATS_ACCEPTED,
-  SEATS_PROPOSED,
+  SEATS_ACCEPTED_TYPE,
+  SEATS_PROPOSED_TYPE,
 } from '../core/log.ts';
-import { type Result, refusedWith } from '../core/rule-check.ts';
-import { isPlain } from '../core/sanitize.ts';
-import { integerSchema, rowIdSchema, safeParse, textSchema, timeSchema } from '../core/schemas.ts';
+import { refuseWith, type ValidationResult } from '../core/rule-check.ts';
+import { isPlainJson } from '../core/sanitize.ts';
+import { integerSchema, rowIdSchema, safeParse, textSchema, timestampSchema } from '../core/schemas.ts';
 import { MAX_TIMESTAMP } from '../core/timestamp.ts';
 import {
   type BattleRow,
@@ -29,14 +29,14 @@ import {
   type SnapshotRow,
   TABLES,
 } from './db.ts';
-import { MAX_CLOCK_SKEW } from './integrity/clock-sanity.ts';
+import { MAX_LAMPORT_LEAD } from './integrity/clock-sanity.ts';
 
 /** A game id, the kind of a row or the type of an entry. A newer build may use others. */
 const WORD = /^[A-Za-z][A-Za-z0-9]*$/;
 const wordShape = v.pipe(textSchema(40), v.regex(WORD));
 
 /** Data that its game validates. It must be plain JSON. */
-const plain = v.pipe(v.unknown(), v.check(isPlain));
+const plain = v.pipe(v.unknown(), v.check(isPlainJson));
 
 /** A number or clock. Files are limited further (clock-sanity.ts). */
 const count = integerSchema(1, Number.MAX_SAFE_INTEGER);
@@ -49,14 +49,14 @@ const entryShape = v.object({
   author: rowIdSchema,
   seq: count,
   clock: count,
-  at: timeSchema,
+  at: timestampSchema,
   type: wordShape,
   v: integerSchema(1, 999),
   data: plain,
   after: v.exactOptional(v.pipe(v.array(entryKey), v.maxLength(MAX_PREDECESSORS))),
 });
 
-export const logDataSchemas = v.object({ of: v.nullable(entryKey) });
+export const entryReferenceSchema = v.object({ of: v.nullable(entryKey) });
 
 /** The last entry of each author, and the public key of the writer. */
 const said = {
@@ -66,11 +66,11 @@ const said = {
 
 /** Schemas of entries that belong to no game. */
 export const METADATA_SCHEMAS: Readonly<Record<string, v.GenericSchema>> = {
-  [PHOTO]: v.object({ photo: rowIdSchema, shown: v.boolean() }),
-  [PLAYERS]: v.object({
+  [PHOTO_TYPE]: v.object({ photo: rowIdSchema, shown: v.boolean() }),
+  [PLAYERS_TYPE]: v.object({
     names: v.pipe(v.array(v.pipe(v.string(), v.maxLength(MAX_PLAYER_NAME_LENGTH))), v.maxLength(MAX_PLAYERS)),
   }),
-  [SEATS_PROPOSED]: v.object({
+  [SEATS_PROPOSED_TYPE]: v.object({
     battle: rowIdSchema,
     seats: v.pipe(
       v.array(
@@ -85,7 +85,7 @@ export const METADATA_SCHEMAS: Readonly<Record<string, v.GenericSchema>> = {
     rules: v.exactOptional(integerSchema(1, 999)),
     ...said,
   }),
-  [SEATS_ACCEPTED]: v.object({ of: entryKey, ...said }),
+  [SEATS_ACCEPTED_TYPE]: v.object({ of: entryKey, ...said }),
 };
 
 const battleShape = v.object({
@@ -94,9 +94,9 @@ const battleShape = v.object({
   title: textSchema(120),
   setup: plain,
   v: v.exactOptional(integerSchema(1, 999)),
-  begunAt: timeSchema,
+  begunAt: timestampSchema,
   founder: v.exactOptional(rowIdSchema),
-  deletedAt: v.exactOptional(timeSchema),
+  deletedAt: v.exactOptional(timestampSchema),
 });
 
 const itemShape = v.object({
@@ -105,17 +105,17 @@ const itemShape = v.object({
   kind: wordShape,
   v: v.exactOptional(integerSchema(1, 999)),
   item: plain,
-  changedAt: timeSchema,
-  deletedAt: v.exactOptional(timeSchema),
+  changedAt: timestampSchema,
+  deletedAt: v.exactOptional(timestampSchema),
 });
 
 const headShape = v.object({
   battle: rowIdSchema,
   author: rowIdSchema,
   // The next entry must not continue from a damaged number.
-  seq: integerSchema(1, MAX_CLOCK_SKEW - 1),
+  seq: integerSchema(1, MAX_LAMPORT_LEAD - 1),
   clock: count,
-  at: timeSchema,
+  at: timestampSchema,
   check: integerSchema(0, 0xffffffff),
 });
 
@@ -127,7 +127,7 @@ const brought = <Item extends v.GenericSchema>(item: Item) => v.pipe(v.array(ite
 
 const snapshotShape = v.object({
   id: integerSchema(0, Number.MAX_SAFE_INTEGER),
-  at: timeSchema,
+  at: timestampSchema,
   why: v.picklist(SNAPSHOT_REASONS),
   text: v.pipe(v.string(), v.maxLength(MAX_SNAPSHOT_LENGTH)),
   brought: v.exactOptional(
@@ -139,7 +139,7 @@ const draftShape = v.object({ battle: rowIdSchema, name: textSchema(120), data: 
 
 const asideShape = v.object({
   id: integerSchema(0, Number.MAX_SAFE_INTEGER),
-  at: timeSchema,
+  at: timestampSchema,
   why: v.picklist(QUARANTINE_REASONS),
   table: v.picklist(TABLES),
   row: v.unknown(),
@@ -178,7 +178,7 @@ const isWhole = (value: unknown, least: number, most: number): boolean =>
 const isKey = (value: unknown): boolean =>
   Array.isArray(value) &&
   value.length === 2 &&
-  isWord(value[0], ROW_ID) &&
+  isWord(value[0], ROW_ID_PATTERN) &&
   isWhole(value[1], 1, Number.MAX_SAFE_INTEGER);
 
 /**
@@ -189,22 +189,22 @@ const soundEntry = (row: unknown): Entry | undefined => {
   if (typeof row !== 'object' || row === null || !('data' in row)) return undefined;
   const { battle, author, seq, clock, at, type, v, data, after } = row as Entry;
   const sound =
-    isWord(battle, ROW_ID) &&
-    isWord(author, ROW_ID) &&
+    isWord(battle, ROW_ID_PATTERN) &&
+    isWord(author, ROW_ID_PATTERN) &&
     isWhole(seq, 1, Number.MAX_SAFE_INTEGER) &&
     isWhole(clock, 1, Number.MAX_SAFE_INTEGER) &&
     isWhole(at, 0, MAX_TIMESTAMP) &&
     isWord(type, WORD) &&
     isWhole(v, 1, 999) &&
-    isPlain(data) &&
+    isPlainJson(data) &&
     (after === undefined || (Array.isArray(after) && after.length <= MAX_PREDECESSORS && after.every(isKey)));
   if (!sound) return undefined;
   const entry = { battle, author, seq, clock, at, type, v, data };
-  return after === undefined ? entry : { ...entry, after: after.map(([of, number]): Key => [of, number]) };
+  return after === undefined ? entry : { ...entry, after: after.map(([of, number]): EntryKey => [of, number]) };
 };
 
 /** Validates an untrusted entry. The game validates the data of its own types. */
-export const parseEntry = (row: unknown): Result<Entry> => {
+export const parseEntry = (row: unknown): ValidationResult<Entry> => {
   const sound = soundEntry(row);
   if (sound) return withLogData(sound);
   const entry = safeParse(entryShape, row, 'badEntry');
@@ -212,37 +212,39 @@ export const parseEntry = (row: unknown): Result<Entry> => {
 };
 
 /** Validates the data of entry types that belong to no game. */
-const withLogData = (entry: Entry): Result<Entry> => {
+const withLogData = (entry: Entry): ValidationResult<Entry> => {
   const note = isMetadataEntry(entry.type) ? METADATA_SCHEMAS[entry.type] : undefined;
   if (note) {
     const data = safeParse(note, entry.data, 'badEntry');
     return data.ok ? { ok: true, value: entry } : data;
   }
   if (!isLogType(entry.type)) return { ok: true, value: entry };
-  const data = safeParse(logDataSchemas, entry.data, 'badEntry');
+  const data = safeParse(entryReferenceSchema, entry.data, 'badEntry');
   if (!data.ok) return data;
   return data.value.of === null && entry.type !== 'goBack'
-    ? refusedWith('badEntry', 'data.of')
+    ? refuseWith('badEntry', 'data.of')
     : { ok: true, value: entry };
 };
 
 /** Validates a battle. The game validates its set-up. */
-export const parseBattle = (row: unknown): Result<BattleRow> => safeParse(battleShape, row, 'badBattle');
+export const parseBattle = (row: unknown): ValidationResult<BattleRow> => safeParse(battleShape, row, 'badBattle');
 
 /** Validates an item. Its game validates the content. */
-export const parseItem = (row: unknown): Result<ItemRow> => safeParse(itemShape, row, 'badItem');
+export const parseItem = (row: unknown): ValidationResult<ItemRow> => safeParse(itemShape, row, 'badItem');
 
 /** Validates a head. */
-export const parseHead = (row: unknown): Result<HeadRow> => safeParse(headShape, row, 'badHead');
+export const parseHead = (row: unknown): ValidationResult<HeadRow> => safeParse(headShape, row, 'badHead');
 
 /** Validates a snapshot. Its text is parsed like any file. */
-export const parseSnapshot = (row: unknown): Result<SnapshotRow> => safeParse(snapshotShape, row, 'badSnapshot');
+export const parseSnapshot = (row: unknown): ValidationResult<SnapshotRow> =>
+  safeParse(snapshotShape, row, 'badSnapshot');
 
 /** Validates a draft. Its reader validates the data. */
-export const parseDraft = (row: unknown): Result<DraftRow> => safeParse(draftShape, row, 'badDraft');
+export const parseDraft = (row: unknown): ValidationResult<DraftRow> => safeParse(draftShape, row, 'badDraft');
 
 /** Validates a quarantined row. The row in it may be anything. */
-export const parseQuarantined = (row: unknown): Result<QuarantinedRow> => safeParse(asideShape, row, 'badAside');
+export const parseQuarantined = (row: unknown): ValidationResult<QuarantinedRow> =>
+  safeParse(asideShape, row, 'badAside');
 
 /** The stored author id of this phone; undefined if it is invalid. */
 export const parseAuthor = (value: unknown): string | undefined => (v.is(rowIdSchema, value) ? value : undefined);

@@ -8,7 +8,7 @@ import type { MergeResult } from './import-export/merge.ts';
 import type { SnapshotList } from './import-export/recovery-queries.ts';
 import type { LostBattle } from './integrity/lost-battles.ts';
 import type { AppendResult } from './log/append.ts';
-import type { EntriesResult, EntrySpan, OpenedLog, StoredLog, YieldToMain } from './log/read-log.ts';
+import type { AuthorEntryRange, EntriesResult, OpenedLog, StoredLog, YieldToMain } from './log/read-log.ts';
 import type { StateSnapshot } from './log/state-snapshot.ts';
 import type { Photos } from './photos/photo-store.ts';
 import type { BattleList, StoredItems } from './queries.ts';
@@ -42,7 +42,7 @@ export interface Store {
   /** Saves the state of a battle for `loadState`. */
   readonly saveState: (battle: string, kept: StateSnapshot) => Promise<void>;
   /** Reads entries of a battle by number; missing ones are left out. */
-  readonly readEntries: (battle: string, spans: readonly EntrySpan[]) => Promise<EntriesResult>;
+  readonly readEntries: (battle: string, spans: readonly AuthorEntryRange[]) => Promise<EntriesResult>;
   /** Writes one entry in a transaction; resolves when it is on disk. Set `first` on the first try and omit it on retries. */
   readonly appendEntry: (entry: Entry, battle?: BattleRow, first?: boolean) => Promise<AppendResult>;
   /** Merges rows with the stored ones in one transaction. */

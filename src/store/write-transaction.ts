@@ -1,5 +1,5 @@
 import type { Table } from 'dexie';
-import { KEY_AUTHOR } from '../core/ids.ts';
+import { KEY_AUTHOR_PATTERN } from '../core/ids.ts';
 import { type AlalaDb, DB_VERSION, ROW_FORMAT_VERSION } from './db.ts';
 import { parseAuthor } from './row-schemas.ts';
 
@@ -12,7 +12,7 @@ export const readAuthorId = async (db: AlalaDb): Promise<string | undefined> =>
 
 /** True if an author id is derived from keys that this phone has. */
 export const hasKeys = async (db: AlalaDb, author: string): Promise<boolean> => {
-  if (!KEY_AUTHOR.test(author) || typeof CryptoKey === 'undefined') return false;
+  if (!KEY_AUTHOR_PATTERN.test(author) || typeof CryptoKey === 'undefined') return false;
   const keys = (await db.settings.get('keys'))?.value as Partial<CryptoKeyPair> | undefined;
   return keys?.privateKey instanceof CryptoKey;
 };

@@ -1,13 +1,13 @@
 /** The kinds of messages, by their first byte. */
-export const FRAMES = ['hello', 'proof', 'vector', 'update', 'phones', 'bye', 'way', 'digest'] as const;
-export type FrameKind = (typeof FRAMES)[number];
+export const FRAME_KINDS = ['hello', 'proof', 'vector', 'update', 'phones', 'bye', 'way', 'digest'] as const;
+export type FrameKind = (typeof FRAME_KINDS)[number];
 
 export interface MessageFrame {
   readonly kind: FrameKind;
   readonly body: Uint8Array;
 }
 
-export const LIMITS = {
+export const MESSAGE_LIMITS = {
   /** Bytes of one piece, a size that every browser supports. */
   piece: 16 * 1024,
   /** Bytes of an update. Builds of 1.0.0 send a whole log in one; later ones send portions (replica.ts). */
@@ -25,11 +25,11 @@ const MORE = 0x80;
 
 /** Splits a message into pieces, each with its kind in front. */
 export const toChunks = ({ kind, body }: MessageFrame): readonly Uint8Array<ArrayBuffer>[] => {
-  const first = FRAMES.indexOf(kind);
+  const first = FRAME_KINDS.indexOf(kind);
   const pieces: Uint8Array<ArrayBuffer>[] = [];
   let at = 0;
   do {
-    const part = body.subarray(at, at + LIMITS.piece - 1);
+    const part = body.subarray(at, at + MESSAGE_LIMITS.piece - 1);
     at += part.length;
     const piece = new Uint8Array(part.length + 1);
     piece[0] = at < body.length ? first | MORE : first;
@@ -46,7 +46,9 @@ export type ProtocolViolation = 'tooLarge' | 'flood' | 'garbled';
  * A token bucket for messages and bytes; `at` is in milliseconds. Each function returns false above the limits: `burst` at once,
  * then LIMITS.second per second.
  */
-export const rateLimiter = (burst: { readonly bytes: number; readonly messages: number } = LIMITS.burst) => {
+export const createRateLimiter = (
+  burst: { readonly bytes: number; readonly messages: number } = MESSAGE_LIMITS.burst,
+) => {
   let allowed = { ...burst };
   let before: number | undefined;
   return {
@@ -54,8 +56,8 @@ export const rateLimiter = (burst: { readonly bytes: number; readonly messages: 
       const seconds = Math.max(0, at - (before ?? at)) / 1000;
       before = at;
       allowed = {
-        messages: Math.min(burst.messages, allowed.messages + seconds * LIMITS.second.messages),
-        bytes: Math.min(burst.bytes, allowed.bytes + seconds * LIMITS.second.bytes) - count,
+        messages: Math.min(burst.messages, allowed.messages + seconds * MESSAGE_LIMITS.second.messages),
+        bytes: Math.min(burst.bytes, allowed.bytes + seconds * MESSAGE_LIMITS.second.bytes) - count,
       };
       return allowed.bytes >= 0;
     },
@@ -69,16 +71,16 @@ export const createReassembler = (): ((
   at: number,
 ) => MessageFrame | ProtocolViolation | undefined) => {
   let open: { readonly kind: FrameKind; readonly parts: Uint8Array[]; size: number } | undefined;
-  const allowed = rateLimiter();
+  const allowed = createRateLimiter();
   return (piece, at) => {
     const fits = allowed.bytes(piece.length, at);
     const [head = 0] = piece;
-    const kind = FRAMES[head & ~MORE];
+    const kind = FRAME_KINDS[head & ~MORE];
     if (piece.length === 0 || kind === undefined || (open && open.kind !== kind)) return 'garbled';
     open ??= { kind, parts: [], size: 0 };
     open.parts.push(piece.subarray(1));
     open.size += piece.length - 1;
-    if (open.size > (kind === 'update' ? LIMITS.update : LIMITS.message)) return 'tooLarge';
+    if (open.size > (kind === 'update' ? MESSAGE_LIMITS.update : MESSAGE_LIMITS.message)) return 'tooLarge';
     if (!fits) return 'flood';
     if (head & MORE) return undefined;
     if (!allowed.message()) return 'flood';

@@ -50,7 +50,7 @@ const imported = (key: string): Promise<CryptoKey | undefined> => {
 };
 
 /**
- * The author id of a public key: the first 100 bits of its SHA-256, as 20 digits of base 32 (`KEY_AUTHOR`). So nobody can claim
+ * The author id of a public key: the first 100 bits of its SHA-256, as 20 digits of base 32 (`KEY_AUTHOR_PATTERN`). So nobody can claim
  * another author's id with a key of his own.
  */
 export const authorOf = (key: string): string =>
@@ -62,7 +62,7 @@ export const authorOf = (key: string): string =>
 export const isKeyOf = (key: string, author: string): boolean => authorOf(key) === author;
 
 /** Derives an author id from stored or new keys; undefined without WebCrypto (no HTTPS). */
-export const bindAuthor = async (
+export const loadOrCreateIdentity = async (
   kept: unknown,
 ): Promise<{ readonly author: string; readonly keys: CryptoKeyPair } | undefined> => {
   if (globalThis.crypto?.subtle === undefined) return undefined;

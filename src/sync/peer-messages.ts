@@ -87,20 +87,20 @@ const readAs =
   };
 
 /** Validates a phone of an untrusted source; undefined if it is invalid. */
-export const readPhone = (data: unknown): Phone | undefined => {
+export const parsePhone = (data: unknown): Phone | undefined => {
   const parsed = v.safeParse(phoneSchema, data);
   return parsed.success ? parsed.output : undefined;
 };
 
-export const readHello = readAs(helloSchema);
-export const readProof = readAs(proofSchema);
-export const readPhones = readAs(phonesSchema);
+export const parseHello = readAs(helloSchema);
+export const parseProof = readAs(proofSchema);
+export const parsePhoneList = readAs(phonesSchema);
 export const parseClose = readAs(closeSchema);
 export const parseReconnect = readAs(reconnectSchema);
-export const readDigest = readAs(digestSchema);
+export const parseDigest = readAs(digestSchema);
 /** Parses stored phones. Invalid ones are skipped. */
-export const parsePhones = (kept: unknown): readonly Phone[] =>
-  (Array.isArray(kept) ? kept : []).flatMap(each => readPhone(each) ?? []).slice(0, MAX_PHONES);
+export const parseStoredPhones = (kept: unknown): readonly Phone[] =>
+  (Array.isArray(kept) ? kept : []).flatMap(each => parsePhone(each) ?? []).slice(0, MAX_PHONES);
 
 /** The text that a phone signs to prove its key in one peer session. */
 export const proofPayload = (once: string, battle: string, { author, key }: Pick<Hello, 'author' | 'key'>): string =>

@@ -16,13 +16,13 @@ import {
   type Hello,
   PROTOCOL_VERSION,
   parseClose,
+  parseDigest,
+  parseHello,
+  parsePhoneList,
+  parseProof,
   parseReconnect,
   proofPayload,
   type ReconnectMessage,
-  readDigest,
-  readHello,
-  readPhones,
-  readProof,
 } from './peer-messages.ts';
 import { sortInLogOrder } from './replica.ts';
 import {
@@ -31,7 +31,7 @@ import {
   encodeVector,
   includesVector,
   mergeVectors,
-  type Vector,
+  type StateVector,
 } from './update-format.ts';
 import { inSlices } from './yield-to-main.ts';
 
@@ -45,8 +45,8 @@ export const startPeerSession = (host: LocalPeer, channel: Channel, expected?: s
   let state: LinkState = 'meeting';
   let other: Hello | undefined;
   // The other's state vector; undefined until it has arrived.
-  let theirs: Vector | undefined;
-  let sent: Vector = new Map();
+  let theirs: StateVector | undefined;
+  let sent: StateVector = new Map();
   // True after a portion was sent, until the next state vector of the other arrives.
   let isAnswerDue = false;
   // Received updates that are not stored yet.
@@ -122,7 +122,7 @@ export const startPeerSession = (host: LocalPeer, channel: Channel, expected?: s
 
   const heard: Record<FrameKind, (body: Uint8Array) => Promise<void> | void> = {
     hello: async body => {
-      const hello = other ? undefined : readHello(body);
+      const hello = other ? undefined : parseHello(body);
       if (!hello) return over('garbled', 'offends');
       if (hello.speaks !== PROTOCOL_VERSION) return over('otherVersion', 'otherVersion');
       const mine = host.battle()?.id;
@@ -140,7 +140,7 @@ export const startPeerSession = (host: LocalPeer, channel: Channel, expected?: s
       if (!isOver()) send('proof', encodeMessage({ signature }));
     },
     proof: async body => {
-      const proof = readProof(body);
+      const proof = parseProof(body);
       if (!proof || !other || state !== 'meeting') return over('garbled', 'offends');
       const battle = String(host.battle()?.id ?? other.battle?.id);
       if (!(await verifySignature(proofPayload(once, battle, other), proof.signature, other.key)))
@@ -176,13 +176,13 @@ export const startPeerSession = (host: LocalPeer, channel: Channel, expected?: s
       look();
     },
     digest: body => {
-      const said = readDigest(body);
+      const said = parseDigest(body);
       if (!said) return over('garbled', 'offends');
       comparison.receive(said);
       look();
     },
     phones: body => {
-      const phones = readPhones(body);
+      const phones = parsePhoneList(body);
       if (!phones) return over('garbled', 'offends');
       host.addPhones(phones);
     },

@@ -33,7 +33,7 @@ export const canStream = (bytes: number, block: number): boolean =>
  * Returns frame `n` (0, 1, 2 …) of a file as text for the alphanumeric mode of a QR code. There is no last frame. Throws a
  * RangeError if `canStream` is false.
  */
-export const framesOf = (file: Uint8Array, blockBytes: number): ((n: number) => string) => {
+export const createFrameEncoder = (file: Uint8Array, blockBytes: number): ((n: number) => string) => {
   const { least, most } = STREAM_LIMITS.block;
   if (blockBytes < least || blockBytes > most || !canStream(file.length, blockBytes))
     throw new RangeError(`a file of ${file.length} bytes in blocks of ${blockBytes}`);
@@ -74,7 +74,7 @@ export interface StreamReceiver {
 }
 
 /** Reassembles a file from its frames, in any order and with repetitions. */
-export const newReceiver = (): StreamReceiver => {
+export const createStreamReceiver = (): StreamReceiver => {
   let stream: Stream | undefined;
   let other: { readonly id: string; frames: number } | undefined;
   return {

@@ -1,7 +1,7 @@
 import { fnv1a32 } from '../core/crypto/fnv1a.ts';
-import { compareEntries, type Entry, keyOf } from '../core/log.ts';
+import { compareEntries, type Entry, entryKeyOf } from '../core/log.ts';
 import { isRecord } from '../core/sanitize.ts';
-import { encodeOperation, encodeUpdate, includesVector, type Vector } from './update-format.ts';
+import { encodeOperation, encodeUpdate, includesVector, type StateVector } from './update-format.ts';
 
 /** An entry with its author's signature, or that of a phone that vouches for it. */
 export interface SignedEntry {
@@ -12,14 +12,14 @@ export interface SignedEntry {
 }
 
 /** A portion of missing entries, small enough for a slow phone. */
-export interface Portion {
+export interface EntryPortion {
   readonly update: Uint8Array;
   /** The receiver's state vector for these authors afterwards. */
-  readonly brings: Vector;
+  readonly brings: StateVector;
 }
 
 /** The most entries and bytes of a portion. */
-export const PORTION = { entries: 1000, bytes: 256 * 1024 } as const;
+export const PORTION_LIMITS = { entries: 1000, bytes: 256 * 1024 } as const;
 
 /**
  * The entries of a log in their form for sending. The app builds it from the disk each time. Received entries are validated
@@ -31,11 +31,11 @@ export interface Replica {
   /** Adds entries. Entries after a missing one of their author wait for it. */
   readonly add: (signed: readonly SignedEntry[]) => void;
   /** The number of entries of each author. */
-  readonly vector: () => Vector;
+  readonly vector: () => StateVector;
   /** The next portion, in log order, for a phone with this vector; undefined if it lacks nothing. */
-  readonly lackedBy: (vector: Vector) => Portion | undefined;
+  readonly lackedBy: (vector: StateVector) => EntryPortion | undefined;
   /** True if a phone with this vector has all entries. */
-  readonly isCoveredBy: (vector: Vector) => boolean;
+  readonly isCoveredBy: (vector: StateVector) => boolean;
   /** The entry with the same key, if there is one. */
   readonly of: (entry: Pick<Entry, 'author' | 'seq'>) => Entry | undefined;
   /** The number of the last entry of each author. */
@@ -47,10 +47,10 @@ export interface Replica {
 }
 
 /** The Yjs client id of an author. 32 bits are enough for the phones of a battle. */
-export const clientOf = (author: string): number => fnv1a32(author);
+export const yjsClientOf = (author: string): number => fnv1a32(author);
 
 /** An entry's key as a text. */
-export const entryKeyString = (entry: Pick<Entry, 'author' | 'seq'>): string => keyOf(entry).join(':');
+export const entryKeyString = (entry: Pick<Entry, 'author' | 'seq'>): string => entryKeyOf(entry).join(':');
 
 /** True if a value has the fields of an entry's key. The rest is validated later. */
 export const isEntryLike = (entry: unknown): entry is Entry =>
@@ -62,7 +62,7 @@ export const openReplica = (): Replica => {
   const waiting = new Map<string, Map<number, SignedEntry>>();
   const next = new Map<string, number>();
   const vouched = new Map<string, number>();
-  const vector = (): Vector => new Map([...byClient].map(([client, { length }]) => [client, length]));
+  const vector = (): StateVector => new Map([...byClient].map(([client, { length }]) => [client, length]));
   return {
     add: signed => {
       const came = new Set<string>();
@@ -76,11 +76,11 @@ export const openReplica = (): Replica => {
       }
       for (const author of came) {
         const held = waiting.get(author) as Map<number, SignedEntry>;
-        const steps = byClient.get(clientOf(author)) ?? [];
+        const steps = byClient.get(yjsClientOf(author)) ?? [];
         for (let seq = next.get(author) ?? 1; held.has(seq); seq++) {
           const each = held.get(seq) as SignedEntry;
           steps.push(each);
-          byClient.set(clientOf(author), steps);
+          byClient.set(yjsClientOf(author), steps);
           entries.set(entryKeyString(each.entry), each.entry);
           if (each.by !== undefined) vouched.set(author, seq);
           held.delete(seq);
@@ -97,7 +97,7 @@ export const openReplica = (): Replica => {
       });
       const nextOf = ({ clock, steps, operations }: (typeof runs)[number]) => steps[clock + operations.length];
       let bytes = 0;
-      for (let count = 0; count < PORTION.entries && bytes < PORTION.bytes; count++) {
+      for (let count = 0; count < PORTION_LIMITS.entries && bytes < PORTION_LIMITS.bytes; count++) {
         let first: (typeof runs)[number] | undefined;
         for (const run of runs) {
           const [a, b] = [nextOf(run), first && nextOf(first)];

@@ -3,7 +3,7 @@ import type { Entry } from '../core/log.ts';
 import { isRecord } from '../core/sanitize.ts';
 import { type Identity, isKeyOf, signaturePayload, verifySignature, vouchPayload } from './identity.ts';
 import type { Channel, LocalPeer, PeerLink, ReconnectHooks } from './peer-link.ts';
-import { type Hello, MAX_PHONES, type Phone, parsePhones } from './peer-messages.ts';
+import { type Hello, MAX_PHONES, type Phone, parseStoredPhones } from './peer-messages.ts';
 import { startPeerSession } from './peer-session.ts';
 import { entryKeyString, isEntryLike, openReplica, type SignedEntry } from './replica.ts';
 import { inSlices } from './yield-to-main.ts';
@@ -134,7 +134,7 @@ export const openSharing = async (means: SyncOptions, own?: LocalLog): Promise<S
   };
   const begin = async (of: LocalLog): Promise<void> => {
     truth = of;
-    for (const phone of parsePhones(await of.readPhones()))
+    for (const phone of parseStoredPhones(await of.readPhones()))
       if (isBound(phone) && !phones.has(phone.author)) phones.set(phone.author, phone);
     for (const [key, signature] of await of.readSignatures()) signatures.set(key, signature);
     await addSigned(await of.entriesSince(new Map()));

@@ -8,7 +8,7 @@ import {
   writeVarString,
   writeVarUint,
 } from 'lib0/encoding';
-import { SLICE, yieldToMain } from './yield-to-main.ts';
+import { SLICE_LENGTH, yieldToMain } from './yield-to-main.ts';
 
 /*
  * Entries are sent as Yjs updates (version 1 of the format), which the room server merges. Phones write only one of the
@@ -17,7 +17,7 @@ import { SLICE, yieldToMain } from './yield-to-main.ts';
  */
 
 /** The state vector: the number of known operations of each client. */
-export type Vector = ReadonlyMap<number, number>;
+export type StateVector = ReadonlyMap<number, number>;
 
 /** A value that is set under a key of the map. */
 export interface Operation {
@@ -111,7 +111,7 @@ export const decodeUpdate = async (bytes: Uint8Array): Promise<readonly Operatio
       let clock = readVarUint(decoder);
       for (let i = 0; i < count; i++) {
         countStructure();
-        if (structures % SLICE === 0 || decoder.pos - pausedAt > SLICE_BYTES) {
+        if (structures % SLICE_LENGTH === 0 || decoder.pos - pausedAt > SLICE_BYTES) {
           await yieldToMain();
           pausedAt = decoder.pos;
         }
@@ -186,7 +186,7 @@ const afterNumber = (bytes: Uint8Array, at: number): number => {
   throw new RangeError('cut off');
 };
 
-export const encodeVector = (vector: Vector): Uint8Array<ArrayBuffer> => {
+export const encodeVector = (vector: StateVector): Uint8Array<ArrayBuffer> => {
   const encoder = createEncoder();
   writeVarUint(encoder, vector.size);
   for (const [client, steps] of [...vector].sort(([a], [b]) => b - a)) {
@@ -197,7 +197,7 @@ export const encodeVector = (vector: Vector): Uint8Array<ArrayBuffer> => {
 };
 
 /** A state vector of Yjs; undefined for anything else. */
-export const decodeVector = (bytes: Uint8Array): Vector | undefined => {
+export const decodeVector = (bytes: Uint8Array): StateVector | undefined => {
   if (bytes.length > UPDATE_LIMITS.vector) return undefined;
   try {
     const decoder = createDecoder(bytes);
@@ -212,11 +212,11 @@ export const decodeVector = (bytes: Uint8Array): Vector | undefined => {
 };
 
 /** True if the first vector includes everything of the second. */
-export const includesVector = (a: Vector, b: Vector): boolean =>
+export const includesVector = (a: StateVector, b: StateVector): boolean =>
   [...b].every(([client, steps]) => (a.get(client) ?? 0) >= steps);
 
 /** The combined vector: everything that either has. */
-export const mergeVectors = (a: Vector, b: Vector): Map<number, number> => {
+export const mergeVectors = (a: StateVector, b: StateVector): Map<number, number> => {
   const both = new Map(a);
   for (const [client, steps] of b) both.set(client, Math.max(steps, both.get(client) ?? 0));
   return both;

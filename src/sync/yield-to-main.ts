@@ -1,5 +1,5 @@
 /** Values per slice, before the page answers taps and draws. */
-export const SLICE = 250;
+export const SLICE_LENGTH = 250;
 
 /** Resolves in a new task. A timer waits a second in a tab in the background; a message does not. */
 export const yieldToMain = (): Promise<void> =>
@@ -14,8 +14,8 @@ export const yieldToMain = (): Promise<void> =>
 
 /** Values in slices, each in a task of its own. */
 export async function* inSlices<Value>(values: readonly Value[]): AsyncGenerator<readonly Value[], void> {
-  for (let at = 0; at < values.length; at += SLICE) {
+  for (let at = 0; at < values.length; at += SLICE_LENGTH) {
     if (at > 0) await yieldToMain();
-    yield values.slice(at, at + SLICE);
+    yield values.slice(at, at + SLICE_LENGTH);
   }
 }

@@ -3,11 +3,12 @@ import { useEffect, useState } from 'preact/hooks';
 import { afterPaint } from './device/when-idle.ts';
 
 /** False in the first frame, then true: lets a long screen show its beginning first. */
-export const useDeferred = (): boolean => {
+export const useAfterFirstFrame = (): boolean => {
   const [soon, setSoon] = useState(false);
   useEffect(() => afterPaint(() => setSoon(true)), []);
   return soon;
 };
 
 /** Renders its children one frame later than the content around it. */
-export const Deferred = ({ children }: { readonly children: ComponentChildren }) => (useDeferred() ? children : null);
+export const AfterFirstFrame = ({ children }: { readonly children: ComponentChildren }) =>
+  useAfterFirstFrame() ? children : null;

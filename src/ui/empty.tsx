@@ -7,7 +7,7 @@ interface EmptyProps {
 }
 
 /** Placeholder of an empty list. */
-export const Empty = ({ figure, children }: EmptyProps) =>
+export const EmptyState = ({ figure, children }: EmptyProps) =>
   figure ? (
     <div class="empty">
       <img src={figure} width="88" height="88" alt="" />

@@ -46,10 +46,10 @@ export const lazyModule = <What,>(fetch: () => Promise<What>): LazyModule<What> 
 };
 
 /** A component without Preact's default props, which would tie it to the props of one game. */
-export type Screen<Props> = (props: Props) => VNode | null;
+export type ScreenComponent<Props> = (props: Props) => VNode | null;
 
 /** A screen that loads when it is first shown. */
-export type LazyComponent<Props> = Screen<Props> & {
+export type LazyComponent<Props> = ScreenComponent<Props> & {
   /** Preloads it; rejects if it cannot be fetched. */
   readonly load: () => Promise<void>;
 };

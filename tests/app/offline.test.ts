@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
-  CACHE_GAMES,
+  type BuildGameFiles,
+  CACHE_GAMES_MESSAGE,
   downloadMissing,
-  type GamesOfBuild,
   gamesToCache,
   isComplete,
   pinGame,
   pinnedGames,
-  prune,
+  pruneGameCache,
 } from '../../src/app/offline/game-cache.ts';
 
 const BASE = 'https://host/app/';
-const games: GamesOfBuild = {
+const games: BuildGameFiles = {
   one: { files: ['assets/one-1.js', 'assets/more-1.js'], bytes: 10 },
   two: { files: ['assets/two-1.js'], bytes: 5 },
 };
@@ -77,7 +77,7 @@ describe('cached games', () => {
     for (const id of ['one', 'gone']) await pinGame(cache, BASE, id);
     await downloadMissing(cache, BASE, games.one as never);
     kept.set(`${BASE}assets/one-0.js`, new Response(''));
-    await prune(cache, BASE, games);
+    await pruneGameCache(cache, BASE, games);
     expect([await pinnedGames(cache, BASE), await isComplete(cache, BASE, games.one as never), kept.size]).toEqual([
       ['one'],
       true,
@@ -126,7 +126,7 @@ describe('a waiting build', () => {
 
   test('fetches a game that is opened meanwhile', async () => {
     await pinGame(made.cache, BASE, 'one');
-    await told(CACHE_GAMES);
+    await told(CACHE_GAMES_MESSAGE);
     expect(await isComplete(made.cache, BASE, games.one as never)).toBe(true);
     expect(skipWaiting).not.toHaveBeenCalled();
   });
@@ -137,7 +137,7 @@ describe('a waiting build', () => {
     await expect(told('SKIP_WAITING')).rejects.toThrow('Failed to fetch');
     expect(skipWaiting).not.toHaveBeenCalled();
     server.add(`${BASE}assets/two-1.js`);
-    await told(CACHE_GAMES);
+    await told(CACHE_GAMES_MESSAGE);
     server.clear();
     await told('SKIP_WAITING');
     expect(skipWaiting).toHaveBeenCalledOnce();

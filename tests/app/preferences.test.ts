@@ -69,8 +69,8 @@ test('saved preferences come back', async () => {
 
 test('a backup holds every setting', async () => {
   const kept = await fresh();
-  const { theme, textSize, sound, spokenResults, clock, haptics, keepAwake } = kept;
-  for (const setting of [sound, spokenResults, clock, haptics, keepAwake]) setting.value = !setting.value;
+  const { theme, textSize, sound, spokenResults, showClock, haptics, keepAwake } = kept;
+  for (const setting of [sound, spokenResults, showClock, haptics, keepAwake]) setting.value = !setting.value;
   theme.value = 'daylight';
   textSize.value = '130';
   kept.isTourDone.value = true;

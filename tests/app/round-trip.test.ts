@@ -2,12 +2,12 @@ import 'fake-indexeddb/auto';
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { CLUB } from '../../src/app/club/season-collection.ts';
+import { CLUB_GAME_ID } from '../../src/app/club/season-collection.ts';
 import { type ExportResult, exportBackup, exportStored } from '../../src/app/storage/export.ts';
 import { importFile, readFile } from '../../src/app/storage/import-file.ts';
 import type { ClubSeason } from '../../src/core/club/season.ts';
 import type { Entry } from '../../src/core/log.ts';
-import { versionOf } from '../../src/core/migrate.ts';
+import { versionField } from '../../src/core/migrate.ts';
 import { PHOTO_LIMITS } from '../../src/core/photos/sniff-image.ts';
 import { alalaGame } from '../../src/games/alala/battle/game.ts';
 import { DEFAULT_RULES } from '../../src/games/alala/rules/house-rules.ts';
@@ -63,7 +63,7 @@ const battle = (id: string): BattleRow => ({
   game: 'alala',
   title: `Battle ${id}`,
   setup,
-  ...versionOf(alalaGame.setup),
+  ...versionField(alalaGame.setup),
   begunAt: 5,
 });
 /** As large as a real entry. */
@@ -202,7 +202,7 @@ describe('the app imports what it exports', () => {
   test('the largest club season; a damaged one goes into quarantine', async () => {
     const row = (id: string, season: ClubSeason): ItemRow => ({
       ...item(id),
-      game: CLUB,
+      game: CLUB_GAME_ID,
       kind: 'season',
       item: season,
     });

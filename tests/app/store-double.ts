@@ -1,4 +1,4 @@
-import { type Entry, type Key, keyOf } from '../../src/core/log.ts';
+import { type Entry, type EntryKey, entryKeyOf } from '../../src/core/log.ts';
 import type { BattleRow, HeadRow } from '../../src/store/db.ts';
 import type { AppendResult } from '../../src/store/log/append.ts';
 import type { AuthorProgress, StateSnapshot } from '../../src/store/log/state-snapshot.ts';
@@ -24,7 +24,7 @@ export const newDisk = (entries: readonly Entry[] = []): Disk => ({
   journal: new Map(),
 });
 
-export const rowKey = (entry: Entry): string => [entry.battle, ...keyOf(entry)].join('/');
+export const rowKey = (entry: Entry): string => [entry.battle, ...entryKeyOf(entry)].join('/');
 
 export interface StoreDouble extends Store {
   /** Makes the next `times` writes fail. */
@@ -88,7 +88,7 @@ export const storeDouble = (disk: Disk, author = 'me'): StoreDouble => {
     return {
       entries,
       unreadable: [...disk.unreadable].map(() => 'data'),
-      passedOver: [...disk.unreadable].map((place): Key => {
+      passedOver: [...disk.unreadable].map((place): EntryKey => {
         const [, name = '', seq] = place.split('/');
         return [name, Number(seq)];
       }),

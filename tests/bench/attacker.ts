@@ -1,6 +1,6 @@
 import { authMessage, parseServerMessage, syncUpdate } from '../../src/sync/room/room-messages.ts';
-import { battleUpdate } from '../../src/sync/room/room-schema.ts';
-import { roomOf, roomToken } from '../../src/sync/room/tokens.ts';
+import { encodeBattleUpdate } from '../../src/sync/room/room-schema.ts';
+import { roomIdOf, roomToken } from '../../src/sync/room/tokens.ts';
 import { wireTo } from '../server/rooms.ts';
 import { emptyStructures, unsigned } from '../sync/attacks.ts';
 import { BATTLE, ticketOf } from '../sync/pair.ts';
@@ -18,7 +18,7 @@ const ADDRESS = { 'X-Forwarded-For': '203.0.113.66' };
 
 const bomb = emptyStructures(4_000_000);
 const crowd = unsigned('nobody', 20_000);
-const battle = battleUpdate({ ...BATTLE, setup: { note: 'x'.repeat(200_000) } });
+const battle = encodeBattleUpdate({ ...BATTLE, setup: { note: 'x'.repeat(200_000) } });
 
 const answers = new Map<string, number>();
 const note = (what: string, answer: string): void => {
@@ -31,7 +31,7 @@ const sleep = (ms: number): Promise<void> => new Promise(resolve => setTimeout(r
 const intoRoom = async (address: string, update?: Uint8Array): Promise<string> => {
   const of = await ticketOf('mallory');
   return new Promise(resolve => {
-    const room = roomOf(of);
+    const room = roomIdOf(of);
     const wire = wireTo(address, ADDRESS);
     let taken = 0;
     wire.on('open', () => wire.send(authMessage(room, roomToken(of))));

@@ -1,6 +1,6 @@
 import { bench, describe } from 'vitest';
 import { resolveEffectiveLog } from '../../src/core/log/effective-log.ts';
-import { type Entry, keyOf, nextClock, reduceLog } from '../../src/core/log.ts';
+import { type Entry, entryKeyOf, nextClock, reduceLog } from '../../src/core/log.ts';
 import { binomialHits } from '../../src/core/probability/distribution.ts';
 import { oddsOf } from '../../src/games/alala/rules/combat/outcome.ts';
 
@@ -50,7 +50,7 @@ const logOf = (length: number): Entry[] => {
     const last = log.at(-1);
     const [a, b] = [UNITS[i % 24] as string, UNITS[(i * 7 + 5) % 24] as string];
     const changes: Change[] = [a, b].map(unit => ({ unit, men: i % 5 === 0 ? -1 : 0, disorder: i % 2, move: 'stay' }));
-    log.push(last && i % 10 === 9 ? more(log, 'undo', { of: keyOf(last) }) : more(log, 'fight', changes));
+    log.push(last && i % 10 === 9 ? more(log, 'undo', { of: entryKeyOf(last) }) : more(log, 'fight', changes));
   }
   return log;
 };
@@ -77,7 +77,7 @@ describe('wanted: less than 20 ms', () => {
 describe('wanted: less than 50 ms', () => {
   bench('an undo after 499 entries: appended, read, folded', () => {
     const last = resolveEffectiveLog(usual).undo as Entry;
-    const log = [...usual, more(usual, 'undo', { of: keyOf(last) })];
+    const log = [...usual, more(usual, 'undo', { of: entryKeyOf(last) })];
     reduceLog(START, resolveEffectiveLog(log).inForce, apply);
   });
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { clauseBook, findClauses } from '../../src/core/clauses.ts';
+import { createClauseIndex, findClauses } from '../../src/core/clauses.ts';
 
-const book = clauseBook([
+const book = createClauseIndex([
   { section: 'turn', clauses: [{ id: 'T1', rulings: ['R-1', 'R-12'], see: ['M1'] }] },
   { section: 'move', clauses: [{ id: 'M1' }, { id: 'M12', see: ['R-1'] }] },
 ]);

@@ -4,14 +4,14 @@ import { type EffectiveLog, resolveEffectiveLog } from '../../src/core/log/effec
 import {
   compareEntries,
   type Entry,
-  isLaterThan,
+  type EntryKey,
+  entriesAfter,
+  entryKeyOf,
   isLogType,
-  type Key,
-  keyOf,
+  isSameEntryKey,
   mergeLogs,
   nextClock,
   reduceLog,
-  sameKey,
   undoTargetOf,
 } from '../../src/core/log.ts';
 import { often } from '../quick.ts';
@@ -23,7 +23,7 @@ const append = (log: readonly Entry[], author: string, type: string, data: unkno
   return [...log, { battle: 'b', author, seq, clock: nextClock(log), at: 0, type, v: 1, data }];
 };
 
-const keyAt = (log: readonly Entry[], place: number): Key => keyOf(log[place] as Entry);
+const keyAt = (log: readonly Entry[], place: number): EntryKey => entryKeyOf(log[place] as Entry);
 
 /** What a player sees: what is done, and what the two buttons would take back. */
 const told = (log: readonly Entry[]): string => {
@@ -88,7 +88,7 @@ describe('undo, redo and going back', () => {
     expect(told(played(script))).toBe(expected);
   });
 
-  const bad: [name: string, type: string, of: (log: Entry[]) => Key | null][] = [
+  const bad: [name: string, type: string, of: (log: Entry[]) => EntryKey | null][] = [
     ['an undo of an entry that is not here', 'undo', () => ['stranger', 1]],
     ['an undo of the start', 'undo', () => null],
     ['an undo of an undo', 'undo', log => keyAt(log, 2)],
@@ -127,9 +127,9 @@ describe('keys and order', () => {
   });
 
   test('keys', () => {
-    expect(sameKey(['a', 1], ['a', 1])).toBe(true);
-    expect(sameKey(['a', 1], ['a', 2])).toBe(false);
-    expect(sameKey(['a', 1], ['b', 1])).toBe(false);
+    expect(isSameEntryKey(['a', 1], ['a', 1])).toBe(true);
+    expect(isSameEntryKey(['a', 1], ['a', 2])).toBe(false);
+    expect(isSameEntryKey(['a', 1], ['b', 1])).toBe(false);
     expect(undoTargetOf(played('A u0')[1] as Entry)).toEqual(['a', 1]);
     expect(undoTargetOf(played('A g−')[1] as Entry)).toBeNull();
   });
@@ -149,7 +149,7 @@ describe('keys and order', () => {
 
   test('entries after an entry', () => {
     const { inForce } = resolveEffectiveLog(played('A B C u1 D'));
-    const data = (key: Key | null): unknown[] => isLaterThan(inForce, key).map(entry => entry.data);
+    const data = (key: EntryKey | null): unknown[] => entriesAfter(inForce, key).map(entry => entry.data);
     expect(data(null)).toEqual(['A', 'C', 'D']);
     expect(data(['a', 1])).toEqual(['C', 'D']);
     expect(data(['a', 5])).toEqual([]);
@@ -168,12 +168,12 @@ const press = (log: readonly Entry[], author: string, [verb, n]: Command): Entry
   const { inForce, undo, redo } = resolveEffectiveLog(log);
   switch (verb) {
     case 'undo':
-      return undo ? append(log, author, 'undo', { of: keyOf(undo) }) : [...log];
+      return undo ? append(log, author, 'undo', { of: entryKeyOf(undo) }) : [...log];
     case 'redo':
-      return redo ? append(log, author, 'redo', { of: keyOf(redo) }) : [...log];
+      return redo ? append(log, author, 'redo', { of: entryKeyOf(redo) }) : [...log];
     case 'goBack': {
       const keep = n % (inForce.length + 1);
-      return append(log, author, 'goBack', { of: keep === 0 ? null : keyOf(inForce[keep - 1] as Entry) });
+      return append(log, author, 'goBack', { of: keep === 0 ? null : entryKeyOf(inForce[keep - 1] as Entry) });
     }
     default:
       return append(log, author, 'done', `${author}${log.length}`);
@@ -261,10 +261,10 @@ describe('any commands', () => {
       fc.property(history, fc.nat(1000), (log, n) => {
         const { inForce } = resolveEffectiveLog(log);
         const keep = n % (inForce.length + 1);
-        const key = keep === 0 ? null : keyOf(inForce[keep - 1] as Entry);
+        const key = keep === 0 ? null : entryKeyOf(inForce[keep - 1] as Entry);
         const back = press(log, 'a', ['goBack', n]);
         expect(resolveEffectiveLog(back).inForce).toEqual(inForce.slice(0, keep));
-        expect(isLaterThan(inForce, key)).toEqual(inForce.slice(keep));
+        expect(entriesAfter(inForce, key)).toEqual(inForce.slice(keep));
         if (keep < inForce.length) expect(stateOf(press(back, 'a', ['redo', 0]))).toBe(stateOf(log));
       }),
     );
@@ -344,7 +344,7 @@ describe('any commands', () => {
 });
 
 // Found here: an undo or a redo over thousands of entries walked through all of them.
-test.each<[name: string, entry: (i: number) => [type: string, of: Key | null]]>([
+test.each<[name: string, entry: (i: number) => [type: string, of: EntryKey | null]]>([
   ['goBacks', () => ['goBack', null]],
   ['goBack and redo in turn', i => (i % 2 ? ['redo', ['a', i]] : ['goBack', null])],
   ['a chain of redos', i => ['redo', ['a', i]]],
@@ -389,7 +389,7 @@ describe('two phones', () => {
         const merged = mergeLogs(a, b);
         expect(mergeLogs(b, a)).toEqual(merged);
         expect(mergeLogs(merged, a)).toEqual(merged);
-        expect(merged).toHaveLength(new Set([...a, ...b].map(entry => keyOf(entry).join('/'))).size);
+        expect(merged).toHaveLength(new Set([...a, ...b].map(entry => entryKeyOf(entry).join('/'))).size);
         expect([...merged].sort(compareEntries)).toEqual(merged);
       }),
     );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { allOf, allowUnless, type Reason, type RuleCheck } from '../../src/core/rule-check.ts';
+import { allowIfAll, allowUnless, type Reason, type RuleCheck } from '../../src/core/rule-check.ts';
 
 const near: Reason = { clause: 'X1', word: 'near', figures: { inches: 4 } };
 const late: Reason = { clause: 'X2', word: 'late' };
@@ -27,5 +27,5 @@ test.each<[name: string, verdicts: (RuleCheck | false)[], verdict: RuleCheck]>([
     { ok: false, reasons: [late, near] },
   ],
 ])('all of: %s', (_name, verdicts, verdict) => {
-  expect(allOf(...verdicts)).toEqual(verdict);
+  expect(allowIfAll(...verdicts)).toEqual(verdict);
 });

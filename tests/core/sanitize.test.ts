@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPlain } from '../../src/core/sanitize.ts';
+import { isPlainJson } from '../../src/core/sanitize.ts';
 
 const circle: Record<string, unknown> = {};
 circle.one = circle;
@@ -15,4 +15,4 @@ test.each<[what: string, data: unknown, plain: boolean]>([
   ['a map', [new Map()], false],
   ['a number without end', { a: 7n }, false],
   ['a circle', circle, false],
-])('what a file can hold: %s', (_what, data, plain) => expect(isPlain(data)).toBe(plain));
+])('what a file can hold: %s', (_what, data, plain) => expect(isPlainJson(data)).toBe(plain));

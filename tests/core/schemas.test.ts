@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { entryParser } from '../../src/core/migrate.ts';
+import { createEntryParser } from '../../src/core/migrate.ts';
 import { integerSchema, safeParse, textSchema } from '../../src/core/schemas.ts';
 
 const shape = v.pipe(
@@ -29,7 +29,7 @@ describe('untrusted data by its schema', () => {
 });
 
 test('entries are parsed by type, and `constructor` is no type', () => {
-  const read = entryParser({ move: v.object({ inches: integerSchema(1, 4) }) });
+  const read = createEntryParser({ move: v.object({ inches: integerSchema(1, 4) }) });
   expect(read('move', { inches: 2 })).toEqual({ ok: true, value: { inches: 2 } });
   expect(read('move', { inches: 5 })).toEqual({ ok: false, problem: { code: 'badData', at: 'inches' } });
   for (const type of ['fly', 'constructor', '__proto__'])

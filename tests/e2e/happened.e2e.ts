@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import type { Entry } from '../../src/core/log.ts';
 import { seededRandom } from '../../src/core/probability/random.ts';
-import type { Happening } from '../../src/game-contract/happening.ts';
+import type { RecapEvent } from '../../src/game-contract/happening.ts';
 import { greedyMove } from '../../src/games/hoplites/ai/greedy-move.ts';
 import { rollEvent } from '../../src/games/hoplites/battle/dice.ts';
 import type { AnyEvent } from '../../src/games/hoplites/battle/events.ts';
 import { hoplitesGame } from '../../src/games/hoplites/battle/game.ts';
 import { legalEvents } from '../../src/games/hoplites/battle/legal-events.ts';
 import { type BattleState, beginBattle, deciderOf } from '../../src/games/hoplites/battle/state.ts';
-import { happeningMessagesFor } from '../../src/games/hoplites/messages/happenings.ts';
+import { createRecapMessages } from '../../src/games/hoplites/messages/happenings.ts';
 import { loadMessages, loadScreenMessages } from '../../src/games/hoplites/messages/index.ts';
 import { setupOf } from '../games/hoplites/random-battle.ts';
 import { violations } from './axe.ts';
@@ -16,7 +16,7 @@ import { openLaid } from './lay-battle.ts';
 import { withSharedApp } from './shared-app.ts';
 import { entriesOf, happenedRows } from './steps.ts';
 
-const rowOf = ({ title, figures, result }: Happening): string =>
+const rowOf = ({ title, figures, result }: RecapEvent): string =>
   [
     title,
     ...(figures.length > 0 ? [figures.map(({ label, value }) => `${label} ${value}`).join('\u00a0· ')] : []),
@@ -49,10 +49,10 @@ test('Hoplites: after the computer’s turn the screen says who attacked whom, w
 
     const id = page.url().match(/battle\/([a-z0-9]+)/)?.[1] ?? '';
     let now: BattleState = beginBattle(setup);
-    const told: Happening[] = [];
+    const told: RecapEvent[] = [];
     for (const entry of (await entriesOf(page, id)) as readonly Entry[]) {
       const after = hoplitesGame.apply(now, entry);
-      told.push(...happeningMessagesFor('a').happenings(now, entry, after));
+      told.push(...createRecapMessages('a').happenings(now, entry, after));
       now = after;
     }
     const shown = await happenedRows(page);

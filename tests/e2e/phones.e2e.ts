@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Setup } from '../../src/games/alala/battle/state.ts';
 import { HOUSE_DECK } from '../../src/games/alala/gods/god-cards.ts';
 import { cards as NAMES } from '../../src/games/alala/messages/en/cards.ts';
-import { formatInvite, newTicket } from '../../src/sync/room/tokens.ts';
+import { createPlayerTicket, formatInvite } from '../../src/sync/room/tokens.ts';
 import { type App, withApp, withKeptApp } from './harness.ts';
 import {
   CAMERA,
@@ -315,7 +315,10 @@ test.skipIf(!hasNetwork)('an invalid or wrong code is reported', () =>
   withApp({ context, path: '#/join' }, async ({ page }) => {
     await hand(page, 'nonsense');
     await page.getByRole('alert').getByText('That is not a complete code').waitFor();
-    const whole = formatInvite({ ...newTicket(new Uint8Array(16), '0'.repeat(20)), address: 'wss://club.example' });
+    const whole = formatInvite({
+      ...createPlayerTicket(new Uint8Array(16), '0'.repeat(20)),
+      address: 'wss://club.example',
+    });
     await hand(page, whole.slice(0, whole.lastIndexOf('.')));
     await page.getByRole('alert').getByText('That is not a complete code').waitFor();
     // As it is built nothing but its own host may be asked for anything.

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { BREAK, countEntry, countUntil, parseLedger, startLedger } from '../../src/core/clock-ledger.ts';
-import { nextTime } from '../../src/game-ui/clock/next-time.ts';
+import { countEntry, countUntil, MAX_PAUSE_COUNTED_MS, parseLedger, startLedger } from '../../src/core/clock-ledger.ts';
+import { nextOccurrenceOfTime } from '../../src/game-ui/clock/next-time.ts';
 
 const a = { deciding: ['a'], turn: '1' };
 const b = { deciding: ['b'], turn: '1' };
@@ -26,8 +26,8 @@ describe('the clock', () => {
 
   test('is right after the phone slept, and an hour without an entry counts for nobody', () => {
     const begun = startLedger(0, a, 0);
-    expect(countUntil(begun, BREAK).total).toEqual({ a: BREAK });
-    expect(countUntil(begun, BREAK + 1).total).toEqual({ a: 0 });
+    expect(countUntil(begun, MAX_PAUSE_COUNTED_MS).total).toEqual({ a: MAX_PAUSE_COUNTED_MS });
+    expect(countUntil(begun, MAX_PAUSE_COUNTED_MS + 1).total).toEqual({ a: 0 });
   });
 
   test('counts nothing while it is paused, and nothing twice when clocks disagree', () => {
@@ -55,8 +55,8 @@ describe('the clock', () => {
 
   test('the bell is for the next time that the clock on the wall shows it', () => {
     const now = new Date(2026, 10, 26, 20, 15);
-    expect(nextTime('22:30', now)).toBe(new Date(2026, 10, 26, 22, 30).getTime());
-    expect(nextTime('09:00', now)).toBe(new Date(2026, 10, 27, 9, 0).getTime());
-    for (const text of ['', '24:00', '9:00', '12:60']) expect(nextTime(text, now)).toBeUndefined();
+    expect(nextOccurrenceOfTime('22:30', now)).toBe(new Date(2026, 10, 26, 22, 30).getTime());
+    expect(nextOccurrenceOfTime('09:00', now)).toBe(new Date(2026, 10, 27, 9, 0).getTime());
+    for (const text of ['', '24:00', '9:00', '12:60']) expect(nextOccurrenceOfTime(text, now)).toBeUndefined();
   });
 });

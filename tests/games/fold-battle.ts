@@ -2,7 +2,7 @@ import { createLogReader, ensureSeatModule } from '../../src/app/seats/seat-modu
 import { toCanonicalJson } from '../../src/core/crypto/canonical-json.ts';
 import { sha256 } from '../../src/core/crypto/sha256.ts';
 import { compareEntries, type Entry, reduceLog } from '../../src/core/log.ts';
-import { entryReader, readVersioned } from '../../src/core/migrate.ts';
+import { createEntryReader, readVersioned } from '../../src/core/migrate.ts';
 import type { AnyGame } from '../../src/game-contract/contract.ts';
 import type { BattleRow } from '../../src/store/db.ts';
 
@@ -26,7 +26,7 @@ export const foldBattle = async (module: AnyGame, row: BattleRow, entries: reado
     const setup = readVersioned(game.setup, row.setup, row.v);
     if (!setup.ok) throw new Error(`${row.title}: ${setup.problem.code} at ${setup.problem.at}`);
     const start = game.begin(setup.value);
-    const read = entryReader(game);
+    const read = createEntryReader(game);
     const { inForce, notCounted } = createLogReader({
       claimOf: entry => seats.claimOfEntry(start, entry),
       read,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { isCanonicallyEqual } from '../../src/core/crypto/canonical-json.ts';
-import { type Entry, keyOf } from '../../src/core/log.ts';
+import { type Entry, entryKeyOf } from '../../src/core/log.ts';
 import { readVersioned } from '../../src/core/migrate.ts';
 import { seededRandom } from '../../src/core/probability/random.ts';
 import { mayRecordEntry } from '../../src/core/seats/may-record.ts';
@@ -139,7 +139,7 @@ describe.each(Object.keys(PLAYED))('%s on two phones with seats agreed, and a th
             expect(open.length, `nobody can go on after ${i} taps`).toBeGreaterThan(0);
             const last = anna.session.reading.value.undo;
             for (const { name, session } of last ? phones : []) {
-              const may = session.mayUndo('undo', keyOf(last as Entry));
+              const may = session.mayUndo('undo', entryKeyOf(last as Entry));
               if (seating.length > 0 && name === WATCHER) expect(may, 'the watcher’s undo').toBe(false);
               if (may && how.undoes && below(40) === 0) session.undo();
             }

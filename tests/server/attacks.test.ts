@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { buildServer, hasPackages } from '../../scripts/server.mjs';
-import { type Entry, type Key, keyOf, SEATS_ACCEPTED, SEATS_PROPOSED } from '../../src/core/log.ts';
+import { type Entry, type EntryKey, entryKeyOf, SEATS_ACCEPTED_TYPE, SEATS_PROPOSED_TYPE } from '../../src/core/log.ts';
 import { authMessage, parseServerMessage, syncStep1, syncUpdate } from '../../src/sync/room/room-messages.ts';
-import { battleUpdate, phoneRegistrationPayload, phoneUpdate } from '../../src/sync/room/room-schema.ts';
-import { roomOf, roomToken, type Ticket } from '../../src/sync/room/tokens.ts';
+import { encodeBattleUpdate, encodePhoneUpdate, phoneRegistrationPayload } from '../../src/sync/room/room-schema.ts';
+import { type RoomTicket, roomIdOf, roomToken } from '../../src/sync/room/tokens.ts';
 import { openSharing } from '../../src/sync/sharing.ts';
 import { often } from '../quick.ts';
 import { seeded } from '../store/fuzz.ts';
@@ -43,7 +43,7 @@ describe.skipIf(!hasPackages())('a hostile client of a room', async () => {
   /** Comes into a room, says something, and is told what became of it: the last word before he is put out, or `taken`. */
   const attack = (
     address: string,
-    of: Ticket,
+    of: RoomTicket,
     messages: readonly Uint8Array<ArrayBuffer>[],
     token = roomToken(of),
   ): Promise<string> =>
@@ -54,11 +54,11 @@ describe.skipIf(!hasPackages())('a hostile client of a room', async () => {
         resolve(why);
         wire.close();
       };
-      wire.on('open', () => wire.send(authMessage(roomOf(of), token)));
+      wire.on('open', () => wire.send(authMessage(roomIdOf(of), token)));
       wire.on('error', () => undefined);
       wire.on('close', () => resolve('gone'));
       wire.on('message', data => {
-        const said = parseServerMessage(roomOf(of), new Uint8Array(data));
+        const said = parseServerMessage(roomIdOf(of), new Uint8Array(data));
         if (said === undefined || said === 'garbled') return;
         if (said.is === 'open') for (const message of messages) wire.send(message);
         else if (said.is === 'closed') done(said.why);
@@ -70,7 +70,7 @@ describe.skipIf(!hasPackages())('a hostile client of a room', async () => {
     withFolder(async folder => {
       const server = await serverAt({ DATA: `${folder}/rooms.sqlite`, BYTES_PER_DAY: '400000' });
       const mine = await ticketOf('anna');
-      const bomb = [syncUpdate(roomOf(mine), emptyStructures(150_000))];
+      const bomb = [syncUpdate(roomIdOf(mine), emptyStructures(150_000))];
       expect(await attack(server.address, mine, bomb)).toBe('changes');
       expect(await attack(server.address, mine, bomb)).toBe('tooMuchToday');
       await server.end('SIGKILL');
@@ -82,7 +82,7 @@ describe.skipIf(!hasPackages())('a hostile client of a room', async () => {
       const server = await serverAt({ DATA: `${folder}/rooms.sqlite`, PER_ADDRESS: '14', IDLE: '10000' });
       const [anna, boris] = [await phone('anna'), await phone('boris', null)];
       const mine = await ticketOf('anna');
-      const room = roomOf(mine);
+      const room = roomIdOf(mine);
       const means = ({ means: of }: typeof anna) => ({ ...of, now: Date.now });
       const shares = [await openSharing(means(anna), anna.truth), await openSharing(means(boris))] as const;
       // As the app does: who says nothing for long is cut off.
@@ -93,16 +93,16 @@ describe.skipIf(!hasPackages())('a hostile client of a room', async () => {
       await until(() => expect(a.isSynced()).toBe(true));
       const b = enter(shares[1], mine, () => server.address);
       await until(() => expect(b.isSynced()).toBe(true));
-      const honest: Key[] = [];
+      const honest: EntryKey[] = [];
       const write = (by: typeof anna, type: string, data: unknown) => {
         const entry = by.write(type, data);
-        honest.push(keyOf(entry));
+        honest.push(entryKeyOf(entry));
         return entry;
       };
       const same = (): Promise<void> => until(() => expect(boris.log()).toEqual(anna.log()));
-      const asked = write(anna, SEATS_PROPOSED, seating({ a: anna.author, b: boris.author }));
+      const asked = write(anna, SEATS_PROPOSED_TYPE, seating({ a: anna.author, b: boris.author }));
       await same();
-      write(boris, SEATS_ACCEPTED, { of: keyOf(asked) });
+      write(boris, SEATS_ACCEPTED_TYPE, { of: entryKeyOf(asked) });
       await same();
 
       const mallory = await newPerson('mallory');
@@ -111,7 +111,7 @@ describe.skipIf(!hasPackages())('a hostile client of a room', async () => {
         const phone = { author: as, key: identity.key, name: 'M' };
         return syncUpdate(
           room,
-          phoneUpdate(phone, as, await identity.sign(phoneRegistrationPayload(room, BATTLE.id, phone))),
+          encodePhoneUpdate(phone, as, await identity.sign(phoneRegistrationPayload(room, BATTLE.id, phone))),
         );
       };
       const says = async (update: Uint8Array) => attack(server.address, mine, [syncUpdate(room, update)]);
@@ -125,7 +125,7 @@ describe.skipIf(!hasPackages())('a hostile client of a room', async () => {
         ['changes', () => says(takingOut('anna:1'))],
         ['notAnEntry', () => says(setting({ x: 7 }))],
         ['changes', () => says(setting({ [`${anna.author}:1`]: { entry: entryOf(anna.author, 1), signature: '' } }))],
-        ['otherBattle', () => says(battleUpdate({ ...BATTLE, id: 'other' }))],
+        ['otherBattle', () => says(encodeBattleUpdate({ ...BATTLE, id: 'other' }))],
         [
           'notSigned',
           async () => {
@@ -168,11 +168,11 @@ describe.skipIf(!hasPackages())('a hostile client of a room', async () => {
         const read = countOf(each.log());
         expect(seatsIn(read)).toEqual({ a: anna.author, b: boris.author });
         for (const key of honest) expect([key, whyNot(read, key)]).toEqual([key, undefined]);
-        const keys = new Set(each.log().map(text => keyOf(JSON.parse(text)).join(':')));
+        const keys = new Set(each.log().map(text => entryKeyOf(JSON.parse(text)).join(':')));
         expect(honest.filter(key => !keys.has(key.join(':')))).toEqual([]);
         const all = each.log().map(text => JSON.parse(text) as Entry);
         const step = all.find(({ author, type }) => author === lies.author && type === 'step') as Entry;
-        expect(['otherSeat', 'contradictory']).toContain(whyNot(read, keyOf(step)));
+        expect(['otherSeat', 'contradictory']).toContain(whyNot(read, entryKeyOf(step)));
       }
       clearInterval(ticking);
       for (const each of shares) each.close();

@@ -1,15 +1,15 @@
 import { expect, test, vi } from 'vitest';
 import { openReplica, type SignedEntry } from '../../src/sync/replica.ts';
 import { authMessage, parseServerMessage, syncStep1, syncUpdate } from '../../src/sync/room/room-messages.ts';
-import { battleUpdate, phoneRegistrationPayload, phoneUpdate } from '../../src/sync/room/room-schema.ts';
-import { roomOf, roomToken, type Ticket } from '../../src/sync/room/tokens.ts';
+import { encodeBattleUpdate, encodePhoneUpdate, phoneRegistrationPayload } from '../../src/sync/room/room-schema.ts';
+import { type RoomTicket, roomIdOf, roomToken } from '../../src/sync/room/tokens.ts';
 import { person, signedBy, ticketOf } from '../sync/pair.ts';
 
 /** A phone's introduction to a room, and an entry of its own in it. */
-const knownIn = async (of: Ticket, name: string): Promise<Uint8Array> => {
+const knownIn = async (of: RoomTicket, name: string): Promise<Uint8Array> => {
   const { author, identity } = await person(name);
   const phone = { author, key: identity.key, name };
-  return phoneUpdate(phone, author, await identity.sign(phoneRegistrationPayload(roomOf(of), 'battle', phone)));
+  return encodePhoneUpdate(phone, author, await identity.sign(phoneRegistrationPayload(roomIdOf(of), 'battle', phone)));
 };
 const entryOf = async (name: string, seq: number, data: unknown): Promise<SignedEntry> => {
   const who = await person(name);
@@ -41,18 +41,18 @@ export const testLimits = ({ serverAt, wireTo, withFolder }: typeof import('./ro
       }
     });
     /** Sends a message of a room, and waits for what is said to it. */
-    const ask = async (of: Ticket, message: Uint8Array<ArrayBuffer>): Promise<string> => {
+    const ask = async (of: RoomTicket, message: Uint8Array<ArrayBuffer>): Promise<string> => {
       if (!(await opened)) return 'gone';
       return new Promise(resolve => {
-        waiting.set(roomOf(of), resolve);
+        waiting.set(roomIdOf(of), resolve);
         wire.send(message);
       });
     };
     return {
       wire,
       opened,
-      enter: (of: Ticket) => ask(of, authMessage(roomOf(of), roomToken(of))),
-      say: (of: Ticket, update: Uint8Array) => ask(of, syncUpdate(roomOf(of), update)),
+      enter: (of: RoomTicket) => ask(of, authMessage(roomIdOf(of), roomToken(of))),
+      say: (of: RoomTicket, update: Uint8Array) => ask(of, syncUpdate(roomIdOf(of), update)),
     };
   };
 
@@ -60,9 +60,9 @@ export const testLimits = ({ serverAt, wireTo, withFolder }: typeof import('./ro
     withFolder(async folder => {
       const server = await serverAt({ DATA: `${folder}/rooms.sqlite`, PER_ROOM: '2', ROOMS_PER_CONNECTION: '2' });
       const [mine, ...more] = [await ticketOf('anna'), await ticketOf('anna'), await ticketOf('anna')] as [
-        Ticket,
-        Ticket,
-        Ticket,
+        RoomTicket,
+        RoomTicket,
+        RoomTicket,
       ];
       const [anna, boris, chloe] = [visitor(server.address), visitor(server.address), visitor(server.address)];
       expect(await anna.enter(mine)).toBe('open');
@@ -83,7 +83,7 @@ export const testLimits = ({ serverAt, wireTo, withFolder }: typeof import('./ro
       const log = JSON.stringify(server.told);
       for (const each of [mine, ...more]) {
         expect(log).not.toContain(each.token);
-        expect(log).not.toContain(roomOf(each));
+        expect(log).not.toContain(roomIdOf(each));
       }
       await server.end('SIGKILL');
     }));
@@ -123,13 +123,13 @@ export const testLimits = ({ serverAt, wireTo, withFolder }: typeof import('./ro
       const mirror = openReplica();
       const data = 'x'.repeat(500_000);
       for (const seq of [1, 2]) mirror.add([await entryOf('anna', seq, data)]);
-      expect(await anna.say(mine, battleUpdate({ id: 'battle' }))).toBe('taken');
+      expect(await anna.say(mine, encodeBattleUpdate({ id: 'battle' }))).toBe('taken');
       expect(await anna.say(mine, await knownIn(mine, 'anna'))).toBe('taken');
       expect(await anna.say(mine, mirror.lackedBy(new Map())?.update as Uint8Array)).toBe('taken');
       const lazy = visitor(server.address);
       expect(await lazy.enter(mine)).toBe('open');
       // Each of these is answered with all that the room holds; far more than a system keeps for a socket.
-      for (let i = 0; i < 60; i++) lazy.wire.send(syncStep1(roomOf(mine), new Uint8Array([0])));
+      for (let i = 0; i < 60; i++) lazy.wire.send(syncStep1(roomIdOf(mine), new Uint8Array([0])));
       lazy.wire.pause();
       for (let i = 0; i < 2000 && !server.told.some(({ why }) => why === 'slowReader'); i++)
         await new Promise(resolve => setTimeout(resolve, 10));
@@ -146,7 +146,7 @@ export const testLimits = ({ serverAt, wireTo, withFolder }: typeof import('./ro
       const anna = visitor(server.address);
       const mine = await ticketOf('anna');
       expect(await anna.enter(mine)).toBe('open');
-      expect(await anna.say(mine, battleUpdate({ id: 'battle' }))).toBe('taken');
+      expect(await anna.say(mine, encodeBattleUpdate({ id: 'battle' }))).toBe('taken');
       const idle = visitor(server.address);
       expect(await idle.opened).toBe(true);
       // Nobody gives way in his first seconds; then the idle one does, and not who has a battle there.
@@ -167,12 +167,12 @@ export const testLimits = ({ serverAt, wireTo, withFolder }: typeof import('./ro
         const of = await ticketOf('anna');
         const guest = visitor(address);
         expect(await guest.enter(of)).toBe('open');
-        return guest.say(of, battleUpdate({ id: 'battle' }));
+        return guest.say(of, encodeBattleUpdate({ id: 'battle' }));
       };
       expect(await begin(server.address)).toBe('taken');
       const [mine, host] = [await ticketOf('anna'), visitor(server.address)];
       expect(await host.enter(mine)).toBe('open');
-      expect(await host.say(mine, battleUpdate({ id: 'battle' }))).toBe('taken');
+      expect(await host.say(mine, encodeBattleUpdate({ id: 'battle' }))).toBe('taken');
       expect(await begin(server.address)).toBe('tooManyRoomsToday');
       const mirror = openReplica();
       expect(await host.say(mine, await knownIn(mine, 'anna'))).toBe('taken');
@@ -197,7 +197,7 @@ export const testLimits = ({ serverAt, wireTo, withFolder }: typeof import('./ro
       bomb.set([1, ...[0, 7, 14, 21].map(shift => ((count >> shift) & 127) | (shift < 21 ? 128 : 0)), 1, 0]);
       for (let i = 0; i < count; i++) bomb[8 + 2 * i] = 1;
       expect(await mallory.say(mine, bomb)).toBe('changes');
-      expect(await anna.say(mine, battleUpdate({ id: 'battle' }))).toBe('taken');
+      expect(await anna.say(mine, encodeBattleUpdate({ id: 'battle' }))).toBe('taken');
       await server.end('SIGKILL');
     }));
 };

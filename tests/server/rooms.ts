@@ -9,7 +9,7 @@ import type { Storage } from '../../server/src/storage/storage.ts';
 import type { PeerLink } from '../../src/sync/peer-link.ts';
 import { connectToRoom } from '../../src/sync/room/room-client.ts';
 import type { Socket } from '../../src/sync/room/room-messages.ts';
-import type { Invite, Ticket } from '../../src/sync/room/tokens.ts';
+import type { Invite, RoomTicket } from '../../src/sync/room/tokens.ts';
 import type { Sharing } from '../../src/sync/sharing.ts';
 
 /** What the tests use of a WebSocket: of the package that the server itself uses, for Node 20 has none. */
@@ -120,7 +120,7 @@ export const withFolder = async <Done>(work: (folder: string) => Promise<Done>):
 
 export const enter = (
   sharing: Sharing,
-  ticket: Ticket,
+  ticket: RoomTicket,
   address: () => string,
   headers: Readonly<Record<string, string>> = {},
 ): PeerLink => {

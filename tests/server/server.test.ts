@@ -5,8 +5,8 @@ import { configOf } from '../../server/src/config.ts';
 import { networkOf } from '../../server/src/network.ts';
 import { openReplica } from '../../src/sync/replica.ts';
 import { authMessage, parseServerMessage, syncStep1, syncUpdate } from '../../src/sync/room/room-messages.ts';
-import { battleUpdate, phoneRegistrationPayload, phoneUpdate } from '../../src/sync/room/room-schema.ts';
-import { roomOf, roomToken, spectatorTicket, type Ticket } from '../../src/sync/room/tokens.ts';
+import { encodeBattleUpdate, encodePhoneUpdate, phoneRegistrationPayload } from '../../src/sync/room/room-schema.ts';
+import { type RoomTicket, roomIdOf, roomToken, spectatorTicket } from '../../src/sync/room/tokens.ts';
 import { openSharing, type Sharing } from '../../src/sync/sharing.ts';
 import { BATTLE, newPerson, person, phone, ticketOf } from '../sync/pair.ts';
 import { expectsToForget } from './keeping.ts';
@@ -130,13 +130,13 @@ describe.skipIf(!hasPackages())('a room on a server', async () => {
       await until(() => watcher.log().length === 3, 'it goes on');
       expect(anna.log()).toHaveLength(2);
       // The token of those who watch is no token for players: it opens another room, in which nobody is.
-      const forged: Ticket = { ...spectatorTicket(mine), role: 'player' };
-      expect(roomOf(forged)).not.toBe(roomOf(mine));
+      const forged: RoomTicket = { ...spectatorTicket(mine), role: 'player' };
+      expect(roomIdOf(forged)).not.toBe(roomIdOf(mine));
       const never = wireTo(server.address);
       const said = new Promise<unknown>(resolve =>
-        never.on('message', data => resolve(parseServerMessage(roomOf(mine), new Uint8Array(data)))),
+        never.on('message', data => resolve(parseServerMessage(roomIdOf(mine), new Uint8Array(data)))),
       );
-      never.on('open', () => never.send(authMessage(roomOf(mine), roomToken({ ...mine, token: 'f'.repeat(32) }))));
+      never.on('open', () => never.send(authMessage(roomIdOf(mine), roomToken({ ...mine, token: 'f'.repeat(32) }))));
       expect(await said).toEqual({ is: 'closed', why: 'token', forGood: true });
       const health = await (await fetch(`http://127.0.0.1:${server.port}/health`)).json();
       expect(health).toMatchObject({ ok: true, storage: 'ok' });
@@ -155,7 +155,7 @@ describe.skipIf(!hasPackages())('a room on a server', async () => {
       const b = enter(boris.sharing, mine, at);
       await until(b.isSynced, 'boris is in step');
 
-      const room = roomOf(mine);
+      const room = roomIdOf(mine);
       /** Comes in, says these, and waits for what he is told last. */
       const hostile = (messages: readonly Uint8Array[]): Promise<string> =>
         new Promise(resolve => {
@@ -189,9 +189,9 @@ describe.skipIf(!hasPackages())('a room on a server', async () => {
       expect(await hostile([lie(late.author, mallory.author)])).toBe('notSigned');
       const posing = { author: late.author, key: mallory.identity.key, name: 'late' };
       const signature = await mallory.identity.sign(phoneRegistrationPayload(room, 'battle', posing));
-      expect(await hostile([syncUpdate(room, phoneUpdate(posing, late.author, signature))])).toBe('otherKey');
+      expect(await hostile([syncUpdate(room, encodePhoneUpdate(posing, late.author, signature))])).toBe('otherKey');
       expect(await hostile([syncUpdate(room, new Uint8Array([255, 255, 3]))])).toBe('garbled');
-      expect(await hostile([syncUpdate(room, battleUpdate({ id: 'other' }))])).toBe('otherBattle');
+      expect(await hostile([syncUpdate(room, encodeBattleUpdate({ id: 'other' }))])).toBe('otherBattle');
       // One that is to be passed on to all as it is (Hocuspocus' broadcast, 6).
       const broadcast = syncUpdate(room, new Uint8Array());
       broadcast[33] = 6;

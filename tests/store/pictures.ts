@@ -1,4 +1,4 @@
-import { digestOf } from '../../src/core/photos/sniff-image.ts';
+import { fnv1aOfBytes } from '../../src/core/photos/sniff-image.ts';
 import type { PhotoRow } from '../../src/store/db.ts';
 
 const text = (letters: string): number[] => [...letters].map(letter => letter.charCodeAt(0));
@@ -31,6 +31,6 @@ export const photoRow = (battle: string, id: string, bytes = PICTURES.lossy(640,
   battle,
   id,
   at: 5,
-  check: digestOf(bytes),
+  check: fnv1aOfBytes(bytes),
   bytes,
 });

@@ -1,10 +1,17 @@
 import { expect, test, vi } from 'vitest';
-import { type Entry, type Key, keyOf, nextClock, SEATS_ACCEPTED, SEATS_PROPOSED } from '../../src/core/log.ts';
+import {
+  type Entry,
+  type EntryKey,
+  entryKeyOf,
+  nextClock,
+  SEATS_ACCEPTED_TYPE,
+  SEATS_PROPOSED_TYPE,
+} from '../../src/core/log.ts';
 import type { Channel, PeerLink } from '../../src/sync/peer-link.ts';
 import { encodeMessage } from '../../src/sync/peer-messages.ts';
 import { connectToRoom } from '../../src/sync/room/room-client.ts';
 import { SERVER_LIMITS, type Socket, syncStep1, syncUpdate } from '../../src/sync/room/room-messages.ts';
-import { roomOf } from '../../src/sync/room/tokens.ts';
+import { roomIdOf } from '../../src/sync/room/tokens.ts';
 import { isClosed, type Sharing } from '../../src/sync/sharing.ts';
 import { often } from '../quick.ts';
 import { seeded } from '../store/fuzz.ts';
@@ -48,10 +55,10 @@ const table = async () => {
 
   const mallory = await newPerson('mallory');
   const lies = liar(mallory);
-  const honest: Key[] = [];
+  const honest: EntryKey[] = [];
   const write = (by: TestPhone, type: string, data: unknown) => {
     const entry = by.write(type, data);
-    honest.push(keyOf(entry));
+    honest.push(entryKeyOf(entry));
     return entry;
   };
   const same = (): Promise<void> => until(() => expect(boris.log()).toEqual(anna.log()));
@@ -67,15 +74,15 @@ const table = async () => {
   };
   await come();
 
-  const asked = write(anna, SEATS_PROPOSED, seating({ a: anna.author, b: boris.author, c: mallory.author }));
+  const asked = write(anna, SEATS_PROPOSED_TYPE, seating({ a: anna.author, b: boris.author, c: mallory.author }));
   await same();
-  write(boris, SEATS_ACCEPTED, { of: keyOf(asked) });
+  write(boris, SEATS_ACCEPTED_TYPE, { of: entryKeyOf(asked) });
   await same();
-  const after: Key[] = [
+  const after: EntryKey[] = [
     [anna.author, 1],
     [boris.author, 1],
   ];
-  say('update', updateOf([await lies.write(SEATS_ACCEPTED, { of: keyOf(asked) }, { clock: 3, after })]));
+  say('update', updateOf([await lies.write(SEATS_ACCEPTED_TYPE, { of: entryKeyOf(asked) }, { clock: 3, after })]));
   await until(() => expect(seatsIn(countOf(boris.log()))).toMatchObject({ a: anna.author, c: mallory.author }));
   let names = 0;
   return {
@@ -116,7 +123,7 @@ const taken = async (at: Table, signed: Awaited<ReturnType<typeof backdatedSeats
   await until(() => expect([at.anna, at.boris].map(each => has(each.log()))).toEqual([true, true]));
   return [at.anna, at.boris].map(each => {
     const read = countOf(each.log());
-    return { read, why: signed.map(({ entry }) => whyNot(read, keyOf(entry))) };
+    return { read, why: signed.map(({ entry }) => whyNot(read, entryKeyOf(entry))) };
   });
 };
 
@@ -153,9 +160,9 @@ const ATTACKS: readonly (readonly [what: string, attack: (at: Table) => Promise<
     async at => {
       const step = at.write(at.anna, 'step', { seats: ['a'] });
       await at.same();
-      const after: Key[] = [keyOf(step)];
+      const after: EntryKey[] = [entryKeyOf(step)];
       for (const { why } of await taken(at, [
-        await at.lies.write('undo', { of: keyOf(step) }, { clock: at.clock(), after }),
+        await at.lies.write('undo', { of: entryKeyOf(step) }, { clock: at.clock(), after }),
       ]))
         expect(why).toEqual(['otherSeat']);
     },
@@ -251,7 +258,7 @@ test.each(Array.from({ length: ROUNDS }, (_, i) => SEED + i))(
     const at = await table();
     const order = [...ATTACKS].map(attack => [below(1_000_000), attack] as const).sort(([a], [b]) => a - b);
     // He commits himself as the others do, and again when they have shown what they chose.
-    const honestly = { clock: 50, after: [[at.anna.author, 1]] as Key[] };
+    const honestly = { clock: 50, after: [[at.anna.author, 1]] as EntryKey[] };
     at.write(at.anna, 'sealed', sealedBy('a', 'Athens'));
     at.write(at.boris, 'sealed', sealedBy('b', 'Sparta'));
     await taken(at, [await at.lies.write('sealed', sealedBy('c', 'Corinth'), honestly)]);
@@ -277,7 +284,7 @@ test.each(Array.from({ length: ROUNDS }, (_, i) => SEED + i))(
       const read = countOf(each.log());
       expect(seatsIn(read)).toEqual({ a: at.anna.author, b: at.boris.author, c: at.mallory.author });
       for (const key of at.honest) expect([key, whyNot(read, key)]).toEqual([key, undefined]);
-      const keys = new Set(each.log().map(text => keyOf(JSON.parse(text)).join(':')));
+      const keys = new Set(each.log().map(text => entryKeyOf(JSON.parse(text)).join(':')));
       expect(at.honest.filter(key => !keys.has(key.join(':')))).toEqual([]);
       expect(choicesIn(read, ['a', 'b', 'c'])).toEqual({ a: 'Athens', b: 'Sparta' });
     }
@@ -296,7 +303,7 @@ const hostileServer = async (sharing: Sharing) => {
       return socket;
     }),
   );
-  return { link, room: roomOf(room), say: (bytes: Uint8Array) => socket?.onMessage(bytes) };
+  return { link, room: roomIdOf(room), say: (bytes: Uint8Array) => socket?.onMessage(bytes) };
 };
 
 test.each<[what: string, why: string, attack: (room: string, say: (bytes: Uint8Array) => void) => void]>([

@@ -6,14 +6,24 @@ import {
   computeCommitment,
   startCommitReveal,
 } from '../../src/core/crypto/commit-reveal.ts';
-import { compareEntries, type Entry, type Key, SEATS_ACCEPTED, SEATS_PROPOSED } from '../../src/core/log.ts';
-import { type CountedLog, createCountedLogReader, type IgnoredEntry } from '../../src/core/seats/counted-entries.ts';
+import {
+  compareEntries,
+  type Entry,
+  type EntryKey,
+  SEATS_ACCEPTED_TYPE,
+  SEATS_PROPOSED_TYPE,
+} from '../../src/core/log.ts';
+import {
+  type CountedLog,
+  createCountedLogReader,
+  type IgnoredEntryReason,
+} from '../../src/core/seats/counted-entries.ts';
 import { resolveSeats } from '../../src/core/seats/seat-assignment.ts';
 import { createReassembler, type FrameKind, toChunks } from '../../src/sync/frames.ts';
 import { signaturePayload } from '../../src/sync/identity.ts';
 import type { Channel } from '../../src/sync/peer-link.ts';
-import { encodeMessage, PROTOCOL_VERSION, proofPayload, readHello } from '../../src/sync/peer-messages.ts';
-import { clientOf, entryKeyString, openReplica, type SignedEntry } from '../../src/sync/replica.ts';
+import { encodeMessage, PROTOCOL_VERSION, parseHello, proofPayload } from '../../src/sync/peer-messages.ts';
+import { entryKeyString, openReplica, type SignedEntry, yjsClientOf } from '../../src/sync/replica.ts';
 import { encodeOperation, encodeUpdate } from '../../src/sync/update-format.ts';
 import { BATTLE, type Person } from './pair.ts';
 
@@ -37,7 +47,7 @@ export const entryOf = (author: string, seq: number, more: Partial<Entry> = {}):
 export const unsigned = (author: string, count: number): Uint8Array => {
   const entries = Array.from({ length: count }, (_, i) => entryOf(author, i + 1));
   const operations = entries.map(entry => encodeOperation(entryKeyString(entry), { entry, signature: '' }));
-  return encodeUpdate([{ client: clientOf(author), clock: 0, operations }]);
+  return encodeUpdate([{ client: yjsClientOf(author), clock: 0, operations }]);
 };
 
 /** An update that sets keys of the map as no phone of ours does: in one client's name. */
@@ -73,7 +83,7 @@ export const countOf = (log: readonly string[]): CountedLog =>
   count(log.map(text => JSON.parse(text) as Entry).sort(compareEntries));
 
 /** Why an entry does not count. */
-export const whyNot = ({ notCounted }: CountedLog, [by, at]: Key): IgnoredEntry | undefined =>
+export const whyNot = ({ notCounted }: CountedLog, [by, at]: EntryKey): IgnoredEntryReason | undefined =>
   [...notCounted].find(([{ author, seq }]) => author === by && seq === at)?.[1];
 
 /** Who has which seat, by an agreement that is in force. */
@@ -128,16 +138,18 @@ export const updateInRoom = (signed: readonly SignedEntry[]): Uint8Array => {
   const [first] = signed;
   const { author = '', seq = 1 } = first?.entry ?? {};
   replica.add(Array.from({ length: seq - 1 }, (_, i) => ({ entry: entryOf(author, i + 1), signature: '' })));
-  const before = new Map([[clientOf(author), seq - 1]]);
+  const before = new Map([[yjsClientOf(author), seq - 1]]);
   replica.add(signed);
   return replica.lackedBy(before)?.update as Uint8Array;
 };
 
 /** An assignment of all seats to himself and his own agreement to it, dated before everything. */
 export const backdatedSeats = async (by: Liar): Promise<readonly SignedEntry[]> => {
-  const asked = await by.write(SEATS_PROPOSED, seating({ a: by.author, b: by.author, c: by.author }), { clock: 1 });
-  const of: Key = [by.author, asked.entry.seq];
-  return [asked, await by.write(SEATS_ACCEPTED, { of }, { clock: 2 })];
+  const asked = await by.write(SEATS_PROPOSED_TYPE, seating({ a: by.author, b: by.author, c: by.author }), {
+    clock: 1,
+  });
+  const of: EntryKey = [by.author, asked.entry.seq];
+  return [asked, await by.write(SEATS_ACCEPTED_TYPE, { of }, { clock: 2 })];
 };
 
 /** Talks to a phone as the app does until both have shown whose they are, and then says whatever a test wants. */
@@ -151,7 +163,7 @@ export const hostilePeer = async (channel: Channel, { author, identity, name }: 
     channel.onPiece = piece => {
       const frame = read(piece, 0);
       if (frame === undefined || typeof frame === 'string') return;
-      const hello = frame.kind === 'hello' ? readHello(frame.body) : undefined;
+      const hello = frame.kind === 'hello' ? parseHello(frame.body) : undefined;
       if (hello)
         void identity
           .sign(proofPayload(hello.once, BATTLE.id, { author, key: identity.key }))

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { resolveEffectiveLog } from '../../src/core/log/effective-log.ts';
 import { compareEntries, type Entry, nextClock } from '../../src/core/log.ts';
 import { entryKeyString, openReplica, type SignedEntry } from '../../src/sync/replica.ts';
-import { decodeUpdate, type Vector } from '../../src/sync/update-format.ts';
+import { decodeUpdate, type StateVector } from '../../src/sync/update-format.ts';
 import { often } from '../quick.ts';
 import { seeded } from '../store/fuzz.ts';
 
@@ -33,7 +33,7 @@ const phone = (author: string) => {
       add([{ battle: 'b', author, seq, clock: nextClock(log), at: seq, type: which, v: 1, data }]);
     },
     vector: () => replica.vector(),
-    lackedBy: (vector: Vector) => replica.lackedBy(vector)?.update,
+    lackedBy: (vector: StateVector) => replica.lackedBy(vector)?.update,
     take: async (update: Uint8Array): Promise<void> => {
       const operations = await decodeUpdate(update);
       if (typeof operations === 'string') throw new Error(operations);

@@ -4,9 +4,9 @@ import { decodeBase64Url, encodeBase64Url } from '../../src/core/base64.ts';
 import { compareEntries, type Entry } from '../../src/core/log.ts';
 import { createCountedLogReader } from '../../src/core/seats/counted-entries.ts';
 import { resolveSeats } from '../../src/core/seats/seat-assignment.ts';
-import { createReassembler, type FrameKind, LIMITS, toChunks } from '../../src/sync/frames.ts';
+import { createReassembler, type FrameKind, MESSAGE_LIMITS, toChunks } from '../../src/sync/frames.ts';
 import { authorOf, parseSigningKeys } from '../../src/sync/identity.ts';
-import { encodeMessage, MAX_PHONES, PROTOCOL_VERSION, proofPayload, readHello } from '../../src/sync/peer-messages.ts';
+import { encodeMessage, MAX_PHONES, PROTOCOL_VERSION, parseHello, proofPayload } from '../../src/sync/peer-messages.ts';
 import { openReplica, type SignedEntry } from '../../src/sync/replica.ts';
 import { isClosed, openSharing, type RejectReason } from '../../src/sync/sharing.ts';
 import { decodeUpdate, decodeVector } from '../../src/sync/update-format.ts';
@@ -55,7 +55,7 @@ const stranger = async () => {
     const frame = read(piece, 0);
     if (frame === undefined || typeof frame === 'string') return;
     heard.push(frame.kind);
-    const hello = frame.kind === 'hello' ? readHello(frame.body) : undefined;
+    const hello = frame.kind === 'hello' ? parseHello(frame.body) : undefined;
     if (hello)
       void identity
         .sign(proofPayload(hello.once, BATTLE.id, { author, key: identity.key }))
@@ -136,10 +136,10 @@ describe('a hostile peer', () => {
 
   test('cannot remove or overwrite an entry, or block it with a forged one of the same author', async () => {
     const s = await stranger();
-    const { clientOf } = await import('../../src/sync/replica.ts');
+    const { yjsClientOf } = await import('../../src/sync/replica.ts');
     s.say(
       'update',
-      s.update({ [`${ANNA}:1`]: { entry: entryOf(ANNA, 1), signature: '' } }, clientOf(ANNA), map => {
+      s.update({ [`${ANNA}:1`]: { entry: entryOf(ANNA, 1), signature: '' } }, yjsClientOf(ANNA), map => {
         map.set(`${ANNA}:1`, 'other');
         map.delete(`${ANNA}:1`);
       }),
@@ -154,8 +154,8 @@ describe('a hostile peer', () => {
   });
 
   test.each<[string, (of: Awaited<ReturnType<typeof stranger>>) => void, string]>([
-    ['more than an update may hold', s => s.say('update', new Uint8Array(LIMITS.update + 10)), 'tooLarge'],
-    ['more than a message may hold', s => s.say('phones', new Uint8Array(LIMITS.message + 10)), 'tooLarge'],
+    ['more than an update may hold', s => s.say('update', new Uint8Array(MESSAGE_LIMITS.update + 10)), 'tooLarge'],
+    ['more than a message may hold', s => s.say('phones', new Uint8Array(MESSAGE_LIMITS.message + 10)), 'tooLarge'],
     [
       'a flood of messages',
       s => {
@@ -217,7 +217,7 @@ test.each<[string, { speaks?: number; sign?: string; battle?: string }, string]>
     right.onPiece = piece => {
       const frame = read(piece, 0);
       if (frame === undefined || typeof frame === 'string') return;
-      const hello = frame.kind === 'hello' ? readHello(frame.body) : undefined;
+      const hello = frame.kind === 'hello' ? parseHello(frame.body) : undefined;
       if (hello)
         void identity
           .sign(sign ?? proofPayload(hello.once, BATTLE.id, { author, key: identity.key }))
@@ -372,7 +372,7 @@ test('arbitrary bytes are ignored, and nothing throws', async () => {
     const bytes = crypto.getRandomValues(new Uint8Array(i % 60));
     await decodeUpdate(bytes);
     decodeVector(bytes);
-    readHello(bytes);
+    parseHello(bytes);
     expect(decodeBase64Url(encodeBase64Url(bytes))).toEqual(bytes);
   }
   expect(decodeBase64Url('a b')).toBeUndefined();

@@ -1,4 +1,4 @@
-import { headsOfLog } from '../../src/core/log/causality.ts';
+import { predecessorsOfNext } from '../../src/core/log/causality.ts';
 import type { Entry } from '../../src/core/log.ts';
 import {
   authorOf,
@@ -11,7 +11,7 @@ import {
 import type { Channel, PeerLink } from '../../src/sync/peer-link.ts';
 import type { Phone } from '../../src/sync/peer-messages.ts';
 import { entryKeyString, type SignedEntry } from '../../src/sync/replica.ts';
-import { newTicket, type Ticket } from '../../src/sync/room/tokens.ts';
+import { createPlayerTicket, type RoomTicket } from '../../src/sync/room/tokens.ts';
 import { type LocalLog, openSharing, type Sharing, type SyncOptions } from '../../src/sync/sharing.ts';
 
 export const BATTLE = { id: 'battle', game: 'elsewhere', title: 'Leuctra', setup: {}, begunAt: 1 };
@@ -85,8 +85,8 @@ export const vouchedBy = async ({ identity, author }: Person, entry: Entry): Pro
 });
 
 /** A new room of somebody. */
-export const ticketOf = async (name: string): Promise<Ticket> =>
-  newTicket(crypto.getRandomValues(new Uint8Array(16)), await authorNamed(name));
+export const ticketOf = async (name: string): Promise<RoomTicket> =>
+  createPlayerTicket(crypto.getRandomValues(new Uint8Array(16)), await authorNamed(name));
 
 /** A phone with a log of its own, in memory. */
 export const phone = async (
@@ -151,7 +151,7 @@ export const phone = async (
     /** Writes an entry, as a player at this phone does. */
     write: (type = 'step', data: unknown = {}): Entry => {
       clock = Math.max(clock, ...[...log.values()].map(entry => entry.clock)) + 1;
-      const after = headsOfLog([...log.values()], author, undefined);
+      const after = predecessorsOfNext([...log.values()], author, undefined);
       const entry = { battle: BATTLE.id, author, seq: ++seq, clock, at: 1000 + clock, type, v: 1, data, after };
       log.set(`${author}:${seq}`, entry);
       changed();

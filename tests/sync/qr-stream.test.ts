@@ -4,12 +4,18 @@ import * as fc from 'fast-check';
 import { encodeQR } from 'qr';
 import { decodeQR } from 'qr/decode.js';
 import { describe, expect, test } from 'vitest';
-import { BLOCK_BYTES, canStream, framesOf, newReceiver, STREAM_LIMITS } from '../../src/sync/qr-stream.ts';
+import {
+  BLOCK_BYTES,
+  canStream,
+  createFrameEncoder,
+  createStreamReceiver,
+  STREAM_LIMITS,
+} from '../../src/sync/qr-stream.ts';
 
 /** Frames that are shown until the receiver has the file; `isLost` says which never arrive. */
 const framesUntilWhole = (file: Uint8Array, block: number, from: number, isLost: (n: number) => boolean) => {
-  const frame = framesOf(file, block);
-  const receiver = newReceiver();
+  const frame = createFrameEncoder(file, block);
+  const receiver = createStreamReceiver();
   for (let n = from; n < from + 20_000; n++) {
     if (isLost(n)) continue;
     const whole = receiver.receive(frame(n));
@@ -52,14 +58,14 @@ describe('a file as a run of codes', () => {
   test('holds only what the alphanumeric mode of a QR code holds', () => {
     fc.assert(
       fc.property(files, fc.nat(500), (file, n) => {
-        expect(framesOf(file, 100)(n)).toMatch(/^[0-9A-Z $%*+./:-]+$/);
+        expect(createFrameEncoder(file, 100)(n)).toMatch(/^[0-9A-Z $%*+./:-]+$/);
       }),
     );
   });
 
   test('progress grows to the number of blocks and counts a frame once', () => {
-    const frame = framesOf(randomBytes(1000), 100);
-    const receiver = newReceiver();
+    const frame = createFrameEncoder(randomBytes(1000), 100);
+    const receiver = createStreamReceiver();
     expect(receiver.progress()).toBeUndefined();
     for (const n of [0, 0, 3, 0, 3]) expect(receiver.receive(frame(n))).toBeUndefined();
     expect(receiver.progress()).toEqual({ done: 2, all: 10 });
@@ -68,7 +74,7 @@ describe('a file as a run of codes', () => {
 
 describe('hostile frames', () => {
   test('a text that is no frame changes nothing', () => {
-    const receiver = newReceiver();
+    const receiver = createStreamReceiver();
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom(...'0A9:$ '), maxLength: 4000 })), text => {
         expect(receiver.receive(text)).toBeUndefined();
@@ -78,11 +84,11 @@ describe('hostile frames', () => {
   });
 
   test('a frame with a wrong letter is not taken', () => {
-    const frame = framesOf(randomBytes(1000), 100)(2);
+    const frame = createFrameEncoder(randomBytes(1000), 100)(2);
     fc.assert(
       fc.property(fc.nat(frame.length - 1), fc.constantFrom(...'0123456789ABCXYZ$%'), (at, letter) => {
         fc.pre(frame[at] !== letter);
-        const receiver = newReceiver();
+        const receiver = createStreamReceiver();
         expect(receiver.receive(frame.slice(0, at) + letter + frame.slice(at + 1))).toBeUndefined();
         expect(receiver.progress()).toBeUndefined();
       }),
@@ -94,13 +100,13 @@ describe('hostile frames', () => {
     expect(canStream(STREAM_LIMITS.bytes, 100)).toBe(false);
     expect(canStream(0, 100)).toBe(false);
     expect(canStream(STREAM_LIMITS.bytes, BLOCK_BYTES.fine)).toBe(true);
-    expect(() => framesOf(new Uint8Array(STREAM_LIMITS.bytes + 1), 1200)).toThrow(RangeError);
-    expect(() => framesOf(new Uint8Array(100), STREAM_LIMITS.block.most + 1)).toThrow(RangeError);
+    expect(() => createFrameEncoder(new Uint8Array(STREAM_LIMITS.bytes + 1), 1200)).toThrow(RangeError);
+    expect(() => createFrameEncoder(new Uint8Array(100), STREAM_LIMITS.block.most + 1)).toThrow(RangeError);
   });
 
   test('single frames of another file do not disturb the current one; a run of them starts over', () => {
-    const [mine, other] = [framesOf(randomBytes(2000), 100), framesOf(randomBytes(2000), 100)];
-    const receiver = newReceiver();
+    const [mine, other] = [createFrameEncoder(randomBytes(2000), 100), createFrameEncoder(randomBytes(2000), 100)];
+    const receiver = createStreamReceiver();
     for (let n = 0; n < 10; n++) {
       receiver.receive(mine(n));
       receiver.receive(other(n));
@@ -112,8 +118,8 @@ describe('hostile frames', () => {
 
   test('frames that together are not the file of their checksum give nothing, and the next stream arrives', () => {
     const [file, forged] = [randomBytes(150), randomBytes(100)];
-    const frame = framesOf(file, 100);
-    const receiver = newReceiver();
+    const frame = createFrameEncoder(file, 100);
+    const receiver = createStreamReceiver();
     receiver.receive(frame(0));
     expect(receiver.receive(forgedFrame(frame(1), forged))).toBeUndefined();
     expect(receiver.progress()).toBeUndefined();
@@ -178,8 +184,8 @@ test('a whole evening of 60 KB crosses in 30 seconds by blurred pictures of whic
   for (let seed = 1; seed <= SEEDS; seed++) {
     const random = seeded(seed);
     const file = randomBytes(60 * 1024);
-    const frame = framesOf(file, BLOCK_BYTES.fine);
-    const receiver = newReceiver();
+    const frame = createFrameEncoder(file, BLOCK_BYTES.fine);
+    const receiver = createStreamReceiver();
     let whole: Uint8Array | undefined;
     let shown = 0;
     for (; !whole && shown < 30 * FRAMES_PER_SECOND; shown++) {

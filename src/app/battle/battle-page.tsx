@@ -1,19 +1,19 @@
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import { gameUiMessages } from '../../game-ui/messages/index.ts';
 import { openClause } from '../../game-ui/reference/rulebook.ts';
-import { openOverlay, openPast, REPLAY_PLACE, SHARE_PAGE } from '../../game-ui/router/battle-route.ts';
+import { openOverlay, openPast, REPLAY_PAGE, SHARE_PAGE } from '../../game-ui/router/battle-route.ts';
 import { currentTimestamp } from '../../store/clock.ts';
 import type { Store } from '../../store/store.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { cancellable } from '../../ui/device/cancellable.ts';
 import { guardNavigation } from '../../ui/device/hash-location.ts';
-import { clock } from '../../ui/device/preferences.ts';
+import { showClock } from '../../ui/device/preferences.ts';
 import { untilIdle } from '../../ui/device/when-idle.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { useFocusTitle } from '../../ui/input/use-focus.ts';
 import { lazy } from '../../ui/lazy.tsx';
 import { PageErrorBoundary } from '../errors/page-error-boundary.tsx';
-import { emblemStyle, loadRest } from '../game/load-game.ts';
+import { emblemStyle, preloadRestOfGame } from '../game/load-game.ts';
 import { Notices } from '../home/notices.tsx';
 import { appMessages } from '../messages/index.ts';
 import { withStorageMessages } from '../messages/storage-messages.ts';
@@ -79,7 +79,7 @@ export const Battle = ({ store, here }: { readonly store: Store; readonly here: 
         else {
           session = result.session;
           setOpened(result);
-          callOff = loadRest(result.module);
+          callOff = preloadRestOfGame(result.module);
           result.session.whole.catch(error => {
             console.warn('readLog', error);
             if (!left) navigateHome(appMessages().loadFailed);
@@ -220,16 +220,16 @@ export const Battle = ({ store, here }: { readonly store: Store; readonly here: 
             {t.pairingNote}
           </a>
         )}
-        {clock.value && opened.Clock && here.place !== SHARE_PAGE && here.past === undefined && <opened.Clock />}
+        {showClock.value && opened.Clock && here.place !== SHARE_PAGE && here.past === undefined && <opened.Clock />}
         {here.place === SHARE_PAGE && opened.Lesson ? (
           // Its panel says that a lesson is not shared.
           <main class="battle" />
         ) : here.place === SHARE_PAGE ? (
           <Share store={store} session={session} seats={opened.seats} hasHidden={opened.hasHidden} onFile={exportNow} />
         ) : (
-          <opened.Battle place={here.place === REPLAY_PLACE ? '' : here.place} past={here.past} />
+          <opened.Battle place={here.place === REPLAY_PAGE ? '' : here.place} past={here.past} />
         )}
-        {here.place === REPLAY_PLACE && <ShareReplay opened={opened} />}
+        {here.place === REPLAY_PAGE && <ShareReplay opened={opened} />}
         {opened.Lesson && here.past === undefined && (
           <opened.Lesson place={here.place} onClose={() => navigateHome()} onAgain={startAgain} />
         )}

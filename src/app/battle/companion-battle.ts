@@ -1,4 +1,4 @@
-import { versionOf } from '../../core/migrate.ts';
+import { versionField } from '../../core/migrate.ts';
 import type { Game } from '../../game-contract/contract.ts';
 import type { CompanionBattles, CompanionSession, EventData } from '../../game-contract/session.ts';
 import { currentTimestamp } from '../../store/clock.ts';
@@ -21,7 +21,7 @@ export const createCompanionApi = <Setup, State, Of extends EventData>(
     ),
   create: async ({ id, title, setup }) => {
     if ((await store.readBattle(id)).battle) return;
-    const row = { id, game: game.id, title, setup, ...versionOf(game.setup), begunAt: currentTimestamp() };
+    const row = { id, game: game.id, title, setup, ...versionField(game.setup), begunAt: currentTimestamp() };
     await store.createBattle({ ...row, founder: await store.readAuthor() });
   },
   open,

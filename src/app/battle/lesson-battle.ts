@@ -1,4 +1,4 @@
-import { ROW_ID } from '../../core/ids.ts';
+import { ROW_ID_PATTERN } from '../../core/ids.ts';
 import { readPreference, writePreference } from '../../ui/device/preferences.ts';
 
 const LESSON = 'lesson';
@@ -9,7 +9,7 @@ const LESSON = 'lesson';
  */
 export const lessonId = (): string | undefined => {
   const id = readPreference(LESSON) ?? '';
-  return ROW_ID.test(id) ? id : undefined;
+  return ROW_ID_PATTERN.test(id) ? id : undefined;
 };
 
 /** Makes a battle the lesson battle. */

@@ -1,28 +1,28 @@
 import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
 import { useLayoutEffect } from 'preact/hooks';
-import { hasHidden } from '../../core/crypto/commit-reveal.ts';
+import { hasUnrevealed } from '../../core/crypto/commit-reveal.ts';
 import { readVersioned } from '../../core/migrate.ts';
-import type { AnyGame, ClockRules, GameModule, ReferenceProps, Seats } from '../../game-contract/contract.ts';
+import type { AnyGame, ClockRules, GameModule, ReferenceProps, SeatRules } from '../../game-contract/contract.ts';
 import type { EventData } from '../../game-contract/session.ts';
-import { closePast } from '../../game-ui/router/battle-route.ts';
+import { returnToPresent } from '../../game-ui/router/battle-route.ts';
 import { GAMES, gameOf } from '../../games/index.ts';
 import type { BattleRow } from '../../store/db.ts';
 import type { Store } from '../../store/store.ts';
 import { spokenResults } from '../../ui/device/preferences.ts';
-import { lazy, type Screen } from '../../ui/lazy.tsx';
-import { pairingPlace } from '../club/pairing-link.ts';
+import { lazy, type ScreenComponent } from '../../ui/lazy.tsx';
+import { pairingPathOf } from '../club/pairing-link.ts';
 import { campaignOf } from '../engagement/campaign-link.ts';
 import { loadGame, loadStylesheet, rememberGame } from '../game/load-game.ts';
-import { READY } from '../home/practice.ts';
+import { READY_BATTLE_PATH } from '../home/practice.ts';
 import { appMessages } from '../messages/index.ts';
-import { formatRoute, NEW } from '../routes.ts';
+import { formatRoute, NEW_BATTLE_PATH } from '../routes.ts';
 import { lessonId } from './lesson-battle.ts';
 import type { PastOptions, PastSource } from './past-session.ts';
 import { type AppSession, type OpenSession, openSession, preloadBattle } from './session.ts';
-import { COPIES_DRAFT, originalOf } from './what-if-link.ts';
+import { COPIES_DRAFT, originalBattleOf } from './what-if-link.ts';
 
 /** A seat with its display name. */
-export interface SeatNamed {
+export interface NamedSeat {
   readonly seat: string;
   readonly name: string;
   /** True for a computer player's seat. */
@@ -33,11 +33,11 @@ export interface OpenedBattle {
   readonly module: AnyGame;
   readonly session: AppSession;
   /** The seats that can be assigned. */
-  readonly seats: readonly SeatNamed[];
+  readonly seats: readonly NamedSeat[];
   /** True if choices are committed but not revealed: their secrets stay on this phone. */
   readonly hasHidden: () => boolean;
   /** The battle's own screens; with `past` as it was after that number of entries. */
-  readonly Battle: Screen<{ readonly place: string; readonly past: number | undefined }>;
+  readonly Battle: ScreenComponent<{ readonly place: string; readonly past: number | undefined }>;
   /** The battle that this what-if was taken from; undefined if it is none. */
   readonly original: ReadonlySignal<BattleRow | undefined>;
   /** The battle that this one was taken from, if it was a what-if until it was kept just now, and how to undo that. */
@@ -49,9 +49,9 @@ export interface OpenedBattle {
   /** The place of the club pairing that it is fought for (app/club/pairing-link.ts); undefined if there is none. */
   readonly pairing: string | undefined;
   /** The clock of each side, for a game that has one. It is shown while the player wants it. */
-  readonly Clock: Screen<object> | undefined;
+  readonly Clock: ScreenComponent<object> | undefined;
   /** The panel of the lesson, if the battle is one. */
-  readonly Lesson: Screen<LessonProps> | undefined;
+  readonly Lesson: ScreenComponent<LessonProps> | undefined;
   /** The rules reference with the battle's house rules. */
   readonly Reference: RulesScreen | undefined;
 }
@@ -63,13 +63,13 @@ interface LessonProps {
 }
 
 /** The rules reference of any game. */
-export type RulesScreen = Screen<Omit<ReferenceProps<never>, 'state'>>;
+export type RulesScreen = ScreenComponent<Omit<ReferenceProps<never>, 'state'>>;
 
 /** Loads the lesson panel of a battle. Rejects if the network fails. */
 const loadLesson = async <Setup, State, Of extends EventData>(
   { lesson: load, game }: GameModule<Setup, State, Of>,
   session: OpenSession<State, Of>,
-): Promise<Screen<LessonProps> | undefined> => {
+): Promise<ScreenComponent<LessonProps> | undefined> => {
   if (!load || session.battle.id !== lessonId()) return undefined;
   const [lesson, { LessonPanel, LESSON_SHEET }] = await Promise.all([
     load(),
@@ -84,9 +84,9 @@ const lessonLinks = (game: string): readonly { readonly label: string; readonly 
   const t = appMessages();
   const taught = GAMES.filter(({ about }) => about.lesson || about.id === game).map(({ about }) => about);
   const next = taught[(taught.findIndex(({ id }) => id === game) + 1) % taught.length];
-  const place = gameOf(game)?.about.readyMade ? READY : '';
+  const place = gameOf(game)?.about.readyMade ? READY_BATTLE_PATH : '';
   return [
-    { label: t.playApp, href: formatRoute({ at: 'page', game, page: NEW, place }) },
+    { label: t.playApp, href: formatRoute({ at: 'page', game, page: NEW_BATTLE_PATH, place }) },
     ...(next && next.id !== game
       ? [{ label: t.nextLesson(next.title), href: formatRoute({ at: 'learn', game: next.id }) }]
       : []),
@@ -97,8 +97,8 @@ const lessonLinks = (game: string): readonly { readonly label: string; readonly 
 const clockOf = <State, Of extends EventData>(
   session: OpenSession<State, Of>,
   rules: () => Promise<ClockRules<State>>,
-  { list, name }: Seats<State>,
-): Screen<object> =>
+  { list, name }: SeatRules<State>,
+): ScreenComponent<object> =>
   lazy(async () => {
     const [{ Clock }, follows] = await Promise.all([import('../../game-ui/clock/clock.tsx'), rules(), session.whole]);
     const seats = list(session.start);
@@ -110,7 +110,7 @@ export const pastScreen = <Setup, State, Of extends EventData>(
   { game, seats, Battle }: GameModule<Setup, State, Of>,
   live: PastSource<State, Of>,
   options: PastOptions,
-): Screen<{ readonly place: string; readonly past: number }> =>
+): ScreenComponent<{ readonly place: string; readonly past: number }> =>
   lazy(async () => {
     const [{ createPastSession }] = await Promise.all([import('./past-session.ts'), live.whole]);
     const then = createPastSession(game, live, seats, options);
@@ -123,7 +123,7 @@ export const pastScreen = <Setup, State, Of extends EventData>(
 /** Reveals this phone's hidden choices automatically, for a game that has any. Returns how to stop. */
 const revealing = <State, Of extends EventData>(
   session: OpenSession<State, Of>,
-  { openChoices }: Seats<State>,
+  { openChoices }: SeatRules<State>,
 ): (() => void) => {
   let stop: (() => void) | undefined;
   let isStopped = false;
@@ -191,10 +191,10 @@ export const openBattle = async (store: Store, id: string): Promise<OpenedBattle
       const { Reference, seats } = typed;
       const [Lesson, taken, copies, campaign, pairing] = await Promise.all([
         loadLesson(typed, session),
-        originalOf(store, id),
+        originalBattleOf(store, id),
         store.readDraft(id, COPIES_DRAFT),
         campaignOf(store, id),
-        pairingPlace(store, id),
+        pairingPathOf(store, id),
       ]);
       // A battle that cannot be played again on this phone alone cannot be tried on it either.
       const isAlone = typed.rematch === undefined || typed.rematch(setup.value, false) !== undefined;
@@ -207,18 +207,18 @@ export const openBattle = async (store: Store, id: string): Promise<OpenedBattle
             tryFrom: async log => {
               session.flush();
               await session.whole;
-              await (await import('./what-if.ts')).tryFrom(store, session.row, log);
+              await (await import('./what-if.ts')).startWhatIf(store, session.row, log);
             },
           }),
         ...((taken || hasWhatIfs) && {
           comparison: {
             load: async () =>
-              (await import('./what-if.ts')).readCompared(store, typed.game, seats, session.start, battle.id),
+              (await import('./what-if.ts')).readComparedBattles(store, typed.game, seats, session.start, battle.id),
             keep: async () => {
               await (await import('./what-if.ts')).keepWhatIf(store, battle.id);
               kept.value = original.value;
               original.value = undefined;
-              closePast();
+              returnToPresent();
             },
             discard: async () => (await import('./what-if.ts')).discardWhatIf(store, battle.id),
           },
@@ -244,7 +244,7 @@ export const openBattle = async (store: Store, id: string): Promise<OpenedBattle
             isApps: seats.isApps?.(session.state.value, seat) ?? false,
           }));
         },
-        hasHidden: () => (seats.openChoices?.(session.state.value) ?? []).some(({ sealing }) => hasHidden(sealing)),
+        hasHidden: () => (seats.openChoices?.(session.state.value) ?? []).some(({ sealing }) => hasUnrevealed(sealing)),
         Battle: ({ place, past }) =>
           past === undefined ? (
             <typed.Battle session={session} place={place} isLesson={Lesson !== undefined} />

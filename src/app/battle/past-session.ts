@@ -1,7 +1,7 @@
 import { computed, signal } from '@preact/signals';
-import { hasHidden } from '../../core/crypto/commit-reveal.ts';
+import { hasUnrevealed } from '../../core/crypto/commit-reveal.ts';
 import type { Entry } from '../../core/log.ts';
-import type { Game, Seats } from '../../game-contract/contract.ts';
+import type { Game, SeatRules } from '../../game-contract/contract.ts';
 import type { EventData, PastView } from '../../game-contract/session.ts';
 import { createLogState, EMPTY_LOG } from './session/log-state.ts';
 import type { OpenSession } from './session.ts';
@@ -63,7 +63,7 @@ const withMemory = <Setup, State>(game: Game<Setup, State>): Game<Setup, State> 
 export const createPastSession = <Setup, State, Of extends EventData>(
   game: Game<Setup, State>,
   live: PastSource<State, Of>,
-  seats: Seats<State> | undefined,
+  seats: SeatRules<State> | undefined,
   options: PastOptions = {},
 ): PastSession<State, Of> => {
   const { start, row } = live;
@@ -87,7 +87,7 @@ export const createPastSession = <Setup, State, Of extends EventData>(
         comparison: options.comparison,
         get tryFromHere() {
           const { tryFrom } = options;
-          const isSealed = (seats?.openChoices?.(then.state.value) ?? []).some(({ sealing }) => hasHidden(sealing));
+          const isSealed = (seats?.openChoices?.(then.state.value) ?? []).some(({ sealing }) => hasUnrevealed(sealing));
           const mayCopy = !isSealed && seats?.mayCopy?.(then.state.value, live.state.value) !== false;
           return tryFrom && mayCopy ? () => tryFrom(live.log.value.slice(0, at.value)) : undefined;
         },

@@ -1,19 +1,19 @@
 import { computed, type ReadonlySignal } from '@preact/signals';
-import { type Entry, MAX_PLAYER_NAME_LENGTH, PLAYERS, type PlayersData } from '../../core/log.ts';
+import { type Entry, MAX_PLAYER_NAME_LENGTH, PLAYERS_TYPE, type PlayersData } from '../../core/log.ts';
 import { cleanName } from '../../core/sanitize.ts';
 import type { Players } from '../../game-contract/session.ts';
 
 /** The players' names, from the last such entry of an ordered log. */
 export const readPlayers = (log: readonly Entry[]): readonly string[] => {
-  const said = log.filter(({ type }) => type === PLAYERS).at(-1);
+  const said = log.filter(({ type }) => type === PLAYERS_TYPE).at(-1);
   return said ? (said.data as PlayersData).names.map(name => cleanName(name, MAX_PLAYER_NAME_LENGTH)) : [];
 };
 
 /** The players of a battle. */
-export const playersOfBattle = (
+export const createPlayerNames = (
   log: ReadonlySignal<readonly Entry[]>,
-  record: (type: typeof PLAYERS, data: PlayersData) => void,
+  record: (type: typeof PLAYERS_TYPE, data: PlayersData) => void,
 ): Players => ({
   names: computed(() => readPlayers(log.value)),
-  set: names => record(PLAYERS, { names: names.map(name => cleanName(name, MAX_PLAYER_NAME_LENGTH)) }),
+  set: names => record(PLAYERS_TYPE, { names: names.map(name => cleanName(name, MAX_PLAYER_NAME_LENGTH)) }),
 });

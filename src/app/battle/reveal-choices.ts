@@ -2,9 +2,9 @@ import { effect, type ReadonlySignal } from '@preact/signals';
 import {
   allCommitted,
   allRevealed,
+  commitmentsOf,
   type OpenCommitment,
   type Secret,
-  sealsOf,
 } from '../../core/crypto/commit-reveal.ts';
 import { isRecord } from '../../core/sanitize.ts';
 import { mayRecordFor } from '../../core/seats/may-record.ts';
@@ -37,7 +37,7 @@ export const revealChoices = (
       const now = choices.peek().find(each => each.sealing.about === sealing.about)?.sealing;
       if (!now || now.seals[seat] !== sealing.seals[seat]) continue;
       done.add(secret.salt);
-      session.record(show, { about: sealing.about, seat, ...secret, against: sealsOf(now, seats) });
+      session.record(show, { about: sealing.about, seat, ...secret, against: commitmentsOf(now, seats) });
     }
   };
   return effect(() => {

@@ -1,20 +1,20 @@
 import { computed, type ReadonlySignal } from '@preact/signals';
 import {
   type Entry,
-  isLaterThan,
+  type EntryKey,
+  entriesAfter,
+  entryKeyOf,
   isUndoable,
-  type Key,
-  keyOf,
   type LogType,
-  PHOTO,
+  PHOTO_TYPE,
   type PhotoData,
   pendingRolls,
 } from '../../core/log.ts';
 import { readVersioned } from '../../core/migrate.ts';
-import { indexPhotos } from '../../core/photos/photo-index.ts';
+import { photosInLog } from '../../core/photos/photo-index.ts';
 import { parseOrUndefined } from '../../core/schemas.ts';
 import { mayRecordEntry } from '../../core/seats/may-record.ts';
-import type { Game, Seats } from '../../game-contract/contract.ts';
+import type { Game, SeatRules } from '../../game-contract/contract.ts';
 import type { AnySession, BattlePhotos, EventData, Session } from '../../game-contract/session.ts';
 import { currentTimestamp } from '../../store/clock.ts';
 import type { BattleRow } from '../../store/db.ts';
@@ -26,7 +26,7 @@ import { createId } from '../create-id.ts';
 import { createSeatApi } from '../seats/seat-assignments.ts';
 import { ensureSeatModule } from '../seats/seat-module.ts';
 import { connectedPhones } from '../share/active-shares.ts';
-import { playersOfBattle } from './players.ts';
+import { createPlayerNames } from './players.ts';
 import { autoSaveSnapshots, loadInBackground } from './session/background-log.ts';
 import { createLogState, EMPTY_LOG } from './session/log-state.ts';
 import { createLogSync } from './session/log-sync.ts';
@@ -82,7 +82,7 @@ export const openSession = async <Setup, State, Of extends EventData>(
   battle: BattleRow,
   setup: Setup,
   ahead: Promise<PreloadedBattle> = preloadBattle(store, battle.id),
-  seats?: Seats<State>,
+  seats?: SeatRules<State>,
 ): Promise<OpenSession<State, Of>> => {
   const { author, stored: found, journaled } = await ahead;
   const start = game.begin(setup);
@@ -111,20 +111,20 @@ export const openSession = async <Setup, State, Of extends EventData>(
   writeJournal();
   const later = loadInBackground(store, battle.id, { start, check: stored.check }, shown, others);
   const stopKeeping = autoSaveSnapshots(store, battle.id, shown, later.whole);
-  const mayTakeBack = (type: LogType, of: Key | null): boolean => {
+  const mayTakeBack = (type: LogType, of: EntryKey | null): boolean => {
     const { seatings, undo, redoEntries, inForce } = reading.value;
     if (!mayRecordEntry(seatings.inForce ?? [], author, [])) return false;
     const steps =
       type === 'redo'
         ? redoEntries
         : type === 'goBack'
-          ? isLaterThan(inForce, of).filter(isUndoable)
+          ? entriesAfter(inForce, of).filter(isUndoable)
           : undo
             ? [undo]
             : [];
     return steps.every(step => seatings.mayTakeBack({ author, seq: Number.MAX_SAFE_INTEGER }, step));
   };
-  const logEntry = (type: LogType, of: Key | null): void => void record(type, { of });
+  const logEntry = (type: LogType, of: EntryKey | null): void => void record(type, { of });
 
   return {
     battle: { id: battle.id, title: battle.title },
@@ -168,19 +168,19 @@ export const openSession = async <Setup, State, Of extends EventData>(
       read: async (name, shape) => parseOrUndefined(shape, await store.readDraft(battle.id, name)),
       write: (name, data) => store.setDraft(battle.id, name, data),
     },
-    players: playersOfBattle(log, (type, data) => void record(type, data)),
+    players: createPlayerNames(log, (type, data) => void record(type, data)),
     photos: createBattlePhotos(store, battle.id, log, (type, data) => void record(type, data)),
     recordMerged,
     mayUndo: mayTakeBack,
     undo: () => {
       flush();
       const last = reading.peek().undo;
-      if (last && mayTakeBack('undo', keyOf(last))) logEntry('undo', keyOf(last));
+      if (last && mayTakeBack('undo', entryKeyOf(last))) logEntry('undo', entryKeyOf(last));
     },
     redo: () => {
       flush();
       const last = reading.peek().redo;
-      if (last && mayTakeBack('redo', keyOf(last))) logEntry('redo', keyOf(last));
+      if (last && mayTakeBack('redo', entryKeyOf(last))) logEntry('redo', entryKeyOf(last));
     },
     undoEntry: of => {
       flush();
@@ -210,16 +210,16 @@ const createBattlePhotos = (
   store: Pick<Store, 'photos'>,
   battle: string,
   log: ReadonlySignal<readonly Entry[]>,
-  record: (type: typeof PHOTO, data: PhotoData) => void,
+  record: (type: typeof PHOTO_TYPE, data: PhotoData) => void,
 ): BattlePhotos => ({
-  taken: computed(() => indexPhotos(log.value)),
+  taken: computed(() => photosInLog(log.value)),
   add: async bytes => {
     const photo = createId();
     const photos = await store.photos();
     const full = await photos.add({ battle, id: photo, at: currentTimestamp(), bytes });
-    if (full === undefined) record(PHOTO, { photo, shown: true });
+    if (full === undefined) record(PHOTO_TYPE, { photo, shown: true });
     return full;
   },
   read: async photo => (await (await store.photos()).read(battle, photo))?.bytes,
-  setShown: (photo, shown) => record(PHOTO, { photo, shown }),
+  setShown: (photo, shown) => record(PHOTO_TYPE, { photo, shown }),
 });

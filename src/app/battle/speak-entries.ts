@@ -1,5 +1,5 @@
 import { effect } from '@preact/signals';
-import { type Entry, isUndoable, keyOf } from '../../core/log.ts';
+import { type Entry, entryKeyOf, isUndoable } from '../../core/log.ts';
 import type { DescribeEntry, Game } from '../../game-contract/contract.ts';
 import type { EventData, Session } from '../../game-contract/session.ts';
 import { readEntry } from '../../game-ui/log/entry.ts';
@@ -15,7 +15,7 @@ export const speakEntries = <State, Of extends EventData>(
   game: Pick<Game<never, State>, 'migrations' | 'parseData' | 'apply'>,
   describe: DescribeEntry<State>,
 ): (() => void) => {
-  const nameOf = (entry: Entry): string => keyOf(entry).join(' ');
+  const nameOf = (entry: Entry): string => entryKeyOf(entry).join(' ');
   const known = new Set(session.log.value.map(nameOf));
   const stop = effect(() => {
     const log = session.log.value;

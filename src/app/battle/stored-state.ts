@@ -1,5 +1,5 @@
 import { type Entry, mergeLogs, reduceLog } from '../../core/log.ts';
-import { entryReader, readVersioned } from '../../core/migrate.ts';
+import { createEntryReader, readVersioned } from '../../core/migrate.ts';
 import type { GameModule } from '../../game-contract/contract.ts';
 import type { EventData } from '../../game-contract/session.ts';
 import type { BattleRow } from '../../store/db.ts';
@@ -14,7 +14,7 @@ export const stateOfLog = async <Setup, State, Of extends EventData>(
   const setup = readVersioned(game.setup, battle.setup, battle.v);
   if (!setup.ok) return undefined;
   await ensureSeatModule(entries);
-  const read = entryReader(game);
+  const read = createEntryReader(game);
   const start = game.begin(setup.value);
   const counted = createLogReader({
     claimOf: entry => seats.claimOfEntry(start, entry),

@@ -8,7 +8,7 @@ export const ORIGINAL_DRAFT = 'what if of';
 export const COPIES_DRAFT = 'what ifs';
 
 /** The battle that a what-if was taken from; undefined if it is none, or the battle is gone. */
-export const originalOf = async (store: Store, id: string): Promise<BattleRow | undefined> => {
+export const originalBattleOf = async (store: Store, id: string): Promise<BattleRow | undefined> => {
   const of = await store.readDraft(id, ORIGINAL_DRAFT);
   const { battle } = typeof of === 'string' ? await store.readBattle(of) : {};
   return battle?.deletedAt === undefined ? battle : undefined;

@@ -1,18 +1,18 @@
 import * as v from 'valibot';
 import { type Entry, mergeLogs } from '../../core/log.ts';
-import { entryReader } from '../../core/migrate.ts';
+import { createEntryReader } from '../../core/migrate.ts';
 import { parseOrUndefined, rowIdSchema } from '../../core/schemas.ts';
-import type { Game, Seats } from '../../game-contract/contract.ts';
+import type { Game, SeatRules } from '../../game-contract/contract.ts';
 import type { ComparedBattle } from '../../game-contract/session.ts';
 import { currentTimestamp } from '../../store/clock.ts';
 import type { BattleRow } from '../../store/db.ts';
 import type { Store } from '../../store/store.ts';
-import { nextTask } from '../../ui/device/when-idle.ts';
+import { yieldToNextTask } from '../../ui/device/when-idle.ts';
 import { appMessages } from '../messages/index.ts';
 import { formatRoute, navigateTo } from '../routes.ts';
 import { forkBattle } from '../seats/fork-battle.ts';
 import { createLogReader, ensureSeatModule } from '../seats/seat-module.ts';
-import { COPIES_DRAFT, ORIGINAL_DRAFT, originalOf } from './what-if-link.ts';
+import { COPIES_DRAFT, ORIGINAL_DRAFT, originalBattleOf } from './what-if-link.ts';
 
 /** A battle with more what-ifs lists the latest. */
 const MAX_COPIES = 20;
@@ -51,7 +51,7 @@ const whatIfsOf = async (store: Store, id: string): Promise<readonly BattleRow[]
 };
 
 /** Begins a what-if: a copy of a battle with the first entries of its log. Opens it. Rejects if the storage fails. */
-export const tryFrom = async (store: Store, battle: BattleRow, log: readonly Entry[]): Promise<void> => {
+export const startWhatIf = async (store: Store, battle: BattleRow, log: readonly Entry[]): Promise<void> => {
   const id = await forkBattle(store, battle, log, appMessages().whatIf);
   await linkWhatIf(store, battle.id, id);
   navigateTo({ at: 'battle', id, place: '' });
@@ -59,38 +59,38 @@ export const tryFrom = async (store: Store, battle: BattleRow, log: readonly Ent
 
 /** Makes a what-if a battle of its own; `linkWhatIf` undoes it. Rejects if the storage fails. */
 export const keepWhatIf = async (store: Store, id: string): Promise<void> => {
-  const original = await originalOf(store, id);
+  const original = await originalBattleOf(store, id);
   await store.setDraft(id, ORIGINAL_DRAFT, undefined);
   if (original) await whatIfsOf(store, original.id);
 };
 
 /** Moves a what-if to the trash and opens its original. Rejects if the storage fails. */
 export const discardWhatIf = async (store: Store, id: string): Promise<void> => {
-  const original = await originalOf(store, id);
+  const original = await originalBattleOf(store, id);
   await store.setDeleted(id, currentTimestamp());
   if (original) await whatIfsOf(store, original.id);
   navigateTo(original ? { at: 'battle', id: original.id, place: '' } : { at: 'home' });
 };
 
 /** The original of a what-if and the what-ifs of a battle, with their logs as they are now. Rejects if the storage fails. */
-export const readCompared = async <Setup, State>(
+export const readComparedBattles = async <Setup, State>(
   store: Store,
   game: Game<Setup, State>,
-  seats: Seats<State>,
+  seats: SeatRules<State>,
   start: State,
   id: string,
 ): Promise<readonly ComparedBattle[]> => {
-  const original = await originalOf(store, id);
+  const original = await originalBattleOf(store, id);
   // One from the trash, or of an earlier version of the app, is noted only in itself.
   if (original) await linkWhatIf(store, original.id, id);
   const compared: ComparedBattle[] = [];
   for (const battle of [...(original ? [original] : []), ...(await whatIfsOf(store, id))]) {
     if (battle.game !== game.id) continue;
-    const log = mergeLogs([], (await store.readLog(battle.id, nextTask)).entries);
+    const log = mergeLogs([], (await store.readLog(battle.id, yieldToNextTask)).entries);
     await ensureSeatModule(log);
     const { takenBack } = createLogReader({
       claimOf: entry => seats.claimOfEntry(start, entry),
-      read: entryReader(game),
+      read: createEntryReader(game),
       founder: battle.founder,
     })(log);
     const href = formatRoute({ at: 'battle', id: battle.id, place: '' });

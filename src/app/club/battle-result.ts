@@ -3,11 +3,11 @@ import { isSameName } from '../../core/club/season-changes.ts';
 import type { BattleResult } from '../history/statistics.ts';
 
 /** True for a battle of two sides that is over: its result can be that of a pairing. */
-export const isDecided = ({ outcome: { sides } }: BattleResult): boolean =>
+export const isDecidedTwoSided = ({ outcome: { sides } }: BattleResult): boolean =>
   sides.length === 2 && sides.every(({ result }) => result !== 'open');
 
 /** The side that the first of two players had in a battle, by the players' names; undefined if these do not say it. */
-export const sideOfFirst = (
+export const sideOfFirstPlayer = (
   [first, second]: readonly [string, string],
   players: readonly string[],
 ): 0 | 1 | undefined => {
@@ -19,14 +19,14 @@ export const sideOfFirst = (
 };
 
 /** The result of a pairing by a battle in which its first player had this side; undefined if the battle is not over. */
-export const resultBy = ({ outcome }: BattleResult, side: 0 | 1): PairingResult | undefined => {
+export const toPairingResult = ({ outcome }: BattleResult, side: 0 | 1): PairingResult | undefined => {
   const result = outcome.sides[side]?.result;
   if (result === 'drawn') return 'draw';
   return result === 'won' ? 'first' : result === 'lost' ? 'second' : undefined;
 };
 
 /** A pairing with the result of a battle. */
-export const withBattle = (pairing: ClubPairing, battle: BattleResult, result: PairingResult): ClubPairing => ({
+export const withBattleResult = (pairing: ClubPairing, battle: BattleResult, result: PairingResult): ClubPairing => ({
   ...pairing,
   game: battle.game,
   result,

@@ -2,7 +2,7 @@ import { useMemo } from 'preact/hooks';
 import type { ClubSeason } from '../../core/club/season.ts';
 import { emptySeason } from '../../core/club/season-changes.ts';
 import { Library } from '../../game-ui/library/collection.tsx';
-import type { Edited } from '../../game-ui/library/item-edit.tsx';
+import type { EditedItem } from '../../game-ui/library/item-edit.tsx';
 import type { Store } from '../../store/store.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Icon } from '../../ui/icons.tsx';
@@ -10,10 +10,10 @@ import { useFocusTitle } from '../../ui/input/use-focus.ts';
 import { collectionStore } from '../game/collection-store.ts';
 import { appMessages } from '../messages/index.ts';
 import { navigateTo } from '../routes.ts';
-import { Evening } from './evening.tsx';
+import { EveningView } from './evening.tsx';
 import { clubMessages } from './messages.ts';
 import { PairingDialog } from './pairing-dialog.tsx';
-import { CLUB, SEASON_COLLECTION } from './season-collection.ts';
+import { CLUB_GAME_ID, SEASON_COLLECTION } from './season-collection.ts';
 import { SeasonOverview } from './season-overview.tsx';
 import { SeasonTable } from './season-table.tsx';
 import { SEASON_TYPE } from './season-type.tsx';
@@ -26,7 +26,7 @@ interface ClubPageProps {
 
 /** The club seasons of this phone: a list, a season, one of its evenings. */
 export const ClubPage = ({ store, place }: ClubPageProps) => {
-  const seasons = useMemo(() => collectionStore(store, CLUB, SEASON_COLLECTION), [store]);
+  const seasons = useMemo(() => collectionStore(store, CLUB_GAME_ID, SEASON_COLLECTION), [store]);
   useFocusTitle(true);
   const [id = '', evening, pairing] = place.startsWith('import/') ? [place] : place.split('/');
   const open = (parts: readonly (string | undefined)[], how?: 'push' | 'replace'): void =>
@@ -58,7 +58,7 @@ export const ClubPage = ({ store, place }: ClubPageProps) => {
   );
 };
 
-interface PartProps extends Edited<ClubSeason> {
+interface PartProps extends EditedItem<ClubSeason> {
   readonly store: Store;
   readonly place: readonly [season: string, evening: string | undefined, pairing: string | undefined];
   /** Opens a part of the season. */
@@ -88,7 +88,7 @@ const SeasonPart = ({ store, item, change, place, open }: PartProps) => {
   const pairing = evening.pairings.find(({ id }) => id === pairingId);
   return (
     <>
-      <Evening
+      <EveningView
         store={store}
         item={item}
         change={change}

@@ -15,13 +15,13 @@ import {
   removeEvening,
   setPresence,
 } from '../../core/club/season-changes.ts';
-import type { Edited } from '../../game-ui/library/item-edit.tsx';
+import type { EditedItem } from '../../game-ui/library/item-edit.tsx';
 import { NameField } from '../../game-ui/library/name-field.tsx';
 import { printSheet } from '../../game-ui/print/print-sheet.ts';
 import type { Store } from '../../store/store.ts';
 import { Collapsible } from '../../ui/collapsible.tsx';
 import { cancellable } from '../../ui/device/cancellable.ts';
-import { Empty } from '../../ui/empty.tsx';
+import { EmptyState } from '../../ui/empty.tsx';
 import { DateField } from '../../ui/form/date-field.tsx';
 import { Select } from '../../ui/form/select.tsx';
 import { Toggle } from '../../ui/form/toggle.tsx';
@@ -35,7 +35,7 @@ import { clubMessages } from './messages.ts';
 import { EveningSheet, pairText, playedText, resultLine } from './printed-sheets.tsx';
 import { readBegunBattles } from './read-results.ts';
 
-interface EveningProps extends Edited<ClubSeason> {
+interface EveningProps extends EditedItem<ClubSeason> {
   readonly store: Store;
   readonly evening: ClubEvening;
   /** Opens a pairing. */
@@ -44,7 +44,7 @@ interface EveningProps extends Edited<ClubSeason> {
 }
 
 /** An evening: what is played, who is here, and who plays whom. */
-export const Evening = ({ store, item: season, change, evening, onOpen, onLeave }: EveningProps) => {
+export const EveningView = ({ store, item: season, change, evening, onOpen, onLeave }: EveningProps) => {
   const t = clubMessages();
   const [begun, setBegun] = useState<ReadonlyMap<string, string>>(new Map());
   useEffect(
@@ -139,7 +139,7 @@ const Rounds = ({ item: season, change, evening, begun, onOpen }: RoundsProps) =
   return (
     <section class="grid grid-cols-1 gap-2" aria-label={t.rounds}>
       <h2>{t.rounds}</h2>
-      {rounds.length === 0 && <Empty>{t.noRounds}</Empty>}
+      {rounds.length === 0 && <EmptyState>{t.noRounds}</EmptyState>}
       {rounds.map(round => (
         <section key={round} class="grid grid-cols-1 gap-2" aria-label={t.round(round)}>
           <h3>{t.round(round)}</h3>

@@ -1,10 +1,10 @@
 import type { PairingResult } from '../../core/club/season.ts';
 import { formatNumber } from '../../ui/messages/format.ts';
 import { language } from '../../ui/messages/language.ts';
-import { pluralIn } from '../../ui/messages/plural.ts';
+import { createPluralizer } from '../../ui/messages/plural.ts';
 
-const en = pluralIn('en');
-const el = pluralIn('el');
+const en = createPluralizer('en');
+const el = createPluralizer('el');
 
 /** A number with its sign. */
 const signed = (n: number): string => (n > 0 ? `+${formatNumber(n)}` : formatNumber(n));

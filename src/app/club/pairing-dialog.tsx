@@ -8,7 +8,7 @@ import {
 } from '../../core/club/season.ts';
 import { changePairing, removePairing } from '../../core/club/season-changes.ts';
 import { Dialog } from '../../game-ui/layout/dialog.tsx';
-import type { Edited } from '../../game-ui/library/item-edit.tsx';
+import type { EditedItem } from '../../game-ui/library/item-edit.tsx';
 import { NameField } from '../../game-ui/library/name-field.tsx';
 import { gameOf } from '../../games/index.ts';
 import type { Store } from '../../store/store.ts';
@@ -17,14 +17,14 @@ import { RadioGroup } from '../../ui/form/radio-group.tsx';
 import { Stepper } from '../../ui/form/stepper.tsx';
 import { Toggle } from '../../ui/form/toggle.tsx';
 import { Icon } from '../../ui/icons.tsx';
-import { formatRoute, NEW, navigateTo } from '../routes.ts';
-import { withBattle } from './battle-result.ts';
+import { formatRoute, NEW_BATTLE_PATH, navigateTo } from '../routes.ts';
+import { withBattleResult } from './battle-result.ts';
 import { GameSelect } from './game-select.tsx';
 import { clubMessages, resultText } from './messages.ts';
 import { linkPairing, setPairingToPlay } from './pairing-link.ts';
 import { OwnResults, ReplayResult } from './result-from-battle.tsx';
 
-interface PairingProps extends Edited<ClubSeason> {
+interface PairingProps extends EditedItem<ClubSeason> {
   readonly store: Store;
   readonly pairing: ClubPairing;
   /** The ids of season, evening and pairing in the address. */
@@ -42,14 +42,14 @@ export const PairingDialog = ({ store, item: season, change, pairing, place, onC
   const take = {
     names,
     used: pairingsOf(season).flatMap(each => each.battle ?? []),
-    onTake: (found: Parameters<typeof withBattle>[1], result: Parameters<typeof withBattle>[2]): void => {
-      set(before => withBattle(before, found, result), 'result');
+    onTake: (found: Parameters<typeof withBattleResult>[1], result: Parameters<typeof withBattleResult>[2]): void => {
+      set(before => withBattleResult(before, found, result), 'result');
       onClose();
     },
   };
   const begin = (of: string): void => {
     setPairingToPlay({ place, game: of, names });
-    navigateTo({ at: 'page', game: of, page: NEW, place: '' });
+    navigateTo({ at: 'page', game: of, page: NEW_BATTLE_PATH, place: '' });
   };
   return (
     <Dialog title={t.versus(...names)} onClose={onClose}>

@@ -28,7 +28,7 @@ export const linkPairing = (store: Store, battle: string, place: string): Promis
   store.setDraft(battle, PAIRING_DRAFT, place);
 
 /** The place of the pairing that a battle is fought for; undefined if there is none. */
-export const pairingPlace = async (store: Store, battle: string): Promise<string | undefined> => {
+export const pairingPathOf = async (store: Store, battle: string): Promise<string | undefined> => {
   const place = await store.readDraft(battle, PAIRING_DRAFT);
   return typeof place === 'string' && PLACE.test(place) ? place : undefined;
 };

@@ -5,8 +5,8 @@ import { loadHistory, readResult } from '../history/load-history.ts';
 import type { BattleResult } from '../history/statistics.ts';
 import { practiceId } from '../home/practice.ts';
 import { readReplayFile, readReplayLink } from '../replay/replay-file.ts';
-import { isDecided, sideOfFirst } from './battle-result.ts';
-import { pairingPlace } from './pairing-link.ts';
+import { isDecidedTwoSided, sideOfFirstPlayer } from './battle-result.ts';
+import { pairingPathOf } from './pairing-link.ts';
 
 /** The last battles of a phone that are read: each has to be computed from its log. */
 const MAX_BATTLES = 20;
@@ -41,11 +41,11 @@ export const readOwnResults = async (
     goesOn,
   );
   const weighed = await Promise.all(
-    fought.filter(isDecided).map(async battle => ({
+    fought.filter(isDecidedTwoSided).map(async battle => ({
       battle,
       weight:
-        ((await pairingPlace(store, battle.id)) === pairing ? 2 : 0) +
-        (sideOfFirst(names, battle.players) === undefined ? 0 : 1),
+        ((await pairingPathOf(store, battle.id)) === pairing ? 2 : 0) +
+        (sideOfFirstPlayer(names, battle.players) === undefined ? 0 : 1),
     })),
   );
   return weighed.sort((a, b) => b.weight - a.weight).map(({ battle }) => battle);
@@ -61,7 +61,7 @@ export const readBegunBattles = async (
   evening: string,
 ): Promise<ReadonlyMap<string, string>> => {
   const battles = (await listOnce(store)).filter(({ battle }) => battle.deletedAt === undefined).slice(0, MAX_BEGUN);
-  const places = await Promise.all(battles.map(({ battle }) => pairingPlace(store, battle.id)));
+  const places = await Promise.all(battles.map(({ battle }) => pairingPathOf(store, battle.id)));
   const begun = new Map<string, string>();
   for (const [i, { battle }] of battles.entries()) {
     const [ofSeason, ofEvening, pairing] = places[i]?.split('/') ?? [];

@@ -7,7 +7,7 @@ import { RadioGroup } from '../../ui/form/radio-group.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { formatMoment } from '../../ui/messages/format.ts';
 import type { BattleResult } from '../history/statistics.ts';
-import { isDecided, resultBy, sideOfFirst } from './battle-result.ts';
+import { isDecidedTwoSided, sideOfFirstPlayer, toPairingResult } from './battle-result.ts';
 import { clubMessages, resultText } from './messages.ts';
 import { readOwnResults, readReplayResult } from './read-results.ts';
 
@@ -91,7 +91,7 @@ export const ReplayResult = (props: TakeProps) => {
       {found === 'reading' && <p role="status">{t.reading}</p>}
       {found === 'failed' && <Banner role="alert">{t.failed}</Banner>}
       {typeof found === 'object' &&
-        (!isDecided(found) ? (
+        (!isDecidedTwoSided(found) ? (
           <Banner role="alert">{t.notOver}</Banner>
         ) : props.used.includes(found.id) ? (
           <Banner role="alert">{t.used}</Banner>
@@ -105,8 +105,8 @@ export const ReplayResult = (props: TakeProps) => {
 /** A battle whose result can be entered. Asks who played which side, if the names in it do not say so. */
 const BattleOffer = ({ battle, names, onTake }: TakeProps & { readonly battle: BattleResult }) => {
   const t = clubMessages();
-  const [side, setSide] = useState<0 | 1 | undefined>(sideOfFirst(names, battle.players));
-  const result = side === undefined ? undefined : resultBy(battle, side);
+  const [side, setSide] = useState<0 | 1 | undefined>(sideOfFirstPlayer(names, battle.players));
+  const result = side === undefined ? undefined : toPairingResult(battle, side);
   return (
     <section class="card grid grid-cols-1 gap-2" aria-label={battle.title}>
       <h3 class="wrap-anywhere">{battle.title}</h3>

@@ -1,13 +1,13 @@
 import { useState } from 'preact/hooks';
-import { shareOf } from '../../core/club/draw-round.ts';
+import { gamesWantedAndPlayed } from '../../core/club/draw-round.ts';
 import { type ClubPlayer, type ClubSeason, SEASON_LIMITS } from '../../core/club/season.ts';
 import { addEvening, addPlayer, changePlayer, isSameName, removePlayer } from '../../core/club/season-changes.ts';
 import { cleanName } from '../../core/sanitize.ts';
-import type { Edited } from '../../game-ui/library/item-edit.tsx';
+import type { EditedItem } from '../../game-ui/library/item-edit.tsx';
 import { NameField } from '../../game-ui/library/name-field.tsx';
 import { currentTimestamp } from '../../store/clock.ts';
 import { Collapsible } from '../../ui/collapsible.tsx';
-import { Empty } from '../../ui/empty.tsx';
+import { EmptyState } from '../../ui/empty.tsx';
 import { Select } from '../../ui/form/select.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { useFocusTitle } from '../../ui/input/use-focus.ts';
@@ -16,7 +16,7 @@ import { GamesWantedSelect } from './games-wanted-select.tsx';
 import { clubMessages } from './messages.ts';
 import { SeasonTable } from './season-table.tsx';
 
-interface OverviewProps extends Edited<ClubSeason> {
+interface OverviewProps extends EditedItem<ClubSeason> {
   /** Opens an evening. */
   readonly onOpen: (evening: string) => void;
 }
@@ -33,7 +33,7 @@ export const SeasonOverview = ({ item: season, change, onOpen }: OverviewProps) 
   const table = (
     <section key="table" class="standings-of grid grid-cols-1 gap-2" aria-label={t.table}>
       <h2>{t.table}</h2>
-      {season.players.length === 0 ? <Empty>{t.noTable}</Empty> : <SeasonTable season={season} />}
+      {season.players.length === 0 ? <EmptyState>{t.noTable}</EmptyState> : <SeasonTable season={season} />}
       <p class="text-sm text-soft">{t.tableHelp}</p>
     </section>
   );
@@ -68,7 +68,7 @@ export const SeasonOverview = ({ item: season, change, onOpen }: OverviewProps) 
   );
 };
 
-const Players = ({ item: season, change }: Edited<ClubSeason>) => {
+const Players = ({ item: season, change }: EditedItem<ClubSeason>) => {
   const t = clubMessages();
   return (
     <section class="grid grid-cols-1 gap-2" aria-label={t.players}>
@@ -119,7 +119,7 @@ const Shares = ({ season }: { readonly season: ClubSeason }) => {
       {() => (
         <ul class="grid gap-1">
           {season.players.map(({ id, name }) => {
-            const { had, wanted } = shareOf(season, id);
+            const { had, wanted } = gamesWantedAndPlayed(season, id);
             return (
               <li key={id} class="flex flex-wrap justify-between gap-2">
                 <span class="min-w-0 wrap-anywhere">{name}</span>
@@ -205,7 +205,7 @@ const NewPlayer = ({ season, onAdd }: { readonly season: ClubSeason; readonly on
 /** Points for a game that is won, drawn or lost, in schemes that clubs use. */
 const SCHEMES = ['3–1–0', '2–1–0', '4–2–1', '5–3–1'] as const;
 
-const SchemeSelect = ({ item: season, change }: Edited<ClubSeason>) => {
+const SchemeSelect = ({ item: season, change }: EditedItem<ClubSeason>) => {
   const { won, drawn, lost } = season.points;
   const now = [won, drawn, lost].join('–');
   const schemes: readonly string[] = SCHEMES;

@@ -1,10 +1,10 @@
 import type { Engagement } from '../../core/engagement.ts';
-import { versionOf } from '../../core/migrate.ts';
+import { versionField } from '../../core/migrate.ts';
 import type { EngagementBattles, FoughtBattle } from '../../game-contract/engagement.ts';
 import { GAMES } from '../../games/index.ts';
 import { currentTimestamp } from '../../store/clock.ts';
 import type { Store } from '../../store/store.ts';
-import { nextTask } from '../../ui/device/when-idle.ts';
+import { yieldToNextTask } from '../../ui/device/when-idle.ts';
 import { stateOfLog } from '../battle/stored-state.ts';
 import { createId } from '../create-id.ts';
 import { loadGame } from '../game/load-game.ts';
@@ -21,7 +21,7 @@ export const createEngagementApi = (store: Store, campaign: string): EngagementB
       const { setup, shortfalls } = (await load()).setupOf(engagement, createId());
       return {
         shortfalls,
-        begin: () => beginBattle(store, campaign, engagement, { game, setup, ...versionOf(versions) }),
+        begin: () => beginBattle(store, campaign, engagement, { game, setup, ...versionField(versions) }),
       };
     });
   },
@@ -46,7 +46,7 @@ const beginBattle = async (
 const readBattle = async (store: Store, id: string, engagement: Engagement): Promise<FoughtBattle | undefined> => {
   const { battle } = await store.readBattle(id);
   if (!battle || battle.deletedAt !== undefined) return undefined;
-  const { entries } = await store.readLog(id, nextTask);
+  const { entries } = await store.readLog(id, yieldToNextTask);
   const module = await loadGame(battle.game);
   return module.use(async typed => {
     const [rules, state] = await Promise.all([typed.engagement?.(), stateOfLog(typed, battle, entries)]);

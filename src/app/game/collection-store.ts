@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals';
 import { newestVersionOf, readVersioned } from '../../core/migrate.ts';
-import type { Collection, CollectionStore, SaveOutcome, StoredItem } from '../../game-contract/contract.ts';
+import type { CollectionDefinition, CollectionStore, SaveResult, StoredItem } from '../../game-contract/contract.ts';
 import { currentTimestamp } from '../../store/clock.ts';
 import type { ItemRow } from '../../store/db.ts';
 import type { StoredItems } from '../../store/queries.ts';
@@ -32,12 +32,16 @@ addEventListener('beforeunload', event => {
 });
 
 /** The stored collection of a kind, for a game's screens. */
-export const collectionStore = <Item>(store: Store, game: string, of: Collection<Item>): CollectionStore<Item> => {
+export const collectionStore = <Item>(
+  store: Store,
+  game: string,
+  of: CollectionDefinition<Item>,
+): CollectionStore<Item> => {
   const { kind } = of;
   const v = newestVersionOf(of);
   // The last change of each item wins, in whatever order writes finish.
   const rounds = new Map<string, number>();
-  const put = async (id: string, item: Item, known?: Set<number>): Promise<SaveOutcome> => {
+  const put = async (id: string, item: Item, known?: Set<number>): Promise<SaveResult> => {
     const row: ItemRow = { id, game, kind, ...(v > 1 && { v }), item, changedAt: currentTimestamp() };
     const before = unsaved.peek().get(id);
     // The writer of an unsaved change has seen the stored item.
@@ -87,7 +91,10 @@ export const collectionStore = <Item>(store: Store, game: string, of: Collection
   };
 };
 
-const readRow = <Item>(of: Collection<Item>, { id, v, item, changedAt, deletedAt }: ItemRow): StoredItem<Item>[] => {
+const readRow = <Item>(
+  of: CollectionDefinition<Item>,
+  { id, v, item, changedAt, deletedAt }: ItemRow,
+): StoredItem<Item>[] => {
   const read = readVersioned(of, item, v);
   return read.ok ? [{ id, item: read.value, changedAt, ...(deletedAt !== undefined && { deletedAt }) }] : [];
 };

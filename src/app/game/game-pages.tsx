@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { mergeLogs, PLAYERS, type PlayersData } from '../../core/log.ts';
-import { readVersioned, versionOf } from '../../core/migrate.ts';
-import type { AnyGame, Collection, CollectionStore, PageProps } from '../../game-contract/contract.ts';
+import { mergeLogs, PLAYERS_TYPE, type PlayersData } from '../../core/log.ts';
+import { readVersioned, versionField } from '../../core/migrate.ts';
+import type { AnyGame, CollectionDefinition, CollectionStore, PageProps } from '../../game-contract/contract.ts';
 import { PageHeader } from '../../game-ui/layout/page-header.tsx';
 import { openOverlay } from '../../game-ui/router/battle-route.ts';
 import { gameOf } from '../../games/index.ts';
@@ -15,10 +15,10 @@ import { readPlayers } from '../battle/players.ts';
 import { stateOfLog } from '../battle/stored-state.ts';
 import { linkPairing, pairingToPlay, setPairingToPlay } from '../club/pairing-link.ts';
 import { createId } from '../create-id.ts';
-import { beginPractice, findPractice, PRACTICE, READY } from '../home/practice.ts';
+import { beginPractice, findPractice, PRACTICE_PATH, READY_BATTLE_PATH } from '../home/practice.ts';
 import { appMessages } from '../messages/index.ts';
 import { navigateHome, navigateHomeWithError } from '../navigate-home.ts';
-import { formatRoute, NEW, navigateTo, type Route, route } from '../routes.ts';
+import { formatRoute, NEW_BATTLE_PATH, navigateTo, type Route, route } from '../routes.ts';
 import { collectionStore } from './collection-store.ts';
 import { loadGame } from './load-game.ts';
 import { loadRules, RulesOverlay } from './rules-page.tsx';
@@ -66,7 +66,7 @@ const Page = ({ module, store, here }: GamePageProps & { readonly module: AnyGam
 const usePage = (store: Store, here: Here, module: AnyGame | undefined): PageProps<unknown> => {
   const collection = useMemo(() => {
     const stores = new WeakMap<object, unknown>();
-    return <Item,>(kind: Collection<Item>): CollectionStore<Item> => {
+    return <Item,>(kind: CollectionDefinition<Item>): CollectionStore<Item> => {
       const known = stores.get(kind) ?? collectionStore(store, here.game, kind);
       stores.set(kind, known);
       return known as CollectionStore<Item>;
@@ -100,7 +100,7 @@ const useCreate = (store: Store) => {
     askOnce();
     leave.current = cancellable(
       Promise.all([loadGame(game), store.readAuthor()]).then(async ([{ validator: gate }, founder]) => {
-        await store.createBattle({ id, game, title, setup, ...versionOf(gate.setup), begunAt, founder });
+        await store.createBattle({ id, game, title, setup, ...versionField(gate.setup), begunAt, founder });
         if (names.length > 0) await recordPlayers(store, id, founder, names);
         if (pairing) await linkPairing(store, id, pairing.place);
       }),
@@ -114,7 +114,7 @@ const useCreate = (store: Store) => {
 const recordPlayers = async (store: Store, battle: string, author: string, names: readonly string[]): Promise<void> => {
   const data: PlayersData = { names };
   const at = currentTimestamp();
-  const entries = [{ battle, author, seq: 1, clock: 1, at, type: PLAYERS, v: 1, data }];
+  const entries = [{ battle, author, seq: 1, clock: 1, at, type: PLAYERS_TYPE, v: 1, data }];
   await store.importRows({
     rows: { battles: [], entries, collections: [] },
     setupOf: ({ setup }) => setup,
@@ -132,13 +132,13 @@ const open = (id: string, place: string): void => {
 /** The page for a new battle: set-up, ready-made or practice. */
 export const NewBattlePage = ({ store, here }: GamePageProps) => {
   const t = appMessages();
-  const practice = here.place === PRACTICE && gameOf(here.game)?.about.practice === true;
-  const ready = here.place === READY && gameOf(here.game)?.about.readyMade !== undefined;
-  const module = useGame(here.game, practice || ready ? undefined : NEW);
+  const practice = here.place === PRACTICE_PATH && gameOf(here.game)?.about.practice === true;
+  const ready = here.place === READY_BATTLE_PATH && gameOf(here.game)?.about.readyMade !== undefined;
+  const module = useGame(here.game, practice || ready ? undefined : NEW_BATTLE_PATH);
   useEffect(
     () => () => {
       const next = route.peek();
-      if (next.at !== 'page' || next.page !== NEW) setPairingToPlay(undefined);
+      if (next.at !== 'page' || next.page !== NEW_BATTLE_PATH) setPairingToPlay(undefined);
     },
     [],
   );
@@ -173,7 +173,7 @@ export const NewBattlePage = ({ store, here }: GamePageProps) => {
   return (
     <main class="page">
       <PageHeader
-        title={gameOf(here.game)?.about.pages.find(({ id }) => id === NEW)?.name[language.value]}
+        title={gameOf(here.game)?.about.pages.find(({ id }) => id === NEW_BATTLE_PATH)?.name[language.value]}
         back={t.home}
         onBack={formatRoute({ at: 'home' })}
       />

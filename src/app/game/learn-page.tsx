@@ -1,5 +1,5 @@
 import { useEffect } from 'preact/hooks';
-import { versionOf } from '../../core/migrate.ts';
+import { versionField } from '../../core/migrate.ts';
 import { currentTimestamp } from '../../store/clock.ts';
 import type { Store } from '../../store/store.ts';
 import { cancellable } from '../../ui/device/cancellable.ts';
@@ -55,7 +55,7 @@ const beginLesson = async (store: Store, game: string): Promise<string | undefin
     id,
     game,
     ...lesson,
-    ...versionOf(module.validator.setup),
+    ...versionField(module.validator.setup),
     begunAt: currentTimestamp(),
     founder,
   });

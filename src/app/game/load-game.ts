@@ -4,7 +4,7 @@ import { GAMES, gameOf } from '../../games/index.ts';
 import { readPreference, writePreference } from '../../ui/device/preferences.ts';
 import { whenIdle } from '../../ui/device/when-idle.ts';
 import { chosenLanguage, onLanguageChange } from '../../ui/messages/language.ts';
-import { RULES } from '../routes.ts';
+import { RULES_PATH } from '../routes.ts';
 
 const LAST_GAME = 'game';
 
@@ -42,7 +42,8 @@ export const loadGame = async (id: string, page?: string): Promise<AnyGame> => {
   // Before loading, so that a change of language during it is not missed.
   onLanguageChange(module.loadMessages);
   onLanguageChange(module.preload);
-  const part = page === RULES ? module.use(({ Reference }) => Reference?.load()) : page && module.pages[page]?.load();
+  const part =
+    page === RULES_PATH ? module.use(({ Reference }) => Reference?.load()) : page && module.pages[page]?.load();
   await here(
     id,
     Promise.all([module.loadMessages(chosenLanguage()), module.stylesheet && loadStylesheet(module.stylesheet), part]),
@@ -54,7 +55,7 @@ export const loadGame = async (id: string, page?: string): Promise<AnyGame> => {
 };
 
 /** Preloads the rest of a game when the browser is idle. A part that fails to load is requested again when it is shown. */
-export const loadRest = (module: AnyGame): (() => void) =>
+export const preloadRestOfGame = (module: AnyGame): (() => void) =>
   whenIdle(() => {
     import('../../ui/messages/format.ts')
       .then(({ preloadFormatters: warmFormats }) => warmFormats())
@@ -65,7 +66,7 @@ export const loadRest = (module: AnyGame): (() => void) =>
 const last = (): RegisteredGame | undefined => gameOf(readPreference(LAST_GAME) ?? '');
 
 /** Starts to fetch the game that was last played, before its battle is read. Does nothing if there is none. */
-export const fetchLastGame = (): void => {
+export const preloadLastGame = (): void => {
   last()
     ?.load()
     .catch(() => undefined);
@@ -74,7 +75,7 @@ export const fetchLastGame = (): void => {
 /** True if a battle was ever opened on this phone. */
 export const hasPlayed = (): boolean => readPreference(LAST_GAME) !== null;
 
-/** Remembers the game for the next `fetchLastGame`. */
+/** Remembers the game for the next `preloadLastGame`. */
 export const rememberGame = (id: string): void => writePreference(LAST_GAME, id);
 
 /** The id of the game that was last played, or of the first game; undefined in a build without games. */

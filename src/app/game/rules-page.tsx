@@ -8,7 +8,7 @@ import { useFocusTitle } from '../../ui/input/use-focus.ts';
 import type { RulesScreen } from '../battle/open-battle.tsx';
 import { appMessages } from '../messages/index.ts';
 import { navigateHomeWithError } from '../navigate-home.ts';
-import { formatRoute, navigateTo, type Route, RULES } from '../routes.ts';
+import { formatRoute, navigateTo, type Route, RULES_PATH } from '../routes.ts';
 import { lastGame, loadGame } from './load-game.ts';
 
 /** The rules reference of a game, without a battle. */
@@ -32,7 +32,9 @@ export const RulesOverlayRoot = () => {
   const [module, setModule] = useState<AnyGame | undefined>(undefined);
   useEffect(() => {
     const game = lastGame();
-    return open && !module && game ? cancellable(loadGame(game, RULES), setModule, navigateHomeWithError) : undefined;
+    return open && !module && game
+      ? cancellable(loadGame(game, RULES_PATH), setModule, navigateHomeWithError)
+      : undefined;
   }, [open]);
   return module ? <RulesOverlay Reference={loadRules(module)} /> : null;
 };

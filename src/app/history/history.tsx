@@ -5,7 +5,7 @@ import { gameOf } from '../../games/index.ts';
 import type { Store } from '../../store/store.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { shareFile } from '../../ui/device/share.ts';
-import { Empty } from '../../ui/empty.tsx';
+import { EmptyState } from '../../ui/empty.tsx';
 import { ErrorRow } from '../../ui/error-boundary.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { useFocusTitle } from '../../ui/input/use-focus.ts';
@@ -55,7 +55,7 @@ export const History = ({ store }: { readonly store: Store }) => {
       <p class="text-sm text-soft">{t.help}</p>
       {history === undefined && <p role="status">{t.reading(...reading)}</p>}
       {history && history.left > 0 && <Banner>{t.left(history.left)}</Banner>}
-      {history && fought.length === 0 && <Empty figure={wreath}>{t.none}</Empty>}
+      {history && fought.length === 0 && <EmptyState figure={wreath}>{t.none}</EmptyState>}
       {fought.length > 0 && (
         <>
           <Standings title={t.armies} rows={armyRecords(fought)} />

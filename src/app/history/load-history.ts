@@ -3,7 +3,7 @@ import { gameOf } from '../../games/index.ts';
 import type { BattleRow } from '../../store/db.ts';
 import type { BattleListItem } from '../../store/queries.ts';
 import type { Store } from '../../store/store.ts';
-import { nextTask } from '../../ui/device/when-idle.ts';
+import { yieldToNextTask } from '../../ui/device/when-idle.ts';
 import { isCompanion } from '../battle/companion-link.ts';
 import { readPlayers } from '../battle/players.ts';
 import { stateOfLog } from '../battle/stored-state.ts';
@@ -12,7 +12,7 @@ import type { BattleResult } from './statistics.ts';
 
 /** The result of one battle; undefined if its game has no history, or the battle cannot be read. */
 const fought = async (store: Store, { battle, playedAt }: BattleListItem): Promise<BattleResult | undefined> =>
-  readResult(battle, (await store.readLog(battle.id, nextTask)).entries, playedAt);
+  readResult(battle, (await store.readLog(battle.id, yieldToNextTask)).entries, playedAt);
 
 /** The result of a battle with these entries, last played at `at`; undefined if its game has no history. */
 export const readResult = async (

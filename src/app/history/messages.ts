@@ -1,9 +1,9 @@
 import type { SideResult } from '../../game-contract/contract.ts';
 import { language } from '../../ui/messages/language.ts';
-import { pluralIn } from '../../ui/messages/plural.ts';
+import { createPluralizer } from '../../ui/messages/plural.ts';
 
-const en = pluralIn('en');
-const el = pluralIn('el');
+const en = createPluralizer('en');
+const el = createPluralizer('el');
 
 const WORDS = {
   en: {

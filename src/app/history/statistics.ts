@@ -1,4 +1,4 @@
-import type { Outcome, SideResult } from '../../game-contract/contract.ts';
+import type { BattleOutcome, SideResult } from '../../game-contract/contract.ts';
 
 /** A battle of the history. */
 export interface BattleResult {
@@ -7,7 +7,7 @@ export interface BattleResult {
   readonly game: string;
   /** When it was last played; wall clock, milliseconds since 1970. */
   readonly at: number;
-  readonly outcome: Outcome;
+  readonly outcome: BattleOutcome;
   /** Names by side; empty if unknown. */
   readonly players: readonly string[];
 }

@@ -11,7 +11,7 @@ interface CoversProps {
 }
 
 /** The covers of all games. A cover opens the page of its game; below it is the way back to its last battle. */
-export const Covers = ({ live }: CoversProps) => {
+export const GameCovers = ({ live }: CoversProps) => {
   const t = appMessages().games;
   return (
     <section class="home-games" aria-label={t.title(GAMES.length)}>

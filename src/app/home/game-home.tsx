@@ -12,12 +12,12 @@ import { language } from '../../ui/messages/language.ts';
 import owl from '../../ui/pictures/owl.svg';
 import { lessonId } from '../battle/lesson-battle.ts';
 import { appMessages } from '../messages/index.ts';
-import { formatRoute, NEW } from '../routes.ts';
+import { formatRoute, NEW_BATTLE_PATH } from '../routes.ts';
 import { listMessages } from './battles/list-messages.ts';
 import { PracticeAgain } from './battles/practice-again.tsx';
 import { seatsText } from './covers.tsx';
 import { LinkCard } from './link-card.tsx';
-import { PRACTICE, practiceId, READY } from './practice.ts';
+import { PRACTICE_PATH, practiceId, READY_BATTLE_PATH } from './practice.ts';
 import { Tour } from './tour.tsx';
 
 interface GameHomeProps {
@@ -52,7 +52,7 @@ export const GameHome = ({ store, id }: GameHomeProps) => {
         </a>
       )}
       {about.readyMade && (
-        <a class={last ? 'btn' : 'btn btn-main'} href={addressOf(NEW, READY)}>
+        <a class={last ? 'btn' : 'btn btn-main'} href={addressOf(NEW_BATTLE_PATH, READY_BATTLE_PATH)}>
           {t.beginReady(about.readyMade[language.value])}
         </a>
       )}
@@ -67,13 +67,13 @@ export const GameHome = ({ store, id }: GameHomeProps) => {
       )}
       <nav class="home-rows" aria-label={about.title}>
         {about.pages.map(({ id: page, mark, name }) => (
-          <a key={page} class={page === NEW ? 'btn row tile' : 'btn row'} href={addressOf(page)}>
+          <a key={page} class={page === NEW_BATTLE_PATH ? 'btn row tile' : 'btn row'} href={addressOf(page)}>
             <Icon name={mark} />
             {name[language.value]}
           </a>
         ))}
         {about.practice && (
-          <a class="btn row" href={addressOf(NEW, PRACTICE)}>
+          <a class="btn row" href={addressOf(NEW_BATTLE_PATH, PRACTICE_PATH)}>
             <Icon name="fight" />
             {practice ? t.practiceOn : t.practice}
           </a>
@@ -130,12 +130,12 @@ const GameLinks = ({ title, linkOf }: GameLinksProps) => {
 };
 
 /** Every game that the app can play, each with its ready-made battle, which one tap begins. */
-export const AgainstApp = () => (
+export const PlayAgainstAppLinks = () => (
   <GameLinks
     title={appMessages().begin.app.title}
     linkOf={({ id, readyMade }) =>
       readyMade && {
-        href: formatRoute({ at: 'page', game: id, page: NEW, place: READY }),
+        href: formatRoute({ at: 'page', game: id, page: NEW_BATTLE_PATH, place: READY_BATTLE_PATH }),
         text: readyMade[language.value],
       }
     }
@@ -143,7 +143,7 @@ export const AgainstApp = () => (
 );
 
 /** Every game that has a lesson. */
-export const Lessons = () => {
+export const LessonLinks = () => {
   const { title, text } = appMessages().begin.learn;
   return (
     <GameLinks

@@ -16,7 +16,7 @@ import { appMessages } from '../messages/index.ts';
 import { formatRoute } from '../routes.ts';
 import { battleScreens, ownBattleScreens, pageScreens } from '../screens.ts';
 import { offlineReady, updateReady } from '../service-worker.ts';
-import { Covers } from './covers.tsx';
+import { GameCovers } from './covers.tsx';
 import { HomeHead } from './home-head.tsx';
 import { practiceId } from './practice.ts';
 import { CompactStartOptions, StartOptions } from './start-options.tsx';
@@ -83,12 +83,12 @@ export const Home = ({ store, notice, children }: HomeProps) => {
         {begun && own ? (
           <own.OwnBattles store={store} live={live} away={away} unreadable={unreadable}>
             {start}
-            <Covers live={live} />
+            <GameCovers live={live} />
           </own.OwnBattles>
         ) : (
           <>
             {start}
-            <Covers live={live} />
+            <GameCovers live={live} />
           </>
         )}
         <section class="mt-auto grid gap-2">

@@ -1,5 +1,5 @@
 import { Banner } from '../../ui/banner.tsx';
-import { databaseEmptied, isReadOnlyMode, queryFailing } from '../database-health.ts';
+import { isQueryFailing, isReadOnlyMode, wasDatabaseEmptied } from '../database-health.ts';
 import { appMessages } from '../messages/index.ts';
 
 /** Notices for the whole app, above every screen. */
@@ -7,7 +7,11 @@ export const Notices = () => {
   const t = appMessages().keep;
   return (
     <>
-      {[isReadOnlyMode.value && t.readOnly, databaseEmptied.value && t.emptied, queryFailing.value && t.unread].map(
+      {[
+        isReadOnlyMode.value && t.readOnly,
+        wasDatabaseEmptied.value && t.emptied,
+        isQueryFailing.value && t.unread,
+      ].map(
         text =>
           text && (
             <Banner key={text} role="alert">

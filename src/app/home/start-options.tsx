@@ -1,11 +1,11 @@
 import { GAMES } from '../../games/index.ts';
 import owl from '../../ui/pictures/owl.svg';
 import { appMessages } from '../messages/index.ts';
-import { formatRoute, NEW } from '../routes.ts';
+import { formatRoute, NEW_BATTLE_PATH } from '../routes.ts';
 import { LinkCard } from './link-card.tsx';
 import die from './pictures/die.svg';
 import helmet from './pictures/helmet.svg';
-import { PRACTICE } from './practice.ts';
+import { PRACTICE_PATH } from './practice.ts';
 
 const LARGE = 54;
 const SMALL = 44;
@@ -16,10 +16,11 @@ const startOptions = () => {
   const [lesson, ...moreLessons] = abouts.filter(({ lesson }) => lesson);
   const practice = abouts.find(({ practice }) => practice)?.id;
   const table = abouts.find(({ needs }) => needs.includes('figures'))?.id;
-  const newBattle = (game: string, place: string): string => formatRoute({ at: 'page', game, page: NEW, place });
+  const newBattle = (game: string, place: string): string =>
+    formatRoute({ at: 'page', game, page: NEW_BATTLE_PATH, place });
   const learn = lesson
     ? formatRoute(moreLessons.length > 0 ? { at: 'lessons' } : { at: 'learn', game: lesson.id })
-    : practice && newBattle(practice, PRACTICE);
+    : practice && newBattle(practice, PRACTICE_PATH);
   return [
     { id: 'learn', picture: owl, href: learn },
     { id: 'app', picture: helmet, href: abouts.some(({ readyMade }) => readyMade) && formatRoute({ at: 'against' }) },

@@ -1,9 +1,9 @@
 import { APP_TITLE } from '../../core/app-name.ts';
 import { el as tableWords } from '../../game-ui/messages/el.ts';
-import { pluralIn } from '../../ui/messages/plural.ts';
+import { createPluralizer } from '../../ui/messages/plural.ts';
 import type { AppMessages } from './en.ts';
 
-const plural = pluralIn('el');
+const plural = createPluralizer('el');
 
 const NUMBERS = ['Κανένα', 'Ένα', 'Δύο', 'Τρία', 'Τέσσερα', 'Πέντε', 'Έξι', 'Επτά', 'Οκτώ', 'Εννέα'];
 const gamesText = (n: number): string => `${NUMBERS[n] ?? n} ${plural(n, 'παιχνίδι', 'παιχνίδια')}`;

@@ -1,8 +1,8 @@
 import { APP_TITLE } from '../../core/app-name.ts';
 import { en as tableWords } from '../../game-ui/messages/en.ts';
-import { pluralIn } from '../../ui/messages/plural.ts';
+import { createPluralizer } from '../../ui/messages/plural.ts';
 
-const plural = pluralIn('en');
+const plural = createPluralizer('en');
 
 const NUMBERS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'];
 const gamesText = (n: number): string => `${NUMBERS[n] ?? n} ${plural(n, 'game', 'games')}`;

@@ -1,7 +1,7 @@
-import { pluralIn } from '../../ui/messages/plural.ts';
+import { createPluralizer } from '../../ui/messages/plural.ts';
 import type { StorageMessages } from './storage.en.ts';
 
-const plural = pluralIn('el');
+const plural = createPluralizer('el');
 
 export const storageMessagesEl: StorageMessages = {
   /** IndexedDB cannot be opened. */

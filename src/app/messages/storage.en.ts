@@ -1,6 +1,6 @@
-import { pluralIn } from '../../ui/messages/plural.ts';
+import { createPluralizer } from '../../ui/messages/plural.ts';
 
-const plural = pluralIn('en');
+const plural = createPluralizer('en');
 
 /** Messages of Storage and recovery only. They load with these screens. */
 export const storageMessagesEn = {

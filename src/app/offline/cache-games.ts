@@ -1,10 +1,10 @@
 import { GAMES, gameOf } from '../../games/index.ts';
 import { untilIdle } from '../../ui/device/when-idle.ts';
 import {
-  CACHE_GAMES,
-  cacheOf,
+  type BuildGameFiles,
+  CACHE_GAMES_MESSAGE,
   downloadMissing,
-  type GamesOfBuild,
+  gameCacheName,
   isComplete,
   pinGame,
   pinnedGames,
@@ -26,9 +26,9 @@ const baseOf = (): string => new URL('.', location.href).href;
 /** False in development and on insecure pages, which have no cache. */
 const canKeep = (): boolean => !import.meta.env.DEV && 'caches' in globalThis;
 
-let known: Promise<GamesOfBuild> | undefined;
-const gamesOfBuild = (): Promise<GamesOfBuild> => {
-  known ??= fetch(`${baseOf()}games.json`).then(response => response.json() as Promise<GamesOfBuild>);
+let known: Promise<BuildGameFiles> | undefined;
+const gamesOfBuild = (): Promise<BuildGameFiles> => {
+  known ??= fetch(`${baseOf()}games.json`).then(response => response.json() as Promise<BuildGameFiles>);
   known.catch(() => {
     known = undefined;
   });
@@ -38,13 +38,14 @@ const gamesOfBuild = (): Promise<GamesOfBuild> => {
 /** Tells a waiting newer build to cache its own files of the game, because there may be no network when it takes over. */
 const tellNewer = async (): Promise<void> => {
   const registration = await navigator.serviceWorker?.getRegistration();
-  for (const worker of [registration?.installing, registration?.waiting]) worker?.postMessage({ type: CACHE_GAMES });
+  for (const worker of [registration?.installing, registration?.waiting])
+    worker?.postMessage({ type: CACHE_GAMES_MESSAGE });
 };
 
 /** Caches a game for offline use. Rejects if a part cannot be fetched. */
 export const cacheGame = async (id: string): Promise<void> => {
   const base = baseOf();
-  const cache = await caches.open(cacheOf(base));
+  const cache = await caches.open(gameCacheName(base));
   await pinGame(cache, base, id);
   await tellNewer();
   const game = (await gamesOfBuild())[id];
@@ -58,7 +59,7 @@ export const cacheOpenedGame = async (id: string): Promise<void> => {
   if (!canKeep() || opened.has(id)) return;
   opened.add(id);
   const base = baseOf();
-  await pinGame(await caches.open(cacheOf(base)), base, id);
+  await pinGame(await caches.open(gameCacheName(base)), base, id);
   await serviceWorkerReady;
   await untilIdle();
   await cacheGame(id);
@@ -68,14 +69,14 @@ export const cacheOpenedGame = async (id: string): Promise<void> => {
 export const repairGameCache = async (): Promise<void> => {
   if (!canKeep()) return;
   const base = baseOf();
-  for (const id of await pinnedGames(await caches.open(cacheOf(base)), base)) if (gameOf(id)) await cacheGame(id);
+  for (const id of await pinnedGames(await caches.open(gameCacheName(base)), base)) if (gameOf(id)) await cacheGame(id);
 };
 
 /** The games with their cache state; undefined if there is no cache. */
 export const offlineGames = async (): Promise<readonly OfflineGame[] | undefined> => {
   if (!canKeep()) return undefined;
   const base = baseOf();
-  const [games, cache] = await Promise.all([gamesOfBuild(), caches.open(cacheOf(base))]);
+  const [games, cache] = await Promise.all([gamesOfBuild(), caches.open(gameCacheName(base))]);
   return Promise.all(
     GAMES.flatMap(({ about: { id, title } }) => {
       const game = games[id];

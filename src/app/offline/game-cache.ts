@@ -3,12 +3,12 @@ interface GameFiles {
   readonly files: readonly string[];
   readonly bytes: number;
 }
-export type GamesOfBuild = Readonly<Record<string, GameFiles>>;
+export type BuildGameFiles = Readonly<Record<string, GameFiles>>;
 
 /* Games have a cache of their own, apart from the shell's. `base` is the app's folder with a trailing slash. */
 
 /** The name of the cache. It contains the folder, because copies of the app on one host share the cache storage. */
-export const cacheOf = (base: string): string => `games ${base}`;
+export const gameCacheName = (base: string): string => `games ${base}`;
 
 /** A URL that does not exist on the server. It marks a pinned game, so that the next build caches it too. */
 const markOf = (base: string, id: string): string => `${base}kept/${id}`;
@@ -34,12 +34,12 @@ export const isComplete = async (cache: Cache, base: string, game: GameFiles): P
   (await missing(cache, base, game)).length === 0;
 
 /** True if a response is the requested file. Some hosts answer with their page and status 200 if a file is missing. */
-export const isFile = (response: Response): boolean =>
+export const isFileResponse = (response: Response): boolean =>
   response.ok && !/^text\/html\b/i.test(response.headers.get('content-type') ?? '');
 
 const fetchInto = async (cache: Cache, url: string): Promise<void> => {
   const response = await fetch(url);
-  if (!isFile(response)) throw new TypeError(`${url}: ${response.status}`);
+  if (!isFileResponse(response)) throw new TypeError(`${url}: ${response.status}`);
   await cache.put(url, response);
 };
 
@@ -50,10 +50,10 @@ export const downloadMissing = async (cache: Cache, base: string, game: GameFile
 };
 
 /** The message to a waiting build that a game has been pinned since it was installed. */
-export const CACHE_GAMES = 'KEEP_GAMES';
+export const CACHE_GAMES_MESSAGE = 'KEEP_GAMES';
 
 /** Deletes files that belong to no game of this build. */
-export const prune = async (cache: Cache, base: string, games: GamesOfBuild): Promise<void> => {
+export const pruneGameCache = async (cache: Cache, base: string, games: BuildGameFiles): Promise<void> => {
   const files = new Set(Object.values(games).flatMap(({ files }) => files.map(file => base + file)));
   const marks = new Set(Object.keys(games).map(id => markOf(base, id)));
   for (const { url } of await cache.keys()) if (!files.has(url) && !marks.has(url)) await cache.delete(url);
@@ -63,7 +63,7 @@ export const prune = async (cache: Cache, base: string, games: GamesOfBuild): Pr
  * The games that a build caches before it takes over: the pinned ones, or else the first game of the registry, so that an
  * installed app works offline.
  */
-export const gamesToCache = (games: GamesOfBuild, wanted: readonly string[]): readonly string[] => {
+export const gamesToCache = (games: BuildGameFiles, wanted: readonly string[]): readonly string[] => {
   const all = Object.keys(games);
   const kept = all.filter(id => wanted.includes(id));
   return kept.length > 0 ? kept : all.slice(0, 1);

@@ -6,15 +6,15 @@ import {
   precacheAndRoute,
 } from 'workbox-precaching';
 import {
-  CACHE_GAMES,
-  cacheOf,
+  type BuildGameFiles,
+  CACHE_GAMES_MESSAGE,
   downloadMissing,
-  type GamesOfBuild,
+  gameCacheName,
   gamesToCache,
-  isFile,
+  isFileResponse,
   pinGame,
   pinnedGames,
-  prune,
+  pruneGameCache,
 } from './game-cache.ts';
 
 /* The service worker. TypeScript's DOM library lacks the worker's types, so those in use are declared here. */
@@ -38,7 +38,7 @@ declare const self: {
 };
 
 const base = self.registration.scope;
-const CACHE = cacheOf(base);
+const CACHE = gameCacheName(base);
 
 const ASSETS = `${base}assets/`;
 
@@ -47,7 +47,7 @@ const ASSETS = `${base}assets/`;
 addPlugins([
   {
     cacheWillUpdate: async ({ request, response }) =>
-      response.status >= 400 || (request.url.startsWith(ASSETS) && !isFile(response)) ? null : response,
+      response.status >= 400 || (request.url.startsWith(ASSETS) && !isFileResponse(response)) ? null : response,
   },
 ]);
 // The shell: everything except files of one game. URL parameters of the share target are for the page.
@@ -55,9 +55,9 @@ precacheAndRoute(self.__WB_MANIFEST, { ignoreURLParametersMatching: [/^(title|te
 cleanupOutdatedCaches();
 
 /** games.json of this build, from the cache or the host. */
-const gamesOfBuild = async (): Promise<GamesOfBuild> => {
+const gamesOfBuild = async (): Promise<BuildGameFiles> => {
   const response = (await matchPrecache('games.json')) ?? (await fetch(`${base}games.json`, { cache: 'no-cache' }));
-  return (await response.json()) as GamesOfBuild;
+  return (await response.json()) as BuildGameFiles;
 };
 
 /** Caches the games that this build needs before it takes over. If that fails, the update is retried later. */
@@ -73,8 +73,8 @@ const keepGames = async (): Promise<void> => {
 self.addEventListener('install', event => event.waitUntil(keepGames()));
 
 const tidy = async (): Promise<void> => {
-  const games = (await (await matchPrecache('games.json'))?.json()) as GamesOfBuild | undefined;
-  if (games) await prune(await caches.open(CACHE), base, games);
+  const games = (await (await matchPrecache('games.json'))?.json()) as BuildGameFiles | undefined;
+  if (games) await pruneGameCache(await caches.open(CACHE), base, games);
 };
 self.addEventListener('activate', event => event.waitUntil(tidy()));
 
@@ -85,7 +85,7 @@ const fileOf = async (request: Request): Promise<Response> => {
   if (kept) return kept;
   const response = await fetch(request);
   // A failure to cache does not fail the response.
-  if (isFile(response)) await cache.put(request.url, response.clone()).catch(() => undefined);
+  if (isFileResponse(response)) await cache.put(request.url, response.clone()).catch(() => undefined);
   return response;
 };
 
@@ -99,6 +99,6 @@ self.addEventListener('fetch', event => {
 // A newer build takes over only with consent, and with all games that were opened since its installation.
 self.addEventListener('message', event => {
   const type = (event.data as { type?: unknown } | null)?.type;
-  if (type === CACHE_GAMES) event.waitUntil(keepGames());
+  if (type === CACHE_GAMES_MESSAGE) event.waitUntil(keepGames());
   if (type === 'SKIP_WAITING') event.waitUntil(keepGames().then(() => self.skipWaiting()));
 });

@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals';
-import { type Refused, type Result, refusedWith } from '../../core/rule-check.ts';
+import { refuseWith, type ValidationFailure, type ValidationResult } from '../../core/rule-check.ts';
 import { decompressFromText } from '../../game-ui/library/link.ts';
 import { gameOf } from '../../games/index.ts';
 import type { BattleRow } from '../../store/db.ts';
@@ -17,33 +17,33 @@ export interface Replay {
 }
 
 /** The replay that was opened as a file. It is only in memory, so a reload forgets it. */
-export const fileReplay = signal<Replay | undefined>(undefined);
+export const openedFileReplay = signal<Replay | undefined>(undefined);
 
 /** The replay of a validated file, or why it is none: `noReplay`, or `noGame` if this build lacks its game. */
-const replayOf = (file: ParsedFile): Result<Replay> => {
+const replayOf = (file: ParsedFile): ValidationResult<Replay> => {
   const [battle] = file.battles;
-  if (!file.isReplay || !battle) return refusedWith('noReplay');
-  return gameOf(battle.game) ? { ok: true, value: { file, battle } } : refusedWith('noGame');
+  if (!file.isReplay || !battle) return refuseWith('noReplay');
+  return gameOf(battle.game) ? { ok: true, value: { file, battle } } : refuseWith('noGame');
 };
 
 /** Reads the replay that a link contains. Stores nothing. Rejects if the network fails. */
-export const readReplayLink = async (code: string): Promise<Result<Replay>> => {
+export const readReplayLink = async (code: string): Promise<ValidationResult<Replay>> => {
   const parsed = await decompressFromText(code, parseFile, FILE_LIMITS.battle.bytes);
   const read = parsed.ok ? await validateFile(parsed.value, await loadValidators(parsed.value)) : parsed;
   return read.ok ? replayOf(read.value) : read;
 };
 
 /** Reads the replay of a file. Stores nothing. Rejects if the network fails. */
-export const readReplayFile = async (file: File): Promise<Result<Replay>> => {
+export const readReplayFile = async (file: File): Promise<ValidationResult<Replay>> => {
   const read = await readFile(file);
   return read.ok ? replayOf(read.value) : read;
 };
 
 /** Shows the replay of a validated file, or returns why it cannot be shown. */
-export const watchFile = (file: ParsedFile): Refused | undefined => {
+export const openReplayFile = (file: ParsedFile): ValidationFailure | undefined => {
   const replay = replayOf(file);
   if (!replay.ok) return replay;
-  fileReplay.value = replay.value;
+  openedFileReplay.value = replay.value;
   navigateTo({ at: 'replay', code: FILE_REPLAY, place: '' });
   return undefined;
 };

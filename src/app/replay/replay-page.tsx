@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import { readVersioned } from '../../core/migrate.ts';
-import { type Refused, refusedWith } from '../../core/rule-check.ts';
+import { refuseWith, type ValidationFailure } from '../../core/rule-check.ts';
 import type { GameModule } from '../../game-contract/contract.ts';
 import type { EventData } from '../../game-contract/session.ts';
 import { PageHeader } from '../../game-ui/layout/page-header.tsx';
@@ -10,19 +10,19 @@ import { cancellable } from '../../ui/device/cancellable.ts';
 import { FileButton } from '../../ui/form/file-button.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { useFocusTitle } from '../../ui/input/use-focus.ts';
-import type { Screen } from '../../ui/lazy.tsx';
+import type { ScreenComponent } from '../../ui/lazy.tsx';
 import { pastScreen, type RulesScreen } from '../battle/open-battle.tsx';
-import { emblemStyle, loadGame, loadRest } from '../game/load-game.ts';
+import { emblemStyle, loadGame, preloadRestOfGame } from '../game/load-game.ts';
 import { RulesOverlay } from '../game/rules-page.tsx';
 import { Notices } from '../home/notices.tsx';
 import { appMessages } from '../messages/index.ts';
 import { navigateHomeWithError } from '../navigate-home.ts';
 import { FILE_REPLAY, formatRoute, navigateTo, type Route } from '../routes.ts';
 import { ensureSeatModule } from '../seats/seat-module.ts';
-import { whyBad } from '../storage/import.tsx';
+import { importErrorText } from '../storage/import.tsx';
 import { importFile, readFile } from '../storage/import-file.ts';
 import { replayMessages } from './messages.ts';
-import { fileReplay, type Replay, readReplayLink, watchFile } from './replay-file.ts';
+import { openedFileReplay, openReplayFile, type Replay, readReplayLink } from './replay-file.ts';
 import { createReplaySession } from './replay-session.ts';
 
 type Here = Extract<Route, { at: 'replay' }>;
@@ -34,19 +34,19 @@ interface ReplayPageProps {
 
 /** The screens of a battle that is not stored. */
 interface OpenedReplay extends Replay {
-  readonly Battle: Screen<{ readonly place: string; readonly past: number }>;
+  readonly Battle: ScreenComponent<{ readonly place: string; readonly past: number }>;
   readonly Reference: RulesScreen | undefined;
 }
 
 /** Opens the screens of a replay, or returns why that is impossible. Rejects if the network fails. */
-const openReplay = async (replay: Replay): Promise<OpenedReplay | Refused> => {
+const openReplay = async (replay: Replay): Promise<OpenedReplay | ValidationFailure> => {
   const { battle, file } = replay;
   const [module] = await Promise.all([loadGame(battle.game), ensureSeatModule(file.entries)]);
-  loadRest(module);
+  preloadRestOfGame(module);
   return module.use(
-    <Setup, State, Of extends EventData>(typed: GameModule<Setup, State, Of>): OpenedReplay | Refused => {
+    <Setup, State, Of extends EventData>(typed: GameModule<Setup, State, Of>): OpenedReplay | ValidationFailure => {
       const setup = readVersioned(typed.game.setup, battle.setup, battle.v);
-      if (!setup.ok) return refusedWith(setup.problem.code);
+      if (!setup.ok) return refuseWith(setup.problem.code);
       const live = createReplaySession<Setup, State, Of>(typed.game, battle, file.entries, setup.value, typed.seats);
       const { Reference } = typed;
       return {
@@ -59,8 +59,8 @@ const openReplay = async (replay: Replay): Promise<OpenedReplay | Refused> => {
 };
 
 /** Reads the replay of a URL, or returns why it cannot be shown; undefined if no file is open. Stores nothing. */
-const readReplay = async (code: string): Promise<OpenedReplay | Refused | undefined> => {
-  if (code === FILE_REPLAY) return fileReplay.value && openReplay(fileReplay.value);
+const readReplay = async (code: string): Promise<OpenedReplay | ValidationFailure | undefined> => {
+  if (code === FILE_REPLAY) return openedFileReplay.value && openReplay(openedFileReplay.value);
   const replay = await readReplayLink(code);
   return replay.ok ? openReplay(replay.value) : replay;
 };
@@ -68,7 +68,9 @@ const readReplay = async (code: string): Promise<OpenedReplay | Refused | undefi
 /** A replay from a link or a file: the battle's own screens with the time bar at its beginning. */
 export const ReplayPage = ({ store, here }: ReplayPageProps) => {
   const t = replayMessages();
-  const [found, setFound] = useState<OpenedReplay | Refused | 'none' | undefined>(here.code ? undefined : 'none');
+  const [found, setFound] = useState<OpenedReplay | ValidationFailure | 'none' | undefined>(
+    here.code ? undefined : 'none',
+  );
   useEffect(
     () =>
       here.code === ''
@@ -102,15 +104,15 @@ export const ReplayPage = ({ store, here }: ReplayPageProps) => {
   );
 };
 
-const whyRefused = ({ problem }: Refused): string => {
+const whyRefused = ({ problem }: ValidationFailure): string => {
   const t = replayMessages();
   const own: Readonly<Record<string, string>> = t.problems;
-  return own[problem.code] ? t.refused(own[problem.code] ?? '') : whyBad(problem);
+  return own[problem.code] ? t.refused(own[problem.code] ?? '') : importErrorText(problem);
 };
 
 interface OpenReplayProps {
   /** Why the last link or file was refused. */
-  readonly refused?: Refused;
+  readonly refused?: ValidationFailure;
   /** True if a reload has forgotten the file. */
   readonly isGone: boolean;
 }
@@ -124,7 +126,7 @@ const OpenReplay = ({ refused: first, isGone }: OpenReplayProps) => {
     setReading(true);
     readFile(picked).then(result => {
       setReading(false);
-      setRefused(result.ok ? watchFile(result.value) : result);
+      setRefused(result.ok ? openReplayFile(result.value) : result);
     }, navigateHomeWithError);
   };
   return (

@@ -1,10 +1,10 @@
 import { computed, signal } from '@preact/signals';
 import type { Entry } from '../../core/log.ts';
-import type { Game, Seats } from '../../game-contract/contract.ts';
+import type { Game, SeatRules } from '../../game-contract/contract.ts';
 import type { EventData } from '../../game-contract/session.ts';
 import type { BattleRow } from '../../store/db.ts';
 import type { PastSource } from '../battle/past-session.ts';
-import { playersOfBattle } from '../battle/players.ts';
+import { createPlayerNames } from '../battle/players.ts';
 import { createLogState, EMPTY_LOG } from '../battle/session/log-state.ts';
 
 const nothing = (): void => undefined;
@@ -22,7 +22,7 @@ export const createReplaySession = <Setup, State, Of extends EventData>(
   row: BattleRow,
   entries: readonly Entry[],
   setup: Setup,
-  seats: Seats<State>,
+  seats: SeatRules<State>,
 ): PastSource<State, Of> => {
   const start = game.begin(setup);
   const stored = { ...EMPTY_LOG, entries };
@@ -68,7 +68,7 @@ export const createReplaySession = <Setup, State, Of extends EventData>(
     pendingEntries: shown.pendingEntries,
     saving: shown.saving,
     unusableEntries: shown.unusableCount,
-    players: playersOfBattle(shown.log, nothing),
+    players: createPlayerNames(shown.log, nothing),
     photos: { taken: signal([]), add: refuse, read: async () => undefined, setShown: nothing },
     retry: nothing,
     flush: nothing,

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import { readVersioned, versionOf } from '../../core/migrate.ts';
+import { readVersioned, versionField } from '../../core/migrate.ts';
 import { Dialog } from '../../game-ui/layout/dialog.tsx';
 import { ShareDialog } from '../../game-ui/library/share-dialog.tsx';
 import { closeOverlay } from '../../game-ui/router/battle-route.ts';
@@ -23,7 +23,7 @@ const prepareReplay = async ({ module, session }: OpenedBattle): Promise<string 
     const forReplay = await typed.forReplay?.();
     if (!forReplay || !setup.ok) return serializeReplay(row, log);
     const open = forReplay(setup.value, log);
-    return serializeReplay({ ...row, setup: open.setup, ...versionOf(typed.game.setup) }, open.log);
+    return serializeReplay({ ...row, setup: open.setup, ...versionField(typed.game.setup) }, open.log);
   });
 };
 

@@ -1,5 +1,11 @@
 import { computed, type ReadonlySignal } from '@preact/signals';
-import { SEATS_ACCEPTED, SEATS_PROPOSED, type SeatsAccepted, type SeatsProposed, sameKey } from '../../core/log.ts';
+import {
+  isSameEntryKey,
+  SEATS_ACCEPTED_TYPE,
+  SEATS_PROPOSED_TYPE,
+  type SeatsAccepted,
+  type SeatsProposed,
+} from '../../core/log.ts';
 import type { CountedLog } from '../../core/seats/counted-entries.ts';
 import type { SeatAssignments } from '../../game-contract/session.ts';
 import type { BattleRow } from '../../store/db.ts';
@@ -17,16 +23,16 @@ export const createSeatApi = (
   now: computed(() => reading.value.seatings),
   propose: async seats => {
     const [{ proposeSeats }, key] = await Promise.all([loadSeatModule(), ownKey(store)]);
-    record(SEATS_PROPOSED, proposeSeats(battle.id, seats, key));
+    record(SEATS_PROPOSED_TYPE, proposeSeats(battle.id, seats, key));
   },
   accept: async of => {
     const [{ acceptSeats, proposeSeats }, key] = await Promise.all([loadSeatModule(), ownKey(store)]);
     const { proposals } = reading.peek().seatings;
-    const wanted = proposals.find(each => sameKey(each.key, of));
+    const wanted = proposals.find(each => isSameEntryKey(each.key, of));
     // The vote of a founder with an open proposal does not count. He proposes the same seats instead.
     if (wanted && author === battle.founder && proposals.some(({ by }) => by === author))
-      record(SEATS_PROPOSED, proposeSeats(battle.id, wanted.seats, key));
-    else record(SEATS_ACCEPTED, acceptSeats(of, key));
+      record(SEATS_PROPOSED_TYPE, proposeSeats(battle.id, wanted.seats, key));
+    else record(SEATS_ACCEPTED_TYPE, acceptSeats(of, key));
   },
 });
 

@@ -1,5 +1,5 @@
-import { type Entry, SEATS_PROPOSED } from '../../core/log.ts';
-import { type CountedLog, type CountedLogSetup, createCountedLogReader } from '../../core/seats/counted-entries.ts';
+import { type Entry, SEATS_PROPOSED_TYPE } from '../../core/log.ts';
+import { type CountedLog, type CountedLogOptions, createCountedLogReader } from '../../core/seats/counted-entries.ts';
 import type { SeatState } from '../../core/seats/seat-assignment.ts';
 
 type SeatModule = typeof import('../../core/seats/seat-assignment.ts');
@@ -25,7 +25,8 @@ export const loadSeatModule = async (): Promise<SeatModule> => {
   return seatModule;
 };
 
-const hasSeatProposal = (entries: readonly Entry[]): boolean => entries.some(({ type }) => type === SEATS_PROPOSED);
+const hasSeatProposal = (entries: readonly Entry[]): boolean =>
+  entries.some(({ type }) => type === SEATS_PROPOSED_TYPE);
 
 /** Loads the rules of seats if these entries need them. Await it before the entries join a log. */
 export const ensureSeatModule = async (entries: readonly Entry[]): Promise<void> => {
@@ -34,7 +35,7 @@ export const ensureSeatModule = async (entries: readonly Entry[]): Promise<void>
 
 /** A log reader for logs whose entries went through `ensureSeatModule`. Throws for other logs with seats. */
 export const createLogReader = (
-  setup: Omit<CountedLogSetup, 'readSeatings'>,
+  setup: Omit<CountedLogOptions, 'readSeatings'>,
 ): ((log: readonly Entry[]) => CountedLog) =>
   createCountedLogReader({
     ...setup,

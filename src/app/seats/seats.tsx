@@ -8,7 +8,7 @@ import type { Store } from '../../store/store.ts';
 import type { Phone } from '../../sync/peer-messages.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Icon } from '../../ui/icons.tsx';
-import type { SeatNamed } from '../battle/open-battle.tsx';
+import type { NamedSeat } from '../battle/open-battle.tsx';
 import type { AppSession } from '../battle/session.ts';
 import { navigateTo } from '../routes.ts';
 import type { ActiveShare } from '../share/active-shares.ts';
@@ -18,12 +18,12 @@ import { forkBattle } from './fork-battle.ts';
 interface SeatsProps {
   readonly store: Store;
   readonly session: Pick<AppSession, 'seatings' | 'author' | 'row' | 'log' | 'whole' | 'flush'>;
-  readonly seats: readonly SeatNamed[];
+  readonly seats: readonly NamedSeat[];
   readonly of: ActiveShare;
 }
 
 /** A seat assignment in words. */
-const told = (seating: SeatOwners, seats: readonly SeatNamed[]): string => {
+const told = (seating: SeatOwners, seats: readonly NamedSeat[]): string => {
   const t = shareMessages().seats;
   const each = seats.flatMap(({ seat, name }) => {
     const holders = seating.filter(held => held.seat === seat);
@@ -192,7 +192,7 @@ const isSaid = (counts: readonly Entry[], own: Entry): boolean =>
 
 interface SeatNotesProps {
   readonly session: Pick<AppSession, 'seatings' | 'author' | 'reading' | 'log' | 'isIdle'>;
-  readonly seats: readonly SeatNamed[];
+  readonly seats: readonly NamedSeat[];
   readonly onOpen: () => void;
 }
 

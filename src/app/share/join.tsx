@@ -1,7 +1,7 @@
 import { Fragment } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { PageHeader } from '../../game-ui/layout/page-header.tsx';
-import { WATCH } from '../../game-ui/router/battle-route.ts';
+import { WATCH_PAGE } from '../../game-ui/router/battle-route.ts';
 import { NotShareableNotice } from '../../game-ui/sharing/not-shareable-notice.tsx';
 import type { Store } from '../../store/store.ts';
 import type { PeerLink } from '../../sync/peer-link.ts';
@@ -19,7 +19,7 @@ import { HAS_HIDDEN_INFO } from './hidden-entries.ts';
 import { shareMessages } from './messages/index.ts';
 import { hostOf, isServerAllowed } from './room-servers.ts';
 import { PhoneName } from './share.tsx';
-import { failureOf, type Invitation, joinBattle, joinRoom } from './share-controller.ts';
+import { type Invitation, joinBattle, joinRoom, sharingFailureOf } from './share-controller.ts';
 
 interface JoinProps {
   readonly store: Store;
@@ -50,7 +50,7 @@ export const Join = ({ store, code }: JoinProps) => {
       return;
     }
     setServer(host);
-    const arrive = (battle: string): void => came(battle, room.role === 'spectator' ? WATCH : '');
+    const arrive = (battle: string): void => came(battle, room.role === 'spectator' ? WATCH_PAGE : '');
     joinRoom(store, room, setInvitation, arrive, setRefused).then(
       made => {
         setLink(made.sharing.links()[0]);
@@ -58,7 +58,7 @@ export const Join = ({ store, code }: JoinProps) => {
       },
       error => {
         console.warn('visit', error);
-        setProblem(t.failures[failureOf(error)]);
+        setProblem(t.failures[sharingFailureOf(error)]);
       },
     );
   };
@@ -70,7 +70,7 @@ export const Join = ({ store, code }: JoinProps) => {
       },
       error => {
         console.warn('visit', error);
-        setProblem(t.failures[failureOf(error)]);
+        setProblem(t.failures[sharingFailureOf(error)]);
         channel.close();
       },
     );

@@ -5,7 +5,7 @@ import type { MergeResult } from '../../store/import-export/merge.ts';
 import type { GameLookup } from '../../store/import-export/validate-file.ts';
 import { type ReceivedRows, validateReceivedRows } from '../../store/import-export/validate-received.ts';
 import type { Store } from '../../store/store.ts';
-import { loadValidators, setupReader } from '../storage/game-validators.ts';
+import { createSetupReader, loadValidators } from '../storage/game-validators.ts';
 import { quarantineRows } from '../storage/import-file.ts';
 
 /**
@@ -15,7 +15,7 @@ import { quarantineRows } from '../storage/import-file.ts';
 export const importBattle = async (store: Store, battle: BattleRow): Promise<MergeResult | undefined> => {
   const gameOf = await loadValidators({ battles: [battle], collections: [] });
   const sent = validateReceivedRows({ battles: [battle] }, gameOf);
-  return sent.ok ? store.importRows({ ...sentFile(sent.value), setupOf: setupReader(gameOf) }) : undefined;
+  return sent.ok ? store.importRows({ ...sentFile(sent.value), setupOf: createSetupReader(gameOf) }) : undefined;
 };
 
 /**
@@ -31,7 +31,7 @@ export const importEntries = (store: Store, battle: BattleRow): ((entries: reado
       throw error;
     });
     const sent = validateReceivedRows({ entries }, gameOf, [battle]);
-    if (sent.ok) await store.importRows({ ...sentFile(sent.value), setupOf: setupReader(gameOf) });
+    if (sent.ok) await store.importRows({ ...sentFile(sent.value), setupOf: createSetupReader(gameOf) });
   };
 };
 

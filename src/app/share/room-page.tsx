@@ -1,7 +1,7 @@
 import { useId, useState } from 'preact/hooks';
 import type { BattleRow } from '../../store/db.ts';
 import type { Store } from '../../store/store.ts';
-import { addressOf, formatInvite, type Invite, spectatorTicket } from '../../sync/room/tokens.ts';
+import { formatInvite, type Invite, parseServerAddress, spectatorTicket } from '../../sync/room/tokens.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { RadioGroup } from '../../ui/form/radio-group.tsx';
 import { Icon } from '../../ui/icons.tsx';
@@ -11,7 +11,7 @@ import { activeShares } from './active-shares.ts';
 import { CodeDisplay } from './connection/show-code.tsx';
 import { shareMessages } from './messages/index.ts';
 import { allowedServers, hostOf, isServerAllowed } from './room-servers.ts';
-import { failureOf, openRoom } from './share-controller.ts';
+import { openRoom, sharingFailureOf } from './share-controller.ts';
 
 interface OnlineProps {
   readonly store: Store;
@@ -43,7 +43,7 @@ const Begin = ({ store, battle }: OnlineProps) => {
   const [typed, setTyped] = useState(first.includes('//') ? first : '');
   const [problem, setProblem] = useState<string | undefined>(undefined);
   const begin = async (): Promise<void> => {
-    const address = addressOf(typed);
+    const address = parseServerAddress(typed);
     if (!address) return setProblem(t.noAddress);
     if (!isServerAllowed(address)) return setProblem(t.notAllowed(hostOf(address)));
     await openRoom(store, battle, address);
@@ -56,7 +56,7 @@ const Begin = ({ store, battle }: OnlineProps) => {
         setProblem(undefined);
         begin().catch(error => {
           console.warn('room', error);
-          setProblem(shareMessages().failures[failureOf(error)]);
+          setProblem(shareMessages().failures[sharingFailureOf(error)]);
         });
       }}
     >

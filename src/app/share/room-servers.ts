@@ -1,5 +1,5 @@
 import type { Socket } from '../../sync/room/room-messages.ts';
-import { addressOf } from '../../sync/room/tokens.ts';
+import { parseServerAddress } from '../../sync/room/tokens.ts';
 
 /**
  * The room servers in the page's content security policy, which the build writes there (ALALA_ROOMS): addresses, or schemes
@@ -9,7 +9,9 @@ export const allowedServers = (): readonly string[] => {
   const policy = document.querySelector<HTMLMetaElement>('meta[http-equiv="Content-Security-Policy"]')?.content;
   if (policy === undefined) return ['ws:', 'wss:'];
   const [, sources = ''] = /connect-src ([^;]*)/.exec(policy) ?? [];
-  return sources.split(' ').filter(source => source === 'ws:' || source === 'wss:' || addressOf(source) === source);
+  return sources
+    .split(' ')
+    .filter(source => source === 'ws:' || source === 'wss:' || parseServerAddress(source) === source);
 };
 
 export const isServerAllowed = (address: string): boolean =>

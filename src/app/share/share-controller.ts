@@ -1,14 +1,14 @@
 import { signal } from '@preact/signals';
-import { CARDS_REVEALED, setCardsHidden } from '../../game-ui/sharing/shared-battles.ts';
+import { CARDS_REVEALED_DRAFT, setCardsHidden } from '../../game-ui/sharing/shared-battles.ts';
 import { gameOf } from '../../games/index.ts';
 import { currentTimestamp } from '../../store/clock.ts';
 import type { BattleRow } from '../../store/db.ts';
 import { parseBattle } from '../../store/row-schemas.ts';
 import type { Store } from '../../store/store.ts';
 import { type Identity, identityOf, isKeyOf, parseSigningKeys } from '../../sync/identity.ts';
-import { type Hello, parsePhones } from '../../sync/peer-messages.ts';
+import { type Hello, parseStoredPhones } from '../../sync/peer-messages.ts';
 import { connectToRoom } from '../../sync/room/room-client.ts';
-import { formatInvite, type Invite, newTicket, parseInvite } from '../../sync/room/tokens.ts';
+import { createPlayerTicket, formatInvite, type Invite, parseInvite } from '../../sync/room/tokens.ts';
 import { isClosed, type LocalLog, openSharing, type Sharing } from '../../sync/sharing.ts';
 import { type ActiveShare, activeShares, LAST_PEERS_DRAFT, LAST_ROOM_DRAFT } from './active-shares.ts';
 import { createReconnector, savedPeers } from './connection/reconnect.ts';
@@ -25,7 +25,7 @@ const TICK = 3000;
 const NO_KEYS = 'NoKeysError';
 
 /** Why sharing failed, for the player. */
-export const failureOf = (error: unknown): 'noKeys' | 'noAddress' =>
+export const sharingFailureOf = (error: unknown): 'noKeys' | 'noAddress' =>
   error instanceof Error && error.name === NO_KEYS ? 'noKeys' : 'noAddress';
 
 /** The identity of this phone. It lasts until the storage is cleared. */
@@ -114,18 +114,23 @@ export type CardVisibility = 'none' | 'notDrawn' | 'down' | 'open';
 
 export const cardVisibilityOf = async (store: Store, battle: BattleRow): Promise<CardVisibility> => {
   if (gameOf(battle.game)?.about.hides !== 'cards') return 'none';
-  if ((await store.readDraft(battle.id, CARDS_REVEALED)) === true) return 'open';
+  if ((await store.readDraft(battle.id, CARDS_REVEALED_DRAFT)) === true) return 'open';
   return (await holdsBack(store, battle)) ? 'down' : 'notDrawn';
 };
 
 /** Marks a battle as shared, so that the app draws no hidden cards in it. */
 const coverCards = async (store: Store, { id, game }: BattleRow): Promise<void> =>
-  setCardsHidden(id, gameOf(game)?.about.hides === 'cards' && (await store.readDraft(id, CARDS_REVEALED)) !== true);
+  setCardsHidden(
+    id,
+    gameOf(game)?.about.hides === 'cards' && (await store.readDraft(id, CARDS_REVEALED_DRAFT)) !== true,
+  );
 
 /** True if a log holds hidden entries that did not come from a peer. */
 const holdsBack = async (store: Store, battle: BattleRow): Promise<boolean> => {
   const isKept = await hiddenEntryFilter(store, battle);
-  const from = new Set(parsePhones(await store.readDraft(battle.id, KNOWN_PEERS_DRAFT)).map(({ author }) => author));
+  const from = new Set(
+    parseStoredPhones(await store.readDraft(battle.id, KNOWN_PEERS_DRAFT)).map(({ author }) => author),
+  );
   const { entries } = await store.readLog(battle.id);
   return entries.some(entry => isKept(entry) && !from.has(entry.author));
 };
@@ -160,7 +165,7 @@ const enter = (made: ActiveShare, room: Invite): void => {
 export const openRoom = async (store: Store, battle: BattleRow, address: string): Promise<void> => {
   const made = await shareBattle(store, battle);
   if (!made) return;
-  const room = { ...newTicket(crypto.getRandomValues(new Uint8Array(16)), await store.readAuthor()), address };
+  const room = { ...createPlayerTicket(crypto.getRandomValues(new Uint8Array(16)), await store.readAuthor()), address };
   await store.setDraft(battle.id, LAST_ROOM_DRAFT, formatInvite(room));
   enter(made, room);
 };

@@ -8,7 +8,7 @@ import type { Store } from '../../store/store.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { isCompanion } from '../battle/companion-link.ts';
-import type { OpenedBattle, SeatNamed } from '../battle/open-battle.tsx';
+import type { NamedSeat, OpenedBattle } from '../battle/open-battle.tsx';
 import type { AppSession } from '../battle/session.ts';
 import { formatRoute } from '../routes.ts';
 import { SeatList } from '../seats/seats.tsx';
@@ -23,7 +23,13 @@ import { shareMessages } from './messages/index.ts';
 import { phoneName, setPhoneName } from './phone-name.ts';
 import { Phones } from './phones.tsx';
 import { RoomPage } from './room-page.tsx';
-import { type CardVisibility, cardVisibilityOf, endSharing, failureOf, shareBattle } from './share-controller.ts';
+import {
+  type CardVisibility,
+  cardVisibilityOf,
+  endSharing,
+  shareBattle,
+  sharingFailureOf,
+} from './share-controller.ts';
 
 /** The field for the player's name on other phones. */
 export const PhoneName = () => {
@@ -48,7 +54,7 @@ export const PhoneName = () => {
 interface SharePageProps {
   readonly store: Store;
   readonly session: AppSession;
-  readonly seats: readonly SeatNamed[];
+  readonly seats: readonly NamedSeat[];
   readonly hasHidden: OpenedBattle['hasHidden'];
   /** Shares the battle as a file. */
   readonly onFile: () => void;
@@ -64,7 +70,7 @@ export const SharePage = ({ store, session, seats, hasHidden, onFile }: SharePag
   const look = (): void =>
     void cardVisibilityOf(store, battle).then(setCards, error => {
       console.warn('cards', error);
-      setFailed(failureOf(error));
+      setFailed(sharingFailureOf(error));
     });
   useEffect(look, [there]);
   const {
@@ -77,7 +83,7 @@ export const SharePage = ({ store, session, seats, hasHidden, onFile }: SharePag
       made => (made ? void made.sharing.addPeer(channel) : channel.close()),
       error => {
         console.warn('share', error);
-        setFailed(failureOf(error));
+        setFailed(sharingFailureOf(error));
         channel.close();
       },
     );

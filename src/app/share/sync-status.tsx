@@ -1,6 +1,6 @@
 import { isClosed } from '../../sync/sharing.ts';
 import { Icon } from '../../ui/icons.tsx';
-import type { SeatNamed } from '../battle/open-battle.tsx';
+import type { NamedSeat } from '../battle/open-battle.tsx';
 import type { AppSession } from '../battle/session.ts';
 import { SeatNotes } from '../seats/seats.tsx';
 import type { ActiveShare } from './active-shares.ts';
@@ -9,7 +9,7 @@ import { peerSearchLabel, syncLabel, unlinkedPeers } from './phones.tsx';
 interface SyncStatusProps {
   readonly of: ActiveShare;
   readonly session: AppSession;
-  readonly seats: readonly SeatNamed[];
+  readonly seats: readonly NamedSeat[];
   /** Opens the sharing page. */
   readonly onOpen: () => void;
 }

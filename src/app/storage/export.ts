@@ -1,6 +1,6 @@
 import { APP } from '../../core/app-name.ts';
 import type { Entry } from '../../core/log.ts';
-import { isPlain } from '../../core/sanitize.ts';
+import { isPlainJson } from '../../core/sanitize.ts';
 import { currentTimestamp } from '../../store/clock.ts';
 import type { BattleRow, QuarantinedRow } from '../../store/db.ts';
 import type { DamagedFile, ExportData, FileKind } from '../../store/import-export/file-format.ts';
@@ -106,7 +106,7 @@ export const exportJournal = async (): Promise<ExportResult> => {
 export const exportQuarantine = (rows: readonly QuarantinedRow[]): string => {
   const name = `${nameOf('aside', currentTimestamp())}.json`;
   // IndexedDB can hold values that JSON cannot.
-  saveFile(name, JSON.stringify(rows.map(each => (isPlain(each.row) ? each : { ...each, row: String(each.row) }))));
+  saveFile(name, JSON.stringify(rows.map(each => (isPlainJson(each.row) ? each : { ...each, row: String(each.row) }))));
   return name;
 };
 

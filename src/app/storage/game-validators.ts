@@ -23,7 +23,7 @@ export const loadValidators = async ({ battles, collections }: OfGames): Promise
 };
 
 /** Reads the set-up of a battle with its game; unchanged if the game refuses it. */
-export const setupReader =
+export const createSetupReader =
   (gameOf: GameLookup) =>
   (battle: BattleRow): unknown => {
     const checked = validateBattle(battle, gameOf);

@@ -1,5 +1,5 @@
-import { entryReader, readVersioned } from '../../core/migrate.ts';
-import type { Result } from '../../core/rule-check.ts';
+import { createEntryReader, readVersioned } from '../../core/migrate.ts';
+import type { ValidationResult } from '../../core/rule-check.ts';
 import { GAMES } from '../../games/index.ts';
 import { currentTimestamp } from '../../store/clock.ts';
 import type { SnapshotRow } from '../../store/db.ts';
@@ -14,11 +14,11 @@ import type { Store } from '../../store/store.ts';
 import { decompress, isGzip } from '../../ui/device/compression.ts';
 import { importPreferences } from '../preferences.ts';
 import { createLogReader, loadSeatModule } from '../seats/seat-module.ts';
-import { loadValidators, setupReader } from './game-validators.ts';
+import { createSetupReader, loadValidators } from './game-validators.ts';
 import type { ProgressReporter } from './progress.tsx';
 
 /** Reads and validates a file: its size while it inflates, its schema, and its rows with their games. */
-export const readFile = async (file: Blob, follow?: ProgressReporter): Promise<Result<ParsedFile>> => {
+export const readFile = async (file: Blob, follow?: ProgressReporter): Promise<ValidationResult<ParsedFile>> => {
   await follow?.({ at: 'reading' });
   const { bytes } = FILE_LIMITS.backup;
   if (file.size > bytes) return { ok: false, problem: { code: 'tooLarge', at: '' } };
@@ -46,7 +46,7 @@ export const quarantineRows = (faults: readonly RowError[]): NonNullable<ImportR
 /** A validated file as the store imports or compares it. */
 const fromFile = async (file: ParsedFile): Promise<ImportRequest> => {
   const gameOf = await loadValidators(file);
-  return { rows: file, setupOf: setupReader(gameOf), at: currentTimestamp(), aside: quarantineRows(file.faults) };
+  return { rows: file, setupOf: createSetupReader(gameOf), at: currentTimestamp(), aside: quarantineRows(file.faults) };
 };
 
 /** Previews what importing a file would change in the battles on this phone. */
@@ -75,7 +75,7 @@ const counting = async ({ battles }: Pick<ExportData, 'battles'>): Promise<Effec
       const start = game.begin(setup.value);
       return createLogReader({
         claimOf: entry => seats.claimOfEntry(start, entry),
-        read: entryReader(game),
+        read: createEntryReader(game),
         founder: battle.founder,
       });
     });

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { Problem, Refused, Result } from '../../core/rule-check.ts';
+import type { ValidationFailure, ValidationIssue, ValidationResult } from '../../core/rule-check.ts';
 import type { FileProblem, ParsedFile, RowError } from '../../store/import-export/file-format.ts';
 import type { ImportPreview } from '../../store/import-export/import-preview.ts';
 import type { MergeResult } from '../../store/import-export/merge.ts';
@@ -21,14 +21,14 @@ interface ImportPanelProps {
   /** A file that was opened with the app; without it the player picks one. */
   readonly file?: File;
   /** Shows a replay instead of importing it, or returns why it cannot be shown; then it is imported. */
-  readonly onReplay?: (file: ParsedFile) => Refused | undefined;
+  readonly onReplay?: (file: ParsedFile) => ValidationFailure | undefined;
   readonly onDone?: (merged: MergeResult, file: ParsedFile) => void;
 }
 
 /** Imports a file: pick, preview, import. */
 export const ImportPanel = ({ store, file, onReplay, onDone }: ImportPanelProps) => {
   const t = loadedStorageMessages();
-  const [read, setRead] = useState<Result<ParsedFile> | undefined>(undefined);
+  const [read, setRead] = useState<ValidationResult<ParsedFile> | undefined>(undefined);
   const [merged, setMerged] = useState<MergeResult | 'failed' | 'calledOff' | undefined>(undefined);
   const [stage, follow, over] = useProgress();
   const calling = useRef(new AbortController());
@@ -86,11 +86,11 @@ export const ImportPanel = ({ store, file, onReplay, onDone }: ImportPanelProps)
           {...((stage.at === 'keeping' || stage.at === 'adding') && { onCancel: () => calling.current.abort() })}
         />
       )}
-      {read?.ok === false && <Banner role="alert">{whyBad(read.problem)}</Banner>}
+      {read?.ok === false && <Banner role="alert">{importErrorText(read.problem)}</Banner>}
       {read?.ok && (
         <Preview file={read.value} arriving={arriving} busy={busy} onAdd={add} onLeave={() => setRead(undefined)} />
       )}
-      {merged !== undefined && <ImportOutcome merged={merged} />}
+      {merged !== undefined && <ImportResultView merged={merged} />}
     </div>
   );
 };
@@ -98,7 +98,7 @@ export const ImportPanel = ({ store, file, onReplay, onDone }: ImportPanelProps)
 const whatIsBad = (code: string): string => loadedStorageMessages().problems[code as FileProblem] ?? code;
 
 /** Why a file was refused, as a sentence. */
-export const whyBad = ({ code, at }: Problem): string => {
+export const importErrorText = ({ code, at }: ValidationIssue): string => {
   const t = loadedStorageMessages();
   const what = whatIsBad(code);
   return at === '' ? t.badWhole(what) : t.bad(what, at);
@@ -204,7 +204,7 @@ const whatComes = ({
 };
 
 /** The result of an import or of restoring a snapshot. */
-export const ImportOutcome = ({
+export const ImportResultView = ({
   merged,
 }: {
   readonly merged: (MergeResult & { readonly out?: number }) | 'failed' | 'calledOff';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { PageHeader } from '../../game-ui/layout/page-header.tsx';
 import type { SnapshotList as KeptSnapshots } from '../../store/import-export/recovery-queries.ts';
-import type { LogGap, Span } from '../../store/log/gaps.ts';
+import type { LogGap, SeqRange } from '../../store/log/gaps.ts';
 import type { Store } from '../../store/store.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Icon } from '../../ui/icons.tsx';
@@ -10,7 +10,7 @@ import { lostBattleList } from '../database-health.ts';
 import { lastGame } from '../game/load-game.ts';
 import { appMessages } from '../messages/index.ts';
 import { loadedStorageMessages } from '../messages/storage-messages.ts';
-import { formatRoute, RULES } from '../routes.ts';
+import { formatRoute, RULES_PATH } from '../routes.ts';
 import { ImportPanel } from './import.tsx';
 import { saveSnapshot } from './import-file.ts';
 import { NO_SNAPSHOTS, Snapshots } from './snapshots.tsx';
@@ -53,7 +53,7 @@ export const Recovery = ({ store }: { readonly store: Store }) => {
           game && (
             <a
               class="btn btn-quiet"
-              href={formatRoute({ at: 'page', game, page: RULES, place: '' })}
+              href={formatRoute({ at: 'page', game, page: RULES_PATH, place: '' })}
               aria-label={appMessages().rules}
             >
               <Icon name="book" />
@@ -125,7 +125,7 @@ interface LogGapsProps {
 
 const SPANS = 5;
 
-const numbers = (spans: readonly Span[]): string =>
+const numbers = (spans: readonly SeqRange[]): string =>
   [
     ...spans.slice(0, SPANS).map(([first, last]) => (first === last ? `${first}` : `${first}–${last}`)),
     ...(spans.length > SPANS ? ['…'] : []),

@@ -4,13 +4,13 @@ import type { MergeResult } from '../../store/import-export/merge.ts';
 import type { SnapshotList as KeptSnapshots } from '../../store/import-export/recovery-queries.ts';
 import type { Store } from '../../store/store.ts';
 import { Banner } from '../../ui/banner.tsx';
-import { Empty } from '../../ui/empty.tsx';
+import { EmptyState } from '../../ui/empty.tsx';
 import { ErrorRow } from '../../ui/error-boundary.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { formatMoment } from '../../ui/messages/format.ts';
 import { loadedStorageMessages } from '../messages/storage-messages.ts';
 import { exportQuarantine } from './export.ts';
-import { ImportOutcome } from './import.tsx';
+import { ImportResultView } from './import.tsx';
 import { restoreSnapshot } from './import-file.ts';
 
 /** The list before it is loaded. */
@@ -30,7 +30,7 @@ export const Snapshots = ({ store, snapshots, onDone }: SnapshotsProps) => {
     <section class="grid gap-2 wrap-anywhere" aria-label={t.snapshots}>
       <h2>{t.snapshots}</h2>
       <p class="text-sm text-soft">{t.snapshotsHelp}</p>
-      {snapshots.read.length + snapshots.damaged.length === 0 && <Empty>{t.noSnapshots}</Empty>}
+      {snapshots.read.length + snapshots.damaged.length === 0 && <EmptyState>{t.noSnapshots}</EmptyState>}
       {snapshots.read.map(snapshot => (
         <ErrorRow
           key={snapshot.id}
@@ -63,7 +63,7 @@ export const Snapshots = ({ store, snapshots, onDone }: SnapshotsProps) => {
       {snapshots.damaged.map(row => (
         <ErrorRow key={`damaged ${row.id}`} draw={() => <Damaged row={row} />} />
       ))}
-      {merged !== undefined && <ImportOutcome merged={merged} />}
+      {merged !== undefined && <ImportResultView merged={merged} />}
     </section>
   );
 };

@@ -3,11 +3,11 @@ import type { BattleListItem } from '../../store/queries.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { formatBytes } from '../../ui/messages/format.ts';
 import { language } from '../../ui/messages/language.ts';
-import { pluralIn } from '../../ui/messages/plural.ts';
-import { lastBackup, recordTime, timeOf } from '../preferences.ts';
+import { createPluralizer } from '../../ui/messages/plural.ts';
+import { lastBackup, readTime, recordTime } from '../preferences.ts';
 import { formatRoute } from '../routes.ts';
 
-const plural = { en: pluralIn('en'), el: pluralIn('el') };
+const plural = { en: createPluralizer('en'), el: createPluralizer('el') };
 
 const WORDS = {
   en: {
@@ -92,7 +92,7 @@ export const backupReminder = (
 
 /** The first visit with a battle, which is noted now if it is this one. */
 const firstVisitOf = (now: number): number => {
-  const first = timeOf('firstVisit');
+  const first = readTime('firstVisit');
   if (first === undefined) recordTime('firstVisit', now);
   return first ?? now;
 };
@@ -112,7 +112,7 @@ export const StorageCare = ({ battles, now }: StorageCareProps) => {
     readStorageUse().then(setUse, error => console.warn('estimate', error));
   }, []);
   if (isPutOff || battles.length === 0) return null;
-  const isQuiet = (kind: keyof typeof QUIET): boolean => now - (timeOf(`later.${kind}`) ?? 0) < QUIET[kind];
+  const isQuiet = (kind: keyof typeof QUIET): boolean => now - (readTime(`later.${kind}`) ?? 0) < QUIET[kind];
   const backup = lastBackup();
   const { isDue, changed } = backupReminder(battles, { backup, firstVisit: firstVisitOf(now) }, now);
   const kind =

@@ -12,7 +12,7 @@ import { isIosTab } from '../ios-home-screen.ts';
 import { appMessages } from '../messages/index.ts';
 import { loadedStorageMessages } from '../messages/storage-messages.ts';
 import { lastBackup } from '../preferences.ts';
-import { watchFile } from '../replay/replay-file.ts';
+import { openReplayFile } from '../replay/replay-file.ts';
 import { formatRoute } from '../routes.ts';
 import { type ExportResult, exportBackup } from './export.ts';
 import { ExportMessage } from './export-result.tsx';
@@ -43,7 +43,7 @@ export const Storage = ({ store }: { readonly store: Store }) => {
       <section class="grid gap-2 wrap-anywhere" aria-label={t.restore}>
         <h2>{t.restore}</h2>
         <p class="text-sm text-soft">{t.restoreHelp}</p>
-        <ImportPanel store={store} onReplay={watchFile} onDone={lookAgain} />
+        <ImportPanel store={store} onReplay={openReplayFile} onDone={lookAgain} />
       </section>
       <Snapshots store={store} snapshots={snapshots} onDone={lookAgain} />
       <OfflineGames />

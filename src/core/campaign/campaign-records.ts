@@ -22,7 +22,7 @@ export interface CampaignBattle {
 }
 
 /** A battle of an army. */
-export interface ServedBattle {
+export interface ArmyBattle {
   readonly battle: CampaignBattle;
   /** The army's side. */
   readonly side: 0 | 1;
@@ -44,7 +44,7 @@ export interface ServiceRecord {
   /** As its player calls it. */
   readonly name?: string;
   /** In order. */
-  readonly battles: readonly ServedBattle[];
+  readonly battles: readonly ArmyBattle[];
   /** Absent while it is in the field. */
   readonly end?: ServiceEnd;
 }
@@ -55,7 +55,7 @@ export interface CampaignRecords<Army extends ServiceRecord> {
   readonly armies: readonly Army[];
 }
 
-const holdsField = ({ battle, side }: ServedBattle): boolean => battle.holder === side;
+const holdsField = ({ battle, side }: ArmyBattle): boolean => battle.holder === side;
 
 /** How often an army has held the field. */
 export const fieldsHeld = ({ battles }: Pick<ServiceRecord, 'battles'>): number => battles.filter(holdsField).length;
@@ -97,7 +97,7 @@ export const earnedLevel = (record: Pick<ServiceRecord, 'battles'>): ForceLevel 
  * The number of an army among those of its owner that have held the field, from 1, for the name that the app proposes; undefined
  * for an army with a name, or without a field.
  */
-export const ordinalOf = (armies: readonly ServiceRecord[], army: ServiceRecord): number | undefined => {
+export const victorOrdinalOf = (armies: readonly ServiceRecord[], army: ServiceRecord): number | undefined => {
   if (army.name !== undefined || army.end || fieldsHeld(army) === 0) return undefined;
   return (
     armies.filter(each => each.owner === army.owner && fieldsHeld(each) > 0).findIndex(({ id }) => id === army.id) + 1

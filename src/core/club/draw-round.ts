@@ -21,13 +21,16 @@ export const contendersOf = (season: ClubSeason, evening: ClubEvening): readonly
   return evening.present.flatMap(({ player, wanted }) => {
     const tonight = evening.pairings.filter(pairing => isInPairing(player, pairing)).length;
     if (tonight >= wanted) return [];
-    const share = shareOf(season, player);
+    const share = gamesWantedAndPlayed(season, player);
     return [{ player, open: wanted - tonight, owed: share.wanted - share.had }];
   });
 };
 
 /** How many games a player wanted in all his evenings, and how many he has. */
-export const shareOf = (season: ClubSeason, player: string): { readonly wanted: number; readonly had: number } => ({
+export const gamesWantedAndPlayed = (
+  season: ClubSeason,
+  player: string,
+): { readonly wanted: number; readonly had: number } => ({
   wanted: season.evenings.reduce(
     (sum, { present }) => sum + (present.find(each => each.player === player)?.wanted ?? 0),
     0,

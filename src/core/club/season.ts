@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Versioned } from '../migrate.ts';
-import { type Result, refusedWith } from '../rule-check.ts';
-import { entityId, integerSchema, listSchema, rowIdSchema, textSchema, timeSchema } from '../schemas.ts';
+import { refuseWith, type ValidationResult } from '../rule-check.ts';
+import { entityIdSchema, integerSchema, listSchema, rowIdSchema, textSchema, timestampSchema } from '../schemas.ts';
 import { parseWithType, serializeWithType, validateUntrusted } from '../untrusted-input.ts';
 
 /** Limits of a season. The largest one fits into a row (store/import-export/validate-rows.ts). */
@@ -56,7 +56,7 @@ const pairingShape = v.object({
 const eveningShape = v.object({
   id: partId,
   /** Wall clock, milliseconds since 1970. It also decides between equal draws. */
-  at: timeSchema,
+  at: timestampSchema,
   /** What is played, unless a pairing says something else. */
   game: v.exactOptional(game),
   scenario: v.exactOptional(scenario),
@@ -80,7 +80,7 @@ const isConsistent = ({ players, evenings }: v.InferOutput<typeof partsShape>): 
 };
 
 const partsShape = v.object({
-  id: entityId,
+  id: entityIdSchema,
   name: textSchema(SEASON_LIMITS.name),
   /** Points for a game that is won, drawn or lost. */
   points: v.object({ won: points, drawn: points, lost: points }),
@@ -101,7 +101,7 @@ export const MAX_SEASON_LENGTH = 128 * 1024;
 const FILE_TYPE = 'club-season';
 
 /** Cleans the texts of a season and validates it. */
-const parseSeasonData = (data: unknown): Result<ClubSeason> =>
+const parseSeasonData = (data: unknown): ValidationResult<ClubSeason> =>
   validateUntrusted(data, clubSeasonShape, { name: SEASON_LIMITS.name, scenario: SEASON_LIMITS.scenario }, [
     'tooMany',
     'wrongValue',
@@ -114,9 +114,9 @@ export const clubSeasonVersions: Versioned<ClubSeason> = { migrations: [], parse
 export const formatSeason = (season: ClubSeason): string => serializeWithType(FILE_TYPE, { version: 1, ...season });
 
 /** Parses the text of any file or link as a season. */
-export const parseSeason = (text: string): Result<ClubSeason> => {
-  const read = (data: Readonly<Record<string, unknown>>): Result<ClubSeason> =>
-    typeof data.version === 'number' && data.version > 1 ? refusedWith('newer', 'version') : parseSeasonData(data);
+export const parseSeason = (text: string): ValidationResult<ClubSeason> => {
+  const read = (data: Readonly<Record<string, unknown>>): ValidationResult<ClubSeason> =>
+    typeof data.version === 'number' && data.version > 1 ? refuseWith('newer', 'version') : parseSeasonData(data);
   return parseWithType(FILE_TYPE, text, read, 'notSeason', MAX_SEASON_LENGTH);
 };
 

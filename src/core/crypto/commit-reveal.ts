@@ -40,24 +40,24 @@ export interface Reveal<Choice> extends Secret<Choice> {
 const name = v.pipe(v.string(), v.regex(/^[A-Za-z0-9][A-Za-z0-9_.-]{0,59}$/));
 
 /** A SHA-256 as text. */
-export const digestShape = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
+export const sha256Schema = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
 
 const MOST_SEATS = 20;
 
 /** Schemas of the entries. The game provides the schema of a choice. */
-export const commitmentSchema = v.object({ about: name, seat: name, seal: digestShape });
+export const commitmentSchema = v.object({ about: name, seat: name, seal: sha256Schema });
 export const lostSecretSchema = v.object({ about: name, seat: name });
 /** Migrations of the commitment entry. */
 export const COMMITMENT_MIGRATIONS = FROM_VERSION_2;
 /** 128 random bits as text. */
-export const saltShape = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/));
+export const saltSchema = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/));
 export const revealSchema = <Choice extends v.GenericSchema>(choice: Choice) =>
   v.object({
     about: name,
     seat: name,
-    salt: saltShape,
+    salt: saltSchema,
     choice,
-    against: v.pipe(v.record(name, digestShape), v.maxEntries(MOST_SEATS)),
+    against: v.pipe(v.record(name, sha256Schema), v.maxEntries(MOST_SEATS)),
   });
 /** Schemas of the three entries by their types. */
 export const commitRevealSchemas = <Choice extends v.GenericSchema>(choice: Choice) => ({
@@ -66,7 +66,7 @@ export const commitRevealSchemas = <Choice extends v.GenericSchema>(choice: Choi
   lost: lostSecretSchema,
 });
 /** A secret as stored in a draft. Its choice is unchecked here: the commitment vouches for it. */
-export const secretSchema = v.object({ salt: saltShape, choice: v.unknown() });
+export const secretSchema = v.object({ salt: saltSchema, choice: v.unknown() });
 
 /** The commitment to a choice. Valid for this seat and this question only. */
 export const computeCommitment = (about: string, seat: string, { salt, choice }: Secret<unknown>): string =>
@@ -125,11 +125,11 @@ export const allCommitted = ({ seals }: CommitRevealState<unknown>, seats: reado
   seats.every(seat => Object.hasOwn(seals, seat));
 
 /** True if any commitment is not revealed yet. */
-export const hasHidden = ({ seals, shown }: CommitRevealState<unknown>): boolean =>
+export const hasUnrevealed = ({ seals, shown }: CommitRevealState<unknown>): boolean =>
   Object.keys(seals).some(seat => !Object.hasOwn(shown, seat));
 
 /** The commitments of all choosing seats, as a reveal names them. */
-export const sealsOf = (
+export const commitmentsOf = (
   { seals }: CommitRevealState<unknown>,
   seats: readonly string[],
 ): Readonly<Record<string, string>> =>
@@ -191,7 +191,7 @@ export const commitRevealReducer = <Choice>(
 };
 
 /** The name of the draft that holds a secret until it is revealed. */
-export const draftOfSecret = (about: string, seat: string): string => `seal.${about}.${seat}`;
+export const secretDraftName = (about: string, seat: string): string => `seal.${about}.${seat}`;
 
 /** A hidden choice that is due now: its seats, and the entry type of the reveal. */
 export interface OpenCommitment {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type RandomInt, uniformInt } from '../probability/dice.ts';
-import { computeCommitment, digestShape } from './commit-reveal.ts';
+import { computeCommitment, sha256Schema } from './commit-reveal.ts';
 import { sha256 } from './sha256.ts';
 
 /*
@@ -27,30 +27,30 @@ export interface CommittedSeed {
 export const NO_SEED: CommittedSeed = { seal: '', kept: [], seed: '' };
 
 /** Data of the entry that commits a seat to its seed. */
-export const commitShape = {
-  seal: digestShape,
+export const seedCommitmentShape = {
+  seal: sha256Schema,
   kept: v.pipe(v.array(v.pipe(v.string(), v.maxLength(600))), v.maxLength(8)),
 };
 
 /** Data of the entry with the number for another seat's draw. */
-export const numberShape = { of: digestShape, number: digestShape };
+export const drawNumberShape = { of: sha256Schema, number: sha256Schema };
 
 /** The commitment to a seed. */
-export const commitmentTo = (seed: string): string => sha256(`seed\n${seed}`);
+export const commitmentToSeed = (seed: string): string => sha256(`seed\n${seed}`);
 
 /** True if this seed matches the seat's commitment and is not revealed yet. */
-export const mayOpen = (own: CommittedSeed, seed: string): boolean =>
-  own.seed === '' && commitmentTo(seed) === own.seal;
+export const mayRevealSeed = (own: CommittedSeed, seed: string): boolean =>
+  own.seed === '' && commitmentToSeed(seed) === own.seal;
 
 /** The number that a seat gives for another's draw. It depends only on the draw, so a repeated draw gives the same card. */
-export const entropyFor = (seed: string, draw: string): string => sha256(`number\n${seed}\n${draw}`);
+export const drawNumberFor = (seed: string, draw: string): string => sha256(`number\n${seed}\n${draw}`);
 
 /** The salt in the commitment to a drawn card. */
-export const saltOf = (seed: string, number: string, card: number): string =>
+export const cardSaltOf = (seed: string, number: string, card: number): string =>
   sha256(`salt\n${seed}\n${number}\n${card}`).slice(0, 32);
 
 /** The commitment to a drawn card. */
-export const cardSeal = (seat: string, card: number, salt: string): string =>
+export const cardCommitment = (seat: string, card: number, salt: string): string =>
   computeCommitment('card', seat, { salt, choice: card });
 
 /** The random source of a draw, from the seat's seed and the other seat's number. */

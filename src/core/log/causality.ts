@@ -1,4 +1,4 @@
-import { type Entry, indexByKey, type Key, keyOf } from '../log.ts';
+import { type Entry, type EntryKey, entryKeyOf, indexByKey } from '../log.ts';
 
 /*
  * What the author of an entry had seen when he wrote it. A Lamport clock is only what its author says. The entries that he
@@ -23,7 +23,7 @@ interface EntryHistory {
 export interface Histories {
   readonly pastOf: (entry: Entry) => EntryHistory;
   /** Whether an entry had been seen by the author of another one. */
-  readonly isInPast: (key: Key, of: Entry) => boolean;
+  readonly isInPast: (key: EntryKey, of: Entry) => boolean;
   /**
    * Entries whose place in the log is before an entry that they follow: an earlier one of their author, or one that they
    * name. They do not count.
@@ -35,7 +35,7 @@ export interface Histories {
 
 const NOTHING: EntryHistory = { heads: new Map(), upTo: 0 };
 
-const has = (past: EntryHistory, [author, seq]: Key): boolean => (past.heads.get(author) ?? 0) >= seq;
+const has = (past: EntryHistory, [author, seq]: EntryKey): boolean => (past.heads.get(author) ?? 0) >= seq;
 
 /** Reads the histories of an ordered log in one pass. */
 export const computeHistories = (log: readonly Entry[]): Histories => {
@@ -59,8 +59,8 @@ export const computeHistories = (log: readonly Entry[]): Histories => {
     }
     last.set(author, i);
   }
-  const pastOf = (entry: Entry): EntryHistory => pasts[placeOf(keyOf(entry)) ?? -1] ?? NOTHING;
-  const isInPast = (key: Key, of: Entry): boolean => {
+  const pastOf = (entry: Entry): EntryHistory => pasts[placeOf(entryKeyOf(entry)) ?? -1] ?? NOTHING;
+  const isInPast = (key: EntryKey, of: Entry): boolean => {
     if (key[0] === of.author) return key[1] < of.seq;
     const past = pastOf(of);
     return has(past, key) || (placeOf(key) ?? Number.POSITIVE_INFINITY) < past.upTo;
@@ -91,8 +91,8 @@ const beforeTheirOwn = (log: readonly Entry[]): Set<Entry> => {
 /** A history joined with the named entries and their histories. */
 const joined = (
   before: EntryHistory,
-  after: readonly Key[],
-  pastAt: (key: Key) => EntryHistory | undefined,
+  after: readonly EntryKey[],
+  pastAt: (key: EntryKey) => EntryHistory | undefined,
 ): EntryHistory => {
   const heads = new Map(before.heads);
   let { upTo } = before;
@@ -121,12 +121,12 @@ type Head = Pick<Entry, 'author' | 'seq' | 'clock'>;
  * at most the newest MAX_PREDECESSORS. Entries with an incomplete history are left out, because the new entry would be
  * incomplete too. `reached` has the last entries of a log that is not fully loaded.
  */
-export const headsOfLog = (
+export const predecessorsOfNext = (
   log: readonly Entry[],
   author: string,
   histories: Pick<Histories, 'isComplete'> | undefined,
   reached: readonly Head[] = [],
-): readonly Key[] => {
+): readonly EntryKey[] => {
   const heads = new Map<string, Head>();
   const named = new Map<string, number>();
   for (const head of reached) if (head.author !== author) heads.set(head.author, head);
@@ -140,5 +140,5 @@ export const headsOfLog = (
     .filter(entry => entry.seq > (named.get(entry.author) ?? 0))
     .sort((a, b) => a.clock - b.clock)
     .slice(-MAX_PREDECESSORS)
-    .map(keyOf);
+    .map(entryKeyOf);
 };

@@ -1,6 +1,13 @@
 import { type Entry, indexByKey, isGameEvent, isLogType, isUndoable, undoTargetOf } from '../log.ts';
 import type { Histories } from './causality.ts';
-import { forEachIndex, type IndexSet, indexesOf, sliceIndexes, union, wordsNeeded } from './index-set.ts';
+import {
+  createIndexSet,
+  forEachIndex,
+  type IndexSet,
+  sliceIndexes,
+  unionOfIndexSets,
+  wordCountFor,
+} from './index-set.ts';
 
 /** Rules that decide which entries of a log count. Without them all entries count. */
 interface EntryFilterRules {
@@ -22,7 +29,7 @@ export const resolveEffectiveLog = (log: readonly Entry[], rules?: EntryFilterRu
   const placeOf = indexByKey(log);
   const takenBack = new Array<boolean>(log.length).fill(false);
   const overreaching = new Map<Entry, Entry>();
-  const size = wordsNeeded(log.length);
+  const size = wordCountFor(log.length);
   const counts = (entry: Entry): boolean => rules?.counts(entry) ?? true;
   // One index set per author, because a goBack cuts each author's entries at another index.
   const groupOf = (author: string): string => (rules ? author : '');
@@ -64,10 +71,10 @@ export const resolveEffectiveLog = (log: readonly Entry[], rules?: EntryFilterRu
   };
   const remove = ({ group, from, to }: Taken): void => {
     const places = standing.get(group);
-    standing.set(group, union(sliceIndexes(places, size, 0, from), sliceIndexes(places, size, to, size)));
+    standing.set(group, unionOfIndexSets(sliceIndexes(places, size, 0, from), sliceIndexes(places, size, to, size)));
   };
   const restore = ({ group, places }: Taken): void => {
-    standing.set(group, union(standing.get(group), places));
+    standing.set(group, unionOfIndexSets(standing.get(group), places));
   };
 
   for (const [i, entry] of log.entries()) {
@@ -132,7 +139,7 @@ const stepsByGroup = (
     if (there) there.push(i);
     else places.set(group, [i]);
   }
-  return new Map([...places].map(([group, of]) => [group, indexesOf(of, size)]));
+  return new Map([...places].map(([group, of]) => [group, createIndexSet(of, size)]));
 };
 
 export interface EffectiveLog {

@@ -4,10 +4,10 @@ export type IndexSet = undefined | true | readonly [low: IndexSet, high: IndexSe
 const joined = (low: IndexSet, high: IndexSet): IndexSet => (low || high ? [low, high] : undefined);
 
 /** The smallest power of two that is at least `count`. */
-export const wordsNeeded = (count: number): number => 2 ** Math.ceil(Math.log2(Math.max(1, count)));
+export const wordCountFor = (count: number): number => 2 ** Math.ceil(Math.log2(Math.max(1, count)));
 
 /** The set of the given ascending indexes. `size` is a power of two above the last one. */
-export const indexesOf = (
+export const createIndexSet = (
   places: readonly number[],
   size: number,
   first = 0,
@@ -23,7 +23,7 @@ export const indexesOf = (
     if ((places[middle] as number) < first + half) low = middle + 1;
     else high = middle;
   }
-  return joined(indexesOf(places, half, first, from, low), indexesOf(places, half, first + half, low, to));
+  return joined(createIndexSet(places, half, first, from, low), createIndexSet(places, half, first + half, low, to));
 };
 
 /** The part of a set with indexes `from` … `to` − 1. */
@@ -35,9 +35,9 @@ export const sliceIndexes = (set: IndexSet, size: number, from: number, to: numb
 };
 
 /** The union of two sets. */
-export const union = (a: IndexSet, b: IndexSet): IndexSet => {
+export const unionOfIndexSets = (a: IndexSet, b: IndexSet): IndexSet => {
   if (a === undefined || b === undefined) return a ?? b;
-  return a === true || b === true ? true : [union(a[0], b[0]), union(a[1], b[1])];
+  return a === true || b === true ? true : [unionOfIndexSets(a[0], b[0]), unionOfIndexSets(a[1], b[1])];
 };
 
 /** Calls `tell` with each index in ascending order. */

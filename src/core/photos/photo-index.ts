@@ -1,16 +1,16 @@
-import { type Entry, PHOTO, type PhotoData } from '../log.ts';
+import { type Entry, PHOTO_TYPE, type PhotoData } from '../log.ts';
 
 /** A photo of a log. */
-export interface PhotoTaken extends PhotoData {
+export interface LoggedPhoto extends PhotoData {
   /** The index of the entry that added it. */
   readonly place: number;
 }
 
 /** The photos of an ordered log in the order in which they were added. The last entry about a photo counts. */
-export const indexPhotos = (log: readonly Entry[]): readonly PhotoTaken[] => {
-  const photos = new Map<string, PhotoTaken>();
+export const photosInLog = (log: readonly Entry[]): readonly LoggedPhoto[] => {
+  const photos = new Map<string, LoggedPhoto>();
   for (const [place, { type, data }] of log.entries()) {
-    if (type !== PHOTO) continue;
+    if (type !== PHOTO_TYPE) continue;
     const { photo, shown } = data as PhotoData;
     photos.set(photo, { photo, shown, place: photos.get(photo)?.place ?? place });
   }

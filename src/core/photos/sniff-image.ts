@@ -65,7 +65,7 @@ const ANIMATED = 0x02;
 const textAt = (bytes: Uint8Array, at: number): string => String.fromCharCode(...bytes.subarray(at, at + 4));
 
 /** FNV-1a of bytes in 32 bits. */
-export const digestOf = (bytes: Uint8Array): number => {
+export const fnv1aOfBytes = (bytes: Uint8Array): number => {
   let hash = 0x811c9dc5;
   for (let i = 0; i < bytes.length; i++) hash = Math.imul(hash ^ (bytes[i] as number), 0x01000193);
   return hash >>> 0;

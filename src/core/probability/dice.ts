@@ -26,7 +26,7 @@ export const uniformInt =
   };
 
 /** The faces of `count` dice, in the order thrown. */
-export const throwDice = (die: Die, count: number, below: RandomInt): number[] =>
+export const rollDice = (die: Die, count: number, below: RandomInt): number[] =>
   Array.from({ length: count }, () => DICE[die][below(DICE[die].length)] as number);
 
 /** True if `die` has `face`. */

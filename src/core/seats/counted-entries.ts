@@ -1,10 +1,10 @@
 import { computeHistories, type Histories } from '../log/causality.ts';
 import { type EffectiveLog, resolveEffectiveLog } from '../log/effective-log.ts';
 import { type Entry, isLogType, isMetadataEntry } from '../log.ts';
-import type { SeatClaim, SeatClaimOf, SeatState } from './seat-assignment.ts';
+import type { RequiredSeats, RequiredSeatsOf, SeatState } from './seat-assignment.ts';
 
 /** Why an entry does not count although nobody undid it. */
-export type IgnoredEntry =
+export type IgnoredEntryReason =
   /** It belongs to a seat that its author does not have, or undoes an entry of such a seat. */
   | 'otherSeat'
   /** Its place in the log is before an entry that its author had seen. */
@@ -13,7 +13,7 @@ export type IgnoredEntry =
 /** The entries of a log that count, and the state of its seats. */
 export interface CountedLog extends EffectiveLog {
   readonly seatings: SeatState;
-  readonly notCounted: ReadonlyMap<Entry, IgnoredEntry>;
+  readonly notCounted: ReadonlyMap<Entry, IgnoredEntryReason>;
   /** The seats that the author of an `otherSeat` entry lacks; empty if he has no seat at all. */
   readonly missingSeats: ReadonlyMap<Entry, readonly string[]>;
   /** What the authors of the entries had seen; undefined for a log of one author. */
@@ -23,15 +23,15 @@ export interface CountedLog extends EffectiveLog {
 /** Reads the state of seats from an ordered log (`resolveSeats`). */
 type SeatingReader = (
   log: readonly Entry[],
-  claimOf: SeatClaimOf,
+  claimOf: RequiredSeatsOf,
   founder: string | undefined,
   histories?: Histories,
 ) => SeatState;
 
-export interface CountedLogSetup {
+export interface CountedLogOptions {
   readonly readSeatings: SeatingReader;
   /** The seats of an entry. Without it, everybody may record everything. */
-  readonly claimOf?: SeatClaimOf | undefined;
+  readonly claimOf?: RequiredSeatsOf | undefined;
   /** Migrates an entry to the newest version; undefined if this build cannot read it. */
   readonly read: (entry: Entry) => Entry | undefined;
   /** The author who began the battle. */
@@ -44,9 +44,9 @@ export const createCountedLogReader = ({
   claimOf,
   read,
   founder,
-}: CountedLogSetup): ((log: readonly Entry[]) => CountedLog) => {
-  const known = new WeakMap<Entry, SeatClaim>();
-  const cachedClaimOf = (entry: Entry): SeatClaim => {
+}: CountedLogOptions): ((log: readonly Entry[]) => CountedLog) => {
+  const known = new WeakMap<Entry, RequiredSeats>();
+  const cachedClaimOf = (entry: Entry): RequiredSeats => {
     const there = known.get(entry);
     if (there) return there;
     const usable = isLogType(entry.type) || isMetadataEntry(entry.type) ? undefined : read(entry);
@@ -67,7 +67,7 @@ export const createCountedLogReader = ({
     const histories = computeHistories(log);
     const seatings = readSeatings(log, cachedClaimOf, founder, histories);
     const { unseated, mayTakeBack, missingSeatsOf } = seatings;
-    const notCounted = new Map<Entry, IgnoredEntry>();
+    const notCounted = new Map<Entry, IgnoredEntryReason>();
     const missingSeats = new Map<Entry, readonly string[]>();
     const refuse = (entry: Entry, target: Entry): void => {
       notCounted.set(entry, 'otherSeat');

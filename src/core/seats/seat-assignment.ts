@@ -1,14 +1,14 @@
 import type { Histories } from '../log/causality.ts';
 import {
   type Entry,
+  type EntryKey,
+  entryKeyOf,
   isMetadataEntry,
-  type Key,
-  keyOf,
   MAX_PLAYER_NAME_LENGTH,
   SEATING_LIMITS,
-  SEATING_RULES,
-  SEATS_ACCEPTED,
-  SEATS_PROPOSED,
+  SEATING_RULES_VERSION,
+  SEATS_ACCEPTED_TYPE,
+  SEATS_PROPOSED_TYPE,
   type SeatsAccepted,
   type SeatsProposed,
 } from '../log.ts';
@@ -32,7 +32,7 @@ import { mayRecordEntry, mayRecordFor, type SeatOwners } from './may-record.ts';
 
 /** A proposal that is not accepted by all voters yet. */
 export interface ProposedSeating {
-  readonly key: Key;
+  readonly key: EntryKey;
   readonly by: string;
   readonly seats: SeatOwners;
   readonly waitsFor: readonly string[];
@@ -62,17 +62,17 @@ export interface SeatState {
 }
 
 /** The seats of an entry; empty if it belongs to no seat. */
-export interface SeatClaim {
+export interface RequiredSeats {
   readonly seats: readonly string[];
   /** True if its author needs every one of them. */
   readonly all?: boolean;
   /** True if the founder of the battle may record it as well, while he has a seat. */
   readonly orFounder?: boolean;
 }
-export type SeatClaimOf = (entry: Entry) => SeatClaim;
+export type RequiredSeatsOf = (entry: Entry) => RequiredSeats;
 
 interface Proposal {
-  readonly key: Key;
+  readonly key: EntryKey;
   readonly by: string;
   readonly seats: SeatOwners;
   /** The number of assignments in the history of the proposal. */
@@ -105,7 +105,7 @@ const NO_HISTORIES: Histories = {
  */
 export const resolveSeats = (
   log: readonly Entry[],
-  claimOf: SeatClaimOf,
+  claimOf: RequiredSeatsOf,
   founder?: string,
   histories: Histories = NO_HISTORIES,
 ): SeatState => {
@@ -120,7 +120,7 @@ export const resolveSeats = (
   /** The number of assignments in the history of an entry. */
   const baseOf = (entry: Entry): number => {
     const hadSeen = ({ consents }: InForce): boolean =>
-      consents.every(each => each === entry || histories.isInPast(keyOf(each), entry));
+      consents.every(each => each === entry || histories.isInPast(entryKeyOf(each), entry));
     // The history with an assignment contains all earlier ones.
     let [low, high] = [0, inForce.length];
     while (low < high) {
@@ -149,7 +149,7 @@ export const resolveSeats = (
     if (data.battle !== entry.battle) return;
     for (const seat of data.seats) names.set(seat.author, seat.name);
     const base = baseOf(entry);
-    const key = keyOf(entry);
+    const key = entryKeyOf(entry);
     const voters = votersOf(entry, data, base);
     const consents = new Map([[entry.author, entry]]);
     const { seats } = data;
@@ -180,11 +180,14 @@ export const resolveSeats = (
   };
 
   for (const entry of log) {
-    if ((entry.type !== SEATS_PROPOSED && entry.type !== SEATS_ACCEPTED) || histories.contradictory.has(entry))
+    if (
+      (entry.type !== SEATS_PROPOSED_TYPE && entry.type !== SEATS_ACCEPTED_TYPE) ||
+      histories.contradictory.has(entry)
+    )
       continue;
     const { key } = entry.data as SeatsAccepted;
     if (key !== undefined) keys.set(entry.author, key);
-    if (entry.type === SEATS_PROPOSED) propose(entry);
+    if (entry.type === SEATS_PROPOSED_TYPE) propose(entry);
     else vote(entry);
   }
   const seatingOf = judging(inForce);
@@ -273,9 +276,9 @@ const judging = (held: readonly InForce[]): ((entry: Pick<Entry, 'author' | 'seq
 export const proposeSeats = (battle: string, seats: SeatOwners, key?: string): SeatsProposed => ({
   battle,
   seats: seats.map(({ name, ...seat }) => ({ ...seat, name: cleanName(name, MAX_PLAYER_NAME_LENGTH) })),
-  rules: SEATING_RULES,
+  rules: SEATING_RULES_VERSION,
   ...(key !== undefined && { key }),
 });
 
 /** Data of an entry that accepts a proposal. */
-export const acceptSeats = (of: Key, key?: string): SeatsAccepted => ({ of, ...(key !== undefined && { key }) });
+export const acceptSeats = (of: EntryKey, key?: string): SeatsAccepted => ({ of, ...(key !== undefined && { key }) });

@@ -1,5 +1,5 @@
 import { seatMessages } from '../seats/messages.ts';
-import { type AiSession, phoneNamed } from './ai-phone.ts';
+import { type AiSession, phoneNameOf } from './ai-phone.ts';
 
 interface PlaysElsewhereProps {
   readonly session: AiSession;
@@ -12,7 +12,7 @@ interface PlaysElsewhereProps {
 /** Shows that another phone runs the computer players, with a button to take over. */
 export const AiOnOtherPhone = ({ session, author, onTakeOver }: PlaysElsewhereProps) => {
   const t = seatMessages();
-  const name = phoneNamed(session, author);
+  const name = phoneNameOf(session, author);
   return (
     <details class="fold">
       <summary>{name ? t.computers(name) : t.anotherPlays}</summary>

@@ -9,7 +9,7 @@ export type AiSession = Pick<AnySession, 'author' | 'seatings' | 'log' | 'phones
  * who may that recorded last for such a seat (`isFor` tests an entry). If there is none, it is the first in the assignment, or
  * in the log. So a phone takes over by recording for such a seat.
  */
-export const aiPhone = (
+export const aiPhoneOf = (
   { author, seatings, log, phones }: AiSession,
   seat: string,
   isFor: (entry: Entry) => boolean,
@@ -28,5 +28,5 @@ export const aiPhone = (
 };
 
 /** The name of a phone by its author id. */
-export const phoneNamed = ({ seatings, phones }: Pick<AnySession, 'seatings' | 'phones'>, author: string): string =>
+export const phoneNameOf = ({ seatings, phones }: Pick<AnySession, 'seatings' | 'phones'>, author: string): string =>
   phones.value.find(phone => phone.author === author)?.name || seatings.now.value.names.get(author) || '';

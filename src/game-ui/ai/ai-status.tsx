@@ -1,6 +1,6 @@
 import { Icon } from '../../ui/icons.tsx';
 import { language } from '../../ui/messages/language.ts';
-import type { Opponent } from './use-ai-player.ts';
+import type { AiPlayerStatus } from './use-ai-player.ts';
 
 const WORDS = {
   en: {
@@ -23,7 +23,7 @@ const WORDS = {
 } as const;
 
 interface AiStatusProps<Seat extends string> {
-  readonly opponent: Opponent<Seat>;
+  readonly opponent: AiPlayerStatus<Seat>;
   readonly nameOf: (side: Seat) => string;
   /** Skips the pause before the move; absent if there is none. */
   readonly hurry?: (() => void) | undefined;

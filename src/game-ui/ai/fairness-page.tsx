@@ -3,7 +3,7 @@ import { checkFairness, type FairnessQuestion, fingerprintOf } from './fairness.
 import { fairnessMessages } from './fairness-messages.ts';
 
 /** The character of a computer player. */
-export interface ShownCharacter {
+export interface AiCharacter {
   /** The computer's side; empty if one seed decides for all. */
   readonly name: string;
   /** The seed that it was drawn from. */
@@ -15,7 +15,7 @@ export interface ShownCharacter {
 interface FairnessPageProps {
   readonly sees: readonly string[];
   readonly hidden: readonly string[];
-  readonly characters: readonly ShownCharacter[];
+  readonly characters: readonly AiCharacter[];
   readonly isOver: boolean;
   /** Undefined on a phone that does not know the whole position. */
   readonly questions: (() => Promise<readonly FairnessQuestion<unknown>[]>) | undefined;

@@ -1,15 +1,15 @@
-import { type Entry, type Key, keyOf, type LogType } from '../../core/log.ts';
+import { type Entry, type EntryKey, entryKeyOf, type LogType } from '../../core/log.ts';
 import type { EventData, Session } from '../../game-contract/session.ts';
 
 /**
  * A session whose undo removes a person's last decision and all entries after it. An entry that `goesAlong`, such as the
  * app's reply, is no decision of a person. The undo button is labelled with that decision.
  */
-export const personUndo = <State, Of extends EventData>(
+export const withPersonUndo = <State, Of extends EventData>(
   session: Session<State, Of>,
   goesAlong: (entry: Entry) => boolean,
 ) =>
-  undoFrom(
+  withUndoFrom(
     session,
     session.reading.value.inForce.findLastIndex(entry => !goesAlong(entry)),
   );
@@ -18,7 +18,7 @@ export const personUndo = <State, Of extends EventData>(
  * A session whose undo removes the entry in force at an index and all after it. It has no undo if there is no such entry,
  * or without `isFree`.
  */
-export const undoFrom = <State, Of extends EventData>(session: Session<State, Of>, at: number, isFree = true) => {
+export const withUndoFrom = <State, Of extends EventData>(session: Session<State, Of>, at: number, isFree = true) => {
   const reading = session.reading.value;
   const own = isFree ? reading.inForce[at] : undefined;
   const before = reading.inForce[at - 1];
@@ -31,14 +31,14 @@ export const undoFrom = <State, Of extends EventData>(session: Session<State, Of
     state: session.state,
     redo: session.redo,
     reading: { value: { ...reading, undo: reading.undo && own } },
-    mayUndo: (type: LogType, of: Key | null): boolean =>
+    mayUndo: (type: LogType, of: EntryKey | null): boolean =>
       type === 'undo' && own && !isLast
-        ? session.mayUndo('goBack', before ? keyOf(before) : null)
+        ? session.mayUndo('goBack', before ? entryKeyOf(before) : null)
         : session.mayUndo(type, of),
     undo: (): void => {
       if (!own) return;
       if (isLast) session.undo();
-      else session.goBack(before ? keyOf(before) : null);
+      else session.goBack(before ? entryKeyOf(before) : null);
     },
   };
 };

@@ -3,7 +3,7 @@ import type { AiRequest } from './ai-client.ts';
 import { awaitMove, type PendingMove } from './await-move.ts';
 
 /** The state of the computer player, for the screen. */
-export interface Opponent<Seat extends string> {
+export interface AiPlayerStatus<Seat extends string> {
   /** The side that the computer has to move for. */
   readonly side: Seat | undefined;
   /** True if it waits for a tap, after a stop or an undo. */
@@ -34,7 +34,7 @@ interface ProgramPlayer<State, Seat extends string, Level, Move> {
 /** Plays the computer's sides, one choice at a time. It waits while redo is possible, so that people can undo. */
 export const useAiPlayer = <State, Seat extends string, Level, Move>(
   player: ProgramPlayer<State, Seat, Level, Move>,
-): Opponent<Seat> => {
+): AiPlayerStatus<Seat> => {
   const { session, state, side, level } = player;
   const [stopped, setStopped] = useState(false);
   const [failed, setFailed] = useState(false);

@@ -1,10 +1,10 @@
 import type { ComponentChildren } from 'preact';
-import { keyOf } from '../../core/log.ts';
+import { entryKeyOf } from '../../core/log.ts';
 import type { EntryMessages } from '../../game-contract/entry-messages.ts';
 import type { EventData, Session } from '../../game-contract/session.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { lazyModule } from '../../ui/lazy.tsx';
-import { entryLabel, entrySeats, seatNames } from '../log/entry.ts';
+import { entryLabel, entrySeats, joinSeatNames } from '../log/entry.ts';
 import { gameUiMessages as tableWords } from '../messages/index.ts';
 import { openOverlay } from '../router/battle-route.ts';
 import { phoneSeats } from '../seats/phone-seats.ts';
@@ -43,10 +43,10 @@ export const BattleFooter = <State, Of extends EventData, Seat extends string>(
   const { undo, redo } = session.reading.value;
   const { watches } = phoneSeats(session);
   const seats = undo ? entrySeats(words, session.start, undo) : [];
-  const mayUndo = undo !== undefined && session.mayUndo('undo', keyOf(undo));
-  const mayRedo = redo !== undefined && session.mayUndo('redo', keyOf(redo));
+  const mayUndo = undo !== undefined && session.mayUndo('undo', entryKeyOf(undo));
+  const mayRedo = redo !== undefined && session.mayUndo('redo', entryKeyOf(redo));
   const what = undo && (entryLabel(words, session.start, undo) ?? undo.type);
-  const whose = seatNames(words, session.start, seats);
+  const whose = joinSeatNames(words, session.start, seats);
   const mark = seats.length > 0 && props.mark?.(seats);
   return (
     <footer class="undo-bar">

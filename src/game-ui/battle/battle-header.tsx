@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icons.tsx';
 import { SaveState } from '../layout/save-state.tsx';
 import { gameUiMessages } from '../messages/index.ts';
 import { RulesButton } from '../reference/rules-button.tsx';
-import { closeOverlay, closePast, leaveBattle, openOverlay } from '../router/battle-route.ts';
+import { closeOverlay, leaveBattle, openOverlay, returnToPresent } from '../router/battle-route.ts';
 
 interface BattleHeaderProps {
   readonly session: Pick<AnySession, 'saving' | 'retry' | 'past'>;
@@ -28,7 +28,7 @@ export const BattleHeader = ({ session, title, atField, children, instead }: Bat
         type="button"
         class="btn btn-quiet"
         aria-label={atField && !looksBack ? t.home : t.back}
-        onClick={() => (!atField ? closeOverlay() : looksBack ? closePast() : leaveBattle())}
+        onClick={() => (!atField ? closeOverlay() : looksBack ? returnToPresent() : leaveBattle())}
       >
         <Icon name={atField ? 'back' : 'close'} />
       </button>

@@ -8,7 +8,7 @@ interface Recording<State, Type extends string, Data> {
  * Records an entry that was made from a rendered state. If the state has changed since, by a second tap or another tab, it
  * records nothing and returns false, so that the screen shows the change first.
  */
-export const recordIfFresh = <State, Type extends string, Data>(
+export const recordUnlessStale = <State, Type extends string, Data>(
   session: Recording<State, Type, Data>,
   shown: State,
   type: Type,

@@ -10,12 +10,12 @@ import {
 import type { ClockRules } from '../../game-contract/contract.ts';
 import type { AnySession, EventData, Session } from '../../game-contract/session.ts';
 import { ringBell } from '../../ui/device/feedback.ts';
-import { clock, loadSession, saveSession } from '../../ui/device/preferences.ts';
+import { loadSession, saveSession, showClock } from '../../ui/device/preferences.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { formatDuration, formatHour } from '../../ui/messages/format.ts';
 import { Dialog } from '../layout/dialog.tsx';
 import { clockMessages } from './messages.ts';
-import { nextTime } from './next-time.ts';
+import { nextOccurrenceOfTime } from './next-time.ts';
 
 interface ClockProps<State, Of extends EventData> {
   readonly session: Pick<Session<State, Of>, 'battle' | 'log' | 'state' | 'stateBefore'>;
@@ -130,7 +130,7 @@ const ClockDialog = ({ ledger, seats, seatName, change, onClose }: ClockDialogPr
   const t = clockMessages();
   const setBell = (text: string): void =>
     change(({ bell: _, ...others }) => {
-      const bell = nextTime(text, new Date());
+      const bell = nextOccurrenceOfTime(text, new Date());
       return bell === undefined ? others : { ...others, bell };
     });
   return (
@@ -180,7 +180,7 @@ const ClockDialog = ({ ledger, seats, seatName, change, onClose }: ClockDialogPr
         type="button"
         class="btn"
         onClick={() => {
-          clock.value = false;
+          showClock.value = false;
         }}
       >
         {t.off}

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { Actions } from '../../ui/actions.tsx';
+import { ActionRow } from '../../ui/actions.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { diceMessages } from './messages.ts';
 
@@ -15,7 +15,7 @@ interface ApplyBarProps {
 export const ApplyBar = ({ onAgain, onApply, children }: ApplyBarProps) => {
   const t = diceMessages();
   return (
-    <Actions>
+    <ActionRow>
       {onAgain && (
         <button type="button" class="btn" onClick={onAgain}>
           {t.again}
@@ -26,6 +26,6 @@ export const ApplyBar = ({ onAgain, onApply, children }: ApplyBarProps) => {
         <Icon name="check" />
         {t.apply}
       </button>
-    </Actions>
+    </ActionRow>
   );
 };

@@ -17,14 +17,14 @@ interface DiceSide {
   readonly note?: string | undefined;
 }
 
-export type TypedDice =
+export type EnteredDice =
   | { readonly by: 'count'; readonly hits: readonly number[] }
   | { readonly by: 'faces'; readonly faces: readonly (readonly number[])[]; readonly hits: readonly number[] };
 
 interface DiceEntryProps {
   readonly parties: readonly DiceSide[];
   /** Called with the dice of all parties, or undefined while one is missing. */
-  readonly onDice: (dice: TypedDice | undefined) => void;
+  readonly onDice: (dice: EnteredDice | undefined) => void;
 }
 
 /** Types real dice: the number of hits with one tap for each side, or each face. */

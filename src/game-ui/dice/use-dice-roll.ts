@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { type Key, keyOf, sameKey } from '../../core/log.ts';
+import { type EntryKey, entryKeyOf, isSameEntryKey } from '../../core/log.ts';
 import type { EventData, RecordedEntry, Session } from '../../game-contract/session.ts';
 import { playDiceFeedback } from '../../ui/device/feedback.ts';
 
@@ -26,7 +26,7 @@ export interface RollAdapter<State, Of extends EventData, Dice extends PendingRo
     faces: readonly (readonly number[])[],
   ) => RecordedEntry;
   /** Discards a roll, with an entry in the log. */
-  readonly discard: (session: Session<State, Of>, key: Key, dice: Dice) => void;
+  readonly discard: (session: Session<State, Of>, key: EntryKey, dice: Dice) => void;
 }
 
 /** Entry types that can refer to a roll. */
@@ -69,21 +69,21 @@ export const useDiceRoll = <State, Of extends EventData, Dice extends PendingRol
   const [typed, setTyped] = useState<{ readonly value: Typed; readonly seen: number } | undefined>(undefined);
   const [told, setTold] = useState<DiceNotice | undefined>(undefined);
   // Our own roll, whose key may change while it is saved, or one that was found.
-  const held = useRef<{ readonly key: Key } | undefined>(undefined);
+  const held = useRef<{ readonly key: EntryKey } | undefined>(undefined);
   const thrownHere = useRef(false);
   const waiting = session.throws.value.filter(({ data }) => rules.belongsTo(data as Dice, purpose));
   const isHeld = (entry: (typeof waiting)[number]): boolean =>
-    held.current !== undefined && sameKey(held.current.key, keyOf(entry));
+    held.current !== undefined && isSameEntryKey(held.current.key, entryKeyOf(entry));
   const entry = waiting.find(isHeld) ?? waiting.find(({ data }) => rules.stillFits(state, data as Dice)) ?? waiting[0];
   const thrown = entry?.data as Dice | undefined;
   const fit = thrown !== undefined && rules.stillFits(state, thrown);
   const rolled = fit && !isSaving ? thrown : undefined;
   if (rolled && entry && !isHeld(entry)) {
-    held.current = { key: keyOf(entry) };
+    held.current = { key: entryKeyOf(entry) };
     thrownHere.current = false;
   }
 
-  const drop = (key: Key, dice: Dice): void => {
+  const drop = (key: EntryKey, dice: Dice): void => {
     held.current = undefined;
     rules.discard(session, key, dice);
   };
@@ -93,7 +93,7 @@ export const useDiceRoll = <State, Of extends EventData, Dice extends PendingRol
   const gone = held.current !== undefined && entry === undefined;
   useEffect(() => {
     if (unfit && thrown && isOurs) {
-      drop(keyOf(entry), thrown);
+      drop(entryKeyOf(entry), thrown);
       setTold('unfit');
     } else if (gone) {
       // The notice of seats reports dice that do not count.
@@ -101,12 +101,14 @@ export const useDiceRoll = <State, Of extends EventData, Dice extends PendingRol
       held.current = undefined;
       if (counts) setTold('elsewhere');
     }
-  }, [unfit, gone, entry && keyOf(entry).join()]);
+  }, [unfit, gone, entry && entryKeyOf(entry).join()]);
   useEffect(
     () => () => {
       if (stays || !thrownHere.current) return;
-      const left = session.throws.value.find(each => held.current && sameKey(held.current.key, keyOf(each)));
-      if (left) drop(keyOf(left), left.data as Dice);
+      const left = session.throws.value.find(
+        each => held.current && isSameEntryKey(held.current.key, entryKeyOf(each)),
+      );
+      if (left) drop(entryKeyOf(left), left.data as Dice);
     },
     [],
   );
@@ -151,11 +153,11 @@ export const useDiceRoll = <State, Of extends EventData, Dice extends PendingRol
       const still = session.throws.value.find(isHeld);
       if (!still) return false;
       held.current = undefined;
-      session.record(type, { ...data, throw: [...keyOf(still)] } as typeof data);
+      session.record(type, { ...data, throw: [...entryKeyOf(still)] } as typeof data);
       return true;
     },
     discard: () => {
-      if (rolled && entry) drop(keyOf(entry), rolled);
+      if (rolled && entry) drop(entryKeyOf(entry), rolled);
     },
   };
 };

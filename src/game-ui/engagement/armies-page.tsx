@@ -1,18 +1,18 @@
 import { useState } from 'preact/hooks';
-import { type CampaignRecords, ordinalOf, type ServiceRecord } from '../../core/campaign/campaign-records.ts';
+import { type CampaignRecords, type ServiceRecord, victorOrdinalOf } from '../../core/campaign/campaign-records.ts';
 import { Collapsible } from '../../ui/collapsible.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { Blocks } from '../report/doc-view.tsx';
 import { ReportPage } from '../report/report-page.tsx';
 import { armiesTitle } from './armies-button.tsx';
 import { armyMessages } from './army-messages.ts';
-import { armySection, BATTLES_SECTION, battlesSection, type RecordNames } from './army-sections.ts';
+import { type ArmyReportNames, armySection, BATTLES_SECTION, battlesSection } from './army-sections.ts';
 import { type CampaignSession, FoughtBattleList } from './fought-battle-list.tsx';
 
 interface ArmiesPageProps {
   readonly session: CampaignSession;
   readonly records: CampaignRecords<ServiceRecord>;
-  readonly names: RecordNames;
+  readonly names: ArmyReportNames;
   /** Armies in the field without a record that this phone may name. */
   readonly others: readonly ServiceRecord[];
   /** True if this phone may name the army. */
@@ -30,7 +30,7 @@ export const ArmiesPage = (props: ArmiesPageProps) => {
   const { battles, armies } = records;
   const told = battlesSection(names, battles);
   const nameForm = (army: ServiceRecord) => {
-    const ordinal = ordinalOf(armies, army);
+    const ordinal = victorOrdinalOf(armies, army);
     const proposal = ordinal === undefined ? '' : t.proposal(ordinal, names.owner(army.owner)).slice(0, maxName);
     return (
       <NameForm

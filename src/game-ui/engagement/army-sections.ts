@@ -1,10 +1,10 @@
 import {
+  type ArmyBattle,
   type CampaignBattle,
   earnedLevel,
   fieldsHeld,
   type Honour,
   honoursOf,
-  type ServedBattle,
   type ServiceRecord,
 } from '../../core/campaign/campaign-records.ts';
 import type { Block, Item, Section } from '../report/doc.ts';
@@ -12,7 +12,7 @@ import { armyMessages } from './army-messages.ts';
 import { engagementMessages } from './messages.ts';
 
 /** How a campaign calls what its records name by ids. */
-export interface RecordNames {
+export interface ArmyReportNames {
   readonly when: (id: string) => string;
   readonly place: (id: string) => string;
   readonly owner: (id: string) => string;
@@ -23,11 +23,11 @@ export interface RecordNames {
 }
 
 /** The title of a battle. */
-export const battleTitle = (names: RecordNames, { fought, place, owners: [a, b] }: CampaignBattle): string =>
+export const battleTitle = (names: ArmyReportNames, { fought, place, owners: [a, b] }: CampaignBattle): string =>
   fought?.title ?? `${names.place(place)}: ${names.owner(a)} – ${names.owner(b)}`;
 
 /** A battle as an item of a report: when, who, who held the field, losses. */
-export const battleItem = (names: RecordNames, battle: CampaignBattle): Item => {
+export const battleReportItem = (names: ArmyReportNames, battle: CampaignBattle): Item => {
   const t = armyMessages();
   const { when, owners, holder, strengths, losses, fought } = battle;
   const [first, second] = [names.owner(owners[0]), names.owner(owners[1])];
@@ -50,21 +50,21 @@ const listOf = (items: readonly Item[]): Block => ({ kind: 'list', ordered: fals
 export const BATTLES_SECTION = 'battles';
 
 /** The battles of a campaign that were fought out, or of one of its turns; undefined if there are none. */
-export const battlesSection = (names: RecordNames, battles: readonly CampaignBattle[]): Section | undefined =>
+export const battlesSection = (names: ArmyReportNames, battles: readonly CampaignBattle[]): Section | undefined =>
   battles.length === 0
     ? undefined
     : {
         id: BATTLES_SECTION,
         title: engagementMessages().past,
-        blocks: [listOf(battles.map(battle => battleItem(names, battle)))],
+        blocks: [listOf(battles.map(battle => battleReportItem(names, battle)))],
       };
 
-const honourText = (names: RecordNames, { kind, place, times }: Honour): string => {
+const honourText = (names: ArmyReportNames, { kind, place, times }: Honour): string => {
   const t = armyMessages();
   return t.honour(t.kinds[kind], names.place(place), times);
 };
 
-const servedText = (names: RecordNames, { battle, side, losses }: ServedBattle): string => {
+const servedText = (names: ArmyReportNames, { battle, side, losses }: ArmyBattle): string => {
   const t = armyMessages();
   const enemy = names.owner(battle.owners[side === 0 ? 1 : 0]);
   const outcome = battle.holder === null ? 'drawn' : battle.holder === side ? 'held' : 'lost';
@@ -73,7 +73,7 @@ const servedText = (names: RecordNames, { battle, side, losses }: ServedBattle):
 };
 
 /** The service record of an army: its battles, level, end and honours. */
-export const armySection = (names: RecordNames, army: ServiceRecord): Section => {
+export const armySection = (names: ArmyReportNames, army: ServiceRecord): Section => {
   const t = armyMessages();
   const { battles, end } = army;
   const level = names.hasLevels ? earnedLevel(army) : undefined;

@@ -9,7 +9,7 @@ import { engagementMessages } from './messages.ts';
 import { TableResult } from './table-result.tsx';
 
 /** How an engagement is decided: a battle on this phone, null for the campaign's rules, undefined while it is open. */
-export type Decision = BegunBattle | null | undefined;
+export type EngagementDecision = BegunBattle | null | undefined;
 
 /** A battle, and the engagement that it was begun from. */
 interface BegunBattle {
@@ -21,7 +21,7 @@ interface EngagementCardProps {
   readonly engagement: Engagement;
   /** Undefined until it is loaded. */
   readonly battles: EngagementBattles | undefined;
-  readonly decision: Decision;
+  readonly decision: EngagementDecision;
   /** The result that counts, in the campaign's words. */
   readonly result: string | undefined;
   readonly onDecide: (battle: BegunBattle | null) => void;

@@ -3,7 +3,7 @@ import type { CampaignBattle } from '../../core/campaign/campaign-records.ts';
 import type { EngagementBattles } from '../../game-contract/engagement.ts';
 import type { AnySession } from '../../game-contract/session.ts';
 import { Icon } from '../../ui/icons.tsx';
-import { battleItem, type RecordNames } from './army-sections.ts';
+import { type ArmyReportNames, battleReportItem } from './army-sections.ts';
 import { engagementMessages } from './messages.ts';
 
 /** A session of a campaign. */
@@ -11,7 +11,7 @@ export type CampaignSession = AnySession & { readonly engagements: () => Promise
 
 interface FoughtBattleListProps {
   readonly session: Pick<CampaignSession, 'engagements'>;
-  readonly names: RecordNames;
+  readonly names: ArmyReportNames;
   readonly battles: readonly CampaignBattle[];
 }
 
@@ -24,7 +24,7 @@ export const FoughtBattleList = ({ session, names, battles }: FoughtBattleListPr
   return (
     <ul class="report-list">
       {battles.map(battle => {
-        const { title, note, text } = battleItem(names, battle);
+        const { title, note, text } = battleReportItem(names, battle);
         const { fought } = battle;
         return (
           <li key={battle.id} class="grid gap-1 wrap-anywhere">

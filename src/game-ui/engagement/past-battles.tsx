@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { type Entry, keyOf, sameKey, undoTargetOf } from '../../core/log.ts';
+import { type Entry, entryKeyOf, isSameEntryKey, undoTargetOf } from '../../core/log.ts';
 import type { AnySession } from '../../game-contract/session.ts';
 import { afterPaint } from '../../ui/device/when-idle.ts';
 import { Icon } from '../../ui/icons.tsx';
@@ -22,7 +22,7 @@ export const pastBattlesOf = (
   const undoOf = (entry: Entry): Entry | undefined =>
     all.findLast(({ type, data }) => {
       const of = type === 'undo' ? undoTargetOf({ data } as Entry) : null;
-      return of !== null && sameKey(of, keyOf(entry));
+      return of !== null && isSameEntryKey(of, entryKeyOf(entry));
     });
   return all
     .flatMap((entry): PastBattle[] => {
@@ -35,7 +35,7 @@ export const pastBattlesOf = (
 };
 
 /** The entries in force after a battle is taken out, or put back. */
-export const entriesWithout = (
+export const toggleBattleEntries = (
   { log, reading }: Pick<AnySession, 'log' | 'reading'>,
   { entry, undo }: PastBattle,
 ): readonly Entry[] => {
@@ -67,8 +67,8 @@ export const PastBattleCard = ({ session, battle, title, onOpen, when, changes, 
   const label = undo ? t.putBack : t.takeOut;
   const apply = (): void => {
     afterPaint(() => {
-      if (undo) session.redoEntry(keyOf(undo));
-      else session.undoEntry(keyOf(entry));
+      if (undo) session.redoEntry(entryKeyOf(undo));
+      else session.undoEntry(entryKeyOf(entry));
       onRerun();
       setPreview(undefined);
     });

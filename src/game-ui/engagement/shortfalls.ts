@@ -3,7 +3,7 @@ import { formatList } from '../../ui/messages/format.ts';
 import { engagementMessages } from './messages.ts';
 
 /** A battle game's own words for what its scale cannot show. */
-export interface ShortfallWords {
+export interface ShortfallMessages {
   /** A side has fewer units than its strength in the campaign. */
   readonly fewer: (side: string, strength: number, units: number) => string;
   /** The campaign's supports of a side are these extra units. */
@@ -16,7 +16,7 @@ export interface ShortfallWords {
 export const shortfallMessages = (
   { sides }: Pick<Engagement, 'sides'>,
   unitsOf: (side: 0 | 1) => readonly number[],
-  words: ShortfallWords,
+  words: ShortfallMessages,
 ): readonly string[] => {
   const t = engagementMessages();
   const ofSides = ([0, 1] as const).flatMap(side => {

@@ -1,60 +1,60 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { firstUnseen } from '../../core/log/seen-mark.ts';
-import type { HappeningMessages } from '../../game-contract/happening.ts';
+import type { RecapMessages } from '../../game-contract/happening.ts';
 import type { AnySession } from '../../game-contract/session.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { formatNumber } from '../../ui/messages/format.ts';
 import { openRules } from '../reference/rulebook.ts';
 import { closeOverlay } from '../router/battle-route.ts';
-import { happenedMessages } from './messages.ts';
+import { recapMessages } from './messages.ts';
 import { markSeen, seenMark } from './seen-marks.ts';
 import {
   type EntryRange,
-  type HappenedStep,
-  isNews,
+  isNoteworthy,
   type ReadableLog,
-  stepsIn,
+  type RecapStep,
+  recapStepsIn,
   turnRange,
   unseenRange,
 } from './steps.ts';
 import { usePlayback } from './use-playback.ts';
 
-interface HappenedProps<State, Spot> {
+interface RecapProps<State, Spot> {
   readonly session: ReadableLog<State> & Pick<AnySession, 'battle' | 'past'>;
-  readonly words: HappeningMessages<State, Spot>;
+  readonly words: RecapMessages<State, Spot>;
   /** The index of the first entry, and after a dot the number of its step; empty for the unseen ones. */
   readonly place: string;
   /** The game's own drawing of a step. */
-  readonly picture: (step: HappenedStep<State, Spot>) => ComponentChildren;
+  readonly picture: (step: RecapStep<State, Spot>) => ComponentChildren;
   /** Shows the place of a step on the board, if the step has one. */
-  readonly show?: (step: HappenedStep<State, Spot>) => (() => void) | undefined;
+  readonly show?: (step: RecapStep<State, Spot>) => (() => void) | undefined;
 }
 
 /** The range that is shown first: the turn of an entry, the unseen entries, or the last turn with a happening. */
-const firstRange = <State, Spot>({ session, words, place }: HappenedProps<State, Spot>): EntryRange => {
+const firstRange = <State, Spot>({ session, words, place }: RecapProps<State, Spot>): EntryRange => {
   const log = session.log.value;
   if (place !== '') return turnRange(words, session, Number.parseInt(place, 10) || 0);
   const mark = seenMark(session.battle.id);
   const unseen = unseenRange(log, mark ? firstUnseen(log, mark) : log.length);
-  if (stepsIn(words, session, unseen).some(isNews)) return unseen;
+  if (recapStepsIn(words, session, unseen).some(isNoteworthy)) return unseen;
   let range = turnRange(words, session, log.length - 1);
-  while (range.from > 0 && !stepsIn(words, session, range).some(isNews))
+  while (range.from > 0 && !recapStepsIn(words, session, range).some(isNoteworthy))
     range = { from: turnRange(words, session, range.from - 1).from, to: range.to };
   return range;
 };
 
 /** The happenings step by step: a picture, the figures, a sentence with its clause, and the list of all steps. */
-export const Happened = <State, Spot>(props: HappenedProps<State, Spot>) => {
+export const RecapScreen = <State, Spot>(props: RecapProps<State, Spot>) => {
   const { session, words, place, picture } = props;
-  const t = happenedMessages();
+  const t = recapMessages();
   const log = session.log.value;
   const { takenBack } = session.reading.value;
   const [range, setRange] = useState(() => firstRange(props));
-  const steps = useMemo(() => stepsIn(words, session, range), [words, range, log, takenBack, t]);
+  const steps = useMemo(() => recapStepsIn(words, session, range), [words, range, log, takenBack, t]);
   const [picked, setPicked] = useState(() => {
     const [entry = 0, nth = 0] = place.split('.').map(part => Number.parseInt(part, 10) || 0);
-    const at = place === '' ? steps.findIndex(isNews) : steps.findIndex(step => step.place >= entry) + nth;
+    const at = place === '' ? steps.findIndex(isNoteworthy) : steps.findIndex(step => step.place >= entry) + nth;
     return Math.max(0, at);
   });
   useEffect(() => {
@@ -72,7 +72,7 @@ export const Happened = <State, Spot>(props: HappenedProps<State, Spot>) => {
   const earlier = (): void => {
     const before = turnRange(words, session, range.from - 1);
     setRange({ from: before.from, to: range.to });
-    setPicked(at + stepsIn(words, session, { from: before.from, to: range.from }).length);
+    setPicked(at + recapStepsIn(words, session, { from: before.from, to: range.from }).length);
   };
   const goOn = (): void => {
     if (at < last) setPicked(at + 1);

@@ -1,9 +1,9 @@
 import { type Entry, isGameEvent } from '../../core/log.ts';
-import type { Happening, HappeningMessages } from '../../game-contract/happening.ts';
+import type { RecapEvent, RecapMessages } from '../../game-contract/happening.ts';
 import { readEntry } from '../log/entry.ts';
 
 /** A happening with the states around its entry. */
-export interface HappenedStep<State, Spot> extends Happening<Spot> {
+export interface RecapStep<State, Spot> extends RecapEvent<Spot> {
   /** The index of its entry in the log. */
   readonly place: number;
   readonly before: State;
@@ -22,7 +22,7 @@ const MAX_ENTRIES = 150;
 
 /** Calls back with each entry in force from `from` to before `to`, and the states around it. */
 const forEachEntry = <State, Spot>(
-  words: Pick<HappeningMessages<State, Spot>, 'game'>,
+  words: Pick<RecapMessages<State, Spot>, 'game'>,
   { log, reading, stateBefore }: ReadableLog<State>,
   { from, to }: EntryRange,
   visit: (place: number, before: State, entry: Entry | undefined, after: State) => void,
@@ -46,12 +46,12 @@ export interface EntryRange {
 }
 
 /** The happenings of a range, in order. Entries without effect are left out. */
-export const stepsIn = <State, Spot>(
-  words: Pick<HappeningMessages<State, Spot>, 'game' | 'happenings'>,
+export const recapStepsIn = <State, Spot>(
+  words: Pick<RecapMessages<State, Spot>, 'game' | 'happenings'>,
   log: ReadableLog<State>,
   range: EntryRange,
-): readonly HappenedStep<State, Spot>[] => {
-  const steps: HappenedStep<State, Spot>[] = [];
+): readonly RecapStep<State, Spot>[] => {
+  const steps: RecapStep<State, Spot>[] = [];
   forEachEntry(words, log, range, (place, before, entry, after) => {
     if (!entry || after === before) return;
     for (const happening of words.happenings(before, entry, after)) steps.push({ ...happening, place, before, after });
@@ -61,7 +61,7 @@ export const stepsIn = <State, Spot>(
 
 /** The entries of the turn that the entry at `place` belongs to. */
 export const turnRange = <State, Spot>(
-  words: Pick<HappeningMessages<State, Spot>, 'game' | 'turnOf'>,
+  words: Pick<RecapMessages<State, Spot>, 'game' | 'turnOf'>,
   log: ReadableLog<State>,
   place: number,
 ): EntryRange => {
@@ -79,7 +79,7 @@ export const turnRange = <State, Spot>(
 };
 
 /** True for notice: another player acted, or dice decided. */
-export const isNews = ({ isOwn, figures }: Happening): boolean => !isOwn || figures.length > 0;
+export const isNoteworthy = ({ isOwn, figures }: RecapEvent): boolean => !isOwn || figures.length > 0;
 
 /** The entries that a player has not seen, at most as many as are read at once. */
 export const unseenRange = (log: readonly Entry[], firstUnseen: number): EntryRange => ({
@@ -88,21 +88,21 @@ export const unseenRange = (log: readonly Entry[], firstUnseen: number): EntryRa
 });
 
 /** The result of reading a range, with the log and the range that were read. */
-export interface ReadSteps<State, Spot> {
-  readonly words: Pick<HappeningMessages<State, Spot>, 'game' | 'happenings'>;
+export interface RecapReading<State, Spot> {
+  readonly words: Pick<RecapMessages<State, Spot>, 'game' | 'happenings'>;
   readonly range: EntryRange;
   readonly log: readonly Entry[];
   readonly takenBack: readonly boolean[];
-  readonly steps: readonly HappenedStep<State, Spot>[];
+  readonly steps: readonly RecapStep<State, Spot>[];
 }
 
 /** The steps of a range. If the log only grew since the last call, only its new entries are read. */
-export const readSteps = <State, Spot>(
-  words: Pick<HappeningMessages<State, Spot>, 'game' | 'happenings'>,
+export const readRecap = <State, Spot>(
+  words: Pick<RecapMessages<State, Spot>, 'game' | 'happenings'>,
   session: ReadableLog<State>,
   range: EntryRange,
-  last: ReadSteps<State, Spot> | undefined,
-): ReadSteps<State, Spot> => {
+  last: RecapReading<State, Spot> | undefined,
+): RecapReading<State, Spot> => {
   const log = session.log.value;
   const { takenBack } = session.reading.value;
   const grew =
@@ -115,6 +115,6 @@ export const readSteps = <State, Spot>(
       return log[place] === entry && takenBack[place] === last.takenBack[place];
     });
   const known = grew ? last.steps.filter(({ place }) => place >= range.from) : [];
-  const more = stepsIn(words, session, { from: grew ? last.range.to : range.from, to: range.to });
+  const more = recapStepsIn(words, session, { from: grew ? last.range.to : range.from, to: range.to });
   return { words, range, log, takenBack, steps: [...known, ...more] };
 };

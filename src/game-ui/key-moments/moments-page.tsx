@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
-import { type Entry, keyOf } from '../../core/log.ts';
+import { type Entry, entryKeyOf } from '../../core/log.ts';
 import type { WeighedDecision } from '../../core/probability/key-moments.ts';
-import { nextTask } from '../../ui/device/when-idle.ts';
+import { yieldToNextTask } from '../../ui/device/when-idle.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { formatPercent } from '../../ui/messages/format.ts';
 import { openPast } from '../router/battle-route.ts';
@@ -39,12 +39,12 @@ const runInSlices = async <Found,>(
       const { done, value } = search.next();
       if (done) return value;
     } while (performance.now() < end);
-    await nextTask();
+    await yieldToNextTask();
   }
   return undefined;
 };
 
-const isSameEntry = (one: Entry, other: Entry): boolean => keyOf(one).join('/') === keyOf(other).join('/');
+const isSameEntry = (one: Entry, other: Entry): boolean => entryKeyOf(one).join('/') === entryKeyOf(other).join('/');
 
 /** The decisions of a finished battle that cost most, each with the way to try it again. */
 export const MomentsPage = ({ log, scope, find }: MomentsPageProps) => {
@@ -72,7 +72,7 @@ export const MomentsPage = ({ log, scope, find }: MomentsPageProps) => {
       <p role="status">{status}</p>
       {typeof moments !== 'string' &&
         moments.map(({ entry, title, choice, better, chosen, best }) => (
-          <section key={keyOf(entry).join('/')} class="grid gap-1" aria-label={title}>
+          <section key={entryKeyOf(entry).join('/')} class="grid gap-1" aria-label={title}>
             <h2>{title}</h2>
             <p class="wrap-anywhere">{t.chosen(choice)}</p>
             <p class="wrap-anywhere">{t.better(better)}</p>

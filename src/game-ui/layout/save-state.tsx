@@ -32,7 +32,7 @@ export const SaveState = ({ session }: { readonly session: Pick<AnySession, 'sav
 };
 
 /** Shows that an edited item is not saved, and where the change is. */
-export const Unsaved = ({ saving, atRisk }: { readonly saving: SaveStatus; readonly atRisk: boolean }) =>
+export const UnsavedNotice = ({ saving, atRisk }: { readonly saving: SaveStatus; readonly atRisk: boolean }) =>
   saving === 'notSaved' ? (
     <Banner role="alert">
       <span class="min-w-0">{atRisk ? gameUiMessages().notSavedHere : gameUiMessages().notSavedLong}</span>

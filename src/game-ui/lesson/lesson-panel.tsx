@@ -1,5 +1,5 @@
 import { useLayoutEffect, useMemo, useState } from 'preact/hooks';
-import { keyOf } from '../../core/log.ts';
+import { entryKeyOf } from '../../core/log.ts';
 import type { Game } from '../../game-contract/contract.ts';
 import type { Lesson } from '../../game-contract/lesson.ts';
 import type { EventData, Session } from '../../game-contract/session.ts';
@@ -48,7 +48,7 @@ export const LessonPanel = <Setup, State, Of extends EventData>({
   /** Removes all entries after this many. */
   const goBackTo = (entries: number): void => {
     const last = inForce[entries - 1];
-    session.goBack(last ? keyOf(last) : null);
+    session.goBack(last ? entryKeyOf(last) : null);
   };
   const begun = starts[at] ?? 0;
   const isBegun = inForce.length > begun;

@@ -1,5 +1,5 @@
 import type { ComponentChildren, VNode } from 'preact';
-import type { Refused, Result } from '../../core/rule-check.ts';
+import type { ValidationFailure, ValidationResult } from '../../core/rule-check.ts';
 import { cleanName } from '../../core/sanitize.ts';
 import { type CollectionOwnMessages, libraryMessages } from './messages.ts';
 
@@ -14,7 +14,7 @@ export interface ParsedItem<Item> {
 export interface CollectionType<Item extends { readonly id: string }> {
   readonly words: () => CollectionOwnMessages;
   /** Parses untrusted text. */
-  readonly parse: (text: string) => ParsedItem<Item> | Refused;
+  readonly parse: (text: string) => ParsedItem<Item> | ValidationFailure;
   /** Maximum bytes of an item's file, if above the default. */
   readonly most?: number;
   readonly format: (item: Item) => string;
@@ -36,7 +36,7 @@ export interface CollectionType<Item extends { readonly id: string }> {
 
 /** A collection type with defaults for items that have one name. Given functions override the defaults. */
 export const defineCollectionType = <Item extends { readonly id: string; readonly name: unknown }>(
-  read: (text: string) => Result<Item>,
+  read: (text: string) => ValidationResult<Item>,
   own: Pick<CollectionType<Item>, 'words' | 'longestName' | 'address' | 'card'> & Partial<CollectionType<Item>>,
 ): CollectionType<Item> => ({
   parse: text => {

@@ -2,10 +2,10 @@ import type { ComponentChildren } from 'preact';
 import type { CollectionStore } from '../../game-contract/contract.ts';
 import { gameUiMessages } from '../messages/index.ts';
 import { type CollectionType, duplicateItem, type ParsedItem } from './collection-type.ts';
-import { type Edited, ItemEdit } from './item-edit.tsx';
+import { type EditedItem, ItemEdit } from './item-edit.tsx';
 import { ItemList } from './item-list.tsx';
 import { ItemPreview } from './item-preview.tsx';
-import { messagesFor } from './messages.ts';
+import { collectionMessagesFor } from './messages.ts';
 import { useLibrary } from './use-collection.ts';
 import { useSavedItems } from './use-saved-items.ts';
 
@@ -26,13 +26,13 @@ interface LibraryProps<Item extends { readonly id: string }> {
   readonly before?: (item: Item) => ComponentChildren;
   readonly after?: (item: Item) => ComponentChildren;
   /** The editor for everything but the name. */
-  readonly editor: (edited: Edited<Item>) => ComponentChildren;
+  readonly editor: (edited: EditedItem<Item>) => ComponentChildren;
 }
 
 /** The screen of a collection: list, editor or import preview. */
 export const Library = <Item extends { readonly id: string }>(props: LibraryProps<Item>) => {
   const { kind, store, place, open } = props;
-  const t = messagesFor(kind);
+  const t = collectionMessagesFor(kind);
   const own = useSavedItems(store);
   const { notice, hush, read, take, leave, known, add, setDeleted } = useLibrary<Item, ParsedItem<Item>>({
     store,

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { type Problem, type Refused, refusedWith } from '../../core/rule-check.ts';
+import { refuseWith, type ValidationFailure, type ValidationIssue } from '../../core/rule-check.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { FileButton } from '../../ui/form/file-button.tsx';
 import { Icon } from '../../ui/icons.tsx';
@@ -12,11 +12,11 @@ interface ImportDialogProps<Read> {
   readonly title: string;
   readonly help: string;
   readonly fileLabel: string;
-  readonly parse: (text: string) => Read | Refused;
+  readonly parse: (text: string) => Read | ValidationFailure;
   /** Maximum bytes, if above the default. */
   readonly most?: number;
   readonly onClose: () => void;
-  readonly onRead: (read: Read | Refused) => void;
+  readonly onRead: (read: Read | ValidationFailure) => void;
 }
 
 /** Imports an item from a file or pasted text. */
@@ -31,9 +31,9 @@ export const ImportDialog = <Read,>({
 }: ImportDialogProps<Read>) => {
   const t = libraryMessages();
   const [text, setText] = useState('');
-  const read = (reading: Promise<Read | Refused>): void => {
+  const read = (reading: Promise<Read | ValidationFailure>): void => {
     reading
-      .catch((): Refused => refusedWith('notText'))
+      .catch((): ValidationFailure => refuseWith('notText'))
       .then(got => {
         onClose();
         onRead(got);
@@ -80,7 +80,7 @@ interface ImportButtonProps<Read, Wrong> {
   readonly fileLabel: string;
   /** Parses and validates untrusted text. */
   readonly parse: (text: string) => Came<Read, Wrong>;
-  readonly whyNot: (problem: Wrong | Problem) => string;
+  readonly whyNot: (problem: Wrong | ValidationIssue) => string;
   /** Maximum bytes, if above the default. */
   readonly most?: number;
   /** The place, which may hold a compressed item (`import/…`), and how to leave it. */
@@ -97,12 +97,12 @@ export const ImportButton = <Read, Wrong>(props: ImportButtonProps<Read, Wrong>)
   const [open, setOpen] = useState(false);
   const [come, setCome] = useState<{ readonly read: Read } | undefined>(undefined);
   const [said, setSaid] = useState<{ readonly text: string; readonly wrong: boolean } | undefined>(undefined);
-  const refuse = (problem: Wrong | Problem): void => setSaid({ text: props.whyNot(problem), wrong: true });
+  const refuse = (problem: Wrong | ValidationIssue): void => setSaid({ text: props.whyNot(problem), wrong: true });
   const take = async (read: Read): Promise<void> => {
     const text = await props.take?.(read);
     setSaid(text === undefined ? undefined : { text, wrong: false });
   };
-  const bring = (got: Came<Read, Wrong | Problem>): void => {
+  const bring = (got: Came<Read, Wrong | ValidationIssue>): void => {
     setCome(got.ok ? { read: got.value } : undefined);
     if (got.ok) void take(got.value).catch(refuse);
     else refuse(got.problem);

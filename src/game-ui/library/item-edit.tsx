@@ -4,17 +4,17 @@ import type { CollectionStore } from '../../game-contract/contract.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { PageHeader } from '../layout/page-header.tsx';
-import { SaveState, Unsaved } from '../layout/save-state.tsx';
+import { SaveState, UnsavedNotice } from '../layout/save-state.tsx';
 import { gameUiMessages as tableWords } from '../messages/index.ts';
 import { printSheet } from '../print/print-sheet.ts';
 import { type CollectionType, duplicateItem } from './collection-type.ts';
-import { libraryMessages, messagesFor } from './messages.ts';
+import { collectionMessagesFor, libraryMessages } from './messages.ts';
 import { NameField } from './name-field.tsx';
 import { ShareDialog } from './share-dialog.tsx';
 import { useEdit } from './use-edit.ts';
 
 /** An item in an editor. */
-export interface Edited<Item> {
+export interface EditedItem<Item> {
   readonly item: Item;
   /** Changes the item. Consecutive typed changes with the same `what` are one undo step. */
   readonly change: (next: Item, what: string) => void;
@@ -26,7 +26,7 @@ interface ItemEditProps<Item extends { readonly id: string }> {
   readonly store: CollectionStore<Item>;
   /** True while the editor shows a part of the item, without its name and its buttons for copy, print and delete. */
   readonly isPart: boolean;
-  readonly editor: (edited: Edited<Item>) => ComponentChildren;
+  readonly editor: (edited: EditedItem<Item>) => ComponentChildren;
   readonly onCopy: (item: Item) => void;
   readonly onRemove: () => void;
   readonly onLeave: () => void;
@@ -36,7 +36,7 @@ interface ItemEditProps<Item extends { readonly id: string }> {
 export const ItemEdit = <Item extends { readonly id: string }>(props: ItemEditProps<Item>) => {
   const { kind, item: first, store } = props;
   const t = libraryMessages();
-  const said = messagesFor(kind);
+  const said = collectionMessagesFor(kind);
   const edit = useEdit(first, store, kind.isTyped, item => duplicateItem(kind, item));
   const { now: item, change, undo } = edit;
   const [sharing, setSharing] = useState(false);
@@ -46,7 +46,7 @@ export const ItemEdit = <Item extends { readonly id: string }>(props: ItemEditPr
       <PageHeader title={name} back={said.title} onBack={props.onLeave}>
         <SaveState session={{ saving: { value: edit.saving }, retry: edit.retry }} />
       </PageHeader>
-      <Unsaved saving={edit.saving} atRisk={edit.atRisk} />
+      <UnsavedNotice saving={edit.saving} atRisk={edit.atRisk} />
       <div class="edit-scroll">
         {edit.forked && <Banner role="alert">{t.forked}</Banner>}
         {!props.isPart && (

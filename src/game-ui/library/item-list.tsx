@@ -1,12 +1,12 @@
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
-import type { Refused } from '../../core/rule-check.ts';
+import type { ValidationFailure } from '../../core/rule-check.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { PageHeader } from '../layout/page-header.tsx';
 import type { CollectionType, ParsedItem } from './collection-type.ts';
 import { ImportDialog } from './import-dialog.tsx';
-import { libraryMessages, messagesFor } from './messages.ts';
+import { collectionMessagesFor, libraryMessages } from './messages.ts';
 import { SavedItemList } from './saved-item-list.tsx';
 import type { SavedItems } from './use-saved-items.ts';
 
@@ -18,7 +18,7 @@ interface ItemListProps<Item extends { readonly id: string }> {
   readonly onLeave: () => void;
   readonly onMake: () => void;
   readonly onOpen: (id: string) => void;
-  readonly onRead: (read: ParsedItem<Item> | Refused) => void;
+  readonly onRead: (read: ParsedItem<Item> | ValidationFailure) => void;
   readonly onDelete: (id: string, deleted: boolean) => void;
   readonly children: ComponentChildren;
 }
@@ -26,7 +26,7 @@ interface ItemListProps<Item extends { readonly id: string }> {
 /** The saved items, buttons to add more, and ready-made items to copy. */
 export const ItemList = <Item extends { readonly id: string }>(props: ItemListProps<Item>) => {
   const { kind, notice } = props;
-  const t = messagesFor(kind);
+  const t = collectionMessagesFor(kind);
   const [bringing, setBringing] = useState(false);
   return (
     <>

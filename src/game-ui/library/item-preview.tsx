@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icons.tsx';
 import { formatList } from '../../ui/messages/format.ts';
 import { PageHeader } from '../layout/page-header.tsx';
 import type { CollectionType, ParsedItem } from './collection-type.ts';
-import { libraryMessages, messagesFor } from './messages.ts';
+import { collectionMessagesFor, libraryMessages } from './messages.ts';
 
 interface ItemPreviewProps<Item extends { readonly id: string }> {
   readonly kind: CollectionType<Item>;
@@ -19,7 +19,7 @@ interface ItemPreviewProps<Item extends { readonly id: string }> {
 export const ItemPreview = <Item extends { readonly id: string }>(props: ItemPreviewProps<Item>) => {
   const { kind, read } = props;
   const t = libraryMessages();
-  const said = messagesFor(kind);
+  const said = collectionMessagesFor(kind);
   return (
     <>
       <PageHeader title={said.preview} />

@@ -1,12 +1,12 @@
 import { decodeBase64Url, encodeBase64Url } from '../../core/base64.ts';
-import { type Refused, refusedWith } from '../../core/rule-check.ts';
+import { refuseWith, type ValidationFailure } from '../../core/rule-check.ts';
 import { MAX_TEXT_LENGTH } from '../../core/untrusted-input.ts';
 import { canCompress, compress as packed, decompress as unpacked } from '../../ui/device/compression.ts';
 
 /** Maximum length of a link. An army with the longest names is shorter. */
 export const MAX_LINK_LENGTH = 32 * 1024;
 
-export const canLink = canCompress;
+export const canCreateLink = canCompress;
 
 /** Compresses a text (deflate) to letters, digits, - and _. */
 export const compressToText = async (text: string): Promise<string> =>
@@ -15,22 +15,22 @@ export const compressToText = async (text: string): Promise<string> =>
 /** Decompresses untrusted output of `compressToText`, or refuses it as `damagedLink`. Stops after `most` bytes. */
 export const decompressFromText = async <Read>(
   text: string,
-  parse: (text: string) => Read | Refused,
+  parse: (text: string) => Read | ValidationFailure,
   most = MAX_TEXT_LENGTH,
-): Promise<Read | Refused> => {
-  if (text.length > MAX_LINK_LENGTH) return refusedWith('tooLarge');
+): Promise<Read | ValidationFailure> => {
+  if (text.length > MAX_LINK_LENGTH) return refuseWith('tooLarge');
   const bytes = text === '' ? undefined : decodeBase64Url(text);
   const got = bytes ? await unpacked(new Blob([bytes]), 'deflate-raw', most) : 'damaged';
-  if (got === 'tooLarge') return refusedWith('tooLarge');
-  return got === 'damaged' ? refusedWith('damagedLink') : parse(got.text);
+  if (got === 'tooLarge') return refuseWith('tooLarge');
+  return got === 'damaged' ? refuseWith('damagedLink') : parse(got.text);
 };
 
 /** Parses pasted text: a link, the end of a link, or the text of a file. */
 export const parsePastedLink = async <Read>(
   what: string,
-  parse: (text: string) => Read | Refused,
+  parse: (text: string) => Read | ValidationFailure,
   most = MAX_TEXT_LENGTH,
-): Promise<Read | Refused> => {
+): Promise<Read | ValidationFailure> => {
   const text = what.trim();
   if (text.startsWith('{')) return parse(text);
   return decompressFromText((/import\/([\w-]+)/.exec(text)?.[1] ?? text).replace(/\s/g, ''), parse, most);
@@ -39,10 +39,10 @@ export const parsePastedLink = async <Read>(
 /** Reads and parses a file of at most `most` bytes. */
 export const readItemFile = async <Read>(
   file: Blob,
-  parse: (text: string) => Read | Refused,
+  parse: (text: string) => Read | ValidationFailure,
   most = MAX_TEXT_LENGTH,
-): Promise<Read | Refused> => {
+): Promise<Read | ValidationFailure> => {
   const got = await unpacked(file, undefined, most);
-  if (got === 'tooLarge') return refusedWith('tooLarge');
-  return got === 'damaged' ? refusedWith('notText') : parse(got.text);
+  if (got === 'tooLarge') return refuseWith('tooLarge');
+  return got === 'damaged' ? refuseWith('notText') : parse(got.text);
 };

@@ -1,7 +1,7 @@
 import { language } from '../../ui/messages/language.ts';
-import { pluralIn } from '../../ui/messages/plural.ts';
+import { createPluralizer } from '../../ui/messages/plural.ts';
 
-const plural = { en: pluralIn('en'), el: pluralIn('el') };
+const plural = { en: createPluralizer('en'), el: createPluralizer('el') };
 
 const WORDS = {
   en: {
@@ -149,13 +149,13 @@ export interface CollectionOwnMessages {
 }
 
 /** The messages of one kind of collection: its own, completed by those of any kind. */
-export const messagesFor = ({ words: own }: { readonly words: () => CollectionOwnMessages }) => {
+export const collectionMessagesFor = ({ words: own }: { readonly words: () => CollectionOwnMessages }) => {
   const [usual, said] = [libraryMessages().kind, own()];
   return { ...usual, ...said, problems: { ...usual.problems, ...said.problems } };
 };
 
 /** All messages of one kind of collection. */
-export type CollectionMessages = ReturnType<typeof messagesFor>;
+export type CollectionMessages = ReturnType<typeof collectionMessagesFor>;
 
 /** Texts of a type's own problem codes, and overrides for general ones. */
 export type ProblemMessages<Code extends string> = Readonly<

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { Banner } from '../../ui/banner.tsx';
-import { Empty } from '../../ui/empty.tsx';
+import { EmptyState } from '../../ui/empty.tsx';
 import { ErrorRow } from '../../ui/error-boundary.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import peltast from '../../ui/pictures/peltast.svg';
@@ -36,7 +36,7 @@ export const SavedItemList = <Item extends Listed>({
     <section class="grid gap-2" aria-label={t.mine}>
       <h2>{t.mine}</h2>
       {own.damaged > 0 && <Banner role="alert">{t.damaged(own.damaged)}</Banner>}
-      {own.items.length === 0 && <Empty figure={peltast}>{t.none}</Empty>}
+      {own.items.length === 0 && <EmptyState figure={peltast}>{t.none}</EmptyState>}
       <LoadMoreRows
         items={own.items}
         draw={item => (

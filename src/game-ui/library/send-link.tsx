@@ -10,7 +10,7 @@ interface LinkProps {
 }
 
 /** A link to share with the system's share sheet, or to copy. */
-export const LinkToCopy = ({ title, label, link }: LinkProps) => {
+export const LinkField = ({ title, label, link }: LinkProps) => {
   const t = libraryMessages();
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -64,7 +64,7 @@ export const SendLink = ({ title, label, link }: LinkProps) => {
       </button>
       {open && (
         <Dialog title={label} onClose={() => setOpen(false)}>
-          <LinkToCopy title={title} label={label} link={link} />
+          <LinkField title={title} label={label} link={link} />
         </Dialog>
       )}
     </>

@@ -3,9 +3,9 @@ import { fileNameOf } from '../../ui/device/save-file.ts';
 import { shareFile } from '../../ui/device/share.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { Dialog } from '../layout/dialog.tsx';
-import { canLink, compressToText, MAX_LINK_LENGTH } from './link.ts';
+import { canCreateLink, compressToText, MAX_LINK_LENGTH } from './link.ts';
 import { libraryMessages } from './messages.ts';
-import { LinkToCopy } from './send-link.tsx';
+import { LinkField } from './send-link.tsx';
 
 interface ShareDialogProps {
   readonly title: string;
@@ -26,7 +26,7 @@ export const ShareDialog = ({ title, text, address, label, help, fileName, onClo
   const t = libraryMessages();
   const [link, setLink] = useState<string | undefined>(undefined);
   useEffect(() => {
-    if (canLink)
+    if (canCreateLink)
       compressToText(text).then(
         // A longer link would be refused, so only the file is offered.
         packed =>
@@ -37,7 +37,7 @@ export const ShareDialog = ({ title, text, address, label, help, fileName, onClo
   return (
     <Dialog title={title} onClose={onClose}>
       {help && <p class="text-sm">{help}</p>}
-      {link && <LinkToCopy title={title} label={label} link={link} />}
+      {link && <LinkField title={title} label={label} link={link} />}
       <button
         type="button"
         class="btn"

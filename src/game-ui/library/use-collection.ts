@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { Refused } from '../../core/rule-check.ts';
+import type { ValidationFailure } from '../../core/rule-check.ts';
 import type { CollectionStore } from '../../game-contract/contract.ts';
 import { gameUiMessages as tableWords } from '../messages/index.ts';
 import { decompressFromText } from './link.ts';
@@ -8,7 +8,11 @@ import type { CollectionMessages } from './messages.ts';
 const IMPORT = 'import/';
 
 /** The text of a refusal with its place. */
-const whyRefused = ({ problem }: Refused, t: CollectionMessages, whereIn: (path: string) => string): string => {
+const whyRefused = (
+  { problem }: ValidationFailure,
+  t: CollectionMessages,
+  whereIn: (path: string) => string,
+): string => {
   const why = (t.problems as Readonly<Record<string, string>>)[problem.code] ?? t.problems.wrongKind;
   return problem.at ? t.refusedAt(why, whereIn(problem.at)) : t.refused(why);
 };
@@ -20,7 +24,7 @@ interface CollectionProps<Item, Good> {
   /** The part of the URL after the list: an id, an item to import, or empty. */
   readonly place: string;
   readonly open: (place: string, how?: 'push' | 'replace') => void;
-  readonly parse: (text: string) => Good | Refused;
+  readonly parse: (text: string) => Good | ValidationFailure;
   readonly most?: number;
   readonly t: CollectionMessages;
   /** The display name of a path in a file. */
@@ -33,7 +37,7 @@ interface LibraryState<Item, Good> {
   readonly hush: () => void;
   /** The item of an import preview. */
   readonly read: Good | undefined;
-  readonly take: (got: Good | Refused) => void;
+  readonly take: (got: Good | ValidationFailure) => void;
   readonly leave: () => void;
   /** The item of the URL. */
   readonly known: Item | undefined;
@@ -57,7 +61,7 @@ export const useLibrary = <Item extends { readonly id: string }, Good extends { 
   const [read, setRead] = useState<Good | undefined>(undefined);
   // New items that the live query has not reported yet.
   const made = useRef(new Map<string, Item>());
-  const take = (got: Good | Refused): void => {
+  const take = (got: Good | ValidationFailure): void => {
     if (!got.ok) setNotice(whyRefused(got, t, whereIn));
     else {
       setNotice(undefined);

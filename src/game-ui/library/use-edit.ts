@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { CollectionStore, SaveOutcome } from '../../game-contract/contract.ts';
+import type { CollectionStore, SaveResult } from '../../game-contract/contract.ts';
 import type { SaveStatus } from '../../game-contract/session.ts';
 
 interface Steps<Item> {
@@ -36,7 +36,7 @@ export const useEdit = <Item extends { readonly id: string }>(
   const [forked, setForked] = useState(false);
   const steps = useRef<Steps<Item>>({ all: [first], what: '' });
   const [now, setNow] = useState(first);
-  const [stored, setStored] = useState<SaveOutcome | 'saving'>('saved');
+  const [stored, setStored] = useState<SaveResult | 'saving'>('saved');
   const write = useRef(0);
   useEffect(
     () =>
@@ -52,7 +52,7 @@ export const useEdit = <Item extends { readonly id: string }>(
     const mine = ++write.current;
     setNow(next);
     setStored('saving');
-    const done = (state: SaveOutcome) => {
+    const done = (state: SaveResult) => {
       if (mine === write.current) setStored(state);
     };
     store.put(next.id, next, known.current.size > 0 || next.id !== first.id ? known.current : undefined).then(

@@ -7,7 +7,7 @@ import {
   pendingRolls,
   undoTargetOf,
 } from '../../core/log.ts';
-import type { IgnoredEntry } from '../../core/seats/counted-entries.ts';
+import type { IgnoredEntryReason } from '../../core/seats/counted-entries.ts';
 import type { LogMessages } from '../../game-contract/entry-messages.ts';
 import type { EventData, Session } from '../../game-contract/session.ts';
 import { seatOwnersText } from '../seats/seat-owners-text.ts';
@@ -115,7 +115,7 @@ export const refusedIn = <State, Of extends EventData, Seat extends string>(
   session: Pick<Session<State, Of>, 'author' | 'start' | 'reading' | 'seatings'>,
   words: Pick<LogMessages<State, Of, Seat>, 'seatName'>,
   entry: Entry,
-  why: IgnoredEntry,
+  why: IgnoredEntryReason,
 ): string => {
   const t = logWords();
   const held = seatOwnersText(session, entry, seat => words.seatName(session.start, seat as Seat));

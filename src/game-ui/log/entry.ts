@@ -1,12 +1,12 @@
 import type { Entry } from '../../core/log.ts';
-import { entryReader } from '../../core/migrate.ts';
+import { createEntryReader } from '../../core/migrate.ts';
 import type { EntryMessages } from '../../game-contract/entry-messages.ts';
 
 const readers = new WeakMap<object, (entry: Entry) => Entry | undefined>();
 
 /** Migrates and validates an entry; undefined if this build cannot read it. */
 export const readEntry = <State>({ game }: Pick<EntryMessages<State>, 'game'>, entry: Entry): Entry | undefined => {
-  const reader = readers.get(game) ?? entryReader(game);
+  const reader = readers.get(game) ?? createEntryReader(game);
   readers.set(game, reader);
   return reader(entry);
 };
@@ -32,7 +32,7 @@ export const entrySeats = <State, Seat extends string>(
 };
 
 /** The names of seats. */
-export const seatNames = <State, Seat extends string>(
+export const joinSeatNames = <State, Seat extends string>(
   words: EntryMessages<State, Seat>,
   state: State,
   seats: readonly Seat[],

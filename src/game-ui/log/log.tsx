@@ -1,17 +1,17 @@
 import type { ComponentChildren } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
-import { type Entry, isGameEvent, isUndoable, type Key, keyOf, sameKey } from '../../core/log.ts';
+import { type Entry, type EntryKey, entryKeyOf, isGameEvent, isSameEntryKey, isUndoable } from '../../core/log.ts';
 import type { EntryMessages, LogMessages } from '../../game-contract/entry-messages.ts';
 import type { EventData, Session } from '../../game-contract/session.ts';
-import { Empty } from '../../ui/empty.tsx';
+import { EmptyState } from '../../ui/empty.tsx';
 import { ErrorRow } from '../../ui/error-boundary.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import tablet from '../../ui/pictures/tablet.svg';
 import { LoadMore } from '../layout/load-more.tsx';
 import { lazyPhotos } from '../photos/lazy-photos.ts';
-import { HAPPENED, openOverlay, openPast } from '../router/battle-route.ts';
+import { openOverlay, openPast, RECAP_PAGE } from '../router/battle-route.ts';
 import { type DescribedEntry, describeLog, refusedIn, visibleEntries } from './describe-log.ts';
-import { seatNames } from './entry.ts';
+import { joinSeatNames } from './entry.ts';
 import { logMessages as logWords } from './messages.ts';
 
 interface LogProps<State, Of extends EventData, Seat extends string> {
@@ -36,7 +36,7 @@ const PAGE = 100;
 export const Log = <State, Of extends EventData, Seat extends string>(props: LogProps<State, Of, Seat>) => {
   const { session, words } = props;
   const t = logWords();
-  const [open, setOpen] = useState<Key | 'start' | undefined>(undefined);
+  const [open, setOpen] = useState<EntryKey | 'start' | undefined>(undefined);
   const reading = session.reading.value;
   const log = session.log.value;
   const { names } = session.seatings.now.value;
@@ -83,11 +83,11 @@ export const Log = <State, Of extends EventData, Seat extends string>(props: Log
       <h2>{t.title}</h2>
       {props.children}
       {photography ? <photography.AddPhoto session={session} /> : <lazyPhotos.Waiting />}
-      {log.length === 0 && <Empty figure={tablet}>{t.empty}</Empty>}
+      {log.length === 0 && <EmptyState figure={tablet}>{t.empty}</EmptyState>}
       <ol class="log">
         {shown.map(i => {
           const entry = log[i] as Entry;
-          const key = keyOf(entry);
+          const key = entryKeyOf(entry);
           const photo = photos.get(i);
           if (photo)
             return (
@@ -96,7 +96,7 @@ export const Log = <State, Of extends EventData, Seat extends string>(props: Log
               </li>
             );
           const counts = !reading.takenBack[i] && isGameEvent(entry.type);
-          const isOpen = open !== undefined && open !== 'start' && sameKey(open, key);
+          const isOpen = open !== undefined && open !== 'start' && isSameEntryKey(open, key);
           const later = steps.length - 1 - (counted.get(entry) ?? 0);
           const goesBack = counts && later > 0 && !props.fixed && session.mayUndo('goBack', key);
           const looksBack = mayLookBack && i + 1 < log.length;
@@ -122,7 +122,7 @@ export const Log = <State, Of extends EventData, Seat extends string>(props: Log
               {isOpen && (
                 <div class="grid grid-cols-1 gap-2">
                   {tells && (
-                    <button type="button" class="btn w-full" onClick={() => openOverlay(`${HAPPENED}/${i}`)}>
+                    <button type="button" class="btn w-full" onClick={() => openOverlay(`${RECAP_PAGE}/${i}`)}>
                       <Icon name="play" />
                       {t.happened}
                     </button>
@@ -174,7 +174,7 @@ interface LineProps<State, Seat extends string> {
 const Line = <State, Seat extends string>({ told, by, start, words, mark }: LineProps<State, Seat>) => (
   <ErrorRow
     draw={() => {
-      const whose = [seatNames(words, start, told.seats), by].filter(Boolean).join('\u00a0· ');
+      const whose = [joinSeatNames(words, start, told.seats), by].filter(Boolean).join('\u00a0· ');
       const more = told.changes.join('\u00a0· ');
       return (
         <>
@@ -207,7 +207,7 @@ const LookBack = ({ entries }: { readonly entries: number }) => (
 
 interface GoBackProps<State, Of extends EventData, Seat extends string>
   extends Pick<LogProps<State, Of, Seat>, 'session' | 'words'> {
-  readonly to: Key | null;
+  readonly to: EntryKey | null;
   /** The number of entries that going back removes. */
   readonly later: number;
   readonly label: string;

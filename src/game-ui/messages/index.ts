@@ -1,5 +1,5 @@
-import { messagesAs } from '../../ui/messages/language.ts';
+import { currentMessagesAs } from '../../ui/messages/language.ts';
 import type { GameUiMessages } from './en.ts';
 
 /** The messages of game-ui and ui in the current language. */
-export const gameUiMessages = (): GameUiMessages => messagesAs();
+export const gameUiMessages = (): GameUiMessages => currentMessagesAs();

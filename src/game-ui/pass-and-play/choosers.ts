@@ -1,6 +1,6 @@
 import type { Entry } from '../../core/log.ts';
 import { isRecord } from '../../core/sanitize.ts';
-import { type AiSession, aiPhone } from '../ai/ai-phone.ts';
+import { type AiSession, aiPhoneOf } from '../ai/ai-phone.ts';
 import { phoneSeats } from '../seats/phone-seats.ts';
 
 /** A seat that has to choose, by a player or a computer player. */
@@ -10,7 +10,7 @@ interface Chooses {
 }
 
 /** True if a computer player chooses for a seat. */
-export const isProgram = ({ by }: Pick<Chooses, 'by'>): boolean => 'program' in by;
+export const isAiChooser = ({ by }: Pick<Chooses, 'by'>): boolean => 'program' in by;
 
 /**
  * The choosers of this phone: its own seats and the computer players that it runs, or all of those if it `takesOver`. `playerOf`
@@ -22,10 +22,10 @@ export const localChoosers = <Chooser extends Chooses>(
   takesOver = false,
 ): { readonly own: readonly Chooser[]; readonly playerOf: (seat: string) => string } => {
   const phone = phoneSeats(session);
-  const programs = choosers.filter(isProgram).map(({ seat }) => seat);
+  const programs = choosers.filter(isAiChooser).map(({ seat }) => seat);
   const isForProgram = ({ data }: Entry): boolean => isRecord(data) && programs.includes(String(data.seat));
-  const playerOf = (seat: string): string => aiPhone(session, seat, isForProgram);
+  const playerOf = (seat: string): string => aiPhoneOf(session, seat, isForProgram);
   const isHere = (each: Chooser): boolean =>
-    phone.isOwn(each.seat) && (!isProgram(each) || takesOver || playerOf(each.seat) === session.author);
+    phone.isOwn(each.seat) && (!isAiChooser(each) || takesOver || playerOf(each.seat) === session.author);
   return { own: choosers.filter(isHere), playerOf };
 };

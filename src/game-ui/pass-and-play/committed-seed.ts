@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { type CommittedSeed, commitmentTo, SEED_PATTERN } from '../../core/crypto/committed-draw.ts';
+import { type CommittedSeed, commitmentToSeed, SEED_PATTERN } from '../../core/crypto/committed-draw.ts';
 import type { AnySession } from '../../game-contract/session.ts';
-import { newSeed } from './salt.ts';
+import { createSeed } from './salt.ts';
 
 /** The seed of this phone's side, or why it is missing: still being decrypted, or lost. */
 export type OwnSeed = { readonly seed: string } | 'waits' | 'lost';
@@ -15,8 +15,8 @@ export const makeSeed = async (
   side: string,
 ): Promise<{ readonly seed: string; readonly commitment: { readonly seal: string; readonly kept: string[] } }> => {
   const { encrypt: seal } = await session.sealing();
-  const seed = newSeed();
-  return { seed, commitment: { seal: commitmentTo(seed), kept: [...(await seal(seed, about, side))] } };
+  const seed = createSeed();
+  return { seed, commitment: { seal: commitmentToSeed(seed), kept: [...(await seal(seed, about, side))] } };
 };
 
 interface OwnSeedOptions {
@@ -38,7 +38,7 @@ export const useSeed = (session: SealingSession, { side, own, about, mayCommit, 
   const seal = own?.seal;
   useEffect(() => {
     if (!side || !own || busy.current || (seal === '' && !mayCommit)) return;
-    if (typeof found === 'object' && commitmentTo(found.seed) === seal) return;
+    if (typeof found === 'object' && commitmentToSeed(found.seed) === seal) return;
     busy.current = true;
     const find = async (): Promise<OwnSeed> => {
       if (seal === '') {
@@ -48,7 +48,7 @@ export const useSeed = (session: SealingSession, { side, own, about, mayCommit, 
       }
       const { decrypt: open } = await session.sealing();
       const seed = await open(own.kept, about);
-      return seed !== undefined && SEED_PATTERN.test(seed) && commitmentTo(seed) === seal ? { seed } : 'lost';
+      return seed !== undefined && SEED_PATTERN.test(seed) && commitmentToSeed(seed) === seal ? { seed } : 'lost';
     };
     find()
       .catch((error): OwnSeed => {
@@ -64,7 +64,7 @@ export const useSeed = (session: SealingSession, { side, own, about, mayCommit, 
 };
 
 /** Records all due events of this phone's side, until none is due or one changes nothing. */
-export const recordDue = <State, Event>(
+export const recordDueEvents = <State, Event>(
   state: { readonly value: State },
   dueOf: (state: State) => Event | undefined,
   record: (event: Event) => void,

@@ -4,12 +4,12 @@ import {
   allCommitted,
   type Commitment,
   type CommitRevealState,
+  commitmentsOf,
   computeCommitment,
-  draftOfSecret,
   type LostSecret,
   type Reveal,
   type Secret,
-  sealsOf,
+  secretDraftName,
 } from '../../core/crypto/commit-reveal.ts';
 import type { Entry } from '../../core/log.ts';
 import { isRecord } from '../../core/sanitize.ts';
@@ -21,10 +21,10 @@ import { AiOnOtherPhone } from '../ai/ai-on-other-phone.tsx';
 import type { AiSession } from '../ai/ai-phone.ts';
 import { phoneSeats } from '../seats/phone-seats.ts';
 import { WaitingNotice } from '../seats/waiting.tsx';
-import { isProgram, localChoosers } from './choosers.ts';
+import { isAiChooser, localChoosers } from './choosers.ts';
 import { passAndPlayMessages } from './messages.ts';
 import { PrivacyScreen } from './privacy-screen.tsx';
-import { newSalt } from './salt.ts';
+import { createSalt } from './salt.ts';
 import { readSecret } from './secrets.ts';
 
 /** Provides a choice: a form for a player, or a computer player. */
@@ -78,7 +78,7 @@ export const SecretChoice = <Choice,>({
   const isSealed = ({ seat }: { readonly seat: string }): boolean => Object.hasOwn(seals, seat);
   const isHere = useSecrets(drafts, sealing);
   const { own, playerOf } = localChoosers(session, choosers, takesOver);
-  const persons = own.filter(each => !isProgram(each));
+  const persons = own.filter(each => !isAiChooser(each));
   const next = own.find(each => !isSealed(each));
   const sealedAt = (seat: string): string | undefined =>
     session.log.value.findLast(({ data }) => isRecord(data) && data.seat === seat && data.seal === seals[seat])?.author;
@@ -91,9 +91,9 @@ export const SecretChoice = <Choice,>({
   const seal = async (seat: string, choice: Choice): Promise<void> => {
     if (underWay.current.has(seat)) return;
     underWay.current.add(seat);
-    const secret: Secret<Choice> = { salt: newSalt(), choice };
+    const secret: Secret<Choice> = { salt: createSalt(), choice };
     try {
-      await drafts.write(draftOfSecret(about, seat), secret);
+      await drafts.write(secretDraftName(about, seat), secret);
     } catch (error) {
       console.warn('seal', error);
       underWay.current.delete(seat);
@@ -111,7 +111,7 @@ export const SecretChoice = <Choice,>({
       return setAsked(true);
     for (const [i, seat] of of.entries())
       if (!Object.hasOwn(shown, seat))
-        session.record('shown', { about, seat, ...(all[i] as Secret<Choice>), against: sealsOf(sealing, names) });
+        session.record('shown', { about, seat, ...(all[i] as Secret<Choice>), against: commitmentsOf(sealing, names) });
     if (of === names) onShown?.();
   };
   const all = !next && allCommitted(sealing, names);
@@ -181,7 +181,7 @@ export const SecretChoice = <Choice,>({
     ? own.filter(({ seat }) => !Object.hasOwn(shown, seat) && isHere(seat) && wasShown(session.log.value, about, seat))
     : [];
   const others = choosers.filter(each => (all ? !Object.hasOwn(shown, each.seat) : !isSealed(each)));
-  const played = others.find(each => isProgram(each) && !own.includes(each));
+  const played = others.find(each => isAiChooser(each) && !own.includes(each));
   return (
     <section class="scroll" aria-label={t.waiting}>
       {own.length > 0 && <p>{all ? t.chosen : t.ownChosen}</p>}
@@ -200,7 +200,7 @@ export const SecretChoice = <Choice,>({
           onTakeOver={() => {
             setTakesOver(true);
             // Only the other phone can reveal the choices that it made for computer players.
-            for (const { seat } of choosers.filter(isProgram))
+            for (const { seat } of choosers.filter(isAiChooser))
               if (Object.hasOwn(seals, seat) && !isAnyShown && isHere(seat) === false) lose(seat);
           }}
         />

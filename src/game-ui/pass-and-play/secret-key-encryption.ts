@@ -11,7 +11,7 @@ const NONCE_BYTES = 12;
 const MAX_BYTES = 4 * 1024 * 1024;
 
 /** 256 random bits as 43 letters. */
-export const newSecret = (): string => encodeBase64Url(crypto.getRandomValues(new Uint8Array(SECRET_BYTES)));
+export const generateSecretKey = (): string => encodeBase64Url(crypto.getRandomValues(new Uint8Array(SECRET_BYTES)));
 
 const keyOf = (secret: string): Promise<CryptoKey> => {
   const bytes = decodeBase64Url(secret);

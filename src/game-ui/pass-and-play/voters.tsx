@@ -8,7 +8,7 @@ interface VotersProps {
 }
 
 /** Who has voted in a secret vote, and who has not; nothing tells how. */
-export const Voters = ({ sealing, voters }: VotersProps) => {
+export const VoterList = ({ sealing, voters }: VotersProps) => {
   const t = passAndPlayMessages();
   const [voted, missing] = [true, false].map(hasVoted =>
     voters.filter(({ seat }) => Object.hasOwn(sealing.seals, seat) === hasVoted).map(({ name }) => name),

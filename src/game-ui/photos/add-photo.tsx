@@ -3,7 +3,7 @@ import { PHOTO_LIMITS } from '../../core/photos/sniff-image.ts';
 import { reencodeImage } from '../../ui/device/resize-image.ts';
 import { FileButton } from '../../ui/form/file-button.tsx';
 import { Icon } from '../../ui/icons.tsx';
-import { useMedia } from '../../ui/input/use-media.ts';
+import { useMediaQuery } from '../../ui/input/use-media.ts';
 import { phoneSeats } from '../seats/phone-seats.ts';
 import { photoMessages } from './messages.ts';
 import type { PhotosProps } from './photo-thumbnail.tsx';
@@ -14,7 +14,7 @@ type Said = 'adding' | 'added' | 'notPicture' | 'battleFull' | 'phoneFull' | 'fa
 export const AddPhoto = ({ session }: PhotosProps) => {
   const t = photoMessages();
   const [said, setSaid] = useState<Said | undefined>(undefined);
-  const hasCamera = useMedia('(pointer: coarse)');
+  const hasCamera = useMediaQuery('(pointer: coarse)');
   if (phoneSeats(session).watches) return null;
   const add = async (file: File): Promise<Said> => {
     const picture = await reencodeImage(file, PHOTO_LIMITS);

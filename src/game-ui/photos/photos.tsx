@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import type { PhotoTaken } from '../../core/photos/photo-index.ts';
+import type { LoggedPhoto } from '../../core/photos/photo-index.ts';
 import { ErrorRow } from '../../ui/error-boundary.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { formatMoment } from '../../ui/messages/format.ts';
@@ -11,7 +11,7 @@ import { PhotoView } from './photo-view.tsx';
 export { AddPhoto } from './add-photo.tsx';
 
 interface PhotoProps extends PhotosProps {
-  readonly taken: PhotoTaken;
+  readonly taken: LoggedPhoto;
 }
 
 /** A thumbnail; a tap opens the photo. */

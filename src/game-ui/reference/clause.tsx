@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import type { ClauseBook } from '../../core/clauses.ts';
+import type { ClauseIndex } from '../../core/clauses.ts';
 import { highlightSegments, type TextSegment } from '../../core/search.ts';
 import { HyphenatedText } from '../../ui/messages/hyphens.tsx';
 
@@ -17,7 +17,7 @@ export interface ClauseContent {
 }
 
 interface ClauseProps<Id extends string> {
-  readonly book: ClauseBook<Id, string>;
+  readonly book: ClauseIndex<Id, string>;
   readonly tell: (id: Id) => ClauseContent;
   /** The label before related clauses. */
   readonly seeAlso: string;

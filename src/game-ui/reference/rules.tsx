@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { type ClauseBook, findClauses } from '../../core/clauses.ts';
+import { type ClauseIndex, findClauses } from '../../core/clauses.ts';
 import { splitTerms } from '../../core/search.ts';
 import type { ReferenceProps } from '../../game-contract/contract.ts';
 import { Icon } from '../../ui/icons.tsx';
@@ -17,7 +17,7 @@ interface ReferenceMessages {
 }
 
 interface RulesReferenceProps<Id extends string, Name extends string> extends Omit<ReferenceProps<unknown>, 'state'> {
-  readonly book: ClauseBook<Id, Name>;
+  readonly book: ClauseIndex<Id, Name>;
   readonly words: ReferenceMessages;
   readonly tell: (id: Id) => ClauseContent;
   readonly titleOf: (section: Name) => string;

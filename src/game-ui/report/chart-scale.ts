@@ -60,7 +60,7 @@ export const chartPoints = <Point extends Dated>(
   });
 
 /** True if a side's line is above the other's at a turn; if they are equal, side a is above. */
-export const isAbove = (
+export const isSideAbove = (
   lines: Readonly<Record<DocSide, readonly ChartPoint[]>>,
   side: DocSide,
   turn: number,

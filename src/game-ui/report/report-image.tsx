@@ -4,7 +4,7 @@ import { reportMessages } from './messages.ts';
 /** The light colours of theme.css. Images are always light. */
 export const LIGHT_PALETTE = { ink: '#16110d', soft: '#4c3e34', line: '#ddd1c1', ground: '#ffffff' } as const;
 /** The app's fonts, so that images are the same on every phone; system fonts are a fallback. */
-export const SANS = '"Hoplon Sans", system-ui, sans-serif';
+export const SANS_SERIF_FONT = '"Hoplon Sans", system-ui, sans-serif';
 const SERIF = '"Hoplon Title", Georgia, serif';
 /** Sample letters that load each font file. */
 const LETTERS = { sans: 'aαἀ→', title: 'aα' } as const;
@@ -64,7 +64,7 @@ export const drawReportImage = async (
     y: REPORT_IMAGE.margin,
     within: WITHIN,
     write: (text, size, { weight = 400, serif = false, colour = LIGHT_PALETTE.ink, indent = 0, gap = 0 } = {}) => {
-      const family = serif ? SERIF : SANS;
+      const family = serif ? SERIF : SANS_SERIF_FONT;
       // The title font has one weight. A thin stroke makes it bolder.
       const drawnWeight = serif ? 400 : weight;
       const strength = serif ? { stroke: colour, 'stroke-width': size * 0.02 } : {};
@@ -102,7 +102,7 @@ export const drawReportImage = async (
           width={WITHIN}
           height={drawnHigh}
           viewBox={`0 0 ${width} ${height}`}
-          font-family={SANS}
+          font-family={SANS_SERIF_FONT}
         >
           {drawing}
         </svg>,
@@ -113,7 +113,7 @@ export const drawReportImage = async (
       drawn.push(drawing);
       paper.y += height;
     },
-    fitted: (text, width, size, weight) => fitted(text, width, part => widthOf(part, size, weight, SANS)),
+    fitted: (text, width, size, weight) => fitted(text, width, part => widthOf(part, size, weight, SANS_SERIF_FONT)),
   };
   paper.write(title, 30, { weight: 700, serif: true, gap: 6 });
   for (const line of lead) paper.write(line, 16, { colour: LIGHT_PALETTE.soft, gap: 2 });

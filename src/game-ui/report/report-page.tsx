@@ -1,7 +1,7 @@
 import type { ComponentChildren, VNode } from 'preact';
 import { useRef, useState } from 'preact/hooks';
 import type { AnySession } from '../../game-contract/session.ts';
-import { Actions } from '../../ui/actions.tsx';
+import { ActionRow } from '../../ui/actions.tsx';
 import { ErrorRow } from '../../ui/error-boundary.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { lazyPhotos } from '../photos/lazy-photos.ts';
@@ -48,12 +48,12 @@ export const ReportPage = ({ session, title, fileName, doc, draw, image, log, ch
         ))}
         {children}
       </div>
-      <Actions>
+      <ActionRow>
         <button type="button" class="btn btn-main" data-main onClick={() => setSharing(true)}>
           <Icon name="share" />
           {reportMessages().open}
         </button>
-      </Actions>
+      </ActionRow>
       {sharing && (
         <ReportShare
           title={title}

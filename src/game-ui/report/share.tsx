@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icons.tsx';
 import { Dialog } from '../layout/dialog.tsx';
 import type { Doc } from './doc.ts';
 import { reportMessages } from './messages.ts';
-import { docMarkdown, docText } from './text.ts';
+import { docToMarkdown, docToPlainText } from './text.ts';
 
 interface ReportShareProps {
   /** The title of the report. */
@@ -27,7 +27,7 @@ export const ReportShare = ({ title, doc, fileName, image, log, onClose }: Repor
   const [said, setSaid] = useState('');
   const [byHand, setByHand] = useState<string | undefined>(undefined);
   const name = fileNameOf(doc.title, fileName);
-  const text = (): string => docText(doc, t.by);
+  const text = (): string => docToPlainText(doc, t.by);
   const copy = async (copied: string): Promise<void> => {
     try {
       await navigator.clipboard.writeText(copied);
@@ -64,7 +64,7 @@ export const ReportShare = ({ title, doc, fileName, image, log, onClose }: Repor
           <Icon name="copy" />
           {t.copy}
         </button>
-        <button type="button" class="btn" onClick={() => void copy(docMarkdown(doc, t.by))}>
+        <button type="button" class="btn" onClick={() => void copy(docToMarkdown(doc, t.by))}>
           <Icon name="copy" />
           {t.markdown}
         </button>

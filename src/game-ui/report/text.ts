@@ -1,7 +1,7 @@
 import type { Block, Doc, Item } from './doc.ts';
 
 /** A document as plain text; `by` is the last line. */
-export const docText = (doc: Doc, by: string): string =>
+export const docToPlainText = (doc: Doc, by: string): string =>
   [
     doc.title,
     doc.lead.join('\n'),
@@ -29,7 +29,7 @@ const plainItem = ({ title, note, text }: Item): string =>
     .join(' ');
 
 /** A document as Markdown (CommonMark with tables). Text of players is escaped. */
-export const docMarkdown = (doc: Doc, by: string): string =>
+export const docToMarkdown = (doc: Doc, by: string): string =>
   `${[
     `# ${escapeMarkdown(doc.title)}`,
     ...doc.lead.map(escapeMarkdown),

@@ -10,19 +10,19 @@ export const SHARE_PAGE = 'phones';
  * The place of the screen "What happened" in every game. `happened/12` begins at the entry with that index in the log,
  * `happened/12.1` at the second step of it.
  */
-export const HAPPENED = 'happened';
+export const RECAP_PAGE = 'happened';
 
 /** The place of the dialog that shares a battle as a replay, which the app renders. */
-export const REPLAY_PLACE = 'replay';
+export const REPLAY_PAGE = 'replay';
 
 /** The place of the page about what computer players see. */
-export const FAIRNESS = 'fair';
+export const FAIRNESS_PAGE = 'fair';
 
 /** The place of the page with the decisions that cost most, in each game that can weigh them. */
-export const MOMENTS = 'moments';
+export const KEY_MOMENTS_PAGE = 'moments';
 
 /** The place of the screen for spectators, in each game that can be shared. */
-export const WATCH = 'watch';
+export const WATCH_PAGE = 'watch';
 
 /**
  * Opens an overlay over the field. Only one is open at a time, so that the back gesture closes it and never leaves the battle
@@ -54,10 +54,10 @@ const PAST = 'past';
 export const openPast = (entries: number): void => pushOverlay(router().atPast(entries), PAST);
 
 /** Shows another moment of the past. */
-export const movePast = (entries: number): void => navigate(router().atPast(entries), 'replace');
+export const moveInPast = (entries: number): void => navigate(router().atPast(entries), 'replace');
 
 /** Returns from the past to the battle as it is now. */
-export const closePast = (): void => popOverlay(PAST, router().atPast(undefined));
+export const returnToPresent = (): void => popOverlay(PAST, router().atPast(undefined));
 
 /** Leaves the battle. */
 export const leaveBattle = (): void => navigate(router().home);

@@ -1,8 +1,8 @@
 import { canVibrate } from '../../ui/device/feedback.ts';
 import {
-  clock,
   haptics,
   keepAwake,
+  showClock,
   sound,
   spokenResults,
   TEXT_SIZES,
@@ -82,9 +82,9 @@ export const Settings = () => {
         </Toggle>
       )}
       <Toggle
-        on={clock.value}
+        on={showClock.value}
         onToggle={on => {
-          clock.value = on;
+          showClock.value = on;
         }}
       >
         {t.clock}

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'preact/hooks';
-import { flag } from '../../core/schemas.ts';
+import { booleanSchema } from '../../core/schemas.ts';
 import type { AnySession } from '../../game-contract/session.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { language } from '../../ui/messages/language.ts';
-import { CARDS_REVEALED, revealCards } from './shared-battles.ts';
+import { CARDS_REVEALED_DRAFT, revealCards } from './shared-battles.ts';
 
 const WORDS = {
   en: {
@@ -33,10 +33,10 @@ interface HiddenCardsNoticeProps {
 }
 
 /** The text of a menu about sharing a battle with hidden cards; undefined if they are revealed. */
-export const useFaceDown = ({ drafts }: Pick<AnySession, 'drafts'>, drawn: boolean): string | undefined => {
+export const useHiddenCardsText = ({ drafts }: Pick<AnySession, 'drafts'>, drawn: boolean): string | undefined => {
   const [open, setOpen] = useState(true);
   useEffect(() => {
-    drafts.read(CARDS_REVEALED, flag).then(
+    drafts.read(CARDS_REVEALED_DRAFT, booleanSchema).then(
       laid => setOpen(laid === true),
       error => console.warn('laidOpen', error),
     );

@@ -1,6 +1,6 @@
 import { Icon } from '../../ui/icons.tsx';
 import { gameUiMessages } from '../messages/index.ts';
-import { openOverlay, SHARE_PAGE, WATCH } from '../router/battle-route.ts';
+import { openOverlay, SHARE_PAGE, WATCH_PAGE } from '../router/battle-route.ts';
 
 interface ShareBattleProps {
   /** A note on what is not shared, or on what to do first. */
@@ -15,7 +15,7 @@ export const ShareBattle = ({ before }: ShareBattleProps) => (
       {gameUiMessages().phones}
     </button>
     {before && <p class="text-sm text-soft">{before}</p>}
-    <button type="button" class="btn" onClick={() => openOverlay(WATCH)}>
+    <button type="button" class="btn" onClick={() => openOverlay(WATCH_PAGE)}>
       <Icon name="eye" />
       {gameUiMessages().watch}
     </button>

@@ -1,16 +1,16 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { EntryMessages } from '../../game-contract/entry-messages.ts';
-import type { ComparedBattle, Comparison } from '../../game-contract/session.ts';
+import type { ComparedBattle, WhatIfActions } from '../../game-contract/session.ts';
 import { formatNumber } from '../../ui/messages/format.ts';
 import { TallyTable } from '../../ui/tally-table.tsx';
 import { timeBarMessages } from './messages.ts';
-import { compareAt, type Stop, stopsOf } from './stops.ts';
+import { compareBattlesAt, type TimeBarStop, timeBarStops } from './stops.ts';
 
 interface ComparisonProps<State, Seat extends string> {
-  readonly comparison: Comparison;
+  readonly comparison: WhatIfActions;
   readonly start: State;
   readonly words: EntryMessages<State, Seat>;
-  readonly stops: readonly Stop[];
+  readonly stops: readonly TimeBarStop[];
   readonly at: number;
 }
 
@@ -28,7 +28,7 @@ export const BattleComparison = <State, Seat extends string>({
   useEffect(() => {
     comparison.load().then(setBattles, error => console.warn('compare', error));
   }, [comparison]);
-  const courses = useMemo(() => battles.map(battle => stopsOf(words, start, battle)), [battles, words, start]);
+  const courses = useMemo(() => battles.map(battle => timeBarStops(words, start, battle)), [battles, words, start]);
   // Who looks on from outside the seats of Encounter has none.
   const hasFigures = stops.some(({ figures }) => figures.length > 0);
   const attempt = (action: () => Promise<void>): void => {
@@ -40,7 +40,7 @@ export const BattleComparison = <State, Seat extends string>({
   return (
     <>
       {battles.map(({ title, href, isOriginal }, i) => {
-        const { rows, isSameTurn } = compareAt(stops, at, courses[i] as readonly Stop[]);
+        const { rows, isSameTurn } = compareBattlesAt(stops, at, courses[i] as readonly TimeBarStop[]);
         return (
           <details key={href} class="fold time-bar-comparison">
             <summary>

@@ -1,11 +1,11 @@
 import { type Entry, isGameEvent } from '../../core/log.ts';
-import type { EntryMessages, SideStanding } from '../../game-contract/entry-messages.ts';
+import type { EntryMessages, SideValue } from '../../game-contract/entry-messages.ts';
 import { formatNumber } from '../../ui/messages/format.ts';
 import { visibleEntries } from '../log/describe-log.ts';
 import { readEntry } from '../log/entry.ts';
 
 /** A moment at which the time bar can stop. */
-export interface Stop {
+export interface TimeBarStop {
   /** How many entries of the log come before it. */
   readonly entries: number;
   /** The entry that has just been recorded; undefined at the start. */
@@ -13,24 +13,24 @@ export interface Stop {
   /** A key of the turn; undefined for a game without turns. */
   readonly turn: number | string | undefined;
   /** The value of each side; empty for a game without a curve. */
-  readonly standing: readonly SideStanding[];
+  readonly standing: readonly SideValue[];
   /** The figures by which a what-if is compared. */
-  readonly figures: readonly SideStanding[];
+  readonly figures: readonly SideValue[];
 }
 
 /** All stops of a battle: its start, and every entry with a line in the log. One pass over the log. */
-export const stopsOf = <State, Seat extends string>(
+export const timeBarStops = <State, Seat extends string>(
   words: EntryMessages<State, Seat>,
   start: State,
   { log, takenBack }: { readonly log: readonly Entry[]; readonly takenBack: readonly boolean[] },
-): readonly Stop[] => {
-  const measure = (state: State): Pick<Stop, 'turn' | 'standing' | 'figures'> => ({
+): readonly TimeBarStop[] => {
+  const measure = (state: State): Pick<TimeBarStop, 'turn' | 'standing' | 'figures'> => ({
     turn: words.turnOf?.(state),
     standing: words.curve?.of(state) ?? [],
     figures: (words.figures ?? words.curve?.of)?.(state) ?? [],
   });
   const visible = new Set(visibleEntries(log));
-  const stops: Stop[] = [{ entries: 0, entry: undefined, ...measure(start) }];
+  const stops: TimeBarStop[] = [{ entries: 0, entry: undefined, ...measure(start) }];
   let state = start;
   for (const [i, entry] of log.entries()) {
     const read = isGameEvent(entry.type) && !takenBack[i] ? readEntry(words, entry) : undefined;
@@ -41,14 +41,18 @@ export const stopsOf = <State, Seat extends string>(
 };
 
 /** The index of the last stop that has at most this many entries before it. */
-export const stopAt = (stops: readonly Stop[], entries: number): number =>
+export const stopIndexAt = (stops: readonly TimeBarStop[], entries: number): number =>
   Math.max(
     0,
     stops.findLastIndex(stop => stop.entries <= entries),
   );
 
 /** The index of the first stop of the turn before, or of the next turn; undefined if there is none. */
-export const turnStart = (stops: readonly Stop[], at: number, step: 'before' | 'after'): number | undefined => {
+export const turnStartIndex = (
+  stops: readonly TimeBarStop[],
+  at: number,
+  step: 'before' | 'after',
+): number | undefined => {
   const starts = stops.flatMap(({ turn }, i) => (i === 0 || stops[i - 1]?.turn !== turn ? [i] : []));
   return step === 'before' ? starts.findLast(i => i < at) : starts.find(i => i > at);
 };
@@ -57,14 +61,14 @@ const signed = (change: number, format: (value: number) => string): string =>
   `${change < 0 ? '−' : '+'}${format(Math.abs(change))}`;
 
 /** The values that have changed, with their signs, such as South −12. */
-export const changesSince = (then: readonly SideStanding[], now: readonly SideStanding[]): readonly string[] =>
+export const changesSince = (then: readonly SideValue[], now: readonly SideValue[]): readonly string[] =>
   now.flatMap(({ name, value, format = formatNumber }, side) => {
     const change = value - (then[side]?.value ?? value);
     return change === 0 ? [] : [`${name} ${signed(change, format)}`];
   });
 
 /** A figure that differs in two battles. */
-interface Difference extends Pick<SideStanding, 'name' | 'format'> {
+interface Difference extends Pick<SideValue, 'name' | 'format'> {
   readonly here: number;
   readonly there: number;
   /** The signed difference of the first. */
@@ -75,13 +79,13 @@ interface Difference extends Pick<SideStanding, 'name' | 'format'> {
  * The figures that differ in two battles at the end of the shown turn, or as both stand now where the other has not come to it.
  * Both battles have the same set-up.
  */
-export const compareAt = (
-  stops: readonly Stop[],
+export const compareBattlesAt = (
+  stops: readonly TimeBarStop[],
   at: number,
-  others: readonly Stop[],
+  others: readonly TimeBarStop[],
 ): { readonly isSameTurn: boolean; readonly rows: readonly Difference[] } => {
   const turn = stops[at]?.turn;
-  const isShown = (stop: Stop): boolean => turn !== undefined && stop.turn === turn;
+  const isShown = (stop: TimeBarStop): boolean => turn !== undefined && stop.turn === turn;
   const end = others.findLast(isShown);
   const [here, there] = end ? [stops.findLast(isShown), end] : [stops.at(-1), others.at(-1)];
   const rows = (here?.figures ?? []).flatMap(({ name, value, format = formatNumber }, side): Difference[] => {

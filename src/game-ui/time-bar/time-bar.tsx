@@ -1,14 +1,14 @@
 import { useMemo, useState } from 'preact/hooks';
-import type { EntryMessages, SideStanding } from '../../game-contract/entry-messages.ts';
+import type { EntryMessages, SideValue } from '../../game-contract/entry-messages.ts';
 import type { PastView } from '../../game-contract/session.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { formatNumber } from '../../ui/messages/format.ts';
 import { usePlayback } from '../happened/use-playback.ts';
-import { entryLabel, entrySeats, seatNames } from '../log/entry.ts';
-import { closePast, movePast } from '../router/battle-route.ts';
+import { entryLabel, entrySeats, joinSeatNames } from '../log/entry.ts';
+import { moveInPast, returnToPresent } from '../router/battle-route.ts';
 import { BattleComparison } from './comparison.tsx';
 import { timeBarMessages } from './messages.ts';
-import { changesSince, type Stop, stopAt, stopsOf, turnStart } from './stops.ts';
+import { changesSince, stopIndexAt, type TimeBarStop, timeBarStops, turnStartIndex } from './stops.ts';
 
 interface TimeBarProps<State, Seat extends string> {
   readonly past: PastView;
@@ -16,7 +16,7 @@ interface TimeBarProps<State, Seat extends string> {
   readonly words: EntryMessages<State, Seat>;
 }
 
-const standingText = (standing: readonly SideStanding[]): string =>
+const standingText = (standing: readonly SideValue[]): string =>
   standing.map(({ name, value, format = formatNumber }) => `${name} ${format(value)}`).join('\u00a0· ');
 
 /** Moves through a battle, entry by entry and turn by turn, tries it from a moment, and returns to the present. */
@@ -24,15 +24,15 @@ export const TimeBar = <State, Seat extends string>({ past, start, words }: Time
   const t = timeBarMessages();
   const log = past.whole.log.value;
   const { takenBack } = past.whole.reading.value;
-  const stops = useMemo(() => stopsOf(words, start, { log, takenBack }), [words, start, log, takenBack]);
-  const at = stopAt(stops, past.at.value);
+  const stops = useMemo(() => timeBarStops(words, start, { log, takenBack }), [words, start, log, takenBack]);
+  const at = stopIndexAt(stops, past.at.value);
   const last = stops.length - 1;
-  const { entry, standing } = stops[at] as Stop;
+  const { entry, standing } = stops[at] as TimeBarStop;
   const label = entry && (entryLabel(words, start, entry) ?? entry.type);
-  const whose = entry && seatNames(words, start, entrySeats(words, start, entry));
+  const whose = entry && joinSeatNames(words, start, entrySeats(words, start, entry));
   const text = label === undefined ? t.start : whose ? `${whose}: ${label}` : label;
   const go = (stop: number | undefined): void => {
-    if (stop !== undefined) movePast((stops[stop] as Stop).entries);
+    if (stop !== undefined) moveInPast((stops[stop] as TimeBarStop).entries);
   };
   const playback = usePlayback(at, last, 0, () => go(at + 1));
   // At the end it plays from the beginning.
@@ -52,7 +52,7 @@ export const TimeBar = <State, Seat extends string>({ past, start, words }: Time
         <span class="block text-sm text-soft">
           {[t.place(at, last), standingText(standing)].filter(Boolean).join('\u00a0· ')}
         </span>
-        {words.curve && <Since then={standing} now={(stops[last] as Stop).standing} />}
+        {words.curve && <Since then={standing} now={(stops[last] as TimeBarStop).standing} />}
       </p>
       {past.comparison && (
         <BattleComparison comparison={past.comparison} start={start} words={words} stops={stops} at={at} />
@@ -75,19 +75,19 @@ export const TimeBar = <State, Seat extends string>({ past, start, words }: Time
         onInput={event => go(Number(event.currentTarget.value))}
       />
       <div class="time-bar-steps">
-        {step(turnStart(stops, at, 'before'), 'skip', t.turnBefore, true)}
+        {step(turnStartIndex(stops, at, 'before'), 'skip', t.turnBefore, true)}
         {step(at > 0 ? at - 1 : undefined, 'chevron', t.before, true)}
         {past.isReplay ? (
           <button type="button" class="btn btn-main" aria-label={playback.isPlaying ? t.pause : t.play} onClick={play}>
             <Icon name={playback.isPlaying ? 'pause' : 'play'} />
           </button>
         ) : (
-          <button type="button" class="btn btn-main" onClick={closePast}>
+          <button type="button" class="btn btn-main" onClick={returnToPresent}>
             {t.now}
           </button>
         )}
         {step(at < last ? at + 1 : undefined, 'chevron', t.after)}
-        {step(turnStart(stops, at, 'after'), 'skip', t.turnAfter)}
+        {step(turnStartIndex(stops, at, 'after'), 'skip', t.turnAfter)}
         {past.isReplay && (
           <button
             type="button"
@@ -105,8 +105,8 @@ export const TimeBar = <State, Seat extends string>({ past, start, words }: Time
 };
 
 interface SinceProps {
-  readonly then: readonly SideStanding[];
-  readonly now: readonly SideStanding[];
+  readonly then: readonly SideValue[];
+  readonly now: readonly SideValue[];
 }
 
 /** What has changed since the shown moment. Without a change its line stays, so that a step never resizes the field. */
@@ -147,7 +147,7 @@ const TryFromHere = ({ onTry }: { readonly onTry: () => Promise<void> }) => {
 };
 
 interface CurveLinesProps {
-  readonly stops: readonly Stop[];
+  readonly stops: readonly TimeBarStop[];
   readonly at: number;
   readonly title: string;
   readonly hasOwnScales: boolean;
@@ -159,7 +159,7 @@ const HEIGHT = 30;
 const DASHES = [undefined, '6 3', '2 3'] as const;
 
 /** The points of each side's line. */
-const linesOf = (stops: readonly Stop[], hasOwnScales: boolean): readonly string[] => {
+const linesOf = (stops: readonly TimeBarStop[], hasOwnScales: boolean): readonly string[] => {
   const sides = stops[0]?.standing.map((_, side) => stops.map(({ standing }) => standing[side]?.value ?? 0)) ?? [];
   return sides.map(values => {
     const scale = hasOwnScales ? values : sides.flat();

@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
 import type { LogMessages } from '../../game-contract/entry-messages.ts';
 import type { EventData, Session } from '../../game-contract/session.ts';
-import { Empty } from '../../ui/empty.tsx';
+import { EmptyState } from '../../ui/empty.tsx';
 import { HyphenatedText } from '../../ui/messages/hyphens.tsx';
 import owl from '../../ui/pictures/owl.svg';
 import { type DescribedEntry, describeLog, visibleEntries } from '../log/describe-log.ts';
@@ -23,7 +23,7 @@ interface WatchProps<State, Of extends EventData, Seat extends string> {
 const LINES = 24;
 
 /** The panel for spectators beside the field: content of the game, and the log, newest first. */
-export const Watch = <State, Of extends EventData, Seat extends string>({
+export const SpectatorPanel = <State, Of extends EventData, Seat extends string>({
   session,
   words,
   mark,
@@ -68,7 +68,7 @@ export const Watch = <State, Of extends EventData, Seat extends string>({
             </li>
           )}
         </ol>
-        {places.length === 0 && <Empty figure={owl}>{t.empty}</Empty>}
+        {places.length === 0 && <EmptyState figure={owl}>{t.empty}</EmptyState>}
       </section>
     </div>
   );

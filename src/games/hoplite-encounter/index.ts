@@ -1,5 +1,5 @@
 import { type AnyGame, anyGame } from '../../game-contract/contract.ts';
-import { newSalt } from '../../game-ui/pass-and-play/salt.ts';
+import { createSalt } from '../../game-ui/pass-and-play/salt.ts';
 import { lazy } from '../../ui/lazy.tsx';
 import { chosenLanguage } from '../../ui/messages/language.ts';
 import { type EncounterEvents, seatsOfEntry } from './battle/events.ts';
@@ -39,7 +39,7 @@ export const loadEncounter = async (): Promise<AnyGame> =>
         deciding: state => (state.position.ended ? [] : missingSheets(state)),
         turnOf: ({ position }) => position.turn,
       }),
-    rematch: (setup, swap) => rematchSetup(setup, swap, newSalt()),
+    rematch: (setup, swap) => rematchSetup(setup, swap, createSalt()),
     setupWithPlayers,
     forReplay: () => import('./battle/record.ts').then(module => module.forReplay),
     outcome: () => Promise.resolve(outcomeOf),

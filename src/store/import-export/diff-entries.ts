@@ -1,7 +1,14 @@
-import { type Entry, keyOf } from '../../core/log.ts';
+import { type Entry, entryKeyOf } from '../../core/log.ts';
 import type { AlalaDb, HeadRow } from '../db.ts';
 import { canarySeqByAuthor } from '../integrity/canary.ts';
-import { battleKeyRange, getField, groupBy, isDeepEqual, matchesChecksum, partitionValid } from '../row-checksum.ts';
+import {
+  battleKeyRange,
+  getField,
+  groupBy,
+  isDeepEqual,
+  matchesChecksum,
+  partitionValidRows,
+} from '../row-checksum.ts';
 import { parseEntry, parseHead } from '../row-schemas.ts';
 
 /** Entries under this phone's own author id are accepted only if this phone can have written them. */
@@ -31,7 +38,7 @@ export const authorRows = (db: AlalaDb, battle: string, author: string, first = 
 
 /** The valid entries of an author in a battle. */
 export const readEntriesOf = async (db: AlalaDb, battle: string, author: string): Promise<readonly Entry[]> =>
-  partitionValid(await authorRows(db, battle, author).toArray(), parseEntry).read;
+  partitionValidRows(await authorRows(db, battle, author).toArray(), parseEntry).read;
 
 /** The last number that this phone is known to have written, from entries, head and canary. */
 const lastWritten = async (db: AlalaDb, battle: string, author: string, head: HeadRow | undefined): Promise<number> => {
@@ -71,7 +78,7 @@ export const diffEntries = async (
         .where('[battle+author+seq]')
         .between(...battleKeyRange(battle))
         .first()) !== undefined);
-  const written = isStored ? await lastWritten(db, battle, own.author, validHead(heads.get(own.author))) : 0;
+  const written = isStored ? await lastWritten(db, battle, own.author, parseHeadRow(heads.get(own.author))) : 0;
   // An entry that this phone has lost may come back. An entry that it never wrote is forged.
   const isForged = (entry: Entry): boolean =>
     isStored &&
@@ -84,7 +91,7 @@ export const diffEntries = async (
   const refused: Entry[] = [];
   let same = 0;
   for (const entry of incoming) {
-    const row = stored.get(keyOf(entry).join('.'));
+    const row = stored.get(entryKeyOf(entry).join('.'));
     if (row === undefined) (isForged(entry) ? refused : fresh).push(entry);
     else if (isDeepEqual(row, entry)) same++;
     else if (!parseEntry(row).ok) repairs.push(entry);
@@ -93,7 +100,7 @@ export const diffEntries = async (
   // Differing entries with which the author's entries match the checksum of his head.
   const matching: Entry[] = [];
   for (const [author, others] of groupBy(differing, entry => entry.author)) {
-    const head = validHead(heads.get(author));
+    const head = parseHeadRow(heads.get(author));
     if (!head) continue;
     const before = await readEntriesOf(db, battle, author);
     const incomingOf = [...fresh, ...repairs, ...others].filter(entry => entry.author === author);
@@ -111,7 +118,7 @@ export const diffEntries = async (
 };
 
 /** A head row, or undefined if it is invalid. */
-export const validHead = (row: unknown): HeadRow | undefined => {
+export const parseHeadRow = (row: unknown): HeadRow | undefined => {
   const head = parseHead(row);
   return head.ok ? head.value : undefined;
 };

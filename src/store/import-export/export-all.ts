@@ -1,6 +1,6 @@
 import type { AlalaDb } from '../db.ts';
 import { entryRows } from '../log/read-log.ts';
-import { partitionValid } from '../row-checksum.ts';
+import { partitionValidRows } from '../row-checksum.ts';
 import { parseBattle, parseEntry, parseItem } from '../row-schemas.ts';
 import type { ExportData } from './file-format.ts';
 
@@ -18,15 +18,15 @@ export interface FullExport {
 
 export const exportAll = (db: AlalaDb, only?: string): Promise<FullExport> =>
   db.transaction('r', db.battles, db.entries, db.collections, async () => {
-    const battles = partitionValid(
+    const battles = partitionValidRows(
       only === undefined ? await db.battles.toArray() : (await db.battles.bulkGet([only])).filter(Boolean),
       parseBattle,
     );
-    const entries = partitionValid(
+    const entries = partitionValidRows(
       only === undefined ? await db.entries.toArray() : await entryRows(db, only),
       parseEntry,
     );
-    const collections = partitionValid(only === undefined ? await db.collections.toArray() : [], parseItem);
+    const collections = partitionValidRows(only === undefined ? await db.collections.toArray() : [], parseItem);
     const named = (table: UnreadableRow['table'], rows: readonly unknown[]): UnreadableRow[] =>
       rows.map(row => ({ table, row }));
     return {

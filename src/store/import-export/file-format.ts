@@ -1,7 +1,7 @@
 import { APP } from '../../core/app-name.ts';
 import type { Entry } from '../../core/log.ts';
 import { PHOTO_LIMITS } from '../../core/photos/sniff-image.ts';
-import type { Problem } from '../../core/rule-check.ts';
+import type { ValidationIssue } from '../../core/rule-check.ts';
 import type { BattleRow, ItemRow, PhotoRow } from '../db.ts';
 
 /** The content of a file. */
@@ -35,7 +35,7 @@ export interface ParsedFile extends ExportData {
 /** An invalid row and its problem. */
 export interface RowError {
   readonly table: FileTable;
-  readonly problem: Problem;
+  readonly problem: ValidationIssue;
   /** The row, unchanged. */
   readonly row: unknown;
 }
@@ -43,9 +43,9 @@ export interface RowError {
 export const FILE_TABLES = ['battles', 'entries', 'collections', 'photos'] as const;
 export type FileTable = (typeof FILE_TABLES)[number];
 
-export const FORMAT = APP;
+export const FILE_FORMAT_NAME = APP;
 /** The version of the format; 1.0.0 began with 2. `parseFile` migrates older versions since then. */
-export const VERSION = 2;
+export const FILE_FORMAT_VERSION = 2;
 
 /**
  * Limits by kind: bytes of the text, compressed or not; bytes of its entries; numbers of rows. Exports respect them
@@ -99,9 +99,9 @@ export type FileProblem = (typeof FILE_PROBLEMS)[number];
 export type DamagedFile = Pick<RowError, 'table' | 'row'>;
 
 /** Joins two paths. */
-export const joinPath = (at: string, more: string): string => (more === '' ? at : `${at}.${more}`);
+export const joinFieldPath = (at: string, more: string): string => (more === '' ? at : `${at}.${more}`);
 
-export const rejectFile = (code: FileProblem, at = ''): { readonly ok: false; readonly problem: Problem } => ({
+export const rejectFile = (code: FileProblem, at = ''): { readonly ok: false; readonly problem: ValidationIssue } => ({
   ok: false,
   problem: { code, at },
 });

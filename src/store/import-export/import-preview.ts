@@ -2,7 +2,7 @@ import { type EffectiveLog, resolveEffectiveLog } from '../../core/log/effective
 import { compareEntries, type Entry, isLogType, mergeLogs } from '../../core/log.ts';
 import type { AlalaDb, BattleRow } from '../db.ts';
 import { entryRows } from '../log/read-log.ts';
-import { groupBy, partitionValid } from '../row-checksum.ts';
+import { groupBy, partitionValidRows } from '../row-checksum.ts';
 import { parseBattle, parseEntry } from '../row-schemas.ts';
 import { diffEntries } from './diff-entries.ts';
 import type { ExportData } from './file-format.ts';
@@ -60,7 +60,7 @@ const inBattle = async (
   { own, countOf }: Parameters<typeof previewImport>[2],
 ): Promise<Omit<ImportPreview, 'id' | 'title' | 'other'>> => {
   const { fresh, repairs, differing, refused } = await diffEntries(db, battle.id, incoming, own);
-  const here = partitionValid(await entryRows(db, battle.id), parseEntry).read;
+  const here = partitionValidRows(await entryRows(db, battle.id), parseEntry).read;
   const added = [...fresh, ...repairs];
   const before = mergeLogs([], here);
   const after = mergeLogs(here, added);

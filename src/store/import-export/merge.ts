@@ -1,11 +1,18 @@
 import type { Entry } from '../../core/log.ts';
 import type { AlalaDb, BattleRow, HeadRow, ImportedKeys } from '../db.ts';
-import { toRanges } from '../log/gaps.ts';
+import { toSeqRanges } from '../log/gaps.ts';
 import { mergePhotos } from '../photos/photo-store.ts';
 import { quarantine } from '../quarantine.ts';
 import { compareBySeq, computeHead, groupBy, hasChecksum, isDeepEqual, matchesChecksum } from '../row-checksum.ts';
 import { parseBattle, parseItem } from '../row-schemas.ts';
-import { authorRows, diffEntries, type EntryDiff, type OwnEntries, readEntriesOf, validHead } from './diff-entries.ts';
+import {
+  authorRows,
+  diffEntries,
+  type EntryDiff,
+  type OwnEntries,
+  parseHeadRow,
+  readEntriesOf,
+} from './diff-entries.ts';
 import type { ExportData } from './file-format.ts';
 
 /** The result of merging rows: numbers of added rows, and what was left out. */
@@ -89,7 +96,7 @@ export const mergeRows = async (
     entries += diff.fresh.length + diff.repairs.length;
     await writeEntries(db, at, battle, diff);
     for (const [author, fresh] of groupBy(diff.fresh, entry => entry.author))
-      for (const span of toRanges(fresh.map(({ seq }) => seq).sort((a, b) => a - b)))
+      for (const span of toSeqRanges(fresh.map(({ seq }) => seq).sort((a, b) => a - b)))
         imported.entries.push([battle, author, ...span]);
   };
   for (const [i, battle] of kept.battles.entries()) {
@@ -165,7 +172,7 @@ const writeEntries = async (
   await db.entries.bulkAdd(fresh);
   for (const [author, incoming] of byAuthor) {
     const [row, stored] = [heads.get(author), before.get(author)];
-    const head = validHead(row);
+    const head = parseHeadRow(row);
     if (head === undefined && row !== undefined) await quarantine(db, at, 'damaged', 'heads', [row]);
     const next = stored ? mergedHead(head, stored, unionOf(stored, incoming)) : computeHead(incoming, head);
     if (next) await db.heads.put(next);
@@ -183,7 +190,7 @@ const continuesHead = async (
   headRow: unknown,
   incoming: readonly Entry[],
 ): Promise<boolean> => {
-  const head = validHead(headRow);
+  const head = parseHeadRow(headRow);
   if (headRow !== undefined && !(head && hasChecksum(head))) return false;
   const last = head?.seq ?? 0;
   return (

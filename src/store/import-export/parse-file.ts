@@ -1,9 +1,17 @@
 import * as v from 'valibot';
-import type { Result } from '../../core/rule-check.ts';
+import type { ValidationResult } from '../../core/rule-check.ts';
 import { isRecord, sanitizeDeep } from '../../core/sanitize.ts';
-import { textSchema, timeSchema } from '../../core/schemas.ts';
-import { FILE_KINDS, FILE_LIMITS, FILE_TABLES, FORMAT, type ParsedFile, rejectFile, VERSION } from './file-format.ts';
-import { isMalicious, SANITIZE_OPTIONS, type Tables, validateRows } from './validate-rows.ts';
+import { textSchema, timestampSchema } from '../../core/schemas.ts';
+import {
+  FILE_FORMAT_NAME,
+  FILE_FORMAT_VERSION,
+  FILE_KINDS,
+  FILE_LIMITS,
+  FILE_TABLES,
+  type ParsedFile,
+  rejectFile,
+} from './file-format.ts';
+import { isMalicious, SANITIZE_OPTIONS, type UntrustedRows, validateRows } from './validate-rows.ts';
 
 export const preferenceSchema = v.tuple([textSchema(40), textSchema(40)]);
 // Preferences never refuse a file: invalid and unknown ones are ignored.
@@ -19,10 +27,10 @@ const preferencesShape = v.pipe(
 );
 
 export const headerSchema = v.object({
-  format: v.literal(FORMAT),
+  format: v.literal(FILE_FORMAT_NAME),
   kind: v.picklist(FILE_KINDS),
   build: v.pipe(v.string(), v.maxLength(40)),
-  at: timeSchema,
+  at: timestampSchema,
   preferences: v.fallback(preferencesShape, {}),
   replay: v.fallback(v.optional(v.boolean()), false),
 });
@@ -31,7 +39,7 @@ export const headerSchema = v.object({
  * Parses an untrusted file. A battle file with an invalid row is refused, except for photos. A backup is parsed without its
  * invalid rows. Text of this phone's own snapshots (`here`) may have any size.
  */
-export const parseFile = (file: string, from: 'outside' | 'here' = 'outside'): Result<ParsedFile> => {
+export const parseFile = (file: string, from: 'outside' | 'here' = 'outside'): ValidationResult<ParsedFile> => {
   if (from === 'outside' && file.length > FILE_LIMITS.backup.bytes) return rejectFile('tooLarge');
   let data: unknown;
   try {
@@ -39,9 +47,9 @@ export const parseFile = (file: string, from: 'outside' | 'here' = 'outside'): R
   } catch {
     return rejectFile('notText');
   }
-  if (!isRecord(data) || data.format !== FORMAT) return rejectFile('notOurs');
-  if (typeof data.version === 'number' && data.version > VERSION) return rejectFile('newer', 'version');
-  if (data.version !== VERSION) return rejectFile('badFile', 'version');
+  if (!isRecord(data) || data.format !== FILE_FORMAT_NAME) return rejectFile('notOurs');
+  if (typeof data.version === 'number' && data.version > FILE_FORMAT_VERSION) return rejectFile('newer', 'version');
+  if (data.version !== FILE_FORMAT_VERSION) return rejectFile('badFile', 'version');
   const limits = FILE_LIMITS[data.kind === 'battle' ? 'battle' : 'backup'];
   if (from === 'outside' && file.length > limits.bytes) return rejectFile('tooLarge');
   for (const table of FILE_TABLES) {
@@ -58,7 +66,7 @@ export const parseFile = (file: string, from: 'outside' | 'here' = 'outside'): R
   if (!swept.ok) return swept;
   const head = v.safeParse(headerSchema, swept.value);
   if (!head.success) return rejectFile('badFile', v.getDotPath(head.issues[0]) ?? '');
-  const { rows, faults } = validateRows({ battles, entries, collections, photos } as Tables, cleaned);
+  const { rows, faults } = validateRows({ battles, entries, collections, photos } as UntrustedRows, cleaned);
   // An invalid photo is left out.
   const refusing = faults.find(each => (data.kind === 'battle' && each.table !== 'photos') || isMalicious(each));
   if (refusing) return { ok: false, problem: refusing.problem };

@@ -1,6 +1,6 @@
 import { decodeBase64, encodeBase64 } from '../../core/base64.ts';
 import { PHOTO_LIMITS } from '../../core/photos/sniff-image.ts';
-import type { Result } from '../../core/rule-check.ts';
+import type { ValidationResult } from '../../core/rule-check.ts';
 import { isRecord } from '../../core/sanitize.ts';
 import type { PhotoRow } from '../db.ts';
 import { parsePhoto } from '../photos/photo-schema.ts';
@@ -11,7 +11,7 @@ const FRAME = 200;
 const base64Length = (bytes: number): number => Math.ceil(bytes / 3) * 4;
 
 /** UTF-16 units of a photo in a file. */
-export const encodedLength = ({ bytes }: Pick<PhotoRow, 'bytes'>): number => base64Length(bytes.length) + FRAME;
+export const encodedPhotoLength = ({ bytes }: Pick<PhotoRow, 'bytes'>): number => base64Length(bytes.length) + FRAME;
 
 /** UTF-16 units of the largest photo in a file. */
 export const MAX_ENCODED_LENGTH = base64Length(PHOTO_LIMITS.bytes) + FRAME;
@@ -26,7 +26,7 @@ export const photoToFile = ({ battle, id, at, check, bytes }: PhotoRow): object 
 });
 
 /** Parses a photo of a file and verifies its checksum. */
-export const photoOfFile = (row: unknown): Result<PhotoRow> => {
+export const photoOfFile = (row: unknown): ValidationResult<PhotoRow> => {
   if (!isRecord(row)) return parsePhoto(row);
   const { base64, ...rest } = row;
   return parsePhoto({ ...rest, bytes: typeof base64 === 'string' ? decodeBase64(base64) : undefined });

@@ -1,6 +1,6 @@
-import { isTime } from '../../core/timestamp.ts';
+import { isTimestamp } from '../../core/timestamp.ts';
 import type { AlalaDb, ItemRow, QuarantinedRow, SnapshotRow } from '../db.ts';
-import { getField, partitionValid } from '../row-checksum.ts';
+import { getField, partitionValidRows } from '../row-checksum.ts';
 import { parseItem, parseQuarantined, parseSnapshot } from '../row-schemas.ts';
 
 /** The snapshots of this phone, newest first. */
@@ -11,18 +11,18 @@ export interface SnapshotList {
 }
 
 export const listSnapshots = async (db: AlalaDb): Promise<SnapshotList> => {
-  const { read, unread } = partitionValid(await db.snapshots.reverse().toArray(), parseSnapshot);
+  const { read, unread } = partitionValidRows(await db.snapshots.reverse().toArray(), parseSnapshot);
   const damaged = unread.map((row): QuarantinedRow => {
     const [id, at] = [getField(row, 'id') as number, getField(row, 'at')];
-    return { id, at: typeof at === 'number' && isTime(at) ? at : 0, why: 'damaged', table: 'snapshots', row };
+    return { id, at: typeof at === 'number' && isTimestamp(at) ? at : 0, why: 'damaged', table: 'snapshots', row };
   });
   return { read, damaged };
 };
 
 /** Items in the trash. */
 export const deletedItems = async (db: AlalaDb): Promise<readonly ItemRow[]> =>
-  partitionValid(await db.collections.toArray(), parseItem).read.filter(({ deletedAt }) => deletedAt !== undefined);
+  partitionValidRows(await db.collections.toArray(), parseItem).read.filter(({ deletedAt }) => deletedAt !== undefined);
 
 /** Rows in quarantine. */
 export const quarantinedRows = async (db: AlalaDb): Promise<readonly QuarantinedRow[]> =>
-  partitionValid(await db.aside.toArray(), parseQuarantined).read;
+  partitionValidRows(await db.aside.toArray(), parseQuarantined).read;

@@ -3,7 +3,7 @@ import type { AlalaDb } from '../db.ts';
 import { forgetAuthor } from '../integrity/canary.ts';
 import { entryRows } from '../log/read-log.ts';
 import { quarantine } from '../quarantine.ts';
-import { compareBySeq, computeHead, groupBy, partitionValid } from '../row-checksum.ts';
+import { compareBySeq, computeHead, groupBy, partitionValidRows } from '../row-checksum.ts';
 import { parseBattle, parseEntry, parseItem, parseSnapshot } from '../row-schemas.ts';
 import type { ExportData } from './file-format.ts';
 
@@ -45,7 +45,7 @@ export const revertImports = async (
     const cameIn = (entry: Entry): boolean =>
       (byAuthor.get(entry.author) ?? []).some(([, , first, last]) => first <= entry.seq && entry.seq <= last) &&
       !had.entries.has([battle, entry.author, entry.seq].join('.'));
-    const here = partitionValid(await entryRows(db, battle), parseEntry).read;
+    const here = partitionValidRows(await entryRows(db, battle), parseEntry).read;
     const mine = here
       .filter(entry => entry.author === author && !cameIn(entry))
       .reduce((max, { seq }) => Math.max(max, seq), 0);

@@ -8,7 +8,7 @@ import {
   type FileKind,
   type FileTable,
 } from './file-format.ts';
-import { encodedLength } from './photo-file.ts';
+import { encodedPhotoLength } from './photo-file.ts';
 
 /** The content of one file. */
 export interface FilePart {
@@ -71,7 +71,7 @@ export const splitIntoFiles = (
   for (const battle of kept.battles) {
     put('battles', battle);
     for (const entry of entries.get(battle.id) ?? []) put('entries', entry, battle);
-    for (const photo of photos.get(battle.id) ?? []) put('photos', photo, battle, encodedLength(photo));
+    for (const photo of photos.get(battle.id) ?? []) put('photos', photo, battle, encodedPhotoLength(photo));
   }
   for (const item of kept.collections) put('collections', item);
   for (const table of FILE_TABLES)

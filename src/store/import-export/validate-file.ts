@@ -1,13 +1,13 @@
 import { type Entry, isLogType, isMetadataEntry, MAX_ENTRY_LENGTH } from '../../core/log.ts';
-import { migrate, NEWER_VERSION, newestVersion, readVersioned, versionOf } from '../../core/migrate.ts';
-import type { Problem, Result } from '../../core/rule-check.ts';
-import type { Collection, GameValidator } from '../../game-contract/contract.ts';
+import { migrate, NEWER_VERSION_CODE, newestVersion, readVersioned, versionField } from '../../core/migrate.ts';
+import type { ValidationIssue, ValidationResult } from '../../core/rule-check.ts';
+import type { CollectionDefinition, GameValidator } from '../../game-contract/contract.ts';
 import type { BattleRow, ItemRow } from '../db.ts';
-import { type ExportData, joinPath, type ParsedFile, type RowError, rejectFile } from './file-format.ts';
+import { type ExportData, joinFieldPath, type ParsedFile, type RowError, rejectFile } from './file-format.ts';
 
 /** A game's validators for set-ups, entries and, if needed, collections. */
 export interface FileValidator extends GameValidator {
-  readonly collections?: readonly Collection<unknown>[];
+  readonly collections?: readonly CollectionDefinition<unknown>[];
 }
 
 /** Finds the validators of a game by its id; undefined if this build lacks the game. */
@@ -17,7 +17,7 @@ export type GameLookup = (id: string) => FileValidator | undefined;
  * Validates set-ups, entry data and items with the validators of their games. Data of a newer build passes unchanged.
  * Problems have paths in the file.
  */
-export const validateFile = (file: ParsedFile, gameOf: GameLookup): Result<ParsedFile> => {
+export const validateFile = (file: ParsedFile, gameOf: GameLookup): ValidationResult<ParsedFile> => {
   const { kept, faults } = validateByGame(file, gameOf);
   const refusing = faults.find(({ table }) => table !== 'photos');
   if (file.kind === 'battle' && refusing) return { ok: false, problem: refusing.problem };
@@ -42,7 +42,7 @@ export const validateByGame = (
     } else
       faults.push({
         table: 'battles',
-        problem: { code: 'badSetup', at: joinPath(`battles.${i}.setup`, checked.problem.at) },
+        problem: { code: 'badSetup', at: joinFieldPath(`battles.${i}.setup`, checked.problem.at) },
         row,
       });
   }
@@ -55,7 +55,7 @@ export const validateByGame = (
         problem:
           checked.problem.code === 'rowTooLarge'
             ? { code: 'rowTooLarge', at: `entries.${i}` }
-            : { code: 'badData', at: joinPath(`entries.${i}.data`, checked.problem.at) },
+            : { code: 'badData', at: joinFieldPath(`entries.${i}.data`, checked.problem.at) },
         row,
       });
     else faults.push({ table: 'entries', problem: { code: 'strayEntry', at: `entries.${i}.battle` }, row });
@@ -65,7 +65,7 @@ export const validateByGame = (
     if (problem)
       faults.push({
         table: 'collections',
-        problem: { code: 'badItem', at: joinPath(`collections.${i}.item`, problem.at) },
+        problem: { code: 'badItem', at: joinFieldPath(`collections.${i}.item`, problem.at) },
         row,
       });
     return problem === undefined;
@@ -80,22 +80,22 @@ export const validateByGame = (
 };
 
 /** The problem of an item, if its game knows the collection. The item keeps its version. */
-const findItemProblem = ({ kind, v, item }: ItemRow, game: FileValidator | undefined): Problem | undefined => {
+const findItemProblem = ({ kind, v, item }: ItemRow, game: FileValidator | undefined): ValidationIssue | undefined => {
   const of = game?.collections?.find(each => each.kind === kind);
   const read = of && readVersioned(of, item, v);
-  return !read || read.ok || read.problem.code === NEWER_VERSION ? undefined : read.problem;
+  return !read || read.ok || read.problem.code === NEWER_VERSION_CODE ? undefined : read.problem;
 };
 
 /** Validates a battle and migrates its set-up to the newest version. */
-export const validateBattle = (battle: BattleRow, gameOf: GameLookup): Result<BattleRow> => {
+export const validateBattle = (battle: BattleRow, gameOf: GameLookup): ValidationResult<BattleRow> => {
   const game = gameOf(battle.game);
   if (!game) return { ok: true, value: battle };
   const setup = readVersioned(game.setup, battle.setup, battle.v);
-  if (!setup.ok) return setup.problem.code === NEWER_VERSION ? { ok: true, value: battle } : setup;
-  return { ok: true, value: { ...battle, setup: setup.value, ...versionOf(game.setup) } };
+  if (!setup.ok) return setup.problem.code === NEWER_VERSION_CODE ? { ok: true, value: battle } : setup;
+  return { ok: true, value: { ...battle, setup: setup.value, ...versionField(game.setup) } };
 };
 
-const validateEntry = (entry: Entry, game: GameValidator | undefined): Result<Entry> => {
+const validateEntry = (entry: Entry, game: GameValidator | undefined): ValidationResult<Entry> => {
   const letters = game ? (game.maxEntryLength ?? MAX_ENTRY_LENGTH.usual) : MAX_ENTRY_LENGTH.most;
   if (letters < MAX_ENTRY_LENGTH.most && JSON.stringify(entry).length > letters) return rejectFile('rowTooLarge');
   if (

@@ -1,8 +1,8 @@
-import type { Result } from '../../core/rule-check.ts';
+import type { ValidationResult } from '../../core/rule-check.ts';
 import type { BattleRow } from '../db.ts';
 import { type ExportData, FILE_LIMITS, type RowError, rejectFile } from './file-format.ts';
 import { type GameLookup, validateByGame } from './validate-file.ts';
-import { isMalicious, type Tables, validateRows } from './validate-rows.ts';
+import { isMalicious, type UntrustedRows, validateRows } from './validate-rows.ts';
 
 /** Valid and invalid rows of another phone. */
 export interface ReceivedRows {
@@ -15,10 +15,10 @@ export interface ReceivedRows {
  * this phone to which entries may belong. One malicious row, or too many rows, refuse all.
  */
 export const validateReceivedRows = (
-  { battles = [], entries = [] }: Partial<Pick<Tables, 'battles' | 'entries'>>,
+  { battles = [], entries = [] }: Partial<Pick<UntrustedRows, 'battles' | 'entries'>>,
   gameOf: GameLookup,
   stored: readonly BattleRow[] = [],
-): Result<ReceivedRows> => {
+): ValidationResult<ReceivedRows> => {
   if (entries.length > FILE_LIMITS.backup.entries) return rejectFile('tooMany', 'entries');
   const tables = { battles: battles.map(asJson), entries: entries.map(asJson), collections: [], photos: [] };
   const { rows, faults } = validateRows(

@@ -1,5 +1,5 @@
 import { type Entry, isLogType, isMetadataEntry, MAX_ENTRY_LENGTH, undoTargetOf } from '../../core/log.ts';
-import type { Problem, Result } from '../../core/rule-check.ts';
+import type { ValidationIssue, ValidationResult } from '../../core/rule-check.ts';
 import { cleanName, cleanText, type SanitizeOptions, sanitizeDeep } from '../../core/sanitize.ts';
 import { parseOrUndefined } from '../../core/schemas.ts';
 import type { BattleRow, ItemRow, PhotoRow } from '../db.ts';
@@ -9,7 +9,7 @@ import {
   type ExportData,
   type FileProblem,
   type FileTable,
-  joinPath,
+  joinFieldPath,
   type RowError,
   rejectFile,
 } from './file-format.ts';
@@ -40,7 +40,7 @@ const BYTES = /^photos\.\d+\.base64$/;
 const LINE = /(^|\.)(name|secondName|title|place|date|names\.\d+)$/;
 
 /** Untrusted rows by table. */
-export type Tables = Readonly<Record<FileTable, readonly unknown[]>>;
+export type UntrustedRows = Readonly<Record<FileTable, readonly unknown[]>>;
 
 /**
  * Validates all rows from files and other phones: size, clean texts, schema, unique keys, plausible clocks and numbers.
@@ -48,7 +48,7 @@ export type Tables = Readonly<Record<FileTable, readonly unknown[]>>;
  * Games validate their own data afterwards (validate-file.ts).
  */
 export const validateRows = (
-  tables: Tables,
+  tables: UntrustedRows,
   cleaned: string[],
   stored: readonly string[] = [],
 ): { readonly rows: Omit<ExportData, 'preferences'>; readonly faults: readonly RowError[] } => {
@@ -58,7 +58,7 @@ export const validateRows = (
   const photos = rowsOf(tables.photos, 'photos', cleaned);
   const known = new Set([...stored, ...battles.read.map(({ row }) => (row as BattleRow).id)]);
   const far = findImplausibleEntries(entries.read.map(({ row }) => row as Entry));
-  const problemOf = ({ i, row }: Placed): Problem | undefined => {
+  const problemOf = ({ i, row }: Placed): ValidationIssue | undefined => {
     const ahead = far.get(row as Entry);
     if (ahead) return { code: 'farAhead', at: `entries.${i}.${ahead}` };
     return known.has((row as Entry).battle) ? undefined : { code: 'strayEntry', at: `entries.${i}.battle` };
@@ -93,7 +93,7 @@ interface Placed {
   readonly row: unknown;
 }
 
-const PARSERS: Readonly<Record<FileTable, (row: unknown) => Result<object>>> = {
+const PARSERS: Readonly<Record<FileTable, (row: unknown) => ValidationResult<object>>> = {
   battles: parseBattle,
   entries: parseEntry,
   collections: parseItem,
@@ -125,12 +125,12 @@ const keyIn = (row: object): (string | number)[] =>
   KEYS.flatMap(name => (Object.hasOwn(row, name) ? [(row as Record<string, string | number>)[name] as string] : []));
 
 /** Validates size, texts and schema of one row. */
-export const readRow = (row: unknown, table: FileTable, at: string, cleaned: string[]): Result<object> => {
+export const readRow = (row: unknown, table: FileTable, at: string, cleaned: string[]): ValidationResult<object> => {
   if ((JSON.stringify(row) ?? '').length > ROW_LIMITS[table]) return rejectFile('rowTooLarge', at);
   const swept = sanitizeDeep(row, SANITIZE_OPTIONS(cleaned), at, 2);
   if (!swept.ok) return swept;
   const parsed = PARSERS[table](swept.value);
-  if (!parsed.ok) return rejectFile(parsed.problem.code as FileProblem, joinPath(at, parsed.problem.at));
+  if (!parsed.ok) return rejectFile(parsed.problem.code as FileProblem, joinFieldPath(at, parsed.problem.at));
   return parsed;
 };
 

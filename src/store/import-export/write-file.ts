@@ -1,7 +1,14 @@
 import type { Entry } from '../../core/log.ts';
-import { isPlain } from '../../core/sanitize.ts';
+import { isPlainJson } from '../../core/sanitize.ts';
 import { findImplausibleEntries } from '../integrity/clock-sanity.ts';
-import { type DamagedFile, type ExportData, type FileKind, type FileTable, FORMAT, VERSION } from './file-format.ts';
+import {
+  type DamagedFile,
+  type ExportData,
+  FILE_FORMAT_NAME,
+  FILE_FORMAT_VERSION,
+  type FileKind,
+  type FileTable,
+} from './file-format.ts';
 import { photoToFile } from './photo-file.ts';
 import { type GameLookup, validateByGame } from './validate-file.ts';
 import { isMalicious, readRow } from './validate-rows.ts';
@@ -23,9 +30,9 @@ export const serializeFile = (
     ...damaged.filter(each => each.table === table).map(({ row }) => row),
   ];
   return JSON.stringify({
-    format: FORMAT,
+    format: FILE_FORMAT_NAME,
     kind,
-    version: VERSION,
+    version: FILE_FORMAT_VERSION,
     build,
     at,
     battles: withDamaged('battles', battles),
@@ -46,7 +53,7 @@ export const partitionExportable = (
   const damaged: DamagedFile[] = [];
   let left = 0;
   const sort = (table: FileTable, row: unknown): boolean => {
-    if (!isPlain(row)) {
+    if (!isPlainJson(row)) {
       left++;
       return false;
     }

@@ -1,5 +1,5 @@
 import { localKeys, readLocal, removeLocal, writeLocal } from '../local-storage.ts';
-import { MAX_CLOCK_SKEW } from './clock-sanity.ts';
+import { MAX_LAMPORT_LEAD } from './clock-sanity.ts';
 
 /**
  * A second record in localStorage: each battle, and the last number of each of its authors. A database with less was
@@ -14,7 +14,7 @@ const KEY = /^([A-Za-z0-9]{1,40})(?:\.([A-Za-z0-9]{1,40}))?$/;
 const recordedAt = (key: string): number => {
   const text = readLocal(PREFIX + key) ?? '';
   const seq = SEQ.test(text) ? Number(text) : 0;
-  return seq < MAX_CLOCK_SKEW ? seq : 0;
+  return seq < MAX_LAMPORT_LEAD ? seq : 0;
 };
 
 // Never lowers a number: importing an old backup does not restore what was lost. If localStorage cannot be written, a loss

@@ -4,7 +4,7 @@ import type { Entry } from '../../core/log.ts';
  * The most by which a clock or an author's number may exceed the entries before it. No battle has as many entries, so no
  * log can miss as many.
  */
-export const MAX_CLOCK_SKEW = 100_000;
+export const MAX_LAMPORT_LEAD = 100_000;
 
 /**
  * Finds entries that cannot be genuine, however many entries are missing. In a complete log neither the clock nor the number
@@ -14,12 +14,12 @@ export const findImplausibleEntries = (entries: readonly Entry[]): ReadonlyMap<E
   const far = new Map<Entry, 'clock' | 'seq'>();
   for (const what of ['clock', 'seq'] as const) {
     // Usually no number is that high, and nothing has to be sorted.
-    if (entries.every(entry => entry[what] <= MAX_CLOCK_SKEW)) continue;
+    if (entries.every(entry => entry[what] <= MAX_LAMPORT_LEAD)) continue;
     const passed = new Map<string, number>();
     for (const entry of [...entries].sort((a, b) => a[what] - b[what])) {
       const log = what === 'clock' ? entry.battle : `${entry.battle} ${entry.author}`;
       const before = passed.get(log) ?? 0;
-      if (entry[what] - before > MAX_CLOCK_SKEW) far.set(entry, what);
+      if (entry[what] - before > MAX_LAMPORT_LEAD) far.set(entry, what);
       else passed.set(log, before + 1);
     }
   }

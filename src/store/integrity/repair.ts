@@ -4,12 +4,12 @@ import { importRows } from '../import-export/import.ts';
 import type { Journal } from '../journal.ts';
 import { repairHead } from '../log/append.ts';
 import { entryRows, readStoredLog } from '../log/read-log.ts';
-import { isDeepEqual, type PendingRows, partitionValid } from '../row-checksum.ts';
+import { isDeepEqual, type PendingRows, partitionValidRows } from '../row-checksum.ts';
 import { parseEntry, parseHead, parseItem } from '../row-schemas.ts';
 import { write } from '../write-transaction.ts';
 
 /** Moves the journal into the database; see `Store.replayJournal`. */
-export const replay = async (
+export const replayJournal = async (
   db: AlalaDb,
   journal: Journal,
   { battles, entries, collections }: PendingRows,
@@ -38,7 +38,7 @@ export const replay = async (
 /** Recomputes the damaged heads of a battle. */
 export const repairHeads = (db: AlalaDb, battle: string): Promise<void> =>
   write(db, [db.entries, db.heads, db.aside], async () => {
-    const entries = partitionValid(await entryRows(db, battle), parseEntry).read;
+    const entries = partitionValidRows(await entryRows(db, battle), parseEntry).read;
     for (const author of new Set(entries.map(entry => entry.author))) {
       const there: unknown = await db.heads.get([battle, author]);
       if (!parseHead(there).ok) await repairHead(db, there, battle, author);

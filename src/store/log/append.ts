@@ -3,7 +3,7 @@ import { currentTimestamp } from '../clock.ts';
 import type { AlalaDb, BattleRow, HeadRow } from '../db.ts';
 import { canaryAddEntry } from '../integrity/canary.ts';
 import { quarantine } from '../quarantine.ts';
-import { compareBySeq, computeHead, headAfter, isDeepEqual, partitionValid } from '../row-checksum.ts';
+import { compareBySeq, computeHead, headAfter, isDeepEqual, partitionValidRows } from '../row-checksum.ts';
 import { parseEntry, parseHead } from '../row-schemas.ts';
 import { assertValidRow, write } from '../write-transaction.ts';
 
@@ -24,7 +24,7 @@ export const repairHead = async (
     .where('[battle+author+seq]')
     .between([battle, author, 1], [battle, author, Number.MAX_SAFE_INTEGER], true, true)
     .toArray();
-  const head = computeHead([...partitionValid(rows, parseEntry).read].sort(compareBySeq), undefined);
+  const head = computeHead([...partitionValidRows(rows, parseEntry).read].sort(compareBySeq), undefined);
   if (there !== undefined) {
     await quarantine(db, currentTimestamp(), 'damaged', 'heads', [there]);
     if (!head) await db.heads.delete([battle, author]);

@@ -3,7 +3,7 @@ import type { HeadRow } from '../db.ts';
 import { compareBySeq, getField, groupBy, hasChecksum } from '../row-checksum.ts';
 
 /** First and last number of consecutive entries. */
-export type Span = readonly [first: number, last: number];
+export type SeqRange = readonly [first: number, last: number];
 
 /** A problem with an author's entries in a log. */
 export interface LogGap {
@@ -11,9 +11,9 @@ export interface LogGap {
   /** The number of the last known entry. */
   readonly last: number;
   /** Missing entries. */
-  readonly missing: readonly Span[];
+  readonly missing: readonly SeqRange[];
   /** Damaged entries. Alone they are no gap, because the battle reports them separately. */
-  readonly damaged: readonly Span[];
+  readonly damaged: readonly SeqRange[];
   /** True if all entries exist but do not match the checksum. */
   readonly changed: boolean;
   /** True if the author's head is damaged, so that later entries may be missing. */
@@ -60,14 +60,14 @@ export const gapsIn = ({ entries, unread, heads, computedHeads, reached }: GapSo
       computedHeads.get(author)?.check !== head.check;
     const unsure = head === undefined && noHead.has(author) && !reached.has(author);
     return missing.length > 0 || changed || unsure
-      ? [{ author, last, missing, damaged: toRanges(bad), changed, unsure }]
+      ? [{ author, last, missing, damaged: toSeqRanges(bad), changed, unsure }]
       : [];
   });
 };
 
 /** The ranges of 1 … `last` that are not in the sorted `seqs`. */
-const between = (seqs: readonly number[], last: number): readonly Span[] => {
-  const spans: Span[] = [];
+const between = (seqs: readonly number[], last: number): readonly SeqRange[] => {
+  const spans: SeqRange[] = [];
   let next = 1;
   for (const seq of [...seqs, last + 1]) {
     if (seq > next) spans.push([next, seq - 1]);
@@ -77,7 +77,7 @@ const between = (seqs: readonly number[], last: number): readonly Span[] => {
 };
 
 /** Groups sorted numbers into consecutive ranges. */
-export const toRanges = (seqs: readonly number[]): readonly Span[] => {
+export const toSeqRanges = (seqs: readonly number[]): readonly SeqRange[] => {
   const spans: [number, number][] = [];
   for (const seq of seqs) {
     const span = spans.at(-1);

@@ -1,5 +1,5 @@
 import type { AlalaDb, HeadRow } from '../db.ts';
-import { battleKeyRange, partitionValid } from '../row-checksum.ts';
+import { battleKeyRange, partitionValidRows } from '../row-checksum.ts';
 import { parseHead } from '../row-schemas.ts';
 
 /** The head rows of a battle, not validated. */
@@ -10,4 +10,4 @@ export const readHeadRows = (db: AlalaDb, battle: string): Promise<readonly unkn
     .toArray();
 
 export const headsOf = async (db: AlalaDb, battle: string): Promise<readonly HeadRow[]> =>
-  partitionValid(await readHeadRows(db, battle), parseHead).read;
+  partitionValidRows(await readHeadRows(db, battle), parseHead).read;

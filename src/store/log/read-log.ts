@@ -1,8 +1,8 @@
-import { type Entry, type Key, keyOf } from '../../core/log.ts';
+import { type Entry, type EntryKey, entryKeyOf } from '../../core/log.ts';
 import type { AlalaDb, HeadRow } from '../db.ts';
 import { canarySeqByAuthor } from '../integrity/canary.ts';
 import { findImplausibleEntries } from '../integrity/clock-sanity.ts';
-import { battleKeyRange, getField, hasChecksum, headAfter, partitionValid } from '../row-checksum.ts';
+import { battleKeyRange, getField, hasChecksum, headAfter, partitionValidRows } from '../row-checksum.ts';
 import { parseEntry, parseHead } from '../row-schemas.ts';
 import { gapsIn, type LogGap } from './gaps.ts';
 import { readHeadRows } from './heads.ts';
@@ -12,7 +12,7 @@ export interface StoredLog {
   /** Paths of the problems in damaged rows, which stay on disk. */
   readonly unreadable: readonly string[];
   /** The keys of the damaged rows. */
-  readonly passedOver: readonly Key[];
+  readonly passedOver: readonly EntryKey[];
   /** Authors with missing or changed entries. */
   readonly gaps: readonly LogGap[];
 }
@@ -82,7 +82,7 @@ const partsOf = (
   headRows: readonly unknown[],
 ): readonly (readonly [from: unknown[], to: unknown[]])[] => {
   const [first, end] = battleKeyRange(battle);
-  const cuts = partitionValid(headRows, parseHead).read.flatMap(({ author, seq }) =>
+  const cuts = partitionValidRows(headRows, parseHead).read.flatMap(({ author, seq }) =>
     Array.from({ length: Math.floor(seq / PART) }, (_, i): unknown[] => [battle, author, (i + 1) * PART]),
   );
   return [...cuts, end].map((to, i) => [cuts[i - 1] ?? first, to]);
@@ -98,7 +98,7 @@ const readInPortions = async (db: AlalaDb, battle: string, pause: YieldToMain): 
     reader.add(rows).computeChecksums();
     const last = rows.at(-1);
     if (!last || rows.length < PORTION) return reader.toLog();
-    from = [battle, ...keyOf(last)];
+    from = [battle, ...entryKeyOf(last)];
   }
 };
 
@@ -115,7 +115,7 @@ interface LogReader {
 
 const logReader = (battle: string, headRows: readonly unknown[]): LogReader => {
   const reached = canarySeqByAuthor(battle);
-  const heads = partitionValid(headRows, parseHead);
+  const heads = partitionValidRows(headRows, parseHead);
   const headBy = new Map(heads.read.map(head => [head.author, head]));
   // The head computed from each author's entries, up to the number in his stored head.
   const computedHeads = new Map<string, HeadRow>();
@@ -152,7 +152,7 @@ const logReader = (battle: string, headRows: readonly unknown[]): LogReader => {
       // The next entry must not continue from an implausible clock or number.
       const far = findImplausibleEntries(parsed);
       const entries = far.size === 0 ? parsed : parsed.filter(entry => !far.has(entry));
-      const keyIn = (row: unknown): Key => [String(getField(row, 'author')), Number(getField(row, 'seq'))];
+      const keyIn = (row: unknown): EntryKey => [String(getField(row, 'author')), Number(getField(row, 'seq'))];
       return {
         entries,
         unreadable: [...unreadable, ...far.values()],
@@ -171,7 +171,7 @@ const logReader = (battle: string, headRows: readonly unknown[]): LogReader => {
 };
 
 /** A range of entries of one author. */
-export interface EntrySpan {
+export interface AuthorEntryRange {
   readonly author: string;
   readonly first: number;
   readonly last: number;
@@ -181,21 +181,25 @@ export interface EntrySpan {
 export interface EntriesResult {
   readonly entries: readonly Entry[];
   /** Keys of damaged rows, which stay on disk. */
-  readonly unreadable: readonly Key[];
+  readonly unreadable: readonly EntryKey[];
 }
 
-export const readEntries = async (db: AlalaDb, battle: string, spans: readonly EntrySpan[]): Promise<EntriesResult> => {
+export const readEntries = async (
+  db: AlalaDb,
+  battle: string,
+  spans: readonly AuthorEntryRange[],
+): Promise<EntriesResult> => {
   const found = await db.transaction('r', db.entries, () =>
     Promise.all(
       spans.map(async ({ author, first, last }) => {
-        const { read, unread } = partitionValid(
+        const { read, unread } = partitionValidRows(
           await db.entries
             .where('[battle+author+seq]')
             .between([battle, author, first], [battle, author, last], true, true)
             .toArray(),
           parseEntry,
         );
-        return { read, unread: unread.map((row): Key => [author, getField(row, 'seq') as number]) };
+        return { read, unread: unread.map((row): EntryKey => [author, getField(row, 'seq') as number]) };
       }),
     ),
   );

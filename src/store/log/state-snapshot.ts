@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { fnv1a32 } from '../../core/crypto/fnv1a.ts';
-import { isPlain } from '../../core/sanitize.ts';
+import { isPlainJson } from '../../core/sanitize.ts';
 import { integerSchema, textSchema } from '../../core/schemas.ts';
 import { type AlalaDb, type HeadRow, STATE_DRAFT_NAME } from '../db.ts';
-import { partitionValid } from '../row-checksum.ts';
+import { partitionValidRows } from '../row-checksum.ts';
 import { parseHead } from '../row-schemas.ts';
 import { readHeadRows } from './heads.ts';
 
@@ -34,7 +34,7 @@ export const saveStateSnapshot = async (
   battle: string,
   { reached, state }: StateSnapshot,
 ): Promise<void> => {
-  if (!isPlain(state)) return;
+  if (!isPlainJson(state)) return;
   const packed = JSON.stringify(state);
   if (packed.length > MAX_LENGTH) return;
   await db.drafts.put({ battle, name: STATE_DRAFT_NAME, data: { check: checkOf(reached, packed), state: packed } });
@@ -48,7 +48,7 @@ export const loadStateSnapshot = (db: AlalaDb, battle: string): Promise<StateSna
   db.transaction('r', db.drafts, db.heads, async () => {
     const [row, heads] = await Promise.all([db.drafts.get([battle, STATE_DRAFT_NAME]), readHeadRows(db, battle)]);
     const kept = v.safeParse(stateSnapshotSchema, row?.data);
-    const { read: reached, unread } = partitionValid(heads, parseHead);
+    const { read: reached, unread } = partitionValidRows(heads, parseHead);
     if (!kept.success || unread.length > 0) return undefined;
     const { check, state } = kept.output;
     return check === checkOf(reached, state) ? { reached, state: JSON.parse(state) } : undefined;

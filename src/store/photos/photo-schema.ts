@@ -1,14 +1,14 @@
 import * as v from 'valibot';
-import { digestOf, PHOTO_LIMITS, sniffImage } from '../../core/photos/sniff-image.ts';
-import { type Result, refusedWith } from '../../core/rule-check.ts';
-import { integerSchema, rowIdSchema, safeParse, timeSchema } from '../../core/schemas.ts';
+import { fnv1aOfBytes, PHOTO_LIMITS, sniffImage } from '../../core/photos/sniff-image.ts';
+import { refuseWith, type ValidationResult } from '../../core/rule-check.ts';
+import { integerSchema, rowIdSchema, safeParse, timestampSchema } from '../../core/schemas.ts';
 import type { PhotoRow } from '../db.ts';
 
 /** The schema of a photo row. Type and size come only from the bytes. */
 export const photoSchema = v.object({
   battle: rowIdSchema,
   id: rowIdSchema,
-  at: timeSchema,
+  at: timestampSchema,
   check: integerSchema(0, 0xffffffff),
   bytes: v.pipe(
     v.instance(Uint8Array<ArrayBuffer>),
@@ -21,8 +21,8 @@ export const photoSchema = v.object({
 });
 
 /** Validates a stored photo or one of a file; a `badPhoto` problem has the column as its path. */
-export const parsePhoto = (row: unknown): Result<PhotoRow> => {
+export const parsePhoto = (row: unknown): ValidationResult<PhotoRow> => {
   const photo = safeParse(photoSchema, row, 'badPhoto');
   if (!photo.ok) return photo;
-  return digestOf(photo.value.bytes) === photo.value.check ? photo : refusedWith('badPhoto', 'check');
+  return fnv1aOfBytes(photo.value.bytes) === photo.value.check ? photo : refuseWith('badPhoto', 'check');
 };

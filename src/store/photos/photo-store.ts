@@ -1,8 +1,8 @@
-import { digestOf, PHOTO_LIMITS } from '../../core/photos/sniff-image.ts';
+import { fnv1aOfBytes, PHOTO_LIMITS } from '../../core/photos/sniff-image.ts';
 import type { PhotoLimitReached } from '../../game-contract/session.ts';
 import type { AlalaDb, PhotoRow } from '../db.ts';
 import { quarantine } from '../quarantine.ts';
-import { battleKeyRange, partitionValid } from '../row-checksum.ts';
+import { battleKeyRange, partitionValidRows } from '../row-checksum.ts';
 import { parsePhoto } from './photo-schema.ts';
 
 /** The photos of this phone. Every function rejects if IndexedDB fails. */
@@ -24,7 +24,7 @@ export interface Photos {
 /** Opens the photos of a database. `write` runs a write, unless this build is too old. */
 export const createPhotoStore = (db: AlalaDb, write: <T>(work: () => PromiseLike<T>) => Promise<T>): Photos => ({
   add: unchecked => {
-    const photo = { ...unchecked, check: digestOf(unchecked.bytes) };
+    const photo = { ...unchecked, check: fnv1aOfBytes(unchecked.bytes) };
     const read = parsePhoto(photo);
     if (!read.ok) throw new Error(`not a row that can be read again: ${read.problem.at}`);
     return write(async () => {
@@ -39,7 +39,7 @@ export const createPhotoStore = (db: AlalaDb, write: <T>(work: () => PromiseLike
   },
   all: async battle => {
     const rows = battle === undefined ? db.photos.toCollection() : of(db, battle);
-    const { read, unread } = partitionValid(await rows.toArray(), parsePhoto);
+    const { read, unread } = partitionValidRows(await rows.toArray(), parsePhoto);
     return { photos: read, unreadable: unread.length };
   },
   used: async () => {
@@ -64,7 +64,7 @@ const noRoom = async (db: AlalaDb, battle: string): Promise<PhotoLimitReached | 
 };
 
 /** The result of merging the photos of a file. */
-export interface PhotosMerged {
+export interface PhotoMergeResult {
   readonly photos: number;
   readonly same: number;
   /** Indexes of photos whose key is stored with other content. The stored photo stays. */
@@ -84,7 +84,7 @@ export const mergePhotos = async (
     isExcluded,
     advance,
   }: { readonly isExcluded: (battle: string) => boolean; readonly advance: (rows: number) => void },
-): Promise<PhotosMerged> => {
+): Promise<PhotoMergeResult> => {
   const done = { photos: 0, same: 0, conflicts: [] as number[], noRoom: 0 };
   for (const [i, photo] of photos.entries()) {
     advance(1);

@@ -1,20 +1,20 @@
-import { rateLimiter } from '../frames.ts';
+import { createRateLimiter } from '../frames.ts';
 import { IDLE_TIMEOUT_MS, type LocalPeer, type PeerLink, type SessionEnd } from '../peer-link.ts';
 import { type Hello, PROTOCOL_VERSION } from '../peer-messages.ts';
-import { clientOf, sortInLogOrder } from '../replica.ts';
+import { sortInLogOrder, yjsClientOf } from '../replica.ts';
 import {
   decodeUpdate,
   decodeVector,
   encodeVector,
   includesVector,
   mergeVectors,
-  type Vector,
+  type StateVector,
 } from '../update-format.ts';
 import { inSlices } from '../yield-to-main.ts';
 import {
   authMessage,
   parseServerMessage,
-  SERVER_FULL,
+  SERVER_FULL_REASONS,
   SERVER_LIMITS,
   type ServerMessage,
   type Socket,
@@ -22,16 +22,16 @@ import {
   syncUpdate,
 } from './room-messages.ts';
 import {
-  BATTLE_CLIENT,
-  battleUpdate,
+  BATTLE_YJS_CLIENT,
+  encodeBattleUpdate,
+  encodePhoneUpdate,
   isRegistered,
   parseRoomItem,
-  phoneClient,
   phoneRegistrationPayload,
-  phoneUpdate,
   ROOM_ERRORS,
+  yjsClientOfPhone,
 } from './room-schema.ts';
-import { type Invite, roomOf, roomToken } from './tokens.ts';
+import { type Invite, roomIdOf, roomToken } from './tokens.ts';
 
 /** Milliseconds before reconnecting, doubled after each failure. */
 const TRIES = { first: 1000, most: 30_000 } as const;
@@ -44,19 +44,19 @@ const ASK = IDLE_TIMEOUT_MS / 2;
  * Reconnects automatically until it is ended.
  */
 export const connectToRoom = (host: LocalPeer, invite: Invite, connect: (address: string) => Socket): PeerLink => {
-  const room = roomOf(invite);
+  const room = roomIdOf(invite);
   const name = invite.address.replace(/^wss?:\/\//, '');
   let state: 'meeting' | 'asking' | 'sharing' | SessionEnd = 'meeting';
   let socket: Socket | undefined;
-  let theirs: Vector | undefined;
+  let theirs: StateVector | undefined;
   // True after the server has sent everything.
   let hasSaid = false;
-  let sent: Vector = new Map();
+  let sent: StateVector = new Map();
   // The server's state vector after each unanswered update.
-  let unanswered: Vector[] = [];
+  let unanswered: StateVector[] = [];
   // Updates without an answer yet. Answers do not count against the server's rate limit.
   let answersDue = 0;
-  const allowed = rateLimiter(SERVER_LIMITS.burst);
+  const allowed = createRateLimiter(SERVER_LIMITS.burst);
   // Metadata of the room, by Yjs client.
   const facts = new Map<number, number>();
   const refused = new Set<string>();
@@ -71,7 +71,7 @@ export const connectToRoom = (host: LocalPeer, invite: Invite, connect: (address
   let work: Promise<void> = Promise.resolve();
 
   const isOver = (): boolean => state !== 'meeting' && state !== 'asking' && state !== 'sharing';
-  const here = (): Vector => mergeVectors(host.replica.vector(), facts);
+  const here = (): StateVector => mergeVectors(host.replica.vector(), facts);
   const leave = (): void => {
     const left = socket;
     socket = undefined;
@@ -109,7 +109,7 @@ export const connectToRoom = (host: LocalPeer, invite: Invite, connect: (address
     }
     host.onChange();
   };
-  const send = (update: Uint8Array, brings: Vector): void => {
+  const send = (update: Uint8Array, brings: StateVector): void => {
     sent = mergeVectors(sent, brings);
     unanswered.push(brings);
     answersDue++;
@@ -122,13 +122,13 @@ export const connectToRoom = (host: LocalPeer, invite: Invite, connect: (address
     if (invite.role !== 'player' || !theirs) return;
     const lacks = (client: number): boolean => !(theirs?.has(client) || sent.has(client));
     const row = host.battle();
-    if (row && lacks(BATTLE_CLIENT)) send(battleUpdate(row), new Map([[BATTLE_CLIENT, 1]]));
+    if (row && lacks(BATTLE_YJS_CLIENT)) send(encodeBattleUpdate(row), new Map([[BATTLE_YJS_CLIENT, 1]]));
     // This phone first: only a registered phone may register others.
     for (const phone of [...host.phones()].reverse()) {
-      const client = phoneClient(phone.author);
+      const client = yjsClientOfPhone(phone.author);
       if (!lacks(client)) continue;
       const signature = await host.identity.sign(phoneRegistrationPayload(room, id, phone));
-      if (lacks(client)) send(phoneUpdate(phone, host.author, signature), new Map([[client, 1]]));
+      if (lacks(client)) send(encodePhoneUpdate(phone, host.author, signature), new Map([[client, 1]]));
     }
   };
   const sendEntries = (): void => {
@@ -138,7 +138,7 @@ export const connectToRoom = (host: LocalPeer, invite: Invite, connect: (address
     // Only the creator of the room may vouch for unsigned entries.
     if (invite.creator !== host.author)
       for (const [author, seq] of host.replica.vouched()) {
-        const client = clientOf(author);
+        const client = yjsClientOf(author);
         if ((there.get(client) ?? 0) < seq) there.set(client, Number.MAX_SAFE_INTEGER);
       }
     const portion = host.replica.lackedBy(there);
@@ -218,7 +218,7 @@ export const connectToRoom = (host: LocalPeer, invite: Invite, connect: (address
         return ask();
       case 'closed':
         if (said.forGood && said.why !== 'roomFull') return over('notOpened');
-        if (SERVER_FULL.has(said.why)) return over('serverFull');
+        if (SERVER_FULL_REASONS.has(said.why)) return over('serverFull');
         return ROOM_ERRORS.some(fault => fault === said.why) ? over('notTaken') : again();
       case 'taken':
         theirs = mergeVectors(theirs ?? new Map(), (said.yes && unanswered[0]) || new Map());

@@ -1,4 +1,4 @@
-import { LIMITS } from '../frames.ts';
+import { MESSAGE_LIMITS } from '../frames.ts';
 import { utf8Decode, utf8Encode } from '../utf8.ts';
 import { ROOM_LIMITS } from './room-schema.ts';
 
@@ -88,7 +88,7 @@ export const parseServerMessage = (room: string, bytes: Uint8Array): ServerMessa
 };
 
 /** Close reasons that mean no more updates today: the disk is full, or this address has used up its quota. */
-export const SERVER_FULL: ReadonlySet<string> = new Set(['serverFull', 'tooManyRoomsToday', 'tooMuchToday']);
+export const SERVER_FULL_REASONS: ReadonlySet<string> = new Set(['serverFull', 'tooManyRoomsToday', 'tooMuchToday']);
 
 /** A connection to a server. Its user sets the callbacks. */
 export interface Socket {
@@ -102,5 +102,5 @@ export interface Socket {
 /** Limits for a server: a whole room in one message, otherwise as for a peer (frames.ts). */
 export const SERVER_LIMITS = {
   message: ROOM_LIMITS.bytes + 1024,
-  burst: { messages: LIMITS.burst.messages, bytes: ROOM_LIMITS.bytes + LIMITS.burst.bytes },
+  burst: { messages: MESSAGE_LIMITS.burst.messages, bytes: ROOM_LIMITS.bytes + MESSAGE_LIMITS.burst.bytes },
 } as const;

@@ -1,8 +1,8 @@
 import { type Entry, MAX_ENTRY_LENGTH } from '../../core/log.ts';
 import { isRecord } from '../../core/sanitize.ts';
 import { isKeyOf, signaturePayload, verifySignature, vouchPayload } from '../identity.ts';
-import { type Phone, proofPayload, readPhone } from '../peer-messages.ts';
-import { clientOf, entryKeyString, isEntryLike } from '../replica.ts';
+import { type Phone, parsePhone, proofPayload } from '../peer-messages.ts';
+import { entryKeyString, isEntryLike, yjsClientOf } from '../replica.ts';
 import { decodeUpdate, encodeOperation, encodeUpdate, type Operation } from '../update-format.ts';
 
 /*
@@ -43,14 +43,14 @@ const BATTLE = 'battle';
 const PHONE = 'phone ';
 
 /** The update of one metadata value. Each has a Yjs client of its own and is set once. */
-export const metadataUpdate = (key: string, value: object): Uint8Array =>
-  encodeUpdate([{ client: clientOf(key), clock: 0, operations: [encodeOperation(key, value)] }]);
-export const battleUpdate = (battle: object): Uint8Array => metadataUpdate(BATTLE, battle);
-export const phoneUpdate = (phone: Phone, by: string, signature: string): Uint8Array =>
-  metadataUpdate(PHONE + phone.author, { ...phone, by, signature });
+export const encodeMetadataUpdate = (key: string, value: object): Uint8Array =>
+  encodeUpdate([{ client: yjsClientOf(key), clock: 0, operations: [encodeOperation(key, value)] }]);
+export const encodeBattleUpdate = (battle: object): Uint8Array => encodeMetadataUpdate(BATTLE, battle);
+export const encodePhoneUpdate = (phone: Phone, by: string, signature: string): Uint8Array =>
+  encodeMetadataUpdate(PHONE + phone.author, { ...phone, by, signature });
 /** Yjs clients of metadata. */
-export const BATTLE_CLIENT = clientOf(BATTLE);
-export const phoneClient = (author: string): number => clientOf(PHONE + author);
+export const BATTLE_YJS_CLIENT = yjsClientOf(BATTLE);
+export const yjsClientOfPhone = (author: string): number => yjsClientOf(PHONE + author);
 
 /** The text that a phone signs to register itself or a phone it knows in a room. */
 export const phoneRegistrationPayload = (room: string, battle: string, phone: Pick<Phone, 'author' | 'key'>): string =>
@@ -73,9 +73,9 @@ export const parseRoomItem = ({ key, value, client, clock }: Operation): RoomIte
   if (!isRecord(value)) return 'notAnEntry';
   if (size > (key === BATTLE ? ROOM_LIMITS.battle : ROOM_LIMITS.value)) return 'tooLarge';
   if (isFact({ key })) {
-    if (client !== clientOf(key) || clock !== 0) return 'changes';
+    if (client !== yjsClientOf(key) || clock !== 0) return 'changes';
     if (key === BATTLE) return typeof value.id === 'string' ? { is: 'battle', battle: value } : 'notAnEntry';
-    const phone = readPhone(value);
+    const phone = parsePhone(value);
     const { by, signature } = value;
     if (phone && !isKeyOf(phone.key, phone.author)) return 'otherKey';
     if (!phone || typeof by !== 'string' || typeof signature !== 'string' || key !== PHONE + phone.author)
@@ -84,7 +84,7 @@ export const parseRoomItem = ({ key, value, client, clock }: Operation): RoomIte
   }
   const { entry, signature, by } = value;
   if (!isEntryLike(entry) || typeof signature !== 'string' || key !== entryKeyString(entry)) return 'notAnEntry';
-  if (client !== clientOf(entry.author) || clock !== entry.seq - 1) return 'changes';
+  if (client !== yjsClientOf(entry.author) || clock !== entry.seq - 1) return 'changes';
   if (by === undefined) return { is: 'entry', entry, signature };
   return typeof by === 'string' ? { is: 'entry', entry, signature, by } : 'notAnEntry';
 };

@@ -3,14 +3,14 @@ import { sha256 } from '../../core/crypto/sha256.ts';
 import { utf8Decode, utf8Encode } from '../utf8.ts';
 
 /** Permissions in a room: a player writes, a spectator only reads. */
-export type Role = 'player' | 'spectator';
+export type RoomRole = 'player' | 'spectator';
 
 /**
  * Access to a room needs only a token, no account. The players' token has 128 random bits. The spectators' token is a hash of it,
  * and the room's name a hash of that. So the name gives no access, and spectators cannot derive the players' token.
  */
-export interface Ticket {
-  readonly role: Role;
+export interface RoomTicket {
+  readonly role: RoomRole;
   readonly token: string;
   /** The author who created the room. The room's name includes him, so that nobody can name another creator. */
   readonly creator: string;
@@ -20,45 +20,46 @@ const PRESENTED = /^([0-9a-f]{32})\.([0-9a-v]{20})$/;
 const half = (text: string): string => sha256(text).slice(0, 32);
 
 /** Creates a players' ticket from 16 random bytes and the creator. */
-export const newTicket = (random: Uint8Array, creator: string): Ticket => ({
+export const createPlayerTicket = (random: Uint8Array, creator: string): RoomTicket => ({
   role: 'player',
   creator,
   token: Array.from(random, byte => byte.toString(16).padStart(2, '0')).join(''),
 });
 
 /** The spectators' ticket of a room. */
-export const spectatorTicket = ({ role, token, creator }: Ticket): Ticket => ({
+export const spectatorTicket = ({ role, token, creator }: RoomTicket): RoomTicket => ({
   role: 'spectator',
   creator,
   token: role === 'player' ? half(`watch\n${token}`) : token,
 });
 
 /** The room's name: 128 bits as 32 hexadecimal digits. */
-export const roomOf = (ticket: Ticket): string => half(`room\n${spectatorTicket(ticket).token}\n${ticket.creator}`);
+export const roomIdOf = (ticket: RoomTicket): string =>
+  half(`room\n${spectatorTicket(ticket).token}\n${ticket.creator}`);
 
 /** The text by which a phone authenticates to the server. */
-export const roomToken = ({ token, creator }: Pick<Ticket, 'token' | 'creator'>): string => `${token}.${creator}`;
+export const roomToken = ({ token, creator }: Pick<RoomTicket, 'token' | 'creator'>): string => `${token}.${creator}`;
 
 /** Parses the authentication text for a room; undefined if it gives no access. */
-export const ticketFor = (room: string, text: string): Ticket | undefined => {
+export const parseTicket = (room: string, text: string): RoomTicket | undefined => {
   const [, token, creator] = PRESENTED.exec(text) ?? [];
   if (token === undefined || creator === undefined) return undefined;
   const tickets = (['player', 'spectator'] as const).map(role => ({ role, token, creator }));
-  return tickets.find(ticket => roomOf(ticket) === room);
+  return tickets.find(ticket => roomIdOf(ticket) === room);
 };
 
 /** A ticket with the server's address, for a link. */
-export interface Invite extends Ticket {
+export interface Invite extends RoomTicket {
   /** `wss://…` or `ws://…`, without a path. */
   readonly address: string;
 }
 
-const LETTER: Readonly<Record<Role, string>> = { player: 'p', spectator: 's' };
+const LETTER: Readonly<Record<RoomRole, string>> = { player: 'p', spectator: 's' };
 const ADDRESS =
   /^wss?:\/\/(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*|\[[0-9a-f:]+\])(?::\d{1,5})?$/;
 
 /** Parses a typed server address; undefined if it is invalid. The default scheme is `wss:`. */
-export const addressOf = (typed: string): string | undefined => {
+export const parseServerAddress = (typed: string): string | undefined => {
   const text = typed.trim().toLowerCase().replace(/\/+$/, '').replace(/^http/, 'ws');
   const whole = /^[a-z]+:\/\//.test(text) ? text : `wss://${text}`;
   return whole.length <= 100 && ADDRESS.test(whole) ? whole : undefined;
@@ -71,6 +72,6 @@ export const formatInvite = ({ address, role, token, creator }: Invite): string 
 export const parseInvite = (text: string): Invite | undefined => {
   const [, letter, token = '', place = '', creator = ''] =
     /^([ps])([0-9a-f]{32})\.([A-Za-z0-9_-]{1,140})\.([0-9a-v]{20})$/.exec(text) ?? [];
-  const address = addressOf(utf8Decode(decodeBase64Url(place) ?? new Uint8Array()) ?? '');
+  const address = parseServerAddress(utf8Decode(decodeBase64Url(place) ?? new Uint8Array()) ?? '');
   return address === undefined ? undefined : { role: letter === 'p' ? 'player' : 'spectator', token, creator, address };
 };

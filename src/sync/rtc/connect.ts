@@ -1,13 +1,20 @@
-import { KEY_AUTHOR } from '../../core/ids.ts';
+import { KEY_AUTHOR_PATTERN } from '../../core/ids.ts';
 import { isRecord } from '../../core/sanitize.ts';
 import type { Channel } from '../peer-link.ts';
-import { type Candidate, formatCode, type Handshake, handshakeOf, parseCode, sdpOf } from './signaling-code.ts';
+import {
+  type Candidate,
+  formatSdp,
+  formatSignalingCode,
+  type Handshake,
+  parseSdp,
+  parseSignalingCode,
+} from './signaling-code.ts';
 
 /**
  * Why two phones did not connect. Three failures mean that the browser gave no address in the local network: `noAddress`
  * (no network), `localRefused` (the permission is refused), `noLocal` (neither: a VPN, or a setting of the browser).
  */
-export type Failure =
+export type ConnectFailure =
   /** This phone has no keys: no HTTPS, or a browser that cannot store them. */
   | 'noKeys'
   | 'noWebRtc'
@@ -27,9 +34,9 @@ export interface PendingConnection {
   /** The author of the answered offer, if the code contains it. */
   readonly expected?: string | undefined;
   /** Accepts the answer to an offer; resolves to a failure if it is invalid. */
-  readonly acceptAnswer: (code: string) => Promise<Failure | undefined>;
+  readonly acceptAnswer: (code: string) => Promise<ConnectFailure | undefined>;
   /** Resolves to the open channel, or to a failure. */
-  readonly opened: Promise<Channel | Failure>;
+  readonly opened: Promise<Channel | ConnectFailure>;
   readonly cancel: () => void;
 }
 
@@ -41,18 +48,18 @@ const GATHERING = 3000;
 const CHANNEL = { negotiated: true, id: 0 } as const;
 
 /** Creates an offer of `author`, or answers an offer. Uses no server. */
-export const createConnection = async (author: string, offer?: string): Promise<PendingConnection | Failure> => {
-  if (!KEY_AUTHOR.test(author)) return 'noKeys';
+export const createConnection = async (author: string, offer?: string): Promise<PendingConnection | ConnectFailure> => {
+  if (!KEY_AUTHOR_PATTERN.test(author)) return 'noKeys';
   if (typeof RTCPeerConnection === 'undefined') return 'noWebRtc';
-  const offered = offer === undefined ? undefined : parseCode(offer);
+  const offered = offer === undefined ? undefined : parseSignalingCode(offer);
   if (offer !== undefined && !offered) return 'badCode';
   if (offered?.kind === 'answer') return 'wrongKind';
   const way = newWay();
   const { connection } = way;
-  if (offered) await connection.setRemoteDescription({ type: 'offer', sdp: sdpOf(offered) });
+  if (offered) await connection.setRemoteDescription({ type: 'offer', sdp: formatSdp(offered) });
   await connection.setLocalDescription();
   await gathered(connection);
-  const mine = handshakeOf(offered ? 'answer' : 'offer', connection.localDescription?.sdp ?? '');
+  const mine = parseSdp(offered ? 'answer' : 'offer', connection.localDescription?.sdp ?? '');
   if (!mine || mine.candidates.length === 0) {
     connection.close();
     return whyNoAddress();
@@ -61,13 +68,13 @@ export const createConnection = async (author: string, offer?: string): Promise<
   // The answering phone does not know when its code is read, so it waits until it is cancelled.
   if (!offered) way.failsWithConnection();
   return {
-    code: formatCode(offered ? mine : { ...mine, author }),
+    code: formatSignalingCode(offered ? mine : { ...mine, author }),
     expected: offered?.author,
     acceptAnswer: async code => {
-      const answer = parseCode(code);
+      const answer = parseSignalingCode(code);
       const wrong = wrongAnswer(answer, mine);
       if (wrong || !answer) return wrong;
-      await connection.setRemoteDescription({ type: 'answer', sdp: sdpOf(answer) });
+      await connection.setRemoteDescription({ type: 'answer', sdp: formatSdp(answer) });
       way.hurry();
       return undefined;
     },
@@ -90,7 +97,7 @@ const isLocalRefused = async (): Promise<boolean> => {
   return false;
 };
 
-const whyNoAddress = async (): Promise<Failure> => {
+const whyNoAddress = async (): Promise<ConnectFailure> => {
   if (globalThis.navigator?.onLine === false) return 'noAddress';
   return (await isLocalRefused()) ? 'localRefused' : 'noLocal';
 };
@@ -106,14 +113,16 @@ export interface ReconnectCredentials {
 const CALLER = { ufrag: 4, pwd: 16 } as const;
 const DAY = 86_400_000;
 
-export const newCaller = async (random: (bytes: number) => Uint8Array): Promise<ReconnectCredentials> => {
+export const createReconnectCredentials = async (
+  random: (bytes: number) => Uint8Array,
+): Promise<ReconnectCredentials> => {
   const hex = (bytes: number): string => [...random(bytes)].map(byte => byte.toString(16).padStart(2, '0')).join('');
   const certificate = await RTCPeerConnection.generateCertificate({ name: 'ECDSA', namedCurve: 'P-256' } as Algorithm);
   return { certificate, ufrag: hex(CALLER.ufrag), pwd: hex(CALLER.pwd) };
 };
 
 /** True for stored credentials that are valid for at least a day after `at` (milliseconds since 1970). */
-export const isCaller = (kept: unknown, at: number): kept is ReconnectCredentials =>
+export const isReconnectCredentials = (kept: unknown, at: number): kept is ReconnectCredentials =>
   isRecord(kept) &&
   typeof RTCCertificate !== 'undefined' &&
   kept.certificate instanceof RTCCertificate &&
@@ -129,42 +138,44 @@ export const encodeReconnectOffer = async ({
   const { connection } = newWay([certificate]);
   const { sdp = '' } = await connection.createOffer();
   connection.close();
-  const own = handshakeOf('answer', sdp);
-  return own && formatCode({ ...own, ufrag, pwd, candidates: [] });
+  const own = parseSdp('answer', sdp);
+  return own && formatSignalingCode({ ...own, ufrag, pwd, candidates: [] });
 };
 
 /** Waits for a call with these credentials (`encodeReconnectOffer`), for hours if needed. The caller needs the `code`. */
-export const listen = async (caller: string): Promise<Omit<PendingConnection, 'acceptAnswer'> | Failure> => {
-  const calls = parseCode(caller);
+export const awaitReconnectCall = async (
+  caller: string,
+): Promise<Omit<PendingConnection, 'acceptAnswer'> | ConnectFailure> => {
+  const calls = parseSignalingCode(caller);
   if (calls?.kind !== 'answer') return 'badCode';
   const way = newWay();
   const { connection } = way;
   await connection.setLocalDescription();
   await gathered(connection);
-  const mine = handshakeOf('offer', connection.localDescription?.sdp ?? '');
+  const mine = parseSdp('offer', connection.localDescription?.sdp ?? '');
   if (!mine || mine.candidates.length === 0) {
     connection.close();
     return whyNoAddress();
   }
   way.failsWithConnection();
-  await connection.setRemoteDescription({ type: 'answer', sdp: sdpOf({ ...calls, candidates: [] }) });
+  await connection.setRemoteDescription({ type: 'answer', sdp: formatSdp({ ...calls, candidates: [] }) });
   return {
-    code: formatCode({ ...mine, candidates: withKnownAddresses(mine) }),
+    code: formatSignalingCode({ ...mine, candidates: withKnownAddresses(mine) }),
     opened: way.opened,
     cancel: () => way.fail('calledOff'),
   };
 };
 
-/** Calls a phone that waits (`listen`). Fails after `CONNECT_TIMEOUT_MS`. */
-export const call = async (
+/** Calls a phone that waits (`awaitReconnectCall`). Fails after `CONNECT_TIMEOUT_MS`. */
+export const reconnectToPeer = async (
   code: string,
   { certificate, ufrag, pwd }: ReconnectCredentials,
-): Promise<Channel | Failure> => {
-  const offered = parseCode(code);
+): Promise<Channel | ConnectFailure> => {
+  const offered = parseSignalingCode(code);
   if (offered?.kind !== 'offer') return 'badCode';
   const way = newWay([certificate]);
   const { connection } = way;
-  await connection.setRemoteDescription({ type: 'offer', sdp: sdpOf(offered) });
+  await connection.setRemoteDescription({ type: 'offer', sdp: formatSdp(offered) });
   const { sdp = '' } = await connection.createAnswer();
   const known = sdp
     .replace(/^a=ice-ufrag:.*$/gm, `a=ice-ufrag:${ufrag}`)
@@ -180,16 +191,16 @@ const newWay = (certificates?: RTCCertificate[]) => {
   const connection = new RTCPeerConnection({ iceServers: [], ...(certificates && { certificates }) });
   const data = connection.createDataChannel('alala', CHANNEL);
   data.binaryType = 'arraybuffer';
-  let settle: (end: Channel | Failure) => void = () => undefined;
+  let settle: (end: Channel | ConnectFailure) => void = () => undefined;
   let isSettled = false;
-  const opened = new Promise<Channel | Failure>(resolve => {
+  const opened = new Promise<Channel | ConnectFailure>(resolve => {
     settle = end => {
       isSettled = true;
       resolve(end);
     };
   });
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const fail = (why: Failure): void => {
+  const fail = (why: ConnectFailure): void => {
     clearTimeout(timer);
     settle(why);
     connection.close();
@@ -225,7 +236,7 @@ const withKnownAddresses = ({ candidates }: Handshake): readonly Candidate[] => 
   return [...known, ...candidates];
 };
 
-const wrongAnswer = (answer: Handshake | undefined, mine: Handshake): Failure | undefined => {
+const wrongAnswer = (answer: Handshake | undefined, mine: Handshake): ConnectFailure | undefined => {
   if (!answer) return 'badCode';
   if (answer.ufrag === mine.ufrag && answer.pwd === mine.pwd) return 'ownCode';
   return answer.kind === 'answer' ? undefined : 'wrongKind';

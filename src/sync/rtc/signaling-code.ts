@@ -31,7 +31,7 @@ const CHECK = 4;
 const LOCAL = /^([0-9a-f]{8})-([0-9a-f]{4})-([0-9a-f]{4})-([0-9a-f]{4})-([0-9a-f]{12})\.local$/i;
 
 /** Encodes a code as text. Addresses that do not fit are left out, the last first. */
-export const formatCode = (handshake: Handshake): string => {
+export const formatSignalingCode = (handshake: Handshake): string => {
   const { author } = handshake;
   const version = author === undefined ? PLAIN : WITH_AUTHOR;
   const head = [version * 2 + (handshake.kind === 'answer' ? 1 : 0)];
@@ -47,7 +47,7 @@ export const formatCode = (handshake: Handshake): string => {
 };
 
 /** Parses a code; undefined if it is invalid or incomplete. */
-export const parseCode = (text: string): Handshake | undefined => {
+export const parseSignalingCode = (text: string): Handshake | undefined => {
   const bytes = decodeBase64Url(text.trim());
   if (!bytes || bytes.length > MAX_CODE_BYTES || bytes.length < CHECK + 1) return undefined;
   const body = [...bytes.subarray(0, -CHECK)];
@@ -88,7 +88,7 @@ export const parseCode = (text: string): Handshake | undefined => {
   };
 };
 
-/** An author id (`KEY_AUTHOR`) as bytes. */
+/** An author id (`KEY_AUTHOR_PATTERN`) as bytes. */
 const authorBytes = (author: string): number[] => {
   const bits = [...author].map(digit => Number.parseInt(digit, 32).toString(2).padStart(5, '0')).join('');
   return (bits.padEnd(AUTHOR * 8, '0').match(/.{8}/g) ?? []).map(byte => Number.parseInt(byte, 2));
@@ -132,7 +132,7 @@ const addressOf = (family: number, bytes: readonly number[]): string => {
 };
 
 /** The handshake data of a session description; undefined if it does not describe a data channel. */
-export const handshakeOf = (kind: Handshake['kind'], sdp: string): Handshake | undefined => {
+export const parseSdp = (kind: Handshake['kind'], sdp: string): Handshake | undefined => {
   const line = (name: string): string | undefined => new RegExp(`^a=${name}:(.+?)\\r?$`, 'm').exec(sdp)?.[1];
   const [ufrag, pwd] = [line('ice-ufrag'), line('ice-pwd')];
   const fingerprint = /^sha-256 ([0-9A-F:]{95})$/i.exec(line('fingerprint') ?? '')?.[1];
@@ -144,7 +144,7 @@ export const handshakeOf = (kind: Handshake['kind'], sdp: string): Handshake | u
 };
 
 /** The session description that a handshake stands for: one data channel, and nothing else. */
-export const sdpOf = ({ kind, ufrag, pwd, fingerprint, candidates }: Handshake): string =>
+export const formatSdp = ({ kind, ufrag, pwd, fingerprint, candidates }: Handshake): string =>
   [
     'v=0',
     'o=- 1 1 IN IP4 127.0.0.1',

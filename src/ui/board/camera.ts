@@ -6,7 +6,7 @@ export interface Camera {
 }
 
 /** Sizes in pixels of the window, and of the drawing in its own units. */
-export interface Sizes {
+export interface CameraSizes {
   readonly window: { readonly width: number; readonly height: number };
   readonly drawing: { readonly width: number; readonly height: number };
 }
@@ -19,14 +19,14 @@ const FINGER = 40;
 const NEAREST = 240;
 
 /** The scale at which the whole drawing is visible. */
-const fitScale = ({ window, drawing }: Sizes): number =>
+const fitScale = ({ window, drawing }: CameraSizes): number =>
   Math.min(window.width / drawing.width, window.height / drawing.height) * MARGIN;
 
 /** Extra pixels below a drawing, so that it can be panned above the buttons over it. */
 const UNDER = 64;
 
 /** Clamps the camera: scale within its limits, and no empty space beside the drawing. */
-export const clampCamera = (camera: Camera, sizes: Sizes): Camera => {
+export const clampCamera = (camera: Camera, sizes: CameraSizes): Camera => {
   const { window, drawing } = sizes;
   const least = fitScale(sizes);
   const most = Math.max(least, Math.min(window.width, window.height) / NEAREST);
@@ -43,10 +43,10 @@ export const clampCamera = (camera: Camera, sizes: Sizes): Camera => {
 };
 
 /** The camera that shows the whole drawing. */
-export const fitAll = (sizes: Sizes): Camera => clampCamera({ scale: fitScale(sizes), x: 0, y: 0 }, sizes);
+export const fitAll = (sizes: CameraSizes): Camera => clampCamera({ scale: fitScale(sizes), x: 0, y: 0 }, sizes);
 
 /** The initial camera: the whole drawing, or its middle at a scale where a square of `size` units is as large as a finger. */
-export const initialCamera = (sizes: Sizes, size: number): Camera => {
+export const initialCamera = (sizes: CameraSizes, size: number): Camera => {
   const scale = Math.max(fitScale(sizes), FINGER / size);
   const { window, drawing } = sizes;
   const middle = (room: number, length: number): number => (room - length * scale) / 2;
@@ -61,7 +61,7 @@ export const zoomCamera = (
   camera: Camera,
   by: number,
   at: { readonly x: number; readonly y: number },
-  sizes: Sizes,
+  sizes: CameraSizes,
 ): Camera => {
   const { scale } = clampCamera({ ...camera, scale: camera.scale * by }, sizes);
   const ratio = scale / camera.scale;
@@ -72,7 +72,7 @@ export const zoomCamera = (
 export const scrollIntoView = (
   camera: Camera,
   box: { readonly x: number; readonly y: number; readonly size: number },
-  sizes: Sizes,
+  sizes: CameraSizes,
 ): Camera => {
   const along = (at: number, from: number, room: number): number => {
     const edge = Math.min(box.size * camera.scale, room / 4);
@@ -95,10 +95,10 @@ export const scrollIntoView = (
  * Refits a drawing that was shown whole after the window has changed its size. Squares of `size` units stay as large as a
  * finger if they were; then part of the drawing is hidden.
  */
-export const refitWhole = (
+export const refitAfterResize = (
   camera: Camera,
-  was: Sizes,
-  sizes: Sizes,
+  was: CameraSizes,
+  sizes: CameraSizes,
   size: number,
   looked: Parameters<typeof scrollIntoView>[1] | undefined,
 ): Camera => {
@@ -118,14 +118,14 @@ interface Box {
 }
 
 /** True if a box of the drawing is entirely visible. */
-export const isInView = ({ scale, x, y }: Camera, box: Box, { window }: Sizes): boolean =>
+export const isInView = ({ scale, x, y }: Camera, box: Box, { window }: CameraSizes): boolean =>
   x + box.x * scale >= 0 &&
   y + box.y * scale >= 0 &&
   x + (box.x + box.width) * scale <= window.width &&
   y + (box.y + box.height) * scale <= window.height;
 
 /** The camera that centres a box of the drawing and fills the window with it, up to the maximum scale. */
-export const fitBox = (box: Box, sizes: Sizes): Camera => {
+export const fitBox = (box: Box, sizes: CameraSizes): Camera => {
   const { window, drawing } = sizes;
   const scale = Math.min(window.width / box.width, (window.height - UNDER) / box.height);
   const { scale: near } = clampCamera({ scale, x: 0, y: 0 }, { window, drawing });
@@ -145,8 +145,8 @@ export const fitBox = (box: Box, sizes: Sizes): Camera => {
  */
 export const resizeCamera = (
   camera: Camera,
-  was: Sizes,
-  sizes: Sizes,
+  was: CameraSizes,
+  sizes: CameraSizes,
   looked: Parameters<typeof scrollIntoView>[1] | undefined,
 ): Camera => {
   const [to, from] = [sizes.window, was.window];

@@ -1,7 +1,7 @@
 import { useMemo, useRef } from 'preact/hooks';
 
 /** A square of a grid: its label and whether it can be picked. */
-export interface Cell {
+export interface GridCell {
   readonly label: string;
   readonly picked?: boolean;
 }
@@ -12,7 +12,7 @@ interface SquareGridProps {
   readonly rows: number;
   /** A square's side in units of the drawing. */
   readonly size: number;
-  readonly cells: readonly Cell[];
+  readonly cells: readonly GridCell[];
   /** The focused square. */
   readonly at: number;
   readonly onAt: (square: number) => void;
@@ -92,7 +92,7 @@ interface RowProps {
   readonly y: number;
   readonly columns: number;
   readonly size: number;
-  readonly cells: readonly Cell[];
+  readonly cells: readonly GridCell[];
   /** The focused column, or -1. */
   readonly at: number;
 }

@@ -1,7 +1,7 @@
 import { useRef } from 'preact/hooks';
 
 /** A region of a map: its label, its spot (the focus target), and its outlines as SVG polygon points. */
-export interface Region {
+export interface MapRegion {
   readonly id: string;
   readonly label: string;
   readonly at: readonly [x: number, y: number];
@@ -12,7 +12,7 @@ export interface Region {
 interface RegionsProps {
   readonly label: string;
   /** Regions inside other regions come after those. */
-  readonly places: readonly Region[];
+  readonly places: readonly MapRegion[];
   /** The focused region. */
   readonly here: string;
   readonly onHere: (id: string) => void;
@@ -34,7 +34,7 @@ const ASIDE = 2;
 
 /** The nearest region in a direction, preferring those straight ahead; undefined at the edge. */
 export const nearestRegion = (
-  places: readonly Pick<Region, 'id' | 'at'>[],
+  places: readonly Pick<MapRegion, 'id' | 'at'>[],
   from: string,
   way: readonly [across: number, down: number],
 ): string | undefined => {
@@ -53,7 +53,7 @@ export const nearestRegion = (
 };
 
 /** Accessible regions over the drawing of a map. A tap, Enter or Space picks one; arrow keys move the focus. */
-export const Regions = ({ label, places, here, onHere, onPick }: RegionsProps) => {
+export const MapRegions = ({ label, places, here, onHere, onPick }: RegionsProps) => {
   const ref = useRef<SVGGElement>(null);
   const placeOf = (target: EventTarget | null): string | undefined =>
     (target instanceof Element ? target.closest('[data-place]')?.getAttribute('data-place') : null) ?? undefined;

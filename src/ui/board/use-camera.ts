@@ -1,14 +1,14 @@
 import { useImperativeHandle, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import {
   type Camera,
+  type CameraSizes,
   clampCamera,
   fitAll,
   fitBox,
   initialCamera,
   isInView,
-  refitWhole,
+  refitAfterResize,
   resizeCamera,
-  type Sizes,
   scrollIntoView,
   zoomCamera,
 } from './camera.ts';
@@ -52,7 +52,7 @@ interface Hands<Window extends Element> {
 }
 
 /** The last chosen camera, with the sizes and the corner for which it was chosen. */
-interface ChosenCamera extends Sizes {
+interface ChosenCamera extends CameraSizes {
   readonly camera: Camera;
   readonly corner: Finger;
   readonly isWhole: boolean;
@@ -74,7 +74,7 @@ export const useCamera = <Window extends Element>(hands: Hands<Window>) => {
   const panning = useRef(false);
   const panned = useRef(false);
   const [isWhole, setWhole] = useState(kept?.isWhole ?? true);
-  const sizes = (): Sizes => {
+  const sizes = (): CameraSizes => {
     const box = window.current?.getBoundingClientRect();
     return {
       window: { width: box?.width || 1, height: box?.height || 1 },
@@ -119,7 +119,7 @@ export const useCamera = <Window extends Element>(hands: Hands<Window>) => {
       waiting.current = undefined;
       if (framed) choose(fitBox(framed, all));
       else if (!was) choose(initialCamera(all, square));
-      else if (was.isWhole) show(refitWhole(was.camera, was, all, square, looked.current));
+      else if (was.isWhole) show(refitAfterResize(was.camera, was, all, square, looked.current));
       else {
         if (was.corner.x !== corner.x || was.corner.y !== corner.y) looked.current = undefined;
         const { scale, x, y } = was.camera;

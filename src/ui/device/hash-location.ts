@@ -3,14 +3,14 @@ import { signal } from '@preact/signals';
 /**
  * The hash of the URL. Hash routes work in any folder of any static host, and browsers never send the hash to a server.
  */
-export const hash = signal(location.hash);
+export const locationHash = signal(location.hash);
 
 /** Navigates to a URL, with a new history entry or in place of the current one. */
 export const navigate = (to: string, how: 'push' | 'replace' = 'push'): void => {
   if (how === 'push') location.hash = to;
   else {
     history.replaceState(history.state, '', to);
-    hash.value = to;
+    locationHash.value = to;
   }
 };
 
@@ -64,7 +64,7 @@ export const popOverlay = (layer: string, beneath: string): void => {
     history.back();
     return;
   }
-  const here = hash.peek();
+  const here = locationHash.peek();
   const there = navigation.traverseTo(entry.over);
   // If the entry is shown already, or is gone.
   const fallBack = (): void => {
@@ -77,5 +77,5 @@ export const popOverlay = (layer: string, beneath: string): void => {
 
 addEventListener('hashchange', () => {
   closing = false;
-  hash.value = location.hash;
+  locationHash.value = location.hash;
 });

@@ -93,13 +93,13 @@ export const sound = booleanSetting('sound', false);
 /** Speaks what is recorded in a battle. */
 export const spokenResults = booleanSetting('spokenResults', false);
 /** Shows a clock for each side in a battle. */
-export const clock = booleanSetting('clock', false);
+export const showClock = booleanSetting('clock', false);
 export const haptics = booleanSetting('haptics', false);
 /** Keeps the screen on in a battle. */
 export const keepAwake = booleanSetting('keepAwake', true);
 
 /** Applies the theme and text size to the page, now and after each change. */
-export const startTheme = (): void => {
+export const applyDisplayPreferences = (): void => {
   effect(() => {
     const root = document.documentElement;
     if (theme.value === 'system') root.removeAttribute('data-theme');

@@ -13,7 +13,7 @@ export const whenIdle = (work: () => void): (() => void) => {
 export const untilIdle = (): Promise<void> => new Promise(resolve => void whenIdle(resolve));
 
 /** Resolves in a new task, so that further work does not delay the response to a tap. */
-export const nextTask = (): Promise<void> => new Promise(resolve => void setTimeout(resolve));
+export const yieldToNextTask = (): Promise<void> => new Promise(resolve => void setTimeout(resolve));
 
 /** Milliseconds after which work runs in a hidden page, which gets no animation frames. */
 const UNSEEN_MS = 200;

@@ -11,7 +11,7 @@ const current = signal<UiMessages | undefined>(undefined);
 export const isLanguage = (code: string | null): code is Language => code !== null && Object.hasOwn(LANGUAGES, code);
 
 /** The stored language, or the browser's, or English. */
-export const firstLanguage = (): Language => {
+export const initialLanguage = (): Language => {
   const chosen = readPreference('language');
   if (isLanguage(chosen)) return chosen;
   return navigator.languages.map(tag => tag.slice(0, 2)).find(isLanguage) ?? 'en';
@@ -65,7 +65,7 @@ export const setLanguage = async (code: Language): Promise<void> => {
 };
 
 /** The current messages, typed by a caller that knows more of them. Call it only after they are loaded. */
-export const messagesAs = <Messages extends UiMessages>(): Messages => current.value as Messages;
+export const currentMessagesAs = <Messages extends UiMessages>(): Messages => current.value as Messages;
 
 /** The messages of the widgets in the current language. */
-export const uiMessages = (): UiMessages => messagesAs();
+export const uiMessages = (): UiMessages => currentMessagesAs();

@@ -1,5 +1,5 @@
 /** Returns a function that picks the singular or plural form for a number in this language. */
-export const pluralIn = (language: string): ((n: number, one: string, other: string) => string) => {
+export const createPluralizer = (language: string): ((n: number, one: string, other: string) => string) => {
   let rules: Intl.PluralRules | undefined;
   return (n, one, other) => {
     // Created when first needed: it is slow, and would delay the first render.

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { createPastSession } from '../../../src/app/battle/past-session.ts';
 import type { OpenSession } from '../../../src/app/battle/session.ts';
 import { resolveEffectiveLog } from '../../../src/core/log/effective-log.ts';
-import { type Entry, type Key, reduceLog } from '../../../src/core/log.ts';
+import { type Entry, type EntryKey, reduceLog } from '../../../src/core/log.ts';
 import type { Game } from '../../../src/game-contract/contract.ts';
 import { phoneSeats } from '../../../src/game-ui/seats/phone-seats.ts';
 import { often } from '../../quick.ts';
@@ -21,7 +21,7 @@ const game: Game<string, readonly number[]> = {
 
 const TYPES = ['say', 'say', 'undo', 'redo', 'goBack'] as const;
 
-const entry = (seq: number, type: string, of: Key | null): Entry => ({
+const entry = (seq: number, type: string, of: EntryKey | null): Entry => ({
   battle: 'b',
   author: 'a',
   seq,

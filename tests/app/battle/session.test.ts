@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type OpenSession, openSession, preloadBattle } from '../../../src/app/battle/session.ts';
 import type { Entry } from '../../../src/core/log.ts';
-import type { Game, Seats } from '../../../src/game-contract/contract.ts';
+import type { Game, SeatRules } from '../../../src/game-contract/contract.ts';
 import { seatOwnersText } from '../../../src/game-ui/seats/seat-owners-text.ts';
 import { type Disk, newDisk, type StoreDouble, storeDouble } from '../store-double.ts';
 
@@ -87,7 +87,7 @@ test('a log is validated and applied once when it is opened, and an entry after 
 });
 
 test('an entry for another player’s seat does not count and names its author', async () => {
-  const seats: Seats<string> = {
+  const seats: SeatRules<string> = {
     list: () => ['big', 'small'],
     name: (_start, seat) => seat,
     claimOfEntry: (_start, { data }) => {

@@ -1,10 +1,16 @@
 import 'fake-indexeddb/auto';
 import Dexie from 'dexie';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { discardWhatIf, keepWhatIf, linkWhatIf, readCompared, tryFrom } from '../../../src/app/battle/what-if.ts';
-import { originalOf } from '../../../src/app/battle/what-if-link.ts';
+import {
+  discardWhatIf,
+  keepWhatIf,
+  linkWhatIf,
+  readComparedBattles,
+  startWhatIf,
+} from '../../../src/app/battle/what-if.ts';
+import { originalBattleOf } from '../../../src/app/battle/what-if-link.ts';
 import type { Entry } from '../../../src/core/log.ts';
-import type { Game, Seats } from '../../../src/game-contract/contract.ts';
+import type { Game, SeatRules } from '../../../src/game-contract/contract.ts';
 import { openStore } from '../../../src/store/open-store.ts';
 import type { Store } from '../../../src/store/store.ts';
 import { fakeLocalStorage } from '../../store/local-storage.ts';
@@ -23,7 +29,7 @@ const game: Game<unknown, number> = {
   begin: () => 0,
   apply: state => state + 1,
 };
-const seats: Seats<number> = { list: () => [], name: (_start, seat) => seat, claimOfEntry: () => ({ seats: [] }) };
+const seats: SeatRules<number> = { list: () => [], name: (_start, seat) => seat, claimOfEntry: () => ({ seats: [] }) };
 
 let name = '';
 let count = 0;
@@ -51,7 +57,7 @@ afterEach(async () => {
 });
 
 test('a what-if is a copy up to its moment, is opened, and leaves the battle as it was', async () => {
-  await tryFrom(store, row, LOG.slice(0, 2));
+  await startWhatIf(store, row, LOG.slice(0, 2));
   expect(hash).not.toBe('b');
   expect((await store.readBattle(hash)).battle).toMatchObject({ game: 'steps', title: 'If Leuctra' });
   const { entries } = await store.readLog(hash);
@@ -62,10 +68,10 @@ test('a what-if is a copy up to its moment, is opened, and leaves the battle as 
   expect((await store.readLog('b')).entries).toEqual(LOG);
 });
 
-const compared = (id: string) => readCompared(store, game, seats, 0, id);
+const compared = (id: string) => readComparedBattles(store, game, seats, 0, id);
 
 test('a what-if is compared with its battle as it is now, and the battle with its what-ifs', async () => {
-  await tryFrom(store, row, LOG.slice(0, 2));
+  await startWhatIf(store, row, LOG.slice(0, 2));
   const takenBack = [false, false, true, false, false];
   expect(await compared(hash)).toEqual([{ title: 'Leuctra', href: '#b', isOriginal: true, log: LOG, takenBack }]);
   const [copy, ...others] = await compared('b');
@@ -76,7 +82,7 @@ test('a what-if is compared with its battle as it is now, and the battle with it
 });
 
 test('a what-if of an earlier version, which only itself knows, is known to its battle once it is compared', async () => {
-  await tryFrom(store, row, LOG.slice(0, 2));
+  await startWhatIf(store, row, LOG.slice(0, 2));
   await store.setDraft('b', 'what ifs', undefined);
   expect(await compared('b')).toEqual([]);
   await compared(hash);
@@ -84,25 +90,25 @@ test('a what-if of an earlier version, which only itself knows, is known to its 
 });
 
 test('a what-if that is kept is a battle of its own; its log and that of the battle stay', async () => {
-  await tryFrom(store, row, LOG.slice(0, 2));
+  await startWhatIf(store, row, LOG.slice(0, 2));
   await keepWhatIf(store, hash);
-  expect(await originalOf(store, hash)).toBeUndefined();
+  expect(await originalBattleOf(store, hash)).toBeUndefined();
   expect([await compared(hash), await compared('b')]).toEqual([[], []]);
   expect((await store.readLog(hash)).entries).toHaveLength(2);
   expect((await store.readLog('b')).entries).toEqual(LOG);
 });
 
 test('a what-if that was kept is one again after undo', async () => {
-  await tryFrom(store, row, LOG.slice(0, 2));
+  await startWhatIf(store, row, LOG.slice(0, 2));
   const before = [await compared(hash), await compared('b')];
   await keepWhatIf(store, hash);
   await linkWhatIf(store, 'b', hash);
-  expect((await originalOf(store, hash))?.id).toBe('b');
+  expect((await originalBattleOf(store, hash))?.id).toBe('b');
   expect([await compared(hash), await compared('b')]).toEqual(before);
 });
 
 test('a what-if that is thrown away is in the trash, and restored from there is one again', async () => {
-  await tryFrom(store, row, LOG.slice(0, 2));
+  await startWhatIf(store, row, LOG.slice(0, 2));
   const copy = hash;
   await discardWhatIf(store, copy);
   expect([hash, await compared('b'), await store.readDraft('b', 'what ifs')]).toEqual(['b', [], undefined]);

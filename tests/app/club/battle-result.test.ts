@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { isDecided, resultBy, sideOfFirst, withBattle } from '../../../src/app/club/battle-result.ts';
+import {
+  isDecidedTwoSided,
+  sideOfFirstPlayer,
+  toPairingResult,
+  withBattleResult,
+} from '../../../src/app/club/battle-result.ts';
 import type { BattleResult } from '../../../src/app/history/statistics.ts';
 import type { SideResult } from '../../../src/game-contract/contract.ts';
 
@@ -22,15 +27,15 @@ test.each<[players: readonly string[], side: 0 | 1 | undefined]>([
   [['Somebody', 'Else'], undefined],
   [[], undefined],
 ])('the side of Anna, who met Basil, among %j', (players, side) => {
-  expect(sideOfFirst(['Anna', 'Basil'], players)).toBe(side);
+  expect(sideOfFirstPlayer(['Anna', 'Basil'], players)).toBe(side);
 });
 
 test('the result of a pairing follows from the side of its first player', () => {
   const lost = battle(['lost', 'won']);
-  expect([resultBy(lost, 0), resultBy(lost, 1)]).toEqual(['second', 'first']);
-  expect(resultBy(battle(['drawn', 'drawn']), 0)).toBe('draw');
-  expect(resultBy(battle(['open', 'open']), 0)).toBeUndefined();
-  expect(withBattle({ id: 'g1', round: 1, sides: ['p1', 'p2'], score: [1, 2] }, lost, 'second')).toEqual({
+  expect([toPairingResult(lost, 0), toPairingResult(lost, 1)]).toEqual(['second', 'first']);
+  expect(toPairingResult(battle(['drawn', 'drawn']), 0)).toBe('draw');
+  expect(toPairingResult(battle(['open', 'open']), 0)).toBeUndefined();
+  expect(withBattleResult({ id: 'g1', round: 1, sides: ['p1', 'p2'], score: [1, 2] }, lost, 'second')).toEqual({
     id: 'g1',
     round: 1,
     sides: ['p1', 'p2'],
@@ -42,7 +47,7 @@ test('the result of a pairing follows from the side of its first player', () => 
 });
 
 test('only a battle of two sides that is over counts', () => {
-  expect(isDecided(battle(['won', 'lost']))).toBe(true);
-  expect(isDecided(battle(['won', 'open']))).toBe(false);
-  expect(isDecided(battle(['won', 'lost', 'lost']))).toBe(false);
+  expect(isDecidedTwoSided(battle(['won', 'lost']))).toBe(true);
+  expect(isDecidedTwoSided(battle(['won', 'open']))).toBe(false);
+  expect(isDecidedTwoSided(battle(['won', 'lost', 'lost']))).toBe(false);
 });

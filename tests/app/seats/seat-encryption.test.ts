@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals';
 import { expect, test } from 'vitest';
 import { createSeatEncryption, encryptionKey } from '../../../src/app/seats/seat-encryption.ts';
-import { type Entry, SEATS_ACCEPTED, SEATS_PROPOSED } from '../../../src/core/log.ts';
+import { type Entry, SEATS_ACCEPTED_TYPE, SEATS_PROPOSED_TYPE } from '../../../src/core/log.ts';
 import { acceptSeats, proposeSeats, resolveSeats, type SeatState } from '../../../src/core/seats/seat-assignment.ts';
 
 /** A phone's settings, as its storage keeps them. */
@@ -34,9 +34,11 @@ test('phones publish their keys with the assignment, and only the phones of a se
     { seat: 'a', author: 'clio', name: 'Clio' },
     { seat: 'b', author: 'boris', name: 'Boris' },
   ];
-  const log = [entry('anna', 1, 1, SEATS_PROPOSED, proposeSeats('battle', seats, await encryptionKey(phones.anna)))];
+  const log = [
+    entry('anna', 1, 1, SEATS_PROPOSED_TYPE, proposeSeats('battle', seats, await encryptionKey(phones.anna))),
+  ];
   for (const [i, name] of (['boris', 'clio'] as const).entries())
-    log.push(entry(name, 1, i + 2, SEATS_ACCEPTED, acceptSeats(['anna', 1], await encryptionKey(phones[name]))));
+    log.push(entry(name, 1, i + 2, SEATS_ACCEPTED_TYPE, acceptSeats(['anna', 1], await encryptionKey(phones[name]))));
   const read = resolveSeats(log, () => ({ seats: [] }));
   expect([...read.keys.keys()].sort()).toEqual(['anna', 'boris', 'clio']);
   expect(read.inForce).toEqual(seats);

@@ -5,8 +5,8 @@ import { createId } from '../../../src/app/create-id.ts';
 import type { Entry } from '../../../src/core/log.ts';
 import type { BattleRow } from '../../../src/store/db.ts';
 import type { Store } from '../../../src/store/store.ts';
-import { bindAuthor } from '../../../src/sync/identity.ts';
-import { formatInvite, newTicket } from '../../../src/sync/room/tokens.ts';
+import { loadOrCreateIdentity } from '../../../src/sync/identity.ts';
+import { createPlayerTicket, formatInvite } from '../../../src/sync/room/tokens.ts';
 import { fakeLocalStorage } from '../../store/local-storage.ts';
 import { phone, settle, wire } from '../../sync/pair.ts';
 import { soon } from '../../timeouts.ts';
@@ -75,7 +75,7 @@ beforeEach(async () => {
     },
   );
   name = `kept${++count}`;
-  store = await of.openStore(createId, name, {}, bindAuthor);
+  store = await of.openStore(createId, name, {}, loadOrCreateIdentity);
 });
 afterEach(async () => {
   for (const id of of.activeShares.peek().keys()) of.endSharing(store, id);
@@ -97,7 +97,7 @@ const write = async (type: string): Promise<void> => {
   const clock = entries.length + 1;
   await store.appendEntry({ battle: 'battle', author: me, seq, clock, at: 5, type, v: 1, data: {}, after: [] });
 };
-const invite = { ...newTicket(new Uint8Array(16), '0'.repeat(20)), address: 'wss://club.example' };
+const invite = { ...createPlayerTicket(new Uint8Array(16), '0'.repeat(20)), address: 'wss://club.example' };
 
 /** Another phone that comes to the battle, if it is shared. */
 const guestOf = async (of: Awaited<ReturnType<Modules['shareBattle']>>) => {

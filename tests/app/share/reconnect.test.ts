@@ -4,7 +4,7 @@ import { createReconnector, type Reconnector } from '../../../src/app/share/conn
 import type { Store } from '../../../src/store/store.ts';
 import type { Channel, LinkState, PeerLink } from '../../../src/sync/peer-link.ts';
 import type { Hello } from '../../../src/sync/peer-messages.ts';
-import { type Handshake, handshakeOf, sdpOf } from '../../../src/sync/rtc/signaling-code.ts';
+import { formatSdp, type Handshake, parseSdp } from '../../../src/sync/rtc/signaling-code.ts';
 import type { Sharing } from '../../../src/sync/sharing.ts';
 
 class Certificate {
@@ -42,16 +42,16 @@ class Connection extends EventTarget {
     this.own = { kind: 'offer', ufrag, pwd: `${ufrag}password`, fingerprint, candidates };
   }
   createDataChannel = () => this.data;
-  createOffer = async () => ({ sdp: sdpOf(this.own) });
-  createAnswer = async () => ({ sdp: sdpOf({ ...this.own, kind: 'answer' }) });
+  createOffer = async () => ({ sdp: formatSdp(this.own) });
+  createAnswer = async () => ({ sdp: formatSdp({ ...this.own, kind: 'answer' }) });
   setLocalDescription = async (given?: { readonly sdp: string }): Promise<void> => {
-    if (given) this.own = handshakeOf('answer', given.sdp) as Handshake;
+    if (given) this.own = parseSdp('answer', given.sdp) as Handshake;
     else listening.set(this.own.ufrag, this);
-    this.localDescription = { sdp: sdpOf(this.own) };
+    this.localDescription = { sdp: formatSdp(this.own) };
     if (given) this.dial();
   };
   setRemoteDescription = async ({ type, sdp }: { readonly type: 'offer' | 'answer'; readonly sdp: string }) => {
-    this.other = handshakeOf(type, sdp);
+    this.other = parseSdp(type, sdp);
   };
   close = (): void => {
     listening.delete(this.own.ufrag);

@@ -3,7 +3,7 @@ import Dexie from 'dexie';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createId } from '../../../src/app/create-id.ts';
 import type { Store } from '../../../src/store/store.ts';
-import { bindAuthor } from '../../../src/sync/identity.ts';
+import { loadOrCreateIdentity } from '../../../src/sync/identity.ts';
 import { fakeLocalStorage } from '../../store/local-storage.ts';
 import { phone, settle, wire } from '../../sync/pair.ts';
 import { soon } from '../../timeouts.ts';
@@ -28,7 +28,7 @@ afterAll(() => vi.resetModules());
 let store: Store;
 beforeEach(async () => {
   fakeLocalStorage();
-  store = await of.openStore(createId, 'comeAgain', {}, bindAuthor);
+  store = await of.openStore(createId, 'comeAgain', {}, loadOrCreateIdentity);
 });
 afterEach(async () => {
   of.endSharing(store, 'battle');

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import Dexie from 'dexie';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { purgePhotos, usedPhotos } from '../../../src/app/storage/photo-usage.ts';
-import { type Entry, PHOTO } from '../../../src/core/log.ts';
+import { type Entry, PHOTO_TYPE } from '../../../src/core/log.ts';
 import { openDb } from '../../../src/store/db.ts';
 import { openStore } from '../../../src/store/open-store.ts';
 import type { Store } from '../../../src/store/store.ts';
@@ -11,7 +11,7 @@ import { photoRow } from '../../store/pictures.ts';
 
 const row = { id: 'b', game: 'unknown', title: 'B', setup: {}, begunAt: 5 };
 const photo = (seq: number, name: string, shown: boolean): Entry => ({
-  ...{ battle: 'b', author: 'me', seq, clock: seq, at: 100 + seq, type: PHOTO, v: 1 },
+  ...{ battle: 'b', author: 'me', seq, clock: seq, at: 100 + seq, type: PHOTO_TYPE, v: 1 },
   data: { photo: name, shown },
 });
 

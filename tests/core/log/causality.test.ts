@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { computeHistories, headsOfLog, MAX_PREDECESSORS } from '../../../src/core/log/causality.ts';
-import { compareEntries, type Entry, type Key, keyOf } from '../../../src/core/log.ts';
+import { computeHistories, MAX_PREDECESSORS, predecessorsOfNext } from '../../../src/core/log/causality.ts';
+import { compareEntries, type Entry, type EntryKey, entryKeyOf } from '../../../src/core/log.ts';
 
-const entry = (author: string, seq: number, clock: number, after?: readonly Key[]): Entry => ({
+const entry = (author: string, seq: number, clock: number, after?: readonly EntryKey[]): Entry => ({
   ...{ battle: 'b', author, seq, clock, at: 0, type: 'step', v: 1, data: {} },
   ...(after && { after }),
 });
@@ -16,7 +16,7 @@ describe('histories', () => {
   const log = [a1, b1, c1, d1, c2];
   const { isInPast, contradictory } = computeHistories(log);
 
-  test.each<[what: string, key: Key, of: Entry, is: boolean]>([
+  test.each<[what: string, key: EntryKey, of: Entry, is: boolean]>([
     ['what it names', ['a', 1], b1, true],
     ['what that names', ['a', 1], c1, true],
     ['what an earlier entry of its author names', ['b', 1], c2, true],
@@ -56,17 +56,17 @@ test('a history is complete if the last entry of each author in it exists', () =
 
 test('names the last entry of each other author once, and of very many the newest', () => {
   const log = [entry('a', 1, 1, []), entry('b', 1, 2, []), entry('b', 2, 3, [])];
-  expect(headsOfLog(log, 'c', computeHistories(log))).toEqual([
+  expect(predecessorsOfNext(log, 'c', computeHistories(log))).toEqual([
     ['a', 1],
     ['b', 2],
   ]);
-  expect(headsOfLog([...log, entry('c', 1, 4, [['b', 2]])], 'c', undefined)).toEqual([['a', 1]]);
-  expect(headsOfLog([], 'c', undefined, [log[2] as Entry])).toEqual([['b', 2]]);
+  expect(predecessorsOfNext([...log, entry('c', 1, 4, [['b', 2]])], 'c', undefined)).toEqual([['a', 1]]);
+  expect(predecessorsOfNext([], 'c', undefined, [log[2] as Entry])).toEqual([['b', 2]]);
   const crowd = Array.from({ length: 60 }, (_, i) => entry(`a${i}`, 1, i + 1, []));
-  expect(headsOfLog(crowd, 'c', undefined)).toEqual(crowd.slice(-MAX_PREDECESSORS).map(keyOf));
+  expect(predecessorsOfNext(crowd, 'c', undefined)).toEqual(crowd.slice(-MAX_PREDECESSORS).map(entryKeyOf));
 });
 
 test('names no entry with an incomplete history', () => {
   const log = [entry('a', 1, 1, []), entry('a', 2, 2, [['b', 7]]), entry('a', 3, 3, [])];
-  expect(headsOfLog(log, 'c', computeHistories(log))).toEqual([['a', 1]]);
+  expect(predecessorsOfNext(log, 'c', computeHistories(log))).toEqual([['a', 1]]);
 });

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { computeHistories, headsOfLog } from '../../../src/core/log/causality.ts';
+import { computeHistories, predecessorsOfNext } from '../../../src/core/log/causality.ts';
 import {
   compareEntries,
   type Entry,
-  type Key,
-  keyOf,
+  type EntryKey,
+  entryKeyOf,
   nextClock,
-  SEATS_ACCEPTED,
-  SEATS_PROPOSED,
+  SEATS_ACCEPTED_TYPE,
+  SEATS_PROPOSED_TYPE,
 } from '../../../src/core/log.ts';
 import { type CountedLog, createCountedLogReader } from '../../../src/core/seats/counted-entries.ts';
-import { resolveSeats, type SeatClaim } from '../../../src/core/seats/seat-assignment.ts';
+import { type RequiredSeats, resolveSeats } from '../../../src/core/seats/seat-assignment.ts';
 import { often } from '../../quick.ts';
 import { seeded } from '../../store/fuzz.ts';
 
@@ -20,7 +20,7 @@ import { seeded } from '../../store/fuzz.ts';
  * has one entry of each number.
  */
 
-const claimOf = ({ data }: Entry): SeatClaim => ({ seats: (data as { seats?: readonly string[] }).seats ?? [] });
+const claimOf = ({ data }: Entry): RequiredSeats => ({ seats: (data as { seats?: readonly string[] }).seats ?? [] });
 
 const reader = (founder: string) =>
   createCountedLogReader({ readSeatings: resolveSeats, claimOf, read: entry => entry, founder });
@@ -29,7 +29,7 @@ interface Phone {
   readonly name: string;
   readonly log: () => readonly Entry[];
   readonly read: () => CountedLog;
-  readonly write: (type: string, data: unknown, lie?: { clock?: number; after?: readonly Key[] }) => Entry;
+  readonly write: (type: string, data: unknown, lie?: { clock?: number; after?: readonly EntryKey[] }) => Entry;
   /** Takes what another has, each author's entries in their order. */
   readonly take: (entries: readonly Entry[]) => void;
 }
@@ -45,7 +45,7 @@ const phone = (name: string, founder: string): Phone => {
     write: (type, data, lie = {}) => {
       const seq = [...all.values()].filter(({ author }) => author === name).length + 1;
       const clock = lie.clock ?? nextClock(log());
-      const after = lie.after ?? headsOfLog(log(), name, computeHistories(log()));
+      const after = lie.after ?? predecessorsOfNext(log(), name, computeHistories(log()));
       const entry = { battle: 'b', author: name, seq, clock, at: 0, type, v: 1, data, after };
       all.set(`${name}/${seq}`, entry);
       return entry;
@@ -69,9 +69,9 @@ const meet = (...phones: readonly Phone[]): void => {
 /** Anna began the battle, and Anna and Boris have agreed on their seats. */
 const agreed = (founder = 'anna') => {
   const [anna, boris] = [phone('anna', founder), phone('boris', founder)];
-  const asked = anna.write(SEATS_PROPOSED, seats({ a: 'anna', b: 'boris' }));
+  const asked = anna.write(SEATS_PROPOSED_TYPE, seats({ a: 'anna', b: 'boris' }));
   meet(anna, boris);
-  boris.write(SEATS_ACCEPTED, { of: keyOf(asked) });
+  boris.write(SEATS_ACCEPTED_TYPE, { of: entryKeyOf(asked) });
   meet(anna, boris);
   return { anna, boris };
 };
@@ -83,8 +83,8 @@ describe('backdated entries', () => {
     const step = anna.write('step', { seats: ['a'] });
     meet(anna, boris);
     const [chloe, dion] = [phone('chloe', 'anna'), phone('dion', 'anna')];
-    const asked = chloe.write(SEATS_PROPOSED, seats({ a: 'chloe', b: 'dion' }), { clock: 1, after: [] });
-    dion.write(SEATS_ACCEPTED, { of: keyOf(asked) }, { clock: 2, after: [['chloe', 1]] });
+    const asked = chloe.write(SEATS_PROPOSED_TYPE, seats({ a: 'chloe', b: 'dion' }), { clock: 1, after: [] });
+    dion.write(SEATS_ACCEPTED_TYPE, { of: entryKeyOf(asked) }, { clock: 2, after: [['chloe', 1]] });
     meet(chloe, dion);
     meet(anna, boris, chloe);
     for (const each of [anna, boris]) {
@@ -98,9 +98,9 @@ describe('backdated entries', () => {
     const step = boris.write('step', { seats: ['b'] });
     meet(anna, boris);
     const dion = phone('dion', 'anna');
-    const asked = anna.write(SEATS_PROPOSED, seats({ a: 'anna', b: 'dion' }), { clock: 3, after: [] });
+    const asked = anna.write(SEATS_PROPOSED_TYPE, seats({ a: 'anna', b: 'dion' }), { clock: 3, after: [] });
     dion.take([...anna.log()]);
-    dion.write(SEATS_ACCEPTED, { of: keyOf(asked) });
+    dion.write(SEATS_ACCEPTED_TYPE, { of: entryKeyOf(asked) });
     meet(anna, boris, dion);
     expect(boris.read().seatings.inForce?.map(({ author }) => author)).toEqual(['anna', 'boris']);
     expect(counts(boris, step)).toBe(true);
@@ -108,16 +108,16 @@ describe('backdated entries', () => {
 
   test('a withheld vote does not bring an earlier proposal into force', () => {
     const [anna, boris, dion] = [phone('anna', 'anna'), phone('boris', 'anna'), phone('dion', 'anna')];
-    const first = anna.write(SEATS_PROPOSED, seats({ a: 'dion', b: 'dion' }));
+    const first = anna.write(SEATS_PROPOSED_TYPE, seats({ a: 'dion', b: 'dion' }));
     dion.take(anna.log());
-    const kept = dion.write(SEATS_ACCEPTED, { of: keyOf(first) });
-    const second = anna.write(SEATS_PROPOSED, seats({ a: 'anna', b: 'boris' }));
+    const kept = dion.write(SEATS_ACCEPTED_TYPE, { of: entryKeyOf(first) });
+    const second = anna.write(SEATS_PROPOSED_TYPE, seats({ a: 'anna', b: 'boris' }));
     boris.take(anna.log());
-    boris.write(SEATS_ACCEPTED, { of: keyOf(second) });
+    boris.write(SEATS_ACCEPTED_TYPE, { of: entryKeyOf(second) });
     // The second waits for whom the first waits for.
     expect(boris.read().seatings.proposals.at(-1)?.waitsFor).toEqual(['dion']);
     dion.take([...boris.log(), ...anna.log()]);
-    dion.write(SEATS_ACCEPTED, { of: keyOf(second) });
+    dion.write(SEATS_ACCEPTED_TYPE, { of: entryKeyOf(second) });
     meet(anna, boris, dion);
     // Who voted once has voted.
     expect(kept.seq).toBe(1);
@@ -126,11 +126,11 @@ describe('backdated entries', () => {
 
   test('nobody can claim to have seen entries that do not exist yet', () => {
     const [anna, boris, dion] = [phone('anna', 'anna'), phone('boris', 'anna'), phone('dion', 'anna')];
-    const asked = anna.write(SEATS_PROPOSED, seats({ a: 'anna', b: 'boris' }));
+    const asked = anna.write(SEATS_PROPOSED_TYPE, seats({ a: 'anna', b: 'boris' }));
     boris.take(anna.log());
     boris.write(
-      SEATS_ACCEPTED,
-      { of: keyOf(asked) },
+      SEATS_ACCEPTED_TYPE,
+      { of: entryKeyOf(asked) },
       {
         after: [
           ['anna', 1],
@@ -161,9 +161,9 @@ describe('backdated entries', () => {
     const step = two.anna.write('step', { seats: ['a'] });
     const table = two.anna.write('step', { seats: [] });
     meet(two.anna, two.boris);
-    const undo = two.boris.write('undo', { of: keyOf(step) });
+    const undo = two.boris.write('undo', { of: entryKeyOf(step) });
     const back = two.boris.write('goBack', { of: null });
-    const allowed = two.boris.write('undo', { of: keyOf(table) });
+    const allowed = two.boris.write('undo', { of: entryKeyOf(table) });
     meet(two.anna, two.boris);
     const { notCounted, missingSeats } = two.anna.read();
     expect([undo, back].map(each => missingSeats.get(each))).toEqual([['a'], ['a']]);
@@ -215,30 +215,33 @@ const play = (seed: number): void => {
     const what = below(8);
     if (asked.length > 0 && what < 4) {
       const { key } = some(asked);
-      of.write(SEATS_ACCEPTED, { of: key });
-    } else if (what === 0 && !seatings.inForce) of.write(SEATS_PROPOSED, seats({ a: 'anna', b: 'boris' }));
-    else if (what === 1 && undo?.author === of.name) of.write('undo', { of: keyOf(undo) });
+      of.write(SEATS_ACCEPTED_TYPE, { of: key });
+    } else if (what === 0 && !seatings.inForce) of.write(SEATS_PROPOSED_TYPE, seats({ a: 'anna', b: 'boris' }));
+    else if (what === 1 && undo?.author === of.name) of.write('undo', { of: entryKeyOf(undo) });
     else of.write('step', { seats: seatings.inForce ? [mine] : [mine, 'free'].slice(0, 1 + below(2)) });
   };
-  const anyKey = (): Key => keyOf(some(phones.flatMap(each => each.log().slice(0, 40))) ?? { author: 'anna', seq: 1 });
+  const anyKey = (): EntryKey =>
+    entryKeyOf(some(phones.flatMap(each => each.log().slice(0, 40))) ?? { author: 'anna', seq: 1 });
   const dishonestTurn = (of: Phone): void => {
     const all = of.log();
     const clock = 1 + below(nextClock(all) + 3);
     const heads = new Map(all.map(({ author, seq }) => [author, seq]));
     const after = [...heads]
       .filter(([author]) => author !== of.name && below(2) === 0)
-      .map(([author, seq]): Key => [author, below(8) === 0 ? seq + below(4) : 1 + below(seq)]);
+      .map(([author, seq]): EntryKey => [author, below(8) === 0 ? seq + below(4) : 1 + below(seq)]);
     const lie = { clock: below(3) === 0 ? nextClock(all) : clock, ...(below(4) > 0 && { after }) };
     const what = below(7);
     if (what === 0)
       of.write(
-        SEATS_PROPOSED,
+        SEATS_PROPOSED_TYPE,
         seats({ a: some(names), b: some(names), ...(below(2) === 0 && { c: some(names) }) }),
         lie,
       );
     else if (what < 3) {
-      const proposals = [...all, ...phones.flatMap(each => each.log())].filter(({ type }) => type === SEATS_PROPOSED);
-      if (proposals.length > 0) of.write(SEATS_ACCEPTED, { of: keyOf(some(proposals)) }, lie);
+      const proposals = [...all, ...phones.flatMap(each => each.log())].filter(
+        ({ type }) => type === SEATS_PROPOSED_TYPE,
+      );
+      if (proposals.length > 0) of.write(SEATS_ACCEPTED_TYPE, { of: entryKeyOf(some(proposals)) }, lie);
     } else if (what === 3 && all.length > 0) of.write(some(['undo', 'redo']), { of: anyKey() }, lie);
     else if (what === 4) of.write('goBack', { of: below(2) === 0 || all.length === 0 ? null : anyKey() }, lie);
     else of.write('step', { seats: ['a', 'b', 'c'].slice(below(3)).slice(0, 1 + below(2)) }, lie);
@@ -302,11 +305,11 @@ const play = (seed: number): void => {
   const [one, two] = [anna.read(), boris.read()];
   const told = ({ inForce, takenBack, seatings, notCounted }: CountedLog) =>
     JSON.stringify([
-      inForce.map(keyOf),
+      inForce.map(entryKeyOf),
       takenBack,
       seatings.inForce,
       seatings.proposals,
-      [...notCounted].map(([entry, why]) => [...keyOf(entry), why]).sort(),
+      [...notCounted].map(([entry, why]) => [...entryKeyOf(entry), why]).sort(),
     ]);
   if (told(one) !== told(two)) throw new Error(`seed ${seed}: the honest phones differ`);
   check();

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
+  createIndexSet,
   forEachIndex,
   type IndexSet,
-  indexesOf,
   sliceIndexes,
-  union,
-  wordsNeeded,
+  unionOfIndexSets,
+  wordCountFor,
 } from '../../../src/core/log/index-set.ts';
 
 const listed = (set: IndexSet, size: number): number[] => {
@@ -19,16 +19,16 @@ test('slice and union match a list of numbers', () => {
   const some = fc.uniqueArray(fc.nat(40));
   fc.assert(
     fc.property(some, some, fc.integer({ min: -1, max: 70 }), fc.integer({ min: -1, max: 70 }), (a, b, from, to) => {
-      const size = wordsNeeded(41);
+      const size = wordCountFor(41);
       const [one, other] = [a, b].map(all =>
-        indexesOf(
+        createIndexSet(
           [...all].sort((x, y) => x - y),
           size,
         ),
       ) as [IndexSet, IndexSet];
       const both = [...new Set([...a, ...b])].sort((x, y) => x - y);
-      expect(listed(union(one, other), size)).toEqual(both);
-      const cut = sliceIndexes(union(one, other), size, from, to);
+      expect(listed(unionOfIndexSets(one, other), size)).toEqual(both);
+      const cut = sliceIndexes(unionOfIndexSets(one, other), size, from, to);
       expect(listed(cut, size)).toEqual(both.filter(place => place >= from && place < to));
       expect(cut === undefined).toBe(listed(cut, size).length === 0);
     }),
@@ -41,4 +41,4 @@ test.each([
   [2, 2],
   [3, 4],
   [20_000, 32_768],
-])('%i places fit into %i', (count, size) => expect(wordsNeeded(count)).toBe(size));
+])('%i places fit into %i', (count, size) => expect(wordCountFor(count)).toBe(size));

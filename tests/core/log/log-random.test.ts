@@ -1,14 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { resolveEffectiveLog } from '../../../src/core/log/effective-log.ts';
-import { type Entry, isLogType, type Key, keyOf, sameKey, undoTargetOf } from '../../../src/core/log.ts';
+import {
+  type Entry,
+  type EntryKey,
+  entryKeyOf,
+  isLogType,
+  isSameEntryKey,
+  undoTargetOf,
+} from '../../../src/core/log.ts';
 import { often } from '../../quick.ts';
 
 const TYPES = ['done', 'packNumber', 'undo', 'redo', 'goBack'] as const;
 /** What phones say among themselves is said for good. */
 const LASTING = 'packNumber';
 
-const line = (seq: number, type: string, of: Key | null): Entry => ({
+const line = (seq: number, type: string, of: EntryKey | null): Entry => ({
   battle: 'b',
   author: 'a',
   seq,
@@ -32,7 +39,7 @@ const takenBackSlowly = (log: readonly Entry[]): boolean[] => {
   const took = new Map<number, readonly number[]>();
   log.forEach((entry, i) => {
     const of = isLogType(entry.type) ? undoTargetOf(entry) : null;
-    const place = of === null ? -1 : log.findIndex(other => sameKey(keyOf(other), of));
+    const place = of === null ? -1 : log.findIndex(other => isSameEntryKey(entryKeyOf(other), of));
     if (!isLogType(entry.type) || (of !== null && place < 0) || place >= i) return;
     if (entry.type === 'redo') {
       for (const j of took.get(place) ?? []) undone.delete(j);
@@ -68,7 +75,7 @@ describe('any log', () => {
   });
 
   const MANY = often(50_000, 5000);
-  const chains: [name: string, of: (seq: number) => readonly [type: string, of: Key | null]][] = [
+  const chains: [name: string, of: (seq: number) => readonly [type: string, of: EntryKey | null]][] = [
     ['redos that name themselves', seq => ['redo', ['a', seq]]],
     ['redos that name the next', seq => ['redo', ['a', seq + 1]]],
     ['redos of redos', seq => ['redo', ['a', seq - 1]]],

@@ -1,7 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { type Entry, type Key, keyOf, SEATS_ACCEPTED, SEATS_PROPOSED } from '../../../src/core/log.ts';
+import {
+  type Entry,
+  type EntryKey,
+  entryKeyOf,
+  SEATS_ACCEPTED_TYPE,
+  SEATS_PROPOSED_TYPE,
+} from '../../../src/core/log.ts';
 import { createCountedLogReader } from '../../../src/core/seats/counted-entries.ts';
-import { acceptSeats, proposeSeats, resolveSeats, type SeatClaim } from '../../../src/core/seats/seat-assignment.ts';
+import {
+  acceptSeats,
+  proposeSeats,
+  type RequiredSeats,
+  resolveSeats,
+} from '../../../src/core/seats/seat-assignment.ts';
 
 const SEATS = [
   { seat: 'a', author: 'anna', name: 'Anna' },
@@ -17,22 +28,23 @@ const agreedLog = () => {
     log.push(entry);
     return entry;
   };
-  const seated = add('anna', SEATS_PROPOSED, proposeSeats('x', SEATS));
-  add('boris', SEATS_ACCEPTED, acceptSeats(keyOf(seated)));
-  const claim = ({ data }: Entry): SeatClaim => data as SeatClaim;
+  const seated = add('anna', SEATS_PROPOSED_TYPE, proposeSeats('x', SEATS));
+  add('boris', SEATS_ACCEPTED_TYPE, acceptSeats(entryKeyOf(seated)));
+  const claim = ({ data }: Entry): RequiredSeats => data as RequiredSeats;
   const refused = (): string[] =>
     [
       ...createCountedLogReader({ readSeatings: resolveSeats, claimOf: claim, read: entry => entry })(
         log,
       ).notCounted.keys(),
     ]
-      .map(entry => keyOf(entry).join('/'))
+      .map(entry => entryKeyOf(entry).join('/'))
       .sort(
         (a, b) =>
-          log.findIndex(each => keyOf(each).join('/') === a) - log.findIndex(each => keyOf(each).join('/') === b),
+          log.findIndex(each => entryKeyOf(each).join('/') === a) -
+          log.findIndex(each => entryKeyOf(each).join('/') === b),
       );
-  const move = (author: string, ...seats: string[]): Key => keyOf(add(author, 'move', { seats }));
-  return { add, move, refused, of: (key: Key): string => key.join('/') };
+  const move = (author: string, ...seats: string[]): EntryKey => entryKeyOf(add(author, 'move', { seats }));
+  return { add, move, refused, of: (key: EntryKey): string => key.join('/') };
 };
 
 describe('with seats agreed', () => {
@@ -44,12 +56,12 @@ describe('with seats agreed', () => {
     at.add('anna', 'undo', { of: both });
     at.add('anna', 'undo', { of: tables });
     expect(at.refused()).toEqual([]);
-    const undo = keyOf(at.add('anna', 'undo', { of: his }));
-    const back = keyOf(at.add('anna', 'goBack', { of: null }));
+    const undo = entryKeyOf(at.add('anna', 'undo', { of: his }));
+    const back = entryKeyOf(at.add('anna', 'goBack', { of: null }));
     expect(at.refused()).toEqual([at.of(undo), at.of(back)]);
-    const own = keyOf(at.add('boris', 'undo', { of: his }));
+    const own = entryKeyOf(at.add('boris', 'undo', { of: his }));
     // Nor does anybody bring back what another has taken back.
-    const redo = keyOf(at.add('anna', 'redo', { of: own }));
+    const redo = entryKeyOf(at.add('anna', 'redo', { of: own }));
     at.add('boris', 'redo', { of: own });
     expect(at.refused()).toEqual([at.of(undo), at.of(back), at.of(redo)]);
   });
@@ -65,7 +77,7 @@ describe('with seats agreed', () => {
 
   test('an entry that needs all its seats is not for the owner of one', () => {
     const at = agreedLog();
-    const mixed = keyOf(at.add('anna', 'move', { seats: ['a', 'b'], all: true }));
+    const mixed = entryKeyOf(at.add('anna', 'move', { seats: ['a', 'b'], all: true }));
     at.add('anna', 'move', { seats: ['a'], all: true });
     expect(at.refused()).toEqual([at.of(mixed)]);
   });

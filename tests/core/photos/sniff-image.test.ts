@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fnv1a32 } from '../../../src/core/crypto/fnv1a.ts';
-import { digestOf, sniffImage } from '../../../src/core/photos/sniff-image.ts';
+import { fnv1aOfBytes, sniffImage } from '../../../src/core/photos/sniff-image.ts';
 import { PICTURES } from '../../store/pictures.ts';
 
 describe('type and size come from the bytes', () => {
@@ -48,5 +48,5 @@ describe('type and size come from the bytes', () => {
 
 test('the digest of bytes equals that of the same letters', () => {
   const letters = 'Ares, 25 men';
-  expect(digestOf(new TextEncoder().encode(letters))).toBe(fnv1a32(letters));
+  expect(fnv1aOfBytes(new TextEncoder().encode(letters))).toBe(fnv1a32(letters));
 });

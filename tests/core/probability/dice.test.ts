@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { countHits, DICE, type Die, isFace, throwDice, uniformInt } from '../../../src/core/probability/dice.ts';
+import { countHits, DICE, type Die, isFace, rollDice, uniformInt } from '../../../src/core/probability/dice.ts';
 
 const WORD = 2 ** 32;
 
@@ -75,7 +75,7 @@ describe('fairness', () => {
   ];
   test.each(shares)('600,000 rolls of %s match the expected shares', (die, faces, due) => {
     const seen = new Map<number, number>();
-    for (const face of throwDice(die, 600_000, uniformInt(seeded(300)))) seen.set(face, (seen.get(face) ?? 0) + 1);
+    for (const face of rollDice(die, 600_000, uniformInt(seeded(300)))) seen.set(face, (seen.get(face) ?? 0) + 1);
     expect([...seen.keys()].sort()).toEqual(faces);
     expect(
       chiSquare(
@@ -153,10 +153,10 @@ describe('faces', () => {
       asked.push(n);
       return place++ % n;
     };
-    expect(throwDice('avd', 6, next)).toEqual([2, 3, 3, 4, 4, 5]);
-    expect(throwDice('d6', 7, next)).toEqual([1, 2, 3, 4, 5, 6, 1]);
+    expect(rollDice('avd', 6, next)).toEqual([2, 3, 3, 4, 4, 5]);
+    expect(rollDice('d6', 7, next)).toEqual([1, 2, 3, 4, 5, 6, 1]);
     expect(asked).toEqual(new Array(13).fill(6));
-    expect(throwDice('d6', 0, next)).toEqual([]);
+    expect(rollDice('d6', 0, next)).toEqual([]);
   });
 
   test.each<[Die, number[]]>([

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Entry, keyOf, SEATS_ACCEPTED, SEATS_PROPOSED } from '../../../src/core/log.ts';
+import { type Entry, entryKeyOf, SEATS_ACCEPTED_TYPE, SEATS_PROPOSED_TYPE } from '../../../src/core/log.ts';
 import { resolveSeats } from '../../../src/core/seats/seat-assignment.ts';
 import { HANG, worked } from '../../timeouts.ts';
 
@@ -12,9 +12,9 @@ const seat = { seat: 'a', author: 'anna', name: 'Anna' };
 const seen = (from: number, seq: number) =>
   Array.from({ length: 50 }, (_, i): [string, number] => [`author${from + i}`, seq]);
 const ask = (author: string, i: number, named: ReturnType<typeof seen>, seats = [seat]): Entry =>
-  entry(author, i, SEATS_PROPOSED, { battle: 'b', seats, seen: named });
+  entry(author, i, SEATS_PROPOSED_TYPE, { battle: 'b', seats, seen: named });
 const agree = (author: string, i: number, of: Entry, named: ReturnType<typeof seen>): Entry =>
-  entry(author, i, SEATS_ACCEPTED, { of: keyOf(of), seen: named });
+  entry(author, i, SEATS_ACCEPTED_TYPE, { of: entryKeyOf(of), seen: named });
 
 /** Logs that no table writes, as long as a file may be. */
 const LOGS: readonly (readonly [what: string, log: () => Entry[]])[] = [

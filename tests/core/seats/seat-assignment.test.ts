@@ -1,16 +1,23 @@
 import { describe, expect, test } from 'vitest';
-import { compareEntries, type Entry, type Key, keyOf, SEATS_ACCEPTED, SEATS_PROPOSED } from '../../../src/core/log.ts';
+import {
+  compareEntries,
+  type Entry,
+  type EntryKey,
+  entryKeyOf,
+  SEATS_ACCEPTED_TYPE,
+  SEATS_PROPOSED_TYPE,
+} from '../../../src/core/log.ts';
 import { createCountedLogReader } from '../../../src/core/seats/counted-entries.ts';
 import { mayRecordEntry, type SeatOwners } from '../../../src/core/seats/may-record.ts';
-import { resolveSeats, type SeatClaim } from '../../../src/core/seats/seat-assignment.ts';
+import { type RequiredSeats, resolveSeats } from '../../../src/core/seats/seat-assignment.ts';
 import { often } from '../../quick.ts';
 import { seeded } from '../../store/fuzz.ts';
 
 /** A step of the tests names the seats whose it is. */
-const claimOf = ({ data }: Entry): SeatClaim => ({ seats: (data as { seats?: readonly string[] }).seats ?? [] });
+const claimOf = ({ data }: Entry): RequiredSeats => ({ seats: (data as { seats?: readonly string[] }).seats ?? [] });
 
 /** How far each author of a log has come: what entries said of it before they named those they follow. */
-const seenIn = (log: readonly Entry[]): readonly Key[] => [
+const seenIn = (log: readonly Entry[]): readonly EntryKey[] => [
   ...new Map(log.map(({ author, seq }) => [author, seq])).entries(),
 ];
 
@@ -26,16 +33,16 @@ const table = () => {
   return {
     log: () => [...log].sort(compareEntries),
     step: (author: string, seats: readonly string[], clock?: number) => add(author, 'step', { seats }, clock),
-    undo: (author: string, of: Entry) => add(author, 'undo', { of: keyOf(of) }),
-    ask: (author: string, seats: Readonly<Record<string, string>>, battle = 'b', seen = seenIn(log)): Key =>
-      keyOf(
-        add(author, SEATS_PROPOSED, {
+    undo: (author: string, of: Entry) => add(author, 'undo', { of: entryKeyOf(of) }),
+    ask: (author: string, seats: Readonly<Record<string, string>>, battle = 'b', seen = seenIn(log)): EntryKey =>
+      entryKeyOf(
+        add(author, SEATS_PROPOSED_TYPE, {
           battle,
           seats: Object.entries(seats).map(([seat, of]) => ({ seat, author: of, name: of.toUpperCase() })),
           seen,
         }),
       ),
-    agree: (author: string, of: Key, seen = seenIn(log)) => add(author, SEATS_ACCEPTED, { of, seen }),
+    agree: (author: string, of: EntryKey, seen = seenIn(log)) => add(author, SEATS_ACCEPTED_TYPE, { of, seen }),
     read: () => resolveSeats([...log].sort(compareEntries), claimOf),
   };
 };
@@ -139,7 +146,7 @@ describe('who records what', () => {
     at.agree('boris', at.ask('anna', { a: 'anna', b: 'boris' }));
     const late = at.step('boris', ['a'], 1);
     expect([...at.read().unseated]).toEqual([late]);
-    expect(at.log().indexOf(late)).toBeLessThan(at.log().findIndex(({ type }) => type === SEATS_PROPOSED));
+    expect(at.log().indexOf(late)).toBeLessThan(at.log().findIndex(({ type }) => type === SEATS_PROPOSED_TYPE));
     expect(at.read().unseated.has(before)).toBe(false);
   });
 
@@ -201,12 +208,12 @@ test('any entries in any order of arrival count the same', () => {
     const at = table();
     const authors = ['anna', 'boris', 'chloe'];
     const some = (): string => authors[below(3)] as string;
-    const keys: Key[] = [];
+    const keys: EntryKey[] = [];
     for (let step = 0; step < 20; step++) {
       const what = below(6);
       if (what === 0)
         keys.push(at.ask(some(), Object.fromEntries(['a', 'b'].slice(below(3)).map(seat => [seat, some()]))));
-      else if (what < 3 && keys.length > 0) at.agree(some(), keys[below(keys.length)] as Key);
+      else if (what < 3 && keys.length > 0) at.agree(some(), keys[below(keys.length)] as EntryKey);
       else at.step(some(), ['a', 'b'].slice(below(3)), 1 + below(20));
     }
     const log = at.log();

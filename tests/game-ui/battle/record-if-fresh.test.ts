@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals';
 import { expect, test } from 'vitest';
-import { recordIfFresh } from '../../../src/game-ui/battle/record-if-fresh.ts';
+import { recordUnlessStale } from '../../../src/game-ui/battle/record-if-fresh.ts';
 
 test('an entry made from an outdated state is not recorded, such as a second tap before the next frame', () => {
   const state = signal({ spent: 0 });
@@ -13,7 +13,7 @@ test('an entry made from an outdated state is not recorded, such as a second tap
     },
   };
   const shown = state.value;
-  const tap = (): boolean => recordIfFresh(session, shown, 'pay', { by: 2 });
+  const tap = (): boolean => recordUnlessStale(session, shown, 'pay', { by: 2 });
   expect([tap(), tap()]).toEqual([true, false]);
   expect([written, state.value]).toEqual([['pay 2'], { spent: 2 }]);
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { firstUnseen } from '../../../src/core/log/seen-mark.ts';
 import type { Entry } from '../../../src/core/log.ts';
 import { markSeen, seenMark } from '../../../src/game-ui/happened/seen-marks.ts';
-import { isNews, readSteps, stepsIn, turnRange, unseenRange } from '../../../src/game-ui/happened/steps.ts';
+import { isNoteworthy, readRecap, recapStepsIn, turnRange, unseenRange } from '../../../src/game-ui/happened/steps.ts';
 import { setPreferenceStorage } from '../../../src/ui/device/preferences.ts';
 
 /** A game that counts up by each entry; a turn is three counts. */
@@ -42,7 +42,7 @@ const TEN = Array.from({ length: 10 }, (_, i) => entryAt(i + 1));
 
 test('steps of a range carry the states around their entry; undone entries and those that changed nothing have none', () => {
   const entries = [...TEN.slice(0, 4), entryAt(5, 'one', 0)];
-  const steps = stepsIn(words, logOf(entries, [false, true, false, false, false]), { from: 1, to: 5 });
+  const steps = recapStepsIn(words, logOf(entries, [false, true, false, false, false]), { from: 1, to: 5 });
   expect(steps.map(({ place, before, after }) => [place, before, after])).toEqual([
     [2, 1, 2],
     [3, 2, 3],
@@ -56,8 +56,8 @@ test('the range of a turn has all its entries and no other', () => {
 });
 
 test('the viewer’s own actions without dice are no news', () => {
-  const [own, other] = stepsIn(words, logOf(TEN), { from: 0, to: 2 });
-  expect([own && isNews(own), other && isNews(other)]).toEqual([false, true]);
+  const [own, other] = recapStepsIn(words, logOf(TEN), { from: 0, to: 2 });
+  expect([own && isNoteworthy(own), other && isNoteworthy(other)]).toEqual([false, true]);
 });
 
 test('seen marks are stored by battle and author, for a limited number of battles', () => {
@@ -95,10 +95,10 @@ test('reads only the new entries of a log that grew, and all entries after an un
       return words.happenings(before, entry, after);
     },
   };
-  const first = readSteps(counting, logOf(TEN.slice(0, 8)), { from: 2, to: 8 }, undefined);
-  const grown = readSteps(counting, logOf(TEN), { from: 3, to: 10 }, first);
-  expect([reads, grown.steps]).toEqual([8, stepsIn(words, logOf(TEN), { from: 3, to: 10 })]);
+  const first = readRecap(counting, logOf(TEN.slice(0, 8)), { from: 2, to: 8 }, undefined);
+  const grown = readRecap(counting, logOf(TEN), { from: 3, to: 10 }, first);
+  expect([reads, grown.steps]).toEqual([8, recapStepsIn(words, logOf(TEN), { from: 3, to: 10 })]);
   const undone = logOf(TEN, [false, false, false, false, true]);
-  const again = readSteps(counting, undone, { from: 3, to: 10 }, grown);
-  expect([reads, again.steps]).toEqual([14, stepsIn(words, undone, { from: 3, to: 10 })]);
+  const again = readRecap(counting, undone, { from: 3, to: 10 }, grown);
+  expect([reads, again.steps]).toEqual([14, recapStepsIn(words, undone, { from: 3, to: 10 })]);
 });

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
-import { type Entry, SEATS_PROPOSED } from '../../../src/core/log.ts';
+import { type Entry, SEATS_PROPOSED_TYPE } from '../../../src/core/log.ts';
 import type { EntryMessages } from '../../../src/game-contract/entry-messages.ts';
-import { changesSince, compareAt, type Stop, stopAt, stopsOf, turnStart } from '../../../src/game-ui/time-bar/stops.ts';
+import {
+  changesSince,
+  compareBattlesAt,
+  stopIndexAt,
+  type TimeBarStop,
+  timeBarStops,
+  turnStartIndex,
+} from '../../../src/game-ui/time-bar/stops.ts';
 
 /** A game that counts; every three counted entries are a turn. */
 const words: EntryMessages<number> = {
@@ -17,7 +24,7 @@ const words: EntryMessages<number> = {
   curve: { title: () => 'Count', of: state => [{ name: 'count', value: state }] },
 };
 
-const log = ['count', 'count', 'undo', SEATS_PROPOSED, 'count', 'count', 'count'].map(
+const log = ['count', 'count', 'undo', SEATS_PROPOSED_TYPE, 'count', 'count', 'count'].map(
   (type, i): Entry => ({
     battle: 'b',
     author: 'a',
@@ -29,7 +36,7 @@ const log = ['count', 'count', 'undo', SEATS_PROPOSED, 'count', 'count', 'count'
     data: { of: ['a', 2] },
   }),
 );
-const stops = stopsOf(words, 0, { log, takenBack: log.map((_, i) => i === 1) });
+const stops = timeBarStops(words, 0, { log, takenBack: log.map((_, i) => i === 1) });
 
 test('the stops are the start and every entry with a line in the log, each with its turn and standing', () => {
   expect(stops.map(({ entries, turn, standing }) => [entries, turn, standing[0]?.value])).toEqual([
@@ -44,15 +51,15 @@ test('the stops are the start and every entry with a line in the log, each with 
 });
 
 test('a battle stands at the last stop that is not later', () => {
-  expect([0, 1, 4, 5, 99].map(entries => stopAt(stops, entries))).toEqual([0, 1, 3, 4, 6]);
+  expect([0, 1, 4, 5, 99].map(entries => stopIndexAt(stops, entries))).toEqual([0, 1, 3, 4, 6]);
 });
 
 test('turns are found by their first stop', () => {
-  expect(turnStart(stops, 6, 'before')).toBe(5);
-  expect(turnStart(stops, 5, 'before')).toBe(0);
-  expect(turnStart(stops, 0, 'before')).toBeUndefined();
-  expect(turnStart(stops, 2, 'after')).toBe(5);
-  expect(turnStart(stops, 5, 'after')).toBeUndefined();
+  expect(turnStartIndex(stops, 6, 'before')).toBe(5);
+  expect(turnStartIndex(stops, 5, 'before')).toBe(0);
+  expect(turnStartIndex(stops, 0, 'before')).toBeUndefined();
+  expect(turnStartIndex(stops, 2, 'after')).toBe(5);
+  expect(turnStartIndex(stops, 5, 'after')).toBeUndefined();
 });
 
 test('what has changed since a moment is told with its sign, in the format of the value', () => {
@@ -74,7 +81,7 @@ test('what has changed since a moment is told with its sign, in the format of th
 });
 
 test('two battles are compared at the end of the shown turn, or as they stand now; what is the same is left out', () => {
-  const course = (values: readonly (readonly [turn: number, men: number])[]): readonly Stop[] =>
+  const course = (values: readonly (readonly [turn: number, men: number])[]): readonly TimeBarStop[] =>
     values.map(([turn, men], i) => {
       const figures = [
         { name: 'men', value: men },
@@ -95,9 +102,9 @@ test('two battles are compared at the end of the shown turn, or as they stand no
       [2, 94],
     ]),
   ];
-  const rows = (at: number) => compareAt(here, at, there).rows.map(({ name, change }) => `${name} ${change}`);
-  expect([rows(0), compareAt(here, 0, there).isSameTurn]).toEqual([['men −4'], true]);
-  expect([rows(2), compareAt(here, 2, there).isSameTurn]).toEqual([['men −24'], true]);
-  expect([rows(3), compareAt(here, 3, there).isSameTurn]).toEqual([['men −34'], false]);
-  expect(compareAt(here, 3, here).rows).toEqual([]);
+  const rows = (at: number) => compareBattlesAt(here, at, there).rows.map(({ name, change }) => `${name} ${change}`);
+  expect([rows(0), compareBattlesAt(here, 0, there).isSameTurn]).toEqual([['men −4'], true]);
+  expect([rows(2), compareBattlesAt(here, 2, there).isSameTurn]).toEqual([['men −24'], true]);
+  expect([rows(3), compareBattlesAt(here, 3, there).isSameTurn]).toEqual([['men −34'], false]);
+  expect(compareBattlesAt(here, 3, here).rows).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { countHits, throwDice } from '../../../src/core/probability/dice.ts';
+import { countHits, rollDice } from '../../../src/core/probability/dice.ts';
 import {
   belowHalfEvent,
   hackEvent,
@@ -100,7 +100,7 @@ export const onwards = (state: BattleState): AnyEvent => {
   return { type: 'phase', data: { ...nextPhase(state.turn), ...(skipped.length > 0 && { skipped }) } };
 };
 
-const d6s = (count: number, { below }: Chance): number[] => throwDice('d6', count, below);
+const d6s = (count: number, { below }: Chance): number[] => rollDice('d6', count, below);
 
 const pickOf = <T>(list: readonly T[], below: Chance['below']): T => list[below(list.length)] as T;
 
@@ -193,7 +193,7 @@ const ordered = (state: BattleState, id: string, chance: Chance): AnyEvent | und
 const tested = (state: BattleState, id: string, { below }: Chance): AnyEvent => {
   const unit = unitOf(state, id);
   const moment = { pursuing: unit.move === 'pursue', signalled: isSignalled(state, unit) };
-  const face = throwDice(controlDie(unit), 1, below)[0] as number;
+  const face = rollDice(controlDie(unit), 1, below)[0] as number;
   return { type: 'control', data: controlEvent(state, id, face, 'app', moment) };
 };
 
@@ -209,7 +209,7 @@ const skirmished = (state: BattleState, id: string, chance: Chance): AnyEvent | 
   const target = pick(foesOf(state, id));
   if (!target) return undefined;
   const shot = { shooter: id, target: target.id, frontally: oneIn(2) };
-  const faces = throwDice('d6', shootingDice({ shooter, target, frontally: shot.frontally }).total, below);
+  const faces = rollDice('d6', shootingDice({ shooter, target, frontally: shot.frontally }).total, below);
   const sixes = faces.filter(face => face === 6).length;
   return { type: 'shoot', data: shootEvent(state, shot, { by: 'app', faces: [faces] }, sixes) };
 };
@@ -241,7 +241,7 @@ export const moved = (state: BattleState, id: string, asked: TableMove, chance: 
     ...(what === 'pursue' && quarry && !oneIn(10) && { quarry: quarry.id, gap: below(4) }),
     ...(met && { meets: met.id }),
   };
-  const thrown = dice.map(die => ({ die, face: throwDice(die, 1, below)[0] as number }));
+  const thrown = dice.map(die => ({ die, face: rollDice(die, 1, below)[0] as number }));
   const lowered = motion && thrown.length > 0 ? pick(moveReadings(unit, motion, thrown))?.lowered : undefined;
   return { type: 'move', data: moveEvent(state, plan, thrown, thrown.length > 0 ? 'app' : 'hand', lowered) };
 };

@@ -1,6 +1,6 @@
-import { computeCommitment, draftOfSecret, type Secret } from '../../../src/core/crypto/commit-reveal.ts';
+import { computeCommitment, type Secret, secretDraftName } from '../../../src/core/crypto/commit-reveal.ts';
 import { localChoosers } from '../../../src/game-ui/pass-and-play/choosers.ts';
-import { newSalt } from '../../../src/game-ui/pass-and-play/salt.ts';
+import { createSalt } from '../../../src/game-ui/pass-and-play/salt.ts';
 import { phoneSeats } from '../../../src/game-ui/seats/phone-seats.ts';
 import { withRolledDice } from '../../../src/games/ancient-wargame/battle/event-dice.ts';
 import { type AnyEvent, actingUnit } from '../../../src/games/ancient-wargame/battle/events.ts';
@@ -53,14 +53,14 @@ export const ANCIENT_WARGAME: PhoneGame<BattleState> = {
       const choosers = SIDES.map(seat => ({ seat, by: { form: () => null } }));
       for (const { seat } of localChoosers(session, choosers).own) {
         if (sealing.seals[seat]) continue;
-        const secret: Secret<unknown> = { salt: newSalt(), choice: event.data.deployment };
+        const secret: Secret<unknown> = { salt: createSalt(), choice: event.data.deployment };
         const data = { about: sealing.about, seat, seal: computeCommitment(sealing.about, seat, secret) };
         offered.push({
           type: 'sealed',
           data,
           task: [seat],
           write: async () => {
-            await session.drafts.write(draftOfSecret(sealing.about, seat), secret);
+            await session.drafts.write(secretDraftName(sealing.about, seat), secret);
             session.record('sealed' as never, data as never);
           },
         });

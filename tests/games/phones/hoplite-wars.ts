@@ -1,12 +1,12 @@
 import {
   allCommitted,
   allRevealed,
+  commitmentsOf,
   computeCommitment,
-  draftOfSecret,
-  sealsOf,
+  secretDraftName,
 } from '../../../src/core/crypto/commit-reveal.ts';
 import { localChoosers } from '../../../src/game-ui/pass-and-play/choosers.ts';
-import { newSalt } from '../../../src/game-ui/pass-and-play/salt.ts';
+import { createSalt } from '../../../src/game-ui/pass-and-play/salt.ts';
 import { readSecret } from '../../../src/game-ui/pass-and-play/secrets.ts';
 import { phoneSeats } from '../../../src/game-ui/seats/phone-seats.ts';
 import { planOrders } from '../../../src/games/hoplite-wars/ai/plan.ts';
@@ -60,7 +60,7 @@ export const HOPLITE_WARS: PhoneGame<WarState> = {
       const [seat] = seats;
       const [secret] = secrets;
       if (!seat || !secret || secrets.includes(undefined)) return [];
-      const against = sealsOf(state.sealing, seats);
+      const against = commitmentsOf(state.sealing, seats);
       const shown = seats.map((each, i) => ({ about, seat: each, ...secrets[i], against }));
       const write = async (): Promise<void> => {
         for (const data of shown) session.record('show' as never, data as never);
@@ -71,7 +71,7 @@ export const HOPLITE_WARS: PhoneGame<WarState> = {
     const choosers = seats.map(seat => ({ seat, by: programs.includes(seat) ? { program: true } : { form: true } }));
     return localChoosers(session, choosers).own.flatMap(({ seat }): Offered[] => {
       if (Object.hasOwn(state.sealing.seals, seat)) return [];
-      const secret = { salt: newSalt(), choice: planOrders(state, seat, { level: 'recruit' }) };
+      const secret = { salt: createSalt(), choice: planOrders(state, seat, { level: 'recruit' }) };
       const data = { about, seat, seal: computeCommitment(about, seat, secret) };
       return [
         {
@@ -79,7 +79,7 @@ export const HOPLITE_WARS: PhoneGame<WarState> = {
           data,
           task: programs.includes(seat) ? [] : [seat],
           write: async () => {
-            await session.drafts.write(draftOfSecret(about, seat), secret);
+            await session.drafts.write(secretDraftName(about, seat), secret);
             session.record('seal' as never, data as never);
           },
         },

@@ -1,4 +1,4 @@
-import { commitmentTo } from '../../../src/core/crypto/committed-draw.ts';
+import { commitmentToSeed } from '../../../src/core/crypto/committed-draw.ts';
 import { localSide } from '../../../src/game-ui/pass-and-play/local-side.ts';
 import { addReveals, dueEventOf, revealBothHands, revealHand } from '../../../src/games/hoplites/actions/hand-seeds.ts';
 import { isWaitingForCards } from '../../../src/games/hoplites/actions/sealed-hands.ts';
@@ -12,7 +12,7 @@ import { battleOf } from '../hoplites/random-battle.ts';
 import { randomMove } from '../hoplites/random-move.ts';
 import type { Phone, PhoneGame } from './phone.ts';
 
-const seedOf = ({ name }: Phone<BattleState>): string => commitmentTo(name);
+const seedOf = ({ name }: Phone<BattleState>): string => commitmentToSeed(name);
 
 /** The state as the phone of a side knows it: its own hand, and both once they lie open. */
 const knownTo = ({ session }: Phone<BattleState>, side: SideId, seed: string): BattleState => {
@@ -40,7 +40,7 @@ export const HOPLITES: PhoneGame<BattleState> = {
     const seed = seedOf(phone);
     const begins = state.stage === 'deal' && state.sealed?.[side].seal === '';
     const event: AnyEvent | undefined = begins
-      ? { type: 'packCommit', data: { seat: side, faces: [], seal: commitmentTo(seed), kept: [] } }
+      ? { type: 'packCommit', data: { seat: side, faces: [], seal: commitmentToSeed(seed), kept: [] } }
       : dueEventOf(state, side, seed);
     if (!event) return false;
     session.record(event.type as never, event.data as never);

@@ -1,5 +1,5 @@
 import { describeLog } from '../../../src/game-ui/log/describe-log.ts';
-import { docMarkdown } from '../../../src/game-ui/report/text.ts';
+import { docToMarkdown } from '../../../src/game-ui/report/text.ts';
 import { EVENTS } from '../../../src/games/hoplite-encounter/battle/events.ts';
 import { encounterGame } from '../../../src/games/hoplite-encounter/battle/game.ts';
 import { makeSentReport, packVisiblePosition } from '../../../src/games/hoplite-encounter/battle/make-report.ts';
@@ -87,7 +87,7 @@ const read = (session: Open<EncounterState>): void => {
       ownEmpireOf(state) === undefined
         ? makeSentReport(AEGEAN, session.stateBefore(past.place), after, empire, past.version)
         : after.report;
-    if (told) docMarkdown(reportDoc(messages(), { ...told, map }), '');
+    if (told) docToMarkdown(reportDoc(messages(), { ...told, map }), '');
   }
   unpackPosition(AEGEAN, state);
 };

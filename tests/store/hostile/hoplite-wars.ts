@@ -1,5 +1,5 @@
 import { describeLog } from '../../../src/game-ui/log/describe-log.ts';
-import { docMarkdown } from '../../../src/game-ui/report/text.ts';
+import { docToMarkdown } from '../../../src/game-ui/report/text.ts';
 import { planOrders } from '../../../src/games/hoplite-wars/ai/plan.ts';
 import { EVENTS } from '../../../src/games/hoplite-wars/battle/events.ts';
 import { warsGame } from '../../../src/games/hoplite-wars/battle/game.ts';
@@ -57,7 +57,7 @@ const read = (session: Open<WarState>): void => {
   const state = session.state.value;
   for (const past of ends(pastStepsOf(session.start, session.log.value, session.reading.value.takenBack))) {
     const [before, after] = [session.stateBefore(past.place), session.stateBefore(past.place + 1)];
-    docMarkdown(seasonReport(before, past, after, { sparta: 'x' }), '');
+    docToMarkdown(seasonReport(before, past, after, { sparta: 'x' }), '');
   }
   for (const seat of PLAYERS) findOrderErrors(state, seat, ordersOf(state, seat));
   for (const seat of PLAYERS.slice(0, 2)) {

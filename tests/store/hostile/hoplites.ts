@@ -1,5 +1,5 @@
 import { describeLog } from '../../../src/game-ui/log/describe-log.ts';
-import { docMarkdown } from '../../../src/game-ui/report/text.ts';
+import { docToMarkdown } from '../../../src/game-ui/report/text.ts';
 import { isWaitingForCards } from '../../../src/games/hoplites/actions/sealed-hands.ts';
 import { rollEvent } from '../../../src/games/hoplites/battle/dice.ts';
 import type { AnyEvent } from '../../../src/games/hoplites/battle/events.ts';
@@ -127,7 +127,7 @@ export const HOPLITES: Target<Setup, BattleState> = {
   read: ({ start, reading }) => {
     const { setup } = start.roster;
     const events = reading.value.inForce.flatMap((entry): AnyEvent[] => [eventOf(entry) ?? []].flat());
-    docMarkdown(
+    docToMarkdown(
       debriefingDoc(courseOf(setup, events), ratio => `${ratio}`),
       '',
     );

@@ -1,13 +1,13 @@
 import {
   type Entry,
+  entryKeyOf,
   isMetadataEntry,
-  keyOf,
   LOG_TYPES,
   MAX_ENTRY_LENGTH,
-  SEATS_ACCEPTED,
+  SEATS_ACCEPTED_TYPE,
 } from '../../../src/core/log.ts';
 import { MAX_TIMESTAMP } from '../../../src/core/timestamp.ts';
-import { MAX_CLOCK_SKEW } from '../../../src/store/integrity/clock-sanity.ts';
+import { MAX_LAMPORT_LEAD } from '../../../src/store/integrity/clock-sanity.ts';
 import { METADATA_SCHEMAS } from '../../../src/store/row-schemas.ts';
 import { extreme, type Schema, type Source } from '../schema.ts';
 import type { Line, Target } from './target.ts';
@@ -90,7 +90,7 @@ export const hostileLog = <Setup, State>(
       const type = NOTES[below(NOTES.length)] as string;
       const data = extreme(METADATA_SCHEMAS[type] as unknown as Schema, { below, names: [...authors, battle] });
       const of = [authors[below(authors.length)], 1 + below(count)];
-      return { type, v: 1, data: type === SEATS_ACCEPTED ? { ...(data as object), of } : data };
+      return { type, v: 1, data: type === SEATS_ACCEPTED_TYPE ? { ...(data as object), of } : data };
     }
     if (kind === 2)
       return {
@@ -107,10 +107,10 @@ export const hostileLog = <Setup, State>(
     const line = lineAt(i);
     const author = authors[below(authors.length)] as string;
     const leap = i > 0 && i === count - 1 && below(4) === 0;
-    const seq = (seqs.get(author) ?? 0) + (leap ? MAX_CLOCK_SKEW / 2 : 1 + (below(30) === 0 ? below(9) : 0));
+    const seq = (seqs.get(author) ?? 0) + (leap ? MAX_LAMPORT_LEAD / 2 : 1 + (below(30) === 0 ? below(9) : 0));
     seqs.set(author, seq);
     clock =
-      stillness && order === 0 ? 1 : leap ? i + MAX_CLOCK_SKEW : Math.min(i + MAX_CLOCK_SKEW, clock + 1 + below(2));
+      stillness && order === 0 ? 1 : leap ? i + MAX_LAMPORT_LEAD : Math.min(i + MAX_LAMPORT_LEAD, clock + 1 + below(2));
     const entry = {
       battle,
       author,
@@ -127,7 +127,7 @@ export const hostileLog = <Setup, State>(
     if (aim === undefined) return { ...entry, type, v, data };
     const at = { self: i, next: i + 1, before: i - 1, first: 0, any: below(count), nobody: -2, start: -2 }[aim];
     const aimed = lines[at]?.entry;
-    const of = aimed ? keyOf(aimed) : aim === 'start' && type === 'goBack' ? null : ['nobody', 7];
+    const of = aimed ? entryKeyOf(aimed) : aim === 'start' && type === 'goBack' ? null : ['nobody', 7];
     return { ...entry, type, v, data: { of } };
   });
 };

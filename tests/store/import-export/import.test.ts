@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Entry, SEATS_ACCEPTED, SEATS_PROPOSED } from '../../../src/core/log.ts';
+import { type Entry, SEATS_ACCEPTED_TYPE, SEATS_PROPOSED_TYPE } from '../../../src/core/log.ts';
 import { createCountedLogReader } from '../../../src/core/seats/counted-entries.ts';
 import { resolveSeats } from '../../../src/core/seats/seat-assignment.ts';
 import { type AlalaDb, type BattleRow, type ItemRow, openDb } from '../../../src/store/db.ts';
@@ -102,8 +102,8 @@ describe('a file for a stored battle', () => {
   test('is previewed: seats in it would void the stored entries', async () => {
     const seats = [{ seat: 'a', author: 'Ann', name: 'Ann' }];
     const rows = [
-      line(1, { author: 'Ann', type: SEATS_PROPOSED, data: { battle: 'b', seats, seen: [] } }),
-      line(1, { author: 'Ben', type: SEATS_ACCEPTED, data: { of: ['Ann', 1], seen: [] } }),
+      line(1, { author: 'Ann', type: SEATS_PROPOSED_TYPE, data: { battle: 'b', seats, seen: [] } }),
+      line(1, { author: 'Ben', type: SEATS_ACCEPTED_TYPE, data: { of: ['Ann', 1], seen: [] } }),
     ];
     const countOf = () =>
       createCountedLogReader({ readSeatings: resolveSeats, claimOf: () => ({ seats: ['a'] }), read: entry => entry });

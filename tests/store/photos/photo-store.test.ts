@@ -1,9 +1,9 @@
-import { indexPhotos } from '../../../src/core/photos/photo-index.ts';
+import { photosInLog } from '../../../src/core/photos/photo-index.ts';
 import 'fake-indexeddb/auto';
 import Dexie from 'dexie';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { resolveEffectiveLog } from '../../../src/core/log/effective-log.ts';
-import { type Entry, PHOTO } from '../../../src/core/log.ts';
+import { type Entry, PHOTO_TYPE } from '../../../src/core/log.ts';
 import { PHOTO_LIMITS } from '../../../src/core/photos/sniff-image.ts';
 import { openDb, type PhotoRow } from '../../../src/store/db.ts';
 import { type ExportData, FILE_LIMITS } from '../../../src/store/import-export/file-format.ts';
@@ -42,24 +42,24 @@ afterEach(async () => {
 describe('a photo in a log', () => {
   const log = [
     line(1, 'say', {}),
-    line(2, PHOTO, { photo: 'p1', shown: true }),
-    line(3, PHOTO, { photo: 'p2', shown: true }),
-    line(4, PHOTO, { photo: 'p1', shown: false }),
+    line(2, PHOTO_TYPE, { photo: 'p1', shown: true }),
+    line(3, PHOTO_TYPE, { photo: 'p2', shown: true }),
+    line(4, PHOTO_TYPE, { photo: 'p1', shown: false }),
     line(5, 'undo', { of: ['me', 1] }),
   ];
 
   test('has the index of its first entry, and the last entry about it counts', () => {
-    expect(indexPhotos(log)).toEqual([
+    expect(photosInLog(log)).toEqual([
       { photo: 'p1', shown: false, place: 1 },
       { photo: 'p2', shown: true, place: 2 },
     ]);
-    const back = [...log, line(6, PHOTO, { photo: 'p1', shown: true })];
-    expect(indexPhotos(back)[0]).toEqual({ photo: 'p1', shown: true, place: 1 });
+    const back = [...log, line(6, PHOTO_TYPE, { photo: 'p1', shown: true })];
+    expect(photosInLog(back)[0]).toEqual({ photo: 'p1', shown: true, place: 1 });
   });
 
   test('is skipped by undo and going back, and keeps redo possible', () => {
     expect(resolveEffectiveLog(log.slice(0, 3)).undo?.seq).toBe(1);
-    expect(resolveEffectiveLog([...log, line(6, PHOTO, { photo: 'p3', shown: true })]).redo?.seq).toBe(5);
+    expect(resolveEffectiveLog([...log, line(6, PHOTO_TYPE, { photo: 'p3', shown: true })]).redo?.seq).toBe(5);
     const gone = [...log.slice(0, 4), line(5, 'goBack', { of: null })];
     expect(resolveEffectiveLog(gone).takenBack).toEqual([true, false, false, false, false]);
   });
@@ -70,7 +70,7 @@ describe('a photo in a log', () => {
     ['a way out of its place', { photo: '../p', shown: true }],
     ['no truth value', { photo: 'p1', shown: 1 }],
   ])('an entry that says %s is no entry', (_what, data) => {
-    expect(parseEntry(line(1, PHOTO, data)).ok).toBe(false);
+    expect(parseEntry(line(1, PHOTO_TYPE, data)).ok).toBe(false);
   });
 });
 
@@ -147,7 +147,7 @@ describe('the photos of a phone', () => {
 describe('in a file', () => {
   const kept = (photos: readonly PhotoRow[]): ExportData => ({
     battles: [battle('b')],
-    entries: [line(1, PHOTO, { photo: 'p1', shown: true })],
+    entries: [line(1, PHOTO_TYPE, { photo: 'p1', shown: true })],
     collections: [],
     photos,
     preferences: {},

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { LIMITS } from '../../../src/sync/frames.ts';
+import { MESSAGE_LIMITS } from '../../../src/sync/frames.ts';
 import type { LocalPeer } from '../../../src/sync/peer-link.ts';
 import { connectToRoom } from '../../../src/sync/room/room-client.ts';
 import { SERVER_LIMITS, type Socket, syncStep1, syncUpdate } from '../../../src/sync/room/room-messages.ts';
-import { roomOf } from '../../../src/sync/room/tokens.ts';
+import { roomIdOf } from '../../../src/sync/room/tokens.ts';
 import { openSharing } from '../../../src/sync/sharing.ts';
 import { phone, ticketOf } from '../pair.ts';
 
 const INVITE = { ...(await ticketOf('anna')), address: 'wss://club.example' };
-const ROOM = roomOf(INVITE);
+const ROOM = roomIdOf(INVITE);
 
 /** A phone in a room, and the server's end of its socket. */
 const inRoom = async () => {
@@ -49,8 +49,8 @@ test('a message larger than a whole room ends the session unread', async () => {
 });
 
 test.each([
-  ['messages', () => syncStep1(ROOM, new Uint8Array([0])), LIMITS.burst.messages],
-  ['messages of another room', () => syncStep1('x'.repeat(32), new Uint8Array([0])), LIMITS.burst.messages],
+  ['messages', () => syncStep1(ROOM, new Uint8Array([0])), MESSAGE_LIMITS.burst.messages],
+  ['messages of another room', () => syncStep1('x'.repeat(32), new Uint8Array([0])), MESSAGE_LIMITS.burst.messages],
   ['bytes', () => syncStep1('x'.repeat(32), new Uint8Array(1024 * 1024)), SERVER_LIMITS.burst.bytes / (1024 * 1024)],
 ] as const)('a server that sends too many %s is left', async (_what, message, most) => {
   const { link, say } = await inRoom();
@@ -63,15 +63,15 @@ test.each([
 test('the rate limit of a server renews with time and covers all its sockets', async () => {
   const { link, say, later, sockets } = await inRoom();
   const vector = syncStep1('x'.repeat(32), new Uint8Array([0]));
-  for (let i = 0; i < LIMITS.burst.messages; i++) say(vector);
+  for (let i = 0; i < MESSAGE_LIMITS.burst.messages; i++) say(vector);
   later(10_000);
-  for (let i = 0; i < LIMITS.second.messages * 10; i++) say(vector);
+  for (let i = 0; i < MESSAGE_LIMITS.second.messages * 10; i++) say(vector);
   expect(link.state()).toBe('meeting');
   sockets.at(-1)?.onClosed();
   later(1000);
   link.tick();
   expect(sockets.length).toBe(2);
-  for (let i = 0; i <= LIMITS.second.messages; i++) say(vector);
+  for (let i = 0; i <= MESSAGE_LIMITS.second.messages; i++) say(vector);
   expect(link.state()).toBe('flood');
 });
 
@@ -82,7 +82,7 @@ test('answers to a phone’s own updates do not count against the rate limit', a
   expect(link.state()).toBe('sharing');
   // The battle and the phone.
   for (let i = 0; i < 2; i++) say(TAKEN);
-  for (let i = 0; i < LIMITS.burst.messages + 50; i++) {
+  for (let i = 0; i < MESSAGE_LIMITS.burst.messages + 50; i++) {
     const before = sent.length;
     write();
     while (sent.length === before) await new Promise(resolve => setTimeout(resolve, 0));
@@ -90,6 +90,6 @@ test('answers to a phone’s own updates do not count against the rate limit', a
   }
   expect(link.state()).toBe('sharing');
   await settled();
-  for (let i = 0; i < LIMITS.burst.messages * 4; i++) say(TAKEN);
+  for (let i = 0; i < MESSAGE_LIMITS.burst.messages * 4; i++) say(TAKEN);
   expect(link.state()).toBe('flood');
 }, 60_000);

@@ -3,25 +3,25 @@ import { describe, expect, test } from 'vitest';
 import * as Y from 'yjs';
 import type { Entry } from '../../../src/core/log.ts';
 import type { Phone } from '../../../src/sync/peer-messages.ts';
-import { clientOf, openReplica } from '../../../src/sync/replica.ts';
+import { openReplica, yjsClientOf } from '../../../src/sync/replica.ts';
 import { authMessage, parseServerMessage, syncStep1, syncUpdate } from '../../../src/sync/room/room-messages.ts';
 import {
-  battleUpdate,
+  encodeBattleUpdate,
+  encodePhoneUpdate,
   phoneRegistrationPayload,
-  phoneUpdate,
   ROOM_LIMITS,
   type RoomState,
   validateUpdate,
 } from '../../../src/sync/room/room-schema.ts';
 import {
-  addressOf,
+  createPlayerTicket,
   formatInvite,
-  newTicket,
   parseInvite,
-  roomOf,
+  parseServerAddress,
+  parseTicket,
+  roomIdOf,
   roomToken,
   spectatorTicket,
-  ticketFor,
 } from '../../../src/sync/room/tokens.ts';
 import { BATTLE, type Person, person, signedBy, vouchedBy } from '../pair.ts';
 
@@ -32,25 +32,25 @@ const CREATOR = '0123456789abcdefghij';
 test('the spectators’ token and the room name follow from the players’ token, never the other way round', () => {
   fc.assert(
     fc.property(bytes, random => {
-      const ticket = newTicket(random, CREATOR);
-      const [watch, room] = [spectatorTicket(ticket), roomOf(ticket)];
-      expect(roomOf(watch)).toBe(room);
+      const ticket = createPlayerTicket(random, CREATOR);
+      const [watch, room] = [spectatorTicket(ticket), roomIdOf(ticket)];
+      expect(roomIdOf(watch)).toBe(room);
       expect(spectatorTicket(watch)).toEqual(watch);
-      expect(ticketFor(room, roomToken(ticket))).toEqual(ticket);
-      expect(ticketFor(room, roomToken(watch))).toEqual(watch);
-      expect(ticketFor(room, roomToken({ ...ticket, token: room }))).toBeUndefined();
-      const posing = roomOf({ ...ticket, token: watch.token });
-      expect(ticketFor(posing, roomToken(ticket))).toBeUndefined();
+      expect(parseTicket(room, roomToken(ticket))).toEqual(ticket);
+      expect(parseTicket(room, roomToken(watch))).toEqual(watch);
+      expect(parseTicket(room, roomToken({ ...ticket, token: room }))).toBeUndefined();
+      const posing = roomIdOf({ ...ticket, token: watch.token });
+      expect(parseTicket(posing, roomToken(ticket))).toBeUndefined();
       expect(new Set([ticket.token, watch.token, room]).size).toBe(3);
       // The same token with another creator opens another room.
-      expect(ticketFor(room, roomToken({ ...ticket, creator: '0'.repeat(20) }))).toBeUndefined();
+      expect(parseTicket(room, roomToken({ ...ticket, creator: '0'.repeat(20) }))).toBeUndefined();
     }),
   );
-  expect(ticketFor('', '')).toBeUndefined();
+  expect(parseTicket('', '')).toBeUndefined();
 });
 
 test('a link of an earlier build, which does not name the room’s creator, is rejected', () => {
-  const invite = formatInvite({ ...newTicket(new Uint8Array(16), CREATOR), address: 'wss://club.example' });
+  const invite = formatInvite({ ...createPlayerTicket(new Uint8Array(16), CREATOR), address: 'wss://club.example' });
   expect(parseInvite(invite.slice(0, invite.lastIndexOf('.')))).toBeUndefined();
 });
 
@@ -64,9 +64,9 @@ test.each([
   ['club.example/room?x', undefined],
   ['user@club.example', undefined],
 ])('the address %s', (typed, address) => {
-  expect(addressOf(typed)).toBe(address);
+  expect(parseServerAddress(typed)).toBe(address);
   if (address === undefined) return;
-  const invite = { ...newTicket(new Uint8Array(16), CREATOR), address };
+  const invite = { ...createPlayerTicket(new Uint8Array(16), CREATOR), address };
   expect(parseInvite(formatInvite(invite))).toEqual(invite);
   expect(formatInvite(invite)).toMatch(/^[A-Za-z0-9._-]+$/);
 });
@@ -93,7 +93,7 @@ describe('validation of a room’s updates', async () => {
   const asPhone = ({ author, identity, name }: Person) => ({ author, key: identity.key, name });
   const phone = asPhone(anna);
   const introduced = async (who: Person, by: Person, met: Phone = asPhone(who)) =>
-    phoneUpdate(met, by.author, await by.identity.sign(phoneRegistrationPayload(room, BATTLE.id, met)));
+    encodePhoneUpdate(met, by.author, await by.identity.sign(phoneRegistrationPayload(room, BATTLE.id, met)));
   const none = { unsigned: 0, entriesOf: () => 0 };
   const keyOf = (author: string): string | undefined => (author === anna.author ? anna.identity.key : undefined);
   const now: RoomState = { creator: anna.author, battle: BATTLE.id, keyOf, values: 3, ...none };
@@ -115,7 +115,7 @@ describe('validation of a room’s updates', async () => {
     return replica.lackedBy(new Map())?.update as Uint8Array;
   };
   const phoneBy = async (by: Person) =>
-    phoneUpdate(phone, anna.author, await by.identity.sign(phoneRegistrationPayload(room, BATTLE.id, phone)));
+    encodePhoneUpdate(phone, anna.author, await by.identity.sign(phoneRegistrationPayload(room, BATTLE.id, phone)));
   const written = (client: number, work: (map: Y.Map<unknown>) => void): Uint8Array => {
     const doc = new Y.Doc();
     doc.clientID = client;
@@ -125,8 +125,8 @@ describe('validation of a room’s updates', async () => {
   const value = { entry: entry(anna.author, 1), signature: '' };
 
   test.each<[what: string, update: () => Promise<Uint8Array> | Uint8Array, now: RoomState, fault: string | undefined]>([
-    ['the battle', () => battleUpdate(BATTLE), empty, undefined],
-    ['another battle', () => battleUpdate({ ...BATTLE, id: 'b2' }), now, 'otherBattle'],
+    ['the battle', () => encodeBattleUpdate(BATTLE), empty, undefined],
+    ['another battle', () => encodeBattleUpdate({ ...BATTLE, id: 'b2' }), now, 'otherBattle'],
     ['an entry before there is a battle', () => sent(entry(anna.author, 1)), empty, 'otherBattle'],
     ['an entry', () => sent(entry(anna.author, 4)), now, undefined],
     ['an entry of another battle', () => sent(entry(anna.author, 1, { battle: 'b2' })), now, 'otherBattle'],
@@ -165,14 +165,19 @@ describe('validation of a room’s updates', async () => {
     [
       'a key before its turn',
       () =>
-        written(clientOf(anna.author), map => map.set(`${anna.author}:2`, { ...value, entry: entry(anna.author, 2) })),
+        written(yjsClientOf(anna.author), map =>
+          map.set(`${anna.author}:2`, { ...value, entry: entry(anna.author, 2) }),
+        ),
       now,
       'changes',
     ],
     [
       'a key set anew',
       () =>
-        written(clientOf(anna.author), map => map.set(`${anna.author}:1`, value) && map.set(`${anna.author}:1`, value)),
+        written(
+          yjsClientOf(anna.author),
+          map => map.set(`${anna.author}:1`, value) && map.set(`${anna.author}:1`, value),
+        ),
       now,
       'changes',
     ],
@@ -180,7 +185,7 @@ describe('validation of a room’s updates', async () => {
       'a key taken out',
       () =>
         written(
-          clientOf(anna.author),
+          yjsClientOf(anna.author),
           map => void (map.set(`${anna.author}:1`, value) && map.delete(`${anna.author}:1`)),
         ),
       now,
@@ -196,7 +201,7 @@ describe('validation of a room’s updates', async () => {
       now,
       'changes',
     ],
-    ['what is no entry', () => written(clientOf('x'), map => map.set('x', 7)), now, 'notAnEntry'],
+    ['what is no entry', () => written(yjsClientOf('x'), map => map.set('x', 7)), now, 'notAnEntry'],
     ['what is no update', () => new Uint8Array([255, 255, 1]), now, 'garbled'],
     ['one more than fit', () => sent(entry(anna.author, 1)), { ...now, values: 20_100 }, 'full'],
     [

@@ -1,6 +1,11 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { CONNECT_TIMEOUT_MS, createConnection, listen, type PendingConnection } from '../../../src/sync/rtc/connect.ts';
-import { formatCode, parseCode } from '../../../src/sync/rtc/signaling-code.ts';
+import {
+  awaitReconnectCall,
+  CONNECT_TIMEOUT_MS,
+  createConnection,
+  type PendingConnection,
+} from '../../../src/sync/rtc/connect.ts';
+import { formatSignalingCode, parseSignalingCode } from '../../../src/sync/rtc/signaling-code.ts';
 
 const SDP = [
   'a=ice-ufrag:host',
@@ -11,7 +16,7 @@ const SDP = [
 ].join('\r\n');
 
 const ME = '0123456789abcdefghij';
-const ANSWER = formatCode({
+const ANSWER = formatSignalingCode({
   kind: 'answer',
   ufrag: 'guest',
   pwd: 'otherotherotherotherother',
@@ -77,13 +82,13 @@ test('a listening phone adds the addresses that it had while its camera was on',
       override localDescription = { sdp: named } as RTCSessionDescription;
     },
   );
-  const listening = await listen(ANSWER);
+  const listening = await awaitReconnectCall(ANSWER);
   if (typeof listening === 'string') throw new Error(listening);
-  expect(parseCode(listening.code)?.candidates).toEqual([
+  expect(parseSignalingCode(listening.code)?.candidates).toEqual([
     { address: '192.168.0.2', port: 6000 },
     { address: name, port: 6000 },
   ]);
-  expect(await listen(listening.code)).toBe('badCode');
+  expect(await awaitReconnectCall(listening.code)).toBe('badCode');
 });
 
 test('a connection that does not open is closed after the timeout', async () => {
@@ -122,7 +127,7 @@ describe('a browser that gives no local address', () => {
       return { state };
     });
     expect(await createConnection(ME)).toBe(failure);
-    expect(await listen(ANSWER)).toBe(failure);
+    expect(await awaitReconnectCall(ANSWER)).toBe(failure);
   });
 });
 

@@ -2,12 +2,12 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { decodeBase64Url } from '../../../src/core/base64.ts';
 import {
-  formatCode,
+  formatSdp,
+  formatSignalingCode,
   type Handshake,
-  handshakeOf,
   MAX_CODE_BYTES,
-  parseCode,
-  sdpOf,
+  parseSdp,
+  parseSignalingCode,
 } from '../../../src/sync/rtc/signaling-code.ts';
 
 const word = (least: number, most: number) =>
@@ -38,10 +38,10 @@ const handshakes: fc.Arbitrary<Handshake> = fc.record(
 test('a code contains the whole handshake and fits into a QR code', () => {
   fc.assert(
     fc.property(handshakes, handshake => {
-      const code = formatCode(handshake);
+      const code = formatSignalingCode(handshake);
       expect(decodeBase64Url(code)?.length).toBeLessThanOrEqual(MAX_CODE_BYTES);
-      expect(parseCode(code)).toEqual(handshake);
-      expect(parseCode(` ${code}\n`)).toEqual(handshake);
+      expect(parseSignalingCode(code)).toEqual(handshake);
+      expect(parseSignalingCode(` ${code}\n`)).toEqual(handshake);
     }),
   );
 });
@@ -49,7 +49,7 @@ test('a code contains the whole handshake and fits into a QR code', () => {
 test('addresses that do not fit are left out, the last first', () => {
   const many = Array.from({ length: 20 }, (_, i) => ({ address: `10.0.0.${i}`, port: 5000 + i }));
   const [one] = fc.sample(handshakes, { numRuns: 1, seed: 1 });
-  const code = parseCode(formatCode({ ...(one as Handshake), candidates: many }));
+  const code = parseSignalingCode(formatSignalingCode({ ...(one as Handshake), candidates: many }));
   expect(code?.candidates.length).toBeGreaterThan(10);
   expect(many.slice(0, code?.candidates.length)).toEqual(code?.candidates);
 });
@@ -57,26 +57,29 @@ test('addresses that do not fit are left out, the last first', () => {
 test('a damaged, truncated or invented code is rejected, and nothing throws', () => {
   fc.assert(
     fc.property(handshakes, fc.nat(), fc.constantFrom('A', 'z', '7', '-'), (handshake, place, letter) => {
-      const code = formatCode(handshake);
+      const code = formatSignalingCode(handshake);
       const at = place % code.length;
       const other = code.slice(0, at) + letter + code.slice(at + 1);
-      const read = parseCode(other);
+      const read = parseSignalingCode(other);
       // The last letter has bits that mean nothing.
       if (other !== code && read) expect(at).toBe(code.length - 1);
-      expect(parseCode(code.slice(0, at))).toBeUndefined();
+      expect(parseSignalingCode(code.slice(0, at))).toBeUndefined();
     }),
   );
-  fc.assert(fc.property(fc.string(), text => void parseCode(text)));
+  fc.assert(fc.property(fc.string(), text => void parseSignalingCode(text)));
   fc.assert(
-    fc.property(fc.uint8Array({ maxLength: 300 }), bytes => void parseCode(Buffer.from(bytes).toString('base64url'))),
+    fc.property(
+      fc.uint8Array({ maxLength: 300 }),
+      bytes => void parseSignalingCode(Buffer.from(bytes).toString('base64url')),
+    ),
   );
 });
 
 test('a session description survives the round trip through its handshake', () => {
   fc.assert(
     fc.property(handshakes, ({ author: _, ...handshake }) => {
-      expect(handshakeOf(handshake.kind, sdpOf(handshake))).toEqual(handshake);
+      expect(parseSdp(handshake.kind, formatSdp(handshake))).toEqual(handshake);
     }),
   );
-  expect(handshakeOf('offer', 'v=0\r\n')).toBeUndefined();
+  expect(parseSdp('offer', 'v=0\r\n')).toBeUndefined();
 });

@@ -6,9 +6,9 @@ import {
   commitRevealSchemas,
   startCommitReveal,
 } from '../../../src/core/crypto/commit-reveal.ts';
-import { type AnyOf, defineReducer, type EventsOf } from '../../../src/core/migrate.ts';
+import { type AnyEventOf, defineReducer, type EventsOf } from '../../../src/core/migrate.ts';
 import { integerSchema, rowIdSchema, safeParse, textSchema } from '../../../src/core/schemas.ts';
-import type { AiPlayer, Collection, Game } from '../../../src/game-contract/contract.ts';
+import type { AiPlayer, CollectionDefinition, Game } from '../../../src/game-contract/contract.ts';
 
 export const SEATS = ['a', 'b'] as const;
 export type Seat = (typeof SEATS)[number];
@@ -35,7 +35,7 @@ export interface State {
 export type View = Pick<State, 'round' | 'wins'> & { readonly seat: string; readonly sealed: readonly string[] };
 
 /** Champions once had no might. */
-export const CHAMPIONS: Collection<Champion> = {
+export const CHAMPIONS: CollectionDefinition<Champion> = {
   kind: 'champion',
   migrations: [old => ({ might: 0, ...(old as object) })],
   parse: data => safeParse(champion, data, 'badChampion'),
@@ -54,7 +54,7 @@ export const winner = ({ setup: of, sealing: { shown } }: State, [a, b]: readonl
 /** The version of the rules that compute a bout's result. */
 export const RULES_VERSION = 1;
 
-const after = (state: State, event: AnyOf<TinyEvents>): State => {
+const after = (state: State, event: AnyEventOf<TinyEvents>): State => {
   if (event.type !== 'bout') return { ...state, sealing: commitRevealReducer(state.sealing, SEATS, event) };
   if (!allRevealed(state.sealing, SEATS)) return state;
   const { result } = event.data;

@@ -1,4 +1,4 @@
-import { clauseBook } from '../../../src/core/clauses.ts';
+import { createClauseIndex } from '../../../src/core/clauses.ts';
 import { parseWithType, serializeWithType } from '../../../src/core/untrusted-input.ts';
 import type { PageProps, ReferenceProps } from '../../../src/game-contract/contract.ts';
 import { Library } from '../../../src/game-ui/library/collection.tsx';
@@ -43,7 +43,7 @@ export const NewDuel = ({ collection, create }: PageProps<Setup>) => {
   return <ButtonGroup label="New duel" of={['Two players', ALONE]} say={String} onTap={begin} />;
 };
 
-const BOOK = clauseBook([{ section: 'Bouts', clauses: [{ id: 'T1', see: ['T2'] }, { id: 'T2' }] }]);
+const BOOK = createClauseIndex([{ section: 'Bouts', clauses: [{ id: 'T1', see: ['T2'] }, { id: 'T2' }] }]);
 const TEXTS = { T1: 'Each champion throws a die and adds his might.', T2: 'The stance that beats the other adds 2.' };
 const WORDS = { about: 'All of it.', search: 'Search', clear: 'Clear', found: (n: number) => `${n} found`, see: 'See' };
 

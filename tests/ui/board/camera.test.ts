@@ -1,20 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  type CameraSizes,
   clampCamera,
   fitAll,
   fitBox,
   initialCamera,
   isInView,
-  refitWhole,
+  refitAfterResize,
   resizeCamera,
-  type Sizes,
   scrollIntoView,
   zoomCamera,
 } from '../../../src/ui/board/camera.ts';
 
-const PHONE: Sizes = { window: { width: 390, height: 500 }, drawing: { width: 1800, height: 1100 } };
-const small: Sizes = { window: { width: 390, height: 500 }, drawing: { width: 600, height: 600 } };
+const PHONE: CameraSizes = { window: { width: 390, height: 500 }, drawing: { width: 1800, height: 1100 } };
+const small: CameraSizes = { window: { width: 390, height: 500 }, drawing: { width: 600, height: 600 } };
 
 describe('the camera over a board', () => {
   test('the whole drawing is centred', () => {
@@ -69,19 +69,19 @@ describe('the camera over a board', () => {
 });
 
 describe('a drawing that was shown whole', () => {
-  const lower: Sizes = { ...small, window: { width: 390, height: 180 } };
+  const lower: CameraSizes = { ...small, window: { width: 390, height: 180 } };
   const looked = { x: 300, y: 500, size: 100 };
 
   test('keeps squares as large as a finger in a lower window, the last box in view, and is whole again afterwards', () => {
     const before = fitAll(small);
-    const after = refitWhole(before, small, lower, 100, looked);
+    const after = refitAfterResize(before, small, lower, 100, looked);
     expect(after.scale * 100).toBe(40);
     expect(isInView(after, { ...looked, width: 100, height: 100 }, lower)).toBe(true);
     expect(resizeCamera(after, lower, small, looked).scale).toBeCloseTo(before.scale);
   });
 
   test('stays whole in any window if its squares were smaller', () => {
-    expect(refitWhole(fitAll(PHONE), PHONE, { ...PHONE, window: lower.window }, 100, looked)).toEqual(
+    expect(refitAfterResize(fitAll(PHONE), PHONE, { ...PHONE, window: lower.window }, 100, looked)).toEqual(
       fitAll({ ...PHONE, window: lower.window }),
     );
   });
@@ -104,9 +104,9 @@ describe('a box that is framed', () => {
 });
 
 describe('a phone that is turned', () => {
-  const upright: Sizes = PHONE;
-  const aside: Sizes = { ...PHONE, window: { width: 500, height: 340 } };
-  const middleOf = ({ scale, x, y }: ReturnType<typeof clampCamera>, { window }: Sizes): readonly number[] => [
+  const upright: CameraSizes = PHONE;
+  const aside: CameraSizes = { ...PHONE, window: { width: 500, height: 340 } };
+  const middleOf = ({ scale, x, y }: ReturnType<typeof clampCamera>, { window }: CameraSizes): readonly number[] => [
     (window.width / 2 - x) / scale,
     (window.height / 2 - y) / scale,
   ];
@@ -121,7 +121,7 @@ describe('a phone that is turned', () => {
 
   test('does not move sideways if a lower window limits the scale', () => {
     const nearest = zoomCamera(near, 100, { x: 195, y: 250 }, PHONE);
-    const lower: Sizes = { ...PHONE, window: { width: 390, height: 250 } };
+    const lower: CameraSizes = { ...PHONE, window: { width: 390, height: 250 } };
     const next = resizeCamera(nearest, PHONE, lower, undefined);
     expect(next.scale).toBeLessThan(nearest.scale);
     expect(middleOf(next, lower)[0]).toBeCloseTo(middleOf(nearest, PHONE)[0] ?? 0);
@@ -140,7 +140,7 @@ describe('a phone that is turned', () => {
   });
 
   test('does not move when a panel takes height, unless it would hide the last box', () => {
-    const lower: Sizes = { ...PHONE, window: { width: 390, height: 300 } };
+    const lower: CameraSizes = { ...PHONE, window: { width: 390, height: 300 } };
     expect(resizeCamera(near, upright, lower, undefined)).toEqual(near);
     const looked = { x: 640, y: 850, size: 60 };
     const box = { ...looked, width: 60, height: 60 };

@@ -4,7 +4,7 @@ import { type Entry, mergeLogs, pendingRolls } from '../../../core/log.ts';
 import type { OpenedLog } from '../../../store/log/read-log.ts';
 import type { AuthorProgress } from '../../../store/log/state-snapshot.ts';
 import type { Store } from '../../../store/store.ts';
-import { afterPaint, nextTask } from '../../../ui/device/when-idle.ts';
+import { afterPaint, yieldToNextTask } from '../../../ui/device/when-idle.ts';
 import { ensureSeatModule } from '../../seats/seat-module.ts';
 import { LARGE_LOG_SIZE } from '../large-log.ts';
 import type { LogState } from './log-state.ts';
@@ -62,7 +62,7 @@ export const loadInBackground = <State>(
   { addUnreadable, catchUp }: LogSync,
 ): BackgroundLog => {
   let left = false;
-  const goOn = (): Promise<void> => (left ? new Promise(() => undefined) : nextTask());
+  const goOn = (): Promise<void> => (left ? new Promise(() => undefined) : yieldToNextTask());
   const readRest = async (): Promise<void> => {
     await painted();
     const rest = await store.readLog(battle, goOn);

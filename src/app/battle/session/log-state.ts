@@ -1,9 +1,9 @@
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { createIncrementalReducer, type IncrementalReducer } from '../../../core/log/effective-log.ts';
 import { compareEntries, type Entry, isGameEvent, mergeLogs } from '../../../core/log.ts';
-import { entryReader } from '../../../core/migrate.ts';
+import { createEntryReader } from '../../../core/migrate.ts';
 import type { CountedLog } from '../../../core/seats/counted-entries.ts';
-import type { Game, Seats } from '../../../game-contract/contract.ts';
+import type { Game, SeatRules } from '../../../game-contract/contract.ts';
 import type { SaveStatus } from '../../../game-contract/session.ts';
 import type { LogGap } from '../../../store/log/gaps.ts';
 import type { OpenedLog, StoredLog } from '../../../store/log/read-log.ts';
@@ -58,7 +58,7 @@ interface LogStateOptions<State> {
   readonly snapshot: StateSnapshot | undefined;
   /** Entries of the journal, which are written now. */
   readonly journaled: readonly Entry[];
-  readonly seats: Seats<State> | undefined;
+  readonly seats: SeatRules<State> | undefined;
   /** The author who created the battle. */
   readonly founder: string | undefined;
 }
@@ -84,7 +84,7 @@ export const createLogState = <Setup, State>(
     return shown;
   });
   // Cached, because a battle of 600 entries is read again at every tap.
-  const read = entryReader(game);
+  const read = createEntryReader(game);
   const count = createLogReader({
     claimOf: seats && (entry => seats.claimOfEntry(start, entry)),
     read,

@@ -1,7 +1,7 @@
 import { batch } from '@preact/signals';
-import { type Entry, type Key, keyOf, mergeLogs } from '../../../core/log.ts';
+import { type Entry, type EntryKey, entryKeyOf, mergeLogs } from '../../../core/log.ts';
 import type { HeadRow } from '../../../store/db.ts';
-import type { EntrySpan } from '../../../store/log/read-log.ts';
+import type { AuthorEntryRange } from '../../../store/log/read-log.ts';
 import type { Store } from '../../../store/store.ts';
 import { ensureSeatModule } from '../../seats/seat-module.ts';
 import { type LogState, withEntryAdded } from './log-state.ts';
@@ -20,7 +20,7 @@ export interface LogSync {
   /** Reads missing entries, if there are any. */
   readonly catchUp: () => Promise<void>;
   /** Remembers damaged rows, and returns how many are known. */
-  readonly addUnreadable: (keys: readonly Key[]) => number;
+  readonly addUnreadable: (keys: readonly EntryKey[]) => number;
   /** Follows the heads. Returns how to stop. */
   readonly follow: () => () => void;
 }
@@ -33,12 +33,12 @@ export const createLogSync = <State>(
 ): LogSync => {
   // Reads only missing entries, not the whole log at each entry of another tab. Entries never disappear from the disk, so a
   // late result cannot remove any.
-  const passedOver = new Map<string, Key>();
-  const addUnreadable = (keys: readonly Key[]): number => {
+  const passedOver = new Map<string, EntryKey>();
+  const addUnreadable = (keys: readonly EntryKey[]): number => {
     for (const key of keys) passedOver.set(key.join('/'), key);
     return passedOver.size;
   };
-  const readSpans = async (spans: readonly EntrySpan[]): Promise<boolean> => {
+  const readSpans = async (spans: readonly AuthorEntryRange[]): Promise<boolean> => {
     if (spans.length === 0) return true;
     try {
       const { entries, unreadable: damaged } = await store.readEntries(battle, spans);
@@ -57,23 +57,23 @@ export const createLogSync = <State>(
   };
 
   /** The range of numbers of pending entries, for one query. */
-  const ours = (): EntrySpan[] => {
+  const ours = (): AuthorEntryRange[] => {
     const seqs = queue.peek().map(({ seq }) => seq);
     return seqs.length === 0 ? [] : [{ author, first: Math.min(...seqs), last: Math.max(...seqs) }];
   };
 
   /** Entries counted by the heads that are not loaded. */
-  const unseen = (told: readonly Pick<HeadRow, 'author' | 'seq'>[]): EntrySpan[] => {
+  const unseen = (told: readonly Pick<HeadRow, 'author' | 'seq'>[]): AuthorEntryRange[] => {
     if (!isWhole.peek()) return [];
     // Usually nothing is missing and nothing has to be sorted; this runs at each tap of a long battle.
     const missing =
       passedOver.size > 0 ? told : told.filter(({ author, seq }) => countOf(log.peek(), author, seq) < seq);
     if (missing.length === 0) return [];
-    const here = [...log.peek().map(keyOf), ...passedOver.values()];
+    const here = [...log.peek().map(entryKeyOf), ...passedOver.values()];
     return missing.flatMap(({ author: name, seq: last }) => {
       const seqs = here.flatMap(([by, seq]) => (by === name && seq <= last ? [seq] : [])).sort((a, b) => a - b);
       let next = 1;
-      return [...seqs, last + 1].flatMap((seq): EntrySpan[] => {
+      return [...seqs, last + 1].flatMap((seq): AuthorEntryRange[] => {
         const first = next;
         next = seq + 1;
         return seq > first ? [{ author: name, first, last: seq - 1 }] : [];

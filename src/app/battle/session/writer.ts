@@ -1,13 +1,13 @@
 import { batch, type ReadonlySignal, signal } from '@preact/signals';
-import { headsOfLog } from '../../../core/log/causality.ts';
+import { predecessorsOfNext } from '../../../core/log/causality.ts';
 import {
   type Entry,
+  type EntryKey,
+  entryKeyOf,
   isLogType,
-  type Key,
-  keyOf,
+  isSameEntryKey,
   nextClock,
   rollRefOf,
-  sameKey,
   undoTargetOf,
 } from '../../../core/log.ts';
 import { newestVersion } from '../../../core/migrate.ts';
@@ -18,7 +18,7 @@ import type { BattleRow } from '../../../store/db.ts';
 import type { AppendResult } from '../../../store/log/append.ts';
 import type { StateSnapshot } from '../../../store/log/state-snapshot.ts';
 import type { Store } from '../../../store/store.ts';
-import { databaseEmptied } from '../../database-health.ts';
+import { wasDatabaseEmptied } from '../../database-health.ts';
 import { type LogState, withEntryAdded } from './log-state.ts';
 import type { LogSync } from './log-sync.ts';
 
@@ -78,7 +78,7 @@ export const openWriter = <Setup, State>(
     type,
     v: newestVersion(game.migrations, type),
     data,
-    after: headsOfLog(log.peek(), author, reading.peek().histories, reached),
+    after: predecessorsOfNext(log.peek(), author, reading.peek().histories, reached),
   });
 
   // Callers of `record` see an entry's new key and when it has settled.
@@ -91,7 +91,7 @@ export const openWriter = <Setup, State>(
     add(handle.entry);
     return {
       get key() {
-        return keyOf(handle.entry);
+        return entryKeyOf(handle.entry);
       },
       settled: promise,
     };
@@ -183,7 +183,7 @@ export const openWriter = <Setup, State>(
   const mend = async (): Promise<boolean> => {
     try {
       await store.mergeRows({ battles: [battle], entries: onDisk.peek(), collections: [] }, () => setup);
-      databaseEmptied.value = true;
+      wasDatabaseEmptied.value = true;
       return true;
     } catch (error) {
       console.warn('mend', error);
@@ -195,14 +195,14 @@ export const openWriter = <Setup, State>(
   const rekey = (): void => {
     const waiting = queue.peek();
     queue.value = [];
-    const renamed: (readonly [from: Key, to: Key])[] = [];
-    const to = (key: Key): Key => renamed.find(([from]) => sameKey(from, key))?.[1] ?? key;
+    const renamed: (readonly [from: EntryKey, to: EntryKey])[] = [];
+    const to = (key: EntryKey): EntryKey => renamed.find(([from]) => isSameEntryKey(from, key))?.[1] ?? key;
     for (const entry of waiting) {
       const data = withNames(game, entry, to);
       const fresh = { ...draft(entry), at: entry.at, data };
       // A roll is applied once: if the other tab has applied it, our entry is that one.
       const same = sameThrow(onDisk.peek(), fresh);
-      renamed.push([keyOf(entry), keyOf(same ?? fresh)]);
+      renamed.push([entryKeyOf(entry), entryKeyOf(same ?? fresh)]);
       if (safe.has(entry)) store.removeFromJournal(entry);
       const handle = handles.get(entry);
       if (handle) {
@@ -265,7 +265,7 @@ const appendWithRetry = async (
 };
 
 /** Renames all keys in an entry's data: targets of undo, rolls, and keys that the game renames. */
-const withNames = (game: GameValidator, entry: Entry, to: (key: Key) => Key): unknown => {
+const withNames = (game: GameValidator, entry: Entry, to: (key: EntryKey) => EntryKey): unknown => {
   if (isLogType(entry.type)) {
     const of = undoTargetOf(entry);
     return { of: of && to(of) };
@@ -277,7 +277,7 @@ const withNames = (game: GameValidator, entry: Entry, to: (key: Key) => Key): un
 
 const sameThrow = (log: readonly Entry[], entry: Entry): Entry | undefined => {
   const thrown = rollRefOf(entry);
-  return thrown && log.find(other => sameKey(rollRefOf(other) ?? ['', 0], thrown));
+  return thrown && log.find(other => isSameEntryKey(rollRefOf(other) ?? ['', 0], thrown));
 };
 
 // Old phones lack `Promise.withResolvers`.

@@ -1,8 +1,8 @@
 import { language } from '../../../ui/messages/language.ts';
-import { pluralIn } from '../../../ui/messages/plural.ts';
+import { createPluralizer } from '../../../ui/messages/plural.ts';
 
-const pluralEn = pluralIn('en');
-const pluralEl = pluralIn('el');
+const pluralEn = createPluralizer('en');
+const pluralEl = createPluralizer('el');
 
 const WORDS = {
   en: {

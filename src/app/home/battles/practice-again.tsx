@@ -3,8 +3,8 @@ import { currentTimestamp } from '../../../store/clock.ts';
 import type { Store } from '../../../store/store.ts';
 import { guardNavigation } from '../../../ui/device/hash-location.ts';
 import { saveSession } from '../../../ui/device/preferences.ts';
-import { NEW, navigateTo } from '../../routes.ts';
-import { PRACTICE } from '../practice.ts';
+import { NEW_BATTLE_PATH, navigateTo } from '../../routes.ts';
+import { PRACTICE_PATH } from '../practice.ts';
 import { listMessages } from './list-messages.ts';
 
 interface PracticeAgainProps {
@@ -25,12 +25,14 @@ export const PracticeAgain = ({ store, game, id, onKeep }: PracticeAgainProps) =
     store
       .setDeleted(id, currentTimestamp())
       .then(() => store.deleteForGood([id], []))
-      .then(() => (isHere() ? navigateTo({ at: 'page', game, page: NEW, place: PRACTICE }) : undefined))
+      .then(() =>
+        isHere() ? navigateTo({ at: 'page', game, page: NEW_BATTLE_PATH, place: PRACTICE_PATH }) : undefined,
+      )
       .catch(error => console.warn('practice', error))
       .finally(() => setBusy(false));
   };
   const keep = (): void => {
-    saveSession(PRACTICE, undefined);
+    saveSession(PRACTICE_PATH, undefined);
     onKeep();
   };
   return (

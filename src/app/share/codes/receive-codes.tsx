@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Store } from '../../../store/store.ts';
-import { newReceiver, type StreamProgress } from '../../../sync/qr-stream.ts';
+import { createStreamReceiver, type StreamProgress } from '../../../sync/qr-stream.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { requestWakeLock } from '../../../ui/device/wake-lock.ts';
 import { Icon } from '../../../ui/icons.tsx';
@@ -19,7 +19,7 @@ interface ReceiveCodesProps {
 /** Reads a series of codes with the camera. The battle in them is previewed and imported like a file. */
 export const ReceiveCodes = ({ store, battle, onStop }: ReceiveCodesProps) => {
   const t = codeMessages();
-  const receiver = useMemo(newReceiver, []);
+  const receiver = useMemo(createStreamReceiver, []);
   const [progress, setProgress] = useState<StreamProgress | undefined>(undefined);
   const [file, setFile] = useState<File | undefined>(undefined);
   const [added, setAdded] = useState<string | undefined>(undefined);

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { encodeQR } from 'qr';
-import { BLOCK_BYTES, canStream, framesOf } from '../../../sync/qr-stream.ts';
+import { BLOCK_BYTES, canStream, createFrameEncoder } from '../../../sync/qr-stream.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { requestWakeLock } from '../../../ui/device/wake-lock.ts';
 import { RadioGroup } from '../../../ui/form/radio-group.tsx';
@@ -72,7 +72,7 @@ export const SendCodes = ({ prepare, onStop }: SendCodesProps) => {
 /** The animated codes: fine noise of even brightness, which is no flashing (WCAG 2.3.1). */
 const Frames = ({ file, block }: { readonly file: Uint8Array; readonly block: number }) => {
   const ref = useRef<HTMLCanvasElement>(null);
-  const frame = useMemo(() => framesOf(file, block), [file, block]);
+  const frame = useMemo(() => createFrameEncoder(file, block), [file, block]);
   useEffect(() => {
     let n = 0;
     const draw = (): void => {

@@ -91,7 +91,7 @@ const closeCamera = (stream: MediaStream | undefined): void => {
  * Requests the camera, and resolves with or without permission. With it, browsers reveal the phone's local address to WebRTC,
  * which hotspots need; without it, only an mDNS name that some networks cannot resolve.
  */
-export const askForCamera = async (): Promise<() => void> => {
+export const requestCamera = async (): Promise<() => void> => {
   const stream = await openCamera().catch(() => undefined);
   return () => closeCamera(stream);
 };

@@ -5,13 +5,13 @@ import { currentTimestamp } from '../../../store/clock.ts';
 import type { Store } from '../../../store/store.ts';
 import type { Channel, ReconnectHooks } from '../../../sync/peer-link.ts';
 import {
-  call,
+  awaitReconnectCall,
+  createReconnectCredentials,
   encodeReconnectOffer,
-  isCaller,
-  listen,
-  newCaller,
+  isReconnectCredentials,
   type PendingConnection,
   type ReconnectCredentials,
+  reconnectToPeer,
 } from '../../../sync/rtc/connect.ts';
 import { isClosed, type Sharing } from '../../../sync/sharing.ts';
 import { LAST_PEERS_DRAFT, type LostPeer } from '../active-shares.ts';
@@ -51,10 +51,10 @@ export const savedPeers = async (store: Store, battle: string): Promise<readonly
 
 /** This phone's credentials for calls, reused while they are valid. Rejects if IndexedDB fails. */
 const callerOf = async (store: Store): Promise<ReconnectCredentials> => {
-  const isNow = (kept: unknown): kept is ReconnectCredentials => isCaller(kept, currentTimestamp());
+  const isNow = (kept: unknown): kept is ReconnectCredentials => isReconnectCredentials(kept, currentTimestamp());
   const kept = await store.readSetting(CALLER);
   if (isNow(kept)) return kept;
-  const made = await newCaller(bytes => crypto.getRandomValues(new Uint8Array(bytes)));
+  const made = await createReconnectCredentials(bytes => crypto.getRandomValues(new Uint8Array(bytes)));
   const first = await store.ensureSetting(CALLER, made, isNow);
   return isNow(first) ? first : made;
 };
@@ -110,7 +110,7 @@ export const createReconnector = (store: Store, me: string, sharing: () => Shari
   const callFor = async ({ author, code }: Kept): Promise<void> => {
     calling.add(author);
     try {
-      const end = await call(code, await own());
+      const end = await reconnectToPeer(code, await own());
       if (typeof end !== 'string') join(end, author);
       else if (end === 'outOfReach') unanswered.add(author);
     } finally {
@@ -173,7 +173,7 @@ export const createReconnector = (store: Store, me: string, sharing: () => Shari
     },
     callCredentials: async () => encodeReconnectOffer(await own()),
     listenFor: async ({ author }, code) => {
-      const made = await listen(code);
+      const made = await awaitReconnectCall(code);
       if (typeof made === 'string') return undefined;
       if (closed) {
         made.cancel();

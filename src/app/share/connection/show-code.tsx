@@ -1,6 +1,6 @@
 import { useMemo } from 'preact/hooks';
 import { encodeQR } from 'qr';
-import { LinkToCopy } from '../../../game-ui/library/send-link.tsx';
+import { LinkField } from '../../../game-ui/library/send-link.tsx';
 import { shareMessages } from '../messages/index.ts';
 
 /** A code for another phone, as a QR code and as text to send. */
@@ -12,7 +12,7 @@ export const CodeDisplay = ({ label, text }: { readonly label: string; readonly 
       <details>
         <summary class="summary">{label}</summary>
         <div class="mt-2 grid gap-2">
-          <LinkToCopy title={t.title} label={label} link={text} />
+          <LinkField title={t.title} label={label} link={text} />
         </div>
       </details>
     </>

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Store } from '../../../store/store.ts';
 import type { Channel } from '../../../sync/peer-link.ts';
-import { createConnection, type Failure, type PendingConnection } from '../../../sync/rtc/connect.ts';
-import { askForCamera } from './camera.tsx';
+import { type ConnectFailure, createConnection, type PendingConnection } from '../../../sync/rtc/connect.ts';
+import { requestCamera } from './camera.tsx';
 
 /** The state of a connection attempt. */
 type ConnectionState =
-  | { readonly at: 'idle'; readonly failure?: Failure }
+  | { readonly at: 'idle'; readonly failure?: ConnectFailure }
   | { readonly at: 'making' }
-  | { readonly at: 'shown'; readonly code: string; readonly failure?: Failure }
+  | { readonly at: 'shown'; readonly code: string; readonly failure?: ConnectFailure }
   | { readonly at: 'connecting' };
 
 interface PeerConnectionControls {
@@ -44,7 +44,7 @@ export const usePeerConnection = (
     opening.current?.cancel();
     tell({ at: 'making' });
     const author = await store.readAuthor();
-    const letGo = await askForCamera();
+    const letGo = await requestCamera();
     const made = await createConnection(author, offer).finally(letGo);
     if (typeof made === 'string') return tell({ at: 'idle', failure: made });
     if (!here.current) return made.cancel();

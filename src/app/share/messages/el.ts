@@ -1,10 +1,10 @@
 import type { SessionEnd } from '../../../sync/peer-link.ts';
-import type { Failure } from '../../../sync/rtc/connect.ts';
+import type { ConnectFailure } from '../../../sync/rtc/connect.ts';
 import type { RejectReason } from '../../../sync/sharing.ts';
-import { pluralIn } from '../../../ui/messages/plural.ts';
+import { createPluralizer } from '../../../ui/messages/plural.ts';
 import type { ShareMessages } from './en.ts';
 
-const plural = pluralIn('el');
+const plural = createPluralizer('el');
 
 /** Messages of sharing, in Greek. */
 export const el: ShareMessages = {
@@ -105,7 +105,7 @@ export const el: ShareMessages = {
     outOfReach:
       'Τα τηλέφωνα δεν βρέθηκαν σε 15 δευτερόλεπτα. Είναι στο ίδιο δίκτυο; Μερικά Wi-Fi τα κρατούν χωριστά: ανοίξτε σημείο πρόσβασης στο ένα, συνδέστε το άλλο και δοκιμάστε πάλι.',
     calledOff: 'Ακυρώθηκε.',
-  } satisfies Record<Failure, string>,
+  } satisfies Record<ConnectFailure, string>,
   refused: (n: number) =>
     plural(n, '1 εγγραφή απορρίφθηκε και φυλάσσεται χωριστά:', `${n} εγγραφές απορρίφθηκαν και φυλάσσονται χωριστά:`),
   refusals: {

@@ -1,9 +1,9 @@
 import type { SessionEnd } from '../../../sync/peer-link.ts';
-import type { Failure } from '../../../sync/rtc/connect.ts';
+import type { ConnectFailure } from '../../../sync/rtc/connect.ts';
 import type { RejectReason } from '../../../sync/sharing.ts';
-import { pluralIn } from '../../../ui/messages/plural.ts';
+import { createPluralizer } from '../../../ui/messages/plural.ts';
 
-const plural = pluralIn('en');
+const plural = createPluralizer('en');
 
 /** Messages of sharing, in English. */
 export const en = {
@@ -102,7 +102,7 @@ export const en = {
     outOfReach:
       'The phones did not find each other in 15 seconds. Are both in one network? Some Wi-Fi keeps phones apart: open a hotspot on one phone, join it with the other, and try again.',
     calledOff: 'Cancelled.',
-  } satisfies Record<Failure, string>,
+  } satisfies Record<ConnectFailure, string>,
   refused: (n: number) =>
     plural(n, '1 entry was refused and moved to quarantine:', `${n} entries were refused and moved to quarantine:`),
   refusals: {

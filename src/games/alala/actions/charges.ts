@@ -1,4 +1,4 @@
-import { allOf, type RuleCheck } from '../../../core/rule-check.ts';
+import { allowIfAll, type RuleCheck } from '../../../core/rule-check.ts';
 import type { EventData } from '../battle/events.ts';
 import { positionOf } from '../battle/plan/positions.ts';
 import type { BattleState, BattleUnit } from '../battle/state.ts';
@@ -79,7 +79,7 @@ export const chosenAnswer = (state: BattleState, plan: ChargePlan): ChargeAnswer
 
 /** The clauses against a charge, including the phase (G1, G2, M12, R-12, T4, K2, P4); players can overrule them. */
 export const checkCharge = (state: BattleState, plan: ChargePlan): RuleCheck =>
-  allOf(
+  allowIfAll(
     weighPath(state, plan),
     mayActNow(actorOf(state, state.units[plan.unit] as BattleUnit), 'charge', state.turn.phase),
   );
@@ -102,7 +102,7 @@ const pathOf = (
 
 /** The clauses against any charge of a unit now, without target and phase (G1, R-12, T4, K2, P4). */
 export const mayBeginCharge = (state: BattleState, unit: BattleUnit): RuleCheck =>
-  allOf(
+  allowIfAll(
     mayCharge(unit, ANYBODY, pathOf(unit, { side: 'front', straight: true }), state.house),
     mayAct(actorOf(state, unit), 'charge'),
   );

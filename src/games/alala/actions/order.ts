@@ -1,5 +1,5 @@
 import type { Breakdown } from '../../../core/probability/modifiers.ts';
-import { allOf, allowUnless, type Reason, type RuleCheck } from '../../../core/rule-check.ts';
+import { allowIfAll, allowUnless, type Reason, type RuleCheck } from '../../../core/rule-check.ts';
 import { contiguousUnits } from '../battle/contiguous-units.ts';
 import type { EventData, LeaderChange, UnitChange } from '../battle/events.ts';
 import { relationsOf } from '../battle/relations.ts';
@@ -60,7 +60,7 @@ export const checkOrder = (
   const command = commandOf(state, order);
   return {
     cost: commandCost(command),
-    verdict: allOf(mayCommand(pointsOf(leader), command, state.turn.phase, state.house), mayHold(state, order)),
+    verdict: allowIfAll(mayCommand(pointsOf(leader), command, state.turn.phase, state.house), mayHold(state, order)),
   };
 };
 

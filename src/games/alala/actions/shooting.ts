@@ -1,4 +1,4 @@
-import { allOf, type RuleCheck } from '../../../core/rule-check.ts';
+import { allowIfAll, type RuleCheck } from '../../../core/rule-check.ts';
 import type { Changes, EventData, RolledDice, UnitChange } from '../battle/events.ts';
 import { positionOf } from '../battle/plan/positions.ts';
 import { type BattleState, type BattleUnit, leadersWith, type Question } from '../battle/state.ts';
@@ -18,7 +18,7 @@ import { moraleQuestionsAfterBreak } from './fight-outcome.ts';
  * that nobody measured are ignored.
  */
 export const checkShot = (state: BattleState, shooter: BattleUnit, inches?: number): RuleCheck =>
-  allOf(
+  allowIfAll(
     mayShoot(shooter, inches, shooter.thisTurn.redressed),
     state.turn.phase === 'skirmish' && !isHoplites(shooter) && maySkirmish(shooter, true, skirmishSteps(shooter)),
     mayActNow(actorOf(state, shooter), 'shoot', state.turn.phase),

@@ -1,4 +1,4 @@
-import { type Die, type RandomInt, throwDice } from '../../../core/probability/dice.ts';
+import { type Die, type RandomInt, rollDice } from '../../../core/probability/dice.ts';
 import { hackEvent, likelyDice, moraleEvent, riskEvent } from '../actions/answer-questions.ts';
 import { createBatch } from '../actions/batch.ts';
 import { type ChargeAnswer, chargeEvent, planCharge } from '../actions/charges.ts';
@@ -42,7 +42,7 @@ import { areaOf, type Position, unitAhead } from '../rules/plan/positions.ts';
 import { initiativeFrom, nextPhase } from '../rules/turn.ts';
 import type { Action, MoveAction } from './action.ts';
 
-const d6s = (count: number, random: RandomInt): number[] => throwDice('d6', count, random);
+const d6s = (count: number, random: RandomInt): number[] => rollDice('d6', count, random);
 
 /** The entry of an action, its dice thrown now. `random` is the only chance in it; `answer` is a charged unit's (G3). */
 export const executeAction = (
@@ -142,7 +142,7 @@ const answerQuestion = (state: BattleState, id: string, random: RandomInt): AnyE
 
 const takeTests = (state: BattleState, units: readonly string[], random: RandomInt): AnyEvent => {
   const makers = units.map(id => {
-    const [face] = throwDice(controlDie(unitIn(state, id)), 1, random) as [number];
+    const [face] = rollDice(controlDie(unitIn(state, id)), 1, random) as [number];
     return (now: BattleState) => ({
       type: 'control' as const,
       data: controlEvent(now, id, face, 'app', controlTestFacts(now, unitIn(now, id))),
@@ -155,7 +155,7 @@ const takeTests = (state: BattleState, units: readonly string[], random: RandomI
 /** A move with its dice. Grade A avoids the fatigue of M4 where it may; the plan tells which enemy a pursuit meets. */
 const makeMove = (state: BattleState, action: MoveAction, random: RandomInt): AnyEvent => {
   const { units, what, dice, bearing, measured } = action;
-  const thrown = dice.map((die: Die): RolledDie => ({ die, face: throwDice(die, 1, random)[0] as number }));
+  const thrown = dice.map((die: Die): RolledDie => ({ die, face: rollDice(die, 1, random)[0] as number }));
   const motion = motionOf(what);
   const body = units.length > 1;
   const readings =

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { type RandomInt, throwDice } from '../../../core/probability/dice.ts';
-import { type Refused, refusedWith } from '../../../core/rule-check.ts';
+import { type RandomInt, rollDice } from '../../../core/probability/dice.ts';
+import { refuseWith, type ValidationFailure } from '../../../core/rule-check.ts';
 import { isRecord } from '../../../core/sanitize.ts';
-import { entityId as id, integerSchema, listSchema, rowIdSchema } from '../../../core/schemas.ts';
+import { entityIdSchema as id, integerSchema, listSchema, rowIdSchema } from '../../../core/schemas.ts';
 import {
   IMPORT_ERRORS,
   MAX_TEXT_LENGTH,
@@ -46,7 +46,9 @@ const WHAT = 'alala-army';
 export const ARMY_LIMITS = { file: MAX_TEXT_LENGTH, units: 30, phalanxes: 10, leaders: 10 } as const;
 
 /** An army that came in, and where its text had to be cleaned; or what is wrong with it and where. */
-export type ArmyRead = { readonly ok: true; readonly army: Army; readonly cleaned: readonly string[] } | Refused;
+export type ArmyRead =
+  | { readonly ok: true; readonly army: Army; readonly cleaned: readonly string[] }
+  | ValidationFailure;
 
 export const ARMY_PROBLEMS = [...IMPORT_ERRORS, 'notArmy', 'noUnits', 'leaderUnit', 'phalanx', 'behind'] as const;
 export type ArmyProblem = (typeof ARMY_PROBLEMS)[number];
@@ -109,8 +111,8 @@ export const parseArmy = (text: string): ArmyRead => parseWithType(WHAT, text, a
 
 /** Reads an army that is data already, such as a stored row. */
 export const armyOf = (data: unknown): ArmyRead => {
-  if (!isRecord(data)) return refusedWith('notArmy');
-  if (typeof data.version === 'number' && data.version > VERSION) return refusedWith('newer', 'version');
+  if (!isRecord(data)) return refuseWith('notArmy');
+  if (typeof data.version === 'number' && data.version > VERSION) return refuseWith('newer', 'version');
   const newest = data.version === 2 ? { ...data, version: VERSION } : data;
   const read = validateUntrusted(newest, armySchema, { name: LIMITS.name, secondName: LIMITS.name }, ARMY_PROBLEMS);
   return read.ok ? { ok: true, army: read.value as Army, cleaned: read.cleaned } : read;
@@ -153,7 +155,7 @@ export const armySetupFor = (
     leaders: army.leaders.map(({ phalanx, unit, cp, ...leader }, i) => ({
       ...leader,
       id: `${side}l${i + 1}`,
-      cp: cp ?? (throwDice('avd', 1, below)[0] as number),
+      cp: cp ?? (rollDice('avd', 1, below)[0] as number),
       ...inPhalanx(phalanx),
       unit: unit === null ? null : (units.get(unit) as string),
     })),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { digestShape, saltShape } from '../../../core/crypto/commit-reveal.ts';
-import { commitShape, numberShape } from '../../../core/crypto/committed-draw.ts';
-import { entityId as id, integerSchema, rowIdSchema } from '../../../core/schemas.ts';
+import { saltSchema, sha256Schema } from '../../../core/crypto/commit-reveal.ts';
+import { drawNumberShape, seedCommitmentShape } from '../../../core/crypto/committed-draw.ts';
+import { entityIdSchema as id, integerSchema, rowIdSchema } from '../../../core/schemas.ts';
 import { GOD_PACK_SIZE, PACK_IDS } from '../rules/god-pack.ts';
 import { TABLE_MOVES } from '../rules/movement/table-moves.ts';
 import { AGGRESSIONS, CONTROL_RESULTS, MOMENTA, OUTCOME_MOVES, SUPPORT_PLACES } from '../rules/vocabulary.ts';
@@ -108,22 +108,22 @@ export const cardIdsSchema = v.pipe(v.array(id), v.maxLength(GOD_PACK_SIZE));
 /** A card of a pack, or what stands for one that only its holder knows (gods/sealed-draws.ts). */
 export const cardIdSchema = v.union([id, v.pipe(v.string(), v.regex(/^[0-9a-f]{12}\.\d{1,2}$/))]);
 /** The stand-in of a card, and the salt of its seal. */
-export const revealSchema = v.exactOptional(v.object({ place: cardIdSchema, salt: saltShape }));
+export const revealSchema = v.exactOptional(v.object({ place: cardIdSchema, salt: saltSchema }));
 const sideSchema = v.picklist(SIDES);
 /** Hidden packs on two phones: what each phone writes by itself, and undo passes over. */
 export const packEntrySchemas = {
   /** A side is committed to a seed, which it has sealed for phones of its own. */
-  packCommit: v.object({ side: sideSchema, battle: rowIdSchema, ...commitShape }),
+  packCommit: v.object({ side: sideSchema, battle: rowIdSchema, ...seedCommitmentShape }),
   /** A side has shuffled its pack: the seal of what lies at each place. `of` binds them to the cards that lay open. */
   packSeals: v.object({
     side: sideSchema,
-    of: digestShape,
-    seals: v.pipe(v.array(digestShape), v.minLength(1), v.maxLength(GOD_PACK_SIZE)),
+    of: sha256Schema,
+    seals: v.pipe(v.array(sha256Schema), v.minLength(1), v.maxLength(GOD_PACK_SIZE)),
   }),
   /** A side's number for a draw of the other. */
-  packNumber: v.object({ side: sideSchema, ...numberShape }),
+  packNumber: v.object({ side: sideSchema, ...drawNumberShape }),
   /** The battle is over: a side lays its seed open. */
-  packOpen: v.object({ side: sideSchema, seed: digestShape }),
+  packOpen: v.object({ side: sideSchema, seed: sha256Schema }),
 };
 
 export const packIdSchema = v.picklist(PACK_IDS);

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { AnyOf, EventsOf } from '../../../core/migrate.ts';
-import { entityId as id, integerSchema } from '../../../core/schemas.ts';
+import type { AnyEventOf, EventsOf } from '../../../core/migrate.ts';
+import { entityIdSchema as id, integerSchema } from '../../../core/schemas.ts';
 import { TABLE_MOVES } from '../rules/movement/table-moves.ts';
 import {
   CHARGED_SIDES,
@@ -272,4 +272,4 @@ export type FighterPlan = v.InferOutput<typeof fighterPlanSchema>;
 export const isEventType = (type: string): type is EventType => Object.hasOwn(EVENTS, type);
 
 /** An entry as one of the game's events: a type tells its data. */
-export type AnyEvent = AnyOf<AlalaEvents>;
+export type AnyEvent = AnyEventOf<AlalaEvents>;

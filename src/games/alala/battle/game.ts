@@ -1,6 +1,6 @@
-import { type Entry, type Key, keyOf } from '../../../core/log.ts';
-import { defineReducer, entryReader, FROM_VERSION_2 } from '../../../core/migrate.ts';
-import type { Result } from '../../../core/rule-check.ts';
+import { type Entry, type EntryKey, entryKeyOf } from '../../../core/log.ts';
+import { createEntryReader, defineReducer, FROM_VERSION_2 } from '../../../core/migrate.ts';
+import type { ValidationResult } from '../../../core/rule-check.ts';
 import { safeParse } from '../../../core/schemas.ts';
 import type { Game } from '../../../game-contract/contract.ts';
 import { afterDiscard, afterDraw, afterPutBack, applyShuffle, mayPlayCard } from '../gods/draw-and-discard.ts';
@@ -30,14 +30,14 @@ export const alalaGame: Game<Setup, BattleState> = {
   renameKeys: (_type, data, to) => renamed(data, to),
 };
 
-const read = entryReader(alalaGame);
+const read = createEntryReader(alalaGame);
 
 /** An entry as an event, in its newest form; undefined for what this build cannot use. Each entry is looked at once. */
 export const eventOf = (entry: Entry): (Entry & AnyEvent) | undefined => read(entry) as (Entry & AnyEvent) | undefined;
 
 /** Checks data from outside of an entry of the newest version. */
-export const parseEvent = <Type extends EventType>(type: Type, data: unknown): Result<EventData<Type>> =>
-  safeParse(EVENTS[type], data, 'badData') as Result<EventData<Type>>;
+export const parseEvent = <Type extends EventType>(type: Type, data: unknown): ValidationResult<EventData<Type>> =>
+  safeParse(EVENTS[type], data, 'badData') as ValidationResult<EventData<Type>>;
 
 /** The events of an entry in order: one for most types, several for `together`. */
 export const eventsOf = (entry: Entry): readonly (Entry & AnyEvent)[] => {
@@ -100,7 +100,7 @@ const withGround = ({ ground: _, ...state }: BattleState, ground: Ground | null)
 /** With the questions that an entry asks, `asked` of it before these. */
 const withDue = (state: BattleState, entry: Entry, asked: number, due: readonly Question[]): BattleState => {
   const added = due
-    .map((each, i): PendingQuestion => ({ ...each, id: dueId(keyOf(entry), asked + i) }))
+    .map((each, i): PendingQuestion => ({ ...each, id: dueId(entryKeyOf(entry), asked + i) }))
     .filter(each => isAboutUs(state, each) && !isAsked(state, each));
   const broken = added.flatMap(each =>
     each.kind === 'morale' && each.event === 'broken' && each.unit ? [each.unit] : [],
@@ -129,10 +129,10 @@ const allApplied = (before: BattleState, entry: Entry, parts: readonly BatchPart
 };
 
 /** The id of a question on the list of due tasks: the entry that asked it, and its index there. */
-const dueId = ([author, seq]: Key, place: number | string): string => `${author}.${seq}.${place}`;
+const dueId = ([author, seq]: EntryKey, place: number | string): string => `${author}.${seq}.${place}`;
 
 /** An answer names its question, and so the entry that asked it. */
-const renamed = (data: unknown, to: (key: Key) => Key): unknown => {
+const renamed = (data: unknown, to: (key: EntryKey) => EntryKey): unknown => {
   const done = typeof data === 'object' && data !== null && 'done' in data ? data.done : undefined;
   const [, author, seq, place] = /^(.+)\.(\d+)\.(\d+)$/.exec(String(done)) ?? [];
   return author === undefined || place === undefined

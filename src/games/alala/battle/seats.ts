@@ -1,5 +1,5 @@
 import type { Entry } from '../../../core/log.ts';
-import type { SeatClaim } from '../../../core/seats/seat-assignment.ts';
+import type { RequiredSeats } from '../../../core/seats/seat-assignment.ts';
 import type { StrandedQuestion } from '../actions/stranded-leaders.ts';
 import { isPlaceholder } from '../gods/sealed-draws.ts';
 import type { TaskSubject } from '../guide/guide.ts';
@@ -76,7 +76,7 @@ export const seatsOfEvent = (state: BattleState, event: AnyEvent): readonly Side
  * Whose an entry is where players hold seats on phones of their own. The initiative is the table's, whoever wins it; what acts
  * for several units, or leaves several tasks undone, needs the seats of all.
  */
-export const seatClaimOf = (start: BattleState, entry: Entry): SeatClaim => {
+export const seatClaimOf = (start: BattleState, entry: Entry): RequiredSeats => {
   const event = eventOf(entry);
   if (!event) return { seats: [] };
   switch (event.type) {

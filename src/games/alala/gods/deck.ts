@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { entityId, listSchema, longTextSchema, rowIdSchema } from '../../../core/schemas.ts';
+import { entityIdSchema, listSchema, longTextSchema, rowIdSchema } from '../../../core/schemas.ts';
 import type { DisplayName } from '../army/army-setup.ts';
 import { nameSchema } from '../battle/limits.ts';
 import { GOD_PACK_SIZE, type GodCard } from '../rules/god-pack.ts';
@@ -76,7 +76,7 @@ export const deckSchema = v.pipe(
     name: nameSchema,
     cards: listSchema(
       v.object({
-        id: entityId,
+        id: entityIdSchema,
         name: nameSchema,
         text: longTextSchema(MAX_CARD_TEXT),
         when: v.picklist(['atOnce', 'retained']),

@@ -1,4 +1,10 @@
-import { cardSeal, commitmentTo, entropyFor, rngFromSeeds, saltOf } from '../../../core/crypto/committed-draw.ts';
+import {
+  cardCommitment,
+  cardSaltOf,
+  commitmentToSeed,
+  drawNumberFor,
+  rngFromSeeds,
+} from '../../../core/crypto/committed-draw.ts';
 import type { EventData } from '../battle/events.ts';
 import { otherSide, SIDES, type SideId } from '../battle/sides.ts';
 import { shuffleCards } from '../rules/god-pack.ts';
@@ -20,7 +26,7 @@ import {
 /* With the seed of a side, a phone knows its hidden pack and records its routine entries (C5). */
 
 const hasSeed = (gods: GodsState, side: SideId, seed: string): boolean =>
-  areHandsSealed(gods) && gods.sealed?.[side].seal === commitmentTo(seed);
+  areHandsSealed(gods) && gods.sealed?.[side].seal === commitmentToSeed(seed);
 
 const orders = new WeakMap<ShuffleRound['cards'], { readonly seed: string; readonly order: readonly number[] }>();
 /** The numbers that a seed puts into the places of a round. */
@@ -33,7 +39,7 @@ const orderBy = (seed: string, { of, cards }: Pick<ShuffleRound, 'of' | 'cards'>
 };
 
 const sealsBy = (seed: string, side: SideId, round: Pick<ShuffleRound, 'of' | 'cards'>): string[] =>
-  orderBy(seed, round).map(number => cardSeal(side, number, saltOf(seed, round.of, number)));
+  orderBy(seed, round).map(number => cardCommitment(side, number, cardSaltOf(seed, round.of, number)));
 
 /** The entry that reshuffles a side's pack; undefined where the side may not, or the seed is not its own. */
 export const createPackSeals = (gods: GodsState, side: SideId, seed: string): EventData<'packSeals'> | undefined => {
@@ -53,7 +59,7 @@ export const nextPackEvent = (gods: GodsState, side: SideId, seed: string): Pack
   const found = wanted === undefined ? undefined : drawOfPlaceholder(gods, other, wanted);
   if (!found) return undefined;
   const of = drawIdOf(found.round, found.round.numbers.length);
-  return { type: 'packNumber', data: { side, of, number: entropyFor(seed, of) } };
+  return { type: 'packNumber', data: { side, of, number: drawNumberFor(seed, of) } };
 };
 
 /** A card that a side holds, and the salt that shows it. */
@@ -70,7 +76,7 @@ export const revealOwnCard = (gods: GodsState, side: SideId, seed: string, stand
   const place = places[found.draw];
   const number = place === undefined ? undefined : orderBy(seed, found.round)[place];
   if (number === undefined) return undefined;
-  return { card: cardOfSealNumber(found.round, number, by), salt: saltOf(seed, found.round.of, number) };
+  return { card: cardOfSealNumber(found.round, number, by), salt: cardSaltOf(seed, found.round.of, number) };
 };
 
 /** The cards of a side's hand by what stands for them. */
@@ -111,7 +117,7 @@ const sideFaults = (side: SideId, { seed, rounds }: SealedSide, otherSeed: strin
     });
     const isPack = seals.some((seal, place) => seal !== round.seals[place]);
     const numbers = round.numbers.flatMap((number, draw): PackFault[] =>
-      number === entropyFor(otherSeed, drawIdOf(round, draw))
+      number === drawNumberFor(otherSeed, drawIdOf(round, draw))
         ? []
         : [{ side: otherSide(side), what: 'number', draw: from + draw + 1 }],
     );

@@ -1,5 +1,5 @@
 import { toCanonicalJson } from '../../../core/crypto/canonical-json.ts';
-import { cardSeal, mayOpen, NO_SEED, rngFromSeeds } from '../../../core/crypto/committed-draw.ts';
+import { cardCommitment, mayRevealSeed, NO_SEED, rngFromSeeds } from '../../../core/crypto/committed-draw.ts';
 import { sha256 } from '../../../core/crypto/sha256.ts';
 import type { Entry } from '../../../core/log.ts';
 import type { AnyEvent, EventData } from '../battle/events.ts';
@@ -108,7 +108,7 @@ export const applyPackEvent = (gods: GodsState, event: PackEvent & Pick<Entry, '
     }
     case 'packOpen': {
       const { side, seed } = event.data;
-      return sealed && mayOpen(sealed[side], seed) ? withSide(gods, side, { seed }) : gods;
+      return sealed && mayRevealSeed(sealed[side], seed) ? withSide(gods, side, { seed }) : gods;
     }
   }
 };
@@ -183,7 +183,7 @@ export const revealCard = (gods: GodsState, { side, pack, card, shows }: CardRev
   if (!round.cards.includes(card) || Object.values(round.shown).includes(card)) return undefined;
   const { by, places } = resolveDraws(round);
   const seal = round.seals[places[draw] ?? -1];
-  if (seal === undefined || seal !== cardSeal(side, sealNumberOf(round, card, by), shows.salt)) return undefined;
+  if (seal === undefined || seal !== cardCommitment(side, sealNumberOf(round, card, by), shows.salt)) return undefined;
   const left = discard(before, shows.place);
   const after = withPack(
     { ...gods, hands: { ...gods.hands, [side]: gods.hands[side].filter(id => id !== shows.place) } },

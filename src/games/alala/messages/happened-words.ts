@@ -1,7 +1,7 @@
 import { language } from '../../../ui/messages/language.ts';
-import { pluralIn } from '../../../ui/messages/plural.ts';
+import { createPluralizer } from '../../../ui/messages/plural.ts';
 
-const plural = { en: pluralIn('en'), el: pluralIn('el') };
+const plural = { en: createPluralizer('en'), el: createPluralizer('el') };
 
 const WORDS = {
   en: {
@@ -51,4 +51,4 @@ const WORDS = {
 } as const;
 
 /** The words of the screen “What happened”. */
-export const happenedWords = () => WORDS[language.value];
+export const recapWords = () => WORDS[language.value];

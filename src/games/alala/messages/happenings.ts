@@ -1,5 +1,5 @@
 import type { Entry } from '../../../core/log.ts';
-import type { Happening, HappeningMessages } from '../../../game-contract/happening.ts';
+import type { RecapEvent, RecapMessages } from '../../../game-contract/happening.ts';
 import { formatNumber } from '../../../ui/messages/format.ts';
 import type { AnyEvent } from '../battle/events.ts';
 import { alalaGame, eventOf, eventsOf } from '../battle/game.ts';
@@ -10,7 +10,7 @@ import { outcomeFor } from '../rules/combat/outcome.ts';
 import { describe } from './describe/describe.ts';
 import { leaderName, sideName, unitName } from './describe/names.ts';
 import { sideNames } from './describe/short-descriptions.ts';
-import { happenedWords } from './happened-words.ts';
+import { recapWords } from './happened-words.ts';
 import { fieldMessages, gameMessages } from './index.ts';
 
 /** The acting units and their targets, for the picture. Both are empty for the whole field. */
@@ -25,9 +25,9 @@ const personSide = (state: BattleState): SideId | undefined => {
   return persons.length === 1 ? persons[0] : undefined;
 };
 
-type Step = Happening<AlalaSpot>;
+type Step = RecapEvent<AlalaSpot>;
 
-const distanceFigure = (inches: number) => ({ label: happenedWords().distance, value: formatNumber(inches) });
+const distanceFigure = (inches: number) => ({ label: recapWords().distance, value: formatNumber(inches) });
 
 /** Units that an event broke: each is asked about once. */
 const brokenBy = (before: BattleState, after: BattleState): readonly string[] =>
@@ -57,7 +57,7 @@ const NOWHERE: AlalaSpot = { actors: [], targets: [] };
 
 /** The parts of a step that depend on its type; undefined for entries that are no moment of a battle. */
 const toldOf = (before: BattleState, event: AnyEvent): Told | undefined => {
-  const t = happenedWords();
+  const t = recapWords();
   const g = gameMessages();
   const figure = (label: string, value: number | string) => ({
     label,
@@ -159,7 +159,7 @@ const toldOf = (before: BattleState, event: AnyEvent): Told | undefined => {
 const stepOf = (before: BattleState, event: Entry & AnyEvent, after: BattleState): readonly Step[] => {
   const told = toldOf(before, event);
   if (!told) return [];
-  const t = happenedWords();
+  const t = recapWords();
   const own = personSide(before);
   const { text, changes } = describe(before, event);
   const broken = brokenBy(before, after);
@@ -205,7 +205,7 @@ const describePartChanges = (before: BattleState, entry: Entry): readonly string
 };
 
 /** The moments of a battle: orders, moves, fights, breaks and killed leaders. They tell no hidden card. */
-export const HAPPENING_MESSAGES: HappeningMessages<BattleState, AlalaSpot> = {
+export const RECAP_MESSAGES: RecapMessages<BattleState, AlalaSpot> = {
   game: alalaGame,
   turnOf: ({ turn }) => turn.turn,
   turnName: ({ turn }) => fieldMessages().turn.turn(turn.turn),
@@ -222,7 +222,7 @@ export const HAPPENING_MESSAGES: HappeningMessages<BattleState, AlalaSpot> = {
       return [
         {
           title: gameMessages().list(actors.map(id => unitName(before, id))),
-          result: first ? gameMessages().tableMoves[first.what] : happenedWords().done,
+          result: first ? gameMessages().tableMoves[first.what] : recapWords().done,
           mood: 'plain',
           isOwn: own !== undefined && seatsOfEvent(before, event).every(side => side === own),
           figures: first && first.thrown.length > 0 ? [distanceFigure(first.inches)] : [],
@@ -240,7 +240,7 @@ export const HAPPENING_MESSAGES: HappeningMessages<BattleState, AlalaSpot> = {
     });
   },
   summary: steps => {
-    const t = happenedWords();
+    const t = recapWords();
     const many = (result: string): number => steps.filter(step => step.result === result).length;
     const fights = steps.filter(({ spot, figures }) => spot.targets.length > 0 && figures[0]?.label === t.hits).length;
     const shots = steps.filter(({ spot, figures }) => spot.targets.length > 0 && figures[1]?.label === t.sixes).length;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Die } from '../../../core/probability/dice.ts';
-import type { Result } from '../../../core/rule-check.ts';
+import type { ValidationResult } from '../../../core/rule-check.ts';
 import { integerSchema, safeParse } from '../../../core/schemas.ts';
 import { LIMITS } from '../battle/limits.ts';
 import {
@@ -164,7 +164,7 @@ export type QuestionUnit = QuestionOf<'shoot'>['target'];
 export type QuestionMover = QuestionOf<'move'>['unit'];
 
 /** A question out of data of any sort, or the first thing that is wrong with it, and where. */
-export const defaultQuestion = (data: unknown): Result<OddsQuestion> =>
+export const defaultQuestion = (data: unknown): ValidationResult<OddsQuestion> =>
   safeParse(oddsQuestionSchema, data, codeOf, QUESTION_PROBLEMS);
 
 const codeOf = (issue: v.BaseIssue<unknown>): QuestionProblem => {

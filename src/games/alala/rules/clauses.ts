@@ -1,4 +1,4 @@
-import { type ClauseIdOf, clauseBook } from '../../../core/clauses.ts';
+import { type ClauseIdOf, createClauseIndex } from '../../../core/clauses.ts';
 
 /**
  * The whole of the rules in the order of the sheet: every clause of SPEC.md stands here once, a ruling under the clause that
@@ -125,4 +125,4 @@ export type ClauseId = ClauseIdOf<typeof CLAUSE_SECTIONS>;
 export type SectionName = (typeof CLAUSE_SECTIONS)[number]['section'];
 
 /** The whole of the rules to look up. */
-export const CLAUSE_BOOK = clauseBook(CLAUSE_SECTIONS);
+export const CLAUSE_BOOK = createClauseIndex(CLAUSE_SECTIONS);

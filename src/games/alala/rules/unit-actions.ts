@@ -1,4 +1,4 @@
-import { allOf, allowUnless, type Reason, type RuleCheck } from '../../../core/rule-check.ts';
+import { allowIfAll, allowUnless, type Reason, type RuleCheck } from '../../../core/rule-check.ts';
 import { mayAdvance } from './movement/movement.ts';
 import { TABLE_MOVES, type TableMove } from './movement/table-moves.ts';
 import { isHoplites } from './unit-kinds.ts';
@@ -207,6 +207,6 @@ export const isInPhase = (doer: Actor, deed: UnitAction, phase: Phase): RuleChec
 
 /** Both together: who may do what, and when. */
 export const mayActNow = (doer: Actor, deed: UnitAction, phase: Phase): RuleCheck =>
-  allOf(isInPhase(doer, deed, phase), mayAct(doer, deed));
+  allowIfAll(isInPhase(doer, deed, phase), mayAct(doer, deed));
 
 const reasonOf = ({ deeds: _deeds, whose: _whose, ...reason }: Prohibition<never>): Reason => reason;

@@ -1,4 +1,4 @@
-import type { Collection } from '../../../game-contract/contract.ts';
+import type { CollectionDefinition } from '../../../game-contract/contract.ts';
 import { type Army, armyOf } from '../army/army.ts';
 import type { Deck } from '../gods/deck.ts';
 import { deckOf } from '../gods/deck-file.ts';
@@ -7,7 +7,7 @@ import { type SavedGround, savedGroundOf } from './saved-ground.ts';
 // Armies, decks and grounds tell their version in themselves, for their files have no row around them.
 
 /** The armies that a player keeps. */
-export const ARMIES: Collection<Army> = {
+export const ARMIES: CollectionDefinition<Army> = {
   kind: 'army',
   migrations: [],
   parse: data => {
@@ -17,7 +17,7 @@ export const ARMIES: Collection<Army> = {
 };
 
 /** The decks of cards that a player keeps. */
-export const DECKS: Collection<Deck> = {
+export const DECKS: CollectionDefinition<Deck> = {
   kind: 'deck',
   migrations: [],
   parse: data => {
@@ -27,7 +27,7 @@ export const DECKS: Collection<Deck> = {
 };
 
 /** The tables with their terrain that a player keeps. */
-export const GROUNDS: Collection<SavedGround> = {
+export const GROUNDS: CollectionDefinition<SavedGround> = {
   kind: 'ground',
   migrations: [],
   parse: data => {

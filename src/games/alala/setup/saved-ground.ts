@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type Refused, refusedWith } from '../../../core/rule-check.ts';
+import { refuseWith, type ValidationFailure } from '../../../core/rule-check.ts';
 import { isRecord } from '../../../core/sanitize.ts';
 import { rowIdSchema } from '../../../core/schemas.ts';
 import { IMPORT_ERRORS, parseWithType, serializeWithType, validateUntrusted } from '../../../core/untrusted-input.ts';
@@ -33,7 +33,7 @@ export type GroundProblem = (typeof GROUND_PROBLEMS)[number];
 /** A ground that came in, and where its text had to be cleaned; or what is wrong with it and where. */
 export type GroundRead =
   | { readonly ok: true; readonly ground: SavedGround; readonly cleaned: readonly string[] }
-  | Refused;
+  | ValidationFailure;
 
 /** A ground under a name; an open table of the usual size where none is given. */
 export const namedGround = (name: string, { width, depth, terrain }: Ground = OPEN_GROUND): SavedGround => ({
@@ -56,8 +56,8 @@ export const parseGround = (text: string): GroundRead => parseWithType(WHAT, tex
 
 /** Reads a ground that is data already, such as a stored row. */
 export const savedGroundOf = (data: unknown): GroundRead => {
-  if (!isRecord(data)) return refusedWith('notGround');
-  if (typeof data.version === 'number' && data.version > VERSION) return refusedWith('newer', 'version');
+  if (!isRecord(data)) return refuseWith('notGround');
+  if (typeof data.version === 'number' && data.version > VERSION) return refuseWith('newer', 'version');
   const read = validateUntrusted(data, savedGroundSchema, { name: LIMITS.name }, GROUND_PROBLEMS);
   return read.ok ? { ok: true, ground: read.value, cleaned: read.cleaned } : read;
 };

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { entityId as id, safeParse } from '../../../core/schemas.ts';
+import { entityIdSchema as id, safeParse } from '../../../core/schemas.ts';
 import { CHARACTERS, characterOf } from '../ai/characters.ts';
 import { COLOURS, type Colour } from '../army/army-setup.ts';
 import { SIDES, type SideId } from '../battle/sides.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { Result } from '../../../core/rule-check.ts';
-import { entityId as id, integerSchema, safeParse } from '../../../core/schemas.ts';
+import type { ValidationResult } from '../../../core/rule-check.ts';
+import { entityIdSchema as id, integerSchema, safeParse } from '../../../core/schemas.ts';
 import { BLAZONS, COLOURS, RANKS, standBehind } from '../army/army-setup.ts';
 import { LIMITS } from '../battle/limits.ts';
 import { footprintSchema, planSchema } from '../battle/plan/plan-schemas.ts';
@@ -114,4 +114,4 @@ export const setupSchema = v.pipe(
 );
 
 /** Checks a set-up from outside: shape, sizes, and that everything named exists and has a name of its own. */
-export const parseSetup = (data: unknown): Result<Setup> => safeParse(setupSchema, data, 'badSetup');
+export const parseSetup = (data: unknown): ValidationResult<Setup> => safeParse(setupSchema, data, 'badSetup');

@@ -1,4 +1,4 @@
-import { recordIfFresh } from '../../../game-ui/battle/record-if-fresh.ts';
+import { recordUnlessStale } from '../../../game-ui/battle/record-if-fresh.ts';
 import { type PhoneSeats, phoneSeats } from '../../../game-ui/seats/phone-seats.ts';
 import type { EventData, EventType } from '../battle/events.ts';
 import { isCommanded } from '../battle/seats.ts';
@@ -24,7 +24,7 @@ export const recordTask = <T extends EventType>(
   type: T,
   data: EventData<T>,
 ): boolean => {
-  if (!recordIfFresh(session, state, type, data)) return false;
+  if (!recordUnlessStale(session, state, type, data)) return false;
   onDone?.(type, data);
   return true;
 };

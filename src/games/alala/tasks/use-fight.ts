@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { throwDice } from '../../../core/probability/dice.ts';
+import { rollDice } from '../../../core/probability/dice.ts';
 import { randomInt } from '../../../ui/device/random.ts';
 import { combatOf, type FightPlan, possibleHits, warningsOf } from '../actions/fight.ts';
 import { DEFAULT_FIGHT_CHOICES, type FightChoices, fightEvent, fightOutcome } from '../actions/fight-outcome.ts';
@@ -81,7 +81,7 @@ export const useFight = (
       setChoices({ ...choices, losers: { ...choices.losers, [fighter]: loser } }),
     roll: (): void => {
       setChoices(DEFAULT_FIGHT_CHOICES);
-      dice.roll(counts.map(count => throwDice('d6', count, randomInt)));
+      dice.roll(counts.map(count => rollDice('d6', count, randomInt)));
     },
     /** Types the hits of the next side's dice, without automatic ones. */
     typeHits: (hits: number): void => dice.type({ by: 'count', diceHits: [...typedHits, hits] }),

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { countHits, throwDice } from '../../../core/probability/dice.ts';
+import { countHits, rollDice } from '../../../core/probability/dice.ts';
 import { randomInt } from '../../../ui/device/random.ts';
 import { hackEvent, likelyDice, questionFor } from '../actions/answer-questions.ts';
 import type { RolledDice } from '../battle/events.ts';
@@ -56,7 +56,7 @@ export const useHack = (
     result,
     event,
     isApplying: useApplyAtRest(task, dice, true, apply),
-    roll: (): void => dice.roll([throwDice('d6', figures, randomInt)]),
+    roll: (): void => dice.roll([rollDice('d6', figures, randomInt)]),
     /** Types the hits, with or without each face; on the console they are applied at once. */
     type: (thrown: RolledDice, hits: number): void => {
       if (offer) dice.apply('hack', eventOf({ thrown, hits }));

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { throwDice } from '../../../core/probability/dice.ts';
+import { rollDice } from '../../../core/probability/dice.ts';
 import { randomInt } from '../../../ui/device/random.ts';
 import type { PendingRoll } from '../battle/dice/pending-roll.ts';
 import { SIDES, type SideId } from '../battle/sides.ts';
@@ -60,7 +60,7 @@ export const useInitiative = (task: TaskProps) => {
         return;
       }
       isAwaited.current = true;
-      dice.roll([throwDice('d6', 2, randomInt)]);
+      dice.roll([rollDice('d6', 2, randomInt)]);
     },
     /** Records who has it without dice. */
     choose: (side: SideId): void => {

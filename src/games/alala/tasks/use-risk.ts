@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { throwDice } from '../../../core/probability/dice.ts';
+import { rollDice } from '../../../core/probability/dice.ts';
 import { randomInt } from '../../../ui/device/random.ts';
 import { questionFor, riskEvent } from '../actions/answer-questions.ts';
 import type { Leader } from '../battle/state.ts';
@@ -35,7 +35,7 @@ export const useRisk = (task: TaskProps, leader: Leader, done: string | undefine
     // A leader's death is seen before it is applied.
     isApplying: useApplyAtRest(task, dice, !isKilled, apply),
     roll: (): void => {
-      const [first = 0, second = 0] = throwDice('d6', 2, randomInt);
+      const [first = 0, second = 0] = rollDice('d6', 2, randomInt);
       dice.roll([isRiskRepeated(first) ? [first, second] : [first]]);
     },
     /** Types a die; on the console the last one is applied at once, unless it kills. */

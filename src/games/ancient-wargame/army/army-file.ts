@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type Result, refusedWith } from '../../../core/rule-check.ts';
+import { refuseWith, type ValidationResult } from '../../../core/rule-check.ts';
 import { cleanName, isRecord, sanitizeDeep } from '../../../core/sanitize.ts';
 import { integerSchema, rowIdSchema, safeParse } from '../../../core/schemas.ts';
 import { parseWithType, serializeWithType } from '../../../core/untrusted-input.ts';
@@ -41,9 +41,9 @@ export type ArmyProblem = (typeof ARMY_PROBLEMS)[number];
 export const formatArmy = (army: Army): string => serializeWithType(FILE_TYPE, army);
 
 /** Validates an army that is already parsed, such as a stored row, and sanitises its name. A damaged army is refused as a whole. */
-export const validateArmy = (data: unknown): Result<Army> => {
-  if (!isRecord(data)) return refusedWith('notArmy');
-  if (typeof data.version === 'number' && data.version > 1) return refusedWith('newer', 'version');
+export const validateArmy = (data: unknown): ValidationResult<Army> => {
+  if (!isRecord(data)) return refuseWith('notArmy');
+  if (typeof data.version === 'number' && data.version > 1) return refuseWith('newer', 'version');
   const swept = sanitizeDeep(data, {
     deepest: MAX_DEPTH,
     clean: (text, at) => (at === 'name' ? cleanName(text, MAX_NAME_LENGTH) : text),
@@ -53,5 +53,5 @@ export const validateArmy = (data: unknown): Result<Army> => {
 };
 
 /** Parses the text of any file as an army. */
-export const parseArmy = (text: string): Result<Army> =>
+export const parseArmy = (text: string): ValidationResult<Army> =>
   parseWithType(FILE_TYPE, text, validateArmy, 'notArmy', MAX_TEXT_LENGTH);

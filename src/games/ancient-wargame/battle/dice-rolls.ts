@@ -1,6 +1,6 @@
 import { fnv1a32 } from '../../../core/crypto/fnv1a.ts';
-import { type Entry, type Key, keyOf, ROLL } from '../../../core/log.ts';
-import { entryParser } from '../../../core/migrate.ts';
+import { type Entry, type EntryKey, entryKeyOf, ROLL_TYPE } from '../../../core/log.ts';
+import { createEntryParser } from '../../../core/migrate.ts';
 import type { Square } from '../board/squares.ts';
 import { chargeRollNeeded } from '../troops/value.ts';
 import { EVENTS, type EventData } from './events.ts';
@@ -70,11 +70,11 @@ export const rollStateHash = (state: BattleState, { for: what, unit = '', square
   return fnv1a32(JSON.stringify([dicePools(state, { for: what, unit, square }), about() ?? null]));
 };
 
-const parseRoll = entryParser({ throw: EVENTS.throw });
+const parseRoll = createEntryParser({ throw: EVENTS.throw });
 
 /** The app's dice rolled earlier for a purpose, and the entry that holds them. */
 export interface EarlierRoll {
-  readonly key: Key;
+  readonly key: EntryKey;
   readonly faces: readonly (readonly number[])[];
   /** The square they were rolled at, if any. */
   readonly square: Square | undefined;
@@ -91,11 +91,11 @@ export const findEarlierRoll = (
 ): EarlierRoll | undefined => {
   for (let i = log.length - 1; i >= 0; i--) {
     const entry = log[i] as Entry;
-    if (entry.type !== ROLL || !parseRoll(ROLL, entry.data).ok) continue;
+    if (entry.type !== ROLL_TYPE || !parseRoll(ROLL_TYPE, entry.data).ok) continue;
     const data = entry.data as DiceRoll;
     const isSame = data.for === what && data.turn === turn && data.unit === unit;
     if (isSame && (unit !== undefined || data.square === square))
-      return { key: keyOf(entry), faces: data.faces, square: data.square };
+      return { key: entryKeyOf(entry), faces: data.faces, square: data.square };
   }
   return undefined;
 };

@@ -1,4 +1,4 @@
-import { type RandomInt, throwDice } from '../../../core/probability/dice.ts';
+import { type RandomInt, rollDice } from '../../../core/probability/dice.ts';
 import { distance } from '../board/squares.ts';
 import { allotments, costliestAllotment, countFaces } from '../fire/allotment.ts';
 import { highestScatterHit, possibleHits } from '../fire/catapults.ts';
@@ -26,15 +26,15 @@ export const rollPurposeOf = (event: AnyEvent): RollPurpose | undefined => {
 };
 
 /** New faces for all pools of a purpose; coins are 1 for heads and 2 for tails. */
-export const rollDice = (state: BattleState, purpose: RollPurpose, below: RandomInt): readonly (readonly number[])[] =>
+export const rollPools = (state: BattleState, purpose: RollPurpose, below: RandomInt): readonly (readonly number[])[] =>
   dicePools(state, purpose).map(n =>
-    purpose.for === 'fight' ? Array.from({ length: n }, () => 1 + below(2)) : throwDice('d6', n, below),
+    purpose.for === 'fight' ? Array.from({ length: n }, () => 1 + below(2)) : rollDice('d6', n, below),
   );
 
 /** A choice with rolled dice. Where its shooter picks stands, it picks those that cost the enemy most (F4, F8, R-2). */
 export const withRolledDice = (state: BattleState, event: AnyEvent, below: RandomInt): AnyEvent => {
   const purpose = rollPurposeOf(event);
-  return purpose ? withFaces(state, event, rollDice(state, purpose, below)) : event;
+  return purpose ? withFaces(state, event, rollPools(state, purpose, below)) : event;
 };
 
 /** A choice with given faces for its pools (`poolsOf`), and its shooter's picks as in `thrown`. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { commitRevealSchemas } from '../../../core/crypto/commit-reveal.ts';
-import type { AnyOf, EventsOf } from '../../../core/migrate.ts';
-import { entityId as id, integerSchema, rowIdSchema } from '../../../core/schemas.ts';
+import type { AnyEventOf, EventsOf } from '../../../core/migrate.ts';
+import { entityIdSchema as id, integerSchema, rowIdSchema } from '../../../core/schemas.ts';
 import { BOARD_LIMITS, DIRECTIONS } from '../board/squares.ts';
 import { COIN_SIDES } from '../melee/casualties.ts';
 import { DEPLOYMENTS } from '../melee/deployments.ts';
@@ -139,7 +139,7 @@ export const EVENTS = {
 export type AncientEvents = EventsOf<typeof EVENTS>;
 export type EventType = keyof AncientEvents;
 export type EventData<T extends EventType> = AncientEvents[T];
-export type AnyEvent = AnyOf<AncientEvents>;
+export type AnyEvent = AnyEventOf<AncientEvents>;
 
 /** The unit that an entry acts for or corrects; undefined for none or several. */
 export const actingUnit = (event: AnyEvent): string | undefined => {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { Result } from '../../../core/rule-check.ts';
-import { entityId as id, integerSchema, safeParse } from '../../../core/schemas.ts';
+import type { ValidationResult } from '../../../core/rule-check.ts';
+import { entityIdSchema as id, integerSchema, safeParse } from '../../../core/schemas.ts';
 import { type Army, armyLines, unitParts } from '../army/army.ts';
 import { BOARD_LIMITS, DIRECTIONS, type Direction, type Square } from '../board/squares.ts';
 import { type Board, GROUNDS } from '../board/terrain.ts';
@@ -133,4 +133,5 @@ export const setupSchema = v.pipe(
 );
 
 /** Validates a set-up: shape, sizes, unique names, and nothing off the board. */
-export const parseSetup = (data: unknown): Result<Setup> => safeParse(setupSchema, data, 'badSetup') as Result<Setup>;
+export const parseSetup = (data: unknown): ValidationResult<Setup> =>
+  safeParse(setupSchema, data, 'badSetup') as ValidationResult<Setup>;

@@ -1,4 +1,4 @@
-import { allOf, allowUnless, type RuleCheck } from '../../../core/rule-check.ts';
+import { allowIfAll, allowUnless, type RuleCheck } from '../../../core/rule-check.ts';
 import { isCatapult, isCrew, isMounted, troopOf } from '../troops/roster.ts';
 import { otherSide, type SideId } from '../troops/side.ts';
 import { chargeRollNeeded, isHedge, isRunDown, maySplit, mustRetire } from '../troops/value.ts';
@@ -159,7 +159,7 @@ export const mayFollowPath = (field: Field, party: Party, path: readonly Square[
     party,
     all.every(square => hasRoad(board, square)),
   );
-  return allOf(
+  return allowIfAll(
     ...path.flatMap((to, i) => [
       i > 0 && mayPassThrough(field, party, all[i] as Square),
       mayStep(field, sideOf(party), all[i] as Square, to),

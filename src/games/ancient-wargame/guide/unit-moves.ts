@@ -1,5 +1,5 @@
 import { MAX_ID_LENGTH } from '../../../core/ids.ts';
-import { allOf, allowUnless, type RuleCheck } from '../../../core/rule-check.ts';
+import { allowIfAll, allowUnless, type RuleCheck } from '../../../core/rule-check.ts';
 import type { EventData } from '../battle/events.ts';
 import { type BattleState, currentField, findUnit, hasRoomForPart, pieceOf } from '../battle/state.ts';
 import type { Piece } from '../board/field.ts';
@@ -59,12 +59,12 @@ const mayArrive = (state: BattleState, party: Party, square: Square): RuleCheck 
   const readiness = { worked: state.turn.worked[party.lead.id] === true };
   const maySupportIt = (piece: Piece): boolean =>
     maySupport(field, piece, square, party.lead, supportStatusOf(state, piece)).ok;
-  return allOf(end, mayCharge(field, party, square, readiness, maySupportIt));
+  return allowIfAll(end, mayCharge(field, party, square, readiness, maySupportIt));
 };
 
 /** Checks a party's move along a path in the current state. */
 export const mayMakeMove = (state: BattleState, party: Party, path: readonly Square[]): RuleCheck =>
-  allOf(
+  allowIfAll(
     mayStartMove(currentField(state), party),
     mayFollowPath(currentField(state), party, path),
     mayArrive(state, party, path.at(-1) ?? party.lead.square),

@@ -1,4 +1,4 @@
-import type { Outcome } from '../../../game-contract/contract.ts';
+import type { BattleOutcome } from '../../../game-contract/contract.ts';
 import { modeOf } from '../battle/modes/mode-rules.ts';
 import { scoreOf, totalOf } from '../battle/score.ts';
 import type { BattleState } from '../battle/state.ts';
@@ -22,7 +22,7 @@ export const tallyRows = (state: BattleState): readonly (readonly [label: string
 };
 
 /** What a battle has come to, and the points left as its how (Q8). */
-export const outcomeOf = (state: BattleState): Outcome => {
+export const outcomeOf = (state: BattleState): BattleOutcome => {
   const { ended } = state;
   const [a, b] = SIDES.map(side => totalOf(state, side)) as [number, number];
   return {

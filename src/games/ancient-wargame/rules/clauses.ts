@@ -1,4 +1,4 @@
-import { type ClauseIdOf, clauseBook } from '../../../core/clauses.ts';
+import { type ClauseIdOf, createClauseIndex } from '../../../core/clauses.ts';
 
 /** The whole of the rules in their order: every clause of SPEC.md stands here once, a ruling under the clause that it rules. */
 const CLAUSE_SECTIONS = [
@@ -94,4 +94,4 @@ const CLAUSE_SECTIONS = [
 
 export type ClauseId = ClauseIdOf<typeof CLAUSE_SECTIONS>;
 
-export const BOOK = clauseBook(CLAUSE_SECTIONS);
+export const BOOK = createClauseIndex(CLAUSE_SECTIONS);

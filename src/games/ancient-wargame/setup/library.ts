@@ -1,4 +1,4 @@
-import type { Collection } from '../../../game-contract/contract.ts';
+import type { CollectionDefinition } from '../../../game-contract/contract.ts';
 import type { Army } from '../army/army.ts';
 import { validateArmy } from '../army/army-file.ts';
 import { SPECIAL_ARMIES, standardDivision } from '../army/ready-made.ts';
@@ -73,7 +73,11 @@ export const createSetup = ({ armies, scenario, settings, players, first, turns,
 });
 
 /** A player's armies. Each holds its own version, because its file has no row around it. */
-export const ARMIES: Collection<Army> = { kind: 'army', migrations: [], parse: validateArmy };
+export const ARMIES: CollectionDefinition<Army> = { kind: 'army', migrations: [], parse: validateArmy };
 
 /** A player's boards. */
-export const SCENARIOS: Collection<StoredScenario> = { kind: 'board', migrations: [], parse: validateScenario };
+export const SCENARIOS: CollectionDefinition<StoredScenario> = {
+  kind: 'board',
+  migrations: [],
+  parse: validateScenario,
+};

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type Result, refusedWith } from '../../../core/rule-check.ts';
+import { refuseWith, type ValidationResult } from '../../../core/rule-check.ts';
 import { cleanName, isRecord, sanitizeDeep } from '../../../core/sanitize.ts';
 import { integerSchema, rowIdSchema, safeParse } from '../../../core/schemas.ts';
 import { parseWithType, serializeWithType } from '../../../core/untrusted-input.ts';
@@ -58,20 +58,23 @@ export type ScenarioProblem = (typeof SCENARIO_PROBLEMS)[number];
 export const formatScenario = (scenario: StoredScenario): string => serializeWithType(FILE_TYPE, scenario);
 
 /** Reads a scenario that is data already, such as a stored row; names and notes are made harmless. */
-export const validateScenario = (data: unknown): Result<StoredScenario> => {
-  if (!isRecord(data)) return refusedWith('notBoard');
-  if (typeof data.version === 'number' && data.version > 1) return refusedWith('newer', 'version');
+export const validateScenario = (data: unknown): ValidationResult<StoredScenario> => {
+  if (!isRecord(data)) return refuseWith('notBoard');
+  if (typeof data.version === 'number' && data.version > 1) return refuseWith('newer', 'version');
   const swept = sanitizeDeep(data, {
     deepest: DEEPEST,
     clean: (text, at) => (at === 'name' ? cleanName(text, MAX_NAME_LENGTH) : text),
     changed: () => undefined,
   });
   if (!swept.ok) return swept;
-  return safeParse(scenarioSchema, swept.value, 'wrongValue', ['emptyName', 'offBoard']) as Result<StoredScenario>;
+  return safeParse(scenarioSchema, swept.value, 'wrongValue', [
+    'emptyName',
+    'offBoard',
+  ]) as ValidationResult<StoredScenario>;
 };
 
 /** Reads what `formatScenario` wrote, or anything else that a file may hold. */
-export const parseScenario = (text: string): Result<StoredScenario> =>
+export const parseScenario = (text: string): ValidationResult<StoredScenario> =>
   parseWithType(FILE_TYPE, text, validateScenario, 'notBoard', MAX_SCENARIO_LENGTH);
 
 /** Rows that a side is placed on. */

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { commitmentSchema, lostSecretSchema, revealSchema } from '../../../core/crypto/commit-reveal.ts';
 import { engagementResultSchema, engagementSchema } from '../../../core/engagement.ts';
 import type { Entry } from '../../../core/log.ts';
-import type { AnyOf, EventsOf } from '../../../core/migrate.ts';
-import { integerSchema, rowIdSchema, timeSchema } from '../../../core/schemas.ts';
+import type { AnyEventOf, EventsOf } from '../../../core/migrate.ts';
+import { integerSchema, rowIdSchema, timestampSchema } from '../../../core/schemas.ts';
 import { AI_LEVELS } from '../ai/levels.ts';
 import type { Code } from '../rules/force.ts';
 import {
@@ -59,7 +59,7 @@ export const EVENTS = {
     /** True for the sheet of a computer that stands in for a player, this turn only (L6). */
     standIn: v.exactOptional(v.literal(true)),
     /** When its player sent it by a letter (milliseconds since 1970, growing): an older letter does not replace it. */
-    sent: v.exactOptional(timeSchema),
+    sent: v.exactOptional(timestampSchema),
   }),
   /** The result of a turn. It is stored, and later versions of the rules do not change it. */
   run: v.object({
@@ -93,7 +93,7 @@ export const EVENTS = {
     name: lineSchema(MAX_ARMY_NAME),
   }),
   /** The deadline for sheets; null without one (L5). */
-  deadline: v.object({ turn: turnSchema, until: v.nullable(timeSchema) }),
+  deadline: v.object({ turn: turnSchema, until: v.nullable(timestampSchema) }),
   /** A new player of an Empire, with a new secret in a game by mail (L6). */
   seat: v.object({
     turn: turnSchema,
@@ -159,7 +159,7 @@ export const EVENTS = {
 export type EncounterEvents = EventsOf<typeof EVENTS>;
 export type EventType = keyof EncounterEvents;
 export type EventData<T extends EventType> = EncounterEvents[T];
-export type AnyEvent = AnyOf<EncounterEvents>;
+export type AnyEvent = AnyEventOf<EncounterEvents>;
 export type RunResult = EventData<'run'>['result'];
 
 /** The seats that own an entry: the Empire of a sheet, of a named army or of a change of player; none for any other entry. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Entry } from '../../../core/log.ts';
-import { type Result, refusedWith } from '../../../core/rule-check.ts';
+import { refuseWith, type ValidationResult } from '../../../core/rule-check.ts';
 import { integerSchema, safeParse } from '../../../core/schemas.ts';
 import { parseJson } from '../../../core/untrusted-input.ts';
 import type { Chart } from '../map/chart.ts';
@@ -93,13 +93,13 @@ export const recordOf = (
 };
 
 /** Parses a record; refused as `notText`, `tooLarge` or `tampered`. */
-export const readRecord = (text: string): Result<GameRecord> => {
+export const readRecord = (text: string): ValidationResult<GameRecord> => {
   const data = parseJson(text, MAX_RECORD_LENGTH);
   if (!data.ok) return data;
   const read = safeParse(recordSchema, data.data, 'tampered');
   if (!read.ok) return read;
   const setup = parseSetup(read.value.setup);
-  if (!setup.ok || setup.value.seed === undefined) return refusedWith('tampered', 'setup');
+  if (!setup.ok || setup.value.seed === undefined) return refuseWith('tampered', 'setup');
   return { ok: true, value: { setup: setup.value, steps: read.value.steps } };
 };
 
@@ -107,10 +107,14 @@ export const readRecord = (text: string): Result<GameRecord> => {
  * Replays a record from its start (L8). Refused as `otherDice` if its seed does not fit the commitment `told` (R-36), as
  * `notOver`, or as `tampered` if its turns do not follow each other.
  */
-export const openRecord = (chart: Chart, { setup, steps }: GameRecord, told: string): Result<OpenedRecord> => {
+export const openRecord = (
+  chart: Chart,
+  { setup, steps }: GameRecord,
+  told: string,
+): ValidationResult<OpenedRecord> => {
   const start = initialState(chart, setup);
   const { turns } = chart.scenario.calendar;
-  if (!isTurnSeed(turnSeed(setup.seed ?? '', 0, turns), 0, told)) return refusedWith('otherDice');
+  if (!isTurnSeed(turnSeed(setup.seed ?? '', 0, turns), 0, told)) return refuseWith('otherDice');
   let state: EncounterState = start;
   const recorded: RecordedTurn[] = [];
   for (const each of steps) {
@@ -123,7 +127,7 @@ export const openRecord = (chart: Chart, { setup, steps }: GameRecord, told: str
     const battles = foughtChecksum(before.fought);
     const run = { turn: each.data.turn, rules, result: made, ...(battles !== undefined && { battles }) };
     state = applyEvent(chart, before, { type: 'run', data: run });
-    if (state.position.turn === before.position.turn) return refusedWith('tampered', String(each.data.turn));
+    if (state.position.turn === before.position.turn) return refuseWith('tampered', String(each.data.turn));
     const after = state;
     recorded.push({
       turn: each.data.turn,
@@ -135,7 +139,7 @@ export const openRecord = (chart: Chart, { setup, steps }: GameRecord, told: str
     });
   }
   return state.position.ended === null
-    ? refusedWith('notOver')
+    ? refuseWith('notOver')
     : { ok: true, value: { start, turns: recorded, last: state } };
 };
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type Result, refusedWith } from '../../../core/rule-check.ts';
+import { refuseWith, type ValidationResult } from '../../../core/rule-check.ts';
 import { isRecord } from '../../../core/sanitize.ts';
 import { rowIdSchema, safeParse, textSchema } from '../../../core/schemas.ts';
 import { AI_LEVELS, type AiLevel } from '../ai/levels.ts';
@@ -125,9 +125,9 @@ const mailboxSetupSchema = v.object({
 const mailRoleOf = (data: unknown): unknown => (isRecord(data) && isRecord(data.mail) ? data.mail.role : undefined);
 
 /** Validates a set-up; refused as `badSetup`, with the place. Only a mailbox may be shared. */
-export const parseSetup = (data: unknown): Result<Setup> => {
+export const parseSetup = (data: unknown): ValidationResult<Setup> => {
   const role = mailRoleOf(data);
-  if (role !== 'box' && isRecord(data) && data.sealed !== undefined) return refusedWith('badSetup', 'sealed');
+  if (role !== 'box' && isRecord(data) && data.sealed !== undefined) return refuseWith('badSetup', 'sealed');
   const shape = role === 'player' ? playerSetupSchema : role === 'box' ? mailboxSetupSchema : refereeSetupSchema;
   return safeParse<v.GenericSchema<unknown, Setup>>(shape, data, 'badSetup');
 };

@@ -1,9 +1,9 @@
 import { earnedLevel } from '../../../core/campaign/campaign-records.ts';
 import type { Engagement, EngagementResult, EngagementSide } from '../../../core/engagement.ts';
-import type { RecordNames } from '../../../game-ui/engagement/army-sections.ts';
+import type { ArmyReportNames } from '../../../game-ui/engagement/army-sections.ts';
 import { formatList } from '../../../ui/messages/format.ts';
 import { language } from '../../../ui/messages/language.ts';
-import { pluralIn } from '../../../ui/messages/plural.ts';
+import { createPluralizer } from '../../../ui/messages/plural.ts';
 import type { CampaignChange } from '../battle/recompute.ts';
 import type { EncounterState } from '../battle/state.ts';
 import { playerKindOf } from '../battle/turn-status.ts';
@@ -17,7 +17,7 @@ import { messages } from './index.ts';
 import { empireName, empireTitle, turnName } from './names.ts';
 import { cityOrRef } from './places.ts';
 
-const plural = { en: pluralIn('en'), el: pluralIn('el') };
+const plural = { en: createPluralizer('en'), el: createPluralizer('el') };
 
 const WORDS = {
   en: {
@@ -163,7 +163,7 @@ export const clashResult = (
 };
 
 /** How a game calls the battles and armies of its records. */
-export const recordNames = (chart: Chart, { position, setup }: EncounterState): RecordNames => ({
+export const recordNames = (chart: Chart, { position, setup }: EncounterState): ArmyReportNames => ({
   when: turn => turnName(Number(turn)),
   place: hex => cityOrRef(chart, Number(hex)),
   owner: empireTitle,

@@ -1,4 +1,4 @@
-import type { EntryMessages, SideStanding } from '../../../game-contract/entry-messages.ts';
+import type { EntryMessages, SideValue } from '../../../game-contract/entry-messages.ts';
 import { type AnyEvent, seatsOfEntry } from '../battle/events.ts';
 import { encounterGame } from '../battle/game.ts';
 import type { EncounterState } from '../battle/state.ts';
@@ -14,7 +14,7 @@ export const standingOf = (
   { scenario }: Chart,
   { position: { countries, forces } }: EncounterState,
   empire: Code,
-): readonly SideStanding[] => {
+): readonly SideValue[] => {
   const t = fieldMessages().curve;
   const held = countries.flatMap(({ holder, treasury }, i) => {
     const data = scenario.states[i];

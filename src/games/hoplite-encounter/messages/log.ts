@@ -1,4 +1,4 @@
-import { type Entry, keyOf, sameKey } from '../../../core/log.ts';
+import { type Entry, entryKeyOf, isSameEntryKey } from '../../../core/log.ts';
 import type { LogMessages } from '../../../game-contract/entry-messages.ts';
 import { type AnyEvent, type EncounterEvents, seatsOfEntry } from '../battle/events.ts';
 import type { EncounterState } from '../battle/state.ts';
@@ -75,7 +75,7 @@ const askBefore: EncounterLogMessages['asks'] = (session, to) => {
   const persons = Object.keys(start.seats).filter(code => start.seats[code]?.by === 'player');
   if (persons.length < 2) return undefined;
   const { inForce } = reading.value;
-  const after = to === null ? 0 : inForce.findIndex(entry => sameKey(keyOf(entry), to)) + 1;
+  const after = to === null ? 0 : inForce.findIndex(entry => isSameEntryKey(entryKeyOf(entry), to)) + 1;
   const touched = new Set(inForce.slice(after).flatMap(entry => seatsOfEntry(start, entry)));
   const names = persons.filter(code => touched.has(code)).map(code => empireName(start, code));
   if (names.length === 0) return undefined;

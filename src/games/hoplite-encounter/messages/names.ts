@@ -1,4 +1,4 @@
-import type { Outcome } from '../../../game-contract/contract.ts';
+import type { BattleOutcome } from '../../../game-contract/contract.ts';
 import type { EncounterState } from '../battle/state.ts';
 import { monthOf } from '../rules/calendar.ts';
 import type { Code } from '../rules/force.ts';
@@ -36,7 +36,7 @@ export const endText = (state: Pick<EncounterState, 'seats'>, { by, winners }: G
   fieldMessages().ended[by](winners.map(code => empireName(state, code)).join(', '));
 
 /** The state of a game for the list of games: the result of each Empire, and how it ended or its turn. */
-export const outcomeOf = (state: EncounterState): Outcome => {
+export const outcomeOf = (state: EncounterState): BattleOutcome => {
   const { ended, turn, known } = state.position;
   const empires = Object.keys(state.seats)
     .filter(code => Object.hasOwn(known, code))

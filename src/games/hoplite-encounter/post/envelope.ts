@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { toCanonicalJson } from '../../../core/crypto/canonical-json.ts';
 import { sha256 } from '../../../core/crypto/sha256.ts';
-import { type Result, refusedWith } from '../../../core/rule-check.ts';
-import { safeParse, timeSchema } from '../../../core/schemas.ts';
+import { refuseWith, type ValidationResult } from '../../../core/rule-check.ts';
+import { safeParse, timestampSchema } from '../../../core/schemas.ts';
 import { parseJson } from '../../../core/untrusted-input.ts';
 import { packedSchema } from '../battle/events.ts';
 import {
@@ -85,21 +85,21 @@ export const formatEnvelope = ({ kind, game, empire, turn, version, sealed }: En
   return JSON.stringify({ what: LETTER_FORMAT, v: 1, ...said, check: checksumOf(said) });
 };
 
-const dataOf = (text: string): Result<object> => {
+const dataOf = (text: string): ValidationResult<object> => {
   const read = parseJson(text.trim(), MAX_LETTER_LENGTH);
   if (!read.ok) return read;
   const { data } = read;
-  return typeof data === 'object' && data !== null ? { ok: true, value: data } : refusedWith('notLetter');
+  return typeof data === 'object' && data !== null ? { ok: true, value: data } : refuseWith('notLetter');
 };
 
 /** Reads what `formatEnvelope` wrote: `tooLarge`, `notText`, `notLetter`, `newer`, or `damaged` where its checksum is another. */
-export const readEnvelope = (text: string): Result<Envelope> => {
+export const readEnvelope = (text: string): ValidationResult<Envelope> => {
   const data = dataOf(text);
   if (!data.ok) return data;
   const read = safeParse(letterSchema, data.value, 'notLetter', ['newer']);
   if (!read.ok) return read;
   const { what: _what, v: _v, check: said, ...envelope } = read.value;
-  return checksumOf(envelope) === said ? { ok: true, value: envelope } : refusedWith('damaged');
+  return checksumOf(envelope) === said ? { ok: true, value: envelope } : refuseWith('damaged');
 };
 
 /**
@@ -110,41 +110,41 @@ export const readEnvelope = (text: string): Result<Envelope> => {
 export const secretForLetter = (
   state: EncounterState,
   { kind, game, empire, turn, version }: LetterAddress,
-): Result<string> => {
+): ValidationResult<string> => {
   const { mail } = state.setup;
-  if (mail?.game !== game) return refusedWith('otherGame', game);
+  if (mail?.game !== game) return refuseWith('otherGame', game);
   const own = ownEmpireOf(state);
-  if ((own === undefined) !== (kind === 'orders')) return refusedWith('otherKind', kind);
+  if ((own === undefined) !== (kind === 'orders')) return refuseWith('otherKind', kind);
   const secret = state.secrets[empire];
   if (secret === undefined || (own === undefined && playerKindOf(state, empire) === 'program'))
-    return refusedWith('otherEmpire', empire);
+    return refuseWith('otherEmpire', empire);
   const now = state.position.turn;
   if (kind === 'report') {
     const known = state.report?.version ?? 0;
     return turn + 1 > now || (turn + 1 === now && version > known)
       ? { ok: true, value: secret }
-      : refusedWith('old', String(turn));
+      : refuseWith('old', String(turn));
   }
   if (kind === 'record') {
     const known = state.record?.version ?? (state.report?.version ?? 1) - 1;
     return turn + 1 > now || (turn + 1 === now && version > known)
       ? { ok: true, value: secret }
-      : refusedWith('old', String(turn));
+      : refuseWith('old', String(turn));
   }
-  if (kind === 'history') return turn < now ? { ok: true, value: secret } : refusedWith('early', String(turn));
-  if (turn < now) return refusedWith(kind === 'orders' ? 'late' : 'old', String(turn));
-  if (turn > now) return refusedWith('early', String(turn));
-  return kind === 'orders' && state.closed ? refusedWith('closed', String(turn)) : { ok: true, value: secret };
+  if (kind === 'history') return turn < now ? { ok: true, value: secret } : refuseWith('early', String(turn));
+  if (turn < now) return refuseWith(kind === 'orders' ? 'late' : 'old', String(turn));
+  if (turn > now) return refuseWith('early', String(turn));
+  return kind === 'orders' && state.closed ? refuseWith('closed', String(turn)) : { ok: true, value: secret };
 };
 
 /** The contents of letters by kind. */
 export const LETTER_BODY_SCHEMAS = {
-  report: v.object({ told: sentReportSchema, position: positionSchema, deadline: v.nullable(timeSchema) }),
+  report: v.object({ told: sentReportSchema, position: positionSchema, deadline: v.nullable(timestampSchema) }),
   // `sent` grows from letter to letter of a phone: an older one does not replace a newer one.
   orders: v.object({
     text: lineSchema(MAX_SHEET_LENGTH),
     notes: listSchema(noteSchema, 12),
-    sent: v.exactOptional(timeSchema),
+    sent: v.exactOptional(timestampSchema),
   }),
   receipt: v.object({ text: lineSchema(MAX_SHEET_LENGTH), faults: listSchema(faultSchema, 2000) }),
   // Reports of turns that are over, with what was ordered in them, for who takes an Empire over (L6).
@@ -164,15 +164,15 @@ export const LETTER_BODY_SCHEMAS = {
 export type LetterBody<Kind extends LetterKind> = v.InferOutput<(typeof LETTER_BODY_SCHEMAS)[Kind]>;
 
 /** Parses the opened contents of a letter; `tampered` if they do not fit its kind. */
-export const readBody = <Kind extends LetterKind>(kind: Kind, text: string): Result<LetterBody<Kind>> => {
+export const readBody = <Kind extends LetterKind>(kind: Kind, text: string): ValidationResult<LetterBody<Kind>> => {
   const data = parseJson(text, 4 * MAX_LETTER_LENGTH);
-  if (!data.ok) return refusedWith('tampered');
+  if (!data.ok) return refuseWith('tampered');
   const read = safeParse(
     LETTER_BODY_SCHEMAS[kind] as v.GenericSchema<unknown, LetterBody<Kind>>,
     data.data,
     'tampered',
   );
-  return read.ok ? read : refusedWith('tampered', read.problem.at);
+  return read.ok ? read : refuseWith('tampered', read.problem.at);
 };
 
 /** An invitation as the text of a file. Its holder can join as the player, so it is confidential (L3). */
@@ -188,12 +188,12 @@ export const invitationSchema = v.object({
 });
 
 /** Reads an invitation: `tooLarge`, `notText`, `notLetter`, `newer`, `damaged`. */
-export const readInvitation = (text: string): Result<Setup> => {
+export const readInvitation = (text: string): ValidationResult<Setup> => {
   const data = dataOf(text);
   if (!data.ok) return data;
   const read = safeParse(invitationSchema, data.value, 'notLetter', ['newer']);
   if (!read.ok) return read;
   const setup = parseSetup(read.value.setup);
-  if (!setup.ok || setup.value.mail?.role !== 'player') return refusedWith('notLetter');
-  return checksumOf(read.value.setup as object) === read.value.check ? setup : refusedWith('damaged');
+  if (!setup.ok || setup.value.mail?.role !== 'player') return refuseWith('notLetter');
+  return checksumOf(read.value.setup as object) === read.value.check ? setup : refuseWith('damaged');
 };

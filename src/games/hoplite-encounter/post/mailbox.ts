@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { sha256 } from '../../../core/crypto/sha256.ts';
-import { type Entry, type Key, keyOf } from '../../../core/log.ts';
+import { type Entry, type EntryKey, entryKeyOf } from '../../../core/log.ts';
 import { integerSchema, parseOrUndefined, rowIdSchema } from '../../../core/schemas.ts';
 import { EVENTS, type EventData } from '../battle/events.ts';
 import type { PastTurn } from '../battle/past-turns.ts';
@@ -17,7 +17,7 @@ import { type Envelope, LETTER_PROBLEMS, type LetterProblem } from './envelope.t
 
 /** A letter in the mailbox. */
 export interface MailboxLetter extends Envelope {
-  readonly key: Key;
+  readonly key: EntryKey;
   /** Its index in the log. */
   readonly place: number;
 }
@@ -55,7 +55,7 @@ export const readMailbox = (referee: string, log: readonly Entry[]): Mailbox => 
       if (read) invitations.push({ ...read, place });
     } else if (type === 'letter') {
       const read = parseOrUndefined(EVENTS.letter, data);
-      if (read) letters.push({ ...read, key: keyOf(entry), place });
+      if (read) letters.push({ ...read, key: entryKeyOf(entry), place });
     }
   }
   return { referee, requests, invitations, letters };
@@ -111,7 +111,7 @@ export const openRequestsIn = (box: Mailbox, state: EncounterState): readonly Se
 
 /** Why a letter was not accepted. It stays in the mailbox. */
 export interface RejectedLetter {
-  readonly key: Key;
+  readonly key: EntryKey;
   readonly kind: Envelope['kind'];
   readonly empire: Code;
   readonly turn: number;

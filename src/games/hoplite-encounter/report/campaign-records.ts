@@ -1,7 +1,7 @@
 import type {
+  ArmyBattle,
   CampaignBattle,
   CampaignRecords,
-  ServedBattle,
   ServiceRecord,
 } from '../../../core/campaign/campaign-records.ts';
 import type { Entry } from '../../../core/log.ts';
@@ -122,7 +122,7 @@ const withBattles = (chart: Chart, records: EncounterRecords, before: EncounterS
     all = { ...all, battles: [...all.battles, battle] };
     for (const side of [0, 1] as const)
       for (const { empire, number } of forces[side]) {
-        const served: ServedBattle = { battle, side, losses: lossesOf(side, number) };
+        const served: ArmyBattle = { battle, side, losses: lossesOf(side, number) };
         all = withRecord(all, turn, empire, number, army => ({ ...army, battles: [...army.battles, served] }));
       }
   }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Result } from '../../../core/rule-check.ts';
+import type { ValidationResult } from '../../../core/rule-check.ts';
 import { integerSchema } from '../../../core/schemas.ts';
 import { canSailBetween, chartOf, isLand, isSea } from '../map/chart.ts';
 import { hasParity, parseRef, type Ref } from '../map/hex.ts';
@@ -127,7 +127,7 @@ const refusal = (code: string, at: string): { readonly ok: false; readonly probl
  * map or name an unknown state; `badCity` if a city is outside its state or a mouth is no adjacent sea; `badForce` if
  * an initial force is in no city of its home or is invalid; `sameId` for a repeated code.
  */
-export const parseScenario = (data: unknown): Result<Scenario> => {
+export const parseScenario = (data: unknown): ValidationResult<Scenario> => {
   const parsed = v.safeParse(scenarioSchema, data);
   if (!parsed.success) return refusal('badScenario', v.getDotPath(parsed.issues[0]) ?? '');
   const scenario: Scenario = parsed.output;

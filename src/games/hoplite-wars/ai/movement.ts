@@ -6,10 +6,10 @@ import type { Order } from '../orders/order.ts';
 import type { GroupAction } from '../season/actions.ts';
 import { spacesNear } from './chart.ts';
 import { type Change, convoyChanges, jointChanges, singleChanges } from './choices.ts';
-import type { Effort } from './effort.ts';
+import type { SearchLimits } from './effort.ts';
 import { actsOf, type Group, groupsOf, holdAll, type Intent, ordersOfPlan, type Plan } from './movement-plan.ts';
 import { type Attitudes, addPosition, createOutlook, worthOf } from './outlook.ts';
-import { tryOut } from './trial.ts';
+import { simulateActions } from './trial.ts';
 
 /** A player whose orders are being searched. */
 interface Contender {
@@ -22,10 +22,10 @@ interface Contender {
 }
 
 /** How a player decides: his attitudes, how he weighs losses, and the effort of his search. */
-export interface Manner {
+export interface MovementStyle {
   readonly attitudes: Attitudes;
   readonly caution: number;
-  readonly effort: Effort;
+  readonly effort: SearchLimits;
   readonly random: RandomInt;
 }
 
@@ -33,7 +33,7 @@ export interface Manner {
 const UNKNOWN_ATTITUDE = 0.15;
 
 /** The orders of a movement: the best response to some sets of orders that the others may give. */
-export const planMovement = (state: WarState, player: Player, manner: Manner): readonly Order[] => {
+export const planMovement = (state: WarState, player: Player, manner: MovementStyle): readonly Order[] => {
   const { effort, random } = manner;
   const search = createSearch(state, player, random);
   const own = search.contenderOf(player, manner.attitudes, manner.caution);
@@ -67,7 +67,7 @@ const createSearch = (state: WarState, searcher: Player, random: RandomInt) => {
   ): number => {
     let [sum, least] = [0, Number.POSITIVE_INFINITY];
     for (const profile of profiles) {
-      const worth = worthOf(tryOut(ground, [...profile, ...acts], outlook), player, attitudes);
+      const worth = worthOf(simulateActions(ground, [...profile, ...acts], outlook), player, attitudes);
       sum += worth;
       least = Math.min(least, worth);
     }
@@ -107,7 +107,7 @@ const createSearch = (state: WarState, searcher: Player, random: RandomInt) => {
   ];
 
   /** Orders that the others may give: each in turn answers those that are known so far. */
-  const predict = (player: Player, effort: Effort): readonly GroupAction[] => {
+  const predict = (player: Player, effort: SearchLimits): readonly GroupAction[] => {
     const all = shuffled(playersToOrder(state), random).map(each =>
       contenderOf(
         each,

@@ -9,7 +9,7 @@ import { PLAYERS, type Player } from '../board/powers.ts';
 import type { Order } from '../orders/order.ts';
 import { attitudesOf } from './attitudes.ts';
 import { type Character, drawCharacters } from './characters.ts';
-import { EFFORTS } from './effort.ts';
+import { SEARCH_LIMITS } from './effort.ts';
 import { planMovement } from './movement.ts';
 import { planOpening, planRetreats, planWinter } from './supply-plan.ts';
 
@@ -37,7 +37,7 @@ export const planOrders = (
   { level = 'strategos', seed = 0, characters = drawCharacters(seededRandom(seed)), deeds = [] }: PlanOptions = {},
 ): readonly Order[] => {
   const character = characters[player];
-  const effort = EFFORTS[level];
+  const effort = SEARCH_LIMITS[level];
   const random = seededRandom(fnv1a32(`${seed} ${currentQuestionId(state)} ${player}`));
   const attitudes = effort.isPolitical
     ? attitudesOf(state, player, character, deeds)

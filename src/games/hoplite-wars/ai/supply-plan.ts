@@ -11,7 +11,7 @@ import { supplyOf, upkeepOf } from '../winter/supply.ts';
 import { type Attitudes, addPosition, createOutlook, worthOf } from './outlook.ts';
 
 /** How a player raises and sends back components: his attitudes, how he likes fleets, and random halves in his judgement. */
-export interface SupplyManner {
+export interface SupplyStyle {
   readonly attitudes: Attitudes;
   readonly fleets: number;
   readonly noise: number;
@@ -24,7 +24,7 @@ const OPENINGS = 12;
 const OPENING_NOISE = 1.5;
 
 /** A set-up: the best of some random ones, against one army in each home of the others. */
-export const planOpening = (state: WarState, player: Player, manner: SupplyManner): readonly Order[] => {
+export const planOpening = (state: WarState, player: Player, manner: SupplyStyle): readonly Order[] => {
   const outlook = createOutlook(state);
   const others = PLAYERS.filter(other => other !== player).map(other => applyOpening(BOARD, other, []).position);
   const judge = (orders: readonly Order[]): number => {
@@ -54,7 +54,7 @@ const randomOpening = (player: Player, random: RandomInt): readonly Order[] => {
 };
 
 /** A Winter: removals that cost least, then what gains most, one component after another. */
-export const planWinter = (state: WarState, player: Player, manner: SupplyManner): readonly Order[] => {
+export const planWinter = (state: WarState, player: Player, manner: SupplyStyle): readonly Order[] => {
   const ground = winterStartOf(state);
   const outlook = createOutlook(state);
   const orders: Order[] = [];
@@ -138,7 +138,7 @@ const removalsOf = (
 };
 
 /** Retreats: all of a stack together where that is possible, to the best of the open spaces. */
-export const planRetreats = (state: WarState, player: Player, manner: SupplyManner): readonly Order[] => {
+export const planRetreats = (state: WarState, player: Player, manner: SupplyStyle): readonly Order[] => {
   const outlook = createOutlook(state);
   const taken = new Set<SpaceId>();
   return state.dislodged.flatMap(({ player: of, from, parts, open }) => {

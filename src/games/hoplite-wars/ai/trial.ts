@@ -8,7 +8,7 @@ import type { Outlook } from './outlook.ts';
 const SACK = 5;
 
 /** Adjudicates a season and evaluates the position after it for all players. */
-export const tryOut = (ground: SeasonStart, acts: readonly GroupAction[], outlook: Outlook): Float64Array => {
+export const simulateActions = (ground: SeasonStart, acts: readonly GroupAction[], outlook: Outlook): Float64Array => {
   const field = buildMovementModel(ground, acts);
   const { facts } = settle(field);
   outlook.clear();

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { toCanonicalJson } from '../../../core/crypto/canonical-json.ts';
 import { computeCommitment, type Secret } from '../../../core/crypto/commit-reveal.ts';
 import { sha256 } from '../../../core/crypto/sha256.ts';
-import { type Result, refusedWith } from '../../../core/rule-check.ts';
+import { refuseWith, type ValidationResult } from '../../../core/rule-check.ts';
 import { safeParse } from '../../../core/schemas.ts';
 import { MAX_TEXT_LENGTH, parseJson } from '../../../core/untrusted-input.ts';
 import type { Player } from '../board/powers.ts';
@@ -111,10 +111,10 @@ export const letterChecksumOf = (letter: string): string => {
     : '';
 };
 
-const parseLetterJson = (text: string): Result<unknown> => {
+const parseLetterJson = (text: string): ValidationResult<unknown> => {
   const read = parseJson(text);
   if (read.ok) return { ok: true, value: read.data };
-  return refusedWith(read.problem.code === 'tooLarge' ? 'tooLong' : 'unreadable');
+  return refuseWith(read.problem.code === 'tooLarge' ? 'tooLong' : 'unreadable');
 };
 
 const isSealed = (value: unknown): boolean =>
@@ -125,7 +125,7 @@ const isSealed = (value: unknown): boolean =>
  * place, `tampered` if its seal does not fit its orders, `otherSeason`, `otherBoard`, or `notAsked` for a seat without orders
  * to give. `readLetterSecret` checks the encrypted content.
  */
-export const readLetter = (state: WarState, text: string): Result<Letter> => {
+export const readLetter = (state: WarState, text: string): ValidationResult<Letter> => {
   const json = parseLetterJson(text.trim());
   if (!json.ok) return json;
   const read = isSealed(json.value)
@@ -137,10 +137,10 @@ export const readLetter = (state: WarState, text: string): Result<Letter> => {
     'orders' in read.value &&
     computeCommitment(`${about} ${board}`, seat, { salt: read.value.salt, choice: read.value.orders }) !== seal
   )
-    return refusedWith('tampered', seat);
-  if (about !== currentQuestionId(state)) return refusedWith('otherSeason', about);
-  if (board !== boardOf(state)) return refusedWith('otherBoard', seat);
-  if (!playersToOrder(state).includes(seat)) return refusedWith('notAsked', seat);
+    return refuseWith('tampered', seat);
+  if (about !== currentQuestionId(state)) return refuseWith('otherSeason', about);
+  if (board !== boardOf(state)) return refuseWith('otherBoard', seat);
+  if (!playersToOrder(state).includes(seat)) return refuseWith('notAsked', seat);
   const check = seal.slice(0, 6).toUpperCase();
   return 'orders' in read.value
     ? { ok: true, value: { seat, orders: read.value.orders, check } }
@@ -153,9 +153,9 @@ export const readLetterSecret = (
   seat: string,
   seal: string,
   text: string,
-): Result<Secret<readonly Order[]>> => {
+): ValidationResult<Secret<readonly Order[]>> => {
   const json = parseLetterJson(text);
   const read = json.ok ? safeParse(letterSecretSchema, json.value, 'badLetter') : json;
-  if (!read.ok) return refusedWith('tampered', seat);
-  return computeCommitment(about, seat, read.value) === seal ? read : refusedWith('tampered', seat);
+  if (!read.ok) return refuseWith('tampered', seat);
+  return computeCommitment(about, seat, read.value) === seal ? read : refuseWith('tampered', seat);
 };

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Result } from '../../../core/rule-check.ts';
+import type { ValidationResult } from '../../../core/rule-check.ts';
 import { integerSchema, safeParse } from '../../../core/schemas.ts';
 import { PLAYERS, type Player } from '../board/powers.ts';
 import type { Settings } from '../season/actions.ts';
@@ -47,4 +47,4 @@ export const setupSchema = v.object({
 });
 
 /** Validates a set-up; refused as `badSetup`, with the place. */
-export const parseSetup = (data: unknown): Result<Setup> => safeParse(setupSchema, data, 'badSetup');
+export const parseSetup = (data: unknown): ValidationResult<Setup> => safeParse(setupSchema, data, 'badSetup');

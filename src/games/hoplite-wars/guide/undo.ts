@@ -1,5 +1,5 @@
-import { type Entry, type Key, keyOf } from '../../../core/log.ts';
-import { entryReader } from '../../../core/migrate.ts';
+import { type Entry, type EntryKey, entryKeyOf } from '../../../core/log.ts';
+import { createEntryReader } from '../../../core/migrate.ts';
 import type { AnyEvent } from '../battle/events.ts';
 import { warsGame } from '../battle/game.ts';
 import { PLAYERS, type Player } from '../board/powers.ts';
@@ -9,10 +9,10 @@ export interface UndoStep {
   /** The person's entry. The button is labelled with it. */
   readonly entry: Entry;
   /** The last entry that stays; null for the start of the campaign. */
-  readonly to: Key | null;
+  readonly to: EntryKey | null;
 }
 
-const readEntry = entryReader(warsGame);
+const readEntry = createEntryReader(warsGame);
 
 const eventOf = (entry: Entry): AnyEvent | undefined => {
   const { type, data } = readEntry(entry) ?? {};
@@ -87,5 +87,5 @@ export const undoStepOf = (
   const all = inForce.slice(first);
   if (all.some(entry => entry.author !== author)) return undefined;
   const before = inForce[first - 1];
-  return { entry: inForce[first] as Entry, to: before ? keyOf(before) : null };
+  return { entry: inForce[first] as Entry, to: before ? entryKeyOf(before) : null };
 };

@@ -1,10 +1,10 @@
 import { earnedLevel } from '../../../core/campaign/campaign-records.ts';
 import type { Engagement, EngagementForce, EngagementSide } from '../../../core/engagement.ts';
 import { mapPair } from '../../../core/pair.ts';
-import type { RecordNames } from '../../../game-ui/engagement/army-sections.ts';
+import type { ArmyReportNames } from '../../../game-ui/engagement/army-sections.ts';
 import { formatList, formatNumber } from '../../../ui/messages/format.ts';
 import { language } from '../../../ui/messages/language.ts';
-import { pluralIn } from '../../../ui/messages/plural.ts';
+import { createPluralizer } from '../../../ui/messages/plural.ts';
 import { seatPlayerOf } from '../battle/players/seats.ts';
 import { currentQuestionId, type WarState } from '../battle/state.ts';
 import { BOARD } from '../board/map.ts';
@@ -18,7 +18,7 @@ import { clashIdOf } from '../season/fought-clashes.ts';
 import { warMessages } from './index.ts';
 import { playerName, powerName, seasonName, spaceName } from './names.ts';
 
-const plural = { en: pluralIn('en'), el: pluralIn('el') };
+const plural = { en: createPluralizer('en'), el: createPluralizer('el') };
 
 const WORDS = {
   en: {
@@ -171,7 +171,7 @@ export const engagementOf = (state: WarState, clash: Clash, records: WarRecords)
 };
 
 /** How a campaign calls the battles and armies of its records. */
-export const recordNames = (state: WarState, { armies }: WarRecords): RecordNames => ({
+export const recordNames = (state: WarState, { armies }: WarRecords): ArmyReportNames => ({
   when: seasonName,
   place: place => spacesText(place.split('-')),
   owner: player => warMessages().players[player as Player],

@@ -1,4 +1,4 @@
-import type { Outcome, SideResult } from '../../../game-contract/contract.ts';
+import type { BattleOutcome, SideResult } from '../../../game-contract/contract.ts';
 import { formatList } from '../../../ui/messages/format.ts';
 import { playersLeft } from '../battle/players/concession.ts';
 import { type Seats, seatPlayerOf } from '../battle/players/seats.ts';
@@ -68,7 +68,7 @@ export const endText = (seats: Seats, { by, winner }: CampaignEnd): string => {
 };
 
 /** The state of a campaign, with the leader's halves (V2). */
-export const outcomeOf = (state: WarState): Outcome => {
+export const outcomeOf = (state: WarState): BattleOutcome => {
   const { ended } = state;
   const left = playersLeft(state);
   const resultOf = (player: Player): SideResult => {

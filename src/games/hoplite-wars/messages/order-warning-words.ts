@@ -1,7 +1,7 @@
 import { language } from '../../../ui/messages/language.ts';
-import { pluralIn } from '../../../ui/messages/plural.ts';
+import { createPluralizer } from '../../../ui/messages/plural.ts';
 
-const plural = { en: pluralIn('en'), el: pluralIn('el') };
+const plural = { en: createPluralizer('en'), el: createPluralizer('el') };
 
 const WORDS = {
   en: {
@@ -20,4 +20,4 @@ const WORDS = {
 } as const;
 
 /** Words of what will come of orders. They load with the summary before they are sealed. */
-export const outlookWords = () => WORDS[language.value];
+export const orderWarningWords = () => WORDS[language.value];

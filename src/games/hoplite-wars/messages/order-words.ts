@@ -1,7 +1,7 @@
 import { formatList } from '../../../ui/messages/format.ts';
 import type { ComponentSelector } from '../board/stacks.ts';
 import type { Order, OrderGroup } from '../orders/order.ts';
-import { happenedWords } from './happened/happened-words.ts';
+import { recapWords } from './happened/happened-words.ts';
 import { warMessages } from './index.ts';
 import { spaceName } from './names.ts';
 
@@ -19,7 +19,7 @@ const groupText = ({ from, parts }: OrderGroup): string => `${partsText(parts)} 
 
 /** An order in words, such as Army Megara → Plataea. */
 export const orderInWords = (order: Order): string => {
-  const t = happenedWords();
+  const t = recapWords();
   switch (order.does) {
     case 'hold':
       return t.holds(componentsIn([order]), groupText(order));

@@ -1,4 +1,4 @@
-import { type ClauseIdOf, clauseBook } from '../../../core/clauses.ts';
+import { type ClauseIdOf, createClauseIndex } from '../../../core/clauses.ts';
 
 /** All clauses of SPEC.md in the order of the rulebook, each ruling under its clause. */
 const CLAUSE_SECTIONS = [
@@ -159,6 +159,6 @@ const CLAUSE_SECTIONS = [
 
 export type ClauseId = ClauseIdOf<typeof CLAUSE_SECTIONS>;
 
-export const CLAUSE_BOOK = clauseBook(CLAUSE_SECTIONS);
+export const CLAUSE_BOOK = createClauseIndex(CLAUSE_SECTIONS);
 
 export type SectionName = (typeof CLAUSE_BOOK)['sections'][number]['section'];

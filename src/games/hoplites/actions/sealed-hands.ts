@@ -1,5 +1,5 @@
 import { isCanonicallyEqual } from '../../../core/crypto/canonical-json.ts';
-import { mayOpen } from '../../../core/crypto/committed-draw.ts';
+import { mayRevealSeed } from '../../../core/crypto/committed-draw.ts';
 import type { AnyEvent, EventData } from '../battle/events.ts';
 import { removeFrom } from '../battle/mutations.ts';
 import { type BattleState, copyState, type State } from '../battle/state.ts';
@@ -77,7 +77,7 @@ const mutateSealedHand = (
     case 'packDraw':
       return receiveCards(state, own, event.data);
     case 'packOpen':
-      if (!state.ended || !mayOpen(own, event.data.seed)) return 'illegal';
+      if (!state.ended || !mayRevealSeed(own, event.data.seed)) return 'illegal';
       own.seed = event.data.seed;
       return undefined;
   }

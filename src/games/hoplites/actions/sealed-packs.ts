@@ -1,5 +1,5 @@
 import { toCanonicalJson } from '../../../core/crypto/canonical-json.ts';
-import { cardSeal, rngFromSeeds } from '../../../core/crypto/committed-draw.ts';
+import { cardCommitment, rngFromSeeds } from '../../../core/crypto/committed-draw.ts';
 import { sha256 } from '../../../core/crypto/sha256.ts';
 import { HAND_SIZE } from '../battle/limits.ts';
 import { shuffle } from '../battle/mutations.ts';
@@ -120,7 +120,7 @@ export const followPath = (
   const items: Item[] = [];
   let at: number | undefined = place;
   for (const { number, salt } of path) {
-    if (!own || at === undefined || own.packs[at] !== cardSeal(side, number, salt)) return undefined;
+    if (!own || at === undefined || own.packs[at] !== cardCommitment(side, number, salt)) return undefined;
     const item = itemAt(state, side, own, at, number);
     if (item === undefined) return undefined;
     items.push(item);

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { type Result, refusedWith } from '../../../core/rule-check.ts';
+import { refuseWith, type ValidationResult } from '../../../core/rule-check.ts';
 import { cleanName, cleanText, sanitizeDeep } from '../../../core/sanitize.ts';
 import { integerSchema, listSchema, rowIdSchema, safeParse } from '../../../core/schemas.ts';
 import { parseWithType, serializeWithType } from '../../../core/untrusted-input.ts';
-import type { Collection } from '../../../game-contract/contract.ts';
+import type { CollectionDefinition } from '../../../game-contract/contract.ts';
 import { AREA_NAMES } from '../rules/areas.ts';
 import { ARMY_RULES, PERIODS, SPECIALS } from '../rules/cards.ts';
 import { ARMY_TERRAINS } from '../rules/terrain.ts';
@@ -70,7 +70,7 @@ const DEEPEST = 4;
 export const ARMY_PROBLEMS = ['notArmy', 'emptyName', 'noUnits', 'tooMany', 'sameArea', 'wrongValue'] as const;
 
 /** Validates an army that is already parsed and sanitises its texts. A problem says what is wrong and where (G3). */
-export const parseArmyData = (data: unknown): Result<Army> => {
+export const parseArmyData = (data: unknown): ValidationResult<Army> => {
   const swept = sanitizeDeep(data, {
     deepest: DEEPEST,
     clean: (text, at) =>
@@ -79,18 +79,18 @@ export const parseArmyData = (data: unknown): Result<Army> => {
   });
   if (!swept.ok) return swept;
   const known = ['emptyName', 'noUnits', 'tooMany', 'sameArea'];
-  return safeParse(armySchema, swept.value, 'wrongValue', known) as Result<Army>;
+  return safeParse(armySchema, swept.value, 'wrongValue', known) as ValidationResult<Army>;
 };
 
 /** Serialises an army for a file (G4). */
 export const formatArmy = (army: Army): string => serializeWithType(WHAT, { version: 1, ...army });
 
 /** Parses the text of any file as an army (G4). */
-export const parseArmy = (text: string): Result<Army> => {
-  const read = (data: Readonly<Record<string, unknown>>): Result<Army> =>
-    typeof data.version === 'number' && data.version > 1 ? refusedWith('newer', 'version') : parseArmyData(data);
+export const parseArmy = (text: string): ValidationResult<Army> => {
+  const read = (data: Readonly<Record<string, unknown>>): ValidationResult<Army> =>
+    typeof data.version === 'number' && data.version > 1 ? refuseWith('newer', 'version') : parseArmyData(data);
   return parseWithType(WHAT, text, read, 'notArmy');
 };
 
 /** The player's armies (G1, G4). A ready army is copied before it is edited. */
-export const ARMY_COLLECTION: Collection<Army> = { kind: 'army', migrations: [], parse: parseArmyData };
+export const ARMY_COLLECTION: CollectionDefinition<Army> = { kind: 'army', migrations: [], parse: parseArmyData };

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { digestShape, saltShape } from '../../../core/crypto/commit-reveal.ts';
-import { commitShape, numberShape } from '../../../core/crypto/committed-draw.ts';
+import { saltSchema, sha256Schema } from '../../../core/crypto/commit-reveal.ts';
+import { drawNumberShape, seedCommitmentShape } from '../../../core/crypto/committed-draw.ts';
 import type { Entry } from '../../../core/log.ts';
-import type { AnyOf, EventsOf } from '../../../core/migrate.ts';
+import type { AnyEventOf, EventsOf } from '../../../core/migrate.ts';
 import { integerSchema } from '../../../core/schemas.ts';
 import { APPROACHES } from '../rules/approaches.ts';
 import { SIDES } from '../rules/side.ts';
@@ -18,7 +18,7 @@ const seat = v.picklist(SIDES);
 /** A place in a side's sealed packs. A card can have one in each of three packs. */
 const place = integerSchema(0, MAX_PLACES - 1);
 /** The numbers and salts that open a place, pack by pack (B4). */
-const path = v.pipe(v.array(v.object({ number: place, salt: saltShape })), v.minLength(1), v.maxLength(3));
+const path = v.pipe(v.array(v.object({ number: place, salt: saltSchema })), v.minLength(1), v.maxLength(3));
 /** Cards of a sealed hand that an event reveals, by the places where they were sealed (B4). */
 const opens = v.pipe(v.array(v.object({ card, place, path })), v.maxLength(3));
 const event = <Shape extends v.ObjectEntries>(shape: Shape) =>
@@ -76,22 +76,22 @@ export const EVENTS = {
   /** A side gives the battle up (E2). */
   concede: event({}),
   /** A side commits to the seed of its packs; the seed is sealed for its own phones (B4). */
-  packCommit: event(commitShape),
+  packCommit: event(seedCommitmentShape),
   /** All cards of a side, each place sealed. */
-  packSeals: event({ seals: v.pipe(v.array(digestShape), v.minLength(1), v.maxLength(MAX_PLACES)) }),
+  packSeals: event({ seals: v.pipe(v.array(sha256Schema), v.minLength(1), v.maxLength(MAX_PLACES)) }),
   /** The number that a side gives for the other side's draw. */
-  packNumber: event(numberShape),
+  packNumber: event(drawNumberShape),
   /** A side takes the cards of its draw. It opens skipped places and the places of RESERVE's units. */
   packDraw: event({ openings: v.pipe(v.array(v.object({ place, path })), v.maxLength(999)) }),
   /** After the battle a side reveals its seed. */
-  packOpen: event({ seed: digestShape }),
+  packOpen: event({ seed: sha256Schema }),
 } as const;
 
 /** The entry data of this game by type. */
 export type HoplitesEvents = EventsOf<typeof EVENTS>;
 export type EventType = keyof HoplitesEvents;
 export type EventData<T extends EventType> = HoplitesEvents[T];
-export type AnyEvent = AnyOf<HoplitesEvents>;
+export type AnyEvent = AnyEventOf<HoplitesEvents>;
 
 export const isEventType = (type: string): type is EventType => Object.hasOwn(EVENTS, type);
 

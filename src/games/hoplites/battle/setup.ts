@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Result } from '../../../core/rule-check.ts';
+import type { ValidationResult } from '../../../core/rule-check.ts';
 import { integerSchema, rowIdSchema, safeParse } from '../../../core/schemas.ts';
 import type { Army } from '../army/army.ts';
 import { armySchema } from '../army/army-schema.ts';
@@ -117,5 +117,5 @@ export const mayUseSealedHands = ({
 }): boolean => armies.a.army.period !== '300' && !settings.rules.fogOfWar;
 
 /** Validates a set-up: both armies, one period, and every setting. */
-export const parseSetup = (data: unknown): Result<Setup> =>
-  safeParse(setupSchema, data, 'badSetup', ['otherPeriod', 'notSealed']) as Result<Setup>;
+export const parseSetup = (data: unknown): ValidationResult<Setup> =>
+  safeParse(setupSchema, data, 'badSetup', ['otherPeriod', 'notSealed']) as ValidationResult<Setup>;

@@ -2,12 +2,12 @@ import type { ForceLevel } from '../../../core/engagement.ts';
 import type { EngagementBattle } from '../../../game-contract/engagement.ts';
 import { shortfallMessages } from '../../../game-ui/engagement/shortfalls.ts';
 import { language } from '../../../ui/messages/language.ts';
-import { pluralIn } from '../../../ui/messages/plural.ts';
+import { createPluralizer } from '../../../ui/messages/plural.ts';
 import type { Setup } from '../battle/setup.ts';
 import type { BattleState } from '../battle/state.ts';
 import { cardsOfForces, type EngagementNames, resultOfEngagement, setupOfEngagement } from '../guide/engagement.ts';
 
-const plural = { en: pluralIn('en'), el: pluralIn('el') };
+const plural = { en: createPluralizer('en'), el: createPluralizer('el') };
 
 const WORDS = {
   en: {

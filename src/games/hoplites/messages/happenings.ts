@@ -1,4 +1,4 @@
-import type { Happening, HappeningMessages } from '../../../game-contract/happening.ts';
+import type { RecapEvent, RecapMessages } from '../../../game-contract/happening.ts';
 import { formatList, formatNumber, formatPercent } from '../../../ui/messages/format.ts';
 import {
   type CheckResult,
@@ -18,7 +18,7 @@ import { crtHits } from '../rules/shock/outcome.ts';
 import { otherSide, type SideId } from '../rules/side.ts';
 import { DIE_FACES } from '../rules/tables/crt.ts';
 import { describeEvent } from './describe-event.ts';
-import { happenedWords } from './happened-words.ts';
+import { recapWords } from './happened-words.ts';
 import { localizedName, screenMessages } from './index.ts';
 import { changeTexts } from './log-messages.ts';
 import { roundName, sideName, unitName } from './names.ts';
@@ -40,7 +40,7 @@ export interface HoplitesSpot {
   readonly face?: number | undefined;
 }
 
-type Step = Happening<HoplitesSpot>;
+type Step = RecapEvent<HoplitesSpot>;
 
 interface Scene {
   readonly before: BattleState;
@@ -60,11 +60,11 @@ const listOf = (scene: Scene, fighters: readonly Fighter[]): string =>
 const sideOf = ({ before }: Scene, id: number): SideId => before.units[id]?.card.side ?? 'a';
 
 /** How something that is good for a side is for the viewer. */
-const moodFor = ({ viewer }: Scene, side: SideId): Happening['mood'] =>
+const moodFor = ({ viewer }: Scene, side: SideId): RecapEvent['mood'] =>
   viewer === 'both' ? 'plain' : viewer === side ? 'good' : 'bad';
 
-const dieFigures = (faces: number, face: number): Happening['figures'] => {
-  const t = happenedWords();
+const dieFigures = (faces: number, face: number): RecapEvent['figures'] => {
+  const t = recapWords();
   return [
     { label: t.chance, value: formatPercent(faces / DIE_FACES) },
     { label: t.die, value: formatNumber(face) },
@@ -73,7 +73,7 @@ const dieFigures = (faces: number, face: number): Happening['figures'] => {
 
 /** Why it came to that: who broke at how many hits and what it cost, or what doubled the hits. */
 const shockReason = (scene: Scene, { attackers, targets, outcome, shock }: ShockResult) => {
-  const t = happenedWords();
+  const t = recapWords();
   const all = [...attackers, ...targets];
   const routed = all.filter((_, i) => outcome.routed[i]);
   if (routed.length > 0) {
@@ -91,7 +91,7 @@ const shockReason = (scene: Scene, { attackers, targets, outcome, shock }: Shock
 };
 
 const shockStep = (scene: Scene, result: ShockResult): Step => {
-  const t = happenedWords();
+  const t = recapWords();
   const { attackers, targets, shock, face, outcome } = result;
   const all = [...attackers, ...targets];
   const shown = all.map(({ card, coh }, i) => ({
@@ -130,7 +130,7 @@ const shownUnit = ({ before, after }: Scene, id: number, taken = 0, routed = fal
 });
 
 const shotStep = (scene: Scene, { firer, target, faces, face, hit, coh, routed }: ShotResult): Step => {
-  const t = happenedWords();
+  const t = recapWords();
   const side = sideOf(scene, firer);
   return {
     title: t.on(nameIn(scene, firer), nameIn(scene, target)),
@@ -157,7 +157,7 @@ const checkStep = (
   { about, unit, faces, face, passed }: CheckResult,
   title?: string,
 ): readonly Step[] => {
-  const t = happenedWords();
+  const t = recapWords();
   if (about === 'shock' && passed) return [];
   const side = sideOf(scene, unit);
   return [
@@ -175,7 +175,7 @@ const checkStep = (
 };
 
 const collapseStep = (scene: Scene, { unit, faces, face, routed }: CollapseResult): Step => {
-  const t = happenedWords();
+  const t = recapWords();
   const side = sideOf(scene, unit);
   return {
     title: t.collapseOf(nameIn(scene, unit)),
@@ -194,7 +194,7 @@ const isToldLater = ({ type }: AnyEvent): boolean => type === 'attack' || type =
 
 /** What an event came to, in a word. */
 const resultOf = ({ after }: Scene, event: AnyEvent): string => {
-  const t = happenedWords();
+  const t = recapWords();
   switch (event.type) {
     case 'rally':
       return after.units[event.data.unit]?.routed ? t.failed : t.rallied;
@@ -243,10 +243,10 @@ const stepsOf = (scene: Scene, event: AnyEvent, results: readonly DiceResult[]):
 };
 
 /** What happened in a battle of Hoplites, as far as the viewer may know it. */
-export const happeningMessagesFor = (viewer: Viewer): HappeningMessages<BattleState, HoplitesSpot> => ({
+export const createRecapMessages = (viewer: Viewer): RecapMessages<BattleState, HoplitesSpot> => ({
   game: hoplitesGame,
   turnOf: ({ turn }) => turn,
-  turnName: state => happenedWords().turn(roundName(state), sideName(state, state.active)),
+  turnName: state => recapWords().turn(roundName(state), sideName(state, state.active)),
   happenings: (found, entry, left) => {
     const event = eventOf(entry);
     if (!event) return [];
@@ -255,7 +255,7 @@ export const happeningMessagesFor = (viewer: Viewer): HappeningMessages<BattleSt
     return stepsOf({ before: stateFor(found, viewer), after: stateFor(left, viewer), viewer }, event, results);
   },
   summary: happenings => {
-    const t = happenedWords();
+    const t = recapWords();
     const many = (test: (spot: HoplitesSpot) => boolean): number => happenings.filter(({ spot }) => test(spot)).length;
     const attacks = many(({ kind }) => kind === 'shock');
     const shots = many(({ kind }) => kind === 'shot');

@@ -1,4 +1,4 @@
-import type { Outcome } from '../../../game-contract/contract.ts';
+import type { BattleOutcome } from '../../../game-contract/contract.ts';
 import { PASS_ROUNDS } from '../battle/limits.ts';
 import { routeLevelOf, routePoints } from '../battle/score.ts';
 import type { BattleState } from '../battle/state.ts';
@@ -37,7 +37,7 @@ export const unitName = (state: BattleState, id: number): string => {
 };
 
 /** The result of a battle, with the route points of both sides (E1–E3). */
-export const outcomeOf = (state: BattleState): Outcome => {
+export const outcomeOf = (state: BattleState): BattleOutcome => {
   const { ended } = state;
   return {
     sides: SIDES.map(side => ({

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { entryParser } from '../../../core/migrate.ts';
-import { type Result, refusedWith } from '../../../core/rule-check.ts';
+import { createEntryParser } from '../../../core/migrate.ts';
+import { refuseWith, type ValidationResult } from '../../../core/rule-check.ts';
 import { rowIdSchema, safeParse, textSchema } from '../../../core/schemas.ts';
 import { parseJson } from '../../../core/untrusted-input.ts';
 import { EVENTS } from '../battle/events.ts';
@@ -34,30 +34,30 @@ export const postSchema = v.object({
 /** Problems of the file itself, before its turns are replayed. */
 export const POST_FILE_PROBLEMS = ['tooLarge', 'notText', 'notPost', 'newer', 'badSetup', 'badData'] as const;
 
-const dataOf = entryParser(EVENTS);
+const dataOf = createEntryParser(EVENTS);
 
 /** Serialises a battle by post (B1). */
 export const formatPost = (post: PostBattle): string => JSON.stringify({ what: WHAT, version: POST_VERSION, ...post });
 
 /** Parses the text of any file as a battle by post. Its turns are not checked here. */
-export const parsePost = (text: string): Result<PostBattle> => {
+export const parsePost = (text: string): ValidationResult<PostBattle> => {
   const read = parseJson(text, MAX_POST_LENGTH);
   if (!read.ok) return read;
   const { data } = read;
   if (typeof data !== 'object' || data === null || !('what' in data) || data.what !== WHAT)
-    return refusedWith('notPost');
+    return refuseWith('notPost');
   if ('version' in data && typeof data.version === 'number' && data.version > POST_VERSION)
-    return refusedWith('newer', 'version');
+    return refuseWith('newer', 'version');
   const parsed = safeParse(postSchema, data, 'notPost');
   if (!parsed.ok) return parsed;
   const setup = parseSetup(parsed.value.setup);
-  if (!setup.ok) return refusedWith('badSetup', setup.problem.at);
+  if (!setup.ok) return refuseWith('badSetup', setup.problem.at);
   const turns: PostTurn[] = [];
   for (const [i, { seat, events, digest }] of parsed.value.turns.entries()) {
     const own: PostTurn['events'][number][] = [];
     for (const [j, { type, data }] of events.entries()) {
       const event = dataOf(type, data);
-      if (!event.ok) return refusedWith('badData', `turns.${i}.events.${j}`);
+      if (!event.ok) return refuseWith('badData', `turns.${i}.events.${j}`);
       own.push({ type, data: event.value } as PostTurn['events'][number]);
     }
     turns.push({ seat, events: own, digest });

@@ -1,4 +1,4 @@
-import { type ClauseIdOf, clauseBook } from '../../../core/clauses.ts';
+import { type ClauseIdOf, createClauseIndex } from '../../../core/clauses.ts';
 
 /** All clauses of SPEC.md in order, each ruling under its clause. */
 const CLAUSE_SECTIONS = [
@@ -270,7 +270,7 @@ const CLAUSE_SECTIONS = [
 
 export type ClauseId = ClauseIdOf<typeof CLAUSE_SECTIONS>;
 
-export const BOOK = clauseBook(CLAUSE_SECTIONS);
+export const BOOK = createClauseIndex(CLAUSE_SECTIONS);
 
 export type SectionName = (typeof BOOK)['sections'][number]['section'];
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { resolveEffectiveLog } from '../../../../src/core/log/effective-log.ts';
-import { type Entry, keyOf, type LogType, mergeLogs, nextClock, reduceLog } from '../../../../src/core/log.ts';
-import { countHits, throwDice } from '../../../../src/core/probability/dice.ts';
+import { type Entry, entryKeyOf, type LogType, mergeLogs, nextClock, reduceLog } from '../../../../src/core/log.ts';
+import { countHits, rollDice } from '../../../../src/core/probability/dice.ts';
 import { hackEvent, moraleEvent, riskEvent } from '../../../../src/games/alala/actions/answer-questions.ts';
 import { createBatch } from '../../../../src/games/alala/actions/batch.ts';
 import { chargeEvent, planCharge } from '../../../../src/games/alala/actions/charges.ts';
@@ -704,7 +704,7 @@ const eventOf = (state: BattleState, { what, numbers }: Step): AnyEvent | undefi
       const plan: FightPlan = [more(planned[0]), more(planned[1])];
       const { pools } = combatOf(state, plan);
       const faces = pools.map(side =>
-        throwDice(
+        rollDice(
           'd6',
           side.reduce((sum, { dice }) => sum + dice.total, 0),
           below,
@@ -723,14 +723,14 @@ const eventOf = (state: BattleState, { what, numbers }: Step): AnyEvent | undefi
       const [shooter, target] = yes() ? [a, b] : [b, a];
       if (!shooter || !target) return undefined;
       const shot = { shooter: shooter.id, target: target.id, frontally: yes() };
-      const faces = throwDice('d6', shootingDice({ shooter, target, frontally: shot.frontally }).total, below);
+      const faces = rollDice('d6', shootingDice({ shooter, target, frontally: shot.frontally }).total, below);
       const sixes = faces.filter(face => face === 6).length;
       return { type: 'shoot', data: shootEvent(state, shot, { by: 'faces', faces: [faces] }, sixes) };
     }
     case 'control': {
       const unit = pick([...there('a'), ...there('b')]);
       if (!unit) return undefined;
-      const face = throwDice(controlDie(unit), 1, below)[0] as number;
+      const face = rollDice(controlDie(unit), 1, below)[0] as number;
       const moment = { pursuing: unit.move === 'pursue', signalled: yes() };
       return { type: 'control', data: controlEvent(state, unit.id, face, 'app', moment) };
     }
@@ -762,7 +762,7 @@ const eventOf = (state: BattleState, { what, numbers }: Step): AnyEvent | undefi
       const due = pick(state.due.filter(item => item.kind === 'hack'));
       const [unit, victim] = due ? [state.units[due.unit], state.units[due.victim]] : [a, b];
       if (!unit || !victim) return undefined;
-      const faces = throwDice('d6', 1 + below(Math.max(1, unit.men)), below);
+      const faces = rollDice('d6', 1 + below(Math.max(1, unit.men)), below);
       const hack = { unit: unit.id, victim: victim.id, figures: faces.length };
       return {
         type: 'hack',
@@ -865,7 +865,7 @@ const eventOf = (state: BattleState, { what, numbers }: Step): AnyEvent | undefi
       };
     }
     case 'dropped':
-      return { type: 'dropped', data: { units: [anyUnit.id], faces: [throwDice('d6', below(20), below)] } };
+      return { type: 'dropped', data: { units: [anyUnit.id], faces: [rollDice('d6', below(20), below)] } };
     default:
       return undefined;
   }
@@ -889,7 +889,7 @@ const entry = (log: readonly Entry[], author: string, type: string, data: unknow
 });
 
 const logEntry = (log: readonly Entry[], author: string, type: LogType, of: Entry | undefined | null): Entry[] =>
-  of === undefined ? [...log] : [...log, entry(log, author, type, { of: of && keyOf(of) })];
+  of === undefined ? [...log] : [...log, entry(log, author, type, { of: of && entryKeyOf(of) })];
 
 const stepOn = (start: BattleState, log: readonly Entry[], step: Step): Entry[] => {
   const reading = resolveEffectiveLog(log);

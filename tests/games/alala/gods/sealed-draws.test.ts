@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cardSeal, commitmentTo, saltOf } from '../../../../src/core/crypto/committed-draw.ts';
+import { cardCommitment, cardSaltOf, commitmentToSeed } from '../../../../src/core/crypto/committed-draw.ts';
 import { resolveEffectiveLog } from '../../../../src/core/log/effective-log.ts';
 import { type Entry, mergeLogs, reduceLog } from '../../../../src/core/log.ts';
 import { describeLog, visibleEntries } from '../../../../src/game-ui/log/describe-log.ts';
-import { docMarkdown } from '../../../../src/game-ui/report/text.ts';
+import { docToMarkdown } from '../../../../src/game-ui/report/text.ts';
 import type { EventData } from '../../../../src/games/alala/battle/events.ts';
 import { alalaGame, parseEvent } from '../../../../src/games/alala/battle/game.ts';
 import type { SideId } from '../../../../src/games/alala/battle/sides.ts';
@@ -149,7 +149,7 @@ describe('[C5 R-23] a hidden pack for each side', () => {
     expect(told.filter(({ isIdle }) => isIdle)).toEqual([]);
     const lines = visibleEntries(log).map(i => told[i]?.text ?? '');
     const doc = reportDocument(reportOf(from, inForce), String);
-    const text = [...lines, docMarkdown(doc, ''), ...log.map(entry => describeShortly(a.state(), entry))].join('\n');
+    const text = [...lines, docToMarkdown(doc, ''), ...log.map(entry => describeShortly(a.state(), entry))].join('\n');
     expect(text).not.toMatch(/[0-9a-f]{12}\.\d|undefined|secret/);
     for (const name of shown) expect(lines.join('\n')).toContain(name);
   });
@@ -336,8 +336,8 @@ describe('[C5] a dishonest side', () => {
     mine.take(theirs.log());
     const honest = createPackSeals(mine.state().gods, cheat, mine.seed);
     if (!honest) throw new Error('nothing to seal');
-    const salts = honest.seals.map((_, i) => saltOf(mine.seed, 'mine', i));
-    const seals = salts.map((each, i) => cardSeal(cheat, numbers(i), each));
+    const salts = honest.seals.map((_, i) => cardSaltOf(mine.seed, 'mine', i));
+    const seals = salts.map((each, i) => cardCommitment(cheat, numbers(i), each));
     mine.record('packSeals', { ...honest, seals });
     return { mine, theirs, salts };
   };
@@ -405,7 +405,7 @@ describe('[C5] a dishonest side', () => {
     for (let i = 0; i < 5; i++) {
       a.undo();
       meet(a, b);
-      a.record('packCommit', { side: 'a', battle: 'battle', seal: commitmentTo(`${i}`), kept: [] });
+      a.record('packCommit', { side: 'a', battle: 'battle', seal: commitmentToSeed(`${i}`), kept: [] });
       a.record('packSeals', { side: 'a', of: roundOf(a, 'a').of, seals: roundOf(a, 'b').seals.slice() });
       a.record('draw', { side: 'a', pack: 'a', card: placeholderOf(roundOf(a, 'a'), i + 3), overrides: [] });
       expect(a.state().gods.hands.a).toEqual([]);

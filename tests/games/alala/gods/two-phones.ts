@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { expect } from 'vitest';
-import { commitmentTo } from '../../../../src/core/crypto/committed-draw.ts';
+import { commitmentToSeed } from '../../../../src/core/crypto/committed-draw.ts';
 import { resolveEffectiveLog } from '../../../../src/core/log/effective-log.ts';
 import { type Entry, mergeLogs, nextClock, reduceLog } from '../../../../src/core/log.ts';
-import { recordDue } from '../../../../src/game-ui/pass-and-play/committed-seed.ts';
+import { recordDueEvents } from '../../../../src/game-ui/pass-and-play/committed-seed.ts';
 import type { EventData, EventType } from '../../../../src/games/alala/battle/events.ts';
 import { alalaGame, parseEvent } from '../../../../src/games/alala/battle/game.ts';
 import type { SideId } from '../../../../src/games/alala/battle/sides.ts';
@@ -61,7 +61,7 @@ export const phone = (start: BattleState, side: SideId, salt = '') => {
     },
     hand: (): string[] => [...cards().values()].map(each => each.card),
     commit: (): void =>
-      void record('packCommit', { side, battle: 'battle', seal: commitmentTo(seed), kept: [`for ${side}`] }),
+      void record('packCommit', { side, battle: 'battle', seal: commitmentToSeed(seed), kept: [`for ${side}`] }),
     again: (): void => {
       const data = createPackSeals(state().gods, side, seed);
       if (data) record('packSeals', data);
@@ -95,7 +95,7 @@ export const phone = (start: BattleState, side: SideId, salt = '') => {
     goBack: (to: Entry | null): void => void write('goBack', { of: to ? [to.author, to.seq] : null }),
     /** What it writes by itself, as often as anything is due. */
     work: (): void =>
-      recordDue(
+      recordDueEvents(
         {
           get value() {
             return state();

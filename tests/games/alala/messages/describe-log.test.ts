@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { resolveEffectiveLog } from '../../../../src/core/log/effective-log.ts';
-import { type Entry, isGameEvent, type Key, reduceLog } from '../../../../src/core/log.ts';
+import { type Entry, type EntryKey, isGameEvent, reduceLog } from '../../../../src/core/log.ts';
 import { describeLog } from '../../../../src/game-ui/log/describe-log.ts';
 import { alalaGame } from '../../../../src/games/alala/battle/game.ts';
 import { describeShortly } from '../../../../src/games/alala/messages/describe/short-descriptions.ts';
@@ -27,7 +27,7 @@ const line = (seq: number, type: string, data: unknown, v = 1): Entry => ({
   data,
 });
 const of = (seq: number, type: string, place: number | null): Entry =>
-  line(seq, type, { of: place === null ? null : (['a', place] satisfies Key) });
+  line(seq, type, { of: place === null ? null : (['a', place] satisfies EntryKey) });
 const turn = (seq: number): Entry => line(seq, 'phase', { turn: 1, phase: 'command' });
 
 const told = (log: readonly Entry[]): string[] =>

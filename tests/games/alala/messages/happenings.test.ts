@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Entry } from '../../../../src/core/log.ts';
-import type { Happening } from '../../../../src/game-contract/happening.ts';
+import type { RecapEvent } from '../../../../src/game-contract/happening.ts';
 import { fixedRandom } from '../../../../src/game-ui/lesson/progress.ts';
 import { moveEvent, planMove } from '../../../../src/games/alala/actions/movement/moves.ts';
 import { shootEvent } from '../../../../src/games/alala/actions/shooting.ts';
 import { alalaGame } from '../../../../src/games/alala/battle/game.ts';
 import type { BattleState } from '../../../../src/games/alala/battle/state.ts';
-import { type AlalaSpot, HAPPENING_MESSAGES } from '../../../../src/games/alala/messages/happenings.ts';
+import { type AlalaSpot, RECAP_MESSAGES } from '../../../../src/games/alala/messages/happenings.ts';
 import { loadFieldMessages, loadGameMessages } from '../../../../src/games/alala/messages/index.ts';
 import { table } from '../table.ts';
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 
 /** What the first battle tells, with the app as the Thebans. */
-const toldSteps = async (commanded: boolean): Promise<readonly Happening<AlalaSpot>[]> => {
+const toldSteps = async (commanded: boolean): Promise<readonly RecapEvent<AlalaSpot>[]> => {
   const { lesson } = await import('../../../../src/games/alala/screens/lesson.ts');
   const commanders = { b: { level: 'recruit', seed: 1 } } as const;
   let state: BattleState = alalaGame.begin({ ...lesson.setup, ...(commanded && { commanders }) });
@@ -31,7 +31,7 @@ const toldSteps = async (commanded: boolean): Promise<readonly Happening<AlalaSp
       const entry: Entry = { battle: 'b', author: 'me', seq, clock: seq, at: seq, type, v: 1, data };
       const before = state;
       state = alalaGame.apply(state, entry);
-      return HAPPENING_MESSAGES.happenings(before, entry, state);
+      return RECAP_MESSAGES.happenings(before, entry, state);
     });
   });
 };
@@ -59,7 +59,7 @@ describe('what happened in a battle', () => {
       2,
     );
     const entry: Entry = { battle: 'b', author: 'me', seq: 1, clock: 1, at: 1, v: 1, type: 'shoot', data };
-    const [shot] = HAPPENING_MESSAGES.happenings(before, entry, alalaGame.apply(before, entry));
+    const [shot] = RECAP_MESSAGES.happenings(before, entry, alalaGame.apply(before, entry));
     expect(shot?.result).toBe('2 casualties');
     expect(shot?.why).toContain('against T2) b1 −2 men');
   });
@@ -77,13 +77,13 @@ describe('what happened in a battle', () => {
     });
     const data = { parts: [part('a1'), part('a2')], body: true };
     const entry: Entry = { battle: 'b', author: 'me', seq: 1, clock: 1, at: 1, v: 1, type: 'together', data };
-    const [step] = HAPPENING_MESSAGES.happenings(before, entry, alalaGame.apply(before, entry));
+    const [step] = RECAP_MESSAGES.happenings(before, entry, alalaGame.apply(before, entry));
     expect(step).toMatchObject({ title: 'a1 and a2', figures: [{ label: 'Inches', value: '3' }] });
     expect(step?.why.match(/app’s dice/g)).toHaveLength(1);
   });
 
   test('many in a few words: breaks before fights, then the others', async () => {
-    expect(HAPPENING_MESSAGES.summary(await toldSteps(true))).toMatch(/^1 unit broken, 1 fight, \d+ actions$/);
+    expect(RECAP_MESSAGES.summary(await toldSteps(true))).toMatch(/^1 unit broken, 1 fight, \d+ actions$/);
   });
 
   test('nothing is empty, and nothing is good or bad where persons have both sides', async () => {

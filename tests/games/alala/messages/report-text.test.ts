@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Doc } from '../../../../src/game-ui/report/doc.ts';
 import { reportMessages as shareWords } from '../../../../src/game-ui/report/messages.ts';
-import { docMarkdown, docText, escapeMarkdown } from '../../../../src/game-ui/report/text.ts';
+import { docToMarkdown, docToPlainText, escapeMarkdown } from '../../../../src/game-ui/report/text.ts';
 import { type BattleState, initialState } from '../../../../src/games/alala/battle/state.ts';
 import { loadGameMessages } from '../../../../src/games/alala/messages/index.ts';
 import { reportDocument } from '../../../../src/games/alala/messages/report/report-doc.ts';
@@ -17,8 +17,8 @@ const speak = async (language: string): Promise<void> => {
   await loadReportWords(language);
   spoken.value = isLanguage(language) ? language : 'en';
 };
-const reportText = (doc: Doc): string => docText(doc, shareWords().by);
-const reportMarkdown = (doc: Doc): string => docMarkdown(doc, shareWords().by);
+const reportText = (doc: Doc): string => docToPlainText(doc, shareWords().by);
+const reportMarkdown = (doc: Doc): string => docToMarkdown(doc, shareWords().by);
 const docOf = (start: BattleState, entries: Parameters<typeof reportOf>[1], language = 'en') =>
   reportDocument(reportOf(start, entries), ratio => formatPercent(ratio, language));
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Entry } from '../../../../src/core/log.ts';
 import { toProbability } from '../../../../src/core/probability/distribution.ts';
 import { chartPoints, roundTicks, shownTurns } from '../../../../src/game-ui/report/chart-scale.ts';
-import { docMarkdown } from '../../../../src/game-ui/report/text.ts';
+import { docToMarkdown } from '../../../../src/game-ui/report/text.ts';
 import { combatOf, fightOdds } from '../../../../src/games/alala/actions/fight.ts';
 import { SIDES, STANDINGS } from '../../../../src/games/alala/battle/sides.ts';
 import { type BattleState, initialState } from '../../../../src/games/alala/battle/state.ts';
@@ -414,7 +414,7 @@ test('any log has a report, and its figures agree with its end', async () => {
     fc.property(fc.array(fc.nat(1_000_000), { minLength: 5, maxLength: 60 }), numbers => {
       const log = anyLog(numbers);
       const made = reportOf(log.start, log.entries);
-      expect(docMarkdown(reportDocument(made, String), '')).not.toMatch(/undefined|NaN|\[object/);
+      expect(docToMarkdown(reportDocument(made, String), '')).not.toMatch(/undefined|NaN|\[object/);
       const last = made.course.points.at(-1);
       for (const side of SIDES) expect(last?.[side].men).toBe(made.strengths[side].menLeft);
       const turns = made.course.points.map(({ turn }) => turn);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { DICE, throwDice } from '../../../../src/core/probability/dice.ts';
+import { DICE, rollDice } from '../../../../src/core/probability/dice.ts';
 import type { ArmySetup } from '../../../../src/games/alala/army/army-setup.ts';
 import type { SideId } from '../../../../src/games/alala/battle/sides.ts';
 import { DEFAULT_RULES } from '../../../../src/games/alala/rules/house-rules.ts';
@@ -99,7 +99,7 @@ describe('as reported', () => {
     const setup = setupOf(ready('spartans-athenians'), DEFAULT_RULES, below);
     thrown = 0;
     expect([...setup.armies.a.leaders, ...setup.armies.b.leaders].map(({ cp }) => cp)).toEqual(
-      throwDice('avd', 6, below),
+      rollDice('avd', 6, below),
     );
     setupOf(ready('spartans-thebans'), DEFAULT_RULES, () => {
       throw new Error('rolled');

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { resolveEffectiveLog } from '../../../../src/core/log/effective-log.ts';
-import { type Entry, keyOf, reduceLog } from '../../../../src/core/log.ts';
+import { type Entry, entryKeyOf, reduceLog } from '../../../../src/core/log.ts';
 import { ancientGame, initialState } from '../../../../src/games/ancient-wargame/battle/game.ts';
 
 import { often } from '../../../quick.ts';
@@ -33,7 +33,7 @@ describe('battles of random legal moves', () => {
       const seq = all.length + 1;
       return [
         ...all,
-        { battle: 'x', author: 'p', seq, clock: seq, at: 0, type: 'undo', v: 1, data: { of: keyOf(of) } },
+        { battle: 'x', author: 'p', seq, clock: seq, at: 0, type: 'undo', v: 1, data: { of: entryKeyOf(of) } },
       ];
     };
     let log: readonly Entry[] = entries.slice(0, 60);

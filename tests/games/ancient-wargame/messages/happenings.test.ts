@@ -4,7 +4,7 @@ import type { AnyEvent } from '../../../../src/games/ancient-wargame/battle/even
 import { applyEvent, initialState } from '../../../../src/games/ancient-wargame/battle/game.ts';
 import type { BattleState } from '../../../../src/games/ancient-wargame/battle/state.ts';
 
-import { happeningMessagesFor } from '../../../../src/games/ancient-wargame/messages/happened/happenings.ts';
+import { createRecapMessages } from '../../../../src/games/ancient-wargame/messages/happened/happenings.ts';
 import type { Step, Viewer } from '../../../../src/games/ancient-wargame/messages/happened/scene.ts';
 import { loadBattleMessages, loadPageMessages } from '../../../../src/games/ancient-wargame/messages/index.ts';
 import { BOOK } from '../../../../src/games/ancient-wargame/rules/clauses.ts';
@@ -21,7 +21,7 @@ beforeAll(async () => {
 const entryOf = ({ type, data }: AnyEvent): Entry => ({ type, data, v: 1 }) as never;
 
 const stepsOf = (viewer: Viewer, before: BattleState, event: AnyEvent, after = applyEvent(before, event)) =>
-  happeningMessagesFor(viewer).happenings(before, entryOf(event), after) as readonly Step[];
+  createRecapMessages(viewer).happenings(before, entryOf(event), after) as readonly Step[];
 
 /** A step in one line, as the list shows it. */
 const lineOf = ({ title, figures, result }: Step): string =>
@@ -135,7 +135,7 @@ test('random battles: every step is told in full, with a clause of the book, and
 
 test('many happenings in a few words, one in full', () => {
   const steps = watch(4, 3, 'a');
-  const { summary } = happeningMessagesFor('a');
+  const { summary } = createRecapMessages('a');
   expect(summary(steps)).toMatch(/^\d+ shots?, \d+ charges?, \d+ melees?, \d+ moves?/);
   expect(summary(steps.slice(0, 1))).toBe(`${steps[0]?.title}: ${steps[0]?.result}`);
 });

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Entry } from '../../../../src/core/log.ts';
-import { docMarkdown, docText } from '../../../../src/game-ui/report/text.ts';
+import { docToMarkdown, docToPlainText } from '../../../../src/game-ui/report/text.ts';
 import type { AnyEvent } from '../../../../src/games/ancient-wargame/battle/events.ts';
 import { initialState } from '../../../../src/games/ancient-wargame/battle/game.ts';
 import { totalOf } from '../../../../src/games/ancient-wargame/battle/score.ts';
@@ -94,18 +94,18 @@ describe('a battle told', () => {
   });
 
   test('in words, as text and as Markdown', () => {
-    const text = docText(reportDocument(report), 'told');
+    const text = docToPlainText(reportDocument(report), 'told');
     expect(text).toContain('It ended in turn 2, by surrender.');
     expect(text).toContain('• Turn 1: attack by a. Light infantry D7 fires: 1 1 4. Heavy infantry E5: 1 stand falls.');
     expect(text).toContain(
       '• Turn 1, E5 (Heavy infantry E5 against Heavy infantry E5). a: Line, lost 1½. b: Line, lost 1½.',
     );
-    expect(docMarkdown(reportDocument(report), 'told')).toContain('| Heavy infantry | 2 of 4 | 2 of 4 |');
+    expect(docToMarkdown(reportDocument(report), 'told')).toContain('| Heavy infantry | 2 of 4 | 2 of 4 |');
   });
 
   test('in Greek too', async () => {
     await speak('el');
-    expect(docText(reportDocument(report), '')).toMatch(/Τελείωσε στον γύρο 2/);
+    expect(docToPlainText(reportDocument(report), '')).toMatch(/Τελείωσε στον γύρο 2/);
     await speak('en');
   });
 
@@ -113,7 +113,7 @@ describe('a battle told', () => {
     const start = initialState(readyBattleSetup('plain', { a: 'A', b: 'B' }, { a: 'person', b: 'person' }));
     const nothing = createReport(start, []);
     expect([nothing.turns, nothing.melees]).toEqual([[], []]);
-    expect(docText(reportDocument(nothing), '')).toContain('Nothing has happened yet.');
+    expect(docToPlainText(reportDocument(nothing), '')).toContain('Nothing has happened yet.');
   });
 
   test('any battle has a report, whose last points are those of its end', () => {
@@ -127,7 +127,7 @@ describe('a battle told', () => {
       const told = createReport(first as BattleState, entries(events));
       expect(told.course.at(-1)?.points).toEqual({ a: totalOf(end, 'a'), b: totalOf(end, 'b') });
       expect(told.turns.length).toBeGreaterThan(1);
-      expect(docMarkdown(reportDocument(told), '')).not.toMatch(/undefined|NaN|\[object/);
+      expect(docToMarkdown(reportDocument(told), '')).not.toMatch(/undefined|NaN|\[object/);
       const luck = luckOf(first as BattleState, entries(events));
       expect(luck.unread).toBe(0);
       expect(luck.all.both.faces.d6.dice).toBe(

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { computeCommitment, sealsOf } from '../../../../src/core/crypto/commit-reveal.ts';
+import { commitmentsOf, computeCommitment } from '../../../../src/core/crypto/commit-reveal.ts';
 import type { Entry } from '../../../../src/core/log.ts';
 import type { AnyEvent } from '../../../../src/games/hoplite-encounter/battle/events.ts';
 import { encounterGame } from '../../../../src/games/hoplite-encounter/battle/game.ts';
@@ -88,7 +88,7 @@ describe('a vote on a draw', () => {
       data: { about, seat, seal: computeCommitment(about, seat, { salt: SALT, choice: agreed[i] }) },
     }));
     const then = sealed.reduce((now, { type, data }) => on(now, type, data), state);
-    const against = then.vote?.sealing ? sealsOf(then.vote.sealing, PERSONS) : {};
+    const against = then.vote?.sealing ? commitmentsOf(then.vote.sealing, PERSONS) : {};
     return [
       ...sealed,
       ...PERSONS.map((seat, i) => ({

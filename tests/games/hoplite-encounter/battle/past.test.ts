@@ -5,7 +5,7 @@ import type { OpenSession } from '../../../../src/app/battle/session.ts';
 import { resolveEffectiveLog } from '../../../../src/core/log/effective-log.ts';
 import { type Entry, reduceLog } from '../../../../src/core/log.ts';
 import { seededRandom } from '../../../../src/core/probability/random.ts';
-import { stopsOf } from '../../../../src/game-ui/time-bar/stops.ts';
+import { timeBarStops } from '../../../../src/game-ui/time-bar/stops.ts';
 import type { EncounterEvents } from '../../../../src/games/hoplite-encounter/battle/events.ts';
 import { encounterGame } from '../../../../src/games/hoplite-encounter/battle/game.ts';
 import { runOf } from '../../../../src/games/hoplite-encounter/battle/resolve-turn.ts';
@@ -219,7 +219,7 @@ describe('an earlier moment of a game', () => {
     const { takenBack } = resolveEffectiveLog(log);
     expect(entryMessages(AEGEAN).curve).toBeUndefined();
     for (const empire of EMPIRES) {
-      const stops = stopsOf(entryMessages(AEGEAN, empire), START, { log, takenBack });
+      const stops = timeBarStops(entryMessages(AEGEAN, empire), START, { log, takenBack });
       const state = reduceLog(START, resolveEffectiveLog(log).inForce, game.apply);
       const view = viewFor(worldOf(AEGEAN, state), unpackPosition(AEGEAN, state), empire);
       const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);

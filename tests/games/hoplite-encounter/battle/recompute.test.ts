@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { computeCommitment, sealsOf } from '../../../../src/core/crypto/commit-reveal.ts';
+import { commitmentsOf, computeCommitment } from '../../../../src/core/crypto/commit-reveal.ts';
 import type { Entry } from '../../../../src/core/log.ts';
 import type { AnyEvent, EventData } from '../../../../src/games/hoplite-encounter/battle/events.ts';
 import { encounterGame } from '../../../../src/games/hoplite-encounter/battle/game.ts';
@@ -116,7 +116,7 @@ describe('a battle that was fought out', () => {
     add({ type: 'callVote', data: { turn: 4 } });
     for (const seat of voters) vote(1, seat);
     const { sealing } = fold(log).vote ?? {};
-    const against = sealing ? sealsOf(sealing, voters) : {};
+    const against = sealing ? commitmentsOf(sealing, voters) : {};
     for (const seat of voters)
       add({ type: 'voteShown', data: { about: 'turn4_vote1', seat, salt: SALT, choice: false, against } });
     expect(fold(log).vote).toEqual({ round: 1, sealing: null });

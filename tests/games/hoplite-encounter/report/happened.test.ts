@@ -10,13 +10,13 @@ import type { EncounterSession } from '../../../../src/games/hoplite-encounter/b
 import { type EncounterState, initialState } from '../../../../src/games/hoplite-encounter/battle/state.ts';
 import { refOf } from '../../../../src/games/hoplite-encounter/map/chart.ts';
 import { formatRef } from '../../../../src/games/hoplite-encounter/map/hex.ts';
-import { monthHappenings } from '../../../../src/games/hoplite-encounter/messages/happened/month-happenings.ts';
+import { monthRecapEvents } from '../../../../src/games/hoplite-encounter/messages/happened/month-happenings.ts';
 import type { Step } from '../../../../src/games/hoplite-encounter/messages/happened/month-step.ts';
 import { loadMessages } from '../../../../src/games/hoplite-encounter/messages/index.ts';
 import { runTurn } from '../../../../src/games/hoplite-encounter/referee/turn.ts';
 import { reportFor } from '../../../../src/games/hoplite-encounter/report/report.ts';
 import { DEFAULT_SETTINGS } from '../../../../src/games/hoplite-encounter/rules/settings.ts';
-import { happeningMessagesFor } from '../../../../src/games/hoplite-encounter/screens/happened/happening-messages.ts';
+import { createRecapMessages } from '../../../../src/games/hoplite-encounter/screens/happened/happening-messages.ts';
 import { loadChart } from '../../../../src/games/hoplite-encounter/screens/map/load-chart.ts';
 import { maskPosition } from '../../../../src/games/hoplite-encounter/vision/mask-position.ts';
 import { language } from '../../../../src/ui/messages/language.ts';
@@ -59,7 +59,7 @@ describe('what a month brought', () => {
   const turn = runTurn(GROUND, position, sheets, dice(1, 2, 3, 1, 6));
   const stepsNow = (): readonly Step[] => {
     const { map: _map, ...report } = reportFor(GROUND, turn.next, 'ATH', turn);
-    return monthHappenings({
+    return monthRecapEvents({
       chart: AEGEAN,
       empire: 'ATH',
       told: { ...report, version: 1, opened: false, notes: [], corrections: [] },
@@ -155,7 +155,7 @@ describe('a month with computers', () => {
       reading: { value: { takenBack: log.map(() => false) } },
       state: { value: log.at(-1)?.after },
     } as unknown as EncounterSession;
-    const words = happeningMessagesFor(session, empire);
+    const words = createRecapMessages(session, empire);
     return log.flatMap(({ entry, before, after }) => words.happenings(before, entry, after)) as readonly Step[];
   };
 

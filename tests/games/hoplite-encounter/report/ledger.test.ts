@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { seededRandom } from '../../../../src/core/probability/random.ts';
 import { safeParse } from '../../../../src/core/schemas.ts';
-import { docText } from '../../../../src/game-ui/report/text.ts';
+import { docToPlainText } from '../../../../src/game-ui/report/text.ts';
 import { type SentReport, sentReportSchema } from '../../../../src/games/hoplite-encounter/battle/sent-report.ts';
 import type { Chart } from '../../../../src/games/hoplite-encounter/map/chart.ts';
 import { statementMessage } from '../../../../src/games/hoplite-encounter/messages/format.ts';
@@ -167,7 +167,7 @@ describe('the money of a report adds up, part by part', () => {
     expect(
       report.money.countries.map(country => statementMessage(en, treasuryStatement(country)).replaceAll('\u00a0', ' ')),
     ).toEqual(['0.35 at first − 0.30 upkeep + 0.03 back from chests + 3.20 income of the next month = 3.28']);
-    const text = docText(reportDoc(en, report), 'by').replaceAll('\u00a0', ' ');
+    const text = docToPlainText(reportDoc(en, report), 'by').replaceAll('\u00a0', ' ');
     expect(text).toContain('Chest of F2');
     expect(text).toContain('0.03 at first − 0.03 to the Treasury = 0.00');
     expect(text).toContain('F2: 1 trireme, disbanded for lack of upkeep. (rule F7)');
@@ -178,10 +178,10 @@ describe('the money of a report adds up, part by part', () => {
     const world = groundFor(AEGEAN);
     const turn = runTurn(world, positionFor(AEGEAN, { forces: ['ATH F7 5T $0 C58R44'] }), {}, dice());
     const report = reportFor(world, turn.next, 'ATH', turn);
-    const text = docText(reportDoc(en, report), 'by');
+    const text = docToPlainText(reportDoc(en, report), 'by');
     expect(text.match(/disbanded/g)).toHaveLength(1);
     expect(text).toContain('F7: 5 triremes, disbanded for lack of upkeep. (rule F7)');
-    expect(docText(reportDoc(el, report), 'by')).toContain('5 τριήρεις: διαλύθηκαν');
+    expect(docToPlainText(reportDoc(el, report), 'by')).toContain('5 τριήρεις: διαλύθηκαν');
   });
 
   test('[L3] a report of before 2026-11-24, which has no chests, is read and shown', () => {
@@ -195,7 +195,9 @@ describe('the money of a report adds up, part by part', () => {
     };
     const read = safeParse(sentReportSchema, JSON.parse(JSON.stringify(old)), 'tampered');
     expect(read.ok).toBe(true);
-    expect(docText(reportDoc(en, { ...(read as { value: SentReport }).value, map }), 'by')).toContain('9.80 at first');
+    expect(docToPlainText(reportDoc(en, { ...(read as { value: SentReport }).value, map }), 'by')).toContain(
+      '9.80 at first',
+    );
     const now = { ...old, money: report.money };
     expect(safeParse(sentReportSchema, JSON.parse(JSON.stringify(now)), 'tampered')).toMatchObject({
       ok: true,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { docText } from '../../../../src/game-ui/report/text.ts';
+import { docToPlainText } from '../../../../src/game-ui/report/text.ts';
 import { reportDoc, sheetSection } from '../../../../src/games/hoplite-encounter/messages/report.ts';
 import { originalSheet } from '../../../../src/games/hoplite-encounter/orders/sheet.ts';
 import { formatSheet } from '../../../../src/games/hoplite-encounter/orders/sheet-text.ts';
@@ -13,7 +13,7 @@ const turn = march(AEGEAN, ['ATH A1 4H $2.00 MEGA N > MEGA', 'SPA A1 3H $3.00 PL
 const report = reportFor(groundFor(AEGEAN), turn.next, 'ATH', turn);
 
 test('[J1 J2 J5 J7 R-44] a report as text has its parts in order, and each battle step by step', () => {
-  const text = docText(reportDoc(en, report), 'by');
+  const text = docToPlainText(reportDoc(en, report), 'by');
   const parts = [
     'Athens – Turn\u00a011, November 430\u00a0BC',
     'Winter ranges',
@@ -38,7 +38,7 @@ test('[J1 J2 J5 J7 R-44] a report as text has its parts in order, and each battl
 });
 
 test('[R-44] and the same in Greek', () => {
-  const text = docText(reportDoc(el, report), 'by');
+  const text = docToPlainText(reportDoc(el, report), 'by');
   expect(text).toContain('Αθήνα – Γύρος\u00a011, Νοέμβριος 430\u00a0π.Χ.');
   expect(text).toContain('Δική σας πια: Μέγαρα MEG.');
   expect(text).not.toMatch(/undefined|\[object/);
@@ -46,13 +46,13 @@ test('[R-44] and the same in Greek', () => {
 
 test('[L9] for paper: the report as a text, and a sheet with a line to write on under each', () => {
   const sheet = originalSheet(AEGEAN, turn.next, 'ATH');
-  const text = docText({ title: 'ATH', lead: [], sections: [sheetSection(en, sheet)] }, 'by');
+  const text = docToPlainText({ title: 'ATH', lead: [], sections: [sheetSection(en, sheet)] }, 'by');
   expect(text).toContain('The next sheet');
   expect(text).toContain(`!O ${formatSheet({ game: '', empire: '', turn: 0 }, sheet).split('\n').at(-1)}`);
   expect(text).toContain('!I A1 _');
   expect(text.match(/!I /g)?.length).toBe(sheet.offers.length + sheet.countries.length + sheet.forces.length);
   const notes = [{ from: 'SPA', text: 'Peace.' }];
-  const told = docText(reportDoc(en, { ...report, notes, corrections: [{ reason: 'a slip of mine' }] }), 'by');
+  const told = docToPlainText(reportDoc(en, { ...report, notes, corrections: [{ reason: 'a slip of mine' }] }), 'by');
   expect(told).toContain('Peace.');
   expect(told).toContain('a slip of mine');
 });

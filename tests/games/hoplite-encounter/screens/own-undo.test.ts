@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { resolveEffectiveLog } from '../../../../src/core/log/effective-log.ts';
-import { type Entry, type Key, keyOf } from '../../../../src/core/log.ts';
+import { type Entry, type EntryKey, entryKeyOf } from '../../../../src/core/log.ts';
 import { ownUndo, type UndoContext } from '../../../../src/games/hoplite-encounter/screens/battle/seat-undo.ts';
 
 const SEATS = {
@@ -13,7 +13,7 @@ const SEATS = {
 const logOf = (...lines: readonly string[]): Entry[] =>
   lines.map((line, i): Entry => {
     const [type = '', what = '', turn = what] = line.split(' ');
-    const key: Key | null = what === 'null' ? null : ['me', Number(what) + 1];
+    const key: EntryKey | null = what === 'null' ? null : ['me', Number(what) + 1];
     const data = /^(undo|redo|goBack)$/.test(type)
       ? { of: key }
       : type === 'sheet' || type === 'nameArmy'
@@ -34,7 +34,7 @@ const taken = (log: readonly Entry[], hands: UndoContext) => {
   const next: Entry | undefined =
     backTo !== undefined
       ? { ...step, type: 'goBack', data: { of: backTo } }
-      : undo && { ...step, type: 'undo', data: { of: keyOf(undo) } };
+      : undo && { ...step, type: 'undo', data: { of: entryKeyOf(undo) } };
   const name = ({ type, data }: Entry): string => {
     const { empire = '', turn = 0 } = data as { empire?: string; turn?: number };
     return [type, empire, turn].filter(Boolean).join(' ');

@@ -15,7 +15,7 @@ import { pastStepsOf } from '../../../../src/games/hoplite-wars/guide/history.ts
 import { changesBetween, recomputeCampaign } from '../../../../src/games/hoplite-wars/guide/recompute.ts';
 import { engagementOf } from '../../../../src/games/hoplite-wars/messages/engagements.ts';
 import { ENTRY_MESSAGES } from '../../../../src/games/hoplite-wars/messages/entry-messages.ts';
-import { happeningMessagesFor } from '../../../../src/games/hoplite-wars/messages/happened/happenings.ts';
+import { createRecapMessages } from '../../../../src/games/hoplite-wars/messages/happened/happenings.ts';
 import { loadWarMessages } from '../../../../src/games/hoplite-wars/messages/index.ts';
 import { DEFAULT_SETTINGS } from '../../../../src/games/hoplite-wars/season/actions.ts';
 import { clashIdOf, foughtSidesOf } from '../../../../src/games/hoplite-wars/season/fought-clashes.ts';
@@ -112,7 +112,7 @@ describe('a battle that was fought out', () => {
     fight(all, 'athens');
     const before = all.fold();
     const entry = resolve(all);
-    const steps = happeningMessagesFor(['boeotia']).happenings(before, entry, all.fold());
+    const steps = createRecapMessages(['boeotia']).happenings(before, entry, all.fold());
     expect(steps.find(({ isOwn }) => isOwn)?.why).toMatch(/^It lost the battle\. Because of [^.]*\.$/);
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { computeCommitment } from '../../../../src/core/crypto/commit-reveal.ts';
 import { resolveEffectiveLog } from '../../../../src/core/log/effective-log.ts';
-import { type Entry, keyOf, reduceLog } from '../../../../src/core/log.ts';
+import { type Entry, entryKeyOf, reduceLog } from '../../../../src/core/log.ts';
 import { seededRandom } from '../../../../src/core/probability/random.ts';
 import { planOrders } from '../../../../src/games/hoplite-wars/ai/plan.ts';
 import { type AnyEvent, EVENTS } from '../../../../src/games/hoplite-wars/battle/events.ts';
@@ -82,7 +82,10 @@ describe('a campaign', () => {
     for (let left = 19; left >= 0; left--) {
       const of = resolveEffectiveLog(log).undo as Entry;
       const seq = log.length + 1;
-      log = [...log, { battle: 'x', author: 'p', seq, clock: seq, at: 0, type: 'undo', v: 1, data: { of: keyOf(of) } }];
+      log = [
+        ...log,
+        { battle: 'x', author: 'p', seq, clock: seq, at: 0, type: 'undo', v: 1, data: { of: entryKeyOf(of) } },
+      ];
       expect(reduceLog(start, resolveEffectiveLog(log).inForce, warsGame.apply)).toEqual(
         left === 0 ? start : states[left - 1],
       );

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { computeCommitment, sealsOf } from '../../../../src/core/crypto/commit-reveal.ts';
+import { commitmentsOf, computeCommitment } from '../../../../src/core/crypto/commit-reveal.ts';
 import type { Entry } from '../../../../src/core/log.ts';
 import type { AnyEvent } from '../../../../src/games/hoplite-wars/battle/events.ts';
 import { applyEvent, openCommitments, warsGame } from '../../../../src/games/hoplite-wars/battle/game.ts';
@@ -99,7 +99,7 @@ describe('a vote on a draw', () => {
       seal: computeCommitment(name, seat, { salt: SALT, choice: agreed[i] }),
     }));
     const sealed = seals.reduce((now, data) => applyEvent(now, { type: 'vote', data }), state);
-    const against = sealed.vote?.sealing ? sealsOf(sealed.vote.sealing, PERSONS) : {};
+    const against = sealed.vote?.sealing ? commitmentsOf(sealed.vote.sealing, PERSONS) : {};
     return [
       ...seals.map((data): AnyEvent => ({ type: 'vote', data })),
       ...PERSONS.map(

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Entry, keyOf } from '../../../../src/core/log.ts';
+import { type Entry, entryKeyOf } from '../../../../src/core/log.ts';
 import type { AnyEvent } from '../../../../src/games/hoplite-wars/battle/events.ts';
 import { RULES_VERSION, resolveStep, type StepOutcome } from '../../../../src/games/hoplite-wars/battle/resolve.ts';
 import { startCampaign } from '../../../../src/games/hoplite-wars/battle/state.ts';
@@ -35,7 +35,7 @@ const goes = (events: readonly AnyEvent[], of: readonly Player[] = programs, aut
   if (!undoing) return 'the last alone';
   const { entry, to } = undoing;
   const first = log.indexOf(entry);
-  expect(to).toEqual(first === 0 ? null : keyOf(log[first - 1] as Entry));
+  expect(to).toEqual(first === 0 ? null : entryKeyOf(log[first - 1] as Entry));
   return log.slice(first).length;
 };
 

@@ -12,7 +12,7 @@ import {
 } from '../../../../src/games/hoplite-wars/battle/state.ts';
 import type { Player } from '../../../../src/games/hoplite-wars/board/powers.ts';
 import type { Step } from '../../../../src/games/hoplite-wars/messages/happened/happened-orders.ts';
-import { happeningMessagesFor } from '../../../../src/games/hoplite-wars/messages/happened/happenings.ts';
+import { createRecapMessages } from '../../../../src/games/hoplite-wars/messages/happened/happenings.ts';
 import { loadWarMessages } from '../../../../src/games/hoplite-wars/messages/index.ts';
 import { nextEvents, playCampaign } from '../ai/match.ts';
 import { SETUP } from '../campaign.ts';
@@ -40,7 +40,7 @@ const told = (texts: Texts, viewers: readonly Player[]): readonly string[] => {
     state,
   );
   const resolved = { type: 'resolve', data: { about, rules: RULES_VERSION, result: resolveStep(asked) } } as AnyEvent;
-  return happeningMessagesFor(viewers).happenings(asked, entryOf(resolved), applyEvent(asked, resolved)).map(read);
+  return createRecapMessages(viewers).happenings(asked, entryOf(resolved), applyEvent(asked, resolved)).map(read);
 };
 
 describe('what happened in a season', () => {
@@ -88,7 +88,7 @@ test('a campaign of computers: each step is told to everybody, each colony once,
   let before = startCampaign(SETUP);
   playCampaign(before, 449, below, (event, after) => {
     for (const viewers of [[], ['athens']] as const) {
-      const { happenings, summary } = happeningMessagesFor(viewers);
+      const { happenings, summary } = createRecapMessages(viewers);
       const steps = happenings(before, entryOf(event), after);
       if (event.type !== 'resolve' && event.type !== 'deal') expect(steps).toEqual([]);
       else if (before.moment.step !== 'winter') expect(steps.length).toBeGreaterThan(0);
@@ -118,7 +118,7 @@ test('sealed orders of others are not told when they are sealed or shown', () =>
   const state = startCampaign(SETUP);
   const [first] = nextEvents(state, seededRandom(1));
   if (!first) throw new Error('nobody orders');
-  expect(happeningMessagesFor(['athens']).happenings(state, entryOf(first), applyEvent(state, first))).toEqual([]);
+  expect(createRecapMessages(['athens']).happenings(state, entryOf(first), applyEvent(state, first))).toEqual([]);
   for (const type of ['seal', 'show', 'give', 'absent'])
-    expect(happeningMessagesFor(['athens']).happenings(state, { type, data: first.data } as never, state)).toEqual([]);
+    expect(createRecapMessages(['athens']).happenings(state, { type, data: first.data } as never, state)).toEqual([]);
 });

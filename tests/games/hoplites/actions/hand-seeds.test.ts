@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { cardSeal, commitmentTo, saltOf } from '../../../../src/core/crypto/committed-draw.ts';
+import { cardCommitment, cardSaltOf, commitmentToSeed } from '../../../../src/core/crypto/committed-draw.ts';
 import { resolveEffectiveLog } from '../../../../src/core/log/effective-log.ts';
-import { type Entry, isUndoable, keyOf, mergeLogs, nextClock } from '../../../../src/core/log.ts';
+import { type Entry, entryKeyOf, isUndoable, mergeLogs, nextClock } from '../../../../src/core/log.ts';
 import { seededRandom } from '../../../../src/core/probability/random.ts';
 import {
   addReveals,
@@ -30,10 +30,10 @@ import { withRules } from '../test-state.ts';
 
 const MANY = often(4, 1);
 
-const seedOf = (name: string): string => commitmentTo(name);
+const seedOf = (name: string): string => commitmentToSeed(name);
 const commit = (seat: SideId, seed: string): AnyEvent => ({
   type: 'packCommit',
-  data: { seat, faces: [], seal: commitmentTo(seed), kept: [] },
+  data: { seat, faces: [], seal: commitmentToSeed(seed), kept: [] },
 });
 
 /** A battle that can be sealed, by a seed. */
@@ -147,7 +147,7 @@ describe('[B4 F4 Q2 D1 K8] hands that are sealed', () => {
       for (const side of SIDES) {
         expect(sent).not.toContain(seeds[side]);
         for (const place of Object.values(state.sealed?.[side].places ?? {}))
-          expect(sent.includes(saltOf(seeds[side], 'pack', place))).toBe(isOpenUnit(log, side, place));
+          expect(sent.includes(cardSaltOf(seeds[side], 'pack', place))).toBe(isOpenUnit(log, side, place));
       }
     });
   });
@@ -328,7 +328,7 @@ test(
         if (what < 2) hear(side, 1 + below(40));
         else if (what === 2) {
           const { undo } = resolveEffectiveLog(logs[side]);
-          if (undo) write(side, 'undo', { of: keyOf(undo) });
+          if (undo) write(side, 'undo', { of: entryKeyOf(undo) });
         } else if (!due(side)) {
           const mine = revealHand(stateOf(logs[side]), side, seeds[side]);
           const choices = isWaitingForCards(mine) ? [] : legalEventsFor(viewFor(mine, side));
@@ -355,7 +355,7 @@ test(
         const events = logs.a.map(({ type, data }) => ({ type, data }) as AnyEvent);
         const played = events.flatMap(({ data }) => data.opens ?? []).map(({ place }) => place);
         for (const place of Object.values(state.sealed?.[side].places ?? {}))
-          expect(sent.includes(saltOf(seeds[side], 'pack', place))).toBe(
+          expect(sent.includes(cardSaltOf(seeds[side], 'pack', place))).toBe(
             played.includes(place) || isOpenUnit(events, side, place),
           );
       }
@@ -382,7 +382,7 @@ describe('[B4] a phone that wants a certain card', () => {
       honest = due.data.seals;
       const { from } = deck;
       const seals = honest.map((seal, place) =>
-        place < from ? seal : cardSeal('a', numberAt(place - from), saltOf(seeds.a, 'pack', place)),
+        place < from ? seal : cardCommitment('a', numberAt(place - from), cardSaltOf(seeds.a, 'pack', place)),
       );
       return { ...due, data: { ...due.data, seals } };
     });
@@ -391,7 +391,7 @@ describe('[B4] a phone that wants a certain card', () => {
     const { from, items } = deck;
     const taken = own.drawn[0]?.places.filter(place => place >= from) ?? [];
     return taken.flatMap(place => {
-      const salt = saltOf(seeds.a, 'pack', place);
+      const salt = cardSaltOf(seeds.a, 'pack', place);
       return [...items.keys()].flatMap(number => followPath(state, 'a', place, [{ number, salt }])?.[0] ?? []);
     });
   };
@@ -424,7 +424,7 @@ describe('[B4] a phone that wants a certain card', () => {
         } else if (event.type === 'packDraw') {
           // A card that it does not want, as if it were to be passed over.
           for (const place of next.sealed?.[seat].drawn.at(-1)?.places ?? []) {
-            const salt = saltOf(seeds[seat], 'pack', place);
+            const salt = cardSaltOf(seeds[seat], 'pack', place);
             const number = Array.from({ length: 99 }, (_, each) => each).find(each =>
               followPath(state, seat, place, [{ number: each, salt }]),
             ) as number;

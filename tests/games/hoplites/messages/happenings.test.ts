@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Entry } from '../../../../src/core/log.ts';
 import { seededRandom } from '../../../../src/core/probability/random.ts';
-import type { Happening } from '../../../../src/game-contract/happening.ts';
+import type { RecapEvent } from '../../../../src/game-contract/happening.ts';
 import type { AnyEvent } from '../../../../src/games/hoplites/battle/events.ts';
 import type { Setup } from '../../../../src/games/hoplites/battle/setup.ts';
 import { type BattleState, beginBattle } from '../../../../src/games/hoplites/battle/state.ts';
-import { type HoplitesSpot, happeningMessagesFor } from '../../../../src/games/hoplites/messages/happenings.ts';
+import { createRecapMessages, type HoplitesSpot } from '../../../../src/games/hoplites/messages/happenings.ts';
 import { loadMessages, loadScreenMessages, localizedName } from '../../../../src/games/hoplites/messages/index.ts';
 import { stateFor } from '../../../../src/games/hoplites/post/shared-device.ts';
 import { courseOf } from '../../../../src/games/hoplites/report/course.ts';
@@ -15,7 +15,7 @@ beforeAll(async () => {
   await Promise.all([loadMessages('en'), loadScreenMessages('en')]);
 });
 
-type Step = Happening<HoplitesSpot>;
+type Step = RecapEvent<HoplitesSpot>;
 
 const entryOf = ({ type, data }: AnyEvent): Entry => ({ type, data, v: 1 }) as never;
 const textOf = ({ title, result, why }: Step): string => `${title} ${result} ${why}`;
@@ -52,7 +52,7 @@ test('random battles: every step says who, on whom, and what came of it, and nam
   const kinds = new Set<string>();
   for (const viewer of ['a', 'b', 'both'] as const)
     play(battleOf(viewer === 'a' ? 3 : 4), 5, (before, event, after) => {
-      const steps = happeningMessagesFor(viewer).happenings(before, entryOf(event), after);
+      const steps = createRecapMessages(viewer).happenings(before, entryOf(event), after);
       for (const step of steps) {
         kinds.add(step.spot.kind);
         expect([step.title, step.result].every(text => text?.trim().length > 0)).toBe(true);
@@ -73,7 +73,7 @@ test('each attack of a battle is one step, with the column and the units of the 
   const steps: Step[] = [];
   play(setup, 3, (before, event, after) => {
     events.push(event);
-    steps.push(...happeningMessagesFor('both').happenings(before, entryOf(event), after));
+    steps.push(...createRecapMessages('both').happenings(before, entryOf(event), after));
   });
   const shocks = steps.filter(({ spot }) => spot.kind === 'shock');
   const { attacks } = courseOf(setup, events);
@@ -84,6 +84,6 @@ test('each attack of a battle is one step, with the column and the units of the 
   expect(shocks.map(({ figures }) => figures.find(({ label }) => label === 'Column')?.value)).toEqual(
     attacks.map(({ column }) => column?.toString()),
   );
-  const { summary } = happeningMessagesFor('both');
+  const { summary } = createRecapMessages('both');
   expect(summary(shocks.slice(0, 1))).toMatch(/^1 attack/);
 });

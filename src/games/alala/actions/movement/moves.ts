@@ -1,5 +1,5 @@
 import { applyModifiers, type Breakdown, type ModifierLine } from '../../../../core/probability/modifiers.ts';
-import { allOf, type RuleCheck } from '../../../../core/rule-check.ts';
+import { allowIfAll, type RuleCheck } from '../../../../core/rule-check.ts';
 import type { EventData, UnitChange } from '../../battle/events.ts';
 import { pursuersOf, quarriesOf } from '../../battle/relations.ts';
 import type { BattleState, BattleUnit } from '../../battle/state.ts';
@@ -167,7 +167,7 @@ export const checkMove = (state: BattleState, plan: MovePlan): RuleCheck => {
   const motion = motionOf(plan.what);
   const forward = plan.what === 'advance' || plan.what === 'forcedAdvance';
   const { line, done } = phalanxOrder(state, unit);
-  return allOf(
+  return allowIfAll(
     motion !== undefined && mayRollDice(unit, motion, plan.dice),
     forward && maySwerve(unit, BEARINGS[plan.bearing]),
     plan.rough && mayEnterRough(unit),

@@ -1,4 +1,4 @@
-import { allOf, type RuleCheck } from '../../../../core/rule-check.ts';
+import { allowIfAll, type RuleCheck } from '../../../../core/rule-check.ts';
 import type { BattleState, BattleUnit } from '../../battle/state.ts';
 import { skirmishSteps } from '../../guide/guide-line.ts';
 import { MANOEUVRES, type Manoeuvre, mayMake, mayRedress } from '../../rules/movement/manoeuvres.ts';
@@ -23,7 +23,7 @@ export const mayChoose = (
 ): RuleCheck => {
   const { moved, shots, charge } = unit.thisTurn;
   const forward = what === 'advance' || what === 'forcedAdvance';
-  return allOf(
+  return allowIfAll(
     isManoeuvre(what) && mayMake(unit, what, more.measured),
     what === 'redress' &&
       mayRedress(unit, {

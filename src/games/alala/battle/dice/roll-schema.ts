@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { entityId as id, integerSchema } from '../../../../core/schemas.ts';
+import { entityIdSchema as id, integerSchema } from '../../../../core/schemas.ts';
 import {
   bodySchema,
   cardIdSchema,

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { entityId as id, integerSchema, listSchema } from '../../../../core/schemas.ts';
+import { entityIdSchema as id, integerSchema, listSchema } from '../../../../core/schemas.ts';
 import { TABLE, TERRAIN_KINDS, TERRAIN_SHAPES } from '../../rules/plan/ground.ts';
 import { LIMITS } from '../limits.ts';
 

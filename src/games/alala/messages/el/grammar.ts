@@ -1,7 +1,7 @@
 import { formatHalves, formatList } from '../../../../ui/messages/format.ts';
-import { pluralIn } from '../../../../ui/messages/plural.ts';
+import { createPluralizer } from '../../../../ui/messages/plural.ts';
 
-export const plural = pluralIn('el');
+export const plural = createPluralizer('el');
 export const list = (items: readonly string[]): string => formatList(items, 'el');
 export const signed = (n: number): string => (n > 0 ? `+${formatHalves(n)}` : formatHalves(n));
 /** A term of a button, inside a sentence. */

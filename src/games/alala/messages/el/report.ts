@@ -1,8 +1,8 @@
 import { formatNumber } from '../../../../ui/messages/format.ts';
-import { pluralIn } from '../../../../ui/messages/plural.ts';
+import { createPluralizer } from '../../../../ui/messages/plural.ts';
 import type { ReportMessages } from '../en/report.ts';
 
-const plural = pluralIn('el');
+const plural = createPluralizer('el');
 const mean = (n: number): string => formatNumber(n, { least: 1 }, 'el');
 const menOf = (n: number): string => plural(n, '1 άνδρας', `${n} άνδρες`);
 /** The same as an object. */

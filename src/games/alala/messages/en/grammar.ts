@@ -1,7 +1,7 @@
 import { formatHalves, formatList } from '../../../../ui/messages/format.ts';
-import { pluralIn } from '../../../../ui/messages/plural.ts';
+import { createPluralizer } from '../../../../ui/messages/plural.ts';
 
-export const plural = pluralIn('en');
+export const plural = createPluralizer('en');
 export const list = (items: readonly string[]): string => formatList(items, 'en');
 export const signed = (n: number): string => (n > 0 ? `+${formatHalves(n)}` : formatHalves(n));
 /** A leader’s name inside a sentence: his article is no longer the first word. */

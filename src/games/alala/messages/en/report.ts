@@ -1,11 +1,11 @@
 import { formatNumber } from '../../../../ui/messages/format.ts';
-import { pluralIn } from '../../../../ui/messages/plural.ts';
+import { createPluralizer } from '../../../../ui/messages/plural.ts';
 import type { Standing } from '../../battle/sides.ts';
 import type { LeaderFact } from '../../report/report-stories.ts';
 import type { Outcome } from '../../rules/combat/outcome.ts';
 import type { Move } from '../../rules/vocabulary.ts';
 
-const plural = pluralIn('en');
+const plural = createPluralizer('en');
 const mean = (n: number): string => formatNumber(n, { least: 1 }, 'en');
 const menOf = (n: number): string => plural(n, '1 man', `${n} men`);
 const unitsOf = (n: number): string => plural(n, '1 unit', `${n} units`);

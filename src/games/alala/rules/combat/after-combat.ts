@@ -1,6 +1,6 @@
 import { countHits } from '../../../../core/probability/dice.ts';
 import { binomialHits, type Distribution } from '../../../../core/probability/distribution.ts';
-import { atMost, type Breakdown } from '../../../../core/probability/modifiers.ts';
+import { type Breakdown, lowerTo } from '../../../../core/probability/modifiers.ts';
 import { allowUnless, type Reason, type RuleCheck } from '../../../../core/rule-check.ts';
 
 /** A flight and its pursuit, in inches. */
@@ -62,7 +62,7 @@ export const FREE_HACK_HIT = 4;
 export const freeHack = (faces: readonly number[], men: number): Breakdown => {
   const hits = countHits(faces, FREE_HACK_HIT);
   const lines = [{ clause: 'P5', word: 'freeHackHits', by: hits }];
-  return atMost(men, { clause: 'R-21', word: 'noMoreMen' }, { total: hits, lines });
+  return lowerTo(men, { clause: 'R-21', word: 'noMoreMen' }, { total: hits, lines });
 };
 
 /** The exact spread of those casualties for `figures` in contact against `men` (P5, R-21). */

@@ -1,6 +1,6 @@
 import { DICE, type Die } from '../../../../core/probability/dice.ts';
 import type { Distribution } from '../../../../core/probability/distribution.ts';
-import { applyModifiers, atMost, type Breakdown, type Modifier } from '../../../../core/probability/modifiers.ts';
+import { applyModifiers, type Breakdown, lowerTo, type Modifier } from '../../../../core/probability/modifiers.ts';
 import { allowUnless, type RuleCheck } from '../../../../core/rule-check.ts';
 import { isHoplites, kindOf } from '../unit-kinds.ts';
 import { isFormed, type Unit } from '../vocabulary.ts';
@@ -187,7 +187,7 @@ export const stopBefore = (
   const room = Math.max(0, gap - STOP_DISTANCE);
   return isHoplites(mover) && !isHoplites(enemy)
     ? { inches, enemyFallsBack: Math.max(0, inches.total - room) }
-    : { inches: atMost(room, { clause: 'M1', word: 'stopsAtFour' }, inches), enemyFallsBack: 0 };
+    : { inches: lowerTo(room, { clause: 'M1', word: 'stopsAtFour' }, inches), enemyFallsBack: 0 };
 };
 
 /** Whether a unit may advance towards the enemy (A2). */

@@ -7,10 +7,10 @@ import { undoWithPrompt } from '../../../../game-ui/battle/undo.ts';
 import { useHideUnsavedRolls } from '../../../../game-ui/dice/hide-unsaved.ts';
 import { closeInvalidOverlay, closeOverlay, openOverlay } from '../../../../game-ui/router/battle-route.ts';
 import { phoneSeats } from '../../../../game-ui/seats/phone-seats.ts';
-import { useDeferred } from '../../../../ui/deferred.tsx';
-import { nextTask, whenIdle } from '../../../../ui/device/when-idle.ts';
+import { useAfterFirstFrame } from '../../../../ui/deferred.tsx';
+import { whenIdle, yieldToNextTask } from '../../../../ui/device/when-idle.ts';
 import { useShortcuts } from '../../../../ui/input/shortcuts.ts';
-import { useMedia } from '../../../../ui/input/use-media.ts';
+import { useMediaQuery } from '../../../../ui/input/use-media.ts';
 import { lazyModule } from '../../../../ui/lazy.tsx';
 import { preloadFormatters } from '../../../../ui/messages/format.ts';
 import { chosenLanguage } from '../../../../ui/messages/language.ts';
@@ -41,7 +41,7 @@ export const screens = lazyModule(async () => {
   const [over] = await Promise.all([
     import('./overlays.tsx'),
     loadGameMessages(chosenLanguage()),
-    nextTask().then(preloadFormatters),
+    yieldToNextTask().then(preloadFormatters),
   ]);
   return over;
 });
@@ -84,7 +84,7 @@ export const Battle = ({ session: whole, place }: BattleProps) => {
   useEffect(() => void loadFieldDrawing(state).catch(error => console.warn('field', error)), [isOnPlan]);
   useEffect(() => void shortDescriptions.load().catch(error => console.warn('texts', error)), []);
   // The header and undo come first, then what they stand around.
-  const soon = useDeferred();
+  const soon = useAfterFirstFrame();
   const ready = soon ? at : undefined;
   const over =
     what === 'field' || what === 'lost' ? undefined : ready ? (
@@ -94,8 +94,8 @@ export const Battle = ({ session: whole, place }: BattleProps) => {
     );
   const known = what === 'field' || over !== undefined;
   const picked = PICKING.includes(what as BattleScreen) ? ids : [];
-  const wide = useMedia(WIDE);
-  const roomy = useMedia(ROOMY);
+  const wide = useMediaQuery(WIDE);
+  const roomy = useMediaQuery(ROOMY);
   // A screen that hides the field comes first, and the field when there is time for it.
   const hidden = over !== undefined && !BESIDE.includes(what as BattleScreen) && !wide;
   const [laid, setLaid] = useState<Laid>(hidden ? 'nothing' : 'whole');

@@ -5,7 +5,7 @@ import { PlayerNames } from '../../../../game-ui/players/player-names.tsx';
 import { ClauseLine } from '../../../../game-ui/reference/reasons.tsx';
 import { closeOverlay, openOverlay } from '../../../../game-ui/router/battle-route.ts';
 import { phoneSeats } from '../../../../game-ui/seats/phone-seats.ts';
-import { Actions } from '../../../../ui/actions.tsx';
+import { ActionRow } from '../../../../ui/actions.tsx';
 import { Banner } from '../../../../ui/banner.tsx';
 import { RadioGroup } from '../../../../ui/form/radio-group.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
@@ -125,7 +125,7 @@ export const End = ({ session, state }: { readonly session: AlalaSession; readon
         {state.ended === null && report}
       </div>
       {!watches && (
-        <Actions>
+        <ActionRow>
           {state.ended !== null && (
             <button type="button" class="btn" onClick={() => leave(null)}>
               {t.reopen}
@@ -135,7 +135,7 @@ export const End = ({ session, state }: { readonly session: AlalaSession; readon
             <Icon name="check" />
             {t.end}
           </button>
-        </Actions>
+        </ActionRow>
       )}
     </>
   );

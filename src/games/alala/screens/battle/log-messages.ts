@@ -1,4 +1,4 @@
-import { isLaterThan, type Key } from '../../../../core/log.ts';
+import { type EntryKey, entriesAfter } from '../../../../core/log.ts';
 import type { LogMessages, UndoQuestion } from '../../../../game-contract/entry-messages.ts';
 import { randomInt } from '../../../../ui/device/random.ts';
 import type { AlalaEvents, EventData } from '../../battle/events.ts';
@@ -14,10 +14,10 @@ import { gameMessages } from '../../messages/index.ts';
 import { PACK_IDS, shuffleCards } from '../../rules/god-pack.ts';
 
 /** Where going back takes back draws of cards, it asks whether they lie on top again or are shuffled in. */
-const whereCardsGo = (session: AlalaSession, to: Key | null): UndoQuestion | undefined => {
+const whereCardsGo = (session: AlalaSession, to: EntryKey | null): UndoQuestion | undefined => {
   const t = gameMessages().gods.takeBack;
   const start = session.start;
-  const draws = isLaterThan(session.reading.value.inForce, to).flatMap(entry => findDraw(start, entry)?.drawn ?? []);
+  const draws = entriesAfter(session.reading.value.inForce, to).flatMap(entry => findDraw(start, entry)?.drawn ?? []);
   // If the first of them had shuffled the pack, the next draw shuffles it again in any case.
   const packs = PACK_IDS.filter(pack => {
     const first = draws.find(drawn => drawn.pack === pack);

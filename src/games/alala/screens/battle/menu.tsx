@@ -6,7 +6,7 @@ import { openRules } from '../../../../game-ui/reference/rulebook.ts';
 import { openOverlay } from '../../../../game-ui/router/battle-route.ts';
 import { phoneSeats } from '../../../../game-ui/seats/phone-seats.ts';
 import { Settings } from '../../../../game-ui/settings/settings.tsx';
-import { useFaceDown } from '../../../../game-ui/sharing/hidden-cards-notice.tsx';
+import { useHiddenCardsText } from '../../../../game-ui/sharing/hidden-cards-notice.tsx';
 import { ShareBattle } from '../../../../game-ui/sharing/share-battle.tsx';
 import { Toggle } from '../../../../ui/form/toggle.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
@@ -23,7 +23,7 @@ import { chooseAdvice, offersAdvice } from '../commander/advice-choice.ts';
 export const BattleMenu = ({ session, state }: { readonly session: AlalaSession; readonly state: BattleState }) => {
   const t = gameMessages();
   const { watches } = phoneSeats(session);
-  const before = useFaceDown(session, session.log.value.some(revealsCards));
+  const before = useHiddenCardsText(session, session.log.value.some(revealsCards));
   const about = [state.about?.place, state.about?.date, state.about?.notes].filter(Boolean);
   return (
     <div class="scroll">

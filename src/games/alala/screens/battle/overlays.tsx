@@ -28,7 +28,7 @@ import { Shoot } from '../fight/shoot.tsx';
 import { GodsScreen } from '../gods/gods.tsx';
 import { PlayCard } from '../gods/play-card.tsx';
 import { UndoDraw } from '../gods/undo-draw.tsx';
-import { BattleHappened } from '../happened/happened.tsx';
+import { BattleRecap } from '../happened/happened.tsx';
 import { Charge } from '../moves/charge.tsx';
 import { Move } from '../moves/move.tsx';
 import { Orders } from '../orders/orders.tsx';
@@ -202,7 +202,7 @@ const SCREENS: Readonly<Record<Exclude<BattleScreen, 'field'>, Screen>> = {
   report: session => <LazyReport session={session} />,
   watch: (session, state) => <LazyWatch session={session} state={state} />,
   log: session => <BattleLog session={session} />,
-  happened: (session, _state, [id = '']) => <BattleHappened key={id} session={session} place={id} />,
+  happened: (session, _state, [id = '']) => <BattleRecap key={id} session={session} place={id} />,
   fair: (session, state) => <LazyFairness session={session} state={state} />,
   ground: (session, state) => <GroundPage session={session} state={state} />,
   luck: (session, state) => <Luck session={session} state={state} />,

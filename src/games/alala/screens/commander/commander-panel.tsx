@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'preact/hooks';
 import { AiOnOtherPhone } from '../../../../game-ui/ai/ai-on-other-phone.tsx';
 import { AiStatus } from '../../../../game-ui/ai/ai-status.tsx';
-import { HappenedLine } from '../../../../game-ui/happened/happened-line.tsx';
+import { RecapLine } from '../../../../game-ui/happened/happened-line.tsx';
 import type { AlalaSession } from '../../battle/session.ts';
 import type { BattleState } from '../../battle/state.ts';
 import { sideName, unitName } from '../../messages/describe/names.ts';
-import { type AlalaSpot, HAPPENING_MESSAGES } from '../../messages/happenings.ts';
+import { type AlalaSpot, RECAP_MESSAGES } from '../../messages/happenings.ts';
 import { gameMessages } from '../../messages/index.ts';
 import { Console } from '../console/console.tsx';
 import type { TaskQueue } from '../console/use-task-queue.ts';
@@ -83,7 +83,7 @@ export const CommanderPanel = ({ session, state, queue }: CommanderPanelProps) =
               </details>
             )
           }
-          happened={<HappenedLine<BattleState, AlalaSpot> session={session} words={HAPPENING_MESSAGES} />}
+          happened={<RecapLine<BattleState, AlalaSpot> session={session} words={RECAP_MESSAGES} />}
         />
       </>
     );

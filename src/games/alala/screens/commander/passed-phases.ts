@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals';
 import { isCanonicallyEqual } from '../../../../core/crypto/canonical-json.ts';
-import { type Key, keyOf } from '../../../../core/log.ts';
+import { type EntryKey, entryKeyOf } from '../../../../core/log.ts';
 import type { AlalaSession } from '../../battle/session.ts';
 import type { BattleState } from '../../battle/state.ts';
 
@@ -9,15 +9,15 @@ interface Passed {
   readonly turn: number;
   readonly phase: string;
   /** What could be done again then: the players go on although they have taken something back. */
-  readonly redo: Key | null;
+  readonly redo: EntryKey | null;
 }
 
 /** By battle; kept on this page only, for a reload asks once more. */
 const phases = signal<Readonly<Record<string, Passed>>>({});
 
-const redoOf = (session: AlalaSession): Key | null => {
+const redoOf = (session: AlalaSession): EntryKey | null => {
   const { redo } = session.reading.value;
-  return redo ? keyOf(redo) : null;
+  return redo ? entryKeyOf(redo) : null;
 };
 
 /**

@@ -1,8 +1,8 @@
-import { personUndo } from '../../../../game-ui/ai/person-undo.ts';
+import { withPersonUndo } from '../../../../game-ui/ai/person-undo.ts';
 import { isAppEntry } from '../../battle/seats.ts';
 import type { AlalaSession } from '../../battle/session.ts';
 import type { BattleState } from '../../battle/state.ts';
 
 /** The session for undo: what the app's army did goes along with a person's last decision. */
 export const createUndoSession = (session: AlalaSession, state: BattleState) =>
-  state.commanders ? personUndo(session, entry => isAppEntry(state, entry)) : session;
+  state.commanders ? withPersonUndo(session, entry => isAppEntry(state, entry)) : session;

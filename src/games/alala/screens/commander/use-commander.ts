@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Entry } from '../../../../core/log.ts';
 import type { AiRequest } from '../../../../game-ui/ai/ai-client.ts';
-import { aiPhone } from '../../../../game-ui/ai/ai-phone.ts';
-import { type Opponent, useAiPlayer } from '../../../../game-ui/ai/use-ai-player.ts';
+import { aiPhoneOf } from '../../../../game-ui/ai/ai-phone.ts';
+import { type AiPlayerStatus, useAiPlayer } from '../../../../game-ui/ai/use-ai-player.ts';
 import { phoneSeats } from '../../../../game-ui/seats/phone-seats.ts';
 import { randomInt } from '../../../../ui/device/random.ts';
 import { type ChargeAnswer, legalChargeResponses, planCharge } from '../../actions/charges.ts';
@@ -39,7 +39,7 @@ export interface AskedAnswer {
   readonly answers: readonly ChargeAnswer[];
 }
 
-export interface Commanding extends Opponent<SideId> {
+export interface Commanding extends AiPlayerStatus<SideId> {
   /** The orders since a player acted last, the first first. */
   readonly orders: readonly Order[];
   readonly asked: AskedAnswer | undefined;
@@ -66,7 +66,7 @@ export const useCommander = (session: AlalaSession, state: BattleState, isHurrie
   const isForApp = (entry: Entry): boolean => isAppEntry(state, entry);
   const commanded = SIDES.filter(side => isCommanded(state, side));
   const due = commanded.find(side => decisionOf(state, side, passed) !== undefined);
-  const player = aiPhone(session, due ?? commanded[0] ?? 'b', isForApp);
+  const player = aiPhoneOf(session, due ?? commanded[0] ?? 'b', isForApp);
   const seats = phoneSeats(session);
   const mayPlay = !seats.watches && seats.isOwn(due ?? commanded[0] ?? 'b');
   const isHere = mayPlay && (takesOver || player === session.author);

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { type Entry, keyOf, sameKey } from '../../../../core/log.ts';
+import { type Entry, entryKeyOf, isSameEntryKey } from '../../../../core/log.ts';
 import { Dice } from '../../../../game-ui/dice/dice.tsx';
 import { openOverlay } from '../../../../game-ui/router/battle-route.ts';
 import { phoneSeats } from '../../../../game-ui/seats/phone-seats.ts';
@@ -44,7 +44,7 @@ export const Console = ({ session, state, queue, notice, happened }: ConsoleProp
   const last = session.reading.value.undo;
   const [now] = queue.offers;
   // Once it is taken back, or the table has gone on, it is old.
-  const isFresh = said?.of !== undefined && last !== undefined && sameKey(keyOf(said.of), keyOf(last));
+  const isFresh = said?.of !== undefined && last !== undefined && isSameEntryKey(entryKeyOf(said.of), entryKeyOf(last));
   const ref = useRef<HTMLElement>(null);
   const within = useRef(false);
   // A pressed button disappears with its task, so the focus moves to the next task.

@@ -1,9 +1,9 @@
 import type { ComponentChildren } from 'preact';
 import { ApplyBar } from '../../../../game-ui/dice/apply-bar.tsx';
-import type { TypedDice } from '../../../../game-ui/dice/dice-entry.tsx';
+import type { EnteredDice } from '../../../../game-ui/dice/dice-entry.tsx';
 import { diceMessages as diceWords } from '../../../../game-ui/dice/messages.ts';
 import { gameUiMessages as tableWords } from '../../../../game-ui/messages/index.ts';
-import { Actions } from '../../../../ui/actions.tsx';
+import { ActionRow } from '../../../../ui/actions.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
 import type { RolledDice } from '../../battle/events.ts';
 import type { AlalaSession } from '../../battle/session.ts';
@@ -37,7 +37,7 @@ export const DicePage = ({ session, state, dice, whole, typing, roll, onAgain, o
           <RerollCard session={session} state={state} byApp={isRolled} onDrop={dice.discard} onThrow={roll.onRoll} />
         </ApplyBar>
       ) : (
-        <Actions>
+        <ActionRow>
           {typing && (
             <button
               type="button"
@@ -59,12 +59,12 @@ export const DicePage = ({ session, state, dice, whole, typing, roll, onAgain, o
             <Icon name="dice" />
             {roll.text}
           </button>
-        </Actions>
+        </ActionRow>
       )}
     </>
   );
 };
 
 /** Typed dice as the log has them. */
-export const rolledDiceOf = (typed: TypedDice): RolledDice =>
+export const rolledDiceOf = (typed: EnteredDice): RolledDice =>
   typed.by === 'count' ? { by: 'count' } : { by: 'faces', faces: typed.faces.map(side => [...side]) };

@@ -1,4 +1,4 @@
-import { keyOf } from '../../../../core/log.ts';
+import { entryKeyOf } from '../../../../core/log.ts';
 import { diceMessages as diceWords } from '../../../../game-ui/dice/messages.ts';
 import { openOverlay } from '../../../../game-ui/router/battle-route.ts';
 import { phoneSeats } from '../../../../game-ui/seats/phone-seats.ts';
@@ -37,13 +37,15 @@ export const PendingRolls = ({ session, state, offers }: PendingRollsProps) => {
         const names = units.map(id => unitName(state, id));
         const what = names.length > 0 ? gameMessages().list(names) : gameMessages().turn.initiative;
         return (
-          <div key={keyOf(entry).join('/')} class="note mx-3 my-1 flex-wrap" role="status">
+          <div key={entryKeyOf(entry).join('/')} class="note mx-3 my-1 flex-wrap" role="status">
             <Icon name="dice" />
             <span class="min-w-0 flex-1 basis-48 wrap-anywhere">{fits ? t.pending(what) : t.lyingUnfit(what)}</span>
             <button
               type="button"
               class="btn"
-              onClick={() => (place !== '' ? openOverlay(place) : ROLL_ADAPTER.discard(session, keyOf(entry), dice))}
+              onClick={() =>
+                place !== '' ? openOverlay(place) : ROLL_ADAPTER.discard(session, entryKeyOf(entry), dice)
+              }
             >
               {place !== '' ? diceWords().show : diceWords().away}
             </button>

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { recordIfFresh } from '../../../../game-ui/battle/record-if-fresh.ts';
+import { recordUnlessStale } from '../../../../game-ui/battle/record-if-fresh.ts';
 import { RadioGroup } from '../../../../ui/form/radio-group.tsx';
 import { type BelowHalfAnswer, belowHalfEvent } from '../../actions/answer-questions.ts';
 import type { EventData } from '../../battle/events.ts';
@@ -28,7 +28,7 @@ export const BelowHalfQuestion = ({ session, state, due, onDone }: BelowHalfQues
   if (!unit) return null;
   const answer = (shaken: boolean): void => {
     const data = belowHalfEvent(state, due, { shaken, cause: cause === 'otherwise' ? null : cause });
-    if (recordIfFresh(session, state, 'correct', data)) onDone?.(data);
+    if (recordUnlessStale(session, state, 'correct', data)) onDone?.(data);
   };
   const already = unit.aggression === 'shaken';
   return (

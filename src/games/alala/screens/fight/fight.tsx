@@ -4,7 +4,7 @@ import { DiceStatus } from '../../../../game-ui/dice/dice-status.tsx';
 import { Dialog } from '../../../../game-ui/layout/dialog.tsx';
 import { closeOverlay } from '../../../../game-ui/router/battle-route.ts';
 import { Banner } from '../../../../ui/banner.tsx';
-import { Deferred } from '../../../../ui/deferred.tsx';
+import { AfterFirstFrame } from '../../../../ui/deferred.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
 import { withFighter } from '../../actions/fight.ts';
 import type { FighterPlan } from '../../battle/events.ts';
@@ -115,7 +115,7 @@ export const Fight = ({ session, state, first, second }: FightProps) => {
           <div class="pair gap-y-4">
             {([0, 1] as const).map(side => (
               <div key={side} class="grid grid-cols-[minmax(min-content,1fr)] content-start gap-3">
-                <Deferred>
+                <AfterFirstFrame>
                   {plan[side].map((fighter, i) => (
                     <FighterCard
                       key={fighter.unit}
@@ -143,7 +143,7 @@ export const Fight = ({ session, state, first, second }: FightProps) => {
                     <Icon name="plus" />
                     {t.addUnit}
                   </button>
-                </Deferred>
+                </AfterFirstFrame>
               </div>
             ))}
           </div>

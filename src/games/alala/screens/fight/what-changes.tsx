@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { toProbability } from '../../../../core/probability/distribution.ts';
-import { Empty } from '../../../../ui/empty.tsx';
+import { EmptyState } from '../../../../ui/empty.tsx';
 import { formatNumber, formatPercent } from '../../../../ui/messages/format.ts';
 import type { Combat } from '../../actions/fight.ts';
 import { gameMessages } from '../../messages/index.ts';
@@ -26,7 +26,7 @@ export const WhatChanges = ({ combat, house, atHand, names }: WhatChangesProps) 
   return (
     <section class="grid gap-2">
       <p class="text-soft">{t.whatChangesHelp(gameMessages().list(names[0]))}</p>
-      {rows.length === 0 && <Empty>{t.nothingChanges}</Empty>}
+      {rows.length === 0 && <EmptyState>{t.nothingChanges}</EmptyState>}
       <ol class="shifts">
         {shown.map(row => (
           <ShiftRow

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import type { Edited } from '../../../../game-ui/library/item-edit.tsx';
+import type { EditedItem } from '../../../../game-ui/library/item-edit.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
 import type { Deck } from '../../gods/deck.ts';
 import { addCard, blanksIn, changeCard, removeCard } from '../../gods/deck-changes.ts';
@@ -12,7 +12,7 @@ import { DeckCardEdit } from './deck-card-edit.tsx';
 
 interface DeckEditProps {
   readonly deck: Deck;
-  readonly change: Edited<Deck>['change'];
+  readonly change: EditedItem<Deck>['change'];
 }
 
 /** The editor of a deck's cards. */

@@ -1,8 +1,8 @@
 import { useState } from 'preact/hooks';
-import { DICE, throwDice } from '../../../../core/probability/dice.ts';
+import { DICE, rollDice } from '../../../../core/probability/dice.ts';
 import { DiceStatus } from '../../../../game-ui/dice/dice-status.tsx';
 import { closeOverlay } from '../../../../game-ui/router/battle-route.ts';
-import { Actions } from '../../../../ui/actions.tsx';
+import { ActionRow } from '../../../../ui/actions.tsx';
 import { Banner } from '../../../../ui/banner.tsx';
 import { randomInt } from '../../../../ui/device/random.ts';
 import { RadioGroup } from '../../../../ui/form/radio-group.tsx';
@@ -110,7 +110,7 @@ export const PlayCard = ({ session, state, side, card }: PlayProps) => {
           </div>
         )}
       </div>
-      <Actions>
+      <ActionRow>
         {ready ? (
           <button
             type="button"
@@ -127,13 +127,13 @@ export const PlayCard = ({ session, state, side, card }: PlayProps) => {
             class="btn btn-main"
             data-main
             disabled={blow.isSaving}
-            onClick={() => blow.roll([throwDice('d6', 1, randomInt)])}
+            onClick={() => blow.roll([rollDice('d6', 1, randomInt)])}
           >
             <Icon name="dice" />
             {t.gods.rollDie}
           </button>
         )}
-      </Actions>
+      </ActionRow>
     </>
   );
 };

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { Dialog } from '../../../../game-ui/layout/dialog.tsx';
-import { Empty } from '../../../../ui/empty.tsx';
+import { EmptyState } from '../../../../ui/empty.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
 import { useAutoHide } from '../../../../ui/input/use-auto-hide.ts';
 import { visibleHands } from '../../battle/seats.ts';
@@ -74,7 +74,7 @@ const Hand = ({ state, side, onPlay }: HandProps) => {
       <button type="button" class="btn" aria-pressed={shown} onClick={() => setShown(!shown)}>
         {shown ? t.hide : t.show(sideName(state, side))}
       </button>
-      {shown && cards.length === 0 && <Empty>{t.noReroll}</Empty>}
+      {shown && cards.length === 0 && <EmptyState>{t.noReroll}</EmptyState>}
       {shown &&
         cards.map(card => (
           <button key={card.id} type="button" class="btn btn-main" onClick={() => onPlay(card)}>

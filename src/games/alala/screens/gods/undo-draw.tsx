@@ -1,5 +1,5 @@
 import { closeOverlay } from '../../../../game-ui/router/battle-route.ts';
-import { Actions } from '../../../../ui/actions.tsx';
+import { ActionRow } from '../../../../ui/actions.tsx';
 import { randomInt } from '../../../../ui/device/random.ts';
 import { Icon } from '../../../../ui/icons.tsx';
 import type { DrawnCard, EventData } from '../../battle/events.ts';
@@ -50,7 +50,7 @@ export const UndoDraw = ({ session, state, held }: UndoDrawProps) => {
         {!byUndo && <p class="text-sm text-soft">{t.spent}</p>}
         {sealed && <p class="text-sm text-soft">{t.seen}</p>}
       </div>
-      <Actions>
+      <ActionRow>
         {!sealed && (
           <button type="button" class="btn" onClick={() => go(true)}>
             {t.shuffled}
@@ -60,7 +60,7 @@ export const UndoDraw = ({ session, state, held }: UndoDrawProps) => {
           <Icon name="undo" />
           {t.top}
         </button>
-      </Actions>
+      </ActionRow>
     </>
   );
 };

@@ -1,16 +1,16 @@
-import { Happened } from '../../../../game-ui/happened/happened.tsx';
-import type { HappenedStep } from '../../../../game-ui/happened/steps.ts';
+import { RecapScreen } from '../../../../game-ui/happened/happened.tsx';
+import type { RecapStep } from '../../../../game-ui/happened/steps.ts';
 import { openPast } from '../../../../game-ui/router/battle-route.ts';
 import type { AlalaSession } from '../../battle/session.ts';
 import { type BattleState, findById, isOnTable, unitsOf } from '../../battle/state.ts';
-import { type AlalaSpot, HAPPENING_MESSAGES } from '../../messages/happenings.ts';
+import { type AlalaSpot, RECAP_MESSAGES } from '../../messages/happenings.ts';
 import { UnitToken } from '../field/token/unit-token.tsx';
 
 /** What happened in a battle, with the units that met. */
-export const BattleHappened = ({ session, place }: { readonly session: AlalaSession; readonly place: string }) => (
-  <Happened<BattleState, AlalaSpot>
+export const BattleRecap = ({ session, place }: { readonly session: AlalaSession; readonly place: string }) => (
+  <RecapScreen<BattleState, AlalaSpot>
     session={session}
-    words={HAPPENING_MESSAGES}
+    words={RECAP_MESSAGES}
     place={place}
     picture={step => <Picture step={step} />}
     {...(!session.past && { show: step => () => openPast(step.place + 1) })}
@@ -18,7 +18,7 @@ export const BattleHappened = ({ session, place }: { readonly session: AlalaSess
 );
 
 /** The targets above, the acting units below; or both lines, for the whole field. */
-const Picture = ({ step }: { readonly step: HappenedStep<BattleState, AlalaSpot> }) => {
+const Picture = ({ step }: { readonly step: RecapStep<BattleState, AlalaSpot> }) => {
   const { actors, targets } = step.spot;
   const inLine = (side: 'a' | 'b'): readonly string[] =>
     unitsOf(step.after, side)

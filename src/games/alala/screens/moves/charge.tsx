@@ -1,5 +1,5 @@
 import { closeOverlay, openOverlay } from '../../../../game-ui/router/battle-route.ts';
-import { Actions } from '../../../../ui/actions.tsx';
+import { ActionRow } from '../../../../ui/actions.tsx';
 import { RadioGroup } from '../../../../ui/form/radio-group.tsx';
 import { Toggle } from '../../../../ui/form/toggle.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
@@ -111,12 +111,12 @@ const ChargeAt = ({ session, state, unit, target }: ChargeProps & { readonly tar
           <DistanceFields label={t.inches} inches={plan.inches} reach={CHARGE_RANGE} onInches={setInches} />
         </div>
       </div>
-      <Actions>
+      <ActionRow>
         <button type="button" class="btn btn-main" data-main onClick={() => apply()}>
           <Icon name="fight" />
           {t.declare}
         </button>
-      </Actions>
+      </ActionRow>
     </>
   );
 };

@@ -1,5 +1,5 @@
 import { closeOverlay, openOverlay } from '../../../../game-ui/router/battle-route.ts';
-import { Actions } from '../../../../ui/actions.tsx';
+import { ActionRow } from '../../../../ui/actions.tsx';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Toggle } from '../../../../ui/form/toggle.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
@@ -48,11 +48,11 @@ export const Orders = ({ session, state }: OrdersProps) => {
           />
         ))}
       </div>
-      <Actions>
+      <ActionRow>
         <button type="button" class="btn btn-main" data-main disabled={orders.count === 0} onClick={orders.apply}>
           {t.console.applyOrders(orders.count)}
         </button>
-      </Actions>
+      </ActionRow>
     </>
   );
 };

@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { makeSeed, type OwnSeed, recordDue, useSeed } from '../../../../game-ui/pass-and-play/committed-seed.ts';
+import { makeSeed, type OwnSeed, recordDueEvents, useSeed } from '../../../../game-ui/pass-and-play/committed-seed.ts';
 import { localSide } from '../../../../game-ui/pass-and-play/local-side.ts';
 import type { AlalaSession } from '../../battle/session.ts';
 import type { SideId } from '../../battle/sides.ts';
@@ -67,7 +67,7 @@ export const PackKeeper = ({ session }: { readonly session: AlalaSession }) => {
   );
   useEffect(() => {
     if (!side || seed === undefined) return;
-    recordDue(
+    recordDueEvents(
       session.state,
       now => nextPackEvent(now.gods, side, seed),
       due => session.record(due.type, due.data as never),

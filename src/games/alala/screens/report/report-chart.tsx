@@ -2,7 +2,7 @@ import {
   type ChartFrame,
   type ChartPoint,
   chartPoints,
-  isAbove,
+  isSideAbove,
   roundTicks,
   shownTurns,
   turnX,
@@ -140,7 +140,7 @@ export const Chart = ({ report, palette, menAlone = false }: ChartProps) => {
             <g key={`${side}${turn}`} class={colourOfSide(report, side)}>
               <Halo
                 x={x}
-                y={isAbove(lines, side, turn) ? y - 9 : y + 19}
+                y={isSideAbove(lines, side, turn) ? y - 9 : y + 19}
                 anchor="middle"
                 palette={palette}
                 colour={palette[side]}
@@ -276,7 +276,7 @@ const Ends = ({
         <g key={side} class={colourOfSide(report, side)}>
           <Halo
             x={x + 9}
-            y={y + 4.5 + (isAbove(lines, side, turn) ? -touching : touching)}
+            y={y + 4.5 + (isSideAbove(lines, side, turn) ? -touching : touching)}
             anchor="start"
             palette={palette}
             colour={palette[side]}

@@ -5,7 +5,7 @@ import {
   drawReportImage,
   LIGHT_PALETTE,
   REPORT_IMAGE,
-  SANS,
+  SANS_SERIF_FONT,
 } from '../../../../game-ui/report/report-image.tsx';
 import type { Colour } from '../../army/army-setup.ts';
 import { SIDES } from '../../battle/sides.ts';
@@ -72,7 +72,7 @@ const drawTally = (paper: DrawingSurface, table: Table, palette: Palette): void 
       x={REPORT_IMAGE.width - REPORT_IMAGE.margin - (1 - column) * 120}
       y={paper.y}
       text-anchor="end"
-      font-family={SANS}
+      font-family={SANS_SERIF_FONT}
       font-size={16}
       font-weight={800}
       fill={colour}

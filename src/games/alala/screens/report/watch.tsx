@@ -1,5 +1,5 @@
 import { useMemo } from 'preact/hooks';
-import { Watch } from '../../../../game-ui/watch/watch.tsx';
+import { SpectatorPanel } from '../../../../game-ui/watch/watch.tsx';
 import { ErrorRow } from '../../../../ui/error-boundary.tsx';
 import { combatOf, planFight } from '../../actions/fight.ts';
 import type { AlalaSession } from '../../battle/session.ts';
@@ -22,10 +22,14 @@ interface WatchBattleProps {
 
 /** For those who watch: the fight to come with its odds, the course so far, and the log. */
 export const WatchBattle = ({ session, state }: WatchBattleProps) => (
-  <Watch session={session} words={LOG_MESSAGES} mark={sides => <SideMark state={session.start} sides={sides} />}>
+  <SpectatorPanel
+    session={session}
+    words={LOG_MESSAGES}
+    mark={sides => <SideMark state={session.start} sides={sides} />}
+  >
     <Present state={state} />
     <Course session={session} />
-  </Watch>
+  </SpectatorPanel>
 );
 
 /** The next fight from the right (T5), with its exact odds; none where no fight is to come. */

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
-import type { Edited } from '../../../../game-ui/library/item-edit.tsx';
-import { Empty } from '../../../../ui/empty.tsx';
+import type { EditedItem } from '../../../../game-ui/library/item-edit.tsx';
+import { EmptyState } from '../../../../ui/empty.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
 import { language } from '../../../../ui/messages/language.ts';
 import { ARMY_LIMITS, type Army } from '../../army/army.ts';
@@ -25,7 +25,7 @@ import { ColourChoice } from './colour-choice.tsx';
 
 interface ArmyEditProps {
   readonly army: Army;
-  readonly change: Edited<Army>['change'];
+  readonly change: EditedItem<Army>['change'];
 }
 
 /** The units, phalanxes, blazon and colour of an army, to change. */
@@ -43,7 +43,7 @@ export const ArmyEdit = ({ army, change }: ArmyEditProps) => {
     <>
       <section class="grid grid-cols-1 gap-2" aria-label={t.armies.order}>
         {army.units.length === 0 ? (
-          <Empty>{t.armies.noUnits}</Empty>
+          <EmptyState>{t.armies.noUnits}</EmptyState>
         ) : (
           <>
             <ArmyLine

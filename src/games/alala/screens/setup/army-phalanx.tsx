@@ -1,4 +1,4 @@
-import { throwDice } from '../../../../core/probability/dice.ts';
+import { rollDice } from '../../../../core/probability/dice.ts';
 import { NameField } from '../../../../game-ui/library/name-field.tsx';
 import { randomInt } from '../../../../ui/device/random.ts';
 import { RadioGroup } from '../../../../ui/form/radio-group.tsx';
@@ -112,7 +112,7 @@ const LeaderFields = ({ army, leader, onChange }: LeaderFieldsProps) => {
             type="button"
             class="btn"
             onClick={() =>
-              onChange(changeLeader(army, leader.id, { cp: throwDice('avd', 1, randomInt)[0] as number }), 'roll')
+              onChange(changeLeader(army, leader.id, { cp: rollDice('avd', 1, randomInt)[0] as number }), 'roll')
             }
           >
             <Icon name="dice" />

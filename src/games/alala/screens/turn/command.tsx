@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { diceMessages as diceWords } from '../../../../game-ui/dice/messages.ts';
 import { closeOverlay, openOverlay } from '../../../../game-ui/router/battle-route.ts';
-import { Actions } from '../../../../ui/actions.tsx';
+import { ActionRow } from '../../../../ui/actions.tsx';
 import { RadioGroup } from '../../../../ui/form/radio-group.tsx';
 import { Toggle } from '../../../../ui/form/toggle.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
@@ -151,7 +151,7 @@ export const Command = ({ session, state, leader }: CommandProps) => {
           ))}
         </ul>
       </div>
-      <Actions>
+      <ActionRow>
         <button
           type="button"
           class="btn btn-main"
@@ -166,7 +166,7 @@ export const Command = ({ session, state, leader }: CommandProps) => {
           <Icon name="check" />
           {diceWords().apply}
         </button>
-      </Actions>
+      </ActionRow>
     </>
   );
 };

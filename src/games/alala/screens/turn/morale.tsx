@@ -1,5 +1,5 @@
 import { closeOverlay } from '../../../../game-ui/router/battle-route.ts';
-import { Actions } from '../../../../ui/actions.tsx';
+import { ActionRow } from '../../../../ui/actions.tsx';
 import { Toggle } from '../../../../ui/form/toggle.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
 import { levelChange } from '../../actions/unit-changes.ts';
@@ -65,12 +65,12 @@ export const Morale = ({ session, state, due }: MoraleProps) => {
             </fieldset>
           ))}
       </div>
-      <Actions>
+      <ActionRow>
         <button type="button" class="btn btn-main" data-main onClick={apply}>
           <Icon name="check" />
           {t.morale.apply(ticked.length)}
         </button>
-      </Actions>
+      </ActionRow>
     </>
   );
 };

@@ -1,5 +1,5 @@
 import { closeOverlay, openOverlay } from '../../../../game-ui/router/battle-route.ts';
-import { Actions } from '../../../../ui/actions.tsx';
+import { ActionRow } from '../../../../ui/actions.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
 import type { AlalaSession } from '../../battle/session.ts';
 import { otherSide } from '../../battle/sides.ts';
@@ -52,12 +52,12 @@ export const Skirmish = ({ session, state, unit }: SkirmishProps) => {
           />
         )}
       </div>
-      <Actions>
+      <ActionRow>
         <button type="button" class="btn btn-main" data-main onClick={isOver ? closeOverlay : finish}>
           <Icon name="check" />
           {t.done}
         </button>
-      </Actions>
+      </ActionRow>
     </>
   );
 };

@@ -1,6 +1,6 @@
 import { diceMessages as diceWords } from '../../../../game-ui/dice/messages.ts';
 import { closeOverlay } from '../../../../game-ui/router/battle-route.ts';
-import { Actions } from '../../../../ui/actions.tsx';
+import { ActionRow } from '../../../../ui/actions.tsx';
 import { RadioGroup } from '../../../../ui/form/radio-group.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
 import type { StrandedQuestion } from '../../actions/stranded-leaders.ts';
@@ -59,12 +59,12 @@ export const Stranded = ({ session, state, question }: StrandedProps) => {
           ))}
         </ul>
       </div>
-      <Actions>
+      <ActionRow>
         <button type="button" class="btn btn-main" data-main onClick={apply}>
           <Icon name="check" />
           {diceWords().apply}
         </button>
-      </Actions>
+      </ActionRow>
     </>
   );
 };

@@ -1,4 +1,4 @@
-import { recordIfFresh } from '../../../../game-ui/battle/record-if-fresh.ts';
+import { recordUnlessStale } from '../../../../game-ui/battle/record-if-fresh.ts';
 import { openOverlay } from '../../../../game-ui/router/battle-route.ts';
 import { Icon } from '../../../../ui/icons.tsx';
 import { HyphenatedText } from '../../../../ui/messages/hyphens.tsx';
@@ -17,7 +17,7 @@ import { routeOfTask } from './task-routes.ts';
 /** Goes to a task; a move that leaves nothing to throw or choose is simply made. */
 const doTask = (session: AlalaSession, state: BattleState, { asked }: Task): void => {
   if (asked.kind === 'owed' && asked.what !== 'pursuitTest' && motionOf(asked.what) === undefined)
-    recordIfFresh(session, state, 'move', moveEvent(state, planMove(state, asked.unit, asked.what), [], 'hand'));
+    recordUnlessStale(session, state, 'move', moveEvent(state, planMove(state, asked.unit, asked.what), [], 'hand'));
   else openOverlay(routeOfTask(asked));
 };
 

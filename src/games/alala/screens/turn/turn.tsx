@@ -1,7 +1,7 @@
 import { closeOverlay } from '../../../../game-ui/router/battle-route.ts';
 import { WaitingNotice } from '../../../../game-ui/seats/waiting.tsx';
-import { Actions } from '../../../../ui/actions.tsx';
-import { Empty } from '../../../../ui/empty.tsx';
+import { ActionRow } from '../../../../ui/actions.tsx';
+import { EmptyState } from '../../../../ui/empty.tsx';
 import { RadioGroup } from '../../../../ui/form/radio-group.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
 import { pendingQuestions } from '../../actions/stranded-leaders.ts';
@@ -63,7 +63,7 @@ export const Turn = ({ session, state }: TurnProps) => {
           <Initiative session={session} state={state} />
         ) : (
           <section aria-label={guide.todo} class="grid gap-2">
-            {tasks.length === 0 && <Empty>{guide.nothing}</Empty>}
+            {tasks.length === 0 && <EmptyState>{guide.nothing}</EmptyState>}
             {tasks.map(task => (
               <TaskRow key={task.id} session={session} state={state} task={task} />
             ))}
@@ -86,7 +86,7 @@ export const Turn = ({ session, state }: TurnProps) => {
         {(seats.watches || waited.length > 0) && <WaitingNotice session={session} of={waited} />}
         {open > 0 && <p class="font-bold">{guide.skips(open)}</p>}
       </div>
-      <Actions>
+      <ActionRow>
         <button type="button" class="btn" onClick={closeOverlay}>
           {guide.toField}
         </button>
@@ -106,7 +106,7 @@ export const Turn = ({ session, state }: TurnProps) => {
           {open > 0 ? guide.goOn(nextName) : guide.goOnShort(nextName)}
           <Icon name="chevron" />
         </button>
-      </Actions>
+      </ActionRow>
     </>
   );
 };

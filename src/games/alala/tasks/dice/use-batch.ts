@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { type Die, throwDice } from '../../../../core/probability/dice.ts';
+import { type Die, rollDice } from '../../../../core/probability/dice.ts';
 import { randomInt } from '../../../../ui/device/random.ts';
 import { createBatch } from '../../actions/batch.ts';
 import type { RollPurpose } from '../../battle/dice/pending-roll.ts';
@@ -137,7 +137,7 @@ export const useBatch = <Purpose extends BatchPurpose>(task: TaskProps, plan: Ba
     isApplying: useApplyAtRest(task, dice, isAlone && isWhole && readingsOf(first).length <= 1, apply),
     roll: (): void => {
       setLowered({});
-      const throwFor = (id: string): number[] => diceOf(purposeOf(id)).flatMap(die => throwDice(die, 1, randomInt));
+      const throwFor = (id: string): number[] => diceOf(purposeOf(id)).flatMap(die => rollDice(die, 1, randomInt));
       const forAll = isBody ? throwFor(first) : undefined;
       dice.roll(rest.map(id => forAll ?? throwFor(id)));
     },

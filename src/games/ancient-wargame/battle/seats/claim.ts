@@ -1,5 +1,5 @@
 import type { Entry } from '../../../../core/log.ts';
-import type { SeatClaim } from '../../../../core/seats/seat-assignment.ts';
+import type { RequiredSeats } from '../../../../core/seats/seat-assignment.ts';
 import { isCatapult } from '../../troops/roster.ts';
 import { SIDES } from '../../troops/side.ts';
 import { type AnyEvent, actingUnit } from '../events.ts';
@@ -13,7 +13,7 @@ const originOf = (start: BattleState, id: string): BattleUnit | undefined => {
 };
 
 /** Either side can enter a catapult's actions, because the start does not show who has captured it (L12). */
-const claimOfUnit = (start: BattleState, id: string): SeatClaim => {
+const claimOfUnit = (start: BattleState, id: string): RequiredSeats => {
   const unit = originOf(start, id);
   if (!unit || isCatapult(unit.kind) || unit.side === null) return { seats: unit ? SIDES : [] };
   return { seats: [unit.side] };
@@ -23,7 +23,7 @@ const claimOfUnit = (start: BattleState, id: string): SeatClaim => {
  * The seats that own an entry, by the state at the start: the acting side; none for shared entries, such as the result
  * of a melee. A step that ends for both needs both seats.
  */
-export const seatClaimOfEntry = (start: BattleState, { type, data }: Pick<Entry, 'type' | 'data'>): SeatClaim => {
+export const seatClaimOfEntry = (start: BattleState, { type, data }: Pick<Entry, 'type' | 'data'>): RequiredSeats => {
   const event = { type, data } as AnyEvent;
   switch (event.type) {
     case 'step':

@@ -1,7 +1,7 @@
-import { pluralIn } from '../../../../ui/messages/plural.ts';
+import { createPluralizer } from '../../../../ui/messages/plural.ts';
 import type { ClauseMessages } from '../en/clauses.ts';
 
-const plural = pluralIn('el');
+const plural = createPluralizer('el');
 
 const clauses: ClauseMessages['clauses'] = {
   X0: {

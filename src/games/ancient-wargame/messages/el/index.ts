@@ -1,7 +1,7 @@
-import { pluralIn } from '../../../../ui/messages/plural.ts';
+import { createPluralizer } from '../../../../ui/messages/plural.ts';
 import type { FieldMessages } from '../en/index.ts';
 
-const plural = pluralIn('el');
+const plural = createPluralizer('el');
 
 export const el: FieldMessages = {
   versus: (a: string, b: string) => `${a} – ${b}`,

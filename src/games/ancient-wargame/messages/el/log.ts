@@ -1,7 +1,7 @@
-import { pluralIn } from '../../../../ui/messages/plural.ts';
+import { createPluralizer } from '../../../../ui/messages/plural.ts';
 import type { logMessages as en } from '../en/log.ts';
 
-const plural = pluralIn('el');
+const plural = createPluralizer('el');
 
 /** What the log and the undo button say. */
 export const logMessages: typeof en = {

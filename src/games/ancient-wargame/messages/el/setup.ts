@@ -1,7 +1,7 @@
-import { pluralIn } from '../../../../ui/messages/plural.ts';
+import { createPluralizer } from '../../../../ui/messages/plural.ts';
 import type { setupMessages as en } from '../en/setup.ts';
 
-const plural = pluralIn('el');
+const plural = createPluralizer('el');
 
 /** What the pages say that begin a battle. */
 export const setupMessages: typeof en = {

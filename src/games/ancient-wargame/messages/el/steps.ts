@@ -1,8 +1,8 @@
-import { pluralIn } from '../../../../ui/messages/plural.ts';
+import { createPluralizer } from '../../../../ui/messages/plural.ts';
 import type { StepMessages } from '../en/steps.ts';
 import { nameMessages } from './names.ts';
 
-const plural = pluralIn('el');
+const plural = createPluralizer('el');
 
 export const stepMessages: StepMessages = {
   ...nameMessages,

@@ -1,7 +1,7 @@
-import { pluralIn } from '../../../../ui/messages/plural.ts';
+import { createPluralizer } from '../../../../ui/messages/plural.ts';
 import type { tableAssistantMessages as en } from '../en/table-assistant.ts';
 
-const plural = pluralIn('el');
+const plural = createPluralizer('el');
 
 /** What a battle on a real table asks. */
 export const tableAssistantMessages: typeof en = {

@@ -1,7 +1,7 @@
-import { pluralIn } from '../../../../ui/messages/plural.ts';
+import { createPluralizer } from '../../../../ui/messages/plural.ts';
 import type { troopMessages as en } from '../en/troops.ts';
 
-const plural = pluralIn('el');
+const plural = createPluralizer('el');
 
 /** What the tables of troops, fire and deployments say (X0, Y0, Y2, F7, L4). */
 export const troopMessages: typeof en = {

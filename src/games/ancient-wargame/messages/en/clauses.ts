@@ -1,7 +1,7 @@
-import { pluralIn } from '../../../../ui/messages/plural.ts';
+import { createPluralizer } from '../../../../ui/messages/plural.ts';
 import type { ClauseId } from '../../rules/clauses.ts';
 
-const plural = pluralIn('en');
+const plural = createPluralizer('en');
 
 export interface ClauseText {
   readonly title: string;

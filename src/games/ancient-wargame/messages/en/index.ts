@@ -1,8 +1,8 @@
-import { pluralIn } from '../../../../ui/messages/plural.ts';
+import { createPluralizer } from '../../../../ui/messages/plural.ts';
 import { kinds } from './names.ts';
 import type { StepMessages } from './steps.ts';
 
-const plural = pluralIn('en');
+const plural = createPluralizer('en');
 
 /** Messages of the board and its frame, in English. */
 export const en = {

@@ -1,7 +1,7 @@
-import { pluralIn } from '../../../../ui/messages/plural.ts';
+import { createPluralizer } from '../../../../ui/messages/plural.ts';
 import { kinds, PLURAL_KINDS } from './names.ts';
 
-const plural = pluralIn('en');
+const plural = createPluralizer('en');
 
 /** The form that agrees with the name of a unit: `one` after a singular such as `Heavy infantry C7`, `many` after `Legionaries C7`. */
 export const inflectForUnit = (unit: string, one: string, many: string): string =>

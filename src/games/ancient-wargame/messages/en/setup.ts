@@ -1,9 +1,9 @@
 import type { ProblemMessages } from '../../../../game-ui/library/messages.ts';
-import { pluralIn } from '../../../../ui/messages/plural.ts';
+import { createPluralizer } from '../../../../ui/messages/plural.ts';
 import type { ArmyProblem } from '../../army/army-file.ts';
 import type { ScenarioProblem } from '../../setup/scenario.ts';
 
-const plural = pluralIn('en');
+const plural = createPluralizer('en');
 
 /** What the pages say that begin a battle. */
 export const setupMessages = {

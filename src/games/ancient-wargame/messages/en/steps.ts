@@ -1,7 +1,7 @@
-import { pluralIn } from '../../../../ui/messages/plural.ts';
+import { createPluralizer } from '../../../../ui/messages/plural.ts';
 import { nameMessages } from './names.ts';
 
-const plural = pluralIn('en');
+const plural = createPluralizer('en');
 
 /** Messages of the steps of a turn, in English. */
 export const stepMessages = {

@@ -1,6 +1,6 @@
-import { pluralIn } from '../../../../ui/messages/plural.ts';
+import { createPluralizer } from '../../../../ui/messages/plural.ts';
 
-const plural = pluralIn('en');
+const plural = createPluralizer('en');
 
 /** What the tables of troops, fire and deployments say (X0, Y0, Y2, F7, L4). */
 export const troopMessages = {

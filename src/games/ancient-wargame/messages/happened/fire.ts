@@ -24,7 +24,7 @@ import {
   squareOf,
   stepOf,
 } from './scene.ts';
-import { happenedWords } from './words.ts';
+import { recapWords } from './words.ts';
 
 /** The faces up to the highest that hits: `1`, or `1–2`. */
 const facesUpTo = (highest: number): string => (highest > 1 ? `1–${formatNumber(highest)}` : formatNumber(1));
@@ -89,7 +89,7 @@ interface CatapultShot {
 }
 
 const catapultStep = (scene: Scene, shot: CatapultShot): Step => {
-  const t = happenedWords();
+  const t = recapWords();
   const { before, side } = scene;
   const kind = findUnit(before.turn.opening, shot.catapult)?.kind ?? 'heavyCatapult';
   const highest = highestScatterHit({ kind }, shot.halves, before.setup.settings.scatter);
@@ -124,7 +124,7 @@ const catapultStep = (scene: Scene, shot: CatapultShot): Step => {
 
 /** The fire of light troops (F5–F8). */
 export const volleyStep = (scene: Scene, { shooter, faces }: EventData<'volley'>): Step => {
-  const t = happenedWords();
+  const t = recapWords();
   const { before, side } = scene;
   const { targets, halves } = volleyTargets(before, shooter);
   const target = before.turn.aims.find(aim => aim.shooter === shooter)?.target;

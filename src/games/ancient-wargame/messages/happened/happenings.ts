@@ -1,4 +1,4 @@
-import type { HappeningMessages } from '../../../../game-contract/happening.ts';
+import type { RecapMessages } from '../../../../game-contract/happening.ts';
 import { formatNumber } from '../../../../ui/messages/format.ts';
 import type { AnyEvent, EventData } from '../../battle/events.ts';
 import { ancientGame } from '../../battle/game.ts';
@@ -29,7 +29,7 @@ import {
   stepOf,
   type Viewer,
 } from './scene.ts';
-import { happenedWords } from './words.ts';
+import { recapWords } from './words.ts';
 
 const spotOf = (
   kind: AncientSpot['kind'],
@@ -39,7 +39,7 @@ const spotOf = (
 
 /** A move: a charge, a ride over single stands, a capture, or a plain move (N1, L1, Q5, R-14). */
 const moveStep = (scene: Scene, { unit, path, along }: EventData<'move'>): Step | undefined => {
-  const t = happenedWords();
+  const t = recapWords();
   const { before, after, side } = scene;
   const end = path.at(-1);
   const from = squareOf(scene, unit);
@@ -104,7 +104,7 @@ const moveStep = (scene: Scene, { unit, path, along }: EventData<'move'>): Step 
 };
 
 const retireStep = (scene: Scene, { unit, path, off }: EventData<'retire'>): Step => {
-  const t = happenedWords();
+  const t = recapWords();
   const end = path.at(-1);
   const name = nameOf(scene, unit);
   return stepOf(scene, {
@@ -118,7 +118,7 @@ const retireStep = (scene: Scene, { unit, path, off }: EventData<'retire'>): Ste
 };
 
 const chargeRollStep = (scene: Scene, { unit, face }: EventData<'work'>): Step => {
-  const t = happenedWords();
+  const t = recapWords();
   const needed = chargeRollNeeded(findUnit(scene.before.units, unit)?.kind ?? 'carthaginianElephant') ?? 1;
   return stepOf(scene, {
     title: nameOf(scene, unit),
@@ -135,7 +135,7 @@ const chargeRollStep = (scene: Scene, { unit, face }: EventData<'work'>): Step =
 };
 
 const supportStep = (scene: Scene, { unit: id, contact }: EventData<'support'>): Step | undefined => {
-  const t = happenedWords();
+  const t = recapWords();
   const unit = findUnit(scene.before.units, id);
   if (contact === null || !unit) return undefined;
   return stepOf(scene, {
@@ -149,7 +149,7 @@ const supportStep = (scene: Scene, { unit: id, contact }: EventData<'support'>):
 
 /** What an event made happen. Turns, placings, targets and hidden choices are told by the board, or with what comes of them. */
 const stepsOf = (scene: Scene, event: AnyEvent, text: () => string): Step | undefined => {
-  const t = happenedWords();
+  const t = recapWords();
   switch (event.type) {
     case 'shot':
       return shotStep(scene, event.data);
@@ -197,7 +197,7 @@ const stepsOf = (scene: Scene, event: AnyEvent, text: () => string): Step | unde
 };
 
 /** What happened in a battle of the Ancient Wargame. Deployments are told with their melee, when both are known. */
-export const happeningMessagesFor = (viewer: Viewer): HappeningMessages<BattleState, AncientSpot> => ({
+export const createRecapMessages = (viewer: Viewer): RecapMessages<BattleState, AncientSpot> => ({
   game: ancientGame,
   turnOf: ({ turn }) => turn.number,
   turnName: state => battleMessages().turn(state.turn.number, sideName(state, state.turn.attacker)),
@@ -207,7 +207,7 @@ export const happeningMessagesFor = (viewer: Viewer): HappeningMessages<BattleSt
     return step ? [{ ...step, group: battleMessages().phases[before.turn.phase] }] : [];
   },
   summary: happenings => {
-    const t = happenedWords();
+    const t = recapWords();
     const [first] = happenings;
     if (first && happenings.length === 1) return t.of(first.title, first.result);
     const many = (kind: AncientSpot['kind']): number => happenings.filter(({ spot }) => spot.kind === kind).length;

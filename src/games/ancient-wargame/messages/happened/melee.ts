@@ -11,11 +11,11 @@ import { sideName, squareText } from '../names.ts';
 import { sixteenthsText, valueText } from '../number-text.ts';
 import { reasonText } from '../reasons.ts';
 import { arrow, kindNameOf, lossesOf, moodFor, type Scene, type Step, stepOf } from './scene.ts';
-import { happenedWords } from './words.ts';
+import { recapWords } from './words.ts';
 
 /** Who goes back or is destroyed, in a few words. */
 const resultText = ({ retreats, destroyed }: MeleeResult): string => {
-  const t = happenedWords();
+  const t = recapWords();
   if (destroyed[0] || destroyed[1]) return destroyed[0] ? t.end.attacker : t.end.defender;
   if (retreats[0] && retreats[1]) return t.retreat.both;
   if (retreats[0] || retreats[1]) return retreats[0] ? t.retreat.attacker : t.retreat.defender;
@@ -24,7 +24,7 @@ const resultText = ({ retreats, destroyed }: MeleeResult): string => {
 
 /** A melee that was fought (L4–L12): what both were worth, what they chose and lost, and who went back. */
 export const meleeStep = (found: Scene, { contact, coins }: EventData<'fight'>): Step | undefined => {
-  const t = happenedWords();
+  const t = recapWords();
   const { before, after } = found;
   const reckoned = meleeResultAt(before, contact);
   const picks = meleeAt(before, contact)?.picks;

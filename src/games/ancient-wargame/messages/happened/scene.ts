@@ -1,11 +1,11 @@
-import type { Happening } from '../../../../game-contract/happening.ts';
+import type { RecapEvent } from '../../../../game-contract/happening.ts';
 import { formatList } from '../../../../ui/messages/format.ts';
 import { type BattleState, type BattleUnit, findUnit } from '../../battle/state.ts';
 import type { Square } from '../../board/squares.ts';
 import { isCatapult } from '../../troops/roster.ts';
 import { otherSide, type SideId } from '../../troops/side.ts';
 import { sideName, unitNameAndSquare } from '../names.ts';
-import { happenedWords } from './words.ts';
+import { recapWords } from './words.ts';
 
 /** Who looks: one side, or both on one phone. */
 export type Viewer = SideId | 'both';
@@ -23,7 +23,7 @@ export interface AncientSpot {
   readonly losses: readonly { readonly unit: string; readonly square: Square | null; readonly stands: number }[];
 }
 
-export type Step = Happening<AncientSpot>;
+export type Step = RecapEvent<AncientSpot>;
 
 /** An event with the states around it, and who looks at it. */
 export interface Scene {
@@ -42,7 +42,7 @@ export const stepOf = (
   mood: 'plain',
   figures: [],
   ...step,
-  title: side === null ? step.title : happenedWords().of(sideName(before, side), step.title),
+  title: side === null ? step.title : recapWords().of(sideName(before, side), step.title),
   isOwn: viewer === side,
 });
 
@@ -85,7 +85,7 @@ export const lossesOf = ({ before, after }: Scene): AncientSpot['losses'] =>
 
 /** The losses in a few words; destroyed if nothing is left of the units hit. */
 export const lossText = (scene: Scene, losses: AncientSpot['losses']): string => {
-  const t = happenedWords();
+  const t = recapWords();
   const all = losses.reduce((sum, { stands }) => sum + stands, 0);
   if (all === 0) return t.nobodyFalls;
   const isGone = losses.every(({ unit }) => findUnit(scene.after.units, unit)?.stands === 0);

@@ -1,8 +1,8 @@
 import { isCanonicallyEqual } from '../../../../core/crypto/canonical-json.ts';
-import type { Key } from '../../../../core/log.ts';
+import type { EntryKey } from '../../../../core/log.ts';
 import { randomInt } from '../../../../ui/device/random.ts';
 import { createDiceRoll, findEarlierRoll, withEarlierFaces } from '../../battle/dice-rolls.ts';
-import { rollDice, rollPurposeOf, withFaces, withRolledDice } from '../../battle/event-dice.ts';
+import { rollPools, rollPurposeOf, withFaces, withRolledDice } from '../../battle/event-dice.ts';
 import type { AnyEvent } from '../../battle/events.ts';
 import type { AncientSession } from '../../battle/session.ts';
 import type { BattleState } from '../../battle/state.ts';
@@ -10,7 +10,7 @@ import type { BattleState } from '../../battle/state.ts';
 /** Writes down what the app decided. Its dice are in the log before anybody sees what they did, and count once. */
 export const playAiMove = (session: AncientSession, state: BattleState, event: AnyEvent): void => {
   const purpose = rollPurposeOf(event);
-  const rolled = purpose ? rollDice(state, purpose, randomInt) : [];
+  const rolled = purpose ? rollPools(state, purpose, randomInt) : [];
   if (!purpose || rolled.flat().length === 0) {
     const { type, data } = withRolledDice(state, event, randomInt);
     session.record(type, data as never);
@@ -18,7 +18,7 @@ export const playAiMove = (session: AncientSession, state: BattleState, event: A
   }
   const before = findEarlierRoll(session.log.value, state.turn.number, purpose);
   const faces = withEarlierFaces(rolled, before);
-  const apply = (key: Key): void => {
+  const apply = (key: EntryKey): void => {
     const { type, data } = withFaces(state, event, faces);
     session.record(type, { ...data, throw: [...key] } as never);
   };

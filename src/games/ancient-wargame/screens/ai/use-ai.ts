@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { type Entry, isLogType } from '../../../../core/log.ts';
-import { aiPhone } from '../../../../game-ui/ai/ai-phone.ts';
-import { type Opponent, useAiPlayer } from '../../../../game-ui/ai/use-ai-player.ts';
+import { aiPhoneOf } from '../../../../game-ui/ai/ai-phone.ts';
+import { type AiPlayerStatus, useAiPlayer } from '../../../../game-ui/ai/use-ai-player.ts';
 import { phoneSeats } from '../../../../game-ui/seats/phone-seats.ts';
 import { seatClaimOfEntry } from '../../battle/seats/claim.ts';
 import type { AncientSession } from '../../battle/session.ts';
@@ -35,7 +35,7 @@ const allCalled = (state: BattleState, isCallingDone: boolean): boolean =>
   sidesToCall(state).every(side => isCallingDone && levelOf(state, side) === undefined);
 
 /** The app's side, and whose phone plays it where that is another. */
-interface AiTurn extends Opponent<SideId> {
+interface AiTurn extends AiPlayerStatus<SideId> {
   readonly elsewhere: string | undefined;
   readonly takeOver: () => void;
 }
@@ -55,7 +55,7 @@ export const useAi = (session: AncientSession, state: BattleState, isCallingDone
       !isLogType(entry.type) && seats.length > 0 && seats.every(each => levelOf(state, each as SideId) !== undefined)
     );
   };
-  const playerOf = (each: SideId): string => (takesOver ? session.author : aiPhone(session, each, isForApp));
+  const playerOf = (each: SideId): string => (takesOver ? session.author : aiPhoneOf(session, each, isForApp));
   const due = state.ended
     ? undefined
     : sidesThatMayAct(state).find(each => levelOf(state, each) !== undefined && !isDone(each));

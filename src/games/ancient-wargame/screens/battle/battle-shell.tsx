@@ -1,11 +1,17 @@
 import type { ComponentChildren, VNode } from 'preact';
 import { useState } from 'preact/hooks';
 import { type Entry, rollRefOf } from '../../../../core/log.ts';
-import { personUndo } from '../../../../game-ui/ai/person-undo.ts';
+import { withPersonUndo } from '../../../../game-ui/ai/person-undo.ts';
 import { BattleFooter } from '../../../../game-ui/battle/battle-footer.tsx';
 import { BattleFrame } from '../../../../game-ui/battle/battle-frame.tsx';
 import { useHideUnsavedRolls } from '../../../../game-ui/dice/hide-unsaved.ts';
-import { closeOverlay, FAIRNESS, HAPPENED, MOMENTS, WATCH } from '../../../../game-ui/router/battle-route.ts';
+import {
+  closeOverlay,
+  FAIRNESS_PAGE,
+  KEY_MOMENTS_PAGE,
+  RECAP_PAGE,
+  WATCH_PAGE,
+} from '../../../../game-ui/router/battle-route.ts';
 import { useOverlayRoute } from '../../../../game-ui/router/use-overlay-route.tsx';
 import { type PhoneSeats, phoneSeats } from '../../../../game-ui/seats/phone-seats.ts';
 import { useShortcuts } from '../../../../ui/input/shortcuts.ts';
@@ -28,10 +34,20 @@ export const overlayModule = lazyModule(() => withPageMessages(import('./overlay
 export const stepModule = lazyModule(() => withBattleMessages(import('./step-panel.ts')));
 
 /** The line about what happened, and its marks on the board. They load after the field. */
-export const happenedModule = lazyModule(() => withPageMessages(import('../happened/happened-line.tsx')));
+export const recapModule = lazyModule(() => withPageMessages(import('../happened/happened-line.tsx')));
 
 /** Overlays that a watcher may open, and those that only players may. */
-const READ_ONLY_OVERLAYS = ['log', 'menu', 'report', 'luck', 'legend', HAPPENED, FAIRNESS, MOMENTS, WATCH];
+const READ_ONLY_OVERLAYS = [
+  'log',
+  'menu',
+  'report',
+  'luck',
+  'legend',
+  RECAP_PAGE,
+  FAIRNESS_PAGE,
+  KEY_MOMENTS_PAGE,
+  WATCH_PAGE,
+];
 const OVERLAY_IDS = [...READ_ONLY_OVERLAYS, 'unit'];
 
 const ROLLED_EVENTS: readonly string[] = ['shot', 'volley', 'hit', 'work', 'fight'];
@@ -91,7 +107,7 @@ interface BattleShellProps {
   /** The card of a unit that a player only views, in place of the panel. */
   readonly viewed?: VNode | undefined;
   /** True if the panel says what happened. */
-  readonly showsHappened: boolean;
+  readonly showsRecap: boolean;
   /** True if something is prepared that would be lost with the step. */
   readonly isBegun: boolean;
   readonly onClear: () => void;
@@ -154,12 +170,12 @@ export const BattleShell = ({ view, place, isOwn, opponent, field, panel, viewed
             <stepPanel.AiOnOtherPhone session={session} author={opponent.elsewhere} onTakeOver={opponent.takeOver} />
           )}
           {phase !== 'placing' &&
-            props.showsHappened &&
+            props.showsRecap &&
             !isThinking &&
-            (happenedModule.here.value ? (
-              <happenedModule.here.value.BattleHappenedLine session={onTable} />
+            (recapModule.here.value ? (
+              <recapModule.here.value.BattleRecapLine session={onTable} />
             ) : (
-              <happenedModule.Waiting />
+              <recapModule.Waiting />
             ))}
           {state.ended
             ? (overlayModule.here.value?.end?.(onTable, state, '') ?? <overlayModule.Waiting />)
@@ -194,7 +210,7 @@ const isAutomatic = ({ type, data }: Entry): boolean => type === 'step' && (data
 
 /** The session for undo: what the app did, and steps that ended by themselves, go along with a person's last decision. */
 const undoSession = (session: AncientSession, state: BattleState, isOwn: (side: SideId | null) => boolean) =>
-  personUndo(session, entry => {
+  withPersonUndo(session, entry => {
     const side = sideOfEntry(state, entry);
     return isAutomatic(entry) || (isAiSide(state, side) && !isOwn(side));
   });

@@ -1,6 +1,6 @@
 import { useMemo } from 'preact/hooks';
 import type { BattleProps } from '../../../../game-contract/contract.ts';
-import { lazy, type Screen } from '../../../../ui/lazy.tsx';
+import { lazy, type ScreenComponent } from '../../../../ui/lazy.tsx';
 import type { AncientEvents } from '../../battle/events.ts';
 import { type Mode, modeOf } from '../../battle/modes/mode-rules.ts';
 import type { BattleState } from '../../battle/state.ts';
@@ -9,7 +9,7 @@ import { useAi } from '../ai/use-ai.ts';
 import { Field } from '../board/field.tsx';
 import { type BoardOverlay, EMPTY_OVERLAY } from '../board/overlay.tsx';
 import { EMPTY_SELECTION, type Selection, selectToView } from '../selection.ts';
-import { BattleShell, happenedModule, ownSides, stepModule, useBattleView, useSelection } from './battle-shell.tsx';
+import { BattleShell, ownSides, recapModule, stepModule, useBattleView, useSelection } from './battle-shell.tsx';
 
 type Props = BattleProps<BattleState, AncientEvents>;
 
@@ -21,7 +21,7 @@ const BoardBattle = ({ session, place }: Props) => {
   const opponent = useAi(session, state, selection.isCallingDone === true);
   const isOwn = ownSides(view, opponent.failed);
   const stepPanel = stepModule.here.value;
-  const happened = happenedModule.here.value;
+  const happened = recapModule.here.value;
   const step = stepPanel?.STEPS[state.turn.phase];
   const overlay = useMemo((): BoardOverlay => {
     const { viewed } = selection;
@@ -61,7 +61,7 @@ const BoardBattle = ({ session, place }: Props) => {
           </>
         ) : undefined
       }
-      showsHappened={selection.viewed === undefined && selection.square === undefined}
+      showsRecap={selection.viewed === undefined && selection.square === undefined}
       isBegun={selection.square !== undefined}
       onClear={() => onSelect(EMPTY_SELECTION)}
     />
@@ -73,7 +73,7 @@ export const TableBattle = lazy(() =>
   withPageMessages(import('../table-assistant/table-battle.tsx')).then(part => part.TableBattle),
 );
 
-const SCREENS: Readonly<Record<Mode, Screen<Props>>> = { board: BoardBattle, table: TableBattle };
+const SCREENS: Readonly<Record<Mode, ScreenComponent<Props>>> = { board: BoardBattle, table: TableBattle };
 
 /** A battle, in the screen of its mode. */
 export const Battle = (props: Props) => {

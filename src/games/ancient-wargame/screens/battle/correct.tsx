@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { closeOverlay } from '../../../../game-ui/router/battle-route.ts';
-import { Actions } from '../../../../ui/actions.tsx';
+import { ActionRow } from '../../../../ui/actions.tsx';
 import { Banner } from '../../../../ui/banner.tsx';
 import { RadioGroup } from '../../../../ui/form/radio-group.tsx';
 import { Stepper } from '../../../../ui/form/stepper.tsx';
@@ -101,11 +101,11 @@ export const Correct = ({ session, state, id }: CorrectProps) => {
           onChoose={setSide}
         />
       </div>
-      <Actions>
+      <ActionRow>
         <button type="button" class="btn btn-main" data-main disabled={wrong} onClick={apply}>
           {battleMessages().take}
         </button>
-      </Actions>
+      </ActionRow>
     </>
   );
 };

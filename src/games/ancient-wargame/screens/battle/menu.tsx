@@ -1,13 +1,13 @@
 import { useState } from 'preact/hooks';
-import { hasHidden } from '../../../../core/crypto/commit-reveal.ts';
+import { hasUnrevealed } from '../../../../core/crypto/commit-reveal.ts';
 import { FairnessButton } from '../../../../game-ui/ai/fairness-button.tsx';
-import { happenedMessages } from '../../../../game-ui/happened/messages.ts';
+import { recapMessages } from '../../../../game-ui/happened/messages.ts';
 import { Dialog } from '../../../../game-ui/layout/dialog.tsx';
 import { luckMessages } from '../../../../game-ui/luck/messages.ts';
 import { gameUiMessages } from '../../../../game-ui/messages/index.ts';
 import { lazyPhotos } from '../../../../game-ui/photos/lazy-photos.ts';
 import { PlayerNames } from '../../../../game-ui/players/player-names.tsx';
-import { closeOverlay, HAPPENED, openOverlay } from '../../../../game-ui/router/battle-route.ts';
+import { closeOverlay, openOverlay, RECAP_PAGE } from '../../../../game-ui/router/battle-route.ts';
 import { seatMessages } from '../../../../game-ui/seats/messages.ts';
 import { phoneSeats } from '../../../../game-ui/seats/phone-seats.ts';
 import { Settings } from '../../../../game-ui/settings/settings.tsx';
@@ -33,9 +33,9 @@ export const BattleMenu = ({ session, state }: { readonly session: AncientSessio
         <Icon name="report" />
         {t.report}
       </button>
-      <button type="button" class="btn" onClick={() => openOverlay(HAPPENED)}>
+      <button type="button" class="btn" onClick={() => openOverlay(RECAP_PAGE)}>
         <Icon name="eye" />
-        {happenedMessages().title}
+        {recapMessages().title}
       </button>
       {modeRules(state.setup).hasBoard && (
         <button type="button" class="btn" onClick={() => openOverlay('legend')}>
@@ -61,7 +61,7 @@ export const BattleMenu = ({ session, state }: { readonly session: AncientSessio
       <ShareBattle
         before={
           !phoneSeats(session).areShared &&
-          openChoices(state).some(({ sealing }) => hasHidden(sealing)) &&
+          openChoices(state).some(({ sealing }) => hasUnrevealed(sealing)) &&
           seatMessages().sealedHere
         }
       />

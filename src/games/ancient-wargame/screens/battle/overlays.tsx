@@ -1,6 +1,6 @@
 import { Log } from '../../../../game-ui/log/log.tsx';
 import { SeatGuard } from '../../../../game-ui/seats/seat-guard.tsx';
-import { Watch } from '../../../../game-ui/watch/watch.tsx';
+import { SpectatorPanel } from '../../../../game-ui/watch/watch.tsx';
 import { lazy } from '../../../../ui/lazy.tsx';
 import { chosenLanguage } from '../../../../ui/messages/language.ts';
 import { seatClaimOfEntry } from '../../battle/seats/claim.ts';
@@ -27,21 +27,21 @@ const Luck = lazy(() => importReport().then(module => module.Luck));
 const Fairness = lazy(() => import('../ai/fairness.tsx').then(module => module.Fairness));
 const Moments = lazy(() => import('../report/key-moments.tsx').then(module => module.Moments));
 const Legend = lazy(() => import('../troops/legend.tsx').then(module => module.Legend));
-const BattleHappened = lazy(() => import('../happened/happened.tsx').then(module => module.BattleHappened));
+const BattleRecap = lazy(() => import('../happened/happened.tsx').then(module => module.BattleRecap));
 
 /** Loads the lazy overlays in advance. */
 export const loadLaterOverlays = async (): Promise<void> => {
-  await Promise.all([Report.load(), Luck.load(), BattleHappened.load(), Legend.load(), Moments.load()]);
+  await Promise.all([Report.load(), Luck.load(), BattleRecap.load(), Legend.load(), Moments.load()]);
 };
 
 /** The overlays by their place in the address, and `end`, the panel of a battle that is over. */
 export const OVERLAYS: Readonly<Record<string, Overlay>> = {
   log: session => <Log session={session} words={LOG_MESSAGES} tells />,
-  happened: (session, _state, id) => <BattleHappened key={id} session={session} place={id} />,
+  happened: (session, _state, id) => <BattleRecap key={id} session={session} place={id} />,
   end: (session, state) => <Result session={session} state={state} />,
   report: session => <Report session={session} />,
   luck: (session, state) => <Luck session={session} state={state} />,
-  watch: session => <Watch session={session} words={LOG_MESSAGES} />,
+  watch: session => <SpectatorPanel session={session} words={LOG_MESSAGES} />,
   moments: (session, state) => <Moments session={session} state={state} />,
   fair: (session, state) => <Fairness session={session} state={state} />,
   legend: (_session, state) => <Legend state={state} />,

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { Board, type BoardHandle } from '../../../../ui/board/board.tsx';
-import { type Cell, SquareGrid } from '../../../../ui/board/grid.tsx';
+import { type GridCell, SquareGrid } from '../../../../ui/board/grid.tsx';
 import { type BattleState, currentField } from '../../battle/state.ts';
 import type { Piece } from '../../board/field.ts';
 import { columnOf, rowOf, type Square, squareName } from '../../board/squares.ts';
@@ -89,7 +89,7 @@ const pieceSaid = (state: BattleState, piece: Piece): string => {
   ].join(', ');
 };
 
-const useCells = (state: BattleState, overlay: BoardOverlay): readonly Cell[] => {
+const useCells = (state: BattleState, overlay: BoardOverlay): readonly GridCell[] => {
   const t = fieldMessages();
   const { board } = state.setup;
   const { units, blazes } = state;

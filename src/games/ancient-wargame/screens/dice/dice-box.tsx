@@ -22,7 +22,7 @@ import {
   rollStateHash,
   withEarlierFaces,
 } from '../../battle/dice-rolls.ts';
-import { rollDice } from '../../battle/event-dice.ts';
+import { rollPools } from '../../battle/event-dice.ts';
 import type { AncientEvents } from '../../battle/events.ts';
 import type { AncientSession } from '../../battle/session.ts';
 import type { BattleState } from '../../battle/state.ts';
@@ -110,7 +110,7 @@ export const DiceBox = (props: DiceBoxProps) => {
   const faces = dice.rolled?.faces ?? (areFacesComplete(asked, typed) ? typed : undefined);
   const type = (place: number, given: readonly number[]): void =>
     dice.type(pools.map((_, i) => (i === place ? given : (typed[i] ?? []))));
-  const roll = (): void => dice.roll(withEarlierFaces(rollDice(state, purpose, randomInt), before));
+  const roll = (): void => dice.roll(withEarlierFaces(rollPools(state, purpose, randomInt), before));
   const entered = whose === 'ours' && !dice.rolled;
   // The dice, or the pad that is due, come into sight, whatever is read above them.
   const box = useRef<HTMLDivElement>(null);

@@ -1,10 +1,10 @@
 import { useMemo } from 'preact/hooks';
-import { Happened } from '../../../../game-ui/happened/happened.tsx';
+import { RecapScreen } from '../../../../game-ui/happened/happened.tsx';
 import { openPast } from '../../../../game-ui/router/battle-route.ts';
 import { modeRules } from '../../battle/modes/rules-by-mode.ts';
 import type { AncientSession } from '../../battle/session.ts';
 import { type BattleState, findUnit } from '../../battle/state.ts';
-import { happeningMessagesFor } from '../../messages/happened/happenings.ts';
+import { createRecapMessages } from '../../messages/happened/happenings.ts';
 import type { AncientSpot } from '../../messages/happened/scene.ts';
 import { cropAround, squareCentre } from '../board/board-geometry.ts';
 import { EdgeLabels } from '../board/edge-names.tsx';
@@ -14,18 +14,18 @@ import { Terrain } from '../board/terrain.tsx';
 import { type BattleStep, lossBySquare, stepOverlay } from './step-overlay.ts';
 import { viewerOf } from './viewer.ts';
 
-interface BattleHappenedProps {
+interface BattleRecapProps {
   readonly session: AncientSession;
   readonly place: string;
 }
 
 /** What happened in a battle, on the part of the board where it happened. */
-export const BattleHappened = ({ session, place }: BattleHappenedProps) => {
+export const BattleRecap = ({ session, place }: BattleRecapProps) => {
   const viewer = viewerOf(session);
-  const words = useMemo(() => happeningMessagesFor(viewer), [viewer]);
+  const words = useMemo(() => createRecapMessages(viewer), [viewer]);
   const Picture = modeRules(session.start.setup).hasBoard ? BoardPicture : UnitsPicture;
   return (
-    <Happened<BattleState, AncientSpot>
+    <RecapScreen<BattleState, AncientSpot>
       session={session}
       words={words}
       place={place}

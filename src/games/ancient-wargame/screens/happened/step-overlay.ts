@@ -1,9 +1,9 @@
-import type { HappenedStep } from '../../../../game-ui/happened/steps.ts';
+import type { RecapStep } from '../../../../game-ui/happened/steps.ts';
 import type { BattleState } from '../../battle/state.ts';
 import type { AncientSpot } from '../../messages/happened/scene.ts';
 import type { BoardOverlay } from '../board/overlay.tsx';
 
-export type BattleStep = HappenedStep<BattleState, AncientSpot>;
+export type BattleStep = RecapStep<BattleState, AncientSpot>;
 
 /** The stands that fell on each square. */
 export const lossBySquare = ({ spot: { losses } }: BattleStep): ReadonlyMap<number, number> => {

@@ -4,7 +4,7 @@ import {
   drawReportImage,
   LIGHT_PALETTE,
   REPORT_IMAGE,
-  SANS,
+  SANS_SERIF_FONT,
 } from '../../../../game-ui/report/report-image.tsx';
 import type { BattleState } from '../../battle/state.ts';
 import { reportMessages } from '../../messages/index.ts';
@@ -60,7 +60,7 @@ const drawBoards = (paper: DrawingSurface, report: Report): void => {
     if (column === 0) paper.y += 12;
     paper.draw(
       <g key={title}>
-        <text x={x} y={paper.y + CAPTION - 6} font-family={SANS} font-size={12.5} fill={LIGHT_PALETTE.soft}>
+        <text x={x} y={paper.y + CAPTION - 6} font-family={SANS_SERIF_FONT} font-size={12.5} fill={LIGHT_PALETTE.soft}>
           {paper.fitted(title, width, 12.5, 400)}
         </text>
         <svg
@@ -70,7 +70,7 @@ const drawBoards = (paper: DrawingSurface, report: Report): void => {
           width={width}
           height={height}
           viewBox={`${-FRAME_WIDTH} ${-FRAME_WIDTH} ${w} ${h}`}
-          font-family={SANS}
+          font-family={SANS_SERIF_FONT}
         >
           <Terrain board={state.setup.board} blazes={state.blazes} />
           <Pieces state={state} picked={[]} />

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import type { Edited } from '../../../../game-ui/library/item-edit.tsx';
+import type { EditedItem } from '../../../../game-ui/library/item-edit.tsx';
 import { Banner } from '../../../../ui/banner.tsx';
 import { loadSession, saveSession } from '../../../../ui/device/preferences.ts';
 import { RadioGroup } from '../../../../ui/form/radio-group.tsx';
@@ -46,7 +46,7 @@ export const armyProblemText = ({ code, kind, figures = {} }: ArmyRuleProblem): 
 
 interface ArmyEditProps {
   readonly army: Army;
-  readonly change: Edited<Army>['change'];
+  readonly change: EditedItem<Army>['change'];
 }
 
 /** The units of an army under a limit of points, and what is wrong with it. */

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'preact/hooks';
-import type { Edited } from '../../../../game-ui/library/item-edit.tsx';
+import type { EditedItem } from '../../../../game-ui/library/item-edit.tsx';
 import { Board, type BoardHandle } from '../../../../ui/board/board.tsx';
 import { SquareGrid } from '../../../../ui/board/grid.tsx';
 import { RadioGroup } from '../../../../ui/form/radio-group.tsx';
@@ -20,7 +20,7 @@ const LONGEST_NOTE = 300;
 
 interface BoardEditProps {
   readonly scenario: StoredScenario;
-  readonly change: Edited<StoredScenario>['change'];
+  readonly change: EditedItem<StoredScenario>['change'];
 }
 
 /** A board to paint: ground, roads, where each side is placed, and what was agreed of big terrain. */

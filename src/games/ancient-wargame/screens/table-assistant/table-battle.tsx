@@ -38,7 +38,7 @@ export const TableBattle = ({ session, place }: BattleProps<BattleState, Ancient
         />
       }
       panel={step && <step.Panel {...props} />}
-      showsHappened
+      showsRecap
       isBegun={selection.targets !== undefined}
       onClear={() => onSelect(EMPTY_SELECTION)}
     />

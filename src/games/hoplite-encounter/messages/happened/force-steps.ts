@@ -8,7 +8,7 @@ import { panelMessages } from '../index.ts';
 import { empireTitle } from '../names.ts';
 import { cityOrRef } from '../places.ts';
 import { figure, hexOf, type MonthSeen, type Step, step } from './month-step.ts';
-import { happenedWords } from './words.ts';
+import { recapWords } from './words.ts';
 
 /** Every battle once, though several own forces can report it (H7 H9 G12). */
 export const battleSteps = ({ chart, told }: MonthSeen): readonly Step[] => {
@@ -19,7 +19,7 @@ export const battleSteps = ({ chart, told }: MonthSeen): readonly Step[] => {
 };
 
 const battleStep = (chart: Chart, { ref, own, sides, cast, holder, steps }: ReportedFight): Step => {
-  const t = happenedWords();
+  const t = recapWords();
   const other = own === 0 ? 1 : 0;
   const [mine, theirs] = [sides[own], sides[other]];
   const hex = hexOf(chart, ref);
@@ -94,7 +94,7 @@ export const meetingSteps = ({ chart, told }: MonthSeen): readonly Step[] =>
     return [...met.values()].map(({ ref, code, other, reasons }) => {
       const reason = reasons.at(-1);
       return step('meeting', hexOf(chart, ref), {
-        title: happenedWords().meets(force.name, `${empireTitle(other.empire)} ${other.letter}${other.number ?? ''}`),
+        title: recapWords().meets(force.name, `${empireTitle(other.empire)} ${other.letter}${other.number ?? ''}`),
         result: panelMessages().encounters[code],
         figures: other.units ? [figure('units', `${formatUnits(force.before)} : ${formatUnits(other.units)}`)] : [],
         why: reason ? reasonMessage(panelMessages(), reason) : '',
@@ -106,7 +106,7 @@ export const meetingSteps = ({ chart, told }: MonthSeen): readonly Step[] =>
 /** Own forces that went somewhere, or were stopped on their way (G8). */
 export const forceSteps = ({ chart, told }: MonthSeen): readonly Step[] =>
   told.forces.flatMap((force): readonly Step[] => {
-    const t = happenedWords();
+    const t = recapWords();
     const goal = force.route.at(-1) ?? force.start;
     if (goal === force.start) return [];
     const [from, to] = [hexOf(chart, force.start), hexOf(chart, goal)];

@@ -8,7 +8,7 @@ import { panelMessages } from '../index.ts';
 import { empireTitle } from '../names.ts';
 import { battleSteps, forceSteps, meetingSteps } from './force-steps.ts';
 import { capitalOf, figure, hexOf, type Kind, type MonthSeen, type Step, step } from './month-step.ts';
-import { happenedWords } from './words.ts';
+import { recapWords } from './words.ts';
 
 const countryName = (chart: Chart, code: Code): string =>
   panelMessages().placeName(chart.states[chart.stateNumber.get(code) ?? -1]?.name ?? code);
@@ -20,7 +20,7 @@ const regimentsAt = ({ after }: MonthSeen, empire: Code, hex: Hex): number =>
 /** Own captures and losses, disputed capitals, and the captures of others that the Empire has seen (B6 R-8 R-46). */
 const captureSteps = (month: MonthSeen): readonly Step[] => {
   const { chart, empire, told, before, after } = month;
-  const t = happenedWords();
+  const t = recapWords();
   const { gained, lost, disputed } = told.captures;
   const title = (to: Code, state: Code, from: Code | null): string =>
     from === null
@@ -79,7 +79,7 @@ const captureSteps = (month: MonthSeen): readonly Step[] => {
 
 /** Orders that were refused or changed, lost units, and the money of the Empire (J3 J4). */
 const orderAndMoneySteps = ({ chart, empire, told, before }: MonthSeen): readonly Step[] => {
-  const t = happenedWords();
+  const t = recapWords();
   const { money, refused, forces } = told;
   const forceHex = (number: number): Hex => {
     const force = forces.find(({ name }) => Number(name.slice(1)) === number);
@@ -139,7 +139,7 @@ const orderAndMoneySteps = ({ chart, empire, told, before }: MonthSeen): readonl
 
 /** New offers and new alliances, notes and corrections, and the end (I1 L7 L10 R-3 A3). */
 const otherSteps = ({ chart, empire, told, before, after }: MonthSeen): readonly Step[] => {
-  const t = happenedWords();
+  const t = recapWords();
   const { allies, received } = told.heading;
   const isNew = (from: Code, until: number): boolean =>
     !before.offers.some(each => each.from === from && each.to === empire && each.until === until);
@@ -200,7 +200,7 @@ const otherSteps = ({ chart, empire, told, before, after }: MonthSeen): readonly
 };
 
 /** What a month brought an Empire, step by step (J2–J5). Nothing that its report does not tell. */
-export const monthHappenings = (month: MonthSeen): readonly Step[] => [
+export const monthRecapEvents = (month: MonthSeen): readonly Step[] => [
   ...captureSteps(month),
   ...battleSteps(month),
   ...meetingSteps(month),
@@ -211,7 +211,7 @@ export const monthHappenings = (month: MonthSeen): readonly Step[] => [
 
 /** Many happenings in a few words, such as "1 capture, 2 battles, 10.45 talents". */
 export const monthSummary = (steps: readonly Step[]): string => {
-  const t = happenedWords();
+  const t = recapWords();
   const many = (kind: Kind): number => steps.filter(({ spot }) => spot.kind === kind).length;
   const money = steps.findLast(({ title }) => title === t.allMoney);
   return [

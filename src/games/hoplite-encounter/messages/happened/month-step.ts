@@ -1,10 +1,10 @@
-import type { Happening, HappeningFigure } from '../../../../game-contract/happening.ts';
+import type { RecapEvent, RecapFigure } from '../../../../game-contract/happening.ts';
 import type { SentReport } from '../../battle/sent-report.ts';
 import { type Chart, type Hex, hexAt, NOWHERE } from '../../map/chart.ts';
 import { parseRef } from '../../map/hex.ts';
 import type { Code } from '../../rules/force.ts';
 import type { Position } from '../../rules/position.ts';
-import { happenedWords } from './words.ts';
+import { recapWords } from './words.ts';
 
 export type Kind = 'capture' | 'battle' | 'meeting' | 'order' | 'money' | 'alliance' | 'force' | 'game';
 
@@ -23,7 +23,7 @@ export interface MonthSeen {
   readonly after: Position;
 }
 
-export type Step = Happening<MonthSpot>;
+export type Step = RecapEvent<MonthSpot>;
 
 /** A happening of a kind at a place. */
 export const step = (
@@ -36,7 +36,7 @@ export const step = (
   figures: [],
   why: '',
   ...said,
-  group: happenedWords().groups[kind],
+  group: recapWords().groups[kind],
   spot: { kind, hex },
 });
 
@@ -49,7 +49,7 @@ export const hexOf = (chart: Chart, ref: string): Hex => {
 export const capitalOf = (chart: Chart, code: Code): Hex =>
   chart.capitals[chart.stateNumber.get(code) ?? -1]?.hex ?? NOWHERE;
 
-export const figure = (label: keyof ReturnType<typeof happenedWords>['figures'], value: string): HappeningFigure => ({
-  label: happenedWords().figures[label],
+export const figure = (label: keyof ReturnType<typeof recapWords>['figures'], value: string): RecapFigure => ({
+  label: recapWords().figures[label],
   value,
 });

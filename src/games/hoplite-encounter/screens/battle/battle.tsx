@@ -1,11 +1,16 @@
 import { useEffect, useRef } from 'preact/hooks';
-import { keyOf } from '../../../../core/log.ts';
+import { entryKeyOf } from '../../../../core/log.ts';
 import type { BattleProps } from '../../../../game-contract/contract.ts';
 import { BattleFooter } from '../../../../game-ui/battle/battle-footer.tsx';
 import { BattleHeader } from '../../../../game-ui/battle/battle-header.tsx';
 import { ScreenError } from '../../../../game-ui/battle/screen-error.tsx';
 import { gameUiMessages as tableWords } from '../../../../game-ui/messages/index.ts';
-import { closeInvalidOverlay, closeOverlay, FAIRNESS, HAPPENED } from '../../../../game-ui/router/battle-route.ts';
+import {
+  closeInvalidOverlay,
+  closeOverlay,
+  FAIRNESS_PAGE,
+  RECAP_PAGE,
+} from '../../../../game-ui/router/battle-route.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { whenIdle } from '../../../../ui/device/when-idle.ts';
 import { ErrorBoundary } from '../../../../ui/error-boundary.tsx';
@@ -64,10 +69,10 @@ const followMailboxWhenIdle = (session: EncounterSession): (() => void) => {
 };
 
 /** The overlays that record nothing. An earlier moment has no others. */
-const READ_PLACES = ['log', 'menu', 'report', 'armies', HAPPENED, 'sheet', 'dice', 'ranking'];
+const READ_PLACES = ['log', 'menu', 'report', 'armies', RECAP_PAGE, 'sheet', 'dice', 'ranking'];
 const OVERLAY_PLACES = [
   ...READ_PLACES,
-  FAIRNESS,
+  FAIRNESS_PAGE,
   'orders',
   'try',
   'text',
@@ -96,7 +101,7 @@ const withOwnUndo = (session: EncounterSession, state: EncounterState, { holder,
     reading: { value: { ...reading, undo, redo } },
     undo: () => {
       if (backTo !== undefined) session.goBack(backTo);
-      else if (undo) session.undoEntry(keyOf(undo));
+      else if (undo) session.undoEntry(entryKeyOf(undo));
     },
     redo: () => {
       if (redo) session.redo();

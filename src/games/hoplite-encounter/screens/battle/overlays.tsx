@@ -8,7 +8,7 @@ import { logMessages } from '../../messages/log.ts';
 import { CorrectionPage } from '../desk/correction-page.tsx';
 import { RefereeDesk } from '../desk/referee-desk.tsx';
 import { BattlesPage } from '../engagements/battles-page.tsx';
-import { MonthHappened } from '../happened/happened.tsx';
+import { MonthRecap } from '../happened/happened.tsx';
 import { loadedMap } from '../map/load-chart.ts';
 import { EncounterMenu } from '../menu/menu.tsx';
 import { OffersPage } from '../orders/offers-page.tsx';
@@ -98,7 +98,7 @@ export const OVERLAYS: Readonly<Record<string, Overlay>> = {
   text: forPlayer(props => <TextPage {...props} />),
   offers: forPlayer(props => <OffersPage {...props} />),
   happened: forSeat(({ session, id, empire, onHex }) => (
-    <MonthHappened key={`${empire} ${id}`} session={session} empire={empire} place={id} onHex={onHex} />
+    <MonthRecap key={`${empire} ${id}`} session={session} empire={empire} place={id} onHex={onHex} />
   )),
   battles: ({ session, state, editor }) => (
     <BattlesPage session={session} state={state} hasSeat={editor !== undefined} />

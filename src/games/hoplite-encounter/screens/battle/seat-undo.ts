@@ -1,4 +1,4 @@
-import { type Entry, type Key, keyOf, sameKey } from '../../../../core/log.ts';
+import { type Entry, type EntryKey, entryKeyOf, isSameEntryKey } from '../../../../core/log.ts';
 import type { AnyEvent } from '../../battle/events.ts';
 import type { EncounterState } from '../../battle/state.ts';
 import type { Code } from '../../rules/force.ts';
@@ -15,7 +15,7 @@ export interface UndoContext {
 export interface OwnUndo {
   readonly undo: Entry | undefined;
   /** Undo goes back to this entry (null: to the start); undefined undoes a single entry. */
-  readonly backTo: Key | null | undefined;
+  readonly backTo: EntryKey | null | undefined;
   readonly redo: Entry | undefined;
 }
 
@@ -66,7 +66,7 @@ export const ownUndo = (
   if (undo.type === 'run') while (isOfApp(inForce[first - 1])) first--;
   const before = inForce[first - 1];
   const isAlone = first === inForce.length - 1;
-  return { undo, backTo: isAlone ? undefined : before ? keyOf(before) : null, redo };
+  return { undo, backTo: isAlone ? undefined : before ? entryKeyOf(before) : null, redo };
 };
 
 /** A redo restores only what the same holder undid (OwnUndo). */
@@ -77,8 +77,8 @@ const ownRedo = (
   sharing: readonly Code[],
 ): Entry | undefined => {
   if (!redo) return undefined;
-  const { of } = redo.data as { readonly of: Key | null };
-  const back = redo.type === 'undo' && of ? log.find(entry => sameKey(keyOf(entry), of)) : undefined;
+  const { of } = redo.data as { readonly of: EntryKey | null };
+  const back = redo.type === 'undo' && of ? log.find(entry => isSameEntryKey(entryKeyOf(entry), of)) : undefined;
   const empire = empireOf(back);
   const owner = empire !== undefined && sharing.includes(empire) ? empire : undefined;
   return owner === holder ? redo : undefined;

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { newSecret } from '../../../../game-ui/pass-and-play/secret-key-encryption.ts';
+import { generateSecretKey } from '../../../../game-ui/pass-and-play/secret-key-encryption.ts';
 import { closeOverlay, openOverlay } from '../../../../game-ui/router/battle-route.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Collapsible } from '../../../../ui/collapsible.tsx';
@@ -95,7 +95,7 @@ const RemoteSeat = ({ session, state, empire, past }: RemoteSeatProps) => {
   const at = holderMessage(state, empire);
   const { turn } = state.position;
   const give = (to: 'player' | 'program'): void => {
-    const data = { turn, empire, by: to, ...(to === 'player' ? { secret: newSecret() } : {}) };
+    const data = { turn, empire, by: to, ...(to === 'player' ? { secret: generateSecretKey() } : {}) };
     session.record('seat', data);
   };
   return (

@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { keyOf } from '../../../../core/log.ts';
+import { entryKeyOf } from '../../../../core/log.ts';
 import type { EngagementBattles } from '../../../../game-contract/engagement.ts';
 import { ArmiesButton } from '../../../../game-ui/engagement/armies-button.tsx';
-import { type Decision, EngagementCard } from '../../../../game-ui/engagement/engagement-card.tsx';
+import { EngagementCard, type EngagementDecision } from '../../../../game-ui/engagement/engagement-card.tsx';
 import { engagementMessages } from '../../../../game-ui/engagement/messages.ts';
-import { entriesWithout, PastBattleCard, pastBattlesOf } from '../../../../game-ui/engagement/past-battles.tsx';
+import { PastBattleCard, pastBattlesOf, toggleBattleEntries } from '../../../../game-ui/engagement/past-battles.tsx';
 import { Banner } from '../../../../ui/banner.tsx';
 import type { EventData } from '../../battle/events.ts';
 import { changesBetween, lastWaitingMonth, recomputeCampaign, turnOfEvent } from '../../battle/recompute.ts';
@@ -71,11 +71,11 @@ const ClashCard = ({ session, state, clash, battles }: ClashCardProps) => {
   const records = useCampaignRecords(session);
   const { turn } = state.position;
   const fought = foughtOf(state, clash);
-  const decision: Decision = Object.hasOwn(state.decided, clash.id) ? state.decided[clash.id] : undefined;
+  const decision: EngagementDecision = Object.hasOwn(state.decided, clash.id) ? state.decided[clash.id] : undefined;
   const reopen = (): void => {
     for (const entry of session.reading.value.inForce)
       if ((entry.type === 'fight' || entry.type === 'fought') && (entry.data as EventData<'fight'>).clash === clash.id)
-        session.undoEntry(keyOf(entry));
+        session.undoEntry(entryKeyOf(entry));
   };
   return (
     <EngagementCard
@@ -139,14 +139,14 @@ const PastBattles = ({ session, state, battles }: PastBattlesProps) => {
         const { turn, clash, battle: fought } = battle.entry.data as EventData<'fought'>;
         return (
           <PastBattleCard
-            key={keyOf(battle.entry).join()}
+            key={entryKeyOf(battle.entry).join()}
             session={session}
             battle={battle}
             title={fought?.title ?? battleWords().onTable(cityOrRef(chart, Number(clash.split('-')[1])))}
             onOpen={fought && battles ? () => battles.go(fought.id) : undefined}
             when={turnName(turn)}
             changes={() => {
-              const anew = recomputeCampaign(chart, session.start, entriesWithout(session, battle));
+              const anew = recomputeCampaign(chart, session.start, toggleBattleEntries(session, battle));
               return changesBetween(state, anew.state, playersOf(state)).map(change =>
                 changeMessage(chart, state, change),
               );

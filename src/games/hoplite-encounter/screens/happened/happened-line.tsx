@@ -1,23 +1,23 @@
 import { useEffect, useMemo } from 'preact/hooks';
-import { HappenedLine } from '../../../../game-ui/happened/happened-line.tsx';
+import { RecapLine } from '../../../../game-ui/happened/happened-line.tsx';
 import { markSeen, seenMark } from '../../../../game-ui/happened/seen-marks.ts';
 import type { EncounterSession } from '../../battle/session.ts';
 import type { EncounterState } from '../../battle/state.ts';
 import type { MonthSpot } from '../../messages/happened/month-step.ts';
 import type { Code } from '../../rules/force.ts';
 import { pastTurnsOfSeat } from '../report/seat-reports.ts';
-import { happeningMessagesFor } from './happening-messages.ts';
+import { createRecapMessages } from './happening-messages.ts';
 import { sessionOfSeat } from './session-of-seat.ts';
 
-interface MonthHappenedLineProps {
+interface MonthRecapLineProps {
   readonly session: EncounterSession;
   readonly empire: Code;
 }
 
 /** The line about what a seat has not seen yet. For a seat first shown on this phone, only the last month counts as unseen. */
-export const MonthHappenedLine = ({ session, empire }: MonthHappenedLineProps) => {
+export const MonthRecapLine = ({ session, empire }: MonthRecapLineProps) => {
   const seat = useMemo(() => sessionOfSeat(session, empire), [session, empire]);
-  const words = useMemo(() => happeningMessagesFor(session, empire), [session, empire]);
+  const words = useMemo(() => createRecapMessages(session, empire), [session, empire]);
   const isNew = seenMark(seat.battle.id) === undefined;
   useEffect(() => {
     if (!isNew || session.past) return;
@@ -25,5 +25,5 @@ export const MonthHappenedLine = ({ session, empire }: MonthHappenedLineProps) =
     const last = pastTurnsOfSeat(session, session.state.value, empire).at(-1);
     markSeen(seat.battle.id, log.slice(0, last?.place ?? log.length));
   }, [isNew, seat]);
-  return isNew ? null : <HappenedLine<EncounterState, MonthSpot> session={seat} words={words} />;
+  return isNew ? null : <RecapLine<EncounterState, MonthSpot> session={seat} words={words} />;
 };

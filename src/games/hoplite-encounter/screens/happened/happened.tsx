@@ -1,6 +1,6 @@
 import { useMemo } from 'preact/hooks';
-import { Happened } from '../../../../game-ui/happened/happened.tsx';
-import type { HappenedStep } from '../../../../game-ui/happened/steps.ts';
+import { RecapScreen } from '../../../../game-ui/happened/happened.tsx';
+import type { RecapStep } from '../../../../game-ui/happened/steps.ts';
 import { closeOverlay } from '../../../../game-ui/router/battle-route.ts';
 import type { EncounterSession } from '../../battle/session.ts';
 import { type EncounterState, visiblePositionOf, worldOf } from '../../battle/state.ts';
@@ -11,10 +11,10 @@ import { boxAround } from '../map/layout.ts';
 import { loadedMap } from '../map/load-chart.ts';
 import { MapPicture } from '../map/map-picture.tsx';
 import { knownScene } from '../map/scene.ts';
-import { happeningMessagesFor } from './happening-messages.ts';
+import { createRecapMessages } from './happening-messages.ts';
 import { sessionOfSeat } from './session-of-seat.ts';
 
-interface MonthHappenedProps {
+interface MonthRecapProps {
   readonly session: EncounterSession;
   readonly empire: Code;
   readonly place: string;
@@ -23,11 +23,11 @@ interface MonthHappenedProps {
 }
 
 /** What happened to an Empire, month by month; each step leads to its hex. */
-export const MonthHappened = ({ session, empire, place, onHex }: MonthHappenedProps) => {
-  const words = useMemo(() => happeningMessagesFor(session, empire), [session, empire]);
+export const MonthRecap = ({ session, empire, place, onHex }: MonthRecapProps) => {
+  const words = useMemo(() => createRecapMessages(session, empire), [session, empire]);
   const seat = useMemo(() => sessionOfSeat(session, empire), [session, empire]);
   return (
-    <Happened<EncounterState, MonthSpot>
+    <RecapScreen<EncounterState, MonthSpot>
       session={seat}
       words={words}
       place={place}
@@ -45,7 +45,7 @@ export const MonthHappened = ({ session, empire, place, onHex }: MonthHappenedPr
 };
 
 interface MonthPictureProps {
-  readonly step: HappenedStep<EncounterState, MonthSpot>;
+  readonly step: RecapStep<EncounterState, MonthSpot>;
   readonly empire: Code;
 }
 

@@ -1,10 +1,10 @@
-import { keyOf, sameKey } from '../../../../core/log.ts';
-import type { HappeningMessages } from '../../../../game-contract/happening.ts';
+import { entryKeyOf, isSameEntryKey } from '../../../../core/log.ts';
+import type { RecapMessages } from '../../../../game-contract/happening.ts';
 import { encounterGame } from '../../battle/game.ts';
 import { pastTurnsOf } from '../../battle/past-turns.ts';
 import type { EncounterSession } from '../../battle/session.ts';
 import type { EncounterState } from '../../battle/state.ts';
-import { monthHappenings, monthSummary } from '../../messages/happened/month-happenings.ts';
+import { monthRecapEvents, monthSummary } from '../../messages/happened/month-happenings.ts';
 import type { MonthSpot } from '../../messages/happened/month-step.ts';
 import { turnName } from '../../messages/names.ts';
 import type { Code } from '../../rules/force.ts';
@@ -12,10 +12,10 @@ import { loadedMap } from '../map/load-chart.ts';
 import { turnReportOf } from '../report/seat-reports.ts';
 
 /** What happened in a game, as far as the reports of an Empire tell it. Sheets are secret, so they tell nothing. */
-export const happeningMessagesFor = (
+export const createRecapMessages = (
   session: EncounterSession,
   empire: Code,
-): HappeningMessages<EncounterState, MonthSpot> => {
+): RecapMessages<EncounterState, MonthSpot> => {
   const chart = loadedMap();
   return {
     game: encounterGame(chart),
@@ -27,12 +27,12 @@ export const happeningMessagesFor = (
       const { version = 1 } =
         pastTurnsOf(log, session.reading.value.takenBack).find(({ place }) => {
           const each = log[place];
-          return each !== undefined && sameKey(keyOf(each), keyOf(entry));
+          return each !== undefined && isSameEntryKey(entryKeyOf(each), entryKeyOf(entry));
         }) ?? {};
       const { opened } = session.state.value;
       const seen = turnReportOf({ entry, before, after, version }, opened, empire);
       if (!seen.told) return [];
-      return monthHappenings({ chart, empire, told: seen.told, before: seen.before, after: seen.position });
+      return monthRecapEvents({ chart, empire, told: seen.told, before: seen.before, after: seen.position });
     },
     summary: monthSummary,
   };

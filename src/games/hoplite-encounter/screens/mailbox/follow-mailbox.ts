@@ -1,6 +1,6 @@
 import { computed, effect, signal } from '@preact/signals';
 import { encryptFor } from '../../../../game-ui/pass-and-play/public-key-encryption.ts';
-import { newSecret } from '../../../../game-ui/pass-and-play/secret-key-encryption.ts';
+import { generateSecretKey } from '../../../../game-ui/pass-and-play/secret-key-encryption.ts';
 import { SHARE_PAGE } from '../../../../game-ui/router/battle-route.ts';
 import { MAX_SEALED_LENGTH } from '../../battle/events.ts';
 import { pastTurnsOf } from '../../battle/past-turns.ts';
@@ -235,7 +235,13 @@ const runMailbox = (
       (holder !== undefined && holder.author !== to);
     if (isNew) {
       const { name: known } = session.state.value.seats[empire] ?? {};
-      const data = { turn, empire, by: 'player' as const, secret: newSecret(), ...(known ? { name: known } : {}) };
+      const data = {
+        turn,
+        empire,
+        by: 'player' as const,
+        secret: generateSecretKey(),
+        ...(known ? { name: known } : {}),
+      };
       await session.record('seat', data).settled;
     }
     const state = session.state.value;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import { BattleHeader } from '../../../../game-ui/battle/battle-header.tsx';
-import { SHARE_PAGE, WATCH } from '../../../../game-ui/router/battle-route.ts';
+import { SHARE_PAGE, WATCH_PAGE } from '../../../../game-ui/router/battle-route.ts';
 import { Settings } from '../../../../game-ui/settings/settings.tsx';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
@@ -39,7 +39,8 @@ export const MailboxBattle = ({ session, place }: MailboxBattleProps) => {
     session
       .companions()
       .then(async found => {
-        const to = place === '' || place === WATCH ? await findJoinedGame(found, session, game, referee) : undefined;
+        const to =
+          place === '' || place === WATCH_PAGE ? await findJoinedGame(found, session, game, referee) : undefined;
         if (left) return;
         if (to !== undefined) found.go(to, '', true);
         else setBeside(found);
@@ -64,7 +65,7 @@ export const MailboxBattle = ({ session, place }: MailboxBattleProps) => {
   const isReferee = session.author === referee;
   // If every Empire is on a phone, a new phone watches.
   const isFree = empires.some(empire => seats[empire]?.by === 'player' && !holderOf(empire));
-  const isWatching = place === WATCH || isReferee || (place !== REQUEST_PLACE && !isFree && !asked);
+  const isWatching = place === WATCH_PAGE || isReferee || (place !== REQUEST_PLACE && !isFree && !asked);
   return (
     <div class="battle no-map" data-over={place}>
       <BattleHeader session={session} title={session.battle.title} atField={place === ''} />
@@ -118,7 +119,7 @@ export const MailboxBattle = ({ session, place }: MailboxBattleProps) => {
                     );
                   })}
               </ul>
-              {beside && isWatching && !isReferee && place !== WATCH && (
+              {beside && isWatching && !isReferee && place !== WATCH_PAGE && (
                 <button type="button" class="btn" onClick={() => beside.go(session.battle.id, REQUEST_PLACE)}>
                   {t.box.other}
                 </button>
@@ -167,7 +168,7 @@ const useInvitation = (
   const last = box.invitations.findLast(({ to }) => to === session.author);
   const at = last?.place;
   useEffect(() => {
-    if (!beside || !last || place === WATCH || place === 'menu') return;
+    if (!beside || !last || place === WATCH_PAGE || place === 'menu') return;
     let left = false;
     const open = async (): Promise<void> => {
       const text = await (await session.sealing()).decrypt([last.sealed], invitationContextOf(game, last));

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { newSalt } from '../../../../game-ui/pass-and-play/salt.ts';
+import { createSalt } from '../../../../game-ui/pass-and-play/salt.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
 import type { EncounterSession } from '../../battle/session.ts';
@@ -24,7 +24,7 @@ export const PhonesCard = ({ session, state }: PhonesCardProps) => {
   const isPlayer = ownEmpireOf(state) !== undefined;
   if (isPlayer && !box) return null;
   const begin = (): void => {
-    createMailbox(session, newSalt()).catch(error => {
+    createMailbox(session, createSalt()).catch(error => {
       console.warn('box', error);
       setFailed(true);
     });

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { theme } from '../../../../ui/device/preferences.ts';
-import { useMedia } from '../../../../ui/input/use-media.ts';
+import { useMediaQuery } from '../../../../ui/input/use-media.ts';
 import { drawMap } from './draw-map.ts';
 import { mapColoursOf } from './map-colours.ts';
 import type { Scene } from './scene.ts';
@@ -20,7 +20,7 @@ export const MapPicture = ({ scene, box, width, height, label }: MapPictureProps
   const frame = useRef<HTMLSpanElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const probe = useRef<HTMLElement>(null);
-  const dark = useMedia('(prefers-color-scheme: dark)');
+  const dark = useMediaQuery('(prefers-color-scheme: dark)');
   const look = theme.value;
   useEffect(() => {
     const context = canvas.current?.getContext('2d');

@@ -3,7 +3,7 @@ import type { Camera } from '../../../../ui/board/camera.ts';
 import { type BoardHandle, useCamera } from '../../../../ui/board/use-camera.ts';
 import { ZoomButtons } from '../../../../ui/board/zoom-buttons.tsx';
 import { theme } from '../../../../ui/device/preferences.ts';
-import { useMedia } from '../../../../ui/input/use-media.ts';
+import { useMediaQuery } from '../../../../ui/input/use-media.ts';
 import { type Hex, hexAt, NOWHERE, refOf } from '../../map/chart.ts';
 import { fieldMessages } from '../../messages/index.ts';
 import { placeCode } from '../../orders/sheet.ts';
@@ -96,7 +96,7 @@ export const SeaMap = ({ scene, keep, handle, says, onHex }: SeaMapProps) => {
   const spots = useRef<HTMLDivElement>(null);
   const tiles = useRef<{ readonly fine: number; readonly all: Tiles } | undefined>(undefined);
   const [cursor, setCursor] = useState<Hex>(NOWHERE);
-  const dark = useMedia('(prefers-color-scheme: dark)');
+  const dark = useMediaQuery('(prefers-color-scheme: dark)');
   const look = theme.value;
   const shown = useMemo(
     () => (cursor === NOWHERE ? scene : { ...scene, picked: scene.picked ?? cursor }),

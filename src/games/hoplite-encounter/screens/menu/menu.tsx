@@ -1,9 +1,9 @@
 import { FairnessButton } from '../../../../game-ui/ai/fairness-button.tsx';
 import { ArmiesButton } from '../../../../game-ui/engagement/armies-button.tsx';
-import { happenedMessages } from '../../../../game-ui/happened/messages.ts';
+import { recapMessages } from '../../../../game-ui/happened/messages.ts';
 import { gameUiMessages as tableWords } from '../../../../game-ui/messages/index.ts';
 import { printSheet } from '../../../../game-ui/print/print-sheet.ts';
-import { HAPPENED, openOverlay } from '../../../../game-ui/router/battle-route.ts';
+import { openOverlay, RECAP_PAGE } from '../../../../game-ui/router/battle-route.ts';
 import { Settings } from '../../../../game-ui/settings/settings.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
 import { isWatching } from '../../battle/players/concession.ts';
@@ -50,8 +50,8 @@ export const EncounterMenu = ({ session, state, holding, editor }: EncounterMenu
           ))}
           {hasRecords && <ArmiesButton />}
           {state.position.turn > 1 && (
-            <button type="button" class="btn" onClick={() => openOverlay(HAPPENED)}>
-              {happenedMessages().title}
+            <button type="button" class="btn" onClick={() => openOverlay(RECAP_PAGE)}>
+              {recapMessages().title}
             </button>
           )}
         </div>

@@ -1,5 +1,5 @@
 import { type ChoiceProvider, SecretChoice } from '../../../../game-ui/pass-and-play/secret-choice.tsx';
-import { Voters } from '../../../../game-ui/pass-and-play/voters.tsx';
+import { VoterList } from '../../../../game-ui/pass-and-play/voters.tsx';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
 import { votersOf } from '../../battle/players/concession.ts';
@@ -61,7 +61,7 @@ export const Vote = ({ session, state }: VoteProps) => {
       )}
       {!isClosed && vote?.sealing && (
         <>
-          <Voters sealing={vote.sealing} voters={choosers} />
+          <VoterList sealing={vote.sealing} voters={choosers} />
           <SecretChoice
             key={vote.sealing.about}
             sealing={vote.sealing}

@@ -1,6 +1,6 @@
 import { encodeBase64Url } from '../../../../core/base64.ts';
-import { type Refused, refusedWith } from '../../../../core/rule-check.ts';
-import { timeSchema } from '../../../../core/schemas.ts';
+import { refuseWith, type ValidationFailure } from '../../../../core/rule-check.ts';
+import { timestampSchema } from '../../../../core/schemas.ts';
 import { decryptText, encryptText } from '../../../../game-ui/pass-and-play/secret-key-encryption.ts';
 import { compress } from '../../../../ui/device/compression.ts';
 import { MAX_PACKED_LENGTH } from '../../battle/events.ts';
@@ -123,7 +123,7 @@ export const makeHistoryLetter = (
 const SENT_TIMES = 'letter.sent';
 /** The time of a letter. It is later than that of all earlier letters, whatever the phone's clock says. */
 const nextSentTime = async ({ drafts }: Pick<EncounterSession, 'drafts'>): Promise<number> => {
-  const before = await drafts.read(SENT_TIMES, timeSchema);
+  const before = await drafts.read(SENT_TIMES, timestampSchema);
   const sent = Math.max(Date.now(), (before ?? 0) + 1);
   await drafts.write(SENT_TIMES, sent);
   return sent;
@@ -193,11 +193,11 @@ export const makeInvitation = (state: EncounterState, empire: Code): string => {
 export const openLetter = async <Kind extends LetterKind>(
   state: EncounterState,
   envelope: Envelope & { readonly kind: Kind },
-): Promise<{ readonly ok: true; readonly value: LetterBody<Kind> } | Refused> => {
+): Promise<{ readonly ok: true; readonly value: LetterBody<Kind> } | ValidationFailure> => {
   const mine = secretForLetter(state, envelope);
   if (!mine.ok) return mine;
   const text = await decryptText(envelope.sealed, mine.value, letterContextOf(envelope));
-  return text === undefined ? refusedWith('tampered') : readBody(envelope.kind, text);
+  return text === undefined ? refuseWith('tampered') : readBody(envelope.kind, text);
 };
 
 /** The problem of a letter of a game that this phone has: it is brought in there. */

@@ -1,5 +1,5 @@
-import { happenedMessages } from '../../../../game-ui/happened/messages.ts';
-import { HAPPENED, openOverlay } from '../../../../game-ui/router/battle-route.ts';
+import { recapMessages } from '../../../../game-ui/happened/messages.ts';
+import { openOverlay, RECAP_PAGE } from '../../../../game-ui/router/battle-route.ts';
 import { Icon } from '../../../../ui/icons.tsx';
 import type { PastTurn } from '../../battle/past-turns.ts';
 import { panelMessages } from '../../messages/index.ts';
@@ -31,7 +31,7 @@ export const PastTurnPanel = ({ past, looked, onAt }: PastTurnPanelProps) => {
       <TurnSlider turns={past.map(({ turn }) => turn)} turn={at.turn} onTurn={onAt} />
       <div class="pair">
         <PastTurnLinks turn={at.turn} />
-        <HappenedButton at={at} />
+        <RecapButton at={at} />
         <button type="button" class="btn btn-main" onClick={() => onAt(undefined)}>
           {t.goOn}
           <Icon name="chevron" />
@@ -41,10 +41,10 @@ export const PastTurnPanel = ({ past, looked, onAt }: PastTurnPanelProps) => {
   );
 };
 
-const HappenedButton = ({ at }: { readonly at: PastTurn }) => (
-  <button type="button" class="btn" onClick={() => openOverlay(`${HAPPENED}/${at.place}`)}>
+const RecapButton = ({ at }: { readonly at: PastTurn }) => (
+  <button type="button" class="btn" onClick={() => openOverlay(`${RECAP_PAGE}/${at.place}`)}>
     <Icon name="eye" />
-    {happenedMessages().title}
+    {recapMessages().title}
   </button>
 );
 
@@ -69,7 +69,7 @@ export const PastMomentPanel = ({ empire, turn, before, onLeave }: PastMomentPan
         {before && (
           <>
             <PastTurnLinks turn={before.turn} />
-            <HappenedButton at={before} />
+            <RecapButton at={before} />
           </>
         )}
         {onLeave && (

@@ -16,7 +16,7 @@ import { type Code, UNIT_KINDS, type UnitCounts, type UnitKind } from '../../rul
 import { formatSum } from '../../rules/money.ts';
 import { GameEnded } from '../battle/game-ended.tsx';
 import { RunTurnButton } from '../battle/run-turn.tsx';
-import { MonthHappenedLine } from '../happened/happened-line.tsx';
+import { MonthRecapLine } from '../happened/happened-line.tsx';
 import { openMailbox } from '../mailbox/open-mailbox.ts';
 import { Checklist } from '../orders/checklist.tsx';
 import { OrderProblemList } from '../orders/order-problems.tsx';
@@ -52,7 +52,7 @@ export const SeatPanel = (props: SeatPanelProps) => {
   useFocusOnNews(position.turn);
   return (
     <>
-      <MonthHappenedLine session={session} empire={editor.empire} />
+      <MonthRecapLine session={session} empire={editor.empire} />
       {ended && <GameEnded state={state} ended={ended} />}
       {failed && <Banner role="alert">{t.notKept}</Banner>}
       {isOut && (

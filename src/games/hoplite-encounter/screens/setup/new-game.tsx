@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
-import { newSalt } from '../../../../game-ui/pass-and-play/salt.ts';
-import { newSecret } from '../../../../game-ui/pass-and-play/secret-key-encryption.ts';
+import { createSalt } from '../../../../game-ui/pass-and-play/salt.ts';
+import { generateSecretKey } from '../../../../game-ui/pass-and-play/secret-key-encryption.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Collapsible } from '../../../../ui/collapsible.tsx';
 import { RadioGroup } from '../../../../ui/form/radio-group.tsx';
@@ -27,7 +27,7 @@ export const readyMade = (): { readonly title: string; readonly setup: Setup } =
   title: messages().begin.ready,
   setup: {
     scenario: 'aegean-431',
-    seed: newSalt(),
+    seed: createSalt(),
     settings: DEFAULT_SETTINGS,
     seats: {
       ATH: { by: 'player' },
@@ -45,7 +45,7 @@ export const NewGame = ({ create }: EncounterPage) => {
   const [names, setNames] = useState<Readonly<Record<Code, string>>>({});
   const [settings, setSettings] = useState<Settings>({ ...DEFAULT_SETTINGS, unplayed: 'stands' });
   const [level, setLevel] = useState<AiLevel>('veteran');
-  const [seed, setSeed] = useState(() => newSalt());
+  const [seed, setSeed] = useState(() => createSalt());
   const kindOf = (code: Code): SetupChoice => seats[code] ?? 'program';
   const played = codes.filter(code => kindOf(code) !== 'nobody').length;
   const persons = codes.filter(code => kindOf(code) === 'player' || kindOf(code) === 'far');
@@ -69,8 +69,8 @@ export const NewGame = ({ create }: EncounterPage) => {
   });
   const mail = (): RefereeMail => ({
     role: 'referee',
-    game: newSalt(),
-    secrets: Object.fromEntries(far.map(code => [code, newSecret()])),
+    game: createSalt(),
+    secrets: Object.fromEntries(far.map(code => [code, generateSecretKey()])),
   });
   return (
     <div class="grid gap-4">

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { newSalt } from '../../../../game-ui/pass-and-play/salt.ts';
+import { createSalt } from '../../../../game-ui/pass-and-play/salt.ts';
 import { trialMessages } from '../../../../game-ui/trial/messages.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { afterPaint } from '../../../../ui/device/when-idle.ts';
@@ -56,7 +56,7 @@ export const TrialPanel = (props: TrialPanelProps) => {
   };
   const guess = async (seats: readonly Code[]): Promise<void> => {
     for (const seat of seats) {
-      const text = guessSheet(loadedMap(), trial, seat, newSalt());
+      const text = guessSheet(loadedMap(), trial, seat, createSalt());
       if (seat === empire) editor.change(parseSheet(text).sheet);
       else await writeTrialSheet(trying, seat, text);
     }

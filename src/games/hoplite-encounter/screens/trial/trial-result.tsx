@@ -1,4 +1,4 @@
-import { newSalt } from '../../../../game-ui/pass-and-play/salt.ts';
+import { createSalt } from '../../../../game-ui/pass-and-play/salt.ts';
 import { trialMessages } from '../../../../game-ui/trial/messages.ts';
 import { Icon } from '../../../../ui/icons.tsx';
 import type { EncounterSession } from '../../battle/session.ts';
@@ -34,7 +34,7 @@ const isActive = ({ start, final, meetings, fights }: ReportedForce): boolean =>
 export const trialResultOf = (trial: EncounterState, sheets: Readonly<Record<Code, string>>): TrialResult => {
   const chart = loadedMap();
   const world = worldOf(chart, trial);
-  const turn = resolveTrial(chart, trial, sheets, newSalt());
+  const turn = resolveTrial(chart, trial, sheets, createSalt());
   const reports = world.empires.map(empire => {
     const { captures, forces } = reportFor(world, turn.next, empire, turn);
     return { empire, gained: captures.gained, forces: forces.filter(isActive) };

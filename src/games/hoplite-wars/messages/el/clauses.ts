@@ -1,9 +1,9 @@
 import type { ClauseText } from '../../../../core/clauses.ts';
-import { pluralIn } from '../../../../ui/messages/plural.ts';
+import { createPluralizer } from '../../../../ui/messages/plural.ts';
 import type { ClauseId, SectionName } from '../../rules/clauses.ts';
 import type { ClauseMessages } from '../en/clauses.ts';
 
-const plural = pluralIn('el');
+const plural = createPluralizer('el');
 
 const clauses: Readonly<Record<ClauseId, ClauseText>> = {
   P1: [

@@ -1,8 +1,8 @@
-import { pluralIn } from '../../../../ui/messages/plural.ts';
+import { createPluralizer } from '../../../../ui/messages/plural.ts';
 import type { FieldMessages } from '../en/index.ts';
 import { spaceNames } from './spaces.ts';
 
-const plural = pluralIn('el');
+const plural = createPluralizer('el');
 
 export const el: FieldMessages = {
   spaces: spaceNames,

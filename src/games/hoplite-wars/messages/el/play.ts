@@ -1,7 +1,7 @@
-import { pluralIn } from '../../../../ui/messages/plural.ts';
+import { createPluralizer } from '../../../../ui/messages/plural.ts';
 import type { ScreenMessages } from '../en/screens.ts';
 
-const plural = pluralIn('el');
+const plural = createPluralizer('el');
 
 /** Messages of the campaign's screens, in Greek. */
 export const playMessages: Pick<ScreenMessages, 'wrongAt' | 'writing' | 'ask' | 'begin' | 'log' | 'menu' | 'report'> = {

@@ -1,8 +1,8 @@
 import type { ClauseText } from '../../../../core/clauses.ts';
-import { pluralIn } from '../../../../ui/messages/plural.ts';
+import { createPluralizer } from '../../../../ui/messages/plural.ts';
 import type { ClauseId, SectionName } from '../../rules/clauses.ts';
 
-const plural = pluralIn('en');
+const plural = createPluralizer('en');
 
 const clauses: Readonly<Record<ClauseId, ClauseText>> = {
   P1: [

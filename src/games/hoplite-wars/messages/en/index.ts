@@ -1,8 +1,8 @@
-import { pluralIn } from '../../../../ui/messages/plural.ts';
+import { createPluralizer } from '../../../../ui/messages/plural.ts';
 import { BOARD } from '../../board/map.ts';
 import type { ScreenMessages } from './screens.ts';
 
-const plural = pluralIn('en');
+const plural = createPluralizer('en');
 
 /** Messages of the map and its frame, in English. */
 export const en = {

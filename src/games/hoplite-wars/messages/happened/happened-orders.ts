@@ -1,4 +1,4 @@
-import type { Happening } from '../../../../game-contract/happening.ts';
+import type { RecapEvent } from '../../../../game-contract/happening.ts';
 import { capitalize, formatNumber } from '../../../../ui/messages/format.ts';
 import type { StepOutcome } from '../../battle/resolve.ts';
 import type { WarState } from '../../battle/state.ts';
@@ -13,7 +13,7 @@ import { playerName, spaceName } from '../names.ts';
 import { orderInWords } from '../order-words.ts';
 import { reasonText } from '../reasons.ts';
 import { fateTextOf, reasonTextsOf } from './fates.ts';
-import { happenedWords } from './happened-words.ts';
+import { recapWords } from './happened-words.ts';
 
 /* The steps of single orders: who, to whom, strengths, result and why. */
 
@@ -29,7 +29,7 @@ export interface WarSpot {
 }
 
 /** A step of what happened in a campaign. */
-export type Step = Happening<WarSpot>;
+export type Step = RecapEvent<WarSpot>;
 
 /** A resolved step, and who looks at it. */
 export interface Scene {
@@ -70,7 +70,7 @@ const figuresOf = ({ fate, reasons }: OrderAccount): Step['figures'] => {
   const [own, other] =
     fate === 'dislodged' ? [stand, might] : word === 'heldAgainst' ? [against, might] : [might, against];
   const sums = [own, ...(word === 'free' ? [] : [other])].map(n => formatNumber(n));
-  return [{ label: happenedWords().strength, value: sums.join(' : ') }];
+  return [{ label: recapWords().strength, value: sums.join(' : ') }];
 };
 
 /** What would have succeeded, by the adjudicator. Only for the viewers' own orders, and not if a battle decided (R-34). */
@@ -78,7 +78,7 @@ const whatIf = ({ before, result }: Scene, { index, fate, order, reasons }: Orde
   if (reasons.some(({ clause }) => clause === 'R-34')) return [];
   const n = index === undefined || fate === undefined ? undefined : missingSupports(before, result, index);
   if (n === undefined) return [];
-  const t = happenedWords();
+  const t = recapWords();
   return order.does === 'move' || order.does === 'merge'
     ? [t.moreToArrive(n, spaceName(order.to))]
     : [t.moreToHold(n, spaceName(spacesOf({ order })[0] ?? ''))];
@@ -86,7 +86,7 @@ const whatIf = ({ before, result }: Scene, { index, fate, order, reasons }: Orde
 
 /** Why it came to that: reasons with the orders that caused them, in words. */
 const whyOf = (scene: Scene, told: OrderAccount): string => {
-  const t = happenedWords();
+  const t = recapWords();
   const { fate, reasons, causes, refused, destroyed, order, isWritten } = told;
   const isOwn = isViewer(scene, told.player);
   const because = (i: number): string => (causes[i] ? ` ${warMessages().because(orderInWords(causes[i]))}` : '');
@@ -120,7 +120,7 @@ const moodOf = (scene: Scene, told: OrderAccount, all: readonly OrderAccount[]):
 
 /** The step of one order. */
 export const orderStep = (scene: Scene, told: OrderAccount, all: readonly OrderAccount[]): Step => {
-  const t = happenedWords();
+  const t = recapWords();
   const isOwn = isViewer(scene, told.player);
   const isOneOwn = isOwn && scene.viewers.length === 1;
   const name = playerName(scene.before, told.player);

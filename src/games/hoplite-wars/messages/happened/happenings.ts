@@ -1,5 +1,5 @@
 import type { Entry } from '../../../../core/log.ts';
-import type { HappeningMessages } from '../../../../game-contract/happening.ts';
+import type { RecapMessages } from '../../../../game-contract/happening.ts';
 import { warsGame } from '../../battle/game.ts';
 import type { StepOutcome } from '../../battle/resolve.ts';
 import type { WarState } from '../../battle/state.ts';
@@ -22,7 +22,7 @@ import {
   spacesOf,
   type WarSpot,
 } from './happened-orders.ts';
-import { happenedWords } from './happened-words.ts';
+import { recapWords } from './happened-words.ts';
 
 /** The orders of a season or a retreat, those of the viewers first. */
 const orderSteps = (scene: Scene): readonly Step[] => {
@@ -39,7 +39,7 @@ const playersInOrder = ({ before, viewers }: Pick<Scene, 'before' | 'viewers'>):
 
 /** The set-ups of an opening, or the builds and removals of a Winter: one step a player. */
 const sumSteps = (scene: Scene): readonly Step[] => {
-  const t = happenedWords();
+  const t = recapWords();
   const { before, after, result } = scene;
   const isOpening = before.moment.step === 'opening';
   const all = orderAccountsOf(before, result);
@@ -69,7 +69,7 @@ const sumSteps = (scene: Scene): readonly Step[] => {
 
 /** What changed besides the orders: garrisons, removals by the rule, centres that changed hands, the end. */
 const changeSteps = (scene: Scene): readonly Step[] => {
-  const t = happenedWords();
+  const t = recapWords();
   const { before, after, result } = scene;
   const group = warMessages().past.changes;
   const bad = (player: Player): Step['mood'] => (isViewer(scene, player) ? 'bad' : 'plain');
@@ -138,7 +138,7 @@ const changeSteps = (scene: Scene): readonly Step[] => {
 };
 
 const lotSteps = (before: WarState, order: readonly Player[], viewers: readonly Player[]): readonly Step[] => {
-  const t = happenedWords();
+  const t = recapWords();
   return order.map((player, i): Step => {
     const space = COLONIES[i] ?? '';
     const isOwn = viewers.includes(player);
@@ -173,7 +173,7 @@ const happeningsFor =
         return [
           {
             title: warMessages().log.correct(spaceName(event.data.space)),
-            result: happenedWords().corrected,
+            result: recapWords().corrected,
             mood: 'plain',
             isOwn: false,
             figures: [],
@@ -188,13 +188,13 @@ const happeningsFor =
   };
 
 /** What happened in a campaign, for those who play some of its seats on this phone. */
-export const happeningMessagesFor = (viewers: readonly Player[]): HappeningMessages<WarState, WarSpot> => ({
+export const createRecapMessages = (viewers: readonly Player[]): RecapMessages<WarState, WarSpot> => ({
   game: warsGame,
   turnOf: ({ moment }) => `${moment.year} ${moment.season}`,
   turnName: ({ moment }) => momentText(moment),
   happenings: happeningsFor(viewers),
   summary: happenings => {
-    const t = happenedWords();
+    const t = recapWords();
     const many = (test: (step: Step) => boolean): number => happenings.filter(test).length;
     const counts: readonly (readonly [n: number, text: (n: number) => string])[] = [
       [many(({ spot }) => spot.kind === 'order'), t.units],

@@ -1,7 +1,7 @@
 import type { Doc } from '../../../../game-ui/report/doc.ts';
 import { formatList, formatNumber } from '../../../../ui/messages/format.ts';
 import { language } from '../../../../ui/messages/language.ts';
-import { pluralIn } from '../../../../ui/messages/plural.ts';
+import { createPluralizer } from '../../../../ui/messages/plural.ts';
 import type { WarState } from '../../battle/state.ts';
 import type { DeedCount, RankedPlayer } from '../../guide/ranking.ts';
 import { endText, playerName, stepName } from '../names.ts';
@@ -18,7 +18,7 @@ interface RankingMessages {
   readonly computer: (character: string) => string;
 }
 
-const [oneEn, oneEl] = [pluralIn('en'), pluralIn('el')];
+const [oneEn, oneEl] = [createPluralizer('en'), createPluralizer('el')];
 
 const TEXTS: Readonly<Record<'en' | 'el', RankingMessages>> = {
   en: {

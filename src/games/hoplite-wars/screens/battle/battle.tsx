@@ -5,7 +5,13 @@ import type { BattleProps } from '../../../../game-contract/contract.ts';
 import { BattleFooter } from '../../../../game-ui/battle/battle-footer.tsx';
 import { BattleFrame } from '../../../../game-ui/battle/battle-frame.tsx';
 import { useHideUnsavedRolls } from '../../../../game-ui/dice/hide-unsaved.ts';
-import { closeOverlay, FAIRNESS, HAPPENED, openOverlay, WATCH } from '../../../../game-ui/router/battle-route.ts';
+import {
+  closeOverlay,
+  FAIRNESS_PAGE,
+  openOverlay,
+  RECAP_PAGE,
+  WATCH_PAGE,
+} from '../../../../game-ui/router/battle-route.ts';
 import { useOverlayRoute } from '../../../../game-ui/router/use-overlay-route.tsx';
 import { phoneSeats } from '../../../../game-ui/seats/phone-seats.ts';
 import { Icon } from '../../../../ui/icons.tsx';
@@ -47,9 +53,9 @@ const READ = [
   'space',
   'legend',
   'armies',
-  HAPPENED,
-  FAIRNESS,
-  WATCH,
+  RECAP_PAGE,
+  FAIRNESS_PAGE,
+  WATCH_PAGE,
 ];
 const PLACES = [...READ, 'desk', 'send', 'vote', 'correct', 'battles'];
 
@@ -194,7 +200,7 @@ export const Battle = ({ session: written, place, isLesson = false }: BattleProp
           ) : (
             <>
               {(!editor || (editor.space === undefined && !editor.trial)) && (
-                <panel.CampaignHappenedLine session={session} />
+                <panel.CampaignRecapLine session={session} />
               )}
               {!session.past && (
                 <panel.CurrentStep session={session} state={state} writing={writing} isLesson={isLesson} />

@@ -1,10 +1,10 @@
 import { useState } from 'preact/hooks';
 import { FairnessButton } from '../../../../game-ui/ai/fairness-button.tsx';
 import { ArmiesButton } from '../../../../game-ui/engagement/armies-button.tsx';
-import { happenedMessages } from '../../../../game-ui/happened/messages.ts';
+import { recapMessages } from '../../../../game-ui/happened/messages.ts';
 import { Dialog } from '../../../../game-ui/layout/dialog.tsx';
 import { gameUiMessages as tableWords } from '../../../../game-ui/messages/index.ts';
-import { closeOverlay, HAPPENED, openOverlay } from '../../../../game-ui/router/battle-route.ts';
+import { closeOverlay, openOverlay, RECAP_PAGE } from '../../../../game-ui/router/battle-route.ts';
 import { phoneSeats } from '../../../../game-ui/seats/phone-seats.ts';
 import { Settings } from '../../../../game-ui/settings/settings.tsx';
 import { ShareBattle } from '../../../../game-ui/sharing/share-battle.tsx';
@@ -30,8 +30,8 @@ export const WarMenu = ({ session, state }: { readonly session: WarSession; read
   return (
     <div class="scroll">
       <div class="pair">
-        <button type="button" class="btn" onClick={() => openOverlay(HAPPENED)}>
-          {happenedMessages().title}
+        <button type="button" class="btn" onClick={() => openOverlay(RECAP_PAGE)}>
+          {recapMessages().title}
         </button>
         <button type="button" class="btn" onClick={() => openOverlay('legend')}>
           {cardWords().legend}

@@ -1,5 +1,5 @@
 import { Log } from '../../../../game-ui/log/log.tsx';
-import { Watch } from '../../../../game-ui/watch/watch.tsx';
+import { SpectatorPanel } from '../../../../game-ui/watch/watch.tsx';
 import { lazy } from '../../../../ui/lazy.tsx';
 import type { WarSession } from '../../battle/session.ts';
 import type { WarState } from '../../battle/state.ts';
@@ -11,7 +11,7 @@ import { Desk } from '../desk/desk.tsx';
 import { Players } from '../desk/players.tsx';
 import { SendOrders } from '../desk/send-orders.tsx';
 import { Vote } from '../desk/vote.tsx';
-import { CampaignHappened } from '../happened/happened.tsx';
+import { CampaignRecap } from '../happened/happened.tsx';
 import { Ranking } from '../report/ranking.tsx';
 import { PressNotes, SeasonReport } from '../report/season-report.tsx';
 import { CorrectPosition } from './correct.tsx';
@@ -34,8 +34,8 @@ type Overlay = (
 /** The overlays by their place in the address. */
 export const OVERLAYS: Readonly<Record<string, Overlay>> = {
   log: session => <Log session={session} words={LOG_MESSAGES} />,
-  happened: (session, _state, id, onShow) => <CampaignHappened key={id} session={session} place={id} onShow={onShow} />,
-  watch: session => <Watch session={session} words={LOG_MESSAGES} />,
+  happened: (session, _state, id, onShow) => <CampaignRecap key={id} session={session} place={id} onShow={onShow} />,
+  watch: session => <SpectatorPanel session={session} words={LOG_MESSAGES} />,
   space: (_session, state, id, onShow) => <SpaceCard state={state} id={id} onShow={() => onShow([id])} />,
   legend: () => <Legend />,
   menu: (session, state) => <WarMenu session={session} state={state} />,

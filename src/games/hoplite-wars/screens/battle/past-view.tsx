@@ -1,7 +1,7 @@
-import { happenedMessages } from '../../../../game-ui/happened/messages.ts';
+import { recapMessages } from '../../../../game-ui/happened/messages.ts';
 import { markSeen } from '../../../../game-ui/happened/seen-marks.ts';
 import { openRules } from '../../../../game-ui/reference/rulebook.ts';
-import { HAPPENED, openOverlay } from '../../../../game-ui/router/battle-route.ts';
+import { openOverlay, RECAP_PAGE } from '../../../../game-ui/router/battle-route.ts';
 import { ErrorRow } from '../../../../ui/error-boundary.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
 import type { WarSession } from '../../battle/session.ts';
@@ -35,9 +35,9 @@ export const PastStepButtons = ({ session, past, number, onContinue }: PastStepB
       <button type="button" class="btn" aria-label={t.seasonReport} onClick={() => openOverlay(`report/${number}`)}>
         <Icon name="report" />
       </button>
-      <button type="button" class="btn war-film" onClick={() => openOverlay(`${HAPPENED}/${past.place}`)}>
+      <button type="button" class="btn war-film" onClick={() => openOverlay(`${RECAP_PAGE}/${past.place}`)}>
         <Icon name="play" />
-        {happenedMessages().title}
+        {recapMessages().title}
       </button>
       <button
         type="button"

@@ -19,7 +19,7 @@ import type { Order } from '../../orders/order.ts';
 import { shufflePlayers } from '../../winter/control.ts';
 import { draftsWithLetters } from '../desk/letters.ts';
 import { resolveOrShowBattles } from '../engagements/season-battles.ts';
-import { CampaignHappenedLine, openReason } from '../happened/happened-line.tsx';
+import { CampaignRecapLine, openReason } from '../happened/happened-line.tsx';
 import { OrderText, sealSummary } from '../orders/order-form.tsx';
 import type { OrderEditorControls } from '../orders/use-order-editor.ts';
 import { SeatOrders } from '../trial/seat-orders.tsx';
@@ -147,7 +147,7 @@ export const STEP_PANEL = {
   PastStepButtons,
   CampaignEnded,
   Characters,
-  CampaignHappenedLine,
+  CampaignRecapLine,
   openReason,
   OrderText,
   sealSummary,

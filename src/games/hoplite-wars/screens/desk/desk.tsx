@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
-import { hasHidden } from '../../../../core/crypto/commit-reveal.ts';
-import { type Key, keyOf } from '../../../../core/log.ts';
+import { hasUnrevealed } from '../../../../core/crypto/commit-reveal.ts';
+import { type EntryKey, entryKeyOf } from '../../../../core/log.ts';
 import { CopyText } from '../../../../game-ui/pass-and-play/copy-text.tsx';
 import { closeOverlay, openOverlay } from '../../../../game-ui/router/battle-route.ts';
 import { seatMessages as seatWords } from '../../../../game-ui/seats/messages.ts';
@@ -109,7 +109,7 @@ export const Desk = ({ session, state, letter }: DeskProps) => {
       <section class="card grid gap-2" aria-label={t.season}>
         <h3>{t.season}</h3>
         <p class="text-sm text-soft">{t.result}</p>
-        <ShareBattle before={!phone.areShared && hasHidden(state.sealing) && seatWords().sealedHere} />
+        <ShareBattle before={!phone.areShared && hasUnrevealed(state.sealing) && seatWords().sealedHere} />
         <button type="button" class="btn" disabled={!last} onClick={() => openOverlay('report')}>
           <Icon name="report" />
           {warMessages().seasonReport}
@@ -136,11 +136,11 @@ export const Desk = ({ session, state, letter }: DeskProps) => {
 };
 
 /** The last active entry before a place of the log; null if there is none. */
-const before = (session: WarSession, place: number): Key | null => {
+const before = (session: WarSession, place: number): EntryKey | null => {
   const { inForce } = session.reading.value;
   const entry = session.log.value[place];
   const found = entry && inForce[inForce.indexOf(entry) - 1];
-  return found ? keyOf(found) : null;
+  return found ? entryKeyOf(found) : null;
 };
 
 /** Undoes the last resolved step and everything after it. Orders stay as they were sealed or handed in. */

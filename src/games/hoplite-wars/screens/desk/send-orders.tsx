@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { CopyText } from '../../../../game-ui/pass-and-play/copy-text.tsx';
 import { encryptFor } from '../../../../game-ui/pass-and-play/public-key-encryption.ts';
-import { newSalt } from '../../../../game-ui/pass-and-play/salt.ts';
+import { createSalt } from '../../../../game-ui/pass-and-play/salt.ts';
 import { phoneSeats } from '../../../../game-ui/seats/phone-seats.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { saveFile } from '../../../../ui/device/save-file.ts';
@@ -31,7 +31,7 @@ export const SendOrders = ({ session, state }: { readonly session: WarSession; r
   const [failed, setFailed] = useState(false);
   const [link, setLink] = useState<string | undefined>(undefined);
   const write = (choice: readonly Order[], by: Player): void => {
-    const secret = { salt: newSalt(), choice };
+    const secret = { salt: createSalt(), choice };
     const show = (written: string): void => {
       setFailed(false);
       setLetter(written);

@@ -1,5 +1,5 @@
 import { type ChoiceProvider, SecretChoice } from '../../../../game-ui/pass-and-play/secret-choice.tsx';
-import { Voters } from '../../../../game-ui/pass-and-play/voters.tsx';
+import { VoterList } from '../../../../game-ui/pass-and-play/voters.tsx';
 import { phoneSeats } from '../../../../game-ui/seats/phone-seats.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
@@ -58,7 +58,7 @@ export const Vote = ({ session, state }: VoteProps) => {
       )}
       {vote?.sealing && !state.ended && (
         <>
-          <Voters sealing={vote.sealing} voters={choosers} />
+          <VoterList sealing={vote.sealing} voters={choosers} />
           <SecretChoice
             key={vote.sealing.about}
             sealing={vote.sealing}

@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { type Entry, keyOf, reduceLog } from '../../../../core/log.ts';
+import { type Entry, entryKeyOf, reduceLog } from '../../../../core/log.ts';
 import type { EngagementBattles } from '../../../../game-contract/engagement.ts';
 import { ArmiesButton } from '../../../../game-ui/engagement/armies-button.tsx';
 import { engagementMessages } from '../../../../game-ui/engagement/messages.ts';
-import { entriesWithout, PastBattleCard, pastBattlesOf } from '../../../../game-ui/engagement/past-battles.tsx';
+import { PastBattleCard, pastBattlesOf, toggleBattleEntries } from '../../../../game-ui/engagement/past-battles.tsx';
 import { closeOverlay } from '../../../../game-ui/router/battle-route.ts';
 import { phoneSeats } from '../../../../game-ui/seats/phone-seats.ts';
 import { Banner } from '../../../../ui/banner.tsx';
@@ -114,7 +114,7 @@ const PastBattles = ({ session, state, battles }: PastBattlesProps) => {
         each =>
           clashOf(each.entry) === clashOf(entry) &&
           (each.undo !== undefined) !== isAgreed &&
-          session.mayUndo('undo', keyOf(each.entry)),
+          session.mayUndo('undo', entryKeyOf(each.entry)),
       ) === i;
     return isFirst && (undo === undefined) === isAgreed;
   });
@@ -127,14 +127,14 @@ const PastBattles = ({ session, state, battles }: PastBattlesProps) => {
         const spaces = clash.slice(about.length + 1).split('-');
         return (
           <PastBattleCard
-            key={keyOf(battle.entry).join()}
+            key={entryKeyOf(battle.entry).join()}
             session={session}
             battle={battle}
             title={fought?.title ?? battleWords().onTable(spacesText(spaces))}
             onOpen={fought && battles ? () => battles.go(fought.id) : undefined}
             when={stepName(about)}
             changes={() => {
-              const waits = reduceLog(session.start, entriesWithout(session, battle), warsGame.apply);
+              const waits = reduceLog(session.start, toggleBattleEntries(session, battle), warsGame.apply);
               return changesBetween(state, recomputeCampaign(waits).state).map(change => changeMessage(state, change));
             }}
             onRerun={() => recordRecomputed(session)}

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
-import { keyOf } from '../../../../core/log.ts';
+import { entryKeyOf } from '../../../../core/log.ts';
 import type { EngagementBattles } from '../../../../game-contract/engagement.ts';
-import { type Decision, EngagementCard } from '../../../../game-ui/engagement/engagement-card.tsx';
+import { EngagementCard, type EngagementDecision } from '../../../../game-ui/engagement/engagement-card.tsx';
 import { TableResult } from '../../../../game-ui/engagement/table-result.tsx';
 import { phoneSeats } from '../../../../game-ui/seats/phone-seats.ts';
 import { Banner } from '../../../../ui/banner.tsx';
@@ -32,7 +32,7 @@ export const ClashCard = (props: ClashCardProps & { readonly battles: Engagement
   const { fought = [], decided = {}, stated = {} } = state.battles ?? {};
   const found = foughtOf(fought, about, clash);
   if (!found && (Object.hasOwn(stated, id) || own.length === 0)) return <Signatures {...props} />;
-  const decision: Decision = Object.hasOwn(decided, id) ? decided[id] : undefined;
+  const decision: EngagementDecision = Object.hasOwn(decided, id) ? decided[id] : undefined;
   return (
     <EngagementCard
       engagement={engagementOf(state, clash, records)}
@@ -75,9 +75,9 @@ const clashControls = ({ session, state, clash }: ClashCardProps) => {
         if (
           ['fight', 'fought', 'refuse'].includes(entry.type) &&
           (entry.data as EventData<'fight'>).clash === id &&
-          session.mayUndo('undo', keyOf(entry))
+          session.mayUndo('undo', entryKeyOf(entry))
         )
-          session.undoEntry(keyOf(entry));
+          session.undoEntry(entryKeyOf(entry));
     },
   };
 };

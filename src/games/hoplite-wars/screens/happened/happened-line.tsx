@@ -1,21 +1,21 @@
 import { useMemo } from 'preact/hooks';
-import { HappenedLine } from '../../../../game-ui/happened/happened-line.tsx';
-import { HAPPENED, openOverlay } from '../../../../game-ui/router/battle-route.ts';
+import { RecapLine } from '../../../../game-ui/happened/happened-line.tsx';
+import { openOverlay, RECAP_PAGE } from '../../../../game-ui/router/battle-route.ts';
 import type { WarSession } from '../../battle/session.ts';
 import type { WarState } from '../../battle/state.ts';
 import type { PastStep } from '../../guide/history.ts';
 import type { Arrow } from '../../guide/order-accounts.ts';
 import type { WarSpot } from '../../messages/happened/happened-orders.ts';
-import { happeningMessagesFor } from '../../messages/happened/happenings.ts';
+import { createRecapMessages } from '../../messages/happened/happenings.ts';
 import { viewersOf } from './viewers.ts';
 
 /** The line about what the players of this phone have not seen yet. */
-export const CampaignHappenedLine = ({ session }: { readonly session: WarSession }) => {
+export const CampaignRecapLine = ({ session }: { readonly session: WarSession }) => {
   const viewers = viewersOf(session);
   return (
-    <HappenedLine<WarState, WarSpot>
+    <RecapLine<WarState, WarSpot>
       session={session}
-      words={useMemo(() => happeningMessagesFor(viewers), [viewers.join()])}
+      words={useMemo(() => createRecapMessages(viewers), [viewers.join()])}
     />
   );
 };
@@ -25,7 +25,7 @@ export const openReason = (session: WarSession, { place }: PastStep, { kind, ind
   const entry = session.log.value[place];
   if (!entry) return;
   const after = place + 1 < session.log.value.length ? session.stateBefore(place + 1) : session.state.value;
-  const steps = happeningMessagesFor(viewersOf(session)).happenings(session.stateBefore(place), entry, after);
+  const steps = createRecapMessages(viewersOf(session)).happenings(session.stateBefore(place), entry, after);
   const nth = steps.findIndex(({ spot: { own } }) => own?.kind === kind && own.index === index);
-  openOverlay(`${HAPPENED}/${place}.${Math.max(0, nth)}`);
+  openOverlay(`${RECAP_PAGE}/${place}.${Math.max(0, nth)}`);
 };

@@ -1,19 +1,19 @@
 import { useMemo } from 'preact/hooks';
-import { Happened } from '../../../../game-ui/happened/happened.tsx';
-import type { HappenedStep } from '../../../../game-ui/happened/steps.ts';
+import { RecapScreen } from '../../../../game-ui/happened/happened.tsx';
+import type { RecapStep } from '../../../../game-ui/happened/steps.ts';
 import type { WarSession } from '../../battle/session.ts';
 import type { WarState } from '../../battle/state.ts';
 import { MAP_SIZE, SPACE_DRAWINGS } from '../../board/drawing.ts';
 import type { SpaceId } from '../../board/space.ts';
 import type { Arrow } from '../../guide/order-accounts.ts';
 import type { WarSpot } from '../../messages/happened/happened-orders.ts';
-import { happeningMessagesFor } from '../../messages/happened/happenings.ts';
+import { createRecapMessages } from '../../messages/happened/happenings.ts';
 import { Arrows } from '../map/arrows.tsx';
 import { Frame, Lands, Names, Seas } from '../map/land.tsx';
 import { Stacks } from '../map/stacks.tsx';
 import { viewersOf } from './viewers.ts';
 
-interface CampaignHappenedProps {
+interface CampaignRecapProps {
   readonly session: WarSession;
   readonly place: string;
   /** Shows spaces on the map. */
@@ -21,11 +21,11 @@ interface CampaignHappenedProps {
 }
 
 /** What happened in a campaign, each step with its part of the map. */
-export const CampaignHappened = ({ session, place, onShow }: CampaignHappenedProps) => {
+export const CampaignRecap = ({ session, place, onShow }: CampaignRecapProps) => {
   const viewers = viewersOf(session);
-  const words = useMemo(() => happeningMessagesFor(viewers), [viewers.join()]);
+  const words = useMemo(() => createRecapMessages(viewers), [viewers.join()]);
   return (
-    <Happened<WarState, WarSpot>
+    <RecapScreen<WarState, WarSpot>
       session={session}
       words={words}
       place={place}
@@ -56,7 +56,7 @@ const windowOf = (spaces: readonly SpaceId[]): readonly [x: number, y: number, w
 
 const isSame = (a: Arrow, b: Arrow | undefined): boolean => a.index === b?.index && a.kind === b.kind;
 
-const Picture = ({ step: { spot, before, after } }: { readonly step: HappenedStep<WarState, WarSpot> }) => {
+const Picture = ({ step: { spot, before, after } }: { readonly step: RecapStep<WarState, WarSpot> }) => {
   const seas = useMemo(() => <Seas />, []);
   const names = useMemo(() => <Names />, []);
   // Orders are drawn over the units as they stood; all else as it is afterwards.

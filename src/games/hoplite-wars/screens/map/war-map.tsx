@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { Board, type BoardHandle } from '../../../../ui/board/board.tsx';
-import { type Region, Regions } from '../../../../ui/board/map-regions.tsx';
+import { type MapRegion, MapRegions } from '../../../../ui/board/map-regions.tsx';
 import { MAP_SIZE, SPACE_DRAWINGS } from '../../board/drawing.ts';
 import { BOARD } from '../../board/map.ts';
 import { isSea, type SpaceId, spaceOf } from '../../board/space.ts';
@@ -94,7 +94,7 @@ export const WarMap = ({ scene, keep, onPick, onArrow }: WarMapProps) => {
       {names}
       <Stacks position={position} picked={picked} dislodged={dislodged} />
       <Arrows arrows={arrows} />
-      <Regions
+      <MapRegions
         label={t.map.label}
         places={places}
         here={here}
@@ -133,12 +133,12 @@ const IN_ORDER: readonly SpaceId[] = [...BOARD.spaces.keys()].sort(
   (a, b) => Number(isSea(BOARD, b)) - Number(isSea(BOARD, a)),
 );
 
-const usePlaces = ({ position, centres, dislodged, highlighted, picked }: Scene): readonly Region[] => {
+const usePlaces = ({ position, centres, dislodged, highlighted, picked }: Scene): readonly MapRegion[] => {
   const t = fieldMessages();
   const said = useMemo(
     () =>
       IN_ORDER.map(
-        (id): Region => ({
+        (id): MapRegion => ({
           id,
           at: positionAt(id),
           rings: [SPACE_DRAWINGS.get(id)?.ring ?? ''],

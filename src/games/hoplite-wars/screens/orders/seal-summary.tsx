@@ -9,7 +9,7 @@ import { type OrderEditor, switchToText } from '../../guide/order-editor.ts';
 import { warMessages } from '../../messages/index.ts';
 import { componentsText, powerName, spaceName } from '../../messages/names.ts';
 import { localBoard, orderText } from '../../messages/order-text.ts';
-import { outlookWords } from '../../messages/order-warning-words.ts';
+import { orderWarningWords } from '../../messages/order-warning-words.ts';
 import { orderInWords } from '../../messages/order-words.ts';
 import { orderErrorText, reasonText } from '../../messages/reasons.ts';
 import { parseOrders } from '../../orders/parse.ts';
@@ -46,11 +46,11 @@ export const openPointText = (state: WarState, { seat }: Pick<OrderEditor, 'seat
     case 'treasure':
       return t.treasure(point.units);
     case 'useless':
-      return outlookWords().useless(orderInWords(point.order), reasonText(point.reason));
+      return orderWarningWords().useless(orderInWords(point.order), reasonText(point.reason));
     case 'collides':
-      return outlookWords().collides(spaceName(point.space), spaceName(point.to));
+      return orderWarningWords().collides(spaceName(point.space), spaceName(point.to));
     case 'starves':
-      return outlookWords().starves(
+      return orderWarningWords().starves(
         powerName(point.power),
         point.halves,
         componentsText([{ ...point.part, n: 1 }]),

@@ -4,7 +4,7 @@ import { FoughtBattleList } from '../../../../game-ui/engagement/fought-battle-l
 import { logText } from '../../../../game-ui/log/describe-log.ts';
 import { ReportPage } from '../../../../game-ui/report/report-page.tsx';
 import { phoneSeats } from '../../../../game-ui/seats/phone-seats.ts';
-import { Empty } from '../../../../ui/empty.tsx';
+import { EmptyState } from '../../../../ui/empty.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
 import { MAX_PRESS_LENGTH } from '../../battle/events.ts';
 import type { WarSession } from '../../battle/session.ts';
@@ -41,7 +41,7 @@ export const SeasonReport = ({ session, state, id }: SeasonReportProps) => {
   if (!step)
     return (
       <div class="scroll">
-        <Empty>{t.none}</Empty>
+        <EmptyState>{t.none}</EmptyState>
       </div>
     );
   const before = session.stateBefore(step.place);
@@ -80,7 +80,7 @@ export const PressNotes = ({ session, state }: Omit<SeasonReportProps, 'id'>) =>
     <div class="scroll">
       <h2>{t.press}</h2>
       <p class="text-sm text-soft">{t.pressHelp}</p>
-      {said.length === 0 && <Empty>{t.noPress}</Empty>}
+      {said.length === 0 && <EmptyState>{t.noPress}</EmptyState>}
       {said.map(player =>
         isOwn(player) ? (
           <Note

@@ -1,8 +1,8 @@
-import { pluralIn } from '../../../../ui/messages/plural.ts';
+import { createPluralizer } from '../../../../ui/messages/plural.ts';
 import type { ScreenMessages } from '../en/battle.ts';
 import { panelMessages } from './panel.ts';
 
-const plural = pluralIn('el');
+const plural = createPluralizer('el');
 
 /** Texts of the panel, the menu and the pages, in Greek. */
 export const battleMessages: ScreenMessages = {

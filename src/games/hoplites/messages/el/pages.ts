@@ -1,8 +1,8 @@
 import { formatNumber } from '../../../../ui/messages/format.ts';
-import { pluralIn } from '../../../../ui/messages/plural.ts';
+import { createPluralizer } from '../../../../ui/messages/plural.ts';
 import type { PageMessages } from '../en/pages.ts';
 
-const plural = pluralIn('el');
+const plural = createPluralizer('el');
 const points = (n: number): string => plural(n, '1 πόντος', `${n} πόντοι`);
 
 /** Texts of the pages, in Greek. */

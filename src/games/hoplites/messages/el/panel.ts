@@ -1,7 +1,7 @@
-import { pluralIn } from '../../../../ui/messages/plural.ts';
+import { createPluralizer } from '../../../../ui/messages/plural.ts';
 import type { panelMessages as english } from '../en/panel.ts';
 
-const plural = pluralIn('el');
+const plural = createPluralizer('el');
 
 /** Sentences of the panel and the log, in Greek. */
 export const panelMessages: typeof english = {

@@ -1,7 +1,7 @@
-import { pluralIn } from '../../../../ui/messages/plural.ts';
+import { createPluralizer } from '../../../../ui/messages/plural.ts';
 import { panelMessages } from './panel.ts';
 
-const plural = pluralIn('en');
+const plural = createPluralizer('en');
 
 /** Texts of the panel, the menu and the pages, in English. The lines are shown before they are loaded. */
 export const battleMessages = {

@@ -1,7 +1,7 @@
 import { formatNumber } from '../../../../ui/messages/format.ts';
-import { pluralIn } from '../../../../ui/messages/plural.ts';
+import { createPluralizer } from '../../../../ui/messages/plural.ts';
 
-const plural = pluralIn('en');
+const plural = createPluralizer('en');
 
 /** Texts of the pages for armies and set-up. */
 export const pageMessages = {

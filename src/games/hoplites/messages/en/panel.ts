@@ -1,6 +1,6 @@
-import { pluralIn } from '../../../../ui/messages/plural.ts';
+import { createPluralizer } from '../../../../ui/messages/plural.ts';
 
-const plural = pluralIn('en');
+const plural = createPluralizer('en');
 
 /** Sentences of the panel and the log, in English: events, options and odds. */
 export const panelMessages = {

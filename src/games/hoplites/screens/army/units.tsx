@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import type { Edited } from '../../../../game-ui/library/item-edit.tsx';
+import type { EditedItem } from '../../../../game-ui/library/item-edit.tsx';
 import { NameField } from '../../../../game-ui/library/name-field.tsx';
 import { Collapsible } from '../../../../ui/collapsible.tsx';
 import { Select } from '../../../../ui/form/select.tsx';
@@ -18,7 +18,7 @@ import { MISSILE_LETTERS, TRAITS, UNIT_TYPES, type UnitType } from '../../rules/
 /** The edited army. */
 export interface ArmyEditProps {
   readonly army: Army;
-  readonly change: Edited<Army>['change'];
+  readonly change: EditedItem<Army>['change'];
 }
 
 type Line = Army['units'][number];

@@ -1,7 +1,7 @@
 import {
   type ChartFrame,
   chartPoints,
-  isAbove,
+  isSideAbove,
   roundTicks,
   shownTurns,
   turnX,
@@ -85,7 +85,7 @@ export const Chart = ({ course }: { readonly course: Course }) => {
                 <text
                   key={value}
                   x={x + 9}
-                  y={y + (isAbove(lines, side, last) ? -1 : 10)}
+                  y={y + (isSideAbove(lines, side, last) ? -1 : 10)}
                   font-weight="800"
                   fill="currentColor"
                 >

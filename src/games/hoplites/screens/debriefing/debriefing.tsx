@@ -1,7 +1,7 @@
 import { useMemo, useRef } from 'preact/hooks';
 import type { Entry } from '../../../../core/log.ts';
 import { Blocks, ReportHead, useExpandForPrint } from '../../../../game-ui/report/doc-view.tsx';
-import { HAPPENED, openOverlay } from '../../../../game-ui/router/battle-route.ts';
+import { openOverlay, RECAP_PAGE } from '../../../../game-ui/router/battle-route.ts';
 import { Collapsible } from '../../../../ui/collapsible.tsx';
 import { ErrorRow } from '../../../../ui/error-boundary.tsx';
 import { formatPercent } from '../../../../ui/messages/format.ts';
@@ -9,7 +9,7 @@ import { language } from '../../../../ui/messages/language.ts';
 import { eventOf } from '../../battle/events.ts';
 import type { HoplitesSession } from '../../battle/session.ts';
 import { debriefingDoc } from '../../messages/debriefing.ts';
-import { happeningMessagesFor } from '../../messages/happenings.ts';
+import { createRecapMessages } from '../../messages/happenings.ts';
 import { pageMessages } from '../../messages/index.ts';
 import type { AttackReport } from '../../report/attack-report.ts';
 import { type Course, courseOf } from '../../report/course.ts';
@@ -38,7 +38,7 @@ export const Debriefing = ({ session }: { readonly session: HoplitesSession }) =
         <p key={line}>{line}</p>
       ))}
       {course.end.ended && (
-        <button type="button" class="btn btn-main" onClick={() => openOverlay(`${HAPPENED}/0`)}>
+        <button type="button" class="btn btn-main" onClick={() => openOverlay(`${RECAP_PAGE}/0`)}>
           {t.replay}
         </button>
       )}
@@ -73,11 +73,11 @@ const Watch = ({ session, course: { attacks, decisive } }: WatchProps) => {
   const events = session.reading.value.inForce.filter(entry => eventOf(entry));
   const open = (attack: AttackReport): void => {
     const at = session.log.value.indexOf(events[attack.place] as Entry);
-    const { happenings } = happeningMessagesFor('both');
+    const { happenings } = createRecapMessages('both');
     const steps = happenings(session.stateBefore(at), events[attack.place] as Entry, session.stateBefore(at + 1));
     const nth = attacks.filter(({ place }) => place === attack.place).indexOf(attack);
     const shocks = steps.flatMap(({ spot }, i) => (spot.kind === 'shock' ? [i] : []));
-    openOverlay(`${HAPPENED}/${at}.${shocks[nth] ?? 0}`);
+    openOverlay(`${RECAP_PAGE}/${at}.${shocks[nth] ?? 0}`);
   };
   return (
     <div class="hop-replay-keys">

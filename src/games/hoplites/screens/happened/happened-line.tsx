@@ -1,19 +1,19 @@
 import { useMemo } from 'preact/hooks';
-import { HappenedLine } from '../../../../game-ui/happened/happened-line.tsx';
+import { RecapLine } from '../../../../game-ui/happened/happened-line.tsx';
 import type { HoplitesSession } from '../../battle/session.ts';
 import type { BattleState } from '../../battle/state.ts';
-import { type HoplitesSpot, happeningMessagesFor } from '../../messages/happenings.ts';
+import { createRecapMessages, type HoplitesSpot } from '../../messages/happenings.ts';
 import type { Viewer } from '../../post/shared-device.ts';
 
-interface BattleHappenedLineProps {
+interface BattleRecapLineProps {
   readonly session: HoplitesSession;
   readonly viewer: Viewer;
 }
 
 /** The line about what the viewer has not seen yet. */
-export const BattleHappenedLine = ({ session, viewer }: BattleHappenedLineProps) => (
-  <HappenedLine<BattleState, HoplitesSpot>
+export const BattleRecapLine = ({ session, viewer }: BattleRecapLineProps) => (
+  <RecapLine<BattleState, HoplitesSpot>
     session={session}
-    words={useMemo(() => happeningMessagesFor(viewer), [viewer])}
+    words={useMemo(() => createRecapMessages(viewer), [viewer])}
   />
 );

@@ -1,31 +1,31 @@
 import { useMemo } from 'preact/hooks';
-import { Happened } from '../../../../game-ui/happened/happened.tsx';
-import type { HappenedStep } from '../../../../game-ui/happened/steps.ts';
+import { RecapScreen } from '../../../../game-ui/happened/happened.tsx';
+import type { RecapStep } from '../../../../game-ui/happened/steps.ts';
 import { openPast } from '../../../../game-ui/router/battle-route.ts';
 import { formatNumber } from '../../../../ui/messages/format.ts';
 import type { HoplitesSession } from '../../battle/session.ts';
 import type { BattleState } from '../../battle/state.ts';
 import type { Highlights } from '../../guide/card-selection.ts';
 import { unitChanges } from '../../guide/unit-changes.ts';
-import { happenedWords } from '../../messages/happened-words.ts';
-import { type HoplitesSpot, happeningMessagesFor } from '../../messages/happenings.ts';
+import { recapWords } from '../../messages/happened-words.ts';
+import { createRecapMessages, type HoplitesSpot } from '../../messages/happenings.ts';
 import { columnName } from '../../messages/names.ts';
 import { stateFor, type Viewer } from '../../post/shared-device.ts';
 import type { SideId } from '../../rules/side.ts';
 import { UnitCard } from '../hands/card.tsx';
 import { Field } from '../table/field.tsx';
 
-interface BattleHappenedProps {
+interface BattleRecapProps {
   readonly session: HoplitesSession;
   readonly viewer: Viewer;
   readonly place: string;
 }
 
 /** What happened in a battle, with the cards that met. */
-export const BattleHappened = ({ session, viewer, place }: BattleHappenedProps) => {
-  const words = useMemo(() => happeningMessagesFor(viewer), [viewer]);
+export const BattleRecap = ({ session, viewer, place }: BattleRecapProps) => {
+  const words = useMemo(() => createRecapMessages(viewer), [viewer]);
   return (
-    <Happened<BattleState, HoplitesSpot>
+    <RecapScreen<BattleState, HoplitesSpot>
       session={session}
       words={words}
       place={place}
@@ -36,7 +36,7 @@ export const BattleHappened = ({ session, viewer, place }: BattleHappenedProps) 
 };
 
 interface PictureProps {
-  readonly step: HappenedStep<BattleState, HoplitesSpot>;
+  readonly step: RecapStep<BattleState, HoplitesSpot>;
   readonly viewer: Viewer;
 }
 
@@ -93,7 +93,7 @@ const Row = ({ shown, before, after }: RowProps) => (
             {taken > 0 && <b>+{formatNumber(taken)}</b>}
           </span>
           <UnitCard unit={{ ...unit, coh: Math.min(coh, unit.card.limit) }} state={known} />
-          {routed && <span class="hop-scene-ribbon">{happenedWords().rout}</span>}
+          {routed && <span class="hop-scene-ribbon">{recapWords().rout}</span>}
         </div>
       );
     })}

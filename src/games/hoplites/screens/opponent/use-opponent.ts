@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { AiRequest } from '../../../../game-ui/ai/ai-client.ts';
-import { type Opponent, useAiPlayer } from '../../../../game-ui/ai/use-ai-player.ts';
-import { useMedia } from '../../../../ui/input/use-media.ts';
+import { type AiPlayerStatus, useAiPlayer } from '../../../../game-ui/ai/use-ai-player.ts';
+import { useMediaQuery } from '../../../../ui/input/use-media.ts';
 import { deciderOf } from '../../battle/state.ts';
 import { unitChanges } from '../../guide/unit-changes.ts';
 import type { SideId } from '../../rules/side.ts';
@@ -23,9 +23,9 @@ export const useOpponent = ({
   session,
   onTable,
   state,
-}: BattleContext): Opponent<SideId> & { readonly hurry: (() => void) | undefined } => {
+}: BattleContext): AiPlayerStatus<SideId> & { readonly hurry: (() => void) | undefined } => {
   const [hurries, setHurries] = useState(false);
-  const still = useMedia('(prefers-reduced-motion: reduce)');
+  const still = useMediaQuery('(prefers-reduced-motion: reduce)');
   const decider = deciderOf(state);
   const level = decider === null || session.past ? undefined : aiLevelOf(state, decider);
   const side = level === undefined ? undefined : (decider ?? undefined);

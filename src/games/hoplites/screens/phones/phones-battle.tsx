@@ -1,4 +1,4 @@
-import { type Entry, type Key, keyOf, sameKey } from '../../../../core/log.ts';
+import { type Entry, type EntryKey, entryKeyOf, isSameEntryKey } from '../../../../core/log.ts';
 import type { BattleProps } from '../../../../game-contract/contract.ts';
 import { localSide } from '../../../../game-ui/pass-and-play/local-side.ts';
 import { randomInt } from '../../../../ui/device/random.ts';
@@ -30,9 +30,9 @@ export const OnPhones = ({ session, place }: BattleProps<BattleState, HoplitesEv
       const event = eventOf(entry);
       return event !== undefined && !isSealedHandEvent(event) && event.data.seat === side && isUndoableByPost(event);
     });
-  const after = (to: Key | null): readonly Entry[] =>
-    to === null ? inForce : inForce.slice(inForce.findIndex(entry => sameKey(keyOf(entry), to)) + 1);
-  const goBack = (to: Key | null): void => {
+  const after = (to: EntryKey | null): readonly Entry[] =>
+    to === null ? inForce : inForce.slice(inForce.findIndex(entry => isSameEntryKey(entryKeyOf(entry), to)) + 1);
+  const goBack = (to: EntryKey | null): void => {
     if (isFree(after(to))) session.goBack(to);
   };
   return (

@@ -1,6 +1,6 @@
 import { computed } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
-import { type OwnSeed, recordDue, useSeed } from '../../../../game-ui/pass-and-play/committed-seed.ts';
+import { type OwnSeed, recordDueEvents, useSeed } from '../../../../game-ui/pass-and-play/committed-seed.ts';
 import type { LocalSide } from '../../../../game-ui/pass-and-play/local-side.ts';
 import { dueEventOf, revealBothHands, revealHand } from '../../actions/hand-seeds.ts';
 import type { HoplitesSession } from '../../battle/session.ts';
@@ -23,7 +23,7 @@ const useOwnSeed = (session: HoplitesSession, { side, answers }: LocalSide): Own
   });
   useEffect(() => {
     if (!side || !answers || typeof seed !== 'object') return;
-    recordDue(
+    recordDueEvents(
       session.state,
       now => dueEventOf(now, side, seed.seed),
       due => session.record(due.type, due.data as never),

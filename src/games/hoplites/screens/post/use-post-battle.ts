@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef } from 'preact/hooks';
-import { type Entry, type Key, keyOf, sameKey } from '../../../../core/log.ts';
+import { type Entry, type EntryKey, entryKeyOf, isSameEntryKey } from '../../../../core/log.ts';
 import { type AnyEvent, isEventType } from '../../battle/events.ts';
 import type { HoplitesSession } from '../../battle/session.ts';
 import type { BattleState } from '../../battle/state.ts';
@@ -62,9 +62,9 @@ export const usePostBattle = (session: HoplitesSession, state: BattleState): Pos
   // An entry that showed dice or cards cannot be undone, nor one that was sent.
   const isFree = (entries: readonly Entry[]): boolean =>
     entries.length <= rest.length && eventsIn(entries).every(isUndoableByPost);
-  const after = (to: Key | null): readonly Entry[] =>
-    to === null ? inForce : inForce.slice(inForce.findIndex(entry => sameKey(keyOf(entry), to)) + 1);
-  const goBack = (to: Key | null): void => {
+  const after = (to: EntryKey | null): readonly Entry[] =>
+    to === null ? inForce : inForce.slice(inForce.findIndex(entry => isSameEntryKey(entryKeyOf(entry), to)) + 1);
+  const goBack = (to: EntryKey | null): void => {
     if (isFree(after(to))) session.goBack(to);
   };
   return { post, recorder, isFree, session: { ...session, goBack } };

@@ -1,10 +1,10 @@
 import { useState } from 'preact/hooks';
 import { FairnessButton } from '../../../../game-ui/ai/fairness-button.tsx';
-import { happenedMessages } from '../../../../game-ui/happened/messages.ts';
+import { recapMessages } from '../../../../game-ui/happened/messages.ts';
 import { Dialog } from '../../../../game-ui/layout/dialog.tsx';
 import { gameUiMessages as tableWords } from '../../../../game-ui/messages/index.ts';
 import { localSide } from '../../../../game-ui/pass-and-play/local-side.ts';
-import { closeOverlay, HAPPENED, openOverlay } from '../../../../game-ui/router/battle-route.ts';
+import { closeOverlay, openOverlay, RECAP_PAGE } from '../../../../game-ui/router/battle-route.ts';
 import { Settings } from '../../../../game-ui/settings/settings.tsx';
 import { NotShareableNotice } from '../../../../game-ui/sharing/not-shareable-notice.tsx';
 import { ShareBattle } from '../../../../game-ui/sharing/share-battle.tsx';
@@ -44,8 +44,8 @@ export const BattleMenu = ({ session }: { readonly session: HoplitesSession }) =
       <button type="button" class="btn" onClick={() => openOverlay('report')}>
         {screenMessages().end.debriefing}
       </button>
-      <button type="button" class="btn" onClick={() => openOverlay(HAPPENED)}>
-        {happenedMessages().title}
+      <button type="button" class="btn" onClick={() => openOverlay(RECAP_PAGE)}>
+        {recapMessages().title}
       </button>
       {SIDES.some(side => aiLevelOf(state, side) !== undefined) && <FairnessButton />}
       {mailed && <PostTurnPanel session={session} post={mailed.post} due={false} />}

@@ -5,7 +5,13 @@ import type { BattleProps } from '../../../../game-contract/contract.ts';
 import { BattleFooter } from '../../../../game-ui/battle/battle-footer.tsx';
 import { BattleFrame } from '../../../../game-ui/battle/battle-frame.tsx';
 import { useHideUnsavedRolls } from '../../../../game-ui/dice/hide-unsaved.ts';
-import { closeOverlay, FAIRNESS, HAPPENED, MOMENTS, WATCH } from '../../../../game-ui/router/battle-route.ts';
+import {
+  closeOverlay,
+  FAIRNESS_PAGE,
+  KEY_MOMENTS_PAGE,
+  RECAP_PAGE,
+  WATCH_PAGE,
+} from '../../../../game-ui/router/battle-route.ts';
 import { useOverlayRoute } from '../../../../game-ui/router/use-overlay-route.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
 import { nextFocusTarget } from '../../../../ui/input/roving-focus.ts';
@@ -41,7 +47,7 @@ export const overlaysModule = lazyModule(async () => {
   return OVER;
 });
 
-const PLACES = ['log', 'menu', 'second', 'report', HAPPENED, FAIRNESS, WATCH, MOMENTS];
+const PLACES = ['log', 'menu', 'second', 'report', RECAP_PAGE, FAIRNESS_PAGE, WATCH_PAGE, KEY_MOMENTS_PAGE];
 
 interface RemoteBattle {
   readonly recorder: Recorder;
@@ -114,7 +120,7 @@ export const BattleTable = ({ session, place, apart, recorder }: BattleTableProp
           )}
           {guide && (asked || decides === undefined) && <guide.SelectionDetails state={seen} picked={picked} />}
           {decides === undefined && !session.past && apart?.note}
-          {guide && picked.card === undefined && <guide.BattleHappenedLine session={onTable} viewer={viewer} />}
+          {guide && picked.card === undefined && <guide.BattleRecapLine session={onTable} viewer={viewer} />}
         </div>
       }
     >

@@ -1,6 +1,6 @@
 import { useMemo } from 'preact/hooks';
 import { Log } from '../../../../game-ui/log/log.tsx';
-import { Watch } from '../../../../game-ui/watch/watch.tsx';
+import { SpectatorPanel } from '../../../../game-ui/watch/watch.tsx';
 import { lazy, lazyModule } from '../../../../ui/lazy.tsx';
 import { chosenLanguage } from '../../../../ui/messages/language.ts';
 import type { HoplitesSession } from '../../battle/session.ts';
@@ -8,7 +8,7 @@ import type { BattleState } from '../../battle/state.ts';
 import { loadPageMessages } from '../../messages/index.ts';
 import { logMessagesFor } from '../../messages/log-messages.ts';
 import { stateFor, type Viewer } from '../../post/shared-device.ts';
-import { BattleHappened } from '../happened/happened.tsx';
+import { BattleRecap } from '../happened/happened.tsx';
 import { SecondLines } from '../stages/second-line.tsx';
 import { BattleMenu } from './battle-menu.tsx';
 import { isUndoOff } from './undo-decision.ts';
@@ -38,7 +38,9 @@ const BattleLog = ({ session, viewer }: BattleLogProps) => (
 );
 
 /** The live log for spectators. */
-const BattleWatch = ({ session, viewer }: BattleLogProps) => <Watch session={session} words={useWords(viewer)} />;
+const BattleWatch = ({ session, viewer }: BattleLogProps) => (
+  <SpectatorPanel session={session} words={useWords(viewer)} />
+);
 
 type Over = (session: HoplitesSession, seen: BattleState, viewer: Viewer, id: string) => preact.JSX.Element | null;
 
@@ -49,7 +51,7 @@ export const OVERLAYS: Readonly<Record<string, Over>> = {
   menu: session => <BattleMenu session={session} />,
   report: session =>
     debriefing.here.value ? <debriefing.here.value.Debriefing session={session} /> : <debriefing.Waiting />,
-  happened: (session, _seen, viewer, id) => <BattleHappened key={id} session={session} viewer={viewer} place={id} />,
+  happened: (session, _seen, viewer, id) => <BattleRecap key={id} session={session} viewer={viewer} place={id} />,
   // Only after the battle: what a side chose from shows its hand.
   moments: session => (session.state.value.ended ? <Moments session={session} /> : null),
   fair: session => <Fairness session={session} />,

@@ -1,5 +1,5 @@
 import type { Entry } from '../../../../core/log.ts';
-import { undoFrom } from '../../../../game-ui/ai/person-undo.ts';
+import { withUndoFrom } from '../../../../game-ui/ai/person-undo.ts';
 import { isSealedHandEvent } from '../../actions/sealed-hands.ts';
 import { type AnyEvent, isEventType } from '../../battle/events.ts';
 import type { HoplitesSession } from '../../battle/session.ts';
@@ -35,5 +35,5 @@ export const undoSession = (
   const { inForce } = session.reading.value;
   let at = inForce.findLastIndex(entry => isPersons(state, entry));
   while (at > 0 && wentByItself(session, inForce[at] as Entry) && isPersons(state, inForce[at - 1] as Entry)) at--;
-  return undoFrom(session, at, !isUndoOff(state) && may(inForce.slice(Math.max(0, at))));
+  return withUndoFrom(session, at, !isUndoOff(state) && may(inForce.slice(Math.max(0, at))));
 };

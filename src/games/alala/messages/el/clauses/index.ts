@@ -1,8 +1,8 @@
-import { pluralIn } from '../../../../../ui/messages/plural.ts';
+import { createPluralizer } from '../../../../../ui/messages/plural.ts';
 import type { ClauseMessages } from '../../en/clauses/index.ts';
 import { clauseTexts } from './texts.ts';
 
-const plural = pluralIn('el');
+const plural = createPluralizer('el');
 
 /** The reference in Greek. */
 export const el: ClauseMessages = {

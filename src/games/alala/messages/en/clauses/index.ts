@@ -1,10 +1,10 @@
-import { pluralIn } from '../../../../../ui/messages/plural.ts';
+import { createPluralizer } from '../../../../../ui/messages/plural.ts';
 import type { ClauseId, SectionName } from '../../../rules/clauses.ts';
 import type { COMBAT_DICE } from '../../../rules/combat/combat.ts';
 import type { MoraleEvent } from '../../../rules/morale.ts';
 import { type ClauseText, clauseTexts } from './texts.ts';
 
-const plural = pluralIn('en');
+const plural = createPluralizer('en');
 
 /** The reference in English. */
 export const en = {

@@ -1,4 +1,4 @@
-import { openOverlay, WATCH } from '../../../../../game-ui/router/battle-route.ts';
+import { openOverlay, WATCH_PAGE } from '../../../../../game-ui/router/battle-route.ts';
 import { phoneSeats } from '../../../../../game-ui/seats/phone-seats.ts';
 import { Icon } from '../../../../../ui/icons.tsx';
 import { combatOf } from '../../../actions/fight.ts';
@@ -56,7 +56,7 @@ export const FightMarkers = ({ session, state, clashes }: FightMarkersProps) => 
             aria-label={t.clash.label(number, own.name, own.dice, foes.name, foes.dice)}
             onClick={() =>
               openOverlay(
-                watches ? WATCH : ['fight', first[0], second[0], ...first.slice(1), ...second.slice(1)].join('/'),
+                watches ? WATCH_PAGE : ['fight', first[0], second[0], ...first.slice(1), ...second.slice(1)].join('/'),
               )
             }
           >

@@ -1,4 +1,4 @@
-import { canLink, compressToText } from '../../../../../game-ui/library/link.ts';
+import { canCreateLink, compressToText } from '../../../../../game-ui/library/link.ts';
 import { SeatGuard } from '../../../../../game-ui/seats/seat-guard.tsx';
 import { navigate } from '../../../../../ui/device/hash-location.ts';
 import { Icon } from '../../../../../ui/icons.tsx';
@@ -49,7 +49,7 @@ export const GroundPage = ({ session, state }: GroundPageProps) => {
           </>
         )}
       </SeatGuard>
-      {ground && canLink && (
+      {ground && canCreateLink && (
         <button
           type="button"
           class="btn"

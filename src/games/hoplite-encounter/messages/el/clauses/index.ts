@@ -1,12 +1,12 @@
 import type { ClauseText } from '../../../../../core/clauses.ts';
-import { pluralIn } from '../../../../../ui/messages/plural.ts';
+import { createPluralizer } from '../../../../../ui/messages/plural.ts';
 import type { ClauseId, SectionName } from '../../../rules/clauses.ts';
 import type { ClauseMessages } from '../../en/clauses/index.ts';
 import { battles } from './battles.ts';
 import { lands } from './lands.ts';
 import { orders } from './orders.ts';
 
-const plural = pluralIn('el');
+const plural = createPluralizer('el');
 
 const clauses: Readonly<Record<ClauseId, ClauseText>> = { ...lands, ...battles, ...orders };
 

@@ -1,11 +1,11 @@
 import type { ClauseText } from '../../../../../core/clauses.ts';
-import { pluralIn } from '../../../../../ui/messages/plural.ts';
+import { createPluralizer } from '../../../../../ui/messages/plural.ts';
 import type { ClauseId, SectionName } from '../../../rules/clauses.ts';
 import { battles } from './battles.ts';
 import { lands } from './lands.ts';
 import { orders } from './orders.ts';
 
-const plural = pluralIn('en');
+const plural = createPluralizer('en');
 
 const clauses: Readonly<Record<ClauseId, ClauseText>> = { ...lands, ...battles, ...orders };
 

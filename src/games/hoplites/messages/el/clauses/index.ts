@@ -1,11 +1,11 @@
-import { pluralIn } from '../../../../../ui/messages/plural.ts';
+import { createPluralizer } from '../../../../../ui/messages/plural.ts';
 import type { ClauseMessages } from '../../en/clauses/index.ts';
 import { moduleClauses } from './modules.ts';
 import { setupClauses } from './setup.ts';
 import { shockClauses } from './shock.ts';
 import { turnClauses } from './turn.ts';
 
-const plural = pluralIn('el');
+const plural = createPluralizer('el');
 
 /** The rules to look up, in Greek. */
 export const clauseMessages: ClauseMessages = {

@@ -1,12 +1,12 @@
 import type { ClauseText } from '../../../../../core/clauses.ts';
-import { pluralIn } from '../../../../../ui/messages/plural.ts';
+import { createPluralizer } from '../../../../../ui/messages/plural.ts';
 import type { ClauseId, SectionName } from '../../../rules/clauses.ts';
 import { moduleClauses } from './modules.ts';
 import { setupClauses } from './setup.ts';
 import { shockClauses } from './shock.ts';
 import { turnClauses } from './turn.ts';
 
-const plural = pluralIn('en');
+const plural = createPluralizer('en');
 
 const clauses: Readonly<Record<ClauseId, ClauseText>> = {
   ...setupClauses,
