@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect } from 'preact/hooks';
 import type { Store } from '../store/store.ts';
-import { type LazyModule, lazy } from '../ui/lazy.tsx';
+import { type LazyModule, lazy } from '../ui/lazy-component.tsx';
 import { isTabOutdated, lostBattleList } from './database-health.ts';
 import { PageErrorBoundary } from './errors/page-error-boundary.tsx';
 import { loadGame } from './game/load-game.ts';

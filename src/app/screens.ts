@@ -1,4 +1,4 @@
-import { lazyModule } from '../ui/lazy.tsx';
+import { lazyModule } from '../ui/lazy-component.tsx';
 import { withStorageMessages } from './messages/storage-messages.ts';
 
 // Loaded when one is opened, or earlier while home is idle.

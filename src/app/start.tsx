@@ -8,7 +8,7 @@ import { isQueryFailing, isTabOutdated, runHealthCheck } from './database-health
 import { hasPlayed, preloadLastGame } from './game/load-game.ts';
 import './preferences.ts';
 import { applyDisplayPreferences, readPreference, writePreference } from '../ui/device/preferences.ts';
-import { lazy } from '../ui/lazy.tsx';
+import { lazy } from '../ui/lazy-component.tsx';
 import { initialLanguage, setLanguage } from '../ui/messages/language.ts';
 import { markHomeScreen } from './ios-home-screen.ts';
 import { withStorageMessages } from './messages/storage-messages.ts';

@@ -4,7 +4,7 @@ import type { Migrations, Versioned } from '../core/migrate.ts';
 import type { RandomInt } from '../core/probability/dice.ts';
 import type { ValidationResult } from '../core/rule-check.ts';
 import type { RequiredSeats } from '../core/seats/seat-assignment.ts';
-import type { LazyComponent, ScreenComponent } from '../ui/lazy.tsx';
+import type { LazyComponent, ScreenComponent } from '../ui/lazy-component.tsx';
 import type { EngagementBattle } from './engagement.ts';
 import type { Lesson } from './lesson.ts';
 import type { EventData, Session } from './session.ts';

@@ -293,7 +293,7 @@ test('against the app: it places, moves and fights behind its own cover, and und
     await page.getByRole('banner').getByRole('button', { name: 'Back' }).tap();
     await press('Menu');
     await press('What happened');
-    await page.locator('.happened-row').last().waitFor();
+    await page.locator('.recap-row').last().waitFor();
     const rows = (await happenedRows(page)).join('\n');
     expect(rows).toMatch(/^Black: Light infantry E4 on .+ [A-H]\d \| Range .+ \| \w+/m);
     expect(rows).toMatch(/^Black: .+ [A-H]\d (to|on) .*[A-H]\d \| /m);

@@ -148,7 +148,7 @@ export const BOARDS = {
   },
   'board-happened': async page => {
     await open(page, SKIRMISH, TO_END, 'happened/0');
-    await page.locator('.happened-row').last().waitFor();
+    await page.locator('.recap-row').last().waitFor();
   },
   'board-log': page => open(page, SKIRMISH, TO_END, 'log'),
   'board-menu': async page => {

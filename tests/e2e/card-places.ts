@@ -116,11 +116,11 @@ export const CARDS = {
   },
   'cards-happened': async page => {
     await open(page, AGAINST, OVER, `happened/${SHOCK}`);
-    await page.locator('.happened-figures').waitFor();
+    await page.locator('.recap-figures').waitFor();
   },
   'cards-line': async page => {
     await open(page, AGAINST, TO_PLAY);
-    await page.locator('.happened-line').waitFor();
+    await page.locator('.recap-line').waitFor();
   },
 } as const satisfies Readonly<Record<string, (page: Page) => Promise<void>>>;
 

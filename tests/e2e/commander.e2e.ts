@@ -55,7 +55,7 @@ test('[R-47 R-49] against the app: begun by one tap, played on the phone alone t
     await page.getByText(/were led by a (cautious|steady|bold|rash) commander/).waitFor();
     // The screen says what the app's units did, and to whom.
     await player(page).goTo(`#/battle/${id}/happened/0`);
-    await page.locator('.happened-row').last().waitFor();
+    await page.locator('.recap-row').last().waitFor();
     const rows = (await happenedRows(page)).join('\n');
     expect(rows).toMatch(/^The boeotarch \| \w+/m);
     expect(rows).toMatch(/^Control test of (Herdsmen|Phocians|Euboeans).* \| Die \d.*Score \d.* \| (free|stay|halt)/m);

@@ -257,7 +257,7 @@ export const MAILS = {
   },
   'mail-seat': async page => {
     await openGame(page, solo(), twoMonths);
-    await page.locator('.happened-line').first().waitFor();
+    await page.locator('.recap-line').first().waitFor();
   },
   'mail-force': async page => {
     await openGame(page, solo(), twoMonths);
@@ -280,7 +280,7 @@ export const MAILS = {
   },
   'mail-out': async page => {
     await openGame(page, solo(), eliminated);
-    await page.locator('.happened-line').first().waitFor();
+    await page.locator('.recap-line').first().waitFor();
   },
   'mail-hex': async page => {
     await openGame(page, solo(), none);

@@ -79,7 +79,7 @@ test('the debriefing of a battle that is over, and its replay step by step; noth
     expect(await violations(page)).toEqual([]);
 
     await page.getByRole('button', { name: 'Replay' }).tap();
-    const current = page.locator('.happened-row[aria-current]');
+    const current = page.locator('.recap-row[aria-current]');
     await current.getByText('Dealt', { exact: true }).waitFor();
     await page.getByRole('button', { name: /^Next/ }).tap();
     await current.getByText('2', { exact: true }).waitFor();
@@ -90,7 +90,7 @@ test('the debriefing of a battle that is over, and its replay step by step; noth
     await page.goto(`${server.url}#/battle/over/report`);
     await page.getByRole('button', { name: 'Watch attack 1' }).tap();
     await current.getByText(`Column ${first?.column}`).waitFor();
-    await current.locator('.happened-result').getByText(/rout/i).waitFor();
+    await current.locator('.recap-result').getByText(/rout/i).waitFor();
     expect(await violations(page)).toEqual([]);
     await page.getByRole('button', { name: 'On the board' }).tap();
     await page.locator('.time-bar').waitFor();

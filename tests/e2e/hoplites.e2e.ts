@@ -101,7 +101,7 @@ const oneTap = async (page: Page): Promise<string> => {
       document.querySelector('.game-result') ??
       (document.querySelector('.hop-thinking')
         ? null
-        : document.querySelector('.hop-next, .hop-panel .btn:not(.happened-line)')),
+        : document.querySelector('.hop-next, .hop-panel .btn:not(.recap-line)')),
   );
   return page.evaluate(() => {
     const tap = (selector: string): boolean => {
@@ -249,7 +249,7 @@ test('on 360 × 740 the whole hand is visible above the controls, even with long
         v: 2,
         events,
         place: '',
-        field: '.happened-line',
+        field: '.recap-line',
       });
       const hidden = await page.evaluate(() => {
         const top = document.querySelector('.hop-panel')?.getBoundingClientRect().top ?? 0;

@@ -440,8 +440,8 @@ export const openPhases = async (page: Page): Promise<void> => {
 /** The rows of “What happened”: who on whom, the figures, the result. */
 export const happenedRows = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() =>
-    [...document.querySelectorAll('.happened-row')].map(row =>
-      ['.happened-who', '.happened-sums', '.happened-result']
+    [...document.querySelectorAll('.recap-row')].map(row =>
+      ['.recap-who', '.recap-sums', '.recap-result']
         .flatMap(part => row.querySelector(part)?.textContent ?? [])
         .join(' | '),
     ),

@@ -178,7 +178,7 @@ export const WARS = {
   },
   'war-happened': async page => {
     await openWar(page, against('achea'), toRetreats, 'happened');
-    await page.locator('.happened-row').first().waitFor();
+    await page.locator('.recap-row').first().waitFor();
   },
   'war-card': async page => {
     await openWar(page, against('achea'), toRetreats, 'space/ORC');

@@ -311,7 +311,7 @@ test('one player against six computers on screen: set-up, draw of the colonies, 
     const rows: string[] = [];
     for (const at of seasons) {
       await player(page).goTo(`#/battle/${id}/happened/${at}`);
-      await page.locator('.happened-row').last().waitFor();
+      await page.locator('.recap-row').last().waitFor();
       rows.push(...(await happenedRows(page)));
     }
     const film = rows.join('\n');

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { countEntry, countUntil, MAX_PAUSE_COUNTED_MS, parseLedger, startLedger } from '../../src/core/clock-ledger.ts';
-import { nextOccurrenceOfTime } from '../../src/game-ui/clock/next-time.ts';
+import { nextOccurrenceOfTime } from '../../src/game-ui/clock/next-occurrence-of-time.ts';
 
 const a = { deciding: ['a'], turn: '1' };
 const b = { deciding: ['b'], turn: '1' };

@@ -1,6 +1,6 @@
 import { anyGame } from '../../src/game-contract/contract.ts';
 import { seatsFromMessages } from '../../src/game-contract/entry-messages.ts';
-import { lazy } from '../../src/ui/lazy.tsx';
+import { lazy } from '../../src/ui/lazy-component.tsx';
 import { CHAMPIONS, SEATS, type Setup, type State, type TinyEvents, tinyGame } from './battle/rules.ts';
 import { Battle, WORDS } from './screens/battle.tsx';
 

@@ -11,7 +11,7 @@ import { showClock } from '../../ui/device/preferences.ts';
 import { untilIdle } from '../../ui/device/when-idle.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { useFocusTitle } from '../../ui/input/use-focus.ts';
-import { lazy } from '../../ui/lazy.tsx';
+import { lazy } from '../../ui/lazy-component.tsx';
 import { PageErrorBoundary } from '../errors/page-error-boundary.tsx';
 import { emblemStyle, preloadRestOfGame } from '../game/load-game.ts';
 import { Notices } from '../home/notices.tsx';

@@ -9,7 +9,7 @@ import { GAMES, gameOf } from '../../games/index.ts';
 import type { BattleRow } from '../../store/db.ts';
 import type { Store } from '../../store/store.ts';
 import { spokenResults } from '../../ui/device/preferences.ts';
-import { lazy, type ScreenComponent } from '../../ui/lazy.tsx';
+import { lazy, type ScreenComponent } from '../../ui/lazy-component.tsx';
 import { pairingPathOf } from '../club/pairing-link.ts';
 import { campaignOf } from '../engagement/campaign-link.ts';
 import { loadGame, loadStylesheet, rememberGame } from '../game/load-game.ts';

@@ -10,7 +10,7 @@ import { useFocusTitle } from '../../ui/input/use-focus.ts';
 import { collectionStore } from '../game/collection-store.ts';
 import { appMessages } from '../messages/index.ts';
 import { navigateTo } from '../routes.ts';
-import { EveningView } from './evening.tsx';
+import { EveningView } from './evening-view.tsx';
 import { clubMessages } from './messages.ts';
 import { PairingDialog } from './pairing-dialog.tsx';
 import { CLUB_GAME_ID, SEASON_COLLECTION } from './season-collection.ts';

@@ -7,7 +7,7 @@ import type { EditedItem } from '../../game-ui/library/item-edit.tsx';
 import { NameField } from '../../game-ui/library/name-field.tsx';
 import { currentTimestamp } from '../../store/clock.ts';
 import { Collapsible } from '../../ui/collapsible.tsx';
-import { EmptyState } from '../../ui/empty.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { Select } from '../../ui/form/select.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { useFocusTitle } from '../../ui/input/use-focus.ts';

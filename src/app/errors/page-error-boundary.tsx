@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
-import { lazy } from '../../ui/lazy.tsx';
+import { lazy } from '../../ui/lazy-component.tsx';
 import { withStorageMessages } from '../messages/storage-messages.ts';
 import type { BattleError } from './error-screen.tsx';
 

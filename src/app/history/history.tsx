@@ -5,7 +5,7 @@ import { gameOf } from '../../games/index.ts';
 import type { Store } from '../../store/store.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { shareFile } from '../../ui/device/share.ts';
-import { EmptyState } from '../../ui/empty.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorRow } from '../../ui/error-boundary.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { useFocusTitle } from '../../ui/input/use-focus.ts';

@@ -15,7 +15,7 @@ import { appMessages } from '../messages/index.ts';
 import { formatRoute, NEW_BATTLE_PATH } from '../routes.ts';
 import { listMessages } from './battles/list-messages.ts';
 import { PracticeAgain } from './battles/practice-again.tsx';
-import { seatsText } from './covers.tsx';
+import { seatsText } from './game-covers.tsx';
 import { LinkCard } from './link-card.tsx';
 import { PRACTICE_PATH, practiceId, READY_BATTLE_PATH } from './practice.ts';
 import { Tour } from './tour.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { GAMES } from '../../games/index.ts';
 import { Icon } from '../../ui/icons.tsx';
-import { lazy } from '../../ui/lazy.tsx';
+import { lazy } from '../../ui/lazy-component.tsx';
 import { appMessages } from '../messages/index.ts';
 import warrior from './pictures/warrior.svg';
 

@@ -10,7 +10,7 @@ import { cancellable } from '../../ui/device/cancellable.ts';
 import { FileButton } from '../../ui/form/file-button.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { useFocusTitle } from '../../ui/input/use-focus.ts';
-import type { ScreenComponent } from '../../ui/lazy.tsx';
+import type { ScreenComponent } from '../../ui/lazy-component.tsx';
 import { pastScreen, type RulesScreen } from '../battle/open-battle.tsx';
 import { emblemStyle, loadGame, preloadRestOfGame } from '../game/load-game.ts';
 import { RulesOverlay } from '../game/rules-page.tsx';

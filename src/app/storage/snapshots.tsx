@@ -4,7 +4,7 @@ import type { MergeResult } from '../../store/import-export/merge.ts';
 import type { SnapshotList as KeptSnapshots } from '../../store/import-export/recovery-queries.ts';
 import type { Store } from '../../store/store.ts';
 import { Banner } from '../../ui/banner.tsx';
-import { EmptyState } from '../../ui/empty.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorRow } from '../../ui/error-boundary.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { formatMoment } from '../../ui/messages/format.ts';

@@ -3,7 +3,7 @@ import { entryKeyOf } from '../../core/log.ts';
 import type { EntryMessages } from '../../game-contract/entry-messages.ts';
 import type { EventData, Session } from '../../game-contract/session.ts';
 import { Icon } from '../../ui/icons.tsx';
-import { lazyModule } from '../../ui/lazy.tsx';
+import { lazyModule } from '../../ui/lazy-component.tsx';
 import { entryLabel, entrySeats, joinSeatNames } from '../log/entry.ts';
 import { gameUiMessages as tableWords } from '../messages/index.ts';
 import { openOverlay } from '../router/battle-route.ts';

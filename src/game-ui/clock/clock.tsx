@@ -15,7 +15,7 @@ import { Icon } from '../../ui/icons.tsx';
 import { formatDuration, formatHour } from '../../ui/messages/format.ts';
 import { Dialog } from '../layout/dialog.tsx';
 import { clockMessages } from './messages.ts';
-import { nextOccurrenceOfTime } from './next-time.ts';
+import { nextOccurrenceOfTime } from './next-occurrence-of-time.ts';
 
 interface ClockProps<State, Of extends EventData> {
   readonly session: Pick<Session<State, Of>, 'battle' | 'log' | 'state' | 'stateBefore'>;

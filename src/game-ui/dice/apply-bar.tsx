@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { ActionRow } from '../../ui/actions.tsx';
+import { ActionRow } from '../../ui/action-row.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { diceMessages } from './messages.ts';
 

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { Banner } from '../../ui/banner.tsx';
-import { EmptyState } from '../../ui/empty.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorRow } from '../../ui/error-boundary.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import peltast from '../../ui/pictures/peltast.svg';

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'preact/hooks';
 import { type Entry, type EntryKey, entryKeyOf, isGameEvent, isSameEntryKey, isUndoable } from '../../core/log.ts';
 import type { EntryMessages, LogMessages } from '../../game-contract/entry-messages.ts';
 import type { EventData, Session } from '../../game-contract/session.ts';
-import { EmptyState } from '../../ui/empty.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorRow } from '../../ui/error-boundary.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import tablet from '../../ui/pictures/tablet.svg';

@@ -3,7 +3,7 @@ import { PHOTO_LIMITS } from '../../core/photos/sniff-image.ts';
 import { reencodeImage } from '../../ui/device/resize-image.ts';
 import { FileButton } from '../../ui/form/file-button.tsx';
 import { Icon } from '../../ui/icons.tsx';
-import { useMediaQuery } from '../../ui/input/use-media.ts';
+import { useMediaQuery } from '../../ui/input/use-media-query.ts';
 import { phoneSeats } from '../seats/phone-seats.ts';
 import { photoMessages } from './messages.ts';
 import type { PhotosProps } from './photo-thumbnail.tsx';

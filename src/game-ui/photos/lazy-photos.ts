@@ -1,4 +1,4 @@
-import { lazyModule } from '../../ui/lazy.tsx';
+import { lazyModule } from '../../ui/lazy-component.tsx';
 
 /** The photo components, loaded when a screen has photos or can add some. */
 export const lazyPhotos = lazyModule(() => import('./photos.tsx'));

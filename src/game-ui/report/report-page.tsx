@@ -1,7 +1,7 @@
 import type { ComponentChildren, VNode } from 'preact';
 import { useRef, useState } from 'preact/hooks';
 import type { AnySession } from '../../game-contract/session.ts';
-import { ActionRow } from '../../ui/actions.tsx';
+import { ActionRow } from '../../ui/action-row.tsx';
 import { ErrorRow } from '../../ui/error-boundary.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { lazyPhotos } from '../photos/lazy-photos.ts';

@@ -4,8 +4,8 @@ import { shareFile } from '../../ui/device/share.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { Dialog } from '../layout/dialog.tsx';
 import type { Doc } from './doc.ts';
+import { docToMarkdown, docToPlainText } from './doc-to-text.ts';
 import { reportMessages } from './messages.ts';
-import { docToMarkdown, docToPlainText } from './text.ts';
 
 interface ReportShareProps {
   /** The title of the report. */

@@ -1,6 +1,6 @@
 import type { VNode } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import type { LazyModule } from '../../ui/lazy.tsx';
+import type { LazyModule } from '../../ui/lazy-component.tsx';
 import { closeInvalidOverlay } from './battle-route.ts';
 
 /** The overlay of the current route. */

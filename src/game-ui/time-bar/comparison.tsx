@@ -4,7 +4,7 @@ import type { ComparedBattle, WhatIfActions } from '../../game-contract/session.
 import { formatNumber } from '../../ui/messages/format.ts';
 import { TallyTable } from '../../ui/tally-table.tsx';
 import { timeBarMessages } from './messages.ts';
-import { compareBattlesAt, type TimeBarStop, timeBarStops } from './stops.ts';
+import { compareBattlesAt, type TimeBarStop, timeBarStops } from './time-bar-stops.ts';
 
 interface ComparisonProps<State, Seat extends string> {
   readonly comparison: WhatIfActions;

@@ -3,12 +3,12 @@ import type { EntryMessages, SideValue } from '../../game-contract/entry-message
 import type { PastView } from '../../game-contract/session.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { formatNumber } from '../../ui/messages/format.ts';
-import { usePlayback } from '../happened/use-playback.ts';
 import { entryLabel, entrySeats, joinSeatNames } from '../log/entry.ts';
+import { usePlayback } from '../recap/use-playback.ts';
 import { moveInPast, returnToPresent } from '../router/battle-route.ts';
 import { BattleComparison } from './comparison.tsx';
 import { timeBarMessages } from './messages.ts';
-import { changesSince, stopIndexAt, type TimeBarStop, timeBarStops, turnStartIndex } from './stops.ts';
+import { changesSince, stopIndexAt, type TimeBarStop, timeBarStops, turnStartIndex } from './time-bar-stops.ts';
 
 interface TimeBarProps<State, Seat extends string> {
   readonly past: PastView;

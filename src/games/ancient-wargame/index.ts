@@ -1,6 +1,6 @@
 import { anyGame } from '../../game-contract/contract.ts';
 import { seatsFromMessages } from '../../game-contract/entry-messages.ts';
-import { lazy } from '../../ui/lazy.tsx';
+import { lazy } from '../../ui/lazy-component.tsx';
 import { chosenLanguage } from '../../ui/messages/language.ts';
 import type { AncientEvents } from './battle/events.ts';
 import { ancientGame } from './battle/game.ts';

@@ -1,6 +1,6 @@
 import { type AnyGame, anyGame } from '../../game-contract/contract.ts';
 import { createSalt } from '../../game-ui/pass-and-play/salt.ts';
-import { lazy } from '../../ui/lazy.tsx';
+import { lazy } from '../../ui/lazy-component.tsx';
 import { chosenLanguage } from '../../ui/messages/language.ts';
 import { type EncounterEvents, seatsOfEntry } from './battle/events.ts';
 import { encounterGame } from './battle/game.ts';

@@ -1,7 +1,7 @@
 import { anyGame } from '../../game-contract/contract.ts';
 import { seatsFromMessages } from '../../game-contract/entry-messages.ts';
 import { randomInt } from '../../ui/device/random.ts';
-import { lazy } from '../../ui/lazy.tsx';
+import { lazy } from '../../ui/lazy-component.tsx';
 import { chosenLanguage } from '../../ui/messages/language.ts';
 import type { WarEvents } from './battle/events.ts';
 import { openCommitments, warsGame } from './battle/game.ts';

@@ -1,5 +1,5 @@
 import { describeLog } from '../../../src/game-ui/log/describe-log.ts';
-import { docToMarkdown } from '../../../src/game-ui/report/text.ts';
+import { docToMarkdown } from '../../../src/game-ui/report/doc-to-text.ts';
 import { checkCharge, planCharge } from '../../../src/games/alala/actions/charges.ts';
 import { combatOf, fightChances, planFight, warningsOf } from '../../../src/games/alala/actions/fight.ts';
 import { checkMove, planMove } from '../../../src/games/alala/actions/movement/moves.ts';

@@ -1,5 +1,5 @@
 import { describeLog } from '../../../src/game-ui/log/describe-log.ts';
-import { docToMarkdown } from '../../../src/game-ui/report/text.ts';
+import { docToMarkdown } from '../../../src/game-ui/report/doc-to-text.ts';
 import { EVENTS } from '../../../src/games/ancient-wargame/battle/events.ts';
 import { ancientGame } from '../../../src/games/ancient-wargame/battle/game.ts';
 import { legalMoves, legalMovesOfUnit, legalSupports } from '../../../src/games/ancient-wargame/battle/legal-moves.ts';

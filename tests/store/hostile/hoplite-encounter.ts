@@ -1,5 +1,5 @@
 import { describeLog } from '../../../src/game-ui/log/describe-log.ts';
-import { docToMarkdown } from '../../../src/game-ui/report/text.ts';
+import { docToMarkdown } from '../../../src/game-ui/report/doc-to-text.ts';
 import { EVENTS } from '../../../src/games/hoplite-encounter/battle/events.ts';
 import { encounterGame } from '../../../src/games/hoplite-encounter/battle/game.ts';
 import { makeSentReport, packVisiblePosition } from '../../../src/games/hoplite-encounter/battle/make-report.ts';

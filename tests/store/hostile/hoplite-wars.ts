@@ -1,5 +1,5 @@
 import { describeLog } from '../../../src/game-ui/log/describe-log.ts';
-import { docToMarkdown } from '../../../src/game-ui/report/text.ts';
+import { docToMarkdown } from '../../../src/game-ui/report/doc-to-text.ts';
 import { planOrders } from '../../../src/games/hoplite-wars/ai/plan.ts';
 import { EVENTS } from '../../../src/games/hoplite-wars/battle/events.ts';
 import { warsGame } from '../../../src/games/hoplite-wars/battle/game.ts';

@@ -1,5 +1,5 @@
 import { describeLog } from '../../../src/game-ui/log/describe-log.ts';
-import { docToMarkdown } from '../../../src/game-ui/report/text.ts';
+import { docToMarkdown } from '../../../src/game-ui/report/doc-to-text.ts';
 import { isWaitingForCards } from '../../../src/games/hoplites/actions/sealed-hands.ts';
 import { rollEvent } from '../../../src/games/hoplites/battle/dice.ts';
 import type { AnyEvent } from '../../../src/games/hoplites/battle/events.ts';

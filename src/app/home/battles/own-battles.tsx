@@ -9,7 +9,7 @@ import type { Store } from '../../../store/store.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { ErrorRow } from '../../../ui/error-boundary.tsx';
 import { Icon } from '../../../ui/icons.tsx';
-import { lazy } from '../../../ui/lazy.tsx';
+import { lazy } from '../../../ui/lazy-component.tsx';
 import { formatAgo, formatMoment } from '../../../ui/messages/format.ts';
 import { COMPANION_DRAFT, isCompanion } from '../../battle/companion-link.ts';
 import { appMessages } from '../../messages/index.ts';

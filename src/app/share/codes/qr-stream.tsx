@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import type { Store } from '../../../store/store.ts';
 import { Icon } from '../../../ui/icons.tsx';
-import { lazy } from '../../../ui/lazy.tsx';
+import { lazy } from '../../../ui/lazy-component.tsx';
 import { withStorageMessages } from '../../messages/storage-messages.ts';
 import { shareMessages } from '../messages/index.ts';
 

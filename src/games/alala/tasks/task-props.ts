@@ -1,4 +1,4 @@
-import { recordUnlessStale } from '../../../game-ui/battle/record-if-fresh.ts';
+import { recordUnlessStale } from '../../../game-ui/battle/record-unless-stale.ts';
 import { type PhoneSeats, phoneSeats } from '../../../game-ui/seats/phone-seats.ts';
 import type { EventData, EventType } from '../battle/events.ts';
 import { isCommanded } from '../battle/seats.ts';

@@ -6,10 +6,10 @@ import type { Order } from '../orders/order.ts';
 import type { GroupAction } from '../season/actions.ts';
 import { spacesNear } from './chart.ts';
 import { type Change, convoyChanges, jointChanges, singleChanges } from './choices.ts';
-import type { SearchLimits } from './effort.ts';
 import { actsOf, type Group, groupsOf, holdAll, type Intent, ordersOfPlan, type Plan } from './movement-plan.ts';
 import { type Attitudes, addPosition, createOutlook, worthOf } from './outlook.ts';
-import { simulateActions } from './trial.ts';
+import type { SearchLimits } from './search-limits.ts';
+import { simulateActions } from './simulate-actions.ts';
 
 /** A player whose orders are being searched. */
 interface Contender {

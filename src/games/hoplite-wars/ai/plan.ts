@@ -9,8 +9,8 @@ import { PLAYERS, type Player } from '../board/powers.ts';
 import type { Order } from '../orders/order.ts';
 import { attitudesOf } from './attitudes.ts';
 import { type Character, drawCharacters } from './characters.ts';
-import { SEARCH_LIMITS } from './effort.ts';
 import { planMovement } from './movement.ts';
+import { SEARCH_LIMITS } from './search-limits.ts';
 import { planOpening, planRetreats, planWinter } from './supply-plan.ts';
 
 /** What a computer player is given besides its view. */

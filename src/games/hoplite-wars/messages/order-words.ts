@@ -1,9 +1,9 @@
 import { formatList } from '../../../ui/messages/format.ts';
 import type { ComponentSelector } from '../board/stacks.ts';
 import type { Order, OrderGroup } from '../orders/order.ts';
-import { recapWords } from './happened/happened-words.ts';
 import { warMessages } from './index.ts';
 import { spaceName } from './names.ts';
+import { recapWords } from './recap/recap-words.ts';
 
 /** Components in words, such as Army, or 2 armies and Fleet. */
 const partsText = (parts: readonly ComponentSelector[]): string => {

@@ -10,11 +10,11 @@ import { type OrderAccount, orderAccountsOf, sortHumansFirst } from '../guide/or
 import { yearOf } from '../winter/calendar.ts';
 import { halvesOfPlayer, supplyChartOf, VICTORY_HALVES } from '../winter/supply.ts';
 import { seatChangeText, standInText } from './describe.ts';
-import { changeTextsOf, fateTextOf, reasonLinesOf } from './happened/fates.ts';
 import { warMessages } from './index.ts';
 import { endText, momentText, playerName } from './names.ts';
 import { orderText } from './order-text.ts';
 import { playersMessages } from './players/players.ts';
+import { changeTextsOf, fateTextOf, reasonLinesOf } from './recap/fates.ts';
 
 const itemOf = (told: OrderAccount): Item => ({
   title: orderText(told.order),

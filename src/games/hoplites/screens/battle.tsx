@@ -1,5 +1,5 @@
 import type { BattleProps } from '../../../game-contract/contract.ts';
-import { lazy } from '../../../ui/lazy.tsx';
+import { lazy } from '../../../ui/lazy-component.tsx';
 import { chosenLanguage } from '../../../ui/messages/language.ts';
 import type { HoplitesEvents } from '../battle/events.ts';
 import type { BattleState } from '../battle/state.ts';

@@ -4,7 +4,7 @@ import { cardCommitment, cardSaltOf, commitmentToSeed } from '../../../../src/co
 import { resolveEffectiveLog } from '../../../../src/core/log/effective-log.ts';
 import { type Entry, mergeLogs, reduceLog } from '../../../../src/core/log.ts';
 import { describeLog, visibleEntries } from '../../../../src/game-ui/log/describe-log.ts';
-import { docToMarkdown } from '../../../../src/game-ui/report/text.ts';
+import { docToMarkdown } from '../../../../src/game-ui/report/doc-to-text.ts';
 import type { EventData } from '../../../../src/games/alala/battle/events.ts';
 import { alalaGame, parseEvent } from '../../../../src/games/alala/battle/game.ts';
 import type { SideId } from '../../../../src/games/alala/battle/sides.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Doc } from '../../../../src/game-ui/report/doc.ts';
+import { docToMarkdown, docToPlainText, escapeMarkdown } from '../../../../src/game-ui/report/doc-to-text.ts';
 import { reportMessages as shareWords } from '../../../../src/game-ui/report/messages.ts';
-import { docToMarkdown, docToPlainText, escapeMarkdown } from '../../../../src/game-ui/report/text.ts';
 import { type BattleState, initialState } from '../../../../src/games/alala/battle/state.ts';
 import { loadGameMessages } from '../../../../src/games/alala/messages/index.ts';
 import { reportDocument } from '../../../../src/games/alala/messages/report/report-doc.ts';

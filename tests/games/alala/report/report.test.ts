@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Entry } from '../../../../src/core/log.ts';
 import { toProbability } from '../../../../src/core/probability/distribution.ts';
 import { chartPoints, roundTicks, shownTurns } from '../../../../src/game-ui/report/chart-scale.ts';
-import { docToMarkdown } from '../../../../src/game-ui/report/text.ts';
+import { docToMarkdown } from '../../../../src/game-ui/report/doc-to-text.ts';
 import { combatOf, fightOdds } from '../../../../src/games/alala/actions/fight.ts';
 import { SIDES, STANDINGS } from '../../../../src/games/alala/battle/sides.ts';
 import { type BattleState, initialState } from '../../../../src/games/alala/battle/state.ts';

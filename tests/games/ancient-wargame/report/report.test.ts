@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Entry } from '../../../../src/core/log.ts';
-import { docToMarkdown, docToPlainText } from '../../../../src/game-ui/report/text.ts';
+import { docToMarkdown, docToPlainText } from '../../../../src/game-ui/report/doc-to-text.ts';
 import type { AnyEvent } from '../../../../src/games/ancient-wargame/battle/events.ts';
 import { initialState } from '../../../../src/games/ancient-wargame/battle/game.ts';
 import { totalOf } from '../../../../src/games/ancient-wargame/battle/score.ts';

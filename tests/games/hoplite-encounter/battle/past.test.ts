@@ -5,7 +5,7 @@ import type { OpenSession } from '../../../../src/app/battle/session.ts';
 import { resolveEffectiveLog } from '../../../../src/core/log/effective-log.ts';
 import { type Entry, reduceLog } from '../../../../src/core/log.ts';
 import { seededRandom } from '../../../../src/core/probability/random.ts';
-import { timeBarStops } from '../../../../src/game-ui/time-bar/stops.ts';
+import { timeBarStops } from '../../../../src/game-ui/time-bar/time-bar-stops.ts';
 import type { EncounterEvents } from '../../../../src/games/hoplite-encounter/battle/events.ts';
 import { encounterGame } from '../../../../src/games/hoplite-encounter/battle/game.ts';
 import { runOf } from '../../../../src/games/hoplite-encounter/battle/resolve-turn.ts';

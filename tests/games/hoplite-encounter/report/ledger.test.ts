@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { seededRandom } from '../../../../src/core/probability/random.ts';
 import { safeParse } from '../../../../src/core/schemas.ts';
-import { docToPlainText } from '../../../../src/game-ui/report/text.ts';
+import { docToPlainText } from '../../../../src/game-ui/report/doc-to-text.ts';
 import { type SentReport, sentReportSchema } from '../../../../src/games/hoplite-encounter/battle/sent-report.ts';
 import type { Chart } from '../../../../src/games/hoplite-encounter/map/chart.ts';
 import { statementMessage } from '../../../../src/games/hoplite-encounter/messages/format.ts';

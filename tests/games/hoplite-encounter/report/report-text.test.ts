@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { docToPlainText } from '../../../../src/game-ui/report/text.ts';
+import { docToPlainText } from '../../../../src/game-ui/report/doc-to-text.ts';
 import { reportDoc, sheetSection } from '../../../../src/games/hoplite-encounter/messages/report.ts';
 import { originalSheet } from '../../../../src/games/hoplite-encounter/orders/sheet.ts';
 import { formatSheet } from '../../../../src/games/hoplite-encounter/orders/sheet-text.ts';

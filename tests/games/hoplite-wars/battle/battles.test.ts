@@ -15,8 +15,8 @@ import { pastStepsOf } from '../../../../src/games/hoplite-wars/guide/history.ts
 import { changesBetween, recomputeCampaign } from '../../../../src/games/hoplite-wars/guide/recompute.ts';
 import { engagementOf } from '../../../../src/games/hoplite-wars/messages/engagements.ts';
 import { ENTRY_MESSAGES } from '../../../../src/games/hoplite-wars/messages/entry-messages.ts';
-import { createRecapMessages } from '../../../../src/games/hoplite-wars/messages/happened/happenings.ts';
 import { loadWarMessages } from '../../../../src/games/hoplite-wars/messages/index.ts';
+import { createRecapMessages } from '../../../../src/games/hoplite-wars/messages/recap/recap-messages.ts';
 import { DEFAULT_SETTINGS } from '../../../../src/games/hoplite-wars/season/actions.ts';
 import { clashIdOf, foughtSidesOf } from '../../../../src/games/hoplite-wars/season/fought-clashes.ts';
 import { nextEvents } from '../ai/match.ts';
@@ -112,7 +112,7 @@ describe('a battle that was fought out', () => {
     fight(all, 'athens');
     const before = all.fold();
     const entry = resolve(all);
-    const steps = createRecapMessages(['boeotia']).happenings(before, entry, all.fold());
+    const steps = createRecapMessages(['boeotia']).recapEvents(before, entry, all.fold());
     expect(steps.find(({ isOwn }) => isOwn)?.why).toMatch(/^It lost the battle\. Because of [^.]*\.$/);
   });
 

@@ -1,5 +1,5 @@
 import type { EntryMessages } from '../../../../game-contract/entry-messages.ts';
-import { lazyModule } from '../../../../ui/lazy.tsx';
+import { lazyModule } from '../../../../ui/lazy-component.tsx';
 import { chosenLanguage } from '../../../../ui/messages/language.ts';
 import { alalaGame } from '../../battle/game.ts';
 import { seatsOfEntry } from '../../battle/seats.ts';

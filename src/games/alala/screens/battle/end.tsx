@@ -5,7 +5,7 @@ import { PlayerNames } from '../../../../game-ui/players/player-names.tsx';
 import { ClauseLine } from '../../../../game-ui/reference/reasons.tsx';
 import { closeOverlay, openOverlay } from '../../../../game-ui/router/battle-route.ts';
 import { phoneSeats } from '../../../../game-ui/seats/phone-seats.ts';
-import { ActionRow } from '../../../../ui/actions.tsx';
+import { ActionRow } from '../../../../ui/action-row.tsx';
 import { Banner } from '../../../../ui/banner.tsx';
 import { RadioGroup } from '../../../../ui/form/radio-group.tsx';
 import { Icon } from '../../../../ui/icons.tsx';

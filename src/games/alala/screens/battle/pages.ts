@@ -1,5 +1,5 @@
 import type { ComponentType } from 'preact';
-import { lazy } from '../../../../ui/lazy.tsx';
+import { lazy } from '../../../../ui/lazy-component.tsx';
 import { chosenLanguage } from '../../../../ui/messages/language.ts';
 import { loadGameMessages } from '../../messages/index.ts';
 

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'preact/hooks';
 import { AiOnOtherPhone } from '../../../../game-ui/ai/ai-on-other-phone.tsx';
 import { AiStatus } from '../../../../game-ui/ai/ai-status.tsx';
-import { RecapLine } from '../../../../game-ui/happened/happened-line.tsx';
+import { RecapLine } from '../../../../game-ui/recap/recap-line.tsx';
 import type { AlalaSession } from '../../battle/session.ts';
 import type { BattleState } from '../../battle/state.ts';
 import { sideName, unitName } from '../../messages/describe/names.ts';
-import { type AlalaSpot, RECAP_MESSAGES } from '../../messages/happenings.ts';
 import { gameMessages } from '../../messages/index.ts';
+import { type AlalaSpot, RECAP_MESSAGES } from '../../messages/recap-messages.ts';
 import { Console } from '../console/console.tsx';
 import type { TaskQueue } from '../console/use-task-queue.ts';
 import { OrderList } from './order-list.tsx';

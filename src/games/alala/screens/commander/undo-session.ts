@@ -1,4 +1,4 @@
-import { withPersonUndo } from '../../../../game-ui/ai/person-undo.ts';
+import { withPersonUndo } from '../../../../game-ui/ai/with-person-undo.ts';
 import { isAppEntry } from '../../battle/seats.ts';
 import type { AlalaSession } from '../../battle/session.ts';
 import type { BattleState } from '../../battle/state.ts';

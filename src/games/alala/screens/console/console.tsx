@@ -5,7 +5,7 @@ import { Dice } from '../../../../game-ui/dice/dice.tsx';
 import { openOverlay } from '../../../../game-ui/router/battle-route.ts';
 import { phoneSeats } from '../../../../game-ui/seats/phone-seats.ts';
 import { WaitingNotice } from '../../../../game-ui/seats/waiting.tsx';
-import { lazy } from '../../../../ui/lazy.tsx';
+import { lazy } from '../../../../ui/lazy-component.tsx';
 import type { AlalaSession } from '../../battle/session.ts';
 import type { BattleState } from '../../battle/state.ts';
 import { MAX_IN_ROW, type TaskGroup } from '../../guide/task-groups.ts';

@@ -1,4 +1,4 @@
-import { lazy } from '../../../../ui/lazy.tsx';
+import { lazy } from '../../../../ui/lazy-component.tsx';
 import type { AlalaSession } from '../../battle/session.ts';
 import type { BattleState } from '../../battle/state.ts';
 import { PendingRolls } from '../dice/pending-rolls.tsx';

@@ -3,7 +3,7 @@ import { ApplyBar } from '../../../../game-ui/dice/apply-bar.tsx';
 import type { EnteredDice } from '../../../../game-ui/dice/dice-entry.tsx';
 import { diceMessages as diceWords } from '../../../../game-ui/dice/messages.ts';
 import { gameUiMessages as tableWords } from '../../../../game-ui/messages/index.ts';
-import { ActionRow } from '../../../../ui/actions.tsx';
+import { ActionRow } from '../../../../ui/action-row.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
 import type { RolledDice } from '../../battle/events.ts';
 import type { AlalaSession } from '../../battle/session.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { recordUnlessStale } from '../../../../game-ui/battle/record-if-fresh.ts';
+import { recordUnlessStale } from '../../../../game-ui/battle/record-unless-stale.ts';
 import { RadioGroup } from '../../../../ui/form/radio-group.tsx';
 import { type BelowHalfAnswer, belowHalfEvent } from '../../actions/answer-questions.ts';
 import type { EventData } from '../../battle/events.ts';

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { Icon } from '../../../../ui/icons.tsx';
 import { useDrag } from '../../../../ui/input/drag.ts';
 import { nextFocusTarget } from '../../../../ui/input/roving-focus.ts';
-import { lazy } from '../../../../ui/lazy.tsx';
+import { lazy } from '../../../../ui/lazy-component.tsx';
 import type { AlalaSession } from '../../battle/session.ts';
 import { type BattleState, unitsOf } from '../../battle/state.ts';
 import type { UnitMark } from '../../guide/marks.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { toProbability } from '../../../../core/probability/distribution.ts';
-import { EmptyState } from '../../../../ui/empty.tsx';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { formatNumber, formatPercent } from '../../../../ui/messages/format.ts';
 import type { Combat } from '../../actions/fight.ts';
 import { gameMessages } from '../../messages/index.ts';

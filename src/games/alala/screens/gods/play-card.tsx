@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import { DICE, rollDice } from '../../../../core/probability/dice.ts';
 import { DiceStatus } from '../../../../game-ui/dice/dice-status.tsx';
 import { closeOverlay } from '../../../../game-ui/router/battle-route.ts';
-import { ActionRow } from '../../../../ui/actions.tsx';
+import { ActionRow } from '../../../../ui/action-row.tsx';
 import { Banner } from '../../../../ui/banner.tsx';
 import { randomInt } from '../../../../ui/device/random.ts';
 import { RadioGroup } from '../../../../ui/form/radio-group.tsx';

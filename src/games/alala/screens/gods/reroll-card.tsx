@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { Dialog } from '../../../../game-ui/layout/dialog.tsx';
-import { EmptyState } from '../../../../ui/empty.tsx';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
 import { useAutoHide } from '../../../../ui/input/use-auto-hide.ts';
 import { visibleHands } from '../../battle/seats.ts';

@@ -1,5 +1,5 @@
 import { useMemo } from 'preact/hooks';
-import { SpectatorPanel } from '../../../../game-ui/watch/watch.tsx';
+import { SpectatorPanel } from '../../../../game-ui/watch/spectator-panel.tsx';
 import { ErrorRow } from '../../../../ui/error-boundary.tsx';
 import { combatOf, planFight } from '../../actions/fight.ts';
 import type { AlalaSession } from '../../battle/session.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import type { EditedItem } from '../../../../game-ui/library/item-edit.tsx';
-import { EmptyState } from '../../../../ui/empty.tsx';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
 import { language } from '../../../../ui/messages/language.ts';
 import { ARMY_LIMITS, type Army } from '../../army/army.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { diceMessages as diceWords } from '../../../../game-ui/dice/messages.ts';
 import { closeOverlay, openOverlay } from '../../../../game-ui/router/battle-route.ts';
-import { ActionRow } from '../../../../ui/actions.tsx';
+import { ActionRow } from '../../../../ui/action-row.tsx';
 import { RadioGroup } from '../../../../ui/form/radio-group.tsx';
 import { Toggle } from '../../../../ui/form/toggle.tsx';
 import { Icon } from '../../../../ui/icons.tsx';

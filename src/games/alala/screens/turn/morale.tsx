@@ -1,5 +1,5 @@
 import { closeOverlay } from '../../../../game-ui/router/battle-route.ts';
-import { ActionRow } from '../../../../ui/actions.tsx';
+import { ActionRow } from '../../../../ui/action-row.tsx';
 import { Toggle } from '../../../../ui/form/toggle.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
 import { levelChange } from '../../actions/unit-changes.ts';

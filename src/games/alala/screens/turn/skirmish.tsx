@@ -1,5 +1,5 @@
 import { closeOverlay, openOverlay } from '../../../../game-ui/router/battle-route.ts';
-import { ActionRow } from '../../../../ui/actions.tsx';
+import { ActionRow } from '../../../../ui/action-row.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
 import type { AlalaSession } from '../../battle/session.ts';
 import { otherSide } from '../../battle/sides.ts';

@@ -1,6 +1,6 @@
 import { diceMessages as diceWords } from '../../../../game-ui/dice/messages.ts';
 import { closeOverlay } from '../../../../game-ui/router/battle-route.ts';
-import { ActionRow } from '../../../../ui/actions.tsx';
+import { ActionRow } from '../../../../ui/action-row.tsx';
 import { RadioGroup } from '../../../../ui/form/radio-group.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
 import type { StrandedQuestion } from '../../actions/stranded-leaders.ts';

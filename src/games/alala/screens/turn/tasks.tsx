@@ -1,4 +1,4 @@
-import { recordUnlessStale } from '../../../../game-ui/battle/record-if-fresh.ts';
+import { recordUnlessStale } from '../../../../game-ui/battle/record-unless-stale.ts';
 import { openOverlay } from '../../../../game-ui/router/battle-route.ts';
 import { Icon } from '../../../../ui/icons.tsx';
 import { HyphenatedText } from '../../../../ui/messages/hyphens.tsx';

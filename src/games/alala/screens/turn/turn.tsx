@@ -1,7 +1,7 @@
 import { closeOverlay } from '../../../../game-ui/router/battle-route.ts';
 import { WaitingNotice } from '../../../../game-ui/seats/waiting.tsx';
-import { ActionRow } from '../../../../ui/actions.tsx';
-import { EmptyState } from '../../../../ui/empty.tsx';
+import { ActionRow } from '../../../../ui/action-row.tsx';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { RadioGroup } from '../../../../ui/form/radio-group.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
 import { pendingQuestions } from '../../actions/stranded-leaders.ts';

@@ -1,7 +1,7 @@
 import type { ComponentChildren, VNode } from 'preact';
 import { useState } from 'preact/hooks';
 import { type Entry, rollRefOf } from '../../../../core/log.ts';
-import { withPersonUndo } from '../../../../game-ui/ai/person-undo.ts';
+import { withPersonUndo } from '../../../../game-ui/ai/with-person-undo.ts';
 import { BattleFooter } from '../../../../game-ui/battle/battle-footer.tsx';
 import { BattleFrame } from '../../../../game-ui/battle/battle-frame.tsx';
 import { useHideUnsavedRolls } from '../../../../game-ui/dice/hide-unsaved.ts';
@@ -15,7 +15,7 @@ import {
 import { useOverlayRoute } from '../../../../game-ui/router/use-overlay-route.tsx';
 import { type PhoneSeats, phoneSeats } from '../../../../game-ui/seats/phone-seats.ts';
 import { useShortcuts } from '../../../../ui/input/shortcuts.ts';
-import { lazyModule } from '../../../../ui/lazy.tsx';
+import { lazyModule } from '../../../../ui/lazy-component.tsx';
 import { modeRules } from '../../battle/modes/rules-by-mode.ts';
 import type { AncientSession } from '../../battle/session.ts';
 import type { BattleState, Phase } from '../../battle/state.ts';
@@ -34,7 +34,7 @@ export const overlayModule = lazyModule(() => withPageMessages(import('./overlay
 export const stepModule = lazyModule(() => withBattleMessages(import('./step-panel.ts')));
 
 /** The line about what happened, and its marks on the board. They load after the field. */
-export const recapModule = lazyModule(() => withPageMessages(import('../happened/happened-line.tsx')));
+export const recapModule = lazyModule(() => withPageMessages(import('../recap/battle-recap-line.tsx')));
 
 /** Overlays that a watcher may open, and those that only players may. */
 const READ_ONLY_OVERLAYS = [

@@ -1,6 +1,6 @@
 import { useMemo } from 'preact/hooks';
 import type { BattleProps } from '../../../../game-contract/contract.ts';
-import { lazy, type ScreenComponent } from '../../../../ui/lazy.tsx';
+import { lazy, type ScreenComponent } from '../../../../ui/lazy-component.tsx';
 import type { AncientEvents } from '../../battle/events.ts';
 import { type Mode, modeOf } from '../../battle/modes/mode-rules.ts';
 import type { BattleState } from '../../battle/state.ts';

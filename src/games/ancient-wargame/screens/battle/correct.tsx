@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { closeOverlay } from '../../../../game-ui/router/battle-route.ts';
-import { ActionRow } from '../../../../ui/actions.tsx';
+import { ActionRow } from '../../../../ui/action-row.tsx';
 import { Banner } from '../../../../ui/banner.tsx';
 import { RadioGroup } from '../../../../ui/form/radio-group.tsx';
 import { Stepper } from '../../../../ui/form/stepper.tsx';

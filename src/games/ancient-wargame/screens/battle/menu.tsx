@@ -1,12 +1,12 @@
 import { useState } from 'preact/hooks';
 import { hasUnrevealed } from '../../../../core/crypto/commit-reveal.ts';
 import { FairnessButton } from '../../../../game-ui/ai/fairness-button.tsx';
-import { recapMessages } from '../../../../game-ui/happened/messages.ts';
 import { Dialog } from '../../../../game-ui/layout/dialog.tsx';
 import { luckMessages } from '../../../../game-ui/luck/messages.ts';
 import { gameUiMessages } from '../../../../game-ui/messages/index.ts';
 import { lazyPhotos } from '../../../../game-ui/photos/lazy-photos.ts';
 import { PlayerNames } from '../../../../game-ui/players/player-names.tsx';
+import { recapMessages } from '../../../../game-ui/recap/messages.ts';
 import { closeOverlay, openOverlay, RECAP_PAGE } from '../../../../game-ui/router/battle-route.ts';
 import { seatMessages } from '../../../../game-ui/seats/messages.ts';
 import { phoneSeats } from '../../../../game-ui/seats/phone-seats.ts';

@@ -1,7 +1,7 @@
 import { Log } from '../../../../game-ui/log/log.tsx';
 import { SeatGuard } from '../../../../game-ui/seats/seat-guard.tsx';
-import { SpectatorPanel } from '../../../../game-ui/watch/watch.tsx';
-import { lazy } from '../../../../ui/lazy.tsx';
+import { SpectatorPanel } from '../../../../game-ui/watch/spectator-panel.tsx';
+import { lazy } from '../../../../ui/lazy-component.tsx';
 import { chosenLanguage } from '../../../../ui/messages/language.ts';
 import { seatClaimOfEntry } from '../../battle/seats/claim.ts';
 import type { AncientSession } from '../../battle/session.ts';
@@ -27,7 +27,7 @@ const Luck = lazy(() => importReport().then(module => module.Luck));
 const Fairness = lazy(() => import('../ai/fairness.tsx').then(module => module.Fairness));
 const Moments = lazy(() => import('../report/key-moments.tsx').then(module => module.Moments));
 const Legend = lazy(() => import('../troops/legend.tsx').then(module => module.Legend));
-const BattleRecap = lazy(() => import('../happened/happened.tsx').then(module => module.BattleRecap));
+const BattleRecap = lazy(() => import('../recap/battle-recap.tsx').then(module => module.BattleRecap));
 
 /** Loads the lazy overlays in advance. */
 export const loadLaterOverlays = async (): Promise<void> => {

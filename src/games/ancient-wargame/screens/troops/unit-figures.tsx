@@ -1,5 +1,5 @@
 import { Collapsible } from '../../../../ui/collapsible.tsx';
-import { lazy } from '../../../../ui/lazy.tsx';
+import { lazy } from '../../../../ui/lazy-component.tsx';
 import type { BattleState, BattleUnit } from '../../battle/state.ts';
 import { battleMessages, withPageMessages } from '../../messages/index.ts';
 

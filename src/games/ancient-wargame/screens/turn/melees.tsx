@@ -1,7 +1,7 @@
 import { openOverlay } from '../../../../game-ui/router/battle-route.ts';
 import { phoneSeats } from '../../../../game-ui/seats/phone-seats.ts';
 import { Icon } from '../../../../ui/icons.tsx';
-import { lazy } from '../../../../ui/lazy.tsx';
+import { lazy } from '../../../../ui/lazy-component.tsx';
 import type { AnyEvent } from '../../battle/events.ts';
 import { applyEvent } from '../../battle/game.ts';
 import { type BattleState, currentField, findUnit, pieceOf } from '../../battle/state.ts';

@@ -16,7 +16,7 @@ import { whenIdle } from '../../../../ui/device/when-idle.ts';
 import { ErrorBoundary } from '../../../../ui/error-boundary.tsx';
 import { useShortcuts } from '../../../../ui/input/shortcuts.ts';
 import { useOverlayFocus } from '../../../../ui/input/use-overlay-focus.ts';
-import { lazyModule } from '../../../../ui/lazy.tsx';
+import { lazyModule } from '../../../../ui/lazy-component.tsx';
 import { chosenLanguage } from '../../../../ui/messages/language.ts';
 import type { EncounterEvents } from '../../battle/events.ts';
 import type { EncounterSession } from '../../battle/session.ts';

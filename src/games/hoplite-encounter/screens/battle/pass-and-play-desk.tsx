@@ -3,7 +3,7 @@ import { PrivacyScreen } from '../../../../game-ui/pass-and-play/privacy-screen.
 import { openOverlay } from '../../../../game-ui/router/battle-route.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
-import { lazyModule } from '../../../../ui/lazy.tsx';
+import { lazyModule } from '../../../../ui/lazy-component.tsx';
 import type { EncounterSession } from '../../battle/session.ts';
 import type { EncounterState } from '../../battle/state.ts';
 import { missingSheets, playerKindOf } from '../../battle/turn-status.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { theme } from '../../../../ui/device/preferences.ts';
-import { useMediaQuery } from '../../../../ui/input/use-media.ts';
+import { useMediaQuery } from '../../../../ui/input/use-media-query.ts';
 import { drawMap } from './draw-map.ts';
 import { mapColoursOf } from './map-colours.ts';
 import type { Scene } from './scene.ts';

@@ -3,7 +3,7 @@ import type { Camera } from '../../../../ui/board/camera.ts';
 import { type BoardHandle, useCamera } from '../../../../ui/board/use-camera.ts';
 import { ZoomButtons } from '../../../../ui/board/zoom-buttons.tsx';
 import { theme } from '../../../../ui/device/preferences.ts';
-import { useMediaQuery } from '../../../../ui/input/use-media.ts';
+import { useMediaQuery } from '../../../../ui/input/use-media-query.ts';
 import { type Hex, hexAt, NOWHERE, refOf } from '../../map/chart.ts';
 import { fieldMessages } from '../../messages/index.ts';
 import { placeCode } from '../../orders/sheet.ts';

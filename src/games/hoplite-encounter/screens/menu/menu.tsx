@@ -1,8 +1,8 @@
 import { FairnessButton } from '../../../../game-ui/ai/fairness-button.tsx';
 import { ArmiesButton } from '../../../../game-ui/engagement/armies-button.tsx';
-import { recapMessages } from '../../../../game-ui/happened/messages.ts';
 import { gameUiMessages as tableWords } from '../../../../game-ui/messages/index.ts';
 import { printSheet } from '../../../../game-ui/print/print-sheet.ts';
+import { recapMessages } from '../../../../game-ui/recap/messages.ts';
 import { openOverlay, RECAP_PAGE } from '../../../../game-ui/router/battle-route.ts';
 import { Settings } from '../../../../game-ui/settings/settings.tsx';
 import { Icon } from '../../../../ui/icons.tsx';

@@ -1,5 +1,5 @@
 import { type ChoiceProvider, SecretChoice } from '../../../../game-ui/pass-and-play/secret-choice.tsx';
-import { VoterList } from '../../../../game-ui/pass-and-play/voters.tsx';
+import { VoterList } from '../../../../game-ui/pass-and-play/voter-list.tsx';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
 import { votersOf } from '../../battle/players/concession.ts';

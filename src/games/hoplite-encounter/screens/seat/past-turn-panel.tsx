@@ -1,4 +1,4 @@
-import { recapMessages } from '../../../../game-ui/happened/messages.ts';
+import { recapMessages } from '../../../../game-ui/recap/messages.ts';
 import { openOverlay, RECAP_PAGE } from '../../../../game-ui/router/battle-route.ts';
 import { Icon } from '../../../../ui/icons.tsx';
 import type { PastTurn } from '../../battle/past-turns.ts';

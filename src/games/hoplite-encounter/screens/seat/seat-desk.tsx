@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/ho
 import { ScreenError } from '../../../../game-ui/battle/screen-error.tsx';
 import type { BoardHandle } from '../../../../ui/board/use-camera.ts';
 import { ErrorBoundary } from '../../../../ui/error-boundary.tsx';
-import { lazyModule } from '../../../../ui/lazy.tsx';
+import { lazyModule } from '../../../../ui/lazy-component.tsx';
 import { chosenLanguage } from '../../../../ui/messages/language.ts';
 import type { PastTurn } from '../../battle/past-turns.ts';
 import type { SentReport } from '../../battle/sent-report.ts';

@@ -3,7 +3,7 @@ import { closeOverlay, openOverlay } from '../../../../game-ui/router/battle-rou
 import { trialMessages } from '../../../../game-ui/trial/messages.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
-import { lazy } from '../../../../ui/lazy.tsx';
+import { lazy } from '../../../../ui/lazy-component.tsx';
 import type { PastTurn } from '../../battle/past-turns.ts';
 import { isWatching } from '../../battle/players/concession.ts';
 import type { EncounterSession } from '../../battle/session.ts';
@@ -16,11 +16,11 @@ import { type Code, UNIT_KINDS, type UnitCounts, type UnitKind } from '../../rul
 import { formatSum } from '../../rules/money.ts';
 import { GameEnded } from '../battle/game-ended.tsx';
 import { RunTurnButton } from '../battle/run-turn.tsx';
-import { MonthRecapLine } from '../happened/happened-line.tsx';
 import { openMailbox } from '../mailbox/open-mailbox.ts';
 import { Checklist } from '../orders/checklist.tsx';
 import { OrderProblemList } from '../orders/order-problems.tsx';
 import { UnpaidWarning } from '../orders/upkeep.tsx';
+import { MonthRecapLine } from '../recap/month-recap-line.tsx';
 import { ForceChips } from './force-chips.tsx';
 import type { SheetEditor } from './sheet-editor.ts';
 
@@ -127,7 +127,7 @@ const useFocusOnNews = (turn: number): void => {
     shown.current = turn;
     // After a closed page has returned the focus to the map.
     const frame = requestAnimationFrame(() => {
-      const line = document.querySelector<HTMLElement>('.happened-line');
+      const line = document.querySelector<HTMLElement>('.recap-line');
       const panel = line?.closest('.encounter-panel');
       if (panel) panel.scrollTop = 0;
       line?.focus({ preventScroll: true });

@@ -16,7 +16,7 @@ import { useOverlayRoute } from '../../../../game-ui/router/use-overlay-route.ts
 import { phoneSeats } from '../../../../game-ui/seats/phone-seats.ts';
 import { Icon } from '../../../../ui/icons.tsx';
 import { useShortcuts } from '../../../../ui/input/shortcuts.ts';
-import { lazyModule } from '../../../../ui/lazy.tsx';
+import { lazyModule } from '../../../../ui/lazy-component.tsx';
 import type { WarEvents } from '../../battle/events.ts';
 import type { WarSession } from '../../battle/session.ts';
 import type { WarState } from '../../battle/state.ts';

@@ -1,7 +1,7 @@
 import { GameResult, rematchesOf } from '../../../../game-ui/battle/game-result.tsx';
 import { openOverlay } from '../../../../game-ui/router/battle-route.ts';
 import { Icon } from '../../../../ui/icons.tsx';
-import { lazy } from '../../../../ui/lazy.tsx';
+import { lazy } from '../../../../ui/lazy-component.tsx';
 import { computerPlayersOf } from '../../battle/players/seats.ts';
 import { rematchSetup, setupWithPlayers } from '../../battle/rematch.ts';
 import type { CampaignEnd, WarState } from '../../battle/state.ts';

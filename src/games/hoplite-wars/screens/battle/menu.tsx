@@ -1,9 +1,9 @@
 import { useState } from 'preact/hooks';
 import { FairnessButton } from '../../../../game-ui/ai/fairness-button.tsx';
 import { ArmiesButton } from '../../../../game-ui/engagement/armies-button.tsx';
-import { recapMessages } from '../../../../game-ui/happened/messages.ts';
 import { Dialog } from '../../../../game-ui/layout/dialog.tsx';
 import { gameUiMessages as tableWords } from '../../../../game-ui/messages/index.ts';
+import { recapMessages } from '../../../../game-ui/recap/messages.ts';
 import { closeOverlay, openOverlay, RECAP_PAGE } from '../../../../game-ui/router/battle-route.ts';
 import { phoneSeats } from '../../../../game-ui/seats/phone-seats.ts';
 import { Settings } from '../../../../game-ui/settings/settings.tsx';

@@ -1,6 +1,6 @@
 import { Log } from '../../../../game-ui/log/log.tsx';
-import { SpectatorPanel } from '../../../../game-ui/watch/watch.tsx';
-import { lazy } from '../../../../ui/lazy.tsx';
+import { SpectatorPanel } from '../../../../game-ui/watch/spectator-panel.tsx';
+import { lazy } from '../../../../ui/lazy-component.tsx';
 import type { WarSession } from '../../battle/session.ts';
 import type { WarState } from '../../battle/state.ts';
 import type { SpaceId } from '../../board/space.ts';
@@ -11,7 +11,7 @@ import { Desk } from '../desk/desk.tsx';
 import { Players } from '../desk/players.tsx';
 import { SendOrders } from '../desk/send-orders.tsx';
 import { Vote } from '../desk/vote.tsx';
-import { CampaignRecap } from '../happened/happened.tsx';
+import { CampaignRecap } from '../recap/campaign-recap.tsx';
 import { Ranking } from '../report/ranking.tsx';
 import { PressNotes, SeasonReport } from '../report/season-report.tsx';
 import { CorrectPosition } from './correct.tsx';

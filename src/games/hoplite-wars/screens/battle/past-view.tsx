@@ -1,5 +1,5 @@
-import { recapMessages } from '../../../../game-ui/happened/messages.ts';
-import { markSeen } from '../../../../game-ui/happened/seen-marks.ts';
+import { recapMessages } from '../../../../game-ui/recap/messages.ts';
+import { markSeen } from '../../../../game-ui/recap/seen-marks.ts';
 import { openRules } from '../../../../game-ui/reference/rulebook.ts';
 import { openOverlay, RECAP_PAGE } from '../../../../game-ui/router/battle-route.ts';
 import { ErrorRow } from '../../../../ui/error-boundary.tsx';
@@ -8,10 +8,10 @@ import type { WarSession } from '../../battle/session.ts';
 import type { WarState } from '../../battle/state.ts';
 import type { PastStep } from '../../guide/history.ts';
 import { type OrderAccount, orderAccountsOf, sortHumansFirst } from '../../guide/order-accounts.ts';
-import { changeTextsOf, fateTextOf, reasonTextsOf } from '../../messages/happened/fates.ts';
 import { warMessages } from '../../messages/index.ts';
 import { playerName } from '../../messages/names.ts';
 import { orderText } from '../../messages/order-text.ts';
+import { changeTextsOf, fateTextOf, reasonTextsOf } from '../../messages/recap/fates.ts';
 
 interface PastStepViewProps {
   readonly past: PastStep;

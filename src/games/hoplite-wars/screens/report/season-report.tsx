@@ -4,7 +4,7 @@ import { FoughtBattleList } from '../../../../game-ui/engagement/fought-battle-l
 import { logText } from '../../../../game-ui/log/describe-log.ts';
 import { ReportPage } from '../../../../game-ui/report/report-page.tsx';
 import { phoneSeats } from '../../../../game-ui/seats/phone-seats.ts';
-import { EmptyState } from '../../../../ui/empty.tsx';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
 import { MAX_PRESS_LENGTH } from '../../battle/events.ts';
 import type { WarSession } from '../../battle/session.ts';

@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import { trialMessages } from '../../../../game-ui/trial/messages.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
-import { lazy } from '../../../../ui/lazy.tsx';
+import { lazy } from '../../../../ui/lazy-component.tsx';
 import type { WarSession } from '../../battle/session.ts';
 import type { WarState } from '../../battle/state.ts';
 import type { Player } from '../../board/powers.ts';

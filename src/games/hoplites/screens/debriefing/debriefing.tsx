@@ -9,8 +9,8 @@ import { language } from '../../../../ui/messages/language.ts';
 import { eventOf } from '../../battle/events.ts';
 import type { HoplitesSession } from '../../battle/session.ts';
 import { debriefingDoc } from '../../messages/debriefing.ts';
-import { createRecapMessages } from '../../messages/happenings.ts';
 import { pageMessages } from '../../messages/index.ts';
+import { createRecapMessages } from '../../messages/recap-messages.ts';
 import type { AttackReport } from '../../report/attack-report.ts';
 import { type Course, courseOf } from '../../report/course.ts';
 import { Chart } from './chart.tsx';
@@ -73,8 +73,8 @@ const Watch = ({ session, course: { attacks, decisive } }: WatchProps) => {
   const events = session.reading.value.inForce.filter(entry => eventOf(entry));
   const open = (attack: AttackReport): void => {
     const at = session.log.value.indexOf(events[attack.place] as Entry);
-    const { happenings } = createRecapMessages('both');
-    const steps = happenings(session.stateBefore(at), events[attack.place] as Entry, session.stateBefore(at + 1));
+    const { recapEvents } = createRecapMessages('both');
+    const steps = recapEvents(session.stateBefore(at), events[attack.place] as Entry, session.stateBefore(at + 1));
     const nth = attacks.filter(({ place }) => place === attack.place).indexOf(attack);
     const shocks = steps.flatMap(({ spot }, i) => (spot.kind === 'shock' ? [i] : []));
     openOverlay(`${RECAP_PAGE}/${at}.${shocks[nth] ?? 0}`);

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { AiRequest } from '../../../../game-ui/ai/ai-client.ts';
 import { type AiPlayerStatus, useAiPlayer } from '../../../../game-ui/ai/use-ai-player.ts';
-import { useMediaQuery } from '../../../../ui/input/use-media.ts';
+import { useMediaQuery } from '../../../../ui/input/use-media-query.ts';
 import { deciderOf } from '../../battle/state.ts';
 import { unitChanges } from '../../guide/unit-changes.ts';
 import type { SideId } from '../../rules/side.ts';

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { ClauseLine } from '../../../../game-ui/reference/reasons.tsx';
-import { lazyModule } from '../../../../ui/lazy.tsx';
+import { lazyModule } from '../../../../ui/lazy-component.tsx';
 import { formatList, formatPercent } from '../../../../ui/messages/format.ts';
 import { chosenLanguage } from '../../../../ui/messages/language.ts';
 import { adjacentEnemies, hasRule } from '../../battle/queries.ts';

@@ -177,7 +177,7 @@ const DeclaredList = ({ state }: { readonly state: BattleState }) => {
 // The other parts that the board loads after its first render.
 export { AiStatus } from '../../../../game-ui/ai/ai-status.tsx';
 export { PrivacyScreen } from '../../../../game-ui/pass-and-play/privacy-screen.tsx';
-export { BattleRecapLine } from '../happened/happened-line.tsx';
+export { BattleRecapLine } from '../recap/battle-recap-line.tsx';
 export { ActiveArmyRules } from '../rules/help.tsx';
 export { BattleResult } from '../table/result.tsx';
 export { chanceNotes } from './chances.ts';

@@ -16,7 +16,7 @@ import { useOverlayRoute } from '../../../../game-ui/router/use-overlay-route.ts
 import { Icon } from '../../../../ui/icons.tsx';
 import { nextFocusTarget } from '../../../../ui/input/roving-focus.ts';
 import { useShortcuts } from '../../../../ui/input/shortcuts.ts';
-import { lazyModule } from '../../../../ui/lazy.tsx';
+import { lazyModule } from '../../../../ui/lazy-component.tsx';
 import { chosenLanguage } from '../../../../ui/messages/language.ts';
 import { hasFaces } from '../../battle/dice.ts';
 import type { AnyEvent, HoplitesEvents } from '../../battle/events.ts';

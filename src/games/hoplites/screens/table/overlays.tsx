@@ -1,14 +1,14 @@
 import { useMemo } from 'preact/hooks';
 import { Log } from '../../../../game-ui/log/log.tsx';
-import { SpectatorPanel } from '../../../../game-ui/watch/watch.tsx';
-import { lazy, lazyModule } from '../../../../ui/lazy.tsx';
+import { SpectatorPanel } from '../../../../game-ui/watch/spectator-panel.tsx';
+import { lazy, lazyModule } from '../../../../ui/lazy-component.tsx';
 import { chosenLanguage } from '../../../../ui/messages/language.ts';
 import type { HoplitesSession } from '../../battle/session.ts';
 import type { BattleState } from '../../battle/state.ts';
 import { loadPageMessages } from '../../messages/index.ts';
 import { logMessagesFor } from '../../messages/log-messages.ts';
 import { stateFor, type Viewer } from '../../post/shared-device.ts';
-import { BattleRecap } from '../happened/happened.tsx';
+import { BattleRecap } from '../recap/battle-recap.tsx';
 import { SecondLines } from '../stages/second-line.tsx';
 import { BattleMenu } from './battle-menu.tsx';
 import { isUndoOff } from './undo-decision.ts';

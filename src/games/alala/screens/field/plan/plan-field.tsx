@@ -3,7 +3,7 @@ import type { Camera } from '../../../../../ui/board/camera.ts';
 import { type BoardHandle, useCamera } from '../../../../../ui/board/use-camera.ts';
 import { ZoomButtons } from '../../../../../ui/board/zoom-buttons.tsx';
 import { Icon } from '../../../../../ui/icons.tsx';
-import { lazyModule } from '../../../../../ui/lazy.tsx';
+import { lazyModule } from '../../../../../ui/lazy-component.tsx';
 import { recordPlaces } from '../../../battle/correct.ts';
 import { positionsOf, type UnitPosition } from '../../../battle/plan/positions.ts';
 import type { AlalaSession } from '../../../battle/session.ts';

@@ -1,0 +1,48 @@
+import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { firstUnseen } from '../../core/log/seen-mark.ts';
+import type { RecapMessages } from '../../game-contract/recap.ts';
+import type { AnySession } from '../../game-contract/session.ts';
+import { Icon } from '../../ui/icons.tsx';
+import { openOverlay, RECAP_PAGE } from '../router/battle-route.ts';
+import { recapMessages } from './messages.ts';
+import { isNoteworthy, type ReadableLog, type RecapReading, readRecap, turnRange, unseenRange } from './recap-steps.ts';
+import { markSeen, seenMark } from './seen-marks.ts';
+
+interface RecapLineProps<State, Spot> {
+  readonly session: ReadableLog<State> & Pick<AnySession, 'battle' | 'past'>;
+  readonly words: RecapMessages<State, Spot>;
+}
+
+/** The index of the first entry of the last turn. */
+const lastTurn = <State, Spot>(words: RecapMessages<State, Spot>, session: ReadableLog<State>): number =>
+  turnRange(words, session, session.log.value.length - 1).from;
+
+/** One line about unseen recap events; it opens the screen "What happened". Nothing if there is no notice. */
+export const RecapLine = <State, Spot>({ session, words }: RecapLineProps<State, Spot>) => {
+  const t = recapMessages();
+  const log = session.log.value;
+  const { takenBack } = session.reading.value;
+  const mark = seenMark(session.battle.id);
+  const last = useRef<RecapReading<State, Spot> | undefined>(undefined);
+  // A change of language recomputes all texts.
+  useMemo(() => {
+    last.current = undefined;
+  }, [t]);
+  const notice = useMemo(() => {
+    const from = mark ? firstUnseen(log, mark) : lastTurn(words, session);
+    last.current = readRecap(words, session, unseenRange(log, from), last.current);
+    return last.current.steps.filter(isNoteworthy);
+  }, [log, takenBack, words, t, mark && JSON.stringify(mark)]);
+  // This phone shows the battle for the first time: turns before the last one are no notice.
+  useEffect(() => {
+    if (!mark && !session.past) markSeen(session.battle.id, log.slice(0, lastTurn(words, session)));
+  }, [mark === undefined]);
+  if (session.past || notice.length === 0) return null;
+  return (
+    <button type="button" class="btn recap-line" onClick={() => openOverlay(RECAP_PAGE)}>
+      <Icon name="eye" />
+      <span>{t.line(words.summary(notice))}</span>
+      <Icon name="chevron" />
+    </button>
+  );
+};
