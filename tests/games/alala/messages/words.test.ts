@@ -78,7 +78,7 @@ const namedIn = (file: string, source: string): Named[] => {
     const word = properties.get('word');
     if (!word || !properties.has('clause')) return;
     const bound =
-      parent?.type === 'CallExpression' && isNode(parent.callee) && /^at(Least|Most)$/.test(String(parent.callee.name));
+      parent?.type === 'CallExpression' && isNode(parent.callee) && /^(raise|lower)To$/.test(String(parent.callee.name));
     const figures = properties.get('figures');
     const names = figures?.type === 'ObjectExpression' ? [...propertiesOf(figures).keys()] : [];
     const line = bound || properties.has('by');
@@ -162,7 +162,7 @@ describe('the search for words finds', () => {
       [{ word: 'x', line: false, figures: ['inches', 'most'] }],
     ],
     ['a modifier', "const m = [{ clause: 'A1', word: 'x', by: (s) => 1 }];", [{ word: 'x', line: true, figures: [] }]],
-    ['a bound', "atMost(12, { clause: 'B1', word: 'x' }, r);", [{ word: 'x', line: true, figures: [] }]],
+    ['a bound', "lowerTo(12, { clause: 'B1', word: 'x' }, r);", [{ word: 'x', line: true, figures: [] }]],
     [
       'a choice',
       "const r = { clause: 'A1', word: a ? 'x' : 'y' };",
