@@ -20,9 +20,6 @@ const WORDS = {
     showOwn: 'Show mine again',
     waiting: 'Hidden choices',
     failed: 'That could not be stored. Try again.',
-    voters: 'Who has voted',
-    voted: (names: string) => `Have voted: ${names}.`,
-    notVoted: (names: string) => `Have not voted yet: ${names}.`,
   },
   el: {
     title: (name: string) => `Τώρα: ${name}`,
@@ -45,9 +42,6 @@ const WORDS = {
     showOwn: 'Εμφάνιση ξανά της δικής μου',
     waiting: 'Κρυφές επιλογές',
     failed: 'Δεν μπόρεσε να αποθηκευτεί. Δοκιμάστε ξανά.',
-    voters: 'Ποιοι ψήφισαν',
-    voted: (names: string) => `Ψήφισαν: ${names}.`,
-    notVoted: (names: string) => `Δεν ψήφισαν ακόμη: ${names}.`,
   },
 } as const;
 

@@ -1,3 +1,4 @@
+import { playerChangeMessages } from '../../../game-ui/players/player-change-messages.ts';
 import type { Block, Doc, Item, Section } from '../../../game-ui/report/doc.ts';
 import { formatList } from '../../../ui/messages/format.ts';
 import type { SeatChange } from '../battle/events.ts';
@@ -104,7 +105,7 @@ const standInTexts = (before: WarState): readonly string[] =>
 
 /** Votes on a draw that failed in this step; nothing tells who voted how. */
 const voteTexts = ({ vote }: WarState): readonly string[] =>
-  vote?.sealing === null ? [playersMessages().voteFailed] : [];
+  vote?.sealing === null ? [playerChangeMessages().voteFailed] : [];
 
 const listBlock = (texts: readonly string[]): Block => ({
   kind: 'list',

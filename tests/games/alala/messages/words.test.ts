@@ -78,7 +78,9 @@ const namedIn = (file: string, source: string): Named[] => {
     const word = properties.get('word');
     if (!word || !properties.has('clause')) return;
     const bound =
-      parent?.type === 'CallExpression' && isNode(parent.callee) && /^(raise|lower)To$/.test(String(parent.callee.name));
+      parent?.type === 'CallExpression' &&
+      isNode(parent.callee) &&
+      /^(raise|lower)To$/.test(String(parent.callee.name));
     const figures = properties.get('figures');
     const names = figures?.type === 'ObjectExpression' ? [...propertiesOf(figures).keys()] : [];
     const line = bound || properties.has('by');

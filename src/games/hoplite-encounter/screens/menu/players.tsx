@@ -1,9 +1,9 @@
 import { useState } from 'preact/hooks';
-import { Dialog } from '../../../../game-ui/layout/dialog.tsx';
+import { ChangePlayerForm } from '../../../../game-ui/players/change-player-form.tsx';
+import { ConcedeDialog } from '../../../../game-ui/players/concede-dialog.tsx';
+import { playerChangeMessages } from '../../../../game-ui/players/player-change-messages.ts';
 import { openOverlay } from '../../../../game-ui/router/battle-route.ts';
-import { RadioGroup } from '../../../../ui/form/radio-group.tsx';
-import { Icon } from '../../../../ui/icons.tsx';
-import { AI_LEVELS, type AiLevel } from '../../ai/levels.ts';
+import { AI_LEVELS } from '../../ai/levels.ts';
 import { votersOf } from '../../battle/players/concession.ts';
 import { aiLevelOf } from '../../battle/resolve-turn.ts';
 import type { EncounterSession } from '../../battle/session.ts';
@@ -21,6 +21,7 @@ interface PlayersProps {
 /** The page of the players: who plays each Empire, and the change of a player in the middle (L6). */
 export const Players = ({ session, state }: PlayersProps) => {
   const t = playersMessages();
+  const changeMessages = playerChangeMessages();
   const [open, setOpen] = useState<Code | undefined>(undefined);
   const [conceding, setConceding] = useState<Code | undefined>(undefined);
   const voters = state.position.ended ? [] : votersOf(state);
@@ -47,20 +48,20 @@ export const Players = ({ session, state }: PlayersProps) => {
                       <button
                         type="button"
                         class="btn"
-                        aria-label={t.concedeOf(empireTitle(empire))}
+                        aria-label={changeMessages.concedeOf(empireTitle(empire))}
                         onClick={() => setConceding(empire)}
                       >
-                        {t.concede}
+                        {changeMessages.concede}
                       </button>
                     )}
                     {mayChange(empire) && (
                       <button
                         type="button"
                         class="btn"
-                        aria-label={t.changeOf(empireTitle(empire))}
+                        aria-label={changeMessages.changeOf(empireTitle(empire))}
                         onClick={() => setOpen(empire)}
                       >
-                        {t.change}
+                        {changeMessages.change}
                       </button>
                     )}
                   </span>
@@ -74,11 +75,11 @@ export const Players = ({ session, state }: PlayersProps) => {
       </ul>
       {voters.length > 0 && (
         <button type="button" class="btn" onClick={() => openOverlay('vote')}>
-          {voters.length > 1 ? t.vote : t.draw}
+          {voters.length > 1 ? changeMessages.vote : t.draw}
         </button>
       )}
       {conceding && (
-        <Concede session={session} state={state} empire={conceding} onClose={() => setConceding(undefined)} />
+        <Concede session={session} state={state} empire={conceding} onDone={() => setConceding(undefined)} />
       )}
     </div>
   );
@@ -91,90 +92,52 @@ const statusOf = (state: EncounterState, empire: Code): string => {
   if (state.position.out.includes(empire)) return messages().table.status.out;
   const now = state.seats[empire]?.by ?? 'nobody';
   if (now === 'nobody' && state.conceded?.includes(empire)) return t.nobody;
-  if (now === 'program') return t.computer(levels[aiLevelOf(state, empire)]);
+  if (now === 'program') return playerChangeMessages().computer(levels[aiLevelOf(state, empire)]);
   return now === 'player' && state.secrets[empire] !== undefined ? t.byMail : by[now];
 };
 
-interface ConcedeProps extends PlayersProps {
-  readonly empire: Code;
-  readonly onClose: () => void;
-}
-
-/** The question before a player gives up: what becomes of the Empire (L6). */
-const Concede = ({ session, state, empire, onClose }: ConcedeProps) => {
-  const t = playersMessages();
-  const concede = (by: 'nobody' | 'program'): void => {
-    const { turn } = state.position;
-    session.record('concede', { turn, empire, by, ...(by === 'program' && { level: aiLevelOf(state, empire) }) });
-    onClose();
-  };
-  return (
-    <Dialog title={t.concedeOf(empireName(state, empire))} onClose={onClose}>
-      <p>{t.concedeHelp}</p>
-      <button type="button" class="btn btn-danger" onClick={() => concede('nobody')}>
-        {t.concedeNobody}
-      </button>
-      <button type="button" class="btn btn-danger" onClick={() => concede('program')}>
-        {t.concedeComputer}
-      </button>
-      <button type="button" class="btn btn-main" onClick={onClose}>
-        {t.cancel}
-      </button>
-    </Dialog>
-  );
-};
-
-interface ChangeProps extends PlayersProps {
+interface SeatProps extends PlayersProps {
   readonly empire: Code;
   readonly onDone: () => void;
 }
 
-/** The form for a new player of an Empire: a person at this phone with a name, or a computer with a level. */
-const ChangePlayer = ({ session, state, empire, onDone }: ChangeProps) => {
+/** The question before a player gives up: what becomes of the Empire (L6). */
+const Concede = ({ session, state, empire, onDone }: SeatProps) => {
   const t = playersMessages();
-  const words = messages().begin;
-  const [by, setBy] = useState(state.seats[empire]?.by === 'player' ? ('program' as const) : ('player' as const));
-  const [name, setName] = useState('');
-  const [level, setLevel] = useState<AiLevel>(aiLevelOf(state, empire));
-  const apply = (): void => {
-    const { turn } = state.position;
-    const details = by === 'program' ? { level } : name.trim() ? { name: name.trim() } : {};
-    session.record('seat', { turn, empire, by, ...details });
-    onDone();
-  };
+  const { turn } = state.position;
   return (
-    <section class="grid gap-3" aria-label={t.changeOf(empireTitle(empire))}>
-      <RadioGroup
-        label={t.who}
-        value={by}
-        options={[
-          { value: 'player', label: words.by.player },
-          { value: 'program', label: words.by.program },
-        ]}
-        onChoose={setBy}
-      />
-      {by === 'player' ? (
-        <label class="block">
-          <span class="field-label">{t.name}</span>
-          <input class="input" maxLength={40} value={name} onInput={event => setName(event.currentTarget.value)} />
-        </label>
-      ) : (
-        <RadioGroup
-          label={words.level}
-          value={level}
-          options={AI_LEVELS.map(value => ({ value, label: words.levels[value] }))}
-          onChoose={setLevel}
-        />
-      )}
-      <div class="pair">
-        <button type="button" class="btn" onClick={onDone}>
-          {t.cancel}
-        </button>
-        <button type="button" class="btn btn-main" onClick={apply}>
-          <Icon name="check" />
-          {t.apply}
-        </button>
-      </div>
-    </section>
+    <ConcedeDialog
+      name={empireName(state, empire)}
+      help={t.concedeHelp}
+      nobodyLabel={t.concedeNobody}
+      onConcede={by => {
+        session.record('concede', { turn, empire, by, ...(by === 'program' && { level: aiLevelOf(state, empire) }) });
+        onDone();
+      }}
+      onClose={onDone}
+    />
+  );
+};
+
+/** The form for a new player of an Empire. */
+const ChangePlayer = ({ session, state, empire, onDone }: SeatProps) => {
+  const { by, level, levels } = messages().begin;
+  const { turn } = state.position;
+  return (
+    <ChangePlayerForm
+      label={playerChangeMessages().changeOf(empireTitle(empire))}
+      kinds={by}
+      first={{
+        by: state.seats[empire]?.by === 'player' ? 'program' : 'player',
+        level: aiLevelOf(state, empire),
+      }}
+      levelLabel={level}
+      levels={AI_LEVELS.map(value => ({ value, label: levels[value] }))}
+      onApply={player => {
+        session.record('seat', { turn, empire, ...player });
+        onDone();
+      }}
+      onCancel={onDone}
+    />
   );
 };

@@ -5,15 +5,7 @@ interface PlayerMessages {
   readonly title: string;
   readonly help: string;
   readonly person: string;
-  readonly computer: (level: string) => string;
   readonly out: string;
-  readonly change: string;
-  /** Of a screen reader: the change of one state’s player. */
-  readonly changeOf: (state: string) => string;
-  readonly who: string;
-  readonly name: string;
-  readonly apply: string;
-  readonly cancel: string;
   /** The desk: who stands in for a player without orders, in this step only. */
   readonly standIn: string;
   readonly byRules: string;
@@ -28,26 +20,17 @@ interface PlayerMessages {
   readonly stoodIn: Readonly<Record<'program' | 'player', (state: string) => string>>;
   readonly noOrders: (state: string, ruled: string) => string;
   readonly nobody: string;
-  readonly concede: string;
-  readonly concedeOf: (state: string) => string;
   readonly concedeHelp: string;
   readonly concedeNobody: string;
-  readonly concedeComputer: string;
   readonly conceded: (state: string) => string;
   readonly concededTo: (state: string) => string;
   /** Sealed votes on a draw. */
-  readonly vote: string;
   readonly voteHelp: string;
-  readonly call: string;
   readonly called: string;
   readonly open: string;
-  readonly agree: string;
-  readonly refuse: string;
-  readonly votes: (player: string) => string;
   readonly voted: (player: string) => string;
   readonly counted: (player: string) => string;
   readonly voteLost: (player: string) => string;
-  readonly voteFailed: string;
   /** The log and the report. */
   readonly toPerson: (state: string) => string;
   readonly toNamed: (state: string, name: string) => string;
@@ -59,14 +42,7 @@ const TEXTS: Readonly<Record<'en' | 'el', PlayerMessages>> = {
     title: 'Players',
     help: 'A state can get another player at any time. Orders that are sealed already stay. The report of the season names the change.',
     person: 'Person',
-    computer: level => `Computer, ${level}`,
     out: 'Out of the game',
-    change: 'Change',
-    changeOf: state => `Change the player of ${state}`,
-    who: 'New player',
-    name: 'Name (optional)',
-    apply: 'Change the player',
-    cancel: 'Cancel',
     standIn: 'If the others go on without this player:',
     byRules: 'Standing orders',
     byComputer: 'Computer, this time only',
@@ -88,26 +64,17 @@ const TEXTS: Readonly<Record<'en' | 'el', PlayerMessages>> = {
     },
     noOrders: (state, ruled) => `${state} gave no orders. By standing orders: ${ruled}.`,
     nobody: 'Nobody: its units hold',
-    concede: 'Concede',
-    concedeOf: state => `${state}: concede`,
     concedeHelp: 'The player gives up and stays to watch. What becomes of the state?',
     concedeNobody: 'Nobody plays it: its units hold',
-    concedeComputer: 'A computer plays it',
     conceded: state => `${state} concedes. Its units hold from now on.`,
     concededTo: state => `${state} concedes. A computer plays it from now on.`,
-    vote: 'Vote on a draw',
     voteHelp:
       'All persons who are left vote in secret. If all agree, the campaign ends in a draw. Otherwise the app says only that the vote failed.',
-    call: 'Call a vote',
     called: 'A draw is put to the vote.',
     open: 'A vote on a draw is open',
-    agree: 'Agree to a draw',
-    refuse: 'Play on',
-    votes: player => `Vote of ${player}`,
     voted: player => `${player} has voted.`,
     counted: player => `The vote of ${player} is counted.`,
     voteLost: player => `${player}: the vote is lost and has to be given again.`,
-    voteFailed: 'A vote on a draw failed.',
     toPerson: state => `${state}: a person plays from now on.`,
     toNamed: (state, name) => `${state}: ${name} plays from now on.`,
     toComputer: (state, level) => `${state}: a computer plays from now on (${level}).`,
@@ -116,14 +83,7 @@ const TEXTS: Readonly<Record<'en' | 'el', PlayerMessages>> = {
     title: 'Παίκτες',
     help: 'Ένα κράτος μπορεί να αλλάξει παίκτη όποτε θέλετε. Όσες διαταγές σφραγίστηκαν ισχύουν. Η αναφορά της εποχής λέει την αλλαγή.',
     person: 'Άνθρωπος',
-    computer: level => `Υπολογιστής, ${level}`,
     out: 'Εκτός παιχνιδιού',
-    change: 'Αλλαγή',
-    changeOf: state => `Αλλαγή παίκτη: ${state}`,
-    who: 'Νέος παίκτης',
-    name: 'Όνομα (προαιρετικά)',
-    apply: 'Αλλαγή παίκτη',
-    cancel: 'Άκυρο',
     standIn: 'Αν οι άλλοι συνεχίσουν χωρίς αυτόν τον παίκτη:',
     byRules: 'Πάγιες διαταγές',
     byComputer: 'Υπολογιστής, μόνο τώρα',
@@ -145,26 +105,17 @@ const TEXTS: Readonly<Record<'en' | 'el', PlayerMessages>> = {
     },
     noOrders: (state, ruled) => `Δεν έδωσε διαταγές: ${state}. Πάγιες διαταγές: ${ruled}.`,
     nobody: 'Κανείς: οι μονάδες κρατούν',
-    concede: 'Παραίτηση',
-    concedeOf: state => `${state}: παραίτηση`,
     concedeHelp: 'Ο παίκτης παραιτείται και μένει για να παρακολουθεί. Τι γίνεται με το κράτος;',
     concedeNobody: 'Δεν το παίζει κανείς: οι μονάδες κρατούν',
-    concedeComputer: 'Το παίζει υπολογιστής',
     conceded: state => `Παραιτείται: ${state}. Από τώρα οι μονάδες του κρατούν.`,
     concededTo: state => `Παραιτείται: ${state}. Από τώρα το παίζει υπολογιστής.`,
-    vote: 'Ψηφοφορία για ισοπαλία',
     voteHelp:
       'Ψηφίζουν κρυφά όλοι οι άνθρωποι που μένουν. Αν συμφωνήσουν όλοι, η εκστρατεία τελειώνει ισόπαλη. Αλλιώς η εφαρμογή λέει μόνο ότι η ψηφοφορία απέτυχε.',
-    call: 'Να γίνει ψηφοφορία',
     called: 'Γίνεται ψηφοφορία για ισοπαλία.',
     open: 'Γίνεται ψηφοφορία για ισοπαλία',
-    agree: 'Ναι στην ισοπαλία',
-    refuse: 'Συνεχίζουμε',
-    votes: player => `Ψήφος: ${player}`,
     voted: player => `Ψήφισε: ${player}.`,
     counted: player => `Μετρήθηκε η ψήφος: ${player}.`,
     voteLost: player => `${player}: η ψήφος χάθηκε και δίνεται ξανά.`,
-    voteFailed: 'Μια ψηφοφορία για ισοπαλία απέτυχε.',
     toPerson: state => `${state}: από τώρα παίζει άνθρωπος.`,
     toNamed: (state, name) => `${state}: από τώρα παίζει ο παίκτης ${name}.`,
     toComputer: (state, level) => `${state}: από τώρα παίζει υπολογιστής (${level}).`,

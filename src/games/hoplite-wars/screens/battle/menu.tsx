@@ -3,6 +3,7 @@ import { FairnessButton } from '../../../../game-ui/ai/fairness-button.tsx';
 import { ArmiesButton } from '../../../../game-ui/engagement/armies-button.tsx';
 import { Dialog } from '../../../../game-ui/layout/dialog.tsx';
 import { gameUiMessages as tableWords } from '../../../../game-ui/messages/index.ts';
+import { playerChangeMessages } from '../../../../game-ui/players/player-change-messages.ts';
 import { recapMessages } from '../../../../game-ui/recap/messages.ts';
 import { closeOverlay, openOverlay, RECAP_PAGE } from '../../../../game-ui/router/battle-route.ts';
 import { phoneSeats } from '../../../../game-ui/seats/phone-seats.ts';
@@ -14,7 +15,6 @@ import type { WarSession } from '../../battle/session.ts';
 import type { WarState } from '../../battle/state.ts';
 import { cardWords } from '../../messages/card-words.ts';
 import { warMessages } from '../../messages/index.ts';
-import { playersMessages } from '../../messages/players/players.ts';
 import { SupplyChart } from './supply-chart.tsx';
 
 /** The overlays that the menu leads to. Watchers only get those to read. */
@@ -48,7 +48,7 @@ export const WarMenu = ({ session, state }: { readonly session: WarSession; read
       {watches && <ShareBattle />}
       {!state.ended && !watches && (
         <button type="button" class="btn" onClick={() => (voters > 1 ? openOverlay('vote') : setAsks(true))}>
-          {voters > 1 ? playersMessages().vote : t.draw}
+          {voters > 1 ? playerChangeMessages().vote : t.draw}
         </button>
       )}
       <h2>{tableWords().settings}</h2>

@@ -1,10 +1,9 @@
 import { useState } from 'preact/hooks';
-import { Dialog } from '../../../../game-ui/layout/dialog.tsx';
+import { ChangePlayerForm } from '../../../../game-ui/players/change-player-form.tsx';
+import { ConcedeDialog } from '../../../../game-ui/players/concede-dialog.tsx';
+import { playerChangeMessages } from '../../../../game-ui/players/player-change-messages.ts';
 import { phoneSeats } from '../../../../game-ui/seats/phone-seats.ts';
 import { randomInt } from '../../../../ui/device/random.ts';
-import { RadioGroup } from '../../../../ui/form/radio-group.tsx';
-import { Icon } from '../../../../ui/icons.tsx';
-import type { EventData } from '../../battle/events.ts';
 import { isSeatOpen } from '../../battle/game.ts';
 import { votersOf } from '../../battle/players/concession.ts';
 import { seatPlayerOf } from '../../battle/players/seats.ts';
@@ -25,6 +24,7 @@ interface PlayersProps {
 /** The page of the players: who plays each state, and the change of a player in the middle. */
 export const Players = ({ session, state }: PlayersProps) => {
   const t = playersMessages();
+  const changeMessages = playerChangeMessages();
   const { isOwn, watches } = phoneSeats(session);
   const [open, setOpen] = useState<Player | undefined>(undefined);
   const [conceding, setConceding] = useState<Player | undefined>(undefined);
@@ -48,20 +48,20 @@ export const Players = ({ session, state }: PlayersProps) => {
                     <button
                       type="button"
                       class="btn"
-                      aria-label={t.concedeOf(warMessages().players[player])}
+                      aria-label={changeMessages.concedeOf(warMessages().players[player])}
                       onClick={() => setConceding(player)}
                     >
-                      {t.concede}
+                      {changeMessages.concede}
                     </button>
                   )}
                   {isSeatOpen(state, player) && (
                     <button
                       type="button"
                       class="btn"
-                      aria-label={t.changeOf(warMessages().players[player])}
+                      aria-label={changeMessages.changeOf(warMessages().players[player])}
                       onClick={() => setOpen(player)}
                     >
-                      {t.change}
+                      {changeMessages.change}
                     </button>
                   )}
                 </span>
@@ -74,7 +74,7 @@ export const Players = ({ session, state }: PlayersProps) => {
         ))}
       </ul>
       {conceding && (
-        <Concede session={session} state={state} player={conceding} onClose={() => setConceding(undefined)} />
+        <Concede session={session} state={state} player={conceding} onDone={() => setConceding(undefined)} />
       )}
     </div>
   );
@@ -86,41 +86,32 @@ const statusOf = (state: WarState, player: Player): string => {
   if (!state.ended && !isSeatOpen(state, player)) return t.out;
   const now = seatPlayerOf(state, player);
   if (now.by === 'nobody') return t.nobody;
-  return now.by === 'player' ? t.person : t.computer(computerMessages().levels[now.computer.level]);
+  return now.by === 'player'
+    ? t.person
+    : playerChangeMessages().computer(computerMessages().levels[now.computer.level]);
 };
 
-interface ConcedeProps extends PlayersProps {
+interface SeatProps extends PlayersProps {
   readonly player: Player;
-  readonly onClose: () => void;
+  readonly onDone: () => void;
 }
 
 /** The question before a player gives up: what becomes of the power (V4). */
-const Concede = ({ session, state, player, onClose }: ConcedeProps) => {
+const Concede = ({ session, state, player, onDone }: SeatProps) => {
   const t = playersMessages();
   const seat = { about: currentQuestionId(state), seat: player };
-  const concede = (data: EventData<'concede'>): void => {
-    session.record('concede', data);
-    onClose();
-  };
   return (
-    <Dialog title={t.concedeOf(playerName(state, player))} onClose={onClose}>
-      <p>{t.concedeHelp}</p>
-      <button type="button" class="btn btn-danger" onClick={() => concede({ ...seat, by: 'nobody' })}>
-        {t.concedeNobody}
-      </button>
-      <button
-        type="button"
-        class="btn btn-danger"
-        onClick={() =>
-          concede({ ...seat, by: 'program', computer: newComputer(state, computersOf(state.setup).level) })
-        }
-      >
-        {t.concedeComputer}
-      </button>
-      <button type="button" class="btn btn-main" onClick={onClose}>
-        {t.cancel}
-      </button>
-    </Dialog>
+    <ConcedeDialog
+      name={playerName(state, player)}
+      help={t.concedeHelp}
+      nobodyLabel={t.concedeNobody}
+      onConcede={by => {
+        const computer = newComputer(state, computersOf(state.setup).level);
+        session.record('concede', by === 'nobody' ? { ...seat, by } : { ...seat, by, computer });
+        onDone();
+      }}
+      onClose={onDone}
+    />
   );
 };
 
@@ -130,61 +121,27 @@ const newComputer = ({ setup }: WarState, level: AiLevel): ComputerSetup => ({
   seed: setup.computers?.seed ?? randomInt(2 ** 32),
 });
 
-interface ChangeProps extends PlayersProps {
-  readonly player: Player;
-  readonly onDone: () => void;
-}
-
-/** The form for a new player of a state: a person with a name, or a computer with a level. */
-const ChangePlayer = ({ session, state, player, onDone }: ChangeProps) => {
-  const t = playersMessages();
-  const computers = computerMessages();
-  const now = seatPlayerOf(state, player);
-  const [by, setBy] = useState(now.by === 'player' ? ('program' as const) : ('player' as const));
-  const [name, setName] = useState('');
-  const [level, setLevel] = useState<AiLevel>(state.setup.computers?.level ?? 'strategos');
-  const apply = (): void => {
-    const seat = { about: currentQuestionId(state), seat: player };
-    const data: EventData<'seat'> =
-      by === 'player'
-        ? { ...seat, by, ...(name.trim() ? { name: name.trim() } : {}) }
-        : { ...seat, by, computer: newComputer(state, level) };
-    session.record('seat', data);
-    onDone();
-  };
+/** The form for a new player of a state. */
+const ChangePlayer = ({ session, state, player, onDone }: SeatProps) => {
+  const { person, computer } = warMessages().begin;
+  const { level, levels } = computerMessages();
+  const seat = { about: currentQuestionId(state), seat: player };
   return (
-    <section class="grid gap-3" aria-label={t.changeOf(warMessages().players[player])}>
-      <RadioGroup
-        label={t.who}
-        value={by}
-        options={[
-          { value: 'player', label: warMessages().begin.person },
-          { value: 'program', label: warMessages().begin.computer },
-        ]}
-        onChoose={setBy}
-      />
-      {by === 'player' ? (
-        <label class="block">
-          <span class="field-label">{t.name}</span>
-          <input class="input" maxLength={40} value={name} onInput={event => setName(event.currentTarget.value)} />
-        </label>
-      ) : (
-        <RadioGroup
-          label={computers.level}
-          value={level}
-          options={AI_LEVELS.map(value => ({ value, label: computers.levels[value] }))}
-          onChoose={setLevel}
-        />
-      )}
-      <div class="pair">
-        <button type="button" class="btn" onClick={onDone}>
-          {t.cancel}
-        </button>
-        <button type="button" class="btn btn-main" onClick={apply}>
-          <Icon name="check" />
-          {t.apply}
-        </button>
-      </div>
-    </section>
+    <ChangePlayerForm
+      label={playerChangeMessages().changeOf(warMessages().players[player])}
+      kinds={{ player: person, program: computer }}
+      first={{
+        by: seatPlayerOf(state, player).by === 'player' ? 'program' : 'player',
+        level: state.setup.computers?.level ?? 'strategos',
+      }}
+      levelLabel={level}
+      levels={AI_LEVELS.map(value => ({ value, label: levels[value] }))}
+      onApply={next => {
+        const data = next.by === 'player' ? next : { by: next.by, computer: newComputer(state, next.level) };
+        session.record('seat', { ...seat, ...data });
+        onDone();
+      }}
+      onCancel={onDone}
+    />
   );
 };

@@ -1,0 +1,31 @@
+import { Dialog } from '../layout/dialog.tsx';
+import { playerChangeMessages } from './player-change-messages.ts';
+
+interface ConcedeDialogProps {
+  /** The name of the seat that gives up. */
+  readonly name: string;
+  readonly help: string;
+  /** The button after which nobody plays the seat. */
+  readonly nobodyLabel: string;
+  readonly onConcede: (next: 'nobody' | 'program') => void;
+  readonly onClose: () => void;
+}
+
+/** The question before a player gives up: who plays the seat from now on. */
+export const ConcedeDialog = ({ name, help, nobodyLabel, onConcede, onClose }: ConcedeDialogProps) => {
+  const t = playerChangeMessages();
+  return (
+    <Dialog title={t.concedeOf(name)} onClose={onClose}>
+      <p>{help}</p>
+      <button type="button" class="btn btn-danger" onClick={() => onConcede('nobody')}>
+        {nobodyLabel}
+      </button>
+      <button type="button" class="btn btn-danger" onClick={() => onConcede('program')}>
+        {t.concedeComputer}
+      </button>
+      <button type="button" class="btn btn-main" onClick={onClose}>
+        {t.cancel}
+      </button>
+    </Dialog>
+  );
+};
