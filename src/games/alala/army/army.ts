@@ -11,10 +11,8 @@ import {
   validateUntrusted,
 } from '../../../core/untrusted-input.ts';
 import { LIMITS, nameSchema as name } from '../battle/limits.ts';
-import { footprintSchema } from '../battle/plan/plan-schemas.ts';
 import type { SideId } from '../battle/sides.ts';
-import { UNIT_KINDS } from '../rules/unit-kinds.ts';
-import { AGGRESSIONS, type Aggression, GRADES } from '../rules/vocabulary.ts';
+import type { Aggression } from '../rules/vocabulary.ts';
 import {
   type ArmySetup,
   BLAZONS,
@@ -25,6 +23,7 @@ import {
   type Rank,
   standBehind,
 } from './army-setup.ts';
+import { unitShape } from './unit-schema.ts';
 
 /** A leader of a saved army. Without command points of his own he rolls an average die when a battle begins. */
 export interface ArmyLeader extends Omit<LeaderSetup, 'cp'> {
@@ -72,21 +71,7 @@ export const armySchema = v.pipe(
       }),
       ARMY_LIMITS.leaders,
     ),
-    units: listSchema(
-      v.object({
-        id,
-        name,
-        kind: v.picklist(UNIT_KINDS),
-        grade: v.exactOptional(v.picklist(GRADES)),
-        men: integerSchema(1, LIMITS.men),
-        aggression: v.picklist(AGGRESSIONS),
-        phalanx: v.exactOptional(id),
-        rank: v.picklist(RANKS),
-        behind: v.exactOptional(id),
-        footprint: v.exactOptional(footprintSchema),
-      }),
-      ARMY_LIMITS.units,
-    ),
+    units: listSchema(v.object({ ...unitShape, name }), ARMY_LIMITS.units),
   }),
   v.check(({ units, leaders, phalanxes }) => {
     const ids = [...units, ...leaders, ...phalanxes].map(thing => thing.id);

@@ -1,14 +1,13 @@
 import * as v from 'valibot';
 import type { ValidationResult } from '../../../core/rule-check.ts';
 import { entityIdSchema as id, integerSchema, safeParse } from '../../../core/schemas.ts';
-import { BLAZONS, COLOURS, RANKS, standBehind } from '../army/army-setup.ts';
+import { BLAZONS, COLOURS, standBehind } from '../army/army-setup.ts';
+import { unitShape } from '../army/unit-schema.ts';
 import { LIMITS } from '../battle/limits.ts';
-import { footprintSchema, planSchema } from '../battle/plan/plan-schemas.ts';
+import { planSchema } from '../battle/plan/plan-schemas.ts';
 import { COMMANDER_LEVELS, type Setup } from '../battle/state.ts';
 import { deckSchema } from '../gods/deck.ts';
 import { DEFAULT_RULES, HOUSE_RULE_NAMES, HOUSE_RULES, type HouseRule, type HouseRules } from '../rules/house-rules.ts';
-import { UNIT_KINDS } from '../rules/unit-kinds.ts';
-import { AGGRESSIONS, GRADES } from '../rules/vocabulary.ts';
 
 const name = v.union([
   v.pipe(v.string(), v.minLength(1), v.maxLength(LIMITS.name)),
@@ -33,24 +32,7 @@ const army = v.pipe(
       ),
       v.maxLength(10),
     ),
-    units: v.pipe(
-      v.array(
-        v.object({
-          id,
-          name,
-          kind: v.picklist(UNIT_KINDS),
-          grade: v.exactOptional(v.picklist(GRADES)),
-          men: integerSchema(1, LIMITS.men),
-          aggression: v.picklist(AGGRESSIONS),
-          phalanx: v.exactOptional(id),
-          rank: v.picklist(RANKS),
-          behind: v.exactOptional(id),
-          footprint: v.exactOptional(footprintSchema),
-        }),
-      ),
-      v.minLength(1),
-      v.maxLength(30),
-    ),
+    units: v.pipe(v.array(v.object({ ...unitShape, name })), v.minLength(1), v.maxLength(30)),
   }),
   v.check(
     army => army.leaders.every(({ unit }) => unit === null || army.units.some(other => other.id === unit)),
