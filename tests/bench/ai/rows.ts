@@ -42,7 +42,7 @@ const balance = (game: MatchRows['game'], match: string, games: number, full: nu
   rows: [share('first', `${match}: the first side wins`, { least: 0.4, most: 0.6 })],
 });
 
-/** A battle of a campaign (issue 36): both sides are veterans, and the second is the defender. */
+/** A battle of a campaign: both sides are veterans, and the second is the defender. */
 const engagement = (match: string, games: number, full: number): MatchRows => ({
   game: 'engagements',
   match,
@@ -82,7 +82,7 @@ const PAIRINGS = [
   ...['western-kingdom serpent-priests', 'spartans-300 persians-300'],
 ];
 
-/** Everything that is measured of the computer players (issue 35), and their battles of campaigns. */
+/** Everything that is measured of the computer players, and their battles of campaigns. */
 export const MATCHES: readonly MatchRows[] = [
   {
     game: 'ancient',
