@@ -1,27 +1,30 @@
 import * as v from 'valibot';
 import { booleanSchema, integerSchema, parseOrUndefined, textSchema, timestampSchema } from './schemas.ts';
 
-/** What a clock has counted so far, kept on this phone. Times are in milliseconds, moments since 1970. */
+/**
+ * The state of a battle's clock, stored on this phone. Durations are in milliseconds, moments in milliseconds since
+ * 1970.
+ */
 export interface ClockLedger {
-  /** The entries of the log that it has counted. */
+  /** The number of entries of the log that are counted. */
   readonly entries: number;
-  /** Up to which moment it has counted. */
+  /** The moment up to which time is counted. */
   readonly at: number;
-  /** The seats whose decision is open since then. */
+  /** The seats whose decision has been open since `at`. */
   readonly deciding: readonly string[];
   readonly total: Readonly<Record<string, number>>;
-  /** The turn, and what was counted in it. */
+  /** The key of the turn, and the time counted in it. */
   readonly turn: string;
   readonly inTurn: Readonly<Record<string, number>>;
   readonly isPaused: boolean;
-  /** When the bell rings; missing without one. */
+  /** The moment at which the bell rings; absent without a bell. */
   readonly bell?: number;
 }
 
-/** Without an entry for so long, nobody plays: that time counts for nobody. */
+/** A longer pause between two entries counts for nobody: the players have stopped. */
 export const MAX_PAUSE_COUNTED_MS = 60 * 60_000;
 
-/** The most seats of a battle, and the letters of a seat or a turn. */
+/** Limits: seats of a battle, and the length of a seat's or a turn's key. */
 const MAX_SEATS = 50;
 const MAX_NAME = 100;
 
@@ -44,13 +47,13 @@ const ledgerSchema = v.object({
 export const parseLedger = (data: unknown): ClockLedger | undefined =>
   parseOrUndefined<ClockLedger>(ledgerSchema, data);
 
-/** Who decides at a moment of the battle, and the turn. */
+/** The seats that decide at a moment of the battle, and the turn. */
 export interface ClockMoment {
   readonly deciding: readonly string[];
   readonly turn: string;
 }
 
-/** A clock that begins now. */
+/** Returns a ledger that starts now. */
 export const startLedger = (entries: number, { deciding, turn }: ClockMoment, now: number): ClockLedger => ({
   entries,
   at: now,
@@ -70,7 +73,10 @@ const added = (
   ...Object.fromEntries(seats.map(seat => [seat, (times[seat] ?? 0) + ms])),
 });
 
-/** The ledger with the time until `now` counted for those who decide. A clock that was set back counts nothing. */
+/**
+ * Returns the ledger with the time until `now` counted for the deciding seats. If the clock was set back, nothing is
+ * counted.
+ */
 export const countUntil = (ledger: ClockLedger, now: number): ClockLedger => {
   const passed = now - ledger.at;
   if (passed <= 0) return ledger;
@@ -83,7 +89,10 @@ export const countUntil = (ledger: ClockLedger, now: number): ClockLedger => {
   };
 };
 
-/** The ledger after an entry that was made at a moment. Entries of other phones may be older than what was counted. */
+/**
+ * Returns the ledger after an entry that was made at a moment. Entries of other phones may be older than the time
+ * already counted.
+ */
 export const countEntry = (ledger: ClockLedger, at: number, { deciding, turn }: ClockMoment): ClockLedger => ({
   ...countUntil(ledger, at),
   entries: ledger.entries + 1,

@@ -3,7 +3,9 @@ import { integerSchema, textSchema } from './schemas.ts';
 
 /* A clash of a campaign that a battle game can fight (game-contract/engagement.ts), and its result. */
 
-/** How experienced a force is, by the field that it has held in the campaign. A force without a level is like any other. */
+/**
+ * The experience of a force, by how often it has held the field in the campaign. A force without a level is ordinary.
+ */
 export const FORCE_LEVELS = ['seasoned', 'veteran'] as const;
 export type ForceLevel = (typeof FORCE_LEVELS)[number];
 
@@ -11,7 +13,7 @@ const forceSchema = v.object({
   /** Unique within its side. The result refers to it. */
   id: textSchema(40),
   name: textSchema(80),
-  /** Its strength in the campaign's units of hoplites, such as regiments or troops. */
+  /** The strength in the campaign's units of hoplites, such as regiments or troops. */
   strength: integerSchema(1, 99),
   /** Absent before 1.1.0, and in campaigns without levels. */
   level: v.exactOptional(v.picklist(FORCE_LEVELS)),
@@ -23,7 +25,7 @@ const sideSchema = v.object({
   by: v.picklist(['person', 'computer']),
   /** In the campaign's order. */
   forces: v.pipe(v.array(forceSchema), v.minLength(1), v.maxLength(40, 'tooMany')),
-  /** The advantage that the campaign gives beside the forces, such as supports. */
+  /** The advantage that the campaign gives in addition to the forces, such as supports. */
   advantage: integerSchema(0, 3),
 });
 
@@ -37,7 +39,7 @@ export const engagementSchema = v.object({
   ground: v.picklist(['open', 'city']),
   /** What is at stake, in one sentence. */
   stake: textSchema(240),
-  /** The second side is the defender, if one is. */
+  /** If one side is the defender, it is the second. */
   sides: v.tuple([sideSchema, sideSchema]),
 });
 
@@ -45,13 +47,13 @@ export type EngagementForce = v.InferOutput<typeof forceSchema>;
 export type EngagementSide = v.InferOutput<typeof sideSchema>;
 export type Engagement = v.InferOutput<typeof engagementSchema>;
 
-/** The strength of a side. */
+/** The total strength of a side. */
 export const strengthOf = (forces: readonly Pick<EngagementForce, 'strength'>[]): number =>
   forces.reduce((sum, { strength }) => sum + strength, 0);
 
 /**
- * A battle game's units for each force by its scale, units per strength, at most `most` in all. Each force has at least one
- * while there is room, in order.
+ * A battle game's units for each force: units per strength by its scale, at most `most` in all. While there is room,
+ * each force has at least one, in order.
  */
 export const unitsByScale = (
   forces: readonly Pick<EngagementForce, 'strength'>[],
@@ -68,29 +70,29 @@ export const unitsByScale = (
 };
 
 /**
- * The side that the app plays; undefined between two persons. Somebody has to play, so without a person the first side waits
- * for one.
+ * The side that the computer plays; undefined between two persons. A battle needs a person, so without one the first
+ * side is a person's.
  */
 export const computerSideOf = ({ sides: [first, second] }: Pick<Engagement, 'sides'>): 0 | 1 | undefined =>
   second.by === 'computer' ? 1 : first.by === 'computer' ? 0 : undefined;
 
-/** The whole of a force, in thousandths. */
+/** A whole force, in thousandths. */
 export const WHOLE_FORCE = 1000;
 
 const lossesSchema = v.pipe(v.record(textSchema(40), integerSchema(0, WHOLE_FORCE)), v.maxEntries(40, 'tooMany'));
 
 /** The result of an engagement. */
 export const engagementResultSchema = v.object({
-  /** The side that holds the field; null if neither does. */
+  /** The side that holds the field; null if neither side does. */
   holder: v.nullable(v.picklist([0, 1])),
-  /** By side, the losses of each force in thousandths of its strength. A missing force has lost nothing. */
+  /** By side, the losses of each force in thousandths of its strength. A force that is missing has no losses. */
   losses: v.tuple([lossesSchema, lossesSchema]),
 });
 export type EngagementResult = v.InferOutput<typeof engagementResultSchema>;
 
 /**
- * A side's losses in whole units by force, from a result: the sum is rounded, at most `most`, and shared by largest remainder.
- * Of forces with equal remainders the first lose.
+ * A side's losses in whole units by force, from a result. The sum is rounded, limited to `most`, and divided by largest
+ * remainder. Of forces with equal remainders, the first lose.
  */
 export const lossesInUnits = (
   forces: readonly EngagementForce[],
@@ -108,7 +110,7 @@ export const lossesInUnits = (
   });
   let left = total - shares.reduce((all, { whole }) => all + whole, 0);
   const units = shares.map(({ whole }) => whole);
-  // A force can lose no more than it has, so what is left goes round until it is shared.
+  // A force cannot lose more than it has, so the remaining losses pass to the next forces in turn.
   const inTurn = [...shares].filter(({ i }) => exact[i] !== 0).sort((x, y) => y.rest - x.rest || x.i - y.i);
   while (left > 0)
     for (const { i } of inTurn) {

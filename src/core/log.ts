@@ -1,6 +1,6 @@
 /**
- * A line of a battle's log. The key is `[battle, author, seq]`; `clock` is a Lamport clock, and the order of a log is
- * (clock, author, seq), so that the logs of two phones merge as a plain union. `at` is for display only.
+ * One entry of a battle's log. Its key is `[battle, author, seq]`; `clock` is a Lamport clock. A log is ordered by
+ * clock, author and number, so the logs of two phones merge as a plain union. `at` is for display only.
  */
 export interface Entry {
   readonly battle: string;
@@ -15,8 +15,8 @@ export interface Entry {
   readonly v: number;
   readonly data: unknown;
   /**
-   * The last entries of other authors that its author had seen, except those that his earlier entries name (causality.ts).
-   * Without it, an entry counts as if its author had seen all entries before it.
+   * The last entries of other authors that this author had seen, except those that his earlier entries name
+   * (causality.ts). Without this field, an entry counts as if its author had seen all entries before it.
    */
   readonly after?: readonly EntryKey[];
 }
@@ -27,7 +27,7 @@ export type EntryKey = readonly [author: string, seq: number];
 export const LOG_TYPES = ['undo', 'goBack', 'redo'] as const;
 export type LogType = (typeof LOG_TYPES)[number];
 
-/** The entry that an undo or redo targets; for goBack the last entry to keep, or null for the start. */
+/** The entry that an undo or a redo targets. For goBack, the last entry to keep, or null for the start. */
 interface LogData {
   readonly of: EntryKey | null;
 }
@@ -46,7 +46,7 @@ export const mergeLogs = (a: readonly Entry[], b: readonly Entry[]): Entry[] => 
   return [...all.values()].sort(compareEntries);
 };
 
-/** The clock of the next entry, above all clocks in the log. It never exceeds the valid range. */
+/** The clock of the next entry: above all clocks in the log, and within the valid range. */
 export const nextClock = (log: readonly Pick<Entry, 'clock'>[]): number =>
   Math.min(Number.MAX_SAFE_INTEGER, log.reduce((max, entry) => Math.max(max, entry.clock), 0) + 1);
 
@@ -70,7 +70,10 @@ export const indexByKey = (log: readonly Entry[]): ((key: EntryKey) => number | 
   return ([name, seq]) => places.get(name)?.get(seq);
 };
 
-/** The type of a dice roll that an entry applies later. It is no game event: undo skips it, and redo stays possible after it. */
+/**
+ * The type of a dice roll that a later entry applies. It is no game event: undo skips it, and redo stays possible after
+ * it.
+ */
 export const ROLL_TYPE = 'throw';
 
 /** The key of the roll that an entry applies or discards. */
@@ -81,7 +84,7 @@ export const rollRefOf = ({ data }: Pick<Entry, 'data'>): EntryKey | undefined =
     : undefined;
 };
 
-/** The rolls that no entry refers to. An undone entry counts too, because dice are used once. */
+/** The rolls that no entry refers to. A reference from an undone entry counts too, because dice are used once. */
 export const pendingRolls = (log: readonly Entry[]): readonly Entry[] => {
   const used = new Set(log.map(rollRefOf).map(key => key && text(key)));
   return log.filter(entry => entry.type === ROLL_TYPE && !used.has(text(entryKeyOf(entry))));
@@ -118,11 +121,14 @@ export interface SeatsProposed {
   readonly seen?: readonly EntryKey[];
   /** Version of the rules for this proposal (SEATING_RULES_VERSION). */
   readonly rules?: number;
-  /** The public key for texts to this author's phone (P-256, 65 bytes, base64url). */
+  /** The public key for encrypting texts to this author's phone (P-256, 65 bytes, base64url). */
   readonly key?: string;
 }
 
-/** Version of the rules by which seats decide whether entries count; 1.0.0 began with 2. A proposal keeps its version. */
+/**
+ * The version of the rules by which seats decide whether entries count; 1.0.0 began with 2. A proposal keeps the
+ * version with which it was made.
+ */
 export const SEATING_RULES_VERSION = 2;
 
 /** The type of an entry that accepts a proposal. */
@@ -137,10 +143,10 @@ export interface SeatsAccepted {
 /** Limits: seats of a proposal, authors that it names, and open proposals. */
 export const SEATING_LIMITS = { seats: 24, authors: 50, asked: 12 } as const;
 
-/** Length of an entry as JSON: the default limit of a game, and the most that a game may allow. */
+/** Maximum length of an entry as JSON: `usual` is the default of a game, `most` the highest that a game may set. */
 export const MAX_ENTRY_LENGTH = { usual: 8 * 1024, most: 1024 * 1024 } as const;
 
-/** Limits: players of a battle, and the length of a name. */
+/** Limits: players of a battle, and the length of a player's name. */
 export const MAX_PLAYERS = 12;
 export const MAX_PLAYER_NAME_LENGTH = 40;
 
@@ -153,8 +159,8 @@ export const isMetadataEntry = (type: string): boolean => NOTES.has(type);
 export const isGameEvent = (type: string): boolean => !isLogType(type) && type !== ROLL_TYPE && !isMetadataEntry(type);
 
 /**
- * True if undo and going back can remove an entry. They skip entries of hidden packs, which phones write automatically and
- * for good. Such entries change the state like others, and redo stays possible after them.
+ * True if undo and going back can remove an entry. They skip entries of hidden packs, which phones write automatically
+ * and permanently. Those entries change the state like any other, and redo stays possible after them.
  */
 export const isUndoable = ({ type }: Pick<Entry, 'type'>): boolean => isGameEvent(type) && !/^pack/.test(type);
 

@@ -8,13 +8,13 @@ export const NEWER_VERSION_CODE = 'newer';
 
 /** A kind of data that is stored outside the log, such as a set-up or an army, with its migrations. */
 export interface Versioned<Item> {
-  /** Steps from version 1 to 2, 2 to 3, …: the newest version is one more than there are steps. */
+  /** Migrations from version 1 to 2, 2 to 3, and so on. The newest version is the number of migrations plus one. */
   readonly migrations: readonly ((data: unknown) => unknown)[];
   /** Validates data of the newest version. */
   readonly parse: (data: unknown) => ValidationResult<Item>;
 }
 
-/** Migrations for data that release 1.0.0 wrote as version 2. No release has written version 1. */
+/** Migrations for data that release 1.0.0 wrote as version 2. No release wrote version 1. */
 export const FROM_VERSION_2: readonly ((data: unknown) => unknown)[] = [data => data];
 
 /** The newest version that this build knows. */
@@ -40,7 +40,10 @@ export const readVersioned = <Item>(kind: Versioned<Item>, data: unknown, versio
   return kind.parse(newest);
 };
 
-/** For each entry type, the steps from version 1 to 2, 2 to 3, …: the newest version is one more than there are steps. */
+/**
+ * For each entry type, migrations from version 1 to 2, 2 to 3, and so on. The newest version is the number of
+ * migrations plus one.
+ */
 export type Migrations = Readonly<Record<string, readonly ((data: unknown) => unknown)[]>>;
 
 /** The newest version of a type that this build knows. */
@@ -99,7 +102,7 @@ export const createEntryParser =
 /** The data of entries by their type. */
 export type EventsOf<Of extends Shapes> = { readonly [Type in keyof Of & string]: v.InferOutput<Of[Type]> };
 
-/** The type of an entry and the data that belongs to it, for any of a game's types. */
+/** The type of an entry with the data of that type, for any type of a game. */
 export type AnyEventOf<Events> = {
   readonly [Type in keyof Events & string]: { readonly type: Type; readonly data: Events[Type] };
 }[keyof Events & string];

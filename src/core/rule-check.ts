@@ -1,11 +1,11 @@
-/** A reason: its clause, its key in the messages (`word`), and the figures of its sentence. */
+/** A reason: its clause, its key in the messages (`word`), and the figures in its sentence. */
 export interface Reason {
   readonly clause: string;
   readonly word: string;
   readonly figures?: Readonly<Record<string, number>>;
 }
 
-/** Whether the rules allow something, with all clauses against it. It is advice: players may go on (R-13). */
+/** Whether the rules allow something, with all clauses against it. It is advice: players may proceed anyway (R-13). */
 export type RuleCheck = { readonly ok: true } | { readonly ok: false; readonly reasons: readonly Reason[] };
 
 /** The result of a validation: the value, or the problem and its path. */
@@ -31,9 +31,9 @@ export const allowUnless = (...reasons: readonly (Reason | false | undefined)[])
   return standing.length === 0 ? { ok: true } : { ok: false, reasons: standing };
 };
 
-/** The reasons against it; empty if it is allowed. */
+/** The reasons against; empty if it is allowed. */
 export const reasonsOf = (verdict: RuleCheck): readonly Reason[] => (verdict.ok ? [] : verdict.reasons);
 
-/** Allowed if every check allows it, or else the reasons of all checks. `false` checks are ignored. */
+/** Allowed if every check allows it. Otherwise has the reasons of all checks. `false` checks are ignored. */
 export const allowIfAll = (...verdicts: readonly (RuleCheck | false)[]): RuleCheck =>
   allowUnless(...verdicts.flatMap(verdict => (verdict ? reasonsOf(verdict) : [])));

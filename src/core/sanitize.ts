@@ -5,7 +5,7 @@ const HOSTILE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
 /** A letter with more than three combining marks. */
 const TOWER = /(\p{M}{3})\p{M}+/gu;
 
-/** Makes a text a valid name: one line, no control or bidi characters, at most `most` UTF-16 units. */
+/** Converts a text to a valid name: one line, no control or bidi characters, at most `most` UTF-16 units. */
 export const cleanName = (text: string, most: number): string =>
   shortened(
     text
@@ -18,7 +18,7 @@ export const cleanName = (text: string, most: number): string =>
     most,
   );
 
-/** As `cleanName`, for a text of several lines. */
+/** Like `cleanName`, for a text of several lines. */
 export const cleanText = (text: string, most: number): string =>
   shortened(
     text
@@ -73,7 +73,7 @@ export const sanitizeDeep = (value: unknown, how: SanitizeOptions, at = '', dept
   return { ok: true, value: copy };
 };
 
-/** More parts than any valid row has. Also ends the walk through a circular structure. */
+/** Above the number of parts in any valid row. Also stops at a circular structure. */
 const MOST_PARTS = 50_000;
 
 /**
@@ -85,7 +85,7 @@ export const isPlainJson = (value: unknown): boolean => {
   const plain = (part: unknown, depth: number): boolean => {
     if (typeof part !== 'object' || part === null) return typeof part !== 'bigint';
     if (left-- <= 0 || depth > 100) return false;
-    // The most common case first: a long log has a hundred thousand parts.
+    // The most common case comes first: a long log has a hundred thousand parts.
     const made = Object.getPrototypeOf(part);
     const isKnown = made === Object.prototype || made === Array.prototype || Array.isArray(part);
     if (!isKnown && Object.prototype.toString.call(part) !== '[object Object]') return false;

@@ -29,15 +29,15 @@ export const listSchema = <Item extends v.GenericSchema>(item: Item, most: numbe
 /** The id of a row (see ids.ts). */
 export const rowIdSchema = v.pipe(v.string(), v.maxLength(40), v.regex(ROW_ID_PATTERN));
 
-/** The id of a thing in a battle or an army. */
+/** The id of a unit, piece or similar in a battle or an army. */
 export const entityIdSchema = v.pipe(v.string(), v.maxLength(40), v.regex(ENTITY_ID_PATTERN, 'wrongKind'));
 
 /** Milliseconds since 1970, up to the end of the year 9999. */
 export const timestampSchema = integerSchema(0, MAX_TIMESTAMP);
 
 /**
- * Validates untrusted data with a schema. A refusal has the path of the first issue and a code: `code`, or what it returns for
- * the issue. A check whose message is in `told` gives its own code.
+ * Validates untrusted data with a schema. A refusal has the path of the first issue and a code: `code`, or its result
+ * for the issue. A check whose message is in `told` gives that message as the code.
  */
 export const safeParse = <Shape extends v.GenericSchema>(
   shape: Shape,

@@ -10,7 +10,7 @@ export const normalizeForSearch = (text: string): string =>
 /** The words of a query, folded; none for a query of blanks. */
 export const splitTerms = (query: string): readonly string[] => normalizeForSearch(query).split(/\s+/).filter(Boolean);
 
-/** Whether every term occurs in one of the texts. */
+/** True if every term occurs in one of the texts. */
 export const containsAllTerms = (terms: readonly string[], texts: readonly string[]): boolean => {
   const folded = texts.map(normalizeForSearch);
   return terms.every(term => folded.some(text => text.includes(term)));
@@ -22,7 +22,7 @@ export interface TextSegment {
   readonly hit: boolean;
 }
 
-/** Splits a text where matches begin and end. The segments together are the text. */
+/** Splits a text at the beginning and end of each match. The segments joined give the text. */
 export const highlightSegments = (terms: readonly string[], text: string): readonly TextSegment[] => {
   const whole = text.normalize('NFC');
   const folded = normalizeForSearch(text);

@@ -38,7 +38,7 @@ export const parseJson = (
 /** Serializes an item with its type. */
 export const serializeWithType = (what: string, thing: object): string => JSON.stringify({ what, ...thing });
 
-/** Parses the output of `serializeWithType`. Another type is refused with the code `not`. */
+/** Parses the output of `serializeWithType`. Refuses another type with the code `not`. */
 export const parseWithType = <Read>(
   what: string,
   text: string,
@@ -83,7 +83,7 @@ const codeOf = (issue: v.BaseIssue<unknown>): string => {
   if (issue.received === 'undefined') return 'missing';
   if (/^(integer|min_value|max_value)$/.test(issue.type)) return 'outOfRange';
   if (/^(picklist|regex|variant)$/.test(issue.type)) return 'unknownValue';
-  // A name that matches neither form.
+  // A name that is neither a typed text nor a key.
   if (issue.type === 'union' && issue.input === '') return 'emptyName';
   return 'wrongKind';
 };

@@ -1,13 +1,13 @@
 import type { ForceLevel } from '../engagement.ts';
 
 /*
- * The battles of a campaign that were fought out, and the service records of its armies. A campaign derives both from its log,
- * so a battle that is taken out takes its honours with it. Owners, places and times are ids of the campaign.
+ * The battles of a campaign that were fought out, and the service records of its armies. A campaign derives both from
+ * its log. So an undone battle also loses the honours that it gave. Owners, places and times are ids of the campaign.
  */
 
 /** A battle of a campaign that was fought out, in a battle game or on the table. */
 export interface CampaignBattle {
-  /** The id of its engagement. */
+  /** The id of the engagement. */
   readonly id: string;
   readonly when: string;
   readonly place: string;
@@ -21,7 +21,7 @@ export interface CampaignBattle {
   readonly fought?: { readonly id: string; readonly title: string };
 }
 
-/** A battle of an army. */
+/** One battle in the service record of an army. */
 export interface ArmyBattle {
   readonly battle: CampaignBattle;
   /** The army's side. */
@@ -30,7 +30,7 @@ export interface ArmyBattle {
   readonly losses?: number;
 }
 
-/** The end of an army: its last units fell, were given up, or joined a larger army. */
+/** How an army ended: its last units fell, were given up, or joined a larger army. */
 export interface ServiceEnd {
   readonly when: string;
   readonly how: 'destroyed' | 'disbanded' | 'joined';
@@ -41,15 +41,15 @@ export interface ServiceRecord {
   /** Unique within the campaign. */
   readonly id: string;
   readonly owner: string;
-  /** As its player calls it. */
+  /** The name that the player gave it. */
   readonly name?: string;
-  /** In order. */
+  /** In the order fought. */
   readonly battles: readonly ArmyBattle[];
-  /** Absent while it is in the field. */
+  /** Absent while the army exists. */
   readonly end?: ServiceEnd;
 }
 
-/** What a campaign's log tells of its battles and armies. */
+/** The battles and armies of a campaign, as derived from its log. */
 export interface CampaignRecords<Army extends ServiceRecord> {
   readonly battles: readonly CampaignBattle[];
   readonly armies: readonly Army[];
@@ -57,10 +57,13 @@ export interface CampaignRecords<Army extends ServiceRecord> {
 
 const holdsField = ({ battle, side }: ArmyBattle): boolean => battle.holder === side;
 
-/** How often an army has held the field. */
+/** How many times an army has held the field. */
 export const fieldsHeld = ({ battles }: Pick<ServiceRecord, 'battles'>): number => battles.filter(holdsField).length;
 
-/** An honour of an army: it held the field at a place, there against greater numbers, or without a loss; and how often. */
+/**
+ * An honour of an army, and how many times it was earned. The army held the field at a place: at all, against greater
+ * numbers, or without a loss.
+ */
 export interface Honour {
   readonly kind: 'held' | 'outnumbered' | 'unhurt';
   readonly place: string;
@@ -87,15 +90,15 @@ export const honoursOf = ({ battles }: Pick<ServiceRecord, 'battles'>): readonly
 /** How often an army has to hold the field for each level. */
 const FIELDS_FOR = { veteran: 4, seasoned: 2 } as const satisfies Readonly<Record<ForceLevel, number>>;
 
-/** The level that an army has earned; undefined for one like any other. */
+/** The level that an army has earned; undefined below the lowest level. */
 export const earnedLevel = (record: Pick<ServiceRecord, 'battles'>): ForceLevel | undefined => {
   const held = fieldsHeld(record);
   return held >= FIELDS_FOR.veteran ? 'veteran' : held >= FIELDS_FOR.seasoned ? 'seasoned' : undefined;
 };
 
 /**
- * The number of an army among those of its owner that have held the field, from 1, for the name that the app proposes; undefined
- * for an army with a name, or without a field.
+ * The number for the proposed name of an army: 1 for the first army of its owner that held a field, and so on.
+ * Undefined if the army has a name or has held no field.
  */
 export const victorOrdinalOf = (armies: readonly ServiceRecord[], army: ServiceRecord): number | undefined => {
   if (army.name !== undefined || army.end || fieldsHeld(army) === 0) return undefined;

@@ -5,18 +5,19 @@ import { type ClubEvening, type ClubSeason, isInPairing, pairingsOf } from './se
 /** A player who is present and wants another game. */
 interface Contender {
   readonly player: string;
-  /** Games that he still wants this evening. */
+  /** Games that the player still wants this evening. */
   readonly open: number;
-  /** Games that he wanted in all his evenings, minus those that he has. */
+  /** Games that the player wanted at all his evenings, minus the games that he has. */
   readonly owed: number;
 }
 
-// Sums of a lower tier stay below one step of the next: at most 12 pairs, and SEASON_LIMITS.pairings earlier games.
+// Weights of the costs. The sum of a lower tier stays below one step of the next: at most 12 pairs, and
+// SEASON_LIMITS.pairings earlier games.
 const EARLIER_GAME = 1;
 const REMATCH = 1e4;
 const REST = 1e6;
 
-/** The players who are present and want another game, with the games that they had. */
+/** The players who are present and want another game, with the games that each has had. */
 export const contendersOf = (season: ClubSeason, evening: ClubEvening): readonly Contender[] => {
   return evening.present.flatMap(({ player, wanted }) => {
     const tonight = evening.pairings.filter(pairing => isInPairing(player, pairing)).length;
@@ -26,7 +27,7 @@ export const contendersOf = (season: ClubSeason, evening: ClubEvening): readonly
   });
 };
 
-/** How many games a player wanted in all his evenings, and how many he has. */
+/** How many games a player wanted at all his evenings, and how many he has. */
 export const gamesWantedAndPlayed = (
   season: ClubSeason,
   player: string,
@@ -48,12 +49,12 @@ const shuffle = <Item>(items: readonly Item[], below: RandomInt): readonly Item[
 const countGames = (contenders: readonly Contender[]): number => {
   const open = contenders.map(each => each.open);
   const all = open.reduce((sum, games) => sum + games, 0);
-  // Whoever wants the most games needs opponents in later rounds too.
+  // The player who wants the most games needs opponents in later rounds too.
   const spare = Math.max(0, all - 2 * Math.max(0, ...open));
   return Math.min(Math.floor(contenders.length / 2), 1 + Math.floor(spare / 2));
 };
 
-/** The rank of each contender by the games that are open and owed: equal ones share a rank, the fewest games come first. */
+/** The rank of each contender by open and owed games, fewest first. Equal contenders share a rank. */
 const ranksOf = (contenders: readonly Contender[]): readonly number[] => {
   const keys = contenders.map(({ open, owed }) => open * 1000 + owed);
   const steps = [...new Set(keys)].sort((a, b) => a - b);
@@ -61,8 +62,8 @@ const ranksOf = (contenders: readonly Contender[]): readonly number[] => {
 };
 
 /**
- * The cheapest division of `n` contenders into pairs and `resting` others: an exact search over sets of contenders. No cost is
- * negative.
+ * Finds the cheapest division of `n` contenders into pairs and `resting` players without a game, by an exact search
+ * over sets of contenders. Costs must not be negative.
  */
 const cheapestPairs = (
   n: number,
@@ -70,7 +71,9 @@ const cheapestPairs = (
   pairCost: (i: number, j: number) => number,
   restCost: (i: number) => number,
 ): readonly (readonly [number, number])[] => {
-  /** By the contenders that are placed, and the number of those who may still rest: the partner of the next one. */
+  /**
+   * The best partner of the next free contender, by the set of placed contenders and the number of rests that are left.
+   */
   const known = new Map<number, { readonly cost: number; readonly partner: number }>();
   const firstFree = (placed: number): number => {
     let i = 0;
@@ -84,7 +87,7 @@ const cheapestPairs = (
     const i = firstFree(placed);
     if (i === n) return { cost: rests === 0 ? 0 : Number.POSITIVE_INFINITY, partner: n };
     const after = placed | (1 << i);
-    // A contender who is his own partner rests.
+    // A contender whose partner is himself rests.
     let best = { cost: rests > 0 ? restCost(i) + search(after, rests - 1).cost : Number.POSITIVE_INFINITY, partner: i };
     for (let j = i + 1; j < n && best.cost > 0; j++) {
       if (placed & (1 << j)) continue;
@@ -107,7 +110,7 @@ const cheapestPairs = (
 
 type Pairs = readonly (readonly [string, string])[];
 
-/** Counts the games of each pair in the season. */
+/** Returns a function that counts the games of two players in the season. */
 const countMeetings = (season: ClubSeason): ((a: string, b: string) => number) => {
   const meetings = new Map<string, number>();
   const keyOf = (a: string, b: string): string => [a, b].sort().join(' ');
@@ -118,9 +121,9 @@ const countMeetings = (season: ClubSeason): ((a: string, b: string) => number) =
   return (a, b) => meetings.get(keyOf(a, b)) ?? 0;
 };
 
-/** A best next round; chance decides between equal ones. */
+/** One of the best next rounds; chance decides between equal ones. */
 const drawOnce = (season: ClubSeason, evening: ClubEvening, below: RandomInt): Pairs => {
-  // The search takes the first of equal pairs.
+  // Of equally cheap pairs the search takes the first, so the order must be random.
   const contenders = shuffle(contendersOf(season, evening), below);
   const n = contenders.length;
   if (n < 2) return [];
@@ -132,7 +135,8 @@ const drawOnce = (season: ClubSeason, evening: ClubEvening, below: RandomInt): P
       return met > 0 ? REMATCH + met * EARLIER_GAME : 0;
     }),
   );
-  // Every round has as many pairs, so the same may be taken off each: the search ends early at a round that costs nothing.
+  // Every round has the same number of pairs, so subtracting the same from every pair does not change the best round.
+  // The search ends early at a cost of 0.
   const least = Math.min(...costs.flatMap((row, i) => row.slice(i + 1)));
   const ranks = ranksOf(contenders);
   return cheapestPairs(
@@ -151,7 +155,7 @@ const withRound = (season: ClubSeason, evening: ClubEvening, pairs: Pairs): [Clu
   return [{ ...season, evenings: season.evenings.map(each => (each.id === evening.id ? after : each)) }, after];
 };
 
-/** The rematches of an evening from a round on, if each later round is a best one. */
+/** The number of rematches of an evening from a round on, if each later round is one of the best. */
 const rematchesFrom = (season: ClubSeason, evening: ClubEvening, pairs: Pairs, below: RandomInt): number => {
   const meetingsOf = countMeetings(season);
   const rematches = pairs.filter(([a, b]) => meetingsOf(a, b) > 0).length;
@@ -160,16 +164,18 @@ const rematchesFrom = (season: ClubSeason, evening: ClubEvening, pairs: Pairs, b
   return next.length === 0 ? rematches : rematches + rematchesFrom(nextSeason, nextEvening, next, below);
 };
 
-/** With more players who still want a game, a round is not compared with others: rematches are rare, and each search takes long. */
+/** With more players who want a game, later rounds are not compared: rematches are rare, and each search takes long. */
 const MAX_COMPARED_PLAYERS = 10;
 const COMPARED_ROUNDS = 40;
 
 /**
- * The pairs of an evening's next round; empty if nobody can play. Everybody plays who wants another game; if somebody has to
- * rest, it is one who has had the largest part of the games that he wanted. Among all such rounds it is one with the fewest
- * rematches of the season, then the fewest earlier games of its pairs. Of equal rounds of few players it is one that leaves the
- * evening the fewest rematches in its later rounds, of those that are tried. Chance decides between the others, the same for
- * the same evening.
+ * Returns the pairs of the next round of an evening; empty if nobody can play. The criteria, in order:
+ * - Everybody plays who wants another game. If somebody must rest, it is the player with the largest part of his wanted
+ * games.
+ * - Fewest rematches of the season.
+ * - Fewest earlier games of the pairs.
+ * - With few players: fewest rematches in later rounds, among the tried rounds.
+ * - Chance, which gives the same result for the same evening.
  */
 export const drawRound = (season: ClubSeason, evening: ClubEvening): Pairs => {
   const seed = evening.at + evening.pairings.length;

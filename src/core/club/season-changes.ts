@@ -18,7 +18,7 @@ export const emptySeason = (name: string): ClubSeason => ({
   evenings: [],
 });
 
-/** The first ids that no part of a list has. */
+/** The lowest free ids with this letter. */
 const freeIds = (letter: string, parts: readonly { readonly id: string }[], count: number): readonly string[] => {
   const taken = new Set(parts.map(({ id }) => id));
   return Array.from({ length: taken.size + count }, (_, i) => `${letter}${i + 1}`)
@@ -32,7 +32,7 @@ const freeId = (letter: string, parts: readonly { readonly id: string }[]): stri
 /** True if two names are the same to a reader. */
 export const isSameName = (a: string, b: string): boolean => a.toLocaleLowerCase() === b.toLocaleLowerCase();
 
-/** Adds a player, who usually wants `wanted` games. The same season if it is full or has that name. */
+/** Adds a player who usually wants `wanted` games. Returns the same season if it is full or the name is taken. */
 export const addPlayer = (season: ClubSeason, name: string, wanted = 2): ClubSeason => {
   const { players } = season;
   if (name === '' || players.length >= SEASON_LIMITS.players) return season;
@@ -50,7 +50,7 @@ export const changePlayer = (
   players: season.players.map(player => (player.id === id ? change(player) : player)),
 });
 
-/** Removes a player. One who has games of the season stays in it as one who has left. */
+/** Removes a player. A player with games in the season stays listed as a player who has left. */
 export const removePlayer = (season: ClubSeason, id: string): ClubSeason => {
   if (pairingsOf(season).some(pairing => isInPairing(id, pairing)))
     return changePlayer(season, id, player => ({ ...player, left: true }));
@@ -64,7 +64,7 @@ export const removePlayer = (season: ClubSeason, id: string): ClubSeason => {
   };
 };
 
-/** Adds an evening at which everybody is present. The last evening says what is played. */
+/** Adds an evening at which every player is present. The game of the last evening is the default. */
 export const addEvening = (season: ClubSeason, at: number): ClubSeason => {
   const { evenings, players } = season;
   if (evenings.length >= SEASON_LIMITS.evenings) return season;
@@ -116,7 +116,7 @@ const addRound = (season: ClubSeason, id: string, pairs: readonly (readonly [str
   });
 };
 
-/** Adds the next round of an evening by the draw. The same season if nobody can play. */
+/** Adds the drawn next round of an evening. Returns the same season if nobody can play. */
 export const addDrawnRound = (season: ClubSeason, id: string): ClubSeason => {
   const evening = season.evenings.find(each => each.id === id);
   const pairs = evening ? drawRound(season, evening) : [];

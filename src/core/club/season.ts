@@ -4,14 +4,14 @@ import { refuseWith, type ValidationResult } from '../rule-check.ts';
 import { entityIdSchema, integerSchema, listSchema, rowIdSchema, textSchema, timestampSchema } from '../schemas.ts';
 import { parseWithType, serializeWithType, validateUntrusted } from '../untrusted-input.ts';
 
-/** Limits of a season. The largest one fits into a row (store/import-export/validate-rows.ts). */
+/** Limits of a season. The largest allowed season fits into a row (store/import-export/validate-rows.ts). */
 export const SEASON_LIMITS = {
   name: 40,
   players: 24,
   evenings: 52,
-  /** In the whole season. */
+  /** Pairings in the whole season. */
   pairings: 300,
-  /** Games that a player may want in an evening. */
+  /** The most games that a player may want at an evening. */
   wanted: 6,
   rounds: 99,
   score: 999,
@@ -19,7 +19,7 @@ export const SEASON_LIMITS = {
   points: 20,
 } as const;
 
-/** The result of a pairing: the player who is named first won, the second won, or nobody. */
+/** The result of a pairing: the first named player won, a draw, or the second won. */
 export const PAIRING_RESULTS = ['first', 'draw', 'second'] as const;
 export type PairingResult = (typeof PAIRING_RESULTS)[number];
 
@@ -28,16 +28,16 @@ const partId = v.pipe(v.string(), v.maxLength(6), v.regex(/^[a-z]\d{1,5}$/));
 const wanted = integerSchema(1, SEASON_LIMITS.wanted);
 const points = integerSchema(0, SEASON_LIMITS.points);
 const score = integerSchema(0, SEASON_LIMITS.score);
-/** The id of a game. A newer build may have others. */
+/** The id of a game. A newer build may have more games. */
 const game = v.pipe(v.string(), v.maxLength(40), v.regex(/^[A-Za-z][A-Za-z0-9]*$/));
 const scenario = textSchema(SEASON_LIMITS.scenario);
 
 const playerShape = v.object({
   id: partId,
   name: textSchema(SEASON_LIMITS.name),
-  /** Games that he usually wants in an evening. */
+  /** Games that the player usually wants at an evening. */
   wanted,
-  /** He has games of the season, and comes no more. */
+  /** Set if the player has left but has games in the season. */
   left: v.exactOptional(v.literal(true)),
 });
 
@@ -49,15 +49,15 @@ const pairingShape = v.object({
   scenario: v.exactOptional(scenario),
   result: v.exactOptional(v.picklist(PAIRING_RESULTS)),
   score: v.exactOptional(v.tuple([score, score])),
-  /** The battle that is or was fought. It may be on another phone. */
+  /** The battle of this pairing. It may be on another phone. */
   battle: v.exactOptional(rowIdSchema),
 });
 
 const eveningShape = v.object({
   id: partId,
-  /** Wall clock, milliseconds since 1970. It also decides between equal draws. */
+  /** Wall clock, milliseconds since 1970. Also the seed that decides between equal draws. */
   at: timestampSchema,
-  /** What is played, unless a pairing says something else. */
+  /** The game of the evening, unless a pairing names another. */
   game: v.exactOptional(game),
   scenario: v.exactOptional(scenario),
   present: listSchema(v.object({ player: partId, wanted }), SEASON_LIMITS.players),
@@ -95,7 +95,7 @@ export type ClubPlayer = ClubSeason['players'][number];
 export type ClubEvening = ClubSeason['evenings'][number];
 export type ClubPairing = ClubEvening['pairings'][number];
 
-/** The longest text of a season's file, and of its row (store/import-export/validate-rows.ts). */
+/** Maximum length of a season as text in a file, and of its row (store/import-export/validate-rows.ts). */
 export const MAX_SEASON_LENGTH = 128 * 1024;
 
 const FILE_TYPE = 'club-season';
@@ -107,7 +107,7 @@ const parseSeasonData = (data: unknown): ValidationResult<ClubSeason> =>
     'wrongValue',
   ]);
 
-/** How seasons are read from this phone and from backups. */
+/** The validator and migrations of seasons from this phone and from backups. */
 export const clubSeasonVersions: Versioned<ClubSeason> = { migrations: [], parse: parseSeasonData };
 
 /** Serializes a season for a file or a link. */

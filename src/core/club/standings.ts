@@ -4,17 +4,17 @@ import { type ClubPairing, type ClubSeason, isInPairing, pairingsOf } from './se
 export interface SeasonStanding {
   readonly player: string;
   readonly name: string;
-  /** From 1; players who are equal in everything share it. */
+  /** From 1. Players with equal values in all criteria share a rank. */
   readonly rank: number;
   readonly won: number;
   readonly drawn: number;
   readonly lost: number;
   readonly points: number;
-  /** The sum of the differences of scores, of games with a score. */
+  /** The sum of score differences, over games with a score. */
   readonly difference: number;
 }
 
-/** The result of a pairing for one of its players; undefined before it has one. */
+/** The result of a pairing for one of its players; undefined without a result. */
 export const resultFor = (player: string, { sides, result }: ClubPairing): 'won' | 'drawn' | 'lost' | undefined => {
   if (result === undefined || result === 'draw') return result && 'drawn';
   return sides[result === 'first' ? 0 : 1] === player ? 'won' : 'lost';
@@ -33,8 +33,8 @@ const pointsIn = ({ points }: ClubSeason, player: string, pairings: readonly Clu
   }, 0);
 
 /**
- * The table of a season, by points, then by points in games among those with equal points, then by the difference of scores,
- * then by games won. A player who has left stays if he has a result.
+ * The table of a season. The criteria, in order: points; points in games among players with equal points; difference of
+ * scores; games won. A player who has left stays if he has a result.
  */
 export const seasonStandings = (season: ClubSeason): readonly SeasonStanding[] => {
   const played = pairingsOf(season).filter(({ result }) => result !== undefined);

@@ -4,9 +4,10 @@ import { toCanonicalJson } from './canonical-json.ts';
 import { sha256 } from './sha256.ts';
 
 /*
- * Choices made in secret and revealed together. First each seat logs a commitment: a hash over its choice and a salt. After
- * all seats have committed, they log their choices with the salts. Nobody can change a choice after seeing another, and
- * nobody can guess one from its hash. A secret stays on its phone until all commitments are in the log.
+ * Choices that are made in secret and revealed together. First each seat logs a commitment: a hash over its choice and
+ * a salt. After all seats have committed, each logs its choice with the salt. Nobody can change a choice after seeing
+ * another one, and nobody can guess a choice from its hash. A secret stays on its phone until all commitments are in
+ * the log.
  */
 
 /** A choice that is not revealed yet, with its salt. */
@@ -68,7 +69,7 @@ export const commitRevealSchemas = <Choice extends v.GenericSchema>(choice: Choi
 /** A secret as stored in a draft. Its choice is unchecked here: the commitment vouches for it. */
 export const secretSchema = v.object({ salt: saltSchema, choice: v.unknown() });
 
-/** The commitment to a choice. Valid for this seat and this question only. */
+/** The commitment to a choice. It is valid only for this seat and this question. */
 export const computeCommitment = (about: string, seat: string, { salt, choice }: Secret<unknown>): string =>
   sha256([about, seat, salt, toCanonicalJson(choice)].join('\n'));
 
@@ -79,9 +80,12 @@ export interface CommitRevealState<Choice> {
   readonly shown: Readonly<Record<string, Choice>>;
   /** All commitments of each seat in log order, invalid ones included. */
   readonly made?: Readonly<Record<string, readonly string[]>>;
-  /** Commitments that another seat has named in its reveal. They stay valid, whatever entry claims an earlier place. */
+  /**
+   * Commitments that another seat has named in its reveal. They stay valid even if a later entry has an earlier place
+   * in the log.
+   */
   readonly fixed?: Readonly<Record<string, string>>;
-  /** All revealed choices by seat and commitment, those of invalid commitments included. */
+  /** All revealed choices by seat and commitment, including those of invalid commitments. */
   readonly told?: Readonly<Record<string, Readonly<Record<string, Choice>>>>;
 }
 
@@ -90,9 +94,7 @@ const MAX_COMMITMENTS = 500;
 
 export const startCommitReveal = (about: string): CommitRevealState<never> => ({ about, seals: {}, shown: {} });
 
-/**
- * Applies a commitment. Only the first of a seat is valid, and none after a reveal.
- */
+/** Applies a commitment. Only the first commitment of a seat is valid, and none after a reveal. */
 export const applyCommitment = <Choice>(
   sealing: CommitRevealState<Choice>,
   { about, seat, seal }: Commitment,
@@ -128,7 +130,7 @@ export const allCommitted = ({ seals }: CommitRevealState<unknown>, seats: reado
 export const hasUnrevealed = ({ seals, shown }: CommitRevealState<unknown>): boolean =>
   Object.keys(seals).some(seat => !Object.hasOwn(shown, seat));
 
-/** The commitments of all choosing seats, as a reveal names them. */
+/** The commitments of all choosing seats, in the form in which a reveal names them. */
 export const commitmentsOf = (
   { seals }: CommitRevealState<unknown>,
   seats: readonly string[],

@@ -4,10 +4,10 @@ import { computeCommitment, sha256Schema } from './commit-reveal.ts';
 import { sha256 } from './sha256.ts';
 
 /*
- * Hidden card draws over a log that everybody reads. A seat first commits to a secret seed. Each draw then combines that
- * seed with a number from another seat. So nobody can know or choose a card before the draw, and only the seat knows it
- * afterwards. Each drawn card has a commitment, which proves the card when it is revealed. After the battle the seeds are
- * revealed, and every phone recomputes all draws.
+ * Hidden card draws over a log that every player can read. A seat first commits to a secret seed. Each draw combines
+ * that seed with a number from another seat. So nobody can know or choose a card before the draw, and only the drawing
+ * seat knows it afterwards. Each drawn card has a commitment, which proves the card when it is revealed. After the
+ * battle the seeds are revealed, and every phone recomputes all draws.
  */
 
 /** 256 random bits, in hexadecimal digits. */
@@ -42,7 +42,10 @@ export const commitmentToSeed = (seed: string): string => sha256(`seed\n${seed}`
 export const mayRevealSeed = (own: CommittedSeed, seed: string): boolean =>
   own.seed === '' && commitmentToSeed(seed) === own.seal;
 
-/** The number that a seat gives for another's draw. It depends only on the draw, so a repeated draw gives the same card. */
+/**
+ * The number that a seat gives for another seat's draw. It depends only on the draw, so a repeated draw gives the same
+ * card.
+ */
 export const drawNumberFor = (seed: string, draw: string): string => sha256(`number\n${seed}\n${draw}`);
 
 /** The salt in the commitment to a drawn card. */

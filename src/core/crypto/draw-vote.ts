@@ -8,25 +8,29 @@ import {
   startCommitReveal,
 } from './commit-reveal.ts';
 
-/** A secret vote on a draw: its number, and the sealed votes; null if it failed. */
+/** A secret vote on a draw: its number, and the sealed votes; null if the vote failed. */
 export interface DrawVote {
   readonly round: number;
   readonly sealing: CommitRevealState<boolean> | null;
 }
 
-/** An entry of a vote: a sealed vote, a vote whose secret is lost, or a vote after all have voted. */
+/** An entry of a vote: a sealed vote, a vote whose secret is lost, or a vote revealed after everybody has voted. */
 export type VoteEvent =
   | { readonly type: 'vote'; readonly data: Commitment }
   | { readonly type: 'voteLost'; readonly data: LostSecret }
   | { readonly type: 'voteShown'; readonly data: Reveal<boolean> };
 
-/** Opens the first vote of a moment, or the next one after a vote that failed. `moment` is unique within the log. */
+/**
+ * Opens the first vote at a moment of the game, or the next vote after a failed one. `moment` is unique within the log.
+ */
 export const openDrawVote = (before: DrawVote | undefined, moment: string): DrawVote => {
   const round = (before?.round ?? 0) + 1;
   return { round, sealing: startCommitReveal(`${moment}_vote${round}`) };
 };
 
-/** The vote after one of its entries; `agreed` if all voters agree. The same vote if the entry changes nothing. */
+/**
+ * The vote after one of its entries; `agreed` if all voters agree. Returns the same vote if the entry changes nothing.
+ */
 export const countVote = (vote: DrawVote, voters: readonly string[], event: VoteEvent): DrawVote | 'agreed' => {
   const { round, sealing: open } = vote;
   if (!open || !voters.includes(event.data.seat)) return vote;

@@ -1,7 +1,7 @@
 /** The 32-bit FNV-1a hash of a text; `before` continues the hash of an earlier text. */
 export const fnv1a32 = (text: string, before = 0x811c9dc5): number => {
   let hash = before;
-  // Signed until the end: an unsigned conversion for every letter takes four times as long.
+  // The hash stays signed until the end: an unsigned conversion for every letter takes four times as long.
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
   return hash >>> 0;
 };

@@ -1,9 +1,9 @@
 import { type Entry, type EntryKey, entryKeyOf, indexByKey } from '../log.ts';
 
 /*
- * What the author of an entry had seen when he wrote it. A Lamport clock is only what its author says. The entries that he
- * names (`Entry.after`) and his own earlier ones are signed with the entry, so he cannot take them back later. Whatever
- * decides about other people's entries (seats, going back) asks for this history and not for the clock.
+ * What the author of an entry had seen when he wrote it. A Lamport clock is an unproven claim of its author. The
+ * entries that he names (`Entry.after`) and his own earlier entries are signed with the entry, so he cannot deny them
+ * later. Every rule about other authors' entries (seats, going back) uses this history and not the clock.
  */
 
 /** The most entries that one entry names. The author's next entries name the rest. */
@@ -15,21 +15,21 @@ const MAX_AUTHORS = 64;
 interface EntryHistory {
   /** For each author, the number of his last entry that was seen. */
   readonly heads: ReadonlyMap<string, number>;
-  /** All entries before this index of the log are in the history too. Set for entries without `after`. */
+  /** All entries before this index of the log also belong to the history. Set for entries without `after`. */
   readonly upTo: number;
 }
 
 /** The histories of an ordered log. */
 export interface Histories {
   readonly pastOf: (entry: Entry) => EntryHistory;
-  /** Whether an entry had been seen by the author of another one. */
+  /** True if the author of entry `of` had seen the entry `key`. */
   readonly isInPast: (key: EntryKey, of: Entry) => boolean;
   /**
-   * Entries whose place in the log is before an entry that they follow: an earlier one of their author, or one that they
-   * name. They do not count.
+   * Entries with a place in the log before an entry that they follow, which is an earlier entry of their author or a
+   * named one. They do not count.
    */
   readonly contradictory: ReadonlySet<Entry>;
-  /** Whether the last entry of each author in the history of an entry is in the log. */
+  /** True if the last entry of each author in the history of an entry is in the log. */
   readonly isComplete: (entry: Entry) => boolean;
 }
 
@@ -37,7 +37,7 @@ const NOTHING: EntryHistory = { heads: new Map(), upTo: 0 };
 
 const has = (past: EntryHistory, [author, seq]: EntryKey): boolean => (past.heads.get(author) ?? 0) >= seq;
 
-/** Reads the histories of an ordered log in one pass. */
+/** Computes the histories of an ordered log in one pass. */
 export const computeHistories = (log: readonly Entry[]): Histories => {
   const placeOf = indexByKey(log);
   const pasts: EntryHistory[] = [];
@@ -49,7 +49,7 @@ export const computeHistories = (log: readonly Entry[]): Histories => {
     if (after === undefined) pasts.push({ heads: NOTHING.heads, upTo: i });
     else if (contradictory.has(entry) || after.some(key => (placeOf(key) ?? -1) > i)) {
       contradictory.add(entry);
-      // Its history is empty.
+      // The history of such an entry is empty.
       pasts.push(NOTHING);
       continue;
     } else {
@@ -73,7 +73,7 @@ export const computeHistories = (log: readonly Entry[]): Histories => {
   };
 };
 
-/** Entries whose place is before an earlier entry of their author. */
+/** Entries whose place in the log is before an earlier entry of their author. */
 const beforeTheirOwn = (log: readonly Entry[]): Set<Entry> => {
   const found = new Set<Entry>();
   // The lowest number of each author among the later entries.
@@ -88,7 +88,7 @@ const beforeTheirOwn = (log: readonly Entry[]): Set<Entry> => {
   return found;
 };
 
-/** A history joined with the named entries and their histories. */
+/** The union of a history with the named entries and their histories. */
 const joined = (
   before: EntryHistory,
   after: readonly EntryKey[],
@@ -101,7 +101,7 @@ const joined = (
     if (known === undefined ? heads.size < MAX_AUTHORS : known < seq) heads.set(author, seq);
   };
   for (const [author, seq] of after) {
-    // The history of a known entry is already included.
+    // The history already includes a known entry and its history.
     if ((heads.get(author) ?? 0) >= seq) continue;
     const past = pastAt([author, seq]);
     if (past) {
@@ -117,9 +117,9 @@ const joined = (
 type Head = Pick<Entry, 'author' | 'seq' | 'clock'>;
 
 /**
- * The entries that the next entry of an author names: the last entry of each other author, unless he has named it already;
- * at most the newest MAX_PREDECESSORS. Entries with an incomplete history are left out, because the new entry would be
- * incomplete too. `reached` has the last entries of a log that is not fully loaded.
+ * The entries that the next entry of an author names: the last entry of each other author, unless he has already named
+ * it. At most MAX_PREDECESSORS, the newest. Entries with an incomplete history are left out, because the new entry
+ * would be incomplete too. `reached` has the last entries of a log that is not fully loaded.
  */
 export const predecessorsOfNext = (
   log: readonly Entry[],

@@ -9,21 +9,22 @@ import {
   wordCountFor,
 } from './index-set.ts';
 
-/** Rules that decide which entries of a log count. Without them all entries count. */
+/** Rules that decide which entries of a log count. Without rules all entries count. */
 interface EntryFilterRules {
   /** True if an entry counts at all. */
   readonly counts: (entry: Entry) => boolean;
-  /** A goBack removes only entries that its author had seen. */
+  /** Needed because a goBack removes only entries that its author had seen. */
   readonly histories: Histories;
   /** True if the author of an undo, goBack or redo may change whether `target` counts. */
   readonly mayTakeBack: (entry: Entry, target: Entry) => boolean;
 }
 
 /**
- * Resolves which entries of an ordered log are in force. Undo removes one entry. GoBack removes every entry between its
- * target and itself that its author had seen. Redo removes an undo or a goBack. Entries that are not undoable stay. An undo
- * has no effect if its target is already removed (two tabs undo at once), is itself, is later, or does not exist. An undo or
- * redo takes O(log n), a goBack O(log n) for each author that it has seen.
+ * Computes which entries of an ordered log are in force. Undo removes one entry. GoBack removes every entry between its
+ * target and itself that its author had seen. Redo cancels an undo or a goBack. Entries that are not undoable stay.
+ *
+ * An undo has no effect if its target is already removed (two tabs undo at once), is the undo itself, is later, or does
+ * not exist. Costs: an undo or redo O(log n), a goBack O(log n) for each author that it has seen.
  */
 export const resolveEffectiveLog = (log: readonly Entry[], rules?: EntryFilterRules): EffectiveLog => {
   const placeOf = indexByKey(log);
@@ -33,7 +34,7 @@ export const resolveEffectiveLog = (log: readonly Entry[], rules?: EntryFilterRu
   const counts = (entry: Entry): boolean => rules?.counts(entry) ?? true;
   // One index set per author, because a goBack cuts each author's entries at another index.
   const groupOf = (author: string): string => (rules ? author : '');
-  // The entries in force, later ones included, and what each undo and goBack has removed from them.
+  // The entries in force, including later ones, and what each undo and goBack has removed from them.
   const standing = stepsByGroup(log, size, counts, groupOf);
   const took = new Map<number, readonly Taken[]>();
 
@@ -147,7 +148,7 @@ export interface EffectiveLog {
   readonly inForce: readonly Entry[];
   /** For each index of the log, true if the entry is removed. */
   readonly takenBack: readonly boolean[];
-  /** Undo, goBack and redo without effect, each with the first entry that its author may not change. */
+  /** Each undo, goBack and redo without effect, with the first entry that its author may not change. */
   readonly overreaching: ReadonlyMap<Entry, Entry>;
   /** The entry that the next undo removes. */
   readonly undo: Entry | undefined;
@@ -172,18 +173,21 @@ const stepsIn = (taken: readonly Taken[], log: readonly Entry[], size: number): 
   return steps;
 };
 
-/** Entries between two states that a reducer keeps. */
+/** The number of entries between two states that a reducer keeps. */
 const STRIDE = 64;
 
-/** A reducer for a log that grows or shrinks at its end. */
+/** A reducer for a log that grows or shrinks only at its end. */
 export interface IncrementalReducer<State> {
-  /** The state after the entries. Entries shared with the last call are not applied again; they must be the same objects. */
+  /** The state after the entries. Entries that are the same objects as in the last call are not applied again. */
   readonly fold: (entries: readonly Entry[]) => State;
-  /** The state after the first `count` of the entries folded last. */
+  /** The state after the first `count` entries of the last `fold`. */
   readonly after: (count: number) => State;
 }
 
-/** A reducer that keeps the state before every `stride` entries, so that a step back applies fewer entries than that. */
+/**
+ * Creates a reducer that keeps the state before every `stride` entries. A step back then applies fewer than `stride`
+ * entries.
+ */
 export const createIncrementalReducer = <State>(
   start: State,
   apply: (state: State, entry: Entry) => State,

@@ -2,14 +2,17 @@ import * as v from 'valibot';
 import type { Entry } from '../log.ts';
 import { integerSchema, textSchema } from '../schemas.ts';
 
-/** The number of the last seen entry of each author. A later entry of another phone is unseen, wherever the log puts it. */
+/**
+ * The number of the last seen entry of each author. A later entry of another phone is unseen, even if the log sorts it
+ * earlier.
+ */
 export type SeenMark = Readonly<Record<string, number>>;
 
-/** The most battles, last viewed first, and the most authors of each. */
+/** Limits: battles, last viewed first, and authors of each battle. */
 const MAX_BATTLES = 30;
 const MAX_AUTHORS = 50;
 
-/** The marks of the battles of a phone, the last one looked at first. */
+/** The seen marks of a phone's battles, last viewed first. */
 export const seenMarksSchema = v.pipe(
   v.array(
     v.object({
@@ -34,7 +37,7 @@ export const withSeen = (marks: SeenMarks, battle: string, log: readonly Entry[]
   return [{ battle, seen }, ...marks.filter(row => row.battle !== battle)].slice(0, MAX_BATTLES);
 };
 
-/** The index of the first entry that is not seen; the length of the log if all are. */
+/** The index of the first unseen entry; the length of the log if all are seen. */
 export const firstUnseen = (log: readonly Entry[], mark: SeenMark): number => {
   const first = log.findIndex(({ author, seq }) => seq > (Object.hasOwn(mark, author) ? (mark[author] as number) : 0));
   return first < 0 ? log.length : first;

@@ -1,12 +1,15 @@
 import { type Entry, PHOTO_TYPE, type PhotoData } from '../log.ts';
 
-/** A photo of a log. */
+/** A photo that a log lists. */
 export interface LoggedPhoto extends PhotoData {
   /** The index of the entry that added it. */
   readonly place: number;
 }
 
-/** The photos of an ordered log in the order in which they were added. The last entry about a photo counts. */
+/**
+ * The photos of an ordered log, in the order added. If several entries are about one photo, the last one decides
+ * whether it is shown.
+ */
 export const photosInLog = (log: readonly Entry[]): readonly LoggedPhoto[] => {
   const photos = new Map<string, LoggedPhoto>();
   for (const [place, { type, data }] of log.entries()) {

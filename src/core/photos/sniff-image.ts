@@ -3,7 +3,8 @@ const IMAGE_TYPES = ['image/jpeg', 'image/webp'] as const;
 type ImageType = (typeof IMAGE_TYPES)[number];
 
 /**
- * Limits: pixels of the longer edge, bytes of a photo, photos of a battle and of the phone. The total is at most 48 MB.
+ * Limits: pixels of the longer edge, bytes of a photo, photos of a battle and of the phone. All photos together have at
+ * most 48 MB.
  */
 export const PHOTO_LIMITS = { edge: 1600, bytes: 400 * 1024, battle: 30, phone: 120 } as const;
 
@@ -16,8 +17,8 @@ interface ImageInfo {
 }
 
 /**
- * Reads type and size of a JPEG (ITU-T T.81, B.2.2) or a still WebP (RFC 9649) from its bytes. Undefined for anything else,
- * animations included.
+ * Reads type and size of a JPEG (ITU-T T.81, B.2.2) or a still WebP (RFC 9649) from its bytes. Undefined for other data
+ * and for animations.
  */
 export const sniffImage = (bytes: Uint8Array): ImageInfo | undefined => {
   const found = jpegOf(bytes) ?? webpOf(bytes);
@@ -30,7 +31,7 @@ const jpegOf = (bytes: Uint8Array): ImageInfo | undefined => {
   let at = 2;
   while (at + 9 <= bytes.length && bytes[at] === 0xff) {
     const marker = bytes[at + 1] as number;
-    // Start-of-frame markers of every coding. C4, C8 and CC are tables.
+    // Start-of-frame markers of all codings. C4, C8 and CC are other segments.
     if (marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker))
       return { type: 'image/jpeg', width: view.getUint16(at + 7), height: view.getUint16(at + 5) };
     if (marker === 0xda || marker === 0xd9) return undefined;
@@ -64,7 +65,7 @@ const ANIMATED = 0x02;
 
 const textAt = (bytes: Uint8Array, at: number): string => String.fromCharCode(...bytes.subarray(at, at + 4));
 
-/** FNV-1a of bytes in 32 bits. */
+/** The 32-bit FNV-1a hash of bytes. */
 export const fnv1aOfBytes = (bytes: Uint8Array): number => {
   let hash = 0x811c9dc5;
   for (let i = 0; i < bytes.length; i++) hash = Math.imul(hash ^ (bytes[i] as number), 0x01000193);

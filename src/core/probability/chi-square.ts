@@ -3,7 +3,7 @@ export interface ChiSquare {
   readonly statistic: number;
   /** Degrees of freedom: the number of faces minus one. */
   readonly freedom: number;
-  /** 0 … 1, a plain number: for display only. */
+  /** 0 … 1, in floating point: for display only. */
   readonly p: number;
 }
 

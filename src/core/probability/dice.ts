@@ -6,7 +6,7 @@ export const DICE = {
 
 export type Die = keyof typeof DICE;
 
-/** Returns a uniform integer in 0 … n − 1. The only source of randomness in core and rules. */
+/** Returns a uniform integer in 0 … n − 1. `core` and rules have no other source of randomness. */
 export type RandomInt = (n: number) => number;
 
 const WORD = 2 ** 32;
@@ -36,7 +36,7 @@ export const isFace = (die: Die, face: number): boolean => (DICE[die] as readonl
 export const countHits = (faces: readonly number[], needed: number): number =>
   faces.filter(face => face >= needed).length;
 
-/** Splits the faces of a roll, in order, among dice pools. */
+/** Distributes the faces of a roll to dice pools, in order. */
 export const facesByPool = <P extends { readonly dice: { readonly total: number } }>(
   pools: readonly P[],
   faces: readonly number[],

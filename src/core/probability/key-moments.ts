@@ -1,4 +1,4 @@
-/** A decision whose choices were weighed with what was known when it was made. */
+/** A decision with the values of its choices, weighed with what was known when it was made. */
 export interface WeighedDecision {
   /** The chance of winning with the choice that was made, from 0 to 1. */
   readonly chosen: number;
@@ -6,16 +6,16 @@ export interface WeighedDecision {
   readonly best: number;
 }
 
-/** The number of moments that the page after a battle shows at most. */
+/** The most moments that the page after a battle shows. */
 export const MAX_MOMENTS = 5;
 
 /** The smallest loss of chance that counts as a moment. */
 const MIN_SWING = 0.02;
 
-/** The chance of winning of a side that leads by a number of points; `scale` is the lead that wins 73 % of battles. */
+/** The chance of winning of a side with a lead of `lead` points; `scale` is the lead that wins 73 % of battles. */
 export const chanceOfLead = (lead: number, scale: number): number => 1 / (1 + Math.exp(-lead / scale));
 
-/** The decisions that cost most chance of winning, at most MAX_MOMENTS, in the order of the battle. */
+/** The decisions with the largest loss of chance, at most MAX_MOMENTS, in the order of the battle. */
 export const largestSwings = <Decision extends WeighedDecision>(
   decisions: readonly Decision[],
 ): readonly Decision[] => {

@@ -2,14 +2,14 @@ import { type ChiSquare, chiSquare } from './chi-square.ts';
 import { DICE, type Die } from './dice.ts';
 import { type DicePool, type TailChances, tailChances } from './tails.ts';
 
-/** Where faces came from: rolled by the app, or rolled on the table and typed. */
+/** Sources of faces: rolled by the app, or rolled on the table and typed. */
 const DICE_SOURCES = ['rolled', 'typed'] as const;
 export type DiceSource = (typeof DICE_SOURCES)[number];
 
-/** Fewer dice than this say nothing about luck. */
+/** Luck is not judged with fewer dice. */
 export const MIN_DICE_FOR_LUCK = 30;
 
-// A file can claim a million dice, whose exact tails would take minutes.
+// A file can claim a million dice; exact tails of so many would take minutes.
 const MAX_DICE = 20_000;
 
 /** Luck of hits in fights and shots. Automatic hits do not count. */
@@ -18,7 +18,7 @@ export interface HitLuck {
   readonly hits: number;
   /** The average number of hits: `hits`, or exactly `sixths` / 6. */
   readonly expected: { readonly sixths: number; readonly hits: number };
-  /** Exact chances of as few and of as many hits; undefined above the maximum number of dice. */
+  /** The exact chances of at most and of at least this many hits; undefined above the maximum number of dice. */
   readonly tails: TailChances | undefined;
   /** True with at least MIN_DICE_FOR_LUCK dice. */
   readonly verdictable: boolean;
@@ -48,7 +48,7 @@ export interface RolledDice {
   readonly die: Die;
   /** Undefined if only hits were typed. */
   readonly faces: readonly number[] | undefined;
-  /** The needed faces and the number of dice; absent for dice that do not hit. */
+  /** The needed faces and the number of dice; absent for rolls without hits. */
   readonly needs?: readonly DicePool[];
   readonly hits?: number;
 }
@@ -73,7 +73,7 @@ export interface RolledDiceOf<Side extends string> extends RolledDice {
 export interface LuckOfSides<Side extends string> {
   readonly sides: Readonly<Record<Side, LuckBySource>>;
   readonly all: LuckBySource;
-  /** Number of entries whose dice cannot be determined; they do not count. */
+  /** The number of entries whose dice cannot be determined; they are left out. */
   readonly unread: number;
 }
 
@@ -96,7 +96,7 @@ export const luckOfSides = <Side extends string>(
   };
 };
 
-/** A cached `tailChances`: without typed dice, the tails of both sources are the same, and thousands of dice take long. */
+/** A cached `tailChances`. Without typed dice, both sources have the same tails, and thousands of dice take long. */
 const sharedTails = (): typeof tailChances => {
   const known = new Map<string, TailChances>();
   return (pools, hits) => {

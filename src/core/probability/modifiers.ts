@@ -1,4 +1,6 @@
-/** One line of a breakdown. `word` is its key in the messages; `times` is how often it counted, if more than once. */
+/**
+ * One line of a breakdown. `word` is its key in the messages; `times` is how often it was counted, if more than once.
+ */
 export interface ModifierLine {
   readonly clause: string;
   readonly word: string;

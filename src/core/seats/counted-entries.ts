@@ -5,9 +5,9 @@ import type { RequiredSeats, RequiredSeatsOf, SeatState } from './seat-assignmen
 
 /** Why an entry does not count although nobody undid it. */
 export type IgnoredEntryReason =
-  /** It belongs to a seat that its author does not have, or undoes an entry of such a seat. */
+  /** The entry belongs to a seat that its author does not have, or undoes an entry of such a seat. */
   | 'otherSeat'
-  /** Its place in the log is before an entry that its author had seen. */
+  /** The log sorts it before an entry that its author had already seen. */
   | 'contradictory';
 
 /** The entries of a log that count, and the state of its seats. */
@@ -16,11 +16,11 @@ export interface CountedLog extends EffectiveLog {
   readonly notCounted: ReadonlyMap<Entry, IgnoredEntryReason>;
   /** The seats that the author of an `otherSeat` entry lacks; empty if he has no seat at all. */
   readonly missingSeats: ReadonlyMap<Entry, readonly string[]>;
-  /** What the authors of the entries had seen; undefined for a log of one author. */
+  /** What the authors of the entries had seen; undefined for a log with one author. */
   readonly histories: Histories | undefined;
 }
 
-/** Reads the state of seats from an ordered log (`resolveSeats`). */
+/** Computes the seat assignments from an ordered log (`resolveSeats`). */
 type SeatingReader = (
   log: readonly Entry[],
   claimOf: RequiredSeatsOf,
@@ -30,15 +30,15 @@ type SeatingReader = (
 
 export interface CountedLogOptions {
   readonly readSeatings: SeatingReader;
-  /** The seats of an entry. Without it, everybody may record everything. */
+  /** Returns the seats of an entry. Absent if everybody may record everything. */
   readonly claimOf?: RequiredSeatsOf | undefined;
   /** Migrates an entry to the newest version; undefined if this build cannot read it. */
   readonly read: (entry: Entry) => Entry | undefined;
-  /** The author who began the battle. */
+  /** The author who started the battle. */
   readonly founder?: string | undefined;
 }
 
-/** Returns a function that reads ordered logs of one battle: which entries count, and who has which seats. */
+/** Returns a function that reads the ordered logs of one battle: which entries count, and who holds which seats. */
 export const createCountedLogReader = ({
   readSeatings,
   claimOf,

@@ -1,6 +1,6 @@
 import type { SeatsProposed } from '../log.ts';
 
-/** Who has which seats. A seat without an owner belongs to everybody who has any seat. */
+/** Which author holds which seats. A seat without an owner belongs to every author who has a seat. */
 export type SeatOwners = SeatsProposed['seats'];
 
 /** True if an author may record for a seat. Everybody may if no seats are assigned. */
@@ -14,8 +14,8 @@ export const mayRecordFor = (seating: SeatOwners, author: string, seat: string):
 };
 
 /**
- * True if an author may record an entry for these seats. One of them is enough, unless the entry needs `all`. Everybody with
- * a seat may record an entry without seats.
+ * True if an author may record an entry for these seats. One of the seats is enough, unless the entry needs `all`.
+ * Every author with a seat may record an entry without seats.
  */
 export const mayRecordEntry = (seating: SeatOwners, author: string, seats: readonly string[], all = false): boolean => {
   if (seating.length === 0) return true;

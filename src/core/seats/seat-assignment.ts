@@ -16,18 +16,19 @@ import { cleanName } from '../sanitize.ts';
 import { mayRecordEntry, mayRecordFor, type SeatOwners } from './may-record.ts';
 
 /*
- * Who may record what, in a battle on several phones. An author proposes who has which seat. The proposal comes into force
- * after every voter has accepted it. Voters are all who have a seat, all who would get one, and the founder of the battle;
- * for the first assignment also all authors that the proposer had seen. All of this is in the log, so every phone reads the
- * same. An entry for a seat that its author does not have stays in the log and does not count.
+ * Who may record what, in a battle on several phones. An author proposes who has which seat. The proposal comes into
+ * force after every voter has accepted it. Voters are all authors who have a seat, all who would get one, and the
+ * founder of the battle. For the first assignment, all authors that the proposer had seen vote too. All of this is in
+ * the log, so every phone computes the same result. An entry for a seat that its author does not have stays in the log
+ * and does not count.
  *
  * Clocks do not matter here, only what the author of an entry had seen (causality.ts). Each assignment has at most one
  * successor, whatever anybody sends later, because
  * - a proposal and its votes count only for the assignment that was in force in their own history;
  * - everybody votes once per assignment, and the founder does not vote after a proposal of his own;
- * - another proposal of the founder also waits for all voters of his earlier ones.
- * For two successors, some voter would have had to vote twice. A vote counts only if all entries that its author claims to
- * have seen are in the log: nobody can vouch for entries that do not exist yet.
+ * - another proposal of the founder also needs all voters of his earlier ones. For two successors, some voter would
+ * have had to vote twice. A vote counts only if all entries that its author claims to have seen are in the log: nobody
+ * can vouch for entries that do not exist yet.
  */
 
 /** A proposal that is not accepted by all voters yet. */
@@ -36,35 +37,38 @@ export interface ProposedSeating {
   readonly by: string;
   readonly seats: SeatOwners;
   readonly waitsFor: readonly string[];
-  /** Voters who have accepted another proposal, so that this one cannot come into force. */
+  /** Voters who have accepted another proposal. With any of them, this proposal cannot come into force. */
   readonly votedElsewhere: readonly string[];
 }
 
 export interface SeatState {
-  /** The author who began the battle; undefined in a battle that does not name one. */
+  /** The author who started the battle; undefined in a battle without this field. */
   readonly founder: string | undefined;
   /** Undefined while everybody may record for all seats. */
   readonly inForce: SeatOwners | undefined;
-  /** Who proposed it, and who accepted it. */
+  /** Who proposed the assignment, and who accepted it. */
   readonly agreement: { readonly by: string; readonly with: readonly string[] } | undefined;
   /** The newest open proposals in log order. Proposals from before the current assignment are void. */
   readonly proposals: readonly ProposedSeating[];
   /** Entries that do not count because their authors do not have the seat. */
   readonly unseated: ReadonlySet<Entry>;
-  /** True if the author of an undo, goBack or redo may change whether `target` counts: he could have recorded it himself. */
+  /**
+   * True if the author of an undo, goBack or redo may change whether `target` counts, because he could have recorded
+   * `target` himself.
+   */
   readonly mayTakeBack: (entry: Pick<Entry, 'author' | 'seq'>, target: Entry) => boolean;
   /** The seats of `target` that the author of an entry does not have; empty if he has no seat at all. */
   readonly missingSeatsOf: (entry: Pick<Entry, 'author' | 'seq'>, target: Entry) => readonly string[];
-  /** The last name of each author. */
+  /** The last known name of each author. */
   readonly names: ReadonlyMap<string, string>;
-  /** The last public key of each author, for texts that only his phone can read. */
+  /** The last public key of each author, for texts that only his phone can decrypt. */
   readonly keys: ReadonlyMap<string, string>;
 }
 
 /** The seats of an entry; empty if it belongs to no seat. */
 export interface RequiredSeats {
   readonly seats: readonly string[];
-  /** True if its author needs every one of them. */
+  /** True if the author needs all of the seats. */
   readonly all?: boolean;
   /** True if the founder of the battle may record it as well, while he has a seat. */
   readonly orFounder?: boolean;
@@ -111,7 +115,7 @@ export const resolveSeats = (
 ): SeatState => {
   const inForce: InForce[] = [];
   const proposals = new Map<string, Proposal>();
-  // By number of earlier assignments: who has voted, and the voters of the founder's proposals.
+  // By number of earlier assignments: the authors who have voted, and the voters of the founder's proposals.
   const voted = new Map<number, Set<string>>();
   const founderWaitsFor = new Map<number, Set<string>>();
   const names = new Map<string, string>();
@@ -121,7 +125,7 @@ export const resolveSeats = (
   const baseOf = (entry: Entry): number => {
     const hadSeen = ({ consents }: InForce): boolean =>
       consents.every(each => each === entry || histories.isInPast(entryKeyOf(each), entry));
-    // The history with an assignment contains all earlier ones.
+    // The history that contains an assignment contains all earlier ones.
     let [low, high] = [0, inForce.length];
     while (low < high) {
       const middle = (low + high + 1) >> 1;
@@ -145,7 +149,7 @@ export const resolveSeats = (
   };
   const propose = (entry: Entry): void => {
     const data = entry.data as SeatsProposed;
-    // A proposal does not count in a copy of the battle.
+    // A proposal is void in a copy of the battle.
     if (data.battle !== entry.battle) return;
     for (const seat of data.seats) names.set(seat.author, seat.name);
     const base = baseOf(entry);
@@ -160,7 +164,7 @@ export const resolveSeats = (
     const { of } = entry.data as SeatsAccepted;
     const to = proposals.get(of.join('/'));
     if (!to || to.base !== inForce.length || author === to.by || !histories.isInPast(of, entry)) return;
-    // Without a founder, a proposal without voters needs one vote of anybody.
+    // Without a founder, a proposal without voters needs one vote from any author.
     if (!to.voters.has(author) && (founder !== undefined || to.voters.size > 0)) return;
     if (founder !== undefined) {
       const mayNot = author === founder && founderWaitsFor.has(to.base);
@@ -248,7 +252,8 @@ interface Judge extends Pick<InForce, 'seats'> {
 
 /** Returns a function that finds the assignment for an entry; undefined for entries from before all of them. */
 const judging = (held: readonly InForce[]): ((entry: Pick<Entry, 'author' | 'seq'>) => Judge | undefined) => {
-  // For each author the assignments with descending `before`, the last one first. Others never apply to him.
+  // For each author the assignments with descending `before`, the last one first. Assignments that are left out never
+  // apply to him.
   const steps = new Map<string, readonly Judge[]>();
   const stepsOf = (author: string) => {
     const own: Judge[] = [];
