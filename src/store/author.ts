@@ -9,11 +9,14 @@ export interface PhoneIdentity {
   readonly keys: CryptoKeyPair;
 }
 
-/** Derives an author id from the stored keys `kept`, or from new ones if they are invalid. Undefined if the browser cannot create keys. */
+/**
+ * Derives an author id from the stored keys `kept`, or from new keys if these are invalid. Undefined if the browser
+ * cannot create keys.
+ */
 export type IdentityLoader = (kept: unknown) => Promise<PhoneIdentity | undefined>;
 
 /**
- * Returns this phone's author id; its keys are stored before the first entry. An earlier id without keys stays in its
+ * Returns this phone's author id. Its keys are stored before the first entry. An earlier id without keys stays in its
  * battles. If the browser cannot create or store keys, the id is random.
  */
 export const initializeAuthor = async (db: AlalaDb, newId: () => string, bind: IdentityLoader): Promise<string> => {

@@ -12,38 +12,38 @@ export interface BattleRow {
   readonly v?: number;
   /** Wall clock, milliseconds since 1970. */
   readonly begunAt: number;
-  /** The author who created it. Assignments of seats need his vote (core/seats/seat-assignment.ts). */
+  /** The author who created the battle. Assignments of seats need his vote (core/seats/seat-assignment.ts). */
   readonly founder?: string;
-  /** When it went to the trash. It can be restored until the player deletes it for good. */
+  /** When the battle went to the trash. It can be restored until the player deletes it for good. */
   readonly deletedAt?: number;
 }
 
-/** Last number and checksum of an author's entries in a battle. Updated with each entry, to detect gaps. */
+/** The last number and the checksum of an author's entries in a battle. Updated with each entry; shows gaps. */
 export interface HeadRow {
   readonly battle: string;
   readonly author: string;
   readonly seq: number;
   readonly clock: number;
   readonly at: number;
-  /** FNV-1a over the author's entries, chained. */
+  /** A chained FNV-1a over the author's entries. */
   readonly check: number;
 }
 
-/** An item of a collection. Its game validates the content. */
+/** An item of a collection. The item's game validates the content. */
 export interface ItemRow {
   readonly id: string;
   readonly game: string;
-  /** The collection: `army`, `deck`. */
+  /** The kind of collection: `army`, `deck`. */
   readonly kind: string;
   /** The version of the content; absent for version 1. */
   readonly v?: number;
   readonly item: unknown;
   readonly changedAt: number;
-  /** When it went to the trash. It can be restored until the player deletes it for good. */
+  /** When the item went to the trash. It can be restored until the player deletes it for good. */
   readonly deletedAt?: number;
 }
 
-/** A photo of a battle, re-encoded by the app. The log says when it was added and whether it is shown. */
+/** A photo of a battle, re-encoded by the app. The log says when the photo was added and whether it is shown. */
 export interface PhotoRow {
   readonly battle: string;
   readonly id: string;
@@ -61,7 +61,7 @@ export interface SnapshotRow {
   readonly why: SnapshotReason;
   /** The text of a backup file. */
   readonly text: string;
-  /** What the import added afterwards, so that restoring the snapshot can remove it again. */
+  /** What the import added after this snapshot, so that restoring the snapshot can remove it again. */
   readonly brought?: ImportedKeys;
 }
 
@@ -77,8 +77,8 @@ export const SNAPSHOT_REASONS = ['import', 'migration', 'reset'] as const;
 export type SnapshotReason = (typeof SNAPSHOT_REASONS)[number];
 
 /**
- * A row in quarantine, unchanged: a damaged row that a valid one replaced, an imported row that restoring a snapshot removed,
- * or a refused row of a file or another phone. The app never deletes such rows.
+ * A row in quarantine, unchanged. Either a damaged row that a valid one replaced, an imported row that restoring a
+ * snapshot removed, or a refused row of a file or another phone. The app never deletes such rows.
  */
 export interface QuarantinedRow {
   readonly id: number;
@@ -130,11 +130,11 @@ export interface AlalaDb extends Dexie {
   aside: EntityTable<QuarantinedRow, 'id'>;
 }
 
-/** The format of rows that this build writes. If the stored format is newer, the database is read-only. */
+/** The format of rows that this build writes. If the stored format is newer, this build only reads the database. */
 export const ROW_FORMAT_VERSION = 1;
 /**
- * The version of the tables; 1.0.0 began with 7. A later version adds a `version(…)` to `openDb`, whose upgrade first makes a
- * snapshot with the reason `migration`.
+ * The version of the tables; 1.0.0 began with 7. A later version adds a `version(…)` to `openDb`. Its upgrade first
+ * makes a snapshot with the reason `migration`.
  */
 export const DB_VERSION = 7;
 
@@ -155,5 +155,5 @@ export const openDb = (name = APP): AlalaDb => {
   return db;
 };
 
-/** Deletes the database. Only the player asks for it. */
+/** Deletes the database. Called only at the player's request. */
 export const eraseDb = (name = APP): Promise<void> => Dexie.delete(name);

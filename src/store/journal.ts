@@ -6,13 +6,14 @@ import { battleKeyRange, compareBySeq, isDeepEqual, type PendingRows } from './r
 import { parseBattle, parseEntry, parseItem } from './row-schemas.ts';
 
 /**
- * Holds rows that the database refused. It is a database of its own, because rows must be on disk when the screen says so,
- * and browsers write localStorage late. Functions never reject; they report what could not be stored.
+ * The journal holds rows that the database refused. It is a database of its own, because rows must be on disk when the
+ * screen says so, and browsers write localStorage late. Its functions never reject; they report what could not be
+ * stored.
  */
 export interface Journal {
   /** Stores an entry and its battle. Resolves to false if they are not on disk. */
   readonly addEntry: (battle: BattleRow, entry: Entry) => Promise<boolean>;
-  /** Deletes an entry that is in the database or has a new key. A different entry with the same key stays. */
+  /** Deletes an entry that is in the database or has received a new key. A different entry with the same key stays. */
   readonly removeEntry: (entry: Entry) => Promise<void>;
   readonly addItem: (item: ItemRow) => Promise<boolean>;
   /** Deletes an item after this or a later version is in the database. */

@@ -34,7 +34,7 @@ export const removeLocal = (key: string): void => {
   try {
     localStorage.removeItem(key);
   } catch {
-    // If it cannot be changed, the key does not exist.
+    // If localStorage cannot be changed, the key does not exist either.
   }
 };
 

@@ -13,7 +13,8 @@ import { parseBattle, parseDraft, parseItem } from './row-schemas.ts';
 import type { Store, StoreEvents } from './store.ts';
 import { assertValidRow, hasKeys, isReadOnly, readAuthorId, write } from './write-transaction.ts';
 
-// Rarely used functions load on demand. IndexedDB commits a transaction that waits for a module: import before it begins.
+// Rarely used functions are loaded on demand. IndexedDB commits a transaction that waits for a module, so import the
+// module before the transaction begins.
 const loadImport = () => import('./import-export/import.ts');
 
 const loadRecoveryQueries = () => import('./import-export/recovery-queries.ts');
@@ -31,13 +32,14 @@ export const openStore = async (
   const journal = openJournal(name);
   if (events.onBlocked) db.on('blocked', events.onBlocked);
   db.on('versionchange', event => {
-    // Closes, so that the other tab need not wait. Without a new version, the database is being deleted.
+    // Closes the connection, so that the other tab need not wait. If there is no new version, the database is being
+    // deleted.
     db.close({ disableAutoOpen: false });
     if (event.newVersion !== null) events.onOutdated?.();
     return false;
   });
   await db.open();
-  // The author whose keys are stored, or cannot be created.
+  // The author whose keys are known to be stored, or known to be impossible to create.
   let checked: string | undefined;
   const watch = createLiveQuery(failing => events.onQueryFailing?.(failing));
   return {
@@ -70,7 +72,7 @@ export const openStore = async (
     deleteForGood: async (battles, collections) => (await import('./removal.ts')).removeRows(db, battles, collections),
     readLog: (battle, pause) => readStoredLog(db, battle, pause),
     openLog: battle => openLog(db, battle),
-    // Only long battles need the module. If it cannot be loaded, the log is read instead.
+    // Only long battles need this module. If it cannot be loaded, the log is read instead.
     loadState: async battle => {
       if ((await db.drafts.get([battle, STATE_DRAFT_NAME])) === undefined) return undefined;
       const state = await import('./log/state-snapshot.ts').catch(() => undefined);
@@ -100,7 +102,7 @@ export const openStore = async (
       await write(db, [db.snapshots], () => addSnapshot(db, { at, why, text }));
     },
     listSnapshots: async () => (await loadRecoveryQueries()).listSnapshots(db),
-    // Without records nothing can be lost.
+    // Without canary records no loss can be detected.
     findLostBattles: async () => (hasCanary() ? (await import('./integrity/lost-battles.ts')).lostBattles(db) : []),
     listDeletedItems: async () => (await loadRecoveryQueries()).deletedItems(db),
     readQuarantine: async () => (await loadRecoveryQueries()).quarantinedRows(db),

@@ -4,7 +4,7 @@ import { getField, groupBy, partitionValidRows } from './row-checksum.ts';
 import { parseBattle, parseHead, parseItem } from './row-schemas.ts';
 import { readAuthorId } from './write-transaction.ts';
 
-/** A battle of the list, and when it was last played. */
+/** A battle in the list, with the time when it was last played. */
 export interface BattleListItem {
   readonly battle: BattleRow;
   readonly playedAt: number;
@@ -13,7 +13,7 @@ export interface BattleListItem {
   readonly isAnswered: boolean;
 }
 
-/** The battles of this phone, last played first, and the ids of damaged rows, which stay on disk. */
+/** The battles of this phone, last played first. Also the ids of damaged rows, which stay on disk. */
 export interface BattleList {
   readonly battles: readonly BattleListItem[];
   readonly unreadable: readonly string[];

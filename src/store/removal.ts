@@ -16,7 +16,7 @@ export const removeRows = (db: AlalaDb, battles: readonly string[], collections:
     for (const id of battles) {
       const row = parseBattle(await db.battles.get(id));
       if (!row.ok || row.value.deletedAt === undefined) continue;
-      // First: if the app were killed in between, the battle would seem lost.
+      // Before the row is deleted: if the app were killed in between, the battle would seem lost.
       canaryRemove([id]);
       await db.entries
         .where('[battle+author+seq]')

@@ -33,7 +33,7 @@ export const headAfter = (head: HeadRow | undefined, entry: Entry): HeadRow => (
   check: head?.check === NO_CHECKSUM ? NO_CHECKSUM : fnv1a32(JSON.stringify(inOrder(entry)), head?.check),
 });
 
-// The checksum is over JSON, so the order of fields matters.
+// The checksum is computed from JSON, so the order of fields matters.
 const inOrder = ({ battle, author, seq, clock, at, type, v, data }: Entry): Entry => ({
   battle,
   author,

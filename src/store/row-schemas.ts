@@ -31,14 +31,14 @@ import {
 } from './db.ts';
 import { MAX_LAMPORT_LEAD } from './integrity/clock-sanity.ts';
 
-/** A game id, the kind of a row or the type of an entry. A newer build may use others. */
+/** A game id, the kind of a row or the type of an entry. A newer build may use more of them. */
 const WORD = /^[A-Za-z][A-Za-z0-9]*$/;
 const wordShape = v.pipe(textSchema(40), v.regex(WORD));
 
 /** Data that its game validates. It must be plain JSON. */
 const plain = v.pipe(v.unknown(), v.check(isPlainJson));
 
-/** A number or clock. Files are limited further (clock-sanity.ts). */
+/** A number or clock. Values in files are limited further (clock-sanity.ts). */
 const count = integerSchema(1, Number.MAX_SAFE_INTEGER);
 
 /** Author and number of an entry. */
@@ -58,7 +58,7 @@ const entryShape = v.object({
 
 export const entryReferenceSchema = v.object({ of: v.nullable(entryKey) });
 
-/** The last entry of each author, and the public key of the writer. */
+/** Fields of a proposal or a vote: the last entry of each author, and the public key of the writer. */
 const said = {
   seen: v.exactOptional(v.pipe(v.array(entryKey), v.maxLength(SEATING_LIMITS.authors))),
   key: v.exactOptional(textSchema(120)),
@@ -112,7 +112,7 @@ const itemShape = v.object({
 const headShape = v.object({
   battle: rowIdSchema,
   author: rowIdSchema,
-  // The next entry must not continue from a damaged number.
+  // Limited, because the next entry must not continue from a damaged number.
   seq: integerSchema(1, MAX_LAMPORT_LEAD - 1),
   clock: count,
   at: timestampSchema,
@@ -120,7 +120,7 @@ const headShape = v.object({
 });
 
 const range = v.tuple([rowIdSchema, rowIdSchema, count, count]);
-// More than the largest file or a whole phone has.
+// More keys than the largest file or a whole phone has.
 const MAX_IMPORTED_KEYS = 200_000;
 const MAX_SNAPSHOT_LENGTH = 256 * 1024 * 1024;
 const brought = <Item extends v.GenericSchema>(item: Item) => v.pipe(v.array(item), v.maxLength(MAX_IMPORTED_KEYS));
@@ -182,8 +182,8 @@ const isKey = (value: unknown): boolean =>
   isWhole(value[1], 1, Number.MAX_SAFE_INTEGER);
 
 /**
- * A fast path of `entryShape`, four times as fast: a long log has ten thousand entries. Undefined for anything unusual, which
- * the schema then validates.
+ * Validates like `entryShape`, but four times as fast: a long log has ten thousand entries. Undefined for any unusual
+ * row, which the schema then validates.
  */
 const soundEntry = (row: unknown): Entry | undefined => {
   if (typeof row !== 'object' || row === null || !('data' in row)) return undefined;
@@ -229,7 +229,7 @@ const withLogData = (entry: Entry): ValidationResult<Entry> => {
 /** Validates a battle. The game validates its set-up. */
 export const parseBattle = (row: unknown): ValidationResult<BattleRow> => safeParse(battleShape, row, 'badBattle');
 
-/** Validates an item. Its game validates the content. */
+/** Validates an item. The item's game validates the content. */
 export const parseItem = (row: unknown): ValidationResult<ItemRow> => safeParse(itemShape, row, 'badItem');
 
 /** Validates a head. */

@@ -18,9 +18,11 @@ import type { PendingRows } from './row-checksum.ts';
 export interface StoreEvents {
   /** Another tab with an older build blocks the upgrade of the database. */
   readonly onBlocked?: () => void;
-  /** A newer build in another tab has upgraded the database: this one can only read from now on. */
+  /** A newer build in another tab has upgraded the database. From now on this build can only read. */
   readonly onOutdated?: () => void;
-  /** A live query has started or stopped to fail; failed queries are retried. */
+  /**
+   * Called with true when a live query starts to fail, and with false when it works again. Failed queries are retried.
+   */
   readonly onQueryFailing?: (failing: boolean) => void;
 }
 
@@ -37,13 +39,16 @@ export interface Store {
   readonly readLog: (battle: string, pause?: YieldToMain) => Promise<StoredLog>;
   /** Reads a battle's log to show it at once. A long log is checked later. */
   readonly openLog: (battle: string) => Promise<OpenedLog>;
-  /** Loads the saved state of a battle; undefined if there is none for this build and these entries. */
+  /** Loads the saved state of a battle; undefined if none is saved for this build and these entries. */
   readonly loadState: (battle: string) => Promise<StateSnapshot | undefined>;
   /** Saves the state of a battle for `loadState`. */
   readonly saveState: (battle: string, kept: StateSnapshot) => Promise<void>;
   /** Reads entries of a battle by number; missing ones are left out. */
   readonly readEntries: (battle: string, spans: readonly AuthorEntryRange[]) => Promise<EntriesResult>;
-  /** Writes one entry in a transaction; resolves when it is on disk. Set `first` on the first try and omit it on retries. */
+  /**
+   * Writes one entry in a transaction. Resolves when the entry is on disk. Set `first` on the first try and omit it on
+   * retries.
+   */
   readonly appendEntry: (entry: Entry, battle?: BattleRow, first?: boolean) => Promise<AppendResult>;
   /** Merges rows with the stored ones in one transaction. */
   readonly mergeRows: (
@@ -52,11 +57,14 @@ export interface Store {
   ) => Promise<MergeResult>;
   /** Reads all valid data of one battle or of the whole phone. */
   readonly readAll: (battle?: string) => Promise<FullExport>;
-  /** Imports the rows of a file, as `merge` does, after saving a snapshot. */
+  /** Saves a snapshot and then imports the rows of a file, like `mergeRows`. */
   readonly importRows: (file: ImportRequest) => Promise<MergeResult>;
   /** Previews what `importRows` would change in stored battles. */
   readonly previewImport: (file: ImportRequest) => Promise<readonly ImportPreview[]>;
-  /** Merges the rows of a snapshot. With its id, also removes rows imported since, and returns how many entries that were. */
+  /**
+   * Merges the rows of a snapshot. With the snapshot's id, also removes rows imported since, and returns the number of
+   * removed entries.
+   */
   readonly restoreSnapshot: (
     id: number | undefined,
     file: ImportRequest,
@@ -69,30 +77,30 @@ export interface Store {
   readonly repairHeads: (battle: string) => Promise<void>;
   /** Saves a snapshot, and deletes the oldest one if there are more than three. */
   readonly addSnapshot: (at: number, why: SnapshotReason, text: string) => Promise<void>;
-  /** The newest first. */
+  /** All snapshots, newest first. */
   readonly listSnapshots: () => Promise<SnapshotList>;
   /** Battles that are missing in whole or in part. */
   readonly findLostBattles: () => Promise<readonly LostBattle[]>;
-  /** Adds an unsaved entry to the journal. Resolves to false if it is not on disk there. */
+  /** Adds an unsaved entry to the journal. Resolves to false if the entry is not on disk there. */
   readonly addToJournal: (battle: BattleRow, entry: Entry) => Promise<boolean>;
-  /** Adds an unsaved item to the journal. Resolves to false if it is not on disk there. */
+  /** Adds an unsaved item to the journal. Resolves to false if the item is not on disk there. */
   readonly addItemToJournal: (item: ItemRow) => Promise<boolean>;
   /** Removes an entry from the journal, if it is there. */
   readonly removeFromJournal: (entry: Entry) => void;
   /** The journal's rows, of one battle or of all. */
   readonly readJournal: (battle?: string) => Promise<PendingRows>;
   /**
-   * Moves the journal into the database. An entry whose key is taken stays in the journal, and gets a new key when its battle
-   * is opened.
+   * Moves the journal into the database. An entry whose key is taken stays in the journal, and receives a new key when
+   * its battle is opened.
    */
   readonly replayJournal: () => Promise<void>;
   /** Forgets lost battles. */
   readonly forgetBattles: (battles: readonly string[]) => void;
-  /** True if a newer build has changed the database, so that this one only reads. */
+  /** True if a newer build has changed the database, so that this build only reads. */
   readonly isReadOnly: () => Promise<boolean>;
   /** Reads a draft of a battle; undefined if there is none. */
   readonly readDraft: (battle: string, name: string) => Promise<unknown>;
-  /** Saves a draft until its battle is deleted; undefined deletes it. */
+  /** Saves a draft, which is kept until its battle is deleted. Undefined deletes the draft. */
   readonly setDraft: (battle: string, name: string, data: unknown) => Promise<void>;
   readonly readSetting: (key: string) => Promise<unknown>;
   /**
@@ -101,8 +109,9 @@ export interface Store {
    */
   readonly ensureSetting: (key: string, made: unknown, fits: (kept: unknown) => boolean) => Promise<unknown>;
   /**
-   * Writes a new or changed item; resolves when it is on disk. `known` lists every `changedAt` that the caller has seen: if the
-   * stored item has another one, another tab has changed it. Then nothing is written, and the result is false.
+   * Writes a new or changed item. Resolves when the item is on disk. `known` lists every `changedAt` that the caller
+   * has seen. If the stored item has another `changedAt`, another tab has changed it: nothing is written, and the
+   * result is false.
    */
   readonly putItem: (item: ItemRow, known?: readonly number[]) => Promise<boolean>;
   /** The photos. Rejects if their module cannot be loaded. */

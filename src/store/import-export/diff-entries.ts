@@ -11,7 +11,7 @@ import {
 } from '../row-checksum.ts';
 import { parseEntry, parseHead } from '../row-schemas.ts';
 
-/** Entries under this phone's own author id are accepted only if this phone can have written them. */
+/** Which entries under this phone's own author id are accepted: only those that this phone can have written. */
 export interface OwnEntries {
   readonly author: string;
   /** Entries in the journal. */
@@ -22,11 +22,11 @@ export interface OwnEntries {
 export interface EntryDiff {
   /** Entries that are not stored yet. */
   readonly fresh: readonly Entry[];
-  /** Entries that replace a damaged row, or a row that does not match its checksum. */
+  /** Entries that replace a damaged row, or a row that does not match its author's checksum. */
   readonly repairs: readonly Entry[];
   readonly same: number;
   readonly differing: readonly Entry[];
-  /** Entries under this phone's author id that it never wrote. */
+  /** Entries under this phone's author id that this phone never wrote. */
   readonly refused: readonly Entry[];
   /** The stored head rows of the authors, not validated. */
   readonly heads: ReadonlyMap<string, unknown>;
@@ -79,7 +79,7 @@ export const diffEntries = async (
         .between(...battleKeyRange(battle))
         .first()) !== undefined);
   const written = isStored ? await lastWritten(db, battle, own.author, parseHeadRow(heads.get(own.author))) : 0;
-  // An entry that this phone has lost may come back. An entry that it never wrote is forged.
+  // This phone may have lost an entry, which may come back. An entry that it never wrote is forged.
   const isForged = (entry: Entry): boolean =>
     isStored &&
     entry.author === own?.author &&
@@ -97,7 +97,7 @@ export const diffEntries = async (
     else if (!parseEntry(row).ok) repairs.push(entry);
     else differing.push(entry);
   }
-  // Differing entries with which the author's entries match the checksum of his head.
+  // Differing entries that make the author's entries match the checksum of his head.
   const matching: Entry[] = [];
   for (const [author, others] of groupBy(differing, entry => entry.author)) {
     const head = parseHeadRow(heads.get(author));

@@ -10,7 +10,7 @@ export interface UnreadableRow {
   readonly row: unknown;
 }
 
-/** All data of this phone that a file can hold, and the damaged rows, which stay on disk. */
+/** All data of this phone that a file can hold. Also the damaged rows, which stay on disk. */
 export interface FullExport {
   readonly kept: Omit<ExportData, 'preferences'>;
   readonly unreadable: readonly UnreadableRow[];

@@ -24,7 +24,7 @@ export interface ParsedFile extends ExportData {
   readonly build: string;
   /** Wall clock, milliseconds since 1970. */
   readonly at: number;
-  /** Paths of cleaned texts. */
+  /** Paths of texts that were cleaned. */
   readonly cleaned: readonly string[];
   /** Invalid rows of a backup, which is imported without them. */
   readonly faults: readonly RowError[];
@@ -48,9 +48,9 @@ export const FILE_FORMAT_NAME = APP;
 export const FILE_FORMAT_VERSION = 2;
 
 /**
- * Limits by kind: bytes of the text, compressed or not; bytes of its entries; numbers of rows. Exports respect them
- * (`splitIntoFiles`), so that every exported file can be imported. The time to open a battle grows with its entries; the
- * rest of its file is room for photos.
+ * Limits by kind: bytes of the text, compressed or not; bytes of the entries; numbers of rows. Exports respect the
+ * limits (`splitIntoFiles`), so every exported file can be imported. Opening a battle takes longer with more entries,
+ * so these have a limit of their own; the rest of a battle file is room for photos.
  */
 export const FILE_LIMITS = {
   battle: {

@@ -13,7 +13,7 @@ export interface ImportPreview {
   readonly id: string;
   /** The stored title. */
   readonly title: string;
-  /** True for another battle with the same id; it is not imported. */
+  /** True if a different battle has this id; the battle of the file is not imported. */
   readonly other: boolean;
   /** Added entries. */
   readonly entries: number;
@@ -21,15 +21,15 @@ export interface ImportPreview {
   readonly takeBacks: number;
   /** Stored entries that would no longer count. */
   readonly undone: number;
-  /** Added entries before the last stored one. */
+  /** Added entries that the log sorts before the last stored one. */
   readonly between: number;
   /** Entries that differ from the stored ones with the same number; the stored ones stay. */
   readonly differing: number;
-  /** Entries under this phone's author id that it never wrote. They are left out unless the player confirms them. */
+  /** Entries under this phone's author id that this phone never wrote. Left out unless the player confirms them. */
   readonly refused: number;
 }
 
-/** Returns how to read a battle's log with seats; undefined if all entries count. */
+/** Returns a function that reads a battle's log with seats; undefined if all entries count. */
 export type EffectiveLogFor = (battle: BattleRow) => ((log: readonly Entry[]) => EffectiveLog) | undefined;
 
 /** Computes what an import would change in stored battles. Writes nothing. */

@@ -19,9 +19,9 @@ export interface ImportRequest {
   readonly at: number;
   /** The text of a snapshot, stored in the same transaction. */
   readonly before?: string;
-  /** Refused rows of the file, which go to quarantine. */
+  /** Refused rows of the file. The import moves them to quarantine. */
   readonly aside?: readonly Omit<QuarantinedRow, 'id' | 'at' | 'why'>[];
-  /** True if the player confirms entries under this phone's author id that it is not known to have written. */
+  /** True if the player confirms entries under this phone's author id that are not known to be written here. */
   readonly mine?: boolean;
   readonly progress?: ProgressListener | undefined;
   /** For a preview: how to read logs with seats. */
@@ -32,8 +32,8 @@ export interface ImportRequest {
 export const MAX_SNAPSHOTS = 3;
 
 /**
- * Merges rows of a file or another phone with the stored ones in one transaction. `readJournal` reads the journal, for
- * rows under this phone's author id.
+ * Merges rows of a file or another phone with the stored ones in one transaction. `readJournal` reads the journal,
+ * which is needed for rows under this phone's author id.
  */
 export const importRows = async (
   db: AlalaDb,
@@ -88,7 +88,7 @@ const noteAll = async (db: AlalaDb, { battles, entries }: Pick<ExportData, 'batt
 export const addSnapshot = async (db: AlalaDb, snapshot: Omit<SnapshotRow, 'id'>): Promise<void> => {
   await db.snapshots.add(snapshot as SnapshotRow);
   const ids: number[] = [];
-  // One at a time, because each may be large. Damaged ones stay.
+  // One at a time, because each may be large. Damaged snapshots stay.
   await db.snapshots.each(row => {
     const parsed = parseSnapshot(row);
     if (parsed.ok) ids.push(parsed.value.id);

@@ -15,7 +15,7 @@ import {
 } from './diff-entries.ts';
 import type { ExportData } from './file-format.ts';
 
-/** The result of merging rows: numbers of added rows, and what was left out. */
+/** The result of a merge: the numbers of added rows, and what was left out. */
 export interface MergeResult {
   readonly battles: number;
   readonly entries: number;
@@ -24,10 +24,10 @@ export interface MergeResult {
   readonly same: number;
   /** Paths (`battles.0`) of rows whose key is stored with other content. The stored row stays. */
   readonly conflicts: readonly string[];
-  /** Entries under this phone's author id that it never wrote; they were left out. */
+  /** Entries under this phone's author id that this phone never wrote; they were left out. */
   readonly refused?: number;
   readonly photos?: number;
-  /** Photos above this phone's limit. */
+  /** The number of photos that were left out because this phone's limit is reached. */
   readonly noRoom?: number;
 }
 
@@ -104,7 +104,7 @@ export const mergeRows = async (
     const stored: unknown = await db.battles.get(battle.id);
     const read = parseBattle(stored);
     if (!read.ok) {
-      // Entries first: while the battle is not stored, none of them counts as forged.
+      // Entries first: as long as the battle is not stored, none of them counts as forged.
       if (stored === undefined) imported.battles.push(battle.id);
       else await quarantine(db, at, 'damaged', 'battles', [stored]);
       await mergeEntries(battle.id);
@@ -180,8 +180,8 @@ const writeEntries = async (
 };
 
 /**
- * True if sorted incoming entries follow the last stored entry of their author without a gap. Then the head can be continued
- * without reading his stored entries.
+ * True if sorted incoming entries follow the last stored entry of their author without a gap. Then the head is
+ * continued without reading the stored entries.
  */
 const continuesHead = async (
   db: AlalaDb,
@@ -204,8 +204,8 @@ const unionOf = (stored: readonly Entry[], incoming: readonly Entry[]): readonly
   [...new Map([...stored, ...incoming].map(entry => [entry.seq, entry])).values()].sort(compareBySeq);
 
 /**
- * An author's head after a merge. If neither set of entries matches the old checksum, the new checksum continues the old one,
- * so that the mismatch stays visible.
+ * An author's head after a merge. If neither the stored nor the merged entries match the old checksum, the new checksum
+ * continues the old one. So the mismatch stays visible.
  */
 const mergedHead = (
   head: HeadRow | undefined,

@@ -14,7 +14,7 @@ import {
 import { isMalicious, SANITIZE_OPTIONS, type UntrustedRows, validateRows } from './validate-rows.ts';
 
 export const preferenceSchema = v.tuple([textSchema(40), textSchema(40)]);
-// Preferences never refuse a file: invalid and unknown ones are ignored.
+// Invalid or unknown preferences are ignored; they never make a file invalid.
 const preferencesShape = v.pipe(
   v.record(v.string(), v.unknown()),
   v.transform(choices =>
@@ -36,8 +36,8 @@ export const headerSchema = v.object({
 });
 
 /**
- * Parses an untrusted file. A battle file with an invalid row is refused, except for photos. A backup is parsed without its
- * invalid rows. Text of this phone's own snapshots (`here`) may have any size.
+ * Parses an untrusted file. A battle file with an invalid row is refused, unless the row is a photo. A backup is parsed
+ * without its invalid rows. The text of this phone's own snapshots (`here`) may have any size.
  */
 export const parseFile = (file: string, from: 'outside' | 'here' = 'outside'): ValidationResult<ParsedFile> => {
   if (from === 'outside' && file.length > FILE_LIMITS.backup.bytes) return rejectFile('tooLarge');
@@ -58,7 +58,7 @@ export const parseFile = (file: string, from: 'outside' | 'here' = 'outside'): V
     if (from === 'outside' && rows.length > limits[table]) return rejectFile('tooMany', table);
   }
   const { battles, entries, collections, photos = [], ...rest } = data;
-  // The entries of a backup may fill it.
+  // In a backup, entries may use the whole size.
   const areLimited = from === 'outside' && limits.entryBytes < limits.bytes;
   if (areLimited && JSON.stringify(entries).length > limits.entryBytes) return rejectFile('tooLarge', 'entries');
   const cleaned: string[] = [];

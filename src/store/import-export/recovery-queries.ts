@@ -6,7 +6,7 @@ import { parseItem, parseQuarantined, parseSnapshot } from '../row-schemas.ts';
 /** The snapshots of this phone, newest first. */
 export interface SnapshotList {
   readonly read: readonly SnapshotRow[];
-  /** Damaged snapshots in the form of quarantined rows. They stay in their table. */
+  /** Damaged snapshots in the form of quarantined rows. They stay in the table of snapshots. */
   readonly damaged: readonly QuarantinedRow[];
 }
 

@@ -25,8 +25,9 @@ const none = (): Record<FileTable, number> => ({ battles: 0, entries: 0, collect
 const bytesOf = (row: unknown): number => new TextEncoder().encode(JSON.stringify(row) ?? '').length + 1;
 
 /**
- * Splits rows into files within the limits; nearly always one file. A battle may span several files, each with its row.
- * Imported in any order, they give the whole again. A damaged row that is larger than a file is left out.
+ * Splits rows into files within the limits; nearly always one file. A battle may span several files, each with the
+ * battle's row. Importing the files in any order restores all rows. A damaged row that is larger than a file is left
+ * out.
  */
 export const splitIntoFiles = (
   kind: FileKind,

@@ -5,7 +5,7 @@ import type { CollectionDefinition, GameValidator } from '../../game-contract/co
 import type { BattleRow, ItemRow } from '../db.ts';
 import { type ExportData, joinFieldPath, type ParsedFile, type RowError, rejectFile } from './file-format.ts';
 
-/** A game's validators for set-ups, entries and, if needed, collections. */
+/** A game's validators for set-ups and entries, and for collections if the game has any. */
 export interface FileValidator extends GameValidator {
   readonly collections?: readonly CollectionDefinition<unknown>[];
 }
@@ -24,7 +24,9 @@ export const validateFile = (file: ParsedFile, gameOf: GameLookup): ValidationRe
   return { ok: true, value: { ...file, ...kept, faults: [...file.faults, ...faults] } };
 };
 
-/** Splits rows into those that their games accept, and faults. Entries may also belong to the `stored` battles. */
+/**
+ * Splits rows into valid rows and faults, as decided by their games. Entries may also belong to the `stored` battles.
+ */
 export const validateByGame = (
   file: Omit<ExportData, 'preferences'>,
   gameOf: GameLookup,

@@ -11,8 +11,9 @@ export interface ReceivedRows {
 }
 
 /**
- * Validates rows of another phone in the same way as a file (validate-rows.ts, validate-file.ts). `stored` are the battles of
- * this phone to which entries may belong. One malicious row, or too many rows, refuse all.
+ * Validates rows of another phone in the same way as a file (validate-rows.ts, validate-file.ts). `stored` are the
+ * battles of this phone to which entries may belong. One malicious row, or too many rows, make the whole message
+ * invalid.
  */
 export const validateReceivedRows = (
   { battles = [], entries = [] }: Partial<Pick<UntrustedRows, 'battles' | 'entries'>>,
@@ -41,7 +42,7 @@ const asJson = (row: unknown): unknown => {
   }
 };
 
-/** Deeper than any valid row. Also ends the walk through a circular structure. */
+/** Deeper than any valid row. Also stops at a circular structure. */
 const MAX_DEPTH = 50;
 
 /** Copies a value as JSON would. Throws for values without a form in JSON. */

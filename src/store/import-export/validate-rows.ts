@@ -30,7 +30,7 @@ const TEXT = 4000;
 export const SANITIZE_OPTIONS = (cleaned: string[]): SanitizeOptions => ({
   deepest: DEEPEST,
   clean: (text, at) => {
-    // Photo bytes; `photoOfFile` validates their base64.
+    // Photo bytes need no cleaning; `photoOfFile` validates their base64.
     if (BYTES.test(at)) return text;
     return LINE.test(at) ? cleanName(text, TITLE) : cleanText(text, TEXT);
   },
@@ -44,8 +44,8 @@ export type UntrustedRows = Readonly<Record<FileTable, readonly unknown[]>>;
 
 /**
  * Validates all rows from files and other phones: size, clean texts, schema, unique keys, plausible clocks and numbers.
- * Entries and photos must belong to a battle among the rows or the `stored` battles. Invalid rows are in `faults`, unchanged.
- * Games validate their own data afterwards (validate-file.ts).
+ * Entries and photos must belong to a battle among the rows or the `stored` battles. Invalid rows are in `faults`,
+ * unchanged. Each game validates its own data afterwards (validate-file.ts).
  */
 export const validateRows = (
   tables: UntrustedRows,
@@ -83,7 +83,7 @@ export const validateRows = (
   return { rows, faults };
 };
 
-/** True for a problem that no accident causes. Such a file is refused as a whole. */
+/** True for a problem that cannot be an accident. Such a file is refused as a whole. */
 export const isMalicious = ({ problem: { code } }: Pick<RowError, 'problem'>): boolean =>
   code === 'badKey' || code === 'tooDeep';
 
@@ -134,7 +134,7 @@ export const readRow = (row: unknown, table: FileTable, at: string, cleaned: str
   return parsed;
 };
 
-// Entries of the log itself and metadata entries: unknown fields are removed.
+// Removes unknown fields from the log's own entries and from metadata entries.
 const bare = (entry: Entry): Entry => {
   if (isLogType(entry.type)) return { ...entry, data: { of: undoTargetOf(entry) } };
   const note = isMetadataEntry(entry.type) ? METADATA_SCHEMAS[entry.type] : undefined;

@@ -14,8 +14,8 @@ import { type GameLookup, validateByGame } from './validate-file.ts';
 import { isMalicious, readRow } from './validate-rows.ts';
 
 /**
- * Serializes a file. A backup also contains damaged rows; its import sends them to quarantine. `isReplay` marks a battle as a
- * replay; builds that do not know the mark read a battle.
+ * Serializes a file. A backup also contains damaged rows, which its import moves to quarantine. `isReplay` marks a
+ * battle as a replay; builds that do not know the mark read it as a battle.
  */
 export const serializeFile = (
   kind: FileKind,
@@ -44,7 +44,9 @@ export const serializeFile = (
   });
 };
 
-/** Splits rows into valid ones, damaged ones that a file can hold, and the number of others. */
+/**
+ * Splits rows into valid ones and damaged ones that a file can hold, and counts the damaged ones that no file can hold.
+ */
 export const partitionExportable = (
   kept: ExportData,
   gameOf: GameLookup,

@@ -2,8 +2,8 @@ import { localKeys, readLocal, removeLocal, writeLocal } from '../local-storage.
 import { MAX_LAMPORT_LEAD } from './clock-sanity.ts';
 
 /**
- * A second record in localStorage: each battle, and the last number of each of its authors. A database with less was
- * emptied or damaged by the browser.
+ * A second record in localStorage, to detect loss: each battle, and the last number of each of its authors. If the
+ * database holds less, the browser has emptied or damaged it.
  */
 const PREFIX = 'alala.canary.';
 
@@ -17,8 +17,8 @@ const recordedAt = (key: string): number => {
   return seq < MAX_LAMPORT_LEAD ? seq : 0;
 };
 
-// Never lowers a number: importing an old backup does not restore what was lost. If localStorage cannot be written, a loss
-// goes unnoticed.
+// Never lowers a number, because importing an old backup does not restore lost entries. If localStorage cannot be
+// written, a loss goes unnoticed.
 const set = (key: string, value: number): void => {
   if (value >= recordedAt(key)) writeLocal(PREFIX + key, String(value));
 };

@@ -1,19 +1,19 @@
 import type { Entry } from '../../core/log.ts';
 
 /**
- * The most by which a clock or an author's number may exceed the entries before it. No battle has as many entries, so no
- * log can miss as many.
+ * The most by which a clock or an author's number may exceed the entries before it. No battle has as many entries, so
+ * no log can have a gap of this size.
  */
 export const MAX_LAMPORT_LEAD = 100_000;
 
 /**
- * Finds entries that cannot be genuine, however many entries are missing. In a complete log neither the clock nor the number
- * of an entry exceeds the number of entries up to it.
+ * Finds entries that cannot be genuine, however many entries are missing. In a complete log, neither the clock nor the
+ * number of an entry exceeds the count of entries up to that entry.
  */
 export const findImplausibleEntries = (entries: readonly Entry[]): ReadonlyMap<Entry, 'clock' | 'seq'> => {
   const far = new Map<Entry, 'clock' | 'seq'>();
   for (const what of ['clock', 'seq'] as const) {
-    // Usually no number is that high, and nothing has to be sorted.
+    // Usually all numbers are lower, and nothing has to be sorted.
     if (entries.every(entry => entry[what] <= MAX_LAMPORT_LEAD)) continue;
     const passed = new Map<string, number>();
     for (const entry of [...entries].sort((a, b) => a[what] - b[what])) {

@@ -3,8 +3,8 @@ import { liveQuery } from 'dexie';
 const AGAIN_MS = 2000;
 
 /**
- * Observes queries: calls back at once and after each change. Dexie ends a failed query, so it is restarted until it
- * succeeds. `unread` is called when the first query fails, and when all succeed again.
+ * Observes queries. Calls back at once and after each change. Dexie ends a query that failed, so it is restarted until
+ * it succeeds. `unread` is called with true when the first query fails, and with false when all succeed again.
  */
 export const createLiveQuery = (unread: (failing: boolean) => void, again = AGAIN_MS) => {
   const failing = new Set<object>();

@@ -44,7 +44,7 @@ const missingOf = async (db: AlalaDb, { battle, author, seq }: CanaryRecord): Pr
   if (author === undefined || seq === 0) return 0;
   const head = parseHead(await db.heads.get([battle, author]));
   if (head.ok && head.value.seq >= seq) return 0;
-  // The head may be damaged although the entries are not.
+  // The head may be damaged although the entries are intact.
   const found: unknown = (
     await db.entries
       .where('[battle+author+seq]')
@@ -55,7 +55,7 @@ const missingOf = async (db: AlalaDb, { battle, author, seq }: CanaryRecord): Pr
   )[0]?.[2];
   const last = typeof found === 'number' ? found : 0;
   if (last === seq || !(await allReverted(db, battle, author, last, seq))) return seq - last;
-  // Browsers write localStorage late, so a kill can bring back a record that was deleted with the entries.
+  // Browsers write localStorage late. After a kill, a record that was deleted together with the entries may be back.
   forgetAuthor(battle, author);
   if (last > 0) canaryAddEntry(battle, author, last);
   return 0;

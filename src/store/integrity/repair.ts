@@ -17,7 +17,7 @@ export const replayJournal = async (
   for (const battle of battles) {
     const all = entries.filter(entry => entry.battle === battle.id);
     const there: unknown[] = await db.entries.bulkGet(all.map(({ author, seq }) => [battle.id, author, seq]));
-    // Entries after one that needs a new key stay in the journal too, because they may refer to it.
+    // Entries that follow an entry without a free key stay in the journal too, because they may refer to it.
     const taken = there.findIndex((row, i) => row !== undefined && !isDeepEqual(row, all[i]));
     const own = taken < 0 ? all : all.slice(0, taken);
     const rows = { battles: [battle], entries: own, collections: [] };
@@ -28,7 +28,7 @@ export const replayJournal = async (
   for (const item of collections) {
     await write(db, [db.collections], async () => {
       const there = parseItem(await db.collections.get(item.id));
-      // A later change from another tab stays.
+      // A later change from another tab is kept.
       if (!there.ok || there.value.changedAt < item.changedAt) await db.collections.put(item);
     });
     await journal.removeItem(item);

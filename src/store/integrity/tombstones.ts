@@ -3,14 +3,14 @@ import { rowIdSchema } from '../../core/schemas.ts';
 import type { AlalaDb } from '../db.ts';
 
 const REMOVED = 'removed';
-/** More than anybody deletes within the seconds by which browsers write localStorage late. */
+/** More battles than anybody deletes within the seconds by which browsers write localStorage late. */
 const MAX_TOMBSTONES = 1000;
 
 export const tombstonesSchema = v.pipe(v.array(rowIdSchema), v.maxLength(MAX_TOMBSTONES));
 
 /**
- * Battles that the player has deleted for good, in order. After a kill the canary may list them again, because browsers write
- * localStorage late. Call all functions here in a transaction with the table `settings`.
+ * Tombstones: the battles that the player has deleted for good, in order. Browsers write localStorage late, so after a
+ * kill the canary may list them again. Call all functions here in a transaction with the table `settings`.
  */
 export const removedBattles = async (db: AlalaDb): Promise<readonly string[]> => {
   const read = v.safeParse(tombstonesSchema, (await db.settings.get(REMOVED))?.value);

@@ -8,7 +8,7 @@ import { parseEntry, parseHead } from '../row-schemas.ts';
 import { assertValidRow, write } from '../write-transaction.ts';
 
 /**
- * The result of a write. `taken`: another tab has stored a different entry with this key. `gone`: the battle is missing,
+ * The result of a write. `taken`: another tab has stored a different entry with this key. `gone`: the battle is missing
  * because the browser has emptied the database; nothing was written.
  */
 export type AppendResult = 'written' | 'taken' | 'gone';
@@ -42,15 +42,15 @@ export const appendEntries = async (
 ): Promise<AppendResult> => {
   assertValidRow(parseEntry(entry));
   const became = await write(db, [db.battles, db.entries, db.heads, db.aside], async (): Promise<AppendResult> => {
-    // In parallel they take one round trip instead of three.
+    // In parallel these reads take one round trip instead of three.
     const [known, there, noted] = await Promise.all([
       battle ? db.battles.get(battle.id) : undefined,
       db.entries.get([entry.battle, entry.author, entry.seq]),
       db.heads.get([entry.battle, entry.author]),
     ]);
     if (battle && known === undefined) return 'gone';
-    // A retry may find its own row, if the first try succeeded after all. A first try can only find another tab's row, even
-    // an equal one.
+    // A retry may find its own row, if the first try succeeded after all. On a first try, any row with this key is from
+    // another tab, even an equal one.
     if (there) return !first && isDeepEqual(there, entry) ? 'written' : 'taken';
     const parsed = parseHead(noted);
     const sound = parsed.ok || (noted === undefined && entry.seq === 1);

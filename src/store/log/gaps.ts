@@ -12,7 +12,7 @@ export interface LogGap {
   readonly last: number;
   /** Missing entries. */
   readonly missing: readonly SeqRange[];
-  /** Damaged entries. Alone they are no gap, because the battle reports them separately. */
+  /** Damaged entries. They are no gap by themselves, because the battle reports them separately. */
   readonly damaged: readonly SeqRange[];
   /** True if all entries exist but do not match the checksum. */
   readonly changed: boolean;
@@ -31,9 +31,7 @@ interface GapSources {
   readonly reached: ReadonlyMap<string, number>;
 }
 
-/**
- * Finds problems of each author's entries, from valid entries and heads, damaged rows, and the canary's numbers.
- */
+/** Finds problems with each author's entries, from valid entries and heads, damaged rows, and the canary's numbers. */
 export const gapsIn = ({ entries, unread, heads, computedHeads, reached }: GapSources): readonly LogGap[] => {
   const read = groupBy(entries, ({ author }) => author);
   const broken = groupBy(

@@ -19,7 +19,7 @@ export interface StoredLog {
 
 /** A log that can be shown before its checksums are verified. */
 export interface OpenedLog extends StoredLog {
-  /** Verifies the remaining checksums in portions and returns all gaps; absent if nothing remains. */
+  /** Verifies the remaining checksums in portions and returns all gaps. Absent if nothing remains. */
   readonly check?: (pause: YieldToMain) => Promise<readonly LogGap[]>;
 }
 
@@ -34,16 +34,16 @@ export const entryRows = (db: AlalaDb, battle: string): Promise<readonly unknown
 /** Yields to user input between two portions of work. */
 export type YieldToMain = () => Promise<void>;
 
-/** Rows that are read or checked between two pauses. */
+/** The number of rows that are read or checked between two pauses. */
 const PORTION = 250;
 /** Above this number of entries, checksums are verified after the battle is shown. */
 const CHECK_LATER_FROM = 1000;
 
-/** Reads a battle's log. `pause` reads it in portions, in the background of a battle that is shown already. */
+/** Reads a battle's log. With `pause`, reads in portions, in the background of a battle that is already shown. */
 export const readStoredLog = async (db: AlalaDb, battle: string, pause?: YieldToMain): Promise<StoredLog> =>
   pause ? readInPortions(db, battle, pause) : (await readAtOnce(db, battle)).computeChecksums().toLog();
 
-/** Reads a battle's log to show it at once; checksums of a long log are verified later. */
+/** Reads a battle's log to show it at once. Checksums of a long log are verified later. */
 export const openLog = async (db: AlalaDb, battle: string): Promise<OpenedLog> => {
   const reader = await readAtOnce(db, battle);
   if (reader.left() < CHECK_LATER_FROM) return reader.computeChecksums().toLog();
@@ -73,10 +73,10 @@ const readAtOnce = (db: AlalaDb, battle: string): Promise<LogReader> =>
     return reader;
   });
 
-/** Rows of one request. */
+/** The number of rows in one request. */
 const PART = 1000;
 
-/** Splits a battle's rows into key ranges, by the numbers in the heads. The ranges cover rows without a head too. */
+/** Splits a battle's rows into key ranges, by the numbers in the heads. The ranges also cover rows without a head. */
 const partsOf = (
   battle: string,
   headRows: readonly unknown[],
@@ -89,7 +89,7 @@ const partsOf = (
 };
 
 const readInPortions = async (db: AlalaDb, battle: string, pause: YieldToMain): Promise<StoredLog> => {
-  // Heads are read first, so that the later read misses no entry that they count.
+  // Heads are read first, so that the later read includes every entry that the heads count.
   const reader = logReader(battle, await readHeadRows(db, battle));
   let [from, to] = battleKeyRange(battle);
   for (;;) {
@@ -107,7 +107,7 @@ interface LogReader {
   readonly add: (rows: readonly unknown[]) => LogReader;
   /** Computes checksums over at most `most` further entries. */
   readonly computeChecksums: (most?: number) => LogReader;
-  /** Entries without a computed checksum. */
+  /** The number of entries without a computed checksum. */
   readonly left: () => number;
   /** The log. `gaps` includes changed entries only after all checksums are computed. */
   readonly toLog: () => StoredLog;
@@ -149,7 +149,7 @@ const logReader = (battle: string, headRows: readonly unknown[]): LogReader => {
     },
     left: () => parsed.length - reckoned,
     toLog: () => {
-      // The next entry must not continue from an implausible clock or number.
+      // Removed here, because the next entry must not continue from an implausible clock or number.
       const far = findImplausibleEntries(parsed);
       const entries = far.size === 0 ? parsed : parsed.filter(entry => !far.has(entry));
       const keyIn = (row: unknown): EntryKey => [String(getField(row, 'author')), Number(getField(row, 'seq'))];

@@ -24,7 +24,7 @@ export const stateSnapshotSchema = v.object({
   state: textSchema(MAX_LENGTH),
 });
 
-/** The checksum by which a state is valid only for the same build and the same entries. */
+/** The checksum that binds a state to the build and to the entries. */
 const checkOf = (reached: readonly AuthorProgress[], state: string): number =>
   fnv1a32(JSON.stringify([__BUILD__, reached.map(({ author, seq, clock }) => [author, seq, clock]).sort(), state]));
 
@@ -41,8 +41,8 @@ export const saveStateSnapshot = async (
 };
 
 /**
- * Loads the saved state of a battle. Undefined if there is none, if another build saved it, if there are other entries now,
- * or if the row is damaged.
+ * Loads the saved state of a battle. Undefined if none is saved, the row is damaged, another build saved it, or the
+ * entries differ now.
  */
 export const loadStateSnapshot = (db: AlalaDb, battle: string): Promise<StateSnapshot | undefined> =>
   db.transaction('r', db.drafts, db.heads, async () => {

@@ -4,7 +4,7 @@ import { refuseWith, type ValidationResult } from '../../core/rule-check.ts';
 import { integerSchema, rowIdSchema, safeParse, timestampSchema } from '../../core/schemas.ts';
 import type { PhotoRow } from '../db.ts';
 
-/** The schema of a photo row. Type and size come only from the bytes. */
+/** The schema of a photo row. Type and size are read from the bytes only. */
 export const photoSchema = v.object({
   battle: rowIdSchema,
   id: rowIdSchema,
@@ -20,7 +20,7 @@ export const photoSchema = v.object({
   ),
 });
 
-/** Validates a stored photo or one of a file; a `badPhoto` problem has the column as its path. */
+/** Validates a photo from the disk or a file. A `badPhoto` problem has the column as its path. */
 export const parsePhoto = (row: unknown): ValidationResult<PhotoRow> => {
   const photo = safeParse(photoSchema, row, 'badPhoto');
   if (!photo.ok) return photo;

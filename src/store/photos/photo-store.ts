@@ -7,9 +7,9 @@ import { parsePhoto } from './photo-schema.ts';
 
 /** The photos of this phone. Every function rejects if IndexedDB fails. */
 export interface Photos {
-  /** Stores a photo. Resolves when it is on disk, or to the limit that it exceeds. */
+  /** Stores a photo. Resolves when the photo is on disk, or to the limit that it exceeds. */
   readonly add: (photo: Omit<PhotoRow, 'check'>) => Promise<PhotoLimitReached | undefined>;
-  /** A photo; undefined if it is missing or damaged. A damaged row stays. */
+  /** Reads a photo; undefined if it is missing or damaged. A damaged row stays. */
   readonly read: (battle: string, id: string) => Promise<PhotoRow | undefined>;
   /** All valid photos of the phone or of one battle, and the number of damaged ones. */
   readonly all: (battle?: string) => Promise<{ readonly photos: readonly PhotoRow[]; readonly unreadable: number }>;
@@ -17,11 +17,11 @@ export interface Photos {
   readonly used: () => Promise<{ readonly count: number; readonly bytes: number }>;
   /** The keys of all photos. */
   readonly names: () => Promise<readonly (readonly [battle: string, id: string])[]>;
-  /** Deletes photos for good. Only the player asks for it. */
+  /** Deletes photos for good. Called only at the player's request. */
   readonly remove: (keys: readonly (readonly [battle: string, id: string])[]) => Promise<void>;
 }
 
-/** Opens the photos of a database. `write` runs a write, unless this build is too old. */
+/** Creates the photo store of a database. `write` runs a write, unless this build is outdated. */
 export const createPhotoStore = (db: AlalaDb, write: <T>(work: () => PromiseLike<T>) => Promise<T>): Photos => ({
   add: unchecked => {
     const photo = { ...unchecked, check: fnv1aOfBytes(unchecked.bytes) };
@@ -69,12 +69,12 @@ export interface PhotoMergeResult {
   readonly same: number;
   /** Indexes of photos whose key is stored with other content. The stored photo stays. */
   readonly conflicts: readonly number[];
-  /** Photos above the limit. */
+  /** The number of photos that were left out because of the limit. */
   readonly noRoom: number;
 }
 
 /**
- * Adds photos up to the limit. Call it in a write transaction. `isExcluded`: battles that are not imported.
+ * Adds photos up to the limit. Call it in a write transaction. `isExcluded` is true for battles that are not imported.
  */
 export const mergePhotos = async (
   db: AlalaDb,
