@@ -14,9 +14,9 @@ export const MESSAGE_LIMITS = {
   update: 8 * 1024 * 1024,
   /** Bytes of any other message; the longest is a hello with the battle's set-up. */
   message: 512 * 1024,
-  /** Messages and bytes that a peer may send in a burst … */
+  /** Messages and bytes that a peer may send in a burst, before the rate limit applies. */
   burst: { messages: 400, bytes: 20 * 1024 * 1024 },
-  /** … and in each second after that. */
+  /** Messages and bytes per second after a burst. */
   second: { messages: 40, bytes: 256 * 1024 },
 } as const;
 
@@ -43,8 +43,8 @@ export const toChunks = ({ kind, body }: MessageFrame): readonly Uint8Array<Arra
 export type ProtocolViolation = 'tooLarge' | 'flood' | 'garbled';
 
 /**
- * A token bucket for messages and bytes; `at` is in milliseconds. Each function returns false above the limits: `burst` at once,
- * then LIMITS.second per second.
+ * Creates a token bucket for messages and bytes; `at` is in milliseconds. Each function returns false above the limits:
+ * `burst` at once, then LIMITS.second per second.
  */
 export const createRateLimiter = (
   burst: { readonly bytes: number; readonly messages: number } = MESSAGE_LIMITS.burst,
@@ -65,7 +65,10 @@ export const createRateLimiter = (
   };
 };
 
-/** Reassembles messages; `at` is the time of a piece in milliseconds. After a violation it reads nothing more. */
+/**
+ * Creates a function that reassembles messages; `at` is the time of a piece in milliseconds. After a violation it
+ * returns nothing more.
+ */
 export const createReassembler = (): ((
   piece: Uint8Array,
   at: number,

@@ -4,7 +4,7 @@ import { sha256 } from '../core/crypto/sha256.ts';
 import type { Entry } from '../core/log.ts';
 import { utf8Encode } from './utf8.ts';
 
-/** The identity of this phone: a key pair whose private key never leaves it. */
+/** The identity of this phone: a key pair whose private key never leaves the phone. */
 export interface Identity {
   /** The public key (P-256, 65 bytes, base64url). */
   readonly key: string;
@@ -50,8 +50,8 @@ const imported = (key: string): Promise<CryptoKey | undefined> => {
 };
 
 /**
- * The author id of a public key: the first 100 bits of its SHA-256, as 20 digits of base 32 (`KEY_AUTHOR_PATTERN`). So nobody can claim
- * another author's id with a key of his own.
+ * The author id of a public key: the first 100 bits of its SHA-256, as 20 digits of base 32 (`KEY_AUTHOR_PATTERN`). So
+ * nobody can claim the id of another author with a different key.
  */
 export const authorOf = (key: string): string =>
   BigInt(`0x${sha256(`author\n${key}`).slice(0, 25)}`)
@@ -78,8 +78,8 @@ export const verifySignature = async (text: string, signature: string, key: stri
 };
 
 /**
- * A short code of all phones' keys in a battle, for players to compare: two groups of four digits, equal on all phones that know
- * the same phones with the same keys.
+ * A short code over the keys of all phones in a battle, for players to compare. Two groups of four digits, equal on all
+ * phones that know the same phones with the same keys.
  */
 export const keyComparisonCode = (phones: readonly { readonly author: string; readonly key: string }[]): string => {
   const lines = phones.map(({ author, key }) => `${author} ${key}`).sort();
@@ -90,7 +90,7 @@ export const keyComparisonCode = (phones: readonly { readonly author: string; re
   return `${digits.slice(0, 4)} ${digits.slice(4)}`;
 };
 
-/** The text that an author signs for an entry, with a prefix for this purpose. */
+/** The text that an author signs for an entry. Its prefix keeps it apart from other signed texts. */
 export const signaturePayload = (entry: Entry): string => `entry\n${toCanonicalJson(entry)}`;
 
 /** The text that a phone signs to vouch for an unsigned entry of another author. */

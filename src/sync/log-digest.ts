@@ -3,7 +3,7 @@ import { toCanonicalJson } from '../core/crypto/canonical-json.ts';
 import type { Replica } from './replica.ts';
 import { utf8Encode } from './utf8.ts';
 
-/** Entries per hashed block. Each further entry hashes at most this many again. */
+/** Entries per hashed block. Adding one entry hashes at most this many entries again. */
 const BLOCK = 100;
 
 /** A digest of a log: SHA-256 of each author's entries (43 letters), and the number of entries. */
@@ -50,11 +50,11 @@ export const differingAuthors = (a: LogDigest, b: LogDigest): readonly string[] 
 
 /** Compares the growing logs of two phones. */
 export interface LogComparison {
-  /** Computes the current digest, unless that is done or in progress, and calls `done`. */
+  /** Computes the current digest, unless it is computed or in progress, and calls `done`. */
   readonly next: (done: (mine: LogDigest) => void) => void;
   /** Receives the other phone's digest. */
   readonly receive: (theirs: LogDigest) => void;
-  /** The authors whose entries differ; undefined until both digests are for the current number of entries. */
+  /** The authors whose entries differ. Undefined until both digests cover the current number of entries. */
   readonly differing: () => readonly string[] | undefined;
 }
 

@@ -7,14 +7,14 @@ import type { Replica } from './replica.ts';
 export interface Channel {
   readonly send: (piece: Uint8Array<ArrayBuffer>) => void;
   readonly close: () => void;
-  /** Set by the user of the channel. */
+  /** Set by the owner of the channel. */
   onPiece: (piece: Uint8Array) => void;
   onClosed: () => void;
 }
 
 /**
- * Why a session ended: a close reason of the other phone, a protocol violation, a lost connection, a refused room token, a room
- * that refuses entries, or a full server.
+ * Why a session ended: a close reason of the other phone, a protocol violation, a lost connection, a refused room
+ * token, a room that refuses entries, or a full server.
  */
 export type SessionEnd = CloseReason | ProtocolViolation | 'lost' | 'notOpened' | 'notTaken' | 'serverFull';
 
@@ -22,7 +22,10 @@ export type SessionEnd = CloseReason | ProtocolViolation | 'lost' | 'notOpened' 
 export interface ReconnectHooks {
   /** The credentials of this phone's calls; undefined if it cannot call. */
   readonly callCredentials: () => Promise<string | undefined>;
-  /** Waits for a call with these credentials. Resolves to the code at which it waits; undefined if it cannot. */
+  /**
+   * Waits for a call with these credentials. Resolves to the code at which this phone waits; undefined if waiting is
+   * impossible.
+   */
   readonly listenFor: (other: Hello, code: string) => Promise<string | undefined>;
   /** Stores the code at which another phone waits. */
   readonly storeCode: (other: Hello, code: string) => void;
@@ -39,19 +42,19 @@ export interface LocalPeer {
   readonly replica: Replica;
   /** The key of an author, if known. */
   readonly keyOf: (author: string) => string | undefined;
-  /** The earlier name of an author, because a killed browser can lose its player's name. */
+  /** The known name of an author. A browser that was killed can lose its own player's name. */
   readonly nameOf: (author: string) => string | undefined;
   readonly phones: () => readonly Phone[];
-  /** On a joining phone: resolves to true after the other's battle is accepted. */
+  /** Used on a joining phone: resolves to true after the player has accepted the other phone's battle. */
   readonly acceptBattle: (hello: Hello) => Promise<boolean>;
-  /** Called after a phone has proved its key. Resolves to true if the battle is shared with it. */
+  /** Called after the other phone has proved its key. Resolves to true if the battle is shared with that phone. */
   readonly onVerified: (hello: Hello, link: PeerLink) => Promise<boolean>;
-  /** Called with phones that the other one knows. */
+  /** Called with the phones that the other phone knows. */
   readonly addPhones: (phones: readonly Phone[]) => void;
   readonly reconnect?: ReconnectHooks | undefined;
-  /** Validates and stores received values. Resolves to the number of refused ones. */
+  /** Validates and stores received values. Resolves to the number of refused values. */
   readonly storeReceived: (values: readonly unknown[], link: PeerLink) => Promise<number>;
-  /** Wall clock, milliseconds. */
+  /** Returns the wall clock in milliseconds. */
   readonly now: () => number;
   readonly random: (bytes: number) => Uint8Array;
   /** Called when the session's state has changed. */
@@ -62,24 +65,24 @@ export type LinkState = 'meeting' | 'asking' | 'sharing' | SessionEnd;
 
 export interface PeerLink {
   readonly state: () => LinkState;
-  /** The other phone's hello, after it has arrived. */
+  /** The other phone's hello; undefined before it has arrived. */
   readonly other: () => Hello | undefined;
   /** True if both phones have the same entries. */
   readonly isSynced: () => boolean;
-  /** Authors with equally many but different entries on the other phone. */
+  /** Authors with the same number of entries on the other phone, but different ones. */
   readonly divergingAuthors: () => readonly string[];
-  /** When both were last in sync; undefined if never. */
+  /** When both phones last had the same entries; undefined if never. */
   readonly syncedAt: () => number | undefined;
-  /** Sends missing entries to the other phone. */
+  /** Sends the entries that the other phone lacks. */
   readonly sendMissing: () => void;
   /** Sends the known phones. */
   readonly sendPhones: () => void;
-  /** Call it regularly: sends the state vector, and detects a lost connection. */
+  /** Call this regularly: it sends the state vector and detects a lost connection. */
   readonly tick: () => void;
   readonly end: (why: CloseReason) => void;
   /**
-   * The author who may vouch for unsigned entries: the phone that invited this one, until all entries from before the invitation
-   * have arrived.
+   * The author who may vouch for unsigned entries: the phone that invited this one, until all entries from before the
+   * invitation have arrived.
    */
   readonly voucher: () => string | undefined;
 }

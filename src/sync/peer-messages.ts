@@ -6,7 +6,7 @@ import { utf8Decode, utf8Encode } from './utf8.ts';
 
 /** Messages between phones, except entries. All are validated with these schemas. */
 
-/** The version of the messages. Phones with different versions report it and disconnect. */
+/** The version of the messages. Phones with different versions say so and disconnect. */
 export const PROTOCOL_VERSION = 2;
 
 const keyShape = v.pipe(v.string(), v.length(87), v.regex(/^[A-Za-z0-9_-]+$/));
@@ -19,17 +19,17 @@ const onceShape = v.pipe(v.string(), v.length(22), v.regex(/^[A-Za-z0-9_-]+$/));
 
 export const helloSchema = v.object({
   speaks: integerSchema(1, 999),
-  /** The battle's row, which the receiver validates like one of a file; null from a phone without a battle. */
+  /** The battle's row, which the receiver validates like a row of a file; null from a phone without a battle. */
   battle: v.nullable(v.custom<Record<string, unknown>>(isRecord)),
   entries: integerSchema(0, 1_000_000),
   author: rowIdSchema,
   key: keyShape,
   name: nameShape,
-  /** A nonce for the other's proof of his key. */
+  /** A nonce for the other phone's proof of its key. */
   once: onceShape,
-  /** True if it supports reconnecting; absent in older builds. */
+  /** True if the phone supports reconnecting; absent in older builds. */
   ways: v.exactOptional(v.boolean()),
-  /** True if it compares log digests; absent in older builds. */
+  /** True if the phone compares log digests; absent in older builds. */
   compares: v.exactOptional(v.boolean()),
 });
 export type Hello = v.InferOutput<typeof helloSchema>;
@@ -60,13 +60,13 @@ export type ReconnectMessage = v.InferOutput<typeof reconnectSchema>;
 
 export const CLOSE_REASONS = [
   'leaves',
-  /** It has another session with the same phone. */
+  /** The phone has another session with the same phone. */
   'elsewhere',
   'otherVersion',
   'otherBattle',
   'wrongProof',
   'otherKey',
-  /** It is not the phone whose code or link was read. */
+  /** The phone is not the one whose code or link was read. */
   'otherPhone',
   'sameAuthor',
   'offends',

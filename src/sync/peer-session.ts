@@ -38,18 +38,18 @@ import { inSlices } from './yield-to-main.ts';
 /** Refused values after which a peer is disconnected. */
 const MAX_REFUSALS = 50;
 
-/** Starts a session with another phone. With `expected`, it accepts only that author. */
+/** Starts a session with another phone. With `expected`, the session accepts only that author. */
 export const startPeerSession = (host: LocalPeer, channel: Channel, expected?: string): PeerLink => {
   const once = encodeBase64Url(host.random(16));
   const read = createReassembler();
   let state: LinkState = 'meeting';
   let other: Hello | undefined;
-  // The other's state vector; undefined until it has arrived.
+  // The other phone's state vector; undefined until it has arrived.
   let theirs: StateVector | undefined;
   let sent: StateVector = new Map();
-  // True after a portion was sent, until the next state vector of the other arrives.
+  // True between sending a portion and receiving the next state vector of the other phone.
   let isAnswerDue = false;
-  // Received updates that are not stored yet.
+  // The number of received updates that are not stored yet.
   let updatesDue = 0;
   let seenAt = host.now();
   let inStepAt: number | undefined;
@@ -58,7 +58,7 @@ export const startPeerSession = (host: LocalPeer, channel: Channel, expected?: s
   const comparison = logComparison(host.replica);
   const takesEarlier = host.battle() === undefined;
   let hadAll = false;
-  // Messages are processed in order, one at a time.
+  // The chain of messages, processed in order, one at a time.
   let work: Promise<void> = Promise.resolve();
 
   const isOver = (): boolean => state !== 'meeting' && state !== 'asking' && state !== 'sharing';
@@ -77,10 +77,10 @@ export const startPeerSession = (host: LocalPeer, channel: Channel, expected?: s
     theirs !== undefined &&
     host.replica.isCoveredBy(theirs) &&
     includesVector(host.replica.vector(), theirs);
-  /** Undefined until both have sent their current digests. */
+  /** Undefined until both phones have sent their current digests. */
   const differing = (): readonly string[] | undefined => (haveAsMany() ? comparison.differing() : undefined);
   const isInStep = (): boolean => (other?.compares ? differing()?.length === 0 : haveAsMany());
-  /** Sends the log digest if both have equally many entries. */
+  /** Sends the log digest if both phones have the same number of entries. */
   const compare = (): void => {
     if (!other?.compares || !haveAsMany()) return;
     comparison.next(mine => {
@@ -102,11 +102,11 @@ export const startPeerSession = (host: LocalPeer, channel: Channel, expected?: s
     if (!portion) return;
     sent = mergeVectors(sent, portion.brings);
     isAnswerDue = true;
-    // The state vector first, so that the other does not send entries back.
+    // The state vector goes first, so that the other phone does not send the same entries back.
     sendVector();
     send('update', portion.update);
   };
-  // Also while the player decides, as a sign of life.
+  // Sent also while the player decides, as a sign of life.
   const sendVector = (): void => {
     if (state === 'sharing' || state === 'asking') send('vector', encodeVector(host.replica.vector()));
   };
@@ -188,11 +188,11 @@ export const startPeerSession = (host: LocalPeer, channel: Channel, expected?: s
     },
     way: body => {
       const way = parseReconnect(body);
-      // Each kind once, because it costs a connection or disk space.
+      // Each kind is handled once per session, because handling it costs a connection or disk space.
       if (!way || !other || state !== 'sharing' || ways.has(way.is)) return over('garbled', 'offends');
       ways.add(way.is);
       if (way.is === 'listens') host.reconnect?.storeCode(other, way.code);
-      // Creating the code takes a moment; nothing waits for it.
+      // Creating the code takes a moment; nothing else depends on it.
       else sendReconnect('listens', host.reconnect?.listenFor(other, way.code));
     },
     bye: body => over(parseClose(body)?.why ?? 'leaves'),
@@ -205,7 +205,7 @@ export const startPeerSession = (host: LocalPeer, channel: Channel, expected?: s
     if (frame === undefined) return;
     if (typeof frame === 'string') return over(frame, 'offends');
     if (frame.kind === 'update') updatesDue++;
-    // While the player decides, later messages wait.
+    // While the player decides, later messages are queued.
     const answer = (): Promise<void> | void => (isOver() ? undefined : heard[frame.kind](frame.body));
     work = work.then(answer).catch(error => {
       console.warn('link', error);
@@ -227,9 +227,9 @@ export const startPeerSession = (host: LocalPeer, channel: Channel, expected?: s
     tick: () => {
       if (isOver()) return;
       if (host.now() - seenAt > IDLE_TIMEOUT_MS) return over('lost');
-      // Resends lost entries.
+      // Sends entries again that were lost.
       if (theirs && !isAnswerDue) sent = theirs;
-      // The state vector follows after an update is stored. Before that, it would request the same entries again.
+      // The state vector follows after an update is stored. An earlier one would request the same entries again.
       if (updatesDue === 0) sendVector();
     },
     end: why => over(why, why),

@@ -1,10 +1,11 @@
 /*
- * A file as an endless series of short texts. One phone shows each as a QR code, the camera of another reads them. It is a
- * fountain code: the first frames are the blocks of the file, each later frame is the XOR of a random half of them. Any
- * frames, a few more than there are blocks, give the file. So it does not matter which frames the camera misses.
+ * Sends a file as an endless series of short texts. One phone shows each text as a QR code; the camera of another phone
+ * reads the codes. It is a fountain code: the first frames are the blocks of the file, and each later frame is the XOR
+ * of a random half of the blocks. Any set of frames, slightly more than the number of blocks, restores the file. So it
+ * does not matter which frames the camera misses.
  */
 
-/** Limits of a receiver. It does not start a stream above them, so hostile frames cannot fill the memory. */
+/** Limits of a receiver. It ignores a stream above the limits, so hostile frames cannot fill the memory. */
 export const STREAM_LIMITS = {
   /** Bytes of the whole file. */
   bytes: 1024 * 1024,
@@ -13,7 +14,7 @@ export const STREAM_LIMITS = {
   block: { least: 16, most: 1200 },
 } as const;
 
-/** Bytes of a block. Fine codes are faster; coarse codes suit a camera that cannot read fine ones. */
+/** Bytes of a block. Fine codes transfer faster; coarse codes suit a camera that cannot read fine ones. */
 export const BLOCK_BYTES = { fine: 600, coarse: 240 } as const;
 
 /** The header of a frame: version, bytes of the file (4), its checksum (4), number of the frame (4). */
@@ -22,7 +23,7 @@ const HEADER_BYTES = 13;
 const CHECKSUM_BYTES = 4;
 const VERSION = 1;
 
-/** A receiver switches to another stream after this many of its frames in a row. */
+/** A receiver switches to another stream after this many frames of that stream in a row. */
 const FRAMES_TO_SWITCH = 6;
 
 /** True if a file of `bytes` bytes can be sent in blocks of this size. */
@@ -60,14 +61,14 @@ export const createFrameEncoder = (file: Uint8Array, blockBytes: number): ((n: n
   };
 };
 
-/** The progress of a receiver: useful frames, and how many it needs. */
+/** The progress of a receiver: the number of useful frames, and the number needed. */
 export interface StreamProgress {
   readonly done: number;
   readonly all: number;
 }
 
 export interface StreamReceiver {
-  /** Reads the text of a code. Returns the file after the frame that completes it. Other texts change nothing. */
+  /** Reads the text of a code. Returns the file when a frame completes it. Texts that are no frames change nothing. */
   readonly receive: (text: string) => Uint8Array<ArrayBuffer> | undefined;
   /** Undefined before the first frame. */
   readonly progress: () => StreamProgress | undefined;
@@ -90,7 +91,7 @@ export const createStreamReceiver = (): StreamReceiver => {
       stream ??= newStream(frame);
       if (!stream.add(frame)) return undefined;
       const file = stream.file();
-      // The frames do not give one file: start over.
+      // The frames do not restore one file: start again.
       if (crc32(file) !== frame.checksum) stream = undefined;
       return stream && file;
     },
@@ -99,7 +100,7 @@ export const createStreamReceiver = (): StreamReceiver => {
 };
 
 interface StreamFrame {
-  /** The same for all frames of a file in blocks of one length. */
+  /** Equal for all frames of the same file with the same block length. */
   readonly id: string;
   readonly bytes: number;
   readonly checksum: number;
@@ -132,7 +133,7 @@ interface Stream {
   readonly progress: () => StreamProgress;
 }
 
-/** Solves for the blocks by Gaussian elimination over GF(2): row `i` is a mix whose first block is block `i`. */
+/** Solves for the blocks by Gaussian elimination over GF(2). Row `i` is a mix whose first block is block `i`. */
 const newStream = ({ id, bytes, block: { length } }: StreamFrame): Stream => {
   const count = Math.ceil(bytes / length);
   const rows = new Array<{ readonly mix: Uint8Array; readonly sum: Uint8Array } | undefined>(count);
@@ -184,7 +185,7 @@ const xorInto = (to: Uint8Array, from: Uint8Array): void => {
   for (let i = 0; i < to.length; i++) to[i] = (to[i] as number) ^ (from[i] as number);
 };
 
-/** The blocks that frame `n` combines: each with probability ½, the same on every phone. */
+/** The blocks that frame `n` combines: each block with probability ½, the same on every phone. */
 const mixOf = (n: number, count: number): Uint8Array => {
   const bits = new Uint8Array(Math.ceil(count / 8));
   let state = n;
@@ -211,8 +212,8 @@ const crc32 = (bytes: Uint8Array): number => {
 };
 
 /**
- * The characters of a QR code's alphanumeric mode. Base 45 (RFC 9285) loses 3 % in it, and every reader returns text
- * unchanged.
+ * The characters of a QR code's alphanumeric mode. Base 45 (RFC 9285) in this mode costs 3 %, and every reader returns
+ * it unchanged.
  */
 const LETTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:';
 

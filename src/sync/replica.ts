@@ -3,18 +3,18 @@ import { compareEntries, type Entry, entryKeyOf } from '../core/log.ts';
 import { isRecord } from '../core/sanitize.ts';
 import { encodeOperation, encodeUpdate, includesVector, type StateVector } from './update-format.ts';
 
-/** An entry with its author's signature, or that of a phone that vouches for it. */
+/** An entry with its author's signature, or the signature of a phone that vouches for it. */
 export interface SignedEntry {
   readonly entry: Entry;
   readonly signature: string;
-  /** The author who vouches for it (`vouchPayload`), if the entry's author has not signed it. */
+  /** The author who vouches for the entry (`vouchPayload`), if its own author has not signed it. */
   readonly by?: string;
 }
 
 /** A portion of missing entries, small enough for a slow phone. */
 export interface EntryPortion {
   readonly update: Uint8Array;
-  /** The receiver's state vector for these authors afterwards. */
+  /** The state vector that the receiver has for these authors afterwards. */
   readonly brings: StateVector;
 }
 
@@ -22,25 +22,25 @@ export interface EntryPortion {
 export const PORTION_LIMITS = { entries: 1000, bytes: 256 * 1024 } as const;
 
 /**
- * The entries of a log in their form for sending. The app builds it from the disk each time. Received entries are validated
- * and stored before they are added. So no peer can change, remove or block an entry. Each author is a client of Yjs, and
- * each of his entries one operation, in order. So two phones with the same entries have the same state vector, and a vector
- * shows which entries a phone lacks.
+ * The entries of a log in the form in which they are sent. The app builds it from the disk each time. Received entries
+ * are validated and stored before they are added. So no peer can change, remove or block an entry. Each author is a
+ * client of Yjs, and each of his entries is one operation, in order. So two phones with the same entries have the same
+ * state vector, and a vector shows which entries a phone lacks.
  */
 export interface Replica {
-  /** Adds entries. Entries after a missing one of their author wait for it. */
+  /** Adds entries. Entries after a missing entry of the same author are held back until it arrives. */
   readonly add: (signed: readonly SignedEntry[]) => void;
   /** The number of entries of each author. */
   readonly vector: () => StateVector;
-  /** The next portion, in log order, for a phone with this vector; undefined if it lacks nothing. */
+  /** The next portion, in log order, for a phone with this vector; undefined if that phone lacks nothing. */
   readonly lackedBy: (vector: StateVector) => EntryPortion | undefined;
   /** True if a phone with this vector has all entries. */
   readonly isCoveredBy: (vector: StateVector) => boolean;
-  /** The entry with the same key, if there is one. */
+  /** The entry with the same key; undefined if there is none. */
   readonly of: (entry: Pick<Entry, 'author' | 'seq'>) => Entry | undefined;
   /** The number of the last entry of each author. */
   readonly reached: () => ReadonlyMap<string, number>;
-  /** The last number of each author that another author has vouched for. */
+  /** For each author, the last number that another author has vouched for. */
   readonly vouched: () => ReadonlyMap<string, number>;
   /** The number of entries. */
   readonly size: () => number;
@@ -52,7 +52,7 @@ export const yjsClientOf = (author: string): number => fnv1a32(author);
 /** An entry's key as a text. */
 export const entryKeyString = (entry: Pick<Entry, 'author' | 'seq'>): string => entryKeyOf(entry).join(':');
 
-/** True if a value has the fields of an entry's key. The rest is validated later. */
+/** True if a value has the fields of an entry's key. Its other fields are validated later. */
 export const isEntryLike = (entry: unknown): entry is Entry =>
   isRecord(entry) && typeof entry.author === 'string' && typeof entry.seq === 'number';
 
@@ -91,7 +91,7 @@ export const openReplica = (): Replica => {
     vector,
     lackedBy: has => {
       const runs = [...byClient].map(([client, steps]) => {
-        // A peer may claim more than exists. Without a limit, later entries would never be sent.
+        // A peer may claim more entries than exist. Without this limit, later entries would never be sent.
         const clock = Math.min(has.get(client) ?? 0, steps.length);
         return { client, clock, steps, operations: [] as Uint8Array[] };
       });
@@ -124,7 +124,7 @@ export const openReplica = (): Replica => {
   };
 };
 
-/** Sorts received values in log order, so that earlier ones do not refer to later ones. */
+/** Sorts received values in log order, so that no value refers to a later one. */
 export const sortInLogOrder = (values: readonly unknown[]): readonly unknown[] =>
   values
     .map(value => ({ value, clock: clockOf(value) }))

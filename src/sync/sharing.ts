@@ -15,10 +15,10 @@ export type RejectReason =
   | 'changed'
   | 'own'
   | 'unknownAuthor'
-  /** A peer reported a phone with a key that does not match its author id. */
+  /** A peer reported a phone with a key that does not match the author id. */
   | 'otherKey'
   | 'notSigned'
-  /** It has no `after`, so it would count as if its author had seen all entries before it. */
+  /** The entry has no `after`, so it would count as if its author had seen all entries before it. */
   | 'noHistory'
   | 'refused';
 
@@ -32,7 +32,7 @@ export interface LocalLog {
   readonly has: (entry: Pick<Entry, 'author' | 'seq'>) => Promise<boolean>;
   /** Validates and stores entries. Rejects if IndexedDB fails. */
   readonly storeReceived: (entries: readonly unknown[]) => Promise<void>;
-  /** Quarantines refused values, unchanged. */
+  /** Moves refused values to quarantine, unchanged. */
   readonly quarantine: (values: readonly unknown[]) => Promise<void>;
   /** The stored signatures of other authors, by entry key (`entryKeyString`). */
   readonly readSignatures: () => Promise<ReadonlyMap<string, string>>;
@@ -49,17 +49,17 @@ export interface SyncOptions {
   readonly name: string;
   readonly now: () => number;
   readonly random: (bytes: number) => Uint8Array;
-  /** Asks the player whether to join another phone's battle, and stores it. Resolves to undefined if he declines. */
+  /** Asks the player to join another phone's battle, and stores it. Resolves to undefined if the player declines. */
   readonly acceptInvitation: (hello: Hello) => Promise<LocalLog | undefined>;
   /** Hooks for automatic reconnecting. */
   readonly reconnect?: ReconnectHooks;
-  /** Called when a session or the refused entries have changed. */
+  /** Called when a session or the number of refused entries has changed. */
   readonly onChange: () => void;
 }
 
-/** A shared battle, until this page closes. */
+/** The sharing of a battle, until this page closes. */
 export interface Sharing {
-  /** Starts a session with another phone (only with `expected`, if given). Undefined above the maximum of peers. */
+  /** Starts a session with another phone, or only with the author `expected`. Undefined above MAX_PEERS. */
   readonly addPeer: (channel: Channel, expected?: string) => PeerLink | undefined;
   /** Adds a session with a room server. */
   readonly joinRoom: (open: (host: LocalPeer) => PeerLink) => PeerLink;
@@ -72,15 +72,15 @@ export interface Sharing {
   readonly close: () => void;
 }
 
-/** Maximum length of refused values in quarantine per share, so that nobody can fill the phone. */
+/** Maximum length of refused values that one share moves to quarantine, so that no peer can fill the phone. */
 const MAX_QUARANTINE_LENGTH = 256 * 1024;
 
 /** The most peers of one phone. */
 export const MAX_PEERS = 4;
 
 /**
- * Shares a battle, or waits for an invitation to one. The stored log is authoritative: entries written here are signed and sent;
- * received entries need their author's signature, and are validated and stored before they are passed on.
+ * Shares a battle, or waits for an invitation to one. The stored log is authoritative. Entries written here are signed
+ * and sent. Received entries need their author's signature; they are validated and stored before they are passed on.
  */
 export const openSharing = async (means: SyncOptions, own?: LocalLog): Promise<Sharing> => {
   const replica = openReplica();
@@ -96,7 +96,7 @@ export const openSharing = async (means: SyncOptions, own?: LocalLog): Promise<S
     refusals.set(why, (refusals.get(why) ?? 0) + 1);
     means.onChange();
   };
-  /** Adds a signature to an entry: an own one, the stored one of its author, or one to vouch for it. */
+  /** Adds a signature to an entry: this phone's own, the author's stored one, or one that vouches for the entry. */
   const signed = async (entry: Entry): Promise<SignedEntry> => {
     const { sign } = means.identity;
     if (entry.author === means.author) return { entry, signature: await sign(signaturePayload(entry)) };
@@ -112,7 +112,7 @@ export const openSharing = async (means: SyncOptions, own?: LocalLog): Promise<S
   const tellAll = (): void => {
     for (const link of links) link.sendMissing();
   };
-  // One read at a time, and one more for entries written meanwhile.
+  // One read at a time, then one more for entries written in the meantime.
   let reading: Promise<void> | undefined;
   let again = false;
   const follow = (): Promise<void> => {
@@ -152,7 +152,7 @@ export const openSharing = async (means: SyncOptions, own?: LocalLog): Promise<S
     phones.set(phone.author, { author: phone.author, key: phone.key, name });
     return true;
   };
-  /** Forgets one known phone without entries and connection. Returns false if there is none. */
+  /** Forgets one known phone that has neither entries nor a connection. Returns false if there is none. */
   const forgetOne = (): boolean => {
     const reached = replica.reached();
     const isNeeded = (author: string): boolean =>
@@ -208,7 +208,7 @@ export const openSharing = async (means: SyncOptions, own?: LocalLog): Promise<S
     addPhones: (told: readonly Phone[]): void => {
       const known = phones.size;
       if (told.filter(meet).length > 0) keepPhones();
-      // Peers must know these phones before their entries arrive.
+      // Peers must know these phones before entries of these phones arrive.
       if (phones.size > known) for (const link of links) link.sendPhones();
     },
     acceptBattle: async (hello: Hello): Promise<boolean> => {
@@ -247,7 +247,7 @@ export const openSharing = async (means: SyncOptions, own?: LocalLog): Promise<S
       await truth.storeSignatures(fit.filter(({ signature }) => signature !== ''));
       await truth.storeReceived(fit.map(({ entry }) => entry));
       await follow();
-      // Entries that are not stored now were refused by validation.
+      // Validation has refused the entries that are not stored now.
       for (const { entry } of fit)
         if (!replica.of(entry) && !(await truth.has(entry))) {
           left++;

@@ -13,7 +13,8 @@ import { SLICE_LENGTH, yieldToMain } from './yield-to-main.ts';
 /*
  * Entries are sent as Yjs updates (version 1 of the format), which the room server merges. Phones write only one of the
  * structures of Yjs: a value that is set for the first time under a key of one map. This module writes and reads that
- * structure and rejects all others. So nobody can change or remove an entry, and values are counted before they are built.
+ * structure and rejects all other structures. So nobody can change or remove an entry, and values are counted before
+ * they are built.
  */
 
 /** The state vector: the number of known operations of each client. */
@@ -29,7 +30,7 @@ export interface Operation {
   readonly clock: number;
 }
 
-/** Why an update is rejected: it is invalid, above the limits, or does more than set keys for the first time. */
+/** Why an update is rejected: it is invalid, exceeds a limit, or does more than set keys for the first time. */
 export type UpdateError = 'garbled' | 'changes';
 
 export const UPDATE_LIMITS = {
@@ -49,7 +50,7 @@ export const UPDATE_LIMITS = {
 
 /** The name of the map. */
 export const ROOT_MAP = 'entries';
-/** An item of values (8) with a key (32). Without an item before it, it says in which map it is. */
+/** The tag of an item: content of values (8) with a key (32). Without an item to its left, the item names its map. */
 const SET = 40;
 const SKIP = 10;
 /** Bytes that are decoded in one task. */
@@ -71,14 +72,14 @@ export const encodeOperation = (key: string, value: unknown): Uint8Array => {
   return toUint8Array(encoder);
 };
 
-/** Consecutive operations of one client, the first at step `clock`. */
+/** Consecutive operations of one client. The first has the number `clock`. */
 export interface OperationRun {
   readonly client: number;
   readonly clock: number;
   readonly operations: readonly Uint8Array[];
 }
 
-/** An update of runs, at most one for each client. */
+/** Encodes runs as an update; at most one run for each client. */
 export const encodeUpdate = (runs: readonly OperationRun[]): Uint8Array => {
   const encoder = createEncoder();
   writeVarUint(encoder, runs.length);
@@ -88,7 +89,7 @@ export const encodeUpdate = (runs: readonly OperationRun[]): Uint8Array => {
     writeVarUint(encoder, clock);
     for (const operation of operations) writeUint8Array(encoder, operation);
   }
-  // Nothing is deleted.
+  // The number of deletions: none.
   writeVarUint(encoder, 0);
   return toUint8Array(encoder);
 };
@@ -116,7 +117,7 @@ export const decodeUpdate = async (bytes: Uint8Array): Promise<readonly Operatio
           pausedAt = decoder.pos;
         }
         const kind = readUint8(decoder);
-        // The room server skips the steps that it still waits for.
+        // A structure for operations that the room server still waits for; it holds no value.
         if (kind === SKIP) {
           clock += readVarUint(decoder);
           continue;
@@ -136,12 +137,12 @@ export const decodeUpdate = async (bytes: Uint8Array): Promise<readonly Operatio
 };
 
 /**
- * Counts the values at the decoder's position before they are built, because one byte can stand for an object in memory.
+ * Counts the values at the decoder's position before they are built, because one byte can become an object in memory.
  */
 const valueCounter = () => {
   let total = 0;
   let inEntry = 0;
-  /** Returns the position after the value at a position. Throws if there is no value, or if it exceeds the limits. */
+  /** Returns the position after the value at `at`. Throws if no value is there, or if it exceeds the limits. */
   const skip = (bytes: Uint8Array, at: number, depth: number): number => {
     if (++inEntry > UPDATE_LIMITS.perEntry || depth > UPDATE_LIMITS.depth) throw new RangeError('too many values');
     const kind = bytes[at] ?? 0;
@@ -170,7 +171,7 @@ const valueCounter = () => {
   };
 };
 
-/** An unsigned number of variable length, seven bits a byte. */
+/** Reads an unsigned number of variable length, seven bits per byte. */
 const numberAt = (bytes: Uint8Array, at: number): number => {
   let value = 0;
   for (let i = at, factor = 1; i < bytes.length; i++, factor *= 128) {
@@ -196,7 +197,7 @@ export const encodeVector = (vector: StateVector): Uint8Array<ArrayBuffer> => {
   return toUint8Array(encoder) as Uint8Array<ArrayBuffer>;
 };
 
-/** A state vector of Yjs; undefined for anything else. */
+/** Parses a state vector of Yjs; undefined for other data. */
 export const decodeVector = (bytes: Uint8Array): StateVector | undefined => {
   if (bytes.length > UPDATE_LIMITS.vector) return undefined;
   try {
@@ -211,11 +212,11 @@ export const decodeVector = (bytes: Uint8Array): StateVector | undefined => {
   }
 };
 
-/** True if the first vector includes everything of the second. */
+/** True if the first vector includes all operations of the second. */
 export const includesVector = (a: StateVector, b: StateVector): boolean =>
   [...b].every(([client, steps]) => (a.get(client) ?? 0) >= steps);
 
-/** The combined vector: everything that either has. */
+/** Merges two vectors: all operations of either. */
 export const mergeVectors = (a: StateVector, b: StateVector): Map<number, number> => {
   const both = new Map(a);
   for (const [client, steps] of b) both.set(client, Math.max(steps, both.get(client) ?? 0));

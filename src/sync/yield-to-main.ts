@@ -1,7 +1,7 @@
 /** Values per slice, before the page answers taps and draws. */
 export const SLICE_LENGTH = 250;
 
-/** Resolves in a new task. A timer waits a second in a tab in the background; a message does not. */
+/** Resolves in a new task. Uses a message, because a timer takes a second in a background tab. */
 export const yieldToMain = (): Promise<void> =>
   new Promise(resolve => {
     const { port1, port2 } = new MessageChannel();
@@ -12,7 +12,7 @@ export const yieldToMain = (): Promise<void> =>
     port2.postMessage(null);
   });
 
-/** Values in slices, each in a task of its own. */
+/** Yields values in slices, each in a task of its own. */
 export async function* inSlices<Value>(values: readonly Value[]): AsyncGenerator<readonly Value[], void> {
   for (let at = 0; at < values.length; at += SLICE_LENGTH) {
     if (at > 0) await yieldToMain();

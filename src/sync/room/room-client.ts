@@ -33,15 +33,15 @@ import {
 } from './room-schema.ts';
 import { type Invite, roomIdOf, roomToken } from './tokens.ts';
 
-/** Milliseconds before reconnecting, doubled after each failure. */
+/** Milliseconds before reconnecting: the first delay, doubled after each failure up to `most`. */
 const TRIES = { first: 1000, most: 30_000 } as const;
 
-/** Milliseconds of silence after which the client sends a message to the server. */
+/** Milliseconds of silence after which the client sends a message, to test the connection. */
 const ASK = IDLE_TIMEOUT_MS / 2;
 
 /**
- * Shares a battle in a room on a server. Received data is validated as from any peer, because servers are not trusted either.
- * Reconnects automatically until it is ended.
+ * Shares a battle in a room on a server. Received data is validated like data from any peer, because servers are not
+ * trusted either. Reconnects automatically until the session is ended.
  */
 export const connectToRoom = (host: LocalPeer, invite: Invite, connect: (address: string) => Socket): PeerLink => {
   const room = roomIdOf(invite);
@@ -49,12 +49,12 @@ export const connectToRoom = (host: LocalPeer, invite: Invite, connect: (address
   let state: 'meeting' | 'asking' | 'sharing' | SessionEnd = 'meeting';
   let socket: Socket | undefined;
   let theirs: StateVector | undefined;
-  // True after the server has sent everything.
+  // True after the server has sent all of the room.
   let hasSaid = false;
   let sent: StateVector = new Map();
   // The server's state vector after each unanswered update.
   let unanswered: StateVector[] = [];
-  // Updates without an answer yet. Answers do not count against the server's rate limit.
+  // The number of updates without an answer. Answers do not count against the server's rate limit.
   let answersDue = 0;
   const allowed = createRateLimiter(SERVER_LIMITS.burst);
   // Metadata of the room, by Yjs client.
@@ -117,13 +117,13 @@ export const connectToRoom = (host: LocalPeer, invite: Invite, connect: (address
   };
   const ask = (): void => socket?.send(syncStep1(room, encodeVector(here())));
 
-  /** Sends the battle and known phones that the room lacks. */
+  /** Sends the battle and the known phones that the room lacks. */
   const introduce = async (id: string): Promise<void> => {
     if (invite.role !== 'player' || !theirs) return;
     const lacks = (client: number): boolean => !(theirs?.has(client) || sent.has(client));
     const row = host.battle();
     if (row && lacks(BATTLE_YJS_CLIENT)) send(encodeBattleUpdate(row), new Map([[BATTLE_YJS_CLIENT, 1]]));
-    // This phone first: only a registered phone may register others.
+    // This phone first: only a registered phone may register other phones.
     for (const phone of [...host.phones()].reverse()) {
       const client = yjsClientOfPhone(phone.author);
       if (!lacks(client)) continue;
@@ -186,7 +186,7 @@ export const connectToRoom = (host: LocalPeer, invite: Invite, connect: (address
           else phones.push(held);
         }
       }
-    // The session may have ended or reconnected meanwhile.
+    // The session may have ended or reconnected during the wait.
     if (isOver() || socket !== from) return;
     entries += values.length;
     theirs = mergeVectors(theirs ?? new Map(), brought);
@@ -199,7 +199,7 @@ export const connectToRoom = (host: LocalPeer, invite: Invite, connect: (address
       if (!(await host.acceptBattle(hello()))) return over('leaves');
       if (isOver()) return;
     }
-    // Phones that register themselves first, because they may register others.
+    // Phones that registered themselves come first, because they may register other phones.
     const byItself = ({ phone, by }: (typeof phones)[number]): number => (phone.author === by ? 0 : 1);
     for (const held of phones.sort((a, b) => byItself(a) - byItself(b)))
       if (await isRegistered(room, id, held, host.keyOf)) host.addPhones([held.phone]);
@@ -271,7 +271,7 @@ export const connectToRoom = (host: LocalPeer, invite: Invite, connect: (address
     state: () => state,
     other: hello,
     isSynced: isInStep,
-    // A room is compared key by key.
+    // A room is compared key by key, so there is nothing to report.
     divergingAuthors: () => [],
     syncedAt: () => inStepAt,
     sendMissing: tell,

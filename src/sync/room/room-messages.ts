@@ -3,8 +3,8 @@ import { utf8Decode, utf8Encode } from '../utf8.ts';
 import { ROOM_LIMITS } from './room-schema.ts';
 
 /*
- * Messages between a phone and a room server: Hocuspocus messages with the room's name in front, around those of the Yjs
- * protocol (y-protocols, PROTOCOL.md). Integers have a variable length: seven bits per byte, lowest first.
+ * Messages between a phone and a room server: Hocuspocus messages, which put the room's name in front of messages of
+ * the Yjs protocol (y-protocols, PROTOCOL.md). Integers have a variable length: seven bits per byte, lowest first.
  */
 
 /** A message of the server. */
@@ -12,10 +12,10 @@ export type ServerMessage =
   /** Authentication succeeded. */
   | { readonly is: 'open' }
   | { readonly is: 'closed'; readonly why: string; readonly forGood: boolean }
-  /** Its state vector. */
+  /** The state vector of the server. */
   | { readonly is: 'vector'; readonly bytes: Uint8Array }
   | { readonly is: 'update'; readonly bytes: Uint8Array }
-  /** Whether it has accepted the oldest unanswered update. */
+  /** True if the server has accepted the oldest unanswered update. */
   | { readonly is: 'taken'; readonly yes: boolean };
 
 const [SYNC, AUTH, REPLY, CLOSE, STATUS] = [0, 2, 4, 7, 8];
@@ -49,7 +49,10 @@ export const syncStep1 = (room: string, vector: Uint8Array) => message(room, [SY
 /** Sends an update. */
 export const syncUpdate = (room: string, update: Uint8Array) => message(room, [SYNC, NEW], update);
 
-/** Parses a server message for a room. Undefined for other rooms and irrelevant messages, 'garbled' for invalid ones. */
+/**
+ * Parses a server message for a room. Undefined for messages of other rooms and for irrelevant ones, 'garbled' for
+ * invalid ones.
+ */
 export const parseServerMessage = (room: string, bytes: Uint8Array): ServerMessage | 'garbled' | undefined => {
   let at = 0;
   const whole = (): number => {
@@ -87,10 +90,13 @@ export const parseServerMessage = (room: string, bytes: Uint8Array): ServerMessa
   return step === LACKED || step === NEW ? { is: 'update', bytes: body } : 'garbled';
 };
 
-/** Close reasons that mean no more updates today: the disk is full, or this address has used up its quota. */
+/**
+ * Close reasons after which the server accepts no more updates today: the disk is full, or this address has used up its
+ * quota.
+ */
 export const SERVER_FULL_REASONS: ReadonlySet<string> = new Set(['serverFull', 'tooManyRoomsToday', 'tooMuchToday']);
 
-/** A connection to a server. Its user sets the callbacks. */
+/** A connection to a server. The owner sets the callbacks. */
 export interface Socket {
   readonly send: (bytes: Uint8Array<ArrayBuffer>) => void;
   readonly close: () => void;
@@ -99,7 +105,7 @@ export interface Socket {
   onClosed: () => void;
 }
 
-/** Limits for a server: a whole room in one message, otherwise as for a peer (frames.ts). */
+/** Limits for messages of a server: a whole room in one message, otherwise as for a peer (frames.ts). */
 export const SERVER_LIMITS = {
   message: ROOM_LIMITS.bytes + 1024,
   burst: { messages: MESSAGE_LIMITS.burst.messages, bytes: ROOM_LIMITS.bytes + MESSAGE_LIMITS.burst.bytes },

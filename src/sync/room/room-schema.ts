@@ -19,7 +19,7 @@ export const ROOM_ERRORS = [
   'otherBattle',
   /** A phone's key does not match its author id. */
   'otherKey',
-  /** The author of an entry is not registered, and the room's creator does not vouch for it. */
+  /** The author of an entry is not registered, and the room's creator does not vouch for the entry. */
   'unknownAuthor',
   'notSigned',
   'full',
@@ -30,7 +30,7 @@ export const ROOM_LIMITS = {
   /** Maximum length of a value as JSON: the longest entry with its signature. */
   value: MAX_ENTRY_LENGTH.most + 1024,
   battle: 256 * 1024,
-  /** Values in all: as many entries as in a battle's file, plus metadata. */
+  /** All values: as many entries as in a battle's file, plus metadata. */
   values: 20_100,
   /** Entries that the room's creator vouches for: those from before the battle was shared. */
   unsigned: 8_000,
@@ -42,26 +42,26 @@ export const ROOM_LIMITS = {
 const BATTLE = 'battle';
 const PHONE = 'phone ';
 
-/** The update of one metadata value. Each has a Yjs client of its own and is set once. */
+/** Encodes one metadata value as an update. Each key has its own Yjs client and is set once. */
 export const encodeMetadataUpdate = (key: string, value: object): Uint8Array =>
   encodeUpdate([{ client: yjsClientOf(key), clock: 0, operations: [encodeOperation(key, value)] }]);
 export const encodeBattleUpdate = (battle: object): Uint8Array => encodeMetadataUpdate(BATTLE, battle);
 export const encodePhoneUpdate = (phone: Phone, by: string, signature: string): Uint8Array =>
   encodeMetadataUpdate(PHONE + phone.author, { ...phone, by, signature });
-/** Yjs clients of metadata. */
+/** The Yjs clients of metadata. */
 export const BATTLE_YJS_CLIENT = yjsClientOf(BATTLE);
 export const yjsClientOfPhone = (author: string): number => yjsClientOf(PHONE + author);
 
-/** The text that a phone signs to register itself or a phone it knows in a room. */
+/** The text that a phone signs to register a phone in a room: itself, or a phone that it knows. */
 export const phoneRegistrationPayload = (room: string, battle: string, phone: Pick<Phone, 'author' | 'key'>): string =>
   proofPayload(`room ${room}`, battle, phone);
 
 /** A validated value of a room. */
 export type RoomItem =
   | { readonly is: 'battle'; readonly battle: Readonly<Record<string, unknown>> }
-  /** `by` is its own author, or a registered one who knows it. */
+  /** `by` is the phone's own author, or a registered author who knows the phone. */
   | { readonly is: 'phone'; readonly phone: Phone; readonly by: string; readonly signature: string }
-  /** `by` is the room's creator, if he vouches for it. */
+  /** `by` is the room's creator, if he vouches for the entry. */
   | { readonly is: 'entry'; readonly entry: Entry; readonly signature: string; readonly by?: string };
 
 /** True for keys of metadata. */
@@ -102,8 +102,9 @@ export interface RoomState {
 }
 
 /**
- * Validates an update; returns an error, or undefined if it is valid. An entry needs the signature of its author, who must be
- * registered, or that of the room's creator, for entries from before the battle was shared.
+ * Validates an update. Returns an error, or undefined if the update is valid. An entry needs the signature of its
+ * author, who must be registered. Entries from before the battle was shared may have the signature of the room's
+ * creator instead.
  */
 export const validateUpdate = async (
   room: string,
@@ -155,7 +156,7 @@ export const validateUpdate = async (
   return undefined;
 };
 
-/** True if a phone was registered by itself, or by one with a known key. */
+/** True if a phone was registered by itself, or by a phone with a known key. */
 export const isRegistered = async (
   room: string,
   battle: string,

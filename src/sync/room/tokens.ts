@@ -6,13 +6,16 @@ import { utf8Decode, utf8Encode } from '../utf8.ts';
 export type RoomRole = 'player' | 'spectator';
 
 /**
- * Access to a room needs only a token, no account. The players' token has 128 random bits. The spectators' token is a hash of it,
- * and the room's name a hash of that. So the name gives no access, and spectators cannot derive the players' token.
+ * Access to a room needs only a token, no account. The players' token has 128 random bits. The spectators' token is a
+ * hash of the players' token, and the room's name is a hash of the spectators' token. So the name gives no access, and
+ * spectators cannot derive the players' token.
  */
 export interface RoomTicket {
   readonly role: RoomRole;
   readonly token: string;
-  /** The author who created the room. The room's name includes him, so that nobody can name another creator. */
+  /**
+   * The author who created the room. The room's name is computed from this id too, so nobody can name another creator.
+   */
   readonly creator: string;
 }
 

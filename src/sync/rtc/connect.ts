@@ -11,11 +11,12 @@ import {
 } from './signaling-code.ts';
 
 /**
- * Why two phones did not connect. Three failures mean that the browser gave no address in the local network: `noAddress`
- * (no network), `localRefused` (the permission is refused), `noLocal` (neither: a VPN, or a setting of the browser).
+ * Why two phones did not connect. With three of the reasons, the browser gave no address in the local network:
+ * `noAddress` (no network), `localRefused` (permission refused), `noLocal` (neither of these: a VPN, or a browser
+ * setting).
  */
 export type ConnectFailure =
-  /** This phone has no keys: no HTTPS, or a browser that cannot store them. */
+  /** This phone has no keys, because the page has no HTTPS or the browser cannot store keys. */
   | 'noKeys'
   | 'noWebRtc'
   | 'noAddress'
@@ -27,13 +28,13 @@ export type ConnectFailure =
   | 'outOfReach'
   | 'calledOff';
 
-/** One end of a connection that is being opened. */
+/** One end of a connection that is not open yet. */
 export interface PendingConnection {
   /** The code for the other phone. */
   readonly code: string;
   /** The author of the answered offer, if the code contains it. */
   readonly expected?: string | undefined;
-  /** Accepts the answer to an offer; resolves to a failure if it is invalid. */
+  /** Accepts the answer to an offer. Resolves to a failure if the answer is invalid. */
   readonly acceptAnswer: (code: string) => Promise<ConnectFailure | undefined>;
   /** Resolves to the open channel, or to a failure. */
   readonly opened: Promise<Channel | ConnectFailure>;
@@ -44,7 +45,7 @@ export interface PendingConnection {
 export const CONNECT_TIMEOUT_MS = 15_000;
 /** Milliseconds to gather local addresses. */
 const GATHERING = 3000;
-/** A negotiated data channel, so that neither side waits for the other to announce it. */
+/** A negotiated data channel: neither side waits for the other to announce the channel. */
 const CHANNEL = { negotiated: true, id: 0 } as const;
 
 /** Creates an offer of `author`, or answers an offer. Uses no server. */
@@ -65,7 +66,7 @@ export const createConnection = async (author: string, offer?: string): Promise<
     return whyNoAddress();
   }
   noteAddresses(mine);
-  // The answering phone does not know when its code is read, so it waits until it is cancelled.
+  // The answering phone does not know when its code is read. So it waits until the player cancels.
   if (!offered) way.failsWithConnection();
   return {
     code: formatSignalingCode(offered ? mine : { ...mine, author }),
@@ -102,9 +103,9 @@ const whyNoAddress = async (): Promise<ConnectFailure> => {
   return (await isLocalRefused()) ? 'localRefused' : 'noLocal';
 };
 
-/** Credentials for a later call. The other phone gets them in advance, so that no code has to be shown. */
+/** Credentials for a later call. The other phone receives them in advance, so no code has to be shown. */
 export interface ReconnectCredentials {
-  /** The certificate of the call. Its private key never leaves the phone. */
+  /** The certificate for the call. Its private key never leaves the phone. */
   readonly certificate: RTCCertificate;
   readonly ufrag: string;
   readonly pwd: string;
@@ -225,7 +226,8 @@ const newWay = (certificates?: RTCCertificate[]) => {
   };
 };
 
-// Browsers reveal local addresses while the camera is on, and otherwise mDNS names. Addresses are remembered for later codes.
+// Browsers reveal local addresses while the camera is on, and mDNS names at other times. Addresses are kept here for
+// later codes.
 const addresses = new Set<string>();
 const noteAddresses = ({ candidates }: Handshake): void => {
   for (const { address } of candidates) if (!address.endsWith('.local')) addresses.add(address);
@@ -255,7 +257,7 @@ const gathered = (connection: RTCPeerConnection): Promise<void> =>
     look();
   });
 
-/** Wraps a data channel. Messages that arrive before there is a listener are queued. */
+/** Wraps a data channel. Messages that arrive before a listener is set are queued. */
 const channelOf = (connection: RTCPeerConnection, data: RTCDataChannel): Channel => {
   const early: Uint8Array[] = [];
   let listens: ((piece: Uint8Array) => void) | undefined;

@@ -23,14 +23,14 @@ export interface Candidate {
 /** Maximum bytes of a code, so that a camera reads it easily. */
 export const MAX_CODE_BYTES = 220;
 
-/** Codes without and with an author. */
+/** The versions of codes: without and with an author. */
 const [PLAIN, WITH_AUTHOR] = [1, 2];
 /** Bytes of an author id: 20 digits of base 32 and four unused bits. */
 const AUTHOR = 13;
 const CHECK = 4;
 const LOCAL = /^([0-9a-f]{8})-([0-9a-f]{4})-([0-9a-f]{4})-([0-9a-f]{4})-([0-9a-f]{12})\.local$/i;
 
-/** Encodes a code as text. Addresses that do not fit are left out, the last first. */
+/** Encodes a code as text. Addresses that do not fit are left out, from the last one on. */
 export const formatSignalingCode = (handshake: Handshake): string => {
   const { author } = handshake;
   const version = author === undefined ? PLAIN : WITH_AUTHOR;
@@ -131,7 +131,7 @@ const addressOf = (family: number, bytes: readonly number[]): string => {
   return `${[hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-')}.local`;
 };
 
-/** The handshake data of a session description; undefined if it does not describe a data channel. */
+/** The handshake data in a session description; undefined if it does not describe a data channel. */
 export const parseSdp = (kind: Handshake['kind'], sdp: string): Handshake | undefined => {
   const line = (name: string): string | undefined => new RegExp(`^a=${name}:(.+?)\\r?$`, 'm').exec(sdp)?.[1];
   const [ufrag, pwd] = [line('ice-ufrag'), line('ice-pwd')];
@@ -143,7 +143,7 @@ export const parseSdp = (kind: Handshake['kind'], sdp: string): Handshake | unde
   return { kind, ufrag, pwd, fingerprint: Uint8Array.from(pairs(fingerprint.replaceAll(':', ''))), candidates };
 };
 
-/** The session description that a handshake stands for: one data channel, and nothing else. */
+/** The session description for a handshake: one data channel, and nothing else. */
 export const formatSdp = ({ kind, ufrag, pwd, fingerprint, candidates }: Handshake): string =>
   [
     'v=0',
@@ -164,7 +164,7 @@ export const formatSdp = ({ kind, ufrag, pwd, fingerprint, candidates }: Handsha
     'a=sctp-port:5000',
     'a=max-message-size:262144',
     ...candidates.map(
-      // The first is the one that is tried first.
+      // The first address has the highest priority.
       ({ address, port }, i) => `a=candidate:${i + 1} 1 udp ${2_113_937_151 - i} ${address} ${port} typ host`,
     ),
     '',
