@@ -21,13 +21,13 @@ export interface GameValidator {
   /** Validates entry data of the newest version. Refuses an unknown type as `unknownType`. */
   readonly parseData: (type: string, data: unknown) => ValidationResult<unknown>;
   /**
-   * Maximum length of an entry as JSON, up to `MAX_ENTRY_LENGTH.most`; the default is `MAX_ENTRY_LENGTH.usual`. Longer entries
-   * are refused.
+   * Maximum length of an entry as JSON, up to `MAX_ENTRY_LENGTH.most`. The default is `MAX_ENTRY_LENGTH.usual`. Longer
+   * entries are refused.
    */
   readonly maxEntryLength?: number;
   /**
-   * Renames the keys of other entries in an entry's data. An entry gets a new key if another tab has taken its key before it
-   * was saved. The app itself renames the key of a roll (`throw`).
+   * Replaces keys of other entries in an entry's data. An entry receives a new key if another tab has taken its key
+   * before the entry was saved. The app itself replaces the key of a roll (`throw`).
    */
   readonly renameKeys?: (type: string, data: unknown, to: (key: EntryKey) => EntryKey) => unknown;
 }
@@ -52,28 +52,28 @@ export interface Game<Setup, State> extends GameValidator {
 }
 
 /**
- * The seats of a battle on several phones. An entry of an author without its seat does not count (core/seats). All functions
- * take the state at the start, so that every phone gets the same result.
+ * The seats of a battle on several phones. An entry does not count if its author does not have the entry's seat
+ * (core/seats). Functions that decide this take the state at the start, so that every phone computes the same result.
  */
 export interface SeatRules<State> {
   readonly list: (start: State) => readonly string[];
-  /** The display name. Requires loaded messages. */
+  /** The display name of a seat. Requires loaded messages. */
   readonly name: (start: State, seat: string) => string;
-  /** True if a computer player has the seat, from the current state. Only shown: nothing is decided by it. */
+  /** True if a computer player has the seat in the current state. Only for display. */
   readonly isApps?: (state: State, seat: string) => boolean;
   /** The seats of a migrated entry. */
   readonly claimOfEntry: (start: State, entry: Entry) => RequiredSeats;
-  /** The hidden choices that are due. Each phone reveals its own after all commitments are in the log. */
+  /** The hidden choices that are due. Each phone reveals its own choices after all commitments are in the log. */
   readonly openChoices?: (state: State) => readonly OpenCommitment[];
-  /** False if a copy from an earlier moment would show a person what others have chosen, or the dice to come. */
+  /** False if a copy from an earlier moment would show a player hidden choices of other players or future dice. */
   readonly mayCopy?: (then: State, now: State) => boolean;
 }
 
 /** How a clock follows a battle. */
 export interface ClockRules<State> {
-  /** The seats whose decision is open; none if it is the table's, or after the end. */
+  /** The seats whose decision is open. Empty if everybody at the table decides together, and after the end. */
   readonly deciding: (state: State) => readonly string[];
-  /** A key of the turn, season or month. */
+  /** The key of the turn, season or month. */
   readonly turnOf: (state: State) => number | string;
 }
 
@@ -81,11 +81,11 @@ export interface ClockRules<State> {
 export interface AiOptions {
   /** A seeded random source. */
   readonly random: RandomInt;
-  /** The strength, from 1. */
+  /** The level, from 1. */
   readonly level: number;
   /** False when the budget of playouts or time is used up. Call it once for each playout. */
   readonly hasPlayouts: () => boolean;
-  /** False when the time is up. Call it within a playout, which may take long on a slow phone. */
+  /** False when the time is up. Call it within a playout too, because a playout may take long on a slow phone. */
   readonly hasTime: () => boolean;
 }
 
@@ -97,7 +97,7 @@ export type SideResult = (typeof SIDE_RESULTS)[number];
 
 /** The result of a battle, for the history of armies and players. */
 export interface BattleOutcome {
-  /** The army's name and result of each side; `open` while the battle is not over. */
+  /** For each side, its army's name and its result; `open` while the battle is not over. */
   readonly sides: readonly { readonly army: string; readonly result: SideResult }[];
   /** A short explanation. */
   readonly how: string;
@@ -113,8 +113,8 @@ export interface StoredItem<Item> {
 }
 
 /**
- * The result of a write: on disk; not written, because another tab has changed the item; in the journal; or only in memory,
- * and lost when the page closes.
+ * The result of a write. `saved`: on disk. `elsewhere`: not written, because another tab has changed the item. `waits`:
+ * in the journal. `atRisk`: only in memory, and lost when the page closes.
  */
 export type SaveResult = 'saved' | 'elsewhere' | 'waits' | 'atRisk';
 
@@ -123,8 +123,9 @@ export interface CollectionStore<Item> {
   /** Calls back with all valid items and the number of damaged rows, at once and after each change. */
   readonly watch: (changed: (rows: readonly StoredItem<Item>[], unreadable: number) => void) => () => void;
   /**
-   * Writes a new or changed item. `known` has all `changedAt` that the caller has seen; this write is added to it. If the
-   * stored item has another `changedAt`, another tab has changed it: the result is `elsewhere` and nothing is written.
+   * Writes a new or changed item. `known` has every `changedAt` that the caller has seen; this write is added to it. If
+   * the stored item has another `changedAt`, another tab has changed it: the result is `elsewhere` and nothing is
+   * written.
    */
   readonly put: (id: string, item: Item, known?: Set<number>) => Promise<SaveResult>;
   /** Moves an item to the trash, or restores it. */
@@ -139,10 +140,10 @@ export type DescribeEntry<State> = (
   left: () => State,
 ) => { readonly text: string; readonly changes?: readonly string[] };
 
-/** A page of a game outside battles. The rest of the URL after the page is its place. */
+/** The props of a game's page outside battles. The rest of the URL after the page is its place. */
 export interface PageProps<Setup> {
   readonly place: string;
-  /** Navigates to another place of the page, or home. */
+  /** Navigates to another place of the page, or to home. */
   readonly open: (place: string | undefined, how?: 'push' | 'replace') => void;
   /** The stored collection of a kind; always the same object. */
   readonly collection: <Item>(kind: CollectionDefinition<Item>) => CollectionStore<Item>;
@@ -159,13 +160,13 @@ export interface BattleProps<State, Of extends EventData> {
 }
 
 export interface ReferenceProps<State> {
-  /** The clause to show, or empty for the beginning. */
+  /** The clause to show; empty for the first page. */
   readonly place: string;
   /** Navigates to another clause. */
   readonly open: (place: string) => void;
-  /** True if it is an overlay, which has its own heading. */
+  /** True if the reference is shown as an overlay, which has its own heading. */
   readonly isOverlay?: boolean;
-  /** The state of the battle beneath, whose house rules apply. */
+  /** The state of the battle under the overlay. Its house rules apply. */
   readonly state?: State | undefined;
 }
 
@@ -195,47 +196,57 @@ export interface GameModule<Setup, State, Of extends EventData> extends Omit<Gam
   readonly Reference?: LazyComponent<ReferenceProps<State>>;
   /** The seats for battles on several phones. */
   readonly seats: SeatRules<State>;
-  /** A thumbnail of a battle: its sides, the course and the next step. */
+  /** A thumbnail of a battle: its sides, its course and the next step. */
   readonly Thumbnail?: LazyComponent<{ readonly state: State }>;
-  /** Loads the function that computes an outcome; it requires loaded messages. A game without it has no history. */
+  /**
+   * Loads the function that computes an outcome. The function requires loaded messages. A game without it has no
+   * history.
+   */
   readonly outcome?: () => Promise<(state: State) => BattleOutcome>;
-  /** Loads the full texts of entries, for a player who wants results spoken. They tell only what everybody may know. */
+  /** Loads the full texts of entries, for spoken results. The texts tell only what every player may know. */
   readonly describeEntries?: () => Promise<DescribeEntry<State>>;
-  /** Loads what a clock needs. A game without it has no clock. */
+  /** Loads the rules of a clock. A game without them has no clock. */
   readonly clock?: () => Promise<ClockRules<State>>;
-  /** Creates the ready-made battle. */
+  /** Creates the ready-made battle of the game. */
   readonly readyMade?: () => Promise<{ readonly title: string; readonly setup: Setup }>;
   /**
-   * The set-up of another battle like one that is over; `swap` changes who plays which side. Undefined if that is not possible.
+   * The set-up of a rematch of a finished battle. `swap` changes who plays which side. Undefined if a rematch is not
+   * possible.
    */
   readonly rematch?: (setup: Setup, swap: boolean) => Setup | undefined;
-  /** The set-up of a battle with those who play it now, for a game whose players can be replaced. A rematch begins with it. */
+  /**
+   * The set-up of a battle with its current players, for a game whose players can be replaced. A rematch starts from
+   * this set-up.
+   */
   readonly setupWithPlayers?: (state: State) => Setup;
-  /** The next ready-made battle for the players of one that is over; undefined if there is none. */
+  /** The next ready-made battle for the players of a finished one; undefined if there is none. */
   readonly nextPairing?: (setup: Setup) => Promise<{ readonly title: string; readonly setup: Setup } | undefined>;
-  /** Loads how a battle of this game is fought for a campaign; only for a game that `fightsEngagements`. */
+  /**
+   * Loads the code that fights a campaign's engagement as a battle of this game. Only for a game that
+   * `fightsEngagements`.
+   */
   readonly engagement?: () => Promise<EngagementBattle<Setup, State>>;
   /**
-   * Loads how a battle becomes a replay that anyone may watch: without keys and other secrets of players. Only for a game
-   * whose set-up or log holds any.
+   * Loads the function that makes a replay of a battle, without keys and other secrets of players. Only for a game
+   * whose set-up or log holds secrets.
    */
   readonly forReplay?: () => Promise<
     (setup: Setup, log: readonly Entry[]) => { readonly setup: Setup; readonly log: readonly Entry[] }
   >;
   /** Loads the lesson. */
   readonly lesson?: () => Promise<Lesson<Setup, State, Of>>;
-  /** Creates the practice battle, with the place to open first. */
+  /** Creates the practice battle, and the place to open first. */
   readonly practice?: () => Promise<{ readonly title: string; readonly setup: Setup; readonly place: string }>;
 }
 
-/** A game module with hidden types. Callers pass a generic function. */
+/** A game module with hidden type parameters. Callers pass a generic function. */
 export interface AnyGame extends GameParts {
   readonly use: <Done>(
     work: <Setup, State, Of extends EventData>(module: GameModule<Setup, State, Of>) => Done,
   ) => Done;
 }
 
-/** Hides the types of a game module. */
+/** Hides the type parameters of a game module. */
 export const anyGame = <Setup, State, Of extends EventData>(module: GameModule<Setup, State, Of>): AnyGame => ({
   validator: module.game,
   ...(module.stylesheet === undefined ? {} : { stylesheet: module.stylesheet }),

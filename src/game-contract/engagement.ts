@@ -1,22 +1,22 @@
 import type { Engagement, EngagementResult } from '../core/engagement.ts';
 
 /*
- * The bridge between campaigns and battles. A campaign states an engagement in its own units. A battle game makes a set-up
- * of it, and a result of the battle's end. The campaign applies the result. Games know this contract and no other game; the
- * app pairs them by the registry.
+ * The bridge between campaigns and battles. A campaign describes an engagement in its own units. A battle game makes a
+ * set-up from the engagement, and a result from the end of the battle. The campaign applies the result. A game knows
+ * this contract and no other game; the app pairs games by the registry.
  */
 
 /** A battle game's half of the bridge. */
 export interface EngagementBattle<Setup, State> {
   /**
-   * The set-up of the battle by the game's scale (its SPEC.md), and in sentences what the scale cannot show. `seed` makes
-   * all that is drawn. Requires loaded messages.
+   * The set-up of the battle by the game's scale (its SPEC.md), and sentences about what the scale cannot show. `seed`
+   * decides everything that is drawn at random. Requires loaded messages.
    */
   readonly setupOf: (
     engagement: Engagement,
     seed: string,
   ) => { readonly setup: Setup; readonly shortfalls: readonly string[] };
-  /** The result of a battle that `setupOf` made; undefined until it is over. */
+  /** The result of a battle that `setupOf` made; undefined until the battle is over. */
   readonly resultOf: (engagement: Engagement, state: State) => EngagementResult | undefined;
 }
 
@@ -33,15 +33,23 @@ export interface FoughtBattle {
   readonly result: EngagementResult | undefined;
 }
 
-/** The battles that a campaign's engagements are fought in. Every promise rejects if IndexedDB or the network fails. */
+/**
+ * The battles in which a campaign's engagements are fought. Every promise rejects if IndexedDB or the network fails.
+ */
 export interface EngagementBattles {
   readonly games: readonly BattleGame[];
-  /** Prepares a battle: what its scale cannot show, and how to begin it. `begin` stores it and returns its id. */
+  /**
+   * Prepares a battle: sentences about what its scale cannot show, and `begin`. `begin` stores the battle and returns
+   * its id.
+   */
   readonly prepare: (
     game: string,
     engagement: Engagement,
   ) => Promise<{ readonly shortfalls: readonly string[]; readonly begin: () => Promise<string> }>;
-  /** A battle as it is now, with the engagement that it was begun from; undefined if it is gone or damaged. */
+  /**
+   * The current state of a battle with the engagement from which it was made; undefined if the battle is gone or
+   * damaged.
+   */
   readonly read: (battle: string, engagement: Engagement) => Promise<FoughtBattle | undefined>;
   /** Opens a battle. */
   readonly go: (battle: string) => void;

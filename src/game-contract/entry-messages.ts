@@ -8,18 +8,18 @@ import type { EventData, Session } from './session.ts';
 export interface EntryMessages<State, Seat extends string = string> {
   /** All functions get valid, migrated entries. */
   readonly game: Pick<Game<never, State>, 'migrations' | 'parseData' | 'apply' | 'noteTypes'>;
-  /** A label of one or two words. `state` is any state of the battle, for names. */
+  /** A label of one or two words. `state` is any state of the battle, and is used for names. */
   readonly short: (state: State, entry: Entry) => string;
   /** The seats of an entry, without duplicates; empty if it belongs to no seat. */
   readonly seatsOfEntry: (state: State, entry: Entry) => readonly Seat[];
   readonly seatName: (state: State, seat: Seat) => string;
   /** A key of the turn, season or month, for the time bar. Absent for a game without turns. */
   readonly turnOf?: (state: State) => number | string;
-  /** The value of each side in the curve of the time bar, such as its men. */
+  /** The value of each side in the curve of the time bar, such as its number of men. */
   readonly curve?: TimeBarCurve<State>;
-  /** The figures of each side by which a what-if is compared; those of the curve without it. */
+  /** The figures of each side by which a what-if is compared. Absent if the values of the curve are used. */
   readonly figures?: TimeBarCurve<State>['of'];
-  /** The place of the screen that asks a question before undo removes the entry, if there is one. */
+  /** The place of the screen that asks a question before undo removes the entry; undefined if no question is needed. */
   readonly asksAt?: (state: State, entry: Entry) => string | undefined;
 }
 
@@ -27,7 +27,7 @@ export interface EntryMessages<State, Seat extends string = string> {
 export interface TimeBarCurve<State> {
   readonly title: () => string;
   readonly of: (state: State) => readonly SideValue[];
-  /** True if each line has a scale of its own, because the values have different units. */
+  /** True if each line has its own scale, because the values have different units. */
   readonly hasOwnScales?: true;
 }
 
@@ -35,7 +35,7 @@ export interface TimeBarCurve<State> {
 export interface SideValue {
   readonly name: string;
   readonly value: number;
-  /** Formats values and their changes, at least 0; a plain number without it. */
+  /** Formats values and amounts of change, 0 or more. Without it, a plain number is shown. */
   readonly format?: (value: number) => string;
   /** A CSS class with the colour `--side`. */
   readonly class?: string;
@@ -60,11 +60,11 @@ export const seatsFromMessages = <State, Seat extends string>(
 export interface LogMessages<State, Of extends EventData, Seat extends string = string>
   extends EntryMessages<State, Seat> {
   readonly describe: DescribeEntry<State>;
-  /** The question before going back removes entries, if there is one. */
+  /** The question to ask before going back removes entries; undefined if no question is needed. */
   readonly asks?: (session: Session<State, Of>, to: EntryKey | null) => UndoQuestion | undefined;
 }
 
-/** A question before going back. Every answer goes back. */
+/** A question before going back. Every answer continues with going back. */
 export interface UndoQuestion {
   readonly text: string;
   readonly answers: readonly { readonly label: string; readonly after: () => void }[];

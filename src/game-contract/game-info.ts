@@ -6,7 +6,7 @@ interface LocalizedText {
   readonly el: string;
 }
 
-/** What players need beside this phone. */
+/** What players need in addition to this phone. */
 const NEEDS = ['figures', 'dice', 'rulebook'] as const;
 type Need = (typeof NEEDS)[number];
 
@@ -25,13 +25,13 @@ interface PageInfo {
 
 type HiddenInformation = 'inLog' | 'hands' | 'cards';
 
-/** What the app knows of a game before it is loaded: one literal. */
+/** What the app knows of a game before the game is loaded: one literal. */
 export interface GameInfo {
   /** Used in stored rows, URLs and files: letters and digits. Never change it. */
   readonly id: string;
-  /** The same in every language. */
+  /** The title, the same in every language. */
   readonly title: string;
-  /** Its place among the covers on home, from 1. */
+  /** The position among the covers on home, from 1. */
   readonly order: number;
   /** The URL of its cover, a picture of 320 × 220. */
   readonly cover: string;
@@ -43,18 +43,18 @@ export interface GameInfo {
   /** The author of the rules, and where to get them. */
   readonly source: LocalizedText;
   readonly pages: readonly PageInfo[];
-  /** The sides of the ready-made battle against the app, if there is one. Home starts it with one tap. */
+  /** The sides of the ready-made battle against the computer; absent without one. Home starts it with one tap. */
   readonly readyMade?: LocalizedText;
   /**
    * What the game hides from seats, which limits sharing with other phones:
-   * - `inLog`: the log holds hands and decks in the clear, so a battle is never shared;
+   * - `inLog`: the log holds readable hands and decks, so a battle is never shared;
    * - `hands`: as `inLog`, unless the set-up says `sealed`;
    * - `cards`: the log holds cards that only a screen covers; a battle is shared after the players reveal them
-   *   (`revealsCards` of the game).
-   * Commitments need none of this: they hide themselves.
+   * (`revealsCards` of the game). Hidden choices with commitments need no entry here, because the log does not reveal
+   * them.
    */
   readonly hides?: HiddenInformation;
-  /** True if a battle of a campaign can be fought in this game. */
+  /** True if a campaign's battles can be fought in this game. */
   readonly fightsEngagements?: true;
   /** True if the game has a practice battle. */
   readonly practice: boolean;

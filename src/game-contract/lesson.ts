@@ -2,12 +2,12 @@ import type { Entry } from '../core/log.ts';
 import type { RandomInt } from '../core/probability/dice.ts';
 import type { EventData } from './session.ts';
 
-/* A lesson: a first battle with fixed dice, in steps. Its texts are in the game's messages. */
+/* A lesson is a first battle with fixed dice, in steps. Its texts are in the game's messages. */
 
-/** An element of the screen: a selector, and words of its accessible name if the selector matches several elements. */
+/** An element of the screen: a selector, and part of the accessible name if the selector matches several elements. */
 export interface LessonTarget {
   readonly css: string;
-  /** A part of the accessible name, in the language in use. */
+  /** A part of the accessible name in the current language. */
   readonly name?: () => string;
 }
 
@@ -22,22 +22,22 @@ export type LessonEntry<Of extends EventData> = {
   readonly [Type in keyof Of & string]: { readonly type: Type; readonly data: Of[Type] };
 }[keyof Of & string];
 
-/** A step needs at least one entry: progress is read from the log. */
+/** A step of a lesson. It needs at least one entry, because progress is read from the log. */
 export interface LessonStep<State, Of extends EventData> {
   readonly messages: () => StepMessages;
   /**
-   * The elements to light. The last one that is on screen is lit, since each tap brings the next one. In a step without
-   * targets the enemy or the app acts, and the panel has one button for it.
+   * The elements to highlight. Of those on screen the last one is highlighted, because each tap brings up the next one.
+   * In a step without targets the enemy or the app acts, and the panel has one button for it.
    */
   readonly targets: readonly LessonTarget[];
   /**
    * The app's dice in this step, in the order rolled: faces of a d6, or indexes 1 … 6 of the faces of an average die. A
-   * step has one roll at most.
+   * step has at most one roll.
    */
   readonly dice?: readonly number[];
   /** True after the last entry of the step. `entries` are those in force since the step began. */
   readonly isDone: (state: State, entries: readonly Entry[]) => boolean;
-  /** The entries that the app records for a player who does not tap, each computed from the state before it. */
+  /** The entries that the app records if the player taps “Show me”. Each is computed from the state before it. */
   readonly show: readonly ((state: State, random: RandomInt) => LessonEntry<Of>)[];
 }
 

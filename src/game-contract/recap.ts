@@ -17,7 +17,7 @@ export interface RecapEvent<Spot = unknown> {
   readonly result: string;
   /** Good or bad for the viewer. */
   readonly mood: 'good' | 'bad' | 'plain';
-  /** True if the viewer's own side did it. */
+  /** True if the viewer's own side acted. */
   readonly isOwn: boolean;
   /** In the order of the computation; empty if nothing was rolled or counted. */
   readonly figures: readonly RecapFigure[];
@@ -25,13 +25,16 @@ export interface RecapEvent<Spot = unknown> {
   readonly why: string;
   /** The clause of that reason. */
   readonly clause?: string | undefined;
-  /** The heading in the list, if the game sorts its recap events. */
+  /** The heading in the list, if the game groups its recap events. */
   readonly group?: string | undefined;
   /** Where it happened, for the game's own picture. */
   readonly spot: Spot;
 }
 
-/** A game's texts for "What happened". They use only the log, and nothing that is hidden from the viewer. */
+/**
+ * A game's texts for "What happened". They are made from the log only, and contain nothing that is hidden from the
+ * viewer.
+ */
 export interface RecapMessages<State, Spot = unknown> {
   readonly game: Pick<Game<never, State>, 'migrations' | 'parseData' | 'apply' | 'noteTypes'>;
   /** A key of the turn, season or month. */
@@ -40,6 +43,6 @@ export interface RecapMessages<State, Spot = unknown> {
   readonly turnName: (state: State) => string;
   /** The recap events of an entry, in order. */
   readonly recapEvents: (before: State, entry: Entry, after: State) => readonly RecapEvent<Spot>[];
-  /** Many recap events in a few words, such as "3 attacks, 1 rout". */
+  /** A short summary of many recap events, such as "3 attacks, 1 rout". */
   readonly summary: (recapEvents: readonly RecapEvent<Spot>[]) => string;
 }

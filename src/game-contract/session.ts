@@ -17,7 +17,10 @@ export type SaveStatus = 'saved' | 'saving' | 'notSaved';
 export interface RecordedEntry {
   /** The current key. It changes if another tab has taken the key before the entry was saved. */
   readonly key: EntryKey;
-  /** Resolves when the entry is on disk, or when the screen reports that it is not; after two seconds at the latest. */
+  /**
+   * Resolves when the entry is on disk, or when the screen reports that saving failed. After two seconds it resolves in
+   * any case.
+   */
   readonly settled: Promise<void>;
 }
 
@@ -29,7 +32,7 @@ interface Now<Value> {
 /** Why a photo was not stored: the limit of the battle or of the phone (PHOTO_LIMITS). */
 export type PhotoLimitReached = 'battleFull' | 'phoneFull';
 
-/** The photos of a battle. The log lists all of them; the image of one may be on another phone only. */
+/** The photos of a battle. The log lists all of them; the image of a listed photo may be on another phone only. */
 export interface BattlePhotos {
   /** All photos of the log in order, removed ones included. */
   readonly taken: Now<readonly LoggedPhoto[]>;
@@ -43,7 +46,7 @@ export interface BattlePhotos {
 
 /** Who plays a battle. */
 export interface Players {
-  /** Names by side; shorter, or with empty texts, if some are not given. */
+  /** Names by side. The list may be shorter or have empty texts, if names are not given. */
   readonly names: Now<readonly string[]>;
   readonly set: (names: readonly string[]) => void;
 }
@@ -79,19 +82,19 @@ interface OtherBattle {
 }
 
 /**
- * Other battles of the same game on this phone. A battle with hidden data is never shared. A companion battle whose log holds
- * only encrypted data may be shared in its place: its set-up says `sealed` and `beside`.
+ * Other battles of the same game on this phone. A battle with hidden data is never shared. A companion battle may be
+ * shared in its place, if its log holds only encrypted data; its set-up says `sealed` and `beside`.
  */
 export interface CompanionBattles<State, Of extends EventData> {
-  /** All that are not in the trash, last played first. Rejects if IndexedDB fails. */
+  /** All other battles that are not in the trash, last played first. Rejects if IndexedDB fails. */
   readonly all: () => Promise<readonly OtherBattle[]>;
   /** Stores a battle unless it exists. Rejects if IndexedDB fails. */
   readonly create: (battle: OtherBattle) => Promise<void>;
   /** Opens a session of a battle; undefined if it is missing or damaged. Rejects if IndexedDB fails. */
   readonly open: (id: string) => Promise<CompanionSession<State, Of> | undefined>;
-  /** Navigates there; `instead` replaces the history entry. */
+  /** Navigates to a place of another battle; `instead` replaces the history entry. */
   readonly go: (id: string, place: string, instead?: boolean) => void;
-  /** Sets the battle that is shared in place of this one while this one is open; undefined clears it. */
+  /** Sets the battle that is shared in place of this one, while this one is open. Undefined clears it. */
   readonly shareInstead: (id: string | undefined) => void;
   /** Links another battle to this one, so that home lists only this one. Rejects if IndexedDB fails. */
   readonly linkHere: (id: string) => Promise<void>;
@@ -101,31 +104,34 @@ export interface CompanionBattles<State, Of extends EventData> {
   readonly phoneName: () => string;
 }
 
-/** A session of a companion battle. Its opener closes it. */
+/** A session of a companion battle. The code that opens it must close it. */
 export type CompanionSession<State, Of extends EventData> = Session<State, Of> & { readonly close: () => void };
 
 /** A battle as it was after an earlier entry. Nothing can be recorded in it. */
 export interface PastView {
-  /** How many entries of the log are shown. */
+  /** The number of entries of the log that are shown. */
   readonly at: Now<number>;
-  /** True for a replay, which is not stored: there is no present to return to. */
+  /** True for a replay, which is not stored. There is no present to return to. */
   readonly isReplay?: true;
-  /** The whole log as it is now, and which of its entries are removed. */
+  /** The current whole log, and which of its entries are removed. */
   readonly whole: Pick<AnySession, 'log' | 'reading'>;
   /**
-   * Begins a what-if from the shown moment and opens it: a copy that never changes this battle. Absent where secrets of this
-   * battle would be missing in a copy. Rejects if the storage fails.
+   * Starts a what-if from the shown moment and opens it: a copy that never changes this battle. Absent if a copy would
+   * lack secrets of this battle. Rejects if the storage fails.
    */
   readonly tryFromHere?: (() => Promise<void>) | undefined;
-  /** What the figures of this battle are compared with: the battle that it was copied from, or its what-if copies. */
+  /** The battles with which this battle's figures are compared: its original, or its what-if copies. */
   readonly comparison?: WhatIfActions | undefined;
 }
 
 /** The battles that a battle is compared with. */
 export interface WhatIfActions {
-  /** Loads them; the original first. Rejects if IndexedDB fails. */
+  /** Loads the battles, the original first. Rejects if IndexedDB fails. */
   readonly load: () => Promise<readonly ComparedBattle[]>;
-  /** Makes a what-if a battle of its own, which is compared with nothing; the battle then offers to undo it. Rejects if IndexedDB fails. */
+  /**
+   * Makes a what-if an independent battle, which is no longer compared. The battle then offers to undo this. Rejects if
+   * IndexedDB fails.
+   */
   readonly keep: () => Promise<void>;
   /** Moves a what-if to the trash and opens its original. Rejects if IndexedDB fails. */
   readonly discard: () => Promise<void>;
@@ -137,24 +143,24 @@ export interface ComparedBattle {
   readonly href: string;
   readonly isOriginal: boolean;
   readonly log: readonly Entry[];
-  /** By entry, whether it is removed. */
+  /** True for each index of the log whose entry is removed. */
   readonly takenBack: readonly boolean[];
 }
 
 /** The part of a session that does not depend on the game. */
 export interface AnySession {
   readonly battle: { readonly id: string; readonly title: string };
-  /** Given if the session shows an earlier moment. */
+  /** Present if the session shows an earlier moment. */
   readonly past?: PastView | undefined;
   /** The whole log in order, pending entries included. */
   readonly log: Now<readonly Entry[]>;
-  /** The effective log: entries in force, removed entries by index, and what undo and redo would remove. */
+  /** The effective log: entries in force, removed entries by index, and the targets of the next undo and redo. */
   readonly reading: Now<{
     readonly inForce: readonly Entry[];
     readonly takenBack: readonly boolean[];
     readonly undo: Entry | undefined;
     readonly redo: Entry | undefined;
-    /** Entries that do not count although nobody undid them, with the reason. They are among the removed ones. */
+    /** Entries that do not count although nobody undid them, with the reason. They are among the removed entries. */
     readonly notCounted: ReadonlyMap<Entry, IgnoredEntryReason>;
     /** For entries of another player's seat, the seats that their authors lack. */
     readonly missingSeats: ReadonlyMap<Entry, readonly string[]>;
@@ -167,7 +173,7 @@ export interface AnySession {
   readonly seatings: SeatAssignments;
   /** Loaded on demand. */
   readonly sealing: () => Promise<SeatEncryption>;
-  /** Rolls that no entry has applied, migrated. */
+  /** Rolls that no entry has applied, migrated to the newest version. */
   readonly throws: Now<readonly Entry[]>;
   /** Entries that are being saved, in order; empty after a failure is reported. */
   readonly pendingEntries: Now<readonly Entry[]>;
@@ -175,15 +181,18 @@ export interface AnySession {
   readonly saving: Now<SaveStatus>;
   /** The number of entries that this build cannot read; they stay on disk. */
   readonly unusableEntries: Now<number>;
-  /** Retries failed writes, also while one is in progress. */
+  /** Retries failed writes, even while a write is in progress. */
   readonly retry: () => void;
-  /** True if this phone may undo, redo or go back to an entry. With seats it must not change entries of another's seat. */
+  /**
+   * True if this phone may undo, redo or go back to an entry. With seats, a phone must not change entries of another
+   * player's seat.
+   */
   readonly mayUndo: (type: LogType, of: EntryKey | null) => boolean;
   readonly undo: () => void;
   readonly redo: () => void;
   /** Undoes one entry in force, which need not be the last. */
   readonly undoEntry: (entry: EntryKey) => void;
-  /** Restores what an undo or a goBack has removed, which need not be the last. */
+  /** Cancels an undo or a goBack, which need not be the last. */
   readonly redoEntry: (undo: EntryKey) => void;
   /** Undoes all entries after this one; null goes back to the start. */
   readonly goBack: (to: EntryKey | null) => void;
@@ -193,8 +202,8 @@ export interface AnySession {
 }
 
 /**
- * Undecided choices of a battle by name, such as unsent orders or the secret of a commitment. They are on this phone's disk, in
- * no log, file or backup, and are deleted with the battle.
+ * Undecided choices of a battle by name, such as unsent orders or the secret of a commitment. They are on this phone's
+ * disk, but in no log, file or backup. They are deleted with the battle.
  */
 export interface Drafts {
   /** A draft; undefined if it is missing or does not fit the schema. Rejects if IndexedDB fails. */
