@@ -6,12 +6,13 @@ import type { AiRequestMessage, AiResponseMessage } from './ai-messages.ts';
 export interface AiRequest<Move> {
   /** Rejects if it is stopped, fails, or returns an illegal move. */
   readonly move: Promise<Move>;
-  /** Terminates its worker. */
+  /** Terminates the worker. */
   readonly stop: () => void;
 }
 
 /**
- * Idle workers by script, reused for the next request: their compiled code and caches are worth more than a second of search.
+ * Idle workers by script, reused for the next request. Their compiled code and caches save more than a second of
+ * search.
  */
 const idle = new Map<string, Worker>();
 

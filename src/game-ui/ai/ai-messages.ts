@@ -1,4 +1,7 @@
-/** Limits of a search; the first one reached ends it. A limit of playouts alone gives the same move on every machine. */
+/**
+ * Limits of a search; the first limit reached ends the search. With a limit of playouts only, the move is the same on
+ * every machine.
+ */
 interface Budget {
   readonly milliseconds?: number;
   readonly playouts?: number;

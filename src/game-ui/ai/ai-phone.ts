@@ -5,9 +5,9 @@ import type { AnySession } from '../../game-contract/session.ts';
 export type AiSession = Pick<AnySession, 'author' | 'seatings' | 'log' | 'phones'>;
 
 /**
- * The author whose phone runs a computer player; the same result on every phone. It is the author among those
- * who may that recorded last for such a seat (`isFor` tests an entry). If there is none, it is the first in the assignment, or
- * in the log. So a phone takes over by recording for such a seat.
+ * The author whose phone runs a computer player; the same result on every phone. It is the allowed author that recorded
+ * last for a computer's seat (`isFor` tests an entry). If nobody has, it is the first allowed author in the assignment,
+ * or in the log. So a phone takes over by recording for such a seat.
  */
 export const aiPhoneOf = (
   { author, seatings, log, phones }: AiSession,

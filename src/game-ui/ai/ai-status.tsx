@@ -25,7 +25,7 @@ const WORDS = {
 interface AiStatusProps<Seat extends string> {
   readonly opponent: AiPlayerStatus<Seat>;
   readonly nameOf: (side: Seat) => string;
-  /** Skips the pause before the move; absent if there is none. */
+  /** Skips the pause before the move; absent without a pause. */
   readonly hurry?: (() => void) | undefined;
 }
 

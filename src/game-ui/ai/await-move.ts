@@ -2,7 +2,7 @@ import type { AiRequest } from './ai-client.ts';
 
 interface Hears<Move> {
   readonly move: (move: Move) => void;
-  /** Called if it was stopped or has failed. */
+  /** Called when the search was stopped or has failed. */
   readonly failed: (error: unknown) => void;
 }
 
@@ -14,7 +14,7 @@ export interface PendingMove {
   readonly leave: () => void;
 }
 
-/** Requests a move and reports the move or the error. Handles every rejection, whenever it is stopped. */
+/** Requests a move and reports the move or the error. Handles every rejection, even after a stop. */
 export const awaitMove = <Move>(ask: () => Promise<AiRequest<Move>>, hears: Hears<Move>): PendingMove => {
   let left = false;
   let thinking: AiRequest<Move> | undefined;

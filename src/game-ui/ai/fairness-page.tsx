@@ -6,9 +6,9 @@ import { fairnessMessages } from './fairness-messages.ts';
 export interface AiCharacter {
   /** The computer's side; empty if one seed decides for all. */
   readonly name: string;
-  /** The seed that it was drawn from. */
+  /** The seed from which the character was drawn. */
   readonly seed: string | number;
-  /** The name, which may be empty, and the style of each character; shown after the end. */
+  /** The name (may be empty) and the style of each character; shown after the end. */
   readonly words: readonly (readonly [name: string, style: string])[];
 }
 

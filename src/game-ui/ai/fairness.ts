@@ -4,7 +4,10 @@ import type { Session } from '../../game-contract/session.ts';
 import { requestAiMove } from './ai-client.ts';
 import type { AiRequestMessage } from './ai-messages.ts';
 
-/** A question to a computer player, and its views of positions in which everything that it does not see is rearranged. */
+/**
+ * A question to a computer player: its view, and its views of other positions, in which everything hidden from it is
+ * rearranged.
+ */
 export interface FairnessQuestion<View> {
   readonly worker: string;
   readonly asked: AiRequestMessage<View>;
@@ -13,9 +16,9 @@ export interface FairnessQuestion<View> {
 
 /** The result of a check. */
 export interface FairnessResult {
-  /** How often a computer player was asked again. */
+  /** The number of times that the computer player was asked again. */
   readonly rearrangements: number;
-  /** How often it made another move than the first time. */
+  /** The number of times that the repeated move differed from the first one. */
   readonly different: number;
 }
 
@@ -39,7 +42,7 @@ export const checkFairness = async (
   return { rearrangements, different };
 };
 
-/** Earlier states of a battle that are searched at most. */
+/** The most earlier states of a battle that are searched. */
 const MAX_STEPS = 400;
 
 /** The latest state of a battle for which `holds` is true, the current one first; undefined if there is none. */
@@ -56,5 +59,5 @@ export const latestState = <State, Of extends object>(
   return undefined;
 };
 
-/** The fingerprint of a seed: it is shown from the start, so that the seed cannot be exchanged later. */
+/** The fingerprint of a seed. It is shown from the start, so that the seed cannot be exchanged later. */
 export const fingerprintOf = (seed: string | number): string => sha256(`character ${seed}`).slice(0, 16);

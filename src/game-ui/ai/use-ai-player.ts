@@ -6,9 +6,9 @@ import { awaitMove, type PendingMove } from './await-move.ts';
 export interface AiPlayerStatus<Seat extends string> {
   /** The side that the computer has to move for. */
   readonly side: Seat | undefined;
-  /** True if it waits for a tap, after a stop or an undo. */
+  /** True if the computer player waits for a tap, after a stop or an undo. */
   readonly waits: boolean;
-  /** True if it waits because of an error. */
+  /** True if the computer player waits because of an error. */
   readonly failed: boolean;
   readonly stop: () => void;
   readonly goOn: () => void;
@@ -24,14 +24,14 @@ interface ProgramPlayer<State, Seat extends string, Level, Move> {
   /** The side to move and its level; undefined if a person has to move. */
   readonly side: Seat | undefined;
   readonly level: Level | undefined;
-  /** A change requests a new move, like a change of state, side or level. */
+  /** Any change of this value requests a new move, like a change of state, side or level. */
   readonly again?: unknown;
-  /** Requests the side's next move. It may delay the answer until it should be shown. */
+  /** Requests the next move of a side. The answer may be delayed until it should be shown. */
   readonly ask: (side: Seat, level: Level) => Promise<AiRequest<Move>>;
   readonly play: (move: Move, side: Seat) => void;
 }
 
-/** Plays the computer's sides, one choice at a time. It waits while redo is possible, so that people can undo. */
+/** Plays the computer's sides, one choice at a time. Waits while redo is possible, so that players can undo. */
 export const useAiPlayer = <State, Seat extends string, Level, Move>(
   player: ProgramPlayer<State, Seat, Level, Move>,
 ): AiPlayerStatus<Seat> => {

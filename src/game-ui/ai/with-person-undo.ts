@@ -2,8 +2,8 @@ import { type Entry, type EntryKey, entryKeyOf, type LogType } from '../../core/
 import type { EventData, Session } from '../../game-contract/session.ts';
 
 /**
- * A session whose undo removes a person's last decision and all entries after it. An entry that `goesAlong`, such as the
- * app's reply, is no decision of a person. The undo button is labelled with that decision.
+ * A session whose undo removes a person's last decision and all entries after it. An entry with `goesAlong`, such as
+ * the app's reply, is not a person's decision. The undo button is labelled with the decision.
  */
 export const withPersonUndo = <State, Of extends EventData>(
   session: Session<State, Of>,
@@ -15,8 +15,8 @@ export const withPersonUndo = <State, Of extends EventData>(
   );
 
 /**
- * A session whose undo removes the entry in force at an index and all after it. It has no undo if there is no such entry,
- * or without `isFree`.
+ * A session whose undo removes the entry in force at an index and all entries after it. Undo is impossible without such
+ * an entry, or if `isFree` is false.
  */
 export const withUndoFrom = <State, Of extends EventData>(session: Session<State, Of>, at: number, isFree = true) => {
   const reading = session.reading.value;

@@ -18,15 +18,15 @@ interface BattleFooterProps<State, Of extends EventData, Seat extends string> {
   readonly words: EntryMessages<State, Seat>;
   /** A mark of seats, such as their shields. */
   readonly mark?: (seats: readonly Seat[]) => ComponentChildren;
-  /** The button for the next step, if the field is shown. */
+  /** The button for the next step; absent while the field is hidden. */
   readonly onwards?: ComponentChildren;
 }
 
 const timeBarModule = lazyModule(() => import('../time-bar/time-bar.tsx'));
 
 /**
- * Undo, labelled with the entry that it removes; redo, or the button for the next step; the log. On a spectator's phone it shows
- * the last entry and has no undo; at an earlier moment it is the time bar.
+ * The footer of a battle: undo, labelled with the entry that it removes; redo, or the button for the next step; the
+ * log. On a spectator's phone, it shows the last entry and has no undo. At an earlier moment, it is the time bar.
  */
 export const BattleFooter = <State, Of extends EventData, Seat extends string>(
   props: BattleFooterProps<State, Of, Seat>,
@@ -64,7 +64,7 @@ export const BattleFooter = <State, Of extends EventData, Seat extends string>(
           {mark && <span class="undo-sides">{mark}</span>}
           <span class="undo-label">
             {what && <span class="sr-only">{t.undoWhat('')}</span>}
-            {/* Until the game has loaded its short texts, the entry has none. */}
+            {/* Until the game has loaded its short texts, the entry has no label. */}
             <span class="undo-what">{what === '' ? t.undo : (what ?? t.nothingToUndo)}</span>
             {whose && (
               <>

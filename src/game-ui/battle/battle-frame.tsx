@@ -11,7 +11,7 @@ import { ScreenError } from './screen-error.tsx';
 interface BattleFrameProps {
   readonly session: Pick<AnySession, 'saving' | 'retry'>;
   readonly title: string;
-  /** Shown in place of the title at the field: turn and step. */
+  /** Turn and step, shown in place of the title while the field is shown. */
   readonly now: ComponentChildren;
   /** Replaces the whole header except the back button. */
   readonly heading?: ComponentChildren;
@@ -19,7 +19,7 @@ interface BattleFrameProps {
   readonly place: string;
   /** The name of the screen for CSS; `place` by default. */
   readonly screen?: string;
-  /** True if the URL names no screen; the player is told. */
+  /** True if the URL names no screen. The player is then told so. */
   readonly lost: boolean;
   /** The field, board, table or map. */
   readonly field: ComponentChildren;
@@ -27,7 +27,7 @@ interface BattleFrameProps {
   readonly instead?: VNode | undefined;
   /** The overlay of the current place. */
   readonly over: VNode | undefined;
-  /** True while the overlay is loading; it gets the focus afterwards. */
+  /** True while the overlay is loading. The overlay gets the focus when it is loaded. */
   readonly waiting: boolean;
   /** The panel under the field, if there is no overlay. */
   readonly panel: ComponentChildren;
@@ -35,9 +35,9 @@ interface BattleFrameProps {
   readonly beside?: boolean;
   /** CSS classes of field and panel. */
   readonly classes?: { readonly field?: string; readonly panel?: string };
-  /** A change renders a failed screen again. */
+  /** A key of the content. A change renders a failed screen again. */
   readonly moment: string;
-  /** Finds the element for the focus when an overlay closes and its opener was removed or replaced. */
+  /** Finds the element that gets the focus when an overlay closes and its opener was removed or replaced. */
   readonly home: (opener: HTMLElement | undefined) => HTMLElement | null | undefined;
   /** A BattleFooter, and components without output. */
   readonly children: ComponentChildren;

@@ -6,7 +6,7 @@ import { type RematchKind, router } from '../router/router.ts';
 import draw from './pictures/draw.svg';
 import victory from './pictures/victory.svg';
 
-/** The deciding points of a side, and the maximum of the bar. */
+/** The deciding points of a side, and the maximum of its bar. */
 interface Score {
   readonly name: string;
   readonly points: number;
@@ -18,11 +18,14 @@ interface GameResultProps {
   /** True if nobody has won. */
   readonly drawn?: boolean;
   readonly scores?: readonly Score[];
-  /** The rematches that can be started; none if absent. */
+  /** The rematches that can be started; absent if there are none. */
   readonly rematch?: Rematches;
 }
 
-/** Another battle: `again` as it was, `swap` with changed sides, `next` the next ready-made one for the same players. */
+/**
+ * Kinds of rematch: `again` with the same set-up, `swap` with changed sides, `next` the next ready-made battle for the
+ * same players.
+ */
 export interface Rematches {
   readonly again: boolean;
   readonly swap: boolean;

@@ -5,8 +5,8 @@ interface Recording<State, Type extends string, Data> {
 }
 
 /**
- * Records an entry that was made from a rendered state. If the state has changed since, by a second tap or another tab, it
- * records nothing and returns false, so that the screen shows the change first.
+ * Records an entry that was made from a rendered state. If the state has changed since, by a second tap or another tab,
+ * it records nothing and returns false. The screen then shows the change first.
  */
 export const recordUnlessStale = <State, Type extends string, Data>(
   session: Recording<State, Type, Data>,

@@ -2,7 +2,7 @@ import { Banner } from '../../ui/banner.tsx';
 import { gameUiMessages } from '../messages/index.ts';
 import { closeOverlay } from '../router/battle-route.ts';
 
-/** The fallback for a screen of a battle that throws. Field and undo still work. */
+/** The fallback for a screen of a battle that throws. The field and undo still work. */
 export const ScreenError = ({ again, over }: { readonly again: () => void; readonly over: boolean }) => {
   const t = gameUiMessages();
   return (

@@ -28,7 +28,7 @@ interface ClockProps<State, Of extends EventData> {
 /** The name under which this phone keeps the clock of a battle. */
 const storedName = ({ battle }: Pick<AnySession, 'battle'>): string => `clock ${battle.id}`;
 
-/** The ledger with all entries of the log counted, whenever they were made. */
+/** The ledger after all entries of the log, whenever they were made. */
 const caughtUp = <State, Of extends EventData>(
   ledger: ClockLedger | undefined,
   { session, rules }: Pick<ClockProps<State, Of>, 'session' | 'rules'>,
@@ -40,7 +40,7 @@ const caughtUp = <State, Of extends EventData>(
     turn: String(rules.turnOf(state)),
   });
   const current = momentOf(session.state.value);
-  // A log that is shorter than what was counted is another one.
+  // A log with fewer entries than were counted is a different log.
   if (!ledger || ledger.entries > log.length) return startLedger(log.length, current, now);
   let counted = ledger;
   for (let i = ledger.entries; i < log.length; i++) {
@@ -51,10 +51,10 @@ const caughtUp = <State, Of extends EventData>(
 };
 
 const SECOND = 1000;
-/** Sides that the strip has room for. */
+/** The number of sides that fit into the strip. */
 const MOST_SHOWN = 2;
 
-/** The time of each side, for those who play against the clock. A tap opens its settings. */
+/** The time of each side, for players who play against the clock. A tap opens the settings of the clock. */
 export const Clock = <State, Of extends EventData>({ session, rules, seats: all, seatName }: ClockProps<State, Of>) => {
   const t = clockMessages();
   const [isOpen, setOpen] = useState(false);
@@ -82,7 +82,7 @@ export const Clock = <State, Of extends EventData>({ session, rules, seats: all,
   useEffect(() => {
     if (hasRung) ringBell();
   }, [hasRung]);
-  // Two sides keep their places; of more, those who decide come first.
+  // Two sides keep their positions. With more sides, the deciding ones come first.
   const seats = all.length > MOST_SHOWN ? [...new Set([...ledger.deciding, ...all])] : all;
   const shown = seats.slice(0, MOST_SHOWN);
   const timeOf = (seat: string): string => `${seatName(seat)} ${formatDuration(ledger.total[seat] ?? 0)}`;

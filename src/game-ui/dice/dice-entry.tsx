@@ -8,9 +8,9 @@ import { diceMessages } from './messages.ts';
 interface DiceSide {
   readonly name: string;
   readonly dice: number;
-  /** Automatic hits, which are added to the typed ones. */
+  /** Automatic hits, which are added to the typed hits. */
   readonly automatic: number;
-  /** The hits of all faces, automatic ones included. */
+  /** The hits of all faces, including automatic hits. */
   readonly count: (faces: readonly number[]) => number;
   readonly label: string;
   /** A note, e.g. that automatic hits are added. */

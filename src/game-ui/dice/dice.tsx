@@ -6,7 +6,7 @@ interface DiceProps {
   /** The number of dice of each pool, and the lowest face that hits. */
   readonly pools: readonly { readonly dice: { readonly total: number }; readonly needed: number }[];
   readonly faces: readonly number[];
-  /** True for a new roll of the app, which is animated until it ends or a tap stops it. */
+  /** True for a new roll of the app. The roll is animated until it ends or a tap stops it. */
   readonly fresh?: boolean;
 }
 

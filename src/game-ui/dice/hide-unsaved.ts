@@ -4,8 +4,9 @@ import type { Entry } from '../../core/log.ts';
 import type { EventData, Session } from '../../game-contract/session.ts';
 
 /**
- * A session for screens whose entries hold a decision together with random results. It hides such entries until they are on disk
- * or reported as not saved, so that a kill or reload cannot bring a second roll. It records into the original session.
+ * A session for screens whose entries hold a decision together with random results. It hides such entries until they
+ * are on disk or reported as not saved, so that a kill or reload cannot bring a second roll. Entries are recorded into
+ * the original session.
  */
 export const hideUnsavedRolls = <State, Of extends EventData>(
   session: Session<State, Of>,

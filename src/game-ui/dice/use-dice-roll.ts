@@ -3,7 +3,7 @@ import { type EntryKey, entryKeyOf, isSameEntryKey } from '../../core/log.ts';
 import type { EventData, RecordedEntry, Session } from '../../game-contract/session.ts';
 import { playDiceFeedback } from '../../ui/device/feedback.ts';
 
-/** A notice about dice after the state has changed: they still fit, no longer fit, or were applied elsewhere. */
+/** A notice about dice after the state has changed: the dice still fit, no longer fit, or were applied elsewhere. */
 export type DiceNotice = 'changed' | 'unfit' | 'typedUnfit' | 'elsewhere';
 
 /** A pending roll; `seen` is the fingerprint of the state at the time of the roll. */
@@ -11,13 +11,13 @@ interface PendingRoll {
   readonly seen: number;
 }
 
-/** A game's functions for rolls. A purpose describes what dice are rolled for. */
+/** A game's functions for rolls. A purpose describes what the dice are rolled for. */
 export interface RollAdapter<State, Of extends EventData, Dice extends PendingRoll, Purpose> {
   /** True if a roll belongs to a purpose. */
   readonly belongsTo: (dice: Dice, purpose: Purpose) => boolean;
   /** True if a roll can still be applied. */
   readonly stillFits: (state: State, dice: Dice) => boolean;
-  /** A fingerprint of the state that matters for a roll. */
+  /** A fingerprint of the part of the state that matters for a roll. */
   readonly fingerprintOf: (state: State, purpose: Purpose | Dice) => number;
   /** Records a roll. */
   readonly record: (
@@ -42,20 +42,22 @@ export interface DiceRollState<Of extends EventData, Dice, Typed> {
   /** True while a roll is being saved; its faces are hidden. */
   readonly isSaving: boolean;
   readonly notice: DiceNotice | undefined;
-  /** Rolls dice. Their faces are visible after they are on disk. */
+  /** Rolls dice. The faces are visible after they are on disk. */
   readonly roll: (faces: readonly (readonly number[])[]) => void;
   readonly type: (typed: Typed | undefined) => void;
-  /** Records an entry that applies the dice. Returns false and records nothing if they are gone. */
+  /** Records an entry that applies the dice. Returns false and records nothing if the dice are gone. */
   readonly apply: <Type extends Applying<Of>>(type: Type, data: Of[Type]) => boolean;
   /** Discards the roll, with an entry in the log. */
   readonly discard: () => void;
 }
 
 /**
- * Handles dice from the roll to the entry that applies them. A roll of the app is an entry of its own before anybody sees it, so
- * that a kill or reload cannot bring a second roll. It waits on this screen, in any tab, until an entry refers to it. Leaving
- * the screen discards a roll that was made here, but not one that was found, nor one on the field itself (`stays`). `fits`
- * tests whether the number of typed dice is still right.
+ * Handles dice from the roll to the entry that applies them. A roll of the app is an entry of its own before anybody
+ * sees it, so that a kill or reload cannot bring a second roll. The roll waits on this screen, in any tab, until an
+ * entry refers to it.
+ *
+ * Leaving the screen discards a roll that was made on it. It does not discard a roll that was found there, or a roll on
+ * the field itself (`stays`). `fits` tests whether the number of typed dice is still right.
  */
 export const useDiceRoll = <State, Of extends EventData, Dice extends PendingRoll, Purpose, Typed>(
   rules: RollAdapter<State, Of, Dice, Purpose>,
@@ -68,7 +70,7 @@ export const useDiceRoll = <State, Of extends EventData, Dice extends PendingRol
   const [isSaving, setSaving] = useState(false);
   const [typed, setTyped] = useState<{ readonly value: Typed; readonly seen: number } | undefined>(undefined);
   const [told, setTold] = useState<DiceNotice | undefined>(undefined);
-  // Our own roll, whose key may change while it is saved, or one that was found.
+  // A roll of this screen, whose key may change while it is saved, or a roll that was found.
   const held = useRef<{ readonly key: EntryKey } | undefined>(undefined);
   const thrownHere = useRef(false);
   const waiting = session.throws.value.filter(({ data }) => rules.belongsTo(data as Dice, purpose));
@@ -96,7 +98,7 @@ export const useDiceRoll = <State, Of extends EventData, Dice extends PendingRol
       drop(entryKeyOf(entry), thrown);
       setTold('unfit');
     } else if (gone) {
-      // The notice of seats reports dice that do not count.
+      // The notice of seats already reports dice that do not count.
       const counts = ![...session.reading.value.notCounted.keys()].some(isHeld);
       held.current = undefined;
       if (counts) setTold('elsewhere');
@@ -149,7 +151,7 @@ export const useDiceRoll = <State, Of extends EventData, Dice extends PendingRol
         session.record(type, data);
         return true;
       }
-      // Another tab may have applied them since the last render.
+      // Another tab may have applied the dice since the last render.
       const still = session.throws.value.find(isHeld);
       if (!still) return false;
       held.current = undefined;

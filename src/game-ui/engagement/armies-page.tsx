@@ -13,7 +13,7 @@ interface ArmiesPageProps {
   readonly session: CampaignSession;
   readonly records: CampaignRecords<ServiceRecord>;
   readonly names: ArmyReportNames;
-  /** Armies in the field without a record that this phone may name. */
+  /** Armies in the field that this phone may name and that have no record yet. */
   readonly others: readonly ServiceRecord[];
   /** True if this phone may name the army. */
   readonly mayName: (army: ServiceRecord) => boolean;
@@ -83,7 +83,7 @@ interface NameFormProps {
   readonly onName: (name: string) => void;
 }
 
-/** The form for the name of an army. An empty name takes it away. */
+/** The form for the name of an army. An empty name removes the name. */
 const NameForm = ({ label, name, proposal, maxName, onName }: NameFormProps) => {
   const [text, setText] = useState(name || proposal);
   const typed = text.trim();

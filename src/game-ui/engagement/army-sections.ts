@@ -11,14 +11,14 @@ import type { Block, Item, Section } from '../report/doc.ts';
 import { armyMessages } from './army-messages.ts';
 import { engagementMessages } from './messages.ts';
 
-/** How a campaign calls what its records name by ids. */
+/** The campaign's names for the ids in its records. */
 export interface ArmyReportNames {
   readonly when: (id: string) => string;
   readonly place: (id: string) => string;
   readonly owner: (id: string) => string;
-  /** The army's own name, or what the campaign calls it. */
+  /** The army's own name, or the campaign's description of it. */
   readonly army: (army: ServiceRecord) => string;
-  /** True if armies earn levels. */
+  /** True if the house rule for levels is on. */
   readonly hasLevels: boolean;
 }
 
@@ -26,7 +26,7 @@ export interface ArmyReportNames {
 export const battleTitle = (names: ArmyReportNames, { fought, place, owners: [a, b] }: CampaignBattle): string =>
   fought?.title ?? `${names.place(place)}: ${names.owner(a)} – ${names.owner(b)}`;
 
-/** A battle as an item of a report: when, who, who held the field, losses. */
+/** A battle as an item of a report: time, sides, who held the field, losses. */
 export const battleReportItem = (names: ArmyReportNames, battle: CampaignBattle): Item => {
   const t = armyMessages();
   const { when, owners, holder, strengths, losses, fought } = battle;
@@ -49,7 +49,9 @@ const listOf = (items: readonly Item[]): Block => ({ kind: 'list', ordered: fals
 
 export const BATTLES_SECTION = 'battles';
 
-/** The battles of a campaign that were fought out, or of one of its turns; undefined if there are none. */
+/**
+ * A section with the battles of a campaign that were fought out, or of one of its turns; undefined if there are none.
+ */
 export const battlesSection = (names: ArmyReportNames, battles: readonly CampaignBattle[]): Section | undefined =>
   battles.length === 0
     ? undefined

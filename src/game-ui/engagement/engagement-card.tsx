@@ -8,10 +8,10 @@ import { formatList } from '../../ui/messages/format.ts';
 import { engagementMessages } from './messages.ts';
 import { TableResult } from './table-result.tsx';
 
-/** How an engagement is decided: a battle on this phone, null for the campaign's rules, undefined while it is open. */
+/** How an engagement is decided: by a battle on this phone, by the campaign's rules (null), or not yet (undefined). */
 export type EngagementDecision = BegunBattle | null | undefined;
 
-/** A battle, and the engagement that it was begun from. */
+/** A battle, with the engagement from which it was made. */
 interface BegunBattle {
   readonly id: string;
   readonly engagement: Engagement;
@@ -22,19 +22,19 @@ interface EngagementCardProps {
   /** Undefined until it is loaded. */
   readonly battles: EngagementBattles | undefined;
   readonly decision: EngagementDecision;
-  /** The result that counts, in the campaign's words. */
+  /** The result that counts, as a sentence of the campaign. */
   readonly result: string | undefined;
   readonly onDecide: (battle: BegunBattle | null) => void;
   readonly onResult: (result: EngagementResult, battle?: { readonly id: string; readonly title: string }) => void;
-  /** Takes the decision and the result back. */
+  /** Cancels the decision and the result. */
   readonly onReopen: () => void;
-  /** The costs of a result, in the campaign's words. */
+  /** The losses of a result, as a sentence of the campaign. */
   readonly costs: (result: EngagementResult) => string;
-  /** True for a campaign in which battles cost nothing: only who holds the field counts. */
+  /** True for a campaign in which battles cost no units: only who holds the field counts. */
   readonly isWithoutLosses?: boolean;
 }
 
-/** An engagement of a campaign: who meets whom, and how it is settled. */
+/** An engagement of a campaign: the forces of both sides, and the ways to settle it. */
 export const EngagementCard = (props: EngagementCardProps) => {
   const t = engagementMessages();
   const { engagement, decision, result, onReopen } = props;
@@ -86,7 +86,7 @@ interface Prepared {
   readonly begin: () => Promise<string>;
 }
 
-/** The ways to settle an open engagement. A battle begins after its scale has said what it cannot show. */
+/** The ways to settle an open engagement. Before a battle begins, the app says what the battle's scale cannot show. */
 const Choices = ({ engagement, battles, onDecide, onResult, isWithoutLosses = false }: EngagementCardProps) => {
   const t = engagementMessages();
   const [isTable, setTable] = useState(false);
@@ -172,7 +172,7 @@ const Choices = ({ engagement, battles, onDecide, onResult, isWithoutLosses = fa
 
 const forcesOf = ({ sides }: Engagement) => sides.map(({ forces }) => forces.map(({ id, strength }) => [id, strength]));
 
-/** An engagement whose battle is on this phone: the way to it, or its result to take. */
+/** An engagement whose battle is on this phone: a link to the battle, or a button that takes its result. */
 const BattleInProgress = ({
   engagement,
   battles,
@@ -208,7 +208,7 @@ const BattleInProgress = ({
       </>
     );
   const { title, result } = found;
-  // After a correction of the referee other forces may meet than those that have fought.
+  // After a correction by the referee, the engagement may have other forces than the battle.
   const isOther = !isCanonicallyEqual(forcesOf(engagement), forcesOf(begun.engagement));
   const open = (
     <button type="button" class={result ? 'btn' : 'btn btn-main'} onClick={() => battles.go(id)}>

@@ -15,7 +15,7 @@ interface FoughtBattleListProps {
   readonly battles: readonly CampaignBattle[];
 }
 
-/** Battles of a campaign with a way to open those that are on this phone. */
+/** A list of a campaign's battles. Those on this phone can be opened. */
 export const FoughtBattleList = ({ session, names, battles }: FoughtBattleListProps) => {
   const [api, setApi] = useState<EngagementBattles | undefined>(undefined);
   useEffect(() => {

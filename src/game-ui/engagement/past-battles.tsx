@@ -8,11 +8,11 @@ import { engagementMessages } from './messages.ts';
 /** The result of a battle in the log of a campaign. */
 export interface PastBattle {
   readonly entry: Entry;
-  /** The undo that took it out; undefined if it counts. */
+  /** The undo that removed the result; undefined if the result counts. */
   readonly undo: Entry | undefined;
 }
 
-/** The results of battles in a campaign's log that count, and those that were taken out, newest first. */
+/** All battle results in a campaign's log, counted and removed ones, newest first. */
 export const pastBattlesOf = (
   { log, reading }: Pick<AnySession, 'log' | 'reading'>,
   isPast: (entry: Entry) => boolean,
@@ -34,7 +34,7 @@ export const pastBattlesOf = (
     .reverse();
 };
 
-/** The entries in force after a battle is taken out, or put back. */
+/** The entries in force after the result of a battle is removed or restored. */
 export const toggleBattleEntries = (
   { log, reading }: Pick<AnySession, 'log' | 'reading'>,
   { entry, undo }: PastBattle,
@@ -49,17 +49,17 @@ interface PastBattleCardProps {
   readonly session: AnySession;
   readonly battle: PastBattle;
   readonly title: string;
-  /** Opens it; undefined if it was fought on the table. */
+  /** Opens the battle; undefined if it was fought on the table. */
   readonly onOpen: (() => void) | undefined;
-  /** When it was fought. */
+  /** The date of the battle. */
   readonly when: string;
-  /** What changes if it is taken out or put back, in sentences. */
+  /** What changes if the result is removed or restored, in sentences. */
   readonly changes: () => readonly string[];
-  /** Works out again what came after it. */
+  /** Resolves the later steps again. */
   readonly onRerun: () => void;
 }
 
-/** A battle of an earlier time. Before it is taken out or put back, it says what changes. */
+/** A battle of an earlier turn. Before its result is removed or restored, the card says what changes. */
 export const PastBattleCard = ({ session, battle, title, onOpen, when, changes, onRerun }: PastBattleCardProps) => {
   const t = engagementMessages();
   const [preview, setPreview] = useState<readonly string[] | undefined>(undefined);

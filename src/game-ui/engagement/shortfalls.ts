@@ -2,7 +2,7 @@ import { type Engagement, type ForceLevel, strengthOf } from '../../core/engagem
 import { formatList } from '../../ui/messages/format.ts';
 import { engagementMessages } from './messages.ts';
 
-/** A battle game's own words for what its scale cannot show. */
+/** A battle game's sentences about what its scale cannot show. */
 export interface ShortfallMessages {
   /** A side has fewer units than its strength in the campaign. */
   readonly fewer: (side: string, strength: number, units: number) => string;
@@ -12,7 +12,9 @@ export interface ShortfallMessages {
   readonly level: (force: string, level: ForceLevel) => string;
 }
 
-/** What a battle game cannot show of an engagement, in sentences. `unitsOf` gives the units of each force of a side. */
+/**
+ * Sentences about what a battle game cannot show of an engagement. `unitsOf` returns the units of each force of a side.
+ */
 export const shortfallMessages = (
   { sides }: Pick<Engagement, 'sides'>,
   unitsOf: (side: 0 | 1) => readonly number[],

@@ -6,7 +6,7 @@ import { engagementMessages } from './messages.ts';
 
 interface TableResultProps {
   readonly engagement: Engagement;
-  /** True if only who holds the field counts. */
+  /** True if battles cost no units: only who holds the field counts. */
   readonly isWithoutLosses: boolean;
   readonly onResult: (result: EngagementResult) => void;
   readonly onCancel: () => void;

@@ -9,7 +9,7 @@ import { momentMessages } from './messages.ts';
 
 /** A moment in words. */
 export interface ShownMoment extends WeighedDecision {
-  /** The entry that decided. */
+  /** The entry with the decision. */
   readonly entry: Entry;
   /** The turn and the side. */
   readonly title: string;
@@ -19,16 +19,16 @@ export interface ShownMoment extends WeighedDecision {
 
 interface MomentsPageProps {
   readonly log: readonly Entry[];
-  /** Which decisions are weighed, in a sentence. */
+  /** A sentence about which decisions are weighed. */
   readonly scope: string;
-  /** Finds the moments; a pause is possible at each yield. */
+  /** Finds the moments. Each yield lets the page respond. */
   readonly find: () => Generator<undefined, readonly ShownMoment[]>;
 }
 
-/** The longest work between two pauses, in milliseconds. */
+/** The longest time between two yields to the page, in milliseconds. */
 const SLICE = 30;
 
-/** Runs a search in slices of time, so that the page responds; undefined if it is called off. */
+/** Runs a search in slices of time, so that the page responds. Undefined if the search is cancelled. */
 const runInSlices = async <Found,>(
   search: Generator<undefined, Found>,
   goesOn: () => boolean,
@@ -46,7 +46,7 @@ const runInSlices = async <Found,>(
 
 const isSameEntry = (one: Entry, other: Entry): boolean => entryKeyOf(one).join('/') === entryKeyOf(other).join('/');
 
-/** The decisions of a finished battle that cost most, each with the way to try it again. */
+/** The page of the decisions that cost most in a finished battle, each with a button to try it again. */
 export const MomentsPage = ({ log, scope, find }: MomentsPageProps) => {
   const t = momentMessages();
   const [moments, setMoments] = useState<readonly ShownMoment[] | 'reading' | 'failed'>('reading');

@@ -6,13 +6,14 @@ import { gameUiMessages } from '../messages/index.ts';
 const AHEAD = '1200px';
 
 interface LoadMoreProps {
-  /** The button's label: how many rows are left. */
+  /** The button's label: the number of remaining rows. */
   readonly label: string;
   readonly more: () => void;
 }
 
 /**
- * A placeholder for the rest of a long list. Scrolling or its button renders more rows. Put it in the element of a row.
+ * A placeholder for the rest of a long list. Scrolling, or its button, renders more rows. Place it inside a row
+ * element.
  */
 export const LoadMore = ({ label, more }: LoadMoreProps) => {
   const ref = useRef<HTMLButtonElement>(null);
@@ -49,13 +50,13 @@ export const LoadMore = ({ label, more }: LoadMoreProps) => {
   );
 };
 
-/** The number of rows in the first render, as many as fit on a screen; and in each further step. */
+/** The number of rows in the first render (a full screen), and in each further step. */
 const FIRST = 10;
 const PAGE = 30;
 
 interface LoadMoreRowsProps<Item> {
   readonly items: readonly Item[];
-  /** A row with its key. */
+  /** Renders a row with its key. */
   readonly draw: (item: Item) => ComponentChildren;
 }
 

@@ -5,13 +5,13 @@ import { router } from '../router/router.ts';
 
 interface PageHeaderProps {
   readonly title: ComponentChildren;
-  /** The label of the back button; absent if there is none. */
+  /** The label of the back button; absent without a back button. */
   readonly back?: string;
   /** The back button's URL or action. */
   readonly onBack?: string | (() => void);
   /** Content between the title and the rules button. */
   readonly children?: ComponentChildren;
-  /** Replaces the rules button; none on the rules page itself. */
+  /** Replaces the rules button. The rules page itself has none. */
   readonly rules?: ComponentChildren;
 }
 

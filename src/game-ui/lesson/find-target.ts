@@ -6,7 +6,7 @@ const nameOf = (element: Element): string =>
 const isVisible = (element: Element): boolean =>
   element.getClientRects().length > 0 && !element.matches(':disabled') && !element.closest('.lesson');
 
-/** The element to light: the first one of the last target that is on the screen. */
+/** The element to highlight: of the last target that is on the screen, the first element. */
 export const findTarget = (targets: readonly LessonTarget[]): Element | undefined => {
   for (const { css, name } of targets.toReversed()) {
     const found = [...document.querySelectorAll(css)].find(

@@ -11,7 +11,7 @@ import { lessonMessages } from './messages.ts';
 import { fixedRandom, lessonProgress } from './progress.ts';
 import { Spotlight } from './spotlight.tsx';
 
-/** The URL of its style sheet, which loads before it. */
+/** The URL of the style sheet, which loads before the panel. */
 export const LESSON_SHEET = sheet;
 
 interface LessonPanelProps<Setup, State, Of extends EventData> {
@@ -26,7 +26,7 @@ interface LessonPanelProps<Setup, State, Of extends EventData> {
   readonly onAgain: () => void;
 }
 
-/** The panel of a lesson under its battle, and the spotlight on the target of the step. */
+/** The panel of a lesson under its battle, and the spotlight on the current target. */
 export const LessonPanel = <Setup, State, Of extends EventData>({
   lesson: { steps },
   session,
@@ -45,7 +45,7 @@ export const LessonPanel = <Setup, State, Of extends EventData>({
     setFixedRandom(step?.dice && fixedRandom(step.dice));
     return () => setFixedRandom(undefined);
   }, [step, inForce.length]);
-  /** Removes all entries after this many. */
+  /** Removes all entries after the first `entries` ones. */
   const goBackTo = (entries: number): void => {
     const last = inForce[entries - 1];
     session.goBack(last ? entryKeyOf(last) : null);
@@ -63,7 +63,7 @@ export const LessonPanel = <Setup, State, Of extends EventData>({
     const random = fixedRandom(step.dice ?? []);
     for (const make of step.show) {
       const { type, data } = make(session.state.value, random);
-      // The player may have done all of it already.
+      // The player may already have done everything in this step.
       if (game.parseData(type, data).ok) session.record(type, data);
     }
   };
@@ -156,7 +156,7 @@ export const LessonPanel = <Setup, State, Of extends EventData>({
 const OWL =
   'M2.6 1.4C6 3.8 9 4 12 4S18 3.8 21.4 1.4C22.8 5.6 22.2 8.6 21.4 11 21.4 18 17 23 12 23S2.6 18 2.6 11C1.8 8.6 1.2 5.6 2.6 1.4ZM8 5.8a3.8 3.8 0 1 0 .01 0ZM8 8a1.6 1.6 0 1 1-.01 0ZM16 5.8a3.8 3.8 0 1 0 .01 0ZM16 8a1.6 1.6 0 1 1-.01 0ZM12 12.4 13.8 15 12 18.4 10.2 15Z';
 
-/** The owl that explains, in the bowl of a cup. */
+/** The drawing of the owl that explains the lesson. */
 export const Owl = () => (
   <svg class="lesson-owl" viewBox="0 0 40 40" aria-hidden="true" focusable="false">
     <circle cx="20" cy="20" r="20" fill="#d9713b" />

@@ -3,15 +3,18 @@ import type { RandomInt } from '../../core/probability/dice.ts';
 import type { LessonStep } from '../../game-contract/lesson.ts';
 import type { EventData } from '../../game-contract/session.ts';
 
-/** How far a lesson has come. */
+/** The progress of a lesson. */
 export interface LessonProgress {
   /** The current step, or the number of steps at the end. */
   readonly step: number;
-  /** For each step up to the current one, how many entries were in force when it began. */
+  /** For each step up to the current one, the number of entries in force when the step began. */
   readonly starts: readonly number[];
 }
 
-/** Reads the progress of a lesson from the entries in force. A step is done at most once; its state is the fold up to there. */
+/**
+ * Computes the progress of a lesson from the entries in force. Each step is completed at most once. Its state is the
+ * fold of all entries up to there.
+ */
 export const lessonProgress = <State, Of extends EventData>(
   steps: readonly LessonStep<State, Of>[],
   apply: (state: State, entry: Entry) => State,
@@ -28,7 +31,7 @@ export const lessonProgress = <State, Of extends EventData>(
   return { step: starts.length - 1, starts };
 };
 
-/** The random source of a step: its dice in order, and again from the first. */
+/** The random source of a step: its dice in order, then from the first again. */
 export const fixedRandom = (dice: readonly number[]): RandomInt => {
   let thrown = 0;
   return n => ((dice[thrown++ % dice.length] as number) - 1) % n;

@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { LessonTarget } from '../../game-contract/lesson.ts';
 import { findTarget } from './find-target.ts';
 
-/** Milliseconds after which a target counts as missing: screens load, and boards move to their place. */
+/** Milliseconds after which a target counts as missing. Screens need time to load, and boards to move. */
 const PATIENCE = 700;
 
-/** Milliseconds between looks for changes that no event reports, such as animations. */
+/** Milliseconds between checks for changes that no event reports, such as animations. */
 const LOOK_MS = 250;
 
 interface Lit {
@@ -25,8 +25,8 @@ interface SpotlightProps {
 const MARGIN = 4;
 
 /**
- * Shades the screen around the target of a step, or all of it for a step without targets. It takes no taps, scrolls a new target into view, and follows it when the
- * screen changes.
+ * Shades the screen around the target of a step, or all of it for a step without targets. It receives no taps. It
+ * scrolls a new target into view, and follows the target when the screen changes.
  */
 export const Spotlight = ({ targets, onMissing }: SpotlightProps) => {
   const [lit, setLit] = useState<Lit | undefined>(undefined);
@@ -38,7 +38,8 @@ export const Spotlight = ({ targets, onMissing }: SpotlightProps) => {
     const look = (): void => {
       frame = 0;
       const target = findTarget(targets);
-      // Again after a change of the screen, which may have moved it, but never against a player who scrolls.
+      // Scrolls again after a change of the screen, which may have moved the target, but never while the player
+      // scrolls.
       if (target && (target !== seen.current || hasChanged))
         target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
       seen.current = target;
@@ -70,7 +71,7 @@ export const Spotlight = ({ targets, onMissing }: SpotlightProps) => {
       removeEventListener('resize', later);
     };
   }, [targets]);
-  // The enemy acts: nothing on the screen behind is to be tapped.
+  // The enemy acts, so nothing on the screen behind can be tapped.
   if (targets.length === 0)
     return (
       <svg class="lesson-shade" aria-hidden="true">

@@ -10,7 +10,7 @@ export interface ParsedItem<Item> {
   readonly cleaned: readonly string[];
 }
 
-/** A kind of item that players keep and share, such as armies: all that the shared screens need to know of it. */
+/** A kind of items that players keep and share, such as armies: everything that the shared screens need. */
 export interface CollectionType<Item extends { readonly id: string }> {
   readonly words: () => CollectionOwnMessages;
   /** Parses untrusted text. */
@@ -22,7 +22,7 @@ export interface CollectionType<Item extends { readonly id: string }> {
   readonly named: (item: Item, name: string) => Item;
   /** Maximum length of a name. */
   readonly longestName: number;
-  /** True for changes by typing; consecutive ones are one undo step. */
+  /** True for changes by typing. Consecutive typed changes are one undo step. */
   readonly isTyped: (what: string) => boolean;
   /** The part of a link before the compressed item. */
   readonly address: string;

@@ -13,7 +13,10 @@ interface LibraryProps<Item extends { readonly id: string }> {
   readonly kind: CollectionType<Item>;
   readonly store: CollectionStore<Item>;
   readonly place: string;
-  /** True while the editor shows a part of an item: the item's name and its buttons for copy, print and delete are hidden. */
+  /**
+   * True while the editor shows a part of an item. Then the item's name and its buttons for copy, print and delete are
+   * hidden.
+   */
   readonly isPart?: boolean;
   /** Navigates to another place of the collection; undefined leaves it. */
   readonly open: (place: string | undefined, how?: 'push' | 'replace') => void;
@@ -25,7 +28,7 @@ interface LibraryProps<Item extends { readonly id: string }> {
   /** Further content of an import preview. */
   readonly before?: (item: Item) => ComponentChildren;
   readonly after?: (item: Item) => ComponentChildren;
-  /** The editor for everything but the name. */
+  /** The editor for everything except the name. */
   readonly editor: (edited: EditedItem<Item>) => ComponentChildren;
 }
 

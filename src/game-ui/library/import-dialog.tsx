@@ -83,7 +83,7 @@ interface ImportButtonProps<Read, Wrong> {
   readonly whyNot: (problem: Wrong | ValidationIssue) => string;
   /** Maximum bytes, if above the default. */
   readonly most?: number;
-  /** The place, which may hold a compressed item (`import/…`), and how to leave it. */
+  /** The place, which may hold a compressed item (`import/…`), and a function that leaves it. */
   readonly at?: { readonly place: string; readonly leave: () => void };
   /** Imports the item and returns a notice; rejects with a problem. */
   readonly take?: (read: Read) => string | Promise<string>;
@@ -91,7 +91,7 @@ interface ImportButtonProps<Read, Wrong> {
   readonly children?: (read: Read) => ComponentChildren;
 }
 
-/** A button to import an item, with the result of imports by button or link. */
+/** A button to import an item, with the result of an import by button or link. */
 export const ImportButton = <Read, Wrong>(props: ImportButtonProps<Read, Wrong>) => {
   const { label, at, most } = props;
   const [open, setOpen] = useState(false);

@@ -24,7 +24,9 @@ interface ItemEditProps<Item extends { readonly id: string }> {
   readonly kind: CollectionType<Item>;
   readonly item: Item;
   readonly store: CollectionStore<Item>;
-  /** True while the editor shows a part of the item, without its name and its buttons for copy, print and delete. */
+  /**
+   * True while the editor shows a part of the item, without the item's name and its buttons for copy, print and delete.
+   */
   readonly isPart: boolean;
   readonly editor: (edited: EditedItem<Item>) => ComponentChildren;
   readonly onCopy: (item: Item) => void;

@@ -3,7 +3,7 @@ import { refuseWith, type ValidationFailure } from '../../core/rule-check.ts';
 import { MAX_TEXT_LENGTH } from '../../core/untrusted-input.ts';
 import { canCompress, compress as packed, decompress as unpacked } from '../../ui/device/compression.ts';
 
-/** Maximum length of a link. An army with the longest names is shorter. */
+/** Maximum length of a link. An army with the longest names fits. */
 export const MAX_LINK_LENGTH = 32 * 1024;
 
 export const canCreateLink = canCompress;
@@ -12,7 +12,9 @@ export const canCreateLink = canCompress;
 export const compressToText = async (text: string): Promise<string> =>
   encodeBase64Url(await packed(text, 'deflate-raw'));
 
-/** Decompresses untrusted output of `compressToText`, or refuses it as `damagedLink`. Stops after `most` bytes. */
+/**
+ * Decompresses untrusted output of `compressToText`. Refuses invalid text as `damagedLink`. Stops after `most` bytes.
+ */
 export const decompressFromText = async <Read>(
   text: string,
   parse: (text: string) => Read | ValidationFailure,

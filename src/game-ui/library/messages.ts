@@ -82,7 +82,7 @@ const WORDS = {
     addIt: 'Προσθήκη',
     leave: 'Άκυρο',
     cleaned: (where: string) => `Καθαρίστηκε από κρυφούς ή περιττούς χαρακτήρες: ${where}.`,
-    // Greek texts here avoid gender, because the word for the item belongs to the game.
+    // The Greek texts here avoid gender, because each game has its own word for the item.
     kind: {
       mine: 'Δικά μου',
       none: 'Τίποτα δικό σας ακόμη.',
@@ -129,7 +129,7 @@ const WORDS = {
 /** Messages of collections. They load with their screens. */
 export const libraryMessages = () => WORDS[language.value];
 
-/** Messages of one kind of collection. Missing ones fall back to those of any kind. */
+/** Messages of one kind of collection. Missing messages fall back to the general ones. */
 export interface CollectionOwnMessages {
   readonly title: string;
   /** The file name for an item whose name has no valid letter. */
@@ -148,7 +148,7 @@ export interface CollectionOwnMessages {
   readonly problems?: Readonly<Record<string, string>>;
 }
 
-/** The messages of one kind of collection: its own, completed by those of any kind. */
+/** The messages of one kind of collection: its own, completed by the general ones. */
 export const collectionMessagesFor = ({ words: own }: { readonly words: () => CollectionOwnMessages }) => {
   const [usual, said] = [libraryMessages().kind, own()];
   return { ...usual, ...said, problems: { ...usual.problems, ...said.problems } };
@@ -157,7 +157,7 @@ export const collectionMessagesFor = ({ words: own }: { readonly words: () => Co
 /** All messages of one kind of collection. */
 export type CollectionMessages = ReturnType<typeof collectionMessagesFor>;
 
-/** Texts of a type's own problem codes, and overrides for general ones. */
+/** Texts of a type's own problem codes, and replacements for general ones. */
 export type ProblemMessages<Code extends string> = Readonly<
   Record<Exclude<Code, keyof (typeof WORDS)['en']['kind']['problems']>, string> & Partial<Record<Code, string>>
 >;

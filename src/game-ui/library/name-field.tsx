@@ -11,11 +11,11 @@ interface NameFieldProps {
   readonly most: number;
   /** A hint below the field. */
   readonly help?: string;
-  /** True if it may be empty. */
+  /** True if the name may be empty. */
   readonly optional?: boolean;
 }
 
-/** A name field that saves at each letter. If it is empty, the old name stays, with a notice. */
+/** A name field that saves at each letter. If the field is empty, the old name stays and a notice says so. */
 export const NameField = ({ label, value, onName, most, help, optional = false }: NameFieldProps) => {
   const id = useId();
   const [typed, setTyped] = useState<string | undefined>(undefined);

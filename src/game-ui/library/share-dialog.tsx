@@ -14,7 +14,7 @@ interface ShareDialogProps {
   /** The part of the link before the compressed text. */
   readonly address: string;
   readonly label: string;
-  /** Who sees what, shown first. */
+  /** A note on who can see what, shown first. */
   readonly help?: string;
   /** The file name if the title has no valid letter. */
   readonly fileName: string;
@@ -28,7 +28,7 @@ export const ShareDialog = ({ title, text, address, label, help, fileName, onClo
   useEffect(() => {
     if (canCreateLink)
       compressToText(text).then(
-        // A longer link would be refused, so only the file is offered.
+        // A longer link would be refused on import, so only the file is offered.
         packed =>
           packed.length <= MAX_LINK_LENGTH && setLink(`${location.href.replace(/#.*$/, '')}${address}${packed}`),
         () => undefined,
@@ -43,7 +43,7 @@ export const ShareDialog = ({ title, text, address, label, help, fileName, onClo
         class="btn"
         onClick={() => {
           const name = `${fileNameOf(title, fileName)}.alala.json`;
-          // Some share sheets accept only .txt files. The import goes by the content, not by the name.
+          // Some share sheets accept only .txt files. The import looks at the content, not at the name.
           void shareFile(title, [
             new File([text], name, { type: 'application/json' }),
             new File([text], `${name}.txt`, { type: 'text/plain' }),

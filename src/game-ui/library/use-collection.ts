@@ -7,7 +7,7 @@ import type { CollectionMessages } from './messages.ts';
 
 const IMPORT = 'import/';
 
-/** The text of a refusal with its place. */
+/** The text of a refusal, with its position in the file. */
 const whyRefused = (
   { problem }: ValidationFailure,
   t: CollectionMessages,
@@ -35,11 +35,11 @@ interface LibraryState<Item, Good> {
   /** An error message for the list. */
   readonly notice: string | undefined;
   readonly hush: () => void;
-  /** The item of an import preview. */
+  /** The item shown in the import preview. */
   readonly read: Good | undefined;
   readonly take: (got: Good | ValidationFailure) => void;
   readonly leave: () => void;
-  /** The item of the URL. */
+  /** The item that the URL names. */
   readonly known: Item | undefined;
   /** Saves a new item and opens it. */
   readonly add: (item: Item, how?: 'push' | 'replace') => void;

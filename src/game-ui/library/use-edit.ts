@@ -13,7 +13,7 @@ interface Edit<Item> {
   readonly saving: SaveStatus;
   /** True after another tab has changed the item: this edit continues as a copy. */
   readonly forked: boolean;
-  /** True if the change is not even in the journal and would be lost with the page. */
+  /** True if the change is not even in the journal and would be lost when the page closes. */
   readonly atRisk: boolean;
   /** Consecutive typed changes with the same `what` are one step. */
   readonly change: (next: Item, what: string) => void;
@@ -42,7 +42,7 @@ export const useEdit = <Item extends { readonly id: string }>(
     () =>
       store.watch(rows => {
         const row = rows.find(each => each.id === id.current);
-        // Without own changes, adopt the change of another tab.
+        // Without changes of its own, this edit adopts the change of another tab.
         if (row && write.current === 0) known.current = new Set([row.changedAt]);
       }),
     [store],

@@ -17,17 +17,17 @@ import { logMessages as logWords } from './messages.ts';
 /** The description of an entry. */
 export interface DescribedEntry<Seat extends string = string> {
   readonly text: string;
-  /** Sentences about its changes. */
+  /** Sentences about the changes that the entry made. */
   readonly changes: readonly string[];
-  /** Its seats; empty if it belongs to none. */
+  /** The seats of the entry; empty if it belongs to no seat. */
   readonly seats: readonly Seat[];
   /** True if applying this entry did not change the state, e.g. because an entry of another phone was applied first. */
   readonly isIdle?: boolean;
 }
 
 /**
- * The indexes of entries with a line of their own. A roll is described by the entry that applies it. Other screens show metadata
- * entries, and technical entries are not shown.
+ * The indexes of entries with a line of their own. A roll is described by the entry that applies it. Metadata entries
+ * appear on other screens; technical entries do not appear.
  */
 export const visibleEntries = (log: readonly Entry[]): number[] => {
   const pending = new Set(pendingRolls(log));
@@ -45,8 +45,8 @@ interface LogToDescribe<State> {
 }
 
 /**
- * Describes the entries of a log from an index on, given the state before it. Each entry is described with the states around it,
- * in one pass.
+ * Describes the entries of a log from an index on, given the state before that index. Each entry is described with the
+ * states before and after it, in one pass.
  */
 export const describeLog = <State, Of extends EventData, Seat extends string>(
   words: LogMessages<State, Of, Seat>,
@@ -70,7 +70,7 @@ export const describeLog = <State, Of extends EventData, Seat extends string>(
   });
 };
 
-/** Describes undo, redo and goBack by index. A redo is resolved through its undo to the entry that this removed. */
+/** Describes undo, redo and goBack by index. A redo is described by the entry that its undo removed. */
 const ownTeller = <State, Of extends EventData, Seat extends string>(
   words: LogMessages<State, Of, Seat>,
   start: State,
@@ -110,7 +110,7 @@ const ownTeller = <State, Of extends EventData, Seat extends string>(
 /** A description without seats. */
 const tables = (text: string): DescribedEntry<never> => ({ text, changes: [], seats: [] });
 
-/** The text of why an entry does not count, with the owner of its seat. */
+/** Why an entry does not count, as a text with the owner of its seat. */
 export const refusedIn = <State, Of extends EventData, Seat extends string>(
   session: Pick<Session<State, Of>, 'author' | 'start' | 'reading' | 'seatings'>,
   words: Pick<LogMessages<State, Of, Seat>, 'seatName'>,

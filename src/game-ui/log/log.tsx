@@ -19,19 +19,20 @@ interface LogProps<State, Of extends EventData, Seat extends string> {
   readonly words: LogMessages<State, Of, Seat>;
   /** A mark of seats, such as their shields. */
   readonly mark?: (seats: readonly Seat[]) => ComponentChildren;
-  /** True if lines lead to the screen "What happened". */
+  /** True if lines link to the screen "What happened". */
   readonly tells?: boolean;
-  /** True if lines offer no going back. */
+  /** True if lines do not offer going back. */
   readonly fixed?: boolean;
   /** Content above the lines. */
   readonly children?: ComponentChildren;
 }
 
-/** Lines that are rendered at once: more than a screen holds, and quick enough. */
+/** The number of lines rendered at once: more than fit on a screen, and few enough to be fast. */
 const PAGE = 100;
 
 /**
- * All entries, newest first. A tap on a line offers to go back to it. Scrolling, or the button at the end, renders more lines.
+ * The log of a battle, newest entry first. A tap on a line offers to go back to it. Scrolling, or the button at the
+ * end, renders more lines.
  */
 export const Log = <State, Of extends EventData, Seat extends string>(props: LogProps<State, Of, Seat>) => {
   const { session, words } = props;
@@ -163,7 +164,7 @@ export const Log = <State, Of extends EventData, Seat extends string>(props: Log
 
 interface LineProps<State, Seat extends string> {
   readonly told: DescribedEntry<Seat>;
-  /** The name of its author, if known. */
+  /** The name of the entry's author, if known. */
   readonly by: string | undefined;
   readonly start: State;
   readonly words: EntryMessages<State, Seat>;
@@ -214,7 +215,7 @@ interface GoBackProps<State, Of extends EventData, Seat extends string>
   readonly onGone: () => void;
 }
 
-/** A button to go back to an entry, with the question that has to be answered first. */
+/** A button to go back to an entry. First it shows the question that needs an answer, if there is one. */
 const GoBack = <State, Of extends EventData, Seat extends string>({
   session,
   words,

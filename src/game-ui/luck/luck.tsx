@@ -17,7 +17,7 @@ import { type LuckMessages, luckMessages } from './messages.ts';
 interface LuckPanelProps {
   /** The luck of each party, in display order. */
   readonly parts: readonly { readonly name: string; readonly luck: LuckBySource }[];
-  /** Number of entries whose dice cannot be determined; they do not count. */
+  /** The number of entries whose dice cannot be determined; they are left out. */
   readonly unread: number;
 }
 

@@ -13,8 +13,8 @@ interface Chooses {
 export const isAiChooser = ({ by }: Pick<Chooses, 'by'>): boolean => 'program' in by;
 
 /**
- * The choosers of this phone: its own seats and the computer players that it runs, or all of those if it `takesOver`. `playerOf`
- * returns the author whose phone runs a computer player.
+ * The choosers of this phone: its own seats and the computer players that it runs. With `takesOver`, all computer
+ * players. `playerOf` returns the author whose phone runs a computer player.
  */
 export const localChoosers = <Chooser extends Chooses>(
   session: AiSession,

@@ -3,7 +3,7 @@ import { type CommittedSeed, commitmentToSeed, SEED_PATTERN } from '../../core/c
 import type { AnySession } from '../../game-contract/session.ts';
 import { createSeed } from './salt.ts';
 
-/** The seed of this phone's side, or why it is missing: still being decrypted, or lost. */
+/** The seed of this phone's side, or why the seed is missing: it is still being decrypted, or it is lost. */
 export type OwnSeed = { readonly seed: string } | 'waits' | 'lost';
 
 type SealingSession = Pick<AnySession, 'sealing'>;
@@ -31,7 +31,7 @@ interface OwnSeedOptions {
   readonly commit: (commitment: { readonly seal: string; readonly kept: string[] }) => void;
 }
 
-/** The seed of this phone's side, decrypted from the log; created and recorded if there is none. */
+/** The seed of this phone's side, decrypted from the log. If the log has none, creates and records one. */
 export const useSeed = (session: SealingSession, { side, own, about, mayCommit, commit }: OwnSeedOptions): OwnSeed => {
   const [found, setFound] = useState<OwnSeed>('waits');
   const busy = useRef(false);
@@ -63,7 +63,7 @@ export const useSeed = (session: SealingSession, { side, own, about, mayCommit, 
   return found;
 };
 
-/** Records all due events of this phone's side, until none is due or one changes nothing. */
+/** Records all due events of this phone's side, until none is due or an event changes nothing. */
 export const recordDueEvents = <State, Event>(
   state: { readonly value: State },
   dueOf: (state: State) => Event | undefined,

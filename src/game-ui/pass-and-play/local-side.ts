@@ -6,15 +6,15 @@ const SIDES: readonly Side[] = ['a', 'b'];
 
 /** This phone's role in a battle of two sides. */
 export interface LocalSide {
-  /** True if both sides have phones of their own. */
+  /** True if the two sides play on different phones. */
   readonly areShared: boolean;
-  /** This phone's side; undefined if it has both or is a spectator. */
+  /** This phone's side; undefined if the phone has both sides or is a spectator. */
   readonly side: Side | undefined;
   /** True on the one phone that answers automatically for its side. */
   readonly answers: boolean;
 }
 
-/** Derives the role from the seat assignment of a battle with the seats `a` and `b`. */
+/** Computes the role from the seat assignment of a battle with the seats `a` and `b`. */
 export const localSide = ({ author, seatings }: Pick<AnySession, 'author' | 'seatings'>): LocalSide => {
   const { inForce = [] } = seatings.now.value;
   const holders = (side: Side): readonly string[] => inForce.flatMap(each => (each.seat === side ? [each.author] : []));

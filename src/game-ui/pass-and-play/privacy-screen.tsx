@@ -1,7 +1,10 @@
 import { Icon } from '../../ui/icons.tsx';
 import { passAndPlayMessages } from './messages.ts';
 
-/** Hides secret content between two players: the next screen renders only after its player confirms that he has the phone. */
+/**
+ * Hides secret content between two players. The next screen renders only after its player confirms that he has the
+ * phone.
+ */
 export const PrivacyScreen = ({ name, onReady }: { readonly name: string; readonly onReady: () => void }) => {
   const t = passAndPlayMessages();
   return (

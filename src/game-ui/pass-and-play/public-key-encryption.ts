@@ -46,7 +46,7 @@ export const encryptFor = async (text: string, key: string, about: string): Prom
   return open + (await encryptText(text, secret, about));
 };
 
-/** Decrypts a text; undefined if the key or `about` differs, or if the text was changed. */
+/** Decrypts a text. Undefined if the key or `about` differs, or the text was changed. */
 export const decryptFor = async (sealed: string, keys: CryptoKeyPair, about: string): Promise<string | undefined> => {
   try {
     const open = sealed.slice(0, KEY_LETTERS);

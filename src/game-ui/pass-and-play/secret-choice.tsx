@@ -31,7 +31,7 @@ import { readSecret } from './secrets.ts';
 export interface ChoiceProvider<Choice> {
   readonly seat: string;
   readonly name: string;
-  /** Only one player uses this phone, so there is no privacy screen. */
+  /** Set if only one player uses this phone, so that no privacy screen is needed. */
   readonly alone?: true;
   readonly by:
     | { readonly form: (choose: (choice: Choice) => void) => ComponentChildren }
@@ -50,15 +50,16 @@ interface SecretChoiceProps<Choice> {
   };
   /** Called after this phone has revealed all choices together. */
   readonly onShown?: () => void;
-  /** True if only computer players choose: the choices are revealed without a tap, unless a reveal was undone. */
+  /** True if only computer players choose. Then the choices are revealed without a tap, unless a reveal was undone. */
   readonly isAutomatic?: boolean;
 }
 
 /**
- * Hidden choices. A phone asks its own seats, each behind a privacy screen; one phone runs the computer players. A choice is a
- * draft on this phone's disk before its commitment is in the log, so that a reload cannot lose it. If one phone has all secrets,
- * the players reveal them together. Otherwise each phone reveals its own after all commitments are in the log
- * (app/battle/reveal-choices.ts), and until then shows who is missing.
+ * The screen of hidden choices. A phone asks its own seats, each behind a privacy screen; one phone runs the computer
+ * players. A choice is a draft on this phone's disk before its commitment is in the log, so a reload cannot lose it.
+ *
+ * If one phone has all secrets, the players reveal them together. Otherwise each phone reveals its own after all
+ * commitments are in the log (app/battle/reveal-choices.ts). Until then the screen lists the missing seats.
  */
 export const SecretChoice = <Choice,>({
   sealing,
@@ -83,7 +84,7 @@ export const SecretChoice = <Choice,>({
   const sealedAt = (seat: string): string | undefined =>
     session.log.value.findLast(({ data }) => isRecord(data) && data.seat === seat && data.seal === seals[seat])?.author;
   const missing = own.filter(each => isSealed(each) && !Object.hasOwn(shown, each.seat) && isHere(each.seat) === false);
-  // A double tap must make one commitment, because a second secret would overwrite the first.
+  // A double tap must make only one commitment, because a second secret would overwrite the first.
   const underWay = useRef(new Set<string>());
   for (const seat of Object.keys(seals)) underWay.current.delete(seat);
   const isAnyShown = Object.keys(shown).length > 0;
@@ -122,7 +123,7 @@ export const SecretChoice = <Choice,>({
   }, [isReady, isAsked]);
   const lost = missing.map(({ seat, name }) => {
     const isOwnLoss = sealedAt(seat) === session.author;
-    // Nobody may choose after a reveal: that has to be undone first.
+    // Nobody may choose after a reveal, unless the reveal is undone first.
     if (isAnyShown)
       return (
         <Banner key={seat} role="alert">
@@ -212,7 +213,7 @@ export const SecretChoice = <Choice,>({
 const wasShown = (log: readonly Entry[], about: string, of: string): boolean =>
   log.some(({ data }) => isRecord(data) && data.about === about && data.seat === of && 'salt' in data);
 
-/** Tells whether the secret of a seat's commitment is on this phone; undefined until that is known. */
+/** True if the secret of a seat's commitment is on this phone; undefined until that is known. */
 const useSecrets = (drafts: Drafts, sealing: CommitRevealState<unknown>): ((seat: string) => boolean | undefined) => {
   const [found, setFound] = useState<Readonly<Record<string, boolean>>>({});
   const { seals } = sealing;
@@ -248,7 +249,7 @@ const Program = <Choice,>({ name, ask, onMove }: ProgramProps<Choice>) => {
     setThinking(asked);
     asked.move
       .then(choice => {
-        // If the choice cannot be saved, ask again.
+        // If the choice cannot be saved, the computer player is asked again.
         setThinking(undefined);
         onMove(choice);
       })

@@ -1,9 +1,7 @@
 import { decodeBase64Url, encodeBase64Url } from '../../core/base64.ts';
 import { compress, decompress } from '../../ui/device/compression.ts';
 
-/*
- * Compresses and encrypts texts with a shared secret (AES-GCM). A change of the text or of its label `about` is detected.
- */
+/* Compresses and encrypts texts with a shared secret (AES-GCM). Detects changes of the text or of its label `about`. */
 
 const SECRET_BYTES = 32;
 const NONCE_BYTES = 12;
@@ -32,7 +30,10 @@ export const encryptText = async (text: string, secret: string, about: string): 
   return encodeBase64Url(all);
 };
 
-/** Decrypts a text; undefined if the secret differs or anything was changed. Rejects with a RangeError if the secret is invalid. */
+/**
+ * Decrypts a text. Undefined if the secret differs or anything was changed. Rejects with a RangeError if the secret is
+ * invalid.
+ */
 export const decryptText = async (sealed: string, secret: string, about: string): Promise<string | undefined> => {
   const bytes = decodeBase64Url(sealed);
   if (!bytes || bytes.length <= NONCE_BYTES) return undefined;

@@ -7,7 +7,7 @@ export interface PhotosProps {
   readonly session: Pick<AnySession, 'photos' | 'log' | 'author' | 'seatings'>;
 }
 
-/** A stored photo: undefined while it is loading, `missing` if it is not on this phone. */
+/** A stored photo: undefined while loading, `missing` if it is not on this phone. */
 export const usePhotoUrl = (session: PhotosProps['session'], photo: string): File | 'missing' | undefined => {
   const [picture, setPicture] = useState<File | 'missing' | undefined>(undefined);
   useEffect(() => {

@@ -12,7 +12,7 @@ interface PhotoViewProps extends PhotosProps {
   readonly onClose: () => void;
 }
 
-/** A photo at screen size, with buttons to share and to remove it. A removed photo can be restored at its line. */
+/** A photo at screen size, with buttons to share and to remove it. A removed photo can be restored from its line. */
 export const PhotoView = ({ session, photo, name, onClose }: PhotoViewProps) => {
   const t = photoMessages();
   const picture = usePhotoUrl(session, photo);

@@ -45,10 +45,10 @@ export const PhotoLine = ({ session, taken }: PhotoProps) => {
   );
 };
 
-/** A section with all photos of a battle; nothing if there are none. */
+/** A section with all photos of a battle; renders nothing without photos. */
 export const PhotoSection = ({ session }: PhotosProps) => {
   const taken = session.photos.taken.value;
-  // Photos that were removed here stay in the list, to restore them.
+  // Photos that were removed on this screen stay in the list, so that they can be restored.
   const [before] = useState(() => new Set(taken.flatMap(({ photo, shown }) => (shown ? [photo] : []))));
   const shown = taken.filter(each => each.shown || before.has(each.photo));
   if (shown.length === 0) return null;

@@ -10,7 +10,9 @@ interface PlayerNamesProps {
   readonly sides: readonly string[];
 }
 
-/** Fields for the players' names, shown after a battle. The game ignores them. Hidden on spectators' phones. */
+/**
+ * Fields for the players' names, shown after a battle. The game does not use the names. Hidden on spectators' phones.
+ */
 export const PlayerNames = ({ session, sides }: PlayerNamesProps) => {
   const t = playerMessages();
   const id = useId();

@@ -1,8 +1,8 @@
 import { render, type VNode } from 'preact';
 
 /**
- * Prints a sheet that is not on screen, and hides the screen from paper. The sheet is removed after printing, or at the next
- * interaction if the browser does not report the end.
+ * Prints a sheet that is not on screen; the screen itself is not printed. The sheet is removed after printing, or at
+ * the next interaction if the browser does not report the end.
  */
 export const printSheet = (sheet: VNode): void => {
   document.querySelector('.paper')?.remove();

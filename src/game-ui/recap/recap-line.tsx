@@ -17,14 +17,17 @@ interface RecapLineProps<State, Spot> {
 const lastTurn = <State, Spot>(words: RecapMessages<State, Spot>, session: ReadableLog<State>): number =>
   turnRange(words, session, session.log.value.length - 1).from;
 
-/** One line about unseen recap events; it opens the screen "What happened". Nothing if there is no notice. */
+/**
+ * One line about unseen recap events; a tap opens the screen "What happened". Renders nothing if no event is
+ * noteworthy.
+ */
 export const RecapLine = <State, Spot>({ session, words }: RecapLineProps<State, Spot>) => {
   const t = recapMessages();
   const log = session.log.value;
   const { takenBack } = session.reading.value;
   const mark = seenMark(session.battle.id);
   const last = useRef<RecapReading<State, Spot> | undefined>(undefined);
-  // A change of language recomputes all texts.
+  // A change of the language recomputes all texts.
   useMemo(() => {
     last.current = undefined;
   }, [t]);
@@ -33,7 +36,7 @@ export const RecapLine = <State, Spot>({ session, words }: RecapLineProps<State,
     last.current = readRecap(words, session, unseenRange(log, from), last.current);
     return last.current.steps.filter(isNoteworthy);
   }, [log, takenBack, words, t, mark && JSON.stringify(mark)]);
-  // This phone shows the battle for the first time: turns before the last one are no notice.
+  // This phone shows the battle for the first time. Only events of the last turn count as unseen.
   useEffect(() => {
     if (!mark && !session.past) markSeen(session.battle.id, log.slice(0, lastTurn(words, session)));
   }, [mark === undefined]);

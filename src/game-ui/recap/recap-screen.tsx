@@ -23,11 +23,11 @@ import { usePlayback } from './use-playback.ts';
 interface RecapProps<State, Spot> {
   readonly session: ReadableLog<State> & Pick<AnySession, 'battle' | 'past'>;
   readonly words: RecapMessages<State, Spot>;
-  /** The index of the first entry, and after a dot the number of its step; empty for the unseen ones. */
+  /** The index of the first entry, then a dot and the number of a step. Empty for the unseen entries. */
   readonly place: string;
   /** The game's own drawing of a step. */
   readonly picture: (step: RecapStep<State, Spot>) => ComponentChildren;
-  /** Shows the place of a step on the board, if the step has one. */
+  /** Shows the place of a step on the board; undefined for a step without a place. */
   readonly show?: (step: RecapStep<State, Spot>) => (() => void) | undefined;
 }
 

@@ -10,17 +10,17 @@ export interface RecapStep<State, Spot> extends RecapEvent<Spot> {
   readonly after: State;
 }
 
-/** A log to read: the part of a session that this needs. */
+/** The part of a session that a recap needs: its log. */
 export interface ReadableLog<State> {
   readonly log: { readonly value: readonly Entry[] };
   readonly reading: { readonly value: { readonly takenBack: readonly boolean[] } };
   readonly stateBefore: (place: number) => State;
 }
 
-/** The most entries that are read at once, so that a long log is never read as a whole. */
+/** The most entries that are read at once, so that a long log is not read as a whole. */
 const MAX_ENTRIES = 150;
 
-/** Calls back with each entry in force from `from` to before `to`, and the states around it. */
+/** Calls back for each entry in force from `from` to before `to`, with the states around it. */
 const forEachEntry = <State, Spot>(
   words: Pick<RecapMessages<State, Spot>, 'game'>,
   { log, reading, stateBefore }: ReadableLog<State>,
@@ -78,16 +78,16 @@ export const turnRange = <State, Spot>(
   return { from, to };
 };
 
-/** True for notice: another player acted, or dice decided. */
+/** True if an event deserves a notice: another player acted, or dice decided. */
 export const isNoteworthy = ({ isOwn, figures }: RecapEvent): boolean => !isOwn || figures.length > 0;
 
-/** The entries that a player has not seen, at most as many as are read at once. */
+/** The entries that a player has not seen, limited to as many as are read at once. */
 export const unseenRange = (log: readonly Entry[], firstUnseen: number): EntryRange => ({
   from: Math.max(firstUnseen, log.length - MAX_ENTRIES),
   to: log.length,
 });
 
-/** The result of reading a range, with the log and the range that were read. */
+/** The result of reading a range, with the log and the range. */
 export interface RecapReading<State, Spot> {
   readonly words: Pick<RecapMessages<State, Spot>, 'game' | 'recapEvents'>;
   readonly range: EntryRange;

@@ -4,7 +4,10 @@ import type { Entry } from '../../core/log.ts';
 import { parseOrUndefined } from '../../core/schemas.ts';
 import { loadSession, saveSession } from '../../ui/device/preferences.ts';
 
-/* Which entries of each battle the player of this phone has seen. A preference of the phone; it is in no log. */
+/*
+ * Which entries of each battle the player of this phone has seen. The marks are a preference of the phone and in no
+ * log.
+ */
 
 const NAME = 'happened';
 
@@ -13,7 +16,7 @@ const changes = signal(0);
 
 const readAll = () => parseOrUndefined(seenMarksSchema, loadSession(NAME)) ?? [];
 
-/** The mark of a battle; undefined if nobody has looked at it on this phone. */
+/** The mark of a battle; undefined if the battle was never viewed on this phone. */
 export const seenMark = (battle: string): SeenMark | undefined => {
   changes.value;
   return readAll().find(row => row.battle === battle)?.seen;

@@ -14,7 +14,7 @@ export interface Playback {
   readonly changeSpeed: () => void;
 }
 
-/** Advances from step to step while it plays. It stops at the last one. */
+/** Advances from step to step while it plays. Stops at the last step. */
 export const usePlayback = (at: number, last: number, figures: number, next: () => void): Playback => {
   const [playing, setPlaying] = useState(false);
   const [speed, setSpeed] = useState<Playback['speed']>(1);

@@ -10,9 +10,9 @@ export type HeadingLevels = readonly [section: 'h2' | 'h3', clause: 'h3' | 'h4',
 export interface ClauseContent {
   readonly title: string;
   readonly text: string;
-  /** Labels under its title, such as "Ruling". */
+  /** Labels under the title, such as "Ruling". */
   readonly badges?: readonly string[];
-  /** Content under its text: figures, options of a setting. */
+  /** Content under the text: figures, options of a setting. */
   readonly more?: ComponentChildren;
 }
 

@@ -7,13 +7,13 @@ export interface FigureTable {
   readonly rows: readonly (readonly [label: string, ...cells: string[]])[];
 }
 
-/** Matches a signed number, which must not be broken. */
+/** Matches a signed number, which must stay on one line. */
 const FIGURE = /^[+−]?\d+$/;
 
-/** Allows line breaks between several numbers in a cell. */
+/** Allows line breaks between the numbers of a cell. */
 const parted = (cell: string): string => cell.replaceAll(/\/(?=\d)/g, '/\u200b');
 
-/** A table of the rules’ own figures. */
+/** A table with figures from the rulebook. */
 export const Figures = ({ table: { head, rows } }: { readonly table: FigureTable }) => (
   <table class="rule-table">
     {head && (

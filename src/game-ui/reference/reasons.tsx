@@ -8,7 +8,7 @@ interface ReasonsProps {
   readonly say: (reason: Reason) => string;
 }
 
-/** A list of reasons. Each opens its clause. */
+/** A list of reasons. A tap on a reason opens its clause. */
 export const Reasons = ({ reasons, say }: ReasonsProps) => (
   <ul class="reasons">
     {reasons.map(reason => (
@@ -26,7 +26,7 @@ interface BreakdownTableProps {
   readonly signed: (n: number) => string;
 }
 
-/** A breakdown. Each line opens its clause. */
+/** A breakdown. A tap on a line opens its clause. */
 export const BreakdownTable = ({ reckoning: { lines, total }, caption, say, signed }: BreakdownTableProps) => (
   <table class="reckoning">
     <caption class="field-label text-start">{caption}</caption>

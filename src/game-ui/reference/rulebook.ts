@@ -3,10 +3,10 @@ import { router } from '../router/router.ts';
 
 const LAYER = 'rules';
 
-/** The clause at which the rules are open, '' for their beginning; undefined if they are closed. */
+/** The clause at which the rules are open, '' for their first page; undefined if the rules are closed. */
 export const openClause = (): string | undefined => router().clause();
 
-/** Opens the rules as an overlay, or goes to another clause. The back gesture closes them. */
+/** Opens the rules as an overlay, or goes to another clause. The back gesture closes the rules. */
 export const openRules = (clause = ''): void => {
   const { takesRules, clause: open, atClause } = router();
   if (!takesRules()) return;

@@ -3,7 +3,7 @@ import { gameUiMessages } from '../messages/index.ts';
 import { router } from '../router/router.ts';
 import { openRules } from './rulebook.ts';
 
-/** Opens the rules over the current screen, if that is possible. */
+/** A button that opens the rules over the current screen; renders nothing where that is not possible. */
 export const RulesButton = () =>
   router().takesRules() && (
     <button type="button" class="btn btn-quiet" aria-label={gameUiMessages().rules} onClick={() => openRules()}>

@@ -50,7 +50,7 @@ export const RulesReference = <Id extends string, Name extends string>({
     goal.current = asked;
     setQuery('');
   }, [place]);
-  // Clears the search first, because the clause may not be among its results.
+  // Clears the search first, because the clause may not be among the results.
   useEffect(() => {
     if (searching || !goal.current) return;
     const clause = [...(body.current?.querySelectorAll<HTMLElement>('[data-clause]') ?? [])].find(

@@ -4,7 +4,7 @@ import { HyphenatedText } from '../../ui/messages/hyphens.tsx';
 interface SettingOptionsProps {
   readonly choices: readonly { readonly value: string; readonly label: string }[];
   readonly chosen: string;
-  /** The label of the chosen one: "default" or "in force". */
+  /** The label of the chosen option: "default" or "in force". */
   readonly why: string;
 }
 

@@ -20,7 +20,7 @@ const STEPS: readonly number[] = [1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1
 export const shownTurns = (turns: readonly number[]): ReadonlySet<number> => {
   const step = Math.ceil(turns.length / 8);
   const last = turns.length - 1;
-  // The label before the last is left out if they would touch.
+  // The label before the last one is left out if the two would overlap.
   return new Set(turns.filter((_, i) => i === last || (i % step === 0 && (step === 1 || last - i >= step))));
 };
 
@@ -39,13 +39,13 @@ export interface ChartFrame {
   readonly bottom: number;
 }
 
-/** The x coordinate of a turn. A single point is at the left end. */
+/** The x coordinate of a turn. With a single point, the left end. */
 export const turnX = (points: readonly Dated[], { left, right }: ChartFrame, turn: number): number => {
   const last = points.at(-1)?.turn ?? 0;
   return last === 0 ? left : left + ((right - left) * turn) / last;
 };
 
-/** The points of a side's line in a frame from `least` (bottom) to `most` (top); turns without a value are left out. */
+/** The points of a side's line in a frame from `least` (bottom) to `most` (top). Turns without a value are left out. */
 export const chartPoints = <Point extends Dated>(
   points: readonly Point[],
   frame: ChartFrame,
@@ -59,7 +59,7 @@ export const chartPoints = <Point extends Dated>(
     return [{ x: turnX(points, frame, point.turn), y, turn: point.turn, value }];
   });
 
-/** True if a side's line is above the other's at a turn; if they are equal, side a is above. */
+/** True if a side's line is above the other side's line at a turn. If the values are equal, side a is above. */
 export const isSideAbove = (
   lines: Readonly<Record<DocSide, readonly ChartPoint[]>>,
   side: DocSide,

@@ -79,7 +79,7 @@ export const escapeMarkdown = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim()
     .replace(/[\\`*_~[\]<>&|$]/g, '\\$&')
-    // URLs would become links. At the start of a line, these characters would begin a heading, a list or a rule.
+    // URLs would become links. At the start of a line, these characters would start a heading, a list or a rule.
     .replace(/:\/\//g, ':\\/\\/')
     .replace(/^(#{1,6}|[-+]|-{2,}|=+)(?=\s|$)/, '\\$1')
     .replace(/^(\d+)([.)])(?=\s|$)/, '$1\\$2');

@@ -25,7 +25,7 @@ export const useExpandForPrint = (ref: { readonly current: HTMLElement | null })
   }, []);
 };
 
-/** The head of a report: what it is, and its title. */
+/** The header of a report: its kind and its title. */
 export const ReportHead = ({ kind, title }: { readonly kind: string; readonly title: string }) => (
   <header class="report-head">
     <i class="report-emblem" />
@@ -54,7 +54,7 @@ const BlockView = ({ block }: { readonly block: Block }) => {
     case 'quote':
       return <p class="whitespace-pre-wrap wrap-anywhere">{block.text}</p>;
     case 'table':
-      // A table too wide for a phone is shown line by line.
+      // A table that is too wide for a phone is shown row by row.
       return block.head.length > WIDEST ? (
         <List items={block.lines.map(line => ({ text: [line] }))} />
       ) : (

@@ -1,7 +1,7 @@
 /** A side of a battle, for its colours. */
 export type DocSide = 'a' | 'b';
 
-/** A report as a document, the source of screen, print, text and Markdown. */
+/** A report as a document, from which screen, print, text and Markdown are made. */
 export interface Doc {
   readonly title: string;
   readonly lead: readonly string[];

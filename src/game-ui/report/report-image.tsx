@@ -173,12 +173,15 @@ const dress = (element: SVGElement): void => {
   for (const [name, value] of said) element.setAttribute(name, value);
 };
 
-/** Separates a drawing into shapes (as an SVG file) and texts, which are drawn on the canvas: an SVG file has no web fonts. */
+/**
+ * Separates a drawing into shapes (an SVG file) and texts. The texts are drawn on the canvas, because an SVG file has
+ * no web fonts.
+ */
 const apart = (
   drawing: VNode,
 ): { readonly shapes: string; readonly letter: (pen: CanvasRenderingContext2D) => void } => {
   const holder = document.createElement('div');
-  // Attached to the page, because only then texts have a position; outside the viewport.
+  // Attached to the page, because texts have a position only there; outside the viewport.
   holder.style.cssText = 'position:fixed;top:0;left:-10000px;visibility:hidden';
   holder.setAttribute('aria-hidden', 'true');
   // Always light.

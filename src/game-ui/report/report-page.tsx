@@ -16,11 +16,11 @@ interface ReportPageProps {
   readonly title: string;
   readonly fileName: string;
   readonly doc: Doc;
-  /** Renders a section in the game's own way; undefined uses the default. */
+  /** Renders a section in the game's own way; undefined selects the default. */
   readonly draw: (section: Section) => VNode | undefined;
   readonly image: () => Promise<Blob>;
   readonly log: () => string;
-  /** What follows the sections on screen; no part of the document. */
+  /** Content after the sections, only on screen. */
   readonly children?: ComponentChildren;
 }
 

@@ -18,15 +18,15 @@ export const REPLAY_PAGE = 'replay';
 /** The place of the page about what computer players see. */
 export const FAIRNESS_PAGE = 'fair';
 
-/** The place of the page with the decisions that cost most, in each game that can weigh them. */
+/** The place of the page with the decisions that cost most, in each game that weighs decisions. */
 export const KEY_MOMENTS_PAGE = 'moments';
 
 /** The place of the screen for spectators, in each game that can be shared. */
 export const WATCH_PAGE = 'watch';
 
 /**
- * Opens an overlay over the field. Only one is open at a time, so that the back gesture closes it and never leaves the battle
- * unexpectedly.
+ * Opens an overlay over the field. Only one overlay is open at a time, so that the back gesture closes it and never
+ * leaves the battle unexpectedly.
  */
 export const openOverlay = (place: string): void => {
   const { place: here, atPlace } = router();
@@ -50,13 +50,13 @@ export const closeInvalidOverlay = (): void => {
 
 const PAST = 'past';
 
-/** Shows the battle as it was after the first entries of its log. The back gesture closes it. */
+/** Shows the battle as it was after the first `entries` entries of its log. The back gesture closes this view. */
 export const openPast = (entries: number): void => pushOverlay(router().atPast(entries), PAST);
 
-/** Shows another moment of the past. */
+/** Shows another earlier moment. */
 export const moveInPast = (entries: number): void => navigate(router().atPast(entries), 'replace');
 
-/** Returns from the past to the battle as it is now. */
+/** Returns from an earlier moment to the current battle. */
 export const returnToPresent = (): void => popOverlay(PAST, router().atPast(undefined));
 
 /** Leaves the battle. */

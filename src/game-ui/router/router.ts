@@ -1,4 +1,4 @@
-/** Another battle: as it was, with changed sides, or the next ready-made one. */
+/** Kinds of another battle: the same, with changed sides, or the next ready-made one. */
 export type RematchKind = 'again' | 'swap' | 'next';
 
 /**
@@ -10,11 +10,11 @@ interface Router {
   readonly place: () => string | undefined;
   /** The URL of the same battle with another overlay. */
   readonly atPlace: (place: string) => string;
-  /** The URL of the same battle as it was after the first entries of its log, or as it is now. */
+  /** The URL of the same battle as it was after the first entries of its log; with undefined, of the current battle. */
   readonly atPast: (entries: number | undefined) => string;
   /** True if the rules can open over the current screen. */
   readonly takesRules: () => boolean;
-  /** The clause at which the rules are open, '' for their beginning; undefined if they are closed. */
+  /** The clause at which the rules are open, '' for their first page; undefined if the rules are closed. */
   readonly clause: () => string | undefined;
   /** The URL of the same screen with the rules open at a clause, or closed. */
   readonly atClause: (clause: string | undefined) => string;
@@ -22,7 +22,7 @@ interface Router {
   readonly cover: () => string | undefined;
   /** True in a battle that is on this phone; false in a replay. */
   readonly isStored: () => boolean;
-  /** The URL that begins another battle for the players of the current one. */
+  /** The URL that starts another battle for the players of the current one. */
   readonly rematch: (kind: RematchKind) => string;
   readonly home: string;
 }

@@ -6,15 +6,15 @@ import { closeInvalidOverlay } from './battle-route.ts';
 /** The overlay of the current route. */
 interface Over {
   readonly over: VNode | undefined;
-  /** True while it is loading. */
+  /** True while the overlay is loading. */
   readonly waiting: boolean;
-  /** True after a URL that names no screen, until the next valid one. The field is shown, with a notice. */
+  /** True after a URL that names no screen, until the next valid one. The field is shown with a notice. */
   readonly lost: boolean;
 }
 
 /**
- * Finds the overlay for a battle's URL. `place` is `name/id`, empty at the field; `places` lists the names, and `part` loads
- * their screens.
+ * Finds the overlay for a battle's URL. `place` is `name/id`, empty at the field. `places` lists the names, and `part`
+ * loads their screens.
  */
 export const useOverlayRoute = <Draw,>(
   place: string,

@@ -7,15 +7,15 @@ export interface PhoneSeats {
   readonly areShared: boolean;
   /** True for a spectator: seats are assigned, and this phone has none. */
   readonly watches: boolean;
-  /** True if this phone may record for a seat. A seat without an owner belongs to everybody who has any seat. */
+  /** True if this phone may record for a seat. A seat without an owner belongs to every author who has a seat. */
   readonly isOwn: (seat: string) => boolean;
-  /** True if this phone may record an entry of a seat that the founder of the battle may record as well. */
+  /** True if this phone may record an entry of a seat for which the founder of the battle may record too. */
   readonly isOwnOrFounder: (seat: string) => boolean;
-  /** True if this phone may record an entry of these seats; with `all` it needs every one of them. */
+  /** True if this phone may record an entry of these seats. With `all`, this phone needs all of the seats. */
   readonly may: (seats: readonly string[], all?: boolean) => boolean;
 }
 
-/** Derives the seats of this phone from the assignment. */
+/** Computes the seats of this phone from the assignment. */
 export const phoneSeats = ({ author, seatings }: Pick<AnySession, 'author' | 'seatings'>): PhoneSeats => {
   const { inForce = [], founder } = seatings.now.value;
   return {

@@ -7,14 +7,14 @@ import { seatOwners } from './seat-owners-text.ts';
 
 interface SeatGuardProps {
   readonly session: Pick<AnySession, 'author' | 'seatings'>;
-  /** The seats that the screen records for, with their names. One of them is enough. */
+  /** The seats for which the screen records, with their names. One of them is enough. */
   readonly of: readonly { readonly seat: string; readonly name: string }[];
   /** True at the edge of the screen, where the note needs a margin. */
   readonly atEdge?: boolean;
   readonly children: ComponentChildren;
 }
 
-/** A screen that records for seats. On a phone without them it is read-only and names the owner. */
+/** A screen that records for seats. On a phone without these seats it is read-only and names their owner. */
 export const SeatGuard = ({ session, of, atEdge, children }: SeatGuardProps) => {
   const t = seatMessages();
   if (phoneSeats(session).may(of.map(({ seat }) => seat))) return <>{children}</>;

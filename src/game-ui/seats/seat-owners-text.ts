@@ -11,8 +11,8 @@ export const seatOwners = ({ seatings }: Pick<AnySession, 'seatings'>, seat: str
 };
 
 /**
- * The text about the owners of seats that the author of a refused entry lacks. Undefined if he has no seat at all, or if nobody
- * owns them. `nameOf` returns the display name of a seat.
+ * The text about the owners of seats that the author of a refused entry lacks. Undefined if he has no seat at all, or
+ * if nobody owns these seats. `nameOf` returns the display name of a seat.
  */
 export const seatOwnersText = (
   { author, reading, seatings }: Pick<AnySession, 'author' | 'reading' | 'seatings'>,

@@ -23,7 +23,10 @@ const awaitedPhones = ({ session, of }: WaitingProps): string => {
     .join(', ');
 };
 
-/** Shows the players that this phone waits for, and what to do if a phone does not return. At an earlier moment it waits for nobody. */
+/**
+ * Shows the players for whom this phone waits, and what to do if a phone does not return. Renders nothing at an earlier
+ * moment.
+ */
 export const WaitingNotice = ({ session, of }: WaitingProps) => {
   const t = seatMessages();
   const { areShared, watches } = phoneSeats(session);

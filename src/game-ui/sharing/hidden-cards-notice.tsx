@@ -27,12 +27,15 @@ const WORDS = {
 
 interface HiddenCardsNoticeProps {
   readonly session: Pick<AnySession, 'battle' | 'drafts'>;
-  /** The reason: the battle is shared already, or the app has drawn cards in it. */
+  /** The reason for the notice: the battle is already shared, or the app has drawn cards in it. */
   readonly why: 'shared' | 'drawn';
   readonly onOpen?: () => void;
 }
 
-/** The text of a menu about sharing a battle with hidden cards; undefined if they are revealed. */
+/**
+ * The menu's text about sharing a battle with hidden cards; undefined if the cards are revealed. `drawn` is true if the
+ * app has drawn cards.
+ */
 export const useHiddenCardsText = ({ drafts }: Pick<AnySession, 'drafts'>, drawn: boolean): string | undefined => {
   const [open, setOpen] = useState(true);
   useEffect(() => {

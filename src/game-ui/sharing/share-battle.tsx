@@ -7,7 +7,7 @@ interface ShareBattleProps {
   readonly before?: string | false | undefined;
 }
 
-/** Links of a battle's menu to sharing and to the screen for spectators. */
+/** Links in a battle's menu to sharing and to the screen for spectators. */
 export const ShareBattle = ({ before }: ShareBattleProps) => (
   <>
     <button type="button" class="btn" onClick={() => openOverlay(SHARE_PAGE)}>

@@ -4,7 +4,9 @@ import type { Drafts } from '../../game-contract/session.ts';
 /** The draft that records that the players have revealed their cards. Draft names of games have no space. */
 export const CARDS_REVEALED_DRAFT = 'cards laid open';
 
-/** Shared battles with hidden cards: cards that the app draws would be in every phone's log. */
+/**
+ * Shared battles with hidden cards. In these the app must not draw cards, because every phone's log would hold them.
+ */
 export const battlesWithHiddenCards = signal<ReadonlySet<string>>(new Set());
 
 export const setCardsHidden = (battle: string, down: boolean): void => {

@@ -14,7 +14,10 @@ interface ComparisonProps<State, Seat extends string> {
   readonly at: number;
 }
 
-/** A what-if beside its original, or a battle beside its what-ifs: the figures that differ, at the shown turn where both reached it. */
+/**
+ * A what-if beside its original, or a battle beside its what-ifs. Lists the figures that differ, at the shown turn if
+ * both battles reached it.
+ */
 export const BattleComparison = <State, Seat extends string>({
   comparison,
   start,
@@ -29,7 +32,7 @@ export const BattleComparison = <State, Seat extends string>({
     comparison.load().then(setBattles, error => console.warn('compare', error));
   }, [comparison]);
   const courses = useMemo(() => battles.map(battle => timeBarStops(words, start, battle)), [battles, words, start]);
-  // Who looks on from outside the seats of Encounter has none.
+  // A spectator of Encounter without a seat sees no figures.
   const hasFigures = stops.some(({ figures }) => figures.length > 0);
   const attempt = (action: () => Promise<void>): void => {
     action().catch(error => {

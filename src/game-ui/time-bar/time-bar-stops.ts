@@ -6,9 +6,9 @@ import { readEntry } from '../log/entry.ts';
 
 /** A moment at which the time bar can stop. */
 export interface TimeBarStop {
-  /** How many entries of the log come before it. */
+  /** The number of entries of the log before this moment. */
   readonly entries: number;
-  /** The entry that has just been recorded; undefined at the start. */
+  /** The last entry before this moment; undefined at the start. */
   readonly entry: Entry | undefined;
   /** A key of the turn; undefined for a game without turns. */
   readonly turn: number | string | undefined;
@@ -18,7 +18,7 @@ export interface TimeBarStop {
   readonly figures: readonly SideValue[];
 }
 
-/** All stops of a battle: its start, and every entry with a line in the log. One pass over the log. */
+/** All stops of a battle: its start, and every entry with a line in the log. Computed in one pass over the log. */
 export const timeBarStops = <State, Seat extends string>(
   words: EntryMessages<State, Seat>,
   start: State,
@@ -40,14 +40,14 @@ export const timeBarStops = <State, Seat extends string>(
   return stops;
 };
 
-/** The index of the last stop that has at most this many entries before it. */
+/** The index of the last stop with at most this many entries before it. */
 export const stopIndexAt = (stops: readonly TimeBarStop[], entries: number): number =>
   Math.max(
     0,
     stops.findLastIndex(stop => stop.entries <= entries),
   );
 
-/** The index of the first stop of the turn before, or of the next turn; undefined if there is none. */
+/** The index of the first stop of the previous or the next turn; undefined if there is none. */
 export const turnStartIndex = (
   stops: readonly TimeBarStop[],
   at: number,
@@ -60,7 +60,7 @@ export const turnStartIndex = (
 const signed = (change: number, format: (value: number) => string): string =>
   `${change < 0 ? '−' : '+'}${format(Math.abs(change))}`;
 
-/** The values that have changed, with their signs, such as South −12. */
+/** The values that have changed, with a sign, such as South −12. */
 export const changesSince = (then: readonly SideValue[], now: readonly SideValue[]): readonly string[] =>
   now.flatMap(({ name, value, format = formatNumber }, side) => {
     const change = value - (then[side]?.value ?? value);
@@ -71,13 +71,13 @@ export const changesSince = (then: readonly SideValue[], now: readonly SideValue
 interface Difference extends Pick<SideValue, 'name' | 'format'> {
   readonly here: number;
   readonly there: number;
-  /** The signed difference of the first. */
+  /** The first battle's figure minus the second's, with a sign. */
   readonly change: string;
 }
 
 /**
- * The figures that differ in two battles at the end of the shown turn, or as both stand now where the other has not come to it.
- * Both battles have the same set-up.
+ * The figures that differ between two battles, at the end of the shown turn. If the other battle has not reached that
+ * turn, both are compared as they are now. Both battles have the same set-up.
  */
 export const compareBattlesAt = (
   stops: readonly TimeBarStop[],

@@ -19,7 +19,10 @@ interface TimeBarProps<State, Seat extends string> {
 const standingText = (standing: readonly SideValue[]): string =>
   standing.map(({ name, value, format = formatNumber }) => `${name} ${format(value)}`).join('\u00a0· ');
 
-/** Moves through a battle, entry by entry and turn by turn, tries it from a moment, and returns to the present. */
+/**
+ * The time bar: moves through a battle by entries and turns, starts a what-if from the shown moment, and returns to the
+ * present.
+ */
 export const TimeBar = <State, Seat extends string>({ past, start, words }: TimeBarProps<State, Seat>) => {
   const t = timeBarMessages();
   const log = past.whole.log.value;
@@ -35,7 +38,7 @@ export const TimeBar = <State, Seat extends string>({ past, start, words }: Time
     if (stop !== undefined) moveInPast((stops[stop] as TimeBarStop).entries);
   };
   const playback = usePlayback(at, last, 0, () => go(at + 1));
-  // At the end it plays from the beginning.
+  // At the end, play starts from the beginning.
   const play = (): void => {
     if (at === last) go(0);
     playback.toggle();
@@ -109,7 +112,7 @@ interface SinceProps {
   readonly now: readonly SideValue[];
 }
 
-/** What has changed since the shown moment. Without a change its line stays, so that a step never resizes the field. */
+/** The changes since the shown moment. Without a change the line stays empty, so that the field is never resized. */
 const Since = ({ then, now }: SinceProps) => {
   const changes = changesSince(then, now);
   return (
@@ -119,7 +122,7 @@ const Since = ({ then, now }: SinceProps) => {
   );
 };
 
-/** Begins a what-if from the shown moment. */
+/** A button that starts a what-if from the shown moment. */
 const TryFromHere = ({ onTry }: { readonly onTry: () => Promise<void> }) => {
   const t = timeBarMessages();
   const [state, setState] = useState<'ready' | 'busy' | 'failed'>('ready');
@@ -169,7 +172,7 @@ const linesOf = (stops: readonly TimeBarStop[], hasOwnScales: boolean): readonly
   });
 };
 
-/** The curve of each side over the stops, with the shown stop marked. */
+/** The curve of each side over all stops, with the shown stop marked. */
 const CurveLines = ({ stops, at, title, hasOwnScales }: CurveLinesProps) => {
   const lines = useMemo(() => linesOf(stops, hasOwnScales), [stops, hasOwnScales]);
   return (

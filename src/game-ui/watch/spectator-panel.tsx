@@ -19,7 +19,7 @@ interface WatchProps<State, Of extends EventData, Seat extends string> {
   readonly children?: ComponentChildren;
 }
 
-/** Lines that fit on the largest screen. */
+/** The number of lines that fit on the largest screen. */
 const LINES = 24;
 
 /** The panel for spectators beside the field: content of the game, and the log, newest first. */
