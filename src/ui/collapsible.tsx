@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 
 interface CollapsibleProps {
   readonly title: string;
-  /** Called only while it is open. */
+  /** Called only while the section is open. */
   readonly children: () => ComponentChildren;
 }
 

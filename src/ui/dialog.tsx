@@ -13,11 +13,11 @@ export interface DialogProps {
   readonly children: ComponentChildren;
 }
 
-/** A modal dialog. The platform's own element keeps the focus inside, closes on Escape and gives the focus back. */
+/** A modal dialog. The browser's dialog element keeps the focus inside, closes on Escape and returns the focus. */
 export const BaseDialog = ({ title, onClose, shape = '', beside, children }: DialogProps) => {
   const id = useId();
   const ref = useRef<HTMLDialogElement>(null);
-  // A layout effect: effects of the content may move the focus afterwards.
+  // A layout effect, so that effects of the content can move the focus afterwards.
   useLayoutEffect(() => {
     const dialog = ref.current;
     const opener = document.activeElement;
@@ -41,7 +41,7 @@ export const BaseDialog = ({ title, onClose, shape = '', beside, children }: Dia
         event.preventDefault();
         onClose();
       }}
-      // A browser may close it without asking, such as for a second Escape.
+      // A browser may close the dialog without asking, for example at a second Escape.
       onClose={event => {
         if (event.currentTarget.isConnected) onClose();
       }}

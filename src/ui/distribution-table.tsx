@@ -10,7 +10,7 @@ interface DistributionTableProps {
   readonly words: { readonly value: string; readonly exactly: string; readonly orMore: string };
 }
 
-/** A table of all values with the chance of each, and of at least each. */
+/** A table of all values, with the chance of each value and the chance of at least each value. */
 export const DistributionTable = ({ caption, spread, format, words: t }: DistributionTableProps) => {
   const percent = (test: (value: number) => boolean): string =>
     formatPercent(toProbability(probabilityThat(spread, test)));

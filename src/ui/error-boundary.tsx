@@ -11,7 +11,7 @@ interface ErrorBoundaryProps {
   readonly children: ComponentChildren;
 }
 
-/** Renders its children, or the fallback if that throws. */
+/** Renders its children, or the fallback if rendering throws. */
 export const ErrorBoundary = ({ otherwise, of = '', children }: ErrorBoundaryProps) => {
   const [error, again] = useErrorBoundary(thrown => console.warn('drawing', of, thrown));
   const drawn = useRef(of);

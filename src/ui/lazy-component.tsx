@@ -6,7 +6,7 @@ import { uiMessages } from './messages/language.ts';
 /** A module that loads on demand. */
 export interface LazyModule<What> {
   readonly here: ReadonlySignal<What | undefined>;
-  /** Preloads it; rejects if it cannot be fetched. */
+  /** Loads the module in advance; rejects if it cannot be fetched. */
   readonly load: () => Promise<void>;
   /** A placeholder that loads the module, and shows that it is loading or has failed. */
   readonly Waiting: ComponentType;
@@ -50,7 +50,7 @@ export type ScreenComponent<Props> = (props: Props) => VNode | null;
 
 /** A screen that loads when it is first shown. */
 export type LazyComponent<Props> = ScreenComponent<Props> & {
-  /** Preloads it; rejects if it cannot be fetched. */
+  /** Loads the screen in advance; rejects if it cannot be fetched. */
   readonly load: () => Promise<void>;
 };
 

@@ -2,11 +2,11 @@ import { formatPercent } from './messages/format.ts';
 
 interface OddsBarProps {
   readonly label: string;
-  /** Best first; the ratios add up to 1. */
+  /** The best outcome first; the ratios add up to 1. */
   readonly parts: readonly { readonly word: string; readonly ratio: number; readonly style: string }[];
 }
 
-/** Odds as one bar with a legend, which names every outcome. */
+/** Odds as one bar with a legend that names every outcome. */
 export const OddsBar = ({ label, parts }: OddsBarProps) => (
   <figure aria-label={label} class="grid gap-1.5">
     <div class="odds" aria-hidden="true">

@@ -3,7 +3,10 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { Icon } from './icons.tsx';
 import { uiMessages } from './messages/language.ts';
 
-/** Content that can be turned upside down for the player opposite. It takes the focus, because the pressed button may be gone. */
+/**
+ * Content that can be turned upside down for the player opposite. The content then gets the focus, because the pressed
+ * button may be gone.
+ */
 export const RotatedView = ({ children }: { readonly children: ComponentChildren }) => {
   const [turned, setTurned] = useState(false);
   const ref = useRef<HTMLDivElement>(null);

@@ -10,11 +10,11 @@ interface BoardProps {
   /** The drawing's size in its own units. */
   readonly width: number;
   readonly height: number;
-  /** The side of a square. At first it is at least as large as a finger. */
+  /** The side of a square, in the same units. The initial zoom makes a square at least as large as a fingertip. */
   readonly square: number;
   readonly words: ZoomMessages;
   readonly handle: { current: BoardHandle | null };
-  /** The camera is kept for this object, such as the set-up of a battle. */
+  /** The object for which the camera is kept, such as the set-up of a battle. */
   readonly keep: object;
   /** Called when the camera moves, for overlays that follow it. */
   readonly onCamera?: (camera: Camera) => void;

@@ -11,9 +11,9 @@ export interface CameraSizes {
   readonly drawing: { readonly width: number; readonly height: number };
 }
 
-/** The share of the window that a drawing fills if it is shown whole. */
+/** The share of the window that a drawing fills when it is shown whole. */
 const MARGIN = 0.98;
-/** Pixels of a touch target. */
+/** The size of a touch target, in pixels. */
 const FINGER = 40;
 /** Units of the drawing along the window's shorter side at the maximum scale. */
 const NEAREST = 240;
@@ -22,7 +22,7 @@ const NEAREST = 240;
 const fitScale = ({ window, drawing }: CameraSizes): number =>
   Math.min(window.width / drawing.width, window.height / drawing.height) * MARGIN;
 
-/** Extra pixels below a drawing, so that it can be panned above the buttons over it. */
+/** Extra pixels below a drawing, so that it can be panned clear of the buttons over it. */
 const UNDER = 64;
 
 /** Clamps the camera: scale within its limits, and no empty space beside the drawing. */
@@ -45,7 +45,10 @@ export const clampCamera = (camera: Camera, sizes: CameraSizes): Camera => {
 /** The camera that shows the whole drawing. */
 export const fitAll = (sizes: CameraSizes): Camera => clampCamera({ scale: fitScale(sizes), x: 0, y: 0 }, sizes);
 
-/** The initial camera: the whole drawing, or its middle at a scale where a square of `size` units is as large as a finger. */
+/**
+ * The initial camera: the whole drawing, or its middle at a scale at which a square of `size` units is as large as a
+ * fingertip.
+ */
 export const initialCamera = (sizes: CameraSizes, size: number): Camera => {
   const scale = Math.max(fitScale(sizes), FINGER / size);
   const { window, drawing } = sizes;
@@ -92,8 +95,8 @@ export const scrollIntoView = (
 };
 
 /**
- * Refits a drawing that was shown whole after the window has changed its size. Squares of `size` units stay as large as a
- * finger if they were; then part of the drawing is hidden.
+ * Fits a drawing that was shown whole into the resized window. If squares of `size` units were as large as a fingertip,
+ * they stay so; then part of the drawing is hidden.
  */
 export const refitAfterResize = (
   camera: Camera,
@@ -140,8 +143,8 @@ export const fitBox = (box: Box, sizes: CameraSizes): Camera => {
 };
 
 /**
- * The camera after the window has changed its size: the centre stays, and the last revealed box stays visible. If only the
- * height changes, as when a panel opens, the drawing moves only as far as needed.
+ * The camera after the window has changed its size. The centre stays, and the last revealed box stays visible. If only
+ * the height changes, as when a panel opens, the drawing moves only as far as needed.
  */
 export const resizeCamera = (
   camera: Camera,
@@ -152,7 +155,7 @@ export const resizeCamera = (
   const [to, from] = [sizes.window, was.window];
   const across = to.width - from.width;
   const y = camera.y + (across && to.height - from.height) / 2;
-  // The smaller window may limit the scale. Then the middle of the upper edge stays fixed.
+  // The smaller window may limit the scale. In that case the middle of the upper edge stays fixed.
   const at = { x: to.width / 2, y: across && to.height / 2 };
   const next = zoomCamera({ ...camera, x: camera.x + across / 2, y }, 1, at, sizes);
   const seen = looked && isInView(camera, { ...looked, width: looked.size, height: looked.size }, was);

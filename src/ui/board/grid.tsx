@@ -31,8 +31,8 @@ const WAYS: Readonly<Record<string, readonly [across: number, down: number]>> = 
 };
 
 /**
- * An accessible grid over the drawing of a board. Each square has a name. A tap, Enter or Space picks it; arrow keys move the
- * focus.
+ * An accessible grid over the drawing of a board. Each square has a name. A tap, Enter or Space picks a square; arrow
+ * keys move the focus.
  */
 export const SquareGrid = ({ label, columns, rows, size, cells, at, onAt, onPick }: SquareGridProps) => {
   const ref = useRef<SVGGElement>(null);

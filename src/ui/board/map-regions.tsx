@@ -11,7 +11,7 @@ export interface MapRegion {
 
 interface RegionsProps {
   readonly label: string;
-  /** Regions inside other regions come after those. */
+  /** In drawing order: a region inside another region comes after it. */
   readonly places: readonly MapRegion[];
   /** The focused region. */
   readonly here: string;
@@ -29,10 +29,10 @@ const WAYS: Readonly<Record<string, readonly [across: number, down: number]>> = 
 /** The radius of a region's spot, in units of the drawing. */
 const SPOT = 14;
 
-/** The weight of sideways distance against distance ahead. */
+/** The weight of sideways distance relative to distance ahead. */
 const ASIDE = 2;
 
-/** The nearest region in a direction, preferring those straight ahead; undefined at the edge. */
+/** The nearest region in a direction, preferring regions straight ahead; undefined at the edge. */
 export const nearestRegion = (
   places: readonly Pick<MapRegion, 'id' | 'at'>[],
   from: string,
@@ -52,7 +52,7 @@ export const nearestRegion = (
   return best?.id;
 };
 
-/** Accessible regions over the drawing of a map. A tap, Enter or Space picks one; arrow keys move the focus. */
+/** Accessible regions over the drawing of a map. A tap, Enter or Space picks a region; arrow keys move the focus. */
 export const MapRegions = ({ label, places, here, onHere, onPick }: RegionsProps) => {
   const ref = useRef<SVGGElement>(null);
   const placeOf = (target: EventTarget | null): string | undefined =>

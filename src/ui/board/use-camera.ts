@@ -38,12 +38,15 @@ interface Hands<Window extends Element> {
   /** The drawing's size in its own units. */
   readonly width: number;
   readonly height: number;
-  /** The side of a square. At first it is at least as large as a finger. */
+  /** The side of a square, in the same units. The initial zoom makes a square at least as large as a fingertip. */
   readonly square: number;
-  /** The coordinates of the drawing's corner, for a drawing that grows; else (0, 0). */
+  /** The coordinates of the drawing's corner, for a drawing that grows; (0, 0) by default. */
   readonly corner?: { readonly x: number; readonly y: number };
   readonly handle: { current: BoardHandle | null };
-  /** The camera is kept for this object, such as a battle: a board that is shown for it again continues where it was. */
+  /**
+   * The object for which the camera is kept, such as a battle. A board that is shown for it again continues with the
+   * same camera.
+   */
   readonly keep: object;
   /** The element that receives the pointer events. It does not move. */
   readonly window: { readonly current: Window | null };
@@ -65,7 +68,7 @@ export const useCamera = <Window extends Element>(hands: Hands<Window>) => {
   const { width, height, square, corner = ORIGIN, handle, keep, window, onCamera } = hands;
   const kept = useRef(keptCameras.get(keep)).current;
   const camera = useRef<Camera | undefined>(undefined);
-  /** After each resize the camera is derived from this one, so that the same size gives the same view again. */
+  /** After each resize the camera is computed from this one, so that the same size gives the same view again. */
   const chosen = useRef(kept);
   /** A box to frame as soon as the window has a size. */
   const waiting = useRef<Parameters<BoardHandle['frame']>[0] | undefined>(undefined);
@@ -109,9 +112,9 @@ export const useCamera = <Window extends Element>(hands: Hands<Window>) => {
   useLayoutEffect(() => {
     const element = window.current;
     if (!element) return undefined;
-    // A drawing that was shown whole stays whole, as long as its squares are large enough for a finger.
+    // A drawing that was shown whole stays whole, as long as its squares are large enough for a fingertip.
     const refit = (): void => {
-      // The board is hidden under a page: keep its camera.
+      // The board is hidden under a page, so its camera is kept.
       if (!hasSize()) return;
       const all = sizes();
       const was = chosen.current;

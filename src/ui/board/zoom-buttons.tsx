@@ -14,7 +14,7 @@ interface ZoomButtonsProps {
   readonly onWhole: () => void;
 }
 
-/** The zoom buttons of a board. Only zoom in, while the whole board is shown. */
+/** The zoom buttons of a board. While the whole board is shown, there is only zoom in. */
 export const ZoomButtons = ({ words, isWhole, onZoom, onWhole }: ZoomButtonsProps) => (
   <div class="board-zoom">
     <button type="button" class="btn" aria-label={words.zoomIn} onClick={() => onZoom(ZOOM_STEP)}>

@@ -1,6 +1,6 @@
 /**
- * Follows a promise until the returned function cancels it, e.g. when a page closes. Later results and failures are ignored;
- * `late` can release a late result.
+ * Follows a promise until the returned function cancels this, e.g. when a page closes. Later results and failures are
+ * ignored; `late` can release a late result.
  */
 export const cancellable = <T>(
   promise: Promise<T>,

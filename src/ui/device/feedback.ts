@@ -14,7 +14,7 @@ export const playDiceFeedback = (count: number): void => {
   for (let i = 0; i < knocks; i++) knock(audio, audio.currentTime + (i / knocks) * 0.4 + Math.random() * 0.03);
 };
 
-/** Rings a bell three times, whatever the sound setting: the player has asked for it. */
+/** Rings a bell three times, whatever the sound setting, because the player has set this alarm. */
 export const ringBell = (): void => {
   if (canVibrate) navigator.vibrate([300, 200, 300, 200, 300]);
   audio ??= new AudioContext();
@@ -22,7 +22,7 @@ export const ringBell = (): void => {
   for (let i = 0; i < 3; i++) strike(audio, audio.currentTime + i * 0.9);
 };
 
-/** One stroke: a few partials of a bell that fade. */
+/** One stroke of the bell: a few partials that fade. */
 const strike = (context: AudioContext, at: number): void => {
   for (const [ratio, volume] of [
     [1, 0.3],
@@ -39,7 +39,7 @@ const strike = (context: AudioContext, at: number): void => {
   }
 };
 
-/** One knock of wood: a few milliseconds of filtered noise. */
+/** The sound of one die: a few milliseconds of filtered noise. */
 const knock = (context: AudioContext, at: number): void => {
   const length = Math.floor(context.sampleRate * 0.03);
   const buffer = context.createBuffer(1, length, context.sampleRate);

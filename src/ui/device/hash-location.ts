@@ -27,7 +27,7 @@ interface Navigation {
 }
 const navigation = (globalThis as { readonly navigation?: Navigation }).navigation;
 
-/** State of a history entry for an overlay: its layer, and the entry beneath. */
+/** State of a history entry for an overlay: its layer, and the URL of the entry before it. */
 interface Pushed {
   readonly layer: string;
   readonly over: string;
@@ -49,7 +49,7 @@ export const pushOverlay = (to: string, layer: string): void => {
 let closing = false;
 
 /**
- * Closes an overlay: goes back to the entry beneath, or replaces the URL by `beneath` if there is none. Going back is
+ * Closes an overlay: goes back to the entry before it, or replaces the URL by `beneath` if there is none. Going back is
  * asynchronous, so a second tap or a back gesture must not go back twice and leave the app.
  */
 export const popOverlay = (layer: string, beneath: string): void => {
@@ -66,7 +66,7 @@ export const popOverlay = (layer: string, beneath: string): void => {
   }
   const here = locationHash.peek();
   const there = navigation.traverseTo(entry.over);
-  // If the entry is shown already, or is gone.
+  // Used if the entry is shown already, or is gone.
   const fallBack = (): void => {
     closing = false;
     if (location.hash === here) navigate(beneath, 'replace');

@@ -1,8 +1,8 @@
 import { effect, type Signal, signal } from '@preact/signals';
 
 /**
- * Storage for preferences and small notes of this phone; no battle depends on them. If it is disabled, preferences last for
- * this visit. Its content is untrusted, so every reader needs a parser.
+ * Storage for preferences and small notes of this phone; no battle depends on it. If it is disabled, preferences last
+ * for this visit. Its content is untrusted, so every reader needs a parser.
  */
 export interface PreferenceStorage {
   readonly read: (name: string) => string | null;
@@ -25,7 +25,7 @@ export const readPreference = (name: string): string | null => notebook?.read(na
 
 export const writePreference = (name: string, text: string): void => notebook?.write(name, text);
 
-/** Saves a small value that must survive a sudden end of the page; undefined deletes it. */
+/** Saves a small value that must survive a sudden end of the page. Undefined deletes the value. */
 export const saveSession = (name: string, value: unknown): void => {
   if (value === undefined) notebook?.remove(name);
   else writePreference(name, JSON.stringify(value));

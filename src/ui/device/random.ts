@@ -4,10 +4,13 @@ const fromBrowser: RandomInt = uniformInt(() => crypto.getRandomValues(new Uint3
 
 let fixed: RandomInt | undefined;
 
-/** Random integers from the browser's cryptographic source, drawn at the moment of the call; fixed ones during a lesson. */
+/**
+ * Random integers from the browser's cryptographic source, drawn at the moment of the call. During a lesson the numbers
+ * are fixed.
+ */
 export const randomInt: RandomInt = n => (fixed ?? fromBrowser)(n);
 
-/** Replaces the source for the throws of a lesson; undefined restores it. */
+/** Replaces the source for the dice of a lesson; undefined restores it. */
 export const setFixedRandom = (random: RandomInt | undefined): void => {
   fixed = random;
 };

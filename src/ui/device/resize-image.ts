@@ -1,6 +1,6 @@
 /** Maximum bytes of an image file, twice the size of the largest phone photos. */
 const MAX_IMAGE_BYTES = 40 * 1024 * 1024;
-/** Shares of the longest edge that are tried until the image is small enough, with several qualities each. */
+/** Shares of the longest edge, tried in order until the image is small enough. Each is tried with several qualities. */
 const SCALES = [1, 0.75, 0.5] as const;
 const QUALITIES = [0.82, 0.68, 0.5] as const;
 
@@ -11,8 +11,8 @@ interface Most {
 }
 
 /**
- * Re-encodes an image upright within the limits, as WebP, or as JPEG if the browser cannot write WebP. Drops metadata such as
- * place, time and camera. Undefined if the browser cannot decode the file, or if it is too large.
+ * Re-encodes an image upright within the limits, as WebP, or as JPEG if the browser cannot write WebP. Drops metadata
+ * such as place, time and camera. Undefined if the browser cannot decode the file, or the file is too large.
  */
 export const reencodeImage = async (file: Blob, most: Most): Promise<Uint8Array<ArrayBuffer> | undefined> => {
   if (file.size > MAX_IMAGE_BYTES) return undefined;

@@ -4,8 +4,8 @@ import { saveFile } from './save-file.ts';
 type ShareResult = 'shared' | 'saved' | 'calledOff';
 
 /**
- * Shares the first of these files that the system's share sheet accepts, or else saves the first one. Never rejects: if the
- * share sheet fails, the file is saved.
+ * Shares the first of these files that the system's share sheet accepts. If none is accepted, saves the first one.
+ * Never rejects: if the share sheet fails, the file is saved.
  */
 export const shareFile = async (title: string, forms: readonly File[]): Promise<ShareResult> => {
   const form = forms.find(file => canShare(file));

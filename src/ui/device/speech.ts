@@ -18,7 +18,7 @@ const localVoice = (language: string): SpeechSynthesisVoice | undefined =>
 /** True if this device has a voice of its own for a language. */
 export const hasVoice = (language: string): boolean => localVoice(language) !== undefined;
 
-/** Speaks a text after those before it; silent without a voice of this device. */
+/** Queues a text for speaking; silent without a voice on this device. */
 export const speak = (text: string, language: string): void => {
   const voice = localVoice(language);
   if (!voice || !synthesis) return;

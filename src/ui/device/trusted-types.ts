@@ -17,7 +17,7 @@ const isOurs = (asked: string): boolean => {
   );
 };
 
-// One policy for the whole app: the CSP allows no second one of this name.
+// One policy for the whole app: the CSP does not allow a second policy of this name.
 const policy = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy(APP, {
   createScriptURL: asked => {
     if (!isOurs(asked)) throw new TypeError(`not a script of ours: ${asked}`);

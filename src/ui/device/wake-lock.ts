@@ -1,7 +1,10 @@
 import { keepAwake } from './preferences.ts';
 import { wakeLockState } from './wake-lock-status.tsx';
 
-/** Keeps the screen on. Browsers release the lock when the app is hidden, so it is requested again. Returns how to release it. */
+/**
+ * Keeps the screen on. Browsers release the lock when the app is hidden, so it is requested again. Returns a function
+ * that releases it.
+ */
 export const requestWakeLock = (): (() => void) => {
   let lock: WakeLockSentinel | undefined;
   let over = false;

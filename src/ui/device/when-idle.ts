@@ -1,4 +1,4 @@
-/** Runs work when the page is idle, after one second at the latest. Returns how to cancel it. */
+/** Runs work when the page is idle, after one second at the latest. Returns a function that cancels it. */
 export const whenIdle = (work: () => void): (() => void) => {
   // Safari has no requestIdleCallback.
   if (typeof requestIdleCallback !== 'function') {
@@ -18,7 +18,7 @@ export const yieldToNextTask = (): Promise<void> => new Promise(resolve => void 
 /** Milliseconds after which work runs in a hidden page, which gets no animation frames. */
 const UNSEEN_MS = 200;
 
-/** Runs work after the next paint. Returns how to cancel it. */
+/** Runs work after the next paint. Returns a function that cancels it. */
 export const afterPaint = (work: () => unknown): (() => void) => {
   let timer = setTimeout(work, UNSEEN_MS);
   const frame = requestAnimationFrame(() => {

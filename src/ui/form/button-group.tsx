@@ -10,7 +10,7 @@ interface ButtonGroupProps<Each extends string> {
   readonly children?: ComponentChildren;
 }
 
-/** Buttons of which one tap decides, e.g. a legal move. For a choice that can be changed, use `RadioGroup`. */
+/** Buttons for a choice that one tap decides, e.g. a legal move. For a choice that can be changed, use `RadioGroup`. */
 export const ButtonGroup = <Each extends string>({ label, of, say, onTap, children }: ButtonGroupProps<Each>) => (
   <section class="grid grid-cols-1 gap-2" aria-label={label}>
     {children}

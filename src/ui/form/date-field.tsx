@@ -2,11 +2,11 @@ interface DateFieldProps {
   readonly label: string;
   /** Wall clock, milliseconds since 1970. */
   readonly at: number;
-  /** The same time of day on another date. */
+  /** Called with the same time of day on another date. */
   readonly onDate: (at: number) => void;
 }
 
-/** The date of a moment in local time, as a date field has it. */
+/** The date of a moment in local time, as a date field needs it. */
 const dateOf = (at: number): string => {
   const day = new Date(at);
   const twoDigits = (n: number): string => String(n).padStart(2, '0');

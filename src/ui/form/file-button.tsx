@@ -6,7 +6,7 @@ interface FileButtonProps {
   /** The accessible name of the input. */
   readonly label: string;
   readonly accept?: string;
-  /** Opens the camera instead of the file picker, if there is one. */
+  /** Opens the camera instead of the file picker, if the device has one. */
   readonly capture?: 'environment';
   readonly onFile: (file: File) => void;
   /** The label of the button; the default is "Choose a file". */

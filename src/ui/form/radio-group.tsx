@@ -10,7 +10,8 @@ interface RadioGroupProps<Value extends string> {
 }
 
 /**
- * Arranges tiles in even columns: all in one row if they fit, else in rows of half as many. The longest label decides.
+ * Arranges tiles in even columns: all in one row if they fit, otherwise in rows of half as many. The longest label
+ * decides.
  */
 const columnsOf = (labels: readonly string[]): Readonly<Record<string, string | number>> => {
   const lengths = (texts: readonly string[]) => texts.map(text => text.replaceAll('\u00ad', '').length);

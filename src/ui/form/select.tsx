@@ -30,7 +30,7 @@ const useCut = (chosen: string) => {
   return { ref, cut };
 };
 
-/** A select field. A selected text that is too long for its one line is repeated in full below. */
+/** A select field. A selected text that is too long for its line is repeated in full below. */
 export const Select = <Value extends string>({ label, value, options, onPick }: SelectProps<Value>) => {
   const chosen = options.find(option => option.value === value)?.label ?? '';
   const { ref, cut } = useCut(chosen);

@@ -8,15 +8,15 @@ interface StepperProps {
   readonly value: number;
   readonly least: number;
   readonly most: number;
-  /** The value, its range and its steps count tenths of what is shown and typed. */
+  /** True if value, range and steps are in tenths of the shown number. */
   readonly tenths?: boolean;
-  /** What − and + add. */
+  /** The amount that − and + change. */
   readonly step?: number;
-  /** Adds this much to the value. */
+  /** Called with the amount to add to the value. */
   readonly onStep: (by: number) => void;
 }
 
-/** A number field with − and +. A typed value out of range shows the range and changes nothing. */
+/** A number field with − and +. If a typed value is out of range, the field shows the range and changes nothing. */
 export const Stepper = ({ label, value, least, most, tenths = false, step = 1, onStep }: StepperProps) => {
   const id = useId();
   const [wrong, setWrong] = useState(false);
@@ -72,7 +72,7 @@ export const Stepper = ({ label, value, least, most, tenths = false, step = 1, o
   );
 };
 
-/** A typed figure as a whole number, of tenths where those are meant; undefined for anything else. */
+/** Parses a typed number as a whole number, in tenths if `tenths` is true. Undefined for any other text. */
 export const parseFigure = (text: string, tenths: boolean): number | undefined => {
   const typed = text.trim().replace(',', '.');
   if (!(tenths ? /^\d+(\.\d)?$/ : /^-?\d+$/).test(typed)) return undefined;

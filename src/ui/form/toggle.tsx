@@ -4,7 +4,7 @@ interface ToggleProps {
   readonly on: boolean;
   readonly onToggle: (on: boolean) => void;
   readonly children: ComponentChildren;
-  /** Its effect, such as +2. */
+  /** The effect of the option, such as +2. */
   readonly worth?: string;
   readonly disabled?: boolean;
 }
@@ -12,7 +12,7 @@ interface ToggleProps {
 /** An effect of several words goes below the label. */
 const isLong = (worth: string): boolean => worth.length > 5;
 
-/** A toggle button with the effect of what it switches on. */
+/** A toggle button that also shows the effect of the option. */
 export const Toggle = ({ on, onToggle, children, worth, disabled = false }: ToggleProps) => (
   <button type="button" class="toggle" aria-pressed={on} disabled={disabled} onClick={() => onToggle(!on)}>
     <span class="min-w-0 flex-1">

@@ -13,7 +13,7 @@ export interface Drag {
 /** Pixels of movement that make a tap a drag. */
 const THRESHOLD = 14;
 
-/** Drags a shield inside an element, onto another shield or the ground. Taps stay taps. */
+/** Drags a shield inside an element, onto another shield or the ground. Taps remain taps. */
 export const useDrag = (field: { readonly current: HTMLElement | null }, onDrop: (drag: Drag) => void) => {
   const start = useRef<{ readonly from: string; readonly x: number; readonly y: number } | undefined>(undefined);
   const [now, setNow] = useState<Drag | undefined>(undefined);

@@ -11,7 +11,7 @@ export const useShortcuts = ({ undo, redo, close }: Shortcuts): void => {
   useEffect(() => {
     const pressed = (event: KeyboardEvent): void => {
       const typing = event.target instanceof HTMLInputElement && event.target.type !== 'radio';
-      // An open dialog handles Escape itself, and nothing beneath it may change.
+      // An open dialog handles Escape itself, and nothing behind it may change.
       if (document.querySelector('dialog[open]')) return;
       if (event.key === 'Escape') close();
       if (!(event.ctrlKey || event.metaKey)) return;

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { afterPaint } from '../device/when-idle.ts';
 import { focusHeading } from './use-focus.ts';
 
-/** The element that was pressed last. A quick tap may move on before the browser has set the focus. */
+/** The element that was pressed last. A quick tap may continue before the browser has set the focus. */
 const usePressed = (): { current: Element | null } => {
   const pressed = useRef<Element | null>(null);
   useEffect(() => {
@@ -16,8 +16,8 @@ const usePressed = (): { current: Element | null } => {
 };
 
 /**
- * Moves the focus into an overlay (its heading or first control) when it opens, and back to its opener when it closes. If
- * the opener was replaced meanwhile, `home` finds its replacement.
+ * Moves the focus into an overlay (its heading or first control) when it opens, and back to its opener when it closes.
+ * If the opener has been replaced, `home` finds its replacement.
  */
 export const useOverlayFocus = (
   place: string,
@@ -46,7 +46,8 @@ export const useOverlayFocus = (
     const opened = from instanceof HTMLElement && from !== document.body && from.tagName !== 'H1';
     if (fresh && opened) opener.current = from;
     const enter = (): void => focusHeading(over.current?.querySelector<HTMLElement>('h2, button'));
-    // A focus call forces layout, so without an opener it waits for the paint. By then a control may have the focus.
+    // A focus call forces layout, so without an opener it happens after the paint. By then a control may have the
+    // focus.
     if (!opened) return afterPaint(() => over.current?.contains(document.activeElement) || enter());
     enter();
     return undefined;

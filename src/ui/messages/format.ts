@@ -15,8 +15,8 @@ const partsOf = (tag: string): Intl.Locale | undefined => {
 };
 
 /**
- * The region of a device, from the browser's languages. A language without a region counts for its most likely region, except
- * English, which is a default everywhere.
+ * The region of a device, from the browser's languages. A language without a region counts for its most likely region.
+ * English without a region is ignored, because it is a default everywhere.
  */
 const regionOf = (devices: readonly string[]): string | undefined => {
   for (const tag of devices) {
@@ -124,7 +124,7 @@ export const formatBytes = (bytes: number, speech: string = language.value): str
     speech,
     tag => new Intl.NumberFormat(tag, { style: 'unit', unit, maximumFractionDigits: digits }),
   );
-  // Rounded up, so that a few bytes are not 0 kB.
+  // Rounded up, so that a few bytes are not shown as 0 kB.
   return format(digits === 0 ? Math.ceil(bytes / size) : bytes / size);
 };
 
@@ -139,7 +139,7 @@ export const formatPercent = (ratio: number, speech: string = language.value): s
   return format(ratio);
 };
 
-/** Creates the percent formatter ahead of its first use, because that takes longer than rendering a screen. */
+/** Creates the percent formatter before its first use, because creating it takes longer than rendering a screen. */
 export const preloadFormatters = (): void => void formatPercent(0);
 
 /** Capitalizes the first letter. A Greek capital keeps its accent, unless the whole word is in capitals. */

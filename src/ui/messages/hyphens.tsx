@@ -2,7 +2,9 @@ import { Fragment } from 'preact';
 
 const VOWEL = '[αεηιουωάέήίόύώϊϋΐΰ]';
 const CONSONANT = '[βγδζθκλμνξπρσςτφχψ]';
-/** Consonants that can begin a Greek word stay together. Otherwise the first consonant goes with the vowel before it. */
+/**
+ * Consonants that can begin a Greek word stay together. Otherwise the first consonant stays with the vowel before it.
+ */
 const ONSET = `(?:στρ|σκλ|σπλ|μπρ|μπλ|ντρ|γκρ|γκλ|[πβφκγχτδθ][ρλ]|[μ]π|ντ|γκ|τ[σζ]|σ[βγθκλμνπτφχ]|[κπχφ]τ|χθ|φθ|[κγχθπμτδ]ν|μν|${CONSONANT})`;
 const BREAK = new RegExp(
   `(?<=[\\p{L}]${VOWEL})(?=${ONSET}${VOWEL}[\\p{L}])|(?<=${VOWEL}(?!${ONSET}${VOWEL})${CONSONANT})(?=${ONSET}${VOWEL}[\\p{L}])`,

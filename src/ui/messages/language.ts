@@ -20,7 +20,7 @@ export const initialLanguage = (): Language => {
 /** The language in use; `setLanguage` changes it. */
 export const language = signal<Language>('en');
 
-/** The language chosen last; its messages may still be loading. */
+/** The last chosen language. Its messages may still be loading. */
 let chosen: Language = 'en';
 
 const loaders = new Set<(code: Language) => Promise<void>>();
@@ -30,7 +30,7 @@ export const onLanguageChange = (load: (code: Language) => Promise<void>): void 
   loaders.add(load);
 };
 
-/** The language chosen last. Load messages in this one, even if `language` has not changed yet. */
+/** The last chosen language. Load messages in this language, even if `language` has not changed yet. */
 export const chosenLanguage = (): Language => chosen;
 
 let load: ((code: Language) => Promise<UiMessages>) | undefined;
@@ -41,8 +41,8 @@ export const setMessageSource = (source: (code: Language) => Promise<UiMessages>
 };
 
 /**
- * Loads a language and switches to it, unless another has been chosen meanwhile. Rejects if a loader fails; then nothing
- * changes.
+ * Loads a language and switches to it, unless another language has been chosen in the meantime. If a loader fails,
+ * rejects and changes nothing.
  */
 export const setLanguage = async (code: Language): Promise<void> => {
   if (!load) throw new Error('setMessageSource was not called');
@@ -64,7 +64,7 @@ export const setLanguage = async (code: Language): Promise<void> => {
   writePreference('language', code);
 };
 
-/** The current messages, typed by a caller that knows more of them. Call it only after they are loaded. */
+/** The current messages, with the type that the caller knows. Call it only after they are loaded. */
 export const currentMessagesAs = <Messages extends UiMessages>(): Messages => current.value as Messages;
 
 /** The messages of the widgets in the current language. */

@@ -1,8 +1,8 @@
 import { signal } from '@preact/signals';
 
 /**
- * Loads messages of one language at a time. Of several requests the last one wins, in whatever order they finish. Earlier
- * requests wait for it too, so that messages are there for every caller.
+ * Loads messages of one language at a time. Of several requests the last one wins, in whatever order they finish.
+ * Earlier requests wait for the last one too, so that every caller finds loaded messages.
  */
 export const createMessageLoader = <Words>(
   load: (language: string) => Promise<Words>,
@@ -28,7 +28,7 @@ export const createMessageLoader = <Words>(
   };
 };
 
-/** The messages of two loaders as one object, made anew only after one of them changed. */
+/** The messages of two loaders as one object. A new object is made only after one of them has changed. */
 export const mergeMessages = <First extends object, Second extends object>(
   first: () => First,
   second: () => Second,

@@ -2,7 +2,7 @@
 export const createPluralizer = (language: string): ((n: number, one: string, other: string) => string) => {
   let rules: Intl.PluralRules | undefined;
   return (n, one, other) => {
-    // Created when first needed: it is slow, and would delay the first render.
+    // Created on first use, because it is slow and would delay the first render.
     rules ??= new Intl.PluralRules(language);
     return rules.select(n) === 'one' ? one : other;
   };

@@ -52,7 +52,7 @@ export const NumberPad = ({ label, note, value, least, most, onChoose, other, pr
           aria-label={`${label}: ${other}`}
           placeholder={other}
           value={value === undefined ? undefined : String(value)}
-          // Validated at each key, but chosen only at the end, because a number may have two digits.
+          // Validated at each key, but chosen only when typing is complete, because a number may have two digits.
           onInput={event => read(event.currentTarget.value)}
           onChange={event => onChoose(read(event.currentTarget.value))}
         />
