@@ -22,12 +22,12 @@ const Join = lazy(() => import('./share/join.tsx').then(part => part.Join));
 /** The root component: renders the screen of the current route, or home with a notice if the route is invalid. */
 export const App = ({ store }: { readonly store: Store }) => {
   const here = route.value;
-  // At once, like the battle itself; its messages come later.
+  // Loaded together with the battle itself; the battle's messages load later.
   useLayoutEffect(() => {
     if (here.at === 'unknown') navigateHome(appMessages().unknownRoute(here.address));
     else if (here.at !== 'home') homeNotice.value = undefined;
   }, [here]);
-  // A battle is played to its end with the build that it was opened with.
+  // A battle stays with the build that opened it until the battle is closed.
   useEffect(() => {
     if (newVersionActive.value && here.at !== 'battle') location.reload();
   }, [newVersionActive.value, here]);
@@ -40,7 +40,7 @@ export const App = ({ store }: { readonly store: Store }) => {
 };
 
 const Page = ({ store, here }: { readonly store: Store; readonly here: Route }) => {
-  // The rules stay within reach.
+  // The rules can be opened during recovery too.
   if (lostBattleList.value.length > 0 && !(here.at === 'page' && here.page === RULES_PATH))
     return <Recovery store={store} />;
   switch (here.at) {

@@ -2,13 +2,13 @@ import { signal } from '@preact/signals';
 import type { LostBattle } from '../store/integrity/lost-battles.ts';
 import type { Store } from '../store/store.ts';
 
-/** Battles that are missing in whole or in part. While there are any, the recovery screen is shown. */
+/** Battles that are missing in whole or in part. If there are any, the recovery screen is shown. */
 export const lostBattleList = signal<readonly LostBattle[]>([]);
 /** True if a newer build in another tab has upgraded the database. */
 export const isTabOutdated = signal(false);
 /** True if a newer build has written the database, so that this one only reads. */
 export const isReadOnlyMode = signal(false);
-/** True while a query fails; it is retried. */
+/** True while a query fails. The query is retried. */
 export const isQueryFailing = signal(false);
 /** True if the browser has emptied the database while the app is open. */
 export const wasDatabaseEmptied = signal(false);

@@ -13,7 +13,7 @@ interface LaunchQueue {
   ) => void;
 }
 
-/** The address within the app in shared texts. The host does not matter, only the part after `#/`. */
+/** The app's route in shared texts: the part after `#/`, whatever the host. */
 export const sharedAddress = (texts: readonly string[]): string | undefined =>
   texts.flatMap(text => /#\/\S+/.exec(text)?.[0] ?? []).at(0);
 
@@ -32,7 +32,7 @@ export const handleLaunch = (): void => {
   const asked = new URLSearchParams(location.search);
   const said = ['url', 'text', 'title'].flatMap(name => asked.get(name) ?? []);
   if (said.length === 0) return;
-  // Handled once: a reload must not go there again.
+  // Handled once: a reload must not navigate there again.
   history.replaceState(history.state, '', location.pathname + location.hash);
   const route = parseRoute(sharedAddress(said) ?? '#/unknown');
   if (route.at === 'unknown') navigateHome(appMessages().unknownRoute(said.join(' ').slice(0, 80)));

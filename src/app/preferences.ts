@@ -25,7 +25,7 @@ const wholeAt = (name: string): number => {
 
 const BACKED_UP = 'backedUp';
 
-/** A time that this phone has noted under a name; undefined if there is none. */
+/** A time that this phone has stored under a name; undefined if there is none. */
 export const readTime = (name: string): number | undefined => {
   const at = wholeAt(name);
   return at > 0 && isTimestamp(at) ? at : undefined;

@@ -7,32 +7,32 @@ import { locationHash, navigate } from '../ui/device/hash-location.ts';
 /** The parsed hash of the URL. */
 export type Route =
   | { readonly at: 'home' }
-  /** The games that can be played against the app. */
+  /** The page of games that can be played against the computer. */
   | { readonly at: 'against' }
-  /** The games that have a lesson. */
+  /** The page of games that have a lesson. */
   | { readonly at: 'lessons' }
   /** The page of one game: its battles and its pages. */
   | { readonly at: 'game'; readonly game: string }
   | ({ readonly at: 'storage' | 'history' } & Over)
-  /** The club seasons; a place is a season, an evening of it, and a pairing. */
+  /** A page of the club seasons. The place is a season, one of its evenings, and a pairing. */
   | { readonly at: 'season'; readonly place: string }
   /** The page to join another phone's battle; a link contains its code. */
   | { readonly at: 'join'; readonly code: string }
   /** Opens the lesson of a game. */
   | { readonly at: 'learn'; readonly game: string }
-  /** Begins another battle for the players of one that is over. */
+  /** Starts another battle for the players of a finished one. */
   | { readonly at: 'rematch'; readonly id: string; readonly kind: RematchKind }
-  /** A replay that a link contains, or of the file that was opened last (`FILE_REPLAY`); '' asks for a file. */
+  /** A replay: from a link, which contains it, or the file that was opened last (`FILE_REPLAY`). '' asks for a file. */
   | ({ readonly at: 'replay'; readonly code: string; readonly past?: number; readonly place: string } & Over)
   /** A page of a game, and a place in it. */
   | ({ readonly at: 'page'; readonly game: string; readonly page: string; readonly place: string } & Over)
-  /** A battle; with `past` as it was after that number of entries. */
+  /** A battle; with `past`, as it was after that number of entries. */
   | ({ readonly at: 'battle'; readonly id: string; readonly past?: number; readonly place: string } & Over)
   | { readonly at: 'unknown'; readonly address: string };
 
 /** Overlays of a screen. */
 interface Over {
-  /** The clause at which the rules are open, '' for their beginning. */
+  /** The clause at which the rules are open; '' for their first page. */
   readonly rules?: string;
 }
 
@@ -65,12 +65,12 @@ const hasBattle = (here: Route): here is Extract<Route, { at: 'battle' | 'replay
 /** The code of a phone or a room in a link. */
 const CODE = /^[A-Za-z0-9._-]{1,300}$/;
 
-/** The code of the replay that was opened as a file. No link has it, because compressed texts are longer. */
+/** The code that stands for the replay opened as a file. No link has this code, because compressed texts are longer. */
 export const FILE_REPLAY = 'file';
 /** The code of a replay in a link (MAX_LINK_LENGTH). */
 const REPLAY_CODE = /^[\w-]{0,32768}$/;
 
-/** The place of a battle at an earlier entry, with the screen over it. */
+/** The place of a battle at an earlier entry, with the screen that is open there. */
 const PAST = /^past\/(\d{1,6})(?:\/(.*))?$/;
 
 const isRematchKind = (place: string): place is Exclude<RematchKind, 'again'> => place === 'swap' || place === 'next';

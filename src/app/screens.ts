@@ -1,9 +1,9 @@
 import { lazyModule } from '../ui/lazy-component.tsx';
 import { withStorageMessages } from './messages/storage-messages.ts';
 
-// Loaded when one is opened, or earlier while home is idle.
+// These modules are loaded when a screen is opened, or earlier while home is idle.
 
-/** A battle’s screen, with all that any game’s field needs. */
+/** The screen of a battle, with the shared parts of every game's field. */
 export const battleScreens = lazyModule(() => import('./battle/battle-page.tsx'));
 /** The list of this phone’s battles on home. */
 export const ownBattleScreens = lazyModule(() => import('./home/battles/own-battles.tsx'));

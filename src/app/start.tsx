@@ -28,7 +28,7 @@ export const start = async (root: HTMLElement): Promise<void> => {
   applyDisplayPreferences();
   markHomeScreen();
   rememberPlace();
-  // The battle's game and screens load in parallel with the database.
+  // The battle's game and screens are loaded in parallel with the database.
   const battle = route.peek().at === 'battle';
   if (battle) preloadLastGame();
   else if (hasPlayed()) ownBattleScreens.load().catch(() => undefined);
@@ -65,7 +65,7 @@ const restoreJournal = async (store: Store): Promise<void> => {
   if (collections.length > 0) (await import('./game/collection-store.ts')).restoreJournaledItems(collections);
 };
 
-// Dexie is the largest part. In a chunk of its own it does not delay the first paint and the messages.
+// Dexie is the largest part. As a separate chunk it delays neither the first paint nor the messages.
 const open = async (blocked: () => void): Promise<Store | undefined> => {
   const { openStore } = await import('../store/open-store.ts');
   const events: StoreEvents = {

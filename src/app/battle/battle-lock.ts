@@ -1,10 +1,10 @@
 /** A Web Lock: every tab with an open battle holds it shared, an update needs it exclusively. */
 export const BATTLE_LOCK = 'alala.battle';
 
-// Browsers without Web Locks are on phones with one tab, where this page's own state is enough.
+// Browsers without Web Locks are on phones with one tab, so the state of this page is enough.
 export const locks = (): LockManager | undefined => globalThis.navigator?.locks;
 
-/** Holds the lock while a battle is open. Returns how to release it. */
+/** Holds the lock while a battle is open. Returns a function that releases it. */
 export const acquireBattleLock = (): (() => void) => {
   let release = (): void => undefined;
   const left = new Promise<void>(resolve => {

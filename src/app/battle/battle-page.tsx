@@ -32,7 +32,7 @@ const RulesOver = lazy(() => import('../game/rules-page.tsx').then(part => part.
 const Gaps = lazy(() => withStorageMessages(import('../storage/recovery.tsx')).then(part => part.LogGaps));
 const InStep = lazy(() => import('../share/sync-status.tsx').then(part => part.SyncStatus));
 
-/** Keeps the screen on after the battle is visible. Returns how to release it. */
+/** Keeps the screen on after the battle is visible. Returns a function that releases the lock. */
 const keepScreen = (): (() => void) => {
   let over = false;
   let letGo = (): void => undefined;
@@ -48,7 +48,7 @@ const keepScreen = (): (() => void) => {
   };
 };
 
-/** Reconnects a battle that was shared when the page closed, if that needs no help of the player. */
+/** Reconnects a battle that was shared when the page closed, if this needs no help from the player. */
 const comeBack = async (store: Store, id: string): Promise<void> => {
   const kept = await Promise.all([LAST_ROOM_DRAFT, LAST_PEERS_DRAFT].map(name => store.readDraft(id, name)));
   const { battle } = kept.every(each => each === undefined) ? {} : await store.readBattle(id);
@@ -63,7 +63,7 @@ export const Battle = ({ store, here }: { readonly store: Store; readonly here: 
   // A change reopens the battle after an import.
   const [round, setRound] = useState(0);
   const [written, setWritten] = useState<ExportResult | 'failed' | undefined>(undefined);
-  // Before the first frame, which only says that it loads.
+  // Before the first frame, which shows only the loading text.
   useLayoutEffect(() => {
     let session: AppSession | undefined;
     let callOff = (): void => undefined;
@@ -222,7 +222,7 @@ export const Battle = ({ store, here }: { readonly store: Store; readonly here: 
         )}
         {showClock.value && opened.Clock && here.place !== SHARE_PAGE && here.past === undefined && <opened.Clock />}
         {here.place === SHARE_PAGE && opened.Lesson ? (
-          // Its panel says that a lesson is not shared.
+          // The panel of a lesson says that lessons are not shared.
           <main class="battle" />
         ) : here.place === SHARE_PAGE ? (
           <Share store={store} session={session} seats={opened.seats} hasHidden={opened.hasHidden} onFile={exportNow} />
@@ -239,7 +239,7 @@ export const Battle = ({ store, here }: { readonly store: Store; readonly here: 
   );
 };
 
-/** Says that a what-if has become a battle of its own, and offers to undo it. */
+/** Says that a what-if is now an independent battle, and offers to undo this. */
 const KeptCopy = ({ onUndo }: { readonly onUndo: () => Promise<void> }) => {
   const t = appMessages();
   const [isFailed, setFailed] = useState(false);

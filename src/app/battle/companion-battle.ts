@@ -8,7 +8,7 @@ import { navigateTo } from '../routes.ts';
 import { phoneName } from '../share/phone-name.ts';
 import { COMPANION_DRAFT, companionBattles } from './companion-link.ts';
 
-/** Access to the companion battles of a battle. */
+/** Creates access to the companion battles of a battle. */
 export const createCompanionApi = <Setup, State, Of extends EventData>(
   store: Store,
   game: Game<Setup, State>,

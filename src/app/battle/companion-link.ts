@@ -4,7 +4,7 @@ import { isRecord } from '../../core/sanitize.ts';
 /** The draft of a companion battle with the id of its main battle. The name has a space, which games' draft names never have. */
 export const COMPANION_DRAFT = 'leads to';
 
-/** From the id of a companion battle to the open battle in whose place it is shared. */
+/** Maps the id of a companion battle to the id of the open battle that shares it. */
 export const companionBattles = signal<ReadonlyMap<string, string>>(new Map());
 
 /** True if a battle's set-up makes it a companion battle. */

@@ -4,8 +4,8 @@ import { readPreference, writePreference } from '../../ui/device/preferences.ts'
 const LESSON = 'lesson';
 
 /**
- * The id of the lesson battle. There is at most one. No list shows it, it is never shared, and the next lesson replaces it. Only
- * this phone knows that it is a lesson; in a backup it is an ordinary battle.
+ * The id of the lesson battle. There is at most one: the next lesson replaces it. No list shows it, and it is never
+ * shared. Only this phone knows that it is a lesson; in a backup it is an ordinary battle.
  */
 export const lessonId = (): string | undefined => {
   const id = readPreference(LESSON) ?? '';

@@ -34,21 +34,23 @@ export interface OpenedBattle {
   readonly session: AppSession;
   /** The seats that can be assigned. */
   readonly seats: readonly NamedSeat[];
-  /** True if choices are committed but not revealed: their secrets stay on this phone. */
+  /** True if choices are committed but not revealed. Their secrets are on this phone only. */
   readonly hasHidden: () => boolean;
-  /** The battle's own screens; with `past` as it was after that number of entries. */
+  /** The battle's own screens; with `past`, as it was after that number of entries. */
   readonly Battle: ScreenComponent<{ readonly place: string; readonly past: number | undefined }>;
-  /** The battle that this what-if was taken from; undefined if it is none. */
+  /** The original of this what-if; undefined if this battle is no what-if. */
   readonly original: ReadonlySignal<BattleRow | undefined>;
-  /** The battle that this one was taken from, if it was a what-if until it was kept just now, and how to undo that. */
+  /**
+   * Present if this battle was a what-if and has just been kept: its former original, and a function that undoes this.
+   */
   readonly kept: { readonly from: ReadonlySignal<BattleRow | undefined>; readonly undo: () => Promise<void> };
   /** True for a battle with what-ifs. */
   readonly hasWhatIfs: boolean;
-  /** The campaign that this battle is fought for; undefined if there is none. */
+  /** The campaign of this battle; undefined if there is none. */
   readonly campaign: BattleRow | undefined;
-  /** The place of the club pairing that it is fought for (app/club/pairing-link.ts); undefined if there is none. */
+  /** The place of the club pairing of this battle (app/club/pairing-link.ts); undefined if there is none. */
   readonly pairing: string | undefined;
-  /** The clock of each side, for a game that has one. It is shown while the player wants it. */
+  /** The clock of each side, for a game that has one. Shown if the player has switched it on. */
   readonly Clock: ScreenComponent<object> | undefined;
   /** The panel of the lesson, if the battle is one. */
   readonly Lesson: ScreenComponent<LessonProps> | undefined;
@@ -79,7 +81,7 @@ const loadLesson = async <Setup, State, Of extends EventData>(
   return props => <LessonPanel lesson={lesson} session={session} game={game} links={lessonLinks(game.id)} {...props} />;
 };
 
-/** Where the lesson of a game leads: to a battle, and to the lesson of the next game that has one. */
+/** The links at the end of a game's lesson: to a battle, and to the lesson of the next game. */
 const lessonLinks = (game: string): readonly { readonly label: string; readonly href: string }[] => {
   const t = appMessages();
   const taught = GAMES.filter(({ about }) => about.lesson || about.id === game).map(({ about }) => about);
@@ -93,7 +95,7 @@ const lessonLinks = (game: string): readonly { readonly label: string; readonly 
   ];
 };
 
-/** The clock of a battle. It loads when it is shown. */
+/** The clock of a battle. It is loaded when it is shown. */
 const clockOf = <State, Of extends EventData>(
   session: OpenSession<State, Of>,
   rules: () => Promise<ClockRules<State>>,
@@ -105,7 +107,9 @@ const clockOf = <State, Of extends EventData>(
     return () => <Clock session={session} rules={follows} seats={seats} seatName={seat => name(session.start, seat)} />;
   });
 
-/** A battle's own screens at an earlier moment. They load when one is shown, and appear when the whole log is loaded. */
+/**
+ * A battle's own screens at an earlier moment. They are loaded on first use, and appear when the whole log is loaded.
+ */
 export const pastScreen = <Setup, State, Of extends EventData>(
   { game, seats, Battle }: GameModule<Setup, State, Of>,
   live: PastSource<State, Of>,
@@ -120,7 +124,7 @@ export const pastScreen = <Setup, State, Of extends EventData>(
     };
   });
 
-/** Reveals this phone's hidden choices automatically, for a game that has any. Returns how to stop. */
+/** Reveals this phone's hidden choices automatically, for a game that has any. Returns a function that stops it. */
 const revealing = <State, Of extends EventData>(
   session: OpenSession<State, Of>,
   { openChoices }: SeatRules<State>,
@@ -145,7 +149,7 @@ const revealing = <State, Of extends EventData>(
   };
 };
 
-/** Speaks recorded results while the player wants it. Returns a function that stops it. */
+/** Speaks recorded results while this is switched on. Returns a function that stops it. */
 const speaking = <Setup, State, Of extends EventData>(
   session: OpenSession<State, Of>,
   { game, describeEntries }: Pick<GameModule<Setup, State, Of>, 'game' | 'describeEntries'>,
@@ -171,12 +175,12 @@ const speaking = <Setup, State, Of extends EventData>(
 };
 
 /**
- * Opens a battle with its game, or returns why that is impossible. Rejects if IndexedDB or the network fails. Independent parts
- * load in parallel.
+ * Opens a battle with its game, or returns why that is impossible. Rejects if IndexedDB or the network fails.
+ * Independent parts are loaded in parallel.
  */
 export const openBattle = async (store: Store, id: string): Promise<OpenedBattle | string> => {
   const ahead = preloadBattle(store, id);
-  // If there is no battle to open, a rejection must not be unhandled.
+  // If there is no battle to open, this rejection must not remain unhandled.
   ahead.catch(() => undefined);
   const { battle, unreadable } = await store.readBattle(id);
   if (unreadable !== undefined) return appMessages().unreadableBattle(unreadable);
@@ -196,7 +200,7 @@ export const openBattle = async (store: Store, id: string): Promise<OpenedBattle
         campaignOf(store, id),
         pairingPathOf(store, id),
       ]);
-      // A battle that cannot be played again on this phone alone cannot be tried on it either.
+      // A battle that this phone alone cannot repeat cannot become a what-if here either.
       const isAlone = typed.rematch === undefined || typed.rematch(setup.value, false) !== undefined;
       const original = signal(taken);
       const kept = signal<BattleRow | undefined>(undefined);
@@ -265,7 +269,7 @@ export const openBattle = async (store: Store, id: string): Promise<OpenedBattle
         hasWhatIfs,
         campaign,
         pairing,
-        // A mailbox has no seats, and so nobody to count for.
+        // A mailbox has no seats, so there is no time to count.
         Clock:
           typed.clock && !Lesson && seats.list(session.start).length > 0
             ? clockOf(session, typed.clock, seats)

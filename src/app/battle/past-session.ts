@@ -6,25 +6,25 @@ import type { EventData, PastView } from '../../game-contract/session.ts';
 import { createLogState, EMPTY_LOG } from './session/log-state.ts';
 import type { OpenSession } from './session.ts';
 
-/** A session that shows earlier moments of a battle, and how to choose one. */
+/** A session that shows earlier moments of a battle, with a function that selects the moment. */
 export interface PastSession<State, Of extends EventData> {
   readonly session: OpenSession<State, Of>;
-  /** Shows the battle after the first entries of its log. */
+  /** Shows the battle after the first `entries` entries of its log. */
   readonly show: (entries: number) => void;
 }
 
-/** What a past moment offers beside its log (`PastView`). */
+/** What an earlier moment offers in addition to its log (`PastView`). */
 export interface PastOptions extends Pick<PastView, 'comparison' | 'isReplay'> {
   readonly tryFrom?: (log: readonly Entry[]) => Promise<void>;
 }
 
-/** Seats that nobody has, so that this phone watches: screens then show all and record nothing. */
+/** Seats without owners. This phone then counts as a spectator: screens show everything and record nothing. */
 const NOBODY = [{ seat: '', author: '', name: '' }] as const;
 
 const NOTHING_RECORDED = { key: ['', 0], settled: Promise.resolve() } as const;
 const nothing = (): void => undefined;
 
-/** The parts of a session that record, for one in which nothing can be recorded. */
+/** Replacements for the recording functions of a session. */
 const READ_ONLY = {
   throws: computed(() => []),
   record: () => NOTHING_RECORDED,
@@ -38,10 +38,10 @@ const READ_ONLY = {
   goBack: nothing,
 } as const;
 
-/** What earlier moments of a battle are made of: a session, of which nothing is used that records. */
+/** The session of which earlier moments are shown. No function that records is used. */
 export type PastSource<State, Of extends EventData> = Omit<OpenSession<State, Of>, keyof typeof READ_ONLY>;
 
-/** A game that remembers the last application of each entry, so that a jump through the log applies no entry again. */
+/** A game that caches the last application of each entry, so that a jump through the log applies no entry again. */
 const withMemory = <Setup, State>(game: Game<Setup, State>): Game<Setup, State> => {
   const applied = new WeakMap<Entry, { readonly before: State; readonly after: State }>();
   return {
@@ -57,8 +57,9 @@ const withMemory = <Setup, State>(game: Game<Setup, State>): Game<Setup, State> 
 };
 
 /**
- * Shows a battle as it was after an earlier entry: the state is the fold over the first entries of the log, so an entry that
- * was undone later is in force in it. Nothing is recorded. Entries that arrive meanwhile are in the live session only.
+ * Shows a battle as it was after an earlier entry. The state is the fold over the first entries of the log, so an entry
+ * that was undone later is in force. Nothing is recorded. Entries that arrive in the meantime are only in the live
+ * session.
  */
 export const createPastSession = <Setup, State, Of extends EventData>(
   game: Game<Setup, State>,

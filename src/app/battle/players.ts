@@ -3,7 +3,7 @@ import { type Entry, MAX_PLAYER_NAME_LENGTH, PLAYERS_TYPE, type PlayersData } fr
 import { cleanName } from '../../core/sanitize.ts';
 import type { Players } from '../../game-contract/session.ts';
 
-/** The players' names, from the last such entry of an ordered log. */
+/** The players' names, from the last players entry of an ordered log. */
 export const readPlayers = (log: readonly Entry[]): readonly string[] => {
   const said = log.filter(({ type }) => type === PLAYERS_TYPE).at(-1);
   return said ? (said.data as PlayersData).names.map(name => cleanName(name, MAX_PLAYER_NAME_LENGTH)) : [];

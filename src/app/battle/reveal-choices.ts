@@ -16,9 +16,9 @@ interface RevealSession extends Pick<AnySession, 'drafts' | 'log' | 'author' | '
 }
 
 /**
- * Reveals this phone's hidden choices after all commitments are in the log, on any screen. Does nothing if all secrets are on
- * this phone, where the players reveal them together. Never reveals a choice twice, so that a reveal can be undone. Returns
- * how to stop.
+ * Reveals this phone's hidden choices after all commitments are in the log, on any screen. Does nothing if all secrets
+ * are on this phone, because then the players reveal them together. Never reveals a choice twice, so that a reveal can
+ * be undone. Returns a function that stops it.
  */
 export const revealChoices = (
   session: RevealSession,

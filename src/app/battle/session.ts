@@ -36,9 +36,12 @@ import { openWriter } from './session/writer.ts';
 export interface AppSession extends AnySession {
   /** The stored battle. */
   readonly row: BattleRow;
-  /** True if unsaved entries are not even in the journal and would be lost with the page. */
+  /** True if unsaved entries are not even in the journal and would be lost when the page closes. */
   readonly atRisk: ReadonlySignal<boolean>;
-  /** Resolves when the whole log is loaded and checked; for a long log, after its state. Rejects if it cannot be read. */
+  /**
+   * Resolves when the whole log is loaded and checked. A long log is loaded after the saved state is shown. Rejects if
+   * the log cannot be read.
+   */
   readonly whole: Promise<void>;
   /** True if applying an entry in force did not change the state, e.g. because an entry of another phone was applied first. */
   readonly isIdle: (entry: Entry) => boolean;
@@ -70,7 +73,7 @@ export const preloadBattle = async (store: Store, battle: string): Promise<Prelo
     reading,
     store.readJournal(battle),
   ]);
-  // Entries of the journal may refer to entries of the log.
+  // Entries of the journal may refer to entries of the log, so the whole log is needed.
   const whole = journaled.length > 0 && 'state' in stored ? await store.openLog(battle) : stored;
   return { author, stored: whole, journaled };
 };

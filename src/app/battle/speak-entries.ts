@@ -6,10 +6,10 @@ import { readEntry } from '../../game-ui/log/entry.ts';
 import { speak, stopSpeaking } from '../../ui/device/speech.ts';
 import { language } from '../../ui/messages/language.ts';
 
-/** The most entries that are spoken when several arrive at once. */
+/** If several entries arrive at once, at most this many are spoken. */
 const MOST = 3;
 
-/** Speaks each entry that is recorded or arrives from now on, once it is on disk. Returns how to stop. */
+/** Speaks each entry that is recorded or arrives from now on, after it is on disk. Returns a function that stops it. */
 export const speakEntries = <State, Of extends EventData>(
   session: Pick<Session<State, Of>, 'log' | 'reading' | 'saving' | 'state' | 'stateBefore'>,
   game: Pick<Game<never, State>, 'migrations' | 'parseData' | 'apply'>,

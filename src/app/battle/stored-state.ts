@@ -28,7 +28,7 @@ export const stateOfLog = async <Setup, State, Of extends EventData>(
   );
 };
 
-/** True if a battle is over, so that everything in its log may be shown. Rejects if the network fails. */
+/** True if a battle is over, so that its whole log may be shown. Rejects if the network fails. */
 export const isFinished = async <Setup, State, Of extends EventData>(
   typed: Pick<GameModule<Setup, State, Of>, 'game' | 'seats' | 'outcome'>,
   battle: BattleRow,

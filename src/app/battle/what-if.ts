@@ -14,7 +14,7 @@ import { forkBattle } from '../seats/fork-battle.ts';
 import { createLogReader, ensureSeatModule } from '../seats/seat-module.ts';
 import { COPIES_DRAFT, ORIGINAL_DRAFT, originalBattleOf } from './what-if-link.ts';
 
-/** A battle with more what-ifs lists the latest. */
+/** The most what-ifs that a battle lists, latest first. */
 const MAX_COPIES = 20;
 
 const copiesSchema = v.pipe(v.array(rowIdSchema), v.maxLength(MAX_COPIES));
@@ -22,18 +22,18 @@ const copiesSchema = v.pipe(v.array(rowIdSchema), v.maxLength(MAX_COPIES));
 const copyIdsOf = async (store: Store, id: string): Promise<readonly string[]> =>
   parseOrUndefined(copiesSchema, await store.readDraft(id, COPIES_DRAFT)) ?? [];
 
-/** Writes the what-ifs of a battle. */
+/** Writes the list of a battle's what-ifs. */
 const setCopyIds = (store: Store, id: string, copies: readonly string[]): Promise<void> =>
   store.setDraft(id, COPIES_DRAFT, copies.length > 0 ? copies.slice(-MAX_COPIES) : undefined);
 
-/** Notes in both battles that one is a what-if of the other. Rejects if the storage fails. */
+/** Links a what-if and its original, in both battles. Rejects if the storage fails. */
 export const linkWhatIf = async (store: Store, original: string, copy: string): Promise<void> => {
   await store.setDraft(copy, ORIGINAL_DRAFT, original);
   const ids = await copyIdsOf(store, original);
   if (!ids.includes(copy)) await setCopyIds(store, original, [...ids, copy]);
 };
 
-/** The what-ifs of a battle. Those that are kept as battles of their own, or in the trash, are no longer noted in it. */
+/** The ids of a battle's what-ifs. Excludes those that were kept as independent battles or are in the trash. */
 const whatIfsOf = async (store: Store, id: string): Promise<readonly BattleRow[]> => {
   const ids = await copyIdsOf(store, id);
   const copies: BattleRow[] = [];
@@ -50,14 +50,16 @@ const whatIfsOf = async (store: Store, id: string): Promise<readonly BattleRow[]
   return copies;
 };
 
-/** Begins a what-if: a copy of a battle with the first entries of its log. Opens it. Rejects if the storage fails. */
+/**
+ * Starts a what-if and opens it: a copy of a battle with the first entries of its log. Rejects if the storage fails.
+ */
 export const startWhatIf = async (store: Store, battle: BattleRow, log: readonly Entry[]): Promise<void> => {
   const id = await forkBattle(store, battle, log, appMessages().whatIf);
   await linkWhatIf(store, battle.id, id);
   navigateTo({ at: 'battle', id, place: '' });
 };
 
-/** Makes a what-if a battle of its own; `linkWhatIf` undoes it. Rejects if the storage fails. */
+/** Makes a what-if an independent battle; `linkWhatIf` undoes this. Rejects if the storage fails. */
 export const keepWhatIf = async (store: Store, id: string): Promise<void> => {
   const original = await originalBattleOf(store, id);
   await store.setDraft(id, ORIGINAL_DRAFT, undefined);
@@ -72,7 +74,7 @@ export const discardWhatIf = async (store: Store, id: string): Promise<void> => 
   navigateTo(original ? { at: 'battle', id: original.id, place: '' } : { at: 'home' });
 };
 
-/** The original of a what-if and the what-ifs of a battle, with their logs as they are now. Rejects if the storage fails. */
+/** The original of a what-if and the what-ifs of a battle, with their current logs. Rejects if the storage fails. */
 export const readComparedBattles = async <Setup, State>(
   store: Store,
   game: Game<Setup, State>,
@@ -81,7 +83,7 @@ export const readComparedBattles = async <Setup, State>(
   id: string,
 ): Promise<readonly ComparedBattle[]> => {
   const original = await originalBattleOf(store, id);
-  // One from the trash, or of an earlier version of the app, is noted only in itself.
+  // A what-if restored from the trash, or made by an earlier version, has a link to its original but none back.
   if (original) await linkWhatIf(store, original.id, id);
   const compared: ComparedBattle[] = [];
   for (const battle of [...(original ? [original] : []), ...(await whatIfsOf(store, id))]) {

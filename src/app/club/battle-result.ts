@@ -2,11 +2,11 @@ import type { ClubPairing, PairingResult } from '../../core/club/season.ts';
 import { isSameName } from '../../core/club/season-changes.ts';
 import type { BattleResult } from '../history/statistics.ts';
 
-/** True for a battle of two sides that is over: its result can be that of a pairing. */
+/** True for a finished battle of two sides. Its result can become the result of a pairing. */
 export const isDecidedTwoSided = ({ outcome: { sides } }: BattleResult): boolean =>
   sides.length === 2 && sides.every(({ result }) => result !== 'open');
 
-/** The side that the first of two players had in a battle, by the players' names; undefined if these do not say it. */
+/** The side of the first of two players in a battle, by the players' names. Undefined if the names do not match. */
 export const sideOfFirstPlayer = (
   [first, second]: readonly [string, string],
   players: readonly string[],
@@ -18,7 +18,9 @@ export const sideOfFirstPlayer = (
   return straight ? 0 : 1;
 };
 
-/** The result of a pairing by a battle in which its first player had this side; undefined if the battle is not over. */
+/**
+ * The result of a pairing, from a battle in which its first player had this side; undefined if the battle is not over.
+ */
 export const toPairingResult = ({ outcome }: BattleResult, side: 0 | 1): PairingResult | undefined => {
   const result = outcome.sides[side]?.result;
   if (result === 'drawn') return 'draw';

@@ -39,7 +39,7 @@ export const ClubPage = ({ store, place }: ClubPageProps) => {
       isPart={evening !== undefined}
       open={(to, how) => {
         if (to === undefined) navigateTo({ at: 'home' });
-        // Back from an evening leads to its season.
+        // Going back from an evening leads to its season.
         else open([to === '' && how !== 'replace' && evening !== undefined ? id : to], how);
       }}
       out={appMessages().home}
@@ -65,7 +65,7 @@ interface PartProps extends EditedItem<ClubSeason> {
   readonly open: (parts: readonly string[], how?: 'push' | 'replace') => void;
 }
 
-/** The season itself, or the evening of the address with the pairing that is open. */
+/** The season itself, or the evening of the URL with its open pairing. */
 const SeasonPart = ({ store, item, change, place, open }: PartProps) => {
   const [, eveningId, pairingId] = place;
   if (eveningId === undefined)

@@ -43,7 +43,7 @@ interface EveningProps extends EditedItem<ClubSeason> {
   readonly onLeave: () => void;
 }
 
-/** An evening: what is played, who is here, and who plays whom. */
+/** An evening: its game, the players present, and the pairings. */
 export const EveningView = ({ store, item: season, change, evening, onOpen, onLeave }: EveningProps) => {
   const t = clubMessages();
   const [begun, setBegun] = useState<ReadonlyMap<string, string>>(new Map());
@@ -125,12 +125,12 @@ export const EveningView = ({ store, item: season, change, evening, onOpen, onLe
 type PartProps = Omit<EveningProps, 'store' | 'onOpen' | 'onLeave'>;
 
 interface RoundsProps extends PartProps {
-  /** The battles that were begun on this phone, by pairing. */
+  /** The battles that were started on this phone, by pairing. */
   readonly begun: ReadonlyMap<string, string>;
   readonly onOpen: (pairing: string) => void;
 }
 
-/** The pairings of an evening by round, and how the next ones are made. */
+/** The pairings of an evening by round, with buttons that make the next ones. */
 const Rounds = ({ item: season, change, evening, begun, onOpen }: RoundsProps) => {
   const t = clubMessages();
   const waiting = contendersOf(season, evening);
@@ -183,11 +183,11 @@ const Rounds = ({ item: season, change, evening, begun, onOpen }: RoundsProps) =
 interface PairingRowProps extends Pick<RoundsProps, 'onOpen'> {
   readonly season: ClubSeason;
   readonly pairing: ClubPairing;
-  /** The battle that was begun for it and is not entered yet. */
+  /** The battle that was started for the pairing and whose result is not entered yet; undefined if there is none. */
   readonly battle: string | undefined;
 }
 
-/** A pairing with its result, or the way to its battle. */
+/** A pairing with its result, or a link to its battle. */
 const PairingRow = ({ season, pairing, battle, onOpen }: PairingRowProps) => {
   const t = clubMessages();
   const status = battle === undefined ? resultLine(season, pairing) : t.begun;
@@ -254,7 +254,7 @@ const ChoosePair = ({ season, evening, onPair }: ChoosePairProps) => {
   );
 };
 
-/** Who is here, and how many games each wants. */
+/** A form: which players are present, and how many games each wants. */
 const Presence = ({ item: season, change, evening }: PartProps) => {
   const t = clubMessages();
   const wantedOf = new Map(evening.present.map(({ player, wanted }) => [player, wanted]));

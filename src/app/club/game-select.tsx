@@ -7,7 +7,7 @@ interface GameSelectProps {
   readonly onPick: (game: string | undefined) => void;
 }
 
-/** Which game is played. A game that this build does not have keeps its id. */
+/** A select for the game. A game that this build does not have keeps its id. */
 export const GameSelect = ({ game, onPick }: GameSelectProps) => {
   const t = clubMessages();
   const known = GAMES.map(({ about: { id, title } }) => ({ value: id, label: title }));

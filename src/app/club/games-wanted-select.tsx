@@ -7,7 +7,7 @@ interface WantedSelectProps {
   readonly onPick: (wanted: number) => void;
 }
 
-/** How many games a player wants. */
+/** A select for the number of games that a player wants. */
 export const GamesWantedSelect = ({ name, wanted, onPick }: WantedSelectProps) => {
   const t = clubMessages();
   return (

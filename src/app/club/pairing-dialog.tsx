@@ -32,7 +32,7 @@ interface PairingProps extends EditedItem<ClubSeason> {
   readonly onClose: () => void;
 }
 
-/** A pairing: its result by tap, from a battle or from a replay, and what is played. */
+/** A pairing: its game, and its result by tap, from a battle or from a replay. */
 export const PairingDialog = ({ store, item: season, change, pairing, place, onClose }: PairingProps) => {
   const t = clubMessages();
   const names = [playerName(season, pairing.sides[0]), playerName(season, pairing.sides[1])] as const;
@@ -128,7 +128,7 @@ interface ScoresProps {
   readonly onSet: (to: (before: ClubPairing) => ClubPairing, what: string) => void;
 }
 
-/** The scores of both players, if the club counts any. */
+/** The scores of both players, for a club that counts scores. */
 const Scores = ({ pairing: { score }, names, onSet }: ScoresProps) => {
   const t = clubMessages();
   return (

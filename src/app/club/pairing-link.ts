@@ -1,6 +1,6 @@
 import type { Store } from '../../store/store.ts';
 
-/** The draft of a battle with the place of the pairing that it is fought for. Draft names of games have no space. */
+/** The draft of a battle with the place of its club pairing. Draft names of games have no space. */
 const PAIRING_DRAFT = 'club pairing';
 
 /** The ids of a season, an evening and a pairing. */
@@ -15,19 +15,19 @@ interface PairingToPlay {
 
 let toPlay: PairingToPlay | undefined;
 
-/** Sets the pairing that the next new battle is for; undefined for none. */
+/** Sets the pairing for the next new battle; undefined for none. */
 export const setPairingToPlay = (pairing: PairingToPlay | undefined): void => {
   toPlay = pairing;
 };
 
-/** The pairing that a new battle of a game is for. */
+/** The pairing for which a new battle of a game is set up; undefined if there is none. */
 export const pairingToPlay = (game: string): PairingToPlay | undefined => (toPlay?.game === game ? toPlay : undefined);
 
-/** Notes that a battle is fought for a pairing. */
+/** Links a battle to its pairing. */
 export const linkPairing = (store: Store, battle: string, place: string): Promise<void> =>
   store.setDraft(battle, PAIRING_DRAFT, place);
 
-/** The place of the pairing that a battle is fought for; undefined if there is none. */
+/** The place of a battle's pairing; undefined if there is none. */
 export const pairingPathOf = async (store: Store, battle: string): Promise<string | undefined> => {
   const place = await store.readDraft(battle, PAIRING_DRAFT);
   return typeof place === 'string' && PLACE.test(place) ? place : undefined;

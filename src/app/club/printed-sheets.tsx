@@ -4,7 +4,7 @@ import { formatMoment, formatNumber } from '../../ui/messages/format.ts';
 import { clubMessages, resultText } from './messages.ts';
 import { SeasonTable } from './season-table.tsx';
 
-/** The game and the scenario of a pairing or an evening, as far as they are named. */
+/** The game and the scenario of a pairing or an evening, as far as they are set. */
 export const playedText = ({ game, scenario }: Pick<ClubPairing, 'game' | 'scenario'>): string =>
   [game === undefined ? '' : (gameOf(game)?.about.title ?? game), scenario ?? ''].filter(Boolean).join(', ');
 
@@ -19,7 +19,7 @@ export const resultLine = (season: ClubSeason, { sides, result, score }: ClubPai
   return score ? `${text} ${formatNumber(score[0])} : ${formatNumber(score[1])}` : text;
 };
 
-/** The pairings of an evening on paper, with room to write a result that is missing. */
+/** The pairings of an evening on paper, with space to write missing results. */
 const EveningTable = ({ season, evening }: { readonly season: ClubSeason; readonly evening: ClubEvening }) => {
   const t = clubMessages();
   return (

@@ -8,7 +8,7 @@ import { readReplayFile, readReplayLink } from '../replay/replay-file.ts';
 import { isDecidedTwoSided, sideOfFirstPlayer } from './battle-result.ts';
 import { pairingPathOf } from './pairing-link.ts';
 
-/** The last battles of a phone that are read: each has to be computed from its log. */
+/** The number of recent battles that are read. Limited, because each result is computed from a log. */
 const MAX_BATTLES = 20;
 
 /** The battles of this phone, last played first. */
@@ -21,8 +21,8 @@ const listOnce = (store: Store): Promise<readonly BattleListItem[]> =>
   });
 
 /**
- * The results of this phone's last finished battles that the season does not have: those begun for the pairing first, then those
- * of players with these names. Rejects if storage or the network fails.
+ * The results of this phone's recent finished battles that are not in the season yet. Battles started for the pairing
+ * come first, then those of players with these names. Rejects if storage or the network fails.
  */
 export const readOwnResults = async (
   store: Store,
@@ -51,10 +51,13 @@ export const readOwnResults = async (
   return weighed.sort((a, b) => b.weight - a.weight).map(({ battle }) => battle);
 };
 
-/** The battles of this phone that are looked at for those that were begun for an evening. */
+/** The number of this phone's battles that are searched for battles of an evening. */
 const MAX_BEGUN = 100;
 
-/** The battles that were begun on this phone for the pairings of an evening, by pairing: the last played. Rejects if storage fails. */
+/**
+ * For each pairing of an evening, the battle that was started for it on this phone; the last played one if there are
+ * several. Rejects if storage fails.
+ */
 export const readBegunBattles = async (
   store: Store,
   season: string,
@@ -70,10 +73,13 @@ export const readBegunBattles = async (
   return begun;
 };
 
-/** The code of a replay in a pasted text: a whole link, or its end. */
+/** The code of a replay in a pasted text: a whole link, or the end of one. */
 const REPLAY_CODE = /(?:replay\/)?([\w-]+)\s*$/;
 
-/** The result of a replay from a pasted link or a file; undefined if it is none. Stores nothing. Rejects if the network fails. */
+/**
+ * The result of a replay from a pasted link or a file; undefined for any other text or file. Stores nothing. Rejects if
+ * the network fails.
+ */
 export const readReplayResult = async (from: string | File): Promise<BattleResult | undefined> => {
   const replay =
     typeof from === 'string'

@@ -14,12 +14,15 @@ import { readOwnResults, readReplayResult } from './read-results.ts';
 interface TakeProps {
   /** The names of the two players. */
   readonly names: readonly [string, string];
-  /** Battles that the season already has. */
+  /** Battles whose results are already in the season. */
   readonly used: readonly string[];
   readonly onTake: (battle: BattleResult, result: PairingResult) => void;
 }
 
-/** Offers the finished battles of this phone: those begun for this pairing first, then those whose players have these names. */
+/**
+ * Offers the finished battles of this phone: first those started for this pairing, then those whose players have these
+ * names.
+ */
 export const OwnResults = ({
   store,
   pairing,
@@ -52,7 +55,7 @@ export const OwnResults = ({
   );
 };
 
-/** Takes the result of a replay from a link or a file. Nothing of it is stored before the player enters the result. */
+/** Reads the result of a replay from a link or a file. Nothing is stored before the player enters the result. */
 export const ReplayResult = (props: TakeProps) => {
   const t = clubMessages();
   const [text, setText] = useState('');
@@ -102,7 +105,7 @@ export const ReplayResult = (props: TakeProps) => {
   );
 };
 
-/** A battle whose result can be entered. Asks who played which side, if the names in it do not say so. */
+/** A battle whose result can be entered. Asks who played which side, if the names in the battle do not show it. */
 const BattleOffer = ({ battle, names, onTake }: TakeProps & { readonly battle: BattleResult }) => {
   const t = clubMessages();
   const [side, setSide] = useState<0 | 1 | undefined>(sideOfFirstPlayer(names, battle.players));

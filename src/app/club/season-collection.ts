@@ -3,13 +3,13 @@ import { refuseWith } from '../../core/rule-check.ts';
 import type { CollectionDefinition } from '../../game-contract/contract.ts';
 import type { FileValidator } from '../../store/import-export/validate-file.ts';
 
-/** The `game` of a season's row. No game of the registry has it: a season belongs to all of them. */
+/** The value of `game` in a season's row. It is no game's id, because a season may include all games. */
 export const CLUB_GAME_ID = 'club';
 
-/** The seasons of this phone. They are stored, exported and imported as the items of games are. */
+/** The collection of this phone's seasons. Seasons are stored, exported and imported like the items of games. */
 export const SEASON_COLLECTION: CollectionDefinition<ClubSeason> = { kind: 'season', ...clubSeasonVersions };
 
-/** Validates seasons in files. A battle under their name is refused. */
+/** Validates seasons in files. A battle with this `game` is refused. */
 export const CLUB_VALIDATOR: FileValidator = {
   id: CLUB_GAME_ID,
   migrations: {},

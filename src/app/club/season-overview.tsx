@@ -21,7 +21,7 @@ interface OverviewProps extends EditedItem<ClubSeason> {
   readonly onOpen: (evening: string) => void;
 }
 
-/** A season: its table, its evenings and its players. Before the first evening the players come first. */
+/** A season: its table, its evenings and its players. Before the first evening, the players come first. */
 export const SeasonOverview = ({ item: season, change, onOpen }: OverviewProps) => {
   const t = clubMessages();
   useFocusTitle(true);
@@ -111,7 +111,7 @@ const Players = ({ item: season, change }: EditedItem<ClubSeason>) => {
   );
 };
 
-/** How many games each player has had, of those that he wanted. The draw goes by this. */
+/** For each player, the number of games played and wanted. The draw uses these numbers. */
 const Shares = ({ season }: { readonly season: ClubSeason }) => {
   const t = clubMessages();
   return (
@@ -135,13 +135,13 @@ const Shares = ({ season }: { readonly season: ClubSeason }) => {
 
 interface PlayerRowProps {
   readonly player: ClubPlayer;
-  /** His place in the list, from 1. */
+  /** The player's position in the list, from 1. */
   readonly number: number;
   readonly onChange: (to: ClubPlayer, what: string) => void;
   readonly onRemove: () => void;
 }
 
-/** The name of a player, and how many games he usually wants. */
+/** The name of a player, and how many games the player usually wants. */
 const PlayerRow = ({ player, number, onChange, onRemove }: PlayerRowProps) => {
   const t = clubMessages();
   return (

@@ -23,7 +23,7 @@ export const SEASON_TYPE = defineCollectionType<ClubSeason>(parseSeason, {
   papers: () => [{ label: clubMessages().print, sheet: async season => <SeasonSheet season={season} /> }],
 });
 
-/** A season in short: its name, and how many players and evenings it has. */
+/** A summary of a season: its name, and the numbers of players and evenings. */
 const SeasonCard = ({ season }: { readonly season: ClubSeason }) => (
   <span class="min-w-0 flex-1 text-start wrap-anywhere">
     <strong>{season.name}</strong>

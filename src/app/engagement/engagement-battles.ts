@@ -11,7 +11,7 @@ import { loadGame } from '../game/load-game.ts';
 import { navigateTo } from '../routes.ts';
 import { CAMPAIGN_DRAFT } from './campaign-link.ts';
 
-/** The battles of a campaign's engagements (game-contract/engagement.ts). */
+/** Creates access to the battles of a campaign's engagements (game-contract/engagement.ts). */
 export const createEngagementApi = (store: Store, campaign: string): EngagementBattles => ({
   games: GAMES.filter(({ about }) => about.fightsEngagements).map(({ about: { id, title } }) => ({ id, title })),
   prepare: async (game, engagement) => {

@@ -15,7 +15,7 @@ export interface BattleError {
   readonly putAway: () => void;
 }
 
-/** The fallback for a page that throws: says that data is safe, and where the player can go. */
+/** The fallback for a page that throws. Says that data is safe, and offers ways to continue. */
 export const ErrorScreen = ({ again, battle }: { readonly again: () => void; readonly battle?: BattleError }) => {
   const t = appMessages();
   const says = loadedStorageMessages().broken;

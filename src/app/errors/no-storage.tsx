@@ -5,7 +5,10 @@ import { loadedStorageMessages } from '../messages/storage-messages.ts';
 
 type Waiting = 'blocked' | 'silent';
 
-/** Shown while another tab blocks the database, or it does not respond. The app starts when it opens. */
+/**
+ * Shown while another tab blocks the database, or the database does not respond. The app starts when the database
+ * opens.
+ */
 const Opening = ({ why }: { readonly why: Waiting }) => {
   const t = loadedStorageMessages().opening;
   return (
@@ -32,7 +35,7 @@ const anyWaiting = async (): Promise<boolean> => {
 /** Replaces the app while IndexedDB is not open `yet`, or if it cannot be opened. */
 export const NoStorage = ({ yet }: { readonly yet?: Waiting }) => (yet ? <Opening why={yet} /> : <Failed />);
 
-/** IndexedDB cannot be opened. If there was data, it is damaged, and the app never resets it without consent. */
+/** Shown if IndexedDB cannot be opened. Existing data may be damaged, and the app never resets it without consent. */
 const Failed = () => {
   const t = appMessages();
   const { opening } = loadedStorageMessages();

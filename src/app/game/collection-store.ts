@@ -9,9 +9,9 @@ import { createId } from '../create-id.ts';
 
 interface Unsaved {
   readonly row: ItemRow;
-  /** True if it is in the journal. */
+  /** True if the item is in the journal. */
   readonly waits: boolean;
-  /** All `changedAt` that its writer had seen; undefined if unknown. */
+  /** Every `changedAt` that the writer of the item had seen; undefined if unknown. */
   readonly seen: readonly number[] | undefined;
 }
 
@@ -99,7 +99,7 @@ const readRow = <Item>(
   return read.ok ? [{ id, item: read.value, changedAt, ...(deletedAt !== undefined && { deletedAt }) }] : [];
 };
 
-/** Adds items of the journal. They are written with their next change. */
+/** Adds items from the journal. Each is written with its next change. */
 export const restoreJournaledItems = (rows: readonly ItemRow[]): void => {
   for (const row of rows) if (!unsaved.peek().has(row.id)) set({ row, waits: true, seen: undefined });
 };

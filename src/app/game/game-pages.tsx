@@ -82,7 +82,7 @@ const usePage = (store: Store, here: Here, module: AnyGame | undefined): PagePro
   };
 };
 
-/** Creates a battle and opens it, unless the player has left the page meanwhile. */
+/** Creates a battle and opens it, unless the player has left the page in the meantime. */
 const useCreate = (store: Store) => {
   const leave = useRef((): void => undefined);
   useEffect(() => () => leave.current(), []);
@@ -124,7 +124,7 @@ const recordPlayers = async (store: Store, battle: string, author: string, names
 };
 
 const open = (id: string, place: string): void => {
-  // First the field, so that going back from the place leads there.
+  // First the field, so that going back from the place leads to the field.
   navigateTo({ at: 'battle', id, place: '' }, 'replace');
   if (place !== '') openOverlay(place);
 };
@@ -195,7 +195,7 @@ interface Rematch {
   readonly players: readonly string[];
 }
 
-/** Begins another battle for the players of a stored one. */
+/** Starts another battle for the players of a stored one. */
 export const RematchPage = ({ store, here: { id, kind } }: RematchPageProps) => {
   const t = appMessages();
   const create = useCreate(store);
@@ -235,7 +235,7 @@ export const RematchPage = ({ store, here: { id, kind } }: RematchPageProps) => 
   );
 };
 
-/** Requests persistent storage once, after the first battle is started. Storage shows the answer. */
+/** Requests persistent storage once, after the first battle is started. The Storage screen shows the answer. */
 const askOnce = (): void => {
   if (readPreference('persistenceAsked') !== null) return;
   writePreference('persistenceAsked', 'yes');

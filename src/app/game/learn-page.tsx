@@ -11,7 +11,7 @@ import { navigateHome, navigateHomeWithError } from '../navigate-home.ts';
 import { navigateTo } from '../routes.ts';
 import { loadGame } from './load-game.ts';
 
-/** Opens the lesson of a game: the one that is under way, or a new one. */
+/** Opens the lesson of a game: the current one, or a new one. */
 export const LearnPage = ({ store, game }: { readonly store: Store; readonly game: string }) => {
   useEffect(
     () =>
@@ -37,8 +37,8 @@ const openLesson = async (store: Store, game: string): Promise<string | undefine
 };
 
 /**
- * Creates a lesson battle in place of the one before, and returns its id; undefined if the player has left before the game was
- * loaded. Rejects if the game or IndexedDB fails.
+ * Creates a lesson battle, which replaces the previous one, and returns its id. Undefined if the player left before the
+ * game was loaded. Rejects if the game or IndexedDB fails.
  */
 const beginLesson = async (store: Store, game: string): Promise<string | undefined> => {
   const isHere = guardNavigation();

@@ -8,7 +8,7 @@ import { RULES_PATH } from '../routes.ts';
 
 const LAST_GAME = 'game';
 
-/** Style sheets that are loaded or loading, by address. */
+/** Style sheets that are loaded or loading, by URL. */
 const sheets = new Map<string, Promise<unknown>>();
 
 /** Loads a style sheet once. Rejects if it cannot be fetched; the next call then tries again. */
@@ -39,7 +39,7 @@ export const loadGame = async (id: string, page?: string): Promise<AnyGame> => {
   const game = gameOf(id);
   if (!game) throw new Error(`no game ${id}`);
   const module = await here(id, game.load());
-  // Before loading, so that a change of language during it is not missed.
+  // Before loading, so that a change of the language during the load is noticed.
   onLanguageChange(module.loadMessages);
   onLanguageChange(module.preload);
   const part =
@@ -65,7 +65,7 @@ export const preloadRestOfGame = (module: AnyGame): (() => void) =>
 
 const last = (): RegisteredGame | undefined => gameOf(readPreference(LAST_GAME) ?? '');
 
-/** Starts to fetch the game that was last played, before its battle is read. Does nothing if there is none. */
+/** Starts to fetch the last played game, before its battle is read. Does nothing if there is none. */
 export const preloadLastGame = (): void => {
   last()
     ?.load()
@@ -75,10 +75,10 @@ export const preloadLastGame = (): void => {
 /** True if a battle was ever opened on this phone. */
 export const hasPlayed = (): boolean => readPreference(LAST_GAME) !== null;
 
-/** Remembers the game for the next `preloadLastGame`. */
+/** Stores the game for the next `preloadLastGame`. */
 export const rememberGame = (id: string): void => writePreference(LAST_GAME, id);
 
-/** The id of the game that was last played, or of the first game; undefined in a build without games. */
+/** The id of the last played game, or of the first game; undefined in a build without games. */
 export const lastGame = (): string | undefined => (last() ?? GAMES[0])?.about.id;
 
 /** The style of a battle’s frame, with the emblem of its game. */

@@ -26,7 +26,7 @@ export const RulesOverlay = ({ Reference }: { readonly Reference: RulesScreen | 
   );
 };
 
-/** The rules of the game that was last played, as an overlay over a page of the app. */
+/** The rules of the last played game, as an overlay over a page of the app. */
 export const RulesOverlayRoot = () => {
   const open = openClause() !== undefined;
   const [module, setModule] = useState<AnyGame | undefined>(undefined);
@@ -45,7 +45,7 @@ interface RulesPageProps {
   readonly onFail: (error: unknown) => void;
 }
 
-/** The rules of a game as a page of their own. */
+/** The rules of a game as a separate page. */
 export const RulesPage = ({ here, load, onFail }: RulesPageProps) => {
   const t = appMessages();
   const [module, setModule] = useState<AnyGame | undefined>(undefined);

@@ -30,7 +30,7 @@ export const History = ({ store }: { readonly store: Store }) => {
   const [said, setSaid] = useState('');
   useEffect(() => {
     let here = true;
-    // Only once, without later changes.
+    // Read once, without later changes.
     const stop = store.watchBattles(({ battles }) => {
       stop();
       const unlisted = [practiceId(), lessonId()];

@@ -40,7 +40,7 @@ export const loadHistory = async (
   told: (done: number, all: number) => void,
   goesOn: () => boolean,
 ): Promise<{ readonly fought: readonly BattleResult[]; readonly left: number }> => {
-  // Companion battles are not battles of their own.
+  // Companion battles belong to another battle and are not counted.
   const listed = all.filter(({ battle }) => !isCompanion(battle));
   const known = listed.filter(({ battle }) => gameOf(battle.game) !== undefined);
   const found: BattleResult[] = [];

@@ -6,11 +6,11 @@ import { appMessages } from '../messages/index.ts';
 import { formatRoute } from '../routes.ts';
 
 interface CoversProps {
-  /** Battles to go on with, last played first. */
+  /** Battles to continue, last played first. */
   readonly live: readonly BattleListItem[];
 }
 
-/** The covers of all games. A cover opens the page of its game; below it is the way back to its last battle. */
+/** The covers of all games. A cover opens the page of its game. Below it is a link to the game's last battle. */
 export const GameCovers = ({ live }: CoversProps) => {
   const t = appMessages().games;
   return (

@@ -103,7 +103,7 @@ export const GameHome = ({ store, id }: GameHomeProps) => {
   );
 };
 
-/** Where the card of a game leads, and what it says under the title. */
+/** The link of a game's card, and the text under its title. */
 interface GameLink {
   readonly href: string;
   readonly text: string;
@@ -111,7 +111,7 @@ interface GameLink {
 
 interface GameLinksProps {
   readonly title: string;
-  /** Undefined for a game that does not have what the page offers. */
+  /** Returns the link; undefined for a game without it. */
   readonly linkOf: (about: GameInfo) => GameLink | undefined;
 }
 
@@ -129,7 +129,7 @@ const GameLinks = ({ title, linkOf }: GameLinksProps) => {
   );
 };
 
-/** Every game that the app can play, each with its ready-made battle, which one tap begins. */
+/** A page of the games that can be played against the computer. One tap starts a game's ready-made battle. */
 export const PlayAgainstAppLinks = () => (
   <GameLinks
     title={appMessages().begin.app.title}
@@ -142,7 +142,7 @@ export const PlayAgainstAppLinks = () => (
   />
 );
 
-/** Every game that has a lesson. */
+/** A page of the games that have a lesson. */
 export const LessonLinks = () => {
   const { title, text } = appMessages().begin.learn;
   return (

@@ -7,7 +7,10 @@ import warrior from './pictures/warrior.svg';
 
 const Settings = lazy(() => import('./settings-sheet.tsx').then(part => part.SettingsSheet));
 
-/** The head of home: the title and the settings; for a newcomer also what the app is, with a warrior. */
+/**
+ * The header of home: the title and the settings. For a newcomer it also introduces the app, with a picture of a
+ * warrior.
+ */
 export const HomeHead = ({ newcomer }: { readonly newcomer: boolean }) => {
   const t = appMessages();
   const [settings, setSettings] = useState(false);

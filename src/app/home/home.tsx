@@ -26,16 +26,19 @@ const Update = lazy(() => import('./update.tsx').then(part => part.UpdateBanner)
 
 interface HomeProps {
   readonly store: Store;
-  /** Why the player was sent home. */
+  /** The reason why the player was sent home. */
   readonly notice?: string | undefined;
   /** Notices for the whole app. */
   readonly children?: ComponentChildren;
 }
 
-/** Milliseconds after which home renders without the list of battles. */
+/** Milliseconds after which home renders even without the list of battles. */
 const LIST_MS = 500;
 
-/** The first screen. A newcomer begins here; somebody with battles continues the last one. Then come the covers of the games. */
+/**
+ * The first screen. A newcomer sees ways to start; a player with battles sees the last one. Below are the covers of the
+ * games.
+ */
 export const Home = ({ store, notice, children }: HomeProps) => {
   const t = appMessages();
   const [list, setList] = useState<BattleList | undefined>(undefined);
@@ -55,13 +58,13 @@ export const Home = ({ store, notice, children }: HomeProps) => {
     () => whenIdle(() => void Promise.all([battleScreens.load(), pageScreens.load()]).catch(() => undefined)),
     [],
   );
-  // The code for battles loads only if there are any.
+  // The code for battles is loaded only if there are battles.
   const begun = listed.length + unreadable.length > 0;
   const own = ownBattleScreens.here.value;
   useEffect(() => {
     if (begun) ownBattleScreens.load().catch(() => undefined);
   }, [begun]);
-  // Renders with the list at once, so that nothing moves under a thumb. Until then the static page stays.
+  // Renders together with the list, so that nothing moves under a thumb. Until then the static page stays.
   if ((!list || (begun && !own)) && !late)
     return (
       <main class="home">
@@ -92,7 +95,7 @@ export const Home = ({ store, notice, children }: HomeProps) => {
           </>
         )}
         <section class="mt-auto grid gap-2">
-          {/* Below the battles, so that none moves when it appears. */}
+          {/* Below the battles, so that no battle moves when this content appears. */}
           {live.length > 0 && <StorageCare battles={live} now={currentTimestamp()} />}
           <div class="home-rows">
             <a class="btn row" href={formatRoute({ at: 'join', code: '' })}>
@@ -112,7 +115,7 @@ export const Home = ({ store, notice, children }: HomeProps) => {
               {t.keep.title}
             </a>
           </div>
-          {/* Invisible and not absent, so that nothing moves when it appears. */}
+          {/* Invisible instead of absent, so that nothing moves when it appears. */}
           <p class={`flex items-center gap-2 text-sm text-soft ${offlineReady.value ? '' : 'invisible'}`}>
             <Icon name="check" />
             {t.offlineReady}

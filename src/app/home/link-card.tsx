@@ -2,7 +2,7 @@ import { Icon } from '../../ui/icons.tsx';
 
 interface LinkCardProps {
   readonly href: string;
-  /** The URL of its picture, and the size at which it is shown. */
+  /** The URL of the picture, and the size at which it is shown. */
   readonly picture: string;
   readonly size: readonly [width: number, height: number];
   readonly title: string;

@@ -2,15 +2,15 @@ import { ROW_ID_PATTERN } from '../../core/ids.ts';
 import type { Store } from '../../store/store.ts';
 import { readPreference, writePreference } from '../../ui/device/preferences.ts';
 
-/** The name of the preference, and the path of the page that begins a practice battle. */
+/** The id of the page that starts a practice battle. Also the name of the preference that holds the battle's id. */
 export const PRACTICE_PATH = 'practice';
 
-/** The path of the page that begins the ready-made battle. */
+/** The id of the page that starts the ready-made battle. */
 export const READY_BATTLE_PATH = 'ready';
 
 /**
- * The id of the practice battle. There is at most one. No list shows it, and the next practice replaces it unless the
- * player keeps it. Only this phone knows that it is for practice; in a backup it is an ordinary battle.
+ * The id of the practice battle. There is at most one: the next practice replaces it, unless the player keeps it. No
+ * list shows it. Only this phone knows that it is for practice; in a backup it is an ordinary battle.
  */
 export const practiceId = (): string | undefined => {
   const id = readPreference(PRACTICE_PATH) ?? '';
@@ -20,7 +20,7 @@ export const practiceId = (): string | undefined => {
 /** Makes a battle the practice battle. */
 export const beginPractice = (id: string): void => writePreference(PRACTICE_PATH, id);
 
-/** The stored practice battle of a game, and whether nothing has been done in it; undefined if there is none. */
+/** The stored practice battle of a game, and whether it is still without entries; undefined if there is none. */
 export const findPractice = async (
   store: Store,
   game: string,

@@ -10,7 +10,7 @@ import { PRACTICE_PATH } from './practice.ts';
 const LARGE = 54;
 const SMALL = 44;
 
-/** The ways to begin with their addresses. Those that no game of this build offers have none. */
+/** The ways to start, each with its URL. The URL is undefined if no game of this build offers it. */
 const startOptions = () => {
   const abouts = GAMES.map(({ about }) => about);
   const [lesson, ...moreLessons] = abouts.filter(({ lesson }) => lesson);
@@ -28,7 +28,7 @@ const startOptions = () => {
   ] as const;
 };
 
-/** The ways to begin for a newcomer: three cards, lessons first. */
+/** The ways to start for a newcomer: three cards, lessons first. */
 export const StartOptions = () => {
   const t = appMessages().begin;
   return (
@@ -52,7 +52,7 @@ export const StartOptions = () => {
   );
 };
 
-/** The same ways for a player with battles, side by side. */
+/** The ways to start for a player with battles, side by side. */
 export const CompactStartOptions = () => {
   const t = appMessages().begin;
   const options = startOptions();

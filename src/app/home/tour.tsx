@@ -5,7 +5,7 @@ import { isTourDone } from '../preferences.ts';
 
 const MARKS = ['fight', 'dice', 'undo'] as const;
 
-/** Three cards for the first visit, which can be closed for good. */
+/** Three cards for the first visit. The player can close them permanently. */
 export const Tour = () => {
   const t = appMessages().tour;
   const [card, setCard] = useState(0);

@@ -20,7 +20,7 @@ const WORDS = {
 /** Milliseconds before the player can retry an update. */
 const UPDATE_TIMEOUT = 10_000;
 
-/** Calls back as soon as no tab has a battle open. Returns how to stop waiting. */
+/** Calls back as soon as no tab has a battle open. Returns a function that cancels this. */
 const onBattleLockFree = (free: () => void): (() => void) => {
   const stop = new AbortController();
   const manager = locks();
@@ -43,7 +43,7 @@ const withBattleLock = async (work: () => Promise<void>): Promise<boolean> => {
   });
 };
 
-/** Activates the newer build, which all tabs then load. Resolves to false if a battle is open in any tab. */
+/** Activates the newer build, which all tabs then load. Resolves to false if any tab has a battle open. */
 const applyUpdate = (): Promise<boolean> =>
   withBattleLock(async () => {
     const waiting = (await navigator.serviceWorker.getRegistration())?.waiting;
@@ -56,7 +56,7 @@ const applyUpdate = (): Promise<boolean> =>
     newVersionActive.value = true;
   });
 
-/** Offers an update, which needs consent and waits until no battle is open in another tab. */
+/** Offers an update. The update needs consent and waits until no other tab has a battle open. */
 export const UpdateBanner = () => {
   const t = WORDS[language.value];
   const [free, setFree] = useState(false);

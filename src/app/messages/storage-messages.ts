@@ -11,8 +11,8 @@ const { load, words: storageMessages } = createMessageLoader<StorageMessages>(as
 );
 
 /**
- * Loads a part of the app that shows messages of Storage and recovery, and these messages in the current language. They
- * follow later changes of language.
+ * Loads a part of the app that shows messages of Storage and recovery, together with these messages in the current
+ * language. The messages follow later changes of the language.
  */
 export const withStorageMessages = async <Part>(part: Promise<Part>): Promise<Part> => {
   onLanguageChange(load);

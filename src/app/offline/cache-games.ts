@@ -35,7 +35,10 @@ const gamesOfBuild = (): Promise<BuildGameFiles> => {
   return known;
 };
 
-/** Tells a waiting newer build to cache its own files of the game, because there may be no network when it takes over. */
+/**
+ * Tells a newer build that waits to cache its own files of the game, because there may be no network when it takes
+ * over.
+ */
 const tellNewer = async (): Promise<void> => {
   const registration = await navigator.serviceWorker?.getRegistration();
   for (const worker of [registration?.installing, registration?.waiting])

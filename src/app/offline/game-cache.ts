@@ -10,7 +10,7 @@ export type BuildGameFiles = Readonly<Record<string, GameFiles>>;
 /** The name of the cache. It contains the folder, because copies of the app on one host share the cache storage. */
 export const gameCacheName = (base: string): string => `games ${base}`;
 
-/** A URL that does not exist on the server. It marks a pinned game, so that the next build caches it too. */
+/** A URL that does not exist on the server. It marks a pinned game, so that the next build caches that game too. */
 const markOf = (base: string, id: string): string => `${base}kept/${id}`;
 
 /** The pinned games: those that were opened or requested. */
@@ -33,7 +33,7 @@ const missing = async (cache: Cache, base: string, { files }: GameFiles): Promis
 export const isComplete = async (cache: Cache, base: string, game: GameFiles): Promise<boolean> =>
   (await missing(cache, base, game)).length === 0;
 
-/** True if a response is the requested file. Some hosts answer with their page and status 200 if a file is missing. */
+/** True if a response is the requested file. If a file is missing, some hosts answer with a page and status 200. */
 export const isFileResponse = (response: Response): boolean =>
   response.ok && !/^text\/html\b/i.test(response.headers.get('content-type') ?? '');
 
@@ -60,8 +60,8 @@ export const pruneGameCache = async (cache: Cache, base: string, games: BuildGam
 };
 
 /**
- * The games that a build caches before it takes over: the pinned ones, or else the first game of the registry, so that an
- * installed app works offline.
+ * The games that a build caches before it takes over: the pinned ones. Without any, the first game of the registry, so
+ * that an installed app works offline.
  */
 export const gamesToCache = (games: BuildGameFiles, wanted: readonly string[]): readonly string[] => {
   const all = Object.keys(games);

@@ -1,8 +1,8 @@
 let settle: () => void;
 
 /**
- * Resolves when the service worker is active, or when there will be none. WebKit drops what a page caches before that, and on
- * every phone the first screen comes before caching.
+ * Resolves when the service worker is active, or when there will be none. WebKit drops what a page caches before that.
+ * On every phone, the first screen comes before caching.
  */
 export const serviceWorkerReady = new Promise<void>(resolve => {
   settle = resolve;

@@ -50,7 +50,7 @@ addPlugins([
       response.status >= 400 || (request.url.startsWith(ASSETS) && !isFileResponse(response)) ? null : response,
   },
 ]);
-// The shell: everything except files of one game. URL parameters of the share target are for the page.
+// The shell: everything except files of one game. The page itself reads URL parameters of the share target.
 precacheAndRoute(self.__WB_MANIFEST, { ignoreURLParametersMatching: [/^(title|text|url|utm_.*|fbclid)$/] });
 cleanupOutdatedCaches();
 
@@ -78,25 +78,25 @@ const tidy = async (): Promise<void> => {
 };
 self.addEventListener('activate', event => event.waitUntil(tidy()));
 
-/** A file of a game, from the cache, or else fetched and cached. Its name contains a hash of its content. */
+/** A file of a game, from the cache, or else fetched and cached. The file's name contains a hash of its content. */
 const fileOf = async (request: Request): Promise<Response> => {
   const cache = await caches.open(CACHE);
   const kept = await cache.match(request.url);
   if (kept) return kept;
   const response = await fetch(request);
-  // A failure to cache does not fail the response.
+  // A failure to cache the file does not fail the response.
   if (isFileResponse(response)) await cache.put(request.url, response.clone()).catch(() => undefined);
   return response;
 };
 
-// The precache handles files of the shell before this listener.
+// The precache handles files of the shell before this listener is called.
 self.addEventListener('fetch', event => {
   const { request } = event;
   if (request.mode === 'navigate') event.respondWith(matchPrecache('index.html').then(page => page ?? fetch(request)));
   else if (request.method === 'GET' && request.url.startsWith(ASSETS)) event.respondWith(fileOf(request));
 });
 
-// A newer build takes over only with consent, and with all games that were opened since its installation.
+// A newer build takes over only with consent, and only with all games that were opened since its installation.
 self.addEventListener('message', event => {
   const type = (event.data as { type?: unknown } | null)?.type;
   if (type === CACHE_GAMES_MESSAGE) event.waitUntil(keepGames());

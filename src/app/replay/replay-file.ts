@@ -10,16 +10,16 @@ import { FILE_REPLAY, navigateTo } from '../routes.ts';
 import { loadValidators } from '../storage/game-validators.ts';
 import { readFile } from '../storage/import-file.ts';
 
-/** A battle file that is to be watched. */
+/** A battle file that is watched as a replay. */
 export interface Replay {
   readonly file: ParsedFile;
   readonly battle: BattleRow;
 }
 
-/** The replay that was opened as a file. It is only in memory, so a reload forgets it. */
+/** The replay that was opened as a file. It is in memory only, so it is gone after a reload. */
 export const openedFileReplay = signal<Replay | undefined>(undefined);
 
-/** The replay of a validated file, or why it is none: `noReplay`, or `noGame` if this build lacks its game. */
+/** The replay in a validated file, or why there is none: `noReplay`, or `noGame` if this build lacks the game. */
 const replayOf = (file: ParsedFile): ValidationResult<Replay> => {
   const [battle] = file.battles;
   if (!file.isReplay || !battle) return refuseWith('noReplay');

@@ -65,7 +65,7 @@ const readReplay = async (code: string): Promise<OpenedReplay | ValidationFailur
   return replay.ok ? openReplay(replay.value) : replay;
 };
 
-/** A replay from a link or a file: the battle's own screens with the time bar at its beginning. */
+/** A replay from a link or a file: the battle's own screens, with the time bar at the beginning. */
 export const ReplayPage = ({ store, here }: ReplayPageProps) => {
   const t = replayMessages();
   const [found, setFound] = useState<OpenedReplay | ValidationFailure | 'none' | undefined>(
@@ -113,7 +113,7 @@ const whyRefused = ({ problem }: ValidationFailure): string => {
 interface OpenReplayProps {
   /** Why the last link or file was refused. */
   readonly refused?: ValidationFailure;
-  /** True if a reload has forgotten the file. */
+  /** True if the file is gone after a reload. */
   readonly isGone: boolean;
 }
 
@@ -147,7 +147,7 @@ const OpenReplay = ({ refused: first, isGone }: OpenReplayProps) => {
   );
 };
 
-/** Says that nothing is stored, and stores the battle if the player wants it. */
+/** Says that nothing is stored, and offers to store the battle. */
 const KeepReplay = ({ store, replay: { file, battle } }: { readonly store: Store; readonly replay: Replay }) => {
   const t = replayMessages();
   const [state, setState] = useState<'ready' | 'busy' | 'failed' | 'conflicts'>('ready');

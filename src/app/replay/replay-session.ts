@@ -8,14 +8,14 @@ import { createPlayerNames } from '../battle/players.ts';
 import { createLogState, EMPTY_LOG } from '../battle/session/log-state.ts';
 
 const nothing = (): void => undefined;
-/** For parts that write: a replay never writes. */
+/** Replaces functions that write: a replay never writes. */
 const refuse = async (): Promise<never> => {
   throw new Error('a replay writes nothing');
 };
 
 /**
- * A session of a battle that is not stored, for its earlier moments. Its log is in memory, and no other battle is within
- * reach. Entries must have gone through `ensureSeatModule`.
+ * A session of a battle that is not stored, for its earlier moments. Its log is in memory, and it has no access to
+ * other battles. Its entries must have passed through `ensureSeatModule`.
  */
 export const createReplaySession = <Setup, State, Of extends EventData>(
   game: Game<Setup, State>,

@@ -9,8 +9,8 @@ import { createId } from '../create-id.ts';
 const MAX_TITLE_LENGTH = 120;
 
 /**
- * Stores a copy of a battle under a new id and returns the id; `log` is its log, or the first entries of it. The copy has no
- * seat assignment, because a proposal names its battle. Rejects if the storage fails.
+ * Stores a copy of a battle under a new id and returns the id. `log` is the whole log or its first entries. The copy
+ * has no seat assignment, because a proposal names its battle. Rejects if the storage fails.
  */
 export const forkBattle = async (
   store: Store,
@@ -23,7 +23,7 @@ export const forkBattle = async (
   const title = cleanName(titleOf(battle.title), MAX_TITLE_LENGTH);
   const entries = log.map(entry => ({ ...entry, battle: id }));
   const rows = { battles: [{ ...row, id, title, founder: await store.readAuthor() }], entries, collections: [] };
-  // Entries of this phone's author are in its log: it wrote them, or the player accepted them as his.
+  // Entries of this phone's author may be imported: this phone wrote them, or the player accepted them as his own.
   await store.importRows({ rows, setupOf: ({ setup }) => setup, at: currentTimestamp(), mine: true });
   return id;
 };

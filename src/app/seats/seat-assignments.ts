@@ -29,14 +29,17 @@ export const createSeatApi = (
     const [{ acceptSeats, proposeSeats }, key] = await Promise.all([loadSeatModule(), ownKey(store)]);
     const { proposals } = reading.peek().seatings;
     const wanted = proposals.find(each => isSameEntryKey(each.key, of));
-    // The vote of a founder with an open proposal does not count. He proposes the same seats instead.
+    // The vote of a founder with an open proposal does not count, so he proposes the same seats instead.
     if (wanted && author === battle.founder && proposals.some(({ by }) => by === author))
       record(SEATS_PROPOSED_TYPE, proposeSeats(battle.id, wanted.seats, key));
     else record(SEATS_ACCEPTED_TYPE, acceptSeats(of, key));
   },
 });
 
-/** This phone’s public key. Undefined if it fails: texts for a seat are then encrypted for its other phones only. */
+/**
+ * This phone’s public key. Undefined if it cannot be read or created: then texts for a seat are encrypted only for the
+ * seat's other phones.
+ */
 const ownKey = async (store: Pick<Store, 'readSetting' | 'ensureSetting'>): Promise<string | undefined> => {
   try {
     return await (await import('./seat-encryption.ts')).encryptionKey(store);

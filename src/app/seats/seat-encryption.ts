@@ -40,7 +40,7 @@ export const createSeatEncryption = (
     );
     const mine = await encryptionKey(store);
     const sealed = [await encryptFor(text, mine, about)];
-    // The key of another phone may be invalid. That phone can then not decrypt the text.
+    // The key of another phone may be invalid. That phone then cannot decrypt the text.
     for (const key of new Set(others))
       if (key !== mine)
         sealed.push(

@@ -28,7 +28,7 @@ export const loadSeatModule = async (): Promise<SeatModule> => {
 const hasSeatProposal = (entries: readonly Entry[]): boolean =>
   entries.some(({ type }) => type === SEATS_PROPOSED_TYPE);
 
-/** Loads the rules of seats if these entries need them. Await it before the entries join a log. */
+/** Loads the rules of seats if these entries need them. Call it and wait before the entries join a log. */
 export const ensureSeatModule = async (entries: readonly Entry[]): Promise<void> => {
   if (hasSeatProposal(entries)) await loadSeatModule();
 };

@@ -22,7 +22,7 @@ interface SeatsProps {
   readonly of: ActiveShare;
 }
 
-/** A seat assignment in words. */
+/** A seat assignment as text. */
 const told = (seating: SeatOwners, seats: readonly NamedSeat[]): string => {
   const t = shareMessages().seats;
   const each = seats.flatMap(({ seat, name }) => {
@@ -91,11 +91,11 @@ const Proposal = ({ proposal, session, seats, nameOf }: ProposalProps) => {
   );
 };
 
-/** Whether seats are assigned, and none to this author. */
+/** True if seats are assigned, and none to this author. */
 const isWithout = (inForce: SeatOwners | undefined, author: string): boolean =>
   inForce !== undefined && inForce.length > 0 && inForce.every(seat => seat.author !== author);
 
-/** The way out if other players do not accept a new assignment. */
+/** Offers a copy of the battle, in case other players do not accept a new assignment. */
 const Apart = ({ store, session }: Pick<SeatsProps, 'store' | 'session'>) => {
   const t = shareMessages().seats;
   const [state, setState] = useState<'ready' | 'busy' | 'failed'>('ready');
@@ -184,7 +184,7 @@ const Ask = ({ session, seats, phones, inForce = [] }: AskProps) => {
   );
 };
 
-/** Whether another phone recorded the same entry before: then nothing of this one is missing. */
+/** True if another phone recorded the same entry earlier, so that nothing of this entry is lost. */
 const isSaid = (counts: readonly Entry[], own: Entry): boolean =>
   counts
     .slice(0, counts.indexOf(own))
@@ -196,7 +196,7 @@ interface SeatNotesProps {
   readonly onOpen: () => void;
 }
 
-/** Notes over every screen: an open proposal, and a last entry that does not count or changed nothing. */
+/** Notes over every screen: an open proposal, or a last entry that does not count or changed nothing. */
 export const SeatNotes = ({ session, seats, onOpen }: SeatNotesProps) => {
   const t = shareMessages().seats;
   const { inForce, agreement, proposals, names } = session.seatings.now.value;
@@ -206,7 +206,7 @@ export const SeatNotes = ({ session, seats, onOpen }: SeatNotesProps) => {
     ({ by, waitsFor, votedElsewhere }) =>
       by !== session.author && waitsFor.includes(session.author) && !votedElsewhere.includes(session.author),
   );
-  // Who only follows needs none.
+  // A spectator needs no note.
   const isOut =
     isWithout(inForce, session.author) &&
     session.log.value.some(({ author, type }) => author === session.author && isGameEvent(type));

@@ -6,9 +6,12 @@ import type { Sharing } from '../../sync/sharing.ts';
 export interface LostPeer {
   readonly author: string;
   readonly name: string;
-  /** True if this phone calls it; otherwise it waits for its call. */
+  /** True if this phone calls the lost one; false if it waits for a call. */
   readonly isCalled: boolean;
-  /** True if this page was reloaded and got no answer. If the other page was reloaded too, neither can find the other. */
+  /**
+   * True if this page was reloaded and received no answer. If the other page was reloaded too, neither phone can find
+   * the other.
+   */
   readonly isUnanswered: boolean;
 }
 
@@ -17,9 +20,9 @@ export interface ActiveShare {
   readonly sharing: Sharing;
   /** A counter that increases with each change. */
   readonly revision: ReadonlySignal<number>;
-  /** Lost phones that this one is looking for. */
+  /** Lost phones to which this phone tries to reconnect. */
   readonly lostPeers: ReadonlySignal<readonly LostPeer[]>;
-  /** Its room on a server, if there is one. */
+  /** The room of the battle on a server, if there is one. */
   readonly room: Signal<Invite | undefined>;
 }
 
@@ -32,7 +35,10 @@ export const LAST_PEERS_DRAFT = 'the ways back';
 /** The battles that this page shares, by id. */
 export const activeShares = signal<ReadonlyMap<string, ActiveShare>>(new Map());
 
-/** The phones of a shared battle, this one included; undefined if this page does not share it. Tracks changes. */
+/**
+ * The phones of a shared battle, this one included. Undefined if this page does not share the battle. Tracks changes of
+ * signals.
+ */
 export const connectedPhones = (
   battle: string,
 ): readonly { readonly author: string; readonly name: string }[] | undefined => {

@@ -5,7 +5,7 @@ import { gameOf } from '../../games/index.ts';
 import type { BattleRow } from '../../store/db.ts';
 import type { Store } from '../../store/store.ts';
 
-/** The problem code of a battle whose log holds hidden data, so that it is not accepted from another phone. */
+/** The problem code for a battle whose log holds hidden data. Such a battle is not accepted from another phone. */
 export const HAS_HIDDEN_INFO = 'hides';
 
 /** True for entries with hidden data, which are never sent. */
@@ -19,7 +19,7 @@ export const isFullyHidden = ({ game, setup }: Pick<BattleRow, 'game' | 'setup'>
   return hides === 'inLog' || (hides === 'hands' && !(isRecord(setup) && setup.sealed === true));
 };
 
-/** Returns which entries of a battle must not be sent. Rejects if IndexedDB or the network fails. */
+/** Returns a function that is true for entries that must not be sent. Rejects if IndexedDB or the network fails. */
 export const hiddenEntryFilter = async (
   store: Store,
   battle: Pick<BattleRow, 'id' | 'game' | 'setup'>,

@@ -20,7 +20,7 @@ const signaturesSchema = v.pipe(
 const signaturesOf = (kept: unknown): Readonly<Record<string, string>> =>
   parseOrUndefined(signaturesSchema, kept) ?? {};
 
-/** The local log of a shared battle. Calls `end` if the log gets hidden data that must not be sent. */
+/** The local log of a shared battle. Calls `end` if the log receives hidden data that must not be sent. */
 export const createLocalLog = (store: Store, battle: BattleRow, end: () => void): LocalLog => {
   const { deletedAt: _, ...row } = battle;
   return {
@@ -32,10 +32,10 @@ export const createLocalLog = (store: Store, battle: BattleRow, end: () => void)
       if (spans.length === 0) return [];
       const { entries } = await store.readEntries(battle.id, spans);
       const [me, isKept] = [await store.readAuthor(), await hiddenEntryFilter(store, row)];
-      // Hidden entries of others were sent by those others.
+      // Hidden entries of other authors were sent by their own phones.
       const first = Math.min(...entries.filter(each => each.author === me && isKept(each)).map(({ seq }) => seq));
       if (first === Number.POSITIVE_INFINITY) return entries;
-      // Another tab has drawn a hidden card. Later entries cannot be sent without it.
+      // Another tab has drawn a hidden card. Later entries cannot be sent without that entry.
       queueMicrotask(end);
       return entries.filter(({ author, seq }) => author !== me || seq < first);
     },

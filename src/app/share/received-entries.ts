@@ -9,8 +9,8 @@ import { createSetupReader, loadValidators } from '../storage/game-validators.ts
 import { quarantineRows } from '../storage/import-file.ts';
 
 /**
- * Imports the row of a battle that another phone offers; undefined if validation refuses it. `conflicts` names the row if
- * another battle on this phone has its id.
+ * Imports the row of a battle that another phone offers. Undefined if validation refuses it. `conflicts` names the row
+ * if a different battle on this phone has the same id.
  */
 export const importBattle = async (store: Store, battle: BattleRow): Promise<MergeResult | undefined> => {
   const gameOf = await loadValidators({ battles: [battle], collections: [] });
@@ -19,7 +19,7 @@ export const importBattle = async (store: Store, battle: BattleRow): Promise<Mer
 };
 
 /**
- * Imports entries that another phone sends for a battle on this phone. Entries that fail validation go to the quarantine.
+ * Imports entries that another phone sends for a battle on this phone. Entries that fail validation go to quarantine.
  * Loads the game once, at the first call.
  */
 export const importEntries = (store: Store, battle: BattleRow): ((entries: readonly unknown[]) => Promise<void>) => {
@@ -41,7 +41,7 @@ const sentFile = ({ rows, faults }: ReceivedRows): Omit<ImportRequest, 'setupOf'
   aside: quarantineRows(faults),
 });
 
-/** Quarantines refused rows of another phone unchanged. */
+/** Moves refused rows of another phone to quarantine, unchanged. */
 export const quarantineFromPeer = async (store: Store, rows: readonly unknown[]): Promise<void> => {
   const nothing = { battles: [], entries: [], collections: [] };
   const aside = rows.map(row => ({ table: 'entries' as const, row: JSON.stringify(row) ?? '' }));

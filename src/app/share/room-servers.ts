@@ -2,8 +2,8 @@ import type { Socket } from '../../sync/room/room-messages.ts';
 import { parseServerAddress } from '../../sync/room/tokens.ts';
 
 /**
- * The room servers in the page's content security policy, which the build writes there (ALALA_ROOMS): addresses, or schemes
- * such as `wss:` that allow all servers. Empty by default. Only a development page has no policy.
+ * The room servers in the page's content security policy, where the build writes them (ALALA_ROOMS). They are
+ * addresses, or schemes such as `wss:` that allow all servers. Empty by default. Only a development page has no policy.
  */
 export const allowedServers = (): readonly string[] => {
   const policy = document.querySelector<HTMLMetaElement>('meta[http-equiv="Content-Security-Policy"]')?.content;

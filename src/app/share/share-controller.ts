@@ -21,14 +21,16 @@ import { isServerAllowed, openSocket } from './room-servers.ts';
 /** Milliseconds between two status messages. */
 const TICK = 3000;
 
-/** The name of the error if this phone has no keys: no HTTPS, or a browser that cannot store them. */
+/**
+ * The name of the error if this phone has no keys, because of a page without HTTPS or a browser that cannot store keys.
+ */
 const NO_KEYS = 'NoKeysError';
 
 /** Why sharing failed, for the player. */
 export const sharingFailureOf = (error: unknown): 'noKeys' | 'noAddress' =>
   error instanceof Error && error.name === NO_KEYS ? 'noKeys' : 'noAddress';
 
-/** The identity of this phone. It lasts until the storage is cleared. */
+/** The identity of this phone, which lasts until the storage is cleared. */
 const identity = async (store: Store, author: string): Promise<Identity> => {
   const keys = parseSigningKeys(await store.readSetting('keys'));
   const made = keys && (await identityOf(keys));
@@ -100,7 +102,7 @@ const note = (battle: string, one: ActiveShare | undefined): void => {
   activeShares.value = all;
 };
 
-/** Ends a replaced share as soon as nobody is connected to it. */
+/** Ends a replaced share as soon as no phone is connected to it. */
 const endOnceAlone = ({ sharing, revision: turn }: ActiveShare): void => {
   const stop = turn.subscribe(() => {
     if (sharing.links().some(link => !isClosed(link))) return;
@@ -109,7 +111,7 @@ const endOnceAlone = ({ sharing, revision: turn }: ActiveShare): void => {
   });
 };
 
-/** The state of hidden cards in a battle; `down` if the log already has some. */
+/** The state of hidden cards in a battle; `down` if the log already holds hidden cards. */
 export type CardVisibility = 'none' | 'notDrawn' | 'down' | 'open';
 
 export const cardVisibilityOf = async (store: Store, battle: BattleRow): Promise<CardVisibility> => {
@@ -183,7 +185,10 @@ export const resumeSharing = async (store: Store, battle: BattleRow): Promise<vo
   if (made && room) enter(made, room);
 };
 
-/** Joins a battle by the link to its room. Like `joinBattle`; `came` is also called for a battle that is already stored. */
+/**
+ * Joins a battle by the link to its room. Works like `joinBattle`, but also calls `came` for a battle that is already
+ * stored.
+ */
 export const joinRoom = async (
   store: Store,
   room: Invite,
@@ -212,8 +217,8 @@ export interface Invitation {
 }
 
 /**
- * Joins the battle of another phone. Calls `asked` with an invitation if the battle is new, and `came` with its id after it is
- * stored. Received rows are validated like those of a file.
+ * Joins the battle of another phone. If the battle is new, calls `asked` with an invitation, and `came` with the id
+ * after the battle is stored. Received rows are validated like rows of a file.
  */
 export const joinBattle = async (
   store: Store,

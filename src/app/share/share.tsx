@@ -89,7 +89,7 @@ export const SharePage = ({ store, session, seats, hasHidden, onFile }: SharePag
     );
   });
   useEffect(() => setFailed(undefined), [state.at]);
-  // Reached only by URL, because the menu has no link for such battles.
+  // Reached only by URL, because the menu of such battles has no link.
   if (isFullyHidden(battle))
     return (
       <>
@@ -175,7 +175,7 @@ export const SharePage = ({ store, session, seats, hasHidden, onFile }: SharePag
         {there && <SeatList store={store} session={session} seats={seats} of={there} />}
         {failed && <Banner role="alert">{t.failures[failed]}</Banner>}
         {failure && <Banner role="alert">{t.failures[failure]}</Banner>}
-        {/* Keys preserve the state of both parts when a failure changes their order. */}
+        {/* Keys preserve the state of both parts if a failure changes their order. */}
         {failure ? [otherWays, pairing] : [pairing, otherWays]}
       </main>
     </>

@@ -20,13 +20,13 @@ import type { ProgressReporter } from './progress.tsx';
 /** The files that were written. A backup is split if one file would be too large to be read again. */
 export interface ExportResult {
   readonly names: readonly string[];
-  /** Number of damaged rows that are in no file. */
+  /** The number of damaged rows that are in no file. */
   readonly left: number;
-  /** Number of damaged rows that were written unchanged. */
+  /** The number of damaged rows that were written unchanged. */
   readonly asTheyAre: number;
 }
 
-/** Exports a battle with its photos, and with entries that are not on disk yet. */
+/** Exports a battle with its photos, including entries that are not on disk yet. */
 export const exportBattle = async (
   store: Store,
   battle: BattleRow,
@@ -49,7 +49,7 @@ export const serializeBattle = async (
   return canCompress ? compress(text, 'gzip') : (new TextEncoder().encode(text) as Uint8Array<ArrayBuffer>);
 };
 
-/** The text of a replay: the file of a battle without photos, with the mark that it is to be watched. */
+/** The text of a replay: the file of a battle without photos, marked as a replay. */
 export const serializeReplay = (battle: BattleRow, entries: readonly Entry[]): Promise<string> =>
   battleText(battle, entries, true);
 
@@ -60,7 +60,7 @@ const battleText = async (battle: BattleRow, entries: readonly Entry[], isReplay
   return serializeFile('battle', kept, __BUILD__, currentTimestamp(), [], isReplay);
 };
 
-/** The photos for a file; none if the storage fails, so that the battle can still be exported. */
+/** The photos for a file. Empty if the storage fails, so that the battle can still be exported. */
 const photosIn = async (store: Store, battle?: string): Promise<Awaited<ReturnType<Photos['all']>>> => {
   try {
     return await (await store.photos()).all(battle);
@@ -70,7 +70,7 @@ const photosIn = async (store: Store, battle?: string): Promise<Awaited<ReturnTy
   }
 };
 
-/** Exports a stored battle, with its entries that wait in the journal. */
+/** Exports a stored battle, including its entries in the journal. */
 export const exportStored = async (store: Store, battle: BattleRow): Promise<ExportResult> => {
   const { kept, unreadable } = await store.readAll(battle.id);
   const { entries: waiting } = await store.readJournal(battle.id);
@@ -94,7 +94,7 @@ export const exportBackup = async (store: Store, follow?: ProgressReporter): Pro
   return { ...written, left: written.left + unread };
 };
 
-/** Exports the entries in the journal, for when the database cannot be opened. */
+/** Exports the entries in the journal. Used if the database cannot be opened. */
 export const exportJournal = async (): Promise<ExportResult> => {
   const journal = openJournal();
   const waiting = await journal.read();
@@ -127,8 +127,8 @@ const save = async (
     const text = serializeFile(kind, part.kept, __BUILD__, at, part.damaged);
     const name = `${nameOf(title, at)}${parts.length > 1 ? `-${i + 1}-${parts.length}` : ''}.alala`;
     const content = canCompress ? await compress(text, 'gzip') : text;
-    // A battle is shared through the system's share sheet. Some targets accept plain text only. If the player closes the
-    // sheet, the file is saved.
+    // A battle is shared through the system's share sheet. Some targets accept plain text only. If the player closes
+    // the sheet, the file is saved instead.
     const forms = [new File([content], name), new File([text], `${name}.txt`, { type: 'text/plain' })];
     const handed = kind === 'battle' && parts.length === 1 ? await shareFile(title, forms) : 'calledOff';
     if (handed === 'calledOff') saveFile(name, content);

@@ -8,7 +8,7 @@ import { cacheOpenedGame } from '../offline/cache-games.ts';
 /** Rows that name their game. */
 type OfGames = Pick<ExportData, 'battles' | 'collections'>;
 
-/** Loads the validators of the games that rows belong to, and keeps these games for offline use. */
+/** Loads the validators of the games to which rows belong, and caches these games for offline use. */
 export const loadValidators = async ({ battles, collections }: OfGames): Promise<GameLookup> => {
   const named = new Set([...battles, ...collections].map(({ game }) => game));
   const validators = await Promise.all(

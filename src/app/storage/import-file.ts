@@ -17,7 +17,7 @@ import { createLogReader, loadSeatModule } from '../seats/seat-module.ts';
 import { createSetupReader, loadValidators } from './game-validators.ts';
 import type { ProgressReporter } from './progress.tsx';
 
-/** Reads and validates a file: its size while it inflates, its schema, and its rows with their games. */
+/** Reads and validates a file: its size while it is decompressed, its schema, and its rows with their games. */
 export const readFile = async (file: Blob, follow?: ProgressReporter): Promise<ValidationResult<ParsedFile>> => {
   await follow?.({ at: 'reading' });
   const { bytes } = FILE_LIMITS.backup;
@@ -30,10 +30,10 @@ export const readFile = async (file: Blob, follow?: ProgressReporter): Promise<V
   return parsed.ok ? validateFile(parsed.value, await loadValidators(parsed.value)) : parsed;
 };
 
-/** UTF-16 units of refused rows that the quarantine keeps of one file. Further rows are only in the file. */
+/** UTF-16 units of refused rows that quarantine keeps from one file. Further refused rows are only in the file. */
 const QUARANTINE_LIMIT = 1_000_000;
 
-/** The refused rows as the quarantine keeps them, up to its limit. */
+/** The refused rows in the form for quarantine, up to its limit. */
 export const quarantineRows = (faults: readonly RowError[]): NonNullable<ImportRequest['aside']> => {
   let size = 0;
   return faults.flatMap(({ table, row }) => {
@@ -43,7 +43,7 @@ export const quarantineRows = (faults: readonly RowError[]): NonNullable<ImportR
   });
 };
 
-/** A validated file as the store imports or compares it. */
+/** Converts a validated file to a request that the store can import or preview. */
 const fromFile = async (file: ParsedFile): Promise<ImportRequest> => {
   const gameOf = await loadValidators(file);
   return { rows: file, setupOf: createSetupReader(gameOf), at: currentTimestamp(), aside: quarantineRows(file.faults) };
@@ -59,7 +59,7 @@ export const previewFile = async (
   return store.previewImport({ ...(await fromFile(file)), countOf: await counting(file) });
 };
 
-/** Filters the log of a battle by its seats. Without seats every entry counts. */
+/** Returns a function that filters a battle's log by its seats. Without seats every entry counts. */
 const counting = async ({ battles }: Pick<ExportData, 'battles'>): Promise<EffectiveLogFor> => {
   const named = new Set(battles.map(({ game }) => game));
   const loads = GAMES.filter(({ about }) => named.has(about.id)).map(
@@ -82,8 +82,8 @@ const counting = async ({ battles }: Pick<ExportData, 'battles'>): Promise<Effec
 };
 
 /**
- * Imports a validated file in one transaction, after a snapshot. `mine`: the player confirms that he wrote the entries
- * under this phone's own author id. Rejects with an `AbortError` if it was cancelled in time.
+ * Imports a validated file in one transaction, after a snapshot. `mine` means that the player confirms entries under
+ * this phone's own author id as his own. Rejects with an `AbortError` if the import was cancelled in time.
  */
 export const importFile = async (
   store: Store,

@@ -20,7 +20,7 @@ interface ImportPanelProps {
   readonly store: Store;
   /** A file that was opened with the app; without it the player picks one. */
   readonly file?: File;
-  /** Shows a replay instead of importing it, or returns why it cannot be shown; then it is imported. */
+  /** Shows a replay instead of importing it. Returns why it cannot be shown; then it is imported. */
   readonly onReplay?: (file: ParsedFile) => ValidationFailure | undefined;
   readonly onDone?: (merged: MergeResult, file: ParsedFile) => void;
 }

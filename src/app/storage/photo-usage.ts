@@ -19,7 +19,7 @@ export const usedPhotos = async (store: Store): Promise<PhotoUsage> => {
   return { ...used, away: await awayOf(store, names) };
 };
 
-/** Deletes photos for good, except those that another tab has restored meanwhile. */
+/** Deletes photos for good, except those that another tab has restored in the meantime. */
 export const purgePhotos = async (store: Store, keys: readonly PhotoKey[]): Promise<void> => {
   const photos = await store.photos();
   await photos.remove(await awayOf(store, keys));

@@ -131,7 +131,7 @@ const numbers = (spans: readonly SeqRange[]): string =>
     ...(spans.length > SPANS ? ['…'] : []),
   ].join(', ');
 
-/** The text of a gap. */
+/** The text that describes a gap. */
 const whatIsWrong = ({ missing, damaged, changed, last, unsure }: LogGap): string => {
   const t = loadedStorageMessages().gap;
   return [
@@ -144,7 +144,7 @@ const whatIsWrong = ({ missing, damaged, changed, last, unsure }: LogGap): strin
     .join('; ');
 };
 
-/** Replaces a battle with missing or changed entries. */
+/** Shown instead of a battle with missing or changed entries. */
 export const LogGaps = ({ store, title, gaps, author, onOpen, onChange }: LogGapsProps) => {
   const t = loadedStorageMessages();
   return (

@@ -48,13 +48,13 @@ const WORDS = {
   },
 } as const;
 
-/** Bytes that the browser says are used, and the most that it allows. */
+/** The bytes in use, and the most that the browser allows. */
 export interface StorageUse {
   readonly used: number;
   readonly quota: number;
 }
 
-/** How much storage is used; undefined if the browser does not say. */
+/** How much storage is used; undefined if the browser does not report it. */
 export const readStorageUse = async (): Promise<StorageUse | undefined> => {
   const estimate = await navigator.storage?.estimate?.().catch(() => undefined);
   const { usage: used, quota } = estimate ?? {};
@@ -64,22 +64,25 @@ export const readStorageUse = async (): Promise<StorageUse | undefined> => {
 const FULL_SHARE = 0.8;
 const LEAST_FREE_BYTES = 20_000_000;
 
-/** True if little storage is left: a fifth of what the browser allows, or 20 MB. */
+/** True if little storage is left: at most a fifth of the allowed bytes, or less than 20 MB. */
 export const isNearlyFull = ({ used, quota }: StorageUse): boolean =>
   quota > 0 && (used >= FULL_SHARE * quota || quota - used < LEAST_FREE_BYTES);
 
-/** The warning of storage that is nearly full. */
+/** The text of the warning that storage is nearly full. */
 export const nearlyFullText = ({ used, quota }: StorageUse): string =>
   WORDS[language.value].full(formatBytes(used), formatBytes(quota));
 
 const DAY = 24 * 60 * 60 * 1000;
-/** Days after which a change is worth a reminder. Several changed battles are worth one after a day. */
+/** Days after which one change causes a reminder. Several changed battles cause one after a day. */
 const REMINDER_DAYS = 14;
 const MANY_BATTLES = 5;
-/** Milliseconds for which a player is not asked again. */
+/** Milliseconds for which a dismissed notice is not shown again. */
 const QUIET = { full: DAY, backup: 7 * DAY } as const;
 
-/** How many battles have changed since the last backup, or at all without one, and whether to remind the player. */
+/**
+ * The number of battles changed since the last backup, and whether to remind the player. Without a backup, counts all
+ * battles.
+ */
 export const backupReminder = (
   battles: readonly Pick<BattleListItem, 'playedAt' | 'entries'>[],
   { backup, firstVisit }: { readonly backup: number | undefined; readonly firstVisit: number },
@@ -90,7 +93,7 @@ export const backupReminder = (
   return { changed, isDue: changed > 0 && (days >= REMINDER_DAYS || (changed >= MANY_BATTLES && days >= 1)) };
 };
 
-/** The first visit with a battle, which is noted now if it is this one. */
+/** The time of the first visit with a battle. Stored now, if this is that visit. */
 const firstVisitOf = (now: number): number => {
   const first = readTime('firstVisit');
   if (first === undefined) recordTime('firstVisit', now);
@@ -103,7 +106,10 @@ interface StorageCareProps {
   readonly now: number;
 }
 
-/** On the first screen: a warning of storage that is nearly full, or else a reminder of a backup. Both can be put off. */
+/**
+ * A notice on the first screen: the warning of nearly full storage, or otherwise a reminder of a backup. The player can
+ * dismiss both.
+ */
 export const StorageCare = ({ battles, now }: StorageCareProps) => {
   const t = WORDS[language.value];
   const [use, setUse] = useState<StorageUse | undefined>(undefined);

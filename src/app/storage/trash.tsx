@@ -57,7 +57,7 @@ export const Trash = ({ store }: { readonly store: Store }) => {
   );
 };
 
-/** The quarantine; nothing if it is empty. */
+/** The rows in quarantine; renders nothing if there are none. */
 export const Quarantine = ({ rows }: { readonly rows: readonly QuarantinedRow[] }) => {
   const t = loadedStorageMessages();
   const [name, setName] = useState<string | undefined>(undefined);

@@ -10,10 +10,10 @@ import { LARGE_LOG_SIZE } from '../large-log.ts';
 import type { LogState } from './log-state.ts';
 import type { LogSync } from './log-sync.ts';
 
-/** Milliseconds without a write after which a long battle's state is saved. */
+/** A long battle's state is saved after this many milliseconds without a write. */
 const KEEP_MS = 1500;
 
-/** Entries that are read or applied between two pauses. */
+/** The number of entries that are read or applied between two pauses. */
 const PORTION = 200;
 
 /** Resolves after the next paint. */
@@ -45,15 +45,17 @@ const reachedBy = (log: readonly Entry[]): readonly AuthorProgress[] => {
   return [...by.values()];
 };
 
-/** A log that loads behind a saved state. */
+/** A log that is loaded while its saved state is shown. */
 interface BackgroundLog {
-  /** Resolves when the log has replaced the saved state and is checked. Rejects if it cannot be read. */
+  /** Resolves when the log has replaced the saved state and is checked. Rejects if the log cannot be read. */
   readonly whole: Promise<void>;
   /** Stops loading when the battle is closed. */
   readonly leave: () => void;
 }
 
-/** Loads, checks and applies a log while its saved state is shown; or checks the rest of a log that is already shown. */
+/**
+ * Loads, checks and applies a log while its saved state is shown. If the log is already shown, checks the rest of it.
+ */
 export const loadInBackground = <State>(
   store: Store,
   battle: string,
@@ -96,7 +98,10 @@ export const loadInBackground = <State>(
   };
 };
 
-/** Saves the checked state of a long battle for the next visit. Returns how to stop, which saves a last time. */
+/**
+ * Saves the checked state of a long battle for the next visit. Returns a function that stops this and saves a last
+ * time.
+ */
 export const autoSaveSnapshots = <State>(
   store: Store,
   battle: string,

@@ -20,18 +20,18 @@ interface ReducedLog<State> {
 /** The log of a session: entries on disk, pending entries, and the state of both. */
 export interface LogState<State> {
   readonly onDisk: Signal<readonly Entry[]>;
-  /** Entries to write. The first one is being written. */
+  /** Entries to write. The first of them is being written. */
   readonly queue: Signal<readonly Entry[]>;
-  /** The entry that combines quick taps: in the log already, but not being written yet. */
+  /** The entry that combines quick taps. It is in the log already, but not being written yet. */
   readonly open: Signal<Entry | undefined>;
   readonly failed: Signal<boolean>;
   readonly gaps: Signal<readonly LogGap[]>;
   /** The number of damaged rows. */
   readonly unreadable: Signal<number>;
-  /** False while the saved state stands for the log. */
+  /** False while the saved state replaces the log. */
   readonly isWhole: Signal<boolean>;
   readonly log: ReadonlySignal<readonly Entry[]>;
-  /** The entries in force, without those that this build cannot read. Games only get validated data. */
+  /** The entries in force, except those that this build cannot read. Games receive only validated data. */
   readonly reading: ReadonlySignal<CountedLog>;
   readonly states: Signal<IncrementalReducer<ReducedLog<State>>>;
   readonly reduced: ReadonlySignal<ReducedLog<State>>;
@@ -75,7 +75,7 @@ export const createLogState = <Setup, State>(
   const gaps = signal(stored.gaps);
   const unreadable = signal(stored.unreadable.length);
 
-  // Saving an entry changes nothing on screen, so the list stays the same object.
+  // Saving an entry changes nothing on screen, so the list must stay the same object.
   let shown: readonly Entry[] = onDisk.peek();
   const log = computed(() => {
     const unwritten = open.value ? [...queue.value, open.value] : queue.value;

@@ -6,7 +6,7 @@ import type { Store } from '../../../store/store.ts';
 import { ensureSeatModule } from '../../seats/seat-module.ts';
 import { type LogState, withEntryAdded } from './log-state.ts';
 
-/** Up to this number, entries are inserted one by one; more are merged at once. */
+/** Up to this number, entries are inserted one by one. More entries are merged at once. */
 const FEW = 8;
 
 /** The number of an author's entries up to a number. */
@@ -15,13 +15,16 @@ const countOf = (log: readonly Entry[], author: string, last: number): number =>
 
 /** Loads entries that other tabs have written. */
 export interface LogSync {
-  /** Reads missing entries by the heads, and stored entries with the numbers of pending ones. Resolves to false if it fails. */
+  /**
+   * Reads missing entries, as counted by the heads, and stored entries with the numbers of pending ones. Resolves to
+   * false if reading fails.
+   */
   readonly readMissing: () => Promise<boolean>;
   /** Reads missing entries, if there are any. */
   readonly catchUp: () => Promise<void>;
   /** Remembers damaged rows, and returns how many are known. */
   readonly addUnreadable: (keys: readonly EntryKey[]) => number;
-  /** Follows the heads. Returns how to stop. */
+  /** Follows the heads. Returns a function that stops it. */
   readonly follow: () => () => void;
 }
 
@@ -31,8 +34,8 @@ export const createLogSync = <State>(
   author: string,
   { onDisk, queue, log, unreadable, isWhole }: LogState<State>,
 ): LogSync => {
-  // Reads only missing entries, not the whole log at each entry of another tab. Entries never disappear from the disk, so a
-  // late result cannot remove any.
+  // Reads only missing entries, instead of the whole log after each write of another tab. Entries never disappear from
+  // the disk, so a late result cannot remove any.
   const passedOver = new Map<string, EntryKey>();
   const addUnreadable = (keys: readonly EntryKey[]): number => {
     for (const key of keys) passedOver.set(key.join('/'), key);
@@ -62,7 +65,7 @@ export const createLogSync = <State>(
     return seqs.length === 0 ? [] : [{ author, first: Math.min(...seqs), last: Math.max(...seqs) }];
   };
 
-  /** Entries counted by the heads that are not loaded. */
+  /** Entries that the heads count and that are not loaded. */
   const unseen = (told: readonly Pick<HeadRow, 'author' | 'seq'>[]): AuthorEntryRange[] => {
     if (!isWhole.peek()) return [];
     // Usually nothing is missing and nothing has to be sorted; this runs at each tap of a long battle.

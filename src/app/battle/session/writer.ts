@@ -24,7 +24,7 @@ import type { LogSync } from './log-sync.ts';
 
 const GATHER_MS = 1000;
 const RETRY_MS = [0, 100, 500];
-/** Milliseconds after which a pending write is shown as not saved: a phone can delay one for ever. */
+/** Milliseconds after which a pending write is shown as not saved, because a phone can delay a write without limit. */
 const LATE_MS = 1500;
 
 /** Adds entries to the log and writes them to the disk. */
@@ -51,7 +51,7 @@ interface WriterOptions<Setup> {
   readonly setup: Setup;
   readonly author: string;
   readonly readMissing: LogSync['readMissing'];
-  /** The last of our numbers that another row has taken, perhaps a damaged one. */
+  /** The last number of this phone's author that another row has taken, perhaps a damaged row. */
   readonly lastTaken: number;
   /** The last entry of each author, for a log that is not fully loaded. */
   readonly reached: StateSnapshot['reached'];
@@ -64,7 +64,7 @@ export const openWriter = <Setup, State>(
 ): Writer => {
   // Entries that may already be on disk.
   const tried = new WeakSet(queue.peek());
-  // Entries that are in the journal on disk.
+  // Entries that the journal has stored.
   const safe = new WeakSet(queue.peek());
   const atRisk = signal(false);
   let lastTaken = takenBefore;
@@ -81,7 +81,7 @@ export const openWriter = <Setup, State>(
     after: predecessorsOfNext(log.peek(), author, reading.peek().histories, reached),
   });
 
-  // Callers of `record` see an entry's new key and when it has settled.
+  // Handles returned by `record`, which show an entry's current key and resolve when it has settled.
   const handles = new WeakMap<Entry, { entry: Entry; readonly settle: () => void }>();
   const record = (type: string, data: unknown): RecordedEntry => {
     flush();
@@ -115,7 +115,7 @@ export const openWriter = <Setup, State>(
         void store.addToJournal(battle, entry).then(isKept => {
           if (!isKept) return;
           safe.add(entry);
-          // Written or renamed meanwhile: remove it from the journal.
+          // The entry was written or renamed in the meantime, so remove it from the journal.
           if (!queue.peek().includes(entry)) store.removeFromJournal(entry);
           atRisk.value = failed.peek() && queue.peek().some(other => !safe.has(other));
         });
@@ -133,8 +133,8 @@ export const openWriter = <Setup, State>(
     });
   };
 
-  // The current round of writing. After a retry by the player the old round runs on, but can only report that its entry is on
-  // disk.
+  // The current round of writing. After a retry by the player, the old round continues, but can only report that its
+  // entry is on disk.
   let writing: symbol | undefined;
   let late: ReturnType<typeof setTimeout> | undefined;
   const pump = async (anew = false): Promise<void> => {
@@ -179,7 +179,7 @@ export const openWriter = <Setup, State>(
     handles.get(entry)?.settle();
   };
 
-  // The browser has emptied the database: write back the battle from memory.
+  // The browser has emptied the database. Writes the battle back from memory.
   const mend = async (): Promise<boolean> => {
     try {
       await store.mergeRows({ battles: [battle], entries: onDisk.peek(), collections: [] }, () => setup);
@@ -191,7 +191,7 @@ export const openWriter = <Setup, State>(
     }
   };
 
-  // Another tab has taken our keys: pending entries get new keys, and references to them are renamed.
+  // Another tab has taken keys of this one. Pending entries receive new keys, and references to them are renamed.
   const rekey = (): void => {
     const waiting = queue.peek();
     queue.value = [];
@@ -200,7 +200,7 @@ export const openWriter = <Setup, State>(
     for (const entry of waiting) {
       const data = withNames(game, entry, to);
       const fresh = { ...draft(entry), at: entry.at, data };
-      // A roll is applied once: if the other tab has applied it, our entry is that one.
+      // A roll is applied once. If the other tab has applied it, this tab's entry is the same as that one.
       const same = sameThrow(onDisk.peek(), fresh);
       renamed.push([entryKeyOf(entry), entryKeyOf(same ?? fresh)]);
       if (safe.has(entry)) store.removeFromJournal(entry);
@@ -242,7 +242,7 @@ export const openWriter = <Setup, State>(
   };
 };
 
-/** Appends an entry with retries. Undefined if all failed or the round was abandoned. */
+/** Appends an entry with retries. Undefined if all retries failed or the round was abandoned. */
 const appendWithRetry = async (
   store: Store,
   entry: Entry,

@@ -9,13 +9,16 @@ import { formatMoment } from '../../../ui/messages/format.ts';
 import { formatRoute } from '../../routes.ts';
 import { listMessages } from './list-messages.ts';
 
-/** Pixels that the thumbnail of a game took when it was last shown; they are kept free, so that nothing moves when it appears. */
+/**
+ * The height in pixels of a game's thumbnail when it was last shown. This height is reserved, so that nothing moves
+ * when the thumbnail appears.
+ */
 const knownHeight = (game: string): number => {
   const height = Number(readPreference(`glance.${game}`));
   return height > 0 && height < 1000 ? height : 0;
 };
 
-/** The last played battle: its name, then its thumbnail as soon as the game is loaded. Until then there is the cover. */
+/** The last played battle: its name, and its thumbnail when the game is loaded. Until then the cover is shown. */
 export const ContinueBattle = ({ store, listed }: { readonly store: Store; readonly listed: BattleListItem }) => {
   const t = listMessages();
   const { battle, playedAt, entries } = listed;

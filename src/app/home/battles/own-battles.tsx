@@ -25,10 +25,10 @@ const Exported = lazy(() =>
   withStorageMessages(import('../../storage/export-result.tsx')).then(part => part.ExportMessage),
 );
 
-/** The most damaged battles that are named. */
+/** The most damaged battles that are listed by id. */
 const NAMED = 5;
 
-/** Minimum entries, and milliseconds without a change, before home suggests an export. */
+/** Before home suggests an export: the minimum number of entries, and the minimum of milliseconds without a change. */
 const NUDGE = { entries: 20, quiet: 60 * 60 * 1000 } as const;
 
 const isUnexported = ({ battle, playedAt, entries }: BattleListItem): boolean =>
@@ -42,7 +42,7 @@ interface OwnBattlesProps {
   readonly away: readonly BattleListItem[];
   /** Ids of damaged rows. */
   readonly unreadable: readonly string[];
-  /** Content between the last played battle and the others. */
+  /** Content between the last played battle and the rest of the list. */
   readonly children: ComponentChildren;
 }
 
@@ -135,7 +135,7 @@ export const OwnBattles = ({ store, live: all, away, unreadable, children }: Own
   );
 };
 
-/** Milliseconds for which an answer of another phone is news. */
+/** Milliseconds for which an answer of another phone is listed as news. */
 const NEWS = 14 * 24 * 60 * 60 * 1000;
 
 const isNews = ({ isAnswered, playedAt }: BattleListItem): boolean => isAnswered && Date.now() - playedAt < NEWS;
@@ -192,7 +192,7 @@ const useListed = (store: Store, all: readonly BattleListItem[]): readonly Battl
 interface ListedProps {
   readonly store: Store;
   readonly listed: BattleListItem;
-  /** True for the last played battle, which has a thumbnail. */
+  /** True for the last played battle, which is shown with a thumbnail. */
   readonly hero?: boolean;
   readonly onExport: (battle: BattleRow) => void;
 }

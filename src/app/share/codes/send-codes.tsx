@@ -88,7 +88,7 @@ const Frames = ({ file, block }: { readonly file: Uint8Array; readonly block: nu
 
 /** Draws a code with one pixel per module, dark on light in every theme, with a quiet zone. */
 const drawCode = (canvas: HTMLCanvasElement, text: string): void => {
-  // The text is noise, so any mask is good; comparing all masks would take most of the time.
+  // The text is noise, so any mask is good. Comparing all masks would take most of the time.
   const rows = encodeQR(text, 'raw', { ecc: 'low', border: 2, encoding: 'alphanumeric', mask: 3 });
   const side = rows.length;
   if (canvas.width !== side) {

@@ -23,7 +23,7 @@ const readerHere = async (): Promise<Reader> => {
     try {
       return image && decodeQR({ width, height, data: image.data });
     } catch {
-      // The decoder throws if it finds none.
+      // The decoder throws if it finds no code.
       return undefined;
     }
   };
@@ -88,8 +88,8 @@ const closeCamera = (stream: MediaStream | undefined): void => {
 };
 
 /**
- * Requests the camera, and resolves with or without permission. With it, browsers reveal the phone's local address to WebRTC,
- * which hotspots need; without it, only an mDNS name that some networks cannot resolve.
+ * Requests the camera. Resolves with or without permission. With permission, browsers reveal the phone's local address
+ * to WebRTC, which hotspots need. Without it, WebRTC has only an mDNS name, which some networks cannot resolve.
  */
 export const requestCamera = async (): Promise<() => void> => {
   const stream = await openCamera().catch(() => undefined);

@@ -17,17 +17,17 @@ import { isClosed, type Sharing } from '../../../sync/sharing.ts';
 import { LAST_PEERS_DRAFT, type LostPeer } from '../active-shares.ts';
 
 /*
- * Reconnects phones automatically after a reload, a sleep or a gap in the network. While connected, each phone keeps a waiting
- * connection for the other and knows the other's code. A phone whose page was reloaded calls; of two that have only lost each
- * other, one calls.
+ * Reconnects phones automatically after a reload, a sleep or a network failure. While connected, each phone keeps a
+ * waiting connection for the other and knows the other's code. A phone whose page was reloaded calls. If two phones
+ * have only lost the connection, one of them calls.
  */
 
 const CALLER = 'caller';
 /** Milliseconds after which a peer's code has expired. */
 const FRESH = 8 * 60 * 60 * 1000;
-/** Milliseconds of calling, since the peer was lost or this page was last visible. */
+/** Milliseconds during which a phone calls, since the peer was lost or this page was last visible. */
 const LOOKS = 5 * 60 * 1000;
-/** Milliseconds after which the phone that should be called calls too. */
+/** Milliseconds after which the phone that expects a call also calls. */
 const TURN = 10_000;
 
 const keptShape = v.pipe(
@@ -63,7 +63,7 @@ export interface Reconnector extends ReconnectHooks {
   /** Sets the shared battle. */
   readonly start: (battle: string) => void;
   readonly lostPeers: ReadonlySignal<readonly LostPeer[]>;
-  /** Calls lost peers that are due. */
+  /** Calls lost peers whose call is due. */
   readonly callLostPeers: () => void;
   readonly close: () => void;
 }
@@ -71,13 +71,13 @@ export interface Reconnector extends ReconnectHooks {
 /** Creates the reconnector of a shared battle. */
 export const createReconnector = (store: Store, me: string, sharing: () => Sharing | undefined): Reconnector => {
   let battle: string | undefined;
-  // Only one of several tabs reconnects. Otherwise they would replace each other's connections for ever.
+  // Only one of several tabs reconnects. Otherwise the tabs would replace each other's connections endlessly.
   let isMine = false;
   let letGo = (): void => undefined;
   const kept = new Map<string, Kept>();
   const listening = new Map<string, Omit<PendingConnection, 'acceptAnswer'>>();
   const calling = new Set<string>();
-  /** When each peer was first missed, or may be found again. */
+  /** For each peer, when it was first missed or the search for it restarted. */
   const since = new Map<string, number>();
   /** Peers that were connected since this page was loaded. */
   const met = new Set<string>();

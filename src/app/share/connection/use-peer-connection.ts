@@ -67,7 +67,7 @@ export const usePeerConnection = (
     acceptAnswer: code => {
       const made = opening.current;
       if (!made) return;
-      // Ignore late results: the attempt may be open or cancelled already.
+      // Ignores late results: the attempt may already be open or cancelled.
       const tellOf = (next: ConnectionState): void => {
         if (opening.current === made) tell(next);
       };
