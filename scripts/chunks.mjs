@@ -17,6 +17,8 @@ const FIRST = {
 const DRAWINGS = /\/(?:field-rows|plan-field)\.tsx$/;
 /** Suffix of the chunk with what such a module shares with the panels under the field. */
 const DRAWING = '-drawing';
+/** Suffix of the chunk of one such module, with what else only it needs of the field. Pages may need parts of it too. */
+const OWN_DRAWING = '-own-drawing';
 /** Suffix of a game's second chunk: the panels under its field. */
 const SECOND = '-second';
 const APP_MESSAGES = 'src/app/messages/en.ts';
@@ -128,6 +130,8 @@ export const chunkGroups = root => {
         // Code that every drawing needs belongs to the field. The panels load no drawing.
         if (drawings.every(modules => modules.has(each))) chunkOf.set(each, id);
         else if (ofPanels.has(each)) chunkOf.set(each, id + DRAWING);
+        else if (drawings.filter(modules => modules.has(each)).length === 1)
+          chunkOf.set(each, `${id}-${drawings.findIndex(modules => modules.has(each)) + 1}${OWN_DRAWING}`);
       }
     }
     const fields = new Set(chunkOf.keys());
@@ -150,7 +154,8 @@ export const chunkGroups = root => {
     SHARED,
     ...sharing.map(names => `${names}(?<!${SECOND})`),
     `.*(?<!${SECOND}|${DRAWING})`,
-    `.*${DRAWING}`,
+    `.*(?<!-own)${DRAWING}`,
+    `.*${OWN_DRAWING}`,
     ...sharing.map(names => `${names}(?<=${SECOND})`),
     '.*',
   ].map(name => new RegExp(`^${name}$`));
