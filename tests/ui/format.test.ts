@@ -1,14 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import {
-  formatBytes,
-  formatHalves,
-  formatMoment,
-  formatNumber,
-  formatPercent,
-  localeFor,
-} from '../../src/ui/messages/format.ts';
+import { formatBytes, formatMoment, formatNumber, formatPercent, localeFor } from '../../src/ui/messages/format.ts';
+import { formatHalves } from '../../src/ui/messages/text-format.ts';
 
 const at = new Date(2026, 10, 21, 23, 41).getTime();
 

@@ -4,7 +4,7 @@ import type { Engagement, EngagementResult } from '../../core/engagement.ts';
 import type { EngagementBattles, FoughtBattle } from '../../game-contract/engagement.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Icon } from '../../ui/icons.tsx';
-import { formatList } from '../../ui/messages/format.ts';
+import { formatList } from '../../ui/messages/text-format.ts';
 import { engagementMessages } from './messages.ts';
 import { TableResult } from './table-result.tsx';
 

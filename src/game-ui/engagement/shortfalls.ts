@@ -1,5 +1,5 @@
 import { type Engagement, type ForceLevel, strengthOf } from '../../core/engagement.ts';
-import { formatList } from '../../ui/messages/format.ts';
+import { formatList } from '../../ui/messages/text-format.ts';
 import { engagementMessages } from './messages.ts';
 
 /** A battle game's sentences about what its scale cannot show. */

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { Banner } from '../../ui/banner.tsx';
 import { Icon } from '../../ui/icons.tsx';
-import { formatList } from '../../ui/messages/format.ts';
+import { formatList } from '../../ui/messages/text-format.ts';
 import { PageHeader } from '../layout/page-header.tsx';
 import type { CollectionType, ParsedItem } from './collection-type.ts';
 import { collectionMessagesFor, libraryMessages } from './messages.ts';

@@ -3,7 +3,7 @@ import type { DrawVote } from '../../core/crypto/draw-vote.ts';
 import type { Drafts } from '../../game-contract/session.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Icon } from '../../ui/icons.tsx';
-import { formatList } from '../../ui/messages/format.ts';
+import { formatList } from '../../ui/messages/text-format.ts';
 import type { AiSession } from '../ai/ai-phone.ts';
 import { type ChoiceProvider, SecretChoice } from '../pass-and-play/secret-choice.tsx';
 import { playerChangeMessages } from './player-change-messages.ts';

@@ -1,6 +1,6 @@
 import type { Breakdown, ModifierLine } from '../../core/probability/modifiers.ts';
 import type { Reason } from '../../core/rule-check.ts';
-import { formatHalves } from '../../ui/messages/format.ts';
+import { formatHalves } from '../../ui/messages/text-format.ts';
 import { openRules } from './rulebook.ts';
 
 interface ReasonsProps {

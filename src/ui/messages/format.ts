@@ -97,14 +97,6 @@ export const formatNumber = (
       ).format(n)
     : NOTHING;
 
-/** Formats a multiple of ½, alike in every language: 2.5 is 2½. */
-export const formatHalves = (n: number): string => {
-  const size = Math.abs(n);
-  const whole = Math.floor(size);
-  const half = size - whole >= 0.5 ? '½' : '';
-  return `${n < 0 ? '−' : ''}${whole === 0 && half ? '' : whole}${half}`;
-};
-
 const KILOBYTE = 1000;
 const MEGABYTE = 1000 * KILOBYTE;
 const GIGABYTE = 1000 * MEGABYTE;
@@ -141,16 +133,6 @@ export const formatPercent = (ratio: number, speech: string = language.value): s
 
 /** Creates the percent formatter before its first use, because creating it takes longer than rendering a screen. */
 export const preloadFormatters = (): void => void formatPercent(0);
-
-/** Capitalizes the first letter. A Greek capital keeps its accent, unless the whole word is in capitals. */
-export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
-/** Joins items as the language lists them. */
-export const formatList = (items: readonly string[], speech: string = language.value): string =>
-  // One item needs no formatter; creating one is slow.
-  items.length < 2
-    ? (items[0] ?? '')
-    : kept(`list ${speech}`, () => new Intl.ListFormat(speech, { type: 'conjunction' })).format(items);
 
 /** Formats a duration in milliseconds as "… ago", in seconds, minutes, hours or days. */
 export const formatAgo = (ms: number, speech: string = language.value): string => {

@@ -1,5 +1,5 @@
-import { capitalize } from '../../../ui/messages/format.ts';
 import type { Language } from '../../../ui/messages/language.ts';
+import { capitalize } from '../../../ui/messages/text-format.ts';
 import { UNIT_KINDS, type UnitKind } from '../rules/unit-kinds.ts';
 
 type NameTable = Readonly<Record<UnitKind | 'phalanx' | 'leader', string>>;

@@ -1,6 +1,6 @@
 import type { Entry } from '../../../core/log.ts';
 import type { LogMessages } from '../../../game-contract/entry-messages.ts';
-import { formatList } from '../../../ui/messages/format.ts';
+import { formatList } from '../../../ui/messages/text-format.ts';
 import type { AncientEvents, AnyEvent } from '../battle/events.ts';
 import { applyEvent } from '../battle/game.ts';
 import { attackerAndDefender } from '../battle/melee-steps.ts';

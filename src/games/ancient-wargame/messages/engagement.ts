@@ -1,9 +1,9 @@
 import type { ForceLevel } from '../../../core/engagement.ts';
 import type { EngagementBattle } from '../../../game-contract/engagement.ts';
 import { shortfallMessages } from '../../../game-ui/engagement/shortfalls.ts';
-import { formatList } from '../../../ui/messages/format.ts';
 import { language } from '../../../ui/messages/language.ts';
 import { createPluralizer } from '../../../ui/messages/plural.ts';
+import { formatList } from '../../../ui/messages/text-format.ts';
 import type { Setup } from '../battle/setup.ts';
 import type { BattleState } from '../battle/state.ts';
 import { resultOfEngagement, setupOfEngagement, unitsOfForces } from '../setup/engagement.ts';

@@ -1,5 +1,5 @@
 import type { Reason } from '../../../core/rule-check.ts';
-import { formatList } from '../../../ui/messages/format.ts';
+import { formatList } from '../../../ui/messages/text-format.ts';
 import type { KillRequirement } from '../fire/kill-requirements.ts';
 import { battleMessages } from './index.ts';
 

@@ -1,9 +1,9 @@
 import { earnedLevel } from '../../../core/campaign/campaign-records.ts';
 import type { Engagement, EngagementResult, EngagementSide } from '../../../core/engagement.ts';
 import type { ArmyReportNames } from '../../../game-ui/engagement/army-sections.ts';
-import { formatList } from '../../../ui/messages/format.ts';
 import { language } from '../../../ui/messages/language.ts';
 import { createPluralizer } from '../../../ui/messages/plural.ts';
+import { formatList } from '../../../ui/messages/text-format.ts';
 import type { CampaignChange } from '../battle/recompute.ts';
 import type { EncounterState } from '../battle/state.ts';
 import { playerKindOf } from '../battle/turn-status.ts';

@@ -1,5 +1,5 @@
 import type { BattleOutcome, SideResult } from '../../../game-contract/contract.ts';
-import { formatList } from '../../../ui/messages/format.ts';
+import { formatList } from '../../../ui/messages/text-format.ts';
 import { playersLeft } from '../battle/players/concession.ts';
 import { type Seats, seatPlayerOf } from '../battle/players/seats.ts';
 import type { CampaignEnd, WarState } from '../battle/state.ts';

@@ -1,4 +1,4 @@
-import { formatList } from '../../../ui/messages/format.ts';
+import { formatList } from '../../../ui/messages/text-format.ts';
 import type { ComponentSelector } from '../board/stacks.ts';
 import type { Order, OrderGroup } from '../orders/order.ts';
 import { warMessages } from './index.ts';

@@ -1,4 +1,4 @@
-import { formatList } from '../../../ui/messages/format.ts';
+import { formatList } from '../../../ui/messages/text-format.ts';
 import type { OrderError } from '../orders/order.ts';
 import { warMessages } from './index.ts';
 import { spaceName } from './names.ts';

@@ -1,6 +1,6 @@
 import { playerChangeMessages } from '../../../game-ui/players/player-change-messages.ts';
 import type { Block, Doc, Item, Section } from '../../../game-ui/report/doc.ts';
-import { formatList } from '../../../ui/messages/format.ts';
+import { formatList } from '../../../ui/messages/text-format.ts';
 import type { SeatChange } from '../battle/events.ts';
 import { deedsOf } from '../battle/past-behaviour.ts';
 import { playersToOrder, type WarState } from '../battle/state.ts';

@@ -1,4 +1,4 @@
-import { formatList } from '../../../ui/messages/format.ts';
+import { formatList } from '../../../ui/messages/text-format.ts';
 import type { WarState } from '../battle/state.ts';
 import { BARRIERS, BOARD, BRIDGES, COLONIES, DELPHI } from '../board/map.ts';
 import { HOMES, PLAYERS, type Power, powerOf } from '../board/powers.ts';

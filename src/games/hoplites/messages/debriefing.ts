@@ -1,5 +1,6 @@
 import type { Block, Doc, Item, Section } from '../../../game-ui/report/doc.ts';
-import { formatList, formatNumber } from '../../../ui/messages/format.ts';
+import { formatNumber } from '../../../ui/messages/format.ts';
+import { formatList } from '../../../ui/messages/text-format.ts';
 import { PASS_ROUNDS } from '../battle/limits.ts';
 import type { BattleState } from '../battle/state.ts';
 import type { AttackReport } from '../report/attack-report.ts';

@@ -1,4 +1,4 @@
-import { formatList } from '../../../ui/messages/format.ts';
+import { formatList } from '../../../ui/messages/text-format.ts';
 import type { AnyEvent, EventData } from '../battle/events.ts';
 import { isColumnFacingEnemy } from '../battle/mutations.ts';
 import { previewRaid } from '../battle/preview.ts';

@@ -1,5 +1,6 @@
 import type { RecapEvent, RecapMessages } from '../../../game-contract/recap.ts';
-import { formatList, formatNumber, formatPercent } from '../../../ui/messages/format.ts';
+import { formatNumber, formatPercent } from '../../../ui/messages/format.ts';
+import { formatList } from '../../../ui/messages/text-format.ts';
 import {
   type CheckResult,
   type CollapseResult,

@@ -1,4 +1,4 @@
-import { formatHalves } from '../../../../ui/messages/format.ts';
+import { formatHalves } from '../../../../ui/messages/text-format.ts';
 import type { fieldMessages as english } from '../en/field.ts';
 import { plural } from './grammar.ts';
 

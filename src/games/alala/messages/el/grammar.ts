@@ -1,5 +1,5 @@
-import { formatHalves, formatList } from '../../../../ui/messages/format.ts';
 import { createPluralizer } from '../../../../ui/messages/plural.ts';
+import { formatHalves, formatList } from '../../../../ui/messages/text-format.ts';
 
 export const plural = createPluralizer('el');
 export const list = (items: readonly string[]): string => formatList(items, 'el');

@@ -1,4 +1,4 @@
-import { formatHalves } from '../../../../ui/messages/format.ts';
+import { formatHalves } from '../../../../ui/messages/text-format.ts';
 import type { GameMessages } from '../en/index.ts';
 import { plural, signed } from './grammar.ts';
 

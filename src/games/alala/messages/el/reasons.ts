@@ -1,4 +1,4 @@
-import { formatHalves } from '../../../../ui/messages/format.ts';
+import { formatHalves } from '../../../../ui/messages/text-format.ts';
 import type { lines as englishLines, reasons as englishReasons } from '../en/reasons.ts';
 
 const n = (figure: number | undefined): string => formatHalves(Number(figure));

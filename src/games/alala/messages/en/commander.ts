@@ -1,4 +1,5 @@
-import { formatHalves, formatPercent } from '../../../../ui/messages/format.ts';
+import { formatPercent } from '../../../../ui/messages/format.ts';
+import { formatHalves } from '../../../../ui/messages/text-format.ts';
 import { plural } from './grammar.ts';
 
 /** Words of an army that the app commands. */

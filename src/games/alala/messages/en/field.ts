@@ -1,4 +1,4 @@
-import { formatHalves } from '../../../../ui/messages/format.ts';
+import { formatHalves } from '../../../../ui/messages/text-format.ts';
 import type { UnitMark } from '../../guide/marks.ts';
 import type { TerrainKind } from '../../rules/plan/ground.ts';
 import { plural } from './grammar.ts';

@@ -1,4 +1,4 @@
-import { formatHalves } from '../../../../ui/messages/format.ts';
+import { formatHalves } from '../../../../ui/messages/text-format.ts';
 import { plural, signed, within } from './grammar.ts';
 
 /** Words of the log. */

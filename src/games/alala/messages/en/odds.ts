@@ -1,4 +1,4 @@
-import { formatHalves } from '../../../../ui/messages/format.ts';
+import { formatHalves } from '../../../../ui/messages/text-format.ts';
 import type { Assumption } from '../../odds/fight-assumptions.ts';
 import type { FightEnd } from '../../odds/fight-forecast.ts';
 import type { QuestionKind, QuestionProblem } from '../../odds/question.ts';

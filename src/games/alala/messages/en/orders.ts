@@ -1,4 +1,4 @@
-import { formatHalves } from '../../../../ui/messages/format.ts';
+import { formatHalves } from '../../../../ui/messages/text-format.ts';
 import type { Bearing } from '../../rules/movement/movement.ts';
 import type { TableMove } from '../../rules/movement/table-moves.ts';
 import type { CommandAction } from '../../rules/vocabulary.ts';

@@ -1,5 +1,5 @@
 import type { Block, Doc, Item, Section } from '../../../../game-ui/report/doc.ts';
-import { capitalize } from '../../../../ui/messages/format.ts';
+import { capitalize } from '../../../../ui/messages/text-format.ts';
 import { SIDES, type SideId } from '../../battle/sides.ts';
 import type { BattleState } from '../../battle/state.ts';
 import { cardOf } from '../../gods/draw-and-discard.ts';

@@ -12,7 +12,6 @@ import { whenIdle, yieldToNextTask } from '../../../../ui/device/when-idle.ts';
 import { useShortcuts } from '../../../../ui/input/shortcuts.ts';
 import { useMediaQuery } from '../../../../ui/input/use-media-query.ts';
 import { lazyModule } from '../../../../ui/lazy-component.tsx';
-import { preloadFormatters } from '../../../../ui/messages/format.ts';
 import { chosenLanguage } from '../../../../ui/messages/language.ts';
 import { holdsOwnDice } from '../../battle/dice/pending-roll.ts';
 import { isAppEntry } from '../../battle/seats.ts';
@@ -41,7 +40,9 @@ export const screens = lazyModule(async () => {
   const [over] = await Promise.all([
     import('./overlays.tsx'),
     loadGameMessages(chosenLanguage()),
-    yieldToNextTask().then(preloadFormatters),
+    yieldToNextTask()
+      .then(() => import('../../../../ui/messages/format.ts'))
+      .then(({ preloadFormatters }) => preloadFormatters()),
   ]);
   return over;
 });

@@ -1,7 +1,7 @@
 import { seededRandom } from '../../../../core/probability/random.ts';
 import { type FairnessQuestion, latestState } from '../../../../game-ui/ai/fairness.ts';
 import { FairnessPage } from '../../../../game-ui/ai/fairness-page.tsx';
-import { capitalize } from '../../../../ui/messages/format.ts';
+import { capitalize } from '../../../../ui/messages/text-format.ts';
 import { CHARACTERS, characterOf } from '../../ai/characters.ts';
 import { type CommanderView, viewFor } from '../../ai/commander.ts';
 import { decisionOf } from '../../ai/next-decision.ts';

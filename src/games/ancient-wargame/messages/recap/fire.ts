@@ -1,4 +1,5 @@
-import { formatHalves, formatList, formatNumber } from '../../../../ui/messages/format.ts';
+import { formatNumber } from '../../../../ui/messages/format.ts';
+import { formatHalves, formatList } from '../../../../ui/messages/text-format.ts';
 import type { EventData } from '../../battle/events.ts';
 import { volleyDice, volleyTargets } from '../../battle/fire-steps.ts';
 import { findUnit, piecesOf } from '../../battle/state.ts';

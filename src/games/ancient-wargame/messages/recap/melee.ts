@@ -1,4 +1,4 @@
-import { formatList } from '../../../../ui/messages/format.ts';
+import { formatList } from '../../../../ui/messages/text-format.ts';
 import type { EventData } from '../../battle/events.ts';
 import { attackerAndDefender, meleeAt, meleeResultAt, meleeWithPieces } from '../../battle/melee-steps.ts';
 import { currentField, findUnit } from '../../battle/state.ts';

@@ -1,5 +1,5 @@
 import type { RecapEvent } from '../../../../game-contract/recap.ts';
-import { formatList } from '../../../../ui/messages/format.ts';
+import { formatList } from '../../../../ui/messages/text-format.ts';
 import { type BattleState, type BattleUnit, findUnit } from '../../battle/state.ts';
 import type { Square } from '../../board/squares.ts';
 import { isCatapult } from '../../troops/roster.ts';

@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import { Dialog } from '../../../../game-ui/layout/dialog.tsx';
 import { phoneSeats } from '../../../../game-ui/seats/phone-seats.ts';
 import { Icon } from '../../../../ui/icons.tsx';
-import { formatList } from '../../../../ui/messages/format.ts';
+import { formatList } from '../../../../ui/messages/text-format.ts';
 import { type DiceRoll, isRollApplicable } from '../../battle/dice-rolls.ts';
 import { sidesToAct } from '../../battle/seats/sides-to-act.ts';
 import type { AncientSession } from '../../battle/session.ts';

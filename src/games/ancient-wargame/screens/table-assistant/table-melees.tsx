@@ -1,7 +1,7 @@
 import { RadioGroup } from '../../../../ui/form/radio-group.tsx';
 import { Toggle } from '../../../../ui/form/toggle.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
-import { formatList } from '../../../../ui/messages/format.ts';
+import { formatList } from '../../../../ui/messages/text-format.ts';
 import type { AnyEvent } from '../../battle/events.ts';
 import { applyEvent } from '../../battle/game.ts';
 import { attackerAndDefender, retreatingUnits } from '../../battle/melee-steps.ts';

@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import { RadioGroup } from '../../../../ui/form/radio-group.tsx';
 import { Toggle } from '../../../../ui/form/toggle.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
-import { formatList } from '../../../../ui/messages/format.ts';
+import { formatList } from '../../../../ui/messages/text-format.ts';
 import { TABLE_RANGES } from '../../battle/events.ts';
 import { volleyDice } from '../../battle/fire-steps.ts';
 import { mayRollVolley } from '../../battle/seats/sides-to-act.ts';

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { capitalize } from '../../../../ui/messages/format.ts';
+import { capitalize } from '../../../../ui/messages/text-format.ts';
 import type { BattleState } from '../../battle/state.ts';
 import type { Piece } from '../../board/field.ts';
 import { type Board, type BurnState, DEFAULT_AGREEMENT, type Feature, GROUNDS } from '../../board/terrain.ts';

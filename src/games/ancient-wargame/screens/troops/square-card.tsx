@@ -1,6 +1,6 @@
 import { openOverlay } from '../../../../game-ui/router/battle-route.ts';
 import { Icon } from '../../../../ui/icons.tsx';
-import { formatList } from '../../../../ui/messages/format.ts';
+import { formatList } from '../../../../ui/messages/text-format.ts';
 import { type BattleState, currentField, findUnit, piecesOf } from '../../battle/state.ts';
 import type { Square } from '../../board/squares.ts';
 import { BIG_GROUNDS, groundAt, hasRoad, isFlammable, isPassable, isProtected } from '../../board/terrain.ts';

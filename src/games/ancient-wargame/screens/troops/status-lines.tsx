@@ -1,5 +1,5 @@
 import { openRules } from '../../../../game-ui/reference/rulebook.ts';
-import { formatList } from '../../../../ui/messages/format.ts';
+import { formatList } from '../../../../ui/messages/text-format.ts';
 import type { BattleState, BattleUnit } from '../../battle/state.ts';
 import { unitStatus } from '../../guide/unit-status.ts';
 import { battleMessages, pageMessages } from '../../messages/index.ts';

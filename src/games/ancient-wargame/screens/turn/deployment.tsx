@@ -1,6 +1,6 @@
 import { randomInt } from '../../../../ui/device/random.ts';
-import { formatList } from '../../../../ui/messages/format.ts';
 import { HyphenatedText } from '../../../../ui/messages/hyphens.tsx';
+import { formatList } from '../../../../ui/messages/text-format.ts';
 import { legalMoves } from '../../battle/legal-moves.ts';
 import type { AncientSession } from '../../battle/session.ts';
 import { type BattleState, type BattleUnit, findUnit } from '../../battle/state.ts';

@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import { type Reason, reasonsOf } from '../../../../core/rule-check.ts';
 import { RadioGroup } from '../../../../ui/form/radio-group.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
-import { formatHalves } from '../../../../ui/messages/format.ts';
+import { formatHalves } from '../../../../ui/messages/text-format.ts';
 import { findEarlierRoll } from '../../battle/dice-rolls.ts';
 import { volleyDice, volleyTargets } from '../../battle/fire-steps.ts';
 import { mayRollVolley } from '../../battle/seats/sides-to-act.ts';

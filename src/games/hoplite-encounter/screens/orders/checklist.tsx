@@ -1,6 +1,6 @@
 import { openOverlay } from '../../../../game-ui/router/battle-route.ts';
 import { Icon } from '../../../../ui/icons.tsx';
-import { formatList } from '../../../../ui/messages/format.ts';
+import { formatList } from '../../../../ui/messages/text-format.ts';
 import { panelMessages } from '../../messages/index.ts';
 import { empireTitle } from '../../messages/names.ts';
 import { type Check, checksOf } from '../../orders/checklist.ts';

@@ -1,7 +1,8 @@
 import type { Doc } from '../../../../game-ui/report/doc.ts';
-import { formatList, formatNumber } from '../../../../ui/messages/format.ts';
+import { formatNumber } from '../../../../ui/messages/format.ts';
 import { language } from '../../../../ui/messages/language.ts';
 import { createPluralizer } from '../../../../ui/messages/plural.ts';
+import { formatList } from '../../../../ui/messages/text-format.ts';
 import type { WarState } from '../../battle/state.ts';
 import type { DeedCount, RankedPlayer } from '../../guide/ranking.ts';
 import { endText, playerName, stepName } from '../names.ts';

@@ -1,5 +1,6 @@
 import type { RecapEvent } from '../../../../game-contract/recap.ts';
-import { capitalize, formatNumber } from '../../../../ui/messages/format.ts';
+import { formatNumber } from '../../../../ui/messages/format.ts';
+import { capitalize } from '../../../../ui/messages/text-format.ts';
 import type { StepOutcome } from '../../battle/resolve.ts';
 import type { WarState } from '../../battle/state.ts';
 import { DELPHI } from '../../board/map.ts';

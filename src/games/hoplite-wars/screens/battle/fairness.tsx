@@ -1,7 +1,7 @@
 import { seededRandom } from '../../../../core/probability/random.ts';
 import { type FairnessQuestion, latestState } from '../../../../game-ui/ai/fairness.ts';
 import { FairnessPage } from '../../../../game-ui/ai/fairness-page.tsx';
-import { formatList } from '../../../../ui/messages/format.ts';
+import { formatList } from '../../../../ui/messages/text-format.ts';
 import { permuteHidden } from '../../ai/permute-hidden.ts';
 import { computerOf, computerPlayersOf } from '../../battle/players/seats.ts';
 import type { WarSession } from '../../battle/session.ts';

@@ -4,7 +4,7 @@ import { Banner } from '../../../../ui/banner.tsx';
 import { RadioGroup } from '../../../../ui/form/radio-group.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
 import { lazy, lazyModule } from '../../../../ui/lazy-component.tsx';
-import { formatList } from '../../../../ui/messages/format.ts';
+import { formatList } from '../../../../ui/messages/text-format.ts';
 import type { WarState } from '../../battle/state.ts';
 import { HOMES, type Player, powerOf, type State } from '../../board/powers.ts';
 import { openPoints, previewWinter } from '../../guide/open-points.ts';

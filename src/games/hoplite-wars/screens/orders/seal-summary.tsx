@@ -1,6 +1,6 @@
 import { Dialog } from '../../../../game-ui/layout/dialog.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
-import { formatList } from '../../../../ui/messages/format.ts';
+import { formatList } from '../../../../ui/messages/text-format.ts';
 import type { WarState } from '../../battle/state.ts';
 import { powerOf } from '../../board/powers.ts';
 import { selectStack } from '../../guide/compose.ts';

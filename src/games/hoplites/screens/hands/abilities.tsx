@@ -1,5 +1,5 @@
 import { ClauseLine } from '../../../../game-ui/reference/reasons.tsx';
-import { formatList } from '../../../../ui/messages/format.ts';
+import { formatList } from '../../../../ui/messages/text-format.ts';
 import type { AnyEvent } from '../../battle/events.ts';
 import type { BattleState, DeepReadonly, Unit } from '../../battle/state.ts';
 import { type Ability, abilitiesOf, markClausesOf } from '../../guide/abilities.ts';

@@ -1,8 +1,9 @@
 import type { ComponentChildren } from 'preact';
 import { ClauseLine } from '../../../../game-ui/reference/reasons.tsx';
 import { lazyModule } from '../../../../ui/lazy-component.tsx';
-import { formatList, formatPercent } from '../../../../ui/messages/format.ts';
+import { formatPercent } from '../../../../ui/messages/format.ts';
 import { chosenLanguage } from '../../../../ui/messages/language.ts';
+import { formatList } from '../../../../ui/messages/text-format.ts';
 import { adjacentEnemies, hasRule } from '../../battle/queries.ts';
 import { routeLevelOf, routePoints } from '../../battle/score.ts';
 import type { BattleState, DeepReadonly, Unit } from '../../battle/state.ts';

@@ -1,6 +1,7 @@
 import { ClauseLine } from '../../../../game-ui/reference/reasons.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
-import { formatList, formatPercent } from '../../../../ui/messages/format.ts';
+import { formatPercent } from '../../../../ui/messages/format.ts';
+import { formatList } from '../../../../ui/messages/text-format.ts';
 import { OddsBar } from '../../../../ui/odds-bar.tsx';
 import type { AnyEvent } from '../../battle/events.ts';
 import { previewRaid } from '../../battle/preview.ts';

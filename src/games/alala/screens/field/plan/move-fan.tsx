@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { openOverlay } from '../../../../../game-ui/router/battle-route.ts';
-import { formatHalves, formatPercent } from '../../../../../ui/messages/format.ts';
+import { formatPercent } from '../../../../../ui/messages/format.ts';
+import { formatHalves } from '../../../../../ui/messages/text-format.ts';
 import {
   chanceOfEnd,
   type LegalMove,

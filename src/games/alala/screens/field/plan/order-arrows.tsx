@@ -1,4 +1,4 @@
-import { formatHalves } from '../../../../../ui/messages/format.ts';
+import { formatHalves } from '../../../../../ui/messages/text-format.ts';
 import { positionOf, type UnitPosition } from '../../../battle/plan/positions.ts';
 import type { BattleState } from '../../../battle/state.ts';
 import { bearingTo, centreOf, type Place, type Point, shift, turnBetween } from '../../../rules/plan/geometry.ts';
