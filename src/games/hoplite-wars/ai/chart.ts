@@ -49,6 +49,22 @@ export const COASTS: readonly { readonly sea: number; readonly coasts: readonly 
     .map(spaceIndex),
 }));
 
+/** The seas, by index. A set of seas is a number with a bit for each. */
+export const SEAS: readonly number[] = COASTS.map(({ sea }) => sea);
+
+/** The bit of each space that is a sea; 0 for land. */
+export const SEA_BITS: readonly number[] = SPACE_IDS.map((_, space) => {
+  const i = SEAS.indexOf(space);
+  return i < 0 ? 0 : 1 << i;
+});
+
+const seasBeside = (id: SpaceId): number =>
+  stepsOf(BOARD, 'F', id).reduce((seas, next) => seas | (SEA_BITS[spaceIndex(next)] as number), 0);
+
+/** The seas beside each sea, and beside each coast. Other spaces have none. */
+export const SEA_NEIGHBOURS: readonly number[] = SEAS.map(sea => seasBeside(SPACE_IDS[sea] as SpaceId));
+export const COAST_SEAS: readonly number[] = SPACE_IDS.map(id => (isCoast(BOARD, id) ? seasBeside(id) : 0));
+
 /** The spaces within some steps of any of a player's components. */
 export const spacesNear = (
   { position }: { readonly position: Position },

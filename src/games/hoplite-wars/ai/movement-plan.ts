@@ -1,9 +1,10 @@
 import type { WarState } from '../battle/state.ts';
 import type { Player } from '../board/powers.ts';
 import type { SpaceId } from '../board/space.ts';
-import { type ComponentSelector, type Components, selectorsFor } from '../board/stacks.ts';
+import { type ComponentSelector, type Components, countOf, selectorsFor } from '../board/stacks.ts';
 import type { Order } from '../orders/order.ts';
 import type { Action, GroupAction } from '../season/actions.ts';
+import { playerIndex, spaceIndex } from './chart.ts';
 
 /** Identical components of one stack. A plan gives some of them one action; the others hold. */
 export interface Group {
@@ -12,10 +13,24 @@ export interface Group {
   readonly selector: ComponentSelector;
 }
 
+/** What a computer's group can do: it supports each group of a merge, not the merge. */
+export type PlannedAction = Exclude<Action, { readonly kind: 'supportMerge' }>;
+
+/** An act with its numbers: those of the player and of its spaces are indices. */
+export interface IndexedAction extends GroupAction {
+  readonly doing: PlannedAction;
+  readonly seat: number;
+  readonly space: number;
+  readonly n: number;
+  /** The space to which it moves, that it supports or to which it carries; the start of that move. Else its own space. */
+  readonly to: number;
+  readonly start: number;
+}
+
 /** What a group does: `n` of its components do it, the others hold. Whether a move merges follows from the plan. */
 export interface Intent {
   readonly n: number;
-  readonly doing: Action;
+  readonly doing: PlannedAction;
 }
 
 /** The intents of a player's groups, in the order of the groups. */
@@ -32,12 +47,22 @@ export const groupsOf = ({ position }: Pick<WarState, 'position'>, player: Playe
       : [],
   );
 
-export const HOLD: Action = { kind: 'hold' };
+export const HOLD: PlannedAction = { kind: 'hold' };
 
-export const moveTo = (to: SpaceId, carried = false): Action => ({ kind: 'move', to, carried, merge: false });
+export const moveTo = (to: SpaceId, carried = false): PlannedAction => ({ kind: 'move', to, carried, merge: false });
 
 /** A plan in which everything holds. */
 export const holdAll = (groups: readonly Group[]): Plan => groups.map(({ part: { n } }) => ({ n, doing: HOLD }));
+
+/** An act with its numbers. */
+export const indexAction = (act: GroupAction & { readonly doing: PlannedAction }): IndexedAction => {
+  const { player, from, parts, doing, order } = act;
+  const space = spaceIndex(from);
+  const goal = 'to' in doing ? doing.to : 'at' in doing ? doing.at : undefined;
+  const to = goal === undefined ? space : spaceIndex(goal);
+  const start = 'start' in doing ? spaceIndex(doing.start) : space;
+  return { player, from, parts, doing, order, seat: playerIndex(player), space, n: countOf(parts), to, start };
+};
 
 /** The acts of a plan. Groups from several spaces into one, or into a space of the player's own, merge (U4 U5). */
 export const actsOf = (
@@ -45,7 +70,7 @@ export const actsOf = (
   player: Player,
   groups: readonly Group[],
   plan: Plan,
-): readonly GroupAction[] => {
+): readonly IndexedAction[] => {
   const starts = new Map<SpaceId, SpaceId>();
   const merged = new Set<SpaceId>();
   for (const [i, { doing }] of plan.entries()) {
@@ -55,13 +80,14 @@ export const actsOf = (
     if ((known !== undefined && known !== from) || position[doing.to]?.player === player) merged.add(doing.to);
     starts.set(doing.to, from);
   }
-  const acts: GroupAction[] = [];
+  const acts: IndexedAction[] = [];
   for (const [i, { from, part }] of groups.entries()) {
     const { n, doing } = plan[i] as Intent;
     const isMerge = doing.kind === 'move' && merged.has(doing.to);
     const parts = n === part.n ? [part] : [{ ...part, n }];
-    acts.push({ player, from, parts, doing: isMerge ? { ...doing, merge: true } : doing, order: 0 });
-    if (n < part.n) acts.push({ player, from, parts: [{ ...part, n: part.n - n }], doing: HOLD, order: null });
+    acts.push(indexAction({ player, from, parts, doing: isMerge ? { ...doing, merge: true } : doing, order: 0 }));
+    if (n < part.n)
+      acts.push(indexAction({ player, from, parts: [{ ...part, n: part.n - n }], doing: HOLD, order: null }));
   }
   return acts;
 };
@@ -78,7 +104,7 @@ export const ordersOfPlan = (
     .map(orderOf)
     .filter(({ does }, i, all) => does !== 'sack' || all.findIndex(other => other.does === 'sack') === i);
 
-const orderOf = ({ from, parts, doing }: GroupAction): Order => {
+const orderOf = ({ from, parts, doing }: IndexedAction): Order => {
   const given = { from, parts: selectorsFor(parts) };
   switch (doing.kind) {
     case 'hold':
@@ -89,8 +115,6 @@ const orderOf = ({ from, parts, doing }: GroupAction): Order => {
       return { does: 'supportHold', ...given, at: doing.at };
     case 'supportMove':
       return { does: 'supportMove', ...given, start: doing.start, to: doing.to };
-    case 'supportMerge':
-      return { does: 'supportMerge', ...given, to: doing.to, player: doing.player };
     case 'convoy':
       return { does: 'convoy', ...given, start: doing.start, to: doing.to };
     case 'move': {

@@ -3,13 +3,21 @@ import { findOrderErrors } from '../battle/legal-moves.ts';
 import { playersToOrder, seasonStartOf, type WarState } from '../battle/state.ts';
 import { PLAYERS, type Player } from '../board/powers.ts';
 import type { Order } from '../orders/order.ts';
-import type { GroupAction } from '../season/actions.ts';
 import { spacesNear } from './chart.ts';
 import { type Change, convoyChanges, jointChanges, singleChanges } from './choices.ts';
-import { actsOf, type Group, groupsOf, holdAll, type Intent, ordersOfPlan, type Plan } from './movement-plan.ts';
+import { createSimulator } from './create-simulator.ts';
+import {
+  actsOf,
+  type Group,
+  groupsOf,
+  holdAll,
+  type IndexedAction,
+  type Intent,
+  ordersOfPlan,
+  type Plan,
+} from './movement-plan.ts';
 import { type Attitudes, addPosition, createOutlook, worthOf } from './outlook.ts';
 import type { SearchLimits } from './search-limits.ts';
-import { simulateActions } from './simulate-actions.ts';
 
 /** A player whose orders are being searched. */
 interface Contender {
@@ -18,7 +26,7 @@ interface Contender {
   readonly attitudes: Attitudes;
   readonly caution: number;
   plan: Plan;
-  acts: readonly GroupAction[];
+  acts: readonly IndexedAction[];
 }
 
 /** How a player decides: his attitudes, how he weighs losses, and the effort of his search. */
@@ -53,6 +61,7 @@ const createSearch = (state: WarState, searcher: Player, random: RandomInt) => {
   const positions = Object.entries(state.position);
   addPosition(outlook, Object.fromEntries(positions.filter(([space]) => !near.has(space))));
   outlook.keep();
+  const simulate = createSimulator(ground, outlook);
 
   const contenderOf = (player: Player, attitudes: Attitudes, caution: number): Contender => {
     const groups = groupsOf(state, player).filter(({ from }) => near.has(from));
@@ -62,12 +71,12 @@ const createSearch = (state: WarState, searcher: Player, random: RandomInt) => {
 
   const score = (
     { player, attitudes, caution }: Contender,
-    acts: readonly GroupAction[],
-    profiles: readonly (readonly GroupAction[])[],
+    acts: readonly IndexedAction[],
+    profiles: readonly (readonly IndexedAction[])[],
   ): number => {
     let [sum, least] = [0, Number.POSITIVE_INFINITY];
     for (const profile of profiles) {
-      const worth = worthOf(simulateActions(ground, [...profile, ...acts], outlook), player, attitudes);
+      const worth = worthOf(simulate([...profile, ...acts]), player, attitudes);
       sum += worth;
       least = Math.min(least, worth);
     }
@@ -77,7 +86,7 @@ const createSearch = (state: WarState, searcher: Player, random: RandomInt) => {
   /** Tries changes in a random order and keeps those that improve the plan. */
   const improve = (
     contender: Contender,
-    profiles: readonly (readonly GroupAction[])[],
+    profiles: readonly (readonly IndexedAction[])[],
     changes: readonly Change[],
     noise: number,
   ): void => {
@@ -98,7 +107,7 @@ const createSearch = (state: WarState, searcher: Player, random: RandomInt) => {
 
   const changesOf = (
     { player, groups }: Contender,
-    expected: readonly GroupAction[],
+    expected: readonly IndexedAction[],
     isCoordinated: boolean,
   ): readonly Change[] => [
     ...singleChanges(state, player, groups, expected),
@@ -107,7 +116,7 @@ const createSearch = (state: WarState, searcher: Player, random: RandomInt) => {
   ];
 
   /** Orders that the others may give: each in turn answers those that are known so far. */
-  const predict = (player: Player, effort: SearchLimits): readonly GroupAction[] => {
+  const predict = (player: Player, effort: SearchLimits): readonly IndexedAction[] => {
     const all = shuffled(playersToOrder(state), random).map(each =>
       contenderOf(
         each,
