@@ -8,7 +8,7 @@ import type { AnyEvent } from '../../src/games/hoplites/battle/events.ts';
 import { hoplitesGame } from '../../src/games/hoplites/battle/game.ts';
 import { legalEvents } from '../../src/games/hoplites/battle/legal-events.ts';
 import { type BattleState, beginBattle, deciderOf } from '../../src/games/hoplites/battle/state.ts';
-import { loadMessages, loadScreenMessages } from '../../src/games/hoplites/messages/index.ts';
+import { loadFieldMessages, loadScreenMessages } from '../../src/games/hoplites/messages/index.ts';
 import { createRecapMessages } from '../../src/games/hoplites/messages/recap-messages.ts';
 import { setupOf } from '../games/hoplites/random-battle.ts';
 import { violations } from './axe.ts';
@@ -25,7 +25,7 @@ const rowOf = ({ title, figures, result }: RecapEvent): string =>
 
 test('Hoplites: after the computer’s turn the screen says who attacked whom, with column, die, hits and result', () =>
   withSharedApp({}, async ({ page }) => {
-    await Promise.all([loadMessages('en'), loadScreenMessages('en')]);
+    await Promise.all([loadFieldMessages('en'), loadScreenMessages('en')]);
     const setup = setupOf('athens', 'sparta', { players: { a: 'person', b: 'recruit' } });
     const dice = seededRandom(3);
     const events: AnyEvent[] = [];

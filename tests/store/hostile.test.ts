@@ -4,14 +4,14 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { loadGameMessages as loadAlala } from '../../src/games/alala/messages/index.ts';
 import { loadReportWords } from '../../src/games/alala/messages/report/report-messages.ts';
 import {
-  loadBattleMessages as loadAncient,
+  loadGameMessages as loadAncient,
   loadPageMessages as loadAncientPages,
   loadReportMessages as loadAncientReport,
 } from '../../src/games/ancient-wargame/messages/index.ts';
-import { loadMessages as loadEncounter } from '../../src/games/hoplite-encounter/messages/index.ts';
-import { loadWarMessages as loadWars } from '../../src/games/hoplite-wars/messages/index.ts';
+import { loadGameMessages as loadEncounter } from '../../src/games/hoplite-encounter/messages/index.ts';
+import { loadGameMessages as loadWars } from '../../src/games/hoplite-wars/messages/index.ts';
 import {
-  loadMessages as loadHoplites,
+  loadFieldMessages as loadHoplites,
   loadPageMessages as loadHoplitesPages,
 } from '../../src/games/hoplites/messages/index.ts';
 import { openDb } from '../../src/store/db.ts';

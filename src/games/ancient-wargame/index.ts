@@ -12,12 +12,12 @@ import { isAiSide } from './guide/seats.ts';
 import { ENTRY_MESSAGES } from './messages/entry-messages.ts';
 import {
   fieldMessages,
-  loadBattleMessages,
   loadClauses,
   loadFieldMessages,
+  loadGameMessages,
   loadPageMessages,
   pageMessages,
-  withBattleMessages,
+  withGameMessages,
   withPageMessages,
 } from './messages/index.ts';
 import { Battle, TableBattle } from './screens/battle/battle.tsx';
@@ -30,7 +30,7 @@ const NewBattle = lazy(() => withPageMessages(import('./screens/setup/new-battle
 const Armies = lazy(() => withPageMessages(import('./screens/setup/armies.tsx')).then(part => part.Armies));
 const Boards = lazy(() => withPageMessages(import('./screens/setup/boards.tsx')).then(part => part.Boards));
 const Thumbnail = lazy(() =>
-  withBattleMessages(import('./screens/battle/thumbnail.tsx')).then(module => module.Thumbnail),
+  withGameMessages(import('./screens/battle/thumbnail.tsx')).then(module => module.Thumbnail),
 );
 
 const Reference = lazy(async () => {
@@ -84,7 +84,7 @@ export const ancientWargame = anyGame<Setup, BattleState, AncientEvents>({
     const opponent = Promise.all([import('./screens/ai/ask-ai.ts'), import('./screens/ai/play-ai-move.ts')]);
     const pages = [NewBattle, Armies, Boards, Reference, Thumbnail].map(page => page.load());
     await Promise.all([
-      loadBattleMessages(language),
+      loadGameMessages(language),
       loadPageMessages(language),
       clauses,
       opponent,

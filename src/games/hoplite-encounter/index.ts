@@ -8,19 +8,27 @@ import { rematchSetup, setupWithPlayers } from './battle/rematch.ts';
 import type { Setup } from './battle/setup.ts';
 import { type EncounterState, isBox } from './battle/state.ts';
 import { mayCopyGame, missingSheets } from './battle/turn-status.ts';
-import { loadClauses, loadFieldMessages, loadMessages, loadRecordMessages, withMessages } from './messages/index.ts';
+import {
+  loadClauses,
+  loadFieldMessages,
+  loadGameMessages,
+  loadRecordMessages,
+  withGameMessages,
+} from './messages/index.ts';
 import { empireName, outcomeOf } from './messages/names.ts';
 import { Battle, mailboxModule, overlays, recordModule } from './screens/battle/battle.tsx';
 import { loadChart } from './screens/map/load-chart.ts';
 import { seatPanels } from './screens/seat/seat-desk.tsx';
 import sheet from './styles.css?url';
 
-const NewGame = lazy(() => withMessages(import('./screens/setup/new-game.tsx')).then(module => module.NewGame));
-const PostPage = lazy(() => withMessages(import('./screens/post/post-page.tsx')).then(module => module.PostPage));
-const Thumbnail = lazy(() => withMessages(import('./screens/battle/thumbnail.tsx')).then(module => module.Thumbnail));
+const NewGame = lazy(() => withGameMessages(import('./screens/setup/new-game.tsx')).then(module => module.NewGame));
+const PostPage = lazy(() => withGameMessages(import('./screens/post/post-page.tsx')).then(module => module.PostPage));
+const Thumbnail = lazy(() =>
+  withGameMessages(import('./screens/battle/thumbnail.tsx')).then(module => module.Thumbnail),
+);
 const Reference = lazy(async () => {
   const [module] = await Promise.all([
-    withMessages(import('./screens/rules/reference.tsx')),
+    withGameMessages(import('./screens/rules/reference.tsx')),
     loadClauses(chosenLanguage()),
   ]);
   return module.Reference;
@@ -52,13 +60,13 @@ export const loadEncounter = async (): Promise<AnyGame> =>
     },
     Thumbnail,
     Reference,
-    lesson: () => withMessages(import('./screens/lesson.ts')).then(({ lesson }) => lesson),
-    readyMade: () => withMessages(import('./screens/setup/new-game.tsx')).then(({ readyMade }) => readyMade()),
+    lesson: () => withGameMessages(import('./screens/lesson.ts')).then(({ lesson }) => lesson),
+    readyMade: () => withGameMessages(import('./screens/setup/new-game.tsx')).then(({ readyMade }) => readyMade()),
     loadMessages: loadFieldMessages,
     preload: async language => {
       const pages = [NewGame, PostPage, Thumbnail, Reference].map(page => page.load());
       await Promise.all([
-        loadMessages(language),
+        loadGameMessages(language),
         loadClauses(language),
         loadRecordMessages(language),
         seatPanels.load().then(() => seatPanels.here.value?.loadMailboxParts()),

@@ -11,23 +11,23 @@ import type { Setup } from './battle/setup.ts';
 import { seatsToSeal, type WarState } from './battle/state.ts';
 import { PLAYERS } from './board/powers.ts';
 import { ENTRY_MESSAGES } from './messages/entry-messages.ts';
-import { loadClauses, loadFieldMessages, loadWarMessages, warMessages, withWarMessages } from './messages/index.ts';
+import { gameMessages, loadClauses, loadFieldMessages, loadGameMessages, withGameMessages } from './messages/index.ts';
 import { outcomeOf } from './messages/names.ts';
 import { Battle, overlayScreens, stepPanel } from './screens/battle/battle.tsx';
 import { DEFAULT_SETTINGS } from './season/actions.ts';
 import sheet from './styles.css?url';
 
 const NewCampaign = lazy(() =>
-  withWarMessages(import('./screens/setup/new-campaign.tsx')).then(module => module.NewCampaign),
+  withGameMessages(import('./screens/setup/new-campaign.tsx')).then(module => module.NewCampaign),
 );
 
 const Thumbnail = lazy(() =>
-  withWarMessages(import('./screens/battle/thumbnail.tsx')).then(module => module.Thumbnail),
+  withGameMessages(import('./screens/battle/thumbnail.tsx')).then(module => module.Thumbnail),
 );
 
 const Reference = lazy(async () => {
   const [module] = await Promise.all([
-    withWarMessages(import('./screens/rules/reference.tsx')),
+    withGameMessages(import('./screens/rules/reference.tsx')),
     loadClauses(chosenLanguage()),
   ]);
   return module.Reference;
@@ -41,7 +41,7 @@ export const hopliteWars = anyGame<Setup, WarState, WarEvents>({
   Battle,
   stylesheet: sheet,
   describeEntries: () =>
-    withWarMessages(import('./messages/describe.ts')).then(({ LOG_MESSAGES }) => LOG_MESSAGES.describe),
+    withGameMessages(import('./messages/describe.ts')).then(({ LOG_MESSAGES }) => LOG_MESSAGES.describe),
   clock: () =>
     Promise.resolve({
       deciding: state => (state.ended ? [] : seatsToSeal(state)),
@@ -60,12 +60,12 @@ export const hopliteWars = anyGame<Setup, WarState, WarEvents>({
     }),
     isApps: (state, seat) => computerPlayersOf(state).some(player => player === seat),
   }),
-  lesson: () => withWarMessages(import('./screens/lesson.ts')).then(({ lesson }) => lesson),
+  lesson: () => withGameMessages(import('./screens/lesson.ts')).then(({ lesson }) => lesson),
   Thumbnail,
   Reference,
   readyMade: () =>
-    withWarMessages(Promise.resolve()).then(() => ({
-      title: warMessages().begin.title,
+    withGameMessages(Promise.resolve()).then(() => ({
+      title: gameMessages().begin.title,
       // A person for Athens, computers for the six others.
       setup: {
         settings: DEFAULT_SETTINGS,
@@ -76,7 +76,7 @@ export const hopliteWars = anyGame<Setup, WarState, WarEvents>({
     })),
   loadMessages: loadFieldMessages,
   preload: async language => {
-    const rules = Promise.all([loadClauses(language), loadWarMessages(language)]);
+    const rules = Promise.all([loadClauses(language), loadGameMessages(language)]);
     const text = stepPanel.load().then(() => {
       const panel = stepPanel.here.value;
       return Promise.all([panel?.OrderText.load(), panel?.sealSummary.load(), panel?.Characters.load()]);

@@ -10,12 +10,12 @@ import { type BattleState, deciderOf } from './battle/state.ts';
 import { rematchSetup } from './guide/rematch.ts';
 import { ENTRY_MESSAGES } from './messages/entry-messages.ts';
 import {
+  fieldMessages,
   loadClauses,
-  loadMessages,
+  loadFieldMessages,
   loadPageMessages,
   loadScreenMessages,
   localizedName,
-  messages,
 } from './messages/index.ts';
 import { outcomeOf } from './messages/names.ts';
 import { SIDES } from './rules/side.ts';
@@ -48,7 +48,7 @@ const PostPage = lazy(async () => {
 /** A set-up with the names of its armies as the title. */
 const titled = (setup: Setup): { readonly title: string; readonly setup: Setup } => {
   const { a, b } = setup.armies;
-  return { title: messages().table.versus(localizedName(a.army.name), localizedName(b.army.name)), setup };
+  return { title: fieldMessages().table.versus(localizedName(a.army.name), localizedName(b.army.name)), setup };
 };
 
 /** Hoplites for the app. */
@@ -88,7 +88,7 @@ export const hoplites = anyGame<Setup, BattleState, HoplitesEvents>({
   engagement: () => import('./messages/engagement.ts').then(({ engagementBattle }) => engagementBattle),
   outcome: () => Promise.resolve(outcomeOf),
   seats: seatsFromMessages(ENTRY_MESSAGES, () => SIDES),
-  loadMessages,
+  loadMessages: loadFieldMessages,
   preload: async language => {
     const opponent = import('./screens/opponent/ask-opponent.ts');
     const clauses = loadClauses(language);

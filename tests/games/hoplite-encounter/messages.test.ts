@@ -6,7 +6,7 @@ import { clauseMessages as greekClauses } from '../../../src/games/hoplite-encou
 import { recordMessages as greekRecord } from '../../../src/games/hoplite-encounter/messages/el/record.ts';
 import { clauseMessages } from '../../../src/games/hoplite-encounter/messages/en/clauses/index.ts';
 import { recordMessages } from '../../../src/games/hoplite-encounter/messages/en/record.ts';
-import { loadClauses, loadMessages } from '../../../src/games/hoplite-encounter/messages/index.ts';
+import { loadClauses, loadGameMessages } from '../../../src/games/hoplite-encounter/messages/index.ts';
 import { FAULT_WORDS, SHEET_FIELDS, SHEET_STATES } from '../../../src/games/hoplite-encounter/orders/sheet.ts';
 import { MONEY_CAUSES } from '../../../src/games/hoplite-encounter/report/ledger.ts';
 import { BOOK } from '../../../src/games/hoplite-encounter/rules/clauses.ts';
@@ -41,7 +41,7 @@ describe('its rules', () => {
   });
 
   test('the figures of battles are those of the rules, and those of the map are exact', async () => {
-    await Promise.all([loadMessages('en'), loadClauses('en')]);
+    await Promise.all([loadGameMessages('en'), loadClauses('en')]);
     const chart = await loadChart();
     expect(clauseTable(chart, 'H7')?.rows).toEqual([
       ['1', '1/2/1', '1/2/3', '1/2/5', '1/2/7', '1/2/9'],

@@ -13,7 +13,7 @@ import {
   worldOf,
 } from '../../../src/games/hoplite-encounter/battle/state.ts';
 import { mayRunTurn, missingSheets } from '../../../src/games/hoplite-encounter/battle/turn-status.ts';
-import { loadMessages } from '../../../src/games/hoplite-encounter/messages/index.ts';
+import { loadGameMessages } from '../../../src/games/hoplite-encounter/messages/index.ts';
 import { formatSheet } from '../../../src/games/hoplite-encounter/orders/sheet-text.ts';
 import {
   acceptedRequestOf,
@@ -100,7 +100,7 @@ const openBeside = async ({ name, session, seed }: Phone<EncounterState>): Promi
     linkTarget: async () => undefined,
     phoneName: () => name,
   };
-  await loadMessages('en');
+  await loadGameMessages('en');
   openMailbox.value = undefined;
   followMailbox({ ...game, companions: async () => beside });
   while (openMailbox.value === undefined) await new Promise(resolve => setTimeout(resolve, 1));

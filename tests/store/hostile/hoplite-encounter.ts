@@ -14,7 +14,7 @@ import {
   worldOf,
 } from '../../../src/games/hoplite-encounter/battle/state.ts';
 import { missingSheets } from '../../../src/games/hoplite-encounter/battle/turn-status.ts';
-import { messages } from '../../../src/games/hoplite-encounter/messages/index.ts';
+import { gameMessages } from '../../../src/games/hoplite-encounter/messages/index.ts';
 import { logMessages } from '../../../src/games/hoplite-encounter/messages/log.ts';
 import { outcomeOf } from '../../../src/games/hoplite-encounter/messages/names.ts';
 import { reportDoc } from '../../../src/games/hoplite-encounter/messages/report.ts';
@@ -87,7 +87,7 @@ const read = (session: Open<EncounterState>): void => {
       ownEmpireOf(state) === undefined
         ? makeSentReport(AEGEAN, session.stateBefore(past.place), after, empire, past.version)
         : after.report;
-    if (told) docToMarkdown(reportDoc(messages(), { ...told, map }), '');
+    if (told) docToMarkdown(reportDoc(gameMessages(), { ...told, map }), '');
   }
   unpackPosition(AEGEAN, state);
 };

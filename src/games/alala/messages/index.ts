@@ -14,18 +14,18 @@ const screens = createMessageLoader<ScreenMessages>(async language =>
     : (await import('./en/screens.ts')).screenMessages,
 );
 
-/** Loads the words of the field for a language; English where it has none. */
+/** Loads the messages of the field for a language; English where there is no translation. */
 export const loadFieldMessages = field.load;
 
-/** Loads the words of all screens for a language; English where it has none. */
+/** Loads the messages of the field and of all screens for a language; English where there is no translation. */
 export const loadGameMessages = async (language: string): Promise<void> => {
   await Promise.all([field.load(language), screens.load(language)]);
 };
 
-/** The words now, for whatever the field itself needs. The field is shown only once they are loaded. */
+/** The messages of the field. The field is shown only after they are loaded. */
 export const fieldMessages = field.words;
 
-/** The words now, for screens over the field and for pages, which are shown only once `loadGameMessages` has loaded theirs. */
+/** The messages of the field and of all screens. Screens over the field, and pages, are shown only after they are loaded. */
 export const gameMessages: () => GameMessages = mergeMessages(field.words, screens.words);
 
 const SOFT_HYPHEN = /\u00ad/g;

@@ -13,14 +13,14 @@ import { COIN_SIDES } from '../melee/casualties.ts';
 import { isCatapult } from '../troops/roster.ts';
 import type { SideId } from '../troops/side.ts';
 import { ENTRY_MESSAGES, eventOfEntry, kindOf } from './entry-messages.ts';
-import { battleMessages, logMessages } from './index.ts';
+import { gameMessages, logMessages } from './index.ts';
 import { sideName, squareText, unitName, unitNameAndSquare } from './names.ts';
 import { squaresText } from './number-text.ts';
 
 /** What an entry of the game did, in sentences, by the state that it found. */
 export const describe = (before: BattleState, entry: Entry): string => {
   const t = logMessages();
-  if (!Object.hasOwn(battleMessages().short, entry.type)) return t.unknown(entry.type);
+  if (!Object.hasOwn(gameMessages().short, entry.type)) return t.unknown(entry.type);
   const event = eventOfEntry(entry);
   const said = sentences(before, event);
   const overrides = 'overrides' in event.data ? (event.data.overrides ?? []) : [];
@@ -38,13 +38,13 @@ const sentences = (before: BattleState, event: AnyEvent): string[] => {
   switch (event.type) {
     case 'place': {
       const unit = findUnit(before.units, event.data.unit);
-      return [t.place(unit ? battleMessages().kinds[unit.kind] : event.data.unit, square(event.data.square))];
+      return [t.place(unit ? gameMessages().kinds[unit.kind] : event.data.unit, square(event.data.square))];
     }
     case 'step':
       if (before.setup.turns !== null && event.data.turn > before.setup.turns) return [t.lastTurn(before.setup.turns)];
       if (event.data.side && !event.data.auto)
-        return [t.stepDone(sideName(before, event.data.side), battleMessages().phases[event.data.phase])];
-      return [t.step(event.data.turn, battleMessages().phases[event.data.phase])];
+        return [t.stepDone(sideName(before, event.data.side), gameMessages().phases[event.data.phase])];
+      return [t.step(event.data.turn, gameMessages().phases[event.data.phase])];
     case 'shot': {
       const { catapult, target, hit, face, kindled: dice } = event.data;
       return [
@@ -76,7 +76,7 @@ const sentences = (before: BattleState, event: AnyEvent): string[] => {
           : t.call(
               named(before, shooter),
               listOf(before, targets),
-              battleMessages().ranges[rangeBandOf(halves)] ?? '',
+              gameMessages().ranges[rangeBandOf(halves)] ?? '',
               covered,
             ),
       ];
@@ -110,7 +110,7 @@ const sentences = (before: BattleState, event: AnyEvent): string[] => {
     case 'move':
       return moved(before, event);
     case 'turn':
-      return [t.turn(named(before, event.data.unit), battleMessages().ways[event.data.facing] ?? '')];
+      return [t.turn(named(before, event.data.unit), gameMessages().ways[event.data.facing] ?? '')];
     case 'retire': {
       const end = event.data.path.at(-1);
       const unit = named(before, event.data.unit);
@@ -124,7 +124,7 @@ const sentences = (before: BattleState, event: AnyEvent): string[] => {
       ];
     case 'pick': {
       const { side, deployment, contact } = event.data;
-      return [t.pick(sideName(before, side), battleMessages().deployments[deployment], square(contact))];
+      return [t.pick(sideName(before, side), gameMessages().deployments[deployment], square(contact))];
     }
     case 'sealed':
       return [t.sealed(sideName(before, event.data.seat === 'b' ? 'b' : 'a'))];
@@ -132,10 +132,10 @@ const sentences = (before: BattleState, event: AnyEvent): string[] => {
       return [t.lost(sideName(before, event.data.seat === 'b' ? 'b' : 'a'))];
     case 'shown':
       return [
-        t.shown(sideName(before, event.data.seat === 'b' ? 'b' : 'a'), battleMessages().deployments[event.data.choice]),
+        t.shown(sideName(before, event.data.seat === 'b' ? 'b' : 'a'), gameMessages().deployments[event.data.choice]),
       ];
     case 'fight': {
-      const coins = Object.values(event.data.coins).flatMap(coin => (coin ? [battleMessages().melee[coin]] : []));
+      const coins = Object.values(event.data.coins).flatMap(coin => (coin ? [gameMessages().melee[coin]] : []));
       return [
         t.fight(square(event.data.contact)),
         ...(coins.length > 0 ? [t.coins(coins.join(', '))] : []),
@@ -148,7 +148,7 @@ const sentences = (before: BattleState, event: AnyEvent): string[] => {
       const faces = event.data.faces.flat();
       const shown =
         event.data.for === 'fight'
-          ? faces.map(face => battleMessages().melee[COIN_SIDES[face - 1] ?? 'heads']).join(', ')
+          ? faces.map(face => gameMessages().melee[COIN_SIDES[face - 1] ?? 'heads']).join(', ')
           : faces.join(' ');
       return [t[event.type](t.thrownFor[event.data.for], shown)];
     }
@@ -178,7 +178,7 @@ const moved = (before: BattleState, event: Extract<AnyEvent, { type: 'move' }>):
       : t.move(unitName(before, id), squareText(before, end), squaresText(cost)),
     ...(part !== undefined && stands < unit.stands ? [t.part(stands)] : []),
     ...(along.length > 0
-      ? [t.along(formatList(along.map(each => battleMessages().kinds[kindOf(before, each) ?? 'commander'])))]
+      ? [t.along(formatList(along.map(each => gameMessages().kinds[kindOf(before, each) ?? 'commander'])))]
       : []),
     ...whatBecame(before, event, [id, ...along, ...(part ? [part] : [])]),
   ];
@@ -192,7 +192,7 @@ const corrections = (
   return formatList([
     ...(stands === undefined ? [] : [t.isStands(stands)]),
     ...(square === undefined ? [] : [square === null ? t.isNowhere : t.isAt(squareText(state, square))]),
-    ...(facing === undefined ? [] : [t.isFacing(battleMessages().ways[facing] ?? '')]),
+    ...(facing === undefined ? [] : [t.isFacing(gameMessages().ways[facing] ?? '')]),
     ...(standing === undefined ? [] : [t.standings[modeOf(state.setup)][standing]]),
     ...(side === undefined ? [] : [side === null ? t.isNobodys : t.isWith(sideName(state, side))]),
   ]);

@@ -1,7 +1,7 @@
 import { chosenLanguage } from '../../../ui/messages/language.ts';
 import { createMessageLoader, mergeMessages } from '../../../ui/messages/message-loader.ts';
 import type { ClauseMessages } from './en/clauses.ts';
-import type { BattleMessages, FieldMessages } from './en/index.ts';
+import type { FieldMessages, GameMessages } from './en/index.ts';
 import type { PageMessages } from './en/pages.ts';
 import type { ReportMessages } from './en/report.ts';
 import type { StepMessages } from './en/steps.ts';
@@ -24,13 +24,13 @@ export const loadFieldMessages = field.load;
 /** The messages of the board. A battle is shown only after they are loaded. */
 export const fieldMessages = field.words;
 
-/** Loads the messages of the board and the steps for a language; English where there is no translation. */
-export const loadBattleMessages = async (language: string): Promise<void> => {
+/** Loads the messages of the board and of the panels of each step for a language; English where there is no translation. */
+export const loadGameMessages = async (language: string): Promise<void> => {
   await Promise.all([field.load(language), steps.load(language)]);
 };
 
-/** The messages of the board and the steps. The steps are shown only after they are loaded. */
-export const battleMessages: () => BattleMessages = mergeMessages(field.words, steps.words);
+/** The messages of the board and of the panels of each step. The panels are shown only after they are loaded. */
+export const gameMessages: () => GameMessages = mergeMessages(field.words, steps.words);
 
 /** Loads the messages of pages, log and overlays for a language. */
 export const loadPageMessages = pages.load;
@@ -41,13 +41,13 @@ export const pageMessages = pages.words;
 /** The messages of the log. */
 export const logMessages = (): PageMessages['log'] => pageMessages().log;
 
-/** A lazily loaded module together with the messages of a battle. */
-export const withBattleMessages = async <Module>(module: Promise<Module>): Promise<Module> =>
-  (await Promise.all([module, loadBattleMessages(chosenLanguage())]))[0];
+/** Loads a lazy module together with `gameMessages`. */
+export const withGameMessages = async <Module>(module: Promise<Module>): Promise<Module> =>
+  (await Promise.all([module, loadGameMessages(chosenLanguage())]))[0];
 
-/** A lazily loaded module together with the messages of a battle and of pages. */
+/** Loads a lazy module together with `gameMessages` and `pageMessages`. */
 export const withPageMessages = async <Module>(module: Promise<Module>): Promise<Module> =>
-  (await Promise.all([withBattleMessages(module), pages.load(chosenLanguage())]))[0];
+  (await Promise.all([withGameMessages(module), pages.load(chosenLanguage())]))[0];
 
 const clauses = createMessageLoader<ClauseMessages>(async language =>
   language === 'el'

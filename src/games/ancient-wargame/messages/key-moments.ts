@@ -3,7 +3,7 @@ import { language } from '../../../ui/messages/language.ts';
 import type { BattleState } from '../battle/state.ts';
 import type { Choice } from '../report/decisions.ts';
 import type { SideId } from '../troops/side.ts';
-import { battleMessages } from './index.ts';
+import { gameMessages } from './index.ts';
 import { sideName, squareText, unitName } from './names.ts';
 
 const TEXTS = {
@@ -46,6 +46,6 @@ export const choiceText = (state: BattleState, choice: Choice, other: Choice): s
     case 'support':
       return t.support(unitName(state, choice.data.unit), squareText(state, choice.data.contact ?? 0));
     case 'pick':
-      return t.pick(battleMessages().deployments[choice.data.deployment], squareText(state, choice.data.contact));
+      return t.pick(gameMessages().deployments[choice.data.deployment], squareText(state, choice.data.contact));
   }
 };

@@ -3,7 +3,7 @@ import { type BattleState, type BattleUnit, findUnit } from '../battle/state.ts'
 import { squareName } from '../board/squares.ts';
 import type { SideId } from '../troops/side.ts';
 import { otherSide } from '../troops/side.ts';
-import { battleMessages, fieldMessages } from './index.ts';
+import { fieldMessages, gameMessages } from './index.ts';
 
 /** A side as players call it; where both are called alike, by where it comes from. */
 export const sideName = ({ setup: { armies } }: BattleState, side: SideId): string => {
@@ -14,7 +14,7 @@ export const sideName = ({ setup: { armies } }: BattleState, side: SideId): stri
 /** A melee by its number in the turn; the next number for a place of the stage where none is fought yet. */
 const meleeNumberText = ({ turn: { melees } }: BattleState, square: number): string => {
   const place = melees.findIndex(({ contact }) => contact === square);
-  return battleMessages().melee.number((place < 0 ? melees.length : place) + 1);
+  return gameMessages().melee.number((place < 0 ? melees.length : place) + 1);
 };
 
 /** A unit by its kind, and its number where its army has several of the kind: `Heavy infantry 2`. */

@@ -1,19 +1,19 @@
 import type { Reason } from '../../../core/rule-check.ts';
 import { formatList } from '../../../ui/messages/text-format.ts';
 import type { KillRequirement } from '../fire/kill-requirements.ts';
-import { battleMessages } from './index.ts';
+import { gameMessages } from './index.ts';
 
 /** Why something is forbidden, in words; a reason of another version by its own. */
 export const reasonText = ({ word, figures = {} }: Reason): string => {
   const reasons: Readonly<Record<string, string | ((figures: Readonly<Record<string, number>>) => string)>> =
-    battleMessages().reasons;
+    gameMessages().reasons;
   const said = Object.hasOwn(reasons, word) ? reasons[word] : undefined;
   return typeof said === 'function' ? said(figures) : (said ?? word);
 };
 
 /** The dice that kill a stand as text (F7), such as `a stand falls to each 1–2`; null means that nothing kills it. */
 export const killRequirementText = (need: KillRequirement | null): string => {
-  const t = battleMessages().need;
+  const t = gameMessages().need;
   if (need === null) return t.never;
   const { alike, faces } = need;
   if (alike === 1) return t.kills(faces.length > 1 ? `${faces[0]}–${faces.at(-1)}` : `${faces[0]}`);

@@ -4,7 +4,7 @@ import { totalOf } from '../battle/score.ts';
 import type { Report, ReportMelee, ReportTurn } from '../report/report.ts';
 import { SIDES, type SideId } from '../troops/side.ts';
 import { describe } from './describe.ts';
-import { battleMessages, pageMessages, reportMessages } from './index.ts';
+import { gameMessages, pageMessages, reportMessages } from './index.ts';
 import { sideName, squareText, unitName } from './names.ts';
 import { sixteenthsText } from './number-text.ts';
 import { tallyRows } from './tally.ts';
@@ -30,7 +30,7 @@ export const reportDocument = (report: Report): Doc => {
     { id: 'losses', title: t.losses.title, blocks: [lossesBlock(report)] },
   ];
   return {
-    title: battleMessages().versus(sideName(start, 'a'), sideName(start, 'b')),
+    title: gameMessages().versus(sideName(start, 'a'), sideName(start, 'b')),
     lead: lead(report),
     sections: sections.filter(section => section !== false),
   };
@@ -82,7 +82,7 @@ const tallyBlock = (report: Report): Block =>
 const lossesBlock = (report: Report): Block => {
   const t = reportMessages().losses;
   const rows = report.losses.map(({ kind, brought, fallen }) => [
-    battleMessages().kinds[kind],
+    gameMessages().kinds[kind],
     ...SIDES.map(side => (brought[side] === 0 ? '–' : t.of(fallen[side], brought[side]))),
   ]);
   return table(report, t.kind, rows);
@@ -115,7 +115,7 @@ const meleeItem = (report: Report, { turn, before, contact, heads, picks, lost, 
     title: t.where(turn, squareText(before, contact)),
     note: t.against(...(order.map(name) as [string, string])),
     text: order.flatMap(side => [
-      t.side(sideName(report.start, side), battleMessages().deployments[picks[side]], sixteenthsText(lost[side])),
+      t.side(sideName(report.start, side), gameMessages().deployments[picks[side]], sixteenthsText(lost[side])),
       ...(destroyed[side] ? [t.destroyed(sideName(report.start, side))] : []),
     ]),
   };

@@ -3,7 +3,7 @@ import { modeOf } from '../battle/modes/mode-rules.ts';
 import { scoreOf, totalOf } from '../battle/score.ts';
 import type { BattleState } from '../battle/state.ts';
 import { SIDES } from '../troops/side.ts';
-import { battleMessages, pageMessages } from './index.ts';
+import { gameMessages, pageMessages } from './index.ts';
 import { sideName } from './names.ts';
 
 /** The points of both sides, a row each for what is left, off, captured, lost and in all (Q6, Q8, L12). */
@@ -30,6 +30,6 @@ export const outcomeOf = (state: BattleState): BattleOutcome => {
       army: sideName(state, side),
       result: ended === null ? 'open' : ended.winner === null ? 'drawn' : ended.winner === side ? 'won' : 'lost',
     })),
-    how: battleMessages().how(state.turn.number, a, b),
+    how: gameMessages().how(state.turn.number, a, b),
   };
 };

@@ -3,7 +3,7 @@ import { KILL_REQUIREMENTS, type KillRequirement } from '../fire/kill-requiremen
 import { BEATS, DEPLOYMENTS } from '../melee/deployments.ts';
 import { HIT_CLASSES, isSpecial, KINDS, type Kind, troopOf } from '../troops/roster.ts';
 import { standValue } from '../troops/value.ts';
-import { battleMessages, pageMessages } from './index.ts';
+import { gameMessages, pageMessages } from './index.ts';
 import { squaresText, valueText } from './number-text.ts';
 
 /** The melee value of a stand as it stands, and where it is another at the head of a charge or in a phalanx (X1, Y9–Y11). */
@@ -34,7 +34,7 @@ export const killRequirementShort = (need: KillRequirement | null): string => {
   if (need === null) return pageMessages().troops.impossible;
   const { alike, faces } = need;
   if (alike === 1) return faces.length > 1 ? `${faces[0]}–${faces.at(-1)}` : `${faces[0]}`;
-  return faces.map(face => battleMessages().need.alike[alike](face)).join(', ');
+  return faces.map(face => gameMessages().need.alike[alike](face)).join(', ');
 };
 
 /** The table under a clause: F7 what kills a stand, Y2 as what special troops are hit, L4 which deployment is superior. */
@@ -43,24 +43,24 @@ export const clauseTable = (clause: string): FigureTable | undefined => {
   switch (clause) {
     case 'F7':
       return {
-        head: [t.target, ...battleMessages().ranges],
+        head: [t.target, ...gameMessages().ranges],
         rows: HIT_CLASSES.map(row => [t.hitClasses[row], ...KILL_REQUIREMENTS[row].map(killRequirementShort)]),
       };
     case 'Y2':
       return {
         rows: KINDS.filter(isSpecial).map(kind => {
           const { hitAs } = troopOf(kind);
-          return [battleMessages().kinds[kind], hitAs === null ? t.notHit : t.hitClasses[hitAs]];
+          return [gameMessages().kinds[kind], hitAs === null ? t.notHit : t.hitClasses[hitAs]];
         }),
       };
     case 'L4':
       return {
         head: [t.deployment, t.beats],
         rows: DEPLOYMENTS.map(deployment => [
-          battleMessages().deployments[deployment],
+          gameMessages().deployments[deployment],
           deployment === 'withdrawal'
             ? t.withdrawalWorks
-            : BEATS[deployment].map(each => battleMessages().deployments[each]).join(', '),
+            : BEATS[deployment].map(each => gameMessages().deployments[each]).join(', '),
         ]),
       };
     default:

@@ -6,7 +6,7 @@ import { DEFAULT_SETTINGS, type Setup, type SideSetup, type UnitSetup } from '..
 import { type BattleState, findUnit, type Phase } from '../battle/state.ts';
 import { type Square, squareByName } from '../board/squares.ts';
 import { DEPLOYMENTS, type Deployment } from '../melee/deployments.ts';
-import { battleMessages, pageMessages } from '../messages/index.ts';
+import { gameMessages, pageMessages } from '../messages/index.ts';
 import { ancientLessonMessages as words } from '../messages/lesson.ts';
 import { squaresText } from '../messages/number-text.ts';
 import { parseBoardDrawing } from '../setup/house-scenarios.ts';
@@ -77,10 +77,10 @@ const square = (number: Square, name?: () => string): LessonTarget => ({
 /** The way to a step, as long as the battle is in the one before. */
 const next = (phase: Phase): LessonTarget => ({
   css: '.step-next',
-  name: () => battleMessages().next(battleMessages().steps[phase]),
+  name: () => gameMessages().next(gameMessages().steps[phase]),
 });
 
-const reached = (halves: number) => () => battleMessages().board.go(squaresText(halves));
+const reached = (halves: number) => () => gameMessages().board.go(squaresText(halves));
 const DUE = { css: '.step-panel .btn-due' };
 const APPLY = { css: '.step-panel [data-main]' };
 
@@ -105,7 +105,7 @@ export const createLesson = (): Lesson<Setup, BattleState, AncientEvents> => ({
   steps: [
     {
       messages: () => words().aim,
-      targets: [square(FIRST.javelins), square(ENEMY_FOOT, () => battleMessages().board.aim), next('lightTroops')],
+      targets: [square(FIRST.javelins), square(ENEMY_FOOT, () => gameMessages().board.aim), next('lightTroops')],
       isDone: ({ turn }) => turn.aims.length > 0,
       show: [
         step('catapults'),
@@ -134,7 +134,7 @@ export const createLesson = (): Lesson<Setup, BattleState, AncientEvents> => ({
     },
     {
       messages: () => words().charge,
-      targets: [square(FIRST.horse), square(ENEMY_FOOT, () => battleMessages().board.charge), APPLY],
+      targets: [square(FIRST.horse), square(ENEMY_FOOT, () => gameMessages().board.charge), APPLY],
       isDone: ({ turn }) => turn.melees.length > 0,
       show: [move(HORSE, ENEMY_FOOT)],
     },

@@ -6,7 +6,7 @@ import type { ClauseId } from '../rules/clauses.ts';
 import { chestRoom, UNIT_KINDS, type UnitCounts } from '../rules/force.ts';
 import { formatSum } from '../rules/money.ts';
 import { formatUnits } from './format.ts';
-import { clauseMessages, messages } from './index.ts';
+import { clauseMessages, gameMessages } from './index.ts';
 import { empireTitle } from './names.ts';
 
 const STRENGTHS = [1, 2, 3, 4, 5] as const;
@@ -40,13 +40,13 @@ const formatOdds = (m: number, n: number): string => {
 /** The figures under a clause, computed by the rules on the current map. */
 export const clauseTable = ({ scenario, cities }: Chart, id: ClauseId): FigureTable | undefined => {
   const t = clauseMessages();
-  const { kinds } = messages();
+  const { kinds } = gameMessages();
   switch (id) {
     case 'C10': {
       const odd = cities.filter(({ code, name }) => code !== name.slice(0, 4).toUpperCase());
       return {
         head: [t.city.name, t.city.code],
-        rows: odd.map(({ code, name }) => [messages().placeName(name), code] as const),
+        rows: odd.map(({ code, name }) => [gameMessages().placeName(name), code] as const),
       };
     }
     case 'D8':

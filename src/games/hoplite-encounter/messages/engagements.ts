@@ -13,7 +13,7 @@ import { type EncounterRecords, recordOfForce } from '../report/campaign-records
 import { type Code, forceNameOf } from '../rules/force.ts';
 import { formatSum } from '../rules/money.ts';
 import { formatUnits } from './format.ts';
-import { messages } from './index.ts';
+import { gameMessages } from './index.ts';
 import { empireName, empireTitle, turnName } from './names.ts';
 import { cityOrRef } from './places.ts';
 
@@ -142,7 +142,7 @@ export const engagementOf = (
       chart.cityAt.has(hex) && holder !== undefined && holder !== null && empires.includes(holder) ? 'city' : 'open',
     stake:
       isCapital && chart.states[country]
-        ? t.stake.capital(messages().placeName(chart.states[country].name))
+        ? t.stake.capital(gameMessages().placeName(chart.states[country].name))
         : t.stake.open,
     sides: turned([sideOf(0), sideOf(1)], isTurned),
   };
@@ -194,7 +194,8 @@ export const costsMessage = (state: EncounterState, clash: Clash, result: Engage
     ].join(' ');
   });
   const { holder } = result;
-  const held = holder === null ? messages().nobodyHolds : messages().holdsField(empireTitle(clash.empires[holder]));
+  const held =
+    holder === null ? gameMessages().nobodyHolds : gameMessages().holdsField(empireTitle(clash.empires[holder]));
   return [held, ...sides].join(' ');
 };
 
@@ -205,7 +206,7 @@ export const changeMessage = (chart: Chart, state: EncounterState, change: Campa
   switch (change.kind) {
     case 'holder':
       return t.changes.holder(
-        messages().placeName(chart.states[change.country]?.name ?? ''),
+        gameMessages().placeName(chart.states[change.country]?.name ?? ''),
         of(change.was),
         of(change.is),
       );

@@ -3,7 +3,7 @@ import type { MoneyStatement } from '../report/ledger.ts';
 import { UNIT_KINDS, type UnitCounts } from '../rules/force.ts';
 import { formatSum } from '../rules/money.ts';
 import type { Settings } from '../rules/settings.ts';
-import type { Messages, PanelMessages } from './en/index.ts';
+import type { GameMessages, PanelMessages } from './en/index.ts';
 
 type Figures = Readonly<Record<string, number>>;
 
@@ -47,5 +47,5 @@ export const formatUnits = (units: UnitCounts): string =>
   UNIT_KINDS.flatMap(kind => (units[kind] > 0 ? [`${units[kind]}${kind}`] : [])).join(' ') || '0';
 
 /** The name of a setting's choice. */
-export const choiceName = ({ choices }: Messages, of: keyof Settings, value: string): string =>
+export const choiceName = ({ choices }: GameMessages, of: keyof Settings, value: string): string =>
   (choices as Readonly<Record<string, string>>)[`${of}${value.slice(0, 1).toUpperCase()}${value.slice(1)}`] ?? value;

@@ -1,7 +1,7 @@
 import { chosenLanguage } from '../../../ui/messages/language.ts';
 import { createMessageLoader, mergeMessages } from '../../../ui/messages/message-loader.ts';
 import type { ClauseMessages } from './en/clauses/index.ts';
-import type { FieldMessages, Messages, PanelMessages } from './en/index.ts';
+import type { FieldMessages, GameMessages, PanelMessages } from './en/index.ts';
 import type { OverlayMessages } from './en/overlays.ts';
 import type { RecordMessages } from './en/record.ts';
 import type { ScreenMessages } from './en/screens.ts';
@@ -33,20 +33,20 @@ export const loadPanelMessages = async (language: string): Promise<void> => {
   await Promise.all([field.load(language), screens.load(language)]);
 };
 
-/** The messages of the map and the panels, which are shown only after theirs are loaded. */
+/** The messages of the map and the panels. Panels are shown only after they are loaded. */
 export const panelMessages: () => PanelMessages = mergeMessages(field.words, screens.words);
 
-/** Loads all messages of the game but those of its end and its rules; English where there is no translation. */
-export const loadMessages = async (language: string): Promise<void> => {
+/** Loads the messages of map, panels and overlays, but not of records and clauses; English where there is no translation. */
+export const loadGameMessages = async (language: string): Promise<void> => {
   await Promise.all([loadPanelMessages(language), overlays.load(language)]);
 };
 
-/** All messages of the game but those of its end and its rules. Overlays and pages are shown only after they are loaded. */
-export const messages: () => Messages = mergeMessages(panelMessages, overlays.words);
+/** The messages of map, panels and overlays. Overlays and pages are shown only after they are loaded. */
+export const gameMessages: () => GameMessages = mergeMessages(panelMessages, overlays.words);
 
-/** A lazily loaded module together with all messages. */
-export const withMessages = async <Module>(module: Promise<Module>): Promise<Module> =>
-  (await Promise.all([module, loadMessages(chosenLanguage())]))[0];
+/** Loads a lazy module together with `gameMessages`. */
+export const withGameMessages = async <Module>(module: Promise<Module>): Promise<Module> =>
+  (await Promise.all([module, loadGameMessages(chosenLanguage())]))[0];
 
 const record = createMessageLoader<RecordMessages>(async language =>
   language === 'el' ? (await import('./el/record.ts')).recordMessages : (await import('./en/record.ts')).recordMessages,

@@ -5,7 +5,7 @@ import type { EncounterState } from '../battle/state.ts';
 import type { Chart } from '../map/chart.ts';
 import type { Code } from '../rules/force.ts';
 import { entryMessages } from './entry-messages.ts';
-import { messages } from './index.ts';
+import { gameMessages } from './index.ts';
 import { empireName, empireTitle, turnName } from './names.ts';
 
 type EncounterLogMessages = LogMessages<EncounterState, EncounterEvents, Code>;
@@ -14,7 +14,7 @@ const eventOf = ({ type, data }: Entry): AnyEvent => ({ type, data }) as AnyEven
 
 /** Describes an entry without secrets: orders are never told. */
 const describe = (before: EncounterState, entry: Entry): string => {
-  const t = messages().log;
+  const t = gameMessages().log;
   const event = eventOf(entry);
   switch (event.type) {
     case 'sheet':
@@ -32,9 +32,9 @@ const describe = (before: EncounterState, entry: Entry): string => {
     case 'deadline':
       return event.data.until === null ? t.noDeadline : t.deadline;
     case 'seat':
-      return t.seat(empireName(before, event.data.empire), messages().begin.by[event.data.by]);
+      return t.seat(empireName(before, event.data.empire), gameMessages().begin.by[event.data.by]);
     case 'concede':
-      return messages().playerNews[event.data.by === 'program' ? 'concededTo' : 'conceded'](
+      return gameMessages().playerNews[event.data.by === 'program' ? 'concededTo' : 'conceded'](
         empireName(before, event.data.empire),
         '',
       );
@@ -79,7 +79,7 @@ const askBefore: EncounterLogMessages['asks'] = (session, to) => {
   const touched = new Set(inForce.slice(after).flatMap(entry => seatsOfEntry(start, entry)));
   const names = persons.filter(code => touched.has(code)).map(code => empireName(start, code));
   if (names.length === 0) return undefined;
-  const t = messages().log;
+  const t = gameMessages().log;
   return { text: t.takesOrders(names.join(', ')), answers: [{ label: t.goBackAll, after: () => undefined }] };
 };
 

@@ -13,7 +13,7 @@ import type { Report, ReportedFight, ReportedForce, ReportedMeeting } from '../r
 import { unitsOf } from '../rules/force.ts';
 import { formatSum } from '../rules/money.ts';
 import type { Sighting } from '../vision/view.ts';
-import type { Messages } from './en/index.ts';
+import type { GameMessages } from './en/index.ts';
 import { clauseReasonMessage, formatUnits, lossMessage, statementMessage } from './format.ts';
 
 /** Names in a report. */
@@ -27,7 +27,7 @@ export interface ReportNames {
 }
 
 /** The names of a report in the messages of a language. */
-export const reportNames = (messages: Messages, { names, hexes }: Report['map']): ReportNames => {
+export const reportNames = (messages: GameMessages, { names, hexes }: Report['map']): ReportNames => {
   const empires: Readonly<Record<string, string>> = messages.empires;
   const nameOf = new Map(names.map(({ code, name }) => [code, messages.placeName(name)]));
   const cityAt = new Map(
@@ -60,7 +60,7 @@ interface RefereeNotes {
 }
 
 /** A report as a document, J1 to J7 in their order, for screen, text and print (R-44 L9). */
-export const reportDoc = (messages: Messages, report: Report & Partial<RefereeNotes>): Doc => {
+export const reportDoc = (messages: GameMessages, report: Report & Partial<RefereeNotes>): Doc => {
   const {
     heading,
     captures,
@@ -164,7 +164,7 @@ export const reportDoc = (messages: Messages, report: Report & Partial<RefereeNo
 
 /** Every Treasury and chest with its changes, lost units, and the totals (J3). */
 const moneyBlocks = (
-  messages: Messages,
+  messages: GameMessages,
   names: ReportNames,
   money: Report['money'],
   forces: readonly ReportedForce[],
@@ -199,7 +199,7 @@ const moneyBlocks = (
   ];
 };
 
-const standings = (messages: Messages, names: ReportNames, all: Report['totals']['standings']): Block => {
+const standings = (messages: GameMessages, names: ReportNames, all: Report['totals']['standings']): Block => {
   const figure = (imperial: number, out: boolean): string => (out ? messages.outShort : String(imperial));
   return {
     kind: 'table',
@@ -212,7 +212,7 @@ const standings = (messages: Messages, names: ReportNames, all: Report['totals']
 };
 
 /** A form for the next sheet: each line as the turn opened, with an empty line beneath it (K2 L9). */
-export const sheetSection = (messages: Messages, sheet: Sheet): Section => ({
+export const sheetSection = (messages: GameMessages, sheet: Sheet): Section => ({
   id: 'sheet',
   title: messages.parts.sheet,
   blocks: [
@@ -233,14 +233,14 @@ export const sightingMessage = (names: ReportNames, { empire, letter, number, un
 
 /** An encounter without reasons: place, code, name and the other force (J5). */
 export const meetingMessage = (
-  messages: Messages,
+  messages: GameMessages,
   names: ReportNames,
   { ref, code, allied, other }: ReportedMeeting,
 ): string =>
   `${names.place(ref)}: ${code} ${messages.encounters[code]}, ${sightingMessage(names, other)}${allied ? `, ${messages.ally}` : ''}.`;
 
 /** A battle without steps: place, forces, dice, and losses (J5). */
-export const fightMessage = (messages: Messages, names: ReportNames, fight: ReportedFight): string => {
+export const fightMessage = (messages: GameMessages, names: ReportNames, fight: ReportedFight): string => {
   const { ref, kind, sides, cast } = fight;
   const who = fightSides(names, fight).join(' – ');
   if (!cast && fight.holder === undefined) return `${names.place(ref)}: ${messages.phoney}, ${who}.`;
@@ -264,7 +264,7 @@ export const fightSides = (names: ReportNames, { sides: [a, b] }: ReportedFight)
 ];
 
 /** A force's path, and the money left in its chest. */
-export const routeMessage = (messages: Messages, names: ReportNames, force: ReportedForce): string => {
+export const routeMessage = (messages: GameMessages, names: ReportNames, force: ReportedForce): string => {
   const { start, final, after, chestBefore, chestAfter } = force;
   const gone = after.H + after.T + after.M === 0;
   return [
@@ -273,7 +273,7 @@ export const routeMessage = (messages: Messages, names: ReportNames, force: Repo
   ].join(' ');
 };
 
-const forceItems = (messages: Messages, names: ReportNames, force: ReportedForce): readonly Item[] => [
+const forceItems = (messages: GameMessages, names: ReportNames, force: ReportedForce): readonly Item[] => [
   { title: force.name, note: formatUnits(force.before), text: [routeMessage(messages, names, force)] },
   ...force.meetings.map(meeting => ({
     text: [

@@ -4,7 +4,7 @@ import { RULES_VERSION, turnResultOf } from '../battle/resolve-turn.ts';
 import type { Setup } from '../battle/setup.ts';
 import { type EncounterState, visiblePositionOf, worldOf } from '../battle/state.ts';
 import { isSea } from '../map/chart.ts';
-import { messages } from '../messages/index.ts';
+import { gameMessages } from '../messages/index.ts';
 import { encounterLessonMessages as words } from '../messages/lesson.ts';
 import { prepareOrders } from '../orders/prepare-orders.ts';
 import { initialInput, type Sheet } from '../orders/sheet.ts';
@@ -75,15 +75,15 @@ const fleetOf = ({ position }: EncounterState): Force | undefined =>
 
 const mainButton = (name: () => string): LessonTarget => ({ css: '.encounter-panel .btn-main', name });
 
-const RUN = mainButton(() => messages().table.run);
-const HAND = [mainButton(() => messages().seat.hand), mainButton(() => messages().seat.handAgain)];
+const RUN = mainButton(() => gameMessages().table.run);
+const HAND = [mainButton(() => gameMessages().seat.hand), mainButton(() => gameMessages().seat.handAgain)];
 const CLOSE: LessonTarget = { css: '.encounter-panel .panel-head .btn' };
 
 /** A force on the list, and then what its panel has. */
 const force = (name: string): LessonTarget => ({ css: '.force-chip', name: () => name });
 const standing = (name: string): LessonTarget => ({ css: '.force-chip:not(.force-moves)', name: () => name });
-const DRAW: LessonTarget = { css: '.encounter-panel [aria-pressed="false"]', name: () => messages().orders.draw };
-const DRAWN: LessonTarget = { css: '.encounter-panel [aria-pressed="true"]', name: () => messages().orders.drawn };
+const DRAW: LessonTarget = { css: '.encounter-panel [aria-pressed="false"]', name: () => gameMessages().orders.draw };
+const DRAWN: LessonTarget = { css: '.encounter-panel [aria-pressed="true"]', name: () => gameMessages().orders.drawn };
 const hex = (code: string): LessonTarget => ({ css: `.sea-spots [data-hex="${code}"]` });
 
 /** The first battle: four months of Athens. Nobody else is played; the other sheets belong to the lesson. */
@@ -102,7 +102,7 @@ export const lesson: Lesson<Setup, EncounterState, EncounterEvents> = {
         ...HAND,
         force('3H'),
         CLOSE,
-        { css: '.encounter-panel .stepper-row .btn:last-child', name: () => messages().orders.units.H },
+        { css: '.encounter-panel .stepper-row .btn:last-child', name: () => gameMessages().orders.units.H },
       ],
       isDone: state => handedIn(state, 'A1')?.H === '4',
       show: [raise],

@@ -5,7 +5,7 @@ import type { WarState } from '../battle/state.ts';
 import { COLONIES } from '../board/map.ts';
 import type { Player } from '../board/powers.ts';
 import { ENTRY_MESSAGES, toEvent, toPlayer } from './entry-messages.ts';
-import { warMessages } from './index.ts';
+import { gameMessages } from './index.ts';
 import { momentText, playerName, spaceName } from './names.ts';
 import { orderText } from './order-text.ts';
 import { computerMessages } from './players/computer-players.ts';
@@ -13,7 +13,7 @@ import { playersMessages } from './players/players.ts';
 
 /** Describes an entry in a sentence, from the state before it. */
 const describe = (before: WarState, entry: Entry): string => {
-  const t = warMessages().log;
+  const t = gameMessages().log;
   const event = toEvent(entry);
   const name = (seat: string): string => playerName(before, toPlayer(seat));
   switch (event.type) {
@@ -41,7 +41,7 @@ const describe = (before: WarState, entry: Entry): string => {
     case 'voteShown':
       return playersMessages().counted(name(event.data.seat));
     case 'resolve':
-      return t.resolve(warMessages().past.step(momentText(before.moment), warMessages().steps[before.moment.step]));
+      return t.resolve(gameMessages().past.step(momentText(before.moment), gameMessages().steps[before.moment.step]));
     case 'close':
       return t.close;
     case 'fight':
@@ -57,7 +57,7 @@ const describe = (before: WarState, entry: Entry): string => {
     case 'deal':
       return t.deal(
         event.data.order
-          .map((player, i) => t.dealt(spaceName(COLONIES[i] ?? ''), warMessages().players[player]))
+          .map((player, i) => t.dealt(spaceName(COLONIES[i] ?? ''), gameMessages().players[player]))
           .join(', '),
       );
     case 'correct':
@@ -67,21 +67,21 @@ const describe = (before: WarState, entry: Entry): string => {
     case 'master':
       return t.master;
     case 'draw':
-      return warMessages().ended.draw;
+      return gameMessages().ended.draw;
   }
 };
 
 /** What happens to a player without orders, in a sentence (W6). */
 export const standInText = ({ moment }: WarState, seat: Player, by: 'rules' | 'program' | 'player'): string => {
   const t = playersMessages();
-  const state = warMessages().players[seat];
+  const state = gameMessages().players[seat];
   return by === 'rules' ? t.noOrders(state, t.ruled[moment.step]) : t.stoodIn[by](state);
 };
 
 /** A change of player or a concession in a sentence. */
 export const seatChangeText = ({ type, data }: SeatChange): string => {
   const t = playersMessages();
-  const state = warMessages().players[data.seat];
+  const state = gameMessages().players[data.seat];
   if (type === 'concede') return (data.by === 'nobody' ? t.conceded : t.concededTo)(state);
   if (data.by === 'program') return t.toComputer(state, computerMessages().levels[data.computer.level]);
   return data.name ? t.toNamed(state, data.name) : t.toPerson(state);

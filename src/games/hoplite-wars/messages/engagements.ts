@@ -16,7 +16,7 @@ import { recordOfStack, type WarRecords } from '../guide/campaign-records.ts';
 import type { CampaignChange } from '../guide/recompute.ts';
 import type { Clash, ClashSide } from '../season/clashes.ts';
 import { clashIdOf } from '../season/fought-clashes.ts';
-import { warMessages } from './index.ts';
+import { gameMessages } from './index.ts';
 import { playerName, powerName, seasonName, spaceName } from './names.ts';
 
 const plural = { en: createPluralizer('en'), el: createPluralizer('el') };
@@ -147,7 +147,7 @@ export const engagementOf = (state: WarState, clash: Clash, records: WarRecords)
       const level = record && state.setup.settings.levels === 'earned' ? earnedLevel(record) : undefined;
       return {
         id: from,
-        name: record?.name ?? `${warMessages().players[player]}, ${spaceName(from)}`,
+        name: record?.name ?? `${gameMessages().players[player]}, ${spaceName(from)}`,
         strength: countOf(parts),
         ...(level && { level }),
       };
@@ -161,7 +161,7 @@ export const engagementOf = (state: WarState, clash: Clash, records: WarRecords)
   };
   const place = spacesText(spaces);
   // Without the names of players, which may be long.
-  const [first, second] = mapPair(sides, ({ player }) => warMessages().players[player]);
+  const [first, second] = mapPair(sides, ({ player }) => gameMessages().players[player]);
   return {
     id: clashIdOf(currentQuestionId(state), clash),
     title: t.title(place, first, second),
@@ -175,11 +175,11 @@ export const engagementOf = (state: WarState, clash: Clash, records: WarRecords)
 export const recordNames = (state: WarState, { armies }: WarRecords): ArmyReportNames => ({
   when: seasonName,
   place: place => spacesText(place.split('-')),
-  owner: player => warMessages().players[player as Player],
+  owner: player => gameMessages().players[player as Player],
   army: ({ id, name, owner }) => {
     const space = armies.find(army => army.id === id)?.space ?? id.split('-').at(-1) ?? '';
     const place = spaceName(space);
-    return name === undefined ? `${warMessages().players[owner as Player]}, ${place}` : `${name} (${place})`;
+    return name === undefined ? `${gameMessages().players[owner as Player]}, ${place}` : `${name} (${place})`;
   },
   hasLevels: state.setup.settings.levels === 'earned',
 });

@@ -1,7 +1,7 @@
 import { chosenLanguage } from '../../../ui/messages/language.ts';
 import { createMessageLoader, mergeMessages } from '../../../ui/messages/message-loader.ts';
 import type { ClauseMessages } from './en/clauses.ts';
-import type { FieldMessages, WarMessages } from './en/index.ts';
+import type { FieldMessages, GameMessages } from './en/index.ts';
 import type { ScreenMessages } from './en/screens.ts';
 
 const field = createMessageLoader<FieldMessages>(async language =>
@@ -20,17 +20,17 @@ export const loadFieldMessages = field.load;
 /** The messages of the map. A campaign is shown only after they are loaded. */
 export const fieldMessages = field.words;
 
-/** Loads all messages of a campaign but those of its rules; English where there is no translation. */
-export const loadWarMessages = async (language: string): Promise<void> => {
+/** Loads the messages of the map and of all screens, but not of clauses; English where there is no translation. */
+export const loadGameMessages = async (language: string): Promise<void> => {
   await Promise.all([field.load(language), screens.load(language)]);
 };
 
-/** All messages of a campaign but those of its rules. Panels and pages are shown only after they are loaded. */
-export const warMessages: () => WarMessages = mergeMessages(field.words, screens.words);
+/** The messages of the map and of all screens. Panels and pages are shown only after they are loaded. */
+export const gameMessages: () => GameMessages = mergeMessages(field.words, screens.words);
 
-/** A lazily loaded module together with all messages. */
-export const withWarMessages = async <Module>(module: Promise<Module>): Promise<Module> =>
-  (await Promise.all([module, loadWarMessages(chosenLanguage())]))[0];
+/** Loads a lazy module together with `gameMessages`. */
+export const withGameMessages = async <Module>(module: Promise<Module>): Promise<Module> =>
+  (await Promise.all([module, loadGameMessages(chosenLanguage())]))[0];
 
 const clauses = createMessageLoader<ClauseMessages>(async language =>
   language === 'el'

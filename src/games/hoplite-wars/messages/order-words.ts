@@ -1,13 +1,13 @@
 import { formatList } from '../../../ui/messages/text-format.ts';
 import type { ComponentSelector } from '../board/stacks.ts';
 import type { Order, OrderGroup } from '../orders/order.ts';
-import { warMessages } from './index.ts';
+import { gameMessages } from './index.ts';
 import { spaceName } from './names.ts';
 import { recapWords } from './recap/recap-words.ts';
 
 /** Components in words, such as Army, or 2 armies and Fleet. */
 const partsText = (parts: readonly ComponentSelector[]): string => {
-  const t = warMessages();
+  const t = gameMessages();
   return formatList(parts.map(({ n, arm }) => (n === 1 ? t.arms[arm] : t.counted[arm](n))));
 };
 
@@ -36,15 +36,15 @@ export const orderInWords = (order: Order): string => {
     case 'merge':
       return t.merges(componentsIn(order.sources), formatList(order.sources.map(groupText)), spaceName(order.to));
     case 'sack':
-      return warMessages().does.sack;
+      return gameMessages().does.sack;
     case 'giveUp':
       return t.disbands(componentsIn([order]), groupText(order));
     case 'convert':
-      return t.converts(warMessages().does.convert, groupText(order), warMessages().arms[order.into]);
+      return t.converts(gameMessages().does.convert, groupText(order), gameMessages().arms[order.into]);
     case 'build':
     case 'remove':
     case 'disband':
     case 'place':
-      return t.does(warMessages().does[order.does], groupText(order));
+      return t.does(gameMessages().does[order.does], groupText(order));
   }
 };

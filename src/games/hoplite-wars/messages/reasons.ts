@@ -1,6 +1,6 @@
 import { formatList } from '../../../ui/messages/text-format.ts';
 import type { OrderError } from '../orders/order.ts';
-import { warMessages } from './index.ts';
+import { gameMessages } from './index.ts';
 import { spaceName } from './names.ts';
 
 interface ReasonLike {
@@ -11,7 +11,7 @@ interface ReasonLike {
 /** A reason as text. An unknown reason of another version is shown by its code. */
 export const reasonText = ({ word, figures = {} }: ReasonLike): string => {
   const reasons: Readonly<Record<string, string | ((figures: Readonly<Record<string, number>>) => string)>> =
-    warMessages().reasons;
+    gameMessages().reasons;
   const said = Object.hasOwn(reasons, word) ? reasons[word] : undefined;
   return typeof said === 'function' ? said(figures) : (said ?? word);
 };
@@ -20,5 +20,5 @@ export const reasonText = ({ word, figures = {} }: ReasonLike): string => {
 export const orderErrorText = (wrong: OrderError): string => {
   const said = reasonText(wrong);
   const names = (wrong.names ?? []).map(spaceName);
-  return names.length > 0 ? warMessages().wrongAt(said, formatList(names)) : said;
+  return names.length > 0 ? gameMessages().wrongAt(said, formatList(names)) : said;
 };

@@ -11,7 +11,7 @@ import { type OrderAccount, orderAccountsOf, sortHumansFirst } from '../guide/or
 import { yearOf } from '../winter/calendar.ts';
 import { halvesOfPlayer, supplyChartOf, VICTORY_HALVES } from '../winter/supply.ts';
 import { seatChangeText, standInText } from './describe.ts';
-import { warMessages } from './index.ts';
+import { gameMessages } from './index.ts';
 import { endText, momentText, playerName } from './names.ts';
 import { orderText } from './order-text.ts';
 import { playersMessages } from './players/players.ts';
@@ -34,7 +34,7 @@ export const seasonReport = (
   press: Press,
   changes: readonly SeatChange[] = [],
 ): Doc => {
-  const t = warMessages();
+  const t = gameMessages();
   const told = past.result ? orderAccountsOf(before, past.result) : [];
   const changed = changeTextsOf(before, past);
   const supports = supportTexts(before, past);
@@ -92,7 +92,7 @@ const supportTexts = (before: WarState, { about, result }: PastStep): readonly s
   return PLAYERS.flatMap(player => {
     const helped = PLAYERS.filter(other => supports.some(({ by, to }) => by === player && to === other));
     const names = helped.map(other => playerName(before, other));
-    return names.length > 0 ? [warMessages().report.supported(playerName(before, player), formatList(names))] : [];
+    return names.length > 0 ? [gameMessages().report.supported(playerName(before, player), formatList(names))] : [];
   });
 };
 
@@ -115,7 +115,7 @@ const listBlock = (texts: readonly string[]): Block => ({
 
 /** The halves of all players, highest first. */
 const chartBlock = (state: WarState): Block => {
-  const t = warMessages().menu;
+  const t = gameMessages().menu;
   const lines = supplyChartOf(BOARD, state.position, state.centres);
   const rows = PLAYERS.map(player => {
     const own = lines.filter(({ power }) => playerOf(power) === player);
@@ -131,7 +131,7 @@ const chartBlock = (state: WarState): Block => {
       `${halves} / ${VICTORY_HALVES}`,
     ]),
     lines: rows.map(({ player, units, halves }) =>
-      warMessages().report.line(playerName(state, player), halves, VICTORY_HALVES, units),
+      gameMessages().report.line(playerName(state, player), halves, VICTORY_HALVES, units),
     ),
   };
 };

@@ -6,7 +6,7 @@ import { type Arm, isCentre, isSea, type Space, type SpaceId, spaceOf, stepsOf, 
 import { type Components, countOf } from '../board/stacks.ts';
 import { costOf, supplyOf, upkeepOf } from '../winter/supply.ts';
 import { cardWords } from './card-words.ts';
-import { warMessages } from './index.ts';
+import { gameMessages } from './index.ts';
 import { componentsText, playerName, powerName, spaceName } from './names.ts';
 
 /** A sentence of a card, with its clause. */
@@ -80,7 +80,7 @@ const orderLines = (state: WarState, space: SpaceId): readonly CardLine[] => {
   const has = (arm: Arm): boolean => parts.some(part => part.arm === arm);
   const goers = (['A', 'F'] as const).filter(has);
   return [
-    ...goers.map(arm => line(t.mayGo(warMessages().arms[arm], names(stepsOf(BOARD, arm, space))), 'B2')),
+    ...goers.map(arm => line(t.mayGo(gameMessages().arms[arm], names(stepsOf(BOARD, arm, space))), 'B2')),
     ...(goers.length > 0 ? [line(t.orHelp, 'S1')] : []),
     ...(has('F') && isSea(BOARD, space) ? [line(t.mayCarry, 'C4')] : []),
     ...(space === DELPHI && goers.length > 0 && state.sackers.length === 0 ? [line(t.maySack, 'D2')] : []),
@@ -96,7 +96,7 @@ const retreatLines = ({ dislodged }: WarState, space: SpaceId): readonly CardLin
         .filter(arm => parts.some(part => part.arm === arm))
         .map(arm =>
           open[arm].length > 0
-            ? line(t.mayRetreat(warMessages().arms[arm], names(open[arm])), 'T1')
+            ? line(t.mayRetreat(gameMessages().arms[arm], names(open[arm])), 'T1')
             : line(t.noRetreat, 'T1'),
         ),
     );
@@ -109,7 +109,7 @@ const winterLines = ({ centres, position }: WarState, space: SpaceId): readonly 
   const arms = (['A', 'F', 'G'] as const).filter(arm => arm !== 'F' || takesFleets(BOARD, space));
   return [
     line(t.halves(powerName(power), supplyOf(BOARD, centres, power), upkeepOf(position, power)), 'W1'),
-    line(t.mayBuild(formatList(arms.map(arm => warMessages().arms[arm]))), 'W4'),
+    line(t.mayBuild(formatList(arms.map(arm => gameMessages().arms[arm]))), 'W4'),
   ];
 };
 

@@ -8,7 +8,7 @@ import { BOARD } from '../board/map.ts';
 import { PLAYERS, type Player } from '../board/powers.ts';
 import type { Arm, SpaceId } from '../board/space.ts';
 import type { Stack } from '../board/stacks.ts';
-import { warMessages } from '../messages/index.ts';
+import { gameMessages } from '../messages/index.ts';
 import { warLessonMessages as words } from '../messages/lesson.ts';
 import { formatOrder } from '../orders/format.ts';
 import type { Order } from '../orders/order.ts';
@@ -107,7 +107,7 @@ const end: readonly LessonTarget[] = [{ css: '.war-panel .scroll .btn-main' }, {
 /** The button that builds one, until it is ordered. */
 const build = (order: Order, arm: Arm): LessonTarget => ({
   css: `${FORM}[data-from="MAR"]:not([data-orders*="${formatOrder(BOARD, order)}"]) .war-steppers .btn`,
-  name: () => uiMessages().more(warMessages().writing.count(warMessages().does.build, warMessages().arms[arm])),
+  name: () => uiMessages().more(gameMessages().writing.count(gameMessages().does.build, gameMessages().arms[arm])),
 });
 
 const setup: Setup = {
@@ -136,7 +136,7 @@ export const lesson: Lesson<Setup, WarState, WarEvents> = {
         space('MEG', `${FORM}[data-from="ATH"][data-verb="move"]`),
         {
           css: `${FORM}[data-from="SAR"] .war-verbs [aria-pressed="false"]`,
-          name: () => warMessages().writing.does.support,
+          name: () => gameMessages().writing.does.support,
         },
         space('ATH', `${FORM}[data-from="SAR"][data-verb="support"]`),
         space('MEG', `${FORM}[data-from="SAR"][data-verb="support"][data-start="ATH"]`),

@@ -9,7 +9,7 @@ import { LUCK_KINDS } from '../report/luck.ts';
 import type { Special } from '../rules/cards.ts';
 import { otherSide, SIDES, type SideId } from '../rules/side.ts';
 import type { UnitType } from '../rules/unit-types.ts';
-import { localizedName, messages, pageMessages } from './index.ts';
+import { fieldMessages, localizedName, pageMessages } from './index.ts';
 import { sideName } from './names.ts';
 
 /** Formats a chance from 0 to 1; never 0 % or 100 % unless it is certain. */
@@ -29,7 +29,7 @@ export const debriefingDoc = (course: Course, percent: Percent): Doc => {
     over && { id: 'fates', title: t.fates, blocks: fateBlocks(course) },
   ];
   return {
-    title: messages().table.versus(sideName(end, 'a'), sideName(end, 'b')),
+    title: fieldMessages().table.versus(sideName(end, 'a'), sideName(end, 'b')),
     lead: [...levelTexts(end), ...(over ? [] : [t.secret])],
     sections: sections.filter(section => section !== false),
   };
@@ -117,7 +117,7 @@ const lossBlocks = ({ fates, end }: Course): readonly Block[] => {
     const rows = kinds.map(type => {
       const its = own.filter(({ unit }) => end.roster.cards[unit]?.is.type === type);
       return [
-        messages().types[type],
+        fieldMessages().types[type],
         String(its.filter(({ routed }) => routed).length),
         String(its.filter(isLost).length),
       ];
@@ -143,7 +143,7 @@ const cardsSaid = (cards: readonly Special[]): string => {
   return formatList(
     kinds.map(kind => {
       const many = cards.filter(card => card === kind).length;
-      return many > 1 ? t.times(messages().specials[kind], many) : messages().specials[kind];
+      return many > 1 ? t.times(fieldMessages().specials[kind], many) : fieldMessages().specials[kind];
     }),
   );
 };
@@ -163,7 +163,7 @@ const fateBlocks = ({ fates, end }: Course): readonly Block[] => {
     const card = end.roster.cards[fate.unit];
     return {
       title: localizedName(card?.name ?? ''),
-      note: `${card ? messages().types[card.is.type] : ''}, ${t.places[fate.routed ? 'routed' : fate.place]}`,
+      note: `${card ? fieldMessages().types[card.is.type] : ''}, ${t.places[fate.routed ? 'routed' : fate.place]}`,
       text: [t.fate(fate.given, fate.taken, fate.caused, fate.routs)],
     };
   };

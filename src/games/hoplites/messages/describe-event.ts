@@ -6,7 +6,7 @@ import { raidPoints, raidTargets } from '../battle/score.ts';
 import { type BattleState, specialOf } from '../battle/state.ts';
 import { otherSide } from '../rules/side.ts';
 import { TERRAIN_EFFECTS } from '../rules/terrain.ts';
-import { localizedName, messages, screenMessages } from './index.ts';
+import { fieldMessages, localizedName, screenMessages } from './index.ts';
 import { columnName, sideName, unitName } from './names.ts';
 
 /** True if the viewer of a state knows where a unit is. */
@@ -125,7 +125,7 @@ export const describeEvent = (state: BattleState, event: AnyEvent, after = state
     case 'challenge':
       return t.challenge(sideName(state, seat));
     case 'next':
-      return t.next(messages().stages[event.data.stage]);
+      return t.next(fieldMessages().stages[event.data.stage]);
     case 'answers':
     case 'concede':
     case 'packCommit':
@@ -140,5 +140,5 @@ export const describeEvent = (state: BattleState, event: AnyEvent, after = state
 /** The name of a card: a unit's name, or a special card's effect. */
 export const cardName = (state: BattleState, card: number): string => {
   const special = specialOf(state, card);
-  return special ? messages().specials[special] : unitName(state, card);
+  return special ? fieldMessages().specials[special] : unitName(state, card);
 };

@@ -1,12 +1,12 @@
 import { createMessageLoader } from '../../../ui/messages/message-loader.ts';
 import type { ScreenMessages } from './en/battle.ts';
 import type { ClauseMessages } from './en/clauses/index.ts';
-import type { Messages } from './en/index.ts';
+import type { FieldMessages } from './en/index.ts';
 import type { PageMessages } from './en/pages.ts';
 
-export type { Messages };
+export type { FieldMessages };
 
-const battle = createMessageLoader<Messages>(async language =>
+const battle = createMessageLoader<FieldMessages>(async language =>
   language === 'el' ? (await import('./el/index.ts')).el : (await import('./en/index.ts')).en,
 );
 
@@ -16,13 +16,13 @@ const readyNames = createMessageLoader<Readonly<Record<string, string>>>(async l
   language === 'el' ? (await import('./el/ready-names.ts')).readyNames : NO_NAMES,
 );
 
-/** Loads the messages of a battle and the names of ready armies for a language; English where there is no translation. */
-export const loadMessages = async (language: string): Promise<void> => {
+/** Loads the messages of the table and the names of ready armies for a language; English where there is no translation. */
+export const loadFieldMessages = async (language: string): Promise<void> => {
   await Promise.all([battle.load(language), readyNames.load(language)]);
 };
 
-/** The messages of a battle. It is shown only after they are loaded. */
-export const messages = battle.words;
+/** The messages of the table. A battle is shown only after they are loaded. */
+export const fieldMessages = battle.words;
 
 /** The name of an army, leader or unit: translated for ready armies, unchanged for a player's own. */
 export const localizedName = (name: string): string => {
@@ -34,7 +34,7 @@ const screens = createMessageLoader<ScreenMessages>(async language =>
   language === 'el' ? (await import('./el/battle.ts')).battleMessages : (await import('./en/battle.ts')).battleMessages,
 );
 
-/** Loads the messages of panels, menus and pages. The board does not need them. */
+/** Loads the messages of panels, menus and pages. The table does not need them. */
 export const loadScreenMessages = screens.load;
 
 /** The messages of panels, menus and pages. Available after `loadScreenMessages`. */

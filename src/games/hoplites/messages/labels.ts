@@ -1,14 +1,14 @@
 import { type BattleState, type DeepReadonly, specialOf, type Unit } from '../battle/state.ts';
 import type { PostProblem } from '../post/post-battle.ts';
 import { isClosed } from '../rules/terrain.ts';
-import { localizedName, messages, screenMessages } from './index.ts';
+import { fieldMessages, localizedName, screenMessages } from './index.ts';
 import { columnName } from './names.ts';
 
 type Piece = DeepReadonly<Unit>;
 
 /** The marks of a unit, in words (K3). */
 export const marksOf = (unit: Piece): readonly string[] => {
-  const t = messages().marks;
+  const t = fieldMessages().marks;
   const { missile } = unit.card;
   return [
     ...(unit.place === 'second' ? [unit.routed ? t.routed : t.rallied] : []),
@@ -24,7 +24,7 @@ export const marksOf = (unit: Piece): readonly string[] => {
 
 /** A unit as one label, for screen readers: name, kind, figures, marks. */
 export const unitLabel = (unit: Piece): string => {
-  const t = messages();
+  const t = fieldMessages();
   const { card, coh } = unit;
   return [
     localizedName(card.name),
@@ -39,7 +39,7 @@ export const unitLabel = (unit: Piece): string => {
 
 /** An area as one label: its name, its terrain unless clear, and its unit. */
 export const areaLabel = (state: BattleState, side: 'a' | 'b', column: number): string => {
-  const t = messages();
+  const t = fieldMessages();
   const terrain = state.sides[side].terrain[column] ?? 'clear';
   const unit = state.units[state.sides[side].field[column] ?? -1];
   if (isClosed(terrain)) return [columnName(state, side, column), t.terrains[terrain]].join(', ');
@@ -54,7 +54,7 @@ export const areaLabel = (state: BattleState, side: 'a' | 'b', column: number): 
 export const cardLabel = (state: BattleState, card: number): string => {
   const special = specialOf(state, card);
   const unit = state.units[card];
-  return special ? messages().specials[special] : unit ? unitLabel(unit) : messages().table.somebody;
+  return special ? fieldMessages().specials[special] : unit ? unitLabel(unit) : fieldMessages().table.somebody;
 };
 
 /** A problem with an imported turn: of the file, or of a turn by number. */

@@ -4,23 +4,23 @@ import { routeLevelOf, routePoints } from '../battle/score.ts';
 import type { BattleState } from '../battle/state.ts';
 import { areaName } from '../rules/areas.ts';
 import { otherSide, SIDES, type SideId } from '../rules/side.ts';
-import { localizedName, messages } from './index.ts';
+import { fieldMessages, localizedName } from './index.ts';
 
 /** The name of a side, with its number if both sides have the same name. */
 export const sideName = ({ roster: { setup } }: BattleState, side: SideId): string => {
   const { name } = setup.armies[side].army;
   return name === setup.armies[otherSide(side)].army.name
-    ? messages().table.twin(localizedName(name), side === 'a' ? 1 : 2)
+    ? fieldMessages().table.twin(localizedName(name), side === 'a' ? 1 : 2)
     : localizedName(name);
 };
 
 /** The name of a column from its owner's view (R-11); columns beside the pass have none (TH1). */
 export const columnName = ({ roster: { pass } }: BattleState, side: SideId, column: number): string =>
-  areaName(side, column, pass) || messages().table.closed;
+  areaName(side, column, pass) || fieldMessages().table.closed;
 
 /** The round; at the pass, of how many (TH2). */
 export const roundName = ({ round, roster: { pass } }: BattleState): string =>
-  pass ? messages().table.roundOf(round, PASS_ROUNDS) : messages().table.round(round);
+  pass ? fieldMessages().table.roundOf(round, PASS_ROUNDS) : fieldMessages().table.round(round);
 
 /** A side's route points and level; only the points if the army cannot be routed (E1, TH2). */
 export const pointsName = (state: BattleState, side: SideId): string => {
@@ -31,7 +31,7 @@ export const pointsName = (state: BattleState, side: SideId): string => {
 /** A unit's name and place. */
 export const unitName = (state: BattleState, id: number): string => {
   const unit = state.units[id];
-  if (!unit || unit.place === 'unseen') return messages().table.somebody;
+  if (!unit || unit.place === 'unseen') return fieldMessages().table.somebody;
   const name = localizedName(unit.card.name);
   return unit.place === 'field' ? `${name} ${columnName(state, unit.card.side, unit.column)}` : name;
 };
@@ -44,6 +44,6 @@ export const outcomeOf = (state: BattleState): BattleOutcome => {
       army: sideName(state, side),
       result: ended === null ? 'open' : ended.winner === null ? 'drawn' : ended.winner === side ? 'won' : 'lost',
     })),
-    how: messages().table.how(roundName(state), pointsName(state, 'a'), pointsName(state, 'b')),
+    how: fieldMessages().table.how(roundName(state), pointsName(state, 'a'), pointsName(state, 'b')),
   };
 };

@@ -3,7 +3,7 @@ import type { Entry } from '../../../../src/core/log.ts';
 import type { AnyEvent } from '../../../../src/games/ancient-wargame/battle/events.ts';
 import { applyEvent, initialState } from '../../../../src/games/ancient-wargame/battle/game.ts';
 import type { BattleState } from '../../../../src/games/ancient-wargame/battle/state.ts';
-import { loadBattleMessages, loadPageMessages } from '../../../../src/games/ancient-wargame/messages/index.ts';
+import { loadGameMessages, loadPageMessages } from '../../../../src/games/ancient-wargame/messages/index.ts';
 import { createRecapMessages } from '../../../../src/games/ancient-wargame/messages/recap/recap-messages.ts';
 import type { Step, Viewer } from '../../../../src/games/ancient-wargame/messages/recap/scene.ts';
 import { BOOK } from '../../../../src/games/ancient-wargame/rules/clauses.ts';
@@ -14,7 +14,7 @@ import { at } from '../table.ts';
 import { en } from '../texts.ts';
 
 beforeAll(async () => {
-  await Promise.all([loadBattleMessages('en'), loadPageMessages('en')]);
+  await Promise.all([loadGameMessages('en'), loadPageMessages('en')]);
 });
 
 const entryOf = ({ type, data }: AnyEvent): Entry => ({ type, data, v: 1 }) as never;

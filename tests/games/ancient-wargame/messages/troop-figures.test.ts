@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { inflectForUnit } from '../../../../src/games/ancient-wargame/messages/en/log.ts';
-import { loadBattleMessages, loadPageMessages } from '../../../../src/games/ancient-wargame/messages/index.ts';
+import { loadGameMessages, loadPageMessages } from '../../../../src/games/ancient-wargame/messages/index.ts';
 import {
   clauseTable,
   kindsInBattle,
@@ -10,7 +10,7 @@ import { BOOK } from '../../../../src/games/ancient-wargame/rules/clauses.ts';
 import { clausesFor, KINDS } from '../../../../src/games/ancient-wargame/troops/roster.ts';
 
 beforeAll(async () => {
-  await Promise.all([loadBattleMessages('en'), loadPageMessages('en')]);
+  await Promise.all([loadGameMessages('en'), loadPageMessages('en')]);
 });
 
 describe('the tables of the rules, for players', () => {

@@ -6,7 +6,7 @@ import { initialState } from '../../../../src/games/ancient-wargame/battle/game.
 import { totalOf } from '../../../../src/games/ancient-wargame/battle/score.ts';
 import type { BattleState } from '../../../../src/games/ancient-wargame/battle/state.ts';
 import {
-  loadBattleMessages,
+  loadGameMessages,
   loadPageMessages,
   loadReportMessages,
 } from '../../../../src/games/ancient-wargame/messages/index.ts';
@@ -22,7 +22,7 @@ const entries = (events: readonly AnyEvent[]): readonly Entry[] =>
   events.map(({ type, data }, i) => ({ battle: 'x', author: 'p', seq: i + 1, clock: i + 1, at: i, type, v: 1, data }));
 
 const speak = async (language: string): Promise<void> => {
-  await Promise.all([loadBattleMessages(language), loadPageMessages(language), loadReportMessages(language)]);
+  await Promise.all([loadGameMessages(language), loadPageMessages(language), loadReportMessages(language)]);
 };
 beforeAll(() => speak('en'));
 

@@ -21,14 +21,14 @@ import {
 import type { Setup } from '../../../../src/games/hoplite-encounter/battle/setup.ts';
 import type { EncounterState } from '../../../../src/games/hoplite-encounter/battle/state.ts';
 import { missingSheets, playerNoticesOf } from '../../../../src/games/hoplite-encounter/battle/turn-status.ts';
-import { loadMessages } from '../../../../src/games/hoplite-encounter/messages/index.ts';
+import { loadGameMessages } from '../../../../src/games/hoplite-encounter/messages/index.ts';
 import { logMessages } from '../../../../src/games/hoplite-encounter/messages/log.ts';
 import { rankingDoc } from '../../../../src/games/hoplite-encounter/messages/ranking.ts';
 import { DEFAULT_SETTINGS } from '../../../../src/games/hoplite-encounter/rules/settings.ts';
 import { empiresAtPhone } from '../../../../src/games/hoplite-encounter/screens/battle/use-phone-holder.ts';
 import { AEGEAN } from '../fixtures.ts';
 
-await loadMessages('en');
+await loadGameMessages('en');
 
 const game = encounterGame(AEGEAN);
 const SETUP: Setup = {

@@ -21,7 +21,7 @@ import {
 } from '../../../../src/games/hoplite-encounter/battle/state.ts';
 import { mayCopyGame } from '../../../../src/games/hoplite-encounter/battle/turn-status.ts';
 import { entryMessages, standingOf } from '../../../../src/games/hoplite-encounter/messages/entry-messages.ts';
-import { loadMessages } from '../../../../src/games/hoplite-encounter/messages/index.ts';
+import { loadGameMessages } from '../../../../src/games/hoplite-encounter/messages/index.ts';
 import { formatSheet } from '../../../../src/games/hoplite-encounter/orders/sheet-text.ts';
 import { UNDISCOVERED } from '../../../../src/games/hoplite-encounter/rules/position.ts';
 import { DEFAULT_SETTINGS } from '../../../../src/games/hoplite-encounter/rules/settings.ts';
@@ -35,7 +35,7 @@ import { anySheets } from '../random.ts';
 import { otherwise } from '../secrets.ts';
 
 beforeAll(async () => {
-  await Promise.all([loadMessages('en'), loadChart()]);
+  await Promise.all([loadGameMessages('en'), loadChart()]);
 });
 
 const game = encounterGame(AEGEAN);

@@ -36,7 +36,7 @@ beforeAll(async () => {
   vi.stubGlobal('history', { state: null, replaceState: () => undefined });
   vi.stubGlobal('addEventListener', () => undefined);
   of = await modules();
-  await of.loadMessages('en');
+  await of.loadGameMessages('en');
   await of.loadChart();
 });
 afterAll(() => {

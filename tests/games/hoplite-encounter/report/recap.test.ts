@@ -10,7 +10,7 @@ import type { EncounterSession } from '../../../../src/games/hoplite-encounter/b
 import { type EncounterState, initialState } from '../../../../src/games/hoplite-encounter/battle/state.ts';
 import { refOf } from '../../../../src/games/hoplite-encounter/map/chart.ts';
 import { formatRef } from '../../../../src/games/hoplite-encounter/map/hex.ts';
-import { loadMessages } from '../../../../src/games/hoplite-encounter/messages/index.ts';
+import { loadGameMessages } from '../../../../src/games/hoplite-encounter/messages/index.ts';
 import { monthRecapEvents } from '../../../../src/games/hoplite-encounter/messages/recap/month-recap-events.ts';
 import type { Step } from '../../../../src/games/hoplite-encounter/messages/recap/month-step.ts';
 import { runTurn } from '../../../../src/games/hoplite-encounter/referee/turn.ts';
@@ -23,7 +23,7 @@ import { language } from '../../../../src/ui/messages/language.ts';
 import { AEGEAN, dice, groundFor, positionFor, sheet } from '../fixtures.ts';
 
 beforeAll(async () => {
-  await Promise.all([loadMessages('en'), loadChart()]);
+  await Promise.all([loadGameMessages('en'), loadChart()]);
 });
 
 const placeOf = ({ spot: { hex } }: Step): string =>
@@ -101,11 +101,11 @@ describe('what a month brought', () => {
   test('[J3] money leads home, and in Greek as much is told', async () => {
     const steps = stepsNow();
     expect(linesOf(steps, 'money').at(-1)).toMatch(/^All your money \| .* \| Before 7\.50, Spent −.*Now .* @ ATHE$/);
-    await loadMessages('el');
+    await loadGameMessages('el');
     language.value = 'el';
     const greek = stepsNow();
     language.value = 'en';
-    await loadMessages('en');
+    await loadGameMessages('en');
     expect(greek.map(({ spot, clause }) => [spot, clause])).toEqual(steps.map(({ spot, clause }) => [spot, clause]));
     for (const { title, result, why } of greek) {
       expect(`${title} ${result} ${why}`).not.toMatch(/undefined|\[object/);

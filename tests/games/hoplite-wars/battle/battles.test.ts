@@ -15,7 +15,7 @@ import { pastStepsOf } from '../../../../src/games/hoplite-wars/guide/history.ts
 import { changesBetween, recomputeCampaign } from '../../../../src/games/hoplite-wars/guide/recompute.ts';
 import { engagementOf } from '../../../../src/games/hoplite-wars/messages/engagements.ts';
 import { ENTRY_MESSAGES } from '../../../../src/games/hoplite-wars/messages/entry-messages.ts';
-import { loadWarMessages } from '../../../../src/games/hoplite-wars/messages/index.ts';
+import { loadGameMessages } from '../../../../src/games/hoplite-wars/messages/index.ts';
 import { createRecapMessages } from '../../../../src/games/hoplite-wars/messages/recap/recap-messages.ts';
 import { DEFAULT_SETTINGS } from '../../../../src/games/hoplite-wars/season/actions.ts';
 import { clashIdOf, foughtSidesOf } from '../../../../src/games/hoplite-wars/season/fought-clashes.ts';
@@ -105,7 +105,7 @@ describe('a battle that was fought out', () => {
   });
 
   test('[R-34] its loser is told so, and not how many supports would have helped', async () => {
-    await loadWarMessages('en');
+    await loadGameMessages('en');
     const all = logOf();
     resolve(all);
     give(all, { athens: 'A(Athens)-Plataea', boeotia: 'A(Thebes)-Plataea' });
@@ -117,7 +117,7 @@ describe('a battle that was fought out', () => {
   });
 
   test('[R-33] is an engagement that other games can read, whatever its players are called', async () => {
-    await loadWarMessages('en');
+    await loadGameMessages('en');
     const names = Object.fromEntries(PLAYERS.map(player => [player, 'N'.repeat(40)]));
     const all = logOf(startCampaign({ ...SETUP, names, programs: [], settings: OFFERED }));
     resolve(all);

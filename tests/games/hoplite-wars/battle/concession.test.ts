@@ -15,12 +15,12 @@ import {
 import { PLAYERS, type Player } from '../../../../src/games/hoplite-wars/board/powers.ts';
 import { forReplay } from '../../../../src/games/hoplite-wars/guide/history.ts';
 import { LOG_MESSAGES } from '../../../../src/games/hoplite-wars/messages/describe.ts';
-import { loadWarMessages } from '../../../../src/games/hoplite-wars/messages/index.ts';
+import { loadGameMessages } from '../../../../src/games/hoplite-wars/messages/index.ts';
 import { endText, outcomeOf } from '../../../../src/games/hoplite-wars/messages/names.ts';
 import { seasonReport } from '../../../../src/games/hoplite-wars/messages/season-report.ts';
 import { entriesOf, SETUP } from '../campaign.ts';
 
-await loadWarMessages('en');
+await loadGameMessages('en');
 
 const PERSONS: readonly Player[] = ['athens', 'boeotia', 'sparta'];
 const resolve = (state: WarState): WarState =>

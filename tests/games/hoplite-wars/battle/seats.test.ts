@@ -21,13 +21,13 @@ import { PLAYERS } from '../../../../src/games/hoplite-wars/board/powers.ts';
 import { seatChangesOf } from '../../../../src/games/hoplite-wars/guide/history.ts';
 import { LOG_MESSAGES } from '../../../../src/games/hoplite-wars/messages/describe.ts';
 import { ENTRY_MESSAGES } from '../../../../src/games/hoplite-wars/messages/entry-messages.ts';
-import { loadWarMessages } from '../../../../src/games/hoplite-wars/messages/index.ts';
+import { loadGameMessages } from '../../../../src/games/hoplite-wars/messages/index.ts';
 import { playerName } from '../../../../src/games/hoplite-wars/messages/names.ts';
 import { seasonReport } from '../../../../src/games/hoplite-wars/messages/season-report.ts';
 import { entriesOf, SETUP } from '../campaign.ts';
 import { ordersIn } from '../table.ts';
 
-await loadWarMessages('en');
+await loadGameMessages('en');
 
 const persons = { ...SETUP, programs: [], names: { sparta: 'Leon' } };
 const start = startCampaign(persons);

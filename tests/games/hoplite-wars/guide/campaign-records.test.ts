@@ -9,7 +9,7 @@ import { PLAYERS, type Player } from '../../../../src/games/hoplite-wars/board/p
 import { campaignRecordsOf, recordOfStack } from '../../../../src/games/hoplite-wars/guide/campaign-records.ts';
 import { recomputeCampaign } from '../../../../src/games/hoplite-wars/guide/recompute.ts';
 import { engagementOf } from '../../../../src/games/hoplite-wars/messages/engagements.ts';
-import { loadWarMessages } from '../../../../src/games/hoplite-wars/messages/index.ts';
+import { loadGameMessages } from '../../../../src/games/hoplite-wars/messages/index.ts';
 import { DEFAULT_SETTINGS } from '../../../../src/games/hoplite-wars/season/actions.ts';
 import { clashIdOf, foughtSidesOf } from '../../../../src/games/hoplite-wars/season/fought-clashes.ts';
 import { SETUP } from '../campaign.ts';
@@ -142,7 +142,7 @@ describe('service records', () => {
     ]);
   });
   test('[R-36 R-38] the engagement has the name, and the level when it is earned', async () => {
-    await loadWarMessages('en');
+    await loadGameMessages('en');
     const all = createLog();
     all.resolve();
     all.name('ATH', 'Lions');

@@ -13,7 +13,7 @@ import { PLAYERS } from '../../../../src/games/hoplite-wars/board/powers.ts';
 import type { Position } from '../../../../src/games/hoplite-wars/board/stacks.ts';
 import { type PastStep, pastStepsOf, seatChangesOf } from '../../../../src/games/hoplite-wars/guide/history.ts';
 import { rankPlayers } from '../../../../src/games/hoplite-wars/guide/ranking.ts';
-import { loadWarMessages } from '../../../../src/games/hoplite-wars/messages/index.ts';
+import { loadGameMessages } from '../../../../src/games/hoplite-wars/messages/index.ts';
 import { rankingDoc } from '../../../../src/games/hoplite-wars/messages/players/ranking.ts';
 import { seasonReport } from '../../../../src/games/hoplite-wars/messages/season-report.ts';
 import { halvesOfPlayer } from '../../../../src/games/hoplite-wars/winter/supply.ts';
@@ -21,7 +21,7 @@ import { playCampaign } from '../ai/match.ts';
 import { entriesOf, SETUP } from '../campaign.ts';
 import { ordersIn, positionFor } from '../table.ts';
 
-await loadWarMessages('en');
+await loadGameMessages('en');
 
 const start = startCampaign(SETUP);
 const events: AnyEvent[] = [];

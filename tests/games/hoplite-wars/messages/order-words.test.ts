@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { loadWarMessages } from '../../../../src/games/hoplite-wars/messages/index.ts';
+import { loadGameMessages } from '../../../../src/games/hoplite-wars/messages/index.ts';
 import { orderInWords } from '../../../../src/games/hoplite-wars/messages/order-words.ts';
 import { language } from '../../../../src/ui/messages/language.ts';
 import { ordersIn } from '../table.ts';
 
-beforeAll(() => loadWarMessages('en'));
+beforeAll(() => loadGameMessages('en'));
 afterAll(() => {
   language.value = 'en';
 });

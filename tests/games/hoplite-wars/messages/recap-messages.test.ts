@@ -11,14 +11,14 @@ import {
   type WarState,
 } from '../../../../src/games/hoplite-wars/battle/state.ts';
 import type { Player } from '../../../../src/games/hoplite-wars/board/powers.ts';
-import { loadWarMessages } from '../../../../src/games/hoplite-wars/messages/index.ts';
+import { loadGameMessages } from '../../../../src/games/hoplite-wars/messages/index.ts';
 import type { Step } from '../../../../src/games/hoplite-wars/messages/recap/order-steps.ts';
 import { createRecapMessages } from '../../../../src/games/hoplite-wars/messages/recap/recap-messages.ts';
 import { nextEvents, playCampaign } from '../ai/match.ts';
 import { SETUP } from '../campaign.ts';
 import { ordersIn, positionFor, type Texts } from '../table.ts';
 
-beforeAll(() => loadWarMessages('en'));
+beforeAll(() => loadGameMessages('en'));
 
 const entryOf = ({ type, data }: AnyEvent): Entry => ({ type, data, v: 1 }) as never;
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startCampaign, startStep, type WarState } from '../../../../src/games/hoplite-wars/battle/state.ts';
 import { BOARD } from '../../../../src/games/hoplite-wars/board/map.ts';
-import { loadWarMessages } from '../../../../src/games/hoplite-wars/messages/index.ts';
+import { loadGameMessages } from '../../../../src/games/hoplite-wars/messages/index.ts';
 import { spaceCard } from '../../../../src/games/hoplite-wars/messages/space-card.ts';
 import { CLAUSE_BOOK } from '../../../../src/games/hoplite-wars/rules/clauses.ts';
 import { STEPS } from '../../../../src/games/hoplite-wars/winter/calendar.ts';
@@ -9,7 +9,7 @@ import { language } from '../../../../src/ui/messages/language.ts';
 import { SETUP } from '../campaign.ts';
 import { ordersIn, positionFor } from '../table.ts';
 
-beforeAll(() => loadWarMessages('en'));
+beforeAll(() => loadGameMessages('en'));
 afterAll(() => {
   language.value = 'en';
 });
@@ -69,7 +69,7 @@ describe('the card of a space', () => {
   test.each(['en', 'el'] as const)(
     'every space has a card in every step, %s, and each line a known clause',
     async speech => {
-      await loadWarMessages(speech);
+      await loadGameMessages(speech);
       language.value = speech;
       const known = new Set<string>(CLAUSE_BOOK.ids);
       for (const step of STEPS)

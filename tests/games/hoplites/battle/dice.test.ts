@@ -4,7 +4,7 @@ import type { AnyEvent } from '../../../../src/games/hoplites/battle/events.ts';
 import { firstDealFaces, refusalOf, reduce as stateAfter } from '../../../../src/games/hoplites/battle/game.ts';
 import type { HoplitesSession } from '../../../../src/games/hoplites/battle/session.ts';
 import { type BattleState, beginBattle } from '../../../../src/games/hoplites/battle/state.ts';
-import { loadMessages, loadScreenMessages } from '../../../../src/games/hoplites/messages/index.ts';
+import { loadFieldMessages, loadScreenMessages } from '../../../../src/games/hoplites/messages/index.ts';
 import { logMessagesFor } from '../../../../src/games/hoplites/messages/log-messages.ts';
 import { recordEvent } from '../../../../src/games/hoplites/screens/table/use-battle-table.ts';
 import { randomBattle, setupOf } from '../random-battle.ts';
@@ -13,7 +13,7 @@ import { doing, table } from '../test-state.ts';
 const withFaces = (event: AnyEvent, faces: readonly number[]): AnyEvent =>
   ({ ...event, data: { ...event.data, faces } }) as AnyEvent;
 
-beforeAll(() => Promise.all([loadMessages('en'), loadScreenMessages('en')]));
+beforeAll(() => Promise.all([loadFieldMessages('en'), loadScreenMessages('en')]));
 
 describe('dice of entries', () => {
   test('[R-25] one die more than is rolled refuses an entry, and one less; the log says why', () => {

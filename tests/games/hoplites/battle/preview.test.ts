@@ -3,7 +3,7 @@ import { rollEvent } from '../../../../src/games/hoplites/battle/dice.ts';
 import type { AnyEvent } from '../../../../src/games/hoplites/battle/events.ts';
 import { previewAttack, previewRaid } from '../../../../src/games/hoplites/battle/preview.ts';
 import type { State } from '../../../../src/games/hoplites/battle/state.ts';
-import { loadMessages, loadScreenMessages } from '../../../../src/games/hoplites/messages/index.ts';
+import { loadFieldMessages, loadScreenMessages } from '../../../../src/games/hoplites/messages/index.ts';
 import { eventSummary } from '../../../../src/games/hoplites/messages/log-messages.ts';
 import type { Approach } from '../../../../src/games/hoplites/rules/approaches.ts';
 import { choices, doing, type Fit, type Put, faces as shown, table, withRules } from '../test-state.ts';
@@ -65,7 +65,7 @@ test('[C2 R-63 O4] a second-line attack: its check, who may be lost, what is sco
 });
 
 describe('what came of it, in the log and as news', () => {
-  beforeAll(() => Promise.all([loadMessages('en'), loadScreenMessages('en')]));
+  beforeAll(() => Promise.all([loadFieldMessages('en'), loadScreenMessages('en')]));
   const told = (before: State, fit: Fit, ...faces: readonly number[]): string => {
     const [event] = choices(before, fit);
     const done = rollEvent(before, event as AnyEvent, shown(...faces));

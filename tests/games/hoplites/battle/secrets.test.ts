@@ -14,7 +14,7 @@ import {
 } from '../../../../src/games/hoplites/battle/state.ts';
 import { legalEventsFor, viewFor } from '../../../../src/games/hoplites/battle/view.ts';
 import { describeEvent as told } from '../../../../src/games/hoplites/messages/describe-event.ts';
-import { loadMessages, loadScreenMessages } from '../../../../src/games/hoplites/messages/index.ts';
+import { loadFieldMessages, loadScreenMessages } from '../../../../src/games/hoplites/messages/index.ts';
 import { eventSummary } from '../../../../src/games/hoplites/messages/log-messages.ts';
 import { publicStateOf } from '../../../../src/games/hoplites/post/shared-device.ts';
 import { adjacentTo, COLUMNS } from '../../../../src/games/hoplites/rules/areas.ts';
@@ -122,7 +122,7 @@ const deedOf = (seen: BattleState, { type, data }: AnyEvent): string => {
   ].join(' ');
 };
 
-beforeAll(() => Promise.all([loadMessages('en'), loadScreenMessages('en')]));
+beforeAll(() => Promise.all([loadFieldMessages('en'), loadScreenMessages('en')]));
 
 /** Events of each battle after which every view is compared. */
 const STEPS = Number(process.env.ALALA_ENTRIES ?? often(160, 120));

@@ -3,13 +3,13 @@ import type { Entry } from '../../../../src/core/log.ts';
 import { seededRandom } from '../../../../src/core/probability/random.ts';
 import { type BattleState, beginBattle } from '../../../../src/games/hoplites/battle/state.ts';
 import { unitChanges } from '../../../../src/games/hoplites/guide/unit-changes.ts';
-import { loadMessages, loadScreenMessages } from '../../../../src/games/hoplites/messages/index.ts';
+import { loadFieldMessages, loadScreenMessages } from '../../../../src/games/hoplites/messages/index.ts';
 import { logMessagesFor } from '../../../../src/games/hoplites/messages/log-messages.ts';
 import { unitName } from '../../../../src/games/hoplites/messages/names.ts';
 import { randomStep, setupOf } from '../random-battle.ts';
 
 beforeAll(async () => {
-  await Promise.all([loadMessages('en'), loadScreenMessages('en')]);
+  await Promise.all([loadFieldMessages('en'), loadScreenMessages('en')]);
 });
 
 test('the log says who was hit, and how often, in the line of what did it', () => {

@@ -5,14 +5,14 @@ import type { RecapEvent } from '../../../../src/game-contract/recap.ts';
 import type { AnyEvent } from '../../../../src/games/hoplites/battle/events.ts';
 import type { Setup } from '../../../../src/games/hoplites/battle/setup.ts';
 import { type BattleState, beginBattle } from '../../../../src/games/hoplites/battle/state.ts';
-import { loadMessages, loadScreenMessages, localizedName } from '../../../../src/games/hoplites/messages/index.ts';
+import { loadFieldMessages, loadScreenMessages, localizedName } from '../../../../src/games/hoplites/messages/index.ts';
 import { createRecapMessages, type HoplitesSpot } from '../../../../src/games/hoplites/messages/recap-messages.ts';
 import { stateFor } from '../../../../src/games/hoplites/post/shared-device.ts';
 import { courseOf } from '../../../../src/games/hoplites/report/course.ts';
 import { battleOf, randomStep } from '../random-battle.ts';
 
 beforeAll(async () => {
-  await Promise.all([loadMessages('en'), loadScreenMessages('en')]);
+  await Promise.all([loadFieldMessages('en'), loadScreenMessages('en')]);
 });
 
 type Step = RecapEvent<HoplitesSpot>;

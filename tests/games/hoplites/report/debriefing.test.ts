@@ -3,7 +3,7 @@ import type { AnyEvent } from '../../../../src/games/hoplites/battle/events.ts';
 import { routeLevelOf, routePoints } from '../../../../src/games/hoplites/battle/score.ts';
 import { debriefingDoc } from '../../../../src/games/hoplites/messages/debriefing.ts';
 import { pageMessages } from '../../../../src/games/hoplites/messages/en/pages.ts';
-import { loadMessages, loadPageMessages } from '../../../../src/games/hoplites/messages/index.ts';
+import { loadFieldMessages, loadPageMessages } from '../../../../src/games/hoplites/messages/index.ts';
 import { areaLabel } from '../../../../src/games/hoplites/messages/labels.ts';
 import { columnName, outcomeOf } from '../../../../src/games/hoplites/messages/names.ts';
 import { courseOf } from '../../../../src/games/hoplites/report/course.ts';
@@ -16,7 +16,7 @@ randomBattle(4, (_before, event) => events.push(event), setup);
 
 describe('the debriefing in words', () => {
   test.each(['en', 'el'])('[E3 R-73] is whole and says nothing that is not there, in %s', async speech => {
-    await Promise.all([loadMessages(speech), loadPageMessages(speech)]);
+    await Promise.all([loadFieldMessages(speech), loadPageMessages(speech)]);
     const before = language.value;
     language.value = speech as typeof before;
     try {
@@ -30,7 +30,7 @@ describe('the debriefing in words', () => {
   });
 
   test('[TH1 TH2] before the pass: who can be routed, how many rounds, and no name for closed areas', async () => {
-    await Promise.all([loadMessages('en'), loadPageMessages('en')]);
+    await Promise.all([loadFieldMessages('en'), loadPageMessages('en')]);
     const pass = setupOf('spartans-300', 'persians-300');
     const all: AnyEvent[] = [];
     randomBattle(4, (_before, event) => all.push(event), pass);
@@ -53,7 +53,7 @@ describe('the debriefing in words', () => {
   });
 
   test('[E3 B4] while a battle goes on it keeps to what both sides know', async () => {
-    await Promise.all([loadMessages('en'), loadPageMessages('en')]);
+    await Promise.all([loadFieldMessages('en'), loadPageMessages('en')]);
     const doc = debriefingDoc(courseOf(setup, events.slice(0, 200)), String);
     expect(doc.sections.map(({ id }) => id)).toEqual(['course', 'decisive', 'luck', 'losses']);
   });

@@ -94,4 +94,4 @@ export const en = {
 export type FieldMessages = typeof en;
 
 /** The messages of a battle. */
-export type BattleMessages = FieldMessages & StepMessages;
+export type GameMessages = FieldMessages & StepMessages;

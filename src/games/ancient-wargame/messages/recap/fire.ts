@@ -8,7 +8,7 @@ import { fireEffectOf, highestScatterHit } from '../../fire/catapults.ts';
 import { killRequirementAt } from '../../fire/kill-requirements.ts';
 import { troopOf } from '../../troops/roster.ts';
 import { describeChanges } from '../describe.ts';
-import { battleMessages, logMessages } from '../index.ts';
+import { gameMessages, logMessages } from '../index.ts';
 import { squareText } from '../names.ts';
 import { squaresText } from '../number-text.ts';
 import { killRequirementText } from '../reasons.ts';
@@ -136,12 +136,12 @@ export const volleyStep = (scene: Scene, { shooter, faces }: EventData<'volley'>
   const name = nameOf(scene, shooter);
   const lines = dice?.lines.map(
     ({ word, by }) =>
-      `${by > 0 ? '+' : ''}${formatHalves(by)} ${(battleMessages().lines as Readonly<Record<string, string>>)[word]}`,
+      `${by > 0 ? '+' : ''}${formatHalves(by)} ${(gameMessages().lines as Readonly<Record<string, string>>)[word]}`,
   );
   const needText = formatList(
     kinds.map((kind, i) => {
       const text = killRequirementText(needs[i] ?? null);
-      return kinds.length > 1 ? `${battleMessages().kinds[kind]}: ${text}` : text;
+      return kinds.length > 1 ? `${gameMessages().kinds[kind]}: ${text}` : text;
     }),
   );
   return stepOf(scene, {
@@ -169,10 +169,10 @@ export const volleyStep = (scene: Scene, { shooter, faces }: EventData<'volley'>
       { label: t.dice, value: faces.length > 0 ? faces.map(face => formatNumber(face)).join(' ') : '–' },
     ],
     why: [
-      ...(lines && lines.length > 1 ? [t.diceWhy(battleMessages().fire.dice(dice?.total ?? 0), lines.join(', '))] : []),
+      ...(lines && lines.length > 1 ? [t.diceWhy(gameMessages().fire.dice(dice?.total ?? 0), lines.join(', '))] : []),
       ...(kinds.length > 0 ? [t.rangeWhy(squaresText(halves), needText)] : []),
       ...(losses.length > 1
-        ? losses.map(({ unit, stands }) => `${battleMessages().fire.falls(nameOf(scene, unit), stands)}.`)
+        ? losses.map(({ unit, stands }) => `${gameMessages().fire.falls(nameOf(scene, unit), stands)}.`)
         : []),
     ].join(' '),
     clause: 'F7',

@@ -6,7 +6,7 @@ import type { MeleeResult } from '../../melee/losses.ts';
 import { strengthOf } from '../../melee/strength.ts';
 import { isCatapult } from '../../troops/roster.ts';
 import { describeChanges } from '../describe.ts';
-import { battleMessages } from '../index.ts';
+import { gameMessages } from '../index.ts';
 import { sideName, squareText } from '../names.ts';
 import { sixteenthsText, valueText } from '../number-text.ts';
 import { reasonText } from '../reasons.ts';
@@ -55,11 +55,11 @@ export const meleeStep = (found: Scene, { contact, coins }: EventData<'fight'>):
       { label: t.worth, value: both(i => valueText(strengthOf(field, melee, i).total)) },
       { label: t.lost, value: both(i => sixteenthsText(reckoned.lost[i])) },
       ...(tossed.length > 0
-        ? [{ label: t.coins, value: tossed.map(coin => battleMessages().melee[coin]).join(', ') }]
+        ? [{ label: t.coins, value: tossed.map(coin => gameMessages().melee[coin]).join(', ') }]
         : []),
     ],
     why: [
-      ...sides.map(side => `${t.of(sideName(before, side), battleMessages().deployments[picks[side] ?? 'line'])}.`),
+      ...sides.map(side => `${t.of(sideName(before, side), gameMessages().deployments[picks[side] ?? 'line'])}.`),
       ...reckoned.reasons.map(reasonText),
       ...changes,
     ].join(' '),

@@ -10,7 +10,7 @@ import { otherSide, type SideId } from '../../troops/side.ts';
 import { chargeRollNeeded, unitValue } from '../../troops/value.ts';
 import { describe } from '../describe.ts';
 import { eventOfEntry, sideOfEntry } from '../entry-messages.ts';
-import { battleMessages } from '../index.ts';
+import { gameMessages } from '../index.ts';
 import { sideName, squareText } from '../names.ts';
 import { squaresText, valueText } from '../number-text.ts';
 import { shotStep, tableShotStep, volleyStep } from './fire.ts';
@@ -200,11 +200,11 @@ const stepsOf = (scene: Scene, event: AnyEvent, text: () => string): Step | unde
 export const createRecapMessages = (viewer: Viewer): RecapMessages<BattleState, AncientSpot> => ({
   game: ancientGame,
   turnOf: ({ turn }) => turn.number,
-  turnName: state => battleMessages().turn(state.turn.number, sideName(state, state.turn.attacker)),
+  turnName: state => gameMessages().turn(state.turn.number, sideName(state, state.turn.attacker)),
   recapEvents: (before, entry, after) => {
     const side: SideId | null = sideOfEntry(before, entry);
     const step = stepsOf({ before, after, viewer, side }, eventOfEntry(entry), () => describe(before, entry));
-    return step ? [{ ...step, group: battleMessages().phases[before.turn.phase] }] : [];
+    return step ? [{ ...step, group: gameMessages().phases[before.turn.phase] }] : [];
   },
   summary: recapEvents => {
     const t = recapWords();

@@ -9,7 +9,7 @@ import { payoffMatrix, QUARTERS_PER_POINT } from '../../equilibrium/payoff.ts';
 import { bestReplies, fraction, solveZeroSum, toNumber, transpose } from '../../equilibrium/zero-sum.ts';
 import { fireOdds, killDistribution } from '../../fire/odds.ts';
 import { DEPLOYMENTS } from '../../melee/deployments.ts';
-import { battleMessages, pageMessages } from '../../messages/index.ts';
+import { gameMessages, pageMessages } from '../../messages/index.ts';
 import type { SideId } from '../../troops/side.ts';
 
 /** The exact odds of a unit's throw at the square that it called (F6–F8). */
@@ -25,7 +25,7 @@ export const FireAdvice = ({ state, shooter }: { readonly state: BattleState; re
       caption={t.fire}
       captionSeen
       rows={Array.from({ length: most + 1 }, (_, n) => [
-        n === 0 ? battleMessages().fire.nobody : t.falls(n),
+        n === 0 ? gameMessages().fire.nobody : t.falls(n),
         formatPercent(toProbability(probabilityThat(spread, value => value === n))),
       ])}
     />
@@ -47,7 +47,7 @@ export const MeleeAdvice = ({ state, contact, side }: MeleeAdviceProps) => {
   const own = attacks ? all : transpose(all);
   const { value, rows } = solveZeroSum(own);
   const worth = toNumber(value) / QUARTERS_PER_POINT;
-  const names = battleMessages().deployments;
+  const names = gameMessages().deployments;
   const replies = DEPLOYMENTS.map((_, habit) =>
     bestReplies(
       own,

@@ -1,7 +1,7 @@
 import { Collapsible } from '../../../../ui/collapsible.tsx';
 import { lazy } from '../../../../ui/lazy-component.tsx';
 import type { BattleState } from '../../battle/state.ts';
-import { battleMessages, withPageMessages } from '../../messages/index.ts';
+import { gameMessages, withPageMessages } from '../../messages/index.ts';
 
 /** Odds of fire and advice for melees load when they are first opened. */
 const Fire = lazy(() => withPageMessages(import('./advice-panels.tsx')).then(part => part.FireAdvice));
@@ -17,7 +17,7 @@ const isShown = ({ setup: { advice } }: BattleState): boolean => advice !== fals
 /** The odds of a roll, folded until a player opens them. */
 export const FireOdds = ({ state, shooter }: { readonly state: BattleState; readonly shooter: string }) =>
   isShown(state) ? (
-    <Collapsible title={battleMessages().odds}>{() => <Fire state={state} shooter={shooter} />}</Collapsible>
+    <Collapsible title={gameMessages().odds}>{() => <Fire state={state} shooter={shooter} />}</Collapsible>
   ) : null;
 
 interface MeleeOddsProps {
@@ -28,6 +28,4 @@ interface MeleeOddsProps {
 
 /** What to pick in a melee, folded until a player opens it. */
 export const MeleeOdds = (props: MeleeOddsProps) =>
-  isShown(props.state) ? (
-    <Collapsible title={battleMessages().adviceOn}>{() => <Melee {...props} />}</Collapsible>
-  ) : null;
+  isShown(props.state) ? <Collapsible title={gameMessages().adviceOn}>{() => <Melee {...props} />}</Collapsible> : null;

@@ -21,7 +21,7 @@ import type { AncientSession } from '../../battle/session.ts';
 import type { BattleState, Phase } from '../../battle/state.ts';
 import { isAiSide, levelOf } from '../../guide/seats.ts';
 import { ENTRY_MESSAGES, sideOfEntry } from '../../messages/entry-messages.ts';
-import { fieldMessages, withBattleMessages, withPageMessages } from '../../messages/index.ts';
+import { fieldMessages, withGameMessages, withPageMessages } from '../../messages/index.ts';
 import { sideName } from '../../messages/names.ts';
 import type { SideId } from '../../troops/side.ts';
 import type { useAi } from '../ai/use-ai.ts';
@@ -31,7 +31,7 @@ import { awaitedSides } from '../turn/step-status.ts';
 export const overlayModule = lazyModule(() => withPageMessages(import('./overlays.tsx')).then(part => part.OVERLAYS));
 
 /** The contents of the panel under the field. They load after the field. */
-export const stepModule = lazyModule(() => withBattleMessages(import('./step-panel.ts')));
+export const stepModule = lazyModule(() => withGameMessages(import('./step-panel.ts')));
 
 /** The line about what happened, and its marks on the board. They load after the field. */
 export const recapModule = lazyModule(() => withPageMessages(import('../recap/battle-recap-line.tsx')));

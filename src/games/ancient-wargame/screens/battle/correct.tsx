@@ -10,7 +10,7 @@ import { modeRules } from '../../battle/modes/rules-by-mode.ts';
 import type { AncientSession } from '../../battle/session.ts';
 import { type BattleState, findUnit, STANDINGS, type Standing } from '../../battle/state.ts';
 import { squareByName } from '../../board/squares.ts';
-import { battleMessages, logMessages, pageMessages } from '../../messages/index.ts';
+import { gameMessages, logMessages, pageMessages } from '../../messages/index.ts';
 import { sideName, squareText, unitNameAndSquare } from '../../messages/names.ts';
 import { SIDES, type SideId } from '../../troops/side.ts';
 import { maxStandsTogether } from '../../troops/value.ts';
@@ -89,7 +89,7 @@ export const Correct = ({ session, state, id }: CorrectProps) => {
           onStep={by => setStands(stands + by)}
         />
         {hasBoard && (
-          <FacingRing label={battleMessages().move.facing} kind={unit.kind} facing={facing} onFace={setFacing} />
+          <FacingRing label={gameMessages().move.facing} kind={unit.kind} facing={facing} onFace={setFacing} />
         )}
         <RadioGroup
           label={t.side}
@@ -103,7 +103,7 @@ export const Correct = ({ session, state, id }: CorrectProps) => {
       </div>
       <ActionRow>
         <button type="button" class="btn btn-main" data-main disabled={wrong} onClick={apply}>
-          {battleMessages().take}
+          {gameMessages().take}
         </button>
       </ActionRow>
     </>

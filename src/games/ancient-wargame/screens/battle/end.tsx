@@ -8,7 +8,7 @@ import { modeOf } from '../../battle/modes/mode-rules.ts';
 import { totalOf } from '../../battle/score.ts';
 import type { AncientSession } from '../../battle/session.ts';
 import type { BattleState } from '../../battle/state.ts';
-import { battleMessages, pageMessages } from '../../messages/index.ts';
+import { gameMessages, pageMessages } from '../../messages/index.ts';
 import { sideName } from '../../messages/names.ts';
 import { tallyRows } from '../../messages/tally.ts';
 import { rematchSetup } from '../../setup/rematch.ts';
@@ -29,8 +29,8 @@ export const Result = ({ session, state }: { readonly session: AncientSession; r
   if (!state.ended) return null;
   const { winner, by } = state.ended;
   return (
-    <section class="grid gap-2" aria-label={battleMessages().over}>
-      <h2>{battleMessages().over}</h2>
+    <section class="grid gap-2" aria-label={gameMessages().over}>
+      <h2>{gameMessages().over}</h2>
       <GameResult
         said={winner === null ? t.draw : t.won(sideName(state, winner))}
         why={t.by[by]}

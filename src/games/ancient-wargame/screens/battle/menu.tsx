@@ -18,7 +18,7 @@ import { modeRules } from '../../battle/modes/rules-by-mode.ts';
 import type { AncientSession } from '../../battle/session.ts';
 import type { BattleState } from '../../battle/state.ts';
 import { isAiSide } from '../../guide/seats.ts';
-import { battleMessages, pageMessages } from '../../messages/index.ts';
+import { gameMessages, pageMessages } from '../../messages/index.ts';
 import { sideName } from '../../messages/names.ts';
 import { SIDES, type SideId } from '../../troops/side.ts';
 import { Points } from './end.tsx';
@@ -81,7 +81,7 @@ export const BattleMenu = ({ session, state }: { readonly session: AncientSessio
             {t.sureSurrender}
           </button>
           <button type="button" class="btn btn-main" onClick={() => setAsks(undefined)}>
-            {battleMessages().cancel}
+            {gameMessages().cancel}
           </button>
         </Dialog>
       )}

@@ -9,7 +9,7 @@ import type { AncientSession } from '../../battle/session.ts';
 import { type BattleState, findUnit } from '../../battle/state.ts';
 import { type DueActions, dueActions } from '../../guide/due-actions.ts';
 import { pendingAiSides, sidesToCall } from '../../guide/seats.ts';
-import { battleMessages } from '../../messages/index.ts';
+import { gameMessages } from '../../messages/index.ts';
 import { sideName } from '../../messages/names.ts';
 import { otherSide, type SideId } from '../../troops/side.ts';
 import { ownStep } from '../turn/step-status.ts';
@@ -33,7 +33,7 @@ interface NextStepProps {
 
 /** The button to the next step with something to do (N2). It asks first if something is still due, and never skips the app. */
 export const NextStep = ({ session, state, isOwn, begun }: NextStepProps) => {
-  const t = battleMessages();
+  const t = gameMessages();
   const [asks, setAsks] = useState(false);
   const step = ownStep(state, phoneSeats(session), isOwn);
   if (!step) return null;

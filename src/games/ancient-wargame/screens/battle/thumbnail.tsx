@@ -2,14 +2,14 @@ import { modeRules } from '../../battle/modes/rules-by-mode.ts';
 import { totalOf } from '../../battle/score.ts';
 import type { BattleState } from '../../battle/state.ts';
 import { dueActions } from '../../guide/due-actions.ts';
-import { battleMessages } from '../../messages/index.ts';
+import { gameMessages } from '../../messages/index.ts';
 import { sideName } from '../../messages/names.ts';
 import { SIDES } from '../../troops/side.ts';
 import { BoardThumbnail } from '../board/board-thumbnail.tsx';
 
 /** A battle in small, for home: its board, the turn, what is due and how both stand. */
 export const Thumbnail = ({ state }: { readonly state: BattleState }) => {
-  const t = battleMessages();
+  const t = gameMessages();
   const { phase, number, attacker } = state.turn;
   const due = dueActions(state);
   return (

@@ -27,7 +27,7 @@ import type { AncientEvents } from '../../battle/events.ts';
 import type { AncientSession } from '../../battle/session.ts';
 import type { BattleState } from '../../battle/state.ts';
 import { COIN_SIDES } from '../../melee/casualties.ts';
-import { battleMessages } from '../../messages/index.ts';
+import { gameMessages } from '../../messages/index.ts';
 
 /** The source of the dice: the app rolls, or the players roll on the table and type the faces. */
 const DICE_SOURCES = ['app', 'ours'] as const;
@@ -88,7 +88,7 @@ interface DiceBoxProps {
 /** Dice for something that is due: the app throws them, or those of the table are typed. */
 export const DiceBox = (props: DiceBoxProps) => {
   const { session, state, purpose, labels, meanings = [], needed, coins = false, onLeave, children } = props;
-  const t = battleMessages().dice;
+  const t = gameMessages().dice;
   const pools = dicePools(state, purpose);
   const total = pools.reduce((sum, n) => sum + n, 0);
   const fits = (typed: Faces): boolean => pools.every((n, i) => (typed[i]?.length ?? 0) <= n);
@@ -124,7 +124,7 @@ export const DiceBox = (props: DiceBoxProps) => {
   return (
     <div class="dice-box" ref={box}>
       <DiceStatus notice={dice.notice} isSaving={dice.isSaving} />
-      {pools.length === 0 && !dice.isSaving && <p role="status">{battleMessages().mayDo.nothing}</p>}
+      {pools.length === 0 && !dice.isSaving && <p role="status">{gameMessages().mayDo.nothing}</p>}
       {total > 0 && meanings.map(line => <p key={line}>{line}</p>)}
       {total > 0 && !dice.rolled && !dice.isSaving && before && <p class="text-sm text-soft">{t.again}</p>}
       {total > 0 && !dice.rolled && !dice.isSaving && !before && (
@@ -176,7 +176,7 @@ export const DiceBox = (props: DiceBoxProps) => {
             n === 0 ? null : (
               <li key={labels[i]}>
                 {labels[i]}:{' '}
-                <strong>{battleMessages().melee[COIN_SIDES[(dice.rolled?.faces[i]?.[0] ?? 1) - 1] ?? 'heads']}</strong>
+                <strong>{gameMessages().melee[COIN_SIDES[(dice.rolled?.faces[i]?.[0] ?? 1) - 1] ?? 'heads']}</strong>
               </li>
             ),
           )}
@@ -185,7 +185,7 @@ export const DiceBox = (props: DiceBoxProps) => {
       {faces && !dice.isSaving && children(faces, dice.apply)}
       {onLeave && !dice.rolled && !dice.isSaving && (
         <button type="button" class="btn" onClick={onLeave}>
-          {battleMessages().cancel}
+          {gameMessages().cancel}
         </button>
       )}
     </div>
@@ -202,7 +202,7 @@ const Coin = ({ label, face, onFace }: CoinProps) => (
   <RadioGroup<'heads' | 'tails' | 'none'>
     label={label}
     value={face === undefined ? 'none' : (COIN_SIDES[face - 1] ?? 'none')}
-    options={COIN_SIDES.map(value => ({ value, label: battleMessages().melee[value] }))}
+    options={COIN_SIDES.map(value => ({ value, label: gameMessages().melee[value] }))}
     onChoose={value => onFace(value === 'heads' ? 1 : 2)}
   />
 );

@@ -2,7 +2,7 @@ import type { ReferenceProps } from '../../../../game-contract/contract.ts';
 import { Figures } from '../../../../game-ui/reference/figure-table.tsx';
 import { RulesReference } from '../../../../game-ui/reference/rules.tsx';
 import type { BattleState } from '../../battle/state.ts';
-import { battleMessages, clauseMessages } from '../../messages/index.ts';
+import { clauseMessages, gameMessages } from '../../messages/index.ts';
 import { clauseTable, kindsInBattle } from '../../messages/troop-figures.ts';
 import { BOOK } from '../../rules/clauses.ts';
 import { TroopFigures } from '../troops/unit-card.tsx';
@@ -14,8 +14,8 @@ const Tables = ({ clause }: { readonly clause: string }) => {
     <>
       {table && <Figures table={table} />}
       {kindsInBattle(clause).map(kind => (
-        <section key={kind} aria-label={battleMessages().kinds[kind]}>
-          <p class="field-label">{battleMessages().kinds[kind]}</p>
+        <section key={kind} aria-label={gameMessages().kinds[kind]}>
+          <p class="field-label">{gameMessages().kinds[kind]}</p>
           <TroopFigures kind={kind} />
         </section>
       ))}

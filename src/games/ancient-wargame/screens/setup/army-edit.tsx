@@ -13,7 +13,7 @@ import {
   MAX_UNITS,
   unitCost,
 } from '../../army/army.ts';
-import { battleMessages, pageMessages } from '../../messages/index.ts';
+import { gameMessages, pageMessages } from '../../messages/index.ts';
 import { type Kind, NATIONS, troopOf } from '../../troops/roster.ts';
 import { UnitMark } from '../board/pieces.tsx';
 
@@ -28,8 +28,8 @@ const limitKept = (): number => {
 
 /** What is wrong with an army, in a sentence. */
 export const armyProblemText = ({ code, kind, figures = {} }: ArmyRuleProblem): string => {
-  const t = battleMessages().wrongs;
-  const named = kind ? battleMessages().kinds[kind] : '';
+  const t = gameMessages().wrongs;
+  const named = kind ? gameMessages().kinds[kind] : '';
   switch (code) {
     case 'noTroops':
       return t.noTroops;
@@ -61,7 +61,7 @@ export const ArmyEdit = ({ army, change }: ArmyEditProps) => {
       <RadioGroup
         label={t.nation}
         value={army.nation}
-        options={NATIONS.map(value => ({ value, label: battleMessages().nations[value] }))}
+        options={NATIONS.map(value => ({ value, label: gameMessages().nations[value] }))}
         onChoose={nation => change({ ...army, nation }, 'nation')}
       />
       <Stepper
@@ -85,7 +85,7 @@ export const ArmyEdit = ({ army, change }: ArmyEditProps) => {
           <UnitMark unit={{ side: 'a', kind }} />
           <div class="min-w-0 flex-1">
             <Stepper
-              label={t.unit(battleMessages().kinds[kind], unitCost(kind))}
+              label={t.unit(gameMessages().kinds[kind], unitCost(kind))}
               value={army.troops[kind] ?? 0}
               least={0}
               most={MAX_UNITS}

@@ -8,7 +8,7 @@ import { Toggle } from '../../../../ui/form/toggle.tsx';
 import { HyphenatedText } from '../../../../ui/messages/hyphens.tsx';
 import { BOARD_LIMITS, squareName } from '../../board/squares.ts';
 import { BIG_GROUNDS, type BurnStates, groundAt } from '../../board/terrain.ts';
-import { battleMessages, pageMessages } from '../../messages/index.ts';
+import { gameMessages, pageMessages } from '../../messages/index.ts';
 import { BRUSHES, type Brush, paintSquare, resizeScenario, type StoredScenario } from '../../setup/scenario.ts';
 import { SIDES } from '../../troops/side.ts';
 import { FRAME_WIDTH, SQUARE_SIZE, squareCentre } from '../board/board-geometry.ts';
@@ -39,9 +39,9 @@ export const BoardEdit = ({ scenario, change }: BoardEditProps) => {
     return {
       label: [
         squareName(board, square),
-        ...(ground === 'open' ? [] : [battleMessages().grounds[ground]]),
-        ...(feature?.road ? [battleMessages().board.road] : []),
-        ...(feature?.bridge ? [battleMessages().board.bridge] : []),
+        ...(ground === 'open' ? [] : [gameMessages().grounds[ground]]),
+        ...(feature?.road ? [gameMessages().board.road] : []),
+        ...(feature?.bridge ? [gameMessages().board.bridge] : []),
         ...SIDES.flatMap(side => (zones[side].includes(square) ? [t.brushes[side]] : [])),
       ].join(', '),
     };
@@ -59,7 +59,7 @@ export const BoardEdit = ({ scenario, change }: BoardEditProps) => {
           square={SQUARE_SIZE}
           width={width * SQUARE_SIZE + 2 * FRAME_WIDTH}
           height={height * SQUARE_SIZE + 2 * FRAME_WIDTH}
-          words={battleMessages().board}
+          words={gameMessages().board}
           handle={handle}
           keep={handle}
           onCamera={camera => follow.current?.(camera)}
@@ -80,7 +80,7 @@ export const BoardEdit = ({ scenario, change }: BoardEditProps) => {
               }),
             )}
             <SquareGrid
-              label={battleMessages().board.label(width, height)}
+              label={gameMessages().board.label(width, height)}
               columns={width}
               rows={height}
               size={SQUARE_SIZE}
@@ -120,10 +120,10 @@ export const BoardEdit = ({ scenario, change }: BoardEditProps) => {
           <section
             key={ground}
             class="card grid grid-cols-1 gap-2"
-            aria-label={t.agreed(battleMessages().grounds[ground])}
+            aria-label={t.agreed(gameMessages().grounds[ground])}
           >
             <h2>
-              <HyphenatedText text={t.agreed(battleMessages().grounds[ground])} />
+              <HyphenatedText text={t.agreed(gameMessages().grounds[ground])} />
             </h2>
             <Toggle on={agreed.enter} onToggle={enter => agree({ enter }, `enter ${ground}`)}>
               {t.enter}

@@ -1,7 +1,7 @@
 import { defineCollectionType } from '../../../../game-ui/library/collection-type.ts';
 import { type Army, armyLines, armyPoints } from '../../army/army.ts';
 import { formatArmy, MAX_NAME_LENGTH, parseArmy } from '../../army/army-file.ts';
-import { battleMessages, pageMessages } from '../../messages/index.ts';
+import { gameMessages, pageMessages } from '../../messages/index.ts';
 import {
   formatScenario,
   MAX_NAME_LENGTH as LONGEST_BOARD_NAME,
@@ -27,7 +27,7 @@ export const ArmyCard = ({ army }: { readonly army: Army }) => {
     <span class="min-w-0 flex-1 text-start wrap-anywhere">
       <strong>{army.name}</strong> {t.points(armyPoints(army.troops))}
       <span class="block text-sm font-normal text-soft">
-        {lines.map(({ kind, units }) => `${units} × ${battleMessages().kinds[kind]}`).join(', ')}
+        {lines.map(({ kind, units }) => `${units} × ${gameMessages().kinds[kind]}`).join(', ')}
       </span>
     </span>
   );

@@ -4,7 +4,7 @@ import { loadSession, saveSession } from '../../../../ui/device/preferences.ts';
 import type { AncientPage } from '../../battle/session.ts';
 import type { Setup } from '../../battle/setup.ts';
 import { tableAssistantSetup } from '../../battle/table-assistant/melee-layout.ts';
-import { battleMessages, pageMessages } from '../../messages/index.ts';
+import { gameMessages, pageMessages } from '../../messages/index.ts';
 import { ARMIES, SCENARIOS } from '../../setup/library.ts';
 import { parseChoices } from '../../setup/new-battle-choices.ts';
 import { READY_BATTLE_IDS, readyBattleSetup } from '../../setup/ready-battles.ts';
@@ -50,7 +50,7 @@ export const NewBattle = ({ create, collection }: AncientPage) => {
         const { board, turns, first, armies } = setup;
         const playerOf = (side: SideId): string => {
           const player = choices.players[side];
-          return player === 'person' ? t.person : battleMessages().levels[player];
+          return player === 'person' ? t.person : gameMessages().levels[player];
         };
         return (
           <section key={id} class="card grid gap-2" aria-label={names.title}>
@@ -68,7 +68,7 @@ export const NewBattle = ({ create, collection }: AncientPage) => {
             <button
               type="button"
               class="btn btn-main"
-              onClick={() => begin(battleMessages().versus(names.a, names.b), setup)}
+              onClick={() => begin(gameMessages().versus(names.a, names.b), setup)}
             >
               {t.begin}
             </button>
@@ -78,7 +78,7 @@ export const NewBattle = ({ create, collection }: AncientPage) => {
                 class="btn"
                 onClick={() =>
                   begin(
-                    battleMessages().versus(names.a, names.b),
+                    gameMessages().versus(names.a, names.b),
                     readyBattleSetup(id, { a: names.a, b: names.b }, { a: 'person', b: 'recruit' }),
                   )
                 }

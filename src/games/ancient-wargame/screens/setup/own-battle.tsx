@@ -7,7 +7,7 @@ import { type Army, armyPoints, armyRuleProblems } from '../../army/army.ts';
 import type { Setup } from '../../battle/setup.ts';
 import { SCATTER_HITS, type Scatter } from '../../fire/catapults.ts';
 import { MEASURES } from '../../melee/losses.ts';
-import { battleMessages, pageMessages } from '../../messages/index.ts';
+import { gameMessages, pageMessages } from '../../messages/index.ts';
 import {
   createSetup,
   HOUSE_SCENARIO_IDS,
@@ -45,7 +45,7 @@ export const OwnBattle = ({ choices, again, armies: mine, boards, onChange, onBe
   const empty = SIDES.some(side => armyPoints(chosen[side].troops) === 0);
   const begin = (): void =>
     onBegin(
-      battleMessages().versus(chosen.a.name, chosen.b.name),
+      gameMessages().versus(chosen.a.name, chosen.b.name),
       createSetup({ armies: chosen, scenario, settings, players, first: 'a', turns, advice }),
     );
   return (

@@ -1,7 +1,7 @@
 import { RadioGroup } from '../../../../ui/form/radio-group.tsx';
 import { Select } from '../../../../ui/form/select.tsx';
 import { PLAYERS } from '../../battle/setup.ts';
-import { battleMessages, pageMessages } from '../../messages/index.ts';
+import { gameMessages, pageMessages } from '../../messages/index.ts';
 import { BATTLE_MODES, type NewBattleChoices } from '../../setup/new-battle-choices.ts';
 import { SIDES } from '../../troops/side.ts';
 
@@ -34,7 +34,7 @@ export const PlayerChoice = ({ choices, onChange }: PlayerChoiceProps) => {
               value={players[side]}
               options={PLAYERS.map(value => ({
                 value,
-                label: value === 'person' ? t.begin.person : battleMessages().levels[value],
+                label: value === 'person' ? t.begin.person : gameMessages().levels[value],
               }))}
               onPick={value => onChange({ ...choices, players: { ...players, [side]: value } })}
             />

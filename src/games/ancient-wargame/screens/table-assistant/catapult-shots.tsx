@@ -4,7 +4,7 @@ import { Icon } from '../../../../ui/icons.tsx';
 import { findEarlierRoll } from '../../battle/dice-rolls.ts';
 import { type BattleState, type BattleUnit, findUnit } from '../../battle/state.ts';
 import { highestScatterHit } from '../../fire/catapults.ts';
-import { battleMessages, pageMessages } from '../../messages/index.ts';
+import { gameMessages, pageMessages } from '../../messages/index.ts';
 import { unitName } from '../../messages/names.ts';
 import { isCatapult, troopOf } from '../../troops/roster.ts';
 import { DiceBox } from '../dice/dice-box.tsx';
@@ -39,7 +39,7 @@ export const CATAPULT_SHOTS: TableStep = {
     const all = waiting(state).filter(({ side }) => isOwn(side));
     return (
       <>
-        <p role="status">{all.length > 0 ? pageMessages().tableAssistant.shotHow : battleMessages().mayDo.nothing}</p>
+        <p role="status">{all.length > 0 ? pageMessages().tableAssistant.shotHow : gameMessages().mayDo.nothing}</p>
         <UnitRows state={state} units={all} picked={selection.unit} onPick={unit => onSelect({ unit })} />
       </>
     );
@@ -53,7 +53,7 @@ const TableShot = ({
   onSelect,
   catapult,
 }: TableProps & { readonly catapult: BattleUnit }) => {
-  const t = battleMessages().shot;
+  const t = gameMessages().shot;
   const more = pageMessages().tableAssistant;
   const isRolled =
     findEarlierRoll(session.log.value, state.turn.number, { for: 'shot', unit: catapult.id }) !== undefined;
@@ -124,7 +124,7 @@ const TableShot = ({
       )}
       {by === 'model' && (
         <button type="button" class="btn" onClick={done}>
-          {battleMessages().cancel}
+          {gameMessages().cancel}
         </button>
       )}
     </>

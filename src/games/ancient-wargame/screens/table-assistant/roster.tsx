@@ -2,7 +2,7 @@ import { Collapsible } from '../../../../ui/collapsible.tsx';
 import { HyphenatedText } from '../../../../ui/messages/hyphens.tsx';
 import { totalOf } from '../../battle/score.ts';
 import type { BattleState, BattleUnit } from '../../battle/state.ts';
-import { battleMessages, logMessages, pageMessages } from '../../messages/index.ts';
+import { gameMessages, logMessages, pageMessages } from '../../messages/index.ts';
 import { sideName, unitNameAndSquare } from '../../messages/names.ts';
 import { isCrew, troopOf } from '../../troops/roster.ts';
 import { SIDES } from '../../troops/side.ts';
@@ -68,9 +68,7 @@ interface UnitRowProps {
 const UnitRow = ({ state, unit, picked, mark, onPick }: UnitRowProps) => {
   const most = Math.max(unit.stands, isCrew(unit.kind) ? unit.stands : troopOf(unit.kind).stands);
   const standing =
-    unit.standing === 'board'
-      ? battleMessages().board.stands(unit.stands)
-      : logMessages().standings.table[unit.standing];
+    unit.standing === 'board' ? gameMessages().board.stands(unit.stands) : logMessages().standings.table[unit.standing];
   return (
     <button
       type="button"

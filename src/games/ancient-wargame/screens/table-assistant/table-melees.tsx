@@ -7,7 +7,7 @@ import { applyEvent } from '../../battle/game.ts';
 import { attackerAndDefender, retreatingUnits } from '../../battle/melee-steps.ts';
 import { type BattleState, type BattleUnit, findUnit } from '../../battle/state.ts';
 import { freeStagePlace } from '../../battle/table-assistant/melee-layout.ts';
-import { battleMessages, pageMessages } from '../../messages/index.ts';
+import { gameMessages, pageMessages } from '../../messages/index.ts';
 import { sideName, squareText, unitName } from '../../messages/names.ts';
 import { isCommander } from '../../troops/roster.ts';
 import { perSide, type SideId } from '../../troops/side.ts';
@@ -109,16 +109,12 @@ export const TABLE_MELEES: TableStep = {
         <p role="status">{t.meetHow}</p>
         <LastStands {...props} />
         {open.map(({ contact }) => (
-          <section
-            key={contact}
-            class="grid gap-2"
-            aria-label={battleMessages().melee.title(squareText(state, contact))}
-          >
-            <h3>{battleMessages().melee.title(squareText(state, contact))}</h3>
+          <section key={contact} class="grid gap-2" aria-label={gameMessages().melee.title(squareText(state, contact))}>
+            <h3>{gameMessages().melee.title(squareText(state, contact))}</h3>
             <Strengths state={state} contact={contact} />
             <button type="button" class="btn btn-due" onClick={() => onSelect({ contact })}>
               <Icon name="fight" />
-              {battleMessages().melee.fight(squareText(state, contact))}
+              {gameMessages().melee.fight(squareText(state, contact))}
             </button>
           </section>
         ))}
@@ -141,7 +137,7 @@ const LastStands = ({ session, state, isOwn }: TableProps) => {
   if (due.length === 0 || !isOwn(attacker)) return null;
   return (
     <>
-      <h3>{battleMessages().move.mustRetire}</h3>
+      <h3>{gameMessages().move.mustRetire}</h3>
       {due.map(({ id }) => (
         <button
           key={id}
@@ -204,7 +200,7 @@ const NewMeeting = ({ session, state, onSelect, meeting }: TableProps & { readon
       </Toggle>
       {meeting.role === 'supports' && <p class="text-sm text-soft">{t.order}</p>}
       <button type="button" class="btn" onClick={() => onSelect({})}>
-        {battleMessages().cancel}
+        {gameMessages().cancel}
       </button>
     </>
   );

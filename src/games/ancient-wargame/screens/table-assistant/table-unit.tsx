@@ -1,6 +1,6 @@
 import { openOverlay } from '../../../../game-ui/router/battle-route.ts';
 import { type BattleUnit, findUnit } from '../../battle/state.ts';
-import { battleMessages } from '../../messages/index.ts';
+import { gameMessages } from '../../messages/index.ts';
 import { unitName, unitNameAndSquare } from '../../messages/names.ts';
 import { isCatapult } from '../../troops/roster.ts';
 import { chargeRollNeeded } from '../../troops/value.ts';
@@ -10,7 +10,7 @@ import type { TableProps } from './table-step.ts';
 
 /** The selected unit: its charge roll, its equipment, and corrections. */
 export const TableUnit = ({ session, state, selection, onSelect, isOwn }: TableProps) => {
-  const t = battleMessages();
+  const t = gameMessages();
   const unit = selection.unit === undefined ? undefined : findUnit(state.units, selection.unit);
   if (!unit) return null;
   const isMine = isOwn(unit.side);
@@ -46,7 +46,7 @@ export const TableUnit = ({ session, state, selection, onSelect, isOwn }: TableP
 
 /** A throw for a charge, before any part of the move (Y9). */
 const Charge = ({ session, state, unit }: Pick<TableProps, 'session' | 'state'> & { readonly unit: BattleUnit }) => {
-  const t = battleMessages().move;
+  const t = gameMessages().move;
   const needs = chargeRollNeeded(unit.kind);
   const worked = state.turn.worked[unit.id];
   if (needs === undefined) return null;
@@ -63,7 +63,7 @@ const Charge = ({ session, state, unit }: Pick<TableProps, 'session' | 'state'> 
         <>
           <p role="status">{face >= needs ? t.works : t.balks}</p>
           <button type="button" class="btn btn-main" data-main onClick={() => apply('work', { unit: unit.id, face })}>
-            {battleMessages().take}
+            {gameMessages().take}
           </button>
         </>
       )}

@@ -9,7 +9,7 @@ import { mayRollVolley } from '../../battle/seats/sides-to-act.ts';
 import { type BattleState, type BattleUnit, findUnit, type TargetCall } from '../../battle/state.ts';
 import { targetCalls } from '../../battle/table-assistant/table-rules.ts';
 import { rangeBandOf } from '../../fire/kill-requirements.ts';
-import { battleMessages, pageMessages } from '../../messages/index.ts';
+import { gameMessages, pageMessages } from '../../messages/index.ts';
 import { unitName } from '../../messages/names.ts';
 import { firesByHand, isCatapult, troopOf } from '../../troops/roster.ts';
 import { SIDES } from '../../troops/side.ts';
@@ -37,7 +37,7 @@ const callers = (state: BattleState): readonly BattleUnit[] => {
 const callerIn = (state: BattleState, id: string | undefined) => callers(state).find(unit => unit.id === id);
 
 const aimed = (state: BattleState, { shooter, targets }: TargetCall): string =>
-  battleMessages().fire.aimed(unitName(state, shooter), formatList(targets.map(id => unitName(state, id))));
+  gameMessages().fire.aimed(unitName(state, shooter), formatList(targets.map(id => unitName(state, id))));
 
 /** Light troops of both sides: targets are called with what the table shows of them, then all throw (F5–F8). */
 export const TARGET_CALLS: TableStep = {
@@ -56,7 +56,7 @@ export const TARGET_CALLS: TableStep = {
   },
   Panel: props => {
     const { session, state, selection, onSelect, isOwn } = props;
-    const t = battleMessages().fire;
+    const t = gameMessages().fire;
     const shooter = callerIn(state, selection.unit);
     if (shooter && isOwn(shooter.side)) return <CallTarget key={shooter.id} {...props} shooter={shooter} />;
     const isMine = (id: string): boolean => isOwn(findUnit(state.turn.opening, id)?.side ?? null);
@@ -83,9 +83,7 @@ export const TARGET_CALLS: TableStep = {
     return (
       <>
         <p role="status">
-          {all.length > 0
-            ? pageMessages().tableAssistant.callHow
-            : called.length === 0 && battleMessages().mayDo.nothing}
+          {all.length > 0 ? pageMessages().tableAssistant.callHow : called.length === 0 && gameMessages().mayDo.nothing}
         </p>
         {called.length > 0 && <h3>{t.aims}</h3>}
         {called.map(call => (
@@ -145,7 +143,7 @@ const CallTarget = ({
       <RadioGroup
         label={t.range}
         value={halves}
-        options={ranges.map(each => ({ value: String(each), label: battleMessages().ranges[rangeBandOf(each)] ?? '' }))}
+        options={ranges.map(each => ({ value: String(each), label: gameMessages().ranges[rangeBandOf(each)] ?? '' }))}
         onChoose={setHalves}
       />
       <Toggle on={covered} onToggle={setCovered}>
@@ -166,7 +164,7 @@ const CallTarget = ({
         {t.call}
       </button>
       <button type="button" class="btn" onClick={() => onSelect({})}>
-        {battleMessages().cancel}
+        {gameMessages().cancel}
       </button>
     </>
   );

@@ -3,7 +3,7 @@ import { capitalize } from '../../../../ui/messages/text-format.ts';
 import type { BattleState } from '../../battle/state.ts';
 import type { Piece } from '../../board/field.ts';
 import { type Board, type BurnState, DEFAULT_AGREEMENT, type Feature, GROUNDS } from '../../board/terrain.ts';
-import { battleMessages, pageMessages } from '../../messages/index.ts';
+import { gameMessages, pageMessages } from '../../messages/index.ts';
 import { sideName } from '../../messages/names.ts';
 import { squaresText } from '../../messages/number-text.ts';
 import { SIDES } from '../../troops/side.ts';
@@ -80,7 +80,7 @@ const Rows = ({ title, rows }: RowsProps) => (
 /** Every mark of the board with its meaning, and the troops of the battle. */
 export const Legend = ({ state }: { readonly state: BattleState }) => {
   const t = pageMessages().legend;
-  const { kinds, grounds, board } = battleMessages();
+  const { kinds, grounds, board } = gameMessages();
   const lit = (as: BoardOverlay['highlights'][number]['as'], text?: string) => (
     <OverlaySample overlay={{ highlights: [{ square: 0, as, ...(text !== undefined && { text }) }] }} />
   );

@@ -4,7 +4,7 @@ import { formatList } from '../../../../ui/messages/text-format.ts';
 import { type BattleState, currentField, findUnit, piecesOf } from '../../battle/state.ts';
 import type { Square } from '../../board/squares.ts';
 import { BIG_GROUNDS, groundAt, hasRoad, isFlammable, isPassable, isProtected } from '../../board/terrain.ts';
-import { battleMessages, pageMessages } from '../../messages/index.ts';
+import { gameMessages, pageMessages } from '../../messages/index.ts';
 import { squareText, unitName } from '../../messages/names.ts';
 import { ClauseLines } from './status-lines.tsx';
 import { UnitCard } from './unit-card.tsx';
@@ -50,7 +50,7 @@ export const SquareCard = ({ state, square }: SquareCardProps) => {
   return (
     <section class="grid gap-2" aria-label={t.square(name)}>
       <h2 class="text-base">
-        {name} <span class="font-normal text-soft">{battleMessages().grounds[ground]}</span>
+        {name} <span class="font-normal text-soft">{gameMessages().grounds[ground]}</span>
       </h2>
       {lines.length > 0 && <ClauseLines lines={lines} />}
       {currentField(state)

@@ -2,7 +2,7 @@ import { openRules } from '../../../../game-ui/reference/rulebook.ts';
 import { formatList } from '../../../../ui/messages/text-format.ts';
 import type { BattleState, BattleUnit } from '../../battle/state.ts';
 import { unitStatus } from '../../guide/unit-status.ts';
-import { battleMessages, pageMessages } from '../../messages/index.ts';
+import { gameMessages, pageMessages } from '../../messages/index.ts';
 import { squareText } from '../../messages/names.ts';
 
 /** Sentences, each with the clause that it opens. */
@@ -32,7 +32,7 @@ export const ClauseLines = ({
 
 /** What a unit can do now, and how it stands. */
 export const UnitStatusLines = ({ state, unit }: { readonly state: BattleState; readonly unit: BattleUnit }) => {
-  const t = { ...pageMessages().card.status, ...battleMessages().retreatLine };
+  const t = { ...pageMessages().card.status, ...gameMessages().retreatLine };
   const lines = unitStatus(state, unit).map(({ what, clause, squares = [] }) => ({
     text: t[what](formatList(squares.map(square => squareText(state, square)))),
     clause,

@@ -1,7 +1,7 @@
 import { Collapsible } from '../../../../ui/collapsible.tsx';
 import { lazy } from '../../../../ui/lazy-component.tsx';
 import type { BattleState, BattleUnit } from '../../battle/state.ts';
-import { battleMessages, withPageMessages } from '../../messages/index.ts';
+import { gameMessages, withPageMessages } from '../../messages/index.ts';
 
 /** The card of a unit; it loads with its words when it is first shown. */
 export const UnitCard = lazy(() => withPageMessages(import('./unit-card.tsx')).then(part => part.UnitCard));
@@ -11,5 +11,5 @@ export const SquareCard = lazy(() => withPageMessages(import('./square-card.tsx'
 
 /** The card of the selected unit, folded until a player opens it. */
 export const UnitFigures = ({ state, unit }: { readonly state: BattleState; readonly unit: BattleUnit }) => (
-  <Collapsible title={battleMessages().figures}>{() => <UnitCard state={state} unit={unit} />}</Collapsible>
+  <Collapsible title={gameMessages().figures}>{() => <UnitCard state={state} unit={unit} />}</Collapsible>
 );

@@ -12,7 +12,7 @@ import { distance, type Square } from '../../board/squares.ts';
 import { fireEffectOf, highestScatterHit, mayShoot, possibleCrews, possibleHits } from '../../fire/catapults.ts';
 import { squaresInArc } from '../../fire/volley.ts';
 import { catapultsToShoot } from '../../guide/due-actions.ts';
-import { battleMessages } from '../../messages/index.ts';
+import { gameMessages } from '../../messages/index.ts';
 import { squareText, unitName, unitNameAndSquare } from '../../messages/names.ts';
 import { pointsOf } from '../../troops/value.ts';
 import { DiceBox } from '../dice/dice-box.tsx';
@@ -59,7 +59,7 @@ export const CATAPULTS: Step = {
   },
   Panel: props => {
     const { session, state, selection, onSelect, isOwn } = props;
-    const t = battleMessages();
+    const t = gameMessages();
     const catapult = catapultOf(state, selection.unit);
     const target = catapult && (thrownAt(session, state, catapult.id) ?? selection.square);
     if (catapult && target !== undefined && !state.turn.shot.includes(catapult.id))
@@ -86,7 +86,7 @@ interface ShotProps extends StepProps {
 
 /** Where the shell came down, by a model's shot or scattered by the app. */
 const Shot = ({ session, state, onSelect, catapult, target }: ShotProps) => {
-  const t = battleMessages().shot;
+  const t = gameMessages().shot;
   const isRolled = thrownAt(session, state, catapult.id) !== undefined;
   const [how, setBy] = useState<'model' | 'scatter'>('scatter');
   const by = isRolled ? 'scatter' : how;
@@ -129,7 +129,7 @@ const Shot = ({ session, state, onSelect, catapult, target }: ShotProps) => {
     />
   );
   const about = { unit: catapult.id, square: target };
-  const label = reasons.length > 0 ? battleMessages().allTheSame : t.shoot;
+  const label = reasons.length > 0 ? gameMessages().allTheSame : t.shoot;
   return (
     <>
       <h2 class="text-base">{t.target(unitName(state, catapult.id), squareText(state, target))}</h2>
@@ -202,7 +202,7 @@ const Shot = ({ session, state, onSelect, catapult, target }: ShotProps) => {
       )}
       {by === 'model' && !(flammable && touched) && (
         <button type="button" class="btn" onClick={leave}>
-          {battleMessages().cancel}
+          {gameMessages().cancel}
         </button>
       )}
     </>
@@ -221,7 +221,7 @@ interface OutcomeProps {
 /** What the dice of a fire say, and the way to write it down. */
 const Outcome = ({ dice, label, onDone }: OutcomeProps) => (
   <>
-    {dice && <p role="status">{battleMessages().shot.kindled[fireEffectOf(dice)]}</p>}
+    {dice && <p role="status">{gameMessages().shot.kindled[fireEffectOf(dice)]}</p>}
     <Done label={label} onDone={onDone} />
   </>
 );

@@ -2,7 +2,7 @@ import { useMemo } from 'preact/hooks';
 import { Collapsible } from '../../../../ui/collapsible.tsx';
 import type { BattleState, BattleUnit } from '../../battle/state.ts';
 import { checklistOf } from '../../guide/checklist.ts';
-import { battleMessages } from '../../messages/index.ts';
+import { gameMessages } from '../../messages/index.ts';
 import type { SideId } from '../../troops/side.ts';
 import { UnitRows } from './unit-rows.tsx';
 
@@ -15,7 +15,7 @@ interface ChecklistProps {
 
 /** What a side may have overlooked in this step, folded, each line with its units. Nothing if there is nothing to say. */
 export const Checklist = ({ state, side, onPick }: ChecklistProps) => {
-  const t = battleMessages().check;
+  const t = gameMessages().check;
   const { idle, cutOff } = useMemo(() => checklistOf(state, side), [state, side]);
   const lines = [
     { text: t.idle(idle.length), units: idle },

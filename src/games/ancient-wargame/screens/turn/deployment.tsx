@@ -4,7 +4,7 @@ import { formatList } from '../../../../ui/messages/text-format.ts';
 import { legalMoves } from '../../battle/legal-moves.ts';
 import type { AncientSession } from '../../battle/session.ts';
 import { type BattleState, type BattleUnit, findUnit } from '../../battle/state.ts';
-import { battleMessages } from '../../messages/index.ts';
+import { gameMessages } from '../../messages/index.ts';
 import { sideName } from '../../messages/names.ts';
 import { SIDES } from '../../troops/side.ts';
 import { UnitMark } from '../board/pieces.tsx';
@@ -42,12 +42,12 @@ export const PLACING: Step = {
     onSelect(selection.facing === undefined ? EMPTY_SELECTION : { facing: selection.facing });
   },
   Panel: ({ session, state, selection, onSelect, isOwn }) => {
-    const t = battleMessages().place;
+    const t = gameMessages().place;
     const unit = nextToPlace(state, selection, isOwn);
     const others = SIDES.filter(side => waitingOf(state).some(each => each.side === side));
     if (!unit?.side)
       return others.length > 0 ? (
-        <p role="status">{battleMessages().waitsFor(formatList(others.map(side => sideName(state, side))))}</p>
+        <p role="status">{gameMessages().waitsFor(formatList(others.map(side => sideName(state, side))))}</p>
       ) : (
         <p>{t.all}</p>
       );
@@ -55,7 +55,7 @@ export const PLACING: Step = {
       <>
         <div class="plan">
           <div class="grid min-w-0 flex-1 basis-[8rem] content-start gap-2">
-            <p role="status">{t.next(battleMessages().kinds[unit.kind], sideName(state, unit.side))}</p>
+            <p role="status">{t.next(gameMessages().kinds[unit.kind], sideName(state, unit.side))}</p>
             <UnitFigures state={state} unit={unit} />
             {SIDES.filter(side => isOwn(side) && waitingOf(state).some(each => each.side === side)).map(side => (
               <button key={side} type="button" class="btn" onClick={() => void placeRest(session, side)}>
@@ -64,7 +64,7 @@ export const PLACING: Step = {
             ))}
           </div>
           <FacingRing
-            label={battleMessages().move.facing}
+            label={gameMessages().move.facing}
             kind={unit.kind}
             facing={selection.facing ?? unit.facing}
             onFace={facing => onSelect({ ...selection, facing })}
@@ -87,7 +87,7 @@ export const PLACING: Step = {
                   >
                     <UnitMark unit={each} />
                     <span>
-                      <HyphenatedText text={battleMessages().kinds[each.kind]} />
+                      <HyphenatedText text={gameMessages().kinds[each.kind]} />
                     </span>
                   </button>
                 ))}

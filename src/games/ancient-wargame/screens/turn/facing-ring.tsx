@@ -1,6 +1,6 @@
 import { mayFace } from '../../board/field.ts';
 import { columnStep, DIRECTIONS, type Direction, rowStep } from '../../board/squares.ts';
-import { battleMessages } from '../../messages/index.ts';
+import { gameMessages } from '../../messages/index.ts';
 import type { Kind } from '../../troops/roster.ts';
 
 interface FacingRingProps {
@@ -21,7 +21,7 @@ export const FacingRing = ({ label, kind, facing, onFace }: FacingRingProps) => 
           type="button"
           class="facing-way"
           style={{ '--x': 1 + columnStep(way), '--y': 1 + rowStep(way) }}
-          aria-label={battleMessages().ways[way]}
+          aria-label={gameMessages().ways[way]}
           aria-pressed={way === facing}
           disabled={!mayFace(kind, way)}
           onClick={() => onFace(way)}

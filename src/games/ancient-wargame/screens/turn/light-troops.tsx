@@ -14,7 +14,7 @@ import { killRequirementAt } from '../../fire/kill-requirements.ts';
 import { fireTargets, mayFire, squaresInArc } from '../../fire/volley.ts';
 import { unitsToCall } from '../../guide/due-actions.ts';
 import { isAiSide } from '../../guide/seats.ts';
-import { battleMessages } from '../../messages/index.ts';
+import { gameMessages } from '../../messages/index.ts';
 import { sideName, squareText, unitName, unitNameAndSquare } from '../../messages/names.ts';
 import { killRequirementText } from '../../messages/reasons.ts';
 import { firesByHand, troopOf } from '../../troops/roster.ts';
@@ -91,7 +91,7 @@ export const LIGHT_TROOPS: Step = {
   },
   Panel: props => {
     const { session, state, selection, onSelect, isOwn } = props;
-    const t = battleMessages().fire;
+    const t = gameMessages().fire;
     const open = aimsNow(state);
     const unit = shooterOf(state, selection.unit);
     const { square } = selection;
@@ -109,10 +109,10 @@ export const LIGHT_TROOPS: Step = {
               onSelect(EMPTY_SELECTION);
             }}
           >
-            {battleMessages().allTheSame}
+            {gameMessages().allTheSame}
           </button>
           <button type="button" class="btn" onClick={() => onSelect(EMPTY_SELECTION)}>
-            {battleMessages().cancel}
+            {gameMessages().cancel}
           </button>
         </>
       );
@@ -146,9 +146,7 @@ export const LIGHT_TROOPS: Step = {
     return (
       <>
         <p role="status">
-          {all.length > 0
-            ? battleMessages().mayDo.fire(all.length)
-            : open.length === 0 && battleMessages().mayDo.nothing}
+          {all.length > 0 ? gameMessages().mayDo.fire(all.length) : open.length === 0 && gameMessages().mayDo.nothing}
         </p>
         {all.length > 0 && <p class="text-sm text-soft">{t.how}</p>}
         <OtherSides state={state} isOwn={isOwn} units={unitsToCall(state)} />
@@ -208,7 +206,7 @@ interface VolleyProps extends Pick<StepProps, 'session' | 'state'> {
 
 /** A unit's throw, and who falls by it: of several kinds its shooter picks (F8). */
 export const Volley = ({ session, state, shooter, title, onDone }: VolleyProps) => {
-  const t = battleMessages().fire;
+  const t = gameMessages().fire;
   const [picked, setPicked] = useState<string | undefined>(undefined);
   const { targets, halves } = volleyTargets(state, shooter);
   return (
@@ -218,7 +216,7 @@ export const Volley = ({ session, state, shooter, title, onDone }: VolleyProps) 
         {(volleyDice(state, shooter)?.lines ?? []).map(({ word, by, clause }) => (
           <span key={word} class="block text-sm">
             {by > 0 && '+'}
-            {formatHalves(by)} {(battleMessages().lines as Readonly<Record<string, string>>)[word]} ({clause})
+            {formatHalves(by)} {(gameMessages().lines as Readonly<Record<string, string>>)[word]} ({clause})
           </span>
         ))}
       </p>
@@ -265,7 +263,7 @@ export const Volley = ({ session, state, shooter, title, onDone }: VolleyProps) 
                 }}
               >
                 <Icon name="check" />
-                {battleMessages().take}
+                {gameMessages().take}
               </button>
             </>
           );

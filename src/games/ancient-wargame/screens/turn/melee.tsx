@@ -23,7 +23,7 @@ import { assignCasualties, COIN_SIDES, type CoinSide } from '../../melee/casualt
 import { BEATS, DEPLOYMENTS, type Deployment } from '../../melee/deployments.ts';
 import { fightersOf } from '../../melee/strength.ts';
 import { describeChanges } from '../../messages/describe.ts';
-import { battleMessages, pageMessages } from '../../messages/index.ts';
+import { gameMessages, pageMessages } from '../../messages/index.ts';
 import { sideName, squareText, unitName, unitNameAndSquare } from '../../messages/names.ts';
 import { sixteenthsText } from '../../messages/number-text.ts';
 import { reasonText } from '../../messages/reasons.ts';
@@ -42,7 +42,7 @@ interface MeleeProps extends StepProps {
 /** A melee from the two picks to the losses (L4–L12). */
 export const Melee = (props: MeleeProps) => {
   const { session, state, melee, onSelect, isOwn } = props;
-  const t = battleMessages().melee;
+  const t = gameMessages().melee;
   const { contact, picks } = melee;
   const sides = attackerAndDefender(state);
   if (picks.a !== null && picks.b !== null) return <Outcome {...props} />;
@@ -63,7 +63,7 @@ export const Melee = (props: MeleeProps) => {
             for (const side of SIDES) session.record('pick', { contact, side, deployment: shown[side] as Deployment });
           }}
         >
-          {t.asShown(SIDES.map(side => battleMessages().deployments[shown[side] as Deployment]).join(' – '))}
+          {t.asShown(SIDES.map(side => gameMessages().deployments[shown[side] as Deployment]).join(' – '))}
         </button>
       )}
       <SecretChoice<Deployment>
@@ -85,7 +85,7 @@ export const Melee = (props: MeleeProps) => {
       />
       {Object.keys(sealing.seals).length === 0 && SIDES.every(isOwn) && <Open {...props} />}
       <button type="button" class="btn" onClick={() => onSelect(EMPTY_SELECTION)}>
-        {battleMessages().cancel}
+        {gameMessages().cancel}
       </button>
     </>
   );
@@ -115,8 +115,8 @@ interface DeploymentsProps {
 
 /** The six faces of the block, with what each beats. */
 const Deployments = ({ state, contact, side, onChoose }: DeploymentsProps) => {
-  const t = battleMessages().melee;
-  const names = battleMessages().deployments;
+  const t = gameMessages().melee;
+  const names = gameMessages().deployments;
   return (
     <ButtonGroup
       label={t.choose(sideName(state, side))}
@@ -146,7 +146,7 @@ const Deployments = ({ state, contact, side, onChoose }: DeploymentsProps) => {
 
 /** Both deployments at once, for players whose wooden blocks already show them. */
 const Open = ({ session, state, melee: { contact } }: MeleeProps) => {
-  const t = battleMessages().melee;
+  const t = gameMessages().melee;
   const [picked, setPicked] = useState<PerSide<Deployment>>({ a: 'line', b: 'line' });
   return (
     <details class="fold card">
@@ -157,7 +157,7 @@ const Open = ({ session, state, melee: { contact } }: MeleeProps) => {
             key={side}
             label={t.openSide(sideName(state, side))}
             value={picked[side]}
-            options={DEPLOYMENTS.map(value => ({ value, label: battleMessages().deployments[value] }))}
+            options={DEPLOYMENTS.map(value => ({ value, label: gameMessages().deployments[value] }))}
             onChoose={value => setPicked({ ...picked, [side]: value })}
           />
         ))}
@@ -177,7 +177,7 @@ const Open = ({ session, state, melee: { contact } }: MeleeProps) => {
 
 /** The result of both picks: losses, coins, retreats and destruction, and the button that applies it. */
 const Outcome = ({ session, state, melee, onSelect, unitsToAsk }: MeleeProps) => {
-  const t = battleMessages().melee;
+  const t = gameMessages().melee;
   const { contact, picks } = melee;
   const sides = attackerAndDefender(state);
   const [stuck, setStuck] = useState<readonly string[]>([]);
@@ -204,7 +204,7 @@ const Outcome = ({ session, state, melee, onSelect, unitsToAsk }: MeleeProps) =>
           {sides.map(side => {
             const pick = picks[side];
             return (
-              pick && <strong key={side}>{t.chose(sideName(state, side), battleMessages().deployments[pick])}</strong>
+              pick && <strong key={side}>{t.chose(sideName(state, side), gameMessages().deployments[pick])}</strong>
             );
           })}
         </div>

@@ -6,7 +6,7 @@ import type { AnyEvent } from '../../battle/events.ts';
 import { applyEvent } from '../../battle/game.ts';
 import { type BattleState, currentField, findUnit, pieceOf } from '../../battle/state.ts';
 import { endangeredCatapults, isAiSide } from '../../guide/seats.ts';
-import { battleMessages, withPageMessages } from '../../messages/index.ts';
+import { gameMessages, withPageMessages } from '../../messages/index.ts';
 import { squareText, unitNameAndSquare } from '../../messages/names.ts';
 import { isCatapult } from '../../troops/roster.ts';
 import { SIDES } from '../../troops/side.ts';
@@ -60,7 +60,7 @@ export const MELEES: Step = {
   },
   Panel: props => {
     const { session, state, selection, onSelect, isOwn } = props;
-    const t = battleMessages().melee;
+    const t = gameMessages().melee;
     const open = state.turn.melees.filter(({ fought }) => !fought);
     const melee = open.find(({ contact }) => contact === selection.square);
     if (melee) return <Melee key={melee.contact} {...props} melee={melee} />;
@@ -71,7 +71,7 @@ export const MELEES: Step = {
           <h2 class="text-base">{unitNameAndSquare(state, unit)}</h2>
           {state.turn.free.includes(unit.id) && isOwn(unit.side) && (
             <FacingRing
-              label={battleMessages().move.faceIt}
+              label={gameMessages().move.faceIt}
               kind={unit.kind}
               facing={unit.facing}
               onFace={facing => session.record('turn', { unit: unit.id, facing })}
@@ -86,17 +86,17 @@ export const MELEES: Step = {
                 onSelect(EMPTY_SELECTION);
               }}
             >
-              {battleMessages().wreck(unitNameAndSquare(state, unit))}
+              {gameMessages().wreck(unitNameAndSquare(state, unit))}
             </button>
           )}
           <UnitFigures state={state} unit={unit} />
           {(isOwn(unit.side) || (isAiSide(state, unit.side) && phoneSeats(session).isOwn(unit.side))) && (
             <button type="button" class="btn" onClick={() => openOverlay(`unit/${unit.id}`)}>
-              {battleMessages().correctUnit(unitNameAndSquare(state, unit))}
+              {gameMessages().correctUnit(unitNameAndSquare(state, unit))}
             </button>
           )}
           <button type="button" class="btn" onClick={() => onSelect(EMPTY_SELECTION)}>
-            {battleMessages().cancel}
+            {gameMessages().cancel}
           </button>
         </>
       );

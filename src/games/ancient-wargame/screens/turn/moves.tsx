@@ -10,7 +10,7 @@ import { squaresInArc, squaresScreenedBy } from '../../fire/volley.ts';
 import { retirements } from '../../guide/due-actions.ts';
 import { retreatLineStatus } from '../../guide/retreat-line.ts';
 import { companionsOf } from '../../guide/unit-moves.ts';
-import { battleMessages } from '../../messages/index.ts';
+import { gameMessages } from '../../messages/index.ts';
 import { sideName, squareText, unitName, unitNameAndSquare } from '../../messages/names.ts';
 import { squaresText } from '../../messages/number-text.ts';
 import { firesByHand } from '../../troops/roster.ts';
@@ -44,7 +44,7 @@ const retreatText = (state: BattleState, { data }: MovePlan): string => {
   const unit = pieceOf(findUnit(after.units, data.part ?? data.unit));
   if (!unit) return '';
   const { what, squares } = retreatLineStatus(after, unit);
-  return battleMessages().retreatLine[what](squares.map(square => squareText(state, square)).join());
+  return gameMessages().retreatLine[what](squares.map(square => squareText(state, square)).join());
 };
 
 /** Records the planned move. */
@@ -104,7 +104,7 @@ export const MOVES: Step = {
   },
   Panel: props => {
     const { session, state, selection, onSelect, isOwn } = props;
-    const t = battleMessages().move;
+    const t = gameMessages().move;
     if (!mayMove(state, isOwn)) return <p role="status">{t.theirs(sideName(state, state.turn.attacker))}</p>;
     const unit = pickedIn(state, selection);
     const plan = planMove(state, selection);
@@ -131,10 +131,10 @@ export const MOVES: Step = {
           </div>
           <button type="button" class="btn btn-main" data-main onClick={() => go(props)}>
             <Icon name={plan.charge ? 'fight' : 'move'} />
-            {plan.reasons.length > 0 ? battleMessages().allTheSame : battleMessages().take}
+            {plan.reasons.length > 0 ? gameMessages().allTheSame : gameMessages().take}
           </button>
           <button type="button" class="btn" onClick={() => onSelect({ unit: unit.id })}>
-            {battleMessages().cancel}
+            {gameMessages().cancel}
           </button>
         </>
       );
@@ -163,7 +163,7 @@ export const MOVES: Step = {
 
 /** A unit that is picked: who goes, what it takes along, how it faces. */
 const Unit = ({ session, state, selection, onSelect, unit }: StepProps & { readonly unit: Piece }) => {
-  const t = battleMessages().move;
+  const t = gameMessages().move;
   const along = companionsOf(state, unit);
   const moved = state.turn.moved.includes(unit.id);
   const needs = chargeRollNeeded(unit.kind);
@@ -174,7 +174,7 @@ const Unit = ({ session, state, selection, onSelect, unit }: StepProps & { reado
     <>
       <h2 class="text-base">
         {unitNameAndSquare(state, unit)}{' '}
-        <span class="font-normal text-soft">{battleMessages().board.stands(unit.stands)}</span>
+        <span class="font-normal text-soft">{gameMessages().board.stands(unit.stands)}</span>
       </h2>
       {moved && <p>{t.moved}</p>}
       {needs !== undefined && worked === undefined && !moved && (
@@ -194,7 +194,7 @@ const Unit = ({ session, state, selection, onSelect, unit }: StepProps & { reado
                 data-main
                 onClick={() => apply('work', { unit: unit.id, face })}
               >
-                {battleMessages().take}
+                {gameMessages().take}
               </button>
             </>
           )}
@@ -222,14 +222,14 @@ const Unit = ({ session, state, selection, onSelect, unit }: StepProps & { reado
                 onSelect({ ...selection, stayBehind: on ? stays.filter(id => id !== piece.id) : [...stays, piece.id] })
               }
             >
-              {battleMessages().kinds[piece.kind]}
+              {gameMessages().kinds[piece.kind]}
             </Toggle>
           ))}
           <button type="button" class="btn" onClick={() => openOverlay(`unit/${unit.id}`)}>
-            {battleMessages().correctUnit(unitNameAndSquare(state, unit))}
+            {gameMessages().correctUnit(unitNameAndSquare(state, unit))}
           </button>
           <button type="button" class="btn" onClick={() => onSelect(EMPTY_SELECTION)}>
-            {battleMessages().cancel}
+            {gameMessages().cancel}
           </button>
         </div>
         <FacingRing

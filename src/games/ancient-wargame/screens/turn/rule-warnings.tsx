@@ -1,7 +1,7 @@
 import type { Reason } from '../../../../core/rule-check.ts';
 import { openRules } from '../../../../game-ui/reference/rulebook.ts';
 import { Icon } from '../../../../ui/icons.tsx';
-import { battleMessages } from '../../messages/index.ts';
+import { gameMessages } from '../../messages/index.ts';
 import { reasonText } from '../../messages/reasons.ts';
 
 /** The part of each reason that an entry keeps when the players overrule it. */
@@ -14,7 +14,7 @@ export const RuleWarnings = ({ reasons }: { readonly reasons: readonly Reason[] 
     <div class="note items-start" role="alert">
       <Icon name="warning" />
       <div class="min-w-0 flex-1">
-        <p>{battleMessages().against}</p>
+        <p>{gameMessages().against}</p>
         {reasons.map(reason => (
           <button
             key={`${reason.clause} ${reason.word}`}

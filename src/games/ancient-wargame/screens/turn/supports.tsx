@@ -5,7 +5,7 @@ import { attackerAndDefender, meleeWithPieces } from '../../battle/melee-steps.t
 import type { AncientSession } from '../../battle/session.ts';
 import { type BattleState, currentField, findUnit, pieceOf } from '../../battle/state.ts';
 import { strengthOf } from '../../melee/strength.ts';
-import { battleMessages } from '../../messages/index.ts';
+import { gameMessages } from '../../messages/index.ts';
 import { sideName, squareText, unitNameAndSquare } from '../../messages/names.ts';
 import { valueText } from '../../messages/number-text.ts';
 import type { SideId } from '../../troops/side.ts';
@@ -31,7 +31,7 @@ interface SupportsProps {
 
 /** The units that may support each melee, as toggles (L1–L3). */
 export const Supports = ({ session, state, side }: SupportsProps) => {
-  const t = battleMessages().support;
+  const t = gameMessages().support;
   const open = state.turn.melees.filter(({ fought }) => !fought);
   const may = legalSupports(state, side).flatMap(({ event }) => (event.type === 'support' ? [event.data] : []));
   return (
@@ -77,8 +77,8 @@ export const Strengths = ({ state, contact }: { readonly state: BattleState; rea
         return (
           <li key={side}>
             <strong>{sideName(state, side)}</strong>{' '}
-            {i === 0 ? battleMessages().melee.attacker : battleMessages().melee.defender},{' '}
-            {battleMessages().melee.worth(valueText(total))}
+            {i === 0 ? gameMessages().melee.attacker : gameMessages().melee.defender},{' '}
+            {gameMessages().melee.worth(valueText(total))}
             {lines.length > 1 && (
               <span class="text-soft">
                 {' '}
@@ -86,7 +86,7 @@ export const Strengths = ({ state, contact }: { readonly state: BattleState; rea
                 {lines
                   .map(
                     ({ word, by }) =>
-                      `${valueText(by)} ${(battleMessages().lines as Readonly<Record<string, string>>)[word]}`,
+                      `${valueText(by)} ${(gameMessages().lines as Readonly<Record<string, string>>)[word]}`,
                   )
                   .join(', ')}
                 )
@@ -122,28 +122,28 @@ export const SUPPORTS: Step = {
   },
   Panel: ({ session, state, selection, onSelect, isOwn }) => {
     const defender = attackerAndDefender(state)[1];
-    if (!isOwn(defender)) return <p role="status">{battleMessages().support.theirs(sideName(state, defender))}</p>;
+    if (!isOwn(defender)) return <p role="status">{gameMessages().support.theirs(sideName(state, defender))}</p>;
     const unit = selection.unit === undefined ? undefined : pieceOf(findUnit(state.units, selection.unit));
     if (unit)
       return (
         <>
           <h2 class="text-base">{unitNameAndSquare(state, unit)}</h2>
           <FacingRing
-            label={battleMessages().move.faceIt}
+            label={gameMessages().move.faceIt}
             kind={unit.kind}
             facing={unit.facing}
             onFace={facing => session.record('turn', { unit: unit.id, facing })}
           />
           <UnitFigures state={state} unit={unit} />
           <button type="button" class="btn" onClick={() => openOverlay(`unit/${unit.id}`)}>
-            {battleMessages().correctUnit(unitNameAndSquare(state, unit))}
+            {gameMessages().correctUnit(unitNameAndSquare(state, unit))}
           </button>
           <button type="button" class="btn" onClick={() => onSelect(EMPTY_SELECTION)}>
-            {battleMessages().cancel}
+            {gameMessages().cancel}
           </button>
         </>
       );
-    if (state.turn.melees.length === 0) return <p role="status">{battleMessages().support.noMelee}</p>;
+    if (state.turn.melees.length === 0) return <p role="status">{gameMessages().support.noMelee}</p>;
     return (
       <>
         <Supports session={session} state={state} side={defender} />

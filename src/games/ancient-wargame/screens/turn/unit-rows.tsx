@@ -1,6 +1,6 @@
 import { HyphenatedText } from '../../../../ui/messages/hyphens.tsx';
 import type { BattleState, BattleUnit } from '../../battle/state.ts';
-import { battleMessages } from '../../messages/index.ts';
+import { gameMessages } from '../../messages/index.ts';
 import { sideName, unitNameAndSquare } from '../../messages/names.ts';
 import { SIDES, type SideId } from '../../troops/side.ts';
 import { UnitMark } from '../board/pieces.tsx';
@@ -27,7 +27,7 @@ export const OtherSides = ({
       const n = units.filter(unit => unit.side === side).length;
       return n === 0 ? null : (
         <p key={side} class="text-sm text-soft">
-          {battleMessages().mayDo.others(sideName(state, side), n)}
+          {gameMessages().mayDo.others(sideName(state, side), n)}
         </p>
       );
     })}

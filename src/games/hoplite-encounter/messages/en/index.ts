@@ -107,4 +107,4 @@ export type FieldMessages = typeof en;
 export type PanelMessages = FieldMessages & ScreenMessages;
 
 /** All messages of the game but those of its end and its rules. */
-export type Messages = PanelMessages & OverlayMessages;
+export type GameMessages = PanelMessages & OverlayMessages;

@@ -23,7 +23,7 @@ import type { EncounterSession } from '../../battle/session.ts';
 import { type EncounterState, isBox } from '../../battle/state.ts';
 import type { Hex } from '../../map/chart.ts';
 import { entryMessages } from '../../messages/entry-messages.ts';
-import { fieldMessages, loadRecordMessages, withMessages } from '../../messages/index.ts';
+import { fieldMessages, loadRecordMessages, withGameMessages } from '../../messages/index.ts';
 import { empireTitle, shortTurn } from '../../messages/names.ts';
 import { loadedMap } from '../map/load-chart.ts';
 import { SeatDesk, seatPanels } from '../seat/seat-desk.tsx';
@@ -33,28 +33,31 @@ import { isRecordOpen, type PhoneHolder, useHolder } from './use-phone-holder.ts
 
 /** The overlays of the map, with their messages. They load after it. */
 export const overlays = lazyModule(async () => {
-  const [module] = await Promise.all([withMessages(import('./overlays.tsx')), loadRecordMessages(chosenLanguage())]);
+  const [module] = await Promise.all([
+    withGameMessages(import('./overlays.tsx')),
+    loadRecordMessages(chosenLanguage()),
+  ]);
   return module.OVERLAYS;
 });
 
 /** The record of a game that has ended, with nothing hidden, and its messages. */
 export const recordModule = lazyModule(async () => {
   const [module] = await Promise.all([
-    withMessages(import('../record/record-desk.tsx')),
+    withGameMessages(import('../record/record-desk.tsx')),
     loadRecordMessages(chosenLanguage()),
   ]);
   return module;
 });
 
 /** The mailbox of a game that is on several phones. */
-export const mailboxModule = lazyModule(() => withMessages(import('../mailbox/mailbox-battle.tsx')));
+export const mailboxModule = lazyModule(() => withGameMessages(import('../mailbox/mailbox-battle.tsx')));
 
 /** Follows a game's mailbox from the next idle moment on. Returns a function that stops it. */
 const followMailboxWhenIdle = (session: EncounterSession): (() => void) => {
   let stop = (): void => undefined;
   let left = false;
   const callOff = whenIdle(() => {
-    withMessages(import('../mailbox/follow-mailbox.ts')).then(
+    withGameMessages(import('../mailbox/follow-mailbox.ts')).then(
       ({ followMailbox: follow }) => {
         if (!left) stop = follow(session);
       },

@@ -3,7 +3,7 @@ import { closeOverlay } from '../../../../game-ui/router/battle-route.ts';
 import { lazy } from '../../../../ui/lazy-component.tsx';
 import { isWatching } from '../../battle/players/concession.ts';
 import type { EncounterSession } from '../../battle/session.ts';
-import { messages } from '../../messages/index.ts';
+import { gameMessages } from '../../messages/index.ts';
 import { logMessages } from '../../messages/log.ts';
 import { CorrectionPage } from '../desk/correction-page.tsx';
 import { RefereeDesk } from '../desk/referee-desk.tsx';
@@ -59,7 +59,8 @@ const forSeat =
   (show: (props: SeatOverlayProps) => preact.JSX.Element): Overlay =>
   props => {
     const { editor, holding, onHex } = props;
-    if (!editor || !onHex) return <ClosedPage reason={messages().table.noSeat} back={messages().table.toTable} />;
+    if (!editor || !onHex)
+      return <ClosedPage reason={gameMessages().table.noSeat} back={gameMessages().table.toTable} />;
     const onLeave = holding.isShared ? () => holding.setHolder(undefined) : undefined;
     return show({ ...props, editor, onHex, empire: editor.empire, onLeave });
   };
@@ -69,8 +70,10 @@ const forPlayer = (show: (props: SeatOverlayProps) => preact.JSX.Element): Overl
   forSeat(props =>
     isWatching(props.state, props.empire) ? (
       <ClosedPage
-        reason={props.editor.position.out.includes(props.empire) ? messages().news.out : messages().news.conceded}
-        back={messages().past.goOn}
+        reason={
+          props.editor.position.out.includes(props.empire) ? gameMessages().news.out : gameMessages().news.conceded
+        }
+        back={gameMessages().past.goOn}
       />
     ) : (
       show(props)
@@ -93,7 +96,7 @@ export const OVERLAYS: Readonly<Record<string, Overlay>> = {
     holder && !isWatching(state, holder) ? (
       <TrialDesk key={holder} session={session} state={state} holder={holder} keep={keep} />
     ) : (
-      <ClosedPage reason={messages().table.noSeat} back={messages().table.toTable} />
+      <ClosedPage reason={gameMessages().table.noSeat} back={gameMessages().table.toTable} />
     ),
   text: forPlayer(props => <TextPage {...props} />),
   offers: forPlayer(props => <OffersPage {...props} />),

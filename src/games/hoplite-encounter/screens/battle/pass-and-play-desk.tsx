@@ -7,7 +7,7 @@ import { lazyModule } from '../../../../ui/lazy-component.tsx';
 import type { EncounterSession } from '../../battle/session.ts';
 import type { EncounterState } from '../../battle/state.ts';
 import { missingSheets, playerKindOf } from '../../battle/turn-status.ts';
-import { panelMessages, withMessages } from '../../messages/index.ts';
+import { panelMessages, withGameMessages } from '../../messages/index.ts';
 import { empireName, turnName } from '../../messages/names.ts';
 import type { Code } from '../../rules/force.ts';
 import { openMailbox } from '../mailbox/open-mailbox.ts';
@@ -17,7 +17,7 @@ import { RunTurnButton } from './run-turn.tsx';
 import { empiresAtPhone } from './use-phone-holder.ts';
 
 /** The requests and holders of Empires in a game on several phones. Few games need them. */
-export const phonesModule = lazyModule(() => withMessages(import('../mailbox/phones-card.tsx')));
+export const phonesModule = lazyModule(() => withGameMessages(import('../mailbox/phones-card.tsx')));
 
 interface PassAndPlayDeskProps {
   readonly session: EncounterSession;

@@ -1,7 +1,7 @@
 import { useMemo } from 'preact/hooks';
 import { type EncounterState, ownEmpireOf, visiblePositionOf, worldOf } from '../../battle/state.ts';
 import { missingSheets } from '../../battle/turn-status.ts';
-import { messages } from '../../messages/index.ts';
+import { gameMessages } from '../../messages/index.ts';
 import { endText, turnName } from '../../messages/names.ts';
 import { boxAround } from '../map/layout.ts';
 import { loadedMap } from '../map/load-chart.ts';
@@ -11,7 +11,7 @@ import { empiresAtPhone } from './use-phone-holder.ts';
 
 /** The preview of a game on the home screen: the map of a lone player, the turn, and missing sheets. */
 export const Thumbnail = ({ state }: { readonly state: EncounterState }) => {
-  const t = messages();
+  const t = gameMessages();
   const { ended, turn } = state.position;
   const here = empiresAtPhone(state);
   const own = ownEmpireOf(state) ?? (here.length === 1 ? here[0] : undefined);

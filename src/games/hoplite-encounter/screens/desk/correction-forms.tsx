@@ -6,7 +6,7 @@ import { type Correction, MAX_SHEET_LENGTH } from '../../battle/schemas.ts';
 import { type EncounterState, unpackPosition, worldOf } from '../../battle/state.ts';
 import { hexAt } from '../../map/chart.ts';
 import { parseRef } from '../../map/hex.ts';
-import { messages } from '../../messages/index.ts';
+import { gameMessages } from '../../messages/index.ts';
 import { empireName, empireTitle } from '../../messages/names.ts';
 import { originalSheet, placeCode } from '../../orders/sheet.ts';
 import { formatSheet, parseSheet } from '../../orders/sheet-text.ts';
@@ -27,12 +27,12 @@ const byName = <Item,>(items: readonly Item[], nameFor: (item: Item) => string):
 
 const countries = (): readonly { readonly value: Code; readonly label: string }[] =>
   byName(
-    loadedMap().states.map(({ code, name }) => ({ value: code, label: `${messages().placeName(name)} ${code}` })),
+    loadedMap().states.map(({ code, name }) => ({ value: code, label: `${gameMessages().placeName(name)} ${code}` })),
     ({ label }) => label,
   );
 
 const TreasuryForm = ({ state, onChange }: FormProps) => {
-  const t = messages().correct;
+  const t = gameMessages().correct;
   const all = countries();
   const [country, setCountry] = useState(all[0]?.value ?? '');
   const holdingOf = (code: Code) => state.position.countries[loadedMap().stateNumber.get(code) ?? -1];
@@ -58,7 +58,7 @@ const TreasuryForm = ({ state, onChange }: FormProps) => {
 };
 
 const HolderForm = ({ state, onChange }: FormProps) => {
-  const t = messages().correct;
+  const t = gameMessages().correct;
   const all = countries();
   const holderOf = (code: Code): string =>
     state.position.countries[loadedMap().stateNumber.get(code) ?? -1]?.holder ?? '';
@@ -81,7 +81,7 @@ const HolderForm = ({ state, onChange }: FormProps) => {
       <Select
         label={t.holder}
         value={to}
-        options={[{ value: '', label: messages().map.free }, ...empires]}
+        options={[{ value: '', label: gameMessages().map.free }, ...empires]}
         onPick={holder => enter(country, holder)}
       />
     </>
@@ -89,7 +89,7 @@ const HolderForm = ({ state, onChange }: FormProps) => {
 };
 
 const ForceForm = ({ state, onChange }: FormProps) => {
-  const t = messages().correct;
+  const t = gameMessages().correct;
   const chart = loadedMap();
   const { forces } = state.position;
   const [at, setAt] = useState(0);
@@ -137,7 +137,7 @@ const ForceForm = ({ state, onChange }: FormProps) => {
         {UNIT_KINDS.map(kind => (
           <Stepper
             key={kind}
-            label={messages().orders.units[kind]}
+            label={gameMessages().orders.units[kind]}
             value={now[kind]}
             least={0}
             most={MAX_FORCE_SIZE}
@@ -147,7 +147,7 @@ const ForceForm = ({ state, onChange }: FormProps) => {
       </div>
       <div class="pair">
         <Typed
-          label={messages().orders.chest}
+          label={gameMessages().orders.chest}
           text={now.chest}
           wrong={parseSum(now.chest.trim()) === undefined}
           onText={chest => enter(at, { ...now, chest })}
@@ -164,7 +164,7 @@ const ForceForm = ({ state, onChange }: FormProps) => {
 };
 
 const SheetForm = ({ state, onChange }: FormProps) => {
-  const t = messages().correct;
+  const t = gameMessages().correct;
   const empires = byName(
     Object.keys(state.position.known).filter(code => !state.position.out.includes(code)),
     empireTitle,
@@ -238,7 +238,7 @@ const Typed = ({ label, text, wrong, onText }: TypedProps) => (
     />
     {wrong && (
       <span class="problem" role="alert">
-        {messages().correct.wrong}
+        {gameMessages().correct.wrong}
       </span>
     )}
   </label>

@@ -5,7 +5,7 @@ import { RadioGroup } from '../../../../ui/form/radio-group.tsx';
 import type { Correction } from '../../battle/schemas.ts';
 import type { EncounterSession } from '../../battle/session.ts';
 import type { EncounterState } from '../../battle/state.ts';
-import { messages } from '../../messages/index.ts';
+import { gameMessages } from '../../messages/index.ts';
 import { CORRECTION_FORMS } from './correction-forms.tsx';
 
 type What = keyof typeof CORRECTION_FORMS;
@@ -18,7 +18,7 @@ interface CorrectionPageProps {
 
 /** The page of the referee's corrections. Opening it opens the record, and all reports say so (L2 L7). */
 export const CorrectionPage = ({ session, state }: CorrectionPageProps) => {
-  const t = messages().correct;
+  const t = gameMessages().correct;
   const [what, setWhat] = useState<What>('treasury');
   const [change, setChange] = useState<Correction['change'] | undefined>(undefined);
   const [reason, setReason] = useState('');

@@ -9,7 +9,7 @@ import type { EncounterSession } from '../../battle/session.ts';
 import type { EncounterState } from '../../battle/state.ts';
 import { playerKindOf } from '../../battle/turn-status.ts';
 import { battleWords } from '../../messages/engagements.ts';
-import { messages } from '../../messages/index.ts';
+import { gameMessages } from '../../messages/index.ts';
 import { empireName } from '../../messages/names.ts';
 import type { Code } from '../../rules/force.ts';
 import { RunTurnButton } from '../battle/run-turn.tsx';
@@ -31,7 +31,7 @@ interface DeskProps {
 
 /** The referee's desk: sheets, reports, deadlines, seats, corrections, and undo of a turn (L3–L7). */
 export const RefereeDesk = ({ session, state }: DeskProps) => {
-  const t = messages().desk;
+  const t = gameMessages().desk;
   const past = pastTurnsOf(session.log.value, session.reading.value.takenBack);
   const last = past.at(-1);
   const { ended, out } = state.position;
@@ -89,7 +89,7 @@ interface RemoteSeatProps extends DeskProps {
 /** A remote Empire: the letters to its player, and who plays it (L3 L4 L6). */
 const RemoteSeat = ({ session, state, empire, past }: RemoteSeatProps) => {
   const last = past.at(-1);
-  const t = messages().desk;
+  const t = gameMessages().desk;
   const sent = state.sheets[empire] !== undefined;
   const by = playerKindOf(state, empire);
   const at = holderMessage(state, empire);
@@ -108,7 +108,7 @@ const RemoteSeat = ({ session, state, empire, past }: RemoteSeatProps) => {
       {!state.position.ended && (
         <p class={sent || by !== 'player' ? 'text-sm text-soft' : 'text-sm text-warn'}>
           {
-            messages().table.status[
+            gameMessages().table.status[
               sent ? 'sent' : by === 'player' ? 'missing' : by === 'program' ? 'program' : 'dropped'
             ]
           }
@@ -172,7 +172,7 @@ const RemoteSeat = ({ session, state, empire, past }: RemoteSeatProps) => {
 
 /** The deadline for sheets, which can be changed (L5 R-72). */
 const Deadline = ({ session, state }: DeskProps) => {
-  const t = messages().desk;
+  const t = gameMessages().desk;
   const { deadline, position } = state;
   const [text, setText] = useState(() => (deadline === null ? '' : localMoment(deadline)));
   const until = Date.parse(text);

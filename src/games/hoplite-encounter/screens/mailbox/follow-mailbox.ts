@@ -8,7 +8,7 @@ import type { EncounterCompanions, EncounterSession } from '../../battle/session
 import { parseSetup, type Setup } from '../../battle/setup.ts';
 import { ownEmpireOf } from '../../battle/state.ts';
 import { playerKindOf } from '../../battle/turn-status.ts';
-import { messages } from '../../messages/index.ts';
+import { gameMessages } from '../../messages/index.ts';
 import { LETTER_PROBLEMS, type LetterProblem, readEnvelope } from '../../post/envelope.ts';
 import {
   acceptedRequestOf,
@@ -67,7 +67,7 @@ export const createMailbox = async (session: EncounterSession, newGame: string):
   const id = mailboxIdOf(game, session.author);
   await beside.create({
     id,
-    title: messages().box.named(session.battle.title),
+    title: gameMessages().box.named(session.battle.title),
     setup: mailboxSetupOf(state, session.author),
   });
   await beside.linkHere(id);

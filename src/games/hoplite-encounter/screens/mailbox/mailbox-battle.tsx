@@ -6,7 +6,7 @@ import { Banner } from '../../../../ui/banner.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
 import type { EncounterCompanions, EncounterSession } from '../../battle/session.ts';
 import { type MailboxMail, parseSetup } from '../../battle/setup.ts';
-import { messages } from '../../messages/index.ts';
+import { gameMessages } from '../../messages/index.ts';
 import { empireName, empireTitle, turnName } from '../../messages/names.ts';
 import { readInvitation } from '../../post/envelope.ts';
 import {
@@ -28,7 +28,7 @@ interface MailboxBattleProps {
 
 /** The screen of a mailbox on a phone without an Empire: the players, and requests for an Empire. It opens the game if this phone has it. */
 export const MailboxBattle = ({ session, place }: MailboxBattleProps) => {
-  const t = messages();
+  const t = gameMessages();
   const { mail, seats } = session.start.setup;
   const { game, referee } = mail as MailboxMail;
   const box = readMailbox(referee, session.log.value);
@@ -183,7 +183,7 @@ const useInvitation = (
       // A phone that asks for another Empire has opened this invitation already.
       if (isHere && place === REQUEST_PLACE) return;
       const id = joinedGameIdOf(game, mail.empire, mail.secret);
-      await beside.create({ id, title: messages().begin.title(empireTitle(mail.empire)), setup: read.value });
+      await beside.create({ id, title: gameMessages().begin.title(empireTitle(mail.empire)), setup: read.value });
       if (!left) beside.go(id, '', true);
     };
     open().catch(error => console.warn('invitation', error));

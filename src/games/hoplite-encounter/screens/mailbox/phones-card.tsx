@@ -4,7 +4,7 @@ import { Banner } from '../../../../ui/banner.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
 import type { EncounterSession } from '../../battle/session.ts';
 import { type EncounterState, ownEmpireOf } from '../../battle/state.ts';
-import { messages } from '../../messages/index.ts';
+import { gameMessages } from '../../messages/index.ts';
 import { empireName } from '../../messages/names.ts';
 import { acceptedRequestOf, openRequestsIn, type SeatRequest } from '../../post/mailbox.ts';
 import { problemMessage } from '../post/letters.ts';
@@ -18,7 +18,7 @@ interface PhonesCardProps {
 
 /** The card of a game on several phones: connecting, and on the referee's phone the requests and holders of Empires (L2 L3). */
 export const PhonesCard = ({ session, state }: PhonesCardProps) => {
-  const t = messages().box;
+  const t = gameMessages().box;
   const box = openMailbox.value;
   const [failed, setFailed] = useState(false);
   const isPlayer = ownEmpireOf(state) !== undefined;
@@ -52,7 +52,7 @@ export const PhonesCard = ({ session, state }: PhonesCardProps) => {
 
 /** The phone that holds an Empire, in words; undefined if none does. */
 export const holderMessage = (state: EncounterState, empire: string): string | undefined => {
-  const t = messages().box;
+  const t = gameMessages().box;
   const holder = openMailbox.value && acceptedRequestOf(openMailbox.value.now.value, state, empire);
   return holder && (holder.name ? t.at(holder.name) : t.atSomeone);
 };
@@ -75,7 +75,7 @@ const SeatRequestCard = ({
   readonly state: EncounterState;
   readonly ask: SeatRequest;
 }) => {
-  const t = messages().box;
+  const t = gameMessages().box;
   const [at, setAt] = useState<'ready' | 'busy' | 'failed'>('ready');
   const holder = acceptedRequestOf(box.now.value, state, ask.empire);
   return (
@@ -105,7 +105,7 @@ const SeatRequestCard = ({
 };
 
 const SendRecord = ({ box }: { readonly box: OpenMailbox }) => {
-  const t = messages().box;
+  const t = gameMessages().box;
   const [at, setAt] = useState<'ready' | 'sent' | 'failed'>('ready');
   return (
     <>
@@ -136,7 +136,7 @@ const SendRecord = ({ box }: { readonly box: OpenMailbox }) => {
 
 /** Letters that were refused, with the reason, and letters that were not sent. */
 const RejectedLetters = ({ box, state }: { readonly box: OpenMailbox; readonly state: EncounterState }) => {
-  const t = messages().box;
+  const t = gameMessages().box;
   const left = box.rejected.value;
   const stuck = [...box.stuck.value];
   return (

@@ -3,7 +3,7 @@ import { openOverlay } from '../../../../game-ui/router/battle-route.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
 import type { EncounterState } from '../../battle/state.ts';
-import { messages } from '../../messages/index.ts';
+import { gameMessages } from '../../messages/index.ts';
 import { turnName } from '../../messages/names.ts';
 import { areOrdersPending } from '../../post/mailbox.ts';
 import type { SheetEditor } from '../seat/sheet-editor.ts';
@@ -17,7 +17,7 @@ interface SendToMailboxProps {
 
 /** The card that sends a player's sheet to the referee's phone through the mailbox, and tells of new reports (L3 L4). */
 export const SendToMailbox = ({ box, state, editor }: SendToMailboxProps) => {
-  const t = messages().box;
+  const t = gameMessages().box;
   const [at, setAt] = useState<'ready' | 'busy' | 'failed'>('ready');
   const { accepted, transmitted, empire } = editor;
   const isIn = accepted !== undefined && accepted === transmitted;
@@ -33,13 +33,13 @@ export const SendToMailbox = ({ box, state, editor }: SendToMailboxProps) => {
       },
     );
   };
-  const seat = messages().seat;
+  const seat = gameMessages().seat;
   const said = !editor.maySend
     ? seat.grave
     : onItsWay
       ? t.onItsWay
       : isIn
-        ? messages().mail.there
+        ? gameMessages().mail.there
         : accepted !== undefined
           ? seat.changed
           : seat.notIn;
@@ -63,7 +63,7 @@ export const SendToMailbox = ({ box, state, editor }: SendToMailboxProps) => {
       </button>
       <button type="button" class="btn" onClick={() => openOverlay('mail')}>
         <Icon name="log" />
-        {state.faults.length > 0 ? messages().seat.ordersWrong(state.faults.length) : t.byHand}
+        {state.faults.length > 0 ? gameMessages().seat.ordersWrong(state.faults.length) : t.byHand}
       </button>
     </section>
   );

@@ -10,7 +10,7 @@ import { isWatching } from '../../battle/players/concession.ts';
 import { aiEmpiresOf } from '../../battle/resolve-turn.ts';
 import type { EncounterSession } from '../../battle/session.ts';
 import { type EncounterState, ownEmpireOf } from '../../battle/state.ts';
-import { messages, recordMessages } from '../../messages/index.ts';
+import { gameMessages, recordMessages } from '../../messages/index.ts';
 import { turnSeed } from '../../referee/turn-seeds.ts';
 import type { PhoneHolder } from '../battle/use-phone-holder.ts';
 import { PhonesCard } from '../mailbox/phones-card.tsx';
@@ -30,7 +30,7 @@ interface EncounterMenuProps {
 
 /** The menu of a game: overlays, credits of the map, seeds of past turns, settings. */
 export const EncounterMenu = ({ session, state, holding, editor }: EncounterMenuProps) => {
-  const t = messages().menu;
+  const t = gameMessages().menu;
   const { scenario } = loadedMap();
   const { seed } = state.setup;
   const isOut = isWatching(state, holding.holder ?? '');
@@ -60,11 +60,11 @@ export const EncounterMenu = ({ session, state, holding, editor }: EncounterMenu
       {ownEmpireOf(state) === undefined && !session.past && (
         <div class="pair">
           <button type="button" class="btn" onClick={() => openOverlay('players')}>
-            {messages().table.players}
+            {gameMessages().table.players}
           </button>
           <button type="button" class="btn" onClick={() => openOverlay('desk')}>
             <Icon name="leader" />
-            {messages().table.desk}
+            {gameMessages().table.desk}
           </button>
         </div>
       )}
@@ -79,7 +79,7 @@ export const EncounterMenu = ({ session, state, holding, editor }: EncounterMenu
           </button>
         )}
         <Legend />
-        <p>{messages().reconstruction}</p>
+        <p>{gameMessages().reconstruction}</p>
         <ul class="grid gap-1 text-sm text-soft">
           {scenario.credits.map(credit => (
             <li key={credit}>{credit}</li>

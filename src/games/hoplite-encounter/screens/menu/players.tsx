@@ -8,7 +8,7 @@ import { votersOf } from '../../battle/players/concession.ts';
 import { aiLevelOf } from '../../battle/resolve-turn.ts';
 import type { EncounterSession } from '../../battle/session.ts';
 import type { EncounterState } from '../../battle/state.ts';
-import { messages } from '../../messages/index.ts';
+import { gameMessages } from '../../messages/index.ts';
 import { empireName, empireTitle } from '../../messages/names.ts';
 import { playersMessages } from '../../messages/players.ts';
 import type { Code } from '../../rules/force.ts';
@@ -29,7 +29,7 @@ export const Players = ({ session, state }: PlayersProps) => {
     !state.position.ended && !state.position.out.includes(empire) && state.secrets[empire] === undefined;
   return (
     <div class="scroll">
-      <h2>{messages().table.players}</h2>
+      <h2>{gameMessages().table.players}</h2>
       {!state.position.ended && <p class="text-sm text-soft">{t.help}</p>}
       <ul class="grid gap-2">
         {Object.keys(state.position.known)
@@ -88,8 +88,8 @@ export const Players = ({ session, state }: PlayersProps) => {
 /** Who plays an Empire, in words. */
 const statusOf = (state: EncounterState, empire: Code): string => {
   const t = playersMessages();
-  const { by, levels } = messages().begin;
-  if (state.position.out.includes(empire)) return messages().table.status.out;
+  const { by, levels } = gameMessages().begin;
+  if (state.position.out.includes(empire)) return gameMessages().table.status.out;
   const now = state.seats[empire]?.by ?? 'nobody';
   if (now === 'nobody' && state.conceded?.includes(empire)) return t.nobody;
   if (now === 'program') return playerChangeMessages().computer(levels[aiLevelOf(state, empire)]);
@@ -121,7 +121,7 @@ const Concede = ({ session, state, empire, onDone }: SeatProps) => {
 
 /** The form for a new player of an Empire. */
 const ChangePlayer = ({ session, state, empire, onDone }: SeatProps) => {
-  const { by, level, levels } = messages().begin;
+  const { by, level, levels } = gameMessages().begin;
   const { turn } = state.position;
   return (
     <ChangePlayerForm

@@ -4,7 +4,7 @@ import { Banner } from '../../../../ui/banner.tsx';
 import { votersOf } from '../../battle/players/concession.ts';
 import type { EncounterSession } from '../../battle/session.ts';
 import type { EncounterState } from '../../battle/state.ts';
-import { messages } from '../../messages/index.ts';
+import { gameMessages } from '../../messages/index.ts';
 import { empireName } from '../../messages/names.ts';
 import { playersMessages } from '../../messages/players.ts';
 
@@ -26,7 +26,7 @@ export const Vote = ({ session, state }: VoteProps) => {
       : { label: t.draw, onCall: () => session.record('draw', { turn }) };
   return (
     <>
-      {drawn && <Banner role="status">{messages().log.draw}</Banner>}
+      {drawn && <Banner role="status">{gameMessages().log.draw}</Banner>}
       <DrawVotePanel
         session={session}
         vote={vote}

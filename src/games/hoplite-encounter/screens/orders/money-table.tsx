@@ -1,5 +1,5 @@
 import { HyphenatedText } from '../../../../ui/messages/hyphens.tsx';
-import { messages } from '../../messages/index.ts';
+import { gameMessages } from '../../messages/index.ts';
 import { type MoneyRow, moneyRows } from '../../orders/money-steps.ts';
 import { incomeOf } from '../../referee/open-turn.ts';
 import { formatSum } from '../../rules/money.ts';
@@ -12,7 +12,7 @@ const change = (sum: number): string => (sum === 0 ? '–' : `${sum < 0 ? '−' 
 
 /** The money of a seat through the steps of the month, as its sheet stands (F3–F7). */
 export const MoneyTable = ({ editor }: { readonly editor: SheetEditor }) => {
-  const t = messages().moneyTable;
+  const t = gameMessages().moneyTable;
   const { world, position, empire, prepared } = editor;
   const income = position.countries.reduce(
     (sum, { holder }, state) => sum + (holder === empire ? incomeOf(world.chart, state, empire) : 0),

@@ -3,7 +3,7 @@ import { Collapsible } from '../../../../ui/collapsible.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
 import type { Note as Letter } from '../../battle/schemas.ts';
 import { playerKindOf } from '../../battle/turn-status.ts';
-import { messages } from '../../messages/index.ts';
+import { gameMessages } from '../../messages/index.ts';
 import { empireName, empireTitle, turnName } from '../../messages/names.ts';
 import type { SeatOverlayProps } from '../battle/overlay-props.ts';
 import { Field } from './force-form.tsx';
@@ -11,7 +11,7 @@ import { OrderProblems } from './order-problems.tsx';
 
 /** The page of alliances: offers of others, the last turn of own offers (K5 I1–I3), and notes (L10). */
 export const OffersPage = ({ state, empire, editor }: SeatOverlayProps) => {
-  const t = messages().offers;
+  const t = gameMessages().offers;
   const { sheet, position, notes } = editor;
   const all = editor.world.empires.filter(each => each !== empire && !position.out.includes(each));
   const isOffered = (other: string): boolean =>

@@ -4,7 +4,7 @@ import { Collapsible } from '../../../../ui/collapsible.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
 import { HyphenatedText } from '../../../../ui/messages/hyphens.tsx';
 import { formatUnits, statementMessage } from '../../messages/format.ts';
-import { messages, recordMessages } from '../../messages/index.ts';
+import { gameMessages, recordMessages } from '../../messages/index.ts';
 import { countryBlocsOf } from '../../orders/distribute-money.ts';
 import { SHEET_STATES, sheetTotals } from '../../orders/sheet.ts';
 import { plannedTreasuryStatement } from '../../report/ledger.ts';
@@ -22,7 +22,7 @@ import { LineStates, sheetStatesOf } from './sheet-states.tsx';
 
 /** The page of a seat's whole sheet: Treasuries, forces, totals of each state, and problems (K2 K3 K4). */
 export const SheetPage = ({ session, state, onLeave, editor }: SeatOverlayProps) => {
-  const t = messages().orders;
+  const t = gameMessages().orders;
   const { sheet, world, position, empire } = editor;
   const isOriginal = JSON.stringify(sheet) === JSON.stringify(editor.original);
   const wrong = forcesWithProblems(editor);
@@ -88,7 +88,7 @@ export const SheetPage = ({ session, state, onLeave, editor }: SeatOverlayProps)
 
 /** The Treasuries by bloc: what they can raise, and the money that is left (K3 F4). */
 const Countries = ({ editor }: { readonly editor: SheetEditor }) => {
-  const t = messages().orders;
+  const t = gameMessages().orders;
   const { sheet, world, position, empire, prepared } = editor;
   const { chart } = world;
   const blocs = countryBlocsOf(chart, position.countries, empire);
@@ -96,7 +96,7 @@ const Countries = ({ editor }: { readonly editor: SheetEditor }) => {
   const blocOf = (bloc: number | undefined): string =>
     [...blocs]
       .filter(([, of]) => of === bloc)
-      .map(([state]) => messages().placeName(chart.states[state]?.name ?? ''))
+      .map(([state]) => gameMessages().placeName(chart.states[state]?.name ?? ''))
       .join(', ');
   return (
     <section class="grid gap-2" aria-label={t.countries}>
@@ -109,7 +109,7 @@ const Countries = ({ editor }: { readonly editor: SheetEditor }) => {
         return (
           <div key={line.country} class="card grid gap-1">
             <Field
-              label={`${messages().placeName(data?.name ?? '')} ${line.country}${world.imperial.includes(line.country) ? ' *' : ''}\u00a0· ${t.treasury}`}
+              label={`${gameMessages().placeName(data?.name ?? '')} ${line.country}${world.imperial.includes(line.country) ? ' *' : ''}\u00a0· ${t.treasury}`}
               value={line.treasury}
               decimal
               wrong={prepared.faults.some(({ field, line: at }) => field === 'treasury' && at === line.country)}
@@ -124,7 +124,7 @@ const Countries = ({ editor }: { readonly editor: SheetEditor }) => {
               {raise && t.mayRaise(formatUnits({ H: raise[0], T: raise[1], M: raise[2] }))}
               {many && ` ${t.bloc(blocOf(blocs.get(at)))}`}
             </p>
-            {account && <p class="text-sm">{statementMessage(messages(), plannedTreasuryStatement(account))}</p>}
+            {account && <p class="text-sm">{statementMessage(gameMessages(), plannedTreasuryStatement(account))}</p>}
             <LineStates
               editor={editor}
               lineOn={each => each.countries.find(({ country }) => country === line.country)?.treasury}
@@ -138,7 +138,7 @@ const Countries = ({ editor }: { readonly editor: SheetEditor }) => {
 
 /** Totals of the five states of the sheet (K4). */
 const Totals = ({ editor }: { readonly editor: SheetEditor }) => {
-  const { marks, orders: t } = messages();
+  const { marks, orders: t } = gameMessages();
   const sheets = sheetStatesOf(editor);
   return (
     <section class="grid gap-2" aria-label={t.totals}>

@@ -3,7 +3,7 @@ import { CopyText } from '../../../../game-ui/pass-and-play/copy-text.tsx';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
 import { MAX_SHEET_LENGTH } from '../../battle/schemas.ts';
-import { messages } from '../../messages/index.ts';
+import { gameMessages } from '../../messages/index.ts';
 import { empireTitle } from '../../messages/names.ts';
 import { formatSheet, mergeSheets, parseSheet, SAMPLE_LINES } from '../../orders/sheet-text.ts';
 import type { SeatOverlayProps } from '../battle/overlay-props.ts';
@@ -11,7 +11,7 @@ import { OrderProblems } from './order-problems.tsx';
 
 /** The page of orders as text, in the lines of the manual, to copy, type or paste (K20 R-75). */
 export const TextPage = ({ state, empire, editor }: SeatOverlayProps) => {
-  const t = messages().text;
+  const t = gameMessages().text;
   const [text, setText] = useState('');
   const [said, setSaid] = useState<{ readonly text: string; readonly wrong: boolean } | undefined>(undefined);
   const { turn } = state.position;

@@ -11,7 +11,7 @@ import type { LetterKind } from '../../battle/schemas.ts';
 import type { EncounterSession } from '../../battle/session.ts';
 import type { PlayerMail, Setup } from '../../battle/setup.ts';
 import { type EncounterState, packPosition, visiblePositionOf, worldOf } from '../../battle/state.ts';
-import { messages } from '../../messages/index.ts';
+import { gameMessages } from '../../messages/index.ts';
 import { prepareOrders } from '../../orders/prepare-orders.ts';
 import type { Fault } from '../../orders/sheet.ts';
 import { parseSheet } from '../../orders/sheet-text.ts';
@@ -205,7 +205,7 @@ export const OPEN_IN_GAME = 'letterHere';
 
 /** Why a letter is refused, for players. */
 export const problemMessage = ({ code }: { readonly code: string }): string => {
-  const t = messages().mail;
+  const t = gameMessages().mail;
   if (code === OPEN_IN_GAME) return t.letterHere;
   const known = code === 'damagedLink' ? 'damaged' : LETTER_PROBLEMS.find(each => each === code);
   return t.problems[known ?? 'notLetter'];

@@ -2,7 +2,7 @@ import { formatMoment } from '../../../../ui/messages/format.ts';
 import { hyphenated } from '../../../../ui/messages/hyphens.tsx';
 import type { EncounterSession } from '../../battle/session.ts';
 import type { EncounterState } from '../../battle/state.ts';
-import { messages } from '../../messages/index.ts';
+import { gameMessages } from '../../messages/index.ts';
 import { turnName } from '../../messages/names.ts';
 import type { SeatOverlayProps } from '../battle/overlay-props.ts';
 import { OrderProblemList, OrderProblems } from '../orders/order-problems.tsx';
@@ -17,19 +17,19 @@ interface EndedMailProps {
 
 /** The letters of a game that is over: no orders go out, but the record or a corrected turn may come in (L7 L8). */
 export const EndedMail = ({ session, state }: EndedMailProps) => {
-  const t = messages().mail;
+  const t = gameMessages().mail;
   return (
     <div class="scroll">
       <h2>{t.title}</h2>
       {!state.record && <p>{t.overHelp}</p>}
-      <ReceiveLetter session={session} label={messages().seat.bring} />
+      <ReceiveLetter session={session} label={gameMessages().seat.bring} />
     </div>
   );
 };
 
 /** The letters of a remote player: orders out, reports and receipts in (L3 L4). */
 export const MailPage = ({ session, state, empire, editor }: SeatOverlayProps) => {
-  const t = messages().mail;
+  const t = gameMessages().mail;
   if (state.position.ended) return <EndedMail session={session} state={state} />;
   const { turn } = state.position;
   const isThere = editor.accepted !== undefined && editor.accepted === editor.transmitted;
@@ -52,7 +52,7 @@ export const MailPage = ({ session, state, empire, editor }: SeatOverlayProps) =
         disabled={!editor.maySend}
         write={() => makeOrdersLetter(session, empire, { text: editor.make(), notes: [...editor.notes] })}
       />
-      <ReceiveLetter session={session} label={messages().seat.bring} />
+      <ReceiveLetter session={session} label={gameMessages().seat.bring} />
       <p class="text-sm text-soft">{t.help}</p>
     </div>
   );

@@ -5,7 +5,7 @@ import { gameUiMessages as tableWords } from '../../../../game-ui/messages/index
 import { Icon } from '../../../../ui/icons.tsx';
 import { MAX_LETTER_LENGTH } from '../../battle/schemas.ts';
 import type { EncounterPage } from '../../battle/session.ts';
-import { messages } from '../../messages/index.ts';
+import { gameMessages } from '../../messages/index.ts';
 import { empireTitle, turnName } from '../../messages/names.ts';
 import { readEnvelope, readInvitation } from '../../post/envelope.ts';
 import { OPEN_IN_GAME, problemMessage } from './letters.ts';
@@ -17,7 +17,7 @@ const readInvited = (text: string) => {
 
 /** The page that opens an invitation to a game by mail (L3). */
 export const PostPage = ({ create, place, open }: EncounterPage) => {
-  const t = messages().mail;
+  const t = gameMessages().mail;
   return (
     <div class="grid gap-4">
       <PageHeader title={t.title} back={tableWords().home} onBack={() => open(undefined)} />
@@ -44,7 +44,7 @@ export const PostPage = ({ create, place, open }: EncounterPage) => {
               <button
                 type="button"
                 class="btn btn-main"
-                onClick={() => create(messages().begin.title(empireTitle(mail.empire)), come)}
+                onClick={() => create(gameMessages().begin.title(empireTitle(mail.empire)), come)}
               >
                 <Icon name="check" />
                 {t.join}

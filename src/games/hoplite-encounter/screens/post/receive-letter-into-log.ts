@@ -1,6 +1,6 @@
 import { pastTurnsOf } from '../../battle/past-turns.ts';
 import type { EncounterSession } from '../../battle/session.ts';
-import { messages } from '../../messages/index.ts';
+import { gameMessages } from '../../messages/index.ts';
 import { empireName, turnName } from '../../messages/names.ts';
 import { type Envelope, secretForLetter } from '../../post/envelope.ts';
 import { openPackedRecord } from '../record/use-opened-record.ts';
@@ -11,7 +11,7 @@ import { openLetter } from './letters.ts';
  * Rejects with a problem if the letter is refused; then nothing has changed (L3).
  */
 export const receiveLetter = async (session: EncounterSession, envelope: Envelope): Promise<string> => {
-  const t = messages().mail;
+  const t = gameMessages().mail;
   const { kind, turn, empire } = envelope;
   if (kind === 'report') {
     const opened = await openLetter(session.state.value, { ...envelope, kind });

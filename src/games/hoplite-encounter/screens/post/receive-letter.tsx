@@ -2,7 +2,7 @@ import { ImportButton } from '../../../../game-ui/library/import-dialog.tsx';
 import { closeOverlay } from '../../../../game-ui/router/battle-route.ts';
 import { MAX_LETTER_LENGTH } from '../../battle/schemas.ts';
 import type { EncounterSession } from '../../battle/session.ts';
-import { messages } from '../../messages/index.ts';
+import { gameMessages } from '../../messages/index.ts';
 import { type Envelope, readEnvelope } from '../../post/envelope.ts';
 import { problemMessage } from './letters.ts';
 import { receiveLetter } from './receive-letter-into-log.ts';
@@ -14,7 +14,7 @@ interface ReceiveLetterProps {
 
 /** Opens a letter, or refuses it with its reason and changes nothing (L3). */
 export const ReceiveLetter = ({ session, label }: ReceiveLetterProps) => {
-  const t = messages().mail;
+  const t = gameMessages().mail;
   const take = async (envelope: Envelope): Promise<string> => {
     const said = await receiveLetter(session, envelope);
     // With the record nothing is hidden any more: the map shows it.

@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import { ShareDialog } from '../../../../game-ui/library/share-dialog.tsx';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
-import { messages } from '../../messages/index.ts';
+import { gameMessages } from '../../messages/index.ts';
 import { POST_ADDRESS } from './letters.ts';
 
 interface SendLetterProps {
@@ -15,7 +15,7 @@ interface SendLetterProps {
 
 /** A button that seals a letter and shares it as a link, a file or text. */
 export const SendLetter = ({ label, title, main = false, disabled = false, write }: SendLetterProps) => {
-  const t = messages().mail;
+  const t = gameMessages().mail;
   const [text, setText] = useState<string | undefined>(undefined);
   const [failed, setFailed] = useState(false);
   return (

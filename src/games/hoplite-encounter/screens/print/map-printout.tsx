@@ -3,7 +3,7 @@ import type { EncounterState } from '../../battle/state.ts';
 import { type Chart, OFF_MAP, refOf } from '../../map/chart.ts';
 import { formatColumn, formatRow } from '../../map/hex.ts';
 import { formatUnits } from '../../messages/format.ts';
-import { messages, recordMessages } from '../../messages/index.ts';
+import { gameMessages, recordMessages } from '../../messages/index.ts';
 import { empireName, turnName } from '../../messages/names.ts';
 import { placeSaid } from '../../messages/places.ts';
 import { type Code, forceNameOf } from '../../rules/force.ts';
@@ -63,7 +63,7 @@ export const mapPrintout = ({ state, scene, turn, whole }: MapPaperProps): VNode
           </ul>
         </>
       )}
-      <p class="paper-by">{messages().reconstruction}</p>
+      <p class="paper-by">{gameMessages().reconstruction}</p>
       <p class="paper-by">{chart.scenario.credits.join(' ')}</p>
       {cut.sheets.map(sheet => (
         <section key={sheet.name} class="paper-sheet">
@@ -89,7 +89,7 @@ const holdersIn = (
       .sort((a, b) => seenIn(b) - seenIn(a));
     if (hex === undefined) continue;
     const holder = seen.holder(hex) ?? '';
-    found.set(holder, [...(found.get(holder) ?? []), `${messages().placeName(name)} ${code}`]);
+    found.set(holder, [...(found.get(holder) ?? []), `${gameMessages().placeName(name)} ${code}`]);
   }
   return [...found].sort(([a], [b]) => (a === '' ? 1 : b === '' ? -1 : a < b ? -1 : 1));
 };

@@ -1,7 +1,7 @@
 import type { VNode } from 'preact';
 import type { EncounterState } from '../../battle/state.ts';
 import { formatUnits } from '../../messages/format.ts';
-import { messages, recordMessages } from '../../messages/index.ts';
+import { gameMessages, recordMessages } from '../../messages/index.ts';
 import { empireName, empireTitle, turnName } from '../../messages/names.ts';
 import { type ForceLine, originalSheet, type Sheet } from '../../orders/sheet.ts';
 import { formatSheet } from '../../orders/sheet-text.ts';
@@ -65,7 +65,7 @@ export const orderPrintout = ({ state, world, position, empire, sheet, form, tur
       <h2>{t.forces}</h2>
       <Forces original={original} said={said} form={form} />
       <p class="paper-by">{t.how}</p>
-      <p class="paper-by">{messages().reconstruction}</p>
+      <p class="paper-by">{gameMessages().reconstruction}</p>
     </>
   );
 };
@@ -101,7 +101,7 @@ const Countries = ({
           const ordered = said.countries.find(each => each.country === country)?.treasury ?? treasury;
           return (
             <tr key={country} class={form ? 'paper-room' : undefined}>
-              <th scope="row">{`${messages().placeName(data?.name ?? '')} ${country}${imperial.includes(country) ? ' *' : ''}`}</th>
+              <th scope="row">{`${gameMessages().placeName(data?.name ?? '')} ${country}${imperial.includes(country) ? ' *' : ''}`}</th>
               <td>{raise && formatUnits({ H: raise[0], T: raise[1], M: raise[2] })}</td>
               <td>{treasury}</td>
               <td>{form ? '' : ordered}</td>

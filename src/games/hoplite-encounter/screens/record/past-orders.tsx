@@ -2,7 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { pastTurnsOf } from '../../battle/past-turns.ts';
 import { type DraftData, draftSchema } from '../../battle/schemas.ts';
 import { ownEmpireOf, visiblePositionOf, worldOf } from '../../battle/state.ts';
-import { messages } from '../../messages/index.ts';
+import { gameMessages } from '../../messages/index.ts';
 import type { SeatOverlayProps } from '../battle/overlay-props.ts';
 import { loadedMap } from '../map/load-chart.ts';
 import { TurnOrders } from './turn-orders.tsx';
@@ -26,7 +26,7 @@ export const PastOrders = ({ session, state, id, empire }: SeatOverlayProps) => 
       .read(`sheet.${at.turn}.${empire}`, draftSchema)
       .then(setDraft, error => console.warn('sheet', error));
   }, [at?.turn, empire]);
-  if (!at || !before) return <p class="to-come">{messages().nothing}</p>;
+  if (!at || !before) return <p class="to-come">{gameMessages().nothing}</p>;
   const chart = loadedMap();
   return (
     <TurnOrders

@@ -15,7 +15,7 @@ import type { EncounterSession } from '../../battle/session.ts';
 import { type EncounterState, ownEmpireOf, visiblePositionOf, worldOf } from '../../battle/state.ts';
 import { type Hex, NOWHERE } from '../../map/chart.ts';
 import { formatUnits } from '../../messages/format.ts';
-import { messages, recordMessages } from '../../messages/index.ts';
+import { gameMessages, recordMessages } from '../../messages/index.ts';
 import { empireName, endText, turnName } from '../../messages/names.ts';
 import { hexMessage, placeTitle } from '../../messages/places.ts';
 import { rankingMessages } from '../../messages/ranking.ts';
@@ -207,7 +207,7 @@ const OpenRecord = ({ session, state, book, place, overRef }: OpenRecordProps) =
                     <button
                       type="button"
                       class="btn btn-quiet"
-                      aria-label={messages().hex.close}
+                      aria-label={gameMessages().hex.close}
                       onClick={() => setPicked(NOWHERE)}
                     >
                       <Icon name="close" />
@@ -258,7 +258,7 @@ const OpenRecord = ({ session, state, book, place, overRef }: OpenRecordProps) =
                 {isMail && (
                   <button type="button" class="btn" onClick={() => openOverlay('desk')}>
                     <Icon name="copy" />
-                    {messages().table.desk}
+                    {gameMessages().table.desk}
                   </button>
                 )}
                 {own !== undefined && (

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { ClauseLine } from '../../../../game-ui/reference/reasons.tsx';
 import { formatUnits, reasonMessage } from '../../messages/format.ts';
-import { messages } from '../../messages/index.ts';
+import { gameMessages } from '../../messages/index.ts';
 import { fightMessage, fightSides, meetingMessage, type ReportNames, routeMessage } from '../../messages/report.ts';
 import type { ReportedFight, ReportedForce, ReportedMeeting } from '../../report/report.ts';
 
@@ -13,7 +13,7 @@ interface ForceReportsProps {
 /** The report of each force: route, encounters and battles. Each step opens its clause (J5). */
 export const ForceReports = ({ forces, names }: ForceReportsProps) =>
   forces.length === 0 ? (
-    <p class="text-sm text-soft">{messages().nothing}</p>
+    <p class="text-sm text-soft">{gameMessages().nothing}</p>
   ) : (
     <ul class="report-list">
       {forces.map(force => (
@@ -21,7 +21,7 @@ export const ForceReports = ({ forces, names }: ForceReportsProps) =>
           <p>
             <b>{force.name}</b> <span class="text-sm text-soft">{formatUnits(force.before)}</span>
           </p>
-          <p>{routeMessage(messages(), names, force)}</p>
+          <p>{routeMessage(gameMessages(), names, force)}</p>
           {force.meetings.map((meeting, i) => (
             <Meeting key={`${meeting.ref} ${i}`} meeting={meeting} names={names} />
           ))}
@@ -34,22 +34,22 @@ export const ForceReports = ({ forces, names }: ForceReportsProps) =>
   );
 
 const Meeting = ({ meeting, names }: { readonly meeting: ReportedMeeting; readonly names: ReportNames }) => (
-  <Explanation says={meetingMessage(messages(), names, meeting)}>
+  <Explanation says={meetingMessage(gameMessages(), names, meeting)}>
     {meeting.reasons.map((reason, i) => (
       <li key={`${reason.word} ${i}`}>
-        <ClauseLine clause={reason.clause} text={reasonMessage(messages(), reason)} />
+        <ClauseLine clause={reason.clause} text={reasonMessage(gameMessages(), reason)} />
       </li>
     ))}
   </Explanation>
 );
 
 const Fight = ({ fight, names }: { readonly fight: ReportedFight; readonly names: ReportNames }) => (
-  <Explanation says={fightMessage(messages(), names, fight)}>
+  <Explanation says={fightMessage(gameMessages(), names, fight)}>
     {fight.steps.map((step, i) => (
       <li key={`${step.word} ${i}`}>
         <ClauseLine
           clause={step.clause}
-          text={`${step.side === undefined ? '' : `${fightSides(names, fight)[step.side]}: `}${reasonMessage(messages(), step)}`}
+          text={`${step.side === undefined ? '' : `${fightSides(names, fight)[step.side]}: `}${reasonMessage(gameMessages(), step)}`}
         />
       </li>
     ))}
@@ -61,7 +61,7 @@ const Explanation = ({ says, children }: { readonly says: string; readonly child
   <div>
     <p>{says}</p>
     <details class="told-why">
-      <summary>{messages().why}</summary>
+      <summary>{gameMessages().why}</summary>
       <ul class="reasons">{children}</ul>
     </details>
   </div>

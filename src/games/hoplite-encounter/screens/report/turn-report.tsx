@@ -8,7 +8,7 @@ import type { SentReport } from '../../battle/sent-report.ts';
 import type { EncounterSession } from '../../battle/session.ts';
 import { type EncounterState, visiblePositionOf, worldOf } from '../../battle/state.ts';
 import { recordNames } from '../../messages/engagements.ts';
-import { messages } from '../../messages/index.ts';
+import { gameMessages } from '../../messages/index.ts';
 import { logMessages } from '../../messages/log.ts';
 import { reportDoc, reportNames, sheetSection } from '../../messages/report.ts';
 import { originalSheet } from '../../orders/sheet.ts';
@@ -43,7 +43,7 @@ export const TurnReport = ({ session, state, id, empire }: TurnReportProps) => {
     return { told: firstReportOf(session, empire), position: visiblePositionOf(loadedMap(), session.start, empire) };
   }, [log, takenBack, id, empire]);
   const { told, position } = shown;
-  if (!told) return <p class="to-come">{messages().nothing}</p>;
+  if (!told) return <p class="to-come">{gameMessages().nothing}</p>;
   return (
     <ReportView session={session} world={worldOf(loadedMap(), state)} position={position} empire={empire} told={told} />
   );
@@ -62,7 +62,7 @@ interface ReportViewProps {
 export const ReportView = ({ session, world, position, empire, told }: ReportViewProps) => {
   const { chart } = world;
   const map = viewFor(world, position, empire);
-  const report = reportDoc(messages(), { ...told, map });
+  const report = reportDoc(gameMessages(), { ...told, map });
   const records = useCampaignRecords(session);
   const names = recordNames(chart, session.state.value);
   const battles = records.battles.filter(
@@ -76,7 +76,7 @@ export const ReportView = ({ session, world, position, empire, told }: ReportVie
     sections:
       position.ended || position.out.includes(empire)
         ? sections
-        : [...sections, sheetSection(messages(), originalSheet(chart, position, empire))],
+        : [...sections, sheetSection(gameMessages(), originalSheet(chart, position, empire))],
   };
   const scene = pastScene(world, position, empire, told);
   const known = position.known[empire] ?? new Int16Array();
@@ -84,12 +84,12 @@ export const ReportView = ({ session, world, position, empire, told }: ReportVie
   return (
     <ReportPage
       session={session}
-      title={messages().report.title}
-      fileName={messages().report.file}
+      title={gameMessages().report.title}
+      fileName={gameMessages().report.file}
       doc={doc}
       draw={section =>
         section.id === 'forces' ? (
-          <ForceReports forces={told.forces} names={reportNames(messages(), map)} />
+          <ForceReports forces={told.forces} names={reportNames(gameMessages(), map)} />
         ) : section.id === BATTLES_SECTION ? (
           <FoughtBattleList session={session} names={names} battles={battles} />
         ) : section.id === 'refused' && told.refused.length > 0 ? (
@@ -101,7 +101,7 @@ export const ReportView = ({ session, world, position, empire, told }: ReportVie
               box={boxAround(chart, discovered, 20)}
               width={640}
               height={480}
-              label={messages().parts.map}
+              label={gameMessages().parts.map}
             />
             <Blocks blocks={section.blocks} />
           </>

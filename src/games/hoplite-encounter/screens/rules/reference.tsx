@@ -7,7 +7,7 @@ import { Banner } from '../../../../ui/banner.tsx';
 import type { EncounterState } from '../../battle/state.ts';
 import { clauseTable } from '../../messages/clause-tables.ts';
 import { choiceName } from '../../messages/format.ts';
-import { clauseMessages, messages } from '../../messages/index.ts';
+import { clauseMessages, gameMessages } from '../../messages/index.ts';
 import { SAMPLE_LINES } from '../../orders/sheet-text.ts';
 import { BOOK, type ClauseId } from '../../rules/clauses.ts';
 import { SETTING_CLAUSES, SETTINGS, type Settings } from '../../rules/settings.ts';
@@ -23,16 +23,16 @@ export const Reference = ({ state, ...rest }: ReferenceProps<EncounterState>) =>
       words={t}
       tell={id => tellClause(id, state?.setup.settings)}
       titleOf={section => t.sections[section]}
-      headOf={section => section === 'scenario' && <Banner role="note">{messages().reconstruction}</Banner>}
+      headOf={section => section === 'scenario' && <Banner role="note">{gameMessages().reconstruction}</Banner>}
     />
   );
 };
 
 /** What an encounter's code stands for, as part of its clause's title. */
 const codeNames = (): Readonly<Record<string, string>> => ({
-  ...messages().encounters,
-  BAT: messages().battle,
-  PHO: messages().phoney,
+  ...gameMessages().encounters,
+  BAT: gameMessages().battle,
+  PHO: gameMessages().phoney,
 });
 
 /** The content of a clause: text, example, figures, and the choices of its setting. */
@@ -64,7 +64,7 @@ const tellClause = (id: ClauseId, settings: Settings | undefined): ClauseContent
         )}
         {setting !== undefined && (
           <SettingOptions
-            choices={SETTINGS[setting].map(value => ({ value, label: choiceName(messages(), setting, value) }))}
+            choices={SETTINGS[setting].map(value => ({ value, label: choiceName(gameMessages(), setting, value) }))}
             chosen={settings?.[setting] ?? SETTINGS[setting][0]}
             why={settings ? t.inForce : t.usual}
           />

@@ -9,7 +9,7 @@ import { isWatching } from '../../battle/players/concession.ts';
 import type { EncounterSession } from '../../battle/session.ts';
 import { type EncounterState, ownEmpireOf } from '../../battle/state.ts';
 import { missingSheets, playerKindOf } from '../../battle/turn-status.ts';
-import { panelMessages, withMessages } from '../../messages/index.ts';
+import { panelMessages, withGameMessages } from '../../messages/index.ts';
 import { turnName } from '../../messages/names.ts';
 import { isWinter } from '../../rules/calendar.ts';
 import { type Code, UNIT_KINDS, type UnitCounts, type UnitKind } from '../../rules/force.ts';
@@ -26,7 +26,7 @@ import type { SheetEditor } from './sheet-editor.ts';
 
 /** The card of a game on several phones. Few games need it. */
 export const SendToMailbox = lazy(() =>
-  withMessages(import('../mailbox/send-to-mailbox.tsx')).then(module => module.SendToMailbox),
+  withGameMessages(import('../mailbox/send-to-mailbox.tsx')).then(module => module.SendToMailbox),
 );
 
 interface SeatPanelProps {

@@ -9,7 +9,7 @@ import { AI_LEVELS, type AiLevel, MEASURED_STARTS } from '../../ai/levels.ts';
 import type { EncounterPage } from '../../battle/session.ts';
 import type { RefereeMail, SeatKind, Setup } from '../../battle/setup.ts';
 import { choiceName } from '../../messages/format.ts';
-import { messages } from '../../messages/index.ts';
+import { gameMessages } from '../../messages/index.ts';
 import { MAP_NAMES } from '../../messages/places.ts';
 import type { Code } from '../../rules/force.ts';
 import { DEFAULT_SETTINGS, SETTINGS, type Settings } from '../../rules/settings.ts';
@@ -24,7 +24,7 @@ const AI_EMPIRES = ['BOE', 'CNO', 'COR', 'CRC', 'DAS', 'LYD', 'MAC', 'ODR', 'RHO
 
 /** The ready-made game, with a new seed. */
 export const readyMade = (): { readonly title: string; readonly setup: Setup } => ({
-  title: messages().begin.ready,
+  title: gameMessages().begin.ready,
   setup: {
     scenario: 'aegean-431',
     seed: createSalt(),
@@ -38,7 +38,7 @@ export const readyMade = (): { readonly title: string; readonly setup: Setup } =
 
 /** The page that begins a game: scenario, players, seed of the dice, house rules (L1). */
 export const NewGame = ({ create }: EncounterPage) => {
-  const t = messages().begin;
+  const t = gameMessages().begin;
   const { imperial, states } = loadedMap().scenario;
   const codes = imperial.map(({ state }) => state).sort();
   const [seats, setSeats] = useState<Readonly<Record<Code, SetupChoice>>>({ ATH: 'player', SPA: 'player' });
@@ -87,7 +87,7 @@ export const NewGame = ({ create }: EncounterPage) => {
       <section class="card grid gap-2" aria-label={t.scenario}>
         <h2>{t.scenario}</h2>
         <p class="font-semibold">{t.scenarioName}</p>
-        <p class="text-sm text-soft">{messages().reconstruction}</p>
+        <p class="text-sm text-soft">{gameMessages().reconstruction}</p>
       </section>
       <section class="card grid gap-3" aria-label={t.seats}>
         <h2>{t.seats}</h2>
@@ -169,9 +169,9 @@ interface SettingProps {
 
 const Setting = ({ of, settings, onSettings }: SettingProps) => (
   <RadioGroup
-    label={messages().settings[of]}
+    label={gameMessages().settings[of]}
     value={settings[of] as string}
-    options={SETTINGS[of].map(value => ({ value: value as string, label: choiceName(messages(), of, value) }))}
+    options={SETTINGS[of].map(value => ({ value: value as string, label: choiceName(gameMessages(), of, value) }))}
     onChoose={value => onSettings({ ...settings, [of]: value })}
   />
 );

@@ -6,7 +6,7 @@ import { afterPaint } from '../../../../ui/device/when-idle.ts';
 import { Select } from '../../../../ui/form/select.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
 import type { EncounterSession } from '../../battle/session.ts';
-import { messages } from '../../messages/index.ts';
+import { gameMessages } from '../../messages/index.ts';
 import { empireTitle } from '../../messages/names.ts';
 import { initialInput } from '../../orders/sheet.ts';
 import { parseSheet } from '../../orders/sheet-text.ts';
@@ -84,12 +84,12 @@ export const TrialPanel = (props: TrialPanelProps) => {
         options={empires.map(value => ({ value, label: empireTitle(value) }))}
         onPick={onSeat}
       />
-      <ForceChips editor={editor} label={messages().seat.all} onForce={onForce} />
+      <ForceChips editor={editor} label={gameMessages().seat.all} onForce={onForce} />
       <OrderProblemList faults={prepared.faults.filter(({ grave }) => grave).slice(0, 2)} editor={editor} />
       {editor.takeBack && (
         <button type="button" class="btn" onClick={editor.takeBack}>
           <Icon name="undo" />
-          {messages().orders.takeBack}
+          {gameMessages().orders.takeBack}
         </button>
       )}
       <div class="pair">

@@ -3,7 +3,7 @@ import { trialMessages } from '../../../../game-ui/trial/messages.ts';
 import { Icon } from '../../../../ui/icons.tsx';
 import type { EncounterSession } from '../../battle/session.ts';
 import { type EncounterState, worldOf } from '../../battle/state.ts';
-import { messages } from '../../messages/index.ts';
+import { gameMessages } from '../../messages/index.ts';
 import { empireTitle } from '../../messages/names.ts';
 import { reportNames } from '../../messages/report.ts';
 import { type Report, type ReportedForce, reportFor } from '../../report/report.ts';
@@ -58,13 +58,13 @@ interface TrialResultPanelProps {
 export const TrialResultPanel = ({ trying, holder, result, onResult, onClose }: TrialResultPanelProps) => {
   const t = trialMessages();
   const trial = trying.state.value;
-  const names = reportNames(messages(), viewFor(worldOf(loadedMap(), trial), result.next, holder));
+  const names = reportNames(gameMessages(), viewFor(worldOf(loadedMap(), trial), result.next, holder));
   const own = ({ empire }: { readonly empire: Code }): number => (empire === holder ? 0 : 1);
   const reports = [...result.reports].sort((a, b) => own(a) - own(b));
   return (
     <>
       <TrialHead title={t.result} onClose={onClose} />
-      {reports.length === 0 && <p class="text-sm text-soft">{messages().nothing}</p>}
+      {reports.length === 0 && <p class="text-sm text-soft">{gameMessages().nothing}</p>}
       {reports.map(({ empire, gained, forces }) => (
         <section key={empire} class="grid gap-2" aria-label={empireTitle(empire)}>
           <h3 class="flex items-center gap-2">

@@ -110,4 +110,4 @@ export const en = {
 export type FieldMessages = typeof en;
 
 /** All messages of a campaign but those of its rules. */
-export type WarMessages = FieldMessages & ScreenMessages;
+export type GameMessages = FieldMessages & ScreenMessages;

@@ -3,7 +3,7 @@ import { COLONIES } from '../../board/map.ts';
 import { powerOf } from '../../board/powers.ts';
 import type { PastStep } from '../../guide/history.ts';
 import { type OrderAccount, removalsOf } from '../../guide/order-accounts.ts';
-import { warMessages } from '../index.ts';
+import { gameMessages } from '../index.ts';
 import { componentsText, playerName, powerName, spaceName } from '../names.ts';
 import { orderText } from '../order-text.ts';
 import { orderErrorText, reasonText } from '../reasons.ts';
@@ -15,7 +15,7 @@ export const fateTextOf = ({
   refused,
   destroyed,
 }: OrderAccount): { readonly said: string; readonly good: boolean } => {
-  const t = warMessages();
+  const t = gameMessages();
   if (refused) return { said: t.past.refused, good: false };
   if (fate) return { said: t.fates[fate], good: GOOD_FATES.includes(fate) };
   if (order.does === 'move') return { said: t.past.retreats, good: !destroyed };
@@ -33,13 +33,13 @@ export interface ReasonText {
 
 export const reasonTextsOf = ({ refused, destroyed, reasons, causes }: OrderAccount): readonly ReasonText[] => [
   ...(refused ? [{ text: orderErrorText(refused), clause: refused.code }] : []),
-  ...(destroyed ? [{ text: warMessages().past.destroyed, clause: 'T3' }] : []),
+  ...(destroyed ? [{ text: gameMessages().past.destroyed, clause: 'T3' }] : []),
   ...reasons.map((reason, i): ReasonText => {
     const cause = causes[i];
     return {
       text: reasonText(reason),
       clause: reason.clause,
-      ...(cause ? { because: warMessages().because(orderText(cause)) } : {}),
+      ...(cause ? { because: gameMessages().because(orderText(cause)) } : {}),
     };
   }),
 ];
@@ -50,7 +50,7 @@ export const reasonLinesOf = (told: OrderAccount): readonly string[] =>
 
 /** Other changes of a step: eliminated players, empty spaces, centres that changed hands. */
 export const changeTextsOf = (before: WarState, { result, deal }: PastStep): readonly string[] => {
-  const t = warMessages().past;
+  const t = gameMessages().past;
   if (deal) return deal.map((player, i) => t.drawn(spaceName(COLONIES[i] ?? ''), playerName(before, player)));
   if (!result) return [];
   return [

@@ -9,7 +9,7 @@ import type { SpaceId } from '../../board/space.ts';
 import { countOf } from '../../board/stacks.ts';
 import { missingSupports } from '../../guide/missing-supports.ts';
 import type { Arrow, OrderAccount } from '../../guide/order-accounts.ts';
-import { warMessages } from '../index.ts';
+import { gameMessages } from '../index.ts';
 import { playerName, spaceName } from '../names.ts';
 import { orderInWords } from '../order-words.ts';
 import { reasonText } from '../reasons.ts';
@@ -90,7 +90,7 @@ const whyOf = (scene: Scene, told: OrderAccount): string => {
   const t = recapWords();
   const { fate, reasons, causes, refused, destroyed, order, isWritten } = told;
   const isOwn = isViewer(scene, told.player);
-  const because = (i: number): string => (causes[i] ? ` ${warMessages().because(orderInWords(causes[i]))}` : '');
+  const because = (i: number): string => (causes[i] ? ` ${gameMessages().because(orderInWords(causes[i]))}` : '');
   return [
     ...(refused || destroyed ? reasonTextsOf({ ...told, reasons: [], causes: [] }).map(({ text }) => text) : []),
     ...reasons.map((reason, i) => `${reasonText(reason)}${because(i)}`),

@@ -8,7 +8,7 @@ import { type Player, playerOf, powerOf } from '../../board/powers.ts';
 import { arrowsOfResult, orderAccountsOf, removalsOf, sortHumansFirst } from '../../guide/order-accounts.ts';
 import type { ControlChange } from '../../winter/control.ts';
 import { toEvent } from '../entry-messages.ts';
-import { warMessages } from '../index.ts';
+import { gameMessages } from '../index.ts';
 import { componentsText, endText, momentText, playerName, powerName, spaceName } from '../names.ts';
 import { orderInWords } from '../order-words.ts';
 import { reasonTextsOf } from './fates.ts';
@@ -71,7 +71,7 @@ const sumSteps = (scene: Scene): readonly Step[] => {
 const changeSteps = (scene: Scene): readonly Step[] => {
   const t = recapWords();
   const { before, after, result } = scene;
-  const group = warMessages().past.changes;
+  const group = gameMessages().past.changes;
   const bad = (player: Player): Step['mood'] => (isViewer(scene, player) ? 'bad' : 'plain');
   const { ended } = after;
   const isOfViewer = ({ from, to }: ControlChange): boolean =>
@@ -150,7 +150,7 @@ const lotSteps = (before: WarState, order: readonly Player[], viewers: readonly 
       figures: [],
       why: t.oneEach,
       clause: 'K5',
-      group: warMessages().steps.deal,
+      group: gameMessages().steps.deal,
       spot: placeSpot('lot', space),
     };
   });
@@ -172,7 +172,7 @@ const recapEventsFor =
       case 'correct':
         return [
           {
-            title: warMessages().log.correct(spaceName(event.data.space)),
+            title: gameMessages().log.correct(spaceName(event.data.space)),
             result: recapWords().corrected,
             mood: 'plain',
             isOwn: false,

@@ -26,7 +26,7 @@ import type { SpaceId } from '../../board/space.ts';
 import { pastStepsOf } from '../../guide/history.ts';
 import { undoStepOf } from '../../guide/undo.ts';
 import { ENTRY_MESSAGES } from '../../messages/entry-messages.ts';
-import { fieldMessages, withWarMessages } from '../../messages/index.ts';
+import { fieldMessages, withGameMessages } from '../../messages/index.ts';
 import { momentText, playerName, stepName } from '../../messages/names.ts';
 import { describeSpace, type Scene, WarMap } from '../map/war-map.tsx';
 import { useOrderEditor } from '../orders/use-order-editor.ts';
@@ -34,12 +34,12 @@ import { SeasonSlider } from './season-slider.tsx';
 
 /** The overlays of the map. They load after it. */
 export const overlayScreens = lazyModule(() =>
-  withWarMessages(import('./overlays.tsx')).then(({ OVERLAYS: screens }) => screens),
+  withGameMessages(import('./overlays.tsx')).then(({ OVERLAYS: screens }) => screens),
 );
 
 /** The panel under the map. It loads after it. */
 export const stepPanel = lazyModule(() =>
-  withWarMessages(import('./step-panel.tsx')).then(({ STEP_PANEL: parts }) => parts),
+  withGameMessages(import('./step-panel.tsx')).then(({ STEP_PANEL: parts }) => parts),
 );
 
 /** The overlays that watchers may open. Players have more. */

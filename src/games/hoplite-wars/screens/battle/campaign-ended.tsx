@@ -7,7 +7,7 @@ import { rematchSetup, setupWithPlayers } from '../../battle/rematch.ts';
 import type { CampaignEnd, WarState } from '../../battle/state.ts';
 import { BOARD } from '../../board/map.ts';
 import { PLAYERS } from '../../board/powers.ts';
-import { warMessages } from '../../messages/index.ts';
+import { gameMessages } from '../../messages/index.ts';
 import { endText, playerName } from '../../messages/names.ts';
 import { halvesOfPlayer } from '../../winter/supply.ts';
 
@@ -42,12 +42,12 @@ export const CampaignEnded = ({ state, ended, steps }: CampaignEndedProps) => (
     {computerPlayersOf(state).length > 0 && <Characters state={state} />}
     <button type="button" class="btn" onClick={() => openOverlay('ranking')}>
       <Icon name="leader" />
-      {warMessages().ended.ranking}
+      {gameMessages().ended.ranking}
     </button>
     {steps > 0 && (
       <button type="button" class="btn" onClick={() => openOverlay(`report/${steps - 1}`)}>
         <Icon name="report" />
-        {warMessages().seasonReport}
+        {gameMessages().seasonReport}
       </button>
     )}
   </>

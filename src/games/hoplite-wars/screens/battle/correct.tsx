@@ -9,7 +9,7 @@ import { PLAYERS, type Player, POWERS, type Power } from '../../board/powers.ts'
 import { isCentre } from '../../board/space.ts';
 import { selectorsFor } from '../../board/stacks.ts';
 import { correctionMessages } from '../../messages/desk.ts';
-import { warMessages } from '../../messages/index.ts';
+import { gameMessages } from '../../messages/index.ts';
 import { powerName, spaceName } from '../../messages/names.ts';
 import { formatComponents } from '../../orders/format.ts';
 import { parseOrders } from '../../orders/parse.ts';
@@ -78,7 +78,7 @@ export const CorrectPosition = ({ session, state }: CorrectPositionProps) => {
             value={player}
             options={[
               { value: NOBODY, label: t.nobody },
-              ...PLAYERS.map(each => ({ value: each, label: warMessages().players[each] })),
+              ...PLAYERS.map(each => ({ value: each, label: gameMessages().players[each] })),
             ]}
             onPick={setPlayer}
           />

@@ -14,7 +14,7 @@ import { computerPlayersOf } from '../../battle/players/seats.ts';
 import type { WarSession } from '../../battle/session.ts';
 import type { WarState } from '../../battle/state.ts';
 import { cardWords } from '../../messages/card-words.ts';
-import { warMessages } from '../../messages/index.ts';
+import { gameMessages } from '../../messages/index.ts';
 import { SupplyChart } from './supply-chart.tsx';
 
 /** The overlays that the menu leads to. Watchers only get those to read. */
@@ -23,7 +23,7 @@ const PLACES = [...READ, 'desk', 'send', 'correct'] as const;
 
 /** The menu of a campaign: overlays, the chart of halves, a draw, settings. */
 export const WarMenu = ({ session, state }: { readonly session: WarSession; readonly state: WarState }) => {
-  const t = warMessages().menu;
+  const t = gameMessages().menu;
   const [asks, setAsks] = useState(false);
   const { watches } = phoneSeats(session);
   const voters = votersOf(state).length;

@@ -8,7 +8,7 @@ import type { WarSession } from '../../battle/session.ts';
 import type { WarState } from '../../battle/state.ts';
 import type { PastStep } from '../../guide/history.ts';
 import { type OrderAccount, orderAccountsOf, sortHumansFirst } from '../../guide/order-accounts.ts';
-import { warMessages } from '../../messages/index.ts';
+import { gameMessages } from '../../messages/index.ts';
 import { playerName } from '../../messages/names.ts';
 import { orderText } from '../../messages/order-text.ts';
 import { changeTextsOf, fateTextOf, reasonTextsOf } from '../../messages/recap/fates.ts';
@@ -29,7 +29,7 @@ interface PastStepButtonsProps {
 
 /** The buttons under the result of a step: its report, the film of it, and the way on. */
 export const PastStepButtons = ({ session, past, number, onContinue }: PastStepButtonsProps) => {
-  const t = warMessages();
+  const t = gameMessages();
   return (
     <div class="war-past-buttons">
       <button type="button" class="btn" aria-label={t.seasonReport} onClick={() => openOverlay(`report/${number}`)}>
@@ -56,7 +56,7 @@ export const PastStepButtons = ({ session, past, number, onContinue }: PastStepB
 
 /** The result of a step: every order with its fate, reasons, clauses and cause; then the changes. */
 export const PastStepView = ({ past, before }: PastStepViewProps) => {
-  const t = warMessages();
+  const t = gameMessages();
   const told = past.result ? orderAccountsOf(before, past.result) : [];
   const changes = changeTextsOf(before, past);
   return (
@@ -100,7 +100,7 @@ const Fate = ({ told }: { readonly told: OrderAccount }) => {
     <li class="war-fate">
       <strong>
         {orderText(told.order)}
-        {!told.isWritten && <span class="text-sm text-soft font-normal"> {warMessages().past.holds}</span>}
+        {!told.isWritten && <span class="text-sm text-soft font-normal"> {gameMessages().past.holds}</span>}
       </strong>
       <span class={good ? 'war-fate-good' : 'war-fate-bad'}>
         <Icon name={good ? 'check' : 'close'} />

@@ -12,7 +12,7 @@ import type { WarSession } from '../../battle/session.ts';
 import { currentQuestionId, seatsToSeal, type WarState } from '../../battle/state.ts';
 import type { Player } from '../../board/powers.ts';
 import { applyTap } from '../../guide/order-editor.ts';
-import { warMessages } from '../../messages/index.ts';
+import { gameMessages } from '../../messages/index.ts';
 import { playerName } from '../../messages/names.ts';
 import { playersMessages } from '../../messages/players/players.ts';
 import type { Order } from '../../orders/order.ts';
@@ -38,7 +38,7 @@ interface CurrentStepProps {
 
 /** The panel of the current step: each seat's orders behind a cover, the deal of the colonies, or the button that resolves all orders. */
 export const CurrentStep = ({ session, state, writing, isLesson }: CurrentStepProps) => {
-  const t = warMessages().ask;
+  const t = gameMessages().ask;
   const about = currentQuestionId(state);
   const seats = seatsToSeal(state);
   const drafts = useMemo(() => draftsWithLetters(session), [session]);

@@ -2,13 +2,13 @@ import { TallyTable } from '../../../../ui/tally-table.tsx';
 import type { WarState } from '../../battle/state.ts';
 import { BOARD } from '../../board/map.ts';
 import { PLAYERS, playerOf } from '../../board/powers.ts';
-import { warMessages } from '../../messages/index.ts';
+import { gameMessages } from '../../messages/index.ts';
 import { playerName, powerName } from '../../messages/names.ts';
 import { halvesOfPlayer, supplyChartOf, VICTORY_HALVES } from '../../winter/supply.ts';
 
 /** The chart of halves: the progress of each player towards victory (V2), and the supply and upkeep of each power (W1). */
 export const SupplyChart = ({ state }: { readonly state: WarState }) => {
-  const t = warMessages().menu;
+  const t = gameMessages().menu;
   const lines = supplyChartOf(BOARD, state.position, state.centres);
   const order = [...PLAYERS].sort(
     (a, b) => halvesOfPlayer(BOARD, state.centres, b) - halvesOfPlayer(BOARD, state.centres, a),

@@ -1,13 +1,13 @@
 import type { WarState } from '../../battle/state.ts';
 import { MAP_SIZE } from '../../board/drawing.ts';
-import { warMessages } from '../../messages/index.ts';
+import { gameMessages } from '../../messages/index.ts';
 import { endText, momentText } from '../../messages/names.ts';
 import { Lands, Seas } from '../map/land.tsx';
 import { Stacks } from '../map/stacks.tsx';
 
 /** The preview of a campaign on the home screen: its map, season and current step. */
 export const Thumbnail = ({ state }: { readonly state: WarState }) => {
-  const t = warMessages();
+  const t = gameMessages();
   const { ended, moment } = state;
   return (
     <>

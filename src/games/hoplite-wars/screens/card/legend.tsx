@@ -4,7 +4,7 @@ import { PLAYERS } from '../../board/powers.ts';
 import type { Arm } from '../../board/space.ts';
 import type { Components } from '../../board/stacks.ts';
 import { cardWords } from '../../messages/card-words.ts';
-import { warMessages } from '../../messages/index.ts';
+import { gameMessages } from '../../messages/index.ts';
 import { CentreMark, Shrine } from '../map/land.tsx';
 import { StackFigure } from '../map/stacks.tsx';
 
@@ -108,7 +108,7 @@ export const Legend = () => {
           {PLAYERS.map(player => (
             <li key={player}>
               <i class={`war-swatch war-${player}`} aria-hidden="true" />
-              {warMessages().players[player]}
+              {gameMessages().players[player]}
             </li>
           ))}
         </ul>

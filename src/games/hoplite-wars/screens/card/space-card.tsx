@@ -6,7 +6,7 @@ import type { WarState } from '../../battle/state.ts';
 import { BOARD } from '../../board/map.ts';
 import type { SpaceId } from '../../board/space.ts';
 import { cardWords } from '../../messages/card-words.ts';
-import { warMessages } from '../../messages/index.ts';
+import { gameMessages } from '../../messages/index.ts';
 import { spaceName } from '../../messages/names.ts';
 import { spaceCard } from '../../messages/space-card.ts';
 
@@ -24,7 +24,7 @@ export const SpaceCard = ({ state, id, onShow }: SpaceCardProps) => {
   return (
     <div class="scroll">
       <h2>
-        {spaceName(id)} <small>{warMessages().kinds[space.kind]}</small>
+        {spaceName(id)} <small>{gameMessages().kinds[space.kind]}</small>
       </h2>
       {spaceCard(state, id).map(({ title, lines }) => (
         <section key={title} aria-label={title}>
@@ -41,7 +41,7 @@ export const SpaceCard = ({ state, id, onShow }: SpaceCardProps) => {
       <div class="pair">
         <button type="button" class="btn" onClick={onShow}>
           <Icon name="eye" />
-          {warMessages().map.label}
+          {gameMessages().map.label}
         </button>
         <button type="button" class="btn" onClick={() => openOverlay('legend')}>
           <Icon name="help" />

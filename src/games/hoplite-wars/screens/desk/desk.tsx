@@ -18,7 +18,7 @@ import { currentQuestionId, playersToOrder, type WarState } from '../../battle/s
 import type { Player } from '../../board/powers.ts';
 import { pastStepsOf } from '../../guide/history.ts';
 import { deskMessages } from '../../messages/desk.ts';
-import { warMessages } from '../../messages/index.ts';
+import { gameMessages } from '../../messages/index.ts';
 import { momentText, playerName, spaceName } from '../../messages/names.ts';
 import { playersMessages } from '../../messages/players/players.ts';
 import { acceptSealedLetter, findLetter, letterFromLink, readLetterFile } from './letters.ts';
@@ -100,7 +100,7 @@ export const Desk = ({ session, state, letter }: DeskProps) => {
         <CopyText
           label={t.copyReminder}
           text={t.remind(
-            warMessages().past.step(momentText(state.moment), warMessages().steps[state.moment.step]),
+            gameMessages().past.step(momentText(state.moment), gameMessages().steps[state.moment.step]),
             missing.map(seat => playerName(state, seat)).join(', ') || t.nobody,
             deadline,
           )}
@@ -112,7 +112,7 @@ export const Desk = ({ session, state, letter }: DeskProps) => {
         <ShareBattle before={!phone.areShared && hasUnrevealed(state.sealing) && seatWords().sealedHere} />
         <button type="button" class="btn" disabled={!last} onClick={() => openOverlay('report')}>
           <Icon name="report" />
-          {warMessages().seasonReport}
+          {gameMessages().seasonReport}
         </button>
         <button type="button" class="btn" onClick={() => openOverlay('correct')}>
           <Icon name="turn" />
@@ -268,6 +268,6 @@ const MasterKey = ({ session, state }: Omit<DeskProps, 'letter'>) => {
 };
 
 const seatName = (state: WarState, at: string): string => {
-  const players: Readonly<Record<string, string>> = warMessages().players;
+  const players: Readonly<Record<string, string>> = gameMessages().players;
   return Object.hasOwn(players, at) ? playerName(state, at as Player) : spaceName(at);
 };

@@ -11,7 +11,7 @@ import type { WarSession } from '../../battle/session.ts';
 import { AI_LEVELS, type AiLevel, type ComputerSetup, computersOf } from '../../battle/setup.ts';
 import { currentQuestionId, type WarState } from '../../battle/state.ts';
 import { PLAYERS, type Player } from '../../board/powers.ts';
-import { warMessages } from '../../messages/index.ts';
+import { gameMessages } from '../../messages/index.ts';
 import { playerName } from '../../messages/names.ts';
 import { computerMessages } from '../../messages/players/computer-players.ts';
 import { playersMessages } from '../../messages/players/players.ts';
@@ -48,7 +48,7 @@ export const Players = ({ session, state }: PlayersProps) => {
                     <button
                       type="button"
                       class="btn"
-                      aria-label={changeMessages.concedeOf(warMessages().players[player])}
+                      aria-label={changeMessages.concedeOf(gameMessages().players[player])}
                       onClick={() => setConceding(player)}
                     >
                       {changeMessages.concede}
@@ -58,7 +58,7 @@ export const Players = ({ session, state }: PlayersProps) => {
                     <button
                       type="button"
                       class="btn"
-                      aria-label={changeMessages.changeOf(warMessages().players[player])}
+                      aria-label={changeMessages.changeOf(gameMessages().players[player])}
                       onClick={() => setOpen(player)}
                     >
                       {changeMessages.change}
@@ -123,12 +123,12 @@ const newComputer = ({ setup }: WarState, level: AiLevel): ComputerSetup => ({
 
 /** The form for a new player of a state. */
 const ChangePlayer = ({ session, state, player, onDone }: SeatProps) => {
-  const { person, computer } = warMessages().begin;
+  const { person, computer } = gameMessages().begin;
   const { level, levels } = computerMessages();
   const seat = { about: currentQuestionId(state), seat: player };
   return (
     <ChangePlayerForm
-      label={playerChangeMessages().changeOf(warMessages().players[player])}
+      label={playerChangeMessages().changeOf(gameMessages().players[player])}
       kinds={{ player: person, program: computer }}
       first={{
         by: seatPlayerOf(state, player).by === 'player' ? 'program' : 'player',

@@ -14,7 +14,7 @@ import type { WarSession } from '../../battle/session.ts';
 import { currentQuestionId, playersToOrder, type WarState } from '../../battle/state.ts';
 import type { Player } from '../../board/powers.ts';
 import { deskMessages } from '../../messages/desk.ts';
-import { warMessages } from '../../messages/index.ts';
+import { gameMessages } from '../../messages/index.ts';
 import { playerName } from '../../messages/names.ts';
 import type { Order } from '../../orders/order.ts';
 import { OrderForm } from '../orders/order-form.tsx';
@@ -55,7 +55,7 @@ export const SendOrders = ({ session, state }: { readonly session: WarSession; r
       <h2>{t.send}</h2>
       <p class="text-sm text-soft">{t.sendHelp}</p>
       <p class="text-sm">{state.master === undefined ? t.plain : t.keySet}</p>
-      {failed && <Banner role="alert">{warMessages().writing.failed}</Banner>}
+      {failed && <Banner role="alert">{gameMessages().writing.failed}</Banner>}
       {asked.length > 0 && (
         <RadioGroup
           label={t.which}

@@ -15,7 +15,7 @@ import type { WarSession } from '../../battle/session.ts';
 import { currentQuestionId, type WarState } from '../../battle/state.ts';
 import { changesBetween, recomputeCampaign } from '../../guide/recompute.ts';
 import { battleWords, changeMessage, spacesText } from '../../messages/engagements.ts';
-import { warMessages } from '../../messages/index.ts';
+import { gameMessages } from '../../messages/index.ts';
 import { momentText, stepName } from '../../messages/names.ts';
 import { clashIdOf, foughtOf } from '../../season/fought-clashes.ts';
 import { isLaterQuestion } from '../../winter/calendar.ts';
@@ -67,7 +67,7 @@ export const BattlesPage = ({ session, state }: BattlesPageProps) => {
           }}
         >
           <Icon name="check" />
-          {warMessages().ask.toResult}
+          {gameMessages().ask.toResult}
         </button>
       )}
       <ArmiesButton />

@@ -18,7 +18,7 @@ import {
   verbsFor,
 } from '../../guide/compose.ts';
 import type { OrderEditor } from '../../guide/order-editor.ts';
-import { warMessages } from '../../messages/index.ts';
+import { gameMessages } from '../../messages/index.ts';
 import { spaceName } from '../../messages/names.ts';
 import { orderText } from '../../messages/order-text.ts';
 
@@ -32,7 +32,7 @@ interface ComposerProps {
 
 /** The composer of an order for the selected stack: number and verb. The target is tapped on the map. */
 export const Composer = ({ state, editor, onEdit }: ComposerProps) => {
-  const t = warMessages().writing;
+  const t = gameMessages().writing;
   const { space = '', selection, draft } = editor;
   const writing = { state, ...editor };
   const down = { space: undefined, selection: undefined, text: undefined };
@@ -102,7 +102,7 @@ interface PickedProps {
 const AT_ONCE: readonly Verb[] = ['hold', 'sack', 'giveUp'];
 
 const Picked = ({ state, editor, selection, onPick, onOrder }: PickedProps) => {
-  const t = warMessages().writing;
+  const t = gameMessages().writing;
   const writing = { state, ...editor };
   const isRetreat = state.moment.step === 'retreats';
   const free = freeComponents(writing, selection.from);
@@ -136,7 +136,7 @@ const Picked = ({ state, editor, selection, onPick, onOrder }: PickedProps) => {
               class="btn"
               onClick={() => onOrder({ ...selection, merger: player }, start)}
             >
-              {warMessages().players[player]}
+              {gameMessages().players[player]}
             </button>
           ))}
         </fieldset>
@@ -184,7 +184,7 @@ const Picked = ({ state, editor, selection, onPick, onOrder }: PickedProps) => {
 
 /** The name of a kind of components, with what distinguishes it in its stack. */
 export const partName = ({ arm, state, sacred }: Omit<Components, 'n'>): string => {
-  const t = warMessages();
+  const t = gameMessages();
   return [t.arms[arm], ...(state === 'minor' ? [t.states.minor] : []), ...(sacred ? [t.writing.sacred] : [])].join(
     '\u00a0· ',
   );

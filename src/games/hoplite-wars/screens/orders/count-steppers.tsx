@@ -6,7 +6,7 @@ import { powerOf, STATES } from '../../board/powers.ts';
 import { previewOpening, previewWinter } from '../../guide/open-points.ts';
 import { orderCountsAt, withCount } from '../../guide/order-counts.ts';
 import type { OrderEditor } from '../../guide/order-editor.ts';
-import { warMessages } from '../../messages/index.ts';
+import { gameMessages } from '../../messages/index.ts';
 import { powerName, spaceName } from '../../messages/names.ts';
 import { formatOrder } from '../../orders/format.ts';
 import { OPENING_SUPPLY_HALVES } from '../../winter/opening.ts';
@@ -22,7 +22,7 @@ interface CountSteppersProps {
 
 /** The counters of the selected home or centre: how many are set up, built, removed or converted. */
 export const CountSteppers = ({ state, editor, onEdit }: CountSteppersProps) => {
-  const t = warMessages();
+  const t = gameMessages();
   const { space = '' } = editor;
   const rows = orderCountsAt({ state, ...editor }, space);
   return (
@@ -73,7 +73,7 @@ export const CountSteppers = ({ state, editor, onEdit }: CountSteppersProps) => 
 
 /** The halves of both states of a player: available, and in use by the draft. */
 export const HalvesLeft = ({ state, editor }: { readonly state: WarState; readonly editor: OrderEditor }) => {
-  const t = warMessages();
+  const t = gameMessages();
   const { seat } = editor;
   if (state.moment.step === 'opening') {
     const used = upkeepOf(previewOpening(editor), powerOf(seat, 'major'));

@@ -3,7 +3,7 @@ import { findOrderErrors } from '../../battle/legal-moves.ts';
 import type { WarState } from '../../battle/state.ts';
 import { BOARD } from '../../board/map.ts';
 import { type OrderEditor, switchToText } from '../../guide/order-editor.ts';
-import { warMessages } from '../../messages/index.ts';
+import { gameMessages } from '../../messages/index.ts';
 import { orderText } from '../../messages/order-text.ts';
 import { orderErrorText } from '../../messages/reasons.ts';
 import { formatOrder } from '../../orders/format.ts';
@@ -16,7 +16,7 @@ interface DraftListProps {
 
 /** The unreadable lines of the text. A tap leads to them. */
 export const UnreadList = ({ editor, onEdit }: Omit<DraftListProps, 'state'>) => {
-  const t = warMessages().writing;
+  const t = gameMessages().writing;
   const { unread = [] } = editor;
   if (unread.length === 0) return null;
   return (
@@ -51,7 +51,7 @@ export const UnreadList = ({ editor, onEdit }: Omit<DraftListProps, 'state'>) =>
 
 /** The draft orders of a seat, each with a button that removes it. */
 export const DraftList = ({ state, editor, onEdit }: DraftListProps) => {
-  const t = warMessages().writing;
+  const t = gameMessages().writing;
   const wrongs = findOrderErrors(state, editor.seat, editor.draft);
   if (editor.draft.length === 0) return null;
   return (

@@ -9,7 +9,7 @@ import type { WarState } from '../../battle/state.ts';
 import { HOMES, type Player, powerOf, type State } from '../../board/powers.ts';
 import { openPoints, previewWinter } from '../../guide/open-points.ts';
 import { countStacksWithoutOrders, type OrderEditor, switchToText } from '../../guide/order-editor.ts';
-import { warMessages } from '../../messages/index.ts';
+import { gameMessages } from '../../messages/index.ts';
 import { componentsText, playerName, spaceName } from '../../messages/names.ts';
 import { orderText } from '../../messages/order-text.ts';
 import type { Order } from '../../orders/order.ts';
@@ -38,7 +38,7 @@ interface OrderFormProps {
 
 /** The form in which a seat writes its orders: the panel of the map, or text. */
 export const OrderForm = ({ state, seat, writing, asText = false, onSeal, children }: OrderFormProps) => {
-  const t = warMessages().writing;
+  const t = gameMessages().writing;
   useEffect(() => {
     writing.begin(seat);
     return writing.end;
@@ -95,7 +95,7 @@ interface OrderFieldsProps {
 
 /** The fields of an order form: the composer of the selected stack, the list of orders, or their text. */
 export const OrderFields = ({ state, editor, writing, asText = false }: OrderFieldsProps) => {
-  const t = warMessages().writing;
+  const t = gameMessages().writing;
   const { seat } = editor;
   const change = (more: Partial<OrderEditor>): void => writing.change({ ...editor, ...more });
   const { step } = state.moment;
@@ -162,7 +162,7 @@ export const OrderFields = ({ state, editor, writing, asText = false }: OrderFie
 
 /** The halves that are left to set up. */
 const openingText = (state: WarState, editor: OrderEditor): string => {
-  const t = warMessages().writing;
+  const t = gameMessages().writing;
   const points = openPoints(state, editor, []);
   const minor = spaceName(HOMES[editor.seat].minor);
   const lacks = (each: State): boolean =>
@@ -174,7 +174,7 @@ const openingText = (state: WarState, editor: OrderEditor): string => {
 
 /** What the seat has to do now, and what the rules do otherwise. */
 const mustText = (state: WarState, editor: OrderEditor): string => {
-  const t = warMessages().writing;
+  const t = gameMessages().writing;
   const left = countStacksWithoutOrders(state, editor);
   switch (state.moment.step) {
     case 'opening':

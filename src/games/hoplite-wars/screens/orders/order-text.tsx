@@ -3,7 +3,7 @@ import { MAX_TEXT_LENGTH } from '../../../../core/untrusted-input.ts';
 import { findOrderErrors } from '../../battle/legal-moves.ts';
 import type { WarState } from '../../battle/state.ts';
 import { type OrderEditor, setText } from '../../guide/order-editor.ts';
-import { warMessages } from '../../messages/index.ts';
+import { gameMessages } from '../../messages/index.ts';
 import { localBoard, orderText } from '../../messages/order-text.ts';
 import { orderErrorText } from '../../messages/reasons.ts';
 import type { OrderError, Stage } from '../../orders/order.ts';
@@ -37,7 +37,7 @@ const faultsIn = (state: WarState, editor: OrderEditor, lines: readonly ParsedLi
 
 /** The text editor of orders, one per line. It parses while the player types, and shows problems at their position. */
 export const OrderText = ({ state, editor, onEdit }: OrderTextProps) => {
-  const t = warMessages().writing;
+  const t = gameMessages().writing;
   const area = useRef<HTMLTextAreaElement>(null);
   const { step } = state.moment;
   const text = editor.text ?? editor.draft.map(orderText).join('\n');
@@ -114,7 +114,7 @@ const Meant = ({ line, stage, onTake }: MeantProps) => {
   const meant = suggestText(localBoard(), line, stage);
   return meant === '' ? null : (
     <button type="button" class="btn justify-start text-left" onClick={() => onTake(meant)}>
-      {warMessages().writing.meant(meant)}
+      {gameMessages().writing.meant(meant)}
     </button>
   );
 };

@@ -6,7 +6,7 @@ import { powerOf } from '../../board/powers.ts';
 import { selectStack } from '../../guide/compose.ts';
 import { type OpenPoint, openPoints } from '../../guide/open-points.ts';
 import { type OrderEditor, switchToText } from '../../guide/order-editor.ts';
-import { warMessages } from '../../messages/index.ts';
+import { gameMessages } from '../../messages/index.ts';
 import { componentsText, powerName, spaceName } from '../../messages/names.ts';
 import { localBoard, orderText } from '../../messages/order-text.ts';
 import { orderWarningWords } from '../../messages/order-warning-words.ts';
@@ -24,7 +24,7 @@ export const openPointsIn = (state: WarState, editor: OrderEditor): readonly Ope
 
 /** An open point in a sentence: what it is, and what the rules do. */
 export const openPointText = (state: WarState, { seat }: Pick<OrderEditor, 'seat'>, point: OpenPoint): string => {
-  const t = warMessages().writing.summary;
+  const t = gameMessages().writing.summary;
   switch (point.kind) {
     case 'unread':
       return t.unread(point.text);
@@ -70,7 +70,7 @@ interface SealSummaryProps {
 
 /** The dialog before orders are sealed. It lists the open points; a tap on one leads to its place. */
 export const SealSummary = ({ state, editor, points, onEdit, onSeal, onClose }: SealSummaryProps) => {
-  const t = warMessages().writing.summary;
+  const t = gameMessages().writing.summary;
   const lead = (point: OpenPoint): void => {
     onClose();
     if (editor.text !== undefined) selectText(point);

@@ -13,7 +13,7 @@ import { PLAYERS } from '../../board/powers.ts';
 import { type PastStep, pastStepsOf, pressOf, seatChangesOf } from '../../guide/history.ts';
 import { LOG_MESSAGES } from '../../messages/describe.ts';
 import { recordNames } from '../../messages/engagements.ts';
-import { warMessages } from '../../messages/index.ts';
+import { gameMessages } from '../../messages/index.ts';
 import { playerName } from '../../messages/names.ts';
 import { seasonReport } from '../../messages/season-report.ts';
 import { sceneOfPastStep } from '../battle/scenes.ts';
@@ -34,7 +34,7 @@ const stepAt = (session: WarSession, id: string): PastStep | undefined => {
 
 /** The report of a step, to read, send and print. */
 export const SeasonReport = ({ session, state, id }: SeasonReportProps) => {
-  const t = warMessages().report;
+  const t = gameMessages().report;
   const records = useCampaignRecords(session);
   const names = recordNames(state, records);
   const step = stepAt(session, id);
@@ -54,7 +54,7 @@ export const SeasonReport = ({ session, state, id }: SeasonReportProps) => {
   return (
     <ReportPage
       session={session}
-      title={warMessages().seasonReport}
+      title={gameMessages().seasonReport}
       fileName={t.file}
       doc={doc}
       draw={({ id: section }) =>
@@ -71,7 +71,7 @@ const pressIn = (session: WarSession, about: string) =>
 
 /** The press notes of all players, for the report of the last season, or of the first one. */
 export const PressNotes = ({ session, state }: Omit<SeasonReportProps, 'id'>) => {
-  const t = warMessages().report;
+  const t = gameMessages().report;
   const about = stepAt(session, '')?.about ?? currentQuestionId(state);
   const press = pressIn(session, about);
   const { isOwn } = phoneSeats(session);
@@ -124,7 +124,7 @@ const Note = ({ name, said, onSay }: NoteProps) => {
       {text.trim() !== said && (
         <button type="button" class="btn" onClick={() => onSay(text.trim())}>
           <Icon name="check" />
-          {warMessages().report.keep(name)}
+          {gameMessages().report.keep(name)}
         </button>
       )}
     </div>

@@ -4,13 +4,13 @@ import { RadioGroup } from '../../../../ui/form/radio-group.tsx';
 import type { WarPage } from '../../battle/session.ts';
 import { AI_LEVELS, type AiLevel } from '../../battle/setup.ts';
 import { PLAYERS, type Player } from '../../board/powers.ts';
-import { warMessages } from '../../messages/index.ts';
+import { gameMessages } from '../../messages/index.ts';
 import { computerMessages } from '../../messages/players/computer-players.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../../season/actions.ts';
 
 /** The page that begins a campaign: the players of the seven states, and the house rules. */
 export const NewCampaign = ({ create }: WarPage) => {
-  const t = warMessages();
+  const t = gameMessages();
   const computers = computerMessages();
   const [programs, setPrograms] = useState<readonly Player[]>([]);
   const [names, setNames] = useState<Readonly<Partial<Record<Player, string>>>>({});

@@ -1,4 +1,4 @@
-import type { fieldMessages as english, Messages } from '../en/index.ts';
+import type { fieldMessages as english, FieldMessages } from '../en/index.ts';
 import { undoMessages } from './log.ts';
 import { nameMessages } from './names.ts';
 
@@ -67,4 +67,4 @@ export const fieldMessages: typeof english = {
 };
 
 /** The messages of Hoplites in Greek. */
-export const el: Messages = { ...nameMessages, ...undoMessages, ...fieldMessages };
+export const el: FieldMessages = { ...nameMessages, ...undoMessages, ...fieldMessages };

@@ -69,4 +69,4 @@ export const fieldMessages = {
 /** The messages of Hoplites in English. */
 export const en = { ...nameMessages, ...undoMessages, ...fieldMessages };
 
-export type Messages = typeof en;
+export type FieldMessages = typeof en;

@@ -8,7 +8,7 @@ import type { Army } from '../../army/army.ts';
 import { armyPoints, defaultCards } from '../../army/army-points.ts';
 import { ARMY_LIMITS, MAX_DESCRIPTION_LENGTH, MAX_NAME_LENGTH } from '../../army/army-schema.ts';
 import { armyWarnings } from '../../army/army-warnings.ts';
-import { localizedName, messages, pageMessages, screenMessages } from '../../messages/index.ts';
+import { fieldMessages, localizedName, pageMessages, screenMessages } from '../../messages/index.ts';
 import { AREA_NAMES, type AreaName } from '../../rules/areas.ts';
 import { ARMY_RULES, SPECIALS } from '../../rules/cards.ts';
 import { ARMY_TERRAINS } from '../../rules/terrain.ts';
@@ -112,7 +112,7 @@ const Cards = ({ army, change }: ArmyEditProps) => (
     {SPECIALS.filter(card => card !== 'CHALLENGE' || army.period === 'samurai' || army.cards[card]).map(card => (
       <Stepper
         key={card}
-        label={messages().specials[card]}
+        label={fieldMessages().specials[card]}
         value={army.cards[card] ?? 0}
         least={0}
         most={ARMY_LIMITS.ofACard}
@@ -144,7 +144,7 @@ const Ground = ({ army, change }: ArmyEditProps) => {
           value={army.terrain.find(each => each.area === area)?.terrain ?? ''}
           options={[
             { value: '', label: t.noTerrain },
-            ...ARMY_TERRAINS.map(value => ({ value, label: messages().terrains[value] })),
+            ...ARMY_TERRAINS.map(value => ({ value, label: fieldMessages().terrains[value] })),
           ]}
           onPick={value => put(area, value)}
         />

@@ -11,7 +11,7 @@ import { unitPoints } from '../../army/army-points.ts';
 import { ARMY_LIMITS, MAX_NAME_LENGTH } from '../../army/army-schema.ts';
 import { belongsTo } from '../../army/army-warnings.ts';
 import { defaultLine } from '../../army/random-army.ts';
-import { localizedName, messages, pageMessages } from '../../messages/index.ts';
+import { fieldMessages, localizedName, pageMessages } from '../../messages/index.ts';
 import { unitCard } from '../../rules/cards.ts';
 import { MISSILE_LETTERS, TRAITS, UNIT_TYPES, type UnitType } from '../../rules/unit-types.ts';
 
@@ -52,7 +52,7 @@ export const ArmyUnits = ({ army, change }: ArmyEditProps) => {
         <Select
           label={t.addType}
           value={type}
-          options={typesFor(army).map(value => ({ value, label: `${messages().types[value]} (${value})` }))}
+          options={typesFor(army).map(value => ({ value, label: `${fieldMessages().types[value]} (${value})` }))}
           onPick={setType}
         />
         <button
@@ -97,7 +97,9 @@ const UnitLine = ({ army, line, most, onLine, onRemove }: UnitLineProps) => {
       <summary>
         <span class="hoplites-line">
           {t.line(count, name)}
-          <span class="block text-sm font-normal text-soft">{t.short(messages().types[type], tq, size, points)}</span>
+          <span class="block text-sm font-normal text-soft">
+            {t.short(fieldMessages().types[type], tq, size, points)}
+          </span>
         </span>
       </summary>
       {open && (
@@ -112,7 +114,7 @@ const UnitLine = ({ army, line, most, onLine, onRemove }: UnitLineProps) => {
           <Select
             label={t.unit.type}
             value={type}
-            options={typesFor(army).map(value => ({ value, label: `${messages().types[value]} (${value})` }))}
+            options={typesFor(army).map(value => ({ value, label: `${fieldMessages().types[value]} (${value})` }))}
             onPick={next => onLine({ ...line, type: next }, 'type')}
           />
           <Stepper label={t.unit.tq} value={tq} least={1} most={ARMY_LIMITS.tq} onStep={step('tq')} />
@@ -122,7 +124,7 @@ const UnitLine = ({ army, line, most, onLine, onRemove }: UnitLineProps) => {
             value={missile}
             options={[
               { value: '' as const, label: t.unit.noMissile },
-              ...MISSILE_LETTERS.map(value => ({ value, label: messages().letters[value] })),
+              ...MISSILE_LETTERS.map(value => ({ value, label: fieldMessages().letters[value] })),
             ]}
             onPick={next => onLine({ ...line, missile: next }, 'missile')}
           />
@@ -145,7 +147,7 @@ const UnitLine = ({ army, line, most, onLine, onRemove }: UnitLineProps) => {
                     onLine(withTraits(TRAITS.filter(each => (each === trait ? on : traits.includes(each)))), trait)
                   }
                 >
-                  {messages().traits[trait]}
+                  {fieldMessages().traits[trait]}
                 </Toggle>
               ))
             }

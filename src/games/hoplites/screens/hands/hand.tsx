@@ -1,6 +1,6 @@
 import { type BattleState, specialOf } from '../../battle/state.ts';
 import type { Highlights } from '../../guide/card-selection.ts';
-import { messages } from '../../messages/index.ts';
+import { fieldMessages } from '../../messages/index.ts';
 import { cardLabel } from '../../messages/labels.ts';
 import type { SideId } from '../../rules/side.ts';
 import { CardBack, SpecialCard, UnitCard } from './card.tsx';
@@ -15,7 +15,7 @@ interface HandProps {
 
 /** The hand of the player who holds the phone; backs of cards for a hidden hand. */
 export const Hand = ({ state, side, lit, picked, onTap }: HandProps) => {
-  const t = messages().table;
+  const t = fieldMessages().table;
   const { hand, handSize } = state.sides[side];
   return (
     <ol class="hop-hand" aria-label={t.hand}>
@@ -49,6 +49,6 @@ export const Hand = ({ state, side, lit, picked, onTap }: HandProps) => {
 export const Face = ({ state, card }: { readonly state: BattleState; readonly card: number }) => {
   const special = specialOf(state, card);
   const unit = state.units[card];
-  if (special) return <SpecialCard special={special} name={messages().specials[special]} />;
+  if (special) return <SpecialCard special={special} name={fieldMessages().specials[special]} />;
   return unit ? <UnitCard unit={unit} state={state} /> : null;
 };

@@ -4,7 +4,7 @@ import { Icon } from '../../../../ui/icons.tsx';
 import type { AnyEvent } from '../../battle/events.ts';
 import { type BattleState, specialOf } from '../../battle/state.ts';
 import { SPECIAL_CLAUSES } from '../../guide/help.ts';
-import { localizedName, messages, screenMessages } from '../../messages/index.ts';
+import { fieldMessages, localizedName, screenMessages } from '../../messages/index.ts';
 import { columnName } from '../../messages/names.ts';
 import { UnitHelp } from '../rules/help.tsx';
 import { Abilities, MarkLines } from './abilities.tsx';
@@ -51,7 +51,7 @@ export const LargeCard = ({ state, card, legal = NO_EVENTS }: LargeCardProps) =>
 };
 
 const Facts = ({ state, card }: Pick<LargeCardProps, 'state' | 'card'>) => {
-  const t = messages();
+  const t = fieldMessages();
   const special = specialOf(state, card);
   if (special)
     return (

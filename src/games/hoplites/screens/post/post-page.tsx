@@ -5,7 +5,7 @@ import { Icon } from '../../../../ui/icons.tsx';
 import type { HoplitesPage } from '../../battle/session.ts';
 import type { Setup } from '../../battle/setup.ts';
 import { type BattleState, deciderOf } from '../../battle/state.ts';
-import { localizedName, messages, screenMessages } from '../../messages/index.ts';
+import { fieldMessages, localizedName, screenMessages } from '../../messages/index.ts';
 import { problemText } from '../../messages/labels.ts';
 import { type PostBattle, verifyPost } from '../../post/post-battle.ts';
 import { MAX_POST_LENGTH, parsePost } from '../../post/post-file.ts';
@@ -30,7 +30,7 @@ export const PostPage = (props: HoplitesPage) => {
   const { create, place, open } = props;
   const t = screenMessages().post;
   const titleOf = ({ armies: { a, b } }: Setup): string =>
-    messages().table.versus(localizedName(a.army.name), localizedName(b.army.name));
+    fieldMessages().table.versus(localizedName(a.army.name), localizedName(b.army.name));
   const join = ({ post, state }: Come): void => {
     pendingPosts.set(post.id, post);
     create(titleOf(post.setup), { ...post.setup, mail: { id: post.id, seat: deciderOf(state) ?? 'b' } });

@@ -1,5 +1,5 @@
 import { MOVEMENT_CLASSES } from '../../guide/help.ts';
-import { clauseMessages, messages } from '../../messages/index.ts';
+import { clauseMessages, fieldMessages } from '../../messages/index.ts';
 import { CLASH_CLASSES, type ClashTable, FLANK_CLASH, FRONT_CLASH } from '../../rules/tables/clash.ts';
 import { CRT } from '../../rules/tables/crt.ts';
 import { TERRAIN_EFFECTS, TERRAINS } from '../../rules/terrain.ts';
@@ -57,7 +57,7 @@ export const TypesChart = () => {
         {UNIT_TYPES.map(type => (
           <div key={type} class="flex gap-2">
             <dt class="font-extrabold hoplites-code">{type}</dt>
-            <dd>{messages().types[type]}</dd>
+            <dd>{fieldMessages().types[type]}</dd>
           </div>
         ))}
       </dl>
@@ -112,7 +112,7 @@ export const TerrainChart = () => {
       rows={TERRAINS.filter(terrain => terrain !== 'clear').map(terrain => {
         const { enter, shift, fire, cover } = TERRAIN_EFFECTS[terrain];
         return {
-          name: messages().terrains[terrain],
+          name: fieldMessages().terrains[terrain],
           cells: [
             ...MOVEMENT_CLASSES.map(walk => String(enter[walk] ?? '–')),
             String(shift),

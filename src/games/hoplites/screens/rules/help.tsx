@@ -8,7 +8,7 @@ import { adjacentEnemies, hasRule } from '../../battle/queries.ts';
 import { routeLevelOf, routePoints } from '../../battle/score.ts';
 import type { BattleState, DeepReadonly, Unit } from '../../battle/state.ts';
 import { activeArmyRules, RULE_CLAUSES, terrainHelpOf, unitHelpOf } from '../../guide/help.ts';
-import { clauseMessages, loadClauses, localizedName, messages, screenMessages } from '../../messages/index.ts';
+import { clauseMessages, fieldMessages, loadClauses, localizedName, screenMessages } from '../../messages/index.ts';
 import { columnName, unitName } from '../../messages/names.ts';
 import { zoneKind } from '../../rules/areas.ts';
 import type { ClauseId } from '../../rules/clauses.ts';
@@ -66,7 +66,7 @@ const Ground = ({ state, side, column }: AreaProps) => {
   if (!help) return null;
   const { help: t, charts } = clauseMessages();
   const { closed, enter, shift, fire, cover } = help;
-  const terrain = messages().terrains[state.sides[side].terrain[column] ?? 'clear'];
+  const terrain = fieldMessages().terrains[state.sides[side].terrain[column] ?? 'clear'];
   return (
     <>
       <strong>{t.ground(columnName(state, side, column), terrain)}</strong>
@@ -103,7 +103,7 @@ export const AreaHelp = (area: AreaProps) => {
     <section class="grid gap-1 text-sm">
       <h2 class="hop-title">
         {columnName(state, side, column)}
-        <span class="font-normal text-soft"> {messages().terrains[terrain]}</span>
+        <span class="font-normal text-soft"> {fieldMessages().terrains[terrain]}</span>
       </h2>
       {!pass && <ClauseLine clause="F1" text={t.zone[zone]} />}
       {restricted && <ClauseLine clause="P5" text={t.without[zone]} />}
@@ -147,7 +147,7 @@ export const ArmyHelp = ({ state, side }: { readonly state: BattleState; readonl
       <ClauseLine
         clause="A2"
         text={[
-          messages().table.leader(localizedName(leader.name), leader.initiative, leader.command),
+          fieldMessages().table.leader(localizedName(leader.name), leader.initiative, leader.command),
           ...(leader.clans === undefined ? [] : [t.clans(leader.clans)]),
         ].join('. ')}
       />

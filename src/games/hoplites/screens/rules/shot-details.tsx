@@ -5,14 +5,16 @@ import { previewShot } from '../../battle/preview.ts';
 import type { BattleState } from '../../battle/state.ts';
 import { type MissileHelp, missileHelpOf } from '../../guide/help.ts';
 import type { ScreenMessages } from '../../messages/en/battle.ts';
-import { messages, screenMessages } from '../../messages/index.ts';
+import { fieldMessages, screenMessages } from '../../messages/index.ts';
 import { unitName } from '../../messages/names.ts';
 import type { Weapon } from '../../rules/fire.ts';
 
 /** The highest die that hits (V2). */
 export const MissileLine = ({ fires: { clause, weapon, highest } }: { readonly fires: MissileHelp }) => {
   const t = screenMessages().help;
-  return <ClauseLine clause={clause} text={weapon === 'Z' ? t.cannon : t.fires(messages().letters[weapon], highest)} />;
+  return (
+    <ClauseLine clause={clause} text={weapon === 'Z' ? t.cannon : t.fires(fieldMessages().letters[weapon], highest)} />
+  );
 };
 
 interface ShotProps {

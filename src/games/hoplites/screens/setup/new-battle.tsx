@@ -14,7 +14,7 @@ import { drawReadyArmy, PAIRINGS, READY_ARMIES, readyArmy } from '../../army/rea
 import type { HoplitesPage } from '../../battle/session.ts';
 import { BATTLE_PREFERENCES, type Setup, type SideSetup } from '../../battle/setup.ts';
 import { parseSetupDraft, RANDOM_ARMY, type SetupDraft } from '../../guide/setup-draft.ts';
-import { localizedName, messages, pageMessages, screenMessages } from '../../messages/index.ts';
+import { fieldMessages, localizedName, pageMessages, screenMessages } from '../../messages/index.ts';
 import { type BySide, SIDES, type SideId } from '../../rules/side.ts';
 import { LAYOUTS } from '../../rules/terrain.ts';
 import type { UnitType } from '../../rules/unit-types.ts';
@@ -145,7 +145,7 @@ export const NewBattle = ({ create, collection, byPost }: NewBattleProps) => {
         onClick={() => {
           const setup = setupOf(draft, chosen);
           const { a, b } = setup.armies;
-          create(messages().table.versus(localizedName(a.army.name), localizedName(b.army.name)), setup);
+          create(fieldMessages().table.versus(localizedName(a.army.name), localizedName(b.army.name)), setup);
         }}
       >
         {byPost ? screenMessages().post.begin : t.begin}
@@ -194,7 +194,7 @@ const Pairing = ({ draft, change }: ChoosingProps) => {
           { value: '-1', label: t.ownPairing },
           ...pairs.map(([a, b], i) => ({
             value: String(i),
-            label: messages().table.versus(nameOf(readyArmy(a)), nameOf(readyArmy(b))),
+            label: fieldMessages().table.versus(nameOf(readyArmy(a)), nameOf(readyArmy(b))),
           })),
         ]}
         onPick={value => {

@@ -3,7 +3,7 @@ import { Collapsible } from '../../../../ui/collapsible.tsx';
 import { Stepper } from '../../../../ui/form/stepper.tsx';
 import { Toggle } from '../../../../ui/form/toggle.tsx';
 import { HyphenatedText } from '../../../../ui/messages/hyphens.tsx';
-import { messages, pageMessages, screenMessages } from '../../messages/index.ts';
+import { fieldMessages, pageMessages, screenMessages } from '../../messages/index.ts';
 import type { Period } from '../../rules/cards.ts';
 import {
   CHOICES,
@@ -127,7 +127,7 @@ export const Preferences = ({ settings, period, types, onSettings }: Preferences
             {ADDED.filter(card => period === 'samurai' || card !== 'CHALLENGE').map(card => (
               <Stepper
                 key={card}
-                label={messages().specials[card]}
+                label={fieldMessages().specials[card]}
                 value={settings.added[card]}
                 least={0}
                 most={9}
@@ -187,7 +187,7 @@ const Places = ({
   const zones = settings.places[type] ?? defaultZones(type);
   return (
     <fieldset class="min-w-0">
-      <legend class="field-label">{messages().types[type]}</legend>
+      <legend class="field-label">{fieldMessages().types[type]}</legend>
       <div class="hoplites-two">
         {ZONES.map(zone => (
           <Toggle

@@ -3,7 +3,7 @@ import { formatPercent } from '../../../../ui/messages/format.ts';
 import type { AnyEvent } from '../../battle/events.ts';
 import { previewAttack, previewShot } from '../../battle/preview.ts';
 import type { BattleState } from '../../battle/state.ts';
-import { messages, screenMessages } from '../../messages/index.ts';
+import { fieldMessages, screenMessages } from '../../messages/index.ts';
 import { sideName, unitName } from '../../messages/names.ts';
 import type { Weapon } from '../../rules/fire.ts';
 import { LargeCard } from '../hands/large-card.tsx';
@@ -12,7 +12,7 @@ import type { BattleTableModel } from '../table/use-battle-table.ts';
 
 /** Questions to the other player during a turn: fire, withdraw, an Initiative card (V3, W1, I4). */
 export const QuestionPanel = ({ table }: { readonly table: BattleTableModel }) => {
-  const t = messages();
+  const t = fieldMessages();
   const { seen, legal, act } = table;
   const [first] = legal;
   const [ask] = seen.asks;

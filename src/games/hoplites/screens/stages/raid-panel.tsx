@@ -6,7 +6,7 @@ import { OddsBar } from '../../../../ui/odds-bar.tsx';
 import type { AnyEvent } from '../../battle/events.ts';
 import { previewRaid } from '../../battle/preview.ts';
 import type { BattleState } from '../../battle/state.ts';
-import { messages, screenMessages } from '../../messages/index.ts';
+import { fieldMessages, screenMessages } from '../../messages/index.ts';
 import { sideName, unitName } from '../../messages/names.ts';
 import { otherSide } from '../../rules/side.ts';
 
@@ -28,7 +28,7 @@ export const RaidPanel = ({ state, event, act }: RaidPanelProps) => {
   return (
     <section class="grid gap-3" aria-label={screenMessages().does.raid}>
       <h2 class="hop-title">
-        {unitName(state, unit)} <span aria-hidden="true">→</span> {messages().table.secondLine(enemy)}
+        {unitName(state, unit)} <span aria-hidden="true">→</span> {fieldMessages().table.secondLine(enemy)}
       </h2>
       <OddsBar
         label={screenMessages().attack.odds}

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import type { BattleState } from '../../battle/state.ts';
-import { messages } from '../../messages/index.ts';
+import { fieldMessages } from '../../messages/index.ts';
 import { unitLabel } from '../../messages/labels.ts';
 import { sideName } from '../../messages/names.ts';
 import { SIDES, type SideId } from '../../rules/side.ts';
@@ -18,7 +18,7 @@ interface SecondLineProps {
 
 /** Units behind the field, routed and rallied, visible to both players (F5). */
 export const SecondLine = ({ state, side, lit, picked, onTap }: SecondLineProps) => {
-  const t = messages().table;
+  const t = fieldMessages().table;
   const { second } = state.sides[side];
   if (second.length === 0) return <p class="text-sm text-soft">{t.nobodyBehind(sideName(state, side))}</p>;
   return (
@@ -56,7 +56,7 @@ export const SecondLines = ({ state, side }: { readonly state: BattleState; read
         <section key={each} class="grid gap-2">
           <h2>{sideName(state, each)}</h2>
           <ArmyHelp state={state} side={each} />
-          <h3 class="field-label">{messages().table.behind}</h3>
+          <h3 class="field-label">{fieldMessages().table.behind}</h3>
           <SecondLine state={state} side={each} lit={NONE} picked={picked} onTap={setPicked} />
         </section>
       ))}

@@ -6,7 +6,7 @@ import type { BattleState } from '../../battle/state.ts';
 import type { CardSelection } from '../../guide/card-selection.ts';
 import { buttonEventsOf, type Highlights, originCardOf, selectedAttacks, tapCard } from '../../guide/card-selection.ts';
 import { describeEvent } from '../../messages/describe-event.ts';
-import { messages, screenMessages } from '../../messages/index.ts';
+import { fieldMessages, screenMessages } from '../../messages/index.ts';
 import { unitName } from '../../messages/names.ts';
 import type { SideId } from '../../rules/side.ts';
 import { LargeCard } from '../hands/large-card.tsx';
@@ -124,7 +124,7 @@ const hint = (state: BattleState, legal: readonly AnyEvent[]): string => {
 /** Advice for the deciding player, from that player's view (AI11); nothing if the battle has no advice. */
 const AdviceList = ({ state, seat }: { readonly state: BattleState; readonly seat: SideId }) => {
   if (state.roster.setup.without?.includes('advice')) return null;
-  const t = messages();
+  const t = fieldMessages();
   const tips = adviceFor(state, seat);
   if (tips.length === 0) return null;
   return (

@@ -24,7 +24,7 @@ import type { HoplitesSession } from '../../battle/session.ts';
 import { type BattleState, deciderOf, QUESTION_STAGES } from '../../battle/state.ts';
 import { type Highlights, highlightsOf, NO_SELECTION, tapArea, tapCard } from '../../guide/card-selection.ts';
 import { ENTRY_MESSAGES } from '../../messages/entry-messages.ts';
-import { loadScreenMessages, messages } from '../../messages/index.ts';
+import { fieldMessages, loadScreenMessages } from '../../messages/index.ts';
 import { sideName } from '../../messages/names.ts';
 import { otherSide } from '../../rules/side.ts';
 import { Hand } from '../hands/hand.tsx';
@@ -67,7 +67,7 @@ interface BattleTableProps extends BattleProps<BattleState, HoplitesEvents> {
 
 /** Both lines, the hand and the stage panel. */
 export const BattleTable = ({ session, place, apart, recorder }: BattleTableProps) => {
-  const t = messages();
+  const t = fieldMessages();
   const onTable = useHideUnsavedRolls(session, hasFaces);
   const state = onTable.state.value;
   const guide = panelModule.here.value;
@@ -178,7 +178,7 @@ const Board = ({ table, lit, guide }: BoardProps) => {
 
 /** Moves to the next stage of the turn; the main button if nothing else can be done in this one. */
 export const NextStep = ({ table }: { readonly table: BattleTableModel }) => {
-  const t = messages();
+  const t = fieldMessages();
   const { legal, act, seen } = table;
   const next = legal.find((event): event is Extract<AnyEvent, { type: 'next' }> => event.type === 'next');
   if (!next) return null;

@@ -2,7 +2,7 @@ import { zoneOfColumn } from '../../battle/queries.ts';
 import type { BattleState } from '../../battle/state.ts';
 import type { Highlights } from '../../guide/card-selection.ts';
 import type { UnitChange } from '../../guide/unit-changes.ts';
-import { messages } from '../../messages/index.ts';
+import { fieldMessages } from '../../messages/index.ts';
 import { areaLabel } from '../../messages/labels.ts';
 import { columnsFromLeft } from '../../rules/areas.ts';
 import type { SideId } from '../../rules/side.ts';
@@ -24,7 +24,7 @@ export interface LineProps {
 
 /** The nine areas of a side (F1), each with its name, terrain and unit. */
 export const FieldLine = ({ state, side, near, lit, picked, changes, onTap, notes }: LineProps) => {
-  const t = messages().table;
+  const t = fieldMessages().table;
   const own = state.sides[side];
   return (
     <ol class={`hop-line ${side === near ? 'hop-near' : 'hop-far'}`} aria-label={t.lineOf(side === near)}>

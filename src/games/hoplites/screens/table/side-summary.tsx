@@ -3,7 +3,7 @@ import { openOverlay } from '../../../../game-ui/router/battle-route.ts';
 import { formatNumber } from '../../../../ui/messages/format.ts';
 import { routeLevelOf, routePoints } from '../../battle/score.ts';
 import type { BattleState } from '../../battle/state.ts';
-import { localizedName, messages } from '../../messages/index.ts';
+import { fieldMessages, localizedName } from '../../messages/index.ts';
 import { sideName } from '../../messages/names.ts';
 import type { SideId } from '../../rules/side.ts';
 import { HELMETS } from '../hands/unit-figures.ts';
@@ -18,7 +18,7 @@ interface SideSummaryProps {
 
 /** A side: name and leader, route points and level, hand, deck and second line. It opens the page of the side. */
 export const SideSummary = ({ state, side, active, children }: SideSummaryProps) => {
-  const t = messages().table;
+  const t = fieldMessages().table;
   const own = state.sides[side];
   const { leader } = state.roster.setup.armies[side].army;
   const points = routePoints(state, side);

@@ -1,5 +1,5 @@
 import { type BattleState, deciderOf } from '../../battle/state.ts';
-import { messages } from '../../messages/index.ts';
+import { fieldMessages } from '../../messages/index.ts';
 import { pointsName, roundName, sideName } from '../../messages/names.ts';
 import { publicStateOf } from '../../post/shared-device.ts';
 import { columnsFromLeft } from '../../rules/areas.ts';
@@ -8,7 +8,7 @@ import { UnitCard } from '../hands/card.tsx';
 
 /** A small picture of a battle for the home page: both lines with public information, round, phase and points. */
 export const Thumbnail = ({ state }: { readonly state: BattleState }) => {
-  const t = messages();
+  const t = fieldMessages();
   const seen = publicStateOf(state);
   return (
     <>

@@ -1,5 +1,5 @@
 import { type BattleState, deciderOf } from '../../battle/state.ts';
-import { messages } from '../../messages/index.ts';
+import { fieldMessages } from '../../messages/index.ts';
 import { roundName, sideName } from '../../messages/names.ts';
 
 const STAGES = ['play', 'move', 'missile', 'shock', 'rally', 'draw'] as const;
@@ -14,7 +14,7 @@ const WITHIN: Readonly<Record<string, string>> = {
 
 /** The round, whose turn it is, and the phase among its six (Q3). */
 export const TurnStatus = ({ state }: { readonly state: BattleState }) => {
-  const t = messages();
+  const t = fieldMessages();
   const stage = state.stage === 'react' ? state.resume : (WITHIN[state.stage] ?? state.stage);
   const now = STAGES.indexOf(stage as (typeof STAGES)[number]);
   const decider = deciderOf(state);
