@@ -1,6 +1,6 @@
 import { chosenLanguage } from '../../../ui/messages/language.ts';
 import { createMessageLoader, mergeMessages } from '../../../ui/messages/message-loader.ts';
-import type { ClauseMessages } from './en/clauses.ts';
+import type { ClauseMessages } from './en/clauses/index.ts';
 import type { FieldMessages, GameMessages } from './en/index.ts';
 import type { ScreenMessages } from './en/screens.ts';
 
@@ -34,8 +34,8 @@ export const withGameMessages = async <Module>(module: Promise<Module>): Promise
 
 const clauses = createMessageLoader<ClauseMessages>(async language =>
   language === 'el'
-    ? (await import('./el/clauses.ts')).clauseMessages
-    : (await import('./en/clauses.ts')).clauseMessages,
+    ? (await import('./el/clauses/index.ts')).clauseMessages
+    : (await import('./en/clauses/index.ts')).clauseMessages,
 );
 
 /** Loads the texts of the clauses for a language; English where there is no translation. */
