@@ -44,7 +44,7 @@ import type { Action, MoveAction } from './action.ts';
 
 const d6s = (count: number, random: RandomInt): number[] => rollDice('d6', count, random);
 
-/** The entry of an action, its dice thrown now. `random` is the only chance in it; `answer` is a charged unit's (G3). */
+/** The entry of an action, with dice rolled from `random`. `answer` is the reaction of a charged unit (G3). */
 export const executeAction = (
   state: BattleState,
   action: Action,
@@ -152,7 +152,7 @@ const takeTests = (state: BattleState, units: readonly string[], random: RandomI
   return makers.length === 1 && only ? only(state) : { type: 'together', data: createBatch(state, makers) };
 };
 
-/** A move with its dice. Grade A avoids the fatigue of M4 where it may; the plan tells which enemy a pursuit meets. */
+/** The entry of a move with its dice. Grade A avoids the fatigue of M4 if possible. The plan finds the enemy that a pursuit meets. */
 const makeMove = (state: BattleState, action: MoveAction, random: RandomInt): AnyEvent => {
   const { units, what, dice, bearing, measured } = action;
   const thrown = dice.map((die: Die): RolledDie => ({ die, face: rollDice(die, 1, random)[0] as number }));
@@ -187,8 +187,8 @@ const makeMove = (state: BattleState, action: MoveAction, random: RandomInt): An
 };
 
 /**
- * The place of a unit with free movement after this many inches towards a goal. It faces the nearest enemy, and stops 4″
- * before an enemy on its way (M1, M6) and short of ground that another unit occupies. Undefined without room.
+ * The place of a unit with free movement after `inches` towards a goal. The unit faces the nearest enemy. It stops 4″ before
+ * an enemy on its way (M1, M6), and before ground that another unit occupies. Undefined if there is no room.
  */
 export const placeTowards = (state: BattleState, id: string, goal: Point, inches: number): Place | undefined => {
   const own = positionOf(state, id);
@@ -211,7 +211,7 @@ export const placeTowards = (state: BattleState, id: string, goal: Point, inches
   return undefined;
 };
 
-/** Tenths of an inch by which a unit tries to stop shorter. */
+/** The distance is shortened by this many tenths of an inch until the unit fits. */
 const STEP = 5;
 
 const facingOf = ({ place }: Position, from: Point, enemies: readonly Position[]): number => {

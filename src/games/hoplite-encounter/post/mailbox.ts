@@ -78,7 +78,7 @@ export const mailboxSetupOf = ({ setup, seats }: EncounterState, referee: string
 export const joinedGameIdOf = (game: string, empire: Code, secret: string): string =>
   sha256(`player\n${game}\n${empire}\n${secret}`).slice(0, 24);
 
-/** A digest that proves to holders of a secret that an author knows it. It reveals nothing and is bound to the author. */
+/** A digest by which an author proves to other holders of a secret that he knows it. It does not reveal the secret. */
 export const secretDigestOf = (secret: string, author: string): string =>
   sha256(`has\n${secret}\n${author}`).slice(0, 32);
 
@@ -140,7 +140,7 @@ export interface MailboxProgress {
 }
 export const NO_PROGRESS: MailboxProgress = { upTo: {}, left: [] };
 
-/** The progress after a letter was handled. `why` is given if it was not accepted; a letter without news is not reported. */
+/** The progress after a letter. `why` is the reason if the letter was refused; a letter without news is not reported. */
 export const advanceProgress = (
   seen: MailboxProgress,
   { key: of, kind, empire, turn }: MailboxLetter,
@@ -189,8 +189,8 @@ export interface DueLetter {
 }
 
 /**
- * The letters that are due to phones with an Empire and missing in the mailbox: the report of the last turn, a receipt for
- * orders, and earlier reports for a phone that joined late (L3 L4 L6 L7).
+ * The letters that the mailbox still lacks for phones with an Empire (L3 L4 L6 L7): the report of the last turn, a receipt
+ * for orders, and earlier reports for a phone that joined late.
  */
 export const dueLettersIn = (
   box: Mailbox,
@@ -239,7 +239,7 @@ export const areOrdersPending = ({ letters }: Mailbox, state: EncounterState, au
   return last?.kind === 'orders' && last.key[0] === author;
 };
 
-/** The turn that asks for orders now, as far as the mailbox shows. */
+/** The number of the turn whose orders are due, as far as the letters in the mailbox show; at least 1. */
 export const currentTurnIn = ({ letters }: Mailbox): number =>
   letters.reduce(
     (most, { kind, turn }) => Math.max(most, kind === 'report' ? turn + 1 : kind === 'orders' ? turn : 1),

@@ -4,24 +4,24 @@ import type { AnyEvent, EventData } from './events.ts';
 import { currentQuestionId, type WarState } from './state.ts';
 
 /*
- * A result names the battles that were fought before it. If one is taken out or put back, the result is stale: its step and the
- * steps after it are resolved again with the same orders (R-35). Until then the events of later steps wait.
+ * Each result of a step names the battles that were fought before it. If such a battle is removed or restored, the result is
+ * stale. Its step and all later steps are resolved again with the same orders (R-35). Until then, events of later steps wait.
  */
 
-/** True if a result was made with other battles than those that count. */
+/** True if a result was computed with other battles than the ones that count now. */
 export const isStale = ({ battles }: WarState, result: EventData<'resolve'>): boolean =>
   battles !== undefined && result.battles !== foughtChecksum(battles.fought);
 
 const isResult = ({ type }: AnyEvent): boolean => type === 'resolve' || type === 'deal';
 
-/** True if steps that were resolved before have to be resolved again. */
+/** True if a step that was already resolved must be resolved again. */
 export const isRerunDue = ({ battles, ended }: WarState): boolean => !ended && (battles?.waiting ?? []).some(isResult);
 
-/** The question of an event; undefined for one that belongs to none, such as a correction. A vote names its round too. */
+/** The id of the question that an event answers, without the round of a vote. Undefined for an event such as a correction. */
 const questionOf = ({ data }: AnyEvent): string | undefined =>
   'about' in data ? data.about.replace(/_vote\d+$/, '') : undefined;
 
-/** True for an event that waits for its step while earlier steps are to be resolved again. */
+/** True if an event must wait for its step, because an earlier step must be resolved again. */
 export const isDeferred = (state: WarState, event: AnyEvent): boolean => {
   const about = questionOf(event);
   return isRerunDue(state) && (about === undefined || isLaterQuestion(about, currentQuestionId(state)));
@@ -35,8 +35,8 @@ export const deferEvent = (state: WarState, event: AnyEvent): WarState =>
   withWaiting(state, [...(state.battles?.waiting ?? []), event]);
 
 /**
- * The state after the events that waited for its step, in order. Those of steps that the campaign does not go through any more
- * are dropped, and those of later steps go on waiting.
+ * The state after all waiting events of the current step, applied in order. Events of later steps keep waiting. Events of
+ * steps that no longer occur in the campaign are dropped.
  */
 export const applyWaiting = (state: WarState, apply: (state: WarState, event: AnyEvent) => WarState): WarState => {
   const waiting = state.battles?.waiting ?? [];

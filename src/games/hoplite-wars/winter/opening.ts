@@ -4,7 +4,7 @@ import { addComponents, type Components, countOf, type Position } from '../board
 import type { Order, OrderError } from '../orders/order.ts';
 import { costOf } from './supply.ts';
 
-/** Halves of a Major State at the beginning (O2). */
+/** The supply of a Major State at the start of a campaign, in halves (O2). */
 export const OPENING_SUPPLY_HALVES = 6;
 
 const orderError = (
@@ -19,8 +19,8 @@ const orderError = (
 });
 
 /**
- * A player's set-up (O2 O3): up to six halves on the home cities of the Major State, and one component in the Minor
- * State's (R-6). A state without a set-up has one army in each home (R-7). Violations of O are E13.
+ * Applies a player's set-up (O2 O3): up to six halves in the home cities of his Major State, and one component in the home
+ * city of his Minor State (R-6). A state without a set-up gets one army in each home city (R-7). Violations of O give E13.
  */
 export const applyOpening = (
   board: Board,

@@ -16,10 +16,10 @@ export const rollInitiative = (state: State, dice: RandomInt): SideId => {
   }
 };
 
-/** Rounds for which an order of play lasts (I3). */
+/** Draws the number of rounds until initiative is rolled again: 3 to 5 (I3). */
 export const drawCountdown = (dice: RandomInt): number => 3 + dice(3);
 
-/** Starts a turn (Q3): own markers are removed, monsters heal, pursuers return one step (U3). */
+/** Starts a side's turn (Q3): removes its markers, heals its monsters, and returns pursuers one step (U3). */
 export const beginTurn = (state: State, side: SideId): void => {
   const own = state.sides[side];
   state.turn++;
@@ -59,7 +59,7 @@ const endTurn = (state: State): void => {
   }
 };
 
-/** Moves to the next turn or round. The order stays (I2), but with variable initiative both may roll again first (I3). */
+/** Starts the next turn or round. The order of play stays (I2); with variable initiative, both may roll for it first (I3). */
 export const nextTurn = (state: State, dice: RandomInt): void => {
   endTurn(state);
   if (state.active === state.first) {
@@ -81,15 +81,15 @@ export const nextTurn = (state: State, dice: RandomInt): void => {
 };
 
 /**
- * The effect of INITIATIVE cards on a roll (I4, R-27). The last card played decides and uses up the turn that follows. The current leader
- * keeps the lead without a roll (I5).
+ * Applies INITIATIVE cards to a roll (I4, R-27). The last card played decides, and its effect ends with the next turn. The
+ * side that plays first stays first without a roll (I5).
  */
 export const settleInitiative = (state: State, winnerPlays: boolean): void => {
   const { roll } = state;
   if (!roll) return;
   const loserPlays = roll.passed === false;
   const winner = loserPlays && !winnerPlays ? roll.loser : otherSide(roll.loser);
-  // The current leader has just had a turn; a new leader has two turns in a row.
+  // If the order changes, the side that has just had a turn has a second one in a row.
   state.shockless = winner !== state.first && !(loserPlays || winnerPlays);
   state.first = winner;
   state.roll = null;

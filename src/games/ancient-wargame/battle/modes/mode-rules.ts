@@ -32,21 +32,21 @@ export interface Retreating {
 export interface ModeRules {
   /** The steps of a turn, in order (N2). */
   readonly phases: readonly [Phase, ...Phase[]];
-  /** How a unit can stand; the first is how one without a square begins. */
+  /** The possible standings of a unit. The first one is that of a unit without a square at the start. */
   readonly standings: readonly [Extract<Standing, 'waiting' | 'board'>, ...Standing[]];
-  /** True if the app knows where units stand, and draws it. */
+  /** True if the app knows the squares of units and draws the board. */
   readonly hasBoard: boolean;
   /** True if a side can still take an optional action in this step (N2). */
   readonly mayAct: (state: BattleState, side: SideId) => boolean;
-  /** The dice of a unit with a called target (F6), by the state at the start of the step. */
+  /** The dice of a unit that has declared a target (F6), in the state at the start of the step. */
   readonly volleyDice: (state: BattleState, shooter: string) => Breakdown | undefined;
-  /** The units of a called target that are still there (F5, F8). */
+  /** The units of a declared target that are still in place (F5, F8). */
   readonly volleyTargets: (state: BattleState, shooter: string) => VolleyTargets;
-  /** The state after a retreat from a melee; `stuck` could not go back on a real table (L8, L11, L12). */
+  /** The state after a retreat from a melee. `stuck`: ids of units that could not retreat on a real table (L8, L11, L12). */
   readonly withRetreats: (state: BattleState, retreating: Retreating, stuck: readonly string[]) => BattleState;
   /** True if a unit could not retreat from the melee in its current state (L11). */
   readonly isShutIn: (state: BattleState, retreating: Retreating) => boolean;
-  /** The state once a melee between these units is over. */
+  /** The state after a melee between these units has ended. */
   readonly afterMelee: (state: BattleState, ids: readonly string[]) => BattleState;
   /** The state of a unit at the start of the next turn. */
   readonly restUnit: (unit: BattleUnit) => BattleUnit;

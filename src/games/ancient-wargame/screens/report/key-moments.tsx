@@ -7,7 +7,7 @@ import { choiceText, scopeText, turnOfSide } from '../../messages/key-moments.ts
 import { type Decision, weighDecisions } from '../../report/decisions.ts';
 import { SIDES } from '../../troops/side.ts';
 
-/** The decisions of a finished battle that cost most, those of people if anybody played. */
+/** The page of the decisions that cost most in a finished battle. Only persons' decisions count, if any person played. */
 export const Moments = ({ session, state }: { readonly session: AncientSession; readonly state: BattleState }) => {
   const people = SIDES.filter(side => !isAiSide(state, side));
   function* find(): Generator<undefined, readonly ShownMoment[]> {
