@@ -1,5 +1,5 @@
 import type { Limits } from './config.ts';
-import { today } from './storage/storage.ts';
+import { getCurrentUtcDay } from './storage/storage.ts';
 
 /** Why an address may not write more today; undefined if it may. */
 export type OverQuota = 'tooManyRoomsToday' | 'tooMuchToday' | undefined;
@@ -13,7 +13,10 @@ export interface DailyQuota {
 const MAX_ADDRESSES = 50_000;
 
 /** Counts the rooms that each address creates and the bytes that it sends, per day (UTC). */
-export const createDailyQuota = ({ roomsPerDay, bytesPerDay }: Limits, day: () => number = today): DailyQuota => {
+export const createDailyQuota = (
+  { roomsPerDay, bytesPerDay }: Limits,
+  day: () => number = getCurrentUtcDay,
+): DailyQuota => {
   const used = new Map<string, { readonly rooms: Set<string>; bytes: number }>();
   let current = day();
   return {

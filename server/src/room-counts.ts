@@ -28,5 +28,5 @@ export const countEntries = (document: Pick<Doc, 'getMap'>): RoomCounts => {
 };
 
 /** The public key that a phone has shown in a room. */
-export const publicKeyOf = (document: Pick<Doc, 'getMap'>, author: string): string | undefined =>
+export const findPublicKey = (document: Pick<Doc, 'getMap'>, author: string): string | undefined =>
   parsePhone(document.getMap(ROOT_MAP).get(`phone ${author}`))?.key;

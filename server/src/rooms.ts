@@ -8,8 +8,8 @@ import { ROOT_MAP, UPDATE_LIMITS } from '../../src/sync/update-format.ts';
 import type { Limits } from './config.ts';
 import type { DailyQuota } from './daily-quota.ts';
 import { abbreviate, log } from './logger.ts';
-import { countEntries, publicKeyOf, type RoomCounts } from './room-counts.ts';
-import { PACK_THRESHOLD, type Storage } from './storage/storage.ts';
+import { countEntries, findPublicKey, type RoomCounts } from './room-counts.ts';
+import { PACK_THRESHOLD, type RoomStorage } from './storage/storage.ts';
 import type { Writer } from './writer.ts';
 
 /** A WebSocket close code of the private range (RFC 6455, 7.4.2). The close reason is one word. */
@@ -22,7 +22,7 @@ const [STATE_VECTOR, MISSING_UPDATES, NEW_UPDATE] = [0, 1, 2];
 const refusal = (reason: string): { readonly reason: string } => ({ reason });
 
 export interface RoomsSetup {
-  readonly storage: Storage;
+  readonly storage: RoomStorage;
   readonly writer: Writer;
   readonly limits: Limits;
   readonly quota: DailyQuota;
@@ -35,7 +35,7 @@ export interface RoomsSetup {
 }
 
 /** The Hocuspocus extension that admits clients to rooms, validates their updates and stores them. */
-export const createRooms = (setup: RoomsSetup): Extension => {
+export const createRoomsExtension = (setup: RoomsSetup): Extension => {
   const { storage, writer, limits, quota, isStorageFull, addressOf, onBattleConnection } = setup;
   // The messages of each connection are validated one after another.
   const validations = new WeakMap<Connection, Promise<unknown>>();
@@ -79,7 +79,7 @@ export const createRooms = (setup: RoomsSetup): Extension => {
     const fault = await validateUpdate(room, update, {
       creator,
       battle: battle && String(battle.id),
-      keyOf: author => publicKeyOf(document, author),
+      keyOf: author => findPublicKey(document, author),
       values: map.size,
       unsigned: count?.unsigned() ?? 0,
       entriesOf: author => count?.entriesOf(author) ?? 0,

@@ -7,10 +7,10 @@ import { createDailyQuota } from './daily-quota.ts';
 import { log } from './logger.ts';
 import { networkOf } from './network.ts';
 import { openRedis } from './redis.ts';
-import { createRooms } from './rooms.ts';
+import { createRoomsExtension } from './rooms.ts';
 import { openPostgres } from './storage/postgres.ts';
 import { openSqlite } from './storage/sqlite.ts';
-import { type Storage, today } from './storage/storage.ts';
+import { getCurrentUtcDay, type RoomStorage } from './storage/storage.ts';
 import { openWriter } from './writer.ts';
 
 /** Milliseconds between checks for slow and idle clients. */
@@ -25,7 +25,7 @@ const CLEANUP_INTERVAL = 6 * 60 * 60 * 1000;
 const PING_TIMEOUT = 2000;
 
 /** `ok`, or why the storage does not answer. */
-const checkStorage = (storage: Storage): Promise<string> =>
+const checkStorage = (storage: RoomStorage): Promise<string> =>
   Promise.race([
     storage.ping().then(() => 'ok', String),
     new Promise<string>(resolve => setTimeout(resolve, PING_TIMEOUT, 'does not answer').unref()),
@@ -68,7 +68,7 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
       quiet: true,
       stopOnSignals: false,
       extensions: [
-        createRooms({
+        createRoomsExtension({
           ...{ storage, limits },
           writer: {
             ...writer,
@@ -165,7 +165,7 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
   );
   // Phones keep their battles, and fill a deleted room again when they return to it.
   const cleanUp = (): void =>
-    void storage.forget(today() - config.keepDays, [...hocuspocus.documents.keys()]).then(
+    void storage.forget(getCurrentUtcDay() - config.keepDays, [...hocuspocus.documents.keys()]).then(
       rooms => rooms > 0 && log('deleted', { rooms }),
       error => log('cleanUpFailed', { why: String(error) }),
     );

@@ -1,4 +1,4 @@
-import type { RoomUpdate, Storage } from './storage/storage.ts';
+import type { RoomStorage, RoomUpdate } from './storage/storage.ts';
 
 /** Milliseconds in which updates are collected and then written in one transaction. */
 const BATCH_DELAY = 25;
@@ -14,7 +14,7 @@ export interface Writer {
   readonly done: () => Promise<void>;
 }
 
-export const openWriter = (storage: Storage, onError: (error: unknown) => void): Writer => {
+export const openWriter = (storage: RoomStorage, onError: (error: unknown) => void): Writer => {
   let pending: RoomUpdate[] = [];
   let bytes = 0;
   let writing: Promise<void> | undefined;

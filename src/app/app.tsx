@@ -11,11 +11,11 @@ import { withStorageMessages } from './messages/storage-messages.ts';
 import { homeNotice, navigateHome, navigateHomeWithError } from './navigate-home.ts';
 import { NEW_BATTLE_PATH, type Route, RULES_PATH, route } from './routes.ts';
 import { battleScreens, pageScreens, replayScreens } from './screens.ts';
-import { newVersionActive } from './service-worker.ts';
+import { isNewVersionActive } from './service-worker.ts';
 
-const Storage = lazy(() => withStorageMessages(import('./storage/storage.tsx')).then(part => part.Storage));
+const Storage = lazy(() => withStorageMessages(import('./storage/storage.tsx')).then(part => part.StoragePage));
 const Recovery = lazy(() => withStorageMessages(import('./storage/recovery.tsx')).then(part => part.Recovery));
-const History = lazy(() => import('./history/history.tsx').then(part => part.History));
+const History = lazy(() => import('./history/history.tsx').then(part => part.HistoryPage));
 const ClubPage = lazy(() => import('./club/club-page.tsx').then(part => part.ClubPage));
 const Join = lazy(() => import('./share/join.tsx').then(part => part.Join));
 
@@ -29,8 +29,8 @@ export const App = ({ store }: { readonly store: Store }) => {
   }, [here]);
   // A battle stays with the build that opened it until the battle is closed.
   useEffect(() => {
-    if (newVersionActive.value && here.at !== 'battle') location.reload();
-  }, [newVersionActive.value, here]);
+    if (isNewVersionActive.value && here.at !== 'battle') location.reload();
+  }, [isNewVersionActive.value, here]);
   if (isTabOutdated.value) return <OutdatedTab />;
   return (
     <PageErrorBoundary of={lostBattleList.value.length > 0 ? 'lost' : location.hash}>
@@ -73,7 +73,7 @@ const Page = ({ store, here }: { readonly store: Store; readonly here: Route }) 
   }
   if (here.at === 'battle') {
     const battle = battleScreens.here.value;
-    return battle ? <battle.Battle key={here.id} store={store} here={here} /> : <Waiting part={battleScreens} />;
+    return battle ? <battle.BattlePage key={here.id} store={store} here={here} /> : <Waiting part={battleScreens} />;
   }
   const page = pageScreens.here.value;
   if (!page) return <Waiting part={pageScreens} />;

@@ -1,7 +1,7 @@
 import { isTimestamp } from '../core/timestamp.ts';
 import { readLocal, readLocalData, removeLocal, writeLocal } from '../store/local-storage.ts';
 import {
-  booleanPreference,
+  createBooleanPreference,
   readPreference,
   setPreferenceStorage,
   settingValues,
@@ -34,18 +34,18 @@ export const readTime = (name: string): number | undefined => {
 export const recordTime = (name: string, at: number): void => writePreference(name, String(at));
 
 /** The time of the last full backup; undefined if there was none. */
-export const lastBackup = (): number | undefined => readTime(BACKED_UP);
+export const readLastBackup = (): number | undefined => readTime(BACKED_UP);
 
 export const recordBackup = (at: number): void => recordTime(BACKED_UP, at);
 
 /** The number of entries in the last export of a battle. */
-export const entriesAtExport = (battle: string): number => wholeAt(`exported.${battle}`);
+export const readExportedEntryCount = (battle: string): number => wholeAt(`exported.${battle}`);
 
 export const recordExport = (battle: string, entries: number): void =>
   writePreference(`exported.${battle}`, String(entries));
 
 /** True after the first-run tour was seen or closed. */
-export const isTourDone = booleanPreference('tourSeen', false);
+export const isTourDone = createBooleanPreference('tourSeen', false);
 
 /** The preferences in a backup and their valid values. */
 const BACKED_UP_VALUES: ReadonlyMap<string, readonly string[]> = new Map([

@@ -22,7 +22,7 @@ export type Route =
   | { readonly at: 'learn'; readonly game: string }
   /** Starts another battle for the players of a finished one. */
   | { readonly at: 'rematch'; readonly id: string; readonly kind: RematchKind }
-  /** A replay: from a link, which contains it, or the file that was opened last (`FILE_REPLAY`). '' asks for a file. */
+  /** A replay: from a link, which contains it, or the file that was opened last (`FILE_REPLAY_CODE`). '' asks for a file. */
   | ({ readonly at: 'replay'; readonly code: string; readonly past?: number; readonly place: string } & Over)
   /** A page of a game, and a place in it. */
   | ({ readonly at: 'page'; readonly game: string; readonly page: string; readonly place: string } & Over)
@@ -66,7 +66,7 @@ const hasBattle = (here: Route): here is Extract<Route, { at: 'battle' | 'replay
 const CODE = /^[A-Za-z0-9._-]{1,300}$/;
 
 /** The code that stands for the replay opened as a file. No link has this code, because compressed texts are longer. */
-export const FILE_REPLAY = 'file';
+export const FILE_REPLAY_CODE = 'file';
 /** The code of a replay in a link (MAX_LINK_LENGTH). */
 const REPLAY_CODE = /^[\w-]{0,32768}$/;
 

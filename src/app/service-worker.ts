@@ -1,14 +1,14 @@
 import { signal } from '@preact/signals';
 import type { Workbox } from 'workbox-window';
-import { trustedScriptUrl } from '../ui/device/trusted-types.ts';
+import { createTrustedScriptUrl } from '../ui/device/trusted-types.ts';
 import { resolveServiceWorkerReady } from './offline/service-worker-ready.ts';
 
 /** True if a newer build is downloaded and waits for consent. */
-export const updateReady = signal(false);
+export const isUpdateReady = signal(false);
 /** True if another tab has activated a newer build. This tab reloads as soon as possible. */
-export const newVersionActive = signal(false);
+export const isNewVersionActive = signal(false);
 /** True if the app is cached and starts offline. */
-export const offlineReady = signal(false);
+export const isOfflineReady = signal(false);
 
 let workbox: Workbox | undefined;
 
@@ -19,20 +19,20 @@ export const activateUpdate = (): void => workbox?.messageSkipWaiting();
 export const startServiceWorker = async (): Promise<void> => {
   if (!('serviceWorker' in navigator) || import.meta.env.DEV) return resolveServiceWorkerReady();
   const { Workbox } = await import('workbox-window');
-  workbox = new Workbox(trustedScriptUrl('./sw.js'));
+  workbox = new Workbox(createTrustedScriptUrl('./sw.js'));
   workbox.addEventListener('waiting', () => {
-    updateReady.value = true;
+    isUpdateReady.value = true;
   });
   // The first service worker is no update.
   if (navigator.serviceWorker.controller)
     workbox.addEventListener('controlling', () => {
-      newVersionActive.value = true;
+      isNewVersionActive.value = true;
     });
   try {
     const registration = await workbox.register();
-    offlineReady.value = registration?.active !== null && registration?.active !== undefined;
+    isOfflineReady.value = registration?.active !== null && registration?.active !== undefined;
     await navigator.serviceWorker.ready;
-    offlineReady.value = true;
+    isOfflineReady.value = true;
     // Nothing to repair on a first visit.
     if (navigator.serviceWorker.controller) await (await import('./offline/cache-games.ts')).repairGameCache();
   } catch (error) {

@@ -1,7 +1,7 @@
 import { effect } from '@preact/signals';
 import { render } from 'preact';
 import type { Store, StoreEvents } from '../store/store.ts';
-import { whenIdle, yieldToNextTask } from '../ui/device/when-idle.ts';
+import { runWhenIdle, waitForNextTask } from '../ui/device/when-idle.ts';
 import { App } from './app.tsx';
 import { createId } from './create-id.ts';
 import { isQueryFailing, isTabOutdated, runHealthCheck } from './database-health.ts';
@@ -9,7 +9,7 @@ import { hasPlayed, preloadLastGame } from './game/load-game.ts';
 import './preferences.ts';
 import { applyDisplayPreferences, readPreference, writePreference } from '../ui/device/preferences.ts';
 import { lazy } from '../ui/lazy-component.tsx';
-import { initialLanguage, setLanguage } from '../ui/messages/language.ts';
+import { detectLanguage, setLanguage } from '../ui/messages/language.ts';
 import { markHomeScreen } from './ios-home-screen.ts';
 import { withStorageMessages } from './messages/storage-messages.ts';
 import { formatRoute, navigateTo, parseRoute, route } from './routes.ts';
@@ -33,7 +33,7 @@ export const start = async (root: HTMLElement): Promise<void> => {
   if (battle) preloadLastGame();
   else if (hasPlayed()) ownBattleScreens.load().catch(() => undefined);
   const ahead = battle ? battleScreens.load().catch(() => undefined) : undefined;
-  const first = initialLanguage();
+  const first = detectLanguage();
   // The page preloads only the Latin font.
   if (first === 'el') void document.fonts.load('1em "Hoplon Sans"', 'α').catch(() => undefined);
   const speaking = setLanguage(first);
@@ -46,7 +46,7 @@ export const start = async (root: HTMLElement): Promise<void> => {
     wait('blocked');
   });
   const [store] = await Promise.all([opening, speaking, ahead]);
-  await yieldToNextTask();
+  await waitForNextTask();
   isOpen = true;
   if (store) {
     render(<App store={store} />, root);
@@ -56,7 +56,7 @@ export const start = async (root: HTMLElement): Promise<void> => {
   } else render(<NoStorage />, root);
   if (store && (location.search !== '' || 'launchQueue' in window))
     void import('./launch-handler.ts').then(({ handleLaunch: welcome }) => welcome());
-  setTimeout(() => whenIdle(() => void startServiceWorker()), KEEPING_MS);
+  setTimeout(() => runWhenIdle(() => void startServiceWorker()), KEEPING_MS);
 };
 
 /** Adds items of the journal, which is usually empty. */

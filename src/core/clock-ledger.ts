@@ -48,13 +48,13 @@ export const parseLedger = (data: unknown): ClockLedger | undefined =>
   parseOrUndefined<ClockLedger>(ledgerSchema, data);
 
 /** The seats that decide at a moment of the battle, and the turn. */
-export interface ClockMoment {
+export interface ClockTurn {
   readonly deciding: readonly string[];
   readonly turn: string;
 }
 
 /** Returns a ledger that starts now. */
-export const startLedger = (entries: number, { deciding, turn }: ClockMoment, now: number): ClockLedger => ({
+export const startLedger = (entries: number, { deciding, turn }: ClockTurn, now: number): ClockLedger => ({
   entries,
   at: now,
   deciding,
@@ -93,7 +93,7 @@ export const countUntil = (ledger: ClockLedger, now: number): ClockLedger => {
  * Returns the ledger after an entry that was made at a moment. Entries of other phones may be older than the time
  * already counted.
  */
-export const countEntry = (ledger: ClockLedger, at: number, { deciding, turn }: ClockMoment): ClockLedger => ({
+export const countEntry = (ledger: ClockLedger, at: number, { deciding, turn }: ClockTurn): ClockLedger => ({
   ...countUntil(ledger, at),
   entries: ledger.entries + 1,
   deciding,

@@ -55,7 +55,7 @@ export const strengthOf = (forces: readonly Pick<EngagementForce, 'strength'>[])
  * A battle game's units for each force: units per strength by its scale, at most `most` in all. While there is room,
  * each force has at least one, in order.
  */
-export const unitsByScale = (
+export const convertForcesToUnits = (
   forces: readonly Pick<EngagementForce, 'strength'>[],
   scale: number,
   most: number,
@@ -73,13 +73,16 @@ export const unitsByScale = (
  * The side that the computer plays; undefined between two persons. A battle needs a person, so without one the first
  * side is a person's.
  */
-export const computerSideOf = ({ sides: [first, second] }: Pick<Engagement, 'sides'>): 0 | 1 | undefined =>
+export const aiSideOf = ({ sides: [first, second] }: Pick<Engagement, 'sides'>): 0 | 1 | undefined =>
   second.by === 'computer' ? 1 : first.by === 'computer' ? 0 : undefined;
 
 /** A whole force, in thousandths. */
-export const WHOLE_FORCE = 1000;
+export const FORCE_FRACTION_DENOMINATOR = 1000;
 
-const lossesSchema = v.pipe(v.record(textSchema(40), integerSchema(0, WHOLE_FORCE)), v.maxEntries(40, 'tooMany'));
+const lossesSchema = v.pipe(
+  v.record(textSchema(40), integerSchema(0, FORCE_FRACTION_DENOMINATOR)),
+  v.maxEntries(40, 'tooMany'),
+);
 
 /** The result of an engagement. */
 export const engagementResultSchema = v.object({
@@ -94,15 +97,15 @@ export type EngagementResult = v.InferOutput<typeof engagementResultSchema>;
  * A side's losses in whole units by force, from a result. The sum is rounded, limited to `most`, and divided by largest
  * remainder. Of forces with equal remainders, the first lose.
  */
-export const lossesInUnits = (
+export const roundLossesToUnits = (
   forces: readonly EngagementForce[],
   lost: Readonly<Record<string, number>>,
   most = Number.POSITIVE_INFINITY,
 ): ReadonlyMap<string, number> => {
   // Whole numbers throughout: floating point may round equal remainders differently.
-  const exact = forces.map(({ id, strength }) => strength * Math.min(WHOLE_FORCE, lost[id] ?? 0));
+  const exact = forces.map(({ id, strength }) => strength * Math.min(FORCE_FRACTION_DENOMINATOR, lost[id] ?? 0));
   const sum = exact.reduce((all, each) => all + each, 0);
-  const total = Math.min(most, Math.round(sum / WHOLE_FORCE));
+  const total = Math.min(most, Math.round(sum / FORCE_FRACTION_DENOMINATOR));
   const shares = exact.map((each, i) => {
     const part = sum === 0 ? 0 : each * total;
     const whole = sum === 0 ? 0 : Math.floor(part / sum);

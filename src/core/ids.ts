@@ -5,7 +5,7 @@
 export const ROW_ID_PATTERN = /^[A-Za-z0-9]{1,40}$/;
 
 /** The id of an author, derived from his public key (sync/identity.ts). Ids without a key are shorter. */
-export const KEY_AUTHOR_PATTERN = /^[0-9a-v]{20}$/;
+export const KEYED_AUTHOR_ID_PATTERN = /^[0-9a-v]{20}$/;
 
 /**
  * The id of a thing in a battle or an army, used in URLs too. Files written by hand have dashes and underscores. Excludes

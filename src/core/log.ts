@@ -24,8 +24,8 @@ export interface Entry {
 export type EntryKey = readonly [author: string, seq: number];
 
 /** The types that the log itself understands; all others belong to the game. */
-export const LOG_TYPES = ['undo', 'goBack', 'redo'] as const;
-export type LogType = (typeof LOG_TYPES)[number];
+export const LOG_CONTROL_TYPES = ['undo', 'goBack', 'redo'] as const;
+export type LogControlType = (typeof LOG_CONTROL_TYPES)[number];
 
 /** The entry that an undo or a redo targets. For goBack, the last entry to keep, or null for the start. */
 interface LogData {
@@ -50,7 +50,8 @@ export const mergeLogs = (a: readonly Entry[], b: readonly Entry[]): Entry[] => 
 export const nextClock = (log: readonly Pick<Entry, 'clock'>[]): number =>
   Math.min(Number.MAX_SAFE_INTEGER, log.reduce((max, entry) => Math.max(max, entry.clock), 0) + 1);
 
-export const isLogType = (type: string): type is LogType => (LOG_TYPES as readonly string[]).includes(type);
+export const isLogControlType = (type: string): type is LogControlType =>
+  (LOG_CONTROL_TYPES as readonly string[]).includes(type);
 
 /** A function from an entry's key to its index in the log. */
 export const indexByKey = (log: readonly Entry[]): ((key: EntryKey) => number | undefined) => {
@@ -85,7 +86,7 @@ export const rollRefOf = ({ data }: Pick<Entry, 'data'>): EntryKey | undefined =
 };
 
 /** The rolls that no entry refers to. A reference from an undone entry counts too, because dice are used once. */
-export const pendingRolls = (log: readonly Entry[]): readonly Entry[] => {
+export const findPendingRolls = (log: readonly Entry[]): readonly Entry[] => {
   const used = new Set(log.map(rollRefOf).map(key => key && text(key)));
   return log.filter(entry => entry.type === ROLL_TYPE && !used.has(text(entryKeyOf(entry))));
 };
@@ -144,7 +145,7 @@ export interface SeatsAccepted {
 export const SEATING_LIMITS = { seats: 24, authors: 50, asked: 12 } as const;
 
 /** Maximum length of an entry as JSON: `usual` is the default of a game, `most` the highest that a game may set. */
-export const MAX_ENTRY_LENGTH = { usual: 8 * 1024, most: 1024 * 1024 } as const;
+export const ENTRY_LENGTH_LIMITS = { usual: 8 * 1024, most: 1024 * 1024 } as const;
 
 /** Limits: players of a battle, and the length of a player's name. */
 export const MAX_PLAYERS = 12;
@@ -156,7 +157,8 @@ const NOTES: ReadonlySet<string> = new Set([PHOTO_TYPE, PLAYERS_TYPE, SEATS_PROP
 export const isMetadataEntry = (type: string): boolean => NOTES.has(type);
 
 /** True for entries of a game. */
-export const isGameEvent = (type: string): boolean => !isLogType(type) && type !== ROLL_TYPE && !isMetadataEntry(type);
+export const isGameEvent = (type: string): boolean =>
+  !isLogControlType(type) && type !== ROLL_TYPE && !isMetadataEntry(type);
 
 /**
  * True if undo and going back can remove an entry. They skip entries of hidden packs, which phones write automatically
@@ -168,7 +170,7 @@ export const isUndoable = ({ type }: Pick<Entry, 'type'>): boolean => isGameEven
 export const undoTargetOf = (entry: Entry): EntryKey | null => (entry.data as LogData).of;
 
 /** The entries that a goBack to `key` would remove, newest last. */
-export const entriesAfter = (inForce: readonly Entry[], key: EntryKey | null): readonly Entry[] =>
+export const findEntriesAfter = (inForce: readonly Entry[], key: EntryKey | null): readonly Entry[] =>
   key === null ? inForce : inForce.slice(inForce.findIndex(entry => isSameEntryKey(entryKeyOf(entry), key)) + 1);
 
 /** The state after the entries, from the state at the start. */

@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
 import type { Entry } from './log.ts';
-import { refuseWith, type ValidationResult } from './rule-check.ts';
+import { createValidationFailure, type ValidationResult } from './rule-check.ts';
 import { safeParse } from './schemas.ts';
 
 /** The problem code for data of a newer build. */
@@ -15,14 +15,14 @@ export interface Versioned<Item> {
 }
 
 /** Migrations for data that release 1.0.0 wrote as version 2. No release wrote version 1. */
-export const FROM_VERSION_2: readonly ((data: unknown) => unknown)[] = [data => data];
+export const VERSION_2_MIGRATIONS: readonly ((data: unknown) => unknown)[] = [data => data];
 
 /** The newest version that this build knows. */
 export const newestVersionOf = ({ migrations }: Pick<Versioned<unknown>, 'migrations'>): number =>
   migrations.length + 1;
 
 /** The `v` of a new row; absent for version 1. */
-export const versionField = (kind: Pick<Versioned<unknown>, 'migrations'>): { readonly v?: number } => {
+export const versionFieldOf = (kind: Pick<Versioned<unknown>, 'migrations'>): { readonly v?: number } => {
   const v = newestVersionOf(kind);
   return v > 1 ? { v } : {};
 };
@@ -47,7 +47,8 @@ export const readVersioned = <Item>(kind: Versioned<Item>, data: unknown, versio
 export type Migrations = Readonly<Record<string, readonly ((data: unknown) => unknown)[]>>;
 
 /** The newest version of a type that this build knows. */
-export const newestVersion = (migrations: Migrations, type: string): number => stepsOf(migrations, type).length + 1;
+export const newestEntryVersion = (migrations: Migrations, type: string): number =>
+  stepsOf(migrations, type).length + 1;
 
 /** Migrates an entry to the newest version. An entry of a newer build is returned unchanged. */
 export const migrate = (migrations: Migrations, entry: Entry): Entry => {
@@ -67,7 +68,7 @@ export const createEntryReader = (game: {
 }): ((entry: Entry) => Entry | undefined) => {
   const known = new WeakMap<Entry, Entry | 'not'>();
   const read = (entry: Entry): Entry | 'not' => {
-    if (entry.v > newestVersion(game.migrations, entry.type)) return 'not';
+    if (entry.v > newestEntryVersion(game.migrations, entry.type)) return 'not';
     try {
       const newest = migrate(game.migrations, entry);
       return game.parseData(newest.type, newest.data).ok ? newest : 'not';
@@ -96,7 +97,7 @@ export const createEntryParser =
   (type: string, data: unknown): ValidationResult<unknown> => {
     // Types come from files too: `constructor` must have no schema.
     const shape = Object.hasOwn(shapes, type) ? shapes[type] : undefined;
-    return shape ? safeParse(shape, data, 'badData') : refuseWith('unknownType');
+    return shape ? safeParse(shape, data, 'badData') : createValidationFailure('unknownType');
   };
 
 /** The data of entries by their type. */

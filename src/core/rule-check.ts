@@ -23,7 +23,10 @@ export interface ValidationIssue {
   readonly at: string;
 }
 
-export const refuseWith = (code: string, at = ''): ValidationFailure => ({ ok: false, problem: { code, at } });
+export const createValidationFailure = (code: string, at = ''): ValidationFailure => ({
+  ok: false,
+  problem: { code, at },
+});
 
 /** Allowed if there is no reason; `false` and `undefined` are ignored. */
 export const allowUnless = (...reasons: readonly (Reason | false | undefined)[]): RuleCheck => {

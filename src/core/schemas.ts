@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { ENTITY_ID_PATTERN, ROW_ID_PATTERN } from './ids.ts';
-import { refuseWith, type ValidationResult } from './rule-check.ts';
+import { createValidationFailure, type ValidationResult } from './rule-check.ts';
 import { MAX_TIMESTAMP } from './timestamp.ts';
 
 export const booleanSchema = v.boolean();
@@ -49,7 +49,7 @@ export const safeParse = <Shape extends v.GenericSchema>(
   if (read.success) return { ok: true, value: read.output };
   const [issue] = read.issues;
   const found = told.includes(issue.message) ? issue.message : typeof code === 'string' ? code : code(issue);
-  return refuseWith(found, v.getDotPath(issue) ?? '');
+  return createValidationFailure(found, v.getDotPath(issue) ?? '');
 };
 
 /** A schema of some data. */

@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import { refuseWith, type ValidationFailure } from './rule-check.ts';
+import { createValidationFailure, type ValidationFailure } from './rule-check.ts';
 import { cleanName, isRecord, sanitizeDeep } from './sanitize.ts';
 import { safeParse } from './schemas.ts';
 
@@ -27,11 +27,11 @@ export const parseJson = (
   text: string,
   most = MAX_TEXT_LENGTH,
 ): { readonly ok: true; readonly data: unknown } | ValidationFailure => {
-  if (text.length > most) return refuseWith('tooLarge');
+  if (text.length > most) return createValidationFailure('tooLarge');
   try {
     return { ok: true, data: JSON.parse(text.replace(/^\uFEFF/, '')) };
   } catch {
-    return refuseWith('notText');
+    return createValidationFailure('notText');
   }
 };
 
@@ -48,7 +48,7 @@ export const parseWithType = <Read>(
 ): Read | ValidationFailure => {
   const told = parseJson(text, most);
   if (!told.ok) return told;
-  return isRecord(told.data) && told.data.what === what ? read(told.data) : refuseWith(not);
+  return isRecord(told.data) && told.data.what === what ? read(told.data) : createValidationFailure(not);
 };
 
 /**

@@ -1,11 +1,11 @@
-import type { OpenCommitment } from '../core/crypto/commit-reveal.ts';
+import type { PendingCommitReveal } from '../core/crypto/commit-reveal.ts';
 import type { Entry, EntryKey } from '../core/log.ts';
 import type { Migrations, Versioned } from '../core/migrate.ts';
 import type { RandomInt } from '../core/probability/dice.ts';
 import type { ValidationResult } from '../core/rule-check.ts';
 import type { RequiredSeats } from '../core/seats/seat-assignment.ts';
 import type { LazyComponent, ScreenComponent } from '../ui/lazy-component.tsx';
-import type { EngagementBattle } from './engagement.ts';
+import type { EngagementAdapter } from './engagement.ts';
 import type { Lesson } from './lesson.ts';
 import type { EventData, Session } from './session.ts';
 
@@ -64,7 +64,7 @@ export interface SeatRules<State> {
   /** The seats of a migrated entry. */
   readonly claimOfEntry: (start: State, entry: Entry) => RequiredSeats;
   /** The hidden choices that are due. Each phone reveals its own choices after all commitments are in the log. */
-  readonly openChoices?: (state: State) => readonly OpenCommitment[];
+  readonly openChoices?: (state: State) => readonly PendingCommitReveal[];
   /** False if a copy from an earlier moment would show a player hidden choices of other players or future dice. */
   readonly mayCopy?: (then: State, now: State) => boolean;
 }
@@ -225,7 +225,7 @@ export interface GameModule<Setup, State, Of extends EventData> extends Omit<Gam
    * Loads the code that fights a campaign's engagement as a battle of this game. Only for a game that
    * `fightsEngagements`.
    */
-  readonly engagement?: () => Promise<EngagementBattle<Setup, State>>;
+  readonly engagement?: () => Promise<EngagementAdapter<Setup, State>>;
   /**
    * Loads the function that makes a replay of a battle, without keys and other secrets of players. Only for a game
    * whose set-up or log holds secrets.
@@ -247,7 +247,7 @@ export interface AnyGame extends GameParts {
 }
 
 /** Hides the type parameters of a game module. */
-export const anyGame = <Setup, State, Of extends EventData>(module: GameModule<Setup, State, Of>): AnyGame => ({
+export const toAnyGame = <Setup, State, Of extends EventData>(module: GameModule<Setup, State, Of>): AnyGame => ({
   validator: module.game,
   ...(module.stylesheet === undefined ? {} : { stylesheet: module.stylesheet }),
   ...(module.revealsCards && { revealsCards: module.revealsCards }),

@@ -7,7 +7,7 @@ import type { Engagement, EngagementResult } from '../core/engagement.ts';
  */
 
 /** A battle game's half of the bridge. */
-export interface EngagementBattle<Setup, State> {
+export interface EngagementAdapter<Setup, State> {
   /**
    * The set-up of the battle by the game's scale (its SPEC.md), and sentences about what the scale cannot show. `seed`
    * decides everything that is drawn at random. Requires loaded messages.

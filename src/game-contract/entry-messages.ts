@@ -42,7 +42,7 @@ export interface SideValue {
 }
 
 /** The seats of a game, derived from its entry messages. */
-export const seatsFromMessages = <State, Seat extends string>(
+export const deriveSeatRules = <State, Seat extends string>(
   { seatsOfEntry, seatName }: EntryMessages<State, Seat>,
   all: (start: State) => readonly Seat[],
   more: Partial<Pick<SeatRules<State>, 'claimOfEntry' | 'openChoices' | 'isApps'>> = {},

@@ -1,4 +1,4 @@
-import type { Entry, EntryKey, LogType } from '../core/log.ts';
+import type { Entry, EntryKey, LogControlType } from '../core/log.ts';
 import type { LoggedPhoto } from '../core/photos/photo-index.ts';
 import type { SchemaOf } from '../core/schemas.ts';
 import type { IgnoredEntryReason } from '../core/seats/counted-entries.ts';
@@ -45,7 +45,7 @@ export interface BattlePhotos {
 }
 
 /** Who plays a battle. */
-export interface Players {
+export interface PlayerNamesAccess {
   /** Names by side. The list may be shorter or have empty texts, if names are not given. */
   readonly names: Now<readonly string[]>;
   readonly set: (names: readonly string[]) => void;
@@ -187,7 +187,7 @@ export interface AnySession {
    * True if this phone may undo, redo or go back to an entry. With seats, a phone must not change entries of another
    * player's seat.
    */
-  readonly mayUndo: (type: LogType, of: EntryKey | null) => boolean;
+  readonly mayUndo: (type: LogControlType, of: EntryKey | null) => boolean;
   readonly undo: () => void;
   readonly redo: () => void;
   /** Undoes one entry in force, which need not be the last. */
@@ -198,7 +198,7 @@ export interface AnySession {
   readonly goBack: (to: EntryKey | null) => void;
   readonly drafts: Drafts;
   readonly photos: BattlePhotos;
-  readonly players: Players;
+  readonly players: PlayerNamesAccess;
 }
 
 /**

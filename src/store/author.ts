@@ -1,4 +1,4 @@
-import { currentTimestamp } from './clock.ts';
+import { getCurrentTimestamp } from './clock.ts';
 import type { AlalaDb } from './db.ts';
 import { quarantine } from './quarantine.ts';
 import { hasKeys, isReadOnly, readAuthorId } from './write-transaction.ts';
@@ -38,7 +38,7 @@ const keepAuthor = (db: AlalaDb, newId: () => string, bound: PhoneIdentity | und
     if (await isReadOnly(db)) return known ?? bound?.author ?? newId();
     const there: unknown = await db.settings.get('author');
     if (there !== undefined && known === undefined)
-      await quarantine(db, currentTimestamp(), 'damaged', 'settings', [there]);
+      await quarantine(db, getCurrentTimestamp(), 'damaged', 'settings', [there]);
     if (bound) await db.settings.put({ key: 'keys', value: bound.keys });
     const author = bound?.author ?? newId();
     await db.settings.put({ key: 'author', value: author });

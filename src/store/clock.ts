@@ -1,4 +1,4 @@
 import { clampTimestamp } from '../core/timestamp.ts';
 
 /** The phone's clock, clamped to the valid range of rows. */
-export const currentTimestamp = (): number => clampTimestamp(Date.now());
+export const getCurrentTimestamp = (): number => clampTimestamp(Date.now());

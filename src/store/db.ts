@@ -1,5 +1,5 @@
 import Dexie, { type EntityTable, type Table } from 'dexie';
-import { APP } from '../core/app-name.ts';
+import { APP_ID } from '../core/app-name.ts';
 import type { Entry } from '../core/log.ts';
 
 /** A stored battle with its set-up, which never changes. All later events are entries. */
@@ -139,7 +139,7 @@ export const ROW_FORMAT_VERSION = 1;
 export const DB_VERSION = 7;
 
 /** Opens the database. Writes resolve only after they are on disk (strict durability). Dexie's cache is off. */
-export const openDb = (name = APP): AlalaDb => {
+export const openDb = (name = APP_ID): AlalaDb => {
   const db = new Dexie(name, { chromeTransactionDurability: 'strict', cache: 'disabled' }) as AlalaDb;
   db.version(DB_VERSION).stores({
     battles: 'id',
@@ -156,4 +156,4 @@ export const openDb = (name = APP): AlalaDb => {
 };
 
 /** Deletes the database. Called only at the player's request. */
-export const eraseDb = (name = APP): Promise<void> => Dexie.delete(name);
+export const eraseDb = (name = APP_ID): Promise<void> => Dexie.delete(name);

@@ -1,8 +1,8 @@
 import Dexie, { type EntityTable, type Table } from 'dexie';
-import { APP } from '../core/app-name.ts';
+import { APP_ID } from '../core/app-name.ts';
 import type { Entry } from '../core/log.ts';
 import type { BattleRow, ItemRow } from './db.ts';
-import { battleKeyRange, compareBySeq, isDeepEqual, type PendingRows } from './row-checksum.ts';
+import { battleKeyRangeOf, compareBySeq, isDeepEqual, type PendingRows } from './row-checksum.ts';
 import { parseBattle, parseEntry, parseItem } from './row-schemas.ts';
 
 /**
@@ -37,7 +37,7 @@ const NOTHING: PendingRows = { battles: [], entries: [], collections: [] };
 const nameOf = (database: string): string => `${database}-journal`;
 
 /** Opens the journal of a database. */
-export const openJournal = (database = APP): Journal => {
+export const openJournal = (database = APP_ID): Journal => {
   const db = new Dexie(nameOf(database), {
     chromeTransactionDurability: 'strict',
     cache: 'disabled',
@@ -72,7 +72,7 @@ export const openJournal = (database = APP): Journal => {
           await db.entries.delete(keyOf(entry));
           const left = await db.entries
             .where('[battle+author+seq]')
-            .between(...battleKeyRange(entry.battle))
+            .between(...battleKeyRangeOf(entry.battle))
             .count();
           if (left === 0) await db.battles.delete(entry.battle);
         });
@@ -100,7 +100,7 @@ export const openJournal = (database = APP): Journal => {
             ? db.entries.toArray()
             : db.entries
                 .where('[battle+author+seq]')
-                .between(...battleKeyRange(battle))
+                .between(...battleKeyRangeOf(battle))
                 .toArray(),
           battle === undefined ? db.collections.toArray() : [],
         ]);
@@ -118,4 +118,4 @@ const good = <T>(read: { readonly ok: true; readonly value: T } | { readonly ok:
   read.ok ? [read.value] : [];
 
 /** Deletes the journal, for a reset. */
-export const eraseJournal = (database = APP): Promise<void> => Dexie.delete(nameOf(database));
+export const eraseJournal = (database = APP_ID): Promise<void> => Dexie.delete(nameOf(database));

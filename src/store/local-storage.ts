@@ -39,7 +39,7 @@ export const removeLocal = (key: string): void => {
 };
 
 /** All keys with a prefix. */
-export const localKeys = (prefix: string): readonly string[] => {
+export const listLocalKeys = (prefix: string): readonly string[] => {
   try {
     return Object.keys(localStorage).filter(key => key.startsWith(prefix));
   } catch {

@@ -1,17 +1,17 @@
 import type { IdentityLoader } from './author.ts';
-import { currentTimestamp } from './clock.ts';
+import { getCurrentTimestamp } from './clock.ts';
 import { openDb, STATE_DRAFT_NAME } from './db.ts';
-import { canaryAddBattle, canaryRemove, hasCanary } from './integrity/canary.ts';
+import { addBattleToCanary, hasCanary, removeBattlesFromCanary } from './integrity/canary.ts';
 import { createLiveQuery } from './integrity/live-query.ts';
 import { openJournal } from './journal.ts';
 import { appendEntries } from './log/append.ts';
-import { headsOf } from './log/heads.ts';
+import { readHeads } from './log/heads.ts';
 import { openLog, readEntries, readStoredLog } from './log/read-log.ts';
 import { quarantine } from './quarantine.ts';
 import { listBattles, listItems } from './queries.ts';
 import { parseBattle, parseDraft, parseItem } from './row-schemas.ts';
 import type { Store, StoreEvents } from './store.ts';
-import { assertValidRow, hasKeys, isReadOnly, readAuthorId, write } from './write-transaction.ts';
+import { assertValidRow, hasKeys, isReadOnly, readAuthorId, runWriteTransaction } from './write-transaction.ts';
 
 // Rarely used functions are loaded on demand. IndexedDB commits a transaction that waits for a module, so import the
 // module before the transaction begins.
@@ -59,11 +59,11 @@ export const openStore = async (
     },
     createBattle: async battle => {
       assertValidRow(parseBattle(battle));
-      await write(db, [db.battles], () => db.battles.add(battle));
-      canaryAddBattle(battle.id);
+      await runWriteTransaction(db, [db.battles], () => db.battles.add(battle));
+      addBattleToCanary(battle.id);
     },
     setDeleted: (id, deletedAt) =>
-      write(db, [db.battles], async () => {
+      runWriteTransaction(db, [db.battles], async () => {
         const row = parseBattle(await db.battles.get(id));
         if (!row.ok) return;
         const { deletedAt: _, ...kept } = row.value;
@@ -80,12 +80,12 @@ export const openStore = async (
     },
     saveState: async (battle, kept) => {
       const { saveStateSnapshot } = await import('./log/state-snapshot.ts');
-      await write(db, [db.drafts], () => saveStateSnapshot(db, battle, kept));
+      await runWriteTransaction(db, [db.drafts], () => saveStateSnapshot(db, battle, kept));
     },
     readEntries: (battle, spans) => readEntries(db, battle, spans),
     appendEntry: (entry, battle, first) => appendEntries(db, entry, battle, first === true),
     mergeRows: async (rows, setupOf) =>
-      (await loadImport()).importRows(db, { rows, setupOf, at: currentTimestamp(), mine: true }),
+      (await loadImport()).importRows(db, { rows, setupOf, at: getCurrentTimestamp(), mine: true }),
     importRows: async file => (await loadImport()).importRows(db, file, async () => (await journal.read()).entries),
     previewImport: async ({ rows, setupOf, at, countOf }) => {
       const [{ previewImport }, author, { entries }] = await Promise.all([
@@ -99,15 +99,15 @@ export const openStore = async (
     readAll: async battle => (await import('./import-export/export-all.ts')).exportAll(db, battle),
     addSnapshot: async (at, why, text) => {
       const { addSnapshot } = await loadImport();
-      await write(db, [db.snapshots], () => addSnapshot(db, { at, why, text }));
+      await runWriteTransaction(db, [db.snapshots], () => addSnapshot(db, { at, why, text }));
     },
     listSnapshots: async () => (await loadRecoveryQueries()).listSnapshots(db),
     // Without canary records no loss can be detected.
-    findLostBattles: async () => (hasCanary() ? (await import('./integrity/lost-battles.ts')).lostBattles(db) : []),
-    listDeletedItems: async () => (await loadRecoveryQueries()).deletedItems(db),
-    readQuarantine: async () => (await loadRecoveryQueries()).quarantinedRows(db),
+    findLostBattles: async () => (hasCanary() ? (await import('./integrity/lost-battles.ts')).findLostBattles(db) : []),
+    listDeletedItems: async () => (await loadRecoveryQueries()).listDeletedItems(db),
+    readQuarantine: async () => (await loadRecoveryQueries()).listQuarantinedRows(db),
     repairHeads: async battle => (await loadRepair()).repairHeads(db, battle),
-    forgetBattles: canaryRemove,
+    forgetBattles: removeBattlesFromCanary,
     addToJournal: journal.addEntry,
     removeFromJournal: entry => void journal.removeEntry(entry),
     addItemToJournal: journal.addItem,
@@ -124,24 +124,24 @@ export const openStore = async (
     },
     setDraft: async (battle, name, data) => {
       assertValidRow(parseDraft({ battle, name, data }));
-      await write(db, [db.drafts], async () => {
+      await runWriteTransaction(db, [db.drafts], async () => {
         if (data === undefined) await db.drafts.delete([battle, name]);
         else await db.drafts.put({ battle, name, data });
       });
     },
     readSetting: async key => (await db.settings.get(key))?.value,
     ensureSetting: (key, made, fits) =>
-      write(db, [], async () => {
+      runWriteTransaction(db, [], async () => {
         const kept = (await db.settings.get(key))?.value;
         return fits(kept) ? kept : db.settings.put({ key, value: made }).then(() => made);
       }),
     putItem: async (item, known) => {
       assertValidRow(parseItem(item));
-      const written = await write(db, [db.collections, db.aside], async () => {
+      const written = await runWriteTransaction(db, [db.collections, db.aside], async () => {
         const there: unknown = await db.collections.get(item.id);
         const read = there === undefined ? undefined : parseItem(there);
         if (read?.ok && known && !known.includes(read.value.changedAt)) return false;
-        if (read && !read.ok) await quarantine(db, currentTimestamp(), 'damaged', 'collections', [there]);
+        if (read && !read.ok) await quarantine(db, getCurrentTimestamp(), 'damaged', 'collections', [there]);
         await db.collections.put(item);
         return true;
       });
@@ -149,7 +149,7 @@ export const openStore = async (
       return written;
     },
     setItemDeleted: (id, deletedAt) =>
-      write(db, [db.collections], async () => {
+      runWriteTransaction(db, [db.collections], async () => {
         const row = parseItem(await db.collections.get(id));
         if (!row.ok) return;
         const { deletedAt: _, ...kept } = row.value;
@@ -157,12 +157,12 @@ export const openStore = async (
       }),
     photos: async () => {
       const { createPhotoStore } = await import('./photos/photo-store.ts');
-      return createPhotoStore(db, work => write(db, [db.photos, db.aside], work));
+      return createPhotoStore(db, work => runWriteTransaction(db, [db.photos, db.aside], work));
     },
     watchItems: (game, kind, changed) => watch(() => listItems(db, game, kind), changed),
     watchBattles: changed => watch(() => listBattles(db), changed),
-    readHeads: battle => headsOf(db, battle),
-    watchHeads: (battle, changed) => watch(() => headsOf(db, battle), changed),
+    readHeads: battle => readHeads(db, battle),
+    watchHeads: (battle, changed) => watch(() => readHeads(db, battle), changed),
     reopen: async () => {
       db.close({ disableAutoOpen: false });
       await db.open();

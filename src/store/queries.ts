@@ -20,7 +20,7 @@ export interface BattleList {
 }
 
 /** The items of a collection, and the number of damaged rows, which stay on disk. */
-export interface StoredItems {
+export interface StoredItemList {
   readonly items: readonly ItemRow[];
   readonly unreadable: number;
 }
@@ -57,7 +57,7 @@ const isAnswered = (heads: readonly HeadRow[], author: string | undefined): bool
   return own !== undefined && heads.some(({ clock }) => clock > own.clock);
 };
 
-export const listItems = async (db: AlalaDb, game: string, kind: string): Promise<StoredItems> => {
+export const listItems = async (db: AlalaDb, game: string, kind: string): Promise<StoredItemList> => {
   const { read, unread } = partitionValidRows(await db.collections.toArray(), parseItem);
   return {
     items: read.filter(row => row.game === game && row.kind === kind),

@@ -1,13 +1,13 @@
 import type { AlalaDb } from './db.ts';
-import { canaryRemove } from './integrity/canary.ts';
+import { removeBattlesFromCanary } from './integrity/canary.ts';
 import { addTombstones } from './integrity/tombstones.ts';
-import { battleKeyRange } from './row-checksum.ts';
+import { battleKeyRangeOf } from './row-checksum.ts';
 import { parseBattle, parseItem } from './row-schemas.ts';
-import { write } from './write-transaction.ts';
+import { runWriteTransaction } from './write-transaction.ts';
 
 /** Deletes battles and items in the trash for good; see `Store.deleteForGood`. */
 export const removeRows = (db: AlalaDb, battles: readonly string[], collections: readonly string[]): Promise<void> =>
-  write(db, [db.battles, db.entries, db.heads, db.collections, db.drafts, db.photos], async () => {
+  runWriteTransaction(db, [db.battles, db.entries, db.heads, db.collections, db.drafts, db.photos], async () => {
     for (const id of collections) {
       const row = parseItem(await db.collections.get(id));
       if (row.ok && row.value.deletedAt !== undefined) await db.collections.delete(id);
@@ -17,22 +17,22 @@ export const removeRows = (db: AlalaDb, battles: readonly string[], collections:
       const row = parseBattle(await db.battles.get(id));
       if (!row.ok || row.value.deletedAt === undefined) continue;
       // Before the row is deleted: if the app were killed in between, the battle would seem lost.
-      canaryRemove([id]);
+      removeBattlesFromCanary([id]);
       await db.entries
         .where('[battle+author+seq]')
-        .between(...battleKeyRange(id))
+        .between(...battleKeyRangeOf(id))
         .delete();
       await db.heads
         .where('[battle+author]')
-        .between(...battleKeyRange(id))
+        .between(...battleKeyRangeOf(id))
         .delete();
       await db.drafts
         .where('[battle+name]')
-        .between(...battleKeyRange(id))
+        .between(...battleKeyRangeOf(id))
         .delete();
       await db.photos
         .where('[battle+id]')
-        .between(...battleKeyRange(id))
+        .between(...battleKeyRangeOf(id))
         .delete();
       await db.battles.delete(id);
       gone.push(id);

@@ -18,13 +18,13 @@ const NO_CHECKSUM = 0;
 export const hasChecksum = ({ check }: HeadRow): boolean => check !== NO_CHECKSUM;
 
 /** The key range of all rows of a battle. */
-export const battleKeyRange = (battle: string): [unknown[], unknown[]] => [
+export const battleKeyRangeOf = (battle: string): [unknown[], unknown[]] => [
   [battle, Dexie.minKey],
   [battle, Dexie.maxKey],
 ];
 
 /** The head of an author after one more entry. */
-export const headAfter = (head: HeadRow | undefined, entry: Entry): HeadRow => ({
+export const advanceHead = (head: HeadRow | undefined, entry: Entry): HeadRow => ({
   battle: entry.battle,
   author: entry.author,
   seq: Math.max(entry.seq, head?.seq ?? 0),
@@ -47,7 +47,7 @@ const inOrder = ({ battle, author, seq, clock, at, type, v, data }: Entry): Entr
 
 /** The head after an author's sorted entries, continued from an earlier head. */
 export const computeHead = (own: readonly Entry[], from: HeadRow | undefined): HeadRow | undefined =>
-  own.reduce<HeadRow | undefined>(headAfter, from);
+  own.reduce<HeadRow | undefined>(advanceHead, from);
 
 /** True if an author's entries, up to the head's number, are complete and match its checksum. They may be in any order. */
 export const matchesChecksum = (own: readonly Entry[], head: HeadRow): boolean =>

@@ -4,7 +4,7 @@ import { MAX_PREDECESSORS } from '../core/log/causality.ts';
 import {
   type Entry,
   type EntryKey,
-  isLogType,
+  isLogControlType,
   isMetadataEntry,
   MAX_PLAYER_NAME_LENGTH,
   MAX_PLAYERS,
@@ -14,7 +14,7 @@ import {
   SEATS_ACCEPTED_TYPE,
   SEATS_PROPOSED_TYPE,
 } from '../core/log.ts';
-import { refuseWith, type ValidationResult } from '../core/rule-check.ts';
+import { createValidationFailure, type ValidationResult } from '../core/rule-check.ts';
 import { isPlainJson } from '../core/sanitize.ts';
 import { integerSchema, rowIdSchema, safeParse, textSchema, timestampSchema } from '../core/schemas.ts';
 import { MAX_TIMESTAMP } from '../core/timestamp.ts';
@@ -218,11 +218,11 @@ const withLogData = (entry: Entry): ValidationResult<Entry> => {
     const data = safeParse(note, entry.data, 'badEntry');
     return data.ok ? { ok: true, value: entry } : data;
   }
-  if (!isLogType(entry.type)) return { ok: true, value: entry };
+  if (!isLogControlType(entry.type)) return { ok: true, value: entry };
   const data = safeParse(entryReferenceSchema, entry.data, 'badEntry');
   if (!data.ok) return data;
   return data.value.of === null && entry.type !== 'goBack'
-    ? refuseWith('badEntry', 'data.of')
+    ? createValidationFailure('badEntry', 'data.of')
     : { ok: true, value: entry };
 };
 

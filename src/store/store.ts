@@ -10,8 +10,8 @@ import type { LostBattle } from './integrity/lost-battles.ts';
 import type { AppendResult } from './log/append.ts';
 import type { AuthorEntryRange, EntriesResult, OpenedLog, StoredLog, YieldToMain } from './log/read-log.ts';
 import type { StateSnapshot } from './log/state-snapshot.ts';
-import type { Photos } from './photos/photo-store.ts';
-import type { BattleList, StoredItems } from './queries.ts';
+import type { PhotoStore } from './photos/photo-store.ts';
+import type { BattleList, StoredItemList } from './queries.ts';
 import type { PendingRows } from './row-checksum.ts';
 
 /** Events of the store. */
@@ -115,11 +115,11 @@ export interface Store {
    */
   readonly putItem: (item: ItemRow, known?: readonly number[]) => Promise<boolean>;
   /** The photos. Rejects if their module cannot be loaded. */
-  readonly photos: () => Promise<Photos>;
+  readonly photos: () => Promise<PhotoStore>;
   /** Moves an item to the trash, or restores it. */
   readonly setItemDeleted: (id: string, deletedAt: number | undefined) => Promise<void>;
   /** Calls back with the items of a collection, at once and after each change in any tab. */
-  readonly watchItems: (game: string, kind: string, changed: (list: StoredItems) => void) => () => void;
+  readonly watchItems: (game: string, kind: string, changed: (list: StoredItemList) => void) => () => void;
   /** Calls back with the list of battles, at once and after each change in any tab. */
   readonly watchBattles: (changed: (list: BattleList) => void) => () => void;
   /** The heads of a battle. */

@@ -1,5 +1,5 @@
 import type { Table } from 'dexie';
-import { KEY_AUTHOR_PATTERN } from '../core/ids.ts';
+import { KEYED_AUTHOR_ID_PATTERN } from '../core/ids.ts';
 import { type AlalaDb, DB_VERSION, ROW_FORMAT_VERSION } from './db.ts';
 import { parseAuthor } from './row-schemas.ts';
 
@@ -12,7 +12,7 @@ export const readAuthorId = async (db: AlalaDb): Promise<string | undefined> =>
 
 /** True if an author id is derived from keys that this phone has. */
 export const hasKeys = async (db: AlalaDb, author: string): Promise<boolean> => {
-  if (!KEY_AUTHOR_PATTERN.test(author) || typeof CryptoKey === 'undefined') return false;
+  if (!KEYED_AUTHOR_ID_PATTERN.test(author) || typeof CryptoKey === 'undefined') return false;
   const keys = (await db.settings.get('keys'))?.value as Partial<CryptoKeyPair> | undefined;
   return keys?.privateKey instanceof CryptoKey;
 };
@@ -30,7 +30,7 @@ export const isReadOnly = async (db: AlalaDb): Promise<boolean> => {
 };
 
 /** Runs a write transaction. Rejects if this build is outdated. */
-export const write = <T>(db: AlalaDb, tables: readonly Table[], work: () => PromiseLike<T>): Promise<T> =>
+export const runWriteTransaction = <T>(db: AlalaDb, tables: readonly Table[], work: () => PromiseLike<T>): Promise<T> =>
   db.transaction('rw', [...tables, db.settings], async () => {
     if (await isReadOnly(db)) throw Object.assign(new Error('a newer build writes'), { name: OUTDATED_BUILD_ERROR });
     return work();

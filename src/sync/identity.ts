@@ -2,7 +2,7 @@ import { decodeBase64Url, encodeBase64Url } from '../core/base64.ts';
 import { toCanonicalJson } from '../core/crypto/canonical-json.ts';
 import { sha256 } from '../core/crypto/sha256.ts';
 import type { Entry } from '../core/log.ts';
-import { utf8Encode } from './utf8.ts';
+import { encodeUtf8 } from './utf8.ts';
 
 /** The identity of this phone: a key pair whose private key never leaves the phone. */
 export interface Identity {
@@ -30,7 +30,7 @@ export const parseSigningKeys = (kept: unknown): CryptoKeyPair | undefined => {
 
 export const identityOf = async ({ privateKey, publicKey }: CryptoKeyPair): Promise<Identity> => ({
   key: encodeBase64Url(new Uint8Array(await crypto.subtle.exportKey('raw', publicKey))),
-  sign: async text => encodeBase64Url(new Uint8Array(await crypto.subtle.sign(SIGNING, privateKey, utf8Encode(text)))),
+  sign: async text => encodeBase64Url(new Uint8Array(await crypto.subtle.sign(SIGNING, privateKey, encodeUtf8(text)))),
 });
 
 const known = new Map<string, Promise<CryptoKey | undefined>>();
@@ -50,7 +50,7 @@ const imported = (key: string): Promise<CryptoKey | undefined> => {
 };
 
 /**
- * The author id of a public key: the first 100 bits of its SHA-256, as 20 digits of base 32 (`KEY_AUTHOR_PATTERN`). So
+ * The author id of a public key: the first 100 bits of its SHA-256, as 20 digits of base 32 (`KEYED_AUTHOR_ID_PATTERN`). So
  * nobody can claim the id of another author with a different key.
  */
 export const authorOf = (key: string): string =>
@@ -74,14 +74,14 @@ export const loadOrCreateIdentity = async (
 export const verifySignature = async (text: string, signature: string, key: string): Promise<boolean> => {
   const [by, bytes] = [await imported(key), decodeBase64Url(signature)];
   if (!by || bytes?.length !== 64) return false;
-  return crypto.subtle.verify(SIGNING, by, bytes, utf8Encode(text));
+  return crypto.subtle.verify(SIGNING, by, bytes, encodeUtf8(text));
 };
 
 /**
  * A short code over the keys of all phones in a battle, for players to compare. Two groups of four digits, equal on all
  * phones that know the same phones with the same keys.
  */
-export const keyComparisonCode = (phones: readonly { readonly author: string; readonly key: string }[]): string => {
+export const computeSafetyNumber = (phones: readonly { readonly author: string; readonly key: string }[]): string => {
   const lines = phones.map(({ author, key }) => `${author} ${key}`).sort();
   const digits = String(Number.parseInt(sha256(`keys\n${lines.join('\n')}`).slice(0, 12), 16) % 10 ** 8).padStart(
     8,
@@ -91,7 +91,7 @@ export const keyComparisonCode = (phones: readonly { readonly author: string; re
 };
 
 /** The text that an author signs for an entry. Its prefix keeps it apart from other signed texts. */
-export const signaturePayload = (entry: Entry): string => `entry\n${toCanonicalJson(entry)}`;
+export const createSignaturePayload = (entry: Entry): string => `entry\n${toCanonicalJson(entry)}`;
 
 /** The text that a phone signs to vouch for an unsigned entry of another author. */
-export const vouchPayload = (entry: Entry): string => `earlier\n${toCanonicalJson(entry)}`;
+export const createVouchPayload = (entry: Entry): string => `earlier\n${toCanonicalJson(entry)}`;

@@ -1,7 +1,7 @@
 import { encodeBase64Url } from '../core/base64.ts';
 import { toCanonicalJson } from '../core/crypto/canonical-json.ts';
 import type { Replica } from './replica.ts';
-import { utf8Encode } from './utf8.ts';
+import { encodeUtf8 } from './utf8.ts';
 
 /** Entries per hashed block. Adding one entry hashes at most this many entries again. */
 const BLOCK = 100;
@@ -13,10 +13,10 @@ export interface LogDigest {
 }
 
 const hash = async (text: string): Promise<string> =>
-  encodeBase64Url(new Uint8Array(await crypto.subtle.digest('SHA-256', utf8Encode(text))));
+  encodeBase64Url(new Uint8Array(await crypto.subtle.digest('SHA-256', encodeUtf8(text))));
 
 /** Returns a function that computes the digest of a growing replica. */
-export const logDigests = (replica: Pick<Replica, 'of' | 'reached' | 'size'>): (() => Promise<LogDigest>) => {
+export const createLogDigester = (replica: Pick<Replica, 'of' | 'reached' | 'size'>): (() => Promise<LogDigest>) => {
   /** The chained digests of each author's complete blocks. */
   const blocks = new Map<string, string[]>();
   const textFrom = (author: string, first: number, last: number): string => {
@@ -43,7 +43,7 @@ export const logDigests = (replica: Pick<Replica, 'of' | 'reached' | 'size'>): (
 };
 
 /** The authors whose entries differ in two logs of equal size. */
-export const differingAuthors = (a: LogDigest, b: LogDigest): readonly string[] => {
+export const findDifferingAuthors = (a: LogDigest, b: LogDigest): readonly string[] => {
   const others = new Map(b.authors);
   return a.authors.filter(([author, digest]) => others.get(author) !== digest).map(([author]) => author);
 };
@@ -58,8 +58,8 @@ export interface LogComparison {
   readonly differing: () => readonly string[] | undefined;
 }
 
-export const logComparison = (replica: Pick<Replica, 'of' | 'reached' | 'size'>): LogComparison => {
-  const digest = logDigests(replica);
+export const createLogComparison = (replica: Pick<Replica, 'of' | 'reached' | 'size'>): LogComparison => {
+  const digest = createLogDigester(replica);
   let mine: LogDigest | undefined;
   let theirs: LogDigest | undefined;
   let isComputing = false;
@@ -84,7 +84,7 @@ export const logComparison = (replica: Pick<Replica, 'of' | 'reached' | 'size'>)
     },
     differing: () =>
       mine?.entries === replica.size() && theirs?.entries === replica.size()
-        ? differingAuthors(mine, theirs)
+        ? findDifferingAuthors(mine, theirs)
         : undefined,
   };
 };

@@ -16,7 +16,7 @@ export interface Channel {
  * Why a session ended: a close reason of the other phone, a protocol violation, a lost connection, a refused room
  * token, a room that refuses entries, or a full server.
  */
-export type SessionEnd = CloseReason | ProtocolViolation | 'lost' | 'notOpened' | 'notTaken' | 'serverFull';
+export type SessionEndReason = CloseReason | ProtocolViolation | 'lost' | 'notOpened' | 'notTaken' | 'serverFull';
 
 /** Hooks for automatic reconnecting. */
 export interface ReconnectHooks {
@@ -61,7 +61,7 @@ export interface LocalPeer {
   readonly onChange: () => void;
 }
 
-export type LinkState = 'meeting' | 'asking' | 'sharing' | SessionEnd;
+export type LinkState = 'meeting' | 'asking' | 'sharing' | SessionEndReason;
 
 export interface PeerLink {
   readonly state: () => LinkState;

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { cleanName, isRecord } from '../core/sanitize.ts';
 import { integerSchema, rowIdSchema, textSchema } from '../core/schemas.ts';
 import { parseJson } from '../core/untrusted-input.ts';
-import { utf8Decode, utf8Encode } from './utf8.ts';
+import { decodeUtf8, encodeUtf8 } from './utf8.ts';
 
 /** Messages between phones, except entries. All are validated with these schemas. */
 
@@ -74,12 +74,12 @@ export const CLOSE_REASONS = [
 export type CloseReason = (typeof CLOSE_REASONS)[number];
 export const closeSchema = v.object({ why: v.picklist(CLOSE_REASONS) });
 
-export const encodeMessage = (data: unknown): Uint8Array<ArrayBuffer> => utf8Encode(JSON.stringify(data));
+export const encodeMessage = (data: unknown): Uint8Array<ArrayBuffer> => encodeUtf8(JSON.stringify(data));
 
 const readAs =
   <Shape extends v.GenericSchema>(shape: Shape) =>
   (bytes: Uint8Array): v.InferOutput<Shape> | undefined => {
-    const said = utf8Decode(bytes);
+    const said = decodeUtf8(bytes);
     const read = said === undefined ? undefined : parseJson(said);
     if (!read?.ok) return undefined;
     const parsed = v.safeParse(shape, read.data);
@@ -103,5 +103,8 @@ export const parseStoredPhones = (kept: unknown): readonly Phone[] =>
   (Array.isArray(kept) ? kept : []).flatMap(each => parsePhone(each) ?? []).slice(0, MAX_PHONES);
 
 /** The text that a phone signs to prove its key in one peer session. */
-export const proofPayload = (once: string, battle: string, { author, key }: Pick<Hello, 'author' | 'key'>): string =>
-  ['hello', once, battle, author, key].join('\n');
+export const createProofPayload = (
+  once: string,
+  battle: string,
+  { author, key }: Pick<Hello, 'author' | 'key'>,
+): string => ['hello', once, battle, author, key].join('\n');

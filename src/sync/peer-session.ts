@@ -1,17 +1,18 @@
 import { encodeBase64Url } from '../core/base64.ts';
 import { createReassembler, type FrameKind, toChunks } from './frames.ts';
 import { isKeyOf, verifySignature } from './identity.ts';
-import { logComparison } from './log-digest.ts';
+import { createLogComparison } from './log-digest.ts';
 import {
   type Channel,
   IDLE_TIMEOUT_MS,
   type LinkState,
   type LocalPeer,
   type PeerLink,
-  type SessionEnd,
+  type SessionEndReason,
 } from './peer-link.ts';
 import {
   type CloseReason,
+  createProofPayload,
   encodeMessage,
   type Hello,
   PROTOCOL_VERSION,
@@ -21,7 +22,6 @@ import {
   parsePhoneList,
   parseProof,
   parseReconnect,
-  proofPayload,
   type ReconnectMessage,
 } from './peer-messages.ts';
 import { sortInLogOrder } from './replica.ts';
@@ -33,7 +33,7 @@ import {
   mergeVectors,
   type StateVector,
 } from './update-format.ts';
-import { inSlices } from './yield-to-main.ts';
+import { iterateInSlices } from './yield-to-main.ts';
 
 /** Refused values after which a peer is disconnected. */
 const MAX_REFUSALS = 50;
@@ -55,7 +55,7 @@ export const startPeerSession = (host: LocalPeer, channel: Channel, expected?: s
   let inStepAt: number | undefined;
   let refused = 0;
   const ways = new Set<ReconnectMessage['is']>();
-  const comparison = logComparison(host.replica);
+  const comparison = createLogComparison(host.replica);
   const takesEarlier = host.battle() === undefined;
   let hadAll = false;
   // The chain of messages, processed in order, one at a time.
@@ -65,7 +65,7 @@ export const startPeerSession = (host: LocalPeer, channel: Channel, expected?: s
   const send = (kind: FrameKind, body: Uint8Array): void => {
     for (const piece of toChunks({ kind, body })) channel.send(piece);
   };
-  const over = (why: SessionEnd, say?: CloseReason): void => {
+  const over = (why: SessionEndReason, say?: CloseReason): void => {
     if (isOver()) return;
     if (say) send('bye', encodeMessage({ why: say }));
     state = why;
@@ -135,7 +135,7 @@ export const startPeerSession = (host: LocalPeer, channel: Channel, expected?: s
       other = { ...hello, name: hello.name || (host.nameOf(hello.author) ?? '') };
       const battle = String(mine ?? named);
       const signature = await host.identity.sign(
-        proofPayload(hello.once, battle, { author: host.author, key: host.identity.key }),
+        createProofPayload(hello.once, battle, { author: host.author, key: host.identity.key }),
       );
       if (!isOver()) send('proof', encodeMessage({ signature }));
     },
@@ -143,7 +143,7 @@ export const startPeerSession = (host: LocalPeer, channel: Channel, expected?: s
       const proof = parseProof(body);
       if (!proof || !other || state !== 'meeting') return over('garbled', 'offends');
       const battle = String(host.battle()?.id ?? other.battle?.id);
-      if (!(await verifySignature(proofPayload(once, battle, other), proof.signature, other.key)))
+      if (!(await verifySignature(createProofPayload(once, battle, other), proof.signature, other.key)))
         return over('wrongProof', 'wrongProof');
       state = 'asking';
       host.onChange();
@@ -166,7 +166,7 @@ export const startPeerSession = (host: LocalPeer, channel: Channel, expected?: s
     update: async body => {
       const operations = state === 'sharing' ? await decodeUpdate(body) : 'garbled';
       if (typeof operations === 'string') return over('garbled', 'offends');
-      for await (const values of inSlices(sortInLogOrder(operations.map(({ value }) => value)))) {
+      for await (const values of iterateInSlices(sortInLogOrder(operations.map(({ value }) => value)))) {
         if (isOver()) return;
         refused += await host.storeReceived(values, link);
         if (refused > MAX_REFUSALS) return over('offends', 'offends');

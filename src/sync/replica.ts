@@ -7,19 +7,19 @@ import { encodeOperation, encodeUpdate, includesVector, type StateVector } from 
 export interface SignedEntry {
   readonly entry: Entry;
   readonly signature: string;
-  /** The author who vouches for the entry (`vouchPayload`), if its own author has not signed it. */
+  /** The author who vouches for the entry (`createVouchPayload`), if its own author has not signed it. */
   readonly by?: string;
 }
 
 /** A portion of missing entries, small enough for a slow phone. */
-export interface EntryPortion {
+export interface EntryBatch {
   readonly update: Uint8Array;
   /** The state vector that the receiver has for these authors afterwards. */
   readonly brings: StateVector;
 }
 
 /** The most entries and bytes of a portion. */
-export const PORTION_LIMITS = { entries: 1000, bytes: 256 * 1024 } as const;
+export const BATCH_LIMITS = { entries: 1000, bytes: 256 * 1024 } as const;
 
 /**
  * The entries of a log in the form in which they are sent. The app builds it from the disk each time. Received entries
@@ -33,7 +33,7 @@ export interface Replica {
   /** The number of entries of each author. */
   readonly vector: () => StateVector;
   /** The next portion, in log order, for a phone with this vector; undefined if that phone lacks nothing. */
-  readonly lackedBy: (vector: StateVector) => EntryPortion | undefined;
+  readonly lackedBy: (vector: StateVector) => EntryBatch | undefined;
   /** True if a phone with this vector has all entries. */
   readonly isCoveredBy: (vector: StateVector) => boolean;
   /** The entry with the same key; undefined if there is none. */
@@ -50,7 +50,7 @@ export interface Replica {
 export const yjsClientOf = (author: string): number => fnv1a32(author);
 
 /** An entry's key as a text. */
-export const entryKeyString = (entry: Pick<Entry, 'author' | 'seq'>): string => entryKeyOf(entry).join(':');
+export const formatEntryKey = (entry: Pick<Entry, 'author' | 'seq'>): string => entryKeyOf(entry).join(':');
 
 /** True if a value has the fields of an entry's key. Its other fields are validated later. */
 export const isEntryLike = (entry: unknown): entry is Entry =>
@@ -81,7 +81,7 @@ export const openReplica = (): Replica => {
           const each = held.get(seq) as SignedEntry;
           steps.push(each);
           byClient.set(yjsClientOf(author), steps);
-          entries.set(entryKeyString(each.entry), each.entry);
+          entries.set(formatEntryKey(each.entry), each.entry);
           if (each.by !== undefined) vouched.set(author, seq);
           held.delete(seq);
           next.set(author, seq + 1);
@@ -97,7 +97,7 @@ export const openReplica = (): Replica => {
       });
       const nextOf = ({ clock, steps, operations }: (typeof runs)[number]) => steps[clock + operations.length];
       let bytes = 0;
-      for (let count = 0; count < PORTION_LIMITS.entries && bytes < PORTION_LIMITS.bytes; count++) {
+      for (let count = 0; count < BATCH_LIMITS.entries && bytes < BATCH_LIMITS.bytes; count++) {
         let first: (typeof runs)[number] | undefined;
         for (const run of runs) {
           const [a, b] = [nextOf(run), first && nextOf(first)];
@@ -105,7 +105,7 @@ export const openReplica = (): Replica => {
         }
         const signed = first && nextOf(first);
         if (!first || !signed) break;
-        const operation = encodeOperation(entryKeyString(signed.entry), signed);
+        const operation = encodeOperation(formatEntryKey(signed.entry), signed);
         first.operations.push(operation);
         bytes += operation.length;
       }
@@ -117,7 +117,7 @@ export const openReplica = (): Replica => {
       };
     },
     isCoveredBy: has => includesVector(has, vector()),
-    of: entry => entries.get(entryKeyString(entry)),
+    of: entry => entries.get(formatEntryKey(entry)),
     reached: () => new Map([...next].map(([author, seq]) => [author, seq - 1])),
     vouched: () => vouched,
     size: () => entries.size,

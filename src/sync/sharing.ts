@@ -1,12 +1,12 @@
 import { isCanonicallyEqual } from '../core/crypto/canonical-json.ts';
 import type { Entry } from '../core/log.ts';
 import { isRecord } from '../core/sanitize.ts';
-import { type Identity, isKeyOf, signaturePayload, verifySignature, vouchPayload } from './identity.ts';
+import { createSignaturePayload, createVouchPayload, type Identity, isKeyOf, verifySignature } from './identity.ts';
 import type { Channel, LocalPeer, PeerLink, ReconnectHooks } from './peer-link.ts';
 import { type Hello, MAX_PHONES, type Phone, parseStoredPhones } from './peer-messages.ts';
 import { startPeerSession } from './peer-session.ts';
-import { entryKeyString, isEntryLike, openReplica, type SignedEntry } from './replica.ts';
-import { inSlices } from './yield-to-main.ts';
+import { formatEntryKey, isEntryLike, openReplica, type SignedEntry } from './replica.ts';
+import { iterateInSlices } from './yield-to-main.ts';
 
 /** Why a value of a peer was rejected. */
 export type RejectReason =
@@ -34,7 +34,7 @@ export interface LocalLog {
   readonly storeReceived: (entries: readonly unknown[]) => Promise<void>;
   /** Moves refused values to quarantine, unchanged. */
   readonly quarantine: (values: readonly unknown[]) => Promise<void>;
-  /** The stored signatures of other authors, by entry key (`entryKeyString`). */
+  /** The stored signatures of other authors, by entry key (`formatEntryKey`). */
   readonly readSignatures: () => Promise<ReadonlyMap<string, string>>;
   readonly storeSignatures: (signed: readonly SignedEntry[]) => Promise<void>;
   /** The stored phones of this battle, not validated. */
@@ -58,7 +58,7 @@ export interface SyncOptions {
 }
 
 /** The sharing of a battle, until this page closes. */
-export interface Sharing {
+export interface SharingSession {
   /** Starts a session with another phone, or only with the author `expected`. Undefined above MAX_PEERS. */
   readonly addPeer: (channel: Channel, expected?: string) => PeerLink | undefined;
   /** Adds a session with a room server. */
@@ -82,7 +82,7 @@ export const MAX_PEERS = 4;
  * Shares a battle, or waits for an invitation to one. The stored log is authoritative. Entries written here are signed
  * and sent. Received entries need their author's signature; they are validated and stored before they are passed on.
  */
-export const openSharing = async (means: SyncOptions, own?: LocalLog): Promise<Sharing> => {
+export const openSharing = async (means: SyncOptions, own?: LocalLog): Promise<SharingSession> => {
   const replica = openReplica();
   const signatures = new Map<string, string>();
   const refusals = new Map<RejectReason, number>();
@@ -99,15 +99,15 @@ export const openSharing = async (means: SyncOptions, own?: LocalLog): Promise<S
   /** Adds a signature to an entry: this phone's own, the author's stored one, or one that vouches for the entry. */
   const signed = async (entry: Entry): Promise<SignedEntry> => {
     const { sign } = means.identity;
-    if (entry.author === means.author) return { entry, signature: await sign(signaturePayload(entry)) };
+    if (entry.author === means.author) return { entry, signature: await sign(createSignaturePayload(entry)) };
     // A signature is useless if the author's key is unknown.
-    const signature = phones.has(entry.author) ? signatures.get(entryKeyString(entry)) : undefined;
+    const signature = phones.has(entry.author) ? signatures.get(formatEntryKey(entry)) : undefined;
     return signature === undefined
-      ? { entry, signature: await sign(vouchPayload(entry)), by: means.author }
+      ? { entry, signature: await sign(createVouchPayload(entry)), by: means.author }
       : { entry, signature };
   };
   const addSigned = async (entries: readonly Entry[]): Promise<void> => {
-    for await (const slice of inSlices(entries)) replica.add(await Promise.all(slice.map(signed)));
+    for await (const slice of iterateInSlices(entries)) replica.add(await Promise.all(slice.map(signed)));
   };
   const tellAll = (): void => {
     for (const link of links) link.sendMissing();
@@ -157,7 +157,7 @@ export const openSharing = async (means: SyncOptions, own?: LocalLog): Promise<S
     const reached = replica.reached();
     const isNeeded = (author: string): boolean =>
       reached.has(author) ||
-      links.some(link => !isClosed(link) && (link.other()?.author === author || link.voucher() === author));
+      links.some(link => !isLinkClosed(link) && (link.other()?.author === author || link.voucher() === author));
     for (const author of phones.keys()) if (!isNeeded(author)) return phones.delete(author);
     return false;
   };
@@ -176,7 +176,7 @@ export const openSharing = async (means: SyncOptions, own?: LocalLog): Promise<S
     const voucher = link.voucher();
     if (by !== undefined && by === voucher) {
       const key = phones.get(voucher)?.key;
-      return key !== undefined && (await verifySignature(vouchPayload(entry), signature, key))
+      return key !== undefined && (await verifySignature(createVouchPayload(entry), signature, key))
         ? { entry, signature: '' }
         : 'notSigned';
     }
@@ -184,7 +184,7 @@ export const openSharing = async (means: SyncOptions, own?: LocalLog): Promise<S
     const key = isOwn ? means.identity.key : phones.get(entry.author)?.key;
     if (isOwn && voucher === undefined) return 'own';
     if (key === undefined) return 'unknownAuthor';
-    if (!(await verifySignature(signaturePayload(entry), signature, key))) return isOwn ? 'own' : 'notSigned';
+    if (!(await verifySignature(createSignaturePayload(entry), signature, key))) return isOwn ? 'own' : 'notSigned';
     return entry.after === undefined && voucher === undefined ? 'noHistory' : { entry, signature };
   };
 
@@ -242,7 +242,7 @@ export const openSharing = async (means: SyncOptions, own?: LocalLog): Promise<S
       let left = aside.length;
       await keepAside(aside);
       if (fit.length === 0 || !truth) return left;
-      for (const { entry, signature } of fit) signatures.set(entryKeyString(entry), signature);
+      for (const { entry, signature } of fit) signatures.set(formatEntryKey(entry), signature);
       // Signatures first: peers need them to accept these entries later.
       await truth.storeSignatures(fit.filter(({ signature }) => signature !== ''));
       await truth.storeReceived(fit.map(({ entry }) => entry));
@@ -251,7 +251,7 @@ export const openSharing = async (means: SyncOptions, own?: LocalLog): Promise<S
       for (const { entry } of fit)
         if (!replica.of(entry) && !(await truth.has(entry))) {
           left++;
-          signatures.delete(entryKeyString(entry));
+          signatures.delete(formatEntryKey(entry));
           refuse('refused');
         }
       return left;
@@ -266,12 +266,12 @@ export const openSharing = async (means: SyncOptions, own?: LocalLog): Promise<S
 
   return {
     addPeer: (channel, expected) => {
-      for (const link of links.filter(isClosed)) links.splice(links.indexOf(link), 1);
+      for (const link of links.filter(isLinkClosed)) links.splice(links.indexOf(link), 1);
       if (links.length >= MAX_PEERS) return undefined;
       return added(startPeerSession(host, channel, expected));
     },
     joinRoom: open => added(open(host)),
-    links: () => links.filter((link, i) => !(isClosed(link) && links.slice(i + 1).some(isSameAs(link)))),
+    links: () => links.filter((link, i) => !(isLinkClosed(link) && links.slice(i + 1).some(isSameAs(link)))),
     phones: host.phones,
     refusedCounts: () => refusals,
     tick: () => {
@@ -295,4 +295,4 @@ const isSameAs = (link: PeerLink) => {
 };
 
 /** True if a session has ended. */
-export const isClosed = (link: PeerLink): boolean => !['meeting', 'asking', 'sharing'].includes(link.state());
+export const isLinkClosed = (link: PeerLink): boolean => !['meeting', 'asking', 'sharing'].includes(link.state());

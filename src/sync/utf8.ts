@@ -1,9 +1,9 @@
 /** A text in UTF-8. */
-export const utf8Encode = (text: string): Uint8Array<ArrayBuffer> =>
+export const encodeUtf8 = (text: string): Uint8Array<ArrayBuffer> =>
   new TextEncoder().encode(text) as Uint8Array<ArrayBuffer>;
 
 /** The text of bytes in UTF-8; undefined if they are not valid UTF-8. */
-export const utf8Decode = (bytes: Uint8Array): string | undefined => {
+export const decodeUtf8 = (bytes: Uint8Array): string | undefined => {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {

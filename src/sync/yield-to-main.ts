@@ -13,7 +13,7 @@ export const yieldToMain = (): Promise<void> =>
   });
 
 /** Yields values in slices, each in a task of its own. */
-export async function* inSlices<Value>(values: readonly Value[]): AsyncGenerator<readonly Value[], void> {
+export async function* iterateInSlices<Value>(values: readonly Value[]): AsyncGenerator<readonly Value[], void> {
   for (let at = 0; at < values.length; at += SLICE_LENGTH) {
     if (at > 0) await yieldToMain();
     yield values.slice(at, at + SLICE_LENGTH);

@@ -1,11 +1,11 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { afterPaint } from './device/when-idle.ts';
+import { runAfterPaint } from './device/when-idle.ts';
 
 /** False in the first frame, then true. Lets a long screen show its beginning first. */
 export const useAfterFirstFrame = (): boolean => {
   const [soon, setSoon] = useState(false);
-  useEffect(() => afterPaint(() => setSoon(true)), []);
+  useEffect(() => runAfterPaint(() => setSoon(true)), []);
   return soon;
 };
 

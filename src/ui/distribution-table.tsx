@@ -1,4 +1,4 @@
-import { type Distribution, probabilityThat, toProbability } from '../core/probability/distribution.ts';
+import { computeChance, type Distribution, toProbability } from '../core/probability/distribution.ts';
 import { formatPercent } from './messages/format.ts';
 import { HyphenatedText } from './messages/hyphens.tsx';
 
@@ -13,7 +13,7 @@ interface DistributionTableProps {
 /** A table of all values, with the chance of each value and the chance of at least each value. */
 export const DistributionTable = ({ caption, spread, format, words: t }: DistributionTableProps) => {
   const percent = (test: (value: number) => boolean): string =>
-    formatPercent(toProbability(probabilityThat(spread, test)));
+    formatPercent(toProbability(computeChance(spread, test)));
   return (
     <table class="reckoning spread">
       <caption class="field-label text-start">{caption}</caption>

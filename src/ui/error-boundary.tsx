@@ -22,7 +22,7 @@ export const ErrorBoundary = ({ otherwise, of = '', children }: ErrorBoundaryPro
 };
 
 /** A list row with its own error boundary. It calls `draw` itself, so that an error affects only this row. */
-export const ErrorRow = ({ draw }: { readonly draw: () => ComponentChildren }) => (
+export const GuardedRow = ({ draw }: { readonly draw: () => ComponentChildren }) => (
   <ErrorBoundary
     otherwise={() => (
       <span class="note" role="alert">

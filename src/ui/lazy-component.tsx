@@ -12,7 +12,7 @@ export interface LazyModule<What> {
   readonly Waiting: ComponentType;
 }
 
-export const lazyModule = <What,>(fetch: () => Promise<What>): LazyModule<What> => {
+export const createLazyModule = <What,>(fetch: () => Promise<What>): LazyModule<What> => {
   const here = signal<What | undefined>(undefined);
   const failed = signal(false);
   const load = async (): Promise<void> => {
@@ -56,7 +56,7 @@ export type LazyComponent<Props> = ScreenComponent<Props> & {
 
 /** Makes a lazy screen from its dynamic import. */
 export const lazy = <Props extends object>(fetch: () => Promise<ComponentType<Props>>): LazyComponent<Props> => {
-  const { here, load, Waiting } = lazyModule(fetch);
+  const { here, load, Waiting } = createLazyModule(fetch);
   const Later = (props: Props) => {
     const Screen = here.value;
     return Screen ? <Screen {...props} /> : <Waiting />;

@@ -8,7 +8,7 @@ import { en } from '../../src/app/messages/en.ts';
 import { storageMessagesEl as elStoring } from '../../src/app/messages/storage.el.ts';
 import { storageMessagesEn as enStoring } from '../../src/app/messages/storage.en.ts';
 import { libraryMessages as collectionWords } from '../../src/game-ui/library/messages.ts';
-import { logMessages as tableLogWords } from '../../src/game-ui/log/messages.ts';
+import { logScreenMessages as tableLogWords } from '../../src/game-ui/log/messages.ts';
 import { passAndPlayMessages as handOverWords } from '../../src/game-ui/pass-and-play/messages.ts';
 import { photoMessages as photoWords } from '../../src/game-ui/photos/messages.ts';
 import { playerMessages as playerWords } from '../../src/game-ui/players/messages.ts';

@@ -4,11 +4,11 @@ import {
   type BuildGameFiles,
   CACHE_GAMES_MESSAGE,
   downloadMissing,
-  gamesToCache,
   isComplete,
   pinGame,
-  pinnedGames,
   pruneGameCache,
+  readPinnedGames,
+  selectGamesToCache,
 } from '../../src/app/offline/game-cache.ts';
 
 const BASE = 'https://host/app/';
@@ -46,7 +46,7 @@ describe('cached games', () => {
   test('a game is complete with all its files; cached files are not fetched again', async () => {
     const { cache, fetched } = made;
     await pinGame(cache, BASE, 'one');
-    expect([await pinnedGames(cache, BASE), await isComplete(cache, BASE, games.one as never)]).toEqual([
+    expect([await readPinnedGames(cache, BASE), await isComplete(cache, BASE, games.one as never)]).toEqual([
       ['one'],
       false,
     ]);
@@ -60,7 +60,7 @@ describe('cached games', () => {
     const { cache } = fakeCache(new Set());
     await pinGame(cache, BASE, 'two');
     await expect(downloadMissing(cache, BASE, games.two as never)).rejects.toThrow('Failed to fetch');
-    expect(await pinnedGames(cache, BASE)).toEqual(['two']);
+    expect(await readPinnedGames(cache, BASE)).toEqual(['two']);
   });
 
   test('an HTML page that a host sends for a missing file is not cached', async () => {
@@ -78,7 +78,7 @@ describe('cached games', () => {
     await downloadMissing(cache, BASE, games.one as never);
     kept.set(`${BASE}assets/one-0.js`, new Response(''));
     await pruneGameCache(cache, BASE, games);
-    expect([await pinnedGames(cache, BASE), await isComplete(cache, BASE, games.one as never), kept.size]).toEqual([
+    expect([await readPinnedGames(cache, BASE), await isComplete(cache, BASE, games.one as never), kept.size]).toEqual([
       ['one'],
       true,
       3,
@@ -150,7 +150,7 @@ test.each<[what: string, wanted: string[], kept: string[]]>([
   ['both were opened', ['two', 'one'], ['one', 'two']],
   ['one was opened that there is no more', ['two', 'gone'], ['two']],
 ])('what a build keeps before it takes over: %s', (_what, wanted, kept) => {
-  expect(gamesToCache(games, wanted)).toEqual(kept);
+  expect(selectGamesToCache(games, wanted)).toEqual(kept);
 });
 
 // Who installs the app without opening a game gets Άλαλά! offline. The file itself is read: other tests put games of theirs

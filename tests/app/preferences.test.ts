@@ -49,10 +49,10 @@ test.each(RUBBISH)('%j at every key counts as unset', async rubbish => {
     false,
     false,
   ]);
-  expect(kept.lastBackup()).toBeUndefined();
-  expect(kept.entriesAtExport('b')).toBe(0);
+  expect(kept.readLastBackup()).toBeUndefined();
+  expect(kept.readExportedEntryCount('b')).toBe(0);
   expect(kept.exportPreferences()).toEqual({});
-  expect(() => kept.loadSession('draft')).not.toThrow();
+  expect(() => kept.loadPersistentValue('draft')).not.toThrow();
 });
 
 test('saved preferences come back', async () => {
@@ -60,7 +60,7 @@ test('saved preferences come back', async () => {
   kept.recordBackup(1_700_000_000_000);
   kept.recordExport('b', 12);
   kept.theme.value = 'daylight';
-  expect([kept.lastBackup(), kept.entriesAtExport('b'), kept.exportPreferences()]).toEqual([
+  expect([kept.readLastBackup(), kept.readExportedEntryCount('b'), kept.exportPreferences()]).toEqual([
     1_700_000_000_000,
     12,
     { theme: 'daylight' },
@@ -95,10 +95,7 @@ test('without localStorage, preferences last for this visit', async () => {
   const kept = await fresh();
   kept.recordBackup(1);
   kept.theme.value = 'lamplight';
-  expect([kept.theme.value, kept.lastBackup(), kept.entriesAtExport('b'), kept.exportPreferences()]).toEqual([
-    'lamplight',
-    undefined,
-    0,
-    {},
-  ]);
+  expect([kept.theme.value, kept.readLastBackup(), kept.readExportedEntryCount('b'), kept.exportPreferences()]).toEqual(
+    ['lamplight', undefined, 0, {}],
+  );
 });

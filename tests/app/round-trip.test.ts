@@ -7,7 +7,7 @@ import { type ExportResult, exportBackup, exportStored } from '../../src/app/sto
 import { importFile, readFile } from '../../src/app/storage/import-file.ts';
 import type { ClubSeason } from '../../src/core/club/season.ts';
 import type { Entry } from '../../src/core/log.ts';
-import { versionField } from '../../src/core/migrate.ts';
+import { versionFieldOf } from '../../src/core/migrate.ts';
 import { PHOTO_LIMITS } from '../../src/core/photos/sniff-image.ts';
 import { alalaGame } from '../../src/games/alala/battle/game.ts';
 import { DEFAULT_RULES } from '../../src/games/alala/rules/house-rules.ts';
@@ -63,7 +63,7 @@ const battle = (id: string): BattleRow => ({
   game: 'alala',
   title: `Battle ${id}`,
   setup,
-  ...versionField(alalaGame.setup),
+  ...versionFieldOf(alalaGame.setup),
   begunAt: 5,
 });
 /** As large as a real entry. */

@@ -148,7 +148,7 @@ describe('the current route', () => {
 
   test('a guard tells whether the player has navigated meanwhile', async () => {
     const { navigateTo: go } = await open('#/battle/abc/gods/a');
-    const { guardNavigation: stays } = await import('../../src/ui/device/hash-location.ts');
+    const { createLocationCheck: stays } = await import('../../src/ui/device/hash-location.ts');
     const isHere = stays();
     expect(isHere()).toBe(true);
     go({ at: 'battle', id: 'other', place: '' });

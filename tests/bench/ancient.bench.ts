@@ -1,5 +1,5 @@
 import { bench, describe } from 'vitest';
-import { seededRandom } from '../../src/core/probability/random.ts';
+import { createSeededRandom } from '../../src/core/probability/random.ts';
 import { chooseEvent } from '../../src/games/ancient-wargame/ai/decide.ts';
 import { legalMovesOfUnit } from '../../src/games/ancient-wargame/battle/legal-moves.ts';
 import { meleeStakes } from '../../src/games/ancient-wargame/battle/melee-steps.ts';
@@ -18,7 +18,7 @@ describe('the Ancient Wargame', () => {
     legalMovesOfUnit({ ...state, units: { ...state.units } }, rider?.id ?? '');
   });
 
-  const below = seededRandom(1);
+  const below = createSeededRandom(1);
   bench('a choice of the computer player on the same board', () => {
     chooseEvent(viewFor({ ...state, units: { ...state.units } }, 'a'), 'strategist', below);
   });

@@ -1,6 +1,6 @@
-import { authMessage, parseServerMessage, syncUpdate } from '../../src/sync/room/room-messages.ts';
+import { encodeAuthMessage, encodeSyncUpdate, parseServerMessage } from '../../src/sync/room/room-messages.ts';
 import { encodeBattleUpdate } from '../../src/sync/room/room-schema.ts';
-import { roomIdOf, roomToken } from '../../src/sync/room/tokens.ts';
+import { formatRoomToken, roomIdOf } from '../../src/sync/room/tokens.ts';
 import { wireTo } from '../server/rooms.ts';
 import { emptyStructures, unsigned } from '../sync/attacks.ts';
 import { BATTLE, ticketOf } from '../sync/pair.ts';
@@ -34,15 +34,15 @@ const intoRoom = async (address: string, update?: Uint8Array): Promise<string> =
     const room = roomIdOf(of);
     const wire = wireTo(address, ADDRESS);
     let taken = 0;
-    wire.on('open', () => wire.send(authMessage(room, roomToken(of))));
+    wire.on('open', () => wire.send(encodeAuthMessage(room, formatRoomToken(of))));
     wire.on('error', () => resolve('notLetIn'));
     wire.on('close', () => resolve('gone'));
     wire.on('message', data => {
       const said = parseServerMessage(room, new Uint8Array(data));
       if (said === undefined || said === 'garbled') return;
       if (said.is === 'open') {
-        wire.send(syncUpdate(room, battle));
-        if (update) wire.send(syncUpdate(room, update));
+        wire.send(encodeSyncUpdate(room, battle));
+        if (update) wire.send(encodeSyncUpdate(room, update));
       } else if (said.is === 'closed' || (said.is === 'taken' && ++taken === (update ? 2 : 1))) {
         resolve(said.is === 'closed' ? said.why : 'taken');
         wire.close();

@@ -1,4 +1,4 @@
-import { seededRandom } from '../../src/core/probability/random.ts';
+import { createSeededRandom } from '../../src/core/probability/random.ts';
 import { chartOf } from '../../src/games/hoplite-encounter/map/chart.ts';
 import { initialInput, type Sheet } from '../../src/games/hoplite-encounter/orders/sheet.ts';
 import { createWorld, initialPosition } from '../../src/games/hoplite-encounter/referee/open-turn.ts';
@@ -23,7 +23,7 @@ export const first = initialPosition(world);
 export const crowd = (
   count: number,
 ): { readonly position: Position; readonly sheets: Readonly<Record<string, Sheet>> } => {
-  const below = seededRandom(1);
+  const below = createSeededRandom(1);
   const land = [...chart.land.keys()].filter(hex => (chart.land[hex] as number) >= 0);
   const sea = [...chart.land.keys()].filter(hex => chart.land[hex] === -1);
   const forces = world.empires.flatMap(empire =>

@@ -1,4 +1,4 @@
-import { seededRandom } from '../../src/core/probability/random.ts';
+import { createSeededRandom } from '../../src/core/probability/random.ts';
 import { runTurn } from '../../src/games/hoplite-encounter/referee/turn.ts';
 import { crowd, world } from './encounter-crowd.ts';
 
@@ -8,7 +8,7 @@ const { position, sheets } = crowd(Number(process.argv[2]));
 const times: number[] = [];
 for (let i = 0; i < TURNS; i++) {
   const begun = performance.now();
-  runTurn(world, position, sheets, seededRandom(i));
+  runTurn(world, position, sheets, createSeededRandom(i));
   times.push(performance.now() - begun);
 }
 const { maxRSS } = process.resourceUsage();

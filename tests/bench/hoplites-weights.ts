@@ -3,7 +3,7 @@
  * and a logistic regression on the difference of the two sides, with who is on turn as one term more. Prints the weights
  * and how well they foretell battles that were left out. `node scripts/ts.mjs tests/bench/hoplites-weights.ts [battles]`.
  */
-import { seededRandom } from '../../src/core/probability/random.ts';
+import { createSeededRandom } from '../../src/core/probability/random.ts';
 import { performEvent } from '../../src/games/hoplites/actions/perform.ts';
 import { TERMS, type Terms, termsOf, WEIGHTS } from '../../src/games/hoplites/ai/evaluation.ts';
 import { greedyMove } from '../../src/games/hoplites/ai/greedy-move.ts';
@@ -21,7 +21,7 @@ interface Row {
 }
 
 const rowsOf = (battle: number): readonly Row[] => {
-  const dice = seededRandom(77_000 + battle);
+  const dice = createSeededRandom(77_000 + battle);
   const one = ARMIES[battle % ARMIES.length] as string;
   const other = battle % 3 === 2 ? (ARMIES[dice(ARMIES.length)] as string) : one;
   const state = beginBattle(setupOf(one, other));

@@ -1,6 +1,6 @@
 import { bench, describe } from 'vitest';
 import type { Entry } from '../../src/core/log.ts';
-import { binomialHits, toProbability } from '../../src/core/probability/distribution.ts';
+import { createBinomialDistribution, toProbability } from '../../src/core/probability/distribution.ts';
 import type { FightPlan } from '../../src/games/alala/actions/fight.ts';
 import { combatOf } from '../../src/games/alala/actions/fight.ts';
 import { compareChanges } from '../../src/games/alala/odds/compare-changes.ts';
@@ -21,7 +21,7 @@ const throwHits = (dice: number): number => {
 
 /** Chances of the five rows, worked out and thrown. */
 const exactRows = (own: number, enemy: number): number[] => {
-  const odds = oddsOf(binomialHits(own, 5), binomialHits(enemy, 5));
+  const odds = oddsOf(createBinomialDistribution(own, 5), createBinomialDistribution(enemy, 5));
   return OUTCOMES.map(row => toProbability(odds[row]));
 };
 const thrownRows = (own: number, enemy: number): number[] => {
@@ -54,7 +54,7 @@ const thrownBreaks = (level: number): number[] => {
 };
 
 const rowsAddUp = (own: number, enemy: number): boolean => {
-  const odds = oddsOf(binomialHits(own, 5), binomialHits(enemy, 5));
+  const odds = oddsOf(createBinomialDistribution(own, 5), createBinomialDistribution(enemy, 5));
   return OUTCOMES.reduce((sum, row) => sum + odds[row].ways, 0n) === odds.victory.whole;
 };
 const endsAddUp = (duel: Duel): boolean => {

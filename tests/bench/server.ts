@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 import { root } from '../../scripts/install.mjs';
 import { buildServer, installServer } from '../../scripts/server.mjs';
 import type { Entry } from '../../src/core/log.ts';
-import { openSharing, type Sharing } from '../../src/sync/sharing.ts';
+import { openSharing, type SharingSession } from '../../src/sync/sharing.ts';
 import type { Server } from '../server/rooms.ts';
 import { startPostgres, startRedis } from '../server/services.ts';
 import { seeded } from '../store/fuzz.ts';
@@ -100,7 +100,7 @@ const run = async (): Promise<boolean> => {
         const made = await Promise.all(
           Array.from({ length: PHONES }, (_, i) => phone(`b${battle}p${i}`, i === 0 ? BATTLE : null)),
         );
-        return { battle, made, ticket: await ticketOf(`b${battle}p0`), shares: [] as Sharing[] };
+        return { battle, made, ticket: await ticketOf(`b${battle}p0`), shares: [] as SharingSession[] };
       }),
     );
     const keyOf = ({ author, seq }: Entry): string => `${author}:${seq}`;

@@ -1,5 +1,5 @@
 import { bench, describe } from 'vitest';
-import { seededRandom } from '../../src/core/probability/random.ts';
+import { createSeededRandom } from '../../src/core/probability/random.ts';
 import { startCampaign } from '../../src/games/hoplite-wars/battle/state.ts';
 import { adjudicateActions } from '../../src/games/hoplite-wars/season/adjudicate.ts';
 import { playCampaign } from '../games/hoplite-wars/ai/match.ts';
@@ -7,7 +7,7 @@ import { SETUP } from '../games/hoplite-wars/campaign.ts';
 import { crowds } from '../games/hoplite-wars/season/crowd.ts';
 
 /** Forty groups in crowded corners all over the board. */
-const seasons = Array.from({ length: 20 }, (_, i) => crowds(seededRandom(i), 40));
+const seasons = Array.from({ length: 20 }, (_, i) => crowds(createSeededRandom(i), 40));
 let next = 0;
 
 describe('Hoplite Wars', () => {
@@ -16,6 +16,6 @@ describe('Hoplite Wars', () => {
     if (season) adjudicateActions(season.ground, season.acts);
   });
   bench('a campaign of twenty years by seven recruits', () => {
-    playCampaign(startCampaign(SETUP), 431, seededRandom(next++));
+    playCampaign(startCampaign(SETUP), 431, createSeededRandom(next++));
   });
 });

@@ -5,9 +5,9 @@ import {
   compareEntries,
   type Entry,
   type EntryKey,
-  entriesAfter,
   entryKeyOf,
-  isLogType,
+  findEntriesAfter,
+  isLogControlType,
   isSameEntryKey,
   mergeLogs,
   nextClock,
@@ -29,7 +29,11 @@ const keyAt = (log: readonly Entry[], place: number): EntryKey => entryKeyOf(log
 const told = (log: readonly Entry[]): string => {
   const reading = resolveEffectiveLog(log);
   const name = (entry: Entry | undefined): string =>
-    entry === undefined ? '–' : isLogType(entry.type) ? `${entry.type}@${log.indexOf(entry)}` : String(entry.data);
+    entry === undefined
+      ? '–'
+      : isLogControlType(entry.type)
+        ? `${entry.type}@${log.indexOf(entry)}`
+        : String(entry.data);
   return `${reading.inForce.map(entry => entry.data).join('')} undo ${name(reading.undo)} redo ${name(reading.redo)}`;
 };
 
@@ -149,7 +153,7 @@ describe('keys and order', () => {
 
   test('entries after an entry', () => {
     const { inForce } = resolveEffectiveLog(played('A B C u1 D'));
-    const data = (key: EntryKey | null): unknown[] => entriesAfter(inForce, key).map(entry => entry.data);
+    const data = (key: EntryKey | null): unknown[] => findEntriesAfter(inForce, key).map(entry => entry.data);
     expect(data(null)).toEqual(['A', 'C', 'D']);
     expect(data(['a', 1])).toEqual(['C', 'D']);
     expect(data(['a', 5])).toEqual([]);
@@ -264,7 +268,7 @@ describe('any commands', () => {
         const key = keep === 0 ? null : entryKeyOf(inForce[keep - 1] as Entry);
         const back = press(log, 'a', ['goBack', n]);
         expect(resolveEffectiveLog(back).inForce).toEqual(inForce.slice(0, keep));
-        expect(entriesAfter(inForce, key)).toEqual(inForce.slice(keep));
+        expect(findEntriesAfter(inForce, key)).toEqual(inForce.slice(keep));
         if (keep < inForce.length) expect(stateOf(press(back, 'a', ['redo', 0]))).toBe(stateOf(log));
       }),
     );
@@ -275,7 +279,7 @@ describe('any commands', () => {
       fc.property(history, log => {
         const { takenBack, inForce } = resolveEffectiveLog(log);
         expect(takenBack).toHaveLength(log.length);
-        expect(log.filter((entry, i) => !takenBack[i] && !isLogType(entry.type))).toEqual(inForce);
+        expect(log.filter((entry, i) => !takenBack[i] && !isLogControlType(entry.type))).toEqual(inForce);
       }),
     );
   });

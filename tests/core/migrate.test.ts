@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Entry } from '../../src/core/log.ts';
-import { type Migrations, migrate, newestVersion } from '../../src/core/migrate.ts';
+import { type Migrations, migrate, newestEntryVersion } from '../../src/core/migrate.ts';
 
 const entry = (type: string, v: number, data: unknown): Entry => ({
   battle: 'b',
@@ -32,7 +32,7 @@ describe('newest version', () => {
     ['toString', 1],
     ['__proto__', 1],
   ])('of %s is %i', (type, version) => {
-    expect(newestVersion(MIGRATIONS, type)).toBe(version);
+    expect(newestEntryVersion(MIGRATIONS, type)).toBe(version);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { seededRandom } from '../../src/core/probability/random.ts';
+import { createSeededRandom } from '../../src/core/probability/random.ts';
 import { greedyMove } from '../../src/games/hoplites/ai/greedy-move.ts';
 import { rollEvent } from '../../src/games/hoplites/battle/dice.ts';
 import type { AnyEvent } from '../../src/games/hoplites/battle/events.ts';
@@ -14,7 +14,7 @@ const AGAINST: Setup = setupOf('athens', 'sparta', { players: { a: 'person', b: 
 
 /** What one-ply players on both sides do until a battle is where it is wanted. */
 const until = (setup: Setup, seed: number, wanted: (state: BattleState) => boolean): readonly AnyEvent[] => {
-  const dice = seededRandom(seed);
+  const dice = createSeededRandom(seed);
   const events: AnyEvent[] = [];
   let state: BattleState = beginBattle(setup);
   while (!wanted(state)) {

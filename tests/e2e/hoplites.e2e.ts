@@ -2,7 +2,7 @@ import { inflateRawSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { resolveEffectiveLog } from '../../src/core/log/effective-log.ts';
-import { seededRandom } from '../../src/core/probability/random.ts';
+import { createSeededRandom } from '../../src/core/probability/random.ts';
 import { greedyMove } from '../../src/games/hoplites/ai/greedy-move.ts';
 import type { Army } from '../../src/games/hoplites/army/army.ts';
 import { rollEvent } from '../../src/games/hoplites/battle/dice.ts';
@@ -70,7 +70,7 @@ const seedDice = async (page: Page): Promise<void> => {
 /** Random battles up to the first question of this kind to whom it is not the turn: its events, and who holds what then. */
 const battleAsking = (stage: BattleState['stage']) => {
   for (let seed = 0; seed < 200; seed++) {
-    const below = seededRandom(seed);
+    const below = createSeededRandom(seed);
     const events: AnyEvent[] = [];
     let state: BattleState = beginBattle(setup(undefined));
     while (state.stage !== stage) {
@@ -232,7 +232,7 @@ test('two at one phone, in Greek: nothing of a hand is in the page or its access
 
 test('on 360 × 740 the whole hand is visible above the controls, even with long news', async () => {
   const news = setupOf('alexander', 'darius', { players: { a: 'person', b: 'recruit' } });
-  const dice = seededRandom(4);
+  const dice = createSeededRandom(4);
   const events: AnyEvent[] = [];
   let state: BattleState = beginBattle(news);
   while (!(state.round > 8 && deciderOf(state) === 'a' && state.stage === 'play')) {

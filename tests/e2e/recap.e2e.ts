@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Entry } from '../../src/core/log.ts';
-import { seededRandom } from '../../src/core/probability/random.ts';
+import { createSeededRandom } from '../../src/core/probability/random.ts';
 import type { RecapEvent } from '../../src/game-contract/recap.ts';
 import { greedyMove } from '../../src/games/hoplites/ai/greedy-move.ts';
 import { rollEvent } from '../../src/games/hoplites/battle/dice.ts';
@@ -27,7 +27,7 @@ test('Hoplites: after the computer’s turn the screen says who attacked whom, w
   withSharedApp({}, async ({ page }) => {
     await Promise.all([loadFieldMessages('en'), loadScreenMessages('en')]);
     const setup = setupOf('athens', 'sparta', { players: { a: 'person', b: 'recruit' } });
-    const dice = seededRandom(3);
+    const dice = createSeededRandom(3);
     const events: AnyEvent[] = [];
     let state: BattleState = beginBattle(setup);
     // Up to an attack that the computer may make in its turn.

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import type { Route } from '../../src/app/routes.ts';
 import {
-  addDrawnRound,
   addEvening,
+  addPairedRound,
   addPlayer,
   changePairing,
-  emptySeason,
+  createSeason,
 } from '../../src/core/club/season-changes.ts';
 import type { alala as registered } from '../../src/games/alala/game-info.ts';
 import type { BattleScreen } from '../../src/games/alala/screens/battle/routes.ts';
@@ -80,9 +80,9 @@ export type Shown = Screen | (typeof MORE)[number];
 const openSeason = async (page: Page, place: string): Promise<void> => {
   const season = ['Alexandros', 'Brasidas', 'Epaminondas', 'Kleomenes', 'Demosthenes'].reduce(
     (before, name) => addPlayer(before, name),
-    emptySeason('Autumn'),
+    createSeason('Autumn'),
   );
-  const drawn = addDrawnRound(addDrawnRound(addEvening(season, 1_795_263_945_227), 'e1'), 'e1');
+  const drawn = addPairedRound(addPairedRound(addEvening(season, 1_795_263_945_227), 'e1'), 'e1');
   const item = changePairing(drawn, 'g1', pairing => ({ ...pairing, result: 'first', score: [12, 7] }));
   await alala.open(page, '#/');
   await writeRows(page, 'collections', [{ id: 'autumn', game: 'club', kind: 'season', item, changedAt: 1 }]);

@@ -5,7 +5,7 @@ import type { GameModule } from '../../src/game-contract/contract.ts';
 import type { RegisteredGame } from '../../src/game-contract/game-info.ts';
 import type { Lesson } from '../../src/game-contract/lesson.ts';
 import type { EventData } from '../../src/game-contract/session.ts';
-import { lessonProgress } from '../../src/game-ui/lesson/progress.ts';
+import { computeLessonProgress } from '../../src/game-ui/lesson/progress.ts';
 import { language } from '../../src/ui/messages/language.ts';
 
 // A game's screens are loaded with it.
@@ -72,7 +72,7 @@ describe.each(GAMES.filter(({ about }) => about.lesson))('the lesson of $about.i
       const all = entries.flat();
       const start = typed.game.begin(lesson.setup);
       for (let length = 0; length <= all.length; length++) {
-        const { step } = lessonProgress(lesson.steps, typed.game.apply, start, all.slice(0, length));
+        const { step } = computeLessonProgress(lesson.steps, typed.game.apply, start, all.slice(0, length));
         let done = 0;
         for (let i = 0, sum = 0; i < entries.length; i++) {
           sum += entries[i]?.length ?? 0;

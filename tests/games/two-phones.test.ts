@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { isCanonicallyEqual } from '../../src/core/crypto/canonical-json.ts';
 import { type Entry, entryKeyOf } from '../../src/core/log.ts';
 import { readVersioned } from '../../src/core/migrate.ts';
-import { seededRandom } from '../../src/core/probability/random.ts';
+import { createSeededRandom } from '../../src/core/probability/random.ts';
 import { mayRecordEntry } from '../../src/core/seats/may-record.ts';
 import type { AnyGame } from '../../src/game-contract/contract.ts';
 import { GAMES } from '../../src/games/index.ts';
@@ -65,7 +65,7 @@ describe.each(Object.keys(PLAYED))('%s on two phones with seats agreed, and a th
     'seed %i: what a phone offers counts on all, nothing of another seat is its task, and somebody can always go on',
     seed =>
       game.use(async ({ game: rules, seats }) => {
-        const below = seededRandom(seed);
+        const below = createSeededRandom(seed);
         const { players = ['anna', 'boris'] } = how;
         const raw = how.setup(seed);
         const setup = readVersioned(rules.setup, raw, rules.setup.migrations.length + 1);

@@ -1,9 +1,18 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { buildServer, hasPackages } from '../../scripts/server.mjs';
 import { type Entry, type EntryKey, entryKeyOf, SEATS_ACCEPTED_TYPE, SEATS_PROPOSED_TYPE } from '../../src/core/log.ts';
-import { authMessage, parseServerMessage, syncStep1, syncUpdate } from '../../src/sync/room/room-messages.ts';
-import { encodeBattleUpdate, encodePhoneUpdate, phoneRegistrationPayload } from '../../src/sync/room/room-schema.ts';
-import { type RoomTicket, roomIdOf, roomToken } from '../../src/sync/room/tokens.ts';
+import {
+  encodeAuthMessage,
+  encodeSyncStep1,
+  encodeSyncUpdate,
+  parseServerMessage,
+} from '../../src/sync/room/room-messages.ts';
+import {
+  createPhoneRegistrationPayload,
+  encodeBattleUpdate,
+  encodePhoneUpdate,
+} from '../../src/sync/room/room-schema.ts';
+import { formatRoomToken, type RoomTicket, roomIdOf } from '../../src/sync/room/tokens.ts';
 import { openSharing } from '../../src/sync/sharing.ts';
 import { often } from '../quick.ts';
 import { seeded } from '../store/fuzz.ts';
@@ -45,7 +54,7 @@ describe.skipIf(!hasPackages())('a hostile client of a room', async () => {
     address: string,
     of: RoomTicket,
     messages: readonly Uint8Array<ArrayBuffer>[],
-    token = roomToken(of),
+    token = formatRoomToken(of),
   ): Promise<string> =>
     new Promise(resolve => {
       const wire = wireTo(address);
@@ -54,7 +63,7 @@ describe.skipIf(!hasPackages())('a hostile client of a room', async () => {
         resolve(why);
         wire.close();
       };
-      wire.on('open', () => wire.send(authMessage(roomIdOf(of), token)));
+      wire.on('open', () => wire.send(encodeAuthMessage(roomIdOf(of), token)));
       wire.on('error', () => undefined);
       wire.on('close', () => resolve('gone'));
       wire.on('message', data => {
@@ -70,7 +79,7 @@ describe.skipIf(!hasPackages())('a hostile client of a room', async () => {
     withFolder(async folder => {
       const server = await serverAt({ DATA: `${folder}/rooms.sqlite`, BYTES_PER_DAY: '400000' });
       const mine = await ticketOf('anna');
-      const bomb = [syncUpdate(roomIdOf(mine), emptyStructures(150_000))];
+      const bomb = [encodeSyncUpdate(roomIdOf(mine), emptyStructures(150_000))];
       expect(await attack(server.address, mine, bomb)).toBe('changes');
       expect(await attack(server.address, mine, bomb)).toBe('tooMuchToday');
       await server.end('SIGKILL');
@@ -109,12 +118,12 @@ describe.skipIf(!hasPackages())('a hostile client of a room', async () => {
       const lies = liar(mallory);
       const introduced = async ({ author, identity }: typeof mallory, as = author) => {
         const phone = { author: as, key: identity.key, name: 'M' };
-        return syncUpdate(
+        return encodeSyncUpdate(
           room,
-          encodePhoneUpdate(phone, as, await identity.sign(phoneRegistrationPayload(room, BATTLE.id, phone))),
+          encodePhoneUpdate(phone, as, await identity.sign(createPhoneRegistrationPayload(room, BATTLE.id, phone))),
         );
       };
-      const says = async (update: Uint8Array) => attack(server.address, mine, [syncUpdate(room, update)]);
+      const says = async (update: Uint8Array) => attack(server.address, mine, [encodeSyncUpdate(room, update)]);
       expect(await attack(server.address, mine, [await introduced(mallory)])).toBe('taken');
 
       const attacks: readonly (readonly [why: string, act: () => Promise<string>])[] = [
@@ -134,7 +143,7 @@ describe.skipIf(!hasPackages())('a hostile client of a room', async () => {
           },
         ],
         ['token', () => attack(server.address, mine, [], `${'f'.repeat(32)}.${mine.creator}`)],
-        ['gone', () => attack(server.address, mine, Array(600).fill(syncStep1(room, new Uint8Array([0]))))],
+        ['gone', () => attack(server.address, mine, Array(600).fill(encodeSyncStep1(room, new Uint8Array([0]))))],
         ['gone', () => says(new Uint8Array(9 * 1024 * 1024))],
         // Another key under a player's name.
         [

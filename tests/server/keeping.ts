@@ -1,10 +1,10 @@
 import { expect, vi } from 'vitest';
-import type { Storage } from '../../server/src/storage/storage.ts';
+import type { RoomStorage } from '../../server/src/storage/storage.ts';
 
 const DAY = 86_400_000;
 
 /** Rooms of three days go by the day on which they were written to last; what is open stays, however old. */
-export const expectsToForget = async (open: () => Promise<Storage>): Promise<void> => {
+export const expectsToForget = async (open: () => Promise<RoomStorage>): Promise<void> => {
   const at = (day: number): void => void vi.setSystemTime(day * DAY + 1);
   vi.useFakeTimers({ toFake: ['Date'] });
   try {

@@ -1,15 +1,28 @@
 import { expect, test, vi } from 'vitest';
 import { openReplica, type SignedEntry } from '../../src/sync/replica.ts';
-import { authMessage, parseServerMessage, syncStep1, syncUpdate } from '../../src/sync/room/room-messages.ts';
-import { encodeBattleUpdate, encodePhoneUpdate, phoneRegistrationPayload } from '../../src/sync/room/room-schema.ts';
-import { type RoomTicket, roomIdOf, roomToken } from '../../src/sync/room/tokens.ts';
+import {
+  encodeAuthMessage,
+  encodeSyncStep1,
+  encodeSyncUpdate,
+  parseServerMessage,
+} from '../../src/sync/room/room-messages.ts';
+import {
+  createPhoneRegistrationPayload,
+  encodeBattleUpdate,
+  encodePhoneUpdate,
+} from '../../src/sync/room/room-schema.ts';
+import { formatRoomToken, type RoomTicket, roomIdOf } from '../../src/sync/room/tokens.ts';
 import { person, signedBy, ticketOf } from '../sync/pair.ts';
 
 /** A phone's introduction to a room, and an entry of its own in it. */
 const knownIn = async (of: RoomTicket, name: string): Promise<Uint8Array> => {
   const { author, identity } = await person(name);
   const phone = { author, key: identity.key, name };
-  return encodePhoneUpdate(phone, author, await identity.sign(phoneRegistrationPayload(roomIdOf(of), 'battle', phone)));
+  return encodePhoneUpdate(
+    phone,
+    author,
+    await identity.sign(createPhoneRegistrationPayload(roomIdOf(of), 'battle', phone)),
+  );
 };
 const entryOf = async (name: string, seq: number, data: unknown): Promise<SignedEntry> => {
   const who = await person(name);
@@ -51,8 +64,8 @@ export const testLimits = ({ serverAt, wireTo, withFolder }: typeof import('./ro
     return {
       wire,
       opened,
-      enter: (of: RoomTicket) => ask(of, authMessage(roomIdOf(of), roomToken(of))),
-      say: (of: RoomTicket, update: Uint8Array) => ask(of, syncUpdate(roomIdOf(of), update)),
+      enter: (of: RoomTicket) => ask(of, encodeAuthMessage(roomIdOf(of), formatRoomToken(of))),
+      say: (of: RoomTicket, update: Uint8Array) => ask(of, encodeSyncUpdate(roomIdOf(of), update)),
     };
   };
 
@@ -129,7 +142,7 @@ export const testLimits = ({ serverAt, wireTo, withFolder }: typeof import('./ro
       const lazy = visitor(server.address);
       expect(await lazy.enter(mine)).toBe('open');
       // Each of these is answered with all that the room holds; far more than a system keeps for a socket.
-      for (let i = 0; i < 60; i++) lazy.wire.send(syncStep1(roomIdOf(mine), new Uint8Array([0])));
+      for (let i = 0; i < 60; i++) lazy.wire.send(encodeSyncStep1(roomIdOf(mine), new Uint8Array([0])));
       lazy.wire.pause();
       for (let i = 0; i < 2000 && !server.told.some(({ why }) => why === 'slowReader'); i++)
         await new Promise(resolve => setTimeout(resolve, 10));

@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { folder, spawnServer } from '../../scripts/server.mjs';
-import type { Storage } from '../../server/src/storage/storage.ts';
+import type { RoomStorage } from '../../server/src/storage/storage.ts';
 import type { PeerLink } from '../../src/sync/peer-link.ts';
 import { connectToRoom } from '../../src/sync/room/room-client.ts';
 import type { Socket } from '../../src/sync/room/room-messages.ts';
 import type { Invite, RoomTicket } from '../../src/sync/room/tokens.ts';
-import type { Sharing } from '../../src/sync/sharing.ts';
+import type { SharingSession } from '../../src/sync/sharing.ts';
 
 /** What the tests use of a WebSocket: of the package that the server itself uses, for Node 20 has none. */
 interface Wire {
@@ -87,12 +87,12 @@ export const serverAt = async (env: Record<string, string>): Promise<Server> => 
 };
 
 /** Where a server keeps its rooms; its packages, and the types of them, are not the app's. */
-const storage = async (name: string): Promise<Readonly<Record<string, (at: string) => Promise<Storage>>>> =>
+const storage = async (name: string): Promise<Readonly<Record<string, (at: string) => Promise<RoomStorage>>>> =>
   import(/* @vite-ignore */ new URL(`../../server/src/storage/${name}.ts`, import.meta.url).href);
-export const openSqlite = async (file: string): Promise<Storage> =>
-  (await storage('sqlite')).openSqlite?.(file) as Promise<Storage>;
-export const openPostgres = async (address: string): Promise<Storage> =>
-  (await storage('postgres')).openPostgres?.(address) as Promise<Storage>;
+export const openSqlite = async (file: string): Promise<RoomStorage> =>
+  (await storage('sqlite')).openSqlite?.(file) as Promise<RoomStorage>;
+export const openPostgres = async (address: string): Promise<RoomStorage> =>
+  (await storage('postgres')).openPostgres?.(address) as Promise<RoomStorage>;
 
 /** A file of rooms as it will be so many days from now, if nobody writes to it. */
 export const daysLater = (file: string, days: number): void => {
@@ -119,7 +119,7 @@ export const withFolder = async <Done>(work: (folder: string) => Promise<Done>):
 };
 
 export const enter = (
-  sharing: Sharing,
+  sharing: SharingSession,
   ticket: RoomTicket,
   address: () => string,
   headers: Readonly<Record<string, string>> = {},

@@ -4,10 +4,19 @@ import { buildServer, hasPackages } from '../../scripts/server.mjs';
 import { configOf } from '../../server/src/config.ts';
 import { networkOf } from '../../server/src/network.ts';
 import { openReplica } from '../../src/sync/replica.ts';
-import { authMessage, parseServerMessage, syncStep1, syncUpdate } from '../../src/sync/room/room-messages.ts';
-import { encodeBattleUpdate, encodePhoneUpdate, phoneRegistrationPayload } from '../../src/sync/room/room-schema.ts';
-import { type RoomTicket, roomIdOf, roomToken, spectatorTicket } from '../../src/sync/room/tokens.ts';
-import { openSharing, type Sharing } from '../../src/sync/sharing.ts';
+import {
+  encodeAuthMessage,
+  encodeSyncStep1,
+  encodeSyncUpdate,
+  parseServerMessage,
+} from '../../src/sync/room/room-messages.ts';
+import {
+  createPhoneRegistrationPayload,
+  encodeBattleUpdate,
+  encodePhoneUpdate,
+} from '../../src/sync/room/room-schema.ts';
+import { createSpectatorTicket, formatRoomToken, type RoomTicket, roomIdOf } from '../../src/sync/room/tokens.ts';
+import { openSharing, type SharingSession } from '../../src/sync/sharing.ts';
 import { BATTLE, newPerson, person, phone, ticketOf } from '../sync/pair.ts';
 import { expectsToForget } from './keeping.ts';
 import { testLimits } from './limits.ts';
@@ -46,7 +55,7 @@ describe.skipIf(!hasPackages())('a room on a server', async () => {
   /** A phone whose clock goes on, and who looks after its links as the app does. */
   const shared = async (name: string, battle?: null) => {
     const made = await phone(name, battle === null ? null : undefined);
-    const sharing: Sharing = await made.share();
+    const sharing: SharingSession = await made.share();
     return { ...made, sharing };
   };
 
@@ -123,20 +132,22 @@ describe.skipIf(!hasPackages())('a room on a server', async () => {
       anna.write();
       const a = enter(anna.sharing, mine, at);
       await until(a.isSynced, 'anna is in step');
-      const w = enter(watcher.sharing, spectatorTicket(mine), at);
+      const w = enter(watcher.sharing, createSpectatorTicket(mine), at);
       await until(() => w.isSynced() && watcher.log().length === 1, 'who watches has all');
       watcher.write('step', { forged: true });
       anna.write();
       await until(() => watcher.log().length === 3, 'it goes on');
       expect(anna.log()).toHaveLength(2);
       // The token of those who watch is no token for players: it opens another room, in which nobody is.
-      const forged: RoomTicket = { ...spectatorTicket(mine), role: 'player' };
+      const forged: RoomTicket = { ...createSpectatorTicket(mine), role: 'player' };
       expect(roomIdOf(forged)).not.toBe(roomIdOf(mine));
       const never = wireTo(server.address);
       const said = new Promise<unknown>(resolve =>
         never.on('message', data => resolve(parseServerMessage(roomIdOf(mine), new Uint8Array(data)))),
       );
-      never.on('open', () => never.send(authMessage(roomIdOf(mine), roomToken({ ...mine, token: 'f'.repeat(32) }))));
+      never.on('open', () =>
+        never.send(encodeAuthMessage(roomIdOf(mine), formatRoomToken({ ...mine, token: 'f'.repeat(32) }))),
+      );
       expect(await said).toEqual({ is: 'closed', why: 'token', forGood: true });
       const health = await (await fetch(`http://127.0.0.1:${server.port}/health`)).json();
       expect(health).toMatchObject({ ok: true, storage: 'ok' });
@@ -161,7 +172,7 @@ describe.skipIf(!hasPackages())('a room on a server', async () => {
         new Promise(resolve => {
           const wire = wireTo(server.address);
           let why = 'gone';
-          wire.on('open', () => wire.send(authMessage(room, roomToken(mine))));
+          wire.on('open', () => wire.send(encodeAuthMessage(room, formatRoomToken(mine))));
           wire.on('error', () => undefined);
           wire.on('close', () => resolve(why));
           wire.on('message', data => {
@@ -179,7 +190,7 @@ describe.skipIf(!hasPackages())('a room on a server', async () => {
         const entry = { battle: 'battle', author, seq: 1, clock: 1, at: 1, type: 'lie', v: 1, data: {} };
         const forged = openReplica();
         forged.add([{ entry, signature: by === undefined ? '' : 'A'.repeat(86), ...(by !== undefined && { by }) }]);
-        return syncUpdate(room, forged.lackedBy(new Map())?.update as Uint8Array);
+        return encodeSyncUpdate(room, forged.lackedBy(new Map())?.update as Uint8Array);
       };
       const [late, mallory] = [await person('late'), await newPerson('late')];
       expect(await hostile([lie(anna.author)])).toBe('notSigned');
@@ -188,16 +199,18 @@ describe.skipIf(!hasPackages())('a room on a server', async () => {
       expect(await hostile([lie(late.author, anna.author)])).toBe('notSigned');
       expect(await hostile([lie(late.author, mallory.author)])).toBe('notSigned');
       const posing = { author: late.author, key: mallory.identity.key, name: 'late' };
-      const signature = await mallory.identity.sign(phoneRegistrationPayload(room, 'battle', posing));
-      expect(await hostile([syncUpdate(room, encodePhoneUpdate(posing, late.author, signature))])).toBe('otherKey');
-      expect(await hostile([syncUpdate(room, new Uint8Array([255, 255, 3]))])).toBe('garbled');
-      expect(await hostile([syncUpdate(room, encodeBattleUpdate({ id: 'other' }))])).toBe('otherBattle');
+      const signature = await mallory.identity.sign(createPhoneRegistrationPayload(room, 'battle', posing));
+      expect(await hostile([encodeSyncUpdate(room, encodePhoneUpdate(posing, late.author, signature))])).toBe(
+        'otherKey',
+      );
+      expect(await hostile([encodeSyncUpdate(room, new Uint8Array([255, 255, 3]))])).toBe('garbled');
+      expect(await hostile([encodeSyncUpdate(room, encodeBattleUpdate({ id: 'other' }))])).toBe('otherBattle');
       // One that is to be passed on to all as it is (Hocuspocus' broadcast, 6).
-      const broadcast = syncUpdate(room, new Uint8Array());
+      const broadcast = encodeSyncUpdate(room, new Uint8Array());
       broadcast[33] = 6;
       expect(await hostile([broadcast])).toBe('garbled');
-      expect(await hostile([syncUpdate(room, new Uint8Array(9 * 1024 * 1024))])).toBe('gone');
-      expect(await hostile(Array.from({ length: 500 }, () => syncStep1(room, new Uint8Array([0]))))).toBe('gone');
+      expect(await hostile([encodeSyncUpdate(room, new Uint8Array(9 * 1024 * 1024))])).toBe('gone');
+      expect(await hostile(Array.from({ length: 500 }, () => encodeSyncStep1(room, new Uint8Array([0]))))).toBe('gone');
       await until(() => server.told.some(({ why }) => why === 'flood'), 'the flood is told of');
       // What a package prints is a line of the log as well.
       expect(server.told.map(({ event }) => event)).toContain('console');

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { createDailyQuota } from '../../server/src/daily-quota.ts';
-import type { Storage } from '../../server/src/storage/storage.ts';
+import type { RoomStorage } from '../../server/src/storage/storage.ts';
 import { openWriter } from '../../server/src/writer.ts';
 
 test('while the storage fails, updates are refused and one error is reported; afterwards everything is written', async () => {
@@ -12,7 +12,7 @@ test('while the storage fails, updates are refused and one error is reported; af
     written.push(...updates.map(({ room }) => room));
   };
   const told: string[] = [];
-  const writer = openWriter({ add } as unknown as Storage, error => told.push(String(error)));
+  const writer = openWriter({ add } as unknown as RoomStorage, error => told.push(String(error)));
   writer.add({ room: 'a', update: new Uint8Array(3) });
   await vi.advanceTimersByTimeAsync(3500);
   expect([writer.isFull(), told]).toEqual([true, ['Error: database or disk is full']]);

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import Dexie from 'dexie';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createId } from '../../src/app/create-id.ts';
-import { KEY_AUTHOR_PATTERN } from '../../src/core/ids.ts';
+import { KEYED_AUTHOR_ID_PATTERN } from '../../src/core/ids.ts';
 import type { IdentityLoader } from '../../src/store/author.ts';
 import { openDb } from '../../src/store/db.ts';
 import { openStore } from '../../src/store/open-store.ts';
@@ -36,7 +36,7 @@ afterEach(async () => {
 test('an author id is derived from its key', async () => {
   const keys = await Promise.all([1, 2, 3].map(async () => (await identityOf(await generateSigningKeys())).key));
   const authors = keys.map(authorOf);
-  for (const author of authors) expect(author).toMatch(KEY_AUTHOR_PATTERN);
+  for (const author of authors) expect(author).toMatch(KEYED_AUTHOR_ID_PATTERN);
   expect(new Set(authors).size).toBe(3);
   expect(keys.map(key => authors.filter(author => isKeyOf(key, author)).length)).toEqual([1, 1, 1]);
   // It is the same for ever: a change of it would take all phones from their battles.
@@ -54,7 +54,7 @@ test('a phone has its key before its first entry, the same in two tabs', async (
 test('an id without a key is replaced by one with a key; its entries stay', async () => {
   const before = await opened();
   const old = await before.readAuthor();
-  expect(old).not.toMatch(KEY_AUTHOR_PATTERN);
+  expect(old).not.toMatch(KEYED_AUTHOR_ID_PATTERN);
   const row = { id: 'b1', game: 'alala', title: 'Leuctra', setup: {}, begunAt: 1, founder: old };
   await before.createBattle(row);
   const entry = { battle: 'b1', author: old, seq: 1, clock: 1, at: 1, type: 'step', v: 1, data: {} };
@@ -84,7 +84,7 @@ test('a phone that has lost its keys gets new keys and a new id', async () => {
 test('without keys, the phone keeps one random id', async () => {
   const without = await opened(async () => undefined);
   const author = await without.readAuthor();
-  expect(author).not.toMatch(KEY_AUTHOR_PATTERN);
+  expect(author).not.toMatch(KEYED_AUTHOR_ID_PATTERN);
   expect(await without.readAuthor()).toBe(author);
   // What cannot be cloned is not stored, as keys in a private window of some browsers.
   const unclonable = async () => ({ author: '0'.repeat(20), keys: { privateKey: () => 0 } as never });

@@ -3,8 +3,8 @@ import Dexie from 'dexie';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type ItemRow, openDb } from '../../src/store/db.ts';
 import { openStore } from '../../src/store/open-store.ts';
-import type { StoredItems } from '../../src/store/queries.ts';
-import { headAfter } from '../../src/store/row-checksum.ts';
+import type { StoredItemList } from '../../src/store/queries.ts';
+import { advanceHead } from '../../src/store/row-checksum.ts';
 import type { Store } from '../../src/store/store.ts';
 import { soon } from '../timeouts.ts';
 import { photoRow } from './pictures.ts';
@@ -35,11 +35,11 @@ const row = (id: string, more: Partial<ItemRow> = {}): ItemRow => ({
   ...more,
 });
 /** What the list says once it has settled. */
-const listed = async (store: Store, game = 'alala'): Promise<StoredItems> => {
-  const seen: StoredItems[] = [];
+const listed = async (store: Store, game = 'alala'): Promise<StoredItemList> => {
+  const seen: StoredItemList[] = [];
   opened.push(store.watchItems(game, 'army', list => seen.push(list)));
   await soon(() => expect(seen.length).toBeGreaterThan(0));
-  return seen.at(-1) as StoredItems;
+  return seen.at(-1) as StoredItemList;
 };
 
 /** The tables of release 1.0.0, at its version. */
@@ -62,7 +62,7 @@ test('a database of release 1.0.0 opens with all that is in it', async () => {
   const entry = { battle: 'b', author: 'me', seq: 1, clock: 1, at: 9, type: 'say', v: 1, data: 1 };
   await old.table('battles').add(battle);
   await old.table('entries').add(entry);
-  await old.table('heads').add(headAfter(undefined, entry));
+  await old.table('heads').add(advanceHead(undefined, entry));
   await old.table('settings').add({ key: 'author', value: 'me' });
   await old.table('collections').add(row('a'));
   await old.table('drafts').add({ battle: 'b', name: 'orders', data: 3 });
@@ -132,11 +132,11 @@ test('decks and armies are separate collections', async () => {
   await store.putItem(row('a'));
   await store.putItem(row('d', { kind: 'deck' }));
   expect(await listed(store)).toEqual({ items: [row('a')], unreadable: 0 });
-  const decks = async (): Promise<StoredItems> => {
-    const seen: StoredItems[] = [];
+  const decks = async (): Promise<StoredItemList> => {
+    const seen: StoredItemList[] = [];
     opened.push(store.watchItems('alala', 'deck', list => seen.push(list)));
     await soon(() => expect(seen.length).toBeGreaterThan(0));
-    return seen.at(-1) as StoredItems;
+    return seen.at(-1) as StoredItemList;
   };
   expect(await decks()).toEqual({ items: [row('d', { kind: 'deck' })], unreadable: 1 });
   await store.setItemDeleted('d', 10);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
-import { isLogType } from '../../src/core/log.ts';
+import { isLogControlType } from '../../src/core/log.ts';
 import type { GameValidator } from '../../src/game-contract/contract.ts';
 import {
   compressToText as packLink,
@@ -131,7 +131,7 @@ export const outside = (file: ParsedFile): string[] => {
   }
   for (const [i, row] of file.entries.entries()) {
     only(row, ['battle', 'author', 'seq', 'clock', 'at', 'type', 'v', 'data'], `entries.${i}`);
-    if (isLogType(row.type)) only(row.data as object, ['of'], `entries.${i}.data`);
+    if (isLogControlType(row.type)) only(row.data as object, ['of'], `entries.${i}.data`);
     const known =
       isEventType(row.type) && row.v === 1 && file.battles.some(b => b.id === row.battle && b.game === 'alala');
     const data = known ? alalaGame.parseData(row.type, row.data) : undefined;

@@ -3,13 +3,13 @@ import Dexie from 'dexie';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { BattleRow, ItemRow } from '../../src/store/db.ts';
 import {
-  canaryAddBattle,
-  canaryAddEntry,
-  canaryRecords,
-  canaryRemove,
-  canarySeqByAuthor,
-  forgetAuthor,
+  addBattleToCanary,
+  addEntryToCanary,
   hasCanary,
+  readCanaryRecords,
+  readCanarySeqs,
+  removeAuthorFromCanary,
+  removeBattlesFromCanary,
 } from '../../src/store/integrity/canary.ts';
 import { eraseJournal, JOURNAL_LIMIT, type Journal, openJournal } from '../../src/store/journal.ts';
 import { fakeLocalStorage, noLocalStorage } from './local-storage.ts';
@@ -97,9 +97,9 @@ test('damaged rows are ignored', async () => {
 });
 
 test('the canary keeps the highest number, and ignores other keys', () => {
-  canaryAddBattle('b');
-  canaryAddEntry('b', 'me', 3);
-  canaryAddEntry('b', 'me', 2);
+  addBattleToCanary('b');
+  addEntryToCanary('b', 'me', 3);
+  addEntryToCanary('b', 'me', 2);
   for (const [key, value] of [
     ['b.you', '1e308'],
     ['b.she', 'NaN'],
@@ -110,22 +110,22 @@ test('the canary keeps the highest number, and ignores other keys', () => {
   ] as const)
     localStorage.setItem(`alala.canary.${key}`, value);
   expect(
-    canaryRecords()
+    readCanaryRecords()
       .map(({ battle: id, author, seq }) => `${id} ${author} ${seq}`)
       .sort(),
   ).toEqual(['b me 3', 'b she 0', 'b undefined 0', 'b you 0', 'c undefined 0']);
-  expect([...canarySeqByAuthor('b')]).toEqual([['me', 3]]);
-  canaryAddEntry('b', 'you', 1);
-  forgetAuthor('b', 'me');
-  expect([...canarySeqByAuthor('b')]).toEqual([['you', 1]]);
-  canaryRemove(['b']);
-  expect(canaryRecords()).toMatchObject([{ battle: 'c' }]);
+  expect([...readCanarySeqs('b')]).toEqual([['me', 3]]);
+  addEntryToCanary('b', 'you', 1);
+  removeAuthorFromCanary('b', 'me');
+  expect([...readCanarySeqs('b')]).toEqual([['you', 1]]);
+  removeBattlesFromCanary(['b']);
+  expect(readCanaryRecords()).toMatchObject([{ battle: 'c' }]);
 });
 
 test('without localStorage nothing is recorded, and nothing throws', () => {
   noLocalStorage();
-  canaryAddBattle('b');
-  canaryAddEntry('b', 'me', 1);
-  canaryRemove(['b']);
-  expect([hasCanary(), canaryRecords()]).toEqual([false, []]);
+  addBattleToCanary('b');
+  addEntryToCanary('b', 'me', 1);
+  removeBattlesFromCanary(['b']);
+  expect([hasCanary(), readCanaryRecords()]).toEqual([false, []]);
 });

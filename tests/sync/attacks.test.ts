@@ -10,9 +10,9 @@ import {
 import type { Channel, PeerLink } from '../../src/sync/peer-link.ts';
 import { encodeMessage } from '../../src/sync/peer-messages.ts';
 import { connectToRoom } from '../../src/sync/room/room-client.ts';
-import { SERVER_LIMITS, type Socket, syncStep1, syncUpdate } from '../../src/sync/room/room-messages.ts';
+import { encodeSyncStep1, encodeSyncUpdate, SERVER_LIMITS, type Socket } from '../../src/sync/room/room-messages.ts';
 import { roomIdOf } from '../../src/sync/room/tokens.ts';
-import { isClosed, type Sharing } from '../../src/sync/sharing.ts';
+import { isLinkClosed, type SharingSession } from '../../src/sync/sharing.ts';
 import { often } from '../quick.ts';
 import { seeded } from '../store/fuzz.ts';
 import {
@@ -66,7 +66,7 @@ const table = async () => {
   let say: Awaited<ReturnType<typeof hostilePeer>>['say'] = () => undefined;
   /** Mallory comes, or comes back. */
   const come = async (): Promise<void> => {
-    if (link && !isClosed(link)) return;
+    if (link && !isLinkClosed(link)) return;
     const [mine, his] = wire();
     const talking = hostilePeer(his, mallory);
     link = one.addPeer(mine);
@@ -109,7 +109,7 @@ type Table = Awaited<ReturnType<typeof table>>;
 /** Waits for a refusal of so many by its name. */
 const refuses = async (
   { one }: Table,
-  why: Parameters<ReturnType<Sharing['refusedCounts']>['get']>[0],
+  why: Parameters<ReturnType<SharingSession['refusedCounts']>['get']>[0],
   count: number,
 ) => {
   const before = one.refusedCounts().get(why) ?? 0;
@@ -205,7 +205,7 @@ const ATTACKS: readonly (readonly [what: string, attack: (at: Table) => Promise<
     async at => {
       const refused = await refuses(at, 'noHistory', 1);
       const { after: _, ...entry } = entryOf(at.mallory.author, 10_000);
-      const { signaturePayload: signable } = await import('../../src/sync/identity.ts');
+      const { createSignaturePayload: signable } = await import('../../src/sync/identity.ts');
       at.say(setting({ x: { entry, signature: await at.mallory.identity.sign(signable(entry)) } }));
       await refused();
     },
@@ -294,7 +294,7 @@ test.each(Array.from({ length: ROUNDS }, (_, i) => SEED + i))(
 );
 
 /** The phone's end of a room whose server says whatever a test wants. */
-const hostileServer = async (sharing: Sharing) => {
+const hostileServer = async (sharing: SharingSession) => {
   const room = await ticketOf('anna');
   let socket: Socket | undefined;
   const link = sharing.joinRoom(host =>
@@ -310,17 +310,17 @@ test.each<[what: string, why: string, attack: (room: string, say: (bytes: Uint8A
   [
     'a message larger than a room',
     'tooLarge',
-    (room, say) => say(syncUpdate(room, new Uint8Array(SERVER_LIMITS.message))),
+    (room, say) => say(encodeSyncUpdate(room, new Uint8Array(SERVER_LIMITS.message))),
   ],
   [
     'messages without end',
     'flood',
     (room, say) => {
-      for (let i = 0; i < 1000; i++) say(syncStep1(room, new Uint8Array([0])));
+      for (let i = 0; i < 1000; i++) say(encodeSyncStep1(room, new Uint8Array([0])));
     },
   ],
-  ['empty structures', 'garbled', (room, say) => say(syncUpdate(room, emptyStructures(1_000_000)))],
-  ['an entry that is taken out', 'garbled', (room, say) => say(syncUpdate(room, takingOut('anna:1')))],
+  ['empty structures', 'garbled', (room, say) => say(encodeSyncUpdate(room, emptyStructures(1_000_000)))],
+  ['an entry that is taken out', 'garbled', (room, say) => say(encodeSyncUpdate(room, takingOut('anna:1')))],
 ])('a server that sends %s is left (%s); the phone beside it stays in step', async (_what, why, attack) => {
   const [anna, boris] = [await phone('anna'), await phone('boris', null)];
   anna.write();
@@ -346,7 +346,7 @@ test('an entry of the last phone in a chain of four counts on the first', async 
     await phone('chloe', null),
     await phone('dion', null),
   ];
-  const shares: Sharing[] = [];
+  const shares: SharingSession[] = [];
   for (const [i, each] of phones.entries()) {
     shares.push(await each.share());
     if (i === 0) continue;

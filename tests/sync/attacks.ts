@@ -20,10 +20,10 @@ import {
 } from '../../src/core/seats/counted-entries.ts';
 import { resolveSeats } from '../../src/core/seats/seat-assignment.ts';
 import { createReassembler, type FrameKind, toChunks } from '../../src/sync/frames.ts';
-import { signaturePayload } from '../../src/sync/identity.ts';
+import { createSignaturePayload } from '../../src/sync/identity.ts';
 import type { Channel } from '../../src/sync/peer-link.ts';
-import { encodeMessage, PROTOCOL_VERSION, parseHello, proofPayload } from '../../src/sync/peer-messages.ts';
-import { entryKeyString, openReplica, type SignedEntry, yjsClientOf } from '../../src/sync/replica.ts';
+import { createProofPayload, encodeMessage, PROTOCOL_VERSION, parseHello } from '../../src/sync/peer-messages.ts';
+import { formatEntryKey, openReplica, type SignedEntry, yjsClientOf } from '../../src/sync/replica.ts';
 import { encodeOperation, encodeUpdate } from '../../src/sync/update-format.ts';
 import { BATTLE, type Person } from './pair.ts';
 
@@ -46,7 +46,7 @@ export const entryOf = (author: string, seq: number, more: Partial<Entry> = {}):
 /** One update with so many entries that nobody has signed. */
 export const unsigned = (author: string, count: number): Uint8Array => {
   const entries = Array.from({ length: count }, (_, i) => entryOf(author, i + 1));
-  const operations = entries.map(entry => encodeOperation(entryKeyString(entry), { entry, signature: '' }));
+  const operations = entries.map(entry => encodeOperation(formatEntryKey(entry), { entry, signature: '' }));
   return encodeUpdate([{ client: yjsClientOf(author), clock: 0, operations }]);
 };
 
@@ -120,7 +120,7 @@ export const liar = ({ author, identity }: Pick<Person, 'author' | 'identity'>) 
     /** His next entry, signed. */
     write: async (type: string, data: unknown, lie: Partial<Entry> = {}): Promise<SignedEntry> => {
       const entry = entryOf(author, ++seq, { type, data, ...lie });
-      return { entry, signature: await identity.sign(signaturePayload(entry)) };
+      return { entry, signature: await identity.sign(createSignaturePayload(entry)) };
     },
     /** What he has written once more, as if it were another's order under his own name. */
     seq: () => seq,
@@ -166,7 +166,7 @@ export const hostilePeer = async (channel: Channel, { author, identity, name }: 
       const hello = frame.kind === 'hello' ? parseHello(frame.body) : undefined;
       if (hello)
         void identity
-          .sign(proofPayload(hello.once, BATTLE.id, { author, key: identity.key }))
+          .sign(createProofPayload(hello.once, BATTLE.id, { author, key: identity.key }))
           .then(signature => say('proof', encodeMessage({ signature })));
       if (frame.kind === 'vector') resolve();
     };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { resolveEffectiveLog } from '../../src/core/log/effective-log.ts';
 import { compareEntries, type Entry, nextClock } from '../../src/core/log.ts';
-import { entryKeyString, openReplica, type SignedEntry } from '../../src/sync/replica.ts';
+import { formatEntryKey, openReplica, type SignedEntry } from '../../src/sync/replica.ts';
 import { decodeUpdate, type StateVector } from '../../src/sync/update-format.ts';
 import { often } from '../quick.ts';
 import { seeded } from '../store/fuzz.ts';
@@ -16,8 +16,8 @@ const phone = (author: string) => {
   let log: Entry[] = [];
   let replica = openReplica();
   const add = (entries: readonly Entry[]): void => {
-    const here = new Set(log.map(entryKeyString));
-    log = [...log, ...entries.filter(entry => !here.has(entryKeyString(entry)))];
+    const here = new Set(log.map(formatEntryKey));
+    log = [...log, ...entries.filter(entry => !here.has(formatEntryKey(entry)))];
     replica.add(entries.map(entry => ({ entry, signature: '' })));
   };
   return {

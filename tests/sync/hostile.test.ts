@@ -6,9 +6,15 @@ import { createCountedLogReader } from '../../src/core/seats/counted-entries.ts'
 import { resolveSeats } from '../../src/core/seats/seat-assignment.ts';
 import { createReassembler, type FrameKind, MESSAGE_LIMITS, toChunks } from '../../src/sync/frames.ts';
 import { authorOf, parseSigningKeys } from '../../src/sync/identity.ts';
-import { encodeMessage, MAX_PHONES, PROTOCOL_VERSION, parseHello, proofPayload } from '../../src/sync/peer-messages.ts';
+import {
+  createProofPayload,
+  encodeMessage,
+  MAX_PHONES,
+  PROTOCOL_VERSION,
+  parseHello,
+} from '../../src/sync/peer-messages.ts';
 import { openReplica, type SignedEntry } from '../../src/sync/replica.ts';
-import { isClosed, openSharing, type RejectReason } from '../../src/sync/sharing.ts';
+import { isLinkClosed, openSharing, type RejectReason } from '../../src/sync/sharing.ts';
 import { decodeUpdate, decodeVector } from '../../src/sync/update-format.ts';
 import { often } from '../quick.ts';
 import { authorNamed, BATTLE, newPerson, person, phone, settle, signedBy, vouchedBy, wire } from './pair.ts';
@@ -58,7 +64,7 @@ const stranger = async () => {
     const hello = frame.kind === 'hello' ? parseHello(frame.body) : undefined;
     if (hello)
       void identity
-        .sign(proofPayload(hello.once, BATTLE.id, { author, key: identity.key }))
+        .sign(createProofPayload(hello.once, BATTLE.id, { author, key: identity.key }))
         .then(signature => say('proof', encodeMessage({ signature })));
     if (frame.kind === 'vector') proven();
   };
@@ -80,7 +86,7 @@ const stranger = async () => {
   const signed = (entry: Entry): Promise<SignedEntry> => signedBy(mallory, entry);
   const before = anna.log();
   const calm = async (
-    is = () => sharing.refusedCounts().size > 0 || (link !== undefined && isClosed(link)),
+    is = () => sharing.refusedCounts().size > 0 || (link !== undefined && isLinkClosed(link)),
   ): Promise<void> => {
     for (let i = 0; i < often(2000, 400) && !is(); i++) await new Promise(resolve => setTimeout(resolve, 1));
   };
@@ -220,7 +226,7 @@ test.each<[string, { speaks?: number; sign?: string; battle?: string }, string]>
       const hello = frame.kind === 'hello' ? parseHello(frame.body) : undefined;
       if (hello)
         void identity
-          .sign(sign ?? proofPayload(hello.once, BATTLE.id, { author, key: identity.key }))
+          .sign(sign ?? createProofPayload(hello.once, BATTLE.id, { author, key: identity.key }))
           .then(signature => say('proof', { signature }));
     };
     const once = encodeBase64Url(crypto.getRandomValues(new Uint8Array(16)));

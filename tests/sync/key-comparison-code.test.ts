@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keyComparisonCode } from '../../src/sync/identity.ts';
+import { computeSafetyNumber } from '../../src/sync/identity.ts';
 
 const [anna, boris] = [
   { author: 'anna', key: 'A'.repeat(87) },
@@ -7,9 +7,9 @@ const [anna, boris] = [
 ];
 
 test('does not depend on the order of phones, and changes with any key or phone', () => {
-  const code = keyComparisonCode([anna, boris]);
+  const code = computeSafetyNumber([anna, boris]);
   expect(code).toMatch(/^\d{4} \d{4}$/);
-  expect(keyComparisonCode([boris, anna])).toBe(code);
-  expect(keyComparisonCode([anna, { ...boris, key: 'C'.repeat(87) }])).not.toBe(code);
-  expect(keyComparisonCode([anna])).not.toBe(code);
+  expect(computeSafetyNumber([boris, anna])).toBe(code);
+  expect(computeSafetyNumber([anna, { ...boris, key: 'C'.repeat(87) }])).not.toBe(code);
+  expect(computeSafetyNumber([anna])).not.toBe(code);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { differingAuthors, logDigests } from '../../src/sync/log-digest.ts';
+import { createLogDigester, findDifferingAuthors } from '../../src/sync/log-digest.ts';
 import { openReplica } from '../../src/sync/replica.ts';
 
 const entry = (author: string, seq: number, said = seq) => ({
@@ -10,16 +10,16 @@ const entry = (author: string, seq: number, said = seq) => ({
 test('the digest does not depend on the order of arrival; a different entry names its author', async () => {
   const all = Array.from({ length: 450 }, (_, i) => entry(i % 2 ? 'anna' : 'boris', 1 + Math.floor(i / 2)));
   const [grown, whole, other] = [openReplica(), openReplica(), openReplica()];
-  const digest = logDigests(grown);
+  const digest = createLogDigester(grown);
   for (let i = 0; i < all.length; i += 7) {
     grown.add(all.slice(i, i + 7));
     if (i % 70 === 0) await digest();
   }
   whole.add(all);
   other.add(all.map(each => (each.entry.author === 'anna' && each.entry.seq === 30 ? entry('anna', 30, 0) : each)));
-  const [one, two, three] = [await digest(), await logDigests(whole)(), await logDigests(other)()];
+  const [one, two, three] = [await digest(), await createLogDigester(whole)(), await createLogDigester(other)()];
   expect(one).toEqual(two);
   expect(one.entries).toBe(450);
-  expect(differingAuthors(one, two)).toEqual([]);
-  expect(differingAuthors(one, three)).toEqual(['anna']);
+  expect(findDifferingAuthors(one, two)).toEqual([]);
+  expect(findDifferingAuthors(one, three)).toEqual(['anna']);
 });

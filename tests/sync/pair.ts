@@ -2,17 +2,17 @@ import { predecessorsOfNext } from '../../src/core/log/causality.ts';
 import type { Entry } from '../../src/core/log.ts';
 import {
   authorOf,
+  createSignaturePayload,
+  createVouchPayload,
   generateSigningKeys,
   type Identity,
   identityOf,
-  signaturePayload,
-  vouchPayload,
 } from '../../src/sync/identity.ts';
 import type { Channel, PeerLink } from '../../src/sync/peer-link.ts';
 import type { Phone } from '../../src/sync/peer-messages.ts';
-import { entryKeyString, type SignedEntry } from '../../src/sync/replica.ts';
+import { formatEntryKey, type SignedEntry } from '../../src/sync/replica.ts';
 import { createPlayerTicket, type RoomTicket } from '../../src/sync/room/tokens.ts';
-import { type LocalLog, openSharing, type Sharing, type SyncOptions } from '../../src/sync/sharing.ts';
+import { type LocalLog, openSharing, type SharingSession, type SyncOptions } from '../../src/sync/sharing.ts';
 
 export const BATTLE = { id: 'battle', game: 'elsewhere', title: 'Leuctra', setup: {}, begunAt: 1 };
 
@@ -75,12 +75,12 @@ export const authorNamed = async (name: string): Promise<string> => (await perso
 /** An entry as its author signs it. */
 export const signedBy = async ({ identity }: Person, entry: Entry): Promise<SignedEntry> => ({
   entry,
-  signature: await identity.sign(signaturePayload(entry)),
+  signature: await identity.sign(createSignaturePayload(entry)),
 });
 /** An entry that somebody else signs in place of its author. */
 export const vouchedBy = async ({ identity, author }: Person, entry: Entry): Promise<SignedEntry> => ({
   entry,
-  signature: await identity.sign(vouchPayload(entry)),
+  signature: await identity.sign(createVouchPayload(entry)),
   by: author,
 });
 
@@ -121,7 +121,7 @@ export const phone = async (
     quarantine: async values => void aside.push(...values),
     readSignatures: async () => signatures,
     storeSignatures: async signed => {
-      for (const { entry, signature } of signed) signatures.set(entryKeyString(entry), signature);
+      for (const { entry, signature } of signed) signatures.set(formatEntryKey(entry), signature);
     },
     readPhones: async () => kept,
     storePhones: async phones => {
@@ -160,7 +160,7 @@ export const phone = async (
     later: (ms: number) => {
       at += ms;
     },
-    share: (): Promise<Sharing> => openSharing(means, battle ? truth : undefined),
+    share: (): Promise<SharingSession> => openSharing(means, battle ? truth : undefined),
   };
 };
 

@@ -2,10 +2,10 @@ import { expect, test, vi } from 'vitest';
 import { compareEntries, type Entry } from '../../src/core/log.ts';
 import { createReassembler } from '../../src/sync/frames.ts';
 import type { PeerLink } from '../../src/sync/peer-link.ts';
-import { openReplica, PORTION_LIMITS, type SignedEntry } from '../../src/sync/replica.ts';
+import { BATCH_LIMITS, openReplica, type SignedEntry } from '../../src/sync/replica.ts';
 import { connectToRoom } from '../../src/sync/room/room-client.ts';
 import type { Socket } from '../../src/sync/room/room-messages.ts';
-import { parseServerMessage, syncStep1 } from '../../src/sync/room/room-messages.ts';
+import { encodeSyncStep1, parseServerMessage } from '../../src/sync/room/room-messages.ts';
 import { roomIdOf } from '../../src/sync/room/tokens.ts';
 import { decodeUpdate, type StateVector } from '../../src/sync/update-format.ts';
 import { SLICE_LENGTH } from '../../src/sync/yield-to-main.ts';
@@ -41,17 +41,17 @@ test('portions follow the log order and hold at most PORTION.entries', async () 
     entryOf(authors[i % 3] as string, Math.floor(i / 3) + 1, { clock: i + 1 }),
   );
   const portions = await portionsOf(log);
-  expect(portions.map(({ length }) => length)).toEqual([PORTION_LIMITS.entries, PORTION_LIMITS.entries, 100]);
+  expect(portions.map(({ length }) => length)).toEqual([BATCH_LIMITS.entries, BATCH_LIMITS.entries, 100]);
   expect(portions.flatMap(entries => [...entries].sort(compareEntries))).toEqual(log);
 });
 
 test('a portion ends after PORTION.bytes; a longer entry has a portion of its own', async () => {
-  const data = 'x'.repeat(PORTION_LIMITS.bytes);
+  const data = 'x'.repeat(BATCH_LIMITS.bytes);
   const log = [1, 2, 3].map(seq => entryOf(ANNA, seq, { data }));
   expect((await portionsOf(log)).map(({ length }) => length)).toEqual([1, 1, 1]);
   const short = Array.from({ length: 60 }, (_, i) => entryOf(ANNA, i + 1, { data: data.slice(0, 8_000) }));
   const [first = []] = await portionsOf(short);
-  expect(first.length * 8_000).toBeLessThan(PORTION_LIMITS.bytes + 8_000);
+  expect(first.length * 8_000).toBeLessThan(BATCH_LIMITS.bytes + 8_000);
 });
 
 test('an author whose clocks run backwards is sent in the order of his numbers', async () => {
@@ -87,7 +87,7 @@ test('a long log goes from phone to phone in portions, each after an answer, and
         // All that was sent before has arrived.
         expect(boris.log()).toHaveLength(reached);
         sizes.push(frame.body.length);
-        reached = Math.min(COUNT, reached + PORTION_LIMITS.entries);
+        reached = Math.min(COUNT, reached + BATCH_LIMITS.entries);
       }
       send(piece);
     },
@@ -96,7 +96,7 @@ test('a long log goes from phone to phone in portions, each after an answer, and
   await vi.waitFor(() => expect(links.map(link => link.isSynced())).toEqual([true, true]), 60_000);
   expect(boris.log()).toEqual(anna.log());
   expect(sizes.length).toBeGreaterThanOrEqual(3);
-  expect(Math.max(...sizes)).toBeLessThan(PORTION_LIMITS.bytes * 1.1);
+  expect(Math.max(...sizes)).toBeLessThan(BATCH_LIMITS.bytes * 1.1);
   expect(bytes).toBeLessThan(2 * sizes.reduce((sum, size) => sum + size, 0));
   expect(Math.max(...taken)).toBeLessThanOrEqual(SLICE_LENGTH);
 }, 90_000);
@@ -147,7 +147,7 @@ test('a long log goes into a room in portions, each after the server has taken t
       return socket;
     }),
   );
-  const vector = syncStep1(room, new Uint8Array([0]));
+  const vector = encodeSyncStep1(room, new Uint8Array([0]));
   const TAKEN = new Uint8Array([...vector.subarray(0, vector.length - 4), 8, 1]);
   socket?.onMessage(vector);
   // The battle and the phone first.
@@ -162,5 +162,5 @@ test('a long log goes into a room in portions, each after the server has taken t
     reached.push((await entriesIn(updates.at(-1) as Uint8Array)).length);
     socket?.onMessage(TAKEN);
   }
-  expect(reached).toEqual([PORTION_LIMITS.entries, PORTION_LIMITS.entries, COUNT - 2 * PORTION_LIMITS.entries]);
+  expect(reached).toEqual([BATCH_LIMITS.entries, BATCH_LIMITS.entries, COUNT - 2 * BATCH_LIMITS.entries]);
 });

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type OpenSession, openSession } from '../../src/app/battle/session.ts';
-import { collectionStore } from '../../src/app/game/collection-store.ts';
+import { createCollectionStore } from '../../src/app/game/collection-store.ts';
 import { computeCommitment, secretSchema } from '../../src/core/crypto/commit-reveal.ts';
 import { readVersioned } from '../../src/core/migrate.ts';
 import type { StoredItem } from '../../src/game-contract/contract.ts';
@@ -147,7 +147,7 @@ test('recomputed results match; a changed one is found, one of other rules is sk
 test('a collection is stored with its version, and an older one is migrated', async () => {
   const store = await phone();
   await store.putItem({ id: 'old', game: 'tiny', kind: 'champion', item: { id: 'old', name: 'Paris' }, changedAt: 1 });
-  const champions = collectionStore(store, 'tiny', CHAMPIONS);
+  const champions = createCollectionStore(store, 'tiny', CHAMPIONS);
   await champions.put('new', { id: 'new', name: 'Ajax', might: 3 });
   const seen: (readonly StoredItem<unknown>[])[] = [];
   const stop = champions.watch(rows => seen.push(rows));

@@ -1,7 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { formatBytes, formatMoment, formatNumber, formatPercent, localeFor } from '../../src/ui/messages/format.ts';
+import {
+  formatBytes,
+  formatDateTime,
+  formatNumber,
+  formatPercent,
+  resolveLocale,
+} from '../../src/ui/messages/format.ts';
 import { formatHalves } from '../../src/ui/messages/text-format.ts';
 
 const at = new Date(2026, 10, 21, 23, 41).getTime();
@@ -31,22 +37,22 @@ describe('dates and numbers follow the language chosen and the region of the dev
   ];
   test.each(cases)('%s on a device of %j', (speech, languages, moment, size) => {
     device(...languages);
-    expect(plain(formatMoment(at, speech))).toBe(moment);
+    expect(plain(formatDateTime(at, speech))).toBe(moment);
     expect(plain(formatBytes(10_737_460_000, speech))).toBe(size);
   });
 
   test('in regions unknown to English, the day comes first', () => {
     device('el-GR', 'en-US');
-    expect(plain(formatMoment(at, 'en'))).toMatch(/^21 Nov 2026/);
+    expect(plain(formatDateTime(at, 'en'))).toMatch(/^21 Nov 2026/);
   });
 
   test('an invalid language of a device changes nothing', () => {
     for (const odd of ['C', 'en_GB.UTF-8', '', '💥', 'x-klingon']) {
       device(odd, 'en-GB');
-      expect(plain(formatMoment(at, 'en'))).toBe('21 Nov 2026, 23:41');
+      expect(plain(formatDateTime(at, 'en'))).toBe('21 Nov 2026, 23:41');
     }
     device('C');
-    expect(localeFor('el', ['C'])).toBe('el');
+    expect(resolveLocale('el', ['C'])).toBe('el');
     vi.stubGlobal('navigator', undefined);
     expect(formatNumber(1.5, { most: 1 }, 'el')).toBe('1,5');
   });
@@ -92,7 +98,7 @@ test.each([
   10n as unknown as number,
   {} as number,
 ])('no moment or number is said as one, and none throws: %s', value => {
-  expect(formatMoment(value, 'en')).toBe('–');
+  expect(formatDateTime(value, 'en')).toBe('–');
   if (typeof value !== 'number' || !Number.isFinite(value)) {
     expect(formatNumber(value, {}, 'el')).toBe('–');
     expect(formatBytes(value, 'el')).toBe('–');
@@ -100,7 +106,7 @@ test.each([
 });
 
 test.each([-8.64e15, -1, 0, 8.64e15])('the first and the last moment: %s', value => {
-  expect(formatMoment(value, 'el')).not.toBe('–');
+  expect(formatDateTime(value, 'el')).not.toBe('–');
 });
 
 test('no other file formats dates and numbers', () => {

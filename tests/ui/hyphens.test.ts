@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { hyphenated } from '../../src/ui/messages/hyphens.tsx';
+import { addSoftHyphens } from '../../src/ui/messages/hyphens.tsx';
 
-const shown = (text: string): string => hyphenated(text).replaceAll('\u00ad', '-');
+const shown = (text: string): string => addSoftHyphens(text).replaceAll('\u00ad', '-');
 
 test.each([
   ['Αποτέλεσμα', 'Απο-τέ-λεσμα'],
@@ -20,14 +20,14 @@ test.each([
 });
 
 test('short words, other languages and figures stay as they are', () => {
-  for (const text of ['Ορμή', 'Γύρος', 'Inconclusive', '+3 … +5', '']) expect(hyphenated(text)).toBe(text);
+  for (const text of ['Ορμή', 'Γύρος', 'Inconclusive', '+3 … +5', '']) expect(addSoftHyphens(text)).toBe(text);
 });
 
 test('a text changes only by hyphens, and no part is a single letter', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom(...'αάβγιουςσρτλμνπκ ΑΓ-') }), text => {
-      expect(hyphenated(text).replaceAll('\u00ad', '')).toBe(text);
-      for (const word of hyphenated(text).split(/[^\p{L}\u00ad]+/u))
+      expect(addSoftHyphens(text).replaceAll('\u00ad', '')).toBe(text);
+      for (const word of addSoftHyphens(text).split(/[^\p{L}\u00ad]+/u))
         if (word.includes('\u00ad')) for (const part of word.split('\u00ad')) expect(part.length).toBeGreaterThan(1);
     }),
   );

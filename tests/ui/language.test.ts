@@ -79,7 +79,7 @@ test('a game that loads during a change of language has the new language', async
   const switching = app.setLanguage('el');
   const game = slowly();
   app.onLanguageChange(game.load);
-  void game.load(app.chosenLanguage());
+  void game.load(app.getRequestedLanguage());
   game.waiting[0]?.come();
   other.waiting[0]?.come();
   await switching;
@@ -95,7 +95,7 @@ test('a language that cannot be loaded changes nothing', async () => {
   await settle();
   game.waiting[1]?.come();
   await expect(switching).rejects.toThrow('no network');
-  expect([app.language.value, app.chosenLanguage(), game.words(), game.waiting[1]?.language]).toEqual([
+  expect([app.language.value, app.getRequestedLanguage(), game.words(), game.waiting[1]?.language]).toEqual([
     'en',
     'en',
     'en',

@@ -1,11 +1,11 @@
 import pg from 'pg';
-import { roomsOf, type Storage, today } from './storage.ts';
+import { getCurrentUtcDay, type RoomStorage, roomsOf } from './storage.ts';
 
 /** Milliseconds after which a connection or a query fails. */
 const TIMEOUTS = { connectionTimeoutMillis: 5000, query_timeout: 15_000 };
 
 /** Rooms in PostgreSQL. Rejects if it cannot be reached. */
-export const openPostgres = async (address: string): Promise<Storage> => {
+export const openPostgres = async (address: string): Promise<RoomStorage> => {
   const pool = new pg.Pool({ connectionString: address, max: 8, ...TIMEOUTS });
   // The pool drops an idle connection that breaks, and the next query opens another.
   pool.on('error', () => undefined);
@@ -47,7 +47,7 @@ export const openPostgres = async (address: string): Promise<Storage> => {
         ]);
         await client.query(
           'INSERT INTO rooms SELECT unnest($1::text[]), $2::integer ON CONFLICT (room) DO UPDATE SET day = excluded.day WHERE rooms.day < excluded.day',
-          [roomsOf(updates), today()],
+          [roomsOf(updates), getCurrentUtcDay()],
         );
       }),
     pack: (room, whole, of) =>

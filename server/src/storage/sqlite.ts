@@ -1,6 +1,6 @@
 import { rmdirSync, statSync } from 'node:fs';
 import sqlite from 'node-sqlite3-wasm';
-import { roomsOf, type Storage, today } from './storage.ts';
+import { getCurrentUtcDay, type RoomStorage, roomsOf } from './storage.ts';
 
 /** Milliseconds after which a lock is stale; no transaction takes this long. */
 const STALE_LOCK_AGE = 3000;
@@ -21,7 +21,7 @@ const removeStaleLock = async (file: string): Promise<void> => {
 };
 
 /** Rooms in one SQLite file. Rejects if it cannot be opened. */
-export const openSqlite = async (file: string): Promise<Storage> => {
+export const openSqlite = async (file: string): Promise<RoomStorage> => {
   await removeStaleLock(file);
   const db = new sqlite.Database(file);
   db.exec('PRAGMA synchronous = FULL');
@@ -55,7 +55,7 @@ export const openSqlite = async (file: string): Promise<Storage> => {
         for (const room of roomsOf(updates))
           db.run(
             'INSERT INTO rooms VALUES (?, ?) ON CONFLICT (room) DO UPDATE SET day = excluded.day WHERE day < excluded.day',
-            [room, today()],
+            [room, getCurrentUtcDay()],
           );
       }),
     pack: async (room, whole, of) =>

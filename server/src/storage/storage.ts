@@ -1,5 +1,5 @@
 /** Stores the updates of each room in their order of arrival. */
-export interface Storage {
+export interface RoomStorage {
   readonly load: (room: string) => Promise<readonly StoredUpdate[]>;
   /** Adds updates in one transaction. */
   readonly add: (updates: readonly RoomUpdate[]) => Promise<void>;
@@ -26,7 +26,7 @@ export interface RoomUpdate {
 }
 
 /** Today (UTC) in days since 1970. The age of a room is the day of its last write. */
-export const today = (): number => Math.floor(Date.now() / 86_400_000);
+export const getCurrentUtcDay = (): number => Math.floor(Date.now() / 86_400_000);
 
 /** The distinct rooms of updates, sorted, so that concurrent transactions lock rows in the same order. */
 export const roomsOf = (updates: readonly RoomUpdate[]): readonly string[] =>

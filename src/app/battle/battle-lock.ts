@@ -2,7 +2,7 @@
 export const BATTLE_LOCK = 'alala.battle';
 
 // Browsers without Web Locks are on phones with one tab, so the state of this page is enough.
-export const locks = (): LockManager | undefined => globalThis.navigator?.locks;
+export const getLockManager = (): LockManager | undefined => globalThis.navigator?.locks;
 
 /** Holds the lock while a battle is open. Returns a function that releases it. */
 export const acquireBattleLock = (): (() => void) => {
@@ -10,7 +10,7 @@ export const acquireBattleLock = (): (() => void) => {
   const left = new Promise<void>(resolve => {
     release = resolve;
   });
-  locks()
+  getLockManager()
     ?.request(BATTLE_LOCK, { mode: 'shared' }, () => left)
     .catch(error => console.warn('lock', error));
   return release;

@@ -1,19 +1,19 @@
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import { gameUiMessages } from '../../game-ui/messages/index.ts';
-import { openClause } from '../../game-ui/reference/rulebook.ts';
+import { getOpenClause } from '../../game-ui/reference/rulebook.ts';
 import { openOverlay, openPast, REPLAY_PAGE, SHARE_PAGE } from '../../game-ui/router/battle-route.ts';
-import { currentTimestamp } from '../../store/clock.ts';
+import { getCurrentTimestamp } from '../../store/clock.ts';
 import type { Store } from '../../store/store.ts';
 import { Banner } from '../../ui/banner.tsx';
-import { cancellable } from '../../ui/device/cancellable.ts';
-import { guardNavigation } from '../../ui/device/hash-location.ts';
+import { followPromise } from '../../ui/device/cancellable.ts';
+import { createLocationCheck } from '../../ui/device/hash-location.ts';
 import { showClock } from '../../ui/device/preferences.ts';
-import { untilIdle } from '../../ui/device/when-idle.ts';
+import { waitUntilIdle } from '../../ui/device/when-idle.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { useFocusTitle } from '../../ui/input/use-focus.ts';
 import { lazy } from '../../ui/lazy-component.tsx';
 import { PageErrorBoundary } from '../errors/page-error-boundary.tsx';
-import { emblemStyle, preloadRestOfGame } from '../game/load-game.ts';
+import { emblemStyleOf, preloadRestOfGame } from '../game/load-game.ts';
 import { Notices } from '../home/notices.tsx';
 import { appMessages } from '../messages/index.ts';
 import { withStorageMessages } from '../messages/storage-messages.ts';
@@ -22,21 +22,21 @@ import { formatRoute, navigateTo, type Route } from '../routes.ts';
 import { activeShares, LAST_PEERS_DRAFT, LAST_ROOM_DRAFT } from '../share/active-shares.ts';
 import type { ExportResult } from '../storage/export.ts';
 import { acquireBattleLock } from './battle-lock.ts';
-import { companionBattles } from './companion-link.ts';
+import { mainBattleByCompanion } from './companion-link.ts';
 import { type OpenedBattle, openBattle } from './open-battle.tsx';
 import type { AppSession } from './session.ts';
 
 const Share = lazy(() => import('../share/share.tsx').then(part => part.SharePage));
 const ShareReplay = lazy(() => import('../replay/share-replay.tsx').then(part => part.ShareReplay));
 const RulesOver = lazy(() => import('../game/rules-page.tsx').then(part => part.RulesOverlay));
-const Gaps = lazy(() => withStorageMessages(import('../storage/recovery.tsx')).then(part => part.LogGaps));
+const Gaps = lazy(() => withStorageMessages(import('../storage/recovery.tsx')).then(part => part.LogGapsScreen));
 const InStep = lazy(() => import('../share/sync-status.tsx').then(part => part.SyncStatus));
 
 /** Keeps the screen on after the battle is visible. Returns a function that releases the lock. */
 const keepScreen = (): (() => void) => {
   let over = false;
   let letGo = (): void => undefined;
-  untilIdle()
+  waitUntilIdle()
     .then(() => import('../../ui/device/wake-lock.ts'))
     .then(({ requestWakeLock: holdScreen }) => {
       if (!over) letGo = holdScreen();
@@ -56,7 +56,13 @@ const comeBack = async (store: Store, id: string): Promise<void> => {
 };
 
 /** The page of a battle: opens it and renders its screens with common notices. */
-export const Battle = ({ store, here }: { readonly store: Store; readonly here: Extract<Route, { at: 'battle' }> }) => {
+export const BattlePage = ({
+  store,
+  here,
+}: {
+  readonly store: Store;
+  readonly here: Extract<Route, { at: 'battle' }>;
+}) => {
   const t = appMessages();
   const [opened, setOpened] = useState<OpenedBattle | undefined>(undefined);
   const [asItIs, setAsItIs] = useState(false);
@@ -72,7 +78,7 @@ export const Battle = ({ store, here }: { readonly store: Store; readonly here: 
     const warn = (event: BeforeUnloadEvent): void => {
       if (session?.atRisk.peek()) event.preventDefault();
     };
-    const leave = cancellable(
+    const leave = followPromise(
       openBattle(store, here.id),
       result => {
         if (typeof result === 'string') navigateHome(result);
@@ -111,7 +117,7 @@ export const Battle = ({ store, here }: { readonly store: Store; readonly here: 
       leaveLock();
     };
   }, [here.id, round]);
-  const common = companionBattles.value.get(here.id) ?? here.id;
+  const common = mainBattleByCompanion.value.get(here.id) ?? here.id;
   useEffect(() => {
     if (opened) comeBack(store, common).catch(error => console.warn('comeBack', error));
   }, [opened, common]);
@@ -124,7 +130,7 @@ export const Battle = ({ store, here }: { readonly store: Store; readonly here: 
     );
   const { session } = opened;
   const live = activeShares.value.get(common);
-  const rules = openClause() !== undefined && <RulesOver Reference={opened.Reference} />;
+  const rules = getOpenClause() !== undefined && <RulesOver Reference={opened.Reference} />;
   if (session.gaps.value.length > 0 && !asItIs)
     return (
       <>
@@ -152,8 +158,8 @@ export const Battle = ({ store, here }: { readonly store: Store; readonly here: 
     saveFile().then(setWritten, () => setWritten('failed'));
   };
   const putAway = (): void => {
-    const isHere = guardNavigation();
-    store.setDeleted(here.id, currentTimestamp()).then(
+    const isHere = createLocationCheck();
+    store.setDeleted(here.id, getCurrentTimestamp()).then(
       () => (isHere() ? navigateHome() : undefined),
       () => (isHere() ? navigateHome(t.keep.failed) : undefined),
     );
@@ -162,7 +168,7 @@ export const Battle = ({ store, here }: { readonly store: Store; readonly here: 
     void import('../game/learn-page.tsx').then(({ restartLesson }) => restartLesson(store, session.row.game));
   return (
     <PageErrorBoundary of={here.place} battle={{ title: session.battle.title, saveFile, putAway }}>
-      <div class="frame" style={emblemStyle(session.row.game)}>
+      <div class="frame" style={emblemStyleOf(session.row.game)}>
         <Notices />
         {session.saving.value === 'notSaved' && (
           <div class="note flex-wrap" role="alert">

@@ -1,12 +1,12 @@
-import { versionField } from '../../core/migrate.ts';
+import { versionFieldOf } from '../../core/migrate.ts';
 import type { Game } from '../../game-contract/contract.ts';
 import type { CompanionBattles, CompanionSession, EventData } from '../../game-contract/session.ts';
-import { currentTimestamp } from '../../store/clock.ts';
+import { getCurrentTimestamp } from '../../store/clock.ts';
 import type { BattleListItem } from '../../store/queries.ts';
 import type { Store } from '../../store/store.ts';
 import { navigateTo } from '../routes.ts';
-import { phoneName } from '../share/phone-name.ts';
-import { COMPANION_DRAFT, companionBattles } from './companion-link.ts';
+import { readPhoneName } from '../share/phone-name.ts';
+import { COMPANION_DRAFT, mainBattleByCompanion } from './companion-link.ts';
 
 /** Creates access to the companion battles of a battle. */
 export const createCompanionApi = <Setup, State, Of extends EventData>(
@@ -21,16 +21,16 @@ export const createCompanionApi = <Setup, State, Of extends EventData>(
     ),
   create: async ({ id, title, setup }) => {
     if ((await store.readBattle(id)).battle) return;
-    const row = { id, game: game.id, title, setup, ...versionField(game.setup), begunAt: currentTimestamp() };
+    const row = { id, game: game.id, title, setup, ...versionFieldOf(game.setup), begunAt: getCurrentTimestamp() };
     await store.createBattle({ ...row, founder: await store.readAuthor() });
   },
   open,
   go: (id, place, instead) => navigateTo({ at: 'battle', id, place }, instead ? 'replace' : 'push'),
   shareInstead: id => {
-    const all = new Map(companionBattles.peek());
+    const all = new Map(mainBattleByCompanion.peek());
     if (id === undefined) all.delete(battle);
     else all.set(battle, id);
-    companionBattles.value = all;
+    mainBattleByCompanion.value = all;
   },
   linkHere: id => store.setDraft(id, COMPANION_DRAFT, battle),
   linkTarget: async () => {
@@ -38,7 +38,7 @@ export const createCompanionApi = <Setup, State, Of extends EventData>(
     const there = typeof to === 'string' ? (await store.readBattle(to)).battle : undefined;
     return there?.deletedAt === undefined ? there?.id : undefined;
   },
-  phoneName,
+  phoneName: readPhoneName,
 });
 
 const listed = (store: Store): Promise<readonly BattleListItem[]> =>

@@ -5,7 +5,7 @@ import { isRecord } from '../../core/sanitize.ts';
 export const COMPANION_DRAFT = 'leads to';
 
 /** Maps the id of a companion battle to the id of the open battle that shares it. */
-export const companionBattles = signal<ReadonlyMap<string, string>>(new Map());
+export const mainBattleByCompanion = signal<ReadonlyMap<string, string>>(new Map());
 
 /** True if a battle's set-up makes it a companion battle. */
 export const isCompanion = ({ setup }: { readonly setup: unknown }): boolean =>

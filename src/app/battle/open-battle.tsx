@@ -10,16 +10,16 @@ import type { BattleRow } from '../../store/db.ts';
 import type { Store } from '../../store/store.ts';
 import { spokenResults } from '../../ui/device/preferences.ts';
 import { lazy, type ScreenComponent } from '../../ui/lazy-component.tsx';
-import { pairingPathOf } from '../club/pairing-link.ts';
-import { campaignOf } from '../engagement/campaign-link.ts';
+import { readPairingPath } from '../club/pairing-link.ts';
+import { readCampaign } from '../engagement/campaign-link.ts';
 import { loadGame, loadStylesheet, rememberGame } from '../game/load-game.ts';
 import { READY_BATTLE_PATH } from '../home/practice.ts';
 import { appMessages } from '../messages/index.ts';
 import { formatRoute, NEW_BATTLE_PATH } from '../routes.ts';
-import { lessonId } from './lesson-battle.ts';
+import { readLessonId } from './lesson-battle.ts';
 import type { PastOptions, PastSource } from './past-session.ts';
 import { type AppSession, type OpenSession, openSession, preloadBattle } from './session.ts';
-import { COPIES_DRAFT, originalBattleOf } from './what-if-link.ts';
+import { COPIES_DRAFT, readOriginalBattle } from './what-if-link.ts';
 
 /** A seat with its display name. */
 export interface NamedSeat {
@@ -72,12 +72,12 @@ const loadLesson = async <Setup, State, Of extends EventData>(
   { lesson: load, game }: GameModule<Setup, State, Of>,
   session: OpenSession<State, Of>,
 ): Promise<ScreenComponent<LessonProps> | undefined> => {
-  if (!load || session.battle.id !== lessonId()) return undefined;
-  const [lesson, { LessonPanel, LESSON_SHEET }] = await Promise.all([
+  if (!load || session.battle.id !== readLessonId()) return undefined;
+  const [lesson, { LessonPanel, LESSON_STYLESHEET_URL }] = await Promise.all([
     load(),
     import('../../game-ui/lesson/lesson-panel.tsx'),
   ]);
-  await loadStylesheet(LESSON_SHEET);
+  await loadStylesheet(LESSON_STYLESHEET_URL);
   return props => <LessonPanel lesson={lesson} session={session} game={game} links={lessonLinks(game.id)} {...props} />;
 };
 
@@ -110,7 +110,7 @@ const clockOf = <State, Of extends EventData>(
 /**
  * A battle's own screens at an earlier moment. They are loaded on first use, and appear when the whole log is loaded.
  */
-export const pastScreen = <Setup, State, Of extends EventData>(
+export const createPastScreen = <Setup, State, Of extends EventData>(
   { game, seats, Battle }: GameModule<Setup, State, Of>,
   live: PastSource<State, Of>,
   options: PastOptions,
@@ -195,10 +195,10 @@ export const openBattle = async (store: Store, id: string): Promise<OpenedBattle
       const { Reference, seats } = typed;
       const [Lesson, taken, copies, campaign, pairing] = await Promise.all([
         loadLesson(typed, session),
-        originalBattleOf(store, id),
+        readOriginalBattle(store, id),
         store.readDraft(id, COPIES_DRAFT),
-        campaignOf(store, id),
-        pairingPathOf(store, id),
+        readCampaign(store, id),
+        readPairingPath(store, id),
       ]);
       // A battle that this phone alone cannot repeat cannot become a what-if here either.
       const isAlone = typed.rematch === undefined || typed.rematch(setup.value, false) !== undefined;
@@ -228,7 +228,7 @@ export const openBattle = async (store: Store, id: string): Promise<OpenedBattle
           },
         }),
       };
-      const Past = pastScreen(typed, session, whatIf);
+      const Past = createPastScreen(typed, session, whatIf);
       const stopRevealing = revealing(session, seats);
       const stopSpeaking = speaking(session, typed);
       return {

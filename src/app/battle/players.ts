@@ -1,7 +1,7 @@
 import { computed, type ReadonlySignal } from '@preact/signals';
 import { type Entry, MAX_PLAYER_NAME_LENGTH, PLAYERS_TYPE, type PlayersData } from '../../core/log.ts';
 import { cleanName } from '../../core/sanitize.ts';
-import type { Players } from '../../game-contract/session.ts';
+import type { PlayerNamesAccess } from '../../game-contract/session.ts';
 
 /** The players' names, from the last players entry of an ordered log. */
 export const readPlayers = (log: readonly Entry[]): readonly string[] => {
@@ -13,7 +13,7 @@ export const readPlayers = (log: readonly Entry[]): readonly string[] => {
 export const createPlayerNames = (
   log: ReadonlySignal<readonly Entry[]>,
   record: (type: typeof PLAYERS_TYPE, data: PlayersData) => void,
-): Players => ({
+): PlayerNamesAccess => ({
   names: computed(() => readPlayers(log.value)),
   set: names => record(PLAYERS_TYPE, { names: names.map(name => cleanName(name, MAX_PLAYER_NAME_LENGTH)) }),
 });

@@ -1,9 +1,9 @@
 import { effect, type ReadonlySignal } from '@preact/signals';
 import {
-  allCommitted,
-  allRevealed,
   commitmentsOf,
-  type OpenCommitment,
+  haveAllCommitted,
+  haveAllRevealed,
+  type PendingCommitReveal,
   type Secret,
 } from '../../core/crypto/commit-reveal.ts';
 import { isRecord } from '../../core/sanitize.ts';
@@ -22,10 +22,10 @@ interface RevealSession extends Pick<AnySession, 'drafts' | 'log' | 'author' | '
  */
 export const revealChoices = (
   session: RevealSession,
-  choices: ReadonlySignal<readonly OpenCommitment[]>,
+  choices: ReadonlySignal<readonly PendingCommitReveal[]>,
 ): (() => void) => {
   const done = new Set<string>();
-  const reveal = async ({ sealing, seats, show }: OpenCommitment): Promise<void> => {
+  const reveal = async ({ sealing, seats, show }: PendingCommitReveal): Promise<void> => {
     const secrets = await Promise.all(
       seats.map(async seat => ({ seat, secret: await readSecret(session.drafts, sealing, seat) })),
     );
@@ -42,7 +42,7 @@ export const revealChoices = (
   };
   return effect(() => {
     for (const choice of choices.value)
-      if (allCommitted(choice.sealing, choice.seats) && !allRevealed(choice.sealing, choice.seats))
+      if (haveAllCommitted(choice.sealing, choice.seats) && !haveAllRevealed(choice.sealing, choice.seats))
         reveal(choice).catch(error => console.warn('reveal', error));
   });
 };

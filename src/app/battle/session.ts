@@ -2,21 +2,21 @@ import { computed, type ReadonlySignal } from '@preact/signals';
 import {
   type Entry,
   type EntryKey,
-  entriesAfter,
   entryKeyOf,
+  findEntriesAfter,
+  findPendingRolls,
   isUndoable,
-  type LogType,
+  type LogControlType,
   PHOTO_TYPE,
   type PhotoData,
-  pendingRolls,
 } from '../../core/log.ts';
 import { readVersioned } from '../../core/migrate.ts';
-import { photosInLog } from '../../core/photos/photo-index.ts';
+import { findPhotosInLog } from '../../core/photos/photo-index.ts';
 import { parseOrUndefined } from '../../core/schemas.ts';
 import { mayRecordEntry } from '../../core/seats/may-record.ts';
 import type { Game, SeatRules } from '../../game-contract/contract.ts';
 import type { AnySession, BattlePhotos, EventData, Session } from '../../game-contract/session.ts';
-import { currentTimestamp } from '../../store/clock.ts';
+import { getCurrentTimestamp } from '../../store/clock.ts';
 import type { BattleRow } from '../../store/db.ts';
 import type { LogGap } from '../../store/log/gaps.ts';
 import type { OpenedLog } from '../../store/log/read-log.ts';
@@ -25,12 +25,12 @@ import type { Store } from '../../store/store.ts';
 import { createId } from '../create-id.ts';
 import { createSeatApi } from '../seats/seat-assignments.ts';
 import { ensureSeatModule } from '../seats/seat-module.ts';
-import { connectedPhones } from '../share/active-shares.ts';
+import { listConnectedPhones } from '../share/active-shares.ts';
 import { createPlayerNames } from './players.ts';
 import { autoSaveSnapshots, loadInBackground } from './session/background-log.ts';
 import { createLogState, EMPTY_LOG } from './session/log-state.ts';
 import { createLogSync } from './session/log-sync.ts';
-import { openWriter } from './session/writer.ts';
+import { openLogWriter } from './session/writer.ts';
 
 /** A session of any game, with the parts that only the app needs. */
 export interface AppSession extends AnySession {
@@ -98,7 +98,7 @@ export const openSession = async <Setup, State, Of extends EventData>(
   const { log, reading, state, read, isWhole } = shown;
   const others = createLogSync(store, battle.id, author, shown);
   others.addUnreadable(stored.passedOver);
-  const { record, recordMerged, flush, retry, atRisk, writeJournal } = openWriter(game, shown, {
+  const { record, recordMerged, flush, retry, atRisk, writeJournal } = openLogWriter(game, shown, {
     store,
     battle,
     setup,
@@ -114,26 +114,26 @@ export const openSession = async <Setup, State, Of extends EventData>(
   writeJournal();
   const later = loadInBackground(store, battle.id, { start, check: stored.check }, shown, others);
   const stopKeeping = autoSaveSnapshots(store, battle.id, shown, later.whole);
-  const mayTakeBack = (type: LogType, of: EntryKey | null): boolean => {
+  const mayTakeBack = (type: LogControlType, of: EntryKey | null): boolean => {
     const { seatings, undo, redoEntries, inForce } = reading.value;
     if (!mayRecordEntry(seatings.inForce ?? [], author, [])) return false;
     const steps =
       type === 'redo'
         ? redoEntries
         : type === 'goBack'
-          ? entriesAfter(inForce, of).filter(isUndoable)
+          ? findEntriesAfter(inForce, of).filter(isUndoable)
           : undo
             ? [undo]
             : [];
     return steps.every(step => seatings.mayTakeBack({ author, seq: Number.MAX_SAFE_INTEGER }, step));
   };
-  const logEntry = (type: LogType, of: EntryKey | null): void => void record(type, { of });
+  const logEntry = (type: LogControlType, of: EntryKey | null): void => void record(type, { of });
 
   return {
     battle: { id: battle.id, title: battle.title },
     row: battle,
     author,
-    phones: computed(() => connectedPhones(battle.id) ?? [{ author, name: '' }]),
+    phones: computed(() => listConnectedPhones(battle.id) ?? [{ author, name: '' }]),
     atRisk,
     whole: later.whole,
     isIdle: shown.isIdle,
@@ -162,7 +162,9 @@ export const openSession = async <Setup, State, Of extends EventData>(
     stateBefore: shown.stateBefore,
     pendingEntries: shown.pendingEntries,
     throws: computed(() =>
-      pendingRolls(log.value.filter(entry => !reading.value.notCounted.has(entry))).flatMap(entry => read(entry) ?? []),
+      findPendingRolls(log.value.filter(entry => !reading.value.notCounted.has(entry))).flatMap(
+        entry => read(entry) ?? [],
+      ),
     ),
     saving: shown.saving,
     unusableEntries: shown.unusableCount,
@@ -215,11 +217,11 @@ const createBattlePhotos = (
   log: ReadonlySignal<readonly Entry[]>,
   record: (type: typeof PHOTO_TYPE, data: PhotoData) => void,
 ): BattlePhotos => ({
-  taken: computed(() => photosInLog(log.value)),
+  taken: computed(() => findPhotosInLog(log.value)),
   add: async bytes => {
     const photo = createId();
     const photos = await store.photos();
-    const full = await photos.add({ battle, id: photo, at: currentTimestamp(), bytes });
+    const full = await photos.add({ battle, id: photo, at: getCurrentTimestamp(), bytes });
     if (full === undefined) record(PHOTO_TYPE, { photo, shown: true });
     return full;
   },

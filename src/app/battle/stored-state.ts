@@ -6,7 +6,7 @@ import type { BattleRow } from '../../store/db.ts';
 import { createLogReader, ensureSeatModule } from '../seats/seat-module.ts';
 
 /** The state of a stored battle from its entries; undefined if its set-up cannot be read. Rejects if the network fails. */
-export const stateOfLog = async <Setup, State, Of extends EventData>(
+export const computeStoredState = async <Setup, State, Of extends EventData>(
   { game, seats }: Pick<GameModule<Setup, State, Of>, 'game' | 'seats'>,
   battle: BattleRow,
   entries: readonly Entry[],
@@ -35,7 +35,7 @@ export const isFinished = async <Setup, State, Of extends EventData>(
   entries: readonly Entry[],
 ): Promise<boolean> => {
   const outcomeOf = await typed.outcome?.();
-  const state = await stateOfLog(typed, battle, entries);
+  const state = await computeStoredState(typed, battle, entries);
   return (
     outcomeOf !== undefined && state !== undefined && outcomeOf(state).sides.every(({ result }) => result !== 'open')
   );

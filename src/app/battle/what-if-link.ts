@@ -11,7 +11,7 @@ export const ORIGINAL_DRAFT = 'what if of';
 export const COPIES_DRAFT = 'what ifs';
 
 /** The original of a what-if. Undefined if the battle is no what-if, or if the original is in the trash or missing. */
-export const originalBattleOf = async (store: Store, id: string): Promise<BattleRow | undefined> => {
+export const readOriginalBattle = async (store: Store, id: string): Promise<BattleRow | undefined> => {
   const of = await store.readDraft(id, ORIGINAL_DRAFT);
   const { battle } = typeof of === 'string' ? await store.readBattle(of) : {};
   return battle?.deletedAt === undefined ? battle : undefined;

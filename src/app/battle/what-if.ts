@@ -4,15 +4,15 @@ import { createEntryReader } from '../../core/migrate.ts';
 import { parseOrUndefined, rowIdSchema } from '../../core/schemas.ts';
 import type { Game, SeatRules } from '../../game-contract/contract.ts';
 import type { ComparedBattle } from '../../game-contract/session.ts';
-import { currentTimestamp } from '../../store/clock.ts';
+import { getCurrentTimestamp } from '../../store/clock.ts';
 import type { BattleRow } from '../../store/db.ts';
 import type { Store } from '../../store/store.ts';
-import { yieldToNextTask } from '../../ui/device/when-idle.ts';
+import { waitForNextTask } from '../../ui/device/when-idle.ts';
 import { appMessages } from '../messages/index.ts';
 import { formatRoute, navigateTo } from '../routes.ts';
 import { forkBattle } from '../seats/fork-battle.ts';
 import { createLogReader, ensureSeatModule } from '../seats/seat-module.ts';
-import { COPIES_DRAFT, ORIGINAL_DRAFT, originalBattleOf } from './what-if-link.ts';
+import { COPIES_DRAFT, ORIGINAL_DRAFT, readOriginalBattle } from './what-if-link.ts';
 
 /** The most what-ifs that a battle lists, latest first. */
 const MAX_COPIES = 20;
@@ -61,15 +61,15 @@ export const startWhatIf = async (store: Store, battle: BattleRow, log: readonly
 
 /** Makes a what-if an independent battle; `linkWhatIf` undoes this. Rejects if the storage fails. */
 export const keepWhatIf = async (store: Store, id: string): Promise<void> => {
-  const original = await originalBattleOf(store, id);
+  const original = await readOriginalBattle(store, id);
   await store.setDraft(id, ORIGINAL_DRAFT, undefined);
   if (original) await whatIfsOf(store, original.id);
 };
 
 /** Moves a what-if to the trash and opens its original. Rejects if the storage fails. */
 export const discardWhatIf = async (store: Store, id: string): Promise<void> => {
-  const original = await originalBattleOf(store, id);
-  await store.setDeleted(id, currentTimestamp());
+  const original = await readOriginalBattle(store, id);
+  await store.setDeleted(id, getCurrentTimestamp());
   if (original) await whatIfsOf(store, original.id);
   navigateTo(original ? { at: 'battle', id: original.id, place: '' } : { at: 'home' });
 };
@@ -82,13 +82,13 @@ export const readComparedBattles = async <Setup, State>(
   start: State,
   id: string,
 ): Promise<readonly ComparedBattle[]> => {
-  const original = await originalBattleOf(store, id);
+  const original = await readOriginalBattle(store, id);
   // A what-if restored from the trash, or made by an earlier version, has a link to its original but none back.
   if (original) await linkWhatIf(store, original.id, id);
   const compared: ComparedBattle[] = [];
   for (const battle of [...(original ? [original] : []), ...(await whatIfsOf(store, id))]) {
     if (battle.game !== game.id) continue;
-    const log = mergeLogs([], (await store.readLog(battle.id, yieldToNextTask)).entries);
+    const log = mergeLogs([], (await store.readLog(battle.id, waitForNextTask)).entries);
     await ensureSeatModule(log);
     const { takenBack } = createLogReader({
       claimOf: entry => seats.claimOfEntry(start, entry),

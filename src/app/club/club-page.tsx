@@ -1,13 +1,13 @@
 import { useMemo } from 'preact/hooks';
 import type { ClubSeason } from '../../core/club/season.ts';
-import { emptySeason } from '../../core/club/season-changes.ts';
-import { Library } from '../../game-ui/library/collection.tsx';
+import { createSeason } from '../../core/club/season-changes.ts';
+import { CollectionScreen } from '../../game-ui/library/collection.tsx';
 import type { EditedItem } from '../../game-ui/library/item-edit.tsx';
 import type { Store } from '../../store/store.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { useFocusTitle } from '../../ui/input/use-focus.ts';
-import { collectionStore } from '../game/collection-store.ts';
+import { createCollectionStore } from '../game/collection-store.ts';
 import { appMessages } from '../messages/index.ts';
 import { navigateTo } from '../routes.ts';
 import { EveningView } from './evening-view.tsx';
@@ -16,7 +16,7 @@ import { PairingDialog } from './pairing-dialog.tsx';
 import { CLUB_GAME_ID, SEASON_COLLECTION } from './season-collection.ts';
 import { SeasonOverview } from './season-overview.tsx';
 import { SeasonTable } from './season-table.tsx';
-import { SEASON_TYPE } from './season-type.tsx';
+import { SEASON_COLLECTION_SCREEN } from './season-type.tsx';
 
 interface ClubPageProps {
   readonly store: Store;
@@ -26,14 +26,14 @@ interface ClubPageProps {
 
 /** The club seasons of this phone: a list, a season, one of its evenings. */
 export const ClubPage = ({ store, place }: ClubPageProps) => {
-  const seasons = useMemo(() => collectionStore(store, CLUB_GAME_ID, SEASON_COLLECTION), [store]);
+  const seasons = useMemo(() => createCollectionStore(store, CLUB_GAME_ID, SEASON_COLLECTION), [store]);
   useFocusTitle(true);
   const [id = '', evening, pairing] = place.startsWith('import/') ? [place] : place.split('/');
   const open = (parts: readonly (string | undefined)[], how?: 'push' | 'replace'): void =>
     navigateTo({ at: 'season', place: parts.filter(Boolean).join('/') }, how);
   return (
-    <Library
-      kind={SEASON_TYPE}
+    <CollectionScreen
+      kind={SEASON_COLLECTION_SCREEN}
       store={seasons}
       place={id}
       isPart={evening !== undefined}
@@ -43,7 +43,7 @@ export const ClubPage = ({ store, place }: ClubPageProps) => {
         else open([to === '' && how !== 'replace' && evening !== undefined ? id : to], how);
       }}
       out={appMessages().home}
-      fresh={() => emptySeason(clubMessages().unnamed)}
+      fresh={() => createSeason(clubMessages().unnamed)}
       more={() => null}
       before={season => <SeasonTable season={season} />}
       editor={edited => (

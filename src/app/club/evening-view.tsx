@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'preact/hooks';
-import { contendersOf } from '../../core/club/draw-round.ts';
+import { availablePlayersOf } from '../../core/club/draw-round.ts';
 import {
   type ClubEvening,
   type ClubPairing,
   type ClubSeason,
   pairingsOf,
-  playerName,
+  playerNameOf,
   SEASON_LIMITS,
 } from '../../core/club/season.ts';
 import {
-  addDrawnRound,
+  addPairedRound,
   addPairing,
   changeEvening,
   removeEvening,
@@ -20,20 +20,20 @@ import { NameField } from '../../game-ui/library/name-field.tsx';
 import { printSheet } from '../../game-ui/print/print-sheet.ts';
 import type { Store } from '../../store/store.ts';
 import { Collapsible } from '../../ui/collapsible.tsx';
-import { cancellable } from '../../ui/device/cancellable.ts';
+import { followPromise } from '../../ui/device/cancellable.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { DateField } from '../../ui/form/date-field.tsx';
 import { Select } from '../../ui/form/select.tsx';
 import { Toggle } from '../../ui/form/toggle.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { useFocusTitle } from '../../ui/input/use-focus.ts';
-import { formatMoment } from '../../ui/messages/format.ts';
+import { formatDateTime } from '../../ui/messages/format.ts';
 import { formatList } from '../../ui/messages/text-format.ts';
 import { formatRoute } from '../routes.ts';
 import { GameSelect } from './game-select.tsx';
 import { GamesWantedSelect } from './games-wanted-select.tsx';
 import { clubMessages } from './messages.ts';
-import { EveningSheet, pairText, playedText, resultLine } from './printed-sheets.tsx';
+import { EveningSheet, formatGameAndScenario, formatPairPlayers, formatResultLine } from './printed-sheets.tsx';
 import { readBegunBattles } from './read-results.ts';
 
 interface EveningProps extends EditedItem<ClubSeason> {
@@ -49,7 +49,8 @@ export const EveningView = ({ store, item: season, change, evening, onOpen, onLe
   const t = clubMessages();
   const [begun, setBegun] = useState<ReadonlyMap<string, string>>(new Map());
   useEffect(
-    () => cancellable(readBegunBattles(store, season.id, evening.id), setBegun, error => console.warn('begun', error)),
+    () =>
+      followPromise(readBegunBattles(store, season.id, evening.id), setBegun, error => console.warn('begun', error)),
     [store, season.id, evening.id],
   );
   const [sure, setSure] = useState(false);
@@ -59,7 +60,7 @@ export const EveningView = ({ store, item: season, change, evening, onOpen, onLe
   const presence = <Presence key="presence" item={season} change={change} evening={evening} />;
   return (
     <>
-      <h2>{t.when(formatMoment(evening.at))}</h2>
+      <h2>{t.when(formatDateTime(evening.at))}</h2>
       {hasBegun ? [rounds, presence] : [presence, rounds]}
       <section class="grid grid-cols-1 gap-2" aria-label={t.played}>
         <h2>{t.played}</h2>
@@ -134,7 +135,7 @@ interface RoundsProps extends PartProps {
 /** The pairings of an evening by round, with buttons that make the next ones. */
 const Rounds = ({ item: season, change, evening, begun, onOpen }: RoundsProps) => {
   const t = clubMessages();
-  const waiting = contendersOf(season, evening);
+  const waiting = availablePlayersOf(season, evening);
   const rounds = [...new Set(evening.pairings.map(({ round }) => round))];
   const isFull = pairingsOf(season).length >= SEASON_LIMITS.pairings;
   return (
@@ -161,7 +162,7 @@ const Rounds = ({ item: season, change, evening, begun, onOpen }: RoundsProps) =
         type="button"
         class="btn btn-main"
         disabled={waiting.length < 2 || isFull}
-        onClick={() => change(addDrawnRound(season, evening.id), 'draw')}
+        onClick={() => change(addPairedRound(season, evening.id), 'draw')}
       >
         <Icon name="shuffle" />
         {t.draw}
@@ -169,7 +170,7 @@ const Rounds = ({ item: season, change, evening, begun, onOpen }: RoundsProps) =
       <p class="text-sm text-soft">{waiting.length < 2 ? t.noDraw : t.drawHelp}</p>
       {waiting.length > 0 && (
         <p class="text-sm wrap-anywhere">
-          {t.waiting(formatList(waiting.map(({ player, open }) => t.waitingOne(playerName(season, player), open))))}
+          {t.waiting(formatList(waiting.map(({ player, open }) => t.waitingOne(playerNameOf(season, player), open))))}
         </p>
       )}
       {!isFull && (
@@ -191,19 +192,21 @@ interface PairingRowProps extends Pick<RoundsProps, 'onOpen'> {
 /** A pairing with its result, or a link to its battle. */
 const PairingRow = ({ season, pairing, battle, onOpen }: PairingRowProps) => {
   const t = clubMessages();
-  const status = battle === undefined ? resultLine(season, pairing) : t.begun;
+  const status = battle === undefined ? formatResultLine(season, pairing) : t.begun;
   return (
     <div class="flex gap-2">
       <button type="button" class="btn listed min-w-0 grow" onClick={() => onOpen(pairing.id)}>
-        <span class="wrap-anywhere">{pairText(season, pairing)}</span>
+        <span class="wrap-anywhere">{formatPairPlayers(season, pairing)}</span>
         <span class="text-sm font-normal wrap-anywhere text-soft">
-          {[status, playedText(pairing), isRematch(season, pairing) ? t.rematch : ''].filter(Boolean).join(' · ')}
+          {[status, formatGameAndScenario(pairing), isRematch(season, pairing) ? t.rematch : '']
+            .filter(Boolean)
+            .join(' · ')}
         </span>
       </button>
       {battle !== undefined && (
         <a
           class="btn"
-          aria-label={t.toBattle(pairText(season, pairing))}
+          aria-label={t.toBattle(formatPairPlayers(season, pairing))}
           href={formatRoute({ at: 'battle', id: battle, place: '' })}
         >
           <Icon name="fight" />
@@ -233,7 +236,7 @@ interface ChoosePairProps {
 /** Pairs two players by hand. */
 const ChoosePair = ({ season, evening, onPair }: ChoosePairProps) => {
   const t = clubMessages();
-  const options = evening.present.map(({ player }) => ({ value: player, label: playerName(season, player) }));
+  const options = evening.present.map(({ player }) => ({ value: player, label: playerNameOf(season, player) }));
   const [picked, setPicked] = useState<readonly [string, string]>(['', '']);
   const first = options.find(({ value }) => value === picked[0])?.value ?? options[0]?.value ?? '';
   const others = options.filter(({ value }) => value !== first);

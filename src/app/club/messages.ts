@@ -219,7 +219,7 @@ const WORDS = {
 export const clubMessages = () => WORDS[language.value];
 
 /** The result of a pairing in words. */
-export const resultText = (result: PairingResult | undefined, first: string, second: string): string => {
+export const formatPairingResult = (result: PairingResult | undefined, first: string, second: string): string => {
   const t = clubMessages();
   if (result === undefined) return t.open;
   return result === 'draw' ? t.drawn : t.won(result === 'first' ? first : second);

@@ -3,7 +3,7 @@ import {
   type ClubSeason,
   PAIRING_RESULTS,
   pairingsOf,
-  playerName,
+  playerNameOf,
   SEASON_LIMITS,
 } from '../../core/club/season.ts';
 import { changePairing, removePairing } from '../../core/club/season-changes.ts';
@@ -20,7 +20,7 @@ import { Icon } from '../../ui/icons.tsx';
 import { formatRoute, NEW_BATTLE_PATH, navigateTo } from '../routes.ts';
 import { withBattleResult } from './battle-result.ts';
 import { GameSelect } from './game-select.tsx';
-import { clubMessages, resultText } from './messages.ts';
+import { clubMessages, formatPairingResult } from './messages.ts';
 import { linkPairing, setPairingToPlay } from './pairing-link.ts';
 import { OwnResults, ReplayResult } from './result-from-battle.tsx';
 
@@ -35,7 +35,7 @@ interface PairingProps extends EditedItem<ClubSeason> {
 /** A pairing: its game, and its result by tap, from a battle or from a replay. */
 export const PairingDialog = ({ store, item: season, change, pairing, place, onClose }: PairingProps) => {
   const t = clubMessages();
-  const names = [playerName(season, pairing.sides[0]), playerName(season, pairing.sides[1])] as const;
+  const names = [playerNameOf(season, pairing.sides[0]), playerNameOf(season, pairing.sides[1])] as const;
   const set = (to: (before: ClubPairing) => ClubPairing, what: string): void =>
     change(changePairing(season, pairing.id, to), what);
   const { game, battle } = pairing;
@@ -57,7 +57,7 @@ export const PairingDialog = ({ store, item: season, change, pairing, place, onC
         label={t.result}
         value={pairing.result ?? ''}
         options={[
-          ...PAIRING_RESULTS.map(result => ({ value: result, label: resultText(result, ...names) })),
+          ...PAIRING_RESULTS.map(result => ({ value: result, label: formatPairingResult(result, ...names) })),
           { value: '' as const, label: t.noResult },
         ]}
         onChoose={result =>

@@ -21,14 +21,15 @@ export const setPairingToPlay = (pairing: PairingToPlay | undefined): void => {
 };
 
 /** The pairing for which a new battle of a game is set up; undefined if there is none. */
-export const pairingToPlay = (game: string): PairingToPlay | undefined => (toPlay?.game === game ? toPlay : undefined);
+export const getPairingToPlay = (game: string): PairingToPlay | undefined =>
+  toPlay?.game === game ? toPlay : undefined;
 
 /** Links a battle to its pairing. */
 export const linkPairing = (store: Store, battle: string, place: string): Promise<void> =>
   store.setDraft(battle, PAIRING_DRAFT, place);
 
 /** The place of a battle's pairing; undefined if there is none. */
-export const pairingPathOf = async (store: Store, battle: string): Promise<string | undefined> => {
+export const readPairingPath = async (store: Store, battle: string): Promise<string | undefined> => {
   const place = await store.readDraft(battle, PAIRING_DRAFT);
   return typeof place === 'string' && PLACE.test(place) ? place : undefined;
 };

@@ -1,21 +1,21 @@
-import { type ClubEvening, type ClubPairing, type ClubSeason, playerName } from '../../core/club/season.ts';
+import { type ClubEvening, type ClubPairing, type ClubSeason, playerNameOf } from '../../core/club/season.ts';
 import { gameOf } from '../../games/index.ts';
-import { formatMoment, formatNumber } from '../../ui/messages/format.ts';
-import { clubMessages, resultText } from './messages.ts';
+import { formatDateTime, formatNumber } from '../../ui/messages/format.ts';
+import { clubMessages, formatPairingResult } from './messages.ts';
 import { SeasonTable } from './season-table.tsx';
 
 /** The game and the scenario of a pairing or an evening, as far as they are set. */
-export const playedText = ({ game, scenario }: Pick<ClubPairing, 'game' | 'scenario'>): string =>
+export const formatGameAndScenario = ({ game, scenario }: Pick<ClubPairing, 'game' | 'scenario'>): string =>
   [game === undefined ? '' : (gameOf(game)?.about.title ?? game), scenario ?? ''].filter(Boolean).join(', ');
 
 /** The players of a pairing. */
-export const pairText = (season: ClubSeason, { sides }: Pick<ClubPairing, 'sides'>): string =>
-  clubMessages().versus(playerName(season, sides[0]), playerName(season, sides[1]));
+export const formatPairPlayers = (season: ClubSeason, { sides }: Pick<ClubPairing, 'sides'>): string =>
+  clubMessages().versus(playerNameOf(season, sides[0]), playerNameOf(season, sides[1]));
 
 /** The result of a pairing with its score. */
-export const resultLine = (season: ClubSeason, { sides, result, score }: ClubPairing): string => {
+export const formatResultLine = (season: ClubSeason, { sides, result, score }: ClubPairing): string => {
   const [first, second] = sides;
-  const text = resultText(result, playerName(season, first), playerName(season, second));
+  const text = formatPairingResult(result, playerNameOf(season, first), playerNameOf(season, second));
   return score ? `${text} ${formatNumber(score[0])} : ${formatNumber(score[1])}` : text;
 };
 
@@ -38,9 +38,9 @@ const EveningTable = ({ season, evening }: { readonly season: ClubSeason; readon
           <tr key={pairing.id}>
             {[
               formatNumber(pairing.round),
-              pairText(season, pairing),
-              playedText(pairing),
-              pairing.result === undefined ? '____________' : resultLine(season, pairing),
+              formatPairPlayers(season, pairing),
+              formatGameAndScenario(pairing),
+              pairing.result === undefined ? '____________' : formatResultLine(season, pairing),
             ].map((text, column) => (
               <td key={column} class="text-start text-base font-normal">
                 {text}
@@ -60,7 +60,7 @@ export const SeasonSheet = ({ season }: { readonly season: ClubSeason }) => (
     <SeasonTable season={season} />
     {season.evenings.map(evening => (
       <section key={evening.id}>
-        <h2>{clubMessages().when(formatMoment(evening.at))}</h2>
+        <h2>{clubMessages().when(formatDateTime(evening.at))}</h2>
         <EveningTable season={season} evening={evening} />
       </section>
     ))}
@@ -71,7 +71,7 @@ export const SeasonSheet = ({ season }: { readonly season: ClubSeason }) => (
 export const EveningSheet = ({ season, evening }: { readonly season: ClubSeason; readonly evening: ClubEvening }) => (
   <>
     <h1>{season.name}</h1>
-    <h2>{clubMessages().when(formatMoment(evening.at))}</h2>
+    <h2>{clubMessages().when(formatDateTime(evening.at))}</h2>
     <EveningTable season={season} evening={evening} />
   </>
 );

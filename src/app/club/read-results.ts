@@ -1,12 +1,12 @@
 import type { BattleListItem } from '../../store/queries.ts';
 import type { Store } from '../../store/store.ts';
-import { lessonId } from '../battle/lesson-battle.ts';
+import { readLessonId } from '../battle/lesson-battle.ts';
 import { loadHistory, readResult } from '../history/load-history.ts';
-import type { BattleResult } from '../history/statistics.ts';
-import { practiceId } from '../home/practice.ts';
+import type { PlayedBattle } from '../history/statistics.ts';
+import { readPracticeId } from '../home/practice.ts';
 import { readReplayFile, readReplayLink } from '../replay/replay-file.ts';
 import { isDecidedTwoSided, sideOfFirstPlayer } from './battle-result.ts';
-import { pairingPathOf } from './pairing-link.ts';
+import { readPairingPath } from './pairing-link.ts';
 
 /** The number of recent battles that are read. Limited, because each result is computed from a log. */
 const MAX_BATTLES = 20;
@@ -30,8 +30,8 @@ export const readOwnResults = async (
   names: readonly [string, string],
   used: readonly string[],
   goesOn: () => boolean,
-): Promise<readonly BattleResult[]> => {
-  const unlisted = [practiceId(), lessonId(), ...used];
+): Promise<readonly PlayedBattle[]> => {
+  const unlisted = [readPracticeId(), readLessonId(), ...used];
   const { fought } = await loadHistory(
     store,
     (await listOnce(store))
@@ -44,7 +44,7 @@ export const readOwnResults = async (
     fought.filter(isDecidedTwoSided).map(async battle => ({
       battle,
       weight:
-        ((await pairingPathOf(store, battle.id)) === pairing ? 2 : 0) +
+        ((await readPairingPath(store, battle.id)) === pairing ? 2 : 0) +
         (sideOfFirstPlayer(names, battle.players) === undefined ? 0 : 1),
     })),
   );
@@ -64,7 +64,7 @@ export const readBegunBattles = async (
   evening: string,
 ): Promise<ReadonlyMap<string, string>> => {
   const battles = (await listOnce(store)).filter(({ battle }) => battle.deletedAt === undefined).slice(0, MAX_BEGUN);
-  const places = await Promise.all(battles.map(({ battle }) => pairingPathOf(store, battle.id)));
+  const places = await Promise.all(battles.map(({ battle }) => readPairingPath(store, battle.id)));
   const begun = new Map<string, string>();
   for (const [i, { battle }] of battles.entries()) {
     const [ofSeason, ofEvening, pairing] = places[i]?.split('/') ?? [];
@@ -80,7 +80,7 @@ const REPLAY_CODE = /(?:replay\/)?([\w-]+)\s*$/;
  * The result of a replay from a pasted link or a file; undefined for any other text or file. Stores nothing. Rejects if
  * the network fails.
  */
-export const readReplayResult = async (from: string | File): Promise<BattleResult | undefined> => {
+export const readReplayResult = async (from: string | File): Promise<PlayedBattle | undefined> => {
   const replay =
     typeof from === 'string'
       ? await readReplayLink(REPLAY_CODE.exec(from.trim())?.[1] ?? '')

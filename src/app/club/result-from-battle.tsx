@@ -5,10 +5,10 @@ import { Banner } from '../../ui/banner.tsx';
 import { FileButton } from '../../ui/form/file-button.tsx';
 import { RadioGroup } from '../../ui/form/radio-group.tsx';
 import { Icon } from '../../ui/icons.tsx';
-import { formatMoment } from '../../ui/messages/format.ts';
-import type { BattleResult } from '../history/statistics.ts';
+import { formatDateTime } from '../../ui/messages/format.ts';
+import type { PlayedBattle } from '../history/statistics.ts';
 import { isDecidedTwoSided, sideOfFirstPlayer, toPairingResult } from './battle-result.ts';
-import { clubMessages, resultText } from './messages.ts';
+import { clubMessages, formatPairingResult } from './messages.ts';
 import { readOwnResults, readReplayResult } from './read-results.ts';
 
 interface TakeProps {
@@ -16,7 +16,7 @@ interface TakeProps {
   readonly names: readonly [string, string];
   /** Battles whose results are already in the season. */
   readonly used: readonly string[];
-  readonly onTake: (battle: BattleResult, result: PairingResult) => void;
+  readonly onTake: (battle: PlayedBattle, result: PairingResult) => void;
 }
 
 /**
@@ -29,7 +29,7 @@ export const OwnResults = ({
   ...props
 }: TakeProps & { readonly store: Store; readonly pairing: string }) => {
   const t = clubMessages();
-  const [found, setFound] = useState<readonly BattleResult[] | 'failed' | undefined>(undefined);
+  const [found, setFound] = useState<readonly PlayedBattle[] | 'failed' | undefined>(undefined);
   useEffect(() => {
     let isHere = true;
     readOwnResults(store, pairing, props.names, props.used, () => isHere).then(
@@ -59,7 +59,7 @@ export const OwnResults = ({
 export const ReplayResult = (props: TakeProps) => {
   const t = clubMessages();
   const [text, setText] = useState('');
-  const [found, setFound] = useState<BattleResult | 'reading' | 'failed' | undefined>(undefined);
+  const [found, setFound] = useState<PlayedBattle | 'reading' | 'failed' | undefined>(undefined);
   const read = (from: string | File): void => {
     setFound('reading');
     readReplayResult(from).then(
@@ -106,7 +106,7 @@ export const ReplayResult = (props: TakeProps) => {
 };
 
 /** A battle whose result can be entered. Asks who played which side, if the names in the battle do not show it. */
-const BattleOffer = ({ battle, names, onTake }: TakeProps & { readonly battle: BattleResult }) => {
+const BattleOffer = ({ battle, names, onTake }: TakeProps & { readonly battle: PlayedBattle }) => {
   const t = clubMessages();
   const [side, setSide] = useState<0 | 1 | undefined>(sideOfFirstPlayer(names, battle.players));
   const result = side === undefined ? undefined : toPairingResult(battle, side);
@@ -114,7 +114,7 @@ const BattleOffer = ({ battle, names, onTake }: TakeProps & { readonly battle: B
     <section class="card grid grid-cols-1 gap-2" aria-label={battle.title}>
       <h3 class="wrap-anywhere">{battle.title}</h3>
       <p class="text-sm wrap-anywhere text-soft">
-        {formatMoment(battle.at)} · {battle.outcome.how}
+        {formatDateTime(battle.at)} · {battle.outcome.how}
       </p>
       <RadioGroup
         label={t.choose(names[0])}
@@ -128,7 +128,7 @@ const BattleOffer = ({ battle, names, onTake }: TakeProps & { readonly battle: B
       {result && (
         <button type="button" class="btn btn-main" onClick={() => onTake(battle, result)}>
           <Icon name="check" />
-          {t.enter(resultText(result, ...names))}
+          {t.enter(formatPairingResult(result, ...names))}
         </button>
       )}
     </section>

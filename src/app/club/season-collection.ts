@@ -1,5 +1,5 @@
 import { type ClubSeason, clubSeasonVersions } from '../../core/club/season.ts';
-import { refuseWith } from '../../core/rule-check.ts';
+import { createValidationFailure } from '../../core/rule-check.ts';
 import type { CollectionDefinition } from '../../game-contract/contract.ts';
 import type { FileValidator } from '../../store/import-export/validate-file.ts';
 
@@ -13,7 +13,7 @@ export const SEASON_COLLECTION: CollectionDefinition<ClubSeason> = { kind: 'seas
 export const CLUB_VALIDATOR: FileValidator = {
   id: CLUB_GAME_ID,
   migrations: {},
-  setup: { migrations: [], parse: () => refuseWith('badSetup') },
-  parseData: () => refuseWith('unknownType'),
+  setup: { migrations: [], parse: () => createValidationFailure('badSetup') },
+  parseData: () => createValidationFailure('unknownType'),
   collections: [SEASON_COLLECTION],
 };

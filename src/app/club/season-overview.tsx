@@ -1,17 +1,17 @@
 import { useState } from 'preact/hooks';
-import { gamesWantedAndPlayed } from '../../core/club/draw-round.ts';
+import { countGamesWantedAndPlayed } from '../../core/club/draw-round.ts';
 import { type ClubPlayer, type ClubSeason, SEASON_LIMITS } from '../../core/club/season.ts';
 import { addEvening, addPlayer, changePlayer, isSameName, removePlayer } from '../../core/club/season-changes.ts';
 import { cleanName } from '../../core/sanitize.ts';
 import type { EditedItem } from '../../game-ui/library/item-edit.tsx';
 import { NameField } from '../../game-ui/library/name-field.tsx';
-import { currentTimestamp } from '../../store/clock.ts';
+import { getCurrentTimestamp } from '../../store/clock.ts';
 import { Collapsible } from '../../ui/collapsible.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Select } from '../../ui/form/select.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { useFocusTitle } from '../../ui/input/use-focus.ts';
-import { formatMoment } from '../../ui/messages/format.ts';
+import { formatDateTime } from '../../ui/messages/format.ts';
 import { GamesWantedSelect } from './games-wanted-select.tsx';
 import { clubMessages } from './messages.ts';
 import { SeasonTable } from './season-table.tsx';
@@ -26,7 +26,7 @@ export const SeasonOverview = ({ item: season, change, onOpen }: OverviewProps) 
   const t = clubMessages();
   useFocusTitle(true);
   const begin = (): void => {
-    const next = addEvening(season, currentTimestamp());
+    const next = addEvening(season, getCurrentTimestamp());
     change(next, 'evening');
     onOpen(next.evenings.at(-1)?.id ?? '');
   };
@@ -50,7 +50,7 @@ export const SeasonOverview = ({ item: season, change, onOpen }: OverviewProps) 
       )}
       {[...season.evenings].reverse().map(({ id, at, pairings }) => (
         <button key={id} type="button" class="btn listed" onClick={() => onOpen(id)}>
-          <span>{t.when(formatMoment(at))}</span>
+          <span>{t.when(formatDateTime(at))}</span>
           <span class="text-sm font-normal text-soft">
             {t.eveningCard(pairings.length, pairings.filter(({ result }) => result === undefined).length)}
           </span>
@@ -119,7 +119,7 @@ const Shares = ({ season }: { readonly season: ClubSeason }) => {
       {() => (
         <ul class="grid gap-1">
           {season.players.map(({ id, name }) => {
-            const { had, wanted } = gamesWantedAndPlayed(season, id);
+            const { had, wanted } = countGamesWantedAndPlayed(season, id);
             return (
               <li key={id} class="flex flex-wrap justify-between gap-2">
                 <span class="min-w-0 wrap-anywhere">{name}</span>

@@ -1,5 +1,5 @@
 import { type ClubSeason, pairingsOf } from '../../core/club/season.ts';
-import { seasonStandings } from '../../core/club/standings.ts';
+import { computeStandings } from '../../core/club/standings.ts';
 import { formatNumber } from '../../ui/messages/format.ts';
 import { HyphenatedText } from '../../ui/messages/hyphens.tsx';
 import { clubMessages } from './messages.ts';
@@ -21,7 +21,7 @@ export const SeasonTable = ({ season }: { readonly season: ClubSeason }) => {
         </tr>
       </thead>
       <tbody>
-        {seasonStandings(season).map(({ player, name, rank, won, drawn, lost, points, difference }) => (
+        {computeStandings(season).map(({ player, name, rank, won, drawn, lost, points, difference }) => (
           <tr key={player}>
             <th scope="row">
               {formatNumber(rank)}. {name}

@@ -5,14 +5,14 @@ import {
   parseSeason,
   SEASON_LIMITS,
 } from '../../core/club/season.ts';
-import { seasonStandings } from '../../core/club/standings.ts';
-import { defineCollectionType } from '../../game-ui/library/collection-type.ts';
+import { computeStandings } from '../../core/club/standings.ts';
+import { defineCollectionScreen } from '../../game-ui/library/collection-type.ts';
 import { formatRoute } from '../routes.ts';
 import { clubMessages } from './messages.ts';
 import { SeasonSheet } from './printed-sheets.tsx';
 
 /** How the library lists, edits, shares and imports seasons. */
-export const SEASON_TYPE = defineCollectionType<ClubSeason>(parseSeason, {
+export const SEASON_COLLECTION_SCREEN = defineCollectionScreen<ClubSeason>(parseSeason, {
   words: clubMessages,
   most: MAX_SEASON_LENGTH,
   format: formatSeason,
@@ -28,7 +28,7 @@ const SeasonCard = ({ season }: { readonly season: ClubSeason }) => (
   <span class="min-w-0 flex-1 text-start wrap-anywhere">
     <strong>{season.name}</strong>
     <span class="block text-sm font-normal text-soft">
-      {clubMessages().card(seasonStandings(season).length, season.evenings.length)}
+      {clubMessages().card(computeStandings(season).length, season.evenings.length)}
     </span>
   </span>
 );

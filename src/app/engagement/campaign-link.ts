@@ -5,7 +5,7 @@ import type { Store } from '../../store/store.ts';
 export const CAMPAIGN_DRAFT = 'fights for';
 
 /** The campaign of a battle; undefined if there is none, or the campaign is gone. */
-export const campaignOf = async (store: Store, battle: string): Promise<BattleRow | undefined> => {
+export const readCampaign = async (store: Store, battle: string): Promise<BattleRow | undefined> => {
   const id = await store.readDraft(battle, CAMPAIGN_DRAFT);
   const { battle: campaign } = typeof id === 'string' ? await store.readBattle(id) : {};
   return campaign?.deletedAt === undefined ? campaign : undefined;

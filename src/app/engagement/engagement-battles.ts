@@ -1,11 +1,11 @@
 import type { Engagement } from '../../core/engagement.ts';
-import { versionField } from '../../core/migrate.ts';
+import { versionFieldOf } from '../../core/migrate.ts';
 import type { EngagementBattles, FoughtBattle } from '../../game-contract/engagement.ts';
 import { GAMES } from '../../games/index.ts';
-import { currentTimestamp } from '../../store/clock.ts';
+import { getCurrentTimestamp } from '../../store/clock.ts';
 import type { Store } from '../../store/store.ts';
-import { yieldToNextTask } from '../../ui/device/when-idle.ts';
-import { stateOfLog } from '../battle/stored-state.ts';
+import { waitForNextTask } from '../../ui/device/when-idle.ts';
+import { computeStoredState } from '../battle/stored-state.ts';
 import { createId } from '../create-id.ts';
 import { loadGame } from '../game/load-game.ts';
 import { navigateTo } from '../routes.ts';
@@ -21,7 +21,7 @@ export const createEngagementApi = (store: Store, campaign: string): EngagementB
       const { setup, shortfalls } = (await load()).setupOf(engagement, createId());
       return {
         shortfalls,
-        begin: () => beginBattle(store, campaign, engagement, { game, setup, ...versionField(versions) }),
+        begin: () => beginBattle(store, campaign, engagement, { game, setup, ...versionFieldOf(versions) }),
       };
     });
   },
@@ -38,7 +38,7 @@ const beginBattle = async (
 ): Promise<string> => {
   const id = createId();
   const founder = await store.readAuthor();
-  await store.createBattle({ ...row, id, title: engagement.title, begunAt: currentTimestamp(), founder });
+  await store.createBattle({ ...row, id, title: engagement.title, begunAt: getCurrentTimestamp(), founder });
   await store.setDraft(id, CAMPAIGN_DRAFT, campaign);
   return id;
 };
@@ -46,10 +46,10 @@ const beginBattle = async (
 const readBattle = async (store: Store, id: string, engagement: Engagement): Promise<FoughtBattle | undefined> => {
   const { battle } = await store.readBattle(id);
   if (!battle || battle.deletedAt !== undefined) return undefined;
-  const { entries } = await store.readLog(id, yieldToNextTask);
+  const { entries } = await store.readLog(id, waitForNextTask);
   const module = await loadGame(battle.game);
   return module.use(async typed => {
-    const [rules, state] = await Promise.all([typed.engagement?.(), stateOfLog(typed, battle, entries)]);
+    const [rules, state] = await Promise.all([typed.engagement?.(), computeStoredState(typed, battle, entries)]);
     return rules && state !== undefined
       ? { title: battle.title, result: rules.resultOf(engagement, state) }
       : undefined;

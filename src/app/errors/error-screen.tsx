@@ -3,12 +3,12 @@ import { Banner } from '../../ui/banner.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { useFocusTitle } from '../../ui/input/use-focus.ts';
 import { appMessages } from '../messages/index.ts';
-import { loadedStorageMessages } from '../messages/storage-messages.ts';
+import { getStorageMessages } from '../messages/storage-messages.ts';
 import { formatRoute } from '../routes.ts';
 import type { ExportResult } from '../storage/export.ts';
 
 /** Actions for a battle whose screen throws. */
-export interface BattleError {
+export interface BattleErrorActions {
   readonly title: string;
   readonly saveFile: () => Promise<ExportResult>;
   /** Moves the battle to the trash; home can restore it. */
@@ -16,9 +16,15 @@ export interface BattleError {
 }
 
 /** The fallback for a page that throws. Says that data is safe, and offers ways to continue. */
-export const ErrorScreen = ({ again, battle }: { readonly again: () => void; readonly battle?: BattleError }) => {
+export const ErrorScreen = ({
+  again,
+  battle,
+}: {
+  readonly again: () => void;
+  readonly battle?: BattleErrorActions;
+}) => {
   const t = appMessages();
-  const says = loadedStorageMessages().broken;
+  const says = getStorageMessages().broken;
   const [written, setWritten] = useState<ExportResult | 'failed' | undefined>(undefined);
   useFocusTitle(true);
   return (

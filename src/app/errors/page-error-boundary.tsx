@@ -2,14 +2,14 @@ import type { ComponentChildren } from 'preact';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { lazy } from '../../ui/lazy-component.tsx';
 import { withStorageMessages } from '../messages/storage-messages.ts';
-import type { BattleError } from './error-screen.tsx';
+import type { BattleErrorActions } from './error-screen.tsx';
 
 const Broken = lazy(() => withStorageMessages(import('./error-screen.tsx')).then(page => page.ErrorScreen));
 
 interface PageErrorBoundaryProps {
   /** The page's URL. */
   readonly of: string;
-  readonly battle?: BattleError;
+  readonly battle?: BattleErrorActions;
   readonly children: ComponentChildren;
 }
 

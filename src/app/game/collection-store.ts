@@ -1,9 +1,9 @@
 import { signal } from '@preact/signals';
 import { newestVersionOf, readVersioned } from '../../core/migrate.ts';
 import type { CollectionDefinition, CollectionStore, SaveResult, StoredItem } from '../../game-contract/contract.ts';
-import { currentTimestamp } from '../../store/clock.ts';
+import { getCurrentTimestamp } from '../../store/clock.ts';
 import type { ItemRow } from '../../store/db.ts';
-import type { StoredItems } from '../../store/queries.ts';
+import type { StoredItemList } from '../../store/queries.ts';
 import type { Store } from '../../store/store.ts';
 import { createId } from '../create-id.ts';
 
@@ -32,7 +32,7 @@ addEventListener('beforeunload', event => {
 });
 
 /** The stored collection of a kind, for a game's screens. */
-export const collectionStore = <Item>(
+export const createCollectionStore = <Item>(
   store: Store,
   game: string,
   of: CollectionDefinition<Item>,
@@ -42,7 +42,7 @@ export const collectionStore = <Item>(
   // The last change of each item wins, in whatever order writes finish.
   const rounds = new Map<string, number>();
   const put = async (id: string, item: Item, known?: Set<number>): Promise<SaveResult> => {
-    const row: ItemRow = { id, game, kind, ...(v > 1 && { v }), item, changedAt: currentTimestamp() };
+    const row: ItemRow = { id, game, kind, ...(v > 1 && { v }), item, changedAt: getCurrentTimestamp() };
     const before = unsaved.peek().get(id);
     // The writer of an unsaved change has seen the stored item.
     const seen = known && (before === undefined ? [...known] : before.seen && [...known, ...before.seen]);
@@ -65,7 +65,7 @@ export const collectionStore = <Item>(
   return {
     put,
     watch: changed => {
-      let told: StoredItems | undefined;
+      let told: StoredItemList | undefined;
       const tell = (): void => {
         if (!told) return;
         const waiting = [...unsaved.value.values()]
@@ -86,7 +86,7 @@ export const collectionStore = <Item>(
         stopUnsaved();
       };
     },
-    setDeleted: (id, deleted) => store.setItemDeleted(id, deleted ? currentTimestamp() : undefined),
+    setDeleted: (id, deleted) => store.setItemDeleted(id, deleted ? getCurrentTimestamp() : undefined),
     newId: createId,
   };
 };

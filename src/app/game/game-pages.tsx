@@ -1,25 +1,25 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { mergeLogs, PLAYERS_TYPE, type PlayersData } from '../../core/log.ts';
-import { readVersioned, versionField } from '../../core/migrate.ts';
+import { readVersioned, versionFieldOf } from '../../core/migrate.ts';
 import type { AnyGame, CollectionDefinition, CollectionStore, PageProps } from '../../game-contract/contract.ts';
 import { PageHeader } from '../../game-ui/layout/page-header.tsx';
 import { openOverlay } from '../../game-ui/router/battle-route.ts';
 import { gameOf } from '../../games/index.ts';
-import { currentTimestamp } from '../../store/clock.ts';
+import { getCurrentTimestamp } from '../../store/clock.ts';
 import type { Store } from '../../store/store.ts';
-import { cancellable } from '../../ui/device/cancellable.ts';
+import { followPromise } from '../../ui/device/cancellable.ts';
 import { readPreference, writePreference } from '../../ui/device/preferences.ts';
 import { useFocusTitle } from '../../ui/input/use-focus.ts';
 import { language } from '../../ui/messages/language.ts';
 import { readPlayers } from '../battle/players.ts';
-import { stateOfLog } from '../battle/stored-state.ts';
-import { linkPairing, pairingToPlay, setPairingToPlay } from '../club/pairing-link.ts';
+import { computeStoredState } from '../battle/stored-state.ts';
+import { getPairingToPlay, linkPairing, setPairingToPlay } from '../club/pairing-link.ts';
 import { createId } from '../create-id.ts';
-import { beginPractice, findPractice, PRACTICE_PATH, READY_BATTLE_PATH } from '../home/practice.ts';
+import { findPractice, PRACTICE_PATH, READY_BATTLE_PATH, setPractice } from '../home/practice.ts';
 import { appMessages } from '../messages/index.ts';
 import { navigateHome, navigateHomeWithError } from '../navigate-home.ts';
 import { formatRoute, NEW_BATTLE_PATH, navigateTo, type Route, route } from '../routes.ts';
-import { collectionStore } from './collection-store.ts';
+import { createCollectionStore } from './collection-store.ts';
 import { loadGame } from './load-game.ts';
 import { loadRules, RulesOverlay } from './rules-page.tsx';
 
@@ -44,7 +44,7 @@ export const GamePage = ({ store, here }: GamePageProps) => {
 const useGame = (game: string, page: string | undefined): AnyGame | undefined => {
   const [module, setModule] = useState<AnyGame | undefined>(undefined);
   useEffect(
-    () => (page === undefined ? undefined : cancellable(loadGame(game, page), setModule, navigateHomeWithError)),
+    () => (page === undefined ? undefined : followPromise(loadGame(game, page), setModule, navigateHomeWithError)),
     [game, page],
   );
   return module;
@@ -67,7 +67,7 @@ const usePage = (store: Store, here: Here, module: AnyGame | undefined): PagePro
   const collection = useMemo(() => {
     const stores = new WeakMap<object, unknown>();
     return <Item,>(kind: CollectionDefinition<Item>): CollectionStore<Item> => {
-      const known = stores.get(kind) ?? collectionStore(store, here.game, kind);
+      const known = stores.get(kind) ?? createCollectionStore(store, here.game, kind);
       stores.set(kind, known);
       return known as CollectionStore<Item>;
     };
@@ -94,13 +94,13 @@ const useCreate = (store: Store) => {
     players: readonly string[] = [],
   ): void => {
     const id = createId();
-    const begunAt = currentTimestamp();
-    const pairing = pairingToPlay(game);
+    const begunAt = getCurrentTimestamp();
+    const pairing = getPairingToPlay(game);
     const names = pairing?.names ?? players;
     askOnce();
-    leave.current = cancellable(
+    leave.current = followPromise(
       Promise.all([loadGame(game), store.readAuthor()]).then(async ([{ validator: gate }, founder]) => {
-        await store.createBattle({ id, game, title, setup, ...versionField(gate.setup), begunAt, founder });
+        await store.createBattle({ id, game, title, setup, ...versionFieldOf(gate.setup), begunAt, founder });
         if (names.length > 0) await recordPlayers(store, id, founder, names);
         if (pairing) await linkPairing(store, id, pairing.place);
       }),
@@ -113,7 +113,7 @@ const useCreate = (store: Store) => {
 /** Records the players' names as the first entry of a new battle. */
 const recordPlayers = async (store: Store, battle: string, author: string, names: readonly string[]): Promise<void> => {
   const data: PlayersData = { names };
-  const at = currentTimestamp();
+  const at = getCurrentTimestamp();
   const entries = [{ battle, author, seq: 1, clock: 1, at, type: PLAYERS_TYPE, v: 1, data }];
   await store.importRows({
     rows: { battles: [], entries, collections: [] },
@@ -145,7 +145,7 @@ export const NewBattlePage = ({ store, here }: GamePageProps) => {
   const create = useCreate(store);
   useEffect(() => {
     if (!ready) return;
-    return cancellable(
+    return followPromise(
       loadGame(here.game).then(module => module.use(({ readyMade }) => readyMade?.())),
       battle => battle && create(here.game, battle.title, battle.setup),
       navigateHomeWithError,
@@ -157,12 +157,12 @@ export const NewBattlePage = ({ store, here }: GamePageProps) => {
       const [kept, module] = await Promise.all([findPractice(store, here.game), loadGame(here.game)]);
       return { kept, ...(await module.use(({ practice }) => practice?.())) };
     };
-    return cancellable(
+    return followPromise(
       practise(),
       ({ kept, title = '', setup, place = '' }) => {
         if (kept) return open(kept.id, kept.fresh ? place : '');
         create(here.game, title, setup, id => {
-          beginPractice(id);
+          setPractice(id);
           open(id, place);
         });
       },
@@ -211,7 +211,7 @@ export const RematchPage = ({ store, here: { id, kind } }: RematchPageProps) => 
         const { game: rules, rematch, nextPairing, setupWithPlayers } = typed;
         const read = readVersioned(rules.setup, battle.setup, v);
         if (!read.ok) return undefined;
-        const state = setupWithPlayers && (await stateOfLog(typed, battle, entries));
+        const state = setupWithPlayers && (await computeStoredState(typed, battle, entries));
         const setup = setupWithPlayers && state !== undefined ? setupWithPlayers(state) : read.value;
         if (kind === 'next') {
           const next = await nextPairing?.(setup);
@@ -221,7 +221,7 @@ export const RematchPage = ({ store, here: { id, kind } }: RematchPageProps) => 
         return next && { game, players, title: battle.title, setup: next };
       });
     };
-    return cancellable(
+    return followPromise(
       read(),
       found =>
         found ? create(found.game, found.title, found.setup, undefined, found.players) : navigateHome(t.unknownBattle),

@@ -1,10 +1,10 @@
 import { useEffect } from 'preact/hooks';
-import { versionField } from '../../core/migrate.ts';
-import { currentTimestamp } from '../../store/clock.ts';
+import { versionFieldOf } from '../../core/migrate.ts';
+import { getCurrentTimestamp } from '../../store/clock.ts';
 import type { Store } from '../../store/store.ts';
-import { cancellable } from '../../ui/device/cancellable.ts';
-import { guardNavigation } from '../../ui/device/hash-location.ts';
-import { lessonId, setLesson } from '../battle/lesson-battle.ts';
+import { followPromise } from '../../ui/device/cancellable.ts';
+import { createLocationCheck } from '../../ui/device/hash-location.ts';
+import { readLessonId, setLesson } from '../battle/lesson-battle.ts';
 import { createId } from '../create-id.ts';
 import { appMessages } from '../messages/index.ts';
 import { navigateHome, navigateHomeWithError } from '../navigate-home.ts';
@@ -15,7 +15,7 @@ import { loadGame } from './load-game.ts';
 export const LearnPage = ({ store, game }: { readonly store: Store; readonly game: string }) => {
   useEffect(
     () =>
-      cancellable(
+      followPromise(
         openLesson(store, game),
         id => id && navigateTo({ at: 'battle', id, place: '' }, 'replace'),
         navigateHomeWithError,
@@ -31,7 +31,7 @@ export const LearnPage = ({ store, game }: { readonly store: Store; readonly gam
 
 /** The id of the lesson battle of a game, or undefined if the player has left. Rejects if the game or IndexedDB fails. */
 const openLesson = async (store: Store, game: string): Promise<string | undefined> => {
-  const id = lessonId();
+  const id = readLessonId();
   const { battle } = id === undefined ? {} : await store.readBattle(id);
   return battle && battle.deletedAt === undefined && battle.game === game ? battle.id : beginLesson(store, game);
 };
@@ -41,7 +41,7 @@ const openLesson = async (store: Store, game: string): Promise<string | undefine
  * game was loaded. Rejects if the game or IndexedDB fails.
  */
 const beginLesson = async (store: Store, game: string): Promise<string | undefined> => {
-  const isHere = guardNavigation();
+  const isHere = createLocationCheck();
   const [module, founder] = await Promise.all([loadGame(game), store.readAuthor()]);
   const lesson = await module.use(async ({ lesson }) => {
     const { title, setup } = (await lesson?.()) ?? {};
@@ -55,8 +55,8 @@ const beginLesson = async (store: Store, game: string): Promise<string | undefin
     id,
     game,
     ...lesson,
-    ...versionField(module.validator.setup),
-    begunAt: currentTimestamp(),
+    ...versionFieldOf(module.validator.setup),
+    begunAt: getCurrentTimestamp(),
     founder,
   });
   setLesson(id);
@@ -64,9 +64,9 @@ const beginLesson = async (store: Store, game: string): Promise<string | undefin
 };
 
 const removeLesson = async (store: Store): Promise<void> => {
-  const id = lessonId();
+  const id = readLessonId();
   if (id === undefined) return;
-  await store.setDeleted(id, currentTimestamp());
+  await store.setDeleted(id, getCurrentTimestamp());
   await store.deleteForGood([id], []);
 };
 

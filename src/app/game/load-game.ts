@@ -2,8 +2,8 @@ import type { AnyGame } from '../../game-contract/contract.ts';
 import type { RegisteredGame } from '../../game-contract/game-info.ts';
 import { GAMES, gameOf } from '../../games/index.ts';
 import { readPreference, writePreference } from '../../ui/device/preferences.ts';
-import { whenIdle } from '../../ui/device/when-idle.ts';
-import { chosenLanguage, onLanguageChange } from '../../ui/messages/language.ts';
+import { runWhenIdle } from '../../ui/device/when-idle.ts';
+import { getRequestedLanguage, onLanguageChange } from '../../ui/messages/language.ts';
 import { RULES_PATH } from '../routes.ts';
 
 const LAST_GAME = 'game';
@@ -46,7 +46,11 @@ export const loadGame = async (id: string, page?: string): Promise<AnyGame> => {
     page === RULES_PATH ? module.use(({ Reference }) => Reference?.load()) : page && module.pages[page]?.load();
   await here(
     id,
-    Promise.all([module.loadMessages(chosenLanguage()), module.stylesheet && loadStylesheet(module.stylesheet), part]),
+    Promise.all([
+      module.loadMessages(getRequestedLanguage()),
+      module.stylesheet && loadStylesheet(module.stylesheet),
+      part,
+    ]),
   );
   keeping()
     .then(({ cacheOpenedGame: keepOpened }) => keepOpened(id))
@@ -56,10 +60,10 @@ export const loadGame = async (id: string, page?: string): Promise<AnyGame> => {
 
 /** Preloads the rest of a game when the browser is idle. A part that fails to load is requested again when it is shown. */
 export const preloadRestOfGame = (module: AnyGame): (() => void) =>
-  whenIdle(() => {
+  runWhenIdle(() => {
     import('../../ui/messages/format.ts')
       .then(({ preloadFormatters: warmFormats }) => warmFormats())
-      .then(() => module.preload(chosenLanguage()))
+      .then(() => module.preload(getRequestedLanguage()))
       .catch(error => console.warn('rest', error));
   });
 
@@ -79,9 +83,9 @@ export const hasPlayed = (): boolean => readPreference(LAST_GAME) !== null;
 export const rememberGame = (id: string): void => writePreference(LAST_GAME, id);
 
 /** The id of the last played game, or of the first game; undefined in a build without games. */
-export const lastGame = (): string | undefined => (last() ?? GAMES[0])?.about.id;
+export const readLastGameId = (): string | undefined => (last() ?? GAMES[0])?.about.id;
 
 /** The style of a battle’s frame, with the emblem of its game. */
-export const emblemStyle = (game: string): Readonly<Record<string, string>> => ({
+export const emblemStyleOf = (game: string): Readonly<Record<string, string>> => ({
   '--emblem': `url("${gameOf(game)?.about.emblem}")`,
 });

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { AnyGame } from '../../game-contract/contract.ts';
 import { PageHeader } from '../../game-ui/layout/page-header.tsx';
-import { closeRules, openClause, openRules } from '../../game-ui/reference/rulebook.ts';
-import { cancellable } from '../../ui/device/cancellable.ts';
+import { closeRules, getOpenClause, openRules } from '../../game-ui/reference/rulebook.ts';
+import { followPromise } from '../../ui/device/cancellable.ts';
 import { BaseDialog } from '../../ui/dialog.tsx';
 import { useFocusTitle } from '../../ui/input/use-focus.ts';
 import type { RulesScreen } from '../battle/open-battle.tsx';
 import { appMessages } from '../messages/index.ts';
 import { navigateHomeWithError } from '../navigate-home.ts';
 import { formatRoute, navigateTo, type Route, RULES_PATH } from '../routes.ts';
-import { lastGame, loadGame } from './load-game.ts';
+import { loadGame, readLastGameId } from './load-game.ts';
 
 /** The rules reference of a game, without a battle. */
 export const loadRules = (module: AnyGame): RulesScreen | undefined =>
@@ -17,7 +17,7 @@ export const loadRules = (module: AnyGame): RulesScreen | undefined =>
 
 /** The rules of a game as an overlay. */
 export const RulesOverlay = ({ Reference }: { readonly Reference: RulesScreen | undefined }) => {
-  const clause = openClause();
+  const clause = getOpenClause();
   if (clause === undefined || !Reference) return null;
   return (
     <BaseDialog title={appMessages().rules} shape="rules-over" onClose={closeRules}>
@@ -28,12 +28,12 @@ export const RulesOverlay = ({ Reference }: { readonly Reference: RulesScreen | 
 
 /** The rules of the last played game, as an overlay over a page of the app. */
 export const RulesOverlayRoot = () => {
-  const open = openClause() !== undefined;
+  const open = getOpenClause() !== undefined;
   const [module, setModule] = useState<AnyGame | undefined>(undefined);
   useEffect(() => {
-    const game = lastGame();
+    const game = readLastGameId();
     return open && !module && game
-      ? cancellable(loadGame(game, RULES_PATH), setModule, navigateHomeWithError)
+      ? followPromise(loadGame(game, RULES_PATH), setModule, navigateHomeWithError)
       : undefined;
   }, [open]);
   return module ? <RulesOverlay Reference={loadRules(module)} /> : null;
@@ -50,7 +50,7 @@ export const RulesPage = ({ here, load, onFail }: RulesPageProps) => {
   const t = appMessages();
   const [module, setModule] = useState<AnyGame | undefined>(undefined);
   const Reference = module && loadRules(module);
-  useEffect(() => cancellable(load(), setModule, onFail), [here.game]);
+  useEffect(() => followPromise(load(), setModule, onFail), [here.game]);
   useFocusTitle(true);
   return (
     <main class="page rules-page">

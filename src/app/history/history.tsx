@@ -6,23 +6,23 @@ import type { Store } from '../../store/store.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { shareFile } from '../../ui/device/share.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorRow } from '../../ui/error-boundary.tsx';
+import { GuardedRow } from '../../ui/error-boundary.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { useFocusTitle } from '../../ui/input/use-focus.ts';
-import { formatMoment } from '../../ui/messages/format.ts';
+import { formatDateTime } from '../../ui/messages/format.ts';
 import wreath from '../../ui/pictures/wreath.svg';
-import { lessonId } from '../battle/lesson-battle.ts';
+import { readLessonId } from '../battle/lesson-battle.ts';
 import { RulesOverlayRoot } from '../game/rules-page.tsx';
-import { practiceId } from '../home/practice.ts';
+import { readPracticeId } from '../home/practice.ts';
 import { appMessages as appWords } from '../messages/index.ts';
 import { formatRoute } from '../routes.ts';
 import { toCsv } from './csv.ts';
 import { loadHistory } from './load-history.ts';
 import { historyMessages } from './messages.ts';
-import { armyRecords, type BattleResult, playerRecords, type WinLossRecord } from './statistics.ts';
+import { computeArmyRecords, computePlayerRecords, type PlayedBattle, type WinLossRecord } from './statistics.ts';
 
 /** The history: wins and losses of armies and players, from the battles on this phone. */
-export const History = ({ store }: { readonly store: Store }) => {
+export const HistoryPage = ({ store }: { readonly store: Store }) => {
   const t = historyMessages();
   useFocusTitle(true);
   const [reading, setReading] = useState<readonly [done: number, all: number]>([0, 0]);
@@ -33,7 +33,7 @@ export const History = ({ store }: { readonly store: Store }) => {
     // Read once, without later changes.
     const stop = store.watchBattles(({ battles }) => {
       stop();
-      const unlisted = [practiceId(), lessonId()];
+      const unlisted = [readPracticeId(), readLessonId()];
       const listed = battles.filter(({ battle }) => battle.deletedAt === undefined && !unlisted.includes(battle.id));
       const told = (done: number, all: number): void => void (here && setReading([done, all]));
       void loadHistory(store, listed, told, () => here).then(found => here && setHistory(found));
@@ -58,18 +58,18 @@ export const History = ({ store }: { readonly store: Store }) => {
       {history && fought.length === 0 && <EmptyState figure={wreath}>{t.none}</EmptyState>}
       {fought.length > 0 && (
         <>
-          <Standings title={t.armies} rows={armyRecords(fought)} />
-          <Standings title={t.players} rows={playerRecords(fought)} />
+          <Standings title={t.armies} rows={computeArmyRecords(fought)} />
+          <Standings title={t.players} rows={computePlayerRecords(fought)} />
           <section class="grid grid-cols-1 gap-2" aria-label={t.battles}>
             <h2>{t.battles}</h2>
             {fought.map(each => (
-              <ErrorRow
+              <GuardedRow
                 key={each.id}
                 draw={() => (
                   <a class="btn listed" href={formatRoute({ at: 'battle', id: each.id, place: '' })}>
                     <span class="wrap-anywhere">{sidesOf(each)}</span>
                     <span class="text-sm font-normal wrap-anywhere text-soft">
-                      {formatMoment(each.at)}&nbsp;· {each.outcome.how}
+                      {formatDateTime(each.at)}&nbsp;· {each.outcome.how}
                     </span>
                   </a>
                 )}
@@ -123,7 +123,7 @@ const Standings = ({ title, rows }: { readonly title: string; readonly rows: rea
 };
 
 /** The sides of a battle with players and results. */
-const sidesOf = ({ outcome, players }: BattleResult): string => {
+const sidesOf = ({ outcome, players }: PlayedBattle): string => {
   const t = historyMessages();
   return outcome.sides
     .map(({ army, result }, side) => {
@@ -134,7 +134,7 @@ const sidesOf = ({ outcome, players }: BattleResult): string => {
 };
 
 /** CSV rows: the column names, then a row for each side of each battle. */
-const rowsOf = (fought: readonly BattleResult[]): readonly (readonly string[])[] => {
+const rowsOf = (fought: readonly PlayedBattle[]): readonly (readonly string[])[] => {
   const t = historyMessages();
   return [
     t.columns,

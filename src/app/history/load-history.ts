@@ -3,26 +3,26 @@ import { gameOf } from '../../games/index.ts';
 import type { BattleRow } from '../../store/db.ts';
 import type { BattleListItem } from '../../store/queries.ts';
 import type { Store } from '../../store/store.ts';
-import { yieldToNextTask } from '../../ui/device/when-idle.ts';
+import { waitForNextTask } from '../../ui/device/when-idle.ts';
 import { isCompanion } from '../battle/companion-link.ts';
 import { readPlayers } from '../battle/players.ts';
-import { stateOfLog } from '../battle/stored-state.ts';
+import { computeStoredState } from '../battle/stored-state.ts';
 import { loadGame } from '../game/load-game.ts';
-import type { BattleResult } from './statistics.ts';
+import type { PlayedBattle } from './statistics.ts';
 
 /** The result of one battle; undefined if its game has no history, or the battle cannot be read. */
-const fought = async (store: Store, { battle, playedAt }: BattleListItem): Promise<BattleResult | undefined> =>
-  readResult(battle, (await store.readLog(battle.id, yieldToNextTask)).entries, playedAt);
+const fought = async (store: Store, { battle, playedAt }: BattleListItem): Promise<PlayedBattle | undefined> =>
+  readResult(battle, (await store.readLog(battle.id, waitForNextTask)).entries, playedAt);
 
 /** The result of a battle with these entries, last played at `at`; undefined if its game has no history. */
 export const readResult = async (
   battle: BattleRow,
   entries: readonly Entry[],
   at: number,
-): Promise<BattleResult | undefined> => {
+): Promise<PlayedBattle | undefined> => {
   const module = await loadGame(battle.game);
   return module.use(async typed => {
-    const state = typed.outcome && (await stateOfLog(typed, battle, entries));
+    const state = typed.outcome && (await computeStoredState(typed, battle, entries));
     if (!typed.outcome || state === undefined) return undefined;
     const { id, title, game } = battle;
     const outcome = (await typed.outcome())(state);
@@ -39,11 +39,11 @@ export const loadHistory = async (
   all: readonly BattleListItem[],
   told: (done: number, all: number) => void,
   goesOn: () => boolean,
-): Promise<{ readonly fought: readonly BattleResult[]; readonly left: number }> => {
+): Promise<{ readonly fought: readonly PlayedBattle[]; readonly left: number }> => {
   // Companion battles belong to another battle and are not counted.
   const listed = all.filter(({ battle }) => !isCompanion(battle));
   const known = listed.filter(({ battle }) => gameOf(battle.game) !== undefined);
-  const found: BattleResult[] = [];
+  const found: PlayedBattle[] = [];
   let left = listed.length - known.length;
   for (const [i, each] of known.entries()) {
     if (!goesOn()) break;

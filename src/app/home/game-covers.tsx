@@ -34,7 +34,7 @@ const Cover = ({ about, last }: { readonly about: GameInfo; readonly last: Battl
         <img src={cover} width="320" height="220" alt="" />
         <span class="cover-text">
           <b>{title}</b>
-          <span>{seatsText(about)}</span>
+          <span>{formatPlayerCount(about)}</span>
           {last ? <span>{last.battle.title}</span> : needs[0] && <span>{t.needs[needs[0]]}</span>}
           {!last && (
             <span class="cover-go">
@@ -59,5 +59,5 @@ const Cover = ({ about, last }: { readonly about: GameInfo; readonly last: Battl
 };
 
 /** The number of players of a game. */
-export const seatsText = ({ seats }: GameInfo): string =>
+export const formatPlayerCount = ({ seats }: GameInfo): string =>
   typeof seats === 'number' ? appMessages().games.seats(seats, seats) : appMessages().games.seats(...seats);

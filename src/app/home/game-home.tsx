@@ -7,17 +7,17 @@ import type { BattleList } from '../../store/queries.ts';
 import type { Store } from '../../store/store.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { useFocusTitle } from '../../ui/input/use-focus.ts';
-import { formatMoment } from '../../ui/messages/format.ts';
+import { formatDateTime } from '../../ui/messages/format.ts';
 import { language } from '../../ui/messages/language.ts';
 import owl from '../../ui/pictures/owl.svg';
-import { lessonId } from '../battle/lesson-battle.ts';
+import { readLessonId } from '../battle/lesson-battle.ts';
 import { appMessages } from '../messages/index.ts';
 import { formatRoute, NEW_BATTLE_PATH } from '../routes.ts';
 import { listMessages } from './battles/list-messages.ts';
 import { PracticeAgain } from './battles/practice-again.tsx';
-import { seatsText } from './game-covers.tsx';
+import { formatPlayerCount } from './game-covers.tsx';
 import { LinkCard } from './link-card.tsx';
-import { PRACTICE_PATH, practiceId, READY_BATTLE_PATH } from './practice.ts';
+import { PRACTICE_PATH, READY_BATTLE_PATH, readPracticeId } from './practice.ts';
 import { Tour } from './tour.tsx';
 
 interface GameHomeProps {
@@ -32,8 +32,8 @@ export const GameHome = ({ store, id }: GameHomeProps) => {
   const [list, setList] = useState<BattleList | undefined>(undefined);
   useEffect(() => store.watchBattles(setList), [store]);
   useFocusTitle(true);
-  const [practising, setPractice] = useState(practiceId);
-  const unlisted = [practising, lessonId()];
+  const [practising, setPractice] = useState(readPracticeId);
+  const unlisted = [practising, readLessonId()];
   const about = gameOf(id)?.about;
   if (!about) return null;
   const live = list?.battles.filter(({ battle }) => battle.game === id && battle.deletedAt === undefined) ?? [];
@@ -44,7 +44,7 @@ export const GameHome = ({ store, id }: GameHomeProps) => {
     <main class="page game-page">
       <PageHeader title={about.title} back={t.home} onBack={formatRoute({ at: 'home' })} />
       <img class="game-picture" src={about.cover} width="320" height="220" alt="" />
-      <p class="text-soft">{[seatsText(about), ...about.needs.map(need => t.games.needs[need])].join(' · ')}</p>
+      <p class="text-soft">{[formatPlayerCount(about), ...about.needs.map(need => t.games.needs[need])].join(' · ')}</p>
       {about.practice && <Tour />}
       {last && (
         <a class="btn btn-main" href={formatRoute({ at: 'battle', id: last.battle.id, place: '' })}>
@@ -91,7 +91,7 @@ export const GameHome = ({ store, id }: GameHomeProps) => {
               <a key={battle.id} class="btn listed" href={formatRoute({ at: 'battle', id: battle.id, place: '' })}>
                 <span class="wrap-anywhere">{battle.title}</span>
                 <span class="text-sm font-normal text-soft">
-                  {formatMoment(playedAt)}&nbsp;· {listMessages().entries(entries)}
+                  {formatDateTime(playedAt)}&nbsp;· {listMessages().entries(entries)}
                 </span>
               </a>
             )}

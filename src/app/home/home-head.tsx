@@ -11,7 +11,7 @@ const Settings = lazy(() => import('./settings-sheet.tsx').then(part => part.Set
  * The header of home: the title and the settings. For a newcomer it also introduces the app, with a picture of a
  * warrior.
  */
-export const HomeHead = ({ newcomer }: { readonly newcomer: boolean }) => {
+export const HomeHeader = ({ newcomer }: { readonly newcomer: boolean }) => {
   const t = appMessages();
   const [settings, setSettings] = useState(false);
   return (

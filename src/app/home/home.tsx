@@ -1,27 +1,27 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { GAMES } from '../../games/index.ts';
-import { currentTimestamp } from '../../store/clock.ts';
+import { getCurrentTimestamp } from '../../store/clock.ts';
 import type { BattleList } from '../../store/queries.ts';
 import type { Store } from '../../store/store.ts';
 import { Banner } from '../../ui/banner.tsx';
-import { whenIdle } from '../../ui/device/when-idle.ts';
+import { runWhenIdle } from '../../ui/device/when-idle.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { useFocusTitle } from '../../ui/input/use-focus.ts';
 import { lazy } from '../../ui/lazy-component.tsx';
 import { language } from '../../ui/messages/language.ts';
-import { lessonId } from '../battle/lesson-battle.ts';
+import { readLessonId } from '../battle/lesson-battle.ts';
 import { hasPlayed } from '../game/load-game.ts';
 import { appMessages } from '../messages/index.ts';
 import { formatRoute } from '../routes.ts';
 import { battleScreens, ownBattleScreens, pageScreens } from '../screens.ts';
-import { offlineReady, updateReady } from '../service-worker.ts';
+import { isOfflineReady, isUpdateReady } from '../service-worker.ts';
 import { GameCovers } from './game-covers.tsx';
-import { HomeHead } from './home-head.tsx';
-import { practiceId } from './practice.ts';
+import { HomeHeader } from './home-head.tsx';
+import { readPracticeId } from './practice.ts';
 import { CompactStartOptions, StartOptions } from './start-options.tsx';
 
-const StorageCare = lazy(() => import('../storage/storage-care.tsx').then(part => part.StorageCare));
+const StorageCare = lazy(() => import('../storage/storage-care.tsx').then(part => part.StorageReminder));
 const Update = lazy(() => import('./update.tsx').then(part => part.UpdateBanner));
 
 interface HomeProps {
@@ -44,7 +44,7 @@ export const Home = ({ store, notice, children }: HomeProps) => {
   const [list, setList] = useState<BattleList | undefined>(undefined);
   useEffect(() => store.watchBattles(setList), [store]);
   useFocusTitle(true);
-  const unlisted = [practiceId(), lessonId()];
+  const unlisted = [readPracticeId(), readLessonId()];
   const listed = list?.battles.filter(({ battle }) => !unlisted.includes(battle.id)) ?? [];
   const live = listed.filter(({ battle }) => battle.deletedAt === undefined);
   const away = listed.filter(({ battle }) => battle.deletedAt !== undefined);
@@ -55,7 +55,7 @@ export const Home = ({ store, notice, children }: HomeProps) => {
     return () => clearTimeout(timer);
   }, []);
   useEffect(
-    () => whenIdle(() => void Promise.all([battleScreens.load(), pageScreens.load()]).catch(() => undefined)),
+    () => runWhenIdle(() => void Promise.all([battleScreens.load(), pageScreens.load()]).catch(() => undefined)),
     [],
   );
   // The code for battles is loaded only if there are battles.
@@ -77,11 +77,11 @@ export const Home = ({ store, notice, children }: HomeProps) => {
   const start = newcomer ? <StartOptions /> : <CompactStartOptions />;
   return (
     <main class="home">
-      <HomeHead newcomer={newcomer} />
+      <HomeHeader newcomer={newcomer} />
       <div class="page home-body">
         {notice && <Banner role="alert">{notice}</Banner>}
         {children}
-        {updateReady.value && <Update />}
+        {isUpdateReady.value && <Update />}
         {begun && !own && <ownBattleScreens.Waiting />}
         {begun && own ? (
           <own.OwnBattles store={store} live={live} away={away} unreadable={unreadable}>
@@ -96,7 +96,7 @@ export const Home = ({ store, notice, children }: HomeProps) => {
         )}
         <section class="mt-auto grid gap-2">
           {/* Below the battles, so that no battle moves when this content appears. */}
-          {live.length > 0 && <StorageCare battles={live} now={currentTimestamp()} />}
+          {live.length > 0 && <StorageCare battles={live} now={getCurrentTimestamp()} />}
           <div class="home-rows">
             <a class="btn row" href={formatRoute({ at: 'join', code: '' })}>
               <Icon name="share" />
@@ -116,7 +116,7 @@ export const Home = ({ store, notice, children }: HomeProps) => {
             </a>
           </div>
           {/* Invisible instead of absent, so that nothing moves when it appears. */}
-          <p class={`flex items-center gap-2 text-sm text-soft ${offlineReady.value ? '' : 'invisible'}`}>
+          <p class={`flex items-center gap-2 text-sm text-soft ${isOfflineReady.value ? '' : 'invisible'}`}>
             <Icon name="check" />
             {t.offlineReady}
           </p>

@@ -12,20 +12,20 @@ export const READY_BATTLE_PATH = 'ready';
  * The id of the practice battle. There is at most one: the next practice replaces it, unless the player keeps it. No
  * list shows it. Only this phone knows that it is for practice; in a backup it is an ordinary battle.
  */
-export const practiceId = (): string | undefined => {
+export const readPracticeId = (): string | undefined => {
   const id = readPreference(PRACTICE_PATH) ?? '';
   return ROW_ID_PATTERN.test(id) ? id : undefined;
 };
 
 /** Makes a battle the practice battle. */
-export const beginPractice = (id: string): void => writePreference(PRACTICE_PATH, id);
+export const setPractice = (id: string): void => writePreference(PRACTICE_PATH, id);
 
 /** The stored practice battle of a game, and whether it is still without entries; undefined if there is none. */
 export const findPractice = async (
   store: Store,
   game: string,
 ): Promise<{ readonly id: string; readonly fresh: boolean } | undefined> => {
-  const id = practiceId();
+  const id = readPracticeId();
   if (id === undefined) return undefined;
   const [{ battle }, { entries }] = await Promise.all([store.readBattle(id), store.readLog(id)]);
   return battle && battle.deletedAt === undefined && battle.game === game

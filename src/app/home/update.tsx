@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'preact/hooks';
 import { Banner } from '../../ui/banner.tsx';
 import { language } from '../../ui/messages/language.ts';
-import { BATTLE_LOCK, locks } from '../battle/battle-lock.ts';
-import { activateUpdate, newVersionActive } from '../service-worker.ts';
+import { BATTLE_LOCK, getLockManager } from '../battle/battle-lock.ts';
+import { activateUpdate, isNewVersionActive } from '../service-worker.ts';
 
 const WORDS = {
   en: {
@@ -23,7 +23,7 @@ const UPDATE_TIMEOUT = 10_000;
 /** Calls back as soon as no tab has a battle open. Returns a function that cancels this. */
 const onBattleLockFree = (free: () => void): (() => void) => {
   const stop = new AbortController();
-  const manager = locks();
+  const manager = getLockManager();
   if (manager) manager.request(BATTLE_LOCK, { signal: stop.signal }, () => free()).catch(() => undefined);
   else free();
   return () => stop.abort();
@@ -31,7 +31,7 @@ const onBattleLockFree = (free: () => void): (() => void) => {
 
 /** Runs work while no tab has a battle open. Resolves to false if one is open. */
 const withBattleLock = async (work: () => Promise<void>): Promise<boolean> => {
-  const manager = locks();
+  const manager = getLockManager();
   if (!manager) {
     await work();
     return true;
@@ -53,7 +53,7 @@ const applyUpdate = (): Promise<boolean> =>
     });
     activateUpdate();
     await active;
-    newVersionActive.value = true;
+    isNewVersionActive.value = true;
   });
 
 /** Offers an update. The update needs consent and waits until no other tab has a battle open. */

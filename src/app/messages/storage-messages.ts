@@ -1,4 +1,4 @@
-import { chosenLanguage, onLanguageChange } from '../../ui/messages/language.ts';
+import { getRequestedLanguage, onLanguageChange } from '../../ui/messages/language.ts';
 import { createMessageLoader } from '../../ui/messages/message-loader.ts';
 import type { AppMessages } from './en.ts';
 import { appMessages } from './index.ts';
@@ -16,12 +16,12 @@ const { load, words: storageMessages } = createMessageLoader<StorageMessages>(as
  */
 export const withStorageMessages = async <Part>(part: Promise<Part>): Promise<Part> => {
   onLanguageChange(load);
-  const [loaded] = await Promise.all([part, load(chosenLanguage())]);
+  const [loaded] = await Promise.all([part, load(getRequestedLanguage())]);
   return loaded;
 };
 
 /** Messages of Storage and recovery, for components that `withStorageMessages` has loaded. */
-export const loadedStorageMessages = (): AppMessages['keep'] & StorageMessages => ({
+export const getStorageMessages = (): AppMessages['keep'] & StorageMessages => ({
   ...appMessages().keep,
   ...storageMessages(),
 });

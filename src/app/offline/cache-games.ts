@@ -1,13 +1,13 @@
 import { GAMES, gameOf } from '../../games/index.ts';
-import { untilIdle } from '../../ui/device/when-idle.ts';
+import { waitUntilIdle } from '../../ui/device/when-idle.ts';
 import {
   type BuildGameFiles,
   CACHE_GAMES_MESSAGE,
   downloadMissing,
-  gameCacheName,
+  gameCacheNameOf,
   isComplete,
   pinGame,
-  pinnedGames,
+  readPinnedGames,
 } from './game-cache.ts';
 import { GameUnavailableError } from './game-unavailable-error.ts';
 import { serviceWorkerReady } from './service-worker-ready.ts';
@@ -48,7 +48,7 @@ const tellNewer = async (): Promise<void> => {
 /** Caches a game for offline use. Rejects if a part cannot be fetched. */
 export const cacheGame = async (id: string): Promise<void> => {
   const base = baseOf();
-  const cache = await caches.open(gameCacheName(base));
+  const cache = await caches.open(gameCacheNameOf(base));
   await pinGame(cache, base, id);
   await tellNewer();
   const game = (await gamesOfBuild())[id];
@@ -62,9 +62,9 @@ export const cacheOpenedGame = async (id: string): Promise<void> => {
   if (!canKeep() || opened.has(id)) return;
   opened.add(id);
   const base = baseOf();
-  await pinGame(await caches.open(gameCacheName(base)), base, id);
+  await pinGame(await caches.open(gameCacheNameOf(base)), base, id);
   await serviceWorkerReady;
-  await untilIdle();
+  await waitUntilIdle();
   await cacheGame(id);
 };
 
@@ -72,14 +72,15 @@ export const cacheOpenedGame = async (id: string): Promise<void> => {
 export const repairGameCache = async (): Promise<void> => {
   if (!canKeep()) return;
   const base = baseOf();
-  for (const id of await pinnedGames(await caches.open(gameCacheName(base)), base)) if (gameOf(id)) await cacheGame(id);
+  for (const id of await readPinnedGames(await caches.open(gameCacheNameOf(base)), base))
+    if (gameOf(id)) await cacheGame(id);
 };
 
 /** The games with their cache state; undefined if there is no cache. */
-export const offlineGames = async (): Promise<readonly OfflineGame[] | undefined> => {
+export const listOfflineGames = async (): Promise<readonly OfflineGame[] | undefined> => {
   if (!canKeep()) return undefined;
   const base = baseOf();
-  const [games, cache] = await Promise.all([gamesOfBuild(), caches.open(gameCacheName(base))]);
+  const [games, cache] = await Promise.all([gamesOfBuild(), caches.open(gameCacheNameOf(base))]);
   return Promise.all(
     GAMES.flatMap(({ about: { id, title } }) => {
       const game = games[id];
@@ -90,7 +91,7 @@ export const offlineGames = async (): Promise<readonly OfflineGame[] | undefined
 
 /** Replaces a load error by `GameUnavailableError` if the game is not cached. */
 export const explainLoadError = async (id: string, error: unknown): Promise<unknown> => {
-  const here = await offlineGames().catch(() => undefined);
+  const here = await listOfflineGames().catch(() => undefined);
   const game = here?.find(each => each.id === id);
   return game && !game.isHere ? new GameUnavailableError(game.title, error) : error;
 };

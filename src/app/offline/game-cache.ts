@@ -8,13 +8,13 @@ export type BuildGameFiles = Readonly<Record<string, GameFiles>>;
 /* Games have a cache of their own, apart from the shell's. `base` is the app's folder with a trailing slash. */
 
 /** The name of the cache. It contains the folder, because copies of the app on one host share the cache storage. */
-export const gameCacheName = (base: string): string => `games ${base}`;
+export const gameCacheNameOf = (base: string): string => `games ${base}`;
 
 /** A URL that does not exist on the server. It marks a pinned game, so that the next build caches that game too. */
 const markOf = (base: string, id: string): string => `${base}kept/${id}`;
 
 /** The pinned games: those that were opened or requested. */
-export const pinnedGames = async (cache: Cache, base: string): Promise<readonly string[]> => {
+export const readPinnedGames = async (cache: Cache, base: string): Promise<readonly string[]> => {
   const marks = markOf(base, '');
   const all = await cache.keys();
   return all.flatMap(({ url }) => (url.startsWith(marks) ? [url.slice(marks.length)] : []));
@@ -63,7 +63,7 @@ export const pruneGameCache = async (cache: Cache, base: string, games: BuildGam
  * The games that a build caches before it takes over: the pinned ones. Without any, the first game of the registry, so
  * that an installed app works offline.
  */
-export const gamesToCache = (games: BuildGameFiles, wanted: readonly string[]): readonly string[] => {
+export const selectGamesToCache = (games: BuildGameFiles, wanted: readonly string[]): readonly string[] => {
   const all = Object.keys(games);
   const kept = all.filter(id => wanted.includes(id));
   return kept.length > 0 ? kept : all.slice(0, 1);

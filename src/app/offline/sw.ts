@@ -9,12 +9,12 @@ import {
   type BuildGameFiles,
   CACHE_GAMES_MESSAGE,
   downloadMissing,
-  gameCacheName,
-  gamesToCache,
+  gameCacheNameOf,
   isFileResponse,
   pinGame,
-  pinnedGames,
   pruneGameCache,
+  readPinnedGames,
+  selectGamesToCache,
 } from './game-cache.ts';
 
 /* The service worker. TypeScript's DOM library lacks the worker's types, so those in use are declared here. */
@@ -38,7 +38,7 @@ declare const self: {
 };
 
 const base = self.registration.scope;
-const CACHE = gameCacheName(base);
+const CACHE = gameCacheNameOf(base);
 
 const ASSETS = `${base}assets/`;
 
@@ -64,7 +64,7 @@ const gamesOfBuild = async (): Promise<BuildGameFiles> => {
 const keepGames = async (): Promise<void> => {
   const games = await gamesOfBuild();
   const cache = await caches.open(CACHE);
-  for (const id of gamesToCache(games, await pinnedGames(cache, base))) {
+  for (const id of selectGamesToCache(games, await readPinnedGames(cache, base))) {
     await pinGame(cache, base, id);
     const game = games[id];
     if (game) await downloadMissing(cache, base, game);

@@ -1,12 +1,12 @@
 import { signal } from '@preact/signals';
-import { refuseWith, type ValidationFailure, type ValidationResult } from '../../core/rule-check.ts';
+import { createValidationFailure, type ValidationFailure, type ValidationResult } from '../../core/rule-check.ts';
 import { decompressFromText } from '../../game-ui/library/link.ts';
 import { gameOf } from '../../games/index.ts';
 import type { BattleRow } from '../../store/db.ts';
 import { FILE_LIMITS, type ParsedFile } from '../../store/import-export/file-format.ts';
 import { parseFile } from '../../store/import-export/parse-file.ts';
 import { validateFile } from '../../store/import-export/validate-file.ts';
-import { FILE_REPLAY, navigateTo } from '../routes.ts';
+import { FILE_REPLAY_CODE, navigateTo } from '../routes.ts';
 import { loadValidators } from '../storage/game-validators.ts';
 import { readFile } from '../storage/import-file.ts';
 
@@ -22,8 +22,8 @@ export const openedFileReplay = signal<Replay | undefined>(undefined);
 /** The replay in a validated file, or why there is none: `noReplay`, or `noGame` if this build lacks the game. */
 const replayOf = (file: ParsedFile): ValidationResult<Replay> => {
   const [battle] = file.battles;
-  if (!file.isReplay || !battle) return refuseWith('noReplay');
-  return gameOf(battle.game) ? { ok: true, value: { file, battle } } : refuseWith('noGame');
+  if (!file.isReplay || !battle) return createValidationFailure('noReplay');
+  return gameOf(battle.game) ? { ok: true, value: { file, battle } } : createValidationFailure('noGame');
 };
 
 /** Reads the replay that a link contains. Stores nothing. Rejects if the network fails. */
@@ -44,6 +44,6 @@ export const openReplayFile = (file: ParsedFile): ValidationFailure | undefined 
   const replay = replayOf(file);
   if (!replay.ok) return replay;
   openedFileReplay.value = replay.value;
-  navigateTo({ at: 'replay', code: FILE_REPLAY, place: '' });
+  navigateTo({ at: 'replay', code: FILE_REPLAY_CODE, place: '' });
   return undefined;
 };

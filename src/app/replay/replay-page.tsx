@@ -1,25 +1,25 @@
 import { useEffect, useState } from 'preact/hooks';
 import { readVersioned } from '../../core/migrate.ts';
-import { refuseWith, type ValidationFailure } from '../../core/rule-check.ts';
+import { createValidationFailure, type ValidationFailure } from '../../core/rule-check.ts';
 import type { GameModule } from '../../game-contract/contract.ts';
 import type { EventData } from '../../game-contract/session.ts';
 import { PageHeader } from '../../game-ui/layout/page-header.tsx';
 import type { Store } from '../../store/store.ts';
 import { Banner } from '../../ui/banner.tsx';
-import { cancellable } from '../../ui/device/cancellable.ts';
+import { followPromise } from '../../ui/device/cancellable.ts';
 import { FileButton } from '../../ui/form/file-button.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { useFocusTitle } from '../../ui/input/use-focus.ts';
 import type { ScreenComponent } from '../../ui/lazy-component.tsx';
-import { pastScreen, type RulesScreen } from '../battle/open-battle.tsx';
-import { emblemStyle, loadGame, preloadRestOfGame } from '../game/load-game.ts';
+import { createPastScreen, type RulesScreen } from '../battle/open-battle.tsx';
+import { emblemStyleOf, loadGame, preloadRestOfGame } from '../game/load-game.ts';
 import { RulesOverlay } from '../game/rules-page.tsx';
 import { Notices } from '../home/notices.tsx';
 import { appMessages } from '../messages/index.ts';
 import { navigateHomeWithError } from '../navigate-home.ts';
-import { FILE_REPLAY, formatRoute, navigateTo, type Route } from '../routes.ts';
+import { FILE_REPLAY_CODE, formatRoute, navigateTo, type Route } from '../routes.ts';
 import { ensureSeatModule } from '../seats/seat-module.ts';
-import { importErrorText } from '../storage/import.tsx';
+import { formatImportError } from '../storage/import.tsx';
 import { importFile, readFile } from '../storage/import-file.ts';
 import { replayMessages } from './messages.ts';
 import { openedFileReplay, openReplayFile, type Replay, readReplayLink } from './replay-file.ts';
@@ -46,12 +46,12 @@ const openReplay = async (replay: Replay): Promise<OpenedReplay | ValidationFail
   return module.use(
     <Setup, State, Of extends EventData>(typed: GameModule<Setup, State, Of>): OpenedReplay | ValidationFailure => {
       const setup = readVersioned(typed.game.setup, battle.setup, battle.v);
-      if (!setup.ok) return refuseWith(setup.problem.code);
+      if (!setup.ok) return createValidationFailure(setup.problem.code);
       const live = createReplaySession<Setup, State, Of>(typed.game, battle, file.entries, setup.value, typed.seats);
       const { Reference } = typed;
       return {
         ...replay,
-        Battle: pastScreen(typed, live, { isReplay: true }),
+        Battle: createPastScreen(typed, live, { isReplay: true }),
         Reference: Reference && (props => <Reference {...props} state={live.state.value} />),
       };
     },
@@ -60,7 +60,7 @@ const openReplay = async (replay: Replay): Promise<OpenedReplay | ValidationFail
 
 /** Reads the replay of a URL, or returns why it cannot be shown; undefined if no file is open. Stores nothing. */
 const readReplay = async (code: string): Promise<OpenedReplay | ValidationFailure | undefined> => {
-  if (code === FILE_REPLAY) return openedFileReplay.value && openReplay(openedFileReplay.value);
+  if (code === FILE_REPLAY_CODE) return openedFileReplay.value && openReplay(openedFileReplay.value);
   const replay = await readReplayLink(code);
   return replay.ok ? openReplay(replay.value) : replay;
 };
@@ -75,7 +75,7 @@ export const ReplayPage = ({ store, here }: ReplayPageProps) => {
     () =>
       here.code === ''
         ? undefined
-        : cancellable(readReplay(here.code), result => setFound(result ?? 'none'), navigateHomeWithError),
+        : followPromise(readReplay(here.code), result => setFound(result ?? 'none'), navigateHomeWithError),
     [],
   );
   useFocusTitle(found !== undefined);
@@ -90,12 +90,12 @@ export const ReplayPage = ({ store, here }: ReplayPageProps) => {
       <main class="page">
         <OpenReplay
           {...(found !== 'none' && { refused: found })}
-          isGone={found === 'none' && here.code === FILE_REPLAY}
+          isGone={found === 'none' && here.code === FILE_REPLAY_CODE}
         />
       </main>
     );
   return (
-    <div class="frame" style={emblemStyle(found.battle.game)}>
+    <div class="frame" style={emblemStyleOf(found.battle.game)}>
       <Notices />
       <KeepReplay store={store} replay={found} />
       <found.Battle place={here.place} past={here.past ?? 0} />
@@ -107,7 +107,7 @@ export const ReplayPage = ({ store, here }: ReplayPageProps) => {
 const whyRefused = ({ problem }: ValidationFailure): string => {
   const t = replayMessages();
   const own: Readonly<Record<string, string>> = t.problems;
-  return own[problem.code] ? t.refused(own[problem.code] ?? '') : importErrorText(problem);
+  return own[problem.code] ? t.refused(own[problem.code] ?? '') : formatImportError(problem);
 };
 
 interface OpenReplayProps {

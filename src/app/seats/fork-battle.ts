@@ -1,7 +1,7 @@
 import type { Entry } from '../../core/log.ts';
 import { cleanName } from '../../core/sanitize.ts';
 import { libraryMessages } from '../../game-ui/library/messages.ts';
-import { currentTimestamp } from '../../store/clock.ts';
+import { getCurrentTimestamp } from '../../store/clock.ts';
 import type { BattleRow } from '../../store/db.ts';
 import type { Store } from '../../store/store.ts';
 import { createId } from '../create-id.ts';
@@ -24,6 +24,6 @@ export const forkBattle = async (
   const entries = log.map(entry => ({ ...entry, battle: id }));
   const rows = { battles: [{ ...row, id, title, founder: await store.readAuthor() }], entries, collections: [] };
   // Entries of this phone's author may be imported: this phone wrote them, or the player accepted them as his own.
-  await store.importRows({ rows, setupOf: ({ setup }) => setup, at: currentTimestamp(), mine: true });
+  await store.importRows({ rows, setupOf: ({ setup }) => setup, at: getCurrentTimestamp(), mine: true });
   return id;
 };

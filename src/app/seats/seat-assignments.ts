@@ -22,17 +22,17 @@ export const createSeatApi = (
 ): SeatAssignments => ({
   now: computed(() => reading.value.seatings),
   propose: async seats => {
-    const [{ proposeSeats }, key] = await Promise.all([loadSeatModule(), ownKey(store)]);
-    record(SEATS_PROPOSED_TYPE, proposeSeats(battle.id, seats, key));
+    const [{ createSeatsProposal }, key] = await Promise.all([loadSeatModule(), ownKey(store)]);
+    record(SEATS_PROPOSED_TYPE, createSeatsProposal(battle.id, seats, key));
   },
   accept: async of => {
-    const [{ acceptSeats, proposeSeats }, key] = await Promise.all([loadSeatModule(), ownKey(store)]);
+    const [{ createSeatsAcceptance, createSeatsProposal }, key] = await Promise.all([loadSeatModule(), ownKey(store)]);
     const { proposals } = reading.peek().seatings;
     const wanted = proposals.find(each => isSameEntryKey(each.key, of));
     // The vote of a founder with an open proposal does not count, so he proposes the same seats instead.
     if (wanted && author === battle.founder && proposals.some(({ by }) => by === author))
-      record(SEATS_PROPOSED_TYPE, proposeSeats(battle.id, wanted.seats, key));
-    else record(SEATS_ACCEPTED_TYPE, acceptSeats(of, key));
+      record(SEATS_PROPOSED_TYPE, createSeatsProposal(battle.id, wanted.seats, key));
+    else record(SEATS_ACCEPTED_TYPE, createSeatsAcceptance(of, key));
   },
 });
 
@@ -42,7 +42,7 @@ export const createSeatApi = (
  */
 const ownKey = async (store: Pick<Store, 'readSetting' | 'ensureSetting'>): Promise<string | undefined> => {
   try {
-    return await (await import('./seat-encryption.ts')).encryptionKey(store);
+    return await (await import('./seat-encryption.ts')).loadEncryptionKey(store);
   } catch (error) {
     console.warn('seal key', error);
     return undefined;

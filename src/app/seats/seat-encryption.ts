@@ -23,7 +23,7 @@ const keysIn = async (store: Pick<Store, 'readSetting' | 'ensureSetting'>): Prom
 };
 
 /** The public key of this phone, which stays the same until its storage is cleared. Rejects if the storage fails. */
-export const encryptionKey = async (store: Pick<Store, 'readSetting' | 'ensureSetting'>): Promise<string> =>
+export const loadEncryptionKey = async (store: Pick<Store, 'readSetting' | 'ensureSetting'>): Promise<string> =>
   publicKeyOf(await keysIn(store));
 
 /** Encryption for a battle's seats, with the public keys in its log. */
@@ -32,13 +32,13 @@ export const createSeatEncryption = (
   author: string,
   seatings: ReadonlySignal<Pick<SeatState, 'inForce' | 'keys'>>,
 ): SeatEncryption => ({
-  key: () => encryptionKey(store),
+  key: () => loadEncryptionKey(store),
   encrypt: async (text, about, seat) => {
     const { inForce = [], keys } = seatings.peek();
     const others = inForce.flatMap(each =>
       each.seat === seat && each.author !== author ? (keys.get(each.author) ?? []) : [],
     );
-    const mine = await encryptionKey(store);
+    const mine = await loadEncryptionKey(store);
     const sealed = [await encryptFor(text, mine, about)];
     // The key of another phone may be invalid. That phone then cannot decrypt the text.
     for (const key of new Set(others))

@@ -3,7 +3,7 @@ import { isCanonicallyEqual } from '../../core/crypto/canonical-json.ts';
 import { type Entry, isGameEvent, isUndoable } from '../../core/log.ts';
 import type { SeatOwners } from '../../core/seats/may-record.ts';
 import type { ProposedSeating } from '../../core/seats/seat-assignment.ts';
-import { seatOwnersText } from '../../game-ui/seats/seat-owners-text.ts';
+import { describeMissingSeatOwners } from '../../game-ui/seats/seat-owners-text.ts';
 import type { Store } from '../../store/store.ts';
 import type { Phone } from '../../sync/peer-messages.ts';
 import { Banner } from '../../ui/banner.tsx';
@@ -212,7 +212,7 @@ export const SeatNotes = ({ session, seats, onOpen }: SeatNotesProps) => {
     session.log.value.some(({ author, type }) => author === session.author && isGameEvent(type));
   const last = notCounted.size > 0 && session.log.value.findLast(({ author }) => author === session.author);
   const held = last
-    ? seatOwnersText(session, last, seat => seats.find(each => each.seat === seat)?.name ?? seat)
+    ? describeMissingSeatOwners(session, last, seat => seats.find(each => each.seat === seat)?.name ?? seat)
     : undefined;
   return (
     <>

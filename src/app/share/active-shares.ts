@@ -1,6 +1,6 @@
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { Invite } from '../../sync/room/tokens.ts';
-import type { Sharing } from '../../sync/sharing.ts';
+import type { SharingSession } from '../../sync/sharing.ts';
 
 /** A phone whose connection is lost. */
 export interface LostPeer {
@@ -17,7 +17,7 @@ export interface LostPeer {
 
 /** A battle that this page shares. */
 export interface ActiveShare {
-  readonly sharing: Sharing;
+  readonly sharing: SharingSession;
   /** A counter that increases with each change. */
   readonly revision: ReadonlySignal<number>;
   /** Lost phones to which this phone tries to reconnect. */
@@ -39,7 +39,7 @@ export const activeShares = signal<ReadonlyMap<string, ActiveShare>>(new Map());
  * The phones of a shared battle, this one included. Undefined if this page does not share the battle. Tracks changes of
  * signals.
  */
-export const connectedPhones = (
+export const listConnectedPhones = (
   battle: string,
 ): readonly { readonly author: string; readonly name: string }[] | undefined => {
   const one = activeShares.value.get(battle);

@@ -6,7 +6,7 @@ import type { BattleRow } from '../../store/db.ts';
 import type { Store } from '../../store/store.ts';
 
 /** The problem code for a battle whose log holds hidden data. Such a battle is not accepted from another phone. */
-export const HAS_HIDDEN_INFO = 'hides';
+export const HIDDEN_INFO_CODE = 'hides';
 
 /** True for entries with hidden data, which are never sent. */
 export type HiddenEntryFilter = (entry: Entry) => boolean;
@@ -20,7 +20,7 @@ export const isFullyHidden = ({ game, setup }: Pick<BattleRow, 'game' | 'setup'>
 };
 
 /** Returns a function that is true for entries that must not be sent. Rejects if IndexedDB or the network fails. */
-export const hiddenEntryFilter = async (
+export const loadHiddenEntryFilter = async (
   store: Store,
   battle: Pick<BattleRow, 'id' | 'game' | 'setup'>,
 ): Promise<HiddenEntryFilter> => {

@@ -6,7 +6,7 @@ import { NotShareableNotice } from '../../game-ui/sharing/not-shareable-notice.t
 import type { Store } from '../../store/store.ts';
 import type { PeerLink } from '../../sync/peer-link.ts';
 import { type Invite, parseInvite } from '../../sync/room/tokens.ts';
-import { isClosed } from '../../sync/sharing.ts';
+import { isLinkClosed } from '../../sync/sharing.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { appMessages as appWords } from '../messages/index.ts';
@@ -15,11 +15,11 @@ import { QrStream } from './codes/qr-stream.tsx';
 import { CodeScanner } from './connection/scan-code.tsx';
 import { CodeDisplay } from './connection/show-code.tsx';
 import { usePeerConnection } from './connection/use-peer-connection.ts';
-import { HAS_HIDDEN_INFO } from './hidden-entries.ts';
+import { HIDDEN_INFO_CODE } from './hidden-entries.ts';
 import { shareMessages } from './messages/index.ts';
 import { hostOf, isServerAllowed } from './room-servers.ts';
-import { PhoneName } from './share.tsx';
-import { type Invitation, joinBattle, joinRoom, sharingFailureOf } from './share-controller.ts';
+import { PhoneNameField } from './share.tsx';
+import { type JoinQuestion, joinBattle, joinRoom, sharingFailureOf } from './share-controller.ts';
 
 interface JoinProps {
   readonly store: Store;
@@ -30,7 +30,7 @@ interface JoinProps {
 /** The page to join another phone's battle. */
 export const Join = ({ store, code }: JoinProps) => {
   const t = shareMessages();
-  const [invitation, setInvitation] = useState<Invitation | undefined>(undefined);
+  const [invitation, setInvitation] = useState<JoinQuestion | undefined>(undefined);
   const [refused, setRefused] = useState<string | undefined>(undefined);
   const [problem, setProblem] = useState<string | undefined>(undefined);
   const [link, setLink] = useState<PeerLink | undefined>(undefined);
@@ -100,7 +100,7 @@ export const Join = ({ store, code }: JoinProps) => {
   const codes = (
     <Fragment key="codes">
       <p class="text-sm text-soft">{t.joinHelp}</p>
-      <PhoneName />
+      <PhoneNameField />
       <p class="text-sm text-soft">{t.localNetwork}</p>
       <CodeScanner onCode={begin} />
     </Fragment>
@@ -122,12 +122,12 @@ export const Join = ({ store, code }: JoinProps) => {
       </a>
     </section>
   );
-  const ended = link && isClosed(link) && link.state();
+  const ended = link && isLinkClosed(link) && link.state();
   return (
     <>
       <PageHeader title={t.join} back={appWords().home} onBack={formatRoute({ at: 'home' })} />
       {problem && <Banner role="alert">{problem}</Banner>}
-      {refused === HAS_HIDDEN_INFO ? (
+      {refused === HIDDEN_INFO_CODE ? (
         <NotShareableNotice />
       ) : (
         refused !== undefined && <Banner role="alert">{t.damaged(refused)}</Banner>

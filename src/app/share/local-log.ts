@@ -3,9 +3,9 @@ import { parseOrUndefined } from '../../core/schemas.ts';
 import type { BattleRow } from '../../store/db.ts';
 import { groupBy } from '../../store/row-checksum.ts';
 import type { Store } from '../../store/store.ts';
-import { entryKeyString } from '../../sync/replica.ts';
+import { formatEntryKey } from '../../sync/replica.ts';
 import type { LocalLog } from '../../sync/sharing.ts';
-import { hiddenEntryFilter } from './hidden-entries.ts';
+import { loadHiddenEntryFilter } from './hidden-entries.ts';
 import { importEntries, quarantineFromPeer } from './received-entries.ts';
 
 /** The draft with the known phones of a battle. Draft names of games have no space. */
@@ -31,7 +31,7 @@ export const createLocalLog = (store: Store, battle: BattleRow, end: () => void)
         .filter(({ first, last }) => first <= last);
       if (spans.length === 0) return [];
       const { entries } = await store.readEntries(battle.id, spans);
-      const [me, isKept] = [await store.readAuthor(), await hiddenEntryFilter(store, row)];
+      const [me, isKept] = [await store.readAuthor(), await loadHiddenEntryFilter(store, row)];
       // Hidden entries of other authors were sent by their own phones.
       const first = Math.min(...entries.filter(each => each.author === me && isKept(each)).map(({ seq }) => seq));
       if (first === Number.POSITIVE_INFINITY) return entries;
@@ -59,7 +59,7 @@ export const createLocalLog = (store: Store, battle: BattleRow, end: () => void)
       for (const [name, of] of blocks)
         await store.setDraft(battle.id, name, {
           ...signaturesOf(await store.readDraft(battle.id, name)),
-          ...Object.fromEntries(of.map(({ entry, signature }) => [entryKeyString(entry), signature])),
+          ...Object.fromEntries(of.map(({ entry, signature }) => [formatEntryKey(entry), signature])),
         });
     },
     readPhones: () => store.readDraft(battle.id, KNOWN_PEERS_DRAFT),

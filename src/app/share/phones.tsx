@@ -1,32 +1,33 @@
-import { currentTimestamp } from '../../store/clock.ts';
-import { keyComparisonCode } from '../../sync/identity.ts';
+import { getCurrentTimestamp } from '../../store/clock.ts';
+import { computeSafetyNumber } from '../../sync/identity.ts';
 import type { PeerLink } from '../../sync/peer-link.ts';
-import { isClosed, type RejectReason } from '../../sync/sharing.ts';
+import { isLinkClosed, type RejectReason } from '../../sync/sharing.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Icon } from '../../ui/icons.tsx';
-import { formatAgo } from '../../ui/messages/format.ts';
+import { formatRelativeTime } from '../../ui/messages/format.ts';
 import { formatRoute } from '../routes.ts';
 import type { ActiveShare, LostPeer } from './active-shares.ts';
 import { shareMessages } from './messages/index.ts';
 
 /** The sync state of a phone as text. */
-export const syncLabel = (link: PeerLink): string => {
+export const formatSyncState = (link: PeerLink): string => {
   const t = shareMessages();
   const name = link.other()?.name || t.someone;
   if (link.isSynced()) return t.inStep(name);
   if (link.divergingAuthors().length > 0) return t.differs(name);
   const at = link.syncedAt();
-  if (isClosed(link)) return at === undefined ? t.never(name) : t.lastInStep(name, formatAgo(currentTimestamp() - at));
-  return at === undefined || currentTimestamp() - at < SOON
+  if (isLinkClosed(link))
+    return at === undefined ? t.never(name) : t.lastInStep(name, formatRelativeTime(getCurrentTimestamp() - at));
+  return at === undefined || getCurrentTimestamp() - at < SOON
     ? t.behind(name)
-    : t.lastInStep(name, formatAgo(currentTimestamp() - at));
+    : t.lastInStep(name, formatRelativeTime(getCurrentTimestamp() - at));
 };
 /** Lost phones without any connection in this page's list. */
-export const unlinkedPeers = (sought: readonly LostPeer[], links: readonly PeerLink[]): readonly LostPeer[] =>
+export const findUnlinkedPeers = (sought: readonly LostPeer[], links: readonly PeerLink[]): readonly LostPeer[] =>
   sought.filter(({ author }) => !links.some(link => link.other()?.author === author));
 
 /** The search state of a lost phone as text. */
-export const peerSearchLabel = ({ name, isCalled, isUnanswered }: LostPeer): string => {
+export const formatPeerSearch = ({ name, isCalled, isUnanswered }: LostPeer): string => {
   const t = shareMessages();
   if (isUnanswered) return t.needsCode(name || t.someone);
   return isCalled ? t.seeks(name || t.someone) : `${name || t.someone} ${t.states.lost}`;
@@ -47,7 +48,7 @@ export const Phones = ({ of: { sharing, revision: turn, lostPeers: all }, onShow
   turn.value;
   const refused = [...sharing.refusedCounts()];
   const links = sharing.links();
-  const sought = unlinkedPeers(all.value, links);
+  const sought = findUnlinkedPeers(all.value, links);
   const unanswered = sought.filter(({ isUnanswered }) => isUnanswered).map(({ name }) => name || t.someone);
   const nameOf = (author: string): string => sharing.phones().find(phone => phone.author === author)?.name || t.someone;
   return (
@@ -56,9 +57,9 @@ export const Phones = ({ of: { sharing, revision: turn, lostPeers: all }, onShow
         <ul class="grid gap-2" aria-label={t.phones}>
           {links.map((link, i) => (
             <li key={i} class="flex items-center gap-2">
-              <Icon name={link.isSynced() ? 'check' : isClosed(link) ? 'warning' : 'shuffle'} />
+              <Icon name={link.isSynced() ? 'check' : isLinkClosed(link) ? 'warning' : 'shuffle'} />
               <span class="min-w-0 wrap-anywhere">
-                {syncLabel(link)}
+                {formatSyncState(link)}
                 {link.state() !== 'sharing' && `\u00a0· ${t.states[link.state()]}`}
               </span>
             </li>
@@ -66,7 +67,7 @@ export const Phones = ({ of: { sharing, revision: turn, lostPeers: all }, onShow
           {sought.map(each => (
             <li key={each.author} class="flex items-center gap-2">
               <Icon name={each.isCalled && !each.isUnanswered ? 'shuffle' : 'warning'} />
-              <span class="min-w-0 wrap-anywhere">{peerSearchLabel(each)}</span>
+              <span class="min-w-0 wrap-anywhere">{formatPeerSearch(each)}</span>
             </li>
           ))}
         </ul>
@@ -85,7 +86,7 @@ export const Phones = ({ of: { sharing, revision: turn, lostPeers: all }, onShow
       )}
       {links.some(link => link.state() === 'sharing') && (
         <p class="text-sm text-soft">
-          {t.keysCode} <strong class="whitespace-nowrap">{keyComparisonCode(sharing.phones())}</strong>
+          {t.keysCode} <strong class="whitespace-nowrap">{computeSafetyNumber(sharing.phones())}</strong>
         </p>
       )}
       {links.some(link => link.divergingAuthors().length > 0) && (

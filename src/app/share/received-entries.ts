@@ -1,4 +1,4 @@
-import { currentTimestamp } from '../../store/clock.ts';
+import { getCurrentTimestamp } from '../../store/clock.ts';
 import type { BattleRow } from '../../store/db.ts';
 import type { ImportRequest } from '../../store/import-export/import.ts';
 import type { MergeResult } from '../../store/import-export/merge.ts';
@@ -6,7 +6,7 @@ import type { GameLookup } from '../../store/import-export/validate-file.ts';
 import { type ReceivedRows, validateReceivedRows } from '../../store/import-export/validate-received.ts';
 import type { Store } from '../../store/store.ts';
 import { createSetupReader, loadValidators } from '../storage/game-validators.ts';
-import { quarantineRows } from '../storage/import-file.ts';
+import { toQuarantinedRows } from '../storage/import-file.ts';
 
 /**
  * Imports the row of a battle that another phone offers. Undefined if validation refuses it. `conflicts` names the row
@@ -37,13 +37,13 @@ export const importEntries = (store: Store, battle: BattleRow): ((entries: reado
 
 const sentFile = ({ rows, faults }: ReceivedRows): Omit<ImportRequest, 'setupOf'> => ({
   rows,
-  at: currentTimestamp(),
-  aside: quarantineRows(faults),
+  at: getCurrentTimestamp(),
+  aside: toQuarantinedRows(faults),
 });
 
 /** Moves refused rows of another phone to quarantine, unchanged. */
 export const quarantineFromPeer = async (store: Store, rows: readonly unknown[]): Promise<void> => {
   const nothing = { battles: [], entries: [], collections: [] };
   const aside = rows.map(row => ({ table: 'entries' as const, row: JSON.stringify(row) ?? '' }));
-  await store.importRows({ rows: nothing, setupOf: () => undefined, at: currentTimestamp(), aside });
+  await store.importRows({ rows: nothing, setupOf: () => undefined, at: getCurrentTimestamp(), aside });
 };

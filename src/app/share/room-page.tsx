@@ -1,7 +1,7 @@
 import { useId, useState } from 'preact/hooks';
 import type { BattleRow } from '../../store/db.ts';
 import type { Store } from '../../store/store.ts';
-import { formatInvite, type Invite, parseServerAddress, spectatorTicket } from '../../sync/room/tokens.ts';
+import { createSpectatorTicket, formatInvite, type Invite, parseServerAddress } from '../../sync/room/tokens.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { RadioGroup } from '../../ui/form/radio-group.tsx';
 import { Icon } from '../../ui/icons.tsx';
@@ -10,7 +10,7 @@ import { formatRoute } from '../routes.ts';
 import { activeShares } from './active-shares.ts';
 import { CodeDisplay } from './connection/show-code.tsx';
 import { shareMessages } from './messages/index.ts';
-import { allowedServers, hostOf, isServerAllowed } from './room-servers.ts';
+import { hostOf, isServerAllowed, readAllowedServers } from './room-servers.ts';
 import { openRoom, sharingFailureOf } from './share-controller.ts';
 
 interface OnlineProps {
@@ -27,7 +27,7 @@ export const RoomPage = ({ store, battle }: OnlineProps) => {
       <h3>{t.title}</h3>
       {room ? (
         <Links room={room} />
-      ) : allowedServers().length > 0 ? (
+      ) : readAllowedServers().length > 0 ? (
         <Begin store={store} battle={battle} />
       ) : (
         <p class="text-sm text-soft">{t.closed}</p>
@@ -39,7 +39,7 @@ export const RoomPage = ({ store, battle }: OnlineProps) => {
 const Begin = ({ store, battle }: OnlineProps) => {
   const t = shareMessages().online;
   const id = useId();
-  const [first = ''] = allowedServers();
+  const [first = ''] = readAllowedServers();
   const [typed, setTyped] = useState(first.includes('//') ? first : '');
   const [problem, setProblem] = useState<string | undefined>(undefined);
   const begin = async (): Promise<void> => {
@@ -91,7 +91,7 @@ const Begin = ({ store, battle }: OnlineProps) => {
 const Links = ({ room }: { readonly room: Invite }) => {
   const t = shareMessages().online;
   const [watching, setWatching] = useState(room.role === 'spectator');
-  const invite: Invite = watching ? { ...room, ...spectatorTicket(room) } : room;
+  const invite: Invite = watching ? { ...room, ...createSpectatorTicket(room) } : room;
   return (
     <>
       <p>{t.at(hostOf(room.address))}</p>

@@ -5,7 +5,7 @@ import { parseServerAddress } from '../../sync/room/tokens.ts';
  * The room servers in the page's content security policy, where the build writes them (ALALA_ROOMS). They are
  * addresses, or schemes such as `wss:` that allow all servers. Empty by default. Only a development page has no policy.
  */
-export const allowedServers = (): readonly string[] => {
+export const readAllowedServers = (): readonly string[] => {
   const policy = document.querySelector<HTMLMetaElement>('meta[http-equiv="Content-Security-Policy"]')?.content;
   if (policy === undefined) return ['ws:', 'wss:'];
   const [, sources = ''] = /connect-src ([^;]*)/.exec(policy) ?? [];
@@ -15,7 +15,7 @@ export const allowedServers = (): readonly string[] => {
 };
 
 export const isServerAllowed = (address: string): boolean =>
-  allowedServers().some(source => source === address || source === `${address.split(':')[0]}:`);
+  readAllowedServers().some(source => source === address || source === `${address.split(':')[0]}:`);
 
 /** A server's address without its scheme. */
 export const hostOf = (address: string): string => address.replace(/^wss?:\/\//, '');

@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals';
 import { CARDS_REVEALED_DRAFT, setCardsHidden } from '../../game-ui/sharing/shared-battles.ts';
 import { gameOf } from '../../games/index.ts';
-import { currentTimestamp } from '../../store/clock.ts';
+import { getCurrentTimestamp } from '../../store/clock.ts';
 import type { BattleRow } from '../../store/db.ts';
 import { parseBattle } from '../../store/row-schemas.ts';
 import type { Store } from '../../store/store.ts';
@@ -9,12 +9,12 @@ import { type Identity, identityOf, isKeyOf, parseSigningKeys } from '../../sync
 import { type Hello, parseStoredPhones } from '../../sync/peer-messages.ts';
 import { connectToRoom } from '../../sync/room/room-client.ts';
 import { createPlayerTicket, formatInvite, type Invite, parseInvite } from '../../sync/room/tokens.ts';
-import { isClosed, type LocalLog, openSharing, type Sharing } from '../../sync/sharing.ts';
+import { isLinkClosed, type LocalLog, openSharing, type SharingSession } from '../../sync/sharing.ts';
 import { type ActiveShare, activeShares, LAST_PEERS_DRAFT, LAST_ROOM_DRAFT } from './active-shares.ts';
-import { createReconnector, savedPeers } from './connection/reconnect.ts';
-import { HAS_HIDDEN_INFO, hiddenEntryFilter, isFullyHidden } from './hidden-entries.ts';
+import { createReconnector, readSavedPeers } from './connection/reconnect.ts';
+import { HIDDEN_INFO_CODE, isFullyHidden, loadHiddenEntryFilter } from './hidden-entries.ts';
 import { createLocalLog, KNOWN_PEERS_DRAFT } from './local-log.ts';
-import { phoneName } from './phone-name.ts';
+import { readPhoneName } from './phone-name.ts';
 import { importBattle } from './received-entries.ts';
 import { isServerAllowed, openSocket } from './room-servers.ts';
 
@@ -48,15 +48,15 @@ const begin = async (
 ): Promise<ActiveShare> => {
   const revision = signal(0);
   const author = await store.readAuthor();
-  let made: Sharing | undefined;
+  let made: SharingSession | undefined;
   const reconnector =
     typeof RTCPeerConnection === 'undefined' ? undefined : createReconnector(store, author, () => made);
   const sharing = await openSharing(
     {
       identity: await identity(store, author),
       author,
-      name: phoneName(),
-      now: currentTimestamp,
+      name: readPhoneName(),
+      now: getCurrentTimestamp,
       random: bytes => crypto.getRandomValues(new Uint8Array(bytes)),
       ...(reconnector && { reconnect: reconnector }),
       acceptInvitation: async hello => {
@@ -105,7 +105,7 @@ const note = (battle: string, one: ActiveShare | undefined): void => {
 /** Ends a replaced share as soon as no phone is connected to it. */
 const endOnceAlone = ({ sharing, revision: turn }: ActiveShare): void => {
   const stop = turn.subscribe(() => {
-    if (sharing.links().some(link => !isClosed(link))) return;
+    if (sharing.links().some(link => !isLinkClosed(link))) return;
     sharing.close();
     queueMicrotask(() => stop());
   });
@@ -114,7 +114,7 @@ const endOnceAlone = ({ sharing, revision: turn }: ActiveShare): void => {
 /** The state of hidden cards in a battle; `down` if the log already holds hidden cards. */
 export type CardVisibility = 'none' | 'notDrawn' | 'down' | 'open';
 
-export const cardVisibilityOf = async (store: Store, battle: BattleRow): Promise<CardVisibility> => {
+export const readCardVisibility = async (store: Store, battle: BattleRow): Promise<CardVisibility> => {
   if (gameOf(battle.game)?.about.hides !== 'cards') return 'none';
   if ((await store.readDraft(battle.id, CARDS_REVEALED_DRAFT)) === true) return 'open';
   return (await holdsBack(store, battle)) ? 'down' : 'notDrawn';
@@ -129,7 +129,7 @@ const coverCards = async (store: Store, { id, game }: BattleRow): Promise<void> 
 
 /** True if a log holds hidden entries that did not come from a peer. */
 const holdsBack = async (store: Store, battle: BattleRow): Promise<boolean> => {
-  const isKept = await hiddenEntryFilter(store, battle);
+  const isKept = await loadHiddenEntryFilter(store, battle);
   const from = new Set(
     parseStoredPhones(await store.readDraft(battle.id, KNOWN_PEERS_DRAFT)).map(({ author }) => author),
   );
@@ -179,7 +179,7 @@ export const resumeSharing = async (store: Store, battle: BattleRow): Promise<vo
   const kept = await store.readDraft(battle.id, LAST_ROOM_DRAFT);
   const invite = typeof kept === 'string' ? parseInvite(kept) : undefined;
   const room = invite && isServerAllowed(invite.address) ? invite : undefined;
-  const ways = await savedPeers(store, battle.id);
+  const ways = await readSavedPeers(store, battle.id);
   if ((!room && ways.length === 0) || activeShares.peek().has(battle.id)) return;
   const made = await shareBattle(store, battle);
   if (made && room) enter(made, room);
@@ -192,7 +192,7 @@ export const resumeSharing = async (store: Store, battle: BattleRow): Promise<vo
 export const joinRoom = async (
   store: Store,
   room: Invite,
-  asked: (invitation: Invitation) => void,
+  asked: (invitation: JoinQuestion) => void,
   came: (battle: string) => void,
   refused: (at: string) => void,
 ): Promise<ActiveShare> => {
@@ -210,7 +210,7 @@ export const joinRoom = async (
 };
 
 /** The question to a player who joins a new battle. */
-export interface Invitation {
+export interface JoinQuestion {
   readonly hello: Hello;
   readonly battle: BattleRow;
   readonly answer: (yes: boolean) => void;
@@ -222,7 +222,7 @@ export interface Invitation {
  */
 export const joinBattle = async (
   store: Store,
-  asked: (invitation: Invitation) => void,
+  asked: (invitation: JoinQuestion) => void,
   came: (battle: string) => void,
   refused: (at: string) => void,
 ): Promise<ActiveShare> => {
@@ -234,7 +234,7 @@ export const joinBattle = async (
     }
     const { deletedAt: _, ...battle } = row.value;
     if (isFullyHidden(battle)) {
-      refused(HAS_HIDDEN_INFO);
+      refused(HIDDEN_INFO_CODE);
       return undefined;
     }
     const here = await store.readBattle(battle.id);

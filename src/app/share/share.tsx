@@ -20,19 +20,19 @@ import { CodeDisplay } from './connection/show-code.tsx';
 import { usePeerConnection } from './connection/use-peer-connection.ts';
 import { isFullyHidden } from './hidden-entries.ts';
 import { shareMessages } from './messages/index.ts';
-import { phoneName, setPhoneName } from './phone-name.ts';
+import { readPhoneName, setPhoneName } from './phone-name.ts';
 import { Phones } from './phones.tsx';
 import { RoomPage } from './room-page.tsx';
 import {
   type CardVisibility,
-  cardVisibilityOf,
   endSharing,
+  readCardVisibility,
   shareBattle,
   sharingFailureOf,
 } from './share-controller.ts';
 
 /** The field for the player's name on other phones. */
-export const PhoneName = () => {
+export const PhoneNameField = () => {
   const id = useId();
   return (
     <div>
@@ -44,7 +44,7 @@ export const PhoneName = () => {
         class="input"
         maxLength={40}
         autocomplete="nickname"
-        defaultValue={phoneName()}
+        defaultValue={readPhoneName()}
         onChange={event => setPhoneName(event.currentTarget.value)}
       />
     </div>
@@ -68,7 +68,7 @@ export const SharePage = ({ store, session, seats, hasHidden, onFile }: SharePag
   const there = activeShares.value.get(battle.id);
   const [cards, setCards] = useState<CardVisibility | undefined>(undefined);
   const look = (): void =>
-    void cardVisibilityOf(store, battle).then(setCards, error => {
+    void readCardVisibility(store, battle).then(setCards, error => {
       console.warn('cards', error);
       setFailed(sharingFailureOf(error));
     });
@@ -114,7 +114,7 @@ export const SharePage = ({ store, session, seats, hasHidden, onFile }: SharePag
     <Fragment key="pairing">
       {state.at === 'idle' && (
         <>
-          <PhoneName />
+          <PhoneNameField />
           <p class="text-sm text-soft">{t.camera}</p>
           <p class="text-sm text-soft">{t.localNetwork}</p>
           <button type="button" class="btn btn-main" onClick={() => begin()}>

@@ -1,10 +1,10 @@
-import { isClosed } from '../../sync/sharing.ts';
+import { isLinkClosed } from '../../sync/sharing.ts';
 import { Icon } from '../../ui/icons.tsx';
 import type { NamedSeat } from '../battle/open-battle.tsx';
 import type { AppSession } from '../battle/session.ts';
 import { SeatNotes } from '../seats/seats.tsx';
 import type { ActiveShare } from './active-shares.ts';
-import { peerSearchLabel, syncLabel, unlinkedPeers } from './phones.tsx';
+import { findUnlinkedPeers, formatPeerSearch, formatSyncState } from './phones.tsx';
 
 interface SyncStatusProps {
   readonly of: ActiveShare;
@@ -23,15 +23,15 @@ export const SyncStatus = ({
 }: SyncStatusProps) => {
   turn.value;
   const links = sharing.links();
-  const sought = unlinkedPeers(all.value, links);
+  const sought = findUnlinkedPeers(all.value, links);
   if (links.length + sought.length === 0) return null;
   const inStep = sought.length === 0 && links.every(link => link.isSynced());
   return (
     <div role="status">
       <button type="button" class="in-step" onClick={onOpen}>
-        <Icon name={inStep ? 'check' : links.some(isClosed) || sought.length > 0 ? 'warning' : 'shuffle'} />
+        <Icon name={inStep ? 'check' : links.some(isLinkClosed) || sought.length > 0 ? 'warning' : 'shuffle'} />
         <span class="min-w-0 truncate">
-          {[...links.map(syncLabel), ...sought.map(peerSearchLabel)].join('\u00a0· ')}
+          {[...links.map(formatSyncState), ...sought.map(formatPeerSearch)].join('\u00a0· ')}
         </span>
       </button>
       <SeatNotes session={session} seats={seats} onOpen={onOpen} />

@@ -1,10 +1,10 @@
 import { Banner } from '../../ui/banner.tsx';
-import { loadedStorageMessages } from '../messages/storage-messages.ts';
+import { getStorageMessages } from '../messages/storage-messages.ts';
 import type { ExportResult } from './export.ts';
 
 /** The result of an export. */
 export const ExportMessage = ({ written }: { readonly written: ExportResult | 'failed' }) => {
-  const t = loadedStorageMessages();
+  const t = getStorageMessages();
   return written === 'failed' ? (
     <Banner role="alert">{t.failed}</Banner>
   ) : (

@@ -1,13 +1,13 @@
-import { APP } from '../../core/app-name.ts';
+import { APP_ID } from '../../core/app-name.ts';
 import type { Entry } from '../../core/log.ts';
 import { isPlainJson } from '../../core/sanitize.ts';
-import { currentTimestamp } from '../../store/clock.ts';
+import { getCurrentTimestamp } from '../../store/clock.ts';
 import type { BattleRow, QuarantinedRow } from '../../store/db.ts';
-import type { DamagedFile, ExportData, FileKind } from '../../store/import-export/file-format.ts';
+import type { DamagedRow, ExportData, FileKind } from '../../store/import-export/file-format.ts';
 import { splitIntoFiles } from '../../store/import-export/split-file.ts';
 import { partitionExportable, serializeFile } from '../../store/import-export/write-file.ts';
 import { openJournal } from '../../store/journal.ts';
-import type { Photos } from '../../store/photos/photo-store.ts';
+import type { PhotoStore } from '../../store/photos/photo-store.ts';
 import { groupBy } from '../../store/row-checksum.ts';
 import type { Store } from '../../store/store.ts';
 import { canCompress, compress } from '../../ui/device/compression.ts';
@@ -57,11 +57,11 @@ const battleText = async (battle: BattleRow, entries: readonly Entry[], isReplay
   const { deletedAt: _, ...row } = battle;
   const all = { battles: [row], entries, collections: [], preferences: {} };
   const { kept } = partitionExportable(all, await loadValidators(all));
-  return serializeFile('battle', kept, __BUILD__, currentTimestamp(), [], isReplay);
+  return serializeFile('battle', kept, __BUILD__, getCurrentTimestamp(), [], isReplay);
 };
 
 /** The photos for a file. Empty if the storage fails, so that the battle can still be exported. */
-const photosIn = async (store: Store, battle?: string): Promise<Awaited<ReturnType<Photos['all']>>> => {
+const photosIn = async (store: Store, battle?: string): Promise<Awaited<ReturnType<PhotoStore['all']>>> => {
   try {
     return await (await store.photos()).all(battle);
   } catch (error) {
@@ -88,7 +88,7 @@ export const exportBackup = async (store: Store, follow?: ProgressReporter): Pro
   const { kept, unreadable } = await store.readAll();
   const { photos, unreadable: unread } = await (await store.photos()).all();
   const written = await save('backup', { ...kept, photos, preferences: exportPreferences() }, unreadable, '', follow);
-  recordBackup(currentTimestamp());
+  recordBackup(getCurrentTimestamp());
   const entries = groupBy(kept.entries, ({ battle }) => battle);
   for (const { id } of kept.battles) recordExport(id, entries.get(id)?.length ?? 0);
   return { ...written, left: written.left + unread };
@@ -104,7 +104,7 @@ export const exportJournal = async (): Promise<ExportResult> => {
 
 /** Saves the quarantine as JSON and returns the name of the file. */
 export const exportQuarantine = (rows: readonly QuarantinedRow[]): string => {
-  const name = `${nameOf('aside', currentTimestamp())}.json`;
+  const name = `${nameOf('aside', getCurrentTimestamp())}.json`;
   // IndexedDB can hold values that JSON cannot.
   saveFile(name, JSON.stringify(rows.map(each => (isPlainJson(each.row) ? each : { ...each, row: String(each.row) }))));
   return name;
@@ -113,11 +113,11 @@ export const exportQuarantine = (rows: readonly QuarantinedRow[]): string => {
 const save = async (
   kind: FileKind,
   all: ExportData,
-  unread: readonly DamagedFile[],
+  unread: readonly DamagedRow[],
   title: string,
   follow?: ProgressReporter,
 ): Promise<ExportResult> => {
-  const at = currentTimestamp();
+  const at = getCurrentTimestamp();
   const { kept, damaged, left } = partitionExportable(all, await loadValidators(all), unread);
   const parts = splitIntoFiles(kind, kept, kind === 'backup' ? damaged : []);
   const names: string[] = [];
@@ -139,7 +139,7 @@ const save = async (
 };
 
 const nameOf = (title: string, at: number): string =>
-  [APP, title, new Date(at).toISOString().slice(0, 16)]
+  [APP_ID, title, new Date(at).toISOString().slice(0, 16)]
     .map(part => fileNameOf(part, ''))
     .filter(part => part !== '')
     .join('-');

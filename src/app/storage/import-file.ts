@@ -1,7 +1,7 @@
 import { createEntryReader, readVersioned } from '../../core/migrate.ts';
 import type { ValidationResult } from '../../core/rule-check.ts';
 import { GAMES } from '../../games/index.ts';
-import { currentTimestamp } from '../../store/clock.ts';
+import { getCurrentTimestamp } from '../../store/clock.ts';
 import type { SnapshotRow } from '../../store/db.ts';
 import { type ExportData, FILE_LIMITS, type ParsedFile, type RowError } from '../../store/import-export/file-format.ts';
 import type { ImportRequest } from '../../store/import-export/import.ts';
@@ -34,7 +34,7 @@ export const readFile = async (file: Blob, follow?: ProgressReporter): Promise<V
 const QUARANTINE_LIMIT = 1_000_000;
 
 /** The refused rows in the form for quarantine, up to its limit. */
-export const quarantineRows = (faults: readonly RowError[]): NonNullable<ImportRequest['aside']> => {
+export const toQuarantinedRows = (faults: readonly RowError[]): NonNullable<ImportRequest['aside']> => {
   let size = 0;
   return faults.flatMap(({ table, row }) => {
     const text = JSON.stringify(row) ?? '';
@@ -46,7 +46,12 @@ export const quarantineRows = (faults: readonly RowError[]): NonNullable<ImportR
 /** Converts a validated file to a request that the store can import or preview. */
 const fromFile = async (file: ParsedFile): Promise<ImportRequest> => {
   const gameOf = await loadValidators(file);
-  return { rows: file, setupOf: createSetupReader(gameOf), at: currentTimestamp(), aside: quarantineRows(file.faults) };
+  return {
+    rows: file,
+    setupOf: createSetupReader(gameOf),
+    at: getCurrentTimestamp(),
+    aside: toQuarantinedRows(file.faults),
+  };
 };
 
 /** Previews what importing a file would change in the battles on this phone. */
@@ -110,14 +115,14 @@ export const importFile = async (
 /** Saves a snapshot of everything on this phone, before the player gives up missing entries. */
 export const saveSnapshot = async (store: Store): Promise<void> => {
   const text = await snapshotText(store);
-  if (text !== undefined) await store.addSnapshot(currentTimestamp(), 'reset', text);
+  if (text !== undefined) await store.addSnapshot(getCurrentTimestamp(), 'reset', text);
 };
 
 const snapshotText = async (store: Store): Promise<string | undefined> => {
   const { kept } = await store.readAll();
   if (kept.battles.length + kept.collections.length === 0) return undefined;
   const { kept: sound } = partitionExportable({ ...kept, preferences: {} }, await loadValidators(kept));
-  return serializeFile('backup', sound, __BUILD__, currentTimestamp());
+  return serializeFile('backup', sound, __BUILD__, getCurrentTimestamp());
 };
 
 /** Restores a snapshot: adds its rows, and quarantines entries that were imported after it. */

@@ -8,9 +8,9 @@ import { Banner } from '../../ui/banner.tsx';
 import { FileButton } from '../../ui/form/file-button.tsx';
 import { Toggle } from '../../ui/form/toggle.tsx';
 import { Icon } from '../../ui/icons.tsx';
-import { formatMoment } from '../../ui/messages/format.ts';
+import { formatDateTime } from '../../ui/messages/format.ts';
 import { launchedFile } from '../launch-handler.ts';
-import { loadedStorageMessages } from '../messages/storage-messages.ts';
+import { getStorageMessages } from '../messages/storage-messages.ts';
 import { importFile, previewFile, readFile } from './import-file.ts';
 import { Progress, useProgress } from './progress.tsx';
 
@@ -27,7 +27,7 @@ interface ImportPanelProps {
 
 /** Imports a file: pick, preview, import. */
 export const ImportPanel = ({ store, file, onReplay, onDone }: ImportPanelProps) => {
-  const t = loadedStorageMessages();
+  const t = getStorageMessages();
   const [read, setRead] = useState<ValidationResult<ParsedFile> | undefined>(undefined);
   const [merged, setMerged] = useState<MergeResult | 'failed' | 'calledOff' | undefined>(undefined);
   const [stage, follow, over] = useProgress();
@@ -86,7 +86,7 @@ export const ImportPanel = ({ store, file, onReplay, onDone }: ImportPanelProps)
           {...((stage.at === 'keeping' || stage.at === 'adding') && { onCancel: () => calling.current.abort() })}
         />
       )}
-      {read?.ok === false && <Banner role="alert">{importErrorText(read.problem)}</Banner>}
+      {read?.ok === false && <Banner role="alert">{formatImportError(read.problem)}</Banner>}
       {read?.ok && (
         <Preview file={read.value} arriving={arriving} busy={busy} onAdd={add} onLeave={() => setRead(undefined)} />
       )}
@@ -95,11 +95,11 @@ export const ImportPanel = ({ store, file, onReplay, onDone }: ImportPanelProps)
   );
 };
 
-const whatIsBad = (code: string): string => loadedStorageMessages().problems[code as FileProblem] ?? code;
+const whatIsBad = (code: string): string => getStorageMessages().problems[code as FileProblem] ?? code;
 
 /** Why a file was refused, as a sentence. */
-export const importErrorText = ({ code, at }: ValidationIssue): string => {
-  const t = loadedStorageMessages();
+export const formatImportError = ({ code, at }: ValidationIssue): string => {
+  const t = getStorageMessages();
   const what = whatIsBad(code);
   return at === '' ? t.badWhole(what) : t.bad(what, at);
 };
@@ -113,7 +113,7 @@ interface PreviewProps {
 }
 
 const Preview = ({ file, arriving, busy, onAdd, onLeave }: PreviewProps) => {
-  const t = loadedStorageMessages();
+  const t = getStorageMessages();
   const { battles, entries, collections, photos = [], cleaned, faults } = file;
   const [mine, setMine] = useState(false);
   const changed = arriving.filter(each => each.other || each.entries + each.differing + each.refused > 0);
@@ -164,7 +164,7 @@ const Preview = ({ file, arriving, busy, onAdd, onLeave }: PreviewProps) => {
       {faults.length > 0 && (
         <Banner role="status">{t.faults(faults.length, faults.slice(0, 3).map(named).join(', '))}</Banner>
       )}
-      <p class="text-sm text-soft">{t.writtenBy(formatMoment(file.at), file.build)}</p>
+      <p class="text-sm text-soft">{t.writtenBy(formatDateTime(file.at), file.build)}</p>
       {cleaned.length > 0 && <p class="text-sm">{t.cleaned(cleaned.length)}</p>}
       <div class="grid gap-2">
         <button type="button" class="btn btn-main" disabled={busy} onClick={() => onAdd(file, mine)}>
@@ -191,7 +191,7 @@ const whatComes = ({
   differing,
   refused,
 }: ImportPreview): readonly string[] => {
-  const t = loadedStorageMessages().arriving;
+  const t = getStorageMessages().arriving;
   if (other) return [t.other];
   return [
     entries > 0 && t.adds(entries),
@@ -209,7 +209,7 @@ export const ImportResultView = ({
 }: {
   readonly merged: (MergeResult & { readonly out?: number }) | 'failed' | 'calledOff';
 }) => {
-  const t = loadedStorageMessages();
+  const t = getStorageMessages();
   if (merged === 'calledOff')
     return (
       <Banner role="status" mark="check">

@@ -1,21 +1,21 @@
 import { useEffect, useState } from 'preact/hooks';
 import { Icon } from '../../ui/icons.tsx';
 import { formatBytes } from '../../ui/messages/format.ts';
-import { loadedStorageMessages } from '../messages/storage-messages.ts';
-import { cacheGame, type OfflineGame, offlineGames } from '../offline/cache-games.ts';
-import { offlineReady } from '../service-worker.ts';
+import { getStorageMessages } from '../messages/storage-messages.ts';
+import { cacheGame, listOfflineGames, type OfflineGame } from '../offline/cache-games.ts';
+import { isOfflineReady } from '../service-worker.ts';
 
 /** The games with their offline state, and buttons to download them. */
-export const OfflineGames = () => {
-  const t = loadedStorageMessages();
+export const OfflineGameList = () => {
+  const t = getStorageMessages();
   const [games, setGames] = useState<readonly OfflineGame[]>([]);
   const [coming, setComing] = useState(false);
   const [failed, setFailed] = useState('');
-  const look = (): Promise<void> => offlineGames().then(here => setGames(here ?? []));
+  const look = (): Promise<void> => listOfflineGames().then(here => setGames(here ?? []));
   useEffect(() => {
     look().catch(() => undefined);
     // The first game is cached with the app.
-  }, [offlineReady.value]);
+  }, [isOfflineReady.value]);
   // A single game is always cached with the app.
   if (games.length < 2) return null;
   const away = games.filter(({ isHere }) => !isHere);

@@ -4,16 +4,16 @@ import type { Store } from '../../store/store.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { formatBytes } from '../../ui/messages/format.ts';
-import { loadedStorageMessages } from '../messages/storage-messages.ts';
-import { type PhotoUsage, purgePhotos, usedPhotos } from './photo-usage.ts';
+import { getStorageMessages } from '../messages/storage-messages.ts';
+import { type PhotoUsage, purgePhotos, readPhotoUsage } from './photo-usage.ts';
 
 /** Number and size of photos, with a button to delete removed ones for good. */
 export const PhotoStorage = ({ store }: { readonly store: Store }) => {
-  const t = loadedStorageMessages();
+  const t = getStorageMessages();
   const [used, setUsed] = useState<PhotoUsage | undefined>(undefined);
   const [sure, setSure] = useState(false);
   const [failed, setFailed] = useState(false);
-  const look = (): Promise<void> => usedPhotos(store).then(setUsed);
+  const look = (): Promise<void> => readPhotoUsage(store).then(setUsed);
   useEffect(() => {
     look().catch(() => undefined);
   }, [store]);

@@ -1,5 +1,5 @@
 import { mergeLogs } from '../../core/log.ts';
-import { photosInLog } from '../../core/photos/photo-index.ts';
+import { findPhotosInLog } from '../../core/photos/photo-index.ts';
 import type { Store } from '../../store/store.ts';
 
 type PhotoKey = readonly [battle: string, id: string];
@@ -13,7 +13,7 @@ export interface PhotoUsage {
 }
 
 /** Finds all photos. Rejects if IndexedDB fails. */
-export const usedPhotos = async (store: Store): Promise<PhotoUsage> => {
+export const readPhotoUsage = async (store: Store): Promise<PhotoUsage> => {
   const photos = await store.photos();
   const [used, names] = [await photos.used(), await photos.names()];
   return { ...used, away: await awayOf(store, names) };
@@ -29,7 +29,9 @@ const awayOf = async (store: Store, keys: readonly PhotoKey[]): Promise<readonly
   const away: PhotoKey[] = [];
   for (const battle of new Set(keys.map(([of]) => of))) {
     const [{ entries, unreadable, gaps }, waiting] = [await store.readLog(battle), await store.readJournal(battle)];
-    const shown = new Map(photosInLog(mergeLogs(entries, waiting.entries)).map(taken => [taken.photo, taken.shown]));
+    const shown = new Map(
+      findPhotosInLog(mergeLogs(entries, waiting.entries)).map(taken => [taken.photo, taken.shown]),
+    );
     // A missing or damaged entry may be the one that shows a photo.
     const isWhole = unreadable.length === 0 && gaps.length === 0;
     away.push(...keys.filter(([of, id]) => of === battle && !(shown.get(id) ?? !isWhole)));

@@ -7,9 +7,9 @@ import { Banner } from '../../ui/banner.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { useFocusTitle } from '../../ui/input/use-focus.ts';
 import { lostBattleList } from '../database-health.ts';
-import { lastGame } from '../game/load-game.ts';
+import { readLastGameId } from '../game/load-game.ts';
 import { appMessages } from '../messages/index.ts';
-import { loadedStorageMessages } from '../messages/storage-messages.ts';
+import { getStorageMessages } from '../messages/storage-messages.ts';
 import { formatRoute, RULES_PATH } from '../routes.ts';
 import { ImportPanel } from './import.tsx';
 import { saveSnapshot } from './import-file.ts';
@@ -17,7 +17,7 @@ import { NO_SNAPSHOTS, Snapshots } from './snapshots.tsx';
 
 /** Replaces all screens while battles are missing, so that the app never silently starts empty. */
 export const Recovery = ({ store }: { readonly store: Store }) => {
-  const t = loadedStorageMessages();
+  const t = getStorageMessages();
   const [failed, setFailed] = useState(false);
   useFocusTitle(true);
   const [snapshots, setSnapshots] = useState<KeptSnapshots>(NO_SNAPSHOTS);
@@ -44,7 +44,7 @@ export const Recovery = ({ store }: { readonly store: Store }) => {
         setFailed(true);
       });
   };
-  const game = lastGame();
+  const game = readLastGameId();
   return (
     <main class="page">
       <PageHeader
@@ -133,7 +133,7 @@ const numbers = (spans: readonly SeqRange[]): string =>
 
 /** The text that describes a gap. */
 const whatIsWrong = ({ missing, damaged, changed, last, unsure }: LogGap): string => {
-  const t = loadedStorageMessages().gap;
+  const t = getStorageMessages().gap;
   return [
     missing.length > 0 && t.missing(numbers(missing)),
     damaged.length > 0 && t.damaged(numbers(damaged)),
@@ -145,8 +145,8 @@ const whatIsWrong = ({ missing, damaged, changed, last, unsure }: LogGap): strin
 };
 
 /** Shown instead of a battle with missing or changed entries. */
-export const LogGaps = ({ store, title, gaps, author, onOpen, onChange }: LogGapsProps) => {
-  const t = loadedStorageMessages();
+export const LogGapsScreen = ({ store, title, gaps, author, onOpen, onChange }: LogGapsProps) => {
+  const t = getStorageMessages();
   return (
     <main class="page">
       <PageHeader

@@ -5,10 +5,10 @@ import type { SnapshotList as KeptSnapshots } from '../../store/import-export/re
 import type { Store } from '../../store/store.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorRow } from '../../ui/error-boundary.tsx';
+import { GuardedRow } from '../../ui/error-boundary.tsx';
 import { Icon } from '../../ui/icons.tsx';
-import { formatMoment } from '../../ui/messages/format.ts';
-import { loadedStorageMessages } from '../messages/storage-messages.ts';
+import { formatDateTime } from '../../ui/messages/format.ts';
+import { getStorageMessages } from '../messages/storage-messages.ts';
 import { exportQuarantine } from './export.ts';
 import { ImportResultView } from './import.tsx';
 import { restoreSnapshot } from './import-file.ts';
@@ -24,7 +24,7 @@ interface SnapshotsProps {
 
 /** The snapshots with buttons to restore them. */
 export const Snapshots = ({ store, snapshots, onDone }: SnapshotsProps) => {
-  const t = loadedStorageMessages();
+  const t = getStorageMessages();
   const [merged, setMerged] = useState<(MergeResult & { readonly out?: number }) | 'failed' | undefined>(undefined);
   return (
     <section class="grid gap-2 wrap-anywhere" aria-label={t.snapshots}>
@@ -32,18 +32,18 @@ export const Snapshots = ({ store, snapshots, onDone }: SnapshotsProps) => {
       <p class="text-sm text-soft">{t.snapshotsHelp}</p>
       {snapshots.read.length + snapshots.damaged.length === 0 && <EmptyState>{t.noSnapshots}</EmptyState>}
       {snapshots.read.map(snapshot => (
-        <ErrorRow
+        <GuardedRow
           key={snapshot.id}
           draw={() => (
             <div class="flex items-center gap-2">
               <span class="min-w-0 flex-1">
-                <span class="block">{formatMoment(snapshot.at)}</span>
+                <span class="block">{formatDateTime(snapshot.at)}</span>
                 <span class="block text-sm text-soft">{t.snapshotWhy[snapshot.why]}</span>
               </span>
               <button
                 type="button"
                 class="btn"
-                aria-label={t.bringBackOf(formatMoment(snapshot.at))}
+                aria-label={t.bringBackOf(formatDateTime(snapshot.at))}
                 onClick={() => {
                   restoreSnapshot(store, snapshot)
                     .then(
@@ -61,7 +61,7 @@ export const Snapshots = ({ store, snapshots, onDone }: SnapshotsProps) => {
         />
       ))}
       {snapshots.damaged.map(row => (
-        <ErrorRow key={`damaged ${row.id}`} draw={() => <Damaged row={row} />} />
+        <GuardedRow key={`damaged ${row.id}`} draw={() => <Damaged row={row} />} />
       ))}
       {merged !== undefined && <ImportResultView merged={merged} />}
     </section>
@@ -70,13 +70,13 @@ export const Snapshots = ({ store, snapshots, onDone }: SnapshotsProps) => {
 
 /** A damaged snapshot, which stays and can be saved as a file. */
 const Damaged = ({ row }: { readonly row: QuarantinedRow }) => {
-  const t = loadedStorageMessages();
+  const t = getStorageMessages();
   const [name, setName] = useState<string | undefined>(undefined);
   return (
     <>
       <div class="flex items-center gap-2">
         <span class="min-w-0 flex-1">
-          {row.at > 0 && <span class="block">{formatMoment(row.at)}</span>}
+          {row.at > 0 && <span class="block">{formatDateTime(row.at)}</span>}
           <span class="flex gap-1 text-sm">
             <Icon name="warning" />
             <span class="min-w-0">{t.snapshotDamaged}</span>

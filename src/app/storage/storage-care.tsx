@@ -4,7 +4,7 @@ import { Banner } from '../../ui/banner.tsx';
 import { formatBytes } from '../../ui/messages/format.ts';
 import { language } from '../../ui/messages/language.ts';
 import { createPluralizer } from '../../ui/messages/plural.ts';
-import { lastBackup, readTime, recordTime } from '../preferences.ts';
+import { readLastBackup, readTime, recordTime } from '../preferences.ts';
 import { formatRoute } from '../routes.ts';
 
 const plural = { en: createPluralizer('en'), el: createPluralizer('el') };
@@ -49,13 +49,13 @@ const WORDS = {
 } as const;
 
 /** The bytes in use, and the most that the browser allows. */
-export interface StorageUse {
+export interface StorageUsage {
   readonly used: number;
   readonly quota: number;
 }
 
 /** How much storage is used; undefined if the browser does not report it. */
-export const readStorageUse = async (): Promise<StorageUse | undefined> => {
+export const readStorageUse = async (): Promise<StorageUsage | undefined> => {
   const estimate = await navigator.storage?.estimate?.().catch(() => undefined);
   const { usage: used, quota } = estimate ?? {};
   return used === undefined || quota === undefined ? undefined : { used, quota };
@@ -65,11 +65,11 @@ const FULL_SHARE = 0.8;
 const LEAST_FREE_BYTES = 20_000_000;
 
 /** True if little storage is left: at most a fifth of the allowed bytes, or less than 20 MB. */
-export const isNearlyFull = ({ used, quota }: StorageUse): boolean =>
+export const isNearlyFull = ({ used, quota }: StorageUsage): boolean =>
   quota > 0 && (used >= FULL_SHARE * quota || quota - used < LEAST_FREE_BYTES);
 
 /** The text of the warning that storage is nearly full. */
-export const nearlyFullText = ({ used, quota }: StorageUse): string =>
+export const formatNearlyFullWarning = ({ used, quota }: StorageUsage): string =>
   WORDS[language.value].full(formatBytes(used), formatBytes(quota));
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -83,7 +83,7 @@ const QUIET = { full: DAY, backup: 7 * DAY } as const;
  * The number of battles changed since the last backup, and whether to remind the player. Without a backup, counts all
  * battles.
  */
-export const backupReminder = (
+export const computeBackupReminder = (
   battles: readonly Pick<BattleListItem, 'playedAt' | 'entries'>[],
   { backup, firstVisit }: { readonly backup: number | undefined; readonly firstVisit: number },
   now: number,
@@ -110,17 +110,17 @@ interface StorageCareProps {
  * A notice on the first screen: the warning of nearly full storage, or otherwise a reminder of a backup. The player can
  * dismiss both.
  */
-export const StorageCare = ({ battles, now }: StorageCareProps) => {
+export const StorageReminder = ({ battles, now }: StorageCareProps) => {
   const t = WORDS[language.value];
-  const [use, setUse] = useState<StorageUse | undefined>(undefined);
+  const [use, setUse] = useState<StorageUsage | undefined>(undefined);
   const [isPutOff, setPutOff] = useState(false);
   useEffect(() => {
     readStorageUse().then(setUse, error => console.warn('estimate', error));
   }, []);
   if (isPutOff || battles.length === 0) return null;
   const isQuiet = (kind: keyof typeof QUIET): boolean => now - (readTime(`later.${kind}`) ?? 0) < QUIET[kind];
-  const backup = lastBackup();
-  const { isDue, changed } = backupReminder(battles, { backup, firstVisit: firstVisitOf(now) }, now);
+  const backup = readLastBackup();
+  const { isDue, changed } = computeBackupReminder(battles, { backup, firstVisit: firstVisitOf(now) }, now);
   const kind =
     use && isNearlyFull(use) && !isQuiet('full') ? 'full' : isDue && !isQuiet('backup') ? 'backup' : undefined;
   if (kind === undefined) return null;
@@ -146,7 +146,7 @@ export const StorageCare = ({ battles, now }: StorageCareProps) => {
         </>
       }
     >
-      {kind === 'full' && use ? nearlyFullText(use) : (backup === undefined ? t.never : t.changed)(changed)}
+      {kind === 'full' && use ? formatNearlyFullWarning(use) : (backup === undefined ? t.never : t.changed)(changed)}
     </Banner>
   );
 };

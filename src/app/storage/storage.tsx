@@ -6,27 +6,27 @@ import type { Store } from '../../store/store.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { useFocusTitle } from '../../ui/input/use-focus.ts';
-import { formatBytes, formatMoment } from '../../ui/messages/format.ts';
+import { formatBytes, formatDateTime } from '../../ui/messages/format.ts';
 import { RulesOverlayRoot } from '../game/rules-page.tsx';
 import { isIosTab } from '../ios-home-screen.ts';
 import { appMessages } from '../messages/index.ts';
-import { loadedStorageMessages } from '../messages/storage-messages.ts';
-import { lastBackup } from '../preferences.ts';
+import { getStorageMessages } from '../messages/storage-messages.ts';
+import { readLastBackup } from '../preferences.ts';
 import { openReplayFile } from '../replay/replay-file.ts';
 import { formatRoute } from '../routes.ts';
 import { type ExportResult, exportBackup } from './export.ts';
 import { ExportMessage } from './export-result.tsx';
 import { ImportPanel } from './import.tsx';
-import { OfflineGames } from './offline-games.tsx';
+import { OfflineGameList } from './offline-games.tsx';
 import { PhotoStorage } from './photo-storage.tsx';
 import { Progress, useProgress } from './progress.tsx';
 import { NO_SNAPSHOTS, Snapshots } from './snapshots.tsx';
-import { isNearlyFull, nearlyFullText, readStorageUse, type StorageUse } from './storage-care.tsx';
-import { Quarantine, Trash } from './trash.tsx';
+import { formatNearlyFullWarning, isNearlyFull, readStorageUse, type StorageUsage } from './storage-care.tsx';
+import { QuarantineSection, Trash } from './trash.tsx';
 
 /** The Storage screen: persistence, export, import, snapshots, trash. */
-export const Storage = ({ store }: { readonly store: Store }) => {
-  const t = loadedStorageMessages();
+export const StoragePage = ({ store }: { readonly store: Store }) => {
+  const t = getStorageMessages();
   useFocusTitle(true);
   const [snapshots, setSnapshots] = useState<KeptSnapshots>(NO_SNAPSHOTS);
   const [aside, setAside] = useState<readonly QuarantinedRow[]>([]);
@@ -46,10 +46,10 @@ export const Storage = ({ store }: { readonly store: Store }) => {
         <ImportPanel store={store} onReplay={openReplayFile} onDone={lookAgain} />
       </section>
       <Snapshots store={store} snapshots={snapshots} onDone={lookAgain} />
-      <OfflineGames />
+      <OfflineGameList />
       <PhotoStorage store={store} />
       <Trash store={store} />
-      <Quarantine rows={aside} />
+      <QuarantineSection rows={aside} />
       <RulesOverlayRoot />
     </>
   );
@@ -57,7 +57,7 @@ export const Storage = ({ store }: { readonly store: Store }) => {
 
 interface Kept {
   readonly promised: boolean | undefined;
-  readonly use: StorageUse | undefined;
+  readonly use: StorageUsage | undefined;
 }
 
 const readKept = async (): Promise<Kept> => {
@@ -66,7 +66,7 @@ const readKept = async (): Promise<Kept> => {
 };
 
 const Safety = () => {
-  const t = loadedStorageMessages();
+  const t = getStorageMessages();
   const [kept, setKept] = useState<Kept | undefined>(undefined);
   const [asked, setAsked] = useState(false);
   useEffect(() => {
@@ -94,22 +94,22 @@ const Safety = () => {
         </button>
       )}
       {use && <p class="text-sm text-soft">{t.use(formatBytes(use.used), formatBytes(use.quota))}</p>}
-      {use && isNearlyFull(use) && <Banner role="alert">{nearlyFullText(use)}</Banner>}
+      {use && isNearlyFull(use) && <Banner role="alert">{formatNearlyFullWarning(use)}</Banner>}
       {isIosTab() && <Banner role="status">{t.iosTab}</Banner>}
     </section>
   );
 };
 
 const Backup = ({ store }: { readonly store: Store }) => {
-  const t = loadedStorageMessages();
+  const t = getStorageMessages();
   const [done, setDone] = useState<ExportResult | 'failed' | undefined>(undefined);
   const [stage, follow, over] = useProgress();
-  const last = lastBackup();
+  const last = readLastBackup();
   return (
     <section class="grid gap-2 wrap-anywhere" aria-label={t.backup}>
       <h2>{t.backup}</h2>
       <p class="text-sm text-soft">
-        {t.backupHelp} {last !== undefined ? t.lastBackup(formatMoment(last)) : t.noBackup}
+        {t.backupHelp} {last !== undefined ? t.lastBackup(formatDateTime(last)) : t.noBackup}
       </p>
       <button
         type="button"

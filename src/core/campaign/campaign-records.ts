@@ -58,7 +58,8 @@ export interface CampaignRecords<Army extends ServiceRecord> {
 const holdsField = ({ battle, side }: ArmyBattle): boolean => battle.holder === side;
 
 /** How many times an army has held the field. */
-export const fieldsHeld = ({ battles }: Pick<ServiceRecord, 'battles'>): number => battles.filter(holdsField).length;
+export const countFieldsHeld = ({ battles }: Pick<ServiceRecord, 'battles'>): number =>
+  battles.filter(holdsField).length;
 
 /**
  * An honour of an army, and how many times it was earned. The army held the field at a place: at all, against greater
@@ -91,8 +92,8 @@ export const honoursOf = ({ battles }: Pick<ServiceRecord, 'battles'>): readonly
 const FIELDS_FOR = { veteran: 4, seasoned: 2 } as const satisfies Readonly<Record<ForceLevel, number>>;
 
 /** The level that an army has earned; undefined below the lowest level. */
-export const earnedLevel = (record: Pick<ServiceRecord, 'battles'>): ForceLevel | undefined => {
-  const held = fieldsHeld(record);
+export const earnedLevelOf = (record: Pick<ServiceRecord, 'battles'>): ForceLevel | undefined => {
+  const held = countFieldsHeld(record);
   return held >= FIELDS_FOR.veteran ? 'veteran' : held >= FIELDS_FOR.seasoned ? 'seasoned' : undefined;
 };
 
@@ -100,9 +101,11 @@ export const earnedLevel = (record: Pick<ServiceRecord, 'battles'>): ForceLevel 
  * The number for the proposed name of an army: 1 for the first army of its owner that held a field, and so on.
  * Undefined if the army has a name or has held no field.
  */
-export const victorOrdinalOf = (armies: readonly ServiceRecord[], army: ServiceRecord): number | undefined => {
-  if (army.name !== undefined || army.end || fieldsHeld(army) === 0) return undefined;
+export const victoriousArmyNumberOf = (armies: readonly ServiceRecord[], army: ServiceRecord): number | undefined => {
+  if (army.name !== undefined || army.end || countFieldsHeld(army) === 0) return undefined;
   return (
-    armies.filter(each => each.owner === army.owner && fieldsHeld(each) > 0).findIndex(({ id }) => id === army.id) + 1
+    armies
+      .filter(each => each.owner === army.owner && countFieldsHeld(each) > 0)
+      .findIndex(({ id }) => id === army.id) + 1
   );
 };

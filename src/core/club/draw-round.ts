@@ -1,5 +1,5 @@
 import type { RandomInt } from '../probability/dice.ts';
-import { seededRandom } from '../probability/random.ts';
+import { createSeededRandom } from '../probability/random.ts';
 import { type ClubEvening, type ClubSeason, isInPairing, pairingsOf } from './season.ts';
 
 /** A player who is present and wants another game. */
@@ -18,17 +18,17 @@ const REMATCH = 1e4;
 const REST = 1e6;
 
 /** The players who are present and want another game, with the games that each has had. */
-export const contendersOf = (season: ClubSeason, evening: ClubEvening): readonly Contender[] => {
+export const availablePlayersOf = (season: ClubSeason, evening: ClubEvening): readonly Contender[] => {
   return evening.present.flatMap(({ player, wanted }) => {
     const tonight = evening.pairings.filter(pairing => isInPairing(player, pairing)).length;
     if (tonight >= wanted) return [];
-    const share = gamesWantedAndPlayed(season, player);
+    const share = countGamesWantedAndPlayed(season, player);
     return [{ player, open: wanted - tonight, owed: share.wanted - share.had }];
   });
 };
 
 /** How many games a player wanted at all his evenings, and how many he has. */
-export const gamesWantedAndPlayed = (
+export const countGamesWantedAndPlayed = (
   season: ClubSeason,
   player: string,
 ): { readonly wanted: number; readonly had: number } => ({
@@ -124,7 +124,7 @@ const countMeetings = (season: ClubSeason): ((a: string, b: string) => number) =
 /** One of the best next rounds; chance decides between equal ones. */
 const drawOnce = (season: ClubSeason, evening: ClubEvening, below: RandomInt): Pairs => {
   // Of equally cheap pairs the search takes the first, so the order must be random.
-  const contenders = shuffle(contendersOf(season, evening), below);
+  const contenders = shuffle(availablePlayersOf(season, evening), below);
   const n = contenders.length;
   if (n < 2) return [];
   const meetingsOf = countMeetings(season);
@@ -177,13 +177,13 @@ const COMPARED_ROUNDS = 40;
  * - With few players: fewest rematches in later rounds, among the tried rounds.
  * - Chance, which gives the same result for the same evening.
  */
-export const drawRound = (season: ClubSeason, evening: ClubEvening): Pairs => {
+export const pairRound = (season: ClubSeason, evening: ClubEvening): Pairs => {
   const seed = evening.at + evening.pairings.length;
-  const first = drawOnce(season, evening, seededRandom(seed));
-  if (contendersOf(season, evening).length > MAX_COMPARED_PLAYERS) return first;
-  let [best, fewest] = [first, rematchesFrom(season, evening, first, seededRandom(seed))];
+  const first = drawOnce(season, evening, createSeededRandom(seed));
+  if (availablePlayersOf(season, evening).length > MAX_COMPARED_PLAYERS) return first;
+  let [best, fewest] = [first, rematchesFrom(season, evening, first, createSeededRandom(seed))];
   for (let i = 1; i < COMPARED_ROUNDS && fewest > 0; i++) {
-    const below = seededRandom(seed + i * 7919);
+    const below = createSeededRandom(seed + i * 7919);
     const pairs = drawOnce(season, evening, below);
     const rematches = rematchesFrom(season, evening, pairs, below);
     if (rematches < fewest) [best, fewest] = [pairs, rematches];

@@ -1,4 +1,4 @@
-import { drawRound } from './draw-round.ts';
+import { pairRound } from './draw-round.ts';
 import {
   type ClubEvening,
   type ClubPairing,
@@ -10,7 +10,7 @@ import {
 } from './season.ts';
 
 /** A season with no players, under a name. */
-export const emptySeason = (name: string): ClubSeason => ({
+export const createSeason = (name: string): ClubSeason => ({
   id: 'new',
   name,
   points: { won: 3, drawn: 1, lost: 0 },
@@ -117,9 +117,9 @@ const addRound = (season: ClubSeason, id: string, pairs: readonly (readonly [str
 };
 
 /** Adds the drawn next round of an evening. Returns the same season if nobody can play. */
-export const addDrawnRound = (season: ClubSeason, id: string): ClubSeason => {
+export const addPairedRound = (season: ClubSeason, id: string): ClubSeason => {
   const evening = season.evenings.find(each => each.id === id);
-  const pairs = evening ? drawRound(season, evening) : [];
+  const pairs = evening ? pairRound(season, evening) : [];
   return pairs.length > 0 ? addRound(season, id, pairs) : season;
 };
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Versioned } from '../migrate.ts';
-import { refuseWith, type ValidationResult } from '../rule-check.ts';
+import { createValidationFailure, type ValidationResult } from '../rule-check.ts';
 import { entityIdSchema, integerSchema, listSchema, rowIdSchema, textSchema, timestampSchema } from '../schemas.ts';
 import { parseWithType, serializeWithType, validateUntrusted } from '../untrusted-input.ts';
 
@@ -88,9 +88,9 @@ const partsShape = v.object({
   evenings: listSchema(eveningShape, SEASON_LIMITS.evenings),
 });
 
-export const clubSeasonShape = v.pipe(partsShape, v.check(isConsistent, 'wrongValue'));
+export const clubSeasonSchema = v.pipe(partsShape, v.check(isConsistent, 'wrongValue'));
 
-export type ClubSeason = v.InferOutput<typeof clubSeasonShape>;
+export type ClubSeason = v.InferOutput<typeof clubSeasonSchema>;
 export type ClubPlayer = ClubSeason['players'][number];
 export type ClubEvening = ClubSeason['evenings'][number];
 export type ClubPairing = ClubEvening['pairings'][number];
@@ -102,7 +102,7 @@ const FILE_TYPE = 'club-season';
 
 /** Cleans the texts of a season and validates it. */
 const parseSeasonData = (data: unknown): ValidationResult<ClubSeason> =>
-  validateUntrusted(data, clubSeasonShape, { name: SEASON_LIMITS.name, scenario: SEASON_LIMITS.scenario }, [
+  validateUntrusted(data, clubSeasonSchema, { name: SEASON_LIMITS.name, scenario: SEASON_LIMITS.scenario }, [
     'tooMany',
     'wrongValue',
   ]);
@@ -116,7 +116,9 @@ export const formatSeason = (season: ClubSeason): string => serializeWithType(FI
 /** Parses the text of any file or link as a season. */
 export const parseSeason = (text: string): ValidationResult<ClubSeason> => {
   const read = (data: Readonly<Record<string, unknown>>): ValidationResult<ClubSeason> =>
-    typeof data.version === 'number' && data.version > 1 ? refuseWith('newer', 'version') : parseSeasonData(data);
+    typeof data.version === 'number' && data.version > 1
+      ? createValidationFailure('newer', 'version')
+      : parseSeasonData(data);
   return parseWithType(FILE_TYPE, text, read, 'notSeason', MAX_SEASON_LENGTH);
 };
 
@@ -128,5 +130,5 @@ export const pairingsOf = ({ evenings }: ClubSeason): readonly ClubPairing[] =>
 export const isInPairing = (player: string, { sides }: ClubPairing): boolean => sides.includes(player);
 
 /** The name of a player of a season. */
-export const playerName = ({ players }: ClubSeason, id: string): string =>
+export const playerNameOf = ({ players }: ClubSeason, id: string): string =>
   players.find(player => player.id === id)?.name ?? id;

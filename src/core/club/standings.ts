@@ -15,7 +15,10 @@ export interface SeasonStanding {
 }
 
 /** The result of a pairing for one of its players; undefined without a result. */
-export const resultFor = (player: string, { sides, result }: ClubPairing): 'won' | 'drawn' | 'lost' | undefined => {
+export const resultOfPlayer = (
+  player: string,
+  { sides, result }: ClubPairing,
+): 'won' | 'drawn' | 'lost' | undefined => {
   if (result === undefined || result === 'draw') return result && 'drawn';
   return sides[result === 'first' ? 0 : 1] === player ? 'won' : 'lost';
 };
@@ -28,7 +31,7 @@ const differenceFor = (player: string, { sides, score }: ClubPairing): number =>
 
 const pointsIn = ({ points }: ClubSeason, player: string, pairings: readonly ClubPairing[]): number =>
   pairings.reduce((sum, pairing) => {
-    const result = isInPairing(player, pairing) ? resultFor(player, pairing) : undefined;
+    const result = isInPairing(player, pairing) ? resultOfPlayer(player, pairing) : undefined;
     return result ? sum + points[result] : sum;
   }, 0);
 
@@ -36,12 +39,12 @@ const pointsIn = ({ points }: ClubSeason, player: string, pairings: readonly Clu
  * The table of a season. The criteria, in order: points; points in games among players with equal points; difference of
  * scores; games won. A player who has left stays if he has a result.
  */
-export const seasonStandings = (season: ClubSeason): readonly SeasonStanding[] => {
+export const computeStandings = (season: ClubSeason): readonly SeasonStanding[] => {
   const played = pairingsOf(season).filter(({ result }) => result !== undefined);
   const rows = season.players.flatMap(({ id: player, name, left }) => {
     const own = played.filter(pairing => isInPairing(player, pairing));
     if (left && own.length === 0) return [];
-    const count = (wanted: string): number => own.filter(pairing => resultFor(player, pairing) === wanted).length;
+    const count = (wanted: string): number => own.filter(pairing => resultOfPlayer(player, pairing) === wanted).length;
     const difference = own.reduce((sum, pairing) => sum + differenceFor(player, pairing), 0);
     const [won, drawn, lost] = [count('won'), count('drawn'), count('lost')];
     return [{ player, name, won, drawn, lost, points: pointsIn(season, player, own), difference }];

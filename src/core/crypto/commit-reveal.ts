@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { FROM_VERSION_2 } from '../migrate.ts';
+import { VERSION_2_MIGRATIONS } from '../migrate.ts';
 import { toCanonicalJson } from './canonical-json.ts';
 import { sha256 } from './sha256.ts';
 
@@ -49,7 +49,7 @@ const MOST_SEATS = 20;
 export const commitmentSchema = v.object({ about: name, seat: name, seal: sha256Schema });
 export const lostSecretSchema = v.object({ about: name, seat: name });
 /** Migrations of the commitment entry. */
-export const COMMITMENT_MIGRATIONS = FROM_VERSION_2;
+export const COMMITMENT_MIGRATIONS = VERSION_2_MIGRATIONS;
 /** 128 random bits as text. */
 export const saltSchema = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/));
 export const revealSchema = <Choice extends v.GenericSchema>(choice: Choice) =>
@@ -123,7 +123,7 @@ export const applyLostSecret = <Choice>(
 };
 
 /** True if every seat has committed. */
-export const allCommitted = ({ seals }: CommitRevealState<unknown>, seats: readonly string[]): boolean =>
+export const haveAllCommitted = ({ seals }: CommitRevealState<unknown>, seats: readonly string[]): boolean =>
   seats.every(seat => Object.hasOwn(seals, seat));
 
 /** True if any commitment is not revealed yet. */
@@ -138,7 +138,7 @@ export const commitmentsOf = (
   Object.fromEntries(seats.flatMap(seat => (Object.hasOwn(seals, seat) ? [[seat, seals[seat] as string]] : [])));
 
 /** True if every choice has been revealed. */
-export const allRevealed = ({ shown }: CommitRevealState<unknown>, seats: readonly string[]): boolean =>
+export const haveAllRevealed = ({ shown }: CommitRevealState<unknown>, seats: readonly string[]): boolean =>
   seats.every(seat => Object.hasOwn(shown, seat));
 
 /**
@@ -193,10 +193,10 @@ export const commitRevealReducer = <Choice>(
 };
 
 /** The name of the draft that holds a secret until it is revealed. */
-export const secretDraftName = (about: string, seat: string): string => `seal.${about}.${seat}`;
+export const secretDraftNameOf = (about: string, seat: string): string => `seal.${about}.${seat}`;
 
 /** A hidden choice that is due now: its seats, and the entry type of the reveal. */
-export interface OpenCommitment {
+export interface PendingCommitReveal {
   readonly sealing: CommitRevealState<unknown>;
   readonly seats: readonly string[];
   readonly show: string;

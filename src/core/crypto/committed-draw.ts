@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type RandomInt, uniformInt } from '../probability/dice.ts';
+import { createUniformRandom, type RandomInt } from '../probability/dice.ts';
 import { computeCommitment, sha256Schema } from './commit-reveal.ts';
 import { sha256 } from './sha256.ts';
 
@@ -36,28 +36,28 @@ export const seedCommitmentShape = {
 export const drawNumberShape = { of: sha256Schema, number: sha256Schema };
 
 /** The commitment to a seed. */
-export const commitmentToSeed = (seed: string): string => sha256(`seed\n${seed}`);
+export const computeSeedCommitment = (seed: string): string => sha256(`seed\n${seed}`);
 
 /** True if this seed matches the seat's commitment and is not revealed yet. */
 export const mayRevealSeed = (own: CommittedSeed, seed: string): boolean =>
-  own.seed === '' && commitmentToSeed(seed) === own.seal;
+  own.seed === '' && computeSeedCommitment(seed) === own.seal;
 
 /**
  * The number that a seat gives for another seat's draw. It depends only on the draw, so a repeated draw gives the same
  * card.
  */
-export const drawNumberFor = (seed: string, draw: string): string => sha256(`number\n${seed}\n${draw}`);
+export const computeDrawNumber = (seed: string, draw: string): string => sha256(`number\n${seed}\n${draw}`);
 
 /** The salt in the commitment to a drawn card. */
 export const cardSaltOf = (seed: string, number: string, card: number): string =>
   sha256(`salt\n${seed}\n${number}\n${card}`).slice(0, 32);
 
 /** The commitment to a drawn card. */
-export const cardCommitment = (seat: string, card: number, salt: string): string =>
+export const computeCardCommitment = (seat: string, card: number, salt: string): string =>
   computeCommitment('card', seat, { salt, choice: card });
 
 /** The random source of a draw, from the seat's seed and the other seat's number. */
-export const rngFromSeeds = (seed: string, number: string): RandomInt => {
+export const createDrawRng = (seed: string, number: string): RandomInt => {
   let words = 0;
-  return uniformInt(() => Number.parseInt(sha256(`card\n${seed}\n${number}\n${words++}`).slice(0, 8), 16));
+  return createUniformRandom(() => Number.parseInt(sha256(`card\n${seed}\n${number}\n${words++}`).slice(0, 8), 16));
 };

@@ -1,8 +1,8 @@
 import {
-  allRevealed,
   type Commitment,
   type CommitRevealState,
   commitRevealReducer,
+  haveAllRevealed,
   type LostSecret,
   type Reveal,
   startCommitReveal,
@@ -36,7 +36,7 @@ export const countVote = (vote: DrawVote, voters: readonly string[], event: Vote
   if (!open || !voters.includes(event.data.seat)) return vote;
   const sealing = reduceVote(open, voters, event);
   if (sealing === open) return vote;
-  if (!allRevealed(sealing, voters)) return { round, sealing };
+  if (!haveAllRevealed(sealing, voters)) return { round, sealing };
   return voters.every(voter => sealing.shown[voter] === true) ? 'agreed' : { round, sealing: null };
 };
 

@@ -1,12 +1,12 @@
-import { type Entry, indexByKey, isGameEvent, isLogType, isUndoable, undoTargetOf } from '../log.ts';
+import { type Entry, indexByKey, isGameEvent, isLogControlType, isUndoable, undoTargetOf } from '../log.ts';
 import type { Histories } from './causality.ts';
 import {
+  ceilToPowerOfTwo,
   createIndexSet,
   forEachIndex,
   type IndexSet,
   sliceIndexes,
   unionOfIndexSets,
-  wordCountFor,
 } from './index-set.ts';
 
 /** Rules that decide which entries of a log count. Without rules all entries count. */
@@ -30,7 +30,7 @@ export const resolveEffectiveLog = (log: readonly Entry[], rules?: EntryFilterRu
   const placeOf = indexByKey(log);
   const takenBack = new Array<boolean>(log.length).fill(false);
   const overreaching = new Map<Entry, Entry>();
-  const size = wordCountFor(log.length);
+  const size = ceilToPowerOfTwo(log.length);
   const counts = (entry: Entry): boolean => rules?.counts(entry) ?? true;
   // One index set per author, because a goBack cuts each author's entries at another index.
   const groupOf = (author: string): string => (rules ? author : '');
@@ -79,7 +79,7 @@ export const resolveEffectiveLog = (log: readonly Entry[], rules?: EntryFilterRu
   };
 
   for (const [i, entry] of log.entries()) {
-    if (!isLogType(entry.type) || !counts(entry)) continue;
+    if (!isLogControlType(entry.type) || !counts(entry)) continue;
     const of = undoTargetOf(entry);
     const place = of === null ? -1 : placeOf(of);
     if (place === undefined || place >= i) continue;

@@ -4,7 +4,7 @@ export type IndexSet = undefined | true | readonly [low: IndexSet, high: IndexSe
 const joined = (low: IndexSet, high: IndexSet): IndexSet => (low || high ? [low, high] : undefined);
 
 /** The smallest power of two that is at least `count`. */
-export const wordCountFor = (count: number): number => 2 ** Math.ceil(Math.log2(Math.max(1, count)));
+export const ceilToPowerOfTwo = (count: number): number => 2 ** Math.ceil(Math.log2(Math.max(1, count)));
 
 /** The set of the given ascending indexes. `size` is a power of two above the last one. */
 export const createIndexSet = (

@@ -29,7 +29,7 @@ export const seenMarksSchema = v.pipe(
 type SeenMarks = v.InferOutput<typeof seenMarksSchema>;
 
 /** The marks after a player has seen the whole log of a battle. */
-export const withSeen = (marks: SeenMarks, battle: string, log: readonly Entry[]): SeenMarks => {
+export const markLogSeen = (marks: SeenMarks, battle: string, log: readonly Entry[]): SeenMarks => {
   const seen: Record<string, number> = {};
   for (const { author, seq } of log)
     if (Object.hasOwn(seen, author) || Object.keys(seen).length < MAX_AUTHORS)
@@ -38,7 +38,7 @@ export const withSeen = (marks: SeenMarks, battle: string, log: readonly Entry[]
 };
 
 /** The index of the first unseen entry; the length of the log if all are seen. */
-export const firstUnseen = (log: readonly Entry[], mark: SeenMark): number => {
+export const findFirstUnseen = (log: readonly Entry[], mark: SeenMark): number => {
   const first = log.findIndex(({ author, seq }) => seq > (Object.hasOwn(mark, author) ? (mark[author] as number) : 0));
   return first < 0 ? log.length : first;
 };

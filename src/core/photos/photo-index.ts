@@ -10,7 +10,7 @@ export interface LoggedPhoto extends PhotoData {
  * The photos of an ordered log, in the order added. If several entries are about one photo, the last one decides
  * whether it is shown.
  */
-export const photosInLog = (log: readonly Entry[]): readonly LoggedPhoto[] => {
+export const findPhotosInLog = (log: readonly Entry[]): readonly LoggedPhoto[] => {
   const photos = new Map<string, LoggedPhoto>();
   for (const [place, { type, data }] of log.entries()) {
     if (type !== PHOTO_TYPE) continue;

@@ -15,7 +15,7 @@ const WORD = 2 ** 32;
  * Makes a `RandomInt` from a source of uniform 32-bit words. Rejects words above the largest multiple of n, so that no face
  * is favoured. Throws a RangeError unless n is an integer in 1 … 2^32.
  */
-export const uniformInt =
+export const createUniformRandom =
   (word: () => number): RandomInt =>
   n => {
     if (!Number.isInteger(n) || n < 1 || n > WORD) throw new RangeError(`uniformInt: n must be 1 … 2^32, not ${n}`);
@@ -37,7 +37,7 @@ export const countHits = (faces: readonly number[], needed: number): number =>
   faces.filter(face => face >= needed).length;
 
 /** Distributes the faces of a roll to dice pools, in order. */
-export const facesByPool = <P extends { readonly dice: { readonly total: number } }>(
+export const splitFacesByPool = <P extends { readonly dice: { readonly total: number } }>(
   pools: readonly P[],
   faces: readonly number[],
 ): { readonly pool: P; readonly thrown: readonly number[] }[] => {

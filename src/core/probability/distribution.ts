@@ -14,10 +14,10 @@ export interface Distribution {
 }
 
 /** The distribution of a constant. */
-export const constantDistribution = (value: number): Distribution => ({ from: value, ways: [1n], whole: 1n });
+export const createConstantDistribution = (value: number): Distribution => ({ from: value, ways: [1n], whole: 1n });
 
 /** The distribution of one die. */
-export const dieDistribution = (die: Die): Distribution => {
+export const dieDistributionOf = (die: Die): Distribution => {
   const faces = DICE[die];
   const from = Math.min(...faces);
   const ways = Array.from({ length: Math.max(...faces) - from + 1 }, () => 0n);
@@ -29,7 +29,7 @@ export const dieDistribution = (die: Die): Distribution => {
  * The binomial distribution of hits of `dice` D6 (0 or more) that each hit on `needed` or more (2 … 6). Its denominator is a
  * power of the smallest one of a die: thirds for 5+, sixths for 6.
  */
-export const binomialHits = (dice: number, needed: number): Distribution => {
+export const createBinomialDistribution = (dice: number, needed: number): Distribution => {
   const [hit, miss] = inLowestTerms(7 - needed, needed - 1);
   const ways: bigint[] = [];
   let choose = 1n;
@@ -63,7 +63,7 @@ export const subtractDistributions = (a: Distribution, b: Distribution): Distrib
   addDistributions(a, negateDistribution(b));
 
 /** The chance that the number satisfies `test`. */
-export const probabilityThat = (spread: Distribution, test: (value: number) => boolean): Chance => ({
+export const computeChance = (spread: Distribution, test: (value: number) => boolean): Chance => ({
   ways: spread.ways.reduce((sum, ways, i) => (test(spread.from + i) ? sum + ways : sum), 0n),
   whole: spread.whole,
 });

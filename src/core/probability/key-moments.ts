@@ -13,10 +13,10 @@ export const MAX_MOMENTS = 5;
 const MIN_SWING = 0.02;
 
 /** The chance of winning of a side with a lead of `lead` points; `scale` is the lead that wins 73 % of battles. */
-export const chanceOfLead = (lead: number, scale: number): number => 1 / (1 + Math.exp(-lead / scale));
+export const winChanceOfLead = (lead: number, scale: number): number => 1 / (1 + Math.exp(-lead / scale));
 
 /** The decisions with the largest loss of chance, at most MAX_MOMENTS, in the order of the battle. */
-export const largestSwings = <Decision extends WeighedDecision>(
+export const findLargestSwings = <Decision extends WeighedDecision>(
   decisions: readonly Decision[],
 ): readonly Decision[] => {
   const swing = ({ chosen, best }: WeighedDecision): number => best - chosen;

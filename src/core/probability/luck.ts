@@ -1,6 +1,6 @@
 import { type ChiSquare, chiSquare } from './chi-square.ts';
 import { DICE, type Die } from './dice.ts';
-import { type DicePool, type TailChances, tailChances } from './tails.ts';
+import { computeTailChances, type DicePool, type TailChances } from './tails.ts';
 
 /** Sources of faces: rolled by the app, or rolled on the table and typed. */
 const DICE_SOURCES = ['rolled', 'typed'] as const;
@@ -54,7 +54,10 @@ export interface RolledDice {
 }
 
 /** The luck of rolls by source. Callers with the same `tailsOf` share its cache. */
-const luckBySource = (throws: readonly RolledDice[], tailsOf: typeof tailChances = sharedTails()): LuckBySource => {
+const luckBySource = (
+  throws: readonly RolledDice[],
+  tailsOf: typeof computeTailChances = sharedTails(),
+): LuckBySource => {
   const rolled = talliedOf(throws, 'rolled');
   const typed = talliedOf(throws, 'typed');
   return {
@@ -96,12 +99,12 @@ export const luckOfSides = <Side extends string>(
   };
 };
 
-/** A cached `tailChances`. Without typed dice, both sources have the same tails, and thousands of dice take long. */
-const sharedTails = (): typeof tailChances => {
+/** A cached `computeTailChances`. Without typed dice, both sources have the same tails, and thousands of dice take long. */
+const sharedTails = (): typeof computeTailChances => {
   const known = new Map<string, TailChances>();
   return (pools, hits) => {
     const key = `${pools.map(({ dice, needed }) => `${dice}on${needed}`)} ${hits}`;
-    const found = known.get(key) ?? tailChances(pools, hits);
+    const found = known.get(key) ?? computeTailChances(pools, hits);
     known.set(key, found);
     return found;
   };
@@ -125,7 +128,7 @@ const talliedOf = (throws: readonly RolledDice[], of: DiceSource): Tally => {
   return tally;
 };
 
-const luckIn = (tallies: readonly Tally[], tailsOf: typeof tailChances): Luck => {
+const luckIn = (tallies: readonly Tally[], tailsOf: typeof computeTailChances): Luck => {
   const sum = (of: (tally: Tally) => number | undefined): number =>
     tallies.reduce((total, tally) => total + (of(tally) ?? 0), 0);
   return {
@@ -141,7 +144,7 @@ const luckIn = (tallies: readonly Tally[], tailsOf: typeof tailChances): Luck =>
   };
 };
 
-const hitLuck = (needs: readonly DicePool[], hits: number, tailsOf: typeof tailChances): HitLuck => {
+const hitLuck = (needs: readonly DicePool[], hits: number, tailsOf: typeof computeTailChances): HitLuck => {
   const dice = needs.reduce((sum, need) => sum + need.dice, 0);
   const sixths = needs.reduce((sum, need) => sum + need.dice * (7 - need.needed), 0);
   return {

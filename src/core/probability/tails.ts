@@ -16,7 +16,7 @@ export interface TailChances {
  * The exact distribution of hits of any number of dice. The ways to k hits are the coefficients of Π (miss + hit·x)^dice.
  * That product has a short recurrence in k, so thousands of dice need no convolution.
  */
-export const hitDistribution = (pools: readonly DicePool[], most = Number.POSITIVE_INFINITY): Distribution => {
+export const computeHitDistribution = (pools: readonly DicePool[], most = Number.POSITIVE_INFINITY): Distribution => {
   const kinds = kindsOf(pools);
   const dice = kinds.reduce((sum, { dice }) => sum + dice, 0);
   const whole = kinds.reduce((product, { dice, hit, miss }) => product * BigInt(hit + miss) ** BigInt(dice), 1n);
@@ -47,8 +47,8 @@ const kindsOf = (pools: readonly DicePool[]) =>
   });
 
 /** The tails of the distribution of hits. */
-export const tailChances = (pools: readonly DicePool[], hits: number): TailChances => {
-  const { ways, whole } = hitDistribution(pools, Math.max(0, hits));
+export const computeTailChances = (pools: readonly DicePool[], hits: number): TailChances => {
+  const { ways, whole } = computeHitDistribution(pools, Math.max(0, hits));
   if (hits < 0) return { orFewer: { ways: 0n, whole }, orMore: { ways: whole, whole } };
   const own = ways[hits];
   if (own === undefined) return { orFewer: { ways: whole, whole }, orMore: { ways: 0n, whole } };

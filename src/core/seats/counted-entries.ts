@@ -1,6 +1,6 @@
 import { computeHistories, type Histories } from '../log/causality.ts';
 import { type EffectiveLog, resolveEffectiveLog } from '../log/effective-log.ts';
-import { type Entry, isLogType, isMetadataEntry } from '../log.ts';
+import { type Entry, isLogControlType, isMetadataEntry } from '../log.ts';
 import type { RequiredSeats, RequiredSeatsOf, SeatState } from './seat-assignment.ts';
 
 /** Why an entry does not count although nobody undid it. */
@@ -49,7 +49,7 @@ export const createCountedLogReader = ({
   const cachedClaimOf = (entry: Entry): RequiredSeats => {
     const there = known.get(entry);
     if (there) return there;
-    const usable = isLogType(entry.type) || isMetadataEntry(entry.type) ? undefined : read(entry);
+    const usable = isLogControlType(entry.type) || isMetadataEntry(entry.type) ? undefined : read(entry);
     const claim = (usable && claimOf?.(usable)) ?? { seats: [] };
     known.set(entry, claim);
     return claim;

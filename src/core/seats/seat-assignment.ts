@@ -278,7 +278,7 @@ const judging = (held: readonly InForce[]): ((entry: Pick<Entry, 'author' | 'seq
 };
 
 /** Data of an entry that proposes seats. */
-export const proposeSeats = (battle: string, seats: SeatOwners, key?: string): SeatsProposed => ({
+export const createSeatsProposal = (battle: string, seats: SeatOwners, key?: string): SeatsProposed => ({
   battle,
   seats: seats.map(({ name, ...seat }) => ({ ...seat, name: cleanName(name, MAX_PLAYER_NAME_LENGTH) })),
   rules: SEATING_RULES_VERSION,
@@ -286,4 +286,7 @@ export const proposeSeats = (battle: string, seats: SeatOwners, key?: string): S
 });
 
 /** Data of an entry that accepts a proposal. */
-export const acceptSeats = (of: EntryKey, key?: string): SeatsAccepted => ({ of, ...(key !== undefined && { key }) });
+export const createSeatsAcceptance = (of: EntryKey, key?: string): SeatsAccepted => ({
+  of,
+  ...(key !== undefined && { key }),
+});

@@ -1,5 +1,5 @@
 import { isCanonicallyEqual } from '../../core/crypto/canonical-json.ts';
-import { trustedScriptUrl } from '../../ui/device/trusted-types.ts';
+import { createTrustedScriptUrl } from '../../ui/device/trusted-types.ts';
 import type { AiRequestMessage, AiResponseMessage } from './ai-messages.ts';
 
 /** A running request to a computer player. */
@@ -27,7 +27,7 @@ export const requestAiMove = <View, Move>(
 ): AiRequest<Move> => {
   const read =
     typeof legal === 'function' ? legal : (answer: Move) => legal.find(each => isCanonicallyEqual(each, answer));
-  const thinking = idle.get(worker) ?? new Worker(trustedScriptUrl(worker), { type: 'module' });
+  const thinking = idle.get(worker) ?? new Worker(createTrustedScriptUrl(worker), { type: 'module' });
   idle.delete(worker);
   let answered = false;
   let stop = (): void => undefined;

@@ -1,8 +1,8 @@
 import { seatMessages } from '../seats/messages.ts';
-import { type AiSession, phoneNameOf } from './ai-phone.ts';
+import { type AiHostContext, phoneNameOf } from './ai-phone.ts';
 
 interface PlaysElsewhereProps {
-  readonly session: AiSession;
+  readonly session: AiHostContext;
   /** The author whose phone runs the computer players. */
   readonly author: string;
   /** Called when this phone takes over. */

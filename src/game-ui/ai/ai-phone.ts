@@ -2,7 +2,7 @@ import type { Entry } from '../../core/log.ts';
 import type { AnySession } from '../../game-contract/session.ts';
 
 /** The parts of a session that decide which phone runs the computer players. */
-export type AiSession = Pick<AnySession, 'author' | 'seatings' | 'log' | 'phones'>;
+export type AiHostContext = Pick<AnySession, 'author' | 'seatings' | 'log' | 'phones'>;
 
 /**
  * The author whose phone runs a computer player; the same result on every phone. It is the allowed author that recorded
@@ -10,7 +10,7 @@ export type AiSession = Pick<AnySession, 'author' | 'seatings' | 'log' | 'phones
  * or in the log. So a phone takes over by recording for such a seat.
  */
 export const aiPhoneOf = (
-  { author, seatings, log, phones }: AiSession,
+  { author, seatings, log, phones }: AiHostContext,
   seat: string,
   isFor: (entry: Entry) => boolean,
 ): string => {

@@ -1,4 +1,4 @@
-import { seededRandom } from '../../core/probability/random.ts';
+import { createSeededRandom } from '../../core/probability/random.ts';
 import type { AiPlayer } from '../../game-contract/contract.ts';
 import type { AiRequestMessage, AiResponseMessage } from './ai-messages.ts';
 
@@ -13,7 +13,7 @@ export const computeMove = <View, Move>(
   let left = playouts;
   const inTime = (): boolean => now() < end;
   return program(view, {
-    random: seededRandom(seed),
+    random: createSeededRandom(seed),
     level,
     hasPlayouts: () => left-- > 0 && inTime(),
     hasTime: inTime,

@@ -46,7 +46,7 @@ export const checkFairness = async (
 const MAX_STEPS = 400;
 
 /** The latest state of a battle for which `holds` is true, the current one first; undefined if there is none. */
-export const latestState = <State, Of extends object>(
+export const findLatestState = <State, Of extends object>(
   { state, log, stateBefore }: Pick<Session<State, Of>, 'state' | 'log' | 'stateBefore'>,
   holds: (state: State) => boolean,
 ): State | undefined => {

@@ -1,4 +1,4 @@
-import { type Entry, type EntryKey, entryKeyOf, type LogType } from '../../core/log.ts';
+import { type Entry, type EntryKey, entryKeyOf, type LogControlType } from '../../core/log.ts';
 import type { EventData, Session } from '../../game-contract/session.ts';
 
 /**
@@ -31,7 +31,7 @@ export const withUndoFrom = <State, Of extends EventData>(session: Session<State
     state: session.state,
     redo: session.redo,
     reading: { value: { ...reading, undo: reading.undo && own } },
-    mayUndo: (type: LogType, of: EntryKey | null): boolean =>
+    mayUndo: (type: LogControlType, of: EntryKey | null): boolean =>
       type === 'undo' && own && !isLast
         ? session.mayUndo('goBack', before ? entryKeyOf(before) : null)
         : session.mayUndo(type, of),

@@ -3,11 +3,11 @@ import { entryKeyOf } from '../../core/log.ts';
 import type { EntryMessages } from '../../game-contract/entry-messages.ts';
 import type { EventData, Session } from '../../game-contract/session.ts';
 import { Icon } from '../../ui/icons.tsx';
-import { lazyModule } from '../../ui/lazy-component.tsx';
-import { entryLabel, entrySeats, joinSeatNames } from '../log/entry.ts';
+import { createLazyModule } from '../../ui/lazy-component.tsx';
+import { describeEntryShort, findEntrySeats, joinSeatNames } from '../log/entry.ts';
 import { gameUiMessages as tableWords } from '../messages/index.ts';
 import { openOverlay } from '../router/battle-route.ts';
-import { phoneSeats } from '../seats/phone-seats.ts';
+import { derivePhoneSeats } from '../seats/phone-seats.ts';
 import { undoWithPrompt } from './undo.ts';
 
 interface BattleFooterProps<State, Of extends EventData, Seat extends string> {
@@ -22,7 +22,7 @@ interface BattleFooterProps<State, Of extends EventData, Seat extends string> {
   readonly onwards?: ComponentChildren;
 }
 
-const timeBarModule = lazyModule(() => import('../time-bar/time-bar.tsx'));
+const timeBarModule = createLazyModule(() => import('../time-bar/time-bar.tsx'));
 
 /**
  * The footer of a battle: undo, labelled with the entry that it removes; redo, or the button for the next step; the
@@ -41,11 +41,11 @@ export const BattleFooter = <State, Of extends EventData, Seat extends string>(
       <timeBarModule.Waiting />
     );
   const { undo, redo } = session.reading.value;
-  const { watches } = phoneSeats(session);
-  const seats = undo ? entrySeats(words, session.start, undo) : [];
+  const { watches } = derivePhoneSeats(session);
+  const seats = undo ? findEntrySeats(words, session.start, undo) : [];
   const mayUndo = undo !== undefined && session.mayUndo('undo', entryKeyOf(undo));
   const mayRedo = redo !== undefined && session.mayUndo('redo', entryKeyOf(redo));
-  const what = undo && (entryLabel(words, session.start, undo) ?? undo.type);
+  const what = undo && (describeEntryShort(words, session.start, undo) ?? undo.type);
   const whose = joinSeatNames(words, session.start, seats);
   const mark = seats.length > 0 && props.mark?.(seats);
   return (

@@ -6,7 +6,7 @@ import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { useOverlayFocus } from '../../ui/input/use-overlay-focus.ts';
 import { gameUiMessages } from '../messages/index.ts';
 import { BattleHeader } from './battle-header.tsx';
-import { ScreenError } from './screen-error.tsx';
+import { OverlayErrorFallback } from './screen-error.tsx';
 
 interface BattleFrameProps {
   readonly session: Pick<AnySession, 'saving' | 'retry'>;
@@ -63,7 +63,7 @@ export const BattleFrame = (props: BattleFrameProps) => {
             <div ref={overRef} class={over || props.beside ? 'battle-over' : `battle-idle ${classes?.panel ?? ''}`}>
               <ErrorBoundary
                 of={props.moment}
-                otherwise={again => <ScreenError again={again} over={over !== undefined} />}
+                otherwise={again => <OverlayErrorFallback again={again} over={over !== undefined} />}
               >
                 {over ?? props.panel}
               </ErrorBoundary>

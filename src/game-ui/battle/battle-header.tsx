@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import type { AnySession } from '../../game-contract/session.ts';
 import { WakeLockNotice } from '../../ui/device/wake-lock-status.tsx';
 import { Icon } from '../../ui/icons.tsx';
-import { SaveState } from '../layout/save-state.tsx';
+import { SaveStatusIndicator } from '../layout/save-state.tsx';
 import { gameUiMessages } from '../messages/index.ts';
 import { RulesButton } from '../reference/rules-button.tsx';
 import { closeOverlay, leaveBattle, openOverlay, returnToPresent } from '../router/battle-route.ts';
@@ -38,7 +38,7 @@ export const BattleHeader = ({ session, title, atField, children, instead }: Bat
         {instead}
       </div>
       {!children && <WakeLockNotice />}
-      {!session.past?.isReplay && <SaveState session={session} />}
+      {!session.past?.isReplay && <SaveStatusIndicator session={session} />}
       <RulesButton />
       {!children && (
         <button type="button" class="btn btn-quiet" aria-label={t.menu} onClick={() => openOverlay('menu')}>

@@ -2,7 +2,7 @@ import { Icon } from '../../ui/icons.tsx';
 import { formatNumber } from '../../ui/messages/format.ts';
 import { gameUiMessages } from '../messages/index.ts';
 import { openOverlay, REPLAY_PAGE } from '../router/battle-route.ts';
-import { type RematchKind, router } from '../router/router.ts';
+import { getRouter, type RematchKind } from '../router/router.ts';
 import draw from './pictures/draw.svg';
 import victory from './pictures/victory.svg';
 
@@ -65,10 +65,10 @@ export const GameResult = ({ said, why, drawn = false, scores = [], rematch }: G
           </ul>
         )}
       </div>
-      {router().isStored() && (
+      {getRouter().isStored() && (
         <div class="pair">
           {REMATCH_KINDS.filter(kind => rematch?.[kind]).map(kind => (
-            <a key={kind} class="btn" href={router().rematch(kind)}>
+            <a key={kind} class="btn" href={getRouter().rematch(kind)}>
               {t[kind]}
             </a>
           ))}

@@ -3,7 +3,7 @@ import { gameUiMessages } from '../messages/index.ts';
 import { closeOverlay } from '../router/battle-route.ts';
 
 /** The fallback for a screen of a battle that throws. The field and undo still work. */
-export const ScreenError = ({ again, over }: { readonly again: () => void; readonly over: boolean }) => {
+export const OverlayErrorFallback = ({ again, over }: { readonly again: () => void; readonly over: boolean }) => {
   const t = gameUiMessages();
   return (
     <div class="scroll">

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import {
   type ClockLedger,
-  type ClockMoment,
+  type ClockTurn,
   countEntry,
   countUntil,
   parseLedger,
@@ -10,9 +10,9 @@ import {
 import type { ClockRules } from '../../game-contract/contract.ts';
 import type { AnySession, EventData, Session } from '../../game-contract/session.ts';
 import { ringBell } from '../../ui/device/feedback.ts';
-import { loadSession, saveSession, showClock } from '../../ui/device/preferences.ts';
+import { loadPersistentValue, savePersistentValue, showClock } from '../../ui/device/preferences.ts';
 import { Icon } from '../../ui/icons.tsx';
-import { formatDuration, formatHour } from '../../ui/messages/format.ts';
+import { formatDuration, formatTime } from '../../ui/messages/format.ts';
 import { Dialog } from '../layout/dialog.tsx';
 import { clockMessages } from './messages.ts';
 import { nextOccurrenceOfTime } from './next-occurrence-of-time.ts';
@@ -35,7 +35,7 @@ const caughtUp = <State, Of extends EventData>(
   now: number,
 ): ClockLedger => {
   const log = session.log.value;
-  const momentOf = (state: State): ClockMoment => ({
+  const momentOf = (state: State): ClockTurn => ({
     deciding: rules.deciding(state),
     turn: String(rules.turnOf(state)),
   });
@@ -59,12 +59,12 @@ export const Clock = <State, Of extends EventData>({ session, rules, seats: all,
   const t = clockMessages();
   const [isOpen, setOpen] = useState(false);
   const [ledger, setLedger] = useState(() =>
-    caughtUp(parseLedger(loadSession(storedName(session))), { session, rules }, Date.now()),
+    caughtUp(parseLedger(loadPersistentValue(storedName(session))), { session, rules }, Date.now()),
   );
   const change = (how: (before: ClockLedger) => ClockLedger): void =>
     setLedger(before => {
       const after = how(caughtUp(before, { session, rules }, Date.now()));
-      saveSession(storedName(session), after);
+      savePersistentValue(storedName(session), after);
       return after;
     });
   const log = session.log.value;
@@ -105,7 +105,7 @@ export const Clock = <State, Of extends EventData>({ session, rules, seats: all,
       </button>
       {hasRung && (
         <div class="note" role="alert">
-          <span class="flex-1">{t.rung(formatHour(ledger.bell ?? 0))}</span>
+          <span class="flex-1">{t.rung(formatTime(ledger.bell ?? 0))}</span>
           <button type="button" class="btn" onClick={() => change(({ bell: _, ...others }) => others)}>
             {t.dismiss}
           </button>
@@ -160,7 +160,7 @@ const ClockDialog = ({ ledger, seats, seatName, change, onClose }: ClockDialogPr
         <span class="field-label">{t.bell}</span>
         <input type="time" class="input" onChange={event => setBell(event.currentTarget.value)} />
       </label>
-      <p role="status">{ledger.bell === undefined ? t.noBell : t.bellAt(formatHour(ledger.bell))}</p>
+      <p role="status">{ledger.bell === undefined ? t.noBell : t.bellAt(formatTime(ledger.bell))}</p>
       <div class="pair">
         <button
           type="button"

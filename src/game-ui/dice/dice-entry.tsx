@@ -28,7 +28,7 @@ interface DiceEntryProps {
 }
 
 /** Types real dice: the number of hits with one tap for each side, or each face. */
-export const DiceEntry = ({ parties, onDice }: DiceEntryProps) => {
+export const DiceInput = ({ parties, onDice }: DiceEntryProps) => {
   const t = diceMessages();
   const [by, setBy] = useState<'count' | 'faces'>('count');
   const [hits, setHits] = useState<readonly (number | undefined)[]>(parties.map(() => undefined));

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import { facesByPool } from '../../core/probability/dice.ts';
+import { splitFacesByPool } from '../../core/probability/dice.ts';
 import { diceMessages } from './messages.ts';
 
 interface DiceProps {
@@ -31,7 +31,7 @@ export const Dice = ({ pools, faces, fresh = false }: DiceProps) => {
       role="img"
       aria-label={`${diceMessages().face}: ${faces.join(' ')}`}
     >
-      {facesByPool(pools, faces).flatMap(({ pool, thrown }, i) =>
+      {splitFacesByPool(pools, faces).flatMap(({ pool, thrown }, i) =>
         thrown.map((face, j) => <DieFace key={`${i} ${j}`} face={face} hit={face >= pool.needed} place={i + j} />),
       )}
     </div>

@@ -1,12 +1,16 @@
 import { useState } from 'preact/hooks';
-import { type CampaignRecords, type ServiceRecord, victorOrdinalOf } from '../../core/campaign/campaign-records.ts';
+import {
+  type CampaignRecords,
+  type ServiceRecord,
+  victoriousArmyNumberOf,
+} from '../../core/campaign/campaign-records.ts';
 import { Collapsible } from '../../ui/collapsible.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { Blocks } from '../report/doc-view.tsx';
 import { ReportPage } from '../report/report-page.tsx';
-import { armiesTitle } from './armies-button.tsx';
+import { getArmiesTitle } from './armies-button.tsx';
 import { armyMessages } from './army-messages.ts';
-import { type ArmyReportNames, armySection, BATTLES_SECTION, battlesSection } from './army-sections.ts';
+import { type ArmyReportNames, BATTLES_SECTION, createArmySection, createBattlesSection } from './army-sections.ts';
 import { type CampaignSession, FoughtBattleList } from './fought-battle-list.tsx';
 
 interface ArmiesPageProps {
@@ -28,9 +32,9 @@ export const ArmiesPage = (props: ArmiesPageProps) => {
   const t = armyMessages();
   const { session, records, names, others, mayName, maxName, image, log, onName } = props;
   const { battles, armies } = records;
-  const told = battlesSection(names, battles);
+  const told = createBattlesSection(names, battles);
   const nameForm = (army: ServiceRecord) => {
-    const ordinal = victorOrdinalOf(armies, army);
+    const ordinal = victoriousArmyNumberOf(armies, army);
     const proposal = ordinal === undefined ? '' : t.proposal(ordinal, names.owner(army.owner)).slice(0, maxName);
     return (
       <NameForm
@@ -46,12 +50,12 @@ export const ArmiesPage = (props: ArmiesPageProps) => {
   return (
     <ReportPage
       session={session}
-      title={armiesTitle()}
+      title={getArmiesTitle()}
       fileName={t.file}
       doc={{
         title: session.battle.title,
         lead: told ? [] : [t.noBattles],
-        sections: [...(told ? [told] : []), ...armies.map(army => armySection(names, army))],
+        sections: [...(told ? [told] : []), ...armies.map(army => createArmySection(names, army))],
       }}
       draw={({ id, blocks }) => {
         if (id === BATTLES_SECTION) return <FoughtBattleList session={session} names={names} battles={battles} />;

@@ -1,13 +1,13 @@
 import {
   type ArmyBattle,
   type CampaignBattle,
-  earnedLevel,
-  fieldsHeld,
+  countFieldsHeld,
+  earnedLevelOf,
   type Honour,
   honoursOf,
   type ServiceRecord,
 } from '../../core/campaign/campaign-records.ts';
-import type { Block, Item, Section } from '../report/doc.ts';
+import type { DocBlock, DocItem, DocSection } from '../report/doc.ts';
 import { armyMessages } from './army-messages.ts';
 import { engagementMessages } from './messages.ts';
 
@@ -23,16 +23,16 @@ export interface ArmyReportNames {
 }
 
 /** The title of a battle. */
-export const battleTitle = (names: ArmyReportNames, { fought, place, owners: [a, b] }: CampaignBattle): string =>
+export const formatBattleTitle = (names: ArmyReportNames, { fought, place, owners: [a, b] }: CampaignBattle): string =>
   fought?.title ?? `${names.place(place)}: ${names.owner(a)} – ${names.owner(b)}`;
 
 /** A battle as an item of a report: time, sides, who held the field, losses. */
-export const battleReportItem = (names: ArmyReportNames, battle: CampaignBattle): Item => {
+export const createBattleReportItem = (names: ArmyReportNames, battle: CampaignBattle): DocItem => {
   const t = armyMessages();
   const { when, owners, holder, strengths, losses, fought } = battle;
   const [first, second] = [names.owner(owners[0]), names.owner(owners[1])];
   return {
-    title: battleTitle(names, battle),
+    title: formatBattleTitle(names, battle),
     note: names.when(when),
     text: [
       [
@@ -45,20 +45,23 @@ export const battleReportItem = (names: ArmyReportNames, battle: CampaignBattle)
   };
 };
 
-const listOf = (items: readonly Item[]): Block => ({ kind: 'list', ordered: false, items });
+const listOf = (items: readonly DocItem[]): DocBlock => ({ kind: 'list', ordered: false, items });
 
 export const BATTLES_SECTION = 'battles';
 
 /**
  * A section with the battles of a campaign that were fought out, or of one of its turns; undefined if there are none.
  */
-export const battlesSection = (names: ArmyReportNames, battles: readonly CampaignBattle[]): Section | undefined =>
+export const createBattlesSection = (
+  names: ArmyReportNames,
+  battles: readonly CampaignBattle[],
+): DocSection | undefined =>
   battles.length === 0
     ? undefined
     : {
         id: BATTLES_SECTION,
         title: engagementMessages().past,
-        blocks: [listOf(battles.map(battle => battleReportItem(names, battle)))],
+        blocks: [listOf(battles.map(battle => createBattleReportItem(names, battle)))],
       };
 
 const honourText = (names: ArmyReportNames, { kind, place, times }: Honour): string => {
@@ -75,12 +78,12 @@ const servedText = (names: ArmyReportNames, { battle, side, losses }: ArmyBattle
 };
 
 /** The service record of an army: its battles, level, end and honours. */
-export const armySection = (names: ArmyReportNames, army: ServiceRecord): Section => {
+export const createArmySection = (names: ArmyReportNames, army: ServiceRecord): DocSection => {
   const t = armyMessages();
   const { battles, end } = army;
-  const level = names.hasLevels ? earnedLevel(army) : undefined;
+  const level = names.hasLevels ? earnedLevelOf(army) : undefined;
   const summary = [
-    battles.length === 0 ? t.noBattles : t.service(battles.length, fieldsHeld(army)),
+    battles.length === 0 ? t.noBattles : t.service(battles.length, countFieldsHeld(army)),
     ...(level ? [t.level(engagementMessages().levels[level])] : []),
     ...(end ? [t.ends[end.how](names.when(end.when))] : []),
   ].join(' ');

@@ -3,7 +3,7 @@ import type { CampaignBattle } from '../../core/campaign/campaign-records.ts';
 import type { EngagementBattles } from '../../game-contract/engagement.ts';
 import type { AnySession } from '../../game-contract/session.ts';
 import { Icon } from '../../ui/icons.tsx';
-import { type ArmyReportNames, battleReportItem } from './army-sections.ts';
+import { type ArmyReportNames, createBattleReportItem } from './army-sections.ts';
 import { engagementMessages } from './messages.ts';
 
 /** A session of a campaign. */
@@ -24,7 +24,7 @@ export const FoughtBattleList = ({ session, names, battles }: FoughtBattleListPr
   return (
     <ul class="report-list">
       {battles.map(battle => {
-        const { title, note, text } = battleReportItem(names, battle);
+        const { title, note, text } = createBattleReportItem(names, battle);
         const { fought } = battle;
         return (
           <li key={battle.id} class="grid gap-1 wrap-anywhere">

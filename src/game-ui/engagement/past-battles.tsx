@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { type Entry, entryKeyOf, isSameEntryKey, undoTargetOf } from '../../core/log.ts';
 import type { AnySession } from '../../game-contract/session.ts';
-import { afterPaint } from '../../ui/device/when-idle.ts';
+import { runAfterPaint } from '../../ui/device/when-idle.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { engagementMessages } from './messages.ts';
 
@@ -35,7 +35,7 @@ export const pastBattlesOf = (
 };
 
 /** The entries in force after the result of a battle is removed or restored. */
-export const toggleBattleEntries = (
+export const computeEntriesAfterToggle = (
   { log, reading }: Pick<AnySession, 'log' | 'reading'>,
   { entry, undo }: PastBattle,
 ): readonly Entry[] => {
@@ -66,7 +66,7 @@ export const PastBattleCard = ({ session, battle, title, onOpen, when, changes, 
   const { entry, undo } = battle;
   const label = undo ? t.putBack : t.takeOut;
   const apply = (): void => {
-    afterPaint(() => {
+    runAfterPaint(() => {
       if (undo) session.redoEntry(entryKeyOf(undo));
       else session.undoEntry(entryKeyOf(entry));
       onRerun();

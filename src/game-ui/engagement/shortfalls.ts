@@ -15,7 +15,7 @@ export interface ShortfallMessages {
 /**
  * Sentences about what a battle game cannot show of an engagement. `unitsOf` returns the units of each force of a side.
  */
-export const shortfallMessages = (
+export const describeShortfalls = (
   { sides }: Pick<Engagement, 'sides'>,
   unitsOf: (side: 0 | 1) => readonly number[],
   words: ShortfallMessages,

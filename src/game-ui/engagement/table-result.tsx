@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { type Engagement, type EngagementResult, WHOLE_FORCE } from '../../core/engagement.ts';
+import { type Engagement, type EngagementResult, FORCE_FRACTION_DENOMINATOR } from '../../core/engagement.ts';
 import { RadioGroup } from '../../ui/form/radio-group.tsx';
 import { Stepper } from '../../ui/form/stepper.tsx';
 import { engagementMessages } from './messages.ts';
@@ -15,14 +15,17 @@ interface TableResultProps {
 const HOLDERS = [0, 1, null] as const;
 
 /** The form for the result of an engagement that was fought on the table. */
-export const TableResult = ({ engagement, isWithoutLosses, onResult, onCancel }: TableResultProps) => {
+export const TabletopResultForm = ({ engagement, isWithoutLosses, onResult, onCancel }: TableResultProps) => {
   const t = engagementMessages();
   const { sides } = engagement;
   const [holder, setHolder] = useState<EngagementResult['holder']>(0);
   const [lost, setLost] = useState<readonly [Record<string, number>, Record<string, number>]>([{}, {}]);
   const lossesOf = (side: 0 | 1): Record<string, number> =>
     Object.fromEntries(
-      sides[side].forces.map(({ id, strength }) => [id, Math.round(((lost[side][id] ?? 0) * WHOLE_FORCE) / strength)]),
+      sides[side].forces.map(({ id, strength }) => [
+        id,
+        Math.round(((lost[side][id] ?? 0) * FORCE_FRACTION_DENOMINATOR) / strength),
+      ]),
     );
   const change = (side: 0 | 1, id: string, by: number): void => {
     const own = { ...lost[side], [id]: (lost[side][id] ?? 0) + by };

@@ -29,4 +29,4 @@ const WORDS = {
   },
 } as const;
 
-export const momentMessages = (): (typeof WORDS)['en' | 'el'] => WORDS[language.value];
+export const keyMomentMessages = (): (typeof WORDS)['en' | 'el'] => WORDS[language.value];

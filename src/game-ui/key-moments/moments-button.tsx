@@ -1,11 +1,11 @@
 import { Icon } from '../../ui/icons.tsx';
 import { KEY_MOMENTS_PAGE, openOverlay } from '../router/battle-route.ts';
-import { momentMessages } from './messages.ts';
+import { keyMomentMessages } from './messages.ts';
 
 /** The button of a finished battle that opens its key moments. */
-export const MomentsButton = () => (
+export const KeyMomentsButton = () => (
   <button type="button" class="btn" onClick={() => openOverlay(KEY_MOMENTS_PAGE)}>
     <Icon name="search" />
-    {momentMessages().title}
+    {keyMomentMessages().title}
   </button>
 );

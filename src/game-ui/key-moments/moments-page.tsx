@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'preact/hooks';
 import { type Entry, entryKeyOf } from '../../core/log.ts';
 import type { WeighedDecision } from '../../core/probability/key-moments.ts';
-import { yieldToNextTask } from '../../ui/device/when-idle.ts';
+import { waitForNextTask } from '../../ui/device/when-idle.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { formatPercent } from '../../ui/messages/format.ts';
 import { openPast } from '../router/battle-route.ts';
-import { momentMessages } from './messages.ts';
+import { keyMomentMessages } from './messages.ts';
 
 /** A moment in words. */
-export interface ShownMoment extends WeighedDecision {
+export interface KeyMoment extends WeighedDecision {
   /** The entry with the decision. */
   readonly entry: Entry;
   /** The turn and the side. */
@@ -22,7 +22,7 @@ interface MomentsPageProps {
   /** A sentence about which decisions are weighed. */
   readonly scope: string;
   /** Finds the moments. Each yield lets the page respond. */
-  readonly find: () => Generator<undefined, readonly ShownMoment[]>;
+  readonly find: () => Generator<undefined, readonly KeyMoment[]>;
 }
 
 /** The longest time between two yields to the page, in milliseconds. */
@@ -39,7 +39,7 @@ const runInSlices = async <Found,>(
       const { done, value } = search.next();
       if (done) return value;
     } while (performance.now() < end);
-    await yieldToNextTask();
+    await waitForNextTask();
   }
   return undefined;
 };
@@ -47,9 +47,9 @@ const runInSlices = async <Found,>(
 const isSameEntry = (one: Entry, other: Entry): boolean => entryKeyOf(one).join('/') === entryKeyOf(other).join('/');
 
 /** The page of the decisions that cost most in a finished battle, each with a button to try it again. */
-export const MomentsPage = ({ log, scope, find }: MomentsPageProps) => {
-  const t = momentMessages();
-  const [moments, setMoments] = useState<readonly ShownMoment[] | 'reading' | 'failed'>('reading');
+export const KeyMomentsPage = ({ log, scope, find }: MomentsPageProps) => {
+  const t = keyMomentMessages();
+  const [moments, setMoments] = useState<readonly KeyMoment[] | 'reading' | 'failed'>('reading');
   useEffect(() => {
     let isHere = true;
     runInSlices(find(), () => isHere).then(

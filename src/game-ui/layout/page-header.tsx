@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { Icon } from '../../ui/icons.tsx';
 import { RulesButton } from '../reference/rules-button.tsx';
-import { router } from '../router/router.ts';
+import { getRouter } from '../router/router.ts';
 
 interface PageHeaderProps {
   readonly title: ComponentChildren;
@@ -17,7 +17,7 @@ interface PageHeaderProps {
 
 /** The header of a page outside battles: back button, the cover of the page's game in small, title, rules button. */
 export const PageHeader = ({ title, back, onBack, children, rules = <RulesButton /> }: PageHeaderProps) => {
-  const cover = router().cover();
+  const cover = getRouter().cover();
   return (
     <header class="page-head">
       {typeof onBack === 'string' ? (

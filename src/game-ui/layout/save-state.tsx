@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icons.tsx';
 import { gameUiMessages } from '../messages/index.ts';
 
 /** Shows whether everything is saved. A failure is an alert with a retry button. */
-export const SaveState = ({ session }: { readonly session: Pick<AnySession, 'saving' | 'retry'> }) => {
+export const SaveStatusIndicator = ({ session }: { readonly session: Pick<AnySession, 'saving' | 'retry'> }) => {
   const t = gameUiMessages();
   switch (session.saving.value) {
     case 'saved':

@@ -8,11 +8,11 @@ import { Icon } from '../../ui/icons.tsx';
 import { closeOverlay, SHARE_PAGE } from '../router/battle-route.ts';
 import sheet from './lesson.css?url';
 import { lessonMessages } from './messages.ts';
-import { fixedRandom, lessonProgress } from './progress.ts';
+import { computeLessonProgress, createFixedRandom } from './progress.ts';
 import { Spotlight } from './spotlight.tsx';
 
 /** The URL of the style sheet, which loads before the panel. */
-export const LESSON_SHEET = sheet;
+export const LESSON_STYLESHEET_URL = sheet;
 
 interface LessonPanelProps<Setup, State, Of extends EventData> {
   readonly lesson: Lesson<Setup, State, Of>;
@@ -38,11 +38,14 @@ export const LessonPanel = <Setup, State, Of extends EventData>({
 }: LessonPanelProps<Setup, State, Of>) => {
   const t = lessonMessages();
   const { inForce } = session.reading.value;
-  const { step: at, starts } = useMemo(() => lessonProgress(steps, game.apply, session.start, inForce), [inForce]);
+  const { step: at, starts } = useMemo(
+    () => computeLessonProgress(steps, game.apply, session.start, inForce),
+    [inForce],
+  );
   const [isMissing, setMissing] = useState(false);
   const step = steps[at];
   useLayoutEffect(() => {
-    setFixedRandom(step?.dice && fixedRandom(step.dice));
+    setFixedRandom(step?.dice && createFixedRandom(step.dice));
     return () => setFixedRandom(undefined);
   }, [step, inForce.length]);
   /** Removes all entries after the first `entries` ones. */
@@ -60,7 +63,7 @@ export const LessonPanel = <Setup, State, Of extends EventData>({
     if (!step) return;
     closeOverlay();
     if (isBegun) goBackTo(begun);
-    const random = fixedRandom(step.dice ?? []);
+    const random = createFixedRandom(step.dice ?? []);
     for (const make of step.show) {
       const { type, data } = make(session.state.value, random);
       // The player may already have done everything in this step.

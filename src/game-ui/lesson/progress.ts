@@ -15,7 +15,7 @@ export interface LessonProgress {
  * Computes the progress of a lesson from the entries in force. Each step is completed at most once. Its state is the
  * fold of all entries up to there.
  */
-export const lessonProgress = <State, Of extends EventData>(
+export const computeLessonProgress = <State, Of extends EventData>(
   steps: readonly LessonStep<State, Of>[],
   apply: (state: State, entry: Entry) => State,
   start: State,
@@ -32,7 +32,7 @@ export const lessonProgress = <State, Of extends EventData>(
 };
 
 /** The random source of a step: its dice in order, then from the first again. */
-export const fixedRandom = (dice: readonly number[]): RandomInt => {
+export const createFixedRandom = (dice: readonly number[]): RandomInt => {
   let thrown = 0;
   return n => ((dice[thrown++ % dice.length] as number) - 1) % n;
 };

@@ -11,7 +11,7 @@ export interface ParsedItem<Item> {
 }
 
 /** A kind of items that players keep and share, such as armies: everything that the shared screens need. */
-export interface CollectionType<Item extends { readonly id: string }> {
+export interface CollectionScreenDefinition<Item extends { readonly id: string }> {
   readonly words: () => CollectionOwnMessages;
   /** Parses untrusted text. */
   readonly parse: (text: string) => ParsedItem<Item> | ValidationFailure;
@@ -35,10 +35,11 @@ export interface CollectionType<Item extends { readonly id: string }> {
 }
 
 /** A collection type with defaults for items that have one name. Given functions override the defaults. */
-export const defineCollectionType = <Item extends { readonly id: string; readonly name: unknown }>(
+export const defineCollectionScreen = <Item extends { readonly id: string; readonly name: unknown }>(
   read: (text: string) => ValidationResult<Item>,
-  own: Pick<CollectionType<Item>, 'words' | 'longestName' | 'address' | 'card'> & Partial<CollectionType<Item>>,
-): CollectionType<Item> => ({
+  own: Pick<CollectionScreenDefinition<Item>, 'words' | 'longestName' | 'address' | 'card'> &
+    Partial<CollectionScreenDefinition<Item>>,
+): CollectionScreenDefinition<Item> => ({
   parse: text => {
     const told = read(text);
     return told.ok ? { ok: true, item: told.value, cleaned: [] } : told;
@@ -52,5 +53,7 @@ export const defineCollectionType = <Item extends { readonly id: string; readonl
 });
 
 /** Copies an item under a new id and name. */
-export const duplicateItem = <Item extends { readonly id: string }>(kind: CollectionType<Item>, item: Item): Item =>
-  kind.named(item, cleanName(libraryMessages().copyOf(kind.nameOf(item)), kind.longestName));
+export const duplicateItem = <Item extends { readonly id: string }>(
+  kind: CollectionScreenDefinition<Item>,
+  item: Item,
+): Item => kind.named(item, cleanName(libraryMessages().copyOf(kind.nameOf(item)), kind.longestName));

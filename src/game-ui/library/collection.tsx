@@ -1,16 +1,16 @@
 import type { ComponentChildren } from 'preact';
 import type { CollectionStore } from '../../game-contract/contract.ts';
 import { gameUiMessages } from '../messages/index.ts';
-import { type CollectionType, duplicateItem, type ParsedItem } from './collection-type.ts';
-import { type EditedItem, ItemEdit } from './item-edit.tsx';
+import { type CollectionScreenDefinition, duplicateItem, type ParsedItem } from './collection-type.ts';
+import { type EditedItem, ItemEditor } from './item-edit.tsx';
 import { ItemList } from './item-list.tsx';
 import { ItemPreview } from './item-preview.tsx';
-import { collectionMessagesFor } from './messages.ts';
-import { useLibrary } from './use-collection.ts';
+import { completeCollectionMessages } from './messages.ts';
+import { useCollectionScreen } from './use-collection.ts';
 import { useSavedItems } from './use-saved-items.ts';
 
 interface LibraryProps<Item extends { readonly id: string }> {
-  readonly kind: CollectionType<Item>;
+  readonly kind: CollectionScreenDefinition<Item>;
   readonly store: CollectionStore<Item>;
   readonly place: string;
   /**
@@ -33,11 +33,11 @@ interface LibraryProps<Item extends { readonly id: string }> {
 }
 
 /** The screen of a collection: list, editor or import preview. */
-export const Library = <Item extends { readonly id: string }>(props: LibraryProps<Item>) => {
+export const CollectionScreen = <Item extends { readonly id: string }>(props: LibraryProps<Item>) => {
   const { kind, store, place, open } = props;
-  const t = collectionMessagesFor(kind);
+  const t = completeCollectionMessages(kind);
   const own = useSavedItems(store);
-  const { notice, hush, read, take, leave, known, add, setDeleted } = useLibrary<Item, ParsedItem<Item>>({
+  const { notice, hush, read, take, leave, known, add, setDeleted } = useCollectionScreen<Item, ParsedItem<Item>>({
     store,
     items: own?.items,
     place,
@@ -64,7 +64,7 @@ export const Library = <Item extends { readonly id: string }>(props: LibraryProp
     );
   if (known)
     return (
-      <ItemEdit
+      <ItemEditor
         key={known.id}
         kind={kind}
         item={known}

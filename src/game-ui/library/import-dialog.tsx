@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { refuseWith, type ValidationFailure, type ValidationIssue } from '../../core/rule-check.ts';
+import { createValidationFailure, type ValidationFailure, type ValidationIssue } from '../../core/rule-check.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { FileButton } from '../../ui/form/file-button.tsx';
 import { Icon } from '../../ui/icons.tsx';
@@ -33,7 +33,7 @@ export const ImportDialog = <Read,>({
   const [text, setText] = useState('');
   const read = (reading: Promise<Read | ValidationFailure>): void => {
     reading
-      .catch((): ValidationFailure => refuseWith('notText'))
+      .catch((): ValidationFailure => createValidationFailure('notText'))
       .then(got => {
         onClose();
         onRead(got);

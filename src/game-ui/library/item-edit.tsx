@@ -4,11 +4,11 @@ import type { CollectionStore } from '../../game-contract/contract.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { PageHeader } from '../layout/page-header.tsx';
-import { SaveState, UnsavedNotice } from '../layout/save-state.tsx';
+import { SaveStatusIndicator, UnsavedNotice } from '../layout/save-state.tsx';
 import { gameUiMessages as tableWords } from '../messages/index.ts';
 import { printSheet } from '../print/print-sheet.ts';
-import { type CollectionType, duplicateItem } from './collection-type.ts';
-import { collectionMessagesFor, libraryMessages } from './messages.ts';
+import { type CollectionScreenDefinition, duplicateItem } from './collection-type.ts';
+import { completeCollectionMessages, libraryMessages } from './messages.ts';
 import { NameField } from './name-field.tsx';
 import { ShareDialog } from './share-dialog.tsx';
 import { useEdit } from './use-edit.ts';
@@ -21,7 +21,7 @@ export interface EditedItem<Item> {
 }
 
 interface ItemEditProps<Item extends { readonly id: string }> {
-  readonly kind: CollectionType<Item>;
+  readonly kind: CollectionScreenDefinition<Item>;
   readonly item: Item;
   readonly store: CollectionStore<Item>;
   /**
@@ -35,10 +35,10 @@ interface ItemEditProps<Item extends { readonly id: string }> {
 }
 
 /** Edits a saved item. Every change is saved at once and can be undone. */
-export const ItemEdit = <Item extends { readonly id: string }>(props: ItemEditProps<Item>) => {
+export const ItemEditor = <Item extends { readonly id: string }>(props: ItemEditProps<Item>) => {
   const { kind, item: first, store } = props;
   const t = libraryMessages();
-  const said = collectionMessagesFor(kind);
+  const said = completeCollectionMessages(kind);
   const edit = useEdit(first, store, kind.isTyped, item => duplicateItem(kind, item));
   const { now: item, change, undo } = edit;
   const [sharing, setSharing] = useState(false);
@@ -46,7 +46,7 @@ export const ItemEdit = <Item extends { readonly id: string }>(props: ItemEditPr
   return (
     <>
       <PageHeader title={name} back={said.title} onBack={props.onLeave}>
-        <SaveState session={{ saving: { value: edit.saving }, retry: edit.retry }} />
+        <SaveStatusIndicator session={{ saving: { value: edit.saving }, retry: edit.retry }} />
       </PageHeader>
       <UnsavedNotice saving={edit.saving} atRisk={edit.atRisk} />
       <div class="edit-scroll">

@@ -4,14 +4,14 @@ import type { ValidationFailure } from '../../core/rule-check.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { PageHeader } from '../layout/page-header.tsx';
-import type { CollectionType, ParsedItem } from './collection-type.ts';
+import type { CollectionScreenDefinition, ParsedItem } from './collection-type.ts';
 import { ImportDialog } from './import-dialog.tsx';
-import { collectionMessagesFor, libraryMessages } from './messages.ts';
+import { completeCollectionMessages, libraryMessages } from './messages.ts';
 import { SavedItemList } from './saved-item-list.tsx';
 import type { SavedItems } from './use-saved-items.ts';
 
 interface ItemListProps<Item extends { readonly id: string }> {
-  readonly kind: CollectionType<Item>;
+  readonly kind: CollectionScreenDefinition<Item>;
   readonly own: SavedItems<Item>;
   readonly notice: string | undefined;
   readonly out: string;
@@ -26,7 +26,7 @@ interface ItemListProps<Item extends { readonly id: string }> {
 /** The saved items, buttons to add more, and ready-made items to copy. */
 export const ItemList = <Item extends { readonly id: string }>(props: ItemListProps<Item>) => {
   const { kind, notice } = props;
-  const t = collectionMessagesFor(kind);
+  const t = completeCollectionMessages(kind);
   const [bringing, setBringing] = useState(false);
   return (
     <>
@@ -67,7 +67,7 @@ export const ItemList = <Item extends { readonly id: string }>(props: ItemListPr
 };
 
 interface LibraryItemProps<Item extends { readonly id: string }> {
-  readonly kind: CollectionType<Item>;
+  readonly kind: CollectionScreenDefinition<Item>;
   readonly item: Item;
   readonly onTake: () => void;
   /** Content before the button. */
@@ -75,7 +75,7 @@ interface LibraryItemProps<Item extends { readonly id: string }> {
 }
 
 /** A ready-made item with a button to copy it. */
-export const LibraryItem = <Item extends { readonly id: string }>(props: LibraryItemProps<Item>) => {
+export const ReadyMadeItem = <Item extends { readonly id: string }>(props: LibraryItemProps<Item>) => {
   const { kind, item, onTake } = props;
   return (
     <div class="flex flex-wrap items-center justify-end gap-2">

@@ -3,11 +3,11 @@ import { Banner } from '../../ui/banner.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { formatList } from '../../ui/messages/text-format.ts';
 import { PageHeader } from '../layout/page-header.tsx';
-import type { CollectionType, ParsedItem } from './collection-type.ts';
-import { collectionMessagesFor, libraryMessages } from './messages.ts';
+import type { CollectionScreenDefinition, ParsedItem } from './collection-type.ts';
+import { completeCollectionMessages, libraryMessages } from './messages.ts';
 
 interface ItemPreviewProps<Item extends { readonly id: string }> {
-  readonly kind: CollectionType<Item>;
+  readonly kind: CollectionScreenDefinition<Item>;
   readonly read: ParsedItem<Item>;
   readonly before?: ComponentChildren;
   readonly after?: ComponentChildren;
@@ -19,7 +19,7 @@ interface ItemPreviewProps<Item extends { readonly id: string }> {
 export const ItemPreview = <Item extends { readonly id: string }>(props: ItemPreviewProps<Item>) => {
   const { kind, read } = props;
   const t = libraryMessages();
-  const said = collectionMessagesFor(kind);
+  const said = completeCollectionMessages(kind);
   return (
     <>
       <PageHeader title={said.preview} />

@@ -1,5 +1,5 @@
 import { decodeBase64Url, encodeBase64Url } from '../../core/base64.ts';
-import { refuseWith, type ValidationFailure } from '../../core/rule-check.ts';
+import { createValidationFailure, type ValidationFailure } from '../../core/rule-check.ts';
 import { MAX_TEXT_LENGTH } from '../../core/untrusted-input.ts';
 import { canCompress, compress as packed, decompress as unpacked } from '../../ui/device/compression.ts';
 
@@ -20,11 +20,11 @@ export const decompressFromText = async <Read>(
   parse: (text: string) => Read | ValidationFailure,
   most = MAX_TEXT_LENGTH,
 ): Promise<Read | ValidationFailure> => {
-  if (text.length > MAX_LINK_LENGTH) return refuseWith('tooLarge');
+  if (text.length > MAX_LINK_LENGTH) return createValidationFailure('tooLarge');
   const bytes = text === '' ? undefined : decodeBase64Url(text);
   const got = bytes ? await unpacked(new Blob([bytes]), 'deflate-raw', most) : 'damaged';
-  if (got === 'tooLarge') return refuseWith('tooLarge');
-  return got === 'damaged' ? refuseWith('damagedLink') : parse(got.text);
+  if (got === 'tooLarge') return createValidationFailure('tooLarge');
+  return got === 'damaged' ? createValidationFailure('damagedLink') : parse(got.text);
 };
 
 /** Parses pasted text: a link, the end of a link, or the text of a file. */
@@ -45,6 +45,6 @@ export const readItemFile = async <Read>(
   most = MAX_TEXT_LENGTH,
 ): Promise<Read | ValidationFailure> => {
   const got = await unpacked(file, undefined, most);
-  if (got === 'tooLarge') return refuseWith('tooLarge');
-  return got === 'damaged' ? refuseWith('notText') : parse(got.text);
+  if (got === 'tooLarge') return createValidationFailure('tooLarge');
+  return got === 'damaged' ? createValidationFailure('notText') : parse(got.text);
 };

@@ -149,13 +149,13 @@ export interface CollectionOwnMessages {
 }
 
 /** The messages of one kind of collection: its own, completed by the general ones. */
-export const collectionMessagesFor = ({ words: own }: { readonly words: () => CollectionOwnMessages }) => {
+export const completeCollectionMessages = ({ words: own }: { readonly words: () => CollectionOwnMessages }) => {
   const [usual, said] = [libraryMessages().kind, own()];
   return { ...usual, ...said, problems: { ...usual.problems, ...said.problems } };
 };
 
 /** All messages of one kind of collection. */
-export type CollectionMessages = ReturnType<typeof collectionMessagesFor>;
+export type CollectionMessages = ReturnType<typeof completeCollectionMessages>;
 
 /** Texts of a type's own problem codes, and replacements for general ones. */
 export type ProblemMessages<Code extends string> = Readonly<

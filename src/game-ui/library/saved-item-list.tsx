@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { Banner } from '../../ui/banner.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorRow } from '../../ui/error-boundary.tsx';
+import { GuardedRow } from '../../ui/error-boundary.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import peltast from '../../ui/pictures/peltast.svg';
 import { LoadMoreRows } from '../layout/load-more.tsx';
@@ -40,7 +40,7 @@ export const SavedItemList = <Item extends Listed>({
       <LoadMoreRows
         items={own.items}
         draw={item => (
-          <ErrorRow
+          <GuardedRow
             key={item.id}
             draw={() => (
               <div class="flex flex-wrap justify-end gap-2">

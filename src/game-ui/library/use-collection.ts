@@ -47,7 +47,7 @@ interface LibraryState<Item, Good> {
 }
 
 /** State of the collection screen: its route, imports, new, deleted and restored items. */
-export const useLibrary = <Item extends { readonly id: string }, Good extends { readonly ok: true }>({
+export const useCollectionScreen = <Item extends { readonly id: string }, Good extends { readonly ok: true }>({
   store,
   items,
   place,

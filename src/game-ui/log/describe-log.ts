@@ -1,18 +1,18 @@
 import {
   type Entry,
+  findPendingRolls,
   indexByKey,
   isGameEvent,
-  isLogType,
+  isLogControlType,
   isUndoable,
-  pendingRolls,
   undoTargetOf,
 } from '../../core/log.ts';
 import type { IgnoredEntryReason } from '../../core/seats/counted-entries.ts';
 import type { LogMessages } from '../../game-contract/entry-messages.ts';
 import type { EventData, Session } from '../../game-contract/session.ts';
-import { seatOwnersText } from '../seats/seat-owners-text.ts';
-import { entryLabel, entrySeats, readEntry } from './entry.ts';
-import { logMessages as logWords } from './messages.ts';
+import { describeMissingSeatOwners } from '../seats/seat-owners-text.ts';
+import { describeEntryShort, findEntrySeats, readEntry } from './entry.ts';
+import { logScreenMessages as logWords } from './messages.ts';
 
 /** The description of an entry. */
 export interface DescribedEntry<Seat extends string = string> {
@@ -29,11 +29,11 @@ export interface DescribedEntry<Seat extends string = string> {
  * The indexes of entries with a line of their own. A roll is described by the entry that applies it. Metadata entries
  * appear on other screens; technical entries do not appear.
  */
-export const visibleEntries = (log: readonly Entry[]): number[] => {
-  const pending = new Set(pendingRolls(log));
+export const findVisibleEntries = (log: readonly Entry[]): number[] => {
+  const pending = new Set(findPendingRolls(log));
   return [...log.keys()].filter(i => {
     const entry = log[i] as Entry;
-    return isLogType(entry.type) || isUndoable(entry) || pending.has(entry);
+    return isLogControlType(entry.type) || isUndoable(entry) || pending.has(entry);
   });
 };
 
@@ -57,7 +57,7 @@ export const describeLog = <State, Of extends EventData, Seat extends string>(
   const own = ownTeller(words, start, log);
   let state = found;
   return log.slice(from).map((entry, n) => {
-    if (isLogType(entry.type)) return { ...own(from + n), changes: [] };
+    if (isLogControlType(entry.type)) return { ...own(from + n), changes: [] };
     const read = readEntry(words, entry);
     if (!read) return tables(logWords().unknown(entry.type));
     const before = state;
@@ -90,9 +90,9 @@ const ownTeller = <State, Of extends EventData, Seat extends string>(
     return t.wentBack(Math.max(0, (before[at] as number) - (before[from] as number)));
   };
   const whose = (entry: Entry, say: (what: string) => string): DescribedEntry<Seat> => ({
-    text: say(entryLabel(words, start, entry) ?? t.unknown(entry.type)),
+    text: say(describeEntryShort(words, start, entry) ?? t.unknown(entry.type)),
     changes: [],
-    seats: entrySeats(words, start, entry),
+    seats: findEntrySeats(words, start, entry),
   });
   return at => {
     const { type } = log[at] as Entry;
@@ -111,19 +111,19 @@ const ownTeller = <State, Of extends EventData, Seat extends string>(
 const tables = (text: string): DescribedEntry<never> => ({ text, changes: [], seats: [] });
 
 /** Why an entry does not count, as a text with the owner of its seat. */
-export const refusedIn = <State, Of extends EventData, Seat extends string>(
+export const describeRefusal = <State, Of extends EventData, Seat extends string>(
   session: Pick<Session<State, Of>, 'author' | 'start' | 'reading' | 'seatings'>,
   words: Pick<LogMessages<State, Of, Seat>, 'seatName'>,
   entry: Entry,
   why: IgnoredEntryReason,
 ): string => {
   const t = logWords();
-  const held = seatOwnersText(session, entry, seat => words.seatName(session.start, seat as Seat));
+  const held = describeMissingSeatOwners(session, entry, seat => words.seatName(session.start, seat as Seat));
   return held === undefined ? t.notCounted[why] : t.otherSeat(held);
 };
 
 /** The whole log as plain text, oldest first, with marks for removed entries. */
-export const logText = <State, Of extends EventData, Seat extends string>(
+export const formatLog = <State, Of extends EventData, Seat extends string>(
   session: Pick<Session<State, Of>, 'author' | 'battle' | 'start' | 'log' | 'reading' | 'seatings'>,
   words: LogMessages<State, Of, Seat>,
 ): string => {
@@ -131,14 +131,20 @@ export const logText = <State, Of extends EventData, Seat extends string>(
   const { names } = session.seatings.now.value;
   const log = session.log.value;
   const told = describeLog(words, { start: session.start, log, takenBack });
-  const lines = visibleEntries(log).map((i, n) => {
+  const lines = findVisibleEntries(log).map((i, n) => {
     const { text, changes, isIdle } = told[i] as DescribedEntry;
     const entry = log[i] as Entry;
     const by = names.get(entry.author);
     const said = [text, ...(changes.length > 0 ? [`[${changes.join(' · ')}]`] : []), ...(by ? [`– ${by}`] : [])];
     const t = logWords();
     const reason = notCounted.get(entry);
-    const why = reason ? refusedIn(session, words, entry, reason) : takenBack[i] ? t.takenBack : isIdle ? t.idle : '';
+    const why = reason
+      ? describeRefusal(session, words, entry, reason)
+      : takenBack[i]
+        ? t.takenBack
+        : isIdle
+          ? t.idle
+          : '';
     return `${n + 1}. ${why && `(${why}) `}${said.join(' ')}`;
   });
   return `${[session.battle.title, '', ...lines].join('\n')}\n`;

@@ -12,7 +12,7 @@ export const readEntry = <State>({ game }: Pick<EntryMessages<State>, 'game'>, e
 };
 
 /** The short label of an entry; undefined if this build cannot read it. */
-export const entryLabel = <State, Seat extends string>(
+export const describeEntryShort = <State, Seat extends string>(
   words: EntryMessages<State, Seat>,
   state: State,
   entry: Entry,
@@ -22,7 +22,7 @@ export const entryLabel = <State, Seat extends string>(
 };
 
 /** The seats of an entry; empty if it has none or cannot be read. */
-export const entrySeats = <State, Seat extends string>(
+export const findEntrySeats = <State, Seat extends string>(
   words: EntryMessages<State, Seat>,
   state: State,
   entry: Entry,

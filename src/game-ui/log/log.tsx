@@ -4,15 +4,15 @@ import { type Entry, type EntryKey, entryKeyOf, isGameEvent, isSameEntryKey, isU
 import type { EntryMessages, LogMessages } from '../../game-contract/entry-messages.ts';
 import type { EventData, Session } from '../../game-contract/session.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorRow } from '../../ui/error-boundary.tsx';
+import { GuardedRow } from '../../ui/error-boundary.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import tablet from '../../ui/pictures/tablet.svg';
 import { LoadMore } from '../layout/load-more.tsx';
 import { lazyPhotos } from '../photos/lazy-photos.ts';
 import { openOverlay, openPast, RECAP_PAGE } from '../router/battle-route.ts';
-import { type DescribedEntry, describeLog, refusedIn, visibleEntries } from './describe-log.ts';
+import { type DescribedEntry, describeLog, describeRefusal, findVisibleEntries } from './describe-log.ts';
 import { joinSeatNames } from './entry.ts';
-import { logMessages as logWords } from './messages.ts';
+import { logScreenMessages as logWords } from './messages.ts';
 
 interface LogProps<State, Of extends EventData, Seat extends string> {
   readonly session: Session<State, Of>;
@@ -45,7 +45,7 @@ export const Log = <State, Of extends EventData, Seat extends string>(props: Log
   const [most, setMost] = useState(PAGE);
   const taken = session.photos.taken.value;
   const photos = useMemo(() => new Map(taken.map(photo => [photo.place, photo])), [taken]);
-  const places = useMemo(() => visibleEntries(log), [log]);
+  const places = useMemo(() => findVisibleEntries(log), [log]);
   const newest = useMemo(() => [...places, ...photos.keys()].sort((a, b) => b - a), [places, photos]);
   const shown = newest.slice(0, most);
   const from = shown.at(-1) ?? log.length;
@@ -69,7 +69,9 @@ export const Log = <State, Of extends EventData, Seat extends string>(props: Log
       reading.takenBack[i] && (
         <>
           {' '}
-          <span class="badge">{notCounted ? refusedIn(session, words, log[i] as Entry, notCounted) : t.takenBack}</span>
+          <span class="badge">
+            {notCounted ? describeRefusal(session, words, log[i] as Entry, notCounted) : t.takenBack}
+          </span>
         </>
       )
     );
@@ -173,7 +175,7 @@ interface LineProps<State, Seat extends string> {
 
 /** One entry: text, seats, author, changes. */
 const Line = <State, Seat extends string>({ told, by, start, words, mark }: LineProps<State, Seat>) => (
-  <ErrorRow
+  <GuardedRow
     draw={() => {
       const whose = [joinSeatNames(words, start, told.seats), by].filter(Boolean).join('\u00a0· ');
       const more = told.changes.join('\u00a0· ');

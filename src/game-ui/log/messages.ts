@@ -51,4 +51,4 @@ const WORDS = {
 } as const;
 
 /** Messages of the log. They load with it. */
-export const logMessages = () => WORDS[language.value];
+export const logScreenMessages = () => WORDS[language.value];

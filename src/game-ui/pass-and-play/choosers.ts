@@ -1,7 +1,7 @@
 import type { Entry } from '../../core/log.ts';
 import { isRecord } from '../../core/sanitize.ts';
-import { type AiSession, aiPhoneOf } from '../ai/ai-phone.ts';
-import { phoneSeats } from '../seats/phone-seats.ts';
+import { type AiHostContext, aiPhoneOf } from '../ai/ai-phone.ts';
+import { derivePhoneSeats } from '../seats/phone-seats.ts';
 
 /** A seat that has to choose, by a player or a computer player. */
 interface Chooses {
@@ -16,12 +16,12 @@ export const isAiChooser = ({ by }: Pick<Chooses, 'by'>): boolean => 'program' i
  * The choosers of this phone: its own seats and the computer players that it runs. With `takesOver`, all computer
  * players. `playerOf` returns the author whose phone runs a computer player.
  */
-export const localChoosers = <Chooser extends Chooses>(
-  session: AiSession,
+export const findLocalChoosers = <Chooser extends Chooses>(
+  session: AiHostContext,
   choosers: readonly Chooser[],
   takesOver = false,
 ): { readonly own: readonly Chooser[]; readonly playerOf: (seat: string) => string } => {
-  const phone = phoneSeats(session);
+  const phone = derivePhoneSeats(session);
   const programs = choosers.filter(isAiChooser).map(({ seat }) => seat);
   const isForProgram = ({ data }: Entry): boolean => isRecord(data) && programs.includes(String(data.seat));
   const playerOf = (seat: string): string => aiPhoneOf(session, seat, isForProgram);

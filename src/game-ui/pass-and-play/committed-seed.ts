@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { type CommittedSeed, commitmentToSeed, SEED_PATTERN } from '../../core/crypto/committed-draw.ts';
+import { type CommittedSeed, computeSeedCommitment, SEED_PATTERN } from '../../core/crypto/committed-draw.ts';
 import type { AnySession } from '../../game-contract/session.ts';
 import { createSeed } from './salt.ts';
 
@@ -9,14 +9,14 @@ export type OwnSeed = { readonly seed: string } | 'waits' | 'lost';
 type SealingSession = Pick<AnySession, 'sealing'>;
 
 /** Creates a seed for a side, with the data of its commitment entry. Rejects if IndexedDB fails. */
-export const makeSeed = async (
+export const createCommittedSeed = async (
   session: SealingSession,
   about: string,
   side: string,
 ): Promise<{ readonly seed: string; readonly commitment: { readonly seal: string; readonly kept: string[] } }> => {
   const { encrypt: seal } = await session.sealing();
   const seed = createSeed();
-  return { seed, commitment: { seal: commitmentToSeed(seed), kept: [...(await seal(seed, about, side))] } };
+  return { seed, commitment: { seal: computeSeedCommitment(seed), kept: [...(await seal(seed, about, side))] } };
 };
 
 interface OwnSeedOptions {
@@ -38,17 +38,17 @@ export const useSeed = (session: SealingSession, { side, own, about, mayCommit, 
   const seal = own?.seal;
   useEffect(() => {
     if (!side || !own || busy.current || (seal === '' && !mayCommit)) return;
-    if (typeof found === 'object' && commitmentToSeed(found.seed) === seal) return;
+    if (typeof found === 'object' && computeSeedCommitment(found.seed) === seal) return;
     busy.current = true;
     const find = async (): Promise<OwnSeed> => {
       if (seal === '') {
-        const { seed, commitment } = await makeSeed(session, about, side);
+        const { seed, commitment } = await createCommittedSeed(session, about, side);
         commit(commitment);
         return { seed };
       }
       const { decrypt: open } = await session.sealing();
       const seed = await open(own.kept, about);
-      return seed !== undefined && SEED_PATTERN.test(seed) && commitmentToSeed(seed) === seal ? { seed } : 'lost';
+      return seed !== undefined && SEED_PATTERN.test(seed) && computeSeedCommitment(seed) === seal ? { seed } : 'lost';
     };
     find()
       .catch((error): OwnSeed => {

@@ -15,7 +15,7 @@ export interface LocalSide {
 }
 
 /** Computes the role from the seat assignment of a battle with the seats `a` and `b`. */
-export const localSide = ({ author, seatings }: Pick<AnySession, 'author' | 'seatings'>): LocalSide => {
+export const deriveLocalSide = ({ author, seatings }: Pick<AnySession, 'author' | 'seatings'>): LocalSide => {
   const { inForce = [] } = seatings.now.value;
   const holders = (side: Side): readonly string[] => inForce.flatMap(each => (each.seat === side ? [each.author] : []));
   const areShared =

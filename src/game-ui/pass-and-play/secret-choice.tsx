@@ -1,15 +1,15 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import {
-  allCommitted,
   type Commitment,
   type CommitRevealState,
   commitmentsOf,
   computeCommitment,
+  haveAllCommitted,
   type LostSecret,
   type Reveal,
   type Secret,
-  secretDraftName,
+  secretDraftNameOf,
 } from '../../core/crypto/commit-reveal.ts';
 import type { Entry } from '../../core/log.ts';
 import { isRecord } from '../../core/sanitize.ts';
@@ -18,17 +18,17 @@ import { Banner } from '../../ui/banner.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import type { AiRequest } from '../ai/ai-client.ts';
 import { AiOnOtherPhone } from '../ai/ai-on-other-phone.tsx';
-import type { AiSession } from '../ai/ai-phone.ts';
-import { phoneSeats } from '../seats/phone-seats.ts';
+import type { AiHostContext } from '../ai/ai-phone.ts';
+import { derivePhoneSeats } from '../seats/phone-seats.ts';
 import { WaitingNotice } from '../seats/waiting.tsx';
-import { isAiChooser, localChoosers } from './choosers.ts';
+import { findLocalChoosers, isAiChooser } from './choosers.ts';
 import { passAndPlayMessages } from './messages.ts';
 import { PrivacyScreen } from './privacy-screen.tsx';
 import { createSalt } from './salt.ts';
 import { readSecret } from './secrets.ts';
 
 /** Provides a choice: a form for a player, or a computer player. */
-export interface ChoiceProvider<Choice> {
+export interface ChoiceSource<Choice> {
   readonly seat: string;
   readonly name: string;
   /** Set if only one player uses this phone, so that no privacy screen is needed. */
@@ -40,9 +40,9 @@ export interface ChoiceProvider<Choice> {
 
 interface SecretChoiceProps<Choice> {
   readonly sealing: CommitRevealState<Choice>;
-  readonly choosers: readonly ChoiceProvider<Choice>[];
+  readonly choosers: readonly ChoiceSource<Choice>[];
   /** The session, or an adapter for a game with other entry types than `commitRevealSchemas`. */
-  readonly session: AiSession & {
+  readonly session: AiHostContext & {
     readonly drafts: Drafts;
     readonly record: ((type: 'sealed', data: Commitment) => unknown) &
       ((type: 'shown', data: Reveal<Choice>) => unknown) &
@@ -74,11 +74,11 @@ export const SecretChoice = <Choice,>({
   const [takesOver, setTakesOver] = useState(false);
   const { about, seals, shown } = sealing;
   const { drafts } = session;
-  const phone = phoneSeats(session);
+  const phone = derivePhoneSeats(session);
   const names = choosers.map(({ seat }) => seat);
   const isSealed = ({ seat }: { readonly seat: string }): boolean => Object.hasOwn(seals, seat);
   const isHere = useSecrets(drafts, sealing);
-  const { own, playerOf } = localChoosers(session, choosers, takesOver);
+  const { own, playerOf } = findLocalChoosers(session, choosers, takesOver);
   const persons = own.filter(each => !isAiChooser(each));
   const next = own.find(each => !isSealed(each));
   const sealedAt = (seat: string): string | undefined =>
@@ -94,7 +94,7 @@ export const SecretChoice = <Choice,>({
     underWay.current.add(seat);
     const secret: Secret<Choice> = { salt: createSalt(), choice };
     try {
-      await drafts.write(secretDraftName(about, seat), secret);
+      await drafts.write(secretDraftNameOf(about, seat), secret);
     } catch (error) {
       console.warn('seal', error);
       underWay.current.delete(seat);
@@ -115,7 +115,7 @@ export const SecretChoice = <Choice,>({
         session.record('shown', { about, seat, ...(all[i] as Secret<Choice>), against: commitmentsOf(sealing, names) });
     if (of === names) onShown?.();
   };
-  const all = !next && allCommitted(sealing, names);
+  const all = !next && haveAllCommitted(sealing, names);
   const isReady = all && names.every(isHere);
   const [isAsked, setAsked] = useState(!isAutomatic);
   useEffect(() => {

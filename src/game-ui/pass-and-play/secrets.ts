@@ -2,7 +2,7 @@ import {
   type CommitRevealState,
   computeCommitment,
   type Secret,
-  secretDraftName,
+  secretDraftNameOf,
   secretSchema,
 } from '../../core/crypto/commit-reveal.ts';
 import type { Drafts } from '../../game-contract/session.ts';
@@ -13,7 +13,7 @@ export const readSecret = async <Choice>(
   { about, seals }: CommitRevealState<Choice>,
   seat: string,
 ): Promise<Secret<Choice> | undefined> => {
-  const secret = (await drafts.read(secretDraftName(about, seat), secretSchema)) as Secret<Choice> | undefined;
+  const secret = (await drafts.read(secretDraftNameOf(about, seat), secretSchema)) as Secret<Choice> | undefined;
   return secret && Object.hasOwn(seals, seat) && computeCommitment(about, seat, secret) === seals[seat]
     ? secret
     : undefined;

@@ -4,7 +4,7 @@ import { reencodeImage } from '../../ui/device/resize-image.ts';
 import { FileButton } from '../../ui/form/file-button.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { useMediaQuery } from '../../ui/input/use-media-query.ts';
-import { phoneSeats } from '../seats/phone-seats.ts';
+import { derivePhoneSeats } from '../seats/phone-seats.ts';
 import { photoMessages } from './messages.ts';
 import type { PhotosProps } from './photo-thumbnail.tsx';
 
@@ -15,7 +15,7 @@ export const AddPhoto = ({ session }: PhotosProps) => {
   const t = photoMessages();
   const [said, setSaid] = useState<Said | undefined>(undefined);
   const hasCamera = useMediaQuery('(pointer: coarse)');
-  if (phoneSeats(session).watches) return null;
+  if (derivePhoneSeats(session).watches) return null;
   const add = async (file: File): Promise<Said> => {
     const picture = await reencodeImage(file, PHOTO_LIMITS);
     return picture === undefined ? 'notPicture' : ((await session.photos.add(picture)) ?? 'added');

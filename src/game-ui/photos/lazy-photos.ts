@@ -1,4 +1,4 @@
-import { lazyModule } from '../../ui/lazy-component.tsx';
+import { createLazyModule } from '../../ui/lazy-component.tsx';
 
 /** The photo components, loaded when a screen has photos or can add some. */
-export const lazyPhotos = lazyModule(() => import('./photos.tsx'));
+export const lazyPhotos = createLazyModule(() => import('./photos.tsx'));

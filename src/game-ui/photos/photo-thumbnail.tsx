@@ -8,7 +8,7 @@ export interface PhotosProps {
 }
 
 /** A stored photo: undefined while loading, `missing` if it is not on this phone. */
-export const usePhotoUrl = (session: PhotosProps['session'], photo: string): File | 'missing' | undefined => {
+export const usePhotoFile = (session: PhotosProps['session'], photo: string): File | 'missing' | undefined => {
   const [picture, setPicture] = useState<File | 'missing' | undefined>(undefined);
   useEffect(() => {
     let left = false;
@@ -46,7 +46,7 @@ interface PhotoThumbnailProps extends PhotosProps {
 
 /** A thumbnail of a photo. */
 export const PhotoThumbnail = ({ session, photo, name, onOpen }: PhotoThumbnailProps) => {
-  const picture = usePhotoUrl(session, photo);
+  const picture = usePhotoFile(session, photo);
   const address = useObjectUrl(picture);
   return (
     <button type="button" class="photo" aria-label={name} onClick={onOpen}>

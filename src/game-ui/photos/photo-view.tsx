@@ -2,9 +2,9 @@ import { useState } from 'preact/hooks';
 import { shareFile } from '../../ui/device/share.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { Dialog } from '../layout/dialog.tsx';
-import { phoneSeats } from '../seats/phone-seats.ts';
+import { derivePhoneSeats } from '../seats/phone-seats.ts';
 import { photoMessages } from './messages.ts';
-import { type PhotosProps, useObjectUrl, usePhotoUrl } from './photo-thumbnail.tsx';
+import { type PhotosProps, useObjectUrl, usePhotoFile } from './photo-thumbnail.tsx';
 
 interface PhotoViewProps extends PhotosProps {
   readonly photo: string;
@@ -15,7 +15,7 @@ interface PhotoViewProps extends PhotosProps {
 /** A photo at screen size, with buttons to share and to remove it. A removed photo can be restored from its line. */
 export const PhotoView = ({ session, photo, name, onClose }: PhotoViewProps) => {
   const t = photoMessages();
-  const picture = usePhotoUrl(session, photo);
+  const picture = usePhotoFile(session, photo);
   const address = useObjectUrl(picture);
   const [said, setSaid] = useState('');
   return (
@@ -38,7 +38,7 @@ export const PhotoView = ({ session, photo, name, onClose }: PhotoViewProps) => 
           <Icon name="share" />
           {t.share}
         </button>
-        {!phoneSeats(session).watches && (
+        {!derivePhoneSeats(session).watches && (
           <button
             type="button"
             class="btn"

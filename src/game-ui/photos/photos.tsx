@@ -1,9 +1,9 @@
 import { useState } from 'preact/hooks';
 import type { LoggedPhoto } from '../../core/photos/photo-index.ts';
-import { ErrorRow } from '../../ui/error-boundary.tsx';
+import { GuardedRow } from '../../ui/error-boundary.tsx';
 import { Icon } from '../../ui/icons.tsx';
-import { formatMoment } from '../../ui/messages/format.ts';
-import { phoneSeats } from '../seats/phone-seats.ts';
+import { formatDateTime } from '../../ui/messages/format.ts';
+import { derivePhoneSeats } from '../seats/phone-seats.ts';
 import { photoMessages } from './messages.ts';
 import { type PhotosProps, PhotoThumbnail } from './photo-thumbnail.tsx';
 import { PhotoView } from './photo-view.tsx';
@@ -15,11 +15,11 @@ interface PhotoProps extends PhotosProps {
 }
 
 /** A thumbnail; a tap opens the photo. */
-export const Photo = ({ session, taken }: PhotoProps) => {
+export const PhotoButton = ({ session, taken }: PhotoProps) => {
   const t = photoMessages();
   const [open, setOpen] = useState(false);
   const at = session.log.value[taken.place]?.at;
-  const name = at === undefined ? t.photo : t.of(formatMoment(at));
+  const name = at === undefined ? t.photo : t.of(formatDateTime(at));
   return (
     <>
       <PhotoThumbnail session={session} photo={taken.photo} name={name} onOpen={() => setOpen(true)} />
@@ -31,11 +31,11 @@ export const Photo = ({ session, taken }: PhotoProps) => {
 /** A photo in the log; a removed one has a button to restore it. */
 export const PhotoLine = ({ session, taken }: PhotoProps) => {
   const t = photoMessages();
-  if (taken.shown) return <Photo session={session} taken={taken} />;
+  if (taken.shown) return <PhotoButton session={session} taken={taken} />;
   return (
     <div class="log-text flex flex-wrap items-center gap-2">
       <span class="min-w-0 flex-1">{t.gone}</span>
-      {!phoneSeats(session).watches && (
+      {!derivePhoneSeats(session).watches && (
         <button type="button" class="btn" onClick={() => session.photos.setShown(taken.photo, true)}>
           <Icon name="undo" />
           {t.bringBack}
@@ -57,7 +57,7 @@ export const PhotoSection = ({ session }: PhotosProps) => {
       <h3>{photoMessages().title}</h3>
       <div class="photos">
         {shown.map(each => (
-          <ErrorRow key={each.photo} draw={() => <PhotoLine session={session} taken={each} />} />
+          <GuardedRow key={each.photo} draw={() => <PhotoLine session={session} taken={each} />} />
         ))}
       </div>
     </section>

@@ -4,8 +4,8 @@ import type { Drafts } from '../../game-contract/session.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { formatList } from '../../ui/messages/text-format.ts';
-import type { AiSession } from '../ai/ai-phone.ts';
-import { type ChoiceProvider, SecretChoice } from '../pass-and-play/secret-choice.tsx';
+import type { AiHostContext } from '../ai/ai-phone.ts';
+import { type ChoiceSource, SecretChoice } from '../pass-and-play/secret-choice.tsx';
 import { playerChangeMessages } from './player-change-messages.ts';
 
 /** The entry types of a vote, by the step of a sealed choice. */
@@ -17,7 +17,7 @@ interface Voter {
 }
 
 interface DrawVotePanelProps {
-  readonly session: AiSession & {
+  readonly session: AiHostContext & {
     readonly drafts: Drafts;
     readonly record: ((type: 'vote', data: Commitment) => unknown) &
       ((type: 'voteShown', data: Reveal<boolean>) => unknown) &
@@ -37,7 +37,7 @@ interface DrawVotePanelProps {
 export const DrawVotePanel = ({ session, vote, voters, help, call, isClosed }: DrawVotePanelProps) => {
   const t = playerChangeMessages();
   const choosers = voters.map(
-    ({ seat, name }): ChoiceProvider<boolean> => ({
+    ({ seat, name }): ChoiceSource<boolean> => ({
       seat,
       name,
       by: {

@@ -1,7 +1,7 @@
 import { useId } from 'preact/hooks';
 import { MAX_PLAYER_NAME_LENGTH } from '../../core/log.ts';
 import type { AnySession } from '../../game-contract/session.ts';
-import { phoneSeats } from '../seats/phone-seats.ts';
+import { derivePhoneSeats } from '../seats/phone-seats.ts';
 import { playerMessages } from './messages.ts';
 
 interface PlayerNamesProps {
@@ -17,7 +17,7 @@ export const PlayerNames = ({ session, sides }: PlayerNamesProps) => {
   const t = playerMessages();
   const id = useId();
   const names = session.players.names.value;
-  if (phoneSeats(session).watches) return null;
+  if (derivePhoneSeats(session).watches) return null;
   const set = (side: number, name: string): void => {
     const next = sides.map((_, i) => (i === side ? name : (names[i] ?? '')));
     if (next.some((each, i) => each !== (names[i] ?? ''))) session.players.set(next);

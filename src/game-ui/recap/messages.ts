@@ -40,4 +40,4 @@ const WORDS = {
 } as const;
 
 /** Messages of the screen "What happened". They load with it. */
-export const recapMessages = () => WORDS[language.value];
+export const recapScreenMessages = () => WORDS[language.value];

@@ -1,12 +1,19 @@
 import { useEffect, useMemo, useRef } from 'preact/hooks';
-import { firstUnseen } from '../../core/log/seen-mark.ts';
+import { findFirstUnseen } from '../../core/log/seen-mark.ts';
 import type { RecapMessages } from '../../game-contract/recap.ts';
 import type { AnySession } from '../../game-contract/session.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { openOverlay, RECAP_PAGE } from '../router/battle-route.ts';
-import { recapMessages } from './messages.ts';
-import { isNoteworthy, type ReadableLog, type RecapReading, readRecap, turnRange, unseenRange } from './recap-steps.ts';
-import { markSeen, seenMark } from './seen-marks.ts';
+import { recapScreenMessages } from './messages.ts';
+import {
+  createUnseenRange,
+  findTurnRange,
+  isNoteworthy,
+  type ReadableLog,
+  type RecapReading,
+  readRecap,
+} from './recap-steps.ts';
+import { markSeen, readSeenMark } from './seen-marks.ts';
 
 interface RecapLineProps<State, Spot> {
   readonly session: ReadableLog<State> & Pick<AnySession, 'battle' | 'past'>;
@@ -15,25 +22,25 @@ interface RecapLineProps<State, Spot> {
 
 /** The index of the first entry of the last turn. */
 const lastTurn = <State, Spot>(words: RecapMessages<State, Spot>, session: ReadableLog<State>): number =>
-  turnRange(words, session, session.log.value.length - 1).from;
+  findTurnRange(words, session, session.log.value.length - 1).from;
 
 /**
  * One line about unseen recap events; a tap opens the screen "What happened". Renders nothing if no event is
  * noteworthy.
  */
 export const RecapLine = <State, Spot>({ session, words }: RecapLineProps<State, Spot>) => {
-  const t = recapMessages();
+  const t = recapScreenMessages();
   const log = session.log.value;
   const { takenBack } = session.reading.value;
-  const mark = seenMark(session.battle.id);
+  const mark = readSeenMark(session.battle.id);
   const last = useRef<RecapReading<State, Spot> | undefined>(undefined);
   // A change of the language recomputes all texts.
   useMemo(() => {
     last.current = undefined;
   }, [t]);
   const notice = useMemo(() => {
-    const from = mark ? firstUnseen(log, mark) : lastTurn(words, session);
-    last.current = readRecap(words, session, unseenRange(log, from), last.current);
+    const from = mark ? findFirstUnseen(log, mark) : lastTurn(words, session);
+    last.current = readRecap(words, session, createUnseenRange(log, from), last.current);
     return last.current.steps.filter(isNoteworthy);
   }, [log, takenBack, words, t, mark && JSON.stringify(mark)]);
   // This phone shows the battle for the first time. Only events of the last turn count as unseen.

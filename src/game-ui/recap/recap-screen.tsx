@@ -1,23 +1,23 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { firstUnseen } from '../../core/log/seen-mark.ts';
+import { findFirstUnseen } from '../../core/log/seen-mark.ts';
 import type { RecapMessages } from '../../game-contract/recap.ts';
 import type { AnySession } from '../../game-contract/session.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { formatNumber } from '../../ui/messages/format.ts';
 import { openRules } from '../reference/rulebook.ts';
 import { closeOverlay } from '../router/battle-route.ts';
-import { recapMessages } from './messages.ts';
+import { recapScreenMessages } from './messages.ts';
 import {
+  createUnseenRange,
   type EntryRange,
+  findRecapSteps,
+  findTurnRange,
   isNoteworthy,
   type ReadableLog,
   type RecapStep,
-  recapStepsIn,
-  turnRange,
-  unseenRange,
 } from './recap-steps.ts';
-import { markSeen, seenMark } from './seen-marks.ts';
+import { markSeen, readSeenMark } from './seen-marks.ts';
 import { usePlayback } from './use-playback.ts';
 
 interface RecapProps<State, Spot> {
@@ -34,24 +34,24 @@ interface RecapProps<State, Spot> {
 /** The range that is shown first: the turn of an entry, the unseen entries, or the last turn with a recap event. */
 const firstRange = <State, Spot>({ session, words, place }: RecapProps<State, Spot>): EntryRange => {
   const log = session.log.value;
-  if (place !== '') return turnRange(words, session, Number.parseInt(place, 10) || 0);
-  const mark = seenMark(session.battle.id);
-  const unseen = unseenRange(log, mark ? firstUnseen(log, mark) : log.length);
-  if (recapStepsIn(words, session, unseen).some(isNoteworthy)) return unseen;
-  let range = turnRange(words, session, log.length - 1);
-  while (range.from > 0 && !recapStepsIn(words, session, range).some(isNoteworthy))
-    range = { from: turnRange(words, session, range.from - 1).from, to: range.to };
+  if (place !== '') return findTurnRange(words, session, Number.parseInt(place, 10) || 0);
+  const mark = readSeenMark(session.battle.id);
+  const unseen = createUnseenRange(log, mark ? findFirstUnseen(log, mark) : log.length);
+  if (findRecapSteps(words, session, unseen).some(isNoteworthy)) return unseen;
+  let range = findTurnRange(words, session, log.length - 1);
+  while (range.from > 0 && !findRecapSteps(words, session, range).some(isNoteworthy))
+    range = { from: findTurnRange(words, session, range.from - 1).from, to: range.to };
   return range;
 };
 
 /** The recap events step by step: a picture, the figures, a sentence with its clause, and the list of all steps. */
 export const RecapScreen = <State, Spot>(props: RecapProps<State, Spot>) => {
   const { session, words, place, picture } = props;
-  const t = recapMessages();
+  const t = recapScreenMessages();
   const log = session.log.value;
   const { takenBack } = session.reading.value;
   const [range, setRange] = useState(() => firstRange(props));
-  const steps = useMemo(() => recapStepsIn(words, session, range), [words, range, log, takenBack, t]);
+  const steps = useMemo(() => findRecapSteps(words, session, range), [words, range, log, takenBack, t]);
   const [picked, setPicked] = useState(() => {
     const [entry = 0, nth = 0] = place.split('.').map(part => Number.parseInt(part, 10) || 0);
     const at = place === '' ? steps.findIndex(isNoteworthy) : steps.findIndex(step => step.place >= entry) + nth;
@@ -70,15 +70,15 @@ export const RecapScreen = <State, Spot>(props: RecapProps<State, Spot>) => {
     if (list.current && row) list.current.scrollTop = row.offsetTop - row.clientHeight;
   }, [at]);
   const earlier = (): void => {
-    const before = turnRange(words, session, range.from - 1);
+    const before = findTurnRange(words, session, range.from - 1);
     setRange({ from: before.from, to: range.to });
-    setPicked(at + recapStepsIn(words, session, { from: before.from, to: range.from }).length);
+    setPicked(at + findRecapSteps(words, session, { from: before.from, to: range.from }).length);
   };
   const goOn = (): void => {
     if (at < last) setPicked(at + 1);
     else if (range.to >= log.length) closeOverlay();
     else {
-      setRange({ from: range.from, to: turnRange(words, session, range.to).to });
+      setRange({ from: range.from, to: findTurnRange(words, session, range.to).to });
       setPicked(at + 1);
     }
   };

@@ -46,7 +46,7 @@ export interface EntryRange {
 }
 
 /** The recap events of a range, in order. Entries without effect are left out. */
-export const recapStepsIn = <State, Spot>(
+export const findRecapSteps = <State, Spot>(
   words: Pick<RecapMessages<State, Spot>, 'game' | 'recapEvents'>,
   log: ReadableLog<State>,
   range: EntryRange,
@@ -60,7 +60,7 @@ export const recapStepsIn = <State, Spot>(
 };
 
 /** The entries of the turn that the entry at `place` belongs to. */
-export const turnRange = <State, Spot>(
+export const findTurnRange = <State, Spot>(
   words: Pick<RecapMessages<State, Spot>, 'game' | 'turnOf'>,
   log: ReadableLog<State>,
   place: number,
@@ -82,7 +82,7 @@ export const turnRange = <State, Spot>(
 export const isNoteworthy = ({ isOwn, figures }: RecapEvent): boolean => !isOwn || figures.length > 0;
 
 /** The entries that a player has not seen, limited to as many as are read at once. */
-export const unseenRange = (log: readonly Entry[], firstUnseen: number): EntryRange => ({
+export const createUnseenRange = (log: readonly Entry[], firstUnseen: number): EntryRange => ({
   from: Math.max(firstUnseen, log.length - MAX_ENTRIES),
   to: log.length,
 });
@@ -115,6 +115,6 @@ export const readRecap = <State, Spot>(
       return log[place] === entry && takenBack[place] === last.takenBack[place];
     });
   const known = grew ? last.steps.filter(({ place }) => place >= range.from) : [];
-  const more = recapStepsIn(words, session, { from: grew ? last.range.to : range.from, to: range.to });
+  const more = findRecapSteps(words, session, { from: grew ? last.range.to : range.from, to: range.to });
   return { words, range, log, takenBack, steps: [...known, ...more] };
 };

@@ -1,8 +1,8 @@
 import { signal } from '@preact/signals';
-import { type SeenMark, seenMarksSchema, withSeen } from '../../core/log/seen-mark.ts';
+import { markLogSeen, type SeenMark, seenMarksSchema } from '../../core/log/seen-mark.ts';
 import type { Entry } from '../../core/log.ts';
 import { parseOrUndefined } from '../../core/schemas.ts';
-import { loadSession, saveSession } from '../../ui/device/preferences.ts';
+import { loadPersistentValue, savePersistentValue } from '../../ui/device/preferences.ts';
 
 /*
  * Which entries of each battle the player of this phone has seen. The marks are a preference of the phone and in no
@@ -14,16 +14,16 @@ const NAME = 'happened';
 /** A counter of changes, so that screens with the mark render again. */
 const changes = signal(0);
 
-const readAll = () => parseOrUndefined(seenMarksSchema, loadSession(NAME)) ?? [];
+const readAll = () => parseOrUndefined(seenMarksSchema, loadPersistentValue(NAME)) ?? [];
 
 /** The mark of a battle; undefined if the battle was never viewed on this phone. */
-export const seenMark = (battle: string): SeenMark | undefined => {
+export const readSeenMark = (battle: string): SeenMark | undefined => {
   changes.value;
   return readAll().find(row => row.battle === battle)?.seen;
 };
 
 /** Marks a whole log as seen. */
 export const markSeen = (battle: string, log: readonly Entry[]): void => {
-  saveSession(NAME, withSeen(readAll(), battle, log));
+  savePersistentValue(NAME, markLogSeen(readAll(), battle, log));
   changes.value++;
 };

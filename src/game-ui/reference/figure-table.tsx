@@ -14,7 +14,7 @@ const FIGURE = /^[+−]?\d+$/;
 const parted = (cell: string): string => cell.replaceAll(/\/(?=\d)/g, '/\u200b');
 
 /** A table with figures from the rulebook. */
-export const Figures = ({ table: { head, rows } }: { readonly table: FigureTable }) => (
+export const RuleTable = ({ table: { head, rows } }: { readonly table: FigureTable }) => (
   <table class="rule-table">
     {head && (
       <thead>

@@ -6,7 +6,7 @@ interface Dated {
 }
 
 /** 2 … 6 evenly spaced round numbers for an axis that covers `least` … `most`. */
-export const roundTicks = (least: number, most: number): readonly number[] => {
+export const computeAxisTicks = (least: number, most: number): readonly number[] => {
   const span = Math.max(1, most - least);
   const step = STEPS.find(each => span / each <= 4) ?? Math.ceil(span / 4);
   const from = Math.floor(least / step) * step;
@@ -17,7 +17,7 @@ export const roundTicks = (least: number, most: number): readonly number[] => {
 const STEPS: readonly number[] = [1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000];
 
 /** The turns that get a label: at most eight, the last included. */
-export const shownTurns = (turns: readonly number[]): ReadonlySet<number> => {
+export const selectLabelledTurns = (turns: readonly number[]): ReadonlySet<number> => {
   const step = Math.ceil(turns.length / 8);
   const last = turns.length - 1;
   // The label before the last one is left out if the two would overlap.
@@ -40,13 +40,13 @@ export interface ChartFrame {
 }
 
 /** The x coordinate of a turn. With a single point, the left end. */
-export const turnX = (points: readonly Dated[], { left, right }: ChartFrame, turn: number): number => {
+export const computeTurnX = (points: readonly Dated[], { left, right }: ChartFrame, turn: number): number => {
   const last = points.at(-1)?.turn ?? 0;
   return last === 0 ? left : left + ((right - left) * turn) / last;
 };
 
 /** The points of a side's line in a frame from `least` (bottom) to `most` (top). Turns without a value are left out. */
-export const chartPoints = <Point extends Dated>(
+export const computeChartPoints = <Point extends Dated>(
   points: readonly Point[],
   frame: ChartFrame,
   [least, most]: readonly [number, number],
@@ -56,7 +56,7 @@ export const chartPoints = <Point extends Dated>(
     const value = figureOf(point);
     if (value === null) return [];
     const y = frame.bottom - ((value - least) / (most - least)) * (frame.bottom - frame.top);
-    return [{ x: turnX(points, frame, point.turn), y, turn: point.turn, value }];
+    return [{ x: computeTurnX(points, frame, point.turn), y, turn: point.turn, value }];
   });
 
 /** True if a side's line is above the other side's line at a turn. If the values are equal, side a is above. */

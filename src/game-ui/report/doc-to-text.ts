@@ -1,7 +1,7 @@
-import type { Block, Doc, Item } from './doc.ts';
+import type { DocBlock, DocItem, ReportDoc } from './doc.ts';
 
 /** A document as plain text; `by` is the last line. */
-export const docToPlainText = (doc: Doc, by: string): string =>
+export const docToPlainText = (doc: ReportDoc, by: string): string =>
   [
     doc.title,
     doc.lead.join('\n'),
@@ -9,7 +9,7 @@ export const docToPlainText = (doc: Doc, by: string): string =>
     by,
   ].join('\n\n');
 
-const plainBlock = (block: Block): string => {
+const plainBlock = (block: DocBlock): string => {
   switch (block.kind) {
     case 'text':
     case 'quote':
@@ -23,13 +23,13 @@ const plainBlock = (block: Block): string => {
   }
 };
 
-const plainItem = ({ title, note, text }: Item): string =>
+const plainItem = ({ title, note, text }: DocItem): string =>
   [title === undefined ? '' : note === undefined ? `${title}.` : `${title} (${note}).`, ...text]
     .filter(Boolean)
     .join(' ');
 
 /** A document as Markdown (CommonMark with tables). Text of players is escaped. */
-export const docToMarkdown = (doc: Doc, by: string): string =>
+export const docToMarkdown = (doc: ReportDoc, by: string): string =>
   `${[
     `# ${escapeMarkdown(doc.title)}`,
     ...doc.lead.map(escapeMarkdown),
@@ -37,7 +37,7 @@ export const docToMarkdown = (doc: Doc, by: string): string =>
     `*${escapeMarkdown(by)}*`,
   ].join('\n\n')}\n`;
 
-const markdownBlock = (block: Block): string => {
+const markdownBlock = (block: DocBlock): string => {
   switch (block.kind) {
     case 'text':
       return escapeMarkdown(block.text);
@@ -63,7 +63,7 @@ const markdownBlock = (block: Block): string => {
 
 const isNumeric = (cells: readonly string[]): boolean => cells.every(cell => /^[\d<>+−–.,%\s]+$/.test(cell));
 
-const markdownItem = ({ title, note, text }: Item): string =>
+const markdownItem = ({ title, note, text }: DocItem): string =>
   [
     title === undefined
       ? ''

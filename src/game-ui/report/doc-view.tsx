@@ -1,6 +1,6 @@
 import { useEffect } from 'preact/hooks';
 import { HyphenatedText } from '../../ui/messages/hyphens.tsx';
-import type { Block, Item } from './doc.ts';
+import type { DocBlock, DocItem } from './doc.ts';
 
 const WIDEST = 5;
 const SIDE_TEXT = { a: 'text-side-a', b: 'text-side-b' } as const;
@@ -26,7 +26,7 @@ export const useExpandForPrint = (ref: { readonly current: HTMLElement | null })
 };
 
 /** The header of a report: its kind and its title. */
-export const ReportHead = ({ kind, title }: { readonly kind: string; readonly title: string }) => (
+export const ReportHeader = ({ kind, title }: { readonly kind: string; readonly title: string }) => (
   <header class="report-head">
     <i class="report-emblem" />
     <div class="min-w-0">
@@ -37,7 +37,7 @@ export const ReportHead = ({ kind, title }: { readonly kind: string; readonly ti
 );
 
 /** Renders the blocks of a document. */
-export const Blocks = ({ blocks }: { readonly blocks: readonly Block[] }) => (
+export const Blocks = ({ blocks }: { readonly blocks: readonly DocBlock[] }) => (
   <>
     {blocks.map((block, i) => (
       <BlockView key={`${block.kind} ${i}`} block={block} />
@@ -45,7 +45,7 @@ export const Blocks = ({ blocks }: { readonly blocks: readonly Block[] }) => (
   </>
 );
 
-const BlockView = ({ block }: { readonly block: Block }) => {
+const BlockView = ({ block }: { readonly block: DocBlock }) => {
   switch (block.kind) {
     case 'text':
       return <p class="text-sm text-soft">{block.text}</p>;
@@ -65,7 +65,7 @@ const BlockView = ({ block }: { readonly block: Block }) => {
   }
 };
 
-const List = ({ items, ordered = false }: { readonly items: readonly Item[]; readonly ordered?: boolean }) => {
+const List = ({ items, ordered = false }: { readonly items: readonly DocItem[]; readonly ordered?: boolean }) => {
   const shown = items.map((item, i) => <ItemView key={`${item.title} ${i}`} item={item} />);
   return ordered ? <ol class="report-list report-ranked">{shown}</ol> : <ul class="report-list">{shown}</ul>;
 };
@@ -73,7 +73,7 @@ const List = ({ items, ordered = false }: { readonly items: readonly Item[]; rea
 /** Keeps scores such as 9–3 on one line. */
 const unparted = (text: string): string => text.replaceAll(/(?<=\d)–(?=\d)/g, '–\u2060');
 
-const ItemView = ({ item: { title, note, text } }: { readonly item: Item }) => (
+const ItemView = ({ item: { title, note, text } }: { readonly item: DocItem }) => (
   <li class="wrap-anywhere">
     {title !== undefined && <b>{title}</b>}
     {note !== undefined && <span class="text-sm text-soft"> {note}</span>}
@@ -82,7 +82,7 @@ const ItemView = ({ item: { title, note, text } }: { readonly item: Item }) => (
   </li>
 );
 
-const Table = ({ block: { head, rows, sides } }: { readonly block: Extract<Block, { kind: 'table' }> }) => (
+const Table = ({ block: { head, rows, sides } }: { readonly block: Extract<DocBlock, { kind: 'table' }> }) => (
   <table class={head.length > 3 ? 'tally report-table' : 'tally'}>
     <thead>
       <tr>

@@ -10,8 +10,8 @@ const SERIF = '"Hoplon Title", Georgia, serif';
 const LETTERS = { sans: 'aαἀ→', title: 'aα' } as const;
 
 /** Width and margin in units, and pixels per unit. */
-export const REPORT_IMAGE = { width: 540, scale: 2, margin: 28 } as const;
-const WITHIN = REPORT_IMAGE.width - 2 * REPORT_IMAGE.margin;
+export const REPORT_IMAGE_LAYOUT = { width: 540, scale: 2, margin: 28 } as const;
+const WITHIN = REPORT_IMAGE_LAYOUT.width - 2 * REPORT_IMAGE_LAYOUT.margin;
 
 interface Hand {
   readonly weight?: number;
@@ -61,7 +61,7 @@ export const drawReportImage = async (
     return pen.measureText(text).width;
   };
   const paper: DrawingSurface = {
-    y: REPORT_IMAGE.margin,
+    y: REPORT_IMAGE_LAYOUT.margin,
     within: WITHIN,
     write: (text, size, { weight = 400, serif = false, colour = LIGHT_PALETTE.ink, indent = 0, gap = 0 } = {}) => {
       const family = serif ? SERIF : SANS_SERIF_FONT;
@@ -73,7 +73,7 @@ export const drawReportImage = async (
         drawn.push(
           <text
             key={paper.y}
-            x={REPORT_IMAGE.margin + indent}
+            x={REPORT_IMAGE_LAYOUT.margin + indent}
             y={paper.y}
             font-family={family}
             font-size={size}
@@ -97,7 +97,7 @@ export const drawReportImage = async (
         <svg
           key={`plate${paper.y}`}
           aria-hidden="true"
-          x={REPORT_IMAGE.margin}
+          x={REPORT_IMAGE_LAYOUT.margin}
           y={paper.y}
           width={WITHIN}
           height={drawnHigh}
@@ -120,17 +120,17 @@ export const drawReportImage = async (
   layOut(paper);
   paper.y += 12;
   paper.write(reportMessages().by, 14, { colour: LIGHT_PALETTE.soft });
-  const height = Math.ceil(paper.y + REPORT_IMAGE.margin);
+  const height = Math.ceil(paper.y + REPORT_IMAGE_LAYOUT.margin);
   const drawing = (
     <svg
       xmlns="http://www.w3.org/2000/svg"
       role="img"
       aria-label={title}
-      width={REPORT_IMAGE.width * REPORT_IMAGE.scale}
-      height={height * REPORT_IMAGE.scale}
-      viewBox={`0 0 ${REPORT_IMAGE.width} ${height}`}
+      width={REPORT_IMAGE_LAYOUT.width * REPORT_IMAGE_LAYOUT.scale}
+      height={height * REPORT_IMAGE_LAYOUT.scale}
+      viewBox={`0 0 ${REPORT_IMAGE_LAYOUT.width} ${height}`}
     >
-      <rect width={REPORT_IMAGE.width} height={height} fill={LIGHT_PALETTE.ground} />
+      <rect width={REPORT_IMAGE_LAYOUT.width} height={height} fill={LIGHT_PALETTE.ground} />
       {drawn}
     </svg>
   );
@@ -139,8 +139,8 @@ export const drawReportImage = async (
   const address = URL.createObjectURL(new Blob([shapes], { type: 'image/svg+xml' }));
   image.src = address;
   await image.decode().finally(() => URL.revokeObjectURL(address));
-  canvas.width = REPORT_IMAGE.width * REPORT_IMAGE.scale;
-  canvas.height = height * REPORT_IMAGE.scale;
+  canvas.width = REPORT_IMAGE_LAYOUT.width * REPORT_IMAGE_LAYOUT.scale;
+  canvas.height = height * REPORT_IMAGE_LAYOUT.scale;
   pen.drawImage(image, 0, 0, canvas.width, canvas.height);
   letter(pen);
   return new Promise((resolve, reject) => {
@@ -218,7 +218,7 @@ const lettered = (
   pen: CanvasRenderingContext2D,
   { text, at, x, y, font, align, fill, stroke, width }: Lettering,
 ): void => {
-  pen.setTransform(new DOMMatrix().scale(REPORT_IMAGE.scale).multiply(at));
+  pen.setTransform(new DOMMatrix().scale(REPORT_IMAGE_LAYOUT.scale).multiply(at));
   pen.font = font;
   pen.textAlign = align;
   pen.lineJoin = 'round';

@@ -2,11 +2,11 @@ import type { ComponentChildren, VNode } from 'preact';
 import { useRef, useState } from 'preact/hooks';
 import type { AnySession } from '../../game-contract/session.ts';
 import { ActionRow } from '../../ui/action-row.tsx';
-import { ErrorRow } from '../../ui/error-boundary.tsx';
+import { GuardedRow } from '../../ui/error-boundary.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { lazyPhotos } from '../photos/lazy-photos.ts';
-import type { Doc, Section } from './doc.ts';
-import { Blocks, ReportHead, useExpandForPrint } from './doc-view.tsx';
+import type { DocSection, ReportDoc } from './doc.ts';
+import { Blocks, ReportHeader, useExpandForPrint } from './doc-view.tsx';
 import { reportMessages } from './messages.ts';
 import { ReportShare } from './share.tsx';
 
@@ -15,9 +15,9 @@ interface ReportPageProps {
   /** The title of the report. */
   readonly title: string;
   readonly fileName: string;
-  readonly doc: Doc;
+  readonly doc: ReportDoc;
   /** Renders a section in the game's own way; undefined selects the default. */
-  readonly draw: (section: Section) => VNode | undefined;
+  readonly draw: (section: DocSection) => VNode | undefined;
   readonly image: () => Promise<Blob>;
   readonly log: () => string;
   /** Content after the sections, only on screen. */
@@ -32,7 +32,7 @@ export const ReportPage = ({ session, title, fileName, doc, draw, image, log, ch
   return (
     <>
       <div class="scroll report" ref={ref}>
-        <ReportHead kind={title} title={doc.title} />
+        <ReportHeader kind={title} title={doc.title} />
         {doc.lead.map(line => (
           <p key={line} class="wrap-anywhere">
             {line}
@@ -43,7 +43,7 @@ export const ReportPage = ({ session, title, fileName, doc, draw, image, log, ch
         {doc.sections.map(section => (
           <section key={section.id} class="report-section">
             <h3>{section.title}</h3>
-            <ErrorRow draw={() => draw(section) ?? <Blocks blocks={section.blocks} />} />
+            <GuardedRow draw={() => draw(section) ?? <Blocks blocks={section.blocks} />} />
           </section>
         ))}
         {children}

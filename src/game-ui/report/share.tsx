@@ -3,14 +3,14 @@ import { fileNameOf, saveFile } from '../../ui/device/save-file.ts';
 import { shareFile } from '../../ui/device/share.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { Dialog } from '../layout/dialog.tsx';
-import type { Doc } from './doc.ts';
+import type { ReportDoc } from './doc.ts';
 import { docToMarkdown, docToPlainText } from './doc-to-text.ts';
 import { reportMessages } from './messages.ts';
 
 interface ReportShareProps {
   /** The title of the report. */
   readonly title: string;
-  readonly doc: Doc;
+  readonly doc: ReportDoc;
   /** The file name if the title has no valid letter. */
   readonly fileName: string;
   /** The report as an image; rejects if the browser cannot draw it. */

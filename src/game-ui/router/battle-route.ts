@@ -1,5 +1,5 @@
 import { navigate, popOverlay, pushOverlay } from '../../ui/device/hash-location.ts';
-import { router } from './router.ts';
+import { getRouter } from './router.ts';
 
 const LAYER = 'place';
 
@@ -29,7 +29,7 @@ export const WATCH_PAGE = 'watch';
  * leaves the battle unexpectedly.
  */
 export const openOverlay = (place: string): void => {
-  const { place: here, atPlace } = router();
+  const { place: here, atPlace } = getRouter();
   const open = here();
   if (open === undefined) return;
   if (open === '') pushOverlay(atPlace(place), LAYER);
@@ -38,26 +38,26 @@ export const openOverlay = (place: string): void => {
 
 /** Closes the overlay. */
 export const closeOverlay = (): void => {
-  const { place, atPlace } = router();
+  const { place, atPlace } = getRouter();
   if (place()) popOverlay(LAYER, atPlace(''));
 };
 
 /** Returns to the field from a URL that names no screen. */
 export const closeInvalidOverlay = (): void => {
-  const { place, atPlace } = router();
+  const { place, atPlace } = getRouter();
   if (place() !== undefined) navigate(atPlace(''), 'replace');
 };
 
 const PAST = 'past';
 
 /** Shows the battle as it was after the first `entries` entries of its log. The back gesture closes this view. */
-export const openPast = (entries: number): void => pushOverlay(router().atPast(entries), PAST);
+export const openPast = (entries: number): void => pushOverlay(getRouter().atPast(entries), PAST);
 
 /** Shows another earlier moment. */
-export const moveInPast = (entries: number): void => navigate(router().atPast(entries), 'replace');
+export const moveInPast = (entries: number): void => navigate(getRouter().atPast(entries), 'replace');
 
 /** Returns from an earlier moment to the current battle. */
-export const returnToPresent = (): void => popOverlay(PAST, router().atPast(undefined));
+export const returnToPresent = (): void => popOverlay(PAST, getRouter().atPast(undefined));
 
 /** Leaves the battle. */
-export const leaveBattle = (): void => navigate(router().home);
+export const leaveBattle = (): void => navigate(getRouter().home);

@@ -47,4 +47,4 @@ export const setRouter = (how: Router): void => {
 };
 
 /** The router. Call it only after the app has set it. */
-export const router = (): Router => told;
+export const getRouter = (): Router => told;

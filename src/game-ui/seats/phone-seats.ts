@@ -16,7 +16,7 @@ export interface PhoneSeats {
 }
 
 /** Computes the seats of this phone from the assignment. */
-export const phoneSeats = ({ author, seatings }: Pick<AnySession, 'author' | 'seatings'>): PhoneSeats => {
+export const derivePhoneSeats = ({ author, seatings }: Pick<AnySession, 'author' | 'seatings'>): PhoneSeats => {
   const { inForce = [], founder } = seatings.now.value;
   return {
     areShared: inForce.length > 0,

@@ -2,8 +2,8 @@ import type { ComponentChildren } from 'preact';
 import type { AnySession } from '../../game-contract/session.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { seatMessages } from './messages.ts';
-import { phoneSeats } from './phone-seats.ts';
-import { seatOwners } from './seat-owners-text.ts';
+import { derivePhoneSeats } from './phone-seats.ts';
+import { seatOwnerNamesOf } from './seat-owners-text.ts';
 
 interface SeatGuardProps {
   readonly session: Pick<AnySession, 'author' | 'seatings'>;
@@ -17,8 +17,8 @@ interface SeatGuardProps {
 /** A screen that records for seats. On a phone without these seats it is read-only and names their owner. */
 export const SeatGuard = ({ session, of, atEdge, children }: SeatGuardProps) => {
   const t = seatMessages();
-  if (phoneSeats(session).may(of.map(({ seat }) => seat))) return <>{children}</>;
-  const whose = of.map(({ seat, name }) => t.belongs(name, seatOwners(session, seat))).join(', ');
+  if (derivePhoneSeats(session).may(of.map(({ seat }) => seat))) return <>{children}</>;
+  const whose = of.map(({ seat, name }) => t.belongs(name, seatOwnerNamesOf(session, seat))).join(', ');
   return (
     <>
       <div class={atEdge ? 'shrink-0 p-3' : ''}>

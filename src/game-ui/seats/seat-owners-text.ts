@@ -3,7 +3,7 @@ import type { AnySession } from '../../game-contract/session.ts';
 import { seatMessages } from './messages.ts';
 
 /** The display names of a seat's owners. */
-export const seatOwners = ({ seatings }: Pick<AnySession, 'seatings'>, seat: string): readonly string[] => {
+export const seatOwnerNamesOf = ({ seatings }: Pick<AnySession, 'seatings'>, seat: string): readonly string[] => {
   const { inForce = [], names } = seatings.now.value;
   return inForce.flatMap(each =>
     each.seat === seat ? [names.get(each.author) || each.name || seatMessages().someone] : [],
@@ -14,7 +14,7 @@ export const seatOwners = ({ seatings }: Pick<AnySession, 'seatings'>, seat: str
  * The text about the owners of seats that the author of a refused entry lacks. Undefined if he has no seat at all, or
  * if nobody owns these seats. `nameOf` returns the display name of a seat.
  */
-export const seatOwnersText = (
+export const describeMissingSeatOwners = (
   { author, reading, seatings }: Pick<AnySession, 'author' | 'reading' | 'seatings'>,
   entry: Entry,
   nameOf: (seat: string) => string,

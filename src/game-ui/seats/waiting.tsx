@@ -2,8 +2,8 @@ import type { AnySession } from '../../game-contract/session.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { openOverlay, SHARE_PAGE } from '../router/battle-route.ts';
 import { seatMessages } from './messages.ts';
-import { phoneSeats } from './phone-seats.ts';
-import { seatOwners } from './seat-owners-text.ts';
+import { derivePhoneSeats } from './phone-seats.ts';
+import { seatOwnerNamesOf } from './seat-owners-text.ts';
 
 interface WaitingProps {
   readonly session: Pick<AnySession, 'author' | 'seatings' | 'past'>;
@@ -15,7 +15,7 @@ interface WaitingProps {
 const awaitedPhones = ({ session, of }: WaitingProps): string => {
   const byHolders = new Map<string, string[]>();
   for (const { seat, name } of of) {
-    const holders = seatOwners(session, seat).join(', ');
+    const holders = seatOwnerNamesOf(session, seat).join(', ');
     byHolders.set(holders, [...(byHolders.get(holders) ?? []), name]);
   }
   return [...byHolders]
@@ -29,7 +29,7 @@ const awaitedPhones = ({ session, of }: WaitingProps): string => {
  */
 export const WaitingNotice = ({ session, of }: WaitingProps) => {
   const t = seatMessages();
-  const { areShared, watches } = phoneSeats(session);
+  const { areShared, watches } = derivePhoneSeats(session);
   if (session.past) return null;
   return (
     <section class="grid gap-3">

@@ -8,7 +8,7 @@ interface ShareBattleProps {
 }
 
 /** Links in a battle's menu to sharing and to the screen for spectators. */
-export const ShareBattle = ({ before }: ShareBattleProps) => (
+export const ShareBattleLinks = ({ before }: ShareBattleProps) => (
   <>
     <button type="button" class="btn" onClick={() => openOverlay(SHARE_PAGE)}>
       <Icon name="share" />

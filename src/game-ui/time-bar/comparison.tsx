@@ -4,7 +4,7 @@ import type { ComparedBattle, WhatIfActions } from '../../game-contract/session.
 import { formatNumber } from '../../ui/messages/format.ts';
 import { TallyTable } from '../../ui/tally-table.tsx';
 import { timeBarMessages } from './messages.ts';
-import { compareBattlesAt, type TimeBarStop, timeBarStops } from './time-bar-stops.ts';
+import { compareBattlesAt, findTimeBarStops, type TimeBarStop } from './time-bar-stops.ts';
 
 interface ComparisonProps<State, Seat extends string> {
   readonly comparison: WhatIfActions;
@@ -31,7 +31,7 @@ export const BattleComparison = <State, Seat extends string>({
   useEffect(() => {
     comparison.load().then(setBattles, error => console.warn('compare', error));
   }, [comparison]);
-  const courses = useMemo(() => battles.map(battle => timeBarStops(words, start, battle)), [battles, words, start]);
+  const courses = useMemo(() => battles.map(battle => findTimeBarStops(words, start, battle)), [battles, words, start]);
   // A spectator of Encounter without a seat sees no figures.
   const hasFigures = stops.some(({ figures }) => figures.length > 0);
   const attempt = (action: () => Promise<void>): void => {

@@ -1,7 +1,7 @@
 import { type Entry, isGameEvent } from '../../core/log.ts';
 import type { EntryMessages, SideValue } from '../../game-contract/entry-messages.ts';
 import { formatNumber } from '../../ui/messages/format.ts';
-import { visibleEntries } from '../log/describe-log.ts';
+import { findVisibleEntries } from '../log/describe-log.ts';
 import { readEntry } from '../log/entry.ts';
 
 /** A moment at which the time bar can stop. */
@@ -19,7 +19,7 @@ export interface TimeBarStop {
 }
 
 /** All stops of a battle: its start, and every entry with a line in the log. Computed in one pass over the log. */
-export const timeBarStops = <State, Seat extends string>(
+export const findTimeBarStops = <State, Seat extends string>(
   words: EntryMessages<State, Seat>,
   start: State,
   { log, takenBack }: { readonly log: readonly Entry[]; readonly takenBack: readonly boolean[] },
@@ -29,7 +29,7 @@ export const timeBarStops = <State, Seat extends string>(
     standing: words.curve?.of(state) ?? [],
     figures: (words.figures ?? words.curve?.of)?.(state) ?? [],
   });
-  const visible = new Set(visibleEntries(log));
+  const visible = new Set(findVisibleEntries(log));
   const stops: TimeBarStop[] = [{ entries: 0, entry: undefined, ...measure(start) }];
   let state = start;
   for (const [i, entry] of log.entries()) {
@@ -41,14 +41,14 @@ export const timeBarStops = <State, Seat extends string>(
 };
 
 /** The index of the last stop with at most this many entries before it. */
-export const stopIndexAt = (stops: readonly TimeBarStop[], entries: number): number =>
+export const findStopIndex = (stops: readonly TimeBarStop[], entries: number): number =>
   Math.max(
     0,
     stops.findLastIndex(stop => stop.entries <= entries),
   );
 
 /** The index of the first stop of the previous or the next turn; undefined if there is none. */
-export const turnStartIndex = (
+export const findTurnStart = (
   stops: readonly TimeBarStop[],
   at: number,
   step: 'before' | 'after',
@@ -61,7 +61,7 @@ const signed = (change: number, format: (value: number) => string): string =>
   `${change < 0 ? '−' : '+'}${format(Math.abs(change))}`;
 
 /** The values that have changed, with a sign, such as South −12. */
-export const changesSince = (then: readonly SideValue[], now: readonly SideValue[]): readonly string[] =>
+export const describeChangedValues = (then: readonly SideValue[], now: readonly SideValue[]): readonly string[] =>
   now.flatMap(({ name, value, format = formatNumber }, side) => {
     const change = value - (then[side]?.value ?? value);
     return change === 0 ? [] : [`${name} ${signed(change, format)}`];

@@ -3,12 +3,18 @@ import type { EntryMessages, SideValue } from '../../game-contract/entry-message
 import type { PastView } from '../../game-contract/session.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { formatNumber } from '../../ui/messages/format.ts';
-import { entryLabel, entrySeats, joinSeatNames } from '../log/entry.ts';
+import { describeEntryShort, findEntrySeats, joinSeatNames } from '../log/entry.ts';
 import { usePlayback } from '../recap/use-playback.ts';
 import { moveInPast, returnToPresent } from '../router/battle-route.ts';
 import { BattleComparison } from './comparison.tsx';
 import { timeBarMessages } from './messages.ts';
-import { changesSince, stopIndexAt, type TimeBarStop, timeBarStops, turnStartIndex } from './time-bar-stops.ts';
+import {
+  describeChangedValues,
+  findStopIndex,
+  findTimeBarStops,
+  findTurnStart,
+  type TimeBarStop,
+} from './time-bar-stops.ts';
 
 interface TimeBarProps<State, Seat extends string> {
   readonly past: PastView;
@@ -27,12 +33,12 @@ export const TimeBar = <State, Seat extends string>({ past, start, words }: Time
   const t = timeBarMessages();
   const log = past.whole.log.value;
   const { takenBack } = past.whole.reading.value;
-  const stops = useMemo(() => timeBarStops(words, start, { log, takenBack }), [words, start, log, takenBack]);
-  const at = stopIndexAt(stops, past.at.value);
+  const stops = useMemo(() => findTimeBarStops(words, start, { log, takenBack }), [words, start, log, takenBack]);
+  const at = findStopIndex(stops, past.at.value);
   const last = stops.length - 1;
   const { entry, standing } = stops[at] as TimeBarStop;
-  const label = entry && (entryLabel(words, start, entry) ?? entry.type);
-  const whose = entry && joinSeatNames(words, start, entrySeats(words, start, entry));
+  const label = entry && (describeEntryShort(words, start, entry) ?? entry.type);
+  const whose = entry && joinSeatNames(words, start, findEntrySeats(words, start, entry));
   const text = label === undefined ? t.start : whose ? `${whose}: ${label}` : label;
   const go = (stop: number | undefined): void => {
     if (stop !== undefined) moveInPast((stops[stop] as TimeBarStop).entries);
@@ -78,7 +84,7 @@ export const TimeBar = <State, Seat extends string>({ past, start, words }: Time
         onInput={event => go(Number(event.currentTarget.value))}
       />
       <div class="time-bar-steps">
-        {step(turnStartIndex(stops, at, 'before'), 'skip', t.turnBefore, true)}
+        {step(findTurnStart(stops, at, 'before'), 'skip', t.turnBefore, true)}
         {step(at > 0 ? at - 1 : undefined, 'chevron', t.before, true)}
         {past.isReplay ? (
           <button type="button" class="btn btn-main" aria-label={playback.isPlaying ? t.pause : t.play} onClick={play}>
@@ -90,7 +96,7 @@ export const TimeBar = <State, Seat extends string>({ past, start, words }: Time
           </button>
         )}
         {step(at < last ? at + 1 : undefined, 'chevron', t.after)}
-        {step(turnStartIndex(stops, at, 'after'), 'skip', t.turnAfter)}
+        {step(findTurnStart(stops, at, 'after'), 'skip', t.turnAfter)}
         {past.isReplay && (
           <button
             type="button"
@@ -114,7 +120,7 @@ interface SinceProps {
 
 /** The changes since the shown moment. Without a change the line stays empty, so that the field is never resized. */
 const Since = ({ then, now }: SinceProps) => {
-  const changes = changesSince(then, now);
+  const changes = describeChangedValues(then, now);
   return (
     <span class="block text-sm">
       {changes.length > 0 ? timeBarMessages().since(changes.join('\u00a0· ')) : '\u00a0'}

@@ -5,8 +5,8 @@ import type { EventData, Session } from '../../game-contract/session.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { HyphenatedText } from '../../ui/messages/hyphens.tsx';
 import owl from '../../ui/pictures/owl.svg';
-import { type DescribedEntry, describeLog, visibleEntries } from '../log/describe-log.ts';
-import { logMessages as logWords } from '../log/messages.ts';
+import { type DescribedEntry, describeLog, findVisibleEntries } from '../log/describe-log.ts';
+import { logScreenMessages as logWords } from '../log/messages.ts';
 import { gameUiMessages as tableWords } from '../messages/index.ts';
 import { openOverlay } from '../router/battle-route.ts';
 
@@ -32,7 +32,7 @@ export const SpectatorPanel = <State, Of extends EventData, Seat extends string>
   const t = logWords();
   const log = session.log.value;
   const { takenBack } = session.reading.value;
-  const places = useMemo(() => visibleEntries(log).slice(-LINES), [log]);
+  const places = useMemo(() => findVisibleEntries(log).slice(-LINES), [log]);
   const [from = log.length] = places;
   const told = useMemo(
     () => describeLog(words, { start: session.start, log, takenBack }, from, session.stateBefore(from)),

@@ -1,5 +1,5 @@
-import { anyGame } from '../../game-contract/contract.ts';
-import { seatsFromMessages } from '../../game-contract/entry-messages.ts';
+import { toAnyGame } from '../../game-contract/contract.ts';
+import { deriveSeatRules } from '../../game-contract/entry-messages.ts';
 import { randomInt } from '../../ui/device/random.ts';
 import type { AlalaEvents } from './battle/events.ts';
 import { alalaGame } from './battle/game.ts';
@@ -15,7 +15,7 @@ import { rematchSetup } from './setup/rematch.ts';
 import sheet from './styles.css?url';
 
 /** Άλαλά! for the app. */
-export const alala = anyGame<Setup, BattleState, AlalaEvents>({
+export const alala = toAnyGame<Setup, BattleState, AlalaEvents>({
   game: alalaGame,
   pages: { new: NewBattle, armies: Armies, odds: Calculator },
   collections: () => import('./setup/collections.ts').then(({ ARMIES, DECKS, GROUNDS }) => [ARMIES, DECKS, GROUNDS]),
@@ -43,7 +43,7 @@ export const alala = anyGame<Setup, BattleState, AlalaEvents>({
   rematch: (setup, swap) => rematchSetup(setup, swap, randomInt(2 ** 32)),
   engagement: () => import('./messages/engagement.ts').then(({ engagementBattle }) => engagementBattle),
   outcome: () => import('./messages/report/outcome.ts').then(({ outcomeOf }) => outcomeOf),
-  seats: seatsFromMessages(ENTRY_MESSAGES, () => SIDES, { claimOfEntry: seatClaimOf }),
+  seats: deriveSeatRules(ENTRY_MESSAGES, () => SIDES, { claimOfEntry: seatClaimOf }),
   Thumbnail,
   Reference,
   loadMessages: loadFieldMessages,

@@ -1,7 +1,7 @@
-import { anyGame } from '../../game-contract/contract.ts';
-import { seatsFromMessages } from '../../game-contract/entry-messages.ts';
+import { toAnyGame } from '../../game-contract/contract.ts';
+import { deriveSeatRules } from '../../game-contract/entry-messages.ts';
 import { lazy } from '../../ui/lazy-component.tsx';
-import { chosenLanguage } from '../../ui/messages/language.ts';
+import { getRequestedLanguage } from '../../ui/messages/language.ts';
 import type { AncientEvents } from './battle/events.ts';
 import { ancientGame } from './battle/game.ts';
 import { openChoices } from './battle/melee-steps.ts';
@@ -36,13 +36,13 @@ const Thumbnail = lazy(() =>
 const Reference = lazy(async () => {
   const [module] = await Promise.all([
     withPageMessages(import('./screens/rules/reference.tsx')),
-    loadClauses(chosenLanguage()),
+    loadClauses(getRequestedLanguage()),
   ]);
   return module.Reference;
 });
 
 /** The Ancient Wargame for the app. */
-export const ancientWargame = anyGame<Setup, BattleState, AncientEvents>({
+export const ancientWargame = toAnyGame<Setup, BattleState, AncientEvents>({
   game: ancientGame,
   pages: { new: NewBattle, armies: Armies, boards: Boards },
   collections: () => import('./setup/library.ts').then(({ ARMIES, SCENARIOS }) => [ARMIES, SCENARIOS]),
@@ -71,7 +71,7 @@ export const ancientWargame = anyGame<Setup, BattleState, AncientEvents>({
   rematch: rematchSetup,
   engagement: () => import('./messages/engagement.ts').then(({ engagementBattle }) => engagementBattle),
   outcome: () => withPageMessages(import('./messages/tally.ts')).then(({ outcomeOf }) => outcomeOf),
-  seats: seatsFromMessages(ENTRY_MESSAGES, () => SIDES, {
+  seats: deriveSeatRules(ENTRY_MESSAGES, () => SIDES, {
     claimOfEntry: seatClaimOfEntry,
     openChoices,
     isApps: (start, seat) => SIDES.some(side => side === seat && isAiSide(start, side)),

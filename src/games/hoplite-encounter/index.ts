@@ -1,7 +1,7 @@
-import { type AnyGame, anyGame } from '../../game-contract/contract.ts';
+import { type AnyGame, toAnyGame } from '../../game-contract/contract.ts';
 import { createSalt } from '../../game-ui/pass-and-play/salt.ts';
 import { lazy } from '../../ui/lazy-component.tsx';
-import { chosenLanguage } from '../../ui/messages/language.ts';
+import { getRequestedLanguage } from '../../ui/messages/language.ts';
 import { type EncounterEvents, seatsOfEntry } from './battle/events.ts';
 import { encounterGame } from './battle/game.ts';
 import { rematchSetup, setupWithPlayers } from './battle/rematch.ts';
@@ -29,14 +29,14 @@ const Thumbnail = lazy(() =>
 const Reference = lazy(async () => {
   const [module] = await Promise.all([
     withGameMessages(import('./screens/rules/reference.tsx')),
-    loadClauses(chosenLanguage()),
+    loadClauses(getRequestedLanguage()),
   ]);
   return module.Reference;
 });
 
 /** Hoplite Encounter for the app, on its map. */
 export const loadEncounter = async (): Promise<AnyGame> =>
-  anyGame<Setup, EncounterState, EncounterEvents>({
+  toAnyGame<Setup, EncounterState, EncounterEvents>({
     game: encounterGame(await loadChart()),
     pages: { new: NewGame, post: PostPage },
     collections: () => Promise.resolve([]),

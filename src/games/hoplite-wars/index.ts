@@ -1,8 +1,8 @@
-import { anyGame } from '../../game-contract/contract.ts';
-import { seatsFromMessages } from '../../game-contract/entry-messages.ts';
+import { toAnyGame } from '../../game-contract/contract.ts';
+import { deriveSeatRules } from '../../game-contract/entry-messages.ts';
 import { randomInt } from '../../ui/device/random.ts';
 import { lazy } from '../../ui/lazy-component.tsx';
-import { chosenLanguage } from '../../ui/messages/language.ts';
+import { getRequestedLanguage } from '../../ui/messages/language.ts';
 import type { WarEvents } from './battle/events.ts';
 import { openCommitments, warsGame } from './battle/game.ts';
 import { computerPlayersOf } from './battle/players/seats.ts';
@@ -28,13 +28,13 @@ const Thumbnail = lazy(() =>
 const Reference = lazy(async () => {
   const [module] = await Promise.all([
     withGameMessages(import('./screens/rules/reference.tsx')),
-    loadClauses(chosenLanguage()),
+    loadClauses(getRequestedLanguage()),
   ]);
   return module.Reference;
 });
 
 /** Hoplite Wars for the app. */
-export const hopliteWars = anyGame<Setup, WarState, WarEvents>({
+export const hopliteWars = toAnyGame<Setup, WarState, WarEvents>({
   game: warsGame,
   pages: { new: NewCampaign },
   collections: () => Promise.resolve([]),
@@ -51,7 +51,7 @@ export const hopliteWars = anyGame<Setup, WarState, WarEvents>({
   setupWithPlayers,
   forReplay: () => import('./guide/history.ts').then(module => module.forReplay),
   outcome: () => Promise.resolve(outcomeOf),
-  seats: seatsFromMessages(ENTRY_MESSAGES, () => PLAYERS, {
+  seats: deriveSeatRules(ENTRY_MESSAGES, () => PLAYERS, {
     openChoices: openCommitments,
     // Whoever began the campaign can go on without a phone that is gone.
     claimOfEntry: (start, entry) => ({

@@ -1,7 +1,7 @@
-import { anyGame } from '../../game-contract/contract.ts';
-import { seatsFromMessages } from '../../game-contract/entry-messages.ts';
+import { toAnyGame } from '../../game-contract/contract.ts';
+import { deriveSeatRules } from '../../game-contract/entry-messages.ts';
 import { lazy } from '../../ui/lazy-component.tsx';
-import { chosenLanguage } from '../../ui/messages/language.ts';
+import { getRequestedLanguage } from '../../ui/messages/language.ts';
 import { ARMY_COLLECTION } from './army/army-schema.ts';
 import type { HoplitesEvents } from './battle/events.ts';
 import { hoplitesGame } from './battle/game.ts';
@@ -24,24 +24,30 @@ import { overlaysModule, panelModule } from './screens/table/battle-table.tsx';
 import sheet from './styles.css?url';
 
 const NewBattle = lazy(async () => {
-  const [module] = await Promise.all([import('./screens/setup/new-battle.tsx'), loadPageMessages(chosenLanguage())]);
+  const [module] = await Promise.all([
+    import('./screens/setup/new-battle.tsx'),
+    loadPageMessages(getRequestedLanguage()),
+  ]);
   return module.NewBattle;
 });
 
 const Armies = lazy(async () => {
-  const [module] = await Promise.all([import('./screens/army/armies.tsx'), loadPageMessages(chosenLanguage())]);
+  const [module] = await Promise.all([import('./screens/army/armies.tsx'), loadPageMessages(getRequestedLanguage())]);
   return module.Armies;
 });
 
 const Reference = lazy(async () => {
-  const [module] = await Promise.all([import('./screens/rules/reference.tsx'), loadClauses(chosenLanguage())]);
+  const [module] = await Promise.all([import('./screens/rules/reference.tsx'), loadClauses(getRequestedLanguage())]);
   return module.Reference;
 });
 
 const Thumbnail = lazy(() => import('./screens/table/thumbnail.tsx').then(module => module.Thumbnail));
 
 const PostPage = lazy(async () => {
-  const [module] = await Promise.all([import('./screens/post/post-page.tsx'), loadPageMessages(chosenLanguage())]);
+  const [module] = await Promise.all([
+    import('./screens/post/post-page.tsx'),
+    loadPageMessages(getRequestedLanguage()),
+  ]);
   return module.PostPage;
 });
 
@@ -52,7 +58,7 @@ const titled = (setup: Setup): { readonly title: string; readonly setup: Setup }
 };
 
 /** Hoplites for the app. */
-export const hoplites = anyGame<Setup, BattleState, HoplitesEvents>({
+export const hoplites = toAnyGame<Setup, BattleState, HoplitesEvents>({
   game: hoplitesGame,
   pages: { new: NewBattle, post: PostPage, armies: Armies },
   collections: () => Promise.resolve([ARMY_COLLECTION]),
@@ -64,7 +70,7 @@ export const hoplites = anyGame<Setup, BattleState, HoplitesEvents>({
   describeEntries: async () => {
     const [{ describePublicly }] = await Promise.all([
       import('./messages/log-messages.ts'),
-      loadScreenMessages(chosenLanguage()),
+      loadScreenMessages(getRequestedLanguage()),
     ]);
     return describePublicly;
   },
@@ -87,7 +93,7 @@ export const hoplites = anyGame<Setup, BattleState, HoplitesEvents>({
   rematch: rematchSetup,
   engagement: () => import('./messages/engagement.ts').then(({ engagementBattle }) => engagementBattle),
   outcome: () => Promise.resolve(outcomeOf),
-  seats: seatsFromMessages(ENTRY_MESSAGES, () => SIDES),
+  seats: deriveSeatRules(ENTRY_MESSAGES, () => SIDES),
   loadMessages: loadFieldMessages,
   preload: async language => {
     const opponent = import('./screens/opponent/ask-opponent.ts');

@@ -1,8 +1,8 @@
 import { type Entry, entryKeyOf } from '../../core/log.ts';
 import type { AlalaDb, HeadRow } from '../db.ts';
-import { canarySeqByAuthor } from '../integrity/canary.ts';
+import { readCanarySeqs } from '../integrity/canary.ts';
 import {
-  battleKeyRange,
+  battleKeyRangeOf,
   getField,
   groupBy,
   isDeepEqual,
@@ -12,7 +12,7 @@ import {
 import { parseEntry, parseHead } from '../row-schemas.ts';
 
 /** Which entries under this phone's own author id are accepted: only those that this phone can have written. */
-export interface OwnEntries {
+export interface OwnAuthorCheck {
   readonly author: string;
   /** Entries in the journal. */
   readonly journaled: readonly Entry[];
@@ -33,16 +33,21 @@ export interface EntryDiff {
 }
 
 /** A query of the rows of an author in a battle, with numbers `first` … `last`. */
-export const authorRows = (db: AlalaDb, battle: string, author: string, first = 1, last = Number.MAX_SAFE_INTEGER) =>
-  db.entries.where('[battle+author+seq]').between([battle, author, first], [battle, author, last], true, true);
+export const queryAuthorRows = (
+  db: AlalaDb,
+  battle: string,
+  author: string,
+  first = 1,
+  last = Number.MAX_SAFE_INTEGER,
+) => db.entries.where('[battle+author+seq]').between([battle, author, first], [battle, author, last], true, true);
 
 /** The valid entries of an author in a battle. */
 export const readEntriesOf = async (db: AlalaDb, battle: string, author: string): Promise<readonly Entry[]> =>
-  partitionValidRows(await authorRows(db, battle, author).toArray(), parseEntry).read;
+  partitionValidRows(await queryAuthorRows(db, battle, author).toArray(), parseEntry).read;
 
 /** The last number that this phone is known to have written, from entries, head and canary. */
 const lastWritten = async (db: AlalaDb, battle: string, author: string, head: HeadRow | undefined): Promise<number> => {
-  const [stored, canary] = [await readEntriesOf(db, battle, author), canarySeqByAuthor(battle).get(author)];
+  const [stored, canary] = [await readEntriesOf(db, battle, author), readCanarySeqs(battle).get(author)];
   return Math.max(head?.seq ?? 0, canary ?? 0, stored.at(-1)?.seq ?? 0);
 };
 
@@ -54,7 +59,7 @@ export const diffEntries = async (
   db: AlalaDb,
   battle: string,
   incoming: readonly Entry[],
-  own: OwnEntries | undefined,
+  own: OwnAuthorCheck | undefined,
 ): Promise<EntryDiff> => {
   const byAuthor = groupBy(incoming, ({ author }) => author);
   const authors = [...byAuthor.keys()];
@@ -67,7 +72,7 @@ export const diffEntries = async (
       Number.MAX_SAFE_INTEGER,
       1,
     ] as readonly [number, number]);
-    for (const row of await authorRows(db, battle, author, first, last).toArray())
+    for (const row of await queryAuthorRows(db, battle, author, first, last).toArray())
       stored.set([author, getField(row, 'seq')].join('.'), row);
   }
   const isMine = own !== undefined && byAuthor.has(own.author);
@@ -76,7 +81,7 @@ export const diffEntries = async (
     ((await db.battles.get(battle)) !== undefined ||
       (await db.entries
         .where('[battle+author+seq]')
-        .between(...battleKeyRange(battle))
+        .between(...battleKeyRangeOf(battle))
         .first()) !== undefined);
   const written = isStored ? await lastWritten(db, battle, own.author, parseHeadRow(heads.get(own.author))) : 0;
   // This phone may have lost an entry, which may come back. An entry that it never wrote is forged.

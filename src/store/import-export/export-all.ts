@@ -1,5 +1,5 @@
 import type { AlalaDb } from '../db.ts';
-import { entryRows } from '../log/read-log.ts';
+import { readEntryRows } from '../log/read-log.ts';
 import { partitionValidRows } from '../row-checksum.ts';
 import { parseBattle, parseEntry, parseItem } from '../row-schemas.ts';
 import type { ExportData } from './file-format.ts';
@@ -23,7 +23,7 @@ export const exportAll = (db: AlalaDb, only?: string): Promise<FullExport> =>
       parseBattle,
     );
     const entries = partitionValidRows(
-      only === undefined ? await db.entries.toArray() : await entryRows(db, only),
+      only === undefined ? await db.entries.toArray() : await readEntryRows(db, only),
       parseEntry,
     );
     const collections = partitionValidRows(only === undefined ? await db.collections.toArray() : [], parseItem);

@@ -1,4 +1,4 @@
-import { APP } from '../../core/app-name.ts';
+import { APP_ID } from '../../core/app-name.ts';
 import type { Entry } from '../../core/log.ts';
 import { PHOTO_LIMITS } from '../../core/photos/sniff-image.ts';
 import type { ValidationIssue } from '../../core/rule-check.ts';
@@ -43,7 +43,7 @@ export interface RowError {
 export const FILE_TABLES = ['battles', 'entries', 'collections', 'photos'] as const;
 export type FileTable = (typeof FILE_TABLES)[number];
 
-export const FILE_FORMAT_NAME = APP;
+export const FILE_FORMAT_NAME = APP_ID;
 /** The version of the format; 1.0.0 began with 2. `parseFile` migrates older versions since then. */
 export const FILE_FORMAT_VERSION = 2;
 
@@ -96,7 +96,7 @@ export const FILE_PROBLEMS = [
 export type FileProblem = (typeof FILE_PROBLEMS)[number];
 
 /** A damaged row that goes into a backup unchanged. */
-export type DamagedFile = Pick<RowError, 'table' | 'row'>;
+export type DamagedRow = Pick<RowError, 'table' | 'row'>;
 
 /** Joins two paths. */
 export const joinFieldPath = (at: string, more: string): string => (more === '' ? at : `${at}.${more}`);

@@ -1,7 +1,7 @@
 import { type EffectiveLog, resolveEffectiveLog } from '../../core/log/effective-log.ts';
-import { compareEntries, type Entry, isLogType, mergeLogs } from '../../core/log.ts';
+import { compareEntries, type Entry, isLogControlType, mergeLogs } from '../../core/log.ts';
 import type { AlalaDb, BattleRow } from '../db.ts';
-import { entryRows } from '../log/read-log.ts';
+import { readEntryRows } from '../log/read-log.ts';
 import { groupBy, partitionValidRows } from '../row-checksum.ts';
 import { parseBattle, parseEntry } from '../row-schemas.ts';
 import { diffEntries } from './diff-entries.ts';
@@ -60,7 +60,7 @@ const inBattle = async (
   { own, countOf }: Parameters<typeof previewImport>[2],
 ): Promise<Omit<ImportPreview, 'id' | 'title' | 'other'>> => {
   const { fresh, repairs, differing, refused } = await diffEntries(db, battle.id, incoming, own);
-  const here = partitionValidRows(await entryRows(db, battle.id), parseEntry).read;
+  const here = partitionValidRows(await readEntryRows(db, battle.id), parseEntry).read;
   const added = [...fresh, ...repairs];
   const before = mergeLogs([], here);
   const after = mergeLogs(here, added);
@@ -72,7 +72,7 @@ const inBattle = async (
   return {
     entries: added.length,
     takeBacks: after.filter(
-      (entry, i) => came.has(entry) && entry.type !== 'redo' && isLogType(entry.type) && !reading.takenBack[i],
+      (entry, i) => came.has(entry) && entry.type !== 'redo' && isLogControlType(entry.type) && !reading.takenBack[i],
     ).length,
     undone: read(before).inForce.filter(entry => !counts.has(entry)).length,
     between: last ? added.filter(entry => compareEntries(entry, last) < 0).length : 0,

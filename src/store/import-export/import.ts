@@ -1,10 +1,10 @@
 import type { Entry } from '../../core/log.ts';
 import type { AlalaDb, BattleRow, QuarantinedRow, SnapshotRow } from '../db.ts';
-import { canaryAddBattle, canaryAddEntry } from '../integrity/canary.ts';
+import { addBattleToCanary, addEntryToCanary } from '../integrity/canary.ts';
 import { removeTombstones } from '../integrity/tombstones.ts';
-import { headsOf } from '../log/heads.ts';
+import { readHeads } from '../log/heads.ts';
 import { parseSnapshot } from '../row-schemas.ts';
-import { readAuthorId, write } from '../write-transaction.ts';
+import { readAuthorId, runWriteTransaction } from '../write-transaction.ts';
 import type { ExportData } from './file-format.ts';
 import type { EffectiveLogFor } from './import-preview.ts';
 import { type MergeResult, mergeRows, type ProgressListener } from './merge.ts';
@@ -47,7 +47,7 @@ export const importRows = async (
     author !== undefined && rows.entries.some(entry => entry.author === author)
       ? { author, journaled: await readJournal() }
       : undefined;
-  const merged = await write(db, tables, async () => {
+  const merged = await runWriteTransaction(db, tables, async () => {
     const done = await mergeRows(db, rows, { setupOf, at, progress, ...(own && { own }) });
     await removeTombstones(db, done.imported.battles);
     if (before !== undefined) await addSnapshot(db, { at, why: 'import', text: before, brought: done.imported });
@@ -68,7 +68,7 @@ export const restoreSnapshotRows = async (
 ): Promise<MergeResult & { readonly out: number }> => {
   const tables = [db.battles, db.entries, db.heads, db.collections, db.photos, db.aside, db.snapshots];
   const { rows, setupOf, at } = file;
-  const done = await write(db, tables, async () => {
+  const done = await runWriteTransaction(db, tables, async () => {
     const out = id === undefined ? 0 : await revertImports(db, id, rows, at, (await readAuthorId(db)) ?? '');
     const { merged, imported } = await mergeRows(db, rows, { setupOf, at });
     await removeTombstones(db, imported.battles);
@@ -79,9 +79,9 @@ export const restoreSnapshotRows = async (
 };
 
 const noteAll = async (db: AlalaDb, { battles, entries }: Pick<ExportData, 'battles' | 'entries'>): Promise<void> => {
-  for (const { id } of battles) canaryAddBattle(id);
+  for (const { id } of battles) addBattleToCanary(id);
   for (const id of new Set([...battles.map(battle => battle.id), ...entries.map(({ battle }) => battle)]))
-    for (const { battle, author, seq } of await headsOf(db, id)) canaryAddEntry(battle, author, seq);
+    for (const { battle, author, seq } of await readHeads(db, id)) addEntryToCanary(battle, author, seq);
 };
 
 /** Stores a snapshot and deletes the oldest one. Call it in a write transaction with the table `snapshots`. */

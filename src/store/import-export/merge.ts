@@ -6,11 +6,11 @@ import { quarantine } from '../quarantine.ts';
 import { compareBySeq, computeHead, groupBy, hasChecksum, isDeepEqual, matchesChecksum } from '../row-checksum.ts';
 import { parseBattle, parseItem } from '../row-schemas.ts';
 import {
-  authorRows,
   diffEntries,
   type EntryDiff,
-  type OwnEntries,
+  type OwnAuthorCheck,
   parseHeadRow,
+  queryAuthorRows,
   readEntriesOf,
 } from './diff-entries.ts';
 import type { ExportData } from './file-format.ts';
@@ -45,7 +45,7 @@ export interface ImportOptions {
   readonly setupOf: (battle: BattleRow) => unknown;
   /** Wall clock, for rows that go to quarantine. */
   readonly at: number;
-  readonly own?: OwnEntries;
+  readonly own?: OwnAuthorCheck;
   readonly progress?: ProgressListener | undefined;
 }
 
@@ -195,7 +195,7 @@ const continuesHead = async (
   const last = head?.seq ?? 0;
   return (
     incoming.every(({ seq }, i) => seq === last + i + 1) &&
-    (await authorRows(db, battle, author, last + 1).first()) === undefined
+    (await queryAuthorRows(db, battle, author, last + 1).first()) === undefined
   );
 };
 

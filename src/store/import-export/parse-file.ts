@@ -11,7 +11,7 @@ import {
   type ParsedFile,
   rejectFile,
 } from './file-format.ts';
-import { isMalicious, SANITIZE_OPTIONS, type UntrustedRows, validateRows } from './validate-rows.ts';
+import { createSanitizeOptions, isMalicious, type UntrustedRows, validateRows } from './validate-rows.ts';
 
 export const preferenceSchema = v.tuple([textSchema(40), textSchema(40)]);
 // Invalid or unknown preferences are ignored; they never make a file invalid.
@@ -62,7 +62,7 @@ export const parseFile = (file: string, from: 'outside' | 'here' = 'outside'): V
   const areLimited = from === 'outside' && limits.entryBytes < limits.bytes;
   if (areLimited && JSON.stringify(entries).length > limits.entryBytes) return rejectFile('tooLarge', 'entries');
   const cleaned: string[] = [];
-  const swept = sanitizeDeep(rest, SANITIZE_OPTIONS(cleaned));
+  const swept = sanitizeDeep(rest, createSanitizeOptions(cleaned));
   if (!swept.ok) return swept;
   const head = v.safeParse(headerSchema, swept.value);
   if (!head.success) return rejectFile('badFile', v.getDotPath(head.issues[0]) ?? '');

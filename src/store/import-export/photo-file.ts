@@ -11,13 +11,13 @@ const FRAME = 200;
 const base64Length = (bytes: number): number => Math.ceil(bytes / 3) * 4;
 
 /** UTF-16 units of a photo in a file. */
-export const encodedPhotoLength = ({ bytes }: Pick<PhotoRow, 'bytes'>): number => base64Length(bytes.length) + FRAME;
+export const encodedPhotoLengthOf = ({ bytes }: Pick<PhotoRow, 'bytes'>): number => base64Length(bytes.length) + FRAME;
 
 /** UTF-16 units of the largest photo in a file. */
 export const MAX_ENCODED_LENGTH = base64Length(PHOTO_LIMITS.bytes) + FRAME;
 
 /** Converts a photo to its form in a file, with base64 bytes. */
-export const photoToFile = ({ battle, id, at, check, bytes }: PhotoRow): object => ({
+export const encodePhoto = ({ battle, id, at, check, bytes }: PhotoRow): object => ({
   battle,
   id,
   at,
@@ -26,7 +26,7 @@ export const photoToFile = ({ battle, id, at, check, bytes }: PhotoRow): object 
 });
 
 /** Parses a photo of a file and verifies its checksum. */
-export const photoOfFile = (row: unknown): ValidationResult<PhotoRow> => {
+export const decodePhoto = (row: unknown): ValidationResult<PhotoRow> => {
   if (!isRecord(row)) return parsePhoto(row);
   const { base64, ...rest } = row;
   return parsePhoto({ ...rest, bytes: typeof base64 === 'string' ? decodeBase64(base64) : undefined });

@@ -20,9 +20,9 @@ export const listSnapshots = async (db: AlalaDb): Promise<SnapshotList> => {
 };
 
 /** Items in the trash. */
-export const deletedItems = async (db: AlalaDb): Promise<readonly ItemRow[]> =>
+export const listDeletedItems = async (db: AlalaDb): Promise<readonly ItemRow[]> =>
   partitionValidRows(await db.collections.toArray(), parseItem).read.filter(({ deletedAt }) => deletedAt !== undefined);
 
 /** Rows in quarantine. */
-export const quarantinedRows = async (db: AlalaDb): Promise<readonly QuarantinedRow[]> =>
+export const listQuarantinedRows = async (db: AlalaDb): Promise<readonly QuarantinedRow[]> =>
   partitionValidRows(await db.aside.toArray(), parseQuarantined).read;

@@ -1,7 +1,7 @@
 import type { Entry } from '../../core/log.ts';
 import type { AlalaDb } from '../db.ts';
-import { forgetAuthor } from '../integrity/canary.ts';
-import { entryRows } from '../log/read-log.ts';
+import { removeAuthorFromCanary } from '../integrity/canary.ts';
+import { readEntryRows } from '../log/read-log.ts';
 import { quarantine } from '../quarantine.ts';
 import { compareBySeq, computeHead, groupBy, partitionValidRows } from '../row-checksum.ts';
 import { parseBattle, parseEntry, parseItem, parseSnapshot } from '../row-schemas.ts';
@@ -45,7 +45,7 @@ export const revertImports = async (
     const cameIn = (entry: Entry): boolean =>
       (byAuthor.get(entry.author) ?? []).some(([, , first, last]) => first <= entry.seq && entry.seq <= last) &&
       !had.entries.has([battle, entry.author, entry.seq].join('.'));
-    const here = partitionValidRows(await entryRows(db, battle), parseEntry).read;
+    const here = partitionValidRows(await readEntryRows(db, battle), parseEntry).read;
     const mine = here
       .filter(entry => entry.author === author && !cameIn(entry))
       .reduce((max, { seq }) => Math.max(max, seq), 0);
@@ -55,7 +55,7 @@ export const revertImports = async (
     await db.entries.bulkDelete(gone.map(({ author, seq }) => [battle, author, seq] as [string, string, number]));
     const left = groupBy(here.filter(entry => !goes(entry)).sort(compareBySeq), entry => entry.author);
     for (const name of new Set(gone.map(entry => entry.author))) {
-      forgetAuthor(battle, name);
+      removeAuthorFromCanary(battle, name);
       const head = computeHead(left.get(name) ?? [], undefined);
       if (head) await db.heads.put(head);
       else await db.heads.delete([battle, name]);

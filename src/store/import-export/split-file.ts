@@ -1,19 +1,19 @@
 import type { BattleRow } from '../db.ts';
 import { groupBy } from '../row-checksum.ts';
 import {
-  type DamagedFile,
+  type DamagedRow,
   type ExportData,
   FILE_LIMITS,
   FILE_TABLES,
   type FileKind,
   type FileTable,
 } from './file-format.ts';
-import { encodedPhotoLength } from './photo-file.ts';
+import { encodedPhotoLengthOf } from './photo-file.ts';
 
 /** The content of one file. */
 export interface FilePart {
   readonly kept: ExportData;
-  readonly damaged: readonly DamagedFile[];
+  readonly damaged: readonly DamagedRow[];
 }
 
 /** UTF-16 units reserved for the header and the preferences of a file. */
@@ -32,12 +32,12 @@ const bytesOf = (row: unknown): number => new TextEncoder().encode(JSON.stringif
 export const splitIntoFiles = (
   kind: FileKind,
   kept: ExportData,
-  damaged: readonly DamagedFile[],
+  damaged: readonly DamagedRow[],
 ): readonly FilePart[] => {
   const limits = FILE_LIMITS[kind];
   const parts: FilePart[] = [];
   let rows: Record<FileTable, unknown[]> = nothing();
-  let bad: DamagedFile[] = [];
+  let bad: DamagedRow[] = [];
   let count: Record<FileTable, number> = none();
   let bytes = FRAME;
   let entryBytes = FRAME;
@@ -72,7 +72,7 @@ export const splitIntoFiles = (
   for (const battle of kept.battles) {
     put('battles', battle);
     for (const entry of entries.get(battle.id) ?? []) put('entries', entry, battle);
-    for (const photo of photos.get(battle.id) ?? []) put('photos', photo, battle, encodedPhotoLength(photo));
+    for (const photo of photos.get(battle.id) ?? []) put('photos', photo, battle, encodedPhotoLengthOf(photo));
   }
   for (const item of kept.collections) put('collections', item);
   for (const table of FILE_TABLES)

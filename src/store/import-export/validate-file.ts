@@ -1,5 +1,5 @@
-import { type Entry, isLogType, isMetadataEntry, MAX_ENTRY_LENGTH } from '../../core/log.ts';
-import { migrate, NEWER_VERSION_CODE, newestVersion, readVersioned, versionField } from '../../core/migrate.ts';
+import { ENTRY_LENGTH_LIMITS, type Entry, isLogControlType, isMetadataEntry } from '../../core/log.ts';
+import { migrate, NEWER_VERSION_CODE, newestEntryVersion, readVersioned, versionFieldOf } from '../../core/migrate.ts';
 import type { ValidationIssue, ValidationResult } from '../../core/rule-check.ts';
 import type { CollectionDefinition, GameValidator } from '../../game-contract/contract.ts';
 import type { BattleRow, ItemRow } from '../db.ts';
@@ -94,17 +94,17 @@ export const validateBattle = (battle: BattleRow, gameOf: GameLookup): Validatio
   if (!game) return { ok: true, value: battle };
   const setup = readVersioned(game.setup, battle.setup, battle.v);
   if (!setup.ok) return setup.problem.code === NEWER_VERSION_CODE ? { ok: true, value: battle } : setup;
-  return { ok: true, value: { ...battle, setup: setup.value, ...versionField(game.setup) } };
+  return { ok: true, value: { ...battle, setup: setup.value, ...versionFieldOf(game.setup) } };
 };
 
 const validateEntry = (entry: Entry, game: GameValidator | undefined): ValidationResult<Entry> => {
-  const letters = game ? (game.maxEntryLength ?? MAX_ENTRY_LENGTH.usual) : MAX_ENTRY_LENGTH.most;
-  if (letters < MAX_ENTRY_LENGTH.most && JSON.stringify(entry).length > letters) return rejectFile('rowTooLarge');
+  const letters = game ? (game.maxEntryLength ?? ENTRY_LENGTH_LIMITS.usual) : ENTRY_LENGTH_LIMITS.most;
+  if (letters < ENTRY_LENGTH_LIMITS.most && JSON.stringify(entry).length > letters) return rejectFile('rowTooLarge');
   if (
     !game ||
-    isLogType(entry.type) ||
+    isLogControlType(entry.type) ||
     isMetadataEntry(entry.type) ||
-    entry.v > newestVersion(game.migrations, entry.type)
+    entry.v > newestEntryVersion(game.migrations, entry.type)
   )
     return { ok: true, value: entry };
   try {

@@ -1,4 +1,4 @@
-import { type Entry, isLogType, isMetadataEntry, MAX_ENTRY_LENGTH, undoTargetOf } from '../../core/log.ts';
+import { ENTRY_LENGTH_LIMITS, type Entry, isLogControlType, isMetadataEntry, undoTargetOf } from '../../core/log.ts';
 import type { ValidationIssue, ValidationResult } from '../../core/rule-check.ts';
 import { cleanName, cleanText, type SanitizeOptions, sanitizeDeep } from '../../core/sanitize.ts';
 import { parseOrUndefined } from '../../core/schemas.ts';
@@ -13,11 +13,11 @@ import {
   type RowError,
   rejectFile,
 } from './file-format.ts';
-import { MAX_ENCODED_LENGTH, photoOfFile } from './photo-file.ts';
+import { decodePhoto, MAX_ENCODED_LENGTH } from './photo-file.ts';
 
 /** Maximum length of a row as JSON, in UTF-16 units. Games limit their entries further. */
 const ROW_LIMITS = {
-  entries: MAX_ENTRY_LENGTH.most,
+  entries: ENTRY_LENGTH_LIMITS.most,
   battles: 128 * 1024,
   collections: 128 * 1024,
   photos: MAX_ENCODED_LENGTH,
@@ -27,10 +27,10 @@ const TITLE = 120;
 const TEXT = 4000;
 
 /** Options to clean untrusted texts. `cleaned` collects the paths of changed texts. */
-export const SANITIZE_OPTIONS = (cleaned: string[]): SanitizeOptions => ({
+export const createSanitizeOptions = (cleaned: string[]): SanitizeOptions => ({
   deepest: DEEPEST,
   clean: (text, at) => {
-    // Photo bytes need no cleaning; `photoOfFile` validates their base64.
+    // Photo bytes need no cleaning; `decodePhoto` validates their base64.
     if (BYTES.test(at)) return text;
     return LINE.test(at) ? cleanName(text, TITLE) : cleanText(text, TEXT);
   },
@@ -97,7 +97,7 @@ const PARSERS: Readonly<Record<FileTable, (row: unknown) => ValidationResult<obj
   battles: parseBattle,
   entries: parseEntry,
   collections: parseItem,
-  photos: photoOfFile,
+  photos: decodePhoto,
 };
 
 const KEYS = ['battle', 'author', 'seq', 'id'] as const;
@@ -111,7 +111,7 @@ const rowsOf = (
   const faults: RowError[] = [];
   const keys = new Set<string>();
   for (const [i, row] of rows.entries()) {
-    const parsed = readRow(row, table, `${table}.${i}`, cleaned);
+    const parsed = validateRow(row, table, `${table}.${i}`, cleaned);
     const key = parsed.ok ? keyIn(parsed.value).join('.') : '';
     if (parsed.ok && !keys.has(key)) {
       keys.add(key);
@@ -125,9 +125,14 @@ const keyIn = (row: object): (string | number)[] =>
   KEYS.flatMap(name => (Object.hasOwn(row, name) ? [(row as Record<string, string | number>)[name] as string] : []));
 
 /** Validates size, texts and schema of one row. */
-export const readRow = (row: unknown, table: FileTable, at: string, cleaned: string[]): ValidationResult<object> => {
+export const validateRow = (
+  row: unknown,
+  table: FileTable,
+  at: string,
+  cleaned: string[],
+): ValidationResult<object> => {
   if ((JSON.stringify(row) ?? '').length > ROW_LIMITS[table]) return rejectFile('rowTooLarge', at);
-  const swept = sanitizeDeep(row, SANITIZE_OPTIONS(cleaned), at, 2);
+  const swept = sanitizeDeep(row, createSanitizeOptions(cleaned), at, 2);
   if (!swept.ok) return swept;
   const parsed = PARSERS[table](swept.value);
   if (!parsed.ok) return rejectFile(parsed.problem.code as FileProblem, joinFieldPath(at, parsed.problem.at));
@@ -136,7 +141,7 @@ export const readRow = (row: unknown, table: FileTable, at: string, cleaned: str
 
 // Removes unknown fields from the log's own entries and from metadata entries.
 const bare = (entry: Entry): Entry => {
-  if (isLogType(entry.type)) return { ...entry, data: { of: undoTargetOf(entry) } };
+  if (isLogControlType(entry.type)) return { ...entry, data: { of: undoTargetOf(entry) } };
   const note = isMetadataEntry(entry.type) ? METADATA_SCHEMAS[entry.type] : undefined;
   return note ? { ...entry, data: parseOrUndefined(note, entry.data) } : entry;
 };

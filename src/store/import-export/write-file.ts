@@ -2,16 +2,16 @@ import type { Entry } from '../../core/log.ts';
 import { isPlainJson } from '../../core/sanitize.ts';
 import { findImplausibleEntries } from '../integrity/clock-sanity.ts';
 import {
-  type DamagedFile,
+  type DamagedRow,
   type ExportData,
   FILE_FORMAT_NAME,
   FILE_FORMAT_VERSION,
   type FileKind,
   type FileTable,
 } from './file-format.ts';
-import { photoToFile } from './photo-file.ts';
+import { encodePhoto } from './photo-file.ts';
 import { type GameLookup, validateByGame } from './validate-file.ts';
-import { isMalicious, readRow } from './validate-rows.ts';
+import { isMalicious, validateRow } from './validate-rows.ts';
 
 /**
  * Serializes a file. A backup also contains damaged rows, which its import moves to quarantine. `isReplay` marks a
@@ -22,7 +22,7 @@ export const serializeFile = (
   { battles, entries, collections, photos = [], preferences }: ExportData,
   build: string,
   at: number,
-  damaged: readonly DamagedFile[] = [],
+  damaged: readonly DamagedRow[] = [],
   isReplay = false,
 ): string => {
   const withDamaged = (table: FileTable, rows: readonly unknown[]): readonly unknown[] => [
@@ -38,7 +38,7 @@ export const serializeFile = (
     battles: withDamaged('battles', battles),
     entries: withDamaged('entries', entries),
     collections: withDamaged('collections', collections),
-    ...(photos.length > 0 && { photos: photos.map(photoToFile) }),
+    ...(photos.length > 0 && { photos: photos.map(encodePhoto) }),
     preferences,
     ...(isReplay && { replay: true }),
   });
@@ -50,16 +50,16 @@ export const serializeFile = (
 export const partitionExportable = (
   kept: ExportData,
   gameOf: GameLookup,
-  unread: readonly DamagedFile[] = [],
-): { readonly kept: ExportData; readonly damaged: readonly DamagedFile[]; readonly left: number } => {
-  const damaged: DamagedFile[] = [];
+  unread: readonly DamagedRow[] = [],
+): { readonly kept: ExportData; readonly damaged: readonly DamagedRow[]; readonly left: number } => {
+  const damaged: DamagedRow[] = [];
   let left = 0;
   const sort = (table: FileTable, row: unknown): boolean => {
     if (!isPlainJson(row)) {
       left++;
       return false;
     }
-    const read = readRow(row, table, table, []);
+    const read = validateRow(row, table, table, []);
     if (read.ok) return true;
     if (isMalicious(read)) left++;
     else damaged.push({ table, row });

@@ -1,4 +1,4 @@
-import { localKeys, readLocal, removeLocal, writeLocal } from '../local-storage.ts';
+import { listLocalKeys, readLocal, removeLocal, writeLocal } from '../local-storage.ts';
 import { MAX_LAMPORT_LEAD } from './clock-sanity.ts';
 
 /**
@@ -24,10 +24,10 @@ const set = (key: string, value: number): void => {
 };
 
 /** Records a stored battle. */
-export const canaryAddBattle = (battle: string): void => set(battle, 0);
+export const addBattleToCanary = (battle: string): void => set(battle, 0);
 
 /** Records an author's stored entries up to `seq`. */
-export const canaryAddEntry = (battle: string, author: string, seq: number): void => set(`${battle}.${author}`, seq);
+export const addEntryToCanary = (battle: string, author: string, seq: number): void => set(`${battle}.${author}`, seq);
 
 export interface CanaryRecord {
   readonly battle: string;
@@ -37,32 +37,33 @@ export interface CanaryRecord {
 }
 
 /** All records. Invalid keys are ignored. */
-export const canaryRecords = (): readonly CanaryRecord[] =>
-  localKeys(PREFIX).flatMap(name => {
+export const readCanaryRecords = (): readonly CanaryRecord[] =>
+  listLocalKeys(PREFIX).flatMap(name => {
     const key = name.slice(PREFIX.length);
     const [, battle, author] = KEY.exec(key) ?? [];
     return battle === undefined ? [] : [{ battle, author, seq: recordedAt(key) }];
   });
 
 /** The recorded number of each author of a battle. */
-export const canarySeqByAuthor = (battle: string): ReadonlyMap<string, number> =>
+export const readCanarySeqs = (battle: string): ReadonlyMap<string, number> =>
   new Map(
-    canaryRecords().flatMap(note =>
+    readCanaryRecords().flatMap(note =>
       note.battle === battle && note.author !== undefined && note.seq > 0 ? [[note.author, note.seq] as const] : [],
     ),
   );
 
 /** Deletes the record of an author in a battle. */
-export const forgetAuthor = (battle: string, author: string): void => removeLocal(`${PREFIX}${battle}.${author}`);
+export const removeAuthorFromCanary = (battle: string, author: string): void =>
+  removeLocal(`${PREFIX}${battle}.${author}`);
 
 /** Deletes the records of battles that were deleted for good or given up. */
-export const canaryRemove = (battles: readonly string[]): void => {
+export const removeBattlesFromCanary = (battles: readonly string[]): void => {
   const gone = new Set(battles);
-  for (const key of localKeys(PREFIX)) if (gone.has(key.slice(PREFIX.length).split('.')[0] ?? '')) removeLocal(key);
+  for (const key of listLocalKeys(PREFIX)) if (gone.has(key.slice(PREFIX.length).split('.')[0] ?? '')) removeLocal(key);
 };
 
 /** True if there is any record. */
-export const hasCanary = (): boolean => canaryRecords().length > 0;
+export const hasCanary = (): boolean => readCanaryRecords().length > 0;
 
 /** Deletes all records, for a reset. */
-export const clearCanary = (): void => canaryRemove(canaryRecords().map(({ battle }) => battle));
+export const clearCanary = (): void => removeBattlesFromCanary(readCanaryRecords().map(({ battle }) => battle));

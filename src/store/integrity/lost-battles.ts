@@ -1,8 +1,14 @@
 import type { AlalaDb } from '../db.ts';
-import { battleKeyRange, groupBy } from '../row-checksum.ts';
+import { battleKeyRangeOf, groupBy } from '../row-checksum.ts';
 import { parseBattle, parseEntry, parseHead, parseQuarantined } from '../row-schemas.ts';
-import { type CanaryRecord, canaryAddEntry, canaryRecords, canaryRemove, forgetAuthor } from './canary.ts';
-import { removedBattles } from './tombstones.ts';
+import {
+  addEntryToCanary,
+  type CanaryRecord,
+  readCanaryRecords,
+  removeAuthorFromCanary,
+  removeBattlesFromCanary,
+} from './canary.ts';
+import { readTombstones } from './tombstones.ts';
 
 /** A battle that is missing from this phone, in whole or in part. */
 export interface LostBattle {
@@ -16,14 +22,14 @@ export interface LostBattle {
 }
 
 /** Battles that the canary records but the database lacks, in whole or their last entries. */
-export const lostBattles = (db: AlalaDb): Promise<readonly LostBattle[]> =>
+export const findLostBattles = (db: AlalaDb): Promise<readonly LostBattle[]> =>
   db.transaction('r', [db.battles, db.entries, db.heads, db.aside, db.settings], async () => {
     const lost: LostBattle[] = [];
-    const removed = await removedBattles(db);
-    for (const [battle, notes] of groupBy(canaryRecords(), ({ battle: id }) => id)) {
+    const removed = await readTombstones(db);
+    for (const [battle, notes] of groupBy(readCanaryRecords(), ({ battle: id }) => id)) {
       const row: unknown = await db.battles.get(battle);
       if (row === undefined && removed.includes(battle)) {
-        canaryRemove([battle]);
+        removeBattlesFromCanary([battle]);
         continue;
       }
       let missing = 0;
@@ -31,7 +37,7 @@ export const lostBattles = (db: AlalaDb): Promise<readonly LostBattle[]> =>
       if (row !== undefined && missing === 0) continue;
       const storedEntries = await db.entries
         .where('[battle+author+seq]')
-        .between(...battleKeyRange(battle))
+        .between(...battleKeyRangeOf(battle))
         .count();
       const read = parseBattle(row);
       lost.push({ battle, ...(read.ok && { title: read.value.title }), storedEntries, missing });
@@ -56,8 +62,8 @@ const missingOf = async (db: AlalaDb, { battle, author, seq }: CanaryRecord): Pr
   const last = typeof found === 'number' ? found : 0;
   if (last === seq || !(await allReverted(db, battle, author, last, seq))) return seq - last;
   // Browsers write localStorage late. After a kill, a record that was deleted together with the entries may be back.
-  forgetAuthor(battle, author);
-  if (last > 0) canaryAddEntry(battle, author, last);
+  removeAuthorFromCanary(battle, author);
+  if (last > 0) addEntryToCanary(battle, author, last);
   return 0;
 };
 

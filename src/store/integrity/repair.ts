@@ -1,12 +1,12 @@
-import { currentTimestamp } from '../clock.ts';
+import { getCurrentTimestamp } from '../clock.ts';
 import type { AlalaDb } from '../db.ts';
 import { importRows } from '../import-export/import.ts';
 import type { Journal } from '../journal.ts';
 import { repairHead } from '../log/append.ts';
-import { entryRows, readStoredLog } from '../log/read-log.ts';
+import { readEntryRows, readStoredLog } from '../log/read-log.ts';
 import { isDeepEqual, type PendingRows, partitionValidRows } from '../row-checksum.ts';
 import { parseEntry, parseHead, parseItem } from '../row-schemas.ts';
-import { write } from '../write-transaction.ts';
+import { runWriteTransaction } from '../write-transaction.ts';
 
 /** Moves the journal into the database; see `Store.replayJournal`. */
 export const replayJournal = async (
@@ -21,12 +21,12 @@ export const replayJournal = async (
     const taken = there.findIndex((row, i) => row !== undefined && !isDeepEqual(row, all[i]));
     const own = taken < 0 ? all : all.slice(0, taken);
     const rows = { battles: [battle], entries: own, collections: [] };
-    await importRows(db, { rows, setupOf: ({ setup }) => setup, at: currentTimestamp(), mine: true });
+    await importRows(db, { rows, setupOf: ({ setup }) => setup, at: getCurrentTimestamp(), mine: true });
     const { entries: stored } = await readStoredLog(db, battle.id);
     for (const entry of own) if (stored.some(row => isDeepEqual(row, entry))) await journal.removeEntry(entry);
   }
   for (const item of collections) {
-    await write(db, [db.collections], async () => {
+    await runWriteTransaction(db, [db.collections], async () => {
       const there = parseItem(await db.collections.get(item.id));
       // A later change from another tab is kept.
       if (!there.ok || there.value.changedAt < item.changedAt) await db.collections.put(item);
@@ -37,8 +37,8 @@ export const replayJournal = async (
 
 /** Recomputes the damaged heads of a battle. */
 export const repairHeads = (db: AlalaDb, battle: string): Promise<void> =>
-  write(db, [db.entries, db.heads, db.aside], async () => {
-    const entries = partitionValidRows(await entryRows(db, battle), parseEntry).read;
+  runWriteTransaction(db, [db.entries, db.heads, db.aside], async () => {
+    const entries = partitionValidRows(await readEntryRows(db, battle), parseEntry).read;
     for (const author of new Set(entries.map(entry => entry.author))) {
       const there: unknown = await db.heads.get([battle, author]);
       if (!parseHead(there).ok) await repairHead(db, there, battle, author);

@@ -12,20 +12,20 @@ export const tombstonesSchema = v.pipe(v.array(rowIdSchema), v.maxLength(MAX_TOM
  * Tombstones: the battles that the player has deleted for good, in order. Browsers write localStorage late, so after a
  * kill the canary may list them again. Call all functions here in a transaction with the table `settings`.
  */
-export const removedBattles = async (db: AlalaDb): Promise<readonly string[]> => {
+export const readTombstones = async (db: AlalaDb): Promise<readonly string[]> => {
   const read = v.safeParse(tombstonesSchema, (await db.settings.get(REMOVED))?.value);
   return read.success ? read.output : [];
 };
 
 /** Records battles that were deleted for good. */
 export const addTombstones = async (db: AlalaDb, battles: readonly string[]): Promise<void> => {
-  const before = (await removedBattles(db)).filter(id => !battles.includes(id));
+  const before = (await readTombstones(db)).filter(id => !battles.includes(id));
   await db.settings.put({ key: REMOVED, value: [...before, ...battles].slice(-MAX_TOMBSTONES) });
 };
 
 /** Removes the tombstones of battles that were imported again. */
 export const removeTombstones = async (db: AlalaDb, battles: readonly string[]): Promise<void> => {
-  const before = await removedBattles(db);
+  const before = await readTombstones(db);
   const left = before.filter(id => !battles.includes(id));
   if (left.length < before.length) await db.settings.put({ key: REMOVED, value: left });
 };

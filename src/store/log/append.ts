@@ -1,11 +1,11 @@
 import type { Entry } from '../../core/log.ts';
-import { currentTimestamp } from '../clock.ts';
+import { getCurrentTimestamp } from '../clock.ts';
 import type { AlalaDb, BattleRow, HeadRow } from '../db.ts';
-import { canaryAddEntry } from '../integrity/canary.ts';
+import { addEntryToCanary } from '../integrity/canary.ts';
 import { quarantine } from '../quarantine.ts';
-import { compareBySeq, computeHead, headAfter, isDeepEqual, partitionValidRows } from '../row-checksum.ts';
+import { advanceHead, compareBySeq, computeHead, isDeepEqual, partitionValidRows } from '../row-checksum.ts';
 import { parseEntry, parseHead } from '../row-schemas.ts';
-import { assertValidRow, write } from '../write-transaction.ts';
+import { assertValidRow, runWriteTransaction } from '../write-transaction.ts';
 
 /**
  * The result of a write. `taken`: another tab has stored a different entry with this key. `gone`: the battle is missing
@@ -26,7 +26,7 @@ export const repairHead = async (
     .toArray();
   const head = computeHead([...partitionValidRows(rows, parseEntry).read].sort(compareBySeq), undefined);
   if (there !== undefined) {
-    await quarantine(db, currentTimestamp(), 'damaged', 'heads', [there]);
+    await quarantine(db, getCurrentTimestamp(), 'damaged', 'heads', [there]);
     if (!head) await db.heads.delete([battle, author]);
   }
   if (head) await db.heads.put(head);
@@ -41,23 +41,27 @@ export const appendEntries = async (
   first: boolean,
 ): Promise<AppendResult> => {
   assertValidRow(parseEntry(entry));
-  const became = await write(db, [db.battles, db.entries, db.heads, db.aside], async (): Promise<AppendResult> => {
-    // In parallel these reads take one round trip instead of three.
-    const [known, there, noted] = await Promise.all([
-      battle ? db.battles.get(battle.id) : undefined,
-      db.entries.get([entry.battle, entry.author, entry.seq]),
-      db.heads.get([entry.battle, entry.author]),
-    ]);
-    if (battle && known === undefined) return 'gone';
-    // A retry may find its own row, if the first try succeeded after all. On a first try, any row with this key is from
-    // another tab, even an equal one.
-    if (there) return !first && isDeepEqual(there, entry) ? 'written' : 'taken';
-    const parsed = parseHead(noted);
-    const sound = parsed.ok || (noted === undefined && entry.seq === 1);
-    const head = sound ? parsed.ok && parsed.value : await repairHead(db, noted, entry.battle, entry.author);
-    await Promise.all([db.entries.add(entry), db.heads.put(headAfter(head || undefined, entry))]);
-    return 'written';
-  });
-  if (became === 'written') canaryAddEntry(entry.battle, entry.author, entry.seq);
+  const became = await runWriteTransaction(
+    db,
+    [db.battles, db.entries, db.heads, db.aside],
+    async (): Promise<AppendResult> => {
+      // In parallel these reads take one round trip instead of three.
+      const [known, there, noted] = await Promise.all([
+        battle ? db.battles.get(battle.id) : undefined,
+        db.entries.get([entry.battle, entry.author, entry.seq]),
+        db.heads.get([entry.battle, entry.author]),
+      ]);
+      if (battle && known === undefined) return 'gone';
+      // A retry may find its own row, if the first try succeeded after all. On a first try, any row with this key is from
+      // another tab, even an equal one.
+      if (there) return !first && isDeepEqual(there, entry) ? 'written' : 'taken';
+      const parsed = parseHead(noted);
+      const sound = parsed.ok || (noted === undefined && entry.seq === 1);
+      const head = sound ? parsed.ok && parsed.value : await repairHead(db, noted, entry.battle, entry.author);
+      await Promise.all([db.entries.add(entry), db.heads.put(advanceHead(head || undefined, entry))]);
+      return 'written';
+    },
+  );
+  if (became === 'written') addEntryToCanary(entry.battle, entry.author, entry.seq);
   return became;
 };

@@ -32,7 +32,7 @@ interface GapSources {
 }
 
 /** Finds problems with each author's entries, from valid entries and heads, damaged rows, and the canary's numbers. */
-export const gapsIn = ({ entries, unread, heads, computedHeads, reached }: GapSources): readonly LogGap[] => {
+export const findGaps = ({ entries, unread, heads, computedHeads, reached }: GapSources): readonly LogGap[] => {
   const read = groupBy(entries, ({ author }) => author);
   const broken = groupBy(
     unread.filter(row => isNumber(getField(row, 'seq'))),

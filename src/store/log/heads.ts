@@ -1,13 +1,13 @@
 import type { AlalaDb, HeadRow } from '../db.ts';
-import { battleKeyRange, partitionValidRows } from '../row-checksum.ts';
+import { battleKeyRangeOf, partitionValidRows } from '../row-checksum.ts';
 import { parseHead } from '../row-schemas.ts';
 
 /** The head rows of a battle, not validated. */
 export const readHeadRows = (db: AlalaDb, battle: string): Promise<readonly unknown[]> =>
   db.heads
     .where('[battle+author]')
-    .between(...battleKeyRange(battle))
+    .between(...battleKeyRangeOf(battle))
     .toArray();
 
-export const headsOf = async (db: AlalaDb, battle: string): Promise<readonly HeadRow[]> =>
+export const readHeads = async (db: AlalaDb, battle: string): Promise<readonly HeadRow[]> =>
   partitionValidRows(await readHeadRows(db, battle), parseHead).read;

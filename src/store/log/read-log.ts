@@ -1,10 +1,10 @@
 import { type Entry, type EntryKey, entryKeyOf } from '../../core/log.ts';
 import type { AlalaDb, HeadRow } from '../db.ts';
-import { canarySeqByAuthor } from '../integrity/canary.ts';
+import { readCanarySeqs } from '../integrity/canary.ts';
 import { findImplausibleEntries } from '../integrity/clock-sanity.ts';
-import { battleKeyRange, getField, hasChecksum, headAfter, partitionValidRows } from '../row-checksum.ts';
+import { advanceHead, battleKeyRangeOf, getField, hasChecksum, partitionValidRows } from '../row-checksum.ts';
 import { parseEntry, parseHead } from '../row-schemas.ts';
-import { gapsIn, type LogGap } from './gaps.ts';
+import { findGaps, type LogGap } from './gaps.ts';
 import { readHeadRows } from './heads.ts';
 
 export interface StoredLog {
@@ -24,11 +24,11 @@ export interface OpenedLog extends StoredLog {
 }
 
 /** The entry rows of a battle, not validated. */
-export const entryRows = (db: AlalaDb, battle: string): Promise<readonly unknown[]> =>
+export const readEntryRows = (db: AlalaDb, battle: string): Promise<readonly unknown[]> =>
   // A partial key is the bound, because the array in Dexie.maxKey may occur only once in a key.
   db.entries
     .where('[battle+author+seq]')
-    .between(...battleKeyRange(battle))
+    .between(...battleKeyRangeOf(battle))
     .toArray();
 
 /** Yields to user input between two portions of work. */
@@ -81,7 +81,7 @@ const partsOf = (
   battle: string,
   headRows: readonly unknown[],
 ): readonly (readonly [from: unknown[], to: unknown[]])[] => {
-  const [first, end] = battleKeyRange(battle);
+  const [first, end] = battleKeyRangeOf(battle);
   const cuts = partitionValidRows(headRows, parseHead).read.flatMap(({ author, seq }) =>
     Array.from({ length: Math.floor(seq / PART) }, (_, i): unknown[] => [battle, author, (i + 1) * PART]),
   );
@@ -91,7 +91,7 @@ const partsOf = (
 const readInPortions = async (db: AlalaDb, battle: string, pause: YieldToMain): Promise<StoredLog> => {
   // Heads are read first, so that the later read includes every entry that the heads count.
   const reader = logReader(battle, await readHeadRows(db, battle));
-  let [from, to] = battleKeyRange(battle);
+  let [from, to] = battleKeyRangeOf(battle);
   for (;;) {
     await pause();
     const rows = await db.entries.where('[battle+author+seq]').between(from, to, false, true).limit(PORTION).toArray();
@@ -114,7 +114,7 @@ interface LogReader {
 }
 
 const logReader = (battle: string, headRows: readonly unknown[]): LogReader => {
-  const reached = canarySeqByAuthor(battle);
+  const reached = readCanarySeqs(battle);
   const heads = partitionValidRows(headRows, parseHead);
   const headBy = new Map(heads.read.map(head => [head.author, head]));
   // The head computed from each author's entries, up to the number in his stored head.
@@ -135,7 +135,7 @@ const logReader = (battle: string, headRows: readonly unknown[]): LogReader => {
   const reckon = (entry: Entry): void => {
     const head = headBy.get(entry.author);
     if (head && hasChecksum(head) && entry.seq <= head.seq)
-      computedHeads.set(entry.author, headAfter(computedHeads.get(entry.author), entry));
+      computedHeads.set(entry.author, advanceHead(computedHeads.get(entry.author), entry));
   };
   const reader: LogReader = {
     add: rows => {
@@ -157,7 +157,7 @@ const logReader = (battle: string, headRows: readonly unknown[]): LogReader => {
         entries,
         unreadable: [...unreadable, ...far.values()],
         passedOver: [...unread, ...far.keys()].map(keyIn),
-        gaps: gapsIn({
+        gaps: findGaps({
           entries,
           unread,
           heads,

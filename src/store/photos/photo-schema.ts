@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { fnv1aOfBytes, PHOTO_LIMITS, sniffImage } from '../../core/photos/sniff-image.ts';
-import { refuseWith, type ValidationResult } from '../../core/rule-check.ts';
+import { createValidationFailure, type ValidationResult } from '../../core/rule-check.ts';
 import { integerSchema, rowIdSchema, safeParse, timestampSchema } from '../../core/schemas.ts';
 import type { PhotoRow } from '../db.ts';
 
@@ -24,5 +24,5 @@ export const photoSchema = v.object({
 export const parsePhoto = (row: unknown): ValidationResult<PhotoRow> => {
   const photo = safeParse(photoSchema, row, 'badPhoto');
   if (!photo.ok) return photo;
-  return fnv1aOfBytes(photo.value.bytes) === photo.value.check ? photo : refuseWith('badPhoto', 'check');
+  return fnv1aOfBytes(photo.value.bytes) === photo.value.check ? photo : createValidationFailure('badPhoto', 'check');
 };

@@ -2,11 +2,11 @@ import { fnv1aOfBytes, PHOTO_LIMITS } from '../../core/photos/sniff-image.ts';
 import type { PhotoLimitReached } from '../../game-contract/session.ts';
 import type { AlalaDb, PhotoRow } from '../db.ts';
 import { quarantine } from '../quarantine.ts';
-import { battleKeyRange, partitionValidRows } from '../row-checksum.ts';
+import { battleKeyRangeOf, partitionValidRows } from '../row-checksum.ts';
 import { parsePhoto } from './photo-schema.ts';
 
 /** The photos of this phone. Every function rejects if IndexedDB fails. */
-export interface Photos {
+export interface PhotoStore {
   /** Stores a photo. Resolves when the photo is on disk, or to the limit that it exceeds. */
   readonly add: (photo: Omit<PhotoRow, 'check'>) => Promise<PhotoLimitReached | undefined>;
   /** Reads a photo; undefined if it is missing or damaged. A damaged row stays. */
@@ -22,7 +22,7 @@ export interface Photos {
 }
 
 /** Creates the photo store of a database. `write` runs a write, unless this build is outdated. */
-export const createPhotoStore = (db: AlalaDb, write: <T>(work: () => PromiseLike<T>) => Promise<T>): Photos => ({
+export const createPhotoStore = (db: AlalaDb, write: <T>(work: () => PromiseLike<T>) => Promise<T>): PhotoStore => ({
   add: unchecked => {
     const photo = { ...unchecked, check: fnv1aOfBytes(unchecked.bytes) };
     const read = parsePhoto(photo);
@@ -55,7 +55,7 @@ export const createPhotoStore = (db: AlalaDb, write: <T>(work: () => PromiseLike
   remove: keys => write(() => db.photos.bulkDelete(keys.map(([battle, id]) => [battle, id] as [string, string]))),
 });
 
-const of = (db: AlalaDb, battle: string) => db.photos.where('[battle+id]').between(...battleKeyRange(battle));
+const of = (db: AlalaDb, battle: string) => db.photos.where('[battle+id]').between(...battleKeyRangeOf(battle));
 
 /** The limit that one more photo of a battle would exceed. Call it in a transaction. */
 const noRoom = async (db: AlalaDb, battle: string): Promise<PhotoLimitReached | undefined> => {

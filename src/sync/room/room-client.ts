@@ -1,5 +1,5 @@
 import { createRateLimiter } from '../frames.ts';
-import { IDLE_TIMEOUT_MS, type LocalPeer, type PeerLink, type SessionEnd } from '../peer-link.ts';
+import { IDLE_TIMEOUT_MS, type LocalPeer, type PeerLink, type SessionEndReason } from '../peer-link.ts';
 import { type Hello, PROTOCOL_VERSION } from '../peer-messages.ts';
 import { sortInLogOrder, yjsClientOf } from '../replica.ts';
 import {
@@ -10,28 +10,28 @@ import {
   mergeVectors,
   type StateVector,
 } from '../update-format.ts';
-import { inSlices } from '../yield-to-main.ts';
+import { iterateInSlices } from '../yield-to-main.ts';
 import {
-  authMessage,
+  encodeAuthMessage,
+  encodeSyncStep1,
+  encodeSyncUpdate,
   parseServerMessage,
   SERVER_FULL_REASONS,
   SERVER_LIMITS,
   type ServerMessage,
   type Socket,
-  syncStep1,
-  syncUpdate,
 } from './room-messages.ts';
 import {
   BATTLE_YJS_CLIENT,
+  createPhoneRegistrationPayload,
   encodeBattleUpdate,
   encodePhoneUpdate,
   isRegistered,
   parseRoomItem,
-  phoneRegistrationPayload,
   ROOM_ERRORS,
   yjsClientOfPhone,
 } from './room-schema.ts';
-import { type Invite, roomIdOf, roomToken } from './tokens.ts';
+import { formatRoomToken, type Invite, roomIdOf } from './tokens.ts';
 
 /** Milliseconds before reconnecting: the first delay, doubled after each failure up to `most`. */
 const TRIES = { first: 1000, most: 30_000 } as const;
@@ -46,7 +46,7 @@ const ASK = IDLE_TIMEOUT_MS / 2;
 export const connectToRoom = (host: LocalPeer, invite: Invite, connect: (address: string) => Socket): PeerLink => {
   const room = roomIdOf(invite);
   const name = invite.address.replace(/^wss?:\/\//, '');
-  let state: 'meeting' | 'asking' | 'sharing' | SessionEnd = 'meeting';
+  let state: 'meeting' | 'asking' | 'sharing' | SessionEndReason = 'meeting';
   let socket: Socket | undefined;
   let theirs: StateVector | undefined;
   // True after the server has sent all of the room.
@@ -83,7 +83,7 @@ export const connectToRoom = (host: LocalPeer, invite: Invite, connect: (address
     if (left) left.onClosed = () => undefined;
     left?.close();
   };
-  const over = (why: SessionEnd): void => {
+  const over = (why: SessionEndReason): void => {
     if (isOver()) return;
     state = why;
     leave();
@@ -113,9 +113,9 @@ export const connectToRoom = (host: LocalPeer, invite: Invite, connect: (address
     sent = mergeVectors(sent, brings);
     unanswered.push(brings);
     answersDue++;
-    socket?.send(syncUpdate(room, update));
+    socket?.send(encodeSyncUpdate(room, update));
   };
-  const ask = (): void => socket?.send(syncStep1(room, encodeVector(here())));
+  const ask = (): void => socket?.send(encodeSyncStep1(room, encodeVector(here())));
 
   /** Sends the battle and the known phones that the room lacks. */
   const introduce = async (id: string): Promise<void> => {
@@ -127,7 +127,7 @@ export const connectToRoom = (host: LocalPeer, invite: Invite, connect: (address
     for (const phone of [...host.phones()].reverse()) {
       const client = yjsClientOfPhone(phone.author);
       if (!lacks(client)) continue;
-      const signature = await host.identity.sign(phoneRegistrationPayload(room, id, phone));
+      const signature = await host.identity.sign(createPhoneRegistrationPayload(room, id, phone));
       if (lacks(client)) send(encodePhoneUpdate(phone, host.author, signature), new Map([[client, 1]]));
     }
   };
@@ -171,7 +171,7 @@ export const connectToRoom = (host: LocalPeer, invite: Invite, connect: (address
     const brought = new Map<number, number>();
     const values: unknown[] = [];
     const phones: Extract<ReturnType<typeof parseRoomItem>, { is: 'phone' }>[] = [];
-    for await (const slice of inSlices(written))
+    for await (const slice of iterateInSlices(written))
       for (const each of slice) {
         brought.set(each.client, Math.max(each.clock + 1, brought.get(each.client) ?? 0));
         const held = parseRoomItem(each);
@@ -203,7 +203,7 @@ export const connectToRoom = (host: LocalPeer, invite: Invite, connect: (address
     const byItself = ({ phone, by }: (typeof phones)[number]): number => (phone.author === by ? 0 : 1);
     for (const held of phones.sort((a, b) => byItself(a) - byItself(b)))
       if (await isRegistered(room, id, held, host.keyOf)) host.addPhones([held.phone]);
-    for await (const slice of inSlices(sortInLogOrder(values))) {
+    for await (const slice of iterateInSlices(sortInLogOrder(values))) {
       if (isOver()) return;
       await host.storeReceived(slice, link);
     }
@@ -242,7 +242,7 @@ export const connectToRoom = (host: LocalPeer, invite: Invite, connect: (address
     const made = connect(invite.address);
     socket = made;
     seenAt = host.now();
-    made.onOpen = () => made.send(authMessage(room, roomToken(invite)));
+    made.onOpen = () => made.send(encodeAuthMessage(room, formatRoomToken(invite)));
     made.onMessage = bytes => {
       if (isOver() || socket !== made) return;
       seenAt = host.now();

@@ -1,5 +1,5 @@
 import { MESSAGE_LIMITS } from '../frames.ts';
-import { utf8Decode, utf8Encode } from '../utf8.ts';
+import { decodeUtf8, encodeUtf8 } from '../utf8.ts';
 import { ROOM_LIMITS } from './room-schema.ts';
 
 /*
@@ -32,7 +32,7 @@ const number = (value: number): number[] => {
 };
 
 const message = (room: string, head: readonly number[], body: Uint8Array): Uint8Array<ArrayBuffer> => {
-  const name = utf8Encode(room);
+  const name = encodeUtf8(room);
   const front = [...number(name.length), ...name, ...head, ...number(body.length)];
   const whole = new Uint8Array(front.length + body.length);
   whole.set(front);
@@ -41,13 +41,13 @@ const message = (room: string, head: readonly number[], body: Uint8Array): Uint8
 };
 
 /** The authentication message. */
-export const authMessage = (room: string, token: string) => message(room, [AUTH, TOKEN], utf8Encode(token));
+export const encodeAuthMessage = (room: string, token: string) => message(room, [AUTH, TOKEN], encodeUtf8(token));
 
 /** Sends the state vector, which requests missing updates. */
-export const syncStep1 = (room: string, vector: Uint8Array) => message(room, [SYNC, VECTOR], vector);
+export const encodeSyncStep1 = (room: string, vector: Uint8Array) => message(room, [SYNC, VECTOR], vector);
 
 /** Sends an update. */
-export const syncUpdate = (room: string, update: Uint8Array) => message(room, [SYNC, NEW], update);
+export const encodeSyncUpdate = (room: string, update: Uint8Array) => message(room, [SYNC, NEW], update);
 
 /**
  * Parses a server message for a room. Undefined for messages of other rooms and for irrelevant ones, 'garbled' for
@@ -72,7 +72,7 @@ export const parseServerMessage = (room: string, bytes: Uint8Array): ServerMessa
   };
   const text = (): string | undefined => {
     const taken = part();
-    return taken && utf8Decode(taken);
+    return taken && decodeUtf8(taken);
   };
   if (text() !== room) return undefined;
   const type = whole();

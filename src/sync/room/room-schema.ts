@@ -1,8 +1,8 @@
-import { type Entry, MAX_ENTRY_LENGTH } from '../../core/log.ts';
+import { ENTRY_LENGTH_LIMITS, type Entry } from '../../core/log.ts';
 import { isRecord } from '../../core/sanitize.ts';
-import { isKeyOf, signaturePayload, verifySignature, vouchPayload } from '../identity.ts';
-import { type Phone, parsePhone, proofPayload } from '../peer-messages.ts';
-import { entryKeyString, isEntryLike, yjsClientOf } from '../replica.ts';
+import { createSignaturePayload, createVouchPayload, isKeyOf, verifySignature } from '../identity.ts';
+import { createProofPayload, type Phone, parsePhone } from '../peer-messages.ts';
+import { formatEntryKey, isEntryLike, yjsClientOf } from '../replica.ts';
 import { decodeUpdate, encodeOperation, encodeUpdate, type Operation } from '../update-format.ts';
 
 /*
@@ -28,7 +28,7 @@ export type RoomError = (typeof ROOM_ERRORS)[number];
 
 export const ROOM_LIMITS = {
   /** Maximum length of a value as JSON: the longest entry with its signature. */
-  value: MAX_ENTRY_LENGTH.most + 1024,
+  value: ENTRY_LENGTH_LIMITS.most + 1024,
   battle: 256 * 1024,
   /** All values: as many entries as in a battle's file, plus metadata. */
   values: 20_100,
@@ -53,8 +53,11 @@ export const BATTLE_YJS_CLIENT = yjsClientOf(BATTLE);
 export const yjsClientOfPhone = (author: string): number => yjsClientOf(PHONE + author);
 
 /** The text that a phone signs to register a phone in a room: itself, or a phone that it knows. */
-export const phoneRegistrationPayload = (room: string, battle: string, phone: Pick<Phone, 'author' | 'key'>): string =>
-  proofPayload(`room ${room}`, battle, phone);
+export const createPhoneRegistrationPayload = (
+  room: string,
+  battle: string,
+  phone: Pick<Phone, 'author' | 'key'>,
+): string => createProofPayload(`room ${room}`, battle, phone);
 
 /** A validated value of a room. */
 export type RoomItem =
@@ -83,7 +86,7 @@ export const parseRoomItem = ({ key, value, client, clock }: Operation): RoomIte
     return { is: 'phone', phone, by, signature };
   }
   const { entry, signature, by } = value;
-  if (!isEntryLike(entry) || typeof signature !== 'string' || key !== entryKeyString(entry)) return 'notAnEntry';
+  if (!isEntryLike(entry) || typeof signature !== 'string' || key !== formatEntryKey(entry)) return 'notAnEntry';
   if (client !== yjsClientOf(entry.author) || clock !== entry.seq - 1) return 'changes';
   if (by === undefined) return { is: 'entry', entry, signature };
   return typeof by === 'string' ? { is: 'entry', entry, signature, by } : 'notAnEntry';
@@ -148,7 +151,13 @@ export const validateUpdate = async (
     const signer = by ?? entry.author;
     const key = now.keyOf(signer) ?? keys.get(signer);
     if (key === undefined) return 'unknownAuthor';
-    if (!(await verifySignature(by === undefined ? signaturePayload(entry) : vouchPayload(entry), signature, key)))
+    if (
+      !(await verifySignature(
+        by === undefined ? createSignaturePayload(entry) : createVouchPayload(entry),
+        signature,
+        key,
+      ))
+    )
       return 'notSigned';
     if (by !== undefined) unsigned++;
     if (count > ROOM_LIMITS.perAuthor || unsigned > ROOM_LIMITS.unsigned) return 'full';
@@ -164,5 +173,7 @@ export const isRegistered = async (
   keyOf: (author: string) => string | undefined,
 ): Promise<boolean> => {
   const key = by === phone.author ? phone.key : keyOf(by);
-  return key !== undefined && (await verifySignature(phoneRegistrationPayload(room, battle, phone), signature, key));
+  return (
+    key !== undefined && (await verifySignature(createPhoneRegistrationPayload(room, battle, phone), signature, key))
+  );
 };

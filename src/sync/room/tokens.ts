@@ -1,6 +1,6 @@
 import { decodeBase64Url, encodeBase64Url } from '../../core/base64.ts';
 import { sha256 } from '../../core/crypto/sha256.ts';
-import { utf8Decode, utf8Encode } from '../utf8.ts';
+import { decodeUtf8, encodeUtf8 } from '../utf8.ts';
 
 /** Permissions in a room: a player writes, a spectator only reads. */
 export type RoomRole = 'player' | 'spectator';
@@ -30,7 +30,7 @@ export const createPlayerTicket = (random: Uint8Array, creator: string): RoomTic
 });
 
 /** The spectators' ticket of a room. */
-export const spectatorTicket = ({ role, token, creator }: RoomTicket): RoomTicket => ({
+export const createSpectatorTicket = ({ role, token, creator }: RoomTicket): RoomTicket => ({
   role: 'spectator',
   creator,
   token: role === 'player' ? half(`watch\n${token}`) : token,
@@ -38,10 +38,11 @@ export const spectatorTicket = ({ role, token, creator }: RoomTicket): RoomTicke
 
 /** The room's name: 128 bits as 32 hexadecimal digits. */
 export const roomIdOf = (ticket: RoomTicket): string =>
-  half(`room\n${spectatorTicket(ticket).token}\n${ticket.creator}`);
+  half(`room\n${createSpectatorTicket(ticket).token}\n${ticket.creator}`);
 
 /** The text by which a phone authenticates to the server. */
-export const roomToken = ({ token, creator }: Pick<RoomTicket, 'token' | 'creator'>): string => `${token}.${creator}`;
+export const formatRoomToken = ({ token, creator }: Pick<RoomTicket, 'token' | 'creator'>): string =>
+  `${token}.${creator}`;
 
 /** Parses the authentication text for a room; undefined if it gives no access. */
 export const parseTicket = (room: string, text: string): RoomTicket | undefined => {
@@ -69,12 +70,12 @@ export const parseServerAddress = (typed: string): string | undefined => {
 };
 
 export const formatInvite = ({ address, role, token, creator }: Invite): string =>
-  `${LETTER[role]}${token}.${encodeBase64Url(utf8Encode(address))}.${creator}`;
+  `${LETTER[role]}${token}.${encodeBase64Url(encodeUtf8(address))}.${creator}`;
 
 /** Parses an invitation to a room; undefined if it is invalid. */
 export const parseInvite = (text: string): Invite | undefined => {
   const [, letter, token = '', place = '', creator = ''] =
     /^([ps])([0-9a-f]{32})\.([A-Za-z0-9_-]{1,140})\.([0-9a-v]{20})$/.exec(text) ?? [];
-  const address = parseServerAddress(utf8Decode(decodeBase64Url(place) ?? new Uint8Array()) ?? '');
+  const address = parseServerAddress(decodeUtf8(decodeBase64Url(place) ?? new Uint8Array()) ?? '');
   return address === undefined ? undefined : { role: letter === 'p' ? 'player' : 'spectator', token, creator, address };
 };

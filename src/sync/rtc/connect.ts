@@ -1,4 +1,4 @@
-import { KEY_AUTHOR_PATTERN } from '../../core/ids.ts';
+import { KEYED_AUTHOR_ID_PATTERN } from '../../core/ids.ts';
 import { isRecord } from '../../core/sanitize.ts';
 import type { Channel } from '../peer-link.ts';
 import {
@@ -50,7 +50,7 @@ const CHANNEL = { negotiated: true, id: 0 } as const;
 
 /** Creates an offer of `author`, or answers an offer. Uses no server. */
 export const createConnection = async (author: string, offer?: string): Promise<PendingConnection | ConnectFailure> => {
-  if (!KEY_AUTHOR_PATTERN.test(author)) return 'noKeys';
+  if (!KEYED_AUTHOR_ID_PATTERN.test(author)) return 'noKeys';
   if (typeof RTCPeerConnection === 'undefined') return 'noWebRtc';
   const offered = offer === undefined ? undefined : parseSignalingCode(offer);
   if (offer !== undefined && !offered) return 'badCode';

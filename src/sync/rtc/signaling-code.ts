@@ -88,7 +88,7 @@ export const parseSignalingCode = (text: string): Handshake | undefined => {
   };
 };
 
-/** An author id (`KEY_AUTHOR_PATTERN`) as bytes. */
+/** An author id (`KEYED_AUTHOR_ID_PATTERN`) as bytes. */
 const authorBytes = (author: string): number[] => {
   const bits = [...author].map(digit => Number.parseInt(digit, 32).toString(2).padStart(5, '0')).join('');
   return (bits.padEnd(AUTHOR * 8, '0').match(/.{8}/g) ?? []).map(byte => Number.parseInt(byte, 2));

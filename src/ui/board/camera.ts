@@ -49,7 +49,7 @@ export const fitAll = (sizes: CameraSizes): Camera => clampCamera({ scale: fitSc
  * The initial camera: the whole drawing, or its middle at a scale at which a square of `size` units is as large as a
  * fingertip.
  */
-export const initialCamera = (sizes: CameraSizes, size: number): Camera => {
+export const createInitialCamera = (sizes: CameraSizes, size: number): Camera => {
   const scale = Math.max(fitScale(sizes), FINGER / size);
   const { window, drawing } = sizes;
   const middle = (room: number, length: number): number => (room - length * scale) / 2;
@@ -72,7 +72,7 @@ export const zoomCamera = (
 };
 
 /** Moves the camera as little as needed to show a box of the drawing with a margin. */
-export const scrollIntoView = (
+export const panIntoView = (
   camera: Camera,
   box: { readonly x: number; readonly y: number; readonly size: number },
   sizes: CameraSizes,
@@ -103,7 +103,7 @@ export const refitAfterResize = (
   was: CameraSizes,
   sizes: CameraSizes,
   size: number,
-  looked: Parameters<typeof scrollIntoView>[1] | undefined,
+  looked: Parameters<typeof panIntoView>[1] | undefined,
 ): Camera => {
   const scale = FINGER / size;
   if (fitScale(sizes) >= scale || camera.scale < scale) return fitAll(sizes);
@@ -150,7 +150,7 @@ export const resizeCamera = (
   camera: Camera,
   was: CameraSizes,
   sizes: CameraSizes,
-  looked: Parameters<typeof scrollIntoView>[1] | undefined,
+  looked: Parameters<typeof panIntoView>[1] | undefined,
 ): Camera => {
   const [to, from] = [sizes.window, was.window];
   const across = to.width - from.width;
@@ -159,5 +159,5 @@ export const resizeCamera = (
   const at = { x: to.width / 2, y: across && to.height / 2 };
   const next = zoomCamera({ ...camera, x: camera.x + across / 2, y }, 1, at, sizes);
   const seen = looked && isInView(camera, { ...looked, width: looked.size, height: looked.size }, was);
-  return seen ? scrollIntoView(next, looked, sizes) : next;
+  return seen ? panIntoView(next, looked, sizes) : next;
 };

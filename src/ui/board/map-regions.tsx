@@ -33,7 +33,7 @@ const SPOT = 14;
 const ASIDE = 2;
 
 /** The nearest region in a direction, preferring regions straight ahead; undefined at the edge. */
-export const nearestRegion = (
+export const findNearestRegion = (
   places: readonly Pick<MapRegion, 'id' | 'at'>[],
   from: string,
   way: readonly [across: number, down: number],
@@ -76,7 +76,7 @@ export const MapRegions = ({ label, places, here, onHere, onPick }: RegionsProps
         if (!way && event.key !== 'Enter' && event.key !== ' ') return;
         event.preventDefault();
         if (!way) return onPick(from);
-        const to = nearestRegion(places, from, way);
+        const to = findNearestRegion(places, from, way);
         if (to === undefined) return;
         onHere(to);
         const all = ref.current?.querySelectorAll<SVGElement>('[data-place]') ?? [];

@@ -3,13 +3,13 @@ import {
   type Camera,
   type CameraSizes,
   clampCamera,
+  createInitialCamera,
   fitAll,
   fitBox,
-  initialCamera,
   isInView,
+  panIntoView,
   refitAfterResize,
   resizeCamera,
-  scrollIntoView,
   zoomCamera,
 } from './camera.ts';
 
@@ -121,7 +121,7 @@ export const useCamera = <Window extends Element>(hands: Hands<Window>) => {
       const framed = waiting.current;
       waiting.current = undefined;
       if (framed) choose(fitBox(framed, all));
-      else if (!was) choose(initialCamera(all, square));
+      else if (!was) choose(createInitialCamera(all, square));
       else if (was.isWhole) show(refitAfterResize(was.camera, was, all, square, looked.current));
       else {
         if (was.corner.x !== corner.x || was.corner.y !== corner.y) looked.current = undefined;
@@ -139,7 +139,7 @@ export const useCamera = <Window extends Element>(hands: Hands<Window>) => {
     isKept: kept !== undefined,
     reveal: box => {
       looked.current = box;
-      if (camera.current && hasSize()) choose(scrollIntoView(camera.current, box, sizes()));
+      if (camera.current && hasSize()) choose(panIntoView(camera.current, box, sizes()));
     },
     frame: (box, ifNeeded = false) => {
       looked.current = undefined;

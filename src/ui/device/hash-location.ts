@@ -15,7 +15,7 @@ export const navigate = (to: string, how: 'push' | 'replace' = 'push'): void => 
 };
 
 /** Returns a function that is true while the location is unchanged, so that a late result does not navigate away. */
-export const guardNavigation = (): (() => boolean) => {
+export const createLocationCheck = (): (() => boolean) => {
   const here = location.hash;
   return () => location.hash === here;
 };

@@ -26,13 +26,13 @@ export const readPreference = (name: string): string | null => notebook?.read(na
 export const writePreference = (name: string, text: string): void => notebook?.write(name, text);
 
 /** Saves a small value that must survive a sudden end of the page. Undefined deletes the value. */
-export const saveSession = (name: string, value: unknown): void => {
+export const savePersistentValue = (name: string, value: unknown): void => {
   if (value === undefined) notebook?.remove(name);
   else writePreference(name, JSON.stringify(value));
 };
 
 /** Loads a saved value, not validated; undefined if it is missing or damaged. */
-export const loadSession = (name: string): unknown => notebook?.readData(name);
+export const loadPersistentValue = (name: string): unknown => notebook?.readData(name);
 
 /** A preference that is saved at each change. */
 const choice = <Value>(name: string, parse: (text: string | null) => Value, format: (value: Value) => string) => {
@@ -69,7 +69,7 @@ const choiceSetting = <const Values extends readonly string[]>(
 };
 
 /** A preference that is on or off; `on` is the default. */
-export const booleanPreference = (name: string, on: boolean): Signal<boolean> =>
+export const createBooleanPreference = (name: string, on: boolean): Signal<boolean> =>
   choice(
     name,
     text => (text === null ? on : text === 'on'),
@@ -79,7 +79,7 @@ export const booleanPreference = (name: string, on: boolean): Signal<boolean> =>
 /** A setting that is on or off; `on` is the default. */
 const booleanSetting = (name: string, on: boolean): Signal<boolean> => {
   values.set(name, ['on', 'off']);
-  return booleanPreference(name, on);
+  return createBooleanPreference(name, on);
 };
 
 export const THEMES = ['system', 'daylight', 'lamplight'] as const;

@@ -1,6 +1,6 @@
-import { type RandomInt, uniformInt } from '../../core/probability/dice.ts';
+import { createUniformRandom, type RandomInt } from '../../core/probability/dice.ts';
 
-const fromBrowser: RandomInt = uniformInt(() => crypto.getRandomValues(new Uint32Array(1))[0] as number);
+const fromBrowser: RandomInt = createUniformRandom(() => crypto.getRandomValues(new Uint32Array(1))[0] as number);
 
 let fixed: RandomInt | undefined;
 

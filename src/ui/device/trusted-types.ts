@@ -1,4 +1,4 @@
-import { APP } from '../../core/app-name.ts';
+import { APP_ID } from '../../core/app-name.ts';
 
 interface TrustedTypes {
   createPolicy(
@@ -18,7 +18,7 @@ const isOurs = (asked: string): boolean => {
 };
 
 // One policy for the whole app: the CSP does not allow a second policy of this name.
-const policy = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy(APP, {
+const policy = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy(APP_ID, {
   createScriptURL: asked => {
     if (!isOurs(asked)) throw new TypeError(`not a script of ours: ${asked}`);
     return asked;
@@ -26,4 +26,4 @@ const policy = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.cre
 });
 
 /** Wraps the URL of an app script for Trusted Types. Throws for any other URL. */
-export const trustedScriptUrl = (url: string): string => policy?.createScriptURL(url) ?? url;
+export const createTrustedScriptUrl = (url: string): string => policy?.createScriptURL(url) ?? url;

@@ -1,5 +1,5 @@
 /** Runs work when the page is idle, after one second at the latest. Returns a function that cancels it. */
-export const whenIdle = (work: () => void): (() => void) => {
+export const runWhenIdle = (work: () => void): (() => void) => {
   // Safari has no requestIdleCallback.
   if (typeof requestIdleCallback !== 'function') {
     const timer = setTimeout(work, 200);
@@ -10,16 +10,16 @@ export const whenIdle = (work: () => void): (() => void) => {
 };
 
 /** Resolves when the page is idle, after one second at the latest. */
-export const untilIdle = (): Promise<void> => new Promise(resolve => void whenIdle(resolve));
+export const waitUntilIdle = (): Promise<void> => new Promise(resolve => void runWhenIdle(resolve));
 
 /** Resolves in a new task, so that further work does not delay the response to a tap. */
-export const yieldToNextTask = (): Promise<void> => new Promise(resolve => void setTimeout(resolve));
+export const waitForNextTask = (): Promise<void> => new Promise(resolve => void setTimeout(resolve));
 
 /** Milliseconds after which work runs in a hidden page, which gets no animation frames. */
 const UNSEEN_MS = 200;
 
 /** Runs work after the next paint. Returns a function that cancels it. */
-export const afterPaint = (work: () => unknown): (() => void) => {
+export const runAfterPaint = (work: () => unknown): (() => void) => {
   let timer = setTimeout(work, UNSEEN_MS);
   const frame = requestAnimationFrame(() => {
     clearTimeout(timer);

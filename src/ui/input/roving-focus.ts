@@ -1,5 +1,5 @@
 /** The nearest shield in the direction of an arrow key, by positions on screen. */
-export const nextFocusTarget = (field: HTMLElement, from: HTMLElement, key: string): HTMLElement | undefined => {
+export const findNextFocusTarget = (field: HTMLElement, from: HTMLElement, key: string): HTMLElement | undefined => {
   const way = WAYS[key];
   if (!way || from.dataset.unit === undefined) return undefined;
   const start = centre(from);

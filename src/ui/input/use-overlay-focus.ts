@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
-import { afterPaint } from '../device/when-idle.ts';
+import { runAfterPaint } from '../device/when-idle.ts';
 import { focusHeading } from './use-focus.ts';
 
 /** The element that was pressed last. A quick tap may continue before the browser has set the focus. */
@@ -48,7 +48,7 @@ export const useOverlayFocus = (
     const enter = (): void => focusHeading(over.current?.querySelector<HTMLElement>('h2, button'));
     // A focus call forces layout, so without an opener it happens after the paint. By then a control may have the
     // focus.
-    if (!opened) return afterPaint(() => over.current?.contains(document.activeElement) || enter());
+    if (!opened) return runAfterPaint(() => over.current?.contains(document.activeElement) || enter());
     enter();
     return undefined;
   }, [place]);

@@ -31,7 +31,7 @@ const regionOf = (devices: readonly string[]): string | undefined => {
  * The locale for a language in the region of the device. If the language has no data for the region, it uses its own formats
  * (English: international, day before month) with the region's 12 or 24 hour clock.
  */
-export const localeFor = (speech: string, devices: readonly string[]): string => {
+export const resolveLocale = (speech: string, devices: readonly string[]): string => {
   const region = regionOf(devices);
   if (region === undefined) return speech;
   const tag = `${speech}-${region}`;
@@ -53,11 +53,11 @@ const kept = <Made>(key: string, make: () => Made): Made => {
 const once = <Made>(name: string, speech: string, make: (locale: string) => Made): Made => {
   const devices = globalThis.navigator?.languages ?? [];
   const device = [speech, ...devices].join(' ');
-  return kept(`${name} ${device}`, () => make(kept(device, () => localeFor(speech, devices))));
+  return kept(`${name} ${device}`, () => make(kept(device, () => resolveLocale(speech, devices))));
 };
 
 /** Formats a time in milliseconds since 1970; a dash if it is invalid. Never throws. */
-export const formatMoment = (at: number, speech: string = language.value): string =>
+export const formatDateTime = (at: number, speech: string = language.value): string =>
   typeof at === 'number' && Math.abs(at) <= LAST_MOMENT
     ? once('moment', speech, tag => new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' })).format(
         at,
@@ -65,7 +65,7 @@ export const formatMoment = (at: number, speech: string = language.value): strin
     : NOTHING;
 
 /** Formats the hour and minute of a time in milliseconds since 1970. */
-export const formatHour = (at: number, speech: string = language.value): string =>
+export const formatTime = (at: number, speech: string = language.value): string =>
   once('hour', speech, tag => new Intl.DateTimeFormat(tag, { timeStyle: 'short' })).format(at);
 
 /** Formats a duration in milliseconds as minutes and seconds, with hours from one hour: 4:05, 1:04:05. */
@@ -135,7 +135,7 @@ export const formatPercent = (ratio: number, speech: string = language.value): s
 export const preloadFormatters = (): void => void formatPercent(0);
 
 /** Formats a duration in milliseconds as "… ago", in seconds, minutes, hours or days. */
-export const formatAgo = (ms: number, speech: string = language.value): string => {
+export const formatRelativeTime = (ms: number, speech: string = language.value): string => {
   const seconds = Math.max(0, Math.round(ms / 1000));
   const [by, unit] = (
     [

@@ -19,7 +19,7 @@ const WHOLE = 6;
  * Adds soft hyphens to Greek words for a narrow column, because hardly any browser hyphenates Greek. Words of other languages
  * stay unchanged. Use it for display only, never for text to copy.
  */
-export const hyphenated = (text: string): string =>
+export const addSoftHyphens = (text: string): string =>
   GREEK.test(text)
     ? text.replaceAll(/\p{L}+/gu, word => (word.length < WHOLE ? word : word.replaceAll(BREAK, '\u00ad')))
     : text;
@@ -28,7 +28,7 @@ export const hyphenated = (text: string): string =>
 const LONG = 8;
 
 const shownWord = (word: string, alone: boolean) => {
-  const parted = hyphenated(word);
+  const parted = addSoftHyphens(word);
   if (parted === word) {
     const [letters = ''] = word.split('\u00a0', 1);
     if (letters.length < LONG || GREEK.test(word)) return word;

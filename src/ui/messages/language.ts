@@ -11,7 +11,7 @@ const current = signal<UiMessages | undefined>(undefined);
 export const isLanguage = (code: string | null): code is Language => code !== null && Object.hasOwn(LANGUAGES, code);
 
 /** The stored language, or the browser's, or English. */
-export const initialLanguage = (): Language => {
+export const detectLanguage = (): Language => {
   const chosen = readPreference('language');
   if (isLanguage(chosen)) return chosen;
   return navigator.languages.map(tag => tag.slice(0, 2)).find(isLanguage) ?? 'en';
@@ -31,7 +31,7 @@ export const onLanguageChange = (load: (code: Language) => Promise<void>): void 
 };
 
 /** The last chosen language. Load messages in this language, even if `language` has not changed yet. */
-export const chosenLanguage = (): Language => chosen;
+export const getRequestedLanguage = (): Language => chosen;
 
 let load: ((code: Language) => Promise<UiMessages>) | undefined;
 
@@ -65,7 +65,7 @@ export const setLanguage = async (code: Language): Promise<void> => {
 };
 
 /** The current messages, with the type that the caller knows. Call it only after they are loaded. */
-export const currentMessagesAs = <Messages extends UiMessages>(): Messages => current.value as Messages;
+export const getMessagesAs = <Messages extends UiMessages>(): Messages => current.value as Messages;
 
 /** The messages of the widgets in the current language. */
-export const uiMessages = (): UiMessages => currentMessagesAs();
+export const uiMessages = (): UiMessages => getMessagesAs();

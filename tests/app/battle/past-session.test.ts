@@ -6,7 +6,7 @@ import type { OpenSession } from '../../../src/app/battle/session.ts';
 import { resolveEffectiveLog } from '../../../src/core/log/effective-log.ts';
 import { type Entry, type EntryKey, reduceLog } from '../../../src/core/log.ts';
 import type { Game } from '../../../src/game-contract/contract.ts';
-import { phoneSeats } from '../../../src/game-ui/seats/phone-seats.ts';
+import { derivePhoneSeats } from '../../../src/game-ui/seats/phone-seats.ts';
 import { often } from '../../quick.ts';
 
 /** A game whose state is the list of what was said. */
@@ -104,8 +104,8 @@ test('nothing is recorded, undone or drafted, no draft of now is read, and this 
   await session.drafts.write('secret', 3);
   expect(await session.drafts.read('secret', undefined as never)).toBeUndefined();
   expect(session.mayUndo('undo', ['a', 1])).toBe(false);
-  expect(phoneSeats(session)).toMatchObject({ watches: true });
-  expect(phoneSeats(session).isOwn('south')).toBe(false);
+  expect(derivePhoneSeats(session)).toMatchObject({ watches: true });
+  expect(derivePhoneSeats(session).isOwn('south')).toBe(false);
   expect(session.state.value).toEqual([1]);
   expect(written).toEqual([]);
 });

@@ -4,8 +4,8 @@ import { revealChoices } from '../../../src/app/battle/reveal-choices.ts';
 import {
   applyCommitment,
   computeCommitment,
-  type OpenCommitment,
-  secretDraftName,
+  type PendingCommitReveal,
+  secretDraftNameOf,
   startCommitReveal,
 } from '../../../src/core/crypto/commit-reveal.ts';
 import { soon } from '../../timeouts.ts';
@@ -16,8 +16,8 @@ test('a phone reveals its choice after all commitments, and names the commitment
   const secrets = { a: secretOf('1'), b: secretOf('2') };
   const seals = { a: computeCommitment('q', 'a', secrets.a), b: computeCommitment('q', 'b', secrets.b) };
   const one = applyCommitment(startCommitReveal('q'), { about: 'q', seat: 'a', seal: seals.a });
-  const choices = signal<readonly OpenCommitment[]>([{ sealing: one, seats: SEATS, show: 'shown' }]);
-  const drafts = new Map<string, unknown>([[secretDraftName('q', 'a'), secrets.a]]);
+  const choices = signal<readonly PendingCommitReveal[]>([{ sealing: one, seats: SEATS, show: 'shown' }]);
+  const drafts = new Map<string, unknown>([[secretDraftNameOf('q', 'a'), secrets.a]]);
   const recorded: unknown[] = [];
   const session = {
     drafts: { read: async (name: string) => drafts.get(name), write: async () => undefined },

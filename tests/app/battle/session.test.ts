@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type OpenSession, openSession, preloadBattle } from '../../../src/app/battle/session.ts';
 import type { Entry } from '../../../src/core/log.ts';
 import type { Game, SeatRules } from '../../../src/game-contract/contract.ts';
-import { seatOwnersText } from '../../../src/game-ui/seats/seat-owners-text.ts';
+import { describeMissingSeatOwners } from '../../../src/game-ui/seats/seat-owners-text.ts';
 import { type Disk, newDisk, type StoreDouble, storeDouble } from '../store-double.ts';
 
 /** A game of letters: its state is what was said, in order. Version 1 of `say` held a bare string. */
@@ -114,7 +114,7 @@ test('an entry for another player’s seat does not count and names its author',
   expect([...session.reading.value.notCounted.keys()].map(({ seq }) => seq)).toEqual([4]);
   expect([...session.reading.value.missingSeats.values()]).toEqual([['big']]);
   const [refused] = session.reading.value.notCounted.keys();
-  const told = (nameOf: (seat: string) => string) => seatOwnersText(session, refused as Entry, nameOf);
+  const told = (nameOf: (seat: string) => string) => describeMissingSeatOwners(session, refused as Entry, nameOf);
   expect(told(seat => seat.toUpperCase())).toBe('the seat “BIG” belongs to Boris’s phone');
   expect(session.log.value.map((_, i) => session.stateBefore(i))).toEqual(['', 'A', 'A', 'A', 'Ab', 'Ab']);
   expect(session.seatings.now.value.names.get('other')).toBe('Boris');

@@ -8,7 +8,7 @@ import {
   readComparedBattles,
   startWhatIf,
 } from '../../../src/app/battle/what-if.ts';
-import { originalBattleOf } from '../../../src/app/battle/what-if-link.ts';
+import { readOriginalBattle } from '../../../src/app/battle/what-if-link.ts';
 import type { Entry } from '../../../src/core/log.ts';
 import type { Game, SeatRules } from '../../../src/game-contract/contract.ts';
 import { openStore } from '../../../src/store/open-store.ts';
@@ -92,7 +92,7 @@ test('a what-if of an earlier version, which only itself knows, is known to its 
 test('a what-if that is kept is a battle of its own; its log and that of the battle stay', async () => {
   await startWhatIf(store, row, LOG.slice(0, 2));
   await keepWhatIf(store, hash);
-  expect(await originalBattleOf(store, hash)).toBeUndefined();
+  expect(await readOriginalBattle(store, hash)).toBeUndefined();
   expect([await compared(hash), await compared('b')]).toEqual([[], []]);
   expect((await store.readLog(hash)).entries).toHaveLength(2);
   expect((await store.readLog('b')).entries).toEqual(LOG);
@@ -103,7 +103,7 @@ test('a what-if that was kept is one again after undo', async () => {
   const before = [await compared(hash), await compared('b')];
   await keepWhatIf(store, hash);
   await linkWhatIf(store, 'b', hash);
-  expect((await originalBattleOf(store, hash))?.id).toBe('b');
+  expect((await readOriginalBattle(store, hash))?.id).toBe('b');
   expect([await compared(hash), await compared('b')]).toEqual(before);
 });
 

@@ -5,10 +5,10 @@ import {
   toPairingResult,
   withBattleResult,
 } from '../../../src/app/club/battle-result.ts';
-import type { BattleResult } from '../../../src/app/history/statistics.ts';
+import type { PlayedBattle } from '../../../src/app/history/statistics.ts';
 import type { SideResult } from '../../../src/game-contract/contract.ts';
 
-const battle = (results: readonly SideResult[], players: readonly string[] = []): BattleResult => ({
+const battle = (results: readonly SideResult[], players: readonly string[] = []): PlayedBattle => ({
   id: 'abc',
   title: 'Delium',
   game: 'tiny',

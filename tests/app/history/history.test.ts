@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readPlayers } from '../../../src/app/battle/players.ts';
 import { toCsv } from '../../../src/app/history/csv.ts';
-import { armyRecords, type BattleResult, playerRecords } from '../../../src/app/history/statistics.ts';
+import { computeArmyRecords, computePlayerRecords, type PlayedBattle } from '../../../src/app/history/statistics.ts';
 import type { Entry } from '../../../src/core/log.ts';
 import type { SideResult } from '../../../src/game-contract/contract.ts';
 import { parseEntry } from '../../../src/store/row-schemas.ts';
@@ -9,7 +9,7 @@ import { parseEntry } from '../../../src/store/row-schemas.ts';
 const battle = (
   sides: readonly (readonly [army: string, player: string, result: SideResult])[],
   id = String(Math.random()),
-): BattleResult => ({
+): PlayedBattle => ({
   id,
   title: 'a battle',
   game: 'alala',
@@ -39,7 +39,7 @@ const FOUGHT = [
 
 describe('wins and losses', () => {
   test('by army, most battles first', () => {
-    expect(armyRecords(FOUGHT)).toEqual([
+    expect(computeArmyRecords(FOUGHT)).toEqual([
       { name: 'Spartans', won: 2, lost: 0, drawn: 1, open: 0 },
       { name: 'Thebans', won: 0, lost: 1, drawn: 1, open: 1 },
       { name: 'Argives', won: 0, lost: 0, drawn: 0, open: 1 },
@@ -48,14 +48,14 @@ describe('wins and losses', () => {
   });
 
   test('by player, ignoring case', () => {
-    expect(playerRecords(FOUGHT)).toEqual([
+    expect(computePlayerRecords(FOUGHT)).toEqual([
       { name: 'Nikos', won: 1, lost: 1, drawn: 1, open: 0 },
       { name: 'Anna', won: 0, lost: 1, drawn: 1, open: 0 },
     ]);
   });
 
   test('names such as `constructor` are ordinary names', () => {
-    expect(playerRecords([battle([['constructor', '__proto__', 'won']])])).toMatchObject([
+    expect(computePlayerRecords([battle([['constructor', '__proto__', 'won']])])).toMatchObject([
       { name: '__proto__', won: 1 },
     ]);
   });

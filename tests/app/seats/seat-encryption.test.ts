@@ -1,8 +1,13 @@
 import { signal } from '@preact/signals';
 import { expect, test } from 'vitest';
-import { createSeatEncryption, encryptionKey } from '../../../src/app/seats/seat-encryption.ts';
+import { createSeatEncryption, loadEncryptionKey } from '../../../src/app/seats/seat-encryption.ts';
 import { type Entry, SEATS_ACCEPTED_TYPE, SEATS_PROPOSED_TYPE } from '../../../src/core/log.ts';
-import { acceptSeats, proposeSeats, resolveSeats, type SeatState } from '../../../src/core/seats/seat-assignment.ts';
+import {
+  createSeatsAcceptance,
+  createSeatsProposal,
+  resolveSeats,
+  type SeatState,
+} from '../../../src/core/seats/seat-assignment.ts';
 
 /** A phone's settings, as its storage keeps them. */
 const phone = () => {
@@ -35,10 +40,24 @@ test('phones publish their keys with the assignment, and only the phones of a se
     { seat: 'b', author: 'boris', name: 'Boris' },
   ];
   const log = [
-    entry('anna', 1, 1, SEATS_PROPOSED_TYPE, proposeSeats('battle', seats, await encryptionKey(phones.anna))),
+    entry(
+      'anna',
+      1,
+      1,
+      SEATS_PROPOSED_TYPE,
+      createSeatsProposal('battle', seats, await loadEncryptionKey(phones.anna)),
+    ),
   ];
   for (const [i, name] of (['boris', 'clio'] as const).entries())
-    log.push(entry(name, 1, i + 2, SEATS_ACCEPTED_TYPE, acceptSeats(['anna', 1], await encryptionKey(phones[name]))));
+    log.push(
+      entry(
+        name,
+        1,
+        i + 2,
+        SEATS_ACCEPTED_TYPE,
+        createSeatsAcceptance(['anna', 1], await loadEncryptionKey(phones[name])),
+      ),
+    );
   const read = resolveSeats(log, () => ({ seats: [] }));
   expect([...read.keys.keys()].sort()).toEqual(['anna', 'boris', 'clio']);
   expect(read.inForce).toEqual(seats);
@@ -65,14 +84,14 @@ test('an invalid key of one phone does not affect the others', async () => {
 
 test('a phone keeps its key until its storage is cleared; an invalid stored key is replaced', async () => {
   const mine = phone();
-  const key = await encryptionKey(mine);
-  expect(await encryptionKey(mine)).toBe(key);
+  const key = await loadEncryptionKey(mine);
+  expect(await loadEncryptionKey(mine)).toBe(key);
   await mine.ensureSetting('sealKeys', { privateKey: 'none' }, () => false);
-  expect(await encryptionKey(mine)).not.toBe(key);
+  expect(await loadEncryptionKey(mine)).not.toBe(key);
 });
 
 test('two tabs that create the key at once get the same', async () => {
   const mine = phone();
-  const [one, two] = await Promise.all([encryptionKey(mine), encryptionKey(mine)]);
+  const [one, two] = await Promise.all([loadEncryptionKey(mine), loadEncryptionKey(mine)]);
   expect(one).toBe(two);
 });

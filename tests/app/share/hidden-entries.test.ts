@@ -170,13 +170,13 @@ test('a phone that joins another’s battle with hidden data is told why it is r
 test('a battle with cards drawn by the app is not shared until the cards are revealed', async () => {
   const row = await begun('deck');
   await write('step');
-  expect(await of.cardVisibilityOf(store, row)).toBe('notDrawn');
+  expect(await of.readCardVisibility(store, row)).toBe('notDrawn');
   await write('draw');
-  expect(await of.cardVisibilityOf(store, row)).toBe('down');
+  expect(await of.readCardVisibility(store, row)).toBe('down');
   expect(await of.shareBattle(store, row)).toBeUndefined();
   expect(connected).toEqual([]);
   await of.revealCards('battle', { write: (draft, data) => store.setDraft('battle', draft, data) });
-  expect(await of.cardVisibilityOf(store, row)).toBe('open');
+  expect(await of.readCardVisibility(store, row)).toBe('open');
   const guest = await guestOf(await of.shareBattle(store, row));
   expect(guest.types()).toEqual(['step', 'draw']);
   expect(of.battlesWithHiddenCards.peek().has('battle')).toBe(false);
@@ -196,6 +196,6 @@ test('a shared battle draws no hidden card; one that another tab drew ends shari
   await soon(() => expect(of.activeShares.peek().size).toBe(0));
   expect(guest.types()).toEqual(['step', 'step']);
   expect(of.battlesWithHiddenCards.peek().has('battle')).toBe(false);
-  expect(await of.cardVisibilityOf(store, row)).toBe('down');
+  expect(await of.readCardVisibility(store, row)).toBe('down');
   guest.sharing.close();
 });

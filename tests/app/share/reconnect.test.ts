@@ -5,7 +5,7 @@ import type { Store } from '../../../src/store/store.ts';
 import type { Channel, LinkState, PeerLink } from '../../../src/sync/peer-link.ts';
 import type { Hello } from '../../../src/sync/peer-messages.ts';
 import { formatSdp, type Handshake, parseSdp } from '../../../src/sync/rtc/signaling-code.ts';
-import type { Sharing } from '../../../src/sync/sharing.ts';
+import type { SharingSession } from '../../../src/sync/sharing.ts';
 
 class Certificate {
   readonly print: Uint8Array;
@@ -101,7 +101,7 @@ const phone = (author: string) => {
       joined.push(channel);
       return {} as PeerLink;
     };
-    const sharing = { links, addPeer } as unknown as Sharing;
+    const sharing = { links, addPeer } as unknown as SharingSession;
     ways = createReconnector(store, author, () => sharing);
     ways.start('battle');
     await vi.advanceTimersByTimeAsync(0);

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import Dexie from 'dexie';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { purgePhotos, usedPhotos } from '../../../src/app/storage/photo-usage.ts';
+import { purgePhotos, readPhotoUsage } from '../../../src/app/storage/photo-usage.ts';
 import { type Entry, PHOTO_TYPE } from '../../../src/core/log.ts';
 import { openDb } from '../../../src/store/db.ts';
 import { openStore } from '../../../src/store/open-store.ts';
@@ -34,7 +34,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-const away = async (): Promise<string[]> => (await usedPhotos(store)).away.map(([, id]) => id);
+const away = async (): Promise<string[]> => (await readPhotoUsage(store)).away.map(([, id]) => id);
 const left = async (): Promise<string[]> => (await (await store.photos()).names()).map(([, id]) => id);
 
 test('removed photos are unused, and photos without an entry', async () => {
@@ -56,7 +56,7 @@ test('with damaged or missing entries, only removed photos are unused', async ()
 });
 
 test('a photo that was restored meanwhile stays', async () => {
-  const { away: listed } = await usedPhotos(store);
+  const { away: listed } = await readPhotoUsage(store);
   await store.appendEntry(photo(4, 'p2', true));
   await purgePhotos(store, listed);
   expect(await left()).toEqual(['p1', 'p2']);

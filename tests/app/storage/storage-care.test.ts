@@ -6,9 +6,9 @@ vi.hoisted(() => {
 });
 
 import {
-  backupReminder,
+  computeBackupReminder,
+  formatNearlyFullWarning,
   isNearlyFull,
-  nearlyFullText,
   readStorageUse,
 } from '../../../src/app/storage/storage-care.tsx';
 
@@ -31,14 +31,14 @@ test('storage is nearly full with a fifth or 20 MB left; a browser that does not
   expect([await read(estimates[1]), await read(estimates[2])]).toEqual([undefined, undefined]);
   vi.stubGlobal('navigator', { storage: { estimate: () => Promise.reject(new Error('no')) } });
   expect(await readStorageUse()).toBeUndefined();
-  expect(nearlyFullText({ used: 90 * MB, quota: 100 * MB })).toMatch(/90.*100/);
+  expect(formatNearlyFullWarning({ used: 90 * MB, quota: 100 * MB })).toMatch(/90.*100/);
 });
 
 test('a backup is due after two weeks with a change, or after a day with five changed battles', () => {
   const played = (...at: readonly number[]) => at.map(playedAt => ({ playedAt, entries: 3 }));
   const since = 1000 * DAY;
   const due = (battles: ReturnType<typeof played>, days: number) =>
-    backupReminder(battles, { backup: since, firstVisit: 0 }, since + days * DAY);
+    computeBackupReminder(battles, { backup: since, firstVisit: 0 }, since + days * DAY);
   expect(due(played(since + 1), 13)).toEqual({ changed: 1, isDue: false });
   expect(due(played(since + 1), 14)).toEqual({ changed: 1, isDue: true });
   expect(due(played(since - 1), 400)).toEqual({ changed: 0, isDue: false });
@@ -50,7 +50,7 @@ test('a backup is due after two weeks with a change, or after a day with five ch
   expect(due([{ playedAt: since + 1, entries: 0 }], 30).isDue).toBe(false);
   // Without a backup all battles count, from the first visit on.
   const never = (days: number) =>
-    backupReminder(played(5, since + 1), { backup: undefined, firstVisit: since }, since + days * DAY);
+    computeBackupReminder(played(5, since + 1), { backup: undefined, firstVisit: since }, since + days * DAY);
   expect([never(13), never(14)]).toEqual([
     { changed: 2, isDue: false },
     { changed: 2, isDue: true },

@@ -1,5 +1,5 @@
 import type { RandomInt } from '../../../src/core/probability/dice.ts';
-import { seededRandom } from '../../../src/core/probability/random.ts';
+import { createSeededRandom } from '../../../src/core/probability/random.ts';
 import { type AiProfile, CHARACTER_NAMES, CHARACTERS } from '../../../src/games/alala/ai/characters.ts';
 import { decide } from '../../../src/games/alala/ai/decide.ts';
 import type { CommanderLevel } from '../../../src/games/alala/battle/state.ts';
@@ -49,11 +49,11 @@ const between =
   seed => {
     const pair = seed >> 1;
     const own = seed % 2 === 0 ? 'a' : 'b';
-    const random: RandomInt = seededRandom(seed + 1);
+    const random: RandomInt = createSeededRandom(seed + 1);
     const took = new Map<string, number>();
     const [first, second] = [timed(PLAYERS[one](pair), took), PLAYERS[other](pair + 1)];
     const players = own === 'a' ? { a: first, b: second } : { a: second, b: first };
-    const { result } = playOut(mirrored(pair, seededRandom(pair + 1)), players, random);
+    const { result } = playOut(mirrored(pair, createSeededRandom(pair + 1)), players, random);
     const late = [...took.values()].filter(ms => ms > MOST_MS).length;
     return { figures: { won: [scoreOf(result, own), 1], late: [late, took.size] } };
   };
@@ -68,10 +68,10 @@ const ready =
       b: PLAYERS.veteran(Math.floor(seed / many) % many),
     };
     const setup = {
-      ...withPlan(setupOf(battle, DEFAULT_RULES, seededRandom(seed)), groundOf(battle)),
+      ...withPlan(setupOf(battle, DEFAULT_RULES, createSeededRandom(seed)), groundOf(battle)),
       houseEnd: { lastTurn: 12 },
     };
-    const { result } = playOut(setup, players, seededRandom(3000 + seed));
+    const { result } = playOut(setup, players, createSeededRandom(3000 + seed));
     return { figures: { first: [scoreOf(result, 'a'), 1] } };
   };
 

@@ -1,5 +1,5 @@
 import type { Engagement, EngagementResult } from '../../../src/core/engagement.ts';
-import { seededRandom } from '../../../src/core/probability/random.ts';
+import { createSeededRandom } from '../../../src/core/probability/random.ts';
 import { CHARACTER_NAMES, CHARACTERS } from '../../../src/games/alala/ai/characters.ts';
 import { decide } from '../../../src/games/alala/ai/decide.ts';
 import { alalaGame } from '../../../src/games/alala/battle/game.ts';
@@ -25,17 +25,17 @@ const FIGHTS: Readonly<Record<string, Fight>> = {
   alala: (engagement, seed) => {
     const { setup } = alala.setupOf(engagement, `${seed}`);
     const players = { a: commander(seed), b: commander(seed + 1) };
-    const { state, result } = playOut(setup, players, seededRandom(seed));
+    const { state, result } = playOut(setup, players, createSeededRandom(seed));
     const end = { battle: 'b', author: 'p', seq: 1, clock: 1, at: 0, v: 1, type: 'end', data: { verdict: result } };
     return alala.resultOf(engagement, alalaGame.apply(state, end));
   },
   ancient: (engagement, seed) => {
     const { setup } = ancient.setupOf(engagement, `${seed}`);
-    return ancient.resultOf(engagement, playAncient(setup, { a: 'veteran', b: 'veteran' }, seededRandom(seed)));
+    return ancient.resultOf(engagement, playAncient(setup, { a: 'veteran', b: 'veteran' }, createSeededRandom(seed)));
   },
   hoplites: (engagement, seed) => {
     const { setup } = hoplites.setupOf(engagement, `${seed}`);
-    return hoplites.resultOf(engagement, playHoplites(setup, { a: 'veteran', b: 'veteran' }, seededRandom(seed)));
+    return hoplites.resultOf(engagement, playHoplites(setup, { a: 'veteran', b: 'veteran' }, createSeededRandom(seed)));
   },
 };
 const GROUNDS = ['open', 'city'] as const;

@@ -1,4 +1,4 @@
-import { seededRandom } from '../../../src/core/probability/random.ts';
+import { createSeededRandom } from '../../../src/core/probability/random.ts';
 import { computeMove } from '../../../src/game-ui/ai/ai-worker.ts';
 import { performEvent } from '../../../src/games/hoplites/actions/perform.ts';
 import { AI_BUDGETS, hoplitesAiPlayer, runPlayout } from '../../../src/games/hoplites/ai/ai-player.ts';
@@ -49,8 +49,8 @@ const between =
     const end = playMatch(
       setupOf(army, army),
       players,
-      seededRandom(1000 + pair),
-      seededRandom(pair),
+      createSeededRandom(1000 + pair),
+      createSeededRandom(pair),
       (state, event, seat) => {
         if (seat !== own || event.type !== 'attack') return;
         attacks++;
@@ -71,8 +71,8 @@ const pairing =
     const end = playMatch(
       setup,
       { a: 'veteran', b: 'veteran' },
-      seededRandom(7000 + (seed >> 1)),
-      seededRandom(seed >> 1),
+      createSeededRandom(7000 + (seed >> 1)),
+      createSeededRandom(seed >> 1),
     );
     return { figures: { first: [scoreOf(end.ended?.winner, own), 1] } };
   };
@@ -82,8 +82,8 @@ const ready: Match = seed => {
   const end = playMatch(
     readyBattleSetup(),
     { a: 'veteran', b: 'veteran' },
-    seededRandom(8000 + seed),
-    seededRandom(seed),
+    createSeededRandom(8000 + seed),
+    createSeededRandom(seed),
   );
   return { figures: { first: [scoreOf(end.ended?.winner, 'a'), 1] } };
 };
@@ -99,7 +99,7 @@ const MOST_LATE = 100;
 
 /** Playouts a second of processor time (AI8): what has been worked out stays for the battle, so that the first are slower. */
 const playoutsPerSecond = (view: View): number => {
-  const dice = seededRandom(2);
+  const dice = createSeededRandom(2);
   let deal = determinize(view, dice);
   const before = workedMs();
   for (let i = 0; i < PLAYOUTS; i++) {
@@ -115,7 +115,7 @@ const PLAYOUTS = 2000;
 /** How many moves are late by the clock of a phone, which goes as fast as this one while its search is slower. */
 const late: Match = seed => {
   const state = beginBattle(setupOf('philip', 'philip'));
-  const dice = seededRandom(seed);
+  const dice = createSeededRandom(seed);
   for (let i = 0; state.turn < 14 && !state.ended && i < 5000; i++) performEvent(state, greedyMove(state), dice);
   const view = viewFor(state, deciderOf(state) ?? 'a');
   const now = (): number => SLOWER * workedMs();

@@ -1,4 +1,4 @@
-import { seededRandom } from '../../../src/core/probability/random.ts';
+import { createSeededRandom } from '../../../src/core/probability/random.ts';
 import { planOrders } from '../../../src/games/hoplite-wars/ai/plan.ts';
 import { type Deed, deedsOf } from '../../../src/games/hoplite-wars/battle/past-behaviour.ts';
 import type { AiLevel } from '../../../src/games/hoplite-wars/battle/setup.ts';
@@ -29,7 +29,7 @@ const campaign = (seed: number, levelOf: (player: Player) => AiLevel, years: num
   const end = playCampaign(
     startCampaign(SETUP),
     450 - years + 1,
-    seededRandom(seed),
+    createSeededRandom(seed),
     (event, state) => {
       if (event.type !== 'resolve') return;
       if (opening === '') opening = JSON.stringify(state.position);

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { contendersOf, drawRound } from '../../../src/core/club/draw-round.ts';
+import { availablePlayersOf, pairRound } from '../../../src/core/club/draw-round.ts';
 import { type ClubEvening, type ClubSeason, isInPairing, pairingsOf } from '../../../src/core/club/season.ts';
-import { addDrawnRound, addEvening, addPairing, setPresence } from '../../../src/core/club/season-changes.ts';
-import { seededRandom } from '../../../src/core/probability/random.ts';
+import { addEvening, addPairedRound, addPairing, setPresence } from '../../../src/core/club/season-changes.ts';
+import { createSeededRandom } from '../../../src/core/probability/random.ts';
 import { seasonOf } from './seasons.ts';
 
 const NAMES = Array.from({ length: 24 }, (_, i) => `Player ${i + 1}`);
@@ -11,7 +11,7 @@ const lastEvening = (season: ClubSeason): ClubEvening => season.evenings.at(-1) 
 
 /** Draws rounds until nobody can play. */
 const drawAll = (season: ClubSeason): ClubSeason => {
-  const next = addDrawnRound(season, lastEvening(season).id);
+  const next = addPairedRound(season, lastEvening(season).id);
   return next === season ? season : drawAll(next);
 };
 
@@ -20,7 +20,7 @@ const gamesOf = (player: string, evening: ClubEvening): number =>
 
 /** An evening of some players, each of whom wants a random number of games. */
 const randomEvening = (season: ClubSeason, seed: number): ClubSeason => {
-  const below = seededRandom(seed);
+  const below = createSeededRandom(seed);
   const begun = addEvening(season, seed);
   return begun.players.reduce(
     (next, { id }) => setPresence(next, lastEvening(begun).id, id, below(4) === 0 ? 0 : 1 + below(4)),
@@ -46,7 +46,7 @@ const everyRound = (players: readonly string[], resting: readonly string[]): (re
 describe('the draw of a round', () => {
   test('everybody plays once, and no pair comes again before all have met', () => {
     let season = addEvening(seasonOf(NAMES.slice(0, 8), 6), 5);
-    for (let round = 0; round < 5; round++) season = addDrawnRound(season, 'e1');
+    for (let round = 0; round < 5; round++) season = addPairedRound(season, 'e1');
     expect(lastEvening(season).pairings).toHaveLength(20);
     const pairs = pairingsOf(season).map(({ sides }) => [...sides].sort().join(' '));
     expect(new Set(pairs).size).toBe(20);
@@ -70,13 +70,13 @@ describe('the draw of a round', () => {
       for (let evening = 0; evening < 3; evening++) {
         season = randomEvening(season, seed * 10 + evening);
         for (let round = 0; round < 4; round++) {
-          const drawn = drawRound(season, lastEvening(season));
+          const drawn = pairRound(season, lastEvening(season));
           const playing = drawn.flat();
           const rematches = (pairs: readonly (readonly [string, string])[]): number =>
             pairs.filter(([a, b]) => meetings(season, a, b) > 0).length;
           const fewest = Math.min(...everyRound(playing, []).map(rematches));
           expect(rematches(drawn)).toBe(fewest);
-          season = addDrawnRound(season, lastEvening(season).id);
+          season = addPairedRound(season, lastEvening(season).id);
         }
       }
     }
@@ -87,7 +87,7 @@ describe('the draw of a round', () => {
     const met = addPairing(addEvening(seasonOf(['A', 'B', 'C', 'D'], 1), 1), 'e1', 'p1', 'p2');
     for (let seed = 0; seed < 20; seed++) {
       const evening = setPresence(addEvening(addPairing(met, 'e1', 'p3', 'p4'), seed), 'e2', 'p4', 0);
-      expect(drawRound(evening, lastEvening(evening)).flat()).toContain('p3');
+      expect(pairRound(evening, lastEvening(evening)).flat()).toContain('p3');
     }
   });
 
@@ -115,7 +115,7 @@ describe('the draw of a round', () => {
     let season = seasonOf(NAMES.slice(0, 7), 1);
     for (let evening = 0; evening < 21; evening++) {
       season = addEvening(season, evening);
-      season = addDrawnRound(season, lastEvening(season).id);
+      season = addPairedRound(season, lastEvening(season).id);
       const games = season.players.map(({ id }) => season.evenings.reduce((sum, each) => sum + gamesOf(id, each), 0));
       expect(Math.max(...games) - Math.min(...games)).toBeLessThanOrEqual(1);
     }
@@ -130,7 +130,7 @@ describe('the draw of a round', () => {
 
   test('the same seed draws the same round', () => {
     const season = (seed: number) => addEvening(seasonOf(NAMES), seed);
-    const drawn = (seed: number) => drawRound(season(seed), lastEvening(season(seed)));
+    const drawn = (seed: number) => pairRound(season(seed), lastEvening(season(seed)));
     expect(drawn(1)).toEqual(drawn(1));
     expect(drawn(1)).not.toEqual(drawn(2));
   });
@@ -146,7 +146,7 @@ describe('the draw of a round', () => {
     }
     expect(pairingsOf(season).filter(pairing => isInPairing('p1', pairing))).toHaveLength(20);
     const alone = addEvening(seasonOf(['A']), 1);
-    expect(drawRound(alone, lastEvening(alone))).toEqual([]);
-    expect(contendersOf(alone, lastEvening(alone))).toEqual([{ player: 'p1', open: 2, owed: 2 }]);
+    expect(pairRound(alone, lastEvening(alone))).toEqual([]);
+    expect(availablePlayersOf(alone, lastEvening(alone))).toEqual([{ player: 'p1', open: 2, owed: 2 }]);
   });
 });

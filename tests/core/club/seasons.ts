@@ -1,9 +1,9 @@
 import { type ClubSeason, type PairingResult, SEASON_LIMITS } from '../../../src/core/club/season.ts';
-import { addPlayer, changePairing, emptySeason } from '../../../src/core/club/season-changes.ts';
+import { addPlayer, changePairing, createSeason } from '../../../src/core/club/season-changes.ts';
 
 /** A season with players of these names. */
 export const seasonOf = (names: readonly string[], wanted = 2): ClubSeason =>
-  names.reduce((season, name) => addPlayer(season, name, wanted), emptySeason('Autumn'));
+  names.reduce((season, name) => addPlayer(season, name, wanted), createSeason('Autumn'));
 
 /** A season that is full of the longest texts. */
 export const largestSeason = (): ClubSeason => {

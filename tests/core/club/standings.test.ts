@@ -17,7 +17,7 @@ import {
   removePlayer,
   setPresence,
 } from '../../../src/core/club/season-changes.ts';
-import { seasonStandings } from '../../../src/core/club/standings.ts';
+import { computeStandings } from '../../../src/core/club/standings.ts';
 import { largestSeason, seasonOf, withResult } from './seasons.ts';
 
 /** A season of A, B, C and D in which these pairs have met. */
@@ -30,20 +30,20 @@ test('the table goes by points, then by games among equals, then by scores', () 
   season = withResult(season, 'g2', 'draw');
   season = withResult(season, 'g3', 'first', [9, 1]);
   season = withResult(season, 'g4', 'second', [2, 4]);
-  expect(seasonStandings(season).map(({ name, rank, points, difference }) => [name, rank, points, difference])).toEqual(
-    [
-      ['B', 1, 4, 2],
-      // A beat D; both have three points.
-      ['A', 2, 3, 6],
-      ['D', 3, 3, -6],
-      ['C', 4, 1, -2],
-    ],
-  );
+  expect(
+    computeStandings(season).map(({ name, rank, points, difference }) => [name, rank, points, difference]),
+  ).toEqual([
+    ['B', 1, 4, 2],
+    // A beat D; both have three points.
+    ['A', 2, 3, 6],
+    ['D', 3, 3, -6],
+    ['C', 4, 1, -2],
+  ]);
 });
 
 test('players who are equal in everything share a rank, and open pairings do not count', () => {
   const season = withResult(seasonWith(['p1', 'p2'], ['p3', 'p4']), 'g1', 'draw');
-  expect(seasonStandings(season).map(({ name, rank, drawn }) => [name, rank, drawn])).toEqual([
+  expect(computeStandings(season).map(({ name, rank, drawn }) => [name, rank, drawn])).toEqual([
     ['A', 1, 1],
     ['B', 1, 1],
     ['C', 3, 0],
@@ -53,7 +53,7 @@ test('players who are equal in everything share a rank, and open pairings do not
 
 test('a scheme with points for the loser', () => {
   const season = { ...withResult(seasonWith(['p1', 'p2']), 'g1', 'first'), points: { won: 4, drawn: 2, lost: 1 } };
-  expect(seasonStandings(season).map(({ points }) => points)).toEqual([4, 1, 0, 0]);
+  expect(computeStandings(season).map(({ points }) => points)).toEqual([4, 1, 0, 0]);
 });
 
 test('a player with games stays in the season when he leaves, and comes back under his name', () => {
@@ -64,7 +64,7 @@ test('a player with games stays in the season when he leaves, and comes back und
     { id: 'p2', name: 'B', wanted: 2 },
     { id: 'p4', name: 'D', wanted: 2 },
   ]);
-  expect(seasonStandings(left)[0]?.name).toBe('A');
+  expect(computeStandings(left)[0]?.name).toBe('A');
   expect(addEvening(left, 2).evenings[1]?.present.map(({ player }) => player)).toEqual(['p2', 'p4']);
   expect(addPlayer(left, 'a').players[0]).toEqual({ id: 'p1', name: 'A', wanted: 2 });
   expect(clubSeasonVersions.parse(left).ok).toBe(true);
@@ -82,7 +82,7 @@ test('a season as the first build wrote it opens unchanged', () => {
   const read = parseSeason(text);
   if (!read.ok) throw new Error(read.problem.code);
   expect(JSON.parse(formatSeason(read.value))).toEqual(JSON.parse(text));
-  expect(seasonStandings(read.value).map(({ name, points }) => [name, points])).toEqual([
+  expect(computeStandings(read.value).map(({ name, points }) => [name, points])).toEqual([
     ['Βασίλης', 3],
     ['Chloe', 1],
     ['Anna', 1],

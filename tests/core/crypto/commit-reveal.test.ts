@@ -3,17 +3,17 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isCanonicallyEqual, toCanonicalJson } from '../../../src/core/crypto/canonical-json.ts';
 import {
-  allCommitted,
-  allRevealed,
   applyCommitment,
   applyLostSecret,
   applyReveal,
   type CommitRevealState,
   computeCommitment,
+  haveAllCommitted,
+  haveAllRevealed,
   startCommitReveal,
 } from '../../../src/core/crypto/commit-reveal.ts';
 import { sha256 } from '../../../src/core/crypto/sha256.ts';
-import { seededRandom } from '../../../src/core/probability/random.ts';
+import { createSeededRandom } from '../../../src/core/probability/random.ts';
 
 const text = fc.string({ unit: 'binary', maxLength: 300 });
 
@@ -37,9 +37,9 @@ test('the order of keys does not matter, the order of lists does', () => {
 });
 
 test('equal seeds give equal numbers, different seeds different ones', () => {
-  const of = (seed: number): number[] => Array.from({ length: 20 }, () => seededRandom(seed)(1000));
+  const of = (seed: number): number[] => Array.from({ length: 20 }, () => createSeededRandom(seed)(1000));
   const row = (seed: number): number[] => {
-    const below = seededRandom(seed);
+    const below = createSeededRandom(seed);
     return Array.from({ length: 600 }, () => below(6));
   };
   expect(of(7)).toEqual(of(7));
@@ -62,10 +62,10 @@ describe('hidden choices', () => {
   const both = seal(one, 'b', 'y');
 
   test('are revealed after all seats have committed', () => {
-    expect([allCommitted(one, SEATS), allCommitted(both, SEATS)]).toEqual([false, true]);
+    expect([haveAllCommitted(one, SEATS), haveAllCommitted(both, SEATS)]).toEqual([false, true]);
     expect(show(one, 'a', 'x')).toBe(one);
     const shown = show(show(both, 'a', 'x'), 'b', 'y');
-    expect([shown.shown, allRevealed(shown, SEATS)]).toEqual([{ a: 'x', b: 'y' }, true]);
+    expect([shown.shown, haveAllRevealed(shown, SEATS)]).toEqual([{ a: 'x', b: 'y' }, true]);
   });
 
   test('must match their commitments', () => {

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
+  ceilToPowerOfTwo,
   createIndexSet,
   forEachIndex,
   type IndexSet,
   sliceIndexes,
   unionOfIndexSets,
-  wordCountFor,
 } from '../../../src/core/log/index-set.ts';
 
 const listed = (set: IndexSet, size: number): number[] => {
@@ -19,7 +19,7 @@ test('slice and union match a list of numbers', () => {
   const some = fc.uniqueArray(fc.nat(40));
   fc.assert(
     fc.property(some, some, fc.integer({ min: -1, max: 70 }), fc.integer({ min: -1, max: 70 }), (a, b, from, to) => {
-      const size = wordCountFor(41);
+      const size = ceilToPowerOfTwo(41);
       const [one, other] = [a, b].map(all =>
         createIndexSet(
           [...all].sort((x, y) => x - y),
@@ -41,4 +41,4 @@ test.each([
   [2, 2],
   [3, 4],
   [20_000, 32_768],
-])('%i places fit into %i', (count, size) => expect(wordCountFor(count)).toBe(size));
+])('%i places fit into %i', (count, size) => expect(ceilToPowerOfTwo(count)).toBe(size));

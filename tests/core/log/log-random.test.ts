@@ -5,7 +5,7 @@ import {
   type Entry,
   type EntryKey,
   entryKeyOf,
-  isLogType,
+  isLogControlType,
   isSameEntryKey,
   undoTargetOf,
 } from '../../../src/core/log.ts';
@@ -38,9 +38,9 @@ const takenBackSlowly = (log: readonly Entry[]): boolean[] => {
   const undone = new Set<number>();
   const took = new Map<number, readonly number[]>();
   log.forEach((entry, i) => {
-    const of = isLogType(entry.type) ? undoTargetOf(entry) : null;
+    const of = isLogControlType(entry.type) ? undoTargetOf(entry) : null;
     const place = of === null ? -1 : log.findIndex(other => isSameEntryKey(entryKeyOf(other), of));
-    if (!isLogType(entry.type) || (of !== null && place < 0) || place >= i) return;
+    if (!isLogControlType(entry.type) || (of !== null && place < 0) || place >= i) return;
     if (entry.type === 'redo') {
       for (const j of took.get(place) ?? []) undone.delete(j);
       if (took.delete(place)) undone.add(place);
@@ -51,7 +51,7 @@ const takenBackSlowly = (log: readonly Entry[]): boolean[] => {
         j < i &&
         !undone.has(j) &&
         log[j]?.type !== LASTING &&
-        !isLogType(log[j]?.type ?? '') &&
+        !isLogControlType(log[j]?.type ?? '') &&
         (entry.type === 'undo' ? j === place : j > place),
     );
     if (taken.length > 0) took.set(i, taken);
@@ -66,7 +66,7 @@ describe('any log', () => {
       fc.property(anyLog, log => {
         const { takenBack, inForce, undo } = resolveEffectiveLog(log);
         expect(takenBack).toEqual(takenBackSlowly(log));
-        expect(inForce).toEqual(log.filter((entry, i) => !takenBack[i] && !isLogType(entry.type)));
+        expect(inForce).toEqual(log.filter((entry, i) => !takenBack[i] && !isLogControlType(entry.type)));
         expect(inForce.filter(({ type }) => type === LASTING)).toEqual(log.filter(({ type }) => type === LASTING));
         expect(undo).toBe(inForce.findLast(({ type }) => type !== LASTING));
       }),

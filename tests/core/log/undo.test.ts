@@ -8,8 +8,8 @@ import {
 } from '../../../src/core/log.ts';
 import { createCountedLogReader } from '../../../src/core/seats/counted-entries.ts';
 import {
-  acceptSeats,
-  proposeSeats,
+  createSeatsAcceptance,
+  createSeatsProposal,
   type RequiredSeats,
   resolveSeats,
 } from '../../../src/core/seats/seat-assignment.ts';
@@ -28,8 +28,8 @@ const agreedLog = () => {
     log.push(entry);
     return entry;
   };
-  const seated = add('anna', SEATS_PROPOSED_TYPE, proposeSeats('x', SEATS));
-  add('boris', SEATS_ACCEPTED_TYPE, acceptSeats(entryKeyOf(seated)));
+  const seated = add('anna', SEATS_PROPOSED_TYPE, createSeatsProposal('x', SEATS));
+  add('boris', SEATS_ACCEPTED_TYPE, createSeatsAcceptance(entryKeyOf(seated)));
   const claim = ({ data }: Entry): RequiredSeats => data as RequiredSeats;
   const refused = (): string[] =>
     [

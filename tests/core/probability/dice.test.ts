@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { countHits, DICE, type Die, isFace, rollDice, uniformInt } from '../../../src/core/probability/dice.ts';
+import {
+  countHits,
+  createUniformRandom,
+  DICE,
+  type Die,
+  isFace,
+  rollDice,
+} from '../../../src/core/probability/dice.ts';
 
 const WORD = 2 ** 32;
 
@@ -59,7 +66,7 @@ describe('fairness', () => {
     ['seed 490', seeded(490)],
     ['the words of node:crypto', secure()],
   ])('six million places of a D6 out of %s are even', (_name, word) => {
-    const below = uniformInt(word);
+    const below = createUniformRandom(word);
     const seen = new Uint32Array(6);
     for (let i = 0; i < THROWS; i++) {
       const place = below(6);
@@ -75,7 +82,8 @@ describe('fairness', () => {
   ];
   test.each(shares)('600,000 rolls of %s match the expected shares', (die, faces, due) => {
     const seen = new Map<number, number>();
-    for (const face of rollDice(die, 600_000, uniformInt(seeded(300)))) seen.set(face, (seen.get(face) ?? 0) + 1);
+    for (const face of rollDice(die, 600_000, createUniformRandom(seeded(300))))
+      seen.set(face, (seen.get(face) ?? 0) + 1);
     expect([...seen.keys()].sort()).toEqual(faces);
     expect(
       chiSquare(
@@ -102,7 +110,7 @@ describe('fairness', () => {
       return low / 300_000;
     };
     const bare = seeded(7);
-    expect(share(uniformInt(seeded(7)))).toBeCloseTo(1 / 3, 2);
+    expect(share(createUniformRandom(seeded(7)))).toBeCloseTo(1 / 3, 2);
     expect(share(m => bare() % m)).toBeCloseTo(1 / 2, 2);
   });
 });
@@ -120,7 +128,7 @@ describe('rejection', () => {
   ];
   test.each(limits)('for %i the words from %i on are rejected', (n, limit) => {
     const { word, taken } = listed([WORD - 1, limit, limit - 1, 0]);
-    const below = uniformInt(word);
+    const below = createUniformRandom(word);
     expect(below(n)).toBe(n - 1);
     expect(taken()).toBe(3);
     expect(below(n)).toBe(0);
@@ -130,13 +138,13 @@ describe('rejection', () => {
 
   test.each([1, 2, 4, 65_536, WORD])('for %i no word is rejected', n => {
     const { word, taken } = listed([WORD - 1]);
-    expect(uniformInt(word)(n)).toBe((WORD - 1) % n);
+    expect(createUniformRandom(word)(n)).toBe((WORD - 1) % n);
     expect(taken()).toBe(1);
   });
 
   test.each([0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY, WORD + 1])('%d is refused before a word is drawn', n => {
     const { word, taken } = listed([1]);
-    expect(() => uniformInt(word)(n)).toThrow(RangeError);
+    expect(() => createUniformRandom(word)(n)).toThrow(RangeError);
     expect(taken()).toBe(0);
   });
 });

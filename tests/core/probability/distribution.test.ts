@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { DICE, type Die } from '../../../src/core/probability/dice.ts';
 import {
   addDistributions,
-  binomialHits,
-  constantDistribution,
+  computeChance,
+  createBinomialDistribution,
+  createConstantDistribution,
   type Distribution,
-  dieDistribution,
+  dieDistributionOf,
   mean,
   negateDistribution,
-  probabilityThat,
   reduceFraction,
   subtractDistributions,
   toProbability,
@@ -49,15 +49,15 @@ describe('against brute force over all faces', () => {
     ['d6', { 1: '1/6', 2: '1/6', 3: '1/6', 4: '1/6', 5: '1/6', 6: '1/6' }],
     ['avd', { 2: '1/6', 3: '1/3', 4: '1/3', 5: '1/6' }],
   ])('the faces of a %s', (die, chances) => {
-    expect(told(dieDistribution(die))).toEqual(chances);
-    expect(told(dieDistribution(die))).toEqual(counted(DICE[die]));
-    expect(total(dieDistribution(die))).toBe(dieDistribution(die).whole);
+    expect(told(dieDistributionOf(die))).toEqual(chances);
+    expect(told(dieDistributionOf(die))).toEqual(counted(DICE[die]));
+    expect(total(dieDistributionOf(die))).toBe(dieDistributionOf(die).whole);
   });
 
   const pools = [0, 1, 2, 3, 4, 5, 6].flatMap(dice => [2, 3, 4, 5, 6].map(needed => [dice, needed] as const));
   test.each(pools)('%i dice that hit on %i or more', (dice, needed) => {
     const hits = throwsOf(DICE.d6, dice).map(thrown => thrown.filter(face => face >= needed).length);
-    expect(told(binomialHits(dice, needed))).toEqual(counted(hits));
+    expect(told(createBinomialDistribution(dice, needed))).toEqual(counted(hits));
   });
 
   test.each<[Die, Die]>([
@@ -67,17 +67,17 @@ describe('against brute force over all faces', () => {
     ['d6', 'avd'],
   ])('sum and difference of %s and %s', (a, b) => {
     const pairs = DICE[a].flatMap((x): number[][] => DICE[b].map(y => [x, y]));
-    expect(told(addDistributions(dieDistribution(a), dieDistribution(b)))).toEqual(
+    expect(told(addDistributions(dieDistributionOf(a), dieDistributionOf(b)))).toEqual(
       counted(pairs.map(([x = 0, y = 0]) => x + y)),
     );
-    expect(told(subtractDistributions(dieDistribution(a), dieDistribution(b)))).toEqual(
+    expect(told(subtractDistributions(dieDistributionOf(a), dieDistributionOf(b)))).toEqual(
       counted(pairs.map(([x = 0, y = 0]) => x - y)),
     );
   });
 
   test('the negative of a number', () => {
-    expect(told(negateDistribution(dieDistribution('avd')))).toEqual(counted(DICE.avd.map(face => -face)));
-    expect(told(negateDistribution(constantDistribution(3)))).toEqual({ '-3': '1/1' });
+    expect(told(negateDistribution(dieDistributionOf('avd')))).toEqual(counted(DICE.avd.map(face => -face)));
+    expect(told(negateDistribution(createConstantDistribution(3)))).toEqual({ '-3': '1/1' });
     expect(told(negateDistribution({ from: -1, ways: [1n, 2n, 0n, 5n], whole: 8n }))).toEqual({
       1: '1/8',
       0: '1/4',
@@ -86,24 +86,27 @@ describe('against brute force over all faces', () => {
   });
 
   test('the smallest denominator: thirds for 5 or more, sixths for 6', () => {
-    expect(binomialHits(2, 5)).toEqual({ from: 0, ways: [4n, 4n, 1n], whole: 9n });
-    expect(binomialHits(2, 6)).toEqual({ from: 0, ways: [25n, 10n, 1n], whole: 36n });
-    expect(binomialHits(0, 6)).toEqual({ from: 0, ways: [1n], whole: 1n });
+    expect(createBinomialDistribution(2, 5)).toEqual({ from: 0, ways: [4n, 4n, 1n], whole: 9n });
+    expect(createBinomialDistribution(2, 6)).toEqual({ from: 0, ways: [25n, 10n, 1n], whole: 36n });
+    expect(createBinomialDistribution(0, 6)).toEqual({ from: 0, ways: [1n], whole: 1n });
   });
 
   test('one 5 or more on two average dice: 11 of 36', () => {
     const twoDice = throwsOf(DICE.avd, 2);
     expect(fraction(BigInt(twoDice.filter(thrown => thrown.includes(5)).length), BigInt(twoDice.length))).toBe('11/36');
     // An average die shows its 5 as often as a D6 its 6.
-    expect(reduceFraction(probabilityThat(binomialHits(2, 6), hits => hits > 0))).toEqual({ ways: 11n, whole: 36n });
+    expect(reduceFraction(computeChance(createBinomialDistribution(2, 6), hits => hits > 0))).toEqual({
+      ways: 11n,
+      whole: 36n,
+    });
   });
 });
 
 describe('chances', () => {
   test('of a test on the number', () => {
-    expect(probabilityThat(dieDistribution('avd'), face => face >= 4)).toEqual({ ways: 3n, whole: 6n });
-    expect(probabilityThat(dieDistribution('d6'), () => false)).toEqual({ ways: 0n, whole: 6n });
-    expect(probabilityThat(constantDistribution(-2), n => n === -2)).toEqual({ ways: 1n, whole: 1n });
+    expect(computeChance(dieDistributionOf('avd'), face => face >= 4)).toEqual({ ways: 3n, whole: 6n });
+    expect(computeChance(dieDistributionOf('d6'), () => false)).toEqual({ ways: 0n, whole: 6n });
+    expect(computeChance(createConstantDistribution(-2), n => n === -2)).toEqual({ ways: 1n, whole: 1n });
   });
 
   test.each<[ways: bigint, whole: bigint, simple: [bigint, bigint], number: number]>([
@@ -125,12 +128,12 @@ describe('chances', () => {
   });
 
   test.each<[string, Distribution, number]>([
-    ['a D6', dieDistribution('d6'), 3.5],
-    ['an average die', dieDistribution('avd'), 3.5],
-    ['12 dice on 5 or more', binomialHits(12, 5), 4],
-    ['12 dice on 6', binomialHits(12, 6), 2],
-    ['a sure −3', constantDistribution(-3), -3],
-    ['12 dice less 12', subtractDistributions(binomialHits(12, 5), binomialHits(12, 5)), 0],
+    ['a D6', dieDistributionOf('d6'), 3.5],
+    ['an average die', dieDistributionOf('avd'), 3.5],
+    ['12 dice on 5 or more', createBinomialDistribution(12, 5), 4],
+    ['12 dice on 6', createBinomialDistribution(12, 6), 2],
+    ['a sure −3', createConstantDistribution(-3), -3],
+    ['12 dice less 12', subtractDistributions(createBinomialDistribution(12, 5), createBinomialDistribution(12, 5)), 0],
   ])('the mean of %s', (_name, spread, value) => {
     expect(mean(spread)).toBeCloseTo(value, 12);
   });
@@ -142,7 +145,10 @@ describe('for any pools', () => {
   test('the ways add up to the whole, and none is negative', () => {
     fc.assert(
       fc.property(pool, pool, (a, b) => {
-        const spread = subtractDistributions(binomialHits(a.dice, a.needed), binomialHits(b.dice, b.needed));
+        const spread = subtractDistributions(
+          createBinomialDistribution(a.dice, a.needed),
+          createBinomialDistribution(b.dice, b.needed),
+        );
         expect(total(spread)).toBe(spread.whole);
         expect(spread.ways.every(ways => ways > 0n)).toBe(true);
         expect([spread.from, spread.from + spread.ways.length - 1]).toEqual([-b.dice || 0, a.dice]);
@@ -153,9 +159,9 @@ describe('for any pools', () => {
   test('two pools with the same needed face equal one larger pool', () => {
     fc.assert(
       fc.property(pool, fc.integer({ min: 0, max: 20 }), ({ dice, needed }, more) => {
-        expect(addDistributions(binomialHits(dice, needed), binomialHits(more, needed))).toEqual(
-          binomialHits(dice + more, needed),
-        );
+        expect(
+          addDistributions(createBinomialDistribution(dice, needed), createBinomialDistribution(more, needed)),
+        ).toEqual(createBinomialDistribution(dice + more, needed));
       }),
     );
   });
@@ -163,7 +169,7 @@ describe('for any pools', () => {
   test('a − b is the mirror of b − a', () => {
     fc.assert(
       fc.property(pool, pool, (a, b) => {
-        const [x, y] = [binomialHits(a.dice, a.needed), binomialHits(b.dice, b.needed)];
+        const [x, y] = [createBinomialDistribution(a.dice, a.needed), createBinomialDistribution(b.dice, b.needed)];
         expect(subtractDistributions(x, y)).toEqual(negateDistribution(subtractDistributions(y, x)));
       }),
     );
@@ -172,7 +178,7 @@ describe('for any pools', () => {
   test('the mean is dice times chance', () => {
     fc.assert(
       fc.property(pool, ({ dice, needed }) => {
-        expect(mean(binomialHits(dice, needed))).toBeCloseTo((dice * (7 - needed)) / 6, 10);
+        expect(mean(createBinomialDistribution(dice, needed))).toBeCloseTo((dice * (7 - needed)) / 6, 10);
       }),
     );
   });

@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   addDistributions,
-  binomialHits,
-  constantDistribution,
-  probabilityThat,
+  computeChance,
+  createBinomialDistribution,
+  createConstantDistribution,
   reduceFraction,
   toProbability,
 } from '../../../src/core/probability/distribution.ts';
-import { type DicePool, tailChances } from '../../../src/core/probability/tails.ts';
+import { computeTailChances, type DicePool } from '../../../src/core/probability/tails.ts';
 import { often } from '../../quick.ts';
 
 const on = (told: string): DicePool[] =>
@@ -31,7 +31,7 @@ describe('tails of hits', () => {
     ['3on5', -1, '0/1', '1/1'],
     ['3on5', 4, '1/1', '0/1'],
   ])('%s: %i', (pools, hits, orFewer, orMore) => {
-    const told = Object.values(tailChances(on(pools), hits)).map(chance => {
+    const told = Object.values(computeTailChances(on(pools), hits)).map(chance => {
       const { ways, whole } = reduceFraction(chance);
       return `${ways}/${whole}`;
     });
@@ -43,18 +43,18 @@ describe('tails of hits', () => {
     fc.assert(
       fc.property(pools, fc.integer({ min: -1, max: 130 }), (dice, hits) => {
         const spread = dice
-          .map(({ dice: n, needed }) => binomialHits(n, needed))
-          .reduce(addDistributions, constantDistribution(0));
-        const tails = tailChances(dice, hits);
-        expect(tails.orFewer).toEqual(probabilityThat(spread, n => n <= hits));
-        expect(tails.orMore).toEqual(probabilityThat(spread, n => n >= hits));
+          .map(({ dice: n, needed }) => createBinomialDistribution(n, needed))
+          .reduce(addDistributions, createConstantDistribution(0));
+        const tails = computeTailChances(dice, hits);
+        expect(tails.orFewer).toEqual(computeChance(spread, n => n <= hits));
+        expect(tails.orMore).toEqual(computeChance(spread, n => n >= hits));
       }),
       { numRuns: often(300, 50) },
     );
   });
 
   test('of thousands of dice are exact, and near the normal distribution', () => {
-    const { orFewer, orMore } = tailChances(on('3000on5 1500on6'), 1250 - 30);
+    const { orFewer, orMore } = computeTailChances(on('3000on5 1500on6'), 1250 - 30);
     expect(orFewer.whole).toBe(3n ** 3000n * 6n ** 1500n);
     expect(orFewer.ways + orMore.ways).toBeGreaterThan(orFewer.whole);
     // Variance 3000 · 2/9 + 1500 · 5/36 = 875: 29.5 below the mean is 0.9973 of its root.

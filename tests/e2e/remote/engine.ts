@@ -1,5 +1,5 @@
 import { sha256 } from '../../../src/core/crypto/sha256.ts';
-import { seededRandom } from '../../../src/core/probability/random.ts';
+import { createSeededRandom } from '../../../src/core/probability/random.ts';
 import { packPosition } from '../../../src/games/hoplite-encounter/battle/state.ts';
 import { chartOf } from '../../../src/games/hoplite-encounter/map/chart.ts';
 import { createWorld, initialPosition } from '../../../src/games/hoplite-encounter/referee/open-turn.ts';
@@ -25,7 +25,7 @@ export const turnHashes = (seed: string, turns: number): readonly string[] => {
     DEFAULT_SETTINGS,
     imperial.map(({ state }) => state),
   );
-  const below = seededRandom(431);
+  const below = createSeededRandom(431);
   const hashes: string[] = [];
   for (let position = initialPosition(ground), turn = 1; turn <= turns; turn++) {
     const sheets = anySheets(ground, position, below);

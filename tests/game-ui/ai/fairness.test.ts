@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkFairness, fingerprintOf, latestState } from '../../../src/game-ui/ai/fairness.ts';
+import { checkFairness, findLatestState, fingerprintOf } from '../../../src/game-ui/ai/fairness.ts';
 
 const question = {
   worker: 'worker.js',
@@ -32,9 +32,9 @@ test('the latest state that has something to decide is found, the current one fi
     log: { value: states.map(() => ({})) as never },
     stateBefore: (place: number) => states[place] as number,
   };
-  expect(latestState(session, () => true)).toBe(5);
-  expect(latestState(session, state => state < 4)).toBe(3);
-  expect(latestState(session, () => false)).toBeUndefined();
+  expect(findLatestState(session, () => true)).toBe(5);
+  expect(findLatestState(session, state => state < 4)).toBe(3);
+  expect(findLatestState(session, () => false)).toBeUndefined();
 });
 
 test('a fingerprint is that of one seed', () => {

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { firstUnseen } from '../../../src/core/log/seen-mark.ts';
+import { findFirstUnseen } from '../../../src/core/log/seen-mark.ts';
 import type { Entry } from '../../../src/core/log.ts';
 import {
+  createUnseenRange,
+  findRecapSteps,
+  findTurnRange,
   isNoteworthy,
   readRecap,
-  recapStepsIn,
-  turnRange,
-  unseenRange,
 } from '../../../src/game-ui/recap/recap-steps.ts';
-import { markSeen, seenMark } from '../../../src/game-ui/recap/seen-marks.ts';
+import { markSeen, readSeenMark } from '../../../src/game-ui/recap/seen-marks.ts';
 import { setPreferenceStorage } from '../../../src/ui/device/preferences.ts';
 
 /** A game that counts up by each entry; a turn is three counts. */
@@ -48,7 +48,7 @@ const TEN = Array.from({ length: 10 }, (_, i) => entryAt(i + 1));
 
 test('steps of a range carry the states around their entry; undone entries and those that changed nothing have none', () => {
   const entries = [...TEN.slice(0, 4), entryAt(5, 'one', 0)];
-  const steps = recapStepsIn(words, logOf(entries, [false, true, false, false, false]), { from: 1, to: 5 });
+  const steps = findRecapSteps(words, logOf(entries, [false, true, false, false, false]), { from: 1, to: 5 });
   expect(steps.map(({ place, before, after }) => [place, before, after])).toEqual([
     [2, 1, 2],
     [3, 2, 3],
@@ -56,13 +56,13 @@ test('steps of a range carry the states around their entry; undone entries and t
 });
 
 test('the range of a turn has all its entries and no other', () => {
-  expect(turnRange(words, logOf(TEN), 4)).toEqual({ from: 3, to: 6 });
-  expect(turnRange(words, logOf(TEN), 99)).toEqual({ from: 9, to: 10 });
-  expect(turnRange(words, logOf([]), 0)).toEqual({ from: 0, to: 0 });
+  expect(findTurnRange(words, logOf(TEN), 4)).toEqual({ from: 3, to: 6 });
+  expect(findTurnRange(words, logOf(TEN), 99)).toEqual({ from: 9, to: 10 });
+  expect(findTurnRange(words, logOf([]), 0)).toEqual({ from: 0, to: 0 });
 });
 
 test('the viewer’s own actions without dice are no news', () => {
-  const [own, other] = recapStepsIn(words, logOf(TEN), { from: 0, to: 2 });
+  const [own, other] = findRecapSteps(words, logOf(TEN), { from: 0, to: 2 });
   expect([own && isNoteworthy(own), other && isNoteworthy(other)]).toEqual([false, true]);
 });
 
@@ -74,22 +74,22 @@ test('seen marks are stored by battle and author, for a limited number of battle
     write: (name, text) => void kept.set(name, text),
     remove: name => void kept.delete(name),
   });
-  expect(seenMark('b1')).toBeUndefined();
+  expect(readSeenMark('b1')).toBeUndefined();
   markSeen('b1', TEN);
-  const mark = seenMark('b1') ?? {};
+  const mark = readSeenMark('b1') ?? {};
   expect(mark).toEqual({ one: 10 });
   // An entry of another phone that is ordered before those that were seen is unseen all the same.
   const merged = [...TEN.slice(0, 3), entryAt(1, 'two'), ...TEN.slice(3)];
-  expect([firstUnseen(TEN, mark), firstUnseen(merged, mark)]).toEqual([10, 3]);
+  expect([findFirstUnseen(TEN, mark), findFirstUnseen(merged, mark)]).toEqual([10, 3]);
   for (let i = 0; i < 40; i++) markSeen(`other${i}`, TEN);
-  expect([seenMark('b1'), JSON.parse(kept.get('happened') ?? '').length]).toEqual([undefined, 30]);
+  expect([readSeenMark('b1'), JSON.parse(kept.get('happened') ?? '').length]).toEqual([undefined, 30]);
   kept.set('happened', '[{"battle":"b1","seen":{"one":-1}}]');
-  expect(seenMark('b1')).toBeUndefined();
+  expect(readSeenMark('b1')).toBeUndefined();
 });
 
 test('an old mark reads a bounded number of entries', () => {
   const long = Array.from({ length: 1000 }, (_, i) => entryAt(i + 1));
-  expect(unseenRange(long, 0)).toEqual({ from: 850, to: 1000 });
+  expect(createUnseenRange(long, 0)).toEqual({ from: 850, to: 1000 });
 });
 
 test('reads only the new entries of a log that grew, and all entries after an undo', () => {
@@ -103,8 +103,8 @@ test('reads only the new entries of a log that grew, and all entries after an un
   };
   const first = readRecap(counting, logOf(TEN.slice(0, 8)), { from: 2, to: 8 }, undefined);
   const grown = readRecap(counting, logOf(TEN), { from: 3, to: 10 }, first);
-  expect([reads, grown.steps]).toEqual([8, recapStepsIn(words, logOf(TEN), { from: 3, to: 10 })]);
+  expect([reads, grown.steps]).toEqual([8, findRecapSteps(words, logOf(TEN), { from: 3, to: 10 })]);
   const undone = logOf(TEN, [false, false, false, false, true]);
   const again = readRecap(counting, undone, { from: 3, to: 10 }, grown);
-  expect([reads, again.steps]).toEqual([14, recapStepsIn(words, undone, { from: 3, to: 10 })]);
+  expect([reads, again.steps]).toEqual([14, findRecapSteps(words, undone, { from: 3, to: 10 })]);
 });

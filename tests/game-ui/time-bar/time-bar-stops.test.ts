@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { type Entry, SEATS_PROPOSED_TYPE } from '../../../src/core/log.ts';
 import type { EntryMessages } from '../../../src/game-contract/entry-messages.ts';
 import {
-  changesSince,
   compareBattlesAt,
-  stopIndexAt,
+  describeChangedValues,
+  findStopIndex,
+  findTimeBarStops,
+  findTurnStart,
   type TimeBarStop,
-  timeBarStops,
-  turnStartIndex,
 } from '../../../src/game-ui/time-bar/time-bar-stops.ts';
 
 /** A game that counts; every three counted entries are a turn. */
@@ -36,7 +36,7 @@ const log = ['count', 'count', 'undo', SEATS_PROPOSED_TYPE, 'count', 'count', 'c
     data: { of: ['a', 2] },
   }),
 );
-const stops = timeBarStops(words, 0, { log, takenBack: log.map((_, i) => i === 1) });
+const stops = findTimeBarStops(words, 0, { log, takenBack: log.map((_, i) => i === 1) });
 
 test('the stops are the start and every entry with a line in the log, each with its turn and standing', () => {
   expect(stops.map(({ entries, turn, standing }) => [entries, turn, standing[0]?.value])).toEqual([
@@ -51,21 +51,21 @@ test('the stops are the start and every entry with a line in the log, each with 
 });
 
 test('a battle stands at the last stop that is not later', () => {
-  expect([0, 1, 4, 5, 99].map(entries => stopIndexAt(stops, entries))).toEqual([0, 1, 3, 4, 6]);
+  expect([0, 1, 4, 5, 99].map(entries => findStopIndex(stops, entries))).toEqual([0, 1, 3, 4, 6]);
 });
 
 test('turns are found by their first stop', () => {
-  expect(turnStartIndex(stops, 6, 'before')).toBe(5);
-  expect(turnStartIndex(stops, 5, 'before')).toBe(0);
-  expect(turnStartIndex(stops, 0, 'before')).toBeUndefined();
-  expect(turnStartIndex(stops, 2, 'after')).toBe(5);
-  expect(turnStartIndex(stops, 5, 'after')).toBeUndefined();
+  expect(findTurnStart(stops, 6, 'before')).toBe(5);
+  expect(findTurnStart(stops, 5, 'before')).toBe(0);
+  expect(findTurnStart(stops, 0, 'before')).toBeUndefined();
+  expect(findTurnStart(stops, 2, 'after')).toBe(5);
+  expect(findTurnStart(stops, 5, 'after')).toBeUndefined();
 });
 
 test('what has changed since a moment is told with its sign, in the format of the value', () => {
   const format = (value: number): string => `${value} dr`;
   expect(
-    changesSince(
+    describeChangedValues(
       [
         { name: 'Money', value: 30, format },
         { name: 'Units', value: 4 },

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Entry } from '../../../src/core/log.ts';
-import { addDistributions, binomialHits } from '../../../src/core/probability/distribution.ts';
-import { hitDistribution } from '../../../src/core/probability/tails.ts';
+import { addDistributions, createBinomialDistribution } from '../../../src/core/probability/distribution.ts';
+import { computeHitDistribution } from '../../../src/core/probability/tails.ts';
 import { combatOf, fightChances } from '../../../src/games/alala/actions/fight.ts';
 import type { EventData, EventType } from '../../../src/games/alala/battle/events.ts';
 import { alalaGame } from '../../../src/games/alala/battle/game.ts';
@@ -55,14 +55,17 @@ describe('the heaviest that a log may hold', () => {
   });
 
   test('hits of mixed dice are those of a convolution', () => {
-    const both = hitDistribution([
+    const both = computeHitDistribution([
       { dice: 7, needed: 5 },
       { dice: 4, needed: 6 },
       { dice: 3, needed: 4 },
       { dice: 2, needed: 5 },
     ]);
     expect(both).toEqual(
-      addDistributions(addDistributions(binomialHits(9, 5), binomialHits(4, 6)), binomialHits(3, 4)),
+      addDistributions(
+        addDistributions(createBinomialDistribution(9, 5), createBinomialDistribution(4, 6)),
+        createBinomialDistribution(3, 4),
+      ),
     );
   });
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { collectionMessagesFor } from '../../../src/game-ui/library/messages.ts';
+import { completeCollectionMessages } from '../../../src/game-ui/library/messages.ts';
 import { TIPS } from '../../../src/games/hoplites/ai/advice.ts';
 import { ARMY_PROBLEMS } from '../../../src/games/hoplites/army/army-schema.ts';
 import { READY_ARMIES } from '../../../src/games/hoplites/army/ready-armies.ts';
@@ -64,7 +64,7 @@ describe('everything that the rules name has words', () => {
   });
 
   test('what is said of an army that is not taken has a word for each problem of its own', () => {
-    const said = { ...collectionMessagesFor({ words: () => pageMessages.armies }).problems };
+    const said = { ...completeCollectionMessages({ words: () => pageMessages.armies }).problems };
     expect(ARMY_PROBLEMS.filter(code => !(code in said))).toEqual([]);
   });
 

@@ -1,5 +1,5 @@
 import type { RandomInt } from '../../../src/core/probability/dice.ts';
-import { seededRandom } from '../../../src/core/probability/random.ts';
+import { createSeededRandom } from '../../../src/core/probability/random.ts';
 import { PAIRINGS, READY_ARMIES, readyArmy } from '../../../src/games/hoplites/army/ready-armies.ts';
 import { rollEvent } from '../../../src/games/hoplites/battle/dice.ts';
 import type { AnyEvent } from '../../../src/games/hoplites/battle/events.ts';
@@ -37,7 +37,7 @@ export const setupOf = (a: string, b: string, more: Partial<Setup> = {}): Setup 
 /** Some of the preferences and choices on, by a seed; with 0 all as usual. */
 const settingsOf = (seed: number): Settings => {
   if (seed === 0) return DEFAULT_SETTINGS;
-  const below = seededRandom(seed);
+  const below = createSeededRandom(seed);
   const some = <Name extends string>(names: Readonly<Record<Name, boolean>>): Record<Name, boolean> =>
     Object.fromEntries(Object.entries(names).map(([name, usual]) => [name, below(3) === 0 ? !usual : usual])) as Record<
       Name,
@@ -119,7 +119,7 @@ export const randomBattle = (
   setup = battleOf(seed),
   most = 30_000,
 ): BattleState => {
-  const below = seededRandom(seed);
+  const below = createSeededRandom(seed);
   let state: BattleState = beginBattle(setup);
   for (let i = 0; i < most; i++) {
     const step = randomStep(state, below);

@@ -1,4 +1,4 @@
-import { phoneSeats } from '../../../src/game-ui/seats/phone-seats.ts';
+import { derivePhoneSeats } from '../../../src/game-ui/seats/phone-seats.ts';
 import { createBatch } from '../../../src/games/alala/actions/batch.ts';
 import type { AnyEvent, BatchPart } from '../../../src/games/alala/battle/events.ts';
 import { SIDES } from '../../../src/games/alala/battle/sides.ts';
@@ -79,7 +79,7 @@ export const ALALA: PhoneGame<BattleState> = {
   isOver: ({ ended }) => ended !== null,
   offers: async ({ session }, below) => {
     const state = session.state.value;
-    const phone = phoneSeats(session);
+    const phone = derivePhoneSeats(session);
     const own = taskGroups(state, phone.areShared).flatMap(offer => ownTasksOf(state, offer, phone) ?? []);
     const offered = own.flatMap(offer => {
       const task = taskOf(state, offer);

@@ -1,7 +1,7 @@
-import { computeCommitment, type Secret, secretDraftName } from '../../../src/core/crypto/commit-reveal.ts';
-import { localChoosers } from '../../../src/game-ui/pass-and-play/choosers.ts';
+import { computeCommitment, type Secret, secretDraftNameOf } from '../../../src/core/crypto/commit-reveal.ts';
+import { findLocalChoosers } from '../../../src/game-ui/pass-and-play/choosers.ts';
 import { createSalt } from '../../../src/game-ui/pass-and-play/salt.ts';
-import { phoneSeats } from '../../../src/game-ui/seats/phone-seats.ts';
+import { derivePhoneSeats } from '../../../src/game-ui/seats/phone-seats.ts';
 import { withRolledDice } from '../../../src/games/ancient-wargame/battle/event-dice.ts';
 import { type AnyEvent, actingUnit } from '../../../src/games/ancient-wargame/battle/events.ts';
 import { deploymentCommitments, meleeAt } from '../../../src/games/ancient-wargame/battle/melee-steps.ts';
@@ -29,7 +29,7 @@ export const ANCIENT_WARGAME: PhoneGame<BattleState> = {
   isOver: state => Boolean(state.ended),
   offers: async ({ session }, below) => {
     const state = session.state.value;
-    const phone = phoneSeats(session);
+    const phone = derivePhoneSeats(session);
     if (phone.watches || awaitedSides(state, phone).length > 0) return [];
     const own = SIDES.filter(phone.isOwn);
     const offered: Offered[] = [];
@@ -51,7 +51,7 @@ export const ANCIENT_WARGAME: PhoneGame<BattleState> = {
       if (!melee) continue;
       const sealing = deploymentCommitments(state, melee);
       const choosers = SIDES.map(seat => ({ seat, by: { form: () => null } }));
-      for (const { seat } of localChoosers(session, choosers).own) {
+      for (const { seat } of findLocalChoosers(session, choosers).own) {
         if (sealing.seals[seat]) continue;
         const secret: Secret<unknown> = { salt: createSalt(), choice: event.data.deployment };
         const data = { about: sealing.about, seat, seal: computeCommitment(sealing.about, seat, secret) };
@@ -60,7 +60,7 @@ export const ANCIENT_WARGAME: PhoneGame<BattleState> = {
           data,
           task: [seat],
           write: async () => {
-            await session.drafts.write(secretDraftName(sealing.about, seat), secret);
+            await session.drafts.write(secretDraftNameOf(sealing.about, seat), secret);
             session.record('sealed' as never, data as never);
           },
         });

@@ -1,14 +1,14 @@
 import {
-  allCommitted,
-  allRevealed,
   commitmentsOf,
   computeCommitment,
-  secretDraftName,
+  haveAllCommitted,
+  haveAllRevealed,
+  secretDraftNameOf,
 } from '../../../src/core/crypto/commit-reveal.ts';
-import { localChoosers } from '../../../src/game-ui/pass-and-play/choosers.ts';
+import { findLocalChoosers } from '../../../src/game-ui/pass-and-play/choosers.ts';
 import { createSalt } from '../../../src/game-ui/pass-and-play/salt.ts';
 import { readSecret } from '../../../src/game-ui/pass-and-play/secrets.ts';
-import { phoneSeats } from '../../../src/game-ui/seats/phone-seats.ts';
+import { derivePhoneSeats } from '../../../src/game-ui/seats/phone-seats.ts';
 import { planOrders } from '../../../src/games/hoplite-wars/ai/plan.ts';
 import { personsOf } from '../../../src/games/hoplite-wars/battle/players/seats.ts';
 import { resultEntryOf } from '../../../src/games/hoplite-wars/battle/resolve.ts';
@@ -30,13 +30,13 @@ export const HOPLITE_WARS: PhoneGame<WarState> = {
   isOver: ({ ended, moment }) => ended !== null || moment.year < 449,
   offers: async ({ session }, below) => {
     const state = session.state.value;
-    const phone = phoneSeats(session);
+    const phone = derivePhoneSeats(session);
     if (phone.watches) return [];
     const about = currentQuestionId(state);
     const seats = seatsToSeal(state);
     if (state.moment.step === 'deal')
       return [{ type: 'deal', data: { about, order: [...shufflePlayers(below)] }, task: [] }];
-    if (allRevealed(state.sealing, seats)) {
+    if (haveAllRevealed(state.sealing, seats)) {
       const clashes = clashesOfPersons(state);
       if (clashes.length > 0 && !state.battles?.closed) return [{ type: 'close', data: { about }, task: [] }];
       const open = clashes.filter(clash => !foughtOf(state.battles?.fought ?? [], about, clash));
@@ -54,7 +54,7 @@ export const HOPLITE_WARS: PhoneGame<WarState> = {
         });
       });
     }
-    if (allCommitted(state.sealing, seats)) {
+    if (haveAllCommitted(state.sealing, seats)) {
       // A phone with all secrets, such as those of computers that alone retreat, reveals them together.
       const secrets = await Promise.all(seats.map(seat => readSecret(session.drafts, state.sealing, seat)));
       const [seat] = seats;
@@ -69,7 +69,7 @@ export const HOPLITE_WARS: PhoneGame<WarState> = {
     }
     const { programs } = state.setup;
     const choosers = seats.map(seat => ({ seat, by: programs.includes(seat) ? { program: true } : { form: true } }));
-    return localChoosers(session, choosers).own.flatMap(({ seat }): Offered[] => {
+    return findLocalChoosers(session, choosers).own.flatMap(({ seat }): Offered[] => {
       if (Object.hasOwn(state.sealing.seals, seat)) return [];
       const secret = { salt: createSalt(), choice: planOrders(state, seat, { level: 'recruit' }) };
       const data = { about, seat, seal: computeCommitment(about, seat, secret) };
@@ -79,7 +79,7 @@ export const HOPLITE_WARS: PhoneGame<WarState> = {
           data,
           task: programs.includes(seat) ? [] : [seat],
           write: async () => {
-            await session.drafts.write(secretDraftName(about, seat), secret);
+            await session.drafts.write(secretDraftNameOf(about, seat), secret);
             session.record('seal' as never, data as never);
           },
         },

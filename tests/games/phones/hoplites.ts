@@ -1,5 +1,5 @@
-import { commitmentToSeed } from '../../../src/core/crypto/committed-draw.ts';
-import { localSide } from '../../../src/game-ui/pass-and-play/local-side.ts';
+import { computeSeedCommitment } from '../../../src/core/crypto/committed-draw.ts';
+import { deriveLocalSide } from '../../../src/game-ui/pass-and-play/local-side.ts';
 import { addReveals, dueEventOf, revealBothHands, revealHand } from '../../../src/games/hoplites/actions/hand-seeds.ts';
 import { isWaitingForCards } from '../../../src/games/hoplites/actions/sealed-hands.ts';
 import { rollEvent } from '../../../src/games/hoplites/battle/dice.ts';
@@ -12,7 +12,7 @@ import { battleOf } from '../hoplites/random-battle.ts';
 import { randomMove } from '../hoplites/random-move.ts';
 import type { Phone, PhoneGame } from './phone.ts';
 
-const seedOf = ({ name }: Phone<BattleState>): string => commitmentToSeed(name);
+const seedOf = ({ name }: Phone<BattleState>): string => computeSeedCommitment(name);
 
 /** The state as the phone of a side knows it: its own hand, and both once they lie open. */
 const knownTo = ({ session }: Phone<BattleState>, side: SideId, seed: string): BattleState => {
@@ -34,20 +34,20 @@ export const HOPLITES: PhoneGame<BattleState> = {
   isOver: ({ ended }) => Boolean(ended),
   byItself: async phone => {
     const { session } = phone;
-    const { side, answers } = localSide(session);
+    const { side, answers } = deriveLocalSide(session);
     const state = session.state.value;
     if (!side || !answers) return false;
     const seed = seedOf(phone);
     const begins = state.stage === 'deal' && state.sealed?.[side].seal === '';
     const event: AnyEvent | undefined = begins
-      ? { type: 'packCommit', data: { seat: side, faces: [], seal: commitmentToSeed(seed), kept: [] } }
+      ? { type: 'packCommit', data: { seat: side, faces: [], seal: computeSeedCommitment(seed), kept: [] } }
       : dueEventOf(state, side, seed);
     if (!event) return false;
     session.record(event.type as never, event.data as never);
     return true;
   },
   offers: async (phone, below) => {
-    const { side } = localSide(phone.session);
+    const { side } = deriveLocalSide(phone.session);
     if (!side) return [];
     const seed = seedOf(phone);
     const state = knownTo(phone, side, seed);

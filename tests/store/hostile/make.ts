@@ -1,9 +1,9 @@
 import {
+  ENTRY_LENGTH_LIMITS,
   type Entry,
   entryKeyOf,
   isMetadataEntry,
-  LOG_TYPES,
-  MAX_ENTRY_LENGTH,
+  LOG_CONTROL_TYPES,
   SEATS_ACCEPTED_TYPE,
 } from '../../../src/core/log.ts';
 import { MAX_TIMESTAMP } from '../../../src/core/timestamp.ts';
@@ -30,7 +30,7 @@ interface Written extends Line {
 
 /** An event of a type at the edges of its shape, which the game lets in; undefined where none was found. */
 const strange = <Setup, State>({ game, events }: Target<Setup, State>, type: string, source: Source): unknown => {
-  const letters = (game.maxEntryLength ?? MAX_ENTRY_LENGTH.usual) - 500;
+  const letters = (game.maxEntryLength ?? ENTRY_LENGTH_LIMITS.usual) - 500;
   for (let tries = 0; tries < 20; tries++) {
     const data = extreme(events[type] as Schema, source);
     const text = JSON.stringify(data);
@@ -58,7 +58,8 @@ export const hostileLog = <Setup, State>(
   const types = Object.keys(events);
   const authors = ['Me', 'x'.repeat(40), 'constructor', '0'].slice(0, 1 + below(4));
   // A chain has one kind of link.
-  const chain = below(3) === 0 ? { type: LOG_TYPES[below(3)] as string, aim: AIMS[below(AIMS.length)] } : undefined;
+  const chain =
+    below(3) === 0 ? { type: LOG_CONTROL_TYPES[below(3)] as string, aim: AIMS[below(AIMS.length)] } : undefined;
   const favourite = below(3) === 0 ? types[below(types.length)] : undefined;
   // So that what is lawful comes at all where most else is not.
   const order = lawful ? below(4) : 0;
@@ -85,7 +86,7 @@ export const hostileLog = <Setup, State>(
     }
     if (chain && kind < 8 && i > 1) return { type: chain.type, v: 1, data: null, aim: chain.aim ?? 'before' };
     if (kind < 2)
-      return { type: LOG_TYPES[below(3)] as string, v: 1, data: null, aim: AIMS[below(AIMS.length)] ?? 'any' };
+      return { type: LOG_CONTROL_TYPES[below(3)] as string, v: 1, data: null, aim: AIMS[below(AIMS.length)] ?? 'any' };
     if (kind === 3) {
       const type = NOTES[below(NOTES.length)] as string;
       const data = extreme(METADATA_SCHEMAS[type] as unknown as Schema, { below, names: [...authors, battle] });

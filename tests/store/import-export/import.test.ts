@@ -7,7 +7,7 @@ import { type AlalaDb, type BattleRow, type ItemRow, openDb } from '../../../src
 import type { ImportRequest } from '../../../src/store/import-export/import.ts';
 import { parseFile } from '../../../src/store/import-export/parse-file.ts';
 import { serializeFile } from '../../../src/store/import-export/write-file.ts';
-import { canaryAddEntry, canarySeqByAuthor } from '../../../src/store/integrity/canary.ts';
+import { addEntryToCanary, readCanarySeqs } from '../../../src/store/integrity/canary.ts';
 import { openStore } from '../../../src/store/open-store.ts';
 import type { Store } from '../../../src/store/store.ts';
 import { often } from '../../quick.ts';
@@ -187,10 +187,10 @@ describe('the snapshot before an import', () => {
   test('a canary record of reverted entries, left by a kill, is no loss; entries neither stored nor in quarantine are', async () => {
     await importRows(file([battle('b')], [theirs(1), theirs(2)]));
     await bringBackFirst();
-    canaryAddEntry('b', 'you', 2);
+    addEntryToCanary('b', 'you', 2);
     expect(await store.findLostBattles()).toEqual([]);
-    expect(canarySeqByAuthor('b')).toEqual(new Map([['me', 3]]));
-    canaryAddEntry('b', 'you', 3);
+    expect(readCanarySeqs('b')).toEqual(new Map([['me', 3]]));
+    addEntryToCanary('b', 'you', 3);
     expect(await store.findLostBattles()).toMatchObject([{ battle: 'b', storedEntries: 3, missing: 3 }]);
   });
 

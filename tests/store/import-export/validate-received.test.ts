@@ -10,7 +10,7 @@ import { parseFile } from '../../../src/store/import-export/parse-file.ts';
 import { validateFile } from '../../../src/store/import-export/validate-file.ts';
 import { validateReceivedRows } from '../../../src/store/import-export/validate-received.ts';
 import { serializeFile } from '../../../src/store/import-export/write-file.ts';
-import { canarySeqByAuthor } from '../../../src/store/integrity/canary.ts';
+import { readCanarySeqs } from '../../../src/store/integrity/canary.ts';
 import { openStore } from '../../../src/store/open-store.ts';
 import { computeHead } from '../../../src/store/row-checksum.ts';
 import type { Store } from '../../../src/store/store.ts';
@@ -119,7 +119,7 @@ describe('entries that arrive one by one', () => {
     expect(await importRows(theirs(3001))).toMatchObject({ entries: 1, conflicts: [] });
     expect(rows).toBeGreaterThan(3);
     expect(rows).toBeLessThan(20);
-    expect(canarySeqByAuthor('b').get('you')).toBe(3001);
+    expect(readCanarySeqs('b').get('you')).toBe(3001);
   });
 
   test('in any portions and order give the same heads as all at once', async () => {

@@ -1,4 +1,4 @@
-import { photosInLog } from '../../../src/core/photos/photo-index.ts';
+import { findPhotosInLog } from '../../../src/core/photos/photo-index.ts';
 import 'fake-indexeddb/auto';
 import Dexie from 'dexie';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -49,12 +49,12 @@ describe('a photo in a log', () => {
   ];
 
   test('has the index of its first entry, and the last entry about it counts', () => {
-    expect(photosInLog(log)).toEqual([
+    expect(findPhotosInLog(log)).toEqual([
       { photo: 'p1', shown: false, place: 1 },
       { photo: 'p2', shown: true, place: 2 },
     ]);
     const back = [...log, line(6, PHOTO_TYPE, { photo: 'p1', shown: true })];
-    expect(photosInLog(back)[0]).toEqual({ photo: 'p1', shown: true, place: 1 });
+    expect(findPhotosInLog(back)[0]).toEqual({ photo: 'p1', shown: true, place: 1 });
   });
 
   test('is skipped by undo and going back, and keeps redo possible', () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { MESSAGE_LIMITS } from '../../../src/sync/frames.ts';
 import type { LocalPeer } from '../../../src/sync/peer-link.ts';
 import { connectToRoom } from '../../../src/sync/room/room-client.ts';
-import { SERVER_LIMITS, type Socket, syncStep1, syncUpdate } from '../../../src/sync/room/room-messages.ts';
+import { encodeSyncStep1, encodeSyncUpdate, SERVER_LIMITS, type Socket } from '../../../src/sync/room/room-messages.ts';
 import { roomIdOf } from '../../../src/sync/room/tokens.ts';
 import { openSharing } from '../../../src/sync/sharing.ts';
 import { phone, ticketOf } from '../pair.ts';
@@ -35,7 +35,7 @@ const inRoom = async () => {
 
 /** As the server answers an update: SYNC STATUS, taken. */
 const TAKEN = (() => {
-  const vector = syncStep1(ROOM, new Uint8Array());
+  const vector = encodeSyncStep1(ROOM, new Uint8Array());
   const name = vector.subarray(0, vector.length - 3);
   return new Uint8Array([...name, 8, 1]);
 })();
@@ -44,14 +44,22 @@ const settled = (): Promise<void> => new Promise(resolve => setTimeout(resolve, 
 
 test('a message larger than a whole room ends the session unread', async () => {
   const { link, say } = await inRoom();
-  say(syncUpdate(ROOM, new Uint8Array(SERVER_LIMITS.message)));
+  say(encodeSyncUpdate(ROOM, new Uint8Array(SERVER_LIMITS.message)));
   expect(link.state()).toBe('tooLarge');
 });
 
 test.each([
-  ['messages', () => syncStep1(ROOM, new Uint8Array([0])), MESSAGE_LIMITS.burst.messages],
-  ['messages of another room', () => syncStep1('x'.repeat(32), new Uint8Array([0])), MESSAGE_LIMITS.burst.messages],
-  ['bytes', () => syncStep1('x'.repeat(32), new Uint8Array(1024 * 1024)), SERVER_LIMITS.burst.bytes / (1024 * 1024)],
+  ['messages', () => encodeSyncStep1(ROOM, new Uint8Array([0])), MESSAGE_LIMITS.burst.messages],
+  [
+    'messages of another room',
+    () => encodeSyncStep1('x'.repeat(32), new Uint8Array([0])),
+    MESSAGE_LIMITS.burst.messages,
+  ],
+  [
+    'bytes',
+    () => encodeSyncStep1('x'.repeat(32), new Uint8Array(1024 * 1024)),
+    SERVER_LIMITS.burst.bytes / (1024 * 1024),
+  ],
 ] as const)('a server that sends too many %s is left', async (_what, message, most) => {
   const { link, say } = await inRoom();
   for (let i = 0; i < most - 1; i++) say(message());
@@ -62,7 +70,7 @@ test.each([
 
 test('the rate limit of a server renews with time and covers all its sockets', async () => {
   const { link, say, later, sockets } = await inRoom();
-  const vector = syncStep1('x'.repeat(32), new Uint8Array([0]));
+  const vector = encodeSyncStep1('x'.repeat(32), new Uint8Array([0]));
   for (let i = 0; i < MESSAGE_LIMITS.burst.messages; i++) say(vector);
   later(10_000);
   for (let i = 0; i < MESSAGE_LIMITS.second.messages * 10; i++) say(vector);
@@ -77,7 +85,7 @@ test('the rate limit of a server renews with time and covers all its sockets', a
 
 test('answers to a phone’s own updates do not count against the rate limit', async () => {
   const { link, say, write, sent } = await inRoom();
-  say(syncStep1(ROOM, new Uint8Array([0])));
+  say(encodeSyncStep1(ROOM, new Uint8Array([0])));
   await settled();
   expect(link.state()).toBe('sharing');
   // The battle and the phone.

@@ -4,24 +4,29 @@ import * as Y from 'yjs';
 import type { Entry } from '../../../src/core/log.ts';
 import type { Phone } from '../../../src/sync/peer-messages.ts';
 import { openReplica, yjsClientOf } from '../../../src/sync/replica.ts';
-import { authMessage, parseServerMessage, syncStep1, syncUpdate } from '../../../src/sync/room/room-messages.ts';
 import {
+  encodeAuthMessage,
+  encodeSyncStep1,
+  encodeSyncUpdate,
+  parseServerMessage,
+} from '../../../src/sync/room/room-messages.ts';
+import {
+  createPhoneRegistrationPayload,
   encodeBattleUpdate,
   encodePhoneUpdate,
-  phoneRegistrationPayload,
   ROOM_LIMITS,
   type RoomState,
   validateUpdate,
 } from '../../../src/sync/room/room-schema.ts';
 import {
   createPlayerTicket,
+  createSpectatorTicket,
   formatInvite,
+  formatRoomToken,
   parseInvite,
   parseServerAddress,
   parseTicket,
   roomIdOf,
-  roomToken,
-  spectatorTicket,
 } from '../../../src/sync/room/tokens.ts';
 import { BATTLE, type Person, person, signedBy, vouchedBy } from '../pair.ts';
 
@@ -33,17 +38,17 @@ test('the spectators’ token and the room name follow from the players’ token
   fc.assert(
     fc.property(bytes, random => {
       const ticket = createPlayerTicket(random, CREATOR);
-      const [watch, room] = [spectatorTicket(ticket), roomIdOf(ticket)];
+      const [watch, room] = [createSpectatorTicket(ticket), roomIdOf(ticket)];
       expect(roomIdOf(watch)).toBe(room);
-      expect(spectatorTicket(watch)).toEqual(watch);
-      expect(parseTicket(room, roomToken(ticket))).toEqual(ticket);
-      expect(parseTicket(room, roomToken(watch))).toEqual(watch);
-      expect(parseTicket(room, roomToken({ ...ticket, token: room }))).toBeUndefined();
+      expect(createSpectatorTicket(watch)).toEqual(watch);
+      expect(parseTicket(room, formatRoomToken(ticket))).toEqual(ticket);
+      expect(parseTicket(room, formatRoomToken(watch))).toEqual(watch);
+      expect(parseTicket(room, formatRoomToken({ ...ticket, token: room }))).toBeUndefined();
       const posing = roomIdOf({ ...ticket, token: watch.token });
-      expect(parseTicket(posing, roomToken(ticket))).toBeUndefined();
+      expect(parseTicket(posing, formatRoomToken(ticket))).toBeUndefined();
       expect(new Set([ticket.token, watch.token, room]).size).toBe(3);
       // The same token with another creator opens another room.
-      expect(parseTicket(room, roomToken({ ...ticket, creator: '0'.repeat(20) }))).toBeUndefined();
+      expect(parseTicket(room, formatRoomToken({ ...ticket, creator: '0'.repeat(20) }))).toBeUndefined();
     }),
   );
   expect(parseTicket('', '')).toBeUndefined();
@@ -79,12 +84,12 @@ test('other texts are no invitation, arbitrary bytes are no message, and nothing
 test('messages are read as they were written', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 300 }), body => {
-      expect(parseServerMessage('r', syncStep1('r', body))).toEqual({ is: 'vector', bytes: body });
-      expect(parseServerMessage('r', syncUpdate('r', body))).toEqual({ is: 'update', bytes: body });
-      expect(parseServerMessage('other', syncUpdate('r', body))).toBeUndefined();
+      expect(parseServerMessage('r', encodeSyncStep1('r', body))).toEqual({ is: 'vector', bytes: body });
+      expect(parseServerMessage('r', encodeSyncUpdate('r', body))).toEqual({ is: 'update', bytes: body });
+      expect(parseServerMessage('other', encodeSyncUpdate('r', body))).toBeUndefined();
     }),
   );
-  expect(authMessage('r', 'token').length).toBeGreaterThan(5);
+  expect(encodeAuthMessage('r', 'token').length).toBeGreaterThan(5);
 });
 
 describe('validation of a room’s updates', async () => {
@@ -93,7 +98,7 @@ describe('validation of a room’s updates', async () => {
   const asPhone = ({ author, identity, name }: Person) => ({ author, key: identity.key, name });
   const phone = asPhone(anna);
   const introduced = async (who: Person, by: Person, met: Phone = asPhone(who)) =>
-    encodePhoneUpdate(met, by.author, await by.identity.sign(phoneRegistrationPayload(room, BATTLE.id, met)));
+    encodePhoneUpdate(met, by.author, await by.identity.sign(createPhoneRegistrationPayload(room, BATTLE.id, met)));
   const none = { unsigned: 0, entriesOf: () => 0 };
   const keyOf = (author: string): string | undefined => (author === anna.author ? anna.identity.key : undefined);
   const now: RoomState = { creator: anna.author, battle: BATTLE.id, keyOf, values: 3, ...none };
@@ -115,7 +120,11 @@ describe('validation of a room’s updates', async () => {
     return replica.lackedBy(new Map())?.update as Uint8Array;
   };
   const phoneBy = async (by: Person) =>
-    encodePhoneUpdate(phone, anna.author, await by.identity.sign(phoneRegistrationPayload(room, BATTLE.id, phone)));
+    encodePhoneUpdate(
+      phone,
+      anna.author,
+      await by.identity.sign(createPhoneRegistrationPayload(room, BATTLE.id, phone)),
+    );
   const written = (client: number, work: (map: Y.Map<unknown>) => void): Uint8Array => {
     const doc = new Y.Doc();
     doc.clientID = client;

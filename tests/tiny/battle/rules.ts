@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import {
-  allRevealed,
   type CommitRevealState,
   commitRevealReducer,
   commitRevealSchemas,
+  haveAllRevealed,
   startCommitReveal,
 } from '../../../src/core/crypto/commit-reveal.ts';
 import { type AnyEventOf, defineReducer, type EventsOf } from '../../../src/core/migrate.ts';
@@ -56,7 +56,7 @@ export const RULES_VERSION = 1;
 
 const after = (state: State, event: AnyEventOf<TinyEvents>): State => {
   if (event.type !== 'bout') return { ...state, sealing: commitRevealReducer(state.sealing, SEATS, event) };
-  if (!allRevealed(state.sealing, SEATS)) return state;
+  if (!haveAllRevealed(state.sealing, SEATS)) return state;
   const { result } = event.data;
   const round = state.round + 1;
   const wins = result === null ? state.wins : { ...state.wins, [result]: state.wins[result] + 1 };

@@ -1,4 +1,4 @@
-import { allRevealed } from '../../../src/core/crypto/commit-reveal.ts';
+import { haveAllRevealed } from '../../../src/core/crypto/commit-reveal.ts';
 import type { Entry } from '../../../src/core/log.ts';
 import type { BattleProps } from '../../../src/game-contract/contract.ts';
 import type { LogMessages } from '../../../src/game-contract/entry-messages.ts';
@@ -7,7 +7,7 @@ import { BattleFooter } from '../../../src/game-ui/battle/battle-footer.tsx';
 import { BattleHeader } from '../../../src/game-ui/battle/battle-header.tsx';
 import { useHideUnsavedRolls } from '../../../src/game-ui/dice/hide-unsaved.ts';
 import { Log } from '../../../src/game-ui/log/log.tsx';
-import { type ChoiceProvider, SecretChoice } from '../../../src/game-ui/pass-and-play/secret-choice.tsx';
+import { type ChoiceSource, SecretChoice } from '../../../src/game-ui/pass-and-play/secret-choice.tsx';
 import { randomInt } from '../../../src/ui/device/random.ts';
 import { ButtonGroup } from '../../../src/ui/form/button-group.tsx';
 import type { Seat, Stance, State, TinyEvents } from '../battle/rules.ts';
@@ -32,7 +32,7 @@ const Round = ({ session, state }: Pick<BattleProps<State, TinyEvents>, 'session
     const faces: [number, number] = [1 + randomInt(6), 1 + randomInt(6)];
     session.record('bout', { faces, rules: RULES_VERSION, result: winner(state, faces) });
   };
-  if (allRevealed(sealing, SEATS))
+  if (haveAllRevealed(sealing, SEATS))
     return (
       <>
         <p>{SEATS.map(seat => `${setup[seat].name} stands ${sealing.shown[seat]}`).join(', ')}</p>
@@ -41,7 +41,7 @@ const Round = ({ session, state }: Pick<BattleProps<State, TinyEvents>, 'session
         </button>
       </>
     );
-  const choosers = SEATS.map((seat): ChoiceProvider<Stance> => {
+  const choosers = SEATS.map((seat): ChoiceSource<Stance> => {
     const { name } = setup[seat];
     const view = SEATED.viewFor(state, seat);
     const moves = SEATED.legalMoves(view);

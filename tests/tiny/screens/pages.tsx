@@ -1,15 +1,15 @@
 import { createClauseIndex } from '../../../src/core/clauses.ts';
 import { parseWithType, serializeWithType } from '../../../src/core/untrusted-input.ts';
 import type { PageProps, ReferenceProps } from '../../../src/game-contract/contract.ts';
-import { Library } from '../../../src/game-ui/library/collection.tsx';
-import { defineCollectionType } from '../../../src/game-ui/library/collection-type.ts';
+import { CollectionScreen } from '../../../src/game-ui/library/collection.tsx';
+import { defineCollectionScreen } from '../../../src/game-ui/library/collection-type.ts';
 import { useSavedItems } from '../../../src/game-ui/library/use-saved-items.ts';
 import { RulesReference } from '../../../src/game-ui/reference/rules.tsx';
 import { ButtonGroup } from '../../../src/ui/form/button-group.tsx';
 import { CHAMPIONS, type Champion, type Setup } from '../battle/rules.ts';
 
 const WHAT = 'tiny-champion';
-const KIND = defineCollectionType<Champion>(text => parseWithType(WHAT, text, CHAMPIONS.parse, 'badChampion'), {
+const KIND = defineCollectionScreen<Champion>(text => parseWithType(WHAT, text, CHAMPIONS.parse, 'badChampion'), {
   words: () => ({ title: 'Champions', fileName: 'champion' }),
   format: champion => serializeWithType(WHAT, champion),
   longestName: 60,
@@ -18,7 +18,7 @@ const KIND = defineCollectionType<Champion>(text => parseWithType(WHAT, text, CH
 });
 
 export const Champions = ({ collection, place, open }: PageProps<Setup>) => (
-  <Library
+  <CollectionScreen
     kind={KIND}
     store={collection(CHAMPIONS)}
     place={place}

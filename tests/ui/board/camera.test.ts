@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest';
 import {
   type CameraSizes,
   clampCamera,
+  createInitialCamera,
   fitAll,
   fitBox,
-  initialCamera,
   isInView,
+  panIntoView,
   refitAfterResize,
   resizeCamera,
-  scrollIntoView,
   zoomCamera,
 } from '../../../src/ui/board/camera.ts';
 
@@ -25,12 +25,12 @@ describe('the camera over a board', () => {
   });
 
   test('at first a square is at least as large as a finger', () => {
-    expect(initialCamera(PHONE, 100).scale * 100).toBe(40);
-    expect(initialCamera(small, 100)).toEqual(fitAll(small));
+    expect(createInitialCamera(PHONE, 100).scale * 100).toBe(40);
+    expect(createInitialCamera(small, 100)).toEqual(fitAll(small));
   });
 
   test('zooming keeps the point under two fingers', () => {
-    const before = initialCamera(PHONE, 100);
+    const before = createInitialCamera(PHONE, 100);
     const at = { x: 200, y: 250 };
     const after = zoomCamera(before, 1.3, at, PHONE);
     const under = (camera: typeof before) => [(at.x - camera.x) / camera.scale, (at.y - camera.y) / camera.scale];
@@ -60,11 +60,11 @@ describe('the camera over a board', () => {
   });
 
   test('scrolling into view moves as little as needed', () => {
-    const camera = initialCamera(PHONE, 100);
-    const far = scrollIntoView(camera, { x: 1700, y: 1000, size: 100 }, PHONE);
+    const camera = createInitialCamera(PHONE, 100);
+    const far = panIntoView(camera, { x: 1700, y: 1000, size: 100 }, PHONE);
     expect(far.x + 1800 * far.scale).toBeGreaterThanOrEqual(389.9);
     expect(far.x + 1700 * far.scale).toBeLessThanOrEqual(390 - 40);
-    expect(scrollIntoView(far, { x: 1700, y: 1000, size: 100 }, PHONE)).toEqual(far);
+    expect(panIntoView(far, { x: 1700, y: 1000, size: 100 }, PHONE)).toEqual(far);
   });
 });
 

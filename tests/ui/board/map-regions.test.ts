@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nearestRegion } from '../../../src/ui/board/map-regions.tsx';
+import { findNearestRegion } from '../../../src/ui/board/map-regions.tsx';
 
 const PLACES = [
   { id: 'middle', at: [0, 0] },
@@ -14,5 +14,5 @@ test.each<[way: string, towards: readonly [number, number], found: string | unde
   ['up past one that is aside', [0, -1], 'north'],
   ['nowhere beyond the edge', [-1, 0], undefined],
 ])('arrow keys go %s', (_way, towards, found) => {
-  expect(nearestRegion(PLACES, 'middle', towards)).toBe(found);
+  expect(findNearestRegion(PLACES, 'middle', towards)).toBe(found);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cancellable } from '../../../src/ui/device/cancellable.ts';
+import { followPromise } from '../../../src/ui/device/cancellable.ts';
 
 const follow = () => {
   const told: string[] = [];
@@ -9,7 +9,7 @@ const follow = () => {
     come = resolve;
     fail = reject;
   });
-  const leave = cancellable(
+  const leave = followPromise(
     promise,
     value => told.push(value),
     () => told.push('failed'),

@@ -1,10 +1,10 @@
 import { batch } from '@preact/signals';
 import { type IncrementalReducer, resolveEffectiveLog } from '../../../core/log/effective-log.ts';
-import { type Entry, mergeLogs, pendingRolls } from '../../../core/log.ts';
+import { type Entry, findPendingRolls, mergeLogs } from '../../../core/log.ts';
 import type { OpenedLog } from '../../../store/log/read-log.ts';
 import type { AuthorProgress } from '../../../store/log/state-snapshot.ts';
 import type { Store } from '../../../store/store.ts';
-import { afterPaint, yieldToNextTask } from '../../../ui/device/when-idle.ts';
+import { runAfterPaint, waitForNextTask } from '../../../ui/device/when-idle.ts';
 import { ensureSeatModule } from '../../seats/seat-module.ts';
 import { LARGE_LOG_SIZE } from '../large-log.ts';
 import type { LogState } from './log-state.ts';
@@ -17,7 +17,7 @@ const KEEP_MS = 1500;
 const PORTION = 200;
 
 /** Resolves after the next paint. */
-const painted = (): Promise<void> => new Promise(resolve => void afterPaint(resolve));
+const painted = (): Promise<void> => new Promise(resolve => void runAfterPaint(resolve));
 
 /** Reads and applies a log in portions. This fills the caches, so the next full read is fast. */
 const warmed = async (
@@ -64,7 +64,7 @@ export const loadInBackground = <State>(
   { addUnreadable, catchUp }: LogSync,
 ): BackgroundLog => {
   let left = false;
-  const goOn = (): Promise<void> => (left ? new Promise(() => undefined) : yieldToNextTask());
+  const goOn = (): Promise<void> => (left ? new Promise(() => undefined) : waitForNextTask());
   const readRest = async (): Promise<void> => {
     await painted();
     const rest = await store.readLog(battle, goOn);
@@ -115,7 +115,7 @@ export const autoSaveSnapshots = <State>(
     const entries = onDisk.peek();
     const isSure = gaps.peek().length === 0 && unusableCount.peek() === 0 && saving.peek() === 'saved';
     // A pending roll is in the log but not in the state.
-    if (entries.length < LARGE_LOG_SIZE || !isSure || pendingRolls(entries).length > 0) return;
+    if (entries.length < LARGE_LOG_SIZE || !isSure || findPendingRolls(entries).length > 0) return;
     store
       .saveState(battle, { reached: reachedBy(entries), state: state.peek() })
       .catch(error => console.warn('saveState', error));

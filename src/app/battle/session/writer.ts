@@ -4,16 +4,16 @@ import {
   type Entry,
   type EntryKey,
   entryKeyOf,
-  isLogType,
+  isLogControlType,
   isSameEntryKey,
   nextClock,
   rollRefOf,
   undoTargetOf,
 } from '../../../core/log.ts';
-import { newestVersion } from '../../../core/migrate.ts';
+import { newestEntryVersion } from '../../../core/migrate.ts';
 import type { Game, GameValidator } from '../../../game-contract/contract.ts';
 import type { RecordedEntry } from '../../../game-contract/session.ts';
-import { currentTimestamp } from '../../../store/clock.ts';
+import { getCurrentTimestamp } from '../../../store/clock.ts';
 import type { BattleRow } from '../../../store/db.ts';
 import type { AppendResult } from '../../../store/log/append.ts';
 import type { StateSnapshot } from '../../../store/log/state-snapshot.ts';
@@ -57,7 +57,7 @@ interface WriterOptions<Setup> {
   readonly reached: StateSnapshot['reached'];
 }
 
-export const openWriter = <Setup, State>(
+export const openLogWriter = <Setup, State>(
   game: Game<Setup, State>,
   { onDisk, queue, open, failed, log, reading }: LogState<State>,
   { store, battle, setup, author, readMissing, lastTaken: takenBefore, reached }: WriterOptions<Setup>,
@@ -74,9 +74,9 @@ export const openWriter = <Setup, State>(
     author,
     seq: log.peek().reduce((max, entry) => (entry.author === author ? Math.max(max, entry.seq) : max), lastTaken) + 1,
     clock: Math.max(nextClock(log.peek()), nextClock(reached)),
-    at: currentTimestamp(),
+    at: getCurrentTimestamp(),
     type,
-    v: newestVersion(game.migrations, type),
+    v: newestEntryVersion(game.migrations, type),
     data,
     after: predecessorsOfNext(log.peek(), author, reading.peek().histories, reached),
   });
@@ -266,7 +266,7 @@ const appendWithRetry = async (
 
 /** Renames all keys in an entry's data: targets of undo, rolls, and keys that the game renames. */
 const withNames = (game: GameValidator, entry: Entry, to: (key: EntryKey) => EntryKey): unknown => {
-  if (isLogType(entry.type)) {
+  if (isLogControlType(entry.type)) {
     const of = undoTargetOf(entry);
     return { of: of && to(of) };
   }

@@ -4,7 +4,7 @@ import type { EventData } from '../../../game-contract/session.ts';
 import type { BattleListItem } from '../../../store/queries.ts';
 import type { Store } from '../../../store/store.ts';
 import { LARGE_LOG_SIZE } from '../../battle/large-log.ts';
-import { stateOfLog } from '../../battle/stored-state.ts';
+import { computeStoredState } from '../../battle/stored-state.ts';
 import { loadGame } from '../../game/load-game.ts';
 
 /**
@@ -23,7 +23,7 @@ export const renderThumbnail = async (
   return module.use(async <Setup, State, Of extends EventData>(typed: GameModule<Setup, State, Of>) => {
     const { Thumbnail } = typed;
     if (!Thumbnail) return undefined;
-    const state = 'state' in stored ? (stored.state as State) : await stateOfLog(typed, battle, stored.entries);
+    const state = 'state' in stored ? (stored.state as State) : await computeStoredState(typed, battle, stored.entries);
     if (state === undefined) return undefined;
     await Thumbnail.load();
     return () => <Thumbnail state={state} />;

@@ -4,8 +4,8 @@ import { gameOf } from '../../../games/index.ts';
 import type { BattleListItem } from '../../../store/queries.ts';
 import type { Store } from '../../../store/store.ts';
 import { readPreference, writePreference } from '../../../ui/device/preferences.ts';
-import { whenIdle } from '../../../ui/device/when-idle.ts';
-import { formatMoment } from '../../../ui/messages/format.ts';
+import { runWhenIdle } from '../../../ui/device/when-idle.ts';
+import { formatDateTime } from '../../../ui/messages/format.ts';
 import { formatRoute } from '../../routes.ts';
 import { listMessages } from './list-messages.ts';
 
@@ -30,7 +30,7 @@ export const ContinueBattle = ({ store, listed }: { readonly store: Store; reado
   useEffect(() => {
     let here = true;
     if (gameOf(battle.game))
-      whenIdle(() => {
+      runWhenIdle(() => {
         import('./battle-thumbnail.tsx')
           .then(({ renderThumbnail }) => renderThumbnail(store, listed))
           .then(
@@ -54,7 +54,7 @@ export const ContinueBattle = ({ store, listed }: { readonly store: Store; reado
       </span>
       <span class="btn btn-main hero-go">{t.goOnNow}</span>
       <span class="hero-when">
-        {formatMoment(playedAt)}&nbsp;· {t.entries(entries)}
+        {formatDateTime(playedAt)}&nbsp;· {t.entries(entries)}
       </span>
     </a>
   );

@@ -2,19 +2,19 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { LoadMoreRows } from '../../../game-ui/layout/load-more.tsx';
 import { gameOf } from '../../../games/index.ts';
-import { currentTimestamp } from '../../../store/clock.ts';
+import { getCurrentTimestamp } from '../../../store/clock.ts';
 import type { BattleRow } from '../../../store/db.ts';
 import type { BattleListItem } from '../../../store/queries.ts';
 import type { Store } from '../../../store/store.ts';
 import { Banner } from '../../../ui/banner.tsx';
-import { ErrorRow } from '../../../ui/error-boundary.tsx';
+import { GuardedRow } from '../../../ui/error-boundary.tsx';
 import { Icon } from '../../../ui/icons.tsx';
 import { lazy } from '../../../ui/lazy-component.tsx';
-import { formatAgo, formatMoment } from '../../../ui/messages/format.ts';
+import { formatDateTime, formatRelativeTime } from '../../../ui/messages/format.ts';
 import { COMPANION_DRAFT, isCompanion } from '../../battle/companion-link.ts';
 import { appMessages } from '../../messages/index.ts';
 import { withStorageMessages } from '../../messages/storage-messages.ts';
-import { entriesAtExport } from '../../preferences.ts';
+import { readExportedEntryCount } from '../../preferences.ts';
 import { formatRoute } from '../../routes.ts';
 import type { ExportResult } from '../../storage/export.ts';
 import { LinkCard } from '../link-card.tsx';
@@ -32,7 +32,7 @@ const NAMED = 5;
 const NUDGE = { entries: 20, quiet: 60 * 60 * 1000 } as const;
 
 const isUnexported = ({ battle, playedAt, entries }: BattleListItem): boolean =>
-  entries > NUDGE.entries && Date.now() - playedAt > NUDGE.quiet && entriesAtExport(battle.id) < entries;
+  entries > NUDGE.entries && Date.now() - playedAt > NUDGE.quiet && readExportedEntryCount(battle.id) < entries;
 
 interface OwnBattlesProps {
   readonly store: Store;
@@ -71,7 +71,10 @@ export const OwnBattles = ({ store, live: all, away, unreadable, children }: Own
           </>
         )}
         {last && (
-          <ErrorRow key={last.battle.id} draw={() => <Listed store={store} listed={last} hero onExport={exportIt} />} />
+          <GuardedRow
+            key={last.battle.id}
+            draw={() => <Listed store={store} listed={last} hero onExport={exportIt} />}
+          />
         )}
         {written !== undefined && <Exported written={written} />}
         {unexported && (
@@ -106,7 +109,7 @@ export const OwnBattles = ({ store, live: all, away, unreadable, children }: Own
           <LoadMoreRows
             items={earlier}
             draw={listed => (
-              <ErrorRow
+              <GuardedRow
                 key={listed.battle.id}
                 draw={() => <Listed store={store} listed={listed} onExport={exportIt} />}
               />
@@ -157,7 +160,7 @@ const News = ({ listed }: { readonly listed: readonly BattleListItem[] }) => {
               picture={about.cover}
               size={[46, 46]}
               title={l.newsOf(about.title, title)}
-              text={l.played(formatAgo(Date.now() - playedAt))}
+              text={l.played(formatRelativeTime(Date.now() - playedAt))}
             />
           )
         );
@@ -209,7 +212,7 @@ const Listed = ({ store, listed, hero = false, onExport }: ListedProps) => {
         <a class="btn listed basis-44" href={formatRoute({ at: 'battle', id: battle.id, place: '' })}>
           <span class="wrap-anywhere">{battle.title}</span>
           <span class="text-sm font-normal text-soft">
-            {formatMoment(playedAt)}&nbsp;· {listMessages().entries(entries)}
+            {formatDateTime(playedAt)}&nbsp;· {listMessages().entries(entries)}
           </span>
         </a>
       )}
@@ -220,7 +223,7 @@ const Listed = ({ store, listed, hero = false, onExport }: ListedProps) => {
         type="button"
         class="btn"
         aria-label={listMessages().remove(battle.title)}
-        onClick={() => void store.setDeleted(battle.id, currentTimestamp())}
+        onClick={() => void store.setDeleted(battle.id, getCurrentTimestamp())}
       >
         <Icon name="trash" />
       </button>

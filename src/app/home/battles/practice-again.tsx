@@ -1,8 +1,8 @@
 import { useState } from 'preact/hooks';
-import { currentTimestamp } from '../../../store/clock.ts';
+import { getCurrentTimestamp } from '../../../store/clock.ts';
 import type { Store } from '../../../store/store.ts';
-import { guardNavigation } from '../../../ui/device/hash-location.ts';
-import { saveSession } from '../../../ui/device/preferences.ts';
+import { createLocationCheck } from '../../../ui/device/hash-location.ts';
+import { savePersistentValue } from '../../../ui/device/preferences.ts';
 import { NEW_BATTLE_PATH, navigateTo } from '../../routes.ts';
 import { PRACTICE_PATH } from '../practice.ts';
 import { listMessages } from './list-messages.ts';
@@ -21,9 +21,9 @@ export const PracticeAgain = ({ store, game, id, onKeep }: PracticeAgainProps) =
   const [busy, setBusy] = useState(false);
   const anew = (): void => {
     setBusy(true);
-    const isHere = guardNavigation();
+    const isHere = createLocationCheck();
     store
-      .setDeleted(id, currentTimestamp())
+      .setDeleted(id, getCurrentTimestamp())
       .then(() => store.deleteForGood([id], []))
       .then(() =>
         isHere() ? navigateTo({ at: 'page', game, page: NEW_BATTLE_PATH, place: PRACTICE_PATH }) : undefined,
@@ -32,7 +32,7 @@ export const PracticeAgain = ({ store, game, id, onKeep }: PracticeAgainProps) =
       .finally(() => setBusy(false));
   };
   const keep = (): void => {
-    saveSession(PRACTICE_PATH, undefined);
+    savePersistentValue(PRACTICE_PATH, undefined);
     onKeep();
   };
   return (

@@ -1,7 +1,7 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
 import * as v from 'valibot';
 import { integerSchema, parseOrUndefined, rowIdSchema, textSchema } from '../../../core/schemas.ts';
-import { currentTimestamp } from '../../../store/clock.ts';
+import { getCurrentTimestamp } from '../../../store/clock.ts';
 import type { Store } from '../../../store/store.ts';
 import type { Channel, ReconnectHooks } from '../../../sync/peer-link.ts';
 import {
@@ -13,7 +13,7 @@ import {
   type ReconnectCredentials,
   reconnectToPeer,
 } from '../../../sync/rtc/connect.ts';
-import { isClosed, type Sharing } from '../../../sync/sharing.ts';
+import { isLinkClosed, type SharingSession } from '../../../sync/sharing.ts';
 import { LAST_PEERS_DRAFT, type LostPeer } from '../active-shares.ts';
 
 /*
@@ -44,14 +44,14 @@ const keptShape = v.pipe(
 type Kept = v.InferOutput<typeof keptShape>[number];
 
 /** The unexpired codes of a battle's last peers. Rejects if IndexedDB fails. */
-export const savedPeers = async (store: Store, battle: string): Promise<readonly Kept[]> =>
+export const readSavedPeers = async (store: Store, battle: string): Promise<readonly Kept[]> =>
   (parseOrUndefined(keptShape, await store.readDraft(battle, LAST_PEERS_DRAFT)) ?? []).filter(
-    ({ at }) => currentTimestamp() - at < FRESH,
+    ({ at }) => getCurrentTimestamp() - at < FRESH,
   );
 
 /** This phone's credentials for calls, reused while they are valid. Rejects if IndexedDB fails. */
 const callerOf = async (store: Store): Promise<ReconnectCredentials> => {
-  const isNow = (kept: unknown): kept is ReconnectCredentials => isReconnectCredentials(kept, currentTimestamp());
+  const isNow = (kept: unknown): kept is ReconnectCredentials => isReconnectCredentials(kept, getCurrentTimestamp());
   const kept = await store.readSetting(CALLER);
   if (isNow(kept)) return kept;
   const made = await createReconnectCredentials(bytes => crypto.getRandomValues(new Uint8Array(bytes)));
@@ -69,7 +69,7 @@ export interface Reconnector extends ReconnectHooks {
 }
 
 /** Creates the reconnector of a shared battle. */
-export const createReconnector = (store: Store, me: string, sharing: () => Sharing | undefined): Reconnector => {
+export const createReconnector = (store: Store, me: string, sharing: () => SharingSession | undefined): Reconnector => {
   let battle: string | undefined;
   // Only one of several tabs reconnects. Otherwise the tabs would replace each other's connections endlessly.
   let isMine = false;
@@ -124,7 +124,7 @@ export const createReconnector = (store: Store, me: string, sharing: () => Shari
     for (const one of [...kept.values()]) {
       const { author, name } = one;
       const his = links.filter(link => link.other()?.author === author);
-      if (his.some(link => !isClosed(link))) {
+      if (his.some(link => !isLinkClosed(link))) {
         met.add(author);
         unanswered.delete(author);
         since.delete(author);
@@ -135,11 +135,11 @@ export const createReconnector = (store: Store, me: string, sharing: () => Shari
         forget(author);
         continue;
       }
-      const from = since.get(author) ?? currentTimestamp();
+      const from = since.get(author) ?? getCurrentTimestamp();
       since.set(author, from);
-      const isCalled = currentTimestamp() - from < LOOKS;
+      const isCalled = getCurrentTimestamp() - from < LOOKS;
       missing.push({ author, name, isCalled, isUnanswered: !met.has(author) && unanswered.has(author) });
-      const isMyTurn = !met.has(author) || me < author || currentTimestamp() - from > TURN;
+      const isMyTurn = !met.has(author) || me < author || getCurrentTimestamp() - from > TURN;
       if (isCalled && isMyTurn && !document.hidden && !calling.has(author))
         callFor(one).catch(error => console.warn('call', error));
     }
@@ -159,7 +159,7 @@ export const createReconnector = (store: Store, me: string, sharing: () => Shari
     start: id => {
       battle = id;
       const load = async (): Promise<void> => {
-        for (const one of await savedPeers(store, id)) if (!kept.has(one.author)) kept.set(one.author, one);
+        for (const one of await readSavedPeers(store, id)) if (!kept.has(one.author)) kept.set(one.author, one);
         isMine = true;
         look();
         // Held until the reconnector closes.
@@ -188,7 +188,7 @@ export const createReconnector = (store: Store, me: string, sharing: () => Shari
       return made.code;
     },
     storeCode: ({ author, name }, code) => {
-      kept.set(author, { author, name, code, at: currentTimestamp() });
+      kept.set(author, { author, name, code, at: getCurrentTimestamp() });
       keep();
     },
     close: () => {

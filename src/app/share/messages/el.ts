@@ -1,4 +1,4 @@
-import type { SessionEnd } from '../../../sync/peer-link.ts';
+import type { SessionEndReason } from '../../../sync/peer-link.ts';
 import type { ConnectFailure } from '../../../sync/rtc/connect.ts';
 import type { RejectReason } from '../../../sync/sharing.ts';
 import { createPluralizer } from '../../../ui/messages/plural.ts';
@@ -89,7 +89,7 @@ export const el: ShareMessages = {
     notOpened: 'δεν ανοίγει αυτή την αίθουσα: ο σύνδεσμος δεν είναι ολόκληρος ή δεν είναι δικός του',
     notTaken: 'δεν δέχεται όσα υπάρχουν εδώ',
     serverFull: 'δεν δέχεται άλλα σήμερα: ο διακομιστής γέμισε ή στάλθηκαν πάρα πολλά από εδώ. Δοκιμάστε άλλον τρόπο',
-  } satisfies Record<SessionEnd | 'meeting' | 'asking' | 'sharing', string>,
+  } satisfies Record<SessionEndReason | 'meeting' | 'asking' | 'sharing', string>,
   failures: {
     noKeys:
       'Αυτό το τηλέφωνο παίζει, αλλά δεν μοιράζεται τη μάχη: χρειάζεται διεύθυνση με https και περιηγητής που κρατά κλειδιά, όχι ιδιωτικό παράθυρο. Στείλτε τη μάχη ως αρχείο.',

@@ -1,4 +1,4 @@
-import type { SessionEnd } from '../../../sync/peer-link.ts';
+import type { SessionEndReason } from '../../../sync/peer-link.ts';
 import type { ConnectFailure } from '../../../sync/rtc/connect.ts';
 import type { RejectReason } from '../../../sync/sharing.ts';
 import { createPluralizer } from '../../../ui/messages/plural.ts';
@@ -86,7 +86,7 @@ export const en = {
     notOpened: 'does not open this room: the link is incomplete or wrong',
     notTaken: 'refuses the entries of this phone',
     serverFull: 'accepts no more today: the server is full, or this network has sent too much. Use another way',
-  } satisfies Record<SessionEnd | 'meeting' | 'asking' | 'sharing', string>,
+  } satisfies Record<SessionEndReason | 'meeting' | 'asking' | 'sharing', string>,
   failures: {
     noKeys:
       'This phone can play but not share: sharing needs an address with https, and a browser that keeps keys, so no private window. Send the battle as a file from Storage instead.',

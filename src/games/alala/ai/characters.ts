@@ -1,4 +1,4 @@
-import { seededRandom } from '../../../core/probability/random.ts';
+import { createSeededRandom } from '../../../core/probability/random.ts';
 import type { CommanderLevel, CommanderSetup } from '../battle/state.ts';
 import type { DeploymentStyle } from '../rules/plan/deployment-styles.ts';
 
@@ -31,7 +31,7 @@ export const CHARACTER_NAMES = Object.keys(CHARACTERS) as readonly CharacterName
 
 /** The character that the seed of a commander gives it. */
 export const characterOf = ({ seed }: Pick<CommanderSetup, 'seed'>): CharacterName =>
-  CHARACTER_NAMES[seededRandom(seed)(CHARACTER_NAMES.length)] as CharacterName;
+  CHARACTER_NAMES[createSeededRandom(seed)(CHARACTER_NAMES.length)] as CharacterName;
 
 /** How a commander thinks. */
 export interface AiProfile {

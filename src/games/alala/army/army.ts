@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type RandomInt, rollDice } from '../../../core/probability/dice.ts';
-import { refuseWith, type ValidationFailure } from '../../../core/rule-check.ts';
+import { createValidationFailure, type ValidationFailure } from '../../../core/rule-check.ts';
 import { isRecord } from '../../../core/sanitize.ts';
 import { entityIdSchema as id, integerSchema, listSchema, rowIdSchema } from '../../../core/schemas.ts';
 import {
@@ -96,8 +96,8 @@ export const parseArmy = (text: string): ArmyRead => parseWithType(WHAT, text, a
 
 /** Reads an army that is data already, such as a stored row. */
 export const armyOf = (data: unknown): ArmyRead => {
-  if (!isRecord(data)) return refuseWith('notArmy');
-  if (typeof data.version === 'number' && data.version > VERSION) return refuseWith('newer', 'version');
+  if (!isRecord(data)) return createValidationFailure('notArmy');
+  if (typeof data.version === 'number' && data.version > VERSION) return createValidationFailure('newer', 'version');
   const newest = data.version === 2 ? { ...data, version: VERSION } : data;
   const read = validateUntrusted(newest, armySchema, { name: LIMITS.name, secondName: LIMITS.name }, ARMY_PROBLEMS);
   return read.ok ? { ok: true, army: read.value as Army, cleaned: read.cleaned } : read;

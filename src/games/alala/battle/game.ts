@@ -1,5 +1,5 @@
 import { type Entry, type EntryKey, entryKeyOf } from '../../../core/log.ts';
-import { createEntryReader, defineReducer, FROM_VERSION_2 } from '../../../core/migrate.ts';
+import { createEntryReader, defineReducer, VERSION_2_MIGRATIONS } from '../../../core/migrate.ts';
 import type { ValidationResult } from '../../../core/rule-check.ts';
 import { safeParse } from '../../../core/schemas.ts';
 import type { Game } from '../../../game-contract/contract.ts';
@@ -23,7 +23,7 @@ export const alalaGame: Game<Setup, BattleState> = {
   id: 'alala',
   migrations: {},
   // Version 2 may have a second line; version 1 has none and stays as it is.
-  setup: { migrations: FROM_VERSION_2, parse: parseSetup },
+  setup: { migrations: VERSION_2_MIGRATIONS, parse: parseSetup },
   begin: initialState,
   ...defineReducer(EVENTS, (state: BattleState, event) => apply(state, event)),
   noteTypes: new Set(['dropped']),

@@ -1,4 +1,4 @@
-import { refuseWith, type ValidationFailure } from '../../../core/rule-check.ts';
+import { createValidationFailure, type ValidationFailure } from '../../../core/rule-check.ts';
 import { isRecord } from '../../../core/sanitize.ts';
 import { IMPORT_ERRORS, parseWithType, serializeWithType, validateUntrusted } from '../../../core/untrusted-input.ts';
 import { LIMITS } from '../battle/limits.ts';
@@ -22,8 +22,9 @@ export const parseDeck = (text: string): DeckRead => parseWithType(WHAT, text, d
 
 /** Reads a deck that is data already, such as a stored row. */
 export const deckOf = (data: unknown): DeckRead => {
-  if (!isRecord(data)) return refuseWith('notDeck');
-  if (typeof data.version === 'number' && data.version > DECK_VERSION) return refuseWith('newer', 'version');
+  if (!isRecord(data)) return createValidationFailure('notDeck');
+  if (typeof data.version === 'number' && data.version > DECK_VERSION)
+    return createValidationFailure('newer', 'version');
   const read = validateUntrusted(data, deckSchema, { name: LIMITS.name, text: MAX_CARD_TEXT }, DECK_PROBLEMS);
   return read.ok ? { ok: true, deck: read.value, cleaned: read.cleaned } : read;
 };

@@ -1,9 +1,9 @@
 import {
-  cardCommitment,
   cardSaltOf,
-  commitmentToSeed,
-  drawNumberFor,
-  rngFromSeeds,
+  computeCardCommitment,
+  computeDrawNumber,
+  computeSeedCommitment,
+  createDrawRng,
 } from '../../../core/crypto/committed-draw.ts';
 import type { EventData } from '../battle/events.ts';
 import { otherSide, SIDES, type SideId } from '../battle/sides.ts';
@@ -26,20 +26,20 @@ import {
 /* With the seed of a side, a phone knows its hidden pack and records its routine entries (C5). */
 
 const hasSeed = (gods: GodsState, side: SideId, seed: string): boolean =>
-  areHandsSealed(gods) && gods.sealed?.[side].seal === commitmentToSeed(seed);
+  areHandsSealed(gods) && gods.sealed?.[side].seal === computeSeedCommitment(seed);
 
 const orders = new WeakMap<ShuffleRound['cards'], { readonly seed: string; readonly order: readonly number[] }>();
 /** The numbers that a seed puts into the places of a round. */
 const orderBy = (seed: string, { of, cards }: Pick<ShuffleRound, 'of' | 'cards'>): readonly number[] => {
   const known = orders.get(cards);
   if (known?.seed === seed) return known.order;
-  const order = shuffleCards([...cards.keys()], rngFromSeeds(seed, of));
+  const order = shuffleCards([...cards.keys()], createDrawRng(seed, of));
   orders.set(cards, { seed, order });
   return order;
 };
 
 const sealsBy = (seed: string, side: SideId, round: Pick<ShuffleRound, 'of' | 'cards'>): string[] =>
-  orderBy(seed, round).map(number => cardCommitment(side, number, cardSaltOf(seed, round.of, number)));
+  orderBy(seed, round).map(number => computeCardCommitment(side, number, cardSaltOf(seed, round.of, number)));
 
 /** The entry that reshuffles a side's pack; undefined where the side may not, or the seed is not its own. */
 export const createPackSeals = (gods: GodsState, side: SideId, seed: string): EventData<'packSeals'> | undefined => {
@@ -59,7 +59,7 @@ export const nextPackEvent = (gods: GodsState, side: SideId, seed: string): Pack
   const found = wanted === undefined ? undefined : drawOfPlaceholder(gods, other, wanted);
   if (!found) return undefined;
   const of = drawIdOf(found.round, found.round.numbers.length);
-  return { type: 'packNumber', data: { side, of, number: drawNumberFor(seed, of) } };
+  return { type: 'packNumber', data: { side, of, number: computeDrawNumber(seed, of) } };
 };
 
 /** A card that a side holds, and the salt that shows it. */
@@ -117,7 +117,7 @@ const sideFaults = (side: SideId, { seed, rounds }: SealedSide, otherSeed: strin
     });
     const isPack = seals.some((seal, place) => seal !== round.seals[place]);
     const numbers = round.numbers.flatMap((number, draw): PackFault[] =>
-      number === drawNumberFor(otherSeed, drawIdOf(round, draw))
+      number === computeDrawNumber(otherSeed, drawIdOf(round, draw))
         ? []
         : [{ side: otherSide(side), what: 'number', draw: from + draw + 1 }],
     );

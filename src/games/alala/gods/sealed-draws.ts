@@ -1,5 +1,5 @@
 import { toCanonicalJson } from '../../../core/crypto/canonical-json.ts';
-import { cardCommitment, mayRevealSeed, NO_SEED, rngFromSeeds } from '../../../core/crypto/committed-draw.ts';
+import { computeCardCommitment, createDrawRng, mayRevealSeed, NO_SEED } from '../../../core/crypto/committed-draw.ts';
 import { sha256 } from '../../../core/crypto/sha256.ts';
 import type { Entry } from '../../../core/log.ts';
 import type { AnyEvent, EventData } from '../battle/events.ts';
@@ -69,7 +69,7 @@ export const resolveDraws = ({
   const left = cards.map((_, place) => place);
   let by = 0;
   const places = numbers.map((number, draw) => {
-    const below = rngFromSeeds(name, number);
+    const below = createDrawRng(name, number);
     if (draw === 0) by = below(cards.length);
     return left.splice(below(left.length), 1)[0] as number;
   });
@@ -183,7 +183,8 @@ export const revealCard = (gods: GodsState, { side, pack, card, shows }: CardRev
   if (!round.cards.includes(card) || Object.values(round.shown).includes(card)) return undefined;
   const { by, places } = resolveDraws(round);
   const seal = round.seals[places[draw] ?? -1];
-  if (seal === undefined || seal !== cardCommitment(side, sealNumberOf(round, card, by), shows.salt)) return undefined;
+  if (seal === undefined || seal !== computeCardCommitment(side, sealNumberOf(round, card, by), shows.salt))
+    return undefined;
   const left = discard(before, shows.place);
   const after = withPack(
     { ...gods, hands: { ...gods.hands, [side]: gods.hands[side].filter(id => id !== shows.place) } },

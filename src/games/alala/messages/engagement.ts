@@ -1,6 +1,6 @@
 import type { ForceLevel } from '../../../core/engagement.ts';
-import type { EngagementBattle } from '../../../game-contract/engagement.ts';
-import { shortfallMessages } from '../../../game-ui/engagement/shortfalls.ts';
+import type { EngagementAdapter } from '../../../game-contract/engagement.ts';
+import { describeShortfalls } from '../../../game-ui/engagement/shortfalls.ts';
 import { language } from '../../../ui/messages/language.ts';
 import { cleanName, LIMITS } from '../battle/limits.ts';
 import type { BattleState, Setup } from '../battle/state.ts';
@@ -51,12 +51,12 @@ const namesNow = (): EngagementNames => {
 };
 
 /** How a battle of a campaign is fought in Άλαλά!. */
-export const engagementBattle: EngagementBattle<Setup, BattleState> = {
+export const engagementBattle: EngagementAdapter<Setup, BattleState> = {
   setupOf: (engagement, seed) => {
     const t = WORDS[language.value];
     return {
       setup: setupOfEngagement(engagement, seed, namesNow()),
-      shortfalls: shortfallMessages(engagement, side => unitsOfForces(engagement, side), t),
+      shortfalls: describeShortfalls(engagement, side => unitsOfForces(engagement, side), t),
     };
   },
   resultOf: resultOfEngagement,

@@ -1,4 +1,4 @@
-import { refuseWith, type ValidationResult } from '../../../core/rule-check.ts';
+import { createValidationFailure, type ValidationResult } from '../../../core/rule-check.ts';
 import { HOUSE_RULES, type QuestionRule, RULE_LETTERS } from '../rules/house-rules.ts';
 import { isHoplites, type UnitKind } from '../rules/unit-kinds.ts';
 import type { Grade } from '../rules/vocabulary.ts';
@@ -43,18 +43,20 @@ export const formatQuestion = (question: OddsQuestion): string => {
 
 /** The question of an address, or what is wrong with it and where. Never throws, whatever the text. */
 export const parseQuestion = (text: string): ValidationResult<OddsQuestion> => {
-  if (text.length > MAX_ADDRESS_LENGTH) return refuseWith('tooLong');
+  if (text.length > MAX_ADDRESS_LENGTH) return createValidationFailure('tooLong');
   const [version = '', letter = '', ...fields] = text.split('.');
-  if (/^[0-9]{1,6}$/.test(version) && Number(version) > Number(VERSION)) return refuseWith('newer');
+  if (/^[0-9]{1,6}$/.test(version) && Number(version) > Number(VERSION)) return createValidationFailure('newer');
   const what = named(QUESTION_LETTERS, letter);
-  if (version !== VERSION || !what) return refuseWith('notQuestion');
+  if (version !== VERSION || !what) return createValidationFailure('notQuestion');
   const count = FIELDS[what];
-  if (fields.length < count) return refuseWith('missing');
-  if (fields.length > count + 1) return refuseWith('badPart');
+  if (fields.length < count) return createValidationFailure('missing');
+  if (fields.length > count + 1) return createValidationFailure('badPart');
   const house = rulesIn(fields[count] ?? '');
-  if (!house) return refuseWith('badPart', 'house');
+  if (!house) return createValidationFailure('badPart', 'house');
   const read = READERS[what](fields);
-  return typeof read === 'string' ? refuseWith('badPart', read) : defaultQuestion({ ...read, what, house });
+  return typeof read === 'string'
+    ? createValidationFailure('badPart', read)
+    : defaultQuestion({ ...read, what, house });
 };
 
 const fieldsOf = (question: OddsQuestion): readonly string[] => {

@@ -1,6 +1,6 @@
 import {
   addDistributions,
-  constantDistribution,
+  createConstantDistribution,
   type Distribution,
   subtractDistributions,
 } from '../../../core/probability/distribution.ts';
@@ -80,7 +80,7 @@ export const pursuitOdds = ({ flees, flight, initial, pursues, gap }: QuestionOf
   const inches = (unit: QuestionMover, motion: Motion, first: boolean): Distribution =>
     moveOdds(unit, motion, moveDice(unit, motion).must, first).inches;
   return addDistributions(
-    constantDistribution(gap),
+    createConstantDistribution(gap),
     subtractDistributions(inches(flees, flight, initial), inches(pursues, 'pursue', false)),
   );
 };

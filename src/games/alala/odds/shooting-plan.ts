@@ -1,8 +1,8 @@
 import {
-  binomialHits,
   type Chance,
+  computeChance,
+  createBinomialDistribution,
   type Distribution,
-  probabilityThat,
 } from '../../../core/probability/distribution.ts';
 import { SHOOTING_NEEDS, type Shot, shootingDice } from '../rules/combat/shooting.ts';
 import type { Unit } from '../rules/vocabulary.ts';
@@ -50,16 +50,16 @@ export interface ShootingOdds {
 export const shootingPlan = ({ shooter, target, frontally, shots }: ShootingPlan, turns: number): ShootingOdds => {
   const dice = shots * shootingDice({ shooter, target, frontally }).total;
   const needed = Math.max(0, target.men - Math.ceil(target.startingMen / 2) + 1);
-  const oneTurn = binomialHits(dice, SHOOTING_NEEDS);
+  const oneTurn = createBinomialDistribution(dice, SHOOTING_NEEDS);
   return {
     dice,
     needed,
     turns: Array.from({ length: turns }, (_, i): ShootingTurn => {
-      const sixes = binomialHits(dice * (i + 1), SHOOTING_NEEDS);
+      const sixes = createBinomialDistribution(dice * (i + 1), SHOOTING_NEEDS);
       return {
         turn: i + 1,
-        belowHalf: probabilityThat(sixes, n => n >= needed),
-        destroyed: probabilityThat(sixes, n => n >= target.men),
+        belowHalf: computeChance(sixes, n => n >= needed),
+        destroyed: computeChance(sixes, n => n >= target.men),
         menLeft: menLeft(sixes, target.men),
       };
     }),

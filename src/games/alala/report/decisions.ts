@@ -1,5 +1,5 @@
 import type { Entry } from '../../../core/log.ts';
-import { chanceOfLead, type WeighedDecision } from '../../../core/probability/key-moments.ts';
+import { type WeighedDecision, winChanceOfLead } from '../../../core/probability/key-moments.ts';
 import { type ChargeAnswer, legalChargeResponses, planCharge } from '../actions/charges.ts';
 import { lawfulCharges } from '../actions/targets.ts';
 import { EVADE_COST, NO_CHANCE } from '../ai/decide.ts';
@@ -66,7 +66,7 @@ export function* weighDecisions(
     .filter(({ points, side }) => points > MIN_POINTS && sides.includes(side))
     .map(({ points, ...decision }) => {
       const lead = stateWorth(decision.before, decision.side);
-      return { ...decision, chosen: chanceOfLead(lead - points, scale), best: chanceOfLead(lead, scale) };
+      return { ...decision, chosen: winChanceOfLead(lead - points, scale), best: winChanceOfLead(lead, scale) };
     });
 }
 

@@ -1,5 +1,5 @@
 import type { Entry } from '../../../core/log.ts';
-import { countHits, facesByPool } from '../../../core/probability/dice.ts';
+import { countHits, splitFacesByPool } from '../../../core/probability/dice.ts';
 import { type DiceSource, type LuckOfSides, luckOfSides, type RolledDiceOf } from '../../../core/probability/luck.ts';
 import { combatOf, type FightPlan } from '../actions/fight.ts';
 import type { AnyEvent, EventData, RolledDice } from '../battle/events.ts';
@@ -93,7 +93,7 @@ const fightThrows = (before: BattleState, { sides, thrown, hits }: EventData<'fi
     const most = needs.reduce((sum, { dice }) => sum + dice, 0);
     const faces = thrown.by === 'count' ? undefined : (thrown.faces[i] ?? []);
     const counted = faces
-      ? facesByPool(own, faces).reduce((sum, { pool, thrown }) => sum + countHits(thrown, pool.needed), 0)
+      ? splitFacesByPool(own, faces).reduce((sum, { pool, thrown }) => sum + countHits(thrown, pool.needed), 0)
       : (hits[i] as number) - own.reduce((sum, { automatic }) => sum + automatic, 0);
     const fits = faces ? faces.length === most : counted >= 0 && counted <= most;
     const leads = unitOf(before, plans[0]?.unit ?? '');

@@ -2,10 +2,10 @@ import type { Die } from '../../../core/probability/dice.ts';
 import {
   addDistributions,
   type Chance,
-  constantDistribution,
+  computeChance,
+  createConstantDistribution,
   type Distribution,
-  dieDistribution,
-  probabilityThat,
+  dieDistributionOf,
 } from '../../../core/probability/distribution.ts';
 import { applyModifiers, type Breakdown, type Modifier } from '../../../core/probability/modifiers.ts';
 import type { Reason } from '../../../core/rule-check.ts';
@@ -60,14 +60,13 @@ export const controlOutcome = (unit: Unit, score: number, moment: ControlMoment)
 
 /** The spread of a unit's score, exactly. */
 export const controlSpread = (unit: Pick<Unit, 'kind' | 'grade' | 'aggression'>): Distribution =>
-  addDistributions(dieDistribution(controlDie(unit)), constantDistribution(controlScore(unit, 0).total));
+  addDistributions(dieDistributionOf(controlDie(unit)), createConstantDistribution(controlScore(unit, 0).total));
 
 /** The chances of every result that can come up now, in the order of the sheet; they add up to the whole. */
 export const controlOdds = (unit: Unit, moment: ControlMoment): readonly (readonly [ControlResult, Chance])[] => {
   const spread = controlSpread(unit);
   const chances = CONTROL_RESULTS.map(
-    result =>
-      [result, probabilityThat(spread, score => controlOutcome(unit, score, moment).result === result)] as const,
+    result => [result, computeChance(spread, score => controlOutcome(unit, score, moment).result === result)] as const,
   );
   return chances.filter(([, chance]) => chance.ways > 0n);
 };

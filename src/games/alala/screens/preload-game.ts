@@ -1,4 +1,4 @@
-import { untilIdle } from '../../../ui/device/when-idle.ts';
+import { waitUntilIdle } from '../../../ui/device/when-idle.ts';
 import { loadGameMessages } from '../messages/index.ts';
 import { screens, taskPanel } from './battle/battle.tsx';
 import { Armies, Calculator, NewBattle, Reference, Thumbnail } from './battle/pages.ts';
@@ -11,7 +11,7 @@ const restOfScreens = (): Promise<void> => {
     const cards = { load: () => taskPanel.here.value?.LaterCard.load() };
     const report = { load: () => screens.here.value?.LazyReport.load() };
     for (const part of [taskPanel, cards, screens, report, Reference, Armies, Calculator, Thumbnail, NewBattle]) {
-      await untilIdle();
+      await waitUntilIdle();
       await part.load();
     }
   };

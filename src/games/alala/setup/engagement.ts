@@ -1,13 +1,13 @@
 import { fnv1a32 } from '../../../core/crypto/fnv1a.ts';
 import {
-  computerSideOf,
+  aiSideOf,
+  convertForcesToUnits,
   type Engagement,
   type EngagementForce,
   type EngagementResult,
   type EngagementSide,
+  FORCE_FRACTION_DENOMINATOR,
   strengthOf,
-  unitsByScale,
-  WHOLE_FORCE,
 } from '../../../core/engagement.ts';
 import { CHARACTERS, characterOf } from '../ai/characters.ts';
 import type { ArmySetup, Blazon, UnitSetup } from '../army/army-setup.ts';
@@ -41,7 +41,7 @@ const LAST_TURN = 12;
 export const unitsOfForces = ({ sides }: Engagement, side: 0 | 1): readonly number[] => {
   const larger = Math.max(...sides.map(({ forces }) => strengthOf(forces)));
   const scale = larger <= DOUBLED_UP_TO ? 2 : Math.min(1, MAX_HOPLITES / larger);
-  return unitsByScale(sides[side].forces, scale, MAX_SINGLE);
+  return convertForcesToUnits(sides[side].forces, scale, MAX_SINGLE);
 };
 
 /** The set-up of an engagement's battle. */
@@ -77,7 +77,7 @@ export interface EngagementNames {
 
 /** The army that the app commands, if it does. */
 const commandersOf = (engagement: Engagement, seed: string): Partial<Record<SideId, CommanderSetup>> => {
-  const side = computerSideOf(engagement);
+  const side = aiSideOf(engagement);
   const id = side === undefined ? undefined : SIDES[side];
   return id ? { [id]: { level: 'veteran', seed: fnv1a32(`${seed} ${id}`) } } : {};
 };
@@ -179,7 +179,7 @@ export const resultOfEngagement = ({ sides }: Engagement, state: BattleState): E
           const fled = unit.standing === 'routing' || !isOnTable(unit);
           return sum + unit.startingMen - men + (fled && holder !== side ? men * FLED_LOSS : 0);
         }, 0);
-        return [id, began === 0 ? 0 : Math.round((lost * WHOLE_FORCE) / began)];
+        return [id, began === 0 ? 0 : Math.round((lost * FORCE_FRACTION_DENOMINATOR) / began)];
       }),
     );
   return { holder, losses: [lossesOf(0), lossesOf(1)] };

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { refuseWith, type ValidationFailure } from '../../../core/rule-check.ts';
+import { createValidationFailure, type ValidationFailure } from '../../../core/rule-check.ts';
 import { isRecord } from '../../../core/sanitize.ts';
 import { rowIdSchema } from '../../../core/schemas.ts';
 import { IMPORT_ERRORS, parseWithType, serializeWithType, validateUntrusted } from '../../../core/untrusted-input.ts';
@@ -56,8 +56,8 @@ export const parseGround = (text: string): GroundRead => parseWithType(WHAT, tex
 
 /** Reads a ground that is data already, such as a stored row. */
 export const savedGroundOf = (data: unknown): GroundRead => {
-  if (!isRecord(data)) return refuseWith('notGround');
-  if (typeof data.version === 'number' && data.version > VERSION) return refuseWith('newer', 'version');
+  if (!isRecord(data)) return createValidationFailure('notGround');
+  if (typeof data.version === 'number' && data.version > VERSION) return createValidationFailure('newer', 'version');
   const read = validateUntrusted(data, savedGroundSchema, { name: LIMITS.name }, GROUND_PROBLEMS);
   return read.ok ? { ok: true, ground: read.value, cleaned: read.cleaned } : read;
 };

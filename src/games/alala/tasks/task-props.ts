@@ -1,5 +1,5 @@
 import { recordUnlessStale } from '../../../game-ui/battle/record-unless-stale.ts';
-import { type PhoneSeats, phoneSeats } from '../../../game-ui/seats/phone-seats.ts';
+import { derivePhoneSeats, type PhoneSeats } from '../../../game-ui/seats/phone-seats.ts';
 import type { EventData, EventType } from '../battle/events.ts';
 import { isCommanded } from '../battle/seats.ts';
 import type { AlalaSession } from '../battle/session.ts';
@@ -31,7 +31,7 @@ export const recordTask = <T extends EventType>(
 
 /** The seats of this phone without the armies that the app commands: nobody acts for those. */
 export const personSeats = (session: Pick<AlalaSession, 'author' | 'seatings'>, state: BattleState): PhoneSeats => {
-  const seats = phoneSeats(session);
+  const seats = derivePhoneSeats(session);
   if (!state.commanders) return seats;
   const isOwn = (side: string): boolean => seats.isOwn(side) && !isCommanded(state, side);
   return {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { refuseWith, type ValidationResult } from '../../../core/rule-check.ts';
+import { createValidationFailure, type ValidationResult } from '../../../core/rule-check.ts';
 import { cleanName, isRecord, sanitizeDeep } from '../../../core/sanitize.ts';
 import { integerSchema, rowIdSchema, safeParse } from '../../../core/schemas.ts';
 import { parseWithType, serializeWithType } from '../../../core/untrusted-input.ts';
@@ -42,8 +42,8 @@ export const formatArmy = (army: Army): string => serializeWithType(FILE_TYPE, a
 
 /** Validates an army that is already parsed, such as a stored row, and sanitises its name. A damaged army is refused as a whole. */
 export const validateArmy = (data: unknown): ValidationResult<Army> => {
-  if (!isRecord(data)) return refuseWith('notArmy');
-  if (typeof data.version === 'number' && data.version > 1) return refuseWith('newer', 'version');
+  if (!isRecord(data)) return createValidationFailure('notArmy');
+  if (typeof data.version === 'number' && data.version > 1) return createValidationFailure('newer', 'version');
   const swept = sanitizeDeep(data, {
     deepest: MAX_DEPTH,
     clean: (text, at) => (at === 'name' ? cleanName(text, MAX_NAME_LENGTH) : text),

@@ -1,5 +1,5 @@
 import { COMMITMENT_MIGRATIONS } from '../../../core/crypto/commit-reveal.ts';
-import { defineReducer, FROM_VERSION_2 } from '../../../core/migrate.ts';
+import { defineReducer, VERSION_2_MIGRATIONS } from '../../../core/migrate.ts';
 import type { Game } from '../../../game-contract/contract.ts';
 import { rotate } from '../board/squares.ts';
 import { isAiSide } from '../guide/seats.ts';
@@ -50,7 +50,7 @@ export const initialState = (setup: Setup): BattleState => {
 export const ancientGame: Game<Setup, BattleState> = {
   id: 'ancientWargame',
   migrations: { sealed: COMMITMENT_MIGRATIONS },
-  setup: { migrations: FROM_VERSION_2, parse: parseSetup },
+  setup: { migrations: VERSION_2_MIGRATIONS, parse: parseSetup },
   begin: initialState,
   ...defineReducer(EVENTS, (state: BattleState, event) => applyEvent(state, event)),
   noteTypes: new Set(['dropped']),

@@ -1,8 +1,8 @@
 import {
-  allRevealed,
   type CommitRevealState,
   commitRevealReducer,
-  type OpenCommitment,
+  haveAllRevealed,
+  type PendingCommitReveal,
   startCommitReveal,
 } from '../../../core/crypto/commit-reveal.ts';
 import type { Entry } from '../../../core/log.ts';
@@ -103,11 +103,11 @@ export const revealedDeployment = (
 };
 
 /** The sealed picks that are asked for now. */
-export const openChoices = (state: BattleState): readonly OpenCommitment[] =>
+export const openChoices = (state: BattleState): readonly PendingCommitReveal[] =>
   state.turn.melees.flatMap(melee =>
     melee.fought || melee.sealing === undefined
       ? []
-      : [{ sealing: melee.sealing, seats: SIDES, show: 'shown' } satisfies OpenCommitment],
+      : [{ sealing: melee.sealing, seats: SIDES, show: 'shown' } satisfies PendingCommitReveal],
   );
 
 const askedAbout = (state: BattleState, about: string): BattleMelee | undefined =>
@@ -121,7 +121,7 @@ export const applyCommitment = (
   const melee = askedAbout(state, event.data.about);
   if (!melee) return state;
   const sealing = commitRevealReducer(deploymentCommitments(state, melee), SIDES, event);
-  const picks = allRevealed(sealing, SIDES) ? perSide(side => sealing.shown[side] ?? null) : melee.picks;
+  const picks = haveAllRevealed(sealing, SIDES) ? perSide(side => sealing.shown[side] ?? null) : melee.picks;
   return withPart(state, melee.contact, { sealing, picks });
 };
 

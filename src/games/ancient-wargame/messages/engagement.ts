@@ -1,6 +1,6 @@
 import type { ForceLevel } from '../../../core/engagement.ts';
-import type { EngagementBattle } from '../../../game-contract/engagement.ts';
-import { shortfallMessages } from '../../../game-ui/engagement/shortfalls.ts';
+import type { EngagementAdapter } from '../../../game-contract/engagement.ts';
+import { describeShortfalls } from '../../../game-ui/engagement/shortfalls.ts';
 import { language } from '../../../ui/messages/language.ts';
 import { createPluralizer } from '../../../ui/messages/plural.ts';
 import { formatList } from '../../../ui/messages/text-format.ts';
@@ -42,7 +42,7 @@ const WORDS = {
 } as const;
 
 /** How a battle of a campaign is fought in the Ancient Wargame. Its units have no names, so their places are told. */
-export const engagementBattle: EngagementBattle<Setup, BattleState> = {
+export const engagementBattle: EngagementAdapter<Setup, BattleState> = {
   setupOf: engagement => {
     const t = WORDS[language.value];
     const unitsOf = (side: 0 | 1): readonly number[] => unitsOfForces(engagement, side);
@@ -54,7 +54,7 @@ export const engagementBattle: EngagementBattle<Setup, BattleState> = {
     });
     return {
       setup: setupOfEngagement(engagement),
-      shortfalls: [...lines, ...shortfallMessages(engagement, unitsOf, t)],
+      shortfalls: [...lines, ...describeShortfalls(engagement, unitsOf, t)],
     };
   },
   resultOf: resultOfEngagement,

@@ -1,4 +1,4 @@
-import { chosenLanguage } from '../../../ui/messages/language.ts';
+import { getRequestedLanguage } from '../../../ui/messages/language.ts';
 import { createMessageLoader, mergeMessages } from '../../../ui/messages/message-loader.ts';
 import type { ClauseMessages } from './en/clauses.ts';
 import type { FieldMessages, GameMessages } from './en/index.ts';
@@ -43,11 +43,11 @@ export const logMessages = (): PageMessages['log'] => pageMessages().log;
 
 /** Loads a lazy module together with `gameMessages`. */
 export const withGameMessages = async <Module>(module: Promise<Module>): Promise<Module> =>
-  (await Promise.all([module, loadGameMessages(chosenLanguage())]))[0];
+  (await Promise.all([module, loadGameMessages(getRequestedLanguage())]))[0];
 
 /** Loads a lazy module together with `gameMessages` and `pageMessages`. */
 export const withPageMessages = async <Module>(module: Promise<Module>): Promise<Module> =>
-  (await Promise.all([withGameMessages(module), pages.load(chosenLanguage())]))[0];
+  (await Promise.all([withGameMessages(module), pages.load(getRequestedLanguage())]))[0];
 
 const clauses = createMessageLoader<ClauseMessages>(async language =>
   language === 'el'

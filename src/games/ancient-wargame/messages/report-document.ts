@@ -1,4 +1,4 @@
-import type { Block, Doc, Section } from '../../../game-ui/report/doc.ts';
+import type { DocBlock, DocSection, ReportDoc } from '../../../game-ui/report/doc.ts';
 import { modeOf } from '../battle/modes/mode-rules.ts';
 import { totalOf } from '../battle/score.ts';
 import type { Report, ReportMelee, ReportTurn } from '../report/report.ts';
@@ -10,11 +10,11 @@ import { sixteenthsText } from './number-text.ts';
 import { tallyRows } from './tally.ts';
 
 /** The report in the words of the language in use. */
-export const reportDocument = (report: Report): Doc => {
+export const reportDocument = (report: Report): ReportDoc => {
   const t = reportMessages();
   const { start, turns, melees } = report;
   const begun = turns.length > 0;
-  const sections: readonly (Section | false)[] = [
+  const sections: readonly (DocSection | false)[] = [
     begun && { id: 'course', title: t.course.title, blocks: [courseBlock(report)] },
     begun && {
       id: 'turns',
@@ -63,7 +63,7 @@ const lead = ({ start, end, turns, course }: Report): string[] => {
 
 const names = ({ start }: Report): readonly string[] => SIDES.map(side => sideName(start, side));
 
-const courseBlock = (report: Report): Block => {
+const courseBlock = (report: Report): DocBlock => {
   const t = reportMessages().course;
   const rows = report.course.map(({ turn, points }) => [
     turn === 0 ? t.start : t.after(turn),
@@ -72,14 +72,14 @@ const courseBlock = (report: Report): Block => {
   return table(report, '', rows);
 };
 
-const tallyBlock = (report: Report): Block =>
+const tallyBlock = (report: Report): DocBlock =>
   table(
     report,
     '',
     tallyRows(report.end).map(row => row.map(String)),
   );
 
-const lossesBlock = (report: Report): Block => {
+const lossesBlock = (report: Report): DocBlock => {
   const t = reportMessages().losses;
   const rows = report.losses.map(({ kind, brought, fallen }) => [
     gameMessages().kinds[kind],
@@ -88,7 +88,7 @@ const lossesBlock = (report: Report): Block => {
   return table(report, t.kind, rows);
 };
 
-const table = (report: Report, corner: string, rows: readonly (readonly string[])[]): Block => ({
+const table = (report: Report, corner: string, rows: readonly (readonly string[])[]): DocBlock => ({
   kind: 'table',
   head: [corner, ...names(report)],
   rows,

@@ -1,5 +1,5 @@
 import type { Entry } from '../../../core/log.ts';
-import { chanceOfLead, type WeighedDecision } from '../../../core/probability/key-moments.ts';
+import { type WeighedDecision, winChanceOfLead } from '../../../core/probability/key-moments.ts';
 import { chargeValue, deploymentValues, guardedMeleeValue, meleeValue } from '../ai/melees.ts';
 import type { AnyEvent, EventData } from '../battle/events.ts';
 import { ancientGame } from '../battle/game.ts';
@@ -95,7 +95,7 @@ export function* weighDecisions(
     .sort((a, b) => (places.get(a.entry) ?? 0) - (places.get(b.entry) ?? 0))
     .map(({ points, ...decision }) => {
       const lead = totalOf(decision.before, decision.side) - totalOf(decision.before, otherSide(decision.side));
-      return { ...decision, chosen: chanceOfLead(lead - points, scale), best: chanceOfLead(lead, scale) };
+      return { ...decision, chosen: winChanceOfLead(lead - points, scale), best: winChanceOfLead(lead, scale) };
     });
 }
 

@@ -1,10 +1,10 @@
 import {
-  computerSideOf,
+  aiSideOf,
+  convertForcesToUnits,
   type Engagement,
   type EngagementResult,
+  FORCE_FRACTION_DENOMINATOR,
   strengthOf,
-  unitsByScale,
-  WHOLE_FORCE,
 } from '../../../core/engagement.ts';
 import { cleanName } from '../../../core/sanitize.ts';
 import { DEFAULT_SETTINGS, type Setup, type SideSetup, type UnitSetup } from '../battle/setup.ts';
@@ -55,13 +55,13 @@ const ROWS = { a: { line: 7, light: 6 }, b: { line: 2, light: 3 } } as const;
 /** Units of heavy infantry of each force, in order: at least one each, while there is room. */
 export const unitsOfForces = ({ sides }: Engagement, side: 0 | 1): readonly number[] => {
   const larger = Math.max(...sides.map(({ forces }) => strengthOf(forces)));
-  return unitsByScale(sides[side].forces, Math.min(1, MAX_UNITS / larger), MAX_UNITS);
+  return convertForcesToUnits(sides[side].forces, Math.min(1, MAX_UNITS / larger), MAX_UNITS);
 };
 
 /** The set-up of an engagement's battle, all units placed. */
 export const setupOfEngagement = (engagement: Engagement): Setup => {
   const board = parseBoardDrawing(BOARDS[engagement.ground]);
-  const computer = computerSideOf(engagement);
+  const computer = aiSideOf(engagement);
   const armyOf = (side: 0 | 1): SideSetup => {
     const id = SIDES[side] as 'a' | 'b';
     const count = unitsOfForces(engagement, side).reduce((sum, each) => sum + each, 0);
@@ -115,7 +115,7 @@ export const resultOfEngagement = (engagement: Engagement, state: BattleState): 
         const units = Array.from({ length: counts[i] ?? 0 }, () => state.units[`${SIDES[side]}${place++}`]);
         const began = units.length * troopOf('heavyInfantry').stands;
         const left = units.reduce((sum, unit) => sum + (unit?.stands ?? 0), 0);
-        return [id, began === 0 ? 0 : Math.round(((began - left) * WHOLE_FORCE) / began)];
+        return [id, began === 0 ? 0 : Math.round(((began - left) * FORCE_FRACTION_DENOMINATOR) / began)];
       }),
     );
   };

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { refuseWith, type ValidationResult } from '../../../core/rule-check.ts';
+import { createValidationFailure, type ValidationResult } from '../../../core/rule-check.ts';
 import { cleanName, isRecord, sanitizeDeep } from '../../../core/sanitize.ts';
 import { integerSchema, rowIdSchema, safeParse } from '../../../core/schemas.ts';
 import { parseWithType, serializeWithType } from '../../../core/untrusted-input.ts';
@@ -59,8 +59,8 @@ export const formatScenario = (scenario: StoredScenario): string => serializeWit
 
 /** Reads a scenario that is data already, such as a stored row; names and notes are made harmless. */
 export const validateScenario = (data: unknown): ValidationResult<StoredScenario> => {
-  if (!isRecord(data)) return refuseWith('notBoard');
-  if (typeof data.version === 'number' && data.version > 1) return refuseWith('newer', 'version');
+  if (!isRecord(data)) return createValidationFailure('notBoard');
+  if (typeof data.version === 'number' && data.version > 1) return createValidationFailure('newer', 'version');
   const swept = sanitizeDeep(data, {
     deepest: DEEPEST,
     clean: (text, at) => (at === 'name' ? cleanName(text, MAX_NAME_LENGTH) : text),

@@ -1,4 +1,4 @@
-import { MAX_ENTRY_LENGTH } from '../../../core/log.ts';
+import { ENTRY_LENGTH_LIMITS } from '../../../core/log.ts';
 import { defineReducer } from '../../../core/migrate.ts';
 import type { Game } from '../../../game-contract/contract.ts';
 import { type Chart, OFF_MAP } from '../map/chart.ts';
@@ -24,7 +24,7 @@ export const encounterGame = (chart: Chart): Game<Setup, EncounterState> => ({
   migrations: {},
   setup: { migrations: [], parse: parseSetup },
   // Room for a turn with all forces of twelve Empires.
-  maxEntryLength: MAX_ENTRY_LENGTH.most,
+  maxEntryLength: ENTRY_LENGTH_LIMITS.most,
   begin: setup => initialState(chart, setup),
   ...defineReducer(EVENTS, (state: EncounterState, event) => applyEvent(chart, state, event)),
   // A mailbox, and reports of past turns, are read without checks against the current turn. Names of armies are read with their

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Entry } from '../../../core/log.ts';
-import { refuseWith, type ValidationResult } from '../../../core/rule-check.ts';
+import { createValidationFailure, type ValidationResult } from '../../../core/rule-check.ts';
 import { integerSchema, safeParse } from '../../../core/schemas.ts';
 import { parseJson } from '../../../core/untrusted-input.ts';
 import type { Chart } from '../map/chart.ts';
@@ -99,7 +99,7 @@ export const readRecord = (text: string): ValidationResult<GameRecord> => {
   const read = safeParse(recordSchema, data.data, 'tampered');
   if (!read.ok) return read;
   const setup = parseSetup(read.value.setup);
-  if (!setup.ok || setup.value.seed === undefined) return refuseWith('tampered', 'setup');
+  if (!setup.ok || setup.value.seed === undefined) return createValidationFailure('tampered', 'setup');
   return { ok: true, value: { setup: setup.value, steps: read.value.steps } };
 };
 
@@ -114,7 +114,7 @@ export const openRecord = (
 ): ValidationResult<OpenedRecord> => {
   const start = initialState(chart, setup);
   const { turns } = chart.scenario.calendar;
-  if (!isTurnSeed(turnSeed(setup.seed ?? '', 0, turns), 0, told)) return refuseWith('otherDice');
+  if (!isTurnSeed(turnSeed(setup.seed ?? '', 0, turns), 0, told)) return createValidationFailure('otherDice');
   let state: EncounterState = start;
   const recorded: RecordedTurn[] = [];
   for (const each of steps) {
@@ -127,7 +127,8 @@ export const openRecord = (
     const battles = foughtChecksum(before.fought);
     const run = { turn: each.data.turn, rules, result: made, ...(battles !== undefined && { battles }) };
     state = applyEvent(chart, before, { type: 'run', data: run });
-    if (state.position.turn === before.position.turn) return refuseWith('tampered', String(each.data.turn));
+    if (state.position.turn === before.position.turn)
+      return createValidationFailure('tampered', String(each.data.turn));
     const after = state;
     recorded.push({
       turn: each.data.turn,
@@ -139,7 +140,7 @@ export const openRecord = (
     });
   }
   return state.position.ended === null
-    ? refuseWith('notOver')
+    ? createValidationFailure('notOver')
     : { ok: true, value: { start, turns: recorded, last: state } };
 };
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { refuseWith, type ValidationResult } from '../../../core/rule-check.ts';
+import { createValidationFailure, type ValidationResult } from '../../../core/rule-check.ts';
 import { isRecord } from '../../../core/sanitize.ts';
 import { rowIdSchema, safeParse, textSchema } from '../../../core/schemas.ts';
 import { AI_LEVELS, type AiLevel } from '../ai/levels.ts';
@@ -127,7 +127,8 @@ const mailRoleOf = (data: unknown): unknown => (isRecord(data) && isRecord(data.
 /** Validates a set-up; refused as `badSetup`, with the place. Only a mailbox may be shared. */
 export const parseSetup = (data: unknown): ValidationResult<Setup> => {
   const role = mailRoleOf(data);
-  if (role !== 'box' && isRecord(data) && data.sealed !== undefined) return refuseWith('badSetup', 'sealed');
+  if (role !== 'box' && isRecord(data) && data.sealed !== undefined)
+    return createValidationFailure('badSetup', 'sealed');
   const shape = role === 'player' ? playerSetupSchema : role === 'box' ? mailboxSetupSchema : refereeSetupSchema;
   return safeParse<v.GenericSchema<unknown, Setup>>(shape, data, 'badSetup');
 };

@@ -1,4 +1,4 @@
-import { earnedLevel } from '../../../core/campaign/campaign-records.ts';
+import { earnedLevelOf } from '../../../core/campaign/campaign-records.ts';
 import type { Engagement, EngagementResult, EngagementSide } from '../../../core/engagement.ts';
 import type { ArmyReportNames } from '../../../game-ui/engagement/army-sections.ts';
 import { language } from '../../../ui/messages/language.ts';
@@ -125,7 +125,7 @@ export const engagementOf = (
     by: playerKindOf(state, empires[i]) === 'player' ? 'person' : 'computer',
     forces: engagementForces(forces[i]).map((force, k) => {
       const record = recordOfForce(records, empires[i], Number(force.id));
-      const level = record && state.setup.settings.levels === 'earned' ? earnedLevel(record) : undefined;
+      const level = record && state.setup.settings.levels === 'earned' ? earnedLevelOf(record) : undefined;
       return {
         ...force,
         name: record?.name ?? `${empireTitle(empires[i])} ${forces[i][k] ? forceNameOf(forces[i][k]) : ''}`,

@@ -1,4 +1,4 @@
-import { chosenLanguage } from '../../../ui/messages/language.ts';
+import { getRequestedLanguage } from '../../../ui/messages/language.ts';
 import { createMessageLoader, mergeMessages } from '../../../ui/messages/message-loader.ts';
 import type { ClauseMessages } from './en/clauses/index.ts';
 import type { FieldMessages, GameMessages, PanelMessages } from './en/index.ts';
@@ -46,7 +46,7 @@ export const gameMessages: () => GameMessages = mergeMessages(panelMessages, ove
 
 /** Loads a lazy module together with `gameMessages`. */
 export const withGameMessages = async <Module>(module: Promise<Module>): Promise<Module> =>
-  (await Promise.all([module, loadGameMessages(chosenLanguage())]))[0];
+  (await Promise.all([module, loadGameMessages(getRequestedLanguage())]))[0];
 
 const record = createMessageLoader<RecordMessages>(async language =>
   language === 'el' ? (await import('./el/record.ts')).recordMessages : (await import('./en/record.ts')).recordMessages,

@@ -1,4 +1,4 @@
-import type { Doc } from '../../../game-ui/report/doc.ts';
+import type { ReportDoc } from '../../../game-ui/report/doc.ts';
 import { formatNumber } from '../../../ui/messages/format.ts';
 import { language } from '../../../ui/messages/language.ts';
 import type { RankedEmpire } from '../battle/players/ranking.ts';
@@ -49,7 +49,7 @@ export const rankingDoc = (
   state: EncounterState,
   ranked: readonly RankedEmpire[],
   characterOf: (empire: Code) => string | undefined,
-): Doc => {
+): ReportDoc => {
   const t = rankingMessages();
   const { ended } = state.position;
   return {

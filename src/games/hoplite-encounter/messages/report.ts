@@ -1,4 +1,4 @@
-import type { Block, Doc, Item, Section } from '../../../game-ui/report/doc.ts';
+import type { DocBlock, DocItem, DocSection, ReportDoc } from '../../../game-ui/report/doc.ts';
 import type { PlayerNotice } from '../battle/sent-report.ts';
 import type { Sheet } from '../orders/sheet.ts';
 import { formatSheet } from '../orders/sheet-text.ts';
@@ -40,10 +40,10 @@ export const reportNames = (messages: GameMessages, { names, hexes }: Report['ma
   };
 };
 
-const list = (items: readonly Item[], nothing: string): Block =>
+const list = (items: readonly DocItem[], nothing: string): DocBlock =>
   items.length === 0 ? { kind: 'text', text: nothing } : { kind: 'list', ordered: false, items };
 
-const lines = (texts: readonly string[], nothing: string): Block =>
+const lines = (texts: readonly string[], nothing: string): DocBlock =>
   list(
     texts.map(text => ({ text: [text] })),
     nothing,
@@ -60,7 +60,7 @@ interface RefereeNotes {
 }
 
 /** A report as a document, J1 to J7 in their order, for screen, text and print (R-44 L9). */
-export const reportDoc = (messages: GameMessages, report: Report & Partial<RefereeNotes>): Doc => {
+export const reportDoc = (messages: GameMessages, report: Report & Partial<RefereeNotes>): ReportDoc => {
   const {
     heading,
     captures,
@@ -78,7 +78,7 @@ export const reportDoc = (messages: GameMessages, report: Report & Partial<Refer
   const { months, parts, nothing } = messages;
   const names = reportNames(messages, map);
   const month = months[`m${heading.month.month}` as keyof typeof months];
-  const part = (id: keyof typeof parts, blocks: readonly Block[]): Section => ({ id, title: parts[id], blocks });
+  const part = (id: keyof typeof parts, blocks: readonly DocBlock[]): DocSection => ({ id, title: parts[id], blocks });
   return {
     title: `${names.empire(heading.empire)} – ${messages.turn(heading.turn, month, heading.month.year)}`,
     lead: [
@@ -168,10 +168,10 @@ const moneyBlocks = (
   names: ReportNames,
   money: Report['money'],
   forces: readonly ReportedForce[],
-): readonly Block[] => {
+): readonly DocBlock[] => {
   const { chests = [], countries, losses, seized = [] } = money;
   const t = messages.ledger;
-  const item = (title: string, told: MoneyStatement): Item => ({ title, text: [statementMessage(messages, told)] });
+  const item = (title: string, told: MoneyStatement): DocItem => ({ title, text: [statementMessage(messages, told)] });
   const nameOf = (number: number): string =>
     [...chests, ...forces].find(({ name }) => Number(name.slice(1)) === number)?.name ?? String(number);
   const all = totalStatement(money);
@@ -199,7 +199,7 @@ const moneyBlocks = (
   ];
 };
 
-const standings = (messages: GameMessages, names: ReportNames, all: Report['totals']['standings']): Block => {
+const standings = (messages: GameMessages, names: ReportNames, all: Report['totals']['standings']): DocBlock => {
   const figure = (imperial: number, out: boolean): string => (out ? messages.outShort : String(imperial));
   return {
     kind: 'table',
@@ -212,7 +212,7 @@ const standings = (messages: GameMessages, names: ReportNames, all: Report['tota
 };
 
 /** A form for the next sheet: each line as the turn opened, with an empty line beneath it (K2 L9). */
-export const sheetSection = (messages: GameMessages, sheet: Sheet): Section => ({
+export const sheetSection = (messages: GameMessages, sheet: Sheet): DocSection => ({
   id: 'sheet',
   title: messages.parts.sheet,
   blocks: [
@@ -273,7 +273,7 @@ export const routeMessage = (messages: GameMessages, names: ReportNames, force: 
   ].join(' ');
 };
 
-const forceItems = (messages: GameMessages, names: ReportNames, force: ReportedForce): readonly Item[] => [
+const forceItems = (messages: GameMessages, names: ReportNames, force: ReportedForce): readonly DocItem[] => [
   { title: force.name, note: formatUnits(force.before), text: [routeMessage(messages, names, force)] },
   ...force.meetings.map(meeting => ({
     text: [

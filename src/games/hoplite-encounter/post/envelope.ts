@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { toCanonicalJson } from '../../../core/crypto/canonical-json.ts';
 import { sha256 } from '../../../core/crypto/sha256.ts';
-import { refuseWith, type ValidationResult } from '../../../core/rule-check.ts';
+import { createValidationFailure, type ValidationResult } from '../../../core/rule-check.ts';
 import { safeParse, timestampSchema } from '../../../core/schemas.ts';
 import { parseJson } from '../../../core/untrusted-input.ts';
 import { packedSchema } from '../battle/events.ts';
@@ -89,7 +89,7 @@ const dataOf = (text: string): ValidationResult<object> => {
   const read = parseJson(text.trim(), MAX_LETTER_LENGTH);
   if (!read.ok) return read;
   const { data } = read;
-  return typeof data === 'object' && data !== null ? { ok: true, value: data } : refuseWith('notLetter');
+  return typeof data === 'object' && data !== null ? { ok: true, value: data } : createValidationFailure('notLetter');
 };
 
 /** Reads what `formatEnvelope` wrote: `tooLarge`, `notText`, `notLetter`, `newer`, or `damaged` where its checksum is another. */
@@ -99,7 +99,7 @@ export const readEnvelope = (text: string): ValidationResult<Envelope> => {
   const read = safeParse(letterSchema, data.value, 'notLetter', ['newer']);
   if (!read.ok) return read;
   const { what: _what, v: _v, check: said, ...envelope } = read.value;
-  return checksumOf(envelope) === said ? { ok: true, value: envelope } : refuseWith('damaged');
+  return checksumOf(envelope) === said ? { ok: true, value: envelope } : createValidationFailure('damaged');
 };
 
 /**
@@ -112,29 +112,32 @@ export const secretForLetter = (
   { kind, game, empire, turn, version }: LetterAddress,
 ): ValidationResult<string> => {
   const { mail } = state.setup;
-  if (mail?.game !== game) return refuseWith('otherGame', game);
+  if (mail?.game !== game) return createValidationFailure('otherGame', game);
   const own = ownEmpireOf(state);
-  if ((own === undefined) !== (kind === 'orders')) return refuseWith('otherKind', kind);
+  if ((own === undefined) !== (kind === 'orders')) return createValidationFailure('otherKind', kind);
   const secret = state.secrets[empire];
   if (secret === undefined || (own === undefined && playerKindOf(state, empire) === 'program'))
-    return refuseWith('otherEmpire', empire);
+    return createValidationFailure('otherEmpire', empire);
   const now = state.position.turn;
   if (kind === 'report') {
     const known = state.report?.version ?? 0;
     return turn + 1 > now || (turn + 1 === now && version > known)
       ? { ok: true, value: secret }
-      : refuseWith('old', String(turn));
+      : createValidationFailure('old', String(turn));
   }
   if (kind === 'record') {
     const known = state.record?.version ?? (state.report?.version ?? 1) - 1;
     return turn + 1 > now || (turn + 1 === now && version > known)
       ? { ok: true, value: secret }
-      : refuseWith('old', String(turn));
+      : createValidationFailure('old', String(turn));
   }
-  if (kind === 'history') return turn < now ? { ok: true, value: secret } : refuseWith('early', String(turn));
-  if (turn < now) return refuseWith(kind === 'orders' ? 'late' : 'old', String(turn));
-  if (turn > now) return refuseWith('early', String(turn));
-  return kind === 'orders' && state.closed ? refuseWith('closed', String(turn)) : { ok: true, value: secret };
+  if (kind === 'history')
+    return turn < now ? { ok: true, value: secret } : createValidationFailure('early', String(turn));
+  if (turn < now) return createValidationFailure(kind === 'orders' ? 'late' : 'old', String(turn));
+  if (turn > now) return createValidationFailure('early', String(turn));
+  return kind === 'orders' && state.closed
+    ? createValidationFailure('closed', String(turn))
+    : { ok: true, value: secret };
 };
 
 /** The contents of letters by kind. */
@@ -166,13 +169,13 @@ export type LetterBody<Kind extends LetterKind> = v.InferOutput<(typeof LETTER_B
 /** Parses the opened contents of a letter; `tampered` if they do not fit its kind. */
 export const readBody = <Kind extends LetterKind>(kind: Kind, text: string): ValidationResult<LetterBody<Kind>> => {
   const data = parseJson(text, 4 * MAX_LETTER_LENGTH);
-  if (!data.ok) return refuseWith('tampered');
+  if (!data.ok) return createValidationFailure('tampered');
   const read = safeParse(
     LETTER_BODY_SCHEMAS[kind] as v.GenericSchema<unknown, LetterBody<Kind>>,
     data.data,
     'tampered',
   );
-  return read.ok ? read : refuseWith('tampered', read.problem.at);
+  return read.ok ? read : createValidationFailure('tampered', read.problem.at);
 };
 
 /** An invitation as the text of a file. Its holder can join as the player, so it is confidential (L3). */
@@ -194,6 +197,6 @@ export const readInvitation = (text: string): ValidationResult<Setup> => {
   const read = safeParse(invitationSchema, data.value, 'notLetter', ['newer']);
   if (!read.ok) return read;
   const setup = parseSetup(read.value.setup);
-  if (!setup.ok || setup.value.mail?.role !== 'player') return refuseWith('notLetter');
-  return checksumOf(read.value.setup as object) === read.value.check ? setup : refuseWith('damaged');
+  if (!setup.ok || setup.value.mail?.role !== 'player') return createValidationFailure('notLetter');
+  return checksumOf(read.value.setup as object) === read.value.check ? setup : createValidationFailure('damaged');
 };

@@ -1,4 +1,4 @@
-import { type EngagementForce, type EngagementResult, lossesInUnits } from '../../../core/engagement.ts';
+import { type EngagementForce, type EngagementResult, roundLossesToUnits } from '../../../core/engagement.ts';
 import type { Hex } from '../map/chart.ts';
 import type { MovingForce } from '../orders/raising-result.ts';
 import { type Code, forceLetterOf, shipsOf, sortBySequence } from '../rules/force.ts';
@@ -122,9 +122,9 @@ export const clashLosses = (
 ): ClashLosses => {
   const forces = engagementForces(clash.forces[side]);
   const sum = (of: ReadonlyMap<string, number>): number => [...of.values()].reduce((all, each) => all + each, 0);
-  const whole = sum(lossesInUnits(forces, losses[side]));
+  const whole = sum(roundLossesToUnits(forces, losses[side]));
   const lost = battleLosses === 'table' ? Math.min(whole, tableLimit(clash, side)) : whole;
   const returned = wounded === 'return' ? returningOf(lost, holder === side) : 0;
-  const dead = lossesInUnits(forces, losses[side], lost - returned);
+  const dead = roundLossesToUnits(forces, losses[side], lost - returned);
   return { dead: new Map([...dead].map(([id, count]) => [Number(id), count])), returned, isLimited: lost < whole };
 };

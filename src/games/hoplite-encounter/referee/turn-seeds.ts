@@ -1,5 +1,5 @@
 import { sha256 } from '../../../core/crypto/sha256.ts';
-import { type RandomInt, uniformInt } from '../../../core/probability/dice.ts';
+import { createUniformRandom, type RandomInt } from '../../../core/probability/dice.ts';
 
 /*
  * The seeds of a game are a hash chain: a turn's seed hashes to the seed of the turn before. So the commitment
@@ -25,7 +25,7 @@ export const diceOf = (seed: string): RandomInt => {
   let block = 0;
   let words: readonly number[] = [];
   let next = 0;
-  return uniformInt(() => {
+  return createUniformRandom(() => {
     if (next === words.length) {
       const hash = sha256(`${seed} ${block++}`);
       words = Array.from({ length: 8 }, (_, i) => Number.parseInt(hash.slice(8 * i, 8 * i + 8), 16));

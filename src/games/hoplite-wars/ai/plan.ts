@@ -1,5 +1,5 @@
 import { fnv1a32 } from '../../../core/crypto/fnv1a.ts';
-import { seededRandom } from '../../../core/probability/random.ts';
+import { createSeededRandom } from '../../../core/probability/random.ts';
 import type { AiPlayer } from '../../../game-contract/contract.ts';
 import type { Deed } from '../battle/past-behaviour.ts';
 import { AI_LEVELS, type AiLevel } from '../battle/setup.ts';
@@ -34,11 +34,16 @@ const PLAIN_ATTITUDE = 0.12;
 export const planOrders = (
   state: WarState,
   player: Player,
-  { level = 'strategos', seed = 0, characters = drawCharacters(seededRandom(seed)), deeds = [] }: PlanOptions = {},
+  {
+    level = 'strategos',
+    seed = 0,
+    characters = drawCharacters(createSeededRandom(seed)),
+    deeds = [],
+  }: PlanOptions = {},
 ): readonly Order[] => {
   const character = characters[player];
   const effort = SEARCH_LIMITS[level];
-  const random = seededRandom(fnv1a32(`${seed} ${currentQuestionId(state)} ${player}`));
+  const random = createSeededRandom(fnv1a32(`${seed} ${currentQuestionId(state)} ${player}`));
   const attitudes = effort.isPolitical
     ? attitudesOf(state, player, character, deeds)
     : PLAYERS.map(other => (other === player ? 0 : PLAIN_ATTITUDE));

@@ -1,14 +1,14 @@
 import {
-  allRevealed,
   applyCommitment,
   applyLostSecret,
   applyReveal,
   COMMITMENT_MIGRATIONS,
   type CommitRevealState,
-  type OpenCommitment,
+  haveAllRevealed,
+  type PendingCommitReveal,
 } from '../../../core/crypto/commit-reveal.ts';
-import { MAX_ENTRY_LENGTH } from '../../../core/log.ts';
-import { defineReducer, FROM_VERSION_2 } from '../../../core/migrate.ts';
+import { ENTRY_LENGTH_LIMITS } from '../../../core/log.ts';
+import { defineReducer, VERSION_2_MIGRATIONS } from '../../../core/migrate.ts';
 import type { Game } from '../../../game-contract/contract.ts';
 import { PLAYERS, type Player } from '../board/powers.ts';
 import { joinComponents } from '../board/stacks.ts';
@@ -36,11 +36,11 @@ export const warsGame: Game<Setup, WarState> = {
   id: 'hopliteWars',
   migrations: {
     seal: COMMITMENT_MIGRATIONS,
-    give: FROM_VERSION_2,
+    give: VERSION_2_MIGRATIONS,
   },
   setup: { migrations: [], parse: parseSetup },
   // A result holds every order of seven players, its fate, and the board after it.
-  maxEntryLength: MAX_ENTRY_LENGTH.most,
+  maxEntryLength: ENTRY_LENGTH_LIMITS.most,
   begin: startCampaign,
   ...defineReducer(EVENTS, (state: WarState, event) => applyEvent(state, event)),
   noteTypes: new Set(['press', 'nameArmy']),
@@ -132,7 +132,7 @@ const withStatement = (state: WarState, seat: Player, clash: string, statement: 
 
 /** True if a season's orders can be closed: all are known. */
 const mayClose = (state: WarState): boolean =>
-  state.moment.step === 'orders' && allRevealed(state.sealing, seatsToSeal(state));
+  state.moment.step === 'orders' && haveAllRevealed(state.sealing, seatsToSeal(state));
 
 type OrderEvent = Extract<Answer, { readonly type: 'seal' | 'lost' | 'show' | 'give' | 'absent' | 'standIn' }>;
 
@@ -198,7 +198,7 @@ const withSealing = (state: WarState, sealing: WarState['sealing']): WarState =>
   sealing === state.sealing ? state : { ...state, sealing };
 
 /** The commitments that are open now. */
-export const openCommitments = (state: WarState): readonly OpenCommitment[] =>
+export const openCommitments = (state: WarState): readonly PendingCommitReveal[] =>
   state.ended ? [] : [{ sealing: state.sealing, seats: seatsToSeal(state), show: 'show' }, ...openVote(state)];
 
 const withAbsent = (absent: readonly Player[], { seat, absent: gone }: EventData<'absent'>): readonly Player[] => {

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { toCanonicalJson } from '../../../core/crypto/canonical-json.ts';
 import { computeCommitment, type Secret } from '../../../core/crypto/commit-reveal.ts';
 import { sha256 } from '../../../core/crypto/sha256.ts';
-import { refuseWith, type ValidationResult } from '../../../core/rule-check.ts';
+import { createValidationFailure, type ValidationResult } from '../../../core/rule-check.ts';
 import { safeParse } from '../../../core/schemas.ts';
 import { MAX_TEXT_LENGTH, parseJson } from '../../../core/untrusted-input.ts';
 import type { Player } from '../board/powers.ts';
@@ -114,7 +114,7 @@ export const letterChecksumOf = (letter: string): string => {
 const parseLetterJson = (text: string): ValidationResult<unknown> => {
   const read = parseJson(text);
   if (read.ok) return { ok: true, value: read.data };
-  return refuseWith(read.problem.code === 'tooLarge' ? 'tooLong' : 'unreadable');
+  return createValidationFailure(read.problem.code === 'tooLarge' ? 'tooLong' : 'unreadable');
 };
 
 const isSealed = (value: unknown): boolean =>
@@ -137,10 +137,10 @@ export const readLetter = (state: WarState, text: string): ValidationResult<Lett
     'orders' in read.value &&
     computeCommitment(`${about} ${board}`, seat, { salt: read.value.salt, choice: read.value.orders }) !== seal
   )
-    return refuseWith('tampered', seat);
-  if (about !== currentQuestionId(state)) return refuseWith('otherSeason', about);
-  if (board !== boardOf(state)) return refuseWith('otherBoard', seat);
-  if (!playersToOrder(state).includes(seat)) return refuseWith('notAsked', seat);
+    return createValidationFailure('tampered', seat);
+  if (about !== currentQuestionId(state)) return createValidationFailure('otherSeason', about);
+  if (board !== boardOf(state)) return createValidationFailure('otherBoard', seat);
+  if (!playersToOrder(state).includes(seat)) return createValidationFailure('notAsked', seat);
   const check = seal.slice(0, 6).toUpperCase();
   return 'orders' in read.value
     ? { ok: true, value: { seat, orders: read.value.orders, check } }
@@ -156,6 +156,6 @@ export const readLetterSecret = (
 ): ValidationResult<Secret<readonly Order[]>> => {
   const json = parseLetterJson(text);
   const read = json.ok ? safeParse(letterSecretSchema, json.value, 'badLetter') : json;
-  if (!read.ok) return refuseWith('tampered', seat);
-  return computeCommitment(about, seat, read.value) === seal ? read : refuseWith('tampered', seat);
+  if (!read.ok) return createValidationFailure('tampered', seat);
+  return computeCommitment(about, seat, read.value) === seal ? read : createValidationFailure('tampered', seat);
 };

@@ -1,4 +1,4 @@
-import { earnedLevel } from '../../../core/campaign/campaign-records.ts';
+import { earnedLevelOf } from '../../../core/campaign/campaign-records.ts';
 import type { Engagement, EngagementForce, EngagementSide } from '../../../core/engagement.ts';
 import { mapPair } from '../../../core/pair.ts';
 import type { ArmyReportNames } from '../../../game-ui/engagement/army-sections.ts';
@@ -144,7 +144,7 @@ export const engagementOf = (state: WarState, clash: Clash, records: WarRecords)
     const beyond = Math.max(0, supports - MAX_ADVANTAGE);
     const forces = groups.map(({ from, parts }): EngagementForce => {
       const record = recordOfStack(records, player, from);
-      const level = record && state.setup.settings.levels === 'earned' ? earnedLevel(record) : undefined;
+      const level = record && state.setup.settings.levels === 'earned' ? earnedLevelOf(record) : undefined;
       return {
         id: from,
         name: record?.name ?? `${gameMessages().players[player]}, ${spaceName(from)}`,

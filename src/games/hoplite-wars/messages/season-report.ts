@@ -1,5 +1,5 @@
 import { playerChangeMessages } from '../../../game-ui/players/player-change-messages.ts';
-import type { Block, Doc, Item, Section } from '../../../game-ui/report/doc.ts';
+import type { DocBlock, DocItem, DocSection, ReportDoc } from '../../../game-ui/report/doc.ts';
 import { formatList } from '../../../ui/messages/text-format.ts';
 import type { SeatChange } from '../battle/events.ts';
 import { deedsOf } from '../battle/past-behaviour.ts';
@@ -17,7 +17,7 @@ import { orderText } from './order-text.ts';
 import { playersMessages } from './players/players.ts';
 import { changeTextsOf, fateTextOf, reasonLinesOf } from './recap/fates.ts';
 
-const itemOf = (told: OrderAccount): Item => ({
+const itemOf = (told: OrderAccount): DocItem => ({
   title: orderText(told.order),
   note: fateTextOf(told).said,
   text: reasonLinesOf(told),
@@ -33,13 +33,13 @@ export const seasonReport = (
   after: WarState,
   press: Press,
   changes: readonly SeatChange[] = [],
-): Doc => {
+): ReportDoc => {
   const t = gameMessages();
   const told = past.result ? orderAccountsOf(before, past.result) : [];
   const changed = changeTextsOf(before, past);
   const supports = supportTexts(before, past);
   const players = [...changes.map(seatChangeText), ...standInTexts(before), ...voteTexts(before)];
-  const orders = sortHumansFirst(before).flatMap((player): Section[] => {
+  const orders = sortHumansFirst(before).flatMap((player): DocSection[] => {
     const own = told.filter(each => each.player === player);
     return own.length === 0
       ? []
@@ -51,7 +51,7 @@ export const seasonReport = (
           },
         ];
   });
-  const letters = PLAYERS.flatMap((player): Block[] => {
+  const letters = PLAYERS.flatMap((player): DocBlock[] => {
     const text = press[player]?.trim();
     return text
       ? [
@@ -107,14 +107,14 @@ const standInTexts = (before: WarState): readonly string[] =>
 const voteTexts = ({ vote }: WarState): readonly string[] =>
   vote?.sealing === null ? [playerChangeMessages().voteFailed] : [];
 
-const listBlock = (texts: readonly string[]): Block => ({
+const listBlock = (texts: readonly string[]): DocBlock => ({
   kind: 'list',
   ordered: false,
   items: texts.map(text => ({ text: [text] })),
 });
 
 /** The halves of all players, highest first. */
-const chartBlock = (state: WarState): Block => {
+const chartBlock = (state: WarState): DocBlock => {
   const t = gameMessages().menu;
   const lines = supplyChartOf(BOARD, state.position, state.centres);
   const rows = PLAYERS.map(player => {

@@ -1,9 +1,9 @@
 import {
-  cardCommitment,
   cardSaltOf,
-  commitmentToSeed,
-  drawNumberFor,
-  rngFromSeeds,
+  computeCardCommitment,
+  computeDrawNumber,
+  computeSeedCommitment,
+  createDrawRng,
 } from '../../../core/crypto/committed-draw.ts';
 import type { AnyEvent } from '../battle/events.ts';
 import { shuffle } from '../battle/mutations.ts';
@@ -23,7 +23,7 @@ const stepsOf = (state: Pick<BattleState, 'roster'>, side: SideId, seed: string)
   if (known?.key === key) return known.steps;
   const steps = packs.flatMap(({ from, items }) => {
     const numbers = [...items.keys()];
-    shuffle(numbers, rngFromSeeds(seed, `pack ${from}`));
+    shuffle(numbers, createDrawRng(seed, `pack ${from}`));
     return numbers.map((number, i) => ({ number, salt: cardSaltOf(seed, 'pack', from + i) }));
   });
   orders.set(packs[0] as object, { key, steps });
@@ -31,7 +31,7 @@ const stepsOf = (state: Pick<BattleState, 'roster'>, side: SideId, seed: string)
 };
 
 const sealsOf = (state: Pick<BattleState, 'roster'>, side: SideId, seed: string): string[] =>
-  stepsOf(state, side, seed).map(({ number, salt }) => cardCommitment(side, number, salt));
+  stepsOf(state, side, seed).map(({ number, salt }) => computeCardCommitment(side, number, salt));
 
 /** The path from a place to its card, with the items on it. Needs the seed. */
 const pathFrom = (
@@ -55,7 +55,7 @@ const pathFrom = (
 };
 
 const hasSeed = (state: BattleState, side: SideId, seed: string): boolean =>
-  state.sealed !== undefined && commitmentToSeed(seed) === state.sealed[side].seal;
+  state.sealed !== undefined && computeSeedCommitment(seed) === state.sealed[side].seal;
 
 /** The state with a side's sealed cards in their places. Needs the seed of that side. */
 export const revealHand = (state: BattleState, side: SideId, seed: string): BattleState => {
@@ -105,7 +105,7 @@ export const dueEventOf = (state: BattleState, seat: SideId, seed: string): AnyE
     return { type: 'packSeals', data: { seat, faces: [], seals: sealsOf(state, seat, seed) } };
   if (other.wants !== '' && other.given === '') {
     const of = drawIdOf(other, other.wants);
-    return { type: 'packNumber', data: { seat, faces: [], of, number: drawNumberFor(seed, of) } };
+    return { type: 'packNumber', data: { seat, faces: [], of, number: computeDrawNumber(seed, of) } };
   }
   if (own.wants === '' || own.given === '') return undefined;
   const openings = openingsOf(state, seat, seed).map(({ place, path }) => ({ place, path: [...path] }));
@@ -120,7 +120,7 @@ export const hasDrawnHonestly = (state: BattleState, seat: SideId): boolean | un
     own.packs.join() === sealsOf(state, seat, own.seed).join() &&
     other.drawn.every(
       ({ number, want }, i) =>
-        number === drawNumberFor(own.seed, drawIdOf({ ...other, drawn: other.drawn.slice(0, i) }, want)),
+        number === computeDrawNumber(own.seed, drawIdOf({ ...other, drawn: other.drawn.slice(0, i) }, want)),
     )
   );
 };

@@ -1,5 +1,5 @@
 import { toCanonicalJson } from '../../../core/crypto/canonical-json.ts';
-import { cardCommitment, rngFromSeeds } from '../../../core/crypto/committed-draw.ts';
+import { computeCardCommitment, createDrawRng } from '../../../core/crypto/committed-draw.ts';
 import { sha256 } from '../../../core/crypto/sha256.ts';
 import { HAND_SIZE } from '../battle/limits.ts';
 import { shuffle } from '../battle/mutations.ts';
@@ -96,7 +96,7 @@ export const itemAt = (
   const first = firstNumberOf(own);
   const pack = packsOf(state, side).find(({ from, items }) => place >= from && place < from + items.length);
   if (first === undefined || !pack) return undefined;
-  const by = rngFromSeeds(`${nameOf(own)} ${pack.from}`, first)(pack.items.length);
+  const by = createDrawRng(`${nameOf(own)} ${pack.from}`, first)(pack.items.length);
   return pack.items[(sealedNumber + by) % pack.items.length];
 };
 
@@ -120,7 +120,7 @@ export const followPath = (
   const items: Item[] = [];
   let at: number | undefined = place;
   for (const { number, salt } of path) {
-    if (!own || at === undefined || own.packs[at] !== cardCommitment(side, number, salt)) return undefined;
+    if (!own || at === undefined || own.packs[at] !== computeCardCommitment(side, number, salt)) return undefined;
     const item = itemAt(state, side, own, at, number);
     if (item === undefined) return undefined;
     items.push(item);
@@ -162,7 +162,7 @@ export const takePlaces = (
   /** Goes through a pack in the order of the number until enough places are taken. Returns false for a false opening. */
   const walk = ({ from, items }: Pack, most: number): boolean => {
     const order = items.map((_, i) => from + i).filter(place => !taken.has(place));
-    shuffle(order, rngFromSeeds(`${nameOf(own)} ${from} order`, given));
+    shuffle(order, createDrawRng(`${nameOf(own)} ${from} order`, given));
     for (const place of order.reverse()) {
       if (places.length >= most) return true;
       const path = open(place, isTaken);

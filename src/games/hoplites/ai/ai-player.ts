@@ -1,5 +1,5 @@
 import type { RandomInt } from '../../../core/probability/dice.ts';
-import { seededRandom } from '../../../core/probability/random.ts';
+import { createSeededRandom } from '../../../core/probability/random.ts';
 import type { AiOptions, AiPlayer } from '../../../game-contract/contract.ts';
 import { performEvent } from '../actions/perform.ts';
 import type { AnyEvent } from '../battle/events.ts';
@@ -108,7 +108,8 @@ export const candidateMoves = (view: View): readonly AnyEvent[] => {
 };
 
 /** The dice of a phase, by the seed of a playout: whatever came before, those of the same phase are the same. */
-const diceOf = (seed: number, phase: number): RandomInt => seededRandom((seed ^ Math.imul(phase, 0x9e3779b1)) >>> 0);
+const diceOf = (seed: number, phase: number): RandomInt =>
+  createSeededRandom((seed ^ Math.imul(phase, 0x9e3779b1)) >>> 0);
 
 /**
  * Plays a state on with one-ply players on both sides, so many turns or to its end; false when its time was up before. Each
@@ -116,7 +117,7 @@ const diceOf = (seed: number, phase: number): RandomInt => seededRandom((seed ^ 
  */
 export const runPlayout = (state: State, seed: number, inTime = (): boolean => true, turns = TURNS): boolean => {
   const last = state.turn + turns;
-  let dice = seededRandom(seed);
+  let dice = createSeededRandom(seed);
   let phase = -1;
   for (let i = 0; i < MAX_PLAYOUT_EVENTS && !state.ended && state.turn < last; i++) {
     if (!inTime()) return false;
@@ -176,7 +177,7 @@ const search = (view: View, { random: below, hasPlayouts: goOn, hasTime: inTime 
     for (const { event, values } of field) {
       if (!goOn()) return bestOf(field).event;
       const state = copyState(deal);
-      performEvent(state, event, seededRandom(seed));
+      performEvent(state, event, createSeededRandom(seed));
       if (!runPlayout(state, seed, inTime)) return bestOf(field).event;
       values.push(evaluate(state, view.seat));
     }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { refuseWith, type ValidationResult } from '../../../core/rule-check.ts';
+import { createValidationFailure, type ValidationResult } from '../../../core/rule-check.ts';
 import { cleanName, cleanText, sanitizeDeep } from '../../../core/sanitize.ts';
 import { integerSchema, listSchema, rowIdSchema, safeParse } from '../../../core/schemas.ts';
 import { parseWithType, serializeWithType } from '../../../core/untrusted-input.ts';
@@ -88,7 +88,9 @@ export const formatArmy = (army: Army): string => serializeWithType(WHAT, { vers
 /** Parses the text of any file as an army (G4). */
 export const parseArmy = (text: string): ValidationResult<Army> => {
   const read = (data: Readonly<Record<string, unknown>>): ValidationResult<Army> =>
-    typeof data.version === 'number' && data.version > 1 ? refuseWith('newer', 'version') : parseArmyData(data);
+    typeof data.version === 'number' && data.version > 1
+      ? createValidationFailure('newer', 'version')
+      : parseArmyData(data);
   return parseWithType(WHAT, text, read, 'notArmy');
 };
 

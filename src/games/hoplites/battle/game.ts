@@ -1,6 +1,6 @@
 import { isCanonicallyEqual } from '../../../core/crypto/canonical-json.ts';
 import type { Entry } from '../../../core/log.ts';
-import { defineReducer, FROM_VERSION_2 } from '../../../core/migrate.ts';
+import { defineReducer, VERSION_2_MIGRATIONS } from '../../../core/migrate.ts';
 import type { RandomInt } from '../../../core/probability/dice.ts';
 import type { Game } from '../../../game-contract/contract.ts';
 import { performEvent } from '../actions/perform.ts';
@@ -24,7 +24,7 @@ export const hoplitesGame: Game<Setup, BattleState> = {
   // Room for the seals of the largest packs.
   maxEntryLength: 64 * 1024,
   migrations: {},
-  setup: { migrations: FROM_VERSION_2, parse: parseSetup },
+  setup: { migrations: VERSION_2_MIGRATIONS, parse: parseSetup },
   begin: beginBattle,
   ...defineReducer(EVENTS, (state: BattleState, event) => reduce(state, event)),
 };

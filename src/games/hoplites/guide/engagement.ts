@@ -1,11 +1,11 @@
 import {
-  computerSideOf,
+  aiSideOf,
+  convertForcesToUnits,
   type Engagement,
   type EngagementForce,
   type EngagementResult,
+  FORCE_FRACTION_DENOMINATOR,
   strengthOf,
-  unitsByScale,
-  WHOLE_FORCE,
 } from '../../../core/engagement.ts';
 import { cleanName } from '../../../core/sanitize.ts';
 import { type Army, unitLine } from '../army/army.ts';
@@ -30,7 +30,7 @@ export const cardsOfForces = ({ sides }: Engagement, side: 0 | 1): readonly numb
   const larger = Math.max(...sides.map(({ forces }) => strengthOf(forces)));
   const whole = Math.min(MAX_CARDS, Math.floor(MAX_HOPLITES / larger));
   const scale = whole > 0 ? whole : MAX_HOPLITES / larger;
-  return unitsByScale(sides[side].forces, scale, MAX_HOPLITES);
+  return convertForcesToUnits(sides[side].forces, scale, MAX_HOPLITES);
 };
 
 /** The quality of the cards of a force by its level. */
@@ -88,7 +88,7 @@ const armyOf = (engagement: Engagement, side: 0 | 1, names: EngagementNames): Ar
 /** The set-up of an engagement's battle. */
 export const setupOfEngagement = (engagement: Engagement, namesOf: (side: string) => EngagementNames): Setup => {
   const { answers, settings, holder } = FIRST_DRAFT;
-  const computer = computerSideOf(engagement);
+  const computer = aiSideOf(engagement);
   const side = (i: 0 | 1) => ({
     army: armyOf(engagement, i, namesOf(cleanName(engagement.sides[i].name, MAX_NAME_LENGTH - LONGEST_WORD))),
     level: { share: 50 },
@@ -121,7 +121,7 @@ export const resultOfEngagement = (engagement: Engagement, state: BattleState): 
           const fled = place === 'second' && routed && winner !== id;
           return sum + (place === 'eliminated' ? 1 : fled ? 1 / 2 : 0);
         }, 0);
-        return [force.id, Math.round((lost * WHOLE_FORCE) / force.cards)];
+        return [force.id, Math.round((lost * FORCE_FRACTION_DENOMINATOR) / force.cards)];
       }),
     );
   };

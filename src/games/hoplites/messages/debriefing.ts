@@ -1,4 +1,4 @@
-import type { Block, Doc, Item, Section } from '../../../game-ui/report/doc.ts';
+import type { DocBlock, DocItem, DocSection, ReportDoc } from '../../../game-ui/report/doc.ts';
 import { formatNumber } from '../../../ui/messages/format.ts';
 import { formatList } from '../../../ui/messages/text-format.ts';
 import { PASS_ROUNDS } from '../battle/limits.ts';
@@ -16,11 +16,11 @@ import { sideName } from './names.ts';
 export type Percent = (ratio: number) => string;
 
 /** The debriefing in the current language (E3, R-73). Secrets of a side are shown after the battle. */
-export const debriefingDoc = (course: Course, percent: Percent): Doc => {
+export const debriefingDoc = (course: Course, percent: Percent): ReportDoc => {
   const t = pageMessages().report;
   const { end } = course;
   const over = end.ended !== null;
-  const sections: readonly (Section | false)[] = [
+  const sections: readonly (DocSection | false)[] = [
     { id: 'course', title: t.course, blocks: courseBlocks(course) },
     { id: 'decisive', title: t.decisive, blocks: decisiveBlocks(course, percent) },
     { id: 'luck', title: t.luck, blocks: luckBlocks(course) },
@@ -44,7 +44,7 @@ const levelTexts = (end: BattleState): readonly string[] => {
   return [t.held(sideName(end, holder), levels[holder], PASS_ROUNDS), t.cannotRout(sideName(end, otherSide(holder)))];
 };
 
-const courseBlocks = ({ rounds, end }: Course): readonly Block[] => {
+const courseBlocks = ({ rounds, end }: Course): readonly DocBlock[] => {
   const t = pageMessages().report;
   if (rounds.length === 0) return [{ kind: 'text', text: t.none }];
   const names = SIDES.map(side => sideName(end, side));
@@ -63,7 +63,7 @@ const courseBlocks = ({ rounds, end }: Course): readonly Block[] => {
 const namesOf = ({ end }: Course, ids: readonly number[]): string =>
   formatList(ids.map(id => localizedName(end.roster.cards[id]?.name ?? '')));
 
-const attackItem = (course: Course, attack: AttackReport, percent: Percent): Item => {
+const attackItem = (course: Course, attack: AttackReport, percent: Percent): DocItem => {
   const t = pageMessages().report;
   const { odds, column, routed, cost, round, side, attackers, targets } = attack;
   return {
@@ -78,14 +78,14 @@ const attackItem = (course: Course, attack: AttackReport, percent: Percent): Ite
   };
 };
 
-const decisiveBlocks = (course: Course, percent: Percent): readonly Block[] =>
+const decisiveBlocks = (course: Course, percent: Percent): readonly DocBlock[] =>
   course.decisive.length === 0
     ? [{ kind: 'text', text: pageMessages().report.noDecisive }]
     : [{ kind: 'list', ordered: true, items: course.decisive.map(attack => attackItem(course, attack, percent)) }];
 
-const luckBlocks = ({ luck, end }: Course): readonly Block[] => {
+const luckBlocks = ({ luck, end }: Course): readonly DocBlock[] => {
   const t = pageMessages().report;
-  const blocks = SIDES.flatMap((side): readonly Block[] => {
+  const blocks = SIDES.flatMap((side): readonly DocBlock[] => {
     const rows = LUCK_KINDS.map(kind => {
       const { dice, came, tenths } = luck[side][kind];
       return [t.lucks[kind], String(dice), String(came), formatNumber(tenths / 10, { most: 1 })];
@@ -108,9 +108,9 @@ const luckBlocks = ({ luck, end }: Course): readonly Block[] => {
 const isLost = ({ place }: UnitFate): boolean => place === 'eliminated';
 
 /** Routed and eliminated units by type; both sides see them. */
-const lossBlocks = ({ fates, end }: Course): readonly Block[] => {
+const lossBlocks = ({ fates, end }: Course): readonly DocBlock[] => {
   const t = pageMessages().report;
-  const blocks = SIDES.flatMap((side): readonly Block[] => {
+  const blocks = SIDES.flatMap((side): readonly DocBlock[] => {
     const own = fates.filter(fate => fate.side === side && (fate.routed || isLost(fate)));
     const kinds = [...new Set(own.map(({ unit }) => end.roster.cards[unit]?.is.type as UnitType))];
     if (kinds.length === 0) return [];
@@ -148,18 +148,18 @@ const cardsSaid = (cards: readonly Special[]): string => {
   );
 };
 
-const cardBlocks = ({ spent, undrawn, end }: Course): readonly Block[] => {
+const cardBlocks = ({ spent, undrawn, end }: Course): readonly DocBlock[] => {
   const t = pageMessages().report;
-  return SIDES.flatMap((side): readonly Block[] => [
+  return SIDES.flatMap((side): readonly DocBlock[] => [
     { kind: 'heading', text: sideName(end, side), side },
     { kind: 'text', text: t.spent(cardsSaid(spent[side])) },
     { kind: 'text', text: t.undrawn(cardsSaid(undrawn[side])) },
   ]);
 };
 
-const fateBlocks = ({ fates, end }: Course): readonly Block[] => {
+const fateBlocks = ({ fates, end }: Course): readonly DocBlock[] => {
   const t = pageMessages().report;
-  const item = (fate: UnitFate): Item => {
+  const item = (fate: UnitFate): DocItem => {
     const card = end.roster.cards[fate.unit];
     return {
       title: localizedName(card?.name ?? ''),
@@ -167,12 +167,12 @@ const fateBlocks = ({ fates, end }: Course): readonly Block[] => {
       text: [t.fate(fate.given, fate.taken, fate.caused, fate.routs)],
     };
   };
-  const of = (side: SideId): readonly Item[] =>
+  const of = (side: SideId): readonly DocItem[] =>
     fates
       .filter(fate => fate.side === side && fate.given + fate.taken + fate.caused + fate.routs > 0)
       .toSorted((x, y) => y.caused - x.caused || y.given - x.given)
       .map(item);
-  return SIDES.flatMap((side): readonly Block[] => [
+  return SIDES.flatMap((side): readonly DocBlock[] => [
     { kind: 'heading', text: sideName(end, side), side },
     { kind: 'list', ordered: false, items: of(side) },
   ]);

@@ -1,6 +1,6 @@
 import type { ForceLevel } from '../../../core/engagement.ts';
-import type { EngagementBattle } from '../../../game-contract/engagement.ts';
-import { shortfallMessages } from '../../../game-ui/engagement/shortfalls.ts';
+import type { EngagementAdapter } from '../../../game-contract/engagement.ts';
+import { describeShortfalls } from '../../../game-ui/engagement/shortfalls.ts';
 import { language } from '../../../ui/messages/language.ts';
 import { createPluralizer } from '../../../ui/messages/plural.ts';
 import type { Setup } from '../battle/setup.ts';
@@ -55,10 +55,10 @@ const WORDS = {
 } as const;
 
 /** How a battle of a campaign is fought in Hoplites. */
-export const engagementBattle: EngagementBattle<Setup, BattleState> = {
+export const engagementBattle: EngagementAdapter<Setup, BattleState> = {
   setupOf: engagement => {
     const t = WORDS[language.value];
-    const shortfalls = shortfallMessages(engagement, side => cardsOfForces(engagement, side), t);
+    const shortfalls = describeShortfalls(engagement, side => cardsOfForces(engagement, side), t);
     return {
       setup: setupOfEngagement(engagement, t.names),
       shortfalls: engagement.ground === 'open' ? shortfalls : [...shortfalls, t.ground],

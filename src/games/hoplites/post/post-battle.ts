@@ -1,7 +1,7 @@
 import { isCanonicallyEqual, toCanonicalJson } from '../../../core/crypto/canonical-json.ts';
 import { sha256 } from '../../../core/crypto/sha256.ts';
 import type { RandomInt } from '../../../core/probability/dice.ts';
-import { seededRandom } from '../../../core/probability/random.ts';
+import { createSeededRandom } from '../../../core/probability/random.ts';
 import { rollEvent } from '../battle/dice.ts';
 import type { AnyEvent } from '../battle/events.ts';
 import { isLegal } from '../battle/game.ts';
@@ -38,7 +38,7 @@ const digestOf = (before: string, seat: SideId, events: readonly AnyEvent[]): st
 const lastDigest = (post: PostBattle): string => post.turns.at(-1)?.digest ?? rootOf(post);
 
 /** The dice of the turn after a digest. Earlier turns fix them, so nobody can roll again. */
-const diceAfter = (digest: string): RandomInt => seededRandom(Number.parseInt(digest.slice(0, 8), 16));
+const diceAfter = (digest: string): RandomInt => createSeededRandom(Number.parseInt(digest.slice(0, 8), 16));
 
 /** True if a turn is over and can be sent: the other player decides, and not as a question of this turn (B1, R-88). */
 export const isTurnOver = (state: BattleState, seat: SideId): boolean => {

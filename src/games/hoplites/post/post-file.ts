@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { createEntryParser } from '../../../core/migrate.ts';
-import { refuseWith, type ValidationResult } from '../../../core/rule-check.ts';
+import { createValidationFailure, type ValidationResult } from '../../../core/rule-check.ts';
 import { rowIdSchema, safeParse, textSchema } from '../../../core/schemas.ts';
 import { parseJson } from '../../../core/untrusted-input.ts';
 import { EVENTS } from '../battle/events.ts';
@@ -45,19 +45,19 @@ export const parsePost = (text: string): ValidationResult<PostBattle> => {
   if (!read.ok) return read;
   const { data } = read;
   if (typeof data !== 'object' || data === null || !('what' in data) || data.what !== WHAT)
-    return refuseWith('notPost');
+    return createValidationFailure('notPost');
   if ('version' in data && typeof data.version === 'number' && data.version > POST_VERSION)
-    return refuseWith('newer', 'version');
+    return createValidationFailure('newer', 'version');
   const parsed = safeParse(postSchema, data, 'notPost');
   if (!parsed.ok) return parsed;
   const setup = parseSetup(parsed.value.setup);
-  if (!setup.ok) return refuseWith('badSetup', setup.problem.at);
+  if (!setup.ok) return createValidationFailure('badSetup', setup.problem.at);
   const turns: PostTurn[] = [];
   for (const [i, { seat, events, digest }] of parsed.value.turns.entries()) {
     const own: PostTurn['events'][number][] = [];
     for (const [j, { type, data }] of events.entries()) {
       const event = dataOf(type, data);
-      if (!event.ok) return refuseWith('badData', `turns.${i}.events.${j}`);
+      if (!event.ok) return createValidationFailure('badData', `turns.${i}.events.${j}`);
       own.push({ type, data: event.value } as PostTurn['events'][number]);
     }
     turns.push({ seat, events: own, digest });

@@ -1,6 +1,6 @@
 import type { Entry } from '../../../core/log.ts';
 import type { WeighedDecision } from '../../../core/probability/key-moments.ts';
-import { seededRandom } from '../../../core/probability/random.ts';
+import { createSeededRandom } from '../../../core/probability/random.ts';
 import { revealBothHands } from '../actions/hand-seeds.ts';
 import { performEvent } from '../actions/perform.ts';
 import { runPlayout } from '../ai/ai-player.ts';
@@ -85,7 +85,7 @@ const meanAndError = (values: readonly number[]): { readonly mean: number; reado
 
 /** The chances of winning with two moves, by deals of the cards that the seat does not know (AI8); undefined if none is better. */
 function* playOn(view: View, choice: AnyEvent, better: AnyEvent): Generator<undefined, WeighedDecision | undefined> {
-  const below = seededRandom(1);
+  const below = createSeededRandom(1);
   const chances: WeighedDecision[] = [];
   for (;;) {
     yield;
@@ -93,7 +93,7 @@ function* playOn(view: View, choice: AnyEvent, better: AnyEvent): Generator<unde
     const seed = below(2 ** 32);
     const chanceAfter = (event: AnyEvent): number => {
       const state = copyState(deal);
-      performEvent(state, event, seededRandom(seed));
+      performEvent(state, event, createSeededRandom(seed));
       runPlayout(state, seed);
       return evaluate(state, view.seat);
     };

@@ -1,6 +1,6 @@
 import type { BattleProps } from '../../../game-contract/contract.ts';
 import { lazy } from '../../../ui/lazy-component.tsx';
-import { chosenLanguage } from '../../../ui/messages/language.ts';
+import { getRequestedLanguage } from '../../../ui/messages/language.ts';
 import type { HoplitesEvents } from '../battle/events.ts';
 import type { BattleState } from '../battle/state.ts';
 import { loadScreenMessages } from '../messages/index.ts';
@@ -12,13 +12,16 @@ const IN_LESSON: Recorder = { ...AT_TABLE, persons: ['a'] };
 
 /** A battle by post, loaded separately because it is rare. */
 export const ByPost = lazy(async () => {
-  const [module] = await Promise.all([import('./post/post-battle.tsx'), loadScreenMessages(chosenLanguage())]);
+  const [module] = await Promise.all([import('./post/post-battle.tsx'), loadScreenMessages(getRequestedLanguage())]);
   return module.ByPost;
 });
 
 /** A battle of two phones over a link. */
 export const OnPhones = lazy(async () => {
-  const [module] = await Promise.all([import('./phones/phones-battle.tsx'), loadScreenMessages(chosenLanguage())]);
+  const [module] = await Promise.all([
+    import('./phones/phones-battle.tsx'),
+    loadScreenMessages(getRequestedLanguage()),
+  ]);
   return module.OnPhones;
 });
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { seededRandom } from '../../../../src/core/probability/random.ts';
+import { createSeededRandom } from '../../../../src/core/probability/random.ts';
 import { CHARACTER_NAMES, CHARACTERS, characterOf } from '../../../../src/games/alala/ai/characters.ts';
 import { adviserView, commander, parseOrder, viewFor } from '../../../../src/games/alala/ai/commander.ts';
 import { decide, weighActions } from '../../../../src/games/alala/ai/decide.ts';
@@ -47,7 +47,7 @@ const commanded = (level: (typeof COMMANDER_LEVELS)[number], seed: number): Play
 
 /** A state so many entries into a battle, or the last before its end, in which a side has something to decide. */
 const reached = (seed: number, steps: number): BattleState => {
-  const random = seededRandom(seed);
+  const random = createSeededRandom(seed);
   const setup = mirrored(seed, random);
   let at: BattleState | undefined;
   playOut(setup, { a: randomPlayer, b: randomPlayer }, random, (before, _event, _after, { side }) => {
@@ -60,7 +60,7 @@ describe('lawful play', () => {
   test('[R-47 R-49] ends whatever is chosen; every entry passes the gate, and none comes to nothing', () => {
     fc.assert(
       fc.property(fc.nat(1_000_000), seed => {
-        const random = seededRandom(seed);
+        const random = createSeededRandom(seed);
         const { state, result } = playOut(
           mirrored(seed, random),
           { a: randomPlayer, b: randomPlayer },
@@ -90,7 +90,7 @@ describe('lawful play', () => {
       const seeds = CHARACTER_NAMES.map(
         name => [...Array(50).keys()].find(seed => characterOf({ seed }) === name) ?? 0,
       );
-      const random = seededRandom(i);
+      const random = createSeededRandom(i);
       const [a, b] = [commanded(level, seeds[i] ?? 0), commanded(level, seeds[i + 1] ?? 1)];
       expect(playOut(mirrored(i, random), { a, b }, random).entries).toBeGreaterThan(50);
     }
@@ -114,12 +114,12 @@ describe('a commander', () => {
           gods: { ...initialGods(HOUSE_DECK), hands, packs: { ...state.gods.packs, table } },
           commanders: { [side]: own, [other]: { level: 'strategos', seed: 7 } },
         };
-        const rearranged = permuteHidden(dealt, side, seededRandom(seed));
+        const rearranged = permuteHidden(dealt, side, createSeededRandom(seed));
         expect(rearranged.gods.hands[other]).not.toEqual(dealt.gods.hands[other]);
         const views = [dealt, rearranged].map(each => viewFor(each, side, own, true));
         expect(views[1]).toEqual(views[0]);
         const orders = views.map(view =>
-          commander(view, { random: seededRandom(seed), level: 1, hasPlayouts: () => true, hasTime: () => true }),
+          commander(view, { random: createSeededRandom(seed), level: 1, hasPlayouts: () => true, hasTime: () => true }),
         );
         expect(orders[1]).toEqual(orders[0]);
         expect(parseOrder(views[0] as (typeof views)[number], orders[0] as (typeof orders)[number])).toBe(orders[0]);
@@ -129,7 +129,7 @@ describe('a commander', () => {
   });
 
   const withHand = (...hand: readonly string[]): BattleState => {
-    const state = initialState(mirrored(0, seededRandom(0)));
+    const state = initialState(mirrored(0, createSeededRandom(0)));
     const pile = HOUSE_DECK.cards.map(({ id }) => id).filter(id => !hand.includes(id));
     return {
       ...state,
@@ -145,7 +145,7 @@ describe('a commander', () => {
   const decided = (state: BattleState) => {
     const decision = decisionOf(state, 'a', false);
     if (!decision) throw new Error('nothing to decide');
-    return decide(state, decision, strategos, seededRandom(1)).action;
+    return decide(state, decision, strategos, createSeededRandom(1)).action;
   };
 
   test('[C5 R-49] plays a card at once that must be, on whom it helps most or harms least', () => {
@@ -157,7 +157,7 @@ describe('a commander', () => {
       const state = withHand('paean', card);
       const action = decided(state);
       expect(action).toMatchObject({ kind: 'play', side: 'a', card });
-      const event = executeAction(state, action, seededRandom(1));
+      const event = executeAction(state, action, createSeededRandom(1));
       expect(event.type === 'play' && state.units[event.data.target ?? '']?.side).toBe(whose);
       const after = alalaGame.apply(state, { battle: 'b', author: 'p', seq: 1, clock: 1, at: 0, v: 1, ...event });
       expect(after.gods.hands.a).toEqual(['paean']);
@@ -176,7 +176,7 @@ describe('a commander', () => {
     const invokes = (at: BattleState) => nextDecision(at)?.actions.filter(({ kind }) => kind === 'invoke') ?? [];
     const [invoke] = invokes(state);
     if (invoke?.kind !== 'invoke') throw new Error('no leader may invoke');
-    const event = executeAction(state, invoke, seededRandom(1));
+    const event = executeAction(state, invoke, createSeededRandom(1));
     expect(event).toMatchObject({ type: 'command', data: { action: 'invoke', cost: 2, overrides: [] } });
     const after = alalaGame.apply(state, { battle: 'b', author: 'p', seq: 1, clock: 1, at: 0, v: 1, ...event });
     expect(after.gods.hands.a).toHaveLength(1);
@@ -234,7 +234,7 @@ describe('a commander', () => {
     const clauses = Object.keys(clauseTexts);
     const seen = new Set<string>();
     for (const seed of [1, 2, 3]) {
-      const random = seededRandom(seed);
+      const random = createSeededRandom(seed);
       playOut(
         mirrored(seed, random),
         { a: randomPlayer, b: randomPlayer },
@@ -268,7 +268,7 @@ describe('a commander', () => {
       leaders: Object.fromEntries(leaders),
       turn: { ...begun.turn, phase: 'command', initiative: 'a' },
     };
-    const random = seededRandom(1);
+    const random = createSeededRandom(1);
     for (let decision = nextDecision(state); decision?.task; decision = nextDecision(state)) {
       const cheap = decision.actions.find(
         action =>
@@ -326,7 +326,7 @@ describe('ground and room', () => {
 });
 
 test('[T3 R-39] the marks of an order: where each unit of a body is to stand, and who shoots at whom', () => {
-  const random = seededRandom(5);
+  const random = createSeededRandom(5);
   let moved = 0;
   playOut(mirrored(5, random), { a: randomPlayer, b: randomPlayer }, random, (before, event, after) => {
     const { moves, shots } = marksOfOrders(before, [event]);
@@ -350,7 +350,12 @@ test('[R-49] advice is about the tasks that are asked about, and sees no hands',
   const last = tasks[tasks.length - 1] as (typeof tasks)[number];
   const view = adviserView(state, 'b', [last.id]);
   expect(JSON.stringify(view)).not.toMatch(/"c[12]"/);
-  const order = commander(view, { random: seededRandom(1), level: 1, hasPlayouts: () => true, hasTime: () => true });
+  const order = commander(view, {
+    random: createSeededRandom(1),
+    level: 1,
+    hasPlayouts: () => true,
+    hasTime: () => true,
+  });
   expect(parseOrder(view, order)).toBe(order);
   const leader = last.asked.kind === 'orders' ? last.asked.leader : '';
   expect(order.action.kind === 'orders' ? order.action.leader : leader).toBe(leader);
@@ -366,7 +371,7 @@ test('[C2 R-49] a leader goes to a unit of his phalanx within 6″, by itself or
   expect(joins.length).toBeGreaterThan(0);
   for (const action of joins) {
     if (action.kind !== 'orders') continue;
-    const event = executeAction(state, action, seededRandom(1));
+    const event = executeAction(state, action, createSeededRandom(1));
     const after = alalaGame.apply(state, { battle: 'b', author: 'p', seq: 1, clock: 1, at: 0, v: 1, ...event });
     expect(after.leaders[action.leader]?.unit).toBe(action.orders.join);
     expect(after.leaders[action.leader]?.signalled).toBe(true);
@@ -386,6 +391,11 @@ test('[C2 R-49] a commander takes a leader away from a unit that routs', () => {
   const task = phaseTasks(state).find(({ asked }) => asked.kind === 'orders' && asked.leader === leader?.id);
   const decision = decisionAbout(state, [task?.id ?? '']);
   if (!decision) throw new Error('nothing to decide');
-  const best = decide(state, decision, { level: 'strategos', character: CHARACTERS.steady }, seededRandom(1)).action;
+  const best = decide(
+    state,
+    decision,
+    { level: 'strategos', character: CHARACTERS.steady },
+    createSeededRandom(1),
+  ).action;
   expect(best.kind === 'orders' && best.orders.join).toBeTypeOf('string');
 });

@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { resolveEffectiveLog } from '../../../../src/core/log/effective-log.ts';
-import { type Entry, entryKeyOf, type LogType, mergeLogs, nextClock, reduceLog } from '../../../../src/core/log.ts';
+import {
+  type Entry,
+  entryKeyOf,
+  type LogControlType,
+  mergeLogs,
+  nextClock,
+  reduceLog,
+} from '../../../../src/core/log.ts';
 import { countHits, rollDice } from '../../../../src/core/probability/dice.ts';
 import { hackEvent, moraleEvent, riskEvent } from '../../../../src/games/alala/actions/answer-questions.ts';
 import { createBatch } from '../../../../src/games/alala/actions/batch.ts';
@@ -888,8 +895,12 @@ const entry = (log: readonly Entry[], author: string, type: string, data: unknow
   data,
 });
 
-const logEntry = (log: readonly Entry[], author: string, type: LogType, of: Entry | undefined | null): Entry[] =>
-  of === undefined ? [...log] : [...log, entry(log, author, type, { of: of && entryKeyOf(of) })];
+const logEntry = (
+  log: readonly Entry[],
+  author: string,
+  type: LogControlType,
+  of: Entry | undefined | null,
+): Entry[] => (of === undefined ? [...log] : [...log, entry(log, author, type, { of: of && entryKeyOf(of) })]);
 
 const stepOn = (start: BattleState, log: readonly Entry[], step: Step): Entry[] => {
   const reading = resolveEffectiveLog(log);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Entry } from '../../../../src/core/log.ts';
-import { type RandomInt, uniformInt } from '../../../../src/core/probability/dice.ts';
+import { createUniformRandom, type RandomInt } from '../../../../src/core/probability/dice.ts';
 import { commandEvent } from '../../../../src/games/alala/actions/order.ts';
 import type { DrawnCard, EventData } from '../../../../src/games/alala/battle/events.ts';
 import { alalaGame } from '../../../../src/games/alala/battle/game.ts';
@@ -138,7 +138,7 @@ describe('the pack of a battle', () => {
       t ^= t + Math.imul(t ^ (t >>> 7), t | 61);
       return (t ^ (t >>> 14)) >>> 0;
     };
-    const below = uniformInt(word);
+    const below = createUniformRandom(word);
     const runs = 27_000;
     const count = new Uint32Array(27 * 27);
     for (let run = 0; run < runs; run++)

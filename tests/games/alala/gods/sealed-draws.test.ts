@@ -1,9 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cardCommitment, cardSaltOf, commitmentToSeed } from '../../../../src/core/crypto/committed-draw.ts';
+import {
+  cardSaltOf,
+  computeCardCommitment,
+  computeSeedCommitment,
+} from '../../../../src/core/crypto/committed-draw.ts';
 import { resolveEffectiveLog } from '../../../../src/core/log/effective-log.ts';
 import { type Entry, mergeLogs, reduceLog } from '../../../../src/core/log.ts';
-import { describeLog, visibleEntries } from '../../../../src/game-ui/log/describe-log.ts';
+import { describeLog, findVisibleEntries } from '../../../../src/game-ui/log/describe-log.ts';
 import { docToMarkdown } from '../../../../src/game-ui/report/doc-to-text.ts';
 import type { EventData } from '../../../../src/games/alala/battle/events.ts';
 import { alalaGame, parseEvent } from '../../../../src/games/alala/battle/game.ts';
@@ -147,7 +151,7 @@ describe('[C5 R-23] a hidden pack for each side', () => {
     const { takenBack, inForce } = resolveEffectiveLog(log);
     const told = describeLog(LOG_MESSAGES, { start: from, log, takenBack });
     expect(told.filter(({ isIdle }) => isIdle)).toEqual([]);
-    const lines = visibleEntries(log).map(i => told[i]?.text ?? '');
+    const lines = findVisibleEntries(log).map(i => told[i]?.text ?? '');
     const doc = reportDocument(reportOf(from, inForce), String);
     const text = [...lines, docToMarkdown(doc, ''), ...log.map(entry => describeShortly(a.state(), entry))].join('\n');
     expect(text).not.toMatch(/[0-9a-f]{12}\.\d|undefined|secret/);
@@ -337,7 +341,7 @@ describe('[C5] a dishonest side', () => {
     const honest = createPackSeals(mine.state().gods, cheat, mine.seed);
     if (!honest) throw new Error('nothing to seal');
     const salts = honest.seals.map((_, i) => cardSaltOf(mine.seed, 'mine', i));
-    const seals = salts.map((each, i) => cardCommitment(cheat, numbers(i), each));
+    const seals = salts.map((each, i) => computeCardCommitment(cheat, numbers(i), each));
     mine.record('packSeals', { ...honest, seals });
     return { mine, theirs, salts };
   };
@@ -405,7 +409,7 @@ describe('[C5] a dishonest side', () => {
     for (let i = 0; i < 5; i++) {
       a.undo();
       meet(a, b);
-      a.record('packCommit', { side: 'a', battle: 'battle', seal: commitmentToSeed(`${i}`), kept: [] });
+      a.record('packCommit', { side: 'a', battle: 'battle', seal: computeSeedCommitment(`${i}`), kept: [] });
       a.record('packSeals', { side: 'a', of: roundOf(a, 'a').of, seals: roundOf(a, 'b').seals.slice() });
       a.record('draw', { side: 'a', pack: 'a', card: placeholderOf(roundOf(a, 'a'), i + 3), overrides: [] });
       expect(a.state().gods.hands.a).toEqual([]);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect } from 'vitest';
-import { commitmentToSeed } from '../../../../src/core/crypto/committed-draw.ts';
+import { computeSeedCommitment } from '../../../../src/core/crypto/committed-draw.ts';
 import { resolveEffectiveLog } from '../../../../src/core/log/effective-log.ts';
 import { type Entry, mergeLogs, nextClock, reduceLog } from '../../../../src/core/log.ts';
 import { recordDueEvents } from '../../../../src/game-ui/pass-and-play/committed-seed.ts';
@@ -61,7 +61,7 @@ export const phone = (start: BattleState, side: SideId, salt = '') => {
     },
     hand: (): string[] => [...cards().values()].map(each => each.card),
     commit: (): void =>
-      void record('packCommit', { side, battle: 'battle', seal: commitmentToSeed(seed), kept: [`for ${side}`] }),
+      void record('packCommit', { side, battle: 'battle', seal: computeSeedCommitment(seed), kept: [`for ${side}`] }),
     again: (): void => {
       const data = createPackSeals(state().gods, side, seed);
       if (data) record('packSeals', data);

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Entry } from '../../../../src/core/log.ts';
 import type { RecapEvent } from '../../../../src/game-contract/recap.ts';
-import { fixedRandom } from '../../../../src/game-ui/lesson/progress.ts';
+import { createFixedRandom } from '../../../../src/game-ui/lesson/progress.ts';
 import { moveEvent, planMove } from '../../../../src/games/alala/actions/movement/moves.ts';
 import { shootEvent } from '../../../../src/games/alala/actions/shooting.ts';
 import { alalaGame } from '../../../../src/games/alala/battle/game.ts';
@@ -24,7 +24,7 @@ const toldSteps = async (commanded: boolean): Promise<readonly RecapEvent<AlalaS
   let state: BattleState = alalaGame.begin({ ...lesson.setup, ...(commanded && { commanders }) });
   let seq = 0;
   return lesson.steps.flatMap(({ show, dice = [] }) => {
-    const random = fixedRandom(dice);
+    const random = createFixedRandom(dice);
     return show.flatMap(make => {
       const { type, data } = make(state, random);
       seq += 1;

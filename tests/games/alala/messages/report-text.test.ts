@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Doc } from '../../../../src/game-ui/report/doc.ts';
+import type { ReportDoc } from '../../../../src/game-ui/report/doc.ts';
 import { docToMarkdown, docToPlainText, escapeMarkdown } from '../../../../src/game-ui/report/doc-to-text.ts';
 import { reportMessages as shareWords } from '../../../../src/game-ui/report/messages.ts';
 import { type BattleState, initialState } from '../../../../src/games/alala/battle/state.ts';
@@ -17,8 +17,8 @@ const speak = async (language: string): Promise<void> => {
   await loadReportWords(language);
   spoken.value = isLanguage(language) ? language : 'en';
 };
-const reportText = (doc: Doc): string => docToPlainText(doc, shareWords().by);
-const reportMarkdown = (doc: Doc): string => docToMarkdown(doc, shareWords().by);
+const reportText = (doc: ReportDoc): string => docToPlainText(doc, shareWords().by);
+const reportMarkdown = (doc: ReportDoc): string => docToMarkdown(doc, shareWords().by);
 const docOf = (start: BattleState, entries: Parameters<typeof reportOf>[1], language = 'en') =>
   reportDocument(reportOf(start, entries), ratio => formatPercent(ratio, language));
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { mean, probabilityThat, reduceFraction, toProbability } from '../../../../src/core/probability/distribution.ts';
+import { computeChance, mean, reduceFraction, toProbability } from '../../../../src/core/probability/distribution.ts';
 import { combatOf } from '../../../../src/games/alala/actions/fight.ts';
 import { formatQuestion, MAX_ADDRESS_LENGTH, parseQuestion } from '../../../../src/games/alala/odds/odds-address.ts';
 import {
@@ -401,7 +401,7 @@ describe('what a question asks', () => {
     let caught = 0;
     for (const a of faces)
       for (const b of faces) for (const c of faces) for (const d of faces) if (a + b + 2 + 1 - c - d <= 0) caught++;
-    const found = reduceFraction(probabilityThat(spread, inches => inches <= 0));
+    const found = reduceFraction(computeChance(spread, inches => inches <= 0));
     expect(found).toEqual(reduceFraction({ ways: BigInt(caught), whole: 6n ** 4n }));
     expect(mean(spread)).toBeCloseTo(3, 12);
     expect(toProbability(found)).toBeLessThan(0.1);

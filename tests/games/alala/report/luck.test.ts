@@ -5,9 +5,9 @@ import type { Entry } from '../../../../src/core/log.ts';
 import { chiSquare } from '../../../../src/core/probability/chi-square.ts';
 import {
   addDistributions,
-  binomialHits,
-  constantDistribution,
-  probabilityThat,
+  computeChance,
+  createBinomialDistribution,
+  createConstantDistribution,
   reduceFraction,
 } from '../../../../src/core/probability/distribution.ts';
 import { type HitLuck, MIN_DICE_FOR_LUCK } from '../../../../src/core/probability/luck.ts';
@@ -60,8 +60,8 @@ describe('hits', () => {
     expect(hitsTold(all.typed.hits)).toBe('0 of 0, 0/6 due');
     expect(all.both).toEqual(all.rolled);
     const { orFewer, orMore } = sides.a.rolled.hits.tails as TailChances;
-    const spread = addDistributions(binomialHits(2, 5), binomialHits(3, 6));
-    expect([orFewer, orMore]).toEqual([probabilityThat(spread, n => n <= 4), probabilityThat(spread, n => n >= 4)]);
+    const spread = addDistributions(createBinomialDistribution(2, 5), createBinomialDistribution(3, 6));
+    expect([orFewer, orMore]).toEqual([computeChance(spread, n => n <= 4), computeChance(spread, n => n >= 4)]);
   });
 
   test('[B6] typed faces and bare counts are apart from what the app rolled', () => {
@@ -148,15 +148,15 @@ describe('hits', () => {
         );
         const { hits } = diceLuckOf(state, log).sides.b.typed;
         const spread = entries
-          .map(({ side }) => binomialHits(3, side === 'fight' ? 5 : 6))
-          .reduce(addDistributions, constantDistribution(0));
+          .map(({ side }) => createBinomialDistribution(3, side === 'fight' ? 5 : 6))
+          .reduce(addDistributions, createConstantDistribution(0));
         const thrown = entries.reduce((sum, { count }) => sum + count, 0);
         expect(hits.hits).toBe(thrown);
         expect(reduceFraction((hits.tails as TailChances).orFewer)).toEqual(
-          reduceFraction(probabilityThat(spread, n => n <= thrown)),
+          reduceFraction(computeChance(spread, n => n <= thrown)),
         );
         expect(reduceFraction((hits.tails as TailChances).orMore)).toEqual(
-          reduceFraction(probabilityThat(spread, n => n >= thrown)),
+          reduceFraction(computeChance(spread, n => n >= thrown)),
         );
         expect(hits.expected.hits).toBeCloseTo(hits.expected.sixths / 6, 12);
       }),

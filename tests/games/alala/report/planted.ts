@@ -1,6 +1,6 @@
 import type { Entry } from '../../../../src/core/log.ts';
-import { largestSwings } from '../../../../src/core/probability/key-moments.ts';
-import { seededRandom } from '../../../../src/core/probability/random.ts';
+import { findLargestSwings } from '../../../../src/core/probability/key-moments.ts';
+import { createSeededRandom } from '../../../../src/core/probability/random.ts';
 import { combatOf, fightChances, planFight } from '../../../../src/games/alala/actions/fight.ts';
 import { lawfulCharges } from '../../../../src/games/alala/actions/targets.ts';
 import type { Action } from '../../../../src/games/alala/ai/action.ts';
@@ -65,7 +65,7 @@ const COMMANDER: Player = (state, decision, random) =>
 
 /** Plays the battle of a seed; with `plants`, the first decision that offers a blunder becomes one. */
 export const playPlanted = (seed: number, plants: boolean): PlantedBattle => {
-  const setup = mirrored(seed, seededRandom(seed + 1));
+  const setup = mirrored(seed, createSeededRandom(seed + 1));
   const entries: Entry[] = [];
   let blunder: Charge | undefined;
   let planted: Entry | undefined;
@@ -76,7 +76,7 @@ export const playPlanted = (seed: number, plants: boolean): PlantedBattle => {
     }
     return COMMANDER(state, decision, random);
   };
-  playOut(setup, { a: player, b: player }, seededRandom(seed + 3_000), (_before, event) => {
+  playOut(setup, { a: player, b: player }, createSeededRandom(seed + 3_000), (_before, event) => {
     const seq = entries.length + 1;
     const entry = { battle: 'b', author: 'p', seq, clock: seq, at: 0, v: 1, ...event } as unknown as Entry;
     entries.push(entry);
@@ -90,6 +90,6 @@ export const momentsOf = ({ start, entries }: PlantedBattle): readonly Decision[
   const search = weighDecisions(start, entries, SIDES);
   for (;;) {
     const { done, value } = search.next();
-    if (done) return largestSwings(value);
+    if (done) return findLargestSwings(value);
   }
 };

@@ -2,7 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Entry } from '../../../../src/core/log.ts';
 import { toProbability } from '../../../../src/core/probability/distribution.ts';
-import { chartPoints, roundTicks, shownTurns } from '../../../../src/game-ui/report/chart-scale.ts';
+import {
+  computeAxisTicks,
+  computeChartPoints,
+  selectLabelledTurns,
+} from '../../../../src/game-ui/report/chart-scale.ts';
 import { docToMarkdown } from '../../../../src/game-ui/report/doc-to-text.ts';
 import { combatOf, fightOdds } from '../../../../src/games/alala/actions/fight.ts';
 import { SIDES, STANDINGS } from '../../../../src/games/alala/battle/sides.ts';
@@ -300,17 +304,17 @@ describe('the scale of the chart', () => {
     [109, 142, [100, 110, 120, 130, 140, 150]],
     [7, 7, [7, 8]],
     [0, 99_000, [0, 24_750, 49_500, 74_250, 99_000]],
-  ])('from %i to %i', (least, most, ticks) => expect(roundTicks(least, most)).toEqual(ticks));
+  ])('from %i to %i', (least, most, ticks) => expect(computeAxisTicks(least, most)).toEqual(ticks));
 
   test('turns are written as far as there is room, the last always', () => {
-    expect([...shownTurns([0, 1, 2, 3])]).toEqual([0, 1, 2, 3]);
-    const many = shownTurns(Array.from({ length: 21 }, (_, i) => i));
+    expect([...selectLabelledTurns([0, 1, 2, 3])]).toEqual([0, 1, 2, 3]);
+    const many = selectLabelledTurns(Array.from({ length: 21 }, (_, i) => i));
     expect([...many]).toEqual([0, 3, 6, 9, 12, 15, 20]);
   });
 
   test('a line stays within its frame and leaves out what is not there', () => {
     const frame = { left: 0, right: 100, top: 0, bottom: 50 };
-    const spots = chartPoints(report.course.points, frame, [100, 150], point =>
+    const spots = computeChartPoints(report.course.points, frame, [100, 150], point =>
       point.turn === 1 ? null : point.a.men,
     );
     expect(spots.map(({ x, turn }) => [x, turn])).toEqual([

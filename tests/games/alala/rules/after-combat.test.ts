@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { mean, probabilityThat, toProbability } from '../../../../src/core/probability/distribution.ts';
+import { computeChance, mean, toProbability } from '../../../../src/core/probability/distribution.ts';
 import type { Breakdown } from '../../../../src/core/probability/modifiers.ts';
 import type { Reason } from '../../../../src/core/rule-check.ts';
 import {
@@ -142,7 +142,7 @@ describe('free hack', () => {
     const spread = freeHackSpread(figures, men);
     for (let n = 0; n <= figures + 1; n++) {
       const seen = throws.filter(faces => freeHack(faces, men).total === n).length / throws.length;
-      expect(toProbability(probabilityThat(spread, value => value === n))).toBeCloseTo(seen, 12);
+      expect(toProbability(computeChance(spread, value => value === n))).toBeCloseTo(seen, 12);
     }
     expect(spread.ways.reduce((sum, ways) => sum + ways, 0n)).toBe(spread.whole);
   });

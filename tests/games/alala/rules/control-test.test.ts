@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { DICE, type Die } from '../../../../src/core/probability/dice.ts';
-import { probabilityThat } from '../../../../src/core/probability/distribution.ts';
+import { computeChance } from '../../../../src/core/probability/distribution.ts';
 import {
   type ControlMoment,
   controlDie,
@@ -180,7 +180,7 @@ describe('the worked figures', () => {
   test.each(cases)('[%s] %s: %j sixths', (_clauses, told, sixths) => {
     const spread = controlSpread(unit(told));
     const chances = [(n: number) => n <= 2, (n: number) => n === 3 || n === 4, (n: number) => n >= 5].map(band =>
-      probabilityThat(spread, band),
+      computeChance(spread, band),
     );
     expect(chances).toEqual(sixths.map(ways => ({ ways: BigInt(ways), whole: 6n })));
     // And again, face by face.

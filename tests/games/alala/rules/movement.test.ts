@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { DICE, type Die } from '../../../../src/core/probability/dice.ts';
 import {
   addDistributions,
-  constantDistribution,
-  dieDistribution,
+  computeChance,
+  createConstantDistribution,
+  dieDistributionOf,
   mean,
-  probabilityThat,
   reduceFraction,
   toProbability,
 } from '../../../../src/core/probability/distribution.ts';
@@ -209,7 +209,7 @@ describe('odds of a move', () => {
   test('[M4 K3] a forced advance of hoplites tires them 11 times in 36', () => {
     const { disorder, inches } = moveOdds(hoplites, 'forcedAdvance', ['avd', 'avd']);
     expect(disorder).toEqual({ from: 0, ways: [25n, 10n, 1n], whole: 36n });
-    expect(reduceFraction(probabilityThat(disorder, dp => dp >= 1))).toEqual({ ways: 11n, whole: 36n });
+    expect(reduceFraction(computeChance(disorder, dp => dp >= 1))).toEqual({ ways: 11n, whole: 36n });
     expect(mean(inches)).toBeCloseTo(7, 12);
   });
 
@@ -224,7 +224,7 @@ describe('odds of a move', () => {
 
   test('[M4] heavy cavalry tires by its D6 alone', () => {
     const { disorder } = moveOdds({ kind: 'heavyCavalry' }, 'pursue', ['avd', 'avd', 'd6']);
-    expect(toProbability(probabilityThat(disorder, dp => dp === 1))).toBeCloseTo(1 / 6, 12);
+    expect(toProbability(computeChance(disorder, dp => dp === 1))).toBeCloseTo(1 / 6, 12);
   });
 
   const sums: [clauses: string, motion: Motion, dice: Die[], initial: boolean, extra: number][] = [
@@ -236,7 +236,7 @@ describe('odds of a move', () => {
   ];
   test.each(sums)('[%s] %s with %j is the sum of the dice (first: %s, +%i)', (_clauses, motion, dice, initial, extra) =>
     expect(moveOdds({ kind: 'lightCavalry' }, motion, dice, initial).inches).toEqual(
-      dice.reduce((sum, die) => addDistributions(sum, dieDistribution(die)), constantDistribution(extra)),
+      dice.reduce((sum, die) => addDistributions(sum, dieDistributionOf(die)), createConstantDistribution(extra)),
     ),
   );
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { probabilityThat, reduceFraction } from '../../../../src/core/probability/distribution.ts';
+import { computeChance, reduceFraction } from '../../../../src/core/probability/distribution.ts';
 import {
   mayShoot,
   SHOOTING_NEEDS,
@@ -134,7 +134,7 @@ describe('casualties', () => {
     expect(SHOOTING_NEEDS).toBe(6);
     const spread = shootingDistribution(shot('psiloi', 6, 'hoplites'));
     expect(spread).toEqual({ from: 0, ways: [625n, 500n, 150n, 20n, 1n], whole: 1296n });
-    expect(reduceFraction(probabilityThat(spread, hits => hits > 0))).toEqual({ ways: 671n, whole: 1296n });
+    expect(reduceFraction(computeChance(spread, hits => hits > 0))).toEqual({ ways: 671n, whole: 1296n });
   });
 
   test('[R-9] two shots are two throws, each with its one die', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { engagementSchema, type ForceLevel } from '../../../../src/core/engagement.ts';
-import { seededRandom } from '../../../../src/core/probability/random.ts';
+import { createSeededRandom } from '../../../../src/core/probability/random.ts';
 import { safeParse } from '../../../../src/core/schemas.ts';
 import type { AnyEvent } from '../../../../src/games/alala/battle/events.ts';
 import { alalaGame } from '../../../../src/games/alala/battle/game.ts';
@@ -82,7 +82,7 @@ describe('battles of a campaign', () => {
     const engagement = engagementOfStrengths(3, 2);
     const { setup } = setupOf(engagement, 'seed');
     const events: AnyEvent[] = [];
-    const { state, result } = playOut(setup, { a: randomPlayer, b: randomPlayer }, seededRandom(5), (_, event) =>
+    const { state, result } = playOut(setup, { a: randomPlayer, b: randomPlayer }, createSeededRandom(5), (_, event) =>
       events.push(event),
     );
     const end: AnyEvent = { type: 'end', data: { verdict: result } };

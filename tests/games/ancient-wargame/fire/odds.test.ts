@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { probabilityThat, reduceFraction } from '../../../../src/core/probability/distribution.ts';
+import { computeChance, reduceFraction } from '../../../../src/core/probability/distribution.ts';
 import {
   allotments,
   costliestAllotment,
@@ -132,7 +132,7 @@ describe('odds', () => {
     );
     expect(odds.outcomes.reduce((sum, { ways }) => sum + ways, 0n)).toBe(odds.whole);
     const spread = killDistribution(odds);
-    expect(probabilityThat(spread, () => true)).toEqual({ ways: odds.whole, whole: odds.whole });
+    expect(computeChance(spread, () => true)).toEqual({ ways: odds.whole, whole: odds.whole });
     expect(spread.ways.length).toBe(6);
   });
 });

@@ -1,6 +1,6 @@
 import type { Entry } from '../../../../src/core/log.ts';
 import type { RandomInt } from '../../../../src/core/probability/dice.ts';
-import { largestSwings } from '../../../../src/core/probability/key-moments.ts';
+import { findLargestSwings } from '../../../../src/core/probability/key-moments.ts';
 import { chargeValue, deploymentValues, guardedMeleeValue } from '../../../../src/games/ancient-wargame/ai/melees.ts';
 import type { AnyEvent, EventData } from '../../../../src/games/ancient-wargame/battle/events.ts';
 import { applyEvent, initialState } from '../../../../src/games/ancient-wargame/battle/game.ts';
@@ -85,6 +85,6 @@ export const momentsOf = ({ start, entries }: Pick<PlantedBattle, 'start' | 'ent
   const search = weighDecisions(start, entries, SIDES);
   for (;;) {
     const { done, value } = search.next();
-    if (done) return largestSwings(value);
+    if (done) return findLargestSwings(value);
   }
 };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { seededRandom } from '../../../../src/core/probability/random.ts';
+import { createSeededRandom } from '../../../../src/core/probability/random.ts';
 import type { AnyEvent } from '../../../../src/games/ancient-wargame/battle/events.ts';
 import { ancientGame, applyEvent, initialState } from '../../../../src/games/ancient-wargame/battle/game.ts';
 import { parseSetup, type Setup } from '../../../../src/games/ancient-wargame/battle/setup.ts';
@@ -56,7 +56,7 @@ describe('battles of a campaign', () => {
     const engagement = engagementOfStrengths(3, 2);
     const { setup } = setupOf(engagement, 'seed');
     expect(resultOf(engagement, initialState(setup))).toBeUndefined();
-    const random = seededRandom(3);
+    const random = createSeededRandom(3);
     const events: AnyEvent[] = [];
     let state = initialState(setup);
     for (;;) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { seededRandom } from '../../../../src/core/probability/random.ts';
+import { createSeededRandom } from '../../../../src/core/probability/random.ts';
 import { battleChances, regimentsToClear } from '../../../../src/games/hoplite-encounter/ai/battle-odds.ts';
 import {
   CHARACTER_NAMES,
@@ -38,7 +38,7 @@ test('[L2 R-44] whatever is hidden, a computer gives the same orders', () => {
   const position = months(7);
   for (const empire of ['ATH', 'LYD', 'SPA'])
     for (const seed of [1, 2]) {
-      const other = permuteHidden(world, position, empire, seededRandom(seed));
+      const other = permuteHidden(world, position, empire, createSeededRandom(seed));
       expect(other).not.toEqual(position);
       expect(planSheet(viewFor(world, other, empire), AEGEAN.scenario, 'strategos')).toEqual(
         planSheet(viewFor(world, position, empire), AEGEAN.scenario, 'strategos'),

@@ -4,8 +4,8 @@ import { createPastSession } from '../../../../src/app/battle/past-session.ts';
 import type { OpenSession } from '../../../../src/app/battle/session.ts';
 import { resolveEffectiveLog } from '../../../../src/core/log/effective-log.ts';
 import { type Entry, reduceLog } from '../../../../src/core/log.ts';
-import { seededRandom } from '../../../../src/core/probability/random.ts';
-import { timeBarStops } from '../../../../src/game-ui/time-bar/time-bar-stops.ts';
+import { createSeededRandom } from '../../../../src/core/probability/random.ts';
+import { findTimeBarStops } from '../../../../src/game-ui/time-bar/time-bar-stops.ts';
 import type { EncounterEvents } from '../../../../src/games/hoplite-encounter/battle/events.ts';
 import { encounterGame } from '../../../../src/games/hoplite-encounter/battle/game.ts';
 import { runOf } from '../../../../src/games/hoplite-encounter/battle/resolve-turn.ts';
@@ -54,7 +54,7 @@ const entry = (seq: number, type: string, data: unknown): Entry => ({
 
 /** A game of some turns with random orders, in which players also undo, redo and go back. */
 const randomLog = (seed: number, turns: number): readonly Entry[] => {
-  const below = seededRandom(seed);
+  const below = createSeededRandom(seed);
   const log: Entry[] = [];
   const add = (type: string, data: unknown): void => void log.push(entry(log.length + 1, type, data));
   const now = (): EncounterState => reduceLog(START, resolveEffectiveLog(log).inForce, game.apply);
@@ -219,7 +219,7 @@ describe('an earlier moment of a game', () => {
     const { takenBack } = resolveEffectiveLog(log);
     expect(entryMessages(AEGEAN).curve).toBeUndefined();
     for (const empire of EMPIRES) {
-      const stops = timeBarStops(entryMessages(AEGEAN, empire), START, { log, takenBack });
+      const stops = findTimeBarStops(entryMessages(AEGEAN, empire), START, { log, takenBack });
       const state = reduceLog(START, resolveEffectiveLog(log).inForce, game.apply);
       const view = viewFor(worldOf(AEGEAN, state), unpackPosition(AEGEAN, state), empire);
       const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { seededRandom } from '../../../../src/core/probability/random.ts';
+import { createSeededRandom } from '../../../../src/core/probability/random.ts';
 import { prepareOrders } from '../../../../src/games/hoplite-encounter/orders/prepare-orders.ts';
 import { originalSheet, SHEET_STATES, sheetTotals } from '../../../../src/games/hoplite-encounter/orders/sheet.ts';
 import { formatSheet, parseSheet } from '../../../../src/games/hoplite-encounter/orders/sheet-text.ts';
@@ -21,7 +21,7 @@ test('[K20 R-75 K2] a sheet as text is read again as the same sheet', () => {
   ]);
   expect(formatSheet(HEAD, parseSheet(text).sheet)).toBe(text);
   for (let seed = 0; seed < 50; seed++) {
-    const wild = wildSheet(world, position, 'COR', seededRandom(seed));
+    const wild = wildSheet(world, position, 'COR', createSeededRandom(seed));
     const read = parseSheet(formatSheet({ ...HEAD, empire: 'COR' }, wild));
     expect(read.unread).toEqual([]);
     expect(prepareOrders(world, position, 'COR', read.sheet)).toEqual(prepareOrders(world, position, 'COR', wild));

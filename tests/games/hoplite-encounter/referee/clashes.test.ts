@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { EngagementResult } from '../../../../src/core/engagement.ts';
 import type { RandomInt } from '../../../../src/core/probability/dice.ts';
-import { seededRandom } from '../../../../src/core/probability/random.ts';
+import { createSeededRandom } from '../../../../src/core/probability/random.ts';
 import {
   clashLosses,
   type FoughtClash,
@@ -26,11 +26,11 @@ const stand = (
   forces: readonly string[],
   results: readonly EngagementResult[] = [],
   settings: Partial<Settings> = {},
-  below: RandomInt = seededRandom(7),
+  below: RandomInt = createSeededRandom(7),
 ): ResolvedTurn => {
   const world = groundFor(LAND, { battles: 'offered', ...settings });
   const position = positionFor(LAND, { forces });
-  const { clashes } = runTurn(world, position, {}, seededRandom(1));
+  const { clashes } = runTurn(world, position, {}, createSeededRandom(1));
   const fought = results.map((each, i): FoughtClash => {
     const clash = clashes[i];
     if (!clash) throw new Error(`no clash ${i}`);
@@ -72,7 +72,7 @@ describe('battles fought out', () => {
       strengths: [{ 1: 5 }, { 1: 4 }],
       result: result(0, { 1: 1000 }, {}),
     };
-    const again = runTurn(world, positionFor(LAND, { forces: THREE }), {}, seededRandom(7), [other]);
+    const again = runTurn(world, positionFor(LAND, { forces: THREE }), {}, createSeededRandom(7), [other]);
     expect(left(LAND, again)).toEqual(left(LAND, turn));
   });
   test('[R-76] a battle fought out leaves the dice of all others as they were', () => {
@@ -91,7 +91,7 @@ describe('battles fought out', () => {
     ['a fleet without regiments and an army', ['ATH F1 1T PIRA', 'SPA A1 1H PIRA'], 0],
   ])('[R-76] %s in port', (_what, forces, count) => {
     const position = positionFor(AEGEAN, { forces });
-    expect(runTurn(groundFor(AEGEAN), position, {}, seededRandom(1)).clashes).toHaveLength(count);
+    expect(runTurn(groundFor(AEGEAN), position, {}, createSeededRandom(1)).clashes).toHaveLength(count);
   });
   test('men are conserved: in = out + dead, and dead = lost − returned', () => {
     const size = fc.integer({ min: 1, max: 5 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { RandomInt } from '../../../../src/core/probability/dice.ts';
-import { seededRandom } from '../../../../src/core/probability/random.ts';
+import { createSeededRandom } from '../../../../src/core/probability/random.ts';
 import { packPosition } from '../../../../src/games/hoplite-encounter/battle/state.ts';
 import { isPort, isSea, refOf } from '../../../../src/games/hoplite-encounter/map/chart.ts';
 import { formatRef } from '../../../../src/games/hoplite-encounter/map/hex.ts';
@@ -101,7 +101,7 @@ describe('random turns', () => {
   test.each(Array.from({ length: games }, (_, i) => i))(
     '[F1 B2 E2 E3 F2 D1 E1 R-6 R-40 J6 R-44 R-46 R-73 E7 D7] game %s: money is conserved, caps hold, nobody stands where he cannot, and what is shown is what is seen',
     seed => {
-      const below: RandomInt = seededRandom(seed);
+      const below: RandomInt = createSeededRandom(seed);
       let position = initialPosition(GROUND);
       let allowed = GROUND.empires.map(empire => allowedFirst(position, empire));
       for (let i = 0; i < often(40, 6); i++) {
@@ -129,7 +129,7 @@ describe('random turns', () => {
     [{ map: 'known' }],
   ])('[L2 R-44 R-45 R-46] with %j a seat’s view and sheet come out of what it knows as out of the whole', settings => {
     const world = groundFor(AEGEAN, { map: 'hidden', ...settings });
-    const below: RandomInt = seededRandom(77);
+    const below: RandomInt = createSeededRandom(77);
     let position = initialPosition(world);
     for (let i = 0; i < often(12, 5) && !position.ended; i++) {
       const sheets = anySheets(world, position, below);

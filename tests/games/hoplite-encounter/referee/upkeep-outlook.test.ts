@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { seededRandom } from '../../../../src/core/probability/random.ts';
+import { createSeededRandom } from '../../../../src/core/probability/random.ts';
 import { balanceMoney } from '../../../../src/games/hoplite-encounter/orders/balance-money.ts';
 import { maySend, prepareOrders } from '../../../../src/games/hoplite-encounter/orders/prepare-orders.ts';
 import { initialInput, type Sheet } from '../../../../src/games/hoplite-encounter/orders/sheet.ts';
@@ -121,7 +121,7 @@ describe('upkeep of the months to come', () => {
   test('[F6 F7 R-22 B6] whatever is ordered, it comes as it was foretold if all then stand still', () => {
     let foretold = 0;
     for (let seed = 0; seed < often(40, 8); seed++) {
-      const below = seededRandom(seed);
+      const below = createSeededRandom(seed);
       const start = positionFor(AEGEAN, {
         turn: 5,
         held: { ATH: ['ATH', below(300)] },
@@ -198,7 +198,7 @@ describe('a sum that is typed', () => {
 
   test('[K13] what is put right is sound, whatever was typed', () => {
     for (let seed = 0; seed < often(300, 60); seed++) {
-      const below = seededRandom(seed);
+      const below = createSeededRandom(seed);
       const sum = (): string => formatSum(below(1200));
       const orders = input(
         position,

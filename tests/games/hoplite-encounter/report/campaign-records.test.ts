@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { earnedLevel, honoursOf, victorOrdinalOf } from '../../../../src/core/campaign/campaign-records.ts';
+import { earnedLevelOf, honoursOf, victoriousArmyNumberOf } from '../../../../src/core/campaign/campaign-records.ts';
 import type { EngagementResult } from '../../../../src/core/engagement.ts';
 import type { Entry } from '../../../../src/core/log.ts';
 import type { AnyEvent } from '../../../../src/games/hoplite-encounter/battle/events.ts';
@@ -125,20 +125,20 @@ describe('service records', () => {
       { kind: 'unhurt', place, times },
     ];
     expect(honoursOf(athens)).toEqual(held(4));
-    expect([0, 1, 2, 3, 4].map(n => earnedLevel({ battles: athens.battles.slice(0, n) }))).toEqual([
+    expect([0, 1, 2, 3, 4].map(n => earnedLevelOf({ battles: athens.battles.slice(0, n) }))).toEqual([
       undefined,
       undefined,
       'seasoned',
       'seasoned',
       'veteran',
     ]);
-    expect(victorOrdinalOf(recordsOf(log).armies, athens)).toBe(1);
+    expect(victoriousArmyNumberOf(recordsOf(log).armies, athens)).toBe(1);
     const without = log.filter(entry => entry !== fought[1]);
     const again = recomputeCampaign(AEGEAN, START, without).entries;
     const rerun = [...without, ...again.map((event, i) => entryOf(event, 100 + i))];
     const left = recordOfForce(recordsOf(rerun), 'ATH', 1);
     expect(left?.battles.map(({ battle }) => battle.when)).toEqual(['1', '3', '4']);
-    expect(left && earnedLevel(left)).toBe('seasoned');
+    expect(left && earnedLevelOf(left)).toBe('seasoned');
     expect(left && honoursOf(left)).toEqual(held(3));
     expect(fold(rerun).position.turn).toBe(5);
   });

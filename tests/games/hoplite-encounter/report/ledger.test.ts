@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { seededRandom } from '../../../../src/core/probability/random.ts';
+import { createSeededRandom } from '../../../../src/core/probability/random.ts';
 import { safeParse } from '../../../../src/core/schemas.ts';
 import { docToPlainText } from '../../../../src/game-ui/report/doc-to-text.ts';
 import { type SentReport, sentReportSchema } from '../../../../src/games/hoplite-encounter/battle/sent-report.ts';
@@ -123,7 +123,7 @@ describe('the money of a report adds up, part by part', () => {
               forces,
               held: { ...held, ATH: ['ATH', seed & 127], BOE: ['BOE', 30], SPA: ['SPA', 0] },
             });
-            const below = seededRandom(seed);
+            const below = createSeededRandom(seed);
             const sheets = Object.fromEntries(
               ['ATH', 'BOE', 'SPA'].map(of => [
                 of,

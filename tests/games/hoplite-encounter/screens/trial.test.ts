@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { toCanonicalJson } from '../../../../src/core/crypto/canonical-json.ts';
-import { seededRandom } from '../../../../src/core/probability/random.ts';
+import { createSeededRandom } from '../../../../src/core/probability/random.ts';
 import { permuteHidden } from '../../../../src/games/hoplite-encounter/ai/permute-hidden.ts';
 import { applyEvent } from '../../../../src/games/hoplite-encounter/battle/game.ts';
 import { aiSheetsOf, runOf, turnResultOf } from '../../../../src/games/hoplite-encounter/battle/resolve-turn.ts';
@@ -91,7 +91,9 @@ describe('a trial of orders for all seats', () => {
     for (const { state, sheets } of MONTHS)
       for (const seed of [1, 2]) {
         const world = worldOf(AEGEAN, state);
-        const position = packPosition(permuteHidden(world, unpackPosition(AEGEAN, state), 'ATH', seededRandom(seed)));
+        const position = packPosition(
+          permuteHidden(world, unpackPosition(AEGEAN, state), 'ATH', createSeededRandom(seed)),
+        );
         const { ATH: _, ...others } = sheets;
         const hidden: EncounterState = {
           ...state,

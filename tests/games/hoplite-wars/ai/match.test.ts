@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { seededRandom } from '../../../../src/core/probability/random.ts';
+import { createSeededRandom } from '../../../../src/core/probability/random.ts';
 import { startCampaign } from '../../../../src/games/hoplite-wars/battle/state.ts';
 import { BOARD } from '../../../../src/games/hoplite-wars/board/map.ts';
 import { PLAYERS } from '../../../../src/games/hoplite-wars/board/powers.ts';
@@ -14,7 +14,7 @@ const YEARS = Number(process.env.ALALA_YEARS ?? 5);
 describe('seven computer players by themselves', () => {
   test(`[B3 V1] ${YEARS} years without a dead end, and they take what lies free`, () => {
     let most = 0;
-    const end = playCampaign(startCampaign(SETUP), 450 - YEARS + 1, seededRandom(5), (_event, state) => {
+    const end = playCampaign(startCampaign(SETUP), 450 - YEARS + 1, createSeededRandom(5), (_event, state) => {
       expect(wrongsIn(state, state.moment.season === 'spring' && state.moment.step === 'orders')).toEqual([]);
       most = Math.max(most, countOf(Object.values(state.position).flatMap(({ parts }) => parts)));
     });

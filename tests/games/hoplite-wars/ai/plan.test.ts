@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { seededRandom } from '../../../../src/core/probability/random.ts';
+import { createSeededRandom } from '../../../../src/core/probability/random.ts';
 import { attitudesOf } from '../../../../src/games/hoplite-wars/ai/attitudes.ts';
 import { CHARACTERS, drawCharacters } from '../../../../src/games/hoplite-wars/ai/characters.ts';
 import { convoyChanges } from '../../../../src/games/hoplite-wars/ai/choices.ts';
@@ -118,7 +118,7 @@ describe('a computer player', () => {
     playCampaign(
       startCampaign(SETUP),
       449,
-      seededRandom(3),
+      createSeededRandom(3),
       () => undefined,
       (state, player) => {
         const orders = planOrders(state, player);
@@ -152,10 +152,10 @@ describe('a plan', () => {
       fc.property(fc.nat(10_000), fc.integer({ min: 0, max: 14 }), (seed, steps) => {
         let state = startCampaign(SETUP);
         for (let step = 0; step < steps; step++)
-          state = nextEvents(state, seededRandom(seed + step)).reduce(applyEvent, state);
+          state = nextEvents(state, createSeededRandom(seed + step)).reduce(applyEvent, state);
         for (const seat of playersToOrder(state).slice(seed % 3, 2 + (seed % 3))) {
           const { level, deeds } = { level: AI_LEVELS[seed % 3] as (typeof AI_LEVELS)[number], deeds: [] };
-          const hidden = permuteHidden(state, seat, seededRandom(seed));
+          const hidden = permuteHidden(state, seat, createSeededRandom(seed));
           expect(Object.keys(hidden.given)).not.toContain(seat);
           const [known, other] = [state, hidden].map(each =>
             planOrders(viewFor(each, seat).state, seat, { level, seed, deeds }),
@@ -168,7 +168,7 @@ describe('a plan', () => {
   });
 
   test('does not depend on the characters that other states have drawn', () => {
-    const characters = drawCharacters(seededRandom(1));
+    const characters = drawCharacters(createSeededRandom(1));
     expect(new Set(Object.values(characters)).size).toBe(PLAYERS.length);
     const swapped = { ...characters, athens: characters.sparta, sparta: characters.athens };
     expect(planOrders(season, 'argolis', { characters: swapped })).toEqual(

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { seededRandom } from '../../../../src/core/probability/random.ts';
+import { createSeededRandom } from '../../../../src/core/probability/random.ts';
 import { SPACE_IDS, spaceIndex } from '../../../../src/games/hoplite-wars/ai/chart.ts';
 import { indexAction, type PlannedAction } from '../../../../src/games/hoplite-wars/ai/movement-plan.ts';
 import { createQuickSettler } from '../../../../src/games/hoplite-wars/ai/quick-settler.ts';
@@ -36,7 +36,7 @@ describe('the quick settler', () => {
   test(`[Z1 Z2 Z3 Z4 Z5 Z6 Z7] agrees with the adjudicator, and settles most of ${COUNT} random seasons`, () => {
     let settled = 0;
     for (let i = 0; i < COUNT; i++) {
-      const random = seededRandom(20261127 + i);
+      const random = createSeededRandom(20261127 + i);
       const { ground: plain, acts: given } =
         i % 5 === 0 ? crossing(random) : crowd(random, 4 + (i % 30), { convoys: i % 2 === 0 });
       const cut = i % 3 === 0 ? 'count' : 'all';
@@ -56,7 +56,7 @@ describe('the quick settler', () => {
   });
 
   test('leaves house rules that it does not know to the adjudicator', () => {
-    const { ground, acts } = crowd(seededRandom(1), 6, { convoys: false });
+    const { ground, acts } = crowd(createSeededRandom(1), 6, { convoys: false });
     const settlesWith = (settings: Partial<SeasonStart['settings']>): boolean =>
       createQuickSettler({ ...ground, settings: { ...DEFAULT_SETTINGS, ...settings } }).settle(
         plannedOf(acts).map(indexAction),

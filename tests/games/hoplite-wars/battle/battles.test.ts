@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { engagementSchema, strengthOf } from '../../../../src/core/engagement.ts';
 import type { Entry } from '../../../../src/core/log.ts';
-import { seededRandom } from '../../../../src/core/probability/random.ts';
+import { createSeededRandom } from '../../../../src/core/probability/random.ts';
 import { isRerunDue } from '../../../../src/games/hoplite-wars/battle/deferred-events.ts';
 import type { AnyEvent, EventData } from '../../../../src/games/hoplite-wars/battle/events.ts';
 import { warsGame } from '../../../../src/games/hoplite-wars/battle/game.ts';
@@ -337,7 +337,7 @@ describe('random campaigns with random battles', () => {
   test(`[R-34 R-35 R-36] go on, keep the halves and the records, and come back when a battle is taken out and put back: ${SEEDS} of them`, () => {
     let battles = 0;
     for (let seed = 0; seed < SEEDS; seed++) {
-      const below = seededRandom(20261126 + seed);
+      const below = createSeededRandom(20261126 + seed);
       const all = logOf();
       const fought: Entry[] = [];
       for (let state = START; state.moment.year >= 449 && !state.ended; state = all.fold()) {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { computeCommitment } from '../../../../src/core/crypto/commit-reveal.ts';
 import { resolveEffectiveLog } from '../../../../src/core/log/effective-log.ts';
 import { type Entry, entryKeyOf, reduceLog } from '../../../../src/core/log.ts';
-import { seededRandom } from '../../../../src/core/probability/random.ts';
+import { createSeededRandom } from '../../../../src/core/probability/random.ts';
 import { planOrders } from '../../../../src/games/hoplite-wars/ai/plan.ts';
 import { type AnyEvent, EVENTS } from '../../../../src/games/hoplite-wars/battle/events.ts';
 import { applyEvent, warsGame } from '../../../../src/games/hoplite-wars/battle/game.ts';
@@ -45,7 +45,7 @@ const RECOMPUTED: RecomputedEntryRules<WarState> = {
 /** Two years of seven programs, with every entry and the state after it. */
 const events: AnyEvent[] = [];
 const states: WarState[] = [];
-const end = playCampaign(startCampaign(SETUP), 449, seededRandom(16), (event, state) => {
+const end = playCampaign(startCampaign(SETUP), 449, createSeededRandom(16), (event, state) => {
   events.push(event);
   states.push(state);
 });
@@ -267,7 +267,7 @@ describe('due decisions', () => {
   test('[K5 V1] the colonies are dealt after Autumn 450, each order of them as likely', () => {
     const autumn = resolve(resolve(opened));
     expect([autumn.moment.step, legalMoves(viewFor(autumn, 'sparta'))]).toEqual(['deal', []]);
-    const [deal] = nextEvents(autumn, seededRandom(1));
+    const [deal] = nextEvents(autumn, createSeededRandom(1));
     const dealt = applyEvent(autumn, deal as AnyEvent);
     expect(dealt.moment).toEqual({ year: 450, season: 'winter', step: 'winter' });
     expect(new Set(['CHI', 'PHO', 'COS', 'RHO', 'LES', 'SAM', 'MIL'].map(space => dealt.centres[space]))).toEqual(
@@ -275,7 +275,7 @@ describe('due decisions', () => {
     );
     const first = new Map<string, number>();
     for (let i = 0; i < 700; i++) {
-      const seat = shufflePlayers(seededRandom(i))[0] as string;
+      const seat = shufflePlayers(createSeededRandom(i))[0] as string;
       first.set(seat, (first.get(seat) ?? 0) + 1);
     }
     expect(Math.min(...PLAYERS.map(seat => first.get(seat) ?? 0))).toBeGreaterThan(50);

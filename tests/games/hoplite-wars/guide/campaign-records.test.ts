@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { earnedLevel, honoursOf } from '../../../../src/core/campaign/campaign-records.ts';
+import { earnedLevelOf, honoursOf } from '../../../../src/core/campaign/campaign-records.ts';
 import type { Entry } from '../../../../src/core/log.ts';
 import type { AnyEvent, EventData } from '../../../../src/games/hoplite-wars/battle/events.ts';
 import { warsGame } from '../../../../src/games/hoplite-wars/battle/game.ts';
@@ -134,7 +134,7 @@ describe('service records', () => {
       ['held', 2],
       ['outnumbered', 1],
     ]);
-    expect([1, 2, 3, 4].map(n => earnedLevel({ battles: Array.from({ length: n }, () => served) }))).toEqual([
+    expect([1, 2, 3, 4].map(n => earnedLevelOf({ battles: Array.from({ length: n }, () => served) }))).toEqual([
       undefined,
       'seasoned',
       'seasoned',

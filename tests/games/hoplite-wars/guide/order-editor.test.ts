@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { RandomInt } from '../../../../src/core/probability/dice.ts';
-import { seededRandom } from '../../../../src/core/probability/random.ts';
+import { createSeededRandom } from '../../../../src/core/probability/random.ts';
 import { aiPlayer } from '../../../../src/games/hoplite-wars/ai/plan.ts';
 import { applyEvent } from '../../../../src/games/hoplite-wars/battle/game.ts';
 import { findOrderErrors } from '../../../../src/games/hoplite-wars/battle/legal-moves.ts';
@@ -35,7 +35,7 @@ const pick = <T>(below: RandomInt, all: readonly T[]): T | undefined => all[all.
 
 /** The states that are asked for orders in the first years of a campaign by programs. */
 const campaign = (seed: number, most: number): readonly WarState[] => {
-  const below = seededRandom(seed);
+  const below = createSeededRandom(seed);
   const states: WarState[] = [];
   let state = startCampaign(SETUP);
   while (states.length < most && !state.ended) {
@@ -84,7 +84,7 @@ describe('orders by taps', () => {
   });
 
   test('whatever is tapped, in whatever order, no order is refused', () => {
-    const below = seededRandom(3);
+    const below = createSeededRandom(3);
     for (const state of STATES)
       for (const seat of awaitedSeats(state)) {
         let hand = handOf(state, seat);
@@ -164,7 +164,7 @@ describe('orders by taps', () => {
 
 describe('figures that are stepped', () => {
   test('however far they are raised, nothing is refused', () => {
-    const below = seededRandom(11);
+    const below = createSeededRandom(11);
     const asked = campaign(5, 9).filter(({ moment: { step } }) => step === 'opening' || step === 'winter');
     expect(asked.length).toBeGreaterThan(1);
     for (const state of asked)
@@ -201,7 +201,7 @@ describe('what a step came to', () => {
               about: currentQuestionId(now),
               seat,
               orders: aiPlayer(viewFor(now, seat), {
-                random: seededRandom(1),
+                random: createSeededRandom(1),
                 level: 1,
                 hasPlayouts: () => true,
                 hasTime: () => true,
@@ -236,7 +236,7 @@ describe('a program that is asked once', () => {
       for (const seat of awaitedSeats(state)) {
         const view = viewFor(state, seat);
         const answer = aiPlayer(view, {
-          random: seededRandom(1),
+          random: createSeededRandom(1),
           level: 1,
           hasPlayouts: () => true,
           hasTime: () => true,

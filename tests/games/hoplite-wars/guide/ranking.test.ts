@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { seededRandom } from '../../../../src/core/probability/random.ts';
+import { createSeededRandom } from '../../../../src/core/probability/random.ts';
 import type { AnyEvent } from '../../../../src/games/hoplite-wars/battle/events.ts';
 import { resolveStep } from '../../../../src/games/hoplite-wars/battle/resolve.ts';
 import {
@@ -25,7 +25,7 @@ await loadGameMessages('en');
 
 const start = startCampaign(SETUP);
 const events: AnyEvent[] = [];
-const end = playCampaign(start, 449, seededRandom(16), event => void events.push(event));
+const end = playCampaign(start, 449, createSeededRandom(16), event => void events.push(event));
 const log = entriesOf(events);
 const past = pastStepsOf(start, log, []);
 const drawn: WarState = { ...end, ended: { by: 'draw', winner: null } };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { toCanonicalJson } from '../../../../src/core/crypto/canonical-json.ts';
-import { seededRandom } from '../../../../src/core/probability/random.ts';
+import { createSeededRandom } from '../../../../src/core/probability/random.ts';
 import { aiPlayer, planOrders } from '../../../../src/games/hoplite-wars/ai/plan.ts';
 import { applyEvent } from '../../../../src/games/hoplite-wars/battle/game.ts';
 import { resultEntryOf } from '../../../../src/games/hoplite-wars/battle/resolve.ts';
@@ -153,7 +153,7 @@ describe('a trial of orders for all seats', () => {
     const guess = (seed: number, setup = state.setup) =>
       aiPlayer(guessViewOf({ ...state, setup }, 'athens', seed), {
         level: 1,
-        random: seededRandom(1),
+        random: createSeededRandom(1),
         hasPlayouts: () => true,
         hasTime: () => true,
       });

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Entry } from '../../../../src/core/log.ts';
-import { seededRandom } from '../../../../src/core/probability/random.ts';
+import { createSeededRandom } from '../../../../src/core/probability/random.ts';
 import type { AnyEvent } from '../../../../src/games/hoplite-wars/battle/events.ts';
 import { applyEvent } from '../../../../src/games/hoplite-wars/battle/game.ts';
 import { RULES_VERSION, resolveStep } from '../../../../src/games/hoplite-wars/battle/resolve.ts';
@@ -82,7 +82,7 @@ describe('what happened in a season', () => {
 });
 
 test('a campaign of computers: each step is told to everybody, each colony once, and nothing before it is resolved', () => {
-  const below = seededRandom(4);
+  const below = createSeededRandom(4);
   const kinds = new Set<string>();
   const lots: string[] = [];
   let before = startCampaign(SETUP);
@@ -116,7 +116,7 @@ test('a campaign of computers: each step is told to everybody, each colony once,
 
 test('sealed orders of others are not told when they are sealed or shown', () => {
   const state = startCampaign(SETUP);
-  const [first] = nextEvents(state, seededRandom(1));
+  const [first] = nextEvents(state, createSeededRandom(1));
   if (!first) throw new Error('nobody orders');
   expect(createRecapMessages(['athens']).recapEvents(state, entryOf(first), applyEvent(state, first))).toEqual([]);
   for (const type of ['seal', 'show', 'give', 'absent'])

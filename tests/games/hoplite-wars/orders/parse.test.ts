@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { seededRandom } from '../../../../src/core/probability/random.ts';
+import { createSeededRandom } from '../../../../src/core/probability/random.ts';
 import { safeParse } from '../../../../src/core/schemas.ts';
 import { ordersSchema } from '../../../../src/games/hoplite-wars/battle/schemas.ts';
 import { BOARD } from '../../../../src/games/hoplite-wars/board/map.ts';
@@ -109,7 +109,7 @@ describe('orders as text', () => {
   });
 
   test('[N8] whatever is written is read or refused, and what is refused is a place in it', () => {
-    const below = seededRandom(16);
+    const below = createSeededRandom(16);
     const bits = [
       'A',
       '2',
@@ -147,7 +147,7 @@ describe('orders as text', () => {
 
   test('[N1 N2 N3 N4] what is written is read again as the same', () => {
     for (let i = 0; i < 40; i++)
-      for (const order of Object.values(crowd(seededRandom(i), 10, { convoys: true }).orders).flat())
+      for (const order of Object.values(crowd(createSeededRandom(i), 10, { convoys: true }).orders).flat())
         expect(ordersIn(formatOrder(BOARD, order))).toEqual([order]);
   });
 });
@@ -284,7 +284,7 @@ describe('whatever is read can be kept', () => {
   });
 
   test('of whatever text', () => {
-    const below = seededRandom(20261123);
+    const below = createSeededRandom(20261123);
     const bits = [
       'A',
       '2A',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { seededRandom } from '../../../../src/core/probability/random.ts';
+import { createSeededRandom } from '../../../../src/core/probability/random.ts';
 import type { Player } from '../../../../src/games/hoplite-wars/board/powers.ts';
 import { isSea, takesFleets } from '../../../../src/games/hoplite-wars/board/space.ts';
 import { countOf } from '../../../../src/games/hoplite-wars/board/stacks.ts';
@@ -141,7 +141,7 @@ describe('random seasons with random battles', () => {
     let met = 0;
     const lost: string[] = [];
     for (let i = 0; i < COUNT; i++) {
-      const below = seededRandom(SEED + i);
+      const below = createSeededRandom(SEED + i);
       const { ground, acts } = i % 10 === 0 ? ring(below) : crowd(below, 6 + (i % 10), { convoys: i % 2 === 0 });
       const clashes = clashesOf(ground, acts);
       met += clashes.length;

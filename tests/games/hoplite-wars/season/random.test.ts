@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { seededRandom } from '../../../../src/core/probability/random.ts';
+import { createSeededRandom } from '../../../../src/core/probability/random.ts';
 import { BOARD } from '../../../../src/games/hoplite-wars/board/map.ts';
 import { isSea, takesFleets } from '../../../../src/games/hoplite-wars/board/space.ts';
 import { countOf, type Position } from '../../../../src/games/hoplite-wars/board/stacks.ts';
@@ -36,7 +36,9 @@ describe('random positions', () => {
   test(`[Z1 Z2 Z3 Z4 Z5 Z6 Z7 Z8 Z9 B8] without convoys exactly one assignment fits, or two in a ring: ${COUNT} of them`, () => {
     for (let i = 0; i < COUNT; i++) {
       const position =
-        i % 10 === 0 ? ring(seededRandom(SEED + i)) : crowd(seededRandom(SEED + i), 4 + (i % 7), { convoys: false });
+        i % 10 === 0
+          ? ring(createSeededRandom(SEED + i))
+          : crowd(createSeededRandom(SEED + i), 4 + (i % 7), { convoys: false });
       const { found } = everyFate(position.ground, position.acts);
       const { comes } = settledIn(position.ground, position.acts);
       if (found.length !== 1 && found.length !== 2)
@@ -50,7 +52,9 @@ describe('random positions', () => {
   test(`[C5 Z8] with convoys, up to 8 orders, it agrees with every fate tried: ${fewer} of them`, () => {
     for (let i = 0; i < fewer; i++) {
       const position =
-        i % 2 === 0 ? crossing(seededRandom(SEED - i)) : crowd(seededRandom(SEED - i), 8, { convoys: true });
+        i % 2 === 0
+          ? crossing(createSeededRandom(SEED - i))
+          : crowd(createSeededRandom(SEED - i), 8, { convoys: true });
       const { found } = everyFate(position.ground, position.acts);
       const { comes, carries, broken } = settledIn(position.ground, position.acts);
       // Where one assignment fits it is taken; else only what hangs on a convoy's own army breaks.
@@ -67,7 +71,7 @@ describe('random positions', () => {
 
   test('[B3 P2 U1] after any movement a space has one player’s components, each where it may stand, and nobody is lost', () => {
     for (let i = 0; i < COUNT / 3; i++) {
-      const { ground, acts } = crowd(seededRandom(SEED + 7 * i), 14, { convoys: i % 2 === 0 });
+      const { ground, acts } = crowd(createSeededRandom(SEED + 7 * i), 14, { convoys: i % 2 === 0 });
       const { position, dislodged, disbanded, fates } = adjudicateActions(ground, acts);
       expect(wrongsIn(position)).toEqual([]);
       const count = (all: Position): number => countOf(Object.values(all).flatMap(({ parts }) => parts));

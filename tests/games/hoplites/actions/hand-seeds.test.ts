@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { cardCommitment, cardSaltOf, commitmentToSeed } from '../../../../src/core/crypto/committed-draw.ts';
+import {
+  cardSaltOf,
+  computeCardCommitment,
+  computeSeedCommitment,
+} from '../../../../src/core/crypto/committed-draw.ts';
 import { resolveEffectiveLog } from '../../../../src/core/log/effective-log.ts';
 import { type Entry, entryKeyOf, isUndoable, mergeLogs, nextClock } from '../../../../src/core/log.ts';
-import { seededRandom } from '../../../../src/core/probability/random.ts';
+import { createSeededRandom } from '../../../../src/core/probability/random.ts';
 import {
   addReveals,
   dueEventOf,
@@ -30,10 +34,10 @@ import { withRules } from '../test-state.ts';
 
 const MANY = often(4, 1);
 
-const seedOf = (name: string): string => commitmentToSeed(name);
+const seedOf = (name: string): string => computeSeedCommitment(name);
 const commit = (seat: SideId, seed: string): AnyEvent => ({
   type: 'packCommit',
-  data: { seat, faces: [], seal: commitmentToSeed(seed), kept: [] },
+  data: { seat, faces: [], seal: computeSeedCommitment(seed), kept: [] },
 });
 
 /** A battle that can be sealed, by a seed. */
@@ -62,7 +66,7 @@ const playedBy = (
   look: (state: BattleState, log: readonly AnyEvent[]) => void = () => undefined,
   most = 30_000,
 ): Played => {
-  const below = seededRandom(chance);
+  const below = createSeededRandom(chance);
   let state: BattleState = beginBattle(setup);
   const log: AnyEvent[] = [];
   const write = (event: AnyEvent): void => {
@@ -107,7 +111,10 @@ const dealt = (
   };
   for (const seat of SIDES) state = stateAfter(state, commit(seat, seeds[seat]));
   settle();
-  state = stateAfter(state, rollEvent(state, { type: 'deal', data: { seat: 'a', faces: [] } }, seededRandom(1)).event);
+  state = stateAfter(
+    state,
+    rollEvent(state, { type: 'deal', data: { seat: 'a', faces: [] } }, createSeededRandom(1)).event,
+  );
   settle();
   return state;
 };
@@ -239,7 +246,7 @@ describe('[B4] what is not right with a sealed hand changes nothing', () => {
       found = next ?? found;
     };
     for (const side of SIDES) write(commit(side, seeds[side]));
-    const deal = rollEvent(found, { type: 'deal', data: { seat: 'a', faces: [] } }, seededRandom(1)).event;
+    const deal = rollEvent(found, { type: 'deal', data: { seat: 'a', faces: [] } }, createSeededRandom(1)).event;
     // Nobody deals before the packs are sealed.
     expect(stateAfter(found, deal)).toBe(found);
     for (const side of SIDES) write(dueEventOf(found, side, seeds[side]));
@@ -301,7 +308,7 @@ test(
   () => {
     const setup = sealedOf(0);
     for (let seed = 1; seed <= HISTORIES; seed++) {
-      const below = seededRandom(seed);
+      const below = createSeededRandom(seed);
       const seeds = { a: seedOf(`a ${seed}`), b: seedOf(`b ${seed}`) };
       const logs: Record<SideId, Entry[]> = { a: [], b: [] };
       const stateOf = (log: readonly Entry[]): BattleState =>
@@ -382,7 +389,7 @@ describe('[B4] a phone that wants a certain card', () => {
       honest = due.data.seals;
       const { from } = deck;
       const seals = honest.map((seal, place) =>
-        place < from ? seal : cardCommitment('a', numberAt(place - from), cardSaltOf(seeds.a, 'pack', place)),
+        place < from ? seal : computeCardCommitment('a', numberAt(place - from), cardSaltOf(seeds.a, 'pack', place)),
       );
       return { ...due, data: { ...due.data, seals } };
     });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { seededRandom } from '../../../../src/core/probability/random.ts';
+import { createSeededRandom } from '../../../../src/core/probability/random.ts';
 import { adviceFor, type TIPS } from '../../../../src/games/hoplites/ai/advice.ts';
 import { candidateMoves } from '../../../../src/games/hoplites/ai/ai-player.ts';
 import type { State } from '../../../../src/games/hoplites/battle/state.ts';
@@ -100,7 +100,7 @@ describe('what a model of the rules gave', () => {
   });
 
   test('[AI10] a battle of simple players ends at a level, long before the hundredth round', () => {
-    const end = playMatch(setupOf('athens', 'sparta'), { a: 'recruit', b: 'recruit' }, seededRandom(7));
+    const end = playMatch(setupOf('athens', 'sparta'), { a: 'recruit', b: 'recruit' }, createSeededRandom(7));
     expect(end.ended?.by).toBe('level');
     expect(end.round).toBeLessThan(50);
     expect(end.round).toBeGreaterThan(5);

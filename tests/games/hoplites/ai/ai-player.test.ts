@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isCanonicallyEqual } from '../../../../src/core/crypto/canonical-json.ts';
-import { seededRandom } from '../../../../src/core/probability/random.ts';
+import { createSeededRandom } from '../../../../src/core/probability/random.ts';
 import { computeMove } from '../../../../src/game-ui/ai/ai-worker.ts';
 import { performEvent } from '../../../../src/games/hoplites/actions/perform.ts';
 import {
@@ -27,7 +27,7 @@ import { fighter, type Put, table, withRules } from '../test-state.ts';
 /** A battle some turns old, played by one-ply players. */
 const underWay = (turns: number, seed = 5, setup = setupOf('philip', 'darius')): State => {
   const state = beginBattle(setup);
-  const dice = seededRandom(seed);
+  const dice = createSeededRandom(seed);
   for (let i = 0; i < 3000 && !state.ended && state.turn < turns; i++) performEvent(state, greedyMove(state), dice);
   return state;
 };
@@ -35,7 +35,7 @@ const underWay = (turns: number, seed = 5, setup = setupOf('philip', 'darius')):
 /** The same battle behind the same view: the enemy's hidden cards and all deck orders changed about. */
 const swapped = (state: State, seat: 'a' | 'b', seed: number): State => {
   const other = copyState(state);
-  const below = seededRandom(seed);
+  const below = createSeededRandom(seed);
   const enemy = other.sides[seat === 'a' ? 'b' : 'a'];
   const all = [...enemy.hand, ...enemy.deck];
   shuffle(all, below);
@@ -52,7 +52,7 @@ const swapped = (state: State, seat: 'a' | 'b', seed: number): State => {
 
 const means = (playouts: number, level = 3, seed = 3) => {
   let left = playouts;
-  return { random: seededRandom(seed), level, hasPlayouts: () => left-- > 0, hasTime: () => true };
+  return { random: createSeededRandom(seed), level, hasPlayouts: () => left-- > 0, hasTime: () => true };
 };
 
 describe('what a seat sees', () => {
@@ -88,7 +88,7 @@ describe('one ply', () => {
         terrain: 'random',
       });
       const state = beginBattle(setup);
-      const dice = seededRandom(11);
+      const dice = createSeededRandom(11);
       for (let i = 0; i < 100 && !state.ended; i++) {
         const seat = deciderOf(state);
         if (seat === null) break;
@@ -172,8 +172,8 @@ describe('one ply', () => {
     const view = viewFor(underWay(9), 'a');
     let [same, others] = [0, 0];
     for (let seed = 0; seed < 200; seed++) {
-      const move = chooseMove('recruit', view, seededRandom(seed));
-      expect(chooseMove('recruit', view, seededRandom(seed))).toEqual(move);
+      const move = chooseMove('recruit', view, createSeededRandom(seed));
+      expect(chooseMove('recruit', view, createSeededRandom(seed))).toEqual(move);
       expect(candidateMoves(view)).toContainEqual(move);
       if (isCanonicallyEqual(move, greedyMove(view.state))) same++;
       else others++;
@@ -187,7 +187,7 @@ describe('one ply', () => {
       const seat = seed % 2 === 0 ? 'a' : 'b';
       const players =
         seat === 'a' ? ({ a: 'recruit', b: 'random' } as const) : ({ a: 'random', b: 'recruit' } as const);
-      if (playMatch(setupOf('thebes', 'thebes'), players, seededRandom(seed)).ended?.winner === seat) won++;
+      if (playMatch(setupOf('thebes', 'thebes'), players, createSeededRandom(seed)).ended?.winner === seat) won++;
     }
     expect(won).toBe(2);
   });
@@ -209,7 +209,7 @@ describe('the search', () => {
   });
   test('[AI2 AI8] a fresh deal has every card once, and what the seat knows as it is', () => {
     for (let seed = 0; seed < 4; seed++) {
-      const deal = determinize(view, seededRandom(seed));
+      const deal = determinize(view, createSeededRandom(seed));
       expect(wrongsIn(deal)).toEqual([]);
       expect(deal.sides[seat].hand).toEqual(state.sides[seat].hand);
       const enemy = seat === 'a' ? 'b' : 'a';
@@ -247,7 +247,7 @@ describe('the search', () => {
   test('[AI8] it asks for its budget once a playout, and keeps to it', () => {
     let asked = 0;
     hoplitesAiPlayer(view, {
-      random: seededRandom(1),
+      random: createSeededRandom(1),
       level: 3,
       hasPlayouts: () => ++asked <= 10,
       hasTime: () => true,
@@ -283,8 +283,8 @@ describe('the search', () => {
       // From 0 on, once at the start and then until the first look that finds the budget spent.
       expect(time).toBe(milliseconds + 1);
     }
-    const state = copyState(determinize(view, seededRandom(1)));
-    if (event) performEvent(state, event, seededRandom(1));
+    const state = copyState(determinize(view, createSeededRandom(1)));
+    if (event) performEvent(state, event, createSeededRandom(1));
     let looks = 0;
     expect(runPlayout(state, 1, () => ++looks < 12)).toBe(false);
     expect(looks).toBe(12);
@@ -327,7 +327,7 @@ describe('numbers for pairs', () => {
 
 describe('the random player', () => {
   test('[AI7] each shooter fires 4/5 of the time, whatever those before it did', () => {
-    const below = seededRandom(4);
+    const below = createSeededRandom(4);
     const fired = [0, 0];
     for (let i = 0; i < 500; i++) {
       const state = table('missile', [
@@ -344,7 +344,7 @@ describe('the random player', () => {
     for (const many of fired) expect(Math.abs(many / 500 - 0.8)).toBeLessThan(0.06);
   });
   test('[AI7] stops, holds and declines as often as the page says', () => {
-    const below = seededRandom(2);
+    const below = createSeededRandom(2);
     const share = (stage: State, type: string, yes: (event: ReturnType<typeof randomMove>) => boolean) => {
       const view = viewFor(stage, deciderOf(stage) ?? 'a');
       let count = 0;

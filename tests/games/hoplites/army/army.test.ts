@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { seededRandom } from '../../../../src/core/probability/random.ts';
+import { createSeededRandom } from '../../../../src/core/probability/random.ts';
 import { MAX_TEXT_LENGTH } from '../../../../src/core/untrusted-input.ts';
 import { unitCardsOf } from '../../../../src/games/hoplites/army/army.ts';
 import { armyPoints, defaultCards } from '../../../../src/games/hoplites/army/army-points.ts';
@@ -100,7 +100,7 @@ describe('ready armies', () => {
     expect([DEFAULT_SETTINGS.setupRounds, DEFAULT_SETTINGS.lastRound, DEFAULT_SETTINGS.bBow]).toEqual([3, 100, 5]);
   });
   test('[Q1 R-95] an army at random, of its period and no dearer', () => {
-    const below = seededRandom(3);
+    const below = createSeededRandom(3);
     for (let i = 0; i < 20; i++) {
       const army = drawReadyArmy('antiquity', below, 195);
       expect(army.period).toBe('antiquity');
@@ -202,7 +202,7 @@ describe('a random army', () => {
   const cases = PERIODS.flatMap(period => [60, 200, 400].map(most => [period, most] as const));
   test.each(cases)('[Q1 A5] %s within %i points, of the period, and led', (period, most) => {
     for (let seed = 0; seed < 20; seed++) {
-      const army = generateArmy({ id: 'new', name: 'Any', period }, most, seededRandom(seed));
+      const army = generateArmy({ id: 'new', name: 'Any', period }, most, createSeededRandom(seed));
       expect(parseArmyData(army)).toEqual({ ok: true, value: army });
       expect(armyPoints(army).total).toBeLessThanOrEqual(most);
       expect(army.cards).toEqual(defaultCards(army));
@@ -214,12 +214,12 @@ describe('a random army', () => {
   });
   test('[A5] two draws differ, the same chance draws the same', () => {
     const draw = (seed: number) =>
-      generateArmy({ id: 'new', name: 'Any', period: 'antiquity' }, 200, seededRandom(seed));
+      generateArmy({ id: 'new', name: 'Any', period: 'antiquity' }, 200, createSeededRandom(seed));
     expect(draw(1)).toEqual(draw(1));
     expect(draw(1)).not.toEqual(draw(2));
   });
   test.each([1, 20])('[A5] has at least one unit at a limit of %i points', most => {
-    const army = generateArmy({ id: 'new', name: 'Any', period: 'conan' }, most, seededRandom(3));
+    const army = generateArmy({ id: 'new', name: 'Any', period: 'conan' }, most, createSeededRandom(3));
     expect(unitCardsOf(army, 'a').length).toBeGreaterThan(0);
   });
 });

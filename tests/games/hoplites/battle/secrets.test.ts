@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { RandomInt } from '../../../../src/core/probability/dice.ts';
-import { seededRandom } from '../../../../src/core/probability/random.ts';
+import { createSeededRandom } from '../../../../src/core/probability/random.ts';
 import { rollEvent } from '../../../../src/games/hoplites/battle/dice.ts';
 import type { AnyEvent } from '../../../../src/games/hoplites/battle/events.ts';
 import { shuffle } from '../../../../src/games/hoplites/battle/mutations.ts';
@@ -131,8 +131,8 @@ describe('nothing of the other side’s secrets is in what a side may know', () 
   test.each(often(BATTLES, BATTLES.slice(0, 2)))(
     '[T6 R-17 B4 AI3 U3] %s against %s, in the %s',
     (a, b, terrain) => {
-      const dice = seededRandom(5);
-      const below = seededRandom(6);
+      const dice = createSeededRandom(5);
+      const below = createSeededRandom(6);
       let state: BattleState = beginBattle(foggy(a, b, terrain));
       let hidden = 0;
       let compared = 0;
@@ -150,7 +150,7 @@ describe('nothing of the other side’s secrets is in what a side may know', () 
             const byLooks = new Map<string, string>();
             for (const each of [state, twin])
               for (const event of legalEventsFor(viewFor(each, side))) {
-                const after = rollEvent(each, event, seededRandom(i)).state;
+                const after = rollEvent(each, event, createSeededRandom(i)).state;
                 const shown = seenBy(after, viewer);
                 const looks = `${deedOf(seen, event)} ${JSON.stringify(shown)}`;
                 const text = tidings(seen, event, shown);

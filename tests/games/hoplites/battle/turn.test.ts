@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { seededRandom } from '../../../../src/core/probability/random.ts';
+import { createSeededRandom } from '../../../../src/core/probability/random.ts';
 import { settleInitiative } from '../../../../src/games/hoplites/actions/turns.ts';
 import { rollEvent } from '../../../../src/games/hoplites/battle/dice.ts';
 import { reduce as become, hoplitesGame } from '../../../../src/games/hoplites/battle/game.ts';
@@ -15,7 +15,7 @@ const dealt = (a = 'athens', b = 'sparta', seed = 1, more = {}) => {
   const start = beginBattle(setupOf(a, b, more));
   const [event] = legalEventsFor(viewFor(start, 'a'));
   if (!event) throw new Error('nothing to deal');
-  return rollEvent(start, event, seededRandom(seed));
+  return rollEvent(start, event, createSeededRandom(seed));
 };
 
 describe('a concession', () => {
@@ -25,7 +25,7 @@ describe('a concession', () => {
   test('[E2] of either side ends the battle at any time after the deal, for the other one', () => {
     const start = beginBattle(setupOf('athens', 'sparta', {}));
     expect(concede(start, 'a')).toBe(start);
-    const below = seededRandom(3);
+    const below = createSeededRandom(3);
     let state: BattleState = dealt().state;
     for (let i = 0; i < 60; i++) {
       for (const seat of ['a', 'b'] as const) {
@@ -244,7 +244,7 @@ describe('the end', () => {
 
 describe('the log', () => {
   test('[Q5 R-25] every entry read from outside folds to the same state', () => {
-    const below = seededRandom(9);
+    const below = createSeededRandom(9);
     let played = beginBattle(setupOf('philip', 'darius'));
     let folded = hoplitesGame.begin(setupOf('philip', 'darius'));
     for (let i = 0; i < 120; i++) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { seededRandom } from '../../../../src/core/probability/random.ts';
+import { createSeededRandom } from '../../../../src/core/probability/random.ts';
 import type { AnyEvent } from '../../../../src/games/hoplites/battle/events.ts';
 import { type BattleState, beginBattle, deciderOf } from '../../../../src/games/hoplites/battle/state.ts';
 import { legalEventsFor, viewFor } from '../../../../src/games/hoplites/battle/view.ts';
@@ -53,7 +53,7 @@ const QUESTIONS = ['react', 'withdraw', 'initiative'];
 
 describe('what can be tapped', () => {
   test.each(Array.from({ length: 8 }, (_, seed) => seed + 1))('every legal move can be made, battle %d', seed => {
-    const below = seededRandom(seed);
+    const below = createSeededRandom(seed);
     let state: BattleState = beginBattle(battleOf(seed));
     let last: AnyEvent['type'] | undefined;
     for (let i = 0; i < 400; i++) {
@@ -81,7 +81,7 @@ describe('what can be tapped', () => {
 
 describe('what is shown', () => {
   test.each([2, 5, 8])('on the open field no hand, no deck and nobody hidden, battle %d', seed => {
-    const below = seededRandom(seed);
+    const below = createSeededRandom(seed);
     let state: BattleState = beginBattle(battleOf(seed));
     let places = 0;
     for (let i = 0; i < 200 && deciderOf(state) !== null; i++) {
@@ -103,7 +103,7 @@ describe('what is shown', () => {
   });
 
   test.each([1, 4])('what became of units: nobody is told who has not changed, battle %d', seed => {
-    const below = seededRandom(seed);
+    const below = createSeededRandom(seed);
     let state: BattleState = beginBattle(battleOf(seed));
     const told = new Set<string>();
     for (let i = 0; i < 300 && deciderOf(state) !== null; i++) {

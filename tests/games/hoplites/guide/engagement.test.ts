@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { seededRandom } from '../../../../src/core/probability/random.ts';
+import { createSeededRandom } from '../../../../src/core/probability/random.ts';
 import { parseSetup, type Setup } from '../../../../src/games/hoplites/battle/setup.ts';
 import { beginBattle } from '../../../../src/games/hoplites/battle/state.ts';
 import { cardsOfForces } from '../../../../src/games/hoplites/guide/engagement.ts';
@@ -54,13 +54,13 @@ describe('battles of a campaign', () => {
     const { setup } = setupOf(engagement, 'seed');
     expect(resultOf(engagement, beginBattle(setup))).toBeUndefined();
     const players = { a: 'recruit', b: 'recruit' } as const;
-    const found = resultOf(engagement, playMatch(setup, players, seededRandom(3)));
+    const found = resultOf(engagement, playMatch(setup, players, createSeededRandom(3)));
     expect(found).toBeDefined();
     for (const losses of found?.losses ?? [])
       for (const lost of Object.values(losses)) {
         expect(lost).toBeGreaterThanOrEqual(0);
         expect(lost).toBeLessThanOrEqual(1000);
       }
-    expect(resultOf(engagement, playMatch(stored(setup), players, seededRandom(3)))).toEqual(found);
+    expect(resultOf(engagement, playMatch(stored(setup), players, createSeededRandom(3)))).toEqual(found);
   });
 });

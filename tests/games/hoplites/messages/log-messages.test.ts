@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Entry } from '../../../../src/core/log.ts';
-import { seededRandom } from '../../../../src/core/probability/random.ts';
+import { createSeededRandom } from '../../../../src/core/probability/random.ts';
 import { type BattleState, beginBattle } from '../../../../src/games/hoplites/battle/state.ts';
 import { unitChanges } from '../../../../src/games/hoplites/guide/unit-changes.ts';
 import { loadFieldMessages, loadScreenMessages } from '../../../../src/games/hoplites/messages/index.ts';
@@ -15,7 +15,7 @@ beforeAll(async () => {
 test('the log says who was hit, and how often, in the line of what did it', () => {
   const { describe: tell } = logMessagesFor(state => state);
   let state: BattleState = beginBattle(setupOf('athens', 'sparta'));
-  const dice = seededRandom(7);
+  const dice = createSeededRandom(7);
   let hits = 0;
   for (let i = 0; i < 400 && !state.ended; i++) {
     const step = randomStep(state, dice);

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Entry } from '../../../../src/core/log.ts';
-import { seededRandom } from '../../../../src/core/probability/random.ts';
+import { createSeededRandom } from '../../../../src/core/probability/random.ts';
 import type { RecapEvent } from '../../../../src/game-contract/recap.ts';
 import type { AnyEvent } from '../../../../src/games/hoplites/battle/events.ts';
 import type { Setup } from '../../../../src/games/hoplites/battle/setup.ts';
@@ -26,7 +26,7 @@ const play = (
   seed: number,
   look: (before: BattleState, event: AnyEvent, after: BattleState) => void,
 ): void => {
-  const dice = seededRandom(seed);
+  const dice = createSeededRandom(seed);
   let state: BattleState = beginBattle(setup);
   for (let i = 0; i < 700; i++) {
     const step = randomStep(state, dice);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { toCanonicalJson } from '../../../../src/core/crypto/canonical-json.ts';
 import { sha256 } from '../../../../src/core/crypto/sha256.ts';
 import type { RandomInt } from '../../../../src/core/probability/dice.ts';
-import { seededRandom } from '../../../../src/core/probability/random.ts';
+import { createSeededRandom } from '../../../../src/core/probability/random.ts';
 import { MAX_TEXT_LENGTH } from '../../../../src/core/untrusted-input.ts';
 import { compressToText, parsePastedLink, readItemFile } from '../../../../src/game-ui/library/link.ts';
 import { rollEvent } from '../../../../src/games/hoplites/battle/dice.ts';
@@ -53,7 +53,7 @@ const turnOf = (
 };
 
 const played = (turns: number, seed = 1, from = fresh): { readonly post: PostBattle; readonly state: BattleState } => {
-  const moves = seededRandom(seed);
+  const moves = createSeededRandom(seed);
   let now: { readonly post: PostBattle; readonly state: BattleState } = {
     post: from,
     state: beginBattle(from.setup),
@@ -92,7 +92,7 @@ describe('a battle by post', () => {
   });
 
   test('[R-88] nobody is answered for who is there, nor where nobody is asked', () => {
-    expect(answersForAbsent(beginBattle(setup), 'a', seededRandom(1))).toEqual([]);
+    expect(answersForAbsent(beginBattle(setup), 'a', createSeededRandom(1))).toEqual([]);
     const asked = post.turns.flatMap(({ events }) => events).some(({ type }) => type === 'react');
     expect(asked).toBe(true);
   });
@@ -192,7 +192,7 @@ describe('what the app answers for who is absent', () => {
     if (!from.ok) throw new Error('not verified');
     const { seat, events } = at(index);
     const dice = turnRandom(before, from.value, []);
-    const moves = seededRandom(place);
+    const moves = createSeededRandom(place);
     const done: AnyEvent[] = [];
     let now: BattleState = from.value;
     const write = (event: AnyEvent): void => {
@@ -242,7 +242,7 @@ describe('what the app answers for who is absent', () => {
     const odd = forged(index, place, () => [{ ...event, data: { ...event.data, faces: [], fire: !event.data.fire } }]);
     const from = verifyPost(odd, odd.turns.length);
     if (!from.ok) throw new Error('not verified');
-    const more = turnOf(odd, from.value, seededRandom(1)).post;
+    const more = turnOf(odd, from.value, createSeededRandom(1)).post;
     expect(problemOf(receivePost(odd, more))).toBeUndefined();
     expect(problemOf(receivePost(undefined, more))).toEqual({ code: 'answered', turn: index + 1 });
   });
@@ -285,7 +285,7 @@ describe('on one device', () => {
   test('[R-90] where the app answers at one phone too, nobody is asked in the other’s turn', () => {
     let asked = 0;
     let now: BattleState = beginBattle({ ...setup, settings: withRules('appAnswers'), post: false });
-    const dice = seededRandom(4);
+    const dice = createSeededRandom(4);
     for (let i = 0; i < 300 && !now.ended; i++) {
       const seat = deciderOf(now) as SideId;
       // What is asked of whoever has the turn himself, an Initiative card after it, stays his own.

@@ -1,7 +1,7 @@
 import type { Entry } from '../../../../src/core/log.ts';
 import type { RandomInt } from '../../../../src/core/probability/dice.ts';
-import { largestSwings } from '../../../../src/core/probability/key-moments.ts';
-import { seededRandom } from '../../../../src/core/probability/random.ts';
+import { findLargestSwings } from '../../../../src/core/probability/key-moments.ts';
+import { createSeededRandom } from '../../../../src/core/probability/random.ts';
 import { rollEvent } from '../../../../src/games/hoplites/battle/dice.ts';
 import type { AnyEvent } from '../../../../src/games/hoplites/battle/events.ts';
 import { legalEvents } from '../../../../src/games/hoplites/battle/legal-events.ts';
@@ -117,9 +117,9 @@ const isOpen = (state: BattleState): boolean => {
 export const playPlanted = (seed: number, plants: boolean): PlantedBattle => {
   const army = ARMIES[seed % ARMIES.length] as string;
   const start = beginBattle(setupOf(army, army));
-  const dice: RandomInt = seededRandom(seed);
-  const below = seededRandom(seed + 5_000);
-  const chance = seededRandom(seed + 7_000);
+  const dice: RandomInt = createSeededRandom(seed);
+  const below = createSeededRandom(seed + 5_000);
+  const chance = createSeededRandom(seed + 7_000);
   const entries: Entry[] = [];
   let planted: Entry | undefined;
   let cost = 0;
@@ -149,6 +149,6 @@ export const momentsOf = ({ start, end, entries }: PlantedBattle): readonly Deci
   const search = weighDecisions(start, end, entries, SIDES);
   for (;;) {
     const { done, value } = search.next();
-    if (done) return largestSwings(value);
+    if (done) return findLargestSwings(value);
   }
 };

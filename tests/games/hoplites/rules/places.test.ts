@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { seededRandom } from '../../../../src/core/probability/random.ts';
+import { createSeededRandom } from '../../../../src/core/probability/random.ts';
 import { approachesOf } from '../../../../src/games/hoplites/rules/approaches.ts';
 import { adjacentTo, areaName, columnOf, columnsFromLeft, zoneOf } from '../../../../src/games/hoplites/rules/areas.ts';
 import { isLostInRout, unitCard } from '../../../../src/games/hoplites/rules/cards.ts';
@@ -83,7 +83,7 @@ describe('terrain', () => {
     ]).toEqual([0, 0, null]);
   });
   test.each(LAYOUTS)('[T1 R-13] the layout %s, drawn often', layout => {
-    const below = seededRandom(7);
+    const below = createSeededRandom(7);
     for (let i = 0; i < 50; i++) {
       const columns = placeLayout(layout, below).flatMap((terrain, column) => (terrain === 'clear' ? [] : [column]));
       const text = columns.join('');

@@ -1,5 +1,5 @@
 import type { Die } from '../../../../core/probability/dice.ts';
-import { probabilityThat, toProbability } from '../../../../core/probability/distribution.ts';
+import { computeChance, toProbability } from '../../../../core/probability/distribution.ts';
 import { positionOf, positionsOf } from '../../battle/plan/positions.ts';
 import type { BattleState, BattleUnit } from '../../battle/state.ts';
 import { MANOEUVRES } from '../../rules/movement/manoeuvres.ts';
@@ -148,7 +148,7 @@ export const chanceOfEnd = (state: BattleState, { what }: LegalMove, { dice, thr
   const motion = motionOf(what);
   return motion === undefined
     ? 1
-    : toProbability(probabilityThat(moveOdds(unit, motion, dice).inches, sum => sum >= thrown));
+    : toProbability(computeChance(moveOdds(unit, motion, dice).inches, sum => sum >= thrown));
 };
 
 /** The end that the dice bring the units to or beyond as often as not. */

@@ -1,6 +1,6 @@
 import type { EntryMessages } from '../../../../game-contract/entry-messages.ts';
-import { lazyModule } from '../../../../ui/lazy-component.tsx';
-import { chosenLanguage } from '../../../../ui/messages/language.ts';
+import { createLazyModule } from '../../../../ui/lazy-component.tsx';
+import { getRequestedLanguage } from '../../../../ui/messages/language.ts';
 import { alalaGame } from '../../battle/game.ts';
 import { seatsOfEntry } from '../../battle/seats.ts';
 import { SIDES, type SideId } from '../../battle/sides.ts';
@@ -10,8 +10,8 @@ import { fieldMessages, loadGameMessages } from '../index.ts';
 import { sideName } from './names.ts';
 
 /** The short texts with their words. They load after the field: until then an entry has an empty text. */
-export const shortDescriptions = lazyModule(async () => {
-  const [texts] = await Promise.all([import('./short-descriptions.ts'), loadGameMessages(chosenLanguage())]);
+export const shortDescriptions = createLazyModule(async () => {
+  const [texts] = await Promise.all([import('./short-descriptions.ts'), loadGameMessages(getRequestedLanguage())]);
   return texts;
 });
 

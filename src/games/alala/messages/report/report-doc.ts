@@ -1,4 +1,4 @@
-import type { Block, Doc, Item, Section } from '../../../../game-ui/report/doc.ts';
+import type { DocBlock, DocItem, DocSection, ReportDoc } from '../../../../game-ui/report/doc.ts';
 import { capitalize } from '../../../../ui/messages/text-format.ts';
 import { SIDES, type SideId } from '../../battle/sides.ts';
 import type { BattleState } from '../../battle/state.ts';
@@ -19,10 +19,10 @@ import { reportWords } from './report-messages.ts';
 import { unitItem } from './report-units.ts';
 
 /** The report in the words of the language in use. */
-export const reportDocument = (report: Report, percent: Percent): Doc => {
+export const reportDocument = (report: Report, percent: Percent): ReportDoc => {
   const t = reportWords();
   const started = report.course.points.length > 1;
-  const sections: readonly (Section | false)[] = [
+  const sections: readonly (DocSection | false)[] = [
     started && { id: 'course', title: t.course.title, blocks: courseBlocks(report) },
     report.frames.length > 0 && { id: 'maps', title: t.maps.title, blocks: [mapsBlock(report)] },
     { id: 'tally', title: t.tally.title, blocks: [tallyBlock(report)] },
@@ -79,7 +79,7 @@ const TALLY = [
   'leadersLost',
 ] as const satisfies readonly (keyof StrengthTally)[];
 
-const tallyBlock = (report: Report): Block => {
+const tallyBlock = (report: Report): DocBlock => {
   const { end: t } = gameMessages();
   const names = SIDES.map(side => armyName(report, side));
   const rows = [
@@ -95,7 +95,7 @@ const tallyBlock = (report: Report): Block => {
   };
 };
 
-const courseBlocks = (report: Report): Block[] => {
+const courseBlocks = (report: Report): DocBlock[] => {
   const { course: t } = reportWords();
   const { points, marks } = report.course;
   const [a, b] = SIDES.map(side => armyName(report, side)) as [string, string];
@@ -106,7 +106,7 @@ const courseBlocks = (report: Report): Block[] => {
     };
     return [turnName(turn), String(point.a.men), String(point.b.men), level('a'), level('b')];
   });
-  const happened = points.flatMap(({ turn }): Item[] => {
+  const happened = points.flatMap(({ turn }): DocItem[] => {
     const said = MARK_KINDS.flatMap(kind =>
       SIDES.flatMap(side => {
         const those = marks.filter(mark => mark.turn === turn && mark.kind === kind && mark.side === side);
@@ -140,14 +140,14 @@ const courseBlocks = (report: Report): Block[] => {
 export const turnName = (turn: number): string => (turn === 0 ? reportWords().course.start : reportWords().turn(turn));
 
 /** The map of each turn, for those who cannot see it. */
-const mapsBlock = (report: Report): Block => ({
+const mapsBlock = (report: Report): DocBlock => ({
   kind: 'list',
   ordered: false,
   items: turnMapsOf(report.frames).map(frameItem),
 });
 
 /** A moment of the battle on its plan: when it was, and how the armies stood. */
-export const frameItem = (frame: Frame): Item => {
+export const frameItem = (frame: Frame): DocItem => {
   const { maps: t } = reportWords();
   const { gap, inContact } = frameFactsOf(frame);
   return {
@@ -156,8 +156,8 @@ export const frameItem = (frame: Frame): Item => {
   };
 };
 
-const unitBlocks = (report: Report): Block[] =>
-  SIDES.flatMap((side): Block[] => [
+const unitBlocks = (report: Report): DocBlock[] =>
+  SIDES.flatMap((side): DocBlock[] => [
     { kind: 'heading', text: armyName(report, side), side },
     {
       kind: 'list',
@@ -166,7 +166,7 @@ const unitBlocks = (report: Report): Block[] =>
     },
   ]);
 
-const leaderItem = (report: Report, { leader, risks, facts }: LeaderStory): Item => {
+const leaderItem = (report: Report, { leader, risks, facts }: LeaderStory): DocItem => {
   const { leaders: t } = reportWords();
   const killed = facts.some(({ kind }) => kind === 'fell');
   return {
@@ -183,7 +183,7 @@ const leaderItem = (report: Report, { leader, risks, facts }: LeaderStory): Item
   };
 };
 
-const godsBlock = (report: Report): Block => ({
+const godsBlock = (report: Report): DocBlock => ({
   kind: 'list',
   ordered: false,
   items: report.gods.map(god => ({ text: godText(report, god) })),
@@ -209,7 +209,7 @@ const cardName = (state: BattleState, id: string): string => {
   return card ? nameOnCard(card) : reportWords().gods.card;
 };
 
-const rulesBlock = (report: Report): Block => ({
+const rulesBlock = (report: Report): DocBlock => ({
   kind: 'list',
   ordered: false,
   items: report.houseRules.map(rule => {

@@ -1,4 +1,4 @@
-import type { Block, Item } from '../../../../game-ui/report/doc.ts';
+import type { DocBlock, DocItem } from '../../../../game-ui/report/doc.ts';
 import type { SideId } from '../../battle/sides.ts';
 import type { BattleState } from '../../battle/state.ts';
 import type { Report } from '../../report/report.ts';
@@ -19,7 +19,7 @@ const names = (state: BattleState, ids: readonly string[]): string =>
   gameMessages().list(ids.map(id => unitName(state, id)));
 
 /** The fights that decided the battle, as a list. */
-export const decisiveBlocks = (report: Report, percent: Percent): Block[] =>
+export const decisiveBlocks = (report: Report, percent: Percent): DocBlock[] =>
   report.decisive.length === 0
     ? [{ kind: 'text', text: reportWords().decisive.none }]
     : [{ kind: 'list', ordered: true, items: report.decisive.map(fight => decisiveItem(report, fight, percent)) }];
@@ -27,7 +27,7 @@ export const decisiveBlocks = (report: Report, percent: Percent): Block[] =>
 const FATES = ['destroyed', 'routed', 'retired'] as const;
 
 /** A decisive fight: who, what it cost, and how likely it was. */
-const decisiveItem = (report: Report, fight: ReportFight, percent: Percent): Item => {
+const decisiveItem = (report: Report, fight: ReportFight, percent: Percent): DocItem => {
   const { decisive: t } = reportWords();
   const { parts, winner, turn, leaders } = fight;
   const [first, second] = parts;
@@ -82,7 +82,7 @@ export const luckOf = (chance: number): keyof ReturnType<typeof reportWords>['de
             : 'wonder';
 
 /** All fights of the battle as a table. */
-export const fightsBlock = (report: Report, percent: Percent): Block => {
+export const fightsBlock = (report: Report, percent: Percent): DocBlock => {
   const { fights: t } = reportWords();
   const rows = report.fights.map(({ turn, parts: [first, second], chance }) => [
     String(turn),

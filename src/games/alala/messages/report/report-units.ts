@@ -1,4 +1,4 @@
-import type { Item } from '../../../../game-ui/report/doc.ts';
+import type { DocItem } from '../../../../game-ui/report/doc.ts';
 import { isOnTable } from '../../battle/state.ts';
 import type { Report } from '../../report/report.ts';
 import type { StoryFact, UnitStory } from '../../report/report-stories.ts';
@@ -7,7 +7,7 @@ import { displayName, gameMessages } from '../index.ts';
 import { reportWords } from './report-messages.ts';
 
 /** A unit's story: what is left of it, then turn by turn. */
-export const unitItem = (report: Report, { unit, facts, shots, shotDown }: UnitStory): Item => {
+export const unitItem = (report: Report, { unit, facts, shots, shotDown }: UnitStory): DocItem => {
   const { units: t } = reportWords();
   const standing = t.standings[unit.standing];
   const how = unit.standing === 'inLine' ? gameMessages().aggressions[unit.aggression] : standing;

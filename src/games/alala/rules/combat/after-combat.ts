@@ -1,5 +1,5 @@
 import { countHits } from '../../../../core/probability/dice.ts';
-import { binomialHits, type Distribution } from '../../../../core/probability/distribution.ts';
+import { createBinomialDistribution, type Distribution } from '../../../../core/probability/distribution.ts';
 import { type Breakdown, lowerTo } from '../../../../core/probability/modifiers.ts';
 import { allowUnless, type Reason, type RuleCheck } from '../../../../core/rule-check.ts';
 
@@ -67,7 +67,7 @@ export const freeHack = (faces: readonly number[], men: number): Breakdown => {
 
 /** The exact spread of those casualties for `figures` in contact against `men` (P5, R-21). */
 export const freeHackSpread = (figures: number, men: number): Distribution => {
-  const { from, ways, whole } = binomialHits(figures, FREE_HACK_HIT);
+  const { from, ways, whole } = createBinomialDistribution(figures, FREE_HACK_HIT);
   const tooMany = ways.slice(men).reduce((sum, way) => sum + way, 0n);
   return figures <= men ? { from, ways, whole } : { from, ways: [...ways.slice(0, men), tooMany], whole };
 };

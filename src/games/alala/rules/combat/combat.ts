@@ -1,4 +1,4 @@
-import { countHits, facesByPool } from '../../../../core/probability/dice.ts';
+import { countHits, splitFacesByPool } from '../../../../core/probability/dice.ts';
 import type { Distribution } from '../../../../core/probability/distribution.ts';
 import {
   applyModifiers,
@@ -7,7 +7,7 @@ import {
   type Modifier,
   raiseTo,
 } from '../../../../core/probability/modifiers.ts';
-import { hitDistribution } from '../../../../core/probability/tails.ts';
+import { computeHitDistribution } from '../../../../core/probability/tails.ts';
 import type { Reason } from '../../../../core/rule-check.ts';
 import type { HouseRules } from '../house-rules.ts';
 import { isCavalry, isHoplites, isSkirmishers, kindOf, type UnitKind } from '../unit-kinds.ts';
@@ -174,7 +174,7 @@ export const diceGain = (held: Fighter, not: Fighter, foes: readonly Unit[], hou
 
 /** The hits of a side, all its pools added up, exactly. */
 export const sideSpread = (pools: readonly Pool[]): Distribution => ({
-  ...hitDistribution(pools.map(({ dice, needed }) => ({ dice: dice.total, needed }))),
+  ...computeHitDistribution(pools.map(({ dice, needed }) => ({ dice: dice.total, needed }))),
   from: countAutomaticHits(pools),
 });
 
@@ -187,7 +187,10 @@ export const countAutomaticHits = (pools: readonly Pool[]): number =>
 
 /** Hits of a side's faces, automatic ones included (B5, B6, R-22). */
 export const hitsOf = (pools: readonly Pool[], faces: readonly number[]): number =>
-  facesByPool(pools, faces).reduce((sum, { pool, thrown }) => sum + pool.automatic + countHits(thrown, pool.needed), 0);
+  splitFacesByPool(pools, faces).reduce(
+    (sum, { pool, thrown }) => sum + pool.automatic + countHits(thrown, pool.needed),
+    0,
+  );
 
 /** Fewest and most hits that a side can have. */
 export const hitRange = (pools: readonly Pool[]): readonly [least: number, most: number] => {

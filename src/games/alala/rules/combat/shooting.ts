@@ -1,5 +1,5 @@
 import { countHits } from '../../../../core/probability/dice.ts';
-import { binomialHits, type Distribution } from '../../../../core/probability/distribution.ts';
+import { createBinomialDistribution, type Distribution } from '../../../../core/probability/distribution.ts';
 import { applyModifiers, type Breakdown, type Modifier, raiseTo } from '../../../../core/probability/modifiers.ts';
 import { allowUnless, type RuleCheck } from '../../../../core/rule-check.ts';
 import { isHoplites, kindOf, type UnitKind } from '../unit-kinds.ts';
@@ -53,7 +53,7 @@ export const shootingCasualties = (faces: readonly number[], targetMen: number):
 
 /** The exact distribution of a shot's 6s. Shooting twice is two shots, each with at least one die. */
 export const shootingDistribution = (shot: Shot): Distribution =>
-  binomialHits(shootingDice(shot).total, SHOOTING_NEEDS);
+  createBinomialDistribution(shootingDice(shot).total, SHOOTING_NEEDS);
 
 const menShooting = (shooter: Pick<Unit, 'kind' | 'men'>): number =>
   Math.floor(shooter.men / kindOf(shooter).shoots.menPerDie);

@@ -6,13 +6,13 @@ import { BattleFrame } from '../../../../game-ui/battle/battle-frame.tsx';
 import { undoWithPrompt } from '../../../../game-ui/battle/undo.ts';
 import { useHideUnsavedRolls } from '../../../../game-ui/dice/hide-unsaved.ts';
 import { closeInvalidOverlay, closeOverlay, openOverlay } from '../../../../game-ui/router/battle-route.ts';
-import { phoneSeats } from '../../../../game-ui/seats/phone-seats.ts';
+import { derivePhoneSeats } from '../../../../game-ui/seats/phone-seats.ts';
 import { useAfterFirstFrame } from '../../../../ui/after-first-frame.tsx';
-import { whenIdle, yieldToNextTask } from '../../../../ui/device/when-idle.ts';
+import { runWhenIdle, waitForNextTask } from '../../../../ui/device/when-idle.ts';
 import { useShortcuts } from '../../../../ui/input/shortcuts.ts';
 import { useMediaQuery } from '../../../../ui/input/use-media-query.ts';
-import { lazyModule } from '../../../../ui/lazy-component.tsx';
-import { chosenLanguage } from '../../../../ui/messages/language.ts';
+import { createLazyModule } from '../../../../ui/lazy-component.tsx';
+import { getRequestedLanguage } from '../../../../ui/messages/language.ts';
 import { holdsOwnDice } from '../../battle/dice/pending-roll.ts';
 import { isAppEntry } from '../../battle/seats.ts';
 import type { AlalaSession } from '../../battle/session.ts';
@@ -36,11 +36,11 @@ const WIDE = '(min-width: 44rem)';
 const ROOMY = '(min-width: 44rem) and (min-height: 34rem)';
 
 /** The screens that lie over the field: a part of its own, so that the field need not wait for them. */
-export const screens = lazyModule(async () => {
+export const screens = createLazyModule(async () => {
   const [over] = await Promise.all([
     import('./overlays.tsx'),
-    loadGameMessages(chosenLanguage()),
-    yieldToNextTask()
+    loadGameMessages(getRequestedLanguage()),
+    waitForNextTask()
       .then(() => import('../../../../ui/messages/format.ts'))
       .then(({ preloadFormatters }) => preloadFormatters()),
   ]);
@@ -50,8 +50,8 @@ export const screens = lazyModule(async () => {
 type Guide = typeof import('../console/task-panel.tsx');
 
 /** The panel under the field, with its marks from the guide; its room is reserved before it loads. */
-export const taskPanel = lazyModule<Guide>(async () => {
-  const [guide] = await Promise.all([import('../console/task-panel.tsx'), loadGameMessages(chosenLanguage())]);
+export const taskPanel = createLazyModule<Guide>(async () => {
+  const [guide] = await Promise.all([import('../console/task-panel.tsx'), loadGameMessages(getRequestedLanguage())]);
   return guide;
 });
 
@@ -71,7 +71,7 @@ export const Battle = ({ session: whole, place }: BattleProps) => {
     session,
     entry => isDraw(entry) || holdsOwnDice(entry) || isAppEntry(session.start, entry),
   ).state.value;
-  const { watches } = phoneSeats(session);
+  const { watches } = derivePhoneSeats(session);
   const parsed = parseBattleRoute(place);
   const { what, ids } =
     parsed && (!watches || mayRead(parsed.what, state)) ? parsed : { what: 'lost' as const, ids: [] };
@@ -104,7 +104,7 @@ export const Battle = ({ session: whole, place }: BattleProps) => {
     () =>
       laid === 'whole' || ready === undefined
         ? undefined
-        : whenIdle(() => setLaid(laid === 'nothing' ? 'far' : 'whole')),
+        : runWhenIdle(() => setLaid(laid === 'nothing' ? 'far' : 'whole')),
     [ready, laid],
   );
   const field = soon && (laid !== 'nothing' || !hidden);

@@ -1,10 +1,10 @@
 import { useState } from 'preact/hooks';
 import { GameResult } from '../../../../game-ui/battle/game-result.tsx';
-import { MomentsButton } from '../../../../game-ui/key-moments/moments-button.tsx';
+import { KeyMomentsButton } from '../../../../game-ui/key-moments/moments-button.tsx';
 import { PlayerNames } from '../../../../game-ui/players/player-names.tsx';
 import { ClauseLine } from '../../../../game-ui/reference/reasons.tsx';
 import { closeOverlay, openOverlay } from '../../../../game-ui/router/battle-route.ts';
-import { phoneSeats } from '../../../../game-ui/seats/phone-seats.ts';
+import { derivePhoneSeats } from '../../../../game-ui/seats/phone-seats.ts';
 import { ActionRow } from '../../../../ui/action-row.tsx';
 import { Banner } from '../../../../ui/banner.tsx';
 import { RadioGroup } from '../../../../ui/form/radio-group.tsx';
@@ -68,7 +68,7 @@ const HouseReckoning = ({ state }: { readonly state: BattleState }) => {
 export const End = ({ session, state }: { readonly session: AlalaSession; readonly state: BattleState }) => {
   const t = gameMessages().end;
   const [verdict, setVerdict] = useState<BattleResult>(state.ended ?? 'open');
-  const { watches } = phoneSeats(session);
+  const { watches } = derivePhoneSeats(session);
   const tallies = SIDES.map(side => tallyOf(state, side));
   const label = (value: BattleResult): string =>
     value === 'a' || value === 'b' ? sideName(state, value) : t.verdicts[value];
@@ -90,7 +90,7 @@ export const End = ({ session, state }: { readonly session: AlalaSession; readon
         {state.ended !== null && (
           <>
             {report}
-            <MomentsButton />
+            <KeyMomentsButton />
           </>
         )}
         <TallyTable

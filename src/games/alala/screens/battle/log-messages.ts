@@ -1,4 +1,4 @@
-import { type EntryKey, entriesAfter } from '../../../../core/log.ts';
+import { type EntryKey, findEntriesAfter } from '../../../../core/log.ts';
 import type { LogMessages, UndoQuestion } from '../../../../game-contract/entry-messages.ts';
 import { randomInt } from '../../../../ui/device/random.ts';
 import type { AlalaEvents, EventData } from '../../battle/events.ts';
@@ -17,7 +17,9 @@ import { PACK_IDS, shuffleCards } from '../../rules/god-pack.ts';
 const whereCardsGo = (session: AlalaSession, to: EntryKey | null): UndoQuestion | undefined => {
   const t = gameMessages().gods.takeBack;
   const start = session.start;
-  const draws = entriesAfter(session.reading.value.inForce, to).flatMap(entry => findDraw(start, entry)?.drawn ?? []);
+  const draws = findEntriesAfter(session.reading.value.inForce, to).flatMap(
+    entry => findDraw(start, entry)?.drawn ?? [],
+  );
   // If the first of them had shuffled the pack, the next draw shuffles it again in any case.
   const packs = PACK_IDS.filter(pack => {
     const first = draws.find(drawn => drawn.pack === pack);

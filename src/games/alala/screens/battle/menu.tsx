@@ -4,10 +4,10 @@ import { gameUiMessages as tableWords } from '../../../../game-ui/messages/index
 import { lazyPhotos } from '../../../../game-ui/photos/lazy-photos.ts';
 import { openRules } from '../../../../game-ui/reference/rulebook.ts';
 import { openOverlay } from '../../../../game-ui/router/battle-route.ts';
-import { phoneSeats } from '../../../../game-ui/seats/phone-seats.ts';
+import { derivePhoneSeats } from '../../../../game-ui/seats/phone-seats.ts';
 import { Settings } from '../../../../game-ui/settings/settings.tsx';
 import { useHiddenCardsText } from '../../../../game-ui/sharing/hidden-cards-notice.tsx';
-import { ShareBattle } from '../../../../game-ui/sharing/share-battle.tsx';
+import { ShareBattleLinks } from '../../../../game-ui/sharing/share-battle.tsx';
 import { Toggle } from '../../../../ui/form/toggle.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
 import { isCommanded } from '../../battle/seats.ts';
@@ -22,7 +22,7 @@ import { chooseAdvice, offersAdvice } from '../commander/advice-choice.ts';
 /** The battle's menu: how the app looks and behaves, and the house rules in force. */
 export const BattleMenu = ({ session, state }: { readonly session: AlalaSession; readonly state: BattleState }) => {
   const t = gameMessages();
-  const { watches } = phoneSeats(session);
+  const { watches } = derivePhoneSeats(session);
   const before = useHiddenCardsText(session, session.log.value.some(revealsCards));
   const about = [state.about?.place, state.about?.date, state.about?.notes].filter(Boolean);
   return (
@@ -54,7 +54,7 @@ export const BattleMenu = ({ session, state }: { readonly session: AlalaSession;
         {t.report.open}
       </button>
       {SIDES.some(side => isCommanded(state, side)) && <FairnessButton />}
-      <ShareBattle before={before} />
+      <ShareBattleLinks before={before} />
       {lazyPhotos.here.value ? <lazyPhotos.here.value.AddPhoto session={session} /> : <lazyPhotos.Waiting />}
       <h2>{tableWords().settings}</h2>
       <Settings />

@@ -3,12 +3,12 @@ import { Log } from '../../../../game-ui/log/log.tsx';
 import { LuckPanel } from '../../../../game-ui/luck/luck.tsx';
 import { luckMessages as luckWords } from '../../../../game-ui/luck/messages.ts';
 import { openOverlay } from '../../../../game-ui/router/battle-route.ts';
-import { phoneSeats } from '../../../../game-ui/seats/phone-seats.ts';
+import { derivePhoneSeats } from '../../../../game-ui/seats/phone-seats.ts';
 import { SeatGuard } from '../../../../game-ui/seats/seat-guard.tsx';
 import { RadioGroup } from '../../../../ui/form/radio-group.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
 import { lazy } from '../../../../ui/lazy-component.tsx';
-import { chosenLanguage } from '../../../../ui/messages/language.ts';
+import { getRequestedLanguage } from '../../../../ui/messages/language.ts';
 import { questionFor } from '../../actions/answer-questions.ts';
 import { pendingQuestions } from '../../actions/stranded-leaders.ts';
 import type { AlalaSession } from '../../battle/session.ts';
@@ -50,7 +50,9 @@ export { PackKeeper } from '../phones/sealed-pack.tsx';
 export { Ended } from './end.tsx';
 
 const loadReportMessages = (): Promise<void> =>
-  import('../../messages/report/report-messages.ts').then(({ loadReportWords }) => loadReportWords(chosenLanguage()));
+  import('../../messages/report/report-messages.ts').then(({ loadReportWords }) =>
+    loadReportWords(getRequestedLanguage()),
+  );
 
 /** The battle report with its messages. */
 export const LazyReport = lazy(async () => {
@@ -113,7 +115,7 @@ type Screen = (session: AlalaSession, state: BattleState, ids: readonly string[]
 const SCREENS: Readonly<Record<Exclude<BattleScreen, 'field'>, Screen>> = {
   unit: (session, state, [id = '']) => {
     const unit = findById(state.units, id);
-    if (unit && phoneSeats(session).watches) return <ReadOnlyUnit key={id} state={state} unit={unit} />;
+    if (unit && derivePhoneSeats(session).watches) return <ReadOnlyUnit key={id} state={state} unit={unit} />;
     return unit && <UnitSheet key={id} session={session} state={state} unit={unit} />;
   },
   fight: (session, state, ids) => {

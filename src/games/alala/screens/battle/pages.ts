@@ -1,13 +1,13 @@
 import type { ComponentType } from 'preact';
 import { lazy } from '../../../../ui/lazy-component.tsx';
-import { chosenLanguage } from '../../../../ui/messages/language.ts';
+import { getRequestedLanguage } from '../../../../ui/messages/language.ts';
 import { loadGameMessages } from '../../messages/index.ts';
 
 // Each in a file of its own: a battle is opened far more often than all of them.
 
 /** A page, and with it the words that the field does without. */
 const page = <Props extends object>(fetch: () => Promise<ComponentType<Props>>) =>
-  lazy(async () => (await Promise.all([fetch(), loadGameMessages(chosenLanguage())]))[0]);
+  lazy(async () => (await Promise.all([fetch(), loadGameMessages(getRequestedLanguage())]))[0]);
 
 export const Armies = page(() => import('../setup/armies.tsx').then(module => module.Armies));
 export const Calculator = page(() => import('../calculator/calculator.tsx').then(module => module.Calculator));
@@ -16,7 +16,7 @@ export const NewBattle = page(() => import('../setup/new-battle.tsx').then(modul
 export const Reference = page(async () => {
   const [module] = await Promise.all([
     import('../rules/reference.tsx'),
-    import('../../messages/clauses.ts').then(({ loadClauses }) => loadClauses(chosenLanguage())),
+    import('../../messages/clauses.ts').then(({ loadClauses }) => loadClauses(getRequestedLanguage())),
   ]);
   return module.Reference;
 });

@@ -1,4 +1,4 @@
-import { probabilityThat, toProbability } from '../../../../core/probability/distribution.ts';
+import { computeChance, toProbability } from '../../../../core/probability/distribution.ts';
 import { DistributionTable } from '../../../../ui/distribution-table.tsx';
 import { RadioGroup } from '../../../../ui/form/radio-group.tsx';
 import { Stepper } from '../../../../ui/form/stepper.tsx';
@@ -72,7 +72,7 @@ export const PursuitQuestion = ({ question, onAsk }: AskedProps<'pursuit'>) => {
   const t = gameMessages().calc;
   const { flees, flight, initial, pursues, gap } = question;
   const left = pursuitOdds(question);
-  const caught = toProbability(probabilityThat(left, inches => inches <= 0));
+  const caught = toProbability(computeChance(left, inches => inches <= 0));
   return (
     <>
       <div class="calc-answer">

@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals';
-import { phoneSeats } from '../../../../game-ui/seats/phone-seats.ts';
-import { saveSession as keep, loadSession as kept } from '../../../../ui/device/preferences.ts';
+import { derivePhoneSeats } from '../../../../game-ui/seats/phone-seats.ts';
+import { savePersistentValue as keep, loadPersistentValue as kept } from '../../../../ui/device/preferences.ts';
 import type { AlalaSession } from '../../battle/session.ts';
 
 const nameOf = (battle: string): string => `advice.${battle}`;
@@ -11,7 +11,7 @@ const chosen = signal<Readonly<Record<string, boolean>>>({});
 export const offersAdvice = (session: AlalaSession): boolean => {
   const { id } = session.battle;
   const saved = chosen.value[id] ?? kept(nameOf(id));
-  return typeof saved === 'boolean' ? saved : !phoneSeats(session).areShared && session.phones.value.length < 2;
+  return typeof saved === 'boolean' ? saved : !derivePhoneSeats(session).areShared && session.phones.value.length < 2;
 };
 
 export const chooseAdvice = (battle: string, on: boolean): void => {

@@ -1,5 +1,5 @@
-import { seededRandom } from '../../../../core/probability/random.ts';
-import { type FairnessQuestion, latestState } from '../../../../game-ui/ai/fairness.ts';
+import { createSeededRandom } from '../../../../core/probability/random.ts';
+import { type FairnessQuestion, findLatestState } from '../../../../game-ui/ai/fairness.ts';
 import { FairnessPage } from '../../../../game-ui/ai/fairness-page.tsx';
 import { capitalize } from '../../../../ui/messages/text-format.ts';
 import { CHARACTERS, characterOf } from '../../ai/characters.ts';
@@ -20,7 +20,7 @@ const questionOf = (state: BattleState, side: SideId, own: CommanderSetup): Fair
   worker,
   asked: { view: viewFor(state, side, own, true), level: 1, seed: own.seed, budget: {} },
   rearranged: Array.from({ length: REARRANGEMENTS }, (_, i) =>
-    viewFor(permuteHidden(state, side, seededRandom(i)), side, own, true),
+    viewFor(permuteHidden(state, side, createSeededRandom(i)), side, own, true),
   ),
 });
 
@@ -46,7 +46,7 @@ export const Fairness = ({ session, state }: { readonly session: AlalaSession; r
       })}
       questions={async () =>
         commanders.flatMap(({ side, own }) => {
-          const decided = latestState(session, each => decisionOf(each, side, true) !== undefined);
+          const decided = findLatestState(session, each => decisionOf(each, side, true) !== undefined);
           return decided ? [questionOf(decided, side, own)] : [];
         })
       }

@@ -3,7 +3,7 @@ import type { Entry } from '../../../../core/log.ts';
 import type { AiRequest } from '../../../../game-ui/ai/ai-client.ts';
 import { aiPhoneOf } from '../../../../game-ui/ai/ai-phone.ts';
 import { type AiPlayerStatus, useAiPlayer } from '../../../../game-ui/ai/use-ai-player.ts';
-import { phoneSeats } from '../../../../game-ui/seats/phone-seats.ts';
+import { derivePhoneSeats } from '../../../../game-ui/seats/phone-seats.ts';
 import { randomInt } from '../../../../ui/device/random.ts';
 import { type ChargeAnswer, legalChargeResponses, planCharge } from '../../actions/charges.ts';
 import { viewFor } from '../../ai/commander.ts';
@@ -67,7 +67,7 @@ export const useCommander = (session: AlalaSession, state: BattleState, isHurrie
   const commanded = SIDES.filter(side => isCommanded(state, side));
   const due = commanded.find(side => decisionOf(state, side, passed) !== undefined);
   const player = aiPhoneOf(session, due ?? commanded[0] ?? 'b', isForApp);
-  const seats = phoneSeats(session);
+  const seats = derivePhoneSeats(session);
   const mayPlay = !seats.watches && seats.isOwn(due ?? commanded[0] ?? 'b');
   const isHere = mayPlay && (takesOver || player === session.author);
   const isAsked = asked?.of === state;

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { type Entry, entryKeyOf, isSameEntryKey } from '../../../../core/log.ts';
 import { Dice } from '../../../../game-ui/dice/dice.tsx';
 import { openOverlay } from '../../../../game-ui/router/battle-route.ts';
-import { phoneSeats } from '../../../../game-ui/seats/phone-seats.ts';
+import { derivePhoneSeats } from '../../../../game-ui/seats/phone-seats.ts';
 import { WaitingNotice } from '../../../../game-ui/seats/waiting.tsx';
 import { lazy } from '../../../../ui/lazy-component.tsx';
 import type { AlalaSession } from '../../battle/session.ts';
@@ -68,7 +68,7 @@ export const Console = ({ session, state, queue, notice, happened }: ConsoleProp
     onTitle: (text: string | undefined) => setTitle({ text, of: now.key }),
   };
   const { initiativeDice } = state.turn;
-  const { watches } = phoneSeats(session);
+  const { watches } = derivePhoneSeats(session);
   // Advice is of the state that it was asked in.
   const [advisedIn, setAdvisedIn] = useState<BattleState>();
   const mayAdvise = now !== undefined && isAdvisable(now) && state.ground !== undefined && offersAdvice(session);

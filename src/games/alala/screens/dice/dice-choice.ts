@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals';
-import { saveSession as keep, loadSession as kept } from '../../../../ui/device/preferences.ts';
+import { savePersistentValue as keep, loadPersistentValue as kept } from '../../../../ui/device/preferences.ts';
 
 /** The source of dice: the app, or the table, where players type them. */
 export const DICE_SOURCES = ['app', 'ours'] as const;

@@ -1,7 +1,7 @@
 import { entryKeyOf } from '../../../../core/log.ts';
 import { diceMessages as diceWords } from '../../../../game-ui/dice/messages.ts';
 import { openOverlay } from '../../../../game-ui/router/battle-route.ts';
-import { phoneSeats } from '../../../../game-ui/seats/phone-seats.ts';
+import { derivePhoneSeats } from '../../../../game-ui/seats/phone-seats.ts';
 import { Icon } from '../../../../ui/icons.tsx';
 import { type PendingRoll, routeOfRoll, unitsOfRoll } from '../../battle/dice/pending-roll.ts';
 import { isRollStillValid } from '../../battle/dice/valid-rolls.ts';
@@ -22,7 +22,7 @@ interface PendingRollsProps {
 /** Dice that wait to be applied while the field is shown: the way to their screen, or off the table where they fit no more. */
 export const PendingRolls = ({ session, state, offers }: PendingRollsProps) => {
   const t = gameMessages().onTable;
-  const phone = phoneSeats(session);
+  const phone = derivePhoneSeats(session);
   return (
     <>
       {session.throws.value.map(entry => {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Icon } from '../../../../ui/icons.tsx';
 import { useDrag } from '../../../../ui/input/drag.ts';
-import { nextFocusTarget } from '../../../../ui/input/roving-focus.ts';
+import { findNextFocusTarget } from '../../../../ui/input/roving-focus.ts';
 import { lazy } from '../../../../ui/lazy-component.tsx';
 import type { AlalaSession } from '../../battle/session.ts';
 import { type BattleState, unitsOf } from '../../battle/state.ts';
@@ -85,7 +85,7 @@ export const Field = ({ session, guide, onPair, offer, movable, tight, farOnly, 
       {...drag.handlers}
       onFocusIn={event => setCurrent((event.target as HTMLElement).dataset.unit)}
       onKeyDown={event => {
-        const next = nextFocusTarget(event.currentTarget, event.target as HTMLElement, event.key);
+        const next = findNextFocusTarget(event.currentTarget, event.target as HTMLElement, event.key);
         if (!next) return;
         event.preventDefault();
         next.focus();

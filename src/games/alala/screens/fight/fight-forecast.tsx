@@ -1,4 +1,4 @@
-import { mean, probabilityThat, toProbability } from '../../../../core/probability/distribution.ts';
+import { computeChance, mean, toProbability } from '../../../../core/probability/distribution.ts';
 import { formatNumber, formatPercent } from '../../../../ui/messages/format.ts';
 import { HyphenatedText } from '../../../../ui/messages/hyphens.tsx';
 import { OddsBar } from '../../../../ui/odds-bar.tsx';
@@ -55,7 +55,7 @@ export const FightForecastView = ({ combat, house, names }: FightForecastViewPro
             <tr key={round}>
               <th scope="row">{round}</th>
               <td class="text-end font-extrabold">
-                {formatPercent(toProbability(probabilityThat(length, n => n <= round)))}
+                {formatPercent(toProbability(computeChance(length, n => n <= round)))}
               </td>
             </tr>
           ))}

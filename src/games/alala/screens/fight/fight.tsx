@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { DiceEntry } from '../../../../game-ui/dice/dice-entry.tsx';
+import { DiceInput } from '../../../../game-ui/dice/dice-entry.tsx';
 import { DiceStatus } from '../../../../game-ui/dice/dice-status.tsx';
 import { Dialog } from '../../../../game-ui/layout/dialog.tsx';
 import { closeOverlay } from '../../../../game-ui/router/battle-route.ts';
@@ -94,7 +94,7 @@ export const Fight = ({ session, state, first, second }: FightProps) => {
         {result ? (
           <FightOutcome state={state} fight={fight} />
         ) : typing ? (
-          <DiceEntry
+          <DiceInput
             key={counts.join()}
             parties={([0, 1] as const).map(side => ({
               name: names[side],

@@ -1,8 +1,8 @@
 import { useState } from 'preact/hooks';
 import { countHits } from '../../../../core/probability/dice.ts';
-import { probabilityThat, toProbability } from '../../../../core/probability/distribution.ts';
+import { computeChance, toProbability } from '../../../../core/probability/distribution.ts';
 import { Dice } from '../../../../game-ui/dice/dice.tsx';
-import { DiceEntry } from '../../../../game-ui/dice/dice-entry.tsx';
+import { DiceInput } from '../../../../game-ui/dice/dice-entry.tsx';
 import { DiceStatus } from '../../../../game-ui/dice/dice-status.tsx';
 import { closeOverlay } from '../../../../game-ui/router/battle-route.ts';
 import { Stepper } from '../../../../ui/form/stepper.tsx';
@@ -33,7 +33,7 @@ export const Hack = ({ session, state, unit, victim, done }: HackProps) => {
   const hack = useHack({ session, state, onDone: closeOverlay }, { unit, victim, done });
   const { dice, figures, result, event } = hack;
   const spread = freeHackSpread(figures, victim.men);
-  const chance = (test: (casualties: number) => boolean): number => toProbability(probabilityThat(spread, test));
+  const chance = (test: (casualties: number) => boolean): number => toProbability(computeChance(spread, test));
   const half = Math.ceil(figures / 2);
   return (
     <DicePage
@@ -85,7 +85,7 @@ export const Hack = ({ session, state, unit, victim, done }: HackProps) => {
             ].filter(({ ratio: part }) => part > 0)}
           />
           {typing && (
-            <DiceEntry
+            <DiceInput
               key={figures}
               parties={[
                 {

@@ -1,4 +1,4 @@
-import { probabilityThat, toProbability } from '../../../../core/probability/distribution.ts';
+import { computeChance, toProbability } from '../../../../core/probability/distribution.ts';
 import { OddsBar } from '../../../../ui/odds-bar.tsx';
 import { gameMessages } from '../../messages/index.ts';
 import { type Shot, shootingDistribution } from '../../rules/combat/shooting.ts';
@@ -66,7 +66,7 @@ export const RiskOdds = ({ cp, first, label }: RiskOddsProps) => {
 export const ShotOdds = ({ shot }: { readonly shot: Shot }) => {
   const t = gameMessages();
   const spread = shootingDistribution(shot);
-  const chance = (test: (sixes: number) => boolean): number => toProbability(probabilityThat(spread, test));
+  const chance = (test: (sixes: number) => boolean): number => toProbability(computeChance(spread, test));
   return (
     <OddsBar
       label={t.shoot.casualtiesChance}

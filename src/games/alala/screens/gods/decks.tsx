@@ -1,7 +1,7 @@
 import type { CollectionStore } from '../../../../game-contract/contract.ts';
-import { Library } from '../../../../game-ui/library/collection.tsx';
-import { type CollectionType, duplicateItem } from '../../../../game-ui/library/collection-type.ts';
-import { LibraryItem } from '../../../../game-ui/library/item-list.tsx';
+import { CollectionScreen } from '../../../../game-ui/library/collection.tsx';
+import { type CollectionScreenDefinition, duplicateItem } from '../../../../game-ui/library/collection-type.ts';
+import { ReadyMadeItem } from '../../../../game-ui/library/item-list.tsx';
 import { LIMITS } from '../../battle/limits.ts';
 import type { Deck } from '../../gods/deck.ts';
 import { formatDeck, parseDeck } from '../../gods/deck-file.ts';
@@ -12,7 +12,7 @@ import { DeckEdit } from './deck-edit.tsx';
 import { Cards, DeckLine } from './deck-line.tsx';
 
 /** Decks of cards, as the library lists, edits, shares and imports them. */
-const DECK_COLLECTION: CollectionType<Deck> = {
+const DECK_COLLECTION: CollectionScreenDefinition<Deck> = {
   words: () => gameMessages().decks,
   parse: text => {
     const read = parseDeck(text);
@@ -39,7 +39,7 @@ interface DecksProps {
 export const Decks = ({ store, place, open }: DecksProps) => {
   const t = gameMessages().decks;
   return (
-    <Library
+    <CollectionScreen
       kind={DECK_COLLECTION}
       store={store}
       place={place}
@@ -50,7 +50,7 @@ export const Decks = ({ store, place, open }: DecksProps) => {
         <section class="grid gap-2" aria-label={t.library}>
           <h2>{t.library}</h2>
           <p class="text-sm text-soft">{gameMessages().gods.houseHelp}</p>
-          <LibraryItem
+          <ReadyMadeItem
             kind={DECK_COLLECTION}
             item={HOUSE_DECK}
             onTake={() => add(duplicateItem(DECK_COLLECTION, HOUSE_DECK))}

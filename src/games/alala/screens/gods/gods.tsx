@@ -2,7 +2,7 @@ import type { RecordedEntry } from '../../../../game-contract/session.ts';
 import { openOverlay } from '../../../../game-ui/router/battle-route.ts';
 import { SeatGuard } from '../../../../game-ui/seats/seat-guard.tsx';
 import { Banner } from '../../../../ui/banner.tsx';
-import { guardNavigation } from '../../../../ui/device/hash-location.ts';
+import { createLocationCheck } from '../../../../ui/device/hash-location.ts';
 import { randomInt } from '../../../../ui/device/random.ts';
 import { RadioGroup } from '../../../../ui/form/radio-group.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
@@ -37,7 +37,7 @@ interface GodsProps {
  * other lies hidden in the hand (C5).
  */
 export const openDrawnCard = (recorded: RecordedEntry, state: BattleState, side: SideId, id: string): void => {
-  const isHere = guardNavigation();
+  const isHere = createLocationCheck();
   const card = cardOf(state, id);
   void recorded.settled.then(() => {
     if (isHere()) openOverlay(card && !mayRetain(card).ok ? `play/${side}/${id}` : `gods/${side}`);

@@ -1,4 +1,4 @@
-import { probabilityThat, toProbability } from '../../../../core/probability/distribution.ts';
+import { computeChance, toProbability } from '../../../../core/probability/distribution.ts';
 import { formatPercent } from '../../../../ui/messages/format.ts';
 import type { MovePlan } from '../../actions/movement/move-plan.ts';
 import { isFirstFlight } from '../../actions/movement/moves.ts';
@@ -21,12 +21,12 @@ export const MoveChances = ({ state, plan }: { readonly state: BattleState; read
   const percent = (chance: Parameters<typeof toProbability>[0]): string => formatPercent(toProbability(chance));
   const rows = [
     isHoplites(unit) &&
-      plan.what === 'advance' && [t.chanceFive, percent(probabilityThat(inches, n => n >= CHARGE_RUN_UP))],
-    kindOf(unit).tiresOn !== undefined && [t.chanceDisorder, percent(probabilityThat(disorder, n => n > 0))],
+      plan.what === 'advance' && [t.chanceFive, percent(computeChance(inches, n => n >= CHARGE_RUN_UP))],
+    kindOf(unit).tiresOn !== undefined && [t.chanceDisorder, percent(computeChance(disorder, n => n > 0))],
     plan.quarry !== undefined &&
       mayCatch(pursuitStart(state, plan)).ok && [
         t.chanceCatch,
-        percent(probabilityThat(inches, n => pursuitEnd(state, plan, n).caught)),
+        percent(computeChance(inches, n => pursuitEnd(state, plan, n).caught)),
       ],
   ].filter(row => row !== false);
   return (

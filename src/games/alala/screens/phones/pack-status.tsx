@@ -1,4 +1,4 @@
-import { localSide } from '../../../../game-ui/pass-and-play/local-side.ts';
+import { deriveLocalSide } from '../../../../game-ui/pass-and-play/local-side.ts';
 import { openOverlay, SHARE_PAGE } from '../../../../game-ui/router/battle-route.ts';
 import { HiddenCardsNotice } from '../../../../game-ui/sharing/hidden-cards-notice.tsx';
 import { battlesWithHiddenCards } from '../../../../game-ui/sharing/shared-battles.ts';
@@ -27,7 +27,7 @@ interface PackNotesProps {
 /** Whether the app draws for a side here: from an open pack of this phone, or from the hidden one of its own side. */
 export const mayDrawHere = (session: AlalaSession, { gods }: BattleState, side: SideId): boolean => {
   if (!gods.sealed) return !battlesWithHiddenCards.value.has(session.battle.id);
-  return gods.sealed[side].rounds.length > 0 && !isSeedRevealed(gods) && localSide(session).side === side;
+  return gods.sealed[side].rounds.length > 0 && !isSeedRevealed(gods) && deriveLocalSide(session).side === side;
 };
 
 /** The card of a draw as this phone may know it. */
@@ -55,7 +55,7 @@ export const PackNotes = (props: PackNotesProps) => {
 const HiddenPack = ({ session, state, side }: PackNotesProps) => {
   const t = gameMessages().gods.between;
   const { gods } = state;
-  const own = localSide(session);
+  const own = deriveLocalSide(session);
   if (isSeedRevealed(gods)) return <p>{t.over}</p>;
   if (own.side && ownPackSeed.value === 'lost') return <Banner role="alert">{t.lost}</Banner>;
   const silent =
@@ -93,7 +93,7 @@ const HiddenPack = ({ session, state, side }: PackNotesProps) => {
 /** Ways to draw in a battle on several phones before the first draw. */
 const Offer = ({ session, state }: Omit<PackNotesProps, 'side'>) => {
   const t = gameMessages().gods.between;
-  const { areShared, side } = localSide(session);
+  const { areShared, side } = deriveLocalSide(session);
   const { packs, cards } = state.gods;
   const isWhole = PACK_IDS.every(pack => packs[pack].discards.length === cards.length);
   const begin = (of: SideId): void => void commitPackSeed(session, of).catch(error => console.warn('pack', error));
@@ -133,7 +133,7 @@ export const PackVerification = ({ session, state }: Omit<PackNotesProps, 'side'
   const t = gameMessages().gods.between;
   const { gods } = state;
   const { sealed } = gods;
-  const { side } = localSide(session);
+  const { side } = deriveLocalSide(session);
   if (!areHandsSealed(gods) || !sealed || (state.ended === null && !isSeedRevealed(gods))) return null;
   const faults = verifyPacks(gods);
   if (faults?.length === 0) return <p role="status">{t.honest}</p>;

@@ -1,7 +1,12 @@
 import { signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { makeSeed, type OwnSeed, recordDueEvents, useSeed } from '../../../../game-ui/pass-and-play/committed-seed.ts';
-import { localSide } from '../../../../game-ui/pass-and-play/local-side.ts';
+import {
+  createCommittedSeed,
+  type OwnSeed,
+  recordDueEvents,
+  useSeed,
+} from '../../../../game-ui/pass-and-play/committed-seed.ts';
+import { deriveLocalSide } from '../../../../game-ui/pass-and-play/local-side.ts';
 import type { AlalaSession } from '../../battle/session.ts';
 import type { SideId } from '../../battle/sides.ts';
 import { createPackSeals, nextPackEvent } from '../../gods/hidden-packs.ts';
@@ -26,7 +31,7 @@ const commit = (
 
 /** Commits this phone's side to a seed of its own. Rejects when the storage fails. */
 export const commitPackSeed = async (session: AlalaSession, side: SideId): Promise<void> =>
-  commit(session, side, (await makeSeed(session, aboutOf(side), side)).commitment);
+  commit(session, side, (await createCommittedSeed(session, aboutOf(side), side)).commitment);
 
 /** Shuffles the discards of a side's pack again. */
 export const reshufflePack = (session: AlalaSession, side: SideId): void => {
@@ -43,7 +48,7 @@ export const revealPackSeed = (session: AlalaSession, side: SideId): void => {
 
 /** Opens the hand of this phone's side, and records due entries for it, on any screen. */
 export const PackKeeper = ({ session }: { readonly session: AlalaSession }) => {
-  const { side, answers } = localSide(session);
+  const { side, answers } = deriveLocalSide(session);
   const state = session.state.value;
   const battle = session.battle.id;
   const found = useSeed(session, {

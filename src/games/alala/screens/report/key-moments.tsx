@@ -1,5 +1,5 @@
-import { largestSwings } from '../../../../core/probability/key-moments.ts';
-import { MomentsPage, type ShownMoment } from '../../../../game-ui/key-moments/moments-page.tsx';
+import { findLargestSwings } from '../../../../core/probability/key-moments.ts';
+import { type KeyMoment, KeyMomentsPage } from '../../../../game-ui/key-moments/moments-page.tsx';
 import { isCommanded } from '../../battle/seats.ts';
 import type { AlalaSession } from '../../battle/session.ts';
 import { SIDES } from '../../battle/sides.ts';
@@ -10,15 +10,15 @@ import { weighDecisions } from '../../report/decisions.ts';
 /** The decisions about charges that cost most, those of people if anybody played. */
 export const Moments = ({ session, state }: { readonly session: AlalaSession; readonly state: BattleState }) => {
   const people = SIDES.filter(side => !isCommanded(state, side));
-  function* find(): Generator<undefined, readonly ShownMoment[]> {
+  function* find(): Generator<undefined, readonly KeyMoment[]> {
     const sides = people.length > 0 ? people : SIDES;
     const decisions = yield* weighDecisions(session.start, session.reading.value.inForce, sides);
-    return largestSwings(decisions).map(({ before, side, choice, better, ...decision }) => ({
+    return findLargestSwings(decisions).map(({ before, side, choice, better, ...decision }) => ({
       ...decision,
       title: turnOfSide(before, side),
       choice: choiceText(before, choice),
       better: choiceText(before, better),
     }));
   }
-  return <MomentsPage log={session.log.value} scope={scopeText(state)} find={find} />;
+  return <KeyMomentsPage log={session.log.value} scope={scopeText(state)} find={find} />;
 };

@@ -1,11 +1,11 @@
 import {
   type ChartFrame,
   type ChartPoint,
-  chartPoints,
+  computeAxisTicks,
+  computeChartPoints,
+  computeTurnX,
   isSideAbove,
-  roundTicks,
-  shownTurns,
-  turnX,
+  selectLabelledTurns,
 } from '../../../../game-ui/report/chart-scale.ts';
 import { SIDES, type SideId } from '../../battle/sides.ts';
 import { gameMessages } from '../../messages/index.ts';
@@ -65,11 +65,11 @@ export const Chart = ({ report, palette, menAlone = false }: ChartProps) => {
   const t = reportWords().course;
   const { points, marks } = report.course;
   const turns = points.map(({ turn }) => turn);
-  const shown = shownTurns(turns);
-  const ticks = roundTicks(...extent(points.flatMap(({ a, b }) => [a.men, b.men])));
+  const shown = selectLabelledTurns(turns);
+  const ticks = computeAxisTicks(...extent(points.flatMap(({ a, b }) => [a.men, b.men])));
   const range = [ticks[0] ?? 0, ticks.at(-1) ?? 1] as const;
-  const lines = linesOf(side => chartPoints(points, MEN, range, point => point[side].men));
-  const levels = linesOf(side => chartPoints(points, LEVELS, LEVEL_RANGE, point => point[side].aggression));
+  const lines = linesOf(side => computeChartPoints(points, MEN, range, point => point[side].men));
+  const levels = linesOf(side => computeChartPoints(points, LEVELS, LEVEL_RANGE, point => point[side].aggression));
   const frames = menAlone ? [MEN] : [MEN, LEVELS];
   const foot = menAlone ? MEN : LEVELS;
   return (
@@ -104,7 +104,7 @@ export const Chart = ({ report, palette, menAlone = false }: ChartProps) => {
           {turns.map(turn => (
             <path
               key={turn}
-              d={`M${turnX(points, frame, turn)} ${frame.bottom}v5`}
+              d={`M${computeTurnX(points, frame, turn)} ${frame.bottom}v5`}
               stroke={palette.soft}
               stroke-width="1.5"
             />
@@ -113,7 +113,13 @@ export const Chart = ({ report, palette, menAlone = false }: ChartProps) => {
       ))}
       {turns.map(turn =>
         shown.has(turn) ? (
-          <text key={turn} x={turnX(points, foot, turn)} y={foot.bottom + 20} text-anchor="middle" fill={palette.ink}>
+          <text
+            key={turn}
+            x={computeTurnX(points, foot, turn)}
+            y={foot.bottom + 20}
+            text-anchor="middle"
+            fill={palette.ink}
+          >
             {turn === 0 ? t.start : turn}
           </text>
         ) : null,

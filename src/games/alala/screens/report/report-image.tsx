@@ -1,10 +1,10 @@
 import type { VNode } from 'preact';
-import type { Block, Doc } from '../../../../game-ui/report/doc.ts';
+import type { DocBlock, ReportDoc } from '../../../../game-ui/report/doc.ts';
 import {
   type DrawingSurface,
   drawReportImage,
   LIGHT_PALETTE,
-  REPORT_IMAGE,
+  REPORT_IMAGE_LAYOUT,
   SANS_SERIF_FONT,
 } from '../../../../game-ui/report/report-image.tsx';
 import type { Colour } from '../../army/army-setup.ts';
@@ -33,7 +33,7 @@ const daylight = (colour: Colour): string => {
 const MOST_FIGHTS = 3;
 
 /** The report as a picture: title, chart, tally and the fights that decided it. Rejects where the browser cannot draw it. */
-export const reportImage = (report: Report, doc: Doc): Promise<Blob> =>
+export const reportImage = (report: Report, doc: ReportDoc): Promise<Blob> =>
   drawReportImage(doc.title, doc.lead, paper => {
     const palette = paletteOf(report);
     const sectionOf = (id: string) => doc.sections.find(section => section.id === id);
@@ -53,7 +53,7 @@ export const reportImage = (report: Report, doc: Doc): Promise<Blob> =>
       drawTally(paper, table, palette);
     }
     const decisive = sectionOf('decisive');
-    const list = decisive?.blocks.find((block): block is Extract<Block, { kind: 'list' }> => block.kind === 'list');
+    const list = decisive?.blocks.find((block): block is Extract<DocBlock, { kind: 'list' }> => block.kind === 'list');
     if (decisive && list) {
       paper.heading(decisive.title);
       for (const { title = '', text } of list.items.slice(0, MOST_FIGHTS)) {
@@ -63,13 +63,13 @@ export const reportImage = (report: Report, doc: Doc): Promise<Blob> =>
     }
   });
 
-type Table = Extract<Block, { kind: 'table' }>;
+type Table = Extract<DocBlock, { kind: 'table' }>;
 
 const drawTally = (paper: DrawingSurface, table: Table, palette: Palette): void => {
   const cell = (text: string, column: number, colour: string): VNode => (
     <text
       key={`${column}${paper.y}`}
-      x={REPORT_IMAGE.width - REPORT_IMAGE.margin - (1 - column) * 120}
+      x={REPORT_IMAGE_LAYOUT.width - REPORT_IMAGE_LAYOUT.margin - (1 - column) * 120}
       y={paper.y}
       text-anchor="end"
       font-family={SANS_SERIF_FONT}
@@ -89,7 +89,7 @@ const drawTally = (paper: DrawingSurface, table: Table, palette: Palette): void 
     paper.draw(
       <path
         key={`line${paper.y}`}
-        d={`M${REPORT_IMAGE.margin} ${paper.y + 6}h${paper.within}`}
+        d={`M${REPORT_IMAGE_LAYOUT.margin} ${paper.y + 6}h${paper.within}`}
         stroke={LIGHT_PALETTE.line}
       />,
       4,

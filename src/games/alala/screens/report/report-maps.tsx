@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import type { Doc, Item } from '../../../../game-ui/report/doc.ts';
+import type { DocItem, ReportDoc } from '../../../../game-ui/report/doc.ts';
 import { reportMessages } from '../../../../game-ui/report/messages.ts';
 import { drawReportImage } from '../../../../game-ui/report/report-image.tsx';
 import { fileNameOf } from '../../../../ui/device/save-file.ts';
@@ -16,7 +16,7 @@ import { BattleMap, MapPicture, mapBoxOf, mapSizeOf } from './battle-map.tsx';
 const FRAME_TIME = 1600;
 
 interface ReportMapsProps {
-  readonly doc: Doc;
+  readonly doc: ReportDoc;
   readonly frames: readonly Frame[];
 }
 
@@ -47,7 +47,7 @@ export const ReportMaps = ({ doc, frames }: ReportMapsProps) => {
   );
 };
 
-const MapCaption = ({ title, text }: Item) => (
+const MapCaption = ({ title, text }: DocItem) => (
   <>
     <b>{title}</b>
     <span class="block text-sm text-soft">{text.join(' ')}</span>
@@ -62,7 +62,7 @@ const Film = ({ doc, frames, box }: ReportMapsProps & { readonly box: DrawingBox
   const shown = Math.min(at, last);
   const frame = frames[shown] as Frame;
   const items = useMemo(() => frames.map(frameItem), [frames, t]);
-  const { title = '', text } = items[shown] as Item;
+  const { title = '', text } = items[shown] as DocItem;
   const show = (next: number): void => {
     setPlays(false);
     setAt(next);
@@ -128,7 +128,15 @@ const Film = ({ doc, frames, box }: ReportMapsProps & { readonly box: DrawingBox
 };
 
 /** Hands on the picture of one moment. */
-const ShareMap = ({ doc, frame, box }: { readonly doc: Doc; readonly frame: Frame; readonly box: DrawingBox }) => {
+const ShareMap = ({
+  doc,
+  frame,
+  box,
+}: {
+  readonly doc: ReportDoc;
+  readonly frame: Frame;
+  readonly box: DrawingBox;
+}) => {
   const t = reportMessages();
   const [said, setSaid] = useState('');
   const { title = '', text } = frameItem(frame);

@@ -1,9 +1,9 @@
 import { useMemo } from 'preact/hooks';
-import { logText } from '../../../../game-ui/log/describe-log.ts';
-import type { Section } from '../../../../game-ui/report/doc.ts';
+import { formatLog } from '../../../../game-ui/log/describe-log.ts';
+import type { DocSection } from '../../../../game-ui/report/doc.ts';
 import { Blocks } from '../../../../game-ui/report/doc-view.tsx';
 import { ReportPage } from '../../../../game-ui/report/report-page.tsx';
-import { ErrorRow } from '../../../../ui/error-boundary.tsx';
+import { GuardedRow } from '../../../../ui/error-boundary.tsx';
 import { formatPercent } from '../../../../ui/messages/format.ts';
 import { language } from '../../../../ui/messages/language.ts';
 import type { AlalaSession } from '../../battle/session.ts';
@@ -34,19 +34,19 @@ export const Report = ({ session }: { readonly session: AlalaSession }) => {
         return section.id === 'maps' ? <ReportMaps doc={doc} frames={facts.frames} /> : undefined;
       }}
       image={() => reportImage(facts, doc)}
-      log={() => logText(session, LOG_MESSAGES)}
+      log={() => formatLog(session, LOG_MESSAGES)}
     />
   );
 };
 
 /** The chart, and the table that says the same. */
-const Course = ({ facts, section }: { readonly facts: Facts; readonly section: Section }) => {
+const Course = ({ facts, section }: { readonly facts: Facts; readonly section: DocSection }) => {
   const t = reportWords().course;
   const [table, scale, ...rest] = section.blocks;
   const met = markKindsOf(facts);
   return (
     <>
-      <ErrorRow
+      <GuardedRow
         draw={() => (
           <svg
             class="report-chart"

@@ -1,6 +1,6 @@
 import { useMemo } from 'preact/hooks';
 import { SpectatorPanel } from '../../../../game-ui/watch/spectator-panel.tsx';
-import { ErrorRow } from '../../../../ui/error-boundary.tsx';
+import { GuardedRow } from '../../../../ui/error-boundary.tsx';
 import { combatOf, planFight } from '../../actions/fight.ts';
 import type { AlalaSession } from '../../battle/session.ts';
 import type { BattleState } from '../../battle/state.ts';
@@ -57,7 +57,7 @@ const Course = ({ session }: { readonly session: AlalaSession }) => {
   return (
     <section>
       <h2>{t.title}</h2>
-      <ErrorRow
+      <GuardedRow
         draw={() => (
           <svg
             class="watch-course"

@@ -1,5 +1,5 @@
 import type { ClauseContent } from '../../../../game-ui/reference/clause.tsx';
-import { Figures } from '../../../../game-ui/reference/figure-table.tsx';
+import { RuleTable } from '../../../../game-ui/reference/figure-table.tsx';
 import { SettingOptions } from '../../../../game-ui/reference/setting-options.tsx';
 import { clauseCost, clauseTable } from '../../messages/clause-tables.ts';
 import { clauseWords } from '../../messages/clauses.ts';
@@ -23,7 +23,7 @@ export const clauseContent = (id: ClauseId, house: HouseRules | undefined): Clau
     ],
     more: (
       <>
-        {table && <Figures table={table} />}
+        {table && <RuleTable table={table} />}
         {setting !== undefined && <HouseChoices rule={setting} house={house} />}
       </>
     ),

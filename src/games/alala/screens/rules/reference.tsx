@@ -1,5 +1,5 @@
 import type { ReferenceProps } from '../../../../game-contract/contract.ts';
-import { Figures } from '../../../../game-ui/reference/figure-table.tsx';
+import { RuleTable } from '../../../../game-ui/reference/figure-table.tsx';
 import { RulesReference } from '../../../../game-ui/reference/rules.tsx';
 import type { BattleState } from '../../battle/state.ts';
 import { outcomeTable } from '../../messages/clause-tables.ts';
@@ -21,7 +21,7 @@ export const Reference = ({ state, ...rest }: ReferenceProps<BattleState>) => {
       headOf={section =>
         section === 'outcome' && (
           <div class="rule">
-            <Figures table={outcomeTable(gameMessages(), r)} />
+            <RuleTable table={outcomeTable(gameMessages(), r)} />
           </div>
         )
       }

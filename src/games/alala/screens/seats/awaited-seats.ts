@@ -1,4 +1,4 @@
-import { phoneSeats } from '../../../../game-ui/seats/phone-seats.ts';
+import { derivePhoneSeats } from '../../../../game-ui/seats/phone-seats.ts';
 import { pendingQuestions } from '../../actions/stranded-leaders.ts';
 import { seatsOfQuestion, seatsOfTask } from '../../battle/seats.ts';
 import type { AlalaSession } from '../../battle/session.ts';
@@ -12,7 +12,7 @@ export const awaitedSeats = (
   state: BattleState,
   session: Pick<AlalaSession, 'author' | 'seatings'>,
 ): readonly { readonly seat: string; readonly name: string }[] => {
-  const seats = phoneSeats(session);
+  const seats = derivePhoneSeats(session);
   if (!seats.areShared || state.ended !== null) return [];
   const due = [
     ...pendingQuestions(state).map(each => seatsOfQuestion(state, each)),

@@ -1,9 +1,9 @@
-import { Library } from '../../../../game-ui/library/collection.tsx';
-import type { CollectionType } from '../../../../game-ui/library/collection-type.ts';
-import { LibraryItem } from '../../../../game-ui/library/item-list.tsx';
+import { CollectionScreen } from '../../../../game-ui/library/collection.tsx';
+import type { CollectionScreenDefinition } from '../../../../game-ui/library/collection-type.ts';
+import { ReadyMadeItem } from '../../../../game-ui/library/item-list.tsx';
 import { gameUiMessages as tableWords } from '../../../../game-ui/messages/index.ts';
 import { Icon } from '../../../../ui/icons.tsx';
-import { chosenLanguage } from '../../../../ui/messages/language.ts';
+import { getRequestedLanguage } from '../../../../ui/messages/language.ts';
 import { type Army, formatArmy, parseArmy } from '../../army/army.ts';
 import { newArmy } from '../../army/army-edits.ts';
 import { LIBRARY } from '../../army/library.ts';
@@ -21,12 +21,12 @@ import { ArmyLine } from './army-line.tsx';
 
 /** Printed pages with their messages. */
 const paper = async () => {
-  const [part] = await Promise.all([import('../print/army-sheet.tsx'), loadPaperWords(chosenLanguage())]);
+  const [part] = await Promise.all([import('../print/army-sheet.tsx'), loadPaperWords(getRequestedLanguage())]);
   return part;
 };
 
 /** Armies, as the library lists, edits, shares and imports them. */
-const ARMY_COLLECTION: CollectionType<Army> = {
+const ARMY_COLLECTION: CollectionScreenDefinition<Army> = {
   words: () => gameMessages().armies,
   parse: text => {
     const read = parseArmy(text);
@@ -67,7 +67,7 @@ export const Armies = (props: AlalaPage) => {
 const ArmiesPage = ({ collection, place, open }: AlalaPage) => {
   const t = gameMessages().armies;
   return (
-    <Library
+    <CollectionScreen
       kind={ARMY_COLLECTION}
       store={collection(ARMIES)}
       place={place}
@@ -101,7 +101,7 @@ const ArmiesPage = ({ collection, place, open }: AlalaPage) => {
             <h2>{t.library}</h2>
             <p class="text-sm text-soft">{t.libraryHelp}</p>
             {LIBRARY.map(army => (
-              <LibraryItem key={army.id} kind={ARMY_COLLECTION} item={army} onTake={() => add(army)} />
+              <ReadyMadeItem key={army.id} kind={ARMY_COLLECTION} item={army} onTake={() => add(army)} />
             ))}
           </section>
         </>

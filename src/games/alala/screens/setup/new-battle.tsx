@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { useSavedItems } from '../../../../game-ui/library/use-saved-items.ts';
-import { loadSession, saveSession } from '../../../../ui/device/preferences.ts';
+import { loadPersistentValue, savePersistentValue } from '../../../../ui/device/preferences.ts';
 import { randomInt } from '../../../../ui/device/random.ts';
 import { RadioGroup } from '../../../../ui/form/radio-group.tsx';
 import { Select } from '../../../../ui/form/select.tsx';
@@ -21,7 +21,7 @@ import { SetUp } from './set-up.tsx';
 const DRAFT = 'setUp';
 
 /** The last set-up as stored on this phone. */
-const keptDraft = (): SetupDraft => parseSetupDraft(loadSession(DRAFT));
+const keptDraft = (): SetupDraft => parseSetupDraft(loadPersistentValue(DRAFT));
 
 const today = (): string => {
   const now = new Date();
@@ -45,7 +45,7 @@ export const NewBattle = ({ create, collection }: AlalaPage) => {
   const grounds = useSavedItems(collection(GROUNDS));
   const ground = grounds?.items.find(({ id }) => id === draft.ground);
   const begin = (title: string, begun: Setup, own?: Ground, opponent = draft.opponent): void => {
-    saveSession(DRAFT, draft);
+    savePersistentValue(DRAFT, draft);
     const table = ground ? groundOfSaved(ground) : own;
     const setup =
       opponent !== 'person'
@@ -76,7 +76,7 @@ export const NewBattle = ({ create, collection }: AlalaPage) => {
               onToggle={plan => {
                 setDraft({ ...draft, plan });
                 // A setting: it is kept also where no battle begins.
-                saveSession(DRAFT, { ...keptDraft(), plan });
+                savePersistentValue(DRAFT, { ...keptDraft(), plan });
               }}
             >
               {t.planPage.with}

@@ -2,7 +2,7 @@ import { DICE } from '../../../../core/probability/dice.ts';
 import { Dice } from '../../../../game-ui/dice/dice.tsx';
 import { RadioGroup } from '../../../../ui/form/radio-group.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
-import { hyphenated } from '../../../../ui/messages/hyphens.tsx';
+import { addSoftHyphens } from '../../../../ui/messages/hyphens.tsx';
 import { FaceKeys } from '../../../../ui/pads/face-keys.tsx';
 import type { AlalaSession } from '../../battle/session.ts';
 import { SIDES, type SideId } from '../../battle/sides.ts';
@@ -38,7 +38,7 @@ export const Initiative = ({ session, state }: { readonly session: AlalaSession;
                 fresh={isRolled}
               />
               <SideMark state={state} sides={[SIDES[side]]} />
-              <span class="min-w-0 wrap-anywhere">{hyphenated(name(SIDES[side]))}</span>
+              <span class="min-w-0 wrap-anywhere">{addSoftHyphens(name(SIDES[side]))}</span>
             </li>
           ))}
         </ul>

@@ -1,4 +1,4 @@
-import { probabilityThat, toProbability } from '../../../../core/probability/distribution.ts';
+import { computeChance, toProbability } from '../../../../core/probability/distribution.ts';
 import { formatNumber, formatPercent } from '../../../../ui/messages/format.ts';
 import { TallyTable } from '../../../../ui/tally-table.tsx';
 import { volleyDice, volleyTargets } from '../../battle/fire-steps.ts';
@@ -26,7 +26,7 @@ export const FireAdvice = ({ state, shooter }: { readonly state: BattleState; re
       captionSeen
       rows={Array.from({ length: most + 1 }, (_, n) => [
         n === 0 ? gameMessages().fire.nobody : t.falls(n),
-        formatPercent(toProbability(probabilityThat(spread, value => value === n))),
+        formatPercent(toProbability(computeChance(spread, value => value === n))),
       ])}
     />
   );

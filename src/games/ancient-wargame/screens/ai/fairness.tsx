@@ -1,5 +1,5 @@
-import { seededRandom } from '../../../../core/probability/random.ts';
-import { type FairnessQuestion, latestState } from '../../../../game-ui/ai/fairness.ts';
+import { createSeededRandom } from '../../../../core/probability/random.ts';
+import { type FairnessQuestion, findLatestState } from '../../../../game-ui/ai/fairness.ts';
 import { FairnessPage } from '../../../../game-ui/ai/fairness-page.tsx';
 import { LEVELS } from '../../ai/decide.ts';
 import { permuteHidden } from '../../ai/permute-hidden.ts';
@@ -19,7 +19,7 @@ const openMelee = ({ turn }: BattleState, side: SideId): BattleMelee | undefined
 
 const questionsFor = (session: AncientSession, side: SideId): readonly FairnessQuestion<View>[] => {
   const level = levelOf(session.state.value, side);
-  const decided = level && latestState(session, state => openMelee(state, side) !== undefined);
+  const decided = level && findLatestState(session, state => openMelee(state, side) !== undefined);
   const melee = decided && openMelee(decided, side);
   if (!melee) return [];
   const state = { ...decided, turn: { ...decided.turn, melees: [melee] } };
@@ -28,7 +28,7 @@ const questionsFor = (session: AncientSession, side: SideId): readonly FairnessQ
       worker,
       asked: { view: viewFor(state, side), level: LEVELS.indexOf(level) + 1, seed: 1, budget: {} },
       rearranged: Array.from({ length: REARRANGEMENTS }, (_, i) =>
-        viewFor(permuteHidden(state, side, seededRandom(i)), side),
+        viewFor(permuteHidden(state, side, createSeededRandom(i)), side),
       ),
     },
   ];

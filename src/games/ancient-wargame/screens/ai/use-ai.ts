@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'preact/hooks';
-import { type Entry, isLogType } from '../../../../core/log.ts';
+import { type Entry, isLogControlType } from '../../../../core/log.ts';
 import { aiPhoneOf } from '../../../../game-ui/ai/ai-phone.ts';
 import { type AiPlayerStatus, useAiPlayer } from '../../../../game-ui/ai/use-ai-player.ts';
-import { phoneSeats } from '../../../../game-ui/seats/phone-seats.ts';
+import { derivePhoneSeats } from '../../../../game-ui/seats/phone-seats.ts';
 import { seatClaimOfEntry } from '../../battle/seats/claim.ts';
 import type { AncientSession } from '../../battle/session.ts';
 import type { BattleState } from '../../battle/state.ts';
@@ -52,7 +52,9 @@ export const useAi = (session: AncientSession, state: BattleState, isCallingDone
   const isForApp = (entry: Entry): boolean => {
     const { seats } = seatClaimOfEntry(session.start, entry);
     return (
-      !isLogType(entry.type) && seats.length > 0 && seats.every(each => levelOf(state, each as SideId) !== undefined)
+      !isLogControlType(entry.type) &&
+      seats.length > 0 &&
+      seats.every(each => levelOf(state, each as SideId) !== undefined)
     );
   };
   const playerOf = (each: SideId): string => (takesOver ? session.author : aiPhoneOf(session, each, isForApp));
@@ -60,7 +62,7 @@ export const useAi = (session: AncientSession, state: BattleState, isCallingDone
     ? undefined
     : sidesThatMayAct(state).find(each => levelOf(state, each) !== undefined && !isDone(each));
   const player = due && playerOf(due);
-  const mayPlay = due !== undefined && phoneSeats(session).isOwn(due);
+  const mayPlay = due !== undefined && derivePhoneSeats(session).isOwn(due);
   const side = player === session.author && mayPlay ? due : undefined;
   const level = side && levelOf(state, side);
   const called = phase !== 'lightTroops' || allCalled(state, isCallingDone);

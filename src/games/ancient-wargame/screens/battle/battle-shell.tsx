@@ -13,9 +13,9 @@ import {
   WATCH_PAGE,
 } from '../../../../game-ui/router/battle-route.ts';
 import { useOverlayRoute } from '../../../../game-ui/router/use-overlay-route.tsx';
-import { type PhoneSeats, phoneSeats } from '../../../../game-ui/seats/phone-seats.ts';
+import { derivePhoneSeats, type PhoneSeats } from '../../../../game-ui/seats/phone-seats.ts';
 import { useShortcuts } from '../../../../ui/input/shortcuts.ts';
-import { lazyModule } from '../../../../ui/lazy-component.tsx';
+import { createLazyModule } from '../../../../ui/lazy-component.tsx';
 import { modeRules } from '../../battle/modes/rules-by-mode.ts';
 import type { AncientSession } from '../../battle/session.ts';
 import type { BattleState, Phase } from '../../battle/state.ts';
@@ -28,13 +28,15 @@ import type { useAi } from '../ai/use-ai.ts';
 import { awaitedSides } from '../turn/step-status.ts';
 
 /** Screens that cover the field. They load after the field, so that it is visible at once. */
-export const overlayModule = lazyModule(() => withPageMessages(import('./overlays.tsx')).then(part => part.OVERLAYS));
+export const overlayModule = createLazyModule(() =>
+  withPageMessages(import('./overlays.tsx')).then(part => part.OVERLAYS),
+);
 
 /** The contents of the panel under the field. They load after the field. */
-export const stepModule = lazyModule(() => withGameMessages(import('./step-panel.ts')));
+export const stepModule = createLazyModule(() => withGameMessages(import('./step-panel.ts')));
 
 /** The line about what happened, and its marks on the board. They load after the field. */
-export const recapModule = lazyModule(() => withPageMessages(import('../recap/battle-recap-line.tsx')));
+export const recapModule = createLazyModule(() => withPageMessages(import('../recap/battle-recap-line.tsx')));
 
 /** Overlays that a watcher may open, and those that only players may. */
 const READ_ONLY_OVERLAYS = [
@@ -73,7 +75,7 @@ export interface BattleView {
 export const useBattleView = (session: AncientSession): BattleView => {
   const onTable = useHideUnsavedRolls(session, hasUnsavedRoll);
   const state = onTable.state.value;
-  const phone = phoneSeats(session);
+  const phone = derivePhoneSeats(session);
   const awaited = awaitedSides(state, phone);
   const moment = `${state.turn.number} ${state.turn.phase}`;
   return { session, onTable, state, moment, phone, awaited, isWaiting: phone.watches || awaited.length > 0 };

@@ -1,5 +1,5 @@
 import { GameResult, rematchesOf } from '../../../../game-ui/battle/game-result.tsx';
-import { MomentsButton } from '../../../../game-ui/key-moments/moments-button.tsx';
+import { KeyMomentsButton } from '../../../../game-ui/key-moments/moments-button.tsx';
 import { PlayerNames } from '../../../../game-ui/players/player-names.tsx';
 import { openOverlay } from '../../../../game-ui/router/battle-route.ts';
 import { Icon } from '../../../../ui/icons.tsx';
@@ -43,7 +43,7 @@ export const Result = ({ session, state }: { readonly session: AncientSession; r
         <Icon name="report" />
         {pageMessages().end.report}
       </button>
-      <MomentsButton />
+      <KeyMomentsButton />
       <PlayerNames session={session} sides={SIDES.map(side => sideName(state, side))} />
     </section>
   );

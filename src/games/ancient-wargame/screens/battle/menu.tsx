@@ -6,12 +6,12 @@ import { luckMessages } from '../../../../game-ui/luck/messages.ts';
 import { gameUiMessages } from '../../../../game-ui/messages/index.ts';
 import { lazyPhotos } from '../../../../game-ui/photos/lazy-photos.ts';
 import { PlayerNames } from '../../../../game-ui/players/player-names.tsx';
-import { recapMessages } from '../../../../game-ui/recap/messages.ts';
+import { recapScreenMessages } from '../../../../game-ui/recap/messages.ts';
 import { closeOverlay, openOverlay, RECAP_PAGE } from '../../../../game-ui/router/battle-route.ts';
 import { seatMessages } from '../../../../game-ui/seats/messages.ts';
-import { phoneSeats } from '../../../../game-ui/seats/phone-seats.ts';
+import { derivePhoneSeats } from '../../../../game-ui/seats/phone-seats.ts';
 import { Settings } from '../../../../game-ui/settings/settings.tsx';
-import { ShareBattle } from '../../../../game-ui/sharing/share-battle.tsx';
+import { ShareBattleLinks } from '../../../../game-ui/sharing/share-battle.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
 import { openChoices } from '../../battle/melee-steps.ts';
 import { modeRules } from '../../battle/modes/rules-by-mode.ts';
@@ -35,7 +35,7 @@ export const BattleMenu = ({ session, state }: { readonly session: AncientSessio
       </button>
       <button type="button" class="btn" onClick={() => openOverlay(RECAP_PAGE)}>
         <Icon name="eye" />
-        {recapMessages().title}
+        {recapScreenMessages().title}
       </button>
       {modeRules(state.setup).hasBoard && (
         <button type="button" class="btn" onClick={() => openOverlay('legend')}>
@@ -53,14 +53,14 @@ export const BattleMenu = ({ session, state }: { readonly session: AncientSessio
       <Points state={state} />
       <PlayerNames session={session} sides={SIDES.map(side => sideName(state, side))} />
       {!state.ended &&
-        SIDES.filter(side => phoneSeats(session).isOwn(side) && !isAiSide(state, side)).map(side => (
+        SIDES.filter(side => derivePhoneSeats(session).isOwn(side) && !isAiSide(state, side)).map(side => (
           <button key={side} type="button" class="btn" onClick={() => setAsks(side)}>
             {t.surrender(sideName(state, side))}
           </button>
         ))}
-      <ShareBattle
+      <ShareBattleLinks
         before={
-          !phoneSeats(session).areShared &&
+          !derivePhoneSeats(session).areShared &&
           openChoices(state).some(({ sealing }) => hasUnrevealed(sealing)) &&
           seatMessages().sealedHere
         }

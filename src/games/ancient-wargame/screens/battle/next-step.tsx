@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { Dialog } from '../../../../game-ui/layout/dialog.tsx';
-import { phoneSeats } from '../../../../game-ui/seats/phone-seats.ts';
+import { derivePhoneSeats } from '../../../../game-ui/seats/phone-seats.ts';
 import { Icon } from '../../../../ui/icons.tsx';
 import { formatList } from '../../../../ui/messages/text-format.ts';
 import { type DiceRoll, isRollApplicable } from '../../battle/dice-rolls.ts';
@@ -35,7 +35,7 @@ interface NextStepProps {
 export const NextStep = ({ session, state, isOwn, begun }: NextStepProps) => {
   const t = gameMessages();
   const [asks, setAsks] = useState(false);
-  const step = ownStep(state, phoneSeats(session), isOwn);
+  const step = ownStep(state, derivePhoneSeats(session), isOwn);
   if (!step) return null;
   const { side, onwards } = step;
   const apps = pendingAiSides(state, side);

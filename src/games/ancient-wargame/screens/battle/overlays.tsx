@@ -2,7 +2,7 @@ import { Log } from '../../../../game-ui/log/log.tsx';
 import { SeatGuard } from '../../../../game-ui/seats/seat-guard.tsx';
 import { SpectatorPanel } from '../../../../game-ui/watch/spectator-panel.tsx';
 import { lazy } from '../../../../ui/lazy-component.tsx';
-import { chosenLanguage } from '../../../../ui/messages/language.ts';
+import { getRequestedLanguage } from '../../../../ui/messages/language.ts';
 import { seatClaimOfEntry } from '../../battle/seats/claim.ts';
 import type { AncientSession } from '../../battle/session.ts';
 import type { BattleState } from '../../battle/state.ts';
@@ -18,7 +18,7 @@ type Overlay = (session: AncientSession, state: BattleState, id: string) => prea
 
 /** The report and the luck of the dice load with their words when they are opened. */
 const importReport = async () => {
-  const [module] = await Promise.all([import('../report/report.tsx'), loadReportMessages(chosenLanguage())]);
+  const [module] = await Promise.all([import('../report/report.tsx'), loadReportMessages(getRequestedLanguage())]);
   return module;
 };
 const Report = lazy(() => importReport().then(module => module.Report));

@@ -5,7 +5,7 @@ import { Dice } from '../../../../game-ui/dice/dice.tsx';
 import { DiceStatus } from '../../../../game-ui/dice/dice-status.tsx';
 import { diceMessages } from '../../../../game-ui/dice/messages.ts';
 import { type DiceRollState, type RollAdapter, useDiceRoll } from '../../../../game-ui/dice/use-dice-roll.ts';
-import { loadSession, saveSession } from '../../../../ui/device/preferences.ts';
+import { loadPersistentValue, savePersistentValue } from '../../../../ui/device/preferences.ts';
 import { randomInt } from '../../../../ui/device/random.ts';
 import { RadioGroup } from '../../../../ui/form/radio-group.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
@@ -36,7 +36,7 @@ type DiceSource = (typeof DICE_SOURCES)[number];
 // A battle without a choice takes the last choice on this phone.
 const LAST = 'dice';
 
-const read = (name: string): DiceSource | undefined => DICE_SOURCES.find(each => each === loadSession(name));
+const read = (name: string): DiceSource | undefined => DICE_SOURCES.find(each => each === loadPersistentValue(name));
 
 const chosen = signal<Readonly<Record<string, DiceSource>>>({});
 
@@ -45,8 +45,8 @@ const diceSource = (battle: string): DiceSource =>
   chosen.value[battle] ?? read(`${LAST}.${battle}`) ?? read(LAST) ?? 'app';
 
 const chooseDiceSource = (battle: string, dice: DiceSource): void => {
-  saveSession(`${LAST}.${battle}`, dice);
-  saveSession(LAST, dice);
+  savePersistentValue(`${LAST}.${battle}`, dice);
+  savePersistentValue(LAST, dice);
   chosen.value = { ...chosen.peek(), [battle]: dice };
 };
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'preact/hooks';
 import { RecapLine } from '../../../../game-ui/recap/recap-line.tsx';
-import { recapStepsIn } from '../../../../game-ui/recap/recap-steps.ts';
+import { findRecapSteps } from '../../../../game-ui/recap/recap-steps.ts';
 import type { AncientSession } from '../../battle/session.ts';
 import type { BattleState } from '../../battle/state.ts';
 import { createRecapMessages } from '../../messages/recap/recap-messages.ts';
@@ -19,6 +19,6 @@ export const BattleRecapLine = ({ session }: { readonly session: AncientSession 
 /** What the last entry of an earlier moment lights on the board, so that the place of a step is found. */
 export const pastOverlay = (session: AncientSession): BoardOverlay => {
   const to = session.log.value.length;
-  const [step] = recapStepsIn(createRecapMessages('both'), session, { from: Math.max(0, to - 1), to });
+  const [step] = findRecapSteps(createRecapMessages('both'), session, { from: Math.max(0, to - 1), to });
   return step ? stepOverlay(step) : EMPTY_OVERLAY;
 };

@@ -1,4 +1,4 @@
-import { phoneSeats } from '../../../../game-ui/seats/phone-seats.ts';
+import { derivePhoneSeats } from '../../../../game-ui/seats/phone-seats.ts';
 import type { AncientSession } from '../../battle/session.ts';
 import { isAiSide } from '../../guide/seats.ts';
 import type { Viewer } from '../../messages/recap/scene.ts';
@@ -6,7 +6,7 @@ import { SIDES } from '../../troops/side.ts';
 
 /** Who looks at this phone: the one side that a person plays here, or both. */
 export const viewerOf = (session: AncientSession): Viewer => {
-  const { isOwn } = phoneSeats(session);
+  const { isOwn } = derivePhoneSeats(session);
   const [own, other] = SIDES.filter(side => isOwn(side) && !isAiSide(session.start, side));
   return own && !other ? own : 'both';
 };

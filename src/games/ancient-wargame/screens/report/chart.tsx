@@ -1,10 +1,10 @@
 import {
   type ChartFrame,
   type ChartPoint,
-  chartPoints,
-  roundTicks,
-  shownTurns,
-  turnX,
+  computeAxisTicks,
+  computeChartPoints,
+  computeTurnX,
+  selectLabelledTurns,
 } from '../../../../game-ui/report/chart-scale.ts';
 import { reportMessages } from '../../messages/index.ts';
 import { sideName } from '../../messages/names.ts';
@@ -36,8 +36,8 @@ export const Chart = ({ report, palette }: { readonly report: Report; readonly p
   const t = reportMessages().course;
   const { course, start } = report;
   const turns = course.map(({ turn }) => turn);
-  const shown = shownTurns(turns);
-  const ticks = roundTicks(0, Math.max(...course.flatMap(({ points }) => [points.a, points.b])));
+  const shown = selectLabelledTurns(turns);
+  const ticks = computeAxisTicks(0, Math.max(...course.flatMap(({ points }) => [points.a, points.b])));
   const range = [0, ticks.at(-1) ?? 1] as const;
   const y = (value: number): number =>
     FRAME.bottom - ((value - range[0]) / (range[1] - range[0])) * (FRAME.bottom - FRAME.top);
@@ -62,7 +62,7 @@ export const Chart = ({ report, palette }: { readonly report: Report; readonly p
       ))}
       {turns.map(turn =>
         shown.has(turn) ? (
-          <text key={turn} x={turnX(course, FRAME, turn)} y={FRAME.bottom + 20} text-anchor="middle">
+          <text key={turn} x={computeTurnX(course, FRAME, turn)} y={FRAME.bottom + 20} text-anchor="middle">
             {turn === 0 ? t.start : turn}
           </text>
         ) : null,
@@ -71,7 +71,7 @@ export const Chart = ({ report, palette }: { readonly report: Report; readonly p
         {t.turn}
       </text>
       {SIDES.map(side => {
-        const spots = chartPoints(course, FRAME, range, ({ points }) => points[side]);
+        const spots = computeChartPoints(course, FRAME, range, ({ points }) => points[side]);
         return (
           <g key={side}>
             <Line spots={spots} side={side} palette={palette} />
@@ -119,7 +119,7 @@ const Ends = ({
   readonly range: readonly [number, number];
   readonly palette: Palette;
 }) => {
-  const ends = SIDES.map(side => chartPoints(course, FRAME, range, ({ points }) => points[side]).at(-1));
+  const ends = SIDES.map(side => computeChartPoints(course, FRAME, range, ({ points }) => points[side]).at(-1));
   const [one, two] = ends;
   const gap = one && two ? Math.max(0, SIZE + 2 - Math.abs(one.y - two.y)) / 2 : 0;
   return (

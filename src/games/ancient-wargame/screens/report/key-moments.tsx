@@ -1,5 +1,5 @@
-import { largestSwings } from '../../../../core/probability/key-moments.ts';
-import { MomentsPage, type ShownMoment } from '../../../../game-ui/key-moments/moments-page.tsx';
+import { findLargestSwings } from '../../../../core/probability/key-moments.ts';
+import { type KeyMoment, KeyMomentsPage } from '../../../../game-ui/key-moments/moments-page.tsx';
 import type { AncientSession } from '../../battle/session.ts';
 import type { BattleState } from '../../battle/state.ts';
 import { isAiSide } from '../../guide/seats.ts';
@@ -10,15 +10,15 @@ import { SIDES } from '../../troops/side.ts';
 /** The page of the decisions that cost most in a finished battle. Only persons' decisions count, if any person played. */
 export const Moments = ({ session, state }: { readonly session: AncientSession; readonly state: BattleState }) => {
   const people = SIDES.filter(side => !isAiSide(state, side));
-  function* find(): Generator<undefined, readonly ShownMoment[]> {
+  function* find(): Generator<undefined, readonly KeyMoment[]> {
     const sides = people.length > 0 ? people : SIDES;
     const decisions = yield* weighDecisions(session.start, session.reading.value.inForce, sides);
-    return largestSwings(decisions).map(shownMoment);
+    return findLargestSwings(decisions).map(shownMoment);
   }
-  return <MomentsPage log={session.log.value} scope={scopeText()} find={find} />;
+  return <KeyMomentsPage log={session.log.value} scope={scopeText()} find={find} />;
 };
 
-const shownMoment = ({ entry, before, side, choice, better, chosen, best }: Decision): ShownMoment => ({
+const shownMoment = ({ entry, before, side, choice, better, chosen, best }: Decision): KeyMoment => ({
   entry,
   title: turnOfSide(before, side),
   choice: choiceText(before, choice, better),

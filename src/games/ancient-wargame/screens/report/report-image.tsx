@@ -1,9 +1,9 @@
-import type { Block, Doc } from '../../../../game-ui/report/doc.ts';
+import type { DocBlock, ReportDoc } from '../../../../game-ui/report/doc.ts';
 import {
   type DrawingSurface,
   drawReportImage,
   LIGHT_PALETTE,
-  REPORT_IMAGE,
+  REPORT_IMAGE_LAYOUT,
   SANS_SERIF_FONT,
 } from '../../../../game-ui/report/report-image.tsx';
 import type { BattleState } from '../../battle/state.ts';
@@ -22,7 +22,7 @@ const GAP = 16;
 const CAPTION = 20;
 
 /** The report as a picture: title, course, the boards, and the tally. Rejects where the browser cannot draw it. */
-export const reportImage = (report: Report, doc: Doc): Promise<Blob> =>
+export const reportImage = (report: Report, doc: ReportDoc): Promise<Blob> =>
   drawReportImage(doc.title, doc.lead, paper => {
     if (report.turns.length > 0) {
       paper.heading(reportMessages().course.title);
@@ -31,7 +31,7 @@ export const reportImage = (report: Report, doc: Doc): Promise<Blob> =>
       drawBoards(paper, report);
     }
     const tally = doc.sections.find(({ id }) => id === 'tally');
-    const table = tally?.blocks.find((block): block is Extract<Block, { kind: 'table' }> => block.kind === 'table');
+    const table = tally?.blocks.find((block): block is Extract<DocBlock, { kind: 'table' }> => block.kind === 'table');
     if (tally && table) {
       paper.heading(tally.title);
       for (const line of [`${table.head.slice(1).join(' – ')}`, ...table.lines]) paper.write(line, 16);
@@ -56,7 +56,7 @@ const drawBoards = (paper: DrawingSurface, report: Report): void => {
   const height = (width * h) / w;
   moments.forEach(({ title, state }, i) => {
     const column = i % ACROSS;
-    const x = REPORT_IMAGE.margin + column * (width + GAP);
+    const x = REPORT_IMAGE_LAYOUT.margin + column * (width + GAP);
     if (column === 0) paper.y += 12;
     paper.draw(
       <g key={title}>

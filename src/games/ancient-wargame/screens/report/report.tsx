@@ -1,11 +1,11 @@
 import { useMemo } from 'preact/hooks';
-import { logText } from '../../../../game-ui/log/describe-log.ts';
+import { formatLog } from '../../../../game-ui/log/describe-log.ts';
 import { LuckPanel } from '../../../../game-ui/luck/luck.tsx';
 import { luckMessages } from '../../../../game-ui/luck/messages.ts';
-import type { Section } from '../../../../game-ui/report/doc.ts';
+import type { DocSection } from '../../../../game-ui/report/doc.ts';
 import { Blocks } from '../../../../game-ui/report/doc-view.tsx';
 import { ReportPage } from '../../../../game-ui/report/report-page.tsx';
-import { ErrorRow } from '../../../../ui/error-boundary.tsx';
+import { GuardedRow } from '../../../../ui/error-boundary.tsx';
 import { language } from '../../../../ui/messages/language.ts';
 import type { AncientSession } from '../../battle/session.ts';
 import type { BattleState } from '../../battle/state.ts';
@@ -34,13 +34,13 @@ export const Report = ({ session }: { readonly session: AncientSession }) => {
       doc={doc}
       draw={section => drawn(facts, section)}
       image={() => reportImage(facts, doc)}
-      log={() => logText(session, LOG_MESSAGES)}
+      log={() => formatLog(session, LOG_MESSAGES)}
     />
   );
 };
 
 /** Sections that the report draws: the course as a chart, and the boards. */
-const drawn = (facts: Facts, section: Section) => {
+const drawn = (facts: Facts, section: DocSection) => {
   switch (section.id) {
     case 'course':
       return <Course facts={facts} section={section} />;
@@ -53,7 +53,7 @@ const drawn = (facts: Facts, section: Section) => {
 
 interface PartProps {
   readonly facts: Facts;
-  readonly section: Section;
+  readonly section: DocSection;
 }
 
 const Course = ({ facts, section }: PartProps) => {
@@ -102,7 +102,7 @@ const Turns = ({ facts, section }: PartProps) => {
 
 /** The board of a moment, where there is one. */
 const Picture = ({ state, label }: { readonly state: BattleState; readonly label: string }) =>
-  hasReportBoard(state) ? <ErrorRow draw={() => <BoardThumbnail state={state} label={label} />} /> : null;
+  hasReportBoard(state) ? <GuardedRow draw={() => <BoardThumbnail state={state} label={label} />} /> : null;
 
 /** The luck of each side and of both. */
 export const Luck = ({ session, state }: { readonly session: AncientSession; readonly state: BattleState }) => {

@@ -1,5 +1,5 @@
 import type { ReferenceProps } from '../../../../game-contract/contract.ts';
-import { Figures } from '../../../../game-ui/reference/figure-table.tsx';
+import { RuleTable } from '../../../../game-ui/reference/figure-table.tsx';
 import { RulesReference } from '../../../../game-ui/reference/rules.tsx';
 import type { BattleState } from '../../battle/state.ts';
 import { clauseMessages, gameMessages } from '../../messages/index.ts';
@@ -12,7 +12,7 @@ const Tables = ({ clause }: { readonly clause: string }) => {
   const table = clauseTable(clause);
   return (
     <>
-      {table && <Figures table={table} />}
+      {table && <RuleTable table={table} />}
       {kindsInBattle(clause).map(kind => (
         <section key={kind} aria-label={gameMessages().kinds[kind]}>
           <p class="field-label">{gameMessages().kinds[kind]}</p>

@@ -1,5 +1,5 @@
-import { Library } from '../../../../game-ui/library/collection.tsx';
-import { LibraryItem } from '../../../../game-ui/library/item-list.tsx';
+import { CollectionScreen } from '../../../../game-ui/library/collection.tsx';
+import { ReadyMadeItem } from '../../../../game-ui/library/item-list.tsx';
 import { gameUiMessages } from '../../../../game-ui/messages/index.ts';
 import type { Army } from '../../army/army.ts';
 import type { AncientPage } from '../../battle/session.ts';
@@ -12,7 +12,7 @@ import { ARMY_TYPE } from './collection-types.tsx';
 export const Armies = ({ collection, place, open }: AncientPage) => {
   const t = pageMessages().armies;
   return (
-    <Library
+    <CollectionScreen
       kind={ARMY_TYPE}
       store={collection(ARMIES)}
       place={place}
@@ -27,7 +27,7 @@ export const Armies = ({ collection, place, open }: AncientPage) => {
             const army = libraryArmy(id, t.called[id]);
             return (
               <div key={id}>
-                <LibraryItem kind={ARMY_TYPE} item={army} onTake={() => add(army)} />
+                <ReadyMadeItem kind={ARMY_TYPE} item={army} onTake={() => add(army)} />
                 <p class="text-sm text-soft">{t.nominal(nominalPoints(id))}</p>
               </div>
             );

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import type { EditedItem } from '../../../../game-ui/library/item-edit.tsx';
 import { Banner } from '../../../../ui/banner.tsx';
-import { loadSession, saveSession } from '../../../../ui/device/preferences.ts';
+import { loadPersistentValue, savePersistentValue } from '../../../../ui/device/preferences.ts';
 import { RadioGroup } from '../../../../ui/form/radio-group.tsx';
 import { Stepper } from '../../../../ui/form/stepper.tsx';
 import {
@@ -22,7 +22,7 @@ const USUAL_LIMIT = 200;
 const MOST_LIMIT = 2000;
 
 const limitKept = (): number => {
-  const kept = loadSession(LIMIT);
+  const kept = loadPersistentValue(LIMIT);
   return typeof kept === 'number' && kept > 0 && kept <= MOST_LIMIT ? Math.floor(kept) : USUAL_LIMIT;
 };
 
@@ -71,7 +71,7 @@ export const ArmyEdit = ({ army, change }: ArmyEditProps) => {
         most={MOST_LIMIT}
         onStep={by => {
           setLimit(limit + by);
-          saveSession(LIMIT, limit + by);
+          savePersistentValue(LIMIT, limit + by);
         }}
       />
       <p role="status" class="outcome-head raised">

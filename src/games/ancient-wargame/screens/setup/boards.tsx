@@ -1,5 +1,5 @@
-import { Library } from '../../../../game-ui/library/collection.tsx';
-import { LibraryItem } from '../../../../game-ui/library/item-list.tsx';
+import { CollectionScreen } from '../../../../game-ui/library/collection.tsx';
+import { ReadyMadeItem } from '../../../../game-ui/library/item-list.tsx';
 import { gameUiMessages } from '../../../../game-ui/messages/index.ts';
 import type { AncientPage } from '../../battle/session.ts';
 import { pageMessages } from '../../messages/index.ts';
@@ -12,7 +12,7 @@ import { SCENARIO_TYPE } from './collection-types.tsx';
 export const Boards = ({ collection, place, open }: AncientPage) => {
   const t = pageMessages().boards;
   return (
-    <Library
+    <CollectionScreen
       kind={SCENARIO_TYPE}
       store={collection(SCENARIOS)}
       place={place}
@@ -25,7 +25,7 @@ export const Boards = ({ collection, place, open }: AncientPage) => {
           <p class="text-sm text-soft">{pageMessages().begin.house}</p>
           {HOUSE_SCENARIO_IDS.map(id => {
             const scenario = libraryScenario(id, pageMessages().begin.ready[id].title);
-            return <LibraryItem key={id} kind={SCENARIO_TYPE} item={scenario} onTake={() => add(scenario)} />;
+            return <ReadyMadeItem key={id} kind={SCENARIO_TYPE} item={scenario} onTake={() => add(scenario)} />;
           })}
         </section>
       )}

@@ -1,4 +1,4 @@
-import { defineCollectionType } from '../../../../game-ui/library/collection-type.ts';
+import { defineCollectionScreen } from '../../../../game-ui/library/collection-type.ts';
 import { type Army, armyLines, armyPoints } from '../../army/army.ts';
 import { formatArmy, MAX_NAME_LENGTH, parseArmy } from '../../army/army-file.ts';
 import { gameMessages, pageMessages } from '../../messages/index.ts';
@@ -11,7 +11,7 @@ import {
 } from '../../setup/scenario.ts';
 
 /** How the library lists, edits, shares and imports armies. */
-export const ARMY_TYPE = defineCollectionType<Army>(parseArmy, {
+export const ARMY_TYPE = defineCollectionScreen<Army>(parseArmy, {
   words: () => pageMessages().armies,
   format: formatArmy,
   longestName: MAX_NAME_LENGTH,
@@ -34,7 +34,7 @@ export const ArmyCard = ({ army }: { readonly army: Army }) => {
 };
 
 /** How the library lists, edits, shares and imports boards. */
-export const SCENARIO_TYPE = defineCollectionType<StoredScenario>(parseScenario, {
+export const SCENARIO_TYPE = defineCollectionScreen<StoredScenario>(parseScenario, {
   words: () => pageMessages().boards,
   most: MAX_SCENARIO_LENGTH,
   format: formatScenario,

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { useSavedItems } from '../../../../game-ui/library/use-saved-items.ts';
-import { loadSession, saveSession } from '../../../../ui/device/preferences.ts';
+import { loadPersistentValue, savePersistentValue } from '../../../../ui/device/preferences.ts';
 import type { AncientPage } from '../../battle/session.ts';
 import type { Setup } from '../../battle/setup.ts';
 import { tableAssistantSetup } from '../../battle/table-assistant/melee-layout.ts';
@@ -21,13 +21,13 @@ const pointsIn = (units: Setup['armies']['a']['units']): number =>
 /** Begins a battle: any two armies as they were chosen last, or one that is ready. */
 export const NewBattle = ({ create, collection }: AncientPage) => {
   const t = pageMessages().begin;
-  const [last] = useState(() => loadSession(CHOICES));
+  const [last] = useState(() => loadPersistentValue(CHOICES));
   const [first] = useState(() => parseChoices(last));
   const [choices, setChoices] = useState(first);
   const mine = useSavedItems(collection(ARMIES));
   const boards = useSavedItems(collection(SCENARIOS));
   const begin = (title: string, setup: Setup): void => {
-    saveSession(CHOICES, choices);
+    savePersistentValue(CHOICES, choices);
     create(title, choices.where === 'table' ? tableAssistantSetup(setup) : setup);
   };
   if (!mine || !boards) return null;

@@ -1,5 +1,5 @@
 import { openOverlay } from '../../../../game-ui/router/battle-route.ts';
-import { phoneSeats } from '../../../../game-ui/seats/phone-seats.ts';
+import { derivePhoneSeats } from '../../../../game-ui/seats/phone-seats.ts';
 import { Icon } from '../../../../ui/icons.tsx';
 import { lazy } from '../../../../ui/lazy-component.tsx';
 import type { AnyEvent } from '../../battle/events.ts';
@@ -90,7 +90,7 @@ export const MELEES: Step = {
             </button>
           )}
           <UnitFigures state={state} unit={unit} />
-          {(isOwn(unit.side) || (isAiSide(state, unit.side) && phoneSeats(session).isOwn(unit.side))) && (
+          {(isOwn(unit.side) || (isAiSide(state, unit.side) && derivePhoneSeats(session).isOwn(unit.side))) && (
             <button type="button" class="btn" onClick={() => openOverlay(`unit/${unit.id}`)}>
               {gameMessages().correctUnit(unitNameAndSquare(state, unit))}
             </button>

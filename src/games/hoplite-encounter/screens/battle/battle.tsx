@@ -3,7 +3,7 @@ import { entryKeyOf } from '../../../../core/log.ts';
 import type { BattleProps } from '../../../../game-contract/contract.ts';
 import { BattleFooter } from '../../../../game-ui/battle/battle-footer.tsx';
 import { BattleHeader } from '../../../../game-ui/battle/battle-header.tsx';
-import { ScreenError } from '../../../../game-ui/battle/screen-error.tsx';
+import { OverlayErrorFallback } from '../../../../game-ui/battle/screen-error.tsx';
 import { gameUiMessages as tableWords } from '../../../../game-ui/messages/index.ts';
 import {
   closeInvalidOverlay,
@@ -12,12 +12,12 @@ import {
   RECAP_PAGE,
 } from '../../../../game-ui/router/battle-route.ts';
 import { Banner } from '../../../../ui/banner.tsx';
-import { whenIdle } from '../../../../ui/device/when-idle.ts';
+import { runWhenIdle } from '../../../../ui/device/when-idle.ts';
 import { ErrorBoundary } from '../../../../ui/error-boundary.tsx';
 import { useShortcuts } from '../../../../ui/input/shortcuts.ts';
 import { useOverlayFocus } from '../../../../ui/input/use-overlay-focus.ts';
-import { lazyModule } from '../../../../ui/lazy-component.tsx';
-import { chosenLanguage } from '../../../../ui/messages/language.ts';
+import { createLazyModule } from '../../../../ui/lazy-component.tsx';
+import { getRequestedLanguage } from '../../../../ui/messages/language.ts';
 import type { EncounterEvents } from '../../battle/events.ts';
 import type { EncounterSession } from '../../battle/session.ts';
 import { type EncounterState, isBox } from '../../battle/state.ts';
@@ -32,31 +32,31 @@ import { ownUndo } from './seat-undo.ts';
 import { isRecordOpen, type PhoneHolder, useHolder } from './use-phone-holder.ts';
 
 /** The overlays of the map, with their messages. They load after it. */
-export const overlays = lazyModule(async () => {
+export const overlays = createLazyModule(async () => {
   const [module] = await Promise.all([
     withGameMessages(import('./overlays.tsx')),
-    loadRecordMessages(chosenLanguage()),
+    loadRecordMessages(getRequestedLanguage()),
   ]);
   return module.OVERLAYS;
 });
 
 /** The record of a game that has ended, with nothing hidden, and its messages. */
-export const recordModule = lazyModule(async () => {
+export const recordModule = createLazyModule(async () => {
   const [module] = await Promise.all([
     withGameMessages(import('../record/record-desk.tsx')),
-    loadRecordMessages(chosenLanguage()),
+    loadRecordMessages(getRequestedLanguage()),
   ]);
   return module;
 });
 
 /** The mailbox of a game that is on several phones. */
-export const mailboxModule = lazyModule(() => withGameMessages(import('../mailbox/mailbox-battle.tsx')));
+export const mailboxModule = createLazyModule(() => withGameMessages(import('../mailbox/mailbox-battle.tsx')));
 
 /** Follows a game's mailbox from the next idle moment on. Returns a function that stops it. */
 const followMailboxWhenIdle = (session: EncounterSession): (() => void) => {
   let stop = (): void => undefined;
   let left = false;
-  const callOff = whenIdle(() => {
+  const callOff = runWhenIdle(() => {
     withGameMessages(import('../mailbox/follow-mailbox.ts')).then(
       ({ followMailbox: follow }) => {
         if (!left) stop = follow(session);
@@ -189,7 +189,10 @@ const Campaign = ({ session, place }: BattleProps<EncounterState, EncounterEvent
           />
         ) : (
           <div ref={overRef} class="battle-over">
-            <ErrorBoundary of={place} otherwise={again => <ScreenError again={again} over={over !== undefined} />}>
+            <ErrorBoundary
+              of={place}
+              otherwise={again => <OverlayErrorFallback again={again} over={over !== undefined} />}
+            >
               {over ? (
                 over()
               ) : panels ? (

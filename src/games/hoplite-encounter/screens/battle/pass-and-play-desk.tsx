@@ -3,7 +3,7 @@ import { PrivacyScreen } from '../../../../game-ui/pass-and-play/privacy-screen.
 import { openOverlay } from '../../../../game-ui/router/battle-route.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
-import { lazyModule } from '../../../../ui/lazy-component.tsx';
+import { createLazyModule } from '../../../../ui/lazy-component.tsx';
 import type { EncounterSession } from '../../battle/session.ts';
 import type { EncounterState } from '../../battle/state.ts';
 import { missingSheets, playerKindOf } from '../../battle/turn-status.ts';
@@ -17,7 +17,7 @@ import { RunTurnButton } from './run-turn.tsx';
 import { empiresAtPhone } from './use-phone-holder.ts';
 
 /** The requests and holders of Empires in a game on several phones. Few games need them. */
-export const phonesModule = lazyModule(() => withGameMessages(import('../mailbox/phones-card.tsx')));
+export const phonesModule = createLazyModule(() => withGameMessages(import('../mailbox/phones-card.tsx')));
 
 interface PassAndPlayDeskProps {
   readonly session: EncounterSession;

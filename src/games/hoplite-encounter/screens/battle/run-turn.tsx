@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { closeOverlay, openOverlay } from '../../../../game-ui/router/battle-route.ts';
 import { Collapsible } from '../../../../ui/collapsible.tsx';
-import { afterPaint } from '../../../../ui/device/when-idle.ts';
+import { runAfterPaint } from '../../../../ui/device/when-idle.ts';
 import { RadioGroup } from '../../../../ui/form/radio-group.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
 import { aiSheetOf, aiSheetsOf, resolveTurn, runOf } from '../../battle/resolve-turn.ts';
@@ -119,7 +119,7 @@ export const RunTurnButton = ({
   const missing = atBattles || state.closed ? [] : missingSheets(state);
   const run = (): void => {
     setRunning(true);
-    afterPaint(() => {
+    runAfterPaint(() => {
       try {
         recordStandIns(
           session,

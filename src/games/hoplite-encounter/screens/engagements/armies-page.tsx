@@ -1,6 +1,6 @@
 import type { ServiceRecord } from '../../../../core/campaign/campaign-records.ts';
 import { ArmiesPage } from '../../../../game-ui/engagement/armies-page.tsx';
-import { logText } from '../../../../game-ui/log/describe-log.ts';
+import { formatLog } from '../../../../game-ui/log/describe-log.ts';
 import { MAX_ARMY_NAME } from '../../battle/events.ts';
 import type { EncounterSession } from '../../battle/session.ts';
 import { type EncounterState, ownEmpireOf, visiblePositionOf, worldOf } from '../../battle/state.ts';
@@ -61,7 +61,7 @@ export const SeatArmies = ({ session, state, empire }: SeatArmiesProps) => {
             : knownScene(worldOf(chart, state), visiblePositionOf(chart, state, empire), empire),
         )
       }
-      log={() => logText(session, logMessages(chart))}
+      log={() => formatLog(session, logMessages(chart))}
     />
   );
 };

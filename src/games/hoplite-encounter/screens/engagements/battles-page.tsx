@@ -4,7 +4,11 @@ import type { EngagementBattles } from '../../../../game-contract/engagement.ts'
 import { ArmiesButton } from '../../../../game-ui/engagement/armies-button.tsx';
 import { EngagementCard, type EngagementDecision } from '../../../../game-ui/engagement/engagement-card.tsx';
 import { engagementMessages } from '../../../../game-ui/engagement/messages.ts';
-import { PastBattleCard, pastBattlesOf, toggleBattleEntries } from '../../../../game-ui/engagement/past-battles.tsx';
+import {
+  computeEntriesAfterToggle,
+  PastBattleCard,
+  pastBattlesOf,
+} from '../../../../game-ui/engagement/past-battles.tsx';
 import { Banner } from '../../../../ui/banner.tsx';
 import type { EventData } from '../../battle/events.ts';
 import { changesBetween, lastWaitingMonth, recomputeCampaign, turnOfEvent } from '../../battle/recompute.ts';
@@ -146,7 +150,7 @@ const PastBattles = ({ session, state, battles }: PastBattlesProps) => {
             onOpen={fought && battles ? () => battles.go(fought.id) : undefined}
             when={turnName(turn)}
             changes={() => {
-              const anew = recomputeCampaign(chart, session.start, toggleBattleEntries(session, battle));
+              const anew = recomputeCampaign(chart, session.start, computeEntriesAfterToggle(session, battle));
               return changesBetween(state, anew.state, playersOf(state)).map(change =>
                 changeMessage(chart, state, change),
               );

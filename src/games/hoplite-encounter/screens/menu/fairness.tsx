@@ -1,5 +1,5 @@
-import { seededRandom } from '../../../../core/probability/random.ts';
-import { type FairnessQuestion, latestState } from '../../../../game-ui/ai/fairness.ts';
+import { createSeededRandom } from '../../../../core/probability/random.ts';
+import { type FairnessQuestion, findLatestState } from '../../../../game-ui/ai/fairness.ts';
 import { FairnessPage } from '../../../../game-ui/ai/fairness-page.tsx';
 import { characterOf } from '../../ai/characters.ts';
 import { AI_LEVELS } from '../../ai/levels.ts';
@@ -18,7 +18,7 @@ import worker from './worker.ts?worker&url';
 const REARRANGEMENTS = 3;
 
 const questionsOf = (session: EncounterSession): readonly FairnessQuestion<AiView>[] => {
-  const state = latestState(session, ({ position }) => position.ended === null);
+  const state = findLatestState(session, ({ position }) => position.ended === null);
   if (!state) return [];
   const chart = loadedMap();
   const world = worldOf(chart, state);
@@ -35,7 +35,7 @@ const questionsOf = (session: EncounterSession): readonly FairnessQuestion<AiVie
       worker,
       asked: { view: viewOf(position), level, seed: 1, budget: {} },
       rearranged: Array.from({ length: REARRANGEMENTS }, (_, i) =>
-        viewOf(permuteHidden(world, position, empire, seededRandom(i))),
+        viewOf(permuteHidden(world, position, empire, createSeededRandom(i))),
       ),
     };
   });

@@ -2,7 +2,7 @@ import { FairnessButton } from '../../../../game-ui/ai/fairness-button.tsx';
 import { ArmiesButton } from '../../../../game-ui/engagement/armies-button.tsx';
 import { gameUiMessages as tableWords } from '../../../../game-ui/messages/index.ts';
 import { printSheet } from '../../../../game-ui/print/print-sheet.ts';
-import { recapMessages } from '../../../../game-ui/recap/messages.ts';
+import { recapScreenMessages } from '../../../../game-ui/recap/messages.ts';
 import { openOverlay, RECAP_PAGE } from '../../../../game-ui/router/battle-route.ts';
 import { Settings } from '../../../../game-ui/settings/settings.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
@@ -51,7 +51,7 @@ export const EncounterMenu = ({ session, state, holding, editor }: EncounterMenu
           {hasRecords && <ArmiesButton />}
           {state.position.turn > 1 && (
             <button type="button" class="btn" onClick={() => openOverlay(RECAP_PAGE)}>
-              {recapMessages().title}
+              {recapScreenMessages().title}
             </button>
           )}
         </div>

@@ -1,5 +1,5 @@
 import { encodeBase64Url } from '../../../../core/base64.ts';
-import { refuseWith, type ValidationFailure } from '../../../../core/rule-check.ts';
+import { createValidationFailure, type ValidationFailure } from '../../../../core/rule-check.ts';
 import { timestampSchema } from '../../../../core/schemas.ts';
 import { decryptText, encryptText } from '../../../../game-ui/pass-and-play/secret-key-encryption.ts';
 import { compress } from '../../../../ui/device/compression.ts';
@@ -197,7 +197,7 @@ export const openLetter = async <Kind extends LetterKind>(
   const mine = secretForLetter(state, envelope);
   if (!mine.ok) return mine;
   const text = await decryptText(envelope.sealed, mine.value, letterContextOf(envelope));
-  return text === undefined ? refuseWith('tampered') : readBody(envelope.kind, text);
+  return text === undefined ? createValidationFailure('tampered') : readBody(envelope.kind, text);
 };
 
 /** The problem of a letter of a game that this phone has: it is brought in there. */

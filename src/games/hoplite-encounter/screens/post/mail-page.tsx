@@ -1,5 +1,5 @@
-import { formatMoment } from '../../../../ui/messages/format.ts';
-import { hyphenated } from '../../../../ui/messages/hyphens.tsx';
+import { formatDateTime } from '../../../../ui/messages/format.ts';
+import { addSoftHyphens } from '../../../../ui/messages/hyphens.tsx';
 import type { EncounterSession } from '../../battle/session.ts';
 import type { EncounterState } from '../../battle/state.ts';
 import { gameMessages } from '../../messages/index.ts';
@@ -37,7 +37,7 @@ export const MailPage = ({ session, state, empire, editor }: SeatOverlayProps) =
     <div class="scroll">
       <h2>{t.title}</h2>
       <p role="status">{editor.accepted === undefined ? t.notThere : isThere ? t.there : t.otherThere}</p>
-      {state.deadline !== null && <p>{t.until(formatMoment(state.deadline))}</p>}
+      {state.deadline !== null && <p>{t.until(formatDateTime(state.deadline))}</p>}
       {state.faults.length > 0 && (
         <>
           <p>{t.found}</p>
@@ -47,7 +47,7 @@ export const MailPage = ({ session, state, empire, editor }: SeatOverlayProps) =
       {!isThere && <OrderProblems editor={editor} />}
       <SendLetter
         main
-        label={hyphenated(t.sendOrders(turnName(turn)))}
+        label={addSoftHyphens(t.sendOrders(turnName(turn)))}
         title={`${empire} ${turn}`}
         disabled={!editor.maySend}
         write={() => makeOrdersLetter(session, empire, { text: editor.make(), notes: [...editor.notes] })}

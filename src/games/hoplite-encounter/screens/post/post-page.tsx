@@ -1,4 +1,4 @@
-import { refuseWith } from '../../../../core/rule-check.ts';
+import { createValidationFailure } from '../../../../core/rule-check.ts';
 import { PageHeader } from '../../../../game-ui/layout/page-header.tsx';
 import { ImportButton } from '../../../../game-ui/library/import-dialog.tsx';
 import { gameUiMessages as tableWords } from '../../../../game-ui/messages/index.ts';
@@ -12,7 +12,7 @@ import { OPEN_IN_GAME, problemMessage } from './letters.ts';
 
 const readInvited = (text: string) => {
   const invite = readInvitation(text);
-  return !invite.ok && readEnvelope(text).ok ? refuseWith(OPEN_IN_GAME) : invite;
+  return !invite.ok && readEnvelope(text).ok ? createValidationFailure(OPEN_IN_GAME) : invite;
 };
 
 /** The page that opens an invitation to a game by mail (L3). */

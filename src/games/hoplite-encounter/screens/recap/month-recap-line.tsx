@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'preact/hooks';
 import { RecapLine } from '../../../../game-ui/recap/recap-line.tsx';
-import { markSeen, seenMark } from '../../../../game-ui/recap/seen-marks.ts';
+import { markSeen, readSeenMark } from '../../../../game-ui/recap/seen-marks.ts';
 import type { EncounterSession } from '../../battle/session.ts';
 import type { EncounterState } from '../../battle/state.ts';
 import type { MonthSpot } from '../../messages/recap/month-step.ts';
@@ -18,7 +18,7 @@ interface MonthRecapLineProps {
 export const MonthRecapLine = ({ session, empire }: MonthRecapLineProps) => {
   const seat = useMemo(() => sessionOfSeat(session, empire), [session, empire]);
   const words = useMemo(() => createRecapMessages(session, empire), [session, empire]);
-  const isNew = seenMark(seat.battle.id) === undefined;
+  const isNew = readSeenMark(seat.battle.id) === undefined;
   useEffect(() => {
     if (!isNew || session.past) return;
     const log = session.log.value;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Banner } from '../../../../ui/banner.tsx';
-import { untilIdle } from '../../../../ui/device/when-idle.ts';
+import { waitUntilIdle } from '../../../../ui/device/when-idle.ts';
 import { Select } from '../../../../ui/form/select.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
 import type { EventData } from '../../battle/events.ts';
@@ -67,7 +67,7 @@ export const DicePage = ({ session, state, book, turn }: DicePageProps) => {
     let now: Found = { done: 0, reports: 0, wrong: [] };
     setFound(now);
     for (const month of book.turns) {
-      await untilIdle();
+      await waitUntilIdle();
       if (left.current) return;
       const told = own === undefined ? undefined : reports.get(month.turn);
       const why =

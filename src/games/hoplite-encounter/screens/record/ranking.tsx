@@ -1,5 +1,5 @@
 import { useMemo } from 'preact/hooks';
-import { logText } from '../../../../game-ui/log/describe-log.ts';
+import { formatLog } from '../../../../game-ui/log/describe-log.ts';
 import { ReportPage } from '../../../../game-ui/report/report-page.tsx';
 import type { OpenedRecord, RecordedTurn } from '../../battle/opened-record.ts';
 import { rankGame } from '../../battle/players/ranking.ts';
@@ -33,7 +33,7 @@ export const Ranking = ({ session, book }: RankingProps) => {
       doc={doc}
       draw={() => undefined}
       image={() => drawMapImage(doc.title, doc.lead, fullScene(chart, book.turns.at(-1) as RecordedTurn))}
-      log={() => logText(session, logMessages(chart))}
+      log={() => formatLog(session, logMessages(chart))}
     />
   );
 };

@@ -1,12 +1,12 @@
 import type { ComponentChildren, RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { GameResult } from '../../../../game-ui/battle/game-result.tsx';
-import { ScreenError } from '../../../../game-ui/battle/screen-error.tsx';
+import { OverlayErrorFallback } from '../../../../game-ui/battle/screen-error.tsx';
 import { printSheet } from '../../../../game-ui/print/print-sheet.ts';
 import { openOverlay } from '../../../../game-ui/router/battle-route.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import type { BoardHandle } from '../../../../ui/board/use-camera.ts';
-import { afterPaint } from '../../../../ui/device/when-idle.ts';
+import { runAfterPaint } from '../../../../ui/device/when-idle.ts';
 import { ErrorBoundary } from '../../../../ui/error-boundary.tsx';
 import { Select } from '../../../../ui/form/select.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
@@ -80,7 +80,7 @@ interface OpenRecordProps extends RecordDeskProps {
 /** The routes of a turn follow its map a moment later, because the turn is run again for them. */
 const useRoutes = (month: RecordedTurn): Pick<Scene, 'routes' | 'battles'> | undefined => {
   const [found, setFound] = useState<{ readonly of: RecordedTurn; readonly ways: Pick<Scene, 'routes' | 'battles'> }>();
-  useEffect(() => afterPaint(() => setFound({ of: month, ways: routesOf(loadedMap(), month) })), [month]);
+  useEffect(() => runAfterPaint(() => setFound({ of: month, ways: routesOf(loadedMap(), month) })), [month]);
   return found?.of === month ? found.ways : undefined;
 };
 
@@ -185,7 +185,7 @@ const OpenRecord = ({ session, state, book, place, overRef }: OpenRecordProps) =
         />
       </div>
       <div ref={overRef} class={what ? 'battle-over' : 'battle-idle battle-step'}>
-        <ErrorBoundary of={place} otherwise={again => <ScreenError again={again} over={what !== ''} />}>
+        <ErrorBoundary of={place} otherwise={again => <OverlayErrorFallback again={again} over={what !== ''} />}>
           {what ? (
             over()
           ) : (

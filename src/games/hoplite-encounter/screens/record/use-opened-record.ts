@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { decodeBase64Url } from '../../../../core/base64.ts';
 import type { Entry } from '../../../../core/log.ts';
-import { refuseWith, type ValidationResult } from '../../../../core/rule-check.ts';
+import { createValidationFailure, type ValidationResult } from '../../../../core/rule-check.ts';
 import { decompress } from '../../../../ui/device/compression.ts';
 import type { RunResult } from '../../battle/events.ts';
 import type { OpenedRecord, RecordedTurn } from '../../battle/opened-record.ts';
@@ -18,7 +18,7 @@ let lastOpened: { readonly packed: string; readonly book: OpenedRecord } | undef
 export const openPackedRecord = async (packed: string, told: string): Promise<ValidationResult<OpenedRecord>> => {
   const bytes = decodeBase64Url(packed);
   const got = bytes ? await decompress(new Blob([bytes]), 'deflate-raw', MAX_RECORD_LENGTH) : 'damaged';
-  if (typeof got === 'string') return refuseWith(got === 'tooLarge' ? got : 'tampered');
+  if (typeof got === 'string') return createValidationFailure(got === 'tooLarge' ? got : 'tampered');
   const record = readRecord(got.text);
   const opened = record.ok ? openRecord(loadedMap(), record.value, told) : record;
   if (opened.ok) lastOpened = { packed, book: opened.value };

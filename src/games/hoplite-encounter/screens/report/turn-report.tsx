@@ -1,7 +1,7 @@
 import { useMemo } from 'preact/hooks';
-import { BATTLES_SECTION, battlesSection } from '../../../../game-ui/engagement/army-sections.ts';
+import { BATTLES_SECTION, createBattlesSection } from '../../../../game-ui/engagement/army-sections.ts';
 import { FoughtBattleList } from '../../../../game-ui/engagement/fought-battle-list.tsx';
-import { logText } from '../../../../game-ui/log/describe-log.ts';
+import { formatLog } from '../../../../game-ui/log/describe-log.ts';
 import { Blocks } from '../../../../game-ui/report/doc-view.tsx';
 import { ReportPage } from '../../../../game-ui/report/report-page.tsx';
 import type { SentReport } from '../../battle/sent-report.ts';
@@ -68,7 +68,7 @@ export const ReportView = ({ session, world, position, empire, told }: ReportVie
   const battles = records.battles.filter(
     ({ when, owners }) => when === String(told.heading.turn) && owners.includes(empire),
   );
-  const fought = battlesSection(names, battles);
+  const fought = createBattlesSection(names, battles);
   const sections = [...report.sections, ...(fought ? [fought] : [])];
   // For printing: the next sheet, with room to write (L9). An Empire that is out has none.
   const doc = {
@@ -108,7 +108,7 @@ export const ReportView = ({ session, world, position, empire, told }: ReportVie
         ) : undefined
       }
       image={() => drawMapImage(doc.title, doc.lead, scene)}
-      log={() => logText(session, logMessages(loadedMap()))}
+      log={() => formatLog(session, logMessages(loadedMap()))}
     />
   );
 };

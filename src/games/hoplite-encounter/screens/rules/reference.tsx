@@ -1,6 +1,6 @@
 import type { ReferenceProps } from '../../../../game-contract/contract.ts';
 import type { ClauseContent } from '../../../../game-ui/reference/clause.tsx';
-import { Figures } from '../../../../game-ui/reference/figure-table.tsx';
+import { RuleTable } from '../../../../game-ui/reference/figure-table.tsx';
 import { RulesReference } from '../../../../game-ui/reference/rules.tsx';
 import { SettingOptions } from '../../../../game-ui/reference/setting-options.tsx';
 import { Banner } from '../../../../ui/banner.tsx';
@@ -53,7 +53,7 @@ const tellClause = (id: ClauseId, settings: Settings | undefined): ClauseContent
             {t.example} {example}
           </p>
         )}
-        {table && <Figures table={table} />}
+        {table && <RuleTable table={table} />}
         {id === 'K20' && <pre class="order-lines">{SAMPLE_LINES.join('\n')}</pre>}
         {id === 'S8' && (
           <ul class="grid gap-1 text-sm text-soft">

@@ -1,4 +1,4 @@
-import { recapMessages } from '../../../../game-ui/recap/messages.ts';
+import { recapScreenMessages } from '../../../../game-ui/recap/messages.ts';
 import { openOverlay, RECAP_PAGE } from '../../../../game-ui/router/battle-route.ts';
 import { Icon } from '../../../../ui/icons.tsx';
 import type { PastTurn } from '../../battle/past-turns.ts';
@@ -44,7 +44,7 @@ export const PastTurnPanel = ({ past, looked, onAt }: PastTurnPanelProps) => {
 const RecapButton = ({ at }: { readonly at: PastTurn }) => (
   <button type="button" class="btn" onClick={() => openOverlay(`${RECAP_PAGE}/${at.place}`)}>
     <Icon name="eye" />
-    {recapMessages().title}
+    {recapScreenMessages().title}
   </button>
 );
 

@@ -1,10 +1,10 @@
 import type { ComponentChildren, RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { ScreenError } from '../../../../game-ui/battle/screen-error.tsx';
+import { OverlayErrorFallback } from '../../../../game-ui/battle/screen-error.tsx';
 import type { BoardHandle } from '../../../../ui/board/use-camera.ts';
 import { ErrorBoundary } from '../../../../ui/error-boundary.tsx';
-import { lazyModule } from '../../../../ui/lazy-component.tsx';
-import { chosenLanguage } from '../../../../ui/messages/language.ts';
+import { createLazyModule } from '../../../../ui/lazy-component.tsx';
+import { getRequestedLanguage } from '../../../../ui/messages/language.ts';
 import type { PastTurn } from '../../battle/past-turns.ts';
 import type { SentReport } from '../../battle/sent-report.ts';
 import type { EncounterSession } from '../../battle/session.ts';
@@ -22,8 +22,8 @@ import type { TrialView } from './trial-view.ts';
 import { useDraft } from './use-sheet-draft.ts';
 
 /** The panels under the map. They load after it. */
-export const seatPanels = lazyModule(async () => {
-  const [module] = await Promise.all([import('./seat-panels.tsx'), loadPanelMessages(chosenLanguage())]);
+export const seatPanels = createLazyModule(async () => {
+  const [module] = await Promise.all([import('./seat-panels.tsx'), loadPanelMessages(getRequestedLanguage())]);
   return module.SEAT_PANELS;
 });
 
@@ -182,7 +182,7 @@ export const SeatDesk = ({ session, state, empire, keep, onLeave, over, overRef,
         <SeaMap scene={scene} keep={keep} handle={handle} says={hex => hexMessage(scene, hex)} onHex={pick} />
       </div>
       <div ref={overRef} class={over ? 'battle-over' : 'battle-idle battle-step'}>
-        <ErrorBoundary of={place} otherwise={again => <ScreenError again={again} over={over !== undefined} />}>
+        <ErrorBoundary of={place} otherwise={again => <OverlayErrorFallback again={again} over={over !== undefined} />}>
           {under()}
         </ErrorBoundary>
       </div>

@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import { createSalt } from '../../../../game-ui/pass-and-play/salt.ts';
 import { trialMessages } from '../../../../game-ui/trial/messages.ts';
 import { Banner } from '../../../../ui/banner.tsx';
-import { afterPaint } from '../../../../ui/device/when-idle.ts';
+import { runAfterPaint } from '../../../../ui/device/when-idle.ts';
 import { Select } from '../../../../ui/form/select.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
 import type { EncounterSession } from '../../battle/session.ts';
@@ -52,7 +52,7 @@ export const TrialPanel = (props: TrialPanelProps) => {
   const attempt = (work: () => Promise<unknown>): void => {
     setBusy(true);
     setFailed(false);
-    afterPaint(() => work().then(() => setBusy(false), fail));
+    runAfterPaint(() => work().then(() => setBusy(false), fail));
   };
   const guess = async (seats: readonly Code[]): Promise<void> => {
     for (const seat of seats) {

@@ -1,4 +1,4 @@
-import type { OpenCommitment } from '../../../../core/crypto/commit-reveal.ts';
+import type { PendingCommitReveal } from '../../../../core/crypto/commit-reveal.ts';
 import { countVote, openDrawVote, type VoteEvent } from '../../../../core/crypto/draw-vote.ts';
 import { BOARD } from '../../board/map.ts';
 import { PLAYERS, type Player } from '../../board/powers.ts';
@@ -62,5 +62,5 @@ export const applyVote = (state: WarState, event: VoteEvent): WarState => {
 };
 
 /** The sealed votes that are open. */
-export const openVote = (state: WarState): readonly OpenCommitment[] =>
+export const openVote = (state: WarState): readonly PendingCommitReveal[] =>
   state.vote?.sealing ? [{ sealing: state.vote.sealing, seats: votersOf(state), show: 'voteShown' }] : [];

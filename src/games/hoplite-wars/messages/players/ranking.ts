@@ -1,4 +1,4 @@
-import type { Doc } from '../../../../game-ui/report/doc.ts';
+import type { ReportDoc } from '../../../../game-ui/report/doc.ts';
 import { formatNumber } from '../../../../ui/messages/format.ts';
 import { language } from '../../../../ui/messages/language.ts';
 import { createPluralizer } from '../../../../ui/messages/plural.ts';
@@ -60,7 +60,7 @@ export const rankingDoc = (
   state: WarState,
   ranked: readonly RankedPlayer[],
   characterOf: (player: RankedPlayer['player']) => string | undefined,
-): Doc => {
+): ReportDoc => {
   const t = rankingMessages();
   const listed = (deeds: readonly DeedCount[]): string =>
     formatList(deeds.map(({ to, n }) => t.times(playerName(state, to), n)));

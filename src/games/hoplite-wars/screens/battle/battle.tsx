@@ -13,10 +13,10 @@ import {
   WATCH_PAGE,
 } from '../../../../game-ui/router/battle-route.ts';
 import { useOverlayRoute } from '../../../../game-ui/router/use-overlay-route.tsx';
-import { phoneSeats } from '../../../../game-ui/seats/phone-seats.ts';
+import { derivePhoneSeats } from '../../../../game-ui/seats/phone-seats.ts';
 import { Icon } from '../../../../ui/icons.tsx';
 import { useShortcuts } from '../../../../ui/input/shortcuts.ts';
-import { lazyModule } from '../../../../ui/lazy-component.tsx';
+import { createLazyModule } from '../../../../ui/lazy-component.tsx';
 import type { WarEvents } from '../../battle/events.ts';
 import type { WarSession } from '../../battle/session.ts';
 import type { WarState } from '../../battle/state.ts';
@@ -33,12 +33,12 @@ import { useOrderEditor } from '../orders/use-order-editor.ts';
 import { SeasonSlider } from './season-slider.tsx';
 
 /** The overlays of the map. They load after it. */
-export const overlayScreens = lazyModule(() =>
+export const overlayScreens = createLazyModule(() =>
   withGameMessages(import('./overlays.tsx')).then(({ OVERLAYS: screens }) => screens),
 );
 
 /** The panel under the map. It loads after it. */
-export const stepPanel = lazyModule(() =>
+export const stepPanel = createLazyModule(() =>
   withGameMessages(import('./step-panel.tsx')).then(({ STEP_PANEL: parts }) => parts),
 );
 
@@ -89,7 +89,7 @@ export const Battle = ({ session: written, place, isLesson = false }: BattleProp
   const [looked, setLooked] = useState<SpaceId | undefined>(undefined);
   const { over, waiting, lost } = useOverlayRoute(
     place,
-    phoneSeats(session).watches ? READ : PLACES,
+    derivePhoneSeats(session).watches ? READ : PLACES,
     overlayScreens,
     (screen, id) =>
       screen(session, state, id, spaces => {

@@ -1,4 +1,4 @@
-import { seededRandom } from '../../../../core/probability/random.ts';
+import { createSeededRandom } from '../../../../core/probability/random.ts';
 import { drawCharacters } from '../../ai/characters.ts';
 import { computerOf, computerPlayersOf, type Seats } from '../../battle/players/seats.ts';
 import type { WarState } from '../../battle/state.ts';
@@ -8,7 +8,7 @@ import { computerMessages } from '../../messages/players/computer-players.ts';
 
 /** The character of a computer player, in words. */
 export const characterWordsOf = (seats: Seats, player: Player): readonly [name: string, style: string] => {
-  const characters = drawCharacters(seededRandom(computerOf(seats, player).seed));
+  const characters = drawCharacters(createSeededRandom(computerOf(seats, player).seed));
   return computerMessages().characters[characters[player].id];
 };
 

@@ -1,5 +1,5 @@
-import { seededRandom } from '../../../../core/probability/random.ts';
-import { type FairnessQuestion, latestState } from '../../../../game-ui/ai/fairness.ts';
+import { createSeededRandom } from '../../../../core/probability/random.ts';
+import { type FairnessQuestion, findLatestState } from '../../../../game-ui/ai/fairness.ts';
 import { FairnessPage } from '../../../../game-ui/ai/fairness-page.tsx';
 import { formatList } from '../../../../ui/messages/text-format.ts';
 import { permuteHidden } from '../../ai/permute-hidden.ts';
@@ -18,7 +18,7 @@ const REARRANGEMENTS = 3;
 
 const questionsOf = (session: WarSession): readonly FairnessQuestion<View>[] => {
   const programs = computerPlayersOf(session.state.value);
-  const state = latestState(session, each => programs.some(player => playersToOrder(each).includes(player)));
+  const state = findLatestState(session, each => programs.some(player => playersToOrder(each).includes(player)));
   if (!state) return [];
   const deeds = pastDeedsOf(session);
   return programs
@@ -29,7 +29,7 @@ const questionsOf = (session: WarSession): readonly FairnessQuestion<View>[] => 
         worker,
         asked: { view: { ...viewFor(state, player), deeds }, level: AI_LEVELS.indexOf(level) + 1, seed, budget: {} },
         rearranged: Array.from({ length: REARRANGEMENTS }, (_, i) => ({
-          ...viewFor(permuteHidden(state, player, seededRandom(i)), player),
+          ...viewFor(permuteHidden(state, player, createSeededRandom(i)), player),
           deeds,
         })),
       };

@@ -4,11 +4,11 @@ import { ArmiesButton } from '../../../../game-ui/engagement/armies-button.tsx';
 import { Dialog } from '../../../../game-ui/layout/dialog.tsx';
 import { gameUiMessages as tableWords } from '../../../../game-ui/messages/index.ts';
 import { playerChangeMessages } from '../../../../game-ui/players/player-change-messages.ts';
-import { recapMessages } from '../../../../game-ui/recap/messages.ts';
+import { recapScreenMessages } from '../../../../game-ui/recap/messages.ts';
 import { closeOverlay, openOverlay, RECAP_PAGE } from '../../../../game-ui/router/battle-route.ts';
-import { phoneSeats } from '../../../../game-ui/seats/phone-seats.ts';
+import { derivePhoneSeats } from '../../../../game-ui/seats/phone-seats.ts';
 import { Settings } from '../../../../game-ui/settings/settings.tsx';
-import { ShareBattle } from '../../../../game-ui/sharing/share-battle.tsx';
+import { ShareBattleLinks } from '../../../../game-ui/sharing/share-battle.tsx';
 import { votersOf } from '../../battle/players/concession.ts';
 import { computerPlayersOf } from '../../battle/players/seats.ts';
 import type { WarSession } from '../../battle/session.ts';
@@ -25,13 +25,13 @@ const PLACES = [...READ, 'desk', 'send', 'correct'] as const;
 export const WarMenu = ({ session, state }: { readonly session: WarSession; readonly state: WarState }) => {
   const t = gameMessages().menu;
   const [asks, setAsks] = useState(false);
-  const { watches } = phoneSeats(session);
+  const { watches } = derivePhoneSeats(session);
   const voters = votersOf(state).length;
   return (
     <div class="scroll">
       <div class="pair">
         <button type="button" class="btn" onClick={() => openOverlay(RECAP_PAGE)}>
-          {recapMessages().title}
+          {recapScreenMessages().title}
         </button>
         <button type="button" class="btn" onClick={() => openOverlay('legend')}>
           {cardWords().legend}
@@ -45,7 +45,7 @@ export const WarMenu = ({ session, state }: { readonly session: WarSession; read
       </div>
       {computerPlayersOf(state).length > 0 && <FairnessButton />}
       <SupplyChart state={state} />
-      {watches && <ShareBattle />}
+      {watches && <ShareBattleLinks />}
       {!state.ended && !watches && (
         <button type="button" class="btn" onClick={() => (voters > 1 ? openOverlay('vote') : setAsks(true))}>
           {voters > 1 ? playerChangeMessages().vote : t.draw}

@@ -1,8 +1,8 @@
-import { recapMessages } from '../../../../game-ui/recap/messages.ts';
+import { recapScreenMessages } from '../../../../game-ui/recap/messages.ts';
 import { markSeen } from '../../../../game-ui/recap/seen-marks.ts';
 import { openRules } from '../../../../game-ui/reference/rulebook.ts';
 import { openOverlay, RECAP_PAGE } from '../../../../game-ui/router/battle-route.ts';
-import { ErrorRow } from '../../../../ui/error-boundary.tsx';
+import { GuardedRow } from '../../../../ui/error-boundary.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
 import type { WarSession } from '../../battle/session.ts';
 import type { WarState } from '../../battle/state.ts';
@@ -37,7 +37,7 @@ export const PastStepButtons = ({ session, past, number, onContinue }: PastStepB
       </button>
       <button type="button" class="btn war-film" onClick={() => openOverlay(`${RECAP_PAGE}/${past.place}`)}>
         <Icon name="play" />
-        {recapMessages().title}
+        {recapScreenMessages().title}
       </button>
       <button
         type="button"
@@ -74,7 +74,7 @@ export const PastStepView = ({ past, before }: PastStepViewProps) => {
               {told
                 .filter(each => each.player === player)
                 .map((each, i) => (
-                  <ErrorRow key={`${orderText(each.order)} ${i}`} draw={() => <Fate told={each} />} />
+                  <GuardedRow key={`${orderText(each.order)} ${i}`} draw={() => <Fate told={each} />} />
                 ))}
             </ul>
           </section>

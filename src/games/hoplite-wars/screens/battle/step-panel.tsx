@@ -1,8 +1,8 @@
 import { useMemo } from 'preact/hooks';
-import { allRevealed } from '../../../../core/crypto/commit-reveal.ts';
-import { type ChoiceProvider, SecretChoice } from '../../../../game-ui/pass-and-play/secret-choice.tsx';
+import { haveAllRevealed } from '../../../../core/crypto/commit-reveal.ts';
+import { type ChoiceSource, SecretChoice } from '../../../../game-ui/pass-and-play/secret-choice.tsx';
 import { openOverlay } from '../../../../game-ui/router/battle-route.ts';
-import { phoneSeats } from '../../../../game-ui/seats/phone-seats.ts';
+import { derivePhoneSeats } from '../../../../game-ui/seats/phone-seats.ts';
 import { WaitingNotice } from '../../../../game-ui/seats/waiting.tsx';
 import { randomInt } from '../../../../ui/device/random.ts';
 import { Icon } from '../../../../ui/icons.tsx';
@@ -42,10 +42,10 @@ export const CurrentStep = ({ session, state, writing, isLesson }: CurrentStepPr
   const about = currentQuestionId(state);
   const seats = seatsToSeal(state);
   const drafts = useMemo(() => draftsWithLetters(session), [session]);
-  const phone = phoneSeats(session);
+  const phone = derivePhoneSeats(session);
   const workOut = (): void => resolveOrShowBattles(session);
   const isTaken = isRerunDue(state);
-  if (phone.watches && (state.moment.step === 'deal' || isTaken || allRevealed(state.sealing, seats)))
+  if (phone.watches && (state.moment.step === 'deal' || isTaken || haveAllRevealed(state.sealing, seats)))
     return <WaitingNotice session={session} of={[]} />;
   if (isTaken || state.battles?.closed)
     return (
@@ -71,7 +71,7 @@ export const CurrentStep = ({ session, state, writing, isLesson }: CurrentStepPr
         </button>
       </section>
     );
-  if (allRevealed(state.sealing, seats))
+  if (haveAllRevealed(state.sealing, seats))
     return (
       <section class="war-form">
         <p>{t.workOut}</p>
@@ -87,7 +87,7 @@ export const CurrentStep = ({ session, state, writing, isLesson }: CurrentStepPr
   const persons = seats.filter(seat => !programs.includes(seat));
   // People first, so that nobody waits for a computer.
   const choosers = [...persons, ...seats.filter(seat => programs.includes(seat))].map(
-    (seat): ChoiceProvider<readonly Order[]> => ({
+    (seat): ChoiceSource<readonly Order[]> => ({
       seat,
       name: playerName(state, seat),
       ...(isAlone ? { alone: true as const } : {}),

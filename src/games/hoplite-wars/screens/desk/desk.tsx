@@ -4,9 +4,9 @@ import { type EntryKey, entryKeyOf } from '../../../../core/log.ts';
 import { CopyText } from '../../../../game-ui/pass-and-play/copy-text.tsx';
 import { closeOverlay, openOverlay } from '../../../../game-ui/router/battle-route.ts';
 import { seatMessages as seatWords } from '../../../../game-ui/seats/messages.ts';
-import { phoneSeats } from '../../../../game-ui/seats/phone-seats.ts';
-import { seatOwners } from '../../../../game-ui/seats/seat-owners-text.ts';
-import { ShareBattle } from '../../../../game-ui/sharing/share-battle.tsx';
+import { derivePhoneSeats } from '../../../../game-ui/seats/phone-seats.ts';
+import { seatOwnerNamesOf } from '../../../../game-ui/seats/seat-owners-text.ts';
+import { ShareBattleLinks } from '../../../../game-ui/sharing/share-battle.tsx';
 import { Banner } from '../../../../ui/banner.tsx';
 import { FileButton } from '../../../../ui/form/file-button.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
@@ -43,7 +43,7 @@ export const Desk = ({ session, state, letter }: DeskProps) => {
       error => console.warn('deadline', error),
     );
   }, []);
-  const phone = phoneSeats(session);
+  const phone = derivePhoneSeats(session);
   const missing = asked.filter(seat => statusOf(state, seat) === 'missing');
   const past = pastStepsOf(session.start, session.log.value, session.reading.value.takenBack);
   const last = past.at(-1);
@@ -109,7 +109,7 @@ export const Desk = ({ session, state, letter }: DeskProps) => {
       <section class="card grid gap-2" aria-label={t.season}>
         <h3>{t.season}</h3>
         <p class="text-sm text-soft">{t.result}</p>
-        <ShareBattle before={!phone.areShared && hasUnrevealed(state.sealing) && seatWords().sealedHere} />
+        <ShareBattleLinks before={!phone.areShared && hasUnrevealed(state.sealing) && seatWords().sealedHere} />
         <button type="button" class="btn" disabled={!last} onClick={() => openOverlay('report')}>
           <Icon name="report" />
           {gameMessages().seasonReport}
@@ -184,9 +184,11 @@ const TakeIn = ({ session, state, letter: packed }: DeskProps) => {
       return;
     }
     const letter = read.value;
-    if (!phoneSeats(session).isOwn(letter.seat)) {
+    if (!derivePhoneSeats(session).isOwn(letter.seat)) {
       setProblem(
-        seatWords().onlyRead(seatWords().belongs(playerName(state, letter.seat), seatOwners(session, letter.seat))),
+        seatWords().onlyRead(
+          seatWords().belongs(playerName(state, letter.seat), seatOwnerNamesOf(session, letter.seat)),
+        ),
       );
       return;
     }

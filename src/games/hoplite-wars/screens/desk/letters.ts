@@ -2,7 +2,7 @@ import { secretSchema } from '../../../../core/crypto/commit-reveal.ts';
 import type { SchemaOf } from '../../../../core/schemas.ts';
 import type { Drafts } from '../../../../game-contract/session.ts';
 import { compressToText, decompressFromText, readItemFile } from '../../../../game-ui/library/link.ts';
-import { router } from '../../../../game-ui/router/router.ts';
+import { getRouter } from '../../../../game-ui/router/router.ts';
 import { type Letter, letterContextOf, readLetterSecret, storedLetterSchema } from '../../battle/letter.ts';
 import type { WarSession } from '../../battle/session.ts';
 import { currentQuestionId, type WarState } from '../../battle/state.ts';
@@ -52,7 +52,7 @@ export const draftsWithLetters = (session: WarSession): Drafts => ({
 
 /** A letter as a link that opens the campaign's desk on the game master's phone. Rejects if the browser cannot compress it. */
 export const letterLinkOf = async (letter: string): Promise<string> =>
-  new URL(router().atPlace(`desk/${await compressToText(letter)}`), location.href).href;
+  new URL(getRouter().atPlace(`desk/${await compressToText(letter)}`), location.href).href;
 
 /** The letter in a pasted text, which may be a link. A damaged link is returned unchanged. */
 export const findLetter = async (pasted: string): Promise<string> => {

@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import { ChangePlayerForm } from '../../../../game-ui/players/change-player-form.tsx';
 import { ConcedeDialog } from '../../../../game-ui/players/concede-dialog.tsx';
 import { playerChangeMessages } from '../../../../game-ui/players/player-change-messages.ts';
-import { phoneSeats } from '../../../../game-ui/seats/phone-seats.ts';
+import { derivePhoneSeats } from '../../../../game-ui/seats/phone-seats.ts';
 import { randomInt } from '../../../../ui/device/random.ts';
 import { isSeatOpen } from '../../battle/game.ts';
 import { votersOf } from '../../battle/players/concession.ts';
@@ -25,7 +25,7 @@ interface PlayersProps {
 export const Players = ({ session, state }: PlayersProps) => {
   const t = playersMessages();
   const changeMessages = playerChangeMessages();
-  const { isOwn, watches } = phoneSeats(session);
+  const { isOwn, watches } = derivePhoneSeats(session);
   const [open, setOpen] = useState<Player | undefined>(undefined);
   const [conceding, setConceding] = useState<Player | undefined>(undefined);
   const voters = state.ended ? [] : votersOf(state);

@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import { CopyText } from '../../../../game-ui/pass-and-play/copy-text.tsx';
 import { encryptFor } from '../../../../game-ui/pass-and-play/public-key-encryption.ts';
 import { createSalt } from '../../../../game-ui/pass-and-play/salt.ts';
-import { phoneSeats } from '../../../../game-ui/seats/phone-seats.ts';
+import { derivePhoneSeats } from '../../../../game-ui/seats/phone-seats.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { saveFile } from '../../../../ui/device/save-file.ts';
 import { shareFile } from '../../../../ui/device/share.ts';
@@ -24,7 +24,7 @@ import { letterLinkOf } from './letters.ts';
 /** The page on which a remote player writes orders and sends them as a sealed letter. */
 export const SendOrders = ({ session, state }: { readonly session: WarSession; readonly state: WarState }) => {
   const t = deskMessages();
-  const phone = phoneSeats(session);
+  const phone = derivePhoneSeats(session);
   const asked = playersToOrder(state).filter(seat => personsOf(state).includes(seat) && phone.isOwn(seat));
   const [seat, setSeat] = useState<Player | undefined>(undefined);
   const [letter, setLetter] = useState<string | undefined>(undefined);

@@ -1,6 +1,6 @@
 import { DrawVotePanel } from '../../../../game-ui/players/draw-vote-panel.tsx';
 import { playerChangeMessages } from '../../../../game-ui/players/player-change-messages.ts';
-import { phoneSeats } from '../../../../game-ui/seats/phone-seats.ts';
+import { derivePhoneSeats } from '../../../../game-ui/seats/phone-seats.ts';
 import { votersOf } from '../../battle/players/concession.ts';
 import type { WarSession } from '../../battle/session.ts';
 import { currentQuestionId, type WarState } from '../../battle/state.ts';
@@ -15,7 +15,7 @@ interface VoteProps {
 /** The vote of all persons who are left on a draw, in secret. */
 export const Vote = ({ session, state }: VoteProps) => {
   const isClosed = state.ended !== null;
-  const mayCall = !isClosed && !phoneSeats(session).watches;
+  const mayCall = !isClosed && !derivePhoneSeats(session).watches;
   const callVote = (): unknown => session.record('callVote', { about: currentQuestionId(state) });
   return (
     <DrawVotePanel

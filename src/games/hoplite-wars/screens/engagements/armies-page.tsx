@@ -1,7 +1,7 @@
 import type { ServiceRecord } from '../../../../core/campaign/campaign-records.ts';
 import { ArmiesPage } from '../../../../game-ui/engagement/armies-page.tsx';
-import { logText } from '../../../../game-ui/log/describe-log.ts';
-import { phoneSeats } from '../../../../game-ui/seats/phone-seats.ts';
+import { formatLog } from '../../../../game-ui/log/describe-log.ts';
+import { derivePhoneSeats } from '../../../../game-ui/seats/phone-seats.ts';
 import { MAX_ARMY_NAME } from '../../battle/events.ts';
 import { personsOf } from '../../battle/players/seats.ts';
 import type { WarSession } from '../../battle/session.ts';
@@ -17,7 +17,7 @@ import { useCampaignRecords } from './use-campaign-records.ts';
 /** The battles of a campaign that were fought out, and the service records of its armies. */
 export const CampaignArmies = ({ session, state }: { readonly session: WarSession; readonly state: WarState }) => {
   const records = useCampaignRecords(session);
-  const { isOwn, watches } = phoneSeats(session);
+  const { isOwn, watches } = derivePhoneSeats(session);
   const persons = personsOf(state);
   const { position, centres, dislodged, moment, ended } = state;
   const mayName = (owner: string): boolean =>
@@ -51,7 +51,7 @@ export const CampaignArmies = ({ session, state }: { readonly session: WarSessio
           highlighted: [],
         })
       }
-      log={() => logText(session, LOG_MESSAGES)}
+      log={() => formatLog(session, LOG_MESSAGES)}
     />
   );
 };

@@ -3,9 +3,13 @@ import { type Entry, entryKeyOf, reduceLog } from '../../../../core/log.ts';
 import type { EngagementBattles } from '../../../../game-contract/engagement.ts';
 import { ArmiesButton } from '../../../../game-ui/engagement/armies-button.tsx';
 import { engagementMessages } from '../../../../game-ui/engagement/messages.ts';
-import { PastBattleCard, pastBattlesOf, toggleBattleEntries } from '../../../../game-ui/engagement/past-battles.tsx';
+import {
+  computeEntriesAfterToggle,
+  PastBattleCard,
+  pastBattlesOf,
+} from '../../../../game-ui/engagement/past-battles.tsx';
 import { closeOverlay } from '../../../../game-ui/router/battle-route.ts';
-import { phoneSeats } from '../../../../game-ui/seats/phone-seats.ts';
+import { derivePhoneSeats } from '../../../../game-ui/seats/phone-seats.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
 import { isRerunDue } from '../../battle/deferred-events.ts';
@@ -44,7 +48,7 @@ export const BattlesPage = ({ session, state }: BattlesPageProps) => {
   const isUnsigned = clashes.some(
     clash => Object.hasOwn(stated, clashIdOf(about, clash)) && !foughtOf(fought, about, clash),
   );
-  const { areShared, watches } = phoneSeats(session);
+  const { areShared, watches } = derivePhoneSeats(session);
   // On several phones a result that is not signed by both sides holds the season up, unless its founder goes on.
   const isHeldUp = areShared && isUnsigned && session.seatings.now.value.founder !== session.author;
   return (
@@ -134,7 +138,7 @@ const PastBattles = ({ session, state, battles }: PastBattlesProps) => {
             onOpen={fought && battles ? () => battles.go(fought.id) : undefined}
             when={stepName(about)}
             changes={() => {
-              const waits = reduceLog(session.start, toggleBattleEntries(session, battle), warsGame.apply);
+              const waits = reduceLog(session.start, computeEntriesAfterToggle(session, battle), warsGame.apply);
               return changesBetween(state, recomputeCampaign(waits).state).map(change => changeMessage(state, change));
             }}
             onRerun={() => recordRecomputed(session)}

@@ -2,8 +2,8 @@ import { useState } from 'preact/hooks';
 import { entryKeyOf } from '../../../../core/log.ts';
 import type { EngagementBattles } from '../../../../game-contract/engagement.ts';
 import { EngagementCard, type EngagementDecision } from '../../../../game-ui/engagement/engagement-card.tsx';
-import { TableResult } from '../../../../game-ui/engagement/table-result.tsx';
-import { phoneSeats } from '../../../../game-ui/seats/phone-seats.ts';
+import { TabletopResultForm } from '../../../../game-ui/engagement/table-result.tsx';
+import { derivePhoneSeats } from '../../../../game-ui/seats/phone-seats.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
 import { formatList } from '../../../../ui/messages/text-format.ts';
@@ -54,7 +54,7 @@ const clashControls = ({ session, state, clash }: ClashCardProps) => {
   const id = clashIdOf(about, clash);
   const persons = personsOf(state);
   const signers = clash.sides.map(({ player }) => player).filter(player => persons.includes(player));
-  const own = signers.filter(phoneSeats(session).isOwn);
+  const own = signers.filter(derivePhoneSeats(session).isOwn);
   const [first, second] = foughtSidesOf(clash);
   return {
     about,
@@ -99,7 +99,7 @@ const Signatures = (props: ClashCardProps) => {
     return (
       <section class="card grid gap-2" aria-label={engagement.title}>
         <h3>{engagement.title}</h3>
-        <TableResult
+        <TabletopResultForm
           engagement={engagement}
           isWithoutLosses
           onCancel={() => setOther(false)}

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { Banner } from '../../../../ui/banner.tsx';
 import { RadioGroup } from '../../../../ui/form/radio-group.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
-import { lazy, lazyModule } from '../../../../ui/lazy-component.tsx';
+import { createLazyModule, lazy } from '../../../../ui/lazy-component.tsx';
 import { formatList } from '../../../../ui/messages/text-format.ts';
 import type { WarState } from '../../battle/state.ts';
 import { HOMES, type Player, powerOf, type State } from '../../board/powers.ts';
@@ -22,7 +22,7 @@ import type { OrderEditorControls } from './use-order-editor.ts';
 export const OrderText = lazy(() => import('./order-text.tsx').then(module => module.OrderText));
 
 /** The summary before orders are sealed. It loads when they are sealed. */
-export const sealSummary = lazyModule(() => import('./seal-summary.tsx'));
+export const sealSummary = createLazyModule(() => import('./seal-summary.tsx'));
 
 interface OrderFormProps {
   readonly state: WarState;

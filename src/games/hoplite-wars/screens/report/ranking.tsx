@@ -1,4 +1,4 @@
-import { logText } from '../../../../game-ui/log/describe-log.ts';
+import { formatLog } from '../../../../game-ui/log/describe-log.ts';
 import { ReportPage } from '../../../../game-ui/report/report-page.tsx';
 import { computerPlayersOf } from '../../battle/players/seats.ts';
 import type { WarSession } from '../../battle/session.ts';
@@ -41,7 +41,7 @@ export const Ranking = ({ session, state }: { readonly session: WarSession; read
           sight: undefined,
         })
       }
-      log={() => logText(session, LOG_MESSAGES)}
+      log={() => formatLog(session, LOG_MESSAGES)}
     />
   );
 };

@@ -1,9 +1,9 @@
 import { useState } from 'preact/hooks';
-import { BATTLES_SECTION, battlesSection } from '../../../../game-ui/engagement/army-sections.ts';
+import { BATTLES_SECTION, createBattlesSection } from '../../../../game-ui/engagement/army-sections.ts';
 import { FoughtBattleList } from '../../../../game-ui/engagement/fought-battle-list.tsx';
-import { logText } from '../../../../game-ui/log/describe-log.ts';
+import { formatLog } from '../../../../game-ui/log/describe-log.ts';
 import { ReportPage } from '../../../../game-ui/report/report-page.tsx';
-import { phoneSeats } from '../../../../game-ui/seats/phone-seats.ts';
+import { derivePhoneSeats } from '../../../../game-ui/seats/phone-seats.ts';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
 import { MAX_PRESS_LENGTH } from '../../battle/events.ts';
@@ -49,7 +49,7 @@ export const SeasonReport = ({ session, state, id }: SeasonReportProps) => {
   const changes = seatChangesOf(session.log.value, session.reading.value.takenBack, step.about);
   const report = seasonReport(before, step, after, pressIn(session, step.about), changes);
   const battles = records.battles.filter(({ when }) => when === step.about);
-  const fought = battlesSection(names, battles);
+  const fought = createBattlesSection(names, battles);
   const doc = { ...report, sections: [...report.sections, ...(fought ? [fought] : [])] };
   return (
     <ReportPage
@@ -61,7 +61,7 @@ export const SeasonReport = ({ session, state, id }: SeasonReportProps) => {
         section === BATTLES_SECTION ? <FoughtBattleList session={session} names={names} battles={battles} /> : undefined
       }
       image={() => renderMapImage(doc.title, doc.lead, sceneOfPastStep(before, step, after))}
-      log={() => logText(session, LOG_MESSAGES)}
+      log={() => formatLog(session, LOG_MESSAGES)}
     />
   );
 };
@@ -74,7 +74,7 @@ export const PressNotes = ({ session, state }: Omit<SeasonReportProps, 'id'>) =>
   const t = gameMessages().report;
   const about = stepAt(session, '')?.about ?? currentQuestionId(state);
   const press = pressIn(session, about);
-  const { isOwn } = phoneSeats(session);
+  const { isOwn } = derivePhoneSeats(session);
   const said = PLAYERS.filter(player => isOwn(player) || press[player]);
   return (
     <div class="scroll">

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
-import { Library } from '../../../../game-ui/library/collection.tsx';
-import { defineCollectionType } from '../../../../game-ui/library/collection-type.ts';
-import { LibraryItem } from '../../../../game-ui/library/item-list.tsx';
+import { CollectionScreen } from '../../../../game-ui/library/collection.tsx';
+import { defineCollectionScreen } from '../../../../game-ui/library/collection-type.ts';
+import { ReadyMadeItem } from '../../../../game-ui/library/item-list.tsx';
 import { gameUiMessages as tableWords } from '../../../../game-ui/messages/index.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { randomInt } from '../../../../ui/device/random.ts';
@@ -71,7 +71,7 @@ const Drawn = ({ onDraw }: { readonly onDraw: (army: Army) => void }) => {
 export const Armies = ({ collection, place, open }: HoplitesPage) => {
   const t = pageMessages().armies;
   return (
-    <Library
+    <CollectionScreen
       kind={ARMY_COLLECTION_TYPE}
       store={collection(ARMY_COLLECTION)}
       place={place}
@@ -91,9 +91,9 @@ export const Armies = ({ collection, place, open }: HoplitesPage) => {
                 <h3>{screenMessages().periods[period]}</h3>
                 {READY_ARMIES.filter(army => army.period === period).map(army => (
                   <div key={army.id} class="card hoplites-ready">
-                    <LibraryItem kind={ARMY_COLLECTION_TYPE} item={army} onTake={() => add(asSaid(army))}>
+                    <ReadyMadeItem kind={ARMY_COLLECTION_TYPE} item={army} onTake={() => add(asSaid(army))}>
                       <p class="text-sm text-soft">{localizedName(army.description)}</p>
-                    </LibraryItem>
+                    </ReadyMadeItem>
                   </div>
                 ))}
               </section>
@@ -108,7 +108,7 @@ export const Armies = ({ collection, place, open }: HoplitesPage) => {
 };
 
 /** The armies of the library: list, edit, share, import (G4). */
-const ARMY_COLLECTION_TYPE = defineCollectionType<Army>(parseArmy, {
+const ARMY_COLLECTION_TYPE = defineCollectionScreen<Army>(parseArmy, {
   words: () => pageMessages().armies,
   format: formatArmy,
   nameOf: ({ name }) => localizedName(name),

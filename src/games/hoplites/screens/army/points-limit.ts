@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { loadSession, saveSession } from '../../../../ui/device/preferences.ts';
+import { loadPersistentValue, savePersistentValue } from '../../../../ui/device/preferences.ts';
 
 const NAME = 'hoplites.limit';
 const USUAL = 200;
@@ -8,7 +8,7 @@ const USUAL = 200;
 export const LIMIT_RANGE = { least: 1, most: 2000 } as const;
 
 const kept = (): number => {
-  const limit = loadSession(NAME);
+  const limit = loadPersistentValue(NAME);
   const fits = typeof limit === 'number' && limit >= LIMIT_RANGE.least && limit <= LIMIT_RANGE.most;
   return fits ? Math.floor(limit) : USUAL;
 };
@@ -18,7 +18,7 @@ export const usePointsLimit = (): readonly [limit: number, step: (by: number) =>
   const [limit, setLimit] = useState(kept);
   const step = (by: number): void => {
     setLimit(limit + by);
-    saveSession(NAME, limit + by);
+    savePersistentValue(NAME, limit + by);
   };
   return [limit, step];
 };

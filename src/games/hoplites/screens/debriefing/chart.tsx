@@ -1,10 +1,10 @@
 import {
   type ChartFrame,
-  chartPoints,
+  computeAxisTicks,
+  computeChartPoints,
+  computeTurnX,
   isSideAbove,
-  roundTicks,
-  shownTurns,
-  turnX,
+  selectLabelledTurns,
 } from '../../../../game-ui/report/chart-scale.ts';
 import { routeLevelOf } from '../../battle/score.ts';
 import { pageMessages } from '../../messages/index.ts';
@@ -27,15 +27,15 @@ export const Chart = ({ course }: { readonly course: Course }) => {
     { turn: 0, a: 0, b: 0 },
     ...course.rounds.map(({ round, points }) => ({ turn: round, a: points.a, b: points.b })),
   ];
-  const ticks = roundTicks(0, Math.max(levels.a ?? 0, levels.b ?? 0, ...points.flatMap(({ a, b }) => [a, b])));
+  const ticks = computeAxisTicks(0, Math.max(levels.a ?? 0, levels.b ?? 0, ...points.flatMap(({ a, b }) => [a, b])));
   const range = [ticks[0] ?? 0, ticks.at(-1) ?? 1] as const;
   const height = (value: number): number =>
     FRAME.bottom - ((value - range[0]) / (range[1] - range[0])) * (FRAME.bottom - FRAME.top);
-  const lines: BySide<ReturnType<typeof chartPoints>> = {
-    a: chartPoints(points, FRAME, range, ({ a }) => a),
-    b: chartPoints(points, FRAME, range, ({ b }) => b),
+  const lines: BySide<ReturnType<typeof computeChartPoints>> = {
+    a: computeChartPoints(points, FRAME, range, ({ a }) => a),
+    b: computeChartPoints(points, FRAME, range, ({ b }) => b),
   };
-  const shown = shownTurns(points.map(({ turn }) => turn));
+  const shown = selectLabelledTurns(points.map(({ turn }) => turn));
   const last = points.at(-1)?.turn ?? 0;
   return (
     <svg class="report-chart" role="img" aria-label={t.points} viewBox={`0 0 ${CHART.width} ${CHART.height}`}>
@@ -59,7 +59,7 @@ export const Chart = ({ course }: { readonly course: Course }) => {
         ))}
         {points.map(({ turn }) =>
           shown.has(turn) ? (
-            <text key={turn} x={turnX(points, FRAME, turn)} y={FRAME.bottom + 20} text-anchor="middle">
+            <text key={turn} x={computeTurnX(points, FRAME, turn)} y={FRAME.bottom + 20} text-anchor="middle">
               {turn}
             </text>
           ) : null,

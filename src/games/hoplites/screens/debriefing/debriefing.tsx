@@ -1,9 +1,9 @@
 import { useMemo, useRef } from 'preact/hooks';
 import type { Entry } from '../../../../core/log.ts';
-import { Blocks, ReportHead, useExpandForPrint } from '../../../../game-ui/report/doc-view.tsx';
+import { Blocks, ReportHeader, useExpandForPrint } from '../../../../game-ui/report/doc-view.tsx';
 import { openOverlay, RECAP_PAGE } from '../../../../game-ui/router/battle-route.ts';
 import { Collapsible } from '../../../../ui/collapsible.tsx';
-import { ErrorRow } from '../../../../ui/error-boundary.tsx';
+import { GuardedRow } from '../../../../ui/error-boundary.tsx';
 import { formatPercent } from '../../../../ui/messages/format.ts';
 import { language } from '../../../../ui/messages/language.ts';
 import { eventOf } from '../../battle/events.ts';
@@ -33,7 +33,7 @@ export const Debriefing = ({ session }: { readonly session: HoplitesSession }) =
   useExpandForPrint(ref);
   return (
     <div class="scroll report hop-report" ref={ref}>
-      <ReportHead kind={t.title} title={doc.title} />
+      <ReportHeader kind={t.title} title={doc.title} />
       {doc.lead.map(line => (
         <p key={line}>{line}</p>
       ))}
@@ -45,7 +45,7 @@ export const Debriefing = ({ session }: { readonly session: HoplitesSession }) =
       {doc.sections.map(section => (
         <section key={section.id} class="report-section">
           <h3>{section.title}</h3>
-          <ErrorRow
+          <GuardedRow
             draw={() =>
               section.id === 'course' ? (
                 <CourseOf course={course}>{() => <Blocks blocks={section.blocks} />}</CourseOf>

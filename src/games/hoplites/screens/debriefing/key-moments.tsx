@@ -1,5 +1,5 @@
-import { largestSwings } from '../../../../core/probability/key-moments.ts';
-import { MomentsPage, type ShownMoment } from '../../../../game-ui/key-moments/moments-page.tsx';
+import { findLargestSwings } from '../../../../core/probability/key-moments.ts';
+import { type KeyMoment, KeyMomentsPage } from '../../../../game-ui/key-moments/moments-page.tsx';
 import type { HoplitesSession } from '../../battle/session.ts';
 import { choiceText, scopeText, turnOfSide } from '../../messages/key-moments.ts';
 import { weighDecisions } from '../../report/decisions.ts';
@@ -10,15 +10,15 @@ export const Moments = ({ session }: { readonly session: HoplitesSession }) => {
   const end = session.state.value;
   const { players } = end.roster.setup;
   const people = SIDES.filter(side => !players || players[side] === 'person');
-  function* find(): Generator<undefined, readonly ShownMoment[]> {
+  function* find(): Generator<undefined, readonly KeyMoment[]> {
     const sides = people.length > 0 ? people : SIDES;
     const decisions = yield* weighDecisions(session.start, end, session.reading.value.inForce, sides);
-    return largestSwings(decisions).map(({ view, choice, better, ...decision }) => ({
+    return findLargestSwings(decisions).map(({ view, choice, better, ...decision }) => ({
       ...decision,
       title: turnOfSide(view),
       choice: choiceText(view, choice),
       better: choiceText(view, better),
     }));
   }
-  return <MomentsPage log={session.log.value} scope={scopeText()} find={find} />;
+  return <KeyMomentsPage log={session.log.value} scope={scopeText()} find={find} />;
 };

@@ -1,4 +1,4 @@
-import { hyphenated } from '../../../../ui/messages/hyphens.tsx';
+import { addSoftHyphens } from '../../../../ui/messages/hyphens.tsx';
 import type { BattleState, DeepReadonly, Unit } from '../../battle/state.ts';
 import type { Special } from '../../rules/cards.ts';
 import type { SideId } from '../../rules/side.ts';
@@ -152,7 +152,7 @@ export const UnitCard = ({ unit, state }: UnitCardProps) => {
 const linesOf = (name: string): readonly string[] => {
   const words = name.split(' ');
   if (words.length > 1) return words;
-  const parts = hyphenated(name).split('\u00ad');
+  const parts = addSoftHyphens(name).split('\u00ad');
   if (name.length < 8 || parts.length < 2) return words;
   const firsts = parts.slice(1).map((_, i) => parts.slice(0, i + 1).join(''));
   const [first = name] = firsts.toSorted(

@@ -1,5 +1,5 @@
-import { seededRandom } from '../../../../core/probability/random.ts';
-import { type FairnessQuestion, latestState } from '../../../../game-ui/ai/fairness.ts';
+import { createSeededRandom } from '../../../../core/probability/random.ts';
+import { type FairnessQuestion, findLatestState } from '../../../../game-ui/ai/fairness.ts';
 import { FairnessPage } from '../../../../game-ui/ai/fairness-page.tsx';
 import { AI_BUDGETS } from '../../ai/ai-player.ts';
 import { determinize } from '../../ai/determinize.ts';
@@ -18,7 +18,7 @@ const MAX_PLAYOUTS = 64;
 
 const questionsFor = (session: HoplitesSession, side: SideId): readonly FairnessQuestion<View>[] => {
   const level = aiLevelOf(session.state.value, side);
-  const decided = level && latestState(session, state => deciderOf(state) === side);
+  const decided = level && findLatestState(session, state => deciderOf(state) === side);
   if (!decided) return [];
   const view = viewFor(decided, side);
   const playouts = Math.min(MAX_PLAYOUTS, AI_BUDGETS[level].playouts);
@@ -26,7 +26,9 @@ const questionsFor = (session: HoplitesSession, side: SideId): readonly Fairness
     {
       worker,
       asked: { view, level: AI_LEVELS.indexOf(level) + 1, seed: 1, budget: { playouts } },
-      rearranged: Array.from({ length: REARRANGEMENTS }, (_, i) => viewFor(determinize(view, seededRandom(i)), side)),
+      rearranged: Array.from({ length: REARRANGEMENTS }, (_, i) =>
+        viewFor(determinize(view, createSeededRandom(i)), side),
+      ),
     },
   ];
 };

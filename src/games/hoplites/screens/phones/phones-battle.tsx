@@ -1,6 +1,6 @@
 import { type Entry, type EntryKey, entryKeyOf, isSameEntryKey } from '../../../../core/log.ts';
 import type { BattleProps } from '../../../../game-contract/contract.ts';
-import { localSide } from '../../../../game-ui/pass-and-play/local-side.ts';
+import { deriveLocalSide } from '../../../../game-ui/pass-and-play/local-side.ts';
 import { randomInt } from '../../../../ui/device/random.ts';
 import { addReveals } from '../../actions/hand-seeds.ts';
 import { isSealedHandEvent } from '../../actions/sealed-hands.ts';
@@ -14,7 +14,7 @@ import { useSealedHand } from './use-sealed-hand.ts';
 
 /** A battle on two phones, each with the hand of its side (B4): the table as this phone may see it. */
 export const OnPhones = ({ session, place }: BattleProps<BattleState, HoplitesEvents>) => {
-  const own = localSide(session);
+  const own = deriveLocalSide(session);
   const { side } = own;
   const { hand, session: known } = useSealedHand(session, own);
   const recorder: Recorder = {

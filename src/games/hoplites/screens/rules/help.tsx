@@ -1,8 +1,8 @@
 import type { ComponentChildren } from 'preact';
 import { ClauseLine } from '../../../../game-ui/reference/reasons.tsx';
-import { lazyModule } from '../../../../ui/lazy-component.tsx';
+import { createLazyModule } from '../../../../ui/lazy-component.tsx';
 import { formatPercent } from '../../../../ui/messages/format.ts';
-import { chosenLanguage } from '../../../../ui/messages/language.ts';
+import { getRequestedLanguage } from '../../../../ui/messages/language.ts';
 import { formatList } from '../../../../ui/messages/text-format.ts';
 import { adjacentEnemies, hasRule } from '../../battle/queries.ts';
 import { routeLevelOf, routePoints } from '../../battle/score.ts';
@@ -16,7 +16,7 @@ import type { SideId } from '../../rules/side.ts';
 import { MissileLine } from './shot-details.tsx';
 
 /** The texts of the clauses, loaded when help is first opened. */
-const texts = lazyModule(() => loadClauses(chosenLanguage()).then(() => true));
+const texts = createLazyModule(() => loadClauses(getRequestedLanguage()).then(() => true));
 
 /** A list of clauses, each a link into the rules. Rendered once their texts are loaded. */
 const Told = ({ children }: { readonly children: () => ComponentChildren }) =>

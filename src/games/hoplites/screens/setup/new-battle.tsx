@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import { useSavedItems } from '../../../../game-ui/library/use-saved-items.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Collapsible } from '../../../../ui/collapsible.tsx';
-import { loadSession, saveSession } from '../../../../ui/device/preferences.ts';
+import { loadPersistentValue, savePersistentValue } from '../../../../ui/device/preferences.ts';
 import { randomInt } from '../../../../ui/device/random.ts';
 import { RadioGroup } from '../../../../ui/form/radio-group.tsx';
 import { Select } from '../../../../ui/form/select.tsx';
@@ -28,10 +28,10 @@ export const createPostId = (): string => Array.from({ length: 20 }, () => rando
 const DRAFT_KEY = 'hoplites.draft';
 
 /** The last set-up on this phone, the default for the next battle (O3). */
-const loadSetupDraft = (): SetupDraft => parseSetupDraft(loadSession(DRAFT_KEY));
+const loadSetupDraft = (): SetupDraft => parseSetupDraft(loadPersistentValue(DRAFT_KEY));
 
 /** Keeps the draft for the next battle on this phone. */
-const saveSetupDraft = (draft: SetupDraft): void => saveSession(DRAFT_KEY, draft);
+const saveSetupDraft = (draft: SetupDraft): void => savePersistentValue(DRAFT_KEY, draft);
 
 /** Two armies are called even if their points differ by at most this share, in hundredths of the larger. */
 const EVEN = 5;

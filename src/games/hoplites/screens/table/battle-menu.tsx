@@ -2,12 +2,12 @@ import { useState } from 'preact/hooks';
 import { FairnessButton } from '../../../../game-ui/ai/fairness-button.tsx';
 import { Dialog } from '../../../../game-ui/layout/dialog.tsx';
 import { gameUiMessages as tableWords } from '../../../../game-ui/messages/index.ts';
-import { localSide } from '../../../../game-ui/pass-and-play/local-side.ts';
-import { recapMessages } from '../../../../game-ui/recap/messages.ts';
+import { deriveLocalSide } from '../../../../game-ui/pass-and-play/local-side.ts';
+import { recapScreenMessages } from '../../../../game-ui/recap/messages.ts';
 import { closeOverlay, openOverlay, RECAP_PAGE } from '../../../../game-ui/router/battle-route.ts';
 import { Settings } from '../../../../game-ui/settings/settings.tsx';
 import { NotShareableNotice } from '../../../../game-ui/sharing/not-shareable-notice.tsx';
-import { ShareBattle } from '../../../../game-ui/sharing/share-battle.tsx';
+import { ShareBattleLinks } from '../../../../game-ui/sharing/share-battle.tsx';
 import { Toggle } from '../../../../ui/form/toggle.tsx';
 import { mayConcede } from '../../battle/score.ts';
 import type { HoplitesSession } from '../../battle/session.ts';
@@ -28,7 +28,7 @@ export const BattleMenu = ({ session }: { readonly session: HoplitesSession }) =
   const state = session.state.value;
   const mailed = usePostBattle(session, state);
   const [concedes, setConcedes] = useState<SideId | undefined>(undefined);
-  const own = state.sealed && localSide(session);
+  const own = state.sealed && deriveLocalSide(session);
   const { mail } = state.roster.setup;
   // By post, preferences are part of a turn, and nobody changes another player's.
   const waits = mail !== undefined && deciderOf(state) !== mail.seat;
@@ -45,7 +45,7 @@ export const BattleMenu = ({ session }: { readonly session: HoplitesSession }) =
         {screenMessages().end.debriefing}
       </button>
       <button type="button" class="btn" onClick={() => openOverlay(RECAP_PAGE)}>
-        {recapMessages().title}
+        {recapScreenMessages().title}
       </button>
       {SIDES.some(side => aiLevelOf(state, side) !== undefined) && <FairnessButton />}
       {mailed && <PostTurnPanel session={session} post={mailed.post} due={false} />}
@@ -95,7 +95,7 @@ export const BattleMenu = ({ session }: { readonly session: HoplitesSession }) =
         <ConcedeDialog session={session} state={state} side={concedes} onClose={() => setConcedes(undefined)} />
       )}
       {state.sealed ? (
-        <ShareBattle />
+        <ShareBattleLinks />
       ) : (
         <>
           <NotShareableNotice />

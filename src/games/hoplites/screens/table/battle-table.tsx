@@ -14,10 +14,10 @@ import {
 } from '../../../../game-ui/router/battle-route.ts';
 import { useOverlayRoute } from '../../../../game-ui/router/use-overlay-route.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
-import { nextFocusTarget } from '../../../../ui/input/roving-focus.ts';
+import { findNextFocusTarget } from '../../../../ui/input/roving-focus.ts';
 import { useShortcuts } from '../../../../ui/input/shortcuts.ts';
-import { lazyModule } from '../../../../ui/lazy-component.tsx';
-import { chosenLanguage } from '../../../../ui/messages/language.ts';
+import { createLazyModule } from '../../../../ui/lazy-component.tsx';
+import { getRequestedLanguage } from '../../../../ui/messages/language.ts';
 import { hasFaces } from '../../battle/dice.ts';
 import type { AnyEvent, HoplitesEvents } from '../../battle/events.ts';
 import type { HoplitesSession } from '../../battle/session.ts';
@@ -36,14 +36,17 @@ import { undoSession } from './undo-decision.ts';
 import { type BattleTableModel, type Recorder, useBattleTable } from './use-battle-table.ts';
 
 /** The stage panel under both lines; the lines render before it is loaded. */
-export const panelModule = lazyModule(async () => {
-  const [guide] = await Promise.all([import('../stages/stage-panel.tsx'), loadScreenMessages(chosenLanguage())]);
+export const panelModule = createLazyModule(async () => {
+  const [guide] = await Promise.all([import('../stages/stage-panel.tsx'), loadScreenMessages(getRequestedLanguage())]);
   return guide;
 });
 
 /** The overlays, loaded separately so that the table does not wait for them. */
-export const overlaysModule = lazyModule(async () => {
-  const [{ OVERLAYS: OVER }] = await Promise.all([import('./overlays.tsx'), loadScreenMessages(chosenLanguage())]);
+export const overlaysModule = createLazyModule(async () => {
+  const [{ OVERLAYS: OVER }] = await Promise.all([
+    import('./overlays.tsx'),
+    loadScreenMessages(getRequestedLanguage()),
+  ]);
   return OVER;
 });
 
@@ -147,7 +150,7 @@ const Board = ({ table, lit, guide }: BoardProps) => {
   const notes = useMemo(() => guide?.chanceNotes(seen, legal, picked), [guide, seen, legal, picked]);
   const chosen = [picked.card, picked.partner, ...(picked.targets ?? [])].filter(each => each !== undefined);
   const moved = (event: KeyboardEvent): void => {
-    const to = nextFocusTarget(event.currentTarget as HTMLElement, event.target as HTMLElement, event.key);
+    const to = findNextFocusTarget(event.currentTarget as HTMLElement, event.target as HTMLElement, event.key);
     if (!to) return;
     to.focus();
     event.preventDefault();

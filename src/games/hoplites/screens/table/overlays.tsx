@@ -1,8 +1,8 @@
 import { useMemo } from 'preact/hooks';
 import { Log } from '../../../../game-ui/log/log.tsx';
 import { SpectatorPanel } from '../../../../game-ui/watch/spectator-panel.tsx';
-import { lazy, lazyModule } from '../../../../ui/lazy-component.tsx';
-import { chosenLanguage } from '../../../../ui/messages/language.ts';
+import { createLazyModule, lazy } from '../../../../ui/lazy-component.tsx';
+import { getRequestedLanguage } from '../../../../ui/messages/language.ts';
 import type { HoplitesSession } from '../../battle/session.ts';
 import type { BattleState } from '../../battle/state.ts';
 import { loadPageMessages } from '../../messages/index.ts';
@@ -14,10 +14,10 @@ import { BattleMenu } from './battle-menu.tsx';
 import { isUndoOff } from './undo-decision.ts';
 
 /** The debriefing with its messages, which a running battle does not load. */
-export const debriefing = lazyModule(async () => {
+export const debriefing = createLazyModule(async () => {
   const [{ Debriefing }] = await Promise.all([
     import('../debriefing/debriefing.tsx'),
-    loadPageMessages(chosenLanguage()),
+    loadPageMessages(getRequestedLanguage()),
   ]);
   return { Debriefing };
 });

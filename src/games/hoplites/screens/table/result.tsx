@@ -1,5 +1,5 @@
 import { GameResult, rematchesOf } from '../../../../game-ui/battle/game-result.tsx';
-import { MomentsButton } from '../../../../game-ui/key-moments/moments-button.tsx';
+import { KeyMomentsButton } from '../../../../game-ui/key-moments/moments-button.tsx';
 import { openOverlay } from '../../../../game-ui/router/battle-route.ts';
 import { TallyTable } from '../../../../ui/tally-table.tsx';
 import { routeLevelOf, routePoints } from '../../battle/score.ts';
@@ -44,7 +44,7 @@ export const BattleResult = ({ state }: { readonly state: BattleState }) => {
       <button type="button" class="btn" onClick={() => openOverlay('report')}>
         {t.end.debriefing}
       </button>
-      <MomentsButton />
+      <KeyMomentsButton />
     </section>
   );
 };

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { resolveEffectiveLog } from '../../../../../src/core/log/effective-log.ts';
-import { type Entry, pendingRolls } from '../../../../../src/core/log.ts';
-import { describeLog, visibleEntries } from '../../../../../src/game-ui/log/describe-log.ts';
+import { type Entry, findPendingRolls } from '../../../../../src/core/log.ts';
+import { describeLog, findVisibleEntries } from '../../../../../src/game-ui/log/describe-log.ts';
 import {
   holdsOwnDice,
   isSameRoll,
@@ -142,7 +142,7 @@ describe('dice in the log', () => {
     line(seq, 'dropped', { units: ['s1', 'b1'], faces: [[6, 6, 1, 1]], throw: ['me', 1] });
   const told = (log: readonly Entry[]): string[] => {
     const lines = describeLog(LOG_MESSAGES, { start, log, takenBack: resolveEffectiveLog(log).takenBack });
-    return visibleEntries(log).map(i => lines[i]?.text ?? '');
+    return findVisibleEntries(log).map(i => lines[i]?.text ?? '');
   };
 
   test('they have a line of their own until another entry tells of them', () => {
@@ -150,7 +150,7 @@ describe('dice in the log', () => {
     expect(told([thrown, dropped(2)])).toEqual(['A roll was thrown away: s1 and b1 (6 6 1 1).']);
     // What names them was taken back: they are spent all the same, and that line says so.
     const undone = [thrown, dropped(2), line(3, 'undo', { of: ['me', 2] })];
-    expect([told(undone).length, pendingRolls(undone)]).toEqual([2, []]);
+    expect([told(undone).length, findPendingRolls(undone)]).toEqual([2, []]);
   });
 
   test('luck counts them once, and not before they are applied or thrown away', () => {

@@ -1,7 +1,7 @@
 import { DICE } from '../../../../../core/probability/dice.ts';
 import { Dice } from '../../../../../game-ui/dice/dice.tsx';
 import { Icon } from '../../../../../ui/icons.tsx';
-import { hyphenated } from '../../../../../ui/messages/hyphens.tsx';
+import { addSoftHyphens } from '../../../../../ui/messages/hyphens.tsx';
 import { SIDES, type SideId } from '../../../battle/sides.ts';
 import { sideName } from '../../../messages/describe/names.ts';
 import { gameMessages } from '../../../messages/index.ts';
@@ -56,7 +56,7 @@ export const ConsoleInitiative = (props: CardProps<'initiative'>) => {
               onClick={() => choose(side)}
             >
               <SideMark state={state} sides={[side]} />
-              <span class="min-w-0 wrap-anywhere">{hyphenated(name(side))}</span>
+              <span class="min-w-0 wrap-anywhere">{addSoftHyphens(name(side))}</span>
             </button>
           ))}
         </div>

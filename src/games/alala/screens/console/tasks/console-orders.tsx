@@ -1,6 +1,6 @@
 import { openOverlay } from '../../../../../game-ui/router/battle-route.ts';
 import { Icon } from '../../../../../ui/icons.tsx';
-import { hyphenated } from '../../../../../ui/messages/hyphens.tsx';
+import { addSoftHyphens } from '../../../../../ui/messages/hyphens.tsx';
 import type { Leader } from '../../../battle/state.ts';
 import { leaderName } from '../../../messages/describe/names.ts';
 import { gameMessages } from '../../../messages/index.ts';
@@ -25,7 +25,7 @@ export const ConsoleOrders = (props: CardProps<'orders'>) => {
         {leaders.map(leader => (
           <li key={leader.id}>
             <SideMark state={state} sides={[leader.side]} />
-            <span class="min-w-0 flex-1 wrap-anywhere">{hyphenated(leaderName(state, leader.id))}</span>
+            <span class="min-w-0 flex-1 wrap-anywhere">{addSoftHyphens(leaderName(state, leader.id))}</span>
             <Pips left={leader.cp - leader.spent} of={leader.cp} />
           </li>
         ))}

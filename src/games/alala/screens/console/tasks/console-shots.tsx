@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { probabilityThat, toProbability } from '../../../../../core/probability/distribution.ts';
+import { computeChance, toProbability } from '../../../../../core/probability/distribution.ts';
 import { Toggle } from '../../../../../ui/form/toggle.tsx';
 import { formatNumber, formatPercent } from '../../../../../ui/messages/format.ts';
 import type { Shooting } from '../../../actions/shooting.ts';
@@ -32,7 +32,7 @@ export const ConsoleShots = ({ others, ...props }: ConsoleShotsProps) => {
       return { figure: '', text: t.console.outOfRange(formatNumber(inches)), tone: 'bad' };
     const dice = shots.diceOf(shot).total;
     const spread = shootingDistribution(shotWithUnits(state, shot));
-    const share = formatPercent(toProbability(probabilityThat(spread, sixes => sixes > 0)));
+    const share = formatPercent(toProbability(computeChance(spread, sixes => sixes > 0)));
     return {
       figure: '',
       text: t.console.shotChance(dice, share),

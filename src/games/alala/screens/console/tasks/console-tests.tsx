@@ -1,4 +1,4 @@
-import { hyphenated } from '../../../../../ui/messages/hyphens.tsx';
+import { addSoftHyphens } from '../../../../../ui/messages/hyphens.tsx';
 import { SIDES } from '../../../battle/sides.ts';
 import type { BattleState, BattleUnit } from '../../../battle/state.ts';
 import { inFieldOrder } from '../../../guide/facing.ts';
@@ -51,7 +51,7 @@ const WhoTests = ({ state, units }: { readonly state: BattleState; readonly unit
         <li key={side} class="text-sm">
           <SideMark state={state} sides={[side]} />
           <span class="min-w-0 flex-1 wrap-anywhere">
-            {hyphenated(gameMessages().list(inFieldOrder(state, own).map(id => unitName(state, id))))}
+            {addSoftHyphens(gameMessages().list(inFieldOrder(state, own).map(id => unitName(state, id))))}
           </span>
         </li>
       ))}

@@ -1,5 +1,5 @@
 import { openOverlay, WATCH_PAGE } from '../../../../../game-ui/router/battle-route.ts';
-import { phoneSeats } from '../../../../../game-ui/seats/phone-seats.ts';
+import { derivePhoneSeats } from '../../../../../game-ui/seats/phone-seats.ts';
 import { Icon } from '../../../../../ui/icons.tsx';
 import { combatOf } from '../../../actions/fight.ts';
 import type { PendingRoll } from '../../../battle/dice/pending-roll.ts';
@@ -23,7 +23,7 @@ interface FightMarkersProps {
  */
 export const FightMarkers = ({ session, state, clashes }: FightMarkersProps) => {
   const t = gameMessages();
-  const { watches } = phoneSeats(session);
+  const { watches } = derivePhoneSeats(session);
   const pending = session.throws.value.map(({ data }) => data as PendingRoll);
   return (
     <>

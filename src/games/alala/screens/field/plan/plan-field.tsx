@@ -3,7 +3,7 @@ import type { Camera } from '../../../../../ui/board/camera.ts';
 import { type BoardHandle, useCamera } from '../../../../../ui/board/use-camera.ts';
 import { ZoomButtons } from '../../../../../ui/board/zoom-buttons.tsx';
 import { Icon } from '../../../../../ui/icons.tsx';
-import { lazyModule } from '../../../../../ui/lazy-component.tsx';
+import { createLazyModule } from '../../../../../ui/lazy-component.tsx';
 import { recordPlaces } from '../../../battle/correct.ts';
 import { positionsOf, type UnitPosition } from '../../../battle/plan/positions.ts';
 import type { AlalaSession } from '../../../battle/session.ts';
@@ -45,7 +45,7 @@ interface PlanFieldProps extends FieldDrawingProps {
 }
 
 /** Lawful moves, targets and orders: the units are seen before they are here. */
-const overlays = lazyModule(() => import('./overlays.ts'));
+const overlays = createLazyModule(() => import('./overlays.ts'));
 
 /** The ground that is shown around a unit that moves while its sheet is open, in tenths of an inch. */
 const NEAR = { width: 260, height: 110 } as const;

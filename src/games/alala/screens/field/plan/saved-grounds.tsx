@@ -1,9 +1,9 @@
 import type { CollectionStore } from '../../../../../game-contract/contract.ts';
-import { Library } from '../../../../../game-ui/library/collection.tsx';
-import type { CollectionType } from '../../../../../game-ui/library/collection-type.ts';
-import { LibraryItem } from '../../../../../game-ui/library/item-list.tsx';
+import { CollectionScreen } from '../../../../../game-ui/library/collection.tsx';
+import type { CollectionScreenDefinition } from '../../../../../game-ui/library/collection-type.ts';
+import { ReadyMadeItem } from '../../../../../game-ui/library/item-list.tsx';
 import { HyphenatedText } from '../../../../../ui/messages/hyphens.tsx';
-import { chosenLanguage } from '../../../../../ui/messages/language.ts';
+import { getRequestedLanguage } from '../../../../../ui/messages/language.ts';
 import { LIMITS } from '../../../battle/limits.ts';
 import { phaseLabel } from '../../../messages/describe/phase-label.ts';
 import { sizeInInches } from '../../../messages/describe/size-in-inches.ts';
@@ -20,7 +20,7 @@ import {
 import { GroundForm, GroundPreview } from './ground-form.tsx';
 
 /** Tables with their terrain, as the library lists, edits, shares and imports them. */
-const GROUND_COLLECTION: CollectionType<SavedGround> = {
+const GROUND_COLLECTION: CollectionScreenDefinition<SavedGround> = {
   words: () => gameMessages().grounds,
   parse: text => {
     const read = parseGround(text);
@@ -40,7 +40,7 @@ const GROUND_COLLECTION: CollectionType<SavedGround> = {
       sheet: async ground => {
         const [{ groundSheet }] = await Promise.all([
           import('../../print/ground-sheet.tsx'),
-          loadPaperWords(chosenLanguage()),
+          loadPaperWords(getRequestedLanguage()),
         ]);
         return groundSheet(ground);
       },
@@ -81,7 +81,7 @@ export const Grounds = ({ store, place, open }: GroundsProps) => {
     return { ...namedGround(gameMessages().versus(a, b), groundOf(ready)), id: ready.id };
   });
   return (
-    <Library
+    <CollectionScreen
       kind={GROUND_COLLECTION}
       store={store}
       place={place}
@@ -92,7 +92,7 @@ export const Grounds = ({ store, place, open }: GroundsProps) => {
         <section class="grid gap-2" aria-label={t.library}>
           <h2>{t.library}</h2>
           {readyMade.map(ground => (
-            <LibraryItem key={ground.id} kind={GROUND_COLLECTION} item={ground} onTake={() => add(ground)} />
+            <ReadyMadeItem key={ground.id} kind={GROUND_COLLECTION} item={ground} onTake={() => add(ground)} />
           ))}
         </section>
       )}
