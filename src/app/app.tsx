@@ -13,9 +13,9 @@ import { NEW_BATTLE_PATH, type Route, RULES_PATH, route } from './routes.ts';
 import { battleScreens, pageScreens, replayScreens } from './screens.ts';
 import { isNewVersionActive } from './service-worker.ts';
 
-const Storage = lazy(() => withStorageMessages(import('./storage/storage.tsx')).then(part => part.StoragePage));
+const Storage = lazy(() => withStorageMessages(import('./storage/storage-page.tsx')).then(part => part.StoragePage));
 const Recovery = lazy(() => withStorageMessages(import('./storage/recovery.tsx')).then(part => part.Recovery));
-const History = lazy(() => import('./history/history.tsx').then(part => part.HistoryPage));
+const History = lazy(() => import('./history/history-page.tsx').then(part => part.HistoryPage));
 const ClubPage = lazy(() => import('./club/club-page.tsx').then(part => part.ClubPage));
 const Join = lazy(() => import('./share/join.tsx').then(part => part.Join));
 

@@ -1,11 +1,11 @@
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import { gameUiMessages } from '../../game-ui/messages/index.ts';
-import { getOpenClause } from '../../game-ui/reference/rulebook.ts';
+import { getOpenClause } from '../../game-ui/reference/open-rules.ts';
 import { openOverlay, openPast, REPLAY_PAGE, SHARE_PAGE } from '../../game-ui/router/battle-route.ts';
 import { getCurrentTimestamp } from '../../store/clock.ts';
 import type { Store } from '../../store/store.ts';
 import { Banner } from '../../ui/banner.tsx';
-import { followPromise } from '../../ui/device/cancellable.ts';
+import { followPromise } from '../../ui/device/follow-promise.ts';
 import { createLocationCheck } from '../../ui/device/hash-location.ts';
 import { showClock } from '../../ui/device/preferences.ts';
 import { waitUntilIdle } from '../../ui/device/when-idle.ts';

@@ -1,8 +1,8 @@
 import { useMemo } from 'preact/hooks';
 import type { ClubSeason } from '../../core/club/season.ts';
 import { createSeason } from '../../core/club/season-changes.ts';
-import { CollectionScreen } from '../../game-ui/library/collection.tsx';
-import type { EditedItem } from '../../game-ui/library/item-edit.tsx';
+import { CollectionScreen } from '../../game-ui/library/collection-screen.tsx';
+import type { EditedItem } from '../../game-ui/library/item-editor.tsx';
 import type { Store } from '../../store/store.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Icon } from '../../ui/icons.tsx';
@@ -14,9 +14,9 @@ import { EveningView } from './evening-view.tsx';
 import { clubMessages } from './messages.ts';
 import { PairingDialog } from './pairing-dialog.tsx';
 import { CLUB_GAME_ID, SEASON_COLLECTION } from './season-collection.ts';
+import { SEASON_COLLECTION_SCREEN } from './season-collection-screen.tsx';
 import { SeasonOverview } from './season-overview.tsx';
 import { SeasonTable } from './season-table.tsx';
-import { SEASON_COLLECTION_SCREEN } from './season-type.tsx';
 
 interface ClubPageProps {
   readonly store: Store;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import { availablePlayersOf } from '../../core/club/draw-round.ts';
+import { availablePlayersOf } from '../../core/club/pair-round.ts';
 import {
   type ClubEvening,
   type ClubPairing,
@@ -15,12 +15,12 @@ import {
   removeEvening,
   setPresence,
 } from '../../core/club/season-changes.ts';
-import type { EditedItem } from '../../game-ui/library/item-edit.tsx';
+import type { EditedItem } from '../../game-ui/library/item-editor.tsx';
 import { NameField } from '../../game-ui/library/name-field.tsx';
 import { printSheet } from '../../game-ui/print/print-sheet.ts';
 import type { Store } from '../../store/store.ts';
 import { Collapsible } from '../../ui/collapsible.tsx';
-import { followPromise } from '../../ui/device/cancellable.ts';
+import { followPromise } from '../../ui/device/follow-promise.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { DateField } from '../../ui/form/date-field.tsx';
 import { Select } from '../../ui/form/select.tsx';

@@ -8,7 +8,7 @@ import {
 } from '../../core/club/season.ts';
 import { changePairing, removePairing } from '../../core/club/season-changes.ts';
 import { Dialog } from '../../game-ui/layout/dialog.tsx';
-import type { EditedItem } from '../../game-ui/library/item-edit.tsx';
+import type { EditedItem } from '../../game-ui/library/item-editor.tsx';
 import { NameField } from '../../game-ui/library/name-field.tsx';
 import { gameOf } from '../../games/index.ts';
 import type { Store } from '../../store/store.ts';

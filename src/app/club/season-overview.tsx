@@ -1,9 +1,9 @@
 import { useState } from 'preact/hooks';
-import { countGamesWantedAndPlayed } from '../../core/club/draw-round.ts';
+import { countGamesWantedAndPlayed } from '../../core/club/pair-round.ts';
 import { type ClubPlayer, type ClubSeason, SEASON_LIMITS } from '../../core/club/season.ts';
 import { addEvening, addPlayer, changePlayer, isSameName, removePlayer } from '../../core/club/season-changes.ts';
 import { cleanName } from '../../core/sanitize.ts';
-import type { EditedItem } from '../../game-ui/library/item-edit.tsx';
+import type { EditedItem } from '../../game-ui/library/item-editor.tsx';
 import { NameField } from '../../game-ui/library/name-field.tsx';
 import { getCurrentTimestamp } from '../../store/clock.ts';
 import { Collapsible } from '../../ui/collapsible.tsx';

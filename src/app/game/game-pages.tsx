@@ -7,7 +7,7 @@ import { openOverlay } from '../../game-ui/router/battle-route.ts';
 import { gameOf } from '../../games/index.ts';
 import { getCurrentTimestamp } from '../../store/clock.ts';
 import type { Store } from '../../store/store.ts';
-import { followPromise } from '../../ui/device/cancellable.ts';
+import { followPromise } from '../../ui/device/follow-promise.ts';
 import { readPreference, writePreference } from '../../ui/device/preferences.ts';
 import { useFocusTitle } from '../../ui/input/use-focus.ts';
 import { language } from '../../ui/messages/language.ts';

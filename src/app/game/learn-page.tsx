@@ -2,7 +2,7 @@ import { useEffect } from 'preact/hooks';
 import { versionFieldOf } from '../../core/migrate.ts';
 import { getCurrentTimestamp } from '../../store/clock.ts';
 import type { Store } from '../../store/store.ts';
-import { followPromise } from '../../ui/device/cancellable.ts';
+import { followPromise } from '../../ui/device/follow-promise.ts';
 import { createLocationCheck } from '../../ui/device/hash-location.ts';
 import { readLessonId, setLesson } from '../battle/lesson-battle.ts';
 import { createId } from '../create-id.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { AnyGame } from '../../game-contract/contract.ts';
 import { PageHeader } from '../../game-ui/layout/page-header.tsx';
-import { closeRules, getOpenClause, openRules } from '../../game-ui/reference/rulebook.ts';
-import { followPromise } from '../../ui/device/cancellable.ts';
+import { closeRules, getOpenClause, openRules } from '../../game-ui/reference/open-rules.ts';
+import { followPromise } from '../../ui/device/follow-promise.ts';
 import { BaseDialog } from '../../ui/dialog.tsx';
 import { useFocusTitle } from '../../ui/input/use-focus.ts';
 import type { RulesScreen } from '../battle/open-battle.tsx';

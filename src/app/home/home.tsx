@@ -17,11 +17,11 @@ import { formatRoute } from '../routes.ts';
 import { battleScreens, ownBattleScreens, pageScreens } from '../screens.ts';
 import { isOfflineReady, isUpdateReady } from '../service-worker.ts';
 import { GameCovers } from './game-covers.tsx';
-import { HomeHeader } from './home-head.tsx';
+import { HomeHeader } from './home-header.tsx';
 import { readPracticeId } from './practice.ts';
 import { CompactStartOptions, StartOptions } from './start-options.tsx';
 
-const StorageCare = lazy(() => import('../storage/storage-care.tsx').then(part => part.StorageReminder));
+const StorageCare = lazy(() => import('../storage/storage-reminder.tsx').then(part => part.StorageReminder));
 const Update = lazy(() => import('./update.tsx').then(part => part.UpdateBanner));
 
 interface HomeProps {

@@ -6,7 +6,7 @@ import type { EventData } from '../../game-contract/session.ts';
 import { PageHeader } from '../../game-ui/layout/page-header.tsx';
 import type { Store } from '../../store/store.ts';
 import { Banner } from '../../ui/banner.tsx';
-import { followPromise } from '../../ui/device/cancellable.ts';
+import { followPromise } from '../../ui/device/follow-promise.ts';
 import { FileButton } from '../../ui/form/file-button.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { useFocusTitle } from '../../ui/input/use-focus.ts';

@@ -3,7 +3,7 @@ import { readVersioned, versionFieldOf } from '../../core/migrate.ts';
 import { Dialog } from '../../game-ui/layout/dialog.tsx';
 import { ShareDialog } from '../../game-ui/library/share-dialog.tsx';
 import { closeOverlay } from '../../game-ui/router/battle-route.ts';
-import { followPromise } from '../../ui/device/cancellable.ts';
+import { followPromise } from '../../ui/device/follow-promise.ts';
 import type { OpenedBattle } from '../battle/open-battle.tsx';
 import { isFinished } from '../battle/stored-state.ts';
 import { appMessages } from '../messages/index.ts';

@@ -1,4 +1,4 @@
-import { pairRound } from './draw-round.ts';
+import { pairRound } from './pair-round.ts';
 import {
   type ClubEvening,
   type ClubPairing,

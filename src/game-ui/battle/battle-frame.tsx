@@ -6,7 +6,7 @@ import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { useOverlayFocus } from '../../ui/input/use-overlay-focus.ts';
 import { gameUiMessages } from '../messages/index.ts';
 import { BattleHeader } from './battle-header.tsx';
-import { OverlayErrorFallback } from './screen-error.tsx';
+import { OverlayErrorFallback } from './overlay-error-fallback.tsx';
 
 interface BattleFrameProps {
   readonly session: Pick<AnySession, 'saving' | 'retry'>;

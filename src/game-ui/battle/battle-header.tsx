@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import type { AnySession } from '../../game-contract/session.ts';
 import { WakeLockNotice } from '../../ui/device/wake-lock-status.tsx';
 import { Icon } from '../../ui/icons.tsx';
-import { SaveStatusIndicator } from '../layout/save-state.tsx';
+import { SaveStatusIndicator } from '../layout/save-status-indicator.tsx';
 import { gameUiMessages } from '../messages/index.ts';
 import { RulesButton } from '../reference/rules-button.tsx';
 import { closeOverlay, leaveBattle, openOverlay, returnToPresent } from '../router/battle-route.ts';

@@ -6,7 +6,7 @@ import { Banner } from '../../ui/banner.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { formatList } from '../../ui/messages/text-format.ts';
 import { engagementMessages } from './messages.ts';
-import { TabletopResultForm } from './table-result.tsx';
+import { TabletopResultForm } from './tabletop-result-form.tsx';
 
 /** How an engagement is decided: by a battle on this phone, by the campaign's rules (null), or not yet (undefined). */
 export type EngagementDecision = BegunBattle | null | undefined;

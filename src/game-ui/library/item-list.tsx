@@ -4,7 +4,7 @@ import type { ValidationFailure } from '../../core/rule-check.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { PageHeader } from '../layout/page-header.tsx';
-import type { CollectionScreenDefinition, ParsedItem } from './collection-type.ts';
+import type { CollectionScreenDefinition, ParsedItem } from './collection-screen-definition.ts';
 import { ImportDialog } from './import-dialog.tsx';
 import { completeCollectionMessages, libraryMessages } from './messages.ts';
 import { SavedItemList } from './saved-item-list.tsx';

@@ -3,7 +3,7 @@ import { Banner } from '../../ui/banner.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { formatList } from '../../ui/messages/text-format.ts';
 import { PageHeader } from '../layout/page-header.tsx';
-import type { CollectionScreenDefinition, ParsedItem } from './collection-type.ts';
+import type { CollectionScreenDefinition, ParsedItem } from './collection-screen-definition.ts';
 import { completeCollectionMessages, libraryMessages } from './messages.ts';
 
 interface ItemPreviewProps<Item extends { readonly id: string }> {

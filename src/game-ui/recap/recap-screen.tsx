@@ -5,7 +5,7 @@ import type { RecapMessages } from '../../game-contract/recap.ts';
 import type { AnySession } from '../../game-contract/session.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { formatNumber } from '../../ui/messages/format.ts';
-import { openRules } from '../reference/rulebook.ts';
+import { openRules } from '../reference/open-rules.ts';
 import { closeOverlay } from '../router/battle-route.ts';
 import { recapScreenMessages } from './messages.ts';
 import {

@@ -1,7 +1,7 @@
 import type { Breakdown, ModifierLine } from '../../core/probability/modifiers.ts';
 import type { Reason } from '../../core/rule-check.ts';
 import { formatHalves } from '../../ui/messages/text-format.ts';
-import { openRules } from './rulebook.ts';
+import { openRules } from './open-rules.ts';
 
 interface ReasonsProps {
   readonly reasons: readonly Reason[];

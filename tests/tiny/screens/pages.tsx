@@ -1,8 +1,8 @@
 import { createClauseIndex } from '../../../src/core/clauses.ts';
 import { parseWithType, serializeWithType } from '../../../src/core/untrusted-input.ts';
 import type { PageProps, ReferenceProps } from '../../../src/game-contract/contract.ts';
-import { CollectionScreen } from '../../../src/game-ui/library/collection.tsx';
-import { defineCollectionScreen } from '../../../src/game-ui/library/collection-type.ts';
+import { CollectionScreen } from '../../../src/game-ui/library/collection-screen.tsx';
+import { defineCollectionScreen } from '../../../src/game-ui/library/collection-screen-definition.ts';
 import { useSavedItems } from '../../../src/game-ui/library/use-saved-items.ts';
 import { RulesReference } from '../../../src/game-ui/reference/rules.tsx';
 import { ButtonGroup } from '../../../src/ui/form/button-group.tsx';

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { ApplyBar } from '../../../../game-ui/dice/apply-bar.tsx';
-import type { EnteredDice } from '../../../../game-ui/dice/dice-entry.tsx';
+import type { EnteredDice } from '../../../../game-ui/dice/dice-input.tsx';
 import { diceMessages as diceWords } from '../../../../game-ui/dice/messages.ts';
 import { gameUiMessages as tableWords } from '../../../../game-ui/messages/index.ts';
 import { ActionRow } from '../../../../ui/action-row.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { DiceInput } from '../../../../game-ui/dice/dice-entry.tsx';
+import { DiceInput } from '../../../../game-ui/dice/dice-input.tsx';
 import { DiceStatus } from '../../../../game-ui/dice/dice-status.tsx';
 import { Dialog } from '../../../../game-ui/layout/dialog.tsx';
 import { closeOverlay } from '../../../../game-ui/router/battle-route.ts';

@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import { countHits } from '../../../../core/probability/dice.ts';
 import { computeChance, toProbability } from '../../../../core/probability/distribution.ts';
 import { Dice } from '../../../../game-ui/dice/dice.tsx';
-import { DiceInput } from '../../../../game-ui/dice/dice-entry.tsx';
+import { DiceInput } from '../../../../game-ui/dice/dice-input.tsx';
 import { DiceStatus } from '../../../../game-ui/dice/dice-status.tsx';
 import { closeOverlay } from '../../../../game-ui/router/battle-route.ts';
 import { Stepper } from '../../../../ui/form/stepper.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import type { EditedItem } from '../../../../game-ui/library/item-edit.tsx';
+import type { EditedItem } from '../../../../game-ui/library/item-editor.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
 import type { Deck } from '../../gods/deck.ts';
 import { addCard, blanksIn, changeCard, removeCard } from '../../gods/deck-changes.ts';

@@ -1,6 +1,9 @@
 import type { CollectionStore } from '../../../../game-contract/contract.ts';
-import { CollectionScreen } from '../../../../game-ui/library/collection.tsx';
-import { type CollectionScreenDefinition, duplicateItem } from '../../../../game-ui/library/collection-type.ts';
+import { CollectionScreen } from '../../../../game-ui/library/collection-screen.tsx';
+import {
+  type CollectionScreenDefinition,
+  duplicateItem,
+} from '../../../../game-ui/library/collection-screen-definition.ts';
 import { ReadyMadeItem } from '../../../../game-ui/library/item-list.tsx';
 import { LIMITS } from '../../battle/limits.ts';
 import type { Deck } from '../../gods/deck.ts';

@@ -1,5 +1,5 @@
 import { findLargestSwings } from '../../../../core/probability/key-moments.ts';
-import { type KeyMoment, KeyMomentsPage } from '../../../../game-ui/key-moments/moments-page.tsx';
+import { type KeyMoment, KeyMomentsPage } from '../../../../game-ui/key-moments/key-moments-page.tsx';
 import { isCommanded } from '../../battle/seats.ts';
 import type { AlalaSession } from '../../battle/session.ts';
 import { SIDES } from '../../battle/sides.ts';

@@ -1,5 +1,5 @@
-import { CollectionScreen } from '../../../../game-ui/library/collection.tsx';
-import type { CollectionScreenDefinition } from '../../../../game-ui/library/collection-type.ts';
+import { CollectionScreen } from '../../../../game-ui/library/collection-screen.tsx';
+import type { CollectionScreenDefinition } from '../../../../game-ui/library/collection-screen-definition.ts';
 import { ReadyMadeItem } from '../../../../game-ui/library/item-list.tsx';
 import { gameUiMessages as tableWords } from '../../../../game-ui/messages/index.ts';
 import { Icon } from '../../../../ui/icons.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import type { EditedItem } from '../../../../game-ui/library/item-edit.tsx';
+import type { EditedItem } from '../../../../game-ui/library/item-editor.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
 import { language } from '../../../../ui/messages/language.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { cleanText } from '../../../../core/sanitize.ts';
-import { openRules } from '../../../../game-ui/reference/rulebook.ts';
+import { openRules } from '../../../../game-ui/reference/open-rules.ts';
 import { randomInt } from '../../../../ui/device/random.ts';
 import { RadioGroup } from '../../../../ui/form/radio-group.tsx';
 import { type Army, armySetupFor, unitsOfRank } from '../../army/army.ts';

@@ -1,5 +1,5 @@
 import { GameResult, rematchesOf } from '../../../../game-ui/battle/game-result.tsx';
-import { KeyMomentsButton } from '../../../../game-ui/key-moments/moments-button.tsx';
+import { KeyMomentsButton } from '../../../../game-ui/key-moments/key-moments-button.tsx';
 import { PlayerNames } from '../../../../game-ui/players/player-names.tsx';
 import { openOverlay } from '../../../../game-ui/router/battle-route.ts';
 import { Icon } from '../../../../ui/icons.tsx';

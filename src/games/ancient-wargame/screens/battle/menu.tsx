@@ -11,7 +11,7 @@ import { closeOverlay, openOverlay, RECAP_PAGE } from '../../../../game-ui/route
 import { seatMessages } from '../../../../game-ui/seats/messages.ts';
 import { derivePhoneSeats } from '../../../../game-ui/seats/phone-seats.ts';
 import { Settings } from '../../../../game-ui/settings/settings.tsx';
-import { ShareBattleLinks } from '../../../../game-ui/sharing/share-battle.tsx';
+import { ShareBattleLinks } from '../../../../game-ui/sharing/share-battle-links.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
 import { openChoices } from '../../battle/melee-steps.ts';
 import { modeRules } from '../../battle/modes/rules-by-mode.ts';

@@ -1,5 +1,5 @@
 import { findLargestSwings } from '../../../../core/probability/key-moments.ts';
-import { type KeyMoment, KeyMomentsPage } from '../../../../game-ui/key-moments/moments-page.tsx';
+import { type KeyMoment, KeyMomentsPage } from '../../../../game-ui/key-moments/key-moments-page.tsx';
 import type { AncientSession } from '../../battle/session.ts';
 import type { BattleState } from '../../battle/state.ts';
 import { isAiSide } from '../../guide/seats.ts';

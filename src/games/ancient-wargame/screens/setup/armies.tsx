@@ -1,4 +1,4 @@
-import { CollectionScreen } from '../../../../game-ui/library/collection.tsx';
+import { CollectionScreen } from '../../../../game-ui/library/collection-screen.tsx';
 import { ReadyMadeItem } from '../../../../game-ui/library/item-list.tsx';
 import { gameUiMessages } from '../../../../game-ui/messages/index.ts';
 import type { Army } from '../../army/army.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import type { EditedItem } from '../../../../game-ui/library/item-edit.tsx';
+import type { EditedItem } from '../../../../game-ui/library/item-editor.tsx';
 import { Banner } from '../../../../ui/banner.tsx';
 import { loadPersistentValue, savePersistentValue } from '../../../../ui/device/preferences.ts';
 import { RadioGroup } from '../../../../ui/form/radio-group.tsx';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'preact/hooks';
-import type { EditedItem } from '../../../../game-ui/library/item-edit.tsx';
+import type { EditedItem } from '../../../../game-ui/library/item-editor.tsx';
 import { Board, type BoardHandle } from '../../../../ui/board/board.tsx';
 import { SquareGrid } from '../../../../ui/board/grid.tsx';
 import { RadioGroup } from '../../../../ui/form/radio-group.tsx';

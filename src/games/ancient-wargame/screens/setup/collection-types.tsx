@@ -1,4 +1,4 @@
-import { defineCollectionScreen } from '../../../../game-ui/library/collection-type.ts';
+import { defineCollectionScreen } from '../../../../game-ui/library/collection-screen-definition.ts';
 import { type Army, armyLines, armyPoints } from '../../army/army.ts';
 import { formatArmy, MAX_NAME_LENGTH, parseArmy } from '../../army/army-file.ts';
 import { gameMessages, pageMessages } from '../../messages/index.ts';

@@ -1,4 +1,4 @@
-import { openRules } from '../../../../game-ui/reference/rulebook.ts';
+import { openRules } from '../../../../game-ui/reference/open-rules.ts';
 import { formatList } from '../../../../ui/messages/text-format.ts';
 import type { BattleState, BattleUnit } from '../../battle/state.ts';
 import { unitStatus } from '../../guide/unit-status.ts';

@@ -1,4 +1,4 @@
-import { openRules } from '../../../../game-ui/reference/rulebook.ts';
+import { openRules } from '../../../../game-ui/reference/open-rules.ts';
 import type { BattleState, BattleUnit } from '../../battle/state.ts';
 import { pageMessages } from '../../messages/index.ts';
 import { sideName, unitNameAndSquare } from '../../messages/names.ts';

@@ -1,5 +1,5 @@
 import type { Reason } from '../../../../core/rule-check.ts';
-import { openRules } from '../../../../game-ui/reference/rulebook.ts';
+import { openRules } from '../../../../game-ui/reference/open-rules.ts';
 import { Icon } from '../../../../ui/icons.tsx';
 import { gameMessages } from '../../messages/index.ts';
 import { reasonText } from '../../messages/reasons.ts';

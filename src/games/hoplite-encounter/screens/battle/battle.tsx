@@ -3,7 +3,7 @@ import { entryKeyOf } from '../../../../core/log.ts';
 import type { BattleProps } from '../../../../game-contract/contract.ts';
 import { BattleFooter } from '../../../../game-ui/battle/battle-footer.tsx';
 import { BattleHeader } from '../../../../game-ui/battle/battle-header.tsx';
-import { OverlayErrorFallback } from '../../../../game-ui/battle/screen-error.tsx';
+import { OverlayErrorFallback } from '../../../../game-ui/battle/overlay-error-fallback.tsx';
 import { gameUiMessages as tableWords } from '../../../../game-ui/messages/index.ts';
 import {
   closeInvalidOverlay,

@@ -1,7 +1,7 @@
 import type { ComponentChildren, RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { GameResult } from '../../../../game-ui/battle/game-result.tsx';
-import { OverlayErrorFallback } from '../../../../game-ui/battle/screen-error.tsx';
+import { OverlayErrorFallback } from '../../../../game-ui/battle/overlay-error-fallback.tsx';
 import { printSheet } from '../../../../game-ui/print/print-sheet.ts';
 import { openOverlay } from '../../../../game-ui/router/battle-route.ts';
 import { Banner } from '../../../../ui/banner.tsx';

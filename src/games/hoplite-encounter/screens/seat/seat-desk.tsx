@@ -1,6 +1,6 @@
 import type { ComponentChildren, RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { OverlayErrorFallback } from '../../../../game-ui/battle/screen-error.tsx';
+import { OverlayErrorFallback } from '../../../../game-ui/battle/overlay-error-fallback.tsx';
 import type { BoardHandle } from '../../../../ui/board/use-camera.ts';
 import { ErrorBoundary } from '../../../../ui/error-boundary.tsx';
 import { createLazyModule } from '../../../../ui/lazy-component.tsx';

@@ -8,7 +8,7 @@ import { recapScreenMessages } from '../../../../game-ui/recap/messages.ts';
 import { closeOverlay, openOverlay, RECAP_PAGE } from '../../../../game-ui/router/battle-route.ts';
 import { derivePhoneSeats } from '../../../../game-ui/seats/phone-seats.ts';
 import { Settings } from '../../../../game-ui/settings/settings.tsx';
-import { ShareBattleLinks } from '../../../../game-ui/sharing/share-battle.tsx';
+import { ShareBattleLinks } from '../../../../game-ui/sharing/share-battle-links.tsx';
 import { votersOf } from '../../battle/players/concession.ts';
 import { computerPlayersOf } from '../../battle/players/seats.ts';
 import type { WarSession } from '../../battle/session.ts';

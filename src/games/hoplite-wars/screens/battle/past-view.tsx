@@ -1,6 +1,6 @@
 import { recapScreenMessages } from '../../../../game-ui/recap/messages.ts';
 import { markSeen } from '../../../../game-ui/recap/seen-marks.ts';
-import { openRules } from '../../../../game-ui/reference/rulebook.ts';
+import { openRules } from '../../../../game-ui/reference/open-rules.ts';
 import { openOverlay, RECAP_PAGE } from '../../../../game-ui/router/battle-route.ts';
 import { GuardedRow } from '../../../../ui/error-boundary.tsx';
 import { Icon } from '../../../../ui/icons.tsx';

@@ -6,7 +6,7 @@ import { closeOverlay, openOverlay } from '../../../../game-ui/router/battle-rou
 import { seatMessages as seatWords } from '../../../../game-ui/seats/messages.ts';
 import { derivePhoneSeats } from '../../../../game-ui/seats/phone-seats.ts';
 import { seatOwnerNamesOf } from '../../../../game-ui/seats/seat-owners-text.ts';
-import { ShareBattleLinks } from '../../../../game-ui/sharing/share-battle.tsx';
+import { ShareBattleLinks } from '../../../../game-ui/sharing/share-battle-links.tsx';
 import { Banner } from '../../../../ui/banner.tsx';
 import { FileButton } from '../../../../ui/form/file-button.tsx';
 import { Icon } from '../../../../ui/icons.tsx';

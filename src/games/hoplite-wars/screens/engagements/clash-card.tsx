@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import { entryKeyOf } from '../../../../core/log.ts';
 import type { EngagementBattles } from '../../../../game-contract/engagement.ts';
 import { EngagementCard, type EngagementDecision } from '../../../../game-ui/engagement/engagement-card.tsx';
-import { TabletopResultForm } from '../../../../game-ui/engagement/table-result.tsx';
+import { TabletopResultForm } from '../../../../game-ui/engagement/tabletop-result-form.tsx';
 import { derivePhoneSeats } from '../../../../game-ui/seats/phone-seats.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Icon } from '../../../../ui/icons.tsx';

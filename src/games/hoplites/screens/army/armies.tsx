@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
-import { CollectionScreen } from '../../../../game-ui/library/collection.tsx';
-import { defineCollectionScreen } from '../../../../game-ui/library/collection-type.ts';
+import { CollectionScreen } from '../../../../game-ui/library/collection-screen.tsx';
+import { defineCollectionScreen } from '../../../../game-ui/library/collection-screen-definition.ts';
 import { ReadyMadeItem } from '../../../../game-ui/library/item-list.tsx';
 import { gameUiMessages as tableWords } from '../../../../game-ui/messages/index.ts';
 import { Banner } from '../../../../ui/banner.tsx';

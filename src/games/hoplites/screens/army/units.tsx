@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import type { EditedItem } from '../../../../game-ui/library/item-edit.tsx';
+import type { EditedItem } from '../../../../game-ui/library/item-editor.tsx';
 import { NameField } from '../../../../game-ui/library/name-field.tsx';
 import { Collapsible } from '../../../../ui/collapsible.tsx';
 import { Select } from '../../../../ui/form/select.tsx';

@@ -1,5 +1,5 @@
 import { findLargestSwings } from '../../../../core/probability/key-moments.ts';
-import { type KeyMoment, KeyMomentsPage } from '../../../../game-ui/key-moments/moments-page.tsx';
+import { type KeyMoment, KeyMomentsPage } from '../../../../game-ui/key-moments/key-moments-page.tsx';
 import type { HoplitesSession } from '../../battle/session.ts';
 import { choiceText, scopeText, turnOfSide } from '../../messages/key-moments.ts';
 import { weighDecisions } from '../../report/decisions.ts';

@@ -1,4 +1,4 @@
-import { openRules } from '../../../../game-ui/reference/rulebook.ts';
+import { openRules } from '../../../../game-ui/reference/open-rules.ts';
 import { Collapsible } from '../../../../ui/collapsible.tsx';
 import { Stepper } from '../../../../ui/form/stepper.tsx';
 import { Toggle } from '../../../../ui/form/toggle.tsx';

@@ -7,7 +7,7 @@ import { recapScreenMessages } from '../../../../game-ui/recap/messages.ts';
 import { closeOverlay, openOverlay, RECAP_PAGE } from '../../../../game-ui/router/battle-route.ts';
 import { Settings } from '../../../../game-ui/settings/settings.tsx';
 import { NotShareableNotice } from '../../../../game-ui/sharing/not-shareable-notice.tsx';
-import { ShareBattleLinks } from '../../../../game-ui/sharing/share-battle.tsx';
+import { ShareBattleLinks } from '../../../../game-ui/sharing/share-battle-links.tsx';
 import { Toggle } from '../../../../ui/form/toggle.tsx';
 import { mayConcede } from '../../battle/score.ts';
 import type { HoplitesSession } from '../../battle/session.ts';

@@ -1,5 +1,5 @@
 import { GameResult, rematchesOf } from '../../../../game-ui/battle/game-result.tsx';
-import { KeyMomentsButton } from '../../../../game-ui/key-moments/moments-button.tsx';
+import { KeyMomentsButton } from '../../../../game-ui/key-moments/key-moments-button.tsx';
 import { openOverlay } from '../../../../game-ui/router/battle-route.ts';
 import { TallyTable } from '../../../../ui/tally-table.tsx';
 import { routeLevelOf, routePoints } from '../../battle/score.ts';

@@ -1,6 +1,6 @@
 import type { CollectionStore } from '../../../../../game-contract/contract.ts';
-import { CollectionScreen } from '../../../../../game-ui/library/collection.tsx';
-import type { CollectionScreenDefinition } from '../../../../../game-ui/library/collection-type.ts';
+import { CollectionScreen } from '../../../../../game-ui/library/collection-screen.tsx';
+import type { CollectionScreenDefinition } from '../../../../../game-ui/library/collection-screen-definition.ts';
 import { ReadyMadeItem } from '../../../../../game-ui/library/item-list.tsx';
 import { HyphenatedText } from '../../../../../ui/messages/hyphens.tsx';
 import { getRequestedLanguage } from '../../../../../ui/messages/language.ts';

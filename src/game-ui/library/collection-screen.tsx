@@ -1,12 +1,12 @@
 import type { ComponentChildren } from 'preact';
 import type { CollectionStore } from '../../game-contract/contract.ts';
 import { gameUiMessages } from '../messages/index.ts';
-import { type CollectionScreenDefinition, duplicateItem, type ParsedItem } from './collection-type.ts';
-import { type EditedItem, ItemEditor } from './item-edit.tsx';
+import { type CollectionScreenDefinition, duplicateItem, type ParsedItem } from './collection-screen-definition.ts';
+import { type EditedItem, ItemEditor } from './item-editor.tsx';
 import { ItemList } from './item-list.tsx';
 import { ItemPreview } from './item-preview.tsx';
 import { completeCollectionMessages } from './messages.ts';
-import { useCollectionScreen } from './use-collection.ts';
+import { useCollectionScreen } from './use-collection-screen.ts';
 import { useSavedItems } from './use-saved-items.ts';
 
 interface LibraryProps<Item extends { readonly id: string }> {

@@ -17,11 +17,11 @@ import { formatRoute } from '../routes.ts';
 import { type ExportResult, exportBackup } from './export.ts';
 import { ExportMessage } from './export-result.tsx';
 import { ImportPanel } from './import.tsx';
-import { OfflineGameList } from './offline-games.tsx';
+import { OfflineGameList } from './offline-game-list.tsx';
 import { PhotoStorage } from './photo-storage.tsx';
 import { Progress, useProgress } from './progress.tsx';
 import { NO_SNAPSHOTS, Snapshots } from './snapshots.tsx';
-import { formatNearlyFullWarning, isNearlyFull, readStorageUse, type StorageUsage } from './storage-care.tsx';
+import { formatNearlyFullWarning, isNearlyFull, readStorageUse, type StorageUsage } from './storage-reminder.tsx';
 import { QuarantineSection, Trash } from './trash.tsx';
 
 /** The Storage screen: persistence, export, import, snapshots, trash. */

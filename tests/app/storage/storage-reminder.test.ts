@@ -10,7 +10,7 @@ import {
   formatNearlyFullWarning,
   isNearlyFull,
   readStorageUse,
-} from '../../../src/app/storage/storage-care.tsx';
+} from '../../../src/app/storage/storage-reminder.tsx';
 
 const MB = 1_000_000;
 const DAY = 24 * 60 * 60 * 1000;

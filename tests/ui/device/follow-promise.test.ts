@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { followPromise } from '../../../src/ui/device/cancellable.ts';
+import { followPromise } from '../../../src/ui/device/follow-promise.ts';
 
 const follow = () => {
   const told: string[] = [];

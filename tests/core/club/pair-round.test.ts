@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { availablePlayersOf, pairRound } from '../../../src/core/club/draw-round.ts';
+import { availablePlayersOf, pairRound } from '../../../src/core/club/pair-round.ts';
 import { type ClubEvening, type ClubSeason, isInPairing, pairingsOf } from '../../../src/core/club/season.ts';
 import { addEvening, addPairedRound, addPairing, setPresence } from '../../../src/core/club/season-changes.ts';
 import { createSeededRandom } from '../../../src/core/probability/random.ts';

@@ -6,7 +6,7 @@ import {
   SEASON_LIMITS,
 } from '../../core/club/season.ts';
 import { computeStandings } from '../../core/club/standings.ts';
-import { defineCollectionScreen } from '../../game-ui/library/collection-type.ts';
+import { defineCollectionScreen } from '../../game-ui/library/collection-screen-definition.ts';
 import { formatRoute } from '../routes.ts';
 import { clubMessages } from './messages.ts';
 import { SeasonSheet } from './printed-sheets.tsx';
