@@ -44,7 +44,7 @@ export type ProtocolViolation = 'tooLarge' | 'flood' | 'garbled';
 
 /**
  * Creates a token bucket for messages and bytes; `at` is in milliseconds. Each function returns false above the limits:
- * `burst` at once, then LIMITS.second per second.
+ * `burst` at once, then MESSAGE_LIMITS.second per second.
  */
 export const createRateLimiter = (
   burst: { readonly bytes: number; readonly messages: number } = MESSAGE_LIMITS.burst,

@@ -14,9 +14,15 @@ export interface FoldedBattle {
   readonly notCounted: number;
   /** Entries in force that this build cannot read. */
   readonly unusable: number;
-  /** SHA-256 of the state as canonical JSON. */
+  /** SHA-256 of the state as canonical JSON, without its settings: a new setting has a default in every older battle. */
   readonly state: string;
 }
+
+/** The members of a state that only repeat the set-up and its settings. */
+const SETTINGS = ['house', 'settings', 'setup'];
+
+const hashOfState = (state: object): string =>
+  sha256(toCanonicalJson(Object.fromEntries(Object.entries(state).filter(([name]) => !SETTINGS.includes(name)))));
 
 /** Folds the log of a stored battle as the app does. Rejects if the set-up cannot be read. */
 export const foldBattle = async (module: AnyGame, row: BattleRow, entries: readonly Entry[]): Promise<FoldedBattle> => {
@@ -38,7 +44,7 @@ export const foldBattle = async (module: AnyGame, row: BattleRow, entries: reado
       inForce: inForce.length,
       notCounted: notCounted.size,
       unusable: inForce.length - usable.length,
-      state: sha256(toCanonicalJson(reduceLog(start, usable, game.apply))),
+      state: hashOfState(reduceLog(start, usable, game.apply)),
     };
   });
 };

@@ -45,8 +45,8 @@ const readRelease = (release: string, file: string): ParsedFile => {
 test('this release has its files', () => expect(releases).toContain(version));
 
 /*
- * The hash of a state changes when the shape of the state does. Only then may states.json change (`vitest run -u`);
- * first make sure that the battles themselves are the same.
+ * The hash of a state changes when the shape of the state does. Only then may states.json change, by
+ * `npx vitest run tests/games/releases.test.ts --update=all`; first make sure that the battles themselves are the same.
  */
 describe.each(releases)('files of release %s', release => {
   const files = readdirSync(new URL(`${release}/`, RELEASES)).filter(name => name.endsWith('.alala'));

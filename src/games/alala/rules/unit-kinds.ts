@@ -35,8 +35,8 @@ interface Kind {
 }
 
 /**
- * Every kind of troops: a row each, in the order in which they are listed everywhere. A new kind is a new row here, its
- * name in `messages/kind-names.ts`, its drawing in the token's shapes, a line in SPEC.md, and tests of what is new about it.
+ * Every kind of troops: a row each, in the order in which they are listed everywhere. CONTRIBUTING.md lists the other files
+ * that a new kind needs.
  */
 export const KINDS = {
   hoplites: {
