@@ -53,7 +53,7 @@ export const hopliteWars = toAnyGame<Setup, WarState, WarEvents>({
   outcome: () => Promise.resolve(outcomeOf),
   seats: deriveSeatRules(ENTRY_MESSAGES, () => PLAYERS, {
     openChoices: openCommitments,
-    // Whoever began the campaign can go on without a phone that is gone.
+    // The author who began the campaign can continue without a phone that is gone.
     claimOfEntry: (start, entry) => ({
       seats: ENTRY_MESSAGES.seatsOfEntry(start, entry),
       ...(entry.type === 'standIn' && { orFounder: true }),

@@ -12,16 +12,16 @@ const INDIFFERENT = 0.08;
 const DANGEROUS = 10;
 const NEAR_VICTORY = 30;
 /**
- * Halves that a position promises besides those that it has, by campaigns of seven computers: corners that few can attack
- * win most. All mind them from the beginning.
+ * Halves that a position promises in addition to its own ones, measured in campaigns of seven computers. Corners that
+ * few players can attack win most often. All computers consider this from the start.
  */
 const PROMISE: Readonly<Partial<Record<Player, number>>> = { aetolia: 9, boeotia: 9, thessaly: 13 };
 /** Deeds are forgotten at this rate each year. */
 const MEMORY = 0.75;
 
 /**
- * How a player weighs the halves of the others: more if they lead (balance of power) or took his centres, less if they
- * supported him.
+ * How a player weighs the halves of other players: more for the leader (balance of power) and for players who took his
+ * centres, less for players who supported him.
  */
 export const attitudesOf = (
   { centres, moment }: Pick<WarState, 'centres' | 'moment'>,

@@ -19,13 +19,13 @@ export interface Character {
   readonly id: CharacterId;
   /** How much it minds a player who leads. */
   readonly balance: number;
-  /** How much it minds a player for each centre that he took from it. */
+  /** The weight against a player for each centre that he took from this computer. */
   readonly grudge: number;
-  /** How much a support that it got counts for the supporter. */
+  /** The weight of each received support in favour of the supporter. */
   readonly trust: number;
-  /** How much it weighs its losses more than its gains. */
+  /** How much losses weigh more than gains. */
   readonly caution: number;
-  /** How much it prefers to raise fleets to armies, in halves. */
+  /** The preference for raising fleets instead of armies, in halves. */
   readonly fleets: number;
 }
 

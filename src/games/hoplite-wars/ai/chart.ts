@@ -61,7 +61,7 @@ export const SEA_BITS: readonly number[] = SPACE_IDS.map((_, space) => {
 const seasBeside = (id: SpaceId): number =>
   stepsOf(BOARD, 'F', id).reduce((seas, next) => seas | (SEA_BITS[spaceIndex(next)] as number), 0);
 
-/** The seas beside each sea, and beside each coast. Other spaces have none. */
+/** The seas adjacent to each sea and to each coast. Other spaces have none. */
 export const SEA_NEIGHBOURS: readonly number[] = SEAS.map(sea => seasBeside(SPACE_IDS[sea] as SpaceId));
 export const COAST_SEAS: readonly number[] = SPACE_IDS.map(id => (isCoast(BOARD, id) ? seasBeside(id) : 0));
 

@@ -16,18 +16,23 @@ export interface Group {
 /** What a computer's group can do: it supports each group of a merge, not the merge. */
 export type PlannedAction = Exclude<Action, { readonly kind: 'supportMerge' }>;
 
-/** An act with its numbers: those of the player and of its spaces are indices. */
+/** An action with its numbers: its player and its spaces as indices. */
 export interface IndexedAction extends GroupAction {
   readonly doing: PlannedAction;
   readonly seat: number;
   readonly space: number;
   readonly n: number;
-  /** The space to which it moves, that it supports or to which it carries; the start of that move. Else its own space. */
+  /**
+   * The space to which the group moves, which it supports or to which it carries, or the start of the supported move.
+   * Otherwise the group's own space.
+   */
   readonly to: number;
   readonly start: number;
 }
 
-/** What a group does: `n` of its components do it, the others hold. Whether a move merges follows from the plan. */
+/**
+ * The action of a group: `n` of its components do it, the rest hold. Whether a move merges follows from the whole plan.
+ */
 export interface Intent {
   readonly n: number;
   readonly doing: PlannedAction;

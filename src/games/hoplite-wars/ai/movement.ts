@@ -40,7 +40,7 @@ export interface MovementStyle {
 /** The weight of others' halves for a player whose character is unknown. */
 const UNKNOWN_ATTITUDE = 0.15;
 
-/** The orders of a movement: the best response to some sets of orders that the others may give. */
+/** The movement orders: the best response to several sets of orders that the other players may give. */
 export const planMovement = (state: WarState, player: Player, manner: MovementStyle): readonly Order[] => {
   const { effort, random } = manner;
   const search = createSearch(state, player, random);
@@ -115,7 +115,7 @@ const createSearch = (state: WarState, searcher: Player, random: RandomInt) => {
     ...(isCoordinated ? convoyChanges(state, player, groups) : []),
   ];
 
-  /** Orders that the others may give: each in turn answers those that are known so far. */
+  /** Predicts orders of the other players: each player in turn answers the orders known so far. */
   const predict = (player: Player, effort: SearchLimits): readonly IndexedAction[] => {
     const all = shuffled(playersToOrder(state), random).map(each =>
       contenderOf(
@@ -138,7 +138,7 @@ const createSearch = (state: WarState, searcher: Player, random: RandomInt) => {
 
 /** Acts that a sweep adjudicates at most, so that a crowded board takes no longer. */
 const MAX_ACTS = 30_000;
-/** The distance in steps at which components of others matter. */
+/** Components of other players matter within this number of steps. */
 const NEAR = 3;
 const isSame = (now: Intent | undefined, { n, doing }: Intent): boolean =>
   now?.n === n && now.doing.kind === doing.kind && JSON.stringify(now.doing) === JSON.stringify(doing);
@@ -156,7 +156,7 @@ export const shuffled = <T>(items: readonly T[], random: RandomInt): T[] => {
   return all;
 };
 
-/** The orders without those that are refused: their components hold (R-5). */
+/** The orders without refused ones, whose components hold (R-5). */
 const withoutErrors = (state: WarState, player: Player, orders: readonly Order[]): readonly Order[] => {
   const errors = findOrderErrors(state, player, orders);
   const left = orders.filter((_, i) => errors[i] === undefined);

@@ -8,7 +8,7 @@ import { COASTS, HALVES, playerIndex, REACH, SPACE_IDS, spaceIndex } from './cha
 
 /** The influence of a component on a space, by its distance in steps. */
 const INFLUENCE = [1.6, 0.5, 0.2, 0.08, 0.03] as const;
-/** The influence of an army on the coasts of a sea from which a fleet of its player can carry it (C1). */
+/** The influence of an army on coasts of a sea over which its player's fleet can carry it (C1). */
 const CARRIED = 0.4;
 /** The influence of an owner on an empty centre, and of nobody on a neutral one. */
 const OWNER = 0.8;
@@ -25,15 +25,15 @@ const DELPHI_INDEX = spaceIndex(DELPHI);
 
 /** A position that is being evaluated, component by component. */
 export interface Outlook {
-  /** Removes all components but those that were there at the last `keep`. */
+  /** Removes all components except those present at the last `keep`. */
   readonly clear: () => void;
   /** Keeps the components that have been added, for all later evaluations. */
   readonly keep: () => void;
-  /** Adds components to a space. Those that were dislodged hold nothing and count half. */
+  /** Adds components to a space. Dislodged components hold nothing and count half. */
   readonly add: (player: number, arm: Arm, space: number, n: number, isDislodged?: boolean) => void;
   /**
-   * The halves that each player can expect in two years: those that he holds after the control of this season (K1), and
-   * his share in every centre by his influence on it and his supply. Valid until the next `clear`.
+   * The halves that each player can expect in two years. It is the sum of the halves held after this season's control
+   * (K1) and of the player's share in every centre, by his influence and his supply. Valid until the next `clear`.
    */
   readonly values: () => Float64Array;
   /** The halves that each player holds after the control of this season. */
@@ -157,7 +157,7 @@ export const addPosition = (outlook: Outlook, position: Position): void => {
     for (const { arm, n } of parts) outlook.add(playerIndex(player), arm, spaceIndex(space), n);
 };
 
-/** How a player weighs the halves of others: one half of his own is 1. */
+/** How a player weighs the halves of all players; his own halves have the weight 1. */
 export type Attitudes = readonly number[];
 
 /** The worth of values to a player who has attitudes. */

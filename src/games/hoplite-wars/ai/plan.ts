@@ -13,18 +13,18 @@ import { planMovement } from './movement.ts';
 import { SEARCH_LIMITS } from './search-limits.ts';
 import { planOpening, planRetreats, planWinter } from './supply-plan.ts';
 
-/** What a computer player is given besides its view. */
+/** What a computer player receives in addition to its view. */
 export interface PlanOptions {
   readonly level?: AiLevel;
   /** The seed of the campaign. */
   readonly seed?: number;
-  /** The characters of the computer players; by default those that follow from the seed. */
+  /** The characters of the computer players. By default they are drawn from the seed. */
   readonly characters?: Readonly<Record<Player, Character>>;
   /** What players did to each other. */
   readonly deeds?: readonly Deed[];
 }
 
-/** The weight of others' halves for a player who is not political. */
+/** The weight of other players' halves for a player who is not political. */
 const PLAIN_ATTITUDE = 0.12;
 
 /**
@@ -63,7 +63,10 @@ export const planOrders = (
   }
 };
 
-/** The computer player of a seat: it gives all of its orders at once. A campaign without a seed goes by the first random number. */
+/**
+ * The computer player of a seat, which gives all its orders at once. A campaign without a seed uses the first random
+ * number.
+ */
 export const aiPlayer: AiPlayer<View, readonly Order[]> = ({ state, seat, deeds = [] }, { level, random }) => {
   const seed = state.setup.computers?.seed ?? random(2 ** 32);
   return planOrders(state, seat, { level: AI_LEVELS[level - 1] ?? 'strategos', seed, deeds });

@@ -4,8 +4,8 @@ import { playerIndex, SEA_BITS, SPACE_IDS, spaceIndex } from './chart.ts';
 import type { IndexedAction } from './movement-plan.ts';
 
 /*
- * The model of a season (season/movement-model.ts) in lists of numbers that are used again for each season, because a
- * computer player tries thousands of them. Players, spaces, groups, forces and supports are indices; -1 is none.
+ * The model of a season (season/movement-model.ts) as lists of numbers. The lists are reused for each season, because a
+ * computer player tries thousands of seasons. Players, spaces, groups, forces and supports are indices; -1 means none.
  */
 
 /** The most acts of a season that a quick model holds. */
@@ -40,7 +40,7 @@ export const createQuickModel = ({ position, sackers }: Pick<SeasonStart, 'posit
   const groupOfPair = new Int16Array(SPACES * SPACES).fill(-1);
   const groupOfAct = numbers();
   const ships = new Int16Array(MOST_ACTS * SPACES);
-  /** Groups that move: player, start, goal, components, force, group that comes the other way (B7), convoy, seas (C4). */
+  /** Groups that move: player, start, goal, components, force, opposing head-to-head group (B7), convoy, seas (C4). */
   const groups = {
     count: 0,
     player: numbers(),

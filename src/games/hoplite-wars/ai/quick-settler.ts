@@ -4,12 +4,12 @@ import type { IndexedAction } from './movement-plan.ts';
 import { createQuickModel, MOST_ACTS } from './quick-model.ts';
 
 /*
- * Settles the facts of a season as the adjudicator does (Z1–Z7, season/strength.ts), but in numbers and without new
- * objects. It gives up where facts wait for each other (Z8), and under house rules that it does not know: then the
+ * Settles the facts of a season like the adjudicator (Z1–Z7, season/strength.ts), but with numbers and without new
+ * objects. It gives up if facts depend on each other (Z8), and under house rules that it does not implement. Then the
  * adjudicator decides. A test compares both.
  */
 
-/** Settles a season, and tells what came of it until the next one. */
+/** Settles a season. Its results are valid until the next season is settled. */
 export interface QuickSettler {
   /** False if facts are left open. */
   readonly settle: (acts: readonly IndexedAction[]) => boolean;
@@ -115,7 +115,7 @@ export const createQuickSettler = (ground: SeasonStart): QuickSettler => {
     }
     return strength(gone === NO ? Math.max(0, n - mayCut) : 0, Math.max(0, n - cut));
   };
-  /** What counts of a list of supports, without those of a player and those from a space. */
+  /** The strength of a list of supports, without those of one player and those from one space. */
   const strengthOfSupports = (first: number, next: Int16Array, player: number, from: number): number => {
     let all = 0;
     for (let i = first; i >= 0; i = next[i] as number)
@@ -144,7 +144,10 @@ export const createQuickSettler = (ground: SeasonStart): QuickSettler => {
     return all;
   };
 
-  /** Whether a group leaves, as far as a force sees it: who meets that force alone head to head does not (Z7). */
+  /**
+   * Whether a group leaves, from the view of a force. A group that meets only that force head to head does not leave
+   * (Z7).
+   */
   const leaves = (group: number, force: number): Answer => {
     const lone = forces.groups.first[force] as number;
     return (forces.groups.next[lone] as number) < 0 && groups.opponent[lone] === group ? NO : factOf(group);
@@ -196,7 +199,7 @@ export const createQuickSettler = (ground: SeasonStart): QuickSettler => {
     if (answer === NO) return NO;
     const holder = spaces.player[space] as number;
     let own = strengthOf(force, -1, -1, false);
-    // Its own player's components there join a merge, and stop a plain move (B9 U5).
+    // Components of the same player in the space join a merge, and block a plain move (B9 U5).
     if (holder === player && isMerge) own += strengthToHold(space);
     else if (holder === player) answer = and(answer, not(hasStayers(space)));
     else if (holder >= 0) {
@@ -214,7 +217,7 @@ export const createQuickSettler = (ground: SeasonStart): QuickSettler => {
     return answer;
   };
 
-  /** Settles facts until nothing changes (Z7); false if some are left. */
+  /** Settles facts until nothing changes (Z7). False if some facts are still open. */
   const settleFacts = (): boolean => {
     for (;;) {
       let [changed, open] = [false, false];

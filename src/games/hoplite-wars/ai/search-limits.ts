@@ -2,17 +2,17 @@ import type { AiLevel } from '../battle/setup.ts';
 
 /** How much a level thinks. All figures are counts, so that a plan is the same on every machine. */
 export interface SearchLimits {
-  /** Sets of the others' orders that a plan is tried against. */
+  /** The number of sets of other players' orders against which a plan is tried. */
   readonly profiles: number;
-  /** Changes that are tried to predict the orders of each of the others. */
+  /** The number of changes that are tried to predict the orders of each other player. */
   readonly predicted: number;
-  /** Times that all changes are tried. */
+  /** The number of times that all changes are tried. */
   readonly sweeps: number;
-  /** True if it thinks of coordinated attacks and convoys. */
+  /** True if the level considers coordinated attacks and convoys. */
   readonly isCoordinated: boolean;
-  /** True if it minds who leads, and remembers. */
+  /** True if the level considers who leads, and remembers past deeds. */
   readonly isPolitical: boolean;
-  /** Random halves in its judgement, and in its predictions of others. */
+  /** Random errors in halves: in its own evaluation, and in its predictions of other players. */
   readonly noise: number;
   readonly doubt: number;
 }

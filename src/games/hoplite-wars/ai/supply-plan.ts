@@ -23,7 +23,7 @@ const OPENINGS = 12;
 /** Random halves in the judgement of set-ups, so that openings differ. */
 const OPENING_NOISE = 1.5;
 
-/** A set-up: the best of some random ones, against one army in each home of the others. */
+/** Plans a set-up: the best of some random ones, against one army in each home city of the other players. */
 export const planOpening = (state: WarState, player: Player, manner: SupplyStyle): readonly Order[] => {
   const outlook = createOutlook(state);
   const others = PLAYERS.filter(other => other !== player).map(other => applyOpening(BOARD, other, []).position);

@@ -26,9 +26,9 @@ export const MAX_ARMY_NAME = 30;
 
 /** The data of every entry type: decisions and results. */
 export const EVENTS = {
-  /** A seat's commitment to its orders, before others are known (B1). */
+  /** A seat's commitment to its orders, before other players' orders are known (B1). */
   seal: commitmentSchema,
-  /** The secret of a seat's commitment is lost: the seat seals again, unless orders have been shown already. */
+  /** The secret of a seat's commitment is lost. The seat seals again, unless orders have already been shown. */
   lost: lostSecretSchema,
   /** The orders of a seat, after all seats have committed. */
   show: revealSchema(ordersSchema),
@@ -37,8 +37,8 @@ export const EVENTS = {
   /** A seat is absent for the current step, or present again (W6). */
   absent: v.object({ about, seat: playerSchema, absent: v.boolean() }),
   /**
-   * How a seat without orders is played in the current step: by the rules, or by orders of a computer for this step only. By
-   * its player again, if the others wait after all (W6).
+   * How a seat without orders is played in the current step: by the rules, or by a computer for this step only. Or by
+   * its player again, if the other players wait after all (W6).
    */
   standIn: v.variant('by', [
     v.object({ about, seat: playerSchema, by: v.picklist(['rules', 'player']) }),
@@ -49,12 +49,12 @@ export const EVENTS = {
     v.object({ about, seat: playerSchema, by: v.literal('player'), name: v.exactOptional(textSchema(40)) }),
     v.object({ about, seat: playerSchema, by: v.literal('program'), computer: computerSchema }),
   ]),
-  /** A player gives up. The units of the power hold from now on, or a computer plays it (V4). */
+  /** A player concedes. His power holds from now on, or a computer plays it (V4). */
   concede: v.variant('by', [
     v.object({ about, seat: playerSchema, by: v.literal('nobody') }),
     v.object({ about, seat: playerSchema, by: v.literal('program'), computer: computerSchema }),
   ]),
-  /** A draw is put to the vote of all persons who are left (R-32). */
+  /** All persons who are left vote on a draw (R-32). */
   callVote: v.object({ about }),
   /** A seat's sealed vote on a draw. */
   vote: commitmentSchema,
@@ -70,9 +70,9 @@ export const EVENTS = {
     /** A checksum of the battles that were fought before; absent without any (R-35). */
     battles: v.exactOptional(v.pipe(v.string(), v.regex(/^[0-9a-f]{8}$/))),
   }),
-  /** The orders of the season are closed, because its battles are shown (R-33). */
+  /** The orders of the season are closed, because its battles have been shown (R-33). */
   close: v.object({ about }),
-  /** How a clash is settled: in a battle on this phone, begun from this engagement, or by the rules (R-33). */
+  /** How a clash is settled: in a battle on this phone that was made from this engagement, or by the rules (R-33). */
   fight: v.object({
     about,
     clash,
@@ -87,7 +87,7 @@ export const EVENTS = {
     winner: v.nullable(playerSchema),
     battle: v.exactOptional(v.object({ id: rowIdSchema, title: textSchema(120) })),
   }),
-  /** A seat refuses the result that the other side of its clash has stated (R-34). */
+  /** A seat refuses the result that the other side of its clash has entered (R-34). */
   refuse: v.object({ about, clash, seat: playerSchema }),
   /** A player names the army in a space, or takes its name away with an empty one (R-36). */
   nameArmy: v.object({

@@ -46,7 +46,10 @@ export const warsGame: Game<Setup, WarState> = {
   noteTypes: new Set(['press', 'nameArmy']),
 };
 
-/** The state after an event. An event for another question changes nothing, unless its step is to be resolved again. */
+/**
+ * The state after an event. An event for another question changes nothing, unless its step must be resolved again
+ * (R-35).
+ */
 export const applyEvent = (state: WarState, event: AnyEvent): WarState => {
   // Names of armies are read with their records.
   if (event.type === 'press' || event.type === 'nameArmy') return state;
@@ -86,7 +89,7 @@ const applyAnswer = (state: WarState, event: Answer): WarState => {
     case 'seat': {
       const { about: _about, seat, ...player } = event.data;
       if (!isSeatOpen(state, seat)) return state;
-      // An open vote lapses, and whoever takes over a power has not given it up.
+      // An open vote lapses. A player who takes over a power has not conceded.
       const { vote: _vote, conceded, ...others } = state;
       const gone = (conceded ?? []).filter(each => each !== seat);
       return {
@@ -120,7 +123,10 @@ const applyAnswer = (state: WarState, event: Answer): WarState => {
   }
 };
 
-/** The state after a player has stated the result of a clash, or refused it. It counts once all its persons agree. */
+/**
+ * The state after a player has entered the result of a clash, or refused one. A result counts when all persons in the
+ * clash agree (R-34).
+ */
 const withStatement = (state: WarState, seat: Player, clash: string, statement: FoughtClash | null): WarState => {
   const { battles } = state;
   if (!battles?.closed) return state;
@@ -154,7 +160,7 @@ const applyOrders = (state: WarState, event: OrderEvent): WarState => {
       return { ...kept, sealing, absent: state.absent.filter(player => !isHeld(player)) };
     }
     case 'give':
-      // Sealed orders stand, and nobody hands in orders after others have shown theirs (B1).
+      // Sealed orders are final, and no seat hands in orders after other seats have shown theirs (B1).
       if (isAnyShown(state) || Object.hasOwn(state.sealing.seals, event.data.seat)) return state;
       return withOrders(state, event.data.seat, event.data.orders);
     case 'absent':
@@ -170,13 +176,16 @@ const applyOrders = (state: WarState, event: OrderEvent): WarState => {
   }
 };
 
-/** True if others may decide how a seat is played in this step: it is awaited, and its player has given no orders (W6). */
+/**
+ * True if other players may decide how a seat is played in this step: the seat is awaited, and its player has given no
+ * orders (W6).
+ */
 const mayStandIn = (state: WarState, seat: Player): boolean =>
   awaitedSeats(state).includes(seat) &&
   !Object.hasOwn(state.sealing.seals, seat) &&
   (state.given[seat] === undefined || state.standIns?.[seat] !== undefined);
 
-/** The state with orders that a seat has handed in, or without any. They replace those of a stand-in. */
+/** The state with orders that a seat has handed in, or without any. They replace the orders of a stand-in. */
 const withOrders = (state: WarState, seat: Player, orders: readonly Order[] | undefined): WarState => {
   const { [seat]: _before, ...given } = state.given;
   const { standIns, ...rest } = state;

@@ -1,7 +1,7 @@
 import { type Player, playerOf } from '../board/powers.ts';
 import type { StepOutcome } from './resolve.ts';
 
-/** What a player did to another, as everybody saw it. */
+/** What a player did to another player, as all players saw it. */
 export interface Deed {
   readonly by: Player;
   readonly to: Player;
@@ -9,7 +9,7 @@ export interface Deed {
   readonly year: number;
 }
 
-/** The deeds of a step: centres taken from others, and supports given to others. */
+/** The deeds of a step: centres taken from other players, and supports given to them. */
 export const deedsOf = (
   { acts, fates, passed }: Pick<StepOutcome, 'acts' | 'fates' | 'passed'>,
   year: number,

@@ -5,8 +5,8 @@ import type { Setup } from './setup.ts';
 import type { WarState } from './state.ts';
 
 /**
- * The set-up of a campaign with those who play it now. Who has given up plays again. All computers have the level of the
- * set-up, or that of the first that came in.
+ * The set-up of a campaign with its current players. Players who conceded play again. All computers have the level of
+ * the set-up, or of the first computer that joined.
  */
 export const setupWithPlayers = ({ setup, replaced = {}, conceded = [] }: WarState): Setup => {
   const kept = Object.fromEntries(Object.entries(replaced).filter(([seat]) => !conceded.some(each => each === seat)));
@@ -22,8 +22,8 @@ export const setupWithPlayers = ({ setup, replaced = {}, conceded = [] }: WarSta
 };
 
 /**
- * The set-up of another campaign like one that is over; `swap` gives every seat of a person or a computer to the next power.
- * The computers have other characters. Undefined if that changes nothing.
+ * The set-up of a rematch of a finished campaign. `swap` moves each person and computer to the next power. The
+ * computers have other characters. Undefined if this changes nothing.
  */
 export const rematchSetup = (before: Setup, swap: boolean): Setup | undefined => {
   const { computers } = before;

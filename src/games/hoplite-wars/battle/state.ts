@@ -16,7 +16,7 @@ import type { AnyEvent } from './events.ts';
 import { type Seats, seatPlayerOf } from './players/seats.ts';
 import type { Setup } from './setup.ts';
 
-/** How a campaign ended: by a victory (V2), by a draw of all who were left, or because the others gave up (V4). */
+/** How a campaign ended: by a victory (V2), by a draw, or because the other players conceded (V4). */
 export interface CampaignEnd {
   readonly by: 'victory' | 'draw' | 'concession';
   readonly winner: Player | null;
@@ -31,12 +31,12 @@ export interface Situation {
   readonly dislodged: readonly Dislodged[];
   /** Players who have sacked Delphi (D2 D5). */
   readonly sackers: readonly Player[];
-  /** The sacred units that the next Winter raises for it (D3). */
+  /** The sacred units that the next Winter raises for the player (D3). */
   readonly treasures: readonly Treasure[];
   readonly ended: CampaignEnd | null;
 }
 
-/** A battle on this phone, and the engagement that it was begun from. */
+/** A battle on this phone, with the engagement from which it was made. */
 interface BegunBattle {
   readonly id: string;
   readonly engagement: Engagement;
@@ -44,36 +44,36 @@ interface BegunBattle {
 
 /** The battles of a campaign that offers them. */
 export interface CampaignBattles {
-  /** True if the orders of the season are closed, because its battles are shown. */
+  /** True if the orders of the season are closed, because its battles have been shown. */
   readonly closed: boolean;
   /** The clashes of the season that are decided: a battle, or null for the rules. */
   readonly decided: Readonly<Record<string, BegunBattle | null>>;
   /** What players state about the clashes of the season. */
   readonly stated: Readonly<Record<string, Statements>>;
-  /** Every clash that was fought and whose result all its persons state, in order. */
+  /** All clashes that were fought and have a result on which all persons in them agree, in order. */
   readonly fought: readonly FoughtClash[];
   /**
-   * Events of later steps, in order, that wait until the current step is resolved again, because one of its battles was taken
-   * out or put back (R-35). The first one is its earlier result.
+   * Events of later steps, in order, that wait because one of the current step's battles was removed or restored
+   * (R-35). They wait until the current step is resolved again. The first of them is its earlier result.
    */
   readonly waiting: readonly AnyEvent[];
 }
 
 /** The state of a campaign, reduced from its log. */
 export interface WarState extends Situation, Seats {
-  /** Committed orders, and those that are shown (O1 B1). */
+  /** Committed orders, and the orders that are shown (O1 B1). */
   readonly sealing: CommitRevealState<readonly Order[]>;
   /** Orders that were handed in openly, for example to a game master. */
   readonly given: Readonly<Partial<Record<Player, readonly Order[]>>>;
   /** Seats that are absent for this step (W6). */
   readonly absent: readonly Player[];
-  /** The seats whose player has missed this step, and who stands in: the rules, or a computer (W6). */
+  /** The seats whose player has missed this step, with the stand-in: the rules, or a computer (W6). */
   readonly standIns?: Readonly<Partial<Record<Player, 'rules' | 'program'>>>;
   /** Players who have given up, in order (V4). */
   readonly conceded?: readonly Player[];
   /** The votes on a draw in this step. */
   readonly vote?: DrawVote;
-  /** The public key of the game master's phone, if it is part of the campaign. */
+  /** The public key of the game master's phone, if the campaign has a game master. */
   readonly master?: string;
   /** Absent if the campaign offers no battles. */
   readonly battles?: CampaignBattles;
@@ -160,6 +160,6 @@ export const awaitedSeats = (state: WarState): readonly Player[] =>
 export const seatsToSeal = (state: WarState): readonly Player[] =>
   awaitedSeats(state).filter(player => !state.given[player]);
 
-/** A seat's orders for the current step, if they are known. An absent seat has none (W6). */
+/** A seat's orders for the current step, if known. A seat that missed the step has none (W6). */
 export const ordersOf = ({ sealing, given, absent }: WarState, player: Player): readonly Order[] =>
   absent.includes(player) ? [] : (sealing.shown[player] ?? given[player] ?? []);

@@ -11,19 +11,19 @@ export interface View {
   readonly seat: Player;
   readonly state: WarState;
   readonly draft: readonly Order[];
-  /** What players did to each other in earlier steps; absent if it is not remembered. */
+  /** What players did to each other in earlier steps; absent if not recorded. */
   readonly deeds?: readonly Deed[];
 }
 
 /** The campaign without the orders that other seats have handed in for the current step (B1). */
 export const viewFor = (state: WarState, seat: Player, draft: readonly Order[] = []): View => {
-  // Battles are decided when orders are known, and events that wait contain orders of others.
+  // Removed, because battles are decided when orders are known, and waiting events contain orders of other players.
   const { battles: _, ...rest } = state;
   const own = state.given[seat];
   return { seat, state: { ...rest, given: own ? { [seat]: own } : {} }, draft };
 };
 
-/** The orders that a computer player answered, or undefined if one of them is not legal. */
+/** Parses the orders that a computer player answered. Undefined if one of them is not legal. */
 export const parseAiAnswer = ({ state, seat }: View, answer: unknown): readonly Order[] | undefined => {
   const parsed = v.safeParse(ordersSchema, answer);
   return parsed.success && findOrderErrors(state, seat, parsed.output).every(why => why === undefined)

@@ -13,7 +13,10 @@ export interface SpaceDrawing {
   readonly mark: Point;
   /** The position of a stack. */
   readonly unit: Point;
-  /** The position of the first line of its name, chosen so that names in both languages keep clear of each other and of marks. */
+  /**
+   * The position of the first line of the name. It is chosen so that names in both languages do not overlap each other
+   * or marks.
+   */
   readonly name: { readonly at: Point; readonly anchor: 'start' | 'middle' | 'end' };
   /** Its closed outline. */
   readonly ring: PolygonPoints;

@@ -7,7 +7,10 @@ import { type SpaceId, spaceOf } from './space.ts';
 export const LABEL_SIZES = { city: 11.5, town: 10.5, delphi: 10.5, land: 10, sea: 12 } as const;
 export const LABEL_LINE_HEIGHT = 1.1;
 
-/** The size in pixels that a name keeps when the map is small. It then grows about its corner, over the map. */
+/**
+ * The minimum size of a name on screen, in pixels. On a small map the name grows around its corner and covers more of
+ * the map.
+ */
 export const LEAST_LABEL_PX = 11;
 
 /** A name as drawn: one line for each word. */
@@ -60,7 +63,7 @@ export const LABEL_SCALES: readonly number[] = [0.2, 0.25, 0.3, 0.35, 0.4, 0.45,
 /** The best known city of each power. */
 const CAPITALS: readonly SpaceId[] = ['ATH', 'SPA', 'COR', 'THE', 'LAR', 'PAT', 'THM'];
 
-/** The capitals first, the other home cities of the powers, then what is fought for, then ways. */
+/** Capitals first, then other home cities of the powers, then contested centres, then other spaces. */
 const byImportance = (): readonly SpaceId[] => {
   const homes = new Set(POWERS.flatMap(homesOf));
   const rank = (id: SpaceId): number => {
@@ -72,8 +75,8 @@ const byImportance = (): readonly SpaceId[] => {
 };
 
 /**
- * The scale from which each name is shown, so that no shown name meets another: from afar the home cities, and the more the
- * nearer. A name that is shown stays shown when the map comes nearer.
+ * The scale from which each name is shown, so that shown names do not overlap. From afar only home cities are shown;
+ * zooming in shows more. A name that is shown stays shown when zooming in.
  */
 export const labelScales = (names: Readonly<Record<string, string>>): ReadonlyMap<SpaceId, number> => {
   const shown = new Map<SpaceId, number>();

@@ -16,7 +16,7 @@ export interface StackRecord extends ServiceRecord {
   readonly owner: Player;
   /** The space where it stands, or stood at its end. */
   readonly space: SpaceId;
-  /** True if it is driven out and has not retreated yet. */
+  /** True if the army is dislodged and has not retreated yet. */
   readonly isDislodged?: true;
 }
 
@@ -32,7 +32,7 @@ export const recordOfStack = ({ armies }: WarRecords, player: Player, space: Spa
 export const campaignRecordsOf = (start: WarState, inForce: readonly Entry[]): WarRecords => {
   if (!start.battles) return NO_RECORDS;
   const events = inForce.map(({ type, data }) => ({ type, data }) as AnyEvent);
-  // A name waits for its step, as when steps before it are resolved again.
+  // A name waits for its step if earlier steps must be resolved again.
   const names = events.flatMap(event => (event.type === 'nameArmy' ? [event.data] : []));
   let state = start;
   let records = NO_RECORDS;
@@ -75,7 +75,7 @@ const withNames = (records: WarRecords, state: WarState, names: readonly EventDa
     );
 };
 
-/** The records after a step: its battles, where each army has gone, and which have come to an end. */
+/** The records after a step: its battles, the new place of each army, and the armies that ended. */
 const afterStep = (records: WarRecords, before: WarState, result: StepOutcome): WarRecords => {
   const about = currentQuestionId(before);
   const { step } = before.moment;
@@ -136,7 +136,7 @@ const withBattle = (records: WarRecords, about: string, { sides }: Clash, battle
   return all;
 };
 
-/** An army after a step, and the components that it brought there. */
+/** An army after a step, and the components that it brought to its space. */
 interface MovedArmy {
   readonly army: StackRecord;
   readonly size: number;
@@ -150,7 +150,7 @@ interface ArmyPart {
   readonly size: number;
 }
 
-/** The army goes with the part that fought; else with the largest, the one that stays before others of its size. */
+/** The army follows the part that fought, or otherwise the largest part; of equal parts, one that stays. */
 const afterMovement = (
   army: StackRecord,
   about: string,
@@ -194,11 +194,11 @@ const afterRetreat = ({ isDislodged: _isDislodged, ...army }: StackRecord, { ret
       player === army.owner && from === army.space && to !== null && !destroyed ? [{ to, size: countOf(parts) }] : [],
     )
     .sort((a, b) => b.size - a.size);
-  // Without a retreat it is still in the space that it lost, where the check of the position ends it.
+  // Without a retreat the army is still in the space that it lost. The check of the position there ends it.
   return main ? { army: { ...army, space: main.to }, size: main.size } : { army, size: 0 };
 };
 
-/** Of armies that have come together the largest goes on, then the one with more battles, then the older. */
+/** Of joined armies the largest continues, then the one with more battles, then the older one. */
 const withoutJoined = (about: string, moved: readonly MovedArmy[]): readonly StackRecord[] =>
   moved.map(({ army, size }, i) => {
     if (army.end) return army;

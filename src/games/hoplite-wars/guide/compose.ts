@@ -41,7 +41,9 @@ interface Writing {
   readonly draft: readonly Order[];
 }
 
-/** A seat's components in a space without an order, sacks aside; in a retreat those that were dislodged from it. */
+/**
+ * A seat's components in a space that have no order; sacks are ignored. In a retreat, those dislodged from the space.
+ */
 export const freeComponents = ({ state, seat, draft }: Writing, space: SpaceId): readonly Components[] => {
   if (state.moment.step === 'retreats') {
     const stack = state.dislodged.find(({ player, from }) => player === seat && from === space);
@@ -63,7 +65,10 @@ export const freeComponents = ({ state, seat, draft }: Writing, space: SpaceId):
   );
 };
 
-/** A selection of all free components of a space, with the verb move. Garrisons stay behind if others can go. */
+/**
+ * A selection of all free components of a space, with the verb move. Garrisons are left out if other components can
+ * move.
+ */
 export const selectStack = (writing: Writing, from: SpaceId): Selection | undefined => {
   const free = freeComponents(writing, from);
   if (free.length === 0) return undefined;
@@ -107,7 +112,10 @@ export const verbsFor = (writing: Writing, selection: Selection): readonly Verb[
   });
 };
 
-/** True if the selection could go by sea, which the order has to say if there is a road (C3). Nobody retreats by sea (T1). */
+/**
+ * True if the selection could move by sea. If a land route exists too, the order must say so (C3). Retreats never go by
+ * sea (T1).
+ */
 export const canSail = (writing: Writing, selection: Selection): boolean =>
   writing.state.moment.step === 'orders' &&
   (selection.verb === 'move' || selection.verb === 'merge') &&
@@ -129,7 +137,7 @@ export const targetsFor = (writing: Writing, selection: Selection): readonly Spa
         return order !== undefined && isFine(order);
       });
     case 'merge':
-      // A resident stack is listed only if others come to it.
+      // A resident stack is listed only if other components move into its space.
       return [...moveCandidates(writing, selection, parts), selection.from].filter(to => {
         if (to === selection.from && !draft.some(order => order.does === 'merge' && order.to === to)) return false;
         const { orders, at } = addTarget(writing, selection, to);
@@ -227,7 +235,7 @@ export const playersMerging = ({ state, seat }: Writing, to: SpaceId): readonly 
     return from.length > 1 || (from.length === 1 && state.position[to]?.player === player);
   });
 
-/** The order that a tap completes; undefined if it needs another tap. */
+/** The order that a tap completes; undefined if another tap is needed. */
 const completeOrder = (writing: Writing, selection: Selection, to: SpaceId): Order | undefined => {
   const parts = selectedComponents(writing, selection);
   if (parts.length === 0) return undefined;

@@ -8,7 +8,7 @@ import type { Setup } from '../battle/setup.ts';
 import { startCampaign, type WarState } from '../battle/state.ts';
 import type { Player } from '../board/powers.ts';
 
-/** A resolved step: the place of its entry in the log, and the question that it answered. */
+/** A resolved step: the index of its entry in the log, and the question that it answered. */
 export interface PastStep {
   readonly place: number;
   readonly about: string;
@@ -50,7 +50,10 @@ interface Counted {
   readonly results: readonly Entry[];
 }
 
-/** A reducer of each campaign that offers battles, with the results that counted. It goes on where it was, as the log grows. */
+/**
+ * A reducer for each campaign that offers battles, together with the results that counted. It continues from its last
+ * state as the log grows.
+ */
 const countingReducers = new WeakMap<WarState, (entries: readonly Entry[]) => ReadonlySet<Entry>>();
 
 const countingReducerOf = (start: WarState): ((entries: readonly Entry[]) => ReadonlySet<Entry>) => {
@@ -65,7 +68,7 @@ const countingReducerOf = (start: WarState): ((entries: readonly Entry[]) => Rea
   return count;
 };
 
-/** Tells which results count: all, unless the campaign offers battles, of which some may have been taken out. */
+/** Returns which results count: all, unless the campaign offers battles. Then some may have been removed. */
 const countedResults = (
   start: WarState,
   log: readonly Entry[],
@@ -95,7 +98,7 @@ export const seatChangesOf = (
 /** The press notes of a step, by player. */
 export type Press = Readonly<Partial<Record<Player, string>>>;
 
-/** The press notes of a step: each player's last one that is not undone. */
+/** The press notes of a step: of each player, the last note that is not undone. */
 export const pressOf = (log: readonly Entry[], takenBack: readonly boolean[], about: string): Press =>
   Object.fromEntries(
     log.flatMap((entry, place): (readonly [Player, string])[] => {
@@ -105,7 +108,7 @@ export const pressOf = (log: readonly Entry[], takenBack: readonly boolean[], ab
     }),
   );
 
-/** A campaign for a replay: its log tells who voted on a draw, and only whether all agreed. */
+/** A campaign for a replay. Its log shows who voted on a draw, and only whether all agreed. */
 export const forReplay = (setup: Setup, log: readonly Entry[]): { setup: Setup; log: readonly Entry[] } => {
   const { takenBack } = resolveEffectiveLog(log);
   let state = startCampaign(setup);

@@ -6,7 +6,7 @@ import { adjudicateActions } from '../season/adjudicate.ts';
 /** Supports that are tried at most. */
 const MOST_SUPPORTS = 6;
 
-/** A place beside the board, from which nobody can cut a support. */
+/** A place outside the board, where no attack can cut a support. */
 const OFF_BOARD = '';
 
 /** The support that would help an act: of its move, its merge, or of its stack to hold. */
@@ -18,8 +18,8 @@ const supportFor = ({ player, from, doing }: GroupAction): Action => {
 };
 
 /**
- * How many more supports would have made a failed move arrive, or kept a stack from being dislodged, with all other orders as
- * they were. Undefined if the act did not fail, or if no number of supports helps.
+ * How many more supports would have made a failed move succeed, or kept a stack from being dislodged, with all other
+ * orders unchanged. Undefined if the action did not fail, or if no number of supports helps.
  */
 export const missingSupports = (before: WarState, { acts, fates }: StepOutcome, index: number): number | undefined => {
   const act = acts[index];

@@ -13,7 +13,7 @@ import { freeComponents } from './compose.ts';
 import { type OrderEditor, spacesWithoutOrders } from './order-editor.ts';
 import { type OrderWarning, orderWarnings } from './order-warnings.ts';
 
-/* What a seat's orders leave open: what the rules do then, and where the player corrects it. */
+/* Something that a seat's orders leave open: what the rules do then, and where the player corrects it. */
 
 export type OpenPoint =
   /** A line of the text that cannot be parsed, with its position. */
@@ -22,7 +22,7 @@ export type OpenPoint =
   | { readonly kind: 'refused'; readonly order: Order; readonly wrong: OrderError; readonly space?: SpaceId }
   /** Components without orders: they hold (B1), or disband if they were dislodged (T1). */
   | { readonly kind: 'holds' | 'disbands'; readonly space: SpaceId; readonly parts: readonly Components[] }
-  /** A state that sets up nothing: an army in each of its homes (R-7). */
+  /** A state without a set-up: it gets an army in each of its home cities (R-7). */
   | { readonly kind: 'byRule'; readonly power: Power; readonly spaces: readonly SpaceId[]; readonly space: SpaceId }
   /** Unspent halves: they can be used in Winter 450 (R-6), or are not saved (W3). */
   | { readonly kind: 'unspent'; readonly power: Power; readonly halves: number; readonly space: SpaceId }
@@ -32,7 +32,7 @@ export type OpenPoint =
   | { readonly kind: 'treasure'; readonly units: number; readonly space: SpaceId }
   | OrderWarning;
 
-/** The open points, most urgent first. `lines` are those of the text, if the seat writes one. */
+/** The open points, most urgent first. `lines` are the lines of the text, if the seat writes one. */
 export const openPoints = (
   state: WarState,
   editor: OrderEditor,
@@ -114,7 +114,10 @@ const winterPoints = (state: WarState, { seat, draft }: OrderEditor): readonly O
   ];
 };
 
-/** A Winter by a seat's draft: the position before the rule removes components, and those components (W2 W6). */
+/**
+ * A Winter with a seat's draft orders: the position before forced removals, and the components that these remove (W2
+ * W6).
+ */
 export const previewWinter = (state: WarState, { seat, draft }: Pick<OrderEditor, 'seat' | 'draft'>) => {
   const { position, removed } = applyAdjustments(winterStartOf(state), seat, draft);
   return {
@@ -123,7 +126,7 @@ export const previewWinter = (state: WarState, { seat, draft }: Pick<OrderEditor
   };
 };
 
-/** An opening by a seat's draft, without what the rule would set up (R-7). */
+/** An opening with a seat's draft, without the default set-up of the rules (R-7). */
 export const previewOpening = ({ seat, draft }: Pick<OrderEditor, 'seat' | 'draft'>): WarState['position'] => {
   const { position, refused } = applyOpening(BOARD, seat, draft);
   const used = new Set(draft.flatMap((order, i) => (refused[i] || !('from' in order) ? [] : [order.from])));

@@ -28,7 +28,7 @@ export interface OrderAccount {
   readonly causes: readonly (Order | undefined)[];
   /** Why the order was refused, if it was. */
   readonly refused?: OrderError;
-  /** True for a retreat into a space that others retreated to as well (T3). */
+  /** True for a retreat into a space to which other stacks retreated as well (T3). */
   readonly destroyed?: true;
 }
 
@@ -129,7 +129,7 @@ export interface Arrow {
   readonly index: number;
   readonly player: Player;
   readonly from: SpaceId;
-  /** The end of the line. A support or convoy of a move ends on the way of that move. */
+  /** The end of the line. The line of a support or a convoy ends on the line of the move. */
   readonly to: SpaceId;
   /** The start of the move that is supported or carried. */
   readonly start?: SpaceId;

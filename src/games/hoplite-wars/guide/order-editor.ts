@@ -16,7 +16,7 @@ export interface OrderEditor extends SeatDraft {
   readonly seat: Player;
   readonly space?: SpaceId | undefined;
   readonly selection?: Selection | undefined;
-  /** Given if the seat does not write its own orders, but a player tries orders of all seats. */
+  /** Present if the player tries orders of all seats instead of writing his own. */
   readonly trial?: Trial | undefined;
 }
 
@@ -92,7 +92,7 @@ export const applyTap = (state: WarState, editor: OrderEditor, space: SpaceId): 
     if ((selection.verb === 'support' || selection.verb === 'convoy') && selection.start === undefined)
       return { ...editor, selection: { ...selection, start: space } };
     const done = addTarget(writing, selection, space);
-    // Several players could be merging there: the panel asks whose merge it is.
+    // Several players could be merging into this space, so the panel asks for the owner of the merge.
     if (done.at < 0) return { ...editor, selection: { ...selection, start: space } };
     return { ...editor, draft: done.orders, text: undefined, selection: undefined, space: undefined };
   }

@@ -11,14 +11,14 @@ import { applyControl } from '../winter/control.ts';
 import { findFarthest } from '../winter/forced-removals.ts';
 import { supplyOf, upkeepOf } from '../winter/supply.ts';
 
-/* What will come of a seat's orders, as far as it can know: whatever the others do, its own orders are known to it. */
+/* A consequence of a seat's orders that does not depend on other players' orders. */
 
 export type OrderWarning =
-  /** An order that comes to nothing because of the seat's own orders. */
+  /** An order that has no effect because of the seat's own orders. */
   | { readonly kind: 'useless'; readonly order: Order; readonly reason: FateReason; readonly space: SpaceId }
   /** Two own stacks that retreat to one space: both are destroyed (T3). */
   | { readonly kind: 'collides'; readonly space: SpaceId; readonly to: SpaceId }
-  /** More halves in use after Autumn than come in: a unit will have to go (W2). */
+  /** After Autumn more halves are in use than are supplied, so a unit must be removed (W2). */
   | {
       readonly kind: 'starves';
       readonly power: Power;
@@ -44,7 +44,7 @@ const hasForeignFleetAtSea = (position: Position, seat: Player): boolean =>
 const supportedStart = (order: Order): SpaceId | undefined =>
   order.does === 'supportMove' ? order.start : order.does === 'supportHold' ? order.at : undefined;
 
-/** The outlook of a season: the seat's orders are adjudicated as if all others held. */
+/** Warnings of a season: the seat's orders are adjudicated as if all other players held. */
 const seasonPoints = (state: WarState, { seat, draft }: Drafted): readonly OrderWarning[] => {
   const { position } = state;
   const outcome = adjudicate(seasonStartOf(state), { [seat]: draft });
@@ -74,7 +74,7 @@ const winterPoints = (state: WarState, seat: Player, position: Position): readon
     const power = powerOf(seat, each);
     const halves = upkeepOf(position, power) - supplyOf(BOARD, centres, power);
     const farthest = halves > 0 ? findFarthest(BOARD, position, power) : undefined;
-    // Where it stands now is where the player can still do something about it.
+    // The current space, where the player can still change the order.
     const space = farthest && (state.position[farthest.space]?.player === seat ? farthest.space : undefined);
     return farthest ? [{ kind: 'starves', power, halves, part: farthest.part, space: space ?? farthest.space }] : [];
   });
@@ -89,7 +89,7 @@ const retreatPoints = ({ dislodged }: WarState, { seat, draft }: Drafted): reado
   );
 };
 
-/** What a seat can know of the outcome of its orders and should be told before it seals them. */
+/** Warnings about the outcome of a seat's orders that are certain before the orders are sealed. */
 export const orderWarnings = (state: WarState, drafted: Drafted): readonly OrderWarning[] => {
   switch (state.moment.step) {
     case 'orders':

@@ -19,7 +19,7 @@ export interface RankedPlayer {
   readonly lostUnits: number;
   /** Centres that passed to others. */
   readonly lostCentres: number;
-  /** How often the player supported others, and how many centres he took from them. */
+  /** How often the player supported other players, and how many centres he took from them. */
   readonly deeds: Readonly<Record<Deed['kind'], readonly DeedCount[]>>;
   /** How the player left the game, and in which step. */
   readonly left?: { readonly by: 'out' | 'conceded'; readonly about: string };
@@ -35,8 +35,8 @@ export interface DeedCount {
 type Concessions = Readonly<Partial<Record<Player, string>>>;
 
 /**
- * The final ranking (V2 V4): the winner, then those who are left by halves, then those who have left, the last of them
- * first. After a draw all who are left share the first place.
+ * The final ranking (V2 V4): the winner, then remaining players by halves, then players who are out, the last one
+ * first. After a draw all remaining players share the first place.
  */
 export const rankPlayers = (
   start: Situation,
@@ -87,7 +87,7 @@ const countDeeds = (deeds: readonly Deed[], player: Player, kind: Deed['kind']):
     .filter(({ n }) => n > 0)
     .sort((a, b) => b.n - a.n);
 
-/** What a player lost in all steps, and the step in which the player went out of the game for good. */
+/** A player's losses in all steps, and the step in which the player finally left the game. */
 const lossesOf = (start: Situation, past: readonly PastStep[], player: Player) => {
   let now = start;
   let lostUnits = 0;
@@ -109,6 +109,6 @@ const lossesOf = (start: Situation, past: readonly PastStep[], player: Player) =
   return { lostUnits, lostCentres, outAt };
 };
 
-/** The components of a player, those included that were driven out and may retreat. */
+/** The components of a player, including dislodged ones that may retreat. */
 const unitsIn = ({ position, dislodged }: Situation, player: Player): number =>
   countOf([...Object.values(position), ...dislodged].flatMap(stack => (stack.player === player ? stack.parts : [])));

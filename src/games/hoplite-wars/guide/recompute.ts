@@ -16,8 +16,8 @@ export interface RecomputedCampaign {
 }
 
 /**
- * Resolves the steps again that wait, with the same orders and lots (R-35). Components that have to retreat now and did not
- * before have no orders and disband (T1). Pure.
+ * Resolves the waiting steps again with the same orders and lots (R-35). Components that must retreat now, but did not
+ * before, have no orders and disband (T1). Pure.
  */
 export const recomputeCampaign = (waits: WarState): RecomputedCampaign => {
   let state = waits;
@@ -47,7 +47,7 @@ export type CampaignChange =
     }
   | { readonly kind: 'ended' };
 
-/** The differences between two states: who stands where, centres, the components and halves of each player, and the end. */
+/** The differences between two states: stacks, centres, components and halves of each player, and the end. */
 export const changesBetween = (was: WarState, is: WarState): readonly CampaignChange[] => {
   const spaces = [...BOARD.spaces.keys()].flatMap((space): CampaignChange[] => {
     const [stood, stands] = [was.position[space]?.player ?? null, is.position[space]?.player ?? null];

@@ -1,11 +1,14 @@
 import type { Order } from '../orders/order.ts';
 
-/** The draft orders of one seat, as they are stored. */
+/** The stored draft orders of one seat. */
 export interface SeatDraft {
   readonly draft: readonly Order[];
   /** The typed text, if the seat writes its orders as text. */
   readonly text?: string | undefined;
-  /** Lines of the text that cannot be parsed. They are kept on the map, too, until they are corrected or removed. */
+  /**
+   * Lines of the text that cannot be parsed. They are kept even while orders are written on the map, until they are
+   * corrected or removed.
+   */
   readonly unread?: readonly string[] | undefined;
 }
 

@@ -14,8 +14,8 @@ import { type SeatDraft, storedDraft } from './seat-draft.ts';
 export type OrdersBySeat = Readonly<Partial<Record<Player, readonly Order[]>>>;
 
 /**
- * The current step with these orders and no others. It depends on the set-up, the players and the board, which are open to all,
- * and never on orders that were sealed or handed in, or on battles of the step (B1 R-33).
+ * The current step with only these orders. It depends on the set-up, the players and the board, which are public. It
+ * never uses sealed or handed-in orders, or battles of the step (B1 R-33).
  */
 export const trialStateOf = (state: WarState, orders: OrdersBySeat): WarState => {
   const { setup, replaced, conceded } = state;

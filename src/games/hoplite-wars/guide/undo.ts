@@ -60,9 +60,9 @@ const isAutomatic = (entry: Entry, programs: Programs, automatic: ReadonlySet<st
 };
 
 /**
- * The step of undo if it has more than one entry: the computers' seals and the steps that only computers answered go with
- * the person's entry before them, and orders that were shown together go together. Undefined if undo removes a single
- * entry, or if another phone's entry stands between them.
+ * The step of undo if it has more than one entry. A person's entry is undone together with the following seals of
+ * computers and steps that only computers answered. Orders that were shown together are undone together. Undefined if
+ * undo removes a single entry, or if another phone's entry is between them.
  */
 export const undoStepOf = (
   inForce: readonly Entry[],

@@ -19,5 +19,5 @@ const WORDS = {
   },
 } as const;
 
-/** Words of what will come of orders. They load with the summary before they are sealed. */
+/** Texts of warnings about orders. They load with the summary before sealing. */
 export const orderWarningWords = () => WORDS[language.value];

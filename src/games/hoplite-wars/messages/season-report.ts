@@ -103,7 +103,7 @@ const standInTexts = (before: WarState): readonly string[] =>
     return by ? [standInText(before, player, by)] : [];
   });
 
-/** Votes on a draw that failed in this step; nothing tells who voted how. */
+/** Failed votes on a draw in this step. The text does not say how anybody voted. */
 const voteTexts = ({ vote }: WarState): readonly string[] =>
   vote?.sealing === null ? [playerChangeMessages().voteFailed] : [];
 

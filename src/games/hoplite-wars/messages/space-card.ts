@@ -145,7 +145,7 @@ const wayLines = ({ id, army, fleet }: Space): readonly CardLine[] => {
   ];
 };
 
-/** The card of a space: what it is, who stands there, what can be done there now, and the ways from it. */
+/** The card of a space: what it is, its units, the possible actions, and its neighbours. */
 export const spaceCard = (state: WarState, id: SpaceId): readonly CardSection[] => {
   const t = cardWords();
   const space = spaceOf(BOARD, id);

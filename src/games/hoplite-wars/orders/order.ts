@@ -29,7 +29,7 @@ export type Order =
       /** The supported components as written; informative only. */
       readonly said?: readonly ComponentSelector[] | undefined;
     })
-  /** Without a player, it supports the supporter's own merge (N3). */
+  /** Without a player, the group supports a merge of its own player (N3). */
   | (OrderGroup & { readonly does: 'supportMerge'; readonly to: SpaceId; readonly player?: Player | undefined })
   | (OrderGroup & {
       readonly does: 'convoy';
@@ -61,7 +61,7 @@ export const ORDER_TYPES_BY_STAGE: Readonly<Record<Stage, readonly OrderType[]>>
   winter: ['build', 'remove', 'disband', 'convert'],
 };
 
-/** Errors of an order (N8). E11 is a warning: the order stands. */
+/** Errors of an order (N8). E11 is a warning only: the order is accepted. */
 export const ORDER_ERROR_CODES = [
   'E1',
   'E2',

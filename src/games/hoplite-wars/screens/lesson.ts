@@ -92,12 +92,12 @@ const unordered = (id: SpaceId, order: Order): LessonTarget => ({
   css: `.battle:has(.war-form):not(:has(${FORM}, [data-order="${formatOrder(BOARD, order)}"])) [data-place="${id}"] circle`,
 });
 
-/** An order of the list that is not one of these: its button removes it. */
+/** An order in the list other than the given ones. Its button removes it. */
 const otherOrder = (...orders: readonly Order[]): LessonTarget => ({
   css: `.war-order${orders.map(order => `:not([data-order="${formatOrder(BOARD, order)}"])`).join('')} .btn`,
 });
 
-/** From the result of the last step to the sealed orders: what is common to all steps. */
+/** The targets from the last result to the sealed orders, which all steps share. */
 const begin: readonly LessonTarget[] = [
   { css: '.war-form > [data-main]' },
   { css: `${FORM} .war-form-head .btn:not(.war-about)` },

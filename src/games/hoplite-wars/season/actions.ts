@@ -29,7 +29,7 @@ export const DEFAULT_SETTINGS: Settings = {
   victory: 'both',
 };
 
-/** A clash that was fought in a battle. It decides between two players in its spaces. */
+/** A clash that was fought in a battle. Its result decides between the two players in its spaces. */
 export interface FoughtBattle {
   readonly spaces: readonly SpaceId[];
   readonly players: readonly [Player, Player];
@@ -66,6 +66,6 @@ export interface GroupAction {
   readonly doing: Action;
   /** The index of the order in its player's list; null for components without an order. */
   readonly order: number | null;
-  /** Why the order is not carried out, if it is not. */
+  /** Why the order is not carried out; absent if it is carried out. */
   readonly wrong?: OrderError;
 }

@@ -128,7 +128,8 @@ const findSackError = ({ board, position, sackers, settings }: SeasonStart, play
 /** The action of components; a refusal if the order is not one of a movement (E12). */
 const actionOf = ({ board }: SeasonStart, player: Player, order: Order, lot: MergeGroup): Action | OrderError => {
   const via = order.does === 'move' ? order.via : lot.via;
-  // By sea if it says so, or if there is no road; orders of ships do not matter (C3 R-9). Fleets move by themselves.
+  // True if the move goes by sea: the order says so, or there is no land route. Orders of ships do not matter (C3 R-9).
+  // Fleets move on their own.
   const carried = (to: SpaceId): boolean =>
     lot.parts.some(({ arm }) => arm === 'A') && (via === true || !canStep(board, 'A', lot.from, to));
   switch (order.does) {

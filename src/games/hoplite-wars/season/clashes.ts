@@ -9,7 +9,7 @@ import { type SettledFacts, settle } from './resolve-cycles.ts';
 /** One side of a clash. */
 export interface ClashSide {
   readonly player: Player;
-  /** Its components by the space that they come from or stand in. */
+  /** The components of the side, by the space from which they come or in which they stay. */
   readonly groups: readonly { readonly from: SpaceId; readonly parts: readonly Components[] }[];
   /** The supports that count for it. */
   readonly supports: number;
@@ -29,8 +29,8 @@ export interface Clash {
 const MAX_DIFFERENCE = 1;
 
 /**
- * The clashes of a season, by the rules alone: battles do not change which others are fought (R-33). In each, two players meet
- * for a space on land and nobody else is in the fight.
+ * The clashes of a season by the rules alone, so that one battle does not change which others are fought (R-33). In
+ * each clash two players meet for a space on land, and no third player takes part.
  */
 export const clashesOf = ({ battles: _, ...ground }: SeasonStart, acts: readonly GroupAction[]): readonly Clash[] => {
   const field = buildMovementModel(ground, acts);

@@ -40,7 +40,7 @@ export const foughtSidesOf = ({ sides }: Clash): readonly [FoughtSide, FoughtSid
     }),
   );
 
-/** The result of a clash, if it was fought by the sides that meet now. */
+/** The result of a clash, if it was fought by the same sides that meet now. */
 export const foughtOf = (fought: readonly FoughtClash[], about: string, clash: Clash): FoughtClash | undefined =>
   fought.find(each => each.clash === clashIdOf(about, clash) && isCanonicallyEqual(each.sides, foughtSidesOf(clash)));
 
@@ -56,10 +56,10 @@ export const battlesOf = (
     return found ? [{ spaces, players: mapPair(sides, ({ player }) => player), winner: found.winner }] : [];
   });
 
-/** What the players of a clash state: its result, or null for a refusal. */
+/** What the players of a clash have entered: a result, or null for a refusal. */
 export type Statements = Readonly<Partial<Record<Player, FoughtClash | null>>>;
 
-/** The result that all signers of a clash state; undefined while one is missing, refuses it or states another. */
+/** The result that all players of a clash have entered. Undefined if one is missing, refused or different. */
 export const agreedResult = (
   statements: Statements,
   isSigner: (player: Player) => boolean,

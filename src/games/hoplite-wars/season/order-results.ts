@@ -254,7 +254,7 @@ const createJudge = (field: MovementModel, { facts, evaluator, resolutions }: Se
           : { fate: 'carries', reasons: [cause('C1', 'carries', actOf(carried))] };
       }
       case 'sack':
-        // It still holds Delphi, whatever attacked it.
+        // The stack still holds Delphi, whatever attacked it.
         return { fate: 'sacks', reasons: [cause('D2', 'sacked'), ...heldReasons(act)] };
       default:
         // A support without an object is void only after resolution (E8), although it was refused as an order before.

@@ -228,7 +228,7 @@ export const createStrengthEvaluator = (field: MovementModel, facts: FactValues)
       within => ternaryOr(...force.movers.map(at => ternaryNot(isOut(at, within)))),
     ];
     const isHome = spot.player === force.player;
-    // Its own player's components there join a merge, and block a plain move (B9 U5).
+    // Components of the same player in the space join a merge, and block a plain move (B9 U5).
     let joins: ((within: FactObserver) => Interval) | undefined;
     if (isHome && force.merge)
       joins = within =>

@@ -199,7 +199,7 @@ const applyBuild = (
   const { from, parts } = order;
   const power: Power | undefined = centres[from];
   if (!power || playerOf(power) !== player || !isCentre(board, from)) return orderError('E13', 'notYourCentre', [from]);
-  // Ownership as the Winter began, because players do not know others' removals.
+  // Ownership at the start of Winter, because players do not know other players' removals.
   const there = ground.position[from]?.player;
   if (there !== undefined && there !== player) return orderError('E13', 'othersStand', [from]);
   if (parts.some(({ arm }) => arm === 'F') && !takesFleets(board, from)) return orderError('E13', 'noCoast', [from]);

@@ -14,7 +14,7 @@ export interface Moment {
   readonly step: Step;
 }
 
-/** The last year, which no campaign reaches. An imported campaign in this year stays in it, so that it can go on. */
+/** The last year, which no campaign reaches. An imported campaign in this year stays in it and can continue. */
 export const MIN_YEAR = -999;
 
 /** Winter 451: the opening (V1 O1). */

@@ -59,7 +59,10 @@ const dealTo = (state: State, side: SideId, dice: RandomInt): void => {
   }
 };
 
-/** The terrain of both fields and what each army paid for it (T1, T5, R-13). The pass has its own terrain (TH1, R-86). */
+/**
+ * Lays the terrain of both fields, and computes what each army pays for it (T1, T5, R-13). The pass has its own terrain
+ * (TH1, R-86).
+ */
 const lay = (state: State, dice: RandomInt): void => {
   const { setup, pass } = state.roster;
   const layout = setup.terrain === 'random' ? LAYOUTS[dice(LAYOUTS.length)] : setup.terrain;

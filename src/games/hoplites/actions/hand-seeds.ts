@@ -73,7 +73,9 @@ export const revealHand = (state: BattleState, side: SideId, seed: string): Batt
 export const revealBothHands = (state: BattleState, sealed: BattleState['sealed']): BattleState =>
   SIDES.reduce((found, side) => (sealed?.[side].seed ? revealHand(found, side, sealed[side].seed) : found), state);
 
-/** An event of a side with the openings of the cards it plays. The state must have that side's cards in their places. */
+/**
+ * Adds to a side's event the openings of the cards that it plays. The state must have the side's cards in their places.
+ */
 export const addReveals = (state: BattleState, event: AnyEvent, seed: string): AnyEvent => {
   const { seat } = event.data;
   const opens = cardsFromHand(event).flatMap(card => {
@@ -83,7 +85,9 @@ export const addReveals = (state: BattleState, event: AnyEvent, seed: string): A
   return opens.length === 0 ? event : ({ ...event, data: { ...event.data, opens } } as AnyEvent);
 };
 
-/** What a side opens when it draws: places already taken, and special cards that RESERVE skips, with its units. */
+/**
+ * What a side opens when it draws: places already taken, and special cards that RESERVE skips. Also returns the units.
+ */
 const openingsOf = (state: BattleState, side: SideId, seed: string): readonly Opening[] => {
   const openings: Opening[] = [];
   takePlaces(state, side, (place, isTaken) => {

@@ -153,7 +153,7 @@ const afterReaction = (state: State, { fire }: EventData<'react'>, dice: Observe
   afterPlay(state);
 };
 
-/** COHESION on a unit (K7, M3, R-4): costs a marker on the field, nothing in the second line. */
+/** Applies COHESION to a unit (K7, M3, R-4): on the field it costs a marker, in the second line nothing. */
 const restoreCohesion = (state: State, unit: Unit, card: number): void => {
   if (!spendCard(state, unit.card.side, card)) return;
   unit.coh = Math.max(0, unit.coh - COHESION_CARD_HITS);
@@ -176,7 +176,7 @@ const afterWithdrawal = (state: State, { go }: EventData<'withdraw'>, dice: Obse
   skipRaids(state, dice);
 };
 
-/** The phase ends by itself when no second-line attack is possible (C2). */
+/** The phase ends automatically when no second-line attack is possible (C2). */
 const skipRaids = (state: State, dice: ObservedDice): void => {
   if (state.stage !== 'raids' || raiders(state).length > 0) return;
   endShock(state, dice);

@@ -24,7 +24,8 @@ const payGround = (state: State, unit: Unit, dice: ObservedDice): void => {
 };
 
 /**
- * Reaction shots at a unit that moved next to enemies (V3, P7, M2, R-35). Automatic ones are fired at once, the other players are asked.
+ * Reaction shots at a unit that moved next to enemies (V3, P7, M2, R-35). Automatic shots are fired at once; the other
+ * shots are offered to the players.
  */
 const drawFire = (state: State, unit: Unit, dice: ObservedDice): void => {
   const { side, id } = unit.card;

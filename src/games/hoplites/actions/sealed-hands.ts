@@ -46,7 +46,7 @@ export const applySealedHandEvent = (state: BattleState, event: SealedHandEvent)
   return refusal ? { refusal } : { state: next };
 };
 
-/** A seal cannot change: repeating it does nothing, and a different one is reported. */
+/** A seal cannot change: repeating it does nothing, and a different seal is reported. */
 const refuseSecondSeal = (isSame: boolean): SealRefusal | 'illegal' => (isSame ? 'illegal' : 'sealedBefore');
 
 const mutateSealedHand = (
@@ -115,8 +115,8 @@ export const cardsFromHand = ({ type, data }: AnyEvent): readonly number[] => {
 };
 
 /**
- * The state with the revealed cards of an event in their places and first in the hand, like any played card. Undefined if one of them is
- * not the sealed card.
+ * The state with the revealed cards of an event in their places and first in the hand, like any played card. Undefined
+ * if a card differs from the sealed one.
  */
 export const withShownCards = (state: BattleState, event: AnyEvent): State | undefined => {
   const { seat, opens = [] } = event.data;

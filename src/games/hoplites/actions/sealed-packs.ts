@@ -82,7 +82,7 @@ const nameOf = ({ seal, packs }: Pick<Sealed, 'seal' | 'packs'>): string => {
 export const drawIdOf = (own: Pick<Sealed, 'seal' | 'packs' | 'drawn'>, want: DrawRequest): string =>
   sha256(toCanonicalJson([nameOf(own), own.drawn, want]));
 
-/** The first number given to a side; undefined before it. */
+/** The first number given to a side; undefined if none is given yet. */
 const firstNumberOf = ({ drawn, given }: Sealed): string | undefined => drawn[0]?.number ?? (given || undefined);
 
 /** The item sealed at a place, after the first number has rotated its pack. */

@@ -23,7 +23,7 @@ const mayEnter = (state: BattleState, { card }: Piece, column: number): boolean 
   mayEnterZone(state, card, column) &&
   entryCost(card, state.sides[card.side].terrain[column] ?? 'river') !== null;
 
-/** Steady foot of a side that stands in the open: with a free area beside it. */
+/** Steady foot units of a side with an empty area beside them. */
 const bareSides = (state: BattleState, seat: SideId): boolean =>
   state.units.some(
     ({ card, place, column }) =>
@@ -41,7 +41,9 @@ const horseAtRanks = (state: BattleState): boolean =>
       [...ways].some(([{ card }, some]) => some.includes('front') && ['PH', 'LG'].includes(card.is.fightsAs)),
   );
 
-/** Whether somebody would leave heavy foot alone, but not it and a light unit together (W2). */
+/**
+ * True if a heavy foot unit would cause a withdrawal when it attacks alone, but not together with a light unit (W2).
+ */
 const pairable = (state: BattleState): boolean => {
   const able = attackerOptions(state);
   return able.some(
@@ -55,7 +57,7 @@ const pairable = (state: BattleState): boolean => {
   );
 };
 
-/** The advice that fits what a seat sees, when it is to decide (AI11): of a play, of a shock, of a rally. */
+/** The advice for the deciding seat, from what it sees (AI11): for playing cards, shock and rally. */
 export const adviceFor = (state: BattleState, seat: SideId): readonly Tip[] => {
   const hand = inHand(state, seat);
   const tips: Record<Tip, boolean> = {

@@ -15,8 +15,8 @@ import { greedyMove } from './greedy-move.ts';
 import { type RatedMove, rateAttacks, rateMoves, ratePlays } from './rated-moves.ts';
 
 /**
- * Budgets of the levels (AI8, AI9): milliseconds for a decision on screen, and playouts where a move must be the same on every
- * machine. The levels that search differ by nothing else.
+ * Budgets of the levels (AI8, AI9): milliseconds for a decision on screen, or a number of playouts where a move must be
+ * the same on every machine. The levels that search differ only in their budgets.
  */
 export const AI_BUDGETS: Readonly<Record<AiLevel, { readonly milliseconds: number; readonly playouts: number }>> = {
   recruit: { milliseconds: 0, playouts: 0 },
@@ -31,11 +31,11 @@ const MAX_PLAYOUT_EVENTS = 600;
 
 const byValue = (rated: readonly RatedMove[]): RatedMove[] => [...rated].sort((x, y) => y.value - x.value);
 
-/** The share of ways from which on a unit is sure to rout, and up to which it hardly does. */
+/** A unit is sure to rout from this share of ways on. The next value is the share up to which it hardly routs. */
 const SURE_ROUT = 0.9;
 const RARE_ROUT = 0.1;
 
-/** True if all attackers rout almost surely once they fight, and none of the targets does (AI5). */
+/** True if all attackers rout almost surely in the fight, and none of the targets does (AI5). */
 const isHopeless = (state: View['state'], event: AnyEvent): boolean => {
   if (event.type !== 'attack') return false;
   const { attackers, targets } = event.data;
@@ -60,7 +60,7 @@ const attackCandidates = (state: View['state']): AnyEvent[] => {
   return [...first, ...rest].map(({ event }) => event);
 };
 
-/** Draws that are worth a search: the deck, RESERVE, and who is rallied; nothing is discarded (D1, K8). */
+/** True for draws that a search weighs: the deck, RESERVE and rallies, but no discards (D1, K8). */
 const isDraw = ({ type }: AnyEvent): boolean => type === 'draw' || type === 'take' || type === 'reserve';
 
 /** The best of rated moves. */
@@ -69,7 +69,10 @@ const bestOfRated = (rated: readonly RatedMove[], most: number): readonly AnyEve
     .slice(0, most)
     .map(({ event }) => event);
 
-/** What is weighed against greedy's choice (AI8, AI10): plays, attacks, moves, withdrawals, rallies and draws. */
+/**
+ * The moves that are weighed against the greedy choice (AI8, AI10): plays, attacks, moves, withdrawals, rallies and
+ * draws.
+ */
 const alternatives = ({ seat, state }: View, first: AnyEvent): readonly AnyEvent[] => {
   switch (state.stage) {
     case 'play':
@@ -92,7 +95,10 @@ const alternatives = ({ seat, state }: View, first: AnyEvent): readonly AnyEvent
 /** Cards that greedy plays as soon as they fit, and nobody thinks about. */
 const IMMEDIATE: readonly AnyEvent['type'][] = ['challenge', 'caltrop', 'cohesion'];
 
-/** What is worth a search at this decision, greedy's choice first (AI8, AI10); alone where nothing is to weigh. */
+/**
+ * The moves to search at this decision, the greedy choice first (AI8, AI10). Only the greedy choice if nothing is to be
+ * weighed.
+ */
 export const candidateMoves = (view: View): readonly AnyEvent[] => {
   const { state } = view;
   const first = greedyMove(state);
@@ -112,8 +118,9 @@ const diceOf = (seed: number, phase: number): RandomInt =>
   createSeededRandom((seed ^ Math.imul(phase, 0x9e3779b1)) >>> 0);
 
 /**
- * Plays a state on with one-ply players on both sides, so many turns or to its end; false when its time was up before. Each
- * phase has dice of its own, so that two playouts with one seed differ by what was done and not by how many dice it took.
+ * Plays a state with one-ply players on both sides, for a number of turns or to its end. Returns false if the time was
+ * up before. Each phase has its own dice. So two playouts with one seed differ by their moves, and not by the number of
+ * dice rolled before.
  */
 export const runPlayout = (state: State, seed: number, inTime = (): boolean => true, turns = TURNS): boolean => {
   const last = state.turn + turns;
@@ -154,20 +161,20 @@ const isBehind = (each: Candidate, best: Candidate): boolean => {
   return gap > ERRORS_BEHIND * error || (gap === 0 && error === 0);
 };
 
-/** The best that is left, and in the order of greedy who may still be it. */
+/** Keeps the best remaining candidates, in the order of the greedy rating. */
 const keepContenders = (field: readonly Candidate[], deals: number): readonly Candidate[] => {
   const best = bestOf(field);
   const near = field.filter(each => each === best || !isBehind(each, best));
-  // After 8, 16, 32 … deals the worse half goes, whatever may come.
+  // After 8, 16, 32 … deals the worse half is dropped.
   if (near.length < 3 || (deals & (deals - 1)) !== 0) return near;
   const kept = [...near].sort((x, y) => mean(y.values) - mean(x.values)).slice(0, Math.ceil(near.length / 2));
   return near.filter(each => kept.includes(each));
 };
 
 /**
- * Determinized search (AI8): hidden cards are dealt afresh, every candidate is carried out in each deal with the same dice,
- * and played on; whoever falls behind gets no more deals, and where one is left it is done. A playout that its time ends
- * counts for nothing.
+ * Determinized search (AI8). Hidden cards are dealt at random. Every candidate is played in each deal with the same
+ * dice. Candidates that fall behind get no more deals, and the search ends when one is left. A playout that runs out of
+ * time does not count.
  */
 const search = (view: View, { random: below, hasPlayouts: goOn, hasTime: inTime }: AiOptions): AnyEvent => {
   let field: readonly Candidate[] = candidateMoves(view).map(event => ({ event, values: [] }));
@@ -186,12 +193,18 @@ const search = (view: View, { random: below, hasPlayouts: goOn, hasTime: inTime 
   return bestOf(field).event;
 };
 
-/** Deals that it takes to replace greedy's choice, so that few playouts on a slow phone do not invert the levels. */
+/**
+ * The number of deals needed to replace the greedy choice, so that few playouts on a slow phone do not invert the
+ * levels.
+ */
 const DEALS_TO_REPLACE = 6;
-/** Standard errors by which another has to be better than greedy's choice. */
+/** Another move replaces the greedy choice only if it is better by this many standard errors. */
 const ERRORS_TO_REPLACE = 0.7;
 
-/** The best by the deals that all of them had; the first, which is greedy's choice, unless another is better beyond chance. */
+/**
+ * The best candidate by the deals that all candidates had. The first one, the greedy choice, stays unless another is
+ * better beyond chance.
+ */
 const bestOf = (field: readonly Candidate[]): Candidate => {
   const first = field[0] as Candidate;
   const deals = Math.min(...field.map(({ values }) => values.length));
@@ -211,6 +224,9 @@ const recruitMove = (view: View, below: RandomInt): AnyEvent => {
   return moves[below(moves.length)] as AnyEvent;
 };
 
-/** The computer player (AI1, AI8): a recruit thinks one ply ahead, the others search until their budget is spent (AI10). */
+/**
+ * The computer player (AI1, AI8). A recruit looks one ply ahead; the higher levels search until their budget is used
+ * (AI10).
+ */
 export const hoplitesAiPlayer: AiPlayer<View, AnyEvent> = (view, means) =>
   means.level <= 1 ? recruitMove(view, means.random) : search(view, means);

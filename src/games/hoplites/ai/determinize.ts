@@ -17,8 +17,8 @@ const hidingPlace = (state: State, side: SideId): number | undefined =>
   );
 
 /**
- * A battle that could be the one behind a view (AI8): the cards that the seat does not know are dealt afresh to the enemy's
- * hand, deck and pursuit, and its own deck is shuffled.
+ * A battle that is consistent with a view (AI8). The cards that the seat does not know are dealt at random to the
+ * enemy's hand, deck and pursuit, and its own deck is shuffled.
  */
 export const determinize = ({ seat, state: seen }: View, below: RandomInt): State => {
   const state = copyState(seen);

@@ -5,14 +5,20 @@ import { otherSide, type SideId } from '../rules/side.ts';
 import { duelValue } from './expected-gains.ts';
 
 /**
- * What the things that AI6 names, and those that it says are worth adding, tell of who wins: logits, fitted to 6,000 battles
- * of one-ply players (tests/bench/hoplites-weights.ts prints them).
+ * Weights of the features that AI6 names or suggests, as contributions to the logit of winning. Fitted to 6,000 battles
+ * of one-ply players (printed by tests/bench/hoplites-weights.ts).
  */
 export const WEIGHTS = {
-  /** Route points as a share of the own level; near it each weighs more, with what is shaken on the field. */
+  /**
+   * Route points as a share of the side's own level. Near the level each point weighs more, together with shaken units
+   * on the field.
+   */
   points: -1.9,
   nearness: -2.9,
-  /** COH on the field, and on rallied units behind it, as AI6 reckons them: value × (COH ÷ limit)^1.5, by the level. */
+  /**
+   * COH on the field and on rallied units behind it, as AI6 values it: value × (COH ÷ limit)^1.5, as a share of the
+   * level.
+   */
   shaken: -3.4,
   shakenBehind: -2.1,
   /** Route values by place, by the level. */
@@ -20,9 +26,9 @@ export const WEIGHTS = {
   hand: 0.78,
   routed: 2.2,
   rallied: -0.72,
-  /** How well units stand against who is next to them (AI7), by the level. */
+  /** How well units stand against adjacent enemies (AI7), as a share of the level. */
   duels: 2.6,
-  /** Counts: units on the field, of them on the wings and with missiles; units and special cards in hand. */
+  /** Counts: units on the field, on the wings and with missiles; units and special cards in hand. */
   standing: 0.16,
   wings: 0.13,
   shooters: 0.08,

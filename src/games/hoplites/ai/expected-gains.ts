@@ -24,14 +24,14 @@ import { entryCost, TERRAINS, type Terrain } from '../rules/terrain.ts';
 import type { MissileLetter } from '../rules/unit-types.ts';
 import { createPairNumbering } from './pair-numbering.ts';
 
-/** What a unit is worth to a computer player (AI7): its route value, but SK 2, elephants 6, chariots 4. */
+/** The value of a unit for a computer player (AI7): its route value, except SK 2, elephants 6, chariots 4. */
 export const aiWorthOf = ({ roster }: Pick<BattleState, 'roster'>, { id, is }: UnitCard): number => {
   if (is.skirmisher) return 2;
   if (is.elephant) return 6;
   return is.chariot ? 4 : (roster.values[id] as number);
 };
 
-/** The loss of a unit in an outcome (AI7): nothing without new COH, all of it when it routs. */
+/** The loss of a unit in an outcome (AI7): 0 without new COH, the whole value if the unit routs. */
 export const expectedLossOf = (unit: Fighter, worth: number, coh: number, routed: boolean): number => {
   if (routed) return worth;
   const more = coh - unit.coh;
@@ -45,9 +45,9 @@ type Numbering = ReturnType<typeof createPairNumbering>;
 
 export type Piece = DeepReadonly<Unit>;
 
-/** What has been worked out for a battle: a search asks for the same pairs thousands of times. */
+/** Cached results of a battle. A search asks for the same pairs thousands of times. */
 interface GainCache {
-  /** Best gain of one unit against another, by all that bears on it. */
+  /** The best gain of one unit against another, by the keys of both units. */
   readonly duelOf: Numbering;
   readonly duels: (number | undefined)[];
   /** Swings of attacks; groups of attackers or of targets have numbers below 0. */
@@ -84,7 +84,7 @@ const gainCacheOf = (roster: DeepReadonly<Roster>): GainCache => {
 
 const lineKey = ({ card }: Piece): number => card.line * 2 + (card.side === 'a' ? 0 : 1);
 
-/** All of a unit that bears on how it fights, as a whole number below 2^19. */
+/** Everything about a unit that affects how it fights, as a whole number below 2^19. */
 const unitKey = (state: BattleState, unit: Piece): number =>
   ((lineKey(unit) * 32 + Math.min(31, unit.coh)) * 8 + Math.min(7, unit.level)) * 16 +
   (unit.out ? 8 : 0) +
@@ -92,7 +92,7 @@ const unitKey = (state: BattleState, unit: Piece): number =>
   (unit.entered === state.turn ? 2 : 0) +
   (isFerocious(state, unit.card) ? 1 : 0);
 
-/** Losses of a unit by the COH that it then has (AI7). */
+/** The loss of a unit for each COH that it may have afterwards (AI7). */
 const lossesOf = (unit: Fighter, worth: number): number[] => {
   const losses: number[] = [];
   for (let coh = 0; coh < routLimit(unit); coh++) losses.push(expectedLossOf(unit, worth, coh, false));
@@ -175,8 +175,8 @@ const defenderKey = (state: BattleState, unit: Piece, column: number, key = unit
   (hasRule(state, otherSide(unit.card.side), 'longSwords') && isExposed(state, unit.card.side, column) ? 1 : 0);
 
 /**
- * The best gain of one unit alone, at a column, against another at its own, without a card: 0 where it cannot attack. The
- * keys are those of both.
+ * The best gain of one unit alone, in its column, against another in its own column, without a card. 0 if it cannot
+ * attack. The keys are those of the two units.
  */
 const bestGain = (
   state: BattleState,
@@ -220,13 +220,13 @@ const shotAt = (state: BattleState, { card, level }: Piece, target: Piece, weapo
   weapon,
 });
 
-/** The COH that a hit by this unit costs at least (V5, R-77); 0 for who has nothing to shoot with. */
+/** The least COH that a hit by this unit costs (V5, R-77); 0 for a unit without missiles. */
 export const minimumHitCost = (state: BattleState, unit: Piece, target: Piece): number => {
   const { missile } = unit.card;
   return missile === '' ? 0 : hitCost(shotAt(state, unit, target, missile), 0, state.roster.setup.settings);
 };
 
-/** Chance of a shot at a target there (V2); 0 for who has nothing to shoot with. */
+/** The chance of a shot at a target in a column (V2); 0 for a unit without missiles. */
 export const hitChance = (state: BattleState, unit: Piece, target: Piece): number => {
   const { missile } = unit.card;
   if (missile === '' || unit.out) return 0;
@@ -240,7 +240,7 @@ export const hitChance = (state: BattleState, unit: Piece, target: Piece): numbe
   return chance;
 };
 
-/** How well a unit stands in a column against who is next to it there (AI7), markers ignored. */
+/** How well a unit in a column stands against adjacent enemies (AI7). Ignores markers. */
 export const duelValue = (state: BattleState, unit: Piece, column: number): number => {
   const { field } = state.sides[otherSide(unit.card.side)];
   const key = unitKey(state, unit);

@@ -71,7 +71,7 @@ const move = (state: BattleState, seat: SideId): AnyEvent => {
 const areOut = (state: BattleState, seat: SideId): boolean =>
   unitsOnField(state, seat).filter(({ card: { is }, out }) => out && (is.skirmisher || is.mounted)).length > 1;
 
-/** Each unit at its best target (AI7): chance × worth × how near it is to its end. */
+/** Assigns each unit its best target (AI7), by chance × worth × closeness to its rout. */
 const missile = (state: BattleState, seat: SideId): AnyEvent => {
   if (state.supplied.length === 0 && specialCardInHand(state, seat, 'SUPPLY') !== undefined && areOut(state, seat)) {
     const supply = legalEvents(state).find(event => event.type === 'supply');
@@ -108,7 +108,10 @@ const shock = (state: BattleState, seat: SideId): AnyEvent => {
   return top ? attackEventOf(state, top) : nextOf(state, seat);
 };
 
-/** What the attack that asks for a withdrawal gains its side (AI7); the root of its attackers counts. 0 where nobody asks. */
+/**
+ * The gain of the attack for which a withdrawal is offered (AI7), with the square root of the number of attackers. 0 if
+ * none is offered.
+ */
 export const gainOfAskingAttack = (state: BattleState): number => {
   const [ask] = state.asks;
   const attack = ask && state.attacks[ask.about];
@@ -150,7 +153,7 @@ const rally = (state: BattleState, seat: SideId): AnyEvent => {
   return legalEvents(state).find(({ type }) => type === 'regroup') ?? nextOf(state, seat);
 };
 
-/** What a rallied unit is worth in hand (AI7): half when it is shaken. */
+/** The value of a rallied unit in hand (AI7); half if the unit is shaken. */
 const handWorth = (state: BattleState, unit: DeepReadonly<Unit>): number =>
   aiWorthOf(state, unit.card) * (2 * unit.coh > unit.card.tq ? 0.5 : 1);
 
@@ -180,7 +183,7 @@ const draw = (state: BattleState, seat: SideId): AnyEvent => {
   }
   const left = drawsPerTurn(state) - state.draws;
   const reserve = specialCardInHand(state, seat, 'RESERVE');
-  // It frees its own place, so that two are free with six cards.
+  // RESERVE frees its own place, so a hand of six cards has room for two units.
   if (reserve !== undefined && left > 0 && state.draws === 0 && own.hand.length <= 6)
     return { type: 'reserve', data: { seat, faces: [], card: reserve } };
   // One draw, also where two are allowed.
@@ -195,7 +198,7 @@ const draw = (state: BattleState, seat: SideId): AnyEvent => {
   return mayDraw ? { type: 'draw', data: { seat, faces: [] } } : (take ?? nextOf(state, seat));
 };
 
-/** INITIATIVE when it changes who leads, or fills the turn (AI7, I4). */
+/** Plays INITIATIVE if it changes who leads, or if there is time left in the turn (AI7, I4). */
 const initiative = (state: BattleState, seat: SideId): AnyEvent => {
   const card = specialCardInHand(state, seat, 'INITIATIVE');
   const first = state.roll?.passed === null;
@@ -203,7 +206,10 @@ const initiative = (state: BattleState, seat: SideId): AnyEvent => {
   return { type: 'initiative', data: { seat, faces: [], card: useful ? (card ?? null) : null } };
 };
 
-/** The move of the one-ply player (AI7) for whoever decides, by what the state shows him. Throws a RangeError when nobody does. */
+/**
+ * The one-ply player's move (AI7) for the deciding side, from what the state shows to that side. Throws a RangeError if
+ * no side decides.
+ */
 export const greedyMove = (state: BattleState): AnyEvent => {
   const seat = deciderOf(state);
   if (seat === null) throw new RangeError('greedy: the battle is over');

@@ -1,6 +1,6 @@
 /**
- * Gives each pair of whole numbers (of 32 bits) a number of its own: 0, 1, 2 … in the order in which they come. A search asks
- * for the same pairs thousands of times a second; no text is made of them, and nothing new where the pair is known.
+ * Assigns numbers 0, 1, 2 … to pairs of 32-bit integers, in the order of first use. A search looks up the same pairs
+ * thousands of times a second. So a lookup makes no text, and allocates nothing for a known pair.
  */
 export const createPairNumbering = (): ((one: number, two: number) => number) => {
   let many = 0;

@@ -13,7 +13,7 @@ export interface RatedMove {
   readonly value: number;
 }
 
-/** What is worth most, the first of equals; undefined of nothing. */
+/** The rated move with the highest value, the first one of equals; undefined for an empty list. */
 export const bestRated = (rated: readonly RatedMove[]): RatedMove | undefined =>
   rated.reduce<RatedMove | undefined>((top, each) => (top && top.value >= each.value ? top : each), undefined);
 
@@ -21,7 +21,7 @@ export const bestRated = (rated: readonly RatedMove[]): RatedMove | undefined =>
 const neighbourValue = (state: BattleState, beside: Piece | undefined): number =>
   beside ? 0.07 * Math.min(10, aiWorthOf(state, beside.card)) : 0;
 
-/** What playing a unit in a column is worth (AI7); the unit is as it will be once it is played. */
+/** The value of playing a unit in a column (AI7). `unit` is the unit as it will be after being played. */
 const playValue = (state: BattleState, unit: Piece, column: number): number => {
   const { side } = unit.card;
   const own = state.sides[side];
@@ -59,7 +59,7 @@ export const ratePlays = (state: BattleState, seat: SideId): readonly RatedMove[
   return rated;
 };
 
-/** Every move with how much better its unit stands after it (AI7). */
+/** Rates each move by how much better its unit stands afterwards (AI7). */
 export const rateMoves = (state: BattleState, seat: SideId): readonly RatedMove[] =>
   legalUnitMoves(state, seat).map(move => {
     const [unit, column] = move;

@@ -50,7 +50,7 @@ export const generateArmy = (
   const base = all[below(Math.max(1, all.length))];
   const other = all[below(Math.max(1, all.length))];
   if (!base || !other) throw new RangeError(`madeArmy: no army of ${period}`);
-  // Each line is drawn as often as its list has it; lines of the second army once.
+  // A line is in the pool as many times as its list has it; lines of the second army once.
   const pool = [
     ...base.units.flatMap(line => Array.from({ length: line.count }, () => line)),
     ...other.units.filter(({ clan }) => clan === undefined || base.units.some(line => line.clan === clan)),

@@ -27,8 +27,9 @@ export const drawReadyArmy = (period: Period, below: RandomInt, most = Number.PO
 };
 
 /**
- * Pairs of ready armies made to meet: their points differ by at most 5 % (A6). `wins`: battles of 100 that the first army
- * won in matches of equal computers, where that is not between 40 and 60 (`npm run bench -- ai hoplites`).
+ * Pairs of ready armies that are made to meet: their points differ by at most 5 % (A6). `wins` is the number of 100
+ * battles between equal computers that the first army won. It is given only if outside 40 to 60 (`npm run bench -- ai
+ * hoplites`).
  */
 export const PAIRINGS: readonly (readonly [a: string, b: string, wins?: number])[] = [
   ['athens', 'sparta'],

@@ -66,12 +66,12 @@ export const EVENTS = {
   /** The leader removes COH from a rallied unit (D4). */
   order: event({ unit: card }),
   challenge: event({ card }),
-  /** Goes on from the named stage. The name keeps two phones from skipping two stages. */
+  /** Continues from the named stage. Because of the name, two phones cannot skip two stages. */
   next: event({
     turn: integerSchema(1, 9999),
     stage: v.picklist(['play', 'move', 'missile', 'shock', 'raids', 'rally', 'draw']),
   }),
-  /** Sets what the app answers for a player from now on (O1). */
+  /** Sets the answers that the app gives for a player from now on (O1). */
   answers: event({ answers: answersSchema }),
   /** A side gives the battle up (E2). */
   concede: event({}),

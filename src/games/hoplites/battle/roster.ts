@@ -23,7 +23,7 @@ export interface Roster {
   readonly pass: boolean;
 }
 
-/** The special cards of a side: its army's, and those added by the preferences (K9, I6, R-96). */
+/** The special cards of a side: its army's cards and those added by preferences (K9, I6, R-96). */
 const specialsOf = ({ armies, settings }: Setup, side: SideId): readonly Special[] => {
   const { army } = armies[side];
   const counts: Partial<Record<Special, number>> = { ...army.cards };

@@ -20,7 +20,7 @@ export const raidTargets = ({ sides, units, turn }: BattleState, side: SideId): 
 /** Route points of a second-line attack without a routed unit to eliminate (C2). */
 export const raidPoints = ({ roster }: BattleState): number => (roster.setup.settings.rules.dearSecondLine ? 4 : 2);
 
-/** True if a side has no unit left on the field, in hand, deck or pursuit, nor a rallied one. */
+/** True if a side has no unit left on the field, in hand, deck or pursuit, and no rallied one. */
 export const isBroken = ({ units, sides }: BattleState, side: SideId): boolean => {
   const { handSize, deckSize, chasing, field } = sides[side];
   if (handSize + deckSize + chasing > 0 || field.some(id => id >= 0)) return false;

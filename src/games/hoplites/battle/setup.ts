@@ -100,7 +100,7 @@ export const setupSchema = v.pipe(
   }),
   // Samurai and Antiquity do not meet (SA1), and only armies of the 300 module fight at the pass.
   v.check(({ armies: { a, b } }) => a.army.period === b.army.period, 'otherPeriod'),
-  // A side with its own phone is not played by the app, and battles by post work differently.
+  // The app does not play a side that has its own phone. Battles by post work differently.
   v.check(
     ({ sealed, ...setup }) => !sealed || (mayUseSealedHands(setup) && !setup.players && !setup.mail),
     'notSealed',

@@ -42,7 +42,7 @@ export interface Unit {
   hidden: boolean;
   /** In the second line: routed, not rallied. */
   routed: boolean;
-  /** The turn in which it reached the second line, or rallied there. */
+  /** The turn in which the unit reached the second line, or rallied there. */
   since: number;
   /** Played once (D2, R-69). */
   used: boolean;
@@ -120,7 +120,7 @@ export interface State {
   opener: SideId;
   /** Rounds until both roll again (I3). */
   countdown: number;
-  /** True for the second of two turns in a row (I3). */
+  /** True after a RESERVE or a drawn card: no more discards. */
   shockless: boolean;
   /** Loser and winner of the roll, and the loser's answer (I4). */
   roll: { loser: SideId; passed: boolean | null } | null;

@@ -45,8 +45,8 @@ const ownUnit = (unit: DeepReadonly<Unit>): Unit => ({
 });
 
 /**
- * The data of a unit that the enemy may know. A secret unit shows its printed values; an open one hides when it was
- * played or sent back unseen.
+ * The data of a unit that the enemy may know. A secret unit shows its printed values. An open unit does not show when
+ * it was played or sent back unseen.
  */
 const enemyUnit = (unit: DeepReadonly<Unit>, turn: number): Unit =>
   isSecret(unit)
@@ -152,6 +152,6 @@ export const viewFor = (state: BattleState, seat: SideId): View => {
   return { seat, state: seen };
 };
 
-/** The legal events of a side, by what it knows. */
+/** The legal events of a side, from what that side knows. */
 export const legalEventsFor = ({ seat, state }: View): readonly AnyEvent[] =>
   deciderOf(state) === seat ? legalEvents(state) : [];

@@ -46,7 +46,7 @@ const forcesInField = (
     return cards > 0 ? [{ id, cards }] : [];
   });
 
-/** Room for the words that names of troops add to the name of their side. */
+/** The space that names of troops need in addition to the name of their side. */
 const LONGEST_WORD = 14;
 
 /** Names for what is not the campaign's. */
@@ -105,8 +105,8 @@ export const setupOfEngagement = (engagement: Engagement, namesOf: (side: string
 };
 
 /**
- * The result of an engagement's battle; undefined until it is over. Eliminated units are lost; of those in the second line
- * half are lost, unless their side holds the field.
+ * The result of an engagement's battle; undefined until it is over. Eliminated units are lost. Of units in the second
+ * line, half are lost, unless their side holds the field.
  */
 export const resultOfEngagement = (engagement: Engagement, state: BattleState): EngagementResult | undefined => {
   if (state.ended === null) return undefined;

@@ -23,8 +23,9 @@ export const readyBattleSetup = (): Setup => ({
 });
 
 /**
- * The battle after one that is over: the next pairing of the period (A6), or the first one of all if the period has no other.
- * Levels, players and settings stay within the period. Undefined by post and on several phones, which has to be agreed first.
+ * The battle that follows a finished one: the next pairing of the period (A6), or the first of all pairings if the
+ * period has no other. Levels and players stay; settings stay within the period. Undefined by post and on several
+ * phones, where the players must agree first.
  */
 export const nextPairing = (setup: Setup): Setup | undefined => {
   if (setup.mail || setup.sealed) return undefined;

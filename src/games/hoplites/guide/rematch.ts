@@ -1,8 +1,8 @@
 import type { Setup } from '../battle/setup.ts';
 
 /**
- * The set-up of another battle like one that is over; `swap` changes who plays which side. Undefined if that changes nothing,
- * and for a battle by post or on several phones, which has to be agreed first.
+ * The set-up of a rematch of a finished battle. `swap` changes who plays which side. Undefined if this changes nothing.
+ * Undefined by post and on several phones, where the players must agree first.
  */
 export const rematchSetup = (setup: Setup, swap: boolean): Setup | undefined => {
   const { players, mail, sealed } = setup;

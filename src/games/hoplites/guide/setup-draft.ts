@@ -17,7 +17,7 @@ import { LAYOUTS } from '../rules/terrain.ts';
 /** An army by its id, or a random one of the period, drawn as the battle begins (Q1). */
 export const RANDOM_ARMY = 'random';
 
-/** The choices of a battle's set-up, kept for the next battle (O3). */
+/** The choices of a battle's set-up, stored for the next battle (O3). */
 export interface SetupDraft {
   readonly period: Period;
   readonly armies: BySide<string>;

@@ -10,7 +10,7 @@ export interface UnitLeft {
   readonly chance: number | undefined;
 }
 
-/** The actions of each phase that are listed before it ends. Cards of the hand are lit anyway. */
+/** The actions of each phase that are listed before it ends. Cards of the hand are highlighted anyway. */
 const LISTED: Readonly<Partial<Record<BattleState['stage'], readonly AnyEvent['type'][]>>> = {
   move: ['go'],
   missile: ['aim'],
@@ -27,7 +27,10 @@ const chanceOf = (state: BattleState, event: AnyEvent): number | undefined => {
   return odds && odds.allRout.defenders / odds.whole;
 };
 
-/** Units that could still act in this phase, the best chances first (Q3). Attacks are weighed one unit against one, as they are offered first. */
+/**
+ * Units that could still act in this phase, the best chances first (Q3). Attacks are rated one unit against one, as
+ * they are offered first.
+ */
 export const unitsLeftToAct = (state: BattleState, legal: readonly AnyEvent[]): readonly UnitLeft[] => {
   const types = LISTED[state.stage] ?? [];
   const best = new Map<number, number | undefined>();

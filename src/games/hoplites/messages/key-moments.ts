@@ -30,7 +30,7 @@ export const scopeText = (): string => TEXTS[language.value].scope;
 export const turnOfSide = ({ seat, state }: View): string =>
   TEXTS[language.value].turn(formatNumber(state.round), sideName(state, seat));
 
-/** A choice in words; the end of a phase says what was not done in it. */
+/** A choice as text. For the end of a phase, says what was not done in it. */
 export const choiceText = ({ state }: View, event: AnyEvent): string => {
   const { nothing } = TEXTS[language.value];
   const stage = event.type === 'next' ? event.data.stage : undefined;

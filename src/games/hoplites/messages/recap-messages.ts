@@ -49,7 +49,7 @@ interface Scene {
   readonly viewer: Viewer;
 }
 
-/** A unit's name as far as the viewer knows it before or after. */
+/** A unit's name, if the viewer knows it before or after the event. */
 const nameIn = ({ before, after }: Scene, id: number): string => {
   const unit = before.units[id];
   return unitName(unit && unit.place !== 'unseen' ? before : after, id);
@@ -72,7 +72,9 @@ const dieFigures = (faces: number, face: number): RecapEvent['figures'] => {
   ];
 };
 
-/** Why it came to that: who broke at how many hits and what it cost, or what doubled the hits. */
+/**
+ * The reason for the result of a shock: which units broke at how many hits with which cost, or what doubled the hits.
+ */
 const shockReason = (scene: Scene, { attackers, targets, outcome, shock }: ShockResult) => {
   const t = recapWords();
   const all = [...attackers, ...targets];
@@ -152,7 +154,7 @@ const shotStep = (scene: Scene, { firer, target, faces, face, hit, coh, routed }
 
 const CHECK_CLAUSES = { shock: 'S3', flank: 'L4', withdrawal: 'W3', raid: 'C2' } as const;
 
-/** A check. One before a shock is told only if it was failed. */
+/** The step of a check. A check before a shock is included only if it failed. */
 const checkStep = (
   scene: Scene,
   { about, unit, faces, face, passed }: CheckResult,
@@ -190,7 +192,7 @@ const collapseStep = (scene: Scene, { unit, faces, face, routed }: CollapseResul
   };
 };
 
-/** Events that are told when they are resolved, or change only what nobody sees. */
+/** True for events that are described when they are resolved, or that change only hidden things. */
 const isToldLater = ({ type }: AnyEvent): boolean => type === 'attack' || type === 'aim' || type === 'answers';
 
 /** What an event came to, in a word. */
@@ -243,7 +245,7 @@ const stepsOf = (scene: Scene, event: AnyEvent, results: readonly DiceResult[]):
   return isOne ? rolled : [...own, ...rolled];
 };
 
-/** What happened in a battle of Hoplites, as far as the viewer may know it. */
+/** The recap of a battle of Hoplites, limited to what the viewer may know. */
 export const createRecapMessages = (viewer: Viewer): RecapMessages<BattleState, HoplitesSpot> => ({
   game: hoplitesGame,
   turnOf: ({ turn }) => turn,

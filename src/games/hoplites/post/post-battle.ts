@@ -85,7 +85,7 @@ interface Playing {
   readonly checks?: SideId | undefined;
 }
 
-/** Plays the events of a turn with its dice: the state after them, or a problem. */
+/** Plays the events of a turn with its dice. Returns the state afterwards, or a problem. */
 const playedOn = (
   from: BattleState,
   events: readonly AnyEvent[],

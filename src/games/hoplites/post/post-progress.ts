@@ -49,5 +49,5 @@ const FREE: readonly EventType[] = [
   ...(['play', 'go', 'back', 'aim', 'attack', 'cohesion', 'supply', 'order', 'caltrop', 'next', 'concede'] as const),
 ];
 
-/** True if a decision in a battle by post can be undone: it has shown nothing. */
+/** True if a decision in a battle by post can be undone, because it has revealed nothing. */
 export const isUndoableByPost = ({ type, data }: AnyEvent): boolean => FREE.includes(type) && data.faces.length === 0;

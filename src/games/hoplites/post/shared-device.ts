@@ -18,12 +18,12 @@ export const deviceStep = (state: BattleState, holder: SideId | null): DeviceSte
   return { kind: seat === holder ? 'turn' : 'cover', seat };
 };
 
-/** What everybody may see (B4): neither hand nor deck, no hidden unit, nobody who pursues. */
+/** What every player may see (B4): no hand, no deck, no hidden unit, no pursuer. */
 export const publicStateOf = (state: BattleState): View['state'] => viewFor(viewFor(state, 'a').state, 'b').state;
 
 /** Who looks at the phone: a side, or both at once. */
 export type Viewer = SideId | 'both';
 
-/** What whoever looks may know: both at once what neither hides from the other (B4, R-90). */
+/** The state that the viewer may know. If neither side hides anything from the other, both hands (B4, R-90). */
 export const stateFor = (state: BattleState, viewer: Viewer): BattleState =>
   viewer === 'both' ? publicStateOf(state) : viewFor(state, viewer).state;

@@ -22,10 +22,13 @@ export interface UnitFate {
   readonly side: SideId;
   readonly place: Place;
   readonly routed: boolean;
-  /** All COH it took, and how often it routed off the field. */
+  /** All COH that the unit took, and how often it routed off the field. */
   readonly taken: number;
   readonly routs: number;
-  /** COH it inflicted by its shots, and in shocks as base unit of its side; and the units it routed that way. */
+  /**
+   * COH that the unit inflicted by its shots, and in shocks as base unit of its side. Also the number of units that it
+   * routed that way.
+   */
   readonly given: number;
   readonly caused: number;
 }

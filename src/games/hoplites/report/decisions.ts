@@ -16,7 +16,9 @@ import { type BattleState, copyState, deciderOf } from '../battle/state.ts';
 import { type View, viewFor } from '../battle/view.ts';
 import type { SideId } from '../rules/side.ts';
 
-/** A decision of a side: what it chose, and what the computer player finds better by what the side knew (AI8). */
+/**
+ * A decision of a side: its choice, and the move that the computer player finds better from what the side knew (AI8).
+ */
 export interface Decision extends WeighedDecision {
   readonly entry: Entry;
   /** What the side saw before it decided. */
@@ -25,7 +27,7 @@ export interface Decision extends WeighedDecision {
   readonly better: AnyEvent;
 }
 
-/** Another move than the chosen one, and by how much the one-ply player finds it better (AI7). */
+/** An alternative to the chosen move, and by how much the one-ply player finds it better (AI7). */
 interface Alternative {
   readonly better: AnyEvent;
   readonly points: number;
@@ -33,18 +35,18 @@ interface Alternative {
 
 type Suspect = Omit<Decision, 'chosen' | 'best'> & Alternative;
 
-/** Decisions that are played on, and the deals for each. A phone needs less than 3 s for all of them. */
+/** Limits: decisions that are examined by playouts, and deals for each of them. A phone needs less than 3 s for all. */
 const MOST_SUSPECTS = 10;
 const DEALS = 64;
 /** Deals after which a suspect that looks well chosen is let go. */
 const FIRST_DEALS = 16;
-/** Standard errors by which another move has to be better. */
+/** Another move counts as better only by this many standard errors. */
 const MIN_ERRORS = 2.5;
 
 /**
- * Finds the decisions of these sides that were worse than another, in the order of the log. The one-ply player names
- * suspects; each is played on from the same deals as the other move, as in the search of the computer player. `entries` are
- * the active entries. It yields between pieces of work, so that the caller can pause.
+ * Finds decisions of these sides that were worse than an alternative, in the order of the log. The one-ply player names
+ * suspects. Each suspect and its alternative are then played from the same deals, as in the search of the computer
+ * player. `entries` are the active entries. Yields between pieces of work, so that the caller can pause.
  */
 export function* weighDecisions(
   start: BattleState,
@@ -130,7 +132,7 @@ const alternativeTo = ({ seat, state }: View, event: AnyEvent): Alternative | un
   }
 };
 
-/** The best of rated moves against the chosen one among them; to do nothing is worth 0. */
+/** The best rated move, compared with the chosen one; passing is worth 0. */
 const betterThan = (state: BattleState, event: AnyEvent, rated: readonly RatedMove[]): Alternative | undefined => {
   const chosen = rated.find(each => decidesSame(each.event, event));
   const top = bestRated(rated);
@@ -140,7 +142,7 @@ const betterThan = (state: BattleState, event: AnyEvent, rated: readonly RatedMo
   return next && { better: next, points: -chosen.value };
 };
 
-/** What the one-ply player does instead of an attack. Only attacks with the same units compete with it. */
+/** The one-ply player's alternative to an attack. Only attacks with the same units are compared. */
 const betterAttack = (
   state: BattleState,
   event: Extract<AnyEvent, { readonly type: 'attack' }>,
@@ -157,14 +159,14 @@ const betterAttack = (
   return chosen && { better: greedyMove(state), points: best - chosen.value };
 };
 
-/** A rally is worth half of its unit: it may fail, and the unit is not yet back. */
+/** A rally is worth half of its unit's value, because it may fail and the unit is not back yet. */
 const rateRallies = (state: BattleState): readonly RatedMove[] =>
   legalEvents(state).flatMap(event => {
     const unit = event.type === 'rally' ? state.units[event.data.unit] : undefined;
     return unit ? [{ event, value: aiWorthOf(state, unit.card) / 2 }] : [];
   });
 
-/** The best move of a phase that its side ended without it. */
+/** The best move of a phase that its side ended without using it. */
 const missedMove = (state: BattleState, seat: SideId): Alternative | undefined => {
   const rated = (): readonly RatedMove[] => {
     switch (state.stage) {

@@ -43,7 +43,7 @@ export interface UnitCard {
   readonly traits: readonly Trait[];
   readonly clan: number;
   readonly is: TypeProperties;
-  /** The COH at which it routs: TQ, or twice TQ for GC (N3). */
+  /** The COH at which the unit routs: TQ, or twice TQ for GC (N3). */
   readonly limit: number;
 }
 

@@ -274,7 +274,7 @@ export const BOOK = createClauseIndex(CLAUSE_SECTIONS);
 
 export type SectionName = (typeof BOOK)['sections'][number]['section'];
 
-/** Clauses that this app reconstructs, because no source has them. They are labelled so. */
+/** Clauses that this app has reconstructed, because no source has them. They are labelled as such. */
 const HOUSE: readonly ClauseId[] = [
   ...(['A5', 'A6', 'R-13', 'R-73', 'R-75', 'R-76', 'R-77', 'R-78', 'R-80', 'R-81', 'R-82', 'R-86', 'R-87'] as const),
 ];

@@ -7,7 +7,7 @@ import { loadScreenMessages } from '../messages/index.ts';
 import { BattleTable } from './table/battle-table.tsx';
 import { AT_TABLE, type Recorder } from './table/use-battle-table.ts';
 
-/** In a lesson the player has side A; the steps play the other. */
+/** In a lesson the player has side A; the lesson's steps play side B. */
 const IN_LESSON: Recorder = { ...AT_TABLE, persons: ['a'] };
 
 /** A battle by post, loaded separately because it is rare. */

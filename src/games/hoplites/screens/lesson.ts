@@ -10,7 +10,7 @@ import { HALF_LEVEL } from '../rules/route-values.ts';
 import { DEFAULT_SETTINGS, NO_AUTOMATIC_ANSWERS } from '../rules/settings.ts';
 import type { SideId } from '../rules/side.ts';
 
-/* Small armies; their names are those of the ready armies. A unit's id is its place in the two lists. */
+/* Small armies with the names of ready armies. A unit's id is its index in the two lists joined. */
 
 const SPARTANS: Army = {
   id: 'lesson-sparta',
@@ -92,7 +92,7 @@ const endPhases = (phases: number): readonly Show[] =>
     ),
   );
 
-/** The way to the next phase, and the large button of the panel. */
+/** The button to the next phase, which is the large button of the panel. */
 const NEXT_PHASE = { css: '.hop-next' };
 const MAIN = { css: '.hop-panel [data-main]' };
 

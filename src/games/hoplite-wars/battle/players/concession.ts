@@ -7,7 +7,7 @@ import type { EventData } from '../events.ts';
 import { type CampaignEnd, currentQuestionId, type WarState } from '../state.ts';
 import { personsOf } from './seats.ts';
 
-/* How a campaign ends before a victory: players give up, or all who are left vote for a draw (V4 R-32). */
+/* How a campaign ends before a victory: players concede, or all remaining persons vote for a draw (V4 R-32). */
 
 /** The players who are in the game and have not given up (V4). */
 export const playersLeft = ({ position, centres, conceded = [] }: WarState): readonly Player[] =>
@@ -35,8 +35,8 @@ export const applyConcession = (
 };
 
 /**
- * The end after a concession: one player is left, or no person. The winner is the player with most halves of those who are left;
- * nobody wins if several have the same (V4).
+ * The end after a concession: if one player is left, or no person. The winner is the remaining player with most halves.
+ * If several have the same number, nobody wins (V4).
  */
 const endByConcession = (state: WarState): CampaignEnd | null => {
   const left = playersLeft(state);

@@ -10,7 +10,7 @@ export type SeatPlayer =
 /** The part of a state that tells who plays. */
 export interface Seats {
   readonly setup: Setup;
-  /** The seats whose player is another than the set-up says. */
+  /** The seats whose current player differs from the set-up. */
   readonly replaced?: Readonly<Partial<Record<Player, SeatPlayer>>>;
 }
 

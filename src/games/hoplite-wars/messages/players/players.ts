@@ -6,7 +6,7 @@ interface PlayerMessages {
   readonly help: string;
   readonly person: string;
   readonly out: string;
-  /** The desk: who stands in for a player without orders, in this step only. */
+  /** The desk: the stand-in for a player without orders, in this step only. */
   readonly standIn: string;
   readonly byRules: string;
   readonly byComputer: string;

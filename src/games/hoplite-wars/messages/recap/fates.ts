@@ -8,7 +8,7 @@ import { componentsText, playerName, powerName, spaceName } from '../names.ts';
 import { orderText } from '../order-text.ts';
 import { orderErrorText, reasonText } from '../reasons.ts';
 
-/** The result of an order in a word, and whether it is good for its player. */
+/** The result of an order in one word, and whether it is good for its player. */
 export const fateTextOf = ({
   order,
   fate,

@@ -23,7 +23,7 @@ export interface WarSpot {
   readonly kind: 'order' | 'place' | 'lot' | 'other';
   /** The spaces to frame; empty for the whole map. */
   readonly spaces: readonly SpaceId[];
-  /** The lines with an end in these spaces, and that of the order itself, if it has one. */
+  /** The arrows with an end in these spaces, and the arrow of the order itself, if it has one. */
   readonly arrows: readonly Arrow[];
   readonly own?: Arrow | undefined;
   readonly isDislodged?: true;
@@ -85,7 +85,7 @@ const whatIf = ({ before, result }: Scene, { index, fate, order, reasons }: Orde
     : [t.moreToHold(n, spaceName(spacesOf({ order })[0] ?? ''))];
 };
 
-/** Why it came to that: reasons with the orders that caused them, in words. */
+/** The reasons for the result, with the orders that caused them, as text. */
 const whyOf = (scene: Scene, told: OrderAccount): string => {
   const t = recapWords();
   const { fate, reasons, causes, refused, destroyed, order, isWritten } = told;

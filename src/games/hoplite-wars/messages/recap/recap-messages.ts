@@ -67,7 +67,7 @@ const sumSteps = (scene: Scene): readonly Step[] => {
   });
 };
 
-/** What changed besides the orders: garrisons, removals by the rule, centres that changed hands, the end. */
+/** Changes that are no results of orders: garrisons, forced removals, centres that changed hands, the end. */
 const changeSteps = (scene: Scene): readonly Step[] => {
   const t = recapWords();
   const { before, after, result } = scene;

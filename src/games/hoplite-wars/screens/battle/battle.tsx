@@ -72,7 +72,7 @@ export const Battle = ({ session: written, place, isLesson = false }: BattleProp
   const past = useMemo(() => pastStepsOf(session.start, log, takenBack), [log, takenBack]);
   const writing = useOrderEditor(session);
   const { editor } = writing;
-  // A step that has just been resolved is shown until somebody continues.
+  // A resolved step is shown until the player continues.
   const [shown, setShown] = useState<number | undefined>(undefined);
   // The spaces that a step of what happened leads to.
   const [framed, setFramed] = useState<readonly SpaceId[] | undefined>(undefined);

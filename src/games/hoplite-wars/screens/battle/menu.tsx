@@ -17,7 +17,7 @@ import { cardWords } from '../../messages/card-words.ts';
 import { gameMessages } from '../../messages/index.ts';
 import { SupplyChart } from './supply-chart.tsx';
 
-/** The overlays that the menu leads to. Watchers only get those to read. */
+/** The overlays in the menu. Spectators get only those that are for reading. */
 const READ = ['report', 'press', 'players'] as const;
 const PLACES = [...READ, 'desk', 'send', 'correct'] as const;
 

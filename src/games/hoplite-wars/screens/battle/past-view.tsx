@@ -27,7 +27,7 @@ interface PastStepButtonsProps {
   readonly onContinue: () => void;
 }
 
-/** The buttons under the result of a step: its report, the film of it, and the way on. */
+/** The buttons under the result of a step: its report, its recap, and the button that continues. */
 export const PastStepButtons = ({ session, past, number, onContinue }: PastStepButtonsProps) => {
   const t = gameMessages();
   return (

@@ -36,10 +36,10 @@ export const sceneOfDraft = (state: WarState, editor: OrderEditor): Scene => {
               ? highlighted.filter(each => isNear(space, each))
               : highlighted),
           ]
-        : // A home that is picked from the list may lie at the other end of the map.
+        : // A home city that is picked from the list may be at the other end of the map.
           space !== undefined && state.moment.step === 'opening'
           ? [space]
-          : // After an order the stacks that still wait for theirs: the map may lie where the last one went.
+          : // After an order, the stacks without one: the last order may have moved the map away from them.
             draft.length > 0 && state.moment.step === 'orders'
             ? highlighted
             : undefined,
@@ -56,7 +56,7 @@ const isNear = (a: SpaceId, b: SpaceId): boolean => {
   return Math.hypot(x - u, y - v) <= NEAR_DISTANCE;
 };
 
-/** Set-ups, builds and removals are shown at once. What the rule would do is not. */
+/** Set-ups, builds and removals are shown at once. Forced changes by the rules are not shown. */
 const positionWith = (state: WarState, editor: OrderEditor): WarState['position'] => {
   switch (state.moment.step) {
     case 'opening':

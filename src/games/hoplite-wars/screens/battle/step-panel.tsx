@@ -32,7 +32,7 @@ interface CurrentStepProps {
   readonly session: WarSession;
   readonly state: WarState;
   readonly writing: OrderEditorControls;
-  /** True if the steps of a lesson give the orders of the other powers. */
+  /** True if the lesson's steps give the orders of the other powers. */
   readonly isLesson: boolean;
 }
 

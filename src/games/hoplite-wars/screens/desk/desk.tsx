@@ -143,7 +143,7 @@ const before = (session: WarSession, place: number): EntryKey | null => {
   return found ? entryKeyOf(found) : null;
 };
 
-/** Undoes the last resolved step and everything after it. Orders stay as they were sealed or handed in. */
+/** Undoes the last resolved step and everything after it. Orders stay sealed or handed in. */
 const takeBack = (session: WarSession, place: number): void => session.goBack(before(session, place));
 
 const isStoodIn = (status: Status): status is 'rules' | 'program' => status === 'rules' || status === 'program';

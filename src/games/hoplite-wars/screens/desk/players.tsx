@@ -96,7 +96,7 @@ interface SeatProps extends PlayersProps {
   readonly onDone: () => void;
 }
 
-/** The question before a player gives up: what becomes of the power (V4). */
+/** The question before a player concedes: how the power is played from then on (V4). */
 const Concede = ({ session, state, player, onDone }: SeatProps) => {
   const t = playersMessages();
   const seat = { about: currentQuestionId(state), seat: player };

@@ -80,12 +80,12 @@ export const BattlesPage = ({ session, state }: BattlesPageProps) => {
   );
 };
 
-/** Records the steps that are resolved again with the same orders, from the one that waits. */
+/** Records the steps that are resolved again with the same orders, from the first waiting one. */
 const recordRecomputed = (session: WarSession): void => {
   for (const { type, data } of recomputeCampaign(session.state.value).entries) session.record(type, data as never);
 };
 
-/** Says that steps wait to be resolved again, as after a page that closed in the middle of it. */
+/** Says that steps must be resolved again. This happens if the page was closed in the middle. */
 const WaitingSteps = ({ session, state }: BattlesPageProps) => {
   if (!isRerunDue(state)) return null;
   const results = state.battles?.waiting.filter(({ type }) => type === 'resolve' || type === 'deal') ?? [];

@@ -24,7 +24,7 @@ interface ClashCardProps {
   readonly clash: Clash;
 }
 
-/** A clash of the season: how it is settled, or who has signed its result. */
+/** A clash of the season: how it is settled, or which sides agree to its result. */
 export const ClashCard = (props: ClashCardProps & { readonly battles: EngagementBattles | undefined }) => {
   const { session, state, clash, battles } = props;
   const { about, id, own, winnerOf, stateResult, reopen } = clashControls(props);
@@ -48,7 +48,7 @@ export const ClashCard = (props: ClashCardProps & { readonly battles: Engagement
   );
 };
 
-/** What this phone can do about a clash: state its result for its own seats, refuse it, or take that back. */
+/** What this phone can do about a clash: enter a result for its own seats, refuse it, or undo either. */
 const clashControls = ({ session, state, clash }: ClashCardProps) => {
   const about = currentQuestionId(state);
   const id = clashIdOf(about, clash);
@@ -82,7 +82,7 @@ const clashControls = ({ session, state, clash }: ClashCardProps) => {
   };
 };
 
-/** A clash whose result is not signed by all its persons: who states what, and what this phone can do. */
+/** A clash whose result is not agreed yet: what each player has entered, and what this phone can do. */
 const Signatures = (props: ClashCardProps) => {
   const t = battleWords();
   const [isOther, setOther] = useState(false);
@@ -148,7 +148,7 @@ const Signatures = (props: ClashCardProps) => {
   );
 };
 
-/** What a player states about a clash, in a sentence. */
+/** What a player has entered for a clash, in a sentence. */
 const statementText = (
   state: WarState,
   player: Player,

@@ -90,7 +90,10 @@ interface ArrowSpotsProps {
 /** The radius of the spot of an arrow, in map units. */
 const SPOT = 13;
 
-/** Spots on the middles of arrows. A finger opens the reason there; the list under the map has them for everybody. */
+/**
+ * Touch targets at the middles of arrows. A tap opens the reason. For keyboards and screen readers, the list under the
+ * map has the same reasons.
+ */
 export const ArrowSpots = ({ arrows, onPick }: ArrowSpotsProps) => (
   <g>
     {arrows.map(arrow => {

@@ -66,7 +66,7 @@ export const WarMap = ({ scene, keep, onPick, onArrow }: WarMapProps) => {
     const was = framed.current;
     framed.current = { begun: begun ?? was?.begun, seen };
     const isNew = begun !== undefined && begun !== was?.begun;
-    // A map that continues with its camera is left as it was, also when its seat's orders load after it.
+    // A map that continues with its camera stays as it is, even if its seat's orders load later.
     if (handle.current?.isKept && (!was || (isNew && was.begun === undefined))) return;
     if (home && home.length > 0 && isNew) handle.current?.frame(boxOf(home));
     // Targets are at least as large as a thumb. A camera that is nearer stays.

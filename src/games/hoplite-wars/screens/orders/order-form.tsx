@@ -50,7 +50,7 @@ export const OrderForm = ({ state, seat, writing, asText = false, onSeal, childr
     const part = sealSummary.here.peek();
     if (part && part.openPointsIn(state, editor).length > 0) setAsks(true);
     else if (part) onSeal(editor.draft);
-    // If it does not load, orders can be sealed without it.
+    // If the summary does not load, orders can be sealed without it.
     else void sealSummary.load().then(seal, () => onSeal(editor.draft));
   };
   const part = asks ? sealSummary.here.value : undefined;
@@ -172,7 +172,7 @@ const openingText = (state: WarState, editor: OrderEditor): string => {
   return points.some(({ kind }) => kind === 'unspent') ? t.mayKeep : t.allSetUp;
 };
 
-/** What the seat has to do now, and what the rules do otherwise. */
+/** The current task of the seat, and what the rules do if it is not done. */
 const mustText = (state: WarState, editor: OrderEditor): string => {
   const t = gameMessages().writing;
   const left = countStacksWithoutOrders(state, editor);

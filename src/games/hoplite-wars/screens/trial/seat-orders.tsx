@@ -23,7 +23,7 @@ interface SeatOrdersProps {
   readonly onSeal: (orders: readonly Order[]) => void;
 }
 
-/** The orders of the seat that holds the phone, and from there the orders of all seats that it tries. */
+/** The orders of the seat that has the phone, with a link to its trial of all seats' orders. */
 export const SeatOrders = ({ session, state, seat, writing, mayTry, onSeal }: SeatOrdersProps) => {
   const t = trialMessages();
   const [isTrying, setTrying] = useState(false);

@@ -8,7 +8,7 @@ import type { SeatDraft } from '../../guide/seat-draft.ts';
 import { ownDraftOf } from '../../guide/trial.ts';
 import { draftNameOf, readSeatDraft } from '../orders/use-order-editor.ts';
 
-/** The editor of a player's trial: as it was left, or with his own draft orders. Rejects if the storage fails. */
+/** The editor of a player's trial: the stored one, or a new one with his draft orders. Rejects if the storage fails. */
 export const readTrial = async (session: WarSession, holder: Player): Promise<OrderEditor> => {
   const about = currentQuestionId(session.state.value);
   const empty = { about, seat: holder, draft: [], trial: { holder, others: {} } };

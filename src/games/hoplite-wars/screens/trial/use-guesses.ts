@@ -24,7 +24,7 @@ const requestGuess = (session: WarSession, seat: Player): AiRequest<readonly Ord
   );
 };
 
-/** The guesses of a trial: they are made one after the other, and each one is shown when it is there. */
+/** The guesses of a trial. They are computed one after the other, and each is shown when it is ready. */
 export interface Guesses {
   /** The seat whose orders are being guessed. */
   readonly seat: Player | undefined;

@@ -68,7 +68,7 @@ interface WatchProps {
   readonly course: Course;
 }
 
-/** Buttons that lead from the attacks that decided the battle to what happened in them. */
+/** Buttons that lead from the decisive attacks of the battle to their recap. */
 const Watch = ({ session, course: { attacks, decisive } }: WatchProps) => {
   const events = session.reading.value.inForce.filter(entry => eventOf(entry));
   const open = (attack: AttackReport): void => {

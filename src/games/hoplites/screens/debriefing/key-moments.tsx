@@ -5,7 +5,9 @@ import { choiceText, scopeText, turnOfSide } from '../../messages/key-moments.ts
 import { weighDecisions } from '../../report/decisions.ts';
 import { SIDES } from '../../rules/side.ts';
 
-/** The decisions of a finished battle that cost most, those of people if anybody played. */
+/**
+ * The page of the decisions that cost most in a finished battle. Only persons' decisions count, if any person played.
+ */
 export const Moments = ({ session }: { readonly session: HoplitesSession }) => {
   const end = session.state.value;
   const { players } = end.roster.setup;

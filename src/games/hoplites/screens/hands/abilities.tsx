@@ -36,7 +36,10 @@ interface AbilitiesProps {
   readonly card: number;
 }
 
-/** What a card or unit can do now, in sentences (O4); nothing if it can do nothing or it is not its player's turn. */
+/**
+ * What a card or unit can do now, in sentences (O4). Renders nothing if it can do nothing or it is not its player's
+ * turn.
+ */
 export const Abilities = ({ state, legal, card }: AbilitiesProps) => {
   const all = abilitiesOf(state, legal, card);
   return (

@@ -6,8 +6,8 @@ import { type Glyph, glyphOf, specialGlyph } from './glyphs.ts';
 import { figureOf, HELMETS, specialFigureOf } from './unit-figures.ts';
 
 /*
- * A card is a column of three parts: the band at the top and the foot keep their shape at any width, and the picture takes
- * the height that is left.
+ * A card is a column of three parts. The band at the top and the bottom part keep their shape at any width; the picture
+ * fills the rest.
  */
 
 type Piece = DeepReadonly<Unit>;

@@ -17,7 +17,7 @@ import rider from './figures/rider.svg';
 import slinger from './figures/slinger.svg';
 import trumpeter from './figures/trumpeter.svg';
 
-/* The addresses of the drawings on the cards. They load when a card is first shown. */
+/* The URLs of the drawings on the cards. They are loaded when a card is first shown. */
 
 /** The head in a side's medallion. */
 export const HELMETS: Readonly<Record<SideId, string>> = { a: helmetA, b: helmetB };

@@ -12,7 +12,7 @@ import type { Recorder } from '../table/use-battle-table.ts';
 import { PhoneStatus } from './phone-status.tsx';
 import { useSealedHand } from './use-sealed-hand.ts';
 
-/** A battle on two phones, each with the hand of its side (B4): the table as this phone may see it. */
+/** A battle on two phones, each with the hand of its side (B4). Shows the table as this phone may see it. */
 export const OnPhones = ({ session, place }: BattleProps<BattleState, HoplitesEvents>) => {
   const own = deriveLocalSide(session);
   const { side } = own;
@@ -24,7 +24,7 @@ export const OnPhones = ({ session, place }: BattleProps<BattleState, HoplitesEv
     shown: (state, event) => (typeof hand === 'object' ? addReveals(state, event, hand.seed) : event),
   };
   const { inForce } = session.reading.value;
-  // An entry that showed dice or cards cannot be undone, nor one that the other side has built on.
+  // An entry that showed dice or cards cannot be undone, and neither can an entry to which the other side has replied.
   const isFree = (entries: readonly Entry[]): boolean =>
     entries.every(entry => {
       const event = eventOf(entry);

@@ -32,7 +32,7 @@ const useOwnSeed = (session: HoplitesSession, { side, answers }: LocalSide): Own
   return seed;
 };
 
-/** The session as this phone may see it: with its own hand, and with both hands once they are revealed. */
+/** The session as this phone may see it: with its own hand, and with both hands after they are revealed. */
 export const useSealedHand = (
   session: HoplitesSession,
   own: LocalSide,

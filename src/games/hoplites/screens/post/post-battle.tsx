@@ -9,7 +9,7 @@ import { aiLevelOf, type Recorder } from '../table/use-battle-table.ts';
 import { PostTurnPanel } from './post-turn.tsx';
 import { usePostBattle } from './use-post-battle.ts';
 
-/** Two players share this phone; neither is asked during the other's turn. */
+/** Two players share this phone. Neither is asked during the other player's turn. */
 const UNASKED: Recorder = {
   dice: () => randomInt,
   answers: (state, dice) => answersForAbsent(state, state.active, dice).map(({ event }) => event),

@@ -59,7 +59,7 @@ export const usePostBattle = (session: HoplitesSession, state: BattleState): Pos
     dice: () => turnRandom(post, from, rest),
     answers: (now, dice) => answersForAbsent(now, mail.seat, dice).map(({ event }) => event),
   };
-  // An entry that showed dice or cards cannot be undone, nor one that was sent.
+  // An entry that showed dice or cards cannot be undone, and neither can an entry that was sent.
   const isFree = (entries: readonly Entry[]): boolean =>
     entries.length <= rest.length && eventsIn(entries).every(isUndoableByPost);
   const after = (to: EntryKey | null): readonly Entry[] =>

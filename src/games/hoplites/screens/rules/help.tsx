@@ -86,7 +86,10 @@ const Ground = ({ state, side, column }: AreaProps) => {
   );
 };
 
-/** An empty area: its zone, who is not played there, the enemies that it reaches, and its ground (F1, F3, P5, T2). */
+/**
+ * An empty area: its zone, the types that cannot be played there, the enemies in reach, and its terrain (F1, F3, P5,
+ * T2).
+ */
 export const AreaHelp = (area: AreaProps) => {
   const { state, side, column } = area;
   const t = screenMessages().area;

@@ -157,7 +157,7 @@ export const NewBattle = ({ create, collection, byPost }: NewBattleProps) => {
 const pairsOf = (period: SetupDraft['period']): typeof PAIRINGS =>
   PAIRINGS.filter(([a, b]) => readyArmy(a)?.period === period && readyArmy(b)?.period === period);
 
-/** The chosen battle. Random armies are drawn now and shown as the battle begins (Q1, R-95). */
+/** The set-up from the draft. Random armies are drawn now and shown when the battle begins (Q1, R-95). */
 const setupOf = (draft: SetupDraft, chosen: BySide<Army | undefined>): Setup => {
   const side = (seat: SideId): SideSetup => ({
     army: chosen[seat] ?? drawReadyArmy(draft.period, randomInt),

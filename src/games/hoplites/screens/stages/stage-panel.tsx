@@ -28,7 +28,7 @@ interface StagePanelProps {
 export const StagePanel = ({ table, lit }: StagePanelProps) => {
   const { seen, legal, picked, tap, act } = table;
   const shown = selectedAttacks(legal, picked).length > 0;
-  // Actions without a card or unit, except the way on, which is in the footer.
+  // Actions without a card or unit, except the next stage, which is in the footer.
   const quick = legal.filter(event => originCardOf(event) === undefined && event.type !== 'next');
   const [raid, buttons] = raidApart(buttonEventsOf(seen, legal, picked));
   const behind = seen.stage === 'rally' || seen.stage === 'draw';
@@ -59,7 +59,7 @@ export const StagePanel = ({ table, lit }: StagePanelProps) => {
 
 type Raid = Extract<AnyEvent, { type: 'raid' }>;
 
-/** A second-line attack in full, and the other events. */
+/** Separates second-line attacks, which are shown in full, from the other events. */
 const raidApart = (events: readonly AnyEvent[]): readonly [Raid | undefined, readonly AnyEvent[]] => {
   const isRaid = (event: AnyEvent): event is Raid => event.type === 'raid';
   return [events.find(isRaid), events.filter(event => !isRaid(event))];
@@ -121,7 +121,7 @@ const hint = (state: BattleState, legal: readonly AnyEvent[]): string => {
   return stage in t ? t[stage as keyof typeof t] : '';
 };
 
-/** Advice for the deciding player, from that player's view (AI11); nothing if the battle has no advice. */
+/** Advice for the deciding player, from that player's view (AI11). Renders nothing if the battle has no advice. */
 const AdviceList = ({ state, seat }: { readonly state: BattleState; readonly seat: SideId }) => {
   if (state.roster.setup.without?.includes('advice')) return null;
   const t = fieldMessages();
@@ -144,7 +144,7 @@ interface SelectionDetailsProps {
 
 const NO_EVENTS: readonly AnyEvent[] = [];
 
-/** The card or empty area that was tapped to inspect it, on turn or not (O4). */
+/** The card or empty area that was tapped for inspection, at any time (O4). */
 export const SelectionDetails = ({ state, picked: { card, area }, legal = NO_EVENTS }: SelectionDetailsProps) =>
   card !== undefined ? (
     <LargeCard state={state} card={card} legal={legal} />

@@ -62,7 +62,7 @@ interface RemoteBattle {
 }
 
 interface BattleTableProps extends BattleProps<BattleState, HoplitesEvents> {
-  /** For a battle with a remote side: how it is recorded, and what is shown while the other side plays. */
+  /** For a battle with a remote side: how events are recorded, and what is shown while the other side plays. */
   readonly apart?: RemoteBattle;
   /** How events are recorded, if neither by post nor the default way. */
   readonly recorder?: Recorder;
@@ -179,7 +179,7 @@ const Board = ({ table, lit, guide }: BoardProps) => {
   );
 };
 
-/** Moves to the next stage of the turn; the main button if nothing else can be done in this one. */
+/** The button to the next stage of the turn. It is the main button if nothing else can be done in this stage. */
 export const NextStep = ({ table }: { readonly table: BattleTableModel }) => {
   const t = fieldMessages();
   const { legal, act, seen } = table;
@@ -204,5 +204,5 @@ export const NextStep = ({ table }: { readonly table: BattleTableModel }) => {
   );
 };
 
-/** The usual actions of a turn. While one of them is possible, the way on is not the main button. */
+/** The usual actions of a turn. While one of them is possible, the button to the next stage is not the main button. */
 const DUE: readonly AnyEvent['type'][] = ['play', 'aim', 'attack', 'raid', 'rally', 'draw', 'take'];

@@ -66,7 +66,7 @@ const Badge = ({ change: { what, by } }: { readonly change: UnitChange }) => {
   const sign: Readonly<Record<UnitChange['what'], string>> = {
     enters: '',
     moves: '',
-    // Losses are shown with a minus, though hits are counted upwards.
+    // Losses are shown with a minus, although hits are counted upwards.
     hurt: `−${by}`,
     restored: `+${by}`,
     routs: '⇓',

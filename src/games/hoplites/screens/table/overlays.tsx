@@ -52,7 +52,7 @@ export const OVERLAYS: Readonly<Record<string, Over>> = {
   report: session =>
     debriefing.here.value ? <debriefing.here.value.Debriefing session={session} /> : <debriefing.Waiting />,
   happened: (session, _seen, viewer, id) => <BattleRecap key={id} session={session} viewer={viewer} place={id} />,
-  // Only after the battle: what a side chose from shows its hand.
+  // Only after the battle, because the choices of a side reveal its hand.
   moments: session => (session.state.value.ended ? <Moments session={session} /> : null),
   fair: session => <Fairness session={session} />,
   second: (_session, seen, _viewer, id) => <SecondLines state={seen} side={id === 'b' ? 'b' : 'a'} />,

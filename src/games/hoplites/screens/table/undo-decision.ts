@@ -13,7 +13,7 @@ const isPersons = (state: BattleState, entry: Entry): boolean =>
   !isSealedHandEvent({ type: entry.type, data: entry.data } as AnyEvent) &&
   ENTRY_MESSAGES.seatsOfEntry(state, entry).some(seat => aiLevelOf(state, seat) === undefined);
 
-/** True if going on was the only option, so that the app went on by itself. */
+/** True if the app continued automatically, because there was no other option. */
 const wentByItself = (session: HoplitesSession, entry: Entry): boolean => {
   if (entry.type !== 'next') return false;
   const before = session.stateBefore(session.log.value.indexOf(entry));
@@ -24,8 +24,8 @@ const wentByItself = (session: HoplitesSession, entry: Entry): boolean => {
 export const isUndoOff = ({ roster: { setup } }: BattleState): boolean => setup.without?.includes('undo') ?? false;
 
 /**
- * The session for undo. It takes back everything since a person's last decision, including what the app did after it, and names that
- * decision. `may` says whether entries can be undone at all.
+ * The session for undo. It removes everything since a person's last decision, including the app's events after it, and
+ * names that decision. `may` is true for entries that can be undone.
  */
 export const undoSession = (
   session: HoplitesSession,

@@ -27,7 +27,7 @@ export interface BattleTableModel {
   readonly viewer: Viewer;
   /** The seat of the lower line. */
   readonly near: SideId;
-  /** The seat to hand the phone to before anything is shown. */
+  /** The seat that must receive the phone before anything is shown; undefined if no seat must. */
   readonly cover: SideId | undefined;
   /** Confirms that this player has the phone. */
   readonly uncover: () => void;
@@ -55,7 +55,7 @@ export interface Recorder {
   readonly dice: () => RandomInt;
   /** Answers for absent players, recorded directly after an event. */
   readonly answers: (state: BattleState, dice: RandomInt) => readonly AnyEvent[];
-  /** The sides played on this phone, if it does not have all sides of persons. */
+  /** The sides that are played on this phone. Absent if it has all sides of persons. */
   readonly persons?: readonly SideId[];
   /** Adds to an event the proof that its cards were in the hand. */
   readonly shown?: (state: BattleState, event: AnyEvent) => AnyEvent;
@@ -130,7 +130,7 @@ export const useBattleTable = ({ session, onTable, state }: BattleContext, recor
   );
   const { inForce } = onTable.reading.value;
   const changes = useMemo(() => {
-    // The app skips phases without a choice; events before them are still listed.
+    // The app skips phases without a choice; events before those are still listed.
     for (const entry of inForce.slice(-MOST_PHASES).reverse()) {
       const found = unitChanges(stateFor(onTable.stateBefore(onTable.log.value.indexOf(entry)), viewer), seen);
       if (found.length > 0 || !PASSED_OVER.includes(entry.type)) return found;

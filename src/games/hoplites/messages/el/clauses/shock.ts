@@ -1,7 +1,7 @@
 import type { ClauseTexts } from '../../../../../core/clauses.ts';
 import type { shockClauses as english } from '../../en/clauses/shock.ts';
 
-/** The rules to look up, in Greek: shock and what follows it, rally, draw, the end. */
+/** Clause texts in Greek: shock and its results, rally, draw, the end. */
 export const shockClauses: ClauseTexts<typeof english> = {
   S1: [
     'Επιθέσεις',

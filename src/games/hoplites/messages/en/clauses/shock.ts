@@ -1,4 +1,4 @@
-/** The rules to look up, in English: shock and what follows it, rally, draw, the end. */
+/** Clause texts in English: shock and its results, rally, draw, the end. */
 export const shockClauses = {
   S1: [
     'Attacks',
