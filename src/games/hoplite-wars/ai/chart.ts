@@ -1,4 +1,4 @@
-import { BOARD } from '../board/map.ts';
+import { BOARD, DELPHI } from '../board/map.ts';
 import { PLAYERS, type Player } from '../board/powers.ts';
 import { halvesOf, isCoast, isSea, type SpaceId, stepsOf } from '../board/space.ts';
 import type { Position } from '../board/stacks.ts';
@@ -15,6 +15,11 @@ export const playerIndex = (player: Player): number => PLAYERS.indexOf(player);
 
 /** The value of each space in halves (W1). */
 export const HALVES: readonly number[] = SPACE_IDS.map(id => halvesOf(BOARD, id));
+
+/** The spaces that are worth something, and Delphi. */
+export const PRIZES: readonly number[] = SPACE_IDS.flatMap((id, i) =>
+  (HALVES[i] as number) > 0 || id === DELPHI ? [i] : [],
+);
 
 /** The greatest distance, in steps, at which a component has influence. */
 export const MAX_REACH = 4;

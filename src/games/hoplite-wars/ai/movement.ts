@@ -69,6 +69,8 @@ const createSearch = (state: WarState, searcher: Player, random: RandomInt) => {
     return { player, groups, attitudes, caution, plan, acts: actsOf(state, player, groups, plan) };
   };
 
+  // One list for all tries.
+  const all: IndexedAction[] = [];
   const score = (
     { player, attitudes, caution }: Contender,
     acts: readonly IndexedAction[],
@@ -76,7 +78,10 @@ const createSearch = (state: WarState, searcher: Player, random: RandomInt) => {
   ): number => {
     let [sum, least] = [0, Number.POSITIVE_INFINITY];
     for (const profile of profiles) {
-      const worth = worthOf(simulate([...profile, ...acts]), player, attitudes);
+      all.length = profile.length;
+      for (let i = 0; i < profile.length; i++) all[i] = profile[i] as IndexedAction;
+      for (const act of acts) all.push(act);
+      const worth = worthOf(simulate(all), player, attitudes);
       sum += worth;
       least = Math.min(least, worth);
     }

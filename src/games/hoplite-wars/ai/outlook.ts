@@ -4,7 +4,7 @@ import { PLAYERS, type Player, playerOf } from '../board/powers.ts';
 import type { Arm } from '../board/space.ts';
 import type { Position } from '../board/stacks.ts';
 import { VICTORY_HALVES } from '../winter/supply.ts';
-import { COASTS, HALVES, playerIndex, REACH, SPACE_IDS, spaceIndex } from './chart.ts';
+import { COASTS, HALVES, PRIZES, playerIndex, REACH, type Reach, SPACE_IDS, spaceIndex } from './chart.ts';
 
 /** The influence of a component on a space, by its distance in steps. */
 const INFLUENCE = [1.6, 0.5, 0.2, 0.08, 0.03] as const;
@@ -22,6 +22,29 @@ const VICTORY = 60;
 const SEATS = PLAYERS.length;
 const CITY = 2;
 const DELPHI_INDEX = spaceIndex(DELPHI);
+
+/** The influence of one component on the prizes in its reach: their rows in the table of influence, its share in each. */
+interface Spread {
+  readonly rows: Int16Array;
+  readonly shares: Float64Array;
+  /** The index of the first prize that is not its own space. */
+  readonly others: number;
+}
+
+const spreadOf = ({ spaces, distances }: Reach): Spread => {
+  const prizes = [...spaces.keys()].filter(i => PRIZES.includes(spaces[i] as number));
+  return {
+    rows: Int16Array.from(prizes, i => (spaces[i] as number) * SEATS),
+    shares: Float64Array.from(prizes, i => INFLUENCE[distances[i] as number] as number),
+    others: prizes[0] === 0 ? 1 : 0,
+  };
+};
+
+const SPREAD: Readonly<Record<Arm, readonly Spread[]>> = {
+  A: REACH.A.map(spreadOf),
+  F: REACH.F.map(spreadOf),
+  G: REACH.G.map(spreadOf),
+};
 
 /** A position that is being evaluated, component by component. */
 export interface Outlook {
@@ -84,16 +107,12 @@ export const createOutlook = (state: Pick<WarState, 'centres' | 'moment' | 'sack
       if (arm === 'A') armies[at] = (armies[at] as number) + n;
       if (arm === 'F') fleets[at] = (fleets[at] as number) + n;
     }
-    const { spaces, distances } = REACH[arm][space] as (typeof REACH)['A'][number];
-    for (let i = isDislodged ? 1 : 0; i < spaces.length; i++) {
-      const at = (spaces[i] as number) * SEATS + player;
-      const strength = n * (INFLUENCE[distances[i] as number] as number) * (isDislodged ? 0.5 : 1);
-      influence[at] = (influence[at] as number) + strength;
+    const { rows, shares, others } = SPREAD[arm][space] as Spread;
+    const weight = isDislodged ? n / 2 : n;
+    for (let i = isDislodged ? others : 0; i < rows.length; i++) {
+      const at = (rows[i] as number) + player;
+      influence[at] = (influence[at] as number) + weight * (shares[i] as number);
     }
-  };
-  const ownerAfter = (space: number): number => {
-    const occupant = occupants[space] as number;
-    return occupant >= 0 && (HALVES[space] as number) <= passing ? occupant : (owners[space] as number);
   };
   /** Adds the influence of armies that fleets can carry; each fleet carries one army (C4). */
   const addCarried = (): void => {
@@ -101,7 +120,8 @@ export const createOutlook = (state: Pick<WarState, 'centres' | 'moment' | 'sack
       for (let player = 0; player < SEATS; player++) {
         const ships = fleets[sea * SEATS + player] as number;
         if (ships === 0) continue;
-        const waiting = coasts.reduce((sum, coast) => sum + (armies[coast * SEATS + player] as number), 0);
+        let waiting = 0;
+        for (const coast of coasts) waiting += armies[coast * SEATS + player] as number;
         const carried = CARRIED * Math.min(ships, waiting);
         if (carried === 0) continue;
         for (const coast of coasts) {
@@ -110,17 +130,19 @@ export const createOutlook = (state: Pick<WarState, 'centres' | 'moment' | 'sack
         }
       }
   };
+  const ownersAfter = new Int8Array(SPACE_IDS.length);
   const evaluate = (): Float64Array => {
     addCarried();
     held.fill(0);
     supply.fill(0);
-    for (let space = 0; space < SPACE_IDS.length; space++) {
+    for (const space of PRIZES) {
       const halves = HALVES[space] as number;
-      if (halves === 0) continue;
-      const owner = ownerAfter(space);
+      const occupant = occupants[space] as number;
+      const owner = occupant >= 0 && halves <= passing ? occupant : (owners[space] as number);
+      ownersAfter[space] = owner;
       if (owner >= 0) held[owner] = (held[owner] as number) + halves;
       // A city that is occupied in Spring feeds its occupant in the next Winter.
-      const feeds = (occupants[space] as number) >= 0 ? (occupants[space] as number) : owner;
+      const feeds = occupant >= 0 ? occupant : owner;
       if (feeds >= 0) supply[feeds] = (supply[feeds] as number) + halves;
     }
     for (let player = 0; player < SEATS; player++) {
@@ -129,7 +151,7 @@ export const createOutlook = (state: Pick<WarState, 'centres' | 'moment' | 'sack
       const halves = held[player] as number;
       values[player] = HELD * halves + (halves >= VICTORY_HALVES ? VICTORY : 0);
     }
-    for (let space = 0; space < SPACE_IDS.length; space++) {
+    for (const space of PRIZES) {
       const halves = space === DELPHI_INDEX ? treasure : (HALVES[space] as number);
       if (halves > 0) shareOut(space, halves);
     }
@@ -137,7 +159,8 @@ export const createOutlook = (state: Pick<WarState, 'centres' | 'moment' | 'sack
   };
   const squares = new Float64Array(SEATS);
   const shareOut = (space: number, halves: number): void => {
-    const owner = ownerAfter(space);
+    const owner = ownersAfter[space] as number;
+    const expected = (1 - HELD) * halves;
     let all = owner < 0 ? NOBODY * NOBODY : 0;
     for (let player = 0; player < SEATS; player++) {
       const bodies = (influence[space * SEATS + player] as number) * (supply[player] as number);
@@ -146,7 +169,7 @@ export const createOutlook = (state: Pick<WarState, 'centres' | 'moment' | 'sack
       all += strength * strength;
     }
     for (let player = 0; player < SEATS; player++)
-      values[player] = (values[player] as number) + ((1 - HELD) * halves * (squares[player] as number)) / all;
+      values[player] = (values[player] as number) + (expected * (squares[player] as number)) / all;
   };
   return { clear, keep, add, values: evaluate, held };
 };
