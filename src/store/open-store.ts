@@ -4,7 +4,7 @@ import { openDb, STATE_DRAFT_NAME } from './db.ts';
 import { addBattleToCanary, hasCanary, removeBattlesFromCanary } from './integrity/canary.ts';
 import { createLiveQuery } from './integrity/live-query.ts';
 import { openJournal } from './journal.ts';
-import { appendEntries } from './log/append.ts';
+import { appendEntry } from './log/append.ts';
 import { readHeads } from './log/heads.ts';
 import { openLog, readEntries, readStoredLog } from './log/read-log.ts';
 import { quarantine } from './quarantine.ts';
@@ -83,7 +83,7 @@ export const openStore = async (
       await runWriteTransaction(db, [db.drafts], () => saveStateSnapshot(db, battle, kept));
     },
     readEntries: (battle, spans) => readEntries(db, battle, spans),
-    appendEntry: (entry, battle, first) => appendEntries(db, entry, battle, first === true),
+    appendEntry: (entry, battle, first) => appendEntry(db, entry, battle, first === true),
     mergeRows: async (rows, setupOf) =>
       (await loadImport()).importRows(db, { rows, setupOf, at: getCurrentTimestamp(), mine: true }),
     importRows: async file => (await loadImport()).importRows(db, file, async () => (await journal.read()).entries),

@@ -58,7 +58,7 @@ const entryShape = v.object({
 
 export const entryReferenceSchema = v.object({ of: v.nullable(entryKey) });
 
-/** Fields of a proposal or a vote: the last entry of each author, and the public key of the writer. */
+/** Fields of a proposal or a vote on seats: the last entry of each author that the writer has seen, and his public key. */
 const said = {
   seen: v.exactOptional(v.pipe(v.array(entryKey), v.maxLength(SEATING_LIMITS.authors))),
   key: v.exactOptional(textSchema(120)),
@@ -112,7 +112,7 @@ const itemShape = v.object({
 const headShape = v.object({
   battle: rowIdSchema,
   author: rowIdSchema,
-  // Limited, because the next entry must not continue from a damaged number.
+  // Lower than for entries: the next entry takes the number after it, so a damaged head must not be too high.
   seq: integerSchema(1, MAX_LAMPORT_LEAD - 1),
   clock: count,
   at: timestampSchema,

@@ -54,10 +54,12 @@ export const startPeerSession = (host: LocalPeer, channel: Channel, expected?: s
   let seenAt = host.now();
   let inStepAt: number | undefined;
   let refused = 0;
+  // The kinds of reconnect messages that have arrived: one phone will call, the other will wait for the call.
   const ways = new Set<ReconnectMessage['is']>();
   const comparison = createLogComparison(host.replica);
-  const takesEarlier = host.battle() === undefined;
-  let hadAll = false;
+  // A phone that joins without the battle accepts unsigned entries from the other, until it has received all entries.
+  const acceptsVouched = host.battle() === undefined;
+  let hasReceivedAll = false;
   // The chain of messages, processed in order, one at a time.
   let work: Promise<void> = Promise.resolve();
 
@@ -92,7 +94,7 @@ export const startPeerSession = (host: LocalPeer, channel: Channel, expected?: s
     compare();
     if (isInStep()) {
       inStepAt = host.now();
-      hadAll = true;
+      hasReceivedAll = true;
     }
     host.onChange();
   };
@@ -233,7 +235,7 @@ export const startPeerSession = (host: LocalPeer, channel: Channel, expected?: s
       if (updatesDue === 0) sendVector();
     },
     end: why => over(why, why),
-    voucher: () => (takesEarlier && !hadAll ? other?.author : undefined),
+    voucher: () => (acceptsVouched && !hasReceivedAll ? other?.author : undefined),
   };
   const battle = host.battle();
   const hello = { speaks: PROTOCOL_VERSION, battle: battle ?? null, entries: host.entries(), author: host.author };

@@ -13,8 +13,8 @@ import { SLICE_LENGTH, yieldToMain } from './yield-to-main.ts';
 /*
  * Entries are sent as Yjs updates (version 1 of the format), which the room server merges. Phones write only one of the
  * structures of Yjs: a value that is set for the first time under a key of one map. This module writes and reads that
- * structure and rejects all other structures. So nobody can change or remove an entry, and values are counted before
- * they are built.
+ * structure and rejects all other structures. So nobody can change or remove an entry. Values are
+ * counted before they are built, so that a small update cannot fill the memory.
  */
 
 /** The state vector: the number of known operations of each client. */
@@ -52,6 +52,7 @@ export const UPDATE_LIMITS = {
 export const ROOT_MAP = 'entries';
 /** The tag of an item: content of values (8) with a key (32). Without an item to its left, the item names its map. */
 const SET = 40;
+/** The tag of a gap: operations of a client that the sender lacks. Later operations keep their numbers. */
 const SKIP = 10;
 /** Bytes that are decoded in one task. */
 const SLICE_BYTES = 64 * 1024;

@@ -17,14 +17,14 @@ export interface ImportRequest {
   readonly setupOf: (battle: BattleRow) => unknown;
   /** The current time. */
   readonly at: number;
-  /** The text of a snapshot, stored in the same transaction. */
+  /** A backup of the data before the import. It is stored as a snapshot in the same transaction. */
   readonly before?: string;
   /** Refused rows of the file. The import moves them to quarantine. */
   readonly aside?: readonly Omit<QuarantinedRow, 'id' | 'at' | 'why'>[];
   /** True if the player confirms entries under this phone's author id that are not known to be written here. */
   readonly mine?: boolean;
   readonly progress?: ProgressListener | undefined;
-  /** For a preview: how to read logs with seats. */
+  /** For a preview: tells which entries of a log count if seats are assigned. */
   readonly countOf?: EffectiveLogFor;
 }
 
@@ -84,7 +84,7 @@ const noteAll = async (db: AlalaDb, { battles, entries }: Pick<ExportData, 'batt
     for (const { battle, author, seq } of await readHeads(db, id)) addEntryToCanary(battle, author, seq);
 };
 
-/** Stores a snapshot and deletes the oldest one. Call it in a write transaction with the table `snapshots`. */
+/** Stores a snapshot and keeps the newest `MAX_SNAPSHOTS`. Call it in a write transaction with the table `snapshots`. */
 export const addSnapshot = async (db: AlalaDb, snapshot: Omit<SnapshotRow, 'id'>): Promise<void> => {
   await db.snapshots.add(snapshot as SnapshotRow);
   const ids: number[] = [];

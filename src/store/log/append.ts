@@ -34,7 +34,7 @@ export const repairHead = async (
 };
 
 /** Writes one entry in a transaction of its own; see `Store.appendEntry`. */
-export const appendEntries = async (
+export const appendEntry = async (
   db: AlalaDb,
   entry: Entry,
   battle: BattleRow | undefined,

@@ -57,15 +57,16 @@ export const connectToRoom = (host: LocalPeer, invite: Invite, connect: (address
   // The number of updates without an answer. Answers do not count against the server's rate limit.
   let answersDue = 0;
   const allowed = createRateLimiter(SERVER_LIMITS.burst);
-  // Metadata of the room, by Yjs client.
+  // The state vector of the room's metadata: the battle and each phone are a client with one operation.
   const facts = new Map<number, number>();
   const refused = new Set<string>();
   let inStepAt: number | undefined;
   let seenAt = host.now();
   let tryAt = 0;
   let wait: number = TRIES.first;
-  const takesEarlier = host.battle() === undefined;
-  let hadAll = false;
+  // A phone that joins without the battle accepts unsigned entries from the creator, until it has received all of the room.
+  const acceptsVouched = host.battle() === undefined;
+  let hasReceivedAll = false;
   let battle: Hello['battle'] = host.battle() ? { ...host.battle() } : null;
   let entries = 0;
   let work: Promise<void> = Promise.resolve();
@@ -105,7 +106,7 @@ export const connectToRoom = (host: LocalPeer, invite: Invite, connect: (address
   const look = (): void => {
     if (isInStep()) {
       inStepAt = host.now();
-      hadAll = true;
+      hasReceivedAll = true;
     }
     host.onChange();
   };
@@ -135,7 +136,7 @@ export const connectToRoom = (host: LocalPeer, invite: Invite, connect: (address
     // The next portion follows after the server has answered the last one.
     if (state !== 'sharing' || !theirs || invite.role !== 'player' || unanswered.length > 0) return;
     const there = mergeVectors(theirs, sent);
-    // Only the creator of the room may vouch for unsigned entries.
+    // Only the creator of the room may vouch for unsigned entries. Other phones leave them out.
     if (invite.creator !== host.author)
       for (const [author, seq] of host.replica.vouched()) {
         const client = yjsClientOf(author);
@@ -144,7 +145,7 @@ export const connectToRoom = (host: LocalPeer, invite: Invite, connect: (address
     const portion = host.replica.lackedBy(there);
     if (portion) send(portion.update, portion.brings);
   };
-  // In order: other phones would refuse an entry before its author is registered.
+  // One run after the other: first the phones, then the entries, because other phones refuse entries of unregistered authors.
   let telling: Promise<void> = Promise.resolve();
   const tellAll = (): Promise<void> => {
     telling = telling
@@ -246,7 +247,7 @@ export const connectToRoom = (host: LocalPeer, invite: Invite, connect: (address
     made.onMessage = bytes => {
       if (isOver() || socket !== made) return;
       seenAt = host.now();
-      // Checked for every message, of any room.
+      // Size and rate are checked before parsing, also for messages of other rooms.
       if (bytes.length > SERVER_LIMITS.message) return over('tooLarge');
       const fits = allowed.bytes(bytes.length, seenAt);
       const said = parseServerMessage(room, bytes);
@@ -271,7 +272,7 @@ export const connectToRoom = (host: LocalPeer, invite: Invite, connect: (address
     state: () => state,
     other: hello,
     isSynced: isInStep,
-    // A room is compared key by key, so there is nothing to report.
+    // A room needs no digests: each entry is checked when it arrives.
     divergingAuthors: () => [],
     syncedAt: () => inStepAt,
     sendMissing: tell,
@@ -288,7 +289,7 @@ export const connectToRoom = (host: LocalPeer, invite: Invite, connect: (address
       if (isInStep()) look();
     },
     end: why => over(why),
-    voucher: () => (takesEarlier && !hadAll ? invite.creator : undefined),
+    voucher: () => (acceptsVouched && !hasReceivedAll ? invite.creator : undefined),
   };
   open();
   return link;
