@@ -10,21 +10,21 @@ import { mayFace } from '../board/field.ts';
 import { sideOfStep } from '../guide/seats.ts';
 import { chooseEvent, LEVELS } from './decide.ts';
 
-/** The computer player as a program: its next wish, or the step when it wants nothing more. Dice are still to be thrown. */
+/** The computer player: returns its next choice, or the end of the step if it has none. Dice are rolled later. */
 export const aiPlayer: AiPlayer<View, LegalMove> = (view, { random: below, level }) => {
   const wish = chooseEvent(view, LEVELS[level - 1] ?? 'strategist', below);
   return { side: view.seat, event: wish ?? { type: 'step', data: endStep(view) } };
 };
 
-/** The step that a seat ends: in its own moves or supports by its word alone. */
+/** The event by which a seat ends a step. In its own moves or supports, its decision alone ends the step. */
 const endStep = ({ state, seat }: View): EventData<'step'> => ({
   ...nextStep(state),
   ...(sideOfStep(state) === seat && { side: seat }),
 });
 
 /**
- * What a program answered, if a clause lets its seat do it: a move may end facing any way that its unit may face. Looks at
- * what the answer names alone, for all that is legal takes too long to list.
+ * Parses a computer player's answer. Undefined if no clause allows it; a move may end with any facing that its unit may
+ * have. Checks only what the answer names, because listing all legal moves takes too long.
  */
 export const parseAiMove = ({ seat, state }: View, answer: LegalMove): LegalMove | undefined => {
   const { event } = answer;

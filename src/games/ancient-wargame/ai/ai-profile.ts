@@ -3,7 +3,10 @@ import type { LegalMove } from '../battle/legal-moves.ts';
 import type { AiCharacter } from './positions.ts';
 
 export interface AiProfile extends AiCharacter {
-  /** Weighs melees by the equilibrium and picks from its mix; else by their average, and picks as it comes. */
+  /**
+   * True if melees are weighed by their equilibrium and the choice is drawn from its mix. Otherwise by their average,
+   * and the choice is drawn evenly.
+   */
   readonly solvesMelees: boolean;
   /** Points that a charge must promise. */
   readonly minChargeValue: number;

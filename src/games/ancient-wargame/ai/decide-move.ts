@@ -31,7 +31,7 @@ export const decideMove = (
   if (retire) return retire;
   const enemies = enemiesOf(state, seat);
   const { board } = state.setup;
-  // An elephant throws when there is somebody to charge.
+  // An elephant rolls for a charge if there is an enemy to charge.
   const work = eventsOfType(choices, 'work').find(({ data }) => {
     const unit = pieceOf(findUnit(state.units, data.unit));
     return (
@@ -105,7 +105,7 @@ const moveValue = (
   return booty + there - here + supportGain(state, data, end, seat, mind);
 };
 
-/** What a move adds to an open melee by bringing support, in points. */
+/** The gain of a move that brings support to an open melee, in points. */
 const supportGain = (
   state: BattleState,
   data: EventData<'move'>,

@@ -29,8 +29,8 @@ const AI_PROFILES: Readonly<Record<Level, AiProfile>> = {
 };
 
 /**
- * What a computer player does next in the seat of a view, its dice still to be thrown; undefined when it wants nothing more
- * in this step. It knows what the view knows.
+ * The next choice of a computer player for the seat of a view, without dice. Undefined if it has no more choices in
+ * this step. It uses only the view.
  */
 export const chooseEvent = (view: View, level: Level, below: RandomInt): AnyEvent | undefined => {
   const choices = legalMovesFor(view);

@@ -23,14 +23,14 @@ import { otherSide, type SideId } from '../troops/side.ts';
 const MOST_KNOWN = 2000;
 const known = new Map<string, Equilibrium>();
 
-/** What a melee's payoffs hang on, and no more: whose names the pieces bear is nothing to them. */
+/** A key of everything that affects a melee's payoffs. Names of pieces do not. */
 const keyOf = ({ fighters, ...rest }: MeleeStakes): string =>
   JSON.stringify([
     rest,
     fighters.map(side => side.map(({ kind, stands, value, place }) => [kind, stands, value, place])),
   ]);
 
-/** The melee solved. Who weighs one move after another meets the same ones again and again: each is solved once. */
+/** The solution of a melee, cached, because weighing moves meets the same melees many times. */
 const solutionAt = (state: BattleState, contact: Square): Equilibrium => {
   const stakes = meleeStakes(state, contact);
   const key = keyOf(stakes);
@@ -57,7 +57,7 @@ export const roughMeleeValue = (state: BattleState, contact: Square, side: SideI
   return side === state.turn.attacker ? worth : -worth;
 };
 
-/** The state with every support that a side's units can give to this melee from where they stand (L1, L2). */
+/** The state with every support that a side's units can give to this melee from their current squares (L1, L2). */
 const withSupports = (state: BattleState, contact: Square, side: SideId): BattleState => {
   const field = currentField(state);
   const [head] = meleeWithPieces(state, contact).heads[side === state.turn.attacker ? 0 : 1];
@@ -74,7 +74,10 @@ const withSupports = (state: BattleState, contact: Square, side: SideId): Battle
     .reduce((now, { id }) => applySupport(now, { unit: id, contact }), state);
 };
 
-/** What a melee is worth to the attacker, in points, if the defender gives all supports that he can, or none, as is worse. */
+/**
+ * The value of a melee for the attacker, in points. The defender gives all possible supports or none, whichever is
+ * worse for the attacker.
+ */
 export const guardedMeleeValue = (state: BattleState, contact: Square): number => {
   const { attacker } = state.turn;
   return Math.min(
@@ -84,8 +87,8 @@ export const guardedMeleeValue = (state: BattleState, contact: Square): number =
 };
 
 /**
- * What a charge is worth to who makes it, in points, with the supports of both sides: the defender gives all or none, as is
- * worse for the charge, and the attacker answers for himself.
+ * The value of a charge for the charging side, in points, with supports of both sides. The defender gives all supports
+ * or none, whichever is worse for the charge. The attacker chooses his own supports.
  */
 export const chargeValue = (state: BattleState, data: EventData<'move'>, contact: Square): number => {
   const made = applyMove(state, data);
@@ -96,7 +99,7 @@ export const chargeValue = (state: BattleState, data: EventData<'move'>, contact
   );
 };
 
-/** What each deployment of a side is worth to it, in points, if the other side picks as well as can be. */
+/** The value of each deployment of a side, in points, if the other side chooses optimally. */
 export const deploymentValues = (
   state: BattleState,
   contact: Square,

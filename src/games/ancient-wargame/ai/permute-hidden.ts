@@ -3,7 +3,10 @@ import type { BattleState } from '../battle/state.ts';
 import { DEPLOYMENTS } from '../melee/deployments.ts';
 import { otherSide, type SideId } from '../troops/side.ts';
 
-/** A battle that a side cannot tell from this one: other picks of the other side where this one has not picked (L4). */
+/**
+ * A battle that a side cannot distinguish from this one: the other side has other picks in melees where this side has
+ * not picked (L4).
+ */
 export const permuteHidden = (state: BattleState, side: SideId, below: RandomInt): BattleState => ({
   ...state,
   turn: {

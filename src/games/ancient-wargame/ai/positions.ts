@@ -16,20 +16,26 @@ import { isCatapult, isCommander, isCrew, isMounted, troopOf } from '../troops/r
 import { otherSide, type SideId } from '../troops/side.ts';
 import { pointsOf, unitValue } from '../troops/value.ts';
 
-/** What a computer player weighs: how much it fears a charge, and how much its own taste differs from one decision to the next. */
+/**
+ * The character of a computer player: how much it fears a charge, and how much its preferences vary from one decision
+ * to the next.
+ */
 export interface AiCharacter {
   readonly riskAversion: number;
   readonly noise: number;
 }
 
-/** Enemies with stands on the board, seen from a side. */
+/** Enemies of a side with stands on the board. */
 export const enemiesOf = (state: BattleState, side: SideId): readonly Piece[] =>
   piecesOf(state.units).filter(piece => piece.side === otherSide(side) && !isCatapult(piece.kind));
 
 const nearestEnemyDistance = (state: BattleState, from: Square, to: readonly Piece[]): number =>
   to.reduce((least, { square }) => Math.min(least, distance(state.setup.board, from, square)), 99);
 
-/** Half squares that a piece likes to keep from the enemy: shooters and crews of catapults their range, commanders behind the line. */
+/**
+ * The preferred distance of a piece from the enemy, in half squares: the range for shooters and crews of catapults, and
+ * behind the line for commanders.
+ */
 const preferredDistance = (piece: Piece, catapult: Piece | undefined): number => {
   if (catapult && isCrew(piece.kind)) return troopOf(catapult.kind).range - 1;
   if (isCommander(piece.kind)) return 6;
@@ -39,7 +45,10 @@ const preferredDistance = (piece: Piece, catapult: Piece | undefined): number =>
   return 2;
 };
 
-/** How much strength the enemy can bring into a square by a charge, in quarters: the two strongest who reach it. */
+/**
+ * The strength that the enemy can bring into a square by a charge, in quarters: that of the two strongest units that
+ * reach it.
+ */
 const enemyStrength = (state: BattleState, square: Square, enemies: readonly Piece[]): number =>
   enemies
     .filter(({ kind, square: at }) => !isCrew(kind) && distance(state.setup.board, at, square) <= troopOf(kind).move)
@@ -58,8 +67,8 @@ const friendlyStrength = (state: BattleState, side: SideId, square: Square, move
 };
 
 /**
- * How well a piece stands on a square, in points: at its preferred distance, near friends, out of danger. A crew weighs the
- * catapult that it mans with itself: who takes it gains what its owner loses (L12).
+ * The value of a square for a piece, in points: at its preferred distance, near friends, out of danger. A crew includes
+ * the catapult that it mans, because a capture gains for the enemy what the owner loses (L12).
  */
 export const positionScore = (
   state: BattleState,

@@ -17,13 +17,16 @@ export type RollPurpose = Pick<DiceRoll, 'for' | 'unit' | 'square'>;
 export const isSameRollPurpose = (a: RollPurpose, b: RollPurpose): boolean =>
   a.for === b.for && a.unit === b.unit && a.square === b.square;
 
-/** A unit in play, on the board or on a real table, where it has no square. */
+/** A unit in play: on the board, or on a real table, where units have no square. */
 const unitInPlay = (units: Units, id: string): BattleUnit | undefined => {
   const unit = findUnit(units, id);
   return unit?.standing === 'board' ? unit : undefined;
 };
 
-/** The current number of dice in each pool of a purpose; none if nothing is rolled any more (F4, F6, L10, Q3, R-2, Y9). */
+/**
+ * The current number of dice in each pool of a purpose; empty if no dice are needed any more (F4, F6, L10, Q3, R-2,
+ * Y9).
+ */
 export const dicePools = (
   state: BattleState,
   { for: what, unit: id = '', square = -1 }: RollPurpose,
@@ -52,7 +55,7 @@ export const dicePools = (
   }
 };
 
-/** True if these are the dice of all pools; if nothing is rolled any more, only no dice are. */
+/** True if these are the dice of all pools. If no dice are needed any more, true only for no dice. */
 export const areFacesComplete = (pools: readonly number[], faces: readonly (readonly number[])[]): boolean =>
   pools.length > 0 && pools.length === faces.length && pools.every((n, i) => faces[i]?.length === n);
 

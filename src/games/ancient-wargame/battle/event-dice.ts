@@ -31,7 +31,7 @@ export const rollPools = (state: BattleState, purpose: RollPurpose, below: Rando
     purpose.for === 'fight' ? Array.from({ length: n }, () => 1 + below(2)) : rollDice('d6', n, below),
   );
 
-/** A choice with rolled dice. Where its shooter picks stands, it picks those that cost the enemy most (F4, F8, R-2). */
+/** A choice with rolled dice. If the shooter picks stands, it picks those that cost the enemy most (F4, F8, R-2). */
 export const withRolledDice = (state: BattleState, event: AnyEvent, below: RandomInt): AnyEvent => {
   const purpose = rollPurposeOf(event);
   return purpose ? withFaces(state, event, rollPools(state, purpose, below)) : event;

@@ -42,11 +42,16 @@ const rollFields = {
 /** The data of every entry type: a decision, and its dice. */
 export const EVENTS = {
   place: v.object({ ...beyond, unit: id, square, facing }),
-  /** Goes on from the named step of N2, so that two phones do not skip two steps; `auto` if nobody could act in it. */
+  /**
+   * Ends the named step of N2 and starts the next one. Because of the name, two phones cannot skip two steps. `auto` if
+   * nobody could act in the step.
+   */
   step: v.object({
     turn: integerSchema(1, 999),
     phase: v.picklist(PHASES),
-    /** A side is done with the step, if each side ends it separately. It ends when both are done. */
+    /**
+     * The side that has finished, if each side ends the step separately. The step ends when both sides have finished.
+     */
     side: v.exactOptional(v.picklist(SIDES)),
     auto: v.exactOptional(v.literal(true)),
   }),
@@ -108,7 +113,7 @@ export const EVENTS = {
   support: v.object({ ...beyond, unit: id, contact: v.nullable(square) }),
   /** An open deployment: both blocks are visible on the table. */
   pick: v.object({ contact: square, side: v.picklist(SIDES), deployment: v.picklist(DEPLOYMENTS) }),
-  /** A side commits to a secret deployment, shown once both have committed (L4). */
+  /** A side commits to a secret deployment, which is shown after both sides have committed (L4). */
   ...commitRevealSchemas(v.picklist(DEPLOYMENTS)),
   fight: v.object({
     contact: square,
@@ -117,7 +122,7 @@ export const EVENTS = {
     stuck: v.exactOptional(v.pipe(v.array(id), v.maxLength(20))),
     ...applies,
   }),
-  /** The app's dice, recorded before anybody sees them; they change no state. */
+  /** The app's dice, recorded before anybody sees them; they do not change the state. */
   throw: v.object({ ...rollFields, turn: integerSchema(1, 999), seen: integerSchema(0, 2 ** 32 - 1) }),
   /** Dice discarded without being applied. */
   dropped: v.object({ ...rollFields, ...applies }),

@@ -9,7 +9,10 @@ import { modeRules } from './modes/rules-by-mode.ts';
 import { type BattleState, findUnit } from './state.ts';
 import { withBurningSquare, withBurntSquare, withIds, withLoss, withTurn } from './state-changes.ts';
 
-/** A catapult's shot (F1–F4, R-2, Q3): a stand lost, a fire kindled. A second one of the same turn changes nothing (F3). */
+/**
+ * A catapult's shot (F1–F4, R-2, Q3): removes a stand, or sets a square on fire. A second shot in the same turn changes
+ * nothing (F3).
+ */
 export const applyShot = (state: BattleState, data: EventData<'shot'>): BattleState => {
   const { shot, manned } = state.turn;
   if (shot.includes(data.catapult)) return state;
@@ -60,6 +63,8 @@ export const applyVolley = (state: BattleState, { shooter, kills }: EventData<'v
   );
 };
 
-/** Stands that a unit's fire can kill: those of the called target that are still there, with their range (F5, F8). */
+/**
+ * Stands that a unit's fire can kill: stands of the called target that are still in place, with their range (F5, F8).
+ */
 export const volleyTargets = (state: BattleState, shooter: string): VolleyTargets =>
   modeRules(state.setup).volleyTargets(state, shooter);

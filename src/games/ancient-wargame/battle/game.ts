@@ -115,8 +115,8 @@ const afterWreck = (state: BattleState, { unit: id }: EventData<'wreck'>): Battl
 };
 
 /**
- * A correction by the players. A unit without a square is off the board, and one without stands is gone. The count of
- * lost stands changes with it.
+ * A correction by the players. A unit without a square is off the board, and a unit without stands is gone. The count
+ * of lost stands is adjusted.
  */
 const corrected = (state: BattleState, { unit: id, ...said }: EventData<'correct'>): BattleState => {
   const unit = findUnit(state.units, id);

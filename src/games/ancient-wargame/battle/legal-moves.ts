@@ -48,7 +48,10 @@ export const legalMoves = (state: BattleState): readonly LegalMove[] => {
   }
 };
 
-/** The end of the step: by the side that owns the step, otherwise by either; none while the app still has to act. */
+/**
+ * The end of the step: for the side that owns the step, otherwise for either side. Not legal while the app still has to
+ * act.
+ */
 const step = (state: BattleState): readonly LegalMove[] => {
   const side = sideOfStep(state) ?? null;
   const own = isAiSide(state, side) ? side : undefined;

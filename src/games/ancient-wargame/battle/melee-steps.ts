@@ -69,7 +69,7 @@ const withPart = (state: BattleState, contact: Square, part: Partial<BattleMelee
     melees: state.turn.melees.map(melee => (melee.contact === contact ? { ...melee, ...part } : melee)),
   });
 
-/** Picks a deployment (L4). Once both sides have picked, neither can change; a pick of the app is final. */
+/** Picks a deployment (L4). After both sides have picked, neither can change. A pick of the app is final. */
 export const applyPick = (state: BattleState, { contact, side, deployment }: EventData<'pick'>): BattleState => {
   const melee = meleeAt(state, contact);
   if (!melee || melee.fought || (melee.picks.a !== null && melee.picks.b !== null)) return state;
@@ -85,8 +85,8 @@ export const deploymentCommitments = (
 ): CommitRevealState<Deployment> => sealing ?? startCommitReveal(`t${turn.number}.${contact}`);
 
 /**
- * The last pick of each side that any entry of a log revealed, active or undone. After an undo a side may know the other's
- * pick (L4), so these picks are offered again.
+ * The last pick of each side that any entry of a log revealed, active or undone. After an undo a side may know the
+ * other side's pick (L4), so the same picks are proposed again.
  */
 export const revealedDeployment = (
   log: readonly Pick<Entry, 'type' | 'data'>[],

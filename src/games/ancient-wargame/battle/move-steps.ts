@@ -25,8 +25,8 @@ export const applyPlacement = (state: BattleState, { unit: id, square, facing }:
 };
 
 /**
- * A roll for a charge (Y9), the first action of the turn: it charges on the required face or higher, otherwise its turn
- * is over.
+ * A roll for a charge (Y9), the first action of the turn. On the required face or higher the unit may charge; otherwise
+ * its turn is over.
  */
 export const applyChargeRoll = (state: BattleState, { unit: id, face }: EventData<'work'>): BattleState => {
   if (state.turn.worked[id] !== undefined) return state;
@@ -69,7 +69,7 @@ export const movingParty = (
   };
 };
 
-// Single stands in the way are lost, each square as it is entered (Q5).
+// Removes single stands on the path, square by square (Q5).
 const withRunDown = (state: BattleState, field: Field, party: Party, path: readonly Square[]): BattleState =>
   path
     .filter(square => runsDown(field, party, square))
@@ -97,7 +97,7 @@ export const applyMove = (state: BattleState, data: EventData<'move'>): BattleSt
   const before = data.path.at(-2) ?? party.lead.square;
   const back = directionTo(board, end, before) ?? oppositeOf(data.facing);
   let next = withRunDown(state, currentField(state), party, data.path);
-  // The part that moves gets the new name, the rest keeps its own.
+  // The moving part gets the new name; the rest keeps its own.
   const lead = next.units[party.lead.id] as BattleUnit;
   const splits =
     data.part !== undefined && party.stands < lead.stands && !findUnit(next.units, data.part) && hasRoomForPart(next);

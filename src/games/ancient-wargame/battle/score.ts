@@ -27,7 +27,7 @@ export const scoreOf = (state: BattleState, side: SideId): Score => {
   };
 };
 
-/** The final score: all points left to a side, including those off the board (Q6, Q8). */
+/** The final score of a side: all its remaining points, including units off the board (Q6, Q8). */
 export const totalOf = (state: BattleState, side: SideId): number => {
   const { left, off } = scoreOf(state, side);
   return left + off;

@@ -25,7 +25,7 @@ export interface UnitSetup {
   readonly id: string;
   readonly kind: Kind;
   readonly stands: number;
-  /** Its initial square; without one, it is placed before the first turn. */
+  /** The initial square; absent for a unit that is placed before the first turn. */
   readonly square?: Square;
   readonly facing?: Direction;
 }
@@ -33,7 +33,7 @@ export interface UnitSetup {
 export interface SideSetup {
   readonly name: string;
   readonly nation: Nation;
-  /** The direction of its own board edge, to which last stands retire. */
+  /** The direction of the side's own board edge, to which last stands retire. */
   readonly home: Direction;
   /** Squares where its units are placed. */
   readonly zone: readonly Square[];

@@ -68,7 +68,7 @@ export const withBurningSquare = (state: BattleState, square: Square): BattleSta
     .reduce((after, { id, stands }) => withLoss(after, id, stands), next);
 };
 
-/** A square that burns with everything on it and then is clear (Q3). */
+/** Burns a square with everything on it; afterwards it is clear (Q3). */
 export const withBurntSquare = (state: BattleState, square: Square): BattleState =>
   currentField(state)
     .at(square)

@@ -11,7 +11,10 @@ import type { Setup } from './setup.ts';
 export const PHASES = ['placing', 'catapults', 'lightTroops', 'moves', 'supports', 'melees'] as const;
 export type Phase = (typeof PHASES)[number];
 
-/** Not placed yet, on the board, off it and counted (Q6), or gone: lost, or joined to another unit. */
+/**
+ * Standings of a unit: not placed yet, on the board, off the board but counted (Q6), or gone, which means lost or
+ * joined to another unit.
+ */
 export const STANDINGS = ['waiting', 'board', 'off', 'gone'] as const;
 export type Standing = (typeof STANDINGS)[number];
 
@@ -73,7 +76,7 @@ export interface Turn {
   readonly fought: readonly string[];
   /** Survivors that may turn (L13). */
   readonly free: readonly string[];
-  /** Sides that are done with the step, if each ends it separately. */
+  /** Sides that have finished the step, if each side ends it separately. */
   readonly done?: Readonly<Partial<Record<SideId, true>>>;
 }
 
@@ -128,7 +131,7 @@ export const piecesOf = (units: Units, square?: Square): readonly (BattleUnit & 
   return pieces;
 };
 
-/** The most units of a battle, the parts of split units and those that are gone included. */
+/** The most units of a battle, including parts of split units and units that are gone. */
 const MAX_BATTLE_UNITS = 300;
 
 /** Whether a unit can still split. The bound keeps each entry of a long log as quick to apply as the first. */

@@ -22,7 +22,7 @@ export const applyStep = (state: BattleState, data: EventData<'step'>): BattleSt
   if (data.turn !== next.turn || data.phase !== next.phase) return state;
   const { side } = data;
   if (pendingAiSides(state, side).length > 0) {
-    // The app is not skipped, because a side on its own phone can end its step itself.
+    // The app's side is not skipped, because a side on its own phone can end its step itself.
     if (side === undefined || isAiSide(state, side) || sideOfStep(state) !== undefined) return state;
   }
   if (side !== undefined) {

@@ -4,7 +4,7 @@ import { maxStandsTogether, maySplit } from '../troops/value.ts';
 import { type Direction, type Square, squaresBetween } from './squares.ts';
 import type { Board, BurnStates } from './terrain.ts';
 
-/** Stands of one kind in one unit on a square. A catapult can belong to nobody (L12). */
+/** Stands of one kind in one unit on a square. A catapult can belong to no side (L12). */
 export interface Piece {
   readonly id: string;
   readonly side: SideId | null;

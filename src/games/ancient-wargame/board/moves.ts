@@ -41,7 +41,7 @@ export interface ReachableSquare {
 
 /** Events of this turn that a unit's charge depends on. */
 export interface ChargeReadiness {
-  /** It has rolled for its charge and may charge (Y9). */
+  /** True if the unit has rolled successfully for its charge (Y9). */
   readonly worked?: boolean;
 }
 
@@ -70,7 +70,7 @@ export const runsDown = (field: Field, party: Party, square: Square): boolean =>
 export const isCharge = (field: Field, party: Party, square: Square): boolean =>
   isHeldBy(field, otherSide(sideOf(party)), square) && !runsDown(field, party, square);
 
-/** Checks a single step, whoever holds the square (N1, N6, Q2, Q3). */
+/** Checks a single step, ignoring pieces on the square (N1, N6, Q2, Q3). */
 export const mayStep = (field: Field, side: SideId, from: Square, to: Square): RuleCheck =>
   allowUnless(
     stepsBetween(field.board, from, to) !== 1 && { clause: 'N1', word: 'notNext' },
@@ -80,14 +80,17 @@ export const mayStep = (field: Field, side: SideId, from: Square, to: Square): R
     isBlockedBetweenEnemies(field, side, from, to) && { clause: 'N6', word: 'betweenEnemies' },
   );
 
-/** Checks moving on from a square: not through the enemy, except over a single stand (N6, Q5). */
+/** Checks whether a party may continue from a square: not through the enemy, except over a single stand (N6, Q5). */
 const mayPassThrough = (field: Field, party: Party, square: Square): RuleCheck =>
   allowUnless(isCharge(field, party, square) && { clause: 'N6', word: 'throughEnemy' });
 
 interface Walk {
   readonly cost: number;
   readonly from: Square | undefined;
-  /** Single stands run down on the path: of two paths with equal cost, the one over more of them. */
+  /**
+   * The number of single stands run down on the path. Of two paths with equal cost, the one over more of them is
+   * chosen.
+   */
   readonly over: number;
 }
 
@@ -126,8 +129,8 @@ const pathTo = (walks: ReadonlyMap<Square, Walk>, square: Square): readonly Squa
 };
 
 /**
- * Every square that a party can walk to, with the cheapest way there (N1, N5–N7, Q5). `mayFollowPath` allows each of these
- * ways; `mayEndMove` tells whether the party may stop there.
+ * Every square that a party can reach, with the cheapest path to it (N1, N5–N7, Q5). `mayFollowPath` allows each of
+ * these paths; `mayEndMove` is true if the party may stop there.
  */
 export const reachableSquares = (field: Field, party: Party): readonly ReachableSquare[] => {
   const start = party.lead.square;
@@ -214,7 +217,7 @@ export const mayEndMove = (field: Field, party: Party, square: Square): RuleChec
   return allowUnless(crowd !== undefined && { clause: 'N4', word: crowd });
 };
 
-/** Checks that a party may set out: splitting, catapults and last stands (N3, N7, Q4). */
+/** Checks that a party may start to move: splitting, catapults and last stands (N3, N7, Q4). */
 export const mayStartMove = (field: Field, party: Party): RuleCheck => {
   const { lead, stands, along } = party;
   return allowUnless(

@@ -18,14 +18,14 @@ export interface RetreatStart {
   /** The main direction: the defender's rear, or the direction the attacker came from (L11). */
   readonly due: Direction;
   readonly steps: number;
-  /** The square of the enemy it fought, to which no step may lead closer (R-11). */
+  /** The square of the enemy in the melee. No step may lead closer to it (R-11). */
   readonly away?: Square;
 }
 
 /** The directions of a step in the order of R-11: straight back, half back, the flanks; clockwise first. */
 const TURN_ORDER = [0, 1, -1, 2, -2] as const;
 
-/** True for a step that a move could make and that leads no closer to the enemy it fought. */
+/** True for a step that a move could make and that does not lead closer to the enemy of the melee. */
 const isPassableStep = (field: Field, { side, away }: RetreatStart, from: Square, to: Square): boolean =>
   mayStep(field, side, from, to).ok &&
   (away === undefined || stepsBetween(field.board, to, away) >= stepsBetween(field.board, from, away));
@@ -56,7 +56,7 @@ const retreatStep = (
   }
 };
 
-/** The first complete retreat in the order of R-11; friends' squares on the way count as steps. */
+/** The first complete retreat in the order of R-11. Squares with friends on the path count as steps. */
 const findRetreat = (field: Field, fleeing: RetreatStart, passes: boolean): Retreat | undefined => {
   const go = (from: Square, left: number): Retreat | undefined => {
     if (left <= 0) return { path: [], off: false };
@@ -73,9 +73,9 @@ const findRetreat = (field: Field, fleeing: RetreatStart, passes: boolean): Retr
 };
 
 /**
- * The retreat from a square (L11, R-11); every step counts 1 in any direction (N1). It is the first complete one in the
- * order of R-11 over free squares; if friends leave none, through them to the first free square in its direction
- * (R-19). Straight back over the edge is off the board (Q6). Undefined if there is none.
+ * The retreat from a square (L11, R-11). Every step counts 1 in any direction (N1). It is the first complete retreat in
+ * the order of R-11 over free squares. If friends block all of these, it goes through friends to the first free square
+ * in its direction (R-19). Straight back over the edge is off the board (Q6). Undefined if there is none.
  */
 export const retreatOf = (field: Field, fleeing: RetreatStart): Retreat | undefined =>
   findRetreat(field, fleeing, false) ?? findRetreat(field, fleeing, true);

@@ -70,7 +70,10 @@ export const isInArc = (size: Size, from: Square, facing: Direction, to: Square)
   return forward >= Math.abs(dx * DOWN[facing]) + Math.abs(dy * ACROSS[facing]);
 };
 
-/** The squares that a line between centres crosses, and the pairs of squares that it only touches at a corner. */
+/**
+ * The squares that a line between two centres crosses (R-10), and the pairs of squares that it touches only at a
+ * corner.
+ */
 export interface SquaresBetween {
   readonly inside: readonly Square[];
   readonly corners: readonly (readonly [Square, Square])[];

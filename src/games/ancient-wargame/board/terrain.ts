@@ -21,7 +21,7 @@ export interface TerrainAgreement {
 export interface Feature {
   readonly ground?: Exclude<Ground, 'open'>;
   readonly road?: true;
-  /** Makes its square a crossing: passable whatever is under it, and without protection (Q1). */
+  /** Makes the square a crossing: passable whatever its ground, and without protection (Q1). */
   readonly bridge?: true;
 }
 
@@ -54,7 +54,7 @@ export const isProtected = (board: Board, blazes: BurnStates, square: Square): b
   return isBig(ground) ? board.agreed[ground].protects : true;
 };
 
-/** True if units can enter a square: not while it burns (Q3), nor if agreed closed (Q2). */
+/** True if units can enter a square: it is not burning (Q3) and not agreed to be closed (Q2). */
 export const isPassable = (board: Board, blazes: BurnStates, square: Square): boolean => {
   if (blazes[square] === 'burning') return false;
   const ground = groundAt(board, blazes, square);

@@ -12,7 +12,7 @@ export interface MeleeStakes {
   readonly fighters: AttackerDefender<readonly Fighter[]>;
   /** Points of the defender's catapults in the contact square. */
   readonly booty: number;
-  /** Has no way to retreat, and is destroyed if it must retreat (L11). */
+  /** True if the unit has no retreat, and is destroyed if it must retreat (L11). */
   readonly shutIn: AttackerDefender<boolean>;
   readonly measure: Measure;
 }

@@ -19,9 +19,9 @@ export const countFaces = (faces: readonly number[]): FaceCounts => {
 };
 
 /**
- * Every way to allot a throw's sets to the kinds in the target square, those left out that kill less than another (F8,
- * R-3): the shooter picks one. Each die goes into one set, and each set kills one stand. Never empty: with nothing to
- * allot it is the way that kills nobody.
+ * Every way to allot a roll's sets to the kinds in the target square, from which the shooter picks one (F8, R-3). Ways
+ * that kill less than another are left out. Each die goes into one set, and each set kills one stand. Never empty: with
+ * nothing to allot, it has the way that kills nothing.
  */
 export const allotments = (counts: FaceCounts, targets: readonly FireTarget[], halves: number): readonly Kills[] => {
   const found = new Map<string, Kills>();

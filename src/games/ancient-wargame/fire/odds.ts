@@ -33,8 +33,8 @@ const choose = (n: number, k: number): bigint => {
 };
 
 /**
- * The exact odds of fire by one unit after another at one square (F6–F8, R-3), each shooter picking what costs the enemy
- * most points of those who are left. `targets` are the kinds there, in the order of `kills`.
+ * The exact odds of fire by several units in order at one square (F6–F8, R-3). Each shooter picks the remaining stands
+ * that cost the enemy most points. `targets` are the kinds in the square, in the order of `kills`.
  */
 export const fireOdds = (throws: readonly VolleyRoll[], targets: readonly FireTarget[]): FireOdds => {
   let outcomes = new Map<string, { kills: Kills; ways: bigint }>([['', { kills: targets.map(() => 0), ways: 1n }]]);

@@ -18,7 +18,7 @@ const isIdle = (state: BattleState, unit: BattleUnit & Piece): boolean =>
   meleeOf(state, unit) === undefined &&
   lawfulMoves(state, { lead: unit, stands: unit.stands, along: [] }).length > 0;
 
-/** What a side may have overlooked in its moves, or in its supports as the defender. */
+/** What a side may have overlooked in its moves, or as defender in its supports. */
 export const checklistOf = (state: BattleState, side: SideId): Checklist => {
   const own = piecesOf(state.units).filter(unit => unit.side === side && !isCatapult(unit.kind));
   return {

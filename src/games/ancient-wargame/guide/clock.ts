@@ -4,7 +4,7 @@ import type { BattleState } from '../battle/state.ts';
 import { SIDES, type SideId } from '../troops/side.ts';
 import { sideOfStep } from './seats.ts';
 
-/** The sides whose decision is open in a step: its owner, or all that still have to fire, place or fight (N2). */
+/** The sides whose decision is open in a step: its owner, or all sides that still have to fire, place or fight (N2). */
 const deciding = (state: BattleState): readonly SideId[] => {
   const { phase } = state.turn;
   if (state.ended) return [];

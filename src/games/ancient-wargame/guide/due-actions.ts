@@ -10,7 +10,7 @@ export interface DueActions {
   readonly of: readonly string[];
 }
 
-/** Last stands of the attacker that have not retired this turn, each with its way (Q4). */
+/** Last stands of the attacker that have not retired this turn, each with its path (Q4). */
 export const retirements = (
   state: BattleState,
 ): readonly { readonly unit: BattleUnit; readonly retreat: Retreat }[] => {

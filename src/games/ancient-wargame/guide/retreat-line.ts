@@ -8,7 +8,7 @@ import { RETREAT_STEPS } from '../melee/aftermath.ts';
 export const meleeOf = ({ turn }: BattleState, { id, square }: BattleUnit & Piece): number | undefined =>
   turn.melees.find(({ contact, fought }) => !fought && (contact === square || turn.supports[id] === contact))?.contact;
 
-/** How it stands with a unit's line of retreat: it has one, one over the edge of its side, or none. */
+/** The line of retreat of a unit: it has one, one over the edge of its side, or none. */
 export interface RetreatLine {
   readonly what: 'retreats' | 'leaves' | 'cutOff';
   readonly clause: string;
@@ -17,8 +17,8 @@ export interface RetreatLine {
 }
 
 /**
- * How a unit would go back from a melee (L11): from the one that it is in, else from one where it stands. Undefined if it has no
- * line of retreat, so that it would be destroyed.
+ * The retreat of a unit from a melee (L11): from its current melee, or otherwise from a melee on its square. Undefined
+ * if it has no line of retreat and would be destroyed.
  */
 export const retreatLineOf = (state: BattleState, unit: BattleUnit & Piece): Retreat | undefined => {
   if (unit.side === null) return undefined;

@@ -36,8 +36,8 @@ export const endangeredCatapults = (state: BattleState, side: SideId): readonly 
 };
 
 /**
- * True if nobody has anything to do in the step, so that the app goes on by itself. Only the players of a
- * real table know that. The app destroys no equipment, so that nothing is kept open for it (Q7).
+ * True if no side can act in the step, so that the app continues automatically. On a real table only the players know
+ * this. The app never destroys equipment, so its sides do not keep a step open for that (Q7).
  */
 export const isEmptyStep = (state: BattleState): boolean => {
   const { phase, melees } = state.turn;
@@ -64,8 +64,8 @@ export const sideOfStep = ({ turn: { phase, attacker } }: BattleState): SideId |
   phase === 'moves' ? attacker : phase === 'supports' ? otherSide(attacker) : undefined;
 
 /**
- * Sides of the app that have to act before a person may end the step, or `by` may: it fires all that it can, and its melees are
- * fought; its moves and supports end by its own word.
+ * Sides of the app that must act before a person may end the step. It fires all its fire, and its melees are fought.
+ * Its moves and supports end by its own decision.
  */
 export const pendingAiSides = (state: BattleState, by?: SideId): readonly SideId[] => {
   const { phase, melees } = state.turn;

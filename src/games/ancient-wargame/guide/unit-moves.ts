@@ -81,7 +81,7 @@ const lawfulAmong = (
     ? reached.filter(({ square }) => mayArrive(state, party, square).ok)
     : [];
 
-/** Every move that a party may make, to each square by the cheapest way: `mayMakeMove` allows them all. */
+/** Every move that a party may make, to each square by the cheapest path; `mayMakeMove` allows each of them. */
 export const lawfulMoves = (state: BattleState, party: Party): readonly ReachableSquare[] =>
   lawfulAmong(state, party, reachableSquares(currentField(state), party));
 
@@ -95,7 +95,7 @@ const companiesOf = (state: BattleState, lead: Piece): readonly (readonly Piece[
     .map(list => list.filter(each => each !== undefined));
 };
 
-/** The numbers of a unit's stands that can move: all, or fewer without company if it can split (N3, Y7). */
+/** The numbers of a unit's stands that can move: all, or fewer and without company if the unit can split (N3, Y7). */
 const partsOf = (state: BattleState, lead: Piece, along: readonly Piece[]): readonly number[] =>
   along.length === 0 && maySplit(lead.kind) && hasRoomForPart(state)
     ? Array.from({ length: lead.stands }, (_, i) => lead.stands - i)

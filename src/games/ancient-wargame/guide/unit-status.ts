@@ -40,7 +40,7 @@ export const UNIT_STATUSES = [
   'cutOff',
 ] as const;
 
-/** One line of a unit's card: what it can do now, or how it stands. */
+/** One line of a unit's card: a possible action, or a fact about its state. */
 export interface UnitStatus {
   readonly what: (typeof UNIT_STATUSES)[number];
   readonly clause: string;
@@ -106,7 +106,7 @@ const fighting = (state: BattleState, unit: OnBoard): readonly UnitStatus[] => {
   return squares.length > 0 ? [{ what: 'maySupport', clause: 'L2', squares }] : [];
 };
 
-/** What a unit can do in this step, and how it stands; empty off the board and on a real table. */
+/** What a unit can do in this step, and its state. Empty off the board and on a real table. */
 export const unitStatus = (state: BattleState, { id }: Pick<BattleUnit, 'id'>): readonly UnitStatus[] => {
   const unit = pieceOf(findUnit(state.units, id));
   if (!unit || unit.side === null || state.ended || !modeRules(state.setup).hasBoard) return [];

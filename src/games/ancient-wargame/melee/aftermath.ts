@@ -21,7 +21,7 @@ export interface RetreatResult {
 /** Squares of a retreat out of a melee (L5, L6, L8). */
 export const RETREAT_STEPS = 2;
 
-/** How far a square lies in the main direction from the contact square: the rearmost retreat first. */
+/** The distance of a square from the contact square in the main direction: the rearmost units retreat first. */
 const rearward = (field: Field, contact: Square, { from, due }: RetreatGroup): number =>
   (columnOf(field.board, from) - columnOf(field.board, contact)) * columnStep(due) +
   (rowOf(field.board, from) - rowOf(field.board, contact)) * rowStep(due);
@@ -65,7 +65,10 @@ export type CatapultFate = 'kept' | 'taken' | 'nobodys';
 export const catapultFate = (field: Field, contact: Square, attacker: SideId): CatapultFate =>
   isHeldBy(field, otherSide(attacker), contact) ? 'kept' : isHeldBy(field, attacker, contact) ? 'taken' : 'nobodys';
 
-/** The catapult that retreats with a side's pieces from a square: its own, unless others of the side stay with it (L8, L12). */
+/**
+ * The catapult that retreats with a side's pieces from a square: their own one, unless other pieces of the side stay
+ * with it (L8, L12).
+ */
 export const catapultsTakenAlong = (
   field: Field,
   side: SideId,

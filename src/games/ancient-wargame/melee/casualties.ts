@@ -23,9 +23,10 @@ export interface Casualties {
 }
 
 /**
- * Takes a loss in sixteenths from a side: first in the contact square, then clockwise, a stand at a time (L9). What is worth
- * more than is still to be lost is passed over while another fits; when none does, a coin decides on the next in turn (L10).
- * A commander falls with the last of the unit that he is with, or last of all (R-9); one who is with none, in his turn (R-20).
+ * Removes a loss in sixteenths from a side: first in the contact square, then clockwise, one stand at a time (L9). A
+ * stand that is worth more than the remaining loss is skipped while another one fits. If none fits, a coin decides on
+ * the next in order (L10). A commander falls with the last stand of his unit, or last of all (R-9). A commander without
+ * a unit falls in his order (R-20).
  */
 export const assignCasualties = (fighters: readonly Fighter[], loss: number, coin?: CoinSide): Casualties => {
   const fallen: Record<string, number> = {};
@@ -37,7 +38,7 @@ export const assignCasualties = (fighters: readonly Fighter[], loss: number, coi
     fallen[fighter.id] = (fallen[fighter.id] ?? 0) + 1;
     left -= fighter.value * SIXTEENTHS_PER_QUARTER;
   };
-  // The places around the square, each with the pieces that can lose stands now.
+  // The places around the square, each with pieces that can lose stands now.
   const circle = (): readonly Fighter[] => {
     const up = fighters.filter(fighter => standing(fighter) > 0);
     const others = up.filter(fighter => !withUnit(fighter));

@@ -89,7 +89,7 @@ const lostByEqual = (had: AttackerDefender<number>): AttackerDefender<number> =>
   return [half, half];
 };
 
-// L6: the superior loses half of what the other really loses; nobody loses more than he has.
+// L6: the superior side loses half of the other side's actual losses, but no more than it has.
 const lostByInferior = (had: AttackerDefender<number>, superior: 0 | 1): AttackerDefender<number> => {
   const inferior = superior === 0 ? 1 : 0;
   const loss = Math.min(inferiorLoss(had[superior]), had[inferior]);

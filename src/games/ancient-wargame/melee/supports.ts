@@ -5,7 +5,7 @@ import { isCommander, isCrew, isMounted, type SupportType, troopOf } from '../tr
 
 /** A unit's actions this turn that prevent it from supporting. */
 export interface SupportStatus {
-  /** It fights in, or supports, another melee, or has fought this turn (L1). */
+  /** True if the unit fights in or supports another melee, or has fought this turn (L1). */
   readonly elsewhere?: boolean;
   /** It manned a catapult that shot (F2). */
   readonly manned?: boolean;

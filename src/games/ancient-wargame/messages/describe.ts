@@ -17,7 +17,7 @@ import { gameMessages, logMessages } from './index.ts';
 import { sideName, squareText, unitName, unitNameAndSquare } from './names.ts';
 import { squaresText } from './number-text.ts';
 
-/** What an entry of the game did, in sentences, by the state that it found. */
+/** What an entry of the game did, in sentences, from the state before it. */
 export const describe = (before: BattleState, entry: Entry): string => {
   const t = logMessages();
   if (!Object.hasOwn(gameMessages().short, entry.type)) return t.unknown(entry.type);
@@ -198,7 +198,7 @@ const corrections = (
   ]);
 };
 
-/** What else came of an event: who fell, who went back, what was taken; those in `alreadyDescribed` are left out. */
+/** Further results of an event: losses, retreats, captures; without those in `alreadyDescribed`. */
 const whatBecame = (before: BattleState, event: AnyEvent, alreadyDescribed: readonly string[]): string[] =>
   describeChanges(before, before.units, applyEvent(before, event).units).flatMap(change =>
     alreadyDescribed.includes(change.id) ? [] : [change.text],

@@ -41,7 +41,10 @@ const WORDS = {
   },
 } as const;
 
-/** How a battle of a campaign is fought in the Ancient Wargame. Its units have no names, so their places are told. */
+/**
+ * The code that fights a campaign's engagement in the Ancient Wargame. Its units have no names, so texts give their
+ * squares.
+ */
 export const engagementBattle: EngagementAdapter<Setup, BattleState> = {
   setupOf: engagement => {
     const t = WORDS[language.value];

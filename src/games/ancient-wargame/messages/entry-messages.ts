@@ -12,7 +12,7 @@ import { sideName } from './names.ts';
 /** An entry of this game's as what it is. */
 export const eventOfEntry = ({ type, data }: Entry): AnyEvent => ({ type, data }) as AnyEvent;
 
-/** What an entry of a battle does, in one word and whose, for the undo button. */
+/** A label of an entry for the undo button: one word, and the side. */
 export const describeShortly = (state: BattleState, entry: Entry): string => {
   const t = fieldMessages().short;
   const event = eventOfEntry(entry);
@@ -26,7 +26,7 @@ export const describeShortly = (state: BattleState, entry: Entry): string => {
 /** The step that an entry ends (N2). */
 const phaseEnded = ({ setup }: BattleState, { turn, phase }: EventData<'step'>): Phase => {
   const { phases } = modeRules(setup);
-  // A turn begins with the catapults, and only the first has a step before them.
+  // A turn begins with the catapults. Only the first turn has a step before that.
   const before = phase === 'catapults' && turn > 1 ? undefined : phases[phases.indexOf(phase) - 1];
   return before ?? phases.at(-1) ?? phase;
 };
@@ -35,7 +35,10 @@ const phaseEnded = ({ setup }: BattleState, { turn, phase }: EventData<'step'>):
 export const kindOf = (state: BattleState, id: string): BattleUnit['kind'] | undefined =>
   (findUnit(state.units, id) ?? findUnit(state.units, id.replace(PART, '')))?.kind;
 
-/** The side whose an entry is, by any state of the battle; null where it is the table's. A shot is whose man works the catapult. */
+/**
+ * The side of an entry, from any state of the battle; null for an entry of both sides. A shot belongs to the side that
+ * mans the catapult.
+ */
 export const sideOfEntry = (state: BattleState, entry: Entry): SideId | null => {
   const event = eventOfEntry(entry);
   const sideOf = (id: string): SideId | null =>
@@ -63,7 +66,7 @@ export const sideOfEntry = (state: BattleState, entry: Entry): SideId | null => 
   }
 };
 
-/** What the name of a part that split off ends with, once for each time it split. */
+/** The end of a split part's name, repeated once for each split. */
 const PART = /(p\d+)+$/;
 
 /** How this game's entries read in short. */

@@ -34,7 +34,7 @@ export const scopeText = (): string => TEXTS[language.value].scope;
 export const turnOfSide = (state: BattleState, side: SideId): string =>
   TEXTS[language.value].turn(formatNumber(state.turn.number), sideName(state, side));
 
-/** A choice in words; for nothing, what the `other` choice shows was not done. */
+/** A choice as text. For no action, says that the `other` choice was not made. */
 export const choiceText = (state: BattleState, choice: Choice, other: Choice): string => {
   const t = TEXTS[language.value];
   if (choice === null) return other?.type === 'support' ? t.noSupport : t.noCharge;

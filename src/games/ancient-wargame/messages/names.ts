@@ -5,7 +5,7 @@ import type { SideId } from '../troops/side.ts';
 import { otherSide } from '../troops/side.ts';
 import { fieldMessages, gameMessages } from './index.ts';
 
-/** A side as players call it; where both are called alike, by where it comes from. */
+/** The display name of a side. If both sides have the same name, their edge of the board is added. */
 export const sideName = ({ setup: { armies } }: BattleState, side: SideId): string => {
   const { name } = armies[side];
   return name === armies[otherSide(side)].name ? `${name} (${fieldMessages().sides[side]})` : name;
@@ -50,12 +50,12 @@ const PLACE_NAMES: Readonly<Record<Mode, PlaceNames>> = {
 export const squareText = (state: BattleState, square: number): string =>
   PLACE_NAMES[modeOf(state.setup)].square(state, square);
 
-/** A unit by its kind and where it stands: `Heavy infantry C7`; an unknown one by its id. */
+/** A unit by its kind and square: `Heavy infantry C7`; an unknown unit by its id. */
 export const unitName = (state: BattleState, id: string): string => {
   const unit = findUnit(state.units, id) ?? findUnit(state.turn.opening, id);
   return unit ? unitNameAndSquare(state, unit) : id;
 };
 
-/** A unit by its kind and square, which may be another than it stands on now; on a real table by its kind and number. */
+/** A unit by its kind and a given square; on a real table by its kind and number. */
 export const unitNameAndSquare: PlaceNames['unit'] = (state, unit) =>
   PLACE_NAMES[modeOf(state.setup)].unit(state, unit);

@@ -3,7 +3,7 @@ import { formatList } from '../../../ui/messages/text-format.ts';
 import type { KillRequirement } from '../fire/kill-requirements.ts';
 import { gameMessages } from './index.ts';
 
-/** Why something is forbidden, in words; a reason of another version by its own. */
+/** The text of a reason. For a reason of another version, its code. */
 export const reasonText = ({ word, figures = {} }: Reason): string => {
   const reasons: Readonly<Record<string, string | ((figures: Readonly<Record<string, number>>) => string)>> =
     gameMessages().reasons;

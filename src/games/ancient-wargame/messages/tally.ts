@@ -6,7 +6,7 @@ import { SIDES } from '../troops/side.ts';
 import { gameMessages, pageMessages } from './index.ts';
 import { sideName } from './names.ts';
 
-/** The points of both sides, a row each for what is left, off, captured, lost and in all (Q6, Q8, L12). */
+/** The points of both sides, one row each for remaining, off the board, captured, lost and total (Q6, Q8, L12). */
 export const tallyRows = (state: BattleState): readonly (readonly [label: string, ...points: number[]])[] => {
   const t = pageMessages().end;
   const mode = modeOf(state.setup);
@@ -21,7 +21,7 @@ export const tallyRows = (state: BattleState): readonly (readonly [label: string
   ];
 };
 
-/** What a battle has come to, and the points left as its how (Q8). */
+/** The outcome of a battle; its explanation is the points left (Q8). */
 export const outcomeOf = (state: BattleState): BattleOutcome => {
   const { ended } = state;
   const [a, b] = SIDES.map(side => totalOf(state, side)) as [number, number];

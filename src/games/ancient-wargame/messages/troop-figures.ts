@@ -6,7 +6,9 @@ import { standValue } from '../troops/value.ts';
 import { gameMessages, pageMessages } from './index.ts';
 import { squaresText, valueText } from './number-text.ts';
 
-/** The melee value of a stand as it stands, and where it is another at the head of a charge or in a phalanx (X1, Y9–Y11). */
+/**
+ * The melee value of a stand, and its other value at the head of a charge or in a phalanx, if it has one (X1, Y9–Y11).
+ */
 const meleeValue = (kind: Kind): string => {
   const t = pageMessages().troops;
   const value = (stands: number, charging: boolean): string => valueText(standValue({ kind, stands, charging }));
@@ -14,7 +16,7 @@ const meleeValue = (kind: Kind): string => {
   return value(1, true) === value(1, false) ? value(1, false) : t.charging(value(1, false), value(1, true));
 };
 
-/** The row of a kind in the tables X0 and Y0, with the row of F7 that it is hit by (Y2): each a label and a figure. */
+/** The figures of a kind in the tables X0 and Y0, and the row of F7 by which it is hit (Y2), as labels and values. */
 export const troopFigures = (kind: Kind): readonly (readonly [label: string, figure: string])[] => {
   const t = pageMessages().troops;
   const { move, range, support, points, stands, hitAs } = troopOf(kind);
@@ -37,7 +39,10 @@ export const killRequirementShort = (need: KillRequirement | null): string => {
   return faces.map(face => gameMessages().need.alike[alike](face)).join(', ');
 };
 
-/** The table under a clause: F7 what kills a stand, Y2 as what special troops are hit, L4 which deployment is superior. */
+/**
+ * The table under a clause: F7 the requirements to kill a stand, Y2 the rows of special troops, L4 the superior
+ * deployments.
+ */
 export const clauseTable = (clause: string): FigureTable | undefined => {
   const t = pageMessages().troops;
   switch (clause) {

@@ -23,7 +23,7 @@ export interface Decision extends WeighedDecision {
   readonly better: Choice;
 }
 
-/** What was done or could have been done; null for nothing: no charge, or no support. */
+/** An action that was or could have been chosen; null for none: no charge, or no support. */
 export type Choice = Extract<AnyEvent, { readonly type: 'move' | 'support' | 'pick' }> | null;
 
 /** Part of all points at the start that a side must lead by to win 73 % of battles. */
@@ -43,8 +43,8 @@ interface Charge {
 }
 
 /**
- * Finds the decisions of these sides that promised less than another choice, in the order of the log. `entries` are the active
- * entries. It yields before each of them, so that the caller can pause.
+ * Finds decisions of these sides that had a lower expected value than another choice, in the order of the log.
+ * `entries` are the active entries. Yields before each of them, so that the caller can pause.
  */
 export function* weighDecisions(
   start: BattleState,
@@ -113,7 +113,10 @@ const weighDeployment = (
   return { entry, before, side, choice: pick(deployment), better: pick(best), points };
 };
 
-/** What a charge promises, in points; undefined if the move is no charge, or joins a melee that has begun. */
+/**
+ * The expected value of a charge, in points. Undefined if the move is no charge, or joins a melee that has already
+ * begun.
+ */
 const chargeWorth = (state: BattleState, data: EventData<'move'>): number | undefined => {
   const lead = findUnit(state.units, data.unit);
   const end = data.path.at(-1);
@@ -140,7 +143,10 @@ const bestCharge = (
       undefined,
     );
 
-/** A charge against no charge and against other charges of the unit. Units that moved up later to support it count for it. */
+/**
+ * Compares a charge with no charge and with other charges of the unit. Units that moved up later to support it are
+ * included.
+ */
 const weighCharge = ({ entry, before, data, value }: Charge, end: BattleState): Found => {
   const best = bestCharge(before, data.unit);
   const contact = data.path.at(-1) as Square;

@@ -92,7 +92,7 @@ export const createReport = (start: BattleState, entries: readonly Entry[]): Rep
 
 const pointsOf = (state: BattleState): PerSide<number> => perSide(side => totalOf(state, side));
 
-/** True if an entry is worth a line: lost stands, fires, booty, units that left. */
+/** True if an entry deserves a line: lost stands, fires, captures, units that left. */
 const isNotable = (before: BattleState, after: BattleState, { type }: Entry): boolean => {
   if (type === 'fight' || type === 'surrender') return true;
   if (before.fallen !== after.fallen || before.blazes !== after.blazes) return true;

@@ -1,6 +1,6 @@
 import { type ClauseIdOf, createClauseIndex } from '../../../core/clauses.ts';
 
-/** The whole of the rules in their order: every clause of SPEC.md stands here once, a ruling under the clause that it rules. */
+/** All clauses of SPEC.md in order, each once, and each ruling under its clause. */
 const CLAUSE_SECTIONS = [
   {
     section: 'troops',

@@ -101,8 +101,8 @@ export const setupOfEngagement = (engagement: Engagement): Setup => {
 };
 
 /**
- * The result of an engagement's battle; undefined until it is over. The stands that are lost count; those that left the board
- * are kept (Q6).
+ * The result of an engagement's battle; undefined until it is over. Lost stands count as losses. Stands that left the
+ * board do not (Q6).
  */
 export const resultOfEngagement = (engagement: Engagement, state: BattleState): EngagementResult | undefined => {
   if (state.ended === null) return undefined;

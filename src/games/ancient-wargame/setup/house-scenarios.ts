@@ -22,7 +22,10 @@ const LETTERS: Readonly<Record<string, Feature>> = {
   H: { ground: 'houses', road: true },
 };
 
-/** A board as it is drawn, a letter to a square. Throws a RangeError for rows of different length or a letter of no meaning. */
+/**
+ * Parses a board drawing with one letter for each square. Throws a RangeError for rows of different length or an
+ * unknown letter.
+ */
 export const parseBoardDrawing = (rows: readonly string[]): Board => {
   const width = rows[0]?.length ?? 0;
   const features: Record<Square, Feature> = {};

@@ -7,7 +7,7 @@ import { type PerSide, perSide, type SideId } from '../troops/side.ts';
 import { HOUSE_SCENARIOS, type HouseScenarioId } from './house-scenarios.ts';
 import { type StoredScenario, validateScenario } from './scenario.ts';
 
-/** The armies that the rules give, to fight with or to take copies of; `named` says what each is called. */
+/** The ready-made armies of the rules, to fight with or to copy; `named` returns their names. */
 export const LIBRARY_ARMY_IDS = [
   'chariots',
   'elephants',

@@ -13,7 +13,7 @@ export type BattleMode = (typeof BATTLE_MODES)[number];
 export const MAX_TURNS = 60;
 const USUAL_TURNS = 16;
 
-/** What the players choose of a battle before it begins; armies and boards by their ids, kept or of the library. */
+/** The players' choices for a new battle. Armies and boards are given by id. */
 export interface NewBattleChoices {
   readonly where: BattleMode;
   readonly armies: PerSide<string>;
@@ -50,7 +50,7 @@ export const choicesSchema = v.object({
   advice: v.fallback(v.boolean(), advice),
 });
 
-/** Choices that were remembered; whatever of them cannot be read is as at first. */
+/** Parses stored choices. Invalid parts get their default. */
 export const parseChoices = (data: unknown): NewBattleChoices => {
   const parsed = v.safeParse(choicesSchema, data);
   return parsed.success ? parsed.output : DEFAULT_CHOICES;

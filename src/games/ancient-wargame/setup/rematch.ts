@@ -1,6 +1,8 @@
 import type { Setup } from '../battle/setup.ts';
 
-/** The set-up of another battle like one that is over; `swap` changes who plays which side. Undefined if that changes nothing. */
+/**
+ * The set-up of a rematch of a finished battle. `swap` changes who plays which side. Undefined if this changes nothing.
+ */
 export const rematchSetup = (setup: Setup, swap: boolean): Setup | undefined => {
   if (!swap) return setup;
   const { players } = setup;

@@ -19,7 +19,7 @@ export interface StoredScenario {
 
 const FILE_TYPE = 'ancient-wargame-board';
 export const MAX_NAME_LENGTH = 60;
-/** Characters, and bytes, of a file: a board that is painted all over comes to four fifths of it. */
+/** Maximum characters, and bytes, of a file. A fully painted board takes up to four fifths of it. */
 export const MAX_SCENARIO_LENGTH = 96 * 1024;
 const DEEPEST = 6;
 const { most } = BOARD_LIMITS;
@@ -92,13 +92,13 @@ export const createScenario = (id: string, name: string, width = 12, height = 10
   zones: { a: rows({ width, height }, height - DEEP, DEEP), b: rows({ width, height }, 0, DEEP) },
 });
 
-/** What is painted on squares: a ground, a road or a bridge, or where a side is placed. */
+/** What can be painted on squares: a ground, a road or a bridge, or the zone of a side. */
 export const BRUSHES = ['open', 'woods', 'rocks', 'houses', 'hill', 'water', 'road', 'bridge', 'a', 'b'] as const;
 export type Brush = (typeof BRUSHES)[number];
 
 const isSide = (brush: Brush): brush is SideId => (SIDES as readonly string[]).includes(brush);
 
-/** A scenario with a square painted; what is there already is taken away again. */
+/** A scenario with a square painted. Painting the same thing again removes it. */
 export const paintSquare = (scenario: StoredScenario, square: Square, brush: Brush): StoredScenario => {
   const { board, zones } = scenario;
   if (isSide(brush)) {
@@ -130,7 +130,7 @@ const featureWith = (was: Feature, brush: Exclude<Brush, SideId>): Feature => {
   }
 };
 
-/** A scenario on a board of another size: what lies off it is gone, the lower side stays at its edge. */
+/** A scenario on a board of another size. Squares outside are removed, and the lower side stays at its edge. */
 export const resizeScenario = (scenario: StoredScenario, size: Size): StoredScenario => {
   const { board, zones } = scenario;
   const down = size.height - board.height;

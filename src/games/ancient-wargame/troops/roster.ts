@@ -9,7 +9,7 @@ export type HitClass = (typeof HIT_CLASSES)[number];
 /** A stand's support type in a melee (L2): 0, for catapults, is never used. */
 export type SupportType = 0 | 1 | 2 | 3 | 4;
 
-/** The nations whose armies Y15 gives; an army of none of them is `free`. */
+/** The nations with armies in Y15; an army of another nation is `free`. */
 export const NATIONS = ['free', 'carthaginian', 'roman', 'macedonian', 'egyptian', 'assyrian'] as const;
 export type Nation = (typeof NATIONS)[number];
 
@@ -17,7 +17,7 @@ export type Nation = (typeof NATIONS)[number];
 interface Traits {
   readonly arm: TroopArm;
   readonly hitAs: HitClass | null;
-  /** The armies it fights for (Y15); missing for normal troops, which fight for any. */
+  /** The armies in which it fights (Y15); absent for normal troops, which fight in any army. */
   readonly nations?: readonly Nation[];
   /** May split and join (N3, Y7). */
   readonly splits?: true;
@@ -25,11 +25,11 @@ interface Traits {
   readonly retires?: true;
   /** A single stand in the open is run down (Q5, Y3). */
   readonly runDown?: true;
-  /** Quarters that a stand is worth at the head of a charge (X1, Y9, Y10). */
+  /** The value of a stand at the head of a charge, in quarters (X1, Y9, Y10). */
   readonly chargingValue?: number;
-  /** Quarters that a stand is worth in a unit of at least three stands (Y11). */
+  /** The value of a stand in a unit of at least three stands, in quarters (Y11). */
   readonly phalanxValue?: number;
-  /** The face from which on it charges, for a kind that rolls before a charge (Y9). */
+  /** The lowest face on which the kind may charge, for a kind that rolls before a charge (Y9). */
   readonly chargeRoll?: number;
   /** Four stands keep cavalry from charging (Y12). */
   readonly hedge?: true;
@@ -47,7 +47,7 @@ export interface Troop extends Traits {
   readonly move: number;
   /** Quarters a stand. */
   readonly value: number;
-  /** Half squares that it reaches; 0 if it does not fire. */
+  /** The range in half squares; 0 without missiles. */
   readonly range: number;
   readonly support: SupportType;
   /** Points a stand. */
@@ -192,7 +192,7 @@ export const firesByHand = (kind: Kind): boolean => troopOf(kind).range > 0 && !
 /** The crew that comes with a catapult (X0). */
 export const CREW_OF: Readonly<Partial<Record<Kind, Kind>>> = { heavyCatapult: 'footCrew', lightCatapult: 'horseCrew' };
 
-/** The clauses to look up for a kind, each once: those of its row, and those that its traits come from. */
+/** The clauses to look up for a kind, each once: the clauses of its row and of its traits. */
 export const clausesFor = (kind: Kind): readonly string[] => {
   const { arm, clauses = [], hedge, retires, runDown, splits } = troopOf(kind);
   return [

@@ -4,7 +4,7 @@ import { type Kind, type Nation, troopOf } from './roster.ts';
 export interface MeleeUnit {
   readonly kind: Kind;
   readonly stands: number;
-  /** It moved into the contact square this turn and leads the melee (X1, Y9, Y10). */
+  /** True if the unit moved into the contact square this turn and leads the melee (X1, Y9, Y10). */
   readonly charging: boolean;
 }
 
@@ -27,24 +27,32 @@ export const pointsOf = (kind: Kind, stands: number): number => stands * troopOf
 /** Dice that a stand fires with (F6, Y14). */
 export const dicePerStand = (kind: Kind): number => troopOf(kind).dice ?? 1;
 
-/** True if it is always fired at as if protected (Y13). */
+/** True if fire at this kind always counts as fire into protection (Y13). */
 export const isShielded = (kind: Kind): boolean => troopOf(kind).shielded === true;
 
-/** True if a unit's last stand has to retire (Q4): not special troops (Y3, Y5, R-21), nor anybody in the armies of Y4. */
+/**
+ * True if a unit's last stand must retire (Q4). Special troops never do (Y3, Y5, R-21), nor do any troops in the armies
+ * of Y4.
+ */
 export const mustRetire = (kind: Kind, stands: number, nation: Nation): boolean =>
   stands === 1 && troopOf(kind).retires === true && nation !== 'carthaginian' && nation !== 'roman';
 
-/** Whether a unit is a single stand that is run down in the open (Q5, Y3, R-21). */
+/** True if a unit is a single stand that cavalry can run down in the open (Q5, Y3, R-21). */
 export const isRunDown = (kind: Kind, stands: number): boolean => stands === 1 && troopOf(kind).runDown === true;
 
-/** True if that many stands of it keep cavalry from charging (Y12). */
+/** True if this number of stands of the kind keeps cavalry from charging (Y12). */
 export const isHedge = (kind: Kind, stands: number): boolean => stands >= 4 && troopOf(kind).hedge === true;
 
-/** The face from which on a kind charges that rolls for it before it moves; undefined for no roll (Y9). */
+/**
+ * The lowest face on which a kind may charge, for a kind that rolls before it moves; undefined for other kinds (Y9).
+ */
 export const chargeRollNeeded = (kind: Kind): number | undefined => troopOf(kind).chargeRoll;
 
-/** Most stands in a square that split and join: crews six, others no more than a unit has. */
+/**
+ * The most stands together in a square for kinds that split and join (R-12): six for crews, otherwise the stands of a
+ * unit.
+ */
 export const maxStandsTogether = (kind: Kind): number => (troopOf(kind).arm === 'crew' ? 6 : troopOf(kind).stands);
 
-/** Whether it splits and joins as it likes (N3, Y7). */
+/** True if the kind may split and join freely (N3, Y7). */
 export const maySplit = (kind: Kind): boolean => troopOf(kind).splits === true;

@@ -120,7 +120,7 @@ export interface State {
   opener: SideId;
   /** Rounds until both roll again (I3). */
   countdown: number;
-  /** True after a RESERVE or a drawn card: no more discards. */
+  /** True for the second of two turns in a row, which has no shock (I3). */
   shockless: boolean;
   /** Loser and winner of the roll, and the loser's answer (I4). */
   roll: { loser: SideId; passed: boolean | null } | null;
@@ -133,7 +133,7 @@ export interface State {
   /** The interrupted stage. */
   resume: Stage;
   draws: number;
-  /** A RESERVE was used or a card drawn: no more discards. */
+  /** True after a RESERVE or a drawn card: no more discards. */
   drew: boolean;
   /** Remaining duellists (SA9), by position in the pool. */
   pool: number[];

@@ -13,7 +13,10 @@ export const calledNotFired = (state: BattleState, side: SideId): readonly strin
 /** True if a side can still take an optional action in this step (N2). */
 export const mayAct = (state: BattleState, side: SideId): boolean => modeRules(state.setup).mayAct(state, side);
 
-/** The sides that this step waits for (N2): those with called fire and no roll, or with possible actions and not done. */
+/**
+ * The sides that can still act in this step (N2): sides with called fire and no roll, or with possible actions and not
+ * finished.
+ */
 export const sidesToAct = (state: BattleState): readonly SideId[] =>
   state.ended
     ? []

@@ -12,8 +12,9 @@ import type { Setup } from '../setup.ts';
 import type { BattleState } from '../state.ts';
 
 /**
- * On a real table only units in a melee have a square. The melee is laid out on a stage, so that the same code resolves it
- * as on the board. The stage has places in two rows; those of the lower row are protected (Q1).
+ * On a real table only units in a melee have a square. Each melee is laid out on an internal board (the stage), so that
+ * the same code resolves it as on the app's board. The stage has places in two rows; places of the lower row are
+ * protected (Q1).
  */
 const PLACES = 10;
 /** A contact square and the eight around it. */

@@ -1,6 +1,6 @@
 import type { cardMessages as en } from '../en/cards.ts';
 
-/** What the cards of squares and units, and the legend of the board say. */
+/** Texts of the cards of squares and units, and of the legend. */
 export const cardMessages: typeof en = {
   card: {
     square: (square: string) => `Κάρτα του ${square}`,

@@ -3,7 +3,7 @@ import type { troopMessages as en } from '../en/troops.ts';
 
 const plural = createPluralizer('el');
 
-/** What the tables of troops, fire and deployments say (X0, Y0, Y2, F7, L4). */
+/** Texts of the tables of troops, fire and deployments (X0, Y0, Y2, F7, L4). */
 export const troopMessages: typeof en = {
   troops: {
     card: (unit: string) => `Στοιχεία: ${unit}`,

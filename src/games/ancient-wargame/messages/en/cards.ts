@@ -1,4 +1,4 @@
-/** What the cards of squares and units, and the legend of the board say. */
+/** Texts of the cards of squares and units, and of the legend. */
 export const cardMessages = {
   card: {
     square: (square: string) => `Card of ${square}`,

@@ -2,7 +2,7 @@ import { createPluralizer } from '../../../../ui/messages/plural.ts';
 
 const plural = createPluralizer('en');
 
-/** What the tables of troops, fire and deployments say (X0, Y0, Y2, F7, L4). */
+/** Texts of the tables of troops, fire and deployments (X0, Y0, Y2, F7, L4). */
 export const troopMessages = {
   troops: {
     card: (unit: string) => `Figures of ${unit}`,

@@ -22,7 +22,7 @@ const resultText = ({ retreats, destroyed }: MeleeResult): string => {
   return t.stand;
 };
 
-/** A melee that was fought (L4–L12): what both were worth, what they chose and lost, and who went back. */
+/** The recap of a melee (L4–L12): strengths, deployments, losses, and retreats. */
 export const meleeStep = (found: Scene, { contact, coins }: EventData<'fight'>): Step | undefined => {
   const t = recapWords();
   const { before, after } = found;

@@ -147,7 +147,10 @@ const supportStep = (scene: Scene, { unit: id, contact }: EventData<'support'>):
   });
 };
 
-/** What an event made happen. Turns, placings, targets and hidden choices are told by the board, or with what comes of them. */
+/**
+ * The recap steps of an event. Turns, placings, targets and hidden choices have none: the board or a later step shows
+ * them.
+ */
 const stepsOf = (scene: Scene, event: AnyEvent, text: () => string): Step | undefined => {
   const t = recapWords();
   switch (event.type) {
@@ -196,7 +199,7 @@ const stepsOf = (scene: Scene, event: AnyEvent, text: () => string): Step | unde
   }
 };
 
-/** What happened in a battle of the Ancient Wargame. Deployments are told with their melee, when both are known. */
+/** The recap of a battle of the Ancient Wargame. Deployments are shown with their melee, when both are known. */
 export const createRecapMessages = (viewer: Viewer): RecapMessages<BattleState, AncientSpot> => ({
   game: ancientGame,
   turnOf: ({ turn }) => turn.number,

@@ -13,7 +13,7 @@ export type Viewer = SideId | 'both';
 /** Where something happened. On a real table there are no squares. */
 export interface AncientSpot {
   readonly kind: 'shot' | 'charge' | 'move' | 'melee' | 'other';
-  /** The units that did it, and those that it was done to. */
+  /** The acting units, and their targets. */
   readonly units: readonly string[];
   readonly arrows: readonly {
     readonly squares: readonly Square[];
@@ -25,12 +25,12 @@ export interface AncientSpot {
 
 export type Step = RecapEvent<AncientSpot>;
 
-/** An event with the states around it, and who looks at it. */
+/** An event with the states around it, and the viewer. */
 export interface Scene {
   readonly before: BattleState;
   readonly after: BattleState;
   readonly viewer: Viewer;
-  /** The side that did it; null if it was the table's. */
+  /** The acting side; null if neither. */
   readonly side: SideId | null;
 }
 
@@ -53,7 +53,7 @@ export const moodFor = ({ viewer }: Scene, side: SideId | null): Step['mood'] =>
 export const moodAgainst = (scene: Scene, side: SideId | null): Step['mood'] =>
   moodFor(scene, side === null ? null : otherSide(side));
 
-/** A unit where it stands, or where it stood when the step of the turn began. */
+/** A unit on its current square, or on its square at the start of the step. */
 const unitAt = ({ before }: Scene, id: string): BattleUnit | undefined => {
   const now = findUnit(before.units, id);
   return now && now.square !== null ? now : (findUnit(before.turn.opening, id) ?? now);
@@ -83,7 +83,7 @@ export const lossesOf = ({ before, after }: Scene): AncientSpot['losses'] =>
     return fallen > 0 ? [{ unit: id, square, stands: fallen }] : [];
   });
 
-/** The losses in a few words; destroyed if nothing is left of the units hit. */
+/** The losses in a few words; "destroyed" if nothing is left of the units hit. */
 export const lossText = (scene: Scene, losses: AncientSpot['losses']): string => {
   const t = recapWords();
   const all = losses.reduce((sum, { stands }) => sum + stands, 0);

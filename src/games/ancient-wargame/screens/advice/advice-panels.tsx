@@ -38,7 +38,10 @@ interface MeleeAdviceProps {
   readonly side: SideId;
 }
 
-/** The mix of deployments that no opponent can exploit, what the melee is worth by it, and the best reply to each habit. */
+/**
+ * The mix of deployments that no opponent can exploit, its value for the melee, and the best reply to each habit
+ * (R-17).
+ */
 export const MeleeAdvice = ({ state, contact, side }: MeleeAdviceProps) => {
   const t = pageMessages().advice;
   const attacks = side === state.turn.attacker;

@@ -14,7 +14,7 @@ export const loadAdvice = async (): Promise<void> => {
 /** True if a battle shows advice; its players can switch it off. */
 const isShown = ({ setup: { advice } }: BattleState): boolean => advice !== false;
 
-/** The odds of a roll, folded until a player opens them. */
+/** The odds of a roll, collapsed until a player opens them. */
 export const FireOdds = ({ state, shooter }: { readonly state: BattleState; readonly shooter: string }) =>
   isShown(state) ? (
     <Collapsible title={gameMessages().odds}>{() => <Fire state={state} shooter={shooter} />}</Collapsible>
@@ -26,6 +26,6 @@ interface MeleeOddsProps {
   readonly side: 'a' | 'b';
 }
 
-/** What to pick in a melee, folded until a player opens it. */
+/** Advice for the pick in a melee, collapsed until a player opens it. */
 export const MeleeOdds = (props: MeleeOddsProps) =>
   isShown(props.state) ? <Collapsible title={gameMessages().adviceOn}>{() => <Melee {...props} />}</Collapsible> : null;

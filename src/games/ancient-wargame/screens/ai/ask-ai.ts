@@ -32,7 +32,7 @@ export const askAiDeployment = (
   level: Level,
   contact: Square,
 ): AiRequest<Deployment> => {
-  // Of several melees it is asked about one: the others are none of its business now.
+  // Of several melees, the app is asked about one; the other melees are removed.
   const melees = state.turn.melees.filter(melee => melee.contact === contact);
   const { move, stop } = askAi({ ...state, turn: { ...state.turn, melees } }, side, level);
   return {

@@ -7,7 +7,7 @@ import type { AnyEvent } from '../../battle/events.ts';
 import type { AncientSession } from '../../battle/session.ts';
 import type { BattleState } from '../../battle/state.ts';
 
-/** Writes down what the app decided. Its dice are in the log before anybody sees what they did, and count once. */
+/** Records the app's decision. Its dice are in the log before anybody sees their effect, and are used once. */
 export const playAiMove = (session: AncientSession, state: BattleState, event: AnyEvent): void => {
   const purpose = rollPurposeOf(event);
   const rolled = purpose ? rollPools(state, purpose, randomInt) : [];

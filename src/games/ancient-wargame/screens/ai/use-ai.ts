@@ -30,18 +30,22 @@ const sidesThatMayAct = (state: BattleState): readonly SideId[] => {
   }
 };
 
-/** True if nobody calls another target, so that the app's side may throw too (F8); `isCallingDone` says so of all persons. */
+/**
+ * True if no side calls another target, so that the app's side may roll too (F8). `isCallingDone` is true if all
+ * persons have finished calling.
+ */
 const allCalled = (state: BattleState, isCallingDone: boolean): boolean =>
   sidesToCall(state).every(side => isCallingDone && levelOf(state, side) === undefined);
 
-/** The app's side, and whose phone plays it where that is another. */
+/** The app's side, and the phone that plays it if that is another phone. */
 interface AiTurn extends AiPlayerStatus<SideId> {
   readonly elsewhere: string | undefined;
   readonly takeOver: () => void;
 }
 
 /**
- * Plays the app's sides, a choice at a time, and throws their dice. `isCallingDone` says that persons call no more targets.
+ * Plays the app's sides, one choice at a time, and rolls their dice. `isCallingDone` is true if persons call no more
+ * targets.
  */
 export const useAi = (session: AncientSession, state: BattleState, isCallingDone: boolean): AiTurn => {
   const { number, phase } = state.turn;
@@ -66,7 +70,7 @@ export const useAi = (session: AncientSession, state: BattleState, isCallingDone
   const side = player === session.author && mayPlay ? due : undefined;
   const level = side && levelOf(state, side);
   const called = phase !== 'lightTroops' || allCalled(state, isCallingDone);
-  // Who was done calling throws when everybody has called.
+  // A side that has finished calling rolls when all sides have finished.
   useEffect(() => {
     if (called) setDone(done.filter(each => !each.startsWith(`${number} lightTroops`)));
   }, [called]);

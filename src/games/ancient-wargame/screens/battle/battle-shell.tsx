@@ -38,7 +38,7 @@ export const stepModule = createLazyModule(() => withGameMessages(import('./step
 /** The line about what happened, and its marks on the board. They load after the field. */
 export const recapModule = createLazyModule(() => withPageMessages(import('../recap/battle-recap-line.tsx')));
 
-/** Overlays that a watcher may open, and those that only players may. */
+/** Overlays that a spectator may open, and overlays that only players may open. */
 const READ_ONLY_OVERLAYS = [
   'log',
   'menu',
@@ -54,7 +54,7 @@ const OVERLAY_IDS = [...READ_ONLY_OVERLAYS, 'unit'];
 
 const ROLLED_EVENTS: readonly string[] = ['shot', 'volley', 'hit', 'work', 'fight'];
 
-/** True if an entry may hold faces that no player has seen; those of a recorded roll were seen before. */
+/** True if an entry may hold faces that no player has seen. Faces of a recorded roll were seen before. */
 const hasUnsavedRoll = (entry: Entry): boolean => ROLLED_EVENTS.includes(entry.type) && rollRefOf(entry) === undefined;
 
 /** A battle as this phone sees it. */
@@ -63,12 +63,12 @@ export interface BattleView {
   /** The session without dice that are not saved yet. */
   readonly onTable: AncientSession;
   readonly state: BattleState;
-  /** The turn and its step: what was selected is dropped when it changes. */
+  /** The turn and its step. The selection is cleared when it changes. */
   readonly moment: string;
   readonly phone: PhoneSeats;
   /** Sides of other phones that this phone waits for. */
   readonly awaited: readonly SideId[];
-  /** True if nothing of the step is to be done on this phone. */
+  /** True if nothing can be done in this step on this phone. */
   readonly isWaiting: boolean;
 }
 
@@ -88,8 +88,8 @@ export const useSelection = <What,>(moment: string, empty: What): readonly [What
 };
 
 /**
- * Tells which sides are played by a person on this phone; for nobody's units, whether anybody is. After the computer player
- * failed, its sides are played by persons.
+ * Returns whether a person on this phone plays a side; for units of no side, whether a person plays any side. After a
+ * failure of the computer player, its sides are played by persons.
  */
 export const ownSides =
   ({ state, phone }: BattleView, hasAiFailed = false) =>
@@ -210,7 +210,10 @@ export const BattleShell = ({ view, place, isOwn, opponent, field, panel, viewed
 /** True for a step that ended by itself. */
 const isAutomatic = ({ type, data }: Entry): boolean => type === 'step' && (data as { auto?: true }).auto === true;
 
-/** The session for undo: what the app did, and steps that ended by themselves, go along with a person's last decision. */
+/**
+ * The session for undo: the app's entries and steps that ended automatically are undone together with a person's last
+ * decision.
+ */
 const undoSession = (session: AncientSession, state: BattleState, isOwn: (side: SideId | null) => boolean) =>
   withPersonUndo(session, entry => {
     const side = sideOfEntry(state, entry);

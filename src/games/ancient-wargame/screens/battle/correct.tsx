@@ -22,7 +22,7 @@ interface CorrectProps {
   readonly id: string;
 }
 
-/** The form that corrects a unit, whatever the app has worked out. */
+/** The form that corrects a unit, overriding the app's result. */
 export const Correct = ({ session, state, id }: CorrectProps) => {
   const t = pageMessages().correct;
   const unit = findUnit(state.units, id);

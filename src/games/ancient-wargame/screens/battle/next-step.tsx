@@ -14,7 +14,7 @@ import { sideName } from '../../messages/names.ts';
 import { otherSide, type SideId } from '../../troops/side.ts';
 import { ownStep } from '../turn/step-status.ts';
 
-/** What is still due of a side, of both where none is named. */
+/** The actions still due for a side; for both sides if none is named. */
 const dueFor = (state: BattleState, side: SideId | undefined): DueActions | undefined => {
   const due = dueActions(state);
   if (!due || side === undefined || due.what === 'melee') return due;
@@ -31,7 +31,10 @@ interface NextStepProps {
   readonly begun: boolean;
 }
 
-/** The button to the next step with something to do (N2). It asks first if something is still due, and never skips the app. */
+/**
+ * The button to the next step with something to do (N2). If actions are still due, it asks first. It never skips the
+ * app.
+ */
 export const NextStep = ({ session, state, isOwn, begun }: NextStepProps) => {
   const t = gameMessages();
   const [asks, setAsks] = useState(false);

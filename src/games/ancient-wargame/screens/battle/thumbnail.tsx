@@ -7,7 +7,7 @@ import { sideName } from '../../messages/names.ts';
 import { SIDES } from '../../troops/side.ts';
 import { BoardThumbnail } from '../board/board-thumbnail.tsx';
 
-/** A battle in small, for home: its board, the turn, what is due and how both stand. */
+/** The thumbnail of a battle for home: board, turn, due action and points. */
 export const Thumbnail = ({ state }: { readonly state: BattleState }) => {
   const t = gameMessages();
   const { phase, number, attacker } = state.turn;

@@ -14,7 +14,7 @@ export const thumbnailSize = ({ setup: { board } }: BattleState): readonly [widt
 
 interface BoardThumbnailProps {
   readonly state: BattleState;
-  /** What the picture shows; without it, it is for the eye alone. */
+  /** The accessible name of the picture; absent for a decorative one. */
   readonly label?: string;
 }
 

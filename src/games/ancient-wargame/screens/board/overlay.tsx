@@ -1,7 +1,7 @@
 import type { Direction, Size, Square } from '../../board/squares.ts';
 import { facingTransform, SQUARE_SIZE, squareCentre } from './board-geometry.ts';
 
-/** A square that may be picked: what for, and what it costs or says. */
+/** A square that can be picked: the purpose, and its cost or label. */
 export interface Highlight {
   readonly square: Square;
   readonly as: 'go' | 'charge' | 'aim' | 'place' | 'help';
@@ -22,7 +22,7 @@ export interface BoardOverlay {
   readonly arc?: readonly Square[];
   /** Squares that the picked unit keeps from fire. */
   readonly screened?: readonly Square[];
-  /** Where somebody would stand, and which way he would face. */
+  /** The square and facing of a unit after the planned move. */
   readonly ghost?: { readonly square: Square; readonly facing: Direction };
   /** The square whose card is open. */
   readonly viewed?: Square;
@@ -64,7 +64,7 @@ export const Highlights = ({ size, overlay }: { readonly size: Size; readonly ov
   </svg>
 );
 
-/** Over the pieces: costs, arrows, and where somebody would stand. */
+/** Marks over the pieces: costs, arrows, and the planned position. */
 export const OverlayMarks = ({ size, overlay }: { readonly size: Size; readonly overlay: BoardOverlay }) => (
   <svg overflow="visible" aria-hidden="true" class="signs">
     {overlay.highlights.map(({ square, as, text }) => {

@@ -23,7 +23,7 @@ const TroopFigure = ({ kind, x, y, size }: { kind: Piece['kind']; x: number; y: 
   </g>
 );
 
-/** The tile of a side: rounded for one, eight-cornered for the other, a lozenge for what is nobody's. */
+/** The tile of a side: rounded for one side, octagonal for the other, a lozenge for pieces of no side. */
 const TILES: Readonly<Record<SideId | 'nobody', string>> = {
   a: 'M-30-40H30Q40-40 40-30V30Q40 40 30 40H-30Q-40 40-40 30V-30Q-40-40-30-40Z',
   b: 'M-18-41H18L41-18V18L18 41H-18L-41 18V-18Z',
@@ -32,7 +32,7 @@ const TILES: Readonly<Record<SideId | 'nobody', string>> = {
 
 const hostOf = (side: SideId | null): string => `host-${side ?? 'nobody'}`;
 
-/** Who stands for all on a square: a unit before a catapult, crew before a commander. */
+/** The piece that is drawn large on a square: a unit before a catapult, crew before a commander. */
 export const topPiece = (pieces: readonly Piece[]): Piece | undefined =>
   pieces.find(({ kind }) => isOrdinary(kind)) ??
   pieces.find(({ kind }) => isCatapult(kind)) ??
@@ -41,7 +41,7 @@ export const topPiece = (pieces: readonly Piece[]): Piece | undefined =>
 
 const PIP = 10.5;
 
-/** Stands that are left, as filled dots, and those that are lost, as rings. */
+/** Remaining stands as filled dots, lost ones as rings. */
 const Stands = ({ piece: { kind, stands } }: { readonly piece: Pick<Piece, 'kind' | 'stands'> }) => {
   const all = Math.max(stands, isCrew(kind) ? stands : troopOf(kind).stands);
   if (all < 2) return null;
@@ -61,7 +61,7 @@ const Stands = ({ piece: { kind, stands } }: { readonly piece: Pick<Piece, 'kind
   );
 };
 
-/** What else stands on the square, small at a corner. */
+/** Another piece on the square, drawn small at a corner. */
 const Badge = ({ piece, x, y }: { readonly piece: Piece; readonly x: number; readonly y: number }) => (
   <g class={hostOf(piece.side)} transform={`translate(${x} ${y})`}>
     <circle r="17" class="piece-tile" />

@@ -69,7 +69,7 @@ const at = ({ board, square }: At): string => {
   return `translate(${x} ${y})`;
 };
 
-// What lies flat under the lines: water, hills and roads.
+// Flat ground under the grid lines: water, hills and roads.
 const Ground = (props: At) => {
   const { board, blazes, square } = props;
   const ground = groundAt(board, blazes, square);
@@ -83,7 +83,7 @@ const Ground = (props: At) => {
         return hasRoad(board, next) && !isDiagonal(way);
       })
     : [];
-  // A road that comes to the edge of the board goes on over it, if it comes straight.
+  // A road that reaches the edge of the board straight continues over the edge.
   const led = ways.filter(
     way =>
       neighbour(board, square, way) !== undefined ||

@@ -18,7 +18,7 @@ const CHOICES = 'setUp.ancientWargame';
 const pointsIn = (units: Setup['armies']['a']['units']): number =>
   units.reduce((sum, { kind, stands }) => sum + pointsOf(kind, stands), 0);
 
-/** Begins a battle: any two armies as they were chosen last, or one that is ready. */
+/** The page of a new battle: two armies, initially as last chosen, or a ready-made battle. */
 export const NewBattle = ({ create, collection }: AncientPage) => {
   const t = pageMessages().begin;
   const [last] = useState(() => loadPersistentValue(CHOICES));

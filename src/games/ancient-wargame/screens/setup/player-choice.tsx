@@ -10,7 +10,7 @@ interface PlayerChoiceProps {
   readonly onChange: (choices: NewBattleChoices) => void;
 }
 
-/** Where a battle is fought and who plays it: chosen once, for whichever battle of the page is begun. */
+/** Board or real table, and the players. Chosen once for whichever battle of the page is started. */
 export const PlayerChoice = ({ choices, onChange }: PlayerChoiceProps) => {
   const t = pageMessages();
   const { where, players } = choices;

@@ -24,7 +24,7 @@ const NEW: MeleeDraft = {
   supports: perSide(() => []),
 };
 
-/** True for a unit that may be named for a melee: it is on the table and fights in no melee this turn (L1). */
+/** True for a unit that can be entered in a melee: it is on the table and in no melee this turn (L1). */
 const isFree = (state: BattleState, { id, side, standing, square }: BattleUnit): boolean =>
   side !== null && standing === 'board' && square === null && !state.turn.fought.includes(id);
 
@@ -152,7 +152,7 @@ const LastStands = ({ session, state, isOwn }: TableProps) => {
   );
 };
 
-/** Who is where in a new melee, and what each side is worth with them. */
+/** The units in a new melee, and the strength of each side. */
 const NewMeeting = ({ session, state, onSelect, meeting }: TableProps & { readonly meeting: MeleeDraft }) => {
   const t = pageMessages().tableAssistant;
   const event = eventOf(state, meeting);

@@ -39,7 +39,7 @@ const callerIn = (state: BattleState, id: string | undefined) => callers(state).
 const aimed = (state: BattleState, { shooter, targets }: TargetCall): string =>
   gameMessages().fire.aimed(unitName(state, shooter), formatList(targets.map(id => unitName(state, id))));
 
-/** Light troops of both sides: targets are called with what the table shows of them, then all throw (F5–F8). */
+/** Light troops of both sides: targets are called with what is seen on the table, then all sides roll (F5–F8). */
 export const TARGET_CALLS: TableStep = {
   marks: (_, { targets = [] }) => new Map(targets.map(id => [id, pageMessages().tableAssistant.targetMark])),
   tap: ({ state, selection, onSelect, isOwn }, id) => {
@@ -119,7 +119,7 @@ export const TARGET_CALLS: TableStep = {
   },
 };
 
-/** The form for a target: who stands there, how far off it is, and whether it is protected. */
+/** The form for a target: its units, its distance, and whether it is protected. */
 const CallTarget = ({
   session,
   state,

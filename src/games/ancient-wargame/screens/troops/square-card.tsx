@@ -9,7 +9,7 @@ import { squareText, unitName } from '../../messages/names.ts';
 import { ClauseLines } from './status-lines.tsx';
 import { UnitCard } from './unit-card.tsx';
 
-/** What there is to know of a square besides its units (Q1–Q3, N5, L4, F8). */
+/** Facts about a square other than its units (Q1–Q3, N5, L4, F8). */
 const linesOf = (state: BattleState, square: Square) => {
   const t = pageMessages().card;
   const { blazes, turn, setup } = state;

@@ -28,7 +28,7 @@ const catapultOf = (state: BattleState, id: string | undefined) =>
 const ownShooters = (state: BattleState, isOwn: StepProps['isOwn']): readonly BattleUnit[] =>
   catapultsToShoot(state).filter(({ side }) => isOwn(side));
 
-/** The square that a catapult has thrown at already: its dice count, so that it shoots there. */
+/** The square for which a catapult has already rolled. Those dice count, so it must shoot there. */
 const thrownAt = ({ log }: AncientSession, state: BattleState, unit: string): Square | undefined =>
   findEarlierRoll(log.value, state.turn.number, { for: 'shot', unit })?.square;
 
@@ -218,7 +218,7 @@ interface OutcomeProps {
   readonly onDone: () => void;
 }
 
-/** What the dice of a fire say, and the way to write it down. */
+/** The outcome of fire dice, and the button that records it. */
 const Outcome = ({ dice, label, onDone }: OutcomeProps) => (
   <>
     {dice && <p role="status">{gameMessages().shot.kindled[fireEffectOf(dice)]}</p>}

@@ -13,7 +13,10 @@ interface ChecklistProps {
   readonly onPick: (unit: string) => void;
 }
 
-/** What a side may have overlooked in this step, folded, each line with its units. Nothing if there is nothing to say. */
+/**
+ * What a side may have overlooked in this step, collapsed, each line with its units. Renders nothing if there is
+ * nothing.
+ */
 export const Checklist = ({ state, side, onPick }: ChecklistProps) => {
   const t = gameMessages().check;
   const { idle, cutOff } = useMemo(() => checklistOf(state, side), [state, side]);

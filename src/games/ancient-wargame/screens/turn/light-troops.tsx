@@ -43,7 +43,7 @@ const against = (state: BattleState, id: string, target: Square): readonly Reaso
 const ownCallers = (state: BattleState, isOwn: StepProps['isOwn']): readonly BattleUnit[] =>
   unitsToCall(state).filter(({ side }) => isOwn(side));
 
-/** True once a unit's dice have been thrown at its target: they count, so that it keeps the target. */
+/** True after a unit's dice were rolled for its target. The dice count, so the unit keeps the target. */
 const isThrown = ({ log }: AncientSession, state: BattleState, unit: string): boolean =>
   findEarlierRoll(log.value, state.turn.number, { for: 'volley', unit }) !== undefined;
 
@@ -137,7 +137,7 @@ export const LIGHT_TROOPS: Step = {
           onDone={() => onSelect(EMPTY_SELECTION)}
         />
       );
-    // The others have called, and wait until all here have.
+    // The other sides have called their targets, and wait for the sides on this phone.
     const waiting =
       !selection.isCallingDone &&
       state.turn.fired.length === 0 &&
@@ -204,7 +204,7 @@ interface VolleyProps extends Pick<StepProps, 'session' | 'state'> {
   readonly onDone: () => void;
 }
 
-/** A unit's throw, and who falls by it: of several kinds its shooter picks (F8). */
+/** A unit's roll and its casualties. Among several kinds, the shooter picks (F8). */
 export const Volley = ({ session, state, shooter, title, onDone }: VolleyProps) => {
   const t = gameMessages().fire;
   const [picked, setPicked] = useState<string | undefined>(undefined);

@@ -35,7 +35,7 @@ import { Strengths } from './supports.tsx';
 
 interface MeleeProps extends StepProps {
   readonly melee: BattleMelee;
-  /** On a real table: units that have to retreat, for the players to say which cannot. */
+  /** On a real table: units that must retreat. The players say which of them cannot. */
   readonly unitsToAsk?: (fight: EventData<'fight'>) => readonly BattleUnit[];
 }
 
@@ -91,7 +91,7 @@ export const Melee = (props: MeleeProps) => {
   );
 };
 
-/** Asks the app's side, whose code comes when it is asked for. */
+/** Asks the app's side for a deployment. Its code is loaded on demand. */
 const deploymentOf = (state: BattleState, side: SideId, level: Level, contact: number): AiRequest<Deployment> => {
   let stopped = false;
   let stop = (): void => {

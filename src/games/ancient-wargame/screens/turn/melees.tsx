@@ -22,7 +22,7 @@ import { UnitRows } from './unit-rows.tsx';
 export const Melee = lazy(() => withPageMessages(import('./melee.tsx')).then(part => part.Melee));
 export const loadMelee = Melee.load;
 
-/** Ways from where everybody stands to where an event leaves him. */
+/** Arrows from each unit's current square to its square after an event. */
 export const moveArrows = (state: BattleState, event: AnyEvent): readonly Arrow[] => {
   const { units } = applyEvent(state, event);
   return Object.values(state.units).flatMap(unit => {

@@ -29,7 +29,7 @@ const partyIn = (state: BattleState, selection: Selection): Party | undefined =>
   return { lead, stands: Math.min(selection.stands ?? lead.stands, lead.stands), along };
 };
 
-/** Where the picked unit may go as the clauses have it, with the cost of each square. */
+/** The squares that the picked unit may reach by the clauses, with their costs. */
 export const reachHighlights = (state: BattleState, selection: Selection): readonly Highlight[] => {
   const party = partyIn(state, selection);
   if (!party) return [];

@@ -73,7 +73,7 @@ export const MOVES: Step = {
     if (!unit) return { highlights: [], arrows, picked: [] };
     const plan = planMove(state, selection);
     const field = currentField(state);
-    // As it stands: what it could fire at, and whom it keeps from fire.
+    // Without a plan: possible targets of the unit, and the units that it screens from fire.
     if (!plan)
       return {
         highlights: reachHighlights(state, selection),
@@ -161,7 +161,7 @@ export const MOVES: Step = {
   },
 };
 
-/** A unit that is picked: who goes, what it takes along, how it faces. */
+/** A picked unit: the stands that move, what they take along, and their facing. */
 const Unit = ({ session, state, selection, onSelect, unit }: StepProps & { readonly unit: Piece }) => {
   const t = gameMessages().move;
   const along = companionsOf(state, unit);

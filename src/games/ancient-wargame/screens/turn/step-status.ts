@@ -5,7 +5,7 @@ import { stepsToNextChoice } from '../../battle/turn-steps.ts';
 import { isAiSide, sideOfStep } from '../../guide/seats.ts';
 import { SIDES, type SideId } from '../../troops/side.ts';
 
-/** The sides that a phone waits for while nothing of the step is its own; none where it has something to do. */
+/** The sides for which a phone waits; empty if it can act in the step itself. */
 export const awaitedSides = (
   state: BattleState,
   { areShared, isOwn }: Pick<PhoneSeats, 'areShared' | 'isOwn'>,
@@ -14,19 +14,22 @@ export const awaitedSides = (
   return areShared && !state.ended && !actors.some(isOwn) ? actors : [];
 };
 
-/** The way on that a phone may enter: for one side where the phone has one, and the steps that it makes. */
+/** The end of a step as this phone may enter it: for one side if the phone has one side, and the resulting steps. */
 export interface OwnStep {
   readonly side: SideId | undefined;
   readonly onwards: ReturnType<typeof stepsToNextChoice>;
 }
 
-/** Undefined where this phone watches, or its side has nothing to end. `isOwn`: a side is played at this phone. */
+/**
+ * Undefined for a spectator, or if this phone's side has nothing to end. `isOwn` is true for sides played on this
+ * phone.
+ */
 export const ownStep = (
   state: BattleState,
   phone: Pick<PhoneSeats, 'watches' | 'isOwn' | 'may'>,
   isOwn: (side: SideId | null) => boolean,
 ): OwnStep | undefined => {
-  // A phone with one side says for that side alone that it is done.
+  // A phone with one side reports only that side as finished.
   const alone = sideOfStep(state);
   const isForApp = isAiSide(state, alone ?? null) && isOwn(alone ?? null);
   const side = isForApp ? alone : phone.may(SIDES, true) ? undefined : SIDES.find(phone.isOwn);

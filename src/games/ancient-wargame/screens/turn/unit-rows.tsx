@@ -12,7 +12,7 @@ interface UnitRowsProps {
   readonly onPick: (unit: string) => void;
 }
 
-/** Says how many units of sides that are played elsewhere still act in the step. */
+/** Shows the number of units of sides on other phones that can still act in the step. */
 export const OtherSides = ({
   state,
   isOwn,
@@ -34,7 +34,7 @@ export const OtherSides = ({
   </>
 );
 
-/** Units to pick from, as the board shows them, whose they are in words too. */
+/** Units to pick from, drawn as on the board, with their side as text too. */
 export const UnitRows = ({ state, units, picked, onPick }: UnitRowsProps) =>
   units.length === 0 ? null : (
     <div class="unit-choice">
