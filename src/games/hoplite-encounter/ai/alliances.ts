@@ -6,10 +6,10 @@ import { knownHoldings } from './targets.ts';
 
 /** So many times the own countries make another Empire too strong for an alliance. */
 const TOO_STRONG = 1.4;
-/** The first turn in which a computer offers an alliance of its own accord. */
+/** The first turn in which a computer proposes an alliance on its own initiative. */
 const FIRST_PROPOSAL = 3;
 
-/** The Empire that holds this one's home, if another does: there is no alliance with it. */
+/** The Empire that holds this one's home, if another Empire does. No alliance is made with it. */
 const homeTakerOf = ({ map, view }: Situation): Code | undefined =>
   map.hexes.find(({ city, what }) => city?.capital && what === view.empire)?.holder ?? undefined;
 
@@ -28,9 +28,9 @@ const openCapitals = (situation: Situation, ally: Code): number => {
 };
 
 /**
- * The offers of a computer player by its habits (I1–I3). It answers Empires that are not much stronger, and renews
- * alliances or lets them lapse. It offers alliance to the strongest neighbour below the leader. It ends an alliance if its price
- * is there.
+ * The offers of a computer player, by its character (I1–I3). It answers Empires that are not much stronger, and renews
+ * alliances or lets them lapse. It offers an alliance to the strongest neighbour below the leader. It ends an alliance
+ * if its price is reached.
  */
 export const planOffers = (situation: Situation, character: Character): readonly OfferLine[] => {
   const { view, figures, allies } = situation;

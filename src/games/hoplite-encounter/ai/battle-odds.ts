@@ -2,7 +2,9 @@ import { oddsOf, strengthOf } from '../referee/fight.ts';
 import { loserLossesOf, winnerLossesOf } from '../referee/losses.ts';
 import { MAX_FORCE_SIZE } from '../rules/force.ts';
 
-/** What a month of battle between two groups of forces on one hex comes to, from the exact chances of the dice (H1–H12). */
+/**
+ * The result of a month of battle between two groups of forces on one hex, from the exact chances of the dice (H1–H12).
+ */
 export interface BattleChances {
   /** The chance that the enemy is wiped out and an own force is left. */
   readonly clear: number;
@@ -55,7 +57,7 @@ const sidesOf = (sizes: readonly number[]): readonly Side[] => {
   return sizes.map(start => ({ start, support: start === MAX_FORCE_SIZE ? full - 1 : 0 }));
 };
 
-/** Losses so far, and whose turn of the smaller group is next (H4). */
+/** The losses so far, and the index of the next force of the smaller group (H4). */
 interface Stage {
   readonly chance: number;
   readonly own: readonly number[];
@@ -141,8 +143,8 @@ export const inForces = (units: number): readonly number[] =>
   );
 
 /**
- * The fewest regiments, in full forces where they are more than one, that wipe out a guard with at least this chance;
- * undefined if no group that is reckoned does.
+ * The smallest number of regiments that wipes out a guard with at least this chance. More than one regiment form full
+ * forces. Undefined if no examined group is large enough.
  */
 export const regimentsToClear = (guard: readonly number[], chance: number): number | undefined => {
   const least = Math.max(1, ...guard);

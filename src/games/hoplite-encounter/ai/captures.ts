@@ -4,7 +4,7 @@ import { giveOrder, type Plan, paidMonths, shipsFor } from './plan.ts';
 import { monthsOf, type Stack, stepsFrom } from './situation.ts';
 import { regimentsInReach, type Target } from './targets.ts';
 
-/** The least chance to clear a guard in a month with which an attack is begun. */
+/** An attack starts only with at least this chance to clear the guard in a month. */
 const ATTACK_CHANCE = 0.5;
 /** The value of a lost regiment in talents. */
 const REGIMENT_VALUE = 0.8;
@@ -16,7 +16,7 @@ interface Capture {
   readonly stack: Stack;
   readonly target: Target;
   readonly by: 'march' | 'sail';
-  /** Where it goes first: the target, or the port where it lands. */
+  /** The first goal: the target, or the port of landing. */
   readonly goal: HexNumber;
   readonly months: number;
   readonly regiments: number;
@@ -118,7 +118,10 @@ export const takeTargets = (plan: Plan): void => {
   }
 };
 
-/** Months of upkeep for a way to a capital: the first is paid where it starts, the month after by the new country. */
+/**
+ * Months of upkeep to carry on the way to a capital. The first month is paid at the start, the month after arrival by
+ * the new country.
+ */
 const chestMonths = (months: number): number => months - 1 + (months > 1 ? 1 : 0);
 
 const sendArmies = (plan: Plan, stack: Stack, regiments: number, goal: HexNumber, months: number): boolean =>

@@ -9,9 +9,9 @@ export interface Character {
   readonly proposes: boolean;
   /** True if it renews an alliance that ends. */
   readonly renews: boolean;
-  /** Undefended capitals of an ally within a month for which it ends the alliance. */
+  /** The alliance ends if this many undefended capitals of the ally are within a month's march. */
   readonly price: number;
-  /** Months for which it makes no alliance with an Empire that captured a country of its own. */
+  /** For this many months, no alliance is made with an Empire that captured a country from this one. */
   readonly memory: number;
 }
 

@@ -8,8 +8,8 @@ export const AI_LEVELS = ['recruit', 'veteran', 'strategos'] as const;
 export type AiLevel = (typeof AI_LEVELS)[number];
 
 /**
- * How the starts differ: the mean share of all monthly income that a strategos has in each Empire, in campaigns of twelve of
- * them (`npm run bench -- ai encounter twelve`).
+ * Measured differences of the starts: the mean share of all monthly income of a strategos in each Empire, in campaigns
+ * of twelve such players (`npm run bench -- ai encounter twelve`).
  */
 export const MEASURED_STARTS: {
   readonly months: number;

@@ -6,8 +6,8 @@ import type { Position, World } from '../rules/position.ts';
 import { viewFor } from '../vision/view.ts';
 
 /**
- * A position that an Empire cannot tell from this one: other forces out of its sight, other chests and Treasuries, and no
- * offers between others.
+ * A position that an Empire cannot distinguish from this one: other forces out of its sight, other chests and
+ * Treasuries, and no offers between other Empires.
  */
 export const permuteHidden = (world: World, position: Position, empire: Code, below: RandomInt): Position => {
   const { sightings } = viewFor(world, position, empire);

@@ -4,7 +4,7 @@ import type { HexNumber } from './known-map.ts';
 import { type Bloc, type Situation, type Stack, upkeepOf } from './situation.ts';
 import type { Target } from './targets.ts';
 
-/** A force with orders to move, or to stay where it is. */
+/** A force with orders to move, or to stay in place. */
 export interface PlannedForce extends UnitCounts {
   readonly stack: Stack;
   /** Where it goes; undefined if it stays. */
@@ -70,8 +70,8 @@ export const giveOrder = (
 };
 
 /**
- * Ships of a stack for so many regiments, with what must go with them so that a fleet at sea keeps room for the rest (E2):
- * a trireme for a single regiment, merchantmen for more. Undefined if there are too few ships.
+ * Ships of a stack for a number of regiments, with further ships so that a fleet at sea keeps room for its other
+ * regiments (E2). A trireme for a single regiment, merchantmen for more. Undefined if there are too few ships.
  */
 export const shipsFor = ({ figures }: Situation, stack: Stack, regiments: number): UnitCounts | undefined => {
   const { T, M } = stack;
@@ -89,7 +89,7 @@ export const shipsFor = ({ figures }: Situation, stack: Stack, regiments: number
   return stack.H >= regiments ? { H: stack.H, T, M } : undefined;
 };
 
-/** Months of upkeep in the chests of a stack; unlimited in an own country, whose Treasury pays (F6). */
+/** Months of upkeep in the chests of a stack. Unlimited in a country of its own, whose Treasury pays (F6). */
 export const paidMonths = ({ figures }: Situation, stack: Stack): number => {
   if (stack.country) return Number.POSITIVE_INFINITY;
   const upkeep = stack.forces.reduce((sum, force) => sum + upkeepOf(figures, force), 0);

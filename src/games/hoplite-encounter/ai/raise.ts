@@ -12,7 +12,7 @@ export interface Raising {
   readonly kind: UnitKind;
 }
 
-/** Money of the whole Empire, in drachmae, beyond which it raises more than its income bears. */
+/** If the Empire has more money than this, in drachmae, it raises more than its income supports. */
 const PLENTY = 1000;
 /** Drachmae that a bloc keeps for the chest of a regiment, and for how many. */
 const CHEST_SHARE = 15;
@@ -24,8 +24,8 @@ const SPARE_FORCES = 2;
 const unitsIn = (stacks: readonly Stack[], kind: UnitKind): number => stacks.reduce((sum, each) => sum + each[kind], 0);
 
 /**
- * Raises units bloc by bloc while money and income bear them (F5 F6 B5): ships where regiments have targets oversea and no
- * ship, then regiments, in threatened capitals first, then triremes of what is left.
+ * Raises units bloc by bloc within money and income (F5 F6 B5). First ships, where regiments have targets overseas and
+ * no ship. Then regiments, in threatened capitals first. Then triremes with the rest.
  */
 export const raiseUnits = (situation: Situation, targets: readonly Target[]): readonly Raising[] => {
   const { figures, blocs, stacks, view } = situation;

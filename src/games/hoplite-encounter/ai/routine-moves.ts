@@ -8,7 +8,7 @@ import { regimentsInReach, type Target } from './targets.ts';
 
 /** The greatest chance of losing a capital in a month that its garrison accepts. */
 const ACCEPTED_RISK = { home: 0.45, colony: 0.7 } as const;
-/** The most of all regiments that guard the home while it is threatened. */
+/** At most this share of all regiments guards the home while it is threatened. */
 const HOME_SHARE = 0.4;
 
 /** Keeps regiments in threatened capitals, and always some at home. */
@@ -90,7 +90,7 @@ export const gatherArmies = (plan: Plan): void => {
   }
 };
 
-/** Enemy losses for each own one with which an attack is begun. */
+/** An attack starts only with at least this ratio of enemy losses to own losses. */
 const MIN_EXCHANGE = 1.2;
 /** The least chance to clear a guard in a month with which a gathered army attacks. */
 const GATHERED_CHANCE = 0.3;
@@ -105,7 +105,10 @@ const isWorthAttacking = (regiments: readonly number[], guard: readonly number[]
   return regiments.length > 0 && clear >= GATHERED_CHANCE && enemyLosses >= MIN_EXCHANGE * ownLosses;
 };
 
-/** Attacks a target with all regiments that reach it this month, or from one place farther off, if the chances are good. */
+/**
+ * Attacks a target with all regiments that can reach it this month, also from one place farther off, if the chances are
+ * good.
+ */
 const attackTogether = (
   plan: Plan,
   target: Target,
@@ -135,7 +138,7 @@ const attackTogether = (
 /** The farthest that regiments come from to gather, in hexes. */
 const GATHERING_STEPS = 18;
 
-/** Sends regiments to the one of their places that is nearest to a target, but out of reach of its guard. */
+/** Moves regiments to the gathering place that is nearest to a target, but out of reach of its guard. */
 const gatherFor = (
   plan: Plan,
   target: Target,
@@ -161,7 +164,7 @@ const gatherFor = (
 const SCOUTS = 5;
 const SCOUTS_APART = 5;
 
-/** In the first months ships sail out without regiments, to find out what lies oversea. */
+/** In the first months, ships sail without regiments to explore overseas. */
 const EARLY_TURNS = 8;
 const EARLY_SCOUTS = 8;
 
@@ -201,7 +204,7 @@ export const scout = (plan: Plan): void => {
   }
 };
 
-/** Regiments that find nothing to do by land go to a port from which there are targets oversea. */
+/** Moves regiments without a target on land to a port with targets overseas. */
 export const goToPorts = (plan: Plan): void => {
   const { situation, targets, claimed } = plan;
   const { figures, view, stacks } = situation;
@@ -224,11 +227,11 @@ export const goToPorts = (plan: Plan): void => {
   }
 };
 
-/** The share of the force cap from which small armies join others. */
+/** Small armies join others when the forces reach this share of the cap. */
 const CROWDED = 0.75;
 const SMALL_ARMY = 2;
 
-/** Small armies that have nothing to do join the nearest army that has room, so that the cap leaves room for new forces (B2). */
+/** Joins small armies without a task to the nearest army with room, so that the cap leaves room for new forces (B2). */
 export const joinArmies = (plan: Plan): void => {
   const { situation } = plan;
   const { stacks, figures, view } = situation;
@@ -254,7 +257,7 @@ export const joinArmies = (plan: Plan): void => {
 /** Money in drachmae that makes a voyage to another bloc worth while. */
 const CARGO = 250;
 
-/** Empty ships fetch regiments, and bring money from blocs that cannot spend it to those that can. */
+/** Sends empty ships to fetch regiments, and to bring money from blocs that cannot use it to blocs that can. */
 export const sendShips = (plan: Plan): void => {
   const { situation } = plan;
   const { stacks, figures, view } = situation;

@@ -32,7 +32,7 @@ interface Planned {
 
 type Terms = Pick<Figures, 'costs' | 'carry'>;
 
-/** Months of upkeep that a force takes along when it leaves home. */
+/** The months of upkeep that a force carries when it leaves home. */
 const RESERVE_MONTHS = 4;
 
 const upkeep = ({ costs }: Terms, { H, T, M }: UnitCounts): number =>
@@ -46,7 +46,7 @@ const enemiesOn = (view: View): ReadonlyMap<string, number> => {
   return on;
 };
 
-/** Known capitals of others and neutral ones, with the regiments in them (B6). */
+/** Known capitals of other Empires and neutral ones, with their regiments (B6). */
 interface Target {
   readonly ref: string;
   readonly guard: number;
@@ -177,7 +177,7 @@ const raise = (
     pay('M');
 };
 
-/** An army beside a fleet in port goes aboard (R-18 E2). */
+/** An army next to a fleet in port embarks (R-18 E2). */
 const embark = (map: KnownMap, view: View, terms: Terms, forces: Planned[]): void => {
   for (const fleet of forces) {
     if (shipsOf(fleet) === 0 || fleet.fresh || !hexAt(map, fleet.ref)?.city) continue;
@@ -186,7 +186,7 @@ const embark = (map: KnownMap, view: View, terms: Terms, forces: Planned[]): voi
       each => forceLetterOf(each) === 'A' && !each.fresh && each.ref === fleet.ref && each.H > 0,
     );
     if (!army || room <= 0) continue;
-    // One regiment stays in the capital of a country, to keep others out.
+    // One regiment stays in the capital of a country to defend it.
     const keep = view.countries.some(({ capital }) => capital === fleet.ref) ? 1 : 0;
     const aboard = Math.min(room, army.H - keep);
     if (aboard <= 0) continue;

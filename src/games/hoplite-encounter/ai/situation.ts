@@ -113,10 +113,10 @@ const blocsOf = ({ countries, forces }: View, map: KnownMap): readonly Bloc[] =>
 };
 
 const stacksOf = ({ forces, countries }: View, map: KnownMap, blocs: readonly Bloc[]): readonly Stack[] => {
-  // A capital or port without a force can raise units, so it has an empty stack.
+  // A capital or port without a force can raise units, so it counts as an empty stack.
   const raising = countries.flatMap(({ capital, ports }) => [capital, ...ports]);
   const isAtSea = (ref: string): boolean => map.hexes[map.numberOf(ref) as number]?.what === '~';
-  // Each fleet at sea is a stack of its own, because its regiments cannot leave it.
+  // Each fleet at sea is a separate stack, because its regiments cannot leave it.
   const groups = groupBy(forces, ({ ref, number }) => (isAtSea(ref) ? `${ref} ${number}` : ref));
   return [...new Set([...groups.keys(), ...raising])].flatMap((key): Stack[] => {
     const here = groups.get(key) ?? [];

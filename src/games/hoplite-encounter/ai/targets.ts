@@ -2,14 +2,14 @@ import type { Code } from '../rules/force.ts';
 import type { HexNumber } from './known-map.ts';
 import { type Situation, stepsFrom } from './situation.ts';
 
-/** A capital that is worth an order: to be taken, relieved, or kept (B6). */
+/** A capital that is worth an order: to take, to relieve or to keep (B6). */
 export interface Target {
   readonly hex: HexNumber;
   readonly country: Code;
   readonly holder: Code | null;
   /** Enemy regiments on it, by force. */
   readonly guard: readonly number[];
-  /** Income that changes hands, in talents, weighed for what else it is worth. */
+  /** The income that changes hands, in talents, plus a value for other advantages. */
   readonly value: number;
   readonly isPort: boolean;
 }
@@ -17,7 +17,7 @@ export interface Target {
 /** Income of a colony and of a home in talents, as far as a player can guess it: other countries' incomes are secret. */
 const COLONY_VALUE = 0.7;
 const HOME_VALUE = 2.2;
-/** The garrison that is expected in a home that was not seen this turn. */
+/** The expected garrison of a home that was not seen this turn. */
 const UNSEEN_GUARD = 3;
 
 /** Countries that each Empire is known to hold, for the balance of power. */
@@ -27,7 +27,7 @@ export const knownHoldings = ({ map }: Pick<Situation, 'map'>): ReadonlyMap<Code
   return held;
 };
 
-/** All known capitals that others hold, that nobody holds, or that are own and under siege. */
+/** All known capitals that are held by other Empires, neutral, or its own and under siege. */
 export const targetsOf = (situation: Situation): readonly Target[] => {
   const { map, view, enemies, allies } = situation;
   const held = knownHoldings(situation);
@@ -46,7 +46,7 @@ export const targetsOf = (situation: Situation): readonly Target[] => {
   });
 };
 
-/** Enemy regiments that may stand on a hex at the end of the month, by force (D8 E5). */
+/** For each enemy force, the regiments that may be on a hex at the end of the month (D8 E5). */
 export const regimentsInReach = (situation: Situation, hex: HexNumber, months = 1): readonly number[] => {
   const { enemies, map, figures } = situation;
   const isPort = (map.hexes[hex]?.city?.mouths.length ?? 0) > 0;

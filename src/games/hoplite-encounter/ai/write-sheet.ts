@@ -19,7 +19,7 @@ interface SheetForce extends PlannedForce {
   chest: number;
 }
 
-/** Months of upkeep that a force takes along beyond those of its way. */
+/** The months of upkeep that a force carries in addition to those for its route. */
 const RESERVE_MONTHS = 3;
 /** Months of upkeep in the chest of a force that stays, in case its country is lost. */
 const STAYING_MONTHS = 1;
@@ -80,7 +80,7 @@ const joinForces = (forces: readonly SheetForce[]): readonly SheetForce[] => {
   return joined;
 };
 
-/** Places the chests on a hex abroad; false if its forces cannot carry all of them (F4 K13). */
+/** Distributes the chests on a hex abroad. Returns false if its forces cannot carry all of them (F4 K13). */
 const fillAbroad = (situation: Situation, money: number, forces: readonly SheetForce[]): boolean => {
   const upkeep = forces.reduce((sum, force) => sum + upkeepOf(situation.figures, force), 0);
   let left = money;

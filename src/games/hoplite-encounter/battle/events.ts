@@ -50,15 +50,18 @@ const strengthsSchema = v.pipe(
 
 /** The data of every entry type. */
 export const EVENTS = {
-  /** An Empire's sheet as text, accepted for the turn; a later one replaces it as a whole (K2 K20 R-72). */
+  /** An Empire's accepted sheet for the turn, as text. A later sheet replaces it as a whole (K2 K20 R-72). */
   sheet: v.object({
     turn: turnSchema,
     empire: codeSchema,
     text: lineSchema(MAX_SHEET_LENGTH),
     notes: v.exactOptional(listSchema(noteSchema, 12)),
-    /** True for the sheet of a computer that stands in for a player, this turn only (L6). */
+    /** Set for the sheet of a computer that is a stand-in for a player, in this turn only (L6). */
     standIn: v.exactOptional(v.literal(true)),
-    /** When its player sent it by a letter (milliseconds since 1970, growing): an older letter does not replace it. */
+    /**
+     * When the player sent the sheet by letter (milliseconds since 1970, always increasing). An older letter does not
+     * replace it.
+     */
     sent: v.exactOptional(timestampSchema),
   }),
   /** The result of a turn. It is stored, and later versions of the rules do not change it. */
@@ -69,9 +72,12 @@ export const EVENTS = {
     /** A checksum of the battles that were fought in other games before; absent without any (R-76). */
     battles: v.exactOptional(v.pipe(v.string(), v.regex(/^[0-9a-f]{8}$/))),
   }),
-  /** The orders of the turn are closed, because its battles are shown (R-76). */
+  /** The orders of the turn are closed, because its battles have been shown (R-76). */
   close: v.object({ turn: turnSchema }),
-  /** How a clash of the turn is settled: in a battle on this phone, begun from this engagement, or by the dice (R-76). */
+  /**
+   * How a clash of the turn is settled: in a battle on this phone that was made from this engagement, or by the dice
+   * (R-76).
+   */
   fight: v.object({
     turn: turnSchema,
     clash: clashSchema,
@@ -100,11 +106,11 @@ export const EVENTS = {
     empire: codeSchema,
     by: v.picklist(SEAT_KINDS),
     name: v.exactOptional(lineSchema(40)),
-    /** Of a computer. Without one it plays at the level of the others. */
+    /** The level of a computer. Absent if it has the level of the other computers. */
     level: v.exactOptional(v.picklist(AI_LEVELS)),
     secret: v.exactOptional(secretSchema),
   }),
-  /** A player gives up an Empire: nobody plays it from now on, or a computer (L6). */
+  /** A player concedes. From now on the Empire is unplayed, or a computer plays it (L6). */
   concede: v.object({
     turn: turnSchema,
     empire: codeSchema,
@@ -113,7 +119,7 @@ export const EVENTS = {
   }),
   /** All who are left agree on a draw. The turn that is run next ends the game (L6). */
   draw: v.object({ turn: turnSchema }),
-  /** A draw is put to the vote of all persons who are left (L6). */
+  /** All remaining persons vote on a draw (L6). */
   callVote: v.object({
     turn: turnSchema,
     /** The number of the vote in its turn, if the turn is run again (R-76). */
@@ -136,13 +142,16 @@ export const EVENTS = {
     position: positionSchema,
     orders: v.exactOptional(lineSchema(MAX_SHEET_LENGTH)),
   }),
-  /** The referee's receipt of a sheet, with its faults: it fills `!A` (L4). */
+  /** The referee's receipt of a sheet with its faults, which fills `!A` (L4). */
   receipt: v.object({ turn: turnSchema, text: lineSchema(40_000), faults: listSchema(faultSchema, 2000) }),
-  /** The packed record of a game that is over, as the referee sent it (L8). */
+  /** The packed record of a finished game, as the referee sent it (L8). */
   record: v.object({ turn: turnSchema, version: integerSchema(1, 99), packed: packedSchema }),
-  /** The game is on several phones from now on. Letters name it by this id (L3). */
+  /** From now on the game is on several phones. Letters refer to it by this id (L3). */
   linked: v.object({ turn: turnSchema, game: rowIdSchema }),
-  /** In a mailbox: a phone asks for an Empire, or proves by a digest of its secret that it holds it. Letters to it are sealed with its key (L3). */
+  /**
+   * In a mailbox: a phone requests an Empire, or proves by a digest of the secret that it holds the Empire. Letters to
+   * the phone are encrypted with its key (L3).
+   */
   asks: v.object({
     empire: codeSchema,
     name: lineSchema(40),

@@ -23,7 +23,7 @@ export const encounterGame = (chart: Chart): Game<Setup, EncounterState> => ({
   id: 'hopliteEncounter',
   migrations: {},
   setup: { migrations: [], parse: parseSetup },
-  // Room for a turn with all forces of twelve Empires.
+  // Large enough for a turn with all forces of twelve Empires.
   maxEntryLength: ENTRY_LENGTH_LIMITS.most,
   begin: setup => initialState(chart, setup),
   ...defineReducer(EVENTS, (state: EncounterState, event) => applyEvent(chart, state, event)),
@@ -33,8 +33,8 @@ export const encounterGame = (chart: Chart): Game<Setup, EncounterState> => ({
 });
 
 /**
- * The state after an event. An event changes nothing if it is for another turn, for a seat that nobody plays, or after
- * the end; nor does a result that does not fit the map.
+ * The state after an event. An event changes nothing if it is for another turn, for an unplayed seat, or after the end.
+ * The same holds for a result that does not fit the map.
  */
 export const applyEvent = (chart: Chart, state: EncounterState, event: AnyEvent): EncounterState => {
   const { position } = state;
@@ -49,7 +49,7 @@ export const applyEvent = (chart: Chart, state: EncounterState, event: AnyEvent)
       const { empire, text, notes = [], standIn, sent } = event.data;
       if (state.closed || !isInGame(state, empire) || (sent !== undefined && sent <= (state.sheetsSent[empire] ?? -1)))
         return state;
-      // Nobody stands in for a player who has given orders (L6).
+      // A player who has given orders needs no stand-in (L6).
       if (standIn && state.sheets[empire] !== undefined) return state;
       const { standIns, ...others } = state;
       const stoodIn = [...(standIns ?? []).filter(code => code !== empire), ...(standIn ? [empire] : [])];
@@ -70,7 +70,7 @@ export const applyEvent = (chart: Chart, state: EncounterState, event: AnyEvent)
     case 'fought':
       return offersBattles(state) ? { ...state, fought: withFought(state.fought, event.data) } : state;
     case 'run':
-      // A result without a battle that counts, or with one that was taken out, waits to be run again.
+      // A result waits to be run again if it lacks a battle that counts, or includes one that was removed.
       if (event.data.battles !== foughtChecksum(state.fought)) return state;
       return fitsMap(chart, event.data.result) ? applyRun(chart, state, event.data) : state;
     case 'deadline':
@@ -78,7 +78,7 @@ export const applyEvent = (chart: Chart, state: EncounterState, event: AnyEvent)
     case 'seat': {
       const { empire, by, name, level, secret } = event.data;
       if (!isInGame(state, empire)) return state;
-      // An open vote lapses, and whoever takes over an Empire has not given it up.
+      // An open vote lapses. A player who takes over an Empire has not conceded.
       const { vote: _vote, conceded, ...others } = state;
       const gone = (conceded ?? []).filter(code => code !== empire);
       return {
@@ -112,7 +112,7 @@ export const applyEvent = (chart: Chart, state: EncounterState, event: AnyEvent)
 
 const offersBattles = ({ setup }: EncounterState): boolean => setup.settings.battles === 'offered';
 
-/** A game begun on one phone gets its id for letters later (L3); a game by mail has it from the start. */
+/** A game that began on one phone receives its id for letters later (L3). A game by mail has an id from the start. */
 const applyLink = (state: EncounterState, game: string): EncounterState =>
   state.setup.mail ? state : { ...state, setup: { ...state.setup, mail: { role: 'referee', game, secrets: {} } } };
 
@@ -121,8 +121,8 @@ const isInGame = ({ position }: EncounterState, empire: Code): boolean =>
   Object.hasOwn(position.known, empire) && !position.out.includes(empire);
 
 /**
- * A report updates the player's map (L3): that of the next turn, or of another run of the last turn, which replaces the
- * older one (L7). A report of an earlier turn is history and changes nothing (L6 L8).
+ * A report updates the player's map (L3). It must be the report of the next turn, or of another run of the last turn,
+ * which replaces the older one (L7). A report of an earlier turn changes nothing (L6 L8).
  */
 const applyReport = (chart: Chart, state: EncounterState, { told, position }: EventData<'report'>): EncounterState => {
   const { turn } = state.position;

@@ -71,6 +71,6 @@ const canSeeCorrection = (
   return own || (change.what === 'holder' && (change.to === empire || (chart.realm[at] ?? []).some(inSight)));
 };
 
-/** The position that is sent with a report, with nothing that the Empire must not know (L2 L3). */
+/** The position that is sent with a report, without anything that the Empire must not know (L2 L3). */
 export const packVisiblePosition = (chart: Chart, state: EncounterState, empire: Code): PackedPosition =>
   packPosition(visiblePositionOf(chart, state, empire));

@@ -54,7 +54,7 @@ export const checkTurn = (chart: Chart, month: RecordedTurn, told: string): Turn
 /** True if a received report equals the record's report, apart from its run and the opened record (L8). */
 export const isReportGenuine = (chart: Chart, month: RecordedTurn, empire: Code, told: SentReport): boolean => {
   const { version, opened } = told;
-  // Reports before 2026-11-26 tell nothing of the players.
+  // Reports from before 2026-11-26 have no news of the players.
   const { players, ...made } = sentReportOf(chart, month, empire, opened);
   return isCanonicallyEqual({ ...made, ...(told.players && players && { players }), version }, told);
 };

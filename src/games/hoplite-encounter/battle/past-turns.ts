@@ -13,8 +13,8 @@ export interface PastTurn {
 }
 
 /**
- * The entries in force that count: each belongs to the turn in which it was recorded, and a run names the battles that were
- * fought before it (R-76). On a player's phone, whose turns are reports, all count.
+ * The active entries that count. Each entry belongs to the turn in which it was recorded, and a run names the battles
+ * that were fought before it (R-76). On a player's phone, whose turns are reports, all entries count.
  */
 export const countedEntries = (inForce: readonly Entry[]): readonly Entry[] => {
   let turn = 1;

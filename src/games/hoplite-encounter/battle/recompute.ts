@@ -7,15 +7,15 @@ import { turnOfVote } from './players/concession.ts';
 import { runOf } from './resolve-turn.ts';
 import { type EncounterState, foughtChecksum } from './state.ts';
 
-/** A recomputed campaign: the state, and the entries that make it from the first month that waits. */
+/** A recomputed campaign: the state, and the entries that lead to it from the first waiting month on. */
 export interface RecomputedCampaign {
   readonly state: EncounterState;
   readonly entries: readonly AnyEvent[];
 }
 
 /**
- * The last month that waits to be run again, because a battle of an earlier month was taken out or put back (R-76). Undefined if
- * none waits.
+ * The last month that waits to be run again, because a battle of an earlier month was removed or restored (R-76).
+ * Undefined if none waits.
  */
 export const lastWaitingMonth = (state: EncounterState, inForce: readonly Entry[]): number | undefined => {
   const waiting = inForce.flatMap(({ type, data }) => {
@@ -25,13 +25,13 @@ export const lastWaitingMonth = (state: EncounterState, inForce: readonly Entry[
   return waiting.length === 0 ? undefined : Math.max(...waiting);
 };
 
-/** The turn of an event; undefined for one that belongs to none. A vote names its turn in the question. */
+/** The turn of an event; undefined for an event without one. A vote has its turn in the question. */
 export const turnOfEvent = ({ data }: AnyEvent): number | undefined =>
   'turn' in data ? data.turn : 'about' in data ? turnOfVote(data.about) : undefined;
 
 /**
- * Recomputes a campaign from the entries in force with the same orders, and runs those months again whose battles have changed
- * (R-76). Pure.
+ * Recomputes a campaign from the active entries with the same orders. Runs those months again whose battles have
+ * changed (R-76). Pure.
  */
 export const recomputeCampaign = (
   chart: Chart,
@@ -48,7 +48,7 @@ export const recomputeCampaign = (
       event = { type: 'run', data: runOf(chart, state) };
       isStale = true;
     }
-    // A vote that is called again names its number, so that it is no further vote if the battle is put back.
+    // A repeated call for a vote has the number of the vote, so that it is not another vote if the battle is restored.
     if (event.type === 'callVote')
       event = { type: 'callVote', data: { ...event.data, round: (state.vote?.round ?? 0) + 1 } };
     state = applyEvent(chart, state, event);

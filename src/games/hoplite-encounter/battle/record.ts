@@ -157,7 +157,7 @@ export const forReplay = (setup: Setup, log: readonly Entry[]): { setup: Setup; 
   }),
 });
 
-/** A log that tells who voted, and of the votes only that a draw was agreed, if it was. */
+/** A log that shows who voted, but of the votes only whether a draw was agreed. */
 const withoutVotes = (log: readonly Entry[]): readonly Entry[] => {
   const isDraw = ({ type, data }: Entry): boolean =>
     type === 'run' && (data as Extract<AnyEvent, { type: 'run' }>['data']).result.ended?.by === 'draw';

@@ -1,7 +1,7 @@
 import type { Setup } from './setup.ts';
 import type { EncounterState } from './state.ts';
 
-/** The set-up of a game with those who play it now. Who has given up plays again. */
+/** The set-up of a game with its current players. Players who conceded play again. */
 export const setupWithPlayers = ({ setup, seats, conceded = [] }: EncounterState): Setup => ({
   ...setup,
   seats: {
@@ -11,8 +11,9 @@ export const setupWithPlayers = ({ setup, seats, conceded = [] }: EncounterState
 });
 
 /**
- * The set-up of another game like one that is over, with the seed of its dice; `swap` gives every seat to the next Empire of the
- * game. Undefined if that changes nothing, and for a game by mail, to which the players have to be invited.
+ * The set-up of a rematch of a finished game, with a new seed for its dice. `swap` moves every player to the next
+ * Empire of the game. Undefined if this changes nothing. Undefined for a game by mail, because its players must be
+ * invited.
  */
 export const rematchSetup = (setup: Setup, swap: boolean, seed: string): Setup | undefined => {
   if (setup.mail) return undefined;

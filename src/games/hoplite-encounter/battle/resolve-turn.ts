@@ -57,7 +57,7 @@ export const runOf = (chart: Chart, state: EncounterState): EventData<'run'> => 
   return { ...run, ...(battles !== undefined && { battles }) };
 };
 
-/** The level of a computer: its own, or that of the computers that the set-up names. */
+/** The level of a computer: its own level, or the level of the computers in the set-up. */
 export const aiLevelOf = ({ seats, setup }: EncounterState, empire: Code): AiLevel =>
   seats[empire]?.level ?? Object.values(setup.seats).find(({ level }) => level !== undefined)?.level ?? 'recruit';
 

@@ -83,7 +83,7 @@ export const draftSchema = v.object({
 });
 export type DraftData = v.InferOutput<typeof draftSchema>;
 
-/** The number of corrections of a turn that its reports tell: the last ones. */
+/** The most corrections of a turn that its reports list; the last ones. */
 export const MAX_CORRECTIONS = 200;
 
 /** A correction of the referee (L7): a Treasury, a holder, a force or a sheet. */

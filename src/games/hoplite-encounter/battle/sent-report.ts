@@ -20,7 +20,9 @@ import {
 
 /* A report as sent and stored: without its map, which follows from the position sent with it (L3 R-44). */
 
-/** A change of a player that the reports of a turn tell to all, or how an Empire went on without its player (L6). */
+/**
+ * A change of players that the reports of a turn announce to all, or how an Empire continued without its player (L6).
+ */
 export interface PlayerNotice {
   readonly empire: Code;
   readonly what: (typeof PLAYER_NOTICES)[number];

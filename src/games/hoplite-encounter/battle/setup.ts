@@ -14,7 +14,7 @@ export type SeatKind = (typeof SEAT_KINDS)[number];
 export interface SeatSetup {
   readonly by: SeatKind;
   readonly name?: string | undefined;
-  /** Of a computer. Without one it plays at the level of the other computers, or as a recruit if they have none. */
+  /** The level of a computer. Absent if it has the level of the other computers, or of a recruit without others. */
   readonly level?: AiLevel | undefined;
 }
 
@@ -54,7 +54,7 @@ export interface Setup {
   readonly seats: Readonly<Record<Code, SeatSetup>>;
   /** Undefined if everybody plays on this phone. */
   readonly mail?: RefereeMail | PlayerMail | MailboxMail | undefined;
-  /** Only for a mailbox: its log is encrypted, so that it may be shared, and it belongs to a game. */
+  /** Only for a mailbox: its log is encrypted, so it may be shared, and it belongs to a game. */
   readonly sealed?: true;
   readonly beside?: true;
 }

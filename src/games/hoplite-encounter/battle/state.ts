@@ -33,11 +33,11 @@ export interface EncounterState {
   /** The current players, and the secrets of players by mail (L6). */
   readonly seats: Readonly<Record<Code, SeatSetup>>;
   readonly secrets: Readonly<Record<Code, string>>;
-  /** Empires whose sheet of this turn a computer made, because their player missed it (L6). */
+  /** Empires whose sheet of this turn a computer made, because their player missed the turn (L6). */
   readonly standIns?: readonly Code[];
   /** Empires that changed their player since the turn was run (L6). */
   readonly replaced?: readonly Code[];
-  /** Empires whose players have given up, in order (L6). */
+  /** Empires whose players have conceded, in order (L6). */
   readonly conceded?: readonly Code[];
   /** The votes on a draw in this turn (L6). */
   readonly vote?: DrawVote;
@@ -45,7 +45,7 @@ export interface EncounterState {
   readonly drawn?: true;
   /** Consecutive turns without a sheet of the player, by Empire (L6). */
   readonly missed: Readonly<Record<Code, number>>;
-  /** True if the orders of the turn are closed, because its battles are shown. */
+  /** True if the orders of the turn are closed, because its battles have been shown. */
   readonly closed: boolean;
   /** The clashes of the turn that are decided: a battle with its engagement, or null for the dice. */
   readonly decided: Readonly<Record<string, BegunBattle | null>>;
@@ -64,7 +64,7 @@ export interface EncounterState {
   readonly record: { readonly version: number; readonly packed: string } | null;
 }
 
-/** A battle on this phone, and the engagement that it was begun from. */
+/** A battle on this phone, with the engagement from which it was made. */
 export interface BegunBattle {
   readonly id: string;
   readonly engagement: Engagement;
@@ -163,7 +163,7 @@ export const initialState = (chart: Chart, setup: Setup): EncounterState => {
   const { mail } = setup;
   const world = worldOf(chart, { setup });
   const player = mail?.role === 'player' ? mail : undefined;
-  // A position of another map is dropped: the player then knows what the Empire knows at the start.
+  // A position of another map is dropped. The player then knows what the Empire knows at the start.
   const first = (): PackedPosition =>
     player === undefined
       ? packPosition(initialPosition(world))
@@ -203,7 +203,7 @@ export const isBox = ({ setup: { mail } }: Pick<EncounterState, 'setup'>): boole
 export const isOwnPosition = (chart: Chart, state: EncounterState, position: PackedPosition): boolean =>
   fitsMap(chart, position) && Object.keys(position.known).join() === ownEmpireOf(state);
 
-/** The knowledge of an Empire (L2); a player's phone has nothing else. */
+/** The part of the position that an Empire knows (L2). A player's phone has nothing else. */
 export const visiblePositionOf = (chart: Chart, state: EncounterState, empire: Code): Position =>
   ownEmpireOf(state) === undefined
     ? maskPosition(worldOf(chart, state), unpackPosition(chart, state), empire)

@@ -47,15 +47,15 @@ export const applyRun = (chart: Chart, state: EncounterState, { result }: EventD
 /** Turns without a sheet after which an Empire counts as unplayed (L6). */
 const MAX_MISSED_TURNS = 3;
 
-/** The player of an Empire now. An Empire whose player has dropped out counts as unplayed (L6 R-4). */
+/** The current player of an Empire. An Empire whose player has dropped out counts as unplayed (L6 R-4). */
 export const playerKindOf = ({ seats, missed, setup: { settings } }: EncounterState, empire: Code): SeatKind => {
   const by = seats[empire]?.by ?? 'nobody';
   return by === 'player' && settings.dropouts === 'three' && (missed[empire] ?? 0) >= MAX_MISSED_TURNS ? 'nobody' : by;
 };
 
 /**
- * True if a copy of the game may begin at an earlier moment. Where several persons play, it may not contain orders of another
- * person (K2), nor begin in the current turn, whose dice follow from the seed (R-36).
+ * True if a copy of the game may begin at an earlier moment. If several persons play, the copy must not contain orders
+ * of another person (K2). It must not begin in the current turn, whose dice follow from the seed (R-36).
  */
 export const mayCopyGame = (then: EncounterState, now: EncounterState): boolean => {
   const persons = Object.keys(now.seats).filter(code => now.seats[code]?.by === 'player');
@@ -70,7 +70,7 @@ export const missingSheets = (state: EncounterState): readonly Code[] =>
     .filter(code => !state.position.out.includes(code) && state.sheets[code] === undefined)
     .sort();
 
-/** The news of the players in a turn; `before` is the state that it is run from (L6). */
+/** The news of the players in a turn; `before` is the state from which the turn is run (L6). */
 export const playerNoticesOf = (before: EncounterState): readonly PlayerNotice[] => {
   const replaced = (before.replaced ?? []).map((empire): PlayerNotice => {
     const { by, name } = before.seats[empire] ?? {};

@@ -19,7 +19,7 @@ export interface City {
   readonly hex: Hex;
   readonly state: number;
   readonly capital: boolean;
-  /** The sea hexes of its harbour mouths; empty if it is no port. */
+  /** The sea hexes of its harbour mouths; empty if the city is no port. */
   readonly mouths: readonly Hex[];
 }
 
@@ -80,7 +80,7 @@ export const refOf = ({ c0, r0, rows }: Pick<Grid, 'c0' | 'r0' | 'rows'>, hex: H
   return { c, r: r0 + 2 * (hex % rows) + ((c + r0) % 2) };
 };
 
-/** True for land that armies can enter: any state's, ports included, whoever holds it (D6 R-17). */
+/** True for land that armies can enter: land of any state, including ports, whoever holds it (D6 R-17). */
 export const isLand = ({ land }: Pick<Grid, 'land'>, hex: Hex): boolean => (land[hex] as number) >= 0;
 
 export const isSea = ({ land }: Pick<Grid, 'land'>, hex: Hex): boolean => land[hex] === SEA;

@@ -105,7 +105,7 @@ export const battleWords = () => WORDS[language.value];
 const isFirstDefender = (chart: Chart, state: EncounterState, { hex, empires }: Clash): boolean =>
   state.position.countries[chart.land[hex] ?? -1]?.holder === empires[0];
 
-/** Sides and their data in the order of the engagement, whose second side is the defender, and back again. */
+/** Converts the sides and their data to the order of the engagement, in which the defender is second, and back. */
 const turned = <Side>([a, b]: readonly [Side, Side], isTurned: boolean): [Side, Side] => (isTurned ? [b, a] : [a, b]);
 
 /** A clash as an engagement that another game can fight, with the names and levels of its armies (R-76 R-79 R-81). */
@@ -176,7 +176,7 @@ export const recordNames = (chart: Chart, { position, setup }: EncounterState): 
   hasLevels: setup.settings.levels === 'earned',
 });
 
-/** What a result of a clash costs both sides (R-76 R-77 R-78). */
+/** The losses of both sides by a result of a clash (R-76 R-77 R-78). */
 export const costsMessage = (state: EncounterState, clash: Clash, result: EngagementResult): string => {
   const t = battleWords();
   const { settings } = state.setup;

@@ -9,7 +9,7 @@ import { termsOf } from '../rules/position.ts';
 import { fieldMessages } from './index.ts';
 import { empireName } from './names.ts';
 
-/** What an Empire has, which it always knows: its money with that in chests, income of a month, countries and units. */
+/** Figures of an Empire that it always knows: its money including chests, monthly income, countries and units. */
 export const standingOf = (
   { scenario }: Chart,
   { position: { countries, forces } }: EncounterState,
@@ -36,7 +36,7 @@ export const standingOf = (
 
 const messagesByChart = new WeakMap<Chart, Map<Code | undefined, EntryMessages<EncounterState, Code>>>();
 
-/** The short texts of this game's entries, on its map; for an Empire with its own curve. */
+/** The short texts of this game's entries on its map; with an Empire, also the curve of that Empire. */
 export const entryMessages = (chart: Chart, empire?: Code): EntryMessages<EncounterState, Code> => {
   const ofChart = messagesByChart.get(chart) ?? new Map<Code | undefined, EntryMessages<EncounterState, Code>>();
   messagesByChart.set(chart, ofChart);

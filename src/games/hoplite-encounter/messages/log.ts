@@ -12,7 +12,7 @@ type EncounterLogMessages = LogMessages<EncounterState, EncounterEvents, Code>;
 
 const eventOf = ({ type, data }: Entry): AnyEvent => ({ type, data }) as AnyEvent;
 
-/** Describes an entry without secrets: orders are never told. */
+/** Describes an entry without secrets: orders are never shown. */
 const describe = (before: EncounterState, entry: Entry): string => {
   const t = gameMessages().log;
   const event = eventOf(entry);

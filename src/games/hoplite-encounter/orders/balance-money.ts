@@ -68,9 +68,9 @@ const treasuryIn = (sheet: Sheet, country: Code): number | undefined =>
   parseSum(sheet.countries.find(line => line.country === country)?.treasury ?? '');
 
 /**
- * Corrects a sheet so that the money of a fault's bloc adds up (K13 R-58). It first corrects unreadable sums and sums
- * too large to carry. Then Treasuries pay or receive the difference, or else chests that were filled. A chest too full
- * for a voyage is reduced (R-64). Undefined for a fault not about money.
+ * Corrects a sheet so that the money of a fault's bloc adds up (K13 R-58). First it corrects unreadable sums and sums
+ * too large to carry. Then Treasuries pay or receive the difference, or otherwise chests with ordered sums. A chest too
+ * full for a voyage is reduced (R-64). Undefined for a fault that is not about money.
  */
 export const balanceMoney = (who: SheetOwner, sheet: Sheet, fault: Fault): Sheet | undefined => {
   const [world, position, empire] = who;
@@ -132,8 +132,8 @@ export interface SpareMoney {
 }
 
 /**
- * A sheet in which a force takes along a sum, in drachmae, from its country's Treasury, then from others of the bloc;
- * abroad from chests on its hex (F4). The caller asks for at most the spare money.
+ * A sheet in which a force takes along a sum in drachmae (F4). It is taken from its country's Treasury, then from other
+ * Treasuries of the bloc; abroad from chests on its hex. The caller asks for at most the spare money.
  */
 export const takeMoney = (who: SheetOwner, sheet: Sheet, number: number, sum: number, spare: SpareMoney): Sheet => {
   const [{ chart }, position, empire] = who;

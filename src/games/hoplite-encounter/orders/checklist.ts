@@ -5,7 +5,9 @@ import { unansweredOffers } from './offers.ts';
 import type { PreparedOrders } from './prepare-orders.ts';
 import type { Sheet } from './sheet.ts';
 
-/** What a player may have overlooked on a sheet that is not in yet. It is advice and stops nothing. */
+/**
+ * A point that a player may have overlooked on a sheet that is not handed in yet. It is advice and prevents nothing.
+ */
 export interface Check {
   /** An offer that is not answered, lines that will be changed, forces without orders, or a chest that soon runs out. */
   readonly kind: 'offer' | 'changed' | 'idle' | 'light';

@@ -23,7 +23,7 @@ export interface ForceOrder {
   readonly old: Force | undefined;
   /** The start of its line. */
   readonly line: string;
-  /** Ordered units; those of `old` for kinds without an order. */
+  /** Ordered units. Kinds without an order have the numbers of `old`. */
   readonly units: UnitCounts;
   /** False if a figure is not a whole number from 0 to 5, or there are more than 5 ships (K10 R-62). */
   readonly unitsSound: boolean;
@@ -115,7 +115,7 @@ export const readForceOrders = (
     const old = byNumber.get(number);
     if (!letter) {
       faults.push(makeFault('R-59', 'badId', line.id, 'id', line.id, true));
-      // Its units return to the forces of the hex where it was to start.
+      // The units return to the forces on the hex where the force was to start.
       const { units, sound } = readUnits(line);
       const hex = startHexOf(world, sound ? forceLetterOf(units) : 'A', line.start);
       const from = isOwnStart(hex) ? hex : NOWHERE;

@@ -4,14 +4,20 @@ import type { PreparedOrders } from './prepare-orders.ts';
 export const MONEY_STEPS = ['start', 'moved', 'raising', 'upkeep', 'back', 'lost', 'left', 'income', 'next'] as const;
 export type MoneyStep = (typeof MONEY_STEPS)[number];
 
-/** A step of the month: what it adds to Treasuries and chests, or for `start`, `left` and `next` what there is. Drachmae. */
+/**
+ * A step of the month: what it adds to Treasuries and chests. For `start`, `left` and `next`, the amounts present. In
+ * drachmae.
+ */
 export interface MoneyRow {
   readonly step: MoneyStep;
   readonly treasuries: number;
   readonly chests: number;
 }
 
-/** An Empire's money through the month as its sheet stands, up to the income of the next month. Steps that change nothing are left out. */
+/**
+ * An Empire's money through the month by its current sheet, up to the income of the next month. Steps without a change
+ * are left out.
+ */
 export const moneyRows = (
   { accounts, purses }: Pick<PreparedOrders, 'accounts' | 'purses'>,
   income: number,

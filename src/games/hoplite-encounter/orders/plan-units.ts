@@ -83,9 +83,9 @@ const unitsAfter = (orders: readonly ForceOrder[], kind: UnitKind): number =>
   orders.reduce((sum, { units }) => sum + units[kind], 0);
 
 /**
- * The accepted orders in sequence, after refused new forces have returned their units to the forces of their hex (R-59
- * R-66). Only existing units are returned (R-21), so none are raised for them. If a refused force's start is no hex,
- * every hex that is short of units gets its own back.
+ * The accepted orders in sequence, after refused new forces have returned their units to the forces on their hex (R-59
+ * R-66). Only existing units are returned (R-21), so none are raised for them. If a refused force has no valid start,
+ * every hex that lacks units gets its own units back.
  */
 const returnUnits = (orders: readonly ForceOrder[], refused: ReadonlySet<ForceOrder>): readonly ForceOrder[] => {
   const units = new Map<ForceOrder, Record<UnitKind, number>>();
@@ -164,7 +164,10 @@ const hexProblem = (
   return undefined;
 };
 
-/** Each force keeps its own units up to its order; the others go to forces in sequence, and missing units are raised (R-21 K11). */
+/**
+ * Each force keeps its own units up to its order. Spare units go to other forces in sequence, and missing units are
+ * raised (R-21 K11).
+ */
 const shareOut = (here: readonly ForceOrder[]): readonly UnitPlan[] => {
   const kept = here.map(({ units, old }) => ({
     H: Math.min(units.H, old?.H ?? 0),

@@ -22,10 +22,10 @@ export interface PreparedOrders extends RaisedForces {
 export const EMPTY_SHEET: Sheet = { offers: [], countries: [], forces: [] };
 
 /**
- * Checks a sheet and carries out steps 1 to 5 as far as it is sound (K1 K19 R-56): alliances; lines, identifiers and
- * starts; units hex by hex; limits; money bloc by bloc; cap; routes. Forces with a unit left after step 5 count for the
- * cap (B2 R-6). The result depends on no other Empire, so the form uses it, too (K18). Without a sheet nothing changes
- * and upkeep is paid (R-71).
+ * Checks a sheet and carries out steps 1 to 5 as far as it is valid (K1 K19 R-56). The order is: alliances; lines,
+ * identifiers and starts; units hex by hex; limits; money bloc by bloc; cap; routes. Forces with a unit left after step
+ * 5 count for the cap (B2 R-6). The result depends on no other Empire, so the order form uses it too (K18). Without a
+ * sheet nothing changes and upkeep is paid (R-71).
  */
 export const prepareOrders = (
   world: World,

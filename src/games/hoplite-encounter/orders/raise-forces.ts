@@ -130,7 +130,7 @@ const addLoss = (
   if (count > 0) losses.push({ clause, word, number, kind, count });
 };
 
-/** Moves excess money of a chest to the country's Treasury; without one it is lost (R-23 F5). */
+/** Moves excess money of a chest to the country's Treasury. Without a Treasury the money is lost (R-23 F5). */
 const giveBackExcess = (world: World, force: RaisingForce, carrying: Carrying, totals: RaisingTotals): void => {
   const sum = Math.max(0, force.chest - chestRoom(world.chart.scenario, force.units, carrying));
   const { treasury } = force;

@@ -8,7 +8,7 @@ import type { FaultWord } from './sheet.ts';
 export interface PlannedRoute {
   /** The month's route: the start hex and what follows within range (D8 E5). */
   readonly hexes: readonly Hex[];
-  /** Each waymark as written, with its index in `hexes`; −1 if it is not reached this month. */
+  /** Each waymark as written, with its index in `hexes`; −1 if the force does not reach it this month. */
   readonly marks: readonly { readonly text: string; readonly at: number }[];
   readonly faults: readonly WaymarkFault[];
 }

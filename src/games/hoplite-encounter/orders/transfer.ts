@@ -45,8 +45,8 @@ export const orderedForcesOn = (
 };
 
 /**
- * The most units of a kind that a force can order, given the orders of all others: unused units on its hex, and those
- * that can still be raised there this month (K10 K11 B5 D2 E1 E2).
+ * The most units of a kind that a force can order, given the orders of all other forces: unused units on its hex, and
+ * units that can still be raised there this month (K10 K11 B5 D2 E1 E2).
  */
 export const maxUnitsOf = (who: SheetOwner, sheet: Sheet, number: number, kind: UnitKind): number => {
   const [world, position, empire] = who;
@@ -101,8 +101,8 @@ export const canLand = ({ chart }: Pick<World, 'chart'>, { hex, H, T, M }: Order
   chart.land[hex] !== SEA && H > 0 && T + M > 0;
 
 /**
- * A sheet with regiments moved between two forces on a hex. Money that the first can no longer carry goes along, up to
- * the room for a voyage; the rest goes to the own Treasury (K13 F4). A force without units left is disbanded.
+ * A sheet with regiments moved between two forces on a hex. Money that the first force can no longer carry goes along,
+ * up to the room for a voyage. The rest goes to the country's Treasury (K13 F4). A force without units is disbanded.
  */
 export const transferUnits = (who: SheetOwner, sheet: Sheet, { from, to, H }: Transfer): Sheet => {
   const [world, position, empire] = who;

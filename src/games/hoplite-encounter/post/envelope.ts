@@ -22,7 +22,10 @@ import { parseSetup, type Setup } from '../battle/setup.ts';
 import { type EncounterState, ownEmpireOf } from '../battle/state.ts';
 import { playerKindOf } from '../battle/turn-status.ts';
 
-/* What goes between the referee's phone and a player's: a letter that is open only as far as it says what it is (L3). */
+/*
+ * Letters between the referee's phone and a player's phone. Only the data that identify a letter are readable; the rest
+ * is encrypted (L3).
+ */
 
 const LETTER_FORMAT = 'hoplite-encounter/letter';
 const INVITATION_FORMAT = 'hoplite-encounter/invitation';
@@ -75,7 +78,7 @@ export const letterSchema = v.object({
 
 const checksumOf = (data: object): string => sha256(toCanonicalJson(data)).slice(0, 16);
 
-/** The context that the seal authenticates besides the text. */
+/** The context that the encryption authenticates in addition to the text. */
 export const letterContextOf = ({ kind, game, empire, turn, version }: LetterAddress): string =>
   [kind, game, empire, turn, version].join(' ');
 
@@ -103,9 +106,9 @@ export const readEnvelope = (text: string): ValidationResult<Envelope> => {
 };
 
 /**
- * Whether a letter is for this phone now (L3 L5 L8): a player takes reports, receipts and the record of his own Empire, the
- * referee orders of those who play by mail. Refused: `otherGame`, `otherKind`, `otherEmpire`, `old`, `early`, `late` for orders of a turn
- * that was run, and `closed` for a turn whose battles are shown (R-76).
+ * Whether a letter is for this phone now (L3 L5 L8). A player takes reports, receipts and the record of his own Empire;
+ * the referee takes orders of players by mail. Refused as `otherGame`, `otherKind`, `otherEmpire`, `old`, `early`,
+ * `late` for orders of a turn that was run, or `closed` for a turn whose battles have been shown (R-76).
  */
 export const secretForLetter = (
   state: EncounterState,
@@ -150,7 +153,7 @@ export const LETTER_BODY_SCHEMAS = {
     sent: v.exactOptional(timestampSchema),
   }),
   receipt: v.object({ text: lineSchema(MAX_SHEET_LENGTH), faults: listSchema(faultSchema, 2000) }),
-  // Reports of turns that are over, with what was ordered in them, for who takes an Empire over (L6).
+  // Reports of earlier turns with their orders, for a player who takes over an Empire (L6).
   history: v.object({
     reports: listSchema(
       v.object({
@@ -161,7 +164,8 @@ export const LETTER_BODY_SCHEMAS = {
       MAX_TURNS,
     ),
   }),
-  // With the last report, for those who were sent none: who was out by then, or missed it.
+  // Sent with the last report to players who did not receive one, because their Empire was out or the report was
+  // missed.
   record: v.object({ told: sentReportSchema, position: positionSchema, packed: packedSchema }),
 } as const;
 export type LetterBody<Kind extends LetterKind> = v.InferOutput<(typeof LETTER_BODY_SCHEMAS)[Kind]>;

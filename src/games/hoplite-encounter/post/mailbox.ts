@@ -11,8 +11,8 @@ import type { Code } from '../rules/force.ts';
 import { type Envelope, LETTER_PROBLEMS, type LetterProblem } from './envelope.ts';
 
 /*
- * A mailbox: the log that phones share in place of a game. It shows who is asked and who has sent something, but no contents.
- * Letters stay in it for good; an undo removes none.
+ * A mailbox: the log that phones share in place of a game. It shows who is invited and who has sent something, but no
+ * contents. Letters stay in it permanently; an undo removes none.
  */
 
 /** A letter in the mailbox. */
@@ -35,7 +35,7 @@ export interface MailboxInvitation extends EventData<'invited'> {
 export interface Mailbox {
   readonly referee: string;
   readonly requests: readonly SeatRequest[];
-  /** Invitations by the referee. Those of others are ignored. */
+  /** Invitations by the referee. Those by other authors are ignored. */
   readonly invitations: readonly MailboxInvitation[];
   readonly letters: readonly MailboxLetter[];
 }
@@ -61,7 +61,7 @@ export const readMailbox = (referee: string, log: readonly Entry[]): Mailbox => 
   return { referee, requests, invitations, letters };
 };
 
-/** The id of a game's mailbox, derived from the referee's phone, so that everybody derives the same. */
+/** The id of a game's mailbox, derived from the referee's phone, so that every phone derives the same id. */
 export const mailboxIdOf = (game: string, referee: string): string => sha256(`box\n${game}\n${referee}`).slice(0, 24);
 
 /** The set-up of a mailbox: the settings and the players, without secrets (L2). */
@@ -109,7 +109,7 @@ export const openRequestsIn = (box: Mailbox, state: EncounterState): readonly Se
   );
 };
 
-/** Why a letter was not accepted. It stays in the mailbox. */
+/** A letter that was not accepted, with the reason. It stays in the mailbox. */
 export interface RejectedLetter {
   readonly key: EntryKey;
   readonly kind: Envelope['kind'];

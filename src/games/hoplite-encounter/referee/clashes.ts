@@ -68,7 +68,7 @@ export const clashesOf = (
     });
 };
 
-/** The forces of a side as an engagement states them. */
+/** The forces of a side in the form of an engagement. */
 export const engagementForces = (forces: readonly MovingForce[]): readonly EngagementForce[] =>
   forces.map(force => ({
     id: String(force.number),
@@ -82,7 +82,7 @@ export const strengthsOf = ({ forces }: Clash): [Record<string, number>, Record<
   return [a ?? {}, b ?? {}];
 };
 
-/** True if a result is of the forces that meet now. Other orders may have changed them since. */
+/** True if a result belongs to the forces that meet now. Changed orders may have led to other forces. */
 export const fitsClash = (clash: Clash, { strengths }: Pick<FoughtClash, 'strengths'>): boolean =>
   strengthsOf(clash).every((now, side) => {
     const then = strengths[side as 0 | 1];
@@ -103,7 +103,7 @@ export const tableLimit = ({ forces }: Pick<Clash, 'forces'>, side: 0 | 1): numb
   );
 };
 
-/** What a fought clash costs a side: regiments that die, by the number of the force, and how many of the losses return. */
+/** The losses of a side in a fought clash: dead regiments by the number of the force, and how many of them return. */
 export interface ClashLosses {
   readonly dead: ReadonlyMap<number, number>;
   readonly returned: number;
@@ -111,7 +111,10 @@ export interface ClashLosses {
   readonly isLimited: boolean;
 }
 
-/** The part of its losses that returns to a side: half of the holder's, a quarter of the other's, rounded down. */
+/**
+ * The part of its losses that returns to a side: half for the side that holds the field, a quarter for the other,
+ * rounded down (R-78).
+ */
 const returningOf = (lost: number, holds: boolean): number => Math.floor(lost / (holds ? 2 : 4));
 
 export const clashLosses = (

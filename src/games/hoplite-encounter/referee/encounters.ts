@@ -19,7 +19,7 @@ export interface Meeting {
 export interface March {
   readonly mover: MovingForce;
   readonly meetings: readonly Meeting[];
-  /** The place on the route where it stopped, and the hex there (G8 G9). */
+  /** The index on the route where the force stopped, and the hex (G8 G9). */
   readonly stopped: number;
   readonly final: Hex;
 }
@@ -32,9 +32,9 @@ interface CentralEncounter {
 }
 
 /**
- * All encounters of a turn and where every force ends (G1–G10 G13 R-24): the routes of the month compared, complete, as if
- * nobody were ever stopped. A central encounter is each force's own (R-27); regiments aboard in a port guard armies (R-28).
- * `allied` says whether two Empires are allied this turn (R-30 I4).
+ * All encounters of a turn and the final hex of every force (G1–G10 G13 R-24). The complete routes of the month are
+ * compared, as if no force were ever stopped. Each force has its own central encounter (R-27). Regiments aboard in a
+ * port guard armies (R-28). `allied` is true if two Empires are allied this turn (R-30 I4).
  */
 export const resolveEncounters = (
   movers: readonly MovingForce[],
@@ -95,8 +95,8 @@ export const encounterCodeOf = (
 };
 
 /**
- * The hex in the middle of all that two routes share, in the order of the route of the Empire that comes first in the
- * alphabet (G6 R-26): of two the earlier on odd turns, the later on even ones.
+ * The middle hex of all that two routes share, in the order of the route of the alphabetically first Empire (G6 R-26).
+ * Of two middle hexes, the earlier on odd turns and the later on even turns.
  */
 export const middleHexOf = (a: MovingForce, b: MovingForce, shared: readonly Hex[], turn: number): Hex => {
   const { hexes } = (a.empire < b.empire ? a : b).way;
@@ -120,7 +120,7 @@ const resolveMarch = (
     if (isAmphibious(mover, other) || allied(mover.empire, other.empire)) continue;
     const counts = on.some(hex => {
       const { code } = encounterCodeOf(mover, other, hex);
-      // With its flag at N it lets no early encounter and no brush pass (G10 R-29).
+      // With the flag N, the force ignores early encounters and brushes (G10 R-29).
       return code === 'PEN' || !mover.se;
     });
     if (!counts) continue;

@@ -3,7 +3,7 @@ import { type Force, MAX_FORCE_SIZE, shipsOf } from '../rules/force.ts';
 import type { BattleKind } from '../rules/reasons.ts';
 import { oddsOf, strengthOf } from './fight.ts';
 
-/** The chances of a force against another, if the other stays as it is seen. They make 1. */
+/** The chances of a force against another one, if that one stays as it was seen. They add up to 1. */
 export interface BattleEstimate {
   readonly other: Force;
   readonly own: number;
@@ -16,8 +16,8 @@ export interface BattleEstimate {
 type Fighter = Pick<Force, 'empire' | 'number' | 'H' | 'T' | 'M'>;
 
 /**
- * The chances of the first battle of a force against each enemy that is seen where its route of the month ends (H2 H3 H7).
- * `friends` are the own forces that end there too. A pair that cannot fight is left out (G12).
+ * The chances of the first battle of a force against each visible enemy at the end of its route this month (H2 H3 H7).
+ * `friends` are own forces that end there too. Pairs that cannot fight are left out (G12).
  */
 export const estimateBattles = (
   force: Fighter,

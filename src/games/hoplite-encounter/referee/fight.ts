@@ -7,9 +7,9 @@ import type { BattleKind, StepReason } from '../rules/reasons.ts';
 export interface FightingForce {
   /** Regiments or triremes before all battles. */
   readonly start: number;
-  /** The number of own full forces on its hex, if it is full itself; the sum is limited to 8 (H3). */
+  /** For a full force, the number of own full forces on its hex. The sum is limited to 8 (H3). */
   readonly support: number;
-  /** Units of the fighting kind that it lost to this enemy earlier in the turn (H5). */
+  /** Units of the fighting kind that the force lost to this enemy earlier in the turn (H5). */
   readonly lost: number;
 }
 
@@ -57,7 +57,7 @@ export const rollBattle = (strengths: readonly [number, number], below: RandomIn
   return { cast, winner, scale: winner === null ? null : below(6) + 1 };
 };
 
-/** A step of how a fight came out; `side` says whose it is, where it is one's. */
+/** A step in the calculation of a fight; `side` is the side that it belongs to, if it belongs to one. */
 export interface FightStep extends StepReason {
   readonly side?: 0 | 1;
 }
@@ -71,7 +71,7 @@ export interface FightSide {
   readonly units: UnitCounts;
   readonly basic: number;
   readonly fighting: number;
-  /** Regiments or ships that the fight cost it, and regiments that drowned with them (H10 H14). */
+  /** The regiments or ships lost in the fight, and the regiments that drowned with the ships (H10 H14). */
   readonly losses: number;
   readonly drowned: number;
   readonly taken: number;
@@ -83,7 +83,7 @@ export interface FightSide {
 export interface Fight {
   readonly hex: Hex;
   readonly kind: BattleKind;
-  /** The force of the Empire that comes first in the alphabet, and the other (H7). */
+  /** First the force of the alphabetically first Empire, then the other one (H7). */
   readonly sides: readonly [FightSide, FightSide];
   /** Undefined without dice: for a phoney battle (G12), or one that was fought in another game (R-76). */
   readonly cast: BattleRoll | undefined;

@@ -7,8 +7,8 @@ import type { Fight, FightSide, FightStep } from './fight.ts';
 import type { BattleForce, Opponent } from './pairing.ts';
 
 /**
- * The fights of a clash that was fought in another game or on the table: one for each force of the larger group, as the dice
- * would have had them (R-34). A force takes all its losses in its first fight; money is settled after each (R-76 R-39).
+ * The fights of a clash that was fought in another game or on the table: one for each force of the larger group, as
+ * with dice (R-34). A force takes all its losses in its first fight. Money is settled after each fight (R-76 R-39).
  */
 export const settleClash = (
   { chart, settings }: Pick<World, 'settings'> & { readonly chart: Chart },

@@ -44,7 +44,10 @@ export const sinkShips = ({ H, T, M }: UnitCounts, sunk: number): UnitCounts => 
   return { H, T: T - triremes, M: M - Math.min(M, sunk - triremes) };
 };
 
-/** Units left of a force that lost regiments ashore and ships; at sea those that have no room drown (H10 H13 H14 H18 R-31 R-38). */
+/**
+ * The units left of a force that lost regiments ashore and ships. At sea, regiments without room drown (H10 H13 H14 H18
+ * R-31 R-38).
+ */
 export const applyLosses = (
   load: Pick<Figures, 'carry'>,
   units: UnitCounts,
@@ -60,13 +63,13 @@ export interface Booty {
   readonly chests: readonly [number, number];
   /** What each took from the other. */
   readonly taken: readonly [number, number];
-  /** What of each goes to a Treasury, or is lost where the country is not his. */
+  /** Of each side's money, the amount that goes to a Treasury, or is lost if the side does not hold the country. */
   readonly over: readonly [number, number];
 }
 
 /**
- * The survivors keep what they can carry, the enemy takes what he has room for, and the rest goes to the own Treasury or is
- * lost (H16 H17 H19 R-39).
+ * The survivors keep what they can carry, and the enemy takes what it has room for. The rest goes to the owner's
+ * Treasury or is lost (H16 H17 H19 R-39).
  */
 export const shareBooty = (
   load: Pick<Figures, 'carry'>,

@@ -14,21 +14,22 @@ import {
 import type { Settings } from '../rules/settings.ts';
 import { emptyKnowledge, updateKnowledge } from '../vision/knowledge.ts';
 
-/** The income of a country for its holder in a month, in drachmae; nothing where nobody holds it (B3 B4 R-10). */
+/** The monthly income of a country for its holder, in drachmae; 0 without a holder (B3 B4 R-10). */
 export const incomeOf = (chart: Chart, state: number, holder: Code | null): number => {
   const data = chart.states[state];
   return data && holder !== null ? termsOf(data.income, data.code, holder) : 0;
 };
 
-/** A capital with regiments of more than one Empire on it, where nothing changes hands (B6 R-8). */
+/** A capital with regiments of more than one Empire, so that the country does not change hands (B6 R-8). */
 export interface Dispute {
   readonly state: number;
   readonly empires: readonly Code[];
 }
 
 /**
- * Who takes which country as a turn opens, by the positions at the end of the turn before (B6 B7 B8 R-8 R-9): the one Empire
- * that has a regiment on the capital, aboard a fleet in port too. Ships dispute nothing.
+ * The captures at the opening of a turn, from the positions at the end of the last turn (B6 B7 B8 R-8 R-9). A country
+ * goes to the only Empire with a regiment in its capital, including regiments aboard a fleet in port. Ships alone
+ * dispute nothing.
  */
 export const findCaptures = (
   world: World,
@@ -126,7 +127,10 @@ export const rankEmpires = (
 const chestsOf = (forces: readonly Force[], empire: Code): number =>
   forces.reduce((sum, force) => sum + (force.empire === empire ? force.chest : 0), 0);
 
-/** The next turn as it opens, of what the last one left: captures, then income, then who is out and whether it is over (R-48 B6 R-9 F3 R-3 A3). */
+/**
+ * The opening of the next turn from the end of the last one: captures, then income, then which Empires are out, and
+ * whether the game is over (R-48 B6 R-9 F3 R-3 A3).
+ */
 export const openTurn = (
   world: World,
   last: Pick<Position, 'turn' | 'passings' | 'out' | 'known'>,
@@ -162,7 +166,8 @@ export const openTurn = (
       turn,
       countries,
       forces,
-      // An offer to one that is out ends unseen where standings are closed: its lapsing would tell (R-47).
+      // With closed standings, an offer to an Empire that is out ends without notice, because its lapse would reveal
+      // this (R-47).
       offers: left.offers.filter(
         ({ from, to, until }) =>
           until >= turn && !out.includes(from) && (world.settings.standings === 'closed' || !out.includes(to)),
@@ -177,7 +182,9 @@ export const openTurn = (
   };
 };
 
-/** A game laid out: who plays, and what counts (L1 R-4). `played` are the homes that someone plays; throws nothing. */
+/**
+ * Creates the world of a game: its players and settings (L1 R-4). `played` are the homes with a player. Never throws.
+ */
 export const createWorld = (chart: Chart, settings: Settings, played: readonly Code[]): World => {
   const all = chart.scenario.imperial.map(({ state }) => state).sort();
   const free = settings.unplayed === 'freeCounted' || settings.unplayed === 'freeUncounted';
@@ -185,7 +192,10 @@ export const createWorld = (chart: Chart, settings: Settings, played: readonly C
   return { chart, settings, empires, imperial: settings.unplayed === 'freeUncounted' ? empires : all };
 };
 
-/** Turn 1 as it opens: homes, first forces and Treasuries of the scenario, the income of turn 1 added (B9 R-11 R-46 F3). */
+/**
+ * The opening of turn 1: homes, first forces and Treasuries of the scenario, with the income of turn 1 added (B9 R-11
+ * R-46 F3).
+ */
 export const initialPosition = (world: World): Position => {
   const { chart, empires } = world;
   const homes = chart.scenario.imperial.filter(({ state }) => empires.includes(state));

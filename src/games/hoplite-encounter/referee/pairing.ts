@@ -22,7 +22,10 @@ export interface Opponent {
   hasFought: boolean;
 }
 
-/** What is left of a force as this enemy finds it; a fleet sunk in port is the army of its regiments (R-34 R-38). */
+/**
+ * The units of a force that are left for this enemy. A fleet that was sunk in port is the army of its regiments (R-34
+ * R-38).
+ */
 export const remainingUnitsOf = ({
   body: { mover, carrying },
   lost,
@@ -50,8 +53,8 @@ const hasStrength = (foe: Opponent): boolean =>
   remainingUnitsOf(foe).H > 0 || foe.body.mover.T - Math.min(foe.body.mover.T, foe.lost.ships) > 0;
 
 /**
- * The fights of two enemy Empires on a hex (H4–H6 R-34 R-35): the larger group goes through its sequence once, the smaller
- * round and round its own; who meets nobody he can fight looks for another.
+ * The fights of two enemy Empires on a hex (H4–H6 R-34 R-35). The larger group goes through its sequence once, the
+ * smaller group through its own repeatedly. A force that meets nobody it can fight looks for another opponent.
  */
 export const fightGroups = <Fight extends { readonly cast: unknown }>(
   first: readonly BattleForce[],

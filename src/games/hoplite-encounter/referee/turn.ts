@@ -33,9 +33,9 @@ export interface ResolvedTurn {
 }
 
 /**
- * Runs a turn (K1): steps 1 to 5 for each Empire, then moves, encounters and battles for all at once, then the opening of
- * the next turn (R-48). Pure: the same position, sheets and dice give the same turn (R-36). An Empire without a sheet stands
- * (R-71). `given` are battles of the turn that were fought elsewhere (R-76).
+ * Runs a turn (K1): steps 1 to 5 for each Empire, then moves, encounters and battles for all at once, then the opening
+ * of the next turn (R-48). Pure: the same position, sheets and dice give the same turn (R-36). Forces of an Empire
+ * without a sheet stay in place (R-71). `given` are battles of the turn that were fought elsewhere (R-76).
  */
 export const runTurn = (
   world: World,
@@ -104,7 +104,7 @@ const treasuriesAfter = (
   }));
 };
 
-/** An Empire's forces where and as they are after the turn, in sequence (G9 G11 R-40 K2). */
+/** An Empire's forces with their hexes and units after the turn, in sequence (G9 G11 R-40 K2). */
 const survivorsOf = (marches: readonly March[], { after }: BattleResults, empire: Code): readonly Force[] =>
   sortBySequence(
     marches.flatMap(({ mover, final, stopped }): Force[] => {

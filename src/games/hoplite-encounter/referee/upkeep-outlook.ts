@@ -8,22 +8,22 @@ import { findCaptures, incomeOf } from './open-turn.ts';
 /** The number of months to look ahead after the current one. */
 export const OUTLOOK_MONTHS = 6;
 
-/** Missing upkeep within these months is shown before the orders are handed in. */
+/** Upkeep that will be missing within these months is shown before orders are handed in. */
 export const WARNING_MONTHS = 3;
 
 /**
- * What a force will owe after the ordered month, and for how long it can be paid (F6 F7). It is assumed to stay where its
- * route of the month ends. Sums are drachmae.
+ * What a force will owe after the ordered month, and how long it can be paid (F6 F7). The force is assumed to stay at
+ * the end of its route. Sums are in drachmae.
  */
 export interface UpkeepOutlook {
   readonly number: number;
-  /** Upkeep of a month, for all units that it has before upkeep is paid. */
+  /** One month's upkeep for all units before payment. */
   readonly owes: number;
-  /** The country whose Treasury pays next month, by number; undefined where its chest alone does. */
+  /** The number of the country whose Treasury pays next month; undefined if only the force's chest pays. */
   readonly payer: number | undefined;
   /** Months after this one that are paid in full, up to `OUTLOOK`, or to the last turn of the game. */
   readonly months: number;
-  /** The turn in which it cannot be paid in full, the one that is ordered included; undefined where there is none. */
+  /** The first turn in which the force cannot be paid in full, from the ordered one on; undefined if there is none. */
   readonly turn: number | undefined;
   /** Units that are disbanded in that turn. */
   readonly lost: UnitCounts;
@@ -44,7 +44,7 @@ const forceOf = ({ empire, number, H, T, M, chest, sequence }: MovingForce, hex:
   left: [],
 });
 
-/** How it opens after a month: what was paid, what is taken from who is seen there, the income (R-48). */
+/** The opening after a month: payments, captures from visible Empires, income (R-48). */
 const openedAfter = (world: World, position: Position, empire: Code, ready: PreparedOrders): Position => {
   const turn = position.turn + 1;
   const left = new Map(ready.accounts.map(account => [account.state, account.left]));
@@ -62,9 +62,9 @@ const openedAfter = (world: World, position: Position, empire: Code, ready: Prep
 };
 
 /**
- * The upkeep of every force of an Empire from its sheet on, month by month, as K1 step 5 pays it (F6 F7 R-22): nobody is
- * stopped, nobody fights, nothing more is raised, and who stands on a capital takes it (B6). `ready` is what the sheet
- * comes to. It depends on nothing that the Empire does not know.
+ * The upkeep of every force of an Empire month by month from its sheet on, as K1 step 5 pays it (F6 F7 R-22). Assumes
+ * that no force is stopped or fights, that nothing more is raised, and that forces on a capital take it (B6). `ready`
+ * is the prepared sheet. The result depends only on what the Empire knows.
  */
 export const upkeepOutlookOf = (
   world: World,

@@ -29,7 +29,10 @@ const NO_RECORDS: EncounterRecords = { battles: [], armies: [] };
 export const recordOfForce = ({ armies }: EncounterRecords, empire: Code, number: number): ForceRecord | undefined =>
   armies.find(army => army.owner === empire && army.number === number && !army.end);
 
-/** The battles and armies of a game from the entries in force. A player's phone has none: it knows no other forces. */
+/**
+ * The battles and armies of a game from the active entries (R-79). A player's phone has none, because it knows no other
+ * forces.
+ */
 export const campaignRecordsOf = (chart: Chart, start: EncounterState, inForce: readonly Entry[]): EncounterRecords => {
   if (start.setup.settings.battles !== 'offered' || ownEmpireOf(start) !== undefined) return NO_RECORDS;
   let state = start;
@@ -71,7 +74,7 @@ const withName = (
   return withRecord(records, turn, empire, number, ({ name: _name, ...army }) => ({ ...army, ...(name && { name }) }));
 };
 
-/** The records after a turn: its battles that counted, and the end of forces that are no more. */
+/** The records after a turn: its battles that counted, and the end of forces that no longer exist. */
 const afterTurn = (
   chart: Chart,
   records: EncounterRecords,

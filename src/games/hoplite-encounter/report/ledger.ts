@@ -29,7 +29,10 @@ export interface MoneyLine {
   readonly units?: UnitCounts;
 }
 
-/** An account: what there was, every part that changed it, and what there is. `opened` and all `lines` make `now`. Sums are drachmae. */
+/**
+ * An account: the opening amount, every change, and the current amount. `opened` and all `lines` add up to `now`. Sums
+ * are in drachmae.
+ */
 export interface MoneyStatement {
   readonly opened: number;
   readonly lines: readonly MoneyLine[];
@@ -55,7 +58,7 @@ const treasurySteps = ({ opened, placed, raised, raising, upkeep, back }: Omit<T
     ['back', back],
   ] as const;
 
-/** A Treasury as the sheet would leave it before anybody moves (K18). */
+/** A Treasury after the sheet, before any force moves (K18). */
 export const plannedTreasuryStatement = (account: TreasuryAccount): MoneyStatement =>
   makeStatement(account.opened, treasurySteps(account));
 

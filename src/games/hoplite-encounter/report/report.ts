@@ -29,7 +29,7 @@ export interface ReportedMeeting {
   readonly reasons: readonly StepReason[];
 }
 
-/** A battle of an own force; the other side's money is not told but for what changed hands (J5 R-45). */
+/** A battle of an own force. Of the other side's money, it shows only what changed hands (J5 R-45). */
 export interface ReportedFight extends Omit<Fight, 'hex' | 'sides' | 'cast'> {
   readonly cast?: Fight['cast'];
   readonly ref: string;
@@ -50,13 +50,13 @@ export interface ReportedForce {
   readonly chestBefore: number;
   readonly chestAfter: number;
   readonly before: UnitCounts;
-  /** Nothing is left of one that was destroyed. */
+  /** Units after the battle; none for a destroyed force. */
   readonly after: UnitCounts;
   readonly meetings: readonly ReportedMeeting[];
   readonly fights: readonly ReportedFight[];
 }
 
-/** An Empire's report of a turn: nothing another Empire should not let it know. */
+/** An Empire's report of a turn, without anything that other Empires keep secret. */
 export interface Report {
   /** J1 */
   readonly heading: {
@@ -196,7 +196,7 @@ const reportForce = (
   };
 };
 
-/** An own battle: of the other side all but what its Treasury or the sea got (J5). */
+/** An own battle. Of the other side, everything except what went to its Treasury or was lost at sea (J5). */
 const reportFight = (
   { hex, sides, ...fight }: Fight,
   empire: Code,

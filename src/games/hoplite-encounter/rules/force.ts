@@ -25,7 +25,7 @@ export interface Force extends UnitCounts {
   readonly hex: Hex;
   /** 1–98, or 99 where none is given (K9). */
   readonly sequence: number;
-  /** Waymarks that it did not reach, offered as the next route. */
+  /** Waymarks that the force did not reach, proposed as its next route. */
   readonly left: readonly string[];
 }
 
@@ -46,7 +46,7 @@ export const forceNameOf = (force: UnitCounts & { readonly number: number }): st
 /** Regiments of an army, ships of a fleet (G3). */
 export const sizeOf = (units: UnitCounts): number => shipsOf(units) || units.H;
 
-/** Regiments that a fleet has room for at sea, or ordered to move (D4 E2). */
+/** The number of regiments for which a fleet has room at sea, or when ordered to move (D4 E2). */
 export const seaCapacityOf = ({ carry }: Pick<Figures, 'carry'>, { T, M }: UnitCounts): number =>
   Math.min(MAX_FORCE_SIZE, T * carry.hoplitesPerTrireme + M * carry.hoplitesPerMerchantman);
 

@@ -2,7 +2,10 @@ import type { Chart, Hex } from '../map/chart.ts';
 import type { Code, Force } from './force.ts';
 import type { Settings } from './settings.ts';
 
-/** A country as a turn finds it: who holds it, and its Treasury in drachmae, income of the turn included; without a holder nothing (B3 B4 F3 R-7). */
+/**
+ * A country at the opening of a turn: its holder, and its Treasury in drachmae, including the turn's income. Without a
+ * holder the Treasury is empty (B3 B4 F3 R-7).
+ */
 export interface CountryHolding {
   readonly holder: Code | null;
   readonly treasury: number;
@@ -26,8 +29,8 @@ export interface Capture {
 export const GAME_ENDS = ['imperial', 'income', 'concession', 'draw'] as const;
 
 /**
- * The end of a game: by two thirds of the Imperial states (A3), by income after the last turn (A4 R-2), because the others gave
- * up, or by a draw of all who are left (L6).
+ * The end of a game: by two thirds of the Imperial states (A3), by income after the last turn (A4 R-2), because the
+ * other players conceded, or by a draw of all remaining players (L6).
  */
 export interface GameEnd {
   readonly by: (typeof GAME_ENDS)[number];
@@ -35,7 +38,7 @@ export interface GameEnd {
   readonly winners: readonly Code[];
 }
 
-/** What marks a hex that was never discovered, and one that was discovered without being seen (J6 R-46). */
+/** Values for a hex that was never discovered, and for one that was discovered without being seen (J6 R-46). */
 export const UNDISCOVERED = -1;
 export const DISCOVERED_UNSEEN = 9999;
 
@@ -52,7 +55,10 @@ export interface Position {
   readonly passings: readonly Capture[];
   /** Empires that are out (R-3). */
   readonly out: readonly Code[];
-  /** By Empire and hex the turn when it was last seen, `PASSED` where it was only passed, `UNKNOWN` else (J6). */
+  /**
+   * By Empire and hex, the turn in which the hex was last seen. `PASSED` if it was only passed, otherwise `UNKNOWN`
+   * (J6).
+   */
   readonly known: Readonly<Record<Code, Int16Array>>;
   readonly ended: GameEnd | null;
 }

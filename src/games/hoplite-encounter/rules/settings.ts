@@ -2,7 +2,10 @@ import type { ClauseId } from './clauses.ts';
 
 /** The settings of a game. The first choice of each is the default (L1). */
 export const SETTINGS = {
-  /** An Imperial state that nobody plays: its forces stand, a bot plays it, or it is free, counted for A3 or not. */
+  /**
+   * An Imperial state without a player: its forces stay in place, a bot plays it, or it is free, counted for A3 or not
+   * (R-4).
+   */
   unplayed: ['stands', 'bot', 'freeCounted', 'freeUncounted'],
   /** What the cap counts. */
   cap: ['forces', 'units'],

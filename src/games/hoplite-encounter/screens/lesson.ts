@@ -86,7 +86,7 @@ const DRAW: LessonTarget = { css: '.encounter-panel [aria-pressed="false"]', nam
 const DRAWN: LessonTarget = { css: '.encounter-panel [aria-pressed="true"]', name: () => gameMessages().orders.drawn };
 const hex = (code: string): LessonTarget => ({ css: `.sea-spots [data-hex="${code}"]` });
 
-/** The first battle: four months of Athens. Nobody else is played; the other sheets belong to the lesson. */
+/** The first battle: four months of Athens. No other Empire is played; their sheets belong to the lesson. */
 export const lesson: Lesson<Setup, EncounterState, EncounterEvents> = {
   title: () => words().title,
   setup: {

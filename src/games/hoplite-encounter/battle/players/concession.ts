@@ -7,7 +7,10 @@ import type { EventData } from '../events.ts';
 import { type EncounterState, worldOf } from '../state.ts';
 import { playerKindOf } from '../turn-status.ts';
 
-/* How a game ends before a victory: players give up, or all who are left vote for a draw. The turn that is run next ends it (L6). */
+/*
+ * How a game ends before a victory: players concede, or all remaining players vote for a draw. The next turn that is
+ * run ends the game (L6).
+ */
 
 /** The Empires that are in the game and have not given up. */
 export const empiresLeft = (
@@ -22,7 +25,7 @@ export const empiresLeft = (
 export const votersOf = (state: EncounterState): readonly Code[] =>
   empiresLeft(state, state.position).filter(code => playerKindOf(state, code) === 'player');
 
-/** True if an Empire only watches: it is out, or its player has given up (R-3 L6). */
+/** True if an Empire is only a spectator: it is out, or its player has conceded (R-3 L6). */
 export const isWatching = ({ position, conceded = [] }: EncounterState, empire: Code): boolean =>
   position.out.includes(empire) || conceded.includes(empire);
 

@@ -7,7 +7,7 @@ import { empiresLeft } from './concession.ts';
 
 /** An Empire at the end of a game. */
 export interface RankedEmpire extends EmpireRank {
-  /** Captures of countries, and losses of countries to others, in the whole game. */
+  /** Captures of countries, and losses of countries to other Empires, in the whole game. */
   readonly taken: number;
   readonly lost: number;
   /** How the Empire left the game, and in which turn. */
@@ -15,8 +15,8 @@ export interface RankedEmpire extends EmpireRank {
 }
 
 /**
- * The final ranking: the winners, then those who are left by the marks of A4, then those who have left, the last of them first
- * (A3 A4 R-2 L6).
+ * The final ranking: the winners, then remaining Empires by the criteria of A4, then Empires that are out, the last one
+ * first (A3 A4 R-2 L6).
  */
 export const rankGame = (chart: Chart, { turns, last }: OpenedRecord): readonly RankedEmpire[] => {
   const position = unpackPosition(chart, last);
@@ -38,7 +38,7 @@ export const rankGame = (chart: Chart, { turns, last }: OpenedRecord): readonly 
     .sort((a, b) => a.rank - b.rank);
 };
 
-/** How an Empire left the game. Searched by halves, because it never comes back. */
+/** When and how an Empire left the game, found by binary search, because an Empire never returns. */
 const leavingOf = (
   turns: readonly RecordedTurn[],
   last: EncounterState,

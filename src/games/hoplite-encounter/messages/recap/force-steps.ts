@@ -10,7 +10,7 @@ import { cityOrRef } from '../places.ts';
 import { figure, hexOf, type MonthSeen, type Step, step } from './month-step.ts';
 import { recapWords } from './recap-words.ts';
 
-/** Every battle once, though several own forces can report it (H7 H9 G12). */
+/** Every battle once, even if several own forces report it (H7 H9 G12). */
 export const battleSteps = ({ chart, told }: MonthSeen): readonly Step[] => {
   const fights = new Map<string, ReportedFight>();
   for (const { fights: own } of told.forces)

@@ -13,7 +13,7 @@ import { recapWords } from './recap-words.ts';
 const countryName = (chart: Chart, code: Code): string =>
   panelMessages().placeName(chart.states[chart.stateNumber.get(code) ?? -1]?.name ?? code);
 
-/** Regiments that an Empire has on a hex, as far as the viewer sees them. */
+/** The regiments of an Empire on a hex, as far as the viewer sees them. */
 const regimentsAt = ({ after }: MonthSeen, empire: Code, hex: Hex): number =>
   after.forces.reduce((sum, force) => sum + (force.empire === empire && force.hex === hex ? force.H : 0), 0);
 
@@ -199,7 +199,7 @@ const otherSteps = ({ chart, empire, told, before, after }: MonthSeen): readonly
   ];
 };
 
-/** What a month brought an Empire, step by step (J2–J5). Nothing that its report does not tell. */
+/** The events of a month for an Empire, step by step (J2–J5). Only what its report contains. */
 export const monthRecapEvents = (month: MonthSeen): readonly Step[] => [
   ...captureSteps(month),
   ...battleSteps(month),

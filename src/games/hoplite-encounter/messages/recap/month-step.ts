@@ -8,13 +8,13 @@ import { recapWords } from './recap-words.ts';
 
 export type Kind = 'capture' | 'battle' | 'meeting' | 'order' | 'money' | 'alliance' | 'force' | 'game';
 
-/** Where something happened, `NOWHERE` if it has no place, and what kind of thing it is. */
+/** The hex of a recap event, `NOWHERE` if it has none, and the kind of event. */
 export interface MonthSpot {
   readonly kind: Kind;
   readonly hex: Hex;
 }
 
-/** A report of a turn, and what its Empire knew before it and after it. */
+/** A report of a turn, and the Empire's knowledge before and after it. */
 export interface MonthSeen {
   readonly chart: Chart;
   readonly empire: Code;

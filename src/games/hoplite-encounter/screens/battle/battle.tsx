@@ -71,7 +71,7 @@ const followMailboxWhenIdle = (session: EncounterSession): (() => void) => {
   };
 };
 
-/** The overlays that record nothing. An earlier moment has no others. */
+/** The overlays that record nothing. At an earlier moment only these are available. */
 const READ_PLACES = ['log', 'menu', 'report', 'armies', RECAP_PAGE, 'sheet', 'dice', 'ranking'];
 const OVERLAY_PLACES = [
   ...READ_PLACES,

@@ -4,7 +4,7 @@ import type { EncounterState } from '../../battle/state.ts';
 import { empireName, endText } from '../../messages/names.ts';
 import type { GameEnd } from '../../rules/position.ts';
 
-/** The countries of each Empire at the end, most first. A phone of a game by mail knows only its own. */
+/** The countries of each Empire at the end, most countries first. A phone in a game by mail knows only its own. */
 const countriesHeld = (state: EncounterState) =>
   state.setup.mail
     ? []

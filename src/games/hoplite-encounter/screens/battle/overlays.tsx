@@ -28,7 +28,7 @@ const Fairness = lazy(() => import('../menu/fairness.tsx').then(module => module
 
 type Overlay = (props: OverlayProps) => preact.JSX.Element;
 
-/** The log. The holder of a shared phone cannot go back in it, because that would undo others' entries. */
+/** The log. The holder of a shared phone cannot go back in it, because that would undo entries of other players. */
 const EncounterLog = ({ session, holding }: { readonly session: EncounterSession; readonly holding: PhoneHolder }) => (
   <Log
     session={session}

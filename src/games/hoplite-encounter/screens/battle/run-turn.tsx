@@ -42,8 +42,9 @@ export const clashesOfPlayers = (state: EncounterState): readonly Clash[] => {
 };
 
 /**
- * Shows the battles of the turn if players may fight some of them out: records the computers' sheets, on which they depend, and
- * closes the orders, so that nobody changes them with what he has seen (R-76). False if there are none.
+ * Shows the battles of the turn, if players may fight some of them out. First records the computers' sheets, because
+ * the battles depend on them. Then closes the orders, so that nobody changes them after seeing the battles (R-76).
+ * Returns false if there are none.
  */
 const showBattles = (session: EncounterSession): boolean => {
   const { closed, setup, position } = session.state.value;
@@ -57,7 +58,7 @@ const showBattles = (session: EncounterSession): boolean => {
   return true;
 };
 
-/** Who stands in for a player without orders: the rules if nobody is chosen, or a computer for this turn (L6). */
+/** The stand-in for each player without orders: the rules by default, or a computer for this turn (L6). */
 type StandIns = Readonly<Record<Code, 'rules' | 'program'>>;
 
 /** Records the sheets of computers for players who miss the turn. */

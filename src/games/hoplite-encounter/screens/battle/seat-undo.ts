@@ -29,7 +29,7 @@ const empireOf = (entry: Entry | undefined): Code | undefined => {
   return event?.type === 'sheet' || event?.type === 'nameArmy' ? event.data.empire : undefined;
 };
 
-/** True for the sheet of a computer that stands in for a player. */
+/** True for the sheet of a computer that is a stand-in for a player. */
 const isStandIn = (entry: Entry | undefined): boolean => {
   const event = entry && eventOf(entry);
   return event?.type === 'sheet' && event.data.standIn === true;
@@ -49,7 +49,7 @@ export const ownUndo = (
   const isShared = sharing.length > 0;
   const redo = isShared ? ownRedo(log, reading.redo, holder, sharing) : reading.redo;
   if (isShared && holder !== undefined) {
-    // Sheets that count for battles which are shown stay, too.
+    // Sheets stay if they count for battles that have been shown.
     const opened = inForce.findLastIndex(({ type }) => type === 'run' || type === 'close');
     const undo = inForce.slice(opened + 1).findLast(entry => empireOf(entry) === holder);
     return { undo, backTo: undefined, redo };

@@ -6,7 +6,7 @@ import type { Code } from '../../rules/force.ts';
 /** The seat that holds the phone. Only its map and orders are on the screen. */
 export interface PhoneHolder {
   readonly holder: Code | undefined;
-  /** Stands for this time at the phone: the map keeps its camera for it. */
+  /** Identifies this period at the phone: the map keeps its camera for it. */
   readonly keep: object;
   /** True if several seats share the phone, or its owner has a referee's desk as well. */
   readonly isShared: boolean;
@@ -16,8 +16,8 @@ export interface PhoneHolder {
 }
 
 /**
- * The Empires that are played on this phone: all that people play, or in a game by mail those without a secret. An Empire
- * that is out (R-3) or whose player has given up keeps its seat, to watch and for its reports.
+ * The Empires that are played on this phone: all Empires with a person, or in a game by mail those without a secret. An
+ * Empire that is out (R-3) or whose player has conceded keeps its seat, to watch and to read its reports.
  */
 export const empiresAtPhone = (state: EncounterState): readonly Code[] =>
   Object.keys(state.position.known)
@@ -31,7 +31,10 @@ export const empiresAtPhone = (state: EncounterState): readonly Code[] =>
 export const isRecordOpen = (state: EncounterState): boolean =>
   state.position.ended !== null && (ownEmpireOf(state) === undefined || state.record !== null);
 
-/** Who holds the phone in each open game, by its first state. It stays when the screens change to an earlier moment and back. */
+/**
+ * The holder of the phone in each open game, by the game's first state. The holder stays when the screens change to an
+ * earlier moment and back.
+ */
 const holders = new WeakMap<EncounterState, Signal<{ readonly empire: Code } | undefined>>();
 
 export const useHolder = (start: EncounterState, state: EncounterState): PhoneHolder => {

@@ -28,7 +28,7 @@ interface BattlesPageProps {
 }
 
 interface TurnBattlesProps extends BattlesPageProps {
-  /** True if a seat holds the phone, whose armies have a page. */
+  /** True if a seat has the phone; its armies have a page. */
   readonly hasSeat: boolean;
 }
 
@@ -103,14 +103,14 @@ const ClashCard = ({ session, state, clash, battles }: ClashCardProps) => {
   );
 };
 
-/** Records the months that are run again with the same orders, from the one that waits. */
+/** Records the months that are run again with the same orders, from the first waiting one. */
 const recordRecomputed = (session: EncounterSession): void => {
   const { entries } = recomputeCampaign(loadedMap(), session.start, session.reading.value.inForce);
   const { turn } = session.state.value.position;
   for (const event of entries) if ((turnOfEvent(event) ?? 0) >= turn) session.record(event.type, event.data);
 };
 
-/** Says that months wait to be run again, as after a page that closed in the middle of it. */
+/** Says that months must be run again. This happens if the page was closed in the middle. */
 const WaitingMonths = ({ session, state }: BattlesPageProps) => {
   const t = battleWords();
   const last = lastWaitingMonth(state, session.reading.value.inForce);

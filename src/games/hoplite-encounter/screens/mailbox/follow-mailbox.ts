@@ -96,7 +96,7 @@ export const followMailbox = (session: EncounterSession): (() => void) => {
     stop = runMailbox(session, box, beside, box.close);
     beside.shareInstead(id);
   };
-  // A game gets an id for its letters when it is put on several phones.
+  // A game receives an id for its letters when it is put on several phones.
   const named = computed(() => session.state.value.setup.mail?.game);
   const unwatch = effect(() => {
     if (named.value !== undefined) begin().catch(error => console.warn('box', error));
@@ -132,7 +132,7 @@ const runMailbox = (
     await box.record('letter', read.value).settled;
   };
 
-  /** Letters are opened one after the other, each with the state after the one before. */
+  /** Letters are opened one by one, each with the state after the previous one. */
   const takeUp = async (): Promise<void> => {
     let kept: MailboxProgress = (await session.drafts.read(name, mailboxProgressSchema)) ?? NO_PROGRESS;
     for (const letter of newLettersIn(now.value, session.state.value, kept)) {

@@ -11,7 +11,7 @@ export interface OpenMailbox {
   readonly now: ReadonlySignal<Mailbox>;
   /** The letters that were refused. */
   readonly rejected: ReadonlySignal<readonly RejectedLetter[]>;
-  /** The letters that could not be put into it and have to go by hand. */
+  /** Letters that could not be put into the mailbox and must be sent by hand. */
   readonly stuck: ReadonlySignal<ReadonlySet<Code>>;
   /** Sends orders to the referee's phone. Rejects if they cannot be sealed or are too long. */
   readonly send: (empire: Code, body: LetterBody<'orders'>) => Promise<void>;
