@@ -3,7 +3,7 @@ import { type BattleState, type BattleUnit, isOnTable } from '../battle/state.ts
 import { engagedUnits, repeatedMove } from '../guide/guide-line.ts';
 import type { Actor } from '../rules/unit-actions.ts';
 
-/** A unit as the clauses ask of it who may do what (T2–T4, K2, K3, C4). */
+/** The facts about a unit that decide which actions it may take (T2–T4, K2, K3, C4). */
 export const actorOf = (state: BattleState, unit: BattleUnit): Actor => {
   const { control, moved, halted, redressed, charge } = unit.thisTurn;
   return {

@@ -40,7 +40,7 @@ export const hackEvent = (
   };
 };
 
-/** A leader's risk with the dice that came up (L1, L2, R-10). `done` is the question it answers. */
+/** A leader's risk with its dice (L1, L2, R-10). `done` is the question that it answers. */
 export const riskEvent = (
   state: BattleState,
   id: string,
@@ -82,7 +82,10 @@ export interface BelowHalfAnswer {
   readonly cause: 'shot' | 'combat' | null;
 }
 
-/** The answer about a unit below half: A1's Shaken, and L1 for the leaders with it, each only if the table says so (R-42). */
+/**
+ * The answer for a unit below half: Shaken by A1, and L1 for its leaders. Each applies only if the players say so
+ * (R-42).
+ */
 export const belowHalfEvent = (
   state: BattleState,
   { unit: id, id: done }: Extract<PendingQuestion, { kind: 'halved' }>,
@@ -98,8 +101,8 @@ export const belowHalfEvent = (
 };
 
 /**
- * The question that an answer is for; undefined if it is no longer open. A question is named by its entry, whose key
- * changes if another tab takes it, so the name that a screen was opened with may be outdated.
+ * The question that an answer is for; undefined if it is no longer open. A question is named by its entry. The entry's
+ * key changes if another tab takes it, so a screen may have been opened with an outdated name.
  */
 export const questionFor = (
   { due }: Pick<BattleState, 'due'>,

@@ -2,10 +2,13 @@ import type { BatchPart, EventData } from '../battle/events.ts';
 import { alalaGame } from '../battle/game.ts';
 import type { BattleState } from '../battle/state.ts';
 
-/** Makes one part of an entry from the state after the parts before it. */
+/** Makes one part of an entry from the state after the earlier parts. */
 export type BatchPartFactory = (state: BattleState) => BatchPart;
 
-/** Several entries of one type as one: one line of the log, one undo. Each starts from the state after the one before. */
+/**
+ * Several entries of one type as one entry, with one line of the log and one undo. Each part is applied to the state
+ * after the earlier ones.
+ */
 export const createBatch = (
   before: BattleState,
   makers: readonly BatchPartFactory[],

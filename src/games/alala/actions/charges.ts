@@ -28,7 +28,7 @@ export interface ChargePlan {
   readonly response?: ChargeAnswer;
 }
 
-/** A charge before the players change anything: at the front, or as the plan of the table sees it. */
+/** The proposed charge before the players change anything: to the front, or as the plan shows it. */
 export const planCharge = (state: BattleState, unit: string, target: string): ChargePlan => ({
   unit,
   target,
@@ -38,7 +38,7 @@ export const planCharge = (state: BattleState, unit: string, target: string): Ch
   ...chargeOnPlan(state, unit, target),
 });
 
-/** The place and distance of a charge on the plan: straight ahead, or the shortest way if it passes by (G1, A3). */
+/** The place and distance of a charge on the plan: straight ahead, or the shortest path if it passes by (G1, A3). */
 const chargeOnPlan = (
   state: BattleState,
   unit: string,
@@ -52,15 +52,15 @@ const chargeOnPlan = (
   return {
     side: chargedSide(side),
     shieldless: isShieldless(side),
-    // Half inches, as they are typed; rounding favours the charge, for places are an estimate.
+    // Half inches, as they are typed. Rounding favours the charge, because places are estimates.
     inches: Math.floor((gap ?? 0) / 5) / 2,
     straight: met !== undefined || !isFormed(charger.unit),
   };
 };
 
 /**
- * The legal answers of the charged unit, including a charge of its own if it may declare one; empty if it has declared
- * one (G3).
+ * The legal answers of the charged unit, including a charge if it may declare one. Empty if it has already declared one
+ * (G3).
  */
 export const legalChargeResponses = (state: BattleState, plan: ChargePlan): readonly ChargeAnswer[] => {
   const target = state.units[plan.target] as BattleUnit;
@@ -107,12 +107,12 @@ export const mayBeginCharge = (state: BattleState, unit: BattleUnit): RuleCheck 
     mayAct(actorOf(state, unit), 'charge'),
   );
 
-// Everybody who charges at all may charge these (G2).
+// Every unit that may charge may charge these (G2).
 const ANYBODY = { kind: 'psiloi', formed: false } as const;
 
 /**
- * The entry of a charge with its answer. A unit that evades owes its move at once, and so does a Shaken unit struck from
- * behind (A2, A3).
+ * The entry of a charge with its answer. A unit that evades must move at once. So must a Shaken unit that is struck
+ * from behind (A2, A3).
  */
 export const chargeEvent = (state: BattleState, plan: ChargePlan): EventData<'charge'> => {
   const verdict = checkCharge(state, plan);

@@ -11,22 +11,25 @@ import { levelChange, pursueChange, retireChange, unitChangesOf } from './unit-c
 /** The players' statements about a unit that takes a control test; the state supplies the rest. */
 export type ControlTestFacts = Pick<ControlMoment, 'pursuing' | 'signalled' | 'inContact'>;
 
-/** Whether a unit still runs after somebody who flees, so that its control test is that of its pursuit (P5, K3). */
+/** True if a unit still pursues a fleeing unit, so that its control test is that of its pursuit (P5, K3). */
 export const isPursuing = (state: BattleState, unit: BattleUnit): boolean =>
   (unit.move === 'pursue' || unit.owes?.what === 'pursue' || unit.owes?.what === 'pursuitTest') &&
   quarriesOf(state, unit).length > 0;
 
-/** A unit's control test as the app would propose it. */
+/** The proposed control test of a unit. */
 export const controlTestFacts = (state: BattleState, unit: BattleUnit): Required<ControlTestFacts> => ({
   pursuing: isPursuing(state, unit),
   signalled: isSignalled(state, unit),
   inContact: engagedUnits(state).has(unit.id),
 });
 
-/** Whether a unit has made a move that it could repeat (R-7). */
+/** True if a unit has made a move that it can repeat (R-7). */
 export const hasMoveToRepeat = (unit: BattleUnit): boolean => lastMoveOf(unit) !== null;
 
-/** Everything that decides a control test's result: the players' statements, and the move it could repeat (R-7, R-34, A2). */
+/**
+ * Everything that decides the result of a control test: the players' statements, and the move that can be repeated
+ * (R-7, R-34, A2).
+ */
 export const controlMoment = (state: BattleState, unit: BattleUnit, testing: ControlTestFacts): ControlMoment => {
   const last = lastMoveOf(unit);
   return {

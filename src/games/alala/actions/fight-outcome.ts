@@ -13,7 +13,7 @@ export interface FightChoices {
   readonly moves: Readonly<Record<string, Move>>;
   /** Flank supporters that make the same move (O6). */
   readonly joining: readonly string[];
-  /** For a fighter, the unit behind it (or itself) that loses men first (R-19). */
+  /** For each fighter, the unit behind it (or itself) that loses men first (R-19). */
   readonly losers: Readonly<Record<string, string>>;
 }
 
@@ -56,10 +56,10 @@ export const fightOutcome = (
     side.combatants.forEach((result, i) => {
       const fighter = (plan[s] as readonly FighterPlan[])[i] as FighterPlan;
       const chosen = choices.moves[fighter.unit];
-      // A choice made before the hits changed may be none any more.
+      // An earlier choice may no longer be possible after the hits have changed.
       const move = chosen && result.moves.includes(chosen) ? chosen : result.moves[0];
       if (move) moves[fighter.unit] = move;
-      // Those behind are bound by the outcome, not by the blow into the front unit's back (O6, A2).
+      // Units behind share the outcome, but not the level lost by a blow into the front unit's back (O6, A2).
       const outcome = fought[s]?.combatants[i]?.moves ?? [];
       const shared = move && outcome.includes(move) ? move : outcome[0];
       const sharers = [state.units[fighter.unit] as BattleUnit, ...unitsSharingResult(state, plan, fighter)];
@@ -68,7 +68,7 @@ export const fightOutcome = (
       });
       for (const unit of joiners(state, plan, fighter, choices))
         if (move) units.push({ unit: unit.id, ...moveChange(unit, move) });
-      // Each leader with it is at risk for himself (R-35).
+      // Each leader with the unit has a risk of his own (R-35).
       if (fighter.leader)
         for (const leader of leadersWith(state, fighter.unit))
           due.push({ kind: 'risk', leader: leader.id, cause: 'combat' });
@@ -78,7 +78,8 @@ export const fightOutcome = (
   return { results, moves, changes, due: [...due, ...moraleQuestionsAfterBreak(state, changes)] };
 };
 
-// A Shaken unit struck from behind drops again before the dice: it retires in any case, unless it routs (A2, A3).
+// A Shaken unit struck from behind loses another level before the dice. It retires in any case, unless it routs (A2,
+// A3).
 const struckRetire = (state: BattleState, plan: FightPlan, results: FightOutcome['results']): FightOutcome['results'] =>
   mapPair(results, (side, s) => ({
     ...side,
@@ -108,7 +109,10 @@ export const fightEvent = (
   due: [...outcome.due],
 });
 
-/** For each hoplite unit broken by these changes, the question which units are within 4" (A3); once a turn for each (R-31). */
+/**
+ * For each hoplite unit that these changes break, the question which units are within 4" (A3); once a turn for each
+ * (R-31).
+ */
 export const moraleQuestionsAfterBreak = (state: BattleState, changes: Changes): Question[] =>
   changes.units.flatMap((change): Question[] => {
     const unit = state.units[change.unit] as BattleUnit;
@@ -124,7 +128,10 @@ export const moraleQuestionsAfterBreak = (state: BattleState, changes: Changes):
 const joiners = (state: BattleState, plan: FightPlan, fighter: FighterPlan, choices: FightChoices): BattleUnit[] =>
   mayJoin(state, plan, fighter).filter(({ id }) => choices.joining.includes(id));
 
-/** Supporters on the flank that may make a fighter's move (O6); one that fights here has its own (R-22). */
+/**
+ * Supporters on the flank that may make the same move as a fighter (O6). A supporter that is itself in a fight has its
+ * own move (R-22).
+ */
 export const mayJoin = (state: BattleState, plan: FightPlan, fighter: FighterPlan): BattleUnit[] =>
   flankSupporters(state, fighter).filter(({ id }) => !plan.flat().some(({ unit }) => unit === id));
 
@@ -141,7 +148,7 @@ const losersFirst = (state: BattleState, plan: FightPlan, fighter: FighterPlan, 
 
 const shareOut = (combatant: Combatant, casualties: number, order: readonly number[]): Combatant => {
   const all = [combatant, ...combatant.rear];
-  // If all men fall, there is nothing to distribute; listed casualties would hide a ride-through (O3).
+  // If all men fall, there is nothing to distribute, and a list of casualties would hide a ride-through (O3).
   if (casualties >= all.reduce((sum, unit) => sum + unit.men, 0)) return combatant;
   const losses = all.map(() => 0);
   let left = casualties;

@@ -25,12 +25,12 @@ import { applyMoraleEvent } from '../rules/morale.ts';
 import type { Momentum, Unit } from '../rules/vocabulary.ts';
 import { againstSupport, flankSupports, maySupport, rearSupports, stillSupports } from './supports.ts';
 
-/** A fight as the players set it up: side 0 began it. */
+/** A fight as the players enter it: side 0 began it. */
 export type FightPlan = readonly [readonly FighterPlan[], readonly FighterPlan[]];
 
 /**
- * A unit's part in a fight, filled in from its leader, its last outcome and its last fight with the same enemy. Only units
- * that may support it now are filled in as supporters, and no fighter is counted twice (B3, O6, R-37).
+ * A unit's part in a fight. Its defaults come from its leader, its last outcome and its last fight with the same enemy.
+ * Only units that may support it now are proposed as supporters, and no fighter is counted twice (B3, O6, R-37).
  */
 export const planFighter = (
   state: BattleState,
@@ -40,7 +40,7 @@ export const planFighter = (
 ): FighterPlan => {
   const unit = state.units[id] as BattleUnit;
   const last = unit.lastFight?.foes.some(foe => foes.includes(foe)) ? unit.lastFight.plan : undefined;
-  // The way they charged this turn, before the first fight.
+  // The way they charged this turn, before their first fight.
   const charges = foes.flatMap(foe => unfoughtCharge(state, foe, id) ?? []);
   const busy = new Set([...fighting, ...turnFights(state).flatMap(({ first, second }) => [...first, ...second])]);
   const may = (supporter: string): boolean => !busy.has(supporter) && stillSupports(state, supporter, unit);
@@ -65,7 +65,10 @@ export const planFighter = (
   };
 };
 
-/** Whether all its foes of whom something is known strike it in flank or rear: this turn's charge, or else the last fight (B5). */
+/**
+ * True if all its foes with a known position strike it in flank or rear: by this turn's charge, or otherwise in the
+ * last fight (B5).
+ */
 const isStruckFromBehindOnly = (
   state: BattleState,
   { id, lastFight }: BattleUnit,
@@ -88,16 +91,16 @@ const unfoughtCharge = (state: BattleState, id: string, target: string): Charge 
 const momentumOf = (state: BattleState, unit: BattleUnit, foes: readonly string[]): Momentum => {
   const impetus = impetusOf(unit);
   if (!unit.settled && impetus !== 'pursuit' && foes.some(foe => unfoughtCharge(state, unit.id, foe))) return 'charge';
-  // It followed up its opponent and is still in contact.
+  // The unit followed up its opponent and is still in contact.
   const followed = unit.lastFight === undefined || isStillInContact(state, unit, foes);
   return impetus === 'followUp' && !followed ? 'none' : impetus;
 };
 
-/** The effects of a unit's last fight on its next one, until it moves, halts or redresses (B2, R-37). */
+/** The effects of a unit's last fight on its next one, which last until it moves, halts or redresses (B2, R-37). */
 export const impetusOf = ({ move, settled }: BattleUnit): Extract<Momentum, 'none' | 'pursuit' | 'followUp'> =>
   settled ? 'none' : move === 'pursue' ? 'pursuit' : move === 'followUp' ? 'followUp' : 'none';
 
-/** A fight between these units, each filled in from what is known. */
+/** A fight between these units, with the defaults of each. */
 export const planFight = (state: BattleState, first: readonly string[], second: readonly string[]): FightPlan => {
   const fighting = [...first, ...second];
   return [
@@ -127,7 +130,7 @@ export const updateDefaults = (plan: FightPlan, before: FightPlan, now: FightPla
     }),
   );
 
-/** The fight with one more unit on a side; the unit then supports nobody in it (O6). */
+/** The fight with one more unit on a side. The unit then no longer supports any unit in this fight (O6). */
 export const withFighter = (state: BattleState, plan: FightPlan, side: 0 | 1, id: string): FightPlan => {
   const foes = plan[side === 0 ? 1 : 0].map(({ unit }) => unit);
   const fighting = plan.flat().map(({ unit }) => unit);
@@ -142,7 +145,10 @@ export interface Combat {
   readonly pools: readonly [readonly Pool[], readonly Pool[]];
 }
 
-/** The fight of a plan: the combatants as they stand, a level lower if struck from behind (A3), and their dice. */
+/**
+ * The fight of a fight plan: the combatants in their current state, a level lower if struck from behind (A3), and their
+ * dice.
+ */
 export const combatOf = (state: BattleState, plan: FightPlan): Combat => {
   const sides = [combatantsOf(state, plan, 0), combatantsOf(state, plan, 1)] as const;
   const pools = (side: 0 | 1): Pool[] =>
@@ -153,7 +159,7 @@ export const combatOf = (state: BattleState, plan: FightPlan): Combat => {
 /** The most dice of a fight. Comparisons of many fights skip larger ones. */
 export const MAX_WEIGHED_DICE = 240;
 
-/** What it is worth to a fighter of a plan that its part in it is `held` and not `not`. */
+/** The value for a fighter if its part in the fight is `held` instead of `not`. */
 export const diceGainInPlan = (state: BattleState, plan: FightPlan, held: FighterPlan, not: FighterPlan): DiceGain => {
   const foes = plan[plan[0].some(({ unit }) => unit === held.unit) ? 1 : 0].map(foe => fighterOf(state, foe));
   return diceGain(fighterOf(state, held), fighterOf(state, not), foes, state.house);
@@ -199,7 +205,10 @@ const fighterOf = (state: BattleState, plan: FighterPlan): Fighter => {
   };
 };
 
-/** The units behind a fighter, front to back, which share its result (O6); one that fights here has its own (R-22). */
+/**
+ * The units behind a fighter, front to back, which share its result (O6). A unit that is itself in a fight has its own
+ * result (R-22).
+ */
 export const unitsSharingResult = (state: BattleState, fight: FightPlan, { supports }: FighterPlan): BattleUnit[] => {
   const behind = new Set(supports.filter(({ place }) => place === 'rear').map(({ unit }) => unit));
   for (const { unit } of fight.flat()) behind.delete(unit);
@@ -216,7 +225,7 @@ const toUnit = ({ kind, grade, men, startingMen, aggression, disorder, formed }:
   formed,
 });
 
-/** A unit whose part in a fight is against a clause; the players may go on (R-13). */
+/** A unit whose part in a fight violates a clause. The players may proceed anyway (R-13). */
 export interface Warning {
   readonly unit: string;
   readonly reason: Reason;

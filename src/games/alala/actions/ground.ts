@@ -5,8 +5,8 @@ import { proposeDeployment } from '../rules/plan/deployment.ts';
 import type { Ground } from '../rules/plan/ground.ts';
 
 /**
- * The entry that starts, changes or removes the plan of a battle. Units without a place get the one that their line
- * proposes, also in the middle of a battle (R-44).
+ * The entry that starts, changes or removes the plan of a battle. Units without a place get the proposed one of their
+ * line, even in the middle of a battle (R-44).
  */
 export const groundEvent = (state: BattleState, ground: Ground | null): EventData<'ground'> => ({
   ground: ground && { ...ground, terrain: [...ground.terrain] },

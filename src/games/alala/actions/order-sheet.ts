@@ -67,7 +67,7 @@ export const ordersEvent = (
 const ordersOf = (state: BattleState, leader: string, orders: LeaderOrders): Order[] => {
   const { control, signal, encourage, join } = orders;
   const now = state.leaders[leader] as Leader;
-  // An order that was given elsewhere after it was ticked is not given twice.
+  // An order that was selected here and given elsewhere is not given twice.
   const open = orderOptionsOf(state, join === undefined ? now : { ...now, unit: join });
   const { inHand } = open;
   return [

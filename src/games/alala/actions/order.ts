@@ -25,10 +25,12 @@ export { isSignalled } from '../battle/signal.ts';
 export interface Order {
   readonly leader: string;
   readonly action: CommandAction;
-  /** For encouraging, the unit and the direction; for moving, the unit that he joins, or null to stand alone. */
+  /**
+   * For encouraging, the unit and the direction. For moving, the unit that the leader joins, or null to stand alone.
+   */
   readonly unit?: string | null;
   readonly steps?: 1 | -1;
-  /** For encouraging, whether the unit is advancing (C3), where the table sees it otherwise than the app. */
+  /** For encouraging, whether the unit is advancing (C3), if the players see it differently from the app. */
   readonly advancing?: boolean;
   /** For control, the units that he has in hand. */
   readonly units?: readonly string[];
@@ -42,7 +44,9 @@ export const possibleActions = (state: BattleState, { side }: Leader): readonly 
     ? COMMAND_ACTIONS
     : COMMAND_ACTIONS.filter(action => action !== 'encourage' && action !== 'move');
 
-/** The order to propose: the first that nothing stands against, control if something does against each (C1–C5). */
+/**
+ * The proposed order: the first one without a reason against it, or control if there is a reason against each (C1–C5).
+ */
 export const firstOrder = (state: BattleState, leader: Leader): CommandAction =>
   possibleActions(state, leader).find(
     action => checkOrder(state, { leader: leader.id, action, unit: leader.unit ?? nearest(state, leader) }).verdict.ok,
@@ -64,7 +68,7 @@ export const checkOrder = (
   };
 };
 
-/** A leader's points as the clauses count them: wounds have come off his allowance already (L1). */
+/** A leader's points in the sense of the clauses: wounds are already subtracted from his allowance (L1). */
 const pointsOf = ({ cp, spent, signalled, controls }: Leader): Points => ({
   rolled: cp,
   lost: 0,
@@ -127,7 +131,7 @@ export const commandEvent = (state: BattleState, order: Order): EventData<'comma
 /** Command points that a leader can still spend this turn. */
 export const commandLeft = ({ cp, spent }: Leader): number => Math.max(0, cp - spent);
 
-/** The units of his phalanx that a leader can take in hand: those adjacent without a gap first, then the others (C1). */
+/** The units of his phalanx that a leader can take in hand: first those adjacent without a gap, then the rest (C1). */
 export const phalanxOf = (
   state: BattleState,
   { side, phalanx, unit: own }: Leader,
@@ -149,7 +153,7 @@ const commandOf = (state: BattleState, { action, unit, steps = 1, inches, advanc
   return { action, unit: whom, steps, advancing: advancing ?? isUnitAdvancing(state, whom), ...measured };
 };
 
-/** Whether a unit is advancing, as far as its moves tell (C3). */
+/** True if a unit is advancing, as far as its moves show (C3). */
 export const isUnitAdvancing = (state: BattleState, unit: BattleUnit): boolean => {
   const { advanced, halted, redressed, control, charge } = unit.thisTurn;
   return isAdvancing(unit, {

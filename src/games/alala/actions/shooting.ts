@@ -24,7 +24,7 @@ export const checkShot = (state: BattleState, shooter: BattleUnit, inches?: numb
     mayActNow(actorOf(state, shooter), 'shoot', state.turn.phase),
   );
 
-/** A shot as the players plan it; inches where somebody measured (S1). */
+/** A shot as the players plan it; inches if the distance was measured (S1). */
 export interface Shooting {
   readonly shooter: string;
   readonly target: string;
@@ -32,7 +32,7 @@ export interface Shooting {
   readonly inches?: number;
 }
 
-/** A shot before the players change anything: from the front, or as the plan of the table sees it (S1, R-45, R-46). */
+/** The proposed shot before the players change anything: from the front, or as the plan shows it (S1, R-45, R-46). */
 export const planShot = (state: BattleState, shooter: string, target: string): Shooting => {
   const [own, foe] = [positionOf(state, shooter), positionOf(state, target)];
   return {
@@ -43,7 +43,10 @@ export const planShot = (state: BattleState, shooter: string, target: string): S
   };
 };
 
-/** A shot at a target: casualties (S2, R-21), the half-strength mark (A1), and what is due (L1, A3). */
+/**
+ * A shot at a target: casualties (S2, R-21), whether the unit falls below half (A1), and the tasks that follow (L1,
+ * A3).
+ */
 export const shootEvent = (
   state: BattleState,
   { shooter: by, target: at, frontally, inches }: Shooting,
@@ -55,7 +58,7 @@ export const shootEvent = (
   const casualties =
     thrown.by === 'count' ? Math.min(target.men, sixes) : shootingCasualties(thrown.faces[0] ?? [], target.men);
   const changes: Changes = { units: casualtyChanges(target, casualties), leaders: [] };
-  // Each leader with it is at risk for himself.
+  // Each leader with the unit has a risk of his own.
   const due = leaderAtRisk('shot', casualties)
     ? leadersWith(state, target.id).map((leader): Question => ({ kind: 'risk', leader: leader.id, cause: 'shot' }))
     : [];

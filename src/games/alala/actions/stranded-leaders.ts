@@ -13,7 +13,7 @@ export interface StrandedQuestion {
   readonly unit: string;
 }
 
-/** All that the table is asked now: what entries left to be answered, and what the state itself asks. */
+/** All open questions to the players: those that entries have asked, and those that follow from the state. */
 export const pendingQuestions = (state: BattleState): readonly (PendingQuestion | StrandedQuestion)[] => [
   ...state.due,
   ...strandedIn(state),

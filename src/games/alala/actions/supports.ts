@@ -10,8 +10,8 @@ import { isFormed } from '../rules/vocabulary.ts';
 import { actorOf } from './actor.ts';
 
 /**
- * The neighbours on a unit's flanks that its leader has in hand together with it: they touch it (C1), unless it has gone from
- * them since, by a charge or alone.
+ * The neighbours on a unit's flanks that its leader has in hand together with it. They are in contact (C1), unless the
+ * unit has moved away since, by a charge or alone.
  */
 export const flankSupports = (state: BattleState, unit: BattleUnit): FighterPlan['supports'] => {
   const { controlled, charge, fought } = unit.thisTurn;
@@ -25,8 +25,9 @@ export const flankSupports = (state: BattleState, unit: BattleUnit): FighterPlan
 };
 
 /**
- * The units of the second line that touch the unit in front, front to back: both are in hand and moved as far, or neither
- * has moved in this battle (R-43, C1). They go along with its charge, unless it has fought this turn.
+ * The units of the second line in contact with the unit in front, front to back. Both are in hand and have moved
+ * equally far, or neither has moved in this battle (R-43, C1). They move along with its charge, unless the unit has
+ * fought this turn.
  */
 export const rearSupports = (state: BattleState, unit: BattleUnit): FighterPlan['supports'] => {
   if (unit.thisTurn.fought.length > 0) return [];
@@ -41,14 +42,17 @@ const isBehindInTouch = (front: BattleUnit, unit: BattleUnit): boolean => {
   return (inHand || stood) && wentTogether(beforeCharge(front), unit);
 };
 
-/** A unit as it was before this turn's charge, which does not count as a move unless it made another. */
+/** A unit as it was before this turn's charge, which does not count as a move unless the unit made another. */
 const beforeCharge = (unit: BattleUnit): BattleUnit => {
   const { charge, advanced } = unit.thisTurn;
   const stood = charge !== null && advanced === 0 && (unit.lastMove === null || goesForward(unit.lastMove));
   return stood ? { ...unit, thisTurn: { ...unit.thisTurn, moved: false } } : unit;
 };
 
-/** Whether neighbours stand as they stood: neither has moved this turn, or both went forward as far (C1, M2). */
+/**
+ * True if neighbours have kept their relative position: neither has moved this turn, or both have moved forward equally
+ * far (C1, M2).
+ */
 const wentTogether = (a: BattleUnit, b: BattleUnit): boolean => {
   const [one, other] = [a.thisTurn, b.thisTurn];
   if (one.moved !== other.moved || one.halted !== other.halted) return false;
@@ -56,18 +60,23 @@ const wentTogether = (a: BattleUnit, b: BattleUnit): boolean => {
   return !one.moved || (forward && one.advanced === other.advanced);
 };
 
-/** Whether who supported a unit in its last fight, or stands in hand beside it, may do so now (B3, R-37). */
+/**
+ * True if a unit that supported in the last fight, or stands in hand next to the fighter, may support now (B3, R-37).
+ */
 export const stillSupports = (state: BattleState, id: string, fighter: BattleUnit): boolean =>
   isInContact(state, id, fighter) && maySupport(state, id, fighter);
 
-/** Whether a unit may support a fighter, were it in contact (B3). */
+/** True if a unit may support a fighter, assuming contact (B3). */
 export const maySupport = (state: BattleState, id: string, fighter: BattleUnit): boolean => {
   if (!canSupport(state, id, fighter.id)) return false;
   const unit = state.units[id] as BattleUnit;
   return (isFormed(unit) || !isHoplites(unit)) && againstSupport(state, id, false).length === 0;
 };
 
-/** The units that could stand beside a unit: its neighbours in the line, still there. The left is the unit's own. */
+/**
+ * The units that could stand beside a unit: its neighbours in the line that are still there. Left is from the unit's
+ * own view.
+ */
 export const neighbours = (state: BattleState, id: string): Partial<Record<'left' | 'right', BattleUnit>> => {
   const unit = state.units[id] as BattleUnit;
   const rank = unitsOf(state, unit.side).filter(

@@ -7,15 +7,18 @@ import { isHoplites } from '../rules/unit-kinds.ts';
 import type { Move } from '../rules/vocabulary.ts';
 
 /**
- * A unit that retires at once (A2, K2). It owes the move even if it has retired before. A routing unit keeps routing. A unit
- * that owes a retirement owes no second one.
+ * A unit that retires at once (A2, K2). It must make the move even if it has retired before. A routing unit keeps
+ * routing. A unit that must already retire has no second retirement.
  */
 export const retireChange = (unit: BattleUnit): Omit<UnitChange, 'unit'> =>
   (unit.standing === 'inLine' || unit.standing === 'retired') && unit.owes?.what !== 'retire'
     ? moveChange(unit, 'retire')
     : {};
 
-/** The effect of a continued pursuit on a unit, also if only the table knows of it: it has no ranks (U1, P5). */
+/**
+ * The effect of a continued pursuit on a unit, even if only the players know of the pursuit: it loses its ranks (U1,
+ * P5).
+ */
 export const pursueChange = (unit: BattleUnit): Omit<UnitChange, 'unit'> => ({
   ...(unit.move !== 'pursue' && { move: 'pursue' }),
   ...(unit.formed && !formedAfter(unit, 'pursue') && { formed: false }),

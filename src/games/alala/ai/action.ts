@@ -9,11 +9,11 @@ export interface MoveAction extends Pick<MovePlan, 'what' | 'bearing' | 'measure
   readonly kind: 'move';
   readonly units: readonly string[];
   readonly dice: readonly Die[];
-  /** Where its middle is to come to stand as far as its dice carry it, for a unit that goes anywhere (M6). */
+  /** The goal of the unit's middle, as far as its dice carry it, for a unit with free movement (M6). */
   readonly goal?: Point;
 }
 
-/** One thing that a side can do now. The dice come when it is carried out. */
+/** One possible action of a side. Its dice are rolled when it is carried out. */
 export type Action =
   /** What follows from dice or from the plan alone: a leader's risk, a free hack, who is within 4″. */
   | { readonly kind: 'answer'; readonly question: string }

@@ -4,15 +4,15 @@ import type { DeploymentStyle } from '../rules/plan/deployment-styles.ts';
 
 /** How a commander likes to fight. */
 export interface Character {
-  /** Share of a phalanx that is to be Ready or better before it signals the advance, 0 to 1. */
+  /** The share of a phalanx, 0 to 1, that must be Ready or better before the commander signals the advance. */
   readonly ready: number;
-  /** Inches to the enemy hoplites at which it signals whatever its levels are. */
+  /** Inches to the enemy hoplites at which the commander signals, whatever the levels are. */
   readonly alarm: number;
   /** The turn from which it waits no longer. */
   readonly patience: number;
-  /** Points that it adds to actions that lead to a fight. */
+  /** Points that the commander adds to actions that lead to a fight. */
   readonly dare: number;
-  /** Points that an inch towards the enemy is worth to it for each unit. */
+  /** The value of an inch towards the enemy for each unit, in points. */
   readonly haste: number;
   /** Points that it adds to a card of the Gods (C5). */
   readonly piety: number;
@@ -29,7 +29,7 @@ export const CHARACTERS = {
 export type CharacterName = keyof typeof CHARACTERS;
 export const CHARACTER_NAMES = Object.keys(CHARACTERS) as readonly CharacterName[];
 
-/** The character that the seed of a commander gives it. */
+/** The character that follows from a commander's seed. */
 export const characterOf = ({ seed }: Pick<CommanderSetup, 'seed'>): CharacterName =>
   CHARACTER_NAMES[createSeededRandom(seed)(CHARACTER_NAMES.length)] as CharacterName;
 

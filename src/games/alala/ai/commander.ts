@@ -8,7 +8,7 @@ import { decide, type Weighed } from './decide.ts';
 import { godsSeenBy, NO_CARDS } from './god-cards.ts';
 import { type Decision, decisionAbout, decisionOf } from './next-decision.ts';
 
-/** What a commander sees: the battle without the other side's cards and anybody's seeds, and what it is to decide. */
+/** A commander's view: the battle without the other side's cards and without seeds, and the decision to make. */
 export interface CommanderView {
   readonly state: BattleState;
   readonly side: SideId;
@@ -21,7 +21,7 @@ export interface CommanderView {
 
 const withGods = ({ commanders: _, ...state }: BattleState, gods: GodsState): BattleState => ({ ...state, gods });
 
-/** What the app sees of the battle as the commander of a side. */
+/** The view of the app as the commander of a side. */
 export const viewFor = (
   state: BattleState,
   side: SideId,
@@ -34,7 +34,7 @@ export const viewFor = (
   passed,
 });
 
-/** What the app sees of the battle as a player's adviser about some tasks: a steady commander of the highest level. */
+/** The view of the app as a player's adviser about some tasks: a steady commander of the highest level. */
 export const adviserView = (state: BattleState, side: SideId, about: readonly string[]): CommanderView => ({
   state: withGods(state, NO_CARDS),
   side,
@@ -46,13 +46,13 @@ export const adviserView = (state: BattleState, side: SideId, about: readonly st
 const decisionIn = ({ state, side, passed, about }: CommanderView): Decision | undefined =>
   about ? decisionAbout(state, about) : decisionOf(state, side, passed);
 
-/** Chooses a side's next action, with its value and its reasons. Throws if the side has nothing to decide. */
+/** Chooses a side's next action, with its value and its reasons. Throws if the side has no decision to make. */
 export const commander: AiPlayer<CommanderView, Weighed> = (view, { random }) => {
   const decision = decisionIn(view);
   if (!decision) throw new Error('nothing to decide');
   return decide(view.state, decision, view.profile, random);
 };
 
-/** Reads what a worker answered; undefined unless its action is one of those that are lawful. */
+/** Parses a worker's answer; undefined unless its action is legal. */
 export const parseOrder = (view: CommanderView, answer: Weighed): Weighed | undefined =>
   decisionIn(view)?.actions.some(action => isCanonicallyEqual(action, answer.action)) ? answer : undefined;

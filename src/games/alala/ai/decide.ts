@@ -13,7 +13,7 @@ import type { Decision } from './next-decision.ts';
 import { weighLightMove, weighMarch, weighShot } from './weigh-moves.ts';
 import { weighOrders } from './weigh-orders.ts';
 
-/** An action with the points that it is worth against leaving things as they are, and why. */
+/** An action, its value in points compared with doing nothing, and the reasons. */
 export interface Weighed {
   readonly action: Action;
   readonly worth: Breakdown;
@@ -67,7 +67,7 @@ const weighCharge = (
   ];
 };
 
-/** The answer of a charged unit that leaves it best off; undefined where it has none to give (G3). */
+/** The best answer of a charged unit; undefined if it has none to give (G3). */
 export const chooseAnswer = (state: BattleState, unit: string, target: string): ChargeAnswer | undefined => {
   const plan = planCharge(state, unit, target);
   const [first, ...others] = legalChargeResponses(state, plan);
@@ -80,7 +80,7 @@ export const chooseAnswer = (state: BattleState, unit: string, target: string): 
   return others.reduce((best, answer) => (worthOf(answer) > worthOf(best) ? answer : best), first as ChargeAnswer);
 };
 
-/** Points that it costs a unit to run before a charge: its place, and the next turn's work. */
+/** The cost of running from a charge, in points: the unit's place, and its actions next turn. */
 export const EVADE_COST = 0.35;
 
 /** Points by which each level misjudges an action, at most. */

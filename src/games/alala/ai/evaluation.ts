@@ -33,7 +33,7 @@ export const unitWorth = (unit: BattleUnit): number => {
   return Math.max(0, kindOf(unit).points * men * level * AWAY_WORTH[unit.standing] - order);
 };
 
-/** What a battle stands at for a side: its units less the other's. */
+/** The value of a battle for a side: its units minus the other side's units. */
 export const stateWorth = (state: BattleState, side: SideId): number =>
   Object.values(state.units).reduce((sum, unit) => sum + (unit.side === side ? 1 : -1) * unitWorth(unit), 0);
 
@@ -41,7 +41,7 @@ export const stateWorth = (state: BattleState, side: SideId): number =>
 export const imagine = (state: BattleState, event: AnyEvent): BattleState =>
   alalaGame.apply(state, { battle: '', author: '', seq: 0, clock: 0, at: 0, v: 1, ...event });
 
-/** Hits that stand for each row of the outcomes, best for the first side first (O). */
+/** A typical difference of hits for each row of the outcomes, best for the first side first (O). */
 const ROWS: readonly (readonly [number, number])[] = [
   [6, 0],
   [3, 0],
@@ -53,7 +53,7 @@ const ROWS: readonly (readonly [number, number])[] = [
 /** Points that a hoplite unit which breaks costs its friends nearby, who lose heart, and gives its enemies (A3). */
 const BREAK_WORTH = 1.5;
 
-/** What a fight is worth to the side that began it: what each outcome leaves, by its exact chance (O). */
+/** The expected value of a fight for the side that began it, from the exact chance of each outcome (O). */
 const fightWorth = (state: BattleState, first: readonly string[], second: readonly string[]): number => {
   const [own] = first;
   const side = state.units[own ?? '']?.side ?? 'a';
@@ -74,7 +74,7 @@ const fightWorth = (state: BattleState, first: readonly string[], second: readon
   }, 0);
 };
 
-/** What the fights that are still to come this turn are worth to a side, together; with `of`, only those of these units. */
+/** The total expected value for a side of this turn's remaining fights; with `of`, only of fights with these units. */
 export const fightsWorth = (state: BattleState, side: SideId, of?: readonly string[]): number =>
   turnFights(state)
     .filter(({ first, second, done }) => !done && (!of || [...first, ...second].some(id => of.includes(id))))

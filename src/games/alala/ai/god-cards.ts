@@ -18,8 +18,8 @@ type PlayAction = Extract<Action, { readonly kind: 'play' }>;
 export const NO_CARDS: GodsState = initialGods({ cards: [] });
 
 /**
- * The cards as a side knows them: the deck, the discards and its own hand. All others lie in the pile in the order of the deck.
- * Where hands are hidden between phones there are none.
+ * The cards as a side knows them: the deck, the discards and its own hand. All other cards are in the pile, in the
+ * order of the deck. If hands are hidden between phones, there are none.
  */
 export const godsSeenBy = (state: Pick<BattleState, 'house' | 'gods'>, side: SideId): GodsState => {
   const { gods } = state;
@@ -42,7 +42,7 @@ const possibleDraws = (state: BattleState, side: SideId): readonly string[] => {
   return pile.length > 0 ? pile : discards;
 };
 
-/** To invoke the Gods, if the leader can pay it and a card is left (C5). */
+/** The action to invoke the Gods, if the leader can pay for it and a card is left (C5). */
 export const invocationFor = (state: BattleState, { id, side }: Leader): readonly Action[] =>
   !areHandsSealed(state.gods) &&
   possibleDraws(state, side).length > 0 &&
@@ -59,7 +59,7 @@ const playsOf = (state: BattleState, side: SideId, card: DeckCard): readonly Pla
 const handOf = (state: BattleState, side: SideId): readonly DeckCard[] =>
   areHandsSealed(state.gods) ? [] : state.gods.hands[side].flatMap(id => cardOf(state, id) ?? []);
 
-/** All ways to play the first card of a side's hand that must be played at once; none where there is no such card (C5). */
+/** All ways to play the first card of a side's hand that must be played at once; empty without such a card (C5). */
 export const playsAtOnce = (state: BattleState, side: SideId): readonly PlayAction[] => {
   const card = handOf(state, side).find(each => !mayRetain(each).ok);
   return card ? playsOf(state, side, card) : [];
@@ -69,7 +69,7 @@ export const playsAtOnce = (state: BattleState, side: SideId): readonly PlayActi
 export const playsOfHand = (state: BattleState, side: SideId): readonly PlayAction[] =>
   handOf(state, side).flatMap(card => (mayRetain(card).ok ? playsOf(state, side, card) : []));
 
-/** Points that a card which may be kept is worth in the hand. */
+/** The value in points of a card that is kept in hand. */
 const KEEP_WORTH = 0.8;
 /** Points of a CP that is won or lost, and of a leader who is at risk (L1). */
 const COMMAND_WORTH = 0.5;
@@ -100,7 +100,7 @@ const effectWorth = (state: BattleState, side: SideId, card: DeckCard, target?: 
   return units + COMMAND_WORTH * points - RISK_WORTH * risks;
 };
 
-/** What a draw is worth on average: a card that may be kept counts only where it helps (C5). */
+/** The average value of a draw. A card that may be kept counts only if it helps (C5). */
 export const weighInvocation = (state: BattleState, leader: string, { piety }: Character): readonly ModifierLine[] => {
   const side = state.leaders[leader]?.side ?? 'a';
   const cards = possibleDraws(state, side).flatMap(id => cardOf(state, id) ?? []);

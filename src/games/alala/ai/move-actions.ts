@@ -28,7 +28,7 @@ export const plainMove = (units: readonly string[], what: TableMove, dice: reado
   bearing: 'straight',
 });
 
-/** Whether nothing stands against a move without dice, as the plan sees it. */
+/** True if no clause forbids a move without dice, as the plan shows it. */
 export const isLawful = (state: BattleState, id: string, what: TableMove): boolean =>
   checkMove(state, planMove(state, id, what)).ok;
 
@@ -37,7 +37,7 @@ export const fullDice = (unit: BattleUnit, what: TableMove): readonly Die[] => {
   return motion === undefined ? [] : moveDice(unit, motion).must;
 };
 
-/** What a light unit can do next: shots in range, moves towards or away from each enemy, redressing (T2, S1). */
+/** The possible actions of a light unit: shots in range, moves towards or away from each enemy, redressing (T2, S1). */
 export const skirmishFor = (state: BattleState, unit: BattleUnit): readonly Action[] => {
   const steps = skirmishOptions(state, unit);
   return [
@@ -51,20 +51,20 @@ export const skirmishFor = (state: BattleState, unit: BattleUnit): readonly Acti
 const shotsFor = (state: BattleState, shooter: BattleUnit): readonly Action[] =>
   lawfulShots(state, shooter.id).map(target => ({ kind: 'shoot', shooter: shooter.id, target }));
 
-/** Tenths of an inch between a light unit and an enemy that it goes to shoot at, or keeps away from. */
+/** Tenths of an inch that a light unit keeps from an enemy: to shoot at it, or to stay away from it. */
 const NEAR = 35;
 const AWAY = 90;
 /** Enemies that a light unit thinks of going to. */
 const MOST_GOALS = 4;
 
-/** The throws that a unit may make for a move of its own: one die, or all (M2). */
+/** The rolls that a unit may make for a move of its own: one die, or all dice (M2). */
 const throwsFor = (unit: BattleUnit): readonly (readonly Die[])[] => {
   const { must, may } = moveDice(unit, 'normal');
   return may.length > 0 ? [must, [...must, ...may]] : [must];
 };
 
 /**
- * Moves of a unit that goes anywhere (M6): up to the nearest enemies, beside them, away from them, and back to its own
+ * Moves of a unit with free movement (M6): up to the nearest enemies, beside them, away from them, and back to its own
  * side of the table.
  */
 const lightMoves = (state: BattleState, unit: BattleUnit): readonly Action[] => {
@@ -105,8 +105,8 @@ export const marchersWith = (state: BattleState, unit: BattleUnit): readonly str
 };
 
 /**
- * The moves of hoplites with their phalanx (T3, M6–M10): those that the plan offers to everybody, by the dice that they may
- * choose. One of a body may drill alone. What a control test forces on them leaves no choice (K3).
+ * The moves of hoplites with their phalanx (T3, M6–M10): the legal ones on the plan, by the dice that may be chosen. A
+ * single unit of a body may drill. A move that a control test forces leaves no choice (K3).
  */
 export const movesFor = (
   state: BattleState,
@@ -119,15 +119,15 @@ export const movesFor = (
   const drills = body.length > 1 && facesHoplites(state, unit.id) ? [] : drillsFor(state, unit);
   const halts = must && body.every(id => mayChoose(state, unitIn(state, id), 'halt').ok);
   const moves = [...advancesFor(state, unit, body), ...drills, ...(halts ? [plainMove(body, 'halt')] : [])];
-  // What it must do it does: the table decides where it stops.
+  // A forced move is made, and the rules decide where the unit stops.
   return must && moves.length === 0 ? [plainMove(body, 'advance', fullDice(unit, 'advance'))] : moves;
 };
 
 const facesHoplites = (state: BattleState, id: string): boolean => enemyAhead(state, id)?.light === false;
 
 /**
- * Advances straight on or to the right by each throw, where the ground has room for all of it. One that an enemy within 4″
- * stops at once is no halt (M1).
+ * Advances straight on or to the right by each roll, if there is room for the whole distance. An advance that an enemy
+ * within 4″ stops at once is no halt (M1).
  */
 const advancesFor = (state: BattleState, unit: BattleUnit, units: readonly string[]): readonly MoveAction[] =>
   (['straight', 'right'] as const).flatMap(bearing =>

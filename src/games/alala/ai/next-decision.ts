@@ -12,17 +12,17 @@ import { legalOrderActions } from './order-actions.ts';
 /** The next decision, its side (null for both), and all its lawful actions. */
 export interface Decision {
   readonly side: SideId | null;
-  /** The task that it is about; none for a question or the next phase. */
+  /** The task of the decision; undefined for a question or the next phase. */
   readonly task?: Task;
   readonly actions: readonly [Action, ...Action[]];
 }
 
-/** When a decision is to be taken: before anything else, or in its turn in the phase. */
+/** When a decision must be made: before anything else, or in its order in the phase. */
 type Moment = 'atOnce' | 'inPhase';
 
 /**
- * All open decisions in the order of the sheet: questions, moves owed at once, then the tasks of the phase. A leader of the
- * app gives all his orders at once; after that he can only invoke the Gods.
+ * All open decisions in the order of the sheet: questions, moves that are due at once, then the tasks of the phase. A
+ * leader of the app gives all his orders at once; afterwards he can only invoke the Gods.
  */
 function* openDecisions(state: BattleState): Generator<Decision & { readonly when: Moment }> {
   for (const question of pendingQuestions(state))
@@ -36,15 +36,15 @@ function* openDecisions(state: BattleState): Generator<Decision & { readonly whe
     if (task.done) continue;
     const [first, ...others] = actionsFor(state, task);
     const when = owed.includes(task) ? 'atOnce' : 'inPhase';
-    // Where there is nothing to do but to leave it, nobody is asked.
+    // If skipping is the only option, nobody is asked.
     const isIdle = others.length === 0 && first?.kind === 'leave';
     if (first && !isIdle) yield { side: sideOf(state, task), task, actions: [first, ...others], when };
   }
 }
 
 /**
- * The next decision of a battle on a plan: the first that is open, or the next phase. Undefined once the battle has ended.
- * Commanders, screens and tests choose among its actions.
+ * The next decision of a battle on a plan: the first open one, or the next phase. Undefined after the end of the
+ * battle. Commanders, screens and tests choose among its actions.
  */
 export const nextDecision = (state: BattleState): Decision | undefined => {
   if (state.ended !== null) return undefined;
@@ -80,12 +80,13 @@ export const isPhaseOpen = (state: BattleState, persons: readonly SideId[]): boo
   );
 };
 
-/** Phases in which a side does all that is its own, one side after the other (T1–T4). */
+/** Phases in which one side carries out all its actions before the other side does (T1–T4). */
 const BY_SIDES: readonly Phase[] = ['command', 'skirmish', 'manoeuvre', 'charge'];
 
 /**
- * The decision of a side now; undefined while it waits. Tasks due at once are done in their order. In a phase the side with
- * the initiative goes first; the other follows when the first has nothing left or has `passed`.
+ * The current decision of a side; undefined while the side waits. Tasks that are due at once are done in order. In a
+ * phase the side with the initiative goes first. The other side follows when the first has no tasks left or has
+ * `passed`.
  */
 export const decisionOf = (state: BattleState, side: SideId, passed: boolean): Decision | undefined => {
   if (state.ended !== null) return undefined;
@@ -102,7 +103,7 @@ export const decisionOf = (state: BattleState, side: SideId, passed: boolean): D
   return undefined;
 };
 
-/** The first open decision about one of these tasks; undefined where none of them leaves anything to decide. */
+/** The first open decision about one of these tasks; undefined if none of them has an option. */
 export const decisionAbout = (state: BattleState, tasks: readonly string[]): Decision | undefined => {
   if (state.ended !== null) return undefined;
   for (const decision of openDecisions(state))
@@ -149,7 +150,7 @@ const leaderActions = (state: BattleState, leader: Leader): readonly Action[] =>
   ...invocationFor(state, leader),
 ];
 
-/** All that is lawful for a task on the plan; none where nothing is. */
+/** All legal actions for a task on the plan; empty if there are none. */
 const actionsFor = (state: BattleState, task: Task): readonly Action[] => {
   const { asked, id, must } = task;
   const leave: readonly Action[] = must ? [] : [{ kind: 'leave', task: id }];

@@ -17,7 +17,7 @@ export const legalOrderActions = (state: BattleState, leader: Leader): readonly 
 /** Units that a leader thinks of joining. */
 const MOST_JOINED = 2;
 
-/** All orders that matter of a leader who stands where he does, whatever they cost. */
+/** All useful orders of a leader at his current place, whatever they cost. */
 const ordersWhere = (state: BattleState, leader: Leader): readonly LeaderOrders[] => {
   const open = orderOptionsOf(state, leader);
   const levels = (id: string): number => 2 - levelOf(unitIn(state, id).aggression);
@@ -34,7 +34,7 @@ const ordersWhere = (state: BattleState, leader: Leader): readonly LeaderOrders[
 
 const unitIn = (state: BattleState, id: string): BattleUnit => state.units[id] as BattleUnit;
 
-/** CP that orders cost: grade C that is raised while it stands costs a point more (C3). */
+/** The CP that orders cost. Raising a grade C unit that stands still costs one more point (C3). */
 const costOf = (state: BattleState, { join, control, signal, encourage }: LeaderOrders): number =>
   (join === undefined ? 0 : COMMAND_COSTS.move.by) +
   (control ? COMMAND_COSTS.control.by : 0) +

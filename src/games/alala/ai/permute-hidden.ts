@@ -5,7 +5,10 @@ import { packOf } from '../gods/draw-and-discard.ts';
 import { areHandsSealed } from '../gods/sealed-draws.ts';
 import { shuffleCards } from '../rules/god-pack.ts';
 
-/** A battle that a side cannot tell from this one: other cards in the other hand, other piles, another seed of the other commander. */
+/**
+ * A battle that a side cannot distinguish from this one: other cards in the other side's hand, other piles, and another
+ * seed of the other commander.
+ */
 export const permuteHidden = (state: BattleState, side: SideId, below: RandomInt): BattleState => {
   const other = otherSide(side);
   const { gods, commanders } = state;

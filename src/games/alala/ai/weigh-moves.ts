@@ -21,7 +21,7 @@ import { marchersWith, plainMove } from './move-actions.ts';
 
 const unitIn = (state: BattleState, id: string): BattleUnit => state.units[id] as BattleUnit;
 
-/** A move of one of a body is weighed together with the others, who go straight on. */
+/** The move of one unit of a body is weighed together with the straight moves of the others. */
 export const weighMarch = (state: BattleState, action: MoveAction, profile: AiProfile): readonly ModifierLine[] => {
   const first = unitIn(state, action.units[0] ?? '');
   const others = marchersWith(state, first).filter(id => !action.units.includes(id));
@@ -44,7 +44,7 @@ const weighUnitMarch = (
   if (what === 'formUp') return [line('M10', 'formsUp', 1.5)];
   if (what === 'redress') return [line('M12', 'redresses', 0.45)];
   const plan = { ...planMove(state, unit.id, what), dice, bearing, ...(measured !== undefined && { measured }) };
-  // Threes tire nobody: what they leave comes from the ground and from friends on the way (M5, M9, M11).
+  // Moves of three dice tire no unit, so the fatigue left comes from ground and friends on the path (M5, M9, M11).
   const disorder = moveDisorder(
     state,
     plan,
@@ -67,7 +67,7 @@ const weighUnitMarch = (
 /** Inches of an average die or a D6, on average (M2). */
 const MEAN_INCHES = 3.5;
 
-/** The chance that a move with these dice brings a unit to where it may charge this turn (G1, R-12). */
+/** The chance that a move with these dice brings a unit to a place from which it may charge this turn (G1, R-12). */
 const chargeChance = (state: BattleState, unit: BattleUnit, { dice, bearing, what }: MoveAction): number => {
   if (!goesForward(what)) return 0;
   const ahead = enemyAhead(state, unit.id, bearing);
@@ -81,7 +81,10 @@ const chargeChance = (state: BattleState, unit: BattleUnit, { dice, bearing, wha
   return good.length / sums.length;
 };
 
-/** How far a unit is from having an enemy before it: inches, with 0.4 for each degree that it looks past him. */
+/**
+ * How far a unit is from having an enemy in front: in inches, plus 0.4 for each degree between its facing and the
+ * enemy.
+ */
 const outlook = (state: BattleState, own: UnitPosition): number => {
   const enemies = positionsOf(state, otherSide(own.unit.side)).filter(({ unit }) => unit.standing === 'inLine');
   if (enemies.length === 0) return 0;
@@ -133,7 +136,7 @@ const bestShot = (state: BattleState, own: UnitPosition, side: SideId): number =
     }),
   );
 
-/** What it costs to stand where hoplites of one's own are about to march (M11). */
+/** The cost of standing where own hoplites are about to march (M11). */
 const isInTheWay = (state: BattleState, own: UnitPosition, side: SideId): number =>
   positionsOf(state, side).some(
     friend => isHoplites(friend.unit) && isSignalled(state, friend.unit) && liesBefore(friend, own),

@@ -29,7 +29,7 @@ const gapToHoplites = (state: BattleState, id: string): number => {
   );
 };
 
-/** A phalanx advances once enough of it is Ready, the enemy is near, or it has waited long enough. */
+/** A phalanx advances when enough of it is Ready, the enemy is near, or it has waited long enough. */
 const wantsAdvance = (
   state: BattleState,
   leader: Leader,
@@ -50,7 +50,7 @@ const wantsAdvance = (
   );
 };
 
-/** Chances that a control test is 2 or less, and that it is 5 or more (K1). */
+/** The chances that a control test gives 2 or less, and 5 or more (K1). */
 const testChances = (unit: BattleUnit): { readonly low: number; readonly high: number } => {
   const faces: readonly number[] = DICE[controlDie(unit)];
   const share = (is: (score: number) => boolean): number =>
@@ -89,10 +89,10 @@ export const weighOrders = (
   ];
 };
 
-/** Points that it costs a leader to leave the unit that he is with. */
+/** The cost in points for a leader to leave his unit. */
 const JOIN_COST = 0.3;
 
-/** What it is worth that a leader is with a unit: a hit in its fight, unless he goes down with it (B6, P4). */
+/** The value of a leader's presence with a unit: a hit in its fight, minus the risk that he dies with it (B6, P4). */
 const placeWorth = (state: BattleState, id: string | null): number => {
   const unit = id === null ? undefined : state.units[id];
   if (!unit || !isOnTable(unit)) return 0;
@@ -101,7 +101,7 @@ const placeWorth = (state: BattleState, id: string | null): number => {
   return nearFight - (unit.aggression === 'shaken' ? 0.8 : 0) - (unit.rank === 'rear' ? 0.2 : 0);
 };
 
-/** What it is worth to spare a unit its control test (K2, K3, A3). */
+/** The value of sparing a unit its control test (K2, K3, A3). */
 const controlWorth = (state: BattleState, id: string, inHand: number, signal: boolean): number => {
   const unit = unitIn(state, id);
   const { low, high } = testChances(unit);

@@ -23,8 +23,8 @@ export const changeUnit = (army: Army, id: string, more: Partial<UnitSetup>): Ar
 });
 
 /**
- * Another kind brings its own men, ground and rank (R-23, R-44), unless it stands behind another unit; only hoplites have a
- * grade and a phalanx.
+ * Another kind sets the default men, ground and rank (R-23, R-44), unless the unit stands behind another one. Only
+ * hoplites have a grade and a phalanx.
  */
 export const changeKind = (army: Army, id: string, kind: UnitKind): Army => {
   const left = isHoplites({ kind }) ? army : leaveUnit(army, id);
@@ -41,7 +41,7 @@ export const changeKind = (army: Army, id: string, kind: UnitKind): Army => {
   return rank === 'line' || rank === 'rear' ? changed : closeUpArmy(changed, id);
 };
 
-/** Gives units ground of their own on the plan; what their kind takes anyway is not kept. */
+/** Gives units their own ground on the plan. Ground equal to the default of the kind is not stored. */
 export const changeFootprint = (army: Army, ids: readonly string[], footprint: Footprint): Army => ({
   ...army,
   units: army.units.map(unit => {
@@ -52,13 +52,15 @@ export const changeFootprint = (army: Army, ids: readonly string[], footprint: F
   }),
 });
 
-/** Puts a unit in the line or in front of it; whoever stood behind it there moves up. */
+/** Moves a unit into the line or in front of it. The units behind it move up. */
 export const moveToRank = (army: Army, id: string, rank: Exclude<Rank, 'rear'>): Army => {
   const closed = rank === 'line' ? army : closeUpArmy(army, id);
   return { ...closed, units: closed.units.map(unit => (unit.id === id ? { ...withoutFront(unit), rank } : unit)) };
 };
 
-/** Puts a unit behind a unit of the line, the last of those there; whoever stood behind it before moves up. */
+/**
+ * Moves a unit behind a unit of the line, as the rearmost there (R-43). Units that stood behind the moved unit move up.
+ */
 export const moveBehind = (army: Army, id: string, front: string): Army => {
   const closed = closeUpArmy(army, id);
   const unit = closed.units.find(each => each.id === id);
@@ -68,7 +70,7 @@ export const moveBehind = (army: Army, id: string, front: string): Army => {
   return { ...closed, units: [...others, { ...unit, rank: 'rear', behind: front }] };
 };
 
-/** The army without anybody behind a unit: the first of them takes a place beside it, the others stand behind him. */
+/** The army with no unit behind a unit. The first of them takes a place beside it; the rest stand behind that one. */
 const closeUpArmy = (army: Army, id: string): Army => {
   const [next, ...rest] = unitsBehind(army, id);
   if (!next) return army;
@@ -123,8 +125,8 @@ const leaveUnit = (army: Army, id: string): Army => ({
 });
 
 /**
- * Puts a unit at a place of its rank, counted from the left (R-2); the others close up. One of the second line goes behind the
- * unit of the line at that place (R-43).
+ * Moves a unit to a place of its rank, counted from the left (R-2); the other units close up. A unit of the second line
+ * moves behind the unit of the line at that place (R-43).
  */
 export const moveUnit = (army: Army, id: string, place: number): Army => {
   const unit = army.units.find(each => each.id === id);
@@ -146,11 +148,11 @@ export const positionOf = (army: Army, id: string): number => {
   return unit ? unitsOfRank(army, unit.rank).findIndex(each => each.id === id) : -1;
 };
 
-/** How many places a unit of this rank can be put at. */
+/** The number of places for a unit of this rank. */
 export const positionCount = (army: Army, { rank }: Pick<UnitSetup, 'rank'>): number =>
   unitsOfRank(army, rank === 'rear' ? 'line' : rank).length;
 
-/** Puts a leader with a unit, in the place of any who was there; null takes whoever is there away. */
+/** Puts a leader with a unit, in place of any leader there. Null removes the unit's leader. */
 export const assignLeader = (army: Army, unit: string, leader: string | null): Army => {
   const left = leaveUnit(army, unit);
   return { ...left, leaders: left.leaders.map(each => (each.id === leader ? { ...each, unit } : each)) };
@@ -159,7 +161,7 @@ export const assignLeader = (army: Army, unit: string, leader: string | null): A
 export const mayAddPhalanx = (army: Army): boolean =>
   army.phalanxes.length < ARMY_LIMITS.phalanxes && army.leaders.length < ARMY_LIMITS.leaders;
 
-/** A phalanx with a leader, who stands with the first hoplites that have none. */
+/** Adds a phalanx with a leader, who stands with the first hoplites that have no leader. */
 export const addPhalanx = (army: Army, name: DisplayName, leaderName: DisplayName): Army => {
   const id = freshId(army, 'p');
   const blazon = BLAZONS.find(each => !army.phalanxes.some(phalanx => phalanx.blazon === each)) ?? army.blazon;
@@ -192,7 +194,7 @@ export const removePhalanx = (army: Army, id: string): Army => ({
   units: army.units.map(unit => (unit.phalanx === id ? withoutPhalanx(unit) : unit)),
 });
 
-/** Puts hoplites into a phalanx, or into none; a leader of another phalanx who was with them stays behind. */
+/** Puts hoplites into a phalanx, or into none. A leader of another phalanx who was with them stays behind. */
 export const joinPhalanx = (army: Army, id: string, phalanx: string | undefined): Army => {
   const leader = army.leaders.find(({ unit }) => unit === id);
   const free = leader?.phalanx !== undefined && leader.phalanx !== phalanx ? leaveUnit(army, id) : army;
@@ -221,7 +223,7 @@ export const renameSecond = (army: Army, id: string, name: DisplayName | undefin
   }),
 });
 
-/** A name that nothing in the army has: the letter and the lowest number that is free. */
+/** An unused id in the army: the letter and the lowest free number. */
 const freshId = (army: Army, letter: string): string => {
   const taken = new Set([...army.units, ...army.leaders, ...army.phalanxes].map(({ id }) => id));
   let number = 1;

@@ -25,11 +25,11 @@ export interface UnitSetup {
   readonly aggression: Aggression;
   /** Its phalanx; cavalry and skirmishers have none. */
   readonly phalanx?: string;
-  /** Where it stands: before the line, in it, or behind a unit of it (R-43). */
+  /** The rank of the unit: in front of the line, in it, or behind a unit of it (R-43). */
   readonly rank: Rank;
-  /** The unit of the line that it stands behind, for rank `rear` only. */
+  /** For rank `rear` only: the unit of the line in front of it. */
   readonly behind?: string;
-  /** The ground that it takes on the plan; without one that of its kind (R-44). */
+  /** Its ground on the plan; absent for the default of its kind (R-44). */
   readonly footprint?: Footprint;
 }
 
@@ -60,7 +60,7 @@ export interface LeaderSetup {
 export interface ArmySetup {
   readonly name: DisplayName;
   readonly blazon: Blazon;
-  /** Without one an army is shown in its side's (see colours.ts). */
+  /** Absent if the army is shown in its side's colours (see colours.ts). */
   readonly colour?: Colour;
   readonly phalanxes: readonly PhalanxSetup[];
   readonly leaders: readonly LeaderSetup[];

@@ -44,7 +44,7 @@ const WHAT = 'alala-army';
 /** Limits of an army from outside; characters of a file. */
 export const ARMY_LIMITS = { file: MAX_TEXT_LENGTH, units: 30, phalanxes: 10, leaders: 10 } as const;
 
-/** An army that came in, and where its text had to be cleaned; or what is wrong with it and where. */
+/** An imported army with the paths of cleaned texts, or its problem and where it is. */
 export type ArmyRead =
   | { readonly ok: true; readonly army: Army; readonly cleaned: readonly string[] }
   | ValidationFailure;
@@ -91,7 +91,7 @@ const hasId = (things: readonly { readonly id: string }[], id: string): boolean 
 /** An army as the text of a file. */
 export const formatArmy = (army: Army): string => serializeWithType(WHAT, army);
 
-/** Reads what `formatArmy` wrote, or anything else that a file may hold. Nothing of a damaged army is taken. */
+/** Parses the output of `formatArmy` or any other untrusted text. A damaged army is refused as a whole. */
 export const parseArmy = (text: string): ArmyRead => parseWithType(WHAT, text, armyOf, 'notArmy');
 
 /** Reads an army that is data already, such as a stored row. */
@@ -103,14 +103,13 @@ export const armyOf = (data: unknown): ArmyRead => {
   return read.ok ? { ok: true, army: read.value as Army, cleaned: read.cleaned } : read;
 };
 
-/** What keeps an army from the table; undefined when it is ready. */
+/** The reason why an army cannot be used in a battle; undefined if it can. */
 export const readinessProblem = (army: Army): ArmyProblem | undefined =>
   army.units.length === 0 ? 'noUnits' : undefined;
 
 /**
- * The army as one side of a battle, with names of its own for all that is in it. Command points that are left open are
- * rolled (R-6); `levels` are the starting levels that the players chose for this battle, by unit, and `colour` is what its
- * shields are to have there, if not its own.
+ * The army as one side of a battle, with ids that are unique there. Open command points are rolled (R-6). `levels` are
+ * starting levels by unit that the players chose for this battle. `colour` replaces the army's own colour.
  */
 export const armySetupFor = (
   army: Army,
@@ -121,7 +120,8 @@ export const armySetupFor = (
 ): ArmySetup => {
   const phalanxes = new Map(army.phalanxes.map(({ id }, i) => [id, `${side}p${i + 1}`]));
   const units = new Map<string, string>();
-  // Whoever stands behind comes before his front, the rearmost first: from the right, the front moves before him (T3).
+  // Units behind come before the unit in front, the rearmost first: seen from the right, the front unit moves first
+  // (T3).
   const ordered = [
     ...unitsOfRank(army, 'line').flatMap(front => [...unitsBehind(army, front.id)].reverse().concat(front)),
     ...unitsOfRank(army, 'screen'),

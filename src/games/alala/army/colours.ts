@@ -4,7 +4,7 @@ import type { ArmySetup, Colour } from './army-setup.ts';
 /** The colours of a side whose army has none of its own. */
 export const SIDE_COLOURS = { a: 'terracotta', b: 'sea' } as const satisfies Record<SideId, Colour>;
 
-/** For each colour one that nobody takes for it, whatever colours he sees. */
+/** For each colour another one that can be told apart from it with any colour vision. */
 export const OTHER_COLOUR: Readonly<Record<Colour, Colour>> = {
   crimson: 'indigo',
   terracotta: 'sea',
@@ -20,7 +20,7 @@ export const OTHER_COLOUR: Readonly<Record<Colour, Colour>> = {
 export const colourOf = (army: Pick<ArmySetup, 'colour'>, side: SideId = 'a'): Colour =>
   army.colour ?? SIDE_COLOURS[side];
 
-/** What both sides are shown in: two armies of one colour are not, and the second gives way. */
+/** The colours of both sides. If two armies have the same colour, the second gets another one. */
 export const coloursOf = (
   armies: Readonly<Record<SideId, Pick<ArmySetup, 'colour'>>>,
 ): Readonly<Record<SideId, Colour>> => {

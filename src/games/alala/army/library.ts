@@ -12,9 +12,9 @@ import {
 import type { Army } from './army.ts';
 
 /**
- * Armies to begin with. Public facts: Spartans are usually grade A, Thebans and Athenians B, allies C; 4 to 8 hoplite units
- * in two or three phalanxes, up to two of horse, one or two of peltasts, two to six of psiloi; command points are rolled.
- * All else in them, names, order and who is Ready, is a house reconstruction; no name is in two armies.
+ * Ready-made armies. Public facts: Spartans are usually grade A, Thebans and Athenians B, allies C; 4 to 8 hoplite
+ * units in two or three phalanxes, up to two of horse, one or two of peltasts, two to six of psiloi; command points are
+ * rolled. The rest is a house reconstruction: names, order and which units are Ready. No name occurs in two armies.
  */
 const row = (name: string, from: number, to: number, grade: Grade): PlannedUnit[] =>
   Array.from({ length: to - from + 1 }, (_, i) => hoplites(`${name}${from + i}`, grade));

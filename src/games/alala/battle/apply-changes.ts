@@ -3,7 +3,7 @@ import { LIMITS } from './limits.ts';
 import { type BattleState, type BattleUnit, findById, type Leader } from './state.ts';
 import { applyPosition, moveToRear } from './turn-facts/second-line.ts';
 
-/** The state with these changes; units and leaders it does not know are passed over. */
+/** The state with these changes. Unknown units and leaders are skipped. */
 export const withChanges = (state: BattleState, changes: Changes): BattleState => {
   if (changes.units.length === 0 && changes.leaders.length === 0) return state;
   const units = { ...state.units };
@@ -61,18 +61,18 @@ const changedUnit = (unit: BattleUnit, change: UnitChange): BattleUnit => {
     standing: men === 0 ? 'destroyed' : standing === 'destroyed' ? 'inLine' : standing,
     ...(change.place && { place: change.place }),
     owes: men === 0 || standing === 'out' || standsAgain(unit, change) ? null : unit.owes,
-    // A unit that stands again would flee for the first time (M3, R-36).
+    // A unit that stands again would make a first flight move next time (M3, R-36).
     ...(standing === 'inLine' && unit.standing !== 'inLine' && { flight: null, fledLast: undefined }),
   };
 };
 
-// Put back in the line, by hand or by forming up, it has no flight to make any more.
+// A unit that is back in the line, by hand or by forming up, has no flight to make.
 const standsAgain = ({ owes }: BattleUnit, { standing, move }: UnitChange): boolean =>
   standing === 'inLine' && move === undefined && (owes?.what === 'retire' || owes?.what === 'rout');
 
 const changedLeader = (leader: Leader, change: LeaderChange): Leader => {
   const alive = change.alive ?? leader.alive;
-  // Dead leaders command nothing, whatever another phone recorded in the meantime (L1, L2).
+  // A dead leader commands nothing, whatever another phone has recorded in the meantime (L1, L2).
   const cp = alive ? stepped(leader.cp, change.cp, 0, LIMITS.cp) : 0;
   return {
     ...leader,

@@ -4,8 +4,8 @@ import { filesOf } from './relations.ts';
 import type { BattleState, BattleUnit } from './state.ts';
 
 /**
- * The units in base contact with `start` directly or through each other, `start` first; only those for which `goes` holds
- * (C1). None where `start` is not in the line of battle.
+ * The units in base contact with `start`, directly or through each other, `start` first. Only units for which `goes` is
+ * true (C1). Empty if `start` is not in the line of battle.
  */
 export const contiguousUnits = (
   state: BattleState,

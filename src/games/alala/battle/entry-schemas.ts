@@ -25,7 +25,7 @@ export const facesSchema = v.pipe(v.array(faceSchema), v.maxLength(MAX_DICE_OF_S
 // One hit more for each leader (B6).
 export const hitsSchema = integerSchema(0, MAX_DICE_OF_SIDE + MAX_FIGHTERS);
 
-/** The name of a question that is due: the entry that asked it, and its place there. */
+/** The name of an open question: the entry that asked it, and its index in that entry. */
 export const questionIdSchema = v.pipe(v.string(), v.maxLength(60), v.regex(/^[A-Za-z0-9]{1,40}\.\d{1,16}\.\d{1,2}$/));
 
 export const unitIdsSchema = v.pipe(v.array(id), v.maxLength(60));
@@ -39,7 +39,7 @@ export const unitChangeSchema = v.object({
   aggression: v.exactOptional(v.picklist(AGGRESSIONS)),
   formed: v.exactOptional(v.boolean()),
   standing: v.exactOptional(v.picklist(STANDINGS)),
-  /** The unit of the line that it stands behind from now on; null for a place in the line (R-43). */
+  /** The unit of the line in front of it from now on; null for a place in the line (R-43). */
   behind: v.exactOptional(v.nullable(id)),
   move: v.exactOptional(v.nullable(v.picklist(OUTCOME_MOVES))),
   /** The effect of a control test, or a card, on a unit's turn. */
@@ -94,27 +94,30 @@ export const fighterPlanSchema = v.object({
   leader: v.boolean(),
   highGround: v.boolean(),
   flankOrRearOnly: v.boolean(),
-  /** Struck in the rear or on the shieldless flank just now: a level lower at once (A3). */
+  /** True if the unit was just struck in the rear or on the shieldless flank: a level lower at once (A3). */
   shieldless: v.boolean(),
   againstFortifications: v.boolean(),
   engaged: v.exactOptional(integerSchema(0, LIMITS.men)),
   byHand: v.exactOptional(deltaSchema(LIMITS.dice)),
 });
 
-/** Clauses that stood against what the table did all the same (R-13). */
+/** Clauses that the players overruled (R-13). */
 export const overridesSchema = v.pipe(v.array(v.object({ clause: id, word: id })), v.maxLength(20));
 
 export const cardIdsSchema = v.pipe(v.array(id), v.maxLength(GOD_PACK_SIZE));
-/** A card of a pack, or what stands for one that only its holder knows (gods/sealed-draws.ts). */
+/** A card of a pack, or a placeholder for a card that only its holder knows (gods/sealed-draws.ts). */
 export const cardIdSchema = v.union([id, v.pipe(v.string(), v.regex(/^[0-9a-f]{12}\.\d{1,2}$/))]);
-/** The stand-in of a card, and the salt of its seal. */
+/** The placeholder of a card, and the salt of its seal. */
 export const revealSchema = v.exactOptional(v.object({ place: cardIdSchema, salt: saltSchema }));
 const sideSchema = v.picklist(SIDES);
-/** Hidden packs on two phones: what each phone writes by itself, and undo passes over. */
+/** Hidden packs on two phones: entries that phones write automatically, and that undo skips. */
 export const packEntrySchemas = {
-  /** A side is committed to a seed, which it has sealed for phones of its own. */
+  /** A side commits to a seed, which is encrypted for its own phones. */
   packCommit: v.object({ side: sideSchema, battle: rowIdSchema, ...seedCommitmentShape }),
-  /** A side has shuffled its pack: the seal of what lies at each place. `of` binds them to the cards that lay open. */
+  /**
+   * A side has shuffled its pack: the seal of the card at each place. `of` binds the seals to the cards that were face
+   * up.
+   */
   packSeals: v.object({
     side: sideSchema,
     of: sha256Schema,
@@ -130,7 +133,7 @@ export const packIdSchema = v.picklist(PACK_IDS);
 export const drawnCardSchemas = {
   pack: packIdSchema,
   card: cardIdSchema,
-  /** The new order of the pile, where it was shuffled first. */ shuffled: v.exactOptional(cardIdsSchema),
+  /** The new order of the pile, if it was shuffled first. */ shuffled: v.exactOptional(cardIdsSchema),
 };
 
 /** The throw of the app's dice that an entry applies: its dice are off the table then. */
@@ -140,7 +143,7 @@ export const appliedRollSchemas = {
 
 export const fightSideSchema = v.pipe(v.array(fighterPlanSchema), v.minLength(1), v.maxLength(MAX_FIGHTERS));
 
-/** A move as it was planned when its dice were thrown. */
+/** The plan of a move at the time of its roll. */
 export const movePlanSchema = v.object({
   unit: id,
   what: v.picklist(TABLE_MOVES),

@@ -42,7 +42,7 @@ import { LIMITS } from './limits.ts';
 import { groundSchema } from './plan/plan-schemas.ts';
 import { BATTLE_RESULTS, SIDES } from './sides.ts';
 
-/** The entries that stand alone: each says what one unit, leader or side did. */
+/** Entry types that record what one unit, leader or side did. */
 const ALONE = {
   fight: v.object({
     ...appliedRollSchemas,
@@ -74,7 +74,7 @@ const ALONE = {
     by: v.picklist(['app', 'typed']),
     pursuing: v.boolean(),
     signalled: v.boolean(),
-    /** It touched an enemy, so that a halt cost nothing. */
+    /** True if the unit was in contact with an enemy, so that the halt cost nothing. */
     inContact: v.exactOptional(v.boolean()),
     score: integerSchema(-9, 20),
     result: v.picklist(CONTROL_RESULTS),
@@ -91,7 +91,7 @@ const ALONE = {
     due: questionsSchema,
     done: v.exactOptional(questionIdSchema),
   }),
-  /** A leader whose unit has left the table: his fate, and the unit that he or his second joins; or unknown. */
+  /** The fate of a leader whose unit has left the table, and the unit that he or his second joins; or unknown. */
   stranded: v.object({
     leader: id,
     unit: id,
@@ -120,7 +120,7 @@ const ALONE = {
     inches: inchesSchema(0),
     /** The units that it passed through (M11). */
     through: unitIdsSchema,
-    /** The pursued unit, whether it was caught, and the new enemy met (P5). */
+    /** The pursued unit, whether it was caught, and the new enemy in contact (P5). */
     quarry: v.exactOptional(id),
     caught: v.exactOptional(v.boolean()),
     meets: v.exactOptional(id),
@@ -156,7 +156,7 @@ const ALONE = {
     phase: v.picklist(PHASES),
     /** The skipped task. */
     skipped: v.exactOptional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(90))), v.maxLength(80))),
-    /** The phase that its author found: where another phone has gone on already, it changes nothing. */
+    /** The phase that the author saw. If another phone has already started a later one, the entry changes nothing. */
     found: v.exactOptional(v.object({ turn: integerSchema(1, 999), phase: v.picklist(PHASES) })),
   }),
   initiative: v.object({
@@ -164,7 +164,10 @@ const ALONE = {
     side: v.picklist(SIDES),
     by: v.picklist(['app', 'typed', 'hand']),
     faces: v.pipe(v.array(faceSchema), v.maxLength(2)),
-    /** Its author's state: it changes nothing if another phone has recorded the initiative meanwhile. */
+    /**
+     * The state that the author saw. If another phone has recorded the initiative in the meantime, the entry changes
+     * nothing.
+     */
     found: v.exactOptional(v.object({ turn: integerSchema(1, 999), side: v.nullable(v.picklist(SIDES)) })),
   }),
   command: v.object({
@@ -190,7 +193,7 @@ const ALONE = {
     pack: packIdSchema,
     card: id,
     shows: revealSchema,
-    /** The unit, leader or phalanx that it was played on. */
+    /** The unit, leader or phalanx on which the card was played. */
     target: v.exactOptional(id),
     face: v.exactOptional(faceSchema),
     by: v.exactOptional(v.picklist(['app', 'typed'])),
@@ -213,7 +216,7 @@ const ALONE = {
     why: v.picklist(['reshuffle', 'shuffledIn', 'onTop']),
   }),
   ...packEntrySchemas,
-  /** The players end the battle, or take it up again (null). */
+  /** The players end the battle, or continue it (null). */
   end: v.object({ verdict: v.nullable(v.picklist(BATTLE_RESULTS)) }),
   correct: v.object({
     changes: changesSchema,
@@ -223,7 +226,7 @@ const ALONE = {
     done: v.exactOptional(questionIdSchema),
   }),
   waive: v.object({ done: questionIdSchema }),
-  /** The table and its terrain, and where units stand on it; null: the battle goes on without a plan. */
+  /** The table with its terrain, and the places of units on it. Null: the battle continues without a plan. */
   ground: v.object({ ground: v.nullable(groundSchema), changes: changesSchema }),
   /** Units put elsewhere on the plan by hand. */
   place: v.object({ changes: changesSchema }),
@@ -271,5 +274,5 @@ export type FighterPlan = v.InferOutput<typeof fighterPlanSchema>;
 
 export const isEventType = (type: string): type is EventType => Object.hasOwn(EVENTS, type);
 
-/** An entry as one of the game's events: a type tells its data. */
+/** An entry as one of the game's events: the type determines the data. */
 export type AnyEvent = AnyEventOf<AlalaEvents>;

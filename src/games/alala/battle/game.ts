@@ -18,7 +18,7 @@ import { type BattleState, findById, initialState, type PendingQuestion, type Qu
 import { closeUpSecondLine } from './turn-facts/second-line.ts';
 import { applyTurnFacts, startUnitTurn } from './turn-facts/turn-facts.ts';
 
-/** Άλαλά! for the log: how a battle begins and what each entry makes of it. */
+/** Άλαλά! for the log: the first state of a battle, and the effect of each entry. */
 export const alalaGame: Game<Setup, BattleState> = {
   id: 'alala',
   migrations: {},
@@ -32,7 +32,7 @@ export const alalaGame: Game<Setup, BattleState> = {
 
 const read = createEntryReader(alalaGame);
 
-/** An entry as an event, in its newest form; undefined for what this build cannot use. Each entry is looked at once. */
+/** An entry as an event of the newest version; undefined if this build cannot use it. Cached by entry. */
 export const eventOf = (entry: Entry): (Entry & AnyEvent) | undefined => read(entry) as (Entry & AnyEvent) | undefined;
 
 /** Checks data from outside of an entry of the newest version. */
@@ -97,7 +97,7 @@ const applied = (state: BattleState, event: Entry & AnyEvent, asked: number): Ba
 const withGround = ({ ground: _, ...state }: BattleState, ground: Ground | null): BattleState =>
   ground === null ? state : { ...state, ground };
 
-/** With the questions that an entry asks, `asked` of it before these. */
+/** Adds the questions that an entry asks; `asked` is the number of its earlier questions. */
 const withDue = (state: BattleState, entry: Entry, asked: number, due: readonly Question[]): BattleState => {
   const added = due
     .map((each, i): PendingQuestion => ({ ...each, id: dueId(entryKeyOf(entry), asked + i) }))
@@ -111,7 +111,7 @@ const withDue = (state: BattleState, entry: Entry, asked: number, due: readonly 
     : { ...next, turn: { ...next.turn, broken: lastOf([...new Set([...next.turn.broken, ...broken])]) } };
 };
 
-/** The units that a correction of their men has taken below half, each asked about once (A1, R-42). */
+/** The units that a correction of their men has brought below half. Each is asked about once (A1, R-42). */
 const halvedIn = (before: BattleState, { units, due }: BattleState): readonly Question[] =>
   Object.values(units).flatMap(({ id, men, startingMen }): Question[] => {
     const unit = before.units[id];
@@ -131,7 +131,7 @@ const allApplied = (before: BattleState, entry: Entry, parts: readonly BatchPart
 /** The id of a question on the list of due tasks: the entry that asked it, and its index there. */
 const dueId = ([author, seq]: EntryKey, place: number | string): string => `${author}.${seq}.${place}`;
 
-/** An answer names its question, and so the entry that asked it. */
+/** An answer names its question by the entry that asked it. */
 const renamed = (data: unknown, to: (key: EntryKey) => EntryKey): unknown => {
   const done = typeof data === 'object' && data !== null && 'done' in data ? data.done : undefined;
   const [, author, seq, place] = /^(.+)\.(\d+)\.(\d+)$/.exec(String(done)) ?? [];
@@ -151,7 +151,7 @@ const MOST_OPEN = 200;
 
 const lastOf = <T>(all: readonly T[]): readonly T[] => (all.length > MOST_OPEN ? all.slice(-MOST_OPEN) : all);
 
-// Where two phones saw the same unit break, the table is asked once (R-31).
+// If two phones recorded the same break of a unit, the players are asked once (R-31).
 const isAsked = ({ turn }: BattleState, due: PendingQuestion): boolean =>
   due.kind === 'morale' && due.event === 'broken' && due.unit !== null && turn.broken.includes(due.unit);
 
@@ -191,7 +191,10 @@ const isOvertaken = (
   return 'phase' in found ? found.phase !== turn.phase : found.side !== turn.initiative;
 };
 
-/** Another phase. A new turn gives every leader his points again (R-6) and asks for the initiative, unless it is kept (R-1). */
+/**
+ * Starts another phase. A new turn restores every leader's points (R-6) and asks for the initiative, unless it is kept
+ * (R-1).
+ */
 const atPhase = (state: BattleState, { turn, phase }: Moment): BattleState => {
   if (turn === state.turn.turn) return { ...state, turn: { ...state.turn, phase } };
   const kept = initiativeSource(turn, state.house) === 'kept';

@@ -9,8 +9,8 @@ import { type BattleState, type BattleUnit, findById, isOnTable, type PendingQue
 let lastChecked: BattleState | undefined;
 
 /**
- * The state without questions and owed moves that no longer matter: about units that are dead or gone, or that an entry of
- * another phone has settled meanwhile. A removed question is asked again only after a change that concerns it.
+ * The state without questions and due moves that no longer matter: about units that are dead or gone, or that another
+ * phone's entry has settled. A removed question is asked again only after a change that concerns it.
  */
 export const withoutSettledQuestions = (state: BattleState, before: readonly PendingQuestion[]): BattleState => {
   const isKnown = lastChecked?.due === before && settlesNothing(lastChecked, state);
@@ -29,7 +29,7 @@ export const withoutSettledQuestions = (state: BattleState, before: readonly Pen
   return next;
 };
 
-/** With questions added, those of them that matter; of a state that `stillAsked` has returned. */
+/** Adds questions, but only those that still matter, to a state that `stillAsked` has returned. */
 export const withQuestions = (
   state: BattleState,
   added: readonly PendingQuestion[],
@@ -60,7 +60,7 @@ export const withoutOutdatedRisks = (before: BattleState, state: BattleState): B
   return due.length === state.due.length ? state : { ...state, due };
 };
 
-/** Whether a question still matters in a state. Facts that many questions need are computed once. */
+/** Returns whether a question still matters in a state. Facts that many questions need are computed once. */
 const createQuestionCheck = (state: BattleState): ((item: PendingQuestion) => boolean) => {
   let witnesses: Readonly<Record<SideId, Witnesses>> | undefined;
   const led = lazyValue(
@@ -95,7 +95,7 @@ const createQuestionCheck = (state: BattleState): ((item: PendingQuestion) => bo
 
 /** The properties of a unit that questions depend on, as bits of one number. */
 const [ON_TABLE, BELOW_HALF, SHAKEN] = [1, 2, 4];
-/** Whether each event of A3 that its side suffers would change it. */
+/** For each event of A3, whether its side's units would change by it. */
 const CHANGED_BY: readonly (readonly [MoraleEvent, number])[] = [
   ['leaderKilled', 8],
   ['friendlyHoplitesBroken', 16],
@@ -103,7 +103,7 @@ const CHANGED_BY: readonly (readonly [MoraleEvent, number])[] = [
 ];
 const [BY_LEADER, BY_FRIENDS, BY_ENEMIES] = CHANGED_BY.map(([, bit]) => bit) as [number, number, number];
 
-/** Answers of `standingOf` by unit: a unit stays the same object until something changes it. */
+/** Cached results of `standingOf` by unit: a unit stays the same object until a change. */
 const unitFacts = new WeakMap<BattleUnit, { readonly house: HouseRules; readonly bits: number }>();
 
 /** All properties of a unit that questions depend on. A unit off the table cannot change. */
@@ -120,7 +120,7 @@ const unitFactsOf = (unit: BattleUnit, house: HouseRules): number => {
   return bits;
 };
 
-/** Whether nothing has changed that `standingOf` reads. */
+/** True if nothing has changed that `standingOf` reads. */
 const isUnchanged = (a: BattleUnit, b: BattleUnit): boolean =>
   a.men === b.men &&
   a.startingMen === b.startingMen &&
@@ -162,7 +162,7 @@ const settlesNothing = (a: BattleState, b: BattleState): boolean => {
 interface Witnesses {
   /** Whether the death of its leader would change anybody. */
   readonly leaderKilled: boolean;
-  /** Units that would change if its hoplites broke: some for any of them, for one unit only, or none. */
+  /** The units that would change if hoplites of their side broke: for any unit, for one unit only, or for none. */
   readonly broken: 'any' | { readonly only: string } | undefined;
 }
 
@@ -207,7 +207,7 @@ const isMovePending = (state: BattleState, unit: BattleUnit): boolean => {
     // Without a unit left to pursue, no pursuit can go on (P5).
     case 'pursuitTest':
       return quarriesOf(state, unit).length > 0;
-    // A unit that retired or routed since did not fall back: it is in contact with no unit (P1).
+    // A unit that has retired or routed since did not fall back: it is in contact with no unit (P1).
     case 'followUp':
       return lastFoes(state, unit).some(id => findById(state.units, id)?.standing === 'inLine');
     default:

@@ -29,7 +29,7 @@ export const relationsOf = (state: BattleState): Relations => {
   return { engaged, supports };
 };
 
-/** Whether who supported a unit in its last fight stands there still, as far as the app was told (R-37). */
+/** True if a unit that supported in the last fight is still in place, as far as the app knows (R-37). */
 export const isInContact = (state: BattleState, supporter: string, { lastFight }: BattleUnit): boolean =>
   state.units[supporter]?.standing === 'inLine' && !(lastFight?.apart ?? []).includes(supporter);
 
@@ -40,7 +40,7 @@ export const isStillInContact = (state: BattleState, unit: BattleUnit, foes: rea
     return unit.lastFight?.foes.includes(id) === true && foe !== undefined && inContact(unit, foe);
   });
 
-/** Whether two units that fought still touch: both stayed, or one fell back and the other followed (P1). */
+/** True if two units that fought are still in contact: both stayed, or one fell back and the other followed (P1). */
 const inContact = (a: BattleUnit, b: BattleUnit): boolean => {
   if (a.standing !== 'inLine' || b.standing !== 'inLine') return false;
   const gaveGround = a.move === 'fallBack' || b.move === 'fallBack';
@@ -61,11 +61,11 @@ export const lastFoes = (state: BattleState, { id, lastFight }: BattleUnit): rea
 const rearOf = ({ lastFight }: BattleUnit): readonly string[] =>
   (lastFight?.plan.supports ?? []).filter(({ place }) => place === 'rear').map(({ unit }) => unit);
 
-/** Whether a pursuer has met a new enemy and not fought it yet: that is a charge, and fought at once (P5, R-38). */
+/** True if a pursuer has met a new enemy and not fought it yet. That is a charge, and is fought at once (P5, R-38). */
 export const hasUnfoughtContact = ({ move, settled, thisTurn: { charge, fought } }: BattleUnit): boolean =>
   move === 'pursue' && !settled && charge?.met === true && !fought.includes(charge.target);
 
-/** Those still after a unit that flees: their pursuit, or the test after it, is still to come (P5). */
+/** Units that still pursue a fleeing unit: their pursuit, or the test after it, is not done yet (P5). */
 export const pursuersOf = (state: BattleState, id: string): BattleUnit[] =>
   Object.values(state.units).filter(
     unit =>
@@ -82,11 +82,11 @@ export const filesOf = (state: BattleState, side: SideId): readonly (readonly Ba
     .map(front => [front, ...standing.filter(({ rank, behind }) => rank === 'rear' && behind === front.id).reverse()]);
 };
 
-/** The file that a unit stands in, front to back (R-43); empty for a unit that does not stand in the line of battle. */
+/** The file of a unit, front to back (R-43); empty for a unit outside the line of battle. */
 export const fileOf = (state: BattleState, { id, side }: Pick<BattleUnit, 'id' | 'side'>): readonly BattleUnit[] =>
   filesOf(state, side).find(file => file.some(unit => unit.id === id)) ?? [];
 
-/** Whether a unit can stand behind another: one of its side that stands in the line (R-43). */
+/** True if a unit can stand behind another one, which must be of its side and in the line (R-43). */
 export const mayStandBehind = (unit: BattleUnit, front: BattleUnit): boolean =>
   unit.id !== front.id && unit.side === front.side && front.rank === 'line' && front.standing === 'inLine';
 
@@ -96,7 +96,10 @@ export const unitsBehind = (state: BattleState, unit: Pick<BattleUnit, 'id' | 's
   return front?.id === unit.id ? behind : [];
 };
 
-/** For each unit of a line, whether it opens or closes a run of its phalanx that stands unbroken; away units are gaps. */
+/**
+ * For each unit of a line, whether it is the first or last of an unbroken run of its phalanx. Units that are away count
+ * as gaps.
+ */
 export const phalanxRuns = (line: readonly BattleUnit[]): { readonly opens: boolean; readonly closes: boolean }[] => {
   const key = (unit: BattleUnit | undefined): string | undefined =>
     unit?.standing === 'inLine' ? unit.phalanx : undefined;
@@ -109,11 +112,11 @@ export const phalanxRuns = (line: readonly BattleUnit[]): { readonly opens: bool
   });
 };
 
-/** The last move of a unit, on the table or by its last fight; null where it stood all along (R-7). */
+/** The last move of a unit, on the table or by its last fight; null if it has not moved (R-7). */
 export const lastMoveOf = ({ move, lastMove }: BattleUnit): TableMove | null =>
   lastMove ?? (move === 'stay' ? null : move);
 
-/** Those that a pursuer has before it: the foes of its last fight that flee. */
+/** The fleeing units that a pursuer may follow: the foes of its last fight that flee. */
 export const quarriesOf = (state: BattleState, unit: BattleUnit): BattleUnit[] =>
   lastFoes(state, unit)
     .map(id => state.units[id])

@@ -9,7 +9,7 @@ import { eventOf } from './game.ts';
 import { SIDES, type SideId } from './sides.ts';
 import { type BattleState, findById, type Question } from './state.ts';
 
-/** The sides of what has these ids, units or leaders, each once, in their order. */
+/** The sides of these units and leaders, each side once, in order. */
 const sidesOf = (state: BattleState, ids: readonly string[]): SideId[] => [
   ...new Set(ids.flatMap(id => (findById(state.units, id) ?? findById(state.leaders, id))?.side ?? [])),
 ];
@@ -73,8 +73,8 @@ export const seatsOfEvent = (state: BattleState, event: AnyEvent): readonly Side
 };
 
 /**
- * Whose an entry is where players hold seats on phones of their own. The initiative is the table's, whoever wins it; what acts
- * for several units, or leaves several tasks undone, needs the seats of all.
+ * The seats of an entry, if players have seats on separate phones. The initiative belongs to no seat. An entry for
+ * several units, or one that skips several tasks, needs the seats of all.
  */
 export const seatClaimOf = (start: BattleState, entry: Entry): RequiredSeats => {
   const event = eventOf(entry);
@@ -84,7 +84,7 @@ export const seatClaimOf = (start: BattleState, entry: Entry): RequiredSeats => 
       return { seats: [] };
     case 'phase':
       return {
-        // A fight is both sides', so that either may leave it out, as either may enter it.
+        // A fight belongs to both sides, so either side may record or skip it.
         seats: [
           ...new Set(
             (event.data.skipped ?? []).flatMap(task => {

@@ -9,12 +9,12 @@ export const isSignalled = (state: BattleState, unit: BattleUnit): boolean =>
     leader => leader.signalled && leader.side === unit.side && isSignalledBy(leader, unit),
   );
 
-// A leader without a phalanx signalled for the unit he was with, if it is in no other leader's phalanx.
+// A leader without a phalanx has signalled for the unit that he was with, if it is in no other leader's phalanx.
 const isSignalledBy = ({ phalanx, signalledWith, unit: own }: Leader, unit: BattleUnit): boolean =>
   phalanx !== undefined
     ? phalanx === unit.phalanx
     : unit.phalanx === undefined && unit.id === (signalledWith === undefined ? own : signalledWith);
 
-/** Whether a unit stands in its phalanx and that has the signal: it goes forward (C4). */
+/** True if a unit stands in its phalanx and the phalanx has the signal to advance (C4). */
 export const isOrderedForward = (state: BattleState, unit: BattleUnit): boolean =>
   unit.standing === 'inLine' && unit.phalanx !== undefined && isSignalled(state, unit);

@@ -18,14 +18,14 @@ export interface Setup {
   readonly house: HouseRules;
   readonly armies: { readonly a: ArmySetup; readonly b: ArmySetup };
   readonly about?: BattleNotes;
-  /** The God Pack's cards; the house deck where a battle says nothing. */
+  /** The cards of the God Pack; the house deck by default. */
   readonly gods?: Deck;
   /** The plan to scale; a battle without one has none (R-44). */
   readonly plan?: {
     readonly ground: Ground;
     readonly places: readonly { readonly unit: string; readonly place: Place }[];
   };
-  /** The battle ends by the house rule, after this turn at the latest. Without it the players decide (R-47). */
+  /** The battle ends by the house rule, after this turn at the latest. Absent if the players decide (R-47). */
   readonly houseEnd?: HouseEnd;
   /** The armies that the app commands. */
   readonly commanders?: Commanders;
@@ -73,7 +73,10 @@ export interface UnitTurn {
   readonly controlled: boolean;
   readonly shots: number;
   readonly moved: boolean;
-  /** The phase of its last move this turn: a unit is not stationary for others that pass through it then (M11, R-41). */
+  /**
+   * The phase of its last move this turn. For units that pass through it in that phase, it is not stationary (M11,
+   * R-41).
+   */
   readonly movedIn: Phase | null;
   readonly redressed: boolean;
   /** It had its move and stood still (A3). */
@@ -98,7 +101,7 @@ export const NEW_UNIT_TURN: UnitTurn = {
   fought: [],
 };
 
-/** A move, or the test after a pursuit, that a unit still has to make: at once, or once the fights are over (T6). */
+/** A move, or the test after a pursuit, that a unit must still make: at once, or after the fights (T6). */
 export interface PendingMove {
   readonly what: TableMove | 'pursuitTest';
   readonly when: 'now' | 'afterCombat';
@@ -110,9 +113,9 @@ export interface BattleUnit extends Unit {
   readonly name: DisplayName;
   readonly phalanx?: string;
   readonly rank: Rank;
-  /** The unit of the line that it stands behind, while its rank is `rear` (R-43). */
+  /** For rank `rear`: the unit of the line in front of it (R-43). */
   readonly behind?: string;
-  /** The ground that it takes on the plan; without one that of its kind (R-44). */
+  /** Its ground on the plan; absent for the default of its kind (R-44). */
   readonly footprint?: Footprint;
   /** Its place on the plan; undefined before it is placed. */
   readonly place?: Place;
@@ -125,9 +128,12 @@ export interface BattleUnit extends Unit {
   /** Inches of its advance in the turn before (R-12). */
   readonly advancedLast: number;
   readonly owes: PendingMove | null;
-  /** It retired in the turn before and has done nothing else since: it would flee on (R-36). */
+  /** True if the unit retired in the last turn and has done nothing since, so that it would continue to flee (R-36). */
   readonly fledLast?: true | undefined;
-  /** Inches of its flight, how many moves it was (the first goes farther, M3), and how many inches each pursuer has run after. */
+  /**
+   * Inches of its flight, the number of moves (the first goes farther, M3), and the inches that each pursuer has
+   * covered.
+   */
   readonly flight: {
     readonly inches: number;
     readonly moves: number;
@@ -139,7 +145,10 @@ export interface BattleUnit extends Unit {
     readonly foes: readonly string[];
     readonly apart?: readonly string[];
   };
-  /** It has moved, halted or redressed since its last fight or charge, which is no impetus any more (R-37). */
+  /**
+   * True if the unit has moved, halted or redressed since its last fight or charge, so that it has no impetus any more
+   * (R-37).
+   */
   readonly settled?: true;
 }
 
@@ -165,7 +174,7 @@ export interface Leader {
   readonly controls: boolean;
 }
 
-/** Something the sheet asks for now, until it is done or waved aside. */
+/** Something that the sheet asks for now, until it is done or dismissed. */
 export type Question =
   | { readonly kind: 'risk'; readonly leader: string; readonly cause: 'shot' | 'combat' | 'card' }
   | { readonly kind: 'hack'; readonly unit: string; readonly victim: string }
@@ -184,13 +193,13 @@ export type PendingQuestion = Question & { readonly id: string };
 export interface TurnState extends Moment {
   /** The side with the initiative this turn, or null if undecided (T0). */
   readonly initiative: SideId | null;
-  /** The dice that gave it, each side's, as `SIDES` has them; none where it was said by hand or kept. */
+  /** The dice of each side that gave the initiative, in the order of `SIDES`; absent if it was set by hand or kept. */
   readonly initiativeDice: readonly number[];
   /** Tasks of this turn that the players ticked off by hand. */
   readonly ticked: readonly string[];
   /** Units within 4" of a unit when the players were last asked, this turn (R-4). */
   readonly near: Readonly<Record<string, readonly string[]>>;
-  /** Units whose breaking the table was asked about this turn: one flight is one event (R-4). */
+  /** Units whose breaking was already asked about this turn: one flight is one event (R-4). */
   readonly broken: readonly string[];
 }
 
@@ -265,7 +274,9 @@ export const initialState = (setup: Setup): BattleState => {
   };
 };
 
-/** One of a battle's things by its name. Names come from outside: nothing is called `constructor` unless the set-up says so. */
+/**
+ * Looks up a unit or leader by id. Ids come from outside, so `constructor` must not be found unless the set-up has it.
+ */
 export const findById = <T>(all: Readonly<Record<string, T>>, id: string): T | undefined =>
   Object.hasOwn(all, id) ? all[id] : undefined;
 

@@ -17,7 +17,7 @@ export type DeckRead =
 /** A deck as the text of a file. */
 export const formatDeck = (deck: Deck): string => serializeWithType(WHAT, deck);
 
-/** Reads what `formatDeck` wrote, or anything else that a file may hold. Nothing of a damaged deck is taken. */
+/** Parses the output of `formatDeck` or any other untrusted text. A damaged deck is refused as a whole. */
 export const parseDeck = (text: string): DeckRead => parseWithType(WHAT, text, deckOf, 'notDeck');
 
 /** Reads a deck that is data already, such as a stored row. */

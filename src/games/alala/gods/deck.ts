@@ -4,7 +4,7 @@ import type { DisplayName } from '../army/army-setup.ts';
 import { nameSchema } from '../battle/limits.ts';
 import { GOD_PACK_SIZE, type GodCard } from '../rules/god-pack.ts';
 
-/** The targets of a card, seen from the player who plays it. */
+/** The targets of a card, from the view of the player who plays it. */
 export const CARD_TARGETS = ['own', 'enemy'] as const;
 export type CardTarget = (typeof CARD_TARGETS)[number];
 
@@ -17,7 +17,7 @@ export const EFFECT_STEPS = {
 } as const;
 export type SteppedEffectKind = keyof typeof EFFECT_STEPS;
 
-/** The app's effect when a card is played; `table` leaves it to the players. */
+/** The effect that the app applies when a card is played; `table` leaves it to the players. */
 export const EFFECT_KINDS = [
   'table',
   'aggression',
@@ -88,5 +88,5 @@ export const deckSchema = v.pipe(
   v.check(({ cards }) => new Set(cards.map(({ id }) => id)).size === cards.length, 'sameId'),
 );
 
-/** Whether the app's own words are on the card: it is one of the house's, as it came. */
+/** True if the card is an unchanged house card, whose texts are the app's. */
 export const isHouseCard = (card: DeckCard): boolean => typeof card.name !== 'string' && typeof card.text !== 'string';

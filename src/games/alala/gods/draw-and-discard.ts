@@ -16,7 +16,10 @@ import type { Deck, DeckCard } from './deck.ts';
 import type { GodsState } from './gods-state.ts';
 import { areHandsSealed, type CardReveal, isPlaceholder, revealCard } from './sealed-draws.ts';
 
-/** Before the first draw nothing is shuffled: the pile is empty, so that a draw shuffles first and its entry has the order. */
+/**
+ * Before the first draw the pile is empty and nothing is shuffled. So the first draw shuffles, and its entry has the
+ * order.
+ */
 export const initialGods = ({ cards }: Pick<Deck, 'cards'>): GodsState => {
   const pack: GodPack = { pile: [], held: [], discards: cards.map(({ id }) => id) };
   return { cards, packs: { table: pack, a: pack, b: pack }, hands: { a: [], b: [] } };
@@ -28,7 +31,10 @@ interface Table {
   readonly gods: GodsState;
 }
 
-/** The pack that a side draws from (R-23): its own if hands are hidden, whatever the house rule; or the one that holds a card. */
+/**
+ * The pack from which a side draws (R-23). If hands are hidden, its own pack, whatever the house rule. Or the pack that
+ * holds a card.
+ */
 export const packOf = ({ house, gods }: Table, side: SideId, held?: string): PackId =>
   PACK_IDS.find(id => held !== undefined && gods.packs[id].held.includes(held)) ??
   (house.godPack === 'one' && !areHandsSealed(gods) ? 'table' : side);
@@ -36,12 +42,12 @@ export const packOf = ({ house, gods }: Table, side: SideId, held?: string): Pac
 export const cardOf = ({ gods }: Pick<Table, 'gods'>, id: string): DeckCard | undefined =>
   gods.cards.find(card => card.id === id);
 
-/** Whether nothing of a pack has been drawn yet, or all of it lies face up: the next draw shuffles it. */
+/** True if no card of a pack is drawn yet, or if all its cards lie face up: the next draw shuffles it. */
 export const isUnshuffled = ({ pile }: GodPack): boolean => pile.length === 0;
 
 /**
- * The next card of a side's pack; undefined when every card is in somebody's hand (C5, R-23), and where a hidden
- * pack has to be shuffled first.
+ * The next card of a side's pack. Undefined if every card is in a hand (C5, R-23), or if a hidden pack must be shuffled
+ * first.
  */
 export const drawFrom = (table: Table, side: SideId, below: RandomInt): DrawnCard | undefined => {
   const pack = packOf(table, side);
@@ -54,8 +60,9 @@ export const drawFrom = (table: Table, side: SideId, below: RandomInt): DrawnCar
 };
 
 /**
- * The card of a draw in a side's hand. One that lies in no pile any more, since two phones drew it, changes nothing, and of
- * hidden packs only the top of the side's own is drawn: no other card may be asked for before its turn.
+ * Adds the drawn card to a side's hand. A card that is in no pile any more, because two phones drew it, changes
+ * nothing. Of hidden packs only the top card of the side's own pack can be drawn, so no card can be requested out of
+ * order.
  */
 export const afterDraw = (gods: GodsState, side: SideId, { pack, card, shuffled }: DrawnCard): GodsState => {
   const before = gods.packs[pack];
@@ -67,17 +74,17 @@ export const afterDraw = (gods: GodsState, side: SideId, { pack, card, shuffled 
   return { ...gods, packs: { ...gods.packs, [pack]: after }, hands };
 };
 
-/** A card of a hand among the discards; one that only its holder knew has to be shown there. */
+/** Discards a card of a hand. A card that only its holder knew must be revealed. */
 export const afterDiscard = (gods: GodsState, laying: CardReveal): GodsState =>
   areHandsSealed(gods) && laying.shows
     ? (revealCard(gods, laying) ?? gods)
     : leaving(gods, laying.side, laying.pack, laying.card, discard);
 
-/** Whether a card can be played: where hands are hidden, only one that is shown with it. */
+/** True if a card can be played. If hands are hidden, only a card that is revealed with the entry. */
 export const mayPlayCard = (gods: GodsState, laying: CardReveal): boolean =>
   !areHandsSealed(gods) || afterDiscard(gods, laying) !== gods;
 
-/** A card of a hand on top of its pile, or at the place that `order` gives it. */
+/** Returns a card of a hand to the top of its pile, or to its place in `order`. */
 export const afterPutBack = (
   gods: GodsState,
   side: SideId,
@@ -89,7 +96,7 @@ export const afterPutBack = (
     order && !isPlaceholder(card) ? arrangePile(putBack(from, id), order) : putBack(from, id),
   );
 
-/** A pack whose pile lies in this order; discards among it are no discards any more. */
+/** A pack with this order of its pile. Discards in the order return to the pile. */
 export const applyShuffle = (gods: GodsState, pack: PackId, order: readonly string[]): GodsState =>
   areHandsSealed(gods) ? gods : { ...gods, packs: { ...gods.packs, [pack]: arrangePile(gods.packs[pack], order) } };
 

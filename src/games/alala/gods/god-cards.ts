@@ -1,9 +1,9 @@
 import type { Deck, DeckCard, Effect } from './deck.ts';
 
 /**
- * The house deck: omens and sacrifices written for this app, 27 cards and 9 blank places, as the published pack has. The
- * printed texts are not public; whoever owns them types them into a deck of their own. An id stays for ever, since
- * battles name their cards by it.
+ * The house deck: omens and sacrifices written for this app, 27 cards and 9 blank places, like the published pack. The
+ * printed texts are not public; owners can type them into a deck of their own. Ids never change, because battles refer
+ * to cards by id.
  */
 const CARDS: readonly (readonly [id: string, when: DeckCard['when'], effect: Effect])[] = [
   ['eagle', 'atOnce', { kind: 'aggression', whose: 'enemy', by: -1 }],

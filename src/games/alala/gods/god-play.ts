@@ -36,7 +36,7 @@ export interface PlayChoice {
   readonly by?: 'app' | 'typed';
 }
 
-/** Whether a card asks for somebody to be played on. */
+/** True if a card needs a target. */
 export const needsTarget = ({ kind }: Effect): boolean => kind !== 'table' && kind !== 'reroll';
 
 /** Whether a card asks for a die. */
@@ -130,7 +130,7 @@ const effectOn = (state: BattleState, effect: Effect, { target = '', face }: Pla
   }
 };
 
-/** Immediately (M10): a unit that had retired stands in the line again. */
+/** Immediately (M10): a unit that had retired is back in the line. */
 const formedUp = (unit: BattleUnit): UnitChange[] =>
   isFormed(unit)
     ? []
@@ -142,14 +142,17 @@ const phalanxAt = (state: BattleState, target: string): BattleUnit[] =>
     unit => (unit.id === target || unit.phalanx === target) && isHoplites(unit) && unit.standing === 'inLine',
   );
 
-/** A halt as of a control test (K2); after the signal it costs a level (A3, R-8) who could have gone on. */
+/**
+ * A halt like that of a control test (K2). After the signal it costs a level (A3, R-8), if the unit could have advanced
+ * (R-32, R-33).
+ */
 const halted = (state: BattleState, unit: BattleUnit): UnitChange => ({
   unit: unit.id,
   ...(losesByHalting(state, unit) && levelChange(unit, applyMoraleEvent(unit, 'advanceHalted', state.house))),
   control: 'halt',
 });
 
-/** Points that a leader gets back of those he has spent, or loses of those he has left. */
+/** Points that a leader regains of his spent points, or loses of his remaining points. */
 const commanded = ({ id, cp, spent }: Leader, by: number): Changes['leaders'] => {
   const step = by > 0 ? -Math.min(spent, by) : Math.min(cp - spent, -by);
   return step === 0 ? [] : [{ leader: id, spent: step }];

@@ -28,9 +28,9 @@ export interface ShuffleRound {
   readonly cards: readonly string[];
   /** Where each card lies: the seal of a number for each place, written down before any number of the other side. */
   readonly seals: readonly string[];
-  /** The numbers that the other side has given, draw by draw. */
+  /** The numbers that the other side has given, in the order of draws. */
   readonly numbers: readonly string[];
-  /** The cards that were laid open, by what stood for them. */
+  /** The revealed cards, by their placeholders. */
   readonly shown: Readonly<Record<string, string>>;
 }
 

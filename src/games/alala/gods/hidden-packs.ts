@@ -41,7 +41,7 @@ const orderBy = (seed: string, { of, cards }: Pick<ShuffleRound, 'of' | 'cards'>
 const sealsBy = (seed: string, side: SideId, round: Pick<ShuffleRound, 'of' | 'cards'>): string[] =>
   orderBy(seed, round).map(number => computeCardCommitment(side, number, cardSaltOf(seed, round.of, number)));
 
-/** The entry that reshuffles a side's pack; undefined where the side may not, or the seed is not its own. */
+/** The entry that reshuffles a side's pack; undefined if the side may not, or this phone does not have its seed. */
 export const createPackSeals = (gods: GodsState, side: SideId, seed: string): EventData<'packSeals'> | undefined => {
   if (!hasSeed(gods, side, seed) || !mayShuffle(gods, side)) return undefined;
   const next = nextRound(gods, side);
@@ -62,7 +62,7 @@ export const nextPackEvent = (gods: GodsState, side: SideId, seed: string): Pack
   return { type: 'packNumber', data: { side, of, number: computeDrawNumber(seed, of) } };
 };
 
-/** A card that a side holds, and the salt that shows it. */
+/** A card that a side holds, and the salt that proves it. */
 export interface OwnCard {
   readonly card: string;
   readonly salt: string;
@@ -79,7 +79,7 @@ export const revealOwnCard = (gods: GodsState, side: SideId, seed: string, stand
   return { card: cardOfSealNumber(found.round, number, by), salt: cardSaltOf(seed, found.round.of, number) };
 };
 
-/** The cards of a side's hand by what stands for them. */
+/** The cards of a side's hand, by their placeholders. */
 export const ownCards = (gods: GodsState, side: SideId, seed: string): ReadonlyMap<string, OwnCard> =>
   new Map(
     gods.hands[side].flatMap(standIn => {
@@ -97,7 +97,7 @@ export interface PackFault {
   readonly card?: string;
 }
 
-/** All that is not as the seeds say; undefined until both lie open. */
+/** All mismatches with the seeds; undefined until both seeds are revealed. */
 export const verifyPacks = ({ sealed }: Pick<GodsState, 'sealed'>): readonly PackFault[] | undefined =>
   sealed && SIDES.every(side => sealed[side].seed !== '')
     ? SIDES.flatMap(side => sideFaults(side, sealed[side], sealed[otherSide(side)].seed))

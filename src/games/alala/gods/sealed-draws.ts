@@ -8,21 +8,23 @@ import { discard, type GodPack } from '../rules/god-pack.ts';
 import type { GodsState, SealedSide, ShuffleRound } from './gods-state.ts';
 
 /*
- * Hidden God Packs on two phones, one of each side (C5, R-23). Both sides commit themselves to a seed. A side seals the order
- * of its own pack, place by place. Only then does the other side give numbers, from its seed: the first moves every card of
- * the pack on by as many, and each says which place a draw opens. So a side that seals any order it likes can neither choose
- * nor foresee a card. The log has no card of a hand: stand-ins are in piles and hands until a card is laid open, and what
- * is not the card that was sealed changes nothing. Once both seeds lie open, every pack and number is checked (phones.ts).
+ * Hidden God Packs on two phones, one for each side (C5, R-23). Both sides commit to a seed. A side seals the order of
+ * its own pack, place by place. Only then does the other side give numbers from its seed. The first number shifts every
+ * card of the pack, and each number selects the place that a draw opens. So a side can neither choose nor foresee a
+ * card, whatever order it seals.
+ *
+ * The log contains no card of a hand. Placeholders are in piles and hands until a card is revealed, and a card other
+ * than the sealed one changes nothing. After both seeds are revealed, every pack and number is checked (phones.ts).
  */
 
-/** The stand-in for the card of a draw, counted from 0; no deck can have a card of this name. */
+/** The placeholder for the card of a draw, counted from 0. No card of a deck can have this id. */
 export const placeholderOf = ({ name }: Pick<ShuffleRound, 'name'>, draw: number): string =>
   `${name.slice(0, 12)}.${draw + 1}`;
 
 export const PLACEHOLDER_PATTERN = /^[0-9a-f]{12}\.\d{1,2}$/;
 export const isPlaceholder = (card: string): boolean => PLACEHOLDER_PATTERN.test(card);
 
-/** The round and the draw of a side that a stand-in stands for. */
+/** The round and the draw that a side's placeholder stands for. */
 export const drawOfPlaceholder = (
   { sealed }: Pick<GodsState, 'sealed'>,
   side: SideId,
@@ -38,7 +40,7 @@ export const drawOfPlaceholder = (
 export const areHandsSealed = ({ sealed }: Pick<GodsState, 'sealed'>): boolean =>
   sealed !== undefined && SIDES.every(side => sealed[side].seal !== '');
 
-/** True if a side has revealed its seed: nobody draws any more. */
+/** True if a side has revealed its seed, so that no more cards are drawn. */
 export const isSeedRevealed = ({ sealed }: Pick<GodsState, 'sealed'>): boolean =>
   sealed !== undefined && SIDES.some(side => sealed[side].seed !== '');
 
@@ -83,7 +85,7 @@ export const unresolvedDraws = (gods: GodsState, side: SideId): readonly string[
     return found !== undefined && found.draw >= found.round.numbers.length;
   });
 
-/** Entries that phones write by themselves; undo passes over them. */
+/** Entries that phones write automatically, and that undo skips. */
 export const PACK_EVENT_TYPES = ['packCommit', 'packSeals', 'packNumber', 'packOpen'] as const;
 export type PackEvent = Extract<AnyEvent, { readonly type: (typeof PACK_EVENT_TYPES)[number] }>;
 
@@ -134,7 +136,7 @@ const withPack = (gods: GodsState, side: SideId, more: Partial<GodPack>): GodsSt
   packs: { ...gods.packs, [side]: { ...gods.packs[side], ...more } },
 });
 
-/** A seed is of one battle: a copy of it under another name is another table. The first commitment of a side stands. */
+/** A seed belongs to one battle and not to copies with another id. The first commitment of a side is final. */
 const applyCommit = (
   gods: GodsState,
   {
@@ -162,7 +164,7 @@ const applySeals = (gods: GodsState, { side, of, seals }: EventData<'packSeals'>
   return withPack(withRound(gods, side, round), side, { pile, discards: [] });
 };
 
-/** A card of a hand that is laid open among the discards: what stood for it, and the salt of its seal. */
+/** A revealed card in the discards: its placeholder, and the salt of its seal. */
 export type CardReveal = Pick<EventData<'discard'>, 'side' | 'pack' | 'card' | 'shows'>;
 
 /** The number in a round that a card of it had before the round's numbers moved it on. */
@@ -173,7 +175,7 @@ const sealNumberOf = ({ cards }: Pick<ShuffleRound, 'cards'>, card: string, by: 
 export const cardOfSealNumber = ({ cards }: Pick<ShuffleRound, 'cards'>, number: number, by: number): string =>
   cards[(number + by) % cards.length] as string;
 
-/** Where the cards are once one of a hand lies open; undefined where it is not the one that was sealed. */
+/** The places of cards after one of a hand is revealed; undefined if it is not the sealed one. */
 export const revealCard = (gods: GodsState, { side, pack, card, shows }: CardReveal): GodsState | undefined => {
   const found = shows && drawOfPlaceholder(gods, side, shows.place);
   if (!shows || !found || pack !== side) return undefined;

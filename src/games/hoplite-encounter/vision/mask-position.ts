@@ -40,7 +40,9 @@ export const maskPosition = (world: World, position: Position, empire: Code): Po
   };
 };
 
-/** Captures that the Empire knows: it has since seen a hex of the country, or lost the country itself (J2 J6 R-46). */
+/**
+ * Captures that the Empire knows: it has seen a hex of the country since, or it lost the country itself (J2 J6 R-46).
+ */
 const visibleCaptures = (
   { chart, empires }: World,
   { passings, countries }: Position,
@@ -57,7 +59,7 @@ const visibleCaptures = (
     }
     const own = countries[state]?.holder === empire;
     const told: Capture[] = [];
-    // The report says who took a country from the Empire (J2), without its seeing it.
+    // The report says who took a country from the Empire (J2), even if the Empire did not see it.
     const lost = passings.filter(passing => passing.state === state && passing.from === empire);
     const tellLossesUntil = (last: number): void => {
       while (lost[0] && lost[0].turn <= last) told.push(lost.shift() as Capture);

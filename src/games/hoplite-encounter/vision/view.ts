@@ -138,7 +138,7 @@ export const viewFor = (world: World, position: Position, empire: Code): View =>
   };
 };
 
-/** The eliminated Empires, as far as public; with closed standings an Empire only knows it of itself. */
+/** The Empires that are publicly out. With closed standings, an Empire knows this only of itself. */
 export const openlyOutEmpires = ({ settings }: World, { out }: Position, empire: Code): readonly Code[] =>
   settings.standings === 'open' ? out : out.filter(code => code === empire);
 

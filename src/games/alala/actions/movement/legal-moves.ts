@@ -16,7 +16,7 @@ import { isWayBarred, placeAfterMove } from './places-after-moves.ts';
 export interface MoveEnd {
   /** Inches that the units go. */
   readonly inches: number;
-  /** The fewest dice that can bring them there; none for a move that is measured. */
+  /** The smallest number of dice for this distance; 0 for a measured move. */
   readonly dice: readonly Die[];
   /** Inches that the dice have to come to at least. */
   readonly thrown: number;
@@ -42,8 +42,8 @@ const MOVES: readonly (readonly [VoluntaryMove, readonly Bearing[]])[] = [
 ];
 
 /**
- * The lawful moves of a unit on the plan, or of a body that its leader has in hand and that moves together (M1, M5–M9,
- * R-39). None without a plan, or if the unit may not move now.
+ * The legal moves of a unit on the plan, or of a body that its leader has in hand and that moves together (M1, M5–M9,
+ * R-39). Empty without a plan, or if the unit may not move now.
  */
 export const legalMoves = (state: BattleState, units: readonly string[]): readonly LegalMove[] => {
   const moves = units.length > 1 ? MOVES.slice(0, 1) : MOVES;
@@ -59,7 +59,9 @@ export const legalMoves = (state: BattleState, units: readonly string[]): readon
   );
 };
 
-/** The ends of a move by some reaches, the shortest first; those that a clause bars are left out (M1, M5–M9). */
+/**
+ * The ends of a move for several distances, the shortest first. Ends that a clause forbids are left out (M1, M5–M9).
+ */
 export const legalEnds = (
   state: BattleState,
   units: readonly string[],
@@ -95,7 +97,7 @@ export const legalEnds = (
   return ends.filter(({ inches }, i) => (inches > 0 || mayStay) && inches !== ends[i - 1]?.inches);
 };
 
-/** Whether somebody else stands where a unit would end. */
+/** True if another unit occupies the place where a unit would end. */
 const isTaken = (
   state: BattleState,
   movers: readonly string[],
@@ -106,7 +108,7 @@ const isTaken = (
   return own !== undefined && others.some(other => overlap(areaOf({ ...own, place }), areaOf(other)));
 };
 
-/** Inches that dice come to, or that are measured without dice. */
+/** Inches that dice can give, or that are measured without dice. */
 export interface Reach {
   readonly inches: number;
   readonly dice: readonly Die[];
@@ -116,7 +118,7 @@ export interface Reach {
 const measured = (what: 'wheel' | 'sideStep' | 'stepBack'): readonly Reach[] =>
   Array.from({ length: MANOEUVRES[what].inches * 2 }, (_, i) => ({ inches: (i + 1) / 2, dice: [] }));
 
-/** Every sum that the dice can show, each with the fewest dice for it (M2). */
+/** Every sum that the dice can show, each with the smallest number of dice for it (M2). */
 const thrown = (unit: BattleUnit): readonly Reach[] => {
   const spreads = diceChoices(unit).map(dice => ({ dice, inches: moveOdds(unit, 'normal', dice).inches }));
   const most = Math.max(...spreads.map(({ inches }) => inches.from + inches.ways.length - 1));

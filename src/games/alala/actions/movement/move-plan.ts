@@ -12,20 +12,20 @@ export interface MovePlan {
   readonly rough: boolean;
   /** The units it passes through (M11). */
   readonly through: readonly string[];
-  /** Inches to the enemy ahead, and whether those are only cavalry or skirmishers (M1). */
+  /** Inches to the enemy ahead, and whether that enemy is only cavalry or skirmishers (M1). */
   readonly ahead?: { readonly inches: number; readonly light: boolean };
   /** Inches that a wheel, a side-step or a step back takes on the table (M8, M9). */
   readonly measured?: number;
   /** For grade C that redresses: an enemy within 6" (M12). */
   readonly enemyNear: boolean;
-  /** It stands still though its advance is signalled (A3). */
+  /** True if the unit stands still although its advance is signalled (A3). */
   readonly halts: boolean;
-  /** The pursued unit and its distance in inches, and a new enemy that it meets (P5). */
+  /** The pursued unit and its distance in inches, and a new enemy in contact (P5). */
   readonly quarry?: string;
   readonly gap: number;
   readonly meets?: string;
-  /** The table says that it catches them, where the app cannot judge (P5, R-13). */
+  /** The players say that the pursuer catches the unit, if the app cannot know (P5, R-13). */
   readonly catches?: boolean;
-  /** Where it ends on the plan, where the players say so; else the plan says. */
+  /** The place on the plan after the move, if the players set it; otherwise the plan computes it. */
   readonly place?: Place;
 }

@@ -56,7 +56,7 @@ import {
 import { pursuitEffect, pursuitStart } from './pursuit.ts';
 import { mayChoose } from './voluntary-moves.ts';
 
-/** A move as it stands before the players change anything: one die where they may choose, all where they must. */
+/** The proposed move before the players change anything: one die if the number can be chosen, otherwise all dice. */
 export const planMove = (state: BattleState, id: string, what: TableMove, bearing: Bearing = 'straight'): MovePlan => {
   const unit = state.units[id] as BattleUnit;
   const motion = motionOf(what);
@@ -76,7 +76,10 @@ export const planMove = (state: BattleState, id: string, what: TableMove, bearin
   };
 };
 
-/** The same of one unit of a body, which goes only as far as the first of them is stopped: so the line keeps (M1, R-39). */
+/**
+ * The proposed move of one unit of a body. It goes only as far as the first stopped unit of the body, so that the line
+ * stays together (M1, R-39).
+ */
 export const planBodyMove = (
   state: BattleState,
   body: readonly string[],
@@ -97,7 +100,8 @@ const aheadOf = (state: BattleState, id: string, bearing: Bearing): Pick<MovePla
 
 const isSamePlace = (a: Place, b: Place | undefined): boolean => a.x === b?.x && a.y === b.y && a.facing === b.facing;
 
-// A halt by the control test has paid already, staying by R-7 is free, and a unit that moved did not stand still.
+// The halt of a control test is already paid for, staying by R-7 is free, and a unit that moved did not stand
+// still.
 const isUnasked = ({ thisTurn: { control, moved, halted } }: BattleUnit): boolean =>
   !moved && !halted && control !== 'halt' && control !== 'stayPut';
 
@@ -105,7 +109,7 @@ const isUnasked = ({ thisTurn: { control, moved, halted } }: BattleUnit): boolea
 export const isFirstFlight = ({ flight, fledLast }: BattleUnit, what: TableMove): boolean =>
   flees(what) && flight === null && !fledLast;
 
-/** Inches of a move with all that counts in it, and how far the enemy ahead gives way (M1–M4, M7, P1, P2). */
+/** Inches of a move with all modifiers, and how far the enemy ahead gives way (M1–M4, M7, P1, P2). */
 export const moveMeasure = (
   state: BattleState,
   plan: MovePlan,
@@ -153,7 +157,7 @@ export const moveDisorder = (
   ]);
 };
 
-/** The units a move passes through: those named by the players, and those seen on the plan (M11). */
+/** The units through which a move passes: those named by the players, and those found on the plan (M11). */
 const passedThrough = (state: BattleState, plan: MovePlan, inches: number): readonly string[] => [
   ...new Set([...plan.through, ...friendsOnPath(state, plan, inches)]),
 ];
@@ -179,8 +183,8 @@ export const checkMove = (state: BattleState, plan: MovePlan): RuleCheck => {
 };
 
 /**
- * The move that a plan stands for: two dice straight ahead are the advance that a control test demands, under any name
- * (K3).
+ * The move that a plan stands for. Two dice straight ahead are the advance that a control test demands, whatever the
+ * move is called (K3).
  */
 const effectiveMove = ({ thisTurn: { control } }: BattleUnit, { what, dice }: MovePlan): TableMove =>
   what === 'advance' &&
@@ -241,7 +245,7 @@ const moverChange = (state: BattleState, plan: MovePlan, inches: number, disorde
     ...(disorder !== 0 && { disorder }),
     ...(forward && isHoplites(unit) && inches > 0 && { advanced: inches }),
     ...places,
-    // A Shaken unit that halts retires from where this leaves it (A2).
+    // A Shaken unit that halts retires from its place after this move (A2).
     ...(halted && levelChange({ ...unit, ...places }, halted)),
   };
 };

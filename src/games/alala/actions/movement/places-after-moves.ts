@@ -27,12 +27,15 @@ import { areaOf, unitAhead, unitsWithin } from '../../rules/plan/positions.ts';
 import { isHoplites } from '../../rules/unit-kinds.ts';
 import type { MovePlan } from './move-plan.ts';
 
-/* Where the plan puts units when they move. An estimate at a real table: the players can put each elsewhere. */
+/*
+ * Where the plan puts units when they move. At a real table this is an estimate, and the players can put each unit
+ * elsewhere.
+ */
 
-/** The bearing in which a side runs: straight to the edge where it came from. */
+/** The bearing of a side's flight: straight to its own edge. */
 const HOMEWARD: Readonly<Record<SideId, number>> = { a: 180, b: 0 };
 
-/** The enemy that a unit would meet if it went on, for M1. Hoplites ignore enemies that fall back before them. */
+/** The enemy that a unit would meet if it continued, for M1. Hoplites ignore enemies that fall back before them. */
 export const enemyAhead = (
   state: BattleState,
   id: string,
@@ -46,7 +49,7 @@ export const enemyAhead = (
   return ahead && { inches: Math.floor(ahead.gap / 5) / 2, light: !isHoplites(ahead.unit.unit) };
 };
 
-/** Where a unit stands after its move; undefined without a plan. The players' own choice of a place counts first. */
+/** The place of a unit after its move; undefined without a plan. A place that the players set has priority. */
 export const placeAfterMove = (state: BattleState, move: MovePlan, inches: number): Place | undefined => {
   const own = positionOf(state, move.unit);
   if (!own) return undefined;
@@ -85,7 +88,7 @@ export const placeAfterMove = (state: BattleState, move: MovePlan, inches: numbe
   }
 };
 
-/** A pursuer goes straight towards its enemy, and stops where it touches him (P5). */
+/** A pursuer moves straight towards its enemy, and stops in contact (P5). */
 const pursuitPlace = (state: BattleState, own: UnitPosition, quarry: string | undefined, by: number): Place => {
   const after = quarry === undefined ? undefined : positionOf(state, quarry);
   const centre = centreOf(own.place, own.footprint);
@@ -96,8 +99,8 @@ const pursuitPlace = (state: BattleState, own: UnitPosition, quarry: string | un
 };
 
 /**
- * Another enemy that a pursuer meets within these inches, before it reaches its quarry: that is a charge (P5). Undefined
- * without a plan or such an enemy.
+ * Another enemy that a pursuer meets within this distance, before it reaches its quarry. Meeting it is a charge (P5).
+ * Undefined without a plan or such an enemy.
  */
 export const enemyMetInPursuit = (state: BattleState, move: MovePlan, inches: number): string | undefined => {
   const own = positionOf(state, move.unit);
@@ -137,16 +140,15 @@ export const fallingBack = (state: BattleState, { unit: id, what, bearing }: Mov
   });
 };
 
-/** The units within 4″ of a unit, its own side's and the other's; undefined without a plan (R-4, R-45). */
+/** The units within 4″ of a unit, on its own side and the other; undefined without a plan (R-4, R-45). */
 export const unitsNear = (state: BattleState, id: string): readonly string[] | undefined => {
   const own = positionOf(state, id);
   return own && unitsWithin(own, positionsOf(state), 4).map(other => other.id);
 };
 
 /**
- * The places after a charge of the charger and of the units in contact behind it, which go along (G1): lined up with a
- * target that is met, or 4″ straight on if the target evades. Empty without a plan, or if the plan sees the charger pass
- * by.
+ * The places after a charge of the charger and of units in contact behind it, which move along (G1). They line up with
+ * a target that is met, or go 4″ straight on if the target evades. Empty without a plan, or if the charger passes by.
  */
 export const placesAfterCharge = (state: BattleState, unit: string, target: string, met: boolean): UnitChange[] => {
   const [charger, foe] = [positionOf(state, unit), positionOf(state, target)];
@@ -166,7 +168,7 @@ export const placesAfterCharge = (state: BattleState, unit: string, target: stri
   ];
 };
 
-/** The place of a unit that keeps its position relative to another one that moves and turns. */
+/** The place of a unit that keeps its position relative to another unit that moves and turns. */
 const carriedAlong = (own: Place, from: Place, to: Place, turn: number): Place => {
   const bearing = bearingTo(from, own);
   const distance = Math.hypot(own.x - from.x, own.y - from.y);
@@ -179,11 +181,11 @@ const pathOf = (state: BattleState, move: MovePlan, inches: number): Polygon | u
   const to = placeAfterMove(state, move, inches);
   if (!own || !to) return undefined;
   if (to.facing === own.place.facing) return pathBetween(own.place, to, own.footprint);
-  // An about face or a wheel turns on its own ground: the move is judged by where it ends.
+  // An about face or a wheel turns on its own ground, so the move is judged by its end.
   return goesForward(move.what) ? pathTo(own, to) : pathBetween(to, to, own.footprint);
 };
 
-/** The ground that a unit crosses which turns where it stands, and then goes straight to a place (M6). */
+/** The ground that a unit crosses if it turns in place and then moves straight to a place (M6). */
 const pathTo = ({ place, footprint }: UnitPosition, to: Place): Polygon => {
   const [from, end] = [centreOf(place, footprint), centreOf(to, footprint)];
   const bearing = wholeDegrees(bearingTo(from, end));
@@ -209,8 +211,8 @@ export const crossesRough = (state: BattleState, move: MovePlan, inches: number)
 };
 
 /**
- * The friends that a move goes through (M11), but for those in hand with it, who go along; none without a plan, nor for a
- * unit that stays where it is.
+ * The friends through which a move goes (M11), except units in hand with the mover, which move along. Empty without a
+ * plan, and for a unit that stays in place.
  */
 export const friendsOnPath = (state: BattleState, move: MovePlan, inches: number): readonly string[] => {
   const own = positionOf(state, move.unit);

@@ -30,11 +30,11 @@ export const pursuitEffect = (state: BattleState, plan: MovePlan, id: string, in
   };
 };
 
-/** Inches that a unit has fled since this pursuer last ran after it (P5). */
+/** Inches that a unit has fled since this pursuer last moved after it (P5). */
 export const inchesFledFrom = ({ flight }: BattleUnit, pursuer: string): number =>
   (flight?.inches ?? 0) - (flight?.pursued[pursuer] ?? 0);
 
-/** The distance of a plan's quarry, and whether it still has to flee (P5). */
+/** The distance to the quarry of a plan, and whether the quarry must still flee (P5). */
 export const pursuitStart = (
   state: BattleState,
   { unit, quarry: id, gap }: MovePlan,
@@ -48,8 +48,8 @@ export const pursuitStart = (
 };
 
 /**
- * The chase in a plan with a quarry, for this many inches (P3–P5). Before the quarry has fled the players decide if it is
- * caught.
+ * The chase in a plan with a quarry, for this distance (P3–P5). Before the quarry has fled, the players decide whether
+ * it is caught.
  */
 export const pursuitEnd = (state: BattleState, plan: MovePlan, inches: number): ReturnType<typeof resolvePursuit> => {
   const { standing } = state.units[plan.quarry ?? ''] as BattleUnit;

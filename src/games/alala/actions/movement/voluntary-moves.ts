@@ -39,7 +39,7 @@ export const mayChoose = (
 
 const isManoeuvre = (what: TableMove): what is Manoeuvre => Object.hasOwn(MANOEUVRES, what);
 
-/** The moves that a unit can choose, lawful ones first. The players can still order the others. */
+/** The moves that a unit can choose, legal ones first. The players can still order the others. */
 export const voluntaryMoves = (
   state: BattleState,
   unit: BattleUnit,
@@ -49,14 +49,15 @@ export const voluntaryMoves = (
   return { open, barred: all.filter(what => !open.includes(what)) };
 };
 
-/** The default move of a unit: the one it owes, or the first legal one. */
+/** The default move of a unit: the one that it must make, or the first legal one. */
 export const proposedMove = (state: BattleState, unit: BattleUnit): TableMove => {
   const { owes } = actorOf(state, unit);
   return owes ?? voluntaryMoves(state, unit).open[0] ?? 'halt';
 };
 
 /**
- * Formed hoplites drill, unformed ones form up, all other units only move. A control test may add its own move first (K3).
+ * Formed hoplites drill, unformed hoplites form up, and all other units only move. A control test may add its own move
+ * in first place (K3).
  */
 const allMovesOf = (unit: BattleUnit): readonly TableMove[] => {
   const own: readonly TableMove[] = !isHoplites(unit)

@@ -13,7 +13,7 @@ export type RollPurpose<For extends RollPurposeKind = RollPurposeKind> = {
   [F in For]: Omit<Extract<PendingRoll, { for: F }>, 'faces' | 'turn' | 'seen'>;
 }[For];
 
-/** Units that dice were thrown for, the thrower's first; those who only support are left out. */
+/** Units for which dice were rolled, the rolling unit first. Supporting units are left out. */
 export const unitsOfRoll = (state: BattleState, purpose: RollPurpose): readonly string[] => {
   switch (purpose.for) {
     case 'fight':
@@ -63,7 +63,7 @@ export const routeOfRoll = (purpose: RollPurpose): string => {
   }
 };
 
-/** Whether dice wait on the same screen; what a question is called may have changed. */
+/** True if two rolls belong to the same screen, although the question's name may have changed. */
 export const isSameRoll = (a: RollPurpose, b: RollPurpose): boolean => rollScreenKey(a) === rollScreenKey(b);
 
 const rollScreenKey = (purpose: RollPurpose): string =>
@@ -83,11 +83,14 @@ export const rollFingerprint = (state: BattleState, purpose: RollPurpose): numbe
   return fnv1a32(JSON.stringify([men, leaders, leader || null]));
 };
 
-/** The faces of a throw as they fell, each die once: a body's dice stand in each of its parts. */
+/** The faces of a roll in order, each die once. The dice of a body are stored in each of its parts. */
 export const facesOfRoll = (roll: PendingRoll): readonly (readonly number[])[] =>
   roll.for === 'together' && roll.body ? roll.faces.slice(0, 1) : roll.faces;
 
-/** Whether an entry holds dice of the app that no throw laid before: those of who takes advice. */
+/**
+ * True if an entry holds dice of the app that were not rolled by an earlier entry. Such entries come from players who
+ * follow advice.
+ */
 export const holdsOwnDice = ({ data }: Pick<Entry, 'data'>): boolean =>
   isRecord(data) &&
   data.throw === undefined &&

@@ -14,7 +14,7 @@ import {
 import { LIMITS } from '../limits.ts';
 import { SIDES } from '../sides.ts';
 
-/** Each test, move and shot of a throw for several is planned as it would be alone. */
+/** Each test, move and shot of a roll for several units is planned as if alone. */
 const controlThrow = {
   for: v.literal('control'),
   unit: id,
@@ -29,7 +29,7 @@ const shotThrow = {
   inches: v.exactOptional(inchesSchema(0)),
 };
 
-/** Dice of the app and what they are for: one unit's, or those of several that roll together. */
+/** Dice of the app and their purpose: for one unit, or for several that roll together. */
 export const throwSchema = v.variant('for', [
   v.object({ for: v.literal('fight'), sides: v.tuple([fightSideSchema, fightSideSchema]), ...pendingRollSchema }),
   v.object({ ...shotThrow, ...pendingRollSchema }),

@@ -15,7 +15,7 @@ import { type PendingRoll, type RollPurpose, rollFingerprint, unitsOfRoll } from
  */
 export const isRollStillValid = (state: BattleState, thrown: PendingRoll): boolean => {
   const there = (id: string): boolean => isThere(state, id);
-  // A leader's own dice concern him, whatever happens to his men.
+  // A leader's own dice concern only him, whatever happens to his men.
   if (thrown.turn !== state.turn.turn || (thrown.for !== 'risk' && !unitsOfRoll(state, thrown).every(there)))
     return false;
   if (!isAgainst(state, thrown)) return false;
@@ -48,7 +48,7 @@ export const isRollStillValid = (state: BattleState, thrown: PendingRoll): boole
       );
     case 'risk': {
       const whole = first.length === (isRiskRepeated(first[0] ?? 0) ? 2 : 1);
-      // His second in command did not stand in that danger.
+      // The second in command was not exposed to that danger.
       const alive = findById(state.leaders, thrown.leader)?.alive === true;
       return alone && whole && alive && thrown.seen === rollFingerprint(state, thrown) && isAsked(state, thrown);
     }
@@ -66,7 +66,7 @@ const isTestOf = (state: BattleState, id: string, faces: readonly number[]): boo
   return unit !== undefined && faces.length === 1 && isFace(controlDie(unit), faces[0] as number);
 };
 
-/** Whether every part shows the same faces, as the one throw of a body does. */
+/** True if every part shows the same faces, as in the single roll of a body. */
 const isOneThrow = (faces: readonly (readonly number[])[]): boolean =>
   faces.every(each => each.join() === faces[0]?.join());
 
@@ -78,7 +78,7 @@ const isPartOf = (state: BattleState, part: PartOfThrow, dice: readonly number[]
   return isMoveOf(state, part.plan, dice);
 };
 
-// A unit that has tested, moved or shot on its own screen no longer needs it.
+// A unit that has tested, moved or shot on its own screen no longer needs the dice.
 const isStillToDo = (state: BattleState, part: PartOfThrow): boolean => {
   if (part.for === 'control') return findById(state.units, part.unit)?.thisTurn.control === null;
   if (part.for === 'move') return findById(state.units, part.plan.unit)?.thisTurn.moved === false;
@@ -118,7 +118,7 @@ const isAgainst = (state: BattleState, thrown: RollPurpose): boolean => {
   return thrown.for !== 'fight' || sideOf(thrown.sides[0][0]?.unit) !== sideOf(thrown.sides[1][0]?.unit);
 };
 
-/** Whether the question that a throw answers is still asked, where it answers one. */
+/** True if the question that a roll answers is still open, or if the roll answers no question. */
 const isAsked = (state: BattleState, thrown: Extract<PendingRoll, { for: 'hack' | 'risk' }>): boolean =>
   thrown.done === undefined ||
   questionFor(state, thrown.done, item =>

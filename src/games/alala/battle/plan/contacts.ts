@@ -6,7 +6,10 @@ import { otherSide } from '../sides.ts';
 import type { BattleState } from '../state.ts';
 import { positionOf, positionsOf, type UnitPosition } from './positions.ts';
 
-/** Friends that touch a unit's flanks or rear and face as it does, left, right, then rear (B3); undefined without a plan. */
+/**
+ * Friends in contact with a unit's flanks or rear and with the same facing: left, right, then rear (B3). Undefined
+ * without a plan.
+ */
 export const supportersOnPlan = (
   state: BattleState,
   id: string,
@@ -51,7 +54,7 @@ const enemiesTouching = (state: BattleState, id: string) => {
   );
 };
 
-/** Whether a unit is struck in flank or rear and nowhere else (B5); undefined where the plan does not tell. */
+/** True if a unit is struck only in flank or rear (B5); undefined if the plan does not show it. */
 export const isStruckBehindOnPlan = (state: BattleState, id: string): boolean | undefined => {
   const touching = enemiesTouching(state, id);
   return touching && touching.length > 0 ? touching.every(({ side }) => side !== 'front') : undefined;

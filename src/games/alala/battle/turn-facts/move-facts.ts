@@ -12,7 +12,10 @@ import {
   withUnit,
 } from './unit-facts.ts';
 
-/** The effect of a move on the memory: the unit's action, the moves it still owes, its flight distance, and lost contacts. */
+/**
+ * The effect of a move on the remembered facts: the unit's action, its due moves, its flight distance, and lost
+ * contacts.
+ */
 export const applyMove = (state: BattleState, data: EventData<'move'>): BattleState => {
   const { unit: id, what, inches, quarry } = data;
   const meets = data.meets !== undefined && hasUnit(state, data.meets) ? data.meets : undefined;
@@ -51,7 +54,7 @@ const extendFlight = ({ flight }: BattleUnit, inches: number): BattleUnit['fligh
   pursued: flight?.pursued ?? {},
 });
 
-/** Whether the moves of a fight are those that make the next one count more (B2). */
+/** True if the moves of a fight are of the kind that adds dice in the next fight (B2). */
 const givesImpetus = (what: TableMove): boolean => what === 'pursue' || what === 'followUp';
 
 /** Whether a unit keeps its neighbours in a move: on the spot, or by a fight's inch that they made as well (R-37). */
@@ -60,18 +63,21 @@ const staysWithOthers = ({ units }: BattleState, { unit: id, what }: EventData<'
   return staysPut(what) || what === 'formUp' || (owed === what && (what === 'fallBack' || what === 'followUp'));
 };
 
-/** After a pursuit comes the test whether it goes on, unless a new enemy stops it: that is fought out at once (P5, R-30). */
+/**
+ * After a pursuit comes the test whether it continues. A new enemy in contact stops it and is fought at once (P5,
+ * R-30).
+ */
 const pendingMoveAfterMove = (what: TableMove, meets: string | undefined): PendingMove | null =>
   what === 'pursue' && meets === undefined ? { what: 'pursuitTest', when: 'now' } : null;
 
-/** Without the charges of a unit and those at it that were not fought out: it has gone. */
+/** Removes charges of a unit and at it that were not fought, because the unit has gone. */
 const withoutCharges = (state: BattleState, id: string): BattleState =>
   Object.values(state.units).reduce((all, { id: charger, thisTurn: { charge, fought } }) => {
     if (!charge?.met || fought.includes(charge.target) || (charger !== id && charge.target !== id)) return all;
     return withUnit(all, charger, unit => ({ ...unit, ...thisTurnWith(unit, { charge: { ...charge, met: false } }) }));
   }, state);
 
-/** True if the unit moves off by its own will, so that it is in contact with no unit. */
+/** True if the unit moves of its own will, so that it is in contact with no unit. */
 const breaksContact = (what: TableMove): boolean =>
   what === 'advance' || what === 'forcedAdvance' || what === 'aboutFace' || what === 'stepBack' || what === 'evade';
 
@@ -99,7 +105,7 @@ export const applyCharge = (
   }));
   return withUnit(charged, target, unit => {
     if (response === 'evade') return { ...unit, owes: { what: 'evade', when: 'now' } };
-    // The charge that it has begun itself is fought all the same (G3).
+    // A charge that the unit itself has begun is still fought (G3).
     if (response === 'stand' || unit.thisTurn.charge?.met) return unit;
     const charge = { target: id, side: 'front', shieldless: false, met: true } as const;
     return {

@@ -7,8 +7,8 @@ import { type BattleState, type BattleUnit, findById, unitsOf } from '../state.t
 const isInLine = ({ standing }: BattleUnit): boolean => standing === 'inLine';
 
 /**
- * The state once the second line has closed up: where a unit of the line is no longer in its place, the first unit behind
- * it that still stands takes that place, and the others stand behind it (R-43). The same state where nobody moves up.
+ * The state after the second line has closed up (R-43). If a unit of the line has left its place, the first unit behind
+ * it that still stands takes the place, and the rest stand behind that one. Returns the same state if no unit moves up.
  */
 export const closeUpSecondLine = (state: BattleState): BattleState => {
   const rear: BattleUnit[] = [];
@@ -36,7 +36,10 @@ const withPlaceTaken = (state: BattleState, front: string): BattleState => {
   return { ...state, units };
 };
 
-/** A unit that has just been put behind another is the rearmost there: the first of them in the order of the line (R-43). */
+/**
+ * A unit that has just been put behind another one is the rearmost there. Otherwise the order of the line decides
+ * (R-43).
+ */
 export const moveToRear = (state: BattleState, id: string, front: string): BattleState => {
   const unit = findById(state.units, id);
   if (unit?.behind !== front) return state;

@@ -62,8 +62,8 @@ export const applyTurnFacts = (state: BattleState, event: AnyEvent, before: Batt
 };
 
 /**
- * A unit at the start of a turn: only the last turn's advance is remembered (R-12), whether it retired (R-36), and a
- * flight that goes on or is still to be pursued. Who routs with nobody after it any more is still to run off (P4).
+ * A unit at the start of a turn. Only these facts are kept: last turn's advance (R-12), whether it retired (R-36), and
+ * a flight that continues or can still be pursued. A routing unit without pursuers must still leave (P4).
  */
 export const startUnitTurn = (state: BattleState, unit: BattleUnit): BattleUnit => {
   const isRouting = unit.standing === 'routing';
@@ -78,7 +78,7 @@ export const startUnitTurn = (state: BattleState, unit: BattleUnit): BattleUnit 
   };
 };
 
-/** The task of an owed move; ticking it off waives the move. */
+/** The task of a due move; dismissing the task waives the move. */
 export const pendingMoveTaskId = (unit: string): string => `owed:${unit}`;
 
 const applyFight = (
@@ -96,7 +96,7 @@ const applyFight = (
       ),
     state,
   );
-  // Pursuers fight a new enemy out at once, the moves after it too (P5).
+  // Pursuers fight a new enemy at once, including the moves after that fight (P5).
   const here = sides.flat().map(({ unit }) => unit);
   const atOnce = here.some(id => {
     const unit = Object.hasOwn(units, id) ? units[id] : undefined;

@@ -10,8 +10,8 @@ import { type BattleState, type BattleUnit, isOnTable, type PendingMove } from '
 export const isPursued = (state: BattleState, { id }: BattleUnit): boolean => pursuersOf(state, id).length > 0;
 
 /**
- * The flight of a unit that does something else: cleared, so that the next flight is a new one (R-36), unless it routs or
- * is still pursued.
+ * The flight of a unit that does something else is cleared, so that its next flight is a new one (R-36), unless it
+ * routs or is still pursued.
  */
 export const flightAfterStop = (state: BattleState, { id, standing, flight, fledLast }: BattleUnit) =>
   flight !== null && (standing === 'routing' || pursuersOf(state, id).length > 0)
@@ -52,7 +52,10 @@ const TABLE_MOVE_OF: Readonly<Record<Move, TableMove | undefined>> = {
   rideThrough: 'rideThrough',
 };
 
-/** Units that get a move to make through these changes: it is owed on the table, and units that do not make it lose contact. */
+/**
+ * Units that must move because of these changes. The move is made on the table, and units that do not make it lose
+ * contact.
+ */
 export const withPendingMoves = (state: BattleState, { units }: Changes, when: PendingMove['when']): BattleState => {
   const moves = new Map(units.flatMap(({ unit, move }) => (move ? [[unit, move] as const] : [])));
   // Units without such a move stay, with all units in contact.
@@ -75,7 +78,7 @@ export const withPendingMoves = (state: BattleState, { units }: Changes, when: P
   );
 };
 
-/** Without the supporters of the last fights that stand by their fighter no more (R-37). */
+/** Removes supporters of the last fights that are no longer beside their fighter (R-37). */
 const withoutContacts = (state: BattleState, lost: (supporter: string, fighter: string) => boolean): BattleState =>
   Object.values(state.units).reduce((all, { id, lastFight }) => {
     if (!lastFight || lastFight.plan.supports.length === 0) return all;

@@ -63,7 +63,7 @@ export const knownScene = (world: World, position: Position, empire: Code): Scen
 
 /** The terrain as a seat knows it. */
 export interface Terrain {
-  /** By hex: `OFF` where it was never discovered, else what the chart has. */
+  /** By hex: `OFF` for undiscovered hexes, otherwise the kind in the chart. */
   readonly what: Int16Array;
   /** By hex: the holder as last seen; undefined if unknown. */
   readonly holder: (hex: Hex) => Code | null | undefined;
@@ -117,7 +117,7 @@ export const terrainOf = (
   };
 };
 
-/** The hexes whose ground differs: what they are or who holds them, not whether they are in sight. */
+/** The hexes whose drawing differs: another kind or another holder. Visibility does not matter. */
 export const changedGround = (a: Terrain, b: Terrain): readonly Hex[] =>
   a === b ? [] : [...a.what.keys()].filter(hex => a.what[hex] !== b.what[hex] || a.holder(hex) !== b.holder(hex));
 

@@ -80,8 +80,8 @@ const drawnBoxes = new WeakMap<object, Box>();
 export const SeaMap = ({ scene, keep, handle, says, onHex }: SeaMapProps) => {
   const t = fieldMessages().map;
   const { chart } = scene.world;
-  // The visible map ends around the discovered hexes, so that its size stays unknown.
-  // It never shrinks while it is shown, so that an earlier turn does not move it.
+  // The visible map ends around the discovered hexes, so that the map's real size stays unknown. While shown, it
+  // never shrinks, so that an earlier turn does not move it.
   const box = useMemo(() => unionOf(drawnBoxes.get(keep), drawnBox(scene)), [scene.position]);
   drawnBoxes.set(keep, box);
   const inner = useRef<BoardHandle | null>(null);
@@ -264,7 +264,7 @@ export const SeaMap = ({ scene, keep, handle, says, onHex }: SeaMapProps) => {
       >
         <canvas ref={canvas} />
         <i ref={probe} hidden />
-        {/* The hexes in reach as elements, which a lesson can light. Taps fall through them. */}
+        {/* The hexes in reach as elements, which a lesson can highlight. Taps pass through them. */}
         {scene.reach && (
           <div class="sea-spots" aria-hidden="true">
             <div

@@ -27,7 +27,7 @@ interface Box {
   readonly height: number;
 }
 
-/** The two layers of a drawing: the ground, which seldom changes, and the signs above it. */
+/** The two layers of a drawing: the ground, which rarely changes, and the signs above it. */
 interface Paint {
   readonly ground: (context: CanvasRenderingContext2D, window: Window2D) => void;
   readonly signs: (context: CanvasRenderingContext2D, window: Window2D) => void;

@@ -101,7 +101,7 @@ interface SeatProps extends PlayersProps {
   readonly onDone: () => void;
 }
 
-/** The question before a player gives up: what becomes of the Empire (L6). */
+/** The question before a player concedes: how the Empire is played from then on (L6). */
 const Concede = ({ session, state, empire, onDone }: SeatProps) => {
   const t = playersMessages();
   const { turn } = state.position;

@@ -12,7 +12,7 @@ interface BattleEstimatesProps {
   readonly number: number;
 }
 
-/** The chances of a force against the enemies that are seen where it goes, if they stay there (H7). */
+/** The chances of a force against visible enemies at its destination, if these stay there (H7). */
 export const BattleEstimates = ({ editor, number }: BattleEstimatesProps) => {
   const t = panelMessages().orders;
   const { world, position, empire, prepared } = editor;

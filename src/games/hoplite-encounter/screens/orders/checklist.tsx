@@ -12,11 +12,11 @@ const MARKS = { offer: 'leader', changed: 'warning', light: 'warning', idle: 'mo
 
 interface ChecklistProps {
   readonly editor: SheetEditor;
-  /** Shows a force. Without it, as on the page of the sheet, only what leads to another page is listed. */
+  /** Shows a force. Without it, as on the page of the sheet, only points with a link to another page are listed. */
   readonly onForce?: (number: number) => void;
 }
 
-/** What a player may have overlooked on the sheet. Each line leads to its place; nothing is shown if there is nothing to say. */
+/** What a player may have overlooked on the sheet. Each line leads to its place. Renders nothing without points. */
 export const Checklist = ({ editor, onForce }: ChecklistProps) => {
   const t = panelMessages().orders;
   const checks = checksOf(editor).filter(({ kind }) => kind === 'offer' || (!editor.isIn && onForce !== undefined));

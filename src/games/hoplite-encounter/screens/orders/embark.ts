@@ -15,15 +15,15 @@ export const embarkationOf = ({ world, position, empire, sheet }: SheetEditor, a
     .sort((a, b) => b.to.T + b.to.M - (a.to.T + a.to.M))[0];
 };
 
-/** Both orders of an army that sails: the sheet with it aboard, then the sheet with the fleet's route as well. */
+/** Two sheets for an army that sails: with the army aboard, and with the fleet's route as well. */
 export interface EmbarkedSheets {
   readonly fleet: number;
   readonly sheets: readonly [aboard: Sheet, sailing: Sheet];
 }
 
 /**
- * Embarks an army and sails to a hex, by one choice of the destination: the sea, or a port that it cannot march to.
- * Undefined if no fleet in its port can take it aboard (R-18 E2).
+ * Embarks an army and sails to a hex, as one choice: the sea, or a port that the army cannot reach by land. Undefined
+ * if no fleet in its port can carry the army (R-18 E2).
  */
 export const embarkAndSail = (editor: SheetEditor, army: number, hex: Hex): EmbarkedSheets | undefined => {
   const { world, position, empire, sheet } = editor;

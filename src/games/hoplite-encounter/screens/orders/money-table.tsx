@@ -5,12 +5,12 @@ import { incomeOf } from '../../referee/open-turn.ts';
 import { formatSum } from '../../rules/money.ts';
 import type { SheetEditor } from '../seat/sheet-editor.ts';
 
-/** The rows that show what there is; the others show a change. */
+/** The rows that show an amount present. All other rows show a change. */
 const BALANCES: ReadonlySet<MoneyRow['step']> = new Set(['start', 'left', 'next']);
 
 const change = (sum: number): string => (sum === 0 ? '–' : `${sum < 0 ? '−' : '+'}${formatSum(Math.abs(sum))}`);
 
-/** The money of a seat through the steps of the month, as its sheet stands (F3–F7). */
+/** The money of a seat through the steps of the month, by its current sheet (F3–F7). */
 export const MoneyTable = ({ editor }: { readonly editor: SheetEditor }) => {
   const t = gameMessages().moneyTable;
   const { world, position, empire, prepared } = editor;

@@ -9,7 +9,7 @@ import type { SeatOverlayProps } from '../battle/overlay-props.ts';
 import { Field } from './force-form.tsx';
 import { OrderProblems } from './order-problems.tsx';
 
-/** The page of alliances: offers of others, the last turn of own offers (K5 I1–I3), and notes (L10). */
+/** The page of alliances: offers of other Empires, the last turn of own offers (K5 I1–I3), and notes (L10). */
 export const OffersPage = ({ state, empire, editor }: SeatOverlayProps) => {
   const t = gameMessages().offers;
   const { sheet, position, notes } = editor;

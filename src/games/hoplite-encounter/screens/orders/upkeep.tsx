@@ -54,7 +54,7 @@ export const Upkeep = ({ editor, number }: { readonly editor: SheetEditor; reado
   );
 };
 
-/** The forces that cannot be paid soon, at most `most` of them. */
+/** The forces that soon cannot be paid, at most `most` of them. */
 export const UnpaidWarning = ({ editor, most }: { readonly editor: SheetEditor; readonly most?: number }) => {
   const t = panelMessages().upkeep;
   const all = unpaidForcesOf(editor);

@@ -121,7 +121,7 @@ export const makeHistoryLetter = (
 };
 
 const SENT_TIMES = 'letter.sent';
-/** The time of a letter. It is later than that of all earlier letters, whatever the phone's clock says. */
+/** The time for a new letter. It is later than the time of all earlier letters, whatever the phone's clock shows. */
 const nextSentTime = async ({ drafts }: Pick<EncounterSession, 'drafts'>): Promise<number> => {
   const before = await drafts.read(SENT_TIMES, timestampSchema);
   const sent = Math.max(Date.now(), (before ?? 0) + 1);
@@ -200,7 +200,7 @@ export const openLetter = async <Kind extends LetterKind>(
   return text === undefined ? createValidationFailure('tampered') : readBody(envelope.kind, text);
 };
 
-/** The problem of a letter of a game that this phone has: it is brought in there. */
+/** The problem of a letter for a game on this phone: the letter must be opened there. */
 export const OPEN_IN_GAME = 'letterHere';
 
 /** Why a letter is refused, for players. */

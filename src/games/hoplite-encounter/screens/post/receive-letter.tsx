@@ -17,7 +17,7 @@ export const ReceiveLetter = ({ session, label }: ReceiveLetterProps) => {
   const t = gameMessages().mail;
   const take = async (envelope: Envelope): Promise<string> => {
     const said = await receiveLetter(session, envelope);
-    // With the record nothing is hidden any more: the map shows it.
+    // The record reveals everything, so the map is shown.
     if (envelope.kind === 'record') closeOverlay();
     return said;
   };

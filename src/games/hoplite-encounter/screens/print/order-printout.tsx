@@ -26,7 +26,7 @@ const [NEW_FORCES, NEW_OFFERS, WAYMARKS] = [6, 2, 6];
 /** The head of a sheet as text (K20). */
 const EMPTY_SHEET: Sheet = { offers: [], countries: [], forces: [] };
 
-/** A printed sheet of orders: filled in, or a form with each opening line and room below it (K2 L9). */
+/** A printed sheet of orders: filled in, or a form with each opening line and space below it (K2 L9). */
 export const orderPrintout = ({ state, world, position, empire, sheet, form, turn }: OrderPaperProps): VNode => {
   const t = recordMessages().paper;
   const original = originalSheet(world.chart, position, empire);
@@ -117,7 +117,7 @@ const EMPTY: ForceLine = { id: '', se: '', sequence: '', H: '', T: '', M: '', ch
 
 const Forces = ({ original, said, form }: LinesProps) => {
   const t = recordMessages().paper;
-  // The number is the force, whatever its letter (K7).
+  // A force is identified by its number, whatever its letter (K7).
   const before = new Map(original.forces.map(line => [line.id.slice(1), line]));
   const lines: readonly (readonly [mark: string, line: ForceLine])[] = form
     ? [

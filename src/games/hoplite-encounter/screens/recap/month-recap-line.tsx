@@ -14,7 +14,10 @@ interface MonthRecapLineProps {
   readonly empire: Code;
 }
 
-/** The line about what a seat has not seen yet. For a seat first shown on this phone, only the last month counts as unseen. */
+/**
+ * The line about unseen events of a seat. For a seat that is shown on this phone for the first time, only the last
+ * month counts as unseen.
+ */
 export const MonthRecapLine = ({ session, empire }: MonthRecapLineProps) => {
   const seat = useMemo(() => sessionOfSeat(session, empire), [session, empire]);
   const words = useMemo(() => createRecapMessages(session, empire), [session, empire]);

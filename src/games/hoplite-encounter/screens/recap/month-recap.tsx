@@ -53,7 +53,7 @@ const [WIDTH, HEIGHT] = [420, 190];
 /** The margin around a hex in units of the drawing: about four hexes. */
 const MARGIN = 110;
 
-/** The map around a step as the Empire knew it then; all that it knows for a step without a place. */
+/** The map around a step as the Empire knew it then. For a step without a hex, the whole known map. */
 const MonthPicture = ({ step: { after, spot }, empire }: MonthPictureProps) => {
   const { scene, box } = useMemo(() => {
     const chart = loadedMap();

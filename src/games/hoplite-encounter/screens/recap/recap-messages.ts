@@ -11,7 +11,7 @@ import type { Code } from '../../rules/force.ts';
 import { loadedMap } from '../map/load-chart.ts';
 import { turnReportOf } from '../report/seat-reports.ts';
 
-/** What happened in a game, as far as the reports of an Empire tell it. Sheets are secret, so they tell nothing. */
+/** The recap of a game from the reports of an Empire. Sheets are secret, so they have no recap. */
 export const createRecapMessages = (
   session: EncounterSession,
   empire: Code,

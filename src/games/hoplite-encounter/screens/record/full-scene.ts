@@ -22,7 +22,7 @@ export const fullScene = (chart: Chart, month: Pick<RecordedTurn, 'after'>): Sce
   );
 };
 
-/** The routes and battles of a turn, which is run again for them (L8). */
+/** The routes and battles of a turn, computed by running the turn again (L8). */
 export const routesOf = (chart: Chart, month: RecordedTurn): Pick<Scene, 'routes' | 'battles'> => {
   const { marches, fought } = rerunTurn(chart, month.before());
   return {

@@ -8,8 +8,8 @@ import { loadedMap } from '../map/load-chart.ts';
 import { TurnOrders } from './turn-orders.tsx';
 
 /**
- * A seat's own orders of a past turn (L8): as the referee had them, or on a player's phone without a receipt, as they were
- * sent.
+ * A seat's own orders of a past turn (L8): as the referee received them; on a player's phone without a receipt, as they
+ * were sent.
  */
 export const PastOrders = ({ session, state, id, empire }: SeatOverlayProps) => {
   const past = pastTurnsOf(session.log.value, session.reading.value.takenBack);

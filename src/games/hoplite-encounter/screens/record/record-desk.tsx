@@ -77,7 +77,7 @@ interface OpenRecordProps extends RecordDeskProps {
   readonly book: OpenedRecord;
 }
 
-/** The routes of a turn follow its map a moment later, because the turn is run again for them. */
+/** The routes of a turn appear a moment after its map, because the turn is run again for them. */
 const useRoutes = (month: RecordedTurn): Pick<Scene, 'routes' | 'battles'> | undefined => {
   const [found, setFound] = useState<{ readonly of: RecordedTurn; readonly ways: Pick<Scene, 'routes' | 'battles'> }>();
   useEffect(() => runAfterPaint(() => setFound({ of: month, ways: routesOf(loadedMap(), month) })), [month]);

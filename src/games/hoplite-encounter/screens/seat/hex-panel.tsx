@@ -20,7 +20,7 @@ interface HexPanelProps {
   readonly state: EncounterState;
   readonly hex: Hex;
   readonly says: string;
-  /** Shows a force; undefined at an earlier moment, when nothing can be ordered. */
+  /** Shows a force; undefined at an earlier moment, when no orders can be given. */
   readonly onForce: ((number: number) => void) | undefined;
   readonly onClose: () => void;
 }

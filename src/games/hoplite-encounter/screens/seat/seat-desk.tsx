@@ -82,7 +82,7 @@ export const SeatDesk = ({ session, state, empire, keep, onLeave, over, overRef,
       isNeeded && panels && draft ? panels.createSheetEditor(state, empire, { world, position }, draft) : undefined,
     [isNeeded, panels, draft, state, world, position],
   );
-  // While the sheet of the next turn loads, the screen stays as it is.
+  // While the sheet of the next turn is loading, the screen stays unchanged.
   const last = useRef(found);
   if (found) last.current = found;
   const editor = found ?? (isNeeded ? last.current : undefined);

@@ -119,7 +119,7 @@ export const SeatPanel = (props: SeatPanelProps) => {
   );
 };
 
-/** When a turn is run while the panel is shown, the keyboard and the screen reader go on at its news. */
+/** If a turn is run while the panel is shown, keyboard and screen reader continue at its news. */
 const useFocusOnNews = (turn: number): void => {
   const shown = useRef(turn);
   useLayoutEffect(() => {
@@ -167,7 +167,7 @@ interface SendOrdersProps {
   readonly state: EncounterState;
   readonly editor: SheetEditor;
   readonly onDone: (() => void) | undefined;
-  /** Shows a force; undefined where there is no map beside it. */
+  /** Shows a force; undefined if there is no map next to the list. */
   readonly onForce?: (number: number) => void;
   /** The maximum number of unpaid forces to list; all without it. */
   readonly most?: number;

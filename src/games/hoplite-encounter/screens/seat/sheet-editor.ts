@@ -16,7 +16,7 @@ export interface SheetEditor {
   readonly position: Position;
   readonly original: Sheet;
   readonly sheet: Sheet;
-  /** The sheet as it would be run, with the faults that the seat can know (K18 R-68). */
+  /** The sheet as prepared for the run, with the faults that the seat can know (K18 R-68). */
   readonly prepared: PreparedOrders;
   readonly maySend: boolean;
   /** The upkeep of every force in the coming months, and when it cannot pay (F6 F7). */
@@ -49,7 +49,8 @@ export const createSheetEditor = (
 ): SheetEditor => {
   const { chart } = world;
   const accepted = state.sheets[empire];
-  // Orders that were accepted without a draft here, such as those of an imported game, are shown and changed like own ones.
+  // Accepted orders without a draft on this phone, such as those of an imported game, are shown and edited like a
+  // draft.
   const begun = data?.input ?? accepted;
   const sheet = begun === undefined ? initialInput(chart, position, empire) : parseSheet(begun).sheet;
   const all = prepareOrders(world, position, empire, sheet);

@@ -48,7 +48,7 @@ export const TrialPanel = (props: TrialPanelProps) => {
     setBusy(false);
     setFailed(true);
   };
-  // One piece of work at a time, each after the screen has shown that it has begun.
+  // One task at a time, each after the screen has shown that the task has begun.
   const attempt = (work: () => Promise<unknown>): void => {
     setBusy(true);
     setFailed(false);

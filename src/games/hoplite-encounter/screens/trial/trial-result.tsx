@@ -30,7 +30,7 @@ export interface TrialResult {
 const isActive = ({ start, final, meetings, fights }: ReportedForce): boolean =>
   start !== final || meetings.length > 0 || fights.length > 0;
 
-/** The month with these sheets and fresh dice of its own. */
+/** The month with these sheets and with new dice. */
 export const trialResultOf = (trial: EncounterState, sheets: Readonly<Record<Code, string>>): TrialResult => {
   const chart = loadedMap();
   const world = worldOf(chart, trial);
@@ -92,7 +92,7 @@ export const TrialResultPanel = ({ trying, holder, result, onResult, onClose }: 
   );
 };
 
-/** The head of a panel of the trial, with the way back to the player's own orders. */
+/** The header of a panel of the trial, with a button that leads back to the player's own orders. */
 export const TrialHead = ({ title, onClose }: { readonly title: string; readonly onClose: () => void }) => (
   <div class="panel-head">
     <h2>{title}</h2>

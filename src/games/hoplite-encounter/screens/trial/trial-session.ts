@@ -7,7 +7,10 @@ import { formatSheet } from '../../orders/sheet-text.ts';
 import type { Code } from '../../rules/force.ts';
 import { draftNameOf } from '../seat/use-sheet-draft.ts';
 
-/** The session in which a player tries orders: his view without the log, and drafts of their own on this phone. It records nothing. */
+/**
+ * The session in which a player tries orders: his view without the log, and separate drafts on this phone. It records
+ * nothing.
+ */
 export const trialSessionOf = (session: EncounterSession, trial: EncounterState, holder: Code): EncounterSession => {
   const { turn } = trial.position;
   const own = draftNameOf(turn, holder);
@@ -35,7 +38,10 @@ export const trialSessionOf = (session: EncounterSession, trial: EncounterState,
 
 const trialName = (holder: Code, name: string): string => `trial.${holder}.${name}`;
 
-/** The sheets of a trial by seat, as text. Seats without one stand (R-71). Rejects if the storage fails. */
+/**
+ * The sheets of a trial by seat, as text. Forces of seats without a sheet stay in place (R-71). Rejects if the storage
+ * fails.
+ */
 export const readTrialSheets = async (
   { drafts, state }: EncounterSession,
   empires: readonly Code[],

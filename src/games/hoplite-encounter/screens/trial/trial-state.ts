@@ -11,8 +11,8 @@ import { holderAfter } from '../../vision/knowledge.ts';
 /* Orders of all seats that a player tries on his phone. Nothing of a trial gets into the log. */
 
 /**
- * The position of a trial: the holder's view, with what the others need to be ordered. They know the holder's map, hold the
- * countries that they held as far as he knows, and have the money for this month's upkeep.
+ * The position of a trial: the holder's view, completed so that the other Empires can be given orders. They know the
+ * holder's map, hold the countries that they hold as far as he knows, and have the money for this month's upkeep.
  */
 const assumedPosition = (world: World, seen: Position, holder: Code): Position => {
   const { chart, empires } = world;
@@ -40,8 +40,8 @@ const assumedPosition = (world: World, seen: Position, holder: Code): Position =
 };
 
 /**
- * The month as a player's trial begins it. It depends on his view and his own sheet only (L2), never on the sheets of others,
- * on what he does not see, or on the seed of the game's dice (R-36).
+ * The month at the start of a player's trial. It depends only on his view and his own sheet (L2). It never depends on
+ * other players' sheets, on anything that he does not see, or on the seed of the game's dice (R-36).
  */
 export const trialStateOf = (chart: Chart, state: EncounterState, holder: Code): EncounterState => {
   const { mail: _mail, seed: _seed, ...setup } = state.setup;
@@ -69,8 +69,8 @@ export const resolveTrial = (
 ): ResolvedTurn => resolveTurn(chart, { ...withSeed(trial, seed), sheets });
 
 /**
- * The sheet that a computer guesses for a seat. Its character follows from another seed than the game's: the guess must not
- * show what a computer will order.
+ * The sheet that a computer guesses for a seat. Its character is drawn from another seed than the game's, so that the
+ * guess does not reveal what a computer will order.
  */
 export const guessSheet = (chart: Chart, trial: EncounterState, empire: Code, seed: string): string =>
   aiSheetOf(chart, withSeed(trial, seed), empire).text;
