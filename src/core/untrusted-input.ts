@@ -6,6 +6,7 @@ import { safeParse } from './schemas.ts';
 /** Problem codes of files, links and stored rows. */
 export const IMPORT_ERRORS = [
   'tooLarge',
+  'empty',
   'notText',
   'newer',
   'badKey',
@@ -28,6 +29,7 @@ export const parseJson = (
   most = MAX_TEXT_LENGTH,
 ): { readonly ok: true; readonly data: unknown } | ValidationFailure => {
   if (text.length > most) return createValidationFailure('tooLarge');
+  if (text.trim() === '') return createValidationFailure('empty');
   try {
     return { ok: true, data: JSON.parse(text.replace(/^\uFEFF/, '')) };
   } catch {

@@ -149,6 +149,7 @@ export const storageMessagesEl: StorageMessages = {
   problems: {
     tooLarge: 'είναι πολύ μεγάλο',
     damagedFile: 'έχει βλάβη',
+    empty: 'είναι άδειο',
     notText: 'δεν διαβάζεται',
     notOurs: 'δεν είναι μάχη ή αντίγραφο αυτής της εφαρμογής',
     newer: 'είναι από νεότερη έκδοση της εφαρμογής· κάντε πρώτα ενημέρωση',

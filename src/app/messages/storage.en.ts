@@ -146,6 +146,7 @@ export const storageMessagesEn = {
   problems: {
     tooLarge: 'it is too large',
     damagedFile: 'it is damaged',
+    empty: 'it is empty',
     notText: 'it cannot be read',
     notOurs: 'it is not a battle or backup of this app',
     newer: 'it is from a newer version of the app; update first',

@@ -46,6 +46,7 @@ const WORDS = {
       refusedAt: (why: string, where: string) => `Not imported: ${why} Where: ${where}. Nothing was changed.`,
       problems: {
         tooLarge: 'it is too large.',
+        empty: 'it is empty.',
         notText: 'it is damaged, or not a file of this app.',
         damagedLink: 'the link or text is damaged or not complete.',
         newer: 'it comes from a newer version of the app. Update this one first.',
@@ -108,6 +109,7 @@ const WORDS = {
       refusedAt: (why: string, where: string) => `Δεν προστέθηκε: ${why} Πού: ${where}. Τίποτα δεν άλλαξε.`,
       problems: {
         tooLarge: 'ξεπερνά το μεγαλύτερο μέγεθος.',
+        empty: 'το αρχείο είναι άδειο.',
         notText: 'το αρχείο έχει βλάβη ή δεν είναι της εφαρμογής.',
         damagedLink: 'ο σύνδεσμος ή το κείμενο έχει βλάβη ή δεν είναι ολόκληρο.',
         newer: 'έρχεται από νεότερη έκδοση της εφαρμογής. Ενημερώστε πρώτα αυτήν.',

@@ -74,6 +74,7 @@ export const FILE_LIMITS = {
 export const FILE_PROBLEMS = [
   'tooLarge',
   'damagedFile',
+  'empty',
   'notText',
   'notOurs',
   'newer',

@@ -41,6 +41,7 @@ export const headerSchema = v.object({
  */
 export const parseFile = (file: string, from: 'outside' | 'here' = 'outside'): ValidationResult<ParsedFile> => {
   if (from === 'outside' && file.length > FILE_LIMITS.backup.bytes) return rejectFile('tooLarge');
+  if (file.trim() === '') return rejectFile('empty');
   let data: unknown;
   try {
     data = JSON.parse(file.replace(/^\uFEFF/, ''));

@@ -220,7 +220,8 @@ describe('a file', () => {
   });
 
   test.each<[text: string, code: string]>([
-    ['', 'notText'],
+    ['', 'empty'],
+    ['\uFEFF\n', 'empty'],
     ['{"format":"alala"', 'notText'],
     ['[]', 'notOurs'],
     ['null', 'notOurs'],

@@ -47,6 +47,7 @@ export interface Envelope extends LetterAddress {
 /** The problems of a received letter (L3 L5). */
 export const LETTER_PROBLEMS = [
   'tooLarge',
+  'empty',
   'notText',
   'notLetter',
   'newer',
@@ -95,7 +96,7 @@ const dataOf = (text: string): ValidationResult<object> => {
   return typeof data === 'object' && data !== null ? { ok: true, value: data } : createValidationFailure('notLetter');
 };
 
-/** Reads what `formatEnvelope` wrote: `tooLarge`, `notText`, `notLetter`, `newer`, or `damaged` where its checksum is another. */
+/** Reads what `formatEnvelope` wrote: `tooLarge`, `empty`, `notText`, `notLetter`, `newer`, or `damaged` where its checksum is another. */
 export const readEnvelope = (text: string): ValidationResult<Envelope> => {
   const data = dataOf(text);
   if (!data.ok) return data;
@@ -194,7 +195,7 @@ export const invitationSchema = v.object({
   check: checksumSchema,
 });
 
-/** Reads an invitation: `tooLarge`, `notText`, `notLetter`, `newer`, `damaged`. */
+/** Reads an invitation: `tooLarge`, `empty`, `notText`, `notLetter`, `newer`, `damaged`. */
 export const readInvitation = (text: string): ValidationResult<Setup> => {
   const data = dataOf(text);
   if (!data.ok) return data;

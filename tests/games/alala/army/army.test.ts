@@ -193,7 +193,7 @@ describe('an army’s file', () => {
   });
 
   const bad: [name: string, text: string, code: string, at: string][] = [
-    ['nothing', '', 'notText', ''],
+    ['nothing', '', 'empty', ''],
     ['half a file', formatArmy(good).slice(0, 200), 'notText', ''],
     ['no army', '{"what":"alala-battle"}', 'notArmy', ''],
     ['a list', '[]', 'notArmy', ''],

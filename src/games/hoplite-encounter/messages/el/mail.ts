@@ -36,6 +36,7 @@ export const mailMessages: Pick<OverlayMessages, 'mail' | 'desk' | 'correct'> = 
     ordersCame: empire => `Ήρθαν οι διαταγές: ${empire}. Στείλτε την απόδειξη.`,
     problems: {
       tooLarge: 'Αυτό είναι πολύ μεγάλο για γράμμα.',
+      empty: 'Αυτό είναι άδειο.',
       notText: 'Αυτό δεν είναι γράμμα: δεν διαβάζεται.',
       notLetter: 'Αυτό δεν είναι γράμμα αυτού του παιχνιδιού.',
       newer: 'Το γράμμα είναι νεότερης έκδοσης της εφαρμογής.',

@@ -33,6 +33,7 @@ export const mailMessages = {
     ordersCame: (empire: string) => `The orders of ${empire} are in. Send the receipt.`,
     problems: {
       tooLarge: 'That is too large for a letter.',
+      empty: 'That is empty.',
       notText: 'That is not a letter: it is unreadable.',
       notLetter: 'That is not a letter of this game.',
       newer: 'That letter is from a newer version of the app.',
