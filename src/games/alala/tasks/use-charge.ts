@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useMemo, useState } from 'preact/hooks';
 import {
   type ChargeAnswer,
   type ChargePlan,
@@ -11,6 +11,7 @@ import { lawfulCharges } from '../actions/targets.ts';
 import { chooseAnswer } from '../ai/decide.ts';
 import { type BattleUnit, findById } from '../battle/state.ts';
 import { facing } from '../guide/facing.ts';
+import { type AnswerOdds, answerOdds } from '../odds/answer-odds.ts';
 import { recordTask, type TaskProps } from './task-props.ts';
 
 /** As many enemies as a unit could reach. */
@@ -38,6 +39,12 @@ export const useCharge = (task: TaskProps, units: readonly string[], against?: s
   const planned = unit !== undefined && isTarget ? (changed ?? planCharge(state, unit, target)) : undefined;
   const response = planned && isAnsweredByApp ? chooseAnswer(state, planned.unit, planned.target) : undefined;
   const plan = planned && response !== undefined ? { ...planned, response } : planned;
+  // None for a target that has declared a charge itself, or that the app commands: its answer is in the plan.
+  const answers = plan && !isAnsweredByApp ? legalChargeResponses(state, plan) : [];
+  const odds: ReadonlyMap<ChargeAnswer, AnswerOdds | undefined> = useMemo(
+    () => new Map(plan && answers.length > 1 ? answers.map(answer => [answer, answerOdds(state, plan, answer)]) : []),
+    [state, JSON.stringify(plan)],
+  );
   const pickTarget = (id: string | undefined): void => {
     setTarget(id);
     setPlan(undefined);
@@ -57,8 +64,9 @@ export const useCharge = (task: TaskProps, units: readonly string[], against?: s
     charge: plan && {
       plan,
       verdict: checkCharge(state, plan),
-      /** None for a target that has declared a charge itself, or that the app commands: its answer is in the plan. */
-      answers: isAnsweredByApp ? [] : legalChargeResponses(state, plan),
+      answers,
+      /** The odds of each answer, where there are several; undefined for an answer without a fight. */
+      odds,
       event: chargeEvent(state, plan),
     },
     pickUnit,

@@ -7,23 +7,31 @@ import { initiativeFrom, TABLE_SIDES } from '../rules/turn.ts';
 import { useTaskRoll } from './dice/use-task-roll.ts';
 import { recordTask, type TaskProps } from './task-props.ts';
 
-/** The dice for the initiative (T0, R-1), from thrown or typed to recorded; a tie asks for new ones. */
+/** The dice for the initiative (T0, R-1), from thrown or typed to recorded; the app throws a tie again at once. */
 export const useInitiative = (task: TaskProps) => {
   const { session, state } = task;
   const [typed, setTyped] = useState<readonly (number | undefined)[]>([]);
   const [tied, setTied] = useState<readonly number[]>([]);
+  const [isTied, setIsTied] = useState(false);
   const [isRolled, setRolled] = useState(false);
   const dice = useTaskRoll(task, { for: 'initiative' });
   // Nothing is left to decide: dice thrown here count at once, and so do those on the table when the screen opens.
   const isAwaited = useRef(true);
   const found = { turn: state.turn.turn, side: state.turn.initiative };
+  const rollBoth = (): void => {
+    isAwaited.current = true;
+    dice.roll([rollDice('d6', 2, randomInt)]);
+  };
   const settle = (faces: readonly [number, number], by: 'app' | 'typed'): void => {
     const winner = initiativeFrom(faces);
     setTyped([]);
     setRolled(by === 'app');
-    setTied(winner === 'rollAgain' ? faces : []);
+    setIsTied(winner === 'rollAgain');
+    // What the app threw before stays in sight beside the dice that decide.
+    if (winner === 'rollAgain' || by === 'typed') setTied(winner === 'rollAgain' ? faces : []);
     if (winner === 'rollAgain') {
       dice.discard();
+      if (by === 'app') rollBoth();
       return;
     }
     dice.apply('initiative', { side: SIDES[winner], by, faces: [...faces], found });
@@ -42,8 +50,10 @@ export const useInitiative = (task: TaskProps) => {
   return {
     /** A face for each side, as far as they are typed. */
     typed,
-    /** Both faces of a tie; empty otherwise. */
+    /** Both faces of the last tie; empty if there was none. */
     tied,
+    /** The tie is not decided yet. */
+    isTied,
     /** The app has thrown the last dice on this screen. */
     isRolled,
     isRolling: dice.isSaving,
@@ -59,11 +69,12 @@ export const useInitiative = (task: TaskProps) => {
         settle([first, second], 'app');
         return;
       }
-      isAwaited.current = true;
-      dice.roll([rollDice('d6', 2, randomInt)]);
+      setTied([]);
+      rollBoth();
     },
     /** Records who has it without dice. */
     choose: (side: SideId): void => {
+      setIsTied(false);
       setTied([]);
       setTyped([]);
       recordTask(task, 'initiative', { side, by: 'hand', faces: [], found });

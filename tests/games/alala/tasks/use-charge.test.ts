@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { combatOf, fightChances, planFight } from '../../../../src/games/alala/actions/fight.ts';
 import type { AlalaSession } from '../../../../src/games/alala/battle/session.ts';
+import { turnFights } from '../../../../src/games/alala/guide/guide-fights.ts';
 import { OPEN_GROUND } from '../../../../src/games/alala/rules/plan/ground.ts';
 import { useCharge } from '../../../../src/games/alala/tasks/use-charge.ts';
 import { openTask } from './open-task.ts';
@@ -25,6 +27,24 @@ describe('a charge (G1–G3)', () => {
     await task.act(now => now.apply('evade'));
     expect(task.entries().at(-1)).toMatchObject({ type: 'charge', unit: 'p1', target: 's1', response: 'evade' });
     expect(task.now()).toMatchObject({ unit: undefined, charge: undefined });
+  });
+
+  test('each answer has its odds: a fight with its chances, and none for who evades', async () => {
+    const task = await open('console', ['p1']);
+    await task.act(now => now.pickTarget('s1'));
+    const { odds, plan } = task.now().charge ?? {};
+    expect([...(odds?.keys() ?? [])].sort()).toEqual([...(task.now().charge?.answers ?? [])].sort());
+    expect(odds?.get('evade')).toBeUndefined();
+    const stand = odds?.get('stand');
+    expect(stand?.wins).toBeGreaterThan(0);
+    expect(stand?.loses).toBeGreaterThan(stand?.wins ?? 1);
+    // They are those of the fight that the charge leads to.
+    await task.act(now => now.apply('stand'));
+    const state = task.session.state.value;
+    const [{ first = [], second = [] } = {}] = turnFights(state);
+    expect([first, second, plan?.unit]).toEqual([['p1'], ['s1'], 'p1']);
+    const [victory = 0, success = 0] = fightChances(combatOf(state, planFight(state, first, second)));
+    expect(stand?.loses).toBeCloseTo(victory + success, 12);
   });
 
   test('on the console: a target can be taken back, and one unit alone need not be picked', async () => {

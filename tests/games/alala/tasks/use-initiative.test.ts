@@ -16,14 +16,23 @@ describe.each(['console', 'page'] as const)('the initiative on a %s (T0, R-1)', 
     expect(task.session.throws.value).toEqual([]);
   });
 
-  test('a tie is shown and dropped, and a second roll counts', async () => {
+  test('a tie is thrown again at once, and stays in sight beside the dice that decide', async () => {
     const task = await openTask(where, useInitiative);
-    nextFaces(3, 3);
+    nextFaces(3, 3, 4, 4, 6, 1);
     await task.act(now => now.roll());
-    expect(task.now().tied).toEqual([3, 3]);
-    nextFaces(6, 1);
-    await task.act(now => now.roll());
+    await vi.waitUntil(() => task.entries().length === 3);
+    expect(task.entries().map(entry => (entry as { type: string }).type)).toEqual(['dropped', 'dropped', 'initiative']);
     expect(task.entries().at(-1)).toMatchObject({ type: 'initiative', side: 'a', faces: [6, 1] });
+    expect(task.now()).toMatchObject({ tied: [4, 4], isTied: false });
+  });
+
+  test('a typed tie is shown until it is decided', async () => {
+    const task = await openTask(where, useInitiative);
+    await task.act(now => now.type(0, 3));
+    await task.act(now => now.type(1, 3));
+    expect(task.now()).toMatchObject({ tied: [3, 3], isTied: true, typed: [] });
+    await task.act(now => now.choose('b'));
+    expect(task.now()).toMatchObject({ tied: [], isTied: false });
   });
 
   test('typed: recorded when both dice are there', async () => {

@@ -11,7 +11,7 @@ import { nameOnCard } from '../card-names.ts';
 import { gameMessages } from '../index.ts';
 import { countTasks, describeTaskId } from './describe-task.ts';
 import { leaderName, sideName, targetName, unitName } from './names.ts';
-import { cardName, describeChanges, describePartCount, sideNames } from './short-descriptions.ts';
+import { cardName, describeChanges, describePartCount, sideNames, tieOf } from './short-descriptions.ts';
 
 /** An entry in words: a sentence, and what it changed. */
 export interface Described {
@@ -169,8 +169,12 @@ const sentence = (before: BattleState, event: AnyEvent): string => {
     }
     case 'throw':
       return t.onTable.pending(diceInWords(before, unitsOfRoll(before, event.data), facesOfRoll(event.data)));
-    case 'dropped':
-      return t.log.dropped(diceInWords(before, event.data.units, event.data.faces));
+    case 'dropped': {
+      const tie = tieOf(event.data);
+      return tie === undefined
+        ? t.log.dropped(diceInWords(before, event.data.units, event.data.faces))
+        : t.log.tie(tie);
+    }
     case 'together': {
       const { parts, body } = event.data;
       if (body) return bodySentence(before, parts);

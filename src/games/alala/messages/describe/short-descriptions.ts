@@ -1,6 +1,6 @@
 import type { Entry } from '../../../../core/log.ts';
 import type { StrandedQuestion } from '../../actions/stranded-leaders.ts';
-import type { BatchPart, Changes, LeaderChange, UnitChange } from '../../battle/events.ts';
+import type { BatchPart, Changes, EventData, LeaderChange, UnitChange } from '../../battle/events.ts';
 import { eventOf } from '../../battle/game.ts';
 import { type BattleState, findById, type Question } from '../../battle/state.ts';
 import { cardOf } from '../../gods/draw-and-discard.ts';
@@ -80,11 +80,20 @@ export const describeShortly = (state: BattleState, entry: Entry): string => {
       return t.waiveShort;
     case 'throw':
       return t.lyingShort;
-    case 'dropped':
-      return t.droppedShort;
+    case 'dropped': {
+      const tie = tieOf(event.data);
+      return tie === undefined ? t.droppedShort : t.tieShort(tie);
+    }
     case 'together':
       return describePartCount(event.data.parts);
   }
+};
+
+/** The faces of a tied initiative, which is the only roll of two dice for no unit; undefined for another roll. */
+export const tieOf = ({ units, faces }: EventData<'dropped'>): string | undefined => {
+  const [pair = [], ...others] = faces;
+  const isTie = units.length + others.length === 0 && pair.length === 2 && pair[0] === pair[1];
+  return isTie ? pair.join(' – ') : undefined;
 };
 
 const PART_TYPES = ['control', 'move', 'command', 'shoot'] as const satisfies readonly BatchPart['type'][];

@@ -62,6 +62,7 @@ export const consoleMessages = {
   initiative: {
     dieOf: (army: string) => `Ζάρι: ${army}`,
     tie: 'Ισοπαλία: ρίχνουν ξανά και οι δύο.',
+    afterTie: (faces: string) => `Μετά από ισοπαλία, ${faces}.`,
     byHand: 'Ή σημειώστε ποιος την έχει',
     roll: 'Ρίξτε τα δύο ζάρια',
   },
@@ -114,6 +115,8 @@ export const consoleMessages = {
       ChargeAnswer,
       string
     >,
+    answerOdds: (wins: string, loses: string) => `νίκη ${wins}, ήττα ${loses}`,
+    noFight: 'χωρίς μάχη',
     shootsAt: (who: string) => `Βολή, ${who}:`,
     steps: { shoot: 'Βολή', move: 'Κίνηση', redress: 'Ανασύνταξη' } satisfies Record<SkirmishStep, string>,
     shotChance: (dice: number, share: string) => `${plural(dice, '1 ζάρι', `${dice} ζάρια`)}, ${share}`,

@@ -75,6 +75,8 @@ export const logMessages: Pick<GameMessages, 'log'> = {
     noGround: 'Η μάχη συνεχίζεται χωρίς σχέδιο.',
     dropped: what => `Ακυρώθηκε ζαριά: ${what}.`,
     droppedShort: 'ακυρωμένη ζαριά',
+    tieShort: faces => `ισοπαλία, ${faces}`,
+    tie: faces => `Ισοπαλία στην πρωτοβουλία, ${faces}: νέα ζαριά και για τους δύο.`,
     lyingShort: 'ζάρια στο τραπέζι',
     by: {
       app: 'ζάρια της εφαρμογής',

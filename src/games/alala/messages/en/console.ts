@@ -61,6 +61,7 @@ export const consoleMessages = {
   initiative: {
     dieOf: (army: string) => `Die of ${army}`,
     tie: 'A tie: both roll again.',
+    afterTie: (faces: string) => `After a tie, ${faces}.`,
     byHand: 'Or enter who has it',
     roll: 'Roll both dice',
   },
@@ -118,6 +119,8 @@ export const consoleMessages = {
       ChargeAnswer,
       string
     >,
+    answerOdds: (wins: string, loses: string) => `win ${wins}, lose ${loses}`,
+    noFight: 'no fight',
     shootsAt: (who: string) => `${who} shoot at:`,
     steps: { shoot: 'Shoot', move: 'Move', redress: 'Redress' } satisfies Record<SkirmishStep, string>,
     shotChance: (dice: number, share: string) => `${plural(dice, '1 die', `${dice} dice`)}, ${share}`,

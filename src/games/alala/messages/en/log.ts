@@ -98,6 +98,8 @@ export const logMessages = {
     noGround: 'The battle goes on without a plan.',
     dropped: (what: string) => `A roll was thrown away: ${what}.`,
     droppedShort: 'a roll thrown away',
+    tieShort: (faces: string) => `a tie, ${faces}`,
+    tie: (faces: string) => `The initiative was a tie, ${faces}: both rolled again.`,
     lyingShort: 'dice on the table',
     by: { app: 'app’s dice', faces: 'typed dice', count: 'typed hits', typed: 'typed dice', hand: 'by hand' },
     men: (unit: string, n: number) => `${unit} ${signed(n)} ${plural(Math.abs(n), 'man', 'men')}`,

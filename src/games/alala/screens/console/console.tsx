@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { type Entry, entryKeyOf, isSameEntryKey } from '../../../../core/log.ts';
+import { type Entry, entryKeyOf, isSameEntryKey, ROLL_TYPE } from '../../../../core/log.ts';
 import { Dice } from '../../../../game-ui/dice/dice.tsx';
 import { openOverlay } from '../../../../game-ui/router/battle-route.ts';
 import { derivePhoneSeats } from '../../../../game-ui/seats/phone-seats.ts';
@@ -58,7 +58,7 @@ export const Console = ({ session, state, queue, notice, happened }: ConsoleProp
     const say = (text: string): void => setSaid({ text, of: session.reading.value.undo });
     if (type === 'together') return say(describeShortly(state, entry));
     const { text, changes } = describe(state, entry);
-    say([text, ...changes].join('\u00a0· '));
+    say([...(type === 'initiative' ? tiesBefore(session, state) : []), text, ...changes].join('\u00a0· '));
   };
   const body = now && {
     session,
@@ -133,6 +133,13 @@ export const Console = ({ session, state, queue, notice, happened }: ConsoleProp
       )}
     </section>
   );
+};
+
+/** The ties that were thrown before the initiative that was just recorded. */
+const tiesBefore = ({ reading }: AlalaSession, state: BattleState): readonly string[] => {
+  const before = reading.value.inForce.filter(({ type }) => type !== ROLL_TYPE).slice(0, -1);
+  const ties = before.slice(before.findLastIndex(({ type }) => type !== 'dropped') + 1);
+  return ties.map(entry => describeShortly(state, entry));
 };
 
 /** Tasks that need more room: both sides of a fight, a free hack and its keys, many tests. */

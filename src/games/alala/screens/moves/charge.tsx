@@ -15,6 +15,7 @@ import { MORALE_EVENTS } from '../../rules/morale.ts';
 import { isHoplites } from '../../rules/unit-kinds.ts';
 import { CHARGED_SIDES } from '../../rules/vocabulary.ts';
 import { useCharge } from '../../tasks/use-charge.ts';
+import { oddsText } from '../console/tasks/console-charge.tsx';
 import { UnitChoice } from '../field/unit-choice.tsx';
 import { ReasonList, RuleWarning } from '../rules/reasons.tsx';
 import { DistanceFields } from './distance-fields.tsx';
@@ -58,7 +59,7 @@ const ChargeAt = ({ session, state, unit, target }: ChargeProps & { readonly tar
     target.id,
   );
   if (!charge) return null;
-  const { plan, verdict, answers, event } = charge;
+  const { plan, verdict, answers, odds, event } = charge;
   const struck = describeChanges(state, event.changes);
   return (
     <>
@@ -70,7 +71,10 @@ const ChargeAt = ({ session, state, unit, target }: ChargeProps & { readonly tar
           <RadioGroup
             label={t.answer}
             value={event.response}
-            options={answers.map(value => ({ value, label: t.answers[value] }))}
+            options={answers.map(value => ({
+              value,
+              label: odds.has(value) ? `${t.answers[value]}: ${oddsText(odds.get(value))}` : t.answers[value],
+            }))}
             onChoose={response => change({ response })}
           />
         ) : (

@@ -17,23 +17,22 @@ import { SideMark } from '../battle/side-mark.tsx';
 export const Initiative = ({ session, state }: { readonly session: AlalaSession; readonly state: BattleState }) => {
   const { turn: t, initiative: words } = gameMessages();
   const { initiative, initiativeDice } = state.turn;
-  const { typed, tied, isRolled, isRolling, type, roll, choose } = useInitiative({ session, state });
-  const tie = tied.length > 0;
-  const shown = tie ? tied : initiativeDice;
-  const lit = typed.length > 0 || tie ? typed : initiativeDice;
+  const { typed, tied, isTied, isRolled, isRolling, type, roll, choose } = useInitiative({ session, state });
+  const shown = isTied ? tied : initiativeDice;
+  const lit = typed.length > 0 || isTied ? typed : initiativeDice;
   const name = (side: SideId): string => sideName(state, side);
   return (
     <>
       <h2>{t.initiative}</h2>
       <p role="status" class="font-bold">
-        {tie ? words.tie : initiative === null ? t.whoHasIt : t.hasIt(name(initiative))}
+        {isTied ? words.tie : initiative === null ? t.whoHasIt : t.hasIt(name(initiative))}
       </p>
       {shown.length > 0 && (
         <ul class="pair" aria-label={t.initiative}>
           {TABLE_SIDES.map(side => (
             <li key={`${side} ${shown.join()}`} class="flex items-center gap-2">
               <Dice
-                pools={[{ dice: { total: 1 }, needed: !tie && initiative === SIDES[side] ? 1 : 7 }]}
+                pools={[{ dice: { total: 1 }, needed: !isTied && initiative === SIDES[side] ? 1 : 7 }]}
                 faces={shown.slice(side, side + 1)}
                 fresh={isRolled}
               />
@@ -43,6 +42,7 @@ export const Initiative = ({ session, state }: { readonly session: AlalaSession;
           ))}
         </ul>
       )}
+      {!isTied && tied.length > 0 && <p class="text-soft">{words.afterTie(tied.join(' – '))}</p>}
       <button type="button" class="btn" disabled={isRolling} onClick={roll}>
         <Icon name="dice" />
         {words.roll}

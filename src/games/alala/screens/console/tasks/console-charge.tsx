@@ -1,9 +1,11 @@
 import { useEffect, useMemo } from 'preact/hooks';
 import { openOverlay } from '../../../../../game-ui/router/battle-route.ts';
+import { formatPercent } from '../../../../../ui/messages/format.ts';
 import { lawfulCharges } from '../../../actions/targets.ts';
 import type { BattleUnit } from '../../../battle/state.ts';
 import { unitName } from '../../../messages/describe/names.ts';
 import { gameMessages, hyphenatedName } from '../../../messages/index.ts';
+import type { AnswerOdds } from '../../../odds/answer-odds.ts';
 import { useCharge } from '../../../tasks/use-charge.ts';
 import type { CardProps } from '../card-props.ts';
 import { type UnitResultText, UnitRow } from '../unit-row.tsx';
@@ -18,6 +20,12 @@ const aimAt = (targets: readonly (BattleUnit | undefined)[]): UnitResultText | u
         tone: 'plain',
         aims: true,
       };
+
+/** The odds of an answer for the charged unit. */
+export const oddsText = (odds: AnswerOdds | undefined): string => {
+  const t = gameMessages().console;
+  return odds ? t.answerOdds(formatPercent(odds.wins), formatPercent(odds.loses)) : t.noFight;
+};
 
 /** Charges: the unit, its target (those that face it first), and the answer of the charged unit (G1–G3). The title gives the distance. */
 export const ConsoleCharge = (props: CardProps<'charge'>) => {
@@ -66,7 +74,12 @@ export const ConsoleCharge = (props: CardProps<'charge'>) => {
           <div class="console-two console-answers">
             {charge.answers.map(answer => (
               <button key={answer} type="button" class="btn btn-main" onClick={() => apply(answer)}>
-                {t.console.answers[answer]}
+                <span class="min-w-0">
+                  {t.console.answers[answer]}
+                  {charge.odds.has(answer) && (
+                    <span class="block text-sm font-normal">{oddsText(charge.odds.get(answer))}</span>
+                  )}
+                </span>
               </button>
             ))}
             {charge.answers.length === 0 && (
