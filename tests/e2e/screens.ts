@@ -451,8 +451,9 @@ export const SCREENS: Readonly<Record<Shown, (page: Page) => Promise<void>>> = {
   },
   past: async page => {
     await alala.told(page);
-    // Nothing lies over the field.
-    await page.goto(`${page.url()}/past/7`);
+    // Nothing lies over the field, and a fight is to come.
+    await page.goto(`${page.url()}/past/20`);
+    await page.locator('.clash').waitFor();
     await page.locator('.time-bar').waitFor();
   },
   'report-share': async page => {

@@ -4,17 +4,24 @@ import { positionsOf } from '../../../../src/games/alala/battle/plan/positions.t
 import { type BattleState, initialState, isOnTable } from '../../../../src/games/alala/battle/state.ts';
 import { loadFieldMessages } from '../../../../src/games/alala/messages/index.ts';
 import { DEFAULT_RULES } from '../../../../src/games/alala/rules/house-rules.ts';
-import { OPEN_GROUND } from '../../../../src/games/alala/rules/plan/ground.ts';
-import { planLabels } from '../../../../src/games/alala/screens/field/plan/plan-labels.ts';
+import { OPEN_GROUND, type Terrain } from '../../../../src/games/alala/rules/plan/ground.ts';
+import { gapPills } from '../../../../src/games/alala/screens/field/plan/gaps.tsx';
+import {
+  type PlanLabel,
+  planLabels,
+  terrainLabel,
+} from '../../../../src/games/alala/screens/field/plan/plan-labels.ts';
 import {
   boxAround,
   draggedPlace,
   type PlanView,
   screenTurn,
+  type TokenSpot,
   toDrawing,
   tokenSpots,
   toScreen,
 } from '../../../../src/games/alala/screens/field/plan/plan-view.ts';
+import { scaleCorner } from '../../../../src/games/alala/screens/field/plan/scale-bar.tsx';
 import { groundOf, READY_MADE, type ReadyMade, setupOf } from '../../../../src/games/alala/setup/ready-made.ts';
 import { parseSetup } from '../../../../src/games/alala/setup/setup.ts';
 import { withPlan as setupOnPlan } from '../../../../src/games/alala/setup/setup-draft.ts';
@@ -102,15 +109,29 @@ test.each(battles.map((state, i) => [i, state] as const))(
     const positions = positionsOf(state);
     const shown = phoneView(state);
     const spots = tokenSpots(positions, shown);
-    const labels = planLabels(positions, spots, ({ place }) => place.facing === 180, { width: 360, height: 300 });
+    const labels = planLabels(state, {
+      positions,
+      spots,
+      facesDown: ({ place }) => place.facing === 180,
+      size: { width: 360, height: 300 },
+    });
     expect(labels.length).toBeGreaterThan(2);
-    const half = ({ text }: { text: string }): number => text.length * 3.2;
+    // Letters such as I take half of the room of others.
+    const half = ({ text }: { text: string }): number =>
+      [...text].reduce((sum, letter) => sum + (/[ Iiltjfr·]/.test(letter) ? 1.9 : 3.5), 0);
     for (const [i, one] of labels.entries()) {
       for (const other of labels.slice(i + 1))
         expect(Math.abs(one.y - other.y) >= 14 || Math.abs(one.x - other.x) >= half(one) + half(other)).toBe(true);
       for (const { x, y, radius } of spots.values()) {
         const aside = Math.max(0, Math.abs(one.x - x) - half(one));
         expect(Math.hypot(aside, one.y - 5 - y)).toBeGreaterThan(radius * 0.75);
+      }
+      // A leader's crest stands above his shield.
+      for (const { unit } of Object.values(state.leaders)) {
+        const spot = unit === null ? undefined : spots.get(unit);
+        if (!spot) continue;
+        const aside = Math.abs(one.x - spot.x) > half(one) + spot.radius;
+        expect(aside || one.y - 10 > spot.y || one.y < spot.y - spot.radius * 1.8).toBe(true);
       }
     }
   },
@@ -128,4 +149,69 @@ test.each(READY_MADE.map(ready => [ready.id, ready] as const))('%s: every unit s
     expect(place.x > 0 && place.x < width).toBe(true);
     expect(place.y > 0 && place.y < depth).toBe(true);
   }
+});
+
+describe('inches on the plan', () => {
+  const way = (id: string, x: number, text: string) => ({ id, from: { x, y: 200 }, to: { x, y: 100 }, text });
+  const SHARES = [0.5, 0.25, 0.75];
+
+  test('neighbours with the same inches share one pill', () => {
+    expect(gapPills([way('a', 100, '~ 18″'), way('b', 125, '~ 18″')], new Map(), SHARES)).toEqual([
+      { x: 100, y: 150, half: 28, box: expect.anything(), others: [] },
+      undefined,
+    ]);
+  });
+
+  test('others stand further on or back, and no two overlap', () => {
+    const texts = ['~ 18″', '~ 17″', '~ 16½″', '~ 16″'];
+    const pills = gapPills(
+      texts.map((text, i) => way(text, 100 + i * 20, text)),
+      new Map(),
+      SHARES,
+    ).filter(pill => pill !== undefined);
+    expect(pills.length).toBeGreaterThan(2);
+    for (const [i, one] of pills.entries())
+      for (const other of pills.slice(i + 1))
+        expect(Math.abs(one.y - other.y) >= 22 || Math.abs(one.x - other.x) >= one.half + other.half).toBe(true);
+  });
+
+  test('a shield on the way keeps its numeral', () => {
+    const spots = new Map([['c', { id: 'c', x: 100, y: 150, radius: 12 }]]);
+    expect(gapPills([way('a', 100, '~ 18″')], spots, SHARES)[0]?.y).toBe(175);
+  });
+});
+
+describe('the ground', () => {
+  const seen = { left: 0, right: 360, top: 0, bottom: 250 };
+  const square = (x: number, y: number, half: number) => [
+    { x: x - half, y: y - half },
+    { x: x + half, y: y + half },
+  ];
+
+  test('a name at the edge of the field is whole, or it is left out', () => {
+    expect(terrainLabel(square(100, 100, 40), 'Wood', seen)).toEqual({ x: 100, y: 104 });
+    const atEdge = terrainLabel(square(350, 245, 60), 'Rough ground', seen);
+    expect(atEdge?.x).toBeLessThanOrEqual(320);
+    expect(atEdge?.y).toBeLessThanOrEqual(246);
+    expect(terrainLabel(square(380, 100, 40), 'Rough ground', seen)).toBeUndefined();
+    expect(
+      terrainLabel(square(180, 100, 40), 'A name that is much too long for a field as narrow as this phone’s', seen),
+    ).toBe(undefined);
+  });
+
+  test('the scale stands in a corner without terrain, names and shields', () => {
+    const hill = { kind: 'hill', shape: 'rectangle', x: 20, y: 20, width: 120, depth: 80, turn: 0 } as const;
+    const size = { width: 720, height: 480 };
+    const corner = (
+      terrain: readonly Terrain[],
+      labels: readonly PlanLabel[] = [],
+      spots = new Map<string, TokenSpot>(),
+    ) => scaleCorner({ terrain }, { spots, labels, view: view(1), size });
+    expect(corner([])).toEqual({ x: 0, y: 456 });
+    expect(corner([hill])).toEqual({ x: 622, y: 456 });
+    const name = { key: 'c', text: 'Laconian horse', x: 680, y: 470 };
+    expect(corner([hill], [name])).toEqual({ x: 0, y: 0 });
+    const horse = new Map([['c', { id: 'c', x: 700, y: 470, radius: 15 }]]);
+    expect(corner([hill], [], horse)).toEqual({ x: 0, y: 0 });
+  });
 });

@@ -1,12 +1,13 @@
-import { positionsOf } from '../../battle/plan/positions.ts';
+import { positionsOf, type UnitPosition } from '../../battle/plan/positions.ts';
 import { fieldMessages } from '../../messages/index.ts';
 import type { Frame } from '../../report/report-frames.ts';
 import { turnBetween } from '../../rules/plan/geometry.ts';
 import { OPEN_GROUND } from '../../rules/plan/ground.ts';
 import { isHoplites } from '../../rules/unit-kinds.ts';
-import { Footprint, PlanGround, ScaleBar } from '../field/plan/plan-ground.tsx';
+import { Footprint, PlanGround } from '../field/plan/plan-ground.tsx';
 import { planLabels } from '../field/plan/plan-labels.ts';
 import { boxAround, type DrawingBox, type PlanView, type TokenSpot, tokenSpots } from '../field/plan/plan-view.ts';
+import { ScaleBar } from '../field/plan/scale-bar.tsx';
 import { SHAPES } from '../field/token/token-shapes.tsx';
 import { UnitToken } from '../field/token/unit-token.tsx';
 
@@ -37,15 +38,18 @@ export const BattleMap = ({ frame: { state }, box }: BattleMapProps) => {
   const table = state.ground ?? OPEN_GROUND;
   const scale = WIDTH / box.width;
   const [width, height] = mapSizeOf(box);
+  const size = { width, height };
   const view: PlanView = { scale, x: -box.x * scale, y: -box.y * scale, table, flipped: false };
   const positions = positionsOf(state);
   const spots = tokenSpots(positions, view);
+  const facesDown = ({ place }: UnitPosition): boolean => Math.abs(turnBetween(place.facing, 180)) < 90;
+  const labels = planLabels(state, { positions, spots, facesDown, size });
   // Units nearer to the reader are drawn on top.
   const fromFar = [...positions].sort((one, other) => (spots.get(one.id)?.y ?? 0) - (spots.get(other.id)?.y ?? 0));
   return (
     <g class="battle-map">
       <rect class="plan-off" width={width} height={height} />
-      <PlanGround ground={table} view={view} />
+      <PlanGround ground={table} view={view} within={size} />
       {positions.map(({ id, place, footprint, unit }) => (
         <Footprint
           key={id}
@@ -74,15 +78,12 @@ export const BattleMap = ({ frame: { state }, box }: BattleMapProps) => {
           </g>
         );
       })}
-      {planLabels(positions, spots, ({ place }) => Math.abs(turnBetween(place.facing, 180)) < 90, {
-        width,
-        height,
-      }).map(({ key, text, x, y }) => (
+      {labels.map(({ key, text, x, y }) => (
         <text key={`name ${key}`} class="plan-name" x={x} y={y} text-anchor="middle">
           {text}
         </text>
       ))}
-      <ScaleBar view={view} height={height} />
+      <ScaleBar ground={table} spots={spots} labels={labels} view={view} size={size} />
     </g>
   );
 };

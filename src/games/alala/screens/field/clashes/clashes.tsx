@@ -53,17 +53,25 @@ export const FightMarkers = ({ session, state, clashes }: FightMarkersProps) => 
             type="button"
             class={`clash ${number === 1 ? 'clash-now' : ''} ${small ? 'clash-small' : ''} ${upright ? `clash-upright ${upright === 'firstBelow' ? 'clash-reversed' : ''}` : ''}`}
             style={{ left: `${x}px`, top: `${y}px` }}
-            aria-label={t.clash.label(number, own.name, own.dice, foes.name, foes.dice)}
             onClick={() =>
               openOverlay(
                 watches ? WATCH_PAGE : ['fight', first[0], second[0], ...first.slice(1), ...second.slice(1)].join('/'),
               )
             }
           >
-            {!small && <span class="clash-number">{number}</span>}
-            <span class={`text-side colour-${own.colour}`}>{own.dice}</span>
+            <span class="sr-only">{t.clash.label(number, own.name, own.dice, foes.name, foes.dice)}</span>
+            {!small && (
+              <span aria-hidden="true" class="clash-number">
+                {number}
+              </span>
+            )}
+            <span aria-hidden="true" class={`text-side colour-${own.colour}`}>
+              {own.dice}
+            </span>
             <Icon name="fight" />
-            <span class={`text-side colour-${foes.colour}`}>{foes.dice}</span>
+            <span aria-hidden="true" class={`text-side colour-${foes.colour}`}>
+              {foes.dice}
+            </span>
           </button>
         );
       })}

@@ -15,7 +15,6 @@ import { placeInWords } from '../../../messages/describe/place-in-words.ts';
 import { gameMessages, fieldMessages as words } from '../../../messages/index.ts';
 import { type Point, turnBetween } from '../../../rules/plan/geometry.ts';
 import { OPEN_GROUND } from '../../../rules/plan/ground.ts';
-import { unitAhead } from '../../../rules/plan/positions.ts';
 import { isHoplites } from '../../../rules/unit-kinds.ts';
 import { personSeats } from '../../../tasks/task-props.ts';
 import { shownOrders } from '../../commander/shown-orders.ts';
@@ -23,7 +22,7 @@ import { ArmyRow } from '../army-row.tsx';
 import { fightSpotsOf } from '../clashes/clash-spots.ts';
 import { type FieldDrawingProps, Shield } from '../shield.tsx';
 import { SHAPES } from '../token/token-shapes.tsx';
-import { Footprint, PlanGround, ScaleBar } from './plan-ground.tsx';
+import { Footprint, PlanGround } from './plan-ground.tsx';
 import { planLabels } from './plan-labels.ts';
 import {
   boxAround,
@@ -33,7 +32,6 @@ import {
   type TokenSpot,
   toDrawing,
   tokenSpots,
-  toScreen,
 } from './plan-view.ts';
 
 interface PlanFieldProps extends FieldDrawingProps {
@@ -115,6 +113,7 @@ export const PlanField = ({
   const spots: ReadonlyMap<string, TokenSpot> = view ? tokenSpots(positions, view, fighting) : new Map();
   const facesDown = ({ place }: UnitPosition): boolean =>
     Math.abs(turnBetween(screenTurn(place.facing, { flipped } as PlanView), 180)) < 90;
+  const labels = tight ? [] : planLabels(state, { positions, spots, facesDown, size });
   const dragged = drag && positions.find(({ id }) => id === drag.from);
   const ghost = view && drag && dragged && draggedPlace(dragged.place, drag.by, view);
   // A unit on the ground of an enemy would be a pair: the drag says which.
@@ -152,7 +151,7 @@ export const PlanField = ({
         {view && (
           <>
             <svg class="plan-drawing" aria-hidden="true" focusable="false">
-              <PlanGround ground={table} view={view} />
+              <PlanGround ground={table} view={view} within={size} />
               {positions.map(({ id, place, footprint, unit }) => (
                 <Footprint
                   key={id}
@@ -168,13 +167,12 @@ export const PlanField = ({
               {ghost && dragged && !isPair && (
                 <Footprint {...ghost} {...dragged.footprint} view={view} class="footprint-ghost" />
               )}
-              {!tight &&
-                planLabels(positions, spots, facesDown, size).map(({ key, text, x, y }) => (
-                  <text key={key} class="plan-name" x={x} y={y} text-anchor="middle">
-                    {text}
-                  </text>
-                ))}
-              <ScaleBar view={view} height={size.height} />
+              {labels.map(({ key, text, x, y }) => (
+                <text key={key} class="plan-name" x={x} y={y} text-anchor="middle">
+                  {text}
+                </text>
+              ))}
+              {over && <over.ScaleBar ground={table} spots={spots} labels={labels} view={view} size={size} />}
             </svg>
             {over && movers && !drag && (
               <over.MoveFan
@@ -187,17 +185,9 @@ export const PlanField = ({
               />
             )}
             {over && aims && <over.Reaches state={state} view={view} aims={aims} />}
-            <svg class="plan-layer" aria-hidden="true" focusable="false">
-              {(orders ? [] : measured).map(position => (
-                <GapAhead
-                  key={position.id}
-                  of={position}
-                  enemies={positionsOf(state, otherSide(position.unit.side))}
-                  view={view}
-                  at={movers ? NEAR_ENEMY : HALF_WAY}
-                />
-              ))}
-            </svg>
+            {over && !orders && (
+              <over.Gaps of={measured} state={state} view={view} spots={spots} isNearEnemy={movers !== undefined} />
+            )}
             {over && orders && <over.OrderArrows orders={orders} view={view} />}
             {inReadingOrder.map(({ id, unit }) => {
               const spot = spots.get(id) as TokenSpot;
@@ -250,36 +240,3 @@ const planHandlers = (on: CameraHandlers): CameraHandlers => ({
       on.onPointerDown(event);
   },
 });
-
-/** Where on the way to the enemy the inches stand: beyond the ghost of a move, where there is one. */
-const HALF_WAY = 0.5;
-const NEAR_ENEMY = 0.75;
-
-interface GapAheadProps {
-  readonly of: UnitPosition;
-  readonly enemies: readonly UnitPosition[];
-  readonly view: PlanView;
-  /** The share of the way. */
-  readonly at: number;
-}
-
-/** The inches from a unit to the enemy ahead of it, along its way. */
-const GapAhead = ({ of, enemies, view, at }: GapAheadProps) => {
-  const ahead = unitAhead(of, enemies);
-  if (!ahead || ahead.gap < 5) return null;
-  const from = toScreen(of.place, view);
-  const turn = (of.place.facing * Math.PI) / 180;
-  const to = toScreen({ x: of.place.x + Math.sin(turn) * ahead.gap, y: of.place.y + Math.cos(turn) * ahead.gap }, view);
-  const middle = { x: from.x + (to.x - from.x) * at, y: from.y + (to.y - from.y) * at };
-  const text = words().plan.about(ahead.gap / 10);
-  const half = text.length * 4 + 8;
-  return (
-    <g class="plan-gap">
-      <path d={`M${from.x} ${from.y}L${to.x} ${to.y}`} />
-      <rect x={middle.x - half} y={middle.y - 11} width={half * 2} height="22" rx="11" />
-      <text x={middle.x} y={middle.y + 5} text-anchor="middle">
-        {text}
-      </text>
-    </g>
-  );
-};

@@ -2,17 +2,18 @@ import { terrainName } from '../../../messages/describe/names.ts';
 import type { Point } from '../../../rules/plan/geometry.ts';
 import type { Ground, Terrain } from '../../../rules/plan/ground.ts';
 import { terrainArea } from '../../../rules/plan/ground-areas.ts';
+import { type LabelBox, terrainLabel } from './plan-labels.ts';
 import { type PlanView, screenTurn, toScreen } from './plan-view.ts';
 
 interface PlanGroundProps {
   readonly ground: Ground;
   readonly view: PlanView;
+  /** Pixels that are seen; all of the table where it is not given. */
+  readonly within?: { readonly width: number; readonly height: number };
 }
 
 /** Lines on the table every foot, in tenths of an inch. */
 const FOOT = 120;
-/** Inches of the scale on the edge. */
-const SCALE_BAR = 6;
 
 /** A length in pixels, to a tenth. */
 const tenths = (length: number): number => Math.round(length * 10) / 10;
@@ -25,13 +26,19 @@ export const pathOf = (points: readonly Point[], view: PlanView): string =>
     .join('L')}Z`;
 
 /** The table under the units: its edges, lines every foot, terrain, and a scale. */
-export const PlanGround = ({ ground, view }: PlanGroundProps) => {
+export const PlanGround = ({ ground, view, within }: PlanGroundProps) => {
   const { width, depth, terrain } = ground;
   const from = toScreen({ x: view.flipped ? width : 0, y: view.flipped ? 0 : depth }, view);
   const size = { width: width * view.scale, height: depth * view.scale };
   const lines: string[] = [];
   for (let x = FOOT; x < width; x += FOOT) lines.push(`M${tenths(from.x + x * view.scale)} ${from.y}v${size.height}`);
   for (let y = FOOT; y < depth; y += FOOT) lines.push(`M${from.x} ${tenths(from.y + y * view.scale)}h${size.width}`);
+  const seen = {
+    left: Math.max(from.x, 0),
+    right: Math.min(from.x + size.width, within?.width ?? Infinity),
+    top: Math.max(from.y, 0),
+    bottom: Math.min(from.y + size.height, within?.height ?? Infinity),
+  };
   return (
     <>
       <rect class="plan-table" x={from.x} y={from.y} {...size} />
@@ -49,13 +56,14 @@ export const PlanGround = ({ ground, view }: PlanGroundProps) => {
         ))}
       </svg>
       <rect class="plan-edge" x={from.x} y={from.y} {...size} />
+      {terrain.map((piece, i) => (
+        <TerrainName key={i} piece={piece} view={view} seen={seen} />
+      ))}
     </>
   );
 };
 
 const TerrainShape = ({ piece, view }: { piece: Terrain; view: PlanView }) => {
-  const middle = toScreen(piece, view);
-  const small = Math.min(piece.width, piece.depth) * view.scale;
   return (
     <g class={`terrain-${piece.kind}`}>
       <path class="terrain-area" d={pathOf(terrainArea(piece), view)} />
@@ -65,30 +73,25 @@ const TerrainShape = ({ piece, view }: { piece: Terrain; view: PlanView }) => {
           d={pathOf(terrainArea({ ...piece, width: piece.width * 0.6, depth: piece.depth * 0.6 }), view)}
         />
       )}
-      {small > 14 && (
-        <text class="terrain-name" x={middle.x} y={middle.y + 4} text-anchor="middle">
-          {terrainName(piece)}
-        </text>
-      )}
     </g>
   );
 };
 
-/** Six inches on the screen, bottom left. */
-export const ScaleBar = ({ view, height }: { view: PlanView; height: number }) => {
-  const width = SCALE_BAR * 10 * view.scale;
-  const ticks = Array.from(
-    { length: SCALE_BAR - 1 },
-    (_, i) => `M${10 + ((i + 1) * width) / SCALE_BAR} ${height - 14}v4`,
-  );
-  return (
-    <g class="plan-scale">
-      <path d={`M10 ${height - 16}v8M${10 + width} ${height - 16}v8M10 ${height - 12}h${width}${ticks.join('')}`} />
-      <text x={16 + width} y={height - 7}>
-        {SCALE_BAR}″
-      </text>
-    </g>
-  );
+interface TerrainNameProps {
+  readonly piece: Terrain;
+  readonly view: PlanView;
+  readonly seen: LabelBox;
+}
+
+const TerrainName = ({ piece, view, seen }: TerrainNameProps) => {
+  const text = terrainName(piece);
+  const area = terrainArea(piece).map(point => toScreen(point, view));
+  const at = Math.min(piece.width, piece.depth) * view.scale > 14 && terrainLabel(area, text, seen);
+  return at ? (
+    <text class="terrain-name" {...at} text-anchor="middle">
+      {text}
+    </text>
+  ) : null;
 };
 
 interface FootprintProps extends Point {

@@ -1,5 +1,6 @@
 import type { UnitPosition } from '../../../battle/plan/positions.ts';
-import type { BattleUnit } from '../../../battle/state.ts';
+import { type BattleState, type BattleUnit, leaderWith } from '../../../battle/state.ts';
+import type { Point } from '../../../rules/plan/geometry.ts';
 import { isSkirmishers } from '../../../rules/unit-kinds.ts';
 import { labelsOf } from '../labels.ts';
 import type { TokenSpot } from './plan-view.ts';
@@ -13,55 +14,107 @@ export interface PlanLabel {
 }
 
 /** Letters are about so wide and so high, in pixels. */
-const LETTER = { width: 6.6, height: 15 } as const;
-/** Room of the scale in the bottom left corner, in pixels. */
-const SCALE = { width: 84, height: 24 } as const;
+const LETTER = { width: 7.6, narrow: 4, height: 15 } as const;
 /** Units of one name stand in one run when they are this near to each other, in pixels. */
 const NEIGHBOURS = 14;
 
-interface Box {
+/** Pixels of the field. */
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** What a label covers, in pixels. */
+export interface LabelBox {
   readonly left: number;
   readonly right: number;
   readonly top: number;
   readonly bottom: number;
 }
 
-const meet = (a: Box, b: Box): boolean => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+export const meet = (a: LabelBox, b: LabelBox): boolean =>
+  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+
+/** A part of a shield, in radii from its middle. */
+const partOf = ({ x, y, radius }: TokenSpot, left: number, top: number, right: number, bottom: number): LabelBox => ({
+  left: x + left * radius,
+  right: x + right * radius,
+  top: y + top * radius,
+  bottom: y + bottom * radius,
+});
+
+/** The body of a shield, with its numeral. */
+export const bodyBox = (spot: TokenSpot): LabelBox => partOf(spot, -0.8, -0.8, 0.8, 0.8);
+
+/** The smallest box around points. */
+export const boxOf = (points: readonly Point[]): LabelBox => {
+  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
+  return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) };
+};
+
+/** The width of a name, in pixels. */
+const widthOf = (text: string): number => {
+  const narrow = text.match(/[ Iiltjfr·.ΙιΊί]/g)?.length ?? 0;
+  return narrow * LETTER.narrow + (text.length - narrow) * LETTER.width;
+};
+
+const within = (value: number, from: number, to: number): number => Math.max(from, Math.min(to, value));
+
+/**
+ * The name of a piece of terrain, whole on the part of the field that `seen` is, and on its own ground; undefined where it
+ * has no room.
+ */
+export const terrainLabel = (area: readonly Point[], text: string, seen: LabelBox): Point | undefined => {
+  const own = boxOf(area);
+  const half = widthOf(text) / 2 + 4;
+  const x = within((own.left + own.right) / 2, seen.left + half, seen.right - half);
+  const y = within((own.top + own.bottom) / 2 + 4, seen.top + LETTER.height, seen.bottom - 6);
+  const isOn = x > own.left && x < own.right && y > own.top + 4 && y < own.bottom + 4;
+  return isOn && half * 2 <= seen.right - seen.left ? { x, y } : undefined;
+};
+
+export const nameBox = (text: string, x: number, y: number): LabelBox => {
+  const half = widthOf(text) / 2;
+  return { left: x - half, right: x + half, top: y - LETTER.height + 5, bottom: y + 3 };
+};
+
+interface Labelled {
+  readonly positions: readonly UnitPosition[];
+  readonly spots: ReadonlyMap<string, TokenSpot>;
+  readonly facesDown: (position: UnitPosition) => boolean;
+  readonly size: Size;
+}
+
+/** Where a name can stand: so many pixels to the side, and so many lines further behind. */
+const NUDGES = [0, 1, 2].flatMap(lines => [0, -14, 14, -28, 28].map(aside => ({ lines, aside })));
 
 /**
  * Names of the line and of cavalry, behind the shields that they belong to: below those who face up, above those who face
  * down. A name without room is left out; the unit's sheet has it. Skirmishers are known by their shape.
  */
 export const planLabels = (
-  positions: readonly UnitPosition[],
-  spots: ReadonlyMap<string, TokenSpot>,
-  facesDown: (position: UnitPosition) => boolean,
-  size: { readonly width: number; readonly height: number },
+  state: BattleState,
+  { positions, spots, facesDown, size }: Labelled,
 ): readonly PlanLabel[] => {
-  const shields = [...spots.values()].map(({ x, y, radius }) => ({
-    left: x - radius * 0.8,
-    right: x + radius * 0.8,
-    top: y - radius * 0.8,
-    bottom: y + radius * 0.8,
-  }));
-  const placed: Box[] = [
-    ...shields,
-    { left: 0, right: SCALE.width, top: size.height - SCALE.height, bottom: size.height },
-  ];
+  const shields = [...spots.values()].flatMap(spot => [
+    bodyBox(spot),
+    // The plaque at the bottom left, and the crest of a leader.
+    partOf(spot, -1.3, 0.6, -0.5, 1.35),
+    ...(leaderWith(state, spot.id) ? [partOf(spot, -1.1, -1.9, 1.1, 0)] : []),
+  ]);
+  const placed: LabelBox[] = [...shields];
   return runsOf(positions, spots, facesDown).flatMap(({ units, down }): PlanLabel[] => {
     const all = units.map(({ id }) => spots.get(id) as TokenSpot);
     const [text = ''] = labelsOf(units).map(label => label.text.replaceAll('\u00ad', ''));
-    const half = (text.length * LETTER.width) / 2;
-    const x = Math.min(
-      size.width - half - 4,
-      Math.max(half + 4, all.reduce((sum, spot) => sum + spot.x, 0) / all.length),
-    );
+    const half = widthOf(text) / 2;
+    const middle = all.reduce((sum, spot) => sum + spot.x, 0) / all.length;
     const edge = down
       ? Math.min(...all.map(spot => spot.y - spot.radius)) - 5
-      : Math.max(...all.map(spot => spot.y + spot.radius)) + LETTER.height;
-    for (const shift of [0, 1, 2]) {
-      const y = edge + shift * LETTER.height * (down ? -1 : 1);
-      const box = { left: x - half, right: x + half, top: y - LETTER.height + 3, bottom: y + 3 };
+      : Math.max(...all.map(spot => spot.y + spot.radius)) + LETTER.height + 2;
+    for (const { lines, aside } of NUDGES) {
+      const x = within(middle + aside, half + 4, size.width - half - 4);
+      const y = edge + lines * LETTER.height * (down ? -1 : 1);
+      const box = nameBox(text, x, y);
       if (box.top < 0 || box.bottom > size.height || placed.some(other => meet(other, box))) continue;
       placed.push(box);
       return [{ key: (units[0] as BattleUnit).id, text, x, y }];
