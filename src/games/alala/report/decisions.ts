@@ -17,8 +17,8 @@ export type ChargeDecision =
   | { readonly kind: 'answer'; readonly unit: string; readonly answer: ChargeAnswer };
 
 /**
- * A decision about a charge. Its worth is that of the fights which it leads to, by their exact odds (R-47). On the plan, charges
- * that nobody declared count too; without a plan nobody knows which were possible.
+ * A decision about a charge. Its value is that of the fights to which it leads, by their exact odds (R-47). On the
+ * plan, charges that nobody declared count too. Without a plan it is unknown which charges were possible.
  */
 export interface Decision extends WeighedDecision {
   /** The entry that decided, and the state before it. */
@@ -37,12 +37,14 @@ const LEAD_SCALE = 0.06;
 /** Points that a loss must exceed; less is a matter of taste. */
 const MIN_POINTS = 0.5;
 
-/** The same for a charge that nobody declared: to wait a turn costs less than it seems. */
+/**
+ * The same threshold for a charge that nobody declared: it is higher, because waiting a turn costs less than it seems.
+ */
 const MIN_MISSED_POINTS = 1;
 
 /**
- * Finds the decisions of these sides that promised less than another choice, in the order of the log. `entries` are the active
- * entries. It yields before each of them, so that the caller can pause.
+ * Finds decisions of these sides that had a lower value than another choice, in the order of the log. `entries` are the
+ * active entries. Yields before each of them, so that the caller can pause.
  */
 export function* weighDecisions(
   start: BattleState,
@@ -70,13 +72,13 @@ export function* weighDecisions(
     });
 }
 
-/** An answer to a charge, and by how much it makes the fights of the two units better for the charged side. */
+/** An answer to a charge, and by how much it improves the fights of the two units for the charged side. */
 interface WeighedAnswer {
   readonly answer: ChargeAnswer;
   readonly points: number;
 }
 
-/** The answers of a charged unit (G3); what stands for none where it has declared a charge itself. */
+/** The answers of a charged unit (G3). If it has declared a charge itself, a placeholder for no answer. */
 const weighAnswers = (
   state: BattleState,
   unit: string,
@@ -97,7 +99,7 @@ const weighAnswers = (
 const bestAnswer = (answers: readonly [WeighedAnswer, ...WeighedAnswer[]]): WeighedAnswer =>
   answers.reduce((best, each) => (each.points > best.points ? each : best));
 
-/** The charges of a unit on these enemies with what they promise if they are answered well; the best first. */
+/** The charges of a unit at these enemies with their values against the best answers, highest first. */
 const rateCharges = (
   state: BattleState,
   unit: string,
@@ -122,7 +124,7 @@ const weighCharge = (before: BattleState, entry: Entry, { unit, target }: EventD
   return [{ entry, before, side: charger.side, choice: { kind: 'charge', unit, target }, better, points }];
 };
 
-/** The answer to a charge against the others that the unit could give (G3). */
+/** Compares the answer to a charge with the other possible answers of the unit (G3). */
 const weighAnswer = (
   before: BattleState,
   entry: Entry,

@@ -11,8 +11,8 @@ import { SHOOTING_NEEDS } from '../rules/combat/shooting.ts';
 import { controlDie } from '../rules/control-test.ts';
 
 /**
- * The luck of a battle out of its entries in force. The initiative is left out: its ties are thrown again and not kept,
- * so that its faces are not free of each other.
+ * The luck of a battle from its active entries. The initiative is left out: its ties are rolled again and not stored,
+ * so its faces are not independent.
  */
 export const diceLuckOf = (start: BattleState, inForce: readonly Entry[]): LuckOfSides<SideId> => {
   const thrown: (readonly SideThrow[] | undefined)[] = [];
@@ -21,7 +21,7 @@ export const diceLuckOf = (start: BattleState, inForce: readonly Entry[]): LuckO
     const whole = eventOf(entry);
     const oneThrow = whole?.type === 'together' && whole.data.body === true;
     eventsOf(entry).forEach((event, i) => {
-      // A body's dice stand in each of its moves and fell once.
+      // The dice of a body are stored in each of its moves but were rolled once.
       thrown.push(oneThrow && i > 0 ? [] : throwsOf(state, event));
       state = alalaGame.apply(state, event);
     });
@@ -117,7 +117,8 @@ const shotThrows = (
   ];
 };
 
-// Thrown and never applied: the faces lay there all the same. A single unit's dice may be average dice, so they are left.
+// Rolled and never applied: the faces count anyway. Rolls of a single unit are skipped, because they may be average
+// dice.
 const droppedThrows = (before: BattleState, { units, faces }: EventData<'dropped'>): SideThrow[] => {
   const unit = unitOf(before, units[0] ?? '');
   return !unit || units.length < 2

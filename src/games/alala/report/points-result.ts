@@ -5,7 +5,7 @@ import { type Counted, isBeaten, pointsLost, pointsOfArmy } from '../rules/battl
 const armyOf = (state: BattleState, side: SideId): readonly Counted[] =>
   unitsOf(state, side).map(unit => ({ ...unit, isLost: !isOnTable(unit) || unit.standing === 'routing' }));
 
-/** Points that each side has made: what the other has lost (R-47). */
+/** The points of each side: what the other side has lost (R-47). */
 export const pointsOf = (state: BattleState): Readonly<Record<SideId, number>> => ({
   a: pointsLost(armyOf(state, 'b')),
   b: pointsLost(armyOf(state, 'a')),
@@ -22,7 +22,7 @@ const byPoints = (state: BattleState): BattleResult => {
   return a === b ? 'draw' : a > b ? 'a' : 'b';
 };
 
-/** The army with the smaller share lost wins; of equal shares the one with more points left. */
+/** The army with the smaller share of losses wins. If the shares are equal, the one with more points left wins. */
 const byShares = (state: BattleState): BattleResult => {
   const [a, b] = [armyOf(state, 'a'), armyOf(state, 'b')];
   // Shares are compared as products, to avoid rounding.
@@ -33,8 +33,8 @@ const byShares = (state: BattleState): BattleResult => {
 };
 
 /**
- * How the battle ends by the house rule: an army is beaten, or the last turn is over. Where both are beaten, or
- * neither, points decide, or their share of each army. Undefined during the battle, and if the players judge it themselves (R-47).
+ * The end of the battle by the house rule: an army is beaten, or the last turn is over. If both or neither are beaten,
+ * points decide, or the share of each army. Undefined during the battle, and if the players decide themselves (R-47).
  */
 export const houseResult = (state: BattleState): BattleResult | undefined => {
   if (!state.houseEnd) return undefined;

@@ -11,7 +11,7 @@ export interface SidePoint {
   readonly aggression: number | null;
 }
 
-/** The end of a turn, or of what there is of it so far; turn 0 is the start. */
+/** The end of a turn, or the latest state of the current turn; turn 0 is the start. */
 export type CoursePoint = { readonly turn: number } & Readonly<Record<SideId, SidePoint>>;
 
 export const MARK_KINDS = ['destroyed', 'routed', 'leader'] as const;
@@ -65,7 +65,7 @@ const withMarks = (marks: CourseMark[], turn: number, before: BattleState, after
   const add = (kind: MarkKind, side: SideId, id: string): void => {
     next = [...next, { turn, side, kind, id }];
   };
-  // A correction that brings somebody back takes his mark away again.
+  // A correction that brings a unit or leader back removes the mark.
   const remove = (kind: MarkKind, id: string): void => {
     const at = next.findLastIndex(mark => mark.kind === kind && mark.id === id);
     if (at >= 0) next = next.toSpliced(at, 1);

@@ -25,7 +25,9 @@ export interface ReportFight {
   readonly key: string;
   readonly turn: number;
   readonly parts: readonly [FightParticipant, FightParticipant];
-  /** The exact chances of each outcome for the first part, as it stood before; undefined where they cannot be told. */
+  /**
+   * The exact chances of each outcome for the first part, from the state before; undefined if they cannot be computed.
+   */
   readonly odds: Readonly<Record<Outcome, Chance>> | undefined;
   /** The side with the better outcome; null if inconclusive. */
   readonly winner: 0 | 1 | null;
@@ -71,9 +73,9 @@ export const fightsOf = (steps: readonly Step[]): readonly ReportFight[] => {
 };
 
 /**
- * The fights that decided the battle, the weightiest first and five at most: by units destroyed or put to flight, leaders
- * killed, units that gave way, men lost, and last by how unlikely they were. Those that moved nobody count only where
- * there are no others.
+ * The decisive fights, most important first, at most five. The criteria in order: units destroyed or put to flight,
+ * leaders killed, units that gave way, men lost, improbability. Fights that moved no unit are listed only if there are
+ * no others.
  */
 export const decisiveOf = (fights: readonly ReportFight[]): readonly ReportFight[] => {
   const ranked = [...fights].sort((a, b) => {
@@ -108,7 +110,7 @@ const sumOf = (chances: readonly Chance[]): Chance => ({
   whole: chances[0]?.whole ?? 1n,
 });
 
-/** The odds of the plan as the state stood; undefined where it names units that are not there, or asks for too many dice. */
+/** The odds of the plan in the state; undefined if it names missing units, or needs too many dice. */
 const oddsBefore = (
   state: BattleState,
   sides: readonly [readonly FighterPlan[], readonly FighterPlan[]],

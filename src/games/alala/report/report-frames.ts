@@ -4,7 +4,7 @@ import { gapBetween, touches } from '../rules/plan/positions.ts';
 import { PHASES, type Phase } from '../rules/vocabulary.ts';
 import type { Step } from './steps.ts';
 
-/** The plan at one moment of the battle: at the start of a turn, or when a phase of it was over. */
+/** The plan at one moment of the battle: at the start of a turn, or at the end of one of its phases. */
 export interface Frame {
   readonly turn: number;
   /** The phase that is over; undefined at the start of the turn. */

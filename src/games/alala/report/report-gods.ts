@@ -3,7 +3,7 @@ import type { SideId } from '../battle/sides.ts';
 import type { BattleState } from '../battle/state.ts';
 import type { Step } from './steps.ts';
 
-/** The gods in a battle: a leader called on them (C5), or a card of theirs was played. */
+/** The gods in a battle: a leader invoked them (C5), or a card of theirs was played. */
 export type Intervention =
   | { readonly kind: 'invoked'; readonly turn: number; readonly leader: string }
   | {
@@ -12,7 +12,7 @@ export type Intervention =
       readonly side: SideId;
       /** The card's id. */
       readonly card: string;
-      /** The unit, leader or phalanx that it was played on. */
+      /** The unit, leader or phalanx on which the card was played. */
       readonly target: string | undefined;
       readonly changes: Changes;
       /** The state that the changes met. */

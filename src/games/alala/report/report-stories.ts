@@ -14,7 +14,7 @@ export type StoryFact = { readonly turn: number } & (
       readonly lost: number;
       readonly move: Move | null;
       readonly charged: boolean;
-      /** It stood behind this fighter and shared its result (O6). */
+      /** The fighter in front of the unit, whose result the unit shared (O6). */
       readonly behind: string | undefined;
     }
   | { readonly kind: 'shotAt'; readonly by: readonly string[]; readonly lost: number }
@@ -99,13 +99,14 @@ export const leaderStoriesOf = (end: BattleState, steps: readonly Step[]): reado
     return { leader, risks, facts };
   });
 
-// His own death without a second is one, and so is that of the second; both together are told as one where they come at once.
+// The death of a leader without a second is one event, and so is the death of a second. If both die at once, they are
+// one event.
 const deathsOf = ({ alive, second }: Leader): number => Number(second) + Number(!alive);
 
 const lostBy = ({ before, after }: Step, id: string): number =>
   Math.max(0, (before.units[id]?.men ?? 0) - (after.units[id]?.men ?? 0));
 
-/** The entry's own statements about units, before the turns that its changes give them. */
+/** The entry's own statements about units, placed before the states that its changes produce. */
 const factsOf = (step: Step): (readonly [unit: string, fact: StoryFact])[] => {
   const { event, turn } = step;
   switch (event.type) {
@@ -169,7 +170,7 @@ const add = (facts: StoryFact[] | undefined, fact: StoryFact): void => {
   else facts.push(fact);
 };
 
-/** The facts with what an entry turned a unit into, unless the fight's own fact says so already. */
+/** The facts with each unit's new state after an entry, unless the fact of the fight already says it. */
 const withTurns = (facts: StoryFact[], { event, turn }: Step, was: BattleUnit, is: BattleUnit): StoryFact[] => {
   const fought = event.type === 'fight' && facts.at(-1)?.kind === 'fought' && is.move !== null;
   const said: StoryFact[] = [];

@@ -18,7 +18,7 @@ export interface Strength {
   readonly menLeft: number;
 }
 
-/** A battle told from its log. Facts only: the words are elsewhere. */
+/** A battle as facts from its log, without texts. */
 export interface Report {
   readonly start: BattleState;
   readonly end: BattleState;
@@ -38,13 +38,13 @@ export interface Report {
   readonly units: readonly UnitStory[];
   readonly leaders: readonly LeaderStory[];
   readonly gods: readonly Intervention[];
-  /** House rules that are not as the app proposes them. */
+  /** House rules that differ from the defaults. */
   readonly houseRules: readonly HouseRule[];
 }
 
 /**
- * The report of a battle from its state at the start and its entries in force, in order. Entries that this build cannot
- * use are passed over, as in the battle itself. Never throws for any log.
+ * The report of a battle, from its state at the start and its active entries, in order. Skips entries that this build
+ * cannot use, as the battle itself does. Never throws for any log.
  */
 export const reportOf = (start: BattleState, entries: readonly Entry[]): Report => {
   const steps = stepsOf(start, entries);

@@ -3,10 +3,10 @@ import type { AnyEvent } from '../battle/events.ts';
 import { alalaGame, eventsOf } from '../battle/game.ts';
 import type { BattleState } from '../battle/state.ts';
 
-/** An entry with the state that it found and the one that it left. */
+/** An entry with the states before and after it. */
 export interface Step {
   readonly event: AnyEvent;
-  /** `author.seq`, the id by which a due task names the entry that asked for it. */
+  /** `author.seq`, the id by which a due task names the entry that caused it. */
   readonly key: string;
   /** The turn that it fell into. */
   readonly turn: number;
@@ -14,7 +14,7 @@ export interface Step {
   readonly after: BattleState;
 }
 
-/** One pass through the log. It keeps each state, because a fight is judged by the state before it. */
+/** One pass through the log. Keeps each state, because a fight is judged by the state before it. */
 export const stepsOf = (start: BattleState, entries: readonly Entry[]): readonly Step[] => {
   let before = start;
   return entries.flatMap(entry =>

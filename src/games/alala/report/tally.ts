@@ -2,7 +2,7 @@ import type { SideId } from '../battle/sides.ts';
 import { type BattleState, unitsOf } from '../battle/state.ts';
 import { levelOf } from '../rules/vocabulary.ts';
 
-/** The losses of a side so far. The app counts and names no winner: there is no rule for it, the players judge. */
+/** The losses of a side so far. The app counts them and names no winner, because no rule does. */
 export interface StrengthTally {
   readonly units: number;
   readonly destroyed: number;

@@ -6,11 +6,11 @@ export interface Counted {
   readonly kind: UnitKind;
   readonly men: number;
   readonly startingMen: number;
-  /** It has been destroyed, routs, or has left the table. */
+  /** The unit is destroyed, routs, or has left the table. */
   readonly isLost: boolean;
 }
 
-/** Whether an army is beaten: half of its hoplite units, or of all its units where it has no hoplites, are lost. */
+/** True if an army is beaten: half of its hoplite units are lost, or half of all units if it has no hoplites. */
 export const isBeaten = (army: readonly Counted[]): boolean => {
   const hoplites = army.filter(isHoplites);
   const counted = hoplites.length > 0 ? hoplites : army;

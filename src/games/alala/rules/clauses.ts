@@ -1,8 +1,8 @@
 import { type ClauseIdOf, createClauseIndex } from '../../../core/clauses.ts';
 
 /**
- * The whole of the rules in the order of the sheet: every clause of SPEC.md stands here once, a ruling under the clause that
- * it rules. `see` points at clauses that stand elsewhere.
+ * All clauses of SPEC.md in the order of the sheet, each once, and each ruling under its clause. `see` lists related
+ * clauses elsewhere.
  */
 const CLAUSE_SECTIONS = [
   {

@@ -68,7 +68,7 @@ export interface Marching {
   readonly advancedLast: number;
   /** Its last move on the table. */
   readonly lastMove: TableMove | null;
-  /** It has stood still this turn, or its control test has it stand (K2, M12, R-7). */
+  /** True if the unit has stood still this turn, or its control test makes it stand (K2, M12, R-7). */
   readonly stopped: boolean;
   readonly inContact: boolean;
 }
@@ -108,14 +108,14 @@ export const allowanceOf = ({ rolled, lost }: Leader): Breakdown =>
 /** CP a leader can still spend this turn, 0 or more. */
 export const commandLeft = (leader: Leader): number => Math.max(0, allowanceOf(leader).total - leader.spent);
 
-/** The leader once the command is paid for and given; it is applied even against a verdict. */
+/** The leader after the command is paid for and given. It is applied even against a clause. */
 export const afterCommand = (leader: Leader, command: Command): Leader => ({
   ...leader,
   spent: leader.spent + commandCost(command).total,
   signalled: leader.signalled || command.action === 'signal',
 });
 
-/** Whether a leader may give a command now: CP, phase, and the clause of its own (T1, C2–C5, R-6). */
+/** Whether a leader may give a command now: CP, phase, and the clause of the command (T1, C2–C5, R-6). */
 export const mayCommand = (leader: Leader, command: Command, phase: Phase, house: HouseRules): RuleCheck => {
   const cost = commandCost(command).total;
   const left = commandLeft(leader);
@@ -159,7 +159,7 @@ export interface Standing {
   readonly inHand?: boolean;
 }
 
-/** Whether a unit moves as one with a leader who paid for control; those that do not take control tests (C1). */
+/** True if a unit moves together with a leader who paid for control. Such units take no control tests (C1). */
 export const underControl = ({ samePhalanx, inContact, inches, inHand }: Standing): RuleCheck =>
   allowUnless(
     !samePhalanx && { clause: 'C1', word: 'otherPhalanx' },

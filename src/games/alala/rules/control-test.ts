@@ -20,9 +20,9 @@ export interface ControlMoment {
   readonly signalled: boolean;
   /** It has made a move that it could repeat. */
   readonly hasMoved: boolean;
-  /** Why it nevertheless does not repeat the move (R-34, A2). */
+  /** The reason why the unit does not repeat the move (R-34, A2). */
   readonly notAgain?: Reason | undefined;
-  /** It touches an enemy: there is no advance that it could halt. */
+  /** The unit is in contact with an enemy, so there is no advance to halt. */
   readonly inContact?: boolean;
 }
 
@@ -84,7 +84,10 @@ const high = (unit: Unit, moment: ControlMoment): readonly [ControlResult, Reaso
 /** Advances and marches, which K3 has a unit make again. */
 const REPEATED: readonly TableMove[] = ['advance', 'forcedAdvance', 'aboutFace', 'sideStep', 'stepBack', 'wheel'];
 
-/** Why K3 does not have a unit make this move again, or undefined when it does: a Shaken one does not go forward (A2). */
+/**
+ * The reason why K3 does not make a unit repeat this move, or undefined if it does (R-34). A Shaken unit does not
+ * advance (A2).
+ */
 export const reasonNotRepeated = (
   unit: Pick<Unit, 'kind' | 'formed' | 'aggression'>,
   last: TableMove,

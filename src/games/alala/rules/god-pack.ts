@@ -11,7 +11,7 @@ export const GOD_PACK_SIZE = 36;
 export const PACK_IDS = ['table', 'a', 'b'] as const;
 export type PackId = (typeof PACK_IDS)[number];
 
-/** A card of the players' own data: the rules know only its name and when it is played (C5). */
+/** A card in the players' own data. The rules know only its name and when it is played (C5). */
 export interface GodCard {
   readonly id: string;
   readonly when: 'atOnce' | 'retained';
@@ -27,14 +27,17 @@ export interface GodPack {
   readonly discards: readonly string[];
 }
 
-/** A card drawn. `shuffled` is the new order of the pile when it had run out, for the log: replay never shuffles again. */
+/**
+ * A drawn card. `shuffled` is the new order of the pile if the pile was empty. It is stored in the log, because replay
+ * never shuffles again.
+ */
 export interface Draw {
   readonly pack: GodPack;
   readonly card: string;
   readonly shuffled: readonly string[] | undefined;
 }
 
-/** Whether these cards make a God Pack: 36, each once (R-23). */
+/** True if these cards make a God Pack: 36 cards, each once (R-23). */
 export const isWholePack = (ids: readonly string[]): RuleCheck => {
   const twice = ids.length - new Set(ids).size;
   return allowUnless(
@@ -57,10 +60,10 @@ export const shuffleCards = <T>(items: readonly T[], below: RandomInt): T[] => {
   return order;
 };
 
-/** A pack with its whole pile in this order, as `shuffled` gave it or the log kept it (C5). */
+/** A pack with its pile in this order, from `shuffled` or from the log (C5). */
 export const newPack = (order: readonly string[]): GodPack => ({ pile: order, held: [], discards: [] });
 
-/** The pack with its discards shuffled by `order` and put under the rest of the pile (R-23). */
+/** The pack with its discards ordered by `order` and put under the rest of the pile (R-23). */
 export const restackDiscards = (pack: GodPack, order: readonly string[]): GodPack => ({
   ...pack,
   pile: [...pack.pile, ...order],
@@ -68,8 +71,8 @@ export const restackDiscards = (pack: GodPack, order: readonly string[]): GodPac
 });
 
 /**
- * The pack with its pile in this order: cards that are neither in the pile nor among the discards are passed over, those of
- * the pile that the order leaves out come last. No card is lost or doubled, whatever the order says.
+ * The pack with its pile in this order. Cards in neither the pile nor the discards are skipped; cards of the pile that
+ * are missing in the order come last. So no order can lose or double a card.
  */
 export const arrangePile = (pack: GodPack, order: readonly string[]): GodPack => {
   const free = new Set([...pack.pile, ...pack.discards]);
@@ -82,7 +85,7 @@ export const arrangePile = (pack: GodPack, order: readonly string[]): GodPack =>
   };
 };
 
-/** A card of the pile in a hand, wherever in the pile it lay. A card that is not in the pile changes nothing. */
+/** Moves a card from any position in the pile to a hand. A card that is not in the pile changes nothing. */
 export const takeFromPile = (pack: GodPack, card: string): GodPack =>
   pack.pile.includes(card) ? { ...pack, pile: without(pack.pile, card), held: [...pack.held, card] } : pack;
 

@@ -15,11 +15,11 @@ export const HOUSE_RULES = {
   support: { clause: 'R-15', choices: ['each', 'once'], letter: 's' },
   /** whether disorder spoils the order that a 5 needs. */
   disorderedHits: { clause: 'R-17', choices: ['fiveUp', 'sixOnly'], letter: 'h' },
-  /** whether a unit's move after a fight is read at the level it fought at, or at the one the outcome leaves. */
+  /** whether a unit's move after a fight uses the level at which it fought, or the level after the outcome. */
   outcomeLevel: { clause: 'R-20', choices: ['before', 'after'], letter: 'o' },
   /** God Packs on the table. */
   godPack: { clause: 'R-23', choices: ['one', 'oneEach'], letter: 'g' },
-  /** whether units in hand that touch move by one throw, or each unit by its own. */
+  /** whether units in hand and in contact move by one roll, or each unit by its own. */
   body: { clause: 'R-39', choices: ['oneThrow', 'eachUnit'] },
 } as const;
 

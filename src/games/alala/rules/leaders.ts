@@ -16,7 +16,10 @@ export interface RiskOutcome {
   readonly reasons: readonly Reason[];
 }
 
-/** Why a leader must be diced for (L1): his unit was shot, or it fought; to support from the rear is not to fight (R-29), nor to be cut down in flight (R-40). */
+/**
+ * The reason for a leader's risk (L1): his unit was shot at, or it fought. Support from the rear is no fight (R-29),
+ * and neither is being cut down in flight (R-40).
+ */
 export type RiskCause = 'shot' | 'combat';
 
 /** Whether a leader with his unit is at risk now, each of several for himself (L1, R-35). */
@@ -27,8 +30,8 @@ export const leaderAtRisk = (cause: RiskCause, unitCasualties: number): boolean 
 export const isRiskRepeated = (first: number): boolean => first === 1;
 
 /**
- * What a leader of `cp` command points (1 or more) suffers, for good (L1, R-6). `second` counts only after a first 1; throws a
- * RangeError when it is missing there.
+ * The permanent effect on a leader with `cp` command points, 1 or more (L1, R-6). `second` counts only after a first 1.
+ * Throws a RangeError if it is missing then.
  */
 export const riskOutcome = (cp: number, first: number, second?: number): RiskOutcome => {
   if (!isRiskRepeated(first)) return { result: 'unhurt', cp, reasons: [{ clause: 'L1', word: 'riskPasses' }] };
@@ -43,8 +46,8 @@ export const riskOutcome = (cp: number, first: number, second?: number): RiskOut
 };
 
 /**
- * The exact chances of a leader of `cp` command points, adding up to the whole: ways out of 36 before the dice, and out of
- * the 6 of the second die once the first has come up.
+ * The exact chances of a leader with `cp` command points: ways out of 36 before the dice, or out of 6 after the first
+ * die.
  */
 export const riskOdds = (cp: number, thrown?: number): Readonly<Record<RiskResult, Chance>> => {
   const ways: Record<RiskResult, bigint> = { unhurt: 0n, lightWound: 0n, severeWound: 0n, killed: 0n };
@@ -70,7 +73,7 @@ export const succession = (hasSecond: boolean): { readonly cp: number; readonly 
     : { cp: 0, reasons: [{ clause: 'R-10', word: 'leaderless' }] };
 
 /**
- * What is proposed for him: who was with a unit that was cut down has been diced for (L1) and rides on; one that ran off the
- * table takes him along (P4).
+ * The proposed fate. A leader with a unit that was cut down has already had his risk (L1) and escapes. A unit that ran
+ * off the table takes its leader along (P4).
  */
 export const proposedFate = (unit: 'destroyed' | 'out'): LeaderFate => (unit === 'destroyed' ? 'rides' : 'lost');

@@ -11,7 +11,7 @@ export interface MoraleChange {
   readonly reasons: readonly Reason[];
 }
 
-/** The events that move aggression at once (A3), with the steps each moves. */
+/** The events that change aggression at once (A3), with the number of steps. */
 export const MORALE_EVENTS = {
   friendlyHoplitesBroken: -1,
   leaderKilled: -1,
@@ -32,7 +32,7 @@ export const belowHalf = ({ men, startingMen }: Pick<Unit, 'men' | 'startingMen'
 
 /**
  * Raises or lowers a unit by `steps` for `reason` (A3, R-4, O). With the house rule R-3 a unit below half stays Shaken.
- * A Shaken unit that should drop stays Shaken and retires at once (A2).
+ * A Shaken unit that would drop stays Shaken and retires at once (A2).
  */
 export const changeAggression = (unit: Unit, steps: number, reason: Reason, house: HouseRules): MoraleChange => {
   const from = unit.aggression;
@@ -51,19 +51,25 @@ export const applyMoraleEvent = (unit: Unit, event: MoraleEvent, house: HouseRul
   changeAggression(unit, MORALE_EVENTS[event], { clause: 'A3', word: event }, house);
 
 /**
- * Whether standing still costs a unit A3's level: hoplites whose advance is signalled and who could have gone on, neither
- * Shaken (R-32) nor in contact (R-33).
+ * True if standing still costs a unit a level by A3: hoplites whose advance is signalled and that could have advanced,
+ * not Shaken (R-32) and not in contact (R-33).
  */
 export const haltCosts = (
   unit: Pick<Unit, 'kind' | 'aggression'>,
   { signalled, inContact }: { readonly signalled: boolean; readonly inContact: boolean },
 ): boolean => isHoplites(unit) && signalled && !inContact && unit.aggression !== 'shaken';
 
-/** Shaken when these losses take the unit below half (A1, R-3: only when it crosses), or undefined. A correction by hand only asks (R-42). */
+/**
+ * Shaken if these losses bring the unit below half (A1; by R-3 only when it crosses half), otherwise undefined. A
+ * correction by hand only asks (R-42).
+ */
 export const crossesHalf = (before: Unit, menAfter: number): Reason | undefined =>
   !belowHalf(before) && belowHalf({ men: menAfter, startingMen: before.startingMen }) && menAfter > 0
     ? { clause: 'A1', word: 'belowHalf', figures: { men: menAfter, of: before.startingMen } }
     : undefined;
 
-/** The default for A3's 4" changes: hoplites; other units can be ticked by hand (R-5). A unit breaks once a turn (R-31). */
+/**
+ * True for units to which A3's 4" changes apply by default: hoplites. Other units can be selected by hand (R-5). A unit
+ * breaks once a turn (R-31).
+ */
 export const proposedForMorale = (unit: Pick<Unit, 'kind' | 'men'>): boolean => isHoplites(unit) && unit.men > 0;

@@ -11,7 +11,7 @@ export type TableSide = (typeof TABLE_SIDES)[number];
 /** Where the initiative of a turn comes from (R-1). */
 export type InitiativeSource = 'roll' | 'kept' | 'byHand';
 
-/** Where the initiative of `turn` (from 1) comes from: an initiative that is kept is rolled once, on the first turn (R-1). */
+/** The source of the initiative of `turn` (from 1). If it is kept, it is rolled once, on the first turn (R-1). */
 export const initiativeSource = (turn: number, { initiative }: Pick<HouseRules, 'initiative'>): InitiativeSource => {
   switch (initiative) {
     case 'everyTurn':
@@ -39,7 +39,7 @@ export const nextPhase = ({ turn, phase }: Moment): Moment => {
   return next ? { turn, phase: next } : { turn: turn + 1, phase: PHASES[0] };
 };
 
-/** Why a unit takes a control test in the command phase, or undefined when it takes none (T1, C1). */
+/** The reason for a unit's control test in the command phase; undefined if it takes none (T1, C1). */
 export const needsControlTest = (unit: Pick<Unit, 'kind' | 'men'>, controlled: boolean): Reason | undefined => {
   if (unit.men === 0) return undefined;
   if (isCavalry(unit)) return { clause: 'T1', word: 'cavalryTests' };
@@ -66,8 +66,8 @@ export const SKIRMISH_CHOICES: readonly SkirmishChoice[] = [
 export const MAX_SKIRMISH_STEPS = Math.max(...Object.values(SKIRMISH_STEPS).map(steps => steps.length));
 
 /**
- * Whether a unit may take another step of skirmishing (T2). `free`: its control test left it to the player (K2, K3);
- * `steps`: shots and moves that it has made this turn, 0 or more.
+ * Whether a unit may take another skirmish step (T2). `free`: its control test left it to the player (K2, K3). `steps`:
+ * shots and moves made this turn, 0 or more.
  */
 export const maySkirmish = (unit: Pick<Unit, 'kind'>, free: boolean, steps = 0): RuleCheck =>
   allowUnless(
@@ -101,20 +101,23 @@ export const mayManoeuvre = (
   );
 
 /**
- * A line from right to left as `viewer` sees it, out of the line of `owner` from left to right as `owner` sees it
- * (T3, T5, T6, R-2). The sides face each other: the enemy's left stands on our right.
+ * Converts the line of `owner`, left to right in its own view, to right to left as `viewer` sees it (T3, T5, T6, R-2).
+ * The sides face each other: the enemy's left is opposite our right.
  */
 export const fromTheRight = <T>(line: readonly T[], owner: TableSide, viewer: TableSide): readonly T[] =>
   owner === viewer ? [...line].reverse() : [...line];
 
 /**
- * Who takes a place in the line that is empty: the first of those behind it, front to back, that still stands (R-43).
- * Undefined where nobody does.
+ * The unit that takes an empty place in the line: of those behind it, the first one that still stands, front to back
+ * (R-43). Undefined if there is none.
  */
 export const nextUnitForward = <Unit>(behind: readonly Unit[], stands: (unit: Unit) => boolean): Unit | undefined =>
   behind.find(stands);
 
-/** True if it is this unit's turn in its phalanx's line, from left to right: no unit to its right has still to move (T3, R-2). */
+/**
+ * True if it is this unit's turn in its phalanx's line, left to right: no unit to its right still has to move (T3,
+ * R-2).
+ */
 export const isNextInLine = <T>(line: readonly T[], done: ReadonlySet<T>, unit: T): RuleCheck => {
   const waiting = line.slice(line.indexOf(unit) + 1).filter(other => !done.has(other)).length;
   return allowUnless(waiting > 0 && { clause: 'T3', word: 'unitsToTheRightFirst', figures: { waiting } });
@@ -122,7 +125,8 @@ export const isNextInLine = <T>(line: readonly T[], done: ReadonlySet<T>, unit: 
 
 /**
  * Fights, or the moves after them, from right to left as the side with initiative sees them (T5, T6). `line` is that
- * side's own, from left to right; a fight stands where its rightmost unit of that side does, and one with none is last.
+ * side's own, left to right. A fight's position is that of its rightmost unit of that side; a fight without one is
+ * last.
  */
 export const fightsFromTheRight = <Fight, T>(
   fights: readonly Fight[],
@@ -133,7 +137,7 @@ export const fightsFromTheRight = <Fight, T>(
   return [...fights].sort((a, b) => place(b) - place(a));
 };
 
-/** A new turn: each leader has all his CP again and pays for control again; the signal stands (R-6, C1, C4). */
+/** A new turn: each leader regains all his CP and pays for control again; the signal stays (R-6, C1, C4). */
 export const startLeaderTurn = <L extends Pick<Leader, 'spent'>>(leader: L): L => ({
   ...leader,
   spent: 0,

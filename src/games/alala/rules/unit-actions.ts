@@ -4,7 +4,7 @@ import { TABLE_MOVES, type TableMove } from './movement/table-moves.ts';
 import { isHoplites } from './unit-kinds.ts';
 import type { ControlResult, Phase, Unit } from './vocabulary.ts';
 
-/** All that a unit can do by itself in a turn: its moves, a shot, a charge, and standing by another in its fight. */
+/** All actions of a single unit in a turn: its moves, a shot, a charge, and support of another unit in its fight. */
 export const UNIT_ACTIONS = [...TABLE_MOVES, 'shoot', 'charge', 'support'] as const;
 export type UnitAction = (typeof UNIT_ACTIONS)[number];
 
@@ -21,20 +21,20 @@ export interface Actor extends Pick<Unit, 'kind' | 'aggression' | 'men'> {
   readonly signalled: boolean;
   /** The result of its control test this turn; null if it took none. */
   readonly control: ControlResult | null;
-  /** The move that a test to that effect has it repeat; undefined where there is none (K3, R-7). */
+  /** The move that such a test makes the unit repeat; undefined if there is none (K3, R-7). */
   readonly repeats: TableMove | undefined;
-  /** A flight or a pursuit that it has still to make, if any. */
+  /** A flight or a pursuit that the unit must still make, if any. */
   readonly owes: TableMove | undefined;
-  /** The move it owes comes from a fight, not from a test (T6). */
+  /** True if the due move comes from a fight, not from a test (T6). */
   readonly fought: boolean;
   readonly moved: boolean;
-  /** It had its move and stood still, by its player's will. */
+  /** True if the unit chose to stand still as its move. */
   readonly halted: boolean;
   readonly redressed: boolean;
   readonly charged: boolean;
 }
 
-/** A clause that stands against some deeds of some units. */
+/** A clause that forbids some actions of some units. */
 interface Prohibition<More extends readonly unknown[] = []> extends Reason {
   readonly deeds: readonly UnitAction[];
   readonly whose: (doer: Actor, deed: UnitAction, ...more: More) => boolean;
@@ -42,7 +42,7 @@ interface Prohibition<More extends readonly unknown[] = []> extends Reason {
 
 const FORWARD = ['advance', 'forcedAdvance'] as const;
 const DRILL = ['aboutFace', 'sideStep', 'stepBack', 'wheel'] as const;
-/** Moves of its own that are more than standing there. */
+/** Voluntary moves other than standing still. */
 const GOING = [...FORWARD, ...DRILL, 'formUp'] as const;
 const OWN = [...GOING, 'redress', 'halt'] as const;
 
@@ -51,30 +51,33 @@ const light = (doer: Actor): boolean => !isHoplites(doer);
 const shaken = ({ aggression }: Actor): boolean => aggression === 'shaken';
 const isForward = (what: UnitAction | undefined): boolean => what === 'advance' || what === 'forcedAdvance';
 
-/** Whether its control test sends it on, signal or not (K3). */
+/** True if its control test makes the unit advance, with or without the signal (K3). */
 const isForced = ({ control }: Actor): boolean => control === 'advanceTwoDice' || control === 'repeatLastMove';
 
-/** Whether it has nothing to repeat, and so stays where it is. */
+/** True if the unit has nothing to repeat, and so stays in place. */
 const staysPut = ({ control, repeats }: Actor): boolean =>
   control === 'stayPut' || (control === 'repeatLastMove' && repeats === undefined);
 
-/** True if this is the move that it must repeat: an advance repeats an advance with any dice (K3). */
+/** True if this is the move that the unit must repeat. An advance repeats an advance with any dice (K3). */
 const isRepeat = (deed: UnitAction, { repeats }: Actor): boolean =>
   deed === repeats || (isForward(deed) && isForward(repeats));
 
-/** Whether its test still has a hold on it: in contact there is no move to make, and the Shaken make none to the enemy (A2). */
+/**
+ * True if its test still binds the unit. In contact it has no move to make, and Shaken units do not move towards the
+ * enemy (A2).
+ */
 const isBound = (doer: Actor): boolean => !doer.moved && !doer.engaged && !(shaken(doer) && bringsNearer(doer));
 
 const bringsNearer = ({ control, repeats }: Actor): boolean =>
   control === 'advanceTwoDice' || isForward(repeats) || repeats === 'pursue';
 
-/** Whether it has this move to make before anything else. */
+/** True if the unit must make this move before anything else. */
 const owing =
   (what: TableMove): Prohibition['whose'] =>
   unit =>
     unit.owes === what && !unit.routs;
 
-/** Whether its control test leaves it nothing of its own (K2, K3). */
+/** True if its control test leaves the unit no action of its own (K2, K3). */
 const isTaken = ({ control }: Actor): boolean => control !== null && control !== 'asYouWish';
 
 /** The clauses against an action in any phase. A new rule is a new row here and a case in the test. */
@@ -91,10 +94,10 @@ const BARS: readonly Prohibition[] = [
   { clause: 'G3', word: 'evadesFirst', deeds: [...OWN, 'pursue', 'shoot', 'charge'], whose: owing('evade') },
   { clause: 'P5', word: 'pursuesFirst', deeds: [...OWN, 'shoot', 'charge'], whose: owing('pursue') },
   { clause: 'A2', word: 'shakenMayNotAdvance', deeds: FORWARD, whose: unit => !mayAdvance(unit).ok },
-  // The moves of a fight that it won are made all the same.
+  // Moves after a won fight are made in any case.
   { clause: 'A2', word: 'shakenMayNotAdvance', deeds: ['pursue'], whose: unit => shaken(unit) && !unit.fought },
 
-  // The control test. Light units that it binds have no step of their own.
+  // The control test. Light units that it binds have no skirmish step.
   {
     clause: 'T2',
     word: 'boundByControlTest',
@@ -145,7 +148,7 @@ const BARS: readonly Prohibition[] = [
     whose: unit => foot(unit) && !unit.signalled && !isForced(unit),
   },
 
-  // One move a turn, and none for who stands still to redress.
+  // One move a turn, and none for a unit that stands still to redress.
   { clause: 'T2', word: 'hasMoved', deeds: GOING, whose: unit => light(unit) && unit.moved },
   { clause: 'T3', word: 'hasMoved', deeds: FORWARD, whose: unit => foot(unit) && unit.moved },
   { clause: 'M7', word: 'hasMoved', deeds: ['aboutFace'], whose: unit => foot(unit) && unit.moved },
@@ -164,7 +167,7 @@ const BARS: readonly Prohibition[] = [
   { clause: 'T4', word: 'hasCharged', deeds: ['charge'], whose: unit => unit.charged },
 ];
 
-/** The phase of each deed (T2–T4). What a fight, a charge or a test puts upon a unit is made when that asks for it. */
+/** The phase of each action (T2–T4). Moves demanded by a fight, a charge or a test are made at that time. */
 const PHASE_BARS: readonly Prohibition<[phase: Phase]>[] = [
   {
     clause: 'T2',
@@ -193,9 +196,7 @@ const PHASE_BARS: readonly Prohibition<[phase: Phase]>[] = [
   { clause: 'T4', word: 'chargesInTheirPhase', deeds: ['charge'], whose: (_unit, _deed, phase) => phase !== 'charge' },
 ];
 
-/**
- * The clauses against an action of this unit, without the phase: all of them are named (R-13). The AI's army obeys them (R-49).
- */
+/** All clauses against an action of this unit, apart from the phase. The computer's army obeys them. */
 export const mayAct = (doer: Actor, deed: UnitAction): RuleCheck =>
   allowUnless(...BARS.filter(({ deeds, whose }) => deeds.includes(deed) && whose(doer, deed)).map(reasonOf));
 

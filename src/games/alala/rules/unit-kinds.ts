@@ -8,19 +8,19 @@ interface Kind {
   readonly men: number;
   /** Its letter in the addresses of the calculator, which stay in bookmarks and messages: never another, never twice. */
   readonly letter: string;
-  /** Where the army editor puts a new unit: in the line of battle, or in the screen before it. */
+  /** Where the army editor puts a new unit: in the line of battle, or in the screen in front of it. */
   readonly rank: 'line' | 'screen';
-  /** Men for a D6, and inches that it reaches (S1). That hoplites do not shoot is T2; the table may let them. */
+  /** Men for a D6, and the range in inches (S1). Hoplites do not shoot by T2, but the players may let them. */
   readonly shoots: { readonly menPerDie: 1 | 2; readonly reach: number };
-  /** Runners beside the horses: they shoot with a die more (S1) and support their own (B3, R-16). */
+  /** Runners with the cavalry: they shoot with one die more (S1) and support their own unit (B3, R-16). */
   readonly runners?: true;
-  /** Dice that it may add to the one that every move has, in the order in which they are thrown (M2). */
+  /** Optional dice in addition to the first die of every move, in the order rolled (M2). */
   readonly mayAdd: readonly Die[];
   /** The face of a move's dice that costs a DP; some never tire (M4). */
   readonly tiresOn?: 5 | 6;
   /** Rough ground: nothing, a DP, or no way in (M5). */
   readonly rough: 'open' | 'disorders' | 'closed';
-  /** Whether it gets a DP where units pass through each other (M11). */
+  /** True if the kind gets a DP when units pass through each other (M11). */
   readonly disorderedByPassage?: true;
   /** Legal targets of a charge: any after an advance; unformed units, or also an open flank or rear; none (G1, G2). */
   readonly charges: 'afterAdvance' | 'unformed' | 'unformedOrOpen' | 'never';
@@ -30,7 +30,7 @@ interface Kind {
   readonly menPerCombatDie: 1 | 2;
   /** The default footprint on the plan, in tenths of an inch. */
   readonly footprint: { readonly width: number; readonly depth: number };
-  /** Points that it gives away when it is lost (R-47, house). */
+  /** Points that the enemy gains if the unit is lost (R-47, house). */
   readonly points: number;
 }
 

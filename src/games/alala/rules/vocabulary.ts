@@ -37,7 +37,7 @@ export const isFormed = (unit: { readonly kind: UnitKind; readonly formed: boole
 /** Steps above Formed-up: −1 Shaken, 0 Formed-up, 1 Ready, 2 Eager. */
 export const levelOf = (aggression: Aggression): number => AGGRESSIONS.indexOf(aggression) - 1;
 
-/** Where a supporter stands: beside the unit on its own left or right, or behind it. */
+/** The position of a supporter: beside the unit on its own left or right, or behind it. */
 export const SUPPORT_PLACES = ['left', 'right', 'rear'] as const;
 export type SupportPlace = (typeof SUPPORT_PLACES)[number];
 
@@ -67,6 +67,6 @@ export type RiskResult = (typeof RISK_RESULTS)[number];
 export const LEADER_FATES = ['rides', 'lost'] as const;
 export type LeaderFate = (typeof LEADER_FATES)[number];
 
-/** Where a charge strikes. A flank or rear that others cover is no such place (G2). */
+/** The side that a charge strikes. A flank or rear that friends cover cannot be struck (G2). */
 export const CHARGED_SIDES = ['front', 'exposedFlank', 'exposedRear'] as const;
 export type ChargedSide = (typeof CHARGED_SIDES)[number];

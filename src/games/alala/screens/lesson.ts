@@ -68,11 +68,11 @@ const answer = act(state => ({ kind: 'answer', question: pendingQuestions(state)
 
 const nextPhase = act({ kind: 'phase' });
 
-/** The way to the next phase, and the large button of what is due. */
+/** The button to the next phase, and the large button of the due task. */
 const NEXT_PHASE = { css: '.next-phase' };
 const TASK = { css: '.console [data-main]' };
 
-/** A unit among those that the console names; what is chosen already is not lit again. */
+/** A unit in the console. A unit that is already chosen is not highlighted again. */
 const consoleUnit = (word: string) => ({
   css: '.console .console-unit[aria-pressed="false"]',
   name: () => displayName({ word }),

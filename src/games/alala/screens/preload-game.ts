@@ -5,7 +5,7 @@ import { Armies, Calculator, NewBattle, Reference, Thumbnail } from './battle/pa
 
 let screensToCome: Promise<void> | undefined;
 
-/** All screens, one by one whenever nothing else is to be done: together they would hold up a tap. */
+/** Preloads all screens one by one when the page is idle. Loading them together would delay a tap. */
 const restOfScreens = (): Promise<void> => {
   const one = async (): Promise<void> => {
     const cards = { load: () => taskPanel.here.value?.LaterCard.load() };

@@ -4,7 +4,7 @@ import type { Deck } from '../gods/deck.ts';
 import { deckOf } from '../gods/deck-file.ts';
 import { type SavedGround, savedGroundOf } from './saved-ground.ts';
 
-// Armies, decks and grounds tell their version in themselves, for their files have no row around them.
+// Files of armies, decks and grounds contain their own version, because there is no row around them.
 
 /** The armies that a player keeps. */
 export const ARMIES: CollectionDefinition<Army> = {

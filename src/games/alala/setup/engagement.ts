@@ -28,7 +28,7 @@ import { withPlan } from './setup-draft.ts';
 
 /** The most hoplite units of an army, without supports. An army of this size fits on a phone's screen. */
 const MAX_HOPLITES = 9;
-/** The most units of hoplites of an army whose forces are so many that one each is more than its share. */
+/** The most hoplite units of an army that has so many forces that one unit for each is more than its share. */
 const MAX_SINGLE = 12;
 /** Up to this strength of the larger army, a unit of the campaign is two units of hoplites. */
 const DOUBLED_UP_TO = 4;
@@ -158,12 +158,12 @@ const TERRAIN: Readonly<Record<Engagement['ground'], readonly Terrain[]>> = {
   ],
 };
 
-/** The part of its men that an army without the field loses when it has fled. */
+/** The share of its men that a fled unit loses if its army does not hold the field. */
 const FLED_LOSS = 1 / 2;
 
 /**
- * The result of an engagement's battle; undefined until it is over. Men who fell are lost, and all of a destroyed unit. Of a
- * unit in rout or off the table half of the others are lost too, unless its army holds the field.
+ * The result of an engagement's battle; undefined until it is over. Fallen men are lost, and all men of a destroyed
+ * unit. Of a unit in rout or off the table, half of the remaining men are lost too, unless its army holds the field.
  */
 export const resultOfEngagement = ({ sides }: Engagement, state: BattleState): EngagementResult | undefined => {
   const { ended } = state;

@@ -15,7 +15,9 @@ import type { Aggression, Grade } from '../rules/vocabulary.ts';
 export interface ReadyMade {
   readonly id: string;
   readonly armies: readonly [ArmyPlan, ArmyPlan];
-  /** What stands on its table, where it is played on a plan: ours, after the shape of the ground in ancient accounts. */
+  /**
+   * The terrain of its table for a battle on a plan, reconstructed for this app from descriptions in ancient sources.
+   */
   readonly terrain: readonly Terrain[];
 }
 

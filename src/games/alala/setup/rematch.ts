@@ -4,8 +4,8 @@ import type { Commanders, Setup } from '../battle/state.ts';
 export const canSwapSides = ({ a, b }: Commanders = {}): boolean => (a === undefined) !== (b === undefined);
 
 /**
- * The set-up of another battle like one that is over, with a new seed for the app's commanders; `swap` changes which army the
- * app commands. Undefined if that changes nothing.
+ * The set-up of a rematch of a finished battle, with a new seed for the app's commanders. `swap` changes which army the
+ * app commands. Undefined if this changes nothing.
  */
 export const rematchSetup = (setup: Setup, swap: boolean, seed: number): Setup | undefined => {
   if (swap && !canSwapSides(setup.commanders)) return undefined;

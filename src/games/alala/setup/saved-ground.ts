@@ -17,7 +17,7 @@ export interface SavedGround extends Ground {
 const VERSION = 1;
 const WHAT = 'alala-ground';
 
-/** What the address of a link to a ground has before the packed ground. */
+/** The part of a link before the compressed ground. */
 export const GROUND_ADDRESS = '#/armies/alala/grounds/import/';
 
 export const savedGroundSchema = v.object({
@@ -30,7 +30,7 @@ export const savedGroundSchema = v.object({
 export const GROUND_PROBLEMS = [...IMPORT_ERRORS, 'notGround'] as const;
 export type GroundProblem = (typeof GROUND_PROBLEMS)[number];
 
-/** A ground that came in, and where its text had to be cleaned; or what is wrong with it and where. */
+/** An imported ground with the paths of cleaned texts, or its problem and where it is. */
 export type GroundRead =
   | { readonly ok: true; readonly ground: SavedGround; readonly cleaned: readonly string[] }
   | ValidationFailure;
@@ -51,7 +51,7 @@ export const groundOfSaved = ({ width, depth, terrain }: SavedGround): Ground =>
 /** A ground as the text of a file. */
 export const formatGround = (ground: SavedGround): string => serializeWithType(WHAT, ground);
 
-/** Reads what `formatGround` wrote, or anything else that a file may hold. Nothing of a damaged ground is taken. */
+/** Parses the output of `formatGround` or any other untrusted text. A damaged ground is refused as a whole. */
 export const parseGround = (text: string): GroundRead => parseWithType(WHAT, text, savedGroundOf, 'notGround');
 
 /** Reads a ground that is data already, such as a stored row. */

@@ -26,7 +26,7 @@ export const withPlan = (setup: Setup, ground: Ground = OPEN_GROUND): Setup => (
   },
 });
 
-/** Turns that a battle against the app lasts at most, where nobody says otherwise (R-47). */
+/** The default limit of turns for a battle against the app (R-47). */
 const LAST_TURN = 12;
 
 /**
@@ -49,7 +49,7 @@ export const againstApp = (setup: Setup, level: CommanderLevel, seed: number, gr
   };
 };
 
-/** What the players chose for a battle before it begins; kept, so that it is offered again. */
+/** The players' choices for a new battle. They are stored and proposed again. */
 export interface SetupDraft {
   /** The army of each side, by its id; the library's by theirs. */
   readonly picks: Readonly<Record<SideId, string | null>>;
@@ -95,7 +95,7 @@ export const setupDraftSchema = v.object({
   ground: v.optional(v.nullable(id), null),
 });
 
-/** The choices of the last battle as this phone kept them; none where they are damaged. */
+/** The stored choices of the last battle; undefined if they are damaged. */
 export const parseSetupDraft = (data: unknown): SetupDraft => {
   const read = safeParse(setupDraftSchema, data, 'badDraft');
   return read.ok ? read.value : EMPTY_SETUP_DRAFT;

@@ -60,7 +60,7 @@ export const houseSchema = v.object(
   ) as { readonly [R in HouseRule]: RuleSchema<R> },
 );
 
-/** Place, date and notes of a battle; none of them has to be given. */
+/** Place, date and notes of a battle; all are optional. */
 export const NOTES_LIMITS = { place: 60, date: 30, notes: 1000 } as const;
 const line = (most: number) => v.pipe(v.string(), v.maxLength(most));
 export const notesSchema = v.object({
@@ -95,5 +95,5 @@ export const setupSchema = v.pipe(
   }, 'places'),
 );
 
-/** Checks a set-up from outside: shape, sizes, and that everything named exists and has a name of its own. */
+/** Validates an untrusted set-up: shape, sizes, and that all ids exist and are unique. */
 export const parseSetup = (data: unknown): ValidationResult<Setup> => safeParse(setupSchema, data, 'badSetup');

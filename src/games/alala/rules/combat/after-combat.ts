@@ -24,7 +24,7 @@ export interface PursuitResult {
   readonly reasons: readonly Reason[];
 }
 
-/** Whether pursuers catch a unit that flees, and what becomes of it (P3, P4, P5). Just reaching it is catching it. */
+/** Whether pursuers catch a fleeing unit, and the result (P3, P4, P5). Reaching it exactly counts as catching it. */
 export const resolvePursuit = ({ flight, fled, pursued, gap }: PursuitFacts): PursuitResult => {
   const left = pursued === undefined ? undefined : Math.max(0, gap + fled - pursued);
   if (left === 0) {
@@ -42,7 +42,7 @@ export const resolvePursuit = ({ flight, fled, pursued, gap }: PursuitFacts): Pu
 };
 
 /**
- * Whether a chase can be judged: who flees moves first, and pursuers catch or lose it by the inches of both (P4, P5). `owed`: its
+ * True if a chase can be judged: the fleeing unit moves first, and the inches of both decide (P4, P5). `owed`: its
  * flight is still to come; `fled` and `gap` as for the chase.
  */
 export const mayCatch = ({
@@ -65,7 +65,7 @@ export const freeHack = (faces: readonly number[], men: number): Breakdown => {
   return lowerTo(men, { clause: 'R-21', word: 'noMoreMen' }, { total: hits, lines });
 };
 
-/** The exact spread of those casualties for `figures` in contact against `men` (P5, R-21). */
+/** The exact distribution of these casualties for `figures` in contact against `men` (P5, R-21). */
 export const freeHackSpread = (figures: number, men: number): Distribution => {
   const { from, ways, whole } = createBinomialDistribution(figures, FREE_HACK_HIT);
   const tooMany = ways.slice(men).reduce((sum, way) => sum + way, 0n);

@@ -7,7 +7,7 @@ import { type ChargedSide, isFormed, type Unit } from '../vocabulary.ts';
 export const CHARGE_RANGE = 4;
 export const CHARGE_RUN_UP = 5;
 
-/** The circumstances of a charge besides its two units. */
+/** The circumstances of a charge other than its two units. */
 export interface ChargePath {
   /** Inches to the target; left out if unmeasured. */
   readonly inches?: number;
@@ -28,7 +28,10 @@ export const runUpInches = (
 type Charger = Pick<Unit, 'kind' | 'aggression'>;
 type Target = Pick<Unit, 'kind' | 'formed'>;
 
-/** Whether a unit may declare a charge; every clause in the way is named, and the table may go on (G1, G2, M12, R-12, R-13). */
+/**
+ * Whether a unit may declare a charge, with every clause against it; the players may proceed anyway (G1, G2, M12, R-12,
+ * R-13).
+ */
 export const mayCharge = (
   charger: Charger,
   target: Target,
@@ -65,6 +68,6 @@ const againstTarget = (charger: Charger, target: Target, side: ChargedSide): Rea
 export const CHARGE_RESPONSES = ['stand', 'evade'] as const;
 export type ChargeResponse = (typeof CHARGE_RESPONSES)[number];
 
-/** The legal answers of a charged unit (G3); none for one that makes a charge of its own. */
+/** The legal answers of a charged unit (G3); empty if it makes a charge of its own. */
 export const chargeResponses = (unit: Pick<Unit, 'kind'>, charges: boolean): readonly ChargeResponse[] =>
   charges ? [] : kindOf(unit).answers;

@@ -28,7 +28,7 @@ export interface Fighter extends Unit {
   /** Attacked in flank or rear and nowhere else. */
   readonly flankOrRearOnly: boolean;
   readonly againstFortifications: boolean;
-  /** Men who reach the enemy, for all but hoplites (B1); all of them unless said otherwise. */
+  /** Men who reach the enemy, for all units but hoplites (B1); all men by default. */
   readonly engaged?: number;
   /** Dice that the table adds or takes away (R-13). */
   readonly byHand?: number;
@@ -78,7 +78,7 @@ const MODIFIERS: readonly Modifier<Subject>[] = [
     times: s => rearHoplites(s) - 1,
   },
   { clause: 'B2', word: 'lightSupport', by: s => COMBAT_DICE.lightSupport * lightSupports(s), times: lightSupports },
-  // R-28: it stands in for a light supporter, and is not added to one.
+  // R-28: the figure replaces a light supporter and is not added to one.
   {
     clause: 'R-16',
     word: 'hamippoiSupported',
@@ -103,8 +103,8 @@ const MODIFIERS: readonly Modifier<Subject>[] = [
 const BY_HAND: readonly Modifier<Subject>[] = [{ clause: 'R-13', word: 'byHand', by: s => s.fighter.byHand ?? 0 }];
 
 /**
- * D6 that a fighter rolls against `foes`, with the reasons in the order of the sheet (B1, B2). Never fewer than one (B4);
- * the cap of 12 holds for the men's dice, or for the total, as the house rule R-14 says.
+ * D6 that a fighter rolls against `foes`, with the reasons in the order of the sheet (B1, B2). At least one (B4). The
+ * cap of 12 limits the men's dice or the total, depending on the house rule R-14.
  */
 export const combatDice = (fighter: Fighter, foes: readonly Unit[], house: HouseRules): Breakdown => {
   const subject: Subject = { fighter, foes, house };
@@ -157,7 +157,7 @@ export const poolOf = (fighter: Fighter, foes: readonly Unit[], house: HouseRule
 /** The value of a circumstance for a fighter. */
 export interface DiceGain {
   readonly dice: number;
-  /** The face that it then needs, where that is another one. */
+  /** The face needed in this case, if it differs. */
   readonly face?: 5 | 6;
   readonly automatic: number;
 }
@@ -202,7 +202,7 @@ export interface SupporterMoment {
   readonly inContact: boolean;
   readonly facingEnemy: boolean;
   readonly fightingAnother: boolean;
-  /** It fights in the same fight, and so is counted already (O6). */
+  /** The unit itself is in the same fight and already counted (O6). */
   readonly fightsHere?: boolean;
 }
 

@@ -59,7 +59,10 @@ const waysToLead = (own: Distribution, enemy: Distribution, least: number): bigi
   return sum;
 };
 
-/** A fighter with the units behind it, which share its result, its change of level and its move (O6, R-26), front to back. */
+/**
+ * A fighter with the units behind it, front to back, which share its result, its change of level and its move (O6,
+ * R-26).
+ */
 export interface Combatant extends Fighter {
   readonly rear: readonly Unit[];
   /** The casualties of each unit, front unit first, if the players moved them. */
@@ -83,7 +86,7 @@ export interface CombatantResult {
   readonly casualties: number;
   /** The fighter itself, then those behind it. */
   readonly units: readonly UnitResult[];
-  /** The required move, or the moves to choose from; empty if it is destroyed. */
+  /** The required move, or several to choose from; empty for a destroyed unit. */
   readonly moves: readonly Move[];
   readonly reasons: readonly Reason[];
 }
@@ -96,8 +99,8 @@ export interface SideResult {
 }
 
 /**
- * The whole outcome of a fight for both sides (O1–O6, R-18 … R-22): each fighting unit takes its side's row. The side that
- * gives way is read first, because what it does decides what the other may do.
+ * The complete outcome of a fight for both sides (O1–O6, R-18 … R-22): each fighting unit takes its side's row. The
+ * side that gives way is computed first, because its move limits the other side's.
  */
 export const combatOutcome = (
   sides: readonly [Side, Side],
@@ -118,7 +121,7 @@ export const combatOutcome = (
   return first === 0 ? [result(0, losing), result(1, winning)] : [result(0, winning), result(1, losing)];
 };
 
-/** Shares casualties out from the rear (O6, R-19), none losing more men than it has; front unit first. */
+/** Distributes casualties from the rear (O6, R-19). No unit loses more men than it has. Front unit first. */
 export const casualtiesFromRear = (casualties: number, men: readonly number[]): number[] => {
   let left = casualties;
   return [...men]
@@ -160,8 +163,8 @@ const sideOutcome = (
   });
 };
 
-// Casualties of a fighter and the units behind it, front unit first: as the players moved them, at most the men there are
-//
+// Casualties of a fighter and the units behind it, front unit first, as the players moved them, limited to the
+// men present.
 const lossesOf = ({ losses, men, rear }: Combatant, casualties: number): number[] => {
   const there = [men, ...rear.map(unit => unit.men)];
   return losses ? there.map((most, i) => Math.min(most, losses[i] ?? 0)) : casualtiesFromRear(casualties, there);
@@ -195,7 +198,10 @@ type Choice = readonly [moves: readonly Move[], reason: Reason];
 
 const noEnemyLeft: Choice = [['stay'], { clause: 'R-24', word: 'noEnemyLeft' }];
 
-/** The level that O1–O5 read: that of the dice, a blow from behind included (A3), or the one that the outcome leaves. */
+/**
+ * The level that O1–O5 use: the level at the dice, including a blow from behind (A3), or the level after the outcome
+ * (R-20).
+ */
 const levelRead = (fighter: Fighter, { aggression }: UnitResult, { outcomeLevel }: HouseRules): Aggression =>
   outcomeLevel === 'before' ? fighter.aggression : aggression;
 
@@ -250,6 +256,6 @@ const winnersMoves = (
     : [['pursue'], { clause, word: 'enemyGaveWay' }];
 };
 
-// Pursuers who meet a new enemy charge it (P5, R-38).
+// Pursuers that meet a new enemy charge it (P5, R-38).
 const ridesThrough = (fighter: Fighter, foes: readonly Unit[]): boolean =>
   isCavalry(fighter) && (fighter.momentum === 'charge' || fighter.momentum === 'pursuit') && !foes.some(isHoplites);

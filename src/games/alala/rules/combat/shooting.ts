@@ -11,7 +11,7 @@ export const SHOOTING_NEEDS = 6;
 export interface Shot {
   readonly shooter: Pick<Unit, 'kind' | 'men'>;
   readonly target: { readonly kind: UnitKind };
-  /** Whether the shooter stands in front of the target. */
+  /** True if the shooter is in front of the target. */
   readonly frontally: boolean;
 }
 

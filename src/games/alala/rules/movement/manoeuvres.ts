@@ -3,7 +3,7 @@ import { allowUnless, type Reason, type RuleCheck } from '../../../../core/rule-
 import { isCavalry, isHoplites, isSkirmishers, kindOf } from '../unit-kinds.ts';
 import { type Grade, isFormed, type Unit } from '../vocabulary.ts';
 
-/** The cost of a manoeuvre: a part of the move, and a maximum of inches on the table if it shifts the unit (M7–M10). */
+/** The cost of a manoeuvre: a part of the move, and a maximum number of inches if it shifts the unit (M7–M10). */
 export const MANOEUVRES = {
   aboutFace: { clause: 'M7', share: 0.5, inches: 0 },
   sideStep: { clause: 'M8', share: 1, inches: 2 },
@@ -37,17 +37,20 @@ export const manoeuvreDisorder = (unit: Manoeuvring, manoeuvre: Manoeuvre): Brea
   }
 };
 
-/** Inches left of a throw once formed hoplites have turned about: half, half inches kept. Others turn freely (M6, M7). */
+/**
+ * Inches left of a roll after formed hoplites have turned about: half, in half inches. Other units turn freely (M6,
+ * M7).
+ */
 export const inchesWithAboutFace = (unit: Manoeuvring, inches: Breakdown): Breakdown => {
   if (!isFormed(unit)) return inches;
   const left = inches.total * MANOEUVRES.aboutFace.share;
   return lowerTo(left, { clause: 'M7', word: 'aboutFaceTakesHalf' }, inches);
 };
 
-/** Whether a unit may make a manoeuvre; `inches` that it shifts or pivots, where somebody measured (M7–M10). */
+/** Whether a unit may make a manoeuvre. `inches` is the shift or pivot, if measured (M7–M10). */
 export const mayMake = (unit: Manoeuvring, manoeuvre: Manoeuvre, inches = 0): RuleCheck => {
   const { clause, inches: most } = MANOEUVRES[manoeuvre];
-  // Unformed units move freely (M6): only forming up asks anything of them.
+  // Unformed units move freely (M6). Only forming up has conditions.
   const free = !isFormed(unit) && manoeuvre !== 'formUp';
   return allowUnless(
     ...against(unit, manoeuvre),
@@ -73,8 +76,8 @@ const against = (unit: Manoeuvring, manoeuvre: Manoeuvre): (Reason | false)[] =>
 };
 
 /**
- * DP of a unit that passes through another or is passed through (M11): 1 for hoplites and heavy cavalry, none for one
- * that stands still while skirmishers pass. Standing still is of this phase: what it did earlier in the turn is no matter
+ * DP of a unit that passes through another or is passed through (M11): 1 for hoplites and heavy cavalry, 0 for one that
+ * stands still while skirmishers pass. Standing still refers to this phase; earlier moves of the turn do not matter
  * (R-41).
  */
 export const passageDisorder = (
@@ -86,7 +89,7 @@ export const passageDisorder = (
     ? only({ clause: 'M11', word: 'passageOfLines', by: 1 })
     : NONE;
 
-/** DP that redressing can take off by grade, and for units without one (M12). */
+/** DP that redressing can remove, by grade and for units without a grade (M12). */
 export const REDRESS: Readonly<Record<Grade | 'none', number>> = { A: 2, B: 1, C: 1, none: 1 };
 
 /** Inches beyond which the enemy must be for grade C to redress (M12). */

@@ -104,14 +104,17 @@ export const fatigue = (unit: Mover, thrown: readonly RolledDie[], { lowered }: 
   return { total: tiring, lines: [tiring > 1 ? { ...line, times: tiring } : line] };
 };
 
-/** One way to take a throw: with 1 off the die at place `lowered`, or as thrown. */
+/** One way to read a roll: with 1 subtracted from the die at index `lowered`, or as rolled. */
 export interface MoveReading {
   readonly lowered: number | undefined;
   readonly inches: Breakdown;
   readonly disorder: Breakdown;
 }
 
-/** The ways a unit may take its throw: as it fell first, then for grade A 1 off any one die that tires (M4, R-11). */
+/**
+ * The ways in which a unit may read its roll: first as rolled, then for grade A with 1 subtracted from any one die that
+ * causes fatigue (M4, R-11).
+ */
 export const moveReadings = (
   unit: Mover,
   motion: Motion,
@@ -127,8 +130,8 @@ export const moveReadings = (
 };
 
 /**
- * The places of the die that a body may take 1 off its one throw: undefined (as it fell) first, then each die that tires,
- * where all units of the body are grade A (R-39, R-11).
+ * The indexes of the die of a body's roll from which 1 may be subtracted: first undefined (as rolled), then each die
+ * that causes fatigue, if all units of the body are grade A (R-39, R-11).
  */
 export const bodyMoveReadings = (
   units: readonly Mover[],
@@ -170,13 +173,13 @@ export const STOP_DISTANCE = 4;
 /** A move that meets an enemy in front. */
 export interface StoppedMove {
   readonly inches: Breakdown;
-  /** Inches that the enemy falls back to keep its distance. */
+  /** Inches by which the enemy falls back to keep its distance. */
   readonly enemyFallsBack: number;
 }
 
 /**
- * A move towards an enemy `gap` inches ahead: it stops at 4", unless hoplites meet cavalry or skirmishers, who fall back
- * so far that 4" are left (M1). A charge or a pursuit is no such move.
+ * A move towards an enemy `gap` inches ahead. It stops at 4". If hoplites meet cavalry or skirmishers, these fall back
+ * until 4" are left (M1). A charge or a pursuit is not such a move.
  */
 export const stopBefore = (
   mover: Pick<Unit, 'kind'>,

@@ -2,7 +2,7 @@ import type { Breakdown, ModifierLine } from '../../../../core/probability/modif
 import { isFormed, type Move, type Unit } from '../vocabulary.ts';
 import type { Motion } from './movement.ts';
 
-/** All that a unit can do with a move of its own on the table, in the order of the sheet. */
+/** All voluntary moves of a unit on the table, in the order of the sheet. */
 export const TABLE_MOVES = [
   'advance',
   'forcedAdvance',
@@ -40,7 +40,7 @@ export const motionOf = (what: TableMove): Motion | undefined => {
   }
 };
 
-/** The moves that a unit chooses for itself, as against those that a fight, a test or a charge puts upon it. */
+/** The moves that a unit chooses itself, not those that a fight, a test or a charge demands. */
 export const VOLUNTARY_MOVES = [
   'advance',
   'aboutFace',
@@ -53,14 +53,14 @@ export const VOLUNTARY_MOVES = [
 ] as const satisfies readonly TableMove[];
 export type VoluntaryMove = (typeof VOLUNTARY_MOVES)[number];
 
-/** Whether the unit keeps its place: nothing moves on the table (M10, M12). */
+/** True if the unit keeps its place, so that nothing moves on the table (M10, M12). */
 export const staysPut = (what: TableMove): boolean => what === 'redress' || what === 'halt';
 
 /** Whether it goes towards the enemy (A2). */
 export const goesForward = (what: TableMove): what is 'advance' | 'forcedAdvance' =>
   what === 'advance' || what === 'forcedAdvance';
 
-/** Whether it flees: the moves that get an inch a die more the first time (M3). */
+/** True for flight moves, which get one inch more for each die the first time (M3). */
 export const flees = (what: TableMove): what is 'evade' | 'retire' | 'rout' =>
   what === 'evade' || what === 'retire' || what === 'rout';
 
@@ -68,7 +68,7 @@ export const flees = (what: TableMove): what is 'evade' | 'retire' | 'rout' =>
 export const isMeasured = (what: TableMove): what is 'sideStep' | 'stepBack' | 'wheel' =>
   what === 'sideStep' || what === 'stepBack' || what === 'wheel';
 
-/** Inches of a move without dice: those measured on the table, or those that the clause sets (M8, M9, P1, P2). */
+/** Inches of a move without dice: measured on the table, or set by the clause (M8, M9, P1, P2). */
 export const inchesWithoutDice = (what: TableMove, measured = 0): Breakdown => {
   const line = lineOf(what, measured);
   return line ? { total: line.by, lines: [line] } : { total: 0, lines: [] };

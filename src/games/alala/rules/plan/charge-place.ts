@@ -3,8 +3,8 @@ import { moveAhead } from './moves.ts';
 import { areaOf, type Position } from './positions.ts';
 
 /**
- * Where a charger ends: straight ahead until it touches its target, then turned into line with the side that it met (G1).
- * Its front lies along that side, as near to where it came from as the two allow. Undefined where it passes by.
+ * The final place of a charger: straight ahead until contact with its target, then turned into line with the side that
+ * it met (G1). Its front lies along that side, as near to its start as both allow. Undefined if it passes by.
  */
 export const chargePlace = (charger: Position, target: Position): Place | undefined => {
   const { place, footprint } = charger;
@@ -18,26 +18,29 @@ export const chargePlace = (charger: Position, target: Position): Place | undefi
   // The outside of an edge is on the left of its direction; the charger faces the other way.
   const facing = target.place.facing + 90 * contact.edge + 180;
   const along = ((met.x - from.x) * (to.x - from.x) + (met.y - from.y) * (to.y - from.y)) / length;
-  // Fronts of one width stand opposite each other where they met by half at least; others where they met.
+  // Fronts of equal width line up if they met by at least half. Other fronts stay where they met.
   const half = Math.min(footprint.width, length) / 2;
   const share = Math.min(Math.max(along, half), Math.max(half, length - half));
   const middle = { x: from.x + ((to.x - from.x) * share) / length, y: from.y + ((to.y - from.y) * share) / length };
   return wholePlace(middle, facing);
 };
 
-/** Degrees that a charger turns when it lines up; 0 where it meets its target squarely (G1). */
+/** Degrees that a charger turns when it lines up; 0 if it meets its target squarely (G1). */
 export const lineUpTurn = (charger: Position, target: Position): number => {
   const end = chargePlace(charger, target);
   return end ? Math.abs(turnBetween(charger.place.facing, end.facing)) : 0;
 };
 
-/** A unit that keeps in contact with an enemy ahead who gave ground: straight on until it touches (P1). */
+/** The place of a unit that stays in contact with an enemy that gave ground: straight ahead until contact (P1). */
 export const followUpPlace = (unit: Position, enemy: Position): Place => {
   const contact = contactAlong(areaOf(unit), areaOf(enemy), unit.place.facing);
   return contact ? moveAhead(unit.place, contact.distance) : unit.place;
 };
 
-/** A unit that has ridden through an enemy: straight on until it is clear of it, at least that distance in tenths of an inch (P2). */
+/**
+ * The place of a unit that has ridden through an enemy: straight ahead until clear of it, and at least that distance,
+ * in tenths of an inch (P2).
+ */
 export const rideThroughPlace = (unit: Position, enemy: Position, by: number): Place => {
   const { place, footprint } = unit;
   const rear = footprintAt(place, footprint)[2] as Place;

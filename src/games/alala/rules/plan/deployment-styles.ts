@@ -10,12 +10,12 @@ export type DeploymentStyle = (typeof DEPLOYMENT_STYLES)[number];
 /** Tenths of an inch by which a wing is held back, and by which a forward army stands nearer. */
 const REFUSED = 40;
 const FORWARD = 30;
-/** The units of a wing from which on one stands in the second line. */
+/** The smallest wing of which a unit stands in the second line. */
 const DEEP_FROM = 3;
 
 /**
- * The line as a style arranges it: with a deep wing, a unit of the phalanx on a wing stands behind the last of that wing
- * (R-43, R-50), unless a leader is with it. A wing of fewer than three units stays as it is.
+ * The line in a style of deployment. With a deep wing, a unit of the phalanx on a wing stands behind the last unit of
+ * that wing (R-43, R-50), unless a leader is with it. A wing of fewer than three units is unchanged.
  */
 export const arrangeLine = <Unit extends Deployable>(
   units: readonly Unit[],
@@ -32,7 +32,7 @@ export const arrangeLine = <Unit extends Deployable>(
   return units.flatMap(unit => (unit === spared ? [] : unit === front ? [moved, unit] : [unit]));
 };
 
-/** Where an army stands that is deployed in a style. */
+/** The places of an army that is deployed in a style. */
 export const deployInStyle = (
   side: 'a' | 'b',
   units: readonly Deployable[],
@@ -57,7 +57,7 @@ const wingsOf = <Unit extends Deployable>(units: readonly Unit[]): readonly (rea
   return [[...ofPhalanx(right)].reverse(), ofPhalanx(left)];
 };
 
-/** The smaller of the two wings with all who stand beyond it or behind it; nobody where one phalanx is the whole line. */
+/** The smaller of the two wings, with all units beyond or behind it. Empty if one phalanx is the whole line. */
 const refusedUnits = (units: readonly Deployable[]): ReadonlySet<string> => {
   const [right = [], left = []] = wingsOf(units);
   if (right.length === 0 || left.length === 0 || right[0]?.phalanx === left[0]?.phalanx) return new Set();

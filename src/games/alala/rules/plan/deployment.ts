@@ -6,9 +6,9 @@ export interface Deployable {
   readonly id: string;
   readonly kind: UnitKind;
   readonly phalanx?: string;
-  /** In the line of battle, before it, or behind a unit of it. */
+  /** The rank: in the line of battle, in front of it, or behind a unit of it. */
   readonly rank: 'screen' | 'line' | 'rear';
-  /** The unit of the line that it stands behind, for rank `rear` (R-43). */
+  /** For rank `rear`: the unit of the line in front of it (R-43). */
   readonly behind?: string;
   readonly footprint?: Footprint;
 }
@@ -21,8 +21,9 @@ const SCREEN_AHEAD = 40;
 const BETWEEN_ROWS = 20;
 
 /**
- * A deployment of one army, proposed from its line: units of a phalanx side by side, the second line in contact behind it,
- * the screen ahead, lines 24″ apart (R-44). What a narrow table has no room for stands in a further row behind.
+ * A proposed deployment of one army from its line: units of a phalanx side by side, the second line in contact behind
+ * it, the screen ahead, lines 24″ apart (R-44). If the table is too narrow, the remaining units stand in a further row
+ * behind.
  */
 export const proposeDeployment = (
   side: 'a' | 'b',
@@ -59,7 +60,7 @@ export const proposeDeployment = (
     : Object.fromEntries(Object.entries(places).map(([id, place]) => [id, acrossTable(place, table)]));
 };
 
-/** The same place as the army across the table has it. */
+/** The same place from the view of the army across the table. */
 const acrossTable = ({ x, y, facing }: Place, { width, depth }: Footprint): Place => ({
   x: width - x,
   y: depth - y,

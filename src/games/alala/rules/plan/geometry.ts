@@ -8,7 +8,9 @@ export interface Point {
   readonly y: number;
 }
 
-/** Where a unit stands: the middle of its front edge, and where it faces (degrees clockwise, 0 to 359). All are integers. */
+/**
+ * The place of a unit: the middle of its front edge, and its facing (degrees clockwise, 0 to 359). All are integers.
+ */
 export interface Place extends Point {
   readonly facing: number;
 }
@@ -36,7 +38,7 @@ export const turnBetween = (from: number, to: number): number => {
 /** The unit vector of a bearing. */
 export const vectorOf = (bearing: number): Point => ({ x: Math.sin(radians(bearing)), y: Math.cos(radians(bearing)) });
 
-/** The bearing from one point to another, 0 to 360; 0 where they are one. */
+/** The bearing from one point to another, 0 to 360; 0 for equal points. */
 export const bearingTo = (from: Point, to: Point): number =>
   ((Math.atan2(to.x - from.x, to.y - from.y) * 180) / Math.PI + 360) % 360;
 
@@ -46,7 +48,7 @@ export const shift = ({ x, y }: Point, bearing: number, by: number): Point => {
   return { x: x + along.x * by, y: y + along.y * by };
 };
 
-/** A place in integers, none of them -0, as entries hold it. */
+/** A place in integers, without −0, as entries store it. */
 export const wholePlace = ({ x, y }: Point, facing: number): Place => ({
   x: Math.round(x) + 0,
   y: Math.round(y) + 0,
@@ -107,7 +109,10 @@ export const distanceBetween = (a: Polygon, b: Polygon): number => {
   return Math.min(from(a, b), from(b, a));
 };
 
-/** Where a ray along a unit vector first meets an edge; undefined where it passes by. An edge along the ray is passed by. */
+/**
+ * The first point where a ray along a unit vector meets an edge; undefined if it misses. A ray parallel to the edge
+ * misses it.
+ */
 const rayToEdge = (start: Point, along: Point, [from, to]: Edge): number | undefined => {
   const edge = minus(to, from);
   const slope = cross(along, edge);
@@ -124,7 +129,9 @@ const looksAlong = ([from, to]: Edge, along: Point): number => {
   return dot({ x: -edge.y, y: edge.x }, along) / Math.hypot(edge.x, edge.y);
 };
 
-/** The first contact of an area that moves along a bearing: how far it goes, and which side of the other it meets there. */
+/**
+ * The first contact of an area that moves along a bearing: its distance, and the side of the other area that it meets.
+ */
 export interface Contact {
   readonly distance: number;
   /** Index of the other's edge (see `edgesOf`). */
@@ -132,8 +139,8 @@ export interface Contact {
 }
 
 /**
- * How far an area can move along a bearing until it touches another; undefined where it passes by, or only brushes along
- * it. At a corner, the side that faces the movement more counts. Areas that overlap touch at once.
+ * How far an area can move along a bearing until contact with another; undefined if it passes by, or only slides along
+ * it. At a corner, the side that faces the movement more counts. Overlapping areas are in contact at once.
  */
 export const contactAlong = (mover: Polygon, other: Polygon, bearing: number): Contact | undefined => {
   const along = vectorOf(bearing);

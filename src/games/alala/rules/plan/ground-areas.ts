@@ -19,7 +19,7 @@ export const terrainArea = ({ shape, x, y, width, depth, turn }: Terrain): Polyg
 export const terrainUnder = ({ terrain }: Pick<Ground, 'terrain'>, area: Polygon): readonly Terrain[] =>
   terrain.filter(piece => overlap(area, terrainArea(piece)));
 
-/** Whether an area lies on the table, rounding aside. */
+/** True if an area lies on the table, apart from rounding errors. */
 export const liesOnTable = ({ width, depth }: Footprint, area: Polygon): boolean =>
   area.every(({ x, y }) => x >= -1 && y >= -1 && x <= width + 1 && y <= depth + 1);
 

@@ -1,6 +1,6 @@
 import type { Footprint, Point } from './geometry.ts';
 
-/** Kinds of terrain, and what the clauses make of each (M5, B2, B5). */
+/** Kinds of terrain, and their effects by the clauses (M5, B2, B5). */
 export const TERRAIN = {
   rough: { slows: true, impassable: false, high: false, fortified: false },
   wood: { slows: true, impassable: false, high: false, fortified: false },
@@ -16,7 +16,7 @@ export const TERRAIN = {
     readonly slows: boolean;
     /** Nobody enters it. */
     readonly impassable: boolean;
-    /** A unit in it has the advantage of ground over units outside (B2). */
+    /** True if a unit in it has the advantage of ground over units outside (B2). */
     readonly high: boolean;
     /** Attackers of units in it hit on 6 (B5). */
     readonly fortified: boolean;
@@ -32,11 +32,11 @@ export interface Terrain extends Point, Footprint {
   readonly kind: TerrainKind;
   readonly shape: (typeof TERRAIN_SHAPES)[number];
   readonly turn: number;
-  /** The players' name for it; without one, the name of its kind is shown. */
+  /** The players' name for it; absent if the name of its kind is shown. */
   readonly name?: string;
 }
 
-/** A table with its terrain. `width` is along the sides where the armies stand. */
+/** A table with its terrain. `width` is measured along the armies' edges. */
 export interface Ground extends Footprint {
   readonly terrain: readonly Terrain[];
 }

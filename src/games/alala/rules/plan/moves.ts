@@ -15,7 +15,10 @@ import {
  * the move is lawful is asked elsewhere (rules/movement).
  */
 
-/** A unit that moves along its facing, or at an angle to the right of it in degrees, and keeps its facing (M6). */
+/**
+ * The place of a unit after a move along its facing, or at an angle to the right of it in degrees. The facing stays
+ * (M6).
+ */
 export const moveAhead = (place: Place, by: number, degreesRight = 0): Place =>
   wholePlace(shift(place, place.facing + degreesRight, by), place.facing);
 
@@ -36,8 +39,8 @@ export const turnTo = (place: Place, footprint: Footprint, facing: number): Plac
   wholePlace(shift(centreOf(place, footprint), facing, footprint.depth / 2), facing);
 
 /**
- * A wheel about one of the front corners: the other front corner goes forward along its arc, in tenths of an inch
- * (M9). The turn is rounded to whole degrees.
+ * The place after a wheel about one of the front corners. The other front corner moves forward along its arc, in tenths
+ * of an inch (M9). The turn is rounded to whole degrees.
  */
 export const wheel = (
   place: Place,
@@ -52,7 +55,7 @@ export const wheel = (
   return wholePlace(shift(pivot, facing - side, width / 2), facing);
 };
 
-/** A unit that stands at a point with its middle, and faces so. */
+/** The place of a unit with its middle at a point and this facing. */
 export const standAt = (centre: Point, { depth }: Pick<Footprint, 'depth'>, facing: number): Place =>
   wholePlace(shift(centre, facing, depth / 2), facing);
 

@@ -20,7 +20,7 @@ export interface Position {
   readonly footprint: Footprint;
 }
 
-/** Tenths of an inch: units this near to each other are in contact, for rounding parts them by so much. */
+/** Tenths of an inch: units within this distance are in contact, because rounding can separate them. */
 export const CONTACT = 1;
 
 /** Degrees off another's facing up to which a unit looks the same way (B3). */
@@ -52,8 +52,8 @@ export interface Ahead<P extends Position> {
 }
 
 /**
- * The first unit of a list that a unit would touch if it went on; undefined if none is ahead (M1, G1, R-46). It goes along its
- * facing, or at an angle in degrees to the right of it.
+ * The first unit of a list with which a unit would come into contact if it moved on; undefined if none is ahead (M1,
+ * G1, R-46). It moves along its facing, or at an angle in degrees to the right of it.
  */
 export const unitAhead = <P extends Position>(
   of: Position,
@@ -73,8 +73,8 @@ const SIDES_OF_UNIT = ['front', 'rightFlank', 'rear', 'leftFlank'] as const;
 export type SideOfUnit = (typeof SIDES_OF_UNIT)[number];
 
 /**
- * The side of a target that a charger touches first when it goes along a bearing, its facing if none is given; undefined
- * where it passes by (G1).
+ * The side of a target that a charger meets first along a bearing, by default its facing; undefined if it passes by
+ * (G1).
  */
 export const sideMet = (
   charger: Position,
@@ -85,7 +85,7 @@ export const sideMet = (
   return contact && SIDES_OF_UNIT[contact.edge];
 };
 
-/** The side of a unit along which another touches it; the nearest side where they do not touch. */
+/** The side of a unit along which another one is in contact; without contact, the nearest side. */
 export const sideTouched = (unit: Position, other: Position): SideOfUnit => {
   const centre = centreOf(other.place, other.footprint);
   const distances = edgesOf(areaOf(unit)).map(edge => distanceToEdge(centre, edge));
@@ -99,7 +99,7 @@ export const chargedSide = (side: SideOfUnit): ChargedSide =>
 /** Whether a blow at this side is one at the rear or at the shieldless flank, which is the right one (A3). */
 export const isShieldless = (side: SideOfUnit): boolean => side === 'rear' || side === 'rightFlank';
 
-/** Whether all of a unit lies ahead of another's front (S1, M1). */
+/** True if all of a unit lies ahead of another's front (S1, M1). */
 export const isAhead = (of: Position, other: Position): boolean => {
   const [left, right] = areaOf(of) as [Polygon[number], Polygon[number]];
   const inFront = ({ x, y }: Polygon[number]): boolean =>
@@ -114,8 +114,8 @@ export const degreesTo = (of: Position, other: Position): number =>
 const SUPPORT_SIDES = { leftFlank: 'left', rightFlank: 'right', rear: 'rear' } as const;
 
 /**
- * The place from which a friend supports a fighter: it touches a flank or the rear and faces the same way (B3). Undefined
- * where it does not. Whether it is Shaken or fights another enemy is not the plan's to know.
+ * The position from which a friend supports a fighter: in contact with a flank or the rear, with the same facing (B3).
+ * Undefined for other positions. The caller checks whether the friend is Shaken or fights another enemy.
  */
 export const supportPlace = (fighter: Position, friend: Position): SupportPlace | undefined => {
   if (!touches(fighter, friend)) return undefined;

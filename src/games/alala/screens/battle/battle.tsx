@@ -30,12 +30,12 @@ import { TurnBar } from '../turn/turn-bar.tsx';
 import { type BattleScreen, parseBattleRoute } from './routes.ts';
 import { SideMark } from './side-mark.tsx';
 
-/** Where the field and what lies over it stand side by side; the same as in battle.css. */
+/** The media query for field and overlays side by side; the same as in battle.css. */
 const WIDE = '(min-width: 44rem)';
-/** Where the log has room under the console; a phone on its side gives all of it to the console. */
+/** The media query for space for the log under the console. On a phone in landscape, the console uses all of it. */
 const ROOMY = '(min-width: 44rem) and (min-height: 34rem)';
 
-/** The screens that lie over the field: a part of its own, so that the field need not wait for them. */
+/** The screens over the field, loaded separately so that the field need not wait for them. */
 export const screens = createLazyModule(async () => {
   const [over] = await Promise.all([
     import('./overlays.tsx'),
@@ -49,7 +49,7 @@ export const screens = createLazyModule(async () => {
 
 type Guide = typeof import('../console/task-panel.tsx');
 
-/** The panel under the field, with its marks from the guide; its room is reserved before it loads. */
+/** The panel under the field, with its marks from the guide. Its space is reserved before it loads. */
 export const taskPanel = createLazyModule<Guide>(async () => {
   const [guide] = await Promise.all([import('../console/task-panel.tsx'), loadGameMessages(getRequestedLanguage())]);
   return guide;
@@ -60,7 +60,7 @@ interface BattleProps {
   readonly place: string;
 }
 
-/** A hand may lie open when a card comes into it (C5). */
+/** True while a hand may be open when a card is added to it (C5). */
 const isDraw = ({ type, data }: Pick<Entry, 'type' | 'data'>): boolean =>
   type === 'draw' || (type === 'command' && isRecord(data) && data.drawn !== undefined);
 
@@ -84,7 +84,7 @@ export const Battle = ({ session: whole, place }: BattleProps) => {
   // The units load while the header is drawn. The field shows a failure and offers a retry.
   useEffect(() => void loadFieldDrawing(state).catch(error => console.warn('field', error)), [isOnPlan]);
   useEffect(() => void shortDescriptions.load().catch(error => console.warn('texts', error)), []);
-  // The header and undo come first, then what they stand around.
+  // The header and undo are rendered first, then the content between them.
   const soon = useAfterFirstFrame();
   const ready = soon ? at : undefined;
   const over =
@@ -97,7 +97,7 @@ export const Battle = ({ session: whole, place }: BattleProps) => {
   const picked = PICKING.includes(what as BattleScreen) ? ids : [];
   const wide = useMediaQuery(WIDE);
   const roomy = useMediaQuery(ROOMY);
-  // A screen that hides the field comes first, and the field when there is time for it.
+  // A screen that hides the field is rendered first, and the field when the page is idle.
   const hidden = over !== undefined && !BESIDE.includes(what as BattleScreen) && !wide;
   const [laid, setLaid] = useState<Laid>(hidden ? 'nothing' : 'whole');
   useEffect(
@@ -198,18 +198,24 @@ export const Battle = ({ session: whole, place }: BattleProps) => {
   );
 };
 
-/** The part of the field drawn while an overlay hides it: one side at a time, because drawing all of it would delay a tap. */
+/**
+ * The part of the field drawn while an overlay hides it. One side at a time, because drawing all of it would delay a
+ * tap.
+ */
 type Laid = 'nothing' | 'far' | 'whole';
 
 const NOBODY: readonly string[] = [];
 
-/** The shield of a unit on the field; where it has none, the one that the keyboard would reach. */
+/** The shield of a unit on the field; if the unit has none, the shield that the keyboard would reach. */
 const shieldOf = (unit: string | undefined): HTMLElement | undefined => {
   const shields = [...document.querySelectorAll<HTMLElement>('[data-unit]')];
   return shields.find(shield => shield.dataset.unit === unit) ?? shields.find(shield => shield.tabIndex === 0);
 };
 
-/** A tap on a unit: its sheet; with a sheet open, an enemy makes a pair, for a player, and the same unit closes it. */
+/**
+ * A tap on a unit opens its sheet. With a sheet open, a player's tap on an enemy makes a pair, and a tap on the same
+ * unit closes the sheet.
+ */
 const pick = (
   state: BattleState,
   guide: Guide | undefined,
@@ -252,5 +258,5 @@ const READ: readonly BattleScreen[] = [
 const mayRead = (what: BattleScreen, { ended }: BattleState): boolean =>
   READ.includes(what) || (what === 'end' && ended !== null);
 
-/** Screens whose address begins with units that stand out on the field. */
+/** Screens whose URL begins with units that are highlighted on the field. */
 const PICKING: readonly BattleScreen[] = ['unit', 'fight', 'shoot', 'charge', 'move', 'skirmish', 'control', 'hack'];

@@ -35,7 +35,7 @@ const sharesText = (state: BattleState): string => {
   return gameMessages().commander.shares(sideName(state, 'a'), a, sideName(state, 'b'), b);
 };
 
-/** The points of both sides, and once the battle is over what the app's commanders were like. */
+/** The points of both sides, and after the battle the characters of the app's commanders. */
 const HouseReckoning = ({ state }: { readonly state: BattleState }) => {
   const t = gameMessages().commander;
   const points = pointsOf(state);

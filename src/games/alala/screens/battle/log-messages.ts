@@ -13,7 +13,7 @@ import { describeShortly } from '../../messages/describe/short-descriptions.ts';
 import { gameMessages } from '../../messages/index.ts';
 import { PACK_IDS, shuffleCards } from '../../rules/god-pack.ts';
 
-/** Where going back takes back draws of cards, it asks whether they lie on top again or are shuffled in. */
+/** If going back undoes draws of cards, asks whether the cards go on top of the pack or are shuffled into it. */
 const whereCardsGo = (session: AlalaSession, to: EntryKey | null): UndoQuestion | undefined => {
   const t = gameMessages().gods.takeBack;
   const start = session.start;

@@ -64,7 +64,7 @@ const LazyFairness = lazy(() => import('../commander/fairness.tsx').then(module 
 
 const LazyMoments = lazy(() => import('../report/key-moments.tsx').then(module => module.Moments));
 
-/** The battle for those who watch, with the report's chart. */
+/** The battle for spectators, with the report's chart. */
 const LazyWatch = lazy(async () => {
   const [{ WatchBattle }] = await Promise.all([import('../report/watch.tsx'), loadReportMessages()]);
   return WatchBattle;
@@ -87,7 +87,7 @@ export const PairChoice = ({ what, ids }: { readonly what: 'fight' | 'shoot'; re
   );
 };
 
-/** The log in the words of this game, and the way to the report. */
+/** The log with this game's texts, and a link to the report. */
 const BattleLog = ({ session }: { readonly session: AlalaSession }) => (
   <Log session={session} words={LOG_MESSAGES} mark={sides => <SideMark state={session.start} sides={sides} />} tells>
     {session.log.value.length > 0 && (
@@ -264,7 +264,7 @@ export const OVERLAYS = Object.fromEntries(
   }),
 ) as typeof SCREENS;
 
-/** Whether a screen that answers a question still has it to answer; one that answers none is always open. */
+/** True if a screen's question is still open; always true for a screen without a question. */
 const isOpen = (state: BattleState, question: string | undefined, asks: (item: PendingQuestion) => boolean): boolean =>
   question === undefined || questionFor(state, question, asks) !== undefined;
 

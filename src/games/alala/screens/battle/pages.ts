@@ -3,9 +3,9 @@ import { lazy } from '../../../../ui/lazy-component.tsx';
 import { getRequestedLanguage } from '../../../../ui/messages/language.ts';
 import { loadGameMessages } from '../../messages/index.ts';
 
-// Each in a file of its own: a battle is opened far more often than all of them.
+// Each page is a separate file: battles are opened far more often than pages.
 
-/** A page, and with it the words that the field does without. */
+/** A lazy page, together with the messages that the field does not need. */
 const page = <Props extends object>(fetch: () => Promise<ComponentType<Props>>) =>
   lazy(async () => (await Promise.all([fetch(), loadGameMessages(getRequestedLanguage())]))[0]);
 

@@ -1,4 +1,4 @@
-/** Every screen of a battle. The field itself is the empty address; all others lie over it. */
+/** All screens of a battle. The field is the empty URL part; all others are over it. */
 export const BATTLE_SCREENS = [
   'field',
   'unit',
@@ -34,7 +34,7 @@ export type BattleScreen = (typeof BATTLE_SCREENS)[number];
 // The name of a thing (core/ids.ts), or of a question, which has dots.
 const NAMED = /^[A-Za-z0-9][A-Za-z0-9_.-]{0,79}$/;
 
-/** The screen that an address names, and the ids it names there; undefined for an address of none. */
+/** The screen and the ids that a URL part names; undefined for an invalid one. */
 export const parseBattleRoute = (
   address: string,
 ): { readonly what: BattleScreen; readonly ids: readonly string[] } | undefined => {

@@ -34,7 +34,7 @@ export const Thumbnail = ({ state }: { readonly state: BattleState }) => {
   );
 };
 
-/** The line of battle of one side, as its opponent sees it where it is the far one. */
+/** One side's line of battle; for the far side, as its opponent sees it. */
 const Line = ({ state, side }: { readonly state: BattleState; readonly side: SideId }) => {
   const units = unitsOf(state, side).filter(unit => unit.rank === 'line' && isOnTable(unit));
   if (side === 'b') units.reverse();

@@ -14,7 +14,7 @@ import { ControlQuestion, HackQuestion, RiskQuestion, ShootQuestion } from './qu
 
 const KINDS = Object.keys(EMPTY_QUESTIONS) as QuestionKind[];
 
-/** The calculator without a battle. The address holds the whole question, so that it can be sent and asked again. */
+/** The calculator without a battle. The URL contains the whole question, so that it can be shared. */
 export const Calculator = ({ place, open }: AlalaPage) => {
   const t = gameMessages();
   const read = place === '' ? undefined : parseQuestion(place);

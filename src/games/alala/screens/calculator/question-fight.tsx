@@ -19,7 +19,7 @@ import { figuresText } from './unit-figures.tsx';
 
 type FightAsked = QuestionOf<'fight'>;
 
-/** A fight of any units: its odds, what would change them, and how it would end. */
+/** A fight of any units: its odds, the circumstances that would change them, and its likely end. */
 export const FightQuestion = ({
   question,
   onAsk,

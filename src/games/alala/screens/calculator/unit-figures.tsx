@@ -15,7 +15,7 @@ interface UnitFiguresProps<U extends QuestionUnit> {
   readonly children?: ComponentChildren;
 }
 
-/** A unit of a question in one line, as its summary says it. */
+/** A unit of a question in one line, for its summary. */
 export const figuresText = ({ kind, grade, men, aggression, disorder, formed }: QuestionUnit): string => {
   const t = gameMessages();
   return [
@@ -36,7 +36,7 @@ export const withKind = <U extends QuestionUnit>(unit: U, kind: UnitKind): U => 
   return { ...rest, ...defaultUnit(kind), aggression, disorder } as U;
 };
 
-/** The figures of a unit that is no unit of a battle: folded to a line until somebody changes them. */
+/** The figures of a unit that is in no battle, collapsed to one line until they are edited. */
 export const UnitFigures = <U extends QuestionUnit>({ title, unit, onChange, children }: UnitFiguresProps<U>) => {
   const t = gameMessages();
   const men = (by: number): void => {

@@ -7,7 +7,7 @@ const nameOf = (battle: string): string => `advice.${battle}`;
 
 const chosen = signal<Readonly<Record<string, boolean>>>({});
 
-/** Whether the app offers advice on this phone in a battle: unless several phones play it, where nobody has chosen. */
+/** True if the app offers advice in a battle on this phone. The default is off if several phones play. */
 export const offersAdvice = (session: AlalaSession): boolean => {
   const { id } = session.battle;
   const saved = chosen.value[id] ?? kept(nameOf(id));

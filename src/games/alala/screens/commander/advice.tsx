@@ -25,7 +25,7 @@ import { showOrders } from './shown-orders.ts';
 interface AdviceProps {
   readonly session: AlalaSession;
   readonly state: BattleState;
-  /** What the console offers: the advice is about its tasks. */
+  /** The tasks that the console offers. The advice is about these. */
   readonly offer: TaskGroup;
   readonly onClose: () => void;
 }
@@ -87,7 +87,7 @@ const sideOfOffer = (state: BattleState, offer: TaskGroup) => {
   return 'unit' in asked ? state.units[asked.unit]?.side : undefined;
 };
 
-/** The middle of what a die can show: how far a move goes as a rule. */
+/** The middle of a die's range: the usual distance of a move. */
 const middle = (faces: number): number => (faces - 1) >> 1;
 
 const expectedEvent = (state: BattleState, action: Action): AnyEvent =>
@@ -124,7 +124,7 @@ const wordsOf = (state: BattleState, action: Action): readonly string[] => {
   }
 };
 
-/** Does what was advised, with the app's dice; with dice on the table it is made ready for them. */
+/** Follows the advice with the app's dice; with dice on the table, prepares the action for them. */
 const takeAdvice = (session: AlalaSession, state: BattleState, action: Action, offer: TaskGroup): void => {
   const record = (answer?: ChargeAnswer): void => {
     const { type, data } = executeAction(state, action, randomInt, answer);

@@ -4,7 +4,7 @@ import { type CommanderView, parseOrder } from '../../ai/commander.ts';
 import type { Weighed } from '../../ai/decide.ts';
 import worker from './worker.ts?worker&url';
 
-/** Asks a commander for its next order, in its worker, by what it may know. */
+/** Requests a commander's next order from its worker, by the commander's view. */
 export const askCommander = (view: CommanderView): AiRequest<Weighed> =>
   requestAiMove(worker, { view, level: 1, seed: randomInt(2 ** 32), budget: {} }, (answer: Weighed) =>
     parseOrder(view, answer),

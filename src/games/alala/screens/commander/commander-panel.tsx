@@ -19,13 +19,16 @@ interface CommanderPanelProps {
   readonly queue: TaskQueue;
 }
 
-/** The app's side at work: what it does, line by line, each with its reasons; the console once it is the players' turn. */
+/**
+ * The app's side at work: its actions line by line, each with reasons. The console is shown when it is the players'
+ * turn.
+ */
 export const CommanderPanel = ({ session, state, queue }: CommanderPanelProps) => {
   const t = gameMessages().commander;
   const [isHurried, setHurried] = useState(false);
   const command = useCommander(session, state, isHurried);
   const { orders, asked, side, elsewhere } = command;
-  // It is hurried once: the next time there is time to read again.
+  // The pause is skipped once; the next order has its full pause again.
   useEffect(() => {
     if (orders.length === 0) setHurried(false);
   }, [orders.length === 0]);

@@ -70,7 +70,7 @@ export const linesOf = (before: BattleState, event: AnyEvent): readonly string[]
   });
 };
 
-/** Whether an entry says itself what it changes: what an order costs, and how far a move goes. */
+/** True if an entry itself says what it changes: the cost of an order, or the distance of a move. */
 const saysItself = ({ type, data }: AnyEvent): boolean =>
   (type === 'command' && data.changes.units.length === 0) ||
   (type === 'move' &&

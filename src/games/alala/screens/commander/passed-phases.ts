@@ -12,7 +12,7 @@ interface Passed {
   readonly redo: EntryKey | null;
 }
 
-/** By battle; kept on this page only, for a reload asks once more. */
+/** By battle, in memory only: after a reload the app asks once more. */
 const phases = signal<Readonly<Record<string, Passed>>>({});
 
 const redoOf = (session: AlalaSession): EntryKey | null => {
@@ -21,8 +21,8 @@ const redoOf = (session: AlalaSession): EntryKey | null => {
 };
 
 /**
- * Whether the players of this phone are through with the phase, while the app's army still has its part of it to do; not
- * once they have taken something back since.
+ * True if the players of this phone have finished the phase, while the app's army still has tasks in it. An undo clears
+ * this.
  */
 export const hasPassed = (session: AlalaSession, { turn: { turn, phase } }: BattleState): boolean =>
   isCanonicallyEqual(phases.value[session.battle.id] ?? null, { turn, phase, redo: redoOf(session) });

@@ -3,6 +3,6 @@ import { isAppEntry } from '../../battle/seats.ts';
 import type { AlalaSession } from '../../battle/session.ts';
 import type { BattleState } from '../../battle/state.ts';
 
-/** The session for undo: what the app's army did goes along with a person's last decision. */
+/** The session for undo: entries of the app's army are undone together with a person's last decision. */
 export const createUndoSession = (session: AlalaSession, state: BattleState) =>
   state.commanders ? withPersonUndo(session, entry => isAppEntry(state, entry)) : session;

@@ -23,7 +23,7 @@ import { diceSourceOf } from '../dice/dice-choice.ts';
 import { hasPassed } from './passed-phases.ts';
 import { showOrders } from './shown-orders.ts';
 
-/** An order of the app's side that was carried out: what it is worth to it, and the entry. */
+/** An executed order of the app's side: its value for that side, and the entry. */
 export interface Order {
   readonly side: SideId;
   readonly before: BattleState;
@@ -31,7 +31,7 @@ export interface Order {
   readonly worth: Weighed['worth'];
 }
 
-/** A charge of the app's side at a unit of a player's, who has to say whether it stands. */
+/** A charge of the app's side at a player's unit. The player must choose whether the unit stands. */
 export interface AskedAnswer {
   readonly side: SideId;
   readonly of: BattleState;
@@ -44,7 +44,7 @@ export interface Commanding extends AiPlayerStatus<SideId> {
   readonly orders: readonly Order[];
   readonly asked: AskedAnswer | undefined;
   readonly onAnswer: (answer: ChargeAnswer) => void;
-  /** At a real table, the orders that are to be carried out with the figures. */
+  /** At a real table, the orders that the players must carry out with the figures. */
   readonly toCarryOut: readonly Order[] | undefined;
   readonly onCarriedOut: () => void;
   /** Another phone plays the app's side. */
@@ -54,7 +54,7 @@ export interface Commanding extends AiPlayerStatus<SideId> {
 
 const NO_ORDERS: readonly Order[] = [];
 
-/** Milliseconds for which an order stands before the next one comes. */
+/** Milliseconds for which an order is shown before the next one. */
 const READING_TIME = 1100;
 
 /** Plays the armies of the app, one order at a time. Starts the next phase after everything due is done. */
@@ -112,7 +112,7 @@ export const useCommander = (session: AlalaSession, state: BattleState, isHurrie
   // Nobody has anything to do, or the players are through and the app's side is too.
   useEffect(() => {
     if (session.state.value !== state) return;
-    // After an undo the players go on themselves, by the way to the next phase.
+    // After an undo the players continue themselves, with the button to the next phase.
     const isHeld = isUndone && !passed;
     if (!isHere || side !== undefined || isAsked || waitsForTable || isHeld || state.ended !== null) return;
     const hasEnded = session.log.value.some(({ type }) => type === 'end');
@@ -123,7 +123,7 @@ export const useCommander = (session: AlalaSession, state: BattleState, isHurrie
     }
     const persons = SIDES.filter(each => !commanded.includes(each));
     const isThrough = passed && !commanded.some(each => hasOpenDecisions(state, each));
-    // At a real table the plan is an estimate: there it does not tell that nobody can charge.
+    // At a real table the plan is an estimate, so it does not show that no charge is possible.
     const isOpen = isAtTable ? hasOpenTasks(state) : isPhaseOpen(state, persons);
     if (!isThrough && isOpen) return;
     const { turn, phase } = state.turn;
@@ -137,7 +137,7 @@ export const useCommander = (session: AlalaSession, state: BattleState, isHurrie
     });
   }, [state, side, passed, isAsked, waitsForTable, isUndone, isHere]);
 
-  // What a player does, or takes back, ends the list of what the app did.
+  // An action or an undo by a player clears the list of the app's actions.
   const last = session.reading.value.undo;
   const isOwnLast = last !== undefined && last.type !== 'phase' && !isForApp(last);
   const isOver = isOwnLast || isUndone;
@@ -181,7 +181,7 @@ export const useCommander = (session: AlalaSession, state: BattleState, isHurrie
 const hasOpenTasks = (state: BattleState): boolean =>
   [...pendingTasks(state), ...phaseTasks(state)].some(({ done }) => !done) || state.due.length > 0;
 
-/** A request whose answer is held back for at least that many milliseconds. */
+/** A request whose answer is delayed by at least that many milliseconds. */
 const inItsTime = ({ move, stop }: AiRequest<Weighed>, milliseconds: number): AiRequest<Weighed> => ({
   move: Promise.all([move, new Promise(resolve => setTimeout(resolve, milliseconds))]).then(([order]) => order),
   stop,

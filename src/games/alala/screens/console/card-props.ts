@@ -6,8 +6,8 @@ export interface CardProps<Kind extends TaskGroup['kind']> extends TaskProps {
   readonly offer: TaskGroupOf<Kind>;
   /** The table's dice are typed; else the app's are thrown. */
   readonly ours: boolean;
-  /** Says what has just been recorded, before the next thing is shown. */
+  /** Shows what was just recorded, before the next task is shown. */
   readonly onDone: OnRecorded;
-  /** Calls the offer otherwise, once more is chosen; undefined takes it back. */
+  /** Replaces the title of the offer after a further choice; undefined restores it. */
   readonly onTitle: (title: string | undefined) => void;
 }

@@ -7,7 +7,7 @@ import { gameMessages } from '../../messages/index.ts';
 import { recordMoves } from '../../tasks/use-moves.ts';
 import type { CardProps } from './card-props.ts';
 
-/** Moves that leave nothing to throw: each has its button, and one makes them all (P1, P2, M10, M12). */
+/** Moves without dice or choices: a button for each, and one button for all (P1, P2, M10, M12). */
 export const ConsoleFixedMoves = (props: CardProps<'made' | 'rally'>) => {
   const { state, offer } = props;
   const t = gameMessages().console;
@@ -26,7 +26,7 @@ export const ConsoleFixedMoves = (props: CardProps<'made' | 'rally'>) => {
         </div>
       )}
       <div class="console-foot">
-        {/* Ranks are put in order one by one, as the players wish. */}
+        {/* Redressing is done unit by unit, as the players choose. */}
         {(!several || offer.kind === 'made') && (
           <button type="button" class="btn btn-main" data-main onClick={() => make(tasks)}>
             {several ? t.all(tasks.length) : tasks[0] && describeTask(state, tasks[0])}

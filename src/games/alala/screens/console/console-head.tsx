@@ -108,7 +108,7 @@ export const ConsoleHead = ({
   );
 };
 
-/** Where all of it stands, with its reasons: its own page, or the list of the phase for several. */
+/** The place with all details and reasons: the task's own page, or the list of the phase for several tasks. */
 const placeOf = (offer: TaskGroup): string => {
   if (offer.kind === 'question') return routeOfQuestion(offer.due);
   const [task, ...others] = offer.tasks;

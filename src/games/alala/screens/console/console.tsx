@@ -27,15 +27,15 @@ interface ConsoleProps {
   readonly session: AlalaSession;
   readonly state: BattleState;
   readonly queue: TaskQueue;
-  /** Other players' entries in between, while no own result is shown. */
+  /** Entries of other players since then, while no own result is shown. */
   readonly notice?: ComponentChildren;
-  /** The way to "What happened", at the end of the first line. */
+  /** The link to "What happened", at the end of the first line. */
   readonly happened?: ComponentChildren;
 }
 
 /**
- * Under the field, always as high: what is due, with all that it takes to do it. Above it stands what came of the last
- * thing done. Nobody has to leave the field.
+ * The console under the field, always of the same height: the due task with everything needed to do it. Above it is the
+ * result of the last action. Players need not leave the field.
  */
 export const Console = ({ session, state, queue, notice, happened }: ConsoleProps) => {
   const t = gameMessages();
@@ -43,7 +43,7 @@ export const Console = ({ session, state, queue, notice, happened }: ConsoleProp
   const [title, setTitle] = useState<{ readonly text: string | undefined; readonly of: string }>();
   const last = session.reading.value.undo;
   const [now] = queue.offers;
-  // Once it is taken back, or the table has gone on, it is old.
+  // The result is outdated after an undo or a later entry.
   const isFresh = said?.of !== undefined && last !== undefined && isSameEntryKey(entryKeyOf(said.of), entryKeyOf(last));
   const ref = useRef<HTMLElement>(null);
   const within = useRef(false);
@@ -54,7 +54,7 @@ export const Console = ({ session, state, queue, notice, happened }: ConsoleProp
   }, [now?.key]);
   const onDone: OnRecorded = (type, data) => {
     const entry = { battle: '', author: '', seq: 0, clock: 0, at: 0, v: 1, type, data };
-    // Several were told one by one as they lay there, and are counted.
+    // Results of several units were shown one by one with the dice, so here they are counted.
     const say = (text: string): void => setSaid({ text, of: session.reading.value.undo });
     if (type === 'together') return say(describeShortly(state, entry));
     const { text, changes } = describe(state, entry);
@@ -152,7 +152,7 @@ const isTall = (offer: TaskGroup): boolean =>
 const isAtOnce = (offer: TaskGroup): boolean =>
   offer.kind === 'question' || ('tasks' in offer && offer.tasks.some(({ id }) => id.startsWith('owed:')));
 
-/** Whether players choose among actions there, so that the app can advise them. */
+/** True if the task has a choice of actions, so that the app can advise. */
 const isAdvisable = ({ kind }: TaskGroup): boolean => ADVISABLE.includes(kind);
 const ADVISABLE: readonly TaskGroup['kind'][] = ['orders', 'skirmish', 'moves', 'rally', 'charge'];
 

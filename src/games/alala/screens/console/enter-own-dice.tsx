@@ -21,7 +21,7 @@ interface EnterOwnDiceProps extends Pick<CardProps<'question'>, 'session' | 'sta
   readonly roll: { readonly text: string; readonly name: string; readonly disabled?: boolean };
 }
 
-/** A throw of one unit or leader that leaves nothing to decide: typed in one tap, or thrown and applied at rest. */
+/** A roll of one unit or leader without a decision: typed in one tap, or rolled and then applied automatically. */
 export const EnterOwnDice = ({ session, state, ours, task, shown, children, keys, roll }: EnterOwnDiceProps) => {
   const { dice } = task;
   const lies = dice.rolled !== undefined;

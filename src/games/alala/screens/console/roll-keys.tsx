@@ -7,7 +7,7 @@ interface RollKeysProps {
   readonly session: AlalaSession;
   /** The quantity that the keys type, which is also their name. */
   readonly label: string;
-  /** Stands over the keys, where they do not speak for themselves. */
+  /** Text above the keys, if they need an explanation. */
   readonly heading?: string | undefined;
   /** The faces or numbers that can come, each once. */
   readonly faces: readonly number[];
@@ -31,12 +31,12 @@ export interface OtherAction {
   readonly onChoose: () => void;
 }
 
-/** Beside more keys than this a phone has no room for the word of the last one. */
+/** With more keys than this, a phone has no space for the last key's word. */
 const MANY = 5;
 
 /**
- * Dice under the thumb: with the app's one large button, with the table's a key for each face. A quiet button beside
- * either goes over to the other, for the rest of the battle.
+ * Dice controls: with the app's dice one large button, with real dice a key for each face. A small button switches
+ * between them, for the rest of the battle.
  */
 export const RollKeys = ({ session, label, heading, faces, note, onFace, roll, ours, others = [] }: RollKeysProps) => {
   const t = gameMessages().console;

@@ -6,7 +6,7 @@ import { GodsBar } from '../gods/gods-bar.tsx';
 import { Console } from './console.tsx';
 import type { TaskQueue } from './use-task-queue.ts';
 
-// The field is seen, and its shields can be tapped, before this file is here: what the guide tells comes with it.
+// The field is visible, and its shields react to taps, before this file is loaded. The guide's marks come with it.
 export { mayBeginCharge } from '../../actions/charges.ts';
 export { phaseTasks } from '../../guide/guide.ts';
 export { marksOf } from '../../guide/marks.ts';

@@ -2,7 +2,7 @@ import { Dice } from '../../../../game-ui/dice/dice.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
 import { gameMessages } from '../../messages/index.ts';
 
-/** The faces typed so far as dice, with a place for each that is missing, and a way to clear them. */
+/** The faces typed so far as dice, with a space for each missing one, and a button to clear them. */
 export const TypedDice = ({
   faces,
   of,

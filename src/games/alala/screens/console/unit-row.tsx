@@ -31,7 +31,7 @@ interface UnitRowProps {
 /** With more units than this, names and results need the room of the shields. */
 const MOST_SHIELDS = 4;
 
-/** Units in the order of the field, by their names; a tap chooses one, to type its dice or to correct them. */
+/** Units in the order of the field, by name. A tap selects one, to type or correct its dice. */
 export const UnitRow = ({ label, state, units, at, told, plain = false, onPick }: UnitRowProps) => {
   const isTight = plain || (told !== undefined && units.length > MOST_SHIELDS);
   return (
@@ -79,7 +79,7 @@ export const UnitRow = ({ label, state, units, at, told, plain = false, onPick }
   );
 };
 
-/** Names without the words that all of them begin with: I, II, III. All of one, and those of which nothing would be left. */
+/** Names without their common first words: I, II, III. The full name for a single unit, or if nothing would remain. */
 export const shortNames = (names: readonly string[]): readonly string[] => {
   const split = names.map(name => name.split(' '));
   const [first = []] = split;

@@ -15,7 +15,7 @@ export interface TaskQueue {
   readonly offers: readonly TaskGroup[];
   /** Sides of other phones whose tasks are due as well. */
   readonly waited: readonly SideId[];
-  /** Leaves the first for later; it comes back after the others. */
+  /** Postpones the first task; it returns after the others. */
   readonly leave: () => void;
   /** During a question about witnesses: the ticked units, and all candidates. */
   readonly asking: (WitnessSelection & { readonly among: readonly string[] }) | undefined;
@@ -79,7 +79,7 @@ export const useTaskQueue = (guide: QueueGuide | undefined, session: AlalaSessio
   };
 };
 
-/** The sides that an offer of the console is about; none where it is the table's. */
+/** The sides of an offer of the console; empty for an offer of no side. */
 export const sidesOfGroup = (state: BattleState, offer: TaskGroup): readonly SideId[] =>
   offer.kind === 'question'
     ? seatsOfQuestion(state, offer.due)

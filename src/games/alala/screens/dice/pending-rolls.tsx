@@ -19,7 +19,10 @@ interface PendingRollsProps {
   readonly offers: readonly TaskGroup[];
 }
 
-/** Dice that wait to be applied while the field is shown: the way to their screen, or off the table where they fit no more. */
+/**
+ * Dice that wait to be applied while the field is shown: a link to their screen, or a button that discards them if they
+ * no longer fit.
+ */
 export const PendingRolls = ({ session, state, offers }: PendingRollsProps) => {
   const t = gameMessages().onTable;
   const phone = derivePhoneSeats(session);
@@ -29,7 +32,7 @@ export const PendingRolls = ({ session, state, offers }: PendingRollsProps) => {
         const dice = entry.data as PendingRoll;
         const fits = isRollStillValid(state, dice);
         if (fits && offers.some(offer => isRollForGroup(state, offer, dice))) return null;
-        // Dice of the other side are seen to on its own phone.
+        // Dice of the other side are handled on that side's phone.
         const units = unitsOfRoll(state, dice);
         if (!phone.may(units.flatMap(id => findById(state.units, id)?.side ?? []))) return null;
         const place = fits ? routeOfRoll(dice) : '';

@@ -12,7 +12,7 @@ import { labelsOf } from './labels.ts';
 import { type FieldDrawingProps, Shield, type ShieldsProps } from './shield.tsx';
 
 interface FieldRowsProps extends FieldDrawingProps {
-  /** Nobody sees it yet, and only the far side is drawn so far. */
+  /** The field is hidden, and only the far side is drawn so far. */
   readonly farOnly: boolean;
   readonly field: { readonly current: HTMLElement | null };
 }
@@ -65,7 +65,7 @@ interface FieldLineProps extends ShieldsProps {
   readonly units: readonly BattleUnit[];
   /** The second line, in any order: each is drawn behind its front, away from the enemy (R-43). */
   readonly behind: readonly BattleUnit[];
-  /** Too many to stand beside each other within a finger's reach: every other one steps back a rank. */
+  /** Too many to fit side by side as touch targets: every other shield is drawn one row back. */
   readonly crowded: boolean;
   /** The field is as wide as a phone. */
   readonly narrow: boolean;
@@ -93,9 +93,9 @@ const FieldLine = (props: FieldLineProps) => {
     return { gridColumn: crowded ? `${column + 1} / span 2` : `${column + 1}`, gridRow: row };
   };
   const labels = labelsOf(units);
-  // Names longer than their shields are wide stand in two rows by turns: each has the room of its neighbours too.
+  // Names wider than their shields alternate between two rows, so each has the space of its neighbours too.
   const apart = narrow && labels.some(({ text, count }) => text.replaceAll('\u00ad', '').length > 6 * count);
-  // The far side is named behind its shields too, so that nothing stands between the two lines but shields.
+  // Names of the far side are behind its shields too, so that only shields are between the two lines.
   const names = !tight && (
     <div class="unit-names" aria-hidden="true">
       {labels.map(({ text, from, count }, i) => (
@@ -151,7 +151,7 @@ const FieldLine = (props: FieldLineProps) => {
   );
 };
 
-/** Whether a unit stands in the middle of its run, or next to it on the left. */
+/** True if a unit is in the middle of its run, or next to it on the left. */
 const isMiddle = (runs: readonly { readonly opens: boolean; readonly closes: boolean }[], i: number): boolean => {
   let [from, to] = [i, i];
   while (!runs[from]?.opens && from > 0) from--;

@@ -15,7 +15,7 @@ import { useFieldLayout } from './use-field-layout.ts';
 const PlanField = lazy(() => import('./plan/plan-field.tsx').then(part => part.PlanField));
 const FieldRows = lazy(() => import('./field-rows.tsx').then(part => part.FieldRows));
 
-/** Loads what draws the units of a battle, on its plan or in two lines. Rejects if it cannot be fetched. */
+/** Loads the drawing of a battle's units, on its plan or in two lines. Rejects if it cannot be fetched. */
 export const loadFieldDrawing = ({ ground }: Pick<BattleState, 'ground'>): Promise<void> =>
   (ground ? PlanField : FieldRows).load();
 
@@ -31,13 +31,13 @@ interface FieldProps extends Omit<ShieldsProps, 'marks' | 'reachable'> {
   readonly movable: boolean;
   /** With a sheet open the field has half the room: names are left to the sheet. */
   readonly tight: boolean;
-  /** Nobody sees it yet, and only the far side is drawn so far. */
+  /** The field is hidden, and only the far side is drawn so far. */
   readonly farOnly: boolean;
 }
 
 /**
- * The two armies as they face each other: in two lines, the far side turned round so that each unit stands opposite its
- * enemy, or on the plan of the table. Taps, a drag from shield to shield, and the arrow keys all pick.
+ * The two armies face to face: in two lines, with the far side turned so that each unit is opposite its enemy, or on
+ * the plan of the table. Taps, drags from shield to shield, and arrow keys select units.
  */
 export const Field = ({ session, guide, onPair, offer, movable, tight, farOnly, ...units }: FieldProps) => {
   const { state, picked, due } = units;
@@ -59,7 +59,7 @@ export const Field = ({ session, guide, onPair, offer, movable, tight, farOnly, 
     const shields = [...(ref.current?.querySelectorAll<HTMLElement>('[data-unit]') ?? [])];
     shields.find(({ dataset }) => dataset.unit === unit)?.scrollIntoView({ block: 'nearest' });
   };
-  // Once it is laid out: to ask before costs each tap a layout more.
+  // Measured after layout. An earlier measurement costs an extra layout at each tap.
   useEffect(() => bring(first), [first, drawn === 0]);
   // When the phone is turned, the units of the console are brought back into view.
   const was = useRef(layout.width);

@@ -4,12 +4,12 @@ import { hyphenatedName } from '../../messages/index.ts';
 /** A label under, or over, neighbours of one name. */
 export interface Label {
   readonly text: string;
-  /** The first unit that it stands at, counted from the left, and how many it is for. */
+  /** The first unit under the label, counted from the left, and the number of units. */
   readonly from: number;
   readonly count: number;
 }
 
-/** The part of a name that neighbours share, and the number that tells them apart. */
+/** The part of a name that neighbours share, and the number that distinguishes them. */
 const NUMBERED = /^(.+?)[\s\u00a0]+([IVXLC]+|\d+)$/;
 
 /** The labels of a rank from left to right: Thebans II and Thebans I are “Thebans II · I”. */

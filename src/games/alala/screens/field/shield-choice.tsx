@@ -12,7 +12,7 @@ interface ShieldChoiceProps {
   readonly onChoose: (unit: string) => void;
 }
 
-/** One unit of several, as their shields: radio buttons as the platform has them. */
+/** A choice of one unit among several, as shields: native radio buttons. */
 export const ShieldChoice = ({ label, state, units, value, onChoose }: ShieldChoiceProps) => {
   const name = useId();
   return (

@@ -17,7 +17,7 @@ export interface ShieldsProps {
   readonly due: readonly string[];
   readonly onPick: (unit: string) => void;
   readonly marks: ReadonlyMap<string, readonly UnitMark[]>;
-  /** The one shield that the Tab key reaches; the arrows go on from there. */
+  /** True for the one shield that the Tab key reaches. The arrow keys move on from it. */
   readonly reachable: string | undefined;
 }
 
@@ -38,7 +38,7 @@ interface ShieldProps extends ShieldsProps {
   readonly ahead: boolean;
   readonly class: string;
   readonly style: Readonly<Record<string, string | number>> | undefined;
-  /** Where it stands, in words, where the field is drawn to scale. */
+  /** The place in words, if the field is drawn to scale. */
   readonly where?: string | undefined;
   readonly children?: ComponentChildren;
 }

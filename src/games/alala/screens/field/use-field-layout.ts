@@ -12,7 +12,7 @@ export interface FieldLayout {
   /** The middle of the ground between the lines. */
   readonly middle: number;
   readonly width: number;
-  /** Higher than wide, as a phone is held: there is room for a rank more. */
+  /** True if the field is higher than wide, as on an upright phone. Then there is space for one more rank. */
   readonly tall: boolean;
   /** Every shield is in view: then a finger on one can drag, and need not scroll. */
   readonly fits: boolean;

@@ -215,7 +215,7 @@ const SideHead = ({ state, plans, pools, name, onWhy }: SideHeadProps) => {
         <span class="numeral-xl">{total}</span> <span class="text-sm font-semibold text-soft">{t.dice(total)}</span>
       </span>{' '}
       <span class="text-sm font-semibold text-soft">
-        {/* What hits stays in one piece as long as it finds the room. */}
+        {/* The text of what hits stays on one line while it fits. */}
         <span class="inline-block">
           {needs}
           {automatic > 0 && '\u00a0·'}

@@ -1,6 +1,9 @@
 import type { ComponentChildren } from 'preact';
 
-/* Black figures on clay, drawn for this app in a box of 48 × 64: what belongs to a god, so that a glance tells whose card it is. */
+/*
+ * Black figures on clay, drawn for this app in a box of 48 × 64. Each shows an attribute of a god, to identify the card
+ * at a glance.
+ */
 
 const RAYS = Array.from({ length: 12 }, (_, i) => i * 30);
 

@@ -12,7 +12,9 @@ import { mayRetain } from '../../rules/god-pack.ts';
 import { SideMark } from '../battle/side-mark.tsx';
 import { ownHand } from '../phones/own-hand.ts';
 
-/** While a player holds a card and nothing is due, the way to it: a card that must be played at once (C5), or the hands. */
+/**
+ * While a player holds a card and no task is due, a link: to a card that must be played at once (C5), or to the hands.
+ */
 export const GodsBar = ({ state }: { readonly state: BattleState }) => {
   const t = gameMessages().gods;
   const { hands } = state.gods;
@@ -23,7 +25,7 @@ export const GodsBar = ({ state }: { readonly state: BattleState }) => {
     .find(({ card }) => card && !mayRetain(card).ok);
   const held = persons.some(side => hands[side].length > 0);
   const countOf = (side: SideId): string => `${sideName(state, side)} ${hands[side].length}`;
-  // The due task comes first: the field has no room for both.
+  // The due task comes first, because the field has no space for both.
   if (!held || pendingQuestions(state).length > 0) return null;
   return (
     <div class="due">

@@ -33,8 +33,8 @@ interface GodsProps {
 }
 
 /**
- * Where the player goes on after a draw, once it is on disk, unless he has gone elsewhere: an at-once card is played, any
- * other lies hidden in the hand (C5).
+ * Navigates after a draw, when it is on disk, unless the player has gone elsewhere: to a card that must be played at
+ * once, or to the hand, where any other card is hidden (C5).
  */
 export const openDrawnCard = (recorded: RecordedEntry, state: BattleState, side: SideId, id: string): void => {
   const isHere = createLocationCheck();

@@ -7,11 +7,12 @@ import { mayDrawHere } from '../phones/pack-status.tsx';
 import { openDrawnCard } from './gods.tsx';
 
 /**
- * Invokes the Gods: the order and the card it draws are one entry, and on disk before anybody looks (C5). False where no card
- * is left, and on several phones that have not shuffled a pack between them: the card is drawn from one on the table then.
+ * Invokes the Gods: the order and its drawn card are one entry, which is on disk before anybody sees it (C5). Returns
+ * false if no card is left. Also false on several phones without shuffled packs; then a card is drawn from a pack on
+ * the table.
  */
 export const invokeGods = (session: AlalaSession, state: BattleState, { id, side }: Leader): boolean => {
-  // A second tap while the first card is on its way to the disk draws no other.
+  // A second tap while the first card is being saved draws no other card.
   if (session.state.value !== state) return true;
   if (!mayDrawHere(session, state, side)) return false;
   const drawn = drawFrom(state, side, randomInt);

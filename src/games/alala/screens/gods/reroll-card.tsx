@@ -17,7 +17,7 @@ import { gameMessages } from '../../messages/index.ts';
 export interface RerollCardProps {
   readonly session: AlalaSession;
   readonly state: BattleState;
-  /** Whether dice of the app lie there, and not typed ones. */
+  /** True for dice rolled by the app, not typed ones. */
   readonly byApp: boolean;
   /** Takes them off the table. */
   readonly onDrop: () => void;
@@ -25,8 +25,8 @@ export interface RerollCardProps {
 }
 
 /**
- * Dice of the app thrown again by a card. The button is there while a player at this phone holds any card, so that it gives away
- * nothing; whose hand it is must be shown first.
+ * A button that rolls the app's dice again by a card. It is shown while a player at this phone holds any card, so it
+ * reveals nothing. The hand must be shown first.
  */
 export const RerollCard = ({ session, state, byApp, onDrop, onThrow }: RerollCardProps) => {
   const t = gameMessages().gods;

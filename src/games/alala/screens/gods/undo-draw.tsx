@@ -21,7 +21,7 @@ interface UndoDrawProps {
   readonly held?: { readonly side: SideId; readonly card: string };
 }
 
-/** A draw taken back: on top of the pack, or shuffled in. Which card it was is not said here. */
+/** The question before a draw is undone: on top of the pack, or shuffled in. It does not name the card. */
 export const UndoDraw = ({ session, state, held }: UndoDrawProps) => {
   const t = gameMessages().gods.takeBack;
   const last = findDraw(state, session.reading.value.undo);
@@ -70,7 +70,7 @@ const undoDraw = (session: AlalaSession, state: BattleState, drawn: DrawnCard, s
   const pile = [card, ...state.gods.packs[pack].pile];
   session.undo();
   if (shuffle) session.record('shuffle', shuffleEvent(pack, shuffleCards(pile, randomInt), 'shuffledIn'));
-  // The draw had shuffled the pack first: without it the card would lie anywhere.
+  // The draw had shuffled the pack first, so its position is random without it.
   else if (drawn.shuffled) session.record('shuffle', shuffleEvent(pack, pile, 'onTop'));
 };
 

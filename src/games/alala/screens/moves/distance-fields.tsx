@@ -13,7 +13,7 @@ interface DistanceFieldsProps {
   readonly onInches: (inches: number | undefined) => void;
 }
 
-/** Inches that somebody measured on the table, for who wants them weighed (G1, S1, C2, C3). */
+/** Inches that were measured on the table, for players who want them checked (G1, S1, C2, C3). */
 export const DistanceFields = ({ label, inches, reach, onInches }: DistanceFieldsProps) => (
   <>
     <Toggle on={inches !== undefined} onToggle={on => onInches(on ? reach : undefined)}>

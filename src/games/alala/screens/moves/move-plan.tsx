@@ -41,7 +41,7 @@ export const MovePlanner = ({ state, plan, typed, onPlan, onFace }: MovePlannerP
   const unit = state.units[plan.unit] as BattleUnit;
   const die = plan.dice[typed.length];
   const { open, barred } = voluntaryMoves(state, unit);
-  // A move that a fight, a charge or a test puts upon it is no choice.
+  // A move that a fight, a charge or a test demands is no choice.
   const isChoice = [...open, ...barred].includes(plan.what);
   return (
     <>

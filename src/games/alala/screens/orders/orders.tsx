@@ -27,7 +27,7 @@ export const Orders = ({ session, state }: OrdersProps) => {
   const orders = useOrders({ session, state, onDone: closeOverlay });
   const invokeFor = (leader: Leader): void => {
     if (session.state.value !== state) return;
-    // Where the app draws no card, his own screen of orders says why, and takes the order without one.
+    // Where the app draws no card, the leader's own screen of orders says why, and accepts the order without a card.
     if (!invokeGods(session, state, leader)) openOverlay(`command/${leader.id}`);
   };
   return (

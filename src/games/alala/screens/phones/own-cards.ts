@@ -37,7 +37,9 @@ const withOwn = (state: BattleState, own: OwnCards): BattleState => {
   };
 };
 
-/** A card that is laid open is shown; any other is named by its stand-in, also where dice are thrown before it is played. */
+/**
+ * A revealed card is shown. Any other card is named by its placeholder, even if dice are rolled before it is played.
+ */
 const forAll = <Data extends AlalaEvents[keyof AlalaEvents]>(type: string, data: Data, own: OwnCards): Data => {
   if (!('card' in data)) return data;
   const found = [...own].find(([, each]) => each.card === data.card);

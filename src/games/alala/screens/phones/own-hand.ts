@@ -8,14 +8,14 @@ import type { BattleState } from '../../battle/state.ts';
 
 /* A battle with hidden hands, as this phone may know it. What opens a hand comes with keeper.tsx. */
 
-/** This phone's knowledge of a hand, by the cards' stand-ins. */
+/** What this phone knows of a hand, by the cards' placeholders. */
 export type OwnCards = ReadonlyMap<string, { readonly card: string; readonly salt: string }>;
 
 /** The hand that is open on this phone, of one battle at a time. */
 export interface OwnHand {
   readonly battle: string;
   readonly side: SideId;
-  /** The card that this side has drawn, as far as it can be known. */
+  /** The card that this side has drawn; undefined if this phone cannot know it. */
   readonly cardAt: (standIn: string, state: BattleState) => string | undefined;
   /** A state with the hand open. */
   readonly open: (state: BattleState) => BattleState;

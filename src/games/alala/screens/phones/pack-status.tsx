@@ -24,7 +24,7 @@ interface PackNotesProps {
   readonly side: SideId;
 }
 
-/** Whether the app draws for a side here: from an open pack of this phone, or from the hidden one of its own side. */
+/** True if the app draws for a side here: from a pack on this phone, or from the hidden pack of its own side. */
 export const mayDrawHere = (session: AlalaSession, { gods }: BattleState, side: SideId): boolean => {
   if (!gods.sealed) return !battlesWithHiddenCards.value.has(session.battle.id);
   return gods.sealed[side].rounds.length > 0 && !isSeedRevealed(gods) && deriveLocalSide(session).side === side;
@@ -128,7 +128,7 @@ export const HandNotes = ({ session, state, side }: PackNotesProps) => {
   return coming > 0 ? <p role="status">{t.coming(coming, sideName(state, otherSide(side)))}</p> : null;
 };
 
-/** Once the battle is over: both sides lay their packs open, and every draw is checked. */
+/** Shown after the battle: both sides reveal their packs, and every draw is checked. */
 export const PackVerification = ({ session, state }: Omit<PackNotesProps, 'side'>) => {
   const t = gameMessages().gods.between;
   const { gods } = state;

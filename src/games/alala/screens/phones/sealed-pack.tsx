@@ -40,7 +40,7 @@ export const reshufflePack = (session: AlalaSession, side: SideId): void => {
   if (data) session.record('packSeals', data);
 };
 
-/** Lays the seed of this phone's side open, once all is over. */
+/** Reveals the seed of this phone's side after the battle. */
 export const revealPackSeed = (session: AlalaSession, side: SideId): void => {
   const now = ownPackSeed.peek();
   if (typeof now === 'object') session.record('packOpen', { side, seed: now.seed });

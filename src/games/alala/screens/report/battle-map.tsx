@@ -11,7 +11,7 @@ import { ScaleBar } from '../field/plan/scale-bar.tsx';
 import { SHAPES } from '../field/token/token-shapes.tsx';
 import { UnitToken } from '../field/token/unit-token.tsx';
 
-/** A map's width in its own units: about the pixels of a phone. */
+/** A map's width in its own units, about the width of a phone in pixels. */
 const WIDTH = 340;
 /** A token's drawing is 64 by 84; the middle of its body is at 32 across. */
 const TOKEN = { width: 64, height: 84 } as const;

@@ -7,7 +7,7 @@ import type { BattleState } from '../../battle/state.ts';
 import { choiceText, scopeText, turnOfSide } from '../../messages/key-moments.ts';
 import { weighDecisions } from '../../report/decisions.ts';
 
-/** The decisions about charges that cost most, those of people if anybody played. */
+/** The page of the decisions about charges that cost most. Only persons' decisions count, if any person played. */
 export const Moments = ({ session, state }: { readonly session: AlalaSession; readonly state: BattleState }) => {
   const people = SIDES.filter(side => !isCommanded(state, side));
   function* find(): Generator<undefined, readonly KeyMoment[]> {

@@ -58,8 +58,8 @@ interface ChartProps {
 }
 
 /**
- * The course of the battle: men above, mean aggression below. The sides are told apart by colour, by dashes and by the
- * shape of their points. Draws into a box of `CHART`; men alone, into one of `CHART_OF_MEN`.
+ * The course of the battle: men above, mean aggression below. The sides differ by colour, dashes and point shapes.
+ * Draws into a box of `CHART`; men alone into `CHART_OF_MEN`.
  */
 export const Chart = ({ report, palette, menAlone = false }: ChartProps) => {
   const t = reportWords().course;
@@ -259,7 +259,7 @@ const Halo = ({
   </text>
 );
 
-/** The last figure of each line, at its end; two that would touch step apart. */
+/** The last figure of each line, at its end. Two figures that would overlap are moved apart. */
 const Ends = ({
   report,
   lines,

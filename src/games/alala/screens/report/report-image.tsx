@@ -20,7 +20,7 @@ const paletteOf = ({ end: { armies } }: Report): Palette => ({
   b: daylight(armies.b.colour),
 });
 
-/** A colour's value out of the style sheet, which alone has it. */
+/** Reads a colour from the style sheet, the only place where it is defined. */
 const daylight = (colour: Colour): string => {
   const sample = document.createElement('span');
   sample.className = `colour-${colour}`;

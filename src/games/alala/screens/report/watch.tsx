@@ -20,7 +20,7 @@ interface WatchBattleProps {
   readonly state: BattleState;
 }
 
-/** For those who watch: the fight to come with its odds, the course so far, and the log. */
+/** For spectators: the coming fight with its odds, the course so far, and the log. */
 export const WatchBattle = ({ session, state }: WatchBattleProps) => (
   <SpectatorPanel
     session={session}

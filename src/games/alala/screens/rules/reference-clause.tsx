@@ -30,7 +30,7 @@ export const clauseContent = (id: ClauseId, house: HouseRules | undefined): Clau
   };
 };
 
-/** The choices of a house rule; the one in force in the battle is marked, or else the first. */
+/** The choices of a house rule. The one in force in the battle is marked, otherwise the first. */
 const HouseChoices = ({ rule, house }: { readonly rule: HouseRule; readonly house: HouseRules | undefined }) => {
   const r = clauseWords();
   const label = gameMessages().houseRules[rule] as Readonly<Record<string, string>>;

@@ -7,7 +7,7 @@ import type { BattleState } from '../../battle/state.ts';
 import { pendingTasks, phaseTasks, splitOpenTasks } from '../../guide/guide.ts';
 import { sideName } from '../../messages/describe/names.ts';
 
-/** The sides of other phones that have to do something before the phase may end; none where this phone has every seat. */
+/** The sides of other phones that must act before the phase may end; empty if this phone has every seat. */
 export const awaitedSeats = (
   state: BattleState,
   session: Pick<AlalaSession, 'author' | 'seatings'>,

@@ -52,7 +52,7 @@ const AT_GROUNDS = 'grounds';
 /** All that players keep to begin battles with: armies, and under them the decks of God Packs and the tables. */
 export const Armies = (props: AlalaPage) => {
   const [first = '', ...rest] = props.place.split('/');
-  // A place of the collection that lies at the first part of the address; out of it lie the armies.
+  // A place of the collection under the first part of the URL. Leaving it leads to the armies.
   const within = {
     place: rest.join('/'),
     open: (place: string | undefined, how?: 'push' | 'replace') =>

@@ -75,7 +75,7 @@ export const NewBattle = ({ create, collection }: AlalaPage) => {
               on={draft.plan}
               onToggle={plan => {
                 setDraft({ ...draft, plan });
-                // A setting: it is kept also where no battle begins.
+                // A setting. It is stored even if no battle begins.
                 savePersistentValue(DRAFT, { ...keptDraft(), plan });
               }}
             >

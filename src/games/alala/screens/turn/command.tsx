@@ -44,7 +44,7 @@ export const Command = ({ session, state, leader }: CommandProps) => {
   const [inHand, setInHand] = useState<readonly string[]>(() => touching.map(({ id }) => id));
   const [inches, setInches] = useState<number | undefined>(undefined);
   const named = action === 'encourage' || action === 'move';
-  // His own unit is at hand (C3); whoever stays with it goes nowhere (C2).
+  // His own unit is within reach (C3). A leader who stays with it does not move (C2).
   const isMeasured = named && unit !== (leader.unit ?? '');
   const order: Order = {
     leader: leader.id,

@@ -13,7 +13,7 @@ import { TABLE_SIDES } from '../../rules/turn.ts';
 import { useInitiative } from '../../tasks/use-initiative.ts';
 import { SideMark } from '../battle/side-mark.tsx';
 
-/** Who has the initiative: rolled, typed or said (T0, R-1), with the dice that gave it. */
+/** The side with the initiative: rolled, typed or set (T0, R-1), with the dice. */
 export const Initiative = ({ session, state }: { readonly session: AlalaSession; readonly state: BattleState }) => {
   const { turn: t, initiative: words } = gameMessages();
   const { initiative, initiativeDice } = state.turn;

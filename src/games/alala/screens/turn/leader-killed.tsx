@@ -10,7 +10,7 @@ interface LeaderKilledProps {
   readonly event: EventData<'risk'>;
 }
 
-/** A leader is killed: who takes over, and what it does to those who see it (L2, R-10, A3). */
+/** A leader is killed: who takes over, and the effect on units that see it (L2, R-10, A3). */
 export const LeaderKilled = ({ state, event }: LeaderKilledProps) => {
   const t = gameMessages().fallen;
   const leader = state.leaders[event.leader] as Leader;

@@ -14,8 +14,8 @@ interface NextPhaseProps {
 }
 
 /**
- * The way on, by its name: quiet while something is due, filled when nothing is. It advises and bars nothing: with
- * something left, it leads past the list of it.
+ * The button to the next phase, with its name. Quiet while tasks are due, filled when none are. It never blocks: with
+ * tasks left, it leads to their list first.
  */
 export const NextPhase = ({ session, state, open }: NextPhaseProps) => {
   const t = words().turn;

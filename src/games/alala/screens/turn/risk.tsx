@@ -18,7 +18,7 @@ interface RiskProps {
   readonly session: AlalaSession;
   readonly state: BattleState;
   readonly leader: Leader;
-  /** The question on the list of what is due that this answers. */
+  /** The question in the list of due tasks that this screen answers. */
   readonly done?: string | undefined;
 }
 

@@ -14,7 +14,7 @@ import { personSeats } from '../../tasks/task-props.ts';
 import { SideMark, sideNamesText } from '../battle/side-mark.tsx';
 import { routeOfTask } from './task-routes.ts';
 
-/** Goes to a task; a move that leaves nothing to throw or choose is simply made. */
+/** Opens a task; a move without dice or choice is made at once. */
 const doTask = (session: AlalaSession, state: BattleState, { asked }: Task): void => {
   if (asked.kind === 'owed' && asked.what !== 'pursuitTest' && motionOf(asked.what) === undefined)
     recordUnlessStale(session, state, 'move', moveEvent(state, planMove(state, asked.unit, asked.what), [], 'hand'));
@@ -31,12 +31,12 @@ interface TaskRowProps {
   readonly more?: number;
 }
 
-/** A task: a tap goes to it, the tick beside it says that the table has seen to it. */
+/** A task. A tap opens it; the tick next to it says that the players have done it on the table. */
 export const TaskRow = ({ session, state, task, now = false, more = 0 }: TaskRowProps) => {
   const t = words().guide;
   const text = describeTask(state, task);
   const sides = seatsOfTask(state, task.asked);
-  // What is another phone's has its screen there; here it is told.
+  // A task of another phone has its screen there; here it is only listed.
   const may = personSeats(session, state).may(sides);
   return (
     <div class="task">

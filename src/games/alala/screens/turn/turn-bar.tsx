@@ -8,9 +8,12 @@ import { SideMark } from '../battle/side-mark.tsx';
 
 interface TurnBarProps {
   readonly state: BattleState;
-  /** What the phase asks for, to say how much of it is done; undefined in a header, with no room for more than the phase's name. */
+  /**
+   * The tasks of the phase, to show how many are done. Undefined in a header, which has space for the phase's name
+   * only.
+   */
   readonly tasks: readonly Task[] | undefined;
-  /** This phone watches: there is no list of what it has to do. */
+  /** This phone is a spectator's, so it has no list of tasks. */
   readonly watches: boolean;
 }
 

@@ -24,7 +24,10 @@ interface TurnProps {
   readonly state: BattleState;
 }
 
-/** The phase with all that is due in it, in the order of the sheet; the way on, and what it would leave undone. */
+/**
+ * The phase with all due tasks in the order of the sheet, and the button to the next phase with the tasks that it would
+ * skip.
+ */
 export const Turn = ({ session, state }: TurnProps) => {
   const { turn: t, guide, field } = gameMessages();
   const { turn, phase } = state.turn;
@@ -32,14 +35,14 @@ export const Turn = ({ session, state }: TurnProps) => {
   const nextName = next.turn > turn ? t.turn(next.turn) : t.phases[next.phase];
   const tasks = phaseTasks(state);
   const owed = pendingTasks(state);
-  // What the app's army has to do, it does by itself.
+  // The app's army does its own tasks.
   const seats = personSeats(session, state);
   const isOwn = ({ asked }: Task): boolean => !state.commanders || seats.may(seatsOfTask(state, asked));
   const left = [...owed, ...splitOpenTasks(tasks).must].filter(isOwn);
-  // A question stays due whatever the phase, so it is no task that is skipped.
+  // A question stays due in any phase, so it is no task that can be skipped.
   const questions = pendingQuestions(state);
   const open = left.length + questions.length;
-  // What belongs to the other side is not skipped here.
+  // Tasks of the other side cannot be skipped here.
   const waited = awaitedSeats(state, session);
   return (
     <>

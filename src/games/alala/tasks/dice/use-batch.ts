@@ -12,16 +12,18 @@ export type BatchPurpose = RollPurpose<'control'> | RollPurpose<'move'> | RollPu
 
 export interface BatchPlan<Purpose extends BatchPurpose> {
   readonly units: readonly string[];
-  /** One throw is for all units (R-39): it is typed and lies for the first. */
+  /** One roll is for all units (R-39). It is typed and shown at the first unit. */
   readonly isBody?: boolean;
-  /** What a unit's dice are thrown for, as long as none lie. */
+  /** The purpose of a unit's dice, until dice are rolled. */
   readonly purposeOf: (unit: string) => Purpose;
   readonly diceOf: (purpose: Purpose) => readonly Die[];
   /** Typed is how many of a unit's dice count, in one tap, and not each face. */
   readonly isCounted?: boolean;
-  /** Whether the typed dice still are what the unit's dice are thrown for; as long as they are not too many if left out. */
+  /**
+   * True if the typed dice still fit the purpose of the unit's dice. Without a purpose, true if they are not too many.
+   */
   readonly fits?: (purpose: Purpose) => boolean;
-  /** The typed dice of a unit alone are applied at once: its keys say what comes of them. */
+  /** The typed dice of a single unit are applied at once, because its keys already say the result. */
   readonly appliesTyped?: boolean;
   /** The places of dice that grade A may take one lower; undefined is as they fell (M4, R-11). */
   readonly readingsOf?: (purpose: Purpose, faces: readonly number[]) => readonly (number | undefined)[];
@@ -36,8 +38,8 @@ export interface BatchPlan<Purpose extends BatchPurpose> {
 }
 
 /**
- * Dice of one sort for one unit or for several: typed one after the other, or thrown for all that are left. One entry has
- * all of them, or as many as are typed.
+ * Dice of one sort for one unit or several: typed one after the other, or rolled for all remaining units. One entry has
+ * all dice, or those typed so far.
  */
 export const useBatch = <Purpose extends BatchPurpose>(task: TaskProps, plan: BatchPlan<Purpose>) => {
   const { state } = task;
@@ -51,7 +53,7 @@ export const useBatch = <Purpose extends BatchPurpose>(task: TaskProps, plan: Ba
   const thrower = (id: string): string => (isBody ? first : id);
   const isComplete = (id: string, faces: readonly number[] | undefined): faces is readonly number[] =>
     faces !== undefined && faces.length === (isCounted ? 1 : diceOf(purposeOf(id)).length);
-  // More hits than there are dice, or more dice than are thrown: what they were typed for has changed since.
+  // More hits than dice, or too many dice: the purpose has changed since they were typed.
   const isUnfit = (id: string): boolean =>
     (isCounted ? (typed[id]?.[0] ?? 0) : (typed[id]?.length ?? 0)) > diceOf(purposeOf(id)).length ||
     (typed[id] !== undefined && plan.fits?.(purposeOf(id)) === false);
@@ -76,7 +78,7 @@ export const useBatch = <Purpose extends BatchPurpose>(task: TaskProps, plan: Ba
         : [{ purpose: rolled as BatchPurpose as Purpose, faces: rolled.faces[0] ?? [] }];
   const lyingOf = (id: string) => lyingParts.find(({ purpose }) => unitOf(purpose) === id);
 
-  // Dice on the table may be of fewer units than are offered by now: first those.
+  // Rolled dice may be for fewer units than are offered now. Those units come first.
   const units = rolled ? plan.units.filter(id => lyingOf(id) || isTyped(id)) : plan.units;
   const purposeNow = (id: string): Purpose => lyingOf(id)?.purpose ?? purposeOf(id);
   const facesOf = (id: string): readonly number[] | undefined => (isTyped(id) ? typedOf(id) : lyingOf(id)?.faces);
@@ -120,7 +122,7 @@ export const useBatch = <Purpose extends BatchPurpose>(task: TaskProps, plan: Ba
     isStarted: rolled !== undefined || units.some(id => typedOf(id) !== undefined),
     /** The unit whose dice were opened to be typed again. */
     at,
-    /** The unit whose dice are typed next; undefined where none is. */
+    /** The unit whose dice are typed next; undefined if there is none. */
     next: nextDice[typing.length] !== undefined && (!isWhole || at !== undefined) ? next : undefined,
     nextDice,
     /** The faces of `next` that are typed already. */

@@ -14,7 +14,10 @@ import { RollKeys } from '../roll-keys.tsx';
 import { FightSide } from './fight-side.tsx';
 import { FightResult } from './fight-verdict.tsx';
 
-/** A fight: a column for each side with its dice and what counts for it, the odds, and one button; or the hits of each side in one tap (B, O). */
+/**
+ * A fight: for each side a column with its dice and modifiers, the odds, and one button. Or the hits of each side in
+ * one tap (B, O).
+ */
 export const ConsoleFight = ({ session, state, offer, ours, onDone }: CardProps<'fight'>) => {
   const t = gameMessages();
   const fight = useFight({ session, state, offer, onDone }, offer);

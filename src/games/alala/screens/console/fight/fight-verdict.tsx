@@ -8,7 +8,7 @@ import { gameMessages } from '../../../messages/index.ts';
 import type { Fight } from '../../../tasks/use-fight.ts';
 import { outcomeStyle } from '../../fight/fight-odds.tsx';
 
-/** The verdict of a fight on both sides, in the words that the table needs, and what the players may choose. */
+/** The result of a fight for both sides, as instructions for the table, and the players' choices. */
 export const FightResult = ({ state, fight }: { readonly state: BattleState; readonly fight: Fight }) => {
   const t = gameMessages();
   const { plan, choices, outcome, dice } = fight;

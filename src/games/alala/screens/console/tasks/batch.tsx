@@ -26,7 +26,7 @@ interface BatchCardProps<Purpose extends BatchPurpose>
     by: 'app' | 'typed',
     lowered: number | undefined,
   ) => Omit<UnitResultText, 'figure'> & Partial<UnitResultText>;
-  /** Stands under a unit that has no dice yet; a tap on it does what `pick` says. */
+  /** Content under a unit without dice. A tap on the unit calls `pick`. */
   readonly before?: (purpose: Purpose) => UnitResultText;
   readonly pick?: (unit: string) => void;
   /** The face from which on a die stands out. */
@@ -40,7 +40,7 @@ interface BatchCardProps<Purpose extends BatchPurpose>
   readonly children?: ComponentChildren;
 }
 
-/** Dice of one sort for one unit or for several. Typed faces are shown as dice, and can be cleared. */
+/** Dice of one sort for one unit or several. Typed faces are shown as dice, and can be cleared. */
 export const BatchCard = <Purpose extends BatchPurpose>(props: BatchCardProps<Purpose>) => {
   const { session, state, ours, batch, isCounted = false, tell, children } = props;
   const t = gameMessages();

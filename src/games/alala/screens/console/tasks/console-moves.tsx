@@ -12,7 +12,7 @@ import { BatchCard } from './batch.tsx';
 
 const STAND = 'halt';
 
-/** A move of one unit or of a phalanx in hand: as many dice for all, and how far each goes (M1–M4, T3). */
+/** A move of one unit or of a phalanx in hand: the number of dice for all, and the distance of each (M1–M4, T3). */
 export const ConsoleMoves = ({
   others,
   ...props

@@ -18,7 +18,10 @@ interface ConsoleShotsProps extends CardProps<'skirmish'> {
   readonly others: readonly OtherAction[];
 }
 
-/** Shots of one unit or of several: each at the enemy that faces it, unless another is tapped; the sixes in one tap (S1, S2). */
+/**
+ * Shots of one unit or several: each at the enemy in front, unless another one is tapped. The sixes in one tap (S1,
+ * S2).
+ */
 export const ConsoleShots = ({ others, ...props }: ConsoleShotsProps) => {
   const { state, offer } = props;
   const t = gameMessages();

@@ -7,15 +7,15 @@ import { ConsoleMoves } from './console-moves.tsx';
 import { ConsoleShots } from './console-shots.tsx';
 
 /**
- * Light troops who may do the same: their shots, and then their move, under the thumb; what else they may do now is one
- * tap beside the dice (T2, S1, S2, M2, M12).
+ * Light troops with the same options: buttons for their shots, and then for their move. Their other actions are one tap
+ * away, next to the dice (T2, S1, S2, M2, M12).
  */
 export const ConsoleSkirmish = (props: CardProps<'skirmish'>) => {
   const { state, offer, onTitle } = props;
   const t = gameMessages().console;
   const { done, step, others, choose } = useSkirmish(props, offer.units);
   const actions = others.map(each => ({ text: t.steps[each], onChoose: () => choose(each) }));
-  // Dice for a move look like any others: the title says what they are for.
+  // Dice for a move look like other dice, so the title says what they are for.
   const title = step === 'move' ? t.moves(groupName(state, offer.units)) : undefined;
   useEffect(() => onTitle(title), [title]);
   return step === 'move' ? (

@@ -2,26 +2,26 @@ import type { BattleState } from '../../../battle/state.ts';
 import { turnFights } from '../../../guide/guide-fights.ts';
 import type { FieldLayout, FieldSpot } from '../use-field-layout.ts';
 
-/** A fight to come, where it stands on the ground between the lines. */
+/** A coming fight, and its position on the ground between the lines. */
 export interface FightSpot extends FieldSpot {
   readonly first: readonly string[];
   readonly second: readonly string[];
   /** Its place in the order of the fights, from the right (T5). */
   readonly number: number;
-  /** There are too many for their numbers to be shown as well. */
+  /** True if there are too many fights to show their numbers as well. */
   readonly small: boolean;
-  /** On the plan the dice of those above stand above; who began it stands below, or above. */
+  /** On the plan, the dice of the upper units are above. The side that began the fight may be below or above. */
   readonly upright?: 'firstBelow' | 'firstAbove';
 }
 
-/** Room for a medallion, whole and without its number, and for a row of them, in pixels. */
+/** Space in pixels for a medallion, with and without its number, and for a row of them. */
 const WIDTH = { whole: 112, small: 84 } as const;
 
 const HEIGHT = 48;
 
 const MARGIN = 6;
 
-/** The fights to come, each between those who fight it, as near as the others let it. */
+/** The coming fights, each between its units, as near as space allows. */
 export const fightSpotsOf = (state: BattleState, { spots, middle, width }: FieldLayout): readonly FightSpot[] => {
   if (state.ended !== null || width === 0) return [];
   const open = turnFights(state).filter(({ done }) => !done);
@@ -49,7 +49,7 @@ export const fightSpotsOf = (state: BattleState, { spots, middle, width }: Field
     .sort((a, b) => a.number - b.number);
 };
 
-/** On the plan a fight stands where those who fight it do. */
+/** On the plan, a fight is drawn between its units. */
 const fightSpotsOnPlan = (
   fights: readonly Pick<FightSpot, 'first' | 'second'>[],
   spots: FieldLayout['spots'],
@@ -64,7 +64,10 @@ const fightSpotsOnPlan = (
     return [{ first, second, number: i + 1, small: true, upright, x: middle('x'), y: middle('y') }];
   });
 
-/** Places from left to right at least `room` apart and inside of `width`, each moved as little as a pass each way allows. */
+/**
+ * Positions from left to right, at least `room` apart and within `width`. Each is moved as little as one pass in each
+ * direction allows.
+ */
 const spread = (wanted: readonly number[], room: number, width: number): readonly number[] => {
   const placed: number[] = [];
   for (const x of wanted) placed.push(Math.max(x, (placed.at(-1) ?? MARGIN - room / 2) + room));

@@ -18,8 +18,9 @@ interface FightMarkersProps {
 }
 
 /**
- * The clashes on the centre line, numbered from the right: the dice of both sides as the console has them, in the colours of
- * their armies, who began it first. A tap opens the fight, and on a phone that watches its odds.
+ * The coming fights on the centre line, numbered from the right. Each shows the dice of both sides as in the console,
+ * in the colours of their armies, the side that began it first. A tap opens the fight; on a spectator's phone it opens
+ * the odds.
  */
 export const FightMarkers = ({ session, state, clashes }: FightMarkersProps) => {
   const t = gameMessages();

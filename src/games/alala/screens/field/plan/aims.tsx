@@ -77,7 +77,7 @@ const ReachAhead = ({ place, footprint, unit, by, view }: UnitPosition & { by: '
   );
 };
 
-/** Brackets stand off the unit by so much, and are so long, in pixels. */
+/** The distance of brackets from the unit, and their length, in pixels. */
 const BRACKET = { off: 5, long: 11 } as const;
 
 /** The four corners of an area on the screen, a little outside of it. */

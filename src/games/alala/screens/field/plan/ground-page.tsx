@@ -17,12 +17,12 @@ interface GroundPageProps {
   readonly state: BattleState;
 }
 
-/** The table of a battle: whether it has a plan, how large it is, and what stands on it. */
+/** The table of a battle: whether it has a plan, its size, and its terrain. */
 export const GroundPage = ({ session, state }: GroundPageProps) => {
   const t = gameMessages().planPage;
   const { ground } = state;
   const everybody = SIDES.map(seat => ({ seat, name: sideName(state, seat) }));
-  // Steps of the form add up to one entry; to begin and to put away are entries of their own.
+  // Steps of the form are combined into one entry. Starting and removing the plan are separate entries.
   const record = (next: Ground | null): void => {
     if (next === null || ground === undefined) session.record('ground', groundEvent(state, next));
     else

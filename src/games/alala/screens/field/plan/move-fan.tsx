@@ -31,11 +31,11 @@ export interface Movers {
   readonly units: readonly string[];
   /** The move that is proposed. */
   readonly what: TableMove;
-  /** The console offers it, so that its dice are thrown there; else they are thrown on its page. */
+  /** True if the console offers the move, so that its dice are rolled there; otherwise they are rolled on its page. */
   readonly onConsole: boolean;
 }
 
-/** The unit that is picked, or the unit or body whose move the console offers. */
+/** The selected unit, or the unit or body whose move the console offers. */
 export const moversOnPlan = (
   state: BattleState,
   offer: TaskGroup | undefined,
@@ -77,7 +77,10 @@ const LOOK_AHEAD = 35;
 /** A press that goes no further than this, in pixels, is no drag. */
 const THRESHOLD = 6;
 
-/** The ground that lawful moves reach, and the move that is chosen as a ghost: it is dragged to another, and made where it is dropped (M6–M9). */
+/**
+ * The area of legal moves, and the selected move as a ghost. The ghost can be dragged to another legal move, which is
+ * made when it is dropped (M6–M9).
+ */
 export const MoveFan = ({ session, state, view, movers, camera }: MoveFanProps) => {
   const { units, what, onConsole } = movers;
   const isRolled = session.throws.value.some(({ data }) =>
@@ -91,7 +94,8 @@ export const MoveFan = ({ session, state, view, movers, camera }: MoveFanProps) 
   const chosen = moves.find(move => move.what === choice.what && move.bearing === (choice.bearing ?? 'straight'));
   const rest = chosen && { move: chosen, end: likelyEnd(state, chosen, choice.dice ?? chosen.ends[0].dice) };
   const shown = dragged ?? rest;
-  // A sheet leaves half of the field: the unit and its moves have it, and all units are back with the whole.
+  // A sheet covers half of the field. The other half shows the unit and its moves; closing the sheet shows all units
+  // again.
   const place = positionOf(state, units[0] ?? '')?.place;
   const isNear = shown !== undefined && place !== undefined && !onConsole;
   const wasWhole = useRef(camera.isWhole);
@@ -198,7 +202,8 @@ const handleOf = (state: BattleState, { move, end }: Shown): Point => {
   };
   switch (move.what) {
     case 'wheel': {
-      // The corner away from the pivot goes forward: it is pulled straight ahead, clear of what bears to the right.
+      // The corner away from the pivot moves forward. It can be dragged straight ahead, clear of the handle for moves
+      // to the right.
       const corner = footprintAt(position.place, position.footprint)[move.bearing === 'left' ? 1 : 0] as Point;
       return shift(corner, position.place.facing, end.inches * 10);
     }

@@ -11,7 +11,7 @@ interface OrderArrowsProps {
   readonly view: PlanView;
 }
 
-/** Where each unit is to stand, with an arrow from where it stands, and a line from each shooter to its target. */
+/** The goal of each unit, with an arrow from its current place, and a line from each shooter to its target. */
 export const OrderArrows = ({ orders: { before, marks }, view }: OrderArrowsProps) => {
   const moves = movesOf(before, marks);
   return (
@@ -35,7 +35,7 @@ interface OrderInchesProps extends OrderArrowsProps {
   readonly spots: ReadonlyMap<string, TokenSpot>;
 }
 
-/** The inches of each move, where no shield stands; those of a body, which goes as one, once. */
+/** The inches of each move, drawn where no shield is. For a body, which moves as one, once. */
 export const OrderInches = ({ orders: { before, marks }, view, spots }: OrderInchesProps) => {
   const moves = movesOf(before, marks).map(({ from, to }) => ({
     id: from.id,
@@ -94,17 +94,22 @@ const outlineAlong = ({ width, depth }: UnitPosition['footprint'], facing: numbe
 /** Half of what inches take on the screen, in pixels. */
 const LABEL = 7;
 
-/** Of an arrow, in pixels: the widest it gets, the shortest that is drawn, and the shortest that has room for its inches. */
+/**
+ * Sizes of an arrow in pixels: maximum width, minimum length to be drawn, and minimum length with space for its inches.
+ */
 const ARROW = { width: 46, shortest: 8, roomy: 34 } as const;
 
 interface DrawnArrow {
   readonly path: string;
-  /** Where the middle of its inches can be: on its shaft if that has room, beside it, or beside the unit's new place. */
+  /**
+   * Possible positions of the middle of the inches: on the shaft if there is space, beside it, or beside the unit's new
+   * place.
+   */
   readonly labels: readonly [Point, ...Point[]];
   readonly isRoomy: boolean;
 }
 
-/** An arrow from the side of a unit that leads to where that side is to be; undefined where it hardly moves. */
+/** An arrow from one side of a unit to the new position of that side; undefined if it hardly moves. */
 const arrowOf = ({ place, footprint }: UnitPosition, to: Place, view: PlanView): DrawnArrow | undefined => {
   const [start, end] = [centreOf(place, footprint), centreOf(to, footprint)];
   const bearing = bearingTo(start, end);

@@ -18,7 +18,7 @@ interface PlaceStepsProps {
 const STEP = 10;
 const TURN = 15;
 
-/** Where a unit stands on the plan in words, and steps that put it elsewhere, for keyboards and exact places. */
+/** The place of a unit on the plan in words, with buttons that move it, for keyboards and exact places. */
 export const PlaceSteps = ({ session, state, unit }: PlaceStepsProps) => {
   const t = gameMessages().planPage;
   const position = positionOf(state, unit);

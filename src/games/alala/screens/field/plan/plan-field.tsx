@@ -38,19 +38,19 @@ interface PlanFieldProps extends FieldDrawingProps {
   readonly session: AlalaSession;
   /** The console's offer: its units can be dragged here, and enemies in range are highlighted. */
   readonly offer: TaskGroup | undefined;
-  /** Gets what puts a unit where it was dragged, in pixels of the screen. */
+  /** Receives the function that moves a unit by a drag, in pixels of the screen. */
   readonly moveUnit: { current: ((unit: string, by: { x: number; y: number }) => void) | undefined };
 }
 
-/** Lawful moves, targets and orders: the units are seen before they are here. */
+/** Legal moves, targets and orders. They load after the units are visible. */
 const overlays = createLazyModule(() => import('./overlays.ts'));
 
-/** The ground that is shown around a unit that moves while its sheet is open, in tenths of an inch. */
+/** The area shown around a moving unit while its sheet is open, in tenths of an inch. */
 const NEAR = { width: 260, height: 110 } as const;
 /** The size of a touch target in pixels. */
 const FINGER = 48;
 
-/** The units where they stand on the table, to scale. */
+/** The units at their places on the table, to scale. */
 export const PlanField = ({
   session,
   layout,
@@ -63,7 +63,7 @@ export const PlanField = ({
   ...shields
 }: PlanFieldProps) => {
   const orders = shownOrders(session.battle.id);
-  // While orders are shown, units stand where they were given them.
+  // While orders are shown, units are drawn at their places when the orders were given.
   const state = orders?.before ?? shields.state;
   const { due, picked } = shields;
   const t = words().plan;

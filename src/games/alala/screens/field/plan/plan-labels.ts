@@ -89,8 +89,8 @@ interface Labelled {
 const NUDGES = [0, 1, 2].flatMap(lines => [0, -14, 14, -28, 28].map(aside => ({ lines, aside })));
 
 /**
- * Names of the line and of cavalry, behind the shields that they belong to: below those who face up, above those who face
- * down. A name without room is left out; the unit's sheet has it. Skirmishers are known by their shape.
+ * Names of the line and of cavalry, behind their shields: below units that face up, above units that face down. A name
+ * without space is left out; the unit's sheet has it. Skirmishers are recognised by their shape.
  */
 export const planLabels = (
   state: BattleState,
@@ -128,7 +128,7 @@ interface Run {
   readonly down: boolean;
 }
 
-/** Units whose names are shown, from left to right, those of one name that touch on the screen together. */
+/** Units whose names are shown, from left to right. Units with the same name that touch on the screen are together. */
 const runsOf = (
   positions: readonly UnitPosition[],
   spots: ReadonlyMap<string, TokenSpot>,

@@ -32,21 +32,24 @@ export const toScreen = (point: Point, view: PlanView): Point => {
   return { x: view.x + x * view.scale, y: view.y + y * view.scale };
 };
 
-/** A way on the screen, in pixels, as a way on the table, in tenths of an inch. */
+/** Converts a distance on the screen, in pixels, to one on the table, in tenths of an inch. */
 export const toTableVector = ({ x, y }: Point, { scale, flipped }: PlanView): Point =>
   flipped ? { x: -x / scale, y: y / scale } : { x: x / scale, y: -y / scale };
 
 /** The turn on the screen of who faces so, in degrees clockwise from the top. */
 export const screenTurn = (facing: number, { flipped }: PlanView): number => (facing + (flipped ? 180 : 0)) % 360;
 
-/** Room around the units that the view keeps, more behind them for their shields, its least size, and the grid that its edges stand on, in tenths of an inch. */
+/**
+ * In tenths of an inch: the margin around units in the view, the larger margin behind them for their shields, the
+ * minimum size, and the grid of its edges.
+ */
 const ROOM = { across: 40, behind: 90 } as const;
 const LEAST = { width: 400, height: 300 } as const;
 const GRID = 40;
-/** Of the table's surroundings, how much is shown beside it. */
+/** How much of the table's surroundings is shown. */
 const BEYOND = 20;
 
-/** The part of the drawing that shows all units: it changes in steps, so that not every move shifts the view. */
+/** The part of the drawing that shows all units. It changes in steps, so that not every move shifts the view. */
 export const boxAround = (
   positions: readonly UnitPosition[],
   { table, flipped }: Pick<PlanView, 'table' | 'flipped'>,
@@ -98,8 +101,8 @@ const tokenMiddle = ({ place, unit }: Pick<UnitPosition, 'place' | 'unit'>, view
 };
 
 /**
- * The shields of all units. One slides to the rear, never sideways, where it would cover another that stands further
- * forward, and where it fights, for the dice stand between; where there is no room even so, it stays in its place.
+ * The shields of all units. A shield slides to the rear, never sideways, if it would cover a shield further forward, or
+ * if its unit fights, because the dice are between the fighters. If there is no space even then, it stays in place.
  */
 export const tokenSpots = (
   positions: readonly UnitPosition[],
@@ -124,7 +127,7 @@ export const tokenSpots = (
   return spots;
 };
 
-/** Where a unit would stand if it was dragged so far on the screen, in whole tenths of an inch. */
+/** The place of a unit after a drag of this distance on the screen, in whole tenths of an inch. */
 export const draggedPlace = (place: Place, by: Point, view: PlanView): Place => {
   const way = toTableVector(by, view);
   return { x: Math.round(place.x + way.x), y: Math.round(place.y + way.y), facing: place.facing };

@@ -4,7 +4,7 @@ import type { Blazon } from '../../../army/army-setup.ts';
 import type { UnitKind } from '../../../rules/unit-kinds.ts';
 import { BLAZON_PATHS } from '../blazons.ts';
 
-/* A token is a box of 64 × 84 whose body stands between y 20 and y 76; every kind is drawn facing right. */
+/* A token is a box of 64 × 84; its body is between y 20 and y 76. Every kind is drawn facing right. */
 
 export interface ShapeProps {
   readonly kind: UnitKind;
@@ -61,7 +61,10 @@ export const Emblem = ({
   />
 );
 
-/** Two levelled javelins: the weapon of the light troops. Raised spears mean something else, so these never stand upright. */
+/**
+ * Two levelled javelins: the weapon of light troops. They are never upright, because raised spears have another
+ * meaning.
+ */
 const Javelins = ({ y }: { y: number }) => (
   <g fill="var(--rim)" stroke="var(--rim)" stroke-width="2.6" stroke-linecap="round" stroke-linejoin="round">
     <path d={`M2 ${y + 14}L58 ${y - 6}M2 ${y + 26}L58 ${y + 6}`} />
@@ -203,7 +206,10 @@ interface Drawing {
   readonly Body: (looks: Looks) => ComponentChildren;
   /** The body in the drawing: its radius, and how far its middle is from the top. */
   readonly body: { readonly radius: number; readonly middle: number };
-  /** Where the men's numeral stands: its middle, its baseline and its size, and that of two digits where they need room. */
+  /**
+   * The position of the men's numeral: its middle, its baseline and its size, also for two digits, which need more
+   * space.
+   */
   readonly numeral: { readonly x: number; readonly y: number; readonly size: number; readonly wide?: number };
   /** The broken body of a Shaken unit, clear of the numeral: shields lose a shard, a horse hangs its head. */
   readonly breaks: Break;

@@ -38,7 +38,7 @@ const Crest = ({ cp }: { cp: number | '?' }) => (
     <path d="M5 33C6 12 18 0 32 0S58 12 59 33L50 29C47 22 41 19 32 19S17 22 14 29Z" fill="var(--color-accent)" />
     <path d="M4 20 16 25M12 8 20 18M60 20 48 25M52 8 44 18" stroke="var(--ground)" stroke-width="2" />
     <circle cx="32" cy="12.4" r="11" fill="var(--ground)" stroke="var(--color-accent)" stroke-width="3" />
-    {/* Clear of a rim that is drawn below it: a 2 stands on its whole foot. */}
+    {/* Kept clear of a rim that is drawn below it. */}
     <text x="32" y="17.7" font-size="17" fill="var(--color-ink)" {...LETTER}>
       {cp}
     </text>
@@ -128,7 +128,7 @@ const AWAY = {
   destroyed: 'M8 20 57 76M57 20 8 76',
 } as const;
 
-/** One unit as a drawing; its words belong beside it, so it is hidden from screen readers. */
+/** One unit as a drawing. Its name is next to it, so the drawing is hidden from screen readers. */
 export const Token = (props: TokenProps) => {
   const { kind, aggression, standing, side, colour, blazon } = props;
   const away = standing !== 'inLine';
@@ -140,7 +140,7 @@ export const Token = (props: TokenProps) => {
   const shift = (flip ? 64 - 2 * SHAPES[kind].numeral.x : 0) + (broken ? (flip ? 3.5 : -3.5) : 0);
   // Nothing stands above the body.
   const bare = !away && !props.leader && (aggression === 'formedUp' || broken);
-  // Points that are counted lie where the lower numerals would end.
+  // Dots that count are at the bottom ends of the numerals.
   const lift = props.disorder > 4 ? Math.min(0, 61.5 - SHAPES[kind].numeral.y) : 0;
   return (
     <svg
