@@ -9,7 +9,10 @@ const rows = [...(rest.split('## ')[0] ?? '').matchAll(/^\| (\S+\d) \| (.*) \|$/
 
 test('every clause is met on a screen, in the order of the clauses', () => {
   expect(known.length).toBeGreaterThan(80);
-  expect(rows.map(([, id]) => id), 'rows of “Where each clause is met”').toEqual(known);
+  expect(
+    rows.map(([, id]) => id),
+    'rows of “Where each clause is met”',
+  ).toEqual(known);
 });
 
 test.each(rows.map(([, id, screens]) => [id, screens]))('%s is met on screens that there are', (_id, screens = '') => {
