@@ -210,4 +210,9 @@ describe('attitudes', () => {
       attitudesOf({ ...state, centres: all }, 'sparta', steadfast, [])[PLAYERS.indexOf('thessaly')] as number;
     expect(mind(strong)).toBeGreaterThan(mind(state.centres));
   });
+
+  test('a safe corner is minded more than an exposed one, from the start', () => {
+    expect(to([], 'thessaly')).toBeGreaterThan(to([], 'aetolia'));
+    expect(to([], 'aetolia')).toBeGreaterThan(to([], 'argolis'));
+  });
 });
