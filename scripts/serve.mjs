@@ -23,7 +23,8 @@ const TYPES = {
 const TEXT = new Set(['.css', '.html', '.js', '.json', '.svg', '.txt', '.webmanifest']);
 
 /** @typedef {{ matches: (path: string) => boolean, headers: [name: string, value: string][] }} Rule */
-/** @typedef {{ type: string, etag: string, plain: Buffer, br?: Buffer, gzip?: Buffer }} Held */
+/** @typedef {{ type: string, etag: string, plain: Buffer, isText: boolean }} Held */
+/** @typedef {'br' | 'gzip'} Coding */
 
 /** Parses a `_headers` file: a line with a path (`*` matches anything), then indented `Name: value` lines. @param {string} text */
 export const parseHeaders = text => {
@@ -57,60 +58,60 @@ export const headersFor = (rules, path) => {
   return headers;
 };
 
-const brotli = promisify(brotliCompress);
-const gz = promisify(gzip);
+/** @type {Record<Coding, (plain: Buffer) => Promise<Buffer>>} */
+const CODINGS = {
+  br: plain => promisify(brotliCompress)(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+  gzip: plain => promisify(gzip)(plain, { level: 9 }),
+};
 
 /**
- * Compressed files by ETag: the tests serve one build a hundred times.
- * @type {Map<string, Promise<[br: Buffer, gzip: Buffer]>>}
+ * Compressed files by coding and ETag: the tests serve one build a hundred times.
+ * @type {Map<string, Promise<Buffer>>}
  */
-const packed = new Map();
+const compressed = new Map();
 
-/** @param {string} etag @param {Buffer} plain */
-const pack = (etag, plain) => {
-  const before = packed.get(etag);
-  if (before) return before;
-  const packing = Promise.all([
-    brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
-    gz(plain, { level: 9 }),
-  ]);
-  packed.set(etag, packing);
-  return packing;
+/** @param {string} accepted @returns {Coding | undefined} */
+const codingFor = accepted => (/\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : undefined);
+
+/** @param {Held} held @param {Coding} coding */
+const compress = ({ etag, plain }, coding) => {
+  const key = coding + etag;
+  const compressing = compressed.get(key) ?? CODINGS[coding](plain);
+  compressed.set(key, compressing);
+  return compressing;
 };
 
 /** @param {string} dir */
-const hold = async dir => {
+const hold = dir => {
   /** @type {Map<string, Held>} */
   const files = new Map();
-  const found = readdirSync(dir, { recursive: true, withFileTypes: true }).filter(entry => entry.isFile());
-  await Promise.all(
-    found.map(async entry => {
-      const file = join(entry.parentPath, entry.name);
-      const path = `/${relative(dir, file).split(sep).join('/')}`;
-      // Configuration of hosts.
-      if (path === '/_headers' || path === '/.htaccess') return;
-      const plain = readFileSync(file);
-      const kind = extname(file);
-      const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
-      /** @type {Held} */
-      const held = { type: TYPES[kind] ?? 'application/octet-stream', etag, plain };
-      if (TEXT.has(kind)) [held.br, held.gzip] = await pack(etag, plain);
-      files.set(path, held);
-    }),
-  );
+  for (const entry of readdirSync(dir, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const file = join(entry.parentPath, entry.name);
+    const path = `/${relative(dir, file).split(sep).join('/')}`;
+    // Configuration of hosts.
+    if (path === '/_headers' || path === '/.htaccess') continue;
+    const plain = readFileSync(file);
+    const kind = extname(file);
+    const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
+    files.set(path, { type: TYPES[kind] ?? 'application/octet-stream', etag, plain, isText: TEXT.has(kind) });
+  }
   return files;
 };
 
 /**
  * Serves a built folder from memory, with the headers of its `_headers` file. Only files that existed at the start are
  * served, so no path can reach other files.
- * @param {{ dir: string, port?: number, host?: string, base?: string }} options `port` 0 takes a free port; `base` is
- *   the folder of the host that holds the site, such as `/games/`.
+ * @param {{ dir: string, port?: number, host?: string, base?: string, ahead?: boolean }} options `port` 0 takes a free port;
+ *   `base` is the folder of the host that holds the site, such as `/games/`; without `ahead`, a file is compressed when it is
+ *   first asked for.
  * @returns {Promise<{ url: string, port: number, close: () => Promise<void> }>} rejects with EADDRINUSE if the port is taken
  */
-export const serve = async ({ dir, port = 0, host = '127.0.0.1', base = '/' }) => {
+export const serve = async ({ dir, port = 0, host = '127.0.0.1', base = '/', ahead = true }) => {
   if (!existsSync(join(dir, 'index.html'))) throw new Error(`${dir} holds no index.html: run "npm run build" first.`);
-  const files = await hold(dir);
+  const files = hold(dir);
+  const texts = [...files.values()].filter(({ isText }) => isText);
+  if (ahead) await Promise.all(texts.flatMap(held => [compress(held, 'br'), compress(held, 'gzip')]));
   const headersFile = join(dir, '_headers');
   const rules = existsSync(headersFile) ? parseHeaders(readFileSync(headersFile, 'utf8')) : [];
 
@@ -124,7 +125,7 @@ export const serve = async ({ dir, port = 0, host = '127.0.0.1', base = '/' }) =
     }
   };
 
-  const server = createServer((request, response) => {
+  const server = createServer(async (request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response
         .writeHead(405, { allow: 'GET, HEAD', 'content-type': 'text/plain; charset=utf-8' })
@@ -140,17 +141,15 @@ export const serve = async ({ dir, port = 0, host = '127.0.0.1', base = '/' }) =
       response.end(request.method === 'HEAD' ? undefined : body);
       return;
     }
-    const accepts = String(request.headers['accept-encoding'] ?? '');
-    const coding =
-      held.br && /\bbr\b/.test(accepts) ? 'br' : held.gzip && /\bgzip\b/.test(accepts) ? 'gzip' : undefined;
-    const body = (coding && held[coding]) ?? held.plain;
     // Weak, because the tag is the same for three encodings.
-    Object.assign(headers, { etag: `W/${held.etag}` }, held.gzip && { vary: 'accept-encoding' });
+    Object.assign(headers, { etag: `W/${held.etag}` }, held.isText && { vary: 'accept-encoding' });
     const known = String(request.headers['if-none-match'] ?? '').split(',');
     if (known.some(tag => tag.trim().replace(/^W\//, '') === held.etag)) {
       response.writeHead(304, headers).end();
       return;
     }
+    const coding = held.isText ? codingFor(String(request.headers['accept-encoding'] ?? '')) : undefined;
+    const body = coding ? await compress(held, coding) : held.plain;
     Object.assign(headers, { 'content-type': held.type, 'content-length': body.length });
     if (coding) headers['content-encoding'] = coding;
     response.writeHead(200, headers).end(request.method === 'HEAD' ? undefined : body);

@@ -92,7 +92,7 @@ const contextOptions = ({ scheme, viewport, serviceWorker, context }: OpenOption
 
 const site = async ({ base = '/', dir: first = dist }: OpenOptions) => {
   let dir = first;
-  let serving = await serve({ dir, base });
+  let serving = await serve({ dir, base, ahead: false });
   let up = true;
   const { url, port } = serving;
   const stop = async () => {
@@ -102,7 +102,7 @@ const site = async ({ base = '/', dir: first = dist }: OpenOptions) => {
   };
   const restart = async () => {
     if (up) return;
-    serving = await serve({ dir, base, port });
+    serving = await serve({ dir, base, port, ahead: false });
     up = true;
   };
   const deploy = async (next: string) => {

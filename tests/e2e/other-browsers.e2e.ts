@@ -34,7 +34,7 @@ describe.each(BROWSERS)('%s', (name, open) => {
     'turns of a campaign as elsewhere, start, fight, undo, reload, offline, export and import',
     { timeout: 600_000 },
     async () => {
-      const server = await serve({ dir: dist, base: '/' });
+      const server = await serve({ dir: dist, ahead: false });
       let remote: Remote | undefined;
       try {
         remote = await open();

@@ -7,7 +7,7 @@ import { PAGE, type Phone, prepare } from './phone.ts';
 
 /** A Firefox of its own, with its profile on disk. */
 export const firefoxPhone = async (name: string): Promise<Phone> => {
-  const server = await serve({ dir: dist, base: '/' });
+  const server = await serve({ dir: dist, ahead: false });
   const firefox = await openFirefox(WITH_CAMERA).catch(async error => {
     await server.close();
     throw error;
