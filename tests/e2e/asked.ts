@@ -24,24 +24,32 @@ const DESK = { isMobile: false, hasTouch: false } as const;
 
 const isBare = (name: string): boolean => BARE.some(each => each === name);
 
+type Scheme = (typeof THEMES)[number]['scheme'];
+
+/** What the looks at the screens of one page share. */
+interface Looks {
+  readonly all: Record<Scheme, Seen[]>;
+  readonly known: Set<string>;
+  /** The theme that the page is in. */
+  scheme: Scheme;
+}
+
 /** Texts and edges that stand out too little, at rest, pointed at, pressed and focused, in both themes. */
-const faint = async (
-  page: Page,
-  name: string,
-  all: Record<'light' | 'dark', Seen[]>,
-  knownLooks: Set<string>,
-): Promise<string[]> => {
+const faint = async (page: Page, name: string, looks: Looks): Promise<string[]> => {
+  const { all, known } = looks;
   const found: string[] = [];
   const look = async (state: string, within?: string): Promise<void> => {
-    for (const { scheme, text } of THEMES) {
-      await page.emulateMedia({ colorScheme: scheme });
+    // The theme that is on comes first: a change styles and paints the whole page anew.
+    for (const { scheme, text } of looks.scheme === THEMES[0].scheme ? THEMES : [...THEMES].reverse()) {
+      if (scheme !== looks.scheme) await page.emulateMedia({ colorScheme: scheme });
+      looks.scheme = scheme;
       const { texts, edges } = await contrasts(page, within);
       all[scheme].push(...texts.map(({ what, ratio }) => ({ what: `${name}: ${what}`, ratio })));
       found.push(...tooLow(texts, text, `${scheme}, ${state}`), ...tooLow(edges, EDGE, `${scheme}, ${state}`));
     }
   };
   // Pointed at, pressed and focused a button looks the same in every state of a screen.
-  await (isBare(name) ? inEveryState(page, knownLooks, look) : look('at rest'));
+  await (isBare(name) ? inEveryState(page, known, look) : look('at rest'));
   return found;
 };
 
@@ -79,8 +87,7 @@ export const ask = ({ locale, shown, states, wordsOnly }: Asked): Promise<void> 
   withApp({ context: { ...DESK, locale } }, async ({ page }) => {
     const found = new Set<string>();
     const visited: string[] = [];
-    const seen: Record<'light' | 'dark', Seen[]> = { light: [], dark: [] };
-    const knownLooks = new Set<string>();
+    const looks: Looks = { all: { light: [], dark: [] }, known: new Set(), scheme: 'light' };
     // Words tell what other letters do: the fonts of other phones are seen before the app's own have come.
     const fonts = wordsOnly ? await fontsHere(page) : ['own' as const];
     const visit = async (name: string): Promise<void> => {
@@ -88,7 +95,7 @@ export const ask = ({ locale, shown, states, wordsOnly }: Asked): Promise<void> 
       const wrong = [
         ...astray(page, name),
         ...(await lost(page, name, wordsOnly, fonts)),
-        ...(wordsOnly ? [] : await faint(page, name, seen, knownLooks)),
+        ...(wordsOnly ? [] : await faint(page, name, looks)),
         ...(await violations(page, wordsOnly ? OF_WORDS : undefined)).map(text => `axe: ${text}`),
         ...(wordsOnly || Object.hasOwn(STATES, name)
           ? []
@@ -100,5 +107,5 @@ export const ask = ({ locale, shown, states, wordsOnly }: Asked): Promise<void> 
     // A text: the message of a try that the next one makes good has no lists in it.
     expect([...found].join('\n')).toBe('');
     expect(visited).toEqual([...shown, ...(states ? Object.keys(STATES) : [])]);
-    if (!wordsOnly) for (const { scheme } of THEMES) reportLowest(scheme, seen[scheme], 25 * shown.length);
+    if (!wordsOnly) for (const { scheme } of THEMES) reportLowest(scheme, looks.all[scheme], 25 * shown.length);
   });

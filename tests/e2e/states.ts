@@ -118,8 +118,8 @@ export const STATES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   },
 };
 
-/** Out of whatever is open, so that the next screen begins anew. */
-const leave = async (page: Page): Promise<void> => {
+/** Out of whatever is open, so that the next screen begins anew; where it needs no battle, out of the battle too. */
+const leave = async (page: Page, needsBattle: boolean): Promise<void> => {
   const dialog = page.locator('dialog[open]');
   if ((await dialog.count()) > 0) {
     await page.keyboard.press('Escape');
@@ -129,6 +129,10 @@ const leave = async (page: Page): Promise<void> => {
   if (!battle) {
     // An open dialog stays over a screen whose address does not change.
     for (let open = await page.locator('dialog[open]').count(); open > 0; open--) await page.keyboard.press('Escape');
+    return;
+  }
+  if (!needsBattle) {
+    await alala.open(page, '#/storage');
     return;
   }
   await page.goto(battle);
@@ -147,7 +151,7 @@ export const walk = async (
   const ways = { ...SCREENS, ...BOARDS, ...WARS, ...CARDS, ...MAILS };
   const all = [...shown.map(name => [name, ways[name]] as const), ...(states ? Object.entries(STATES) : [])];
   for (const [name, go] of all) {
-    await leave(page);
+    await leave(page, Object.hasOwn(SCREENS, name) || Object.hasOwn(STATES, name));
     await go(page).catch(error => {
       throw new Error(`the way to “${name}” is blocked`, { cause: error });
     });
