@@ -1,4 +1,4 @@
-import type { PendingCommitReveal } from '../core/crypto/commit-reveal.ts';
+import type { PendingCommitReveal } from '../core/crypto/commitments.ts';
 import type { Entry, EntryKey } from '../core/log.ts';
 import type { Migrations, Versioned } from '../core/migrate.ts';
 import type { RandomInt } from '../core/probability/dice.ts';
@@ -49,6 +49,8 @@ export interface Game<Setup, State> extends GameValidator {
   readonly apply: (state: State, entry: Entry) => State;
   /** Entry types that never change the state (notes for people). */
   readonly noteTypes?: ReadonlySet<string>;
+  /** Loads the rules that only some entries need. Without them `apply` throws for these entries. */
+  readonly loadRules?: (entries: readonly Entry[]) => Promise<void>;
 }
 
 /**

@@ -1,4 +1,5 @@
-import { createLogReader, ensureSeatModule } from '../../src/app/seats/seat-module.ts';
+import { loadRulesFor } from '../../src/app/battle/session/load-rules.ts';
+import { createLogReader } from '../../src/app/seats/seat-module.ts';
 import { toCanonicalJson } from '../../src/core/crypto/canonical-json.ts';
 import { sha256 } from '../../src/core/crypto/sha256.ts';
 import { compareEntries, type Entry, reduceLog } from '../../src/core/log.ts';
@@ -27,11 +28,11 @@ const hashOfState = (state: object): string =>
 /** Folds the log of a stored battle as the app does. Rejects if the set-up cannot be read. */
 export const foldBattle = async (module: AnyGame, row: BattleRow, entries: readonly Entry[]): Promise<FoldedBattle> => {
   const log = entries.filter(({ battle }) => battle === row.id).sort(compareEntries);
-  await ensureSeatModule(log);
-  return module.use(({ game, seats }) => {
+  return module.use(async ({ game, seats }) => {
     const setup = readVersioned(game.setup, row.setup, row.v);
     if (!setup.ok) throw new Error(`${row.title}: ${setup.problem.code} at ${setup.problem.at}`);
     const start = game.begin(setup.value);
+    await loadRulesFor(game, log);
     const read = createEntryReader(game);
     const { inForce, notCounted } = createLogReader({
       claimOf: entry => seats.claimOfEntry(start, entry),

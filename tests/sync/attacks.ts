@@ -1,11 +1,7 @@
 import * as Y from 'yjs';
 import { encodeBase64Url } from '../../src/core/base64.ts';
-import {
-  type CommitRevealState,
-  commitRevealReducer,
-  computeCommitment,
-  startCommitReveal,
-} from '../../src/core/crypto/commit-reveal.ts';
+import { commitRevealReducer, computeCommitment } from '../../src/core/crypto/commit-reveal.ts';
+import { type CommitRevealState, startCommitReveal } from '../../src/core/crypto/commitments.ts';
 import {
   compareEntries,
   type Entry,

@@ -1,6 +1,6 @@
 import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
 import { useLayoutEffect } from 'preact/hooks';
-import { hasUnrevealed } from '../../core/crypto/commit-reveal.ts';
+import { hasUnrevealed } from '../../core/crypto/commitments.ts';
 import { readVersioned } from '../../core/migrate.ts';
 import type { AnyGame, ClockRules, GameModule, ReferenceProps, SeatRules } from '../../game-contract/contract.ts';
 import type { EventData } from '../../game-contract/session.ts';

@@ -1,5 +1,5 @@
 import { computed, signal } from '@preact/signals';
-import { hasUnrevealed } from '../../core/crypto/commit-reveal.ts';
+import { hasUnrevealed } from '../../core/crypto/commitments.ts';
 import type { Entry } from '../../core/log.ts';
 import type { Game, SeatRules } from '../../game-contract/contract.ts';
 import type { EventData, PastView } from '../../game-contract/session.ts';

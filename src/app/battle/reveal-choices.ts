@@ -5,7 +5,7 @@ import {
   haveAllRevealed,
   type PendingCommitReveal,
   type Secret,
-} from '../../core/crypto/commit-reveal.ts';
+} from '../../core/crypto/commitments.ts';
 import { isRecord } from '../../core/sanitize.ts';
 import { mayRecordFor } from '../../core/seats/may-record.ts';
 import type { AnySession } from '../../game-contract/session.ts';

@@ -24,10 +24,10 @@ import type { StateSnapshot } from '../../store/log/state-snapshot.ts';
 import type { Store } from '../../store/store.ts';
 import { createId } from '../create-id.ts';
 import { createSeatApi } from '../seats/seat-assignments.ts';
-import { ensureSeatModule } from '../seats/seat-module.ts';
 import { listConnectedPhones } from '../share/active-shares.ts';
 import { createPlayerNames } from './players.ts';
 import { autoSaveSnapshots, loadInBackground } from './session/background-log.ts';
+import { loadRulesFor } from './session/load-rules.ts';
 import { createLogState, EMPTY_LOG } from './session/log-state.ts';
 import { createLogSync } from './session/log-sync.ts';
 import { openLogWriter } from './session/writer.ts';
@@ -93,10 +93,10 @@ export const openSession = async <Setup, State, Of extends EventData>(
   const kept = 'state' in found ? found : undefined;
   const stored = 'state' in found ? EMPTY_LOG : found;
   const reached = kept?.reached ?? [];
-  await ensureSeatModule([...stored.entries, ...journaled]);
+  await loadRulesFor(game, [...stored.entries, ...journaled]);
   const shown = createLogState(game, { start, stored, snapshot: kept, journaled, seats, founder: battle.founder });
   const { log, reading, state, read, isWhole } = shown;
-  const others = createLogSync(store, battle.id, author, shown);
+  const others = createLogSync(store, game, battle.id, author, shown);
   others.addUnreadable(stored.passedOver);
   const { record, recordMerged, flush, retry, atRisk, writeJournal } = openLogWriter(game, shown, {
     store,
@@ -112,7 +112,7 @@ export const openSession = async <Setup, State, Of extends EventData>(
   });
   const stopFollowing = others.follow();
   writeJournal();
-  const later = loadInBackground(store, battle.id, { start, check: stored.check }, shown, others);
+  const later = loadInBackground(store, game, battle.id, { start, check: stored.check }, shown, others);
   const stopKeeping = autoSaveSnapshots(store, battle.id, shown, later.whole);
   const mayTakeBack = (type: LogControlType, of: EntryKey | null): boolean => {
     const { seatings, undo, redoEntries, inForce } = reading.value;

@@ -3,7 +3,8 @@ import { createEntryReader, readVersioned } from '../../core/migrate.ts';
 import type { GameModule } from '../../game-contract/contract.ts';
 import type { EventData } from '../../game-contract/session.ts';
 import type { BattleRow } from '../../store/db.ts';
-import { createLogReader, ensureSeatModule } from '../seats/seat-module.ts';
+import { createLogReader } from '../seats/seat-module.ts';
+import { loadRulesFor } from './session/load-rules.ts';
 
 /** The state of a stored battle from its entries; undefined if its set-up cannot be read. Rejects if the network fails. */
 export const computeStoredState = async <Setup, State, Of extends EventData>(
@@ -13,7 +14,7 @@ export const computeStoredState = async <Setup, State, Of extends EventData>(
 ): Promise<State | undefined> => {
   const setup = readVersioned(game.setup, battle.setup, battle.v);
   if (!setup.ok) return undefined;
-  await ensureSeatModule(entries);
+  await loadRulesFor(game, entries);
   const read = createEntryReader(game);
   const start = game.begin(setup.value);
   const counted = createLogReader({

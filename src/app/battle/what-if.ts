@@ -11,7 +11,8 @@ import { waitForNextTask } from '../../ui/device/when-idle.ts';
 import { appMessages } from '../messages/index.ts';
 import { formatRoute, navigateTo } from '../routes.ts';
 import { forkBattle } from '../seats/fork-battle.ts';
-import { createLogReader, ensureSeatModule } from '../seats/seat-module.ts';
+import { createLogReader } from '../seats/seat-module.ts';
+import { loadRulesFor } from './session/load-rules.ts';
 import { COPIES_DRAFT, ORIGINAL_DRAFT, readOriginalBattle } from './what-if-link.ts';
 
 /** The most what-ifs that a battle lists, latest first. */
@@ -89,7 +90,7 @@ export const readComparedBattles = async <Setup, State>(
   for (const battle of [...(original ? [original] : []), ...(await whatIfsOf(store, id))]) {
     if (battle.game !== game.id) continue;
     const log = mergeLogs([], (await store.readLog(battle.id, waitForNextTask)).entries);
-    await ensureSeatModule(log);
+    await loadRulesFor(game, log);
     const { takenBack } = createLogReader({
       claimOf: entry => seats.claimOfEntry(start, entry),
       read: createEntryReader(game),

@@ -12,13 +12,13 @@ import { Icon } from '../../ui/icons.tsx';
 import { useFocusTitle } from '../../ui/input/use-focus.ts';
 import type { ScreenComponent } from '../../ui/lazy-component.tsx';
 import { createPastScreen, type RulesScreen } from '../battle/open-battle.tsx';
+import { loadRulesFor } from '../battle/session/load-rules.ts';
 import { emblemStyleOf, loadGame, preloadRestOfGame } from '../game/load-game.ts';
 import { RulesOverlay } from '../game/rules-page.tsx';
 import { Notices } from '../home/notices.tsx';
 import { appMessages } from '../messages/index.ts';
 import { navigateHomeWithError } from '../navigate-home.ts';
 import { FILE_REPLAY_CODE, formatRoute, navigateTo, type Route } from '../routes.ts';
-import { ensureSeatModule } from '../seats/seat-module.ts';
 import { formatImportError } from '../storage/import.tsx';
 import { importFile, readFile } from '../storage/import-file.ts';
 import { replayMessages } from './messages.ts';
@@ -41,12 +41,15 @@ interface OpenedReplay extends Replay {
 /** Opens the screens of a replay, or returns why that is impossible. Rejects if the network fails. */
 const openReplay = async (replay: Replay): Promise<OpenedReplay | ValidationFailure> => {
   const { battle, file } = replay;
-  const [module] = await Promise.all([loadGame(battle.game), ensureSeatModule(file.entries)]);
+  const module = await loadGame(battle.game);
   preloadRestOfGame(module);
   return module.use(
-    <Setup, State, Of extends EventData>(typed: GameModule<Setup, State, Of>): OpenedReplay | ValidationFailure => {
+    async <Setup, State, Of extends EventData>(
+      typed: GameModule<Setup, State, Of>,
+    ): Promise<OpenedReplay | ValidationFailure> => {
       const setup = readVersioned(typed.game.setup, battle.setup, battle.v);
       if (!setup.ok) return createValidationFailure(setup.problem.code);
+      await loadRulesFor(typed.game, file.entries);
       const live = createReplaySession<Setup, State, Of>(typed.game, battle, file.entries, setup.value, typed.seats);
       const { Reference } = typed;
       return {

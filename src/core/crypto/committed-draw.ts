@@ -1,6 +1,6 @@
-import * as v from 'valibot';
 import { createUniformRandom, type RandomInt } from '../probability/dice.ts';
-import { computeCommitment, sha256Schema } from './commit-reveal.ts';
+import { computeCommitment } from './commit-reveal.ts';
+import type { CommittedSeed } from './committed-seed.ts';
 import { sha256 } from './sha256.ts';
 
 /*
@@ -9,31 +9,6 @@ import { sha256 } from './sha256.ts';
  * seat knows it afterwards. Each drawn card has a commitment, which proves the card when it is revealed. After the
  * battle the seeds are revealed, and every phone recomputes all draws.
  */
-
-/** 256 random bits, in hexadecimal digits. */
-export const SEED_PATTERN = /^[0-9a-f]{64}$/;
-
-/** The public part of a seat's seed. Texts are empty until they are logged. */
-export interface CommittedSeed {
-  /** The commitment to the seed. */
-  readonly seal: string;
-  /** The seed, encrypted for the phones of the seat. */
-  readonly kept: readonly string[];
-  /** Revealed after the battle. */
-  readonly seed: string;
-}
-
-/** A seat without a commitment. */
-export const NO_SEED: CommittedSeed = { seal: '', kept: [], seed: '' };
-
-/** Data of the entry that commits a seat to its seed. */
-export const seedCommitmentShape = {
-  seal: sha256Schema,
-  kept: v.pipe(v.array(v.pipe(v.string(), v.maxLength(600))), v.maxLength(8)),
-};
-
-/** Data of the entry with the number for another seat's draw. */
-export const drawNumberShape = { of: sha256Schema, number: sha256Schema };
 
 /** The commitment to a seed. */
 export const computeSeedCommitment = (seed: string): string => sha256(`seed\n${seed}`);

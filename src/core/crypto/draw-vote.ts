@@ -1,12 +1,12 @@
+import { commitRevealReducer } from './commit-reveal.ts';
 import {
   type Commitment,
   type CommitRevealState,
-  commitRevealReducer,
   haveAllRevealed,
   type LostSecret,
   type Reveal,
   startCommitReveal,
-} from './commit-reveal.ts';
+} from './commitments.ts';
 
 /** A secret vote on a draw: its number, and the sealed votes; null if the vote failed. */
 export interface DrawVote {

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { type CommittedSeed, computeSeedCommitment, SEED_PATTERN } from '../../core/crypto/committed-draw.ts';
+import { computeSeedCommitment } from '../../core/crypto/committed-draw.ts';
+import { type CommittedSeed, SEED_PATTERN } from '../../core/crypto/committed-seed.ts';
 import type { AnySession } from '../../game-contract/session.ts';
 import { createSeed } from './salt.ts';
 

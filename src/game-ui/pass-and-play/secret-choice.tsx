@@ -1,16 +1,16 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { computeCommitment } from '../../core/crypto/commit-reveal.ts';
 import {
   type Commitment,
   type CommitRevealState,
   commitmentsOf,
-  computeCommitment,
   haveAllCommitted,
   type LostSecret,
   type Reveal,
   type Secret,
   secretDraftNameOf,
-} from '../../core/crypto/commit-reveal.ts';
+} from '../../core/crypto/commitments.ts';
 import type { Entry } from '../../core/log.ts';
 import { isRecord } from '../../core/sanitize.ts';
 import type { Drafts } from '../../game-contract/session.ts';

@@ -1,10 +1,5 @@
-import {
-  type CommitRevealState,
-  computeCommitment,
-  type Secret,
-  secretDraftNameOf,
-  secretSchema,
-} from '../../core/crypto/commit-reveal.ts';
+import { computeCommitment } from '../../core/crypto/commit-reveal.ts';
+import { type CommitRevealState, type Secret, secretDraftNameOf, secretSchema } from '../../core/crypto/commitments.ts';
 import type { Drafts } from '../../game-contract/session.ts';
 
 /** The secret of a seat's commitment; undefined if it is not on this phone. Rejects if IndexedDB fails. */

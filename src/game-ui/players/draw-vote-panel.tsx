@@ -1,4 +1,4 @@
-import type { Commitment, CommitRevealState, LostSecret, Reveal } from '../../core/crypto/commit-reveal.ts';
+import type { Commitment, CommitRevealState, LostSecret, Reveal } from '../../core/crypto/commitments.ts';
 import type { DrawVote } from '../../core/crypto/draw-vote.ts';
 import type { Drafts } from '../../game-contract/session.ts';
 import { Banner } from '../../ui/banner.tsx';

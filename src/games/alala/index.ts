@@ -7,6 +7,7 @@ import { seatClaimOf } from './battle/seats.ts';
 import { SIDES } from './battle/sides.ts';
 import type { BattleState, Setup } from './battle/state.ts';
 import { revealsCards } from './gods/find-draw.ts';
+import { needsPackRules } from './gods/hidden-hands.ts';
 import { ENTRY_MESSAGES } from './messages/describe/entry-messages.ts';
 import { loadFieldMessages } from './messages/index.ts';
 import { Battle, screens } from './screens/battle/battle.tsx';
@@ -16,7 +17,12 @@ import sheet from './styles.css?url';
 
 /** Άλαλά! for the app. */
 export const alala = toAnyGame<Setup, BattleState, AlalaEvents>({
-  game: alalaGame,
+  game: {
+    ...alalaGame,
+    loadRules: async entries => {
+      if (entries.some(needsPackRules)) await import('./gods/sealed-draws.ts');
+    },
+  },
   pages: { new: NewBattle, armies: Armies, odds: Calculator },
   collections: () => import('./setup/collections.ts').then(({ ARMIES, DECKS, GROUNDS }) => [ARMIES, DECKS, GROUNDS]),
   Battle,

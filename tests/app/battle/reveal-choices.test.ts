@@ -1,13 +1,12 @@
 import { signal } from '@preact/signals';
 import { expect, test } from 'vitest';
 import { revealChoices } from '../../../src/app/battle/reveal-choices.ts';
+import { applyCommitment, computeCommitment } from '../../../src/core/crypto/commit-reveal.ts';
 import {
-  applyCommitment,
-  computeCommitment,
   type PendingCommitReveal,
   secretDraftNameOf,
   startCommitReveal,
-} from '../../../src/core/crypto/commit-reveal.ts';
+} from '../../../src/core/crypto/commitments.ts';
 import { soon } from '../../timeouts.ts';
 
 test('a phone reveals its choice after all commitments, and names the commitments that it has seen', async () => {

@@ -6,12 +6,14 @@ import {
   applyCommitment,
   applyLostSecret,
   applyReveal,
-  type CommitRevealState,
   computeCommitment,
+} from '../../../src/core/crypto/commit-reveal.ts';
+import {
+  type CommitRevealState,
   haveAllCommitted,
   haveAllRevealed,
   startCommitReveal,
-} from '../../../src/core/crypto/commit-reveal.ts';
+} from '../../../src/core/crypto/commitments.ts';
 import { sha256 } from '../../../src/core/crypto/sha256.ts';
 import { createSeededRandom } from '../../../src/core/probability/random.ts';
 

@@ -7,7 +7,7 @@ import { type AnyEvent, EVENTS, type EventType } from '../../../src/games/alala/
 import { alalaGame } from '../../../src/games/alala/battle/game.ts';
 import { LIMITS } from '../../../src/games/alala/battle/limits.ts';
 import { type BattleState, isOnTable } from '../../../src/games/alala/battle/state.ts';
-import { PACK_EVENT_TYPES } from '../../../src/games/alala/gods/sealed-draws.ts';
+import { PACK_EVENT_TYPES } from '../../../src/games/alala/gods/hidden-hands.ts';
 import { pendingTasks, phaseTasks, type Task } from '../../../src/games/alala/guide/guide.ts';
 import { describe as described } from '../../../src/games/alala/messages/describe/describe.ts';
 import { describeTask } from '../../../src/games/alala/messages/describe/describe-task.ts';

@@ -1,4 +1,5 @@
-import { computeCommitment, type Secret, secretDraftNameOf } from '../../../src/core/crypto/commit-reveal.ts';
+import { computeCommitment } from '../../../src/core/crypto/commit-reveal.ts';
+import { type Secret, secretDraftNameOf } from '../../../src/core/crypto/commitments.ts';
 import { findLocalChoosers } from '../../../src/game-ui/pass-and-play/choosers.ts';
 import { createSalt } from '../../../src/game-ui/pass-and-play/salt.ts';
 import { derivePhoneSeats } from '../../../src/game-ui/seats/phone-seats.ts';

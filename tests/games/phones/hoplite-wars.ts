@@ -1,10 +1,10 @@
+import { computeCommitment } from '../../../src/core/crypto/commit-reveal.ts';
 import {
   commitmentsOf,
-  computeCommitment,
   haveAllCommitted,
   haveAllRevealed,
   secretDraftNameOf,
-} from '../../../src/core/crypto/commit-reveal.ts';
+} from '../../../src/core/crypto/commitments.ts';
 import { findLocalChoosers } from '../../../src/game-ui/pass-and-play/choosers.ts';
 import { createSalt } from '../../../src/game-ui/pass-and-play/salt.ts';
 import { readSecret } from '../../../src/game-ui/pass-and-play/secrets.ts';

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
+import { commitRevealReducer } from '../../../src/core/crypto/commit-reveal.ts';
 import {
   type CommitRevealState,
-  commitRevealReducer,
   commitRevealSchemas,
   haveAllRevealed,
   startCommitReveal,
-} from '../../../src/core/crypto/commit-reveal.ts';
+} from '../../../src/core/crypto/commitments.ts';
 import { type AnyEventOf, defineReducer, type EventsOf } from '../../../src/core/migrate.ts';
 import { integerSchema, rowIdSchema, safeParse, textSchema } from '../../../src/core/schemas.ts';
 import type { AiPlayer, CollectionDefinition, Game } from '../../../src/game-contract/contract.ts';

@@ -1,4 +1,4 @@
-import { haveAllRevealed } from '../../../src/core/crypto/commit-reveal.ts';
+import { haveAllRevealed } from '../../../src/core/crypto/commitments.ts';
 import type { Entry } from '../../../src/core/log.ts';
 import type { BattleProps } from '../../../src/game-contract/contract.ts';
 import type { LogMessages } from '../../../src/game-contract/entry-messages.ts';

@@ -1,12 +1,13 @@
 import { batch } from '@preact/signals';
 import { type IncrementalReducer, resolveEffectiveLog } from '../../../core/log/effective-log.ts';
 import { type Entry, findPendingRolls, mergeLogs } from '../../../core/log.ts';
+import type { Game } from '../../../game-contract/contract.ts';
 import type { OpenedLog } from '../../../store/log/read-log.ts';
 import type { AuthorProgress } from '../../../store/log/state-snapshot.ts';
 import type { Store } from '../../../store/store.ts';
 import { runAfterPaint, waitForNextTask } from '../../../ui/device/when-idle.ts';
-import { ensureSeatModule } from '../../seats/seat-module.ts';
 import { LARGE_LOG_SIZE } from '../large-log.ts';
+import { loadRulesFor } from './load-rules.ts';
 import type { LogState } from './log-state.ts';
 import type { LogSync } from './log-sync.ts';
 
@@ -58,6 +59,7 @@ interface BackgroundLog {
  */
 export const loadInBackground = <State>(
   store: Store,
+  game: Pick<Game<never, State>, 'loadRules'>,
   battle: string,
   { start, check }: { readonly start: State; readonly check: OpenedLog['check'] },
   { onDisk, read, states, statesFrom, gaps, unreadable, isWhole }: LogState<State>,
@@ -70,7 +72,7 @@ export const loadInBackground = <State>(
     const rest = await store.readLog(battle, goOn);
     await goOn();
     const all = mergeLogs(rest.entries, onDisk.peek());
-    await ensureSeatModule(all);
+    await loadRulesFor(game, all);
     const full = statesFrom(start);
     await warmed(all, read, full, goOn);
     batch(() => {

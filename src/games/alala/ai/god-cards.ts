@@ -6,7 +6,7 @@ import type { DeckCard } from '../gods/deck.ts';
 import { cardOf, initialGods, packOf } from '../gods/draw-and-discard.ts';
 import { needsDie, playEvent, targetsOf } from '../gods/god-play.ts';
 import type { GodsState } from '../gods/gods-state.ts';
-import { areHandsSealed } from '../gods/sealed-draws.ts';
+import { areHandsSealed } from '../gods/hidden-hands.ts';
 import { type GodPack, mayRetain } from '../rules/god-pack.ts';
 import type { Action } from './action.ts';
 import type { Character } from './characters.ts';

@@ -2,7 +2,7 @@ import type { RandomInt } from '../../../core/probability/dice.ts';
 import { otherSide, type SideId } from '../battle/sides.ts';
 import type { BattleState } from '../battle/state.ts';
 import { packOf } from '../gods/draw-and-discard.ts';
-import { areHandsSealed } from '../gods/sealed-draws.ts';
+import { areHandsSealed } from '../gods/hidden-hands.ts';
 import { shuffleCards } from '../rules/god-pack.ts';
 
 /**

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { saltSchema, sha256Schema } from '../../../core/crypto/commit-reveal.ts';
-import { drawNumberShape, seedCommitmentShape } from '../../../core/crypto/committed-draw.ts';
+import { saltSchema, sha256Schema } from '../../../core/crypto/commitments.ts';
+import { drawNumberShape, seedCommitmentShape } from '../../../core/crypto/committed-seed.ts';
 import { entityIdSchema as id, integerSchema, rowIdSchema } from '../../../core/schemas.ts';
 import { GOD_PACK_SIZE, PACK_IDS } from '../rules/god-pack.ts';
 import { TABLE_MOVES } from '../rules/movement/table-moves.ts';

@@ -5,7 +5,8 @@ import { safeParse } from '../../../core/schemas.ts';
 import type { Game } from '../../../game-contract/contract.ts';
 import { afterDiscard, afterDraw, afterPutBack, applyShuffle, mayPlayCard } from '../gods/draw-and-discard.ts';
 import type { GodsState } from '../gods/gods-state.ts';
-import { applyPackEvent, isPackEvent } from '../gods/sealed-draws.ts';
+import { isPackEvent } from '../gods/hidden-hands.ts';
+import { packRules } from '../gods/pack-rules.ts';
 import { crossesHalf } from '../rules/morale.ts';
 import type { Ground } from '../rules/plan/ground.ts';
 import { initiativeSource, type Moment, startLeaderTurn } from '../rules/turn.ts';
@@ -74,7 +75,7 @@ const applied = (state: BattleState, event: Entry & AnyEvent, asked: number): Ba
     return { ...state, turn: { ...state.turn, initiative: event.data.side, initiativeDice: event.data.faces } };
   if (event.type === 'draw' || event.type === 'discard' || event.type === 'putBack' || event.type === 'shuffle')
     return withGods(state, godsAfter(state.gods, event));
-  if (isPackEvent(event)) return withGods(state, applyPackEvent(state.gods, event));
+  if (isPackEvent(event)) return withGods(state, packRules().applyPackEvent(state.gods, event));
   if (event.type === 'play' && !mayPlayCard(state.gods, event.data)) return state;
   let next = withoutOutdatedRisks(state, applyTurnFacts(withChanges(state, event.data.changes), event, state));
   if (event.type === 'correct') {

@@ -1,7 +1,7 @@
 import type { Entry } from '../../../core/log.ts';
 import type { RequiredSeats } from '../../../core/seats/seat-assignment.ts';
 import type { StrandedQuestion } from '../actions/stranded-leaders.ts';
-import { isPlaceholder } from '../gods/sealed-draws.ts';
+import { isPlaceholder } from '../gods/hidden-hands.ts';
 import type { TaskSubject } from '../guide/guide.ts';
 import { unitsOfRoll } from './dice/pending-roll.ts';
 import type { AnyEvent, Changes } from './events.ts';

@@ -14,7 +14,8 @@ import {
 import type { HouseRules } from '../rules/house-rules.ts';
 import type { Deck, DeckCard } from './deck.ts';
 import type { GodsState } from './gods-state.ts';
-import { areHandsSealed, type CardReveal, isPlaceholder, revealCard } from './sealed-draws.ts';
+import { areHandsSealed, type CardReveal, isPlaceholder } from './hidden-hands.ts';
+import { packRules } from './pack-rules.ts';
 
 /**
  * Before the first draw the pile is empty and nothing is shuffled. So the first draw shuffles, and its entry has the
@@ -77,7 +78,7 @@ export const afterDraw = (gods: GodsState, side: SideId, { pack, card, shuffled 
 /** Discards a card of a hand. A card that only its holder knew must be revealed. */
 export const afterDiscard = (gods: GodsState, laying: CardReveal): GodsState =>
   areHandsSealed(gods) && laying.shows
-    ? (revealCard(gods, laying) ?? gods)
+    ? (packRules().revealCard(gods, laying) ?? gods)
     : leaving(gods, laying.side, laying.pack, laying.card, discard);
 
 /** True if a card can be played. If hands are hidden, only a card that is revealed with the entry. */

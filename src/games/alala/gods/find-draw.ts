@@ -4,7 +4,7 @@ import { isRecord } from '../../../core/sanitize.ts';
 import { type DrawnCard, EVENTS } from '../battle/events.ts';
 import type { SideId } from '../battle/sides.ts';
 import { type BattleState, findById } from '../battle/state.ts';
-import { isPlaceholder } from './sealed-draws.ts';
+import { isPlaceholder } from './hidden-hands.ts';
 
 /** The draw in an entry, by an order or by hand, with its side; undefined if the entry draws no card. */
 export const findDraw = (

@@ -1,4 +1,4 @@
-import type { CommittedSeed } from '../../../core/crypto/committed-draw.ts';
+import type { CommittedSeed } from '../../../core/crypto/committed-seed.ts';
 import type { SideId } from '../battle/sides.ts';
 import type { GodPack, PackId } from '../rules/god-pack.ts';
 import type { DeckCard } from './deck.ts';

@@ -9,19 +9,8 @@ import type { EventData } from '../battle/events.ts';
 import { otherSide, SIDES, type SideId } from '../battle/sides.ts';
 import { shuffleCards } from '../rules/god-pack.ts';
 import type { GodsState, SealedSide, ShuffleRound } from './gods-state.ts';
-import {
-  areHandsSealed,
-  cardOfSealNumber,
-  drawIdOf,
-  drawOfPlaceholder,
-  isSeedRevealed,
-  mayShuffle,
-  nextRound,
-  type PackEvent,
-  placeholderOf,
-  resolveDraws,
-  unresolvedDraws,
-} from './sealed-draws.ts';
+import { areHandsSealed, drawOfPlaceholder, isSeedRevealed, type PackEvent, placeholderOf } from './hidden-hands.ts';
+import { cardOfSealNumber, drawIdOf, mayShuffle, nextRound, resolveDraws, unresolvedDraws } from './sealed-draws.ts';
 
 /* With the seed of a side, a phone knows its hidden pack and records its routine entries (C5). */
 

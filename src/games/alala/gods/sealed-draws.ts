@@ -1,11 +1,21 @@
 import { toCanonicalJson } from '../../../core/crypto/canonical-json.ts';
-import { computeCardCommitment, createDrawRng, mayRevealSeed, NO_SEED } from '../../../core/crypto/committed-draw.ts';
+import { computeCardCommitment, createDrawRng, mayRevealSeed } from '../../../core/crypto/committed-draw.ts';
+import { NO_SEED } from '../../../core/crypto/committed-seed.ts';
 import { sha256 } from '../../../core/crypto/sha256.ts';
 import type { Entry } from '../../../core/log.ts';
-import type { AnyEvent, EventData } from '../battle/events.ts';
+import type { EventData } from '../battle/events.ts';
 import { otherSide, SIDES, type SideId } from '../battle/sides.ts';
 import { discard, type GodPack } from '../rules/god-pack.ts';
 import type { GodsState, SealedSide, ShuffleRound } from './gods-state.ts';
+import {
+  areHandsSealed,
+  type CardReveal,
+  drawOfPlaceholder,
+  isSeedRevealed,
+  type PackEvent,
+  placeholderOf,
+} from './hidden-hands.ts';
+import { providePackRules } from './pack-rules.ts';
 
 /*
  * Hidden God Packs on two phones, one for each side (C5, R-23). Both sides commit to a seed. A side seals the order of
@@ -16,33 +26,6 @@ import type { GodsState, SealedSide, ShuffleRound } from './gods-state.ts';
  * The log contains no card of a hand. Placeholders are in piles and hands until a card is revealed, and a card other
  * than the sealed one changes nothing. After both seeds are revealed, every pack and number is checked (phones.ts).
  */
-
-/** The placeholder for the card of a draw, counted from 0. No card of a deck can have this id. */
-export const placeholderOf = ({ name }: Pick<ShuffleRound, 'name'>, draw: number): string =>
-  `${name.slice(0, 12)}.${draw + 1}`;
-
-export const PLACEHOLDER_PATTERN = /^[0-9a-f]{12}\.\d{1,2}$/;
-export const isPlaceholder = (card: string): boolean => PLACEHOLDER_PATTERN.test(card);
-
-/** The round and the draw that a side's placeholder stands for. */
-export const drawOfPlaceholder = (
-  { sealed }: Pick<GodsState, 'sealed'>,
-  side: SideId,
-  standIn: string,
-): { readonly round: ShuffleRound; readonly draw: number } | undefined => {
-  if (!isPlaceholder(standIn)) return undefined;
-  const [id, number] = standIn.split('.');
-  const round = sealed?.[side].rounds.find(({ name }) => name.startsWith(id as string));
-  return round && { round, draw: Number(number) - 1 };
-};
-
-/** Whether hands are hidden: both sides are committed. */
-export const areHandsSealed = ({ sealed }: Pick<GodsState, 'sealed'>): boolean =>
-  sealed !== undefined && SIDES.every(side => sealed[side].seal !== '');
-
-/** True if a side has revealed its seed, so that no more cards are drawn. */
-export const isSeedRevealed = ({ sealed }: Pick<GodsState, 'sealed'>): boolean =>
-  sealed !== undefined && SIDES.some(side => sealed[side].seed !== '');
 
 /** Whether a side may shuffle its hidden pack: the pile is used up, and there are cards to shuffle. */
 export const mayShuffle = (gods: GodsState, side: SideId): boolean =>
@@ -84,13 +67,6 @@ export const unresolvedDraws = (gods: GodsState, side: SideId): readonly string[
     const found = drawOfPlaceholder(gods, side, card);
     return found !== undefined && found.draw >= found.round.numbers.length;
   });
-
-/** Entries that phones write automatically, and that undo skips. */
-export const PACK_EVENT_TYPES = ['packCommit', 'packSeals', 'packNumber', 'packOpen'] as const;
-export type PackEvent = Extract<AnyEvent, { readonly type: (typeof PACK_EVENT_TYPES)[number] }>;
-
-export const isPackEvent = (event: AnyEvent): event is PackEvent =>
-  (PACK_EVENT_TYPES as readonly string[]).includes(event.type);
 
 /** The places of the cards after such an event; unchanged if it does not fit. */
 export const applyPackEvent = (gods: GodsState, event: PackEvent & Pick<Entry, 'battle'>): GodsState => {
@@ -164,9 +140,6 @@ const applySeals = (gods: GodsState, { side, of, seals }: EventData<'packSeals'>
   return withPack(withRound(gods, side, round), side, { pile, discards: [] });
 };
 
-/** A revealed card in the discards: its placeholder, and the salt of its seal. */
-export type CardReveal = Pick<EventData<'discard'>, 'side' | 'pack' | 'card' | 'shows'>;
-
 /** The number in a round that a card of it had before the round's numbers moved it on. */
 const sealNumberOf = ({ cards }: Pick<ShuffleRound, 'cards'>, card: string, by: number): number =>
   (cards.indexOf(card) - by + cards.length) % cards.length;
@@ -195,3 +168,5 @@ export const revealCard = (gods: GodsState, { side, pack, card, shows }: CardRev
   );
   return withRound(after, side, { ...round, shown: { ...round.shown, [shows.place]: card } });
 };
+
+providePackRules({ applyPackEvent, revealCard });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { commitRevealSchemas } from '../../../core/crypto/commit-reveal.ts';
+import { commitRevealSchemas } from '../../../core/crypto/commitments.ts';
 import type { AnyEventOf, EventsOf } from '../../../core/migrate.ts';
 import { entityIdSchema as id, integerSchema, rowIdSchema } from '../../../core/schemas.ts';
 import { BOARD_LIMITS, DIRECTIONS } from '../board/squares.ts';

@@ -1,4 +1,4 @@
-import { COMMITMENT_MIGRATIONS } from '../../../core/crypto/commit-reveal.ts';
+import { COMMITMENT_MIGRATIONS } from '../../../core/crypto/commitments.ts';
 import { defineReducer, VERSION_2_MIGRATIONS } from '../../../core/migrate.ts';
 import type { Game } from '../../../game-contract/contract.ts';
 import { rotate } from '../board/squares.ts';

@@ -1,10 +1,10 @@
+import { commitRevealReducer } from '../../../core/crypto/commit-reveal.ts';
 import {
   type CommitRevealState,
-  commitRevealReducer,
   haveAllRevealed,
   type PendingCommitReveal,
   startCommitReveal,
-} from '../../../core/crypto/commit-reveal.ts';
+} from '../../../core/crypto/commitments.ts';
 import type { Entry } from '../../../core/log.ts';
 import { isRecord } from '../../../core/sanitize.ts';
 import type { Piece } from '../board/field.ts';

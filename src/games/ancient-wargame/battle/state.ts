@@ -1,4 +1,4 @@
-import type { CommitRevealState } from '../../../core/crypto/commit-reveal.ts';
+import type { CommitRevealState } from '../../../core/crypto/commitments.ts';
 import { createField, type Field, type Piece } from '../board/field.ts';
 import type { Direction, Square } from '../board/squares.ts';
 import type { BurnStates } from '../board/terrain.ts';

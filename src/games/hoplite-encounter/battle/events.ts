@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { commitmentSchema, lostSecretSchema, revealSchema } from '../../../core/crypto/commit-reveal.ts';
+import { commitmentSchema, lostSecretSchema, revealSchema } from '../../../core/crypto/commitments.ts';
 import { engagementResultSchema, engagementSchema } from '../../../core/engagement.ts';
 import type { Entry } from '../../../core/log.ts';
 import type { AnyEventOf, EventsOf } from '../../../core/migrate.ts';

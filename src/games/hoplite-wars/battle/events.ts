@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { commitmentSchema, lostSecretSchema, revealSchema } from '../../../core/crypto/commit-reveal.ts';
+import { commitmentSchema, lostSecretSchema, revealSchema } from '../../../core/crypto/commitments.ts';
 import { engagementSchema } from '../../../core/engagement.ts';
 import type { AnyEventOf, EventsOf } from '../../../core/migrate.ts';
 import { integerSchema, rowIdSchema, textSchema } from '../../../core/schemas.ts';

@@ -1,12 +1,10 @@
+import { applyCommitment, applyLostSecret, applyReveal } from '../../../core/crypto/commit-reveal.ts';
 import {
-  applyCommitment,
-  applyLostSecret,
-  applyReveal,
   COMMITMENT_MIGRATIONS,
   type CommitRevealState,
   haveAllRevealed,
   type PendingCommitReveal,
-} from '../../../core/crypto/commit-reveal.ts';
+} from '../../../core/crypto/commitments.ts';
 import { ENTRY_LENGTH_LIMITS } from '../../../core/log.ts';
 import { defineReducer, VERSION_2_MIGRATIONS } from '../../../core/migrate.ts';
 import type { Game } from '../../../game-contract/contract.ts';

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { toCanonicalJson } from '../../../core/crypto/canonical-json.ts';
-import { computeCommitment, type Secret } from '../../../core/crypto/commit-reveal.ts';
+import { computeCommitment } from '../../../core/crypto/commit-reveal.ts';
+import type { Secret } from '../../../core/crypto/commitments.ts';
 import { sha256 } from '../../../core/crypto/sha256.ts';
 import { createValidationFailure, type ValidationResult } from '../../../core/rule-check.ts';
 import { safeParse } from '../../../core/schemas.ts';

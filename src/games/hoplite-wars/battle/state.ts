@@ -1,4 +1,4 @@
-import { type CommitRevealState, startCommitReveal } from '../../../core/crypto/commit-reveal.ts';
+import { type CommitRevealState, startCommitReveal } from '../../../core/crypto/commitments.ts';
 import type { DrawVote } from '../../../core/crypto/draw-vote.ts';
 import type { Engagement } from '../../../core/engagement.ts';
 import { BOARD } from '../board/map.ts';

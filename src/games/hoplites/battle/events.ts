@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { saltSchema, sha256Schema } from '../../../core/crypto/commit-reveal.ts';
-import { drawNumberShape, seedCommitmentShape } from '../../../core/crypto/committed-draw.ts';
+import { saltSchema, sha256Schema } from '../../../core/crypto/commitments.ts';
+import { drawNumberShape, seedCommitmentShape } from '../../../core/crypto/committed-seed.ts';
 import type { Entry } from '../../../core/log.ts';
 import type { AnyEventOf, EventsOf } from '../../../core/migrate.ts';
 import { integerSchema } from '../../../core/schemas.ts';

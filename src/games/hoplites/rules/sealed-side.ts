@@ -1,4 +1,4 @@
-import { type CommittedSeed, NO_SEED } from '../../../core/crypto/committed-draw.ts';
+import { type CommittedSeed, NO_SEED } from '../../../core/crypto/committed-seed.ts';
 
 /* The stored data of a sealed hand (B4). actions/sealed-packs.ts deals its cards. */
 

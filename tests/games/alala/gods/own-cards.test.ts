@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Entry } from '../../../../src/core/log.ts';
 import { createPendingRoll } from '../../../../src/games/alala/battle/dice/pending-roll.ts';
 import { alalaGame } from '../../../../src/games/alala/battle/game.ts';
-import { isPlaceholder } from '../../../../src/games/alala/gods/sealed-draws.ts';
+import { isPlaceholder } from '../../../../src/games/alala/gods/hidden-hands.ts';
 import { decryptHand } from '../../../../src/games/alala/screens/phones/own-cards.ts';
 import { table } from '../table.ts';
 import { meet, phone } from './two-phones.ts';

@@ -16,14 +16,9 @@ import type { BattleState } from '../../../../src/games/alala/battle/state.ts';
 import { drawFrom, packOf } from '../../../../src/games/alala/gods/draw-and-discard.ts';
 import { revealsCards } from '../../../../src/games/alala/gods/find-draw.ts';
 import { HOUSE_DECK } from '../../../../src/games/alala/gods/god-cards.ts';
+import { areHandsSealed, isPlaceholder, placeholderOf } from '../../../../src/games/alala/gods/hidden-hands.ts';
 import { createPackSeals, verifyPacks } from '../../../../src/games/alala/gods/hidden-packs.ts';
-import {
-  areHandsSealed,
-  drawIdOf,
-  isPlaceholder,
-  placeholderOf,
-  resolveDraws,
-} from '../../../../src/games/alala/gods/sealed-draws.ts';
+import { drawIdOf, resolveDraws } from '../../../../src/games/alala/gods/sealed-draws.ts';
 import { cardName, describeShortly } from '../../../../src/games/alala/messages/describe/short-descriptions.ts';
 import { loadGameMessages } from '../../../../src/games/alala/messages/index.ts';
 import { reportDocument } from '../../../../src/games/alala/messages/report/report-doc.ts';

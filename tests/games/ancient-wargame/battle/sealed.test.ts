@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { computeCommitment, type Secret } from '../../../../src/core/crypto/commit-reveal.ts';
+import { computeCommitment } from '../../../../src/core/crypto/commit-reveal.ts';
+import type { Secret } from '../../../../src/core/crypto/commitments.ts';
 import {
   deploymentCommitments,
   meleeAt,

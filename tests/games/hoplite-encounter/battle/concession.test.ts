@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { commitmentsOf, computeCommitment } from '../../../../src/core/crypto/commit-reveal.ts';
+import { computeCommitment } from '../../../../src/core/crypto/commit-reveal.ts';
+import { commitmentsOf } from '../../../../src/core/crypto/commitments.ts';
 import type { Entry } from '../../../../src/core/log.ts';
 import type { AnyEvent } from '../../../../src/games/hoplite-encounter/battle/events.ts';
 import { encounterGame } from '../../../../src/games/hoplite-encounter/battle/game.ts';

@@ -1,7 +1,7 @@
 import { fnv1a32 } from '../../../../core/crypto/fnv1a.ts';
 import type { Entry } from '../../../../core/log.ts';
 import { isRecord } from '../../../../core/sanitize.ts';
-import { isPlaceholder } from '../../gods/sealed-draws.ts';
+import { isPlaceholder } from '../../gods/hidden-hands.ts';
 import type { EventData } from '../events.ts';
 import { type BattleState, findById, leaderWith } from '../state.ts';
 

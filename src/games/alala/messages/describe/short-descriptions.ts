@@ -4,7 +4,7 @@ import type { BatchPart, Changes, EventData, LeaderChange, UnitChange } from '..
 import { eventOf } from '../../battle/game.ts';
 import { type BattleState, findById, type Question } from '../../battle/state.ts';
 import { cardOf } from '../../gods/draw-and-discard.ts';
-import { isPlaceholder } from '../../gods/sealed-draws.ts';
+import { isPlaceholder } from '../../gods/hidden-hands.ts';
 import { kindOf } from '../../rules/unit-kinds.ts';
 import { nameOnCard } from '../card-names.ts';
 import { gameMessages as words } from '../index.ts';

@@ -6,7 +6,7 @@ import type { AlalaSession } from '../../battle/session.ts';
 import type { SideId } from '../../battle/sides.ts';
 import type { BattleState } from '../../battle/state.ts';
 import { findDraw } from '../../gods/find-draw.ts';
-import { isPlaceholder } from '../../gods/sealed-draws.ts';
+import { isPlaceholder } from '../../gods/hidden-hands.ts';
 import { describe } from '../../messages/describe/describe.ts';
 import { ENTRY_MESSAGES } from '../../messages/describe/entry-messages.ts';
 import { describeShortly } from '../../messages/describe/short-descriptions.ts';

@@ -16,7 +16,7 @@ import { isHouseCard } from '../../gods/deck.ts';
 import { cardOf, drawFrom, isUnshuffled, packOf } from '../../gods/draw-and-discard.ts';
 import { findDraw } from '../../gods/find-draw.ts';
 import { drawEvent } from '../../gods/god-play.ts';
-import { areHandsSealed, isPlaceholder } from '../../gods/sealed-draws.ts';
+import { areHandsSealed, isPlaceholder } from '../../gods/hidden-hands.ts';
 import { nameOnCard } from '../../messages/card-names.ts';
 import { sideName } from '../../messages/describe/names.ts';
 import { gameMessages } from '../../messages/index.ts';

@@ -8,7 +8,7 @@ import type { SideId } from '../../battle/sides.ts';
 import type { BattleState } from '../../battle/state.ts';
 import { packOf } from '../../gods/draw-and-discard.ts';
 import { findDraw } from '../../gods/find-draw.ts';
-import { areHandsSealed } from '../../gods/sealed-draws.ts';
+import { areHandsSealed } from '../../gods/hidden-hands.ts';
 import { sideName } from '../../messages/describe/names.ts';
 import { gameMessages } from '../../messages/index.ts';
 import { shuffleCards } from '../../rules/god-pack.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { hasUnrevealed } from '../../../../core/crypto/commit-reveal.ts';
+import { hasUnrevealed } from '../../../../core/crypto/commitments.ts';
 import { FairnessButton } from '../../../../game-ui/ai/fairness-button.tsx';
 import { Dialog } from '../../../../game-ui/layout/dialog.tsx';
 import { luckMessages } from '../../../../game-ui/luck/messages.ts';

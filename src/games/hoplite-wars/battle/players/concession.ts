@@ -1,4 +1,4 @@
-import type { PendingCommitReveal } from '../../../../core/crypto/commit-reveal.ts';
+import type { PendingCommitReveal } from '../../../../core/crypto/commitments.ts';
 import { countVote, openDrawVote, type VoteEvent } from '../../../../core/crypto/draw-vote.ts';
 import { BOARD } from '../../board/map.ts';
 import { PLAYERS, type Player } from '../../board/powers.ts';

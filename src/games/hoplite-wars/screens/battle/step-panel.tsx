@@ -1,5 +1,5 @@
 import { useMemo } from 'preact/hooks';
-import { haveAllRevealed } from '../../../../core/crypto/commit-reveal.ts';
+import { haveAllRevealed } from '../../../../core/crypto/commitments.ts';
 import { type ChoiceSource, SecretChoice } from '../../../../game-ui/pass-and-play/secret-choice.tsx';
 import { openOverlay } from '../../../../game-ui/router/battle-route.ts';
 import { derivePhoneSeats } from '../../../../game-ui/seats/phone-seats.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import { hasUnrevealed } from '../../../../core/crypto/commit-reveal.ts';
+import { hasUnrevealed } from '../../../../core/crypto/commitments.ts';
 import { type EntryKey, entryKeyOf } from '../../../../core/log.ts';
 import { CopyText } from '../../../../game-ui/pass-and-play/copy-text.tsx';
 import { closeOverlay, openOverlay } from '../../../../game-ui/router/battle-route.ts';

@@ -1,4 +1,4 @@
-import { secretSchema } from '../../../../core/crypto/commit-reveal.ts';
+import { secretSchema } from '../../../../core/crypto/commitments.ts';
 import type { SchemaOf } from '../../../../core/schemas.ts';
 import type { Drafts } from '../../../../game-contract/session.ts';
 import { compressToText, decompressFromText, readItemFile } from '../../../../game-ui/library/link.ts';
