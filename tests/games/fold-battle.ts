@@ -22,8 +22,10 @@ export interface FoldedBattle {
 /** The members of a state that only repeat the set-up and its settings. */
 const SETTINGS = ['house', 'settings', 'setup'];
 
-const hashOfState = (state: object): string =>
-  sha256(toCanonicalJson(Object.fromEntries(Object.entries(state).filter(([name]) => !SETTINGS.includes(name)))));
+const hashOfState = (state: unknown): string =>
+  sha256(
+    toCanonicalJson(Object.fromEntries(Object.entries(state as object).filter(([name]) => !SETTINGS.includes(name)))),
+  );
 
 /** Folds the log of a stored battle as the app does. Rejects if the set-up cannot be read. */
 export const foldBattle = async (module: AnyGame, row: BattleRow, entries: readonly Entry[]): Promise<FoldedBattle> => {
