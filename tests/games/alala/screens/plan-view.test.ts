@@ -178,6 +178,10 @@ describe('inches on the plan', () => {
   test('a shield on the way keeps its numeral', () => {
     const spots = new Map([['c', { id: 'c', x: 100, y: 150, radius: 12 }]]);
     expect(gapPills([way('a', 100, '~ 18″')], spots, SHARES)[0]?.y).toBe(175);
+    // Without room for them the inches would be half hidden: they are left out.
+    expect(
+      gapPills([way('a', 100, '~ 18″')], new Map([['c', { id: 'c', x: 100, y: 150, radius: 60 }]]), SHARES),
+    ).toEqual([undefined]);
   });
 });
 

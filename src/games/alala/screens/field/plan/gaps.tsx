@@ -25,8 +25,8 @@ const PILL = { letter: 4, padding: 8, height: 22 } as const;
 const SHARES = { halfWay: [0.5, 0.35, 0.65, 0.2, 0.8], nearEnemy: [0.75, 0.6, 0.9, 0.45] } as const;
 
 /**
- * A place for the inches of each gap, on no other pill and, where there is room, on no shield. Neighbours with the same
- * inches share one pill; undefined for a gap without one.
+ * A place for the inches of each gap, on no other pill and under no shield; undefined without room. Neighbours with the
+ * same inches share one pill.
  */
 export const gapPills = (
   gaps: readonly Gap[],
@@ -44,7 +44,7 @@ export const gapPills = (
     });
     if (pills[0]?.others.some(other => other.text === text)) return undefined;
     const free = pills.filter(({ others }) => others.length === 0);
-    const pill = free.find(({ box }) => !shields.some(shield => meet(shield, box))) ?? free[0];
+    const pill = free.find(({ box }) => !shields.some(shield => meet(shield, box)));
     if (pill) placed.push({ ...pill.box, text });
     return pill;
   });
