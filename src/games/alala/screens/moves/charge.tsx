@@ -71,10 +71,7 @@ const ChargeAt = ({ session, state, unit, target }: ChargeProps & { readonly tar
           <RadioGroup
             label={t.answer}
             value={event.response}
-            options={answers.map(value => ({
-              value,
-              label: odds.has(value) ? `${t.answers[value]}: ${oddsText(odds.get(value))}` : t.answers[value],
-            }))}
+            options={answers.map(value => ({ value, label: t.answers[value] }))}
             onChoose={response => change({ response })}
           />
         ) : (
@@ -82,6 +79,15 @@ const ChargeAt = ({ session, state, unit, target }: ChargeProps & { readonly tar
             <span class="field-label">{t.answer}</span>
             <ReasonList reasons={[{ clause: 'G3', word: 'chargesItself' }]} />
           </div>
+        )}
+        {odds.size > 0 && (
+          <ul class="text-soft">
+            {answers.map(value => (
+              <li key={value}>
+                {t.answers[value]}: {oddsText(odds.get(value))}
+              </li>
+            ))}
+          </ul>
         )}
         <RadioGroup
           label={t.side}

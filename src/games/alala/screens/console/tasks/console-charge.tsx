@@ -73,11 +73,19 @@ export const ConsoleCharge = (props: CardProps<'charge'>) => {
         {charge ? (
           <div class="console-two console-answers">
             {charge.answers.map(answer => (
-              <button key={answer} type="button" class="btn btn-main" onClick={() => apply(answer)}>
+              <button
+                key={answer}
+                type="button"
+                class="btn btn-main"
+                aria-description={charge.odds.has(answer) ? oddsText(charge.odds.get(answer)) : undefined}
+                onClick={() => apply(answer)}
+              >
                 <span class="min-w-0">
                   {t.console.answers[answer]}
                   {charge.odds.has(answer) && (
-                    <span class="block text-sm font-normal">{oddsText(charge.odds.get(answer))}</span>
+                    <span aria-hidden="true" class="block text-sm font-normal">
+                      {oddsText(charge.odds.get(answer))}
+                    </span>
                   )}
                 </span>
               </button>
