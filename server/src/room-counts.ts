@@ -10,7 +10,7 @@ export interface RoomCounts {
 }
 
 /** Counts the entries of a room, and keeps counting as entries arrive. */
-export const countEntries = (document: Pick<Doc, 'getMap'>): RoomCounts => {
+export const createRoomEntryCounter = (document: Pick<Doc, 'getMap'>): RoomCounts => {
   const map = document.getMap(ROOT_MAP);
   const entries = new Map<string, number>();
   let unsigned = 0;

@@ -8,8 +8,8 @@ import { ROOT_MAP, UPDATE_LIMITS } from '../../src/sync/update-format.ts';
 import type { Limits } from './config.ts';
 import type { DailyQuota } from './daily-quota.ts';
 import { abbreviate, log } from './logger.ts';
-import { countEntries, findPublicKey, type RoomCounts } from './room-counts.ts';
-import { PACK_THRESHOLD, type RoomStorage } from './storage/storage.ts';
+import { createRoomEntryCounter, findPublicKey, type RoomCounts } from './room-counts.ts';
+import { COMPACTION_THRESHOLD, type RoomStorage } from './storage/storage.ts';
 import type { Writer } from './writer.ts';
 
 /** A WebSocket close code of the private range (RFC 6455, 7.4.2). The close reason is one word. */
@@ -153,8 +153,8 @@ export const createRoomsExtension = (setup: RoomsSetup): Extension => {
       for (const { update } of stored) Y.applyUpdate(document, update, 'storage');
       const whole = Y.encodeStateAsUpdate(document);
       bytes.set(document, whole.length);
-      counts.set(document, countEntries(document));
-      if (stored.length >= PACK_THRESHOLD) await storage.pack(room, whole, stored);
+      counts.set(document, createRoomEntryCounter(document));
+      if (stored.length >= COMPACTION_THRESHOLD) await storage.pack(room, whole, stored);
       return undefined;
     },
     async onChange({ documentName: room, document, update, transactionOrigin }) {

@@ -11,7 +11,7 @@ import { createRoomsExtension } from './rooms.ts';
 import { openPostgres } from './storage/postgres.ts';
 import { openSqlite } from './storage/sqlite.ts';
 import { getCurrentUtcDay, type RoomStorage } from './storage/storage.ts';
-import { openWriter } from './writer.ts';
+import { createUpdateWriter } from './writer.ts';
 
 /** Milliseconds between checks for slow and idle clients. */
 const CLIENT_CHECK_INTERVAL = 1000;
@@ -53,7 +53,7 @@ export interface RunningServer {
 export const startServer = async (config: Config): Promise<RunningServer> => {
   const { limits } = config;
   const storage = config.postgres ? await openPostgres(config.postgres) : await openSqlite(config.data);
-  const writer = openWriter(storage, error => log('writeFailed', { why: String(error) }));
+  const writer = createUpdateWriter(storage, error => log('writeFailed', { why: String(error) }));
   const sockets = new Map<WebSocket, Client>();
   const clients = new WeakMap<IncomingMessage, Client>();
   let size = await storage.size();

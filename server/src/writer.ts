@@ -14,7 +14,7 @@ export interface Writer {
   readonly done: () => Promise<void>;
 }
 
-export const openWriter = (storage: RoomStorage, onError: (error: unknown) => void): Writer => {
+export const createUpdateWriter = (storage: RoomStorage, onError: (error: unknown) => void): Writer => {
   let pending: RoomUpdate[] = [];
   let bytes = 0;
   let writing: Promise<void> | undefined;

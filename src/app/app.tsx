@@ -1,20 +1,22 @@
 import { useEffect, useLayoutEffect } from 'preact/hooks';
 import type { Store } from '../store/store.ts';
 import { type LazyModule, lazy } from '../ui/lazy-component.tsx';
-import { isTabOutdated, lostBattleList } from './database-health.ts';
+import { isTabOutdated, missingBattleList } from './database-health.ts';
 import { PageErrorBoundary } from './errors/page-error-boundary.tsx';
 import { loadGame } from './game/load-game.ts';
+import { AppNotices, OutdatedTab } from './home/app-notices.tsx';
 import { Home } from './home/home.tsx';
-import { Notices, OutdatedTab } from './home/notices.tsx';
 import { appMessages } from './messages/index.ts';
-import { withStorageMessages } from './messages/storage-messages.ts';
+import { loadWithStorageMessages } from './messages/storage-messages.ts';
 import { homeNotice, navigateHome, navigateHomeWithError } from './navigate-home.ts';
 import { NEW_BATTLE_PATH, type Route, RULES_PATH, route } from './routes.ts';
-import { battleScreens, pageScreens, replayScreens } from './screens.ts';
+import { lazyBattlePage, lazyGamePages, lazyReplayPage } from './screens.ts';
 import { isNewVersionActive } from './service-worker.ts';
 
-const Storage = lazy(() => withStorageMessages(import('./storage/storage-page.tsx')).then(part => part.StoragePage));
-const Recovery = lazy(() => withStorageMessages(import('./storage/recovery.tsx')).then(part => part.Recovery));
+const Storage = lazy(() =>
+  loadWithStorageMessages(import('./storage/storage-page.tsx')).then(part => part.StoragePage),
+);
+const Recovery = lazy(() => loadWithStorageMessages(import('./storage/recovery.tsx')).then(part => part.Recovery));
 const History = lazy(() => import('./history/history-page.tsx').then(part => part.HistoryPage));
 const ClubPage = lazy(() => import('./club/club-page.tsx').then(part => part.ClubPage));
 const Join = lazy(() => import('./share/join.tsx').then(part => part.Join));
@@ -33,7 +35,7 @@ export const App = ({ store }: { readonly store: Store }) => {
   }, [isNewVersionActive.value, here]);
   if (isTabOutdated.value) return <OutdatedTab />;
   return (
-    <PageErrorBoundary of={lostBattleList.value.length > 0 ? 'lost' : location.hash}>
+    <PageErrorBoundary of={missingBattleList.value.length > 0 ? 'lost' : location.hash}>
       <Page store={store} here={here} />
     </PageErrorBoundary>
   );
@@ -41,14 +43,14 @@ export const App = ({ store }: { readonly store: Store }) => {
 
 const Page = ({ store, here }: { readonly store: Store; readonly here: Route }) => {
   // The rules can be opened during recovery too.
-  if (lostBattleList.value.length > 0 && !(here.at === 'page' && here.page === RULES_PATH))
+  if (missingBattleList.value.length > 0 && !(here.at === 'page' && here.page === RULES_PATH))
     return <Recovery store={store} />;
   switch (here.at) {
     case 'home':
     case 'unknown':
       return (
         <Home store={store} notice={homeNotice.value}>
-          <Notices />
+          <AppNotices />
         </Home>
       );
     case 'storage':
@@ -68,15 +70,15 @@ const Page = ({ store, here }: { readonly store: Store; readonly here: Route }) 
       </main>
     );
   if (here.at === 'replay') {
-    const replay = replayScreens.here.value;
-    return replay ? <replay.ReplayPage key={here.code} store={store} here={here} /> : <Waiting part={replayScreens} />;
+    const replay = lazyReplayPage.here.value;
+    return replay ? <replay.ReplayPage key={here.code} store={store} here={here} /> : <Waiting part={lazyReplayPage} />;
   }
   if (here.at === 'battle') {
-    const battle = battleScreens.here.value;
-    return battle ? <battle.BattlePage key={here.id} store={store} here={here} /> : <Waiting part={battleScreens} />;
+    const battle = lazyBattlePage.here.value;
+    return battle ? <battle.BattlePage key={here.id} store={store} here={here} /> : <Waiting part={lazyBattlePage} />;
   }
-  const page = pageScreens.here.value;
-  if (!page) return <Waiting part={pageScreens} />;
+  const page = lazyGamePages.here.value;
+  if (!page) return <Waiting part={lazyGamePages} />;
   if (here.at === 'learn') return <page.LearnPage key={here.game} store={store} game={here.game} />;
   if (here.at === 'rematch') return <page.RematchPage key={`${here.id} ${here.kind}`} store={store} here={here} />;
   if (here.at === 'against') return <page.PlayAgainstAppLinks />;

@@ -14,7 +14,7 @@ interface LaunchQueue {
 }
 
 /** The app's route in shared texts: the part after `#/`, whatever the host. */
-export const findSharedAddress = (texts: readonly string[]): string | undefined =>
+export const findSharedRoute = (texts: readonly string[]): string | undefined =>
   texts.flatMap(text => /#\/\S+/.exec(text)?.[0] ?? []).at(0);
 
 /** Opens the screen for a file that was opened with the app, or for a link that was shared with it. */
@@ -34,7 +34,7 @@ export const handleLaunch = (): void => {
   if (said.length === 0) return;
   // Handled once: a reload must not navigate there again.
   history.replaceState(history.state, '', location.pathname + location.hash);
-  const route = parseRoute(findSharedAddress(said) ?? '#/unknown');
+  const route = parseRoute(findSharedRoute(said) ?? '#/unknown');
   if (route.at === 'unknown') navigateHome(appMessages().unknownRoute(said.join(' ').slice(0, 80)));
   else navigateTo(route, 'replace');
 };

@@ -1,10 +1,10 @@
 import { isTimestamp } from '../core/timestamp.ts';
 import { readLocal, readLocalData, removeLocal, writeLocal } from '../store/local-storage.ts';
 import {
+  allowedPreferenceValues,
   createBooleanPreference,
   readPreference,
   setPreferenceStorage,
-  settingValues,
   writePreference,
 } from '../ui/device/preferences.ts';
 import { LANGUAGES } from '../ui/messages/language.ts';
@@ -49,7 +49,7 @@ export const isTourDone = createBooleanPreference('tourSeen', false);
 
 /** The preferences in a backup and their valid values. */
 const BACKED_UP_VALUES: ReadonlyMap<string, readonly string[]> = new Map([
-  ...settingValues,
+  ...allowedPreferenceValues,
   ['language', Object.keys(LANGUAGES)],
 ]);
 

@@ -1,16 +1,16 @@
 import { createLazyModule } from '../ui/lazy-component.tsx';
-import { withStorageMessages } from './messages/storage-messages.ts';
+import { loadWithStorageMessages } from './messages/storage-messages.ts';
 
 // These modules are loaded when a screen is opened, or earlier while home is idle.
 
 /** The screen of a battle, with the shared parts of every game's field. */
-export const battleScreens = createLazyModule(() => import('./battle/battle-page.tsx'));
+export const lazyBattlePage = createLazyModule(() => import('./battle/battle-page.tsx'));
 /** The list of this phone’s battles on home. */
-export const ownBattleScreens = createLazyModule(() => import('./home/battles/own-battles.tsx'));
+export const lazyOwnBattles = createLazyModule(() => import('./home/battles/own-battles.tsx'));
 /** The screen of a replay. */
-export const replayScreens = createLazyModule(() => withStorageMessages(import('./replay/replay-page.tsx')));
+export const lazyReplayPage = createLazyModule(() => loadWithStorageMessages(import('./replay/replay-page.tsx')));
 /** Screens of a game outside its battles. */
-export const pageScreens = createLazyModule(async () => {
+export const lazyGamePages = createLazyModule(async () => {
   const [pages, rules, learn, home] = await Promise.all([
     import('./game/game-pages.tsx'),
     import('./game/rules-page.tsx'),

@@ -11,12 +11,12 @@ import { applyDisplayPreferences, readPreference, writePreference } from '../ui/
 import { lazy } from '../ui/lazy-component.tsx';
 import { detectLanguage, setLanguage } from '../ui/messages/language.ts';
 import { markHomeScreen } from './ios-home-screen.ts';
-import { withStorageMessages } from './messages/storage-messages.ts';
+import { loadWithStorageMessages } from './messages/storage-messages.ts';
 import { formatRoute, navigateTo, parseRoute, route } from './routes.ts';
-import { battleScreens, ownBattleScreens } from './screens.ts';
+import { lazyBattlePage, lazyOwnBattles } from './screens.ts';
 import { startServiceWorker } from './service-worker.ts';
 
-const NoStorage = lazy(async () => (await withStorageMessages(import('./errors/no-storage.tsx'))).NoStorage);
+const NoStorage = lazy(async () => (await loadWithStorageMessages(import('./errors/no-storage.tsx'))).NoStorage);
 
 /** Milliseconds after the first screen before the app is cached, because caching slows down the start. */
 const KEEPING_MS = 2000;
@@ -31,8 +31,8 @@ export const start = async (root: HTMLElement): Promise<void> => {
   // The battle's game and screens are loaded in parallel with the database.
   const battle = route.peek().at === 'battle';
   if (battle) preloadLastGame();
-  else if (hasPlayed()) ownBattleScreens.load().catch(() => undefined);
-  const ahead = battle ? battleScreens.load().catch(() => undefined) : undefined;
+  else if (hasPlayed()) lazyOwnBattles.load().catch(() => undefined);
+  const ahead = battle ? lazyBattlePage.load().catch(() => undefined) : undefined;
   const first = detectLanguage();
   // The page preloads only the Latin font.
   if (first === 'el') void document.fonts.load('1em "Hoplon Sans"', 'α').catch(() => undefined);

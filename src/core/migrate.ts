@@ -7,7 +7,7 @@ import { safeParse } from './schemas.ts';
 export const NEWER_VERSION_CODE = 'newer';
 
 /** A kind of data that is stored outside the log, such as a set-up or an army, with its migrations. */
-export interface Versioned<Item> {
+export interface VersionedDataType<Item> {
   /** Migrations from version 1 to 2, 2 to 3, and so on. The newest version is the number of migrations plus one. */
   readonly migrations: readonly ((data: unknown) => unknown)[];
   /** Validates data of the newest version. */
@@ -18,17 +18,21 @@ export interface Versioned<Item> {
 export const VERSION_2_MIGRATIONS: readonly ((data: unknown) => unknown)[] = [data => data];
 
 /** The newest version that this build knows. */
-export const newestVersionOf = ({ migrations }: Pick<Versioned<unknown>, 'migrations'>): number =>
+export const newestVersionOf = ({ migrations }: Pick<VersionedDataType<unknown>, 'migrations'>): number =>
   migrations.length + 1;
 
 /** The `v` of a new row; absent for version 1. */
-export const versionFieldOf = (kind: Pick<Versioned<unknown>, 'migrations'>): { readonly v?: number } => {
+export const createVersionField = (kind: Pick<VersionedDataType<unknown>, 'migrations'>): { readonly v?: number } => {
   const v = newestVersionOf(kind);
   return v > 1 ? { v } : {};
 };
 
 /** Migrates data to the newest version and validates it. Refuses `newer`, and `badData` if a migration throws. */
-export const readVersioned = <Item>(kind: Versioned<Item>, data: unknown, version = 1): ValidationResult<Item> => {
+export const readVersioned = <Item>(
+  kind: VersionedDataType<Item>,
+  data: unknown,
+  version = 1,
+): ValidationResult<Item> => {
   if (version > newestVersionOf(kind)) return { ok: false, problem: { code: NEWER_VERSION_CODE, at: '' } };
   let newest = data;
   try {
@@ -62,7 +66,7 @@ export const migrate = (migrations: Migrations, entry: Entry): Entry => {
  * Returns a cached reader that migrates and validates entries. It returns undefined for entries of a newer version, and for
  * invalid data.
  */
-export const createEntryReader = (game: {
+export const createMigratingEntryParser = (game: {
   readonly migrations: Migrations;
   readonly parseData: (type: string, data: unknown) => ValidationResult<unknown>;
 }): ((entry: Entry) => Entry | undefined) => {
@@ -104,16 +108,16 @@ export const createEntryParser =
 export type EventsOf<Of extends Shapes> = { readonly [Type in keyof Of & string]: v.InferOutput<Of[Type]> };
 
 /** The type of an entry with the data of that type, for any type of a game. */
-export type AnyEventOf<Events> = {
+export type EventUnionOf<Events> = {
   readonly [Type in keyof Events & string]: { readonly type: Type; readonly data: Events[Type] };
 }[keyof Events & string];
 
 /** A reducer with one function per entry type. Entries of unknown types do not change the state. */
 export const defineReducer = <Of extends Shapes, State>(
   shapes: Of,
-  after: (state: State, event: Entry & AnyEventOf<EventsOf<Of>>) => State,
+  after: (state: State, event: Entry & EventUnionOf<EventsOf<Of>>) => State,
 ) => ({
   parseData: createEntryParser(shapes),
   apply: (state: State, entry: Entry): State =>
-    Object.hasOwn(shapes, entry.type) ? after(state, entry as Entry & AnyEventOf<EventsOf<Of>>) : state,
+    Object.hasOwn(shapes, entry.type) ? after(state, entry as Entry & EventUnionOf<EventsOf<Of>>) : state,
 });

@@ -6,7 +6,7 @@ const HOSTILE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
 const TOWER = /(\p{M}{3})\p{M}+/gu;
 
 /** Converts a text to a valid name: one line, no control or bidi characters, at most `most` UTF-16 units. */
-export const cleanName = (text: string, most: number): string =>
+export const sanitizeName = (text: string, most: number): string =>
   shortened(
     text
       .replace(/[\t\n\r]/g, ' ')
@@ -18,8 +18,8 @@ export const cleanName = (text: string, most: number): string =>
     most,
   );
 
-/** Like `cleanName`, for a text of several lines. */
-export const cleanText = (text: string, most: number): string =>
+/** Like `sanitizeName`, for a text of several lines. */
+export const sanitizeMultilineText = (text: string, most: number): string =>
   shortened(
     text
       .split('\n')

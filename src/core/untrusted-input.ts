@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
 import { createValidationFailure, type ValidationFailure } from './rule-check.ts';
-import { cleanName, isRecord, sanitizeDeep } from './sanitize.ts';
+import { isRecord, sanitizeDeep, sanitizeName } from './sanitize.ts';
 import { safeParse } from './schemas.ts';
 
 /** Problem codes of files, links and stored rows. */
@@ -70,7 +70,7 @@ export const validateUntrusted = <Shape extends v.GenericSchema>(
     deepest: DEEPEST,
     clean: (text, at) => {
       const key = at.slice(at.lastIndexOf('.') + 1);
-      return Object.hasOwn(lengths, key) ? cleanName(text, lengths[key] as number) : text;
+      return Object.hasOwn(lengths, key) ? sanitizeName(text, lengths[key] as number) : text;
     },
     changed: at => cleaned.push(at),
   });

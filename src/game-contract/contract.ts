@@ -1,13 +1,13 @@
 import type { PendingCommitReveal } from '../core/crypto/commitments.ts';
 import type { Entry, EntryKey } from '../core/log.ts';
-import type { Migrations, Versioned } from '../core/migrate.ts';
+import type { Migrations, VersionedDataType } from '../core/migrate.ts';
 import type { RandomInt } from '../core/probability/dice.ts';
 import type { ValidationResult } from '../core/rule-check.ts';
 import type { RequiredSeats } from '../core/seats/seat-assignment.ts';
 import type { LazyComponent, ScreenComponent } from '../ui/lazy-component.tsx';
 import type { EngagementAdapter } from './engagement.ts';
 import type { Lesson } from './lesson.ts';
-import type { EventData, Session } from './session.ts';
+import type { EventDataByType, Session } from './session.ts';
 
 /* The contract between the app and a game. How to add a game: src/games/README.md. */
 
@@ -17,7 +17,7 @@ export interface GameValidator {
   /** Migrations of each entry type. */
   readonly migrations: Migrations;
   /** Migrates and validates set-ups of any version. */
-  readonly setup: Versioned<unknown>;
+  readonly setup: VersionedDataType<unknown>;
   /** Validates entry data of the newest version. Refuses an unknown type as `unknownType`. */
   readonly parseData: (type: string, data: unknown) => ValidationResult<unknown>;
   /**
@@ -33,13 +33,13 @@ export interface GameValidator {
 }
 
 /** A kind of items that players keep, such as armies. Each item is a row of its own, on the disk and in backups. */
-export interface CollectionDefinition<Item> extends Versioned<Item> {
+export interface CollectionDefinition<Item> extends VersionedDataType<Item> {
   readonly kind: string;
 }
 
 /** The pure part of a game: validation and reducer. */
 export interface Game<Setup, State> extends GameValidator {
-  readonly setup: Versioned<Setup>;
+  readonly setup: VersionedDataType<Setup>;
   /** The state before the first entry. */
   readonly begin: (setup: Setup) => State;
   /**
@@ -153,7 +153,7 @@ export interface PageProps<Setup> {
   readonly create: (title: string, setup: Setup) => void;
 }
 
-export interface BattleProps<State, Of extends EventData> {
+export interface BattleProps<State, Of extends EventDataByType> {
   readonly session: Session<State, Of>;
   /** The rest of the URL after the battle: a screen of the game, such as `log`. */
   readonly place: string;
@@ -190,7 +190,7 @@ interface GameParts {
 }
 
 /** What the app loads when a game is opened, typed by the game. */
-export interface GameModule<Setup, State, Of extends EventData> extends Omit<GameParts, 'validator' | 'pages'> {
+export interface GameModule<Setup, State, Of extends EventDataByType> extends Omit<GameParts, 'validator' | 'pages'> {
   readonly game: Game<Setup, State>;
   readonly pages: Readonly<Record<string, LazyComponent<PageProps<Setup>>>>;
   readonly Battle: ScreenComponent<BattleProps<State, Of>>;
@@ -244,12 +244,12 @@ export interface GameModule<Setup, State, Of extends EventData> extends Omit<Gam
 /** A game module with hidden type parameters. Callers pass a generic function. */
 export interface AnyGame extends GameParts {
   readonly use: <Done>(
-    work: <Setup, State, Of extends EventData>(module: GameModule<Setup, State, Of>) => Done,
+    work: <Setup, State, Of extends EventDataByType>(module: GameModule<Setup, State, Of>) => Done,
   ) => Done;
 }
 
 /** Hides the type parameters of a game module. */
-export const toAnyGame = <Setup, State, Of extends EventData>(module: GameModule<Setup, State, Of>): AnyGame => ({
+export const toAnyGame = <Setup, State, Of extends EventDataByType>(module: GameModule<Setup, State, Of>): AnyGame => ({
   validator: module.game,
   ...(module.stylesheet === undefined ? {} : { stylesheet: module.stylesheet }),
   ...(module.revealsCards && { revealsCards: module.revealsCards }),

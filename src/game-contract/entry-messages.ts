@@ -1,6 +1,6 @@
 import type { Entry, EntryKey } from '../core/log.ts';
 import type { DescribeEntry, Game, SeatRules } from './contract.ts';
-import type { EventData, Session } from './session.ts';
+import type { EventDataByType, Session } from './session.ts';
 
 /* Texts of a game's entries, for undo and the log. */
 
@@ -57,7 +57,7 @@ export const deriveSeatRules = <State, Seat extends string>(
 });
 
 /** Full texts of entries, for the log. Loaded when the log opens. */
-export interface LogMessages<State, Of extends EventData, Seat extends string = string>
+export interface LogMessages<State, Of extends EventDataByType, Seat extends string = string>
   extends EntryMessages<State, Seat> {
   readonly describe: DescribeEntry<State>;
   /** The question to ask before going back removes entries; undefined if no question is needed. */

@@ -1,6 +1,6 @@
 import type { Entry } from '../core/log.ts';
 import type { RandomInt } from '../core/probability/dice.ts';
-import type { EventData } from './session.ts';
+import type { EventDataByType } from './session.ts';
 
 /* A lesson is a first battle with fixed dice, in steps. Its texts are in the game's messages. */
 
@@ -18,12 +18,12 @@ export interface StepMessages {
 }
 
 /** An entry of a lesson, as `Session.record` takes it. */
-export type LessonEntry<Of extends EventData> = {
+export type LessonEntry<Of extends EventDataByType> = {
   readonly [Type in keyof Of & string]: { readonly type: Type; readonly data: Of[Type] };
 }[keyof Of & string];
 
 /** A step of a lesson. It needs at least one entry, because progress is read from the log. */
-export interface LessonStep<State, Of extends EventData> {
+export interface LessonStep<State, Of extends EventDataByType> {
   readonly messages: () => StepMessages;
   /**
    * The elements to highlight. Of those on screen the last one is highlighted, because each tap brings up the next one.
@@ -41,7 +41,7 @@ export interface LessonStep<State, Of extends EventData> {
   readonly show: readonly ((state: State, random: RandomInt) => LessonEntry<Of>)[];
 }
 
-export interface Lesson<Setup, State, Of extends EventData> {
+export interface Lesson<Setup, State, Of extends EventDataByType> {
   readonly title: () => string;
   readonly setup: Setup;
   readonly steps: readonly LessonStep<State, Of>[];

@@ -9,7 +9,7 @@ import type { EngagementBattles } from './engagement.ts';
 /* The session: what the screens of a battle work with. */
 
 /** Data of a game's entries by their type. */
-export type EventData = object;
+export type EventDataByType = object;
 
 export type SaveStatus = 'saved' | 'saving' | 'notSaved';
 
@@ -52,7 +52,7 @@ export interface PlayerNamesAccess {
 }
 
 /** Who records for which seats of a battle on several phones. */
-export interface SeatAssignments {
+export interface SeatAssignmentActions {
   readonly now: Now<SeatState>;
   /** Proposes an assignment; resolves when the entry is recorded. */
   readonly propose: (seats: SeatOwners) => Promise<void>;
@@ -85,7 +85,7 @@ interface OtherBattle {
  * Other battles of the same game on this phone. A battle with hidden data is never shared. A companion battle may be
  * shared in its place, if its log holds only encrypted data; its set-up says `sealed` and `beside`.
  */
-export interface CompanionBattles<State, Of extends EventData> {
+export interface CompanionBattles<State, Of extends EventDataByType> {
   /** All other battles that are not in the trash, last played first. Rejects if IndexedDB fails. */
   readonly all: () => Promise<readonly OtherBattle[]>;
   /** Stores a battle unless it exists. Rejects if IndexedDB fails. */
@@ -105,7 +105,7 @@ export interface CompanionBattles<State, Of extends EventData> {
 }
 
 /** A session of a companion battle. The code that opens it must close it. */
-export type CompanionSession<State, Of extends EventData> = Session<State, Of> & { readonly close: () => void };
+export type CompanionSession<State, Of extends EventDataByType> = Session<State, Of> & { readonly close: () => void };
 
 /** A battle as it was after an earlier entry. Nothing can be recorded in it. */
 export interface PastView {
@@ -170,7 +170,7 @@ export interface AnySession {
   /** All phones with this battle, this one included. */
   readonly phones: Now<readonly { readonly author: string; readonly name: string }[]>;
   /** Who may record for which seats. */
-  readonly seatings: SeatAssignments;
+  readonly seatings: SeatAssignmentActions;
   /** Loaded on demand. */
   readonly sealing: () => Promise<SeatEncryption>;
   /** Rolls that no entry has applied, migrated to the newest version. */
@@ -213,7 +213,7 @@ export interface Drafts {
 }
 
 /** The session of a screen. The app creates it, because only the app knows the store. */
-export interface Session<State, Of extends EventData> extends AnySession {
+export interface Session<State, Of extends EventDataByType> extends AnySession {
   readonly state: Now<State>;
   readonly start: State;
   /** Loaded on demand. */

@@ -1,7 +1,7 @@
 import { getCurrentTimestamp } from './clock.ts';
 import type { AlalaDb } from './db.ts';
 import { quarantine } from './quarantine.ts';
-import { hasKeys, isReadOnly, readAuthorId } from './write-transaction.ts';
+import { hasSigningKeysOf, isReadOnly, readAuthorId } from './write-transaction.ts';
 
 /** An author id derived from this phone's keys. */
 export interface PhoneIdentity {
@@ -34,7 +34,7 @@ const keepAuthor = (db: AlalaDb, newId: () => string, bound: PhoneIdentity | und
   db.transaction('rw', db.settings, db.aside, async () => {
     const known = await readAuthorId(db);
     // Another tab has stored an id meanwhile.
-    if (known !== undefined && (!bound || (await hasKeys(db, known)))) return known;
+    if (known !== undefined && (!bound || (await hasSigningKeysOf(db, known)))) return known;
     if (await isReadOnly(db)) return known ?? bound?.author ?? newId();
     const there: unknown = await db.settings.get('author');
     if (there !== undefined && known === undefined)

@@ -11,7 +11,13 @@ import { quarantine } from './quarantine.ts';
 import { listBattles, listItems } from './queries.ts';
 import { parseBattle, parseDraft, parseItem } from './row-schemas.ts';
 import type { Store, StoreEvents } from './store.ts';
-import { assertValidRow, hasKeys, isReadOnly, readAuthorId, runWriteTransaction } from './write-transaction.ts';
+import {
+  assertValidRow,
+  hasSigningKeysOf,
+  isReadOnly,
+  readAuthorId,
+  runWriteTransaction,
+} from './write-transaction.ts';
 
 // Rarely used functions are loaded on demand. IndexedDB commits a transaction that waits for a module, so import the
 // module before the transaction begins.
@@ -45,7 +51,7 @@ export const openStore = async (
   return {
     readAuthor: async () => {
       const known = await readAuthorId(db);
-      if (known === undefined || (known !== checked && bindAuthor && !(await hasKeys(db, known)))) {
+      if (known === undefined || (known !== checked && bindAuthor && !(await hasSigningKeysOf(db, known)))) {
         const { initializeAuthor } = await import('./author.ts');
         checked = await initializeAuthor(db, newId, bindAuthor ?? (async () => undefined));
       } else checked = known;
@@ -69,7 +75,8 @@ export const openStore = async (
         const { deletedAt: _, ...kept } = row.value;
         await db.battles.put(deletedAt === undefined ? kept : { ...kept, deletedAt });
       }),
-    deleteForGood: async (battles, collections) => (await import('./removal.ts')).removeRows(db, battles, collections),
+    deleteForGood: async (battles, collections) =>
+      (await import('./removal.ts')).deleteTrashedRows(db, battles, collections),
     readLog: (battle, pause) => readStoredLog(db, battle, pause),
     openLog: battle => openLog(db, battle),
     // Only long battles need this module. If it cannot be loaded, the log is read instead.
@@ -103,7 +110,8 @@ export const openStore = async (
     },
     listSnapshots: async () => (await loadRecoveryQueries()).listSnapshots(db),
     // Without canary records no loss can be detected.
-    findLostBattles: async () => (hasCanary() ? (await import('./integrity/lost-battles.ts')).findLostBattles(db) : []),
+    findLostBattles: async () =>
+      hasCanary() ? (await import('./integrity/missing-battles.ts')).findMissingBattles(db) : [],
     listDeletedItems: async () => (await loadRecoveryQueries()).listDeletedItems(db),
     readQuarantine: async () => (await loadRecoveryQueries()).listQuarantinedRows(db),
     repairHeads: async battle => (await loadRepair()).repairHeads(db, battle),

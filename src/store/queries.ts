@@ -1,4 +1,4 @@
-import { cleanName } from '../core/sanitize.ts';
+import { sanitizeName } from '../core/sanitize.ts';
 import type { AlalaDb, BattleRow, HeadRow, ItemRow } from './db.ts';
 import { getField, groupBy, partitionValidRows } from './row-checksum.ts';
 import { parseBattle, parseHead, parseItem } from './row-schemas.ts';
@@ -27,7 +27,7 @@ export interface StoredItemList {
 
 const nameOf = (row: unknown): string => {
   const names = [getField(row, 'title'), getField(row, 'id')].map(name =>
-    typeof name === 'string' ? cleanName(name, 40) : '',
+    typeof name === 'string' ? sanitizeName(name, 40) : '',
   );
   return names.find(name => name !== '') ?? '?';
 };

@@ -6,7 +6,11 @@ import { parseBattle, parseItem } from './row-schemas.ts';
 import { runWriteTransaction } from './write-transaction.ts';
 
 /** Deletes battles and items in the trash for good; see `Store.deleteForGood`. */
-export const removeRows = (db: AlalaDb, battles: readonly string[], collections: readonly string[]): Promise<void> =>
+export const deleteTrashedRows = (
+  db: AlalaDb,
+  battles: readonly string[],
+  collections: readonly string[],
+): Promise<void> =>
   runWriteTransaction(db, [db.battles, db.entries, db.heads, db.collections, db.drafts, db.photos], async () => {
     for (const id of collections) {
       const row = parseItem(await db.collections.get(id));

@@ -6,7 +6,7 @@ import type { ImportRequest } from './import-export/import.ts';
 import type { ImportPreview } from './import-export/import-preview.ts';
 import type { MergeResult } from './import-export/merge.ts';
 import type { SnapshotList } from './import-export/recovery-queries.ts';
-import type { LostBattle } from './integrity/lost-battles.ts';
+import type { MissingBattle } from './integrity/missing-battles.ts';
 import type { AppendResult } from './log/append.ts';
 import type { AuthorEntryRange, EntriesResult, OpenedLog, StoredLog, YieldToMain } from './log/read-log.ts';
 import type { StateSnapshot } from './log/state-snapshot.ts';
@@ -80,7 +80,7 @@ export interface Store {
   /** All snapshots, newest first. */
   readonly listSnapshots: () => Promise<SnapshotList>;
   /** Battles that are missing in whole or in part. */
-  readonly findLostBattles: () => Promise<readonly LostBattle[]>;
+  readonly findLostBattles: () => Promise<readonly MissingBattle[]>;
   /** Adds an unsaved entry to the journal. Resolves to false if the entry is not on disk there. */
   readonly addToJournal: (battle: BattleRow, entry: Entry) => Promise<boolean>;
   /** Adds an unsaved item to the journal. Resolves to false if the item is not on disk there. */

@@ -11,7 +11,7 @@ export const readAuthorId = async (db: AlalaDb): Promise<string | undefined> =>
   parseAuthor((await db.settings.get('author'))?.value);
 
 /** True if an author id is derived from keys that this phone has. */
-export const hasKeys = async (db: AlalaDb, author: string): Promise<boolean> => {
+export const hasSigningKeysOf = async (db: AlalaDb, author: string): Promise<boolean> => {
   if (!KEYED_AUTHOR_ID_PATTERN.test(author) || typeof CryptoKey === 'undefined') return false;
   const keys = (await db.settings.get('keys'))?.value as Partial<CryptoKeyPair> | undefined;
   return keys?.privateKey instanceof CryptoKey;

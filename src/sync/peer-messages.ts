@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { cleanName, isRecord } from '../core/sanitize.ts';
+import { isRecord, sanitizeName } from '../core/sanitize.ts';
 import { integerSchema, rowIdSchema, textSchema } from '../core/schemas.ts';
 import { parseJson } from '../core/untrusted-input.ts';
 import { decodeUtf8, encodeUtf8 } from './utf8.ts';
@@ -13,7 +13,7 @@ const keyShape = v.pipe(v.string(), v.length(87), v.regex(/^[A-Za-z0-9_-]+$/));
 const nameShape = v.pipe(
   v.string(),
   v.maxLength(40),
-  v.transform(name => cleanName(name, 40)),
+  v.transform(name => sanitizeName(name, 40)),
 );
 const onceShape = v.pipe(v.string(), v.length(22), v.regex(/^[A-Za-z0-9_-]+$/));
 

@@ -56,7 +56,7 @@ export const formatEntryKey = (entry: Pick<Entry, 'author' | 'seq'>): string => 
 export const isEntryLike = (entry: unknown): entry is Entry =>
   isRecord(entry) && typeof entry.author === 'string' && typeof entry.seq === 'number';
 
-export const openReplica = (): Replica => {
+export const createReplica = (): Replica => {
   const entries = new Map<string, Entry>();
   const byClient = new Map<number, SignedEntry[]>();
   const waiting = new Map<string, Map<number, SignedEntry>>();

@@ -5,7 +5,7 @@ import { createSignaturePayload, createVouchPayload, type Identity, isKeyOf, ver
 import type { Channel, LocalPeer, PeerLink, ReconnectHooks } from './peer-link.ts';
 import { type Hello, MAX_PHONES, type Phone, parseStoredPhones } from './peer-messages.ts';
 import { startPeerSession } from './peer-session.ts';
-import { formatEntryKey, isEntryLike, openReplica, type SignedEntry } from './replica.ts';
+import { createReplica, formatEntryKey, isEntryLike, type SignedEntry } from './replica.ts';
 import { iterateInSlices } from './yield-to-main.ts';
 
 /** Why a value of a peer was rejected. */
@@ -83,7 +83,7 @@ export const MAX_PEERS = 4;
  * and sent. Received entries need their author's signature; they are validated and stored before they are passed on.
  */
 export const openSharing = async (means: SyncOptions, own?: LocalLog): Promise<SharingSession> => {
-  const replica = openReplica();
+  const replica = createReplica();
   const signatures = new Map<string, string>();
   const refusals = new Map<RejectReason, number>();
   const phones = new Map<string, Phone>();

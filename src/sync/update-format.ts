@@ -8,7 +8,7 @@ import {
   writeVarString,
   writeVarUint,
 } from 'lib0/encoding';
-import { SLICE_LENGTH, yieldToMain } from './yield-to-main.ts';
+import { VALUES_PER_SLICE, yieldToMain } from './yield-to-main.ts';
 
 /*
  * Entries are sent as Yjs updates (version 1 of the format), which the room server merges. Phones write only one of the
@@ -113,7 +113,7 @@ export const decodeUpdate = async (bytes: Uint8Array): Promise<readonly Operatio
       let clock = readVarUint(decoder);
       for (let i = 0; i < count; i++) {
         countStructure();
-        if (structures % SLICE_LENGTH === 0 || decoder.pos - pausedAt > SLICE_BYTES) {
+        if (structures % VALUES_PER_SLICE === 0 || decoder.pos - pausedAt > SLICE_BYTES) {
           await yieldToMain();
           pausedAt = decoder.pos;
         }

@@ -1,5 +1,5 @@
 /** Values per slice, before the page answers taps and draws. */
-export const SLICE_LENGTH = 250;
+export const VALUES_PER_SLICE = 250;
 
 /** Resolves in a new task. Uses a message, because a timer takes a second in a background tab. */
 export const yieldToMain = (): Promise<void> =>
@@ -14,8 +14,8 @@ export const yieldToMain = (): Promise<void> =>
 
 /** Yields values in slices, each in a task of its own. */
 export async function* iterateInSlices<Value>(values: readonly Value[]): AsyncGenerator<readonly Value[], void> {
-  for (let at = 0; at < values.length; at += SLICE_LENGTH) {
+  for (let at = 0; at < values.length; at += VALUES_PER_SLICE) {
     if (at > 0) await yieldToMain();
-    yield values.slice(at, at + SLICE_LENGTH);
+    yield values.slice(at, at + VALUES_PER_SLICE);
   }
 }

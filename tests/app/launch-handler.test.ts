@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 
 vi.stubGlobal('location', { hash: '' });
 vi.stubGlobal('addEventListener', () => undefined);
-const { findSharedAddress } = await import('../../src/app/launch-handler.ts');
+const { findSharedRoute } = await import('../../src/app/launch-handler.ts');
 
 test.each<[what: string, said: string[], address: string | undefined]>([
   ['a link', ['https://a.example/x/#/odds/alala'], '#/odds/alala'],
@@ -15,5 +15,5 @@ test.each<[what: string, said: string[], address: string | undefined]>([
   ['no address of an app', ['https://a.example/page#top'], undefined],
   ['nothing', [], undefined],
 ])('%s that was shared', (_what, said, address) => {
-  expect(findSharedAddress(said)).toBe(address);
+  expect(findSharedRoute(said)).toBe(address);
 });

@@ -4,10 +4,10 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CLUB_GAME_ID } from '../../src/app/club/season-collection.ts';
 import { type ExportResult, exportBackup, exportStored } from '../../src/app/storage/export.ts';
-import { importFile, readFile } from '../../src/app/storage/import-file.ts';
+import { importFile, readImportFile } from '../../src/app/storage/import-file.ts';
 import type { ClubSeason } from '../../src/core/club/season.ts';
 import type { Entry } from '../../src/core/log.ts';
-import { versionFieldOf } from '../../src/core/migrate.ts';
+import { createVersionField } from '../../src/core/migrate.ts';
 import { PHOTO_LIMITS } from '../../src/core/photos/sniff-image.ts';
 import { alalaGame } from '../../src/games/alala/battle/game.ts';
 import { DEFAULT_RULES } from '../../src/games/alala/rules/house-rules.ts';
@@ -63,7 +63,7 @@ const battle = (id: string): BattleRow => ({
   game: 'alala',
   title: `Battle ${id}`,
   setup,
-  ...versionFieldOf(alalaGame.setup),
+  ...createVersionField(alalaGame.setup),
   begunAt: 5,
 });
 /** As large as a real entry. */
@@ -103,7 +103,7 @@ const restore = async (): Promise<ParsedFile[]> => {
   await fresh();
   const read: ParsedFile[] = [];
   for (const file of files) {
-    const result = await readFile(file);
+    const result = await readImportFile(file);
     expect(result).toMatchObject({ ok: true });
     if (!result.ok) continue;
     read.push(result.value);

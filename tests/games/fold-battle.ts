@@ -3,7 +3,7 @@ import { createLogReader } from '../../src/app/seats/seat-module.ts';
 import { toCanonicalJson } from '../../src/core/crypto/canonical-json.ts';
 import { sha256 } from '../../src/core/crypto/sha256.ts';
 import { compareEntries, type Entry, reduceLog } from '../../src/core/log.ts';
-import { createEntryReader, readVersioned } from '../../src/core/migrate.ts';
+import { createMigratingEntryParser, readVersioned } from '../../src/core/migrate.ts';
 import type { AnyGame } from '../../src/game-contract/contract.ts';
 import type { BattleRow } from '../../src/store/db.ts';
 
@@ -35,7 +35,7 @@ export const foldBattle = async (module: AnyGame, row: BattleRow, entries: reado
     if (!setup.ok) throw new Error(`${row.title}: ${setup.problem.code} at ${setup.problem.at}`);
     const start = game.begin(setup.value);
     await loadRulesFor(game, log);
-    const read = createEntryReader(game);
+    const read = createMigratingEntryParser(game);
     const { inForce, notCounted } = createLogReader({
       claimOf: entry => seats.claimOfEntry(start, entry),
       read,

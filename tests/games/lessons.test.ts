@@ -4,7 +4,7 @@ import type { RandomInt } from '../../src/core/probability/dice.ts';
 import type { GameModule } from '../../src/game-contract/contract.ts';
 import type { RegisteredGame } from '../../src/game-contract/game-info.ts';
 import type { Lesson } from '../../src/game-contract/lesson.ts';
-import type { EventData } from '../../src/game-contract/session.ts';
+import type { EventDataByType } from '../../src/game-contract/session.ts';
 import { computeLessonProgress } from '../../src/game-ui/lesson/progress.ts';
 import { language } from '../../src/ui/messages/language.ts';
 
@@ -28,7 +28,7 @@ const onceEach = (dice: readonly number[]): { readonly random: RandomInt; readon
 };
 
 /** Replays `show` of every step, and returns the entries by step. */
-const replay = <Setup, State, Of extends EventData>(
+const replay = <Setup, State, Of extends EventDataByType>(
   { game }: GameModule<Setup, State, Of>,
   lesson: Lesson<Setup, State, Of>,
 ) => {

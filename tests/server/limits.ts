@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { openReplica, type SignedEntry } from '../../src/sync/replica.ts';
+import { createReplica, type SignedEntry } from '../../src/sync/replica.ts';
 import {
   encodeAuthMessage,
   encodeSyncStep1,
@@ -133,7 +133,7 @@ export const testLimits = ({ serverAt, wireTo, withFolder }: typeof import('./ro
       const mine = await ticketOf('anna');
       const anna = visitor(server.address);
       expect(await anna.enter(mine)).toBe('open');
-      const mirror = openReplica();
+      const mirror = createReplica();
       const data = 'x'.repeat(500_000);
       for (const seq of [1, 2]) mirror.add([await entryOf('anna', seq, data)]);
       expect(await anna.say(mine, encodeBattleUpdate({ id: 'battle' }))).toBe('taken');
@@ -187,7 +187,7 @@ export const testLimits = ({ serverAt, wireTo, withFolder }: typeof import('./ro
       expect(await host.enter(mine)).toBe('open');
       expect(await host.say(mine, encodeBattleUpdate({ id: 'battle' }))).toBe('taken');
       expect(await begin(server.address)).toBe('tooManyRoomsToday');
-      const mirror = openReplica();
+      const mirror = createReplica();
       expect(await host.say(mine, await knownIn(mine, 'anna'))).toBe('taken');
       mirror.add([await entryOf('anna', 1, 'x'.repeat(450_000))]);
       expect(await host.say(mine, mirror.lackedBy(new Map())?.update as Uint8Array)).toBe('tooMuchToday');

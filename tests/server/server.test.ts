@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { buildServer, hasPackages } from '../../scripts/server.mjs';
 import { configOf } from '../../server/src/config.ts';
 import { networkOf } from '../../server/src/network.ts';
-import { openReplica } from '../../src/sync/replica.ts';
+import { createReplica } from '../../src/sync/replica.ts';
 import {
   encodeAuthMessage,
   encodeSyncStep1,
@@ -188,7 +188,7 @@ describe.skipIf(!hasPackages())('a room on a server', async () => {
         });
       const lie = (author: string, by?: string): Uint8Array => {
         const entry = { battle: 'battle', author, seq: 1, clock: 1, at: 1, type: 'lie', v: 1, data: {} };
-        const forged = openReplica();
+        const forged = createReplica();
         forged.add([{ entry, signature: by === undefined ? '' : 'A'.repeat(86), ...(by !== undefined && { by }) }]);
         return encodeSyncUpdate(room, forged.lackedBy(new Map())?.update as Uint8Array);
       };

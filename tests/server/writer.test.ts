@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { createDailyQuota } from '../../server/src/daily-quota.ts';
 import type { RoomStorage } from '../../server/src/storage/storage.ts';
-import { openWriter } from '../../server/src/writer.ts';
+import { createUpdateWriter } from '../../server/src/writer.ts';
 
 test('while the storage fails, updates are refused and one error is reported; afterwards everything is written', async () => {
   vi.useFakeTimers();
@@ -12,7 +12,7 @@ test('while the storage fails, updates are refused and one error is reported; af
     written.push(...updates.map(({ room }) => room));
   };
   const told: string[] = [];
-  const writer = openWriter({ add } as unknown as RoomStorage, error => told.push(String(error)));
+  const writer = createUpdateWriter({ add } as unknown as RoomStorage, error => told.push(String(error)));
   writer.add({ room: 'a', update: new Uint8Array(3) });
   await vi.advanceTimersByTimeAsync(3500);
   expect([writer.isFull(), told]).toEqual([true, ['Error: database or disk is full']]);

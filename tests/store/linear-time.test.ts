@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createIncrementalReducer, resolveEffectiveLog } from '../../src/core/log/effective-log.ts';
 import type { Entry } from '../../src/core/log.ts';
-import { createEntryReader } from '../../src/core/migrate.ts';
+import { createMigratingEntryParser } from '../../src/core/migrate.ts';
 import { alalaGame } from '../../src/games/alala/battle/game.ts';
 import type { BattleState } from '../../src/games/alala/battle/state.ts';
 import { DEFAULT_RULES } from '../../src/games/alala/rules/house-rules.ts';
@@ -126,7 +126,7 @@ inFull('Άλαλά!: the largest lawful file of risks, with as many open questio
     });
   });
   asked.morale = 0;
-  const read = createEntryReader(alalaGame);
+  const read = createMigratingEntryParser(alalaGame);
   const { inForce } = resolveEffectiveLog(log);
   const good = inForce.filter(entry => read(entry) !== undefined);
   const { due } = createIncrementalReducer(start, alalaGame.apply).fold(good);

@@ -19,7 +19,7 @@ import { createReassembler, type FrameKind, toChunks } from '../../src/sync/fram
 import { createSignaturePayload } from '../../src/sync/identity.ts';
 import type { Channel } from '../../src/sync/peer-link.ts';
 import { createProofPayload, encodeMessage, PROTOCOL_VERSION, parseHello } from '../../src/sync/peer-messages.ts';
-import { formatEntryKey, openReplica, type SignedEntry, yjsClientOf } from '../../src/sync/replica.ts';
+import { createReplica, formatEntryKey, type SignedEntry, yjsClientOf } from '../../src/sync/replica.ts';
 import { encodeOperation, encodeUpdate } from '../../src/sync/update-format.ts';
 import { BATTLE, type Person } from './pair.ts';
 
@@ -130,7 +130,7 @@ export const updateOf = (signed: readonly SignedEntry[]): Uint8Array =>
 
 /** The next entries of one author as a room takes them: in the name of his client, each at the step of its number. */
 export const updateInRoom = (signed: readonly SignedEntry[]): Uint8Array => {
-  const replica = openReplica();
+  const replica = createReplica();
   const [first] = signed;
   const { author = '', seq = 1 } = first?.entry ?? {};
   replica.add(Array.from({ length: seq - 1 }, (_, i) => ({ entry: entryOf(author, i + 1), signature: '' })));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { resolveEffectiveLog } from '../../src/core/log/effective-log.ts';
 import { compareEntries, type Entry, nextClock } from '../../src/core/log.ts';
-import { formatEntryKey, openReplica, type SignedEntry } from '../../src/sync/replica.ts';
+import { createReplica, formatEntryKey, type SignedEntry } from '../../src/sync/replica.ts';
 import { decodeUpdate, type StateVector } from '../../src/sync/update-format.ts';
 import { often } from '../quick.ts';
 import { seeded } from '../store/fuzz.ts';
@@ -14,7 +14,7 @@ const HISTORIES = Number(process.env.ALALA_HISTORIES ?? often(1000, 200));
 /** A phone of the model: its log on the disk, and the document that is made of it. */
 const phone = (author: string) => {
   let log: Entry[] = [];
-  let replica = openReplica();
+  let replica = createReplica();
   const add = (entries: readonly Entry[]): void => {
     const here = new Set(log.map(formatEntryKey));
     log = [...log, ...entries.filter(entry => !here.has(formatEntryKey(entry)))];
@@ -41,7 +41,7 @@ const phone = (author: string) => {
     },
     /** The page is loaded anew: the document is made of the log, which the disk hands out in any order. */
     rebuild: (below: (n: number) => number): void => {
-      replica = openReplica();
+      replica = createReplica();
       const left = [...log];
       while (left.length > 0) replica.add(left.splice(below(left.length), 1).map(entry => ({ entry, signature: '' })));
     },

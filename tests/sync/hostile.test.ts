@@ -13,7 +13,7 @@ import {
   PROTOCOL_VERSION,
   parseHello,
 } from '../../src/sync/peer-messages.ts';
-import { openReplica, type SignedEntry } from '../../src/sync/replica.ts';
+import { createReplica, type SignedEntry } from '../../src/sync/replica.ts';
 import { isLinkClosed, openSharing, type RejectReason } from '../../src/sync/sharing.ts';
 import { decodeUpdate, decodeVector } from '../../src/sync/update-format.ts';
 import { often } from '../quick.ts';
@@ -391,14 +391,14 @@ test('a replica rebuilt from the same entries has the same state vector', async 
     entryOf(['anna', 'boris', 'chloe'][i % 3] as string, 1 + Math.floor(i / 3)),
   );
   const signed = entries.map(entry => ({ entry, signature: '' }));
-  const [one, two] = [openReplica(), openReplica()];
+  const [one, two] = [createReplica(), createReplica()];
   one.add(signed);
   // In pieces, out of order: what comes before its turn waits.
   for (const each of [...signed].reverse()) two.add([each]);
   expect(two.vector()).toEqual(one.vector());
   expect(two.size()).toBe(40);
   expect(one.lackedBy(two.vector())).toBeUndefined();
-  const half = openReplica();
+  const half = createReplica();
   half.add(signed.slice(0, 20));
   expect(await decodeUpdate(one.lackedBy(half.vector())?.update as Uint8Array)).toHaveLength(20);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createLogDigester, findDifferingAuthors } from '../../src/sync/log-digest.ts';
-import { openReplica } from '../../src/sync/replica.ts';
+import { createReplica } from '../../src/sync/replica.ts';
 
 const entry = (author: string, seq: number, said = seq) => ({
   entry: { battle: 'b', author, seq, clock: seq, at: 1, type: 'step', v: 1, data: { said }, after: [] },
@@ -9,7 +9,7 @@ const entry = (author: string, seq: number, said = seq) => ({
 
 test('the digest does not depend on the order of arrival; a different entry names its author', async () => {
   const all = Array.from({ length: 450 }, (_, i) => entry(i % 2 ? 'anna' : 'boris', 1 + Math.floor(i / 2)));
-  const [grown, whole, other] = [openReplica(), openReplica(), openReplica()];
+  const [grown, whole, other] = [createReplica(), createReplica(), createReplica()];
   const digest = createLogDigester(grown);
   for (let i = 0; i < all.length; i += 7) {
     grown.add(all.slice(i, i + 7));

@@ -2,13 +2,13 @@ import { expect, test, vi } from 'vitest';
 import { compareEntries, type Entry } from '../../src/core/log.ts';
 import { createReassembler } from '../../src/sync/frames.ts';
 import type { PeerLink } from '../../src/sync/peer-link.ts';
-import { BATCH_LIMITS, openReplica, type SignedEntry } from '../../src/sync/replica.ts';
+import { BATCH_LIMITS, createReplica, type SignedEntry } from '../../src/sync/replica.ts';
 import { connectToRoom } from '../../src/sync/room/room-client.ts';
 import type { Socket } from '../../src/sync/room/room-messages.ts';
 import { encodeSyncStep1, parseServerMessage } from '../../src/sync/room/room-messages.ts';
 import { roomIdOf } from '../../src/sync/room/tokens.ts';
 import { decodeUpdate, type StateVector } from '../../src/sync/update-format.ts';
-import { SLICE_LENGTH } from '../../src/sync/yield-to-main.ts';
+import { VALUES_PER_SLICE } from '../../src/sync/yield-to-main.ts';
 import { entryOf } from './attacks.ts';
 import { authorNamed, BATTLE, phone, ticketOf, wire } from './pair.ts';
 
@@ -24,7 +24,7 @@ const entriesIn = async (update: Uint8Array): Promise<readonly Entry[]> => {
 
 /** All portions that somebody without any entry gets, one after the other. */
 const portionsOf = async (entries: readonly Entry[]): Promise<readonly (readonly Entry[])[]> => {
-  const replica = openReplica();
+  const replica = createReplica();
   replica.add(entries.map(entry => ({ entry, signature: '' })));
   const all: (readonly Entry[])[] = [];
   for (let has: StateVector = new Map(); ; ) {
@@ -98,7 +98,7 @@ test('a long log goes from phone to phone in portions, each after an answer, and
   expect(sizes.length).toBeGreaterThanOrEqual(3);
   expect(Math.max(...sizes)).toBeLessThan(BATCH_LIMITS.bytes * 1.1);
   expect(bytes).toBeLessThan(2 * sizes.reduce((sum, size) => sum + size, 0));
-  expect(Math.max(...taken)).toBeLessThanOrEqual(SLICE_LENGTH);
+  expect(Math.max(...taken)).toBeLessThanOrEqual(VALUES_PER_SLICE);
 }, 90_000);
 
 test('a phone that is still storing a portion does not request it again', async () => {

@@ -62,7 +62,7 @@ test('earlier callers fail only with the last request', async () => {
 // Found here: the language that came last was shown, and half of the words were the other's.
 test('after quick changes of language the last choice wins, for the app and the game', async () => {
   const game = slowly();
-  app.onLanguageChange(game.load);
+  app.addLanguageLoader(game.load);
   const changes = (['el', 'en', 'el'] as const).map(language => app.setLanguage(language));
   for (const place of [2, 1, 0]) {
     game.waiting[place]?.come();
@@ -75,10 +75,10 @@ test('after quick changes of language the last choice wins, for the app and the 
 
 test('a game that loads during a change of language has the new language', async () => {
   const other = slowly();
-  app.onLanguageChange(other.load);
+  app.addLanguageLoader(other.load);
   const switching = app.setLanguage('el');
   const game = slowly();
-  app.onLanguageChange(game.load);
+  app.addLanguageLoader(game.load);
   void game.load(app.getRequestedLanguage());
   game.waiting[0]?.come();
   other.waiting[0]?.come();
@@ -89,7 +89,7 @@ test('a game that loads during a change of language has the new language', async
 
 test('a language that cannot be loaded changes nothing', async () => {
   const game = slowly();
-  app.onLanguageChange(game.load);
+  app.addLanguageLoader(game.load);
   const switching = app.setLanguage('el');
   game.waiting[0]?.fail();
   await settle();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseFigure } from '../../src/ui/form/stepper.tsx';
+import { parseNumberInput } from '../../src/ui/form/stepper.tsx';
 
 test.each<[text: string, tenths: boolean, figure: number | undefined]>([
   ['12', false, 12],
@@ -15,5 +15,5 @@ test.each<[text: string, tenths: boolean, figure: number | undefined]>([
   ['0.25', true, undefined],
   ['six', true, undefined],
 ])('the figure %j, in tenths: %s, is %s', (text, tenths, figure) => {
-  expect(parseFigure(text, tenths)).toBe(figure);
+  expect(parseNumberInput(text, tenths)).toBe(figure);
 });

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { getCurrentUtcDay, type RoomStorage, roomsOf } from './storage.ts';
+import { distinctRoomsOf, getCurrentUtcDay, type RoomStorage } from './storage.ts';
 
 /** Milliseconds after which a connection or a query fails. */
 const TIMEOUTS = { connectionTimeoutMillis: 5000, query_timeout: 15_000 };
@@ -47,7 +47,7 @@ export const openPostgres = async (address: string): Promise<RoomStorage> => {
         ]);
         await client.query(
           'INSERT INTO rooms SELECT unnest($1::text[]), $2::integer ON CONFLICT (room) DO UPDATE SET day = excluded.day WHERE rooms.day < excluded.day',
-          [roomsOf(updates), getCurrentUtcDay()],
+          [distinctRoomsOf(updates), getCurrentUtcDay()],
         );
       }),
     pack: (room, whole, of) =>

@@ -1,6 +1,6 @@
 import { rmdirSync, statSync } from 'node:fs';
 import sqlite from 'node-sqlite3-wasm';
-import { getCurrentUtcDay, type RoomStorage, roomsOf } from './storage.ts';
+import { distinctRoomsOf, getCurrentUtcDay, type RoomStorage } from './storage.ts';
 
 /** Milliseconds after which a lock is stale; no transaction takes this long. */
 const STALE_LOCK_AGE = 3000;
@@ -52,7 +52,7 @@ export const openSqlite = async (file: string): Promise<RoomStorage> => {
     add: async updates =>
       inTransaction(() => {
         for (const { room, update } of updates) insert(room, update);
-        for (const room of roomsOf(updates))
+        for (const room of distinctRoomsOf(updates))
           db.run(
             'INSERT INTO rooms VALUES (?, ?) ON CONFLICT (room) DO UPDATE SET day = excluded.day WHERE day < excluded.day',
             [room, getCurrentUtcDay()],

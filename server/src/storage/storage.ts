@@ -29,8 +29,8 @@ export interface RoomUpdate {
 export const getCurrentUtcDay = (): number => Math.floor(Date.now() / 86_400_000);
 
 /** The distinct rooms of updates, sorted, so that concurrent transactions lock rows in the same order. */
-export const roomsOf = (updates: readonly RoomUpdate[]): readonly string[] =>
+export const distinctRoomsOf = (updates: readonly RoomUpdate[]): readonly string[] =>
   [...new Set(updates.map(({ room }) => room))].sort();
 
 /** Rooms with this many updates or more are packed when they are loaded. */
-export const PACK_THRESHOLD = 50;
+export const COMPACTION_THRESHOLD = 50;

@@ -5,7 +5,7 @@ export const BATTLE_LOCK = 'alala.battle';
 export const getLockManager = (): LockManager | undefined => globalThis.navigator?.locks;
 
 /** Holds the lock while a battle is open. Returns a function that releases it. */
-export const acquireBattleLock = (): (() => void) => {
+export const acquireSharedBattleLock = (): (() => void) => {
   let release = (): void => undefined;
   const left = new Promise<void>(resolve => {
     release = resolve;

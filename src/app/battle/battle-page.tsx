@@ -5,23 +5,23 @@ import { openOverlay, openPast, REPLAY_PAGE, SHARE_PAGE } from '../../game-ui/ro
 import { getCurrentTimestamp } from '../../store/clock.ts';
 import type { Store } from '../../store/store.ts';
 import { Banner } from '../../ui/banner.tsx';
-import { followPromise } from '../../ui/device/follow-promise.ts';
 import { createLocationCheck } from '../../ui/device/hash-location.ts';
 import { showClock } from '../../ui/device/preferences.ts';
+import { watchPromise } from '../../ui/device/watch-promise.ts';
 import { waitUntilIdle } from '../../ui/device/when-idle.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { useFocusTitle } from '../../ui/input/use-focus.ts';
 import { lazy } from '../../ui/lazy-component.tsx';
 import { PageErrorBoundary } from '../errors/page-error-boundary.tsx';
 import { emblemStyleOf, preloadRestOfGame } from '../game/load-game.ts';
-import { Notices } from '../home/notices.tsx';
+import { AppNotices } from '../home/app-notices.tsx';
 import { appMessages } from '../messages/index.ts';
-import { withStorageMessages } from '../messages/storage-messages.ts';
+import { loadWithStorageMessages } from '../messages/storage-messages.ts';
 import { navigateHome, navigateHomeWithError } from '../navigate-home.ts';
 import { formatRoute, navigateTo, type Route } from '../routes.ts';
 import { activeShares, LAST_PEERS_DRAFT, LAST_ROOM_DRAFT } from '../share/active-shares.ts';
 import type { ExportResult } from '../storage/export.ts';
-import { acquireBattleLock } from './battle-lock.ts';
+import { acquireSharedBattleLock } from './battle-lock.ts';
 import { mainBattleByCompanion } from './companion-link.ts';
 import { type OpenedBattle, openBattle } from './open-battle.tsx';
 import type { AppSession } from './session.ts';
@@ -29,7 +29,7 @@ import type { AppSession } from './session.ts';
 const Share = lazy(() => import('../share/share.tsx').then(part => part.SharePage));
 const ShareReplay = lazy(() => import('../replay/share-replay.tsx').then(part => part.ShareReplay));
 const RulesOver = lazy(() => import('../game/rules-page.tsx').then(part => part.RulesOverlay));
-const Gaps = lazy(() => withStorageMessages(import('../storage/recovery.tsx')).then(part => part.LogGapsScreen));
+const Gaps = lazy(() => loadWithStorageMessages(import('../storage/recovery.tsx')).then(part => part.LogGapsScreen));
 const InStep = lazy(() => import('../share/sync-status.tsx').then(part => part.SyncStatus));
 
 /** Keeps the screen on after the battle is visible. Returns a function that releases the lock. */
@@ -78,7 +78,7 @@ export const BattlePage = ({
     const warn = (event: BeforeUnloadEvent): void => {
       if (session?.atRisk.peek()) event.preventDefault();
     };
-    const leave = followPromise(
+    const leave = watchPromise(
       openBattle(store, here.id),
       result => {
         if (typeof result === 'string') navigateHome(result);
@@ -101,7 +101,7 @@ export const BattlePage = ({
       },
     );
     const letGo = keepScreen();
-    const leaveLock = acquireBattleLock();
+    const leaveLock = acquireSharedBattleLock();
     addEventListener('pagehide', flush);
     addEventListener('beforeunload', warn);
     document.addEventListener('visibilitychange', flush);
@@ -169,7 +169,7 @@ export const BattlePage = ({
   return (
     <PageErrorBoundary of={here.place} battle={{ title: session.battle.title, saveFile, putAway }}>
       <div class="frame" style={emblemStyleOf(session.row.game)}>
-        <Notices />
+        <AppNotices />
         {session.saving.value === 'notSaved' && (
           <div class="note flex-wrap" role="alert">
             <Icon name="warning" />

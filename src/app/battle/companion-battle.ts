@@ -1,15 +1,15 @@
-import { versionFieldOf } from '../../core/migrate.ts';
+import { createVersionField } from '../../core/migrate.ts';
 import type { Game } from '../../game-contract/contract.ts';
-import type { CompanionBattles, CompanionSession, EventData } from '../../game-contract/session.ts';
+import type { CompanionBattles, CompanionSession, EventDataByType } from '../../game-contract/session.ts';
 import { getCurrentTimestamp } from '../../store/clock.ts';
 import type { BattleListItem } from '../../store/queries.ts';
 import type { Store } from '../../store/store.ts';
 import { navigateTo } from '../routes.ts';
-import { readPhoneName } from '../share/phone-name.ts';
+import { readOwnPlayerName } from '../share/phone-name.ts';
 import { COMPANION_DRAFT, mainBattleByCompanion } from './companion-link.ts';
 
 /** Creates access to the companion battles of a battle. */
-export const createCompanionApi = <Setup, State, Of extends EventData>(
+export const createCompanionApi = <Setup, State, Of extends EventDataByType>(
   store: Store,
   game: Game<Setup, State>,
   battle: string,
@@ -21,7 +21,7 @@ export const createCompanionApi = <Setup, State, Of extends EventData>(
     ),
   create: async ({ id, title, setup }) => {
     if ((await store.readBattle(id)).battle) return;
-    const row = { id, game: game.id, title, setup, ...versionFieldOf(game.setup), begunAt: getCurrentTimestamp() };
+    const row = { id, game: game.id, title, setup, ...createVersionField(game.setup), begunAt: getCurrentTimestamp() };
     await store.createBattle({ ...row, founder: await store.readAuthor() });
   },
   open,
@@ -38,7 +38,7 @@ export const createCompanionApi = <Setup, State, Of extends EventData>(
     const there = typeof to === 'string' ? (await store.readBattle(to)).battle : undefined;
     return there?.deletedAt === undefined ? there?.id : undefined;
   },
-  phoneName: readPhoneName,
+  phoneName: readOwnPlayerName,
 });
 
 const listed = (store: Store): Promise<readonly BattleListItem[]> =>

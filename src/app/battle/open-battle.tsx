@@ -3,14 +3,14 @@ import { useLayoutEffect } from 'preact/hooks';
 import { hasUnrevealed } from '../../core/crypto/commitments.ts';
 import { readVersioned } from '../../core/migrate.ts';
 import type { AnyGame, ClockRules, GameModule, ReferenceProps, SeatRules } from '../../game-contract/contract.ts';
-import type { EventData } from '../../game-contract/session.ts';
+import type { EventDataByType } from '../../game-contract/session.ts';
 import { returnToPresent } from '../../game-ui/router/battle-route.ts';
 import { GAMES, gameOf } from '../../games/index.ts';
 import type { BattleRow } from '../../store/db.ts';
 import type { Store } from '../../store/store.ts';
 import { spokenResults } from '../../ui/device/preferences.ts';
 import { lazy, type ScreenComponent } from '../../ui/lazy-component.tsx';
-import { readPairingPath } from '../club/pairing-link.ts';
+import { readPathToPairing } from '../club/pairing-link.ts';
 import { readCampaign } from '../engagement/campaign-link.ts';
 import { loadGame, loadStylesheet, rememberGame } from '../game/load-game.ts';
 import { READY_BATTLE_PATH } from '../home/practice.ts';
@@ -68,7 +68,7 @@ interface LessonProps {
 export type RulesScreen = ScreenComponent<Omit<ReferenceProps<never>, 'state'>>;
 
 /** Loads the lesson panel of a battle. Rejects if the network fails. */
-const loadLesson = async <Setup, State, Of extends EventData>(
+const loadLesson = async <Setup, State, Of extends EventDataByType>(
   { lesson: load, game }: GameModule<Setup, State, Of>,
   session: OpenSession<State, Of>,
 ): Promise<ScreenComponent<LessonProps> | undefined> => {
@@ -96,7 +96,7 @@ const lessonLinks = (game: string): readonly { readonly label: string; readonly 
 };
 
 /** The clock of a battle. It is loaded when it is shown. */
-const clockOf = <State, Of extends EventData>(
+const clockOf = <State, Of extends EventDataByType>(
   session: OpenSession<State, Of>,
   rules: () => Promise<ClockRules<State>>,
   { list, name }: SeatRules<State>,
@@ -110,7 +110,7 @@ const clockOf = <State, Of extends EventData>(
 /**
  * A battle's own screens at an earlier moment. They are loaded on first use, and appear when the whole log is loaded.
  */
-export const createPastScreen = <Setup, State, Of extends EventData>(
+export const createPastScreen = <Setup, State, Of extends EventDataByType>(
   { game, seats, Battle }: GameModule<Setup, State, Of>,
   live: PastSource<State, Of>,
   options: PastOptions,
@@ -125,7 +125,7 @@ export const createPastScreen = <Setup, State, Of extends EventData>(
   });
 
 /** Reveals this phone's hidden choices automatically, for a game that has any. Returns a function that stops it. */
-const revealing = <State, Of extends EventData>(
+const revealing = <State, Of extends EventDataByType>(
   session: OpenSession<State, Of>,
   { openChoices }: SeatRules<State>,
 ): (() => void) => {
@@ -150,7 +150,7 @@ const revealing = <State, Of extends EventData>(
 };
 
 /** Speaks recorded results while this is switched on. Returns a function that stops it. */
-const speaking = <Setup, State, Of extends EventData>(
+const speaking = <Setup, State, Of extends EventDataByType>(
   session: OpenSession<State, Of>,
   { game, describeEntries }: Pick<GameModule<Setup, State, Of>, 'game' | 'describeEntries'>,
 ): (() => void) => {
@@ -188,7 +188,9 @@ export const openBattle = async (store: Store, id: string): Promise<OpenedBattle
   const module = await loadGame(battle.game);
   rememberGame(battle.game);
   return module.use(
-    async <Setup, State, Of extends EventData>(typed: GameModule<Setup, State, Of>): Promise<OpenedBattle | string> => {
+    async <Setup, State, Of extends EventDataByType>(
+      typed: GameModule<Setup, State, Of>,
+    ): Promise<OpenedBattle | string> => {
       const setup = readVersioned(typed.game.setup, battle.setup, battle.v);
       if (!setup.ok) return appMessages().unreadableBattle(setup.problem.at);
       const session = await openSession<Setup, State, Of>(store, typed.game, battle, setup.value, ahead, typed.seats);
@@ -198,7 +200,7 @@ export const openBattle = async (store: Store, id: string): Promise<OpenedBattle
         readOriginalBattle(store, id),
         store.readDraft(id, COPIES_DRAFT),
         readCampaign(store, id),
-        readPairingPath(store, id),
+        readPathToPairing(store, id),
       ]);
       // A battle that this phone alone cannot repeat cannot become a what-if here either.
       const isAlone = typed.rematch === undefined || typed.rematch(setup.value, false) !== undefined;

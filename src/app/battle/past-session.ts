@@ -2,12 +2,12 @@ import { computed, signal } from '@preact/signals';
 import { hasUnrevealed } from '../../core/crypto/commitments.ts';
 import type { Entry } from '../../core/log.ts';
 import type { Game, SeatRules } from '../../game-contract/contract.ts';
-import type { EventData, PastView } from '../../game-contract/session.ts';
+import type { EventDataByType, PastView } from '../../game-contract/session.ts';
 import { createLogState, EMPTY_LOG } from './session/log-state.ts';
 import type { OpenSession } from './session.ts';
 
 /** A session that shows earlier moments of a battle, with a function that selects the moment. */
-export interface PastSession<State, Of extends EventData> {
+export interface PastSession<State, Of extends EventDataByType> {
   readonly session: OpenSession<State, Of>;
   /** Shows the battle after the first `entries` entries of its log. */
   readonly show: (entries: number) => void;
@@ -39,7 +39,7 @@ const READ_ONLY = {
 } as const;
 
 /** The session of which earlier moments are shown. No function that records is used. */
-export type PastSource<State, Of extends EventData> = Omit<OpenSession<State, Of>, keyof typeof READ_ONLY>;
+export type PastSource<State, Of extends EventDataByType> = Omit<OpenSession<State, Of>, keyof typeof READ_ONLY>;
 
 /** A game that caches the last application of each entry, so that a jump through the log applies no entry again. */
 const withMemory = <Setup, State>(game: Game<Setup, State>): Game<Setup, State> => {
@@ -61,7 +61,7 @@ const withMemory = <Setup, State>(game: Game<Setup, State>): Game<Setup, State> 
  * that was undone later is in force. Nothing is recorded. Entries that arrive in the meantime are only in the live
  * session.
  */
-export const createPastSession = <Setup, State, Of extends EventData>(
+export const createPastSession = <Setup, State, Of extends EventDataByType>(
   game: Game<Setup, State>,
   live: PastSource<State, Of>,
   seats: SeatRules<State> | undefined,

@@ -1,12 +1,12 @@
 import { computed, type ReadonlySignal } from '@preact/signals';
 import { type Entry, MAX_PLAYER_NAME_LENGTH, PLAYERS_TYPE, type PlayersData } from '../../core/log.ts';
-import { cleanName } from '../../core/sanitize.ts';
+import { sanitizeName } from '../../core/sanitize.ts';
 import type { PlayerNamesAccess } from '../../game-contract/session.ts';
 
 /** The players' names, from the last players entry of an ordered log. */
 export const readPlayers = (log: readonly Entry[]): readonly string[] => {
   const said = log.filter(({ type }) => type === PLAYERS_TYPE).at(-1);
-  return said ? (said.data as PlayersData).names.map(name => cleanName(name, MAX_PLAYER_NAME_LENGTH)) : [];
+  return said ? (said.data as PlayersData).names.map(name => sanitizeName(name, MAX_PLAYER_NAME_LENGTH)) : [];
 };
 
 /** The players of a battle. */
@@ -15,5 +15,5 @@ export const createPlayerNames = (
   record: (type: typeof PLAYERS_TYPE, data: PlayersData) => void,
 ): PlayerNamesAccess => ({
   names: computed(() => readPlayers(log.value)),
-  set: names => record(PLAYERS_TYPE, { names: names.map(name => cleanName(name, MAX_PLAYER_NAME_LENGTH)) }),
+  set: names => record(PLAYERS_TYPE, { names: names.map(name => sanitizeName(name, MAX_PLAYER_NAME_LENGTH)) }),
 });

@@ -15,7 +15,7 @@ import { findPhotosInLog } from '../../core/photos/photo-index.ts';
 import { parseOrUndefined } from '../../core/schemas.ts';
 import { mayRecordEntry } from '../../core/seats/may-record.ts';
 import type { Game, SeatRules } from '../../game-contract/contract.ts';
-import type { AnySession, BattlePhotos, EventData, Session } from '../../game-contract/session.ts';
+import type { AnySession, BattlePhotos, EventDataByType, Session } from '../../game-contract/session.ts';
 import { getCurrentTimestamp } from '../../store/clock.ts';
 import type { BattleRow } from '../../store/db.ts';
 import type { LogGap } from '../../store/log/gaps.ts';
@@ -26,7 +26,7 @@ import { createId } from '../create-id.ts';
 import { createSeatApi } from '../seats/seat-assignments.ts';
 import { listConnectedPhones } from '../share/active-shares.ts';
 import { createPlayerNames } from './players.ts';
-import { autoSaveSnapshots, loadInBackground } from './session/background-log.ts';
+import { autoSaveStateSnapshots, loadInBackground } from './session/background-log.ts';
 import { loadRulesFor } from './session/load-rules.ts';
 import { createLogState, EMPTY_LOG } from './session/log-state.ts';
 import { createLogSync } from './session/log-sync.ts';
@@ -52,7 +52,7 @@ export interface AppSession extends AnySession {
   readonly close: () => void;
 }
 
-export type OpenSession<State, Of extends EventData> = Session<State, Of> & AppSession;
+export type OpenSession<State, Of extends EventDataByType> = Session<State, Of> & AppSession;
 
 /** The data on disk that a session starts with. */
 export interface PreloadedBattle {
@@ -79,7 +79,7 @@ export const preloadBattle = async (store: Store, battle: string): Promise<Prelo
 };
 
 /** Opens a session: the log on disk, pending entries, and the state of both. */
-export const openSession = async <Setup, State, Of extends EventData>(
+export const openSession = async <Setup, State, Of extends EventDataByType>(
   store: Store,
   game: Game<Setup, State>,
   battle: BattleRow,
@@ -113,7 +113,7 @@ export const openSession = async <Setup, State, Of extends EventData>(
   const stopFollowing = others.follow();
   writeJournal();
   const later = loadInBackground(store, game, battle.id, { start, check: stored.check }, shown, others);
-  const stopKeeping = autoSaveSnapshots(store, battle.id, shown, later.whole);
+  const stopKeeping = autoSaveStateSnapshots(store, battle.id, shown, later.whole);
   const mayTakeBack = (type: LogControlType, of: EntryKey | null): boolean => {
     const { seatings, undo, redoEntries, inForce } = reading.value;
     if (!mayRecordEntry(seatings.inForce ?? [], author, [])) return false;

@@ -1,7 +1,7 @@
 import { effect } from '@preact/signals';
 import { type Entry, entryKeyOf, isUndoable } from '../../core/log.ts';
 import type { DescribeEntry, Game } from '../../game-contract/contract.ts';
-import type { EventData, Session } from '../../game-contract/session.ts';
+import type { EventDataByType, Session } from '../../game-contract/session.ts';
 import { readEntry } from '../../game-ui/log/entry.ts';
 import { speak, stopSpeaking } from '../../ui/device/speech.ts';
 import { language } from '../../ui/messages/language.ts';
@@ -10,7 +10,7 @@ import { language } from '../../ui/messages/language.ts';
 const MOST = 3;
 
 /** Speaks each entry that is recorded or arrives from now on, after it is on disk. Returns a function that stops it. */
-export const speakEntries = <State, Of extends EventData>(
+export const speakEntries = <State, Of extends EventDataByType>(
   session: Pick<Session<State, Of>, 'log' | 'reading' | 'saving' | 'state' | 'stateBefore'>,
   game: Pick<Game<never, State>, 'migrations' | 'parseData' | 'apply'>,
   describe: DescribeEntry<State>,

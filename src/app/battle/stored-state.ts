@@ -1,13 +1,13 @@
 import { type Entry, mergeLogs, reduceLog } from '../../core/log.ts';
-import { createEntryReader, readVersioned } from '../../core/migrate.ts';
+import { createMigratingEntryParser, readVersioned } from '../../core/migrate.ts';
 import type { GameModule } from '../../game-contract/contract.ts';
-import type { EventData } from '../../game-contract/session.ts';
+import type { EventDataByType } from '../../game-contract/session.ts';
 import type { BattleRow } from '../../store/db.ts';
 import { createLogReader } from '../seats/seat-module.ts';
 import { loadRulesFor } from './session/load-rules.ts';
 
 /** The state of a stored battle from its entries; undefined if its set-up cannot be read. Rejects if the network fails. */
-export const computeStoredState = async <Setup, State, Of extends EventData>(
+export const computeStoredState = async <Setup, State, Of extends EventDataByType>(
   { game, seats }: Pick<GameModule<Setup, State, Of>, 'game' | 'seats'>,
   battle: BattleRow,
   entries: readonly Entry[],
@@ -15,7 +15,7 @@ export const computeStoredState = async <Setup, State, Of extends EventData>(
   const setup = readVersioned(game.setup, battle.setup, battle.v);
   if (!setup.ok) return undefined;
   await loadRulesFor(game, entries);
-  const read = createEntryReader(game);
+  const read = createMigratingEntryParser(game);
   const start = game.begin(setup.value);
   const counted = createLogReader({
     claimOf: entry => seats.claimOfEntry(start, entry),
@@ -30,7 +30,7 @@ export const computeStoredState = async <Setup, State, Of extends EventData>(
 };
 
 /** True if a battle is over, so that its whole log may be shown. Rejects if the network fails. */
-export const isFinished = async <Setup, State, Of extends EventData>(
+export const isFinished = async <Setup, State, Of extends EventDataByType>(
   typed: Pick<GameModule<Setup, State, Of>, 'game' | 'seats' | 'outcome'>,
   battle: BattleRow,
   entries: readonly Entry[],

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type Entry, mergeLogs } from '../../core/log.ts';
-import { createEntryReader } from '../../core/migrate.ts';
+import { createMigratingEntryParser } from '../../core/migrate.ts';
 import { parseOrUndefined, rowIdSchema } from '../../core/schemas.ts';
 import type { Game, SeatRules } from '../../game-contract/contract.ts';
 import type { ComparedBattle } from '../../game-contract/session.ts';
@@ -93,7 +93,7 @@ export const readComparedBattles = async <Setup, State>(
     await loadRulesFor(game, log);
     const { takenBack } = createLogReader({
       claimOf: entry => seats.claimOfEntry(start, entry),
-      read: createEntryReader(game),
+      read: createMigratingEntryParser(game),
       founder: battle.founder,
     })(log);
     const href = formatRoute({ at: 'battle', id: battle.id, place: '' });

@@ -20,7 +20,7 @@ import { NameField } from '../../game-ui/library/name-field.tsx';
 import { printSheet } from '../../game-ui/print/print-sheet.ts';
 import type { Store } from '../../store/store.ts';
 import { Collapsible } from '../../ui/collapsible.tsx';
-import { followPromise } from '../../ui/device/follow-promise.ts';
+import { watchPromise } from '../../ui/device/watch-promise.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { DateField } from '../../ui/form/date-field.tsx';
 import { Select } from '../../ui/form/select.tsx';
@@ -49,8 +49,7 @@ export const EveningView = ({ store, item: season, change, evening, onOpen, onLe
   const t = clubMessages();
   const [begun, setBegun] = useState<ReadonlyMap<string, string>>(new Map());
   useEffect(
-    () =>
-      followPromise(readBegunBattles(store, season.id, evening.id), setBegun, error => console.warn('begun', error)),
+    () => watchPromise(readBegunBattles(store, season.id, evening.id), setBegun, error => console.warn('begun', error)),
     [store, season.id, evening.id],
   );
   const [sure, setSure] = useState(false);

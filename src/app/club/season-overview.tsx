@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import { countGamesWantedAndPlayed } from '../../core/club/pair-round.ts';
 import { type ClubPlayer, type ClubSeason, SEASON_LIMITS } from '../../core/club/season.ts';
 import { addEvening, addPlayer, changePlayer, isSameName, removePlayer } from '../../core/club/season-changes.ts';
-import { cleanName } from '../../core/sanitize.ts';
+import { sanitizeName } from '../../core/sanitize.ts';
 import type { EditedItem } from '../../game-ui/library/item-editor.tsx';
 import { NameField } from '../../game-ui/library/name-field.tsx';
 import { getCurrentTimestamp } from '../../store/clock.ts';
@@ -169,7 +169,7 @@ const PlayerRow = ({ player, number, onChange, onRemove }: PlayerRowProps) => {
 const NewPlayer = ({ season, onAdd }: { readonly season: ClubSeason; readonly onAdd: (name: string) => void }) => {
   const t = clubMessages();
   const [typed, setTyped] = useState('');
-  const name = cleanName(typed, SEASON_LIMITS.name);
+  const name = sanitizeName(typed, SEASON_LIMITS.name);
   const taken = season.players.find(player => !player.left && isSameName(player.name, name));
   return (
     <form

@@ -1,5 +1,5 @@
 import type { Engagement } from '../../core/engagement.ts';
-import { versionFieldOf } from '../../core/migrate.ts';
+import { createVersionField } from '../../core/migrate.ts';
 import type { EngagementBattles, FoughtBattle } from '../../game-contract/engagement.ts';
 import { GAMES } from '../../games/index.ts';
 import { getCurrentTimestamp } from '../../store/clock.ts';
@@ -21,7 +21,7 @@ export const createEngagementApi = (store: Store, campaign: string): EngagementB
       const { setup, shortfalls } = (await load()).setupOf(engagement, createId());
       return {
         shortfalls,
-        begin: () => beginBattle(store, campaign, engagement, { game, setup, ...versionFieldOf(versions) }),
+        begin: () => beginBattle(store, campaign, engagement, { game, setup, ...createVersionField(versions) }),
       };
     });
   },

@@ -1,10 +1,10 @@
 import type { ComponentChildren } from 'preact';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { lazy } from '../../ui/lazy-component.tsx';
-import { withStorageMessages } from '../messages/storage-messages.ts';
+import { loadWithStorageMessages } from '../messages/storage-messages.ts';
 import type { BattleErrorActions } from './error-screen.tsx';
 
-const Broken = lazy(() => withStorageMessages(import('./error-screen.tsx')).then(page => page.ErrorScreen));
+const Broken = lazy(() => loadWithStorageMessages(import('./error-screen.tsx')).then(page => page.ErrorScreen));
 
 interface PageErrorBoundaryProps {
   /** The page's URL. */

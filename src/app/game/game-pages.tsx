@@ -1,14 +1,14 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { mergeLogs, PLAYERS_TYPE, type PlayersData } from '../../core/log.ts';
-import { readVersioned, versionFieldOf } from '../../core/migrate.ts';
+import { createVersionField, readVersioned } from '../../core/migrate.ts';
 import type { AnyGame, CollectionDefinition, CollectionStore, PageProps } from '../../game-contract/contract.ts';
 import { PageHeader } from '../../game-ui/layout/page-header.tsx';
 import { openOverlay } from '../../game-ui/router/battle-route.ts';
 import { gameOf } from '../../games/index.ts';
 import { getCurrentTimestamp } from '../../store/clock.ts';
 import type { Store } from '../../store/store.ts';
-import { followPromise } from '../../ui/device/follow-promise.ts';
 import { readPreference, writePreference } from '../../ui/device/preferences.ts';
+import { watchPromise } from '../../ui/device/watch-promise.ts';
 import { useFocusTitle } from '../../ui/input/use-focus.ts';
 import { language } from '../../ui/messages/language.ts';
 import { readPlayers } from '../battle/players.ts';
@@ -21,7 +21,7 @@ import { navigateHome, navigateHomeWithError } from '../navigate-home.ts';
 import { formatRoute, NEW_BATTLE_PATH, navigateTo, type Route, route } from '../routes.ts';
 import { createCollectionStore } from './collection-store.ts';
 import { loadGame } from './load-game.ts';
-import { loadRules, RulesOverlay } from './rules-page.tsx';
+import { RulesOverlay, rulesScreenOf } from './rules-page.tsx';
 
 type Here = Extract<Route, { at: 'page' }>;
 
@@ -44,7 +44,7 @@ export const GamePage = ({ store, here }: GamePageProps) => {
 const useGame = (game: string, page: string | undefined): AnyGame | undefined => {
   const [module, setModule] = useState<AnyGame | undefined>(undefined);
   useEffect(
-    () => (page === undefined ? undefined : followPromise(loadGame(game, page), setModule, navigateHomeWithError)),
+    () => (page === undefined ? undefined : watchPromise(loadGame(game, page), setModule, navigateHomeWithError)),
     [game, page],
   );
   return module;
@@ -57,7 +57,7 @@ const Page = ({ module, store, here }: GamePageProps & { readonly module: AnyGam
   return (
     <>
       <Shown {...props} />
-      <RulesOverlay Reference={loadRules(module)} />
+      <RulesOverlay Reference={rulesScreenOf(module)} />
     </>
   );
 };
@@ -98,9 +98,9 @@ const useCreate = (store: Store) => {
     const pairing = getPairingToPlay(game);
     const names = pairing?.names ?? players;
     askOnce();
-    leave.current = followPromise(
+    leave.current = watchPromise(
       Promise.all([loadGame(game), store.readAuthor()]).then(async ([{ validator: gate }, founder]) => {
-        await store.createBattle({ id, game, title, setup, ...versionFieldOf(gate.setup), begunAt, founder });
+        await store.createBattle({ id, game, title, setup, ...createVersionField(gate.setup), begunAt, founder });
         if (names.length > 0) await recordPlayers(store, id, founder, names);
         if (pairing) await linkPairing(store, id, pairing.place);
       }),
@@ -145,7 +145,7 @@ export const NewBattlePage = ({ store, here }: GamePageProps) => {
   const create = useCreate(store);
   useEffect(() => {
     if (!ready) return;
-    return followPromise(
+    return watchPromise(
       loadGame(here.game).then(module => module.use(({ readyMade }) => readyMade?.())),
       battle => battle && create(here.game, battle.title, battle.setup),
       navigateHomeWithError,
@@ -157,7 +157,7 @@ export const NewBattlePage = ({ store, here }: GamePageProps) => {
       const [kept, module] = await Promise.all([findPractice(store, here.game), loadGame(here.game)]);
       return { kept, ...(await module.use(({ practice }) => practice?.())) };
     };
-    return followPromise(
+    return watchPromise(
       practise(),
       ({ kept, title = '', setup, place = '' }) => {
         if (kept) return open(kept.id, kept.fresh ? place : '');
@@ -221,7 +221,7 @@ export const RematchPage = ({ store, here: { id, kind } }: RematchPageProps) => 
         return next && { game, players, title: battle.title, setup: next };
       });
     };
-    return followPromise(
+    return watchPromise(
       read(),
       found =>
         found ? create(found.game, found.title, found.setup, undefined, found.players) : navigateHome(t.unknownBattle),

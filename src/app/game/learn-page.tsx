@@ -1,9 +1,9 @@
 import { useEffect } from 'preact/hooks';
-import { versionFieldOf } from '../../core/migrate.ts';
+import { createVersionField } from '../../core/migrate.ts';
 import { getCurrentTimestamp } from '../../store/clock.ts';
 import type { Store } from '../../store/store.ts';
-import { followPromise } from '../../ui/device/follow-promise.ts';
 import { createLocationCheck } from '../../ui/device/hash-location.ts';
+import { watchPromise } from '../../ui/device/watch-promise.ts';
 import { readLessonId, setLesson } from '../battle/lesson-battle.ts';
 import { createId } from '../create-id.ts';
 import { appMessages } from '../messages/index.ts';
@@ -15,7 +15,7 @@ import { loadGame } from './load-game.ts';
 export const LearnPage = ({ store, game }: { readonly store: Store; readonly game: string }) => {
   useEffect(
     () =>
-      followPromise(
+      watchPromise(
         openLesson(store, game),
         id => id && navigateTo({ at: 'battle', id, place: '' }, 'replace'),
         navigateHomeWithError,
@@ -55,7 +55,7 @@ const beginLesson = async (store: Store, game: string): Promise<string | undefin
     id,
     game,
     ...lesson,
-    ...versionFieldOf(module.validator.setup),
+    ...createVersionField(module.validator.setup),
     begunAt: getCurrentTimestamp(),
     founder,
   });

@@ -3,7 +3,7 @@ import type { RegisteredGame } from '../../game-contract/game-info.ts';
 import { GAMES, gameOf } from '../../games/index.ts';
 import { readPreference, writePreference } from '../../ui/device/preferences.ts';
 import { runWhenIdle } from '../../ui/device/when-idle.ts';
-import { getRequestedLanguage, onLanguageChange } from '../../ui/messages/language.ts';
+import { addLanguageLoader, getRequestedLanguage } from '../../ui/messages/language.ts';
 import { RULES_PATH } from '../routes.ts';
 
 const LAST_GAME = 'game';
@@ -28,7 +28,7 @@ const keeping = () => import('../offline/cache-games.ts');
 const here = <Part>(id: string, part: Promise<Part>): Promise<Part> =>
   part.catch(async error => {
     const keep = await keeping().catch(() => undefined);
-    throw keep ? await keep.explainLoadError(id, error) : error;
+    throw keep ? await keep.toUnavailableGameError(id, error) : error;
   });
 
 /**
@@ -40,8 +40,8 @@ export const loadGame = async (id: string, page?: string): Promise<AnyGame> => {
   if (!game) throw new Error(`no game ${id}`);
   const module = await here(id, game.load());
   // Before loading, so that a change of the language during the load is noticed.
-  onLanguageChange(module.loadMessages);
-  onLanguageChange(module.preload);
+  addLanguageLoader(module.loadMessages);
+  addLanguageLoader(module.preload);
   const part =
     page === RULES_PATH ? module.use(({ Reference }) => Reference?.load()) : page && module.pages[page]?.load();
   await here(

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 import type { AnyGame } from '../../game-contract/contract.ts';
 import { PageHeader } from '../../game-ui/layout/page-header.tsx';
 import { closeRules, getOpenClause, openRules } from '../../game-ui/reference/open-rules.ts';
-import { followPromise } from '../../ui/device/follow-promise.ts';
+import { watchPromise } from '../../ui/device/watch-promise.ts';
 import { BaseDialog } from '../../ui/dialog.tsx';
 import { useFocusTitle } from '../../ui/input/use-focus.ts';
 import type { RulesScreen } from '../battle/open-battle.tsx';
@@ -12,7 +12,7 @@ import { formatRoute, navigateTo, type Route, RULES_PATH } from '../routes.ts';
 import { loadGame, readLastGameId } from './load-game.ts';
 
 /** The rules reference of a game, without a battle. */
-export const loadRules = (module: AnyGame): RulesScreen | undefined =>
+export const rulesScreenOf = (module: AnyGame): RulesScreen | undefined =>
   module.use<RulesScreen | undefined>(({ Reference }) => Reference);
 
 /** The rules of a game as an overlay. */
@@ -33,10 +33,10 @@ export const RulesOverlayRoot = () => {
   useEffect(() => {
     const game = readLastGameId();
     return open && !module && game
-      ? followPromise(loadGame(game, RULES_PATH), setModule, navigateHomeWithError)
+      ? watchPromise(loadGame(game, RULES_PATH), setModule, navigateHomeWithError)
       : undefined;
   }, [open]);
-  return module ? <RulesOverlay Reference={loadRules(module)} /> : null;
+  return module ? <RulesOverlay Reference={rulesScreenOf(module)} /> : null;
 };
 
 interface RulesPageProps {
@@ -49,8 +49,8 @@ interface RulesPageProps {
 export const RulesPage = ({ here, load, onFail }: RulesPageProps) => {
   const t = appMessages();
   const [module, setModule] = useState<AnyGame | undefined>(undefined);
-  const Reference = module && loadRules(module);
-  useEffect(() => followPromise(load(), setModule, onFail), [here.game]);
+  const Reference = module && rulesScreenOf(module);
+  useEffect(() => watchPromise(load(), setModule, onFail), [here.game]);
   useFocusTitle(true);
   return (
     <main class="page rules-page">

@@ -13,7 +13,7 @@ import owl from '../../ui/pictures/owl.svg';
 import { readLessonId } from '../battle/lesson-battle.ts';
 import { appMessages } from '../messages/index.ts';
 import { formatRoute, NEW_BATTLE_PATH } from '../routes.ts';
-import { listMessages } from './battles/list-messages.ts';
+import { battleListMessages } from './battles/list-messages.ts';
 import { PracticeAgain } from './battles/practice-again.tsx';
 import { formatPlayerCount } from './game-covers.tsx';
 import { LinkCard } from './link-card.tsx';
@@ -91,7 +91,7 @@ export const GameHome = ({ store, id }: GameHomeProps) => {
               <a key={battle.id} class="btn listed" href={formatRoute({ at: 'battle', id: battle.id, place: '' })}>
                 <span class="wrap-anywhere">{battle.title}</span>
                 <span class="text-sm font-normal text-soft">
-                  {formatDateTime(playedAt)}&nbsp;· {listMessages().entries(entries)}
+                  {formatDateTime(playedAt)}&nbsp;· {battleListMessages().entries(entries)}
                 </span>
               </a>
             )}

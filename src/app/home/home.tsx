@@ -14,7 +14,7 @@ import { readLessonId } from '../battle/lesson-battle.ts';
 import { hasPlayed } from '../game/load-game.ts';
 import { appMessages } from '../messages/index.ts';
 import { formatRoute } from '../routes.ts';
-import { battleScreens, ownBattleScreens, pageScreens } from '../screens.ts';
+import { lazyBattlePage, lazyGamePages, lazyOwnBattles } from '../screens.ts';
 import { isOfflineReady, isUpdateReady } from '../service-worker.ts';
 import { GameCovers } from './game-covers.tsx';
 import { HomeHeader } from './home-header.tsx';
@@ -55,14 +55,14 @@ export const Home = ({ store, notice, children }: HomeProps) => {
     return () => clearTimeout(timer);
   }, []);
   useEffect(
-    () => runWhenIdle(() => void Promise.all([battleScreens.load(), pageScreens.load()]).catch(() => undefined)),
+    () => runWhenIdle(() => void Promise.all([lazyBattlePage.load(), lazyGamePages.load()]).catch(() => undefined)),
     [],
   );
   // The code for battles is loaded only if there are battles.
   const begun = listed.length + unreadable.length > 0;
-  const own = ownBattleScreens.here.value;
+  const own = lazyOwnBattles.here.value;
   useEffect(() => {
-    if (begun) ownBattleScreens.load().catch(() => undefined);
+    if (begun) lazyOwnBattles.load().catch(() => undefined);
   }, [begun]);
   // Renders together with the list, so that nothing moves under a thumb. Until then the static page stays.
   if ((!list || (begun && !own)) && !late)
@@ -82,7 +82,7 @@ export const Home = ({ store, notice, children }: HomeProps) => {
         {notice && <Banner role="alert">{notice}</Banner>}
         {children}
         {isUpdateReady.value && <Update />}
-        {begun && !own && <ownBattleScreens.Waiting />}
+        {begun && !own && <lazyOwnBattles.Waiting />}
         {begun && own ? (
           <own.OwnBattles store={store} live={live} away={away} unreadable={unreadable}>
             {start}

@@ -1,4 +1,4 @@
-import { getRequestedLanguage, onLanguageChange } from '../../ui/messages/language.ts';
+import { addLanguageLoader, getRequestedLanguage } from '../../ui/messages/language.ts';
 import { createMessageLoader } from '../../ui/messages/message-loader.ts';
 import type { AppMessages } from './en.ts';
 import { appMessages } from './index.ts';
@@ -14,13 +14,13 @@ const { load, words: storageMessages } = createMessageLoader<StorageMessages>(as
  * Loads a part of the app that shows messages of Storage and recovery, together with these messages in the current
  * language. The messages follow later changes of the language.
  */
-export const withStorageMessages = async <Part>(part: Promise<Part>): Promise<Part> => {
-  onLanguageChange(load);
+export const loadWithStorageMessages = async <Part>(part: Promise<Part>): Promise<Part> => {
+  addLanguageLoader(load);
   const [loaded] = await Promise.all([part, load(getRequestedLanguage())]);
   return loaded;
 };
 
-/** Messages of Storage and recovery, for components that `withStorageMessages` has loaded. */
+/** Messages of Storage and recovery, for components that `loadWithStorageMessages` has loaded. */
 export const getStorageMessages = (): AppMessages['keep'] & StorageMessages => ({
   ...appMessages().keep,
   ...storageMessages(),

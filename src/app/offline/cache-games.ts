@@ -90,7 +90,7 @@ export const listOfflineGames = async (): Promise<readonly OfflineGame[] | undef
 };
 
 /** Replaces a load error by `GameUnavailableError` if the game is not cached. */
-export const explainLoadError = async (id: string, error: unknown): Promise<unknown> => {
+export const toUnavailableGameError = async (id: string, error: unknown): Promise<unknown> => {
   const here = await listOfflineGames().catch(() => undefined);
   const game = here?.find(each => each.id === id);
   return game && !game.isHere ? new GameUnavailableError(game.title, error) : error;

@@ -8,7 +8,7 @@ import { parseFile } from '../../store/import-export/parse-file.ts';
 import { validateFile } from '../../store/import-export/validate-file.ts';
 import { FILE_REPLAY_CODE, navigateTo } from '../routes.ts';
 import { loadValidators } from '../storage/game-validators.ts';
-import { readFile } from '../storage/import-file.ts';
+import { readImportFile } from '../storage/import-file.ts';
 
 /** A battle file that is watched as a replay. */
 export interface Replay {
@@ -35,7 +35,7 @@ export const readReplayLink = async (code: string): Promise<ValidationResult<Rep
 
 /** Reads the replay of a file. Stores nothing. Rejects if the network fails. */
 export const readReplayFile = async (file: File): Promise<ValidationResult<Replay>> => {
-  const read = await readFile(file);
+  const read = await readImportFile(file);
   return read.ok ? replayOf(read.value) : read;
 };
 

@@ -2,11 +2,11 @@ import { useEffect, useState } from 'preact/hooks';
 import { readVersioned } from '../../core/migrate.ts';
 import { createValidationFailure, type ValidationFailure } from '../../core/rule-check.ts';
 import type { GameModule } from '../../game-contract/contract.ts';
-import type { EventData } from '../../game-contract/session.ts';
+import type { EventDataByType } from '../../game-contract/session.ts';
 import { PageHeader } from '../../game-ui/layout/page-header.tsx';
 import type { Store } from '../../store/store.ts';
 import { Banner } from '../../ui/banner.tsx';
-import { followPromise } from '../../ui/device/follow-promise.ts';
+import { watchPromise } from '../../ui/device/watch-promise.ts';
 import { FileButton } from '../../ui/form/file-button.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { useFocusTitle } from '../../ui/input/use-focus.ts';
@@ -15,12 +15,12 @@ import { createPastScreen, type RulesScreen } from '../battle/open-battle.tsx';
 import { loadRulesFor } from '../battle/session/load-rules.ts';
 import { emblemStyleOf, loadGame, preloadRestOfGame } from '../game/load-game.ts';
 import { RulesOverlay } from '../game/rules-page.tsx';
-import { Notices } from '../home/notices.tsx';
+import { AppNotices } from '../home/app-notices.tsx';
 import { appMessages } from '../messages/index.ts';
 import { navigateHomeWithError } from '../navigate-home.ts';
 import { FILE_REPLAY_CODE, formatRoute, navigateTo, type Route } from '../routes.ts';
 import { formatImportError } from '../storage/import.tsx';
-import { importFile, readFile } from '../storage/import-file.ts';
+import { importFile, readImportFile } from '../storage/import-file.ts';
 import { replayMessages } from './messages.ts';
 import { openedFileReplay, openReplayFile, type Replay, readReplayLink } from './replay-file.ts';
 import { createReplaySession } from './replay-session.ts';
@@ -44,7 +44,7 @@ const openReplay = async (replay: Replay): Promise<OpenedReplay | ValidationFail
   const module = await loadGame(battle.game);
   preloadRestOfGame(module);
   return module.use(
-    async <Setup, State, Of extends EventData>(
+    async <Setup, State, Of extends EventDataByType>(
       typed: GameModule<Setup, State, Of>,
     ): Promise<OpenedReplay | ValidationFailure> => {
       const setup = readVersioned(typed.game.setup, battle.setup, battle.v);
@@ -78,7 +78,7 @@ export const ReplayPage = ({ store, here }: ReplayPageProps) => {
     () =>
       here.code === ''
         ? undefined
-        : followPromise(readReplay(here.code), result => setFound(result ?? 'none'), navigateHomeWithError),
+        : watchPromise(readReplay(here.code), result => setFound(result ?? 'none'), navigateHomeWithError),
     [],
   );
   useFocusTitle(found !== undefined);
@@ -99,7 +99,7 @@ export const ReplayPage = ({ store, here }: ReplayPageProps) => {
     );
   return (
     <div class="frame" style={emblemStyleOf(found.battle.game)}>
-      <Notices />
+      <AppNotices />
       <KeepReplay store={store} replay={found} />
       <found.Battle place={here.place} past={here.past ?? 0} />
       <RulesOverlay Reference={found.Reference} />
@@ -127,7 +127,7 @@ const OpenReplay = ({ refused: first, isGone }: OpenReplayProps) => {
   const [isReading, setReading] = useState(false);
   const read = (picked: File): void => {
     setReading(true);
-    readFile(picked).then(result => {
+    readImportFile(picked).then(result => {
       setReading(false);
       setRefused(result.ok ? openReplayFile(result.value) : result);
     }, navigateHomeWithError);

@@ -1,7 +1,7 @@
 import { computed, signal } from '@preact/signals';
 import type { Entry } from '../../core/log.ts';
 import type { Game, SeatRules } from '../../game-contract/contract.ts';
-import type { EventData } from '../../game-contract/session.ts';
+import type { EventDataByType } from '../../game-contract/session.ts';
 import type { BattleRow } from '../../store/db.ts';
 import type { PastSource } from '../battle/past-session.ts';
 import { createPlayerNames } from '../battle/players.ts';
@@ -17,7 +17,7 @@ const refuse = async (): Promise<never> => {
  * A session of a battle that is not stored, for its earlier moments. Its log is in memory, and it has no access to
  * other battles. Its entries must have passed through `ensureSeatModule`.
  */
-export const createReplaySession = <Setup, State, Of extends EventData>(
+export const createReplaySession = <Setup, State, Of extends EventDataByType>(
   game: Game<Setup, State>,
   row: BattleRow,
   entries: readonly Entry[],

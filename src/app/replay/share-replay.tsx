@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'preact/hooks';
-import { readVersioned, versionFieldOf } from '../../core/migrate.ts';
+import { createVersionField, readVersioned } from '../../core/migrate.ts';
 import { Dialog } from '../../game-ui/layout/dialog.tsx';
 import { ShareDialog } from '../../game-ui/library/share-dialog.tsx';
 import { closeOverlay } from '../../game-ui/router/battle-route.ts';
-import { followPromise } from '../../ui/device/follow-promise.ts';
+import { watchPromise } from '../../ui/device/watch-promise.ts';
 import type { OpenedBattle } from '../battle/open-battle.tsx';
 import { isFinished } from '../battle/stored-state.ts';
 import { appMessages } from '../messages/index.ts';
@@ -23,7 +23,7 @@ const prepareReplay = async ({ module, session }: OpenedBattle): Promise<string 
     const forReplay = await typed.forReplay?.();
     if (!forReplay || !setup.ok) return serializeReplay(row, log);
     const open = forReplay(setup.value, log);
-    return serializeReplay({ ...row, setup: open.setup, ...versionFieldOf(typed.game.setup) }, open.log);
+    return serializeReplay({ ...row, setup: open.setup, ...createVersionField(typed.game.setup) }, open.log);
   });
 };
 
@@ -33,7 +33,7 @@ export const ShareReplay = ({ opened }: { readonly opened: OpenedBattle }) => {
   const [text, setText] = useState<string | 'notOver' | 'failed' | undefined>(undefined);
   useEffect(
     () =>
-      followPromise(
+      watchPromise(
         prepareReplay(opened),
         made => setText(made ?? 'notOver'),
         error => {

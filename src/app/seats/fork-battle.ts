@@ -1,5 +1,5 @@
 import type { Entry } from '../../core/log.ts';
-import { cleanName } from '../../core/sanitize.ts';
+import { sanitizeName } from '../../core/sanitize.ts';
 import { libraryMessages } from '../../game-ui/library/messages.ts';
 import { getCurrentTimestamp } from '../../store/clock.ts';
 import type { BattleRow } from '../../store/db.ts';
@@ -20,7 +20,7 @@ export const forkBattle = async (
 ): Promise<string> => {
   const id = createId();
   const { deletedAt: _, ...row } = battle;
-  const title = cleanName(titleOf(battle.title), MAX_TITLE_LENGTH);
+  const title = sanitizeName(titleOf(battle.title), MAX_TITLE_LENGTH);
   const entries = log.map(entry => ({ ...entry, battle: id }));
   const rows = { battles: [{ ...row, id, title, founder: await store.readAuthor() }], entries, collections: [] };
   // Entries of this phone's author may be imported: this phone wrote them, or the player accepted them as his own.

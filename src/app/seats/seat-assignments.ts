@@ -7,7 +7,7 @@ import {
   type SeatsProposed,
 } from '../../core/log.ts';
 import type { CountedLog } from '../../core/seats/counted-entries.ts';
-import type { SeatAssignments } from '../../game-contract/session.ts';
+import type { SeatAssignmentActions } from '../../game-contract/session.ts';
 import type { BattleRow } from '../../store/db.ts';
 import type { Store } from '../../store/store.ts';
 import { loadSeatModule } from './seat-module.ts';
@@ -19,7 +19,7 @@ export const createSeatApi = (
   author: string,
   reading: ReadonlySignal<Pick<CountedLog, 'seatings'>>,
   record: (type: string, data: SeatsProposed | SeatsAccepted) => void,
-): SeatAssignments => ({
+): SeatAssignmentActions => ({
   now: computed(() => reading.value.seatings),
   propose: async seats => {
     const [{ createSeatsProposal }, key] = await Promise.all([loadSeatModule(), ownKey(store)]);

@@ -9,24 +9,24 @@ import type { Store } from '../../store/store.ts';
 export const HIDDEN_INFO_CODE = 'hides';
 
 /** True for entries with hidden data, which are never sent. */
-export type HiddenEntryFilter = (entry: Entry) => boolean;
+export type IsEntryHidden = (entry: Entry) => boolean;
 
-const NOTHING: HiddenEntryFilter = () => false;
+const NOTHING: IsEntryHidden = () => false;
 
 /** True if a battle's log holds hidden data from the start. */
-export const isFullyHidden = ({ game, setup }: Pick<BattleRow, 'game' | 'setup'>): boolean => {
+export const hasHiddenDataFromStart = ({ game, setup }: Pick<BattleRow, 'game' | 'setup'>): boolean => {
   const hides = gameOf(game)?.about.hides;
   return hides === 'inLog' || (hides === 'hands' && !(isRecord(setup) && setup.sealed === true));
 };
 
 /** Returns a function that is true for entries that must not be sent. Rejects if IndexedDB or the network fails. */
-export const loadHiddenEntryFilter = async (
+export const loadIsEntryHidden = async (
   store: Store,
   battle: Pick<BattleRow, 'id' | 'game' | 'setup'>,
-): Promise<HiddenEntryFilter> => {
+): Promise<IsEntryHidden> => {
   const { id, game } = battle;
   const registered = gameOf(game);
-  if (isFullyHidden(battle)) return () => true;
+  if (hasHiddenDataFromStart(battle)) return () => true;
   if (registered?.about.hides !== 'cards' || (await store.readDraft(id, CARDS_REVEALED_DRAFT)) === true) return NOTHING;
   return (await registered.load()).revealsCards ?? NOTHING;
 };

@@ -11,7 +11,7 @@ import { activeShares } from './active-shares.ts';
 import { CodeDisplay } from './connection/show-code.tsx';
 import { shareMessages } from './messages/index.ts';
 import { hostOf, isServerAllowed, readAllowedServers } from './room-servers.ts';
-import { openRoom, sharingFailureOf } from './share-controller.ts';
+import { shareInNewRoom, sharingFailureOf } from './share-controller.ts';
 
 interface OnlineProps {
   readonly store: Store;
@@ -46,7 +46,7 @@ const Begin = ({ store, battle }: OnlineProps) => {
     const address = parseServerAddress(typed);
     if (!address) return setProblem(t.noAddress);
     if (!isServerAllowed(address)) return setProblem(t.notAllowed(hostOf(address)));
-    await openRoom(store, battle, address);
+    await shareInNewRoom(store, battle, address);
   };
   return (
     <form

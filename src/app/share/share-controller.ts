@@ -12,9 +12,9 @@ import { createPlayerTicket, formatInvite, type Invite, parseInvite } from '../.
 import { isLinkClosed, type LocalLog, openSharing, type SharingSession } from '../../sync/sharing.ts';
 import { type ActiveShare, activeShares, LAST_PEERS_DRAFT, LAST_ROOM_DRAFT } from './active-shares.ts';
 import { createReconnector, readSavedPeers } from './connection/reconnect.ts';
-import { HIDDEN_INFO_CODE, isFullyHidden, loadHiddenEntryFilter } from './hidden-entries.ts';
+import { HIDDEN_INFO_CODE, hasHiddenDataFromStart, loadIsEntryHidden } from './hidden-entries.ts';
 import { createLocalLog, KNOWN_PEERS_DRAFT } from './local-log.ts';
-import { readPhoneName } from './phone-name.ts';
+import { readOwnPlayerName } from './phone-name.ts';
 import { importBattle } from './received-entries.ts';
 import { isServerAllowed, openSocket } from './room-servers.ts';
 
@@ -55,7 +55,7 @@ const begin = async (
     {
       identity: await identity(store, author),
       author,
-      name: readPhoneName(),
+      name: readOwnPlayerName(),
       now: getCurrentTimestamp,
       random: bytes => crypto.getRandomValues(new Uint8Array(bytes)),
       ...(reconnector && { reconnect: reconnector }),
@@ -129,7 +129,7 @@ const coverCards = async (store: Store, { id, game }: BattleRow): Promise<void> 
 
 /** True if a log holds hidden entries that did not come from a peer. */
 const holdsBack = async (store: Store, battle: BattleRow): Promise<boolean> => {
-  const isKept = await loadHiddenEntryFilter(store, battle);
+  const isKept = await loadIsEntryHidden(store, battle);
   const from = new Set(
     parseStoredPhones(await store.readDraft(battle.id, KNOWN_PEERS_DRAFT)).map(({ author }) => author),
   );
@@ -143,7 +143,7 @@ const holdsBack = async (store: Store, battle: BattleRow): Promise<boolean> => {
 export const shareBattle = async (store: Store, battle: BattleRow): Promise<ActiveShare | undefined> => {
   const there = activeShares.peek().get(battle.id);
   if (there) return there;
-  if (isFullyHidden(battle) || (await holdsBack(store, battle))) return undefined;
+  if (hasHiddenDataFromStart(battle) || (await holdsBack(store, battle))) return undefined;
   await coverCards(store, battle);
   const made = await begin(store, truthHere(store, battle), async () => undefined);
   note(battle.id, made);
@@ -164,7 +164,7 @@ const enter = (made: ActiveShare, room: Invite): void => {
 };
 
 /** Shares a battle in a new room on a server, unless `shareBattle` refuses. Rejects if IndexedDB fails. */
-export const openRoom = async (store: Store, battle: BattleRow, address: string): Promise<void> => {
+export const shareInNewRoom = async (store: Store, battle: BattleRow, address: string): Promise<void> => {
   const made = await shareBattle(store, battle);
   if (!made) return;
   const room = { ...createPlayerTicket(crypto.getRandomValues(new Uint8Array(16)), await store.readAuthor()), address };
@@ -233,7 +233,7 @@ export const joinBattle = async (
       return undefined;
     }
     const { deletedAt: _, ...battle } = row.value;
-    if (isFullyHidden(battle)) {
+    if (hasHiddenDataFromStart(battle)) {
       refused(HIDDEN_INFO_CODE);
       return undefined;
     }

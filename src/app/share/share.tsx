@@ -18,9 +18,9 @@ import { QrStream } from './codes/qr-stream.tsx';
 import { CodeScanner } from './connection/scan-code.tsx';
 import { CodeDisplay } from './connection/show-code.tsx';
 import { usePeerConnection } from './connection/use-peer-connection.ts';
-import { isFullyHidden } from './hidden-entries.ts';
+import { hasHiddenDataFromStart } from './hidden-entries.ts';
 import { shareMessages } from './messages/index.ts';
-import { readPhoneName, setPhoneName } from './phone-name.ts';
+import { readOwnPlayerName, setOwnPlayerName } from './phone-name.ts';
 import { Phones } from './phones.tsx';
 import { RoomPage } from './room-page.tsx';
 import {
@@ -44,8 +44,8 @@ export const PhoneNameField = () => {
         class="input"
         maxLength={40}
         autocomplete="nickname"
-        defaultValue={readPhoneName()}
-        onChange={event => setPhoneName(event.currentTarget.value)}
+        defaultValue={readOwnPlayerName()}
+        onChange={event => setOwnPlayerName(event.currentTarget.value)}
       />
     </div>
   );
@@ -90,7 +90,7 @@ export const SharePage = ({ store, session, seats, hasHidden, onFile }: SharePag
   });
   useEffect(() => setFailed(undefined), [state.at]);
   // Reached only by URL, because the menu of such battles has no link.
-  if (isFullyHidden(battle))
+  if (hasHiddenDataFromStart(battle))
     return (
       <>
         <BattleHeader session={session} title={t.title} atField={false} />

@@ -1,4 +1,4 @@
-import { createEntryReader, readVersioned } from '../../core/migrate.ts';
+import { createMigratingEntryParser, readVersioned } from '../../core/migrate.ts';
 import type { ValidationResult } from '../../core/rule-check.ts';
 import { GAMES } from '../../games/index.ts';
 import { getCurrentTimestamp } from '../../store/clock.ts';
@@ -18,7 +18,7 @@ import { createSetupReader, loadValidators } from './game-validators.ts';
 import type { ProgressReporter } from './progress.tsx';
 
 /** Reads and validates a file: its size while it is decompressed, its schema, and its rows with their games. */
-export const readFile = async (file: Blob, follow?: ProgressReporter): Promise<ValidationResult<ParsedFile>> => {
+export const readImportFile = async (file: Blob, follow?: ProgressReporter): Promise<ValidationResult<ParsedFile>> => {
   await follow?.({ at: 'reading' });
   const { bytes } = FILE_LIMITS.backup;
   if (file.size > bytes) return { ok: false, problem: { code: 'tooLarge', at: '' } };
@@ -80,7 +80,7 @@ const counting = async ({ battles }: Pick<ExportData, 'battles'>): Promise<Effec
       const start = game.begin(setup.value);
       return createLogReader({
         claimOf: entry => seats.claimOfEntry(start, entry),
-        read: createEntryReader(game),
+        read: createMigratingEntryParser(game),
         founder: battle.founder,
       });
     });

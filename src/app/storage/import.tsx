@@ -11,7 +11,7 @@ import { Icon } from '../../ui/icons.tsx';
 import { formatDateTime } from '../../ui/messages/format.ts';
 import { launchedFile } from '../launch-handler.ts';
 import { getStorageMessages } from '../messages/storage-messages.ts';
-import { importFile, previewFile, readFile } from './import-file.ts';
+import { importFile, previewFile, readImportFile } from './import-file.ts';
 import { Progress, useProgress } from './progress.tsx';
 
 const TITLES = 8;
@@ -38,14 +38,14 @@ export const ImportPanel = ({ store, file, onReplay, onDone }: ImportPanelProps)
     if (busy) return;
     setMerged(undefined);
     setRead(undefined);
-    readFile(picked, follow)
+    readImportFile(picked, follow)
       .then(async result => {
         if (result.ok && result.value.isReplay && onReplay && !onReplay(result.value)) return;
         setArriving(result.ok ? await previewFile(store, result.value, follow) : []);
         setRead(result);
       })
       .catch(error => {
-        console.warn('readFile', error);
+        console.warn('readImportFile', error);
         setRead({ ok: false, problem: { code: 'damagedFile', at: '' } });
       })
       .finally(over);

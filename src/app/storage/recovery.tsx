@@ -6,7 +6,7 @@ import type { Store } from '../../store/store.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { useFocusTitle } from '../../ui/input/use-focus.ts';
-import { lostBattleList } from '../database-health.ts';
+import { missingBattleList } from '../database-health.ts';
 import { readLastGameId } from '../game/load-game.ts';
 import { appMessages } from '../messages/index.ts';
 import { getStorageMessages } from '../messages/storage-messages.ts';
@@ -31,10 +31,10 @@ export const Recovery = ({ store }: { readonly store: Store }) => {
   };
   useEffect(() => void count(), [store]);
   const lookAgain = async (): Promise<void> => {
-    lostBattleList.value = await store.findLostBattles();
+    missingBattleList.value = await store.findLostBattles();
     await count();
   };
-  const gone = lostBattleList.value.filter(({ title }) => title === undefined).length;
+  const gone = missingBattleList.value.filter(({ title }) => title === undefined).length;
   const attempt = (work: () => Promise<void>): void => {
     setFailed(false);
     work()
@@ -62,11 +62,11 @@ export const Recovery = ({ store }: { readonly store: Store }) => {
         }
       />
       <Banner role="alert">
-        <span class="min-w-0">{t.lost(lostBattleList.value.length)}</span>
+        <span class="min-w-0">{t.lost(missingBattleList.value.length)}</span>
       </Banner>
       <ul class="grid gap-1 wrap-anywhere">
         {gone > 0 && <li>{t.lostBattle(gone)}</li>}
-        {lostBattleList.value.map(
+        {missingBattleList.value.map(
           ({ battle, title, storedEntries, missing }) =>
             title !== undefined && <li key={battle}>{t.lostPart(title, storedEntries, missing)}</li>,
         )}
@@ -101,11 +101,11 @@ export const Recovery = ({ store }: { readonly store: Store }) => {
           onClick={() =>
             attempt(async () => {
               await saveSnapshot(store);
-              store.forgetBattles(lostBattleList.peek().map(({ battle }) => battle));
+              store.forgetBattles(missingBattleList.peek().map(({ battle }) => battle));
             })
           }
         >
-          {gone === lostBattleList.value.length ? t.startAnew : t.goOnWith}
+          {gone === missingBattleList.value.length ? t.startAnew : t.goOnWith}
         </button>
       </section>
     </main>

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Versioned } from '../migrate.ts';
+import type { VersionedDataType } from '../migrate.ts';
 import { createValidationFailure, type ValidationResult } from '../rule-check.ts';
 import { entityIdSchema, integerSchema, listSchema, rowIdSchema, textSchema, timestampSchema } from '../schemas.ts';
 import { parseWithType, serializeWithType, validateUntrusted } from '../untrusted-input.ts';
@@ -108,7 +108,7 @@ const parseSeasonData = (data: unknown): ValidationResult<ClubSeason> =>
   ]);
 
 /** The validator and migrations of seasons from this phone and from backups. */
-export const clubSeasonVersions: Versioned<ClubSeason> = { migrations: [], parse: parseSeasonData };
+export const clubSeasonVersions: VersionedDataType<ClubSeason> = { migrations: [], parse: parseSeasonData };
 
 /** Serializes a season for a file or a link. */
 export const formatSeason = (season: ClubSeason): string => serializeWithType(FILE_TYPE, { version: 1, ...season });

@@ -1,5 +1,5 @@
 /** A decision with the values of its choices, weighed with what was known when it was made. */
-export interface WeighedDecision {
+export interface EvaluatedDecision {
   /** The chance of winning with the choice that was made, from 0 to 1. */
   readonly chosen: number;
   /** The chance of winning with the best choice. */
@@ -16,10 +16,10 @@ const MIN_SWING = 0.02;
 export const winChanceOfLead = (lead: number, scale: number): number => 1 / (1 + Math.exp(-lead / scale));
 
 /** The decisions with the largest loss of chance, at most MAX_MOMENTS, in the order of the battle. */
-export const findLargestSwings = <Decision extends WeighedDecision>(
+export const findLargestSwings = <Decision extends EvaluatedDecision>(
   decisions: readonly Decision[],
 ): readonly Decision[] => {
-  const swing = ({ chosen, best }: WeighedDecision): number => best - chosen;
+  const swing = ({ chosen, best }: EvaluatedDecision): number => best - chosen;
   const largest = new Set(
     decisions
       .filter(decision => swing(decision) >= MIN_SWING)

@@ -43,7 +43,7 @@ export interface Luck {
 export type LuckBySource = Readonly<Record<DiceSource | 'both', Luck>>;
 
 /** A roll from one source. */
-export interface RolledDice {
+export interface SourcedRoll {
   readonly source: DiceSource;
   readonly die: Die;
   /** Undefined if only hits were typed. */
@@ -55,7 +55,7 @@ export interface RolledDice {
 
 /** The luck of rolls by source. Callers with the same `tailsOf` share its cache. */
 const luckBySource = (
-  throws: readonly RolledDice[],
+  throws: readonly SourcedRoll[],
   tailsOf: typeof computeTailChances = sharedTails(),
 ): LuckBySource => {
   const rolled = talliedOf(throws, 'rolled');
@@ -68,7 +68,7 @@ const luckBySource = (
 };
 
 /** A roll of one side. */
-export interface RolledDiceOf<Side extends string> extends RolledDice {
+export interface SideRoll<Side extends string> extends SourcedRoll {
   readonly side: Side;
 }
 
@@ -83,7 +83,7 @@ export interface LuckOfSides<Side extends string> {
 /** The luck of a battle. `thrown` has the rolls of each entry, or undefined if they cannot be determined. */
 export const luckOfSides = <Side extends string>(
   sides: readonly Side[],
-  thrown: readonly (readonly RolledDiceOf<Side>[] | undefined)[],
+  thrown: readonly (readonly SideRoll<Side>[] | undefined)[],
 ): LuckOfSides<Side> => {
   const throws = thrown.flatMap(each => each ?? []);
   const tailsOf = sharedTails();
@@ -117,7 +117,7 @@ interface Tally {
   readonly faces: Record<Die, number[]>;
 }
 
-const talliedOf = (throws: readonly RolledDice[], of: DiceSource): Tally => {
+const talliedOf = (throws: readonly SourcedRoll[], of: DiceSource): Tally => {
   const tally: Tally = { hits: 0, needs: [], faces: { d6: [], avd: [] } };
   for (const { source, die, faces, needs, hits } of throws) {
     if (source !== of) continue;

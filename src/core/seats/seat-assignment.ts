@@ -12,7 +12,7 @@ import {
   type SeatsAccepted,
   type SeatsProposed,
 } from '../log.ts';
-import { cleanName } from '../sanitize.ts';
+import { sanitizeName } from '../sanitize.ts';
 import { mayRecordEntry, mayRecordFor, type SeatOwners } from './may-record.ts';
 
 /*
@@ -221,7 +221,7 @@ export const resolveSeats = (
       if (!judge?.seats.some(({ author }) => author === entry.author)) return [];
       return claimOf(target).seats.filter(seat => !mayRecordFor(judge.seats, entry.author, seat));
     },
-    names: new Map([...names].map(([author, name]) => [author, cleanName(name, MAX_PLAYER_NAME_LENGTH)])),
+    names: new Map([...names].map(([author, name]) => [author, sanitizeName(name, MAX_PLAYER_NAME_LENGTH)])),
     keys,
   };
 };
@@ -280,7 +280,7 @@ const judging = (held: readonly InForce[]): ((entry: Pick<Entry, 'author' | 'seq
 /** Data of an entry that proposes seats. */
 export const createSeatsProposal = (battle: string, seats: SeatOwners, key?: string): SeatsProposed => ({
   battle,
-  seats: seats.map(({ name, ...seat }) => ({ ...seat, name: cleanName(name, MAX_PLAYER_NAME_LENGTH) })),
+  seats: seats.map(({ name, ...seat }) => ({ ...seat, name: sanitizeName(name, MAX_PLAYER_NAME_LENGTH) })),
   rules: SEATING_RULES_VERSION,
   ...(key !== undefined && { key }),
 });

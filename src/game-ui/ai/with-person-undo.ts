@@ -1,11 +1,11 @@
 import { type Entry, type EntryKey, entryKeyOf, type LogControlType } from '../../core/log.ts';
-import type { EventData, Session } from '../../game-contract/session.ts';
+import type { EventDataByType, Session } from '../../game-contract/session.ts';
 
 /**
  * A session whose undo removes a person's last decision and all entries after it. An entry with `goesAlong`, such as
  * the app's reply, is not a person's decision. The undo button is labelled with the decision.
  */
-export const withPersonUndo = <State, Of extends EventData>(
+export const withPersonUndo = <State, Of extends EventDataByType>(
   session: Session<State, Of>,
   goesAlong: (entry: Entry) => boolean,
 ) =>
@@ -18,7 +18,11 @@ export const withPersonUndo = <State, Of extends EventData>(
  * A session whose undo removes the entry in force at an index and all entries after it. Undo is impossible without such
  * an entry, or if `isFree` is false.
  */
-export const withUndoFrom = <State, Of extends EventData>(session: Session<State, Of>, at: number, isFree = true) => {
+export const withUndoFrom = <State, Of extends EventDataByType>(
+  session: Session<State, Of>,
+  at: number,
+  isFree = true,
+) => {
   const reading = session.reading.value;
   const own = isFree ? reading.inForce[at] : undefined;
   const before = reading.inForce[at - 1];

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { entryKeyOf } from '../../core/log.ts';
 import type { EntryMessages } from '../../game-contract/entry-messages.ts';
-import type { EventData, Session } from '../../game-contract/session.ts';
+import type { EventDataByType, Session } from '../../game-contract/session.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { createLazyModule } from '../../ui/lazy-component.tsx';
 import { describeEntryShort, findEntrySeats, joinSeatNames } from '../log/entry.ts';
@@ -10,7 +10,7 @@ import { openOverlay } from '../router/battle-route.ts';
 import { derivePhoneSeats } from '../seats/phone-seats.ts';
 import { undoWithPrompt } from './undo.ts';
 
-interface BattleFooterProps<State, Of extends EventData, Seat extends string> {
+interface BattleFooterProps<State, Of extends EventDataByType, Seat extends string> {
   readonly session: Pick<
     Session<State, Of>,
     'reading' | 'state' | 'start' | 'undo' | 'redo' | 'mayUndo' | 'author' | 'seatings' | 'past'
@@ -28,7 +28,7 @@ const timeBarModule = createLazyModule(() => import('../time-bar/time-bar.tsx'))
  * The footer of a battle: undo, labelled with the entry that it removes; redo, or the button for the next step; the
  * log. On a spectator's phone, it shows the last entry and has no undo. At an earlier moment, it is the time bar.
  */
-export const BattleFooter = <State, Of extends EventData, Seat extends string>(
+export const BattleFooter = <State, Of extends EventDataByType, Seat extends string>(
   props: BattleFooterProps<State, Of, Seat>,
 ) => {
   const { session, words, onwards } = props;

@@ -1,10 +1,10 @@
 import type { EntryMessages } from '../../game-contract/entry-messages.ts';
-import type { EventData, Session } from '../../game-contract/session.ts';
+import type { EventDataByType, Session } from '../../game-contract/session.ts';
 import { readEntry } from '../log/entry.ts';
 import { openOverlay } from '../router/battle-route.ts';
 
 /** Undoes the last entry, or opens the screen that asks a question first. */
-export const undoWithPrompt = <State, Of extends EventData, Seat extends string>(
+export const undoWithPrompt = <State, Of extends EventDataByType, Seat extends string>(
   session: Pick<Session<State, Of>, 'reading' | 'state' | 'undo'>,
   words: EntryMessages<State, Seat>,
 ): void => {

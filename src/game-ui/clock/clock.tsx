@@ -8,7 +8,7 @@ import {
   startLedger,
 } from '../../core/clock-ledger.ts';
 import type { ClockRules } from '../../game-contract/contract.ts';
-import type { AnySession, EventData, Session } from '../../game-contract/session.ts';
+import type { AnySession, EventDataByType, Session } from '../../game-contract/session.ts';
 import { ringBell } from '../../ui/device/feedback.ts';
 import { loadPersistentValue, savePersistentValue, showClock } from '../../ui/device/preferences.ts';
 import { Icon } from '../../ui/icons.tsx';
@@ -17,7 +17,7 @@ import { Dialog } from '../layout/dialog.tsx';
 import { clockMessages } from './messages.ts';
 import { nextOccurrenceOfTime } from './next-occurrence-of-time.ts';
 
-interface ClockProps<State, Of extends EventData> {
+interface ClockProps<State, Of extends EventDataByType> {
   readonly session: Pick<Session<State, Of>, 'battle' | 'log' | 'state' | 'stateBefore'>;
   readonly rules: ClockRules<State>;
   /** All seats of the battle, in their order. */
@@ -29,7 +29,7 @@ interface ClockProps<State, Of extends EventData> {
 const storedName = ({ battle }: Pick<AnySession, 'battle'>): string => `clock ${battle.id}`;
 
 /** The ledger after all entries of the log, whenever they were made. */
-const caughtUp = <State, Of extends EventData>(
+const caughtUp = <State, Of extends EventDataByType>(
   ledger: ClockLedger | undefined,
   { session, rules }: Pick<ClockProps<State, Of>, 'session' | 'rules'>,
   now: number,
@@ -55,7 +55,12 @@ const SECOND = 1000;
 const MOST_SHOWN = 2;
 
 /** The time of each side, for players who play against the clock. A tap opens the settings of the clock. */
-export const Clock = <State, Of extends EventData>({ session, rules, seats: all, seatName }: ClockProps<State, Of>) => {
+export const Clock = <State, Of extends EventDataByType>({
+  session,
+  rules,
+  seats: all,
+  seatName,
+}: ClockProps<State, Of>) => {
   const t = clockMessages();
   const [isOpen, setOpen] = useState(false);
   const [ledger, setLedger] = useState(() =>

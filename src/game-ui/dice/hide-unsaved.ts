@@ -1,14 +1,14 @@
 import { computed } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
 import type { Entry } from '../../core/log.ts';
-import type { EventData, Session } from '../../game-contract/session.ts';
+import type { EventDataByType, Session } from '../../game-contract/session.ts';
 
 /**
  * A session for screens whose entries hold a decision together with random results. It hides such entries until they
  * are on disk or reported as not saved, so that a kill or reload cannot bring a second roll. Entries are recorded into
  * the original session.
  */
-export const hideUnsavedRolls = <State, Of extends EventData>(
+export const hideUnsavedRolls = <State, Of extends EventDataByType>(
   session: Session<State, Of>,
   hasChance: (entry: Entry) => boolean,
 ): Session<State, Of> => {
@@ -35,7 +35,7 @@ export const hideUnsavedRolls = <State, Of extends EventData>(
 };
 
 /** `hideUnsavedRolls` as a hook; `hasChance` must not change. */
-export const useHideUnsavedRolls = <State, Of extends EventData>(
+export const useHideUnsavedRolls = <State, Of extends EventDataByType>(
   session: Session<State, Of>,
   hasChance: (entry: Entry) => boolean,
 ): Session<State, Of> => useMemo(() => hideUnsavedRolls(session, hasChance), [session]);

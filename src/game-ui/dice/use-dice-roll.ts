@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { type EntryKey, entryKeyOf, isSameEntryKey } from '../../core/log.ts';
-import type { EventData, RecordedEntry, Session } from '../../game-contract/session.ts';
+import type { EventDataByType, RecordedEntry, Session } from '../../game-contract/session.ts';
 import { playDiceFeedback } from '../../ui/device/feedback.ts';
 
 /** A notice about dice after the state has changed: the dice still fit, no longer fit, or were applied elsewhere. */
@@ -12,7 +12,7 @@ interface PendingRoll {
 }
 
 /** A game's functions for rolls. A purpose describes what the dice are rolled for. */
-export interface RollAdapter<State, Of extends EventData, Dice extends PendingRoll, Purpose> {
+export interface RollAdapter<State, Of extends EventDataByType, Dice extends PendingRoll, Purpose> {
   /** True if a roll belongs to a purpose. */
   readonly belongsTo: (dice: Dice, purpose: Purpose) => boolean;
   /** True if a roll can still be applied. */
@@ -30,11 +30,11 @@ export interface RollAdapter<State, Of extends EventData, Dice extends PendingRo
 }
 
 /** Entry types that can refer to a roll. */
-type Applying<Of extends EventData> = {
+type Applying<Of extends EventDataByType> = {
   [Type in keyof Of & string]: 'throw' extends keyof Of[Type] ? Type : never;
 }[keyof Of & string];
 
-export interface DiceRollState<Of extends EventData, Dice, Typed> {
+export interface DiceRollState<Of extends EventDataByType, Dice, Typed> {
   /** The visible roll of the app: on disk, or reported as not saved. */
   readonly rolled: Dice | undefined;
   /** Typed dice, as long as they fit. */
@@ -59,7 +59,7 @@ export interface DiceRollState<Of extends EventData, Dice, Typed> {
  * Leaving the screen discards a roll that was made on it. It does not discard a roll that was found there, or a roll on
  * the field itself (`stays`). `fits` tests whether the number of typed dice is still right.
  */
-export const useDiceRoll = <State, Of extends EventData, Dice extends PendingRoll, Purpose, Typed>(
+export const useDiceRoll = <State, Of extends EventDataByType, Dice extends PendingRoll, Purpose, Typed>(
   rules: RollAdapter<State, Of, Dice, Purpose>,
   session: Session<State, Of>,
   state: State,

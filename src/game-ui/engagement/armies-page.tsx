@@ -1,9 +1,5 @@
 import { useState } from 'preact/hooks';
-import {
-  type CampaignRecords,
-  type ServiceRecord,
-  victoriousArmyNumberOf,
-} from '../../core/campaign/campaign-records.ts';
+import { type CampaignRecords, ordinalForArmyName, type ServiceRecord } from '../../core/campaign/campaign-records.ts';
 import { Collapsible } from '../../ui/collapsible.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { Blocks } from '../report/doc-view.tsx';
@@ -34,7 +30,7 @@ export const ArmiesPage = (props: ArmiesPageProps) => {
   const { battles, armies } = records;
   const told = createBattlesSection(names, battles);
   const nameForm = (army: ServiceRecord) => {
-    const ordinal = victoriousArmyNumberOf(armies, army);
+    const ordinal = ordinalForArmyName(armies, army);
     const proposal = ordinal === undefined ? '' : t.proposal(ordinal, names.owner(army.owner)).slice(0, maxName);
     return (
       <NameForm

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import { type Entry, entryKeyOf } from '../../core/log.ts';
-import type { WeighedDecision } from '../../core/probability/key-moments.ts';
+import type { EvaluatedDecision } from '../../core/probability/key-moments.ts';
 import { waitForNextTask } from '../../ui/device/when-idle.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { formatPercent } from '../../ui/messages/format.ts';
@@ -8,7 +8,7 @@ import { openPast } from '../router/battle-route.ts';
 import { keyMomentMessages } from './messages.ts';
 
 /** A moment in words. */
-export interface KeyMoment extends WeighedDecision {
+export interface KeyMoment extends EvaluatedDecision {
   /** The entry with the decision. */
   readonly entry: Entry;
   /** The turn and the side. */

@@ -2,7 +2,7 @@ import { useLayoutEffect, useMemo, useState } from 'preact/hooks';
 import { entryKeyOf } from '../../core/log.ts';
 import type { Game } from '../../game-contract/contract.ts';
 import type { Lesson } from '../../game-contract/lesson.ts';
-import type { EventData, Session } from '../../game-contract/session.ts';
+import type { EventDataByType, Session } from '../../game-contract/session.ts';
 import { setFixedRandom } from '../../ui/device/random.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { closeOverlay, SHARE_PAGE } from '../router/battle-route.ts';
@@ -14,7 +14,7 @@ import { Spotlight } from './spotlight.tsx';
 /** The URL of the style sheet, which loads before the panel. */
 export const LESSON_STYLESHEET_URL = sheet;
 
-interface LessonPanelProps<Setup, State, Of extends EventData> {
+interface LessonPanelProps<Setup, State, Of extends EventDataByType> {
   readonly lesson: Lesson<Setup, State, Of>;
   readonly session: Session<State, Of>;
   readonly game: Game<Setup, State>;
@@ -27,7 +27,7 @@ interface LessonPanelProps<Setup, State, Of extends EventData> {
 }
 
 /** The panel of a lesson under its battle, and the spotlight on the current target. */
-export const LessonPanel = <Setup, State, Of extends EventData>({
+export const LessonPanel = <Setup, State, Of extends EventDataByType>({
   lesson: { steps },
   session,
   game,

@@ -1,7 +1,7 @@
 import type { Entry } from '../../core/log.ts';
 import type { RandomInt } from '../../core/probability/dice.ts';
 import type { LessonStep } from '../../game-contract/lesson.ts';
-import type { EventData } from '../../game-contract/session.ts';
+import type { EventDataByType } from '../../game-contract/session.ts';
 
 /** The progress of a lesson. */
 export interface LessonProgress {
@@ -15,7 +15,7 @@ export interface LessonProgress {
  * Computes the progress of a lesson from the entries in force. Each step is completed at most once. Its state is the
  * fold of all entries up to there.
  */
-export const computeLessonProgress = <State, Of extends EventData>(
+export const computeLessonProgress = <State, Of extends EventDataByType>(
   steps: readonly LessonStep<State, Of>[],
   apply: (state: State, entry: Entry) => State,
   start: State,

@@ -1,6 +1,6 @@
 import type { ComponentChildren, VNode } from 'preact';
 import type { ValidationFailure, ValidationResult } from '../../core/rule-check.ts';
-import { cleanName } from '../../core/sanitize.ts';
+import { sanitizeName } from '../../core/sanitize.ts';
 import { type CollectionOwnMessages, libraryMessages } from './messages.ts';
 
 /** A parsed item, and the paths of cleaned texts. */
@@ -56,4 +56,4 @@ export const defineCollectionScreen = <Item extends { readonly id: string; reado
 export const duplicateItem = <Item extends { readonly id: string }>(
   kind: CollectionScreenDefinition<Item>,
   item: Item,
-): Item => kind.named(item, cleanName(libraryMessages().copyOf(kind.nameOf(item)), kind.longestName));
+): Item => kind.named(item, sanitizeName(libraryMessages().copyOf(kind.nameOf(item)), kind.longestName));

@@ -1,5 +1,5 @@
 import { useId, useState } from 'preact/hooks';
-import { cleanName } from '../../core/sanitize.ts';
+import { sanitizeName } from '../../core/sanitize.ts';
 import { libraryMessages } from './messages.ts';
 
 interface NameFieldProps {
@@ -19,7 +19,7 @@ interface NameFieldProps {
 export const NameField = ({ label, value, onName, most, help, optional = false }: NameFieldProps) => {
   const id = useId();
   const [typed, setTyped] = useState<string | undefined>(undefined);
-  const wrong = typed !== undefined && !optional && cleanName(typed, most) === '';
+  const wrong = typed !== undefined && !optional && sanitizeName(typed, most) === '';
   return (
     <div class="min-w-0">
       <label class="field-label" for={id}>
@@ -36,7 +36,7 @@ export const NameField = ({ label, value, onName, most, help, optional = false }
         onInput={event => {
           const text = event.currentTarget.value;
           setTyped(text);
-          const name = cleanName(text, most);
+          const name = sanitizeName(text, most);
           if ((name !== '' || optional) && name !== value) onName(name);
         }}
         onBlur={() => setTyped(undefined)}

@@ -9,7 +9,7 @@ import {
 } from '../../core/log.ts';
 import type { IgnoredEntryReason } from '../../core/seats/counted-entries.ts';
 import type { LogMessages } from '../../game-contract/entry-messages.ts';
-import type { EventData, Session } from '../../game-contract/session.ts';
+import type { EventDataByType, Session } from '../../game-contract/session.ts';
 import { describeMissingSeatOwners } from '../seats/seat-owners-text.ts';
 import { describeEntryShort, findEntrySeats, readEntry } from './entry.ts';
 import { logScreenMessages as logWords } from './messages.ts';
@@ -48,7 +48,7 @@ interface LogToDescribe<State> {
  * Describes the entries of a log from an index on, given the state before that index. Each entry is described with the
  * states before and after it, in one pass.
  */
-export const describeLog = <State, Of extends EventData, Seat extends string>(
+export const describeLog = <State, Of extends EventDataByType, Seat extends string>(
   words: LogMessages<State, Of, Seat>,
   { start, log, takenBack }: LogToDescribe<State>,
   from = 0,
@@ -71,7 +71,7 @@ export const describeLog = <State, Of extends EventData, Seat extends string>(
 };
 
 /** Describes undo, redo and goBack by index. A redo is described by the entry that its undo removed. */
-const ownTeller = <State, Of extends EventData, Seat extends string>(
+const ownTeller = <State, Of extends EventDataByType, Seat extends string>(
   words: LogMessages<State, Of, Seat>,
   start: State,
   log: readonly Entry[],
@@ -111,7 +111,7 @@ const ownTeller = <State, Of extends EventData, Seat extends string>(
 const tables = (text: string): DescribedEntry<never> => ({ text, changes: [], seats: [] });
 
 /** Why an entry does not count, as a text with the owner of its seat. */
-export const describeRefusal = <State, Of extends EventData, Seat extends string>(
+export const describeIgnoredEntry = <State, Of extends EventDataByType, Seat extends string>(
   session: Pick<Session<State, Of>, 'author' | 'start' | 'reading' | 'seatings'>,
   words: Pick<LogMessages<State, Of, Seat>, 'seatName'>,
   entry: Entry,
@@ -123,7 +123,7 @@ export const describeRefusal = <State, Of extends EventData, Seat extends string
 };
 
 /** The whole log as plain text, oldest first, with marks for removed entries. */
-export const formatLog = <State, Of extends EventData, Seat extends string>(
+export const formatLog = <State, Of extends EventDataByType, Seat extends string>(
   session: Pick<Session<State, Of>, 'author' | 'battle' | 'start' | 'log' | 'reading' | 'seatings'>,
   words: LogMessages<State, Of, Seat>,
 ): string => {
@@ -139,7 +139,7 @@ export const formatLog = <State, Of extends EventData, Seat extends string>(
     const t = logWords();
     const reason = notCounted.get(entry);
     const why = reason
-      ? describeRefusal(session, words, entry, reason)
+      ? describeIgnoredEntry(session, words, entry, reason)
       : takenBack[i]
         ? t.takenBack
         : isIdle

@@ -1,12 +1,12 @@
 import type { Entry } from '../../core/log.ts';
-import { createEntryReader } from '../../core/migrate.ts';
+import { createMigratingEntryParser } from '../../core/migrate.ts';
 import type { EntryMessages } from '../../game-contract/entry-messages.ts';
 
 const readers = new WeakMap<object, (entry: Entry) => Entry | undefined>();
 
 /** Migrates and validates an entry; undefined if this build cannot read it. */
 export const readEntry = <State>({ game }: Pick<EntryMessages<State>, 'game'>, entry: Entry): Entry | undefined => {
-  const reader = readers.get(game) ?? createEntryReader(game);
+  const reader = readers.get(game) ?? createMigratingEntryParser(game);
   readers.set(game, reader);
   return reader(entry);
 };

@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
 import { type Entry, type EntryKey, entryKeyOf, isGameEvent, isSameEntryKey, isUndoable } from '../../core/log.ts';
 import type { EntryMessages, LogMessages } from '../../game-contract/entry-messages.ts';
-import type { EventData, Session } from '../../game-contract/session.ts';
+import type { EventDataByType, Session } from '../../game-contract/session.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { GuardedRow } from '../../ui/error-boundary.tsx';
 import { Icon } from '../../ui/icons.tsx';
@@ -10,11 +10,11 @@ import tablet from '../../ui/pictures/tablet.svg';
 import { LoadMore } from '../layout/load-more.tsx';
 import { lazyPhotos } from '../photos/lazy-photos.ts';
 import { openOverlay, openPast, RECAP_PAGE } from '../router/battle-route.ts';
-import { type DescribedEntry, describeLog, describeRefusal, findVisibleEntries } from './describe-log.ts';
+import { type DescribedEntry, describeIgnoredEntry, describeLog, findVisibleEntries } from './describe-log.ts';
 import { joinSeatNames } from './entry.ts';
 import { logScreenMessages as logWords } from './messages.ts';
 
-interface LogProps<State, Of extends EventData, Seat extends string> {
+interface LogProps<State, Of extends EventDataByType, Seat extends string> {
   readonly session: Session<State, Of>;
   readonly words: LogMessages<State, Of, Seat>;
   /** A mark of seats, such as their shields. */
@@ -34,7 +34,7 @@ const PAGE = 100;
  * The log of a battle, newest entry first. A tap on a line offers to go back to it. Scrolling, or the button at the
  * end, renders more lines.
  */
-export const Log = <State, Of extends EventData, Seat extends string>(props: LogProps<State, Of, Seat>) => {
+export const Log = <State, Of extends EventDataByType, Seat extends string>(props: LogProps<State, Of, Seat>) => {
   const { session, words } = props;
   const t = logWords();
   const [open, setOpen] = useState<EntryKey | 'start' | undefined>(undefined);
@@ -70,7 +70,7 @@ export const Log = <State, Of extends EventData, Seat extends string>(props: Log
         <>
           {' '}
           <span class="badge">
-            {notCounted ? describeRefusal(session, words, log[i] as Entry, notCounted) : t.takenBack}
+            {notCounted ? describeIgnoredEntry(session, words, log[i] as Entry, notCounted) : t.takenBack}
           </span>
         </>
       )
@@ -208,7 +208,7 @@ const LookBack = ({ entries }: { readonly entries: number }) => (
   </button>
 );
 
-interface GoBackProps<State, Of extends EventData, Seat extends string>
+interface GoBackProps<State, Of extends EventDataByType, Seat extends string>
   extends Pick<LogProps<State, Of, Seat>, 'session' | 'words'> {
   readonly to: EntryKey | null;
   /** The number of entries that going back removes. */
@@ -218,7 +218,7 @@ interface GoBackProps<State, Of extends EventData, Seat extends string>
 }
 
 /** A button to go back to an entry. First it shows the question that needs an answer, if there is one. */
-const GoBack = <State, Of extends EventData, Seat extends string>({
+const GoBack = <State, Of extends EventDataByType, Seat extends string>({
   session,
   words,
   to,

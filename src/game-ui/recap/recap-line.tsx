@@ -9,19 +9,19 @@ import {
   createUnseenRange,
   findTurnRange,
   isNoteworthy,
-  type ReadableLog,
   type RecapReading,
+  type RecapSession,
   readRecap,
 } from './recap-steps.ts';
 import { markSeen, readSeenMark } from './seen-marks.ts';
 
 interface RecapLineProps<State, Spot> {
-  readonly session: ReadableLog<State> & Pick<AnySession, 'battle' | 'past'>;
+  readonly session: RecapSession<State> & Pick<AnySession, 'battle' | 'past'>;
   readonly words: RecapMessages<State, Spot>;
 }
 
 /** The index of the first entry of the last turn. */
-const lastTurn = <State, Spot>(words: RecapMessages<State, Spot>, session: ReadableLog<State>): number =>
+const lastTurn = <State, Spot>(words: RecapMessages<State, Spot>, session: RecapSession<State>): number =>
   findTurnRange(words, session, session.log.value.length - 1).from;
 
 /**

@@ -14,14 +14,14 @@ import {
   findRecapSteps,
   findTurnRange,
   isNoteworthy,
-  type ReadableLog,
+  type RecapSession,
   type RecapStep,
 } from './recap-steps.ts';
 import { markSeen, readSeenMark } from './seen-marks.ts';
 import { usePlayback } from './use-playback.ts';
 
 interface RecapProps<State, Spot> {
-  readonly session: ReadableLog<State> & Pick<AnySession, 'battle' | 'past'>;
+  readonly session: RecapSession<State> & Pick<AnySession, 'battle' | 'past'>;
   readonly words: RecapMessages<State, Spot>;
   /** The index of the first entry, then a dot and the number of a step. Empty for the unseen entries. */
   readonly place: string;

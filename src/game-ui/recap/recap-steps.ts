@@ -11,7 +11,7 @@ export interface RecapStep<State, Spot> extends RecapEvent<Spot> {
 }
 
 /** The part of a session that a recap needs: its log. */
-export interface ReadableLog<State> {
+export interface RecapSession<State> {
   readonly log: { readonly value: readonly Entry[] };
   readonly reading: { readonly value: { readonly takenBack: readonly boolean[] } };
   readonly stateBefore: (place: number) => State;
@@ -23,7 +23,7 @@ const MAX_ENTRIES = 150;
 /** Calls back for each entry in force from `from` to before `to`, with the states around it. */
 const forEachEntry = <State, Spot>(
   words: Pick<RecapMessages<State, Spot>, 'game'>,
-  { log, reading, stateBefore }: ReadableLog<State>,
+  { log, reading, stateBefore }: RecapSession<State>,
   { from, to }: EntryRange,
   visit: (place: number, before: State, entry: Entry | undefined, after: State) => void,
 ): void => {
@@ -48,7 +48,7 @@ export interface EntryRange {
 /** The recap events of a range, in order. Entries without effect are left out. */
 export const findRecapSteps = <State, Spot>(
   words: Pick<RecapMessages<State, Spot>, 'game' | 'recapEvents'>,
-  log: ReadableLog<State>,
+  log: RecapSession<State>,
   range: EntryRange,
 ): readonly RecapStep<State, Spot>[] => {
   const steps: RecapStep<State, Spot>[] = [];
@@ -62,7 +62,7 @@ export const findRecapSteps = <State, Spot>(
 /** The entries of the turn that the entry at `place` belongs to. */
 export const findTurnRange = <State, Spot>(
   words: Pick<RecapMessages<State, Spot>, 'game' | 'turnOf'>,
-  log: ReadableLog<State>,
+  log: RecapSession<State>,
   place: number,
 ): EntryRange => {
   const many = log.log.value.length;
@@ -99,7 +99,7 @@ export interface RecapReading<State, Spot> {
 /** The steps of a range. If the log only grew since the last call, only its new entries are read. */
 export const readRecap = <State, Spot>(
   words: Pick<RecapMessages<State, Spot>, 'game' | 'recapEvents'>,
-  session: ReadableLog<State>,
+  session: RecapSession<State>,
   range: EntryRange,
   last: RecapReading<State, Spot> | undefined,
 ): RecapReading<State, Spot> => {

@@ -13,7 +13,7 @@ export const Reasons = ({ reasons, say }: ReasonsProps) => (
   <ul class="reasons">
     {reasons.map(reason => (
       <li key={`${reason.clause} ${reason.word}`}>
-        <ClauseLine clause={reason.clause} text={say(reason)} />
+        <ClauseButton clause={reason.clause} text={say(reason)} />
       </li>
     ))}
   </ul>
@@ -34,7 +34,7 @@ export const BreakdownTable = ({ reckoning: { lines, total }, caption, say, sign
       {lines.map((line, i) => (
         <tr key={`${line.word} ${line.clause}`}>
           <th scope="row">
-            <ClauseLine clause={line.clause} text={say(line)} />
+            <ClauseButton clause={line.clause} text={say(line)} />
           </th>
           <td class="text-end font-extrabold">{i === 0 ? formatHalves(line.by) : signed(line.by)}</td>
         </tr>
@@ -50,7 +50,7 @@ export const BreakdownTable = ({ reckoning: { lines, total }, caption, say, sign
 );
 
 /** A sentence as a button that opens its clause. */
-export const ClauseLine = ({ clause, text }: { readonly clause: string; readonly text: string }) => (
+export const ClauseButton = ({ clause, text }: { readonly clause: string; readonly text: string }) => (
   <button type="button" class="reason" onClick={() => openRules(clause)}>
     <span>{text}</span>
     <span class="clause">{clause}</span>

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { EntryMessages } from '../../game-contract/entry-messages.ts';
 import type { ComparedBattle, WhatIfActions } from '../../game-contract/session.ts';
+import { DataTable } from '../../ui/data-table.tsx';
 import { formatNumber } from '../../ui/messages/format.ts';
-import { TallyTable } from '../../ui/tally-table.tsx';
 import { timeBarMessages } from './messages.ts';
 import { compareBattlesAt, findTimeBarStops, type TimeBarStop } from './time-bar-stops.ts';
 
@@ -56,7 +56,7 @@ export const BattleComparison = <State, Seat extends string>({
             </summary>
             {hasFigures && <p class="text-sm text-soft">{isSameTurn ? t.sameTurn : t.otherTurn}</p>}
             {rows.length > 0 && (
-              <TallyTable
+              <DataTable
                 caption={t.compare(title)}
                 head={[t.here, t.there, t.difference]}
                 rows={rows.map(({ name, here, there, change, format = formatNumber }) => [

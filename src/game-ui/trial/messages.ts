@@ -57,4 +57,4 @@ const WORDS = {
 } as const;
 
 /** Messages of a trial of orders. */
-export const trialMessages = () => WORDS[language.value];
+export const orderTrialMessages = () => WORDS[language.value];

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
 import type { LogMessages } from '../../game-contract/entry-messages.ts';
-import type { EventData, Session } from '../../game-contract/session.ts';
+import type { EventDataByType, Session } from '../../game-contract/session.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { HyphenatedText } from '../../ui/messages/hyphens.tsx';
 import owl from '../../ui/pictures/owl.svg';
@@ -10,7 +10,7 @@ import { logScreenMessages as logWords } from '../log/messages.ts';
 import { gameUiMessages as tableWords } from '../messages/index.ts';
 import { openOverlay } from '../router/battle-route.ts';
 
-interface WatchProps<State, Of extends EventData, Seat extends string> {
+interface WatchProps<State, Of extends EventDataByType, Seat extends string> {
   readonly session: Session<State, Of>;
   readonly words: LogMessages<State, Of, Seat>;
   /** A mark of seats, such as their shields. */
@@ -23,7 +23,7 @@ interface WatchProps<State, Of extends EventData, Seat extends string> {
 const LINES = 24;
 
 /** The panel for spectators beside the field: content of the game, and the log, newest first. */
-export const SpectatorPanel = <State, Of extends EventData, Seat extends string>({
+export const SpectatorPanel = <State, Of extends EventDataByType, Seat extends string>({
   session,
   words,
   mark,

@@ -12,7 +12,7 @@ import {
 import { parseEntry, parseHead } from '../row-schemas.ts';
 
 /** Which entries under this phone's own author id are accepted: only those that this phone can have written. */
-export interface OwnAuthorCheck {
+export interface OwnAuthorEntries {
   readonly author: string;
   /** Entries in the journal. */
   readonly journaled: readonly Entry[];
@@ -42,12 +42,12 @@ export const queryAuthorRows = (
 ) => db.entries.where('[battle+author+seq]').between([battle, author, first], [battle, author, last], true, true);
 
 /** The valid entries of an author in a battle. */
-export const readEntriesOf = async (db: AlalaDb, battle: string, author: string): Promise<readonly Entry[]> =>
+export const readEntriesOfAuthor = async (db: AlalaDb, battle: string, author: string): Promise<readonly Entry[]> =>
   partitionValidRows(await queryAuthorRows(db, battle, author).toArray(), parseEntry).read;
 
 /** The last number that this phone is known to have written, from entries, head and canary. */
 const lastWritten = async (db: AlalaDb, battle: string, author: string, head: HeadRow | undefined): Promise<number> => {
-  const [stored, canary] = [await readEntriesOf(db, battle, author), readCanarySeqs(battle).get(author)];
+  const [stored, canary] = [await readEntriesOfAuthor(db, battle, author), readCanarySeqs(battle).get(author)];
   return Math.max(head?.seq ?? 0, canary ?? 0, stored.at(-1)?.seq ?? 0);
 };
 
@@ -59,7 +59,7 @@ export const diffEntries = async (
   db: AlalaDb,
   battle: string,
   incoming: readonly Entry[],
-  own: OwnAuthorCheck | undefined,
+  own: OwnAuthorEntries | undefined,
 ): Promise<EntryDiff> => {
   const byAuthor = groupBy(incoming, ({ author }) => author);
   const authors = [...byAuthor.keys()];
@@ -107,7 +107,7 @@ export const diffEntries = async (
   for (const [author, others] of groupBy(differing, entry => entry.author)) {
     const head = parseHeadRow(heads.get(author));
     if (!head) continue;
-    const before = await readEntriesOf(db, battle, author);
+    const before = await readEntriesOfAuthor(db, battle, author);
     const incomingOf = [...fresh, ...repairs, ...others].filter(entry => entry.author === author);
     const after = [...new Map([...before, ...incomingOf].map(entry => [entry.seq, entry])).values()];
     if (!matchesChecksum(before, head) && matchesChecksum(after, head)) matching.push(...others);

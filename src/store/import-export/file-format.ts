@@ -102,7 +102,10 @@ export type DamagedRow = Pick<RowError, 'table' | 'row'>;
 /** Joins two paths. */
 export const joinFieldPath = (at: string, more: string): string => (more === '' ? at : `${at}.${more}`);
 
-export const rejectFile = (code: FileProblem, at = ''): { readonly ok: false; readonly problem: ValidationIssue } => ({
+export const createFileFailure = (
+  code: FileProblem,
+  at = '',
+): { readonly ok: false; readonly problem: ValidationIssue } => ({
   ok: false,
   problem: { code, at },
 });

@@ -6,7 +6,7 @@ import { groupBy, partitionValidRows } from '../row-checksum.ts';
 import { parseBattle, parseEntry } from '../row-schemas.ts';
 import { diffEntries } from './diff-entries.ts';
 import type { ExportData } from './file-format.ts';
-import { type ImportOptions, isSameBattle } from './merge.ts';
+import { isSameBattle, type MergeOptions } from './merge.ts';
 
 /** What an import would change in a stored battle. */
 export interface ImportPreview {
@@ -36,7 +36,7 @@ export type EffectiveLogFor = (battle: BattleRow) => ((log: readonly Entry[]) =>
 export const previewImport = (
   db: AlalaDb,
   kept: Pick<ExportData, 'battles' | 'entries'>,
-  how: ImportOptions & { readonly countOf?: EffectiveLogFor | undefined },
+  how: MergeOptions & { readonly countOf?: EffectiveLogFor | undefined },
 ): Promise<readonly ImportPreview[]> =>
   db.transaction('r', db.battles, db.entries, db.heads, async () => {
     const byBattle = groupBy(kept.entries, ({ battle }) => battle);

@@ -8,10 +8,10 @@ import { parseBattle, parseItem } from '../row-schemas.ts';
 import {
   diffEntries,
   type EntryDiff,
-  type OwnAuthorCheck,
+  type OwnAuthorEntries,
   parseHeadRow,
   queryAuthorRows,
-  readEntriesOf,
+  readEntriesOfAuthor,
 } from './diff-entries.ts';
 import type { ExportData } from './file-format.ts';
 
@@ -40,17 +40,17 @@ export interface ProgressListener {
 }
 
 /** Options of a merge. */
-export interface ImportOptions {
+export interface MergeOptions {
   /** Migrates a battle's set-up, so that set-ups of different versions can be compared. */
   readonly setupOf: (battle: BattleRow) => unknown;
   /** Wall clock, for rows that go to quarantine. */
   readonly at: number;
-  readonly own?: OwnAuthorCheck;
+  readonly own?: OwnAuthorEntries;
   readonly progress?: ProgressListener | undefined;
 }
 
 /** True if two rows of one id are the same battle: same game, founder and set-up. */
-export const isSameBattle = (a: BattleRow, b: BattleRow, setupOf: ImportOptions['setupOf']): boolean =>
+export const isSameBattle = (a: BattleRow, b: BattleRow, setupOf: MergeOptions['setupOf']): boolean =>
   a.game === b.game && a.founder === b.founder && isDeepEqual(setupOf(a), setupOf(b));
 
 /**
@@ -60,7 +60,7 @@ export const isSameBattle = (a: BattleRow, b: BattleRow, setupOf: ImportOptions[
 export const mergeRows = async (
   db: AlalaDb,
   kept: Omit<ExportData, 'preferences'>,
-  { setupOf, at, own, progress }: ImportOptions,
+  { setupOf, at, own, progress }: MergeOptions,
 ): Promise<{ readonly merged: MergeResult; readonly imported: ImportedKeys }> => {
   const conflicts: string[] = [];
   const imported = {
@@ -163,7 +163,7 @@ const writeEntries = async (
   for (const [author, incoming] of byAuthor) {
     incoming.sort(compareBySeq);
     const continues = repairs.length === 0 && (await continuesHead(db, battle, author, heads.get(author), incoming));
-    if (!continues) before.set(author, await readEntriesOf(db, battle, author));
+    if (!continues) before.set(author, await readEntriesOfAuthor(db, battle, author));
   }
   for (const entry of repairs) {
     await quarantine(db, at, 'damaged', 'entries', [await db.entries.get([entry.battle, entry.author, entry.seq])]);

@@ -3,13 +3,13 @@ import type { ValidationResult } from '../../core/rule-check.ts';
 import { isRecord, sanitizeDeep } from '../../core/sanitize.ts';
 import { textSchema, timestampSchema } from '../../core/schemas.ts';
 import {
+  createFileFailure,
   FILE_FORMAT_NAME,
   FILE_FORMAT_VERSION,
   FILE_KINDS,
   FILE_LIMITS,
   FILE_TABLES,
   type ParsedFile,
-  rejectFile,
 } from './file-format.ts';
 import { createSanitizeOptions, isMalicious, type UntrustedRows, validateRows } from './validate-rows.ts';
 
@@ -40,33 +40,34 @@ export const headerSchema = v.object({
  * without its invalid rows. The text of this phone's own snapshots (`here`) may have any size.
  */
 export const parseFile = (file: string, from: 'outside' | 'here' = 'outside'): ValidationResult<ParsedFile> => {
-  if (from === 'outside' && file.length > FILE_LIMITS.backup.bytes) return rejectFile('tooLarge');
-  if (file.trim() === '') return rejectFile('empty');
+  if (from === 'outside' && file.length > FILE_LIMITS.backup.bytes) return createFileFailure('tooLarge');
+  if (file.trim() === '') return createFileFailure('empty');
   let data: unknown;
   try {
     data = JSON.parse(file.replace(/^\uFEFF/, ''));
   } catch {
-    return rejectFile('notText');
+    return createFileFailure('notText');
   }
-  if (!isRecord(data) || data.format !== FILE_FORMAT_NAME) return rejectFile('notOurs');
-  if (typeof data.version === 'number' && data.version > FILE_FORMAT_VERSION) return rejectFile('newer', 'version');
-  if (data.version !== FILE_FORMAT_VERSION) return rejectFile('badFile', 'version');
+  if (!isRecord(data) || data.format !== FILE_FORMAT_NAME) return createFileFailure('notOurs');
+  if (typeof data.version === 'number' && data.version > FILE_FORMAT_VERSION)
+    return createFileFailure('newer', 'version');
+  if (data.version !== FILE_FORMAT_VERSION) return createFileFailure('badFile', 'version');
   const limits = FILE_LIMITS[data.kind === 'battle' ? 'battle' : 'backup'];
-  if (from === 'outside' && file.length > limits.bytes) return rejectFile('tooLarge');
+  if (from === 'outside' && file.length > limits.bytes) return createFileFailure('tooLarge');
   for (const table of FILE_TABLES) {
     const rows = table === 'photos' ? (data.photos ?? []) : data[table];
-    if (!Array.isArray(rows)) return rejectFile('badFile', table);
-    if (from === 'outside' && rows.length > limits[table]) return rejectFile('tooMany', table);
+    if (!Array.isArray(rows)) return createFileFailure('badFile', table);
+    if (from === 'outside' && rows.length > limits[table]) return createFileFailure('tooMany', table);
   }
   const { battles, entries, collections, photos = [], ...rest } = data;
   // In a backup, entries may use the whole size.
   const areLimited = from === 'outside' && limits.entryBytes < limits.bytes;
-  if (areLimited && JSON.stringify(entries).length > limits.entryBytes) return rejectFile('tooLarge', 'entries');
+  if (areLimited && JSON.stringify(entries).length > limits.entryBytes) return createFileFailure('tooLarge', 'entries');
   const cleaned: string[] = [];
   const swept = sanitizeDeep(rest, createSanitizeOptions(cleaned));
   if (!swept.ok) return swept;
   const head = v.safeParse(headerSchema, swept.value);
-  if (!head.success) return rejectFile('badFile', v.getDotPath(head.issues[0]) ?? '');
+  if (!head.success) return createFileFailure('badFile', v.getDotPath(head.issues[0]) ?? '');
   const { rows, faults } = validateRows({ battles, entries, collections, photos } as UntrustedRows, cleaned);
   // An invalid photo is left out.
   const refusing = faults.find(each => (data.kind === 'battle' && each.table !== 'photos') || isMalicious(each));

@@ -1,9 +1,15 @@
 import { ENTRY_LENGTH_LIMITS, type Entry, isLogControlType, isMetadataEntry } from '../../core/log.ts';
-import { migrate, NEWER_VERSION_CODE, newestEntryVersion, readVersioned, versionFieldOf } from '../../core/migrate.ts';
+import {
+  createVersionField,
+  migrate,
+  NEWER_VERSION_CODE,
+  newestEntryVersion,
+  readVersioned,
+} from '../../core/migrate.ts';
 import type { ValidationIssue, ValidationResult } from '../../core/rule-check.ts';
 import type { CollectionDefinition, GameValidator } from '../../game-contract/contract.ts';
 import type { BattleRow, ItemRow } from '../db.ts';
-import { type ExportData, joinFieldPath, type ParsedFile, type RowError, rejectFile } from './file-format.ts';
+import { createFileFailure, type ExportData, joinFieldPath, type ParsedFile, type RowError } from './file-format.ts';
 
 /** A game's validators for set-ups and entries, and for collections if the game has any. */
 export interface FileValidator extends GameValidator {
@@ -49,7 +55,7 @@ export const validateByGame = (
       });
   }
   for (const [i, row] of file.entries.entries()) {
-    const checked = games.has(row.battle) ? validateEntry(row, games.get(row.battle)) : rejectFile('strayEntry');
+    const checked = games.has(row.battle) ? validateEntry(row, games.get(row.battle)) : createFileFailure('strayEntry');
     if (checked.ok) entries.push(checked.value);
     else if (games.has(row.battle))
       faults.push({
@@ -94,12 +100,13 @@ export const validateBattle = (battle: BattleRow, gameOf: GameLookup): Validatio
   if (!game) return { ok: true, value: battle };
   const setup = readVersioned(game.setup, battle.setup, battle.v);
   if (!setup.ok) return setup.problem.code === NEWER_VERSION_CODE ? { ok: true, value: battle } : setup;
-  return { ok: true, value: { ...battle, setup: setup.value, ...versionFieldOf(game.setup) } };
+  return { ok: true, value: { ...battle, setup: setup.value, ...createVersionField(game.setup) } };
 };
 
 const validateEntry = (entry: Entry, game: GameValidator | undefined): ValidationResult<Entry> => {
   const letters = game ? (game.maxEntryLength ?? ENTRY_LENGTH_LIMITS.usual) : ENTRY_LENGTH_LIMITS.most;
-  if (letters < ENTRY_LENGTH_LIMITS.most && JSON.stringify(entry).length > letters) return rejectFile('rowTooLarge');
+  if (letters < ENTRY_LENGTH_LIMITS.most && JSON.stringify(entry).length > letters)
+    return createFileFailure('rowTooLarge');
   if (
     !game ||
     isLogControlType(entry.type) ||
@@ -113,6 +120,6 @@ const validateEntry = (entry: Entry, game: GameValidator | undefined): Validatio
     if (data.ok) return { ok: true, value: newest === entry ? { ...entry, data: data.value } : entry };
     return data.problem.code === 'unknownType' ? { ok: true, value: entry } : data;
   } catch {
-    return rejectFile('badData');
+    return createFileFailure('badData');
   }
 };

@@ -1,6 +1,6 @@
 import type { ValidationResult } from '../../core/rule-check.ts';
 import type { BattleRow } from '../db.ts';
-import { type ExportData, FILE_LIMITS, type RowError, rejectFile } from './file-format.ts';
+import { createFileFailure, type ExportData, FILE_LIMITS, type RowError } from './file-format.ts';
 import { type GameLookup, validateByGame } from './validate-file.ts';
 import { isMalicious, type UntrustedRows, validateRows } from './validate-rows.ts';
 
@@ -20,7 +20,7 @@ export const validateReceivedRows = (
   gameOf: GameLookup,
   stored: readonly BattleRow[] = [],
 ): ValidationResult<ReceivedRows> => {
-  if (entries.length > FILE_LIMITS.backup.entries) return rejectFile('tooMany', 'entries');
+  if (entries.length > FILE_LIMITS.backup.entries) return createFileFailure('tooMany', 'entries');
   const tables = { battles: battles.map(asJson), entries: entries.map(asJson), collections: [], photos: [] };
   const { rows, faults } = validateRows(
     tables,

@@ -1,17 +1,17 @@
 import { ENTRY_LENGTH_LIMITS, type Entry, isLogControlType, isMetadataEntry, undoTargetOf } from '../../core/log.ts';
 import type { ValidationIssue, ValidationResult } from '../../core/rule-check.ts';
-import { cleanName, cleanText, type SanitizeOptions, sanitizeDeep } from '../../core/sanitize.ts';
+import { type SanitizeOptions, sanitizeDeep, sanitizeMultilineText, sanitizeName } from '../../core/sanitize.ts';
 import { parseOrUndefined } from '../../core/schemas.ts';
 import type { BattleRow, ItemRow, PhotoRow } from '../db.ts';
 import { findImplausibleEntries } from '../integrity/clock-sanity.ts';
 import { METADATA_SCHEMAS, parseBattle, parseEntry, parseItem } from '../row-schemas.ts';
 import {
+  createFileFailure,
   type ExportData,
   type FileProblem,
   type FileTable,
   joinFieldPath,
   type RowError,
-  rejectFile,
 } from './file-format.ts';
 import { decodePhoto, MAX_ENCODED_LENGTH } from './photo-file.ts';
 
@@ -32,7 +32,7 @@ export const createSanitizeOptions = (cleaned: string[]): SanitizeOptions => ({
   clean: (text, at) => {
     // Photo bytes need no cleaning; `decodePhoto` validates their base64.
     if (BYTES.test(at)) return text;
-    return LINE.test(at) ? cleanName(text, TITLE) : cleanText(text, TEXT);
+    return LINE.test(at) ? sanitizeName(text, TITLE) : sanitizeMultilineText(text, TEXT);
   },
   changed: at => cleaned.push(at),
 });
@@ -131,11 +131,11 @@ export const validateRow = (
   at: string,
   cleaned: string[],
 ): ValidationResult<object> => {
-  if ((JSON.stringify(row) ?? '').length > ROW_LIMITS[table]) return rejectFile('rowTooLarge', at);
+  if ((JSON.stringify(row) ?? '').length > ROW_LIMITS[table]) return createFileFailure('rowTooLarge', at);
   const swept = sanitizeDeep(row, createSanitizeOptions(cleaned), at, 2);
   if (!swept.ok) return swept;
   const parsed = PARSERS[table](swept.value);
-  if (!parsed.ok) return rejectFile(parsed.problem.code as FileProblem, joinFieldPath(at, parsed.problem.at));
+  if (!parsed.ok) return createFileFailure(parsed.problem.code as FileProblem, joinFieldPath(at, parsed.problem.at));
   return parsed;
 };
 

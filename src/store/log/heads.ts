@@ -3,11 +3,11 @@ import { battleKeyRangeOf, partitionValidRows } from '../row-checksum.ts';
 import { parseHead } from '../row-schemas.ts';
 
 /** The head rows of a battle, not validated. */
-export const readHeadRows = (db: AlalaDb, battle: string): Promise<readonly unknown[]> =>
+export const readRawHeads = (db: AlalaDb, battle: string): Promise<readonly unknown[]> =>
   db.heads
     .where('[battle+author]')
     .between(...battleKeyRangeOf(battle))
     .toArray();
 
 export const readHeads = async (db: AlalaDb, battle: string): Promise<readonly HeadRow[]> =>
-  partitionValidRows(await readHeadRows(db, battle), parseHead).read;
+  partitionValidRows(await readRawHeads(db, battle), parseHead).read;

@@ -5,7 +5,7 @@ import { findImplausibleEntries } from '../integrity/clock-sanity.ts';
 import { advanceHead, battleKeyRangeOf, getField, hasChecksum, partitionValidRows } from '../row-checksum.ts';
 import { parseEntry, parseHead } from '../row-schemas.ts';
 import { findGaps, type LogGap } from './gaps.ts';
-import { readHeadRows } from './heads.ts';
+import { readRawHeads } from './heads.ts';
 
 export interface StoredLog {
   readonly entries: readonly Entry[];
@@ -59,7 +59,7 @@ export const openLog = async (db: AlalaDb, battle: string): Promise<OpenedLog> =
 
 const readAtOnce = (db: AlalaDb, battle: string): Promise<LogReader> =>
   db.transaction('r', db.entries, db.heads, async () => {
-    const headRows = await readHeadRows(db, battle);
+    const headRows = await readRawHeads(db, battle);
     const reader = logReader(battle, headRows);
     // All requests start at once and finish in order: rows are checked while the next ones are read.
     await Promise.all(
@@ -90,7 +90,7 @@ const partsOf = (
 
 const readInPortions = async (db: AlalaDb, battle: string, pause: YieldToMain): Promise<StoredLog> => {
   // Heads are read first, so that the later read includes every entry that the heads count.
-  const reader = logReader(battle, await readHeadRows(db, battle));
+  const reader = logReader(battle, await readRawHeads(db, battle));
   let [from, to] = battleKeyRangeOf(battle);
   for (;;) {
     await pause();

@@ -5,7 +5,7 @@ import { integerSchema, textSchema } from '../../core/schemas.ts';
 import { type AlalaDb, type HeadRow, STATE_DRAFT_NAME } from '../db.ts';
 import { partitionValidRows } from '../row-checksum.ts';
 import { parseHead } from '../row-schemas.ts';
-import { readHeadRows } from './heads.ts';
+import { readRawHeads } from './heads.ts';
 
 /** The last number and clock of an author. */
 export type AuthorProgress = Pick<HeadRow, 'author' | 'seq' | 'clock'>;
@@ -46,7 +46,7 @@ export const saveStateSnapshot = async (
  */
 export const loadStateSnapshot = (db: AlalaDb, battle: string): Promise<StateSnapshot | undefined> =>
   db.transaction('r', db.drafts, db.heads, async () => {
-    const [row, heads] = await Promise.all([db.drafts.get([battle, STATE_DRAFT_NAME]), readHeadRows(db, battle)]);
+    const [row, heads] = await Promise.all([db.drafts.get([battle, STATE_DRAFT_NAME]), readRawHeads(db, battle)]);
     const kept = v.safeParse(stateSnapshotSchema, row?.data);
     const { read: reached, unread } = partitionValidRows(heads, parseHead);
     if (!kept.success || unread.length > 0) return undefined;

@@ -131,7 +131,7 @@ export const isReconnectCredentials = (kept: unknown, at: number): kept is Recon
   [kept.ufrag, kept.pwd].every(text => typeof text === 'string' && /^[0-9a-f]{8,32}$/.test(text));
 
 /** Encodes credentials for the other phone; undefined if the browser does not reveal the certificate's fingerprint. */
-export const encodeReconnectOffer = async ({
+export const encodeReconnectCredentials = async ({
   certificate,
   ufrag,
   pwd,
@@ -143,7 +143,7 @@ export const encodeReconnectOffer = async ({
   return own && formatSignalingCode({ ...own, ufrag, pwd, candidates: [] });
 };
 
-/** Waits for a call with these credentials (`encodeReconnectOffer`), for hours if needed. The caller needs the `code`. */
+/** Waits for a call with these credentials (`encodeReconnectCredentials`), for hours if needed. The caller needs the `code`. */
 export const awaitReconnectCall = async (
   caller: string,
 ): Promise<Omit<PendingConnection, 'acceptAnswer'> | ConnectFailure> => {

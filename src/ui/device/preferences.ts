@@ -53,7 +53,7 @@ const choice = <Value>(name: string, parse: (text: string | null) => Value, form
 
 /** The valid values of each setting, by name. A backup holds all settings. */
 const values = new Map<string, readonly string[]>();
-export const settingValues: ReadonlyMap<string, readonly string[]> = values;
+export const allowedPreferenceValues: ReadonlyMap<string, readonly string[]> = values;
 
 /** A setting with a few values; the first is the default. */
 const choiceSetting = <const Values extends readonly string[]>(

@@ -27,7 +27,7 @@ export const Stepper = ({ label, value, least, most, tenths = false, step = 1, o
     onStep(Math.max(least, Math.min(value + by, most)) - value);
   };
   const type = (input: HTMLInputElement): void => {
-    const typed = parseFigure(input.value, tenths);
+    const typed = parseNumberInput(input.value, tenths);
     const fits = typed !== undefined && typed >= least && typed <= most;
     setWrong(!fits);
     if (!fits) return;
@@ -73,7 +73,7 @@ export const Stepper = ({ label, value, least, most, tenths = false, step = 1, o
 };
 
 /** Parses a typed number as a whole number, in tenths if `tenths` is true. Undefined for any other text. */
-export const parseFigure = (text: string, tenths: boolean): number | undefined => {
+export const parseNumberInput = (text: string, tenths: boolean): number | undefined => {
   const typed = text.trim().replace(',', '.');
   if (!(tenths ? /^\d+(\.\d)?$/ : /^-?\d+$/).test(typed)) return undefined;
   return tenths ? Math.round(Number(typed) * 10) : Number(typed);

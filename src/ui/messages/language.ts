@@ -26,7 +26,7 @@ let chosen: Language = 'en';
 const loaders = new Set<(code: Language) => Promise<void>>();
 
 /** Adds a loader that must finish before the language changes, e.g. of the messages of an open game. */
-export const onLanguageChange = (load: (code: Language) => Promise<void>): void => {
+export const addLanguageLoader = (load: (code: Language) => Promise<void>): void => {
   loaders.add(load);
 };
 

@@ -13,7 +13,7 @@ import { soon } from '../../timeouts.ts';
 
 /*
  * What a game hides from a seat goes to no other phone in the clear. A code as a picture, a pasted one and a link each end in
- * a way to another phone, for which `share` and `visit` are asked; a room in `openRoom`, `comeBack` and `visitRoom`.
+ * a way to another phone, for which `share` and `visit` are asked; a room in `shareInNewRoom`, `comeBack` and `visitRoom`.
  */
 
 const game = (id: string, hides?: 'inLog' | 'hands' | 'cards') => ({
@@ -113,7 +113,7 @@ test('a battle with hidden data in its log is never shared, neither with a phone
   const row = await begun('hands');
   await write('step');
   expect(await of.shareBattle(store, row)).toBeUndefined();
-  await of.openRoom(store, row, invite.address);
+  await of.shareInNewRoom(store, row, invite.address);
   expect(await store.readDraft('battle', of.LAST_ROOM_DRAFT)).toBeUndefined();
   await store.setDraft('battle', of.LAST_ROOM_DRAFT, formatInvite(invite));
   await of.resumeSharing(store, row);

@@ -3,7 +3,7 @@ import { revealChoices } from '../../../src/app/battle/reveal-choices.ts';
 import { type OpenSession, openSession } from '../../../src/app/battle/session.ts';
 import type { RandomInt } from '../../../src/core/probability/dice.ts';
 import type { GameModule } from '../../../src/game-contract/contract.ts';
-import type { EventData } from '../../../src/game-contract/session.ts';
+import type { EventDataByType } from '../../../src/game-contract/session.ts';
 import { type Disk, newDisk, rowKey, storeDouble } from '../../app/store-double.ts';
 
 /** What one tap on a modelled phone would write. */
@@ -17,7 +17,7 @@ export interface Offered {
 }
 
 /** A phone of one player: a real session on a disk of its own. */
-export interface Phone<State, Of extends EventData = EventData> {
+export interface Phone<State, Of extends EventDataByType = EventDataByType> {
   readonly name: string;
   /** What chance of its own it has. */
   readonly seed: number;
@@ -54,7 +54,7 @@ export interface PhoneGame<State = unknown> {
 const BATTLE = 'battle';
 
 /** Opens a battle on one phone, whose drafts stay on it. */
-export const openPhone = async <Setup, State, Of extends EventData>(
+export const openPhone = async <Setup, State, Of extends EventDataByType>(
   { game, seats }: Pick<GameModule<Setup, State, Of>, 'game' | 'seats'>,
   setup: Setup,
   name: string,

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import type { Entry } from '../../../src/core/log.ts';
-import { versionFieldOf } from '../../../src/core/migrate.ts';
+import { createVersionField } from '../../../src/core/migrate.ts';
 import type { AnyGame } from '../../../src/game-contract/contract.ts';
 import { HOUSE_DECK } from '../../../src/games/alala/gods/god-cards.ts';
 import { armyFromPlan, PRACTICE } from '../../../src/games/alala/setup/ready-made.ts';
@@ -43,7 +43,7 @@ export const playedBattle = (module: AnyGame, session: Phone<unknown>['session']
   const { row, log } = session;
   const inFile = <Data>(data: Data): Data =>
     JSON.parse(JSON.stringify(data).replaceAll(`"battle":"${row.id}"`, `"battle":"${id}"`));
-  const version = module.use(({ game }) => versionFieldOf(game.setup));
+  const version = module.use(({ game }) => createVersionField(game.setup));
   return { row: inFile({ ...row, ...version, id, title: id, begunAt: AT }), entries: inFile(log.value) };
 };
 

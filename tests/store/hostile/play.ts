@@ -1,6 +1,6 @@
 import { type OpenSession, openSession } from '../../../src/app/battle/session.ts';
 import { type Entry, isGameEvent, isUndoable } from '../../../src/core/log.ts';
-import { versionFieldOf } from '../../../src/core/migrate.ts';
+import { createVersionField } from '../../../src/core/migrate.ts';
 import { MAX_TIMESTAMP } from '../../../src/core/timestamp.ts';
 import { parseFile } from '../../../src/store/import-export/parse-file.ts';
 import { validateFile } from '../../../src/store/import-export/validate-file.ts';
@@ -178,7 +178,7 @@ export const lostOnTheWay = <Setup, State>(
       if (state === before && isGameEvent(line.type) && !game.noteTypes?.has(line.type)) idle.push(entry);
     }
   }
-  const row = { id: 'b', game: game.id, title: 'x', setup, ...versionFieldOf(game.setup), begunAt: 7 };
+  const row = { id: 'b', game: game.id, title: 'x', setup, ...createVersionField(game.setup), begunAt: 7 };
   const file = serializeFile('battle', { battles: [row], entries, collections: [], preferences: {} }, '1', 7);
   const parsed = parseFile(file);
   const checked = parsed.ok ? validateFile(parsed.value, id => (id === game.id ? game : undefined)) : parsed;

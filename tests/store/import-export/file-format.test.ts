@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { storageMessagesEl as el } from '../../../src/app/messages/storage.el.ts';
 import { storageMessagesEn as en } from '../../../src/app/messages/storage.en.ts';
 import type { Entry } from '../../../src/core/log.ts';
-import { versionFieldOf } from '../../../src/core/migrate.ts';
+import { createVersionField } from '../../../src/core/migrate.ts';
 import type { GameValidator } from '../../../src/game-contract/contract.ts';
 import { alalaGame } from '../../../src/games/alala/battle/game.ts';
 import { DEFAULT_RULES } from '../../../src/games/alala/rules/house-rules.ts';
@@ -14,7 +14,7 @@ import { partitionExportable, serializeFile } from '../../../src/store/import-ex
 import { worked } from '../../timeouts.ts';
 
 const setup = setupOf(PRACTICE, DEFAULT_RULES, () => 0);
-const battle = { id: 'b', game: 'alala', title: 'Leuctra', setup, ...versionFieldOf(alalaGame.setup), begunAt: 5 };
+const battle = { id: 'b', game: 'alala', title: 'Leuctra', setup, ...createVersionField(alalaGame.setup), begunAt: 5 };
 const line = (seq: number, more: Partial<Entry> = {}): Entry => ({
   battle: 'b',
   author: 'me',

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import * as Y from 'yjs';
 import type { Entry } from '../../../src/core/log.ts';
 import type { Phone } from '../../../src/sync/peer-messages.ts';
-import { openReplica, yjsClientOf } from '../../../src/sync/replica.ts';
+import { createReplica, yjsClientOf } from '../../../src/sync/replica.ts';
 import {
   encodeAuthMessage,
   encodeSyncStep1,
@@ -108,14 +108,14 @@ describe('validation of a room’s updates', async () => {
     ...more,
   });
   const sent = async (of: Entry, by: Person | 'nobody' = anna): Promise<Uint8Array> => {
-    const replica = openReplica();
+    const replica = createReplica();
     for (let seq = 1; seq < of.seq; seq++) replica.add([{ entry: entry(of.author, seq), signature: '' }]);
     const before = replica.vector();
     replica.add([by === 'nobody' ? { entry: of, signature: '' } : await signedBy(by, of)]);
     return replica.lackedBy(before)?.update as Uint8Array;
   };
   const earlier = async (of: Entry, by: Person): Promise<Uint8Array> => {
-    const replica = openReplica();
+    const replica = createReplica();
     replica.add([await vouchedBy(by, of)]);
     return replica.lackedBy(new Map())?.update as Uint8Array;
   };

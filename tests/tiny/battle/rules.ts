@@ -6,7 +6,7 @@ import {
   haveAllRevealed,
   startCommitReveal,
 } from '../../../src/core/crypto/commitments.ts';
-import { type AnyEventOf, defineReducer, type EventsOf } from '../../../src/core/migrate.ts';
+import { defineReducer, type EventsOf, type EventUnionOf } from '../../../src/core/migrate.ts';
 import { integerSchema, rowIdSchema, safeParse, textSchema } from '../../../src/core/schemas.ts';
 import type { AiPlayer, CollectionDefinition, Game } from '../../../src/game-contract/contract.ts';
 
@@ -54,7 +54,7 @@ export const winner = ({ setup: of, sealing: { shown } }: State, [a, b]: readonl
 /** The version of the rules that compute a bout's result. */
 export const RULES_VERSION = 1;
 
-const after = (state: State, event: AnyEventOf<TinyEvents>): State => {
+const after = (state: State, event: EventUnionOf<TinyEvents>): State => {
   if (event.type !== 'bout') return { ...state, sealing: commitRevealReducer(state.sealing, SEATS, event) };
   if (!haveAllRevealed(state.sealing, SEATS)) return state;
   const { result } = event.data;

@@ -104,7 +104,7 @@ export const loadInBackground = <State>(
  * Saves the checked state of a long battle for the next visit. Returns a function that stops this and saves a last
  * time.
  */
-export const autoSaveSnapshots = <State>(
+export const autoSaveStateSnapshots = <State>(
   store: Store,
   battle: string,
   { onDisk, gaps, unusableCount, saving, state }: LogState<State>,

@@ -1,7 +1,7 @@
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { createIncrementalReducer, type IncrementalReducer } from '../../../core/log/effective-log.ts';
 import { compareEntries, type Entry, isGameEvent, mergeLogs } from '../../../core/log.ts';
-import { createEntryReader } from '../../../core/migrate.ts';
+import { createMigratingEntryParser } from '../../../core/migrate.ts';
 import type { CountedLog } from '../../../core/seats/counted-entries.ts';
 import type { Game, SeatRules } from '../../../game-contract/contract.ts';
 import type { SaveStatus } from '../../../game-contract/session.ts';
@@ -84,7 +84,7 @@ export const createLogState = <Setup, State>(
     return shown;
   });
   // Cached, because a battle of 600 entries is read again at every tap.
-  const read = createEntryReader(game);
+  const read = createMigratingEntryParser(game);
   const count = createLogReader({
     claimOf: seats && (entry => seats.claimOfEntry(start, entry)),
     read,

@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import type { GameModule } from '../../../game-contract/contract.ts';
-import type { EventData } from '../../../game-contract/session.ts';
+import type { EventDataByType } from '../../../game-contract/session.ts';
 import type { BattleListItem } from '../../../store/queries.ts';
 import type { Store } from '../../../store/store.ts';
 import { LARGE_LOG_SIZE } from '../../battle/large-log.ts';
@@ -20,7 +20,7 @@ export const renderThumbnail = async (
     count < LARGE_LOG_SIZE ? store.readLog(battle.id) : store.loadState(battle.id),
   ]);
   if (!stored) return undefined;
-  return module.use(async <Setup, State, Of extends EventData>(typed: GameModule<Setup, State, Of>) => {
+  return module.use(async <Setup, State, Of extends EventDataByType>(typed: GameModule<Setup, State, Of>) => {
     const { Thumbnail } = typed;
     if (!Thumbnail) return undefined;
     const state = 'state' in stored ? (stored.state as State) : await computeStoredState(typed, battle, stored.entries);

@@ -7,7 +7,7 @@ import { readPreference, writePreference } from '../../../ui/device/preferences.
 import { runWhenIdle } from '../../../ui/device/when-idle.ts';
 import { formatDateTime } from '../../../ui/messages/format.ts';
 import { formatRoute } from '../../routes.ts';
-import { listMessages } from './list-messages.ts';
+import { battleListMessages } from './list-messages.ts';
 
 /**
  * The height in pixels of a game's thumbnail when it was last shown. This height is reserved, so that nothing moves
@@ -20,7 +20,7 @@ const knownHeight = (game: string): number => {
 
 /** The last played battle: its name, and its thumbnail when the game is loaded. Until then the cover is shown. */
 export const ContinueBattle = ({ store, listed }: { readonly store: Store; readonly listed: BattleListItem }) => {
-  const t = listMessages();
+  const t = battleListMessages();
   const { battle, playedAt, entries } = listed;
   const [thumbnail, setThumbnail] = useState<{ readonly Draw: () => JSX.Element } | undefined>(undefined);
   const box = useRef<HTMLSpanElement>(null);

@@ -62,4 +62,4 @@ const WORDS = {
 };
 
 /** Messages of the list of battles. They load with it, because a first visit has no battles. */
-export const listMessages = () => WORDS[language.value];
+export const battleListMessages = () => WORDS[language.value];

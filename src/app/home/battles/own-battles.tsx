@@ -13,16 +13,16 @@ import { lazy } from '../../../ui/lazy-component.tsx';
 import { formatDateTime, formatRelativeTime } from '../../../ui/messages/format.ts';
 import { COMPANION_DRAFT, isCompanion } from '../../battle/companion-link.ts';
 import { appMessages } from '../../messages/index.ts';
-import { withStorageMessages } from '../../messages/storage-messages.ts';
+import { loadWithStorageMessages } from '../../messages/storage-messages.ts';
 import { readExportedEntryCount } from '../../preferences.ts';
 import { formatRoute } from '../../routes.ts';
 import type { ExportResult } from '../../storage/export.ts';
 import { LinkCard } from '../link-card.tsx';
 import { ContinueBattle } from './continue-battle.tsx';
-import { listMessages } from './list-messages.ts';
+import { battleListMessages } from './list-messages.ts';
 
 const Exported = lazy(() =>
-  withStorageMessages(import('../../storage/export-result.tsx')).then(part => part.ExportMessage),
+  loadWithStorageMessages(import('../../storage/export-result.tsx')).then(part => part.ExportMessage),
 );
 
 /** The most damaged battles that are listed by id. */
@@ -50,7 +50,7 @@ interface OwnBattlesProps {
 export const OwnBattles = ({ store, live: all, away, unreadable, children }: OwnBattlesProps) => {
   const live = useListed(store, all);
   const t = appMessages();
-  const l = listMessages();
+  const l = battleListMessages();
   const [written, setWritten] = useState<ExportResult | 'failed' | undefined>(undefined);
   const exportIt = (battle: BattleRow): void => {
     import('../../storage/export.ts')
@@ -145,7 +145,7 @@ const isNews = ({ isAnswered, playedAt }: BattleListItem): boolean => isAnswered
 
 /** Battles in which another phone played last. */
 const News = ({ listed }: { readonly listed: readonly BattleListItem[] }) => {
-  const l = listMessages();
+  const l = battleListMessages();
   if (listed.length === 0) return null;
   return (
     <section aria-label={l.news}>
@@ -212,7 +212,7 @@ const Listed = ({ store, listed, hero = false, onExport }: ListedProps) => {
         <a class="btn listed basis-44" href={formatRoute({ at: 'battle', id: battle.id, place: '' })}>
           <span class="wrap-anywhere">{battle.title}</span>
           <span class="text-sm font-normal text-soft">
-            {formatDateTime(playedAt)}&nbsp;· {listMessages().entries(entries)}
+            {formatDateTime(playedAt)}&nbsp;· {battleListMessages().entries(entries)}
           </span>
         </a>
       )}
@@ -222,7 +222,7 @@ const Listed = ({ store, listed, hero = false, onExport }: ListedProps) => {
       <button
         type="button"
         class="btn"
-        aria-label={listMessages().remove(battle.title)}
+        aria-label={battleListMessages().remove(battle.title)}
         onClick={() => void store.setDeleted(battle.id, getCurrentTimestamp())}
       >
         <Icon name="trash" />

@@ -5,7 +5,7 @@ import { createLocationCheck } from '../../../ui/device/hash-location.ts';
 import { savePersistentValue } from '../../../ui/device/preferences.ts';
 import { NEW_BATTLE_PATH, navigateTo } from '../../routes.ts';
 import { PRACTICE_PATH } from '../practice.ts';
-import { listMessages } from './list-messages.ts';
+import { battleListMessages } from './list-messages.ts';
 
 interface PracticeAgainProps {
   readonly store: Store;
@@ -17,7 +17,7 @@ interface PracticeAgainProps {
 
 /** Actions for a practice battle: start a new one, or keep it among the battles. */
 export const PracticeAgain = ({ store, game, id, onKeep }: PracticeAgainProps) => {
-  const t = listMessages().practices;
+  const t = battleListMessages().practices;
   const [busy, setBusy] = useState(false);
   const anew = (): void => {
     setBusy(true);

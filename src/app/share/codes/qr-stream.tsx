@@ -2,11 +2,11 @@ import { useState } from 'preact/hooks';
 import type { Store } from '../../../store/store.ts';
 import { Icon } from '../../../ui/icons.tsx';
 import { lazy } from '../../../ui/lazy-component.tsx';
-import { withStorageMessages } from '../../messages/storage-messages.ts';
+import { loadWithStorageMessages } from '../../messages/storage-messages.ts';
 import { shareMessages } from '../messages/index.ts';
 
-const SendCodes = lazy(() => import('./send-codes.tsx').then(part => part.SendCodes));
-const ReceiveCodes = lazy(() => withStorageMessages(import('./receive-codes.tsx')).then(part => part.ReceiveCodes));
+const SendCodes = lazy(() => import('./send-codes.tsx').then(part => part.SendBattleAsCodes));
+const ReceiveCodes = lazy(() => loadWithStorageMessages(import('./receive-codes.tsx')).then(part => part.ReceiveCodes));
 
 interface CodeStreamProps {
   readonly store: Store;

@@ -16,7 +16,7 @@ interface SendCodesProps {
 }
 
 /** Shows a battle as a series of codes, repeated until it is stopped. */
-export const SendCodes = ({ prepare, onStop }: SendCodesProps) => {
+export const SendBattleAsCodes = ({ prepare, onStop }: SendCodesProps) => {
   const t = codeMessages();
   const [file, setFile] = useState<Uint8Array | 'failed' | undefined>(undefined);
   const [size, setSize] = useState<keyof typeof BLOCK_BYTES>('fine');

@@ -7,7 +7,7 @@ import type { Channel, ReconnectHooks } from '../../../sync/peer-link.ts';
 import {
   awaitReconnectCall,
   createReconnectCredentials,
-  encodeReconnectOffer,
+  encodeReconnectCredentials,
   isReconnectCredentials,
   type PendingConnection,
   type ReconnectCredentials,
@@ -171,7 +171,7 @@ export const createReconnector = (store: Store, me: string, sharing: () => Shari
       const locked = navigator.locks ? navigator.locks.request(`ways ${id}`, load) : load();
       locked.catch(error => console.warn('ways', error));
     },
-    callCredentials: async () => encodeReconnectOffer(await own()),
+    callCredentials: async () => encodeReconnectCredentials(await own()),
     listenFor: async ({ author }, code) => {
       const made = await awaitReconnectCall(code);
       if (typeof made === 'string') return undefined;

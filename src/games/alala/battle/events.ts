@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { AnyEventOf, EventsOf } from '../../../core/migrate.ts';
+import type { EventsOf, EventUnionOf } from '../../../core/migrate.ts';
 import { entityIdSchema as id, integerSchema } from '../../../core/schemas.ts';
 import { TABLE_MOVES } from '../rules/movement/table-moves.ts';
 import {
@@ -275,4 +275,4 @@ export type FighterPlan = v.InferOutput<typeof fighterPlanSchema>;
 export const isEventType = (type: string): type is EventType => Object.hasOwn(EVENTS, type);
 
 /** An entry as one of the game's events: the type determines the data. */
-export type AnyEvent = AnyEventOf<AlalaEvents>;
+export type AnyEvent = EventUnionOf<AlalaEvents>;

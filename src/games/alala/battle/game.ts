@@ -1,5 +1,5 @@
 import { type Entry, type EntryKey, entryKeyOf } from '../../../core/log.ts';
-import { createEntryReader, defineReducer, VERSION_2_MIGRATIONS } from '../../../core/migrate.ts';
+import { createMigratingEntryParser, defineReducer, VERSION_2_MIGRATIONS } from '../../../core/migrate.ts';
 import type { ValidationResult } from '../../../core/rule-check.ts';
 import { safeParse } from '../../../core/schemas.ts';
 import type { Game } from '../../../game-contract/contract.ts';
@@ -31,7 +31,7 @@ export const alalaGame: Game<Setup, BattleState> = {
   renameKeys: (_type, data, to) => renamed(data, to),
 };
 
-const read = createEntryReader(alalaGame);
+const read = createMigratingEntryParser(alalaGame);
 
 /** An entry as an event of the newest version; undefined if this build cannot use it. Cached by entry. */
 export const eventOf = (entry: Entry): (Entry & AnyEvent) | undefined => read(entry) as (Entry & AnyEvent) | undefined;

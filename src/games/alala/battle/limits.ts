@@ -1,4 +1,4 @@
-import { cleanName as cleanLine } from '../../../core/sanitize.ts';
+import { sanitizeName as cleanLine } from '../../../core/sanitize.ts';
 import { nameSchema as shapeOfName } from '../../../core/schemas.ts';
 
 /** Limits of what a player can type or a file can hold. */

@@ -1,5 +1,5 @@
 import type { Entry } from '../../../core/log.ts';
-import { type WeighedDecision, winChanceOfLead } from '../../../core/probability/key-moments.ts';
+import { type EvaluatedDecision, winChanceOfLead } from '../../../core/probability/key-moments.ts';
 import { type ChargeAnswer, legalChargeResponses, planCharge } from '../actions/charges.ts';
 import { lawfulCharges } from '../actions/targets.ts';
 import { EVADE_COST, NO_CHANCE } from '../ai/decide.ts';
@@ -20,7 +20,7 @@ export type ChargeDecision =
  * A decision about a charge. Its value is that of the fights to which it leads, by their exact odds (R-47). On the
  * plan, charges that nobody declared count too. Without a plan it is unknown which charges were possible.
  */
-export interface Decision extends WeighedDecision {
+export interface Decision extends EvaluatedDecision {
   /** The entry that decided, and the state before it. */
   readonly entry: Entry;
   readonly before: BattleState;

@@ -1,6 +1,6 @@
 import type { Entry } from '../../../core/log.ts';
 import { countHits, splitFacesByPool } from '../../../core/probability/dice.ts';
-import { type DiceSource, type LuckOfSides, luckOfSides, type RolledDiceOf } from '../../../core/probability/luck.ts';
+import { type DiceSource, type LuckOfSides, luckOfSides, type SideRoll } from '../../../core/probability/luck.ts';
 import { combatOf, type FightPlan } from '../actions/fight.ts';
 import type { AnyEvent, EventData, RolledDice } from '../battle/events.ts';
 import { alalaGame, eventOf, eventsOf } from '../battle/game.ts';
@@ -29,7 +29,7 @@ export const diceLuckOf = (start: BattleState, inForce: readonly Entry[]): LuckO
   return luckOfSides(SIDES, thrown);
 };
 
-type SideThrow = RolledDiceOf<SideId>;
+type SideThrow = SideRoll<SideId>;
 
 /** The dice rolled in an entry; undefined if the entry no longer fits its state. */
 const throwsOf = (before: BattleState, event: AnyEvent): readonly SideThrow[] | undefined => {

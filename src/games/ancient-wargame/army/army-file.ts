@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { createValidationFailure, type ValidationResult } from '../../../core/rule-check.ts';
-import { cleanName, isRecord, sanitizeDeep } from '../../../core/sanitize.ts';
+import { isRecord, sanitizeDeep, sanitizeName } from '../../../core/sanitize.ts';
 import { integerSchema, rowIdSchema, safeParse } from '../../../core/schemas.ts';
 import { parseWithType, serializeWithType } from '../../../core/untrusted-input.ts';
 import { KINDS, NATIONS } from '../troops/roster.ts';
@@ -46,7 +46,7 @@ export const validateArmy = (data: unknown): ValidationResult<Army> => {
   if (typeof data.version === 'number' && data.version > 1) return createValidationFailure('newer', 'version');
   const swept = sanitizeDeep(data, {
     deepest: MAX_DEPTH,
-    clean: (text, at) => (at === 'name' ? cleanName(text, MAX_NAME_LENGTH) : text),
+    clean: (text, at) => (at === 'name' ? sanitizeName(text, MAX_NAME_LENGTH) : text),
     changed: () => undefined,
   });
   return swept.ok ? safeParse(armySchema, swept.value, 'wrongValue', ['emptyName']) : swept;

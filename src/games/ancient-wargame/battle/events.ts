@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { commitRevealSchemas } from '../../../core/crypto/commitments.ts';
-import type { AnyEventOf, EventsOf } from '../../../core/migrate.ts';
+import type { EventsOf, EventUnionOf } from '../../../core/migrate.ts';
 import { entityIdSchema as id, integerSchema, rowIdSchema } from '../../../core/schemas.ts';
 import { BOARD_LIMITS, DIRECTIONS } from '../board/squares.ts';
 import { COIN_SIDES } from '../melee/casualties.ts';
@@ -144,7 +144,7 @@ export const EVENTS = {
 export type AncientEvents = EventsOf<typeof EVENTS>;
 export type EventType = keyof AncientEvents;
 export type EventData<T extends EventType> = AncientEvents[T];
-export type AnyEvent = AnyEventOf<AncientEvents>;
+export type AnyEvent = EventUnionOf<AncientEvents>;
 
 /** The unit that an entry acts for or corrects; undefined for none or several. */
 export const actingUnit = (event: AnyEvent): string | undefined => {

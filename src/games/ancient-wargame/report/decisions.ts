@@ -1,5 +1,5 @@
 import type { Entry } from '../../../core/log.ts';
-import { type WeighedDecision, winChanceOfLead } from '../../../core/probability/key-moments.ts';
+import { type EvaluatedDecision, winChanceOfLead } from '../../../core/probability/key-moments.ts';
 import { chargeValue, deploymentValues, guardedMeleeValue, meleeValue } from '../ai/melees.ts';
 import type { AnyEvent, EventData } from '../battle/events.ts';
 import { ancientGame } from '../battle/game.ts';
@@ -14,7 +14,7 @@ import { isCatapult, isCommander } from '../troops/roster.ts';
 import { otherSide, SIDES, type SideId } from '../troops/side.ts';
 
 /** A decision about a melee: a charge, a support or a deployment. The values are those of the computer player. */
-export interface Decision extends WeighedDecision {
+export interface Decision extends EvaluatedDecision {
   /** The entry that decided, and the state before it. */
   readonly entry: Entry;
   readonly before: BattleState;

@@ -3,8 +3,8 @@ import {
   type DiceSource,
   type LuckOfSides,
   luckOfSides,
-  type RolledDice,
-  type RolledDiceOf,
+  type SideRoll,
+  type SourcedRoll,
 } from '../../../core/probability/luck.ts';
 import type { AnyEvent } from '../battle/events.ts';
 import { volleyTargets } from '../battle/fire-steps.ts';
@@ -28,7 +28,7 @@ export const luckOf = (start: BattleState, inForce: readonly Entry[]): LuckOfSid
   return luckOfSides(SIDES, rolls);
 };
 
-type SideThrow = RolledDiceOf<SideId>;
+type SideThrow = SideRoll<SideId>;
 
 /** The lowest face that counts as a hit where low faces do: 1–2 are as likely as 5–6. */
 const asNeeded = (most: number): number => 7 - most;
@@ -89,7 +89,7 @@ const throwsOf = (before: BattleState, event: AnyEvent): readonly SideThrow[] | 
 
 const whoIn = (state: BattleState, id: string) => findUnit(state.turn.opening, id) ?? findUnit(state.units, id);
 
-const hitsOf = (faces: readonly number[], most: number): Pick<RolledDice, 'faces' | 'needs' | 'hits'> => ({
+const hitsOf = (faces: readonly number[], most: number): Pick<SourcedRoll, 'faces' | 'needs' | 'hits'> => ({
   faces,
   needs: [{ dice: faces.length, needed: asNeeded(most) }],
   hits: faces.filter(face => face <= most).length,
@@ -100,7 +100,7 @@ const volley = (
   before: BattleState,
   shooter: string,
   faces: readonly number[],
-): Pick<RolledDice, 'faces' | 'needs' | 'hits'> => {
+): Pick<SourcedRoll, 'faces' | 'needs' | 'hits'> => {
   const { targets, halves } = volleyTargets(before, shooter);
   const needs = targets.map(({ kind }) => killRequirementAt(troopOf(kind).hitAs, halves));
   const [first] = needs;
@@ -113,7 +113,7 @@ const thrownBy = (
   { setup: { players } }: BattleState,
   side: SideId | null,
   data: { readonly throw?: unknown },
-  throws: readonly Pick<RolledDice, 'faces' | 'needs' | 'hits'>[],
+  throws: readonly Pick<SourcedRoll, 'faces' | 'needs' | 'hits'>[],
 ): readonly SideThrow[] | undefined => {
   if (side === null) return undefined;
   const byApp = data.throw !== undefined || (players?.[side] ?? 'person') !== 'person';

@@ -6,7 +6,7 @@ import {
   FORCE_FRACTION_DENOMINATOR,
   strengthOf,
 } from '../../../core/engagement.ts';
-import { cleanName } from '../../../core/sanitize.ts';
+import { sanitizeName } from '../../../core/sanitize.ts';
 import { DEFAULT_SETTINGS, type Setup, type SideSetup, type UnitSetup } from '../battle/setup.ts';
 import type { BattleState } from '../battle/state.ts';
 import { squareAt } from '../board/squares.ts';
@@ -79,7 +79,7 @@ export const setupOfEngagement = (engagement: Engagement): Setup => {
       facing,
     });
     return {
-      name: cleanName(name, MAX_NAME_LENGTH),
+      name: sanitizeName(name, MAX_NAME_LENGTH),
       nation: 'free',
       home: id === 'a' ? 4 : 0,
       zone: [],

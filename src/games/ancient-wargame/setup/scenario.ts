@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { createValidationFailure, type ValidationResult } from '../../../core/rule-check.ts';
-import { cleanName, isRecord, sanitizeDeep } from '../../../core/sanitize.ts';
+import { isRecord, sanitizeDeep, sanitizeName } from '../../../core/sanitize.ts';
 import { integerSchema, rowIdSchema, safeParse } from '../../../core/schemas.ts';
 import { parseWithType, serializeWithType } from '../../../core/untrusted-input.ts';
 import { boardSchema } from '../battle/setup.ts';
@@ -63,7 +63,7 @@ export const validateScenario = (data: unknown): ValidationResult<StoredScenario
   if (typeof data.version === 'number' && data.version > 1) return createValidationFailure('newer', 'version');
   const swept = sanitizeDeep(data, {
     deepest: DEEPEST,
-    clean: (text, at) => (at === 'name' ? cleanName(text, MAX_NAME_LENGTH) : text),
+    clean: (text, at) => (at === 'name' ? sanitizeName(text, MAX_NAME_LENGTH) : text),
     changed: () => undefined,
   });
   if (!swept.ok) return swept;

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { commitmentSchema, lostSecretSchema, revealSchema } from '../../../core/crypto/commitments.ts';
 import { engagementResultSchema, engagementSchema } from '../../../core/engagement.ts';
 import type { Entry } from '../../../core/log.ts';
-import type { AnyEventOf, EventsOf } from '../../../core/migrate.ts';
+import type { EventsOf, EventUnionOf } from '../../../core/migrate.ts';
 import { integerSchema, rowIdSchema, timestampSchema } from '../../../core/schemas.ts';
 import { AI_LEVELS } from '../ai/levels.ts';
 import type { Code } from '../rules/force.ts';
@@ -168,7 +168,7 @@ export const EVENTS = {
 export type EncounterEvents = EventsOf<typeof EVENTS>;
 export type EventType = keyof EncounterEvents;
 export type EventData<T extends EventType> = EncounterEvents[T];
-export type AnyEvent = AnyEventOf<EncounterEvents>;
+export type AnyEvent = EventUnionOf<EncounterEvents>;
 export type RunResult = EventData<'run'>['result'];
 
 /** The seats that own an entry: the Empire of a sheet, of a named army or of a change of player; none for any other entry. */

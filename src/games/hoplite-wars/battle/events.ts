@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { commitmentSchema, lostSecretSchema, revealSchema } from '../../../core/crypto/commitments.ts';
 import { engagementSchema } from '../../../core/engagement.ts';
-import type { AnyEventOf, EventsOf } from '../../../core/migrate.ts';
+import type { EventsOf, EventUnionOf } from '../../../core/migrate.ts';
 import { integerSchema, rowIdSchema, textSchema } from '../../../core/schemas.ts';
 import { PLAYERS } from '../board/powers.ts';
 import { ordersSchema, playerSchema, powerSchema, spaceSchema, stackSchema, stepOutcomeSchema } from './schemas.ts';
@@ -123,6 +123,6 @@ export const EVENTS = {
 export type WarEvents = EventsOf<typeof EVENTS>;
 export type EventType = keyof WarEvents;
 export type EventData<T extends EventType> = WarEvents[T];
-export type AnyEvent = AnyEventOf<WarEvents>;
+export type AnyEvent = EventUnionOf<WarEvents>;
 /** A change of player, or a concession. */
 export type SeatChange = Extract<AnyEvent, { readonly type: 'seat' | 'concede' }>;

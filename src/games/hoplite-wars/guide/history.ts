@@ -1,6 +1,6 @@
 import { createIncrementalReducer, resolveEffectiveLog } from '../../../core/log/effective-log.ts';
 import { type Entry, isGameEvent } from '../../../core/log.ts';
-import { createEntryReader } from '../../../core/migrate.ts';
+import { createMigratingEntryParser } from '../../../core/migrate.ts';
 import type { EventData, SeatChange } from '../battle/events.ts';
 import { warsGame } from '../battle/game.ts';
 import type { StepOutcome } from '../battle/resolve.ts';
@@ -18,7 +18,7 @@ export interface PastStep {
   readonly deal?: readonly Player[];
 }
 
-const readEntry = createEntryReader(warsGame);
+const readEntry = createMigratingEntryParser(warsGame);
 
 /**
  * Every resolved step that is not undone, in order. Of two entries for the same question the first that counts is taken, as in

@@ -1,5 +1,5 @@
 import { type Entry, type EntryKey, entryKeyOf } from '../../../core/log.ts';
-import { createEntryReader } from '../../../core/migrate.ts';
+import { createMigratingEntryParser } from '../../../core/migrate.ts';
 import type { AnyEvent } from '../battle/events.ts';
 import { warsGame } from '../battle/game.ts';
 import { PLAYERS, type Player } from '../board/powers.ts';
@@ -12,7 +12,7 @@ export interface UndoStep {
   readonly to: EntryKey | null;
 }
 
-const readEntry = createEntryReader(warsGame);
+const readEntry = createMigratingEntryParser(warsGame);
 
 const eventOf = (entry: Entry): AnyEvent | undefined => {
   const { type, data } = readEntry(entry) ?? {};

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { createValidationFailure, type ValidationResult } from '../../../core/rule-check.ts';
-import { cleanName, cleanText, sanitizeDeep } from '../../../core/sanitize.ts';
+import { sanitizeDeep, sanitizeMultilineText, sanitizeName } from '../../../core/sanitize.ts';
 import { integerSchema, listSchema, rowIdSchema, safeParse } from '../../../core/schemas.ts';
 import { parseWithType, serializeWithType } from '../../../core/untrusted-input.ts';
 import type { CollectionDefinition } from '../../../game-contract/contract.ts';
@@ -74,7 +74,7 @@ export const parseArmyData = (data: unknown): ValidationResult<Army> => {
   const swept = sanitizeDeep(data, {
     deepest: DEEPEST,
     clean: (text, at) =>
-      at === 'description' ? cleanText(text, MAX_DESCRIPTION_LENGTH) : cleanName(text, MAX_NAME_LENGTH),
+      at === 'description' ? sanitizeMultilineText(text, MAX_DESCRIPTION_LENGTH) : sanitizeName(text, MAX_NAME_LENGTH),
     changed: () => undefined,
   });
   if (!swept.ok) return swept;

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { saltSchema, sha256Schema } from '../../../core/crypto/commitments.ts';
 import { drawNumberShape, seedCommitmentShape } from '../../../core/crypto/committed-seed.ts';
 import type { Entry } from '../../../core/log.ts';
-import type { AnyEventOf, EventsOf } from '../../../core/migrate.ts';
+import type { EventsOf, EventUnionOf } from '../../../core/migrate.ts';
 import { integerSchema } from '../../../core/schemas.ts';
 import { APPROACHES } from '../rules/approaches.ts';
 import { SIDES } from '../rules/side.ts';
@@ -91,7 +91,7 @@ export const EVENTS = {
 export type HoplitesEvents = EventsOf<typeof EVENTS>;
 export type EventType = keyof HoplitesEvents;
 export type EventData<T extends EventType> = HoplitesEvents[T];
-export type AnyEvent = AnyEventOf<HoplitesEvents>;
+export type AnyEvent = EventUnionOf<HoplitesEvents>;
 
 export const isEventType = (type: string): type is EventType => Object.hasOwn(EVENTS, type);
 

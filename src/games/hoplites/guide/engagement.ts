@@ -7,7 +7,7 @@ import {
   FORCE_FRACTION_DENOMINATOR,
   strengthOf,
 } from '../../../core/engagement.ts';
-import { cleanName } from '../../../core/sanitize.ts';
+import { sanitizeName } from '../../../core/sanitize.ts';
 import { type Army, unitLine } from '../army/army.ts';
 import { MAX_NAME_LENGTH } from '../army/army-schema.ts';
 import type { Setup } from '../battle/setup.ts';
@@ -64,7 +64,7 @@ const armyOf = (engagement: Engagement, side: 0 | 1, names: EngagementNames): Ar
   const light = Math.max(1, Math.round(all / 4));
   return {
     id: `campaign-${SIDES[side]}`,
-    name: cleanName(name, MAX_NAME_LENGTH),
+    name: sanitizeName(name, MAX_NAME_LENGTH),
     period: 'antiquity',
     description: '',
     leader: { name: names.leader, initiative: 4, command: 1 },
@@ -75,7 +75,7 @@ const armyOf = (engagement: Engagement, side: 0 | 1, names: EngagementNames): Ar
       ...forces.flatMap((force, i) => {
         const count = counts[i] ?? 0;
         return count > 0
-          ? [unitLine(count, cleanName(force.name, MAX_NAME_LENGTH), 'HI', qualityOf(force), 10, '')]
+          ? [unitLine(count, sanitizeName(force.name, MAX_NAME_LENGTH), 'HI', qualityOf(force), 10, '')]
           : [];
       }),
       ...(advantage > 0 ? [unitLine(advantage, names.supports, 'HI', 6, 10, '')] : []),
@@ -90,7 +90,7 @@ export const setupOfEngagement = (engagement: Engagement, namesOf: (side: string
   const { answers, settings, holder } = FIRST_DRAFT;
   const computer = aiSideOf(engagement);
   const side = (i: 0 | 1) => ({
-    army: armyOf(engagement, i, namesOf(cleanName(engagement.sides[i].name, MAX_NAME_LENGTH - LONGEST_WORD))),
+    army: armyOf(engagement, i, namesOf(sanitizeName(engagement.sides[i].name, MAX_NAME_LENGTH - LONGEST_WORD))),
     level: { share: 50 },
     answers: answers[SIDES[i] as 'a' | 'b'],
   });

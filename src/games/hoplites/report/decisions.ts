@@ -1,5 +1,5 @@
 import type { Entry } from '../../../core/log.ts';
-import type { WeighedDecision } from '../../../core/probability/key-moments.ts';
+import type { EvaluatedDecision } from '../../../core/probability/key-moments.ts';
 import { createSeededRandom } from '../../../core/probability/random.ts';
 import { revealBothHands } from '../actions/hand-seeds.ts';
 import { performEvent } from '../actions/perform.ts';
@@ -19,7 +19,7 @@ import type { SideId } from '../rules/side.ts';
 /**
  * A decision of a side: its choice, and the move that the computer player finds better from what the side knew (AI8).
  */
-export interface Decision extends WeighedDecision {
+export interface Decision extends EvaluatedDecision {
   readonly entry: Entry;
   /** What the side saw before it decided. */
   readonly view: View;
@@ -86,9 +86,9 @@ const meanAndError = (values: readonly number[]): { readonly mean: number; reado
 };
 
 /** The chances of winning with two moves, by deals of the cards that the seat does not know (AI8); undefined if none is better. */
-function* playOn(view: View, choice: AnyEvent, better: AnyEvent): Generator<undefined, WeighedDecision | undefined> {
+function* playOn(view: View, choice: AnyEvent, better: AnyEvent): Generator<undefined, EvaluatedDecision | undefined> {
   const below = createSeededRandom(1);
-  const chances: WeighedDecision[] = [];
+  const chances: EvaluatedDecision[] = [];
   for (;;) {
     yield;
     const deal = determinize(view, below);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cleanText } from '../../../../src/core/sanitize.ts';
+import { sanitizeMultilineText } from '../../../../src/core/sanitize.ts';
 import {
   compressToText,
   decompressFromText,
@@ -338,7 +338,7 @@ describe('texts', () => {
       }),
     );
   });
-  test('notes keep their lines', () => expect(cleanText('a\u202Eb\r\n\tc', 99)).toBe('ab\n c'));
+  test('notes keep their lines', () => expect(sanitizeMultilineText('a\u202Eb\r\n\tc', 99)).toBe('ab\n c'));
 });
 
 describe('in a battle', () => {

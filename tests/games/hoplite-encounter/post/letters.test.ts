@@ -213,13 +213,16 @@ test('two turns by the box: orders and reports find their phones, what was chang
 }, async () => {
   const { ref, anna, boris, guest } = await begun();
   expect(
-    of.isFullyHidden({ game: 'hopliteEncounter', setup: (await ref.store.readBattle('game')).battle?.setup }),
+    of.hasHiddenDataFromStart({ game: 'hopliteEncounter', setup: (await ref.store.readBattle('game')).battle?.setup }),
   ).toBe(true);
   expect(
-    of.isFullyHidden({ game: 'hopliteEncounter', setup: (await anna.store.readBattle('annas')).battle?.setup }),
+    of.hasHiddenDataFromStart({
+      game: 'hopliteEncounter',
+      setup: (await anna.store.readBattle('annas')).battle?.setup,
+    }),
   ).toBe(true);
   expect(
-    of.isFullyHidden({ game: 'hopliteEncounter', setup: (await guest.store.readBattle(BOX())).battle?.setup }),
+    of.hasHiddenDataFromStart({ game: 'hopliteEncounter', setup: (await guest.store.readBattle(BOX())).battle?.setup }),
   ).toBe(false);
 
   const sheets = () => ref.session().state.value.sheets;

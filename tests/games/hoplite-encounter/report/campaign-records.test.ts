@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { earnedLevelOf, honoursOf, victoriousArmyNumberOf } from '../../../../src/core/campaign/campaign-records.ts';
+import { earnedLevelOf, honoursOf, ordinalForArmyName } from '../../../../src/core/campaign/campaign-records.ts';
 import type { EngagementResult } from '../../../../src/core/engagement.ts';
 import type { Entry } from '../../../../src/core/log.ts';
 import type { AnyEvent } from '../../../../src/games/hoplite-encounter/battle/events.ts';
@@ -132,7 +132,7 @@ describe('service records', () => {
       'seasoned',
       'veteran',
     ]);
-    expect(victoriousArmyNumberOf(recordsOf(log).armies, athens)).toBe(1);
+    expect(ordinalForArmyName(recordsOf(log).armies, athens)).toBe(1);
     const without = log.filter(entry => entry !== fought[1]);
     const again = recomputeCampaign(AEGEAN, START, without).entries;
     const rerun = [...without, ...again.map((event, i) => entryOf(event, 100 + i))];

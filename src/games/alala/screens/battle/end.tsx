@@ -2,15 +2,15 @@ import { useState } from 'preact/hooks';
 import { GameResult } from '../../../../game-ui/battle/game-result.tsx';
 import { KeyMomentsButton } from '../../../../game-ui/key-moments/key-moments-button.tsx';
 import { PlayerNames } from '../../../../game-ui/players/player-names.tsx';
-import { ClauseLine } from '../../../../game-ui/reference/reasons.tsx';
+import { ClauseButton } from '../../../../game-ui/reference/reasons.tsx';
 import { closeOverlay, openOverlay } from '../../../../game-ui/router/battle-route.ts';
 import { derivePhoneSeats } from '../../../../game-ui/seats/phone-seats.ts';
 import { ActionRow } from '../../../../ui/action-row.tsx';
 import { Banner } from '../../../../ui/banner.tsx';
+import { DataTable } from '../../../../ui/data-table.tsx';
 import { RadioGroup } from '../../../../ui/form/radio-group.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
 import { HyphenatedText } from '../../../../ui/messages/hyphens.tsx';
-import { TallyTable } from '../../../../ui/tally-table.tsx';
 import { CHARACTERS, characterOf } from '../../ai/characters.ts';
 import type { AlalaSession } from '../../battle/session.ts';
 import { BATTLE_RESULTS, type BattleResult, SIDES } from '../../battle/sides.ts';
@@ -41,7 +41,7 @@ const HouseReckoning = ({ state }: { readonly state: BattleState }) => {
   const points = pointsOf(state);
   return (
     <>
-      <ClauseLine
+      <ClauseButton
         clause="R-47"
         text={
           state.houseEnd?.byShare
@@ -58,7 +58,7 @@ const HouseReckoning = ({ state }: { readonly state: BattleState }) => {
           t.characters[character],
           t.deployments[CHARACTERS[character].deployment],
         );
-        return <ClauseLine key={side} clause="R-50" text={text} />;
+        return <ClauseButton key={side} clause="R-50" text={text} />;
       })}
     </>
   );
@@ -93,7 +93,7 @@ export const End = ({ session, state }: { readonly session: AlalaSession; readon
             <KeyMomentsButton />
           </>
         )}
-        <TallyTable
+        <DataTable
           head={SIDES.map(side => (
             <span key={side} class={`text-side colour-${state.armies[side].colour}`}>
               <HyphenatedText text={sideName(state, side)} />

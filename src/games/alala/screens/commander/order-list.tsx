@@ -1,4 +1,4 @@
-import { ClauseLine } from '../../../../game-ui/reference/reasons.tsx';
+import { ClauseButton } from '../../../../game-ui/reference/reasons.tsx';
 import { formatNumber } from '../../../../ui/messages/format.ts';
 import type { Weighed } from '../../ai/decide.ts';
 import type { AnyEvent } from '../../battle/events.ts';
@@ -46,7 +46,7 @@ export const OrderWords = ({ lines, worth }: OrderWordsProps) => {
           <ul class="reasons">
             {worth.lines.map(({ clause, word, by }, i) => (
               <li key={i}>
-                <ClauseLine
+                <ClauseButton
                   clause={clause}
                   text={`${t.reasons[word as keyof typeof t.reasons] ?? word}: ${points(by)}`}
                 />

@@ -1,7 +1,7 @@
 import { gameUiMessages as tableWords } from '../../../../game-ui/messages/index.ts';
 import { closeOverlay } from '../../../../game-ui/router/battle-route.ts';
+import { DataTable } from '../../../../ui/data-table.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
-import { TallyTable } from '../../../../ui/tally-table.tsx';
 import { type BattleState, type BattleUnit, leadersWith } from '../../battle/state.ts';
 import { leaderName, unitName } from '../../messages/describe/names.ts';
 import { gameMessages } from '../../messages/index.ts';
@@ -33,7 +33,7 @@ export const ReadOnlyUnit = ({ state, unit }: ReadOnlyUnitProps) => {
           <Icon name="close" />
         </button>
       </div>
-      <TallyTable
+      <DataTable
         rows={[
           [t.unit.men, t.unit.menOf(unit.men, unit.startingMen)],
           [t.unit.disorder, t.unit.dp(unit.disorder)],

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { cleanText } from '../../../../core/sanitize.ts';
+import { sanitizeMultilineText } from '../../../../core/sanitize.ts';
 import { openRules } from '../../../../game-ui/reference/open-rules.ts';
 import { randomInt } from '../../../../ui/device/random.ts';
 import { RadioGroup } from '../../../../ui/form/radio-group.tsx';
@@ -287,7 +287,7 @@ const AboutBattle = ({ draft, onChange }: PartProps) => {
             rows={3}
             maxLength={NOTES_LIMITS.notes}
             value={about.notes}
-            onChange={event => change({ notes: cleanText(event.currentTarget.value, NOTES_LIMITS.notes) })}
+            onChange={event => change({ notes: sanitizeMultilineText(event.currentTarget.value, NOTES_LIMITS.notes) })}
           />
         </label>
       </div>

@@ -1,6 +1,6 @@
 import { computeChance, toProbability } from '../../../../core/probability/distribution.ts';
+import { DataTable } from '../../../../ui/data-table.tsx';
 import { formatNumber, formatPercent } from '../../../../ui/messages/format.ts';
-import { TallyTable } from '../../../../ui/tally-table.tsx';
 import { volleyDice, volleyTargets } from '../../battle/fire-steps.ts';
 import { meleeStakes } from '../../battle/melee-steps.ts';
 import type { BattleState } from '../../battle/state.ts';
@@ -21,7 +21,7 @@ export const FireAdvice = ({ state, shooter }: { readonly state: BattleState; re
   const spread = killDistribution(fireOdds([{ dice, halves }], targets));
   const most = spread.ways.length - 1;
   return (
-    <TallyTable
+    <DataTable
       caption={t.fire}
       captionSeen
       rows={Array.from({ length: most + 1 }, (_, n) => [

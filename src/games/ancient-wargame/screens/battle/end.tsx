@@ -2,8 +2,8 @@ import { GameResult, rematchesOf } from '../../../../game-ui/battle/game-result.
 import { KeyMomentsButton } from '../../../../game-ui/key-moments/key-moments-button.tsx';
 import { PlayerNames } from '../../../../game-ui/players/player-names.tsx';
 import { openOverlay } from '../../../../game-ui/router/battle-route.ts';
+import { DataTable } from '../../../../ui/data-table.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
-import { TallyTable } from '../../../../ui/tally-table.tsx';
 import { modeOf } from '../../battle/modes/mode-rules.ts';
 import { totalOf } from '../../battle/score.ts';
 import type { AncientSession } from '../../battle/session.ts';
@@ -16,7 +16,7 @@ import { SIDES } from '../../troops/side.ts';
 
 /** The points of both sides (Q6, Q8, L12). */
 export const Points = ({ state }: { readonly state: BattleState }) => (
-  <TallyTable
+  <DataTable
     caption={pageMessages().end.tally}
     head={SIDES.map(side => sideName(state, side))}
     rows={tallyRows(state)}

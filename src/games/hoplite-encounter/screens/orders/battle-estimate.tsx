@@ -1,4 +1,4 @@
-import { ClauseLine } from '../../../../game-ui/reference/reasons.tsx';
+import { ClauseButton } from '../../../../game-ui/reference/reasons.tsx';
 import { formatPercent } from '../../../../ui/messages/format.ts';
 import { panelMessages } from '../../messages/index.ts';
 import { empireTitle } from '../../messages/names.ts';
@@ -30,7 +30,7 @@ export const BattleEstimates = ({ editor, number }: BattleEstimatesProps) => {
     <ul class="grid gap-1 text-sm" aria-label={t.estimates}>
       {all.map(({ other, own, its, win, draw, lose }) => (
         <li key={`${other.empire} ${other.number}`}>
-          <ClauseLine
+          <ClauseButton
             clause="H7"
             text={t.estimate(
               `${empireTitle(other.empire)} ${forceNameOf(other)}`,

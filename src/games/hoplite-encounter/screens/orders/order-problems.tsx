@@ -1,4 +1,4 @@
-import { ClauseLine } from '../../../../game-ui/reference/reasons.tsx';
+import { ClauseButton } from '../../../../game-ui/reference/reasons.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
 import { lossMessage, reasonMessage } from '../../messages/format.ts';
 import { panelMessages } from '../../messages/index.ts';
@@ -25,7 +25,7 @@ export const OrderProblemList = ({ faults, editor }: FaultListProps) => {
             <strong class="block wrap-anywhere">
               {[fault.line, panelMessages().fields[fault.field], fault.said].filter(Boolean).join('\u00a0· ')}
             </strong>
-            <ClauseLine clause={fault.clause} text={reasonMessage(panelMessages(), fault)} />
+            <ClauseButton clause={fault.clause} text={reasonMessage(panelMessages(), fault)} />
           </span>
           {editor && <BalanceButton editor={editor} fault={fault} />}
         </li>
@@ -77,7 +77,7 @@ export const OrderProblems = ({ editor, number, field }: FaultsProps) => {
               <Icon name="warning" />
               <span class="min-w-0 flex-1">
                 <strong class="block">{nameFor(loss)}</strong>
-                <ClauseLine clause={loss.clause} text={lossMessage(panelMessages(), loss)} />
+                <ClauseButton clause={loss.clause} text={lossMessage(panelMessages(), loss)} />
               </span>
             </li>
           ))}

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { ClauseLine } from '../../../../game-ui/reference/reasons.tsx';
+import { ClauseButton } from '../../../../game-ui/reference/reasons.tsx';
 import { formatUnits, reasonMessage } from '../../messages/format.ts';
 import { gameMessages } from '../../messages/index.ts';
 import { fightMessage, fightSides, meetingMessage, type ReportNames, routeMessage } from '../../messages/report.ts';
@@ -37,7 +37,7 @@ const Meeting = ({ meeting, names }: { readonly meeting: ReportedMeeting; readon
   <Explanation says={meetingMessage(gameMessages(), names, meeting)}>
     {meeting.reasons.map((reason, i) => (
       <li key={`${reason.word} ${i}`}>
-        <ClauseLine clause={reason.clause} text={reasonMessage(gameMessages(), reason)} />
+        <ClauseButton clause={reason.clause} text={reasonMessage(gameMessages(), reason)} />
       </li>
     ))}
   </Explanation>
@@ -47,7 +47,7 @@ const Fight = ({ fight, names }: { readonly fight: ReportedFight; readonly names
   <Explanation says={fightMessage(gameMessages(), names, fight)}>
     {fight.steps.map((step, i) => (
       <li key={`${step.word} ${i}`}>
-        <ClauseLine
+        <ClauseButton
           clause={step.clause}
           text={`${step.side === undefined ? '' : `${fightSides(names, fight)[step.side]}: `}${reasonMessage(gameMessages(), step)}`}
         />

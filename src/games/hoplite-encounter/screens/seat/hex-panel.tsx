@@ -1,4 +1,4 @@
-import { ClauseLine } from '../../../../game-ui/reference/reasons.tsx';
+import { ClauseButton } from '../../../../game-ui/reference/reasons.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
 import type { EncounterState } from '../../battle/state.ts';
 import { type Hex, isPort, isSea } from '../../map/chart.ts';
@@ -94,8 +94,8 @@ const CountryFacts = ({ editor, hex }: { readonly editor: SheetEditor; readonly 
   const income = formatSum(termsOf(data.income, data.code, empire));
   return (
     <div class="text-sm">
-      <ClauseLine clause="B3" text={t.income(income)} />
-      <ClauseLine clause="B5" text={t.raises(unitsMessage(panelMessages(), { H, T, M }))} />
+      <ClauseButton clause="B3" text={t.income(income)} />
+      <ClauseButton clause="B5" text={t.raises(unitsMessage(panelMessages(), { H, T, M }))} />
     </div>
   );
 };

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { closeOverlay, openOverlay } from '../../../../game-ui/router/battle-route.ts';
-import { trialMessages } from '../../../../game-ui/trial/messages.ts';
+import { orderTrialMessages } from '../../../../game-ui/trial/messages.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
 import { lazy } from '../../../../ui/lazy-component.tsx';
@@ -100,7 +100,7 @@ export const SeatPanel = (props: SeatPanelProps) => {
       {!ended && !isOut && !state.closed && (
         <button type="button" class="btn" onClick={() => openOverlay('try')}>
           <Icon name="eye" />
-          {trialMessages().title}
+          {orderTrialMessages().title}
         </button>
       )}
       {!ended && !isOut && (

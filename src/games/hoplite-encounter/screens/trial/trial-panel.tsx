@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { createSalt } from '../../../../game-ui/pass-and-play/salt.ts';
-import { trialMessages } from '../../../../game-ui/trial/messages.ts';
+import { orderTrialMessages } from '../../../../game-ui/trial/messages.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { runAfterPaint } from '../../../../ui/device/when-idle.ts';
 import { Select } from '../../../../ui/form/select.tsx';
@@ -36,7 +36,7 @@ interface TrialPanelProps {
 /** The overview of a seat in a trial: its forces, the other seats, guesses and the result. */
 export const TrialPanel = (props: TrialPanelProps) => {
   const { session, trying, holder, editor, onForce, onSeat, onReload, onResult, onClose } = props;
-  const t = trialMessages();
+  const t = orderTrialMessages();
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState(false);
   const [undo, setUndo] = useState<(() => Promise<void>) | undefined>(undefined);

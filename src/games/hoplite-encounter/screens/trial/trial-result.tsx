@@ -1,5 +1,5 @@
 import { createSalt } from '../../../../game-ui/pass-and-play/salt.ts';
-import { trialMessages } from '../../../../game-ui/trial/messages.ts';
+import { orderTrialMessages } from '../../../../game-ui/trial/messages.ts';
 import { Icon } from '../../../../ui/icons.tsx';
 import type { EncounterSession } from '../../battle/session.ts';
 import { type EncounterState, worldOf } from '../../battle/state.ts';
@@ -56,7 +56,7 @@ interface TrialResultPanelProps {
 
 /** The result of a trial, the holder's part first, with dice that can be rolled again. */
 export const TrialResultPanel = ({ trying, holder, result, onResult, onClose }: TrialResultPanelProps) => {
-  const t = trialMessages();
+  const t = orderTrialMessages();
   const trial = trying.state.value;
   const names = reportNames(gameMessages(), viewFor(worldOf(loadedMap(), trial), result.next, holder));
   const own = ({ empire }: { readonly empire: Code }): number => (empire === holder ? 0 : 1);
@@ -96,7 +96,7 @@ export const TrialResultPanel = ({ trying, holder, result, onResult, onClose }: 
 export const TrialHead = ({ title, onClose }: { readonly title: string; readonly onClose: () => void }) => (
   <div class="panel-head">
     <h2>{title}</h2>
-    <button type="button" class="btn btn-quiet" aria-label={trialMessages().close} onClick={onClose}>
+    <button type="button" class="btn btn-quiet" aria-label={orderTrialMessages().close} onClick={onClose}>
       <Icon name="close" />
     </button>
   </div>

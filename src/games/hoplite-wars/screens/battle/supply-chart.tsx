@@ -1,4 +1,4 @@
-import { TallyTable } from '../../../../ui/tally-table.tsx';
+import { DataTable } from '../../../../ui/data-table.tsx';
 import type { WarState } from '../../battle/state.ts';
 import { BOARD } from '../../board/map.ts';
 import { PLAYERS, playerOf } from '../../board/powers.ts';
@@ -32,7 +32,7 @@ export const SupplyChart = ({ state }: { readonly state: WarState }) => {
           );
         })}
       </ul>
-      <TallyTable
+      <DataTable
         head={[t.components, t.halves, t.used]}
         rows={order.flatMap(player =>
           lines

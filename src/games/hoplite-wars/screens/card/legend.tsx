@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { ClauseLine } from '../../../../game-ui/reference/reasons.tsx';
+import { ClauseButton } from '../../../../game-ui/reference/reasons.tsx';
 import { PLAYERS } from '../../board/powers.ts';
 import type { Arm } from '../../board/space.ts';
 import type { Components } from '../../board/stacks.ts';
@@ -117,13 +117,13 @@ export const Legend = () => {
         <h3>{t.notation}</h3>
         <ul class="reasons">
           <li>
-            <ClauseLine clause="W1" text={t.half} />
+            <ClauseButton clause="W1" text={t.half} />
           </li>
           <li>
-            <ClauseLine clause="N1" text={t.letters} />
+            <ClauseButton clause="N1" text={t.letters} />
           </li>
           <li>
-            <ClauseLine clause="N2" text={t.verbs} />
+            <ClauseButton clause="N2" text={t.verbs} />
           </li>
         </ul>
       </section>

@@ -1,5 +1,5 @@
 import { ArmiesButton } from '../../../../game-ui/engagement/armies-button.tsx';
-import { ClauseLine } from '../../../../game-ui/reference/reasons.tsx';
+import { ClauseButton } from '../../../../game-ui/reference/reasons.tsx';
 import { openOverlay } from '../../../../game-ui/router/battle-route.ts';
 import { Icon } from '../../../../ui/icons.tsx';
 import type { WarState } from '../../battle/state.ts';
@@ -32,7 +32,7 @@ export const SpaceCard = ({ state, id, onShow }: SpaceCardProps) => {
           <ul class="reasons">
             {lines.map(({ text, clause }) => (
               <li key={text}>
-                <ClauseLine clause={clause} text={text} />
+                <ClauseButton clause={clause} text={text} />
               </li>
             ))}
           </ul>

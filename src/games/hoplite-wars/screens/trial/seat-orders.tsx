@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { trialMessages } from '../../../../game-ui/trial/messages.ts';
+import { orderTrialMessages } from '../../../../game-ui/trial/messages.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
 import { lazy } from '../../../../ui/lazy-component.tsx';
@@ -25,7 +25,7 @@ interface SeatOrdersProps {
 
 /** The orders of the seat that has the phone, with a link to its trial of all seats' orders. */
 export const SeatOrders = ({ session, state, seat, writing, mayTry, onSeal }: SeatOrdersProps) => {
-  const t = trialMessages();
+  const t = orderTrialMessages();
   const [isTrying, setTrying] = useState(false);
   const [taken, setTaken] = useState<TakenDraft | undefined>(undefined);
   if (isTrying)

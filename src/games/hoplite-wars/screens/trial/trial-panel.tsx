@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import { trialMessages } from '../../../../game-ui/trial/messages.ts';
+import { orderTrialMessages } from '../../../../game-ui/trial/messages.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Select } from '../../../../ui/form/select.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
@@ -27,7 +27,7 @@ interface TrialPanelProps {
 
 /** The panel in which a player tries orders of all seats. It is stored as a draft on this phone, and nothing is recorded. */
 export const TrialPanel = ({ session, state, holder, writing, onClose }: TrialPanelProps) => {
-  const t = trialMessages();
+  const t = orderTrialMessages();
   const [failed, setFailed] = useState(false);
   const fail = (error: unknown): void => {
     console.warn('trial', error);
@@ -95,7 +95,7 @@ export const TrialPanel = ({ session, state, holder, writing, onClose }: TrialPa
 const TrialHead = ({ title, onClose }: { readonly title: string; readonly onClose: () => void }) => (
   <div class="war-form-head">
     <h2>{title}</h2>
-    <button type="button" class="btn btn-quiet" aria-label={trialMessages().close} onClick={onClose}>
+    <button type="button" class="btn btn-quiet" aria-label={orderTrialMessages().close} onClick={onClose}>
       <Icon name="close" />
     </button>
   </div>
@@ -104,7 +104,7 @@ const TrialHead = ({ title, onClose }: { readonly title: string; readonly onClos
 const TakeOverButton = ({ onTake }: { readonly onTake: () => void }) => (
   <button type="button" class="btn" onClick={onTake}>
     <Icon name="check" />
-    {trialMessages().take}
+    {orderTrialMessages().take}
   </button>
 );
 
@@ -116,7 +116,7 @@ interface SeatSelectProps {
 
 /** The seats that have orders to give, with the number of orders that the trial has for them. */
 const SeatSelect = ({ state, editor, onEdit }: SeatSelectProps) => {
-  const t = trialMessages();
+  const t = orderTrialMessages();
   const orders = ordersInTrial(editor);
   return (
     <Select
@@ -139,7 +139,7 @@ interface GuessButtonsProps {
 
 /** The buttons that let the computer guess orders: those of this seat, or all that are missing. */
 const GuessButtons = ({ state, editor, guesses }: GuessButtonsProps) => {
-  const t = trialMessages();
+  const t = orderTrialMessages();
   const orders = ordersInTrial(editor);
   const missing = playersToOrder(state).filter(player => (orders[player]?.length ?? 0) === 0);
   if (guesses.seat)

@@ -1,4 +1,4 @@
-import { ClauseLine } from '../../../../game-ui/reference/reasons.tsx';
+import { ClauseButton } from '../../../../game-ui/reference/reasons.tsx';
 import { formatList } from '../../../../ui/messages/text-format.ts';
 import type { AnyEvent } from '../../battle/events.ts';
 import type { BattleState, DeepReadonly, Unit } from '../../battle/state.ts';
@@ -60,7 +60,7 @@ export const MarkLines = ({ state, unit }: { readonly state: BattleState; readon
   return marks.length === 0 ? null : (
     <div class="grid gap-1 text-sm">
       {marks.map(({ clause, word }) => (
-        <ClauseLine key={word} clause={clause} text={t[word]} />
+        <ClauseButton key={word} clause={clause} text={t[word]} />
       ))}
     </div>
   );

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { ClauseLine } from '../../../../game-ui/reference/reasons.tsx';
+import { ClauseButton } from '../../../../game-ui/reference/reasons.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
 import type { AnyEvent } from '../../battle/events.ts';
 import { type BattleState, specialOf } from '../../battle/state.ts';
@@ -58,7 +58,7 @@ const Facts = ({ state, card }: Pick<LargeCardProps, 'state' | 'card'>) => {
       <>
         <h2 class="hop-title">{t.specials[special]}</h2>
         <p class="text-sm">{screenMessages().specialHelp[special]}</p>
-        <ClauseLine clause={SPECIAL_CLAUSES[special]} text={t.table.specialCard} />
+        <ClauseButton clause={SPECIAL_CLAUSES[special]} text={t.table.specialCard} />
       </>
     );
   const unit = state.units[card];

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { ClauseLine } from '../../../../game-ui/reference/reasons.tsx';
+import { ClauseButton } from '../../../../game-ui/reference/reasons.tsx';
 import { createLazyModule } from '../../../../ui/lazy-component.tsx';
 import { formatPercent } from '../../../../ui/messages/format.ts';
 import { getRequestedLanguage } from '../../../../ui/messages/language.ts';
@@ -26,7 +26,7 @@ const Told = ({ children }: { readonly children: () => ComponentChildren }) =>
 const Clause = ({ id }: { readonly id: ClauseId }) => {
   const t = clauseMessages();
   const [title, text] = t.clauses[id];
-  return <ClauseLine clause={id} text={t.help.clause(title, text)} />;
+  return <ClauseButton clause={id} text={t.help.clause(title, text)} />;
 };
 
 interface UnitProps {
@@ -44,8 +44,8 @@ const UnitClauses = ({ state, unit }: UnitProps) => {
   return (
     <>
       {fires && <MissileLine fires={fires} />}
-      {only && <ClauseLine clause="P5" text={t.only[only]} />}
-      <ClauseLine clause={marked.clause} text={marked.is ? t.marked : t.unmarked} />
+      {only && <ClauseButton clause="P5" text={t.only[only]} />}
+      <ClauseButton clause={marked.clause} text={marked.is ? t.marked : t.unmarked} />
       {clauses.map(id => (
         <Clause key={id} id={id} />
       ))}
@@ -70,18 +70,18 @@ const Ground = ({ state, side, column }: AreaProps) => {
   return (
     <>
       <strong>{t.ground(columnName(state, side, column), terrain)}</strong>
-      {closed && <ClauseLine clause="R-16" text={t.closed} />}
+      {closed && <ClauseButton clause="R-16" text={t.closed} />}
       {enter.map(({ walk, coh }) => (
-        <ClauseLine
+        <ClauseButton
           key={walk}
           clause="T2"
           text={coh === null ? t.barred(charts.walks[walk]) : t.enter(charts.walks[walk], coh)}
         />
       ))}
       {enter.length > 0 && <Clause id="T3" />}
-      {shift !== 0 && <ClauseLine clause="R-14" text={shift > 0 ? t.shift(shift) : t.against(-shift)} />}
-      {fire > 0 && <ClauseLine clause="T2" text={t.fire(fire)} />}
-      {cover && <ClauseLine clause="T6" text={t.cover} />}
+      {shift !== 0 && <ClauseButton clause="R-14" text={shift > 0 ? t.shift(shift) : t.against(-shift)} />}
+      {fire > 0 && <ClauseButton clause="T2" text={t.fire(fire)} />}
+      {cover && <ClauseButton clause="T6" text={t.cover} />}
     </>
   );
 };
@@ -108,9 +108,9 @@ export const AreaHelp = (area: AreaProps) => {
         {columnName(state, side, column)}
         <span class="font-normal text-soft"> {fieldMessages().terrains[terrain]}</span>
       </h2>
-      {!pass && <ClauseLine clause="F1" text={t.zone[zone]} />}
-      {restricted && <ClauseLine clause="P5" text={t.without[zone]} />}
-      <ClauseLine clause="F3" text={near.length > 0 ? t.reaches(formatList(near)) : t.nobody} />
+      {!pass && <ClauseButton clause="F1" text={t.zone[zone]} />}
+      {restricted && <ClauseButton clause="P5" text={t.without[zone]} />}
+      <ClauseButton clause="F3" text={near.length > 0 ? t.reaches(formatList(near)) : t.nobody} />
       {terrain !== 'clear' && <Told>{() => <Ground {...area} />}</Told>}
     </section>
   );
@@ -147,7 +147,7 @@ export const ArmyHelp = ({ state, side }: { readonly state: BattleState; readonl
   const rallies = formatPercent(Math.min(10, leader.initiative + 2) / 10);
   return (
     <div class="grid gap-1">
-      <ClauseLine
+      <ClauseButton
         clause="A2"
         text={[
           fieldMessages().table.leader(localizedName(leader.name), leader.initiative, leader.command),
@@ -155,10 +155,10 @@ export const ArmyHelp = ({ state, side }: { readonly state: BattleState; readonl
         ].join('. ')}
       />
       {!state.roster.setup.armies[side].army.special.includes('tribalCommand') && (
-        <ClauseLine clause="Y1" text={page.rally(rallies, tries(rallyTries))} />
+        <ClauseButton clause="Y1" text={page.rally(rallies, tries(rallyTries))} />
       )}
-      <ClauseLine clause="L4" text={page.flank(tries(flankTries))} />
-      {level !== undefined && <ClauseLine clause="E1" text={page.route(routePoints(state, side), level)} />}
+      <ClauseButton clause="L4" text={page.flank(tries(flankTries))} />
+      {level !== undefined && <ClauseButton clause="E1" text={page.route(routePoints(state, side), level)} />}
       {rules.length > 0 && <Told>{() => rules.map(rule => <Clause key={rule} id={RULE_CLAUSES[rule]} />)}</Told>}
     </div>
   );

@@ -1,4 +1,4 @@
-import { ClauseLine } from '../../../../game-ui/reference/reasons.tsx';
+import { ClauseButton } from '../../../../game-ui/reference/reasons.tsx';
 import { formatPercent } from '../../../../ui/messages/format.ts';
 import type { AnyEvent } from '../../battle/events.ts';
 import { previewShot } from '../../battle/preview.ts';
@@ -13,7 +13,10 @@ import type { Weapon } from '../../rules/fire.ts';
 export const MissileLine = ({ fires: { clause, weapon, highest } }: { readonly fires: MissileHelp }) => {
   const t = screenMessages().help;
   return (
-    <ClauseLine clause={clause} text={weapon === 'Z' ? t.cannon : t.fires(fieldMessages().letters[weapon], highest)} />
+    <ClauseButton
+      clause={clause}
+      text={weapon === 'Z' ? t.cannon : t.fires(fieldMessages().letters[weapon], highest)}
+    />
   );
 };
 
@@ -30,7 +33,7 @@ const Modifiers = ({ state, firer, target, weapon }: ShotProps) => {
   return (
     <>
       {previewShot(state, firer, target, weapon)?.lines.map(({ clause, word, by }) => (
-        <ClauseLine
+        <ClauseButton
           key={word}
           clause={clause}
           text={t.help.onDie(t.lines[word as keyof ScreenMessages['lines']] ?? word, by > 0 ? `+${by}` : `−${-by}`)}

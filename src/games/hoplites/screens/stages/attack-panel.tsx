@@ -1,5 +1,5 @@
 import type { ModifierLine } from '../../../../core/probability/modifiers.ts';
-import { BreakdownTable, ClauseLine } from '../../../../game-ui/reference/reasons.tsx';
+import { BreakdownTable, ClauseButton } from '../../../../game-ui/reference/reasons.tsx';
 import { RadioGroup } from '../../../../ui/form/radio-group.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
 import { formatPercent } from '../../../../ui/messages/format.ts';
@@ -101,16 +101,16 @@ const Stakes = ({ state, attack, preview: { stake, buttons, mayWithdraw } }: Rec
   ];
   return (
     <div>
-      {sums.length > 0 && <ClauseLine clause="A3" text={t.stake(sums.join(', '))} />}
+      {sums.length > 0 && <ClauseButton clause="A3" text={t.stake(sums.join(', '))} />}
       {buttons.map(({ unit, passes }) => (
-        <ClauseLine
+        <ClauseButton
           key={unit}
           clause="L4"
           text={`${t.button(unitName(state, unit), passes)} ${attack.attackers.length > 1 ? t.buttonPair : t.buttonAlone}`}
         />
       ))}
       {mayWithdraw.length > 0 && (
-        <ClauseLine clause="W1" text={t.mayWithdraw(formatList(mayWithdraw.map(id => unitName(state, id))))} />
+        <ClauseButton clause="W1" text={t.mayWithdraw(formatList(mayWithdraw.map(id => unitName(state, id))))} />
       )}
     </div>
   );
@@ -126,7 +126,7 @@ const Reckoning = ({ state, attack, preview }: ReckoningProps) => {
     <>
       <div>
         <BreakdownTable reckoning={shock.column} caption={t.attack.column} say={lineWord} signed={signed} />
-        <ClauseLine clause={shock.edge === 'flank' ? 'R-57' : 'S10'} text={screenMessages().edges[shock.edge]} />
+        <ClauseButton clause={shock.edge === 'flank' ? 'R-57' : 'S10'} text={screenMessages().edges[shock.edge]} />
       </div>
       <details class="fold">
         <summary>{t.attack.byDie}</summary>
@@ -160,13 +160,13 @@ const Reckoning = ({ state, attack, preview }: ReckoningProps) => {
             <li key={unit}>
               <strong>{unitName(state, unit)}</strong>: {exempt ? t.attack.noCheck : t.attack.passes(passes ?? 0)}
               {exempt && (
-                <ClauseLine
+                <ClauseButton
                   clause={exempt.clause}
                   text={screenMessages().exempt[exempt.word as keyof ScreenMessages['exempt']] ?? exempt.word}
                 />
               )}
               {lines.map(line => (
-                <ClauseLine key={line.word} clause={line.clause} text={`${lineWord(line)} ${signed(line.by)}`} />
+                <ClauseButton key={line.word} clause={line.clause} text={`${lineWord(line)} ${signed(line.by)}`} />
               ))}
             </li>
           ))}
@@ -192,7 +192,7 @@ const Reckoning = ({ state, attack, preview }: ReckoningProps) => {
                 </tr>,
                 <tr key={`${id} collapses`}>
                   <th scope="row">
-                    <ClauseLine clause="C1" text={t.attack.collapses(unitName(state, id))} />
+                    <ClauseButton clause="C1" text={t.attack.collapses(unitName(state, id))} />
                   </th>
                   <td>{formatPercent(share(unit.routsOrCollapses))}</td>
                 </tr>,

@@ -1,4 +1,4 @@
-import { ClauseLine } from '../../../../game-ui/reference/reasons.tsx';
+import { ClauseButton } from '../../../../game-ui/reference/reasons.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
 import { formatPercent } from '../../../../ui/messages/format.ts';
 import { formatList } from '../../../../ui/messages/text-format.ts';
@@ -39,13 +39,13 @@ export const RaidPanel = ({ state, event, act }: RaidPanelProps) => {
       />
       <div>
         {prey.length > 0 ? (
-          <ClauseLine clause="C2" text={t.prey(formatList(prey.map(id => unitName(state, id))), prey.length)} />
+          <ClauseButton clause="C2" text={t.prey(formatList(prey.map(id => unitName(state, id))), prey.length)} />
         ) : points ? (
-          <ClauseLine clause="C2" text={t.points(enemy, points.from, points.to, points.level)} />
+          <ClauseButton clause="C2" text={t.points(enemy, points.from, points.to, points.level)} />
         ) : (
-          <ClauseLine clause="TH2" text={t.unroutable(enemy)} />
+          <ClauseButton clause="TH2" text={t.unroutable(enemy)} />
         )}
-        <ClauseLine clause="R-63" text={t.stake} />
+        <ClauseButton clause="R-63" text={t.stake} />
       </div>
       <button type="button" class="btn btn-main" data-main onClick={() => act(event)}>
         <Icon name="fight" />

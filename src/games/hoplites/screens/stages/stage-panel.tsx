@@ -1,4 +1,4 @@
-import { ClauseLine } from '../../../../game-ui/reference/reasons.tsx';
+import { ClauseButton } from '../../../../game-ui/reference/reasons.tsx';
 import { formatList } from '../../../../ui/messages/text-format.ts';
 import { adviceFor } from '../../ai/advice.ts';
 import type { AnyEvent } from '../../battle/events.ts';
@@ -130,7 +130,7 @@ const AdviceList = ({ state, seat }: { readonly state: BattleState; readonly sea
   return (
     <section class="hop-advice" aria-label={t.table.advice}>
       {tips.map(tip => (
-        <ClauseLine key={tip} clause="AI11" text={screenMessages().tips[tip]} />
+        <ClauseButton key={tip} clause="AI11" text={screenMessages().tips[tip]} />
       ))}
     </section>
   );

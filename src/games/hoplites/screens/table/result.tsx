@@ -1,7 +1,7 @@
 import { GameResult, rematchesOf } from '../../../../game-ui/battle/game-result.tsx';
 import { KeyMomentsButton } from '../../../../game-ui/key-moments/key-moments-button.tsx';
 import { openOverlay } from '../../../../game-ui/router/battle-route.ts';
-import { TallyTable } from '../../../../ui/tally-table.tsx';
+import { DataTable } from '../../../../ui/data-table.tsx';
 import { routeLevelOf, routePoints } from '../../battle/score.ts';
 import type { BattleState } from '../../battle/state.ts';
 import { rematchSetup } from '../../guide/rematch.ts';
@@ -13,7 +13,7 @@ import { SIDES } from '../../rules/side.ts';
 export const RoutePoints = ({ state }: { readonly state: BattleState }) => {
   const t = screenMessages().end;
   return (
-    <TallyTable
+    <DataTable
       caption={t.points}
       head={SIDES.map(side => sideName(state, side))}
       rows={[

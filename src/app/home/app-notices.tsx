@@ -3,7 +3,7 @@ import { isQueryFailing, isReadOnlyMode, wasDatabaseEmptied } from '../database-
 import { appMessages } from '../messages/index.ts';
 
 /** Notices for the whole app, above every screen. */
-export const Notices = () => {
+export const AppNotices = () => {
   const t = appMessages().keep;
   return (
     <>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { followPromise } from '../../../src/ui/device/follow-promise.ts';
+import { watchPromise } from '../../../src/ui/device/watch-promise.ts';
 
 const follow = () => {
   const told: string[] = [];
@@ -9,7 +9,7 @@ const follow = () => {
     come = resolve;
     fail = reject;
   });
-  const leave = followPromise(
+  const leave = watchPromise(
     promise,
     value => told.push(value),
     () => told.push('failed'),

@@ -2,7 +2,7 @@
  * Follows a promise until the returned function cancels this, e.g. when a page closes. Later results and failures are
  * ignored; `late` can release a late result.
  */
-export const followPromise = <T>(
+export const watchPromise = <T>(
   promise: Promise<T>,
   came: (value: T) => void,
   failed: (error: unknown) => void,

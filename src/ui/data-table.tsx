@@ -17,7 +17,7 @@ const parted = (cell: ComponentChildren): ComponentChildren =>
   typeof cell === 'string' ? <HyphenatedText text={cell} /> : cell;
 
 /** A table of figures. */
-export const TallyTable = ({ caption, captionSeen, head, rows }: TallyTableProps) => (
+export const DataTable = ({ caption, captionSeen, head, rows }: TallyTableProps) => (
   <table class="tally">
     {caption && <caption class={captionSeen ? 'field-label text-start' : 'sr-only'}>{caption}</caption>}
     {head && (

@@ -11,7 +11,7 @@ import {
 import { readTombstones } from './tombstones.ts';
 
 /** A battle that is missing from this phone, in whole or in part. */
-export interface LostBattle {
+export interface MissingBattle {
   readonly battle: string;
   /** Undefined if its row is missing or damaged. */
   readonly title?: string;
@@ -22,9 +22,9 @@ export interface LostBattle {
 }
 
 /** Battles that the canary records but the database lacks, in whole or their last entries. */
-export const findLostBattles = (db: AlalaDb): Promise<readonly LostBattle[]> =>
+export const findMissingBattles = (db: AlalaDb): Promise<readonly MissingBattle[]> =>
   db.transaction('r', [db.battles, db.entries, db.heads, db.aside, db.settings], async () => {
-    const lost: LostBattle[] = [];
+    const lost: MissingBattle[] = [];
     const removed = await readTombstones(db);
     for (const [battle, notes] of groupBy(readCanaryRecords(), ({ battle: id }) => id)) {
       const row: unknown = await db.battles.get(battle);
