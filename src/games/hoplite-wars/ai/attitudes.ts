@@ -6,7 +6,7 @@ import type { SpaceId } from '../board/space.ts';
 import { halvesOfPlayer } from '../winter/supply.ts';
 import type { Character } from './characters.ts';
 import { REACH, type Reach, SPACE_IDS, spaceIndex } from './chart.ts';
-import type { Attitudes } from './outlook.ts';
+import type { Attitudes } from './position-evaluator.ts';
 
 /** The weight of an indifferent player's halves. */
 const INDIFFERENT = 0.08;

@@ -3,7 +3,7 @@ import { buildMovementModel } from '../season/movement-model.ts';
 import { settle } from '../season/resolve-cycles.ts';
 import { SPACE_IDS } from './chart.ts';
 import type { IndexedAction } from './movement-plan.ts';
-import type { Outlook } from './outlook.ts';
+import type { PositionEvaluator } from './position-evaluator.ts';
 import { createQuickSettler, type QuickSettler } from './quick-settler.ts';
 
 /** The worth in halves of a sack that succeeds, to the sacker (D3). */
@@ -12,12 +12,12 @@ const SACK = 5;
 /** Makes a function that adjudicates a season and evaluates the position after it for all players. */
 export const createSimulator = (
   ground: SeasonStart,
-  outlook: Outlook,
+  evaluator: PositionEvaluator,
 ): ((acts: readonly IndexedAction[]) => Float64Array) => {
   const quick = createQuickSettler(ground);
   return acts => {
     const { arrives, victorIn } = quick.settle(acts) ? quick : settleFully(ground, acts);
-    outlook.clear();
+    evaluator.clear();
     let sackers = 0;
     for (let i = 0; i < acts.length; i++) {
       const { seat, space, to, parts, doing } = acts[i] as IndexedAction;
@@ -25,9 +25,9 @@ export const createSimulator = (
       const victor = comes ? -1 : victorIn(space);
       const isDislodged = victor >= 0 && victor !== seat;
       if (doing.kind === 'sack' && !isDislodged) sackers |= 1 << seat;
-      for (const { arm, n } of parts) outlook.add(seat, arm, comes ? to : space, n, isDislodged);
+      for (const { arm, n } of parts) evaluator.add(seat, arm, comes ? to : space, n, isDislodged);
     }
-    const values = outlook.values();
+    const values = evaluator.values();
     for (let seat = 0; sackers >> seat > 0; seat++)
       if ((sackers >> seat) & 1) values[seat] = (values[seat] as number) + SACK;
     return values;

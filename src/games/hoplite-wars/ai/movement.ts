@@ -16,7 +16,7 @@ import {
   ordersOfPlan,
   type Plan,
 } from './movement-plan.ts';
-import { type Attitudes, addPosition, createOutlook, worthOf } from './outlook.ts';
+import { type Attitudes, addPosition, createPositionEvaluator, worthToPlayer } from './position-evaluator.ts';
 import type { SearchLimits } from './search-limits.ts';
 
 /** A player whose orders are being searched. */
@@ -41,10 +41,10 @@ export interface MovementStyle {
 const UNKNOWN_ATTITUDE = 0.15;
 
 /** The movement orders: the best response to several sets of orders that the other players may give. */
-export const planMovement = (state: WarState, player: Player, manner: MovementStyle): readonly Order[] => {
-  const { effort, random } = manner;
+export const planMovement = (state: WarState, player: Player, style: MovementStyle): readonly Order[] => {
+  const { effort, random } = style;
   const search = createSearch(state, player, random);
-  const own = search.contenderOf(player, manner.attitudes, manner.caution);
+  const own = search.contenderOf(player, style.attitudes, style.caution);
   const profiles = Array.from({ length: effort.profiles }, () => search.predict(player, effort));
   for (let sweep = 0; sweep < effort.sweeps; sweep++) {
     const expected = [...profiles.flat(), ...own.acts];
@@ -55,13 +55,13 @@ export const planMovement = (state: WarState, player: Player, manner: MovementSt
 
 const createSearch = (state: WarState, searcher: Player, random: RandomInt) => {
   const ground = seasonStartOf(state);
-  const outlook = createOutlook(state);
+  const evaluator = createPositionEvaluator(state);
   // Who is too far to matter holds.
   const near = spacesNear(state, searcher, NEAR);
   const positions = Object.entries(state.position);
-  addPosition(outlook, Object.fromEntries(positions.filter(([space]) => !near.has(space))));
-  outlook.keep();
-  const simulate = createSimulator(ground, outlook);
+  addPosition(evaluator, Object.fromEntries(positions.filter(([space]) => !near.has(space))));
+  evaluator.keep();
+  const simulate = createSimulator(ground, evaluator);
 
   const contenderOf = (player: Player, attitudes: Attitudes, caution: number): Contender => {
     const groups = groupsOf(state, player).filter(({ from }) => near.has(from));
@@ -81,7 +81,7 @@ const createSearch = (state: WarState, searcher: Player, random: RandomInt) => {
       all.length = profile.length;
       for (let i = 0; i < profile.length; i++) all[i] = profile[i] as IndexedAction;
       for (const act of acts) all.push(act);
-      const worth = worthOf(simulate(all), player, attitudes);
+      const worth = worthToPlayer(simulate(all), player, attitudes);
       sum += worth;
       least = Math.min(least, worth);
     }

@@ -8,7 +8,7 @@ import type { Order } from '../orders/order.ts';
 import { applyAdjustments, treasureOf } from '../winter/adjust.ts';
 import { applyOpening, OPENING_SUPPLY_HALVES } from '../winter/opening.ts';
 import { supplyOf, upkeepOf } from '../winter/supply.ts';
-import { type Attitudes, addPosition, createOutlook, worthOf } from './outlook.ts';
+import { type Attitudes, addPosition, createPositionEvaluator, worthToPlayer } from './position-evaluator.ts';
 
 /** How a player raises and sends back components: his attitudes, how he likes fleets, and random halves in his judgement. */
 export interface SupplyStyle {
@@ -24,19 +24,19 @@ const OPENINGS = 12;
 const OPENING_NOISE = 1.5;
 
 /** Plans a set-up: the best of some random ones, against one army in each home city of the other players. */
-export const planOpening = (state: WarState, player: Player, manner: SupplyStyle): readonly Order[] => {
-  const outlook = createOutlook(state);
+export const planOpening = (state: WarState, player: Player, style: SupplyStyle): readonly Order[] => {
+  const evaluator = createPositionEvaluator(state);
   const others = PLAYERS.filter(other => other !== player).map(other => applyOpening(BOARD, other, []).position);
   const judge = (orders: readonly Order[]): number => {
-    outlook.clear();
-    for (const position of others) addPosition(outlook, position);
-    addPosition(outlook, applyOpening(BOARD, player, orders).position);
+    evaluator.clear();
+    for (const position of others) addPosition(evaluator, position);
+    addPosition(evaluator, applyOpening(BOARD, player, orders).position);
     const fleets = orders.filter(order => order.does === 'place' && order.parts.some(({ arm }) => arm === 'F')).length;
-    const taste = manner.fleets * fleets + (OPENING_NOISE * manner.random(1000)) / 1000;
-    return worthOf(outlook.values(), player, manner.attitudes) + taste;
+    const taste = style.fleets * fleets + (OPENING_NOISE * style.random(1000)) / 1000;
+    return worthToPlayer(evaluator.values(), player, style.attitudes) + taste;
   };
   return bestOf(
-    Array.from({ length: OPENINGS }, () => randomOpening(player, manner.random)),
+    Array.from({ length: OPENINGS }, () => randomOpening(player, style.random)),
     judge,
   ) as readonly Order[];
 };
@@ -54,16 +54,16 @@ const randomOpening = (player: Player, random: RandomInt): readonly Order[] => {
 };
 
 /** A Winter: removals that cost least, then what gains most, one component after another. */
-export const planWinter = (state: WarState, player: Player, manner: SupplyStyle): readonly Order[] => {
+export const planWinter = (state: WarState, player: Player, style: SupplyStyle): readonly Order[] => {
   const ground = winterStartOf(state);
-  const outlook = createOutlook(state);
+  const evaluator = createPositionEvaluator(state);
   const orders: Order[] = [];
   const judge = (order: Order): number => {
-    outlook.clear();
-    addPosition(outlook, applyAdjustments(ground, player, [...orders, order]).position);
+    evaluator.clear();
+    addPosition(evaluator, applyAdjustments(ground, player, [...orders, order]).position);
     const isFleet = order.does === 'build' && order.parts.some(({ arm }) => arm === 'F');
-    const taste = (isFleet ? manner.fleets : 0) + (manner.noise * manner.random(1000)) / 1000;
-    return worthOf(outlook.values(), player, manner.attitudes) + taste;
+    const taste = (isFleet ? style.fleets : 0) + (style.noise * style.random(1000)) / 1000;
+    return worthToPlayer(evaluator.values(), player, style.attitudes) + taste;
   };
   const now = (): Position => applyAdjustments(ground, player, orders).position;
   const sites = Object.keys(state.centres).filter(space => {
@@ -138,8 +138,8 @@ const removalsOf = (
 };
 
 /** Retreats: all of a stack together where that is possible, to the best of the open spaces. */
-export const planRetreats = (state: WarState, player: Player, manner: SupplyStyle): readonly Order[] => {
-  const outlook = createOutlook(state);
+export const planRetreats = (state: WarState, player: Player, style: SupplyStyle): readonly Order[] => {
+  const evaluator = createPositionEvaluator(state);
   const taken = new Set<SpaceId>();
   return state.dislodged.flatMap(({ player: of, from, parts, open }) => {
     if (of !== player) return [];
@@ -150,10 +150,10 @@ export const planRetreats = (state: WarState, player: Player, manner: SupplyStyl
       const to = bestOf(
         open[part.arm].filter(space => !taken.has(space)),
         space => {
-          outlook.clear();
-          addPosition(outlook, { ...state.position, [space]: { player, parts: [part] } });
+          evaluator.clear();
+          addPosition(evaluator, { ...state.position, [space]: { player, parts: [part] } });
           const together = gone.has(space) ? 1 : 0;
-          return worthOf(outlook.values(), player, manner.attitudes) + together;
+          return worthToPlayer(evaluator.values(), player, style.attitudes) + together;
         },
       );
       if (to === undefined) return [{ does: 'giveUp', from, parts: selectors }];

@@ -5,9 +5,9 @@ import { attitudesOf } from '../../../../src/games/hoplite-wars/ai/attitudes.ts'
 import { CHARACTERS, drawCharacters } from '../../../../src/games/hoplite-wars/ai/characters.ts';
 import { convoyChanges } from '../../../../src/games/hoplite-wars/ai/choices.ts';
 import { groupsOf, moveTo } from '../../../../src/games/hoplite-wars/ai/movement-plan.ts';
-import { addPosition, createOutlook } from '../../../../src/games/hoplite-wars/ai/outlook.ts';
 import { permuteHidden } from '../../../../src/games/hoplite-wars/ai/permute-hidden.ts';
 import { planOrders } from '../../../../src/games/hoplite-wars/ai/plan.ts';
+import { addPosition, createPositionEvaluator } from '../../../../src/games/hoplite-wars/ai/position-evaluator.ts';
 import { applyEvent } from '../../../../src/games/hoplite-wars/battle/game.ts';
 import { findOrderErrors } from '../../../../src/games/hoplite-wars/battle/legal-moves.ts';
 import type { Deed } from '../../../../src/games/hoplite-wars/battle/past-behaviour.ts';
@@ -88,9 +88,9 @@ describe('a computer player', () => {
   test('[C1] expects more of an army where a fleet can carry it', () => {
     const worth = (texts: string): number => {
       const state = campaign({ achea: texts });
-      const outlook = createOutlook(state);
-      addPosition(outlook, state.position);
-      return outlook.values()[PLAYERS.indexOf('achea')] as number;
+      const evaluator = createPositionEvaluator(state);
+      addPosition(evaluator, state.position);
+      return evaluator.values()[PLAYERS.indexOf('achea')] as number;
     };
     expect(worth('A(Patrae) H; F(Ionian Sea) H') - worth('A(Mantinea) H; F(Ionian Sea) H')).toBeGreaterThan(
       worth('A(Patrae) H') - worth('A(Mantinea) H'),

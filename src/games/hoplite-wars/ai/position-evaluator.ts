@@ -47,7 +47,7 @@ const SPREAD: Readonly<Record<Arm, readonly Spread[]>> = {
 };
 
 /** A position that is being evaluated, component by component. */
-export interface Outlook {
+export interface PositionEvaluator {
   /** Removes all components except those present at the last `keep`. */
   readonly clear: () => void;
   /** Keeps the components that have been added, for all later evaluations. */
@@ -63,8 +63,8 @@ export interface Outlook {
   readonly held: Float64Array;
 }
 
-/** Makes an outlook on the positions that can follow a state. */
-export const createOutlook = (state: Pick<WarState, 'centres' | 'moment' | 'sackers'>): Outlook => {
+/** Creates an evaluator of the positions that can follow a state. */
+export const createPositionEvaluator = (state: Pick<WarState, 'centres' | 'moment' | 'sackers'>): PositionEvaluator => {
   const owners = new Int8Array(SPACE_IDS.length).fill(-1);
   for (const [space, power] of Object.entries(state.centres)) owners[spaceIndex(space)] = playerIndex(playerOf(power));
   const { season } = state.moment;
@@ -175,16 +175,16 @@ export const createOutlook = (state: Pick<WarState, 'centres' | 'moment' | 'sack
 };
 
 /** Adds all components of a position. */
-export const addPosition = (outlook: Outlook, position: Position): void => {
+export const addPosition = (evaluator: PositionEvaluator, position: Position): void => {
   for (const [space, { player, parts }] of Object.entries(position))
-    for (const { arm, n } of parts) outlook.add(playerIndex(player), arm, spaceIndex(space), n);
+    for (const { arm, n } of parts) evaluator.add(playerIndex(player), arm, spaceIndex(space), n);
 };
 
 /** How a player weighs the halves of all players; his own halves have the weight 1. */
 export type Attitudes = readonly number[];
 
 /** The worth of values to a player who has attitudes. */
-export const worthOf = (values: Float64Array, player: Player, attitudes: Attitudes): number => {
+export const worthToPlayer = (values: Float64Array, player: Player, attitudes: Attitudes): number => {
   const own = playerIndex(player);
   let worth = values[own] as number;
   for (let other = 0; other < SEATS; other++)
