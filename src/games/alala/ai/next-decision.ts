@@ -103,7 +103,7 @@ export const decisionOf = (state: BattleState, side: SideId, passed: boolean): D
   return undefined;
 };
 
-/** The first open decision about one of these tasks; undefined if none of them has an option. */
+/** The first open decision about one of these tasks; undefined without one, or if it has only one action. */
 export const decisionAbout = (state: BattleState, tasks: readonly string[]): Decision | undefined => {
   if (state.ended !== null) return undefined;
   for (const decision of openDecisions(state))

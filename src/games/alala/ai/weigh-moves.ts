@@ -44,7 +44,8 @@ const weighUnitMarch = (
   if (what === 'formUp') return [line('M10', 'formsUp', 1.5)];
   if (what === 'redress') return [line('M12', 'redresses', 0.45)];
   const plan = { ...planMove(state, unit.id, what), dice, bearing, ...(measured !== undefined && { measured }) };
-  // Moves of three dice tire no unit, so the fatigue left comes from ground and friends on the path (M5, M9, M11).
+  // A face of 3 tires no unit (M4). So this disorder comes only from rough ground, a wheel and friends on the path (M5,
+  // M9, M11).
   const disorder = moveDisorder(
     state,
     plan,
