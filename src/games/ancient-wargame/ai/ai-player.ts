@@ -23,8 +23,8 @@ const endStep = ({ state, seat }: View): EventData<'step'> => ({
 });
 
 /**
- * Parses a computer player's answer. Undefined if no clause allows it; a move may end with any facing that its unit may
- * have. Checks only what the answer names, because listing all legal moves takes too long.
+ * Parses a computer player's answer. Undefined if the event is not legal for its seat. A move may end with any facing
+ * that its unit may have. Checks only what the answer names, because listing all legal moves takes too long.
  */
 export const parseAiMove = ({ seat, state }: View, answer: LegalMove): LegalMove | undefined => {
   const { event } = answer;
