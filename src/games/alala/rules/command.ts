@@ -159,7 +159,7 @@ export interface Standing {
   readonly inHand?: boolean;
 }
 
-/** True if a unit moves together with a leader who paid for control. Such units take no control tests (C1). */
+/** Whether a unit moves together with a leader who paid for control. Such units take no control tests (C1). */
 export const underControl = ({ samePhalanx, inContact, inches, inHand }: Standing): RuleCheck =>
   allowUnless(
     !samePhalanx && { clause: 'C1', word: 'otherPhalanx' },

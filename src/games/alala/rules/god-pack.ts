@@ -37,7 +37,7 @@ export interface Draw {
   readonly shuffled: readonly string[] | undefined;
 }
 
-/** True if these cards make a God Pack: 36 cards, each once. */
+/** Checks that these cards make a God Pack: 36 cards, each once. */
 export const isWholePack = (ids: readonly string[]): RuleCheck => {
   const twice = ids.length - new Set(ids).size;
   return allowUnless(

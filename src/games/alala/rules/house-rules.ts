@@ -19,7 +19,7 @@ export const HOUSE_RULES = {
   outcomeLevel: { clause: 'R-20', choices: ['before', 'after'], letter: 'o' },
   /** God Packs on the table. */
   godPack: { clause: 'R-23', choices: ['one', 'oneEach'], letter: 'g' },
-  /** whether units in hand and in contact move by one roll, or each unit by its own. */
+  /** whether units in hand that touch each other move by one roll, or each unit by its own. */
   body: { clause: 'R-39', choices: ['oneThrow', 'eachUnit'] },
 } as const;
 

@@ -60,8 +60,8 @@ export const haltCosts = (
 ): boolean => isHoplites(unit) && signalled && !inContact && unit.aggression !== 'shaken';
 
 /**
- * Shaken if these losses bring the unit below half (A1; by R-3 only when it crosses half), otherwise undefined. A
- * correction by hand only asks (R-42).
+ * The reason why a unit becomes Shaken: these losses bring it below half (A1; by R-3 only when it crosses half).
+ * Undefined if they do not. A correction by hand only asks (R-42).
  */
 export const crossesHalf = (before: Unit, menAfter: number): Reason | undefined =>
   !belowHalf(before) && belowHalf({ men: menAfter, startingMen: before.startingMen }) && menAfter > 0

@@ -115,8 +115,8 @@ export const nextUnitForward = <Unit>(behind: readonly Unit[], stands: (unit: Un
   behind.find(stands);
 
 /**
- * True if it is this unit's turn in its phalanx's line, left to right: no unit to its right still has to move (T3,
- * R-2).
+ * Whether it is this unit's turn in its phalanx's line (T3, R-2). `line` is from left to right, and no unit to the
+ * right of this one may still have to move.
  */
 export const isNextInLine = <T>(line: readonly T[], done: ReadonlySet<T>, unit: T): RuleCheck => {
   const waiting = line.slice(line.indexOf(unit) + 1).filter(other => !done.has(other)).length;

@@ -42,7 +42,7 @@ interface Prohibition<More extends readonly unknown[] = []> extends Reason {
 
 const FORWARD = ['advance', 'forcedAdvance'] as const;
 const DRILL = ['aboutFace', 'sideStep', 'stepBack', 'wheel'] as const;
-/** Voluntary moves other than standing still. */
+/** Moves other than standing still that a unit makes in its own phase, including the forced advance (K3). */
 const GOING = [...FORWARD, ...DRILL, 'formUp'] as const;
 const OWN = [...GOING, 'redress', 'halt'] as const;
 
@@ -51,7 +51,7 @@ const light = (doer: Actor): boolean => !isHoplites(doer);
 const shaken = ({ aggression }: Actor): boolean => aggression === 'shaken';
 const isForward = (what: UnitAction | undefined): boolean => what === 'advance' || what === 'forcedAdvance';
 
-/** True if its control test makes the unit advance, with or without the signal (K3). */
+/** True if its control test makes the unit move, with or without the signal (K3). */
 const isForced = ({ control }: Actor): boolean => control === 'advanceTwoDice' || control === 'repeatLastMove';
 
 /** True if the unit has nothing to repeat, and so stays in place. */
@@ -167,7 +167,7 @@ const BARS: readonly Prohibition[] = [
   { clause: 'T4', word: 'hasCharged', deeds: ['charge'], whose: unit => unit.charged },
 ];
 
-/** The phase of each action (T2–T4). Moves demanded by a fight, a charge or a test are made at that time. */
+/** The phase of each action (T2–T4). Moves that a fight, a charge or a test demands have no phase. */
 const PHASE_BARS: readonly Prohibition<[phase: Phase]>[] = [
   {
     clause: 'T2',

@@ -42,7 +42,7 @@ export const resolvePursuit = ({ flight, fled, pursued, gap }: PursuitFacts): Pu
 };
 
 /**
- * True if a chase can be judged: the fleeing unit moves first, and the inches of both decide (P4, P5). `owed`: its
+ * Whether a chase can be judged: the fleeing unit moves first, and the inches of both decide (P4, P5). `owed`: its
  * flight is still to come; `fled` and `gap` as for the chase.
  */
 export const mayCatch = ({

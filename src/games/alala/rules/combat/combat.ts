@@ -78,7 +78,7 @@ const MODIFIERS: readonly Modifier<Subject>[] = [
     times: s => rearHoplites(s) - 1,
   },
   { clause: 'B2', word: 'lightSupport', by: s => COMBAT_DICE.lightSupport * lightSupports(s), times: lightSupports },
-  // the figure replaces a light supporter and is not added to one.
+  // this die replaces that of a light supporter and is not added to it.
   {
     clause: 'R-16',
     word: 'hamippoiSupported',

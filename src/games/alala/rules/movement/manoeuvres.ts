@@ -38,8 +38,8 @@ export const manoeuvreDisorder = (unit: Manoeuvring, manoeuvre: Manoeuvre): Brea
 };
 
 /**
- * Inches left of a roll after formed hoplites have turned about: half, in half inches. Other units turn freely (M6,
- * M7).
+ * Inches left of a roll after formed hoplites have turned about: half of them, not rounded. Other units turn freely
+ * (M6, M7).
  */
 export const inchesWithAboutFace = (unit: Manoeuvring, inches: Breakdown): Breakdown => {
   if (!isFormed(unit)) return inches;

@@ -2,7 +2,7 @@ import type { Breakdown, ModifierLine } from '../../../../core/probability/modif
 import { isFormed, type Move, type Unit } from '../vocabulary.ts';
 import type { Motion } from './movement.ts';
 
-/** All voluntary moves of a unit on the table, in the order of the sheet. */
+/** All moves of a unit on the table, voluntary and demanded ones, in the order of the sheet. */
 export const TABLE_MOVES = [
   'advance',
   'forcedAdvance',

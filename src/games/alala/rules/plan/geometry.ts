@@ -110,8 +110,8 @@ export const distanceBetween = (a: Polygon, b: Polygon): number => {
 };
 
 /**
- * The first point where a ray along a unit vector meets an edge; undefined if it misses. A ray parallel to the edge
- * misses it.
+ * The distance along a ray, in the direction of a unit vector, to an edge. Undefined if the ray misses the edge or is
+ * parallel to it.
  */
 const rayToEdge = (start: Point, along: Point, [from, to]: Edge): number | undefined => {
   const edge = minus(to, from);

@@ -99,7 +99,7 @@ export const chargedSide = (side: SideOfUnit): ChargedSide =>
 /** Whether a blow at this side is one at the rear or at the shieldless flank, which is the right one (A3). */
 export const isShieldless = (side: SideOfUnit): boolean => side === 'rear' || side === 'rightFlank';
 
-/** True if all of a unit lies ahead of another's front (S1, M1). */
+/** True if the middle of the `other` unit lies ahead of this unit's front (S1, M1). */
 export const isAhead = (of: Position, other: Position): boolean => {
   const [left, right] = areaOf(of) as [Polygon[number], Polygon[number]];
   const inFront = ({ x, y }: Polygon[number]): boolean =>
@@ -114,7 +114,7 @@ export const degreesTo = (of: Position, other: Position): number =>
 const SUPPORT_SIDES = { leftFlank: 'left', rightFlank: 'right', rear: 'rear' } as const;
 
 /**
- * The position from which a friend supports a fighter: in contact with a flank or the rear, with the same facing (B3).
+ * The position from which a friend supports a fighter: in contact with a flank or the rear, facing the same way (B3).
  * Undefined for other positions. The caller checks whether the friend is Shaken or fights another enemy.
  */
 export const supportPlace = (fighter: Position, friend: Position): SupportPlace | undefined => {
