@@ -59,7 +59,8 @@ export const fightOutcome = (
       // An earlier choice may no longer be possible after the hits have changed.
       const move = chosen && result.moves.includes(chosen) ? chosen : result.moves[0];
       if (move) moves[fighter.unit] = move;
-      // Units behind share the outcome, but not the level lost by a blow into the front unit's back (O6, A2).
+      // Units behind share the move of the outcome, but not a retirement forced by a blow into the front unit's back
+      // (O6, A2).
       const outcome = fought[s]?.combatants[i]?.moves ?? [];
       const shared = move && outcome.includes(move) ? move : outcome[0];
       const sharers = [state.units[fighter.unit] as BattleUnit, ...unitsSharingResult(state, plan, fighter)];
@@ -78,8 +79,8 @@ export const fightOutcome = (
   return { results, moves, changes, due: [...due, ...moraleQuestionsAfterBreak(state, changes)] };
 };
 
-// A Shaken unit struck from behind loses another level before the dice. It retires in any case, unless it routs (A2,
-// A3).
+// A Shaken unit struck from behind would lose another level before the dice. So it retires in any case, unless it routs
+// (A2, A3).
 const struckRetire = (state: BattleState, plan: FightPlan, results: FightOutcome['results']): FightOutcome['results'] =>
   mapPair(results, (side, s) => ({
     ...side,
@@ -129,8 +130,8 @@ const joiners = (state: BattleState, plan: FightPlan, fighter: FighterPlan, choi
   mayJoin(state, plan, fighter).filter(({ id }) => choices.joining.includes(id));
 
 /**
- * Supporters on the flank that may make the same move as a fighter (O6). A supporter that is itself in a fight has its
- * own move (R-22).
+ * Supporters on the flank that may make the same move as a fighter (O6). A supporter that is itself a fighter of this
+ * fight has its own move (R-22).
  */
 export const mayJoin = (state: BattleState, plan: FightPlan, fighter: FighterPlan): BattleUnit[] =>
   flankSupporters(state, fighter).filter(({ id }) => !plan.flat().some(({ unit }) => unit === id));

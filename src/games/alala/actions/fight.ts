@@ -66,8 +66,8 @@ export const planFighter = (
 };
 
 /**
- * True if all its foes with a known position strike it in flank or rear: by this turn's charge, or otherwise in the
- * last fight (B5).
+ * True if it is struck in flank or rear by all foes that charged it this turn or fought it last (B5). False without
+ * such foes.
  */
 const isStruckFromBehindOnly = (
   state: BattleState,
@@ -206,8 +206,8 @@ const fighterOf = (state: BattleState, plan: FighterPlan): Fighter => {
 };
 
 /**
- * The units behind a fighter, front to back, which share its result (O6). A unit that is itself in a fight has its own
- * result (R-22).
+ * The units behind a fighter, front to back, which share its result (O6). A unit that is itself a fighter of this fight
+ * has its own result (R-22).
  */
 export const unitsSharingResult = (state: BattleState, fight: FightPlan, { supports }: FighterPlan): BattleUnit[] => {
   const behind = new Set(supports.filter(({ place }) => place === 'rear').map(({ unit }) => unit));

@@ -16,7 +16,7 @@ import { isWayBarred, placeAfterMove } from './places-after-moves.ts';
 export interface MoveEnd {
   /** Inches that the units go. */
   readonly inches: number;
-  /** The smallest number of dice for this distance; 0 for a measured move. */
+  /** The fewest dice that can give this distance; empty for a measured move. */
   readonly dice: readonly Die[];
   /** Inches that the dice have to come to at least. */
   readonly thrown: number;

@@ -20,7 +20,7 @@ export interface MovePlan {
   readonly enemyNear: boolean;
   /** True if the unit stands still although its advance is signalled (A3). */
   readonly halts: boolean;
-  /** The pursued unit and its distance in inches, and a new enemy in contact (P5). */
+  /** The pursued unit and its distance in inches, and a new enemy that the pursuit meets (P5). */
   readonly quarry?: string;
   readonly gap: number;
   readonly meets?: string;

@@ -245,7 +245,7 @@ const moverChange = (state: BattleState, plan: MovePlan, inches: number, disorde
     ...(disorder !== 0 && { disorder }),
     ...(forward && isHoplites(unit) && inches > 0 && { advanced: inches }),
     ...places,
-    // A Shaken unit that halts retires from its place after this move (A2).
+    // A Shaken unit that halts retires: as the unit is after the changes of this move (A2).
     ...(halted && levelChange({ ...unit, ...places }, halted)),
   };
 };
