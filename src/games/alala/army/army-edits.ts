@@ -23,7 +23,7 @@ export const changeUnit = (army: Army, id: string, more: Partial<UnitSetup>): Ar
 });
 
 /**
- * Another kind sets the default men, ground and rank (R-23, R-44), unless the unit stands behind another one. Only
+ * Another kind sets its default men, ground and rank (R-23, R-44). A unit behind another one keeps its rank. Only
  * hoplites have a grade and a phalanx.
  */
 export const changeKind = (army: Army, id: string, kind: UnitKind): Army => {
@@ -52,7 +52,7 @@ export const changeFootprint = (army: Army, ids: readonly string[], footprint: F
   }),
 });
 
-/** Moves a unit into the line or in front of it. The units behind it move up. */
+/** Moves a unit into the line or in front of it. If it leaves the line, the units behind it move up. */
 export const moveToRank = (army: Army, id: string, rank: Exclude<Rank, 'rear'>): Army => {
   const closed = rank === 'line' ? army : closeUpArmy(army, id);
   return { ...closed, units: closed.units.map(unit => (unit.id === id ? { ...withoutFront(unit), rank } : unit)) };

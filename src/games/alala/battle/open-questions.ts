@@ -29,7 +29,7 @@ export const withoutSettledQuestions = (state: BattleState, before: readonly Pen
   return next;
 };
 
-/** Adds questions, but only those that still matter, to a state that `stillAsked` has returned. */
+/** Adds questions, but only those that still matter, to a state that `withoutSettledQuestions` has returned. */
 export const withQuestions = (
   state: BattleState,
   added: readonly PendingQuestion[],
@@ -95,7 +95,7 @@ const createQuestionCheck = (state: BattleState): ((item: PendingQuestion) => bo
 
 /** The properties of a unit that questions depend on, as bits of one number. */
 const [ON_TABLE, BELOW_HALF, SHAKEN] = [1, 2, 4];
-/** For each event of A3, whether its side's units would change by it. */
+/** The events of A3, each with the bit for a unit that would change by it. */
 const CHANGED_BY: readonly (readonly [MoraleEvent, number])[] = [
   ['leaderKilled', 8],
   ['friendlyHoplitesBroken', 16],
@@ -103,7 +103,7 @@ const CHANGED_BY: readonly (readonly [MoraleEvent, number])[] = [
 ];
 const [BY_LEADER, BY_FRIENDS, BY_ENEMIES] = CHANGED_BY.map(([, bit]) => bit) as [number, number, number];
 
-/** Cached results of `standingOf` by unit: a unit stays the same object until a change. */
+/** Cached results of `unitFactsOf` by unit: a unit stays the same object until a change. */
 const unitFacts = new WeakMap<BattleUnit, { readonly house: HouseRules; readonly bits: number }>();
 
 /** All properties of a unit that questions depend on. A unit off the table cannot change. */
@@ -120,7 +120,7 @@ const unitFactsOf = (unit: BattleUnit, house: HouseRules): number => {
   return bits;
 };
 
-/** True if nothing has changed that `standingOf` reads. */
+/** True if nothing has changed that `unitFactsOf` reads. */
 const isUnchanged = (a: BattleUnit, b: BattleUnit): boolean =>
   a.men === b.men &&
   a.startingMen === b.startingMen &&

@@ -193,7 +193,7 @@ export type PendingQuestion = Question & { readonly id: string };
 export interface TurnState extends Moment {
   /** The side with the initiative this turn, or null if undecided (T0). */
   readonly initiative: SideId | null;
-  /** The dice of each side that gave the initiative, in the order of `SIDES`; absent if it was set by hand or kept. */
+  /** The dice of each side that gave the initiative, in the order of `SIDES`; empty if it was set by hand or kept. */
   readonly initiativeDice: readonly number[];
   /** Tasks of this turn that the players ticked off by hand. */
   readonly ticked: readonly string[];

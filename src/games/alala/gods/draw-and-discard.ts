@@ -33,8 +33,8 @@ interface Table {
 }
 
 /**
- * The pack from which a side draws (R-23). If hands are hidden, its own pack, whatever the house rule. Or the pack that
- * holds a card.
+ * The pack from which a side draws (R-23). If hands are hidden, its own pack, whatever the house rule. With `held`, the
+ * pack from which this card was drawn.
  */
 export const packOf = ({ house, gods }: Table, side: SideId, held?: string): PackId =>
   PACK_IDS.find(id => held !== undefined && gods.packs[id].held.includes(held)) ??
@@ -43,7 +43,7 @@ export const packOf = ({ house, gods }: Table, side: SideId, held?: string): Pac
 export const cardOf = ({ gods }: Pick<Table, 'gods'>, id: string): DeckCard | undefined =>
   gods.cards.find(card => card.id === id);
 
-/** True if no card of a pack is drawn yet, or if all its cards lie face up: the next draw shuffles it. */
+/** True if the pile is empty: before the first draw, or after the last card. The next draw shuffles the discards. */
 export const isUnshuffled = ({ pile }: GodPack): boolean => pile.length === 0;
 
 /**

@@ -37,7 +37,7 @@ export const isSeedRevealed = ({ sealed }: Pick<GodsState, 'sealed'>): boolean =
 export const PACK_EVENT_TYPES = ['packCommit', 'packSeals', 'packNumber', 'packOpen'] as const;
 export type PackEvent = Extract<AnyEvent, { readonly type: (typeof PACK_EVENT_TYPES)[number] }>;
 
-/** True if an entry needs the rules of hidden packs: it writes one, or shows a card of a hidden hand. */
+/** True if an entry needs the rules of hidden packs: it is one of their entries, or reveals a card of a hidden hand. */
 export const needsPackRules = ({ type, data }: Pick<Entry, 'type' | 'data'>): boolean =>
   (PACK_EVENT_TYPES as readonly string[]).includes(type) || (isRecord(data) && data.shows !== undefined);
 

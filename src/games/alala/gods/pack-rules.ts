@@ -15,7 +15,7 @@ export const providePackRules = (loaded: PackRules): void => {
   rules = loaded;
 };
 
-/** The rules of hidden packs. Throws if they are not loaded: `rulesScreenOf` of the game was not awaited. */
+/** The rules of hidden packs. Throws if they are not loaded: `loadRules` of the game was not awaited. */
 export const packRules = (): PackRules => {
   if (!rules) throw new Error('packRules: not loaded');
   return rules;

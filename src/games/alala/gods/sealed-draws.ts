@@ -24,7 +24,8 @@ import { providePackRules } from './pack-rules.ts';
  * card, whatever order it seals.
  *
  * The log contains no card of a hand. Placeholders are in piles and hands until a card is revealed, and a card other
- * than the sealed one changes nothing. After both seeds are revealed, every pack and number is checked (phones.ts).
+ * than the sealed one changes nothing. After both seeds are revealed, every pack and number is checked
+ * (hidden-packs.ts).
  */
 
 /** Whether a side may shuffle its hidden pack: the pile is used up, and there are cards to shuffle. */

@@ -95,7 +95,7 @@ export const setupDraftSchema = v.object({
   ground: v.optional(v.nullable(id), null),
 });
 
-/** The stored choices of the last battle; undefined if they are damaged. */
+/** The stored choices of the last battle; the defaults if they are damaged. */
 export const parseSetupDraft = (data: unknown): SetupDraft => {
   const read = safeParse(setupDraftSchema, data, 'badDraft');
   return read.ok ? read.value : EMPTY_SETUP_DRAFT;

@@ -5,7 +5,7 @@ import { LIMITS } from '../limits.ts';
 
 /* The shapes of the battle plan, as set-ups, entries and files hold them. Lengths are tenths of an inch. */
 
-/** A unit may stand beside the table, but at most one table width away. */
+/** A unit may stand beside the table, but no further away than the width of the largest table. */
 const coordinate = integerSchema(-TABLE.most, 2 * TABLE.most);
 
 export const placeSchema = v.object({ x: coordinate, y: coordinate, facing: integerSchema(0, 359) });

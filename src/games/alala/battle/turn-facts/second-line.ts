@@ -37,8 +37,8 @@ const withPlaceTaken = (state: BattleState, front: string): BattleState => {
 };
 
 /**
- * A unit that has just been put behind another one is the rearmost there. Otherwise the order of the line decides
- * (R-43).
+ * A unit that has just been put behind another one becomes the rearmost there: the first of its file in the order of
+ * the line (R-43).
  */
 export const moveToRear = (state: BattleState, id: string, front: string): BattleState => {
   const unit = findById(state.units, id);

@@ -53,8 +53,8 @@ const TABLE_MOVE_OF: Readonly<Record<Move, TableMove | undefined>> = {
 };
 
 /**
- * Units that must move because of these changes. The move is made on the table, and units that do not make it lose
- * contact.
+ * Records the moves that units must make because of these changes. The move is due on the table. Units that do not move
+ * together lose contact.
  */
 export const withPendingMoves = (state: BattleState, { units }: Changes, when: PendingMove['when']): BattleState => {
   const moves = new Map(units.flatMap(({ unit, move }) => (move ? [[unit, move] as const] : [])));

@@ -60,7 +60,7 @@ interface BattleProps {
   readonly place: string;
 }
 
-/** True while a hand may be open when a card is added to it (C5). */
+/** True for an entry that draws a card. Until it is saved, the card is not shown, even in an open hand (C5). */
 const isDraw = ({ type, data }: Pick<Entry, 'type' | 'data'>): boolean =>
   type === 'draw' || (type === 'command' && isRecord(data) && data.drawn !== undefined);
 

@@ -59,7 +59,7 @@ export const Field = ({ session, guide, onPair, offer, movable, tight, farOnly, 
     const shields = [...(ref.current?.querySelectorAll<HTMLElement>('[data-unit]') ?? [])];
     shields.find(({ dataset }) => dataset.unit === unit)?.scrollIntoView({ block: 'nearest' });
   };
-  // Measured after layout. An earlier measurement costs an extra layout at each tap.
+  // In an effect, after the layout. Scrolling earlier would cost an extra layout at each tap.
   useEffect(() => bring(first), [first, drawn === 0]);
   // When the phone is turned, the units of the console are brought back into view.
   const was = useRef(layout.width);

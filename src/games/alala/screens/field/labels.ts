@@ -4,7 +4,7 @@ import { hyphenatedName } from '../../messages/index.ts';
 /** A label under, or over, neighbours of one name. */
 export interface Label {
   readonly text: string;
-  /** The first unit under the label, counted from the left, and the number of units. */
+  /** The first unit of the label, counted from the left, and the number of units. */
   readonly from: number;
   readonly count: number;
 }

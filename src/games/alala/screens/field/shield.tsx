@@ -17,7 +17,7 @@ export interface ShieldsProps {
   readonly due: readonly string[];
   readonly onPick: (unit: string) => void;
   readonly marks: ReadonlyMap<string, readonly UnitMark[]>;
-  /** True for the one shield that the Tab key reaches. The arrow keys move on from it. */
+  /** The unit whose shield the Tab key reaches. The arrow keys move on from it. */
   readonly reachable: string | undefined;
 }
 

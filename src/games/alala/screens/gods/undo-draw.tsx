@@ -70,7 +70,7 @@ const undoDraw = (session: AlalaSession, state: BattleState, drawn: DrawnCard, s
   const pile = [card, ...state.gods.packs[pack].pile];
   session.undo();
   if (shuffle) session.record('shuffle', shuffleEvent(pack, shuffleCards(pile, randomInt), 'shuffledIn'));
-  // The draw had shuffled the pack first, so its position is random without it.
+  // The draw had shuffled the pack first. The undo took that back too, so the order of the pile is recorded.
   else if (drawn.shuffled) session.record('shuffle', shuffleEvent(pack, pile, 'onTop'));
 };
 

@@ -20,7 +20,8 @@ export interface BatchPlan<Purpose extends BatchPurpose> {
   /** Typed is how many of a unit's dice count, in one tap, and not each face. */
   readonly isCounted?: boolean;
   /**
-   * True if the typed dice still fit the purpose of the unit's dice. Without a purpose, true if they are not too many.
+   * True if the typed dice still fit the purpose of the unit's dice. If left out, they fit as long as there are not too
+   * many.
    */
   readonly fits?: (purpose: Purpose) => boolean;
   /** The typed dice of a single unit are applied at once, because its keys already say the result. */

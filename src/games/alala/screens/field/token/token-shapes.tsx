@@ -207,8 +207,8 @@ interface Drawing {
   /** The body in the drawing: its radius, and how far its middle is from the top. */
   readonly body: { readonly radius: number; readonly middle: number };
   /**
-   * The position of the men's numeral: its middle, its baseline and its size, also for two digits, which need more
-   * space.
+   * The position of the men's numeral: its middle, its baseline and its size. `wide` is the size for two digits, if they
+   * need more space.
    */
   readonly numeral: { readonly x: number; readonly y: number; readonly size: number; readonly wide?: number };
   /** The broken body of a Shaken unit, clear of the numeral: shields lose a shard, a horse hangs its head. */

@@ -140,7 +140,7 @@ export const Token = (props: TokenProps) => {
   const shift = (flip ? 64 - 2 * SHAPES[kind].numeral.x : 0) + (broken ? (flip ? 3.5 : -3.5) : 0);
   // Nothing stands above the body.
   const bare = !away && !props.leader && (aggression === 'formedUp' || broken);
-  // Dots that count are at the bottom ends of the numerals.
+  // More than four disorder points are shown as a number at the bottom. Low numerals move up to make space.
   const lift = props.disorder > 4 ? Math.min(0, 61.5 - SHAPES[kind].numeral.y) : 0;
   return (
     <svg
