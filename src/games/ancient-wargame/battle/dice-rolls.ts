@@ -55,7 +55,7 @@ export const dicePools = (
   }
 };
 
-/** True if these are the dice of all pools. If no dice are needed any more, true only for no dice. */
+/** True if these are the dice of all pools. False without pools: then no roll is due any more. */
 export const areFacesComplete = (pools: readonly number[], faces: readonly (readonly number[])[]): boolean =>
   pools.length > 0 && pools.length === faces.length && pools.every((n, i) => faces[i]?.length === n);
 

@@ -43,8 +43,8 @@ const rollFields = {
 export const EVENTS = {
   place: v.object({ ...beyond, unit: id, square, facing }),
   /**
-   * Ends the named step of N2 and starts the next one. Because of the name, two phones cannot skip two steps. `auto` if
-   * nobody could act in the step.
+   * Ends a step of N2 and starts the next one, which `turn` and `phase` name. So two phones cannot skip two steps. `auto`
+   * if nobody could act in the ended step.
    */
   step: v.object({
     turn: integerSchema(1, 999),

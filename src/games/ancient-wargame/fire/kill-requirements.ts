@@ -1,6 +1,6 @@
 import type { HitClass } from '../troops/roster.ts';
 
-/** The requirement to kill one stand: a number of dice of one roll that all show one of these faces (F7, R-3). */
+/** The requirement to kill one stand: a number of dice of one roll that all show the same one of these faces (F7, R-3). */
 export interface KillRequirement {
   readonly alike: 1 | 2 | 3;
   readonly faces: readonly number[];

@@ -68,8 +68,8 @@ export const isCovered = (field: Field, side: SideId, square: Square): boolean =
   isProtected(field.board, field.blazes, square) || standsAt(field, side, square).some(({ kind }) => isShielded(kind));
 
 /**
- * Squares of its own side that a piece screens at its current position: an enemy in arc and range could fire at them if
- * the piece were not there (F5, R-10).
+ * Squares of its own side that a piece screens at its current position. An enemy has them in arc and range, and the
+ * square of the piece bars the line of fire (F5, R-10).
  */
 export const squaresScreenedBy = (field: Field, piece: Piece): readonly Square[] => {
   const { side } = piece;

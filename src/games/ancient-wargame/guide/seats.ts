@@ -64,8 +64,8 @@ export const sideOfStep = ({ turn: { phase, attacker } }: BattleState): SideId |
   phase === 'moves' ? attacker : phase === 'supports' ? otherSide(attacker) : undefined;
 
 /**
- * Sides of the app that must act before a person may end the step. It fires all its fire, and its melees are fought.
- * Its moves and supports end by its own decision.
+ * Sides of the app that must act before a person, or the side `by`, may end the step. They fire all their fire, and all
+ * melees are fought. Moves and supports of the app end by its own decision.
  */
 export const pendingAiSides = (state: BattleState, by?: SideId): readonly SideId[] => {
   const { phase, melees } = state.turn;

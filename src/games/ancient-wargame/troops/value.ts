@@ -37,7 +37,7 @@ export const isShielded = (kind: Kind): boolean => troopOf(kind).shielded === tr
 export const mustRetire = (kind: Kind, stands: number, nation: Nation): boolean =>
   stands === 1 && troopOf(kind).retires === true && nation !== 'carthaginian' && nation !== 'roman';
 
-/** True if a unit is a single stand that cavalry can run down in the open (Q5, Y3, R-21). */
+/** True if a unit is a single stand that mounted troops can run down in the open (Q5, Y3, R-21). */
 export const isRunDown = (kind: Kind, stands: number): boolean => stands === 1 && troopOf(kind).runDown === true;
 
 /** True if this number of stands of the kind keeps cavalry from charging (Y12). */

@@ -38,9 +38,9 @@ export interface ModeRules {
   readonly hasBoard: boolean;
   /** True if a side can still take an optional action in this step (N2). */
   readonly mayAct: (state: BattleState, side: SideId) => boolean;
-  /** The dice of a unit that has declared a target (F6), in the state at the start of the step. */
+  /** The dice of a unit that has called a target (F6), in the state at the start of the step. */
   readonly volleyDice: (state: BattleState, shooter: string) => Breakdown | undefined;
-  /** The units of a declared target that are still in place (F5, F8). */
+  /** The units of a called target that are still in place (F5, F8). */
   readonly volleyTargets: (state: BattleState, shooter: string) => VolleyTargets;
   /** The state after a retreat from a melee. `stuck`: ids of units that could not retreat on a real table (L8, L11, L12). */
   readonly withRetreats: (state: BattleState, retreating: Retreating, stuck: readonly string[]) => BattleState;

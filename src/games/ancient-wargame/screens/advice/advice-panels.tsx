@@ -39,7 +39,7 @@ interface MeleeAdviceProps {
 }
 
 /**
- * The mix of deployments that no opponent can exploit, its value for the melee, and the best reply to each habit
+ * The mix of deployments that no opponent can exploit, the value of the melee with it, and the best reply to each habit
  * (R-17).
  */
 export const MeleeAdvice = ({ state, contact, side }: MeleeAdviceProps) => {
