@@ -21,7 +21,7 @@ export interface ClockLedger {
   readonly bell?: number;
 }
 
-/** A longer pause between two entries counts for nobody: the players have stopped. */
+/** A longer time since the last count is not counted: the battle was closed, or the phone was asleep. */
 export const MAX_PAUSE_COUNTED_MS = 60 * 60_000;
 
 /** Limits: seats of a battle, and the length of a seat's or a turn's key. */

@@ -63,8 +63,8 @@ export const migrate = (migrations: Migrations, entry: Entry): Entry => {
 };
 
 /**
- * Returns a cached reader that migrates and validates entries. It returns undefined for entries of a newer version, and for
- * invalid data.
+ * Returns a caching parser that migrates and validates entries. The parser returns undefined for entries of a newer
+ * version, and for invalid data.
  */
 export const createMigratingEntryParser = (game: {
   readonly migrations: Migrations;

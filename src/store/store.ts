@@ -57,7 +57,7 @@ export interface Store {
   ) => Promise<MergeResult>;
   /** Reads all valid data of one battle or of the whole phone. */
   readonly readAll: (battle?: string) => Promise<FullExport>;
-  /** Saves a snapshot and then imports the rows of a file, like `mergeRows`. */
+  /** Imports rows of a file or another phone. Stores the snapshot and the refused rows of the request, if it has any. */
   readonly importRows: (file: ImportRequest) => Promise<MergeResult>;
   /** Previews what `importRows` would change in stored battles. */
   readonly previewImport: (file: ImportRequest) => Promise<readonly ImportPreview[]>;

@@ -66,8 +66,8 @@ export const createRateLimiter = (
 };
 
 /**
- * Creates a function that reassembles messages; `at` is the time of a piece in milliseconds. After a violation it
- * returns nothing more.
+ * Creates a function that reassembles messages; `at` is the time of a piece in milliseconds. After a violation the
+ * caller must end the session, because later results may be wrong.
  */
 export const createReassembler = (): ((
   piece: Uint8Array,

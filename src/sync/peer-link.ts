@@ -81,8 +81,8 @@ export interface PeerLink {
   readonly tick: () => void;
   readonly end: (why: CloseReason) => void;
   /**
-   * The author who may vouch for unsigned entries: the phone that invited this one, until all entries from before the
-   * invitation have arrived.
+   * The author who may vouch for unsigned entries: the phone that invited this one, or the creator of the room. Undefined
+   * after all entries from before the invitation have arrived, and on a phone that had the battle.
    */
   readonly voucher: () => string | undefined;
 }

@@ -31,8 +31,8 @@ export const canStream = (bytes: number, block: number): boolean =>
   bytes > 0 && bytes <= STREAM_LIMITS.bytes && Math.ceil(bytes / block) <= STREAM_LIMITS.blocks;
 
 /**
- * Returns frame `n` (0, 1, 2 …) of a file as text for the alphanumeric mode of a QR code. There is no last frame. Throws a
- * RangeError if `canStream` is false.
+ * Returns a function that encodes frame `n` (0, 1, 2 …) of a file as text for the alphanumeric mode of a QR code. There
+ * is no last frame. Throws a RangeError if `canStream` is false.
  */
 export const createFrameEncoder = (file: Uint8Array, blockBytes: number): ((n: number) => string) => {
   const { least, most } = STREAM_LIMITS.block;

@@ -99,7 +99,7 @@ export const earnedLevelOf = (record: Pick<ServiceRecord, 'battles'>): ForceLeve
 
 /**
  * The number for the proposed name of an army: 1 for the first army of its owner that held a field, and so on.
- * Undefined if the army has a name or has held no field.
+ * Undefined if the army has a name, has ended, or has held no field.
  */
 export const ordinalForArmyName = (armies: readonly ServiceRecord[], army: ServiceRecord): number | undefined => {
   if (army.name !== undefined || army.end || countFieldsHeld(army) === 0) return undefined;

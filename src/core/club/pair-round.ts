@@ -17,7 +17,7 @@ const EARLIER_GAME = 1;
 const REMATCH = 1e4;
 const REST = 1e6;
 
-/** The players who are present and want another game, with the games that each has had. */
+/** The players who are present and want another game, with their open and owed games. */
 export const availablePlayersOf = (season: ClubSeason, evening: ClubEvening): readonly Contender[] => {
   return evening.present.flatMap(({ player, wanted }) => {
     const tonight = evening.pairings.filter(pairing => isInPairing(player, pairing)).length;

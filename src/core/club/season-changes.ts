@@ -64,7 +64,7 @@ export const removePlayer = (season: ClubSeason, id: string): ClubSeason => {
   };
 };
 
-/** Adds an evening at which every player is present. The game of the last evening is the default. */
+/** Adds an evening with all players who have not left the season. The game of the last evening is the default. */
 export const addEvening = (season: ClubSeason, at: number): ClubSeason => {
   const { evenings, players } = season;
   if (evenings.length >= SEASON_LIMITS.evenings) return season;

@@ -27,7 +27,7 @@ export interface MergeResult {
   /** Entries under this phone's author id that this phone never wrote; they were left out. */
   readonly refused?: number;
   readonly photos?: number;
-  /** The number of photos that were left out because this phone's limit is reached. */
+  /** The number of photos that were left out because the limit of the battle or of the phone is reached. */
   readonly noRoom?: number;
 }
 

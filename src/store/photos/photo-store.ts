@@ -69,7 +69,7 @@ export interface PhotoMergeResult {
   readonly same: number;
   /** Indexes of photos whose key is stored with other content. The stored photo stays. */
   readonly conflicts: readonly number[];
-  /** The number of photos that were left out because of the limit. */
+  /** The number of photos that were left out because the limit of the battle or of the phone is reached. */
   readonly noRoom: number;
 }
 

@@ -40,13 +40,13 @@ const message = (room: string, head: readonly number[], body: Uint8Array): Uint8
   return whole;
 };
 
-/** The authentication message. */
+/** Encodes the authentication message. */
 export const encodeAuthMessage = (room: string, token: string) => message(room, [AUTH, TOKEN], encodeUtf8(token));
 
-/** Sends the state vector, which requests missing updates. */
+/** Encodes the message with the state vector, which requests missing updates. */
 export const encodeSyncStep1 = (room: string, vector: Uint8Array) => message(room, [SYNC, VECTOR], vector);
 
-/** Sends an update. */
+/** Encodes the message with an update. */
 export const encodeSyncUpdate = (room: string, update: Uint8Array) => message(room, [SYNC, NEW], update);
 
 /**
