@@ -21,8 +21,8 @@ export interface GameValidator {
   /** Validates entry data of the newest version. Refuses an unknown type as `unknownType`. */
   readonly parseData: (type: string, data: unknown) => ValidationResult<unknown>;
   /**
-   * Maximum length of an entry as JSON, up to `MAX_ENTRY_LENGTH.most`. The default is `MAX_ENTRY_LENGTH.usual`. Longer
-   * entries are refused.
+   * Maximum length of an entry as JSON, up to `ENTRY_LENGTH_LIMITS.most`. The default is `ENTRY_LENGTH_LIMITS.usual`.
+   * Longer entries are refused.
    */
   readonly maxEntryLength?: number;
   /**

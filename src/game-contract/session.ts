@@ -44,14 +44,14 @@ export interface BattlePhotos {
   readonly setShown: (photo: string, shown: boolean) => void;
 }
 
-/** Who plays a battle. */
+/** The names of the players of a battle: reads and records them. */
 export interface PlayerNamesAccess {
   /** Names by side. The list may be shorter or have empty texts, if names are not given. */
   readonly names: Now<readonly string[]>;
   readonly set: (names: readonly string[]) => void;
 }
 
-/** Who records for which seats of a battle on several phones. */
+/** The seat assignment of a battle on several phones, and the actions that change it. */
 export interface SeatAssignmentActions {
   readonly now: Now<SeatState>;
   /** Proposes an assignment; resolves when the entry is recorded. */
@@ -124,7 +124,7 @@ export interface PastView {
   readonly comparison?: WhatIfActions | undefined;
 }
 
-/** The battles that a battle is compared with. */
+/** Loads the battles with which a battle is compared. Also keeps or discards a what-if. */
 export interface WhatIfActions {
   /** Loads the battles, the original first. Rejects if IndexedDB fails. */
   readonly load: () => Promise<readonly ComparedBattle[]>;

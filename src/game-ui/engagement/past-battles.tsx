@@ -55,7 +55,7 @@ interface PastBattleCardProps {
   readonly when: string;
   /** What changes if the result is removed or restored, in sentences. */
   readonly changes: () => readonly string[];
-  /** Resolves the later steps again. */
+  /** Computes everything after this battle again, and records it. */
   readonly onRerun: () => void;
 }
 

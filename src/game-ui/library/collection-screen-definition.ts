@@ -34,7 +34,7 @@ export interface CollectionScreenDefinition<Item extends { readonly id: string }
   readonly papers?: () => readonly { readonly label: string; readonly sheet: (item: Item) => Promise<VNode> }[];
 }
 
-/** A collection type with defaults for items that have one name. Given functions override the defaults. */
+/** Makes a definition with defaults for items that have one name. The fields of `own` override the defaults. */
 export const defineCollectionScreen = <Item extends { readonly id: string; readonly name: unknown }>(
   read: (text: string) => ValidationResult<Item>,
   own: Pick<CollectionScreenDefinition<Item>, 'words' | 'longestName' | 'address' | 'card'> &

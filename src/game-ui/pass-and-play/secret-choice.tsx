@@ -213,7 +213,9 @@ export const SecretChoice = <Choice,>({
 const wasShown = (log: readonly Entry[], about: string, of: string): boolean =>
   log.some(({ data }) => isRecord(data) && data.about === about && data.seat === of && 'salt' in data);
 
-/** True if the secret of a seat's commitment is on this phone; undefined until that is known. */
+/**
+ * Returns a function: true if the secret of a seat's commitment is on this phone, undefined until that is known.
+ */
 const useSecrets = (drafts: Drafts, sealing: CommitRevealState<unknown>): ((seat: string) => boolean | undefined) => {
   const [found, setFound] = useState<Readonly<Record<string, boolean>>>({});
   const { seals } = sealing;

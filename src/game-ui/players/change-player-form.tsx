@@ -14,7 +14,7 @@ interface ChangePlayerFormProps<Level extends string> {
   readonly label: string;
   /** Labels of a person and of a computer. */
   readonly kinds: Readonly<Record<'player' | 'program', string>>;
-  /** The selection at first. */
+  /** The initial selection. */
   readonly first: { readonly by: 'player' | 'program'; readonly level: Level };
   readonly levelLabel: string;
   readonly levels: readonly { readonly value: Level; readonly label: string }[];

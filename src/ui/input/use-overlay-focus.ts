@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { runAfterPaint } from '../device/when-idle.ts';
 import { focusHeading } from './use-focus.ts';
 
-/** The element that was pressed last. A quick tap may continue before the browser has set the focus. */
+/** The element that was pressed last. A quick tap may act before the browser has set the focus. */
 const usePressed = (): { current: Element | null } => {
   const pressed = useRef<Element | null>(null);
   useEffect(() => {
