@@ -24,7 +24,7 @@ const Join = lazy(() => import('./share/join.tsx').then(part => part.Join));
 /** The root component: renders the screen of the current route, or home with a notice if the route is invalid. */
 export const App = ({ store }: { readonly store: Store }) => {
   const here = route.value;
-  // Loaded together with the battle itself; the battle's messages load later.
+  // A layout effect, so that home appears with its notice, and a later visit to home without it.
   useLayoutEffect(() => {
     if (here.at === 'unknown') navigateHome(appMessages().unknownRoute(here.address));
     else if (here.at !== 'home') homeNotice.value = undefined;

@@ -9,7 +9,7 @@ export const readPlayers = (log: readonly Entry[]): readonly string[] => {
   return said ? (said.data as PlayersData).names.map(name => sanitizeName(name, MAX_PLAYER_NAME_LENGTH)) : [];
 };
 
-/** The players of a battle. */
+/** Creates access to the players' names of a battle. */
 export const createPlayerNames = (
   log: ReadonlySignal<readonly Entry[]>,
   record: (type: typeof PLAYERS_TYPE, data: PlayersData) => void,

@@ -15,7 +15,7 @@ import { createLogReader } from '../seats/seat-module.ts';
 import { loadRulesFor } from './session/load-rules.ts';
 import { COPIES_DRAFT, ORIGINAL_DRAFT, readOriginalBattle } from './what-if-link.ts';
 
-/** The most what-ifs that a battle lists, latest first. */
+/** The most what-ifs that a battle lists. With more of them, it lists the latest ones. */
 const MAX_COPIES = 20;
 
 const copiesSchema = v.pipe(v.array(rowIdSchema), v.maxLength(MAX_COPIES));
@@ -34,7 +34,10 @@ export const linkWhatIf = async (store: Store, original: string, copy: string): 
   if (!ids.includes(copy)) await setCopyIds(store, original, [...ids, copy]);
 };
 
-/** The ids of a battle's what-ifs. Excludes those that were kept as independent battles or are in the trash. */
+/**
+ * The what-ifs of a battle. Excludes those that were kept as independent battles or are in the trash, and removes them
+ * from the battle's list.
+ */
 const whatIfsOf = async (store: Store, id: string): Promise<readonly BattleRow[]> => {
   const ids = await copyIdsOf(store, id);
   const copies: BattleRow[] = [];

@@ -6,7 +6,7 @@ import type { PlayedBattle } from '../history/statistics.ts';
 export const isDecidedTwoSided = ({ outcome: { sides } }: PlayedBattle): boolean =>
   sides.length === 2 && sides.every(({ result }) => result !== 'open');
 
-/** The side of the first of two players in a battle, by the players' names. Undefined if the names do not match. */
+/** The side of the first of two players in a battle, by the players' names. Undefined if the names do not decide it. */
 export const sideOfFirstPlayer = (
   [first, second]: readonly [string, string],
   players: readonly string[],

@@ -2,10 +2,13 @@ import { ROW_ID_PATTERN } from '../../core/ids.ts';
 import type { Store } from '../../store/store.ts';
 import { readPreference, writePreference } from '../../ui/device/preferences.ts';
 
-/** The id of the page that starts a practice battle. Also the name of the preference that holds the battle's id. */
+/**
+ * The place in the URL of a game's page for new battles that starts a practice battle. Also the name of the preference
+ * that holds the battle's id.
+ */
 export const PRACTICE_PATH = 'practice';
 
-/** The id of the page that starts the ready-made battle. */
+/** The place in the URL of a game's page for new battles that starts the ready-made battle. */
 export const READY_BATTLE_PATH = 'ready';
 
 /**

@@ -36,8 +36,8 @@ const gamesOfBuild = (): Promise<BuildGameFiles> => {
 };
 
 /**
- * Tells a newer build that waits to cache its own files of the game, because there may be no network when it takes
- * over.
+ * Tells a newer build, which is being installed or waits for consent, to cache its own files of the game. There may be
+ * no network when that build takes over.
  */
 const tellNewer = async (): Promise<void> => {
   const registration = await navigator.serviceWorker?.getRegistration();

@@ -196,7 +196,7 @@ interface SeatNotesProps {
   readonly onOpen: () => void;
 }
 
-/** Notes over every screen: an open proposal, or a last entry that does not count or changed nothing. */
+/** Notes over every screen: an open proposal, a lost seat, and a last entry that does not count or changed nothing. */
 export const SeatNotes = ({ session, seats, onOpen }: SeatNotesProps) => {
   const t = shareMessages().seats;
   const { inForce, agreement, proposals, names } = session.seatings.now.value;
@@ -206,7 +206,7 @@ export const SeatNotes = ({ session, seats, onOpen }: SeatNotesProps) => {
     ({ by, waitsFor, votedElsewhere }) =>
       by !== session.author && waitsFor.includes(session.author) && !votedElsewhere.includes(session.author),
   );
-  // A spectator needs no note.
+  // A phone that has recorded nothing is a spectator and needs no note.
   const isOut =
     isWithout(inForce, session.author) &&
     session.log.value.some(({ author, type }) => author === session.author && isGameEvent(type));

@@ -22,7 +22,7 @@ export const loadValidators = async ({ battles, collections }: OfGames): Promise
   return id => [...validators, CLUB_VALIDATOR].find(validator => validator.id === id);
 };
 
-/** Reads the set-up of a battle with its game; unchanged if the game refuses it. */
+/** Returns a function that reads the set-up of a battle with its game; unchanged if the game refuses it. */
 export const createSetupReader =
   (gameOf: GameLookup) =>
   (battle: BattleRow): unknown => {

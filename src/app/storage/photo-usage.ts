@@ -12,7 +12,7 @@ export interface PhotoUsage {
   readonly away: readonly PhotoKey[];
 }
 
-/** Finds all photos. Rejects if IndexedDB fails. */
+/** Counts all photos and their bytes, and finds those that no log shows. Rejects if IndexedDB fails. */
 export const readPhotoUsage = async (store: Store): Promise<PhotoUsage> => {
   const photos = await store.photos();
   const [used, names] = [await photos.used(), await photos.names()];
