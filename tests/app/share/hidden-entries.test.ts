@@ -13,7 +13,8 @@ import { soon } from '../../timeouts.ts';
 
 /*
  * What a game hides from a seat goes to no other phone in the clear. A code as a picture, a pasted one and a link each end in
- * a way to another phone, for which `share` and `visit` are asked; a room in `shareInNewRoom`, `comeBack` and `visitRoom`.
+ * a way to another phone, for which `shareBattle` and `joinBattle` are asked; a room in `shareInNewRoom`, `resumeSharing`
+ * and `joinRoom`.
  */
 
 const game = (id: string, hides?: 'inLog' | 'hands' | 'cards') => ({

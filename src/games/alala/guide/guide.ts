@@ -245,7 +245,7 @@ const afterCombatTasks = (state: BattleState): Task[] => {
   const place = (unit: BattleUnit): number => fights[fightOf(unit)]?.indexOf(unit.id) ?? 0;
   return [
     ...fightTasks(state).filter(({ id, done }) => !done && !state.turn.ticked.includes(id)),
-    // Moves owed at once come before all tasks of the phase (`owedNow`).
+    // Moves owed at once come before all tasks of the phase (`pendingTasks`).
     ...inOrder(state)
       .filter(unit => hasPendingMove(unit) && !isNow(state, unit))
       .sort((a, b) => turnIn(a) - turnIn(b) || turnOf(a) - turnOf(b) || place(a) - place(b))

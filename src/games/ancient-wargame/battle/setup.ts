@@ -71,7 +71,7 @@ const facing = v.picklist(DIRECTIONS);
 const line = (longest: number) => v.pipe(v.string(), v.maxLength(longest));
 
 const agreed = v.object({ enter: v.boolean(), protects: v.boolean(), note: line(300) });
-/** An imported board. `setupShape` and `scenarioOf` check that its features lie on it. */
+/** An imported board. `setupSchema` and `scenarioSchema` check that its features lie on it. */
 export const boardSchema = v.object({
   width: integerSchema(least.width, most.width),
   height: integerSchema(least.height, most.height),

@@ -89,7 +89,7 @@ export const withFought = (fought: readonly TurnClash[], more: TurnClash): reado
   more,
 ];
 
-/** An Empire's knowledge as runs of a turn and a count; `unpackKnown` reverses it. */
+/** An Empire's knowledge as runs of a turn and a count; `unpackKnowledge` reverses it. */
 export const packKnowledge = (known: Int16Array): string => {
   const runs: string[] = [];
   let from = 0;

@@ -28,7 +28,7 @@ export const countryBlocsOf = (
   return bloc;
 };
 
-/** The bloc in which a force's money can be placed: one of `countryBlocs`, or its hex abroad and at sea (F4). */
+/** The bloc in which a force's money can be placed: one of `countryBlocsOf`, or its hex abroad and at sea (F4). */
 export const blocOf = (
   chart: Chart,
   position: Position,

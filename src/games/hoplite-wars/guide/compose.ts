@@ -24,7 +24,7 @@ export type Verb = (typeof VERBS)[number];
 /** The selection: components of a space, by kind in the order of the stack, and their verb. */
 export interface Selection {
   readonly from: SpaceId;
-  /** The number of each free kind, in the order of `freeParts`. */
+  /** The number of each free kind, in the order of `freeComponents`. */
   readonly counts: readonly number[];
   readonly verb: Verb;
   /** By sea, though there is a road (C3). */

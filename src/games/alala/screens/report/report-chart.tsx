@@ -59,7 +59,7 @@ interface ChartProps {
 
 /**
  * The course of the battle: men above, mean aggression below. The sides differ by colour, dashes and point shapes.
- * Draws into a box of `CHART`; men alone into `CHART_OF_MEN`.
+ * Draws into a box of the size `LEVEL_CHART`; men alone into `MEN_CHART`.
  */
 export const Chart = ({ report, palette, menAlone = false }: ChartProps) => {
   const t = reportWords().course;
