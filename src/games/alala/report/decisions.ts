@@ -78,7 +78,7 @@ interface WeighedAnswer {
   readonly points: number;
 }
 
-/** The answers of a charged unit (G3). If it has declared a charge itself, a placeholder for no answer. */
+/** The answers of a charged unit (G3). A unit that has declared a charge itself has none; it gets one `stand`. */
 const weighAnswers = (
   state: BattleState,
   unit: string,

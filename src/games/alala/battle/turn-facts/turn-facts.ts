@@ -62,8 +62,8 @@ export const applyTurnFacts = (state: BattleState, event: AnyEvent, before: Batt
 };
 
 /**
- * A unit at the start of a turn. Only these facts are kept: last turn's advance (R-12), whether it retired (R-36), and
- * a flight that continues or can still be pursued. A routing unit without pursuers must still leave (P4).
+ * A unit at the start of a turn. Of the last turn only these facts are kept: its advance (R-12), whether it retired
+ * (R-36), and a flight that continues or can still be pursued. A routing unit without pursuers must still leave (P4).
  */
 export const startUnitTurn = (state: BattleState, unit: BattleUnit): BattleUnit => {
   const isRouting = unit.standing === 'routing';

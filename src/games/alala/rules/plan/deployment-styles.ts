@@ -14,8 +14,8 @@ const FORWARD = 30;
 const DEEP_FROM = 3;
 
 /**
- * The line in a style of deployment. With a deep wing, a unit of the phalanx on a wing stands behind the last unit of
- * that wing (R-43, R-50), unless a leader is with it. A wing of fewer than three units is unchanged.
+ * The line in a style of deployment. With a deep wing, a unit of the phalanx on a wing stands behind the outermost unit
+ * of that wing (R-43, R-50), unless a leader is with it. A wing of fewer than three units is unchanged.
  */
 export const arrangeLine = <Unit extends Deployable>(
   units: readonly Unit[],
