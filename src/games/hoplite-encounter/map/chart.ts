@@ -25,16 +25,16 @@ export interface City {
 
 /** The hexes of a map by number: their codes and neighbours. */
 export interface Grid {
-  /** The number of hex numbers, including unused ones (`OFF`). */
+  /** The number of hex numbers, including unused ones (`OFF_MAP`). */
   readonly size: number;
   readonly columns: number;
   /** Hexes of an even column; an odd column may have one less. */
   readonly rows: number;
   readonly c0: number;
   readonly r0: number;
-  /** For each hex the number of its state, or `SEA`, `ISLET`, `OFF`. */
+  /** For each hex the number of its state, or `SEA`, `ISLET`, `OFF_MAP`. */
   readonly land: Int16Array;
-  /** The six neighbours of each hex in the order of `STEPS`; `NOWHERE` beyond the map (C4 C8). */
+  /** The six neighbours of each hex in the order of `NEIGHBOUR_STEPS`; `NOWHERE` beyond the map (C4 C8). */
   readonly neighbours: Int32Array;
 }
 

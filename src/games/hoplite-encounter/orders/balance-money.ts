@@ -69,8 +69,9 @@ const treasuryIn = (sheet: Sheet, country: Code): number | undefined =>
 
 /**
  * Corrects a sheet so that the money of a fault's bloc adds up (K13 R-58). First it corrects unreadable sums and sums
- * too large to carry. Then Treasuries pay or receive the difference, or otherwise chests with ordered sums. A chest too
- * full for a voyage is reduced (R-64). Undefined for a fault that is not about money.
+ * too large to carry. Then Treasuries pay or receive the difference. What they lack, chests with new money give back.
+ * Abroad, chests with room receive. A chest too full for a voyage is reduced (R-64). Undefined for a fault that is not
+ * about money, or if the money still does not add up.
  */
 export const balanceMoney = (who: SheetOwner, sheet: Sheet, fault: Fault): Sheet | undefined => {
   const [world, position, empire] = who;

@@ -63,7 +63,7 @@ export const applyOffers = (
   return { offers: [...standing.values(), ...taken], changed: [...changed, ...taken], faults };
 };
 
-/** Offers to an Empire for which its sheet has no offer of the same duration in return (I1 I2). */
+/** Offers to an Empire for which its sheet has no offer in return that lasts at least as long (I1 I2). */
 export const unansweredOffers = (offers: readonly Offer[], empire: Code, sheet: Sheet): readonly Offer[] =>
   offers.filter(
     ({ from, to, until }) => to === empire && !sheet.offers.some(own => own.to === from && Number(own.until) >= until),

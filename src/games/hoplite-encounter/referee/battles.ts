@@ -45,8 +45,8 @@ const copyForces = (group: readonly BattleForce[]): readonly BattleForce[] =>
 
 /**
  * Fights all battles of a turn: hexes in the order of C5, pairs of Empires in alphabetical order (H1 H4 H6 G11). In
- * port, a fleet's regiments land to fight an army, and support it (H15 H3 R-32). Money is settled after each fight
- * (H16–H19 R-39).
+ * port, a fleet's regiments land to fight an enemy army, and support own armies (H15 H3 R-32). Money is settled after
+ * each fight (H16–H19 R-39).
  */
 export const fightBattles = (
   countries: readonly CountryHolding[],

@@ -96,7 +96,7 @@ export const encounterCodeOf = (
 
 /**
  * The middle hex of all that two routes share, in the order of the route of the alphabetically first Empire (G6 R-26).
- * Of two middle hexes, the earlier on odd turns and the later on even turns.
+ * Of two middle hexes, the one with the lower number on odd turns, the other one on even turns.
  */
 export const middleHexOf = (a: MovingForce, b: MovingForce, shared: readonly Hex[], turn: number): Hex => {
   const { hexes } = (a.empire < b.empire ? a : b).way;
@@ -120,7 +120,8 @@ const resolveMarch = (
     if (isAmphibious(mover, other) || allied(mover.empire, other.empire)) continue;
     const counts = on.some(hex => {
       const { code } = encounterCodeOf(mover, other, hex);
-      // With the flag N, the force ignores early encounters and brushes (G10 R-29).
+      // With the flag N, early encounters and brushes count as possible encounters, so the force lets no enemy pass
+      // (G10 R-29).
       return code === 'PEN' || !mover.se;
     });
     if (!counts) continue;

@@ -7,7 +7,7 @@ import type { BattleKind, StepReason } from '../rules/reasons.ts';
 export interface FightingForce {
   /** Regiments or triremes before all battles. */
   readonly start: number;
-  /** For a full force, the number of own full forces on its hex. The sum is limited to 8 (H3). */
+  /** For a full force, the number of other own full forces on its hex. With `start` it counts up to 8 (H3). */
   readonly support: number;
   /** Units of the fighting kind that the force lost to this enemy earlier in the turn (H5). */
   readonly lost: number;

@@ -166,8 +166,8 @@ export const openTurn = (
       turn,
       countries,
       forces,
-      // With closed standings, an offer to an Empire that is out ends without notice, because its lapse would reveal
-      // this.
+      // With closed standings, an offer to an Empire that is out stays until its last turn. Its removal would reveal
+      // that the Empire is out.
       offers: left.offers.filter(
         ({ from, to, until }) =>
           until >= turn && !out.includes(from) && (world.settings.standings === 'closed' || !out.includes(to)),

@@ -21,7 +21,7 @@ export interface UpkeepOutlook {
   readonly owes: number;
   /** The number of the country whose Treasury pays next month; undefined if only the force's chest pays. */
   readonly payer: number | undefined;
-  /** Months after this one that are paid in full, up to `OUTLOOK`, or to the last turn of the game. */
+  /** Months after this one that are paid in full, up to `OUTLOOK_MONTHS`, or to the last turn of the game. */
   readonly months: number;
   /** The first turn in which the force cannot be paid in full, from the ordered one on; undefined if there is none. */
   readonly turn: number | undefined;
@@ -44,7 +44,7 @@ const forceOf = ({ empire, number, H, T, M, chest, sequence }: MovingForce, hex:
   left: [],
 });
 
-/** The opening after a month: payments, captures from visible Empires, income (R-48). */
+/** The opening after a month, as far as the Empire can see: payments, captures, income (R-48). */
 const openedAfter = (world: World, position: Position, empire: Code, ready: PreparedOrders): Position => {
   const turn = position.turn + 1;
   const left = new Map(ready.accounts.map(account => [account.state, account.left]));

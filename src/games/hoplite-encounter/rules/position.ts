@@ -56,8 +56,8 @@ export interface Position {
   /** Empires that are out (R-3). */
   readonly out: readonly Code[];
   /**
-   * By Empire and hex, the turn in which the hex was last seen. `PASSED` if it was only passed, otherwise `UNKNOWN`
-   * (J6).
+   * By Empire and hex, the turn in which the hex was last seen. `DISCOVERED_UNSEEN` if it was discovered without being
+   * seen, otherwise `UNDISCOVERED` (J6).
    */
   readonly known: Readonly<Record<Code, Int16Array>>;
   readonly ended: GameEnd | null;

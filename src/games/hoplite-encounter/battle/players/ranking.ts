@@ -15,8 +15,8 @@ export interface RankedEmpire extends EmpireRank {
 }
 
 /**
- * The final ranking: the winners, then remaining Empires by the criteria of A4, then Empires that are out, the last one
- * first (A3 A4 R-2 L6).
+ * The final ranking: the winners, then remaining Empires by the criteria of A4, then Empires that have left the game,
+ * the last one to leave first (A3 A4 R-2 L6).
  */
 export const rankGame = (chart: Chart, { turns, last }: OpenedRecord): readonly RankedEmpire[] => {
   const position = unpackPosition(chart, last);
