@@ -143,8 +143,8 @@ export const inForces = (units: number): readonly number[] =>
   );
 
 /**
- * The smallest number of regiments that wipes out a guard with at least this chance. More than one regiment form full
- * forces. Undefined if no examined group is large enough.
+ * The smallest number of regiments that wipes out a guard with at least this chance. Several forces are all full.
+ * Undefined if no examined group is large enough.
  */
 export const regimentsToClear = (guard: readonly number[], chance: number): number | undefined => {
   const least = Math.max(1, ...guard);

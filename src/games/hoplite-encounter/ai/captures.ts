@@ -120,7 +120,7 @@ export const takeTargets = (plan: Plan): void => {
 
 /**
  * Months of upkeep to carry on the way to a capital. The first month is paid at the start, the month after arrival by
- * the new country.
+ * the new country. A way of several months carries one month more.
  */
 const chestMonths = (months: number): number => months - 1 + (months > 1 ? 1 : 0);
 

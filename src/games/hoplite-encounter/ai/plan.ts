@@ -70,8 +70,9 @@ export const giveOrder = (
 };
 
 /**
- * Ships of a stack for a number of regiments, with further ships so that a fleet at sea keeps room for its other
- * regiments (E2). A trireme for a single regiment, merchantmen for more. Undefined if there are too few ships.
+ * Units of a stack that carry a number of regiments: by a trireme if it is one, else by a merchantman, else by
+ * triremes. The rest of a fleet at sea must have room for its regiments, otherwise the whole fleet goes (E2). Undefined
+ * if there are too few ships.
  */
 export const shipsFor = ({ figures }: Situation, stack: Stack, regiments: number): UnitCounts | undefined => {
   const { T, M } = stack;

@@ -106,8 +106,8 @@ const isWorthAttacking = (regiments: readonly number[], guard: readonly number[]
 };
 
 /**
- * Attacks a target with all regiments that can reach it this month, also from one place farther off, if the chances are
- * good.
+ * Attacks a target, if the chances are good: with all regiments that can reach it this month, or with those of one
+ * place farther off.
  */
 const attackTogether = (
   plan: Plan,
@@ -138,7 +138,9 @@ const attackTogether = (
 /** The farthest that regiments come from to gather, in hexes. */
 const GATHERING_STEPS = 18;
 
-/** Moves regiments to the gathering place that is nearest to a target, but out of reach of its guard. */
+/**
+ * Moves regiments to the one of their places that is nearest to a target, if they are at least as many as its guard.
+ */
 const gatherFor = (
   plan: Plan,
   target: Target,

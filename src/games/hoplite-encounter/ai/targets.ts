@@ -9,7 +9,7 @@ export interface Target {
   readonly holder: Code | null;
   /** Enemy regiments on it, by force. */
   readonly guard: readonly number[];
-  /** The income that changes hands, in talents, plus a value for other advantages. */
+  /** The expected income of the country, in talents. It is higher for an own capital and for one of the leader. */
   readonly value: number;
   readonly isPort: boolean;
 }
@@ -27,7 +27,7 @@ export const knownHoldings = ({ map }: Pick<Situation, 'map'>): ReadonlyMap<Code
   return held;
 };
 
-/** All known capitals that are held by other Empires, neutral, or its own and under siege. */
+/** All known capitals that are held by Empires that are no allies, neutral, or its own with enemies in them. */
 export const targetsOf = (situation: Situation): readonly Target[] => {
   const { map, view, enemies, allies } = situation;
   const held = knownHoldings(situation);
@@ -46,7 +46,7 @@ export const targetsOf = (situation: Situation): readonly Target[] => {
   });
 };
 
-/** For each enemy force, the regiments that may be on a hex at the end of the month (D8 E5). */
+/** The regiments of each enemy force that can reach a hex within a number of months (D8 E5). */
 export const regimentsInReach = (situation: Situation, hex: HexNumber, months = 1): readonly number[] => {
   const { enemies, map, figures } = situation;
   const isPort = (map.hexes[hex]?.city?.mouths.length ?? 0) > 0;

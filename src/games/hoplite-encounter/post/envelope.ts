@@ -107,9 +107,10 @@ export const readEnvelope = (text: string): ValidationResult<Envelope> => {
 };
 
 /**
- * Whether a letter is for this phone now (L3 L5 L8). A player takes reports, receipts and the record of his own Empire;
- * the referee takes orders of players by mail. Refused as `otherGame`, `otherKind`, `otherEmpire`, `old`, `early`,
- * `late` for orders of a turn that was run, or `closed` for a turn whose battles have been shown (R-76).
+ * The secret that opens a letter, if the letter is for this phone now (L3 L5 L8). A player takes reports, receipts and
+ * the record of his own Empire; the referee takes orders of players by mail. Refused as `otherGame`, `otherKind`,
+ * `otherEmpire`, `old`, `early`, `late` for orders of a turn that was run, or `closed` for a turn whose battles have
+ * been shown (R-76).
  */
 export const secretForLetter = (
   state: EncounterState,
@@ -165,8 +166,7 @@ export const LETTER_BODY_SCHEMAS = {
       MAX_TURNS,
     ),
   }),
-  // Sent with the last report to players who did not receive one, because their Empire was out or the report was
-  // missed.
+  // Contains the last report too, for players who did not receive it because their Empire was out, or who missed it.
   record: v.object({ told: sentReportSchema, position: positionSchema, packed: packedSchema }),
 } as const;
 export type LetterBody<Kind extends LetterKind> = v.InferOutput<(typeof LETTER_BODY_SCHEMAS)[Kind]>;

@@ -196,7 +196,7 @@ const reportForce = (
   };
 };
 
-/** An own battle. Of the other side, everything except what went to its Treasury or was lost at sea (J5). */
+/** An own battle. Of the other side, everything except the money that went to its Treasury or was lost (J5). */
 const reportFight = (
   { hex, sides, ...fight }: Fight,
   empire: Code,

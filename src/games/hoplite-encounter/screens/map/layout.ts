@@ -16,7 +16,7 @@ export const HEX_CORNERS: readonly Point[] = [
   [HEX_SIDE / 2, -HEX_HALF_HEIGHT],
 ];
 
-/** The two corners of the side towards each neighbour, in the order of `STEPS` (C4). */
+/** The two corners of the side towards each neighbour, in the order of `NEIGHBOUR_STEPS` (C4). */
 export const HEX_SIDES: readonly (readonly [from: number, to: number])[] = [
   [3, 4],
   [2, 3],

@@ -63,7 +63,7 @@ export const knownScene = (world: World, position: Position, empire: Code): Scen
 
 /** The terrain as a seat knows it. */
 export interface Terrain {
-  /** By hex: `OFF` for undiscovered hexes, otherwise the kind in the chart. */
+  /** By hex: `OFF_MAP` for undiscovered hexes, otherwise the kind in the chart. */
   readonly what: Int16Array;
   /** By hex: the holder as last seen; undefined if unknown. */
   readonly holder: (hex: Hex) => Code | null | undefined;

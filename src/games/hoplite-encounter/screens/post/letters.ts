@@ -200,7 +200,7 @@ export const openLetter = async <Kind extends LetterKind>(
   return text === undefined ? createValidationFailure('tampered') : readBody(envelope.kind, text);
 };
 
-/** The problem of a letter for a game on this phone: the letter must be opened there. */
+/** The problem of a letter where an invitation is expected: the letter must be opened in its game. */
 export const OPEN_IN_GAME = 'letterHere';
 
 /** Why a letter is refused, for players. */
