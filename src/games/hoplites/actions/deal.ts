@@ -17,7 +17,7 @@ export const FIRST_SHOOTERS = 2;
 export const isFirstShooter = ({ is, missile }: UnitCard): boolean =>
   (is.skirmisher || is.light || is.lightHorse) && missile !== '';
 
-/** Removes `n` random items from a list and returns them. */
+/** Removes `many` random items from a list and returns them. */
 const takeRandom = (list: number[], many: number, dice: RandomInt): number[] => {
   const taken: number[] = [];
   while (taken.length < many && list.length > 0) taken.push(...list.splice(dice(list.length), 1));
@@ -60,8 +60,8 @@ const dealTo = (state: State, side: SideId, dice: RandomInt): void => {
 };
 
 /**
- * Lays the terrain of both fields, and computes what each army pays for it (T1, T5, R-13). The pass has its own terrain
- * (TH1, R-86).
+ * Lays the terrain of both fields, and the terrain that each army has paid for (T1, T5, R-13). The pass has its own
+ * terrain (TH1, R-86).
  */
 const lay = (state: State, dice: RandomInt): void => {
   const { setup, pass } = state.roster;

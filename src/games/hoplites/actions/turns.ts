@@ -19,7 +19,10 @@ export const rollInitiative = (state: State, dice: RandomInt): SideId => {
 /** Draws the number of rounds until initiative is rolled again: 3 to 5 (I3). */
 export const drawCountdown = (dice: RandomInt): number => 3 + dice(3);
 
-/** Starts a side's turn (Q3): removes its markers, heals its monsters, and returns pursuers one step (U3). */
+/**
+ * Starts a side's turn (Q3): removes its markers (R-3), heals its monsters (R-84), and brings its pursuers one step
+ * back (U3).
+ */
 export const beginTurn = (state: State, side: SideId): void => {
   const own = state.sides[side];
   state.turn++;
@@ -81,15 +84,15 @@ export const nextTurn = (state: State, dice: RandomInt): void => {
 };
 
 /**
- * Applies INITIATIVE cards to a roll (I4, R-27). The last card played decides, and its effect ends with the next turn. The
- * side that plays first stays first without a roll (I5).
+ * Applies INITIATIVE cards to a roll (I4, R-27). The last card played decides, and the turn that follows has its shock.
+ * Nothing else happens if the same side wins again (I5).
  */
 export const settleInitiative = (state: State, winnerPlays: boolean): void => {
   const { roll } = state;
   if (!roll) return;
   const loserPlays = roll.passed === false;
   const winner = loserPlays && !winnerPlays ? roll.loser : otherSide(roll.loser);
-  // If the order changes, the side that has just had a turn has a second one in a row.
+  // If the order changes, the side that has just had a turn has a second one in a row. It has no shock without a card.
   state.shockless = winner !== state.first && !(loserPlays || winnerPlays);
   state.first = winner;
   state.roll = null;

@@ -23,7 +23,7 @@ const mayEnter = (state: BattleState, { card }: Piece, column: number): boolean 
   mayEnterZone(state, card, column) &&
   entryCost(card, state.sides[card.side].terrain[column] ?? 'river') !== null;
 
-/** Steady foot units of a side with an empty area beside them. */
+/** True if a phalanx or hoplite unit of a side has an empty area beside it. */
 const bareSides = (state: BattleState, seat: SideId): boolean =>
   state.units.some(
     ({ card, place, column }) =>
@@ -41,9 +41,7 @@ const horseAtRanks = (state: BattleState): boolean =>
       [...ways].some(([{ card }, some]) => some.includes('front') && ['PH', 'LG'].includes(card.is.fightsAs)),
   );
 
-/**
- * True if a heavy foot unit would cause a withdrawal when it attacks alone, but not together with a light unit (W2).
- */
+/** True if a target may withdraw from a heavy unit that attacks alone, but not if another unit attacks with it (W2). */
 const pairable = (state: BattleState): boolean => {
   const able = attackerOptions(state);
   return able.some(

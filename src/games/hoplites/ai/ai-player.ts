@@ -31,11 +31,11 @@ const MAX_PLAYOUT_EVENTS = 600;
 
 const byValue = (rated: readonly RatedMove[]): RatedMove[] => [...rated].sort((x, y) => y.value - x.value);
 
-/** A unit is sure to rout from this share of ways on. The next value is the share up to which it hardly routs. */
+/** Shares of the outcomes: from the first on a unit is sure to rout, up to the second it almost never does. */
 const SURE_ROUT = 0.9;
 const RARE_ROUT = 0.1;
 
-/** True if all attackers rout almost surely in the fight, and none of the targets does (AI5). */
+/** True if all attackers rout almost surely in the fight, and each target almost never (AI5). */
 const isHopeless = (state: View['state'], event: AnyEvent): boolean => {
   if (event.type !== 'attack') return false;
   const { attackers, targets } = event.data;
@@ -60,7 +60,7 @@ const attackCandidates = (state: View['state']): AnyEvent[] => {
   return [...first, ...rest].map(({ event }) => event);
 };
 
-/** True for draws that a search weighs: the deck, RESERVE and rallies, but no discards (D1, K8). */
+/** True for draws that a search weighs: from the deck, with RESERVE, or of a rallied unit, but no discards (D1, K8). */
 const isDraw = ({ type }: AnyEvent): boolean => type === 'draw' || type === 'take' || type === 'reserve';
 
 /** The best of rated moves. */
@@ -161,7 +161,7 @@ const isBehind = (each: Candidate, best: Candidate): boolean => {
   return gap > ERRORS_BEHIND * error || (gap === 0 && error === 0);
 };
 
-/** Keeps the best remaining candidates, in the order of the greedy rating. */
+/** The best candidate and those that may still beat it, in their order. */
 const keepContenders = (field: readonly Candidate[], deals: number): readonly Candidate[] => {
   const best = bestOf(field);
   const near = field.filter(each => each === best || !isBehind(each, best));

@@ -47,7 +47,7 @@ export type Piece = DeepReadonly<Unit>;
 
 /** Cached results of a battle. A search asks for the same pairs thousands of times. */
 interface GainCache {
-  /** The best gain of one unit against another, by the keys of both units. */
+  /** The best gain of one unit against another, by the keys of both units and their positions. */
   readonly duelOf: Numbering;
   readonly duels: (number | undefined)[];
   /** Swings of attacks; groups of attackers or of targets have numbers below 0. */
@@ -226,7 +226,7 @@ export const minimumHitCost = (state: BattleState, unit: Piece, target: Piece): 
   return missile === '' ? 0 : hitCost(shotAt(state, unit, target, missile), 0, state.roster.setup.settings);
 };
 
-/** The chance of a shot at a target in a column (V2); 0 for a unit without missiles. */
+/** The chance that a shot hits a target in its area (V2); 0 for a unit that cannot shoot. */
 export const hitChance = (state: BattleState, unit: Piece, target: Piece): number => {
   const { missile } = unit.card;
   if (missile === '' || unit.out) return 0;

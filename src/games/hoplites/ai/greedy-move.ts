@@ -71,7 +71,7 @@ const move = (state: BattleState, seat: SideId): AnyEvent => {
 const areOut = (state: BattleState, seat: SideId): boolean =>
   unitsOnField(state, seat).filter(({ card: { is }, out }) => out && (is.skirmisher || is.mounted)).length > 1;
 
-/** Assigns each unit its best target (AI7), by chance × worth × closeness to its rout. */
+/** Assigns the next unit its best target (AI7), by chance × worth × closeness to its rout. */
 const missile = (state: BattleState, seat: SideId): AnyEvent => {
   if (state.supplied.length === 0 && specialCardInHand(state, seat, 'SUPPLY') !== undefined && areOut(state, seat)) {
     const supply = legalEvents(state).find(event => event.type === 'supply');
@@ -109,8 +109,8 @@ const shock = (state: BattleState, seat: SideId): AnyEvent => {
 };
 
 /**
- * The gain of the attack for which a withdrawal is offered (AI7), with the square root of the number of attackers. 0 if
- * none is offered.
+ * The gain of the attack for which a withdrawal is offered (AI7), divided by the square root of the number of
+ * attackers. 0 if none is offered.
  */
 export const gainOfAskingAttack = (state: BattleState): number => {
   const [ask] = state.asks;
@@ -198,7 +198,7 @@ const draw = (state: BattleState, seat: SideId): AnyEvent => {
   return mayDraw ? { type: 'draw', data: { seat, faces: [] } } : (take ?? nextOf(state, seat));
 };
 
-/** Plays INITIATIVE if it changes who leads, or if there is time left in the turn (AI7, I4). */
+/** Plays INITIATIVE if it changes or keeps the winner, or gives a second turn in a row its shock (AI7, I4). */
 const initiative = (state: BattleState, seat: SideId): AnyEvent => {
   const card = specialCardInHand(state, seat, 'INITIATIVE');
   const first = state.roll?.passed === null;

@@ -112,7 +112,7 @@ export const attackEventOf = (state: BattleState, { attackers, targets }: LegalA
   };
 };
 
-/** Every attack of `namings` as entries (AI4). */
+/** Every attack of `legalAttacks` as an event (AI4). */
 export const legalAttackEvents = (state: BattleState): readonly AnyEvent[] =>
   legalAttacks(state).map(naming => attackEventOf(state, naming));
 

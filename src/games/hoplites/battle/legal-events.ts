@@ -168,7 +168,7 @@ export const legalUnitMoves = (
   return found;
 };
 
-/** Makes an entry of a move from `movesOf`. */
+/** Makes an event of a move from `legalUnitMoves`. */
 export const moveEventOf = (seat: SideId, [{ card }, column]: readonly [DeepReadonly<Unit>, number]): AnyEvent =>
   column < 0
     ? { type: 'back', data: { seat, faces: [], unit: card.id } }

@@ -104,7 +104,7 @@ export interface BattleEnd {
   readonly winner: SideId | null;
 }
 
-/** The whole state of a battle. Only `perform` changes a state, and only its own copy. */
+/** The whole state of a battle. Only `performEvent` changes a state, and only its own copy. */
 export interface State {
   readonly roster: Roster;
   units: Unit[];

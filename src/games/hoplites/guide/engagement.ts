@@ -105,8 +105,8 @@ export const setupOfEngagement = (engagement: Engagement, namesOf: (side: string
 };
 
 /**
- * The result of an engagement's battle; undefined until it is over. Eliminated units are lost. Of units in the second
- * line, half are lost, unless their side holds the field.
+ * The result of an engagement's battle; undefined until it is over. Eliminated units are lost. Of routed units in the
+ * second line, half are lost, unless their side holds the field.
  */
 export const resultOfEngagement = (engagement: Engagement, state: BattleState): EngagementResult | undefined => {
   if (state.ended === null) return undefined;

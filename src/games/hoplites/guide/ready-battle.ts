@@ -24,7 +24,7 @@ export const readyBattleSetup = (): Setup => ({
 
 /**
  * The battle that follows a finished one: the next pairing of the period (A6), or the first of all pairings if the
- * period has no other. Levels and players stay; settings stay within the period. Undefined by post and on several
+ * period has no other. Players stay; levels and settings stay within the period. Undefined by post and on several
  * phones, where the players must agree first.
  */
 export const nextPairing = (setup: Setup): Setup | undefined => {

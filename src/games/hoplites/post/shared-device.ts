@@ -24,6 +24,6 @@ export const publicStateOf = (state: BattleState): View['state'] => viewFor(view
 /** Who looks at the phone: a side, or both at once. */
 export type Viewer = SideId | 'both';
 
-/** The state that the viewer may know. If neither side hides anything from the other, both hands (B4, R-90). */
+/** The state that the viewer may know. Both at once see only what neither side hides from the other (B4, R-90). */
 export const stateFor = (state: BattleState, viewer: Viewer): BattleState =>
   viewer === 'both' ? publicStateOf(state) : viewFor(state, viewer).state;

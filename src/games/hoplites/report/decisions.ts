@@ -132,7 +132,7 @@ const alternativeTo = ({ seat, state }: View, event: AnyEvent): Alternative | un
   }
 };
 
-/** The best rated move, compared with the chosen one; passing is worth 0. */
+/** The best rated move, compared with the chosen one; to end the phase is worth 0. */
 const betterThan = (state: BattleState, event: AnyEvent, rated: readonly RatedMove[]): Alternative | undefined => {
   const chosen = rated.find(each => decidesSame(each.event, event));
   const top = bestRated(rated);
@@ -142,7 +142,7 @@ const betterThan = (state: BattleState, event: AnyEvent, rated: readonly RatedMo
   return next && { better: next, points: -chosen.value };
 };
 
-/** The one-ply player's alternative to an attack. Only attacks with the same units are compared. */
+/** The one-ply player's alternative to an attack. Only attacks that share a unit with it are compared. */
 const betterAttack = (
   state: BattleState,
   event: Extract<AnyEvent, { readonly type: 'attack' }>,

@@ -59,7 +59,7 @@ export const StagePanel = ({ table, lit }: StagePanelProps) => {
 
 type Raid = Extract<AnyEvent, { type: 'raid' }>;
 
-/** Separates second-line attacks, which are shown in full, from the other events. */
+/** Separates the second-line attack, which is shown in full, from the other events. */
 const raidApart = (events: readonly AnyEvent[]): readonly [Raid | undefined, readonly AnyEvent[]] => {
   const isRaid = (event: AnyEvent): event is Raid => event.type === 'raid';
   return [events.find(isRaid), events.filter(event => !isRaid(event))];
