@@ -180,7 +180,10 @@ export const addPosition = (evaluator: PositionEvaluator, position: Position): v
     for (const { arm, n } of parts) evaluator.add(playerIndex(player), arm, spaceIndex(space), n);
 };
 
-/** How a player weighs the halves of all players; his own halves have the weight 1. */
+/**
+ * The weight with which the halves of each player count against a player. His own halves count for him with the weight
+ * 1.
+ */
 export type Attitudes = readonly number[];
 
 /** The worth of values to a player who has attitudes. */

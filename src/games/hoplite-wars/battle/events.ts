@@ -49,7 +49,7 @@ export const EVENTS = {
     v.object({ about, seat: playerSchema, by: v.literal('player'), name: v.exactOptional(textSchema(40)) }),
     v.object({ about, seat: playerSchema, by: v.literal('program'), computer: computerSchema }),
   ]),
-  /** A player concedes. His power holds from now on, or a computer plays it (V4). */
+  /** A player concedes. The units of his power hold from now on, or a computer plays it (V4). */
   concede: v.variant('by', [
     v.object({ about, seat: playerSchema, by: v.literal('nobody') }),
     v.object({ about, seat: playerSchema, by: v.literal('program'), computer: computerSchema }),

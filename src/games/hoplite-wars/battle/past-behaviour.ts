@@ -9,7 +9,7 @@ export interface Deed {
   readonly year: number;
 }
 
-/** The deeds of a step: centres taken from other players, and supports given to them. */
+/** The deeds of a step: centres taken from other players, and supports given to other players. */
 export const deedsOf = (
   { acts, fates, passed }: Pick<StepOutcome, 'acts' | 'fates' | 'passed'>,
   year: number,

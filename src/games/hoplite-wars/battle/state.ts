@@ -160,6 +160,6 @@ export const awaitedSeats = (state: WarState): readonly Player[] =>
 export const seatsToSeal = (state: WarState): readonly Player[] =>
   awaitedSeats(state).filter(player => !state.given[player]);
 
-/** A seat's orders for the current step, if known. A seat that missed the step has none (W6). */
+/** A seat's orders for the current step, if known. An absent seat has none (W6). */
 export const ordersOf = ({ sealing, given, absent }: WarState, player: Player): readonly Order[] =>
   absent.includes(player) ? [] : (sealing.shown[player] ?? given[player] ?? []);

@@ -63,7 +63,7 @@ export const LABEL_SCALES: readonly number[] = [0.2, 0.25, 0.3, 0.35, 0.4, 0.45,
 /** The best known city of each power. */
 const CAPITALS: readonly SpaceId[] = ['ATH', 'SPA', 'COR', 'THE', 'LAR', 'PAT', 'THM'];
 
-/** Capitals first, then other home cities of the powers, then contested centres, then other spaces. */
+/** Capitals first, then other home cities of the powers, then other cities, Delphi, seas, towns and land. */
 const byImportance = (): readonly SpaceId[] => {
   const homes = new Set(POWERS.flatMap(homesOf));
   const rank = (id: SpaceId): number => {
@@ -75,8 +75,8 @@ const byImportance = (): readonly SpaceId[] => {
 };
 
 /**
- * The scale from which each name is shown, so that shown names do not overlap. From afar only home cities are shown;
- * zooming in shows more. A name that is shown stays shown when zooming in.
+ * The scale from which each name is shown. Important names come first, and zooming in shows more. Shown names do not
+ * overlap, except at the last scale, which shows all. A name that is shown stays shown when zooming in.
  */
 export const labelScales = (names: Readonly<Record<string, string>>): ReadonlyMap<SpaceId, number> => {
   const shown = new Map<SpaceId, number>();

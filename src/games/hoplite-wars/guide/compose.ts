@@ -42,7 +42,8 @@ interface Writing {
 }
 
 /**
- * A seat's components in a space that have no order; sacks are ignored. In a retreat, those dislodged from the space.
+ * A seat's components in a space that have no order; a sack does not count as one. In a retreat, those dislodged from
+ * the space.
  */
 export const freeComponents = ({ state, seat, draft }: Writing, space: SpaceId): readonly Components[] => {
   if (state.moment.step === 'retreats') {

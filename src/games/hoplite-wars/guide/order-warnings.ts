@@ -11,14 +11,16 @@ import { applyControl } from '../winter/control.ts';
 import { findFarthest } from '../winter/forced-removals.ts';
 import { supplyOf, upkeepOf } from '../winter/supply.ts';
 
-/* A consequence of a seat's orders that does not depend on other players' orders. */
+/* Problems of a seat's orders that the seat can know before it seals them. */
 
 export type OrderWarning =
   /** An order that has no effect because of the seat's own orders. */
   | { readonly kind: 'useless'; readonly order: Order; readonly reason: FateReason; readonly space: SpaceId }
   /** Two own stacks that retreat to one space: both are destroyed (T3). */
   | { readonly kind: 'collides'; readonly space: SpaceId; readonly to: SpaceId }
-  /** After Autumn more halves are in use than are supplied, so a unit must be removed (W2). */
+  /**
+   * If the other players hold, more halves are in use after Autumn than are supplied, so a unit must be removed (W2).
+   */
   | {
       readonly kind: 'starves';
       readonly power: Power;
@@ -89,7 +91,7 @@ const retreatPoints = ({ dislodged }: WarState, { seat, draft }: Drafted): reado
   );
 };
 
-/** Warnings about the outcome of a seat's orders that are certain before the orders are sealed. */
+/** Warnings about the outcome of a seat's orders, as far as the seat can know it before it seals them. */
 export const orderWarnings = (state: WarState, drafted: Drafted): readonly OrderWarning[] => {
   switch (state.moment.step) {
     case 'orders':

@@ -35,8 +35,8 @@ export interface DeedCount {
 type Concessions = Readonly<Partial<Record<Player, string>>>;
 
 /**
- * The final ranking (V2 V4): the winner, then remaining players by halves, then players who are out, the last one
- * first. After a draw all remaining players share the first place.
+ * The final ranking (V2 V4): the winner, then remaining players by halves, then players who have left, the last one to
+ * leave first. After a draw all remaining players share the first place.
  */
 export const rankPlayers = (
   start: Situation,

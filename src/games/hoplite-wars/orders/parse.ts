@@ -26,7 +26,7 @@ export type ParsedLine = { readonly text: string; readonly from: number; readonl
 /**
  * Parses a text of orders for a stage (N1–N7, R-3). Orders are separated by lines or semicolons; a line can have
  * several. Errors are E1, E2, E12 or E13, with a position; nothing of such a line is used. Only the board is known
- * here: `readied` checks against the position.
+ * here: `checkOrders` checks against the position.
  */
 export const parseOrders = (board: Board, text: string, stage: Stage): readonly ParsedLine[] => {
   let read = 0;

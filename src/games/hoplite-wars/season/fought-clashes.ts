@@ -59,7 +59,7 @@ export const battlesOf = (
 /** What the players of a clash have entered: a result, or null for a refusal. */
 export type Statements = Readonly<Partial<Record<Player, FoughtClash | null>>>;
 
-/** The result that all players of a clash have entered. Undefined if one is missing, refused or different. */
+/** The result that all persons in a clash have entered. Undefined if one is missing, refused or different. */
 export const agreedResult = (
   statements: Statements,
   isSigner: (player: Player) => boolean,
