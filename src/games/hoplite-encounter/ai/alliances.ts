@@ -29,8 +29,8 @@ const openCapitals = (situation: Situation, ally: Code): number => {
 
 /**
  * The offers of a computer player, by its character (I1–I3). It answers Empires that are not much stronger, and renews
- * alliances or lets them lapse. It offers an alliance to the strongest neighbour below the leader. It ends an alliance
- * if its price is reached.
+ * alliances or lets them lapse. Without an offer, it may propose an alliance to the strongest known Empire after the
+ * strongest of all. It ends an alliance if its price is reached.
  */
 export const planOffers = (situation: Situation, character: Character): readonly OfferLine[] => {
   const { view, figures, allies } = situation;

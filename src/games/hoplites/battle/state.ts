@@ -120,7 +120,7 @@ export interface State {
   opener: SideId;
   /** Rounds until both roll again (I3). */
   countdown: number;
-  /** True for the second of two turns in a row, which has no shock (I3). */
+  /** True for the second of two turns in a row without an INITIATIVE card: it has no shock (I3, I4). */
   shockless: boolean;
   /** Loser and winner of the roll, and the loser's answer (I4). */
   roll: { loser: SideId; passed: boolean | null } | null;
