@@ -23,7 +23,7 @@ export interface Character {
   readonly grudge: number;
   /** The weight of each received support in favour of the supporter. */
   readonly trust: number;
-  /** How much losses weigh more than gains. */
+  /** The weight of the worst expected result, from 0 to 1; the rest is the weight of the mean. */
   readonly caution: number;
   /** The preference for raising fleets instead of armies, in halves. */
   readonly fleets: number;

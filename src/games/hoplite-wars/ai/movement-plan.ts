@@ -23,10 +23,11 @@ export interface IndexedAction extends GroupAction {
   readonly space: number;
   readonly n: number;
   /**
-   * The space to which the group moves, which it supports or to which it carries, or the start of the supported move.
+   * The goal of the group's move, or of the move that it supports or carries; the space that it supports to hold.
    * Otherwise the group's own space.
    */
   readonly to: number;
+  /** The start of the move that the group supports or carries; otherwise the group's own space. */
   readonly start: number;
 }
 

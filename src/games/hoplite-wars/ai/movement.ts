@@ -29,7 +29,7 @@ interface Contender {
   acts: readonly IndexedAction[];
 }
 
-/** How a player decides: his attitudes, how he weighs losses, and the effort of his search. */
+/** How a player decides: his attitudes, how much the worst result counts, and the effort of his search. */
 export interface MovementStyle {
   readonly attitudes: Attitudes;
   readonly caution: number;
