@@ -10,7 +10,7 @@ export interface ClockLedger {
   readonly entries: number;
   /** The moment up to which time is counted. */
   readonly at: number;
-  /** The seats whose decision has been open since `at`. */
+  /** The seats whose decision is open at `at`. */
   readonly deciding: readonly string[];
   readonly total: Readonly<Record<string, number>>;
   /** The key of the turn, and the time counted in it. */

@@ -185,7 +185,7 @@ export interface IncrementalReducer<State> {
 }
 
 /**
- * Creates a reducer that keeps the state before every `stride` entries. A step back then applies fewer than `stride`
+ * Creates a reducer that keeps the state before every STRIDE entries. A step back then applies fewer than STRIDE
  * entries.
  */
 export const createIncrementalReducer = <State>(

@@ -15,7 +15,10 @@ const MIN_SWING = 0.02;
 /** The chance of winning of a side with a lead of `lead` points; `scale` is the lead that wins 73 % of battles. */
 export const winChanceOfLead = (lead: number, scale: number): number => 1 / (1 + Math.exp(-lead / scale));
 
-/** The decisions with the largest loss of chance, at most MAX_MOMENTS, in the order of the battle. */
+/**
+ * The decisions with the largest loss of chance, in the order of the battle: at most MAX_MOMENTS, each with a loss of at
+ * least MIN_SWING.
+ */
 export const findLargestSwings = <Decision extends EvaluatedDecision>(
   decisions: readonly Decision[],
 ): readonly Decision[] => {

@@ -9,8 +9,8 @@ import type { ExportData } from './file-format.ts';
 
 /**
  * Removes rows that were imported after a snapshot and are not in it. Entries go to quarantine, battles and items to
- * the trash. Entries written on this phone since then stay, and so do all entries before them, so that no number is
- * used twice. Call it in a write transaction. Returns the number of removed entries.
+ * the trash. Entries written on this phone since then stay, and so do imported entries of this phone's author with
+ * lower numbers, so that no number is used twice. Call it in a write transaction. Returns the number of removed entries.
  */
 export const revertImports = async (
   db: AlalaDb,

@@ -12,7 +12,7 @@ export interface ReceivedRows {
 
 /**
  * Validates rows of another phone in the same way as a file (validate-rows.ts, validate-file.ts). `stored` are the
- * battles of this phone to which entries may belong. One malicious row, or too many rows, make the whole message
+ * battles of this phone to which entries may belong. One malicious row, or too many entries, make the whole message
  * invalid.
  */
 export const validateReceivedRows = (

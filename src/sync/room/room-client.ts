@@ -50,7 +50,7 @@ export const connectToRoom = (host: LocalPeer, invite: Invite, connect: (address
   let socket: Socket | undefined;
   let theirs: StateVector | undefined;
   // True after the server has sent all of the room.
-  let hasSaid = false;
+  let hasServerSentAll = false;
   let sent: StateVector = new Map();
   // The server's state vector after each unanswered update.
   let unanswered: StateVector[] = [];
@@ -77,7 +77,7 @@ export const connectToRoom = (host: LocalPeer, invite: Invite, connect: (address
     const left = socket;
     socket = undefined;
     theirs = undefined;
-    hasSaid = false;
+    hasServerSentAll = false;
     sent = new Map();
     unanswered = [];
     answersDue = 0;
@@ -208,7 +208,7 @@ export const connectToRoom = (host: LocalPeer, invite: Invite, connect: (address
       if (isOver()) return;
       await host.storeReceived(slice, link);
     }
-    if (state !== 'sharing' && hasSaid && !isOver()) await sharingNow();
+    if (state !== 'sharing' && hasServerSentAll && !isOver()) await sharingNow();
     look();
   };
   const hello = (): Hello => ({ speaks: PROTOCOL_VERSION, battle, entries, author: '', key: '', name, once: '' });
@@ -230,7 +230,7 @@ export const connectToRoom = (host: LocalPeer, invite: Invite, connect: (address
         const vector = decodeVector(said.bytes);
         if (!vector) return over('garbled');
         theirs = mergeVectors(vector, theirs ?? new Map());
-        hasSaid = true;
+        hasServerSentAll = true;
         if (host.battle()) await sharingNow();
         return;
       }

@@ -30,7 +30,7 @@ const AUTHOR = 13;
 const CHECK = 4;
 const LOCAL = /^([0-9a-f]{8})-([0-9a-f]{4})-([0-9a-f]{4})-([0-9a-f]{4})-([0-9a-f]{12})\.local$/i;
 
-/** Encodes a code as text. Addresses that do not fit are left out, from the last one on. */
+/** Encodes a code as text. Adds the addresses in order, except invalid ones and those that do not fit. */
 export const formatSignalingCode = (handshake: Handshake): string => {
   const { author } = handshake;
   const version = author === undefined ? PLAIN : WITH_AUTHOR;
