@@ -31,7 +31,7 @@ interface CollectionProps<Item, Good> {
   readonly whereIn: (path: string) => string;
 }
 
-interface LibraryState<Item, Good> {
+interface CollectionScreenState<Item, Good> {
   /** An error message for the list. */
   readonly notice: string | undefined;
   readonly hush: () => void;
@@ -56,7 +56,7 @@ export const useCollectionScreen = <Item extends { readonly id: string }, Good e
   most,
   t,
   whereIn,
-}: CollectionProps<Item, Good>): LibraryState<Item, Good> => {
+}: CollectionProps<Item, Good>): CollectionScreenState<Item, Good> => {
   const [notice, setNotice] = useState<string | undefined>(undefined);
   const [read, setRead] = useState<Good | undefined>(undefined);
   // New items that the live query has not reported yet.

@@ -1,8 +1,8 @@
 import { render, type VNode } from 'preact';
 
 /**
- * Prints a sheet that is not on screen; the screen itself is not printed. The sheet is removed after printing, or at
- * the next interaction if the browser does not report the end.
+ * Prints a sheet that is not on screen; the screen itself is not printed. The sheet is removed after printing. If
+ * the browser does not report the end, it is removed at the next navigation or before the next print.
  */
 export const printSheet = (sheet: VNode): void => {
   document.querySelector('.paper')?.remove();

@@ -48,11 +48,11 @@ export interface EntryRange {
 /** The recap events of a range, in order. Entries without effect are left out. */
 export const findRecapSteps = <State, Spot>(
   words: Pick<RecapMessages<State, Spot>, 'game' | 'recapEvents'>,
-  log: RecapSession<State>,
+  session: RecapSession<State>,
   range: EntryRange,
 ): readonly RecapStep<State, Spot>[] => {
   const steps: RecapStep<State, Spot>[] = [];
-  forEachEntry(words, log, range, (place, before, entry, after) => {
+  forEachEntry(words, session, range, (place, before, entry, after) => {
     if (!entry || after === before) return;
     for (const event of words.recapEvents(before, entry, after)) steps.push({ ...event, place, before, after });
   });
@@ -62,15 +62,15 @@ export const findRecapSteps = <State, Spot>(
 /** The entries of the turn that the entry at `place` belongs to. */
 export const findTurnRange = <State, Spot>(
   words: Pick<RecapMessages<State, Spot>, 'game' | 'turnOf'>,
-  log: RecapSession<State>,
+  session: RecapSession<State>,
   place: number,
 ): EntryRange => {
-  const many = log.log.value.length;
+  const many = session.log.value.length;
   const at = Math.min(Math.max(0, place), many - 1);
   if (many === 0) return { from: 0, to: 0 };
   const window = { from: Math.max(0, at - MAX_ENTRIES), to: Math.min(many, at + MAX_ENTRIES) };
   const turns: (number | string)[] = [];
-  forEachEntry(words, log, window, (_place, before) => turns.push(words.turnOf(before)));
+  forEachEntry(words, session, window, (_place, before) => turns.push(words.turnOf(before)));
   const turn = turns[at - window.from];
   let { from, to } = { from: at, to: at + 1 };
   while (from > window.from && turns[from - 1 - window.from] === turn) from--;

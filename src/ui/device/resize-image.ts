@@ -12,7 +12,8 @@ interface Most {
 
 /**
  * Re-encodes an image upright within the limits, as WebP, or as JPEG if the browser cannot write WebP. Drops metadata
- * such as place, time and camera. Undefined if the browser cannot decode the file, or the file is too large.
+ * such as place, time and camera. Undefined if the browser cannot decode the file, the file is too large, or no
+ * tried size fits.
  */
 export const reencodeImage = async (file: Blob, most: Most): Promise<Uint8Array<ArrayBuffer> | undefined> => {
   if (file.size > MAX_IMAGE_BYTES) return undefined;
