@@ -22,7 +22,7 @@ import { formatRoute, navigateTo, type Route } from '../routes.ts';
 import { activeShares, LAST_PEERS_DRAFT, LAST_ROOM_DRAFT } from '../share/active-shares.ts';
 import type { ExportResult } from '../storage/export.ts';
 import { acquireSharedBattleLock } from './battle-lock.ts';
-import { mainBattleByCompanion } from './companion-link.ts';
+import { companionByMainBattle } from './companion-link.ts';
 import { type OpenedBattle, openBattle } from './open-battle.tsx';
 import type { AppSession } from './session.ts';
 
@@ -117,10 +117,10 @@ export const BattlePage = ({
       leaveLock();
     };
   }, [here.id, round]);
-  const common = mainBattleByCompanion.value.get(here.id) ?? here.id;
+  const sharedId = companionByMainBattle.value.get(here.id) ?? here.id;
   useEffect(() => {
-    if (opened) comeBack(store, common).catch(error => console.warn('comeBack', error));
-  }, [opened, common]);
+    if (opened) comeBack(store, sharedId).catch(error => console.warn('comeBack', error));
+  }, [opened, sharedId]);
   useFocusTitle(opened !== undefined);
   if (!opened)
     return (
@@ -129,7 +129,7 @@ export const BattlePage = ({
       </main>
     );
   const { session } = opened;
-  const live = activeShares.value.get(common);
+  const live = activeShares.value.get(sharedId);
   const rules = getOpenClause() !== undefined && <RulesOver Reference={opened.Reference} />;
   if (session.gaps.value.length > 0 && !asItIs)
     return (
@@ -197,7 +197,9 @@ export const BattlePage = ({
             session={session}
             seats={opened.seats}
             onOpen={() =>
-              common === here.id ? openOverlay(SHARE_PAGE) : navigateTo({ at: 'battle', id: common, place: SHARE_PAGE })
+              sharedId === here.id
+                ? openOverlay(SHARE_PAGE)
+                : navigateTo({ at: 'battle', id: sharedId, place: SHARE_PAGE })
             }
           />
         )}

@@ -6,7 +6,7 @@ import type { BattleListItem } from '../../store/queries.ts';
 import type { Store } from '../../store/store.ts';
 import { navigateTo } from '../routes.ts';
 import { readOwnPlayerName } from '../share/phone-name.ts';
-import { COMPANION_DRAFT, mainBattleByCompanion } from './companion-link.ts';
+import { COMPANION_DRAFT, companionByMainBattle } from './companion-link.ts';
 
 /** Creates access to the companion battles of a battle. */
 export const createCompanionApi = <Setup, State, Of extends EventDataByType>(
@@ -27,10 +27,10 @@ export const createCompanionApi = <Setup, State, Of extends EventDataByType>(
   open,
   go: (id, place, instead) => navigateTo({ at: 'battle', id, place }, instead ? 'replace' : 'push'),
   shareInstead: id => {
-    const all = new Map(mainBattleByCompanion.peek());
+    const all = new Map(companionByMainBattle.peek());
     if (id === undefined) all.delete(battle);
     else all.set(battle, id);
-    mainBattleByCompanion.value = all;
+    companionByMainBattle.value = all;
   },
   linkHere: id => store.setDraft(id, COMPANION_DRAFT, battle),
   linkTarget: async () => {

@@ -31,9 +31,9 @@ export const createLocalLog = (store: Store, battle: BattleRow, end: () => void)
         .filter(({ first, last }) => first <= last);
       if (spans.length === 0) return [];
       const { entries } = await store.readEntries(battle.id, spans);
-      const [me, isKept] = [await store.readAuthor(), await loadIsEntryHidden(store, row)];
+      const [me, isHidden] = [await store.readAuthor(), await loadIsEntryHidden(store, row)];
       // Hidden entries of other authors were sent by their own phones.
-      const first = Math.min(...entries.filter(each => each.author === me && isKept(each)).map(({ seq }) => seq));
+      const first = Math.min(...entries.filter(each => each.author === me && isHidden(each)).map(({ seq }) => seq));
       if (first === Number.POSITIVE_INFINITY) return entries;
       // Another tab has drawn a hidden card. Later entries cannot be sent without that entry.
       queueMicrotask(end);

@@ -129,12 +129,12 @@ const coverCards = async (store: Store, { id, game }: BattleRow): Promise<void> 
 
 /** True if a log holds hidden entries that did not come from a peer. */
 const holdsBack = async (store: Store, battle: BattleRow): Promise<boolean> => {
-  const isKept = await loadIsEntryHidden(store, battle);
+  const isHidden = await loadIsEntryHidden(store, battle);
   const from = new Set(
     parseStoredPhones(await store.readDraft(battle.id, KNOWN_PEERS_DRAFT)).map(({ author }) => author),
   );
   const { entries } = await store.readLog(battle.id);
-  return entries.some(entry => isKept(entry) && !from.has(entry.author));
+  return entries.some(entry => isHidden(entry) && !from.has(entry.author));
 };
 
 /**
@@ -186,8 +186,8 @@ export const resumeSharing = async (store: Store, battle: BattleRow): Promise<vo
 };
 
 /**
- * Joins a battle by the link to its room. Works like `joinBattle`, but also calls `came` for a battle that is already
- * stored.
+ * Joins a battle by the link to its room: calls `joinBattle`, stores the link as the last room of the battle, and
+ * connects to the room.
  */
 export const joinRoom = async (
   store: Store,
@@ -217,8 +217,8 @@ export interface JoinQuestion {
 }
 
 /**
- * Joins the battle of another phone. If the battle is new, calls `asked` with an invitation, and `came` with the id
- * after the battle is stored. Received rows are validated like rows of a file.
+ * Joins the battle of another phone. If the battle is new, calls `asked` with an invitation. Calls `came` with the id
+ * after the battle is stored, or `refused` with a code. Received rows are validated like rows of a file.
  */
 export const joinBattle = async (
   store: Store,

@@ -101,8 +101,8 @@ export const loadInBackground = <State>(
 };
 
 /**
- * Saves the checked state of a long battle for the next visit. Returns a function that stops this and saves a last
- * time.
+ * Saves the checked state of a long battle for the next visit. Returns a function that stops this and saves a
+ * pending state.
  */
 export const autoSaveStateSnapshots = <State>(
   store: Store,
