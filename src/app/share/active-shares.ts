@@ -6,7 +6,7 @@ import type { SharingSession } from '../../sync/sharing.ts';
 export interface LostPeer {
   readonly author: string;
   readonly name: string;
-  /** True if this phone calls the lost one; false if it waits for a call. */
+  /** True in the first minutes, while this phone may call the lost one. Later it only waits for a call. */
   readonly isCalled: boolean;
   /**
    * True if this page was reloaded and received no answer. If the other page was reloaded too, neither phone can find
