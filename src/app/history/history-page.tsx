@@ -14,7 +14,7 @@ import wreath from '../../ui/pictures/wreath.svg';
 import { readLessonId } from '../battle/lesson-battle.ts';
 import { RulesOverlayRoot } from '../game/rules-page.tsx';
 import { readPracticeId } from '../home/practice.ts';
-import { appMessages as appWords } from '../messages/index.ts';
+import { appMessages } from '../messages/index.ts';
 import { formatRoute } from '../routes.ts';
 import { toCsv } from './csv.ts';
 import { loadHistory } from './load-history.ts';
@@ -51,7 +51,7 @@ export const HistoryPage = ({ store }: { readonly store: Store }) => {
   };
   return (
     <>
-      <PageHeader title={t.title} back={appWords().home} onBack={formatRoute({ at: 'home' })} />
+      <PageHeader title={t.title} back={appMessages().home} onBack={formatRoute({ at: 'home' })} />
       <p class="text-sm text-soft">{t.help}</p>
       {history === undefined && <p role="status">{t.reading(...reading)}</p>}
       {history && history.left > 0 && <Banner>{t.left(history.left)}</Banner>}

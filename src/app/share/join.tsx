@@ -9,7 +9,7 @@ import { type Invite, parseInvite } from '../../sync/room/tokens.ts';
 import { isLinkClosed } from '../../sync/sharing.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Icon } from '../../ui/icons.tsx';
-import { appMessages as appWords } from '../messages/index.ts';
+import { appMessages } from '../messages/index.ts';
 import { formatRoute, navigateTo } from '../routes.ts';
 import { QrStream } from './codes/qr-stream.tsx';
 import { CodeScanner } from './connection/scan-code.tsx';
@@ -125,7 +125,7 @@ export const Join = ({ store, code }: JoinProps) => {
   const ended = link && isLinkClosed(link) && link.state();
   return (
     <>
-      <PageHeader title={t.join} back={appWords().home} onBack={formatRoute({ at: 'home' })} />
+      <PageHeader title={t.join} back={appMessages().home} onBack={formatRoute({ at: 'home' })} />
       {problem && <Banner role="alert">{problem}</Banner>}
       {refused === HIDDEN_INFO_CODE ? (
         <NotShareableNotice />

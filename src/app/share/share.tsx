@@ -1,7 +1,7 @@
 import { Fragment } from 'preact';
 import { useEffect, useId, useState } from 'preact/hooks';
 import { BattleHeader } from '../../game-ui/battle/battle-header.tsx';
-import { seatMessages as seatWords } from '../../game-ui/seats/messages.ts';
+import { seatMessages } from '../../game-ui/seats/messages.ts';
 import { HiddenCardsNotice } from '../../game-ui/sharing/hidden-cards-notice.tsx';
 import { NotShareableNotice } from '../../game-ui/sharing/not-shareable-notice.tsx';
 import type { Store } from '../../store/store.ts';
@@ -169,7 +169,7 @@ export const SharePage = ({ store, session, seats, hasHidden, onFile }: SharePag
         <p class="text-sm text-soft">{t.help}</p>
         {cards !== 'none' && <p class="text-sm text-soft">{cards === 'open' ? t.cardsOpen : t.cards}</p>}
         <p class="text-sm text-soft">{isCompanion(battle) ? t.letters : t.photos}</p>
-        {!session.seatings.now.value.inForce && hasHidden() && <Banner role="note">{seatWords().sealedHere}</Banner>}
+        {!session.seatings.now.value.inForce && hasHidden() && <Banner role="note">{seatMessages().sealedHere}</Banner>}
         {seats.some(({ isApps }) => isApps) && <p class="text-sm text-soft">{t.computers}</p>}
         {there && <Phones of={there} onShowCode={state.at === 'idle' ? () => begin() : undefined} />}
         {there && <SeatList store={store} session={session} seats={seats} of={there} />}

@@ -5,7 +5,7 @@ import type { EventDataByType, Session } from '../../game-contract/session.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { createLazyModule } from '../../ui/lazy-component.tsx';
 import { describeEntryShort, findEntrySeats, joinSeatNames } from '../log/entry.ts';
-import { gameUiMessages as tableWords } from '../messages/index.ts';
+import { gameUiMessages } from '../messages/index.ts';
 import { openOverlay } from '../router/battle-route.ts';
 import { derivePhoneSeats } from '../seats/phone-seats.ts';
 import { undoWithPrompt } from './undo.ts';
@@ -32,7 +32,7 @@ export const BattleFooter = <State, Of extends EventDataByType, Seat extends str
   props: BattleFooterProps<State, Of, Seat>,
 ) => {
   const { session, words, onwards } = props;
-  const t = tableWords();
+  const t = gameUiMessages();
   const timeBar = timeBarModule.here.value;
   if (session.past)
     return timeBar ? (

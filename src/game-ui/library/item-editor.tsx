@@ -5,7 +5,7 @@ import { Banner } from '../../ui/banner.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { PageHeader } from '../layout/page-header.tsx';
 import { SaveStatusIndicator, UnsavedNotice } from '../layout/save-status-indicator.tsx';
-import { gameUiMessages as tableWords } from '../messages/index.ts';
+import { gameUiMessages } from '../messages/index.ts';
 import { printSheet } from '../print/print-sheet.ts';
 import { type CollectionScreenDefinition, duplicateItem } from './collection-screen-definition.ts';
 import { completeCollectionMessages, libraryMessages } from './messages.ts';
@@ -86,7 +86,7 @@ export const ItemEditor = <Item extends { readonly id: string }>(props: ItemEdit
       <div class="edit-bar">
         <button type="button" class="btn" disabled={!undo} onClick={undo}>
           <Icon name="undo" />
-          {tableWords().undo}
+          {gameUiMessages().undo}
         </button>
         <button type="button" class="btn" onClick={() => setSharing(true)}>
           <Icon name="share" />

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { ValidationFailure } from '../../core/rule-check.ts';
 import type { CollectionStore } from '../../game-contract/contract.ts';
-import { gameUiMessages as tableWords } from '../messages/index.ts';
+import { gameUiMessages } from '../messages/index.ts';
 import { decompressFromText } from './link.ts';
 import type { CollectionMessages } from './messages.ts';
 
@@ -94,15 +94,15 @@ export const useCollectionScreen = <Item extends { readonly id: string }, Good e
       store.put(mine.id, mine).then(
         stored => {
           made.current.set(mine.id, mine);
-          setNotice(stored === 'saved' ? undefined : tableWords().storageFailed);
+          setNotice(stored === 'saved' ? undefined : gameUiMessages().storageFailed);
           open(mine.id, how);
         },
-        () => setNotice(tableWords().storageFailed),
+        () => setNotice(gameUiMessages().storageFailed),
       );
     },
     setDeleted: (id, deleted) => {
       made.current.delete(id);
-      store.setDeleted(id, deleted).catch(() => setNotice(tableWords().storageFailed));
+      store.setDeleted(id, deleted).catch(() => setNotice(gameUiMessages().storageFailed));
     },
   };
 };

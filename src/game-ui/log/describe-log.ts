@@ -12,7 +12,7 @@ import type { LogMessages } from '../../game-contract/entry-messages.ts';
 import type { EventDataByType, Session } from '../../game-contract/session.ts';
 import { describeMissingSeatOwners } from '../seats/seat-owners-text.ts';
 import { describeEntryShort, findEntrySeats, readEntry } from './entry.ts';
-import { logScreenMessages as logWords } from './messages.ts';
+import { logScreenMessages } from './messages.ts';
 
 /** The description of an entry. */
 export interface DescribedEntry<Seat extends string = string> {
@@ -59,7 +59,7 @@ export const describeLog = <State, Of extends EventDataByType, Seat extends stri
   return log.slice(from).map((entry, n) => {
     if (isLogControlType(entry.type)) return { ...own(from + n), changes: [] };
     const read = readEntry(words, entry);
-    if (!read) return tables(logWords().unknown(entry.type));
+    if (!read) return tables(logScreenMessages().unknown(entry.type));
     const before = state;
     const left = (): State => (isGameEvent(read.type) ? words.game.apply(before, read) : before);
     const told = { changes: [], ...words.describe(before, read, left), seats: words.seatsOfEntry(before, read) };
@@ -76,7 +76,7 @@ const ownTeller = <State, Of extends EventDataByType, Seat extends string>(
   start: State,
   log: readonly Entry[],
 ): ((place: number) => DescribedEntry<Seat>) => {
-  const t = logWords();
+  const t = logScreenMessages();
   const placeOf = indexByKey(log);
   // The number of game events before each index.
   const before = [0];
@@ -117,7 +117,7 @@ export const describeIgnoredEntry = <State, Of extends EventDataByType, Seat ext
   entry: Entry,
   why: IgnoredEntryReason,
 ): string => {
-  const t = logWords();
+  const t = logScreenMessages();
   const held = describeMissingSeatOwners(session, entry, seat => words.seatName(session.start, seat as Seat));
   return held === undefined ? t.notCounted[why] : t.otherSeat(held);
 };
@@ -136,7 +136,7 @@ export const formatLog = <State, Of extends EventDataByType, Seat extends string
     const entry = log[i] as Entry;
     const by = names.get(entry.author);
     const said = [text, ...(changes.length > 0 ? [`[${changes.join(' · ')}]`] : []), ...(by ? [`– ${by}`] : [])];
-    const t = logWords();
+    const t = logScreenMessages();
     const reason = notCounted.get(entry);
     const why = reason
       ? describeIgnoredEntry(session, words, entry, reason)

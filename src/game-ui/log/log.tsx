@@ -12,7 +12,7 @@ import { lazyPhotos } from '../photos/lazy-photos.ts';
 import { openOverlay, openPast, RECAP_PAGE } from '../router/battle-route.ts';
 import { type DescribedEntry, describeIgnoredEntry, describeLog, findVisibleEntries } from './describe-log.ts';
 import { joinSeatNames } from './entry.ts';
-import { logScreenMessages as logWords } from './messages.ts';
+import { logScreenMessages } from './messages.ts';
 
 interface LogProps<State, Of extends EventDataByType, Seat extends string> {
   readonly session: Session<State, Of>;
@@ -36,7 +36,7 @@ const PAGE = 100;
  */
 export const Log = <State, Of extends EventDataByType, Seat extends string>(props: LogProps<State, Of, Seat>) => {
   const { session, words } = props;
-  const t = logWords();
+  const t = logScreenMessages();
   const [open, setOpen] = useState<EntryKey | 'start' | undefined>(undefined);
   const reading = session.reading.value;
   const log = session.log.value;
@@ -186,7 +186,7 @@ const Line = <State, Seat extends string>({ told, by, start, words, mark }: Line
           {told.isIdle && (
             <>
               {' '}
-              <span class="badge">{logWords().idle}</span>
+              <span class="badge">{logScreenMessages().idle}</span>
             </>
           )}
           {(whose || more) && (
@@ -204,7 +204,7 @@ const Line = <State, Seat extends string>({ told, by, start, words, mark }: Line
 const LookBack = ({ entries }: { readonly entries: number }) => (
   <button type="button" class="btn w-full" onClick={() => openPast(entries)}>
     <Icon name="eye" />
-    {logWords().lookBack}
+    {logScreenMessages().lookBack}
   </button>
 );
 
@@ -226,7 +226,7 @@ const GoBack = <State, Of extends EventDataByType, Seat extends string>({
   label,
   onGone,
 }: GoBackProps<State, Of, Seat>) => {
-  const takes = logWords().takesBack(later);
+  const takes = logScreenMessages().takesBack(later);
   const asked = words.asks?.(session, to);
   const go = (after: () => void): void => {
     session.goBack(to);

@@ -16,7 +16,7 @@ import { RadioGroup } from '../../ui/form/radio-group.tsx';
 import { Toggle } from '../../ui/form/toggle.tsx';
 import { formatPercent } from '../../ui/messages/format.ts';
 import { isLanguage, LANGUAGES, language, setLanguage } from '../../ui/messages/language.ts';
-import { gameUiMessages as tableWords } from '../messages/index.ts';
+import { gameUiMessages } from '../messages/index.ts';
 import { settingsMessages } from './messages.ts';
 
 /** The settings. Every change takes effect at once. */
@@ -57,7 +57,7 @@ export const Settings = () => {
       >
         {t.keepAwake}
         {keepAwake.value && wakeLockState.value !== 'off' && (
-          <span class="block text-sm font-normal">{tableWords().wake[wakeLockState.value]}</span>
+          <span class="block text-sm font-normal">{gameUiMessages().wake[wakeLockState.value]}</span>
         )}
       </Toggle>
       <Toggle

@@ -6,8 +6,8 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { HyphenatedText } from '../../ui/messages/hyphens.tsx';
 import owl from '../../ui/pictures/owl.svg';
 import { type DescribedEntry, describeLog, findVisibleEntries } from '../log/describe-log.ts';
-import { logScreenMessages as logWords } from '../log/messages.ts';
-import { gameUiMessages as tableWords } from '../messages/index.ts';
+import { logScreenMessages } from '../log/messages.ts';
+import { gameUiMessages } from '../messages/index.ts';
 import { openOverlay } from '../router/battle-route.ts';
 
 interface WatchProps<State, Of extends EventDataByType, Seat extends string> {
@@ -29,7 +29,7 @@ export const SpectatorPanel = <State, Of extends EventDataByType, Seat extends s
   mark,
   children,
 }: WatchProps<State, Of, Seat>) => {
-  const t = logWords();
+  const t = logScreenMessages();
   const log = session.log.value;
   const { takenBack } = session.reading.value;
   const places = useMemo(() => findVisibleEntries(log).slice(-LINES), [log]);
@@ -63,7 +63,7 @@ export const SpectatorPanel = <State, Of extends EventDataByType, Seat extends s
           {places.length > 0 && (
             <li>
               <button type="button" class="btn" onClick={() => openOverlay('log')}>
-                {tableWords().log}
+                {gameUiMessages().log}
               </button>
             </li>
           )}
