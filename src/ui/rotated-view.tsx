@@ -4,8 +4,8 @@ import { Icon } from './icons.tsx';
 import { uiMessages } from './messages/language.ts';
 
 /**
- * Content that can be turned upside down for the player opposite. The content then gets the focus, because the pressed
- * button may be gone.
+ * Content that can be turned upside down for the player opposite. When the content appears it gets the focus, because
+ * the button that opened it may be gone.
  */
 export const RotatedView = ({ children }: { readonly children: ComponentChildren }) => {
   const [turned, setTurned] = useState(false);

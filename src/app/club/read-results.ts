@@ -22,7 +22,7 @@ const listOnce = (store: Store): Promise<readonly BattleListItem[]> =>
 
 /**
  * The results of this phone's recent finished battles that are not in the season yet. Battles started for the pairing
- * come first, then those of players with these names. Rejects if storage or the network fails.
+ * come first, then those of players with these names, then the rest. Rejects if storage or the network fails.
  */
 export const readOwnResults = async (
   store: Store,

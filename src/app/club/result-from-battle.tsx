@@ -20,8 +20,8 @@ interface TakeProps {
 }
 
 /**
- * Offers the finished battles of this phone: first those started for this pairing, then those whose players have these
- * names.
+ * Offers the recent finished battles of this phone: first those started for this pairing, then those whose players have
+ * these names, then the rest.
  */
 export const OwnResults = ({
   store,

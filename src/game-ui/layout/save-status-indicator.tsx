@@ -3,7 +3,7 @@ import { Banner } from '../../ui/banner.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { gameUiMessages } from '../messages/index.ts';
 
-/** Shows whether everything is saved. A failure is an alert with a retry button. */
+/** Shows whether everything is saved. After a failure it is a button that retries. */
 export const SaveStatusIndicator = ({ session }: { readonly session: Pick<AnySession, 'saving' | 'retry'> }) => {
   const t = gameUiMessages();
   switch (session.saving.value) {

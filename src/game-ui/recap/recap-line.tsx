@@ -43,7 +43,7 @@ export const RecapLine = <State, Spot>({ session, words }: RecapLineProps<State,
     last.current = readRecap(words, session, createUnseenRange(log, from), last.current);
     return last.current.steps.filter(isNoteworthy);
   }, [log, takenBack, words, t, mark && JSON.stringify(mark)]);
-  // This phone shows the battle for the first time. Only events of the last turn count as unseen.
+  // When this phone shows the battle for the first time, only events of the last turn count as unseen.
   useEffect(() => {
     if (!mark && !session.past) markSeen(session.battle.id, log.slice(0, lastTurn(words, session)));
   }, [mark === undefined]);

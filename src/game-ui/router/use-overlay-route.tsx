@@ -8,7 +8,7 @@ interface Over {
   readonly over: VNode | undefined;
   /** True while the overlay is loading. */
   readonly waiting: boolean;
-  /** True after a URL that names no screen, until the next valid one. The field is shown with a notice. */
+  /** True after a URL that names no screen, until an overlay opens. The field is shown with a notice. */
   readonly lost: boolean;
 }
 

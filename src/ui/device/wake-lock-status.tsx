@@ -7,7 +7,7 @@ type Wake = 'on' | 'off' | 'refused' | 'unknown';
 
 export const wakeLockState = signal<Wake>('off');
 
-/** Shows whether the screen stays on. Announced to screen readers only if the screen may turn off. */
+/** Shows whether the screen stays on, with a warning sign if it may turn off. Renders nothing while the lock is off. */
 export const WakeLockNotice = () => {
   const t = uiMessages();
   if (wakeLockState.value === 'off') return null;
