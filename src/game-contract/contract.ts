@@ -62,7 +62,7 @@ export interface SeatRules<State> {
   /** The display name of a seat. Requires loaded messages. */
   readonly name: (start: State, seat: string) => string;
   /** True if a computer player has the seat in the current state. Only for display. */
-  readonly isApps?: (state: State, seat: string) => boolean;
+  readonly isAiSeat?: (state: State, seat: string) => boolean;
   /** The seats of a migrated entry. */
   readonly claimOfEntry: (start: State, entry: Entry) => RequiredSeats;
   /** The hidden choices that are due. Each phone reveals its own choices after all commitments are in the log. */

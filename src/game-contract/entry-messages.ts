@@ -45,7 +45,7 @@ export interface SideValue {
 export const deriveSeatRules = <State, Seat extends string>(
   { seatsOfEntry, seatName }: EntryMessages<State, Seat>,
   all: (start: State) => readonly Seat[],
-  more: Partial<Pick<SeatRules<State>, 'claimOfEntry' | 'openChoices' | 'isApps'>> = {},
+  more: Partial<Pick<SeatRules<State>, 'claimOfEntry' | 'openChoices' | 'isAiSeat'>> = {},
 ): SeatRules<State> => ({
   claimOfEntry: (start, entry) => ({ seats: seatsOfEntry(start, entry) }),
   ...more,

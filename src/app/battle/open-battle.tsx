@@ -26,7 +26,7 @@ export interface NamedSeat {
   readonly seat: string;
   readonly name: string;
   /** True for a computer player's seat. */
-  readonly isApps?: boolean;
+  readonly isAiSeat?: boolean;
 }
 
 export interface OpenedBattle {
@@ -247,7 +247,7 @@ export const openBattle = async (store: Store, id: string): Promise<OpenedBattle
           return seats.list(session.start).map(seat => ({
             seat,
             name: seats.name(session.start, seat),
-            isApps: seats.isApps?.(session.state.value, seat) ?? false,
+            isAiSeat: seats.isAiSeat?.(session.state.value, seat) ?? false,
           }));
         },
         hasHidden: () => (seats.openChoices?.(session.state.value) ?? []).some(({ sealing }) => hasUnrevealed(sealing)),

@@ -155,10 +155,10 @@ const Ask = ({ session, seats, phones, inForce = [] }: AskProps) => {
       <summary>{t.shareOut}</summary>
       <div class="grid gap-3">
         <p class="text-sm text-soft">{t.help}</p>
-        {seats.map(({ seat, name, isApps }) => (
+        {seats.map(({ seat, name, isAiSeat }) => (
           <div key={seat}>
             <label class="field-label wrap-anywhere" for={`${id}-${seat}`}>
-              {isApps ? t.computer(name) : name}
+              {isAiSeat ? t.computer(name) : name}
             </label>
             <select
               id={`${id}-${seat}`}

@@ -170,7 +170,7 @@ export const SharePage = ({ store, session, seats, hasHidden, onFile }: SharePag
         {cards !== 'none' && <p class="text-sm text-soft">{cards === 'open' ? t.cardsOpen : t.cards}</p>}
         <p class="text-sm text-soft">{isCompanion(battle) ? t.letters : t.photos}</p>
         {!session.seatings.now.value.inForce && hasHidden() && <Banner role="note">{seatMessages().sealedHere}</Banner>}
-        {seats.some(({ isApps }) => isApps) && <p class="text-sm text-soft">{t.computers}</p>}
+        {seats.some(({ isAiSeat }) => isAiSeat) && <p class="text-sm text-soft">{t.computers}</p>}
         {there && <Phones of={there} onShowCode={state.at === 'idle' ? () => begin() : undefined} />}
         {there && <SeatList store={store} session={session} seats={seats} of={there} />}
         {failed && <Banner role="alert">{t.failures[failed]}</Banner>}

@@ -74,7 +74,7 @@ export const ancientWargame = toAnyGame<Setup, BattleState, AncientEvents>({
   seats: deriveSeatRules(ENTRY_MESSAGES, () => SIDES, {
     claimOfEntry: seatClaimOfEntry,
     openChoices,
-    isApps: (start, seat) => SIDES.some(side => side === seat && isAiSide(start, side)),
+    isAiSeat: (start, seat) => SIDES.some(side => side === seat && isAiSide(start, side)),
   }),
   Reference,
   Thumbnail,

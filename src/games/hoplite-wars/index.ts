@@ -58,7 +58,7 @@ export const hopliteWars = toAnyGame<Setup, WarState, WarEvents>({
       seats: ENTRY_MESSAGES.seatsOfEntry(start, entry),
       ...(entry.type === 'standIn' && { orFounder: true }),
     }),
-    isApps: (state, seat) => computerPlayersOf(state).some(player => player === seat),
+    isAiSeat: (state, seat) => computerPlayersOf(state).some(player => player === seat),
   }),
   lesson: () => withGameMessages(import('./screens/lesson.ts')).then(({ lesson }) => lesson),
   Thumbnail,
