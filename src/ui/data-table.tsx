@@ -4,7 +4,7 @@ import { HyphenatedText } from './messages/hyphens.tsx';
 /** A row of a tally: its name and its figures. */
 type TallyRow = readonly [name: ComponentChildren, ...figures: ComponentChildren[]];
 
-interface TallyTableProps {
+interface DataTableProps {
   readonly caption?: string;
   /** True if the caption is visible; otherwise only screen readers get it. */
   readonly captionSeen?: boolean;
@@ -17,7 +17,7 @@ const parted = (cell: ComponentChildren): ComponentChildren =>
   typeof cell === 'string' ? <HyphenatedText text={cell} /> : cell;
 
 /** A table of figures. */
-export const DataTable = ({ caption, captionSeen, head, rows }: TallyTableProps) => (
+export const DataTable = ({ caption, captionSeen, head, rows }: DataTableProps) => (
   <table class="tally">
     {caption && <caption class={captionSeen ? 'field-label text-start' : 'sr-only'}>{caption}</caption>}
     {head && (

@@ -36,7 +36,7 @@ import { clubMessages } from './messages.ts';
 import { EveningSheet, formatGameAndScenario, formatPairPlayers, formatResultLine } from './printed-sheets.tsx';
 import { readBegunBattles } from './read-results.ts';
 
-interface EveningProps extends EditedItem<ClubSeason> {
+interface EveningViewProps extends EditedItem<ClubSeason> {
   readonly store: Store;
   readonly evening: ClubEvening;
   /** Opens a pairing. */
@@ -45,7 +45,7 @@ interface EveningProps extends EditedItem<ClubSeason> {
 }
 
 /** An evening: its game, the players present, and the pairings. */
-export const EveningView = ({ store, item: season, change, evening, onOpen, onLeave }: EveningProps) => {
+export const EveningView = ({ store, item: season, change, evening, onOpen, onLeave }: EveningViewProps) => {
   const t = clubMessages();
   const [begun, setBegun] = useState<ReadonlyMap<string, string>>(new Map());
   useEffect(
@@ -123,7 +123,7 @@ export const EveningView = ({ store, item: season, change, evening, onOpen, onLe
   );
 };
 
-type PartProps = Omit<EveningProps, 'store' | 'onOpen' | 'onLeave'>;
+type PartProps = Omit<EveningViewProps, 'store' | 'onOpen' | 'onLeave'>;
 
 interface RoundsProps extends PartProps {
   /** The battles that were started on this phone, by pairing. */

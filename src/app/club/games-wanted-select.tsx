@@ -1,14 +1,14 @@
 import { SEASON_LIMITS } from '../../core/club/season.ts';
 import { clubMessages } from './messages.ts';
 
-interface WantedSelectProps {
+interface GamesWantedSelectProps {
   readonly name: string;
   readonly wanted: number;
   readonly onPick: (wanted: number) => void;
 }
 
 /** A select for the number of games that a player wants. */
-export const GamesWantedSelect = ({ name, wanted, onPick }: WantedSelectProps) => {
+export const GamesWantedSelect = ({ name, wanted, onPick }: GamesWantedSelectProps) => {
   const t = clubMessages();
   return (
     <select

@@ -24,7 +24,7 @@ import { clubMessages, formatPairingResult } from './messages.ts';
 import { linkPairing, setPairingToPlay } from './pairing-link.ts';
 import { OwnResults, ReplayResult } from './result-from-battle.tsx';
 
-interface PairingProps extends EditedItem<ClubSeason> {
+interface PairingDialogProps extends EditedItem<ClubSeason> {
   readonly store: Store;
   readonly pairing: ClubPairing;
   /** The ids of season, evening and pairing in the address. */
@@ -33,7 +33,7 @@ interface PairingProps extends EditedItem<ClubSeason> {
 }
 
 /** A pairing: its game, and its result by tap, from a battle or from a replay. */
-export const PairingDialog = ({ store, item: season, change, pairing, place, onClose }: PairingProps) => {
+export const PairingDialog = ({ store, item: season, change, pairing, place, onClose }: PairingDialogProps) => {
   const t = clubMessages();
   const names = [playerNameOf(season, pairing.sides[0]), playerNameOf(season, pairing.sides[1])] as const;
   const set = (to: (before: ClubPairing) => ClubPairing, what: string): void =>

@@ -16,13 +16,13 @@ import { GamesWantedSelect } from './games-wanted-select.tsx';
 import { clubMessages } from './messages.ts';
 import { SeasonTable } from './season-table.tsx';
 
-interface OverviewProps extends EditedItem<ClubSeason> {
+interface SeasonOverviewProps extends EditedItem<ClubSeason> {
   /** Opens an evening. */
   readonly onOpen: (evening: string) => void;
 }
 
 /** A season: its table, its evenings and its players. Before the first evening, the players come first. */
-export const SeasonOverview = ({ item: season, change, onOpen }: OverviewProps) => {
+export const SeasonOverview = ({ item: season, change, onOpen }: SeasonOverviewProps) => {
   const t = clubMessages();
   useFocusTitle(true);
   const begin = (): void => {

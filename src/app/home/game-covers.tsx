@@ -5,13 +5,13 @@ import { Icon } from '../../ui/icons.tsx';
 import { appMessages } from '../messages/index.ts';
 import { formatRoute } from '../routes.ts';
 
-interface CoversProps {
+interface GameCoversProps {
   /** Battles to continue, last played first. */
   readonly live: readonly BattleListItem[];
 }
 
 /** The covers of all games. A cover opens the page of its game. Below it is a link to the game's last battle. */
-export const GameCovers = ({ live }: CoversProps) => {
+export const GameCovers = ({ live }: GameCoversProps) => {
   const t = appMessages().games;
   return (
     <section class="home-games" aria-label={t.title(GAMES.length)}>

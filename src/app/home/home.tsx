@@ -21,7 +21,7 @@ import { HomeHeader } from './home-header.tsx';
 import { readPracticeId } from './practice.ts';
 import { CompactStartOptions, StartOptions } from './start-options.tsx';
 
-const StorageCare = lazy(() => import('../storage/storage-reminder.tsx').then(part => part.StorageReminder));
+const StorageReminder = lazy(() => import('../storage/storage-reminder.tsx').then(part => part.StorageReminder));
 const Update = lazy(() => import('./update.tsx').then(part => part.UpdateBanner));
 
 interface HomeProps {
@@ -96,7 +96,7 @@ export const Home = ({ store, notice, children }: HomeProps) => {
         )}
         <section class="mt-auto grid gap-2">
           {/* Below the battles, so that no battle moves when this content appears. */}
-          {live.length > 0 && <StorageCare battles={live} now={getCurrentTimestamp()} />}
+          {live.length > 0 && <StorageReminder battles={live} now={getCurrentTimestamp()} />}
           <div class="home-rows">
             <a class="btn row" href={formatRoute({ at: 'join', code: '' })}>
               <Icon name="share" />

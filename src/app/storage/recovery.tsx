@@ -112,7 +112,7 @@ export const Recovery = ({ store }: { readonly store: Store }) => {
   );
 };
 
-interface LogGapsProps {
+interface LogGapsScreenProps {
   readonly store: Store;
   readonly title: string;
   readonly gaps: readonly LogGap[];
@@ -145,7 +145,7 @@ const whatIsWrong = ({ missing, damaged, changed, last, unsure }: LogGap): strin
 };
 
 /** Shown instead of a battle with missing or changed entries. */
-export const LogGapsScreen = ({ store, title, gaps, author, onOpen, onChange }: LogGapsProps) => {
+export const LogGapsScreen = ({ store, title, gaps, author, onOpen, onChange }: LogGapsScreenProps) => {
   const t = getStorageMessages();
   return (
     <main class="page">

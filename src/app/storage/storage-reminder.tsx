@@ -100,7 +100,7 @@ const firstVisitOf = (now: number): number => {
   return first ?? now;
 };
 
-interface StorageCareProps {
+interface StorageReminderProps {
   readonly battles: readonly BattleListItem[];
   /** Wall clock, milliseconds since 1970. */
   readonly now: number;
@@ -110,7 +110,7 @@ interface StorageCareProps {
  * A notice on the first screen: the warning of nearly full storage, or otherwise a reminder of a backup. The player can
  * dismiss both.
  */
-export const StorageReminder = ({ battles, now }: StorageCareProps) => {
+export const StorageReminder = ({ battles, now }: StorageReminderProps) => {
   const t = WORDS[language.value];
   const [use, setUse] = useState<StorageUsage | undefined>(undefined);
   const [isPutOff, setPutOff] = useState(false);

@@ -1,7 +1,7 @@
 import { seatMessages } from '../seats/messages.ts';
 import { type AiHostContext, phoneNameOf } from './ai-phone.ts';
 
-interface PlaysElsewhereProps {
+interface AiOnOtherPhoneProps {
   readonly session: AiHostContext;
   /** The author whose phone runs the computer players. */
   readonly author: string;
@@ -10,7 +10,7 @@ interface PlaysElsewhereProps {
 }
 
 /** Shows that another phone runs the computer players, with a button to take over. */
-export const AiOnOtherPhone = ({ session, author, onTakeOver }: PlaysElsewhereProps) => {
+export const AiOnOtherPhone = ({ session, author, onTakeOver }: AiOnOtherPhoneProps) => {
   const t = seatMessages();
   const name = phoneNameOf(session, author);
   return (

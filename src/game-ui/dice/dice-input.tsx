@@ -21,14 +21,14 @@ export type EnteredDice =
   | { readonly by: 'count'; readonly hits: readonly number[] }
   | { readonly by: 'faces'; readonly faces: readonly (readonly number[])[]; readonly hits: readonly number[] };
 
-interface DiceEntryProps {
+interface DiceInputProps {
   readonly parties: readonly DiceSide[];
   /** Called with the dice of all parties, or undefined while one is missing. */
   readonly onDice: (dice: EnteredDice | undefined) => void;
 }
 
 /** Types real dice: the number of hits with one tap for each side, or each face. */
-export const DiceInput = ({ parties, onDice }: DiceEntryProps) => {
+export const DiceInput = ({ parties, onDice }: DiceInputProps) => {
   const t = diceMessages();
   const [by, setBy] = useState<'count' | 'faces'>('count');
   const [hits, setHits] = useState<readonly (number | undefined)[]>(parties.map(() => undefined));

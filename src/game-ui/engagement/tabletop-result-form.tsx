@@ -4,7 +4,7 @@ import { RadioGroup } from '../../ui/form/radio-group.tsx';
 import { Stepper } from '../../ui/form/stepper.tsx';
 import { engagementMessages } from './messages.ts';
 
-interface TableResultProps {
+interface TabletopResultFormProps {
   readonly engagement: Engagement;
   /** True if battles cost no units: only who holds the field counts. */
   readonly isWithoutLosses: boolean;
@@ -15,7 +15,7 @@ interface TableResultProps {
 const HOLDERS = [0, 1, null] as const;
 
 /** The form for the result of an engagement that was fought on the table. */
-export const TabletopResultForm = ({ engagement, isWithoutLosses, onResult, onCancel }: TableResultProps) => {
+export const TabletopResultForm = ({ engagement, isWithoutLosses, onResult, onCancel }: TabletopResultFormProps) => {
   const t = engagementMessages();
   const { sides } = engagement;
   const [holder, setHolder] = useState<EngagementResult['holder']>(0);

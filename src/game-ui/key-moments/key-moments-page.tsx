@@ -17,7 +17,7 @@ export interface KeyMoment extends EvaluatedDecision {
   readonly better: string;
 }
 
-interface MomentsPageProps {
+interface KeyMomentsPageProps {
   readonly log: readonly Entry[];
   /** A sentence about which decisions are weighed. */
   readonly scope: string;
@@ -47,7 +47,7 @@ const runInSlices = async <Found,>(
 const isSameEntry = (one: Entry, other: Entry): boolean => entryKeyOf(one).join('/') === entryKeyOf(other).join('/');
 
 /** The page of the decisions that cost most in a finished battle, each with a button to try it again. */
-export const KeyMomentsPage = ({ log, scope, find }: MomentsPageProps) => {
+export const KeyMomentsPage = ({ log, scope, find }: KeyMomentsPageProps) => {
   const t = keyMomentMessages();
   const [moments, setMoments] = useState<readonly KeyMoment[] | 'reading' | 'failed'>('reading');
   useEffect(() => {

@@ -9,7 +9,7 @@ import { completeCollectionMessages } from './messages.ts';
 import { useCollectionScreen } from './use-collection-screen.ts';
 import { useSavedItems } from './use-saved-items.ts';
 
-interface LibraryProps<Item extends { readonly id: string }> {
+interface CollectionScreenProps<Item extends { readonly id: string }> {
   readonly kind: CollectionScreenDefinition<Item>;
   readonly store: CollectionStore<Item>;
   readonly place: string;
@@ -33,7 +33,7 @@ interface LibraryProps<Item extends { readonly id: string }> {
 }
 
 /** The screen of a collection: list, editor or import preview. */
-export const CollectionScreen = <Item extends { readonly id: string }>(props: LibraryProps<Item>) => {
+export const CollectionScreen = <Item extends { readonly id: string }>(props: CollectionScreenProps<Item>) => {
   const { kind, store, place, open } = props;
   const t = completeCollectionMessages(kind);
   const own = useSavedItems(store);

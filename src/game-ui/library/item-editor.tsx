@@ -20,7 +20,7 @@ export interface EditedItem<Item> {
   readonly change: (next: Item, what: string) => void;
 }
 
-interface ItemEditProps<Item extends { readonly id: string }> {
+interface ItemEditorProps<Item extends { readonly id: string }> {
   readonly kind: CollectionScreenDefinition<Item>;
   readonly item: Item;
   readonly store: CollectionStore<Item>;
@@ -35,7 +35,7 @@ interface ItemEditProps<Item extends { readonly id: string }> {
 }
 
 /** Edits a saved item. Every change is saved at once and can be undone. */
-export const ItemEditor = <Item extends { readonly id: string }>(props: ItemEditProps<Item>) => {
+export const ItemEditor = <Item extends { readonly id: string }>(props: ItemEditorProps<Item>) => {
   const { kind, item: first, store } = props;
   const t = libraryMessages();
   const said = completeCollectionMessages(kind);

@@ -66,7 +66,7 @@ export const ItemList = <Item extends { readonly id: string }>(props: ItemListPr
   );
 };
 
-interface LibraryItemProps<Item extends { readonly id: string }> {
+interface ReadyMadeItemProps<Item extends { readonly id: string }> {
   readonly kind: CollectionScreenDefinition<Item>;
   readonly item: Item;
   readonly onTake: () => void;
@@ -75,7 +75,7 @@ interface LibraryItemProps<Item extends { readonly id: string }> {
 }
 
 /** A ready-made item with a button to copy it. */
-export const ReadyMadeItem = <Item extends { readonly id: string }>(props: LibraryItemProps<Item>) => {
+export const ReadyMadeItem = <Item extends { readonly id: string }>(props: ReadyMadeItemProps<Item>) => {
   const { kind, item, onTake } = props;
   return (
     <div class="flex flex-wrap items-center justify-end gap-2">

@@ -6,7 +6,7 @@ import { formatNumber } from '../../ui/messages/format.ts';
 import { timeBarMessages } from './messages.ts';
 import { compareBattlesAt, findTimeBarStops, type TimeBarStop } from './time-bar-stops.ts';
 
-interface ComparisonProps<State, Seat extends string> {
+interface BattleComparisonProps<State, Seat extends string> {
   readonly comparison: WhatIfActions;
   readonly start: State;
   readonly words: EntryMessages<State, Seat>;
@@ -24,7 +24,7 @@ export const BattleComparison = <State, Seat extends string>({
   words,
   stops,
   at,
-}: ComparisonProps<State, Seat>) => {
+}: BattleComparisonProps<State, Seat>) => {
   const t = timeBarMessages();
   const [battles, setBattles] = useState<readonly ComparedBattle[]>([]);
   const [isFailed, setFailed] = useState(false);

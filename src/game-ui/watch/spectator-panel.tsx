@@ -10,7 +10,7 @@ import { logScreenMessages } from '../log/messages.ts';
 import { gameUiMessages } from '../messages/index.ts';
 import { openOverlay } from '../router/battle-route.ts';
 
-interface WatchProps<State, Of extends EventDataByType, Seat extends string> {
+interface SpectatorPanelProps<State, Of extends EventDataByType, Seat extends string> {
   readonly session: Session<State, Of>;
   readonly words: LogMessages<State, Of, Seat>;
   /** A mark of seats, such as their shields. */
@@ -28,7 +28,7 @@ export const SpectatorPanel = <State, Of extends EventDataByType, Seat extends s
   words,
   mark,
   children,
-}: WatchProps<State, Of, Seat>) => {
+}: SpectatorPanelProps<State, Of, Seat>) => {
   const t = logScreenMessages();
   const log = session.log.value;
   const { takenBack } = session.reading.value;

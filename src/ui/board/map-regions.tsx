@@ -9,7 +9,7 @@ export interface MapRegion {
   readonly picked?: boolean;
 }
 
-interface RegionsProps {
+interface MapRegionsProps {
   readonly label: string;
   /** In drawing order: a region inside another region comes after it. */
   readonly places: readonly MapRegion[];
@@ -53,7 +53,7 @@ export const findNearestRegion = (
 };
 
 /** Accessible regions over the drawing of a map. A tap, Enter or Space picks a region; arrow keys move the focus. */
-export const MapRegions = ({ label, places, here, onHere, onPick }: RegionsProps) => {
+export const MapRegions = ({ label, places, here, onHere, onPick }: MapRegionsProps) => {
   const ref = useRef<SVGGElement>(null);
   const placeOf = (target: EventTarget | null): string | undefined =>
     (target instanceof Element ? target.closest('[data-place]')?.getAttribute('data-place') : null) ?? undefined;

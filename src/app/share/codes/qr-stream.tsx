@@ -8,14 +8,14 @@ import { shareMessages } from '../messages/index.ts';
 const SendCodes = lazy(() => import('./send-codes.tsx').then(part => part.SendBattleAsCodes));
 const ReceiveCodes = lazy(() => loadWithStorageMessages(import('./receive-codes.tsx')).then(part => part.ReceiveCodes));
 
-interface CodeStreamProps {
+interface QrStreamProps {
   readonly store: Store;
   /** The battle to show; absent if this phone only reads. */
   readonly own?: { readonly battle: string; readonly prepare: () => Promise<Uint8Array> };
 }
 
 /** Transfers a battle between phones by codes on the screen, in both directions, without a network. */
-export const QrStream = ({ store, own }: CodeStreamProps) => {
+export const QrStream = ({ store, own }: QrStreamProps) => {
   const t = shareMessages().codes;
   const [open, setOpen] = useState<'send' | 'receive' | undefined>(undefined);
   const close = (): void => setOpen(undefined);

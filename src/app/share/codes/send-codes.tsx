@@ -9,14 +9,14 @@ import { codeMessages } from './messages.ts';
 /** Milliseconds that one code stays on the screen: three frames of a usual camera. */
 const FRAME_TIME = 100;
 
-interface SendCodesProps {
+interface SendBattleAsCodesProps {
   /** The bytes of the battle's file. */
   readonly prepare: () => Promise<Uint8Array>;
   readonly onStop: () => void;
 }
 
 /** Shows a battle as a series of codes, repeated until it is stopped. */
-export const SendBattleAsCodes = ({ prepare, onStop }: SendCodesProps) => {
+export const SendBattleAsCodes = ({ prepare, onStop }: SendBattleAsCodesProps) => {
   const t = codeMessages();
   const [file, setFile] = useState<Uint8Array | 'failed' | undefined>(undefined);
   const [size, setSize] = useState<keyof typeof BLOCK_BYTES>('fine');
