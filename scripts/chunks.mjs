@@ -58,8 +58,8 @@ const gamesOf = (getModule, root) =>
   });
 
 /**
- * Shared modules that several games use are grouped by the games whose fields need them, so that no field loads modules that
- * only other games need. The chunk name lists those games, or none if all of them need it.
+ * Shared modules that several games use are grouped by the games whose fields or drawings need them, so that no field loads
+ * modules that only other games need. The chunk name lists those games, or none if all of them need it.
  */
 const SHARED = 'shared';
 /** The most games that a chunk name can list. */
@@ -99,27 +99,32 @@ export const chunkGroups = root => {
       const needed = messages.flatMap(each => [...staticImports(each, before)]);
       return new Set([...fieldModules, ...needed.filter(each => !MESSAGES.test(each))]);
     };
-    const games = gamesOf(getModule, root).map(([id, entry]) => ({
-      id,
-      fieldModules: withMessageImports(staticImports(entry, before)),
-      allModules: reachableFrom([entry], each => {
-        const { importedIds = [], dynamicallyImportedIds = [] } = getModule(each) ?? {};
-        return [...importedIds, ...dynamicallyImportedIds];
-      }),
-    }));
-    const isShared = (/** @type {string} */ module) =>
-      !OF_GAME.test(module) && games.filter(({ allModules }) => allModules.has(module)).length > 1;
-    for (const { id, fieldModules } of games)
-      for (const each of fieldModules) {
-        const needing = games.filter(other => other.fieldModules.has(each)).map(game => game.id);
-        const sharedName = needing.length === games.length ? SHARED : [SHARED, ...needing].join('-');
-        chunkOf.set(each, isShared(each) ? sharedName : id);
-      }
-    const withoutDrawings = new Set(chunkOf.keys());
     const loadedBy = (/** @type {Set<string>} */ fieldModules, /** @type {RegExp} */ pattern) =>
       [...fieldModules]
         .flatMap(each => getModule(each)?.dynamicallyImportedIds ?? [])
         .filter(each => pattern.test(each));
+    const games = gamesOf(getModule, root).map(([id, entry]) => {
+      const fieldModules = withMessageImports(staticImports(entry, before));
+      const drawings = loadedBy(fieldModules, DRAWINGS).flatMap(drawing => [...staticImports(drawing, before)]);
+      return {
+        id,
+        fieldModules,
+        drawnModules: new Set([...fieldModules, ...drawings]),
+        allModules: reachableFrom([entry], each => {
+          const { importedIds = [], dynamicallyImportedIds = [] } = getModule(each) ?? {};
+          return [...importedIds, ...dynamicallyImportedIds];
+        }),
+      };
+    });
+    const isShared = (/** @type {string} */ module) =>
+      !OF_GAME.test(module) && games.filter(({ allModules }) => allModules.has(module)).length > 1;
+    for (const { id, fieldModules } of games)
+      for (const each of fieldModules) {
+        const needing = games.filter(other => other.drawnModules.has(each)).map(game => game.id);
+        const sharedName = needing.length === games.length ? SHARED : [SHARED, ...needing].join('-');
+        chunkOf.set(each, isShared(each) ? sharedName : id);
+      }
+    const withoutDrawings = new Set(chunkOf.keys());
     for (const { id, fieldModules } of games) {
       const ofPanels = new Set(
         loadedBy(fieldModules, PANELS).flatMap(panel => [...staticImports(panel, withoutDrawings)]),
