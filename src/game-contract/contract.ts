@@ -49,8 +49,11 @@ export interface Game<Setup, State> extends GameValidator {
   readonly apply: (state: State, entry: Entry) => State;
   /** Entry types that never change the state (notes for people). */
   readonly noteTypes?: ReadonlySet<string>;
-  /** Loads the rules that only some entries need. Without them `apply` throws for these entries. */
-  readonly loadRules?: (entries: readonly Entry[]) => Promise<void>;
+  /**
+   * Loads the rules that only some battles or entries need. Without them `apply` throws. `start` is the state before the
+   * first entry.
+   */
+  readonly loadRules?: (start: State, entries: readonly Entry[]) => Promise<void>;
 }
 
 /**

@@ -34,7 +34,7 @@ export const foldBattle = async (module: AnyGame, row: BattleRow, entries: reado
     const setup = readVersioned(game.setup, row.setup, row.v);
     if (!setup.ok) throw new Error(`${row.title}: ${setup.problem.code} at ${setup.problem.at}`);
     const start = game.begin(setup.value);
-    await loadRulesFor(game, log);
+    await loadRulesFor(game, start, log);
     const read = createMigratingEntryParser(game);
     const { inForce, notCounted } = createLogReader({
       claimOf: entry => seats.claimOfEntry(start, entry),

@@ -93,10 +93,11 @@ export const openSession = async <Setup, State, Of extends EventDataByType>(
   const kept = 'state' in found ? found : undefined;
   const stored = 'state' in found ? EMPTY_LOG : found;
   const reached = kept?.reached ?? [];
-  await loadRulesFor(game, [...stored.entries, ...journaled]);
+  const loadRules = (entries: readonly Entry[]): Promise<void> => loadRulesFor(game, start, entries);
+  await loadRules([...stored.entries, ...journaled]);
   const shown = createLogState(game, { start, stored, snapshot: kept, journaled, seats, founder: battle.founder });
   const { log, reading, state, read, isWhole } = shown;
-  const others = createLogSync(store, game, battle.id, author, shown);
+  const others = createLogSync(store, loadRules, battle.id, author, shown);
   others.addUnreadable(stored.passedOver);
   const { record, recordMerged, flush, retry, atRisk, writeJournal } = openLogWriter(game, shown, {
     store,
@@ -112,7 +113,7 @@ export const openSession = async <Setup, State, Of extends EventDataByType>(
   });
   const stopFollowing = others.follow();
   writeJournal();
-  const later = loadInBackground(store, game, battle.id, { start, check: stored.check }, shown, others);
+  const later = loadInBackground(store, loadRules, battle.id, { start, check: stored.check }, shown, others);
   const stopKeeping = autoSaveStateSnapshots(store, battle.id, shown, later.whole);
   const mayTakeBack = (type: LogControlType, of: EntryKey | null): boolean => {
     const { seatings, undo, redoEntries, inForce } = reading.value;

@@ -14,9 +14,9 @@ export const computeStoredState = async <Setup, State, Of extends EventDataByTyp
 ): Promise<State | undefined> => {
   const setup = readVersioned(game.setup, battle.setup, battle.v);
   if (!setup.ok) return undefined;
-  await loadRulesFor(game, entries);
-  const read = createMigratingEntryParser(game);
   const start = game.begin(setup.value);
+  await loadRulesFor(game, start, entries);
+  const read = createMigratingEntryParser(game);
   const counted = createLogReader({
     claimOf: entry => seats.claimOfEntry(start, entry),
     read,

@@ -93,7 +93,7 @@ export const readComparedBattles = async <Setup, State>(
   for (const battle of [...(original ? [original] : []), ...(await whatIfsOf(store, id))]) {
     if (battle.game !== game.id) continue;
     const log = mergeLogs([], (await store.readLog(battle.id, waitForNextTask)).entries);
-    await loadRulesFor(game, log);
+    await loadRulesFor(game, start, log);
     const { takenBack } = createLogReader({
       claimOf: entry => seats.claimOfEntry(start, entry),
       read: createMigratingEntryParser(game),

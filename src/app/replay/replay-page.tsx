@@ -49,7 +49,7 @@ const openReplay = async (replay: Replay): Promise<OpenedReplay | ValidationFail
     ): Promise<OpenedReplay | ValidationFailure> => {
       const setup = readVersioned(typed.game.setup, battle.setup, battle.v);
       if (!setup.ok) return createValidationFailure(setup.problem.code);
-      await loadRulesFor(typed.game, file.entries);
+      await loadRulesFor(typed.game, typed.game.begin(setup.value), file.entries);
       const live = createReplaySession<Setup, State, Of>(typed.game, battle, file.entries, setup.value, typed.seats);
       const { Reference } = typed;
       return {

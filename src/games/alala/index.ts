@@ -19,7 +19,7 @@ import sheet from './styles.css?url';
 export const alala = toAnyGame<Setup, BattleState, AlalaEvents>({
   game: {
     ...alalaGame,
-    loadRules: async entries => {
+    loadRules: async (_start, entries) => {
       if (entries.some(needsPackRules)) await import('./gods/sealed-draws.ts');
     },
   },

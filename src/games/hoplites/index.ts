@@ -59,7 +59,12 @@ const titled = (setup: Setup): { readonly title: string; readonly setup: Setup }
 
 /** Hoplites for the app. */
 export const hoplites = toAnyGame<Setup, BattleState, HoplitesEvents>({
-  game: hoplitesGame,
+  game: {
+    ...hoplitesGame,
+    loadRules: async ({ sealed }) => {
+      if (sealed) await import('./actions/sealed-hand-rules.ts');
+    },
+  },
   pages: { new: NewBattle, post: PostPage, armies: Armies },
   collections: () => Promise.resolve([ARMY_COLLECTION]),
   Battle,

@@ -1,13 +1,11 @@
 import { batch } from '@preact/signals';
 import { type IncrementalReducer, resolveEffectiveLog } from '../../../core/log/effective-log.ts';
 import { type Entry, findPendingRolls, mergeLogs } from '../../../core/log.ts';
-import type { Game } from '../../../game-contract/contract.ts';
 import type { OpenedLog } from '../../../store/log/read-log.ts';
 import type { AuthorProgress } from '../../../store/log/state-snapshot.ts';
 import type { Store } from '../../../store/store.ts';
 import { runAfterPaint, waitForNextTask } from '../../../ui/device/when-idle.ts';
 import { LARGE_LOG_SIZE } from '../large-log.ts';
-import { loadRulesFor } from './load-rules.ts';
 import type { LogState } from './log-state.ts';
 import type { LogSync } from './log-sync.ts';
 
@@ -59,7 +57,7 @@ interface BackgroundLog {
  */
 export const loadInBackground = <State>(
   store: Store,
-  game: Pick<Game<never, State>, 'loadRules'>,
+  loadRules: (entries: readonly Entry[]) => Promise<void>,
   battle: string,
   { start, check }: { readonly start: State; readonly check: OpenedLog['check'] },
   { onDisk, read, states, statesFrom, gaps, unreadable, isWhole }: LogState<State>,
@@ -72,7 +70,7 @@ export const loadInBackground = <State>(
     const rest = await store.readLog(battle, goOn);
     await goOn();
     const all = mergeLogs(rest.entries, onDisk.peek());
-    await loadRulesFor(game, all);
+    await loadRules(all);
     const full = statesFrom(start);
     await warmed(all, read, full, goOn);
     batch(() => {

@@ -1,10 +1,8 @@
 import { batch } from '@preact/signals';
 import { type Entry, type EntryKey, entryKeyOf, mergeLogs } from '../../../core/log.ts';
-import type { Game } from '../../../game-contract/contract.ts';
 import type { HeadRow } from '../../../store/db.ts';
 import type { AuthorEntryRange } from '../../../store/log/read-log.ts';
 import type { Store } from '../../../store/store.ts';
-import { loadRulesFor } from './load-rules.ts';
 import { type LogState, withEntryAdded } from './log-state.ts';
 
 /** Up to this number, entries are inserted one by one. More entries are merged at once. */
@@ -31,7 +29,7 @@ export interface LogSync {
 
 export const createLogSync = <State>(
   store: Store,
-  game: Pick<Game<never, State>, 'loadRules'>,
+  loadRules: (entries: readonly Entry[]) => Promise<void>,
   battle: string,
   author: string,
   { onDisk, queue, log, unreadable, isWhole }: LogState<State>,
@@ -47,7 +45,7 @@ export const createLogSync = <State>(
     if (spans.length === 0) return true;
     try {
       const { entries, unreadable: damaged } = await store.readEntries(battle, spans);
-      await loadRulesFor(game, entries);
+      await loadRules(entries);
       const known = addUnreadable(damaged);
       batch(() => {
         onDisk.value =

@@ -9,7 +9,7 @@ import type { AnyEvent } from '../battle/events.ts';
 import { shuffle } from '../battle/mutations.ts';
 import { type BattleState, copyState } from '../battle/state.ts';
 import { otherSide, SIDES, type SideId } from '../rules/side.ts';
-import { cardsFromHand, swapCards } from './sealed-hands.ts';
+import { cardsFromHand, swapCards } from './sealed-hand-rules.ts';
 import { drawIdOf, itemAt, type Opening, type OpeningStep, packsOf, placeOfItem, takePlaces } from './sealed-packs.ts';
 
 /* With the seed of a side, a phone knows that side's sealed hand and records its routine entries without asking (B4). */

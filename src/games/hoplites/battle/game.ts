@@ -4,13 +4,7 @@ import { defineReducer, VERSION_2_MIGRATIONS } from '../../../core/migrate.ts';
 import type { RandomInt } from '../../../core/probability/dice.ts';
 import type { Game } from '../../../game-contract/contract.ts';
 import { performEvent } from '../actions/perform.ts';
-import {
-  applySealedHandEvent,
-  isSealedHandEvent,
-  isWaitingForCards,
-  type SealRefusal,
-  withShownCards,
-} from '../actions/sealed-hands.ts';
+import { isSealedHandEvent, isWaitingForCards, type SealRefusal, sealedHandRules } from '../actions/sealed-hands.ts';
 import { replayDice } from './dice.ts';
 import { type AnyEvent, EVENTS, eventOf } from './events.ts';
 import { mayConcede } from './score.ts';
@@ -58,9 +52,11 @@ type TriedEvent = { readonly state: BattleState; readonly refusal?: undefined } 
 /** The state after an event, or why it is refused. `by` can observe the dice. */
 const tryEvent = (state: BattleState, event: AnyEvent, by = (dice: RandomInt): RandomInt => dice): TriedEvent => {
   const { faces } = event.data;
-  if (isSealedHandEvent(event))
-    return faces.length > 0 ? { refusal: 'surplusDice' } : applySealedHandEvent(state, event);
-  const found = state.sealed ? withShownCards(state, event) : state;
+  if (isSealedHandEvent(event)) {
+    if (faces.length > 0) return { refusal: 'surplusDice' };
+    return state.sealed ? sealedHandRules().applySealedHandEvent(state, event) : { refusal: 'illegal' };
+  }
+  const found = state.sealed ? sealedHandRules().withShownCards(state, event) : state;
   if (!found) return { refusal: 'otherCard' };
   if ((isWaitingForCards(found) && !WAITLESS.includes(event.type)) || !isLegal(found, event))
     return { refusal: 'illegal' };

@@ -1,0 +1,34 @@
+import { expect, test, vi } from 'vitest';
+import type { Entry } from '../../../../src/core/log.ts';
+import { beginBattle } from '../../../../src/games/hoplites/battle/state.ts';
+import { hoplites } from '../../../../src/games/hoplites/index.ts';
+import { setupOf } from '../random-battle.ts';
+
+// The screens of a game read the address as they are loaded.
+vi.hoisted(() => {
+  vi.stubGlobal('location', { hash: '' });
+  vi.stubGlobal('addEventListener', () => undefined);
+});
+
+test('[B4] the rules of sealed hands load only for a battle that has such hands', async () => {
+  const setup = setupOf('athens', 'sparta');
+  const [open, sealed] = [beginBattle(setup), beginBattle({ ...setup, sealed: true })];
+  const entry: Entry = {
+    battle: 'battle',
+    author: 'anna',
+    seq: 1,
+    clock: 1,
+    at: 1,
+    type: 'packCommit',
+    v: 1,
+    data: { seat: 'a', faces: [], seal: '0'.repeat(64), kept: [] },
+  };
+  await hoplites.use(async ({ game }) => {
+    await game.loadRules?.(open as never, [entry]);
+    expect(game.apply(open as never, entry)).toBe(open);
+    expect(() => game.apply(sealed as never, entry)).toThrow('not loaded');
+    await game.loadRules?.(sealed as never, []);
+    expect(game.apply(sealed as never, entry)).toMatchObject({ sealed: { a: { seal: '0'.repeat(64) } } });
+  });
+  expect.assertions(3);
+});
