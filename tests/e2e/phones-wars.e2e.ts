@@ -176,7 +176,9 @@ test.skipIf(!hasPackages())(
       );
       await sealOrders(anna, 'A(Plataea)-Thebes\n2A(Delphi) H');
       await sealOrders(boris, 'A(Orchomenos)-Thebes');
-      for (const page of [anna, boris]) await page.getByRole('button', { name: 'Resolve the orders' }).tap();
+      // Anna closes the orders; Boris's phone then leads to the battles.
+      await anna.getByRole('button', { name: 'Resolve the orders' }).tap();
+      await boris.getByRole('button', { name: 'To the battles' }).tap();
       for (const page of [anna, boris]) await page.getByText(/^One clash has no result yet/).waitFor();
       await anna.getByRole('button', { name: /from the table/ }).tap();
       await anna.getByRole('button', { name: 'Take the result', exact: true }).tap();
