@@ -55,7 +55,7 @@ export const newestEntryVersion = (migrations: Migrations, type: string): number
   stepsOf(migrations, type).length + 1;
 
 /** Migrates an entry to the newest version. An entry of a newer build is returned unchanged. */
-export const migrate = (migrations: Migrations, entry: Entry): Entry => {
+export const migrateEntry = (migrations: Migrations, entry: Entry): Entry => {
   const steps = stepsOf(migrations, entry.type).slice(entry.v - 1);
   return steps.length === 0
     ? entry
@@ -74,7 +74,7 @@ export const createMigratingEntryParser = (game: {
   const read = (entry: Entry): Entry | 'not' => {
     if (entry.v > newestEntryVersion(game.migrations, entry.type)) return 'not';
     try {
-      const newest = migrate(game.migrations, entry);
+      const newest = migrateEntry(game.migrations, entry);
       return game.parseData(newest.type, newest.data).ok ? newest : 'not';
     } catch {
       // A migration threw: no build has written such data.

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CLUB_GAME_ID } from '../../src/app/club/season-collection.ts';
-import { type ExportResult, exportBackup, exportStored } from '../../src/app/storage/export.ts';
+import { type ExportResult, exportBackup, exportStoredBattle } from '../../src/app/storage/export.ts';
 import { importFile, readImportFile } from '../../src/app/storage/import-file.ts';
 import type { ClubSeason } from '../../src/core/club/season.ts';
 import type { Entry } from '../../src/core/log.ts';
@@ -159,7 +159,7 @@ describe('the app imports what it exports', () => {
       many(12_000, i => line('b', i + 1)),
       [],
     );
-    expect((await roundTrip(() => exportStored(store, battle('b')))).names).toHaveLength(1);
+    expect((await roundTrip(() => exportStoredBattle(store, battle('b')))).names).toHaveLength(1);
     files = [];
     expect((await roundTrip(() => exportBackup(store))).names).toHaveLength(1);
   });
@@ -171,7 +171,7 @@ describe('the app imports what it exports', () => {
       many(entries + 10, i => line('b', i + 1)),
       [],
     );
-    expect((await roundTrip(() => exportStored(store, battle('b')))).names).toHaveLength(2);
+    expect((await roundTrip(() => exportStoredBattle(store, battle('b')))).names).toHaveLength(2);
     files = [];
     const { collections } = FILE_LIMITS.backup;
     await put(
@@ -185,7 +185,7 @@ describe('the app imports what it exports', () => {
   test.skipIf(!LIMITS)('more bytes than one file may have, in several files', async () => {
     const large = (i: number): Entry => ({ ...line('b', i + 1), type: 'song', data: 'ἀλαλά'.repeat(700) });
     await put([battle('b')], many(2500, large), []);
-    expect((await roundTrip(() => exportStored(store, battle('b')))).names.length).toBeGreaterThan(3);
+    expect((await roundTrip(() => exportStoredBattle(store, battle('b')))).names.length).toBeGreaterThan(3);
     files = [];
     expect((await roundTrip(() => exportBackup(store))).names.length).toBeGreaterThan(1);
   });

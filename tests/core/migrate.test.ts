@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Entry } from '../../src/core/log.ts';
-import { type Migrations, migrate, newestEntryVersion } from '../../src/core/migrate.ts';
+import { type Migrations, migrateEntry, newestEntryVersion } from '../../src/core/migrate.ts';
 
 const entry = (type: string, v: number, data: unknown): Entry => ({
   battle: 'b',
@@ -45,7 +45,7 @@ describe('migrate', () => {
   ])('runs every step from version %i on, in order', (from, data, migrated) => {
     const old = entry('moved', from, data);
     const kept = structuredClone(old);
-    expect(migrate(MIGRATIONS, old)).toEqual({ ...old, v: 4, data: migrated });
+    expect(migrateEntry(MIGRATIONS, old)).toEqual({ ...old, v: 4, data: migrated });
     expect(old).toEqual(kept);
   });
 
@@ -60,7 +60,7 @@ describe('migrate', () => {
     ['another such', entry('__proto__', 1, 3)],
     ['the log’s own', entry('undo', 1, { of: ['a', 1] })],
   ])('gives back %s as it is', (_name, same) => {
-    expect(migrate(MIGRATIONS, same)).toBe(same);
+    expect(migrateEntry(MIGRATIONS, same)).toBe(same);
   });
 
   test('each step runs once only', () => {
@@ -71,8 +71,8 @@ describe('migrate', () => {
         return data;
       }),
     };
-    const now = migrate(counting, entry('t', 1, 0));
-    migrate(counting, now);
+    const now = migrateEntry(counting, entry('t', 1, 0));
+    migrateEntry(counting, now);
     expect(ran).toEqual([1, 2, 3]);
   });
 });

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import { gameUiMessages } from '../../game-ui/messages/index.ts';
 import { getOpenClause } from '../../game-ui/reference/open-rules.ts';
-import { openOverlay, openPast, REPLAY_PAGE, SHARE_PAGE } from '../../game-ui/router/battle-route.ts';
+import { openOverlay, openPast, SHARE_PAGE, SHARE_REPLAY_PAGE } from '../../game-ui/router/battle-route.ts';
 import { getCurrentTimestamp } from '../../store/clock.ts';
 import type { Store } from '../../store/store.ts';
 import { Banner } from '../../ui/banner.tsx';
@@ -235,9 +235,9 @@ export const BattlePage = ({
         ) : here.place === SHARE_PAGE ? (
           <Share store={store} session={session} seats={opened.seats} hasHidden={opened.hasHidden} onFile={exportNow} />
         ) : (
-          <opened.Battle place={here.place === REPLAY_PAGE ? '' : here.place} past={here.past} />
+          <opened.Battle place={here.place === SHARE_REPLAY_PAGE ? '' : here.place} past={here.past} />
         )}
-        {here.place === REPLAY_PAGE && <ShareReplay opened={opened} />}
+        {here.place === SHARE_REPLAY_PAGE && <ShareReplay opened={opened} />}
         {opened.Lesson && here.past === undefined && (
           <opened.Lesson place={here.place} onClose={() => navigateHome()} onAgain={startAgain} />
         )}

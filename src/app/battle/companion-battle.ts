@@ -6,7 +6,7 @@ import type { BattleListItem } from '../../store/queries.ts';
 import type { Store } from '../../store/store.ts';
 import { navigateTo } from '../routes.ts';
 import { readOwnPlayerName } from '../share/phone-name.ts';
-import { COMPANION_DRAFT, companionByMainBattle } from './companion-link.ts';
+import { companionByMainBattle, MAIN_BATTLE_DRAFT } from './companion-link.ts';
 
 /** Creates access to the companion battles of a battle. */
 export const createCompanionApi = <Setup, State, Of extends EventDataByType>(
@@ -32,9 +32,9 @@ export const createCompanionApi = <Setup, State, Of extends EventDataByType>(
     else all.set(battle, id);
     companionByMainBattle.value = all;
   },
-  linkHere: id => store.setDraft(id, COMPANION_DRAFT, battle),
+  linkHere: id => store.setDraft(id, MAIN_BATTLE_DRAFT, battle),
   linkTarget: async () => {
-    const to = await store.readDraft(battle, COMPANION_DRAFT);
+    const to = await store.readDraft(battle, MAIN_BATTLE_DRAFT);
     const there = typeof to === 'string' ? (await store.readBattle(to)).battle : undefined;
     return there?.deletedAt === undefined ? there?.id : undefined;
   },

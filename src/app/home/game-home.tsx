@@ -16,7 +16,7 @@ import { formatRoute, NEW_BATTLE_PATH } from '../routes.ts';
 import { battleListMessages } from './battles/list-messages.ts';
 import { PracticeAgain } from './battles/practice-again.tsx';
 import { formatPlayerCount } from './game-covers.tsx';
-import { LinkCard } from './link-card.tsx';
+import { NavigationCard } from './navigation-card.tsx';
 import { PRACTICE_PATH, READY_BATTLE_PATH, readPracticeId } from './practice.ts';
 import { Tour } from './tour.tsx';
 
@@ -57,7 +57,7 @@ export const GameHome = ({ store, id }: GameHomeProps) => {
         </a>
       )}
       {about.lesson && (
-        <LinkCard
+        <NavigationCard
           href={formatRoute({ at: 'learn', game: id })}
           picture={owl}
           size={[54, 54]}
@@ -123,7 +123,9 @@ const GameLinks = ({ title, linkOf }: GameLinksProps) => {
       <PageHeader title={title} back={appMessages().home} onBack={formatRoute({ at: 'home' })} />
       {GAMES.map(({ about }) => {
         const link = linkOf(about);
-        return link && <LinkCard key={about.id} picture={about.cover} size={[96, 66]} title={about.title} {...link} />;
+        return (
+          link && <NavigationCard key={about.id} picture={about.cover} size={[96, 66]} title={about.title} {...link} />
+        );
       })}
     </main>
   );

@@ -2,7 +2,7 @@ import { GAMES } from '../../games/index.ts';
 import owl from '../../ui/pictures/owl.svg';
 import { appMessages } from '../messages/index.ts';
 import { formatRoute, NEW_BATTLE_PATH } from '../routes.ts';
-import { LinkCard } from './link-card.tsx';
+import { NavigationCard } from './navigation-card.tsx';
 import die from './pictures/die.svg';
 import helmet from './pictures/helmet.svg';
 import { PRACTICE_PATH } from './practice.ts';
@@ -37,7 +37,7 @@ export const StartOptions = () => {
       {startOptions().map(
         ({ id, picture, href }) =>
           href && (
-            <LinkCard
+            <NavigationCard
               key={id}
               href={href}
               picture={picture}

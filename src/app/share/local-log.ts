@@ -9,7 +9,7 @@ import { loadIsEntryHidden } from './hidden-entries.ts';
 import { importEntries, quarantineFromPeer } from './received-entries.ts';
 
 /** The draft with the known phones of a battle. Draft names of games have no space. */
-export const KNOWN_PEERS_DRAFT = 'the phones';
+export const KNOWN_PHONES_DRAFT = 'the phones';
 /** Signatures are stored in blocks of this many entries of an author, so that each write is short. */
 const BLOCK = 100;
 const blockOf = (author: string, block: number): string => `signed ${author} ${block}`;
@@ -62,7 +62,7 @@ export const createLocalLog = (store: Store, battle: BattleRow, end: () => void)
           ...Object.fromEntries(of.map(({ entry, signature }) => [formatEntryKey(entry), signature])),
         });
     },
-    readPhones: () => store.readDraft(battle.id, KNOWN_PEERS_DRAFT),
-    storePhones: phones => store.setDraft(battle.id, KNOWN_PEERS_DRAFT, phones),
+    readPhones: () => store.readDraft(battle.id, KNOWN_PHONES_DRAFT),
+    storePhones: phones => store.setDraft(battle.id, KNOWN_PHONES_DRAFT, phones),
   };
 };

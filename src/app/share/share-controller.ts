@@ -13,7 +13,7 @@ import { isLinkClosed, type LocalLog, openSharing, type SharingSession } from '.
 import { type ActiveShare, activeShares, LAST_PEERS_DRAFT, LAST_ROOM_DRAFT } from './active-shares.ts';
 import { createReconnector, readSavedPeers } from './connection/reconnect.ts';
 import { HIDDEN_INFO_CODE, hasHiddenDataFromStart, loadIsEntryHidden } from './hidden-entries.ts';
-import { createLocalLog, KNOWN_PEERS_DRAFT } from './local-log.ts';
+import { createLocalLog, KNOWN_PHONES_DRAFT } from './local-log.ts';
 import { readOwnPlayerName } from './phone-name.ts';
 import { importBattle } from './received-entries.ts';
 import { isServerAllowed, openSocket } from './room-servers.ts';
@@ -131,7 +131,7 @@ const coverCards = async (store: Store, { id, game }: BattleRow): Promise<void> 
 const holdsBack = async (store: Store, battle: BattleRow): Promise<boolean> => {
   const isHidden = await loadIsEntryHidden(store, battle);
   const from = new Set(
-    parseStoredPhones(await store.readDraft(battle.id, KNOWN_PEERS_DRAFT)).map(({ author }) => author),
+    parseStoredPhones(await store.readDraft(battle.id, KNOWN_PHONES_DRAFT)).map(({ author }) => author),
   );
   const { entries } = await store.readLog(battle.id);
   return entries.some(entry => isHidden(entry) && !from.has(entry.author));

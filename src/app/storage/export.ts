@@ -71,7 +71,7 @@ const photosIn = async (store: Store, battle?: string): Promise<Awaited<ReturnTy
 };
 
 /** Exports a stored battle, including its entries in the journal. */
-export const exportStored = async (store: Store, battle: BattleRow): Promise<ExportResult> => {
+export const exportStoredBattle = async (store: Store, battle: BattleRow): Promise<ExportResult> => {
   const { kept, unreadable } = await store.readAll(battle.id);
   const { entries: waiting } = await store.readJournal(battle.id);
   const known = new Set(kept.entries.map(({ author, seq }) => `${author}.${seq}`));

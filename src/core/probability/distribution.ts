@@ -41,7 +41,7 @@ export const createBinomialDistribution = (dice: number, needed: number): Distri
 };
 
 /** The sum of two independent numbers. */
-export const addDistributions = (a: Distribution, b: Distribution): Distribution => {
+export const convolveDistributions = (a: Distribution, b: Distribution): Distribution => {
   const ways = Array.from({ length: a.ways.length + b.ways.length - 1 }, () => 0n);
   a.ways.forEach((x, i) => {
     b.ways.forEach((y, j) => {
@@ -60,7 +60,7 @@ export const negateDistribution = (a: Distribution): Distribution => ({
 
 /** The difference of two independent numbers, a − b. */
 export const subtractDistributions = (a: Distribution, b: Distribution): Distribution =>
-  addDistributions(a, negateDistribution(b));
+  convolveDistributions(a, negateDistribution(b));
 
 /** The chance that the number satisfies `test`. */
 export const computeChance = (spread: Distribution, test: (value: number) => boolean): Chance => ({

@@ -73,7 +73,7 @@ export interface SideRoll<Side extends string> extends SourcedRoll {
 }
 
 /** The luck of each side's dice, and of all. */
-export interface LuckOfSides<Side extends string> {
+export interface LuckBySide<Side extends string> {
   readonly sides: Readonly<Record<Side, LuckBySource>>;
   readonly all: LuckBySource;
   /** The number of entries whose dice cannot be determined; they are left out. */
@@ -84,7 +84,7 @@ export interface LuckOfSides<Side extends string> {
 export const luckOfSides = <Side extends string>(
   sides: readonly Side[],
   thrown: readonly (readonly SideRoll<Side>[] | undefined)[],
-): LuckOfSides<Side> => {
+): LuckBySide<Side> => {
   const throws = thrown.flatMap(each => each ?? []);
   const tailsOf = sharedTails();
   const of = (side: Side): LuckBySource =>

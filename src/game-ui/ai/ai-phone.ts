@@ -9,7 +9,7 @@ export type AiHostContext = Pick<AnySession, 'author' | 'seatings' | 'log' | 'ph
  * last for a computer's seat (`isFor` tests an entry). If nobody has, it is the first allowed author in the assignment,
  * or in the log. So a phone takes over by recording for such a seat.
  */
-export const aiPhoneOf = (
+export const aiHostAuthorOf = (
   { author, seatings, log, phones }: AiHostContext,
   seat: string,
   isFor: (entry: Entry) => boolean,

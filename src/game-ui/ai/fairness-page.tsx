@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { checkFairness, type FairnessQuestion, fingerprintOf } from './fairness.ts';
+import { checkFairness, type FairnessRequest, fingerprintOf } from './fairness.ts';
 import { fairnessMessages } from './fairness-messages.ts';
 
 /** The character of a computer player. */
@@ -18,7 +18,7 @@ interface FairnessPageProps {
   readonly characters: readonly AiCharacter[];
   readonly isOver: boolean;
   /** Undefined on a phone that does not know the whole position. */
-  readonly questions: (() => Promise<readonly FairnessQuestion<unknown>[]>) | undefined;
+  readonly questions: (() => Promise<readonly FairnessRequest<unknown>[]>) | undefined;
 }
 
 const List = ({ title, items }: { readonly title: string; readonly items: readonly string[] }) => (
@@ -37,7 +37,7 @@ export const FairnessPage = ({ sees, hidden, characters, isOver, questions }: Fa
   const t = fairnessMessages();
   const [result, setResult] = useState('');
   const [runs, setRuns] = useState(false);
-  const check = async (ask: () => Promise<readonly FairnessQuestion<unknown>[]>): Promise<void> => {
+  const check = async (ask: () => Promise<readonly FairnessRequest<unknown>[]>): Promise<void> => {
     setRuns(true);
     setResult(t.checking);
     try {

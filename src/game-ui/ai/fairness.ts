@@ -8,7 +8,7 @@ import type { AiRequestMessage } from './ai-messages.ts';
  * A question to a computer player: its view, and its views of other positions, in which everything hidden from it is
  * rearranged.
  */
-export interface FairnessQuestion<View> {
+export interface FairnessRequest<View> {
   readonly worker: string;
   readonly asked: AiRequestMessage<View>;
   readonly rearranged: readonly View[];
@@ -28,7 +28,7 @@ const askWorker: Ask = (worker, asked) => requestAiMove(worker, asked, (answer: 
 
 /** Asks each question once, and again for each rearranged view with the same seed. Rejects if a worker fails. */
 export const checkFairness = async (
-  questions: readonly FairnessQuestion<unknown>[],
+  questions: readonly FairnessRequest<unknown>[],
   ask: Ask = askWorker,
 ): Promise<FairnessResult> => {
   let [rearrangements, different] = [0, 0];

@@ -1,7 +1,7 @@
 import { Icon } from '../../ui/icons.tsx';
 import { formatNumber } from '../../ui/messages/format.ts';
 import { gameUiMessages } from '../messages/index.ts';
-import { openOverlay, REPLAY_PAGE } from '../router/battle-route.ts';
+import { openOverlay, SHARE_REPLAY_PAGE } from '../router/battle-route.ts';
 import { getRouter, type RematchKind } from '../router/router.ts';
 import draw from './pictures/draw.svg';
 import victory from './pictures/victory.svg';
@@ -72,7 +72,7 @@ export const GameResult = ({ said, why, drawn = false, scores = [], rematch }: G
               {t[kind]}
             </a>
           ))}
-          <button type="button" class="btn" onClick={() => openOverlay(REPLAY_PAGE)}>
+          <button type="button" class="btn" onClick={() => openOverlay(SHARE_REPLAY_PAGE)}>
             <Icon name="share" />
             {t.replay}
           </button>

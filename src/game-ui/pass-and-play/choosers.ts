@@ -1,6 +1,6 @@
 import type { Entry } from '../../core/log.ts';
 import { isRecord } from '../../core/sanitize.ts';
-import { type AiHostContext, aiPhoneOf } from '../ai/ai-phone.ts';
+import { type AiHostContext, aiHostAuthorOf } from '../ai/ai-phone.ts';
 import { derivePhoneSeats } from '../seats/phone-seats.ts';
 
 /** A seat that has to choose, by a player or a computer player. */
@@ -24,7 +24,7 @@ export const findLocalChoosers = <Chooser extends Chooses>(
   const phone = derivePhoneSeats(session);
   const programs = choosers.filter(isAiChooser).map(({ seat }) => seat);
   const isForProgram = ({ data }: Entry): boolean => isRecord(data) && programs.includes(String(data.seat));
-  const playerOf = (seat: string): string => aiPhoneOf(session, seat, isForProgram);
+  const playerOf = (seat: string): string => aiHostAuthorOf(session, seat, isForProgram);
   const isHere = (each: Chooser): boolean =>
     phone.isOwn(each.seat) && (!isAiChooser(each) || takesOver || playerOf(each.seat) === session.author);
   return { own: choosers.filter(isHere), playerOf };

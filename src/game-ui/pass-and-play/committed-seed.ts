@@ -33,7 +33,10 @@ interface OwnSeedOptions {
 }
 
 /** The seed of this phone's side, decrypted from the log. If the log has none, creates and records one. */
-export const useSeed = (session: SealingSession, { side, own, about, mayCommit, commit }: OwnSeedOptions): OwnSeed => {
+export const useCommittedSeed = (
+  session: SealingSession,
+  { side, own, about, mayCommit, commit }: OwnSeedOptions,
+): OwnSeed => {
   const [found, setFound] = useState<OwnSeed>('waits');
   const busy = useRef(false);
   const seal = own?.seal;

@@ -13,7 +13,7 @@ export const SHARE_PAGE = 'phones';
 export const RECAP_PAGE = 'happened';
 
 /** The place of the dialog that shares a battle as a replay, which the app renders. */
-export const REPLAY_PAGE = 'replay';
+export const SHARE_REPLAY_PAGE = 'replay';
 
 /** The place of the page about what computer players see. */
 export const FAIRNESS_PAGE = 'fair';

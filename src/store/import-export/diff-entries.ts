@@ -12,7 +12,7 @@ import {
 import { parseEntry, parseHead } from '../row-schemas.ts';
 
 /** Which entries under this phone's own author id are accepted: only those that this phone can have written. */
-export interface OwnAuthorEntries {
+export interface OwnEntryCheck {
   readonly author: string;
   /** Entries in the journal. */
   readonly journaled: readonly Entry[];
@@ -59,7 +59,7 @@ export const diffEntries = async (
   db: AlalaDb,
   battle: string,
   incoming: readonly Entry[],
-  own: OwnAuthorEntries | undefined,
+  own: OwnEntryCheck | undefined,
 ): Promise<EntryDiff> => {
   const byAuthor = groupBy(incoming, ({ author }) => author);
   const authors = [...byAuthor.keys()];

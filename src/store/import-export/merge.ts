@@ -8,7 +8,7 @@ import { parseBattle, parseItem } from '../row-schemas.ts';
 import {
   diffEntries,
   type EntryDiff,
-  type OwnAuthorEntries,
+  type OwnEntryCheck,
   parseHeadRow,
   queryAuthorRows,
   readEntriesOfAuthor,
@@ -45,7 +45,7 @@ export interface MergeOptions {
   readonly setupOf: (battle: BattleRow) => unknown;
   /** Wall clock, for rows that go to quarantine. */
   readonly at: number;
-  readonly own?: OwnAuthorEntries;
+  readonly own?: OwnEntryCheck;
   readonly progress?: ProgressListener | undefined;
 }
 

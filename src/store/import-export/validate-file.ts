@@ -1,7 +1,7 @@
 import { ENTRY_LENGTH_LIMITS, type Entry, isLogControlType, isMetadataEntry } from '../../core/log.ts';
 import {
   createVersionField,
-  migrate,
+  migrateEntry,
   NEWER_VERSION_CODE,
   newestEntryVersion,
   readVersioned,
@@ -115,7 +115,7 @@ const validateEntry = (entry: Entry, game: GameValidator | undefined): Validatio
   )
     return { ok: true, value: entry };
   try {
-    const newest = migrate(game.migrations, entry);
+    const newest = migrateEntry(game.migrations, entry);
     const data = game.parseData(newest.type, newest.data);
     if (data.ok) return { ok: true, value: newest === entry ? { ...entry, data: data.value } : entry };
     return data.problem.code === 'unknownType' ? { ok: true, value: entry } : data;

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'preact/hooks';
 
-/** A drag in progress: its first shield, the pointer in pixels of the window, and the shield under the pointer. */
+/** A drag in progress: its first item, the pointer in pixels of the window, and the item under the pointer. */
 export interface Drag {
   readonly from: string;
   readonly x: number;
@@ -13,7 +13,7 @@ export interface Drag {
 /** Pixels of movement that make a tap a drag. */
 const THRESHOLD = 14;
 
-/** Drags a shield inside an element, onto another shield or the ground. Taps remain taps. */
+/** Drags a item inside an element, onto another item or the ground. Taps remain taps. */
 export const useDrag = (field: { readonly current: HTMLElement | null }, onDrop: (drag: Drag) => void) => {
   const start = useRef<{ readonly from: string; readonly x: number; readonly y: number } | undefined>(undefined);
   const [now, setNow] = useState<Drag | undefined>(undefined);
@@ -31,7 +31,7 @@ export const useDrag = (field: { readonly current: HTMLElement | null }, onDrop:
       if (!begun || !event.isPrimary) return;
       const far = Math.hypot(event.clientX - begun.x, event.clientY - begun.y) > THRESHOLD;
       if (!now && !far) return;
-      // Captures the pointer, so that the shields get no click.
+      // Captures the pointer, so that the items get no click.
       if (!now) field.current?.setPointerCapture(event.pointerId);
       const over = unitAt(document.elementFromPoint(event.clientX, event.clientY));
       const by = { x: event.clientX - begun.x, y: event.clientY - begun.y };

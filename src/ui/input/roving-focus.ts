@@ -1,4 +1,4 @@
-/** The nearest shield in the direction of an arrow key, by positions on screen. */
+/** The nearest item in the direction of an arrow key, by positions on screen. */
 export const findNextFocusTarget = (field: HTMLElement, from: HTMLElement, key: string): HTMLElement | undefined => {
   const way = WAYS[key];
   if (!way || from.dataset.unit === undefined) return undefined;

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { DICE, type Die } from '../../../src/core/probability/dice.ts';
 import {
-  addDistributions,
   computeChance,
+  convolveDistributions,
   createBinomialDistribution,
   createConstantDistribution,
   type Distribution,
@@ -67,7 +67,7 @@ describe('against brute force over all faces', () => {
     ['d6', 'avd'],
   ])('sum and difference of %s and %s', (a, b) => {
     const pairs = DICE[a].flatMap((x): number[][] => DICE[b].map(y => [x, y]));
-    expect(told(addDistributions(dieDistributionOf(a), dieDistributionOf(b)))).toEqual(
+    expect(told(convolveDistributions(dieDistributionOf(a), dieDistributionOf(b)))).toEqual(
       counted(pairs.map(([x = 0, y = 0]) => x + y)),
     );
     expect(told(subtractDistributions(dieDistributionOf(a), dieDistributionOf(b)))).toEqual(
@@ -160,7 +160,7 @@ describe('for any pools', () => {
     fc.assert(
       fc.property(pool, fc.integer({ min: 0, max: 20 }), ({ dice, needed }, more) => {
         expect(
-          addDistributions(createBinomialDistribution(dice, needed), createBinomialDistribution(more, needed)),
+          convolveDistributions(createBinomialDistribution(dice, needed), createBinomialDistribution(more, needed)),
         ).toEqual(createBinomialDistribution(dice + more, needed));
       }),
     );

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  addDistributions,
   computeChance,
+  convolveDistributions,
   createBinomialDistribution,
   createConstantDistribution,
   reduceFraction,
@@ -44,7 +44,7 @@ describe('tails of hits', () => {
       fc.property(pools, fc.integer({ min: -1, max: 130 }), (dice, hits) => {
         const spread = dice
           .map(({ dice: n, needed }) => createBinomialDistribution(n, needed))
-          .reduce(addDistributions, createConstantDistribution(0));
+          .reduce(convolveDistributions, createConstantDistribution(0));
         const tails = computeTailChances(dice, hits);
         expect(tails.orFewer).toEqual(computeChance(spread, n => n <= hits));
         expect(tails.orMore).toEqual(computeChance(spread, n => n >= hits));

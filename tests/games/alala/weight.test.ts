@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Entry } from '../../../src/core/log.ts';
-import { addDistributions, createBinomialDistribution } from '../../../src/core/probability/distribution.ts';
+import { convolveDistributions, createBinomialDistribution } from '../../../src/core/probability/distribution.ts';
 import { computeHitDistribution } from '../../../src/core/probability/tails.ts';
 import { combatOf, fightChances } from '../../../src/games/alala/actions/fight.ts';
 import type { EventData, EventType } from '../../../src/games/alala/battle/events.ts';
@@ -62,8 +62,8 @@ describe('the heaviest that a log may hold', () => {
       { dice: 2, needed: 5 },
     ]);
     expect(both).toEqual(
-      addDistributions(
-        addDistributions(createBinomialDistribution(9, 5), createBinomialDistribution(4, 6)),
+      convolveDistributions(
+        convolveDistributions(createBinomialDistribution(9, 5), createBinomialDistribution(4, 6)),
         createBinomialDistribution(3, 4),
       ),
     );

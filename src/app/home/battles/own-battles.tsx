@@ -11,13 +11,13 @@ import { GuardedRow } from '../../../ui/error-boundary.tsx';
 import { Icon } from '../../../ui/icons.tsx';
 import { lazy } from '../../../ui/lazy-component.tsx';
 import { formatDateTime, formatRelativeTime } from '../../../ui/messages/format.ts';
-import { COMPANION_DRAFT, isCompanion } from '../../battle/companion-link.ts';
+import { isCompanion, MAIN_BATTLE_DRAFT } from '../../battle/companion-link.ts';
 import { appMessages } from '../../messages/index.ts';
 import { loadWithStorageMessages } from '../../messages/storage-messages.ts';
 import { readExportedEntryCount } from '../../preferences.ts';
 import { formatRoute } from '../../routes.ts';
 import type { ExportResult } from '../../storage/export.ts';
-import { LinkCard } from '../link-card.tsx';
+import { NavigationCard } from '../navigation-card.tsx';
 import { ContinueBattle } from './continue-battle.tsx';
 import { battleListMessages } from './list-messages.ts';
 
@@ -54,7 +54,7 @@ export const OwnBattles = ({ store, live: all, away, unreadable, children }: Own
   const [written, setWritten] = useState<ExportResult | 'failed' | undefined>(undefined);
   const exportIt = (battle: BattleRow): void => {
     import('../../storage/export.ts')
-      .then(files => files.exportStored(store, battle))
+      .then(files => files.exportStoredBattle(store, battle))
       .then(setWritten, () => setWritten('failed'));
   };
   const [last, ...earlier] = live;
@@ -154,7 +154,7 @@ const News = ({ listed }: { readonly listed: readonly BattleListItem[] }) => {
         const about = gameOf(game)?.about;
         return (
           about && (
-            <LinkCard
+            <NavigationCard
               key={id}
               href={formatRoute({ at: 'battle', id, place: '' })}
               picture={about.cover}
@@ -176,7 +176,7 @@ const useListed = (store: Store, all: readonly BattleListItem[]): readonly Battl
   useEffect(() => {
     if (beside.length === 0) return;
     let here = true;
-    Promise.all(beside.map(async id => [id, await store.readDraft(id, COMPANION_DRAFT)] as const)).then(
+    Promise.all(beside.map(async id => [id, await store.readDraft(id, MAIN_BATTLE_DRAFT)] as const)).then(
       found => here && setLeads(new Map(found)),
       error => {
         console.warn('leads', error);

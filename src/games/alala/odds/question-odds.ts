@@ -1,5 +1,5 @@
 import {
-  addDistributions,
+  convolveDistributions,
   createConstantDistribution,
   type Distribution,
   subtractDistributions,
@@ -79,7 +79,7 @@ export const questionOfFight = (state: BattleState, plan: FightPlan): QuestionOf
 export const pursuitOdds = ({ flees, flight, initial, pursues, gap }: QuestionOf<'pursuit'>): Distribution => {
   const inches = (unit: QuestionMover, motion: Motion, first: boolean): Distribution =>
     moveOdds(unit, motion, moveDice(unit, motion).must, first).inches;
-  return addDistributions(
+  return convolveDistributions(
     createConstantDistribution(gap),
     subtractDistributions(inches(flees, flight, initial), inches(pursues, 'pursue', false)),
   );

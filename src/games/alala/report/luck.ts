@@ -1,6 +1,6 @@
 import type { Entry } from '../../../core/log.ts';
 import { countHits, splitFacesByPool } from '../../../core/probability/dice.ts';
-import { type DiceSource, type LuckOfSides, luckOfSides, type SideRoll } from '../../../core/probability/luck.ts';
+import { type DiceSource, type LuckBySide, luckOfSides, type SideRoll } from '../../../core/probability/luck.ts';
 import { combatOf, type FightPlan } from '../actions/fight.ts';
 import type { AnyEvent, EventData, RolledDice } from '../battle/events.ts';
 import { alalaGame, eventOf, eventsOf } from '../battle/game.ts';
@@ -14,7 +14,7 @@ import { controlDie } from '../rules/control-test.ts';
  * The luck of a battle from its active entries. The initiative is left out: its ties are rolled again and not stored,
  * so its faces are not independent.
  */
-export const diceLuckOf = (start: BattleState, inForce: readonly Entry[]): LuckOfSides<SideId> => {
+export const diceLuckOf = (start: BattleState, inForce: readonly Entry[]): LuckBySide<SideId> => {
   const thrown: (readonly SideThrow[] | undefined)[] = [];
   let state = start;
   for (const entry of inForce) {

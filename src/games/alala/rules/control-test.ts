@@ -1,8 +1,8 @@
 import type { Die } from '../../../core/probability/dice.ts';
 import {
-  addDistributions,
   type Chance,
   computeChance,
+  convolveDistributions,
   createConstantDistribution,
   type Distribution,
   dieDistributionOf,
@@ -60,7 +60,7 @@ export const controlOutcome = (unit: Unit, score: number, moment: ControlMoment)
 
 /** The spread of a unit's score, exactly. */
 export const controlSpread = (unit: Pick<Unit, 'kind' | 'grade' | 'aggression'>): Distribution =>
-  addDistributions(dieDistributionOf(controlDie(unit)), createConstantDistribution(controlScore(unit, 0).total));
+  convolveDistributions(dieDistributionOf(controlDie(unit)), createConstantDistribution(controlScore(unit, 0).total));
 
 /** The chances of every result that can come up now, in the order of the sheet; they add up to the whole. */
 export const controlOdds = (unit: Unit, moment: ControlMoment): readonly (readonly [ControlResult, Chance])[] => {

@@ -1,7 +1,7 @@
 import type { Entry } from '../../../core/log.ts';
 import {
   type DiceSource,
-  type LuckOfSides,
+  type LuckBySide,
   luckOfSides,
   type SideRoll,
   type SourcedRoll,
@@ -18,7 +18,7 @@ import { SIDES, type SideId } from '../troops/side.ts';
 import { chargeRollNeeded } from '../troops/value.ts';
 
 /** The luck of a battle from its active entries. Coins are not counted. */
-export const luckOf = (start: BattleState, inForce: readonly Entry[]): LuckOfSides<SideId> => {
+export const luckOf = (start: BattleState, inForce: readonly Entry[]): LuckBySide<SideId> => {
   let state = start;
   const rolls = inForce.map(entry => {
     const throws = throwsOf(state, { type: entry.type, data: entry.data } as AnyEvent);

@@ -4,8 +4,8 @@ import { resolveEffectiveLog } from '../../../../src/core/log/effective-log.ts';
 import type { Entry } from '../../../../src/core/log.ts';
 import { chiSquare } from '../../../../src/core/probability/chi-square.ts';
 import {
-  addDistributions,
   computeChance,
+  convolveDistributions,
   createBinomialDistribution,
   createConstantDistribution,
   reduceFraction,
@@ -60,7 +60,7 @@ describe('hits', () => {
     expect(hitsTold(all.typed.hits)).toBe('0 of 0, 0/6 due');
     expect(all.both).toEqual(all.rolled);
     const { orFewer, orMore } = sides.a.rolled.hits.tails as TailChances;
-    const spread = addDistributions(createBinomialDistribution(2, 5), createBinomialDistribution(3, 6));
+    const spread = convolveDistributions(createBinomialDistribution(2, 5), createBinomialDistribution(3, 6));
     expect([orFewer, orMore]).toEqual([computeChance(spread, n => n <= 4), computeChance(spread, n => n >= 4)]);
   });
 
@@ -149,7 +149,7 @@ describe('hits', () => {
         const { hits } = diceLuckOf(state, log).sides.b.typed;
         const spread = entries
           .map(({ side }) => createBinomialDistribution(3, side === 'fight' ? 5 : 6))
-          .reduce(addDistributions, createConstantDistribution(0));
+          .reduce(convolveDistributions, createConstantDistribution(0));
         const thrown = entries.reduce((sum, { count }) => sum + count, 0);
         expect(hits.hits).toBe(thrown);
         expect(reduceFraction((hits.tails as TailChances).orFewer)).toEqual(

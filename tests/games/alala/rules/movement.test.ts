@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { DICE, type Die } from '../../../../src/core/probability/dice.ts';
 import {
-  addDistributions,
   computeChance,
+  convolveDistributions,
   createConstantDistribution,
   dieDistributionOf,
   mean,
@@ -236,7 +236,7 @@ describe('odds of a move', () => {
   ];
   test.each(sums)('[%s] %s with %j is the sum of the dice (first: %s, +%i)', (_clauses, motion, dice, initial, extra) =>
     expect(moveOdds({ kind: 'lightCavalry' }, motion, dice, initial).inches).toEqual(
-      dice.reduce((sum, die) => addDistributions(sum, dieDistributionOf(die)), createConstantDistribution(extra)),
+      dice.reduce((sum, die) => convolveDistributions(sum, dieDistributionOf(die)), createConstantDistribution(extra)),
     ),
   );
 

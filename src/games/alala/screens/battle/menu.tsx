@@ -5,7 +5,7 @@ import { lazyPhotos } from '../../../../game-ui/photos/lazy-photos.ts';
 import { openRules } from '../../../../game-ui/reference/open-rules.ts';
 import { openOverlay } from '../../../../game-ui/router/battle-route.ts';
 import { derivePhoneSeats } from '../../../../game-ui/seats/phone-seats.ts';
-import { Settings } from '../../../../game-ui/settings/settings.tsx';
+import { AppSettings } from '../../../../game-ui/settings/app-settings.tsx';
 import { useHiddenCardsText } from '../../../../game-ui/sharing/hidden-cards-notice.tsx';
 import { ShareBattleLinks } from '../../../../game-ui/sharing/share-battle-links.tsx';
 import { Toggle } from '../../../../ui/form/toggle.tsx';
@@ -57,7 +57,7 @@ export const BattleMenu = ({ session, state }: { readonly session: AlalaSession;
       <ShareBattleLinks before={before} />
       {lazyPhotos.here.value ? <lazyPhotos.here.value.AddPhoto session={session} /> : <lazyPhotos.Waiting />}
       <h2>{tableWords().settings}</h2>
-      <Settings />
+      <AppSettings />
       {state.ground !== undefined && !watches && (
         <Toggle on={offersAdvice(session)} onToggle={on => chooseAdvice(session.battle.id, on)}>
           {t.advice.setting}

@@ -1,5 +1,5 @@
 import { createSeededRandom } from '../../../../core/probability/random.ts';
-import { type FairnessQuestion, findLatestState } from '../../../../game-ui/ai/fairness.ts';
+import { type FairnessRequest, findLatestState } from '../../../../game-ui/ai/fairness.ts';
 import { FairnessPage } from '../../../../game-ui/ai/fairness-page.tsx';
 import { capitalize } from '../../../../ui/messages/text-format.ts';
 import { CHARACTERS, characterOf } from '../../ai/characters.ts';
@@ -16,7 +16,7 @@ import worker from './worker.ts?worker&url';
 
 const REARRANGEMENTS = 12;
 
-const questionOf = (state: BattleState, side: SideId, own: CommanderSetup): FairnessQuestion<CommanderView> => ({
+const questionOf = (state: BattleState, side: SideId, own: CommanderSetup): FairnessRequest<CommanderView> => ({
   worker,
   asked: { view: viewFor(state, side, own, true), level: 1, seed: own.seed, budget: {} },
   rearranged: Array.from({ length: REARRANGEMENTS }, (_, i) =>

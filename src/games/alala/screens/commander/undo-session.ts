@@ -1,8 +1,8 @@
-import { withPersonUndo } from '../../../../game-ui/ai/with-person-undo.ts';
+import { withHumanUndo } from '../../../../game-ui/ai/with-human-undo.ts';
 import { isAppEntry } from '../../battle/seats.ts';
 import type { AlalaSession } from '../../battle/session.ts';
 import type { BattleState } from '../../battle/state.ts';
 
 /** The session for undo: entries of the app's army are undone together with a person's last decision. */
 export const createUndoSession = (session: AlalaSession, state: BattleState) =>
-  state.commanders ? withPersonUndo(session, entry => isAppEntry(state, entry)) : session;
+  state.commanders ? withHumanUndo(session, entry => isAppEntry(state, entry)) : session;

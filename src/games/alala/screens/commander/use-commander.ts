@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Entry } from '../../../../core/log.ts';
 import type { AiRequest } from '../../../../game-ui/ai/ai-client.ts';
-import { aiPhoneOf } from '../../../../game-ui/ai/ai-phone.ts';
+import { aiHostAuthorOf } from '../../../../game-ui/ai/ai-phone.ts';
 import { type AiPlayerStatus, useAiPlayer } from '../../../../game-ui/ai/use-ai-player.ts';
 import { derivePhoneSeats } from '../../../../game-ui/seats/phone-seats.ts';
 import { randomInt } from '../../../../ui/device/random.ts';
@@ -66,7 +66,7 @@ export const useCommander = (session: AlalaSession, state: BattleState, isHurrie
   const isForApp = (entry: Entry): boolean => isAppEntry(state, entry);
   const commanded = SIDES.filter(side => isCommanded(state, side));
   const due = commanded.find(side => decisionOf(state, side, passed) !== undefined);
-  const player = aiPhoneOf(session, due ?? commanded[0] ?? 'b', isForApp);
+  const player = aiHostAuthorOf(session, due ?? commanded[0] ?? 'b', isForApp);
   const seats = derivePhoneSeats(session);
   const mayPlay = !seats.watches && seats.isOwn(due ?? commanded[0] ?? 'b');
   const isHere = mayPlay && (takesOver || player === session.author);

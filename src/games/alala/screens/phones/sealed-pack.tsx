@@ -4,7 +4,7 @@ import {
   createCommittedSeed,
   type OwnSeed,
   recordDueEvents,
-  useSeed,
+  useCommittedSeed,
 } from '../../../../game-ui/pass-and-play/committed-seed.ts';
 import { deriveLocalSide } from '../../../../game-ui/pass-and-play/local-side.ts';
 import type { AlalaSession } from '../../battle/session.ts';
@@ -51,7 +51,7 @@ export const PackKeeper = ({ session }: { readonly session: AlalaSession }) => {
   const { side, answers } = deriveLocalSide(session);
   const state = session.state.value;
   const battle = session.battle.id;
-  const found = useSeed(session, {
+  const found = useCommittedSeed(session, {
     side,
     own: side && state.gods.sealed?.[side],
     about: aboutOf(side ?? 'a'),

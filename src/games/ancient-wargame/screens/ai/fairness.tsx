@@ -1,5 +1,5 @@
 import { createSeededRandom } from '../../../../core/probability/random.ts';
-import { type FairnessQuestion, findLatestState } from '../../../../game-ui/ai/fairness.ts';
+import { type FairnessRequest, findLatestState } from '../../../../game-ui/ai/fairness.ts';
 import { FairnessPage } from '../../../../game-ui/ai/fairness-page.tsx';
 import { LEVELS } from '../../ai/decide.ts';
 import { permuteHidden } from '../../ai/permute-hidden.ts';
@@ -17,7 +17,7 @@ const REARRANGEMENTS = 12;
 const openMelee = ({ turn }: BattleState, side: SideId): BattleMelee | undefined =>
   turn.phase === 'melees' ? turn.melees.find(({ fought, picks }) => !fought && picks[side] === null) : undefined;
 
-const questionsFor = (session: AncientSession, side: SideId): readonly FairnessQuestion<View>[] => {
+const questionsFor = (session: AncientSession, side: SideId): readonly FairnessRequest<View>[] => {
   const level = levelOf(session.state.value, side);
   const decided = level && findLatestState(session, state => openMelee(state, side) !== undefined);
   const melee = decided && openMelee(decided, side);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import { type Entry, isLogControlType } from '../../../../core/log.ts';
-import { aiPhoneOf } from '../../../../game-ui/ai/ai-phone.ts';
+import { aiHostAuthorOf } from '../../../../game-ui/ai/ai-phone.ts';
 import { type AiPlayerStatus, useAiPlayer } from '../../../../game-ui/ai/use-ai-player.ts';
 import { derivePhoneSeats } from '../../../../game-ui/seats/phone-seats.ts';
 import { seatClaimOfEntry } from '../../battle/seats/claim.ts';
@@ -61,7 +61,7 @@ export const useAi = (session: AncientSession, state: BattleState, isCallingDone
       seats.every(each => levelOf(state, each as SideId) !== undefined)
     );
   };
-  const playerOf = (each: SideId): string => (takesOver ? session.author : aiPhoneOf(session, each, isForApp));
+  const playerOf = (each: SideId): string => (takesOver ? session.author : aiHostAuthorOf(session, each, isForApp));
   const due = state.ended
     ? undefined
     : sidesThatMayAct(state).find(each => levelOf(state, each) !== undefined && !isDone(each));

@@ -1,7 +1,7 @@
 import type { ComponentChildren, VNode } from 'preact';
 import { useState } from 'preact/hooks';
 import { type Entry, rollRefOf } from '../../../../core/log.ts';
-import { withPersonUndo } from '../../../../game-ui/ai/with-person-undo.ts';
+import { withHumanUndo } from '../../../../game-ui/ai/with-human-undo.ts';
 import { BattleFooter } from '../../../../game-ui/battle/battle-footer.tsx';
 import { BattleFrame } from '../../../../game-ui/battle/battle-frame.tsx';
 import { useHideUnsavedRolls } from '../../../../game-ui/dice/hide-unsaved.ts';
@@ -215,7 +215,7 @@ const isAutomatic = ({ type, data }: Entry): boolean => type === 'step' && (data
  * decision.
  */
 const undoSession = (session: AncientSession, state: BattleState, isOwn: (side: SideId | null) => boolean) =>
-  withPersonUndo(session, entry => {
+  withHumanUndo(session, entry => {
     const side = sideOfEntry(state, entry);
     return isAutomatic(entry) || (isAiSide(state, side) && !isOwn(side));
   });

@@ -10,7 +10,7 @@ import { recapScreenMessages } from '../../../../game-ui/recap/messages.ts';
 import { closeOverlay, openOverlay, RECAP_PAGE } from '../../../../game-ui/router/battle-route.ts';
 import { seatMessages } from '../../../../game-ui/seats/messages.ts';
 import { derivePhoneSeats } from '../../../../game-ui/seats/phone-seats.ts';
-import { Settings } from '../../../../game-ui/settings/settings.tsx';
+import { AppSettings } from '../../../../game-ui/settings/app-settings.tsx';
 import { ShareBattleLinks } from '../../../../game-ui/sharing/share-battle-links.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
 import { openChoices } from '../../battle/melee-steps.ts';
@@ -66,7 +66,7 @@ export const BattleMenu = ({ session, state }: { readonly session: AncientSessio
         }
       />
       <h2>{gameUiMessages().settings}</h2>
-      <Settings />
+      <AppSettings />
       {asks && (
         <Dialog title={t.surrender(sideName(state, asks))} onClose={() => setAsks(undefined)}>
           <button

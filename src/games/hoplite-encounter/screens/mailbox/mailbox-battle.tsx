@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { BattleHeader } from '../../../../game-ui/battle/battle-header.tsx';
 import { SHARE_PAGE, WATCH_PAGE } from '../../../../game-ui/router/battle-route.ts';
-import { Settings } from '../../../../game-ui/settings/settings.tsx';
+import { AppSettings } from '../../../../game-ui/settings/app-settings.tsx';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
 import type { EncounterCompanions, EncounterSession } from '../../battle/session.ts';
@@ -73,7 +73,7 @@ export const MailboxBattle = ({ session, place }: MailboxBattleProps) => {
         <div class="battle-over">
           {place === 'menu' ? (
             <div class="scroll">
-              <Settings />
+              <AppSettings />
             </div>
           ) : (
             <div class="scroll">

@@ -1,5 +1,5 @@
 import { createSeededRandom } from '../../../../core/probability/random.ts';
-import { type FairnessQuestion, findLatestState } from '../../../../game-ui/ai/fairness.ts';
+import { type FairnessRequest, findLatestState } from '../../../../game-ui/ai/fairness.ts';
 import { FairnessPage } from '../../../../game-ui/ai/fairness-page.tsx';
 import { characterOf } from '../../ai/characters.ts';
 import { AI_LEVELS } from '../../ai/levels.ts';
@@ -17,7 +17,7 @@ import worker from './worker.ts?worker&url';
 
 const REARRANGEMENTS = 3;
 
-const questionsOf = (session: EncounterSession): readonly FairnessQuestion<AiView>[] => {
+const questionsOf = (session: EncounterSession): readonly FairnessRequest<AiView>[] => {
   const state = findLatestState(session, ({ position }) => position.ended === null);
   if (!state) return [];
   const chart = loadedMap();

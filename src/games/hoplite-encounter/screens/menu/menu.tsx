@@ -4,7 +4,7 @@ import { gameUiMessages as tableWords } from '../../../../game-ui/messages/index
 import { printSheet } from '../../../../game-ui/print/print-sheet.ts';
 import { recapScreenMessages } from '../../../../game-ui/recap/messages.ts';
 import { openOverlay, RECAP_PAGE } from '../../../../game-ui/router/battle-route.ts';
-import { Settings } from '../../../../game-ui/settings/settings.tsx';
+import { AppSettings } from '../../../../game-ui/settings/app-settings.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
 import { isWatching } from '../../battle/players/concession.ts';
 import { aiEmpiresOf } from '../../battle/resolve-turn.ts';
@@ -97,7 +97,7 @@ export const EncounterMenu = ({ session, state, holding, editor }: EncounterMenu
         )}
       </section>
       <h2>{tableWords().settings}</h2>
-      <Settings />
+      <AppSettings />
     </div>
   );
 };

@@ -1,5 +1,5 @@
 import { createSeededRandom } from '../../../../core/probability/random.ts';
-import { type FairnessQuestion, findLatestState } from '../../../../game-ui/ai/fairness.ts';
+import { type FairnessRequest, findLatestState } from '../../../../game-ui/ai/fairness.ts';
 import { FairnessPage } from '../../../../game-ui/ai/fairness-page.tsx';
 import { formatList } from '../../../../ui/messages/text-format.ts';
 import { permuteHidden } from '../../ai/permute-hidden.ts';
@@ -16,7 +16,7 @@ import worker from './worker.ts?worker&url';
 
 const REARRANGEMENTS = 3;
 
-const questionsOf = (session: WarSession): readonly FairnessQuestion<View>[] => {
+const questionsOf = (session: WarSession): readonly FairnessRequest<View>[] => {
   const programs = computerPlayersOf(session.state.value);
   const state = findLatestState(session, each => programs.some(player => playersToOrder(each).includes(player)));
   if (!state) return [];

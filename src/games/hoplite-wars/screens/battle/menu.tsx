@@ -7,7 +7,7 @@ import { playerChangeMessages } from '../../../../game-ui/players/player-change-
 import { recapScreenMessages } from '../../../../game-ui/recap/messages.ts';
 import { closeOverlay, openOverlay, RECAP_PAGE } from '../../../../game-ui/router/battle-route.ts';
 import { derivePhoneSeats } from '../../../../game-ui/seats/phone-seats.ts';
-import { Settings } from '../../../../game-ui/settings/settings.tsx';
+import { AppSettings } from '../../../../game-ui/settings/app-settings.tsx';
 import { ShareBattleLinks } from '../../../../game-ui/sharing/share-battle-links.tsx';
 import { votersOf } from '../../battle/players/concession.ts';
 import { computerPlayersOf } from '../../battle/players/seats.ts';
@@ -52,7 +52,7 @@ export const WarMenu = ({ session, state }: { readonly session: WarSession; read
         </button>
       )}
       <h2>{tableWords().settings}</h2>
-      <Settings />
+      <AppSettings />
       {asks && (
         <Dialog title={t.draw} onClose={() => setAsks(false)}>
           <button

@@ -1,5 +1,5 @@
 import { createSeededRandom } from '../../../../core/probability/random.ts';
-import { type FairnessQuestion, findLatestState } from '../../../../game-ui/ai/fairness.ts';
+import { type FairnessRequest, findLatestState } from '../../../../game-ui/ai/fairness.ts';
 import { FairnessPage } from '../../../../game-ui/ai/fairness-page.tsx';
 import { AI_BUDGETS } from '../../ai/ai-player.ts';
 import { determinize } from '../../ai/determinize.ts';
@@ -16,7 +16,7 @@ const REARRANGEMENTS = 12;
 /** Playouts at most, so that a check is short. */
 const MAX_PLAYOUTS = 64;
 
-const questionsFor = (session: HoplitesSession, side: SideId): readonly FairnessQuestion<View>[] => {
+const questionsFor = (session: HoplitesSession, side: SideId): readonly FairnessRequest<View>[] => {
   const level = aiLevelOf(session.state.value, side);
   const decided = level && findLatestState(session, state => deciderOf(state) === side);
   if (!decided) return [];

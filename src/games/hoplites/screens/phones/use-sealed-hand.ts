@@ -1,6 +1,6 @@
 import { computed } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
-import { type OwnSeed, recordDueEvents, useSeed } from '../../../../game-ui/pass-and-play/committed-seed.ts';
+import { type OwnSeed, recordDueEvents, useCommittedSeed } from '../../../../game-ui/pass-and-play/committed-seed.ts';
 import type { LocalSide } from '../../../../game-ui/pass-and-play/local-side.ts';
 import { dueEventOf, revealBothHands, revealHand } from '../../actions/hand-seeds.ts';
 import type { HoplitesSession } from '../../battle/session.ts';
@@ -14,7 +14,7 @@ const aboutOf = (side: SideId): string => `hand ${side}`;
 const useOwnSeed = (session: HoplitesSession, { side, answers }: LocalSide): OwnSeed => {
   const state = session.state.value;
   const own = side && state.sealed?.[side];
-  const seed = useSeed(session, {
+  const seed = useCommittedSeed(session, {
     side,
     own,
     about: aboutOf(side ?? 'a'),

@@ -5,7 +5,7 @@ import { gameUiMessages as tableWords } from '../../../../game-ui/messages/index
 import { deriveLocalSide } from '../../../../game-ui/pass-and-play/local-side.ts';
 import { recapScreenMessages } from '../../../../game-ui/recap/messages.ts';
 import { closeOverlay, openOverlay, RECAP_PAGE } from '../../../../game-ui/router/battle-route.ts';
-import { Settings } from '../../../../game-ui/settings/settings.tsx';
+import { AppSettings } from '../../../../game-ui/settings/app-settings.tsx';
 import { NotShareableNotice } from '../../../../game-ui/sharing/not-shareable-notice.tsx';
 import { ShareBattleLinks } from '../../../../game-ui/sharing/share-battle-links.tsx';
 import { Toggle } from '../../../../ui/form/toggle.tsx';
@@ -103,7 +103,7 @@ export const BattleMenu = ({ session }: { readonly session: HoplitesSession }) =
         </>
       )}
       <h2>{tableWords().settings}</h2>
-      <Settings />
+      <AppSettings />
     </div>
   );
 };

@@ -1,5 +1,5 @@
 import type { Entry } from '../../../../core/log.ts';
-import { withUndoFrom } from '../../../../game-ui/ai/with-person-undo.ts';
+import { withUndoFrom } from '../../../../game-ui/ai/with-human-undo.ts';
 import { isSealedHandEvent } from '../../actions/sealed-hands.ts';
 import { type AnyEvent, isEventType } from '../../battle/events.ts';
 import type { HoplitesSession } from '../../battle/session.ts';

@@ -12,7 +12,7 @@ interface LinkCardProps {
 }
 
 /** A link with a picture, a title and a line of text. */
-export const LinkCard = ({ href, picture, size: [width, height], title, text, look = '' }: LinkCardProps) => (
+export const NavigationCard = ({ href, picture, size: [width, height], title, text, look = '' }: LinkCardProps) => (
   <a class={`link-card ${look}`} href={href}>
     <img src={picture} width={width} height={height} alt="" />
     <span class="link-card-text">

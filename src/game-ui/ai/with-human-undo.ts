@@ -5,7 +5,7 @@ import type { EventDataByType, Session } from '../../game-contract/session.ts';
  * A session whose undo removes a person's last decision and all entries after it. An entry with `goesAlong`, such as
  * the app's reply, is not a person's decision. The undo button is labelled with the decision.
  */
-export const withPersonUndo = <State, Of extends EventDataByType>(
+export const withHumanUndo = <State, Of extends EventDataByType>(
   session: Session<State, Of>,
   goesAlong: (entry: Entry) => boolean,
 ) =>

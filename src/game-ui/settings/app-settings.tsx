@@ -20,7 +20,7 @@ import { gameUiMessages } from '../messages/index.ts';
 import { settingsMessages } from './messages.ts';
 
 /** The settings. Every change takes effect at once. */
-export const Settings = () => {
+export const AppSettings = () => {
   const t = settingsMessages();
   const sizes = [...TEXT_SIZES].sort((a, b) => Number(a) - Number(b));
   return (
