@@ -1,3 +1,5 @@
+// Registers the rules of sealed hands.
+import '../../../../src/games/hoplites/actions/sealed-hand-rules.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Entry } from '../../../../src/core/log.ts';
 import type { AnyEvent } from '../../../../src/games/hoplites/battle/events.ts';
