@@ -117,24 +117,30 @@ type Site = Awaited<ReturnType<typeof site>>;
 
 const watch = (context: BrowserContext, { url, isUp }: Site, note: (fault: string) => void): void => {
   const { origin } = new URL(url);
-  const onConsole = (type: string, text: string, where: string) => {
+  // Addresses that were last requested while the server was down. On a slow machine their failures come after it is up again.
+  const requestedWhileDown = new Set<string>();
+  const onConsole = (type: string, text: string, where: string, source = '') => {
     if (type !== 'error') return;
-    if (!isUp() && /Failed to load resource|fetching the script/.test(text)) return;
+    const isServerDown = !isUp() || requestedWhileDown.has(source);
+    if (isServerDown && /Failed to load resource|fetching the script/.test(text)) return;
     note(`console (${where}): ${text}`);
   };
   context.on('weberror', error => note(`page error: ${error.error().stack ?? error.error()}`));
-  context.on('console', message => onConsole(message.type(), message.text(), 'page'));
+  context.on('console', message => onConsole(message.type(), message.text(), 'page', message.location().url));
   context.on('serviceworker', worker =>
     worker.on('console', message => onConsole(message.type(), message.text(), 'service worker')),
   );
   context.on('request', request => {
     const target = new URL(request.url());
+    if (isUp()) requestedWhileDown.delete(target.href);
+    else requestedWhileDown.add(target.href);
     if (/^(http|ws)/.test(target.protocol) && target.origin !== origin) note(`other host: ${target.href}`);
   });
   context.on('requestfailed', request => {
     const reason = request.failure()?.errorText ?? '';
     // Leaving a page ends what it was loading; that is nobody's fault.
-    if (isUp() && reason !== 'net::ERR_ABORTED') note(`request failed: ${request.url()} ${reason}`);
+    const isServerDown = !isUp() || requestedWhileDown.has(request.url());
+    if (!isServerDown && reason !== 'net::ERR_ABORTED') note(`request failed: ${request.url()} ${reason}`);
   });
   context.on('response', response => {
     if (response.status() >= 400) note(`status ${response.status()}: ${response.url()}`);
