@@ -1,7 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import type { Entry } from '../../../../src/core/log.ts';
 import { beginBattle } from '../../../../src/games/hoplites/battle/state.ts';
-import { hoplites } from '../../../../src/games/hoplites/index.ts';
 import { setupOf } from '../random-battle.ts';
 
 // The screens of a game read the address as they are loaded.
@@ -11,6 +10,9 @@ vi.hoisted(() => {
 });
 
 test('[B4] the rules of sealed hands load only for a battle that has such hands', async () => {
+  // Files of tests share modules: another one may have loaded the rules.
+  vi.resetModules();
+  const { hoplites } = await import('../../../../src/games/hoplites/index.ts');
   const setup = setupOf('athens', 'sparta');
   const [open, sealed] = [beginBattle(setup), beginBattle({ ...setup, sealed: true })];
   const entry: Entry = {
