@@ -26,7 +26,7 @@ type Modules = typeof import('../../../src/app/replay/replay-file.ts') &
   typeof import('../../../src/app/replay/replay-session.ts') &
   typeof import('../../../src/app/battle/stored-state.ts') &
   Pick<typeof import('../../../src/app/battle/past-session.ts'), 'createPastSession'> &
-  Pick<typeof import('../../../src/app/seats/seat-module.ts'), 'ensureSeatModule'> &
+  Pick<typeof import('../../../src/app/battle/session/load-rules.ts'), 'loadRulesFor'> &
   Pick<typeof import('../../../src/app/storage/export.ts'), 'serializeReplay'> &
   Pick<typeof import('../../../src/app/club/read-results.ts'), 'readReplayResult'>;
 let of: Modules;
@@ -38,7 +38,7 @@ beforeAll(async () => {
     ...(await import('../../../src/app/replay/replay-session.ts')),
     ...(await import('../../../src/app/battle/stored-state.ts')),
     ...(await import('../../../src/app/battle/past-session.ts')),
-    ...(await import('../../../src/app/seats/seat-module.ts')),
+    ...(await import('../../../src/app/battle/session/load-rules.ts')),
     ...(await import('../../../src/app/storage/export.ts')),
     ...(await import('../../../src/app/club/read-results.ts')),
   };
@@ -59,12 +59,13 @@ describe.skipIf(!isWhole).each(GAME_IDS)('a replay of %s', game => {
     const read = await of.readReplayLink(await linkTo({ ...fileOf(game), replay: true }));
     if (!read.ok) throw new Error(read.problem.code);
     const { battle, file } = read.value;
-    await of.ensureSeatModule(file.entries);
     const module = await games.get(game)?.load();
-    module?.use(typed => {
+    await module?.use(async typed => {
       const setup = typed.game.setup.parse(battle.setup);
       if (!setup.ok) throw new Error(setup.problem.code);
+      await of.loadRulesFor(typed.game, typed.game.begin(setup.value), file.entries);
       const live = of.createReplaySession(typed.game, battle, file.entries, setup.value, typed.seats);
+      expect(live.unusableEntries.value).toBe(0);
       const { session, show } = of.createPastSession(typed.game, live, typed.seats, { isReplay: true });
       expect(session.past).toMatchObject({ isReplay: true, tryFromHere: undefined });
       show(0);
