@@ -170,12 +170,11 @@ const COMPARED_ROUNDS = 40;
 
 /**
  * Returns the pairs of the next round of an evening; empty if nobody can play. The criteria, in order:
- * - Everybody plays who wants another game. If somebody must rest, it is the player with the largest part of his wanted
- * games.
- * - Fewest rematches of the season.
- * - Fewest earlier games of the pairs.
- * - With few players: fewest rematches in later rounds, among the tried rounds.
- * - Chance, which gives the same result for the same evening.
+ * 1. Every player who wants another game plays. If one must rest, it is the one with most of his wanted games.
+ * 2. The fewest rematches of the season.
+ * 3. The fewest earlier games of the pairs.
+ * 4. With few players, the fewest rematches in later rounds.
+ * 5. A seeded random choice: the same evening always gives the same pairs.
  */
 export const pairRound = (season: ClubSeason, evening: ClubEvening): Pairs => {
   const seed = evening.at + evening.pairings.length;

@@ -116,7 +116,7 @@ const addRound = (season: ClubSeason, id: string, pairs: readonly (readonly [str
   });
 };
 
-/** Adds the drawn next round of an evening. Returns the same season if nobody can play. */
+/** Adds the next round of an evening, with pairs from `pairRound`. Returns the same season if nobody can play. */
 export const addPairedRound = (season: ClubSeason, id: string): ClubSeason => {
   const evening = season.evenings.find(each => each.id === id);
   const pairs = evening ? pairRound(season, evening) : [];

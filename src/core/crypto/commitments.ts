@@ -4,8 +4,8 @@ import { VERSION_2_MIGRATIONS } from '../migrate.ts';
 /*
  * Choices that are made in secret and revealed together. First each seat logs a commitment: a hash over its choice and
  * a salt. After all seats have committed, each logs its choice with the salt. Nobody can change a choice after seeing
- * another one, and nobody can guess a choice from its hash. A secret stays on its phone until all commitments are in
- * the log.
+ * another one. The salt prevents guessing a choice from its hash. A secret stays on its phone until all seats have
+ * committed.
  */
 
 /** A choice that is not revealed yet, with its salt. */
