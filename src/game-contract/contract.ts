@@ -67,7 +67,7 @@ export interface SeatRules<State> {
   /** True if a computer player has the seat in the current state. Only for display. */
   readonly isAiSeat?: (state: State, seat: string) => boolean;
   /** The seats of a migrated entry. */
-  readonly claimOfEntry: (start: State, entry: Entry) => RequiredSeats;
+  readonly requiredSeatsOf: (start: State, entry: Entry) => RequiredSeats;
   /** The hidden choices that are due. Each phone reveals its own choices after all commitments are in the log. */
   readonly openChoices?: (state: State) => readonly PendingCommitReveal[];
   /** False if a copy from an earlier moment would show a player hidden choices of other players or future dice. */

@@ -45,9 +45,9 @@ export interface SideValue {
 export const deriveSeatRules = <State, Seat extends string>(
   { seatsOfEntry, seatName }: EntryMessages<State, Seat>,
   all: (start: State) => readonly Seat[],
-  more: Partial<Pick<SeatRules<State>, 'claimOfEntry' | 'openChoices' | 'isAiSeat'>> = {},
+  more: Partial<Pick<SeatRules<State>, 'requiredSeatsOf' | 'openChoices' | 'isAiSeat'>> = {},
 ): SeatRules<State> => ({
-  claimOfEntry: (start, entry) => ({ seats: seatsOfEntry(start, entry) }),
+  requiredSeatsOf: (start, entry) => ({ seats: seatsOfEntry(start, entry) }),
   ...more,
   list: all,
   name: (start, seat) => {

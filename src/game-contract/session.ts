@@ -85,7 +85,7 @@ interface OtherBattle {
  * Other battles of the same game on this phone. A battle with hidden data is never shared. A companion battle may be
  * shared in its place, if its log holds only encrypted data; its set-up says `sealed` and `beside`.
  */
-export interface CompanionBattles<State, Of extends EventDataByType> {
+export interface OtherBattles<State, Of extends EventDataByType> {
   /** All other battles that are not in the trash, last played first. Rejects if IndexedDB fails. */
   readonly all: () => Promise<readonly OtherBattle[]>;
   /** Stores a battle unless it exists. Rejects if IndexedDB fails. */
@@ -174,7 +174,7 @@ export interface AnySession {
   /** Loaded on demand. */
   readonly sealing: () => Promise<SeatEncryption>;
   /** Rolls that no entry has applied, migrated to the newest version. */
-  readonly throws: Now<readonly Entry[]>;
+  readonly pendingRolls: Now<readonly Entry[]>;
   /** Entries that are being saved, in order; empty after a failure is reported. */
   readonly pendingEntries: Now<readonly Entry[]>;
   /** Whether everything is on disk. */
@@ -217,7 +217,7 @@ export interface Session<State, Of extends EventDataByType> extends AnySession {
   readonly state: Now<State>;
   readonly start: State;
   /** Loaded on demand. */
-  readonly companions: () => Promise<CompanionBattles<State, Of>>;
+  readonly companions: () => Promise<OtherBattles<State, Of>>;
   /** The battles of this campaign's engagements. Loaded on demand. */
   readonly engagements: () => Promise<EngagementBattles>;
   /** The state before the entry at an index of the log. */

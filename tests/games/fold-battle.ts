@@ -37,7 +37,7 @@ export const foldBattle = async (module: AnyGame, row: BattleRow, entries: reado
     await loadRulesFor(game, start, log);
     const read = createMigratingEntryParser(game);
     const { inForce, notCounted } = createLogReader({
-      claimOf: entry => seats.claimOfEntry(start, entry),
+      requiredSeatsOf: entry => seats.requiredSeatsOf(start, entry),
       read,
       founder: row.founder,
     })(log);

@@ -93,7 +93,7 @@ describe.each(Object.keys(PLAYED))('%s on two phones with seats agreed, and a th
         /** What is wrong with an offer of a phone. */
         const wrongWith = ({ name }: Phone<unknown>, { type, data, task }: Offered): string | undefined => {
           const entry: Entry = { battle: '', author: name, seq: 1, clock: 1, at: 0, type, v: 1, data };
-          const { seats: of, all: needsAll } = seats.claimOfEntry(start, entry);
+          const { seats: of, all: needsAll } = seats.requiredSeatsOf(start, entry);
           if (!mayRecordEntry(seating, name, of, needsAll)) return `would not count: it needs ${of.join(' and ')}`;
           const isOwn = how.isOwn ? task.some(seat => how.isOwn?.(name, seat)) : mayRecordEntry(seating, name, task);
           if (task.length > 0 && !isOwn) return `is the task of ${task.join(' and ')}`;

@@ -1,4 +1,4 @@
-import { fnv1aOfBytes } from '../../src/core/photos/sniff-image.ts';
+import { fnv1aOfBytes } from '../../src/core/crypto/fnv1a.ts';
 import type { PhotoRow } from '../../src/store/db.ts';
 
 const text = (letters: string): number[] => [...letters].map(letter => letter.charCodeAt(0));

@@ -70,7 +70,7 @@ export const seating = (seats: Readonly<Record<string, string>>) => ({
 
 const count = createCountedLogReader({
   readSeatings: resolveSeats,
-  claimOf: ({ data }) => ({ seats: (data as { seats?: readonly string[] }).seats ?? [] }),
+  requiredSeatsOf: ({ data }) => ({ seats: (data as { seats?: readonly string[] }).seats ?? [] }),
   read: entry => entry,
 });
 

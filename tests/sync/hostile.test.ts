@@ -261,7 +261,7 @@ test('entries for another player’s seat, or for a seat taken alone, stay in th
   const count = (log: readonly string[]) =>
     createCountedLogReader({
       readSeatings: resolveSeats,
-      claimOf: ({ data }) => ({ seats: (data as { seats?: readonly string[] }).seats ?? [] }),
+      requiredSeatsOf: ({ data }) => ({ seats: (data as { seats?: readonly string[] }).seats ?? [] }),
       read: entry => entry,
     })(log.map(text => JSON.parse(text) as Entry).sort(compareEntries));
   const before = count(s.anna.log());

@@ -1,6 +1,6 @@
 import { createVersionField } from '../../core/migrate.ts';
 import type { Game } from '../../game-contract/contract.ts';
-import type { CompanionBattles, CompanionSession, EventDataByType } from '../../game-contract/session.ts';
+import type { CompanionSession, EventDataByType, OtherBattles } from '../../game-contract/session.ts';
 import { getCurrentTimestamp } from '../../store/clock.ts';
 import type { BattleListItem } from '../../store/queries.ts';
 import type { Store } from '../../store/store.ts';
@@ -14,7 +14,7 @@ export const createCompanionApi = <Setup, State, Of extends EventDataByType>(
   game: Game<Setup, State>,
   battle: string,
   open: (id: string) => Promise<CompanionSession<State, Of> | undefined>,
-): CompanionBattles<State, Of> => ({
+): OtherBattles<State, Of> => ({
   all: async () =>
     (await listed(store)).flatMap(({ battle: { id, title, setup, game: of, deletedAt } }) =>
       of === game.id && id !== battle && deletedAt === undefined ? [{ id, title, setup }] : [],

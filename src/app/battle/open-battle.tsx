@@ -10,10 +10,10 @@ import type { BattleRow } from '../../store/db.ts';
 import type { Store } from '../../store/store.ts';
 import { spokenResults } from '../../ui/device/preferences.ts';
 import { lazy, type ScreenComponent } from '../../ui/lazy-component.tsx';
-import { readPathToPairing } from '../club/pairing-link.ts';
+import { readPairingPath } from '../club/pairing-link.ts';
 import { readCampaign } from '../engagement/campaign-link.ts';
 import { loadGame, loadStylesheet, rememberGame } from '../game/load-game.ts';
-import { READY_BATTLE_PATH } from '../home/practice.ts';
+import { READY_BATTLE_PLACE } from '../home/practice.ts';
 import { appMessages } from '../messages/index.ts';
 import { formatRoute, NEW_BATTLE_PATH } from '../routes.ts';
 import { readLessonId } from './lesson-battle.ts';
@@ -86,7 +86,7 @@ const lessonLinks = (game: string): readonly { readonly label: string; readonly 
   const t = appMessages();
   const taught = GAMES.filter(({ about }) => about.lesson || about.id === game).map(({ about }) => about);
   const next = taught[(taught.findIndex(({ id }) => id === game) + 1) % taught.length];
-  const place = gameOf(game)?.about.readyMade ? READY_BATTLE_PATH : '';
+  const place = gameOf(game)?.about.readyMade ? READY_BATTLE_PLACE : '';
   return [
     { label: t.playApp, href: formatRoute({ at: 'page', game, page: NEW_BATTLE_PATH, place }) },
     ...(next && next.id !== game
@@ -200,7 +200,7 @@ export const openBattle = async (store: Store, id: string): Promise<OpenedBattle
         readOriginalBattle(store, id),
         store.readDraft(id, COPIES_DRAFT),
         readCampaign(store, id),
-        readPathToPairing(store, id),
+        readPairingPath(store, id),
       ]);
       // A battle that this phone alone cannot repeat cannot become a what-if here either.
       const isAlone = typed.rematch === undefined || typed.rematch(setup.value, false) !== undefined;

@@ -26,7 +26,7 @@ const nothing = (): void => undefined;
 
 /** Replacements for the recording functions of a session. */
 const READ_ONLY = {
-  throws: computed(() => []),
+  pendingRolls: computed(() => []),
   record: () => NOTHING_RECORDED,
   recordMerged: nothing,
   drafts: { read: async () => undefined, write: async () => nothing() },

@@ -162,7 +162,7 @@ export const openSession = async <Setup, State, Of extends EventDataByType>(
     start,
     stateBefore: shown.stateBefore,
     pendingEntries: shown.pendingEntries,
-    throws: computed(() =>
+    pendingRolls: computed(() =>
       findPendingRolls(log.value.filter(entry => !reading.value.notCounted.has(entry))).flatMap(
         entry => read(entry) ?? [],
       ),

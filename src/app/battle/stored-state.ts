@@ -18,7 +18,7 @@ export const computeStoredState = async <Setup, State, Of extends EventDataByTyp
   await loadRulesFor(game, start, entries);
   const read = createMigratingEntryParser(game);
   const counted = createLogReader({
-    claimOf: entry => seats.claimOfEntry(start, entry),
+    requiredSeatsOf: entry => seats.requiredSeatsOf(start, entry),
     read,
     founder: battle.founder,
   })(mergeLogs([], entries));

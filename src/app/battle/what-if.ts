@@ -95,7 +95,7 @@ export const readComparedBattles = async <Setup, State>(
     const log = mergeLogs([], (await store.readLog(battle.id, waitForNextTask)).entries);
     await loadRulesFor(game, start, log);
     const { takenBack } = createLogReader({
-      claimOf: entry => seats.claimOfEntry(start, entry),
+      requiredSeatsOf: entry => seats.requiredSeatsOf(start, entry),
       read: createMigratingEntryParser(game),
       founder: battle.founder,
     })(log);

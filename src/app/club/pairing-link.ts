@@ -29,7 +29,7 @@ export const linkPairing = (store: Store, battle: string, place: string): Promis
   store.setDraft(battle, PAIRING_DRAFT, place);
 
 /** The place of a battle's pairing; undefined if there is none. */
-export const readPathToPairing = async (store: Store, battle: string): Promise<string | undefined> => {
+export const readPairingPath = async (store: Store, battle: string): Promise<string | undefined> => {
   const place = await store.readDraft(battle, PAIRING_DRAFT);
   return typeof place === 'string' && PLACE.test(place) ? place : undefined;
 };

@@ -6,7 +6,7 @@ import type { PlayedBattle } from '../history/statistics.ts';
 import { readPracticeId } from '../home/practice.ts';
 import { readReplayFile, readReplayLink } from '../replay/replay-file.ts';
 import { isDecidedTwoSided, sideOfFirstPlayer } from './battle-result.ts';
-import { readPathToPairing } from './pairing-link.ts';
+import { readPairingPath } from './pairing-link.ts';
 
 /** The number of recent battles that are read. Limited, because each result is computed from a log. */
 const MAX_BATTLES = 20;
@@ -44,7 +44,7 @@ export const readOwnResults = async (
     fought.filter(isDecidedTwoSided).map(async battle => ({
       battle,
       weight:
-        ((await readPathToPairing(store, battle.id)) === pairing ? 2 : 0) +
+        ((await readPairingPath(store, battle.id)) === pairing ? 2 : 0) +
         (sideOfFirstPlayer(names, battle.players) === undefined ? 0 : 1),
     })),
   );
@@ -64,7 +64,7 @@ export const readBegunBattles = async (
   evening: string,
 ): Promise<ReadonlyMap<string, string>> => {
   const battles = (await listOnce(store)).filter(({ battle }) => battle.deletedAt === undefined).slice(0, MAX_BEGUN);
-  const places = await Promise.all(battles.map(({ battle }) => readPathToPairing(store, battle.id)));
+  const places = await Promise.all(battles.map(({ battle }) => readPairingPath(store, battle.id)));
   const begun = new Map<string, string>();
   for (const [i, { battle }] of battles.entries()) {
     const [ofSeason, ofEvening, pairing] = places[i]?.split('/') ?? [];

@@ -17,7 +17,7 @@ import { battleListMessages } from './battles/list-messages.ts';
 import { PracticeAgain } from './battles/practice-again.tsx';
 import { formatPlayerCount } from './game-covers.tsx';
 import { NavigationCard } from './navigation-card.tsx';
-import { PRACTICE_PATH, READY_BATTLE_PATH, readPracticeId } from './practice.ts';
+import { PRACTICE_PLACE, READY_BATTLE_PLACE, readPracticeId } from './practice.ts';
 import { Tour } from './tour.tsx';
 
 interface GameHomeProps {
@@ -52,7 +52,7 @@ export const GameHome = ({ store, id }: GameHomeProps) => {
         </a>
       )}
       {about.readyMade && (
-        <a class={last ? 'btn' : 'btn btn-main'} href={addressOf(NEW_BATTLE_PATH, READY_BATTLE_PATH)}>
+        <a class={last ? 'btn' : 'btn btn-main'} href={addressOf(NEW_BATTLE_PATH, READY_BATTLE_PLACE)}>
           {t.beginReady(about.readyMade[language.value])}
         </a>
       )}
@@ -73,7 +73,7 @@ export const GameHome = ({ store, id }: GameHomeProps) => {
           </a>
         ))}
         {about.practice && (
-          <a class="btn row" href={addressOf(NEW_BATTLE_PATH, PRACTICE_PATH)}>
+          <a class="btn row" href={addressOf(NEW_BATTLE_PATH, PRACTICE_PLACE)}>
             <Icon name="fight" />
             {practice ? t.practiceOn : t.practice}
           </a>
@@ -137,7 +137,7 @@ export const PlayAgainstAppLinks = () => (
     title={appMessages().begin.app.title}
     linkOf={({ id, readyMade }) =>
       readyMade && {
-        href: formatRoute({ at: 'page', game: id, page: NEW_BATTLE_PATH, place: READY_BATTLE_PATH }),
+        href: formatRoute({ at: 'page', game: id, page: NEW_BATTLE_PATH, place: READY_BATTLE_PLACE }),
         text: readyMade[language.value],
       }
     }

@@ -9,9 +9,9 @@ import type { Store } from '../../store/store.ts';
 export const HIDDEN_INFO_CODE = 'hides';
 
 /** True for entries with hidden data, which are never sent. */
-export type IsEntryHidden = (entry: Entry) => boolean;
+export type HiddenEntryFilter = (entry: Entry) => boolean;
 
-const NOTHING: IsEntryHidden = () => false;
+const NOTHING: HiddenEntryFilter = () => false;
 
 /** True if a battle's log holds hidden data from the start. */
 export const hasHiddenDataFromStart = ({ game, setup }: Pick<BattleRow, 'game' | 'setup'>): boolean => {
@@ -20,10 +20,10 @@ export const hasHiddenDataFromStart = ({ game, setup }: Pick<BattleRow, 'game' |
 };
 
 /** Returns a function that is true for entries that must not be sent. Rejects if IndexedDB or the network fails. */
-export const loadIsEntryHidden = async (
+export const loadHiddenEntryFilter = async (
   store: Store,
   battle: Pick<BattleRow, 'id' | 'game' | 'setup'>,
-): Promise<IsEntryHidden> => {
+): Promise<HiddenEntryFilter> => {
   const { id, game } = battle;
   const registered = gameOf(game);
   if (hasHiddenDataFromStart(battle)) return () => true;

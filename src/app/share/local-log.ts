@@ -5,7 +5,7 @@ import { groupBy } from '../../store/row-checksum.ts';
 import type { Store } from '../../store/store.ts';
 import { formatEntryKey } from '../../sync/replica.ts';
 import type { LocalLog } from '../../sync/sharing.ts';
-import { loadIsEntryHidden } from './hidden-entries.ts';
+import { loadHiddenEntryFilter } from './hidden-entries.ts';
 import { importEntries, quarantineFromPeer } from './received-entries.ts';
 
 /** The draft with the known phones of a battle. Draft names of games have no space. */
@@ -31,7 +31,7 @@ export const createLocalLog = (store: Store, battle: BattleRow, end: () => void)
         .filter(({ first, last }) => first <= last);
       if (spans.length === 0) return [];
       const { entries } = await store.readEntries(battle.id, spans);
-      const [me, isHidden] = [await store.readAuthor(), await loadIsEntryHidden(store, row)];
+      const [me, isHidden] = [await store.readAuthor(), await loadHiddenEntryFilter(store, row)];
       // Hidden entries of other authors were sent by their own phones.
       const first = Math.min(...entries.filter(each => each.author === me && isHidden(each)).map(({ seq }) => seq));
       if (first === Number.POSITIVE_INFINITY) return entries;

@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icons.tsx';
 import { isCompanion } from '../battle/companion-link.ts';
 import { formatRoute } from '../routes.ts';
 import { activeShares } from './active-shares.ts';
-import { CodeDisplay } from './connection/show-code.tsx';
+import { CodeDisplay } from './connection/code-display.tsx';
 import { shareMessages } from './messages/index.ts';
 import { hostOf, isServerAllowed, readAllowedServers } from './room-servers.ts';
 import { shareInNewRoom, sharingFailureOf } from './share-controller.ts';

@@ -12,7 +12,7 @@ import { createPlayerTicket, formatInvite, type Invite, parseInvite } from '../.
 import { isLinkClosed, type LocalLog, openSharing, type SharingSession } from '../../sync/sharing.ts';
 import { type ActiveShare, activeShares, LAST_PEERS_DRAFT, LAST_ROOM_DRAFT } from './active-shares.ts';
 import { createReconnector, readSavedPeers } from './connection/reconnect.ts';
-import { HIDDEN_INFO_CODE, hasHiddenDataFromStart, loadIsEntryHidden } from './hidden-entries.ts';
+import { HIDDEN_INFO_CODE, hasHiddenDataFromStart, loadHiddenEntryFilter } from './hidden-entries.ts';
 import { createLocalLog, KNOWN_PHONES_DRAFT } from './local-log.ts';
 import { readOwnPlayerName } from './phone-name.ts';
 import { importBattle } from './received-entries.ts';
@@ -129,7 +129,7 @@ const coverCards = async (store: Store, { id, game }: BattleRow): Promise<void> 
 
 /** True if a log holds hidden entries that did not come from a peer. */
 const holdsBack = async (store: Store, battle: BattleRow): Promise<boolean> => {
-  const isHidden = await loadIsEntryHidden(store, battle);
+  const isHidden = await loadHiddenEntryFilter(store, battle);
   const from = new Set(
     parseStoredPhones(await store.readDraft(battle.id, KNOWN_PHONES_DRAFT)).map(({ author }) => author),
   );

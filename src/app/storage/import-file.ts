@@ -79,7 +79,7 @@ const counting = async ({ battles }: Pick<ExportData, 'battles'>): Promise<Effec
       if (!seats || !setup.ok) return undefined;
       const start = game.begin(setup.value);
       return createLogReader({
-        claimOf: entry => seats.claimOfEntry(start, entry),
+        requiredSeatsOf: entry => seats.requiredSeatsOf(start, entry),
         read: createMigratingEntryParser(game),
         founder: battle.founder,
       });

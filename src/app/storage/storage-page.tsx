@@ -15,7 +15,7 @@ import { readLastBackup } from '../preferences.ts';
 import { openReplayFile } from '../replay/replay-file.ts';
 import { formatRoute } from '../routes.ts';
 import { type ExportResult, exportBackup } from './export.ts';
-import { ExportMessage } from './export-result.tsx';
+import { ExportMessage } from './export-message.tsx';
 import { ImportPanel } from './import.tsx';
 import { OfflineGameList } from './offline-game-list.tsx';
 import { PhotoStorage } from './photo-storage.tsx';

@@ -64,10 +64,3 @@ const webpOf = (bytes: Uint8Array): ImageInfo | undefined => {
 const ANIMATED = 0x02;
 
 const textAt = (bytes: Uint8Array, at: number): string => String.fromCharCode(...bytes.subarray(at, at + 4));
-
-/** The 32-bit FNV-1a hash of bytes. */
-export const fnv1aOfBytes = (bytes: Uint8Array): number => {
-  let hash = 0x811c9dc5;
-  for (let i = 0; i < bytes.length; i++) hash = Math.imul(hash ^ (bytes[i] as number), 0x01000193);
-  return hash >>> 0;
-};

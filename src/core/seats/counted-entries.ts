@@ -23,7 +23,7 @@ export interface CountedLog extends EffectiveLog {
 /** Computes the seat assignments from an ordered log (`resolveSeats`). */
 type SeatingReader = (
   log: readonly Entry[],
-  claimOf: RequiredSeatsOf,
+  requiredSeatsOf: RequiredSeatsOf,
   founder: string | undefined,
   histories?: Histories,
 ) => SeatState;
@@ -31,7 +31,7 @@ type SeatingReader = (
 export interface CountedLogOptions {
   readonly readSeatings: SeatingReader;
   /** Returns the seats of an entry. Absent if everybody may record everything. */
-  readonly claimOf?: RequiredSeatsOf | undefined;
+  readonly requiredSeatsOf?: RequiredSeatsOf | undefined;
   /** Migrates an entry to the newest version; undefined if this build cannot read it. */
   readonly read: (entry: Entry) => Entry | undefined;
   /** The author who started the battle. */
@@ -41,31 +41,31 @@ export interface CountedLogOptions {
 /** Returns a function that reads the ordered logs of one battle: which entries count, and who holds which seats. */
 export const createCountedLogReader = ({
   readSeatings,
-  claimOf,
+  requiredSeatsOf,
   read,
   founder,
 }: CountedLogOptions): ((log: readonly Entry[]) => CountedLog) => {
   const known = new WeakMap<Entry, RequiredSeats>();
-  const cachedClaimOf = (entry: Entry): RequiredSeats => {
+  const cachedSeatsOf = (entry: Entry): RequiredSeats => {
     const there = known.get(entry);
     if (there) return there;
     const usable = isLogControlType(entry.type) || isMetadataEntry(entry.type) ? undefined : read(entry);
-    const claim = (usable && claimOf?.(usable)) ?? { seats: [] };
-    known.set(entry, claim);
-    return claim;
+    const required = (usable && requiredSeatsOf?.(usable)) ?? { seats: [] };
+    known.set(entry, required);
+    return required;
   };
   return log => {
     // A log of one author needs no histories.
     if (log.every(({ author }) => author === log[0]?.author))
       return {
         ...resolveEffectiveLog(log),
-        seatings: readSeatings(log, cachedClaimOf, founder),
+        seatings: readSeatings(log, cachedSeatsOf, founder),
         notCounted: new Map(),
         missingSeats: new Map(),
         histories: undefined,
       };
     const histories = computeHistories(log);
-    const seatings = readSeatings(log, cachedClaimOf, founder, histories);
+    const seatings = readSeatings(log, cachedSeatsOf, founder, histories);
     const { unseated, mayTakeBack, missingSeatsOf } = seatings;
     const notCounted = new Map<Entry, IgnoredEntryReason>();
     const missingSeats = new Map<Entry, readonly string[]>();

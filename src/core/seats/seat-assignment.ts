@@ -104,12 +104,12 @@ const NO_HISTORIES: Histories = {
 };
 
 /**
- * Reads the state of seats from an ordered log. `claimOf` returns the seats of an entry. Without a `founder`, the rules about
+ * Reads the state of seats from an ordered log. `requiredSeatsOf` returns the seats of an entry. Without a `founder`, the rules about
  * him do not apply.
  */
 export const resolveSeats = (
   log: readonly Entry[],
-  claimOf: RequiredSeatsOf,
+  requiredSeatsOf: RequiredSeatsOf,
   founder?: string,
   histories: Histories = NO_HISTORIES,
 ): SeatState => {
@@ -197,7 +197,7 @@ export const resolveSeats = (
   const seatingOf = judging(inForce);
   const mayEnterBy = (judge: Judge | undefined, author: string, entry: Entry): boolean => {
     if (!judge) return true;
-    const { seats, all, orFounder } = claimOf(entry);
+    const { seats, all, orFounder } = requiredSeatsOf(entry);
     return mayRecordEntry(judge.seats, author, orFounder && author === founder ? [] : seats, all);
   };
   const mayCount = (entry: Entry): boolean =>
@@ -219,7 +219,7 @@ export const resolveSeats = (
     missingSeatsOf: (entry, target) => {
       const judge = seatingOf(entry);
       if (!judge?.seats.some(({ author }) => author === entry.author)) return [];
-      return claimOf(target).seats.filter(seat => !mayRecordFor(judge.seats, entry.author, seat));
+      return requiredSeatsOf(target).seats.filter(seat => !mayRecordFor(judge.seats, entry.author, seat));
     },
     names: new Map([...names].map(([author, name]) => [author, sanitizeName(name, MAX_PLAYER_NAME_LENGTH)])),
     keys,

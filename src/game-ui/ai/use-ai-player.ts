@@ -14,7 +14,7 @@ export interface AiPlayerStatus<Seat extends string> {
   readonly goOn: () => void;
 }
 
-interface ProgramPlayer<State, Seat extends string, Level, Move> {
+interface AiPlayerOptions<State, Seat extends string, Level, Move> {
   /** The current session. A move for another state is dropped. */
   readonly session: {
     readonly state: { readonly value: State };
@@ -33,7 +33,7 @@ interface ProgramPlayer<State, Seat extends string, Level, Move> {
 
 /** Plays the computer's sides, one choice at a time. Waits while redo is possible, so that players can undo. */
 export const useAiPlayer = <State, Seat extends string, Level, Move>(
-  player: ProgramPlayer<State, Seat, Level, Move>,
+  player: AiPlayerOptions<State, Seat, Level, Move>,
 ): AiPlayerStatus<Seat> => {
   const { session, state, side, level } = player;
   const [stopped, setStopped] = useState(false);

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import type { AnySession } from '../../game-contract/session.ts';
-import { WakeLockNotice } from '../../ui/device/wake-lock-status.tsx';
+import { WakeLockStatus } from '../../ui/device/wake-lock-status.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { SaveStatusIndicator } from '../layout/save-status-indicator.tsx';
 import { gameUiMessages } from '../messages/index.ts';
@@ -37,7 +37,7 @@ export const BattleHeader = ({ session, title, atField, children, instead }: Bat
         {children}
         {instead}
       </div>
-      {!children && <WakeLockNotice />}
+      {!children && <WakeLockStatus />}
       {!session.past?.isReplay && <SaveStatusIndicator session={session} />}
       <RulesButton />
       {!children && (

@@ -73,7 +73,7 @@ export const useDiceRoll = <State, Of extends EventDataByType, Dice extends Pend
   // A roll of this screen, whose key may change while it is saved, or a roll that was found.
   const held = useRef<{ readonly key: EntryKey } | undefined>(undefined);
   const thrownHere = useRef(false);
-  const waiting = session.throws.value.filter(({ data }) => rules.belongsTo(data as Dice, purpose));
+  const waiting = session.pendingRolls.value.filter(({ data }) => rules.belongsTo(data as Dice, purpose));
   const isHeld = (entry: (typeof waiting)[number]): boolean =>
     held.current !== undefined && isSameEntryKey(held.current.key, entryKeyOf(entry));
   const entry = waiting.find(isHeld) ?? waiting.find(({ data }) => rules.stillFits(state, data as Dice)) ?? waiting[0];
@@ -107,7 +107,7 @@ export const useDiceRoll = <State, Of extends EventDataByType, Dice extends Pend
   useEffect(
     () => () => {
       if (stays || !thrownHere.current) return;
-      const left = session.throws.value.find(
+      const left = session.pendingRolls.value.find(
         each => held.current && isSameEntryKey(held.current.key, entryKeyOf(each)),
       );
       if (left) drop(entryKeyOf(left), left.data as Dice);
@@ -152,7 +152,7 @@ export const useDiceRoll = <State, Of extends EventDataByType, Dice extends Pend
         return true;
       }
       // Another tab may have applied the dice since the last render.
-      const still = session.throws.value.find(isHeld);
+      const still = session.pendingRolls.value.find(isHeld);
       if (!still) return false;
       held.current = undefined;
       session.record(type, { ...data, throw: [...entryKeyOf(still)] } as typeof data);

@@ -13,7 +13,7 @@ export interface TimeBarStop {
   /** A key of the turn; undefined for a game without turns. */
   readonly turn: number | string | undefined;
   /** The value of each side; empty for a game without a curve. */
-  readonly standing: readonly SideValue[];
+  readonly sideValues: readonly SideValue[];
   /** The figures by which a what-if is compared. */
   readonly figures: readonly SideValue[];
 }
@@ -24,9 +24,9 @@ export const findTimeBarStops = <State, Seat extends string>(
   start: State,
   { log, takenBack }: { readonly log: readonly Entry[]; readonly takenBack: readonly boolean[] },
 ): readonly TimeBarStop[] => {
-  const measure = (state: State): Pick<TimeBarStop, 'turn' | 'standing' | 'figures'> => ({
+  const measure = (state: State): Pick<TimeBarStop, 'turn' | 'sideValues' | 'figures'> => ({
     turn: words.turnOf?.(state),
-    standing: words.curve?.of(state) ?? [],
+    sideValues: words.curve?.of(state) ?? [],
     figures: (words.figures ?? words.curve?.of)?.(state) ?? [],
   });
   const visible = new Set(findVisibleEntries(log));

@@ -22,8 +22,8 @@ interface TimeBarProps<State, Seat extends string> {
   readonly words: EntryMessages<State, Seat>;
 }
 
-const standingText = (standing: readonly SideValue[]): string =>
-  standing.map(({ name, value, format = formatNumber }) => `${name} ${format(value)}`).join('\u00a0· ');
+const sideValuesText = (sideValues: readonly SideValue[]): string =>
+  sideValues.map(({ name, value, format = formatNumber }) => `${name} ${format(value)}`).join('\u00a0· ');
 
 /**
  * The time bar: moves through a battle by entries and turns, starts a what-if from the shown moment, and returns to the
@@ -36,7 +36,7 @@ export const TimeBar = <State, Seat extends string>({ past, start, words }: Time
   const stops = useMemo(() => findTimeBarStops(words, start, { log, takenBack }), [words, start, log, takenBack]);
   const at = findStopIndex(stops, past.at.value);
   const last = stops.length - 1;
-  const { entry, standing } = stops[at] as TimeBarStop;
+  const { entry, sideValues } = stops[at] as TimeBarStop;
   const label = entry && (describeEntryShort(words, start, entry) ?? entry.type);
   const whose = entry && joinSeatNames(words, start, findEntrySeats(words, start, entry));
   const text = label === undefined ? t.start : whose ? `${whose}: ${label}` : label;
@@ -59,9 +59,9 @@ export const TimeBar = <State, Seat extends string>({ past, start, words }: Time
       <p role="status">
         <span class="block font-semibold">{text}</span>
         <span class="block text-sm text-soft">
-          {[t.place(at, last), standingText(standing)].filter(Boolean).join('\u00a0· ')}
+          {[t.place(at, last), sideValuesText(sideValues)].filter(Boolean).join('\u00a0· ')}
         </span>
-        {words.curve && <Since then={standing} now={(stops[last] as TimeBarStop).standing} />}
+        {words.curve && <Since then={sideValues} now={(stops[last] as TimeBarStop).sideValues} />}
       </p>
       {past.comparison && (
         <BattleComparison comparison={past.comparison} start={start} words={words} stops={stops} at={at} />
@@ -169,7 +169,8 @@ const DASHES = [undefined, '6 3', '2 3'] as const;
 
 /** The points of each side's line. */
 const linesOf = (stops: readonly TimeBarStop[], hasOwnScales: boolean): readonly string[] => {
-  const sides = stops[0]?.standing.map((_, side) => stops.map(({ standing }) => standing[side]?.value ?? 0)) ?? [];
+  const sides =
+    stops[0]?.sideValues.map((_, side) => stops.map(({ sideValues }) => sideValues[side]?.value ?? 0)) ?? [];
   return sides.map(values => {
     const scale = hasOwnScales ? values : sides.flat();
     const least = Math.min(...scale);
@@ -189,7 +190,7 @@ const CurveLines = ({ stops, at, title, hasOwnScales }: CurveLinesProps) => {
       viewBox={`0 0 ${Math.max(1, stops.length - 1)} ${HEIGHT}`}
       preserveAspectRatio="none"
     >
-      {stops[0]?.standing.map(({ name, class: colour }, side) => (
+      {stops[0]?.sideValues.map(({ name, class: colour }, side) => (
         <polyline
           key={name}
           class={colour ?? ''}

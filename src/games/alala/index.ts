@@ -3,7 +3,7 @@ import { deriveSeatRules } from '../../game-contract/entry-messages.ts';
 import { randomInt } from '../../ui/device/random.ts';
 import type { AlalaEvents } from './battle/events.ts';
 import { alalaGame } from './battle/game.ts';
-import { seatClaimOf } from './battle/seats.ts';
+import { requiredSeatsOf } from './battle/seats.ts';
 import { SIDES } from './battle/sides.ts';
 import type { BattleState, Setup } from './battle/state.ts';
 import { revealsCards } from './gods/find-draw.ts';
@@ -49,7 +49,7 @@ export const alala = toAnyGame<Setup, BattleState, AlalaEvents>({
   rematch: (setup, swap) => rematchSetup(setup, swap, randomInt(2 ** 32)),
   engagement: () => import('./messages/engagement.ts').then(({ engagementBattle }) => engagementBattle),
   outcome: () => import('./messages/report/outcome.ts').then(({ outcomeOf }) => outcomeOf),
-  seats: deriveSeatRules(ENTRY_MESSAGES, () => SIDES, { claimOfEntry: seatClaimOf }),
+  seats: deriveSeatRules(ENTRY_MESSAGES, () => SIDES, { requiredSeatsOf }),
   Thumbnail,
   Reference,
   loadMessages: loadFieldMessages,

@@ -5,7 +5,7 @@ import { getRequestedLanguage } from '../../ui/messages/language.ts';
 import type { AncientEvents } from './battle/events.ts';
 import { ancientGame } from './battle/game.ts';
 import { openChoices } from './battle/melee-steps.ts';
-import { seatClaimOfEntry } from './battle/seats/claim.ts';
+import { requiredSeatsOf } from './battle/seats/required-seats.ts';
 import type { Setup } from './battle/setup.ts';
 import type { BattleState } from './battle/state.ts';
 import { isAiSide } from './guide/seats.ts';
@@ -72,7 +72,7 @@ export const ancientWargame = toAnyGame<Setup, BattleState, AncientEvents>({
   engagement: () => import('./messages/engagement.ts').then(({ engagementBattle }) => engagementBattle),
   outcome: () => withPageMessages(import('./messages/tally.ts')).then(({ outcomeOf }) => outcomeOf),
   seats: deriveSeatRules(ENTRY_MESSAGES, () => SIDES, {
-    claimOfEntry: seatClaimOfEntry,
+    requiredSeatsOf,
     openChoices,
     isAiSeat: (start, seat) => SIDES.some(side => side === seat && isAiSide(start, side)),
   }),

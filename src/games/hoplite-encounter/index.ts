@@ -55,7 +55,7 @@ export const loadEncounter = async (): Promise<AnyGame> =>
       // A mailbox has no seats to share out: each letter belongs to a secret.
       list: state => (isBox(state) ? [] : Object.keys(state.seats).filter(code => state.seats[code]?.by !== 'nobody')),
       name: empireName,
-      claimOfEntry: (start, entry) => ({ seats: seatsOfEntry(start, entry) }),
+      requiredSeatsOf: (start, entry) => ({ seats: seatsOfEntry(start, entry) }),
       mayCopy: mayCopyGame,
     },
     Thumbnail,

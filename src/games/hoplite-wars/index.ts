@@ -54,7 +54,7 @@ export const hopliteWars = toAnyGame<Setup, WarState, WarEvents>({
   seats: deriveSeatRules(ENTRY_MESSAGES, () => PLAYERS, {
     openChoices: openCommitments,
     // The author who began the campaign can continue without a phone that is gone.
-    claimOfEntry: (start, entry) => ({
+    requiredSeatsOf: (start, entry) => ({
       seats: ENTRY_MESSAGES.seatsOfEntry(start, entry),
       ...(entry.type === 'standIn' && { orFounder: true }),
     }),

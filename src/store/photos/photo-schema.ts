@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { fnv1aOfBytes, PHOTO_LIMITS, sniffImage } from '../../core/photos/sniff-image.ts';
+import { fnv1aOfBytes } from '../../core/crypto/fnv1a.ts';
+import { PHOTO_LIMITS, sniffImage } from '../../core/photos/sniff-image.ts';
 import { createValidationFailure, type ValidationResult } from '../../core/rule-check.ts';
 import { integerSchema, rowIdSchema, safeParse, timestampSchema } from '../../core/schemas.ts';
 import type { PhotoRow } from '../db.ts';

@@ -1,4 +1,5 @@
-import { fnv1aOfBytes, PHOTO_LIMITS } from '../../core/photos/sniff-image.ts';
+import { fnv1aOfBytes } from '../../core/crypto/fnv1a.ts';
+import { PHOTO_LIMITS } from '../../core/photos/sniff-image.ts';
 import type { PhotoLimitReached } from '../../game-contract/session.ts';
 import type { AlalaDb, PhotoRow } from '../db.ts';
 import { quarantine } from '../quarantine.ts';

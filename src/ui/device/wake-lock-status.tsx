@@ -8,7 +8,7 @@ type Wake = 'on' | 'off' | 'refused' | 'unknown';
 export const wakeLockState = signal<Wake>('off');
 
 /** Shows whether the screen stays on, with a warning sign if it may turn off. Renders nothing while the lock is off. */
-export const WakeLockNotice = () => {
+export const WakeLockStatus = () => {
   const t = uiMessages();
   if (wakeLockState.value === 'off') return null;
   return (

@@ -77,7 +77,7 @@ test('a log is validated and applied once when it is opened, and an entry after 
   const row = { id: 'battle', game: 'letters', title: 'Leuctra', setup: '', begunAt: 0 };
   const session = await openSession<string, string, Letters>(store, { ...letters, parseData, apply }, row, '');
   const done = () => [session.state.value.length, parseData.mock.calls.length, apply.mock.calls.length];
-  session.throws.value;
+  session.pendingRolls.value;
   session.unusableEntries.value;
   expect(done()).toEqual([500, 500, 500]);
   say(session, 'b');
@@ -90,7 +90,7 @@ test('an entry for another player’s seat does not count and names its author',
   const seats: SeatRules<string> = {
     list: () => ['big', 'small'],
     name: (_start, seat) => seat,
-    claimOfEntry: (_start, { data }) => {
+    requiredSeatsOf: (_start, { data }) => {
       const { text } = data as { text: string };
       return { seats: [text === text.toUpperCase() ? 'big' : 'small'] };
     },
@@ -761,7 +761,8 @@ describe('rolls', () => {
   const roll = (session: Spoken, face: number) => session.record('throw', { faces: [face] });
   const apply = (session: Spoken, text: string, thrown: unknown): void =>
     void session.record('say', { text, throw: thrown });
-  const lying = (session: Spoken): string => session.throws.value.map(({ author, seq }) => `${author}${seq}`).join();
+  const lying = (session: Spoken): string =>
+    session.pendingRolls.value.map(({ author, seq }) => `${author}${seq}`).join();
   const withThrows: Game<string, string> = {
     ...letters,
     parseData: (type, data) => (type === 'throw' ? { ok: true, value: data } : letters.parseData(type, data)),

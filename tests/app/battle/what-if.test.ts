@@ -29,7 +29,11 @@ const game: Game<unknown, number> = {
   begin: () => 0,
   apply: state => state + 1,
 };
-const seats: SeatRules<number> = { list: () => [], name: (_start, seat) => seat, claimOfEntry: () => ({ seats: [] }) };
+const seats: SeatRules<number> = {
+  list: () => [],
+  name: (_start, seat) => seat,
+  requiredSeatsOf: () => ({ seats: [] }),
+};
 
 let name = '';
 let count = 0;

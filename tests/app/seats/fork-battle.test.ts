@@ -37,8 +37,8 @@ afterEach(async () => {
 });
 
 test('a copy has the whole log and no seats, and the original is unchanged', async () => {
-  const claimOf = () => ({ seats: ['a'] });
-  expect(resolveSeats((await store.readLog('b')).entries, claimOf).unseated.size).toBe(3);
+  const requiredSeatsOf = () => ({ seats: ['a'] });
+  expect(resolveSeats((await store.readLog('b')).entries, requiredSeatsOf).unseated.size).toBe(3);
   const id = await forkBattle(store, row, LOG);
   expect(id).not.toBe('b');
   const { battle } = await store.readBattle(id);
@@ -48,7 +48,10 @@ test('a copy has the whole log and no seats, and the original is unchanged', asy
   const { entries, unreadable } = await store.readLog(id);
   expect(unreadable).toEqual([]);
   expect([...entries].sort(byClock)).toEqual(LOG.map(entry => ({ ...entry, battle: id })));
-  expect(resolveSeats([...entries].sort(byClock), claimOf)).toMatchObject({ inForce: undefined, proposals: [] });
+  expect(resolveSeats([...entries].sort(byClock), requiredSeatsOf)).toMatchObject({
+    inForce: undefined,
+    proposals: [],
+  });
   expect((await store.openLog(id)).gaps).toEqual([]);
   // It goes on where it was.
   expect(await store.appendEntry({ ...line('me', 4, 6), battle: id })).toBe('written');

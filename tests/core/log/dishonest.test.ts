@@ -20,10 +20,12 @@ import { seeded } from '../../store/fuzz.ts';
  * has one entry of each number.
  */
 
-const claimOf = ({ data }: Entry): RequiredSeats => ({ seats: (data as { seats?: readonly string[] }).seats ?? [] });
+const requiredSeatsOf = ({ data }: Entry): RequiredSeats => ({
+  seats: (data as { seats?: readonly string[] }).seats ?? [],
+});
 
 const reader = (founder: string) =>
-  createCountedLogReader({ readSeatings: resolveSeats, claimOf, read: entry => entry, founder });
+  createCountedLogReader({ readSeatings: resolveSeats, requiredSeatsOf, read: entry => entry, founder });
 
 interface Phone {
   readonly name: string;
@@ -285,7 +287,7 @@ const play = (seed: number): void => {
         for (const entry of each.read().inForce)
           if (
             entry.author === each.name &&
-            claimOf(entry).seats.join() === (each === anna ? 'a' : 'b') &&
+            requiredSeatsOf(entry).seats.join() === (each === anna ? 'a' : 'b') &&
             counts(other, entry) &&
             // The other has written since, so that he has acknowledged it.
             other

@@ -33,7 +33,7 @@ const agreedLog = () => {
   const claim = ({ data }: Entry): RequiredSeats => data as RequiredSeats;
   const refused = (): string[] =>
     [
-      ...createCountedLogReader({ readSeatings: resolveSeats, claimOf: claim, read: entry => entry })(
+      ...createCountedLogReader({ readSeatings: resolveSeats, requiredSeatsOf: claim, read: entry => entry })(
         log,
       ).notCounted.keys(),
     ]

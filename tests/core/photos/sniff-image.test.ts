@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fnv1a32 } from '../../../src/core/crypto/fnv1a.ts';
-import { fnv1aOfBytes, sniffImage } from '../../../src/core/photos/sniff-image.ts';
+import { sniffImage } from '../../../src/core/photos/sniff-image.ts';
 import { PICTURES } from '../../store/pictures.ts';
 
 describe('type and size come from the bytes', () => {
@@ -44,9 +43,4 @@ describe('type and size come from the bytes', () => {
     expect(sniffImage(new Uint8Array([0xff, 0xd8, ...new Array(64).fill(0xff)]))).toBeUndefined();
     expect(sniffImage(new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 0, ...new Array(64).fill(0xff)]))).toBeUndefined();
   });
-});
-
-test('the digest of bytes equals that of the same letters', () => {
-  const letters = 'Ares, 25 men';
-  expect(fnv1aOfBytes(new TextEncoder().encode(letters))).toBe(fnv1a32(letters));
 });

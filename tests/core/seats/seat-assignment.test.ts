@@ -14,7 +14,9 @@ import { often } from '../../quick.ts';
 import { seeded } from '../../store/fuzz.ts';
 
 /** A step of the tests names the seats whose it is. */
-const claimOf = ({ data }: Entry): RequiredSeats => ({ seats: (data as { seats?: readonly string[] }).seats ?? [] });
+const requiredSeatsOf = ({ data }: Entry): RequiredSeats => ({
+  seats: (data as { seats?: readonly string[] }).seats ?? [],
+});
 
 /** How far each author of a log has come: what entries said of it before they named those they follow. */
 const seenIn = (log: readonly Entry[]): readonly EntryKey[] => [
@@ -43,7 +45,7 @@ const table = () => {
         }),
       ),
     agree: (author: string, of: EntryKey, seen = seenIn(log)) => add(author, SEATS_ACCEPTED_TYPE, { of, seen }),
-    read: () => resolveSeats([...log].sort(compareEntries), claimOf),
+    read: () => resolveSeats([...log].sort(compareEntries), requiredSeatsOf),
   };
 };
 
@@ -89,7 +91,7 @@ describe('who records what', () => {
     for (const each of ['boris', 'chloe']) at.agree(each, key);
     const [own, other] = [at.step('anna', ['b']), at.step('boris', ['a'])];
     const unseated = (founder: string | undefined, orFounder: boolean) => [
-      ...resolveSeats(at.log(), entry => ({ ...claimOf(entry), orFounder }), founder).unseated,
+      ...resolveSeats(at.log(), entry => ({ ...requiredSeatsOf(entry), orFounder }), founder).unseated,
     ];
     expect(unseated('anna', true)).toEqual([other]);
     expect(unseated('anna', false)).toEqual([own, other]);
@@ -128,7 +130,7 @@ describe('who records what', () => {
     at.undo('mallory', own);
     const { inForce, takenBack, seatings } = createCountedLogReader({
       readSeatings: resolveSeats,
-      claimOf,
+      requiredSeatsOf,
       read: entry => entry,
     })(at.log());
     expect(inForce).toEqual([own]);
@@ -190,8 +192,12 @@ test('two strangers may exclude the others: their names are shown, and a copy ha
   expect(at.read().agreement).toEqual({ by: 'mallet', with: ['mallory'] });
   expect(at.read().unseated.has(late)).toBe(true);
   const copy = at.log().map(entry => ({ ...entry, battle: 'copy' }));
-  expect(resolveSeats(copy, claimOf)).toMatchObject({ inForce: undefined, agreement: undefined, proposals: [] });
-  expect(resolveSeats(copy, claimOf).unseated.size).toBe(0);
+  expect(resolveSeats(copy, requiredSeatsOf)).toMatchObject({
+    inForce: undefined,
+    agreement: undefined,
+    proposals: [],
+  });
+  expect(resolveSeats(copy, requiredSeatsOf).unseated.size).toBe(0);
 });
 
 test('an empty assignment excludes nobody', () => {
@@ -218,11 +224,13 @@ test('any entries in any order of arrival count the same', () => {
     }
     const log = at.log();
     const shuffled = [...log].sort(() => below(3) - 1).sort(compareEntries);
-    const { mayTakeBack: _, missingSeatsOf: __, ...said } = resolveSeats(log, claimOf);
-    expect(resolveSeats(shuffled, claimOf), `seed ${seed + round}`).toMatchObject(said);
-    const { inForce, seatings } = createCountedLogReader({ readSeatings: resolveSeats, claimOf, read: entry => entry })(
-      log,
-    );
+    const { mayTakeBack: _, missingSeatsOf: __, ...said } = resolveSeats(log, requiredSeatsOf);
+    expect(resolveSeats(shuffled, requiredSeatsOf), `seed ${seed + round}`).toMatchObject(said);
+    const { inForce, seatings } = createCountedLogReader({
+      readSeatings: resolveSeats,
+      requiredSeatsOf,
+      read: entry => entry,
+    })(log);
     for (const entry of seatings.unseated) expect(inForce).not.toContain(entry);
   }
 });

@@ -39,7 +39,7 @@ const log = ['count', 'count', 'undo', SEATS_PROPOSED_TYPE, 'count', 'count', 'c
 const stops = findTimeBarStops(words, 0, { log, takenBack: log.map((_, i) => i === 1) });
 
 test('the stops are the start and every entry with a line in the log, each with its turn and standing', () => {
-  expect(stops.map(({ entries, turn, standing }) => [entries, turn, standing[0]?.value])).toEqual([
+  expect(stops.map(({ entries, turn, sideValues }) => [entries, turn, sideValues[0]?.value])).toEqual([
     [0, 0, 0],
     [1, 0, 1],
     [2, 0, 1],
@@ -87,7 +87,7 @@ test('two battles are compared at the end of the shown turn, or as they stand no
         { name: 'men', value: men },
         { name: 'leaders', value: 2 },
       ];
-      return { entries: i, entry: undefined, turn, standing: figures, figures };
+      return { entries: i, entry: undefined, turn, sideValues: figures, figures };
     });
   const [here, there] = [
     course([

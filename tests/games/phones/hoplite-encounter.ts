@@ -107,7 +107,7 @@ const openBeside = async ({ name, session, seed }: Phone<EncounterState>): Promi
   return { game, box: openMailbox.value };
 };
 
-const NO_SEATS = { seats: { list: () => [], name: () => '', claimOfEntry: () => ({ seats: [] }) } };
+const NO_SEATS = { seats: { list: () => [], name: () => '', requiredSeatsOf: () => ({ seats: [] }) } };
 
 /** Whether a phone has letters to take up, or to put in, or has not said yet which Empire it has. */
 const isAtWork = async ({ game, box }: Beside): Promise<boolean> => {

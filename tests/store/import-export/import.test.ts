@@ -106,7 +106,11 @@ describe('a file for a stored battle', () => {
       line(1, { author: 'Ben', type: SEATS_ACCEPTED_TYPE, data: { of: ['Ann', 1], seen: [] } }),
     ];
     const countOf = () =>
-      createCountedLogReader({ readSeatings: resolveSeats, claimOf: () => ({ seats: ['a'] }), read: entry => entry });
+      createCountedLogReader({
+        readSeatings: resolveSeats,
+        requiredSeatsOf: () => ({ seats: ['a'] }),
+        read: entry => entry,
+      });
     expect(await store.previewImport({ ...file([battle('b')], rows), countOf })).toMatchObject([
       { entries: 2, takeBacks: 0, undone: 3 },
     ]);

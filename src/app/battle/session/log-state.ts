@@ -86,7 +86,7 @@ export const createLogState = <Setup, State>(
   // Cached, because a battle of 600 entries is read again at every tap.
   const read = createMigratingEntryParser(game);
   const count = createLogReader({
-    claimOf: seats && (entry => seats.claimOfEntry(start, entry)),
+    requiredSeatsOf: seats && (entry => seats.requiredSeatsOf(start, entry)),
     read,
     founder,
   });

@@ -22,7 +22,7 @@ import { ContinueBattle } from './continue-battle.tsx';
 import { battleListMessages } from './list-messages.ts';
 
 const Exported = lazy(() =>
-  loadWithStorageMessages(import('../../storage/export-result.tsx')).then(part => part.ExportMessage),
+  loadWithStorageMessages(import('../../storage/export-message.tsx')).then(part => part.ExportMessage),
 );
 
 /** The most damaged battles that are listed by id. */

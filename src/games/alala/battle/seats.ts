@@ -76,7 +76,7 @@ export const seatsOfEvent = (state: BattleState, event: AnyEvent): readonly Side
  * The seats of an entry, if players have seats on separate phones. The initiative belongs to no seat. An entry for
  * several units, or one that skips several tasks, needs the seats of all.
  */
-export const seatClaimOf = (start: BattleState, entry: Entry): RequiredSeats => {
+export const requiredSeatsOf = (start: BattleState, entry: Entry): RequiredSeats => {
   const event = eventOf(entry);
   if (!event) return { seats: [] };
   switch (event.type) {

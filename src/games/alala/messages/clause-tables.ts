@@ -1,4 +1,4 @@
-import type { FigureTable } from '../../../game-ui/reference/figure-table.tsx';
+import type { FigureTable } from '../../../game-ui/reference/rule-table.tsx';
 import type { ClauseId } from '../rules/clauses.ts';
 import { COMBAT_DICE } from '../rules/combat/combat.ts';
 import { OUTCOME_TABLE, OUTCOMES } from '../rules/combat/outcome.ts';

@@ -38,7 +38,7 @@ export const useInitiative = (task: TaskProps) => {
   };
   const faces = dice.rolled?.faces[0];
   // Dice of another phone are settled there, and here only when somebody asks for it.
-  const isThrownHere = session.throws.value.some(
+  const isThrownHere = session.pendingRolls.value.some(
     ({ author, data }) => author === session.author && (data as PendingRoll).for === 'initiative',
   );
   useEffect(() => {

@@ -1,4 +1,4 @@
-import type { FigureTable } from '../../../game-ui/reference/figure-table.tsx';
+import type { FigureTable } from '../../../game-ui/reference/rule-table.tsx';
 import { KILL_REQUIREMENTS, type KillRequirement } from '../fire/kill-requirements.ts';
 import { BEATS, DEPLOYMENTS } from '../melee/deployments.ts';
 import { HIT_CLASSES, isSpecial, KINDS, type Kind, troopOf } from '../troops/roster.ts';

@@ -1,4 +1,4 @@
-import type { FigureTable } from '../../../game-ui/reference/figure-table.tsx';
+import type { FigureTable } from '../../../game-ui/reference/rule-table.tsx';
 import type { Chart } from '../map/chart.ts';
 import { oddsOf } from '../referee/fight.ts';
 import { loserLossesOf, winnerLossesOf } from '../referee/losses.ts';

@@ -3,7 +3,7 @@ import type { Entry } from '../../../../src/core/log.ts';
 import { mayRecordEntry, mayRecordFor } from '../../../../src/core/seats/may-record.ts';
 import type { AnyEvent } from '../../../../src/games/alala/battle/events.ts';
 import { alalaGame } from '../../../../src/games/alala/battle/game.ts';
-import { seatClaimOf, visibleHands } from '../../../../src/games/alala/battle/seats.ts';
+import { requiredSeatsOf, visibleHands } from '../../../../src/games/alala/battle/seats.ts';
 import type { BattleState } from '../../../../src/games/alala/battle/state.ts';
 import { taskGroups } from '../../../../src/games/alala/guide/task-groups.ts';
 import { ownTasksOf, sidesOfGroup } from '../../../../src/games/alala/screens/console/use-task-queue.ts';
@@ -13,7 +13,7 @@ const START = table('a1 leader2 of:p, a2 of:p, s1 psiloi', 'b1 leader2 of:q, b2 
 const entry = (event: AnyEvent): Entry => ({ battle: 'x', author: 'p', seq: 1, clock: 1, at: 0, v: 1, ...event });
 const applied = (state: BattleState, event: AnyEvent): BattleState =>
   alalaGame.apply(state, entry(event)) as BattleState;
-const claim = (event: AnyEvent) => seatClaimOf(START, entry(event));
+const claim = (event: AnyEvent) => requiredSeatsOf(START, entry(event));
 
 const initiative = (side: 'a' | 'b', found: 'a' | 'b' | null): AnyEvent => ({
   type: 'initiative',

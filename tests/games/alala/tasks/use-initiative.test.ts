@@ -13,7 +13,7 @@ describe.each(['console', 'page'] as const)('the initiative on a %s (T0, R-1)', 
     expect(task.entries()).toEqual([
       { type: 'initiative', side: 'b', by: 'app', faces: [2, 5], found, throw: expect.anything() },
     ]);
-    expect(task.session.throws.value).toEqual([]);
+    expect(task.session.pendingRolls.value).toEqual([]);
   });
 
   test('a tie is thrown again at once, and stays in sight beside the dice that decide', async () => {

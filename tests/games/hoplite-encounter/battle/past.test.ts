@@ -223,7 +223,7 @@ describe('an earlier moment of a game', () => {
       const state = reduceLog(START, resolveEffectiveLog(log).inForce, game.apply);
       const view = viewFor(worldOf(AEGEAN, state), unpackPosition(AEGEAN, state), empire);
       const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);
-      expect(stops.at(-1)?.standing.map(({ value }) => value)).toEqual([
+      expect(stops.at(-1)?.sideValues.map(({ value }) => value)).toEqual([
         sum(view.countries.map(({ treasury }) => treasury)) + sum(view.forces.map(({ chest }) => chest)),
         sum(view.countries.map(({ income }) => income)),
         view.countries.length,

@@ -50,7 +50,7 @@ export const useTaskQueue = (guide: QueueGuide | undefined, session: AlalaSessio
           every.some(offer => sidesOfGroup(state, offer).includes(side)),
       )
     : [];
-  const pending = session.throws.value.map(({ data }) => data as PendingRoll);
+  const pending = session.pendingRolls.value.map(({ data }) => data as PendingRoll);
   const offers = guide?.sortGroups(state, all, pending, left) ?? [];
   const [now] = offers;
   const due = now?.kind === 'question' && now.due.kind === 'morale' ? now.due : undefined;

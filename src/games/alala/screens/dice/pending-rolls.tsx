@@ -28,7 +28,7 @@ export const PendingRolls = ({ session, state, offers }: PendingRollsProps) => {
   const phone = derivePhoneSeats(session);
   return (
     <>
-      {session.throws.value.map(entry => {
+      {session.pendingRolls.value.map(entry => {
         const dice = entry.data as PendingRoll;
         const fits = isRollStillValid(state, dice);
         if (fits && offers.some(offer => isRollForGroup(state, offer, dice))) return null;

@@ -35,10 +35,10 @@ export const useOwnHand = (session: AlalaSession): AlalaSession =>
       ...session,
       state: computed(() => seen(session.state.value)),
       stateBefore: place => seen(session.stateBefore(place)),
-      throws: computed(() =>
+      pendingRolls: computed(() =>
         own.value
-          ? session.throws.value.map(entry => own.value?.openThrow(entry, session.state.value) ?? entry)
-          : session.throws.value,
+          ? session.pendingRolls.value.map(entry => own.value?.openThrow(entry, session.state.value) ?? entry)
+          : session.pendingRolls.value,
       ),
       record: (type, data) => session.record(type, own.value?.forAll(type, data, session.state.value) ?? data),
     };

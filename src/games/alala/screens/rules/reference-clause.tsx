@@ -1,5 +1,5 @@
 import type { ClauseContent } from '../../../../game-ui/reference/clause.tsx';
-import { RuleTable } from '../../../../game-ui/reference/figure-table.tsx';
+import { RuleTable } from '../../../../game-ui/reference/rule-table.tsx';
 import { SettingOptions } from '../../../../game-ui/reference/setting-options.tsx';
 import { clauseCost, clauseTable } from '../../messages/clause-tables.ts';
 import { clauseWords } from '../../messages/clauses.ts';

@@ -38,7 +38,7 @@ export const useTaskRoll = <For extends RollPurposeKind, Typed = never>(
 ): TaskRoll<For, Typed> => {
   const found =
     offer &&
-    session.throws.value
+    session.pendingRolls.value
       .map(({ data }) => data as PendingRoll)
       .find(dice => isRollForGroup(state, offer, dice) && isRollStillValid(state, dice));
   const dice = useRoll<For, Typed>(session, state, (found ?? planned) as RollPurpose & { readonly for: For }, fits, {

@@ -3,7 +3,7 @@ import { type Entry, isLogControlType } from '../../../../core/log.ts';
 import { aiHostAuthorOf } from '../../../../game-ui/ai/ai-phone.ts';
 import { type AiPlayerStatus, useAiPlayer } from '../../../../game-ui/ai/use-ai-player.ts';
 import { derivePhoneSeats } from '../../../../game-ui/seats/phone-seats.ts';
-import { seatClaimOfEntry } from '../../battle/seats/claim.ts';
+import { requiredSeatsOf } from '../../battle/seats/required-seats.ts';
 import type { AncientSession } from '../../battle/session.ts';
 import type { BattleState } from '../../battle/state.ts';
 import { stepsToNextChoice } from '../../battle/turn-steps.ts';
@@ -54,7 +54,7 @@ export const useAi = (session: AncientSession, state: BattleState, isCallingDone
   const isDone = (side: SideId): boolean => done.includes(`${moment} ${side}`);
   const [takesOver, setTakesOver] = useState(false);
   const isForApp = (entry: Entry): boolean => {
-    const { seats } = seatClaimOfEntry(session.start, entry);
+    const { seats } = requiredSeatsOf(session.start, entry);
     return (
       !isLogControlType(entry.type) &&
       seats.length > 0 &&

@@ -52,7 +52,7 @@ export const NextStep = ({ session, state, isOwn, begun }: NextStepProps) => {
   }
   const { number, attacker, phase } = state.turn;
   const next = onwards.at(-1) ?? { turn: number, phase };
-  const unapplied = session.throws.value.filter(({ data }) => isRollApplicable(state, data as DiceRoll)).length;
+  const unapplied = session.pendingRolls.value.filter(({ data }) => isRollApplicable(state, data as DiceRoll)).length;
   const due = dueFor(state, side);
   const question =
     unapplied > 0

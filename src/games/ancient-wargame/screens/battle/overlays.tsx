@@ -3,7 +3,7 @@ import { SeatGuard } from '../../../../game-ui/seats/seat-guard.tsx';
 import { SpectatorPanel } from '../../../../game-ui/watch/spectator-panel.tsx';
 import { lazy } from '../../../../ui/lazy-component.tsx';
 import { getRequestedLanguage } from '../../../../ui/messages/language.ts';
-import { seatClaimOfEntry } from '../../battle/seats/claim.ts';
+import { requiredSeatsOf } from '../../battle/seats/required-seats.ts';
 import type { AncientSession } from '../../battle/session.ts';
 import type { BattleState } from '../../battle/state.ts';
 import { LOG_MESSAGES } from '../../messages/describe.ts';
@@ -47,7 +47,7 @@ export const OVERLAYS: Readonly<Record<string, Overlay>> = {
   legend: (_session, state) => <Legend state={state} />,
   menu: (session, state) => <BattleMenu session={session} state={state} />,
   unit: (session, state, id) => {
-    const { seats } = seatClaimOfEntry(session.start, { type: 'correct', data: { unit: id } });
+    const { seats } = requiredSeatsOf(session.start, { type: 'correct', data: { unit: id } });
     const of = SIDES.filter(side => seats.includes(side)).map(seat => ({ seat, name: sideName(state, seat) }));
     return (
       <SeatGuard atEdge session={session} of={of}>

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { Board, type BoardHandle } from '../../../../ui/board/board.tsx';
-import { type GridCell, SquareGrid } from '../../../../ui/board/grid.tsx';
+import { type GridCell, SquareGrid } from '../../../../ui/board/square-grid.tsx';
 import { type BattleState, currentField } from '../../battle/state.ts';
 import type { Piece } from '../../board/field.ts';
 import { columnOf, rowOf, type Square, squareName } from '../../board/squares.ts';

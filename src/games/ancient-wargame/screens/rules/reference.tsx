@@ -1,5 +1,5 @@
 import type { ReferenceProps } from '../../../../game-contract/contract.ts';
-import { RuleTable } from '../../../../game-ui/reference/figure-table.tsx';
+import { RuleTable } from '../../../../game-ui/reference/rule-table.tsx';
 import { RulesReference } from '../../../../game-ui/reference/rules.tsx';
 import type { BattleState } from '../../battle/state.ts';
 import { clauseMessages, gameMessages } from '../../messages/index.ts';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'preact/hooks';
 import type { EditedItem } from '../../../../game-ui/library/item-editor.tsx';
 import { Board, type BoardHandle } from '../../../../ui/board/board.tsx';
-import { SquareGrid } from '../../../../ui/board/grid.tsx';
+import { SquareGrid } from '../../../../ui/board/square-grid.tsx';
 import { RadioGroup } from '../../../../ui/form/radio-group.tsx';
 import { Stepper } from '../../../../ui/form/stepper.tsx';
 import { Toggle } from '../../../../ui/form/toggle.tsx';

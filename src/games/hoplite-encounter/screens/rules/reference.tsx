@@ -1,6 +1,6 @@
 import type { ReferenceProps } from '../../../../game-contract/contract.ts';
 import type { ClauseContent } from '../../../../game-ui/reference/clause.tsx';
-import { RuleTable } from '../../../../game-ui/reference/figure-table.tsx';
+import { RuleTable } from '../../../../game-ui/reference/rule-table.tsx';
 import { RulesReference } from '../../../../game-ui/reference/rules.tsx';
 import { SettingOptions } from '../../../../game-ui/reference/setting-options.tsx';
 import { Banner } from '../../../../ui/banner.tsx';

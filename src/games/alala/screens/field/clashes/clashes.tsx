@@ -25,7 +25,7 @@ interface FightMarkersProps {
 export const FightMarkers = ({ session, state, clashes }: FightMarkersProps) => {
   const t = gameMessages();
   const { watches } = derivePhoneSeats(session);
-  const pending = session.throws.value.map(({ data }) => data as PendingRoll);
+  const pending = session.pendingRolls.value.map(({ data }) => data as PendingRoll);
   return (
     <>
       {clashes.map(({ first, second, number, small, upright, x, y }) => {

@@ -83,7 +83,7 @@ const THRESHOLD = 6;
  */
 export const MoveFan = ({ session, state, view, movers, camera }: MoveFanProps) => {
   const { units, what, onConsole } = movers;
-  const isRolled = session.throws.value.some(({ data }) =>
+  const isRolled = session.pendingRolls.value.some(({ data }) =>
     unitsOfRoll(state, data as PendingRoll).some(id => units.includes(id)),
   );
   const moves = useMemo(() => legalMoves(state, units), [state, units.join()]);

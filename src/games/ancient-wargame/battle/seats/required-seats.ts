@@ -13,7 +13,7 @@ const originOf = (start: BattleState, id: string): BattleUnit | undefined => {
 };
 
 /** Either side can enter a catapult's actions, because the start does not show who has captured it (L12). */
-const claimOfUnit = (start: BattleState, id: string): RequiredSeats => {
+const requiredSeatsOfUnit = (start: BattleState, id: string): RequiredSeats => {
   const unit = originOf(start, id);
   if (!unit || isCatapult(unit.kind) || unit.side === null) return { seats: unit ? SIDES : [] };
   return { seats: [unit.side] };
@@ -23,7 +23,7 @@ const claimOfUnit = (start: BattleState, id: string): RequiredSeats => {
  * The seats that own an entry, by the state at the start: the acting side; none for shared entries, such as the result
  * of a melee. A step that ends for both needs both seats.
  */
-export const seatClaimOfEntry = (start: BattleState, { type, data }: Pick<Entry, 'type' | 'data'>): RequiredSeats => {
+export const requiredSeatsOf = (start: BattleState, { type, data }: Pick<Entry, 'type' | 'data'>): RequiredSeats => {
   const event = { type, data } as AnyEvent;
   switch (event.type) {
     case 'step':
@@ -36,10 +36,10 @@ export const seatClaimOfEntry = (start: BattleState, { type, data }: Pick<Entry,
     case 'lost':
       return { seats: [event.data.seat] };
     case 'shot':
-      return claimOfUnit(start, event.data.by ?? event.data.catapult);
+      return requiredSeatsOfUnit(start, event.data.by ?? event.data.catapult);
     default: {
       const unit = event.type === 'throw' || event.type === 'dropped' ? event.data.unit : actingUnit(event);
-      return unit === undefined ? { seats: [] } : claimOfUnit(start, unit);
+      return unit === undefined ? { seats: [] } : requiredSeatsOfUnit(start, unit);
     }
   }
 };
