@@ -7,7 +7,8 @@ export const interval = (won: number, of: number): readonly [low: number, high: 
   const share = won / of;
   const middle = (share + z ** 2 / (2 * of)) / (1 + z ** 2 / of);
   const half = (z * Math.sqrt((share * (1 - share)) / of + z ** 2 / (4 * of ** 2))) / (1 + z ** 2 / of);
-  return [Math.max(0, middle - half), Math.min(1, middle + half)];
+  // Rounding would leave a bound a little above 0 or below 1.
+  return [won === 0 ? 0 : Math.max(0, middle - half), won === of ? 1 : Math.min(1, middle + half)];
 };
 
 /** A mean with its interval at 95 %, by the normal distribution. */
