@@ -13,6 +13,8 @@ const PARTS = {
   encounter: () => run('encounter'),
   // The strength, habits and balance of the computer players. Takes most of an hour, so it runs only by name.
   ai: () => run('ai/run'),
+  // The rows of the commander of Άλαλά! alone.
+  alala: () => tool('scripts/ts.mjs', 'tests/bench/ai/run.ts', 'alala', ...args),
   // Cold start, and time from tap to feedback, in a browser with a fresh build.
   browser: async () => (await build()).failed === 0 && (await run('browser')),
   // Opens the largest valid file of each game. Takes minutes, so it runs only by name.
