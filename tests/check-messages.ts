@@ -2,13 +2,13 @@ import { parseSync } from 'vite';
 import { describe, expect, test } from 'vitest';
 import { isNode, type Node, walk } from './syntax.ts';
 
-/** A text of a words file, or a function that makes one. */
+/** A text of a messages file, or a function that returns one. */
 export interface Said {
   readonly key: string;
   readonly says: string | ((...given: never[]) => string);
 }
 
-/** Everything that a words file says, by its path in it. */
+/** All texts of a messages file, each with its path in it. */
 export const saidBy = (words: object, path = ''): Said[] =>
   Object.entries(words).flatMap(([name, value]): Said[] => {
     const key = path ? `${path}.${name}` : name;
@@ -16,10 +16,10 @@ export const saidBy = (words: object, path = ''): Said[] =>
     return value !== null && typeof value === 'object' ? saidBy(value, key) : [{ key, says: String(value) }];
   });
 
-/** A figure for every name that a sentence asks for. */
+/** An object that returns `n` for every property. */
 const figures = (n: number): object => new Proxy({}, { get: () => n });
 
-/** The types of what each function of the English words takes, by its path; they stand in the sources. */
+/** The parameter types of each function of the English messages, by its path. Read from the source text. */
 export const parametersIn = (sources: readonly string[]): Map<string, string[]> => {
   const found = new Map<string, string[]>();
   const enter = (node: unknown, path: readonly string[]): void => {
@@ -53,7 +53,7 @@ const englishOf = (both: unknown): unknown => {
   return (object.properties as Node[]).find(({ key }) => isNode(key) && key.name === 'en')?.value;
 };
 
-/** What a text says to the numbers −1, 0, 1, 2 and 6, to both truths and to a name, each where it takes such. */
+/** All results of a text for the numbers −1, 0, 1, 2 and 6, both booleans and a name, as its parameters accept them. */
 const spoken = ({ key, says }: Said, name: string, parameters: ReadonlyMap<string, readonly string[]>): string[] => {
   if (typeof says === 'string') return [says];
   const call = says as (...given: unknown[]) => string;
@@ -76,7 +76,7 @@ const spoken = ({ key, says }: Said, name: string, parameters: ReadonlyMap<strin
 
 const bare = (text: string): string => text.replaceAll('\u00ad', '');
 
-// A vowel or one of the pairs that are spoken as one.
+// A vowel, or a pair of letters that is pronounced as one vowel.
 const SYLLABLE = /αι|ει|οι|υι|ου|αυ|ευ|ηυ|[αεηιουωϊϋ]/g;
 const ONE_SYLLABLE = /^(για|μια|μιας|ποιους|ποιων|δυο|πια|γεια|ποιοι|ποιος|ποιον|ποιου|ποιες|ποια|ποιο|πιο|νιο)$/;
 
@@ -89,8 +89,8 @@ export const accentless = (text: string): string[] =>
   });
 
 /**
- * What a Greek text has that is not Greek: numbers of units, grades, dice and keys pass, the name of the publisher, and the
- * words of orders that a parser reads.
+ * The words of a Greek text that are not Greek. Numbers of units, grades, dice and keys are allowed, and so are the
+ * publisher's name and keywords of orders.
  */
 export const foreign = (text: string): string[] =>
   (
@@ -103,8 +103,8 @@ const PASSED =
   /^(I|II|III|IV|V|VI|A|B|C|D6|Ctrl|Shift|Enter|Escape|Z|Markdown|MB|\d?[AFG]|[AF]\d+|[HTMYN]|[A-M]\d\d(?:[N-Z]\d\d)?|AEN|BRU|EEN|PEN|ENC|GEN|BEN|BAT|PHO|m|s|E\d+|HOLD|SUPPORT|CONVOY|VIA|MERGE|SACK|BUILD|REMOVE|DISBAND|CONVERT)$/;
 
 /**
- * The words of two languages against each other: the same keys, whole sentences, each in its own letters. `sources` are the
- * texts of the English files.
+ * Compares the messages of two languages: the same keys, whole sentences, only letters of the language. `sources` are
+ * the texts of the English files.
  */
 export const checkLanguages = (en: object, el: object, sources: readonly string[]): void => {
   const parameters = parametersIn(sources);

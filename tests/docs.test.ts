@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 const at = (path: string): string => fileURLToPath(new URL(`../${path}`, import.meta.url));
 const text = (path: string): string => readFileSync(at(path), 'utf8');
 
-/** The pages for newcomers, each with the folders that its paths may start from. */
+/** The pages for newcomers, each with the folders that its paths may be relative to. */
 const PAGES: Readonly<Record<string, readonly string[]>> = {
   'README.md': [''],
   'ARCHITECTURE.md': ['', 'src/'],
@@ -18,7 +18,9 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
   'src/games/README.md': ['', 'src/', 'tests/tiny/', 'src/games/'],
 };
 
-/** Paths in code spans: with a folder and an extension, or a folder of the repository. Patterns and placeholders are none. */
+/**
+ * Paths in code spans: with a folder and an extension, or below a top folder. Patterns and placeholders are left out.
+ */
 const pathsIn = (page: string): string[] =>
   [...page.matchAll(/`([^`\s]+)`/g)]
     .map(([, path = '']) => path)
@@ -28,7 +30,7 @@ const pathsIn = (page: string): string[] =>
         (/\/[\w.-]+\.(ts|tsx|mjs|md|json|css)$/.test(path) || /^(src|tests|scripts|server|public|docs)\//.test(path)),
     );
 
-/** False in a copy of the project without its games: the pages describe all of it. */
+/** False in a copy of the project without its games, because the pages also name files of games. */
 const isWhole = existsSync(at('tests/e2e'));
 
 describe.skipIf(!isWhole).each(Object.entries(PAGES))('%s', (page, folders) => {

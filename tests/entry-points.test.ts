@@ -17,7 +17,7 @@ const files = readdirSync(src, { recursive: true, encoding: 'utf8' })
 
 const nameOf = (node: unknown): string => (isNode(node) ? String(node.name ?? node.value ?? '') : '');
 
-/** What a source does that only a few may. */
+/** Operations that only a few files may use. */
 const DOES: Readonly<Record<string, (node: Node) => boolean>> = {
   'reads JSON': node =>
     node.type === 'MemberExpression' && nameOf(node.object) === 'JSON' && nameOf(node.property) === 'parse',
@@ -49,7 +49,7 @@ const DOES: Readonly<Record<string, (node: Node) => boolean>> = {
     ((node.arguments as Node[])[0] as Node).type !== 'Literal',
 };
 
-/** Who may, and through which gate what comes of it goes. */
+/** The files that may use each operation, with the check that its results go through. */
 const MAY: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'reads JSON': {
     'core/untrusted-input.ts': 'dataIn: sweep and schema',
@@ -68,7 +68,7 @@ const MAY: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'writes a moment': { 'ui/messages/format.ts': 'says so when it is none' },
 };
 
-/** What each file does of these. */
+/** The restricted operations that each file uses. */
 const doneIn = new Map(
   files.map(file => {
     const done = new Set<string>();
@@ -104,7 +104,8 @@ describe('the gates are the only way in', () => {
 });
 
 describe('every column has its range', () => {
-  // The game checks set-up, items and the data of its entries, and who asks for a draft what is in it; a row that was put aside is shown to nobody.
+  // The game checks set-up, items and the data of its entries. The reader of a draft checks it. A row in quarantine is
+  // never used.
   const OTHERS = [
     'battles.setup: unknown',
     'entries.data: unknown',
@@ -117,11 +118,11 @@ describe('every column has its range', () => {
     expect(found.sort()).toEqual(OTHERS.sort());
   });
 
-  // Who is asked whether data from outside has a shape.
+  // Functions that check the shape of untrusted data.
   const ASKS = /^(safeParse|is|parse|createEntryParser|validateUntrusted)$/;
-  // They ask for whatever shape they are given.
+  // These files check any schema that they are given.
   const FOR_OTHERS = ['core/schemas.ts', 'core/untrusted-input.ts'];
-  /** The names of the shapes that a source asks for. */
+  /** The names of the schemas that a source checks with. */
   const asked = (file: string): readonly string[] => {
     const names = new Set<string>();
     walk(parseSync(file, readFileSync(src + file, 'utf8')).program as unknown as Node, node => {
@@ -138,15 +139,15 @@ describe('every column has its range', () => {
   };
   const asking = files.filter(file => !FOR_OTHERS.includes(file) && asked(file).length > 0);
 
-  /** What no shape says: a game looks at it, or another gate. */
+  /** Fields without a range in the schema: a game or another check validates them. */
   const LATER: Readonly<Record<string, readonly string[]>> = {
     'store/row-schemas.ts': OTHERS.map(each => each.replace(/^\w+/, '')),
-    // The row and the entries that a phone offers go through the gate of files.
+    // The row and the entries that a phone offers are validated like a file.
     'sync/peer-messages.ts': ['.battle: custom'],
     'games/hoplite-encounter/post/envelope.ts': ['.setup: unknown'],
     'games/hoplite-encounter/battle/record.ts': ['.setup: unknown'],
     'games/hoplites/post/post-file.ts': ['.setup: unknown', '.turns.<item>.events.<item>.data: unknown'],
-    // Whatever is no choice is passed over.
+    // Unknown preferences are ignored.
     'store/import-export/parse-file.ts': [
       '.preferences: record without max_entries',
       '.preferences.<key>: string without max_length|length',
@@ -163,7 +164,7 @@ describe('every column has its range', () => {
         ? [value]
         : Object.values(typeof value === 'object' && value !== null ? value : {}).filter(isSchema),
     );
-    // A shape that is made here can be seen from here, by itself or among others.
+    // A schema that a file creates must be exported, alone or inside another object.
     const hidden = asked(file).filter(name => new RegExp(`^const ${name}\\b`, 'm').test(own));
     expect(hidden.filter(name => !new RegExp(`^ {2}\\w+: ${name},$`, 'm').test(own))).toEqual([]);
     const found = new Set(shapes.flatMap(shape => withoutRange(shape)));
@@ -173,7 +174,7 @@ describe('every column has its range', () => {
 
 describe('faces are hidden until they are on disk', () => {
   const SEEN = 'a part of a decision, which useSeen shows';
-  /** Who takes chance from the phone, by what becomes of it. */
+  /** Files that use the phone's random numbers, by the use of the result. */
   const BECOMES: Readonly<Record<string, RegExp>> = {
     'an entry of their own, which useThrow shows':
       /\/tasks\/|\/screens\/(dice|fight|moves|turn|console)\/|\/gods\/play/,

@@ -8,9 +8,9 @@ import { isNode, type Node, walk } from './syntax.ts';
 
 interface Layer {
   readonly name: string;
-  /** Paths under src/; the first row that fits a path is its layer. A group named `game` is the game it belongs to. */
+  /** Matches paths under src/; the first matching row is a file's layer. The group `game` is the game it belongs to. */
   readonly where: RegExp;
-  /** Layers it may import. Its own always; another game never. */
+  /** Layers that it may import. Its own layer is always allowed, another game never. */
   readonly may: readonly string[];
   readonly packages: readonly string[];
   /** No DOM, clock, randomness, storage or async. */
@@ -45,7 +45,7 @@ const LAYERS: readonly Layer[] = [
     packages: ['@preact/signals'],
   },
   {
-    // Controllers of tasks, each with two views among the screens: hooks without texts and without JSX.
+    // Controllers of tasks: hooks without texts and without JSX. Two screens use each.
     name: 'tasks',
     where: /^games\/(?<game>[^/]+)\/tasks\/[^.]+\.ts$/,
     may: ['core', 'contract', 'rules', 'battle', 'ui', 'game-ui'],
@@ -58,7 +58,7 @@ const LAYERS: readonly Layer[] = [
     packages: UI,
   },
   {
-    // The game's entry for the registry: the one place that knows both its battle and, lazily, its screens.
+    // The game's entry for the registry: the only place that imports its battle and, lazily, its screens.
     name: 'front',
     where: /^games\/(?<game>[^/]+)\/(game-info\.ts|(cover|emblem)\.svg|index\.tsx?|styles\.css)$/,
     may: ['core', 'contract', 'ui', 'game-ui', 'rules', 'battle', 'messages', 'screens'],
@@ -112,7 +112,7 @@ interface Read {
 }
 const reads = new Map<string, Read>();
 
-/** Every module a source asks for, type imports and lazy ones too, and what it mentions of the world outside. */
+/** The modules that a source imports, type and lazy imports included, and the globals that it uses. */
 const read = (path: string, source: string): Read => {
   const already = reads.get(path);
   if (already?.source === source) return already;
@@ -138,13 +138,13 @@ const read = (path: string, source: string): Read => {
   return found;
 };
 
-/** The sheets that a style sheet takes in; packages are Tailwind's to find. */
+/** The relative style sheets that a style sheet imports. Tailwind resolves packages. */
 const sheetsIn = (source: string): string[] =>
   [...source.matchAll(/@import\s+["']([^"']+)["']/g)]
     .map(([, sheet]) => sheet as string)
     .filter(sheet => sheet.startsWith('.'));
 
-/** Everything a file under src/ does that its layer may not. */
+/** All violations of its layer's rules in a file under src/. */
 const wrongsOf = (path: string, source: string): string[] => {
   const here = placeOf(path);
   if (!here) return ['belongs to no layer: give it a place, or the table a row'];
@@ -187,7 +187,7 @@ describe('layers', () => {
   });
 });
 
-/** What in a source names a game that the registry lists: by its id as a text of its own or in an address, or by its title. */
+/** The games that a source names: by the id as a separate string or in a path, or by the title. */
 const gamesNamed = (source: string): string[] =>
   GAMES.flatMap(({ about: { id, title } }) => [
     ...[...source.matchAll(new RegExp(`(['"\`/])${id}(?=['"\`/?])`, 'g'))].map(() => id),
@@ -220,7 +220,7 @@ describe('types are kept, not forced', () => {
   });
 });
 
-/** Files that come back to themselves by their imports: for each such circle the way round, its first file last too. */
+/** Import cycles, each as the list of its files; the first file is repeated at the end. */
 const circlesIn = (imports: ReadonlyMap<string, readonly string[]>): string[][] => {
   const circles: string[][] = [];
   const done = new Set<string>();
@@ -240,7 +240,7 @@ const askedBy = (path: string, source: string): string[] =>
     .filter(request => request.startsWith('.'))
     .map(request => posix.join(dirname(path), request.replace(/\?.*$/, '')));
 
-/** Folders with more files than the limit, and how many they may have. */
+/** Folders with more files than the limit, and their own limits. */
 const EXCEPTIONS: Readonly<Record<string, number>> = {
   'games/alala/messages/en': 19,
   'games/alala/messages/el': 19,

@@ -13,7 +13,7 @@ const exportsOf = (source: string): string[] =>
     ([, name = '']) => name,
   );
 
-/** A file of messages exports its language. */
+/** Every messages file exports these names. */
 const LANGUAGES = new Set(['en', 'el']);
 
 /** The files that export each name. */
@@ -36,7 +36,7 @@ describe('exported names of the shared code', () => {
   });
 });
 
-/** The style sheets of each game that begin a rule with a class alone: its layout. */
+/** The style sheets of each game with a rule that begins with a single class, for its layout. */
 const sheetsByClass = new Map<string, Set<string>>();
 for (const file of readdirSync(new URL('games/', SRC), { recursive: true, encoding: 'utf8' })) {
   const path = file.replaceAll('\\', '/');

@@ -11,7 +11,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(place, { recursive: true, force: true }));
 
-/** The names reached in these files, `main.ts` the entry. */
+/** The names that are reached from `main.ts` in these files. */
 const reached = (files: Readonly<Record<string, string>>): string[] => {
   for (const [name, text] of Object.entries(files)) writeFileSync(join(place, name), text);
   return [...reachableFrom(join(place, 'main.ts'))].map(name => name.slice(place.length + 1)).sort();

@@ -3,20 +3,20 @@ import { dirname, join } from 'node:path';
 import { parseSync } from 'vite';
 import { isNode, type Node, walk } from './syntax.ts';
 
-/** A name of a file: what is declared in it at the top, exported or not. */
+/** A name that a file declares at its top level, exported or not. */
 type Place = `${string}#${string}`;
 
-/** A file as its top level has it. */
+/** The top-level declarations of a file. */
 interface Unit {
-  /** Each name declared here, and what it is made of. */
+  /** Each declared name with the nodes of its declaration. */
   readonly declared: ReadonlyMap<string, readonly Node[]>;
-  /** Each name brought in: from which file, and what it is called there; `*` is all of it. */
+  /** Each imported name with its file and its name there; `*` is the whole module. */
   readonly brought: ReadonlyMap<string, { readonly file: string; readonly name: string }>;
-  /** What it exports under which name: its own, or another file's. */
+  /** Each exported name with the file and the name that it stands for. */
   readonly exported: ReadonlyMap<string, { readonly file: string; readonly name: string }>;
-  /** Files whose exports it passes on. */
+  /** Files of `export *`. */
   readonly passedOn: readonly string[];
-  /** What runs when it is loaded, whoever loads it. */
+  /** Statements that run when the file is loaded. */
   readonly run: readonly Node[];
 }
 
@@ -24,7 +24,7 @@ const fieldOf = (node: Node, field: string): Node => node[field] as Node;
 const nodesOf = (node: Node, field: string): readonly Node[] => node[field] as readonly Node[];
 const nameIn = (node: Node): string => (node.name ?? node.value) as string;
 
-/** The names that a pattern binds: `{ a, b: [c] }` binds a and c. */
+/** The names that a pattern binds: for `{ a, b: [c] }`, a and c. */
 const boundBy = (pattern: Node | null): readonly string[] => {
   switch (pattern?.type) {
     case 'Identifier':
@@ -53,7 +53,7 @@ const declares = (statement: Node): readonly (readonly [name: string, node: Node
   return isNode(id) && /Declaration$/.test(statement.type) ? [[nameIn(id), statement]] : [];
 };
 
-/** What a part of a program speaks of: the names that it does not bind itself, and the files that it loads when it runs. */
+/** The free names of a part of a program, and the files that it loads when it runs. */
 const spokenOf = (part: Node): { readonly names: ReadonlySet<string>; readonly loads: readonly string[] } => {
   const bound = new Set<string>();
   const names = new Set<string>();
@@ -72,7 +72,7 @@ const spokenOf = (part: Node): { readonly names: ReadonlySet<string>; readonly l
   return { names: new Set([...names].filter(name => !bound.has(name))), loads };
 };
 
-/** A file in a project: imports between files are relative, others lead out of it. */
+/** Parses a file. Relative imports are files of the project; all others are packages. */
 const unitOf = (file: string, resolve: (from: string, to: string) => string | undefined): Unit => {
   const declared = new Map<string, Node[]>();
   const brought = new Map<string, { readonly file: string; readonly name: string }>();
@@ -112,8 +112,8 @@ const unitOf = (file: string, resolve: (from: string, to: string) => string | un
 };
 
 /**
- * Every name that can be reached from what an entry exports: by a call, a reference, a type, a tag, or because its file is
- * loaded on the way. Told as `file#name`.
+ * All names that can be reached from the exports of an entry: by a call, a reference, a type, a tag, or because their
+ * file is loaded. Each is `file#name`.
  */
 export const reachableFrom = (entry: string): ReadonlySet<Place> => {
   const units = new Map<string, Unit>();

@@ -1,11 +1,11 @@
 import { h, render } from 'preact';
 import { act } from 'preact/test-utils';
 
-/** A hook that runs without a page, for a test. */
+/** A hook that a test runs without a page. */
 export interface RenderedHook<Result> {
-  /** What it returned last. */
+  /** The last result of the hook. */
   readonly now: () => Result;
-  /** Does something, then runs effects and draws again until nothing changes. */
+  /** Calls `doing`, then runs effects and renders again until nothing changes. */
   readonly act: (doing?: (now: Result) => void) => Promise<void>;
   readonly leave: () => Promise<void>;
 }

@@ -19,7 +19,7 @@ describe('the headers', () => {
   test('the policy allows only this host', () => {
     expect(policy.get('default-src')).toBe("'none'");
     for (const [name, sources] of policy) {
-      // Pictures may also be of the app's own making: the report's is drawn on the phone.
+      // The app makes some pictures itself: the phone draws the picture of a report.
       if (name.endsWith('-src')) expect(["'none'", name === 'img-src' ? "'self' blob:" : "'self'"]).toContain(sources);
     }
     expect(Object.fromEntries(policy)).toMatchObject({
@@ -96,10 +96,10 @@ describe('dependencies', () => {
   });
 
   test('every package for all platforms has an integrity hash and no URL of its own', () => {
-    // What only other systems install (`optional`) stands in the lockfile by version.
+    // The lockfile has no checksum of packages that only other systems install (`optional`).
     const loose = locked.filter(([, { integrity }]) => !integrity?.startsWith('sha512-'));
     expect(loose.filter(([, { optional }]) => !optional).map(([path]) => path)).toEqual([]);
-    // SECURITY.md says of which packages, and why.
+    // SECURITY.md lists these packages with the reason.
     const named = [...text('SECURITY.md').matchAll(/`(@[a-z]+\/[a-z]+-)…`/g)].map(([, name = '']) => name);
     expect(named.length).toBe(3);
     const others = loose.filter(([path]) => !named.some(name => path.startsWith(`node_modules/${name}`)));
@@ -132,7 +132,7 @@ describe.skipIf(!existsSync(at('tests/e2e')))('SECURITY.md', () => {
     }
   });
 
-  /** The number that a constant has in the source: `LIMITS.burst.bytes` is the key `bytes` of the key `burst` of `LIMITS`. */
+  /** The value of a constant in the source. `LIMITS.burst.bytes` is the key `bytes` of the key `burst` of `LIMITS`. */
   const constantIn = (source: string, name: string): number => {
     const [first = '', ...keys] = name.split('.');
     let from = source.search(new RegExp(`const ${first}\\b[^=]*=`));

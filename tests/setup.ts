@@ -1,4 +1,4 @@
-// Dexie takes the database that it finds when it is first loaded, by whichever file of the process that is.
+// Dexie reads the global IndexedDB once, when any file of the process first loads it.
 import 'fake-indexeddb/auto';
 import fc from 'fast-check';
 import { afterAll, vi } from 'vitest';
@@ -6,7 +6,7 @@ import { often } from './quick.ts';
 
 fc.configureGlobal({ numRuns: often(100, 25) });
 
-// The next file runs in the same process, and finds it as this one did.
+// The next test file runs in the same process and must find these unchanged.
 afterAll(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();

@@ -1,13 +1,16 @@
 import { vi } from 'vitest';
 
-/** Milliseconds that this process has worked: on a busy machine the clock on the wall says nothing of a hang. */
+/** Milliseconds of processor time of this process. On a busy machine elapsed time cannot tell a hang. */
 export const worked = (): number => {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
 };
 
-/** Milliseconds of work that only a hang takes, on the slowest machine too: what must be quick takes a hundredth of it. */
+/**
+ * Milliseconds of processor time that only a hang takes, even on the slowest machine. A fast operation takes a
+ * hundredth of it.
+ */
 export const HANG = 15_000;
 
-/** Until it holds. A machine that does other things besides gets the time it needs; one that does not, waits no longer. */
+/** Waits until the check passes. On a busy machine it waits longer, on an idle one no longer than necessary. */
 export const soon = (check: () => void): Promise<void> => vi.waitFor(check, { timeout: 30_000, interval: 10 });

@@ -6,7 +6,7 @@ const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
   .map(file => file.replaceAll('\\', '/'))
   .filter(file => /messages(\/.*)?\.ts$|\/storage\.(en|el)\.ts$/.test(file));
 
-/** One word for one thing, one form of address: what is not said any more, and what is said instead. */
+/** Words that are no longer used, each with its replacement: one word for each thing, one form of address. */
 const GREEK: readonly [banned: RegExp, instead: string][] = [
   [/γοργόνα/i, 'γοργόνειο'],
   [/σπιτικ/i, 'κανόνες του τραπεζιού, δική μας τράπουλα'],
@@ -53,7 +53,7 @@ const ENGLISH: readonly [banned: RegExp, instead: string][] = [
 ];
 
 describe.each([
-  // What has both languages in one file has letters of both.
+  // Files with both languages are checked for both.
   ['Greek', /[/-]el(-\w+)?\.ts$|\/el\/|\.el\.ts$|messages\.ts$/, GREEK],
   ['English', /[/-]en(-\w+)?\.ts$|\/en\/|\.en\.ts$|messages\.ts$/, ENGLISH],
 ] as const)('%s', (_, name, banned) => {

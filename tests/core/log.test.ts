@@ -25,7 +25,7 @@ const append = (log: readonly Entry[], author: string, type: string, data: unkno
 
 const keyAt = (log: readonly Entry[], place: number): EntryKey => entryKeyOf(log[place] as Entry);
 
-/** What a player sees: what is done, and what the two buttons would take back. */
+/** The log as a player sees it: the active entries, and the entries that the undo and redo buttons would change. */
 const told = (log: readonly Entry[]): string => {
   const reading = resolveEffectiveLog(log);
   const name = (entry: Entry | undefined): string =>
@@ -37,7 +37,8 @@ const told = (log: readonly Entry[]): string => {
   return `${reading.inForce.map(entry => entry.data).join('')} undo ${name(reading.undo)} redo ${name(reading.redo)}`;
 };
 
-// A letter does something new; u n undoes the entry at place n; g n goes back to it, g − to the start; r n takes back the undo at place n.
+// A script of entries. A letter: a new entry; u n: undo the entry at place n; g n: go back to it; g −: go back to the
+// start; r n: redo the undo at place n.
 const played = (script: string): Entry[] =>
   script
     .split(' ')
@@ -184,7 +185,7 @@ const press = (log: readonly Entry[], author: string, [verb, n]: Command): Entry
   }
 };
 
-/** The plain model: a list, and a stack of the lists that redo brings back. */
+/** A simple model: a list, and a stack of the lists that redo restores. */
 interface Model {
   readonly list: readonly unknown[];
   readonly redo: readonly (readonly unknown[])[];
@@ -197,7 +198,7 @@ const pressModel = ({ list, redo }: Model, [verb, n]: Command, name: string): Mo
     case 'redo':
       return redo.length === 0 ? { list, redo } : { list: redo.at(-1) ?? [], redo: redo.slice(0, -1) };
     case 'goBack':
-      // Going back to where one is takes nothing back, and leaves nothing to redo.
+      // Going back to the current place undoes nothing, and leaves nothing to redo.
       return n % (list.length + 1) === list.length
         ? { list, redo }
         : { list: list.slice(0, n % (list.length + 1)), redo: [...redo, list] };
@@ -206,7 +207,7 @@ const pressModel = ({ list, redo }: Model, [verb, n]: Command, name: string): Mo
   }
 };
 
-/** A state in which the order counts and nothing is forgotten. */
+/** A state that depends on the order of all entries. */
 const stateOf = (log: readonly Entry[]): string =>
   reduceLog('', resolveEffectiveLog(log).inForce, (state, entry) => `(${state}${entry.data})`);
 
@@ -288,7 +289,7 @@ describe('any commands', () => {
     const takings = fc.array(fc.tuple(fc.constantFrom<Command[0]>('undo', 'goBack'), fc.nat(1000)), { minLength: 1 });
     fc.assert(
       fc.property(history, takings, (log, presses) => {
-        // Each tab presses before it hears of the others: all of them name what they saw.
+        // Each tab presses before it receives the others' entries, so all of them name the same target.
         const named = presses.flatMap(each => press(log, 'a', each).slice(log.length));
         const both = named.reduce<Entry[]>((now, { type, data }) => append(now, 'a', type, data), log);
         const count = (now: readonly Entry[]): number => resolveEffectiveLog(now).inForce.length;
@@ -347,7 +348,7 @@ describe('any commands', () => {
   });
 });
 
-// Found here: an undo or a redo over thousands of entries walked through all of them.
+// Regression: an undo or a redo over thousands of entries went through all of them.
 test.each<[name: string, entry: (i: number) => [type: string, of: EntryKey | null]]>([
   ['goBacks', () => ['goBack', null]],
   ['goBack and redo in turn', i => (i % 2 ? ['redo', ['a', i]] : ['goBack', null])],
@@ -365,7 +366,7 @@ test.each<[name: string, entry: (i: number) => [type: string, of: EntryKey | nul
 });
 
 describe('two phones', () => {
-  // Each presses its own buttons and now and then takes over the other's log, so that clocks run apart and meet again.
+  // Each phone uses its own buttons and sometimes takes over the other's log, so clocks diverge and converge.
   const onTwoPhones = fc
     .array(
       fc.tuple(

@@ -27,7 +27,7 @@ describe('newest version', () => {
     ['moved', 4],
     ['untouched', 1],
     ['never heard of', 1],
-    // A type comes from outside: the names that every object has are no types.
+    // Types come from untrusted data, so names of inherited properties must not count as types.
     ['constructor', 1],
     ['toString', 1],
     ['__proto__', 1],

@@ -39,7 +39,7 @@ test('an author id is derived from its key', async () => {
   for (const author of authors) expect(author).toMatch(KEYED_AUTHOR_ID_PATTERN);
   expect(new Set(authors).size).toBe(3);
   expect(keys.map(key => authors.filter(author => isKeyOf(key, author)).length)).toEqual([1, 1, 1]);
-  // It is the same for ever: a change of it would take all phones from their battles.
+  // The id must never change: with another id, phones would no longer match the authors in their battles.
   expect(authorOf('A'.repeat(87))).toBe('di23dgn9traqg63rttsm');
 });
 
@@ -86,7 +86,7 @@ test('without keys, the phone keeps one random id', async () => {
   const author = await without.readAuthor();
   expect(author).not.toMatch(KEYED_AUTHOR_ID_PATTERN);
   expect(await without.readAuthor()).toBe(author);
-  // What cannot be cloned is not stored, as keys in a private window of some browsers.
+  // Keys that cannot be cloned are not stored, e.g. in a private window of some browsers.
   const unclonable = async () => ({ author: '0'.repeat(20), keys: { privateKey: () => 0 } as never });
   const refusing = await opened(unclonable);
   expect(await refusing.readAuthor()).toBe(author);

@@ -34,7 +34,7 @@ const row = (id: string, more: Partial<ItemRow> = {}): ItemRow => ({
   changedAt: 5,
   ...more,
 });
-/** What the list says once it has settled. */
+/** The last list that the watcher reports. */
 const listed = async (store: Store, game = 'alala'): Promise<StoredItemList> => {
   const seen: StoredItemList[] = [];
   opened.push(store.watchItems(game, 'army', list => seen.push(list)));
@@ -175,14 +175,14 @@ test('a damaged row is reported, and stays', async () => {
   expect(await raw.collections.count()).toBe(2);
 });
 
-// Found here: of two tabs that edit the same item one lost all its edits.
+// Regression: if two tabs edited the same item, one lost all its edits.
 test('an item that another tab has changed is not overwritten', async () => {
   const [one, two] = [await open(), await open()];
   expect(await one.putItem(row('a', { changedAt: 1 }), [])).toBe(true);
   expect(await one.putItem(row('a', { item: { name: 'one' }, changedAt: 2 }), [1])).toBe(true);
   expect(await two.putItem(row('a', { item: { name: 'two' }, changedAt: 3 }), [1])).toBe(false);
   expect((await listed(two)).items).toEqual([row('a', { item: { name: 'one' }, changedAt: 2 })]);
-  // Who has seen the change, or made it, goes on.
+  // A tab that has seen the change, or made it, can write.
   expect(await two.putItem(row('a', { item: { name: 'two' }, changedAt: 4 }), [1, 2])).toBe(true);
   expect(await one.putItem(row('a', { item: { name: 'all' }, changedAt: 5 }))).toBe(true);
 });

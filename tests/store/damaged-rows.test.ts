@@ -18,7 +18,7 @@ const SEED = Number(process.env.ALALA_SEED ?? 20261122);
 const circle: { of?: unknown } = {};
 circle.of = [circle, circle];
 
-/** How a value on disk can be damaged. */
+/** Values that replace a valid value on disk. */
 const DAMAGE: readonly unknown[] = [
   undefined,
   null,
@@ -64,7 +64,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-/** A phone that has been used: of each table at least one row. */
+/** Fills a database with at least one row of each table. */
 const filled = async (): Promise<void> => {
   const first = await openStore(() => 'me', name);
   await first.readAuthor();
@@ -97,14 +97,14 @@ const TABLES = [
   'drafts',
 ] as const;
 
-/** Everything that is on disk, table by table. */
+/** All rows on disk, table by table. */
 const onDisk = async (): Promise<Record<string, unknown[]>> =>
   Object.fromEntries(await Promise.all(TABLES.map(async table => [table, await raw.table(table).toArray()])));
 
 const count0 = (rows: Record<string, unknown[]>): number =>
   Object.values(rows).reduce((sum, { length }) => sum + length, 0);
 
-/** What the app shows and does at its start, and after it. */
+/** Reads the data that the app reads at its start and afterwards. */
 const useIt = async (): Promise<string> => {
   const seen: unknown[] = [];
   store = await openStore(() => 'fresh', name);
@@ -131,7 +131,7 @@ const useIt = async (): Promise<string> => {
   }
   const { read: snapshots, damaged } = await store.listSnapshots();
   for (const { at } of [...snapshots, ...damaged]) expect(Number.isSafeInteger(at)).toBe(true);
-  // Each is listed, as itself or as damaged.
+  // Each row is listed as a snapshot or as damaged.
   expect(snapshots.length + damaged.length).toBe(await raw.snapshots.count());
   const aside = await store.readQuarantine();
   seen.push(
@@ -156,7 +156,7 @@ const useIt = async (): Promise<string> => {
   return JSON.stringify(seen);
 };
 
-/** What is shown as saved is read again after a restart, whatever is damaged. */
+/** Data that is shown as saved is read again after a restart, whatever is damaged. */
 const writeAndRestart = async (): Promise<void> => {
   const open = store as Store;
   const author = await open.readAuthor();
@@ -204,10 +204,10 @@ describe('a damaged row affects only itself', () => {
         const rows = await raw.table(table).toArray();
         const row = rows[below(rows.length)] as Record<string, unknown>;
         const keys = await raw.table(table).toCollection().primaryKeys();
-        // At 2^53 a table gives out no more ids; no row of the app's comes there.
+        // After id 2^53 a table generates no more ids; rows of the app never get there.
         if (column === 'id' && typeof damage === 'number' && damage >= 2 ** 53) continue;
         const broken = { ...row, [column]: damage };
-        // A damaged key is another row in the place of this one.
+        // A row with a damaged key is a new row, added to the original.
         try {
           await raw.table(table).put(broken);
         } catch {

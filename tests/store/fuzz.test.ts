@@ -19,7 +19,7 @@ test(
     const raw = openDb('fuzz');
     let stored = 0;
     const result = await fuzz(COUNT, SEED, async file => {
-      // A write for each would take longer than all the reading.
+      // Writing every file would take longer than all reading.
       if (stored++ % 10 !== 0) return;
       await Promise.all([raw.battles.clear(), raw.entries.clear(), raw.heads.clear(), raw.collections.clear()]);
       await store.mergeRows(file, ({ setup }) => setup);
@@ -37,7 +37,7 @@ test(
     expect(result.taken).toBeGreaterThan(COUNT / 50);
     expect(result.taken).toBeLessThan(COUNT / 2);
   },
-  // What hangs is told by the work it took; this is for a machine that does other things besides.
+  // The test detects a hang by processor time. This limit is generous for a busy machine.
   Math.max(300_000, COUNT * 150),
 );
 

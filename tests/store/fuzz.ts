@@ -19,7 +19,7 @@ import { isDeepEqual } from '../../src/store/row-checksum.ts';
 import { compress, decompress } from '../../src/ui/device/compression.ts';
 import { HANG, worked } from '../timeouts.ts';
 
-/** A repeatable source of whole numbers below n (mulberry32). */
+/** A seeded source of whole numbers below n (mulberry32). */
 export const seeded = (seed: number): ((n: number) => number) => {
   let state = seed >>> 0;
   return n => {
@@ -49,7 +49,7 @@ const HOSTILE: readonly unknown[] = [
   ...['undo', 'goBack', 'fight', 'phase', 'song', 'alala', 99, '\ud800', 'Ά\u0301\u0301\u0301\u0301\u0301'],
 ];
 
-/** A copy of plain data with one place of it changed. */
+/** A copy of plain data with one changed place. */
 export const mutated = (data: unknown, below: (n: number) => number): unknown => {
   const copy = structuredClone(data);
   let at = copy as Record<string, unknown>;
@@ -75,7 +75,7 @@ export const mutated = (data: unknown, below: (n: number) => number): unknown =>
           at.push(hostile);
           break;
         }
-        // An own key of this name, as JSON.parse makes it.
+        // An own property of this name, as JSON.parse creates it.
         Object.defineProperty(at, ['__proto__', 'constructor', 'prototype', 'more', 'toString'][below(5)] as string, {
           value: hostile,
           enumerable: true,
@@ -98,7 +98,7 @@ export const mutated = (data: unknown, below: (n: number) => number): unknown =>
   }
 };
 
-/** A text with a few letters of it changed, cut, doubled or torn out. */
+/** A text with a few letters changed, cut, doubled or removed. */
 const torn = (text: string, below: (n: number) => number): string => {
   let out = text;
   for (let left = 1 + below(3); left > 0; left--) {
@@ -118,7 +118,7 @@ const tornBytes = (bytes: Uint8Array<ArrayBuffer>, below: (n: number) => number)
 
 const gameOf = (id: string): GameValidator | undefined => (id === 'alala' ? alalaGame : undefined);
 
-/** What an accepted file would store that its schema does not name; nothing, when all is well. */
+/** Fields that an accepted file would store although its schema does not name them. Empty if all is well. */
 export const outside = (file: ParsedFile): string[] => {
   const wrong: string[] = [];
   const only = (row: object, keys: readonly string[], at: string): void => {
@@ -153,12 +153,12 @@ const readKept = async (bytes: Blob, gzipped: boolean) => {
 export interface Fuzzed {
   readonly tried: number;
   readonly taken: number;
-  /** Milliseconds of work of the slowest. */
+  /** Processor time of the slowest case in milliseconds. */
   readonly slowest: number;
   readonly wrong: readonly string[];
 }
 
-/** Sends `count` mutated files, links and texts through the gate. `each` sees every file that is let through. */
+/** Validates `count` mutated files, links and texts. Calls `each` with every accepted file. */
 export const fuzz = async (
   count: number,
   seed: number,

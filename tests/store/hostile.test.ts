@@ -63,7 +63,7 @@ const PLAYS: readonly (readonly [game: string, play: Play])[] = [
 ];
 
 test('every game of this build is attacked', () => {
-  // As the file says it: other tests of the same process put games of their own in the registry's place.
+  // Read from the source text, because other tests of the same process mock the registry.
   const registry = readFileSync(new URL('../../src/games/registry.ts', import.meta.url), 'utf8');
   const games = [...registry.matchAll(/export \{ (\w+) \}/g)].map(([, id]) => id);
   expect(PLAYS.map(([id]) => id as string).sort()).toEqual(games.sort());

@@ -38,7 +38,7 @@ test('entries are kept in order with their battles, and removed one by one', asy
   await journal.addEntry({ ...battle, id: 'c' }, line(1, { battle: 'c' }));
   expect(await journal.read('b')).toEqual({ ...NOTHING, battles: [battle], entries: [line(1), line(2), line(10)] });
   expect((await journal.read()).battles.map(({ id }) => id).sort()).toEqual(['b', 'c']);
-  // It is on disk, and not with the page: another one reads it.
+  // The journal is on disk: another page can read it.
   const other = openJournal(name);
   expect((await other.read()).entries).toHaveLength(4);
   other.close();

@@ -20,9 +20,9 @@ import { HOPLITES } from './hostile/hoplites.ts';
 import type { Target } from './hostile/target.ts';
 import { extreme, type Schema } from './schema.ts';
 
-/** How often the rules of morale were asked. */
+/** Counts calls of the morale rules. */
 const asked = vi.hoisted(() => {
-  // Files of a worker share modules: those of an earlier one know nothing of the mock below.
+  // Test files of a worker share modules. Modules loaded earlier would not use the mock below.
   vi.resetModules();
   return { morale: 0 };
 });
@@ -41,13 +41,15 @@ const lineOf = (i: number, type: string, data: unknown): Entry => ({
   ...{ battle: 'b', author: 'me', seq: i + 1, clock: i + 1, at: 5, type, v: 1, data, after: [] },
 });
 
-/** Entries of each type. */
+/** The number of entries of each type. */
 const ENTRIES = Number(process.env.ALALA_ENTRIES ?? often(2000, 200));
 
-/** Different data of each type. */
+/** The number of different data of each type. */
 const DIFFERENT = often(40, 10);
 
-/** Milliseconds of work for each half of a log of one type, whose data are as strange as its schema lets them be. */
+/**
+ * Processor time in milliseconds for each half of a log of one entry type, with data as extreme as its schema allows.
+ */
 const halves = <Setup, State>({ game, events, names }: Target<Setup, State>, setup: Setup, type: string) => {
   const below = seeded(7);
   let state = game.begin(setup);
@@ -56,7 +58,7 @@ const halves = <Setup, State>({ game, events, names }: Target<Setup, State>, set
   const all: unknown[] = [];
   for (let tries = 0; tries < 1000 && all.length < DIFFERENT; tries++) {
     const data = extreme(events[type] as Schema, source);
-    // 20,000 longer ones are no file.
+    // A file cannot hold 20,000 longer entries.
     if (JSON.stringify(data).length < 2000 && game.parseData(type, data).ok) all.push(data);
   }
   const count = all.length === 0 ? 0 : ENTRIES;
@@ -74,7 +76,7 @@ const linear =
   (): readonly string[] =>
     Object.keys(target.events).flatMap(type => {
       const [first, second] = halves(target, setup, type);
-      // The first entries fill what has a bound.
+      // The first entries fill bounded lists.
       return second > 4 * first + 1000 ? [`${type}: ${first.toFixed(0)} ms, then ${second.toFixed(0)} ms`] : [];
     });
 
@@ -101,7 +103,7 @@ test('Άλαλά!: what is asked depends on the log alone, and not on what was r
   }).filter(({ type, data }) => game.parseData(type, data).ok);
   const states = [game.begin(LEUCTRA)];
   for (const entry of log) states.push(game.apply(states.at(-1) as BattleState, entry));
-  // States that share nothing with any other: whatever the game remembers of states says nothing of these.
+  // Cloned states share no objects, so nothing that the game caches by state applies to them.
   log.reduce((state, entry, i) => {
     const next = game.apply(structuredClone(state), entry);
     if (i % 50 === 0) expect(next).toEqual(states[i + 1]);
@@ -132,7 +134,8 @@ inFull('Άλαλά!: the largest lawful file of risks, with as many open questio
   const { due } = createIncrementalReducer(start, alalaGame.apply).fold(good);
   expect(good.length).toBe(log.length);
   expect(due.length).toBe(200);
-  // For each entry only about the unit that it changes, by three events at most, however many questions are open.
+  // Each entry checks morale only for the unit that it changes, for three events at most, however many questions are
+  // open.
   expect(asked.morale).toBeGreaterThan(0);
   expect(asked.morale).toBeLessThan(3 * log.length);
 });

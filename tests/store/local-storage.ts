@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** Puts a localStorage into this process; the returned object is it. `room` is how many UTF-16 units fit. */
+/** Installs a localStorage in this process and returns it. `room` is its capacity in UTF-16 units. */
 export const fakeLocalStorage = (room = Number.POSITIVE_INFINITY): Storage => {
   const storage = Object.create({
     getItem(this: Record<string, string>, key: string) {
@@ -19,7 +19,7 @@ export const fakeLocalStorage = (room = Number.POSITIVE_INFINITY): Storage => {
   return storage;
 };
 
-/** A localStorage that is switched off: every touch throws. */
+/** Installs a disabled localStorage: every access throws. */
 export const noLocalStorage = (): void => {
   const refuse = (): never => {
     throw new DOMException('switched off', 'SecurityError');

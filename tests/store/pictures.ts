@@ -5,13 +5,13 @@ const text = (letters: string): number[] => [...letters].map(letter => letter.ch
 const little = (value: number, bytes: number): number[] =>
   Array.from({ length: bytes }, (_, i) => Math.floor(value / 256 ** i) % 256);
 
-/** A WebP of a chunk, with so many bytes after its head. */
+/** A WebP file with one chunk and `rest` bytes after its header. */
 const webp = (chunk: string, head: readonly number[], rest = 8): Uint8Array<ArrayBuffer> => {
   const body = [...text(chunk), ...little(head.length + rest, 4), ...head, ...new Array(rest).fill(7)];
   return new Uint8Array([...text('RIFF'), ...little(body.length + 4, 4), ...text('WEBP'), ...body]);
 };
 
-/** The heads of pictures of each coding, of a size; what follows is of no coding at all. */
+/** File headers of each image type with a size. The bytes after them are no valid image data. */
 export const PICTURES = {
   lossy: (width: number, height: number, rest?: number) =>
     webp('VP8 ', [0x30, 1, 0, 0x9d, 1, 0x2a, ...little(width, 2), ...little(height, 2)], rest),
@@ -26,7 +26,7 @@ export const PICTURES = {
     ]),
 } as const;
 
-/** A row of the photos as it may be stored. */
+/** A valid row of the table `photos`. */
 export const photoRow = (battle: string, id: string, bytes = PICTURES.lossy(640, 480)): PhotoRow => ({
   battle,
   id,

@@ -1,7 +1,7 @@
 import type { Entry } from '../../src/core/log.ts';
 import type { BattleRow } from '../../src/store/db.ts';
 
-/** An entry of battle `b` as this phone would write it. */
+/** An entry of battle `b` in the form in which this phone writes it. */
 export const line = (seq: number, more: Partial<Entry> = {}): Entry => ({
   battle: 'b',
   author: 'me',

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** A valibot schema as this walk needs it: what it is made of, and what is asked of it. */
+/** The parts of a valibot schema that these functions read: its structure and its checks. */
 export interface Schema {
   readonly type: string;
   readonly pipe?: readonly { readonly kind: string; readonly type: string; readonly requirement?: unknown }[];
@@ -14,7 +14,7 @@ export interface Schema {
   readonly literal?: unknown;
 }
 
-/** All that is asked of a value, whatever pipes lie within pipes. */
+/** All checks on a value, also those of nested pipes. */
 const asked = (schema: Schema): ReadonlyMap<string, unknown> => {
   const all = new Map<string, unknown>();
   const gather = ({ pipe }: Schema): void => {
@@ -39,13 +39,13 @@ const parts = (schema: Schema): readonly (readonly [name: string, part: Schema])
   }),
 ];
 
-/** Whether an expression lets only so many letters through. */
+/** True if a regular expression limits the length. */
 const isBounded = (expression: unknown): boolean =>
   expression instanceof RegExp &&
   /^\^.*\$$/s.test(expression.source) &&
   !/[*+]|\{\d+,\}/.test(expression.source.replace(/\\.|\[(?:\\.|[^\]])*\]/g, ''));
 
-/** Places of a schema where a value could be as long, as large or as much as it likes. */
+/** Places of a schema without a limit of length, size or number. */
 export const withoutRange = (schema: Schema, at = ''): string[] => {
   const rules = asked(schema);
   const wants = (...names: string[]): string[] =>
@@ -58,7 +58,7 @@ export const withoutRange = (schema: Schema, at = ''): string[] => {
     array: () => wants('max_length|length'),
     // Bytes.
     instance: () => wants('max_length'),
-    // So many keys as there are words to choose from.
+    // A picklist of keys limits the number of keys.
     record: () => (schema.key?.type === 'picklist' ? [] : wants('max_entries')),
     unknown: () => [`${at}: unknown`],
     any: () => [`${at}: any`],
@@ -74,7 +74,7 @@ const TEXTS = [
   ...['constructor', 'toString', 'hasOwnProperty', 'valueOf', 'isPrototypeOf', '0', '-', 'a-b_c', 'A', 'NaN', 'null'],
 ];
 
-/** What a lawful value may be made of: whole numbers below n, and names that mean something where it is used. */
+/** Sources of valid values: whole numbers below n, and names that exist in the battle. */
 export interface Source {
   readonly below: (n: number) => number;
   readonly names: readonly string[];
@@ -82,7 +82,7 @@ export interface Source {
 
 const oneOf = <T>(all: readonly T[], { below }: Source): T => all[below(all.length)] as T;
 
-/** A value that the schema lets through, as far from the usual as it can be. */
+/** An extreme value that the schema accepts. */
 export const extreme = (schema: Schema, source: Source): unknown => {
   const { below } = source;
   const rules = asked(schema);
@@ -150,7 +150,7 @@ export const extreme = (schema: Schema, source: Source): unknown => {
 
 const LETTERS = ['\u1F67', 'x', 'a', '0', '9'];
 
-/** A value as long in a file as any that the schema lets through, but for what its checks want of the whole. */
+/** A value with the largest serialized size that the schema accepts. Ignores checks on the value as a whole. */
 export const largest = (schema: Schema): unknown => {
   const rules = asked(schema);
   const most = (name: string): number => (rules.get(name) as number | undefined) ?? (rules.get('length') as number);
@@ -200,5 +200,5 @@ export const largest = (schema: Schema): unknown => {
   }
 };
 
-/** Bytes of data as a file has them. */
+/** Bytes of data in a file. */
 export const bytesIn = (data: unknown): number => new TextEncoder().encode(JSON.stringify(data) ?? '').length;

@@ -12,7 +12,7 @@ import { battle, line } from './row-fixtures.ts';
 let name = '';
 let count = 0;
 let store: Store;
-/** The same database past the store: what another tab, an older build or a broken disk has put there. */
+/** Direct access to the database, to write what another tab, an older build or a broken disk could have written. */
 let raw: AlalaDb;
 let stops: (() => void)[] = [];
 
@@ -210,7 +210,7 @@ describe('battles', () => {
     expect(await store.findLostBattles()).toEqual([]);
     expect(Object.keys(local).filter(key => key.includes('old'))).toEqual([]);
 
-    // Brought in again it is a battle like any other, whose loss is told.
+    // After a new import it is a normal battle again, and its loss is reported.
     const setupOf = (row: BattleRow): unknown => row.setup;
     await store.mergeRows(
       { battles: [battle('old')], entries: [line(1, { battle: 'old' })], collections: [] },

@@ -9,7 +9,7 @@ const NAMES = Array.from({ length: 24 }, (_, i) => `Player ${i + 1}`);
 
 const lastEvening = (season: ClubSeason): ClubEvening => season.evenings.at(-1) as ClubEvening;
 
-/** Draws rounds until nobody can play. */
+/** Draws rounds until no more pairing is possible. */
 const drawAll = (season: ClubSeason): ClubSeason => {
   const next = addPairedRound(season, lastEvening(season).id);
   return next === season ? season : drawAll(next);
@@ -100,7 +100,7 @@ describe('the draw of a round', () => {
       for (const { player, wanted } of present) {
         const games = gamesOf(player, lastEvening(season));
         expect(games).toBeLessThanOrEqual(wanted);
-        // Nobody else wants as many games as one player does: he lacks opponents.
+        // If no other player wants as many games as this one, he lacks opponents.
         if (wanted < most || 2 * most <= all) expect(games).toBeGreaterThanOrEqual(wanted - 1);
       }
       const rounds = Math.max(0, ...pairings.map(({ round }) => round));
@@ -140,7 +140,7 @@ describe('the draw of a round', () => {
     for (let evening = 0; evening < 4; evening++) {
       season = addEvening(season, evening);
       const { id } = lastEvening(season);
-      // One of many wants more than the others, so that several rest.
+      // One of many players wants more games than the others, so several rest.
       for (const { id: player } of season.players) season = setPresence(season, id, player, player === 'p1' ? 5 : 1);
       season = drawAll(season);
     }

@@ -75,7 +75,7 @@ describe('hidden choices', () => {
     expect(show(both, 'b', 'x')).toBe(both);
     expect(show(both, 'c', 'x')).toBe(both);
     expect(show(both, '__proto__', 'x')).toBe(both);
-    // What one seat has sealed is no seal of another, nor of another question.
+    // A commitment counts for one seat and one question only.
     const copied = { ...both, seals: { ...both.seals, b: both.seals.a as string } };
     expect(show(copied, 'b', 'x').shown).toEqual({});
     expect(show(both, 'a', 'x', 'r2')).toBe(both);
@@ -92,25 +92,25 @@ describe('hidden choices', () => {
     const first = show(both, 'a', 'x');
     expect(lost(first, 'b')).toBe(first);
     expect(lost(first, 'a')).toBe(first);
-    // What was never sealed is not lost.
+    // A choice that was never sealed is not lost.
     expect(lost(one, 'b')).toBe(one);
     expect(lost(both, 'a', 'r2')).toBe(both);
   });
 
   test('stay fixed after another seat has revealed, whatever claims an earlier place', () => {
-    // Who holds seat a has seen y, and says that he lost x and chose z before that.
+    // The holder of seat a has seen y. His backdated entries claim that he lost x and then chose z.
     const backdated = seal(seal(lost(seal(begun, 'a', 'x'), 'a'), 'a', 'z'), 'b', 'y');
     const shown = show(backdated, 'b', 'y', 'r1', { a: sealed('a', 'x'), b: sealed('b', 'y') });
     expect(shown.shown).toEqual({ b: 'y' });
     expect(show(shown, 'a', 'z').shown).toEqual({ b: 'y' });
     expect(show(shown, 'a', 'z', 'r1', { a: sealed('a', 'z'), b: sealed('b', 'y') }).shown).toEqual({ b: 'y' });
     expect(show(shown, 'a', 'x', 'r1', shown.seals).shown).toEqual({ a: 'x', b: 'y' });
-    // A second holder of the seat says that he had chosen w before the first.
+    // A second holder of the seat claims that he chose w before the first holder.
     const second = seal(seal(seal(begun, 'a', 'w'), 'a', 'x'), 'b', 'y');
     const held = show(second, 'b', 'y', 'r1', { a: sealed('a', 'x'), b: sealed('b', 'y') });
     expect(show(held, 'a', 'w').shown).toEqual({ b: 'y' });
     expect(show(held, 'a', 'x').shown).toEqual({ a: 'x', b: 'y' });
-    // Nor when he says that he had shown it before, and not when the first had shown his own.
+    // The same if he claims that he revealed w earlier, or if the first holder has revealed x.
     const early = show(second, 'a', 'w', 'r1', { a: sealed('a', 'w'), b: sealed('b', 'y') });
     const named = { a: sealed('a', 'x'), b: sealed('b', 'y') };
     expect(show(early, 'b', 'y', 'r1', named).shown).toEqual({ b: 'y' });
@@ -126,7 +126,7 @@ describe('hidden choices', () => {
           if (i === Math.min(place, dishonest.length)) now = seal(now, 'b', 'y');
           if (each !== 'end') now = each === 'lost' ? lost(now, 'a') : seal(now, 'a', each);
         }
-        // A friend of his in a third seat would show his choice to another one first: seat b still holds him to x.
+        // An accomplice in a third seat first names z. Seat b still holds seat a to x.
         const own = { a: sealed('a', 'z'), b: sealed('b', 'y') };
         if (isAfter) now = show(now, 'a', 'z', 'r1', own);
         now = show(now, 'b', 'y', 'r1', { ...own, a: sealed('a', 'x') });

@@ -15,9 +15,9 @@ import { often } from '../../quick.ts';
 import { seeded } from '../../store/fuzz.ts';
 
 /*
- * Anna and Boris are honest: they write what the app writes. Up to three others choose clocks, what they say they have
- * seen, and when they send what to whom, freely. They sign what they write, so nobody writes under another's name, and each
- * has one entry of each number.
+ * Anna and Boris are honest: they write the entries that the app writes. Up to three dishonest authors freely choose
+ * clocks, the entries they claim to have seen, and which entries they send when and to whom. They sign their entries,
+ * so nobody writes under another id. Each author has one entry of each number.
  */
 
 const requiredSeatsOf = ({ data }: Entry): RequiredSeats => ({
@@ -32,7 +32,7 @@ interface Phone {
   readonly log: () => readonly Entry[];
   readonly read: () => CountedLog;
   readonly write: (type: string, data: unknown, lie?: { clock?: number; after?: readonly EntryKey[] }) => Entry;
-  /** Takes what another has, each author's entries in their order. */
+  /** Adds entries of another phone, each author's in their order. */
   readonly take: (entries: readonly Entry[]) => void;
 }
 
@@ -116,12 +116,12 @@ describe('backdated entries', () => {
     const second = anna.write(SEATS_PROPOSED_TYPE, seats({ a: 'anna', b: 'boris' }));
     boris.take(anna.log());
     boris.write(SEATS_ACCEPTED_TYPE, { of: entryKeyOf(second) });
-    // The second waits for whom the first waits for.
+    // The second proposal waits for the same author as the first.
     expect(boris.read().seatings.proposals.at(-1)?.waitsFor).toEqual(['dion']);
     dion.take([...boris.log(), ...anna.log()]);
     dion.write(SEATS_ACCEPTED_TYPE, { of: entryKeyOf(second) });
     meet(anna, boris, dion);
-    // Who voted once has voted.
+    // A vote counts after one acceptance.
     expect(kept.seq).toBe(1);
     expect(boris.read().seatings.inForce?.map(({ author }) => author)).toEqual(['dion', 'dion']);
   });
@@ -193,7 +193,7 @@ const play = (seed: number): void => {
   const phones = names.map(name => phone(name, founder));
   const [anna, boris] = phones as [Phone, Phone, ...Phone[]];
   const honest = [anna, boris];
-  /** Honest entries that counted on the other honest phone when its owner had seen them and written on. */
+  /** Honest entries that counted on the other honest phone when its owner had seen them and written a later entry. */
   const acknowledged = new Set<Entry>();
 
   const isAgreed = (): boolean =>
@@ -210,7 +210,7 @@ const play = (seed: number): void => {
     const asked = seatings.proposals.filter(
       ({ waitsFor, seats: wanted }) =>
         waitsFor.includes(of.name) &&
-        // An honest player says yes to what leaves him his own seat and the other honest player his.
+        // An honest player accepts a proposal only if he and the other honest player keep their seats.
         wanted.every(({ seat, author }) => !['a', 'b'].includes(seat) || author === { a: 'anna', b: 'boris' }[seat]) &&
         wanted.length >= 2,
     );
@@ -248,7 +248,7 @@ const play = (seed: number): void => {
     else if (what === 4) of.write('goBack', { of: below(2) === 0 || all.length === 0 ? null : anyKey() }, lie);
     else of.write('step', { seats: ['a', 'b', 'c'].slice(below(3)).slice(0, 1 + below(2)) }, lie);
   };
-  /** One takes all or some of what another has, each author's entries from the first on. */
+  /** Sends all or some entries of one phone to another, each author's from the first on. */
   const send = (from: Phone, to: Phone): void => {
     const whole = honest.includes(from);
     const upTo = new Map(names.map(name => [name, whole ? Number.POSITIVE_INFINITY : below(30)]));
@@ -261,7 +261,7 @@ const play = (seed: number): void => {
       const standing = new Set(inForce);
       for (const entry of acknowledged) {
         if (standing.has(entry) || !log.includes(entry)) continue;
-        // An honest player takes back what is his own.
+        // An honest player undoes only his own entries.
         const place = log.indexOf(entry);
         const isTakenBack = takenBack[place] && !notCounted.has(entry);
         const byOwner = log.some(
@@ -283,13 +283,13 @@ const play = (seed: number): void => {
     if (isAgreed())
       for (const each of honest) {
         const other = each === anna ? boris : anna;
-        // What counts on both, and is for the seat of its author alone.
+        // Entries that count on both phones and belong to their author's seat alone.
         for (const entry of each.read().inForce)
           if (
             entry.author === each.name &&
             requiredSeatsOf(entry).seats.join() === (each === anna ? 'a' : 'b') &&
             counts(other, entry) &&
-            // The other has written since, so that he has acknowledged it.
+            // The other player has written a later entry, so he has acknowledged this one.
             other
               .log()
               .some(
@@ -302,7 +302,7 @@ const play = (seed: number): void => {
       }
     check();
   }
-  // In the end everybody has everything: the honest phones agree, in whatever order it came.
+  // At the end every phone has every entry. The honest phones agree, whatever the order of arrival.
   for (let i = 0; i < 3; i++) meet(...phones);
   const [one, two] = [anna.read(), boris.read()];
   const told = ({ inForce, takenBack, seatings, notCounted }: CountedLog) =>
@@ -326,7 +326,7 @@ test('with up to three dishonest authors, honest phones agree, and acknowledged 
   const seed = Number(process.env.ALALA_SEED ?? 20261124);
   const rounds = Number(process.env.ALALA_HISTORIES ?? often(100, 40));
   for (let round = 0; round < rounds; round++) play(seed + round);
-  // The model does what it is for: honest players did come to have their seats, and acknowledged each other's entries.
+  // The model covers the interesting cases: honest players got their seats and acknowledged each other's entries.
   expect(agreedOnes).toBeGreaterThan(rounds / 5);
   expect(acknowledgedOnes).toBeGreaterThan(rounds);
 });

@@ -18,7 +18,7 @@ const apply = (state: string, { seq }: Entry): string => `${state}.${seq}`;
 
 test('reducing from cached states equals reducing from the start', () => {
   const pool = Array.from({ length: 300 }, (_, i) => entry(i));
-  // Logs as they come one after the other: some of the one before, and more behind it.
+  // Successive logs: each keeps a part of the one before and adds entries.
   const step = fc.record({ keep: fc.nat(300), more: fc.array(fc.nat(299), { maxLength: 150 }) });
   fc.assert(
     fc.property(fc.array(step, { maxLength: 12 }), steps => {

@@ -12,7 +12,7 @@ import {
 import { often } from '../../quick.ts';
 
 const TYPES = ['done', 'packNumber', 'undo', 'redo', 'goBack'] as const;
-/** What phones say among themselves is said for good. */
+/** A type of entry that cannot be undone: a message between phones. */
 const LASTING = 'packNumber';
 
 const line = (seq: number, type: string, of: EntryKey | null): Entry => ({
@@ -26,14 +26,14 @@ const line = (seq: number, type: string, of: EntryKey | null): Entry => ({
   data: type === 'done' || type === LASTING ? seq : { of },
 });
 
-/** Logs that nobody played: whatever names whatever, itself, what comes later and what is not there. */
+/** Random logs: an entry can name any entry, itself, a later one or one that does not exist. */
 const anyLog = fc
   .array(fc.tuple(fc.constantFrom(...TYPES), fc.option(fc.integer({ min: 1, max: 60 }), { nil: null })), {
     maxLength: 50,
   })
   .map(told => told.map(([type, seq], i) => line(i + 1, type, seq === null ? null : ['a', seq])));
 
-/** What `readLog` says, the long way: entry by entry as it was written, with all that each has taken back so far. */
+/** A slow reference for `readLog`: entry by entry, with all undone entries so far. */
 const takenBackSlowly = (log: readonly Entry[]): boolean[] => {
   const undone = new Set<number>();
   const took = new Map<number, readonly number[]>();

@@ -60,7 +60,7 @@ describe('with seats agreed', () => {
     const back = entryKeyOf(at.add('anna', 'goBack', { of: null }));
     expect(at.refused()).toEqual([at.of(undo), at.of(back)]);
     const own = entryKeyOf(at.add('boris', 'undo', { of: his }));
-    // Nor does anybody bring back what another has taken back.
+    // Nor can a player redo an entry that another player has undone.
     const redo = entryKeyOf(at.add('anna', 'redo', { of: own }));
     at.add('boris', 'redo', { of: own });
     expect(at.refused()).toEqual([at.of(undo), at.of(back), at.of(redo)]);

@@ -12,7 +12,7 @@ describe('type and size come from the bytes', () => {
     ['progressive JPEG', PICTURES.jpeg(5, 6, 0xc2), 'image/jpeg', 5, 6],
   ])('%s', (_what, bytes, type, width, height) => {
     expect(sniffImage(bytes)).toEqual({ type, width, height });
-    // As part of a larger buffer, which is how a view may come.
+    // The bytes can be a view into a larger buffer.
     const framed = new Uint8Array([0, ...bytes, 0]);
     expect(sniffImage(framed.subarray(1, bytes.length + 1))).toEqual({ type, width, height });
   });

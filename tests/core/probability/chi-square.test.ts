@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { chiSquare, upperGamma } from '../../../src/core/probability/chi-square.ts';
 
 describe('the upper gamma function', () => {
-  // Critical values as printed in any table of chi-square.
+  // Critical values from a printed chi-square table.
   test.each<[freedom: number, statistic: number, p: number]>([
     [1, 3.841459, 0.05],
     [1, 6.634897, 0.01],
@@ -22,7 +22,7 @@ describe('the upper gamma function', () => {
 
   test('is the area under its curve, by parabolas', () => {
     const area = (a: number, x: number): number => {
-      // Simpson's rule over t = u², which has no sharp end at 0.
+      // Simpson's rule over t = u², which removes the singularity at 0.
       const f = (u: number): number => 2 * u ** (2 * a - 1) * Math.exp(-u * u);
       const [from, to, steps] = [Math.sqrt(x), 9, 4000];
       const h = (to - from) / steps;

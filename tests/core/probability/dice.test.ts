@@ -10,7 +10,7 @@ import {
 
 const WORD = 2 ** 32;
 
-/** A source of 32-bit words from a seed (mulberry32), so that a failure can be repeated. */
+/** A seeded source of 32-bit words (mulberry32), so that a failure can be repeated. */
 const seeded = (seed: number): (() => number) => {
   let a = seed;
   return () => {
@@ -21,7 +21,7 @@ const seeded = (seed: number): (() => number) => {
   };
 };
 
-/** The machine's own words, drawn by the block. */
+/** Words of `crypto.getRandomValues`, drawn in blocks. */
 const secure = (): (() => number) => {
   const block = new Uint32Array(16_384);
   let i = block.length;
@@ -34,7 +34,7 @@ const secure = (): (() => number) => {
   };
 };
 
-/** These words, one after another, and how many were taken. */
+/** Returns these words one after another, and how many were used. */
 const listed = (words: readonly number[]): { readonly word: () => number; readonly taken: () => number } => {
   let i = 0;
   return {
@@ -57,7 +57,7 @@ const chiSquare = (seen: ArrayLike<number>, shares: readonly number[]): number =
 
 const THROWS = 6_000_000;
 
-// Chi-square with 5 degrees of freedom goes past 50 once in 700 million fair trials, with 3 degrees even less often.
+// Chi-square with 5 degrees of freedom exceeds 50 once in 700 million fair trials, with 3 degrees even less often.
 const FAIR = 50;
 
 describe('fairness', () => {

@@ -15,11 +15,11 @@ import {
   toProbability,
 } from '../../../src/core/probability/distribution.ts';
 
-/** All throws of `count` dice with these faces. */
+/** All results of `count` dice with these faces. */
 const throwsOf = (faces: readonly number[], count: number): number[][] =>
   count === 0 ? [[]] : throwsOf(faces, count - 1).flatMap(thrown => faces.map(face => [...thrown, face]));
 
-/** How often each number comes up in a list of equally likely ones, as `number: ways/whole` in lowest terms. */
+/** How often each number occurs in a list of equally likely numbers, as `number: ways/whole` in lowest terms. */
 const counted = (numbers: readonly number[]): Record<number, string> => {
   const seen: Record<number, number> = {};
   for (const n of numbers) seen[n] = (seen[n] ?? 0) + 1;
@@ -35,7 +35,7 @@ const told = (spread: Distribution): Record<number, string> =>
       .filter(([, chance]) => !chance.startsWith('0/')),
   );
 
-// Lowest terms by trial: nothing of odds.ts in it.
+// Reduces a fraction independently of the tested code.
 const fraction = (ways: bigint, whole: bigint): string => {
   let [a, b] = [ways, whole];
   while (b > 0n) [a, b] = [b, a % b];
@@ -94,7 +94,7 @@ describe('against brute force over all faces', () => {
   test('one 5 or more on two average dice: 11 of 36', () => {
     const twoDice = throwsOf(DICE.avd, 2);
     expect(fraction(BigInt(twoDice.filter(thrown => thrown.includes(5)).length), BigInt(twoDice.length))).toBe('11/36');
-    // An average die shows its 5 as often as a D6 its 6.
+    // An average die shows 5 as often as a D6 shows 6.
     expect(reduceFraction(computeChance(createBinomialDistribution(2, 6), hits => hits > 0))).toEqual({
       ways: 11n,
       whole: 36n,

@@ -16,7 +16,7 @@ const ask = (author: string, i: number, named: ReturnType<typeof seen>, seats = 
 const agree = (author: string, i: number, of: Entry, named: ReturnType<typeof seen>): Entry =>
   entry(author, i, SEATS_ACCEPTED_TYPE, { of: entryKeyOf(of), seen: named });
 
-/** Logs that no table writes, as long as a file may be. */
+/** Extreme logs that no real battle has, as long as a file may be. */
 const LOGS: readonly (readonly [what: string, log: () => Entry[]])[] = [
   [
     'asked again and again, and the last of it agreed on by nobody',

@@ -13,17 +13,17 @@ import { type RequiredSeats, resolveSeats } from '../../../src/core/seats/seat-a
 import { often } from '../../quick.ts';
 import { seeded } from '../../store/fuzz.ts';
 
-/** A step of the tests names the seats whose it is. */
+/** An entry of these tests names its seats in its data. */
 const requiredSeatsOf = ({ data }: Entry): RequiredSeats => ({
   seats: (data as { seats?: readonly string[] }).seats ?? [],
 });
 
-/** How far each author of a log has come: what entries said of it before they named those they follow. */
+/** The last number of each author in a log, as the entries that a new entry follows. */
 const seenIn = (log: readonly Entry[]): readonly EntryKey[] => [
   ...new Map(log.map(({ author, seq }) => [author, seq])).entries(),
 ];
 
-/** A log from before entries named those they follow, at a table where everybody sees at once what the others enter. */
+/** Writes a log in which every author sees all earlier entries at once. */
 const table = () => {
   const log: Entry[] = [];
   const add = (author: string, type: string, data: unknown, clock = log.length + 1): Entry => {
@@ -95,7 +95,7 @@ describe('who records what', () => {
     ];
     expect(unseated('anna', true)).toEqual([other]);
     expect(unseated('anna', false)).toEqual([own, other]);
-    // Without a seat, the founder watches.
+    // A founder without a seat is a spectator.
     expect(unseated('chloe', true)).toEqual([own, other]);
     expect(unseated(undefined, true)).toEqual([own, other]);
   });

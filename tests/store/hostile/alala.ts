@@ -32,7 +32,7 @@ interface LooseArmy {
   phalanxes: Named[];
 }
 
-/** A set-up at the edges of its schema, with whatever it names in it: else no game would let it in. */
+/** An extreme set-up that its schema allows. The names in it are made consistent, or the game would refuse it. */
 const hostileSetup = (source: Source): Setup => {
   const { below } = source;
   const shape: unknown = setupSchema;
@@ -53,7 +53,7 @@ const hostileSetup = (source: Source): Setup => {
       if (army.phalanxes.length === 0) delete thing.phalanx;
       else if (thing.phalanx !== undefined) thing.phalanx = any(army.phalanxes);
     }
-    // Who stands behind a unit names one of the line.
+    // A unit behind another names a unit of the line.
     const line = army.units.filter(({ rank }) => rank === 'line');
     for (const unit of army.units) {
       if (unit.rank === 'rear' && line.length === 0) unit.rank = 'line';

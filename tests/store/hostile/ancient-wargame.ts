@@ -32,7 +32,7 @@ interface Loose {
   armies: Record<'a' | 'b', { zone: number[]; units: { id: string; square?: number }[] }>;
 }
 
-/** A set-up at the edges of its schema with everybody on its board; sometimes one that is played. */
+/** An extreme set-up that its schema allows, with all pieces on its board; sometimes a small playable one. */
 const hostileSetup = (source: Source): Setup => {
   const { below } = source;
   if (below(3) === 0) return smallBattle(below(20));

@@ -97,7 +97,7 @@ export const ENCOUNTER: Target<Setup, EncounterState> = {
   setup: hostileSetup,
   events: EVENTS,
   names: () => ['ATH', 'ATH', 'SPA', 'COR', 'MEG', 'R-58', 'A1', 'C58R40', '1:100 -1:6950'],
-  // Computers are dear: one turn in eight has their orders, in the others nobody gives any.
+  // Computer players are slow, so only one turn in eight has their orders. The others have none.
   lawful: (state, { below }) => {
     const { turn, ended } = state.position;
     if (ended || ownEmpireOf(state) !== undefined) return [];

@@ -36,7 +36,7 @@ const hostileSetup = ({ below }: Source): Setup => ({
   programs: [[], ['sparta', 'sparta'] as const, SETUP.programs][below(3)] ?? [],
 });
 
-/** Places of the log as they are gone through one by one: the first and the last are enough. */
+/** The first and the last places of a long list; these are enough for the test. */
 const ends = <Item>(all: readonly Item[]): readonly Item[] => [...new Set([...all.slice(0, 2), ...all.slice(-3)])];
 
 const draw = (session: Open<WarState>): void => {
@@ -106,7 +106,7 @@ export const WARS: Target<Setup, WarState> = {
     '0'.repeat(32),
     '0'.repeat(64),
   ],
-  // Programs are dear: one in four seasons has their orders, in the others nobody gives any.
+  // Computer players are slow, so only one season in four has their orders. The others have none.
   lawful: (state, { below }) => nextEvents(state, below, below(4) === 0 ? planOrders : () => []),
   draw,
   read,

@@ -41,7 +41,7 @@ interface Loose {
 
 const MOST_CARDS = 60;
 
-/** A set-up at the edges of its schema, no larger than an army may be and of one period; sometimes one that is played. */
+/** An extreme set-up that its schema allows, within the size of an army and of one period; sometimes a playable one. */
 const hostileSetup = (source: Source): Setup => {
   const { below } = source;
   if (below(2) === 0) return battleOf(below(60));

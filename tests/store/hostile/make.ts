@@ -12,15 +12,15 @@ import { METADATA_SCHEMAS } from '../../../src/store/row-schemas.ts';
 import { extreme, type Schema, type Source } from '../schema.ts';
 import type { Line, Target } from './target.ts';
 
-/** Names that a lawful file may give its things, short and long, and what every object has by nature. */
+/** Extreme but valid names: short, long, and names of inherited properties. */
 export const nameAt = (i: number): string =>
   ['constructor', 'toString', 'x'.repeat(40), '0', 'valueOf', `a${'-'.repeat(39)}`][i] ??
   `${'Zz_-'[i % 4]?.replace(/^[_-]/, 'q')}${i}`;
 
-/** What the table writes beside the game. */
+/** Entry types of the app itself, such as notes. */
 const NOTES = Object.keys(METADATA_SCHEMAS);
 
-/** What the log's own entries can name. */
+/** Targets that log control entries can name. */
 const AIMS = ['self', 'next', 'before', 'first', 'any', 'nobody', 'start'] as const;
 
 interface Written extends Line {
@@ -28,19 +28,19 @@ interface Written extends Line {
   readonly aim?: (typeof AIMS)[number];
 }
 
-/** An event of a type at the edges of its shape, which the game lets in; undefined where none was found. */
+/** Extreme data of an entry type that the game accepts; undefined if none was found. */
 const strange = <Setup, State>({ game, events }: Target<Setup, State>, type: string, source: Source): unknown => {
   const letters = (game.maxEntryLength ?? ENTRY_LENGTH_LIMITS.usual) - 500;
   for (let tries = 0; tries < 20; tries++) {
     const data = extreme(events[type] as Schema, source);
     const text = JSON.stringify(data);
-    // What no gate lets in whole says nothing of what comes after it.
+    // Refused data would not test the code behind validation.
     if (text.length < letters && !text.includes('"constructor":') && game.parseData(type, data).ok) return data;
   }
   return undefined;
 };
 
-/** What is lawful with one field of it as strange as can be. */
+/** Valid data with one field replaced by an extreme value. */
 const bent = (data: unknown, other: unknown, { below }: Source): unknown => {
   if (typeof data !== 'object' || data === null || typeof other !== 'object' || other === null) return other;
   const keys = Object.keys(other);
@@ -48,7 +48,10 @@ const bent = (data: unknown, other: unknown, { below }: Source): unknown => {
   return key === undefined ? data : { ...data, [key]: (other as Record<string, unknown>)[key] };
 };
 
-/** A log as no table plays it: chains, circles, clocks that leap and stand, times at both ends; between them, what is lawful. */
+/**
+ * A log that no real battle has: chains, cycles, clocks that leap or stand still, extreme times. Valid entries are
+ * mixed in.
+ */
 export const hostileLog = <Setup, State>(
   target: Target<Setup, State>,
   { battle, count, setup }: { readonly battle: string; readonly count: number; readonly setup: Setup },
@@ -57,11 +60,11 @@ export const hostileLog = <Setup, State>(
   const { game, events, lawful } = target;
   const types = Object.keys(events);
   const authors = ['Me', 'x'.repeat(40), 'constructor', '0'].slice(0, 1 + below(4));
-  // A chain has one kind of link.
+  // All links of a chain are of one type.
   const chain =
     below(3) === 0 ? { type: LOG_CONTROL_TYPES[below(3)] as string, aim: AIMS[below(AIMS.length)] } : undefined;
   const favourite = below(3) === 0 ? types[below(types.length)] : undefined;
-  // So that what is lawful comes at all where most else is not.
+  // Makes valid entries common enough, because most other entries are refused.
   const order = lawful ? below(4) : 0;
   let state = game.begin(setup);
   const now = (): Source => ({ below, names: [...target.names(setup, state), 'nobody', 'constructor', 'Me.1.0'] });

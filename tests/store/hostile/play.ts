@@ -16,19 +16,21 @@ import type { Target } from './target.ts';
 export interface Played {
   readonly tried: number;
   readonly taken: number;
-  /** Milliseconds of work of the slowest to open, to answer a tap, and to be read as a whole. */
+  /** Processor time in milliseconds of the slowest opening, tap and full read. */
   readonly slowest: { readonly open: number; readonly tap: number; readonly read: number };
   readonly wrong: readonly string[];
 }
 
-/** Milliseconds of work that one battle may cost: ten times what a phone may take, so that only a hang fails. */
+/**
+ * Limits of processor time for one battle in milliseconds: ten times the limit on a phone, so that only a hang fails.
+ */
 const MAY = { open: 5000, tap: 2500, read: 10_000 } as const;
 
 type Slowest = { -readonly [What in keyof typeof MAY]: number };
 
 /**
- * Files that the schemas allow and no table ever wrote, `count` of them: whatever is let in is stored, opened and played.
- * Says what threw, took too long, was not read again, or let a tap have no effect.
+ * Makes `count` extreme files that the schemas allow. Stores, opens and plays those that validation accepts. Reports
+ * errors, slow operations, lost entries, and taps without effect.
  */
 export const playHostile = async <Setup, State>(
   target: Target<Setup, State>,
@@ -81,7 +83,7 @@ export const playHostile = async <Setup, State>(
   return { tried: count, taken, slowest, wrong };
 };
 
-/** Taps that are tried in a battle, at most. */
+/** The maximum number of taps in a battle. */
 const MOST_TAPS = 4;
 
 const play = async <Setup, State>(
@@ -111,7 +113,7 @@ const play = async <Setup, State>(
     timed('tap', name, () => {
       press();
       drawn();
-      // Who has no seat by what others agreed on enters nothing that counts, and is told so.
+      // A phone without a seat in the agreed assignment cannot change the battle, and the app says so.
       if (!done() && session.seatings.now.value.inForce === undefined) wrong.push(`${name} has no effect`);
     });
   if (session.log.value.length !== count) wrong.push(`${session.log.value.length} of ${count} entries are read again`);

@@ -2,36 +2,36 @@ import type { Game } from '../../../src/game-contract/contract.ts';
 import type { Session } from '../../../src/game-contract/session.ts';
 import type { Source } from '../schema.ts';
 
-/** A battle as its screens have it. */
+/** A session as the game's screens get it. */
 export type Open<State> = Session<State, Record<string, unknown>>;
 
-/** What is decided, before it is an entry. */
+/** The type and data of an entry that is not recorded yet. */
 export interface Line {
   readonly type: string;
   readonly data: unknown;
 }
 
-/** A tap that must do something, whatever the battle is. */
+/** A tap that must change the battle in any state. */
 export interface Tap<State> {
   readonly name: string;
   readonly line: Line;
   readonly did: (before: State, after: State) => boolean;
 }
 
-/** A game as files that nobody would write are made for it, opened and played. */
+/** How the tests make, open and play extreme files of a game. */
 export interface Target<Setup, State> {
   readonly game: Game<Setup, State>;
-  /** A set-up at the edges of its schema, which the game lets in. */
+  /** An extreme set-up that the schema allows and the game accepts. */
   readonly setup: (source: Source) => Setup;
-  /** The shape of each type of its entries. */
+  /** The schema of each entry type. */
   readonly events: Readonly<Record<string, unknown>>;
-  /** Names and other texts that mean something in such a battle now. */
+  /** Ids and other texts that refer to something in this battle. */
   readonly names: (setup: Setup, state: State) => readonly string[];
-  /** What could be decided lawfully now, one after the other; none where nothing can, or where the game cannot tell. */
+  /** Legal entries in this state, in order. Empty if there are none, or if the game cannot list them. */
   readonly lawful?: (state: State, source: Source) => readonly Line[];
-  /** What its screens reckon when they are drawn. */
+  /** Computes everything that the screens of the battle show. */
   readonly draw: (session: Open<State>) => void;
-  /** What the pages that are read at leisure reckon. */
+  /** Computes everything that pages such as reports show. */
   readonly read: (session: Open<State>) => void;
   readonly taps: (state: State) => readonly Tap<State>[];
 }

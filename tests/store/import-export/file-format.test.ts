@@ -35,10 +35,10 @@ const kept: ExportData = {
 };
 const gameOf = (id: string): GameValidator | undefined => (id === 'alala' ? alalaGame : undefined);
 
-/** Data that a test may change anywhere. */
+/** Data of any type, for tests that damage it. */
 type Loose = ReturnType<typeof JSON.parse>;
 
-/** Reads a file whose data was changed on the way. */
+/** Parses a file after changing its data. */
 const changed = (change: (data: Loose) => unknown, kind: 'battle' | 'backup' = 'backup') => {
   const data = JSON.parse(serializeFile(kind, kind === 'battle' ? { ...kept, collections: [] } : kept, '0.1.0', 7));
   change(data);

@@ -52,10 +52,10 @@ const everything = async () => ({
   heads: await raw.heads.toArray(),
   collections: await raw.collections.toArray(),
 });
-/** What is here as a snapshot keeps it. */
+/** All stored data as the text of a snapshot. */
 const textOfAll = async (): Promise<string> =>
   serializeFile('backup', { ...(await store.readAll()).kept, preferences: {} }, '1', 7);
-/** Brings a file in as the app does: with a snapshot first. */
+/** Imports a file as the app does: with a snapshot first. */
 const importRows = async (from: ImportRequest) => store.importRows({ ...from, before: await textOfAll() });
 const bringBackFirst = async () => {
   const first = (await store.listSnapshots()).read.at(-1);
@@ -135,7 +135,7 @@ describe('a file for a stored battle', () => {
     ).toMatchObject({ entries: 1, same: 3 });
     await raw.entries.clear();
     await raw.heads.clear();
-    // The canary still knows how far this phone had come.
+    // The canary still has the last number of this phone.
     expect(
       await importRows(
         file(
@@ -178,7 +178,7 @@ describe('the snapshot before an import', () => {
     const after = await everything();
     expect(after.entries.filter(entry => entry.battle === 'b')).toEqual(before.entries);
     expect(after.heads.filter(head => head.battle === 'b')).toEqual(before.heads);
-    // A battle or item that came in is put away whole.
+    // An imported battle or item is moved to quarantine as a whole.
     expect(after.battles).toMatchObject([{ id: 'b' }, { id: 'c', deletedAt: 2000 }]);
     expect(after.collections).toMatchObject([{ id: 'a', deletedAt: 2000 }]);
     expect((await store.readQuarantine()).map(({ why, row }) => [why, row])).toEqual(

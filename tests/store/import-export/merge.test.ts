@@ -177,7 +177,7 @@ describe('the journal', () => {
     expect(await raw.entries.count()).toBe(2);
   });
 
-  // Found here: an undo came before what it takes back had its new key, and took back another tab's.
+  // Regression: an undo was merged before its target had its new key, and undid an entry of another tab.
   test('keeps entries after one that needs a new key', async () => {
     await store.createBattle(battle('b'));
     await store.appendEntry(line(1));

@@ -25,11 +25,11 @@ const gameOf = (id: string) => (id === 'alala' ? alalaGame : undefined);
 const change = (seq: number, data: unknown = { changes: { units: [{ unit: 'au1', men: seq }], leaders: [] } }): Entry =>
   line(seq, { author: 'you', type: 'correct', data });
 
-/** Batches of damaged rows. */
+/** The number of batches of damaged rows. */
 const ROWS = Number(process.env.ALALA_FUZZ ?? often(1500, 400));
 
 describe('rows of another phone', () => {
-  /** The same rows as a battle's file would be read. */
+  /** The result of reading the same rows from a backup file. */
   const asFile = (rows: readonly unknown[]) => {
     const nothing = { battles: [], entries: [], collections: [], preferences: {} };
     const sent = [{ table: 'battles', row: ALALA } as const, ...rows.map(row => ({ table: 'entries', row }) as const)];

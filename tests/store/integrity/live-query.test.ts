@@ -8,7 +8,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-// Found here: what could not be read once was never read again, and nobody was told.
+// Regression: after a failed read the query was never repeated, and no error was reported.
 test('a failing query is reported and retried until it succeeds', async () => {
   const heard: boolean[] = [];
   const seen: string[] = [];

@@ -14,7 +14,7 @@ import { often } from '../../quick.ts';
 let name = '';
 let count = 0;
 let store: Store;
-/** The same database past the store. */
+/** Direct access to the database, without the store. */
 let raw: AlalaDb;
 
 beforeEach(async () => {
