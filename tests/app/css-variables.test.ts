@@ -5,7 +5,7 @@ const SRC = new URL('../../src/', import.meta.url);
 const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter(file => /\.(css|tsx?)$/.test(file));
 const text = files.map(file => readFileSync(new URL(file, SRC), 'utf8')).join('\n');
 
-// Tailwind has some of its own.
+// Variables that Tailwind defines.
 const OF_TAILWIND = /^--(tw|spacing|default|text|font-weight|leading|tracking)/;
 
 test('every CSS variable that is used without a fallback is defined', () => {

@@ -52,7 +52,7 @@ describe.each([
 const READ = /^(aria-label|aria-description|title|placeholder|label|alt|caption|note|other|problem|worth)$/;
 const LETTER = /\p{L}/u;
 
-/** Literal text in what an expression shows: a string, the fixed parts of a template, both branches of a choice. */
+/** Literal texts that an expression shows: strings, fixed parts of templates, both branches of a conditional. */
 const literals = (node: unknown): string[] => {
   if (!isNode(node)) return [];
   switch (node.type) {
@@ -64,7 +64,7 @@ const literals = (node: unknown): string[] => {
       return [...literals(node.consequent), ...literals(node.alternate)];
     case 'LogicalExpression':
     case 'BinaryExpression':
-      // A comparison shows nothing.
+      // A comparison shows no text.
       return /^(&&|\|\||\?\?|\+)$/.test(String(node.operator)) ? [...literals(node.left), ...literals(node.right)] : [];
     case 'JSXExpressionContainer':
     case 'ParenthesizedExpression':
@@ -74,7 +74,7 @@ const literals = (node: unknown): string[] => {
   }
 };
 
-/** Visible text of a screen that is in no words file. */
+/** Visible text of a screen that is not in a messages file. */
 const textOf = (path: string, source: string): string[] => {
   const { program, errors } = parseSync(path, source);
   if (errors.length > 0) throw new Error(`${path}: ${errors[0]?.message}`);
@@ -88,7 +88,7 @@ const textOf = (path: string, source: string): string[] => {
   return found.map(text => text.trim()).filter(text => LETTER.test(text.replace(/\\u\w+|&\w+;/g, '')));
 };
 
-/** Games that have no words files: the one of the tests, where it stands in for all. */
+/** Games without messages files, such as the tests' tiny game. */
 const UNTOLD = readdirSync(`${src}/games`, { withFileTypes: true })
   .filter(entry => entry.isDirectory() && !existsSync(`${src}/games/${entry.name}/messages`))
   .map(({ name }) => `games/${name}/`);

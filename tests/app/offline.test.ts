@@ -17,7 +17,7 @@ const games: BuildGameFiles = {
   two: { files: ['assets/two-1.js'], bytes: 5 },
 };
 
-/** What of a cache is used; a server that has these files, and one that it cannot be asked for. */
+/** A fake of the Cache API, and of a server with these files. Without a server, requests fail. */
 const fakeCache = (server: ReadonlySet<string>) => {
   const kept = new Map<string, Response>();
   const cache = {
@@ -153,8 +153,8 @@ test.each<[what: string, wanted: string[], kept: string[]]>([
   expect(selectGamesToCache(games, wanted)).toEqual(kept);
 });
 
-// Who installs the app without opening a game gets Άλαλά! offline. The file itself is read: other tests put games of theirs
-// in the registry's place.
+// A player who installs the app without opening a game gets Άλαλά! offline. Read from the source text, because other
+// tests mock the registry.
 const registry = readFileSync(new URL('../../src/games/registry.ts', import.meta.url), 'utf8');
 test.skipIf(!/\balala\b/.test(registry))('the first line of the registry is Άλαλά!', () => {
   expect(/export \{ (\w+) \}/.exec(registry)?.[1]).toBe('alala');

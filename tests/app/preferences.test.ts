@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-/** The phone's choices, and what the app remembers of itself, as a page that is opened finds them. */
+/** Imports the modules of preferences anew, as a new page does. */
 const fresh = async () => ({
   ...(await import('../../src/app/preferences.ts')),
   ...(await import('../../src/ui/device/preferences.ts')),

@@ -23,7 +23,7 @@ import { fakeLocalStorage } from '../store/local-storage.ts';
 import { PICTURES, photoRow } from '../store/pictures.ts';
 import { worked } from '../timeouts.ts';
 
-// The game itself, without its screens, which need a browser.
+// The game without its screens, which need a browser.
 vi.mock('../../src/games/index.ts', () => ({
   GAMES: [{ about: { id: 'alala' }, load: async () => ({ validator: alalaGame, collections: async () => [] }) }],
 }));
@@ -32,7 +32,7 @@ let name = '';
 let count = 0;
 let store: Store;
 let raw: AlalaDb;
-/** The files that the player has, as they were downloaded. */
+/** The downloaded files. */
 let files: Blob[] = [];
 
 const fresh = async (): Promise<void> => {
@@ -66,7 +66,7 @@ const battle = (id: string): BattleRow => ({
   ...createVersionField(alalaGame.setup),
   begunAt: 5,
 });
-/** As large as a real entry. */
+/** An entry of a realistic size. */
 const line = (id: string, seq: number): Entry => ({
   battle: id,
   author: 'me',
@@ -93,10 +93,10 @@ const everything = async () => ({
   entries: await raw.entries.toArray(),
   heads: await raw.heads.toArray(),
   collections: await raw.collections.toArray(),
-  // By their checksums, which the gate has looked at: byte by byte takes minutes.
+  // Without the bytes, whose checksums validation has compared: comparing them takes minutes.
   photos: (await raw.photos.toArray()).map(({ bytes, ...row }) => ({ ...row, length: bytes.length })),
 });
-/** The database is deleted, and all files are brought in on what is now a new phone. */
+/** Deletes the database and imports all files into a new one. */
 const restore = async (): Promise<ParsedFile[]> => {
   store.close();
   await raw.delete();
@@ -119,7 +119,7 @@ const roundTrip = async (write: () => Promise<ExportResult>): Promise<ExportResu
   const after = await everything();
   for (const table of ['battles', 'entries', 'heads', 'collections', 'photos'] as const) {
     expect(after[table].length, table).toBe(before[table].length);
-    // By hand: a difference in 60,000 rows takes minutes to print.
+    // Compares without `toEqual`, which takes minutes to print a difference in 60,000 rows.
     const other = after[table].findIndex((row, i) => !isDeepEqual(row, before[table][i]));
     expect([after[table][other], before[table][other]], table).toEqual([undefined, undefined]);
   }

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type * as Routes from '../../src/app/routes.ts';
 
-// A game whose pages stay as they are here.
+// A game whose pages do not change with the real game.
 vi.mock('../../src/games/registry.ts', () => ({
   game: { about: { id: 'alala', lesson: true, pages: ['new', 'armies', 'odds', 'rules'].map(id => ({ id })) } },
 }));
@@ -12,7 +12,7 @@ const address = { hash: '' };
 const history = { state: { kept: true }, replaceState: vi.fn() };
 let hashChanged = (): void => undefined;
 
-/** The routes of a page that is opened at an address. */
+/** The routes of a page that is opened at this address. */
 const open = async (hash: string): Promise<typeof Routes> => {
   address.hash = hash;
   vi.resetModules();
@@ -152,7 +152,7 @@ describe('the current route', () => {
     const isHere = stays();
     expect(isHere()).toBe(true);
     go({ at: 'battle', id: 'other', place: '' });
-    // The address is another before the page has heard of it.
+    // The address has changed before the page gets the event.
     expect([isHere(), stays()()]).toEqual([false, true]);
   });
 

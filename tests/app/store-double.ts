@@ -4,15 +4,15 @@ import type { AppendResult } from '../../src/store/log/append.ts';
 import type { AuthorProgress, StateSnapshot } from '../../src/store/log/state-snapshot.ts';
 import type { Store } from '../../src/store/store.ts';
 
-/** What two tabs share: rows by key, in the order written, and who watches them. */
+/** The storage that two tabs share: rows by key in the order written, and watchers. */
 export interface Disk {
   readonly rows: Map<string, Entry>;
-  /** Rows that nobody can read, by key: they are in the way of a write. */
+  /** Keys of rows that cannot be read, but that block a write. */
   readonly unreadable: Set<string>;
   readonly watchers: Set<() => void>;
-  /** What battles came to. */
+  /** State snapshots of battles. */
   readonly kept: Map<string, StateSnapshot>;
-  /** What waits in the journal, by key; undefined where localStorage is off. */
+  /** Entries in the journal by key; undefined if localStorage is off. */
   journal: Map<string, Entry> | undefined;
 }
 
@@ -33,12 +33,12 @@ export interface StoreDouble extends Store {
   /** Holds writes back until `release`. */
   readonly hold: () => void;
   readonly release: () => void;
-  /** Writes never answer, until the database is opened anew. */
+  /** Writes never answer until the database is reopened. */
   readonly hang: () => void;
-  /** Every try to write, in order. */
+  /** All attempts to write, in order. */
   readonly tries: Entry[];
   readonly reopened: { count: number };
-  /** The battle is no longer on disk until it is merged back. */
+  /** Removes the battle from disk until it is merged again. */
   readonly empty: () => void;
 }
 

@@ -33,12 +33,12 @@ import {
 import { BATTLE, newPerson, phone, ticketOf } from '../sync/pair.ts';
 
 /*
- * Anna and Boris play over a server, and Mallory, who has the players' link, attacks the room and the server in a random
- * order with all that is known. Each attack is refused by its name; the two stay in step, and nothing of theirs is lost.
+ * Anna and Boris play over a server. Mallory has the players' link and runs every known attack on room and server in a
+ * random order. Each attack is refused with its reason; the two stay in step and lose nothing.
  */
 
 const SEED = Number(process.env.ALALA_SEED ?? 20261124);
-/** A round waits for limits that count seconds, so the quick check has none. */
+/** A round waits for limits that take seconds, so the quick check runs none. */
 const ROUNDS = Number(process.env.ALALA_ATTACKS ?? often(1, 0));
 
 const until = (is: () => void): Promise<void> => vi.waitFor(is, { timeout: 30_000, interval: 5 });
@@ -49,7 +49,7 @@ describe.skipIf(!hasPackages())('a hostile client of a room', async () => {
   );
   beforeAll(async () => void (await buildServer()));
 
-  /** Comes into a room, says something, and is told what became of it: the last word before he is put out, or `taken`. */
+  /** Enters a room and sends messages. Returns the server's last word before it disconnects him, or `taken`. */
   const attack = (
     address: string,
     of: RoomTicket,
@@ -94,7 +94,7 @@ describe.skipIf(!hasPackages())('a hostile client of a room', async () => {
       const room = roomIdOf(mine);
       const means = ({ means: of }: typeof anna) => ({ ...of, now: Date.now });
       const shares = [await openSharing(means(anna), anna.truth), await openSharing(means(boris))] as const;
-      // As the app does: who says nothing for long is cut off.
+      // As in the app: silent clients are disconnected.
       const ticking = setInterval(() => {
         for (const each of shares) each.tick();
       }, 1000);
@@ -145,7 +145,7 @@ describe.skipIf(!hasPackages())('a hostile client of a room', async () => {
         ['token', () => attack(server.address, mine, [], `${'f'.repeat(32)}.${mine.creator}`)],
         ['gone', () => attack(server.address, mine, Array(600).fill(encodeSyncStep1(room, new Uint8Array([0]))))],
         ['gone', () => says(new Uint8Array(9 * 1024 * 1024))],
-        // Another key under a player's name.
+        // Another key for the author id of a player.
         [
           'otherKey',
           async () => attack(server.address, mine, [await introduced(await newPerson('other'), boris.author)]),

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from '../../scripts/install.mjs';
 
-/** A line of a container file and what follows on it. */
+/** An instruction of a container file and its arguments. */
 type Step = readonly [what: string, rest: string];
 
 const stepsOf = (text: string): readonly Step[] =>
@@ -25,7 +25,7 @@ const freePort = (): Promise<number> =>
     });
   });
 
-// Its packages come from the registry: where it is asked for (`npm run torture`), and not at each test.
+// It needs packages from the registry, so it runs only in `npm run torture`.
 test.skipIf(!process.env.ALALA_CONTAINER || process.platform === 'win32')(
   'the steps of the container file work in empty folders, in their order, and the server answers for its health',
   { timeout: 900_000 },
@@ -36,7 +36,7 @@ test.skipIf(!process.env.ALALA_CONTAINER || process.platform === 'win32')(
       if (process.env[name]) env[name] = process.env[name];
     const sh = (command: string, cwd: string): number | null =>
       spawnSync('sh', ['-c', command], { cwd, env, stdio: ['ignore', 'ignore', 'inherit'] }).status;
-    /** The folder of a stage that stands for its root, and where in it a path is. */
+    /** The folder that acts as the root of a stage, and the working directory in it. */
     let stage = '';
     let at = '/';
     const inStage = (path: string): string => join(stage, path.startsWith('/') ? path : join(at, path));
@@ -58,11 +58,11 @@ test.skipIf(!process.env.ALALA_CONTAINER || process.platform === 'win32')(
           for (const word of words)
             cpSync(join(from, word), to === './' ? inStage(word.split('/').at(-1) as string) : inStage(to), {
               recursive: true,
-              // What .dockerignore leaves out.
+              // Files that .dockerignore leaves out.
               filter: path => from !== root || !/server[\\/](node_modules|dist)([\\/]|$)/.test(path),
             });
         } else if (what === 'RUN') {
-          // There is no other user here, and what has the whole machine for its root has this folder.
+          // The test has no other user, so `chown` is dropped. Absolute paths become paths in the stage's folder.
           const here = rest.replace(/ && chown \S+ \S+/, '').replaceAll(' /data', ` ${inStage('/data')}`);
           expect(sh(here, inStage('.')), here).toBe(0);
         } else if (what === 'ENV') {

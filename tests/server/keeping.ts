@@ -3,7 +3,7 @@ import type { RoomStorage } from '../../server/src/storage/storage.ts';
 
 const DAY = 86_400_000;
 
-/** Rooms of three days go by the day on which they were written to last; what is open stays, however old. */
+/** Rooms are deleted by the day of their last write; open rooms stay, however old. */
 export const expectsToForget = async (open: () => Promise<RoomStorage>): Promise<void> => {
   const at = (day: number): void => void vi.setSystemTime(day * DAY + 1);
   vi.useFakeTimers({ toFake: ['Date'] });
@@ -25,7 +25,7 @@ export const expectsToForget = async (open: () => Promise<RoomStorage>): Promise
     const kept = async (room: string): Promise<number[]> =>
       (await storage.load(room)).flatMap(({ update: bytes }) => [...bytes]);
     expect(await Promise.all(['old', 'open', 'again', 'new'].map(kept))).toEqual([[], [1], [1, 2], [3, 4]]);
-    // A packed room is as old as it was.
+    // Packing does not change the age of a room.
     await storage.pack('again', update(1, 2), await storage.load('again'));
     expect(await storage.forget(110, [])).toBe(1);
     expect(await storage.forget(111, [])).toBe(2);

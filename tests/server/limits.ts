@@ -14,7 +14,7 @@ import {
 import { formatRoomToken, type RoomTicket, roomIdOf } from '../../src/sync/room/tokens.ts';
 import { person, signedBy, ticketOf } from '../sync/pair.ts';
 
-/** A phone's introduction to a room, and an entry of its own in it. */
+/** An update with a phone's registration in a room and one entry of its own. */
 const knownIn = async (of: RoomTicket, name: string): Promise<Uint8Array> => {
   const { author, identity } = await person(name);
   const phone = { author, key: identity.key, name };
@@ -31,9 +31,9 @@ const entryOf = async (name: string, seq: number, data: unknown): Promise<Signed
 
 const LATE = 20_000;
 
-/** The tests of what one address, one room and one connection may ask of a server; its packages are here. */
+/** Tests of the limits for one address, one room and one connection. The server's packages must be installed. */
 export const testLimits = ({ serverAt, wireTo, withFolder }: typeof import('./rooms.ts')): void => {
-  /** A connection that asks into rooms, and what becomes of each; 'gone' where it is cut off before. */
+  /** A connection that asks to enter rooms, and the server's answer to each; 'gone' if the server disconnects first. */
   const visitor = (address: string, headers?: Readonly<Record<string, string>>) => {
     const wire = wireTo(address, headers);
     const waiting = new Map<string, (said: string) => void>();
@@ -53,7 +53,7 @@ export const testLimits = ({ serverAt, wireTo, withFolder }: typeof import('./ro
         else if (said.is === 'taken') tell(said.yes ? 'taken' : 'not taken');
       }
     });
-    /** Sends a message of a room, and waits for what is said to it. */
+    /** Sends a message to a room and waits for the answer. */
     const ask = async (of: RoomTicket, message: Uint8Array<ArrayBuffer>): Promise<string> => {
       if (!(await opened)) return 'gone';
       return new Promise(resolve => {
@@ -83,7 +83,7 @@ export const testLimits = ({ serverAt, wireTo, withFolder }: typeof import('./ro
       expect(await chloe.enter(mine)).toBe('roomFull');
       expect(await anna.enter(more[0])).toBe('open');
       expect(await anna.enter(more[1])).toBe('tooManyRooms');
-      // Who leaves makes room.
+      // A place becomes free when a client leaves.
       boris.wire.close();
       let last = 'roomFull';
       for (let i = 0; i < 200 && last === 'roomFull'; i++) {
@@ -92,7 +92,7 @@ export const testLimits = ({ serverAt, wireTo, withFolder }: typeof import('./ro
         if (last === 'roomFull') late.wire.close();
       }
       expect(last).toBe('open');
-      // Nothing in the log opens anything.
+      // The log contains no token and no full room name.
       const log = JSON.stringify(server.told);
       for (const each of [mine, ...more]) {
         expect(log).not.toContain(each.token);
@@ -111,14 +111,14 @@ export const testLimits = ({ serverAt, wireTo, withFolder }: typeof import('./ro
       expect(await from(near.address, '10.0.0.1')).toBe(true);
       expect(await from(near.address, '10.0.0.2')).toBe(true);
       expect(await from(near.address, '10.0.0.3')).toBe(false);
-      // What the server logs comes when it comes.
+      // The server logs the refusal a moment later.
       await vi.waitFor(
         () => expect(near.told.at(-1)).toMatchObject({ event: 'refused', why: 'tooManyConnections' }),
         LATE,
       );
       expect(await from(behind.address, '10.0.0.1')).toBe(true);
       expect(await from(behind.address, '10.0.0.2')).toBe(true);
-      // The last is the proxy's own word; what stands before it the visitor may have made up.
+      // The proxy adds the last address. The client can invent all earlier ones.
       expect(await from(behind.address, '10.0.0.9, 10.0.0.2')).toBe(false);
       await vi.waitFor(
         () => expect(behind.told.at(-1)).toMatchObject({ why: 'tooManyConnections', address: '10.0.0.2' }),
@@ -141,7 +141,7 @@ export const testLimits = ({ serverAt, wireTo, withFolder }: typeof import('./ro
       expect(await anna.say(mine, mirror.lackedBy(new Map())?.update as Uint8Array)).toBe('taken');
       const lazy = visitor(server.address);
       expect(await lazy.enter(mine)).toBe('open');
-      // Each of these is answered with all that the room holds; far more than a system keeps for a socket.
+      // The server answers each request with the whole room; that is far more than a socket buffers.
       for (let i = 0; i < 60; i++) lazy.wire.send(encodeSyncStep1(roomIdOf(mine), new Uint8Array([0])));
       lazy.wire.pause();
       for (let i = 0; i < 2000 && !server.told.some(({ why }) => why === 'slowReader'); i++)
@@ -162,7 +162,7 @@ export const testLimits = ({ serverAt, wireTo, withFolder }: typeof import('./ro
       expect(await anna.say(mine, encodeBattleUpdate({ id: 'battle' }))).toBe('taken');
       const idle = visitor(server.address);
       expect(await idle.opened).toBe(true);
-      // Nobody gives way in his first seconds; then the idle one does, and not who has a battle there.
+      // In the first seconds no connection is replaced. Then the idle one is, and not the one with a battle.
       expect(await visitor(server.address).opened).toBe(false);
       await new Promise(resolve => setTimeout(resolve, 5200));
       const late = visitor(server.address);
@@ -205,7 +205,7 @@ export const testLimits = ({ serverAt, wireTo, withFolder }: typeof import('./ro
       expect(await anna.enter(mine)).toBe('open');
       expect(await mallory.enter(mine)).toBe('open');
       const count = 2_600_000;
-      // One client (7 bits a byte), then a garbage-collected structure of the length 1 for each.
+      // One client (number in 7-bit groups), then `count` garbage-collected structures of length 1.
       const bomb = new Uint8Array(8 + 2 * count + 1);
       bomb.set([1, ...[0, 7, 14, 21].map(shift => ((count >> shift) & 127) | (shift < 21 ? 128 : 0)), 1, 0]);
       for (let i = 0; i < count; i++) bomb[8 + 2 * i] = 1;

@@ -5,7 +5,7 @@ import { hasServices, startPostgres, startRedis } from './services.ts';
 
 const LATE = 60_000;
 
-/** The tests of several nodes with their services, where these are installed. */
+/** Tests of several nodes with PostgreSQL and Redis, if these are installed. */
 export const testNodes = ({ enter, openPostgres, serverAt, withFolder }: typeof import('./rooms.ts')): void => {
   const until = (is: () => boolean, what: string) => expect.poll(is, { timeout: LATE, message: what }).toBe(true);
 
@@ -31,7 +31,7 @@ export const testNodes = ({ enter, openPostgres, serverAt, withFolder }: typeof 
         anna.write();
         await until(() => b.isSynced() && boris.log().length === 1, 'boris has what anna wrote');
 
-        // Nobody writes once it is there again: the nodes tell each other by themselves.
+        // After Redis is back no phone writes: the nodes exchange missing entries by themselves.
         await redis.end();
         await expect.poll(async () => (await health(near)).redis, { timeout: LATE }).toBe('out of reach');
         anna.write();

@@ -12,14 +12,14 @@ import type { Socket } from '../../src/sync/room/room-messages.ts';
 import type { Invite, RoomTicket } from '../../src/sync/room/tokens.ts';
 import type { SharingSession } from '../../src/sync/sharing.ts';
 
-/** What the tests use of a WebSocket: of the package that the server itself uses, for Node 20 has none. */
+/** The part of the WebSocket of the server's `ws` package that the tests use. Node 20 has no WebSocket. */
 interface Wire {
   binaryType: string;
   readonly readyState: number;
   readonly send: (bytes: Uint8Array) => void;
   readonly close: () => void;
   readonly terminate: () => void;
-  /** Reads no more of what comes. */
+  /** Stops reading. */
   readonly pause: () => void;
   readonly on: (event: string, call: (data: Buffer) => void) => void;
 }
@@ -52,9 +52,9 @@ export interface Server {
   readonly address: string;
   readonly port: number;
   readonly process: ChildProcess;
-  /** What it has told of itself. */
+  /** The events that it has logged. */
   readonly told: Record<string, unknown>[];
-  /** Ends it; with SIGKILL as a machine that loses its power. */
+  /** Stops the server. SIGKILL simulates a power failure. */
   readonly end: (signal?: NodeJS.Signals) => Promise<void>;
 }
 
@@ -86,7 +86,7 @@ export const serverAt = async (env: Record<string, string>): Promise<Server> => 
   };
 };
 
-/** Where a server keeps its rooms; its packages, and the types of them, are not the app's. */
+/** The storage modules of the server. The server's packages and types are not the app's. */
 const storage = async (name: string): Promise<Readonly<Record<string, (at: string) => Promise<RoomStorage>>>> =>
   import(/* @vite-ignore */ new URL(`../../server/src/storage/${name}.ts`, import.meta.url).href);
 export const openSqlite = async (file: string): Promise<RoomStorage> =>
@@ -94,7 +94,7 @@ export const openSqlite = async (file: string): Promise<RoomStorage> =>
 export const openPostgres = async (address: string): Promise<RoomStorage> =>
   (await storage('postgres')).openPostgres?.(address) as Promise<RoomStorage>;
 
-/** A file of rooms as it will be so many days from now, if nobody writes to it. */
+/** Moves the dates in a file of rooms back by so many days. */
 export const daysLater = (file: string, days: number): void => {
   const { Database } = createRequire(join(folder, 'package.json'))('node-sqlite3-wasm') as {
     readonly Database: new (
@@ -106,7 +106,7 @@ export const daysLater = (file: string, days: number): void => {
   db.close();
 };
 
-/** A folder that goes when the test is over, and the servers that were started with it. */
+/** Runs `work` with a temporary folder. Afterwards deletes it and stops the servers that were started. */
 export const withFolder = async <Done>(work: (folder: string) => Promise<Done>): Promise<Done> => {
   const made = mkdtempSync(join(tmpdir(), 'alala-rooms-'));
   try {

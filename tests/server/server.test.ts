@@ -22,7 +22,7 @@ import { expectsToForget } from './keeping.ts';
 import { testLimits } from './limits.ts';
 import { testNodes } from './nodes.ts';
 
-/** Waits until something is so. */
+/** Waits until a condition holds. */
 const until = async (is: () => boolean | undefined, what: string): Promise<void> => {
   for (let i = 0; i < 3000 && !is(); i++) await new Promise(resolve => setTimeout(resolve, 5));
   expect(is(), what).toBe(true);
@@ -46,13 +46,13 @@ test.each([
   ['', ''],
 ])('%s is counted as %s', (address, network) => expect(networkOf(address)).toBe(network));
 
-// Its packages are not the app's: `npm run server` has brought them where this runs.
+// Runs if the server's own packages are installed (`npm run server` installs them).
 describe.skipIf(!hasPackages())('a room on a server', async () => {
   const rooms = await import('./rooms.ts').catch(() => ({}) as typeof import('./rooms.ts'));
   const { daysLater, enter, openSqlite, serverAt, wireTo, withFolder } = rooms;
   beforeAll(async () => void (await buildServer()));
 
-  /** A phone whose clock goes on, and who looks after its links as the app does. */
+  /** A shared phone whose clock runs and which checks its links as the app does. */
   const shared = async (name: string, battle?: null) => {
     const made = await phone(name, battle === null ? null : undefined);
     const sharing: SharingSession = await made.share();
@@ -89,7 +89,7 @@ describe.skipIf(!hasPackages())('a room on a server', async () => {
       await until(() => a.isSynced() && b.isSynced() && anna.log().length === 8, 'all is together again');
       expect(anna.log()).toEqual(boris.log());
       expect([...anna.sharing.refusedCounts(), ...boris.sharing.refusedCounts()]).toEqual([]);
-      // Nobody who was there is needed for who comes now.
+      // A new phone gets the battle from the server, without the other phones.
       for (const each of [anna, boris]) each.sharing.close();
       const chloe = await shared('chloe', null);
       const c = enter(chloe.sharing, mine, at);
@@ -113,7 +113,7 @@ describe.skipIf(!hasPackages())('a room on a server', async () => {
       const boris = await shared('boris', null);
       const b = enter(boris.sharing, mine, at);
       await until(() => b.isSynced() && boris.log().length === 1, 'boris has what was there');
-      // Boris gets one from a file: he leaves it to Anna, and goes on with his own.
+      // Boris gets an unsigned entry from a file. He leaves it to Anna, the creator, and sends only his own.
       await boris.truth.storeReceived([{ ...earlier, seq: 2, clock: 2 }]);
       boris.write();
       await until(() => anna.log().length === 2, 'anna has what boris wrote');
@@ -138,7 +138,7 @@ describe.skipIf(!hasPackages())('a room on a server', async () => {
       anna.write();
       await until(() => watcher.log().length === 3, 'it goes on');
       expect(anna.log()).toHaveLength(2);
-      // The token of those who watch is no token for players: it opens another room, in which nobody is.
+      // A spectator's token used as a player's token opens another room, which is empty.
       const forged: RoomTicket = { ...createSpectatorTicket(mine), role: 'player' };
       expect(roomIdOf(forged)).not.toBe(roomIdOf(mine));
       const never = wireTo(server.address);
@@ -167,7 +167,7 @@ describe.skipIf(!hasPackages())('a room on a server', async () => {
       await until(b.isSynced, 'boris is in step');
 
       const room = roomIdOf(mine);
-      /** Comes in, says these, and waits for what he is told last. */
+      /** Enters, sends these messages, and returns the server's last answer. */
       const hostile = (messages: readonly Uint8Array[]): Promise<string> =>
         new Promise(resolve => {
           const wire = wireTo(server.address);
@@ -194,7 +194,7 @@ describe.skipIf(!hasPackages())('a room on a server', async () => {
       };
       const [late, mallory] = [await person('late'), await newPerson('late')];
       expect(await hostile([lie(anna.author)])).toBe('notSigned');
-      // Of a player who has not come yet: without a signature, by who opened the room, or by another key as his.
+      // Entries for a player who has not come yet: unsigned, signed by the room's creator, or signed with another key.
       expect(await hostile([lie(late.author)])).toBe('unknownAuthor');
       expect(await hostile([lie(late.author, anna.author)])).toBe('notSigned');
       expect(await hostile([lie(late.author, mallory.author)])).toBe('notSigned');
@@ -205,14 +205,14 @@ describe.skipIf(!hasPackages())('a room on a server', async () => {
       );
       expect(await hostile([encodeSyncUpdate(room, new Uint8Array([255, 255, 3]))])).toBe('garbled');
       expect(await hostile([encodeSyncUpdate(room, encodeBattleUpdate({ id: 'other' }))])).toBe('otherBattle');
-      // One that is to be passed on to all as it is (Hocuspocus' broadcast, 6).
+      // A message that would be passed on to all clients unchecked (Hocuspocus' broadcast, 6).
       const broadcast = encodeSyncUpdate(room, new Uint8Array());
       broadcast[33] = 6;
       expect(await hostile([broadcast])).toBe('garbled');
       expect(await hostile([encodeSyncUpdate(room, new Uint8Array(9 * 1024 * 1024))])).toBe('gone');
       expect(await hostile(Array.from({ length: 500 }, () => encodeSyncStep1(room, new Uint8Array([0]))))).toBe('gone');
       await until(() => server.told.some(({ why }) => why === 'flood'), 'the flood is told of');
-      // What a package prints is a line of the log as well.
+      // Console output of a package becomes a log event.
       expect(server.told.map(({ event }) => event)).toContain('console');
 
       anna.write();
@@ -255,7 +255,8 @@ describe.skipIf(!hasPackages())('a room on a server', async () => {
       expect(server.told.map(({ event }) => event)).not.toContain('writeFailed');
     }));
 
-  // Found here: an entry that came before its author was refused on the other phones, and never asked for again.
+  // Regression: an entry that arrived before its author's key was refused on the other phones and never requested
+  // again.
   test('entries recorded during the handshake reach the others', () =>
     withFolder(async folder => {
       const server = await serverAt({ DATA: `${folder}/rooms.sqlite` });
@@ -299,7 +300,7 @@ describe.skipIf(!hasPackages())('a room on a server', async () => {
       await until(() => anna.log().length === 2, 'anna has what boris wrote');
       anna.sharing.close();
       await server.end();
-      // As if that had been on its last day, and then a day before.
+      // Moves the last write 30 days back, then one more day.
       for (const [days, forgets] of [
         [30, false],
         [1, true],

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { findOrInstall, lookFor, runs } from '../../scripts/debian.mjs';
 
-/** A service that runs for a test, and how to end it. */
+/** A service that runs for a test. */
 export interface Service {
   readonly address: string;
   readonly end: () => Promise<void>;
@@ -24,7 +24,7 @@ const ended = (child: ChildProcess, signal: NodeJS.Signals): Promise<void> =>
     child.kill(signal);
   });
 
-/** Tries until it works, for twenty seconds. */
+/** Tries for twenty seconds until it works. */
 const until = async (works: () => boolean): Promise<boolean> => {
   for (let i = 0; i < 100; i++) {
     if (works()) return true;
@@ -33,7 +33,7 @@ const until = async (works: () => boolean): Promise<boolean> => {
   return false;
 };
 
-/** Redis as it is installed, or as Debian has it where it may be installed; undefined where it cannot be had. */
+/** Starts Redis, installed from Debian if necessary and allowed; undefined if it is not available. */
 export const startRedis = async (at?: number): Promise<Service | undefined> => {
   const program = findOrInstall(() => lookFor(['redis-server']), 'Redis', ['redis-server']);
   if (!program) return undefined;
@@ -51,16 +51,16 @@ const postgresHere = (): string | undefined =>
     .map(version => join(BASE, version, 'bin'))
     .find(bin => runs(join(bin, 'initdb')));
 
-/** Whether both are here: who only looks installs nothing. */
+/** True if both are installed. Installs nothing. */
 export const hasServices = (): boolean => postgresHere() !== undefined && lookFor(['redis-server']) !== undefined;
 
-/** PostgreSQL in the same way, with a cluster of its own in the folder. */
+/** Starts PostgreSQL in the same way, with its own cluster in the folder. */
 export const startPostgres = async (folder: string): Promise<Service | undefined> => {
   const bin = findOrInstall(postgresHere, 'PostgreSQL', ['postgresql']);
   if (!bin) return undefined;
   const data = join(folder, 'postgres');
   mkdirSync(data, { recursive: true });
-  // It refuses to run as root.
+  // PostgreSQL refuses to run as root.
   const isRoot = process.getuid?.() === 0;
   if (isRoot) {
     const id = (what: string): number => Number(execFileSync('id', [what, 'postgres'], { encoding: 'utf8' }));

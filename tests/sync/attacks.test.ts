@@ -36,8 +36,9 @@ import {
 import { newPerson, phone, type TestPhone, ticketOf, wire } from './pair.ts';
 
 /*
- * Anna and Boris play, and Mallory, who has a seat as well, attacks them in a random order with all that is known: each
- * attack is refused by its name. In the end both have the same, all that they wrote counts, and nobody has their seats.
+ * Anna and Boris play. Mallory has a seat too and runs every known attack on them in a random order. Each attack is
+ * refused with its reason. At the end both phones have the same log, all honest entries count, and nobody has taken a
+ * seat.
  */
 
 const SEED = Number(process.env.ALALA_SEED ?? 20261124);
@@ -45,7 +46,7 @@ const ROUNDS = Number(process.env.ALALA_ATTACKS ?? often(4, 1));
 
 const until = (is: () => void): Promise<void> => vi.waitFor(is, { timeout: 20_000, interval: 2 });
 
-/** Anna and Boris, linked and in step, with Mallory linked to Anna; all three have agreed who has which seat. */
+/** Anna and Boris are linked and in step; Mallory is linked to Anna. All three have agreed on seats. */
 const table = async () => {
   const [anna, boris] = [await phone('anna'), await phone('boris', null)];
   const [one, two] = [await anna.share(), await boris.share()];
@@ -64,7 +65,7 @@ const table = async () => {
   const same = (): Promise<void> => until(() => expect(boris.log()).toEqual(anna.log()));
   let link: PeerLink | undefined;
   let say: Awaited<ReturnType<typeof hostilePeer>>['say'] = () => undefined;
-  /** Mallory comes, or comes back. */
+  /** Connects Mallory, again if he was disconnected. */
   const come = async (): Promise<void> => {
     if (link && !isLinkClosed(link)) return;
     const [mine, his] = wire();
@@ -86,9 +87,9 @@ const table = async () => {
   await until(() => expect(seatsIn(countOf(boris.log()))).toMatchObject({ a: anna.author, c: mallory.author }));
   let names = 0;
   return {
-    /** Later than all that there is. */
+    /** A clock later than all entries. */
     clock: () => nextClock(anna.log().map(text => JSON.parse(text) as Entry)),
-    /** A second name of his, which he says that he has met. */
+    /** Introduces another author with his own key and returns him. */
     newName: async () => {
       const second = await newPerson(`second${++names}`);
       const { author, identity } = second;
@@ -106,7 +107,7 @@ const table = async () => {
 };
 type Table = Awaited<ReturnType<typeof table>>;
 
-/** Waits for a refusal of so many by its name. */
+/** Waits for `count` refusals with this reason. */
 const refuses = async (
   { one }: Table,
   why: Parameters<ReturnType<SharingSession['refusedCounts']>['get']>[0],
@@ -116,7 +117,7 @@ const refuses = async (
   return () => until(() => expect((one.refusedCounts().get(why) ?? 0) - before).toBeGreaterThanOrEqual(count));
 };
 const ends = ({ link }: Table, why: string): Promise<void> => until(() => expect(link().state()).toBe(why));
-/** Sends entries that no phone can refuse, for their author has signed them, and waits until both phones have them. */
+/** Sends signed entries, which no phone can refuse, and waits until both phones have them. */
 const taken = async (at: Table, signed: Awaited<ReturnType<typeof backdatedSeats>>) => {
   at.say(updateOf(signed));
   const has = (log: readonly string[]) => signed.every(({ entry }) => log.some(text => text === JSON.stringify(entry)));
@@ -257,7 +258,7 @@ test.each(Array.from({ length: ROUNDS }, (_, i) => SEED + i))(
     const below = seeded(seed);
     const at = await table();
     const order = [...ATTACKS].map(attack => [below(1_000_000), attack] as const).sort(([a], [b]) => a - b);
-    // He commits himself as the others do, and again when they have shown what they chose.
+    // Mallory commits once like the others, and again after they have revealed their choices.
     const honestly = { clock: 50, after: [[at.anna.author, 1]] as EntryKey[] };
     at.write(at.anna, 'sealed', sealedBy('a', 'Athens'));
     at.write(at.boris, 'sealed', sealedBy('b', 'Sparta'));
@@ -293,7 +294,7 @@ test.each(Array.from({ length: ROUNDS }, (_, i) => SEED + i))(
   120_000,
 );
 
-/** The phone's end of a room whose server says whatever a test wants. */
+/** A phone in a room whose server sends any message that a test wants. */
 const hostileServer = async (sharing: SharingSession) => {
   const room = await ticketOf('anna');
   let socket: Socket | undefined;
@@ -338,7 +339,8 @@ test.each<[what: string, why: string, attack: (room: string, say: (bytes: Uint8A
   await until(() => expect(links.map(link => link.isSynced())).toEqual([true, true]));
 });
 
-// Found here: who was told of was not told on, so his entries were refused beyond the second phone.
+// Regression: a phone did not forward authors that it had heard of, so their entries were refused beyond the second
+// phone.
 test('an entry of the last phone in a chain of four counts on the first', async () => {
   const phones = [
     await phone('anna'),

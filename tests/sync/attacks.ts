@@ -23,9 +23,9 @@ import { createReplica, formatEntryKey, type SignedEntry, yjsClientOf } from '..
 import { encodeOperation, encodeUpdate } from '../../src/sync/update-format.ts';
 import { BATTLE, type Person } from './pair.ts';
 
-/* What a hostile peer, a hostile client of a room and a hostile server send: shared by the tests that attack with it. */
+/* Messages of a hostile peer, a hostile room client and a hostile server, shared by the tests that attack. */
 
-/** An update of so many empty structures, two bytes each: garbage-collected ones of the length 1, of one client. */
+/** An update with `count` empty structures of one client: garbage-collected ones of length 1, two bytes each. */
 export const emptyStructures = (count: number): Uint8Array => {
   const [first, rest] = [1, [0, 7, 14, 21].map(shift => ((count >> shift) & 127) | (shift < 21 ? 128 : 0))];
   const bytes = new Uint8Array(8 + 2 * count + 1);
@@ -39,14 +39,14 @@ export const entryOf = (author: string, seq: number, more: Partial<Entry> = {}):
   ...more,
 });
 
-/** One update with so many entries that nobody has signed. */
+/** One update with `count` unsigned entries. */
 export const unsigned = (author: string, count: number): Uint8Array => {
   const entries = Array.from({ length: count }, (_, i) => entryOf(author, i + 1));
   const operations = entries.map(entry => encodeOperation(formatEntryKey(entry), { entry, signature: '' }));
   return encodeUpdate([{ client: yjsClientOf(author), clock: 0, operations }]);
 };
 
-/** An update that sets keys of the map as no phone of ours does: in one client's name. */
+/** An update that sets keys of the map in another client's name; the app never sends one. */
 export const setting = (values: Readonly<Record<string, unknown>>, client = 7): Uint8Array => {
   const doc = new Y.Doc();
   doc.clientID = client;
@@ -54,7 +54,7 @@ export const setting = (values: Readonly<Record<string, unknown>>, client = 7): 
   return Y.encodeStateAsUpdate(doc);
 };
 
-/** An update that takes a key out again. */
+/** An update that deletes a key. */
 export const takingOut = (key: string): Uint8Array => {
   const doc = new Y.Doc();
   doc.getMap('entries').set(key, 1);
@@ -62,7 +62,7 @@ export const takingOut = (key: string): Uint8Array => {
   return Y.encodeStateAsUpdate(doc);
 };
 
-/** Data of an assignment of seats. */
+/** Data of a seat assignment. */
 export const seating = (seats: Readonly<Record<string, string>>) => ({
   battle: BATTLE.id,
   seats: Object.entries(seats).map(([seat, author]) => ({ seat, author, name: author })),
@@ -74,7 +74,7 @@ const count = createCountedLogReader({
   read: entry => entry,
 });
 
-/** What of a phone's log counts, by the texts of its entries. */
+/** The counted log of a phone, from the texts of its entries. */
 export const countOf = (log: readonly string[]): CountedLog =>
   count(log.map(text => JSON.parse(text) as Entry).sort(compareEntries));
 
@@ -82,14 +82,14 @@ export const countOf = (log: readonly string[]): CountedLog =>
 export const whyNot = ({ notCounted }: CountedLog, [by, at]: EntryKey): IgnoredEntryReason | undefined =>
   [...notCounted].find(([{ author, seq }]) => author === by && seq === at)?.[1];
 
-/** Who has which seat, by an agreement that is in force. */
+/** The author of each seat in the current assignment. */
 export const seatsIn = ({ seatings }: CountedLog): Readonly<Record<string, string>> =>
   Object.fromEntries((seatings.inForce ?? []).map(({ seat, author }) => [seat, author]));
 
 const ABOUT = 'orders';
 const sealOf = (seat: string, choice: string): string =>
   computeCommitment(ABOUT, seat, { salt: 'a'.repeat(32), choice });
-/** The commitments that all have seen before anybody shows his choice. */
+/** The commitments that all phones know before any choice is revealed. */
 const COMMITTED = { a: sealOf('a', 'Athens'), b: sealOf('b', 'Sparta'), c: sealOf('c', 'Corinth') };
 export const sealedBy = (seat: string, choice: string) => ({
   ...{ about: ABOUT, seat, seats: [seat] },
@@ -100,7 +100,7 @@ export const shownBy = (seat: string, choice: string) => ({
   against: { ...COMMITTED, [seat]: sealOf(seat, choice) },
 });
 
-/** What was chosen in secret, by what of a log counts. */
+/** The revealed choices of a counted log. */
 export const choicesIn = ({ inForce }: CountedLog, seats: readonly string[]): CommitRevealState<string>['shown'] =>
   inForce.reduce(
     (sealing, { type, data }) =>
@@ -108,7 +108,7 @@ export const choicesIn = ({ inForce }: CountedLog, seats: readonly string[]): Co
     startCommitReveal(ABOUT) as CommitRevealState<string>,
   ).shown;
 
-/** An author who numbers what he writes, and chooses clocks and what he has seen as he likes. */
+/** An author who numbers his entries in order, but chooses clocks and predecessors freely. */
 export const liar = ({ author, identity }: Pick<Person, 'author' | 'identity'>) => {
   let seq = 0;
   return {
@@ -118,17 +118,17 @@ export const liar = ({ author, identity }: Pick<Person, 'author' | 'identity'>) 
       const entry = entryOf(author, ++seq, { type, data, ...lie });
       return { entry, signature: await identity.sign(createSignaturePayload(entry)) };
     },
-    /** What he has written once more, as if it were another's order under his own name. */
+    /** The number of his last entry. */
     seq: () => seq,
   };
 };
 export type Liar = ReturnType<typeof liar>;
 
-/** Entries as an update of their author has them. */
+/** An update with these entries in the form that their author sends. */
 export const updateOf = (signed: readonly SignedEntry[]): Uint8Array =>
   setting(Object.fromEntries(signed.map(each => [`${each.entry.author}:${each.entry.seq}`, each])));
 
-/** The next entries of one author as a room takes them: in the name of his client, each at the step of its number. */
+/** An author's next entries as an update for a room: from his Yjs client, each at the clock of its number. */
 export const updateInRoom = (signed: readonly SignedEntry[]): Uint8Array => {
   const replica = createReplica();
   const [first] = signed;
@@ -139,7 +139,7 @@ export const updateInRoom = (signed: readonly SignedEntry[]): Uint8Array => {
   return replica.lackedBy(before)?.update as Uint8Array;
 };
 
-/** An assignment of all seats to himself and his own agreement to it, dated before everything. */
+/** A backdated proposal of all seats for himself, and his own acceptance. */
 export const backdatedSeats = async (by: Liar): Promise<readonly SignedEntry[]> => {
   const asked = await by.write(SEATS_PROPOSED_TYPE, seating({ a: by.author, b: by.author, c: by.author }), {
     clock: 1,
@@ -148,7 +148,7 @@ export const backdatedSeats = async (by: Liar): Promise<readonly SignedEntry[]> 
   return [asked, await by.write(SEATS_ACCEPTED_TYPE, { of }, { clock: 2 })];
 };
 
-/** Talks to a phone as the app does until both have shown whose they are, and then says whatever a test wants. */
+/** A peer that completes the handshake like the app and then sends any message that a test wants. */
 export const hostilePeer = async (channel: Channel, { author, identity, name }: Person) => {
   const read = createReassembler();
   const say = (kind: FrameKind, body: Uint8Array): void => {

@@ -6,12 +6,12 @@ import { decodeUpdate, type StateVector } from '../../src/sync/update-format.ts'
 import { often } from '../quick.ts';
 import { seeded } from '../store/fuzz.ts';
 
-/* The pure model of sharing: logs, their documents, and what goes from one to another, in whatever order and how often. */
+/* A model of sharing without network: logs, their replicas, and updates in any order, some of them twice. */
 
 const SEED = Number(process.env.ALALA_SEED ?? 20261122);
 const HISTORIES = Number(process.env.ALALA_HISTORIES ?? often(1000, 200));
 
-/** A phone of the model: its log on the disk, and the document that is made of it. */
+/** A phone of the model: its log on disk, and the replica that is built from it. */
 const phone = (author: string) => {
   let log: Entry[] = [];
   let replica = createReplica();
@@ -27,7 +27,7 @@ const phone = (author: string) => {
       const named = log[below(Math.max(1, log.length))];
       const of = named && below(4) > 0 ? ([named.author, named.seq] as const) : null;
       const type = (['step', 'step', 'step', 'undo', 'redo', 'goBack'] as const)[below(6)] ?? 'step';
-      // An undo names something; only going back may name the beginning.
+      // An undo needs a target; only going back may have none, for the beginning.
       const fits = type === 'step' || of !== null || type === 'goBack';
       const [which, data] = type === 'step' || !fits ? ['step', { n: below(9) }] : [type, { of }];
       add([{ battle: 'b', author, seq, clock: nextClock(log), at: seq, type: which, v: 1, data }]);
@@ -39,7 +39,7 @@ const phone = (author: string) => {
       if (typeof operations === 'string') throw new Error(operations);
       add(operations.map(({ value }) => (value as SignedEntry).entry));
     },
-    /** The page is loaded anew: the document is made of the log, which the disk hands out in any order. */
+    /** Reloads the page: the replica is built from the log again, read in any order. */
     rebuild: (below: (n: number) => number): void => {
       replica = createReplica();
       const left = [...log];
@@ -65,7 +65,7 @@ test(`${HISTORIES} random histories: messages sent twice, late or never; all pho
         const update = from.lackedBy(to.vector());
         if (update) late.push([to, update]);
       } else if (what === 6 && late.length > 0) {
-        // Out of order, and now and then once more.
+        // Delivers an update out of order, and sometimes once more later.
         const [[to, update] = []] = late.splice(below(late.length), 1);
         if (to && update) await to.take(update);
         if (to && update && below(3) === 0) late.push([to, update]);

@@ -39,7 +39,7 @@ const entryOf = (author: string, seq: number, more: Partial<Entry> = {}): Entry 
   ...more,
 });
 
-/** A peer that knows the protocol and sends whatever a test wants. */
+/** A peer that knows the protocol and sends any message that a test wants. */
 const stranger = async () => {
   const mallory = await person('mallory');
   const { author, identity } = mallory;
@@ -129,12 +129,12 @@ describe('a hostile peer', () => {
     await s.calm();
     expect([...s.sharing.refusedCounts().keys()]).toEqual([why]);
     expect(s.anna.log()).toEqual(s.before);
-    // What the gate refuses it keeps aside itself.
+    // Entries that validation refuses are put into quarantine by validation itself.
     expect(s.anna.aside).toHaveLength(
       why === 'refused' ? 0 : (s.sharing.refusedCounts().get(why as RejectReason) ?? 0),
     );
     expect(s.link?.state()).toBe('sharing');
-    // What is true is taken all the same.
+    // A valid entry is still accepted.
     s.say('update', s.update({ x: await s.signed(entryOf(MALLORY, 1)) }));
     await s.calm(() => s.anna.log().length > 2);
     expect(s.anna.log()).toHaveLength(3);
@@ -152,7 +152,7 @@ describe('a hostile peer', () => {
     );
     await s.calm();
     expect(s.anna.log()).toEqual(s.before);
-    // Another phone gets what Anna wrote, from her.
+    // Another phone gets Anna's entries from her.
     const boris = await phone('boris', null);
     const [left, right] = wire();
     await settle(s.sharing.addPeer(left), (await boris.share()).addPeer(right));
@@ -299,7 +299,7 @@ test('for an absent player, a forged key, entries signed with it and unsigned en
   for (const each of forged) s.say('update', s.update({ x: each }));
   await s.calm(() => (s.sharing.refusedCounts().get('unknownAuthor') ?? 0) === forged.length);
   expect(s.anna.log()).toEqual(s.before);
-  // So what he writes himself is taken when he comes.
+  // So his own entries are accepted when he connects.
   const boris = await phone('boris', null);
   const [left, right] = wire();
   await settle(s.sharing.addPeer(left), (await boris.share()).addPeer(right));
@@ -331,7 +331,7 @@ test('only the inviting phone may send unsigned entries of others, and only unti
   await settle(...links);
   expect(boris.log()).toEqual(anna.log());
   expect(boris.log()).toHaveLength(1);
-  // Later the same phone may not.
+  // Later the same phone may not vouch any more.
   const more = { ...earlier, seq: 2, clock: 2 };
   await anna.truth.storeReceived([more]);
   await vi.waitFor(() => expect([...two.refusedCounts()]).toEqual([['unknownAuthor', 1]]));
@@ -393,7 +393,7 @@ test('a replica rebuilt from the same entries has the same state vector', async 
   const signed = entries.map(entry => ({ entry, signature: '' }));
   const [one, two] = [createReplica(), createReplica()];
   one.add(signed);
-  // In pieces, out of order: what comes before its turn waits.
+  // One by one, in reverse order: an entry waits until those before it arrive.
   for (const each of [...signed].reverse()) two.add([each]);
   expect(two.vector()).toEqual(one.vector());
   expect(two.size()).toBe(40);

@@ -16,7 +16,7 @@ import { type LocalLog, openSharing, type SharingSession, type SyncOptions } fro
 
 export const BATTLE = { id: 'battle', game: 'elsewhere', title: 'Leuctra', setup: {}, begunAt: 1 };
 
-/** Two ends of one wire: what goes in at one comes out at the other, later. */
+/** Two ends of a connection: data sent into one end arrives at the other, later. */
 export const wire = (): readonly [Channel, Channel, { cut: () => void }] => {
   let open = true;
   const end = (other: () => { come: (piece: Uint8Array) => void; gone: () => void }) => {
@@ -50,21 +50,21 @@ export const wire = (): readonly [Channel, Channel, { cut: () => void }] => {
   return [left.channel, right.channel, { cut }];
 };
 
-/** Whose a phone is: a name for the test, a key, and the author id that follows from it. */
+/** The owner of a phone: a name for the test, a key, and the author id that follows from it. */
 export interface Person {
   readonly name: string;
   readonly author: string;
   readonly identity: Identity;
 }
 
-/** Somebody new; another with the same name has another key, and so another author id. */
+/** A new person. Another person of the same name has another key, and so another author id. */
 export const newPerson = async (name: string): Promise<Person> => {
   const identity = await identityOf(await generateSigningKeys());
   return { name, author: authorOf(identity.key), identity };
 };
 
 const people = new Map<string, Promise<Person>>();
-/** Somebody by name: the same each time. */
+/** The person of this name, the same in every call. */
 export const person = (name: string): Promise<Person> => {
   const there = people.get(name) ?? newPerson(name);
   people.set(name, there);
@@ -72,23 +72,23 @@ export const person = (name: string): Promise<Person> => {
 };
 export const authorNamed = async (name: string): Promise<string> => (await person(name)).author;
 
-/** An entry as its author signs it. */
+/** An entry signed by its author. */
 export const signedBy = async ({ identity }: Person, entry: Entry): Promise<SignedEntry> => ({
   entry,
   signature: await identity.sign(createSignaturePayload(entry)),
 });
-/** An entry that somebody else signs in place of its author. */
+/** An entry signed by another person, who vouches for it. */
 export const vouchedBy = async ({ identity, author }: Person, entry: Entry): Promise<SignedEntry> => ({
   entry,
   signature: await identity.sign(createVouchPayload(entry)),
   by: author,
 });
 
-/** A new room of somebody. */
+/** A new room created by this person. */
 export const ticketOf = async (name: string): Promise<RoomTicket> =>
   createPlayerTicket(crypto.getRandomValues(new Uint8Array(16)), await authorNamed(name));
 
-/** A phone with a log of its own, in memory. */
+/** A phone with its own log in memory. */
 export const phone = async (
   who: string | Person,
   battle: typeof BATTLE | null = BATTLE,
@@ -112,7 +112,7 @@ export const phone = async (
       return () => watching.delete(each);
     },
     storeReceived: async entries => {
-      // The gate of the app refuses what its game does not understand.
+      // Entries that the game does not understand are refused.
       for (const entry of entries as Entry[])
         if (entry.type !== 'nonsense' && !log.has(`${entry.author}:${entry.seq}`))
           log.set(`${entry.author}:${entry.seq}`, entry);
@@ -145,10 +145,10 @@ export const phone = async (
     truth,
     identity,
     author,
-    /** What was refused before the gate. */
+    /** Entries refused before validation. */
     aside,
     log: () => [...log.values()].map(entry => JSON.stringify(entry)).sort(),
-    /** Writes an entry, as a player at this phone does. */
+    /** Writes an entry as this phone's player. */
     write: (type = 'step', data: unknown = {}): Entry => {
       clock = Math.max(clock, ...[...log.values()].map(entry => entry.clock)) + 1;
       const after = predecessorsOfNext([...log.values()], author, undefined);
@@ -166,7 +166,7 @@ export const phone = async (
 
 export type TestPhone = Awaited<ReturnType<typeof phone>>;
 
-/** Lets everything that is under way come to its end. */
+/** Waits until all pending messages are handled. */
 export const settle = async (...links: readonly (PeerLink | undefined)[]): Promise<void> => {
   for (let i = 0; i < 400; i++) {
     await new Promise(resolve => setTimeout(resolve, 1));

@@ -22,7 +22,7 @@ const entriesIn = async (update: Uint8Array): Promise<readonly Entry[]> => {
   return operations.map(({ value }) => (value as SignedEntry).entry);
 };
 
-/** All portions that somebody without any entry gets, one after the other. */
+/** All portions that a phone without entries receives, in order. */
 const portionsOf = async (entries: readonly Entry[]): Promise<readonly (readonly Entry[])[]> => {
   const replica = createReplica();
   replica.add(entries.map(entry => ({ entry, signature: '' })));
@@ -84,7 +84,7 @@ test('a long log goes from phone to phone in portions, each after an answer, and
       bytes += piece.length;
       const frame = read(piece, 0);
       if (frame !== undefined && typeof frame !== 'string' && frame.kind === 'update') {
-        // All that was sent before has arrived.
+        // All earlier portions have arrived.
         expect(boris.log()).toHaveLength(reached);
         sizes.push(frame.body.length);
         reached = Math.min(COUNT, reached + BATCH_LIMITS.entries);
@@ -150,7 +150,7 @@ test('a long log goes into a room in portions, each after the server has taken t
   const vector = encodeSyncStep1(room, new Uint8Array([0]));
   const TAKEN = new Uint8Array([...vector.subarray(0, vector.length - 4), 8, 1]);
   socket?.onMessage(vector);
-  // The battle and the phone first.
+  // The first two updates are the battle and the phone.
   await vi.waitFor(() => expect(updates).toHaveLength(2));
   socket?.onMessage(TAKEN);
   socket?.onMessage(TAKEN);

@@ -12,7 +12,7 @@ import {
   STREAM_LIMITS,
 } from '../../src/sync/qr-stream.ts';
 
-/** Frames that are shown until the receiver has the file; `isLost` says which never arrive. */
+/** Counts the frames until the receiver has the whole file. `isLost` tells which frames never arrive. */
 const framesUntilWhole = (file: Uint8Array, block: number, from: number, isLost: (n: number) => boolean) => {
   const frame = createFrameEncoder(file, block);
   const receiver = createStreamReceiver();
@@ -24,7 +24,7 @@ const framesUntilWhole = (file: Uint8Array, block: number, from: number, isLost:
   throw new Error('the file never became whole');
 };
 
-/** Evenings that are sent by pictures. */
+/** The number of battles that are sent by pictures. */
 const SEEDS = Number(process.env.ALALA_SEEDS ?? 1);
 
 const files = fc.uint8Array({ minLength: 1, maxLength: 5000 });
@@ -128,7 +128,7 @@ describe('hostile frames', () => {
   });
 });
 
-/** A frame with another block under a checksum that fits it (RFC 9285 for its letters). */
+/** A frame with a changed block and a matching checksum (RFC 9285 defines its letters). */
 const forgedFrame = (text: string, block: Uint8Array): string => {
   const letters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:';
   const bytes = (text.match(/.{2,3}/g) ?? []).flatMap(part => {
@@ -149,7 +149,7 @@ const forgedFrame = (text: string, block: Uint8Array): string => {
   return forged;
 };
 
-/** A picture of a code as a camera gives it: `pixels` a module, off the grid, blurred, unevenly lit and noisy. */
+/** A code as a camera sees it, with `pixels` per module: off the grid, blurred, unevenly lit and noisy. */
 const photograph = (text: string, pixels: number, random: () => number) => {
   const rows = encodeQR(text, 'raw', { ecc: 'low', border: 2, encoding: 'alphanumeric', mask: 3 });
   const [width, height] = [460, 450];
@@ -193,7 +193,7 @@ test('a whole evening of 60 KB crosses in 30 seconds by blurred pictures of whic
       try {
         whole = receiver.receive(decodeQR(photograph(frame(shown), 4.5, random)));
       } catch {
-        // The reader throws where it finds no code.
+        // The reader throws if it finds no code.
       }
     }
     expect(whole && Buffer.from(whole).equals(file)).toBe(true);

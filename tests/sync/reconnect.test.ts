@@ -5,7 +5,7 @@ import { encodeMessage } from '../../src/sync/peer-messages.ts';
 import { openSharing } from '../../src/sync/sharing.ts';
 import { BATTLE, phone, settle, wire } from './pair.ts';
 
-/** What a phone is told of the ways of others, and what it says of its own. */
+/** A phone that records the reconnect data it receives, and sends its own. */
 const ways = (name: string, canListen = true) => {
   const told: string[] = [];
   const own: ReconnectHooks = {
@@ -26,7 +26,7 @@ const meet = async (one: ReconnectHooks | undefined, other: ReconnectHooks | und
   const [left, right] = wire();
   const links = [(await share(a, one, a.truth)).addPeer(left), (await share(b, other)).addPeer(right)] as const;
   await settle(...links);
-  // Where somebody listens is told a moment after.
+  // The address at which a phone listens is sent a moment later.
   await settle();
   return { links, left };
 };

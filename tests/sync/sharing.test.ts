@@ -52,7 +52,7 @@ describe('two phones', () => {
       }
       one.close();
       two.close();
-      // Both have the battle now.
+      // Both phones now have the battle.
       one = await a.share();
       const again = await phone('boris');
       expect(again.author).toBe(b.author);
@@ -93,7 +93,7 @@ test('a returning phone is listed once, and its old session ends', async () => {
   const [left, right] = wire();
   const old = one.addPeer(left);
   await settle(old, two.addPeer(right));
-  // Loaded anew, which nobody has noticed here.
+  // The page was reloaded, which the other phone has not noticed yet.
   const anew = await openSharing(b.means, b.truth);
   const [other, end] = wire();
   const now = one.addPeer(other);
@@ -106,7 +106,7 @@ test('a returning phone without a name keeps its earlier name', async () => {
   const [a, b] = [await phone('anna'), await phone('boris', null)];
   const [left, right] = wire();
   await settle((await a.share()).addPeer(left), (await b.share()).addPeer(right));
-  // Both are loaded anew, and one browser has forgotten the name.
+  // Both pages are reloaded, and one browser has lost the player's name.
   const [one, two] = [await a.share(), await openSharing({ ...b.means, name: '' }, b.truth)];
   const [other, end] = wire();
   const link = one.addPeer(other);
@@ -160,7 +160,7 @@ test('after random writes, disconnects and reconnects all phones have the same e
       } else if (what === 7) wires.get(1 + below(2))?.cut();
       else if (what === 8) meet(1 + below(2));
       else {
-        // A page is loaded anew: what it knew is gone, what is on disk is not.
+        // The pages are reloaded: sharing state is lost, logs on disk stay.
         for (const share of shares) share.close();
         shares = await Promise.all(phones.map(each => openSharing(each.means, each.truth)));
         for (const i of [1, 2]) meet(i);

@@ -13,10 +13,10 @@ import {
 } from '../../src/sync/update-format.ts';
 import { HANG, worked } from '../timeouts.ts';
 
-/** Numbers in the form of lib0: seven bits a byte. */
+/** A number in lib0's variable-length encoding: seven bits per byte. */
 const number = (value: number): number[] => (value < 128 ? [value] : [(value & 127) | 128, ...number(value >>> 7)]);
 
-/** One client with so many structures of one kind, each of the length 1. */
+/** One client with `count` structures of one kind, each of length 1. */
 const structures = (kind: number, count: number): Uint8Array => {
   const head = [1, ...number(count), 1, 0];
   const bytes = new Uint8Array(head.length + 2 * count + 1);
@@ -31,7 +31,7 @@ const withValue = (value: readonly number[]): Uint8Array => {
   const operation = encodeOperation('x', undefined).subarray(0, -1);
   return encodeUpdate([{ client: 1, clock: 0, operations: [new Uint8Array([...operation, ...value])] }]);
 };
-/** A list of so many nothings. */
+/** The encoding of a list of `count` nulls. */
 const nothings = (count: number): number[] => [117, ...number(count), ...new Uint8Array(count).fill(126)];
 
 const written = (change: (doc: Y.Doc) => void): Uint8Array => {
@@ -80,7 +80,7 @@ describe('an update that is refused', () => {
 });
 
 const plain = { noNullPrototype: true };
-// A key that Yjs reads as a prototype; our entries have none.
+// Yjs treats this key as a prototype; our entries have no such key.
 const hasPrototypeKey = (data: unknown): boolean => JSON.stringify(data).includes('"__proto__"');
 const value = fc.dictionary(fc.string(), fc.jsonValue({ maxDepth: 4 }), plain).filter(data => !hasPrototypeKey(data));
 const jsonMap = fc.dictionary(fc.string(), value, plain);

@@ -30,7 +30,7 @@ import {
   winner,
 } from './battle/rules.ts';
 
-// Before what it imports: a page that closes is asked about what is not saved.
+// Must run before the imports, which register a listener for pages that close with unsaved entries.
 vi.hoisted(() => vi.stubGlobal('addEventListener', () => undefined));
 
 let stores: Store[] = [];
@@ -57,7 +57,7 @@ const RECOMPUTED: RecomputedEntryRules<State> = {
 const open = (store: Store): Promise<OpenSession<State, TinyEvents>> => openSession(store, tinyGame, battle, setup);
 
 const secret = (choice: Stance) => ({ salt: 'f'.repeat(32), choice });
-/** A round as the hand-over plays it: each choice a draft and a commitment, then both shown, then the die. */
+/** Plays a round on one phone: each choice as a draft and a commitment, then both revealed, then the die. */
 const round = async (session: OpenSession<State, TinyEvents>, choices: Record<Seat, Stance>): Promise<void> => {
   const { about } = session.state.value.sealing;
   for (const seat of SEATS) {
@@ -98,7 +98,7 @@ test('a duel is played, undone, exported and imported on another phone', async (
   await other.mergeRows(checked.value, row => row.setup);
   const theirs = await open(other);
   expect(theirs.state.value).toEqual(session.state.value);
-  // A draft is on the phone where it was made, and in no file.
+  // A draft exists only on its phone, not in files.
   expect(await theirs.drafts.read('seal.round2.b', secretSchema)).toBeUndefined();
   session.close();
   theirs.close();

@@ -5,7 +5,7 @@ const SRC = new URL('../../src/', import.meta.url);
 const FONTS = new URL('ui/fonts/', SRC);
 const sheet = readFileSync(new URL('fonts.css', FONTS), 'utf8');
 
-/** What the sheet says of its fonts: family, file, letters. */
+/** The fonts of the style sheet: family, file, letters. */
 const faces = [...sheet.matchAll(/@font-face \{([^}]*)\}/g)].flatMap(([, body = '']) => {
   const [, family, file, range] =
     /font-family: "([^"]*)";.*url\("\.\/([^"]*)"\).*unicode-range: ([^;]*);/s.exec(body) ?? [];
@@ -32,7 +32,7 @@ test('the fonts have the letters of all messages', () => {
   );
   const letters = new Set(files.flatMap(file => [...readFileSync(new URL(file, SRC), 'utf8')]));
   expect(letters.size).toBeGreaterThan(120);
-  // A hyphen that does not break is drawn as one that does, and a soft one is not drawn at all.
+  // A non-breaking hyphen is drawn as a normal one, and a soft hyphen is not drawn.
   const drawn = [...letters].filter(letter => letter > '\u001f' && !['\u2011', '\u00ad', '⌘'].includes(letter));
   const sans = faces.filter(({ family }) => family === 'Hoplon Sans');
   expect(drawn.filter(letter => !sans.some(({ has }) => has(letter.codePointAt(0) ?? 0)))).toEqual([]);

@@ -17,7 +17,7 @@ const device = (...languages: string[]): void => {
 };
 afterEach(() => vi.unstubAllGlobals());
 
-/** Spaces of every width as one kind: which of them a language takes is ICU's to change. */
+/** Replaces all kinds of spaces by a normal one, because ICU may change them. */
 const plain = (text: string): string => text.replace(/[\u00a0\u2009\u202f]/g, ' ');
 
 describe('dates and numbers follow the language chosen and the region of the device', () => {
@@ -61,7 +61,7 @@ describe('dates and numbers follow the language chosen and the region of the dev
     [0, '0 kB'],
     [1, '1 kB'],
     [999_000, '999 kB'],
-    // Rounded it would read as a thousand of the unit below.
+    // Rounded normally it would show 1,000 of the smaller unit.
     [999_001, '1 MB'],
     [148_300_000, '148.3 MB'],
     [999_950_000, '1 GB'],

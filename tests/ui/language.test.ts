@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createMessageLoader } from '../../src/ui/messages/message-loader.ts';
 
-/** Words that come when they are let. */
+/** Messages that load when the test allows it. */
 const slowly = () => {
   const waiting: { readonly language: string; readonly come: () => void; readonly fail: () => void }[] = [];
   const load = (language: string): Promise<string> =>
@@ -34,7 +34,7 @@ test('the last requested messages win, in any order of arrival', async () => {
   }
 });
 
-// The report was drawn without words, and stayed away, where two had asked for them at once.
+// Regression: if two callers asked at once, the report was drawn without messages and stayed empty.
 test('earlier callers get messages too', async () => {
   const { waiting, load, words } = slowly();
   const found: unknown[] = [];
@@ -59,7 +59,7 @@ test('earlier callers fail only with the last request', async () => {
   expect(words()).toBe('en');
 });
 
-// Found here: the language that came last was shown, and half of the words were the other's.
+// Regression: the language that loaded last was shown, with half of the texts in the other.
 test('after quick changes of language the last choice wins, for the app and the game', async () => {
   const game = slowly();
   app.addLanguageLoader(game.load);

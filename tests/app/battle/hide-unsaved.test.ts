@@ -10,7 +10,7 @@ interface Rolls {
   readonly step: { readonly faces?: readonly number[] };
 }
 
-/** A game whose entries hold what was decided and, of some, what the dice showed at once. */
+/** A game whose entries hold decisions, some with their dice. */
 const rolls: Game<string, string> = {
   id: 'rolls',
   migrations: {},

@@ -9,7 +9,7 @@ import type { Game } from '../../../src/game-contract/contract.ts';
 import { derivePhoneSeats } from '../../../src/game-ui/seats/phone-seats.ts';
 import { often } from '../../quick.ts';
 
-/** A game whose state is the list of what was said. */
+/** A game whose state is the list of the numbers in its entries. */
 const game: Game<string, readonly number[]> = {
   id: 'numbers',
   migrations: {},
@@ -38,7 +38,7 @@ const anyLog = fc
   })
   .map(told => told.map(([type, seq], i) => entry(i + 1, type, seq === null ? null : ['a', seq])));
 
-/** A past session over a log. What it takes from the live session is only what is given here. */
+/** A past session over a log, with only these parts of a live session. */
 const pastOf = (log: readonly Entry[], played: Game<string, readonly number[]> = game) => {
   const written: unknown[] = [];
   const live = {

@@ -5,7 +5,7 @@ import type { Game, SeatRules } from '../../../src/game-contract/contract.ts';
 import { describeMissingSeatOwners } from '../../../src/game-ui/seats/seat-owners-text.ts';
 import { type Disk, newDisk, type StoreDouble, storeDouble } from '../store-double.ts';
 
-/** A game of letters: its state is what was said, in order. Version 1 of `say` held a bare string. */
+/** A game whose state is the concatenation of its entries' letters. Version 1 of `say` held a bare string. */
 const letters: Game<string, string> = {
   id: 'letters',
   migrations: { say: [data => ({ text: (data as string).toLowerCase() })] },
@@ -47,7 +47,7 @@ const line = (seq: number, data: unknown, more: Partial<Entry> = {}): Entry => (
   ...more,
 });
 
-/** 'me1 say a, me2 undo me1': rows of the disk in the order written. */
+/** The rows on disk in the order written, e.g. 'me1 say a, me2 undo me1'. */
 const rowsOf = (disk: Disk): string =>
   [...disk.rows.values()]
     .map(({ author, seq, type, data }) => {
@@ -131,7 +131,7 @@ describe('recorded entries', () => {
     session.undo();
     for (const text of ['c', 'd']) say(session, text);
     await settle();
-    // a, b, a song that nobody knows, the undo of it, c, d
+    // The log: a, b, an entry of the unknown type `song`, its undo, c, d.
     expect(session.log.value.map((_, i) => session.stateBefore(i))).toEqual(['', 'a', 'ab', 'ab', 'ab', 'abc']);
     expect(session.stateBefore(6)).toBe('abcd');
     session.goBack(['me', 1]);
@@ -268,7 +268,7 @@ describe('a disk that fails', () => {
     expect([store.tries.length, store.reopened.count]).toEqual([1, 0]);
   });
 
-  // Found here: retry waited for the very write that hung.
+  // Regression: `retry` waited for the write that hung.
   test('that never responds: retry reconnects, and writes each entry once', async () => {
     const session = await open(store);
     store.hang();
@@ -389,7 +389,7 @@ describe('quick taps', () => {
     const session = await open(store);
     step(session, 1);
     expect([session.state.value, session.saving.value, session.log.value.length]).toEqual(['[1]', 'saving', 1]);
-    // Undo takes back what is shown, so it is in the log though not yet on its way to the disk.
+    // Undo acts on the entry that is shown, so the log has it although it is not written yet.
     expect([session.reading.value.undo?.type, rowsOf(disk)]).toEqual(['step', '']);
     await settle(999);
     step(session, 1);
@@ -534,11 +534,11 @@ describe('two tabs of one phone', () => {
       ].join(', '),
     );
     expect([one.state.value, two.state.value, one.saving.value]).toEqual(['axyb', 'axyb', 'saved']);
-    // What was done when is kept; the order of the log is that of the writing.
+    // Entries keep their times; the order of the log is the order of writing.
     expect([...disk.rows.values()].map(({ clock }) => clock)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
   });
 
-  // Found here, in a browser: of two taps in one millisecond one was lost.
+  // Regression, found in a browser: of two taps in one millisecond one was lost.
   test('the same tap in both tabs in the same millisecond is two entries', async () => {
     const other = storeDouble(disk);
     const [one, two] = [await open(store), await open(other)];
@@ -566,7 +566,7 @@ describe('two tabs of one phone', () => {
     expect(rowsOf(disk)).toBe('me1 say a, me2 say x, me3 undo me1, me4 goBack null');
   });
 
-  // Found here: the write went on for ever, and `retry` with it, when the disk failed just then.
+  // Regression: if the disk failed at this moment, the write and `retry` never ended.
   test('a taken key on a failing disk: not saved, then retried', async () => {
     const [one, two] = [await open(store), await open(storeDouble(disk))];
     store.hold();
@@ -594,7 +594,7 @@ describe('two tabs of one phone', () => {
     expect(one.state.value).toBe('xy');
   });
 
-  // Found here: the head had told of the second already.
+  // Regression: the head already counted the second entry.
   test('entries that arrive out of order are all shown', async () => {
     const session = await open(store);
     const theirs = [1, 2, 3].map(seq => line(seq, { text: `${seq}` }, { author: 'you', clock: seq }));
@@ -610,7 +610,7 @@ describe('two tabs of one phone', () => {
     expect([session.state.value, readings.mock.calls.length]).toEqual(['123a', 0]);
   });
 
-  // Found here: a damaged row that was there at the start was counted again when a head told of it.
+  // Regression: a damaged row that was there at the start was counted again when a head mentioned it.
   test('a damaged row is counted once', async () => {
     disk.rows.set('battle/me/1', line(1, { text: 'a' }, { author: 'me', clock: 1 }));
     disk.unreadable.add('battle/me/2');
@@ -677,7 +677,7 @@ describe('two tabs of one phone', () => {
     expect([session.state.value, idle()]).toEqual(['ab', []]);
   });
 
-  // Found here: an answer from before our own write took that write out of view.
+  // Regression: an answer from before our own write removed that write from view.
   test('late results remove nothing', async () => {
     const session = await open(store);
     say(session, 'a');
@@ -726,7 +726,7 @@ describe('a recorded entry', () => {
     expect([settled, session.saving.value]).toEqual([false, 'saving']);
     await settle(1);
     expect([settled, session.saving.value]).toEqual([true, 'notSaved']);
-    // What follows does not wait again.
+    // The next entry does not wait again.
     settled = false;
     void session.record('say', { text: 'b' }).settled.then(() => {
       settled = true;
@@ -779,7 +779,7 @@ describe('rolls', () => {
     expect([session.reading.value.undo?.seq, lying(await start(storeDouble(disk)))]).toEqual([1, 'me2']);
     apply(session, 'b', thrown.key);
     expect([lying(session), session.state.value]).toEqual(['', 'ab']);
-    // One undo takes back what was applied; its dice are spent all the same, and are there again only by redo.
+    // One undo reverts the entry that used the dice. They stay spent; only redo restores them.
     session.undo();
     expect([lying(session), session.state.value]).toEqual(['', 'a']);
     session.redo();
@@ -854,7 +854,7 @@ describe('entries that this build cannot use', () => {
     expect((await open(storeDouble(disk))).unusableEntries.value).toBe(0);
   });
 
-  // Found here: the same key was tried without end.
+  // Regression: the same key was tried without end.
   test('a damaged row with our next key: the key after it is used', async () => {
     disk = newDisk([line(1, { text: 'a' })]);
     disk.unreadable.add('battle/me/2').add('battle/me/3');
@@ -878,7 +878,7 @@ describe('entries that this build cannot use', () => {
     expect(disk.rows.get('battle/me/1')?.data).toBe('ALALA');
   });
 
-  // Found here: it was read as if it were ours; and a step that met damaged data threw.
+  // Regression: the row was read as our own entry; and an entry after damaged data threw.
   test.each([
     ['of a newer version', { text: 'X' }, 3],
     ['of an older version, damaged', 5, 1],
@@ -894,7 +894,7 @@ test('a battle opens with preloaded data', async () => {
   store = storeDouble(disk);
   const ahead = preloadBattle(store, 'battle');
   const battle = { id: 'battle', game: 'letters', title: 'Leuctra', setup: '', begunAt: 0 };
-  // What is written in between is news as any other.
+  // Entries written in between arrive like any others.
   await storeDouble(disk, 'you').appendEntry(line(1, { text: 'b' }, { author: 'you', clock: 2 }));
   const session = await openSession(store, letters, battle, '', ahead);
   await settle();
@@ -915,7 +915,7 @@ describe('a long battle', () => {
     );
   const reckoned = async (from: Disk): Promise<string> =>
     (await open(storeDouble({ ...from, kept: new Map() }))).state.value;
-  /** Opened once, so that what it came to is kept. */
+  /** Opens a session once, so that its state snapshot is saved. */
   const kept = async (entries: readonly Entry[]): Promise<void> => {
     disk = newDisk(entries);
     const session = await open(storeDouble(disk));

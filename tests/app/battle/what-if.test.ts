@@ -67,7 +67,7 @@ test('a what-if is a copy up to its moment, is opened, and leaves the battle as 
   const { entries } = await store.readLog(hash);
   expect(entries).toEqual(LOG.slice(0, 2).map(each => ({ ...each, battle: hash })));
   expect((await store.openLog(hash)).gaps).toEqual([]);
-  // It goes on by itself.
+  // The copy can be continued.
   expect(await store.appendEntry({ ...entry(3, 'other'), battle: hash })).toBe('written');
   expect((await store.readLog('b')).entries).toEqual(LOG);
 });

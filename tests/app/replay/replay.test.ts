@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { RegisteredGame } from '../../../src/game-contract/game-info.ts';
 import { compressToText } from '../../../src/game-ui/library/link.ts';
 
-// The screens of a game read the address as they are loaded.
+// Screens of a game read the address when they are loaded.
 vi.hoisted(() => {
   vi.stubGlobal('location', { hash: '' });
   vi.stubGlobal('addEventListener', () => undefined);
@@ -14,14 +14,14 @@ vi.mock('../../../src/app/offline/cache-games.ts', () => ({ cacheOpenedGame: asy
 const GAME_IDS = ['alala', 'ancientWargame', 'hoplites', 'hopliteWars', 'hopliteEncounter'];
 /** False in the copy of the shared code without games. */
 const isWhole = existsSync(new URL('../../../src/games/alala', import.meta.url));
-/** The file of a battle that 1.0.0 exported. */
+/** The parsed battle file that 1.0.0 exported. */
 const fileOf = (game: string): { readonly battles: readonly object[]; readonly entries: readonly object[] } =>
   JSON.parse(
     gunzipSync(readFileSync(new URL(`../../fixtures/releases/1.0.0/${game}.alala`, import.meta.url))).toString(),
   );
 const linkTo = (file: object): Promise<string> => compressToText(JSON.stringify(file));
 
-// Modules of their own, which know all games: other tests of this process may have mocked some.
+// Fresh modules that know all games, because other tests of this process may have mocked some.
 type Modules = typeof import('../../../src/app/replay/replay-file.ts') &
   typeof import('../../../src/app/replay/replay-session.ts') &
   typeof import('../../../src/app/battle/stored-state.ts') &
@@ -99,7 +99,7 @@ describe.skipIf(!isWhole)('the result of a club pairing from a replay', () => {
 
   test('is what the rules make of its log', async () => {
     expect(await of.readReplayResult(await link(file.entries))).toMatchObject({ id: battle, game: 'alala' });
-    // An end that somebody without a seat claims does not count.
+    // An end by an author without a seat does not count.
     const claimed = { ...end, author: 'another', seq: 1 };
     expect(await resultsOf(await link([...file.entries, claimed]))).toEqual(['open', 'open']);
     expect(await resultsOf(await link([...file.entries, end]))).toEqual(['lost', 'won']);

@@ -53,7 +53,7 @@ test('a copy has the whole log and no seats, and the original is unchanged', asy
     proposals: [],
   });
   expect((await store.openLog(id)).gaps).toEqual([]);
-  // It goes on where it was.
+  // The copy can be continued.
   expect(await store.appendEntry({ ...line('me', 4, 6), battle: id })).toBe('written');
   expect([...(await store.readLog('b')).entries].sort(byClock)).toEqual(LOG);
 });

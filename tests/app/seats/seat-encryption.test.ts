@@ -9,7 +9,7 @@ import {
   type SeatState,
 } from '../../../src/core/seats/seat-assignment.ts';
 
-/** A phone's settings, as its storage keeps them. */
+/** The settings of a phone in a fake storage. */
 const phone = () => {
   const kept = new Map<string, unknown>();
   return {

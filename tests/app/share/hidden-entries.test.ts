@@ -12,9 +12,8 @@ import { phone, settle, wire } from '../../sync/pair.ts';
 import { soon } from '../../timeouts.ts';
 
 /*
- * What a game hides from a seat goes to no other phone in the clear. A code as a picture, a pasted one and a link each end in
- * a way to another phone, for which `shareBattle` and `joinBattle` are asked; a room in `shareInNewRoom`, `resumeSharing`
- * and `joinRoom`.
+ * Data that a game hides from a seat never goes to another phone unencrypted. QR codes, pasted codes and links all use
+ * `shareBattle` and `joinBattle`; rooms use `shareInNewRoom`, `resumeSharing` and `joinRoom`.
  */
 
 const game = (id: string, hides?: 'inLog' | 'hands' | 'cards') => ({
@@ -32,7 +31,7 @@ const game = (id: string, hides?: 'inLog' | 'hands' | 'cards') => ({
 });
 const GAMES = [game('open'), game('hands', 'inLog'), game('sealable', 'hands'), game('deck', 'cards')];
 
-// Modules of their own, which know these games: those that other tests of this process have loaded know others.
+// Fresh modules that know these games, because other tests of this process have loaded others.
 type Modules = typeof import('../../../src/app/share/share-controller.ts') &
   Pick<typeof import('../../../src/app/share/active-shares.ts'), 'activeShares' | 'LAST_ROOM_DRAFT'> &
   Pick<typeof import('../../../src/store/open-store.ts'), 'openStore'> &
@@ -59,7 +58,7 @@ afterAll(() => {
 let count = 0;
 let name = '';
 let store: Store;
-/** The addresses that were connected to. */
+/** The addresses to which the app has connected. */
 let connected: string[] = [];
 beforeEach(async () => {
   fakeLocalStorage();
@@ -100,7 +99,7 @@ const write = async (type: string): Promise<void> => {
 };
 const invite = { ...createPlayerTicket(new Uint8Array(16), '0'.repeat(20)), address: 'wss://club.example' };
 
-/** Another phone that comes to the battle, if it is shared. */
+/** Another phone that joins the battle if it is shared. */
 const guestOf = async (of: Awaited<ReturnType<Modules['shareBattle']>>) => {
   const guest = await phone('guest', null);
   const sharing = await guest.share();

@@ -16,11 +16,11 @@ class Certificate {
   }
 }
 
-/** Those that listen, by the credentials of their offers. */
+/** Listening connections, by the credentials of their offers. */
 const listening = new Map<string, Connection>();
 let made = 0;
 
-/** What a browser has for it: a call is answered by who listens for just that caller. */
+/** A fake of RTCPeerConnection: a call is answered by the connection that listens for this caller. */
 class Connection extends EventTarget {
   static generateCertificate = async () => new Certificate(++made, Date.now() + 30 * 86_400_000);
   readonly data = Object.assign(new EventTarget(), {
@@ -76,7 +76,7 @@ class Connection extends EventTarget {
 const events = new EventTarget();
 const page = Object.assign(events, { hidden: false });
 
-/** A phone with its disk; loaded anew it keeps nothing else. */
+/** A phone with its storage, the only data that survives a reload. */
 const phone = (author: string) => {
   const settings = new Map<string, unknown>();
   const drafts = new Map<string, unknown>();
@@ -111,7 +111,7 @@ const phone = (author: string) => {
     author,
     load,
     joined,
-    /** How its link with another stands. */
+    /** Sets the state of the link to another phone. */
     link: (other: string, state: LinkState): void => {
       states = [{ author: other, state }];
       ways?.callLostPeers();
@@ -124,7 +124,7 @@ type Phone = ReturnType<typeof phone>;
 
 const hello = (author: string): Hello => ({ author, name: `of ${author}` }) as Hello;
 
-/** Both say what phones say once they are linked. */
+/** Links both phones and exchanges their reconnect data. */
 const linked = async (...both: readonly [Phone, Phone]): Promise<void> => {
   for (const [one, other] of [both, both.toReversed()] as [Phone, Phone][]) {
     one.link(other.author, 'sharing');
@@ -182,7 +182,7 @@ test('two phones that reload at the same moment do not reconnect, and both ask f
   await ticks(21, anna, boris);
   for (const each of [anna, boris]) expect(each.sought()).toMatchObject([{ isCalled: true, isUnanswered: true }]);
   expect([anna.joined.length, boris.joined.length]).toEqual([0, 0]);
-  // With a new code they are linked, and nothing more is said of it.
+  // With a new code they are linked, and neither calls the other.
   await linked(anna, boris);
   for (const each of [anna, boris]) expect(each.sought()).toEqual([]);
   anna.link('boris', 'lost');
@@ -197,7 +197,7 @@ test('of two phones that lost each other one calls at once, the other after a de
     one.link(other.author, 'lost');
   await ticks(3, anna, boris);
   expect([anna.joined.length, boris.joined.length]).toEqual([1, 1]);
-  // As where the one cannot be heard: nobody listens at the one's.
+  // Only one phone notices the loss, so nobody listens at the other end.
   await linked(anna, boris);
   boris.link('anna', 'lost');
   await ticks(9, boris);
@@ -244,7 +244,7 @@ test('a peer last connected nine hours ago is not called', async () => {
 });
 
 test('a call with another certificate than announced does not connect', async () => {
-  // As when the browser has emptied its settings, and its drafts not yet.
+  // The browser has deleted the settings of a phone, but not its drafts yet.
   vi.spyOn(Connection, 'generateCertificate').mockResolvedValueOnce(new Certificate(200, Date.now() + 86_400_000 * 30));
   const other = phone('boris');
   await other.load();

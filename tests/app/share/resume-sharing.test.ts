@@ -8,7 +8,7 @@ import { fakeLocalStorage } from '../../store/local-storage.ts';
 import { phone, settle, wire } from '../../sync/pair.ts';
 import { soon } from '../../timeouts.ts';
 
-// Modules of their own, which tests of this process that know other games do not meet.
+// Fresh modules, because other tests of this process know other games.
 type Modules = typeof import('../../../src/app/share/share-controller.ts') &
   Pick<typeof import('../../../src/app/share/active-shares.ts'), 'activeShares'> &
   Pick<typeof import('../../../src/store/open-store.ts'), 'openStore'> &
@@ -67,7 +67,7 @@ test('joining a battle again after its host fell silent follows the log once, no
   await soon(() => expect(following).toBe(1));
   const second = await come();
   await soon(() => expect(following).toBe(2));
-  // Only now it is known that nobody is there.
+  // Only now the phone learns that the peer is gone.
   first.cut();
   await soon(() => expect(following).toBe(1));
   const third = await come();

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import type { AiRequest } from '../../../src/game-ui/ai/ai-client.ts';
 import { awaitMove } from '../../../src/game-ui/ai/await-move.ts';
 
-/** A program that answers when the test says so, with a pause before its move is shown, as a game may have it. */
+/** A computer player that answers when the test tells it to. A pause precedes the display of its move. */
 const program = () => {
   let answer = (_move: string): void => undefined;
   let stop = (): void => undefined;
@@ -18,7 +18,7 @@ const told = () => ({ move: vi.fn(), failed: vi.fn() });
 
 const settle = (): Promise<void> => new Promise(resolve => setTimeout(resolve, 5));
 
-/** What is rejected with nobody to handle it. */
+/** The unhandled rejections during `play`. */
 const unhandled = async (play: () => Promise<void>): Promise<readonly unknown[]> => {
   const found: unknown[] = [];
   const hear = (reason: unknown): void => {

@@ -15,7 +15,7 @@ test('a text encrypted for a phone is decrypted with its key only', async () => 
   expect(sealed).not.toContain('ἀλαλά');
   expect(await decryptFor(sealed, mine, 'hand a')).toBe('ἀλαλά');
   expect(await decryptFor(sealed, other, 'hand a')).toBeUndefined();
-  // The same text is never sealed the same.
+  // The same text gets a different ciphertext each time.
   expect(await encryptFor('ἀλαλά', key, 'hand a')).not.toBe(sealed);
 });
 
@@ -23,7 +23,7 @@ test('a changed text, another label or an invalid text is not decrypted', async 
   const keys = await generateEncryptionKeys();
   const sealed = await encryptFor('seed', await publicKeyOf(keys), 'hand a');
   expect(await decryptFor(sealed, keys, 'hand b')).toBeUndefined();
-  // The last letter has bits that say nothing.
+  // The last letter has unused bits.
   for (const at of [0, 40, 90, sealed.length - 2]) {
     const other = sealed[at] === 'A' ? 'B' : 'A';
     expect(await decryptFor(sealed.slice(0, at) + other + sealed.slice(at + 1), keys, 'hand a')).toBeUndefined();

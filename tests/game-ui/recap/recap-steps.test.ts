@@ -11,7 +11,7 @@ import {
 import { markSeen, readSeenMark } from '../../../src/game-ui/recap/seen-marks.ts';
 import { setPreferenceStorage } from '../../../src/ui/device/preferences.ts';
 
-/** A game that counts up by each entry; a turn is three counts. */
+/** A game in which each entry counts up; a turn is three counts. */
 const words = {
   game: {
     migrations: {},
@@ -78,7 +78,7 @@ test('seen marks are stored by battle and author, for a limited number of battle
   markSeen('b1', TEN);
   const mark = readSeenMark('b1') ?? {};
   expect(mark).toEqual({ one: 10 });
-  // An entry of another phone that is ordered before those that were seen is unseen all the same.
+  // A new entry of another phone is unseen even if it sorts before entries that were seen.
   const merged = [...TEN.slice(0, 3), entryAt(1, 'two'), ...TEN.slice(3)];
   expect([findFirstUnseen(TEN, mark), findFirstUnseen(merged, mark)]).toEqual([10, 3]);
   for (let i = 0; i < 40; i++) markSeen(`other${i}`, TEN);

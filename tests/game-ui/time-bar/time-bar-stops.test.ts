@@ -10,7 +10,7 @@ import {
   type TimeBarStop,
 } from '../../../src/game-ui/time-bar/time-bar-stops.ts';
 
-/** A game that counts; every three counted entries are a turn. */
+/** A game that counts its entries; three make a turn. */
 const words: EntryMessages<number> = {
   game: {
     migrations: {},

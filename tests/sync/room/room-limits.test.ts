@@ -33,7 +33,7 @@ const inRoom = async () => {
   return { ...made, link, sharing, sockets, sent, say };
 };
 
-/** As the server answers an update: SYNC STATUS, taken. */
+/** The server's answer to an accepted update: SYNC STATUS. */
 const TAKEN = (() => {
   const vector = encodeSyncStep1(ROOM, new Uint8Array());
   const name = vector.subarray(0, vector.length - 3);
@@ -88,7 +88,7 @@ test('answers to a phone’s own updates do not count against the rate limit', a
   say(encodeSyncStep1(ROOM, new Uint8Array([0])));
   await settled();
   expect(link.state()).toBe('sharing');
-  // The battle and the phone.
+  // The first two updates are the battle and the phone.
   for (let i = 0; i < 2; i++) say(TAKEN);
   for (let i = 0; i < MESSAGE_LIMITS.burst.messages + 50; i++) {
     const before = sent.length;

@@ -24,7 +24,10 @@ const ANSWER = formatSignalingCode({
   candidates: [{ address: '192.168.0.3', port: 5001 }],
 });
 
-/** What a browser has for it, as far as it is used; `taken` is what it does before it says that an answer was taken in. */
+/**
+ * A fake of the browser's RTCPeerConnection, as far as the app uses it. `taken` runs before it confirms that it
+ * accepted an answer.
+ */
 const browser = (taken: (data: EventTarget & { readyState: string }) => void) => {
   const data = Object.assign(new EventTarget(), {
     readyState: 'connecting',

@@ -61,7 +61,7 @@ test('a damaged, truncated or invented code is rejected, and nothing throws', ()
       const at = place % code.length;
       const other = code.slice(0, at) + letter + code.slice(at + 1);
       const read = parseSignalingCode(other);
-      // The last letter has bits that mean nothing.
+      // The last letter has unused bits.
       if (other !== code && read) expect(at).toBe(code.length - 1);
       expect(parseSignalingCode(code.slice(0, at))).toBeUndefined();
     }),

@@ -34,7 +34,7 @@ export interface State {
 }
 export type View = Pick<State, 'round' | 'wins'> & { readonly seat: string; readonly sealed: readonly string[] };
 
-/** Champions once had no might. */
+/** Version 1 of champions had no might. */
 export const CHAMPIONS: CollectionDefinition<Champion> = {
   kind: 'champion',
   migrations: [old => ({ might: 0, ...(old as object) })],
@@ -44,7 +44,7 @@ export const CHAMPIONS: CollectionDefinition<Champion> = {
 const beats = (mine: Stance, other: Stance): number =>
   (STANCES.indexOf(mine) - STANCES.indexOf(other) + 3) % 3 === 1 ? 2 : 0;
 
-/** Who wins a bout: die, might, and two for the stance that beats the other's. */
+/** The winner of a bout by die and might, plus two for a stance that beats the other. */
 export const winner = ({ setup: of, sealing: { shown } }: State, [a, b]: readonly [number, number]): Seat | null => {
   const [mine, other] = [shown.a ?? 'still', shown.b ?? 'still'];
   const by = a + of.a.might + beats(mine, other) - (b + of.b.might + beats(other, mine));
@@ -71,7 +71,7 @@ export const tinyGame: Game<Setup, State> = {
   ...defineReducer(EVENTS, after),
 };
 
-/** What a seat may know of a battle, and what it may do then. */
+/** The view of a seat, and its legal moves. */
 export const SEATED = {
   viewFor: ({ round, wins, sealing }: State, seat: string): View => ({
     seat,

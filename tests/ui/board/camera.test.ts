@@ -134,7 +134,7 @@ describe('a phone that is turned', () => {
     expect(isInView(near, box, upright)).toBe(true);
     expect(isInView(resizeCamera(near, upright, aside, undefined), box, aside)).toBe(false);
     expect(isInView(resizeCamera(near, upright, aside, looked), box, aside)).toBe(true);
-    // What the player has panned away from is left where it is.
+    // A box that was out of view before is ignored.
     const away = { ...looked, x: 0 };
     expect(resizeCamera(near, upright, aside, away)).toEqual(resizeCamera(near, upright, aside, undefined));
   });
