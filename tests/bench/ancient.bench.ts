@@ -14,7 +14,7 @@ describe('the Ancient Wargame', () => {
   const state = largeBattle();
   const rider = Object.values(state.units).find(unit => unit.side === 'a' && unit.kind === 'lightCavalry');
   bench(`legal moves of light cavalry among ${Object.keys(state.units).length} units on 30 × 20`, () => {
-    // Another object each time, so that the board is laid out anew.
+    // A new object each time, so that nothing cached is used.
     legalMovesOfUnit({ ...state, units: { ...state.units } }, rider?.id ?? '');
   });
 

@@ -6,13 +6,13 @@ import { emptyStructures, unsigned } from '../sync/attacks.ts';
 import { BATTLE, ticketOf } from '../sync/pair.ts';
 
 /*
- * One stranger at one address who does to servers what he can, until he is ended: updates of empty structures, rooms that
- * are filled by one message, new rooms without end, and connections that say nothing. He sends as much a second as his line
- * takes. Says on each line what became of it.
+ * One attacker at one address who runs until he is stopped. He sends updates of empty structures, rooms filled by one
+ * message, new rooms without end, and silent connections. The first argument is his rate in megabytes per second.
+ * Prints each result as a line.
  */
 
 const [, , line = '12', ...servers] = process.argv;
-/** Bytes a second. */
+/** Bytes per second. */
 const LINE = Number(line) * 1024 * 1024;
 const ADDRESS = { 'X-Forwarded-For': '203.0.113.66' };
 
@@ -27,7 +27,7 @@ const note = (what: string, answer: string): void => {
 };
 const sleep = (ms: number): Promise<void> => new Promise(resolve => setTimeout(resolve, ms));
 
-/** Comes into a new room of his own with a battle, and sends one message more. */
+/** Enters a new room with a battle, and sends one more message. */
 const intoRoom = async (address: string, update?: Uint8Array): Promise<string> => {
   const of = await ticketOf('mallory');
   return new Promise(resolve => {
@@ -53,7 +53,7 @@ const intoRoom = async (address: string, update?: Uint8Array): Promise<string> =
 
 let next = 0;
 const server = (): string => servers[next++ % servers.length] ?? '';
-/** Goes on for ever with one attack, as fast as his line takes what it sends. */
+/** Repeats one attack without end, at his share of the rate. */
 const goOn = async (what: string, update: Uint8Array | undefined, share: number): Promise<void> => {
   const size = battle.length + (update?.length ?? 0);
   for (;;) {

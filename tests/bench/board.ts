@@ -4,7 +4,7 @@ import { writeRows } from '../e2e/steps.ts';
 import { note, throttle } from './figures.ts';
 import { largeSetup } from './large-battle.ts';
 
-/** From a tap on a square to the frame that shows what it did. */
+/** Time from a tap on a square to the frame that shows its effect. */
 const tap = (page: Page, square: number): Promise<number> =>
   page.evaluate(async n => {
     const cell = document.querySelector(`[data-square="${n}"]`);
@@ -14,7 +14,7 @@ const tap = (page: Page, square: number): Promise<number> =>
     return performance.now() - begun;
   }, square);
 
-/** How long frames take while one finger pans to and fro. */
+/** Times of frames while one finger pans back and forth. */
 const pan = (page: Page): Promise<number[]> =>
   page.evaluate(async () => {
     const board = document.querySelector('.board-window');
@@ -37,7 +37,7 @@ const pan = (page: Page): Promise<number[]> =>
     return frames.slice(1);
   });
 
-/** A large board under the finger. */
+/** Measures tapping and panning a large board. */
 export const board = (): Promise<void> =>
   withApp({ viewport: { width: 390, height: 844 } }, async ({ page, server }) => {
     const setup = largeSetup();

@@ -12,11 +12,11 @@ import { fiveTabs, manyRows } from './crowds.ts';
 import { note, show, throttle } from './figures.ts';
 import { sea } from './sea.ts';
 
-/** What only a browser can tell, with the phone's slowness put on by the browser itself. */
+/** Measurements in a browser, which throttles itself to a phone's speed. */
 
 const BACKUP = fileURLToPath(new URL('../fixtures/small-backup.alala', import.meta.url));
 
-/** From an empty tab to the first paint and to the list of battles, with the server stopped. */
+/** Time from an empty tab to the first paint and to the list of battles, with the server stopped. */
 const coldStart = async (): Promise<void> => {
   await withApp({}, async app => {
     await untilOffline(app.page);
@@ -42,7 +42,7 @@ const coldStart = async (): Promise<void> => {
   });
 };
 
-/** Fills the battle on screen up to `entries` log entries, as an evening would. */
+/** Fills the battle on screen up to `entries` log entries, as many as in a long game. */
 const fill = (page: Page, entries: number): Promise<void> =>
   page.evaluate(async count => {
     const battle = /#\/battle\/([^/]+)/.exec(location.hash)?.[1] ?? '';
@@ -52,7 +52,8 @@ const fill = (page: Page, entries: number): Promise<void> =>
     });
     const transaction = open.result.transaction(['entries', 'heads'], 'readwrite');
     const author = 'bench';
-    // Fights, shots, tests and corrections by turns; what one takes the next gives back, so that all stay on the table.
+    // Fights, shots, tests and corrections in turn. Each restores what the one before took, so all units stay on the
+    // table.
     const types = ['fight', 'shoot', 'control', 'correct'] as const;
     const faces = Array.from({ length: 12 }, (_, i) => 1 + (i % 6));
     const plan = (unit: string): object => ({
@@ -109,7 +110,7 @@ const fill = (page: Page, entries: number): Promise<void> =>
           return { changes: { units: [{ unit: own, aggression: step > 0 ? 'ready' : 'formedUp' }], leaders: [] } };
       }
     };
-    // FNV-1a over the entries, as the app notes it: to check them is part of reading them.
+    // The checksum that the app stores (FNV-1a), because reading a log includes its check.
     let check = 0x811c9dc5;
     for (let seq = 1; seq <= count; seq++) {
       const at = 1_700_000_000_000 + seq;
@@ -127,7 +128,7 @@ const fill = (page: Page, entries: number): Promise<void> =>
     open.result.close();
   }, entries);
 
-/** Taps undo and redo in turn: from the tap to the next frame with the change, and to the word that it is on disk. */
+/** Taps undo and redo in turn. Measures the time to the next frame with the change, and to the saved message. */
 const taps = (page: Page, count: number): Promise<{ feedback: number[]; disk: number[] }> =>
   page.evaluate(async times => {
     const feedback: number[] = [];
@@ -135,7 +136,7 @@ const taps = (page: Page, count: number): Promise<{ feedback: number[]; disk: nu
     const frame = (): Promise<number> => new Promise(done => requestAnimationFrame(() => done(performance.now())));
     const status = (): string => document.querySelector('header [role=status]')?.textContent ?? 'nothing';
     const saved = status();
-    // Redo stands in the footer only while there is something to do again.
+    // The footer has a redo button only while redo is possible.
     const key = (name: RegExp): HTMLButtonElement | undefined =>
       [...document.querySelectorAll<HTMLButtonElement>('footer button')].find(
         each => !each.disabled && name.test(each.getAttribute('aria-label') ?? each.textContent ?? ''),
@@ -170,8 +171,8 @@ const taps = (page: Page, count: number): Promise<{ feedback: number[]; disk: nu
   }, count);
 
 /**
- * From the tap that writes down what the console offers, a row of six control tests with typed dice, to the frame in which the
- * next thing stands there. What was done is taken back each time.
+ * Time from the tap that records the console's offer, six control tests with typed dice, to the frame with the next
+ * task. Each run is undone.
  */
 const nextTasks = (page: Page, count: number): Promise<number[]> =>
   page.evaluate(async times => {
@@ -209,7 +210,7 @@ const tasks = async (): Promise<void> => {
     await page.locator('main').getByRole('region').first().getByRole('button').click();
     await page.waitForURL(/#\/battle\/[^/]+$/);
     await alala.inPhase(page, 1);
-    // Orders may wait; the dice are the table's.
+    // Orders can wait. The dice are typed.
     await page.locator('.console-head .btn').last().click();
     await page.locator('.console-foot .btn:not(.btn-main)').first().click();
     await page.locator('.console-key').first().waitFor();
@@ -221,8 +222,8 @@ const tasks = async (): Promise<void> => {
 const RUNS = 9;
 
 /**
- * From the tap on a battle in the list to the frame in which its field is painted; each run in a page that has just been
- * loaded and, with `again`, once more in the same page, when the game is loaded already.
+ * Times from the tap on a battle in the list to the frame with its painted field. Each run starts in a freshly loaded
+ * page; `again` repeats it in the same page, where the game is already loaded.
  */
 const openings = async (page: Page, wait: number): Promise<{ first: number[]; again: number[] }> => {
   const home = new URL('#/', page.url()).href;
@@ -234,7 +235,7 @@ const openings = async (page: Page, wait: number): Promise<{ first: number[]; ag
           const watcher = new MutationObserver(() => {
             if (!document.querySelector('.unit')) return;
             watcher.disconnect();
-            // The task after a frame comes once that frame has been handed over to be painted.
+            // A task scheduled in a frame runs after that frame was handed over for painting.
             requestAnimationFrame(() => setTimeout(() => done(performance.now() - start)));
           });
           watcher.observe(document.body, { subtree: true, childList: true });
@@ -256,7 +257,7 @@ const openings = async (page: Page, wait: number): Promise<{ first: number[]; ag
   return times;
 };
 
-/** From a reload, kept by the service worker, to the frame in which the field is painted. */
+/** Time from a reload, served by the service worker, to the frame with the painted field. */
 const reloads = async (page: Page, runs = RUNS): Promise<number[]> => {
   await page.addInitScript(() => {
     const painted = new Promise<number>(done => {
@@ -332,17 +333,17 @@ const evening = async (): Promise<void> => {
   });
 };
 
-/** Until what the battle came to is kept for the next visit. */
+/** Waits until the state snapshot is saved for the next visit. */
 const untilKept = async (page: Page): Promise<void> => {
   for (const begun = performance.now(); (await rowsOf(page, 'drafts')).length === 0; await page.waitForTimeout(500))
     if (performance.now() - begun > 180_000) throw new Error('what the battle came to is not kept after three minutes');
 };
 
-/** Until the log is there too. */
+/** Waits until the log is loaded too. */
 const untilUndoable = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => document.querySelector<HTMLButtonElement>('footer button')?.disabled === false);
 
-/** The longest that a frame lets wait for itself, in two seconds. */
+/** The longest frame in two seconds. */
 const longest = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     const end = performance.now() + 2000;
@@ -355,7 +356,7 @@ const longest = (page: Page): Promise<number> =>
     return most;
   });
 
-/** From the tap on one battle of the list to the frame in which its field is painted, in a page that has just been loaded. */
+/** Time from the tap on a battle of the list to the frame with its painted field, in a freshly loaded page. */
 const opening = async (page: Page, battle: string): Promise<number> => {
   await page.goto(new URL('#/', page.url()).href);
   await page.reload();
@@ -379,7 +380,7 @@ const opening = async (page: Page, battle: string): Promise<number> => {
 
 const idIn = (page: Page): string => /#\/battle\/([^/?]+)/.exec(page.url())?.[1] ?? '';
 
-/** As many entries as a battle may have, nearly, beside one of a single entry; and a backup of as much as one file holds. */
+/** Compares a battle of almost the maximum of entries with one of a single entry, and measures the largest backup. */
 const largest = async (): Promise<void> => {
   await withApp({}, async ({ page }) => {
     await alala.battle(page);
@@ -393,7 +394,7 @@ const largest = async (): Promise<void> => {
     note('10,000 entries: first time → field, 4× slower', await reloads(page, 1), '–');
     await untilKept(page);
     note('10,000 entries: reload → field, 4× slower', await reloads(page), '1000 ms');
-    // One after the other, so that a busy machine is as busy for both.
+    // Alternates both, so that other load on the machine affects both equally.
     const times = { long: [] as number[], one: [] as number[] };
     for (let run = 0; run < RUNS; run++) {
       times.one.push(await opening(page, one));
@@ -449,7 +450,7 @@ const largest = async (): Promise<void> => {
   rmSync(folder, { recursive: true, force: true });
 };
 
-/** All of them, or those that are named behind the script. */
+/** Runs all parts, or those named in the arguments. */
 const PARTS = { board, sea, coldStart, beginning, tasks, evening, largest, manyRows, fiveTabs };
 const wanted = process.argv.slice(2);
 for (const [name, part] of Object.entries(PARTS)) if (wanted.length === 0 || wanted.includes(name)) await part();

@@ -4,7 +4,7 @@ import { type Entry, entryKeyOf, nextClock, reduceLog } from '../../src/core/log
 import { createBinomialDistribution } from '../../src/core/probability/distribution.ts';
 import { oddsOf } from '../../src/games/alala/rules/combat/outcome.ts';
 
-/** A battle's state in little: 24 units whose records are copied when they change. */
+/** A simplified battle state: 24 units whose records are copied when they change. */
 interface Unit {
   readonly men: number;
   readonly aggression: number;
@@ -43,7 +43,7 @@ const more = (log: readonly Entry[], type: string, data: unknown): Entry => {
   return { battle: 'b', author, seq: log.length + 1, clock: nextClock(log), at: 0, type, v: 1, data };
 };
 
-/** A log of so many entries; every tenth takes back the one before it. */
+/** A log of `length` entries; every tenth undoes the one before it. */
 const logOf = (length: number): Entry[] => {
   const log: Entry[] = [];
   for (let i = 0; i < length; i++) {

@@ -6,7 +6,7 @@ import { note, throttle } from './figures.ts';
 
 const RUNS = 5;
 
-/** From a tap on a link or a change of address to the frame in which so many of `what` are painted. */
+/** Time from a tap on a link or a change of address to the frame with `count` painted elements of `what`. */
 const untilPainted = (page: Page, hash: string, what: string, count: number): Promise<number> =>
   page.evaluate(
     ([to, selector, wanted]) =>
@@ -75,7 +75,7 @@ const TABS = 5;
 const TAPS = 40;
 const PATIENCE = 120_000;
 
-/** Whether a tab says that all is saved, how many entries it shows, drawn or not, and its last ones. */
+/** The saved state of a tab, its number of log lines, drawn or not, and its last lines. */
 const told = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const lines = [...document.querySelectorAll('.log > li')].map(line => line.textContent ?? '');
@@ -85,7 +85,10 @@ const told = (page: Page): Promise<string> =>
     return `${saving} ${drawn + earlier} ${lines.slice(0, 20).join('|')}`;
   });
 
-/** Five tabs in one battle, each of which taps as fast as it can: from the last tap until all show the same log, saved. */
+/**
+ * Five tabs in one battle, each tapping as fast as it can. Measures the time from the last tap until all show the same
+ * saved log.
+ */
 export const fiveTabs = async (): Promise<void> => {
   await withApp({}, async ({ page, context }) => {
     await player(page).beginBattle();
@@ -113,7 +116,7 @@ export const fiveTabs = async (): Promise<void> => {
     );
     const tapped = performance.now();
     for (const tab of tabs) await player(tab).goTo(`${new URL(address).hash}/log`);
-    // A tap that another tab came before may find its phase chosen already: what counts is what is on disk.
+    // A phase may already be chosen by another tab, so the number of entries on disk counts.
     const settled = async (): Promise<boolean> => {
       const all = await Promise.all(tabs.map(told));
       const rows = (await rowsOf(page, 'entries')).length;

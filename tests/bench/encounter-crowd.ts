@@ -11,7 +11,7 @@ import { parseScenario } from '../../src/games/hoplite-encounter/scenarios/parse
 const scenario = parseScenario(data);
 if (!scenario.ok) throw new Error(scenario.problem.code);
 const chart = chartOf(scenario.value);
-/** Twelve Empires on a map that all of them know. */
+/** Twelve Empires on a known map. */
 export const world = createWorld(
   chart,
   { ...DEFAULT_SETTINGS, map: 'known' },
@@ -19,7 +19,7 @@ export const world = createWorld(
 );
 export const first = initialPosition(world);
 
-/** Every Empire with so many armies and fleets all over the map, each ordered to somewhere. */
+/** Gives every Empire `count` armies and fleets all over the map, each with a destination. */
 export const crowd = (
   count: number,
 ): { readonly position: Position; readonly sheets: Readonly<Record<string, Sheet>> } => {

@@ -2,7 +2,10 @@ import { createSeededRandom } from '../../src/core/probability/random.ts';
 import { runTurn } from '../../src/games/hoplite-encounter/referee/turn.ts';
 import { crowd, world } from './encounter-crowd.ts';
 
-/** One process, one size: so that its memory is what such turns take. It tells what it measured as a line of JSON. */
+/**
+ * A separate process for each size, so that its memory is that of such turns. Prints its measurements as a line of
+ * JSON.
+ */
 const TURNS = 15;
 const { position, sheets } = crowd(Number(process.argv[2]));
 const times: number[] = [];

@@ -6,8 +6,8 @@ const at = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 
 /**
- * Notes the median and the slow end of some times, and what they may be; and the least, which tells most where the machine
- * does other things besides.
+ * Notes the minimum, the median and the 95th percentile of some times, with their budget. On a busy machine the minimum
+ * is the most reliable.
  */
 export const note = (what: string, milliseconds: readonly number[], budget: string): void => {
   const sorted = [...milliseconds].sort((a, b) => a - b);
@@ -21,11 +21,11 @@ export const note = (what: string, milliseconds: readonly number[], budget: stri
   });
 };
 
-/** Slows the page down, as a phone would. */
+/** Throttles the page to a phone's speed. */
 export const throttle = async (page: Page, rate: number): Promise<void> => {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate });
 };
 
-/** Prints what was noted. */
+/** Prints all notes. */
 export const show = (): void => console.table(figures);

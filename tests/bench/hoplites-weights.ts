@@ -1,7 +1,8 @@
 /*
- * The weights of the evaluation (AI6), fitted anew: battles of one-ply players, the state as each turn begins with who won,
- * and a logistic regression on the difference of the two sides, with who is on turn as one term more. Prints the weights
- * and how well they foretell battles that were left out. `node scripts/ts.mjs tests/bench/hoplites-weights.ts [battles]`.
+ * Fits the weights of the evaluation (AI6) again. Plays battles of one-ply players, and takes the state at the
+ * beginning of each turn with the winner. A logistic regression fits the difference of the two sides, with one more
+ * term for the side on turn. Prints the weights and their log loss in battles that were left out. `node scripts/ts.mjs
+ * tests/bench/hoplites-weights.ts [battles]`.
  */
 import { createSeededRandom } from '../../src/core/probability/random.ts';
 import { performEvent } from '../../src/games/hoplites/actions/perform.ts';
@@ -14,7 +15,7 @@ import { setupOf } from '../games/hoplites/random-battle.ts';
 const BATTLES = Number(process.argv[2] ?? 6000);
 const ARMIES = READY_ARMIES.filter(({ period }) => period === 'antiquity').map(({ id }) => id);
 
-/** A turn's beginning: terms of side A less those of B, who is on turn (1 or −1), and whether A won. */
+/** The beginning of a turn: terms of side A minus those of side B, the side on turn (1 or −1), and whether A won. */
 interface Row {
   readonly x: readonly number[];
   readonly won: number;
@@ -64,7 +65,7 @@ const solved = (matrix: number[][], right: number[]): number[] => {
   return found;
 };
 
-/** Weights by Newton's method, held a little towards 0. */
+/** Weights by Newton's method, with a small penalty for large weights. */
 const fitted = (rows: readonly Row[]): readonly number[] => {
   const many = TERMS.length + 1;
   let weights = Array.from({ length: many }, () => 0);
@@ -86,7 +87,7 @@ const fitted = (rows: readonly Row[]): readonly number[] => {
   return weights;
 };
 
-/** Mean −log of the chance that was given to what came. */
+/** The log loss: the mean of −log of the chance that was given to the actual result. */
 const surprise = (weights: readonly number[], rows: readonly Row[]): number =>
   rows.reduce((sum, { x, won }) => {
     const p = Math.min(1 - 1e-6, Math.max(1e-6, chance(weights, x)));

@@ -26,7 +26,7 @@ export const largeSetup = (): Setup => {
   };
 };
 
-/** The same, while the attacker moves. */
+/** The same battle in the step of moves. */
 export const largeBattle = (): BattleState => {
   const state = initialState(largeSetup());
   return { ...state, turn: { ...state.turn, phase: 'moves' } };

@@ -19,7 +19,7 @@ const throwHits = (dice: number): number => {
   return hits;
 };
 
-/** Chances of the five rows, worked out and thrown. */
+/** Chances of the five rows, computed and simulated. */
 const exactRows = (own: number, enemy: number): number[] => {
   const odds = oddsOf(createBinomialDistribution(own, 5), createBinomialDistribution(enemy, 5));
   return OUTCOMES.map(row => toProbability(odds[row]));
@@ -66,10 +66,10 @@ interface Question {
   readonly what: string;
   readonly wanted: string;
   readonly exact: () => number[];
-  /** Whether the ways of all that can happen are exactly the whole. */
+  /** True if the ways of all results add up to the whole. */
   readonly adds: () => boolean;
   readonly thrown: () => number[];
-  /** The simulation of a whole table takes seconds. */
+  /** For a simulation of a whole table, which takes seconds. */
   readonly slow?: true;
 }
 const ready = duelOf('ready');
@@ -106,7 +106,7 @@ const questions: readonly Question[] = [
   },
 ];
 
-/** The least of so many runs, in milliseconds: what else the machine does is no part of it. */
+/** The minimum time of `times` runs in milliseconds, because other load only adds time. */
 const least = (work: () => unknown, times: number): number =>
   Math.min(
     ...Array.from({ length: times }, () => {
@@ -116,7 +116,7 @@ const least = (work: () => unknown, times: number): number =>
     }),
   );
 
-// Time and error side by side: what the exact reckoning costs, and what a simulation of it costs and misses.
+// Time and error of the exact computation and of a simulation.
 console.table(
   questions.map(({ what, wanted, exact, adds, thrown, slow }) => {
     const truth = exact();
@@ -155,7 +155,7 @@ describe('what changes a usual fight (wanted: 30 ms)', () => {
   });
 });
 
-/** An evening of so many entries: fights of 24 dice, shots, control tests and corrections in turn. */
+/** A log of `entries` entries: fights of 24 dice, shots, control tests and corrections in turn. */
 const evening = (entries: number): Entry[] => {
   const plan = fightTold('a1', 'b1') as unknown as FightPlan;
   const nothing = { units: [], leaders: [] };

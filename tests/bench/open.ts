@@ -25,17 +25,17 @@ import { note, show, throttle } from './figures.ts';
 import { largeSetup } from './large-battle.ts';
 
 /*
- * The largest lawful file of each game, from the tap in the list to the field: as many entries of the type that is dearest
- * to apply as a file may hold, against a battle of one entry of the same game in the same run. What an earlier visit came
- * to is not kept.
+ * Opens the largest valid file of each game, from the tap in the list to the field. It has as many entries as a file
+ * may hold, of the type that is slowest to apply. Compares it with a battle of one entry in the same run. Snapshots of
+ * earlier visits are deleted.
  */
 
 const ENTRIES = Number(process.env.ALALA_ENTRIES ?? FILE_LIMITS.battle.entries);
 const RUNS = Number(process.env.ALALA_RUNS ?? 3);
-/** Bytes of an entry's data on the average. Shorter ones do less, and a file holds fewer of longer ones. */
+/** Mean bytes of an entry's data. Shorter data do less; of longer ones a file holds fewer. */
 const BYTES = 650;
 
-/** Entries of one type, as strange as its shape lets them be; none where no such entry could be made. */
+/** Entries of one type with extreme data that the game accepts. Empty if none could be made. */
 const entriesOf = <Setup, State>(
   { game, events, names }: Target<Setup, State>,
   { setup, type, count }: { readonly setup: Setup; readonly type: string; readonly count: number },
@@ -48,7 +48,7 @@ const entriesOf = <Setup, State>(
   for (let tries = 0; tries < 3000 && made.length < 60; tries++) {
     const data = extreme(events[type] as Schema, source);
     const text = JSON.stringify(data);
-    // No file may have such a name.
+    // Files with such a name are refused.
     const isNamed = text.includes('"constructor":');
     if (isNamed || (size + text.length) / (made.length + 1) > BYTES || !game.parseData(type, data).ok) continue;
     made.push(data);
@@ -60,7 +60,7 @@ const entriesOf = <Setup, State>(
   }));
 };
 
-/** Milliseconds of work to apply a log; what the game cannot apply is passed over, as in the app. */
+/** Processor time in milliseconds to apply a log. Entries that the game cannot apply are skipped, as in the app. */
 const toApply = <Setup, State>({ game }: Target<Setup, State>, setup: Setup, log: readonly Entry[]): number => {
   const from = worked();
   createIncrementalReducer(game.begin(setup), (state: State, entry) => {
@@ -73,7 +73,7 @@ const toApply = <Setup, State>({ game }: Target<Setup, State>, setup: Setup, log
   return worked() - from;
 };
 
-/** From the tap on a battle of the list to the frame in which it is painted, in a page that has just been loaded. */
+/** Time from the tap on a battle of the list to the frame with its painted field, in a freshly loaded page. */
 const opening = async (page: Page, battle: string, rate: number): Promise<number> => {
   await throttle(page, 1);
   await page.goto(new URL('#/', page.url()).href);
@@ -97,7 +97,7 @@ const opening = async (page: Page, battle: string, rate: number): Promise<number
   );
 };
 
-/** Takes out what an earlier visit came to. */
+/** Deletes the snapshots of earlier visits. */
 const forget = (page: Page): Promise<void> =>
   page.evaluate(
     () =>
@@ -115,9 +115,9 @@ const forget = (page: Page): Promise<void> =>
       }),
   );
 
-/** Entries of a type that a file may hold. */
+/** The number of entries of a type that a file may hold. */
 const countIn = (sample: readonly Entry[]): number => {
-  // Numbers of five digits, and a comma after each.
+  // Five-digit numbers, and a comma after each entry.
   const length = sample.reduce(
     (sum, entry) => sum + JSON.stringify({ ...entry, seq: 99_999, clock: 99_999 }).length + 1,
     0,

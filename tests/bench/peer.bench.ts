@@ -44,7 +44,7 @@ const lineOf = (author: string, seq: number, clock: number): Entry => ({
   data: { changes: { units: [{ unit: 'au1', men: 1 + (clock % 24), disorder: clock % 5 }], leaders: [] } },
 });
 
-/** A phone with a log of so many entries, half of them its own, to which another phone sends one entry more each time. */
+/** A phone with a log of `size` entries, half of them its own. Another phone sends it one more entry each time. */
 const receiver = async (size: number): Promise<() => Promise<void>> => {
   fakeLocalStorage();
   const name = `peer${size}`;

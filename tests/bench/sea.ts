@@ -6,7 +6,10 @@ import { note, throttle } from './figures.ts';
 
 const RUNS = 5;
 
-/** From the moment when the map’s place is on the screen to the frame in which the map is painted there: asked of each page before it loads. */
+/**
+ * Measures from the moment when the map's element appears to the frame with the painted map. Installed before each page
+ * loads.
+ */
 const watchFirst = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     let begun: number | undefined;
@@ -29,7 +32,7 @@ const firstDrawing = async (page: Page): Promise<number> => {
   return Number(await found.jsonValue());
 };
 
-/** A finger pans all over the map and back: milliseconds of each frame, and what the app itself worked in it. */
+/** Pans all over the map and back. Returns the milliseconds of each frame, and those of the app's own work in it. */
 const pan = (page: Page): Promise<{ readonly frames: number[]; readonly work: number[] }> =>
   page.evaluate(async () => {
     const map = document.querySelector('.sea-window');
@@ -56,7 +59,7 @@ const pan = (page: Page): Promise<{ readonly frames: number[]; readonly work: nu
       frames.push(now - last);
       work.push(worked);
       [last, worked] = [now, 0];
-      // To and fro over 1,400 pixels, ten in a frame at the fastest.
+      // Moves over 1,400 pixels back and forth, about ten pixels per frame.
       finger('pointermove', 200 + 700 * Math.sin(i / 70), 300 + 700 * Math.sin(i / 55));
     }
     finger('pointerup', 200, 300);
@@ -64,7 +67,7 @@ const pan = (page: Page): Promise<{ readonly frames: number[]; readonly work: nu
     return { frames: frames.slice(1), work: work.slice(1) };
   });
 
-/** Milliseconds that the processor has worked for the browser so far, by the kinds of its processes. */
+/** Processor time of the browser so far in milliseconds, by kind of process. */
 const processor = async (page: Page): Promise<Readonly<Record<string, number>>> => {
   const session = await page.context().browser()?.newBrowserCDPSession();
   const { processInfo = [] } = (await session?.send('SystemInfo.getProcessInfo')) ?? {};
@@ -74,7 +77,7 @@ const processor = async (page: Page): Promise<Readonly<Record<string, number>>> 
   return { page: sum(/renderer/i), picture: sum(/gpu/i) };
 };
 
-/** The map of Hoplite Encounter, all 7,050 hexes of it known: one game that is put there ready. */
+/** Measures the map of Hoplite Encounter with all 7,050 hexes known, in one prepared game. */
 export const sea = (): Promise<void> =>
   withApp({ viewport: { width: 390, height: 844 } }, async ({ page, server }) => {
     const setup = {

@@ -21,33 +21,33 @@ import { note, show } from './figures.ts';
 
 const BATTLES = Number(process.env.ALALA_BATTLES ?? 1000);
 const ENTRIES = Number(process.env.ALALA_ENTRIES ?? 6);
-/** Entries a second of all battles together: a player enters one in some seconds. */
+/** Entries per second of all battles together; one player writes an entry every few seconds. */
 const RATE = Number(process.env.ALALA_RATE ?? 50);
-/** Megabytes a second that the attacker's line takes. */
+/** Megabytes per second that the attacker may send. */
 const ATTACK = process.env.ALALA_ATTACK ?? '12';
 const PHONES = 3;
-/** How often each phone says what it has, in milliseconds, and in how many turns they do. */
+/** Milliseconds between ticks of each phone, and the number of groups in which they tick. */
 const TICK = 3000;
 const TURNS = 100;
-/** Nothing has come for so many half seconds, and what is missing is lost. */
+/** Half seconds without a new entry after which missing entries count as lost. */
 const PATIENCE = 120;
 
 const p95 = (times: readonly number[]): number =>
   [...times].sort((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? 0;
 
-/** Megabytes of memory that the servers have taken at most so far (Linux). */
+/** The peak memory of the servers in megabytes (Linux). */
 const memoryOf = (nodes: readonly Server[]): number =>
   nodes.reduce((sum, { process: { pid } }) => {
     const status = existsSync(`/proc/${pid}/status`) ? readFileSync(`/proc/${pid}/status`, 'utf8') : '';
     return sum + Math.round(Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? Number.NaN) / 1024);
   }, 0);
-/** Megabytes that all rooms take on the disk. */
+/** Megabytes of all rooms on disk. */
 const diskOf = async ([node]: readonly Server[]): Promise<string> => {
   const health = await (await fetch(`http://127.0.0.1:${node?.port}/health`)).json();
   return (Number((health as { bytes: number }).bytes) / 2 ** 20).toFixed(1);
 };
 
-/** Lets somebody attack, in a process of his own; `end` tells what he was answered. */
+/** Starts the attacker in a separate process; `end` returns his results. */
 const attack = (addresses: readonly string[]) => {
   const script = [join(root, 'scripts/ts.mjs'), 'tests/bench/attacker.ts', ATTACK, ...addresses];
   const child = spawn(process.execPath, script, { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] });
@@ -80,13 +80,13 @@ const run = async (): Promise<boolean> => {
         `server: two nodes not run, without ${postgres ? '' : 'PostgreSQL '}${redis ? '' : 'Redis'}; one node on SQLite instead`,
       );
     const env: Record<string, string> = {
-      // Each battle comes from an address of its own, and the attacker from another: all limits are as they are shipped.
+      // Each battle has its own address, and the attacker another, so all default limits apply.
       BEHIND_PROXY: '1',
       ...(both ? { DATABASE_URL: postgres.address, REDIS_URL: redis.address } : { DATA: `${folder}/rooms.sqlite` }),
     };
     const nodes = [await serverAt(env), ...(both ? [await serverAt(env)] : [])];
     const alive = new Set(nodes.keys());
-    /** The node of a phone, or another when that is gone. */
+    /** The address of a phone's node, or of another node if that one was killed. */
     const nodeOf = (wished: number): string => {
       const at = alive.has(wished % nodes.length) ? wished % nodes.length : [...alive][0];
       return nodes[at ?? 0]?.address ?? '';
@@ -123,7 +123,7 @@ const run = async (): Promise<boolean> => {
         shares.push(share);
         const address = { 'X-Forwarded-For': `10.${battle >> 16}.${(battle >> 8) & 255}.${battle & 255}` };
         const link = enter(share, ticket, () => nodeOf(battle + i), address);
-        // Who opens the room first: the others come to what he has put there.
+        // The first phone opens the room; the others join it.
         while (!link.isSynced()) await sleep(20);
       }
     };
@@ -138,7 +138,7 @@ const run = async (): Promise<boolean> => {
       `server: ${BATTLES} battles of ${PHONES} phones on ${nodes.length} node(s), ${both ? 'PostgreSQL and Redis' : 'SQLite'}; ` +
         `all in their rooms after ${((performance.now() - began) / 1000).toFixed(1)} s, load ${loadavg()[0]?.toFixed(1)} on ${cpus().length} cores`,
     );
-    // Each now and then, as the app does, and not all in the same moment.
+    // Each phone ticks at intervals, as in the app, and not all at the same moment.
     let turn = 0;
     const timer = setInterval(() => {
       turn = (turn + 1) % TURNS;
@@ -162,7 +162,7 @@ const run = async (): Promise<boolean> => {
         const [first = [], ...others] = made.map(each => each.log());
         return others.every(log => log.length === first.length && log.every((entry, i) => entry === first[i]));
       });
-    /** Whether all come to have the same: what is late is waited for as long as any of it comes. */
+    /** True if all phones get the same entries. Waits as long as entries still arrive. */
     const settle = async (): Promise<boolean> => {
       let before = -1;
       for (let still = 0; still < PATIENCE; still++) {
@@ -190,7 +190,7 @@ const run = async (): Promise<boolean> => {
         `${during.memory} MB (without ${before.memory}); disk ${during.disk} MB (before ${before.disk})`,
     );
     times = [];
-    // In the middle of what is being entered, and without a word.
+    // Kills a node without warning while entries are written.
     const rest = play(half);
     await sleep(1000);
     if (both) {

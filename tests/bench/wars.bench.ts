@@ -6,7 +6,7 @@ import { playCampaign } from '../games/hoplite-wars/ai/match.ts';
 import { SETUP } from '../games/hoplite-wars/campaign.ts';
 import { crowds } from '../games/hoplite-wars/season/crowd.ts';
 
-/** Forty groups in crowded corners all over the board. */
+/** Forty groups, crowded in corners of the board. */
 const seasons = Array.from({ length: 20 }, (_, i) => crowds(createSeededRandom(i), 40));
 let next = 0;
 

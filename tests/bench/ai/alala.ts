@@ -13,7 +13,7 @@ import { type Match, MOST_MS, measureMoments, serve, workedMs } from './measures
 
 type Named = (battle: number) => Player;
 
-/** A commander of a level, of another character in each battle. */
+/** A commander of a level, with a different character in each battle. */
 const commander =
   (level: CommanderLevel): Named =>
   battle => {
@@ -32,7 +32,7 @@ const PLAYERS = {
 
 const scoreOf = (result: string, own: string): number => (result === own ? 1 : result === 'draw' ? 0.5 : 0);
 
-/** A player whose phases are timed: a phone shows what it does in one of them at once. */
+/** A player whose time per phase is measured, because a phone shows a whole phase at once. */
 const timed = (player: Player, took: Map<string, number>): Player => {
   return (state, decision, random) => {
     const phase = `${decision.side} ${state.turn.turn} ${state.turn.phase}`;
@@ -58,7 +58,7 @@ const between =
     return { figures: { won: [scoreOf(result, own), 1], late: [late, took.size] } };
   };
 
-/** How often the first army of a ready-made battle wins on its own ground; each character meets each. */
+/** Counts wins of the first army of a ready-made battle on its own ground; each character meets each. */
 const ready =
   (battle: ReadyMade): Match =>
   seed => {

@@ -25,7 +25,7 @@ const between =
     return { figures: { won: [scoreOf(end.ended?.winner, own), 1] } };
   };
 
-/** Two strategists with the same army: how many catapults change hands, and how many are ever moved or fired. */
+/** Two strategists with the same army: counts catapults that change hands, and those that move or fire. */
 const mirror: Match = seed => {
   let state = initialState(smallBattle(seed, 12, true));
   const below = seeded(50_000 + seed);
@@ -56,7 +56,7 @@ const SAME_LEVEL = [
   { a: 'strategist', b: 'strategist' },
 ] as const satisfies readonly PerSide<Seat>[];
 
-/** How often the side in the south wins a ready battle. */
+/** Counts wins of the south in a ready battle. */
 const ready =
   (id: ReadyBattleId): Match =>
   seed => {
@@ -65,7 +65,7 @@ const ready =
     return { figures: { first: [scoreOf(ended?.winner, 'a'), 1] } };
   };
 
-/** Turns of a battle of sixty units: how many answers come late. */
+/** Turns of a battle of sixty units: counts late answers. */
 const large: Match = seed => {
   let state = initialState({ ...largeSetup(), turns: 6 });
   const below = seeded(seed);

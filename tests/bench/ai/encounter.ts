@@ -14,7 +14,7 @@ import { type Match, MOST_MS, serve, workedMs } from './measures.ts';
 
 /** Turns of a campaign; its Empires are compared by monthly income at the end. */
 const TURNS = 40;
-/** Talents in Treasuries and chests that lie idle at the end. */
+/** An Empire counts as idle if more talents than this are unused at the end. */
 const IDLE = 40;
 
 const scenario = parseScenario(data);
@@ -23,12 +23,12 @@ const chart = chartOf(scenario.value);
 const CODES = scenario.value.imperial.map(({ state }) => state).sort();
 const world = createWorld(chart, DEFAULT_SETTINGS, CODES);
 
-/** What became of an Empire in a campaign. Sums are talents. */
+/** The result of an Empire in a campaign. Sums are talents. */
 interface Outcome {
   readonly empire: Code;
   readonly income: number;
   readonly idle: number;
-  /** Units that were disbanded because nobody paid, of all that were kept, in unit-months. */
+  /** Units disbanded for lack of money, and all units kept, in unit-months. */
   readonly unpaid: number;
   readonly kept: number;
   readonly late: number;
@@ -82,7 +82,7 @@ const median = (of: readonly number[]): number => {
   return ((inOrder[Math.floor(half - 0.5)] ?? 0) + (inOrder[Math.ceil(half - 0.5)] ?? 0)) / 2;
 };
 
-/** Habits that Empires of the highest level are measured by. */
+/** Measured habits of Empires of the highest level. */
 const habitsOf = (outcomes: readonly Outcome[]) =>
   ({
     idle: [outcomes.filter(({ idle }) => idle > IDLE).length, outcomes.length],
@@ -108,7 +108,7 @@ const twelve: Match = seed => {
   return { figures: { ...Object.fromEntries(shares), ...habitsOf(outcomes), idleMost: [idleMost, 1] } };
 };
 
-/** Two campaigns in which each home is once of either level: how many homes had more income at the higher one. */
+/** Two campaigns in which each home has each level once: counts homes with more income at the higher level. */
 const levels =
   (level: AiLevel, lower: AiLevel): Match =>
   seed => {

@@ -40,7 +40,7 @@ const FIGHTS: Readonly<Record<string, Fight>> = {
 };
 const GROUNDS = ['open', 'city'] as const;
 
-/** Who holds the field, and what it costs in hundredths of the strength; each ground in turn. */
+/** The side that holds the field, and its cost in hundredths of the strength; each ground in turn. */
 const between =
   (fight: Fight, strengths: readonly [number, number]): Match =>
   seed => {

@@ -37,7 +37,7 @@ const isHopeless = (state: BattleState, { data }: Extract<AnyEvent, { readonly t
 const scoreOf = (winner: string | null | undefined, own: string): number =>
   winner === own ? 1 : winner === null ? 0.5 : 0;
 
-/** Two players with the same army, then with the seats swapped; and how often the first attacks hopelessly. */
+/** Two players with the same army, then with the seats swapped. Also counts hopeless attacks of the first. */
 const between =
   (first: MatchPlayer, second: MatchPlayer): Match =>
   seed => {
@@ -60,12 +60,12 @@ const between =
     return { figures: { won: [scoreOf(end.ended?.winner, own), 1], hopeless: [hopeless, attacks] } };
   };
 
-/** How often the first army of a pairing that the set-up offers wins; either army is once in either seat. */
+/** Counts wins of the first army of a pairing of the set-up; each army has each seat once. */
 const pairing =
   ([one, other]: readonly [string, string]): Match =>
   seed => {
     const own = seed % 2 === 0 ? 'a' : 'b';
-    // The first army holds the pass, where there is one.
+    // The first army holds the pass, if there is one.
     const armies = own === 'a' ? ([one, other] as const) : ([other, one] as const);
     const setup = setupOf(...armies, { holder: own });
     const end = playMatch(
@@ -77,7 +77,7 @@ const pairing =
     return { figures: { first: [scoreOf(end.ended?.winner, own), 1] } };
   };
 
-/** How often the first army wins the battle that is offered on the home page. */
+/** Counts wins of the first army in the battle on the home page. */
 const ready: Match = seed => {
   const end = playMatch(
     readyBattleSetup(),
@@ -93,11 +93,11 @@ const moments: Match = seed => {
   return measureMoments(battle.planted, () => momentsOf(battle));
 };
 
-/** So much slower is a middling phone, and so much later than its budget, in ms, may a move be there. */
+/** A phone is so many times slower than this machine. Its moves may be so many ms later than their budget. */
 const SLOWER = 4;
 const MOST_LATE = 100;
 
-/** Playouts a second of processor time (AI8): what has been worked out stays for the battle, so that the first are slower. */
+/** Playouts per second of processor time (AI8). A battle caches results, so its first playouts are slower. */
 const playoutsPerSecond = (view: View): number => {
   const dice = createSeededRandom(2);
   let deal = determinize(view, dice);
@@ -112,7 +112,7 @@ const playoutsPerSecond = (view: View): number => {
 };
 const PLAYOUTS = 2000;
 
-/** How many moves are late by the clock of a phone, which goes as fast as this one while its search is slower. */
+/** Counts late moves by the clock of a phone, which runs at the same speed while its search is slower. */
 const late: Match = seed => {
   const state = beginBattle(setupOf('philip', 'philip'));
   const dice = createSeededRandom(seed);

@@ -1,7 +1,7 @@
 /** Figures of a game: sums, each with the number of cases that it counts, such as 3 of 41 attacks. */
 export type Measures = Readonly<Record<string, readonly [sum: number, of: number]>>;
 
-/** What came of one game. */
+/** The result of one game. */
 export interface Played {
   readonly figures: Measures;
   /** A text that should differ from game to game. */
@@ -13,7 +13,7 @@ export interface Answer extends Played {
   readonly seconds: number;
 }
 
-/** Plays the game of a seed; two seeds 2n and 2n + 1 are the same battle with the sides swapped, where a game has sides. */
+/** Plays the game of a seed. If a game has sides, seeds 2n and 2n + 1 are the same battle with the sides swapped. */
 export type Match = (seed: number) => Played;
 
 /** Milliseconds of processor time that this process has used. */
@@ -25,7 +25,10 @@ export const MOST_MS = 500;
 /** Milliseconds of processor time to find the moments of a battle; a phone four times slower needs 3 s. */
 const MOST_MOMENTS_MS = 750;
 
-/** Searches a battle for moments: whether they contain the planted blunder, how many others there are, and how long it takes. */
+/**
+ * Searches a battle for key moments: whether they contain the planted blunder, how many others there are, and how long
+ * it takes.
+ */
 export const measureMoments = <Decision>(
   planted: Decision | undefined,
   search: () => readonly { readonly entry: Decision }[],

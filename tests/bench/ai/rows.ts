@@ -1,8 +1,8 @@
-/** One figure of a match, with what it should reach. */
+/** One figure of a match, with the range that it should reach. */
 export interface Row {
   readonly figure: string;
   readonly label: string;
-  /** A share has the interval of Wilson, a mean that of its games, and `different` is the share of openings seen once. */
+  /** A share has a Wilson interval, a mean that of its games. `different` is the share of openings that occur once. */
   readonly kind: 'share' | 'mean' | 'different';
   readonly least?: number;
   readonly most?: number;
@@ -11,7 +11,7 @@ export interface Row {
 interface MatchRows {
   readonly game: 'alala' | 'ancient' | 'encounter' | 'engagements' | 'hoplites' | 'wars';
   readonly match: string;
-  /** Games that are played, and with `--full`. */
+  /** The number of games, and the number with `--full`. */
   readonly games: number;
   readonly full: number;
   readonly rows: readonly Row[];
@@ -56,7 +56,7 @@ const engagement = (match: string, games: number, full: number): MatchRows => ({
   ],
 });
 
-/** Blunders planted in battles of computer players, which the page after the battle is to find. */
+/** Blunders planted in battles of computer players, which the page of key moments should find. */
 const moments = (game: MatchRows['game'], games: number, full: number): MatchRows => ({
   game,
   match: 'moments',
@@ -82,7 +82,7 @@ const PAIRINGS = [
   ...['western-kingdom serpent-priests', 'spartans-300 persians-300'],
 ];
 
-/** Everything that is measured of the computer players, and their battles of campaigns. */
+/** All measurements of the computer players, and of their battles in campaigns. */
 export const MATCHES: readonly MatchRows[] = [
   {
     game: 'ancient',

@@ -1,8 +1,8 @@
 /*
- * What the computer players of every game are worth: plays the games of all rows on all cores, and prints each row with its
- * 95 % interval. A finished game is a line in `.bench/ai/<game>.jsonl`, with a hash of the code that played it, so that a second start
- * goes on where the first ended. `npm run bench -- ai wars` plays the rows that contain a word, `--full` the full samples,
- * `--report` none: it prints what is finished.
+ * Measures the strength of the computer players of every game: plays the games of all rows on all cores, and prints
+ * each row with its 95 % interval. A finished game is a line in `.bench/ai/<game>.jsonl` with a hash of the code that
+ * played it. So a second run resumes. `npm run bench -- ai wars` plays the rows that contain a word, `--full` the full
+ * samples. `--report` plays none and prints finished games.
  */
 import { type ChildProcess, fork } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -70,7 +70,7 @@ for (const game of games) {
   }
 }
 
-/** What is left to play, so that all matches advance alike. */
+/** The games left to play, in an order in which all matches advance alike. */
 const tasks = matches
   .flatMap(({ game, match, games: few, full }) => {
     const many = isReport ? 0 : isFull ? full : few;
@@ -124,7 +124,7 @@ const measured = (
   return [sum / of, ...interval(sum, of)];
 };
 
-/** Prints a row; false if its reach is outside of the interval. */
+/** Prints a row; false if its range is outside the interval. */
 const show = (game: string, played: readonly Game[], row: Row): boolean => {
   const [value, low, high] = measured(played, row);
   const text = (figure: number): string => (row.kind === 'mean' ? figure.toFixed(2) : percent(figure));

@@ -11,7 +11,7 @@ import { playCampaign } from '../../games/hoplite-wars/ai/match.ts';
 import { SETUP } from '../../games/hoplite-wars/campaign.ts';
 import { type Match, type Measures, MOST_MS, serve, workedMs } from './measures.ts';
 
-/** Campaigns end after so many years, those that compare levels sooner; then the most halves win, and equal ones share. */
+/** Years after which a campaign ends, and one that compares levels. The most halves win; equal ones share. */
 const YEARS = 25;
 const LEVEL_YEARS = 12;
 
@@ -62,14 +62,14 @@ const campaign = (seed: number, levelOf: (player: Player) => AiLevel, years: num
 
 const winOf = ({ winners }: Campaign, player: Player): number => (winners.includes(player) ? 1 / winners.length : 0);
 
-/** Seven of the highest level. */
+/** Seven players of the highest level. */
 const seven: Match = seed => {
   const played = campaign(seed, () => 'strategos', YEARS);
   const wins = Object.fromEntries(PLAYERS.map(player => [player, [winOf(played, player), 1] as const]));
   return { figures: { ...wins, ...played.figures }, opening: played.opening };
 };
 
-/** One of a level among six of the one below, in each state in turn. */
+/** One player of a level among six of the level below, in each state in turn. */
 const one =
   (level: AiLevel, lower: AiLevel): Match =>
   seed => {
@@ -78,7 +78,7 @@ const one =
     return { figures: { won: [winOf(played, own), 1] } };
   };
 
-/** Two campaigns in which each state is once of either level: how many states had more halves at the higher one. */
+/** Two campaigns in which each state has each level once: counts states with more halves at the higher level. */
 const levels =
   (level: AiLevel, lower: AiLevel): Match =>
   seed => {
