@@ -48,14 +48,14 @@ const fromOklab = ([L, a, b]: Rgb): Rgb => {
   ];
 };
 
-/** As the style sheet mixes: so much of the one, the rest of the other. */
+/** A mix of two colours as in CSS: `share` of the first, the rest of the second. */
 const mixed = (one: Rgb, share: number, other: Rgb): Rgb => {
   const [from, to] = [oklab(other), oklab(one)];
   const at = (i: 0 | 1 | 2): number => from[i] + (to[i] - from[i]) * share;
   return fromOklab([at(0), at(1), at(2)]);
 };
 
-/** What eyes without one kind of cone make of linear light (Machado, Oliveira and Fernandes 2009, full severity). */
+/** Linear light as seen with each type of colour blindness (Machado, Oliveira and Fernandes 2009, full severity). */
 const EYES = {
   all: [1, 0, 0, 0, 1, 0, 0, 0, 1],
   protanopia: [0.152286, 1.052583, -0.204868, 0.114503, 0.786281, 0.099216, -0.003882, -0.048116, 1.051998],
@@ -95,13 +95,13 @@ const themed = (name: string): { readonly day: Rgb; readonly lamp: Rgb } => {
   return { day: linear(day), lamp: linear(lamp) };
 };
 const plain = (name: string): Rgb => linear(found(theme, `--color-${name}: ${HEX};`)[0] ?? '');
-/** The part of `deep` in the rim of the far side by lamplight. */
+/** The share of `deep` in the rim of the enemy's shields in the dark theme. */
 const rimShare = Number(found(sheet, 'color-mix\\(in oklab, var\\(--deep\\) (\\d+)%, var\\(--pale\\)\\)')[0]) / 100;
 
 const GROUNDS = ['bg', 'card', 'raised'].map(themed);
 const TEXT = 7;
 const MARK = 3;
-/** Least distance of any two of the same kind, to all eyes; 0.02 is what one can just see side by side. */
+/** The least distance of two colours of one kind, for all kinds of eyes. 0.02 is just visible side by side. */
 const APART = 0.05;
 
 test('the style sheet has the colours of the game and no others', () => {

@@ -8,7 +8,10 @@ import type { BattleState } from '../../../src/games/alala/battle/state.ts';
 import { loadGameMessages } from '../../../src/games/alala/messages/index.ts';
 import { LOG_MESSAGES } from '../../../src/games/alala/screens/battle/log-messages.ts';
 
-/** An evening of six turns that was played on the screens (tests/e2e/evening.e2e.ts), with states that were checked by hand. */
+/**
+ * A battle of six turns that was played on the screens (tests/e2e/evening.e2e.ts), with states that were checked by
+ * hand.
+ */
 interface Evening {
   readonly setup: unknown;
   readonly entries: readonly { readonly type: string; readonly data: unknown }[];
@@ -37,7 +40,7 @@ const begin = (): BattleState => {
   return alalaGame.begin(setup.value) as BattleState;
 };
 
-/** The day on which it was played is no matter. */
+/** The state without its date. */
 const stateAfter = (log: readonly Entry[]): unknown => {
   const state = reduceLog(begin(), resolveEffectiveLog(log).inForce, alalaGame.apply) as BattleState;
   return JSON.parse(JSON.stringify({ ...state, about: { ...state.about, date: 'today' } }));

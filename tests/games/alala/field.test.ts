@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 const GAME = fileURLToPath(new URL('../../../src/games/alala/', import.meta.url));
 const MESSAGES = join(GAME, 'messages/index.ts');
 
-/** What a file imports at once, and under which names: the field waits for it. */
+/** The static imports of a file, which the field waits for, with their names. */
 const imported = (file: string): { readonly from: string; readonly names: readonly string[] }[] =>
   parseSync(file, readFileSync(file, 'utf8'))
     .module.staticImports.filter(({ entries }) => entries.length === 0 || entries.some(({ isType }) => !isType))

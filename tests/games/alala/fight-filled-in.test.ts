@@ -32,7 +32,7 @@ import { type TableMove, VOLUNTARY_MOVES } from '../../../src/games/alala/rules/
 import type { Phase } from '../../../src/games/alala/rules/vocabulary.ts';
 import { changesTold, fightTold, inPhase, played, table, unitIn, withUnitAs } from './table.ts';
 
-/** A fight as told, settled and played. */
+/** Plays a fight that is given in a few words. */
 const fought = (
   state: BattleState,
   first: string,
@@ -67,7 +67,7 @@ const turn = (state: BattleState, number: number): BattleState =>
 const corrected = (state: BattleState, unit: string, change: object): BattleState =>
   played(state, 'correct', { changes: { units: [{ unit, ...change }], leaders: [] } });
 
-/** Who supports whom in a plan: 'a1 rear:a2 left:a3'. */
+/** The supporters in a plan, e.g. 'a1 rear:a2 left:a3'. */
 const supportsOf = (plan: FightPlan): string[] =>
   plan
     .flat()
@@ -102,7 +102,7 @@ describe('nobody is counted twice', () => {
       'a2 men -2 stay',
       'b1 men -2 stay',
     ]);
-    // Nor does it lose men for the other where the players would move them there.
+    // Nor does it lose men for the other unit if players name that one as the loser.
     expect(
       changesTold(fightOutcome(second, plan, [3, 3], { ...DEFAULT_FIGHT_CHOICES, losers: { a1: 'a2' } }).changes).slice(
         0,
@@ -238,7 +238,7 @@ describe('who stands by a fighter no more', () => {
     const unshaken = (state: BattleState): BattleState => corrected(state, 'a2', { aggression: 'formedUp' });
     expect(again(turn(unshaken(alone), 2))).toBe('a1 rear:a2');
     expect(again(turn(unshaken(joined), 2))).toBe('a1 rear:a2 left:a3');
-    // The inch itself parts nobody, a second one does.
+    // One fall-back of an inch does not part them, a second one does.
     const made = moves(moves(unshaken(joined), 'a1', 'fallBack'), 'a2', 'fallBack');
     expect(again(turn(made, 2))).toBe('a1 rear:a2 left:a3');
     expect(again(turn(moves(made, 'a2', 'fallBack'), 2))).toBe('a1 left:a3');
@@ -268,7 +268,7 @@ describe('a fight that is open on a screen while another changes its units', () 
     const charged = later(charges(start, 'b1', 'a1'), said);
     expect(charged[0][0]).toMatchObject({ highGround: true, byHand: 2, supports: [] });
     expect(charged[1][0]?.momentum).toBe('charge');
-    // Taken back, it is as it was.
+    // After the undo the proposal is as before.
     expect(later(start, said)).toEqual(said);
   });
 
@@ -322,7 +322,7 @@ describe('impetus', () => {
     const charged = charges(moved, 'a1', 'b2');
     expect([momentum(charged, 'b2'), momentum(charged, 'b1')]).toEqual(['charge', 'none']);
     expect(momentum(fought(corrected(moved, 'b1', { aggression: 'formedUp' }), 'a1', 'b1', [4, 1]))).toBe('followUp');
-    // A charge counts once, and no longer than its turn.
+    // A charge counts once, and only in its turn.
     expect(momentum(turn(charged, 3), 'b2')).toBe('none');
     expect(momentum(fought(charged, 'a1 charge', 'b2'), 'b2')).toBe('none');
   });
@@ -336,7 +336,7 @@ describe('impetus', () => {
 });
 
 describe('pursuers who meet a new enemy', () => {
-  /** Horse that pursues meets b2 in this phase. */
+  /** Pursuing cavalry meets b2 in this phase. */
   const met = (phase: Phase, b2 = 'psiloi', more: Partial<Parameters<typeof withUnitAs>[2]> = {}): BattleState => {
     const state = withUnitAs(table('a1 heavyCavalry ready', `b1 psiloi routing, b2 ${b2}`), 'a1', {
       move: 'pursue',
@@ -370,7 +370,7 @@ describe('pursuers who meet a new enemy', () => {
     const asked = now ? pendingTasks(state) : phaseTasks(state);
     expect(asked[0]).toMatchObject({ id: 'fight:a1+b2', must: true, done: false });
     const after = fought(state, 'a1 pursuit', 'b2', [1, 1]);
-    // Its moves as well, and then nobody asks for the fight again.
+    // Its moves are made too, and the fight is not asked for again.
     expect(
       [...pendingTasks(after), ...phaseTasks(after)].filter(({ id, done }) => id.startsWith('fight') && !done),
     ).toEqual([]);

@@ -56,7 +56,7 @@ test('[P4] who still routs in a later turn with nobody after it has one more mov
   );
   expect(ran.units.a1?.standing).toBe('out');
   expect(owed(ran)).toEqual([]);
-  // Its pursuers have the next word as long as there are any.
+  // Its pursuers decide as long as there are any.
   const b1: BattleUnit = {
     ...(state.units.b1 as BattleUnit),
     owes: { what: 'pursuitTest', when: 'now' },
@@ -112,7 +112,7 @@ test('[K3 R-34 R-7] what a fight made of it is its last move, made on the table,
     'stayPut',
     'stayPut',
   ]);
-  // Who stays in its fight has its advance before it still.
+  // A unit that stays in its fight has still to make its advance.
   expect(repeated(fought(advanced, 'a1', 'b1', [3, 3]))).toBe('repeatLastMove');
 });
 

@@ -27,7 +27,10 @@ const HOUSES: readonly HouseRules[] = [
   { ...DEFAULT_RULES, initiative: 'byHand', disorderedHits: 'sixOnly', support: 'once', diceCap: 'total' },
 ];
 
-/** A small table of odd cases: units on their last men, a leader with nobody, hoplites without a phalanx, some retired. */
+/**
+ * A small set-up with odd cases: units with their last men, a leader without a unit, hoplites without a phalanx,
+ * retired units.
+ */
 const odd = (house: HouseRules): BattleState => {
   const state = table(
     'a1 eager leader1, a2 C eager unformed retired, a3 A dp4 shaken, a4 heavyCavalry 2/8 eager, s1 psiloi 1/6',
@@ -59,7 +62,7 @@ const entryOf = (log: readonly Entry[], type: string, data: unknown): Entry => {
   };
 };
 
-/** All that is wrong with a state, and with what the guide makes of it. */
+/** All faults of a state, and of the guide's tasks for it. */
 const wrongsOf = (state: BattleState): string[] => {
   const within = (value: number, least: number, most: number): boolean =>
     Number.isInteger(value) && value >= least && value <= most;
@@ -97,7 +100,7 @@ const wrongsOf = (state: BattleState): string[] => {
       ? !state.leaders[item.leader]?.alive && `${item.id}: the risk of a dead leader`
       : item.kind === 'hack' && (gone(item.unit) || gone(item.victim)) && `${item.id}: a hack at nobody`,
   );
-  // What is filled in for a fight to come is lawful (B3, O6, R-37); that a Shaken unit is struck from behind is no fault (A2).
+  // Proposed values of a coming fight are lawful (B3, O6, R-37). A blow from behind on a Shaken unit is allowed (A2).
   const filled = all.flatMap(({ id, done, asked }) =>
     asked.kind !== 'fight' || done
       ? []
@@ -162,9 +165,9 @@ describe('play that follows the guide', () => {
             );
           expect(gate(event)).toEqual({ ok: true, value: event.data });
           expect(wrongsOf(after)).toEqual([]);
-          // Else the log would say that it came to nothing.
+          // Otherwise the log would show an entry without effect.
           expect(after).not.toBe(before);
-          // What the sheet demands is done once it is carried out or ticked off.
+          // A compulsory task is done after it is carried out or ticked off.
           if (task?.must) expect(openTasks(after).must.filter(other => sameTask(other, task))).toEqual([]);
           if (entry.seq % 10 === 0) {
             const said = described(before, entry);
@@ -176,18 +179,18 @@ describe('play that follows the guide', () => {
       }),
       { numRuns: often(30, 8) },
     );
-    // A few plays, as in the quick check, do not come by everything.
+    // The few battles of the quick check do not reach every entry type.
     if (often(0, 1)) return;
     const not: readonly EventType[] = [
-      // What goes together is made of these.
+      // `together` contains entries of other types.
       ...(['end', 'correct', 'throw', 'dropped', 'together'] as const),
-      // The plan of the table is no task of the guide.
+      // The plan is not part of the guide.
       ...(['ground', 'place'] as const),
-      // The cards are no tasks of the guide.
+      // God cards are not part of the guide.
       ...(['draw', 'play', 'discard', 'putBack', 'shuffle'] as const),
-      // Phones write these by themselves.
+      // Phones write these automatically.
       ...PACK_EVENT_TYPES,
-      // A leader whose unit is gone, or who is caught in flight, comes up in most plays, but not in all.
+      // Most runs have a leader without a unit, and one who is caught in flight, but not all.
       ...(['stranded', 'hack'] as const),
     ];
     for (const rare of ['stranded', 'hack']) seen.delete(rare);
@@ -196,7 +199,7 @@ describe('play that follows the guide', () => {
         .filter(type => !not.includes(type as EventType))
         .sort(),
     );
-    // So does horse that rides through.
+    // The same for cavalry that rides through.
     kinds.delete('rideThrough');
     expect([...kinds.keys()].sort()).toEqual(
       [
@@ -224,7 +227,7 @@ describe('play that follows the guide', () => {
           expect(event.data).not.toHaveProperty('skipped');
           state = alalaGame.apply(state, entryOf([], event.type, event.data));
         }
-        // Nobody who routs is left standing.
+        // No routing unit is left without a move to make.
         expect(
           Object.values(state.units).filter(({ standing, owes }) => standing === 'routing' && owes === null),
         ).toEqual([]);

@@ -47,7 +47,7 @@ import { motionOf, type TableMove, VOLUNTARY_MOVES } from '../../../src/games/al
 import { initiativeFrom, nextPhase } from '../../../src/games/alala/rules/turn.ts';
 import { CHARGED_SIDES, OUTCOME_MOVES } from '../../../src/games/alala/rules/vocabulary.ts';
 
-/** Everything that is left to chance in a play: dice and the players' whims. */
+/** Random decisions in a battle: dice and players' choices. */
 export interface Chance {
   readonly below: (n: number) => number;
 }
@@ -72,13 +72,15 @@ const helpers = ({ below }: Chance) => ({
   some: <T>(list: readonly T[]): T[] => list.filter(() => below(2) === 0),
 });
 
-/** All that the guide asks for now, at once or in the phase, and that is not done. */
+/** All open tasks of the guide, due at once or in this phase. */
 export const openTasks = (state: BattleState): { readonly must: readonly Task[]; readonly may: readonly Task[] } => {
   const { must, may } = splitOpenTasks(phaseTasks(state));
   return { must: [...pendingTasks(state), ...must], may };
 };
 
-/** What two players do next who follow the guide: a question answered, a task carried out or ticked off, or the next phase. */
+/**
+ * The next entry of two players who follow the guide: an answer, a task carried out or ticked off, or the next phase.
+ */
 export const nextStep = (state: BattleState, chance: Chance): { readonly event: AnyEvent; readonly task?: Task } => {
   const { oneIn, pick } = helpers(chance);
   const due = pick(pendingQuestions(state));
@@ -92,7 +94,7 @@ export const nextStep = (state: BattleState, chance: Chance): { readonly event: 
   return { event: event ?? { type: 'tick', data: { task: task.id } }, task };
 };
 
-/** The way on, with what it leaves undone, as the turn screen records it. */
+/** The entry of the next phase with its skipped tasks, as the turn screen records it. */
 export const onwards = (state: BattleState): AnyEvent => {
   const skipped = openTasks(state)
     .must.slice(0, 80)
@@ -104,7 +106,7 @@ const d6s = (count: number, { below }: Chance): number[] => rollDice('d6', count
 
 const pickOf = <T>(list: readonly T[], below: Chance['below']): T => list[below(list.length)] as T;
 
-/** A question that the table waves aside. */
+/** Skips a question. */
 export const waived = (due: PendingQuestion | StrandedQuestion): AnyEvent =>
   due.kind === 'stranded' ? { type: 'stranded', data: waiveStranded(due) } : { type: 'waive', data: { done: due.id } };
 
@@ -112,7 +114,7 @@ export const answer = (state: BattleState, due: PendingQuestion | StrandedQuesti
   const { below, some, oneIn } = helpers(chance);
   switch (due.kind) {
     case 'risk': {
-      // A 1 more often than dice would have it, or no leader ever dies here.
+      // More ones than fair dice show, or no leader would ever die here.
       const faces = oneIn(3) ? [1, below(6) + 1] : [below(5) + 2];
       return { type: 'risk', data: riskEvent(state, due.leader, faces, 'app', due.id) };
     }
@@ -138,7 +140,7 @@ export const answer = (state: BattleState, due: PendingQuestion | StrandedQuesti
   }
 };
 
-/** A task carried out as its screen would; undefined where the players find nothing to do. */
+/** A task carried out as on its screen; undefined if there is nothing to do. */
 export const carryOut = (state: BattleState, { asked }: Task, chance: Chance): AnyEvent | undefined => {
   const { below, oneIn } = helpers(chance);
   switch (asked.kind) {
@@ -214,7 +216,7 @@ const skirmished = (state: BattleState, id: string, chance: Chance): AnyEvent | 
   return { type: 'shoot', data: shootEvent(state, shot, { by: 'app', faces: [faces] }, sixes) };
 };
 
-/** A move with anything that the players can say of it. */
+/** A move with random values for everything that players can enter. */
 export const moved = (state: BattleState, id: string, asked: TableMove, chance: Chance): AnyEvent => {
   const { below, pick, oneIn } = helpers(chance);
   const unit = unitOf(state, id);
@@ -291,7 +293,7 @@ const fought = (
       chance,
     ),
   );
-  // Lopsided fights more often than dice would have it, so that units break.
+  // More lopsided fights than with fair dice, so that units break.
   const luck = (side: 0 | 1): number => hitsOf(pools[side], faces[side] ?? []) + (oneIn(3) ? below(8) : 0);
   const hits = [luck(0), luck(1)] as const;
   const units = plan.flat().map(({ unit }) => unit);

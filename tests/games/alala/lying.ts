@@ -8,7 +8,7 @@ import {
 import type { BattleState } from '../../../src/games/alala/battle/state.ts';
 import { fightTold } from './table.ts';
 
-/** For each kind of throw what it is for, on the table `a1 leader3, a2, s1 psiloi` against `b1`, and dice that fit it. */
+/** For each kind of roll a purpose and fitting dice, in the battle `a1 leader3, a2, s1 psiloi` against `b1`. */
 const PURPOSES: { readonly [F in RollPurposeKind]: (state: BattleState) => [RollPurpose<F>, number[][]] } = {
   fight: () => [{ for: 'fight', sides: fightTold('a1 leader rear:a2', 'b1') }, [Array(14).fill(5), Array(12).fill(2)]],
   shoot: () => [{ for: 'shoot', shooter: 's1', target: 'b1', frontally: true, inches: 3 }, [[6, 6, 1, 1]]],
@@ -42,6 +42,6 @@ const PURPOSES: { readonly [F in RollPurposeKind]: (state: BattleState) => [Roll
 
 export const purposeOf = (state: BattleState, kind: RollPurposeKind): RollPurpose => PURPOSES[kind](state)[0];
 
-/** A throw of a kind that fits the table. */
+/** A pending roll of a kind that fits the battle. */
 export const lyingFor = (state: BattleState, kind: RollPurposeKind, faces = PURPOSES[kind](state)[1]): PendingRoll =>
   createPendingRoll(state, purposeOf(state, kind), faces);

@@ -25,7 +25,7 @@ import { often } from '../../quick.ts';
 import { answer, type Chance, carryOut, chanceOf, nextStep, onwards, openTasks } from './guided-play.ts';
 import { table } from './table.ts';
 
-// Property tests want seconds, more where the machine is shared.
+// Property tests take seconds, more on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 const startOf = (seed: number): BattleState => {
@@ -42,7 +42,7 @@ const startOf = (seed: number): BattleState => {
 const foldOf = (start: BattleState, log: readonly Entry[]): BattleState =>
   reduceLog(start, resolveEffectiveLog(log).inForce, alalaGame.apply) as BattleState;
 
-/** What a table does besides: it sets a figure by hand, or has a unit test out of turn and says that it pursues. */
+/** Other entries by players: a correction by hand, or a test out of turn with a claimed pursuit. */
 const byHand = (state: BattleState, { below }: Chance): AnyEvent | undefined => {
   const units = [...unitsOf(state, 'a'), ...unitsOf(state, 'b')].filter(isOnTable);
   const unit = units[below(Math.max(1, units.length))];
@@ -80,7 +80,7 @@ const byHand = (state: BattleState, { below }: Chance): AnyEvent | undefined => 
   }
 };
 
-/** So many steps more on one phone, which knows no other log than this. */
+/** Plays so many steps on one phone that knows only this log. */
 const playOn = (start: BattleState, log: readonly Entry[], author: string, steps: number, chance: Chance): Entry[] => {
   const more = [...log];
   let state = foldOf(start, log);
@@ -95,7 +95,7 @@ const playOn = (start: BattleState, log: readonly Entry[], author: string, steps
   return more;
 };
 
-/** One battle on two phones: begun together, gone on with apart, and merged. */
+/** One battle on two phones: begun together, continued separately, then merged. */
 const merged = (seed: number): { readonly start: BattleState; readonly log: readonly Entry[] } => {
   const start = startOf(seed);
   const chance = chanceOf(seed);
@@ -107,10 +107,10 @@ const merged = (seed: number): { readonly start: BattleState; readonly log: read
   };
 };
 
-/** In which turn a question was asked. */
+/** The turn in which a question was asked. */
 type TurnOf = (question: string) => number | undefined;
 
-/** What is wrong with a question. */
+/** The fault of a question. */
 const wrongOf = (state: BattleState, item: PendingQuestion, turnOf: TurnOf): (string | false)[] => {
   const gone = (id: string): boolean => !isOnTable(state.units[id] as BattleState['units'][string]);
   switch (item.kind) {
@@ -127,7 +127,7 @@ const wrongOf = (state: BattleState, item: PendingQuestion, turnOf: TurnOf): (st
       return [(gone(item.unit) || !belowHalf(state.units[item.unit] as BattleUnit)) && `${item.id}: not below half`];
     case 'morale': {
       const all = moraleCandidates(state, item).map(({ unit }) => unit.id);
-      // Once a turn (R-31): two phones may have come to different ones.
+      // Once a turn (R-31); two phones may have asked different ones.
       const same = state.due.filter(
         other =>
           other.kind === 'morale' &&
@@ -143,7 +143,7 @@ const wrongOf = (state: BattleState, item: PendingQuestion, turnOf: TurnOf): (st
   }
 };
 
-/** All that should not be asked now. */
+/** All questions that should not be open now. */
 const wronglyAsked = (state: BattleState, turnOf: TurnOf): string[] => {
   const gone = (id: string): boolean => !isOnTable(state.units[id] as BattleState['units'][string]);
   const isShaken = (id: string): boolean => state.units[id]?.aggression === 'shaken';

@@ -1,6 +1,6 @@
-// Fights played out with dice: the sheet's own words once more, with nothing of the rules' code in it.
+// A simulation of fights with dice that follows the sheet's words and shares no code with the rules.
 
-/** A unit in such a fight. Levels: 0 Shaken … 3 Eager. */
+/** A unit in the simulation. Levels: 0 Shaken … 3 Eager. */
 export interface Sim {
   kind: string;
   grade: string;
@@ -52,7 +52,7 @@ const rollHits = (unit: Sim, foe: Sim, random: () => number): number => {
   return hits;
 };
 
-/** One round for one unit and those behind it, by its row (0 the best): men, level, half strength. */
+/** Applies one round to a unit and those behind it, by its row (0 is the best): men, level, half strength. */
 const suffer = (unit: Sim, row: number, trampled: boolean): void => {
   const all = [unit, ...unit.behind];
   let lose = row + (trampled ? 1 : 0);
@@ -66,7 +66,7 @@ const suffer = (unit: Sim, row: number, trampled: boolean): void => {
   }
 };
 
-// At the level of its dice, or at the one that the row has left it.
+// `level` is the level before the dice, or the one after the row.
 const moveOf = (unit: Sim, foe: Sim, row: number, foeMove: string, level: number): string => {
   if (unit.men === 0) return 'destroyed';
   if (row <= 2 && foe.men === 0) return 'holds';
@@ -80,7 +80,10 @@ const moveOf = (unit: Sim, foe: Sim, row: number, foeMove: string, level: number
   return 'holds';
 };
 
-/** One fight to its end: what becomes of both, in which round, and the men left. Moves read the level before the row or after it. */
+/**
+ * One fight to its end: the move of both, the number of rounds, and the men left. Moves use the level before or after
+ * the row.
+ */
 export const play = (
   a: Sim,
   b: Sim,
@@ -90,7 +93,7 @@ export const play = (
   for (let round = 1; ; round++) {
     const lead = rollHits(a, b, random) - rollHits(b, a, random);
     const row = lead >= 5 ? 0 : lead >= 2 ? 1 : lead >= -1 ? 2 : lead >= -4 ? 3 : 4;
-    // Who is charged by cavalry and ridden through loses one more; the others may not outlive the round to ride.
+    // A unit that cavalry charges and rides through loses one more man. The others may not survive the round to ride.
     const rides = (rider: Sim, foe: Sim): boolean =>
       row === 2 && horse(rider) && rider.charged && !heavy(foe) && !horse(foe) && rider.men > 2 && foe.men > 2;
     const [overA, overB] = [rides(b, a), rides(a, b)];

@@ -10,7 +10,7 @@ const TESTS = fileURLToPath(new URL('./', import.meta.url));
 const read = (path: string): string => readFileSync(path, 'utf8');
 const page = read(`${GAME}SPEC.md`);
 
-/** First and last number of each letter of the rules page, and of our own rulings, which have no gaps. */
+/** First and last number of each letter of the rules page and of our rulings; there are no gaps. */
 const NUMBERED: Readonly<Record<string, readonly [first: number, last: number]>> = {
   T: [0, 6],
   A: [1, 3],
@@ -32,7 +32,7 @@ const CLAUSES = Object.entries(NUMBERED).flatMap(([letter, [first, last]]) => ru
 
 const ID = '(?:[TACKSLMGBOPU]|R-)\\d{1,2}';
 
-/** The clauses that a text cites, those inside a range such as O1–O6 or R-18 … R-22 too. */
+/** The clauses that a text cites, including those within ranges such as O1–O6 or R-18 … R-22. */
 const cited = (text: string): Set<string> => {
   const all = new Set([...text.matchAll(new RegExp(`(?<![\\w-])${ID}(?![\\w])`, 'g'))].map(([id]) => id));
   const ranges = /(?<![\w-])([TACKSLMGBOPU]|R-)(\d{1,2}) ?[–…] ?\1(\d{1,2})(?![\w])/g;
@@ -41,7 +41,7 @@ const cited = (text: string): Set<string> => {
   return all;
 };
 
-/** The clauses in brackets in a file's test names: written there, or in the rows of a table that `[%s]` reads. */
+/** The clauses in brackets in a file's test names: literal, or in the rows of a table that `[%s]` reads. */
 const bracketed = (text: string): Set<string> => {
   const lists = `${ID}(?: ${ID})*`;
   const named = [...text.matchAll(new RegExp(`['"\`]\\[(${lists})\\]`, 'g'))];
@@ -49,7 +49,7 @@ const bracketed = (text: string): Set<string> => {
   return new Set([...named, ...rows].flatMap(([, ids = '']) => ids.split(' ')));
 };
 
-/** What of a file speaks of clauses: its comments, and the clauses that its reasons name. */
+/** The parts of a file that can cite clauses: comments, and the clauses of its reasons. */
 const speaking = (text: string): string =>
   [...text.matchAll(/\/\*[\s\S]*?\*\/|\/\/.*|clause: '[^']*'/g)].map(([part]) => part).join('\n');
 
@@ -58,7 +58,7 @@ const filesIn = (folder: string, end: string): string[] =>
     .map(name => name.replaceAll('\\', '/'))
     .filter(name => name.endsWith(end));
 
-// Its table of screens begins with the clauses too.
+// Rows of the table of screens begin with clauses too, so it is cut off.
 const [spec = ''] = page.split('## Where each clause is met');
 const rows = [...spec.matchAll(new RegExp(`^\\| (${ID}) \\|(.*)\\|$`, 'gm'))].map(([, id = '', rest = '']) => {
   const [says = '', sheet = '', ruling = '', coded = '', tested = ''] = rest.split('|').map(cell => cell.trim());
@@ -152,7 +152,7 @@ describe('the reader of clauses', () => {
     expect([...cited(text)].sort()).toEqual(ids);
   });
 
-  // Put together here, so that this file has no such names of its own.
+  // Assembled here, so that this file has no such test names.
   test.each<[name: string, text: string, ids: string[]]>([
     ['a name', `test('${'['}B1 R-2] x')`, ['B1', 'R-2']],
     ['a table', `test.each(t)('${'['}%s] x'); const t = [${'['}'B1 B2', 1]]`, ['B1', 'B2']],

@@ -25,7 +25,10 @@ import {
 /** House rules whose outcomes differ most from the default ones (R-20, R-39). */
 export const OTHER_RULES: HouseRules = { ...DEFAULT_RULES, outcomeLevel: 'after', body: 'eachUnit' };
 
-/** Units of an army in a few words: 'a1 B ready leader3 of:p1, a2 C 14/24 of:p1, s1 psiloi'. Hoplites of grade B, Formed-up, if nothing is said. */
+/**
+ * Units of an army in short notation: 'a1 B ready leader3 of:p1, a2 C 14/24 of:p1, s1 psiloi'. Default: hoplites of
+ * grade B, Formed-up.
+ */
 const unitsTold = (told: string): string[][] => told.split(', ').map(unit => unit.split(' '));
 
 const phalanxTold = (words: string[]): { phalanx?: string } => {
@@ -68,13 +71,13 @@ const armyTold = (name: string, told: string): ArmySetup => {
   };
 };
 
-/** A set-up of two armies in a few words. */
+/** A set-up of two armies in short notation. */
 export const battleSetup = (a: string, b: string, rules: Partial<HouseRules> = {}): Setup => ({
   house: { ...DEFAULT_RULES, ...rules },
   armies: { a: armyTold('a', a), b: armyTold('b', b) },
 });
 
-/** A battle in its course: what a set-up cannot say (men lost, standing, last move) is put on top. */
+/** A battle in progress. State that a set-up cannot hold (lost men, standing, last move) is added. */
 export const table = (a: string, b: string, rules: Partial<HouseRules> = {}): BattleState => {
   const state = initialState(battleSetup(a, b, rules));
   const units: Record<string, BattleUnit> = {};
@@ -153,7 +156,7 @@ export const dueTold = (due: readonly Question[]): string[] =>
           : `${item.event} ${item.unit} of ${item.side}`,
   );
 
-/** What an event makes of a state; it is the `seq`-th entry of `author`. */
+/** The state after an event, as the `seq`-th entry of `author`. */
 export const played = (state: BattleState, type: string, data: unknown, seq = 1, author = 'me'): BattleState =>
   alalaGame.apply(state, { battle: 'battle', author, seq, clock: seq, at: 0, type, v: 1, data });
 
@@ -165,17 +168,17 @@ export const sideOf = (state: BattleState, id: string): SideId => unitIn(state, 
 export const reckoningTold = ({ lines, total }: Breakdown): string =>
   `${lines.map(({ word, by }) => `${word} ${by}`).join(' + ')} = ${total}`;
 
-/** The clauses and words that stand against something. */
+/** The clauses and reasons against an action. */
 export const againstTold = (verdict: RuleCheck): string[] =>
   verdict.ok ? [] : verdict.reasons.map(({ clause, word }) => `${clause} ${word}`);
 
-/** The state with some of a unit's own told otherwise. */
+/** The state with some fields of a unit replaced. */
 export const withUnitAs = (state: BattleState, id: string, more: Partial<BattleUnit>): BattleState => ({
   ...state,
   units: { ...state.units, [id]: { ...unitIn(state, id), ...more } },
 });
 
-/** The same in another phase. */
+/** The state in another phase. */
 export const inPhase = (state: BattleState, phase: Phase): BattleState => ({
   ...state,
   turn: { ...state.turn, phase },

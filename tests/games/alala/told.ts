@@ -13,7 +13,7 @@ import { groundOf, READY_MADE, type ReadyMade, setupOf } from '../../../src/game
 import { withPlan } from '../../../src/games/alala/setup/setup-draft.ts';
 import { fightTold, OTHER_RULES } from './table.ts';
 
-/** A log in the making: each entry is made by the game's own builders from the state that the ones before it left. */
+/** A log that grows: the game's own builders make each entry from the state before it. */
 export const teller = (start: BattleState, battle = 'battle', author = 'me') => {
   const entries: Entry[] = [];
   let state = start;
@@ -45,12 +45,12 @@ export const teller = (start: BattleState, battle = 'battle', author = 'me') => 
       record('shoot', shootEvent(state, { shooter, target, frontally: true }, { by: 'count' }, sixes)),
     hack: (unit: string, victim: string, hits: number) =>
       record('hack', hackEvent(state, { unit, victim, figures: 6 }, { by: 'count' }, hits)),
-    /** Answers the leader’s risk that is due. */
+    /** Answers the open risk to a leader. */
     risk: (leader: string, ...faces: number[]) => {
       const item = state.due.find(each => each.kind === 'risk' && each.leader === leader);
       record('risk', riskEvent(state, leader, faces, 'typed', item?.id));
     },
-    /** Answers the question of morale that is due first. */
+    /** Answers the first open question of morale. */
     morale: (...near: string[]) => {
       const item = due('morale');
       if (item?.kind === 'morale') record('morale', moraleEvent(state, item, near, item.id));
@@ -70,16 +70,16 @@ export const teller = (start: BattleState, battle = 'battle', author = 'me') => 
   };
 };
 
-/** The second ready-made battle as its own set-up, command points and all. */
+/** A set-up of the second ready-made battle, with fixed command points. */
 export const setup = (more: Partial<Setup> = {}): Setup => ({
   ...setupOf(READY_MADE[1] as ReadyMade, OTHER_RULES, () => 0),
   ...more,
 });
 
-/** That battle on a plan of its own ground. */
+/** The same battle on its plan. */
 export const setupOnPlan = (): Setup => withPlan(setup(), groundOf(READY_MADE[1] as ReadyMade));
 
-/** Five turns of that battle, with a bit of everything; on a plan both lines advance before each turn. */
+/** Five turns of that battle with all kinds of entries. On a plan both lines advance before each turn. */
 export const told = (
   battle = 'battle',
   author = 'me',

@@ -221,7 +221,7 @@ describe('a leader at risk', () => {
     leader: string,
     due: string[],
   ];
-  // In the end: CP, of these spent, unit, and whether he lives and is the second.
+  // The result as: CP and spent CP, his unit, alive or not, first or second in command.
   const cases: Case[] = [
     ['L1', 'unhurt', 3, false, [2], 'unhurt', '3/2 a1 alive first', []],
     ['L1', 'a light wound', 3, false, [1, 4], 'lightWound', '2/2 a1 alive first', []],

@@ -23,7 +23,7 @@ const advanced =
 const oneByOne = (state: BattleState, parts: readonly BatchPart[]): BattleState =>
   parts.reduce((all, { type, data }) => played(all, type, data), state);
 
-/** Without what questions are called: that is after their entries. */
+/** The state without ids of questions, which come from their entries. */
 const plain = (state: BattleState) => ({ ...state, due: state.due.map(({ id: _, ...due }) => due) });
 
 describe('several of a sort in one entry', () => {
@@ -56,7 +56,7 @@ describe('several of a sort in one entry', () => {
       ['signal', 1],
       ['encourage', 2],
     ]);
-    // Three points, and a fourth that he has not: the table may go on, and the log says so.
+    // The orders cost one point more than he has. Players may go on, and the log says so.
     expect(
       parts.flatMap(({ data }) => ('overrides' in data ? data.overrides : [])).map(({ clause }) => clause),
     ).toEqual(['R-6']);

@@ -15,7 +15,7 @@ import type { HouseRules } from '../../../../src/games/alala/rules/house-rules.t
 import type { Phase } from '../../../../src/games/alala/rules/vocabulary.ts';
 import { againstTold, inPhase, played, table, unitIn, withUnitAs } from '../table.ts';
 
-/** A unit that has advanced so far this turn and in the last, and what else it did. */
+/** A state in which a unit has advanced so many inches this turn and in the last one. */
 const ran = (
   state: BattleState,
   id: string,
@@ -194,7 +194,7 @@ describe('what a charge leaves behind', () => {
     const own = played(three, 'charge', chargeEvent(three, planCharge(three, 'b1', 'a2')));
     const plan = planCharge(own, 'a1', 'b1');
     expect(legalChargeResponses(own, plan)).toEqual([]);
-    // Whatever was chosen before: from the screen, or in an entry of a build that offered it.
+    // The response cannot be chosen, whether by the screen or by an entry of an older build.
     expect(chargeEvent(own, { ...plan, response: 'evade' }).response).toBe('stand');
     for (const response of ['stand', 'charge'] as const) {
       const both = played(own, 'charge', { ...chargeEvent(own, plan), response });

@@ -67,7 +67,7 @@ describe('a fight as it is filled in', () => {
   });
 
   test('supporters that are gone are left out', () => {
-    // a2 has two men, and loses both; a3 leaves the table.
+    // a2 loses both of its men; a3 leaves the table.
     const state = fought('a1, a2 2/24, a3');
     const left = played(state, 'correct', { changes: { units: [{ unit: 'a3', standing: 'out' }], leaders: [] } });
     expect(planFighter(state, 'a1', ['b1']).supports).toEqual([{ unit: 'a3', place: 'left' }]);
@@ -103,7 +103,7 @@ describe('dice', () => {
     ['B1', 'a1', 'a1', 12, 5, 0],
     ['B1 B6', 'a1 leader3', 'a1 leader', 12, 5, 1],
     ['B2', 'a1 ready', 'a1 charge', 16, 5, 0],
-    // 12 men's dice, left +2, first behind +2, second behind +1, psiloi beside +1.
+    // 12 dice for its men, left +2, first behind +2, second behind +1, psiloi beside +1.
     ['B2 R-15', 'a1, a2, a3, a4, s1 psiloi', 'a1 left:a2 rear:a3 rear:a4 right:s1', 18, 5, 0],
     ['B2 B5', 'a1 unformed dp2 14/24', 'a1 high', 4, 6, 0],
     ['B5', 'a1', 'a1 flankOnly', 12, 6, 0],
@@ -375,7 +375,7 @@ describe('what a fight changes', () => {
       ['a1 men -1 ready pursue unformed', 'b1 men -3 retire unformed retired'],
       ['broken b1 of b'],
     ],
-    // Found here: a choice that was made before the hits were typed anew was applied.
+    // Regression: a choice made before the hits were changed was applied.
     [
       'O3',
       'a choice that is none any more does not count',
@@ -525,7 +525,7 @@ describe('what a fight changes', () => {
       ['a1 men -3 destroyed', 'b1 eager stay'],
       ['broken a1 of a'],
     ],
-    // Found here: one that fights itself was given its neighbour's move on top of its own.
+    // Regression: a unit with its own fight also got the move of its neighbour.
     [
       'O6 R-22',
       'one that fights itself has a move of its own',
@@ -588,7 +588,7 @@ describe('what a fight changes', () => {
       ['a1 formedUp fallBack', 'a3 men -3 destroyed', 'a2 formedUp fallBack', 'b1 men -1 ready followUp'],
       ['broken a3 of a'],
     ],
-    // Found here: 15 − 2 is no crossing and was looked at twice; 15 − 4 is one.
+    // Regression: 15 − 2 does not go below half and was checked twice; 15 − 4 does.
     [
       'R-22 A1',
       'behind both: the losses together take it below half',

@@ -31,7 +31,7 @@ import {
   withUnitAs,
 } from '../table.ts';
 
-/** Dice as they fell: '4 5 d6:6', average dice unless it is said. */
+/** A throw such as '4 5 d6:6'; average dice unless another kind is named. */
 const thrown = (told: string): RolledDie[] =>
   told === ''
     ? []
@@ -59,7 +59,7 @@ const move = (state: BattleState, id: string, what: TableMove, told = '', more: 
 const went = (state: BattleState, id: string, what: TableMove, told = '', more: More = {}): BattleState =>
   played(state, 'move', move(state, id, what, told, more));
 
-/** Its own phase, and for all but standing still the signal that its leader gave for it (C4). */
+/** The state in the phase of this move, with the leader's signal unless the unit stands still or redresses (C4). */
 const inTurn = (state: BattleState, what: TableMove): BattleState => {
   const { kind } = unitIn(state, 'a1');
   const signalled = { units: [], leaders: [{ leader: 'La1', signalled: what !== 'halt' && what !== 'redress' }] };
@@ -614,7 +614,7 @@ describe('how far a unit goes and what it costs', () => {
     const signalled = { ...state, leaders: { La1: { ...leader, signalled: true } } };
     expect([against(signalled, 'a2'), against(signalled, 'a1')]).toEqual([[], ['T3 unitsToTheRightFirst']]);
     expect(against(went(signalled, 'a2', 'advance', '3'), 'a1')).toEqual([]);
-    // Who stands still has had its move as well.
+    // A unit that stands still has had its move too.
     expect(against(went(signalled, 'a2', 'halt', '', { halts: true }), 'a1')).toEqual([]);
     const { thisTurn } = unitIn(state, 'a2');
     const halted = withUnitAs(signalled, 'a2', { thisTurn: { ...thisTurn, control: 'halt' } });
@@ -653,7 +653,7 @@ describe('what a move leaves behind', () => {
     expect(dueTold(event.due)).toEqual(['broken a1 of a']);
     const after = played(state, 'move', event);
     expect([unitIn(after, 'a1').owes, after.turn.broken]).toEqual([{ what: 'retire', when: 'now' }, ['a1']]);
-    // It has a retirement to make already: another halt changes nothing more.
+    // It already has a retirement to make, so another halt changes nothing.
     expect(changesTold(move(after, 'a1', 'halt', '', { halts: true }).changes)).toEqual([]);
   });
 
@@ -714,7 +714,7 @@ describe('a pursuit', () => {
       'routing',
       null,
     ]);
-    // Struck down to the last man: the question goes, and nobody is asked who was near.
+    // All men of b1 are struck down: the question disappears, and no unit nearby is asked about.
     const hack = { unit: 'a1', victim: 'b1', figures: 24 };
     const men = unitIn(caught, 'b1').men;
     const struck = hackEvent(caught, hack, { by: 'count' }, men, 'me.9.0');
@@ -724,7 +724,7 @@ describe('a pursuit', () => {
       [],
       ['risk', 'morale'].filter(kind => caught.due.some(due => due.kind === kind)),
     ]);
-    // Whose quarry is no more has no pursuit that could go on; the table may have it run on after nobody.
+    // Its quarry is gone, so the pursuit cannot go on. Players may still let it run on.
     expect([owed(dead), unitIn(dead, 'a1').move]).toEqual([[], 'stay']);
     const on = tested(dead, 'a1', 6);
     expect([owed(on), planMove(on, 'a1', 'pursue').quarry, owed(went(on, 'a1', 'pursue', '2 2'))]).toEqual([
@@ -740,7 +740,7 @@ describe('a pursuit', () => {
     expect([end('3 3'), end('2 3'), end('3 3', 1), end('4 3', 1)]).toEqual([true, false, false, true]);
     const away = went(fled, 'a1', 'pursue', '2 3');
     expect([unitIn(away, 'b1').standing, away.due.some(({ kind }) => kind === 'hack')]).toEqual(['retired', false]);
-    // It has run after those inches: on the next move only what is fled since counts.
+    // The pursuer has run these inches. Its next move counts only inches fled afterwards.
     expect([inchesFledFrom(unitIn(fled, 'b1'), 'a1'), inchesFledFrom(unitIn(away, 'b1'), 'a1')]).toEqual([6, 0]);
   });
 
@@ -761,7 +761,7 @@ describe('a pursuit', () => {
         [],
       ]);
       expect(event.changes.units.map(({ unit }) => unit)).not.toContain('b1');
-      // It flees after all, and is still there.
+      // It flees after the pursuit, and is still on the table.
       const after = went(played(state, 'move', event), 'b1', unitIn(state, 'b1').owes?.what as TableMove, '2 2');
       expect(unitIn(after, 'b1').standing).toBe(unitIn(state, 'b1').standing);
     });
@@ -801,7 +801,7 @@ describe('a pursuit', () => {
     const fled = went(start, 'b1', 'rout', '3 3');
     const missed = went(fled, 'a1', 'pursue', '2 2');
     expect([unitIn(missed, 'b1').standing, inchesFledFrom(unitIn(missed, 'b1'), 'a2')]).toEqual(['routing', 8]);
-    // The first tests only when the second has run as well.
+    // The first unit tests only after the second has run too.
     expect([owed(missed), move(missed, 'a2', 'pursue', '4 4').caught]).toEqual([[], true]);
     const away = went(missed, 'a2', 'pursue', '4 3');
     expect([unitIn(away, 'b1').standing, owed(away)]).toEqual(['routing', ['a2 pursuitTest', 'a1 pursuitTest']]);
@@ -825,7 +825,7 @@ describe('a pursuit', () => {
     expect(unitIn(went(ended, 'b1', 'rout', '2 2'), 'b1').standing).toBe('out');
     const on = tested(caught, 'a1', 3);
     expect([unitIn(on, 'a1').move, owed(on)]).toEqual(['pursue', ['b1 rout', 'a1 pursue']]);
-    // Side a has the initiative, and still b1 flees first.
+    // Side a has the initiative, but b1 still flees first.
     const ahead = { ...on, turn: { ...on.turn, initiative: 'a' as const } };
     expect(owed(ahead)).toEqual(['b1 rout', 'a1 pursue']);
     const again = went(went(ahead, 'b1', 'rout', '3 3'), 'a1', 'pursue', '3 2');
@@ -852,7 +852,7 @@ describe('a pursuit', () => {
   test('[P4] who routs with nobody after it any more runs off at the start of the next turn', () => {
     const fled = went(beaten('b1 shaken'), 'b1', 'rout', '2 2');
     const next = (state: BattleState) => played(state, 'phase', { turn: 2, phase: 'initiative' });
-    // Pursuit still to come: it waits for that.
+    // A pursuit is still to come, so the rout waits for it.
     expect(owed(next(fled))).toEqual(['a1 pursue']);
     const caught = went(fled, 'a1', 'pursue', '5 5');
     const waived = next(played(caught, 'tick', { task: 'owed:a1' }));

@@ -59,9 +59,9 @@ describe('what an order costs and what stands against it', () => {
     const encourage = { action: 'encourage', unit: 'a2', steps: 1 } as const;
     const costs = (now: BattleState, order: Omit<Order, 'leader'> = encourage) =>
       checkOrder(now, give(order)).cost.total;
-    // A signal alone moves nobody.
+    // A signal alone is no advance.
     expect([costs(state), costs(carried(state, { action: 'signal' }))]).toEqual([cost, cost]);
-    // The table has the last word.
+    // Players can say otherwise.
     expect([true, false].map(advancing => costs(state, { ...encourage, advancing }))).toEqual([2, 3]);
     expect(commandEvent(state, give({ ...encourage, advancing: true })).cost).toBe(2);
   });
@@ -113,7 +113,7 @@ describe('who is in hand', () => {
       phase: 'command',
     });
     expect(against(next, { units: ['a1', 'a2'] })).toEqual([]);
-    // Another leader of the phalanx, who has it in hand already.
+    // Another leader of the phalanx already has the unit in hand.
     const other = { ...after, leaders: { ...after.leaders, La3: { ...(after.leaders.La3 as Leader), phalanx: 'p1' } } };
     expect(against(other, { units: ['a1'] }, 'La3')).toContain('C1 alreadyInHand');
   });

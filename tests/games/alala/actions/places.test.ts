@@ -107,7 +107,7 @@ describe('a move on the plan', () => {
   test('[P3] who retires runs homeward and turns its back', () => {
     const state = begin();
     const event = moveEvent(state, planMove(state, 'b2', 'retire'), [{ die: 'avd', face: 3 }], 'typed');
-    // 3 and 1 more for the first move (M3); the depth of the turned unit lies behind its new front.
+    // 3 inches and 1 more for the first move (M3). The depth of the turned unit is behind its new front.
     expect(played(state, 'move', event).units.b2?.place).toEqual({ x: 500, y: 260, facing: 0 });
   });
 

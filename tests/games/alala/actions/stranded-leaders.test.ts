@@ -68,7 +68,7 @@ describe('a leader whose unit has left the table', () => {
     expect([proposedFate('destroyed'), proposedFate('out')]).toEqual(['rides', 'lost']);
     expect(planStranded(cutDown, question(cutDown))).toEqual({ fate: 'rides', unit: 'a2' });
     expect(planStranded(ranOff, question(ranOff))).toEqual({ fate: 'lost', unit: 'a2' });
-    // Nobody of his phalanx stands: another's hoplites, then whoever is left, then nobody.
+    // No unit of his phalanx stands. Proposed: hoplites of another phalanx, then any other unit, then none.
     const without = (state: BattleState, ...ids: string[]) =>
       ids.reduce((all, id) => corrected(all, id, { standing: 'out' }), state);
     const proposed = (state: BattleState) => planStranded(state, question(ranOff)).unit;
@@ -124,7 +124,7 @@ describe('a leader whose unit has left the table', () => {
     expect(both(lost, lost).leaders.La1).toMatchObject({ cp: 1, second: true, alive: true, unit: 'a2' });
     expect(both(lost, lost).due).toHaveLength(1);
     expect(both(rides, lost).leaders.La1).toMatchObject({ cp: 3, second: false, unit: 'a3' });
-    // Names come from outside.
+    // Ids can be any text from a file.
     expect(played(ranOff, 'stranded', { ...rides, leader: 'constructor' })).toBe(ranOff);
   });
 

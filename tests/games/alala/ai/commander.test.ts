@@ -45,7 +45,7 @@ const commanded = (level: (typeof COMMANDER_LEVELS)[number], seed: number): Play
   };
 };
 
-/** A state so many entries into a battle, or the last before its end, in which a side has something to decide. */
+/** The state after so many entries of a battle with a side to decide, or the last such state. */
 const reached = (seed: number, steps: number): BattleState => {
   const random = createSeededRandom(seed);
   const setup = mirrored(seed, random);
@@ -71,7 +71,7 @@ describe('lawful play', () => {
               value: event.data,
             });
             expect(after).not.toBe(before);
-            // What is owed is made whatever stands against it.
+            // Moves that are due are made even if clauses forbid them.
             const isChosen = task && task.asked.kind !== 'owed';
             const parts = event.type === 'together' ? event.data.parts : [event];
             for (const part of isChosen ? parts : [])
@@ -149,7 +149,7 @@ describe('a commander', () => {
   };
 
   test('[C5 R-49] plays a card at once that must be, on whom it helps most or harms least', () => {
-    // The eagle takes a level from an enemy, the hare gives a DP to a unit of its own.
+    // The eagle lowers an enemy's level, the hare gives a DP to a friendly unit.
     for (const [card, whose] of [
       ['eagle', 'b'],
       ['hare', 'a'],
@@ -167,7 +167,7 @@ describe('a commander', () => {
 
   test('[C5 R-49] plays a card of its hand where that is worth more than to keep it', () => {
     expect(decided(withHand('dioskouroi'))).toMatchObject({ kind: 'play', card: 'dioskouroi' });
-    // The players see to a throw that is made again.
+    // Players decide themselves about throwing again.
     expect(decided(withHand('tyche')).kind).not.toBe('play');
   });
 
@@ -261,7 +261,7 @@ describe('a commander', () => {
         1,
       ),
     );
-    // After the signal nobody can invoke the Gods.
+    // After the signal no leader can invoke the Gods.
     const leaders = Object.values(begun.leaders).map(each => [each.id, { ...each, signalled: true }]);
     let state: BattleState = {
       ...begun,
@@ -319,7 +319,7 @@ describe('ground and room', () => {
     const state = walled('hill');
     const friend = { ...(state.units.b1 as BattleUnit), id: 'b1', place: { x: 300, y: 140, facing: 180 } };
     const place = placeTowards({ ...state, units: { ...state.units, b1: friend } }, 'a1', { x: 300, y: 400 }, 12);
-    // The enemy is 2 inches ahead: there is no room before him (M1).
+    // The enemy is 2 inches ahead, so no place in front of him is free (M1).
     expect(place).toBeUndefined();
     expect(placeTowards(state, 'a1', { x: 300, y: -400 }, 12)?.y).toBeGreaterThanOrEqual(0);
   });

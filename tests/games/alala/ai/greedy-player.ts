@@ -6,7 +6,7 @@ import type { Player } from './play-out.ts';
 const best = (actions: readonly Action[], worth: (action: Action) => number): Action =>
   actions.reduce((first, other) => (worth(other) > worth(first) ? other : first));
 
-/** Signals at once, goes straight on with all dice, and charges whatever gives the best single fight. */
+/** Signals at once, goes straight ahead with all dice, and makes the charge with the best single fight. */
 export const greedyPlayer: Player = (state, { side, actions }, random) => {
   const own = side ?? 'a';
   const [first] = actions;

@@ -12,10 +12,10 @@ import { DEFAULT_RULES } from '../../../../src/games/alala/rules/house-rules.ts'
 import { READY_MADE, type ReadyMade, setupOf } from '../../../../src/games/alala/setup/ready-made.ts';
 import { withPlan } from '../../../../src/games/alala/setup/setup-draft.ts';
 
-/** Who decides for a side, or for the table: one of the actions. */
+/** Decides for a side or for both players: returns one of the actions. */
 export type Player = (state: BattleState, decision: Decision, random: RandomInt) => Action;
 
-/** Anything that is lawful, all of it as likely. */
+/** Chooses any lawful action with equal chances. */
 export const randomPlayer: Player = (_state, { actions }, random) => actions[random(actions.length)] ?? actions[0];
 
 /** A battle of a ready-made army against itself, on open ground, to turn 12 at the latest. */
@@ -34,7 +34,7 @@ export interface PlayedOut {
   readonly entries: number;
 }
 
-/** Plays a battle to its end by the house's reckoning; charged units answer as is best for them. Throws where it does not end. */
+/** Plays a battle to its end by R-47. Charged units give their best answer. Throws if the battle does not end. */
 export const playOut = (
   setup: Setup,
   players: Readonly<Record<'a' | 'b', Player>>,
@@ -58,5 +58,5 @@ export const playOut = (
   throw new Error(`the battle does not end: turn ${state.turn.turn}, ${state.turn.phase}`);
 };
 
-/** Several times what a battle takes. */
+/** Several times the entries of a normal battle. */
 const MOST_ENTRIES = 5000;

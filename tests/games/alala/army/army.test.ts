@@ -90,7 +90,7 @@ const someName = fc
   .string({ unit: 'grapheme', minLength: 1, maxLength: 60 })
   .map(text => cleanName(text))
   .filter(text => text !== '');
-/** The rank of a unit, which stands behind the first of the line if there is one. */
+/** The rank of a unit. A unit in the rear stands behind the first unit of the line, if there is one. */
 const rankOf = (units: readonly { readonly rank: Rank }[], i: number): Pick<UnitSetup, 'rank' | 'behind'> => {
   const front = units.findIndex(({ rank }) => rank === 'line');
   const rank = units[i]?.rank ?? 'line';
@@ -646,7 +646,7 @@ describe('the ground of a unit', () => {
     const setup = withPlan({ house: DEFAULT_RULES, armies: { a: side(army, 'a'), b: side(good, 'b') } });
     expect(parseSetup(setup)).toEqual({ ok: true, value: setup });
     const [first, second] = ['au1', 'au2'].map(id => setup.plan?.places.find(({ unit }) => unit === id)?.place);
-    // Half of each frontage, and the gap beside a phalanx.
+    // Half of each frontage, and the gap between phalanxes.
     expect((second?.x ?? 0) - (first?.x ?? 0)).toBe(40 + 30 + 10);
   });
 });

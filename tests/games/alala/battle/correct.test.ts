@@ -102,7 +102,7 @@ describe('quick taps', () => {
 });
 
 describe('the session gathers the taps', () => {
-  /** What the entries of the taps come to, the open one last. */
+  /** The entries that these taps merge into, the open one last. */
   const gathered = (...taps: Changes[]): Changes[] => {
     const entries: { changes: Changes }[] = [];
     const gather = ((type: string, data: { changes: Changes }, merge: (a: unknown, b: unknown) => unknown) => {

@@ -107,7 +107,7 @@ describe('what an entry makes of the state', () => {
     const event = { event: 'leaderKilled', unit: 'b1', side: 'b' } as const;
     const morale = played(killed, 'morale', moraleEvent(killed, event, ['b2'], 'me.2.0'), 3);
     expect([unitIn(morale, 'b2').aggression, morale.due]).toEqual(['shaken', []]);
-    // Waved aside instead.
+    // The question is skipped instead.
     expect(played(killed, 'waive', { done: 'me.2.0' }, 3)).toEqual({ ...killed, due: [] });
     expect(played(killed, 'waive', { done: 'someone.9.9' }, 3)).toEqual(killed);
   });
@@ -417,7 +417,7 @@ describe('data from outside', () => {
     ['together', { ...together, throw: ['me', 7] }],
   ];
 
-  /** What an entry may be without: entries of older releases are. */
+  /** Optional fields; entries of older releases lack them. */
   const OPTIONAL = [
     ...['risk.done', 'morale.done', 'morale.near', 'hack.done', 'command.unit', 'command.units', 'phase.skipped'],
     ...['move.lowered', 'move.quarry', 'move.caught', 'move.meets', 'command.drawn', 'draw.shuffled', 'draw.leader'],
@@ -441,7 +441,7 @@ describe('data from outside', () => {
     expect(alalaGame.parseData(type, JSON.parse(JSON.stringify(data)))).toEqual({ ok: true, value: data });
   });
 
-  /** The data with one place of it changed. */
+  /** A copy of the data with one value replaced. */
   const damaged = (data: unknown, at: string, value: unknown): unknown => {
     const copy = JSON.parse(JSON.stringify(data));
     const steps = at.split('.');
@@ -551,7 +551,7 @@ describe('data from outside', () => {
       expect(result.ok).toBe(false);
       if (!result.ok) {
         expect(result.problem.code).toBe('badData');
-        // The place itself, or the first of those under it.
+        // The problem is at this place or below it.
         expect(`${result.problem.at}.`).toMatch(new RegExp(`^${at.replaceAll('.', '\\.')}\\.`));
       }
     },
@@ -609,11 +609,11 @@ test('a large fight: six units a side, 60 dice each, leaders and supports', () =
   };
   const size = new TextEncoder().encode(JSON.stringify(entry)).length;
   expect(alalaGame.parseData('fight', data).ok).toBe(true);
-  // More than the 2 KB that platform.md wants of an entry: 4.8 KB, held here so that it does not grow unseen.
+  // The longest entry has 4.8 KB. The test shows if it grows.
   expect(size).toBeLessThan(5000);
 });
 
-/** A step of a played battle: what is tried, and numbers for every choice in it. */
+/** A step of a played battle: the kind of entry, and numbers for its choices. */
 interface Step {
   readonly what: (typeof WHAT)[number];
   readonly author: 'p1' | 'p2';
@@ -664,7 +664,7 @@ const steps = fc.array(
   { maxLength: 25 },
 );
 
-/** The event that a step makes of a state through the builders, or nothing where it is not possible. */
+/** The event of a step, made by the builders; undefined if it is not possible in this state. */
 const eventOf = (state: BattleState, { what, numbers }: Step): AnyEvent | undefined => {
   let drawn = 0;
   const below = (n: number): number => (numbers[drawn++ % numbers.length] as number) % n;
@@ -745,7 +745,7 @@ const eventOf = (state: BattleState, { what, numbers }: Step): AnyEvent | undefi
       const due = pick(state.due.filter(item => item.kind === 'risk'));
       const leader = state.leaders[due?.leader ?? pick(Object.keys(state.leaders)) ?? ''];
       if (!leader?.alive) return undefined;
-      // A 1 more often than dice would have it, or no leader ever dies here.
+      // More ones than fair dice show, or no leader would ever die here.
       return {
         type: 'risk',
         data: riskEvent(state, leader.id, yes() ? [1, below(6) + 1] : [below(5) + 2], 'typed', due?.id),
@@ -911,7 +911,7 @@ const stepOn = (start: BattleState, log: readonly Entry[], step: Step): Entry[] 
       return logEntry(log, step.author, 'redo', reading.redo);
     case 'goBack': {
       const places = [null, ...reading.inForce];
-      // The last ones more often: a battle that always goes back to its start is soon told.
+      // Prefers the latest entries, because a battle that often returns to its start stays short.
       const back = (step.numbers[0] as number) % 3;
       return logEntry(log, step.author, 'goBack', places[places.length - 1 - back] ?? null);
     }
@@ -972,7 +972,7 @@ describe('any play', () => {
 
   test('keeps every figure within its bounds, and every entry passes the gate after JSON', () => {
     const seen = new Set<string>();
-    // A card in the hand to do something with, a question to wave aside, or a foe caught, is what chance may not bring.
+    // These need a card in hand, an open question or a caught enemy, which random battles may lack.
     const rare = ['play', 'discard', 'putBack', 'shuffle', 'hack', 'waive'];
     const wanted = WHAT.filter(type => !rare.includes(type));
     // Chance leaves one of them out of a round now and then, and never out of ten.
@@ -1031,7 +1031,7 @@ describe('any play', () => {
         const others = log.filter(({ author }) => author === 'p2');
         expect(stateOf(start, mergeLogs(own, others))).toEqual(state);
         expect(stateOf(start, mergeLogs([...others].reverse(), own))).toEqual(state);
-        // Some entries in one part, some in the other, some in both.
+        // Two logs with some of the entries each, some of them in both.
         const inPart = (part: number) => log.filter((_, i) => split[i % split.length] !== part);
         expect(stateOf(start, mergeLogs(inPart(0), inPart(1)))).toEqual(state);
         expect(stateOf(start, JSON.parse(JSON.stringify(log)))).toEqual(state);

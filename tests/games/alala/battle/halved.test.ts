@@ -26,7 +26,7 @@ describe('[A1 R-42] men taken by hand past half', () => {
   test.each(cases)('%s', (_what, unit, men, asks) => {
     const state = taken(table(unit, 'b1'), men);
     expect(asked(state)).toEqual(asks ? ['halved a1'] : []);
-    // Nothing comes by itself.
+    // Nothing changes automatically.
     expect(unitIn(state, 'a1').aggression).toBe(unitIn(table(unit, 'b1'), 'a1').aggression);
   });
 

@@ -195,7 +195,7 @@ describe('the test of a pursuit', () => {
   test('[P5 K3] the app proposes it as that of its pursuit while anyone flees before it, and no longer', () => {
     const caught = ran(ran(beaten(), 'b1'), 'a1');
     expect(controlTestFacts(caught, unitIn(caught, 'a1')).pursuing).toBe(true);
-    // What another phone did in the meantime makes no difference.
+    // Changes by another phone in between do not matter.
     const merged = withUnitAs(caught, 'a1', { move: 'stay' });
     expect(controlTestFacts(merged, unitIn(merged, 'a1')).pursuing).toBe(true);
     const gone = corrected(caught, { units: [{ unit: 'b1', standing: 'out' }], leaders: [] });
@@ -221,7 +221,7 @@ describe('the test of a pursuit', () => {
 });
 
 describe('[P1 B2 R-37] an enemy who fell back and then retires by morale is not followed', () => {
-  /** a1 beats b1 by two hits and follows up; `made` once it has. */
+  /** a1 beats b1 by two hits and follows up; with `made` it has already moved. */
   const followed = (made: boolean): BattleState => {
     const state = inPhase(table('a1 C eager, a2', 'b1 leader2, b2'), 'combat');
     const plan = fightTold('a1', 'b1');

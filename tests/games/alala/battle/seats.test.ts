@@ -27,7 +27,7 @@ describe('on phones of their own', () => {
     const said = applied(begun, initiative('a', null));
     expect(said.turn.initiative).toBe('a');
     expect(applied(said, initiative('b', null))).toBe(said);
-    // Who has seen it says otherwise all the same; entries of before say nothing of what they found.
+    // A player who has seen the initiative can change it. Entries of older builds do not name the state they saw.
     expect(applied(said, initiative('b', 'a')).turn.initiative).toBe('b');
     expect(applied(said, { type: 'initiative', data: { side: 'b', by: 'app', faces: [1, 2] } }).turn.initiative).toBe(
       'b',

@@ -8,7 +8,7 @@ import { READY_MADE, type ReadyMade, setupOf } from '../../../../src/games/alala
 const start = alalaGame.begin(setupOf(READY_MADE[0] as ReadyMade, DEFAULT_RULES, () => 0));
 const [unit, victim] = Object.values(start.units).map(({ id }) => id) as [string, string];
 
-/** A state with one question, and how often the question was read. */
+/** A state with one question, and a count of its reads. */
 const asking = () => {
   let reads = 0;
   const question = {
@@ -29,11 +29,11 @@ test('a change that settles no question asks none of them again', () => {
   const { state, reads } = asking();
   const first = withoutSettledQuestions(state, state.due);
   expect(reads()).toBe(1);
-  // Below half it may be asked about more than before, and about no less.
+  // Below half, more questions can arise about the unit, so its question is not checked.
   const { startingMen } = start.units[unit] as BattleUnit;
   const next = withoutSettledQuestions(changed(first, unit, { men: Math.floor(startingMen / 2) - 1 }), first.due);
   expect(reads()).toBe(1);
-  // Its aggression says whom an event would change, and others are left.
+  // Its aggression decides which units an event would change, and others remain.
   expect(withoutSettledQuestions(changed(next, unit, { aggression: 'formedUp' }), next.due).due).toHaveLength(1);
   expect(reads()).toBe(1);
 });

@@ -30,7 +30,7 @@ const IDS = HOUSE_DECK.cards.map(({ id }) => id);
 const card = (id: string): DeckCard => cardOf({ gods: initialGods(HOUSE_DECK) }, id) as DeckCard;
 const made = (effect: Effect): DeckCard => ({ id: 'x', name: 'X', text: '', when: 'retained', effect });
 
-/** Draws a card that lies on top by hand, whatever the pack was. */
+/** Puts cards on top of a side's pack and draws them by hand. */
 const holding = (state: BattleState, side: 'a' | 'b', ...cards: string[]): BattleState =>
   cards.reduce((now, id, i) => {
     const pack = packOf(now, side);
@@ -130,7 +130,7 @@ describe('the pack of a battle', () => {
   });
 
   test('[R-23] the shuffle puts every card at every place equally often', () => {
-    // A seeded source of words, so that the test says the same every time.
+    // A seeded source of words, so that the test is repeatable.
     let seed = 20261121;
     const word = (): number => {
       seed = (seed + 0x6d2b79f5) >>> 0;

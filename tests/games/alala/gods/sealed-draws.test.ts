@@ -37,7 +37,7 @@ const withPacks = (state: BattleState, discards: readonly string[]): BattleState
   return { ...state, gods: { ...state.gods, packs: { table: pack, a: pack, b: pack } } };
 };
 
-/** A battle of few cards, each of which can be told from what else a log says. */
+/** A battle with few cards, whose ids differ from all other texts of a log. */
 const start = (count = FEW, godPack: 'one' | 'oneEach' = 'oneEach'): BattleState => {
   const state = table('a1 leader3', 'b1 leader2', { godPack });
   const cards = state.gods.cards.slice(0, count).map((card, i) => ({ ...card, id: `secret${i}` }));
@@ -92,7 +92,7 @@ describe('[C5 R-23] a hidden pack for each side', () => {
     expect(JSON.stringify(a.log())).not.toMatch(/secret\d/);
     expect(a.state().gods.hands.a.every(isPlaceholder)).toBe(true);
     expect(b.state()).toEqual(a.state());
-    // As the log is, nothing of it is kept from other phones.
+    // The log has no card that other phones must not see.
     expect(a.log().some(entry => revealsCards(entry))).toBe(false);
   });
 
@@ -222,7 +222,7 @@ describe('[C5 R-23] a hidden pack for each side', () => {
     expect(a.state().gods.packs.a.pile[0]).toBe(top);
     expect(a.hand()).toEqual([]);
     expect(resolveEffectiveLog(a.log()).undo).toBeUndefined();
-    // A number that was given is no step that would end the way back.
+    // Undo and redo skip the number that the other phone gave.
     a.redo();
     meet(a, b);
     expect(a.hand()).toEqual([card]);
@@ -234,7 +234,7 @@ describe('[C5 R-23] a hidden pack for each side', () => {
     a.record('putBack', { side: 'a', pack: 'a', card: a.shown()?.shows?.place ?? '' });
     meet(a, b);
     expect(a.state().gods.packs.a.pile[0]).toBe(top);
-    // Drawn again it is the same card.
+    // A new draw gives the same card.
     a.draw();
     meet(a, b);
     expect(a.hand()).toEqual([card]);
@@ -267,7 +267,7 @@ describe('[C5 R-23] a hidden pack for each side', () => {
     b.open();
     meet(a, b);
     expect(verifyPacks(b.state().gods)).toEqual([]);
-    // Taken back to before the cards were played, the second shuffle is none; played again, there is a new one.
+    // After going back to before the cards were played, there is no second shuffle; played again, there is a new one.
     const draws = a.log().filter(({ type }) => type === 'draw');
     a.goBack(draws[2] as Entry);
     meet(a, b);
@@ -318,12 +318,12 @@ describe('[C5] a dishonest side', () => {
   /** Four standard deviations above chance: one honest run of 16,000 has more. */
   const MOST = TRIES / CARDS + 4 * Math.sqrt((TRIES * (CARDS - 1)) / CARDS ** 2);
 
-  /** What the first seals: any numbers at all for the places, whatever its seed says. */
+  /** The numbers that a cheating side seals for its places, independent of its seed. */
   type Sealing = (i: number) => number;
   const ALL_ALIKE: Sealing = () => 0;
   const AS_IT_LIES: Sealing = i => i;
 
-  /** A battle in which the side that begins seals what it likes; the phones so far, and what opens its places. */
+  /** A battle in which one side seals any numbers. Returns both phones and the salts of the sealed places. */
   const sealedBy = (salt: string, cheat: SideId, numbers: Sealing) => {
     const from = start(CARDS);
     const other = cheat === 'a' ? 'b' : 'a';
@@ -341,7 +341,9 @@ describe('[C5] a dishonest side', () => {
     return { mine, theirs, salts };
   };
 
-  /** The cards that can be laid open for the first draw, found by trying all of them with the salt of its place, or with every salt. */
+  /**
+   * All cards that can be revealed for the first draw. Tries each card with the salt of its place, or with every salt.
+   */
   const firstCard = (salt: string, cheat: SideId, numbers: Sealing, withAll: boolean): string[] => {
     const { mine, theirs, salts } = sealedBy(salt, cheat, numbers);
     mine.draw();
@@ -371,7 +373,7 @@ describe('[C5] a dishonest side', () => {
     let wanted = 0;
     for (let i = 0; i < TRIES; i++) {
       const passes = firstCard(`try ${i}`, cheat, numbers, i < 5);
-      // Only one card can be shown for a draw: what was sealed, moved on by the other's number.
+      // Only one card can be revealed for a draw: the sealed one, shifted by the other side's number.
       expect(passes).toHaveLength(1);
       if (passes[0] === WANTED) wanted += 1;
     }
@@ -386,7 +388,7 @@ describe('[C5] a dishonest side', () => {
       a.draw();
       meet(a, b);
       const { gods } = a.state();
-      // It knows its order and how far that is moved on; the best guess is any place that is left.
+      // A player knows the order of his pack, but not the shift. His best guess is any remaining place.
       const [first] = a.hand() as [string];
       const guess = gods.cards.find(({ id }) => id !== first)?.id;
       a.draw();
@@ -411,7 +413,7 @@ describe('[C5] a dishonest side', () => {
       a.draw();
       meet(a, b);
       expect(a.hand()).toEqual([card]);
-      // Nor is a number given for what was not drawn.
+      // Nor does the other phone give a number for a card that was not drawn.
       expect(roundOf(b, 'a').numbers).toHaveLength(1);
     }
   });
@@ -508,7 +510,7 @@ describe('[C5] two phones that hear of each other late', () => {
           expect([...gods.hands[side]].sort()).toEqual([...held].sort());
           const known = [...each.hand(), ...discards];
           expect(new Set(known).size).toBe(known.length);
-          // What is held is known to its side.
+          // Each side knows its own hand.
           expect(each.hand()).toHaveLength(held.length);
         }
         a.open();

@@ -20,7 +20,7 @@ import {
 
 const hex = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** A phone of a side: what it has of the log, and what its player does. */
+/** The phone of a side: its copy of the log, and the actions of its player. */
 export const phone = (start: BattleState, side: SideId, salt = '') => {
   const author = `p${side}`;
   const seed = hex(`seed ${side} ${salt}`);
@@ -33,13 +33,13 @@ export const phone = (start: BattleState, side: SideId, salt = '') => {
     return entry;
   };
   const record = <Type extends EventType>(type: Type, data: EventData<Type>): Entry => {
-    // What is written passes the gate, as it will on the other phone.
+    // Validates each entry as the other phone will.
     const read = parseEvent(type, JSON.parse(JSON.stringify(data)));
     expect(read.ok, JSON.stringify(read)).toBe(true);
     return write(type, data);
   };
   const cards = (): ReadonlyMap<string, OwnCard> => ownCards(state().gods, side, seed);
-  /** Shows the first card of the hand, or that one. */
+  /** Reveals the named card of the hand, or the first one. */
   const shown = (named?: string): Pick<EventData<'discard'>, 'card' | 'shows'> | undefined => {
     const found = [...cards()].find(([, each]) => named === undefined || each.card === named);
     return found && { card: found[1].card, shows: { place: found[0], salt: found[1].salt } };
@@ -55,7 +55,7 @@ export const phone = (start: BattleState, side: SideId, salt = '') => {
     take: (entries: readonly Entry[]): void => {
       log = mergeLogs(log, entries);
     },
-    /** As if nothing had come yet. */
+    /** Empties the log. */
     forget: (): void => {
       log = [];
     },
@@ -93,7 +93,7 @@ export const phone = (start: BattleState, side: SideId, salt = '') => {
       if (last) write('redo', { of: [last.author, last.seq] });
     },
     goBack: (to: Entry | null): void => void write('goBack', { of: to ? [to.author, to.seq] : null }),
-    /** What it writes by itself, as often as anything is due. */
+    /** Writes the entries that the phone writes automatically, as long as any is due. */
     work: (): void =>
       recordDueEvents(
         {
@@ -109,7 +109,7 @@ export const phone = (start: BattleState, side: SideId, salt = '') => {
 
 export type Phone = ReturnType<typeof phone>;
 
-/** Both have all that either has, and do what that asks for, until nothing is due. */
+/** Merges the logs of all phones and lets each write its automatic entries, until none is due. */
 export const meet = (...phones: readonly Phone[]): void => {
   for (;;) {
     const all = phones.reduce<readonly Entry[]>((log, each) => mergeLogs(log, each.log()), []);

@@ -12,7 +12,7 @@ import type { TableMove } from '../../../../src/games/alala/rules/movement/table
 import type { Phase } from '../../../../src/games/alala/rules/vocabulary.ts';
 import { fightTold, inPhase, played, table, unitIn, withUnitAs } from '../table.ts';
 
-/** 'move:a1 forcedAdvance': what is asked of whom; '?' where the players may, '✓' where it is done. */
+/** Tasks as texts such as 'move:a1 forcedAdvance'; '?' marks an optional task, '✓' a done one. */
 const told = (tasks: readonly Task[]): string[] =>
   tasks.map(({ id, asked, must, done }) =>
     [id, 'what' in asked && asked.what, !must && '?', done && '✓'].filter(Boolean).join(' '),
@@ -97,7 +97,7 @@ describe('[T1] the command phase', () => {
     expect(tasksIn(state, 'command').filter(task => /a[123]/.test(task))).toEqual([
       'orders:La3 ?',
       'control:a3',
-      // He has given an order: what he has left may wait for the tests.
+      // He has given an order, so his other orders may wait for the tests.
       'orders:La1 ?',
     ]);
     const spent = ordered(ordered(state, 'La1', { action: 'signal' }), 'La1', { action: 'move', unit: 'a2' });
@@ -177,7 +177,7 @@ describe('[T2] the skirmish phase', () => {
     expect([
       told('repeatLastMove', { lastMove: 'advance', move: 'retire' }),
       told('repeatLastMove', { move: 'retire' }),
-      // R-34: these are not made again, and it stays (R-7).
+      // R-34: these moves are not repeated, and the unit stays (R-7).
       told('repeatLastMove', { lastMove: 'evade', move: 'retire' }),
       told('repeatLastMove', { move: 'fallBack' }),
     ]).toEqual(['move:s1 advance', 'move:s1 retire', 'skirmish:a2 ?', 'skirmish:a2 ?']);
@@ -330,7 +330,7 @@ describe('[T5] the combat phase', () => {
     expect(tasksIn(state, 'combat')).toEqual(['fight:a2+b2', 'fight:a1+b1 ✓']);
     const next = played(fought(state, 'a2', 'b2', [9, 0]), 'phase', { turn: 2, phase: 'combat' });
     expect(tasksIn(next, 'combat')).toEqual(['fight:a1+b1']);
-    // A third comes in: one fight.
+    // A third unit charges in: all fight one fight.
     expect(tasksIn(charged(next, 'b3', 'a1'), 'combat')).toEqual(['fight:b3+b1+a1']);
   });
 

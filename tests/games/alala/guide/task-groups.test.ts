@@ -15,7 +15,7 @@ import {
 import { likelyWitnesses, witnesses } from '../../../../src/games/alala/guide/witnesses.ts';
 import { inPhase, played, table, unitIn, withUnitAs } from '../table.ts';
 
-/** 'tests s2 s1': the sort of an offer and whom it is about; '?' where the players may. */
+/** Groups of tasks as texts such as 'tests s2 s1': their kind and units; '?' marks an optional one. */
 const told = (state: BattleState, offers: readonly TaskGroup[] = taskGroups(state)): string[] =>
   offers.map(offer => [offer.kind, ...unitsOfGroup(state, offer), !offer.must && '?'].filter(Boolean).join(' '));
 

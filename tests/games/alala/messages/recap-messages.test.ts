@@ -17,7 +17,7 @@ beforeAll(async () => {
   await Promise.all([loadFieldMessages('en'), loadGameMessages('en')]);
 });
 
-/** What the first battle tells, with the app as the Thebans. */
+/** The recap of the lesson's battle, in which the app plays the Thebans. */
 const toldSteps = async (commanded: boolean): Promise<readonly RecapEvent<AlalaSpot>[]> => {
   const { lesson } = await import('../../../../src/games/alala/screens/lesson.ts');
   const commanders = { b: { level: 'recruit', seed: 1 } } as const;

@@ -81,7 +81,7 @@ describe('each change is the fight with that change', () => {
       );
       expect(row.dice.own.map(({ clause, word, by }) => `${clause} ${word} ${by}`)).toEqual(own);
       expect(row.reasons.map(({ clause, word }) => `${clause} ${word}`)).toEqual(reasons);
-      // The same, seen from the other side.
+      // The same change for the other side.
       const mirrored = find(
         rowsOf(
           b.replace('b1', 'a1'),
@@ -186,7 +186,7 @@ describe('the order', () => {
           );
         });
         expect(new Set(rows.map(row => `${row.side} ${row.fighter} ${told(row.change)}`)).size).toBe(rows.length);
-        // Whatever is on can be taken off and the other way round: the leader of b1 for one.
+        // Everything that is switched on can be switched off and back, e.g. the leader of b1.
         expect(rows.some(row => row.side === 1 && told(row.change) === 'leader off')).toBe(true);
       }),
       { numRuns: often(60, 20) },

@@ -34,7 +34,7 @@ const spelt = (chance: Chance): string => {
 
 const total = ({ ways }: Distribution): bigint => ways.reduce((sum, n) => sum + n, 0n);
 
-/** Every chance of it adds up to exactly the whole, each in its own way. */
+/** All chances in it add up to exactly one, for each distribution. */
 const addsUp = (out: FightForecast): void => {
   const { whole } = out.goesOn;
   const ended = out.endings.reduce((sum, { chance }) => sum + chance.ways, 0n);
@@ -86,7 +86,7 @@ describe('by hand', () => {
       'routs,holds 2307743488/94143178827',
     ]);
     expect(spelt(first?.goesOn as Chance)).toBe('136822905649/282429536481');
-    // Seven rounds of two casualties each, then both are Shaken; five more, and nobody is left.
+    // Seven rounds of two casualties each, then both are Shaken; after five more no men are left.
     expect(out.rounds).toHaveLength(12);
     addsUp(out);
   });
@@ -118,7 +118,7 @@ describe('by hand', () => {
     // 13 of 24 against 13 of 24: inconclusive, and both have 11 men, Shaken: five dice less four, one each; again; again.
     const out = forecastFight(duel('a1 13/24', 'a1', 'b1 13/24', 'b1'), OTHER_RULES);
     const lasts = out.rounds.map(({ goesOn }) => goesOn);
-    // One die each can only be inconclusive: after the first round nothing parts them until the men run out.
+    // One die each is always inconclusive: after the first round they fight until no men are left.
     expect(lasts.slice(1, -1).map(spelt)).toEqual(lasts.slice(1, -1).map(() => spelt(lasts[0] as Chance)));
     expect(out.rounds).toHaveLength(7);
     expect(out.endings.map(({ fates }) => `${fates}`)).toContain('destroyed,destroyed');
@@ -135,7 +135,7 @@ describe('by hand', () => {
         0,
       );
     const first = once('a1 ready', 'a1', 'b1 ready', 'b1');
-    // Only a defeat parts two Ready units at once: formed as they are, they retire.
+    // Only a defeat separates two Ready units at once: formed units retire.
     expect(first?.endings.map(({ fates }) => `${fates}`).sort()).toEqual(['holds,retires', 'retires,holds']);
     const success = [
       once('a1 eager 23/24', 'a1 followUp', 'b1 formedUp 21/24', 'b1'),
@@ -169,11 +169,11 @@ describe('by hand', () => {
   });
 
   test('[O6 B3 R-19] those behind lose the men; who is gone or Shaken there supports no more', () => {
-    // By the level after, a first round goes on only where it is inconclusive.
+    // With `after`, only an inconclusive first round is followed by a second.
     const out = forecastFight(duel('a1, a2 2/2', 'a1 rear:a2', 'b1', 'b1'), OTHER_RULES, 2);
     const gone = forecastFight(duel('a1 24/24', 'a1', 'b1 22/24', 'b1'), OTHER_RULES, 1);
     const first = forecastFight(duel('a1, a2 2/2', 'a1 rear:a2', 'b1', 'b1'), OTHER_RULES, 1);
-    // The second round is the first of a1 alone, with all its men, as often as there is a second.
+    // The second round is a first round of a1 alone, with all its men, weighted by the chance of a second round.
     for (const { fates, chance } of gone.rounds[0]?.endings ?? []) {
       const then = out.rounds[1]?.endings.find(other => `${other.fates}` === `${fates}`)?.chance as Chance;
       expect(toProbability(then)).toBeCloseTo(toProbability(chance) * toProbability(first.goesOn), 14);
@@ -365,7 +365,7 @@ describe('against dice', () => {
       ]);
       expect([...seen.keys()].filter(key => !exact.get(key))).toEqual([]);
       for (const [key, p] of exact) {
-        // Four standard errors, and three plays for what hardly ever comes.
+        // Four standard errors, and three plays for very rare results.
         const error = 4 * Math.sqrt((p * (1 - p)) / PLAYS) + 3 / PLAYS;
         expect(Math.abs((seen.get(key) ?? 0) / PLAYS - p), `${key}: ${p}`).toBeLessThan(error);
       }

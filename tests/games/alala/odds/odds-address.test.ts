@@ -70,7 +70,7 @@ const side = fc.array(fighter, { minLength: 1, maxLength: QUESTION_LIMITS.fighte
 const house = fc.record(
   Object.fromEntries(
     Object.entries(HOUSE_RULES)
-      // No answer hangs on R-39.
+      // No odds depend on R-39.
       .filter(([rule]) => rule !== 'body')
       .map(([rule, { choices }]) => [rule, fc.constantFrom<string>(...choices)]),
   ),
@@ -117,7 +117,7 @@ const anyQuestion = fc.oneof(
 
 describe('a question as an address', () => {
   const hoplites = defaultFighter('hoplites');
-  // These stand in bookmarks: they may never read differently.
+  // These addresses are in bookmarks; their meaning must never change.
   test.each<[address: string, question: OddsQuestion]>([
     ['1.f.hB24f.hB24f', { what: 'fight', sides: [[hoplites], [hoplites]], house: {} }],
     [
@@ -396,7 +396,7 @@ describe('what a question asks', () => {
   test('[M3 P3 P5] a pursuit is two throws and the inches between them', () => {
     const read = parseQuestion('1.p.hB.ri.hA.1');
     const spread = pursuitOdds((read as { value: QuestionOf<'pursuit'> }).value);
-    // Two average dice each; the one that flees has an inch more for each die, and an inch to begin with.
+    // Two average dice each. The fleeing unit has one more inch for each die, and a lead of one inch.
     const faces = [2, 3, 3, 4, 4, 5];
     let caught = 0;
     for (const a of faces)

@@ -41,7 +41,7 @@ describe('turn after turn', () => {
     dice === 0 ? [0] : sixesOf(dice - 1).flatMap(n => [n, n, n, n, n, n + 1]);
 
   test.each([1, 2] as const)('[S2 A1 R-9 R-21] by brute force over all faces, %i shots a turn', shots => {
-    // Two dice a shot at five of six men: three casualties are more than half.
+    // Two dice a shot at a unit of five, once six: three casualties are more than half.
     const odds = shootingPlan(plan('psiloi', 2, 'peltasts', '5/6', shots), shots === 1 ? 3 : 1);
     odds.turns.forEach(({ turn, belowHalf, destroyed, menLeft }, i) => {
       expect(turn).toBe(i + 1);

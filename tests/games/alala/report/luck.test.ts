@@ -78,7 +78,7 @@ describe('hits', () => {
       '3 of 6, 12/6 due',
     ]);
     expect(hitsTold(b.both.hits)).toBe('6 of 9, 18/6 due');
-    // Of a bare count no face is known.
+    // A typed number of hits does not tell the faces.
     expect([a.typed.faces.d6.dice, b.typed.faces.d6.dice]).toEqual([2, 3]);
   });
 

@@ -15,10 +15,10 @@ import { type Decision, weighDecisions } from '../../../../src/games/alala/repor
 import { isHoplites } from '../../../../src/games/alala/rules/unit-kinds.ts';
 import { mirrored, type Player, playOut } from '../ai/play-out.ts';
 
-/** By how much a planted charge is likelier to lose its fight than to win it. */
+/** The least difference between a planted charge's chances to lose and to win its fight. */
 const MIN_ODDS = 0.6;
 
-/** A battle of two commanders, in which at most one decision was exchanged for a bad one. */
+/** A battle of two commanders in which at most one decision was replaced by a bad one. */
 export interface PlantedBattle {
   readonly start: BattleState;
   readonly entries: readonly Entry[];
@@ -27,7 +27,7 @@ export interface PlantedBattle {
 
 type Charge = Extract<Action, { readonly kind: 'charge' }>;
 
-/** By how much a charge is likelier to lose its fight than to win it, by the exact odds of the fight alone (O). */
+/** A charge's chance to lose minus its chance to win, by the exact odds of the fight alone (O). */
 const oddsAgainst = (state: BattleState, charge: Charge): number => {
   const after = imagine(
     state,
@@ -44,7 +44,7 @@ const oddsAgainst = (state: BattleState, charge: Charge): number => {
   return fight.first.includes(charge.unit) ? against : -against;
 };
 
-/** The lawful charge of hoplites who need not fight on others who have not charged, that is most likely to be lost. */
+/** The lawful charge with the worst odds, of hoplites that need not fight against units that have not charged. */
 const worstCharge = (state: BattleState, side: SideId | null): Charge | undefined => {
   const fighting = new Set(turnFights(state).flatMap(({ first, second }) => [...first, ...second]));
   return Object.values(state.units)
@@ -85,7 +85,7 @@ export const playPlanted = (seed: number, plants: boolean): PlantedBattle => {
   return { start: initialState(setup), entries, planted };
 };
 
-/** The moments that the page after a battle lists, of both sides. */
+/** The key moments that the page lists after a battle, for both sides. */
 export const momentsOf = ({ start, entries }: PlantedBattle): readonly Decision[] => {
   const search = weighDecisions(start, entries, SIDES);
   for (;;) {

@@ -211,7 +211,7 @@ describe('the stories', () => {
         '4 destroyed',
       ],
     ],
-    // Two shooters in one turn are told together.
+    // Two shooters in one turn are one line.
     ['bu2', ['1 shotAt by:as1,as3 lost:2', '2 fought foes:au5 outcome:defeat lost:4 move:rout']],
     ['bs1', ['1 evaded from:au6']],
   ])('of %s', (id, facts) => expect(story(report, id)).toEqual(facts));
@@ -328,7 +328,7 @@ describe('the scale of the chart', () => {
   });
 });
 
-/** A log that nobody played: entries of every kind, good, bad, of units that are there or not, of turns to and fro. */
+/** A random log of entries of every kind: valid and invalid ones, of existing and missing units. */
 const anyLog = (numbers: readonly number[]): { start: BattleState; entries: Entry[] } => {
   const before = initialState(setup());
   const me = teller(before);

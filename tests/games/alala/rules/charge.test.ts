@@ -82,7 +82,7 @@ describe('whether a unit may charge', () => {
       const path = { ...standing, side };
       expect(said(mayCharge(charger(kind), FORMED, path, DEFAULT_RULES))).toEqual(side === 'front' ? front : behind);
       expect(said(mayCharge(charger(kind), BROKEN, path, DEFAULT_RULES))).toEqual(unformed);
-      // A skirmisher is never formed, whatever the flag says.
+      // A skirmisher is never formed, even if the flag is set.
       expect(said(mayCharge(charger(kind), { kind: 'psiloi', formed: true }, path, DEFAULT_RULES))).toEqual(unformed);
     }
   });

@@ -524,7 +524,7 @@ describe('pools', () => {
     expect([from, from + ways.length - 1]).toEqual([2, 8]);
     expect(whole).toBe(3n ** 3n * 6n ** 3n);
     expect(ways.reduce((sum, n) => sum + n, 0n)).toBe(whole);
-    // All six dice hit: one way in three thirds and one in three sixths.
+    // All six dice hit in one way out of 3³ × 6³.
     expect(ways.at(-1)).toBe(1n);
   });
 
@@ -534,9 +534,9 @@ describe('pools', () => {
   });
 });
 
-// ── Odds of whole fights, found again in other ways ──
+// ── Odds of whole fights, computed independently ──
 
-/** A unit that rolls just so many dice: psiloi on 6, or formed hoplites with two men a die (never past the cap). */
+/** A unit with exactly so many dice: psiloi hit on 6, or formed hoplites with two men a die (within the cap). */
 const roller = (dice: number, needed: 5 | 6, leader: boolean): Pool => {
   const byHand = needed === 5 ? Math.max(0, dice - MAX_DICE) : 0;
   const subject =
@@ -564,7 +564,7 @@ const byHand = (own: readonly Pool[], foe: readonly Pool[]): Record<string, stri
 };
 
 describe('odds by brute force over all faces', () => {
-  /** The hits of every one of the 6^n throws. */
+  /** The hits of all 6^n throws. */
   const hitsOfAll = (dice: number, needed: number): Uint8Array => {
     const all = new Uint8Array(6 ** dice);
     for (let code = 0; code < all.length; code++)
@@ -594,7 +594,7 @@ describe('odds by brute force over all faces', () => {
       }
   });
 
-  // Beyond four dice a side the pairs of throws are too many to look at one by one: each side's throws are counted first.
+  // More than four dice a side give too many pairs of throws, so each side's throws are counted first.
   const histogram = (dice: number, needed: number): bigint[] => {
     const ways = Array.from({ length: dice + 1 }, () => 0n);
     for (const hits of hitsOfAll(dice, needed)) ways[hits] = (ways[hits] as bigint) + 1n;

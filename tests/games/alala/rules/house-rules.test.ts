@@ -37,7 +37,7 @@ const shaky: Fighter = {
   againstFortifications: false,
 };
 
-/** What each rule changes, seen through the code that asks for it. */
+/** The effect of each rule, through the code that reads it. */
 const seen: Partial<Record<HouseRule, (house: HouseRules) => unknown>> = {
   initiative: house => initiativeSource(2, house),
   belowHalf: house => applyMoraleEvent(shaky, 'encouraged', house).to,
@@ -71,7 +71,7 @@ describe('house rules', () => {
   test('letters in addresses are never two of one', () => {
     const letters = Object.values(RULE_LETTERS);
     expect(new Set(letters).size).toBe(letters.length);
-    // They never change: addresses stay in bookmarks and messages.
+    // These letters never change, because links in bookmarks and messages contain them.
     expect(RULE_LETTERS).toMatchObject({ initiative: 'i', belowHalf: 'b', advance: 'a', diceCap: 'c', support: 's' });
     expect(RULE_LETTERS).toMatchObject({ disorderedHits: 'h', outcomeLevel: 'o', godPack: 'g' });
   });

@@ -132,7 +132,7 @@ describe('what a unit loses and must do', () => {
     levels: string,
     moves: string,
     reasons: string[],
-    /** What they are by `outcomeLevel: after`, where that is something else (R-20). */
+    /** The results with `outcomeLevel: after` where they differ (R-20). */
     after?: [moves: string, reasons: string[]],
   ];
 
@@ -241,7 +241,7 @@ describe('what a unit loses and must do', () => {
     ['O3', 'psiloi', 'heavyCavalry', 0, '6−2 formedUp', 'stay', ['O3 otherwiseStay']],
     ['O3', 'lightCavalry', 'heavyCavalry charge', 0, '8−2 formedUp', 'stay', ['O3 otherwiseStay']],
     ['O3', 'heavyCavalry charge', 'lightCavalry charge', 0, '8−2 formedUp', 'rideThrough', ['O3 chargersRideThrough']],
-    // Found here: skirmishers beside hoplites, and those whose riders all fell, were ridden through as well.
+    // Regression: skirmishers beside hoplites were ridden through, and so were those whose riders had all fallen.
     ['O3', 'psiloi, B', 'heavyCavalry charge', 0, '6−2 formedUp', 'stay', ['O3 otherwiseStay']],
     ['O3 R-21 R-24', 'psiloi', 'heavyCavalry 2/8 charge', 0, '6−2 formedUp', 'stay', ['R-24 noEnemyLeft']],
     [
@@ -509,7 +509,7 @@ describe('casualties from the rear', () => {
 });
 
 describe('every kind, grade, level and row', () => {
-  /** The clauses once more, as sentences tried from the first to the last. */
+  /** The clauses written again as a list of cases; the first that applies counts. */
   const expected = (
     own: Unit & { charged: boolean },
     level: Aggression,

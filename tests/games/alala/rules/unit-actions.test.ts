@@ -35,10 +35,10 @@ const FORWARD = 'advance forcedAdvance';
 const DRILL = 'aboutFace sideStep stepBack wheel';
 const GOING = `${FORWARD} ${DRILL} formUp`;
 const OWN = `${GOING} redress halt`;
-/** What a fight, a charge or a test puts upon a unit. */
+/** Moves that a fight, a charge or a test forces on a unit. */
 const PUT_UPON = 'evade retire rout fallBack followUp rideThrough';
 
-/** Every deed that something stands against, with what does. */
+/** All actions that are forbidden, each with its clauses. */
 const barred = (doer: Actor): Record<string, string> =>
   Object.fromEntries(
     UNIT_ACTIONS.map(deed => [deed, againstTold(mayAct(doer, deed)).join(', ')] as const).filter(
@@ -220,7 +220,7 @@ describe('who may do what, whatever the phase', () => {
   ];
   test.each(cases)('[%s] %s', (_clauses, _name, who, more, against) => {
     const found = barred({ ...who, ...more });
-    // Where two rows speak against a deed, their order is the order of the rules.
+    // If two rows forbid an action, their clauses are in the order of the rules.
     expect(Object.fromEntries(Object.entries(found).map(([deed, said]) => [deed, said.split(', ').sort()]))).toEqual(
       Object.fromEntries(Object.entries(expected(against)).map(([deed, said]) => [deed, said.split(', ').sort()])),
     );

@@ -12,7 +12,7 @@ const isKind = (node: unknown): boolean =>
 
 const keyOf = (node: Node): unknown => (isNode(node.key) ? (node.key.name ?? node.key.value) : undefined);
 
-/** Where a source tells the kinds apart by itself: a comparison, a case, a list or a table of kinds. */
+/** Places where a source distinguishes kinds itself: comparisons, cases, lists or tables of kinds. */
 const tellsApart = (file: string, source: string): string[] => {
   const found: string[] = [];
   if (!UNIT_KINDS.some(kind => source.includes(kind))) return found;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { AlalaSession } from '../../../../src/games/alala/battle/session.ts';
 import { chooseAdvice, offersAdvice } from '../../../../src/games/alala/screens/commander/advice-choice.ts';
 
-/** What of a session tells who plays. */
+/** A session with a number of phones and seats. */
 const sessionOf = (id: string, phones: number, seats: readonly object[]): AlalaSession =>
   ({
     author: 'me',

@@ -34,7 +34,7 @@ const battles = READY_MADE.map((ready: ReadyMade) => withPlan(initialState(setup
 
 const view = (scale: number, flipped = false): PlanView => ({ scale, x: 0, y: 0, table: OPEN_GROUND, flipped });
 
-/** The scale at which a phone shows all units of a battle. */
+/** The view in which a phone shows all units of a battle. */
 const phoneView = (state: BattleState): PlanView => {
   const box = boxAround(positionsOf(state), view(1));
   const scale = Math.min(360 / box.width, 300 / box.height);
@@ -86,7 +86,7 @@ describe('the view', () => {
       for (const [i, one] of spots.entries()) {
         expect(one.x).toBeGreaterThan(0);
         expect(one.x).toBeLessThan(360);
-        // Numerals are half as wide as the shields that they stand on.
+        // A number is half as wide as its shield.
         for (const other of spots.slice(i + 1))
           expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThan((one.radius + other.radius) / 2);
       }
@@ -116,7 +116,7 @@ test.each(battles.map((state, i) => [i, state] as const))(
       size: { width: 360, height: 300 },
     });
     expect(labels.length).toBeGreaterThan(2);
-    // Letters such as I take half of the room of others.
+    // Narrow letters such as I count about half.
     const half = ({ text }: { text: string }): number =>
       [...text].reduce((sum, letter) => sum + (/[ Iiltjfr·]/.test(letter) ? 1.9 : 3.5), 0);
     for (const [i, one] of labels.entries()) {
@@ -178,7 +178,7 @@ describe('inches on the plan', () => {
   test('a shield on the way keeps its numeral', () => {
     const spots = new Map([['c', { id: 'c', x: 100, y: 150, radius: 12 }]]);
     expect(gapPills([way('a', 100, '~ 18″')], spots, SHARES)[0]?.y).toBe(175);
-    // Without room for them the inches would be half hidden: they are left out.
+    // Distances without enough room are left out.
     expect(
       gapPills([way('a', 100, '~ 18″')], new Map([['c', { id: 'c', x: 100, y: 150, radius: 60 }]]), SHARES),
     ).toEqual([undefined]);

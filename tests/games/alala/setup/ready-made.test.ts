@@ -14,7 +14,7 @@ const armyOf = (id: string, side: SideId, face = 0): ArmySetup =>
 
 const wordOf = (name: ArmySetup['name']): string => (typeof name === 'string' ? name : name.word);
 
-/** '2 B, 1 A': the units of a phalanx, or those of none. */
+/** '2 B, 1 A': the units of a phalanx, or those without one. */
 const count = (army: ArmySetup, phalanx: string | undefined): string => {
   const all = new Map<string, number>();
   for (const unit of army.units.filter(each => each.phalanx === phalanx)) {
@@ -125,13 +125,13 @@ describe.each([...READY_MADE, PRACTICE].map(each => [each.id, each] as const))('
         unit.kind === 'hoplites' ? [true, true] : [false, false],
       );
     }
-    // Each phalanx has one leader, who is with a unit of his own phalanx.
+    // Each phalanx has one leader, with a unit of his own phalanx.
     expect(leaders.map(({ phalanx }) => phalanx).sort()).toEqual(phalanxes.map(({ id }) => id).sort());
     for (const leader of leaders) expect(units.find(({ id }) => id === leader.unit)?.phalanx).toBe(leader.phalanx);
-    // A phalanx stands together.
+    // The units of a phalanx are in a row.
     const order = units.map(({ phalanx }) => phalanx).filter((phalanx, i, all) => phalanx && phalanx !== all[i - 1]);
     expect(order).toEqual(phalanxes.map(({ id }) => id));
-    // Names tell units apart, and blazons phalanxes.
+    // Names of units and blazons of phalanxes are unique.
     expect(new Set(units.map(({ name }) => wordOf(name))).size).toBe(units.length);
     expect(new Set(phalanxes.map(({ blazon }) => blazon)).size).toBe(phalanxes.length);
   });

@@ -9,7 +9,7 @@ import { newDisk, storeDouble } from '../../../app/store-double.ts';
 import { type RenderedHook, renderHook } from '../../../render-hook.ts';
 import { battleSetup } from '../table.ts';
 
-/** Records a shot that leaves questions. */
+/** Records a shot that leads to questions. */
 export const recordQuestion =
   (...due: readonly Question[]) =>
   (session: AlalaSession): void => {
@@ -26,7 +26,7 @@ export const recordQuestion =
     });
   };
 
-/** The faces that the app throws next with dice of six sides. */
+/** Sets the faces of the app's next six-sided dice. */
 export const nextFaces = (...faces: readonly number[]): void => {
   const words = faces.map(face => face - 1);
   vi.spyOn(crypto, 'getRandomValues').mockImplementation(array => {
@@ -35,16 +35,16 @@ export const nextFaces = (...faces: readonly number[]): void => {
   });
 };
 
-/** A task of a battle, and the controller that does it. */
+/** A task of a battle, and its controller. */
 export interface OpenTask<Controller> extends RenderedHook<Controller> {
   readonly session: AlalaSession;
-  /** The entries so far, each as its type and data, without dice on the table. */
+  /** The type and data of all entries, except thrown dice. */
   readonly entries: () => readonly unknown[];
 }
 
 /**
- * Opens a battle of two armies in a few words, lets `begin` record what leads to the task, and runs its controller: on the
- * console for the first group that is due, or on a page.
+ * Opens a battle of two armies in short notation. `begin` records the entries before the task. Then runs the
+ * controller: on the console for the first due group, or on a page.
  */
 export const openTask = async <Controller>(
   where: 'console' | 'page',
@@ -68,7 +68,7 @@ export const openTask = async <Controller>(
     ...hook,
     act: async doing => {
       await hook.act(doing);
-      // Dice are shown once they are on disk.
+      // Dice are shown after they are on disk.
       await vi.waitUntil(() => session.saving.value === 'saved');
       await hook.act();
     },

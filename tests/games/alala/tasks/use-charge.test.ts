@@ -20,7 +20,7 @@ describe('a charge (G1–G3)', () => {
     const task = await open('console', ['p1', 'a1']);
     expect(task.now()).toMatchObject({ unit: undefined, targets: [], charge: undefined });
     await task.act(now => now.pickUnit('p1'));
-    // Those whom it may charge come first.
+    // Lawful targets come first.
     expect(task.now().targets[0]).toBe('s1');
     await task.act(now => now.pickTarget('s1'));
     expect(task.now().charge).toMatchObject({ verdict: { ok: true }, answers: expect.arrayContaining(['evade']) });
@@ -38,7 +38,7 @@ describe('a charge (G1–G3)', () => {
     const stand = odds?.get('stand');
     expect(stand?.wins).toBeGreaterThan(0);
     expect(stand?.loses).toBeGreaterThan(stand?.wins ?? 1);
-    // They are those of the fight that the charge leads to.
+    // They are the odds of the fight after the charge.
     await task.act(now => now.apply('stand'));
     const state = task.session.state.value;
     const [{ first = [], second = [] } = {}] = turnFights(state);

@@ -148,7 +148,7 @@ describe('dice in the log', () => {
   test('they have a line of their own until another entry tells of them', () => {
     expect(told([thrown])).toEqual(['Dice not applied yet: s1 and b1 (6 6 1 1).']);
     expect(told([thrown, dropped(2)])).toEqual(['A roll was thrown away: s1 and b1 (6 6 1 1).']);
-    // What names them was taken back: they are spent all the same, and that line says so.
+    // The entry that used the dice was undone. They stay spent.
     const undone = [thrown, dropped(2), line(3, 'undo', { of: ['me', 2] })];
     expect([told(undone).length, findPendingRolls(undone)]).toEqual([2, []]);
   });

@@ -34,7 +34,7 @@ test('[R-50] a refused wing: the smaller one stands 4 inches back, nobody else',
   const back = ARMY.filter(({ id }) => (usual[id]?.y ?? 0) - (places[id]?.y ?? 0) === 40).map(({ id }) => id);
   expect(back).toEqual(['r1', 'r2']);
   expect(places.l1).toEqual(usual.l1);
-  // Where one phalanx is the whole line there is no wing to refuse.
+  // If one phalanx is the whole line, there is no wing to refuse.
   const one = ARMY.filter(({ phalanx }) => phalanx !== 'right');
   expect(deployInStyle('a', one, OPEN_GROUND, 'refusedWing')).toEqual(proposeDeployment('a', one, OPEN_GROUND));
 });

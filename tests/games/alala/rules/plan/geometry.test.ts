@@ -26,7 +26,7 @@ const footprint = fc.record({ width: fc.integer({ min: 20, max: 90 }), depth: fc
 const unit = fc.tuple(place, footprint);
 const areaOf = ([where, size]: readonly [Place, Footprint]): Polygon => footprintAt(where, size);
 
-/** Whether a point lies in a footprint, reckoned in the unit's own axes and not from its corners. */
+/** True if a point lies in a footprint. Computed in the unit's own axes, independently of corners. */
 const holds = ([{ x, y, facing }, { width, depth }]: readonly [Place, Footprint], point: Point, by = 0): boolean => {
   const angle = (facing * Math.PI) / 180;
   const [right, ahead] = [
@@ -88,7 +88,7 @@ test('[R-45] the distance of two units is the least between their outlines', () 
       if (overlap(areaOf(a), areaOf(b))) return;
       const sampled = sampledDistance(areaOf(a), areaOf(b));
       if (sampled > 2) apart += 1;
-      // Samples lie half a tenth apart, and areas that touch may overlap by the tenth that rounding makes.
+      // Samples are half a tenth apart, and rounding lets areas in contact overlap by a tenth.
       expect(Math.abs(distanceBetween(areaOf(a), areaOf(b)) - sampled)).toBeLessThan(1);
     }),
     { numRuns: RUNS },
@@ -126,10 +126,10 @@ test('[R-46] a unit that goes on touches another where moving it step by step fi
       const contact = contactAlong(areaOf(a), areaOf(b), bearing);
       const at = (by: number): Polygon => areaOf(a).map(corner => shift(corner, bearing, by));
       if (contact === undefined) {
-        // What it only brushes is no contact: nowhere does it come to lie well inside the other.
+        // Brushing past is no contact: at no point of the way do they overlap.
         for (let by = 0; by < 700; by += 2) {
           const { x, y } = shift(a[0], bearing, by);
-          // Too far from each other, whatever way they face.
+          // Skips points too far apart for contact in any facing.
           if (Math.hypot(x - b[0].x, y - b[0].y) > longest(a) + longest(b)) continue;
           expect(outline(at(by)).some(point => holds(b, point, -3))).toBe(false);
         }
