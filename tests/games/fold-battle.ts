@@ -7,19 +7,19 @@ import { createMigratingEntryParser, readVersioned } from '../../src/core/migrat
 import type { AnyGame } from '../../src/game-contract/contract.ts';
 import type { BattleRow } from '../../src/store/db.ts';
 
-/** What a stored battle comes to. */
+/** The result of reading a stored battle. */
 export interface FoldedBattle {
   readonly entries: number;
   readonly inForce: number;
-  /** Entries for the seat of another, or that contradict their own history. */
+  /** Entries for another player's seat, or that contradict their own history. */
   readonly notCounted: number;
-  /** Entries in force that this build cannot read. */
+  /** Active entries that this build cannot read. */
   readonly unusable: number;
-  /** SHA-256 of the state as canonical JSON, without its settings: a new setting has a default in every older battle. */
+  /** SHA-256 of the state as canonical JSON, without settings, because new settings would change it. */
   readonly state: string;
 }
 
-/** The members of a state that only repeat the set-up and its settings. */
+/** Fields of a state that only repeat the set-up and its settings. */
 const SETTINGS = ['house', 'settings', 'setup'];
 
 const hashOfState = (state: unknown): string =>
@@ -27,7 +27,7 @@ const hashOfState = (state: unknown): string =>
     toCanonicalJson(Object.fromEntries(Object.entries(state as object).filter(([name]) => !SETTINGS.includes(name)))),
   );
 
-/** Folds the log of a stored battle as the app does. Rejects if the set-up cannot be read. */
+/** Reads the log of a stored battle as the app does. Rejects if the set-up cannot be read. */
 export const foldBattle = async (module: AnyGame, row: BattleRow, entries: readonly Entry[]): Promise<FoldedBattle> => {
   const log = entries.filter(({ battle }) => battle === row.id).sort(compareEntries);
   return module.use(async ({ game, seats }) => {

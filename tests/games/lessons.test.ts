@@ -8,13 +8,13 @@ import type { EventDataByType } from '../../src/game-contract/session.ts';
 import { computeLessonProgress } from '../../src/game-ui/lesson/progress.ts';
 import { language } from '../../src/ui/messages/language.ts';
 
-// A game's screens are loaded with it.
+// The screens are loaded with a game and need these globals.
 beforeAll(() => {
   vi.stubGlobal('location', { hash: '' });
   vi.stubGlobal('addEventListener', () => undefined);
 });
 
-/** The dice of a step, each once; more throws are a fault. */
+/** The dice of a step in order. Further throws are errors. */
 const onceEach = (dice: readonly number[]): { readonly random: RandomInt; readonly left: () => number } => {
   let thrown = 0;
   return {
@@ -56,7 +56,7 @@ const replay = <Setup, State, Of extends EventDataByType>(
   });
 };
 
-// Files of tests share modules, and some put games of their own in the list.
+// Test files share modules, and some mock the registry.
 const registry = await vi.importActual<typeof import('../../src/games/registry.ts')>('../../src/games/registry.ts');
 const GAMES = Object.values<RegisteredGame>(registry);
 

@@ -9,7 +9,7 @@ import { parseFile } from '../../src/store/import-export/parse-file.ts';
 import { type FileValidator, validateFile } from '../../src/store/import-export/validate-file.ts';
 import { type FoldedBattle, foldBattle } from './fold-battle.ts';
 
-// The screens of a game read the address as they are loaded.
+// Screens of a game read the address when they are loaded.
 vi.hoisted(() => {
   vi.stubGlobal('location', { hash: '' });
   vi.stubGlobal('addEventListener', () => undefined);
@@ -23,7 +23,7 @@ const releases = readdirSync(RELEASES);
 const modules = new Map<string, AnyGame>();
 const validators = new Map<string, FileValidator>();
 beforeAll(async () => {
-  // Files of tests share modules, and some put games of their own in the list.
+  // Test files share modules, and some mock the registry.
   const registry = await vi.importActual<typeof import('../../src/games/registry.ts')>('../../src/games/registry.ts');
   for (const { about, load } of Object.values<RegisteredGame>(registry)) {
     const module = await load();
@@ -32,7 +32,7 @@ beforeAll(async () => {
   }
 });
 
-/** A file of a release, read as the app reads it; throws if any part of it is refused. */
+/** Reads a file of a release as the app does. Throws if any part of it is refused. */
 const readRelease = (release: string, file: string): ParsedFile => {
   const text = gunzipSync(readFileSync(new URL(`${release}/${file}`, RELEASES))).toString();
   const parsed = parseFile(text);

@@ -17,14 +17,14 @@ import { type PlayedBattle, playedBattle, writeRelease } from './phones/write-re
 
 vi.setConfig({ testTimeout: 120_000 });
 
-// The screens of a game read the address as they are loaded.
+// Screens of a game read the address when they are loaded.
 vi.hoisted(() => {
   vi.stubGlobal('location', { hash: '' });
   vi.stubGlobal('addEventListener', () => undefined);
 });
 
-/** How each game of the registry is played on phones: a new game needs a line here. */
-// Each has a state of its own; what plays them looks into none.
+/** The way to play each game of the registry on phones. A new game needs a line here. */
+// States of games differ in type, and the test does not read them.
 const PLAYED: Readonly<Record<string, unknown>> = {
   alala: ALALA,
   ancientWargame: ANCIENT_WARGAME,
@@ -33,9 +33,9 @@ const PLAYED: Readonly<Record<string, unknown>> = {
   hopliteWars: HOPLITE_WARS,
 };
 
-/** Battles of each game. */
+/** The number of battles of each game. */
 const SEEDS = Number(process.env.ALALA_SEEDS ?? 1);
-/** The share of a battle's taps that is played. */
+/** The share of a battle's taps that are played. */
 const SHARE = often(1, 0.3);
 
 const WATCHER = 'clio';
@@ -90,7 +90,7 @@ describe.each(Object.keys(PLAYED))('%s on two phones with seats agreed, and a th
           expect(anna.session.seatings.now.value.inForce).toEqual(seating);
         }
 
-        /** What is wrong with an offer of a phone. */
+        /** The fault of an offer of a phone. */
         const wrongWith = ({ name }: Phone<unknown>, { type, data, task }: Offered): string | undefined => {
           const entry: Entry = { battle: '', author: name, seq: 1, clock: 1, at: 0, type, v: 1, data };
           const { seats: of, all: needsAll } = seats.requiredSeatsOf(start, entry);
@@ -111,7 +111,7 @@ describe.each(Object.keys(PLAYED))('%s on two phones with seats agreed, and a th
           if (write) await write();
           else session.record(type as never, data as never);
         };
-        /** Exchanges until no phone writes anything by itself. */
+        /** Exchanges entries until no phone writes automatically. */
         const settle = async (): Promise<void> => {
           let rounds = 0;
           for (let again = true; again; ) {
@@ -143,7 +143,7 @@ describe.each(Object.keys(PLAYED))('%s on two phones with seats agreed, and a th
               if (seating.length > 0 && name === WATCHER) expect(may, 'the watcher’s undo').toBe(false);
               if (may && how.undoes && below(40) === 0) session.undo();
             }
-            // Now and then both tap before they hear of one another.
+            // Sometimes both phones tap before they receive each other's entries.
             const isAtOnce = below(6) === 0;
             const tapped = isAtOnce ? open : open.slice(below(open.length)).slice(0, 1);
             const before = anna.session.log.value.length;

@@ -45,7 +45,7 @@ describe('everything that the rules name has words', () => {
       .filter(file => /\.tsx?$/.test(file) && !file.startsWith('words'))
       .map(file => readFileSync(GAME + file, 'utf8'))
       .join('\n');
-    // Either written as a word, or chosen between two, or a limit of N4.
+    // The word is a literal, a choice of two, or a limit of N4.
     const named = [
       ...[...sources.matchAll(/\bword: '(\w+)'/g)].map(([, word]) => word),
       ...[...sources.matchAll(/\bword: [^'\n]*(?:===|\?)[^'\n]*'?\w*'?[^'\n]*'(\w+)' : '(\w+)'/g)].flatMap(

@@ -11,7 +11,7 @@ import { SIDES } from '../../../src/games/ancient-wargame/troops/side.ts';
 import { randomEvent } from './ai/random-moves.ts';
 import { boardWith, type Placed, piece } from './table.ts';
 
-/** A fair source that always says the same for a seed: mulberry32. */
+/** A seeded fair source (mulberry32). */
 export const seeded = (seed: number): RandomInt => {
   let s = seed >>> 0;
   return n => {
@@ -28,7 +28,10 @@ const rowsOf = (...rows: number[]): number[] =>
 
 const ARMIES = [standardDivision('chariot'), standardDivision('elephant'), ...Object.values(SPECIAL_ARMIES)];
 
-/** A battle on a small board with woods, a road, a hill and water, both armies still to be placed; `even` gives both the same. */
+/**
+ * A battle on a small board with woods, a road, a hill and water, before deployment. `even` gives both sides the same
+ * army.
+ */
 export const smallBattle = (seed = 0, turns: number | null = 12, even = false): Setup => {
   const [a, b] = [ARMIES[seed % ARMIES.length], ARMIES[(even ? seed : seed * 5 + 3) % ARMIES.length]] as const;
   return {
@@ -67,7 +70,7 @@ export const smallBattle = (seed = 0, turns: number | null = 12, even = false): 
   };
 };
 
-/** A battle with everybody where the test wants them, the first turn begun and at a step. */
+/** A battle with pieces in given places, in its first turn and at a given step. */
 export const battleAt = (
   placed: readonly Placed[],
   phase: BattleState['turn']['phase'] = 'moves',
@@ -97,7 +100,7 @@ export const battleAt = (
   return { ...state, turn: { ...state.turn, phase } };
 };
 
-/** The state after events, each checked as if it came from outside. */
+/** The state after events, each validated like untrusted data. */
 export const play = (state: BattleState, ...events: readonly AnyEvent[]): BattleState =>
   events.reduce((now, event) => {
     const parsed = ancientGame.parseData(event.type, event.data);
@@ -106,7 +109,7 @@ export const play = (state: BattleState, ...events: readonly AnyEvent[]): Battle
     return applyEvent(now, event);
   }, state);
 
-/** What is wrong with a state, whatever was played: points from nowhere, crowds, units where nobody can be. */
+/** The faults of a state: points that appear, crowded squares, units in impossible places. */
 export const wrongsIn = (state: BattleState, points: number): readonly string[] => {
   const wrongs: string[] = [];
   const ownerless = Object.values(state.units).filter(unit => unit.side === null && unit.standing !== 'gone');
@@ -141,7 +144,7 @@ export const wrongsIn = (state: BattleState, points: number): readonly string[] 
 export const pointsAtFirst = (state: BattleState): number =>
   SIDES.reduce((sum, side) => sum + scoreOf(state, side).left, 0);
 
-/** A battle of random legal events from beginning to end, looked at after each. */
+/** A battle of random legal events from beginning to end. Calls `look` after each. */
 export const randomBattle = (
   seed: number,
   look: (before: BattleState, event: AnyEvent, now: BattleState) => void,

@@ -3,7 +3,7 @@ import { holdsToItsSpec } from '../../spec-page.ts';
 
 holdsToItsSpec({
   game: 'ancient-wargame',
-  // The tables are X0 and Y0.
+  // X0 and Y0 are tables.
   numbered: [
     ['X', 0, 2],
     ['Y', 0, 15],
@@ -19,7 +19,7 @@ holdsToItsSpec({
     // A battle and its seats, and the armies.
     ...['battle/game.ts', 'battle/view.ts', 'battle/event-dice.ts'],
     ...['army/ready-made.ts', 'army/army.ts', 'army/army-file.ts'],
-    // What is worked out for players.
+    // Computations for players.
     ...['fire/odds.ts', 'fire/catapults.ts', 'board/moves.ts', 'equilibrium/payoff.ts'],
   ],
   book: BOOK.ids,

@@ -23,11 +23,11 @@ export const at = (name: string, size: Size = SIZE): Square => {
   return square;
 };
 
-/** The eight ways by the points of the compass. */
+/** The eight directions by compass point. */
 export const WAYS = { n: 0, ne: 1, e: 2, se: 3, s: 4, sw: 5, w: 6, nw: 7 } as const satisfies Record<string, Direction>;
 type Way = keyof typeof WAYS;
 
-/** Features by the names of their squares. */
+/** A board with features on named squares. */
 export const boardWith = (
   features: Readonly<Record<string, Feature>> = {},
   { width, height }: Size = SIZE,
@@ -41,7 +41,10 @@ export const boardWith = (
   agreed,
 });
 
-/** A piece by side, kind, square and facing: `['a', 'heavyInfantry', 'C7', 'n']`; as many stands as a unit has. */
+/**
+ * A piece by side, kind, square and facing, e.g. `['a', 'heavyInfantry', 'C7', 'n']`; by default with all stands of its
+ * kind.
+ */
 export type Placed = readonly [side: SideId | null, kind: Kind, square: string, facing?: Way, stands?: number];
 
 export const piece = ([side, kind, square, facing = 'n', stands]: Placed, size: Size = SIZE): Piece => ({

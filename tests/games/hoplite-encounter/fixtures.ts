@@ -24,7 +24,7 @@ export const AEGEAN_DATA: unknown = JSON.parse(
   readFileSync(new URL('../../../src/games/hoplite-encounter/scenarios/aegean-431.json', import.meta.url), 'utf8'),
 );
 
-/** A scenario through its gate. Throws an Error with what is wrong. */
+/** Parses a scenario. Throws an Error with the problem. */
 export const scenarioIn = (data: unknown): Scenario => {
   const parsed = parseScenario(data);
   if (!parsed.ok) throw new Error(`${parsed.problem.code} ${parsed.problem.at}`);
@@ -104,7 +104,10 @@ export const at = (chart: Chart, ref: string): Hex => {
 
 export const ref = (chart: Chart, hex: Hex): string => formatRef(refOf(chart, hex));
 
-/** A force such as `ATH A1 3H C20R20`, with its sequence after a `#` and its chest after a `$`; upkeep for one month where none is given. */
+/**
+ * A force such as `ATH A1 3H C20R20`, with its sequence after `#` and its chest after `$`; by default the chest holds
+ * one month's upkeep.
+ */
 export const force = (chart: Chart, text: string): Force => {
   const words = text.split(' ');
   const [empire = '', id = ''] = words;
@@ -141,7 +144,7 @@ export const groundFor = (chart: Chart, settings: Partial<Settings> = {}): World
     chart.scenario.imperial.map(({ state }) => state),
   );
 
-/** A position laid out by hand; on a small board homes are held, and nobody is anywhere but who is named. */
+/** A position for a test. On a small board homes are held, and only the given forces exist. */
 export const positionFor = (
   chart: Chart,
   { turn = 5, forces, offers = [], held = {}, settings = {} }: Layout,
@@ -159,7 +162,7 @@ export const positionFor = (
   };
 };
 
-/** A sheet from its lines. Throws an Error for a line that is none. */
+/** A sheet from its lines. Throws an Error for an invalid line. */
 export const sheet = (...lines: readonly string[]): Sheet => {
   const read = parseSheet(lines.join('\n'));
   if (read.unread.length > 0) throw new Error(`not a line: ${read.unread[0]?.text}`);
@@ -179,7 +182,7 @@ export const dice = (...faces: readonly number[]): RandomInt => {
 /** Dice of which every one shows its first face: in a fight of two, the first wins unless it has no strength. */
 export const ones: RandomInt = () => 0;
 
-/** A turn of forces that are laid out with their routes: `ATH A1 3H C20R20 > C20R32`, `N` for an SE flag at N. */
+/** Resolves a turn of forces with routes, such as `ATH A1 3H C20R20 > C20R32`; `N` sets an SE flag at N. */
 export const march = (
   chart: Chart,
   texts: readonly string[],
@@ -201,14 +204,14 @@ export const march = (
   return runTurn(groundFor(chart, layout.settings), position, sheets, below);
 };
 
-/** How a force fared: `ATH A1`. */
+/** The march of a force such as `ATH A1`. */
 export const marchOf = (turn: ResolvedTurn, name: string): March => {
   const found = turn.marches.find(({ mover }) => `${mover.empire} ${forceNameOf(mover)}` === name);
   if (!found) throw new Error(`no ${name}`);
   return found;
 };
 
-/** What a force met with another, as `C20R20 EEN` in the order of its route. */
+/** The encounters of a force with another, as `C20R20 EEN`, in the order of its route. */
 export const met = (chart: Chart, turn: ResolvedTurn, name: string, other?: string): readonly string[] =>
   marchOf(turn, name)
     .meetings.filter((meeting: Meeting) => !other || `${meeting.other.empire} ${forceNameOf(meeting.other)}` === other)

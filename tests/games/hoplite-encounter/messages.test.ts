@@ -100,7 +100,7 @@ describe('everything that the rules name has words', () => {
       .flatMap(read)
       .join('\n')
       .replace(/FAULTS = \[[^\]]*\]/, '');
-    // Two words are made of a kind of units: moreH, limitT.
+    // Two messages have a kind of unit in their names: moreH, limitT.
     const made = (word: string): boolean => /^(more|limit)[HTM]$/.test(word);
     expect([...FAULT_WORDS, ...STEP_WORDS].filter(word => !made(word) && !rules.includes(`'${word}'`))).toEqual([]);
   });

@@ -9,7 +9,7 @@ import { viewFor } from '../../../src/games/hoplite-encounter/vision/view.ts';
 
 const pick = <Of>(below: RandomInt, of: readonly Of[]): Of => of[below(of.length)] as Of;
 
-/** Orders of a wild player: splits, raises, routes to anywhere, offers, money moved, and now and then something that is wrong. */
+/** Random orders: splits, raises, any routes, offers, moved money, and sometimes invalid lines. */
 export const wildSheet = (world: World, position: Position, empire: Code, below: RandomInt): Sheet => {
   const { chart } = world;
   const input = initialInput(chart, position, empire);
@@ -76,7 +76,7 @@ export const wildSheet = (world: World, position: Position, empire: Code, below:
   };
 };
 
-/** Orders of all Empires of a turn: wild ones, those of the computer player, and now and then none. */
+/** Orders of all Empires for a turn: random ones, those of the computer player, and sometimes none. */
 export const anySheets = (world: World, position: Position, below: RandomInt): Readonly<Record<Code, Sheet>> =>
   Object.fromEntries(
     world.empires

@@ -6,7 +6,7 @@ import { type Code, type Force, forceLetterOf } from '../../../src/games/hoplite
 import type { Offer, Position } from '../../../src/games/hoplite-encounter/rules/position.ts';
 import { AEGEAN } from './fixtures.ts';
 
-/* What an Empire may know, reckoned by the tests alone: nothing here asks the game’s own sight. */
+/* Computes what an Empire may know, independently of the game's own vision code. */
 
 const HEXES: readonly Hex[] = [...AEGEAN.land.keys()].filter(hex => AEGEAN.land[hex] !== OFF_MAP);
 const [COLUMNS, ROWS] = [HEXES.map(hex => refOf(AEGEAN, hex).c), HEXES.map(hex => refOf(AEGEAN, hex).r)];
@@ -22,7 +22,7 @@ const apart = (a: Hex, b: Hex): number => {
 
 const views = new Map<string, ReadonlySet<Hex>>();
 
-/** The hexes that a force sees, reckoned another way: every hex of the map, looked at by itself (D7 E7). */
+/** The hexes that a force sees, computed independently: checks every hex of the map (D7 E7). */
 export const seenBy = (force: Pick<Force, 'H' | 'T' | 'M' | 'hex'>): ReadonlySet<Hex> => {
   const afloat = forceLetterOf(force) === 'F' && isSea(AEGEAN, force.hex);
   const key = `${afloat} ${force.hex}`;
@@ -45,7 +45,7 @@ export const seenBy = (force: Pick<Force, 'H' | 'T' | 'M' | 'hex'>): ReadonlySet
   return seen;
 };
 
-/** What an Empire sees as a turn opens, and all that it may have discovered by then (J6 R-46). */
+/** The hexes that an Empire sees at the beginning of a turn, and those that it may have discovered so far (J6 R-46). */
 export interface Allowed {
   readonly seen: ReadonlySet<Hex>;
   readonly known: ReadonlySet<Hex>;
@@ -54,7 +54,7 @@ export interface Allowed {
 const sightsOf = ({ forces }: Position, empire: Code): ReadonlySet<Hex> =>
   new Set(forces.filter(force => force.empire === empire).flatMap(force => [...seenBy(force)]));
 
-/** At the start: its home, and what its first forces see. */
+/** At the start: its home, and the hexes that its first forces see. */
 export const allowedFirst = (position: Position, empire: Code): Allowed => {
   const seen = sightsOf(position, empire);
   const home = AEGEAN.realm[AEGEAN.stateNumber.get(empire) as number] ?? [];
@@ -74,7 +74,7 @@ export const allowedAfter = (turn: ResolvedTurn, empire: Code, before: Allowed):
 const isObject = (data: unknown): data is Readonly<Record<string, unknown>> =>
   typeof data === 'object' && data !== null && !Array.isArray(data);
 
-/** All that stands in a player’s file and that he must not know; `route` has the hexes of his own forces’ routes (G8 J5). */
+/** All data in a player's file that he must not know. `route` has the hexes of his own routes (G8 J5). */
 export const leaksIn = (file: unknown, empire: Code, { seen, known }: Allowed, route: ReadonlySet<Hex>): string[] => {
   const found: string[] = [];
   const named = new Set([...known, ...route].map(hex => REFS.get(hex)));
@@ -106,7 +106,7 @@ const third = (empire: Code): Offer => {
   return { from, to, until: 120 };
 };
 
-/** Where two texts part, for a person to read; nothing where they are the same. */
+/** The first difference of two texts, readable; empty if they are equal. */
 export const parting = (a: string, b: string): string => {
   if (a === b) return '';
   let i = 0;
@@ -114,7 +114,10 @@ export const parting = (a: string, b: string): string => {
   return `${a.slice(Math.max(0, i - 150), i)} | ${a.slice(i, i + 100)} | ${b.slice(i, i + 100)}`;
 };
 
-/** The same position but for all that an Empire cannot know: if anything that is made for it differs, it leaks. */
+/**
+ * The same position with all data changed that an Empire cannot know. If data made for that Empire differ, the game
+ * leaks.
+ */
 export const otherwise = (position: Position, empire: Code, { seen, known }: Allowed): Position => {
   const hidden = HEXES.filter(hex => !known.has(hex) && (AEGEAN.land[hex] as number) >= 0);
   const unknown = AEGEAN.realm.findIndex(realm => realm.every(hex => !known.has(hex)));
@@ -142,7 +145,7 @@ export const otherwise = (position: Position, empire: Code, { seen, known }: All
   };
 };
 
-/** The same turn but for all that an Empire is not told of it. */
+/** The same turn with all data changed that an Empire does not get. */
 export const turnOtherwise = (turn: ResolvedTurn, empire: Code): ResolvedTurn => {
   const other = (mover: MovingForce): MovingForce => ({
     ...mover,

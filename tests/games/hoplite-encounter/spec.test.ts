@@ -23,7 +23,7 @@ holdsToItsSpec({
   rulings: true,
   book: BOOK.ids,
   speaks: 'everyText',
-  // A turn and its opening, its dice, sheets and their text, views, reports, scenarios, the computer player.
+  // A turn and its beginning, its dice, sheets and their text, views, reports, scenarios, the computer player.
   doors: [
     'referee/turn.ts',
     'referee/open-turn.ts',
@@ -38,7 +38,7 @@ holdsToItsSpec({
     'messages/engagements.ts',
     'scenarios/parse-scenario.ts',
     'ai/plan-sheet.ts',
-    // The log, its history, what seats are told, and what goes by mail.
+    // The log, its history, views of seats, and mail.
     'battle/game.ts',
     'battle/resolve-turn.ts',
     'battle/turn-status.ts',
@@ -47,7 +47,7 @@ holdsToItsSpec({
     'post/envelope.ts',
     'post/mailbox.ts',
     'messages/report.ts',
-    // A game that is over, and what is printed.
+    // A finished game, and printing.
     'battle/record.ts',
     'battle/recompute.ts',
     'battle/opened-record.ts',

@@ -13,7 +13,7 @@ export const SETUP: Setup = { settings: DEFAULT_SETTINGS, names: {}, programs: P
 export const entriesOf = (events: readonly AnyEvent[]): Entry[] =>
   events.map(({ type, data }, i) => ({ battle: 'x', author: 'p', seq: i + 1, clock: i + 1, at: 0, type, v: 1, data }));
 
-/** What is wrong with a campaign, whatever was ordered: terrain, counts, and, after a Winter, halves overspent. */
+/** The faults of a campaign's state: impossible terrain, wrong counts, and after a Winter, halves overspent. */
 export const wrongsIn = (state: WarState, winterIsOver: boolean): readonly string[] => [
   ...Object.entries(state.position).flatMap(([space, { parts }]) =>
     parts.flatMap(({ arm, n }) => {

@@ -24,7 +24,7 @@ holdsToItsSpec({
   examples: run('X', 1, 55),
   rulings: true,
   speaks: 'everyText',
-  // A campaign and its seats, orders as text, the chart, and who plays by himself.
+  // A campaign and its seats, orders as text, the map, and computer players.
   doors: [
     'battle/game.ts',
     'battle/resolve.ts',

@@ -8,8 +8,8 @@ import { DEFAULT_SETTINGS } from '../../../src/games/hoplite-wars/season/actions
 import { adjudicate, type MovementOutcome } from '../../../src/games/hoplite-wars/season/adjudicate.ts';
 
 /*
- * The public test cases of adjudicators on the ordinary board, every stack a single unit: movement here is the ordinary
- * game then. The board has no split coasts: a fleet goes to and from both coasts of such a province.
+ * The public test cases of adjudicators on the ordinary board of Diplomacy. Every stack is a single unit, so movement
+ * is that of the ordinary game. The board has no split coasts: a fleet reaches both coasts of such a province.
  */
 const read = (name: string): string =>
   readFileSync(fileURLToPath(new URL(`../../fixtures/datc/${name}`, import.meta.url)), 'utf8');
@@ -64,7 +64,7 @@ export const { cases } = JSON.parse(read('datc-part.json')) as { readonly cases:
 export const NATIONS = ['AUS', 'ENG', 'FRA', 'GER', 'ITA', 'RUS', 'TUR'];
 export const playerOf = (nation: string): Player => PLAYERS[NATIONS.indexOf(nation)] as Player;
 
-/** An order as the cases write it. */
+/** Parses an order in the notation of the cases. */
 export const orderIn = (
   text: string,
 ): { readonly player: Player; readonly from: SpaceId; readonly arm: 'A' | 'F'; readonly order: Order } => {
@@ -106,7 +106,7 @@ export const play = (all: readonly Read[], units: readonly Read[]): MovementOutc
   return adjudicate({ board, position, settings: DEFAULT_SETTINGS, sackers: [] }, orders);
 };
 
-/** What a case calls a success: a move that arrives, a support that counts, anybody else who stays. */
+/** Success as the cases define it: a move that arrives, a support that counts, any other unit that stays. */
 export const succeeds = (outcome: MovementOutcome, { player, from, order }: Read): boolean => {
   const i = outcome.acts.findIndex(act => act.player === player && act.from === from);
   const act = outcome.acts[i];

@@ -11,7 +11,7 @@ import type { FateKind } from '../../../src/games/hoplite-wars/season/order-resu
 
 export type Texts = Readonly<Partial<Record<Player, string>>>;
 
-/** Orders of a text; throws an Error for one that cannot be read. */
+/** Parses orders. Throws an Error for text that cannot be read. */
 export const ordersIn = (text: string, stage: Parameters<typeof parseOrders>[2] = 'orders'): readonly Order[] =>
   parseOrders(BOARD, text, stage).map(line => {
     if (!line.ok) throw new Error(`${line.text}: ${line.wrong.code} ${line.wrong.word}`);
@@ -25,7 +25,7 @@ const lotsOf = (order: Order): readonly OrderGroup[] =>
       ? order.sources
       : [order];
 
-/** The components that orders speak of: as the worked examples have it, nobody else is on the board. */
+/** A position with exactly the components of these orders. */
 export const positionFor = (orders: Readonly<Partial<Record<Player, readonly Order[]>>>): Position => {
   let position: Position = {};
   for (const [player, all] of Object.entries(orders) as [Player, readonly Order[]][])
@@ -54,7 +54,7 @@ export const groundOf = (position: Position, more: Partial<SeasonStart> = {}): S
   ...more,
 });
 
-/** A movement of the orders in texts, of those whom they speak of. */
+/** The movement of these orders, with exactly their components on the board. */
 export const played = (
   texts: Texts,
   more: {
@@ -85,7 +85,7 @@ export const played = (
   });
   return {
     outcome,
-    /** The fate of the one act whose label begins so, with the figures that decided it. */
+    /** The result of the one action whose label begins so, with the figures that decided it. */
     fateOf: label => {
       const found = labels.flatMap((each, i) => (each.startsWith(label) ? [i] : []));
       if (found.length !== 1) throw new Error(`${found.length} acts are called ${label}: ${labels.join(' | ')}`);

@@ -50,7 +50,7 @@ describe('everything that the rules name has words', () => {
     const rules = ['orders', 'season', 'winter', 'battle'].flatMap(read).join('\n');
     const named = [
       ...[...rules.matchAll(/\bword: '(\w+)'/g)].map(([, word]) => word),
-      // cause(clause, word) and orderError(code, word), where the word may be chosen between two or three.
+      // cause(clause, word) and orderError(code, word); the word may be a conditional of two or three.
       ...[...rules.matchAll(/\b(?:cause|orderError)\(\s*([^;]*?)\)/g)].flatMap(([, given = '']) =>
         [...given.matchAll(/'([a-z]\w+)'/g)].map(([, word]) => word),
       ),

@@ -9,13 +9,16 @@ import { type View, viewFor } from '../../../src/games/hoplites/battle/view.ts';
 import type { BySide, SideId } from '../../../src/games/hoplites/rules/side.ts';
 import { randomMove } from './random-move.ts';
 
-/** Who plays a seat: random moves, the one-ply player (AI7), or a level; with as many playouts a decision as its budget has, unless it is told others. */
+/**
+ * The player of a seat: random moves, the one-ply player (AI7), or a level. A level has the playouts of its budget
+ * unless a number is given.
+ */
 export type MatchPlayer = 'random' | 'greedy' | AiLevel | { readonly level: AiLevel; readonly playouts: number };
 
-/** No battle has so many decisions: a match that goes on so long hangs. */
+/** More decisions than any battle has: a longer match hangs. */
 const MOST_EVENTS = 50_000;
 
-/** The move of a player for a view; the same for the same seed of `below`. */
+/** The move of a player for a view; the same seed of `below` gives the same move. */
 export const chooseMove = (player: MatchPlayer, view: View, below: RandomInt): AnyEvent => {
   if (player === 'random') return randomMove(view, below);
   if (player === 'greedy') return greedyMove(view.state);
@@ -29,7 +32,7 @@ export const chooseMove = (player: MatchPlayer, view: View, below: RandomInt): A
   });
 };
 
-/** A battle between two players from its set-up to its end (AI9). Throws an Error for a match that does not end. */
+/** Plays a battle between two players from set-up to end (AI9). Throws an Error if it does not end. */
 export const playMatch = (
   setup: Setup,
   players: BySide<MatchPlayer>,

@@ -6,10 +6,13 @@ import { SIDES } from '../../../src/games/hoplites/rules/side.ts';
 import { often } from '../../quick.ts';
 import { randomBattle, wrongsIn } from './random-battle.ts';
 
-/** Battles of random legal moves: `ALALA_HOPLITES=10000` plays as many, from the seed `ALALA_SEED` on; else a few. */
+/** The number of battles of random legal moves (`ALALA_HOPLITES`), and their first seed (`ALALA_SEED`). */
 const MANY = Number(process.env.ALALA_HOPLITES ?? often(20, 3));
 const FROM = Number(process.env.ALALA_SEED ?? 0);
-/** Battles to a test, so that thousands of them do not make as many lines; and its milliseconds on a slow machine. */
+/**
+ * Battles per test, so that thousands of them need fewer tests; and the time limit of a test on a slow machine in
+ * milliseconds.
+ */
 const TOGETHER = 20;
 const TIME = 300_000;
 const GROUPS = Array.from({ length: Math.ceil(MANY / TOGETHER) }, (_, i) => {
@@ -17,7 +20,7 @@ const GROUPS = Array.from({ length: Math.ceil(MANY / TOGETHER) }, (_, i) => {
   return Array.from({ length: Math.min(TOGETHER, MANY - first) }, (__, j) => FROM + first + j);
 });
 
-/** What was wrong in the battle of a seed, and where. */
+/** The faults in the battle of a seed, and where they occurred. */
 const wrongsOf = (seed: number): readonly string[] => {
   const wrongs: string[] = [];
   const end = randomBattle(seed, (before, event, now) => {

@@ -34,7 +34,7 @@ export const setupOf = (a: string, b: string, more: Partial<Setup> = {}): Setup 
   };
 };
 
-/** Some of the preferences and choices on, by a seed; with 0 all as usual. */
+/** Random preferences and choices for a seed; seed 0 has the defaults. */
 const settingsOf = (seed: number): Settings => {
   if (seed === 0) return DEFAULT_SETTINGS;
   const below = createSeededRandom(seed);
@@ -53,7 +53,7 @@ const settingsOf = (seed: number): Settings => {
   };
 };
 
-/** A battle for a seed: a pairing, terrain and settings of its own. */
+/** A battle for a seed, with random armies, terrain and settings. */
 export const battleOf = (seed: number): Setup => {
   const [a, b] = PAIRINGS[seed % PAIRINGS.length] as readonly [string, string];
   return setupOf(a, b, { settings: settingsOf(seed % 3 === 0 ? 0 : seed), terrain: seed % 2 ? 'random' : 'clear' });
@@ -61,7 +61,7 @@ export const battleOf = (seed: number): Setup => {
 
 export const ALL_ARMIES = READY_ARMIES.map(({ id }) => id);
 
-/** A random legal event of whoever decides, with its dice. */
+/** A random legal event of a seat that decides, with its dice. */
 export const randomStep = (
   state: BattleState,
   below: RandomInt,
@@ -77,7 +77,7 @@ export const randomStep = (
   return rollEvent(state, event, below);
 };
 
-/** What is wrong with a state, whatever was played: cards lost or doubled, limits broken, marks where none can be. */
+/** The faults of a state: lost or duplicate cards, exceeded limits, impossible marks. */
 export const wrongsIn = (state: BattleState): readonly string[] => {
   const wrongs: string[] = [];
   const dealt = state.stage !== 'deal';
@@ -112,7 +112,7 @@ export const wrongsIn = (state: BattleState): readonly string[] => {
   return wrongs;
 };
 
-/** A battle of random legal events from beginning to end, looked at after each. */
+/** A battle of random legal events from beginning to end. Checks the state after each. */
 export const randomBattle = (
   seed: number,
   look: (before: BattleState, event: AnyEvent, now: BattleState) => void,

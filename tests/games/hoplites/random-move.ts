@@ -3,7 +3,7 @@ import type { AnyEvent } from '../../../src/games/hoplites/battle/events.ts';
 import { unitsOnField } from '../../../src/games/hoplites/battle/legal-attacks.ts';
 import { legalEventsFor, type View } from '../../../src/games/hoplites/battle/view.ts';
 
-/** How often in a hundred the random player goes on at all (AI7): what it does not it stops at, or declines. */
+/** How often in a hundred the random player continues (AI7). Otherwise it stops or declines. */
 const GOES_ON: Readonly<Partial<Record<AnyEvent['type'], number>>> = {
   attack: 75,
   raid: 75,
@@ -11,7 +11,9 @@ const GOES_ON: Readonly<Partial<Record<AnyEvent['type'], number>>> = {
   regroup: 80,
 };
 
-/** Each shooter after the one that was named last fires 4/5 of the time, at anybody; one that was passed over has held its fire. */
+/**
+ * Each shooter after the last named one fires 4/5 of the time, at a random target. A skipped shooter holds its fire.
+ */
 const randomAim = ({ seat, state }: View, events: readonly AnyEvent[], below: RandomInt): AnyEvent => {
   const order = unitsOnField(state, seat).map(({ card }) => card.id);
   const named = Math.max(-1, ...state.aims.map(({ unit }) => order.indexOf(unit)));
@@ -24,7 +26,9 @@ const randomAim = ({ seat, state }: View, events: readonly AnyEvent[], below: Ra
   return rest[below(rest.length)] as AnyEvent;
 };
 
-/** The random player of AI7: an even choice of the list, but it stops, holds its fire or declines as often as the page says. */
+/**
+ * The random player of AI7: all moves with equal chances, except that it stops, holds its fire or declines as AI7 says.
+ */
 export const randomMove = (view: View, below: RandomInt): AnyEvent => {
   const events = legalEventsFor(view);
   const [first] = events;

@@ -53,7 +53,7 @@ holdsToItsSpec({
       'actions/hand-seeds.ts',
       'post/post-file.ts',
     ],
-    // What is worked out for players, and the computer player.
+    // Computations for players, and the computer player.
     ...['battle/preview.ts', 'guide/help.ts', 'report/course.ts', 'ai/advice.ts', 'ai/ai-player.ts', 'rules/areas.ts'],
   ],
   book: BOOK.ids,

@@ -19,7 +19,7 @@ import type { SideId } from '../../../src/games/hoplites/rules/side.ts';
 import type { Terrain } from '../../../src/games/hoplites/rules/terrain.ts';
 import type { UnitType } from '../../../src/games/hoplites/rules/unit-types.ts';
 
-/** The usual settings with some rules and choices turned over. */
+/** The default settings with some rules and choices changed. */
 export const withRules = (...names: readonly (RuleName | ChoiceName)[]): Settings => {
   const rules: Record<string, boolean> = { ...DEFAULT_SETTINGS.rules };
   const choices: Record<string, boolean> = { ...DEFAULT_SETTINGS.choices };
@@ -48,7 +48,7 @@ export const lineOf = (text: string, more: Partial<UnitLine> = {}): UnitLine => 
 
 export const cardOf = (text: string, more: Partial<UnitLine> = {}) => unitCard(0, 'a', lineOf(text, more));
 
-/** A unit in a fight by itself. */
+/** A unit in a fight, without a battle. */
 export const fighter = (text: string, more: Partial<Fighter> = {}, line: Partial<UnitLine> = {}): Fighter => ({
   card: cardOf(text, line),
   coh: 0,
@@ -65,7 +65,7 @@ export const fighter = (text: string, more: Partial<Fighter> = {}, line: Partial
   ...more,
 });
 
-/** A unit on the table: whose, what, its column, or where else it is. */
+/** A unit in a test battle: its side, its card, and its column or other place. */
 export type Put = readonly [
   side: SideId,
   unit: string,
@@ -83,7 +83,7 @@ export interface Table {
   readonly holder?: SideId;
 }
 
-/** A battle well under way, side A on turn, with everybody where the test wants them. Unit ids run in order, A's first. */
+/** A battle in progress with side A on turn and units in given places. Unit ids are in order, A's first. */
 export const table = (stage: State['stage'], puts: readonly Put[], given: Table = {}): State => {
   const army = (side: SideId): Army => {
     const units = puts.filter(([whose]) => whose === side).map(([, text, , , more]) => lineOf(text, more));
@@ -143,7 +143,7 @@ export const table = (stage: State['stage'], puts: readonly Put[], given: Table 
   return state;
 };
 
-/** Chance that shows these faces in this order. Throws an Error when it is asked for more. */
+/** A random source that shows these faces in order. Throws an Error if more are needed. */
 export const faces = (...shown: readonly number[]) => {
   const left = [...shown];
   return (n: number): number => {
@@ -153,7 +153,7 @@ export const faces = (...shown: readonly number[]) => {
   };
 };
 
-/** The state after the legal event that fits, with these faces; the state before is left alone. */
+/** The state after the legal event that matches, with these faces. Does not change the given state. */
 export const doing = (state: State, fit: Fit, ...shown: readonly number[]): State => {
   const next = copyState(state);
   performEvent(next, choice(state, fit), faces(...shown));
@@ -162,7 +162,7 @@ export const doing = (state: State, fit: Fit, ...shown: readonly number[]): Stat
 
 export type Fit = Readonly<Record<string, unknown>> & { readonly type: AnyEvent['type'] };
 
-/** The legal events of a state that have these data. */
+/** The legal events of a state with these data. */
 export const choices = (state: State, { type, ...data }: Fit): readonly AnyEvent[] => {
   const seats = ['a', 'b'] as const;
   return seats
@@ -182,10 +182,10 @@ const choice = (state: State, fit: Fit): AnyEvent => {
   return event;
 };
 
-/** On to the next phase. */
+/** Ends the phase. */
 export const next = (state: State, ...shown: readonly number[]): State => doing(state, { type: 'next' }, ...shown);
 
-/** An attack from these units in these ways on those. */
+/** An attack by units, each with its approach, on targets. */
 export const attack = (
   state: State,
   by: readonly (readonly [number, string])[],
@@ -215,5 +215,5 @@ export const waysAgainst = (state: State, unit: number, target: number): readonl
       : [],
   );
 
-/** Special rules of side A's army, for a table. */
+/** A test battle in which side A's army has special rules. */
 export const rule = (...special: ArmyRule[]) => ({ armies: { a: { special } } });

@@ -16,7 +16,7 @@ import type { Offered, PhoneGame } from './phone.ts';
 const sideIn = (state: BattleState, id: string): string =>
   (state.units[id] ?? state.leaders[id])?.side ?? `nobody ${id}`;
 
-/** Whose an offer is by the state of now, by nothing that decides what a phone is offered. */
+/** The seats of an offer, computed from the state alone, independently of the app's own rules. */
 const taskOf = (state: BattleState, offer: TaskGroup): readonly string[] => {
   if (offer.kind === 'question') {
     const { due } = offer;
@@ -31,7 +31,7 @@ const taskOf = (state: BattleState, offer: TaskGroup): readonly string[] => {
   return [...new Set(ids.map(id => sideIn(state, id)))];
 };
 
-/** A task as its screen does it; the initiative says what it found. */
+/** The event of a task as its screen records it. The initiative includes the state that its author saw. */
 const done = (state: BattleState, task: Task, chance: Chance): AnyEvent | undefined => {
   const { turn, initiative } = state.turn;
   if (task.asked.kind !== 'initiative') return carryOut(state, task, chance);
@@ -44,7 +44,7 @@ const done = (state: BattleState, task: Task, chance: Chance): AnyEvent | undefi
   }
 };
 
-/** All that an offer of the console can be answered with: done, waived or ticked off, alone or together. */
+/** All events that an offer of the console can lead to: done, skipped or ticked off, alone or together. */
 const eventsOf = (state: BattleState, offer: TaskGroup, chance: Chance): readonly AnyEvent[] => {
   if (offer.kind === 'question') return [answer(state, offer.due, chance), waived(offer.due)];
   const ticks = offer.tasks.flatMap((task): AnyEvent[] =>

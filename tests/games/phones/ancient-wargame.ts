@@ -13,7 +13,7 @@ import { SIDES, type SideId } from '../../../src/games/ancient-wargame/troops/si
 import { smallBattle } from '../ancient-wargame/played.ts';
 import type { Offered, PhoneGame } from './phone.ts';
 
-/** Whose a task is by the state of now: the side of its unit, or the side that chooses. */
+/** The seats of a task, computed from the state alone: the side of its unit, or the side that chooses. */
 const taskOf = (state: BattleState, event: AnyEvent): readonly SideId[] => {
   if (event.type === 'pick') return [event.data.side];
   const unit = actingUnit(event);
@@ -35,7 +35,7 @@ export const ANCIENT_WARGAME: PhoneGame<BattleState> = {
     const own = SIDES.filter(phone.isOwn);
     const offered: Offered[] = [];
     const choices = own.flatMap(side => legalMovesFor(viewFor(state, side)));
-    // One of each sort; what has no end, or ends everything, only now and then.
+    // One event of each type; events without end, or that end everything, are rare.
     const sorts = [...new Set(choices.map(({ event }) => event.type))];
     const often = sorts.filter(type => below(SELDOM[type] ?? 1) === 0);
     for (const sort of often.length > 0 ? often : sorts) {
@@ -47,7 +47,7 @@ export const ANCIENT_WARGAME: PhoneGame<BattleState> = {
         offered.push({ ...withRolledDice(state, event, below), task });
         continue;
       }
-      // Two phones pick in secret: a commitment first, which each shows by itself.
+      // Two phones pick in secret: a commitment first, which each phone reveals automatically.
       const melee = meleeAt(state, event.data.contact);
       if (!melee) continue;
       const sealing = deploymentCommitments(state, melee);

@@ -35,8 +35,8 @@ import { AEGEAN } from '../hoplite-encounter/fixtures.ts';
 import { openPhone, type Phone, type PhoneGame } from './phone.ts';
 
 /*
- * A game by mail is on several phones by its box: anna's is the referee's, and the players' have an Empire each. Each phone
- * keeps a game of its own beside the box.
+ * A game by mail connects phones by its mailbox. Anna's phone is the referee's; each player has an Empire. Each phone
+ * has its own game in addition to the mailbox.
  */
 
 const GAME = encounterGame(AEGEAN);
@@ -68,7 +68,7 @@ const atPlayer = (referee: EncounterState, empire: keyof typeof SECRETS): Setup 
   },
 });
 
-/** The game of a phone beside its box, and the box as its screens have it. */
+/** The game of a phone, and its mailbox as the screens get it. */
 interface Beside {
   readonly game: OpenSession<EncounterState, EncounterEvents>;
   readonly box: OpenMailbox;
@@ -109,7 +109,7 @@ const openBeside = async ({ name, session, seed }: Phone<EncounterState>): Promi
 
 const NO_SEATS = { seats: { list: () => [], name: () => '', requiredSeatsOf: () => ({ seats: [] }) } };
 
-/** Whether a phone has letters to take up, or to put in, or has not said yet which Empire it has. */
+/** True if a phone has letters to read or to send, or its player has not claimed an Empire yet. */
 const isAtWork = async ({ game, box }: Beside): Promise<boolean> => {
   const state = game.state.value;
   const now = box.now.value;
@@ -130,7 +130,7 @@ export const HOPLITE_ENCOUNTER: PhoneGame<EncounterState> = {
   byItself: async phone => {
     const beside = await besideOf(phone);
     if (!beside || !(await isAtWork(beside))) return false;
-    // Letters are sealed and opened beside all else.
+    // Letters are sealed and opened asynchronously.
     await new Promise(resolve => setTimeout(resolve, 2));
     return true;
   },

@@ -20,7 +20,7 @@ import { clashIdOf, foughtOf, foughtSidesOf } from '../../../src/games/hoplite-w
 import { shufflePlayers } from '../../../src/games/hoplite-wars/winter/control.ts';
 import type { Offered, PhoneGame } from './phone.ts';
 
-/** Played by persons: one for each phone, and one whom both may give orders for. */
+/** Seats of persons: one for each phone, and one that both may play. */
 const PERSONS = 3;
 
 export const HOPLITE_WARS: PhoneGame<WarState> = {
@@ -41,7 +41,7 @@ export const HOPLITE_WARS: PhoneGame<WarState> = {
       if (clashes.length > 0 && !state.battles?.closed) return [{ type: 'close', data: { about }, task: [] }];
       const open = clashes.filter(clash => !foughtOf(state.battles?.fought ?? [], about, clash));
       if (open.length === 0) return [{ type: 'resolve', data: resultEntryOf(state), task: [] }];
-      // Each signs for his own seats that the first side has won.
+      // Each player confirms for his own seats that the first side has won.
       return open.flatMap(clash => {
         const id = clashIdOf(about, clash);
         const [first, second] = foughtSidesOf(clash);
@@ -55,7 +55,7 @@ export const HOPLITE_WARS: PhoneGame<WarState> = {
       });
     }
     if (haveAllCommitted(state.sealing, seats)) {
-      // A phone with all secrets, such as those of computers that alone retreat, reveals them together.
+      // A phone with all secrets reveals them together, e.g. if only computers retreat.
       const secrets = await Promise.all(seats.map(seat => readSecret(session.drafts, state.sealing, seat)));
       const [seat] = seats;
       const [secret] = secrets;

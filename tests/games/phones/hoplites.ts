@@ -14,7 +14,7 @@ import type { Phone, PhoneGame } from './phone.ts';
 
 const seedOf = ({ name }: Phone<BattleState>): string => computeSeedCommitment(name);
 
-/** The state as the phone of a side knows it: its own hand, and both once they lie open. */
+/** The state as the phone of a side knows it: its own hand, and both after they are revealed. */
 const knownTo = ({ session }: Phone<BattleState>, side: SideId, seed: string): BattleState => {
   const state = session.state.value;
   return revealHand(revealBothHands(state, state.sealed), side, seed);

@@ -6,54 +6,54 @@ import type { GameModule } from '../../../src/game-contract/contract.ts';
 import type { EventDataByType } from '../../../src/game-contract/session.ts';
 import { type Disk, newDisk, rowKey, storeDouble } from '../../app/store-double.ts';
 
-/** What one tap on a modelled phone would write. */
+/** The entry that a tap on a modelled phone would write. */
 export interface Offered {
   readonly type: string;
   readonly data: unknown;
-  /** The seats whose task it is by the state of now; none where it is the table's. */
+  /** The seats that must perform this task in the current state; empty if it belongs to no seat. */
   readonly task: readonly string[];
-  /** Writes it, with all that the screen writes along with it; else the entry alone is written. */
+  /** Writes the entry and all entries that the screen adds. By default only the entry is written. */
   readonly write?: () => unknown;
 }
 
-/** A phone of one player: a real session on a disk of its own. */
+/** A phone of one player: a real session with its own storage. */
 export interface Phone<State, Of extends EventDataByType = EventDataByType> {
   readonly name: string;
-  /** What chance of its own it has. */
+  /** The seed of its random choices. */
   readonly seed: number;
   readonly disk: Disk;
   readonly session: OpenSession<State, Of>;
   readonly close: () => void;
 }
 
-/** How a game is played on modelled phones: what its screens offer, by the functions that they use themselves. */
+/** How a game is played on modelled phones. Offers come from the functions that the screens use. */
 export interface PhoneGame<State = unknown> {
-  /** The set-up of a small battle, not yet checked. */
+  /** The data of a small set-up, not validated yet. */
   readonly setup: (seed: number) => unknown;
-  /** Who plays; two where nothing is said. */
+  /** The players; two by default. */
   readonly players?: readonly string[];
-  /** Whether a task is a player's own, for a game whose seats nobody shares out. */
+  /** True if a seat belongs to a player, for games without seat assignments. */
   readonly isOwn?: (player: string, seat: string) => boolean;
-  /** Who gets which seats; all that nobody gets stay free. */
+  /** The player of each assigned seat; all other seats stay free. */
   readonly holders: (seats: readonly string[]) => Readonly<Record<string, string>>;
-  /** What a phone does by itself, without a tap; true if it has written anything. */
+  /** Writes the entries that a phone writes without a tap; true if there were any. */
   readonly byItself?: (phone: Phone<State>) => Promise<boolean>;
-  /** What else is wrong on a phone, in words. */
+  /** Further faults of a phone. */
   readonly wrong?: (phone: Phone<State>) => Promise<readonly string[]>;
-  /** The battles that lie beside this one on a phone, as the game of a mailbox does. */
+  /** The companion battles on a phone, such as the game of a mailbox. */
   readonly companions?: (phone: Phone<State>) => Promise<readonly Phone<State>['session'][]>;
-  /** All that the screens of a phone offer now. */
+  /** All current offers of the phone's screens. */
   readonly offers: (phone: Phone<State>, below: RandomInt) => Promise<readonly Offered[]>;
   readonly isOver: (state: State, session: Phone<State>['session']) => boolean;
-  /** Whether its undo is the log's own, of the last entry. */
+  /** True if undo always reverts the last entry of the log. */
   readonly undoes?: true;
-  /** How many taps are made at most. */
+  /** The maximum number of taps. */
   readonly taps: number;
 }
 
 const BATTLE = 'battle';
 
-/** Opens a battle on one phone, whose drafts stay on it. */
+/** Opens a battle on one phone, which keeps its drafts. */
 export const openPhone = async <Setup, State, Of extends EventDataByType>(
   { game, seats }: Pick<GameModule<Setup, State, Of>, 'game' | 'seats'>,
   setup: Setup,
@@ -93,7 +93,7 @@ const soon = (): Promise<void> => new Promise(resolve => setImmediate(resolve));
 
 const keysOf = ({ session }: Pick<Phone<unknown>, 'session'>): readonly string[] => session.log.value.map(rowKey);
 
-/** Hands every phone what the others have; resolves when all have the same and nobody writes any more. */
+/** Exchanges entries between all phones. Resolves when all have the same and no phone writes any more. */
 export const exchange = async (phones: readonly Phone<never>[]): Promise<void> => {
   let quiet = 0;
   for (let round = 0; quiet < 3; round++) {

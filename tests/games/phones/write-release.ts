@@ -12,7 +12,7 @@ import { serializeFile } from '../../../src/store/import-export/write-file.ts';
 import { photoRow } from '../../store/pictures.ts';
 import type { Phone } from './phone.ts';
 
-/** When the files of a release say that they were written. */
+/** The time stamp in the files of a release. */
 const AT = Date.UTC(2026, 10, 25);
 
 const itemOf = (game: string, kind: string, id: string, item: object): ItemRow => ({
@@ -32,13 +32,13 @@ const COLLECTIONS: readonly ItemRow[] = [
   ...READY_ARMIES.slice(0, 1).map(army => itemOf('hoplites', 'army', 'army3', army)),
 ];
 
-/** A battle that was played, as a file holds it. */
+/** A played battle as in a file. */
 export interface PlayedBattle {
   readonly row: BattleRow;
   readonly entries: readonly Entry[];
 }
 
-/** The battle of a modelled phone under an id of its own. */
+/** The battle of a modelled phone, copied under another id. */
 export const playedBattle = (module: AnyGame, session: Phone<unknown>['session'], id: string): PlayedBattle => {
   const { row, log } = session;
   const inFile = <Data>(data: Data): Data =>
@@ -48,8 +48,8 @@ export const playedBattle = (module: AnyGame, session: Phone<unknown>['session']
 };
 
 /**
- * Writes `tests/fixtures/releases/<version>`: each battle as players export it, and a backup of everything. Later builds
- * must read these files for ever.
+ * Writes `tests/fixtures/releases/<version>`: each battle as players export it, and a backup of all. All later builds
+ * must read these files.
  */
 export const writeRelease = (version: string, battles: readonly PlayedBattle[]): void => {
   const folder = new URL(`../../fixtures/releases/${version}/`, import.meta.url);

@@ -1,7 +1,7 @@
 /*
- * A careful greedy player that the computer players are measured against. It advances in good order, shoots whenever it can,
- * charges only where the melee promises points with the supports of both sides, and keeps out of the enemy's reach otherwise.
- * It stays as it is, so that shares of different versions compare.
+ * A careful greedy player against which the computer players are measured. It advances in good order, shoots whenever
+ * it can, and charges only if the melee promises points with the supports of both sides. Otherwise it keeps out of the
+ * enemy's reach. It must not change, so that shares of different versions compare.
  */
 
 import type { RandomInt } from '../../../../src/core/probability/dice.ts';
@@ -38,13 +38,13 @@ const best = <T>(list: readonly T[], worth: (each: T) => number, least: number):
       undefined,
     )?.each;
 
-/** Every support that a side may give now, to this melee alone. */
+/** The state with all supports that a side may now give to this melee alone. */
 const withAllSupports = (state: BattleState, side: SideId, contact: Square): BattleState =>
   only(legalSupports(state, side), 'support')
     .filter(({ data }) => data.contact === contact && state.turn.supports[data.unit] === undefined)
     .reduce((now, { data }) => applySupport(now, data), state);
 
-/** Points that a charge promises, when each side gives all the support that it has. */
+/** The points that a charge promises if each side gives all its support. */
 const chargeWorth = (state: BattleState, data: EventData<'move'>, side: SideId): number => {
   const contact = data.path.at(-1) as Square;
   const made = applyMove(state, data);
@@ -136,7 +136,7 @@ const supports = (state: BattleState, seat: SideId, choices: readonly LegalMove[
     0.1,
   );
 
-/** What the careful player does next in the seat of a view; undefined when it wants nothing more in this step. */
+/** The next event of the careful player for a view; undefined if it wants nothing more in this step. */
 export const chooseCarefully = (view: View, below: RandomInt): AnyEvent | undefined => {
   const { state, seat } = view;
   const { phase, attacker } = state.turn;

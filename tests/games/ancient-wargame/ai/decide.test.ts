@@ -18,7 +18,7 @@ import { at } from '../table.ts';
 import { nextEvent, playMatch } from './match.ts';
 import { randomChoice } from './random-moves.ts';
 
-/** An event without what dice and free choices of facing add to it. */
+/** An event without its dice and free choices of facing. */
 const bare = ({ type, data }: AnyEvent): string =>
   JSON.stringify([
     type,
@@ -112,7 +112,7 @@ describe('computer players', () => {
       const place = DEPLOYMENTS.indexOf(rollDeployment(charged, at('E5'), 'a', below));
       counts[place] = (counts[place] ?? 0) + 1;
     }
-    // Four standard deviations at the most, and never what the mix leaves out.
+    // At most four standard deviations, and never a deployment that the mix leaves out.
     for (const [i, share] of rows.entries()) {
       const p = toNumber(share);
       expect(Math.abs((counts[i] ?? 0) - 600 * p)).toBeLessThanOrEqual(4 * Math.sqrt(600 * p * (1 - p)) + 1e-9);

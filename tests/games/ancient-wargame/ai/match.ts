@@ -11,10 +11,10 @@ import { otherSide, type PerSide, type SideId } from '../../../../src/games/anci
 import { chooseCarefully } from './careful-player.ts';
 import { randomChoice } from './random-moves.ts';
 
-/** Who plays a seat: a level, the careful player, or anybody who does whatever is legal. */
+/** The player of a seat: a level, the careful player, or random legal moves. */
 export type Seat = Level | 'careful' | 'random';
 
-/** More events than any battle of a few turns has: a match that goes on so long hangs. */
+/** More events than any battle of a few turns has: a longer match hangs. */
 const MOST_EVENTS = 50_000;
 
 const wish = (view: View, seat: Seat, below: RandomInt): AnyEvent | undefined => {
@@ -26,7 +26,10 @@ const wish = (view: View, seat: Seat, below: RandomInt): AnyEvent | undefined =>
   return event.type === 'step' ? undefined : event;
 };
 
-/** Who may wish: in his moves the attacker, while supports are shown the defender; else both, either first, so that nobody waits for ever. */
+/**
+ * The sides that may act: in moves the attacker, while supports are shown the defender, else both in random order, so
+ * that no side waits for ever.
+ */
 const seatsNow = ({ turn: { phase, attacker } }: BattleState, below: RandomInt): readonly SideId[] => {
   const defender = otherSide(attacker);
   if (phase === 'moves') return [attacker];
@@ -34,7 +37,7 @@ const seatsNow = ({ turn: { phase, attacker } }: BattleState, below: RandomInt):
   return below(2) === 0 ? [attacker, defender] : [defender, attacker];
 };
 
-/** The next event of a match: a wish of who may do something, else the next step; undefined at the end. */
+/** The next event of a match: an action of a side that may act, else the next step. Undefined at the end. */
 export const nextEvent = (state: BattleState, seats: PerSide<Seat>, below: RandomInt): AnyEvent | undefined => {
   if (state.ended) return undefined;
   for (const side of seatsNow(state, below)) {
@@ -43,7 +46,7 @@ export const nextEvent = (state: BattleState, seats: PerSide<Seat>, below: Rando
   }
   const choices = legalMoves(state);
   const step = choices.find(({ event }) => event.type === 'step');
-  // Who wants nothing but has something due does it.
+  // A side that wants nothing still makes its compulsory moves.
   return withRolledDice(state, (step ?? choices[0])?.event as AnyEvent, below);
 };
 

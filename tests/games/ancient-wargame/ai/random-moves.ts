@@ -4,10 +4,16 @@ import type { AnyEvent } from '../../../../src/games/ancient-wargame/battle/even
 import { type LegalMove, legalMoves } from '../../../../src/games/ancient-wargame/battle/legal-moves.ts';
 import type { BattleState } from '../../../../src/games/ancient-wargame/battle/state.ts';
 
-/** One time in so many these are thought of: turning has no end, and who always goes on does nothing. */
+/**
+ * Types that are chosen only once in so many times: turning has no end, and a player who always ends the step does
+ * nothing.
+ */
 const SELDOM: Readonly<Partial<Record<AnyEvent['type'], number>>> = { turn: 12, wreck: 40, step: 25, support: 3 };
 
-/** Any choice of these: a sort first, some seldom, then each of it as likely as another. Throws a RangeError for none. */
+/**
+ * A random choice: first a type, rare ones less often, then any move of it with equal chances. Throws a RangeError if
+ * there is none.
+ */
 export const randomChoice = (choices: readonly LegalMove[], below: RandomInt): LegalMove => {
   const sorts = [...new Set(choices.map(({ event }) => event.type))];
   const often = sorts.filter(type => below(SELDOM[type] ?? 1) === 0);
@@ -19,7 +25,7 @@ export const randomChoice = (choices: readonly LegalMove[], below: RandomInt): L
   return choice;
 };
 
-/** A random legal event with its dice; undefined when the battle is over. */
+/** A random legal event with its dice; undefined if the battle is over. */
 export const randomEvent = (state: BattleState, below: RandomInt): AnyEvent | undefined => {
   const choices = legalMoves(state);
   return choices.length === 0 ? undefined : withRolledDice(state, randomChoice(choices, below).event, below);

@@ -14,7 +14,7 @@ import { play, pointsAtFirst, seeded, smallBattle, wrongsIn } from '../played.ts
 
 const START = initialState(smallBattle(0));
 
-/** A battle some way on, so that there is something to be wrong about. */
+/** A battle in progress, so that damaged events can refer to something. */
 const someWayOn = (seed: number, events: number): BattleState => {
   const below = seeded(seed);
   let state = START;
@@ -96,7 +96,7 @@ const correction = fc.record({
   ),
 });
 
-/** Melees of this state are picked and fought, wherever they are. */
+/** Picks deployments for all melees of this state and fights them. */
 const foughtOut = (state: BattleState): BattleState =>
   state.turn.melees.reduce(
     (now, { contact }) =>

@@ -183,7 +183,7 @@ describe('a melee fought', () => {
     const named = play(ready, { type: 'support', data: { unit: 'bheavyInfantryE4', contact: E5 } });
     expect(meleeWithPieces(named, E5).supporters[1].map(({ kind }) => kind)).toEqual(['heavyInfantry', 'commander']);
     const done = fight(named, 'pincers', 'column', { a: 'heads', b: 'tails' });
-    // 4 against 10: the attacker loses all; nobody of the other side goes back.
+    // 4 against 10: the attacker loses everything, and the other side does not retreat.
     expect([
       whereIs(done, 'aheavyInfantryE6'),
       whereIs(done, 'bheavyInfantryE5'),
@@ -253,7 +253,7 @@ describe('the end', () => {
     );
     const next = play(state, { type: 'step', data: { turn: 2, phase: 'catapults' } });
     expect([next.turn.number, next.turn.attacker, next.turn.phase]).toEqual([2, 'b', 'catapults']);
-    // A second phone that goes on too goes nowhere.
+    // The same step from a second phone changes nothing.
     expect(play(next, { type: 'step', data: { turn: 2, phase: 'catapults' } })).toBe(next);
   });
 

@@ -6,7 +6,7 @@ import { ancientGame, initialState } from '../../../../src/games/ancient-wargame
 import { often } from '../../../quick.ts';
 import { pointsAtFirst, randomBattle, smallBattle, wrongsIn } from '../played.ts';
 
-/** The bench plays a thousand. */
+/** `npm run bench` plays a thousand. */
 const SEEDS = often([0, 1], [1]);
 
 describe('battles of random legal moves', () => {

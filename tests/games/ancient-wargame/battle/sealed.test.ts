@@ -49,7 +49,7 @@ test('[L4] nothing else is shown than what was sealed, nor before both are', () 
   expect(melee(early).sealing?.shown).toEqual({});
   const other = play(fighting, sealed('a', 'line'), sealed('b', 'column'), shown('a', 'square'), shown('b', 'column'));
   expect(melee(other).picks).toEqual({ a: null, b: null });
-  // Once one is shown, nobody commits himself anew.
+  // After one pick is revealed, no side can commit again.
   const anew = play(fighting, sealed('a', 'line'), sealed('b', 'column'), shown('a', 'line'), sealed('b', 'pincers'));
   expect(melee(play(anew, shown('b', 'pincers'))).picks).toEqual({ a: null, b: null });
 });

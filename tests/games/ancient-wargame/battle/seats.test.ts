@@ -92,7 +92,7 @@ describe('[N2] beside the app', () => {
     const supports = play(charged, step(charged));
     expect(left(supports, step(supports))).toBe(supports);
     const melees = play(supports, step(supports, 'b'));
-    // Its melee is fought.
+    // Each melee of the app must be fought first.
     expect(left(melees, step(melees))).toBe(melees);
   });
 
@@ -170,7 +170,7 @@ describe('[N2] on two phones', () => {
     expect(left(first, step(first, 'a'))).toBe(first);
     expect(play(first, step(first, 'b')).turn).toMatchObject({ phase: 'lightTroops', number: 1 });
     expect(play(first, step(first, 'b')).turn.done).toBeUndefined();
-    // With one phone for both the table has the word.
+    // With one phone for both sides, players can end the step.
     expect(play(state, step(state)).turn.phase).toBe('lightTroops');
   });
 
@@ -181,7 +181,7 @@ describe('[N2] on two phones', () => {
     expect(whose({ turn: 2, phase: 'catapults' }, 'step')).toBeNull();
     expect(whose({ turn: 2, phase: 'catapults', side: 'a' }, 'step')).toBe('a');
     expect(whose({ for: 'volley', unit: 'blightInfantryE5', faces: [[1]], turn: 1, seen: 0 }, 'throw')).toBe('b');
-    // A captured catapult shoots for who mans it.
+    // The side that mans a captured catapult shoots with it.
     expect(whose({ catapult: 'blightCatapultH5', by: 'alightInfantryE7', target: 1, hit: null }, 'shot')).toBe('a');
   });
 });
@@ -209,7 +209,7 @@ describe('[N2] steps in which nobody has anything to do', () => {
     ];
     expect(endangeredCatapults(battleAt(near, 'melees'), 'a').map(({ id }) => id)).toEqual(['aheavyCatapultE6']);
     expect(isEmptyStep(battleAt(near, 'melees'))).toBe(false);
-    // The app destroys nothing.
+    // The app never destroys equipment.
     expect(isEmptyStep(battleAt(near, 'melees', { players: { a: 'recruit', b: 'person' } }))).toBe(true);
     expect(isEmptyStep(battleAt(quiet, 'moves'))).toBe(false);
   });

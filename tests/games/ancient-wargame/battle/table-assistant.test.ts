@@ -117,7 +117,7 @@ describe('fire beside the table', () => {
     const shot = play(start, { type: 'hit', data: { catapult, far: false, face: 1, hit: b('heavyCavalry') } });
     expect(shot.units[b('heavyCavalry')]?.stands).toBe(3);
     expect(isRollApplicable(shot, lying)).toBe(false);
-    // Where nothing is thrown any more, no dice at all are no throw.
+    // If nothing remains to be thrown, no dice are an incomplete throw.
     expect([
       dicePools(shot, lying),
       areFacesComplete(dicePools(shot, lying), []),
@@ -159,7 +159,7 @@ describe('a melee beside the table', () => {
         .toSorted((x, y) => x.place - y.place)
         .map(({ id }) => id);
     expect(order(0)).toEqual([a('lightInfantry'), a('heavyInfantry', 1), a('heavyCavalry')]);
-    // Who stands together stands in one place.
+    // Units on one square take one place.
     expect(order(1)).toEqual([b('heavyCavalry'), b('commander'), b('heavyInfantry', 1)]);
     const squares = supportSquares(contactOf(state), 5, 3).flat();
     expect(new Set(squares).size).toBe(8);
@@ -209,7 +209,7 @@ describe('a melee beside the table', () => {
     expect([taken.units[b('horseCrew')]?.standing, taken.units[b('lightCatapult')]?.side]).toEqual(['gone', 'a']);
     const even = meet(ready, { heads: { a: [a('heavyInfantry')], b: [b('heavyInfantry'), b('lightCatapult')] } });
     expect(fight(even).units[b('lightCatapult')]?.side).toBe('b');
-    // Both go back, the one in the square is destroyed: nobody is there to take it.
+    // Both retreat, and the unit in the square is destroyed, so no unit takes the catapult.
     expect(fight(even, { stuck: [b('heavyInfantry')] }).units[b('lightCatapult')]?.side).toBe(null);
   });
 

@@ -74,7 +74,7 @@ describe('retreats', () => {
 
   test('[R-11] never closer to the enemy he fought', () => {
     const field = fieldWith([['a', 'heavyInfantry', 'E5']]);
-    // Straight back, and beside it to the north, is closer to him; the flank is not.
+    // Straight back, and beside that to the north, is closer to the enemy; the flank is not.
     expect(told(retreatOf(field, { side: 'a', from: at('E5'), due: WAYS.e, steps: 1, away: at('G5') }))).toBe('E6');
   });
 
@@ -139,7 +139,7 @@ describe('last stands', () => {
     ['Y3', ['a', 'legionary', 'E5', 'n', 1], [], 'destroyed'],
   ])('[%s] %s', (_clauses, placed, others, way) => {
     const field = fieldWith([placed, ...others]);
-    // What need not retire has no such move, which is told as none.
+    // A piece that need not retire has no such move, shown as “none”.
     expect(told(retirementOf(field, piece(placed), WAYS.s))).toBe(way);
   });
 

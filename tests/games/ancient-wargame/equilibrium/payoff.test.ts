@@ -51,13 +51,13 @@ describe('what a pair is worth to the attacker, in points', () => {
     [clauses: string, name: string, stakes: MeleeStakes, deployments: [Deployment, Deployment], points: number]
   >([
     ['R-17', 'equal, both lose two stands and retreat', stakes(foot), ['line', 'line'], 0],
-    // The inferior loses 2½, the superior 1¼: 2 and a coin, 1 and a coin.
+    // The inferior side loses 2½, the superior 1¼: 2 and a coin, 1 and a coin.
     ['R-17 L10', 'superior: 7½ points and a retreat against 4½', stakes(foot), ['column', 'pincers'], 7.5 + 1 - 4.5],
     ['R-17', 'the same for the other', stakes(foot), ['pincers', 'column'], -(7.5 + 1 - 4.5)],
     ['R-17 L8', 'he withdraws: a retreat', stakes(foot), ['line', 'withdrawal'], 1],
     ['R-17 R-6', 'both withdraw', stakes(foot), ['withdrawal', 'withdrawal'], 0],
     ['R-17 L11', 'shut in, he loses all of it', stakes(foot, [false, true]), ['line', 'withdrawal'], 12],
-    // 4 against 1: both lose ½, so the crew keeps 2 × ½ − ½ and is overwhelmed; a coin for one of the attacker's.
+    // 4 against 1: both lose ½, so the crew keeps 2 × ½ − ½ and is overwhelmed; a coin decides the attacker's loss.
     ['R-17 L12', 'a catapult taken counts twice', stakes(gunners), ['line', 'line'], 4 + 16 - 1.5],
   ])('[%s] %s', (_clauses, _name, at, deployments, points) => {
     expect(payoffOf(at, deployments) / QUARTERS_PER_POINT).toBe(points);

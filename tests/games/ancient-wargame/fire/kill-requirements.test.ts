@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { killRequirementAt, rangeBandOf } from '../../../../src/games/ancient-wargame/fire/kill-requirements.ts';
 import { type Kind, troopOf } from '../../../../src/games/ancient-wargame/troops/roster.ts';
 
-/** As it is printed: a face, or two or three dice alike of one. */
+/** In the notation of the printed table: a face, or two or three equal dice. */
 const told = (kind: Kind, halves: number): string => {
   const need = killRequirementAt(troopOf(kind).hitAs, halves);
   if (!need) return 'impossible';

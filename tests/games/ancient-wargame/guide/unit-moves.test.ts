@@ -30,7 +30,7 @@ const partyOf = (state: BattleState, id: string, along: readonly string[] = []):
 const words = (state: BattleState, party: Party, ...path: Square[]): string[] =>
   reasonsOf(mayMakeMove(state, party, path)).map(({ clause, word }) => `${clause} ${word}`);
 
-/** Every path that `mayFollowPath` allows, found by trying each step; of those that could go on alike, one. */
+/** All paths that `mayFollowPath` allows, found by trying each step. Of paths with equal continuations it keeps one. */
 const followablePaths = (state: BattleState, party: Party): readonly (readonly Square[])[] => {
   const { board } = state.setup;
   const start = party.lead.square;
@@ -52,7 +52,7 @@ const followablePaths = (state: BattleState, party: Party): readonly (readonly S
   return found;
 };
 
-/** The cheapest cost of each end that `mayMakeMove` allows by one of these paths. */
+/** The lowest cost of each end that `mayMakeMove` allows by one of these paths. */
 const allowedEnds = (state: BattleState, party: Party): ReadonlyMap<Square, number> => {
   const ends = new Map<Square, number>();
   for (const path of followablePaths(state, party)) {
@@ -93,7 +93,7 @@ test('[N1 N3 N4 N5 N6 N7 L14 Q2 Q3 Q4 Q5 Y9] the list of moves and the check of 
       }
     });
   }
-  // Each sort of move came up, so that nothing was compared with nothing.
+  // Each kind of move occurred, so the comparison is not empty.
   for (const [what, times] of Object.entries(count)) expect(times, what).toBeGreaterThan(what === 'moves' ? 1000 : 1);
 });
 

@@ -63,13 +63,13 @@ test('[L11] the line of retreat: to the rear, for an attacker where it came from
 test('before a side ends its moves, the list has who could move and did not, and nobody who has nothing to do', () => {
   const state = battleAt(ARMIES);
   const idle = (now: typeof state): readonly string[] => checklistOf(now, 'a').idle.map(({ id }) => id);
-  // Nobody is overlooked before the first move.
+  // Before the first move no unit is listed.
   expect(idle(state)).toEqual([]);
   const moved = play(state, {
     type: 'move',
     data: { unit: 'alightInfantryC5', stands: 3, along: [], path: [at('C4')], facing: 0 },
   });
-  // A last stand has to retire, which is due anyway; a catapult does not move alone.
+  // A last stand must retire anyway; a catapult does not move alone.
   expect(idle(moved)).toEqual(['aheavyInfantryC6']);
   expect(checklistOf(battleAt(ARMIES, 'supports'), 'b')).toEqual({ idle: [], cutOff: [] });
 });

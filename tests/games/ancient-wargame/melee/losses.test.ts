@@ -71,7 +71,7 @@ describe('the deployments', () => {
 });
 
 describe('losses', () => {
-  /** Strengths in whole numbers; losses and what is left as numbers with a fraction. */
+  /** Strengths as whole numbers; losses and remaining strengths as fractions. */
   const figures = (
     strengths: AttackerDefender<number>,
     deployments: AttackerDefender<Deployment>,

@@ -22,11 +22,11 @@ const entryOf = ({ type, data }: AnyEvent): Entry => ({ type, data, v: 1 }) as n
 const stepsOf = (viewer: Viewer, before: BattleState, event: AnyEvent, after = applyEvent(before, event)) =>
   createRecapMessages(viewer).recapEvents(before, entryOf(event), after) as readonly Step[];
 
-/** A step in one line, as the list shows it. */
+/** A recap step as one line. */
 const lineOf = ({ title, figures, result }: Step): string =>
   [title, ...figures.map(({ label, value }) => `${label} ${value}`), result].join(' · ');
 
-/** The steps of a battle between two computer players, so many turns. */
+/** The recap of a battle between two computer players after some turns. */
 const watch = (turns: number, seed: number, viewer: Viewer): readonly Step[] => {
   const setup = readyBattleSetup('skirmish', { a: 'Clay', b: 'Black' }, { a: 'person', b: 'person' });
   const below = seeded(seed);

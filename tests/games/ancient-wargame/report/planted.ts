@@ -14,17 +14,17 @@ import { SIDES } from '../../../../src/games/ancient-wargame/troops/side.ts';
 import { nextEvent } from '../ai/match.ts';
 import { seeded, smallBattle } from '../played.ts';
 
-/** Points that a planted blunder costs at least. */
+/** The least cost of a planted blunder in points. */
 const COST = 4;
 
-/** A battle of two strategists, in which at most one decision was exchanged for a bad one. */
+/** A battle of two strategists in which at most one decision was replaced by a bad one. */
 export interface PlantedBattle {
   readonly start: BattleState;
   readonly entries: readonly Entry[];
   readonly planted: Entry | undefined;
 }
 
-/** A bad choice in place of a good one: the worst deployment, or a charge that loses. */
+/** A bad choice instead of a good one: the worst deployment, or a losing charge. */
 const blunderInPlaceOf = (state: BattleState, event: AnyEvent): AnyEvent | undefined => {
   if (event.type === 'pick') {
     const { contact, side } = event.data;
@@ -45,7 +45,7 @@ const blunderInPlaceOf = (state: BattleState, event: AnyEvent): AnyEvent | undef
     });
 };
 
-/** True if a charge still loses when the moves end: units that moved up to support it can make it good. */
+/** True if a charge still loses at the end of the moves; units that moved up to support it can save it. */
 const stillLoses = (state: BattleState, { data }: Entry): boolean => {
   const contact = (data as EventData<'move'>).path.at(-1) ?? -1;
   return !meleeAt(state, contact) || guardedMeleeValue(state, contact) <= -COST;
@@ -80,7 +80,7 @@ export const playPlanted = (seed: number, turns: number, plants: boolean): Plant
   }
 };
 
-/** The moments that the page after a battle lists, of both sides. */
+/** The key moments that the page lists after a battle, for both sides. */
 export const momentsOf = ({ start, entries }: Pick<PlantedBattle, 'start' | 'entries'>): readonly Decision[] => {
   const search = weighDecisions(start, entries, SIDES);
   for (;;) {

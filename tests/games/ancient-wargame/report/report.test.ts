@@ -141,7 +141,7 @@ describe('a battle told', () => {
 test('luck: dice of the app and of the table, hits where a single die hits; coins are none', () => {
   const { sides, unread } = luckOf(START, entries(EVENTS));
   expect(unread).toBe(0);
-  // Three dice, of which doubles kill at that distance: their faces alone are told.
+  // Three dice at a distance where doubles kill: only their faces are counted.
   expect([sides.a.rolled.faces.d6.dice, sides.a.rolled.hits.dice]).toEqual([3, 0]);
   expect([sides.b.typed.hits.dice, sides.b.typed.hits.hits, sides.b.typed.hits.expected.sixths]).toEqual([1, 0, 1]);
 });

@@ -11,7 +11,7 @@ import {
 } from '../../../../src/games/ancient-wargame/troops/roster.ts';
 import { maySplit } from '../../../../src/games/ancient-wargame/troops/value.ts';
 
-/** The two tables as they stand in print: squares and values, a dash as 0. */
+/** The two tables as printed: squares and values, a dash as 0. */
 const PRINTED: readonly [clauses: string, kind: Kind, row: readonly number[]][] = [
   ['X0', 'heavyInfantry', [2, 1, 0, 1, 3, 4]],
   ['X0', 'lightInfantry', [3, 0.5, 3, 2, 3, 3]],

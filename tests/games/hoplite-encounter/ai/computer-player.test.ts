@@ -83,7 +83,7 @@ test('[H4 H7] a guard is attacked with the fewest regiments that clear it well e
   expect(regimentsToClear([5, 5, 5, 5], 0.5)).toBeUndefined();
 });
 
-/** The offers of Athens to Sparta in turn 5, by the last turn that Sparta's offer to it and its own are good for. */
+/** The offers of Athens to Sparta in turn 5. The numbers are the last turns of Sparta's offer and of its own. */
 const offersOf = (
   character: CharacterName,
   spartan: number | undefined,

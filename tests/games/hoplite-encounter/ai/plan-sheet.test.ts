@@ -49,12 +49,12 @@ test('[L1 B2] the same view, the same sheet; it takes a free capital near by and
   for (const { way } of going) expect(AEGEAN.cityAt.get(way.hexes.at(-1) as number)?.capital).toBe(true);
 });
 
-/** All countries but Boeotia in the hands of Athens: one capital is left to be taken. */
+/** Athens holds all countries except Boeotia, so one capital can still be captured. */
 const ALL: Layout['held'] = Object.fromEntries(
   AEGEAN.states.map(({ code }) => [code, [code === 'BOE' ? 'BOE' : 'ATH', code === 'ATH' ? 2000 : 0]]),
 );
 const planned = (forces: readonly string[]) => {
-  // Turn 1: what its first forces saw is what it sees now.
+  // In turn 1 a view contains only what the first forces see now.
   const position = positionFor(AEGEAN, { turn: 1, forces, held: ALL });
   return prepareOrders(
     groundFor(AEGEAN),

@@ -56,7 +56,7 @@ test('[L3] an older letter with orders does not take the place of a newer one', 
   const newer = sent(sent(first, 'one', 1000), 'two', 2000);
   expect(newer.sheets.ATH).toBe(text('two'));
   expect(sent(newer, 'one', 1000)).toBe(newer);
-  // What the referee enters himself stands all the same.
+  // A sheet that the referee enters himself counts anyway.
   expect(sent(newer, 'three').sheets.ATH).toBe(text('three'));
 });
 
@@ -68,7 +68,7 @@ describe('the referee’s desk', () => {
     const due = on(first, 'deadline', { turn: 1, until: 5000 });
     expect(mayRunTurn(due, 4999).ok).toBe(false);
     expect(mayRunTurn(due, 5000).ok).toBe(true);
-    // Put off: what counts is what was said last.
+    // A deadline that is put off: the last entry counts.
     expect(mayRunTurn(on(due, 'deadline', { turn: 1, until: 9000 }), 5000).ok).toBe(false);
     const atDeadline = game.begin({ ...SETUP, settings: { ...DEFAULT_SETTINGS, run: 'deadline' } });
     expect(mayRunTurn(sheet(sheet(atDeadline, 'ATH'), 'SPA'), 0)).toMatchObject({
@@ -112,7 +112,7 @@ describe('the referee’s desk', () => {
     expect(makeSentReport(AEGEAN, changed, next, 'RHO', 1).corrections).toEqual([]);
     const hex = AEGEAN.cityByCode.get('THEB')?.hex as number;
     const force = { what: 'force', empire: 'ATH', number: 1, H: 5, T: 0, M: 0, chest: 0, hex };
-    // A report holds the last 200; of more, the reader would refuse it.
+    // A report holds the last 200 corrections; the reader would refuse more.
     let often = first;
     for (let n = 0; n < 203; n++) often = on(often, 'correct', { turn: 1, reason: `slip ${n}`, change });
     expect(often.corrections.map(({ reason }) => reason)).toEqual(
@@ -139,7 +139,7 @@ describe('the referee’s desk', () => {
     expect(missingSheets(ordered)).toEqual(['SPA']);
     expect(makeSentReport(AEGEAN, ordered, ran(ordered), 'ATH', 1).corrections).toHaveLength(1);
     expect(makeSentReport(AEGEAN, ordered, ran(ordered), 'SPA', 1).corrections).toEqual([]);
-    // No such state, nobody’s Empire, no such hex.
+    // An unknown state, an unknown Empire, an unknown hex.
     for (const wrong of [
       { what: 'treasury', state: 'XXX', to: 1 },
       { what: 'holder', state: 'MEG', to: 'XXX' },
@@ -259,7 +259,7 @@ describe('by mail', () => {
     expect(secretForLetter(arrived, at({ turn: 1 }))).toMatchObject({ problem: { code: 'old' } });
     expect(secretForLetter(arrived, at({ turn: 1, version: 2 })).ok).toBe(true);
     expect(on(arrived, 'report', { turn: 1, told: { ...came, version: 2 }, position }).report?.version).toBe(2);
-    // Nobody else’s position is taken for his own.
+    // Another Empire's position is refused.
     const spartan = packVisiblePosition(AEGEAN, next, 'SPA');
     expect(on(player, 'report', { turn: 1, told: came, position: spartan })).toBe(player);
     expect(readBody('report', '{}')).toMatchObject({ problem: { code: 'tampered' } });

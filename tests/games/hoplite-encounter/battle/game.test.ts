@@ -40,7 +40,7 @@ const checked = (type: string, data: unknown): Entry => {
   return entry(type, parsed.value);
 };
 
-/** Three turns by two players and ten programs, every entry through the gate. */
+/** Three turns by two players and ten computers; every entry is validated. */
 const played = (): { readonly entries: readonly Entry[]; readonly states: readonly EncounterState[] } => {
   const entries: Entry[] = [];
   const states = [game.begin(SETUP)];

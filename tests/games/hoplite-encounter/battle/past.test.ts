@@ -86,7 +86,7 @@ const pastOf = (log: readonly Entry[]) => {
   return { session: session as unknown as EncounterSession, show };
 };
 
-/** Where the screens of an earlier moment take their facts from. */
+/** The state from which screens of an earlier moment compute the map and the sums. */
 const SOURCES = {
   map: ({ state }: EncounterSession): EncounterState => state.value,
   sums: ({ state }: EncounterSession): EncounterState => state.value,
@@ -94,7 +94,7 @@ const SOURCES = {
   turns: (session: EncounterSession): EncounterSession => session,
 };
 
-/** All that the screens of an earlier moment show to an Empire, as text. */
+/** Everything that the screens of an earlier moment show to an Empire, as text. */
 const shownTo = (session: EncounterSession, empire: string, from = SOURCES): string => {
   const state = from.map(session);
   const world = worldOf(AEGEAN, state);
@@ -114,7 +114,7 @@ const shownTo = (session: EncounterSession, empire: string, from = SOURCES): str
   ]);
 };
 
-/** The same state with everything changed that the Empire cannot know. */
+/** The same state with all data changed that the Empire cannot know. */
 const withOtherSecrets = (state: EncounterState, empire: string): EncounterState => {
   const position = unpackPosition(AEGEAN, state);
   const all = [...(position.known[empire] ?? [])].map((seen, hex) => ({ seen, hex }));
@@ -145,7 +145,7 @@ describe('an earlier moment of a game', () => {
   const endOf = (log: readonly Entry[]): EncounterState =>
     reduceLog(START, resolveEffectiveLog(log).inForce, game.apply);
 
-  /** Two games with the same entries up to the second turn. Then the second goes another way, and its record is opened. */
+  /** Two games with the same entries up to the second turn. Then the second one differs, and its record is opened. */
   const twoFutures = () => {
     const log = randomLog(7, 3);
     const half = log.findIndex(({ type }) => type === 'run') + 3;
@@ -159,10 +159,10 @@ describe('an earlier moment of a game', () => {
     return { log, other: [...other, opened], half };
   };
 
-  /** The moments at which the screens of an Empire differ between two futures, so that they tell of the future. */
+  /** Moments at which an Empire's screens differ between two futures, so they reveal the future. */
   function* leaksOf({ log, other, half }: ReturnType<typeof twoFutures>, from = SOURCES): Generator<string> {
     const [one, two] = [pastOf(log), pastOf(other)];
-    // What the later moments show may be in caches.
+    // Fills caches with data of later moments.
     for (const each of [one, two]) {
       each.show(1000);
       for (const empire of EMPIRES) shownTo(each.session, empire, from);
@@ -191,7 +191,7 @@ describe('an earlier moment of a game', () => {
         );
       }
     }
-    // The test would find a fact of another turn or of another Empire.
+    // The check would detect data of another turn or of another Empire.
     show(half);
     const shown = shownTo(session, 'ATH');
     show(log.length);

@@ -29,7 +29,7 @@ const SALT = 'b'.repeat(32);
 
 const fold = (entries: readonly Entry[]): EncounterState => entries.reduce(game.apply, START);
 
-/** Three months: Athens and Boeotia meet in Megara in the first, and the battle is fought out. */
+/** Three months. In the first, Athens and Boeotia meet in Megara, and the battle is fought out. */
 const campaign = () => {
   const log: Entry[] = [];
   const add = (event: AnyEvent): Entry => {
@@ -87,7 +87,7 @@ describe('a battle that was fought out', () => {
     expect(lastWaitingMonth(waits, without)).toBe(3);
     const anew = recomputeCampaign(AEGEAN, START, without);
     expect(anew.state.position.turn).toBe(4);
-    // Boeotia lost three regiments in the battle, and other losses by the dice.
+    // Boeotia lost three regiments in the battle; the dice cost it another number.
     expect(strength(anew.state, 'BOE')).not.toBe(strength(fold(log), 'BOE'));
     const added = anew.entries.map(
       (event, i): Entry => ({ battle: 'b', author: 'me', seq: 100 + i, clock: 100 + i, at: 0, v: 1, ...event }),

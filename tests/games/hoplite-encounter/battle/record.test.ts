@@ -37,7 +37,7 @@ const on = (state: EncounterState, type: string, data: unknown): EncounterState 
   return game.apply(state, { type, data: parsed.value } as Entry);
 };
 
-/** A game of two turns at the referee’s, which Athens has won; its log, and what each turn found. */
+/** Plays two turns on the referee's phone, won by Athens. Returns the log and the state after each entry. */
 const played = () => {
   const log: Entry[] = [];
   const states: EncounterState[] = [game.begin(SETUP)];
@@ -116,10 +116,10 @@ describe('the whole record of a game that is over', () => {
     expect(short.length).toBeLessThan(text.length / 2);
     const read = readRecord(short);
     if (!read.ok) throw new Error(read.problem.code);
-    // The game was not over by then.
+    // The game was not over at that time.
     expect(openRecord(AEGEAN, read.value, last.told)).toMatchObject({ problem: { code: 'notOver' } });
     const all = recordOf(SETUP, log, past, 'short');
-    // A result that the rules do not make of it is never left out.
+    // A result that the rules cannot compute is never left out.
     expect(all.steps.map(({ type, data }) => type === 'run' && 'result' in data)).toContain(true);
     expect(opened(JSON.stringify(all)).last.position).toEqual(last.position);
   });
@@ -142,7 +142,7 @@ describe('the whole record of a game that is over', () => {
     const [first, second] = book.turns;
     if (!first || !second) throw new Error('no months');
     expect(checkTurn(AEGEAN, first, last.told)).toBe('same');
-    // By the rules nobody has won yet: this end was laid.
+    // By the rules there is no winner yet: the test sets this end.
     expect(checkTurn(AEGEAN, second, last.told)).toBe('other');
     expect(checkTurn(AEGEAN, first, '0'.repeat(64))).toBe('otherDice');
     expect(checkTurn(AEGEAN, { ...first, rules: RULES_VERSION + 1 }, last.told)).toBe('otherRules');

@@ -35,7 +35,7 @@ describe('before a sheet goes', () => {
     expect(kinds(START)).toEqual(['offer CRC 0', 'idle 1 3 0']);
     const answered: Sheet = { ...START, offers: [{ to: 'CRC', until: '12' }] };
     expect(kinds(changeForceLine(answered, 1, { route: ['MEGA'] }))).toEqual(['idle 3 0']);
-    // Raised is ordered too.
+    // A force that raises units has orders too.
     expect(kinds(changeForceLine(changeForceLine(answered, 1, { H: '5' }), 3, { route: ['C58R46'] }))).toEqual([]);
   });
 

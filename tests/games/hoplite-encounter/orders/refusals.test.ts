@@ -13,7 +13,7 @@ const full = Array.from({ length: 25 }, (_, i) => `ATH A${i + 1} 2H $0 ATHE`);
 const HIDDEN: Layout = { settings: { map: 'hidden' } };
 const ATH_RICH: Layout['held'] = { ATH: ['ATH', 9000] };
 
-/** A position, the lines of a sheet, and what is refused: by which clause, in which line and field, and what was typed there. */
+/** A position, the lines of a sheet, and the refusals: clause, line and field, and the typed text. */
 const cases: readonly [
   ids: string,
   word: FaultWord,
@@ -116,7 +116,7 @@ describe('every refusal says which line and field, by which clause, and what is 
   test.each(cases)('[%s] %s', (_ids, word, layout, lines, [clause, line, field, said]) => {
     const fault = faultsOf(layout, lines).find(each => each.word === word);
     expect(fault).toMatchObject({ clause, line, field, said });
-    // It can be kept and sent as it is.
+    // The refusal can be stored and sent.
     expect(v.is(faultShape, fault)).toBe(true);
     for (const words of [en, el]) {
       const text = fault && clauseReasonMessage(words, fault);
@@ -150,6 +150,6 @@ test('[K20 R-70 K7] lines laid over a sheet: by number whatever the letter, a se
   expect(laid.offers.map(({ to }) => to)).toEqual(['SPA', 'BOE']);
   expect(laid.countries).toEqual(old.countries);
   expect(laid.forces.map(({ id, sequence }) => `${id} ${sequence}`)).toEqual(['F1 1', 'A2 2', 'A1 5', 'A9 ']);
-  // Given once, the second one is gone again.
+  // A single new line for number 1 replaces both.
   expect(mergeSheets(laid, parseSheet('A1 Y 1 3 . . .').sheet).forces.map(({ id }) => id)).toEqual(['A1', 'A2', 'A9']);
 });

@@ -55,7 +55,7 @@ describe('regiments that change force at a tap', () => {
     const next = transferUnits(found.who, found.orders, all[0] as (typeof all)[0]);
     expect(prepareOrders(...found.who, next).faults).toEqual([]);
     expect(comesTo(found, next)).toEqual(['2 5H 1T 1M 5.00', '3 2H 0T 0M 0.00']);
-    // And on a voyage it is as sound.
+    // The same orders are valid on a voyage.
     const sails = mergeSheets(next, sheet('F2 Y 2 5 1 1 5.00 . AEGI'));
     expect(prepareOrders(...found.who, sails).faults).toEqual([]);
   });

@@ -9,8 +9,8 @@ import { fakeLocalStorage } from '../../../store/local-storage.ts';
 import { soon } from '../../../timeouts.ts';
 
 /*
- * Hoplite Encounter over the box that phones share: the real sessions, sealing and gates of four phones, whose boxes are
- * handed from one to the other as a link does. What one player keeps is on no other phone in the clear.
+ * Hoplite Encounter over a shared mailbox: real sessions, encryption and validation of four phones. Mailboxes are
+ * exchanged as over a link. Secrets of one player are never readable on another phone.
  */
 
 const modules = async () => ({
@@ -47,7 +47,7 @@ afterAll(() => {
 interface Phone {
   readonly name: string;
   readonly store: Store;
-  /** Opens a game of it, and sees to its box; the one that was open is closed. */
+  /** Opens a game of this phone, with its mailbox, and closes the one before. */
   readonly open: (id: string) => Promise<EncounterSession>;
   readonly session: () => EncounterSession;
   readonly box: () => OpenMailbox;
@@ -121,7 +121,7 @@ const SETUP: Setup = {
 const BOX = () => of.mailboxIdOf('game1', 'ref');
 
 const had = new WeakMap<Phone, Set<string>>();
-/** Hands what is in the box of one phone to others, as a link does: what they lack, through the gate. */
+/** Sends the missing entries of one phone's mailbox to others, with validation, as over a link. */
 const pass = async (from: Phone, ...to: readonly Phone[]): Promise<void> => {
   const { battle } = await from.store.readBattle(BOX());
   const { entries } = await from.store.readLog(BOX());
@@ -140,14 +140,14 @@ const all = async (): Promise<void> => {
   for (const from of phones)
     if ((await from.store.readBattle(BOX())).battle) await pass(from, ...phones.filter(each => each !== from));
 };
-/** Hands round until something is so. */
+/** Exchanges mailboxes until a condition holds. */
 const until = (so: () => void): Promise<void> =>
   soon(async () => {
     await all();
     so();
   });
 
-/** Everything that a phone has on its disk, as a text; keys cannot be read out of it. */
+/** All data on a phone's disk as text, except keys, which cannot be exported. */
 const diskOf = async ({ name }: Phone): Promise<string> => {
   const db = await new Dexie(`letters-${name}`).open();
   const tables = await Promise.all(db.tables.map(async table => [table.name, await table.toArray()] as const));
@@ -155,7 +155,7 @@ const diskOf = async ({ name }: Phone): Promise<string> => {
   return JSON.stringify(tables);
 };
 
-/** The referee's phone with a game, and two others that have asked for an Empire and been given it. */
+/** The referee's phone with a game, and two others that have asked for an Empire and received it. */
 const begun = async () => {
   const [ref, anna, boris, guest] = [
     await phone('ref'),
@@ -190,7 +190,7 @@ const begun = async () => {
     await until(() =>
       expect(of.readMailbox('ref', box.log.value).invitations.some(({ to }) => to === each.name)).toBe(true),
     );
-    // The screen of a box does this.
+    // The screen of the mailbox does this.
     const last = of.readMailbox('ref', box.log.value).invitations.find(({ to }) => to === each.name);
     const text = last && (await (await box.sealing()).decrypt([last.sealed], of.invitationContextOf('game1', last)));
     const invited = of.readInvitation(text ?? '');
@@ -229,7 +229,7 @@ test('two turns by the box: orders and reports find their phones, what was chang
   await anna.box().send('ATH', { text: sheet('ATH', 1, ATHENIAN), notes: [] });
   await until(() => expect(sheets().ATH).toBe(sheet('ATH', 1, ATHENIAN)));
   await until(() => expect(anna.session().state.value.sheets.ATH).toBe(sheet('ATH', 1, ATHENIAN)));
-  // Changed, and sent again as the other's: neither counts, and the referee is told why.
+  // A changed letter, and one sent again by another phone: neither counts, and the referee gets the reason.
   const box = await ref.store.readLog(BOX());
   const orders = box.entries.findLast(({ type }) => type === 'letter')?.data as { readonly sealed: string };
   const forger = await guest.open(BOX());
@@ -237,7 +237,7 @@ test('two turns by the box: orders and reports find their phones, what was chang
   forger.record('letter', { kind: 'orders', game: 'other', empire: 'SPA', turn: 1, version: 1, sealed: orders.sealed });
   forger.record('letter', { kind: 'report', game: 'game1', empire: 'SPA', turn: 1, version: 1, sealed: orders.sealed });
   await until(() => expect(ref.box().rejected.value.map(({ why }) => why)).toEqual(['notHolders', 'notHolders']));
-  // Nor does what Athens sent before take back what it sent since, whoever puts it in again.
+  // Nor does an earlier letter of Athens replace a later one, whoever sends it again.
   await anna.box().send('ATH', { text: sheet('ATH', 1, ''), notes: [] });
   await until(() => expect(sheets().ATH).toBe(sheet('ATH', 1, '')));
   forger.record('letter', { kind: 'orders', game: 'game1', empire: 'ATH', turn: 1, version: 1, sealed: orders.sealed });
@@ -257,7 +257,7 @@ test('two turns by the box: orders and reports find their phones, what was chang
   });
   expect(anna.session().state.value.report?.heading).toMatchObject({ empire: 'ATH', turn: 1 });
 
-  // Late orders are named as such; the phone that sleeps meanwhile takes up on waking what has come.
+  // Late orders are shown as late. A phone that was closed reads waiting letters when it opens.
   anna.close();
   await boris.box().send('SPA', { text: sheet('SPA', 2, SPARTAN), notes: [] });
   await soon(async () => {
@@ -281,7 +281,7 @@ test('two turns by the box: orders and reports find their phones, what was chang
   );
   await until(() => expect(awake.session().state.value.position.turn).toBe(3));
 
-  // The referee takes the turn back and runs it again: the reports are the next version.
+  // The referee undoes the turn and runs it again: the reports have the next version.
   const { inForce } = ref.session().reading.value;
   const run = inForce.findLast(({ type }) => type === 'run');
   const before = run && inForce[inForce.indexOf(run) - 1];
@@ -292,14 +292,14 @@ test('two turns by the box: orders and reports find their phones, what was chang
     for (const each of [awake, boris]) expect(each.session().state.value.report?.version).toBe(2);
   });
 
-  // A page that is loaded anew takes nothing up twice.
+  // A reloaded page reads no letter twice.
   const count = boris.session().log.value.length;
   await boris.open('boriss');
   await all();
   await new Promise(resolve => setTimeout(resolve, 300));
   expect(boris.session().log.value).toHaveLength(count);
 
-  // What one keeps is on no other phone in the clear, and what nobody may have on none but the referee's.
+  // Secrets of one player are not readable on other phones; those of nobody only on the referee's.
   const [athens, sparta, watching] = [await diskOf(awake), await diskOf(boris), await diskOf(guest)];
   const { secrets } = ref.session().state.value;
   expect(athens).toContain(ATHENIAN);
@@ -312,7 +312,7 @@ test('two turns by the box: orders and reports find their phones, what was chang
     for (const text of never) expect(disk.includes(String(text))).toBe(false);
   expect(athens).not.toMatch(/"heading":\{"empire":"SPA"/);
   expect(sparta).not.toMatch(/"heading":\{"empire":"ATH"/);
-  // What is shared is nothing but sealed letters, and what a box says openly.
+  // Shared entries are sealed letters, and public requests and invitations.
   const { entries } = await guest.store.readLog(BOX());
   expect(new Set(entries.map(({ type }) => type))).toEqual(new Set(['asks', 'invited', 'letter']));
   for (const { type, data } of entries)
@@ -334,7 +334,7 @@ test('an Empire given to another phone has a new secret: who had it opens and se
   await anna.box().send('ATH', { text: sheet('ATH', 1, ATHENIAN), notes: [] });
   await until(() => expect(ref.box().rejected.value.at(-1)).toMatchObject({ empire: 'ATH', why: 'notHolders' }));
   expect(ref.session().state.value.sheets.ATH).toBeUndefined();
-  // The invitation is for the one phone that asked.
+  // Only the phone that asked can open the invitation.
   const last = of.readMailbox('ref', box.log.value).invitations.find(({ to }) => to === 'guest');
   if (!last) throw new Error('not invited');
   const opens = async (each: Phone) => {

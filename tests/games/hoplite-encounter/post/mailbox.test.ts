@@ -151,7 +151,7 @@ describe('the box that phones share in a game’s stead', () => {
     );
     const odd = log.map((entry, i) => (i === 4 ? { ...entry, data: { kind: 'orders', sealed: 5 } } : entry));
     expect(readMailbox('ref', odd).letters).toHaveLength(whole.letters.length - 1);
-    // No undo takes a letter back.
+    // Letters cannot be undone.
     const undone = mergeLogs(log, [
       { ...(log[4] as Entry), author: 'carl', seq: 1, clock: 99, type: 'undo', data: { of: ['anna', 2] } },
     ]);
@@ -165,7 +165,7 @@ describe('the box that phones share in a game’s stead', () => {
     expect(asked('anna asks ATH', 'anna asks SPA')).toEqual(['anna SPA']);
     expect(asked('anna asks XXX')).toEqual([]);
     expect(asked('anna asks ATH', 'ref invited anna ATH')).toEqual([]);
-    // Nobody else answers for the referee.
+    // Only the referee can answer.
     expect(asked('anna asks ATH', 'carl invited anna ATH')).toEqual(['anna ATH']);
     expect(asked('ref invited anna ATH', 'anna asks ATH')).toEqual(['anna ATH']);
     expect(asked('anna asks ATH has')).toEqual([]);
@@ -200,14 +200,14 @@ describe('the box that phones share in a game’s stead', () => {
     const twice = advanceProgress(once, forged, 'notReferees');
     expect(kinds(atPlayer('ATH'), twice)).toEqual([]);
     expect(twice.left).toEqual([{ key: ['carl', 1], kind: 'report', empire: 'ATH', turn: 1, why: 'notReferees' }]);
-    // What only tells what is known is nothing to tell of.
+    // A letter with only known contents is not reported again.
     expect(advanceProgress(once, forged, 'old').left).toEqual([]);
     expect(parseOrUndefined(mailboxProgressSchema, JSON.parse(JSON.stringify(twice)))).toEqual(twice);
     let many = twice;
     for (let i = 0; i < 50; i++) many = advanceProgress(many, { ...forged, key: ['carl', i + 2] }, 'tampered');
     expect(many.left).toHaveLength(20);
     expect(parseOrUndefined(mailboxProgressSchema, many)).toEqual(many);
-    // What was sent to whoever had the Empire before is nobody's who has it now.
+    // A letter to the earlier player of an Empire does not count for the new one.
     expect(newLettersIn(boxWith('ref letter report ATH 1', 'anna asks ATH has'), atPlayer('ATH'), NO_PROGRESS)).toEqual(
       [],
     );
@@ -216,7 +216,7 @@ describe('the box that phones share in a game’s stead', () => {
   test('[L3] orders count from the phone that has the Empire, whoever else puts them into the box or says he has it', () => {
     const box = boxWith('anna asks ATH has', 'anna letter orders ATH 1', 'carl letter orders ATH 1');
     expect(box.letters.map(letter => senderProblemOf(box, atReferee, letter))).toEqual([undefined, 'notHolders']);
-    // What Anna has said of herself says nothing of Carl, whatever clock he writes.
+    // Anna's request, copied by Carl, does not count for Carl, whatever clock he uses.
     const [said, ...rest] = logOf('anna asks ATH has', 'carl letter orders ATH 1') as [Entry, ...Entry[]];
     const copied = readMailbox('ref', [{ ...said, author: 'carl', clock: 0, seq: 9 }, said, ...rest]);
     expect(acceptedRequestOf(copied, atReferee, 'ATH')?.author).toBe('anna');
@@ -236,14 +236,14 @@ describe('the box that phones share in a game’s stead', () => {
       );
     const both = ['anna asks ATH has', 'boris asks SPA has'];
     expect(due(both, [])).toEqual([]);
-    // Who has no phone here is sent nothing.
+    // An Empire without a phone here gets no letter.
     expect(due(['anna asks ATH has'], [[1, 1]])).toEqual(['ATH report 1 1']);
     expect(due(both, [[1, 1]])).toEqual(['ATH report 1 1', 'SPA report 1 1']);
     expect(due([...both, 'ref letter report ATH 1'], [[1, 1]])).toEqual(['SPA report 1 1']);
-    // One of another hand is none; a turn that was run again is told anew.
+    // A letter by another author does not count. A turn that was run again is reported again.
     expect(due([...both, 'carl letter report ATH 1', 'ref letter report SPA 1'], [[1, 1]])).toEqual(['ATH report 1 1']);
     expect(due(['anna asks ATH has', 'ref letter report ATH 1'], [[1, 2]])).toEqual(['ATH report 1 2']);
-    // Who was in from the start was told all; who comes late is told what was.
+    // A player from the start has all reports; a late one gets the earlier reports too.
     const told = ['anna asks ATH has', 'ref letter report ATH 1', 'ref letter report ATH 2'];
     expect(
       due(told, [
@@ -270,7 +270,7 @@ describe('the box that phones share in a game’s stead', () => {
         ],
       ),
     ).toEqual([]);
-    // Orders that came are answered once they were taken up, each time.
+    // Each order that was read gets a receipt.
     const ordered = { ...atReferee, sheets: { ATH: 'HE1 game1 ATH 1' } };
     const orders = ['anna asks ATH has', 'anna letter orders ATH 1'];
     expect(due(orders, [], ordered)).toEqual(['ATH receipt 1 1']);

@@ -11,7 +11,7 @@ import { AEGEAN, boardOf, dice, fights, LAND, left, march, WATER } from '../fixt
 
 const SCALES = [1, 2, 3, 4, 5, 6];
 
-/** All casts of two dice, counted for the first. */
+/** The results of all casts of two dice, for the first side. */
 const counted = (m: number, n: number): readonly [number, number, number] => {
   const ways: [number, number, number] = [0, 0, 0];
   for (let a = 1; a <= m + 1; a++)
@@ -97,7 +97,7 @@ describe('losses', () => {
     expect([5, 4, 3, 1, 0].map(loser => winnerLossesOf(1, 5, loser).losses)).toEqual([2, 2, 1, 1, 0]);
     expect([4, 3].map(loser => winnerLossesOf(1, 4, loser).losses)).toEqual([2, 1]);
   });
-  /** Losses of both in one fight, over all casts and scales, times (m + 1)(n + 1)·6. */
+  /** Expected losses of both sides in one fight over all casts and scales, times (m + 1)(n + 1)·6. */
   const expected = (m: number, n: number, basic: readonly [number, number] = [m, n]): readonly [number, number] => {
     let [a, b] = [0, 0];
     const ways = counted(m, n);
@@ -202,7 +202,7 @@ describe('worked examples of battles', () => {
     const run = (holder: string) =>
       march(AEGEAN, ['ATH A1 3H $2.80 MEGA', 'SPA A1 5H $5.00 MEGA'], dice(1, 1, 5), { held: { MEG: [holder, 50] } });
     const abroad = run('BOE');
-    // Three of five are lost; both have paid a month from their chests, or Megara has for its own.
+    // Three of five are lost. Both have paid a month's upkeep, from their chests or from Megara's Treasury.
     expect(left(AEGEAN, abroad)).toEqual(['ATH A1 3H 3.00 MEGA', 'SPA A1 2H 2.00 MEGA']);
     expect(abroad.fought.lostMoney).toBe(200);
     const own = run('SPA');

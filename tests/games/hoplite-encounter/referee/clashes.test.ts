@@ -21,7 +21,7 @@ const result = (holder: EngagementResult['holder'], ...losses: EngagementResult[
   losses,
 });
 
-/** A turn in which these forces stand where they are; `fought` has the results by the place among the clashes. */
+/** Resolves a turn in which these forces stay in place. `fought` has results by the index of the clash. */
 const stand = (
   forces: readonly string[],
   results: readonly EngagementResult[] = [],

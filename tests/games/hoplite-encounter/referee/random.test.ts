@@ -41,7 +41,7 @@ const { scenario } = AEGEAN;
 const money = ({ countries, forces }: Pick<Position, 'countries' | 'forces'>): number =>
   countries.reduce((sum, { treasury }) => sum + treasury, 0) + forces.reduce((sum, { chest }) => sum + chest, 0);
 
-/** Money changes by income, raising, upkeep and what is lost, and by nothing else (F1). */
+/** Money changes only by income, raising, upkeep and losses (F1). */
 const conserves = (before: Position, turn: ResolvedTurn): void => {
   const ready = Object.values(turn.prepared);
   const spent = ready
@@ -75,7 +75,10 @@ const holdsCaps = (position: Position, turn: ResolvedTurn): void => {
   }
 };
 
-/** An Empire is shown what its forces see and what it was shown before, never more (J6 R-46), and its file holds no more (L2 R-44). */
+/**
+ * An Empire's view has only what its forces see and what it has seen before (J6 R-46), and its file has no more (L2
+ * R-44).
+ */
 const keepsSecrets = (world: World, turn: ResolvedTurn, empire: Code, allowed: Allowed): void => {
   const { seen, known } = allowed;
   const view = viewFor(world, turn.next, empire);
@@ -84,18 +87,18 @@ const keepsSecrets = (world: World, turn: ResolvedTurn, empire: Code, allowed: A
   expect(view.hexes.filter(hex => (hex.seen === turn.turn) !== now.has(hex.ref))).toEqual([]);
   const there = turn.next.forces.filter(force => force.empire !== empire && seen.has(force.hex));
   expect(view.sightings).toHaveLength(there.length);
-  // What goes to a player far away: his report, and what he knows of where all stands.
+  // The data sent to a distant player: his report and his position.
   const file = (position: Position, told: ResolvedTurn): string =>
     JSON.stringify([reportFor(world, position, empire, told), packPosition(maskPosition(world, position, empire))]);
   const text = file(turn.next, turn);
   const route = turn.marches.flatMap(({ mover }) => (mover.empire === empire ? mover.way.hexes : []));
   expect(leaksIn(JSON.parse(text), empire, allowed, new Set(route)), empire).toEqual([]);
-  // Were everything else otherwise, it would say the same.
+  // With all unknown data changed, this data must stay the same.
   expect(parting(text, file(otherwise(turn.next, empire, allowed), turnOtherwise(turn, empire))), empire).toBe('');
 };
 
 describe('random turns', () => {
-  // A thousand turns: ALALA_ENCOUNTER=25.
+  // A thousand turns with ALALA_ENCOUNTER=25.
   const isLong = process.env.ALALA_ENCOUNTER !== undefined;
   const games = Number(process.env.ALALA_ENCOUNTER ?? often(2, 1));
   test.each(Array.from({ length: games }, (_, i) => i))(
@@ -105,7 +108,7 @@ describe('random turns', () => {
       let position = initialPosition(GROUND);
       let allowed = GROUND.empires.map(empire => allowedFirst(position, empire));
       for (let i = 0; i < often(40, 6); i++) {
-        // One that is over makes room for another: so many turns are played in any case.
+        // A finished game is replaced by a new one, so the number of turns is fixed.
         if (position.ended) {
           position = initialPosition(GROUND);
           allowed = GROUND.empires.map(empire => allowedFirst(position, empire));
@@ -114,7 +117,7 @@ describe('random turns', () => {
         conserves(position, turn);
         holdsCaps(position, turn);
         allowed = GROUND.empires.map((empire, n) => allowedAfter(turn, empire, allowed[n] as Allowed));
-        // All of them where all turns are asked for; else each in its turn.
+        // Long runs check every Empire each turn, short runs one Empire per turn.
         for (const [n, empire] of GROUND.empires.entries())
           if (isLong || n === i % 12) keepsSecrets(GROUND, turn, empire, allowed[n] as Allowed);
         position = turn.next;
@@ -138,7 +141,7 @@ describe('random turns', () => {
         expect(viewFor(world, known, empire)).toEqual(viewFor(world, position, empire));
         const whole = prepareOrders(world, position, empire, sheets[empire]);
         expect(prepareOrders(world, known, empire, sheets[empire])).toEqual(whole);
-        // Nothing in it that the view does not show: no chest, no order, no Treasury, no capture of another.
+        // A known position has no unknown data: no chest, order, Treasury or capture of another Empire.
         expect(Object.keys(known.known)).toEqual([empire]);
         const seen = new Set(viewFor(world, position, empire).sightings.map(({ ref }) => ref));
         for (const force of known.forces)

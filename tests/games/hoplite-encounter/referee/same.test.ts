@@ -5,7 +5,10 @@ import { describe, expect, test } from 'vitest';
 import { isNode, type Node, walk } from '../../../syntax.ts';
 
 const src = fileURLToPath(new URL('../../../../src/', import.meta.url));
-/** All code that resolves a turn: the game's folders without screens and messages, and what they use of the core. */
+/**
+ * The folders with code that resolves a turn: the game without screens and messages, and the parts of the core that it
+ * uses.
+ */
 const FOLDERS = ['ai', 'battle', 'map', 'orders', 'referee', 'report', 'rules', 'scenarios', 'vision'].map(
   folder => `games/hoplite-encounter/${folder}`,
 );
@@ -30,7 +33,7 @@ const nameOf = (node: unknown): string => (isNode(node) ? String(node.name ?? no
 /** A power of constants is computed when the program is built. */
 const isWhole = (node: unknown): boolean => isNode(node) && node.type === 'Literal' && Number.isInteger(node.value);
 
-/** What in a source may come out otherwise on another engine. */
+/** Operations in a source whose results could differ between engines. */
 const differing = (program: Node): readonly string[] => {
   const found: string[] = [];
   walk(program, (node, parent) => {

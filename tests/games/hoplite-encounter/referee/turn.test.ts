@@ -78,7 +78,7 @@ describe('worked examples over several turns', () => {
     const three = turn.next;
     expect([chest(three, 'ATH', 'A1'), chest(three, 'BOE', 'A1')]).toEqual(['2.70', '1.80']);
     expect([holder(three, 'MEG'), treasury(three, 'MEG')]).toEqual(['ATH', '0.70']);
-    // Megara, Athens and the army are one bloc now: what Athens gives, Megara has.
+    // Megara, Athens and the army are now one bloc: Megara receives the money that Athens gives.
     const [home, megara] = ['ATH', 'MEG'].map(code => three.countries[state(code)]?.treasury ?? 0) as [number, number];
     const lines = [`ATH ${formatSum(home - 100)}`, `MEG ${formatSum(megara + 370)}`, 'A1 Y 1 3 . . .'];
     const whole = play(three, { ATH: sheet(...lines) });

@@ -140,7 +140,7 @@ describe('upkeep of the months to come', () => {
         const turn = runTurn(GROUND, position, month === 0 ? { ATH: orders } : {}, dice());
         for (const { number, word } of turn.prepared.ATH?.losses ?? [])
           if (word === 'unpaid' && !came.has(number)) came.set(number, position.turn);
-        // Who has not got as far as he was to go stays where he is.
+        // A force that did not reach its goal stays where it is.
         position = { ...turn.next, forces: turn.next.forces.map(force => ({ ...force, left: [] })) };
       }
       expect(

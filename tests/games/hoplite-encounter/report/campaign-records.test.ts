@@ -103,7 +103,7 @@ describe('service records', () => {
     expect(recordOfForce(recordsOf(log.filter(entry => entry !== named)), 'ATH', 1)?.name).toBeUndefined();
     add(nameOf(2, ''));
     expect(recordOfForce(recordsOf(log), 'ATH', 1)).not.toHaveProperty('name');
-    // Of another month, or of no force.
+    // Names for another month, or for a force that does not exist.
     add(nameOf(1, 'Owls'));
     add({ type: 'nameArmy', data: { turn: 2, empire: 'ATH', number: 999, name: 'Nobody' } });
     expect(recordsOf(log).armies.map(({ name }) => name)).toEqual([undefined, undefined]);

@@ -24,7 +24,7 @@ import { AEGEAN, boardOf, dice, groundFor, march, positionFor, sheet } from '../
 import { wildSheet } from '../random.ts';
 import { el, en } from '../texts.ts';
 
-/** The sum that a text such as 9.80 at first − 1.00 raising = 8.80 says, checked against what it says it comes to. */
+/** The result of a sum such as “9.80 at first − 1.00 raising = 8.80”, after checking it. */
 const saysSum = (text: string): boolean => {
   const [left = '', right = ''] = text.replaceAll('\u00a0', ' ').split(' = ');
   const figures = [...left.matchAll(/(?:^|([−+]) )(\d+\.\d\d)/g)];
@@ -35,7 +35,7 @@ const saysSum = (text: string): boolean => {
   return formatSum(sum) === right;
 };
 
-/** Every account of a report adds up, in numbers and as it is said, to what the position after the turn has. */
+/** Every account of a report adds up to the position after the turn, in numbers and in text. */
 const addsUp = ({ chart }: World, next: Position, empire: string, report: Report): void => {
   const { countries, seized = [], chests = [] } = report.money;
   const there = (code: string): number => {
@@ -53,7 +53,7 @@ const addsUp = ({ chart }: World, next: Position, empire: string, report: Report
     accounts.push(seizedStatement(country));
     expect(seizedStatement(country).now).toBe(there(country.state));
   }
-  // Every Treasury that it has now is accounted for, once.
+  // Every Treasury that it now has is listed once.
   const held = next.countries.flatMap(({ holder }, state) => (holder === empire ? [chart.states[state]?.code] : []));
   expect([...countries, ...seized].filter(({ now }) => now).map(({ state }) => state)).toEqual(
     expect.arrayContaining(held.filter(code => there(code ?? '') > 0)),
@@ -80,7 +80,7 @@ const told = (world: World, turn: ResolvedTurn): void => {
     addsUp(world, turn.next, empire, reportFor(world, turn.next, empire, turn));
 };
 
-/** Land of nobody with towns one hex apart, so that armies meet in them and take them. */
+/** Land without an owner with towns one hex apart, so that armies meet there and capture them. */
 const TOWNS = ['C10R20', 'C10R22', 'C10R24', 'C11R21', 'C11R23'].map((hex, i) => ({ code: `TO${'ABCDE'[i]}`, hex }));
 const PORTS = TOWNS.map((town, i) => ({
   ...town,
@@ -149,7 +149,7 @@ describe('the money of a report adds up, part by part', () => {
         ),
         { numRuns: often(150, 40) },
       );
-      // It was about something.
+      // The run had battles, unpaid units and captures.
       expect(Math.min(battles, unpaid)).toBeGreaterThan(0);
       if (kind === 'land') expect(captured).toBeGreaterThan(0);
     },

@@ -29,7 +29,7 @@ beforeAll(async () => {
 const placeOf = ({ spot: { hex } }: Step): string =>
   hex < 0 ? '' : (AEGEAN.cityAt.get(hex)?.code ?? formatRef(refOf(AEGEAN, hex)));
 
-/** A step in a line: title, result, figures and place. */
+/** A step as a line: title, result, figures and place. */
 const lineOf = (step: Step): string =>
   `${step.title} | ${step.result} | ${step.figures.map(({ label, value }) => `${label} ${value}`).join(', ')} | ${step.clause} @ ${placeOf(step)}`;
 
@@ -129,7 +129,7 @@ describe('a month with computers', () => {
   const order = (state: EncounterState, empire: string, text: string): EncounterState =>
     applyEvent(AEGEAN, state, { type: 'sheet', data: { turn: state.position.turn, empire, text } });
 
-  /** Two months: Athens marches on Megara, as Boeotia does in the second; the computers order the rest. */
+  /** Two months. Athens marches on Megara, and so does Boeotia in the second; computers order all other forces. */
   const months = (change: (state: EncounterState) => EncounterState = state => state) => {
     let state = start();
     const log: { readonly entry: Entry; readonly before: EncounterState; readonly after: EncounterState }[] = [];
@@ -188,7 +188,7 @@ describe('a month with computers', () => {
     });
     const plain = toldTo('ATH', months());
     expect(plain.length).toBeGreaterThan(3);
-    // Rhodes is out of sight, and stands in one of the two games.
+    // Rhodes is out of sight; in one of the two games its army moves.
     const other = toldTo(
       'ATH',
       months(state => order(richer(state), 'RHO', 'A1 Y 1 4 . . . IALY')),

@@ -9,7 +9,7 @@ const SEATS = {
   BOE: { by: 'program' },
 } as const;
 
-/** A log of `sheet ATH 1`, `run 1`, `undo 0` for the first entry, `goBack` to the entry before one. */
+/** A log from lines: `sheet ATH 1`, `run 1`, `undo 0` for the first entry, `goBack` to the entry before a given one. */
 const logOf = (...lines: readonly string[]): Entry[] =>
   lines.map((line, i): Entry => {
     const [type = '', what = '', turn = what] = line.split(' ');
@@ -26,7 +26,7 @@ const TABLE: UndoContext = { holder: undefined, sharing: ['ATH', 'SPA'] };
 const held = (holder: string): UndoContext => ({ ...TABLE, holder });
 const ALONE: UndoContext = { holder: 'ATH', sharing: [] };
 
-/** What undo takes, such as `sheet ATH`; all that is in force after it; and whether redo is offered. */
+/** The target of undo, such as `sheet ATH`; all active entries after it; and whether redo is possible. */
 const taken = (log: readonly Entry[], hands: UndoContext) => {
   const reading = resolveEffectiveLog(log);
   const { undo, backTo, redo } = ownUndo({ seats: SEATS }, log, reading, hands);
@@ -60,9 +60,9 @@ describe('undo on a phone that several share', () => {
       undo: undefined,
       left: ['sheet ATH 1', 'sheet BOE 1', 'run 1', 'sheet ATH 2'],
     });
-    // Nor a turn that is over, nor its sheets.
+    // Nor a finished turn, nor its sheets.
     expect(taken(log.slice(0, 3), held('ATH')).undo).toBeUndefined();
-    // Nor a sheet for whose turn the battles are shown.
+    // Nor a sheet of a turn whose battles are shown.
     expect(taken([...log, ...logOf('', '', '', '', '', 'close 2').slice(5)], held('ATH')).undo).toBeUndefined();
   });
 

@@ -12,7 +12,7 @@ import { currentScene } from '../../../../src/games/hoplite-encounter/screens/ma
 import { createSheetEditor } from '../../../../src/games/hoplite-encounter/screens/seat/sheet-editor.ts';
 import { AEGEAN, at } from '../fixtures.ts';
 
-/** What lights up on the map of Athens while the route of a force is drawn, after the lines that were written so far. */
+/** The hexes that the map highlights for Athens while it draws a force's route, after the given lines. */
 const lit = (turn: number, number: number, line = ''): ReadonlySet<Hex> | undefined => {
   const seats = { ATH: { by: 'player' }, SPA: { by: 'player' } } as const;
   const start = initialState(AEGEAN, {
@@ -29,7 +29,7 @@ const lit = (turn: number, number: number, line = ''): ReadonlySet<Hex> | undefi
   return currentScene(editor, undefined, { number, isDrawing: true }).reach;
 };
 
-/** Round after round from where it stands, over whatever may be stepped to; a port ends a way (D6 E5 E6). */
+/** All hexes within so many steps, found step by step; a port ends a route (D6 E5 E6). */
 const walked = (going: 'march' | 'sail', from: Hex, steps: number): ReadonlySet<Hex> => {
   const all = new Set([from]);
   for (let step = 0; step < steps; step++)

@@ -21,7 +21,7 @@ const START = initialState(AEGEAN, {
   seats: { ATH: { by: 'player' }, SPA: { by: 'program' } },
 });
 
-/** A desk of Athens with a draft that is kept between its editors. */
+/** The desk of Athens with a draft that persists between editors. */
 const desk = () => {
   let data: DraftData | undefined;
   const editor = (state: EncounterState) =>

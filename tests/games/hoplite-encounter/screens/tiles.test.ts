@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createTiles, type Tiles } from '../../../../src/games/hoplite-encounter/screens/map/tiles.ts';
 
-/** What was drawn: the corners of grounds, how often signs, what was put on the screen. */
+/** Counts of drawing calls: corners of grounds, signs, copies to the screen. */
 let drawn: { readonly grounds: string[]; signs: number; put: number; papers: number };
 let made: number;
 
@@ -26,7 +26,9 @@ const screen = (): Tiles => {
   });
 };
 
-/** Draws until nothing is wanting; with `all` the first time all in sight. Throws nothing; gives how many frames it took. */
+/**
+ * Draws until nothing is missing; with `all`, the first frame draws all visible tiles. Returns the number of frames.
+ */
 const frames = (tiles: Tiles, camera: Parameters<Tiles['show']>[0], all = false): number => {
   for (let count = 1; ; count++) if (!tiles.show(camera, all && count === 1)) return count;
 };
@@ -49,7 +51,7 @@ describe('the tiles of a map', () => {
     tiles.begin(1);
     const camera = { scale: 1, x: -20, y: -50 };
     expect(tiles.show(camera, true)).toBe(true);
-    // Its ground has a canvas of its own, over which new signs are drawn.
+    // The ground has its own canvas; new signs are drawn over it.
     expect([drawn.grounds, made]).toEqual([['20 50'], 1]);
     drawn.put = 0;
     tiles.show(camera, false);
@@ -67,7 +69,7 @@ describe('the tiles of a map', () => {
     tiles.show(camera, false);
     tiles.stale('signs');
     tiles.show(camera, true);
-    // The ground of the piece and of the tile at its corner.
+    // The ground of the temporary piece and of the tile at its corner.
     expect(drawn.grounds.filter(corner => corner === '0 0')).toHaveLength(2);
     expect(drawn.put).toBe(2);
     tiles.stale('ground');
@@ -93,7 +95,7 @@ describe('the tiles of a map', () => {
     tiles.show({ scale: 1, x: 0, y: 0 }, true);
     drawn.put = 0;
     expect(tiles.show({ scale: 1, x: -20, y: 0 }, false)).toBe(true);
-    // The copy of the piece, and two tiles over it.
+    // The temporary piece and two tiles over it.
     expect(drawn.put).toBe(1 + 2);
     frames(tiles, { scale: 1, x: -20, y: 0 });
     drawn.put = 0;
@@ -124,7 +126,7 @@ describe('the tiles of a map', () => {
     tiles.begin(2);
     drawn.put = 0;
     tiles.show({ scale: 2, x: 0, y: 0 }, false);
-    // The one tile of the old scale that fills the window, and two of the new one.
+    // One tile of the old scale fills the window, with two of the new scale over it.
     expect(drawn.put).toBe(1 + 2);
     tiles.show({ scale: 2, x: 0, y: 0 }, false);
     drawn.put = 0;
@@ -140,7 +142,7 @@ describe('the tiles of a map', () => {
     const [grounds, signs] = [drawn.grounds.length, drawn.signs];
     tiles.stale('signs');
     frames(tiles, camera, true);
-    // In one piece first.
+    // A temporary piece comes first.
     expect([drawn.grounds.length, drawn.signs]).toEqual([grounds + 1, 2 * signs + 1]);
     tiles.stale('ground');
     frames(tiles, camera, true);
@@ -154,7 +156,7 @@ describe('the tiles of a map', () => {
         tiles.begin(scale);
         frames(tiles, { scale, x: -700 * i, y: -500 * i });
       }
-    // Two canvases each; those of one frame come before the oldest are given up.
+    // Two canvases per tile. Those of a frame are created before the oldest are removed.
     expect(made).toBeLessThanOrEqual(2 * (40 + 20));
   });
 });

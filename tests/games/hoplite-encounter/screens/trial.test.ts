@@ -37,7 +37,7 @@ const SETUP: Setup = {
   seats: Object.fromEntries(CODES.map(code => [code, { by: code === 'ATH' ? 'player' : 'program', level: 'veteran' }])),
 };
 
-/** The states as each month opens, and the sheets of all for it. */
+/** The states at the beginning of each month, with all sheets for it. */
 const MONTHS: { readonly state: EncounterState; readonly sheets: Readonly<Record<string, string>> }[] = [];
 beforeAll(() => {
   let state = initialState(AEGEAN, SETUP);

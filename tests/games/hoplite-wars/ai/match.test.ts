@@ -8,7 +8,7 @@ import { halvesOfPlayer } from '../../../../src/games/hoplite-wars/winter/supply
 import { SETUP, wrongsIn } from '../campaign.ts';
 import { playCampaign } from './match.ts';
 
-/** The bench plays twenty years. */
+/** `npm run bench` plays twenty years. */
 const YEARS = Number(process.env.ALALA_YEARS ?? 5);
 
 describe('seven computer players by themselves', () => {
@@ -20,7 +20,7 @@ describe('seven computer players by themselves', () => {
     });
     expect(end.ended !== null || end.moment.year === 450 - YEARS).toBe(true);
     const held = PLAYERS.reduce((sum, player) => sum + halvesOfPlayer(BOARD, end.centres, player), 0);
-    // They began with 56 halves and 28 components; most of the 81 are somebody's soon.
+    // They begin with 56 halves and 28 components. Most of the 81 halves have an owner soon.
     expect(held).toBeGreaterThan(64);
     expect(most).toBeGreaterThan(32);
   });

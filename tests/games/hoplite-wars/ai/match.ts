@@ -9,13 +9,13 @@ import type { Player } from '../../../../src/games/hoplite-wars/board/powers.ts'
 import type { Order } from '../../../../src/games/hoplite-wars/orders/order.ts';
 import { shufflePlayers } from '../../../../src/games/hoplite-wars/winter/control.ts';
 
-/** How a seat finds its orders. */
+/** Makes the orders of a seat. */
 export type OrderSource = (state: WarState, player: Player) => readonly Order[];
 
-/** The quickest computer player. */
+/** The fastest computer player. */
 export const recruitOrders: OrderSource = (state, player) => planOrders(state, player, { level: 'recruit' });
 
-/** The events that answer what is asked now: each seat's orders, then what they come to; or the shuffle. None at the end. */
+/** The next events: each seat's orders and their result, or the shuffle. Empty at the end. */
 export const nextEvents = (
   state: WarState,
   below: RandomInt,
@@ -33,7 +33,7 @@ export const nextEvents = (
   return [...given, resolved];
 };
 
-/** Plays on until a year is over or the campaign is. */
+/** Plays until a year or the campaign is over. */
 export const playCampaign = (
   start: WarState,
   year: number,

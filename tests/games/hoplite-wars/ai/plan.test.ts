@@ -31,7 +31,7 @@ import { SETUP } from '../campaign.ts';
 import { ordersIn, positionFor } from '../table.ts';
 import { nextEvents, playCampaign } from './match.ts';
 
-/** A season of 450 with so many on the board. */
+/** A season of 450 with these forces on the board. */
 const campaign = (
   texts: Readonly<Partial<Record<Player, string>>>,
   season: 'spring' | 'autumn' = 'spring',
@@ -47,7 +47,9 @@ const campaign = (
 const planned = (state: WarState, player: Player): readonly string[] =>
   planOrders(state, player).map(order => formatOrder(BOARD, order));
 
-/** An Autumn in which all centres but Plataea are Boeotian, and Delphi is sacked, so that nothing else is left to take. */
+/**
+ * An Autumn in which Boeotia has all centres but Plataea, and Delphi is sacked, so that only Plataea can be captured.
+ */
 const besetBy = (athens: string, boeotia: string): WarState => {
   const state = campaign({ athens, boeotia }, 'autumn');
   const spaces = [...BOARD.spaces.values()].filter(({ kind }) => kind === 'city' || kind === 'town');
@@ -57,7 +59,7 @@ const besetBy = (athens: string, boeotia: string): WarState => {
   return { ...state, sackers: ['sparta'], centres };
 };
 
-/** The stack in a space after a season in which the others hold. */
+/** The owner of a space after a season in which all other players hold. */
 const after = (state: WarState, player: Player, space: string): Player | undefined =>
   adjudicate(seasonStartOf(state), { [player]: planOrders(state, player) }).position[space]?.player;
 
@@ -107,7 +109,7 @@ describe('a computer player', () => {
     const winter = startStep(SETUP, { ...state, moment: { year: 450, season: 'winter', step: 'winter' } });
     const orders = planOrders(winter, 'athens');
     expect(findOrderErrors(winter, 'athens', orders)).toEqual(orders.map(() => undefined));
-    // Six halves and two of the Minor State, and one army that is kept.
+    // Six halves, two of them of the Minor State; one army is kept.
     expect(orders.reduce((sum, order) => sum + halvesFor(order), 0)).toBe(6);
   });
 

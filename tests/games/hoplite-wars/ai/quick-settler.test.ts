@@ -17,11 +17,11 @@ const COUNT = Number(process.env.ALALA_WARS ?? 300);
 
 type Planned = GroupAction & { readonly doing: PlannedAction };
 
-/** Acts that a computer can plan: a support of a merge holds instead. */
+/** The actions that a computer can plan; supports of a merge are replaced by holds. */
 const plannedOf = (acts: readonly GroupAction[]): readonly Planned[] =>
   acts.map((act): Planned => ({ ...act, doing: act.doing.kind === 'supportMerge' ? { kind: 'hold' } : act.doing }));
 
-/** What the adjudicator says: for each act whether it arrives, and who enters each space. */
+/** The adjudicator's result: whether each action arrives, and which group enters each space. */
 const adjudicated = (ground: SeasonStart, acts: readonly GroupAction[]) => {
   const model = buildMovementModel(ground, acts);
   const { facts } = settle(model);
@@ -44,7 +44,7 @@ describe('the quick settler', () => {
       const ground = { ...plain, sackers, settings: { ...DEFAULT_SETTINGS, cut } as const };
       const acts = plannedOf(given);
       const quick = createQuickSettler(ground);
-      // A season before it leaves nothing behind.
+      // An earlier season must not affect this one.
       quick.settle(plannedOf(given).slice(1).map(indexAction));
       if (!quick.settle(acts.map(indexAction))) continue;
       settled++;

@@ -34,7 +34,7 @@ const TWO = startCampaign({
   programs: PLAYERS.filter(player => player !== 'athens' && player !== 'boeotia'),
 });
 
-/** A log that is written event by event, as it is stored. */
+/** A log that is written event by event, and read as stored. */
 const logOf = (start = START) => {
   const log: Entry[] = [];
   const fold = (entries: readonly Entry[] = log): WarState => entries.reduce(warsGame.apply, start);
@@ -78,7 +78,10 @@ const fight = ({ add, fold }: CampaignLog, winner: Player | null): Entry => {
   return add({ type: 'fought', data });
 };
 
-/** A year: Athens and Boeotia meet in Plataea in Spring, and Athens wins the battle. Autumn goes by orders, Winter by rule. */
+/**
+ * A year. Athens and Boeotia meet in Plataea in Spring, and Athens wins the battle. Autumn follows orders, Winter the
+ * default rules.
+ */
 const campaign = () => {
   const all = logOf();
   resolve(all);
@@ -172,7 +175,7 @@ describe('a battle that was fought out', () => {
     const without = log.filter(entry => entry !== fought);
     const waits = fold(without);
     expect([currentQuestionId(waits), isRerunDue(waits)]).toEqual(['450-spring-orders', true]);
-    // What waits are orders of all seats, which nobody sees.
+    // Waiting orders belong to all seats, and no seat sees them.
     expect(viewFor(waits, 'sparta').state.battles).toBeUndefined();
     const anew = recomputeCampaign(waits);
     expect(anew.entries.map(({ type }) => type)).toEqual(['resolve', 'resolve', 'deal']);
@@ -180,7 +183,7 @@ describe('a battle that was fought out', () => {
     expect(anew.state.given).toEqual(fold().given);
     expect([currentQuestionId(anew.state), isRerunDue(anew.state)]).toEqual(['450-winter-winter', false]);
     expect(changesBetween(fold(), anew.state)).toEqual([
-      // Marathon could not follow to Athens.
+      // The army in Marathon could not move to Athens.
       { kind: 'stack', space: 'MAR', was: null, is: 'athens' },
       { kind: 'stack', space: 'PLA', was: 'athens', is: null },
       { kind: 'centre', space: 'PLA', was: 'athens', is: null },
@@ -237,7 +240,7 @@ describe('a battle that was fought out', () => {
 
 describe('[R-34] a battle between two persons', () => {
   type Statement = readonly [seat: Player, winner: Player | null | 'refuses'];
-  /** Its state after some statements of the two players: a winner, or a refusal. */
+  /** The state of the battle after statements of the two players: a winner, or a refusal. */
   const stated = (...statements: readonly Statement[]) => {
     const all = logOf(TWO);
     resolve(all);
@@ -365,7 +368,7 @@ describe('random campaigns with random battles', () => {
       battles += fought.length;
       const end = all.fold();
       expect(end.battles?.fought).toHaveLength(fought.length);
-      // Every army in the field stands in a stack of its own.
+      // Every army in the field is in a separate stack.
       const records = campaignRecordsOf(START, all.log);
       const standing = records.armies.filter(army => !army.end && !army.isDislodged);
       expect(records.battles).toHaveLength(fought.length);

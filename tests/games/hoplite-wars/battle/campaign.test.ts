@@ -42,7 +42,7 @@ const RECOMPUTED: RecomputedEntryRules<WarState> = {
   of: { resolve: state => resolveStep(state) },
 };
 
-/** Two years of seven programs, with every entry and the state after it. */
+/** Two years of seven computers, with every entry and the state after it. */
 const events: AnyEvent[] = [];
 const states: WarState[] = [];
 const end = playCampaign(startCampaign(SETUP), 449, createSeededRandom(16), (event, state) => {

@@ -67,7 +67,7 @@ describe('a player who gives up', () => {
 
   test('[V4] when no person is left the campaign ends: the others’ leader by halves wins, or nobody', () => {
     const last = PERSONS.reduce((state, seat) => concede(state, seat), start);
-    // Four computers that have as much as each other.
+    // Four computers are left with equal halves.
     expect(last.ended).toEqual({ by: 'concession', winner: null });
     expect(endText(last, last.ended ?? { by: 'draw', winner: null })).toBe('The last player gave up. Nobody wins.');
     const leads: typeof start = { ...start, centres: { ...start.centres, CHA: 'achea' as const } };
@@ -91,7 +91,7 @@ describe('a player who gives up', () => {
 describe('a vote on a draw', () => {
   const called = applyEvent(start, { type: 'callVote', data: { about } });
   const SALT = 'b'.repeat(32);
-  /** The vote of all persons: sealed, and then shown. */
+  /** The votes of all persons: sealed, then revealed. */
   const votes = (state: WarState, agreed: readonly boolean[]): readonly AnyEvent[] => {
     const name = state.vote?.sealing?.about ?? '';
     const seals = PERSONS.map((seat, i) => ({

@@ -24,7 +24,7 @@ const state = startCampaign(SETUP);
 const choice = ordersIn('2A(Sparta); G(Zarax)', 'opening');
 const letter = writeLetter(state, 'sparta', { salt: 'ab'.repeat(16), choice });
 
-/** A letter with something in it changed, its seal left as it was. */
+/** A letter with changed fields and its original seal. */
 const changed = (more: object): string => JSON.stringify({ ...JSON.parse(letter), ...more });
 
 test('a letter survives the round trip, with the letters of its seal', () => {
@@ -73,7 +73,7 @@ describe('a letter for the game master’s phone alone', () => {
     expect(written).not.toMatch(/SPA|ZAR|place/);
     const read = readLetter(state, written);
     if (!read.ok || !('sealed' in read.value)) return expect.fail('it is not read');
-    // The commitment is the one of every other seat: it is shown with them.
+    // The commitment is like that of other seats, and is revealed with them.
     expect(read.value.seal).toBe(computeCommitment('451-winter-opening', 'sparta', secret));
     const text = (await decryptFor(read.value.sealed, keys, heldTo)) ?? '';
     expect(readLetterSecret('451-winter-opening', 'sparta', read.value.seal, text)).toEqual({

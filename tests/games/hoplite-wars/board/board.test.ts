@@ -99,7 +99,7 @@ describe('board', () => {
 describe('drawing', () => {
   const corners = (ring: string): readonly number[] => ring.split(/[ ,]/).map(Number);
   const whole = (ring: readonly number[]): readonly number[] => ring.map(Math.round);
-  /** Without corners that are the one before them, once they are whole. */
+  /** Rounds an outline to whole units and drops repeated corners. */
   const line = (ring: readonly number[]): readonly number[] =>
     whole(ring).filter((_, i, all) => {
       const at = i - (i % 2);

@@ -57,7 +57,10 @@ const createLog = () => {
 
 const recordsOf = (log: readonly Entry[]) => campaignRecordsOf(START, log);
 
-/** Athens wins at Plataea in Spring, is named, and goes back to Athens in Autumn, where another army of one has come. */
+/**
+ * Athens wins at Plataea in Spring and names the army. In Autumn it returns to Athens, which another army of one
+ * component has entered.
+ */
 const campaign = () => {
   const all = createLog();
   all.resolve();

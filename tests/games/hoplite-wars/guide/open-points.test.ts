@@ -33,7 +33,7 @@ const handOf = (state: WarState, seat: Player, text: string): OrderEditor => ({
   draft: ordersIn(text, state.moment.step as 'orders'),
 });
 
-/** What is open, each by its kind and where. */
+/** Open points, each by kind and place. */
 const open = (state: WarState, hand: OrderEditor, text = ''): readonly string[] =>
   openPoints(state, hand, parseOrders(BOARD, text, state.moment.step as 'orders')).map(point =>
     [
@@ -82,7 +82,7 @@ describe('what is open before orders are sealed', () => {
     ['S2', 'A(Athens)-Megara; F(Saronic Gulf) S A(Athens); A(Marathon) H', ['useless SAR']],
     ['U4', 'A(Athens)-Thoricus; A(Marathon)-Thoricus; F(Saronic Gulf) H', ['useless ATH', 'useless MAR']],
     ['B9', 'A(Athens)-Marathon; A(Marathon) H; F(Saronic Gulf) H', ['useless ATH']],
-    // Whether Corinth goes is not known.
+    // The app cannot know whether the army in Corinth moves.
     ['B1', 'A(Athens) H; A(Marathon) H; F(Saronic Gulf) S A(Corinth)-Megara', []],
   ])('[%s] of own orders that hinder each other: %s', (_clauses, written, expected) => {
     const state = athens('spring');
@@ -95,7 +95,7 @@ describe('what is open before orders are sealed', () => {
     expect(open(rich, handOf(rich, 'athens', held))).toEqual([]);
     const poor = athens('autumn', { centres: { ATH: 'athens', MAR: 'athens' } });
     expect(open(poor, handOf(poor, 'athens', held))).toEqual(['starves athens 2 SAR']);
-    // A city that is taken pays for the fleet.
+    // A captured city pays for the fleet.
     const taken = 'A(Athens)-Megara; A(Marathon) H; F(Saronic Gulf) H';
     expect(open(poor, handOf(poor, 'athens', taken))).toEqual([]);
     const spring = athens('spring', { centres: { ATH: 'athens' } });

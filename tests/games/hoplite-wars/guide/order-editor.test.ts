@@ -33,7 +33,7 @@ import { ordersIn, positionFor } from '../table.ts';
 
 const pick = <T>(below: RandomInt, all: readonly T[]): T | undefined => all[all.length === 0 ? 0 : below(all.length)];
 
-/** The states that are asked for orders in the first years of a campaign by programs. */
+/** The states with orders due in the first years of a campaign of computers. */
 const campaign = (seed: number, most: number): readonly WarState[] => {
   const below = createSeededRandom(seed);
   const states: WarState[] = [];
@@ -48,7 +48,7 @@ const STATES = campaign(7, often(9, 3));
 
 const handOf = (state: WarState, seat: Player): OrderEditor => ({ about: currentQuestionId(state), seat, draft: [] });
 
-/** A season of orders in texts, with nobody else on the board. */
+/** A season with only the forces of these orders on the board. */
 const seasonOf = (texts: Readonly<Partial<Record<Player, string>>>): WarState => {
   const orders = Object.fromEntries(Object.entries(texts).map(([player, text]) => [player, ordersIn(text)]));
   const start = startCampaign(SETUP);

@@ -61,7 +61,7 @@ beforeAll(() => {
   }
 });
 
-/** A step with orders of all seats: for each seat some of those of one plan or the other. */
+/** A step with orders of all seats, each mixed from two plans. */
 const anyCase = fc.record({ at: fc.nat(), picks: fc.array(fc.nat({ max: 7 }), { minLength: 7, maxLength: 60 }) });
 const caseOf = ({ at, picks }: { readonly at: number; readonly picks: readonly number[] }) => {
   const { state, plans } = STEPS[at % STEPS.length] as (typeof STEPS)[number];
@@ -75,7 +75,7 @@ const caseOf = ({ at, picks }: { readonly at: number; readonly picks: readonly n
   return { state, orders, holder: PLAYERS[at % 7] as Player };
 };
 
-/** The state after all players have handed in orders and the step is resolved, as it is in the log. */
+/** The state after all players have handed in orders and the step is resolved in the log. */
 const resolved = (state: WarState, orders: Readonly<Partial<Record<Player, readonly Order[]>>>): WarState => {
   const about = currentQuestionId(state);
   const given = Object.entries(orders).reduce(

@@ -20,7 +20,7 @@ const resolve: AnyEvent = {
   type: 'resolve',
   data: { about, rules: RULES_VERSION, result: resolveStep(startCampaign(SETUP)) as StepOutcome },
 } as AnyEvent;
-/** A later question, as retreats are, that computers alone answered. */
+/** A later step, such as retreats, that only computers answered. */
 const LATER = '450-spring-retreats';
 const later = (event: AnyEvent): AnyEvent => ({ ...event, data: { ...event.data, about: LATER } }) as AnyEvent;
 const programs = PLAYERS.filter(player => player !== 'athens');
@@ -28,7 +28,7 @@ const COMPUTERS = programs.map(seal);
 const FIVE = programs.filter(player => player !== 'sparta');
 const SHOWN = PLAYERS.map(show);
 
-/** What one undo takes back, by its number from the end, and whether more than one entry goes. */
+/** The entry that an undo reverts, counted from the end, and whether it reverts more than one. */
 const goes = (events: readonly AnyEvent[], of: readonly Player[] = programs, authors: readonly string[] = []) => {
   const log = entriesOf(events).map((entry, i): Entry => ({ ...entry, author: authors[i] ?? 'p' }));
   const undoing = undoStepOf(log, log.at(-1), 'p', of);

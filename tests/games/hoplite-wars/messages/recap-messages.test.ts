@@ -25,7 +25,7 @@ const entryOf = ({ type, data }: AnyEvent): Entry => ({ type, data, v: 1 }) as n
 const read = ({ title, figures, result, why, clause = '' }: Step): string =>
   [title, ...figures.map(({ value }) => value), `${result}.`, why, clause].filter(Boolean).join(' | ');
 
-/** What the players are told of a season with the orders of these texts. */
+/** The recap of a season with these orders. */
 const told = (texts: Texts, viewers: readonly Player[]): readonly string[] => {
   const orders = Object.fromEntries(Object.entries(texts).map(([seat, text]) => [seat, ordersIn(text)]));
   const start = startCampaign(SETUP);

@@ -7,8 +7,8 @@ import { parseOrders } from '../../../../src/games/hoplite-wars/orders/parse.ts'
 import { ordersIn } from '../table.ts';
 
 /*
- * Corpora of ordinary spellings (N1–N7), each written without a look at the parser. A row has the stage, the text, and the
- * orders that it means, or ? if it has to be refused.
+ * Corpora of ordinary spellings (N1–N7), each written without reading the parser. A row has the stage, the text, and
+ * the orders that it means, or ? if it must be refused.
  */
 const FOLDER = new URL('../../../fixtures/hoplite-wars/spellings/', import.meta.url);
 
@@ -17,7 +17,7 @@ const READ_SHARE = 0.95;
 
 const written = (orders: readonly Order[]): string => orders.map(order => formatOrder(BOARD, order)).join(' ; ');
 
-/** What the parser makes of a text; undefined if it refuses any of it. */
+/** The orders that the parser reads; undefined if it refuses any of the text. */
 const readingOf = (text: string, stage: Stage): string | undefined => {
   const lines = parseOrders(BOARD, text, stage);
   const orders = lines.flatMap(line => (line.ok ? [line.order] : []));

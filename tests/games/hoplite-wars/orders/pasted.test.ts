@@ -5,8 +5,8 @@ import { parseOrders } from '../../../../src/games/hoplite-wars/orders/parse.ts'
 import { ordersIn } from '../table.ts';
 
 /*
- * Orders as they are pasted from chat, mail and lists: numbers, bullets, quotation marks, remarks, arrows and dashes of every
- * kind, full width, adjectives of cities. Beside each the same order as the rules write it.
+ * Orders as pasted from chat, mail and lists: numbers, bullets, quotation marks, remarks, arrows and dashes of every
+ * kind, full-width letters, adjectives of cities. Each row also has the order in standard notation.
  */
 const READ: Readonly<Record<Stage, readonly (readonly [written: string, means: string])[]>> = {
   orders: [
@@ -329,7 +329,7 @@ test.each(rows)('[N7 %s] %s', (stage, written, means) => {
   expect(ordersIn(written, stage)).toEqual(ordersIn(means, stage));
 });
 
-/** What could mean something else, or nothing at all, is refused: it is neither read nor passed over. */
+/** Ambiguous or meaningless texts are refused: neither read nor ignored. */
 const REFUSED: readonly (readonly [stage: Stage, written: string])[] = [
   ['orders', 'A Thebes S F Eub-Att'],
   ['orders', 'A MEG .. ATH'],

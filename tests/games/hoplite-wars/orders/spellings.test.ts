@@ -13,8 +13,8 @@ import { suggestText } from '../../../../src/games/hoplite-wars/orders/suggest.t
 import { ordersIn } from '../table.ts';
 
 /*
- * Orders as people write them, beside the same order as the rules write it. Whatever is read means just that; whatever could
- * mean something else is refused.
+ * Orders as people write them, each with the order in standard notation. A text is read with this meaning only;
+ * ambiguous texts are refused.
  */
 type Spelling = readonly [written: string, means: string];
 
@@ -333,7 +333,7 @@ const SEVERAL: readonly Spelling[] = [
   ['A(Sparta), A(Zarax), F(Zarax) hold', 'A(Sparta) H; A(Zarax) H; F(Zarax) H'],
 ];
 
-/** Names of spaces as they are written by people of several countries. */
+/** Names of spaces in the spelling of several countries. */
 const NAMES: readonly (readonly [name: string, written: string])[] = [
   ['Leucas', 'Lefkas Leukas Lefkada Leukada Leucadia Λευκάδα'],
   ['Plataea', 'Plataia Plataiai Plataeae Platea Πλαταιές Πλαταιών'],
@@ -570,7 +570,7 @@ const GREEK: readonly Spelling[] = [
   ['Α/F(Κόρινθος) Η', 'A/F(Corinth) H'],
 ];
 
-/** As players type them on a phone: no brackets, few capitals, words of every day. */
+/** Orders as players type them on a phone: no brackets, few capitals, everyday words. */
 const TYPED: Readonly<Record<Stage, readonly Spelling[]>> = {
   opening: [
     ['army Sparta', 'A(Sparta)'],
@@ -684,7 +684,7 @@ test.each(NAMES.flatMap(([name, written]) => written.split(' ').map(each => [eac
   },
 );
 
-/** What could mean something else is refused, at this place. */
+/** Ambiguous texts are refused at this place. */
 const REFUSED: readonly (readonly [stage: Stage, code: string, written: string, at: string])[] = [
   ['orders', 'E12', 'A(Sparta) <- Tegea', '<'],
   ['orders', 'E12', 'A(Tegea) ← Sparta', '←'],
@@ -703,7 +703,7 @@ const REFUSED: readonly (readonly [stage: Stage, code: string, written: string, 
   ['orders', 'E12', 'A(Sparta), Tegea', 'Tegea'],
   ['orders', 'E12', 'A(Sparta) holds Tegea', 'Tegea'],
   ['orders', 'E12', 'A(Sparta)-Tegea?', '?'],
-  // The number of a list is not how many there are.
+  // A list number is not a number of components.
   ['orders', 'E12', '2.A(Sparta) H', '2'],
   ['orders', 'E12', 'A2(Sparta) H', '2'],
   ['orders', 'E12', 'AA(Sparta) H', 'AA'],
@@ -711,12 +711,12 @@ const REFUSED: readonly (readonly [stage: Stage, code: string, written: string, 
   ['orders', 'E12', 'Athens holds', 'Athens'],
   ['orders', 'E12', 'Sparta-Tegea; A(Sparta) H', 'Sparta'],
   ['orders', 'E12', 'A(Sparta) retreats to Tegea', 'retreats'],
-  // Which of two ways an army goes is never guessed (R-9).
+  // The parser never guesses whether an army goes by land or by sea (R-9).
   ['orders', 'E12', 'A(Naupactus) sails to Delphi', 'sails'],
   ['orders', 'E12', 'A(Naupactus) VIA Delphi', 'Delphi'],
   ['orders', 'E12', 'A(Naupactus)-Delphi via Aegina', 'Aegina'],
   ['orders', 'E12', 'A(Naupactus)-Delphi not via', 'not'],
-  // Two that go into one space stand each other off, unless they say MERGE (U4).
+  // Two groups that enter one space stand each other off unless they MERGE (U4).
   ['orders', 'E12', 'A(Marathon) & A(Thebes) - Aulis', '-'],
   ['orders', 'E12', 'A(Marathon), A(Thebes) to Aulis', 'to'],
   ['orders', 'E12', 'A(Sparta) & A(Zarax)-Gytheum', '-'],
@@ -728,13 +728,13 @@ const REFUSED: readonly (readonly [stage: Stage, code: string, written: string, 
   ['orders', 'E12', 'F(Ionian Sea) C A(Patrae)', ''],
   ['orders', 'E12', 'SACK Sparta', 'Sparta'],
   ['orders', 'E10', 'A(Sparta) sacks Delphi', 'Delphi'],
-  // Names that are near one of the board’s and not on it.
+  // Names that resemble one on the board but are not on it.
   ['orders', 'E1', 'A(Keos) H', 'Keos'],
   ['orders', 'E1', 'A(Thera) H', 'Thera'],
   ['orders', 'E1', 'A(Pellina) H', 'Pellina'],
   ['orders', 'E1', 'A(Heraclea Pontica) H', 'Heraclea Pontica'],
   ['orders', 'E1', 'A(Argos Amphilochicum) H', 'Argos Amphilochicum'],
-  // Letters that are two arms in Greek.
+  // Letters that could be two arms in Greek.
   ['orders', 'E12', 'Σ(Σπάρτη)-Τεγέα', 'Σ'],
   ['orders', 'E12', 'Σ Σπάρτη - Τεγέα', 'Σ'],
   ['orders', 'E12', '2Σ(Αθήνα) Η', 'Σ'],
@@ -759,7 +759,7 @@ test.each(REFUSED)('[N8 %s %s] %s', (stage, code, written, at) => {
   if (line?.ok === false) expect(written.slice(line.at.from, line.at.to)).toBe(at);
 });
 
-/** What the writer of an order that cannot be read may have meant; nothing where that is not clear. */
+/** The suggestion for an order that cannot be read; empty if it is unclear. */
 const MEANT: readonly (readonly [stage: Stage, written: string, meant: string])[] = [
   ['orders', 'A(Sparrta)-Tegea', 'A(Sparta)-Tegea'],
   ['orders', 'A(Sparta)-Tgeea', 'A(Sparta)-Tegea'],
@@ -778,7 +778,7 @@ const MEANT: readonly (readonly [stage: Stage, written: string, meant: string])[
   ['orders', 'Athens moves to Megara', 'A(Athens)-Megara'],
   ['orders', 'Marathon & Thebes merge at Aulis', 'A(Marathon) & A(Thebes) MERGE (Aulis)'],
   ['orders', 'Σ Αθήνα - Μέγαρα', 'A(Athens)-Megara'],
-  // What says a number that nobody knows, or what an order never says, is asked for anew.
+  // Texts with an unclear number, or with something that no order has, are refused.
   ['orders', 'both armies Athens to Megara', ''],
   ['orders', 'A Athens do nothing', ''],
   ['winter', 'Biuld A(Sparta)', 'BUILD A(Sparta)'],

@@ -18,7 +18,7 @@ import { crowd, ring } from './crowd.ts';
 const COUNT = Number(process.env.ALALA_WARS ?? 100);
 const SEED = Number(process.env.ALALA_SEED ?? 20261126);
 
-/** A season of orders in texts, and its outcome with some battles. */
+/** The outcome of a season with these orders and battles. */
 const seasonOf = (texts: Texts) => {
   const orders = Object.fromEntries(Object.entries(texts).map(([player, text]) => [player, ordersIn(text)]));
   const ground = groundOf(positionFor(orders));
@@ -40,7 +40,7 @@ const battleOf = ({ spaces, sides: [a, b] }: Clash, winner: Player | null): Foug
   winner,
 });
 
-/** What the reason of a stack's result is, by the space that it came from. */
+/** The reasons in the result of a stack, by its starting space. */
 const reasonsOf = ({ acts, fates }: MovementOutcome, from: string): readonly string[] =>
   acts.flatMap((act, i) => (act.from === from ? (fates[i]?.reasons ?? []).map(({ word }) => word) : []));
 
@@ -150,7 +150,7 @@ describe('random seasons with random battles', () => {
         expect(Math.abs(sides[0].strength - sides[1].strength)).toBeLessThanOrEqual(1);
         expect(new Set(sides.map(({ player }) => player)).size).toBe(2);
       }
-      // Without a battle nothing is adjudicated in another way.
+      // Without battles the adjudication is unchanged.
       const reckoned = adjudicateActions(ground, acts);
       expect(adjudicateActions({ ...ground, battles: [] }, acts)).toEqual(reckoned);
       const battles = clashes.map(clash =>
@@ -162,7 +162,7 @@ describe('random seasons with random battles', () => {
       expect(count + off).toBe(countOf(Object.values(ground.position).flatMap(({ parts }) => parts)));
       for (const [space, { player, parts }] of Object.entries(position)) {
         if (parts.some(({ arm }) => arm === 'F')) expect(takesFleets(ground.board, space)).toBe(true);
-        // Everybody there belongs to the player of the space.
+        // All components in the space belong to its player.
         const there = acts.flatMap((act, k) => {
           const { fate } = fates[k] ?? {};
           const goal = act.doing.kind === 'move' && fate === 'arrives' ? act.doing.to : act.from;
@@ -171,7 +171,7 @@ describe('random seasons with random battles', () => {
         expect(new Set(there)).toEqual(new Set([player]));
       }
       for (const { fate, reasons } of fates) if (fate === 'fails') expect(reasons.length).toBeGreaterThan(0);
-      // Nobody comes into a space where he lost a battle, unless the winner is not there after all.
+      // No loser of a battle enters its space, unless the winner is not there after all.
       for (const [k, { spaces, sides }] of clashes.entries())
         for (const { player } of sides)
           for (const space of spaces)

@@ -11,7 +11,7 @@ import { groundOf } from '../table.ts';
 const IDS = [...BOARD.spaces.keys()];
 const one = <T>(list: readonly T[], below: RandomInt): T => list[below(list.length)] as T;
 
-/** A crowded corner of the board with random orders; at most so many orders, by up to four players. */
+/** A crowded corner of the board with random orders, up to a maximum, by up to four players. */
 export const crowd = (
   below: RandomInt,
   most: number,
@@ -54,7 +54,7 @@ export const crowd = (
   let left = most;
   const reached = (arm: 'A' | 'F' | 'G', from: SpaceId): readonly SpaceId[] => stepsOf(BOARD, arm, from);
   const sea = spaces.filter(id => isSea(BOARD, id) && position[id]);
-  // Two rounds: who moves, then who helps whom.
+  // Two passes: first moves, then supports and convoys.
   const idle: { from: SpaceId; player: Player; n: number; arm: 'A' | 'F' | 'G'; minor: boolean }[] = [];
   for (const [from, { player, parts }] of Object.entries(position))
     for (const { n, arm, state } of parts) {
@@ -124,7 +124,10 @@ interface Planned {
   readonly order: Order;
 }
 
-/** A position of such orders: each has a component of its own where nobody else's is; the rest is left out. */
+/**
+ * A position for such orders: each has its own component in a space without another player's. Other orders are left
+ * out.
+ */
 const positionOf = (plans: readonly Planned[]): ReturnType<typeof crowd> => {
   let position: Position = {};
   const orders: Partial<Record<Player, Order[]>> = {};
@@ -140,7 +143,7 @@ const positionOf = (plans: readonly Planned[]): ReturnType<typeof crowd> => {
   return { ground, orders, acts };
 };
 
-/** One or two convoys, fleets that attack the seas they go through, and fleets in their goals that help them to, or against. */
+/** One or two convoys, fleets that attack their seas, and fleets in their goals that support them or their enemies. */
 export const crossing = (below: RandomInt): ReturnType<typeof crowd> => {
   const players = PLAYERS.slice(0, 3);
   const seas = IDS.filter(id => isSea(BOARD, id));
@@ -194,7 +197,7 @@ export const crossing = (below: RandomInt): ReturnType<typeof crowd> => {
   return positionOf(plans);
 };
 
-/** Armies that follow each other round a ring of three, with somebody who may stop them. */
+/** Armies that follow each other in a ring of three, and other units that may stop them. */
 export const ring = (below: RandomInt): ReturnType<typeof crowd> => {
   const players = PLAYERS.slice(0, 4);
   const corners = IDS.flatMap(a =>
@@ -230,13 +233,13 @@ export const ring = (below: RandomInt): ReturnType<typeof crowd> => {
   return positionOf(plans);
 };
 
-/** Crowded corners all over the board at once, with so many moving or helping groups or more. */
+/** Crowded corners all over the board, with at least so many moving or helping groups. */
 export const crowds = (below: RandomInt, groups: number): Pick<ReturnType<typeof crowd>, 'ground' | 'acts'> => {
   let position: Position = {};
   const acts: GroupAction[] = [];
   while (acts.filter(({ doing }) => doing.kind !== 'hold').length < groups) {
     const corner = crowd(below, 12, { convoys: below(2) === 0 });
-    // Corners that meet are left out: a component has one act.
+    // Overlapping corners are left out, because a component has one action.
     if (Object.keys(corner.ground.position).some(space => position[space])) continue;
     position = { ...position, ...corner.ground.position };
     acts.push(...corner.acts);

@@ -3,7 +3,7 @@ import { PLAYERS } from '../../../../src/games/hoplite-wars/board/powers.ts';
 import { applyRetreats } from '../../../../src/games/hoplite-wars/season/retreats.ts';
 import { cases, orderIn, play, type Read, succeeds } from '../standard.ts';
 
-/** Orders whose fate is another here: the board has no split coasts, or our clause says otherwise. */
+/** Orders with another result here: the board has no split coasts, or our clause differs. */
 const APART: readonly (readonly [name: string, order: string, why: string])[] = [
   [
     't6a05_move_to_own_sector_with_convoy',
@@ -21,7 +21,7 @@ const APART: readonly (readonly [name: string, order: string, why: string])[] = 
     'P3: one coast, so the move of F rum is possible',
   ],
   ['t6d30_move_without_coast_and_support', 'TUR: F bla -> con', 'P3: one coast, so the move of F con is possible'],
-  // The source leaves this case out, since its program does not read it; the case itself says that both are disbanded.
+  // The source leaves out this order, because its program cannot read it. The case says that both units are disbanded.
   ['t6h01_no_supports_during_retreat', 'TUR: F gre -> alb', 'T3: two of different stacks in one space are destroyed'],
 ];
 const apart = (name: string, order: string): boolean => APART.some(([of, text]) => of === name && text === order);

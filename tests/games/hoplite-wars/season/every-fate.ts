@@ -4,8 +4,8 @@ import { countOf } from '../../../../src/games/hoplite-wars/board/stacks.ts';
 import type { GroupAction, SeasonStart } from '../../../../src/games/hoplite-wars/season/actions.ts';
 
 /*
- * Clauses Z1–Z6 read once more, with every fact known: all assignments of who comes and which sea carries are tried, and
- * those kept in which each fact is what the others make it. Slow and plain on purpose; nothing of it is shared with the game.
+ * An independent, slow implementation of clauses Z1–Z6. It tries all assignments of groups that arrive and seas that
+ * carry, and keeps the consistent ones. It shares no code with the game.
  */
 
 interface Going {
@@ -18,13 +18,13 @@ interface Going {
   readonly merge: boolean;
 }
 
-/** One way in which all can come out: whether each group comes, and whether each sea carries. */
+/** A consistent assignment: whether each group arrives, and whether each sea carries. */
 export interface Fit {
   readonly comes: Readonly<Record<string, boolean>>;
   readonly carries: Readonly<Record<SpaceId, boolean>>;
 }
 
-/** Whether one assignment fits, and all that do; only for the usual settings. */
+/** Checks an assignment, and finds all consistent ones; for the default settings only. */
 export const everyFate = ({ board, position, sackers }: SeasonStart, acts: readonly GroupAction[]) => {
   const goings = new Map<string, Going>();
   for (const { player, from, parts, doing } of acts)

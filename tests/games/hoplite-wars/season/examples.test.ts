@@ -5,7 +5,7 @@ import { at, played, type Texts } from '../table.ts';
 
 type Told = readonly [label: string, fate: FateKind, figures?: string];
 
-/** The worked examples of movement, X1–X47: orders and what becomes of each, with the strengths that decided. */
+/** The worked examples of movement, X1–X47: orders, the result of each, and the strengths that decided it. */
 const EXAMPLES: readonly (readonly [
   clauses: string,
   name: string,

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { orderIn, play, succeeds } from '../standard.ts';
 
 /*
- * More of the ordinary game on the ordinary board, every stack a single unit. Before each order stands whether it succeeds
- * (+) or not (-); of what has neither nothing is said. By R-9 nobody sails to a neighbour unless he says so.
+ * More cases of ordinary Diplomacy on its board; every stack is a single unit. A sign before an order tells whether it
+ * succeeds (+) or not (-); an order without a sign is not checked. By R-9 armies sail to a neighbour only with VIA.
  */
 type Row = readonly [name: string, orders: string];
 

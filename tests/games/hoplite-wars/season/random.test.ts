@@ -11,7 +11,7 @@ import { settle } from '../../../../src/games/hoplite-wars/season/resolve-cycles
 import { crossing, crowd, ring } from './crowd.ts';
 import { everyFate, type Fit } from './every-fate.ts';
 
-/** All of them: ALALA_WARS=100000 for positions without convoys, a tenth of it against every fate with them. */
+/** The number of positions without convoys; positions with convoys are a tenth of it. */
 const COUNT = Number(process.env.ALALA_WARS ?? 100);
 const SEED = Number(process.env.ALALA_SEED ?? 20261122);
 
@@ -57,7 +57,7 @@ describe('random positions', () => {
           : crowd(createSeededRandom(SEED - i), 8, { convoys: true });
       const { found } = everyFate(position.ground, position.acts);
       const { comes, carries, broken } = settledIn(position.ground, position.acts);
-      // Where one assignment fits it is taken; else only what hangs on a convoy's own army breaks.
+      // A single consistent assignment is taken. Otherwise only moves that depend on a convoy's own army fail.
       if (found.length === 1 && broken.length === 0)
         expect({ comes, carries }, `seed ${SEED - i}\n${told(position)}`).toEqual(found[0]);
       else if (found.length !== 1)

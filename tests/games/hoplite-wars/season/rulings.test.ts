@@ -248,7 +248,7 @@ describe('clauses that the worked examples leave', () => {
   });
 });
 
-/** What each fate says of itself: clause, word and figures, and whose act it was. */
+/** The reasons of each result: clause, word, figures, and the action that caused it. */
 const reasonsOf = (texts: Texts, label: string): readonly string[] => {
   const orders = Object.fromEntries(Object.entries(texts).map(([player, text]) => [player, ordersIn(text)])) as Partial<
     Record<Player, ReturnType<typeof ordersIn>>

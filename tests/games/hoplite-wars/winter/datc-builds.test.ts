@@ -6,7 +6,7 @@ import { findFarthest } from '../../../../src/games/hoplite-wars/winter/forced-r
 import type { Centres } from '../../../../src/games/hoplite-wars/winter/supply.ts';
 import { bare, board, cases, playerOf, rows } from '../standard.ts';
 
-/** `RUS: A pru`, and what is ordered after it. */
+/** Parses a unit such as `RUS: A pru`, with its order. */
 const read = (text: string) => {
   const [, nation = '', arm = 'A', at = '', rest = ''] = /^(\w+): ([AF]) (\S+) ?(.*)$/.exec(text) ?? [];
   return { nation, player: playerOf(nation), from: bare(at), parts: [{ n: 1, arm: arm as 'A' | 'F' }], rest };
@@ -21,7 +21,10 @@ const positionOf = (units: readonly string[]): Position =>
       {},
     );
 
-/** Every home centre is its nation's, unless the case says whose; a centre under a unit is its nation's. */
+/**
+ * Every home centre belongs to its nation unless the case says otherwise. A centre with a unit belongs to that unit's
+ * nation.
+ */
 const centresOf = (units: readonly string[], occupiers: Readonly<Record<string, string>>): Centres => {
   const homes = rows('provinces.csv').flatMap(([id = '', , of = '']) =>
     /^[A-Z]{3}$/.test(of) ? [[id, of] as const] : [],
@@ -34,7 +37,7 @@ const centresOf = (units: readonly string[], occupiers: Readonly<Record<string, 
   );
 };
 
-/** Where our Winter is another on purpose. */
+/** Cases in which our Winter differs on purpose. */
 const APART: Readonly<Record<string, string>> = {
   t6i03_supply_center_must_be_empty_for_building: 'R-28: built also where one’s own stand',
   t6i04_both_coasts_must_be_empty_for_building: 'R-28: built also where one’s own stand',
@@ -56,7 +59,7 @@ describe('public adjudicator cases of builds', () => {
     expect(refused.map(why => (why ? 'Fails' : 'Succeeds'))).toEqual(expected);
   });
 
-  // Steps are counted to the centres that a power has left in one edition, to its home centres in another, and so by R-30.
+  // One edition counts steps to the centres that a power still owns, another to its home centres, and so does R-30.
   const removals = cases.filter(({ civil_disorder }) => civil_disorder);
   test.each(removals)(
     '[W6 R-30] $name, edition $edition',

@@ -293,7 +293,7 @@ describe('opening', () => {
     ]);
   });
 
-  // Ways to spend six halves on homes, with or without a coast: each home gets armies, fleets and garrisons.
+  // Combinations of six halves on homes, with or without a coast: each home gets armies, fleets and garrisons.
   const waysFor = (player: Player): number => {
     const bins = HOMES[player].major.flatMap(home => [2, 1, ...(takesFleets(BOARD, home) ? [2] : [])]);
     const ways = [1, 0, 0, 0, 0, 0, 0];
@@ -345,7 +345,7 @@ describe('retreats', () => {
 
 describe('the figures of the board', () => {
   const centres = openingCentres();
-  // Cities' worth of foreign and neutral centres within so many steps of the three homes.
+  // Halves of foreign and neutral centres within so many steps of the three homes, in cities.
   const within = (player: Player, most: number): number => {
     const seen = new Set<SpaceId>();
     for (const arm of ['army', 'fleet'] as const) {

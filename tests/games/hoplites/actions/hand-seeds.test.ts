@@ -40,7 +40,7 @@ const commit = (seat: SideId, seed: string): AnyEvent => ({
   data: { seat, faces: [], seal: computeSeedCommitment(seed), kept: [] },
 });
 
-/** A battle that can be sealed, by a seed. */
+/** A set-up with sealed hands; the seed selects it. */
 const sealedOf = (seed: number): Setup => {
   for (let i = seed; ; i += 1) {
     const { settings, ...setup } = battleOf(i);
@@ -58,7 +58,7 @@ interface Played {
   readonly log: readonly AnyEvent[];
 }
 
-/** Two phones, each with the seed of its side, play at random; `look` sees what all see. */
+/** A random battle on two phones, each with the seed of its side. `look` gets the public state. */
 const playedBy = (
   setup: Setup,
   seeds: Readonly<Record<SideId, string>>,
@@ -94,7 +94,7 @@ const playedBy = (
   throw new Error('no end');
 };
 
-/** A battle whose hands are dealt; `seal` is what a phone seals instead of its packs. */
+/** A battle with dealt hands. With `seal`, a phone seals other numbers than those of its packs. */
 const dealt = (
   setup: Setup,
   seeds: Readonly<Record<SideId, string>>,
@@ -119,7 +119,7 @@ const dealt = (
   return state;
 };
 
-/** Whether the place of a hand was opened as it was drawn: RESERVE shows that its cards are units. */
+/** True if a place of a hand was opened when it was drawn: RESERVE shows that its cards are units. */
 const isOpenUnit = (log: readonly AnyEvent[], side: SideId, place: number): boolean =>
   log.some(
     ({ type, data }) =>
@@ -137,7 +137,7 @@ describe('[B4 F4 Q2 D1 K8] hands that are sealed', () => {
       expect(state.ended).not.toBeNull();
       for (const side of SIDES) expect(hasDrawnHonestly(state, side)).toBe(true);
       expect(wrongsIn(revealBothHands(state, state.sealed))).toEqual([]);
-      // A phone that has only the log comes to the same.
+      // A phone that has only the log computes the same state.
       const again = log.reduce<BattleState>(
         (before, event) => stateAfter(before, JSON.parse(JSON.stringify(event))),
         beginBattle(sealedOf(seed)),
@@ -247,7 +247,7 @@ describe('[B4] what is not right with a sealed hand changes nothing', () => {
     };
     for (const side of SIDES) write(commit(side, seeds[side]));
     const deal = rollEvent(found, { type: 'deal', data: { seat: 'a', faces: [] } }, createSeededRandom(1)).event;
-    // Nobody deals before the packs are sealed.
+    // A deal before the packs are sealed changes nothing.
     expect(stateAfter(found, deal)).toBe(found);
     for (const side of SIDES) write(dueEventOf(found, side, seeds[side]));
     write(deal);
@@ -272,7 +272,7 @@ describe('[B4] what is not right with a sealed hand changes nothing', () => {
   test('whoever takes a draw back and draws again is given the same number', () => {
     const [once, again] = [dealt(setup, seeds), dealt(setup, seeds)];
     expect(again.sealed?.a.drawn).toEqual(once.sealed?.a.drawn);
-    // Entries of sealed hands cannot be taken back (core/log.ts): nobody shuffles until he likes his hand.
+    // Entries of sealed hands cannot be undone (core/log.ts), so no player can shuffle again.
     for (const type of SEALED_HAND_EVENTS) expect(isUndoable({ type })).toBe(false);
   });
 
@@ -300,7 +300,7 @@ describe('[B4] what is not right with a sealed hand changes nothing', () => {
   });
 });
 
-/** Short histories of two phones that are now and then apart: `ALALA_HANDS=10000` plays as many; else a few. */
+/** The number of short histories of two phones that are sometimes disconnected (`ALALA_HANDS`). */
 const HISTORIES = Number(process.env.ALALA_HANDS ?? often(20, 4));
 
 test(
@@ -346,7 +346,7 @@ test(
           }
         }
       }
-      // They meet, and do what is due until nothing is.
+      // The phones connect and write due entries until none is left.
       for (let left = 50; left > 0; left--) {
         for (const side of SIDES) hear(side, 1000);
         if (!SIDES.map(due).some(each => each)) break;
@@ -371,14 +371,14 @@ test(
   Math.max(60_000, HISTORIES * 1000),
 );
 
-/** Packs that a dishonest phone seals: `ALALA_HANDS=10000` tries a tenth as many; else some. */
+/** The number of packs that a dishonest phone seals: a tenth of `ALALA_HANDS`. */
 const PACKS = Math.max(100, Math.round(HISTORIES / 10));
 
 describe('[B4] a phone that wants a certain card', () => {
   const setup = sealedOf(0);
   const deckOf = (state: BattleState) => packsOf(state, 'a').at(-1) as Pack;
 
-  /** What A can lay open of the cards of its first hand, when it seals these numbers in the places of the deck. */
+  /** The cards of A's first hand that A can reveal if it seals these numbers in the places of the deck. */
   const firstCards = (i: number, numberAt: (place: number) => number): readonly number[] => {
     const seeds = { a: seedOf(`a ${i}`), b: seedOf(`b ${i}`) };
     let deck: Pack | undefined;
@@ -409,7 +409,7 @@ describe('[B4] a phone that wants a certain card', () => {
   ])('cannot choose it, whatever it seals: %s', (_, numberAt) => {
     const { items } = deckOf(beginBattle(setup));
     const first = Array.from({ length: PACKS }, (_, i) => firstCards(i, numberAt));
-    // What is not honest may leave the side without the cards of its draw; what it takes can be opened in one way.
+    // Dishonest numbers may leave the side without cards of its draw. Each drawn card can be opened in only one way.
     const wanted = first.filter(cards => cards.includes(items[0] as number)).length;
     const chance = (PACKS * 3) / items.length;
     expect(wanted).toBeLessThanOrEqual(chance + 4 * Math.sqrt(chance));
@@ -425,11 +425,11 @@ describe('[B4] a phone that wants a certain card', () => {
         const next = stateAfter(state, event);
         const lies: AnyEvent[] = [];
         if (event.type === 'play') {
-          // A card of the deck, in the name of the one that was drawn.
+          // Reveals another card of the deck instead of the drawn one.
           for (const card of revealHand(state, seat, seeds[seat]).sides[seat].deck.slice(0, 5))
             lies.push({ ...event, data: { ...event.data, card, opens: opens.map(each => ({ ...each, card })) } });
         } else if (event.type === 'packDraw') {
-          // A card that it does not want, as if it were to be passed over.
+          // Skips a card that it does not want.
           for (const place of next.sealed?.[seat].drawn.at(-1)?.places ?? []) {
             const salt = cardSaltOf(seeds[seat], 'pack', place);
             const number = Array.from({ length: 99 }, (_, each) => each).find(each =>

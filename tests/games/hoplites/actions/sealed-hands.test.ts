@@ -3,14 +3,14 @@ import type { Entry } from '../../../../src/core/log.ts';
 import { beginBattle } from '../../../../src/games/hoplites/battle/state.ts';
 import { setupOf } from '../random-battle.ts';
 
-// The screens of a game read the address as they are loaded.
+// Screens of a game read the address when they are loaded.
 vi.hoisted(() => {
   vi.stubGlobal('location', { hash: '' });
   vi.stubGlobal('addEventListener', () => undefined);
 });
 
 test('[B4] the rules of sealed hands load only for a battle that has such hands', async () => {
-  // Files of tests share modules: another one may have loaded the rules.
+  // Test files share modules: another file may have loaded the rules.
   vi.resetModules();
   const { hoplites } = await import('../../../../src/games/hoplites/index.ts');
   const setup = setupOf('athens', 'sparta');

@@ -24,7 +24,7 @@ import { setupOf, wrongsIn } from '../random-battle.ts';
 import { randomMove } from '../random-move.ts';
 import { fighter, type Put, table, withRules } from '../test-state.ts';
 
-/** A battle some turns old, played by one-ply players. */
+/** A battle after some turns between one-ply players. */
 const underWay = (turns: number, seed = 5, setup = setupOf('philip', 'darius')): State => {
   const state = beginBattle(setup);
   const dice = createSeededRandom(seed);
@@ -32,7 +32,7 @@ const underWay = (turns: number, seed = 5, setup = setupOf('philip', 'darius')):
   return state;
 };
 
-/** The same battle behind the same view: the enemy's hidden cards and all deck orders changed about. */
+/** Another battle with the same view: the enemy's hidden cards and all deck orders are exchanged. */
 const swapped = (state: State, seat: 'a' | 'b', seed: number): State => {
   const other = copyState(state);
   const below = createSeededRandom(seed);
@@ -66,7 +66,7 @@ describe('what a seat sees', () => {
       );
       const seen = new Set((JSON.parse(lists) as number[][][]).flat(2));
       expect([...hand, ...deck].filter(card => seen.has(card))).toEqual([]);
-      // Of units that nobody has seen a view tells no more than the list of the army.
+      // A view of unseen units contains no more than the army list.
       for (const card of [...hand, ...deck])
         if (units[card]) expect(units[card]).toMatchObject({ place: 'unseen', coh: 0, level: 0 });
       for (let seed = 0; seed < 2; seed++)
@@ -150,7 +150,7 @@ describe('one ply', () => {
     const worths = ratePlays(playing, 'a').flatMap(({ event, value }) =>
       event.type === 'play' && (event.data.column === 3 || event.data.column === 5) ? [value] : [],
     );
-    // 1.2, and 0.07 for each point of the neighbour's worth: a hoplite's 12 count as 10, a skirmisher's are 2.
+    // 1.2, plus 0.07 per point of the neighbour's worth: a hoplite's 12 count as 10, a skirmisher has 2.
     expect(worths.map(value => value.toFixed(2))).toEqual(['1.90', '1.34']);
     // An engine's hit is 2 COH: 0.8 × 5 × 3 for the shaken unit, against 0.7 × 12 for the fresh one.
     const firing = table('missile', [
@@ -255,7 +255,7 @@ describe('the search', () => {
     expect(asked).toBe(11);
   });
   test('[AI8] a phase has the same dice in each playout with a seed, whatever was thrown before it', () => {
-    // Side A rallies a unit after its fire: with somebody to shoot at, one die more is thrown before.
+    // Side A rallies a unit after its fire; with a target to shoot at, one die is thrown first.
     const fate = (seed: number, enemy: readonly Put[]): string => {
       const own: readonly Put[] = [
         ['a', 'HI 6/10', 'routed'],
@@ -275,12 +275,13 @@ describe('the search', () => {
   });
   test('[AI8] a clock that is looked at within a playout ends it: none is played on after the budget', () => {
     const event = candidateMoves(view).at(-1);
-    // A playout alone takes longer than the shortest of these, each decision in it at least a millisecond.
+    // A single playout takes longer than the shortest of these budgets, because each decision takes at least a
+    // millisecond.
     for (const milliseconds of [1, 7, 40]) {
       let time = 0;
       const move = computeMove(hoplitesAiPlayer, { view, level: 3, seed: 1, budget: { milliseconds } }, () => time++);
       expect(legalEventsFor(view).some(each => isCanonicallyEqual(each, move))).toBe(true);
-      // From 0 on, once at the start and then until the first look that finds the budget spent.
+      // The clock is read once at the start, and then until the budget is spent.
       expect(time).toBe(milliseconds + 1);
     }
     const state = copyState(determinize(view, createSeededRandom(1)));

@@ -4,7 +4,7 @@ import { mayEnterZone } from '../../../../src/games/hoplites/battle/queries.ts';
 import { legalEventsFor, viewFor } from '../../../../src/games/hoplites/battle/view.ts';
 import { attack, cardOf, choices, doing, next, type Put, table, waysAgainst, withRules } from '../test-state.ts';
 
-/** Somebody far off on both sides, so that nobody is broken. */
+/** A distant unit on each side, so that neither side is broken. */
 const FAR: Put[] = [
   ['a', 'HI 9/10', 'deck'],
   ['b', 'HI 9/10', 'deck'],
@@ -359,7 +359,7 @@ describe('pursuit', () => {
     ]).toEqual(['second', 1, false, []]);
     const failed = doing(rallying, { type: 'regroup' }, 5);
     expect(failed.units[id]?.place).toBe('pursuit');
-    // Another try has to wait for the next turn, whatever is left of Command.
+    // The next try must wait for the next turn, whatever is left of Command.
     failed.sides.a.rallyTries = 0;
     expect(choices(failed, { type: 'regroup' })).toEqual([]);
   });
@@ -436,7 +436,7 @@ describe('previews', () => {
       preview?.mayWithdraw,
       preview?.checks.map(({ passes }) => passes),
     ]).toEqual(['flank', [{ unit: 0, passes: 9 }], [], [9, 8]]);
-    // The flank is found 9 in 10; else there is no attack.
+    // The flank is found with a chance of 9 in 10; otherwise there is no attack.
     const [, phalanx] = preview?.odds.units ?? [];
     expect((phalanx?.routsOrCollapses ?? 0) * 10_000).toBe(9 * 332 * (preview?.odds.whole ?? 0));
     expect(preview?.stake).toEqual({ attackers: 8, targets: 14 });
@@ -508,7 +508,7 @@ describe('the end of the phase', () => {
       ['b', 'MI 5/5', 5],
     ]);
     const named = attack(state, [[0, 'front']], [1]);
-    // Both check well; the die of the shock routs the light troops, whose army is beaten by that.
+    // Both pass their checks; the die of the shock routs the light troops, which defeats their army.
     const after = next(named, 0, 0, 5);
     expect([after.units[1]?.place, after.ended?.by, after.stage]).toEqual(['second', 'level', 'over']);
     expect(after.units[0]?.out).toBe(true);

@@ -49,7 +49,7 @@ describe('dice of entries', () => {
 describe('a deal that is taken back', () => {
   const start = beginBattle(setupOf('athens', 'sparta'));
   const DEAL: AnyEvent = { type: 'deal', data: { seat: 'a', faces: [] } };
-  /** A session as `play` needs it; going back to the start keeps the log. */
+  /** A fake session; going back to the start keeps the log. */
   const sessionOf = () => {
     const log: Entry[] = [];
     const session = {

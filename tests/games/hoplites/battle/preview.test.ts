@@ -8,7 +8,10 @@ import { eventSummary } from '../../../../src/games/hoplites/messages/log-messag
 import type { Approach } from '../../../../src/games/hoplites/rules/approaches.ts';
 import { choices, doing, type Fit, type Put, faces as shown, table, withRules } from '../test-state.ts';
 
-/** How often of `whole` each unit routs or collapses, by every face of the checks of the buttons and the odds after them. */
+/**
+ * For each unit, how many of `whole` results rout it or make it collapse. Counts all faces of the checks of the
+ * buttons, then uses the odds.
+ */
 const byHand = (state: State, attackers: readonly { unit: number; way: Approach; card: null }[], targets: number[]) => {
   const units = [...attackers.map(({ unit }) => unit), ...targets];
   const sums = units.map(() => 0);
@@ -45,7 +48,7 @@ test.each<[name: string, ways: readonly Approach[]]>([
   expect(odds?.units.map(({ routs }) => routs / (odds?.whole ?? 1)).map(each => each.toFixed(12))).toEqual(
     byHand(state, attackers, [2]).map(each => each.toFixed(12)),
   );
-  // Every way is told once.
+  // All results are counted exactly once.
   for (const { stands, routs } of odds?.units ?? [])
     expect(stands.reduce((sum, each) => sum + each.ways, routs)).toBe(odds?.whole);
 });

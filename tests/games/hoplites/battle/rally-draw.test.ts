@@ -235,7 +235,8 @@ describe('Samurai and the pass', () => {
       ],
       { ...clans, hands: { a: ['CHALLENGE'] } },
     );
-    // The first two of the pool; the first always throws 10, the other 1: two wounds a turn, three turns and a half.
+    // The first two of the pool. The first always throws 10, the other 1: two wounds a turn, for three and a half
+    // turns.
     const now = doing(state, { type: 'challenge' }, 0, 0, 0, 1, 0, 1, 0, 1, 0, 1);
     expect([now.sides.b.points, now.pool.length, now.pool.includes(1), now.sides.a.hand]).toEqual([
       BUNDORI,

@@ -24,7 +24,7 @@ import { often } from '../../../quick.ts';
 import { randomStep, setupOf, wrongsIn } from '../random-battle.ts';
 import { choices, doing, table, withRules } from '../test-state.ts';
 
-/** Whoever looks: a seat, or both players at one phone. */
+/** The viewer: a seat, or both players at one phone. */
 type Viewer = SideId | 'both';
 const seenBy = (state: BattleState, viewer: Viewer): BattleState =>
   viewer === 'both' ? publicStateOf(state) : viewFor(state, viewer).state;
@@ -33,8 +33,8 @@ const isFarFrom = (state: BattleState, side: SideId, column: number): boolean =>
   adjacentTo(column).every(each => state.sides[otherSide(side)].field[each] === -1);
 
 /**
- * A battle that differs from another in nothing but the secrets of a side (T6, B4): other units stand hidden, in other
- * areas, in its hand, in its deck and in pursuit, and its deck is in another order.
+ * A battle that differs only in the secrets of a side (T6, B4): its hidden units and their areas, its hand, its
+ * pursuers, and the order of its deck.
  */
 const twinOf = (state: BattleState, side: SideId, below: RandomInt): State => {
   const twin = copyState(state);
@@ -81,7 +81,7 @@ const twinOf = (state: BattleState, side: SideId, below: RandomInt): State => {
     own.field[column] = unit.card.id;
     unit.column = column;
   }
-  // Clans that hidden units were called on for are as secret as they are (SA6).
+  // Clans that were called on for hidden units are as secret as the units (SA6).
   const open = own.called.filter(clan => !own.covert.includes(clan));
   own.covert = [1, 2, 3].filter(clan => !open.includes(clan)).slice(0, below(3));
   own.called = [...open, ...own.covert];
@@ -104,11 +104,14 @@ const BATTLES: readonly (readonly [string, string, Setup['terrain']])[] = [
   ['late-rome', 'germans', 'stream'],
 ];
 
-/** What a viewer is told of an event, in the log and as news. */
+/** The texts about an event in the log and in the news. */
 const tidings = (before: BattleState, event: AnyEvent, after: BattleState): string =>
   `${told(before, event, after)} | ${eventSummary(before, event, after)}`;
 
-/** What of an event is done in the open, by what is seen: its kind, an answer, targets, and an area next to an enemy or of a seen unit. */
+/**
+ * The visible part of an event: its type, an answer, targets, and the area if it is next to an enemy or has a visible
+ * unit.
+ */
 const deedOf = (seen: BattleState, { type, data }: AnyEvent): string => {
   const isOpen =
     'column' in data &&
@@ -124,7 +127,7 @@ const deedOf = (seen: BattleState, { type, data }: AnyEvent): string => {
 
 beforeAll(() => Promise.all([loadFieldMessages('en'), loadScreenMessages('en')]));
 
-/** Events of each battle after which every view is compared. */
+/** The number of events in each battle after which all views are compared. */
 const STEPS = Number(process.env.ALALA_ENTRIES ?? often(160, 120));
 
 describe('nothing of the other side’s secrets is in what a side may know', () => {
@@ -146,7 +149,7 @@ describe('nothing of the other side’s secrets is in what a side may know', () 
             const seen = seenBy(state, viewer);
             expect(JSON.stringify(seenBy(twin, viewer))).toBe(JSON.stringify(seen));
             hidden += state.units.filter(unit => unit.hidden).length;
-            // What comes to the same for the viewer is told him in the same words, whoever did it and wherever.
+            // Events that look the same to the viewer have the same texts.
             const byLooks = new Map<string, string>();
             for (const each of [state, twin])
               for (const event of legalEventsFor(viewFor(each, side))) {
@@ -202,7 +205,7 @@ describe('what is told of hidden units', () => {
     });
     expect(left?.[0]).toBe('Played: a hidden unit | Played: a hidden unit');
     expect(right?.[0]).toBe(left?.[0]);
-    // Its owner reads all of it.
+    // The owner sees the full text.
     expect(left?.[1]).toBe('LI 5/5 J to R1');
   });
 

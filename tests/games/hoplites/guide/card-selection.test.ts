@@ -18,7 +18,7 @@ import { unitChanges } from '../../../../src/games/hoplites/guide/unit-changes.t
 import { stateFor } from '../../../../src/games/hoplites/post/shared-device.ts';
 import { battleOf, randomStep } from '../random-battle.ts';
 
-/** Taps on an area that stands for a unit, or on its card. */
+/** A tap on the area of a unit, or on its card. */
 const tapUnit = (state: BattleState, legal: readonly AnyEvent[], picked: CardSelection, id: number): CardSelection => {
   const unit = state.units[id];
   const tapped =
@@ -27,7 +27,7 @@ const tapUnit = (state: BattleState, legal: readonly AnyEvent[], picked: CardSel
   return tapped.pick;
 };
 
-/** Whether the taps that an event asks for lead to it, each on something that is lit. */
+/** True if taps on highlighted targets lead to an event. */
 const isReached = (state: BattleState, legal: readonly AnyEvent[], event: AnyEvent): boolean => {
   if (event.type === 'attack') {
     let picked = NO_SELECTION;
@@ -39,7 +39,7 @@ const isReached = (state: BattleState, legal: readonly AnyEvent[], event: AnyEve
     return selectedAttacks(legal, picked).includes(event);
   }
   const source = originCardOf(event);
-  // The footer, the first buttons of a panel, and a question ask for no pick.
+  // The footer, the first buttons of a panel, and questions need no selection.
   if (source === undefined) return true;
   const picked = tapUnit(state, legal, NO_SELECTION, source);
   const area = areaOf(state, event);

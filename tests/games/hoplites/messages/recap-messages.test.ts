@@ -20,7 +20,7 @@ type Step = RecapEvent<HoplitesSpot>;
 const entryOf = ({ type, data }: AnyEvent): Entry => ({ type, data, v: 1 }) as never;
 const textOf = ({ title, result, why }: Step): string => `${title} ${result} ${why}`;
 
-/** Random legal events of a battle, so many at most. */
+/** Random legal events of a battle, up to a maximum. */
 const play = (
   setup: Setup,
   seed: number,
@@ -36,7 +36,7 @@ const play = (
   }
 };
 
-/** Names that only units have which are hidden before and after from whoever looks. */
+/** Names that occur only on units that are hidden before and after. */
 const hiddenNames = (states: readonly BattleState[]): readonly string[] => {
   const names = (known: boolean): Set<string> =>
     new Set(

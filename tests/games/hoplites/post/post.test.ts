@@ -29,7 +29,7 @@ import { withRules } from '../test-state.ts';
 const setup = setupOf('athens', 'sparta', { post: true, settings: withRules('variableInitiative') });
 const fresh: PostBattle = { id: 'post1', setup, turns: [] };
 
-/** Plays a turn to where it is sent: whoever is present moves at random, the app answers for the other. */
+/** Plays a turn until it is sent: the present player moves at random, and the app answers for the absent one. */
 const turnOf = (
   post: PostBattle,
   from: BattleState,
@@ -77,7 +77,7 @@ test('[B1] a battle that has gone on for long is in its file, and in its link, a
 
 const { post, state } = played(14);
 const at = (index: number) => post.turns[index] as PostBattle['turns'][number];
-/** The last turn in which dice were thrown. */
+/** The last turn with dice. */
 const diced = post.turns.findLastIndex(({ events }) => events.some(({ data }) => data.faces.length > 0));
 const problemOf = (result: ReturnType<typeof receivePost>) => (result.ok ? undefined : result.problem);
 
@@ -185,7 +185,7 @@ describe('a battle by post', () => {
 });
 
 describe('what the app answers for who is absent', () => {
-  /** The battle with another turn in the place of one of its own: an event of it is changed, and honest play goes on from there. */
+  /** The battle with one turn replaced: one event in it is changed, and honest play follows. */
   const forged = (index: number, place: number, change: (event: AnyEvent) => readonly AnyEvent[]): PostBattle => {
     const before: PostBattle = { ...post, turns: post.turns.slice(0, index) };
     const from = verifyPost(before);
@@ -288,7 +288,7 @@ describe('on one device', () => {
     const dice = createSeededRandom(4);
     for (let i = 0; i < 300 && !now.ended; i++) {
       const seat = deciderOf(now) as SideId;
-      // What is asked of whoever has the turn himself, an Initiative card after it, stays his own.
+      // The app does not answer questions to the player on turn, such as one about an Initiative card.
       if (['react', 'withdraw'].includes(now.stage)) asked++;
       now = rollEvent(now, randomMove(viewFor(now, seat), dice), dice).state;
       for (const { state: answered } of answersForAbsent(now, now.active, dice)) now = answered;

@@ -24,7 +24,7 @@ describe('the debriefing', () => {
     expect(course.fates).toHaveLength(40);
     const lost = course.fates.filter(({ place, routed }) => place === 'eliminated' || routed);
     expect(lost.length).toBeGreaterThan(0);
-    // A second-line attack takes who has routed before; whoever is lost has left the field once.
+    // A second-line attack hits units that have already routed; a lost unit has left the field once.
     expect(lost.filter(({ routs }) => routs === 0)).toEqual([]);
     expect(course.spent.a.length + course.undrawn.a.length).toBeLessThanOrEqual(10);
   });
@@ -56,7 +56,7 @@ describe('the debriefing', () => {
     const given = course.fates.reduce((sum, fate) => sum + fate.given, 0);
     const taken = course.fates.reduce((sum, fate) => sum + fate.taken, 0);
     expect(given).toBeGreaterThan(0);
-    // Checks, withdrawals and terrain cost COH that nobody gave; a rout may leave a unit with more than its limit.
+    // Checks, withdrawals and terrain also cost COH, credited to no unit. A rout can leave a unit above its limit.
     expect(given).toBeLessThanOrEqual(taken + course.attacks.length * 4);
     expect(course.fates.reduce((sum, fate) => sum + fate.caused, 0)).toBeLessThanOrEqual(
       course.fates.reduce((sum, fate) => sum + fate.routs, 0),
@@ -69,7 +69,7 @@ describe('the debriefing', () => {
       const both = all.flatMap(luck => SIDES.map(side => luck[side][kind]));
       const sum = (of: 'dice' | 'came' | 'tenths') => both.reduce((total, each) => total + each[of], 0);
       expect(sum('dice')).toBeGreaterThan(0);
-      // Four spreads: that of a die which passes or not is at most a half, that of the hits of a shock about two.
+      // Four standard deviations: at most a half for a check, about two for the hits of a shock.
       expect(Math.abs(sum('came') - sum('tenths') / 10)).toBeLessThan(
         4 * (kind === 'shocks' ? 2 : 0.5) * Math.sqrt(sum('dice')),
       );

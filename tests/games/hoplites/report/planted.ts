@@ -16,7 +16,7 @@ import { SIDES } from '../../../../src/games/hoplites/rules/side.ts';
 import { chooseMove } from '../ai-match.ts';
 import { setupOf } from '../random-battle.ts';
 
-/** Part of the own route level that a planted blunder costs at least. */
+/** The least cost of a planted blunder, as a part of the side's route level. */
 const COST = 0.06;
 
 const ARMIES = [
@@ -32,7 +32,7 @@ const ARMIES = [
   'gauls',
 ];
 
-/** A battle of two one-ply players, in which at most one decision was exchanged for a bad one. */
+/** A battle of two one-ply players in which at most one decision was replaced by a bad one. */
 export interface PlantedBattle {
   readonly start: BattleState;
   readonly end: BattleState;
@@ -46,7 +46,10 @@ interface Side {
   readonly flanks: boolean;
 }
 
-/** What each unit of an attack loses by exact odds (AI5), in route points: all of them by a rout, by the limit for each COH. */
+/**
+ * The expected loss of each unit of an attack by exact odds (AI5), in route points: all by a rout, a share of its limit
+ * per COH.
+ */
 const expectedLosses = (
   state: BattleState,
   attackers: readonly Fighter[],
@@ -62,7 +65,7 @@ const expectedLosses = (
 
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, each) => sum + each, 0);
 
-/** The route points that an attack costs its side more than the other by exact odds. */
+/** The cost of an attack to its side, less the cost to the other, in route points by exact odds. */
 const costOfAttack = (state: BattleState, attackers: readonly Side[], targets: readonly number[]): number => {
   const own = attackers.map(({ unit, flanks }) => fighterOf(state, state.units[unit] as Unit, flanks));
   const losses = expectedLosses(
@@ -76,7 +79,7 @@ const costOfAttack = (state: BattleState, attackers: readonly Side[], targets: r
 const sidesOf = (attackers: readonly { readonly unit: number; readonly way: string }[]): readonly Side[] =>
   attackers.map(({ unit, way }) => ({ unit, flanks: way !== 'front' }));
 
-/** The exact route points at risk where a unit stands: the worst attack of one enemy on it. */
+/** The exact route points at risk for a unit in its place, by the worst attack of one enemy. */
 const riskOf = (state: BattleState, unit: Unit): number => {
   const costs = adjacentEnemies(state, unit.card.side, unit.column).map(foe => {
     const [its, own] = expectedLosses(state, [fighterOf(state, foe)], [fighterOf(state, unit)]);
@@ -85,7 +88,7 @@ const riskOf = (state: BattleState, unit: Unit): number => {
   return Math.max(0, ...costs);
 };
 
-/** A bad choice, and the route points that it costs by exact odds. */
+/** A bad choice, with its cost in route points by exact odds. */
 interface Blunder {
   readonly event: AnyEvent;
   readonly cost: number;
@@ -94,7 +97,10 @@ interface Blunder {
 const costliest = (blunders: readonly Blunder[]): Blunder | undefined =>
   blunders.reduce<Blunder | undefined>((a, b) => (a && a.cost >= b.cost ? a : b), undefined);
 
-/** The attack that costs most more than waiting for the enemy's, by exact odds, against units that cannot withdraw. */
+/**
+ * The attack that costs most compared with waiting for the enemy's attack, by exact odds, against units that cannot
+ * withdraw.
+ */
 const worstAttack = (state: BattleState): Blunder | undefined =>
   costliest(
     legalEvents(state).flatMap(event => {
@@ -107,7 +113,7 @@ const worstAttack = (state: BattleState): Blunder | undefined =>
     }),
   );
 
-/** True while neither side is far ahead: only then can a blunder cost a battle. */
+/** True if neither side is far ahead; only then can a blunder decide a battle. */
 const isOpen = (state: BattleState): boolean => {
   const [a, b] = SIDES.map(side => routePoints(state, side) / state.roster.levels[side]) as [number, number];
   return Math.max(a, b) < 0.8 && Math.abs(a - b) < 0.3;
@@ -144,7 +150,7 @@ export const playPlanted = (seed: number, plants: boolean): PlantedBattle => {
   }
 };
 
-/** The moments that the page after a battle lists, of both sides. */
+/** The key moments that the page lists after a battle, for both sides. */
 export const momentsOf = ({ start, end, entries }: PlantedBattle): readonly Decision[] => {
   const search = weighDecisions(start, end, entries, SIDES);
   for (;;) {

@@ -353,7 +353,7 @@ describe('hits', () => {
   test('[S12 R-99] who routed in the checks is not weighed when all others would rout', () => {
     const as = [f('MI 3/3', { coh: 2 }), f('HI 6/10', { coh: 5 })];
     const ds = [f('HI 6/10', { coh: 5 })];
-    // The MI is 4 over its limit; of the others nobody is further over than the other, so that the defender routs.
+    // The MI is 4 over its limit. The other two are equally far over theirs, so the defender routs.
     const now = result(as, ds, [5, 0, 0], 5);
     expect([now.routed, now.coh[1]]).toEqual([[true, false, true], 5]);
   });
