@@ -37,8 +37,10 @@ export const BattleHeader = ({ session, title, atField, children, instead }: Bat
         {children}
         {instead}
       </div>
-      {!children && <WakeLockStatus />}
-      {!session.past?.isReplay && <SaveStatusIndicator session={session} />}
+      <div class="top-status">
+        {!children && <WakeLockStatus />}
+        {!session.past?.isReplay && <SaveStatusIndicator session={session} />}
+      </div>
       <RulesButton />
       {!children && (
         <button type="button" class="btn btn-quiet" aria-label={t.menu} onClick={() => openOverlay('menu')}>

@@ -12,7 +12,7 @@ export const WakeLockStatus = () => {
   const t = uiMessages();
   if (wakeLockState.value === 'off') return null;
   return (
-    <span class={`save ${wakeLockState.value === 'on' ? 'wake-on' : ''}`} title={t.wake[wakeLockState.value]}>
+    <span class={`save ${wakeLockState.value === 'on' ? 'wake-on' : 'wake-off'}`} title={t.wake[wakeLockState.value]}>
       <Icon name={wakeLockState.value === 'on' ? 'wake' : 'warning'} />
       <span class="sr-only">{t.wake[wakeLockState.value]}</span>
     </span>

@@ -14,8 +14,8 @@ import { facing } from '../guide/facing.ts';
 import { type AnswerOdds, answerOdds } from '../odds/answer-odds.ts';
 import { recordTask, type TaskProps } from './task-props.ts';
 
-/** As many enemies as a unit could reach. */
-const MAX_TARGETS = 6;
+/** As many enemies as stand in one row of a narrow phone. */
+const MAX_TARGETS = 5;
 
 /** A charge of one of these units: its target, the side that it strikes, and the answer of the charged unit (G1–G3). */
 export const useCharge = (task: TaskProps, units: readonly string[], against?: string) => {
@@ -26,14 +26,9 @@ export const useCharge = (task: TaskProps, units: readonly string[], against?: s
   const [changed, setPlan] = useState<ChargePlan>();
   const unit = units.find(id => id === charger);
   const isBarred = (id: string): boolean => unit === undefined || !checkCharge(state, planCharge(state, unit, id)).ok;
-  const targets =
-    unit === undefined
-      ? []
-      : facing(state, state.units[unit] as BattleUnit)
-          .map(({ id }) => ({ id, barred: isBarred(id) }))
-          .sort((a, b) => Number(a.barred) - Number(b.barred))
-          .slice(0, MAX_TARGETS)
-          .map(({ id }) => id);
+  const enemies = unit === undefined ? [] : facing(state, state.units[unit] as BattleUnit).map(({ id }) => id);
+  const reached = enemies.filter(id => !isBarred(id));
+  const targets = (reached.length > 0 ? reached : enemies).slice(0, MAX_TARGETS);
   const isTarget = target !== undefined && (target === against || targets.includes(target));
   const isAnsweredByApp = state.commanders?.[findById(state.units, target ?? '')?.side ?? 'a'] !== undefined;
   const planned = unit !== undefined && isTarget ? (changed ?? planCharge(state, unit, target)) : undefined;
@@ -52,13 +47,13 @@ export const useCharge = (task: TaskProps, units: readonly string[], against?: s
   const pickUnit = (id: string | undefined): void => {
     setCharger(id);
     // Whom the plan sees as the only one in reach need not be picked.
-    const reached = id === undefined ? [] : lawfulCharges(state, id);
-    pickTarget(against ?? (reached.length === 1 ? reached[0] : undefined));
+    const lawful = id === undefined ? [] : lawfulCharges(state, id);
+    pickTarget(against ?? (lawful.length === 1 ? lawful[0] : undefined));
   };
   return {
     /** Undefined until one is picked. */
     unit,
-    /** Enemies that the unit could charge, those first that no clause bars (G1, G2). */
+    /** Enemies that no clause bars the unit from charging (G1, G2); the nearest ones if all are barred. */
     targets,
     /** Undefined until unit and target are picked. */
     charge: plan && {

@@ -19,7 +19,7 @@ export const consoleMessages = {
     phase: 'Φάση',
     toField: 'Στο πεδίο',
     todo: 'Εκκρεμούν σε αυτή τη φάση',
-    later: (n: number) => plural(n, 'και 1 ακόμη', `και ${n} ακόμη`),
+    later: (n: number) => `+${n}`,
     nothing: 'Τίποτα δεν εκκρεμεί σε αυτή τη φάση.',
     tick: (task: string) => `Έγινε: ${task}`,
     skips: (n: number) =>
@@ -79,6 +79,7 @@ export const consoleMessages = {
     moves: (who: string) => `Κίνηση: ${who}`,
     made: 'Κινήσεις χωρίς ζάρια',
     rally: 'Ανασύνταξη;',
+    noneInReach: 'κανείς κοντά',
     charge: 'Ποιοι κάνουν έφοδο;',
     orders: 'Διαταγές των στρατηγών',
     all: (n: number) => `Και τις ${n} μαζί`,

@@ -8,7 +8,7 @@ import { describeTask } from '../../messages/describe/describe-task.ts';
 import { unitName } from '../../messages/describe/names.ts';
 import { describeDue } from '../../messages/describe/short-descriptions.ts';
 import { displayName, gameMessages } from '../../messages/index.ts';
-import { SideMark, SideNames } from '../battle/side-mark.tsx';
+import { SideMark, sideNamesText } from '../battle/side-mark.tsx';
 import { routeOfQuestion, routeOfTask } from '../turn/task-routes.ts';
 import { sharedName } from './unit-row.tsx';
 import { sidesOfGroup, type TaskQueue } from './use-task-queue.ts';
@@ -42,6 +42,15 @@ export const ConsoleHead = ({
   const questions = queue.offers.filter(({ kind }) => kind === 'question').length - 1;
   // Of a fight the columns show the names.
   const fight = offer.kind === 'fight' ? (offer.of > 1 ? t.console.fightOf(offer.place, offer.of) : '') : undefined;
+  const note = [
+    offer.kind === 'fight' && offer.of > 1 && t.console.fromTheRight,
+    !offer.must && t.guide.may,
+    offer.kind === 'question'
+      ? questions > 0 && t.due.more(questions)
+      : offer.kind !== 'fight' && more > 0 && t.guide.later(more),
+  ]
+    .filter(Boolean)
+    .join('\u00a0· ');
   return (
     <div class="console-head">
       <button
@@ -55,18 +64,8 @@ export const ConsoleHead = ({
         </span>
         <span class="task-side">
           <SideMark state={state} sides={sides} />
-          <span class="sr-only">
-            <SideNames state={state} sides={sides} more="" />
-          </span>
-          {[
-            offer.kind === 'fight' && offer.of > 1 && t.console.fromTheRight,
-            !offer.must && t.guide.may,
-            offer.kind === 'question'
-              ? questions > 0 && t.due.more(questions)
-              : offer.kind !== 'fight' && more > 0 && t.guide.later(more),
-          ]
-            .filter(Boolean)
-            .join('\u00a0· ')}
+          <span class={note && 'sr-only'}>{sideNamesText(state, sides)}</span>
+          {note}
         </span>
       </button>
       {onAdvice && (

@@ -10,10 +10,10 @@ import { useCharge } from '../../../tasks/use-charge.ts';
 import type { CardProps } from '../card-props.ts';
 import { type UnitResultText, UnitRow } from '../unit-row.tsx';
 
-/** Whom the plan sees in reach of a charge; undefined for nobody. */
-const aimAt = (targets: readonly (BattleUnit | undefined)[]): UnitResultText | undefined =>
+/** Whom the plan sees in reach of a charge. */
+const aimAt = (targets: readonly (BattleUnit | undefined)[]): UnitResultText =>
   targets.length === 0
-    ? undefined
+    ? { figure: '', text: gameMessages().console.noneInReach, tone: 'plain' }
     : {
         figure: targets.flatMap(target => (target ? hyphenatedName(target.name) : [])).join(', '),
         text: '',
@@ -64,12 +64,12 @@ export const ConsoleCharge = (props: CardProps<'charge'>) => {
         // A second tap on the target clears the choice.
         onPick={id => pickTarget(id === charge?.plan.target ? undefined : id)}
       />
-      {charge && !charge.verdict.ok && (
-        <p class="console-line text-warn">
-          {charge.verdict.reasons.map(({ word, figures = {} }) => t.reasons[word]?.(figures) ?? word).join(' ')}
-        </p>
-      )}
       <div class="console-foot">
+        {charge && !charge.verdict.ok && (
+          <p class="console-line text-warn">
+            {charge.verdict.reasons.map(({ word, figures = {} }) => t.reasons[word]?.(figures) ?? word).join(' ')}
+          </p>
+        )}
         {charge ? (
           <div class="console-two console-answers">
             {charge.answers.map(answer => (
