@@ -5,6 +5,7 @@ import { type BattleState, initialState, isOnTable } from '../../../../src/games
 import { loadFieldMessages } from '../../../../src/games/alala/messages/index.ts';
 import { DEFAULT_RULES } from '../../../../src/games/alala/rules/house-rules.ts';
 import { OPEN_GROUND, type Terrain } from '../../../../src/games/alala/rules/plan/ground.ts';
+import { isSkirmishers } from '../../../../src/games/alala/rules/unit-kinds.ts';
 import { gapPills } from '../../../../src/games/alala/screens/field/plan/gaps.tsx';
 import {
   type PlanLabel,
@@ -35,9 +36,9 @@ const battles = READY_MADE.map((ready: ReadyMade) => withPlan(initialState(setup
 const view = (scale: number, flipped = false): PlanView => ({ scale, x: 0, y: 0, table: OPEN_GROUND, flipped });
 
 /** The view in which a phone shows all units of a battle. */
-const phoneView = (state: BattleState): PlanView => {
+const phoneView = (state: BattleState, height = 300): PlanView => {
   const box = boxAround(positionsOf(state), view(1));
-  const scale = Math.min(360 / box.width, 300 / box.height);
+  const scale = Math.min(360 / box.width, height / box.height);
   return { ...view(scale), x: -box.x * scale, y: -box.y * scale };
 };
 
@@ -103,19 +104,21 @@ describe('the view', () => {
   });
 });
 
-test.each(battles.map((state, i) => [i, state] as const))(
-  'battle %i: names lie on no shield and on no other name',
-  (_, state) => {
+test.each(battles.flatMap((state, i) => [270, 300].map(height => [i, height, state] as const)))(
+  'battle %i, %i pixels high: names lie on no shield and on no other name',
+  (_, height, state) => {
     const positions = positionsOf(state);
-    const shown = phoneView(state);
+    const shown = phoneView(state, height);
     const spots = tokenSpots(positions, shown);
     const labels = planLabels(state, {
       positions,
       spots,
       facesDown: ({ place }) => place.facing === 180,
-      size: { width: 360, height: 300 },
+      size: { width: 360, height },
     });
-    expect(labels.length).toBeGreaterThan(2);
+    // Every unit that is no skirmisher has its name, abbreviated where a side has no room for its full names.
+    const named = labels.reduce((sum, { text }) => sum + text.split('·').length, 0);
+    expect(named).toBe(positions.filter(({ unit }) => !isSkirmishers(unit)).length);
     // Narrow letters such as I count about half.
     const half = ({ text }: { text: string }): number =>
       [...text].reduce((sum, letter) => sum + (/[ Iiltjfr·]/.test(letter) ? 1.9 : 3.5), 0);
@@ -217,5 +220,7 @@ describe('the ground', () => {
     expect(corner([hill], [name])).toEqual({ x: 0, y: 0 });
     const horse = new Map([['c', { id: 'c', x: 700, y: 470, radius: 15 }]]);
     expect(corner([hill], [], horse)).toEqual({ x: 0, y: 0 });
+    const everywhere = [30, 680].flatMap(x => [10, 470].map(y => ({ key: `${x} ${y}`, text: 'Laco.', x, y })));
+    expect(corner([], everywhere)).toEqual({ x: 0, y: 240 });
   });
 });

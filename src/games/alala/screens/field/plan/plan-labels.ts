@@ -88,13 +88,31 @@ interface Labelled {
 /** Where a name can stand: so many pixels to the side, and so many lines further behind. */
 const NUDGES = [0, 1, 2].flatMap(lines => [0, -14, 14, -28, 28].map(aside => ({ lines, aside })));
 
+/** “Arca.” for Arcadian horse, “Spar. III · II” for Spartiates III and II. */
+const abbreviate = (text: string): string =>
+  text.replace(/^(\S{4})\S{2,}| \p{Ll}\S*/gu, (_, start?: string) => (start ? `${start}.` : ''));
+
 /**
- * Names of the line and of cavalry, behind their shields: below units that face up, above units that face down. A name
- * without space is left out; the unit's sheet has it. Skirmishers are recognised by their shape.
+ * Names of the line and of cavalry, behind their shields: below units that face up, above units that face down. If a name
+ * has no space, all of its side are abbreviated. A name without space even then is left out; the unit's sheet has it.
+ * Skirmishers are recognised by their shape.
  */
-export const planLabels = (
+export const planLabels = (state: BattleState, labelled: Labelled): readonly PlanLabel[] => {
+  const runs = runsOf(labelled.positions, labelled.spots, labelled.facesDown);
+  const full = placeLabels(state, runs, labelled, []);
+  const left = runs.filter(({ units }) => !full.some(({ key }) => key === units[0]?.id));
+  if (left.length === 0) return full;
+  const crowded = left.map(({ down }) => down);
+  const short = placeLabels(state, runs, labelled, crowded);
+  return short.length > full.length ? short : full;
+};
+
+/** The labels that have space. The names of runs that face as `crowded` says are abbreviated. */
+const placeLabels = (
   state: BattleState,
-  { positions, spots, facesDown, size }: Labelled,
+  runs: readonly Run[],
+  { spots, size }: Labelled,
+  crowded: readonly boolean[],
 ): readonly PlanLabel[] => {
   const shields = [...spots.values()].flatMap(spot => [
     bodyBox(spot),
@@ -103,9 +121,11 @@ export const planLabels = (
     ...(leaderWith(state, spot.id) ? [partOf(spot, -1.1, -1.9, 1.1, 0)] : []),
   ]);
   const placed: LabelBox[] = [...shields];
-  return runsOf(positions, spots, facesDown).flatMap(({ units, down }): PlanLabel[] => {
+  return runs.flatMap(({ units, down }): PlanLabel[] => {
     const all = units.map(({ id }) => spots.get(id) as TokenSpot);
-    const [text = ''] = labelsOf(units).map(label => label.text.replaceAll('\u00ad', ''));
+    const [text = ''] = labelsOf(units)
+      .map(label => label.text.replaceAll('\u00ad', ''))
+      .map(name => (crowded.includes(down) ? abbreviate(name) : name));
     const half = widthOf(text) / 2;
     const middle = all.reduce((sum, spot) => sum + spot.x, 0) / all.length;
     const edge = down

@@ -17,8 +17,8 @@ interface ScaleBarProps {
 }
 
 /**
- * The corner of the field for the scale, from the bottom left on: one without shields and names, and without terrain where
- * there is such a one; undefined without room.
+ * The corner of the field for the scale, from the bottom left on, or else the middle of an edge: one without shields and
+ * names, and without terrain where there is such a one; undefined without room.
  */
 export const scaleCorner = (
   { terrain }: Pick<Ground, 'terrain'>,
@@ -27,7 +27,9 @@ export const scaleCorner = (
   const room = { width: SCALE.beside + SCALE.inches * 10 * view.scale, height: SCALE.height };
   const units = [...[...spots.values()].map(bodyBox), ...labels.map(({ text, x, y }) => nameBox(text, x, y))];
   const ground = terrain.map(piece => boxOf(terrainArea(piece).map(point => toScreen(point, view))));
-  const corners = [size.height - room.height, 0].flatMap(y => [0, size.width - room.width].map(x => ({ x, y })));
+  const corners = [size.height - room.height, 0, size.height / 2].flatMap(y =>
+    [0, size.width - room.width].map(x => ({ x, y })),
+  );
   const isFree = ({ x, y }: Point, taken: readonly LabelBox[]): boolean =>
     !taken.some(box => meet(box, { left: x, right: x + room.width, top: y, bottom: y + room.height }));
   const free = corners.filter(corner => isFree(corner, units));
